@@ -1,0 +1,1 @@
+//! What a downstream build.rs calls to turn .td files into Rust.

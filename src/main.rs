@@ -1,0 +1,2 @@
+//! The `rtblgen` command line.
+fn main() {}

@@ -1,0 +1,1 @@
+//! TableGen front end: sources, diagnostics, lexer, preprocessor, syntax tree and parser.
