@@ -1,0 +1,252 @@
+//! A declarative assembly format as data.
+//!
+//! `assemblyFormat` of ODS becomes a `const` list of [`FormatElement`]s and one [`TypeSource`] per operand and result. One
+//! interpreter parses it and one prints it, so what a generator emits per op is this description and nothing else.
+//!
+//! Operands, results, attributes, regions and successors are named by their index in the op's
+//! [`OpDefinition`](crate::OpDefinition); the index of an attribute is its slot.
+
+use crate::asm::{AsmParser, AsmPrinter, FormatState, OpAsmParser, OpAsmPrinter, ParseResult};
+use crate::{Attribute, Context, Op, Type};
+
+/// How an op is written and read in the custom form.
+#[derive(Clone, Copy)]
+pub enum Assembly {
+    /// The op has the generic form only.
+    None,
+    /// A declarative format (`assemblyFormat` in ODS).
+    Format(&'static Format),
+    /// Written by hand (`hasCustomAssemblyFormat` in ODS): see [`CustomAsm`](crate::asm::CustomAsm).
+    Custom(CustomAssembly),
+}
+
+/// The functions behind a hand-written custom form.
+#[derive(Clone, Copy)]
+pub struct CustomAssembly {
+    /// Reads what follows the op's name into the state.
+    pub parse: for<'p, 'c> fn(&mut OpAsmParser<'p, 'c>, &mut crate::OpState<'c>) -> ParseResult,
+    /// Writes what follows the op's name, with its leading space.
+    pub print: for<'p, 'c> fn(&mut OpAsmPrinter<'p, 'c>, Op),
+}
+
+/// A declarative format: the elements in textual order and where the types come from.
+#[derive(Clone, Copy)]
+pub struct Format {
+    /// The elements in the order of the text.
+    pub elements: &'static [FormatElement],
+    /// For each ODS operand, where its types come from.
+    pub operand_types: &'static [TypeSource],
+    /// For each ODS result, where its types come from.
+    pub result_types: &'static [TypeSource],
+}
+
+/// One element of a declarative format.
+#[derive(Clone, Copy)]
+pub enum FormatElement {
+    /// A keyword or punctuation: `` `keyword` ``, `` `->` ``, `` `,` ``.
+    Literal(&'static str),
+    /// `` ` ` ``: exactly one space; printer only.
+    Space,
+    /// `` `\n` ``: a line break and the current indentation; printer only.
+    Newline,
+    /// An empty pair of backquotes: no space before the next element; printer only.
+    NoSpace,
+    /// `$operand`: one SSA use, at most one, or a comma separated list, as the operand's arity says.
+    Operand(u16),
+    /// A variadic-of-variadic operand: `(%a, %b), (%c)`.
+    OperandGroups {
+        /// The ODS operand.
+        operand: u16,
+        /// The slot of the attribute that holds the sizes of the groups.
+        sizes: u16,
+    },
+    /// `$attribute` or `$property`.
+    Attribute(AttributeElement),
+    /// A `UnitAttr` that the literal beside it stands for: parsing sets it, printing writes nothing.
+    UnitFlag(u16),
+    /// `$region`: one region, or a comma separated list if it is variadic.
+    Region(u16),
+    /// `$successor`: one block name, or a comma separated list if it is variadic.
+    Successor(u16),
+    /// `operands`: all operands in one comma separated list.
+    Operands,
+    /// `regions`: all regions in one comma separated list.
+    Regions,
+    /// `successors`: all successors in one comma separated list.
+    Successors,
+    /// `type(..)`.
+    Type(TypeElement),
+    /// `functional-type(inputs, outputs)`.
+    FunctionalType(ValueGroup, ValueGroup),
+    /// `attr-dict`, or `attr-dict-with-keyword`, whose text is `attributes {..}`.
+    AttrDict {
+        /// Whether the dictionary is introduced by the keyword `attributes`.
+        keyword: bool,
+    },
+    /// `prop-dict`: all properties as `<{..}>`; the attribute dictionary then holds the discardable ones only.
+    PropDict,
+    /// `( .. )?` and `( .. ) : ( .. )?`.
+    Optional(&'static OptionalGroup),
+    /// `oilist(..)`: clauses in any order, each at most once.
+    OiList(&'static [OiListClause]),
+    /// `custom<Name>(..)`.
+    Custom(&'static CustomDirective),
+}
+
+/// An optional group: parsed if its first element is there, printed if its anchor is.
+#[derive(Clone, Copy)]
+pub struct OptionalGroup {
+    /// What decides whether the group is printed.
+    pub anchor: Presence,
+    /// The elements of the group.
+    pub elements: &'static [FormatElement],
+    /// The elements of the else branch.
+    pub otherwise: &'static [FormatElement],
+}
+
+/// What must be there for an optional group, or a clause of an `oilist`, to be printed.
+#[derive(Clone, Copy)]
+pub enum Presence {
+    /// The ODS operand has at least one value.
+    Operand(u16),
+    /// The ODS result has at least one value.
+    Result(u16),
+    /// The attribute or property in this slot is set, and, if it has a default value, differs from it.
+    Attribute(u16),
+    /// The ODS region is not empty, or there is at least one, if it is variadic.
+    Region(u16),
+    /// At least one of these is there.
+    Any(&'static [Presence]),
+}
+
+/// One clause of an `oilist`; its keyword is not among its elements.
+#[derive(Clone, Copy)]
+pub struct OiListClause {
+    /// The literal that opens the clause.
+    pub keyword: &'static str,
+    /// The clause is printed if one of these is there.
+    pub anchors: &'static [Presence],
+    /// The elements after the keyword.
+    pub elements: &'static [FormatElement],
+}
+
+/// `$attribute` in a format.
+#[derive(Clone, Copy)]
+pub struct AttributeElement {
+    /// The slot of the attribute.
+    pub slot: u16,
+    /// The text of the attribute.
+    pub syntax: AttributeSyntax,
+}
+
+/// How an attribute is written where a format names it.
+#[derive(Clone, Copy)]
+pub enum AttributeSyntax {
+    /// The attribute with its type, if it has one: `1 : i32`.
+    Any,
+    /// The attribute without its type, which its constraint fixes: `1`.
+    OfType(for<'c> fn(&'c Context) -> Type<'c>),
+    /// An attribute of one kind of storage (`ArrayAttr`, `DictionaryAttr`, ..): `kind` tells whether a parsed attribute is one.
+    OfKind(for<'c> fn(Attribute<'c>) -> bool),
+    /// A symbol name that is stored as a string: `@name`.
+    SymbolName,
+    /// A keyword, or a string where the case is no keyword.
+    Enum(&'static EnumSyntax),
+    /// The attribute's own text, without `#dialect.mnemonic`, as an `AttrDef` or a property defines it.
+    Own(&'static OwnAttributeSyntax),
+}
+
+/// The cases of an enum attribute.
+#[derive(Clone, Copy)]
+pub struct EnumSyntax {
+    /// The spelling of each case, in order.
+    pub cases: &'static [&'static str],
+    /// The name of the ODS attribute, for the diagnostics.
+    pub name: &'static str,
+    /// From the text to the attribute; `None` if it names no case.
+    pub symbolize: for<'c> fn(&'c Context, &str) -> Option<Attribute<'c>>,
+    /// From the attribute to its text.
+    pub stringify: for<'c> fn(Attribute<'c>) -> String,
+}
+
+/// The parser and the printer of an attribute's own text.
+#[derive(Clone, Copy)]
+pub struct OwnAttributeSyntax {
+    /// Reads the text; the type is the one that the attribute's constraint fixes, if it does.
+    pub parse: for<'p, 'c> fn(&mut AsmParser<'p, 'c>, Option<Type<'c>>) -> ParseResult<Attribute<'c>>,
+    /// The same where nothing need be there: `None` if nothing was consumed. Properties without an `optionalParser` and
+    /// attributes have none.
+    pub parse_optional: Option<for<'p, 'c> fn(&mut AsmParser<'p, 'c>) -> ParseResult<Option<Attribute<'c>>>>,
+    /// Writes the text.
+    pub print: for<'p, 'c> fn(&mut AsmPrinter<'p, 'c>, Attribute<'c>),
+}
+
+/// `type(..)` in a format.
+#[derive(Clone, Copy)]
+pub struct TypeElement {
+    /// The values whose types are written.
+    pub of: ValueGroup,
+    /// Set where the constraint admits the types of one `TypeDef` and the format does not say `qualified`: they are then
+    /// written without `!dialect.`.
+    pub own: Option<&'static OwnTypeSyntax>,
+}
+
+/// The parser and the printer of a type's text without its dialect prefix.
+#[derive(Clone, Copy)]
+pub struct OwnTypeSyntax {
+    /// Reads the text.
+    pub parse: for<'p, 'c> fn(&mut AsmParser<'p, 'c>) -> ParseResult<Type<'c>>,
+    /// Writes the text; `false` if the type is not one of this syntax, so that the full form is written.
+    pub print: for<'p, 'c> fn(&mut AsmPrinter<'p, 'c>, Type<'c>) -> bool,
+}
+
+/// The values that a `type` directive names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ValueGroup {
+    /// One ODS operand.
+    Operand(u16),
+    /// One ODS result.
+    Result(u16),
+    /// All operands.
+    Operands,
+    /// All results.
+    Results,
+}
+
+/// `custom<Name>(..)`: functions in which a generator calls the user's.
+#[derive(Clone, Copy)]
+pub struct CustomDirective {
+    /// Reads the directive: parameters come from and go to the [`FormatState`]. `false` says that nothing was there and
+    /// nothing was consumed, which is allowed where the directive is the first element of an optional group.
+    pub parse: for<'p, 'c> fn(&mut OpAsmParser<'p, 'c>, &mut FormatState<'c>) -> ParseResult<bool>,
+    /// Writes the directive. The printer has written the space before it.
+    pub print: for<'p, 'c> fn(&mut OpAsmPrinter<'p, 'c>, Op),
+}
+
+/// Where the type of an operand or result comes from when the op is parsed.
+#[derive(Clone, Copy)]
+pub enum TypeSource {
+    /// A `type`, `functional-type` or `custom` directive of the format gives it.
+    Given,
+    /// Its constraint admits this type only.
+    Buildable(for<'c> fn(&'c Context) -> Type<'c>),
+    /// It equals the (first) type of something else (`AllTypesMatch`, `SameOperandsAndResultType`, ..).
+    SameAs(TypeOf),
+    /// A function of the type of something else (`TypesMatchWith`). `None` from the function is a diagnostic.
+    Transform(TypeOf, for<'c> fn(Type<'c>) -> Option<Type<'c>>),
+    /// A function of all types of something else (`RangedTypesMatchWith`).
+    TransformRange(TypeOf, for<'c> fn(&[Type<'c>]) -> Option<Vec<Type<'c>>>),
+    /// Results only: the op's `infer_result_types` gives all of them.
+    Inferred,
+}
+
+/// Something that has a type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TypeOf {
+    /// An ODS operand.
+    Operand(u16),
+    /// An ODS result.
+    Result(u16),
+    /// The type of the typed attribute in this slot.
+    Attribute(u16),
+}
