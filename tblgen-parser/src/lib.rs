@@ -1,1 +1,16 @@
 //! TableGen front end: sources, diagnostics, lexer, preprocessor, syntax tree and parser.
+//!
+//! Text and include folders go in, a [`syntax::Tree`] comes out. What names mean is not known
+//! here: that is the business of `rtblgen-records`.
+
+pub mod diagnostic;
+pub mod loader;
+pub mod parse;
+pub mod source;
+pub mod symbols;
+pub mod syntax;
+
+pub use diagnostic::{Diagnostic, ErrorFormat, Note, Severity, render};
+pub use loader::{Disk, FileLoader, LoadedFile, Memory};
+pub use parse::{MainFile, Options, ParsedFile, parse};
+pub use source::{FileId, SourceMap, Span};

@@ -1,0 +1,146 @@
+//! Diagnostics: the one type in which every crate of the project says what is wrong and where.
+//!
+//! They are values; their text is made in one place, [`render`].
+
+mod render;
+
+pub use render::{ErrorFormat, render};
+
+use crate::source::Span;
+
+/// How grave a [`Diagnostic`] or a [`Note`] is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Severity {
+    /// The input is rejected.
+    Error,
+    /// The input is accepted, but probably not what was meant.
+    Warning,
+    /// More about the message before it.
+    Note,
+    /// Said for information.
+    Remark,
+    /// What can be done about it.
+    Help,
+}
+
+impl Severity {
+    /// The word that stands before the message.
+    pub fn name(self) -> &'static str {
+        match self {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+            Severity::Note => "note",
+            Severity::Remark => "remark",
+            Severity::Help => "help",
+        }
+    }
+}
+
+/// A message of its own that belongs to a [`Diagnostic`], such as a step of an instantiation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// Usually [`Severity::Note`] or [`Severity::Help`].
+    pub severity: Severity,
+    /// What is said.
+    pub message: String,
+    /// The place it is about.
+    pub span: Option<Span>,
+}
+
+/// What is wrong, and where.
+///
+/// ```
+/// # use tblgen_parser::diagnostic::{Diagnostic, ErrorFormat, render};
+/// # use tblgen_parser::source::{SourceMap, Span};
+/// let mut sources = SourceMap::new();
+/// sources.add_file("a.td", "def a : Shape;", None).unwrap();
+/// let error = Diagnostic::error(Span::new(8, 13), "there is no class 'Shape'");
+/// let text = render(&error, &sources, ErrorFormat::Short, false);
+/// assert_eq!(text, "a.td:1:9: error: there is no class 'Shape'\n");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// How grave it is.
+    pub severity: Severity,
+    /// What is wrong, in one sentence without a full stop.
+    pub message: String,
+    /// The culprit.
+    pub span: Option<Span>,
+    /// What is said at the culprit itself, such as what was expected there.
+    pub label: Option<String>,
+    /// Other places that matter, and why.
+    pub labels: Vec<(Span, String)>,
+    /// Messages that follow, such as the instantiation stack.
+    pub notes: Vec<Note>,
+    /// What the user can do.
+    pub help: Option<String>,
+    /// The place and the words of llvm-tblgen, where ours are better; shown in short format.
+    pub short: Option<(Span, String)>,
+}
+
+impl Diagnostic {
+    /// A diagnostic about `span`.
+    pub fn new(severity: Severity, span: Option<Span>, message: impl Into<String>) -> Self {
+        Self {
+            severity,
+            message: message.into(),
+            span,
+            label: None,
+            labels: Vec::new(),
+            notes: Vec::new(),
+            help: None,
+            short: None,
+        }
+    }
+
+    /// An error at `span`.
+    pub fn error(span: Span, message: impl Into<String>) -> Self {
+        Self::new(Severity::Error, Some(span), message)
+    }
+
+    /// An error that has no place in the sources, such as a file that cannot be read.
+    pub fn error_without_span(message: impl Into<String>) -> Self {
+        Self::new(Severity::Error, None, message)
+    }
+
+    /// A warning at `span`.
+    pub fn warning(span: Span, message: impl Into<String>) -> Self {
+        Self::new(Severity::Warning, Some(span), message)
+    }
+
+    /// The diagnostic with this said at the culprit.
+    pub fn with_culprit_label(mut self, label: impl Into<String>) -> Self {
+        self.label = Some(label.into());
+        self
+    }
+
+    /// The diagnostic with another place that matters.
+    pub fn with_label(mut self, span: Span, label: impl Into<String>) -> Self {
+        self.labels.push((span, label.into()));
+        self
+    }
+
+    /// The diagnostic with a note about another place.
+    pub fn with_note(mut self, span: impl Into<Option<Span>>, message: impl Into<String>) -> Self {
+        let (message, span) = (message.into(), span.into());
+        self.notes.push(Note { severity: Severity::Note, message, span });
+        self
+    }
+
+    /// The diagnostic with what the user can do.
+    pub fn with_help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// The diagnostic with llvm-tblgen's place and words for the short format.
+    pub fn with_short(mut self, span: Span, message: impl Into<String>) -> Self {
+        self.short = Some((span, message.into()));
+        self
+    }
+
+    /// Whether the input is rejected for it.
+    pub fn is_error(&self) -> bool {
+        self.severity == Severity::Error
+    }
+}

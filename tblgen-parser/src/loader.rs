@@ -1,0 +1,71 @@
+//! Where the text of included files comes from.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The text of a file that a [`FileLoader`] found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoadedFile {
+    /// The whole text.
+    pub text: String,
+}
+
+/// Gives the text of files: from disk, from memory, or from a library that is part of the program.
+///
+/// The parser asks for the path as it stands in the `include`, then for that path in each include
+/// folder, and takes the first that exists.
+pub trait FileLoader {
+    /// The file at `path`, or `None` if there is no such file.
+    ///
+    /// # Errors
+    ///
+    /// Whatever keeps an existing file from being read; the search goes on with the next folder,
+    /// as llvm-tblgen's does.
+    fn load(&self, path: &Path) -> io::Result<Option<LoadedFile>>;
+}
+
+/// Reads from the file system. Bytes that are not UTF-8 are replaced by U+FFFD.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Disk;
+
+impl FileLoader for Disk {
+    fn load(&self, path: &Path) -> io::Result<Option<LoadedFile>> {
+        match std::fs::read(path) {
+            Ok(bytes) => Ok(Some(LoadedFile { text: text_of(bytes) })),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// The text of a `.td` file's bytes: TableGen does not care about encodings, Rust strings do.
+pub fn text_of(bytes: Vec<u8>) -> String {
+    match String::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(error) => String::from_utf8_lossy(error.as_bytes()).into_owned(),
+    }
+}
+
+/// Files held in memory, by path.
+///
+/// ```
+/// # use tblgen_parser::loader::{FileLoader, Memory};
+/// let files = Memory::from([("a.td", "class A;")]);
+/// assert_eq!(files.load("a.td".as_ref()).unwrap().unwrap().text, "class A;");
+/// assert!(files.load("b.td".as_ref()).unwrap().is_none());
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Memory(pub BTreeMap<PathBuf, String>);
+
+impl<const N: usize> From<[(&str, &str); N]> for Memory {
+    fn from(files: [(&str, &str); N]) -> Self {
+        Self(files.into_iter().map(|(path, text)| (path.into(), text.into())).collect())
+    }
+}
+
+impl FileLoader for Memory {
+    fn load(&self, path: &Path) -> io::Result<Option<LoadedFile>> {
+        Ok(self.0.get(path).map(|text| LoadedFile { text: text.clone() }))
+    }
+}

@@ -1,0 +1,227 @@
+//! Source text: which files were read, and where a position lies in them.
+//!
+//! All files share one space of `u32` offsets, so that a [`Span`] is eight bytes and `Copy`. File,
+//! line and column are looked up only when a diagnostic is shown.
+
+use std::path::Path;
+use std::sync::OnceLock;
+
+/// A file in a [`SourceMap`], numbered in the order in which the files were read.
+///
+/// A file that is included twice is two files: the include stack of each is its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FileId(u32);
+
+/// A range of source bytes, `start..end`, in the global offsets of a [`SourceMap`].
+///
+/// A construct that begins in one file and ends in another (an `include` may stand anywhere) has
+/// a span from one into the other; [`SourceMap::text`] then gives the part in the first file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Span {
+    /// The first byte.
+    pub start: u32,
+    /// One past the last byte.
+    pub end: u32,
+}
+
+impl Span {
+    /// The span `start..end`.
+    pub fn new(start: u32, end: u32) -> Self {
+        Self { start, end }
+    }
+
+    /// The empty span at `offset`.
+    pub fn at(offset: u32) -> Self {
+        Self { start: offset, end: offset }
+    }
+
+    /// From the start of `self` to the end of `other`.
+    pub fn to(self, other: Span) -> Self {
+        Self { start: self.start, end: other.end }
+    }
+}
+
+struct SourceFile {
+    name: String,
+    text: Box<str>,
+    /// The global offset of the first byte.
+    base: u32,
+    included_from: Option<Span>,
+    /// Offsets in `text` where lines begin; made when first asked for.
+    line_starts: OnceLock<Vec<u32>>,
+}
+
+impl SourceFile {
+    /// The global offset of the end of the text.
+    fn end(&self) -> u32 {
+        self.base + self.text.len() as u32
+    }
+
+    fn line_starts(&self) -> &[u32] {
+        self.line_starts.get_or_init(|| {
+            let ends = self.text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+            std::iter::once(0).chain(ends.map(|(index, _)| index as u32 + 1)).collect()
+        })
+    }
+}
+
+/// All source text of one run.
+#[derive(Default)]
+pub struct SourceMap {
+    files: Vec<SourceFile>,
+}
+
+impl std::fmt::Debug for SourceMap {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.files.iter().map(|file| &file.name)).finish()
+    }
+}
+
+/// More than 4 GiB of source text in one run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLarge;
+
+impl SourceMap {
+    /// A map without files.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a file; `included_from` is the place of the file name in the `include` that named it.
+    ///
+    /// # Errors
+    ///
+    /// [`TooLarge`] if the offsets would no longer fit into 32 bits.
+    pub fn add_file(
+        &mut self,
+        name: impl Into<String>,
+        text: impl Into<Box<str>>,
+        included_from: Option<Span>,
+    ) -> Result<FileId, TooLarge> {
+        let text = text.into();
+        // One offset between files belongs to the end of the earlier one alone.
+        let base = self.files.last().map_or(0, |file| u64::from(file.end()) + 1);
+        let base = u32::try_from(base).map_err(|_| TooLarge)?;
+        u32::try_from(u64::from(base) + text.len() as u64 + 1).map_err(|_| TooLarge)?;
+        let id = FileId(self.files.len() as u32);
+        let line_starts = OnceLock::new();
+        self.files.push(SourceFile { name: name.into(), text, base, included_from, line_starts });
+        Ok(id)
+    }
+
+    fn file(&self, id: FileId) -> &SourceFile {
+        &self.files[id.0 as usize]
+    }
+
+    /// The file that holds the start of `span`.
+    pub fn file_of(&self, span: Span) -> FileId {
+        let after = self.files.partition_point(|file| file.base <= span.start);
+        FileId(after.saturating_sub(1) as u32)
+    }
+
+    /// Line and column of a global offset, both counted from one; the column counts bytes.
+    pub fn line_column(&self, offset: u32) -> (u32, u32) {
+        let file = self.file(self.file_of(Span::at(offset)));
+        let local = (offset - file.base).min(file.text.len() as u32);
+        let starts = file.line_starts();
+        let line = starts.partition_point(|start| *start <= local);
+        (line as u32, local - starts[line - 1] + 1)
+    }
+
+    /// The text that `span` covers, up to the end of the file in which it starts.
+    pub fn text(&self, span: Span) -> &str {
+        let file = self.file(self.file_of(span));
+        let local = |offset: u32| (offset.clamp(file.base, file.end()) - file.base) as usize;
+        file.text.get(local(span.start)..local(span.end.max(span.start))).unwrap_or("")
+    }
+
+    /// The whole text of a file.
+    pub fn file_text(&self, id: FileId) -> &str {
+        &self.file(id).text
+    }
+
+    /// The global offset of the first byte of a file.
+    pub fn file_start(&self, id: FileId) -> u32 {
+        self.file(id).base
+    }
+
+    /// The name of a file, as given on the command line or as found by the include search.
+    pub fn name(&self, id: FileId) -> &str {
+        &self.file(id).name
+    }
+
+    /// The place of the `include` that brought the file in; `None` for the main file.
+    pub fn included_from(&self, id: FileId) -> Option<Span> {
+        self.file(id).included_from
+    }
+
+    /// The main file, which is the first one.
+    ///
+    /// # Panics
+    ///
+    /// If no file was added.
+    pub fn main_file(&self) -> FileId {
+        assert!(!self.files.is_empty(), "a source map without files has no main file");
+        FileId(0)
+    }
+
+    /// All files, in the order in which they were read.
+    pub fn files(&self) -> impl ExactSizeIterator<Item = FileId> + use<> {
+        (0..self.files.len() as u32).map(FileId)
+    }
+
+    /// The included files, each once, sorted by path as llvm-tblgen's dependency files list them.
+    pub fn dependencies(&self) -> impl Iterator<Item = &Path> {
+        let included = self.files.iter().filter(|file| file.included_from.is_some());
+        let sorted: std::collections::BTreeSet<&str> = included.map(|file| file.name.as_str()).collect();
+        sorted.into_iter().map(Path::new)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn two_files() -> (SourceMap, FileId, FileId) {
+        let mut sources = SourceMap::new();
+        let main = sources.add_file("main.td", "class A;\ndef a : A;\n", None).unwrap();
+        let inner = sources.add_file("inner.td", "def b;", Some(Span::new(0, 5))).unwrap();
+        (sources, main, inner)
+    }
+
+    #[test]
+    fn offsets_belong_to_one_file() {
+        let (sources, main, inner) = two_files();
+        let start = sources.file_start(inner);
+        assert_eq!(sources.file_of(Span::at(start - 1)), main);
+        assert_eq!(sources.file_of(Span::at(start)), inner);
+        assert_eq!(sources.file_of(Span::at(start + 6)), inner);
+    }
+
+    #[test]
+    fn lines_and_columns_count_from_one() {
+        let (sources, _, inner) = two_files();
+        assert_eq!(sources.line_column(0), (1, 1));
+        assert_eq!(sources.line_column(9), (2, 1));
+        assert_eq!(sources.line_column(13), (2, 5));
+        assert_eq!(sources.line_column(sources.file_start(inner) + 4), (1, 5));
+    }
+
+    #[test]
+    fn text_stops_at_the_end_of_the_file() {
+        let (sources, main, inner) = two_files();
+        assert_eq!(sources.text(Span::new(0, 5)), "class");
+        let start = sources.file_start(main);
+        assert_eq!(sources.text(Span::new(start + 9, u32::MAX)), "def a : A;\n");
+        assert_eq!(sources.text(Span::at(sources.file_start(inner))), "");
+    }
+
+    #[test]
+    fn dependencies_are_the_included_files_sorted() {
+        let (mut sources, ..) = two_files();
+        sources.add_file("a.td", "", Some(Span::at(0))).unwrap();
+        sources.add_file("inner.td", "", Some(Span::at(0))).unwrap();
+        let names: Vec<_> = sources.dependencies().map(|path| path.to_str().unwrap()).collect();
+        assert_eq!(names, ["a.td", "inner.td"]);
+    }
+}

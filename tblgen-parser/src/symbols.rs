@@ -1,0 +1,139 @@
+//! Interned text: names and string literals as 32-bit numbers.
+
+use std::hash::{BuildHasher, Hash, Hasher};
+
+use hashbrown::HashTable;
+use rustc_hash::FxBuildHasher;
+
+/// Text interned in a [`Symbols`] table. Equal text has equal symbols.
+///
+/// The order of symbols is the order in which they were met, which depends on the input alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Symbol(u32);
+
+impl Symbol {
+    /// The empty text, which every table holds.
+    pub const EMPTY: Symbol = Symbol(0);
+
+    /// The number of the symbol in its table, counted from zero without gaps.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The symbol with this number, which must come from [`Symbol::index`]: whoever packs symbols
+    /// into other tables gets them back with it.
+    pub fn from_index(index: u32) -> Self {
+        Self(index)
+    }
+}
+
+/// A table of interned text.
+///
+/// The parser fills it with names and literals; the evaluator goes on with the same table.
+///
+/// ```
+/// # use tblgen_parser::symbols::Symbols;
+/// let mut symbols = Symbols::new();
+/// let add = symbols.intern("add");
+/// assert_eq!(symbols.intern("add"), add);
+/// assert_eq!(symbols.resolve(add), "add");
+/// ```
+#[derive(Clone)]
+pub struct Symbols {
+    /// All texts, one after the other.
+    text: String,
+    /// Where each text ends in `text`.
+    ends: Vec<usize>,
+    table: HashTable<Symbol>,
+}
+
+impl Default for Symbols {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl std::fmt::Debug for Symbols {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Symbols").field("len", &self.len()).finish_non_exhaustive()
+    }
+}
+
+fn hash(text: &str) -> u64 {
+    let mut hasher = FxBuildHasher.build_hasher();
+    text.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn slice<'s>(text: &'s str, ends: &[usize], symbol: Symbol) -> &'s str {
+    let index = symbol.index();
+    let start = if index == 0 { 0 } else { ends[index - 1] };
+    &text[start..ends[index]]
+}
+
+impl Symbols {
+    /// A table that holds [`Symbol::EMPTY`] only.
+    pub fn new() -> Self {
+        let mut symbols = Self { text: String::new(), ends: Vec::new(), table: HashTable::new() };
+        symbols.intern("");
+        symbols
+    }
+
+    /// The symbol of `text`, which is added if it is new.
+    ///
+    /// # Panics
+    ///
+    /// If there would be more than 2^32 different texts.
+    pub fn intern(&mut self, text: &str) -> Symbol {
+        let hash = hash(text);
+        let (all, ends) = (&self.text, &self.ends);
+        if let Some(found) = self.table.find(hash, |other| slice(all, ends, *other) == text) {
+            return *found;
+        }
+        let symbol = Symbol(u32::try_from(self.ends.len()).expect("fewer than 2^32 symbols"));
+        self.text.push_str(text);
+        self.ends.push(self.text.len());
+        let (all, ends) = (&self.text, &self.ends);
+        self.table.insert_unique(hash, symbol, |other| self::hash(slice(all, ends, *other)));
+        symbol
+    }
+
+    /// The symbol of `text` if it was interned before.
+    pub fn get(&self, text: &str) -> Option<Symbol> {
+        let found = self.table.find(hash(text), |other| self.resolve(*other) == text);
+        found.copied()
+    }
+
+    /// The text of a symbol of this table.
+    pub fn resolve(&self, symbol: Symbol) -> &str {
+        slice(&self.text, &self.ends, symbol)
+    }
+
+    /// How many texts there are.
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Never true: the empty text is always there.
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_text_is_one_symbol() {
+        let mut symbols = Symbols::new();
+        assert_eq!(symbols.intern(""), Symbol::EMPTY);
+        let names: Vec<Symbol> = (0..1000).map(|n| symbols.intern(&format!("n{n}"))).collect();
+        for (n, symbol) in names.iter().enumerate() {
+            assert_eq!(symbols.intern(&format!("n{n}")), *symbol);
+            assert_eq!(symbols.resolve(*symbol), format!("n{n}"));
+        }
+        assert_eq!(symbols.len(), 1001);
+        assert_eq!(symbols.get("absent"), None);
+    }
+}
