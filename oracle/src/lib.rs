@@ -1,0 +1,62 @@
+//! LLVM's own tools, which the parity tests compare with: `llvm-tblgen`, `mlir-tblgen`, `mlir-opt`.
+//!
+//! They come from Debian's packages `llvm-22 llvm-22-dev mlir-22-tools libmlir-22-dev` and are found by
+//! `llvm-config-22 --prefix`, or where `RTBLGEN_LLVM_PREFIX` says. A test that needs them starts with
+//!
+//! ```no_run
+//! # fn main() {
+//! let Some(oracle) = oracle::Oracle::find() else { return };
+//! # }
+//! ```
+//!
+//! and is skipped, with a printed reason, where they are absent. With `RTBLGEN_REQUIRE_ORACLE=1`, as CI sets it, their
+//! absence is a failure.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// An installation of LLVM and MLIR 22.
+#[derive(Clone, Debug)]
+pub struct Oracle {
+    prefix: PathBuf,
+}
+
+impl Oracle {
+    /// The installed oracle. `None`, with the reason on standard error, if there is none.
+    ///
+    /// # Panics
+    ///
+    /// If there is none and `RTBLGEN_REQUIRE_ORACLE` is set.
+    pub fn find() -> Option<Self> {
+        let found = prefix().filter(|prefix| prefix.join("bin/llvm-tblgen").exists());
+        if found.is_none() {
+            let reason = "LLVM 22 is not installed (llvm-config-22 is not on the PATH and RTBLGEN_LLVM_PREFIX is not set)";
+            assert!(std::env::var_os("RTBLGEN_REQUIRE_ORACLE").is_none(), "RTBLGEN_REQUIRE_ORACLE is set, but {reason}");
+            eprintln!("skipped: {reason}");
+        }
+        found.map(|prefix| Self { prefix })
+    }
+
+    /// The folder of the installation, such as `/usr/lib/llvm-22`.
+    pub fn prefix(&self) -> &Path {
+        &self.prefix
+    }
+
+    /// The folder of its `.td` files and headers.
+    pub fn include_dir(&self) -> PathBuf {
+        self.prefix.join("include")
+    }
+
+    /// A command that runs one of its tools, such as `mlir-opt`.
+    pub fn tool(&self, name: &str) -> Command {
+        Command::new(self.prefix.join("bin").join(name))
+    }
+}
+
+fn prefix() -> Option<PathBuf> {
+    if let Some(prefix) = std::env::var_os("RTBLGEN_LLVM_PREFIX") {
+        return Some(prefix.into());
+    }
+    let output = Command::new("llvm-config-22").arg("--prefix").output().ok()?;
+    Some(PathBuf::from(String::from_utf8(output.stdout).ok()?.trim()))
+}
