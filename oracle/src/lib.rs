@@ -12,8 +12,12 @@
 //! and is skipped, with a printed reason, where they are absent. With `RTBLGEN_REQUIRE_ORACLE=1`, as CI sets it, their
 //! absence is a failure.
 
+mod plugin;
+
 use std::path::{Path, PathBuf};
 use std::process::Command;
+
+pub use plugin::{Plugin, PluginSource};
 
 /// An installation of LLVM and MLIR 22.
 #[derive(Clone, Debug)]
@@ -31,7 +35,10 @@ impl Oracle {
         let found = prefix().filter(|prefix| prefix.join("bin/llvm-tblgen").exists());
         if found.is_none() {
             let reason = "LLVM 22 is not installed (llvm-config-22 is not on the PATH and RTBLGEN_LLVM_PREFIX is not set)";
-            assert!(std::env::var_os("RTBLGEN_REQUIRE_ORACLE").is_none(), "RTBLGEN_REQUIRE_ORACLE is set, but {reason}");
+            assert!(
+                std::env::var_os("RTBLGEN_REQUIRE_ORACLE").is_none(),
+                "RTBLGEN_REQUIRE_ORACLE is set, but {reason}"
+            );
             eprintln!("skipped: {reason}");
         }
         found.map(|prefix| Self { prefix })

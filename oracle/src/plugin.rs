@@ -1,0 +1,102 @@
+//! Any stock `.td` as a plugin for `mlir-opt`: the same file judged on MLIR's own road.
+
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::Oracle;
+
+/// What a plugin is made of. See the script `oracle/mlir-plugin` for what it asks of the files.
+#[derive(Clone, Debug, Default)]
+pub struct PluginSource {
+    /// The dialect's name; its def is `Name_Dialect`, its C++ namespace is the name.
+    pub dialect: String,
+    /// The file with the ops.
+    pub ops: PathBuf,
+    /// The file with the rewrite patterns. With one, the plugin has the pass `NAME-apply`.
+    pub patterns: Option<PathBuf>,
+    /// Further flags of `mlir-tblgen`: `-I` and `-D`.
+    pub flags: Vec<String>,
+    /// A C++ header that the generated code needs.
+    pub header: Option<PathBuf>,
+}
+
+/// A plugin that has been compiled.
+#[derive(Clone, Debug)]
+pub struct Plugin {
+    oracle: Oracle,
+    library: PathBuf,
+}
+
+impl Oracle {
+    /// Compiles a plugin, which takes about 20 seconds, or finds it in `cache` if nothing that it is made of has
+    /// changed. The folder is made if need be.
+    ///
+    /// # Errors
+    ///
+    /// What `mlir-tblgen` or the C++ compiler says.
+    pub fn plugin(&self, source: &PluginSource, cache: &Path) -> Result<Plugin, String> {
+        std::fs::create_dir_all(cache).map_err(|error| error.to_string())?;
+        let library = cache.join(format!("{}-{:016x}.so", source.dialect, source.fingerprint()));
+        if !library.exists() {
+            self.compile(source, &library)?;
+        }
+        Ok(Plugin { oracle: self.clone(), library })
+    }
+
+    fn compile(&self, source: &PluginSource, library: &Path) -> Result<(), String> {
+        // Two tests may want the same plugin at once: each makes its own and the last one stays.
+        let unfinished = library.with_extension(format!("{}.tmp", std::process::id()));
+        let mut command = Command::new(script_folder().join("mlir-plugin"));
+        command.env("LLVM_ROOT", self.prefix()).arg(&unfinished).arg(&source.dialect).arg(&source.ops);
+        command.args(&source.patterns).arg("--").args(&source.flags);
+        if let Some(header) = &source.header {
+            command.env("EXTRA_H", header);
+        }
+        let output = command.output().map_err(|error| error.to_string())?;
+        if !output.status.success() {
+            return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+        }
+        std::fs::rename(&unfinished, library).map_err(|error| error.to_string())
+    }
+}
+
+impl PluginSource {
+    /// Changes when anything changes that the plugin is made of. Files that the `.td` files include are taken to stand
+    /// in the same folders.
+    fn fingerprint(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (&self.dialect, &self.ops, &self.patterns, &self.flags).hash(&mut hasher);
+        let folders =
+            [Some(&self.ops), self.patterns.as_ref()].into_iter().flatten().filter_map(|file| file.parent());
+        for folder in folders.chain([script_folder().as_path()]) {
+            hash_folder(folder, &mut hasher);
+        }
+        self.header.as_ref().map(std::fs::read).map(Result::ok).hash(&mut hasher);
+        hasher.finish()
+    }
+}
+
+fn hash_folder(folder: &Path, hasher: &mut DefaultHasher) {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(|path| path.is_file()).collect();
+    files.sort();
+    for file in files {
+        (&file, std::fs::read(&file).ok()).hash(hasher);
+    }
+}
+
+fn script_folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+impl Plugin {
+    /// `mlir-opt` with the dialect and, if the plugin has patterns, the pass.
+    pub fn mlir_opt(&self) -> Command {
+        let mut command = self.oracle.tool("mlir-opt");
+        command.arg(format!("--load-dialect-plugin={}", self.library.display()));
+        command.arg(format!("--load-pass-plugin={}", self.library.display()));
+        command
+    }
+}
