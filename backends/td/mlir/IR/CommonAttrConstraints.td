@@ -1,0 +1,524 @@
+//===- CommonAttrConstraints.td - constraints on attributes ---------------===//
+//
+// In each predicate and each `convertFromStorage`, `$_self` is an
+// `Attribute<'c>` of the runtime. `storageType` keeps MLIR's name of the kind
+// of attribute, which the documentation shows; `returnType` is a Rust type, in
+// which `'c` is the lifetime of the context. Signless integers are read as
+// signed, as they are printed.
+
+#ifndef COMMON_ATTR_CONSTRAINTS_TD
+#define COMMON_ATTR_CONSTRAINTS_TD
+
+include "mlir/IR/Constraints.td"
+include "mlir/IR/CommonTypeConstraints.td"
+include "mlir/IR/DialectBase.td"
+
+//===- What kinds of constraints on attributes there are ------------------===//
+
+class Attr<Pred condition, string summary = ""> : AttrConstraint<condition, summary> {
+  // MLIR's name of the attribute's kind.
+  code storageType = ?;
+  // What the accessor returns, and how to get it from `$_self`. Unset: the
+  // attribute itself.
+  code returnType = ?;
+  code convertFromStorage = "$_self";
+  // How to make the attribute from such a value, `$0`; `$_builder.context()`
+  // is the context. Unset: it can only be given as an attribute.
+  string constBuilderCall = ?;
+  // A Rust expression of the value that an absent attribute stands for.
+  string defaultValue = ?;
+  // The type of the attribute, where the constraint fixes it.
+  Type valueType = ?;
+  bit isOptional = 0;
+  // The constraint that this one modifies.
+  Attr baseAttr = ?;
+  string cppNamespace = "";
+  string description = "";
+}
+
+class DialectAttr<Dialect d, Pred condition, string summary = ""> : Attr<condition, summary> {
+  Dialect dialect = d;
+  let cppNamespace = d.cppNamespace;
+}
+
+// Always there: the default is put in when the op is built or parsed.
+class DefaultValuedAttr<Attr attr, string val> : Attr<attr.predicate, attr.summary> {
+  let storageType = attr.storageType;
+  let returnType = attr.returnType;
+  let convertFromStorage = attr.convertFromStorage;
+  let constBuilderCall = attr.constBuilderCall;
+  let defaultValue = val;
+  let valueType = attr.valueType;
+  let baseAttr = attr;
+}
+
+// May be absent, and is then read as the default.
+class DefaultValuedOptionalAttr<Attr attr, string val> : DefaultValuedAttr<attr, val> {
+  let isOptional = 1;
+}
+
+// May be absent; the accessor returns an `Option`.
+class OptionalAttr<Attr attr> : Attr<attr.predicate, attr.summary> {
+  let storageType = attr.storageType;
+  let returnType = "Option<" # attr.returnType # ">";
+  let convertFromStorage = attr.convertFromStorage;
+  let valueType = attr.valueType;
+  let isOptional = 1;
+  let baseAttr = attr;
+}
+
+class DefaultValuedStrAttr<Attr attr, string val> : DefaultValuedAttr<attr, "\"" # val # "\"">;
+class DefaultValuedOptionalStrAttr<Attr attr, string val>
+    : DefaultValuedOptionalAttr<attr, "\"" # val # "\"">;
+
+// An attribute of one kind with one type.
+class TypedAttrBase<Type attrValType, string attrKind, Pred condition, string descr>
+    : Attr<condition, descr> {
+  let constBuilderCall = "$_builder.context()."
+                         # !cond(!eq(attrKind, "IntegerAttr") : "integer_attr",
+                                 !eq(attrKind, "FloatAttr") : "float_attr",
+                                 true : "typed_attr")
+                         # "(" # attrValType.builderCall # ", $0)";
+  let storageType = "::mlir::" # attrKind;
+  let valueType = attrValType;
+}
+
+//===- Any attribute ------------------------------------------------------===//
+
+def AnyAttr : Attr<CPred<"true">, "any attribute"> {
+  let storageType = "::mlir::Attribute";
+  let returnType = "::rtblgen_runtime::Attribute<'c>";
+  let constBuilderCall = "$0";
+}
+
+class AnyAttrOf<list<Attr> allowedAttrs, string summary = "",
+                string cppType = "::rtblgen_runtime::Attribute<'c>", string fromStorage = "$_self">
+    : Attr<Or<!foreach(attr, allowedAttrs, attr.predicate)>,
+           !if(!empty(summary), !interleave(!foreach(attr, allowedAttrs, attr.summary), " or "), summary)> {
+  let returnType = cppType;
+  let convertFromStorage = fromStorage;
+  list<Attr> allowedAttributes = allowedAttrs;
+}
+
+def LocationAttr : Attr<CPred<"$_self.is_location()">, "location attribute"> {
+  let storageType = "::mlir::LocationAttr";
+  let returnType = "::rtblgen_runtime::Location<'c>";
+  let convertFromStorage = "$_self.location_value()";
+  let constBuilderCall = "$_builder.context().location_attr($0)";
+}
+
+//===- Integers and booleans ----------------------------------------------===//
+
+def BoolAttr : Attr<CPred<"$_self.is_bool()">, "bool attribute"> {
+  let storageType = "::mlir::BoolAttr";
+  let returnType = "bool";
+  let valueType = I1;
+  let convertFromStorage = "$_self.bool_value()";
+  let constBuilderCall = "$_builder.context().bool_attr($0)";
+}
+
+// An integer attribute whose type meets a predicate about `$_self`.
+class _IntegerAttrOfTypePred<Pred type>
+    : And<[CPred<"$_self.is_integer()">, SubstLeaves<"$_self", "$_self.ty()", type>]>;
+
+def IndexAttr : TypedAttrBase<Index, "IntegerAttr", _IntegerAttrOfTypePred<Index.predicate>,
+                              "index attribute"> {
+  let returnType = "i64";
+  let convertFromStorage = "$_self.integer_value() as i64";
+  let constBuilderCall = "$_builder.context().integer_attr($_builder.context().index_type(), i128::from($0))";
+}
+
+def APIntAttr : Attr<CPred<"$_self.is_integer()">, "arbitrary integer attribute"> {
+  let storageType = "::mlir::IntegerAttr";
+  let returnType = "i128";
+  let convertFromStorage = "$_self.integer_value()";
+}
+
+class AnyIntegerAttrBase<AnyI attrValType, string descr>
+    : TypedAttrBase<attrValType, "IntegerAttr", _IntegerAttrOfTypePred<attrValType.predicate>, descr> {
+  let returnType = "i128";
+  let convertFromStorage = "$_self.integer_value()";
+  let constBuilderCall = ?;
+}
+foreach type = [AnyI1, AnyI8, AnyI16, AnyI32, AnyI64] in
+  def type#Attr : AnyIntegerAttrBase<type, type.bitwidth # "-bit integer attribute">;
+
+class SignlessIntegerAttrBase<I attrValType, string descr>
+    : TypedAttrBase<attrValType, "IntegerAttr", _IntegerAttrOfTypePred<attrValType.predicate>, descr> {
+  let returnType = "i128";
+  let convertFromStorage = "$_self.integer_value()";
+}
+class SignedIntegerAttrBase<SI attrValType, string descr>
+    : TypedAttrBase<attrValType, "IntegerAttr", _IntegerAttrOfTypePred<attrValType.predicate>, descr> {
+  let returnType = "i128";
+  let convertFromStorage = "$_self.integer_value()";
+}
+class UnsignedIntegerAttrBase<UI attrValType, string descr>
+    : TypedAttrBase<attrValType, "IntegerAttr", _IntegerAttrOfTypePred<attrValType.predicate>, descr> {
+  let returnType = "i128";
+  let convertFromStorage = "$_self.integer_value()";
+}
+
+// The machine integer (or `bool`) of a type of one of the usual widths.
+class _ReadAs<string rust> : StrFunc<"$_self.integer_value() " # !if(!eq(rust, "bool"), "!= 0", "as " # rust)>;
+class _WriteAs<string type> : StrFunc<"$_builder.context().integer_attr(" # type # ", i128::from($0))">;
+class TypedSignlessIntegerAttrBase<I attrValType, string retType, string descr>
+    : SignlessIntegerAttrBase<attrValType, descr> {
+  let returnType = retType;
+  let convertFromStorage = _ReadAs<retType>.result;
+  let constBuilderCall = _WriteAs<attrValType.builderCall>.result;
+}
+class TypedSignedIntegerAttrBase<SI attrValType, string retType, string descr>
+    : SignedIntegerAttrBase<attrValType, descr> {
+  let returnType = retType;
+  let convertFromStorage = _ReadAs<retType>.result;
+  let constBuilderCall = _WriteAs<attrValType.builderCall>.result;
+}
+class TypedUnsignedIntegerAttrBase<UI attrValType, string retType, string descr>
+    : UnsignedIntegerAttrBase<attrValType, descr> {
+  let returnType = retType;
+  let convertFromStorage = _ReadAs<retType>.result;
+  let constBuilderCall = _WriteAs<attrValType.builderCall>.result;
+}
+def I1Attr : TypedSignlessIntegerAttrBase<I1, "bool", "1-bit signless integer attribute">;
+def SI1Attr : TypedSignedIntegerAttrBase<SI1, "bool", "1-bit signed integer attribute">;
+def UI1Attr : TypedUnsignedIntegerAttrBase<UI1, "bool", "1-bit unsigned integer attribute">;
+foreach type = [I8, I16, I32, I64] in
+  def type#Attr : TypedSignlessIntegerAttrBase<type, "i" # type.bitwidth,
+                                               type.bitwidth # "-bit signless integer attribute">;
+foreach type = [SI8, SI16, SI32, SI64] in
+  def type#Attr : TypedSignedIntegerAttrBase<type, "i" # type.bitwidth,
+                                             type.bitwidth # "-bit signed integer attribute">;
+foreach type = [UI8, UI16, UI32, UI64] in
+  def type#Attr : TypedUnsignedIntegerAttrBase<type, "u" # type.bitwidth,
+                                               type.bitwidth # "-bit unsigned integer attribute">;
+
+//===- Floats -------------------------------------------------------------===//
+
+class FloatAttrBase<F attrValType, string descr>
+    : TypedAttrBase<attrValType, "FloatAttr",
+                    And<[CPred<"$_self.is_float()">,
+                         SubstLeaves<"$_self", "$_self.ty()", attrValType.predicate>]>,
+                    descr> {
+  let returnType = "f64";
+  let convertFromStorage = "$_self.float_value()";
+}
+def F32Attr : FloatAttrBase<F32, "32-bit float attribute"> {
+  let returnType = "f32";
+  let convertFromStorage = "$_self.float_value() as f32";
+  let constBuilderCall = "$_builder.context().float_attr($_builder.context().f32_type(), f64::from($0))";
+}
+def F64Attr : FloatAttrBase<F64, "64-bit float attribute">;
+
+//===- Strings ------------------------------------------------------------===//
+
+class StringBasedAttr<Pred condition, string descr> : Attr<condition, descr> {
+  let constBuilderCall = "$_builder.context().string_attr($0)";
+  let storageType = "::mlir::StringAttr";
+  let returnType = "&'c str";
+  let valueType = NoneType;
+  let convertFromStorage = "$_self.string_value()";
+}
+def StrAttrPred : CPred<"$_self.is_string()">;
+def StrAttr : StringBasedAttr<StrAttrPred, "string attribute">;
+// Written `@name` in declarative formats.
+def SymbolNameAttr : StringBasedAttr<StrAttrPred, "string attribute">;
+class TypedStrAttr<Type ty>
+    : StringBasedAttr<And<[StrAttrPred, SubstLeaves<"$_self", "$_self.ty()", ty.predicate>]>,
+                      "string attribute of " # ty.summary> {
+  let valueType = ty;
+}
+
+//===- Types, units, dictionaries -----------------------------------------===//
+
+class TypeAttrBase<string retType, string summary, Pred typePred = CPred<"true">>
+    : Attr<And<[CPred<"$_self.is_type()">, SubstLeaves<"$_self", "$_self.type_value()", typePred>]>,
+           summary> {
+  // MLIR's name of the type's kind.
+  string typeKind = retType;
+  let storageType = "::mlir::TypeAttr";
+  let returnType = "::rtblgen_runtime::Type<'c>";
+  let valueType = NoneType;
+  let convertFromStorage = "$_self.type_value()";
+}
+def TypeAttr : TypeAttrBase<"::mlir::Type", "any type attribute"> {
+  let constBuilderCall = "$_builder.context().type_attr($0)";
+}
+class TypeAttrOf<Type ty> : TypeAttrBase<ty.cppType, "type attribute of " # ty.summary, ty.predicate> {
+  let constBuilderCall = "$_builder.context().type_attr($0)";
+}
+
+// There or not; the accessor returns a `bool`.
+def UnitAttr : Attr<CPred<"$_self.is_unit()">, "unit attribute"> {
+  let storageType = "::mlir::UnitAttr";
+  let constBuilderCall = "$0.then(|| $_builder.context().unit_attr())";
+  let convertFromStorage = "$_self.is_unit()";
+  let returnType = "bool";
+  let defaultValue = "false";
+  let valueType = NoneType;
+  let isOptional = 1;
+}
+
+class DictionaryAttrBase<Pred condition, string summary> : Attr<condition, summary> {
+  let storageType = "::mlir::DictionaryAttr";
+  let returnType = "::rtblgen_runtime::Attribute<'c>";
+  let valueType = NoneType;
+  let constBuilderCall = "$0";
+}
+def DictionaryAttr : DictionaryAttrBase<CPred<"$_self.is_dictionary()">,
+                                        "dictionary of named attribute values">;
+
+//===- Elements -----------------------------------------------------------===//
+
+class ElementsAttrBase<Pred condition, string summary> : Attr<condition, summary> {
+  let storageType = "::mlir::ElementsAttr";
+  let returnType = "::rtblgen_runtime::Attribute<'c>";
+}
+def ElementsAttr : ElementsAttrBase<CPred<"$_self.is_elements()">, "constant vector/tensor attribute">;
+
+class IntElementsAttrBase<Pred condition, string summary>
+    : ElementsAttrBase<And<[CPred<"$_self.is_dense_int_elements()">, condition]>, summary> {
+  let storageType = "::mlir::DenseIntElementsAttr";
+}
+
+class DenseArrayAttrBase<string denseAttrName, string cppType, string summaryName>
+    : ElementsAttrBase<CPred<"$_self.is_dense_array_of_" # summaryName # "()">,
+                       summaryName # " dense array attribute"> {
+  let storageType = "::mlir::" # denseAttrName;
+  let returnType = "Vec<" # cppType # ">";
+  let convertFromStorage = "$_self.dense_" # summaryName # "_array()";
+  let constBuilderCall = "$_builder.context().dense_" # summaryName # "_array_attr(&$0)";
+}
+def DenseBoolArrayAttr : DenseArrayAttrBase<"DenseBoolArrayAttr", "bool", "i1">;
+def DenseI8ArrayAttr : DenseArrayAttrBase<"DenseI8ArrayAttr", "i8", "i8">;
+def DenseI16ArrayAttr : DenseArrayAttrBase<"DenseI16ArrayAttr", "i16", "i16">;
+def DenseI32ArrayAttr : DenseArrayAttrBase<"DenseI32ArrayAttr", "i32", "i32">;
+def DenseI64ArrayAttr : DenseArrayAttrBase<"DenseI64ArrayAttr", "i64", "i64">;
+def DenseF32ArrayAttr : DenseArrayAttrBase<"DenseF32ArrayAttr", "f32", "f32">;
+def DenseF64ArrayAttr : DenseArrayAttrBase<"DenseF64ArrayAttr", "f64", "f64">;
+
+def IndexElementsAttr : IntElementsAttrBase<CPred<"$_self.ty().element_type().is_index()">,
+                                            "index elements attribute">;
+def AnyIntElementsAttr : IntElementsAttrBase<CPred<"true">, "integer elements attribute">;
+class IntElementsAttrOf<int width>
+    : IntElementsAttrBase<CPred<"$_self.ty().element_type().is_integer(" # width # ")">,
+                          width # "-bit integer elements attribute">;
+def AnyI32ElementsAttr : IntElementsAttrOf<32>;
+def AnyI64ElementsAttr : IntElementsAttrOf<64>;
+class SignlessIntElementsAttr<int width>
+    : IntElementsAttrBase<CPred<"$_self.ty().element_type().is_signless_integer(" # width # ")">,
+                          width # "-bit signless integer elements attribute">;
+def I32ElementsAttr : SignlessIntElementsAttr<32>;
+def I64ElementsAttr : SignlessIntElementsAttr<64>;
+class _HasShapePred<list<int> dims>
+    : CPred<"$_self.ty().ranked_shape() == Some(&[" # !interleave(dims, ", ") # "][..])">;
+class RankedSignlessIntElementsAttr<int width, list<int> dims> : SignlessIntElementsAttr<width> {
+  let predicate = And<[SignlessIntElementsAttr<width>.predicate, _HasShapePred<dims>]>;
+  let summary = width # "-bit signless int elements attribute of shape [" # !interleave(dims, ", ") # "]";
+}
+class RankedI32ElementsAttr<list<int> dims> : RankedSignlessIntElementsAttr<32, dims>;
+class RankedI64ElementsAttr<list<int> dims> : RankedSignlessIntElementsAttr<64, dims>;
+
+class _FloatElementsPred<int width>
+    : And<[CPred<"$_self.is_dense_float_elements()">,
+           SubstLeaves<"$_self", "$_self.ty().element_type()", F<width>.predicate>]>;
+class FloatElementsAttr<int width>
+    : ElementsAttrBase<_FloatElementsPred<width>, width # "-bit float elements attribute"> {
+  let storageType = "::mlir::DenseElementsAttr";
+}
+def F64ElementsAttr : FloatElementsAttr<64>;
+class RankedFloatElementsAttr<int width, list<int> dims>
+    : ElementsAttrBase<And<[_FloatElementsPred<width>, _HasShapePred<dims>]>,
+                       width # "-bit float elements attribute of shape [" # !interleave(dims, ", ") # "]"> {
+  let storageType = "::mlir::DenseFPElementsAttr";
+}
+class RankedF32ElementsAttr<list<int> dims> : RankedFloatElementsAttr<32, dims>;
+class RankedF64ElementsAttr<list<int> dims> : RankedFloatElementsAttr<64, dims>;
+def StringElementsAttr : ElementsAttrBase<CPred<"$_self.is_dense_string_elements()">,
+                                          "string elements attribute"> {
+  let storageType = "::mlir::DenseElementsAttr";
+}
+
+//===- Affine -------------------------------------------------------------===//
+
+def AffineMapAttr : Attr<CPred<"$_self.is_affine_map()">, "AffineMap attribute"> {
+  let storageType = "::mlir::AffineMapAttr";
+  let returnType = "::rtblgen_runtime::Attribute<'c>";
+  let valueType = Index;
+  let constBuilderCall = "$0";
+}
+def IntegerSetAttr : Attr<CPred<"$_self.is_integer_set()">, "IntegerSet attribute"> {
+  let storageType = "::mlir::IntegerSetAttr";
+  let returnType = "::rtblgen_runtime::Attribute<'c>";
+  let valueType = NoneType;
+  let constBuilderCall = "$0";
+}
+
+//===- Arrays -------------------------------------------------------------===//
+
+class ArrayAttrBase<Pred condition, string summary> : Attr<condition, summary> {
+  let storageType = "::mlir::ArrayAttr";
+  let returnType = "&'c [::rtblgen_runtime::Attribute<'c>]";
+  let valueType = NoneType;
+  let convertFromStorage = "$_self.array_value()";
+  let constBuilderCall = "$_builder.context().array_attr($0)";
+}
+def ArrayAttr : ArrayAttrBase<CPred<"$_self.is_array()">, "array attribute">;
+
+class TypedArrayAttrBase<Attr element, string summary>
+    : ArrayAttrBase<And<[CPred<"$_self.is_array()">,
+                         Concat<"$_self.array_value().iter().all(|&element| ",
+                                SubstLeaves<"$_self", "element", element.predicate>, ")">]>,
+                    summary> {
+  Attr elementAttr = element;
+}
+def LocationArrayAttr : TypedArrayAttrBase<LocationAttr, "location array attribute">;
+def AffineMapArrayAttr : TypedArrayAttrBase<AffineMapAttr, "AffineMap array attribute">;
+def BoolArrayAttr : TypedArrayAttrBase<BoolAttr, "1-bit boolean array attribute">;
+def I32ArrayAttr : TypedArrayAttrBase<I32Attr, "32-bit integer array attribute">;
+def I64ArrayAttr : TypedArrayAttrBase<I64Attr, "64-bit integer array attribute">;
+def I64SmallVectorArrayAttr : TypedArrayAttrBase<I64Attr, "64-bit integer array attribute"> {
+  let returnType = "Vec<i64>";
+  let convertFromStorage = "$_self.array_value().iter().map(|element| element.integer_value() as i64).collect()";
+  let constBuilderCall = "$_builder.context().array_attr(&$0.iter().map(|&element| $_builder.context()"
+                         ".integer_attr($_builder.context().i64_type(), i128::from(element)))"
+                         ".collect::<Vec<_>>())";
+}
+def F32ArrayAttr : TypedArrayAttrBase<F32Attr, "32-bit float array attribute">;
+def F64ArrayAttr : TypedArrayAttrBase<F64Attr, "64-bit float array attribute">;
+def StrArrayAttr : TypedArrayAttrBase<StrAttr, "string array attribute">;
+def TypeArrayAttr : TypedArrayAttrBase<TypeAttr, "type array attribute">;
+def IndexListArrayAttr : TypedArrayAttrBase<I64ArrayAttr, "Array of 64-bit integer array attributes">;
+def DictArrayAttr : TypedArrayAttrBase<DictionaryAttr, "Array of dictionary attributes">;
+
+//===- Symbols ------------------------------------------------------------===//
+
+def SymbolRefAttr : Attr<CPred<"$_self.is_symbol_ref()">, "symbol reference attribute"> {
+  let storageType = "::mlir::SymbolRefAttr";
+  let returnType = "::rtblgen_runtime::Attribute<'c>";
+  let valueType = NoneType;
+  let constBuilderCall = "$0";
+}
+def FlatSymbolRefAttr : Attr<CPred<"$_self.is_flat_symbol_ref()">, "flat symbol reference attribute"> {
+  let storageType = "::mlir::FlatSymbolRefAttr";
+  let returnType = "&'c str";
+  let valueType = NoneType;
+  let convertFromStorage = "$_self.symbol_root()";
+  let constBuilderCall = "$_builder.context().symbol_ref_attr($0, &[])";
+}
+def SymbolRefArrayAttr : TypedArrayAttrBase<SymbolRefAttr, "symbol ref array attribute">;
+def FlatSymbolRefArrayAttr : TypedArrayAttrBase<FlatSymbolRefAttr, "flat symbol ref array attribute">;
+
+//===- Attributes that are computed ---------------------------------------===//
+
+// Not stored: `body` is the body of the accessor, `convert` makes an attribute
+// of its result, `$_self`.
+class DerivedAttr<code ret, code b, code convert = ""> : Attr<CPred<"true">, "derived attribute"> {
+  let returnType = ret;
+  code body = b;
+  let convertFromStorage = convert;
+}
+class DerivedTypeAttr<code body> : DerivedAttr<"::rtblgen_runtime::Type<'c>", body> {
+  let convertFromStorage = "$_builder.context().type_attr($_self)";
+}
+
+//===- One value only -----------------------------------------------------===//
+
+class ConstantAttr<Attr attribute, string val>
+    : AttrConstraint<CPred<"$_self == " # !subst("$_builder", "$_self",
+                                                 !subst("$0", val, attribute.constBuilderCall))>,
+                     "constant attribute " # val> {
+  Attr attr = attribute;
+  string value = val;
+}
+class ConstF32Attr<string val> : ConstantAttr<F32Attr, val>;
+def ConstBoolAttrFalse : ConstantAttr<BoolAttr, "false">;
+def ConstBoolAttrTrue : ConstantAttr<BoolAttr, "true">;
+def ConstUnitAttr : ConstantAttr<UnitAttr, "true"> {
+  let predicate = UnitAttr.predicate;
+}
+class ConstantStrAttr<Attr attribute, string val> : ConstantAttr<attribute, "\"" # val # "\"">;
+
+//===- Further conditions -------------------------------------------------===//
+
+class ConfinedAttr<Attr attr, list<AttrConstraint> constraints>
+    : Attr<And<[attr.predicate] # !foreach(constraint, constraints, constraint.predicate)>,
+           !interleave([attr.summary] # !foreach(constraint, constraints, constraint.summary), " ")> {
+  let storageType = attr.storageType;
+  let returnType = attr.returnType;
+  let convertFromStorage = attr.convertFromStorage;
+  let constBuilderCall = attr.constBuilderCall;
+  let defaultValue = attr.defaultValue;
+  let valueType = attr.valueType;
+  let isOptional = attr.isOptional;
+  let baseAttr = attr;
+  list<AttrConstraint> attrConstraints = constraints;
+}
+
+class AllAttrOf<list<AttrConstraint> constraints>
+    : AttrConstraint<And<!foreach(constraint, constraints, constraint.predicate)>,
+                     !interleave(!foreach(constraint, constraints, constraint.summary), " and ")>;
+
+class IntNEQValue<int n> : AttrConstraint<CPred<"$_self.integer_value() != " # n>,
+                                          "whose value is not " # n>;
+class IntMinValue<int n> : AttrConstraint<CPred<"$_self.integer_value() >= " # n>,
+                                          "whose minimum value is " # n>;
+class IntMaxValue<int n> : AttrConstraint<CPred<"$_self.integer_value() <= " # n>,
+                                          "whose maximum value is " # n>;
+def IntNonNegative : AttrConstraint<CPred<"$_self.integer_value() >= 0">, "whose value is non-negative">;
+def IntPositive : AttrConstraint<CPred<"$_self.integer_value() > 0">, "whose value is positive">;
+def IntPowerOf2 : AttrConstraint<CPred<"$_self.integer_is_power_of_two()">,
+                                 "whose value is a power of two > 0">;
+def IntPositivePowerOf2 : AllAttrOf<[IntPositive, IntPowerOf2]>;
+class IntValidAlignment<Attr attr> : ConfinedAttr<attr, [IntPositivePowerOf2]>;
+class IntIsOneOf<list<int> values>
+    : AttrConstraint<CPred<"[" # !interleave(values, ", ") # "].contains(&$_self.integer_value())">,
+                     "whose value is one of {" # !interleave(values, ", ") # "}">;
+
+class ArrayMaxCount<int n> : AttrConstraint<CPred<"$_self.array_value().len() <= " # n>,
+                                            "with at most " # n # " elements">;
+class ArrayMinCount<int n> : AttrConstraint<CPred<"$_self.array_value().len() >= " # n>,
+                                            "with at least " # n # " elements">;
+class ArrayCount<int n> : AttrConstraint<CPred<"$_self.array_value().len() == " # n>,
+                                         "with exactly " # n # " elements">;
+
+class DenseArrayCount<int n> : AttrConstraint<CPred<"$_self.dense_array_len() == " # n>,
+                                              "with exactly " # n # " elements">;
+class DenseArrayMaxCt<int n> : AttrConstraint<CPred<"$_self.dense_array_len() <= " # n>,
+                                              "with at most " # n # " elements">;
+class DenseArrayMinCt<int n> : AttrConstraint<CPred<"$_self.dense_array_len() >= " # n>,
+                                              "with at least " # n # " elements">;
+// A condition on the elements, a list `v`; zero is `Default` of their type.
+class DenseArrayStrictlyPositive<DenseArrayAttrBase arrayType>
+    : AttrConstraint<CPred<arrayType.convertFromStorage # ".iter().all(|v| *v > Default::default())">,
+                     "whose value is positive">;
+class DenseArrayNonNegative<DenseArrayAttrBase arrayType>
+    : AttrConstraint<CPred<arrayType.convertFromStorage # ".iter().all(|v| *v >= Default::default())">,
+                     "whose value is non-negative">;
+class DenseArraySorted<DenseArrayAttrBase arrayType>
+    : AttrConstraint<CPred<arrayType.convertFromStorage # ".windows(2).all(|pair| pair[0] <= pair[1])">,
+                     "should be in non-decreasing order">;
+class DenseArrayStrictlySorted<DenseArrayAttrBase arrayType>
+    : AttrConstraint<CPred<arrayType.convertFromStorage # ".windows(2).all(|pair| pair[0] < pair[1])">,
+                     "should be in increasing order">;
+
+// Conditions on one element of an array of integers.
+class _NthElementPred<int index, string condition>
+    : CPred<"$_self.array_value().get(" # index # ").is_some_and(|element| " # condition # ")">;
+class IntArrayNthElemEq<int index, int value>
+    : AttrConstraint<_NthElementPred<index, "element.integer_value() == " # value>,
+                     "whose " # index # "-th element must be " # value>;
+class IntArrayNthElemMinValue<int index, int min>
+    : AttrConstraint<_NthElementPred<index, "element.integer_value() >= " # min>,
+                     "whose " # index # "-th element must be at least " # min>;
+class IntArrayNthElemMaxValue<int index, int max>
+    : AttrConstraint<_NthElementPred<index, "element.integer_value() <= " # max>,
+                     "whose " # index # "-th element must be at most " # max>;
+class IntArrayNthElemInRange<int index, int min, int max>
+    : AttrConstraint<_NthElementPred<index, "(" # min # "..=" # max # ").contains(&element.integer_value())">,
+                     "whose " # index # "-th element must be at least " # min # " and at most " # max>;
+
+// In patterns: the optional attribute is absent.
+def IsNullAttr : AttrConstraint<CPred<"$_self.is_none()">, "empty attribute (for optional attributes)">;
+
+#endif // COMMON_ATTR_CONSTRAINTS_TD
