@@ -2,7 +2,8 @@
 // Patterns that simplify Toy programs.
 //
 // The snippets are Rust. For `mlir-tblgen`, which wants C++, the parity tests
-// pass `-D CPP_SNIPPETS`.
+// pass `-D CPP_SNIPPETS`; `-D WITHOUT_NATIVE_CALLS` leaves out the pattern that
+// calls a function written by hand.
 //===----------------------------------------------------------------------===//
 
 #ifndef TOY_COMBINE
@@ -36,7 +37,7 @@ def RedundantReshape
           (replaceWithValue $input),
           [(TypesAreIdentical $result, $input)]>;
 
-#ifndef CPP_SNIPPETS
+#ifndef WITHOUT_NATIVE_CALLS
 // reshape(constant) = constant
 def ReshapedElements
     : NativeCodeCall<"reshaped_elements($0, $1.ty($_builder))">;
