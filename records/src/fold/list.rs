@@ -1,0 +1,122 @@
+//! Operators on lists.
+
+use super::{Folding, Items, MAX_LENGTH};
+use crate::operators::BinOp;
+use crate::store::{Step, Store};
+use crate::types::TypeId;
+use crate::value::{Node, ValueId};
+
+impl Store {
+    fn int_node(&self, value: ValueId) -> Option<i64> {
+        match self.values.node(value) {
+            Node::Int(int) => Some(int),
+            _ => None,
+        }
+    }
+
+    fn check_length(&self, folding: Folding, length: u64) -> Step<()> {
+        if length <= MAX_LENGTH {
+            return Ok(());
+        }
+        Err(self.failed(folding, format!("a list of {length} elements is too long")))
+    }
+
+    pub(super) fn fold_listconcat(
+        &mut self,
+        folding: Folding,
+        lhs: ValueId,
+        rhs: ValueId,
+    ) -> Step<Option<ValueId>> {
+        let (Node::List { element, items: first }, Node::List { items: second, .. }) =
+            (self.values.node(lhs), self.values.node(rhs))
+        else {
+            return Ok(None);
+        };
+        self.check_length(folding, (self.values.len(first) + self.values.len(second)) as u64)?;
+        let items: Items = self.values.items(first).chain(self.values.items(second)).collect();
+        Ok(Some(self.values.list(element, &items)))
+    }
+
+    pub(super) fn fold_listsplat(
+        &mut self,
+        folding: Folding,
+        value: ValueId,
+        count: ValueId,
+    ) -> Step<Option<ValueId>> {
+        let (Some(element), Some(count)) = (self.type_of(value), self.int_node(count)) else {
+            return Ok(None);
+        };
+        let Ok(count) = u64::try_from(count) else {
+            return Err(self.failed(folding, format!("!listsplat cannot repeat {count} times")));
+        };
+        self.check_length(folding, count)?;
+        let items = vec![value; count as usize];
+        Ok(Some(self.values.list(element, &items)))
+    }
+
+    pub(super) fn fold_listremove(&mut self, lhs: ValueId, rhs: ValueId) -> Option<ValueId> {
+        let (Node::List { element, items }, Node::List { items: removed, .. }) =
+            (self.values.node(lhs), self.values.node(rhs))
+        else {
+            return None;
+        };
+        let removed: Items = self.values.items(removed).collect();
+        let is_removed =
+            |item| removed.iter().any(|&other| self.compare(BinOp::Eq, item, other) == Some(true));
+        let kept: Items = self.values.items(items).filter(|&item| !is_removed(item)).collect();
+        Some(self.values.list(element, &kept))
+    }
+
+    pub(super) fn fold_element(&mut self, list: ValueId, index: ValueId) -> Option<ValueId> {
+        let Node::List { items, .. } = self.values.node(list) else { return None };
+        let index = usize::try_from(self.int_node(index)?).ok()?;
+        self.values.items(items).nth(index)
+    }
+
+    pub(super) fn fold_slice(&mut self, list: ValueId, indices: ValueId) -> Option<ValueId> {
+        let (Node::List { element, items }, Node::List { items: indices, .. }) =
+            (self.values.node(list), self.values.node(indices))
+        else {
+            return None;
+        };
+        let items: Items = self.values.items(items).collect();
+        let pick = |index| usize::try_from(self.int_node(index)?).ok().and_then(|i| items.get(i).copied());
+        let picked = self.values.items(indices).map(pick).collect::<Option<Items>>()?;
+        Some(self.values.list(element, &picked))
+    }
+
+    /// `first...last`, upwards or downwards.
+    pub(super) fn fold_closed_range(
+        &mut self,
+        folding: Folding,
+        first: ValueId,
+        last: ValueId,
+    ) -> Step<Option<ValueId>> {
+        let (Some(first), Some(last)) = (self.int_node(first), self.int_node(last)) else {
+            return Ok(None);
+        };
+        self.check_length(folding, first.abs_diff(last).saturating_add(1))?;
+        let items: Items = if first <= last {
+            (first..=last).map(|int| self.values.int(int)).collect()
+        } else {
+            (last..=first).rev().map(|int| self.values.int(int)).collect()
+        };
+        Ok(Some(self.values.list(TypeId::INT, &items)))
+    }
+
+    /// `!range(start, end, step)`, where the end is not included.
+    pub(super) fn fold_range(&mut self, folding: Folding, operands: [ValueId; 3]) -> Step<Option<ValueId>> {
+        let [Some(start), Some(end), Some(step)] = operands.map(|operand| self.int_node(operand)) else {
+            return Ok(None);
+        };
+        if step == 0 {
+            return Err(self.failed(folding, "Step of !range can't be 0"));
+        }
+        let ahead = if step > 0 { start < end } else { start > end };
+        let count = if ahead { start.abs_diff(end).div_ceil(step.unsigned_abs()) } else { 0 };
+        self.check_length(folding, count)?;
+        let at = |i: u64| start.wrapping_add(step.wrapping_mul(i as i64));
+        let items: Items = (0..count).map(|i| self.values.int(at(i))).collect();
+        Ok(Some(self.values.list(TypeId::INT, &items)))
+    }
+}

@@ -1,0 +1,220 @@
+//! Operators on strings.
+
+use super::{Folding, MAX_LENGTH};
+use crate::store::{Abort, Step, Store};
+use crate::types::TypeId;
+use crate::value::{Node, ValueId};
+use regex::Regex;
+use tblgen_parser::Diagnostic;
+use tblgen_parser::symbols::Symbol;
+
+impl Store {
+    /// A string that keeps the format of the strings that it is made of: code if one of them is code.
+    fn formatted(&mut self, text: &str, is_code: bool) -> ValueId {
+        let symbol = self.symbols.intern(text);
+        if is_code { self.values.code(symbol) } else { self.values.string(symbol) }
+    }
+
+    fn is_code(&self, value: ValueId) -> bool {
+        matches!(self.values.node(value), Node::Code(_))
+    }
+
+    pub(super) fn fold_strconcat(
+        &mut self,
+        folding: Folding,
+        lhs: ValueId,
+        rhs: ValueId,
+    ) -> Step<Option<ValueId>> {
+        let (Some(first), Some(second)) = (self.as_symbol(lhs), self.as_symbol(rhs)) else {
+            return Ok(None);
+        };
+        let text = [self.text(first), self.text(second)].concat();
+        if text.len() as u64 > MAX_LENGTH {
+            return Err(self.failed(folding, format!("a string of {} bytes is too long", text.len())));
+        }
+        let is_code = self.is_code(lhs) || self.is_code(rhs);
+        Ok(Some(self.formatted(&text, is_code)))
+    }
+
+    pub(super) fn fold_interleave(&mut self, list: ValueId, separator: ValueId) -> Option<ValueId> {
+        let Node::List { element, items } = self.values.node(list) else { return None };
+        let separator = self.as_symbol(separator)?;
+        let mut text = String::new();
+        let mut is_code = false;
+        for (i, item) in self.values.items(items).enumerate() {
+            if i > 0 {
+                text.push_str(self.text(separator));
+            }
+            if element == TypeId::STRING {
+                text.push_str(self.text(self.as_symbol(item)?));
+                is_code |= i > 0 && self.is_code(item);
+            } else {
+                text.push_str(&self.as_int(item)?.to_string());
+            }
+        }
+        Some(self.formatted(&text, is_code))
+    }
+
+    pub(super) fn fold_match(&mut self, text: ValueId, pattern: ValueId) -> Step<Option<ValueId>> {
+        let (Some(text), Some(pattern)) = (self.as_symbol(text), self.as_symbol(pattern)) else {
+            return Ok(None);
+        };
+        let matcher = self.regex(pattern)?;
+        Ok(Some(ValueId::bit(matcher.is_match(self.text(text)))))
+    }
+
+    /// The POSIX extended regular expression that `pattern` spells.
+    pub(super) fn regex(&self, pattern: Symbol) -> Step<Regex> {
+        let text = self.text(pattern);
+        Regex::new(&translate_regex(text)).map_err(|_| {
+            Abort::new(Diagnostic::error_without_span(format!("invalid regex '{text}'")))
+        })
+    }
+
+    pub(super) fn fold_substr(&mut self, folding: Folding, operands: [ValueId; 3]) -> Step<Option<ValueId>> {
+        let [string, start, length] = operands;
+        let (Some(symbol), Node::Int(start), Node::Int(length)) =
+            (self.as_symbol(string), self.values.node(start), self.values.node(length))
+        else {
+            return Ok(None);
+        };
+        let text = self.text(symbol);
+        let size = text.len();
+        let Some(start) = usize::try_from(start).ok().filter(|&start| start <= size) else {
+            let message = format!("!substr start position is out of range 0...{size}: {start}");
+            return Err(self.failed(folding, message));
+        };
+        let Ok(length) = usize::try_from(length) else {
+            return Err(self.failed(folding, "!substr length must be nonnegative"));
+        };
+        let bytes = &text.as_bytes()[start..start.saturating_add(length).min(size)];
+        let part = String::from_utf8_lossy(bytes).into_owned();
+        let is_code = self.is_code(string);
+        Ok(Some(self.formatted(&part, is_code)))
+    }
+
+    pub(super) fn fold_find(&mut self, folding: Folding, operands: [ValueId; 3]) -> Step<Option<ValueId>> {
+        let [source, target, start] = operands;
+        let (Some(source), Some(target), Node::Int(start)) =
+            (self.as_symbol(source), self.as_symbol(target), self.values.node(start))
+        else {
+            return Ok(None);
+        };
+        let (source, target) = (self.text(source).as_bytes(), self.text(target).as_bytes());
+        let size = source.len();
+        let Some(start) = usize::try_from(start).ok().filter(|&start| start <= size) else {
+            let message = format!("!find start position is out of range 0...{size}: {start}");
+            return Err(self.failed(folding, message));
+        };
+        let found = (start..=size).find(|&at| source[at..].starts_with(target));
+        Ok(Some(self.values.int(found.map_or(-1, |at| at as i64))))
+    }
+
+    /// `!subst(from, to, in)`: in a string every occurrence, otherwise the whole value.
+    pub(super) fn fold_subst(
+        &mut self,
+        folding: Folding,
+        ty: TypeId,
+        operands: [ValueId; 3],
+    ) -> Step<Option<ValueId>> {
+        let [from, to, value] = operands;
+        match operands.map(|operand| self.values.node(operand)) {
+            [Node::Record(from), Node::Record(_), Node::Record(record)] => {
+                Ok(Some(if from == record { to } else { value }))
+            }
+            [Node::Variable { name, .. }, Node::Variable { name: to, .. }, Node::Variable { name: old, .. }] => {
+                let name = if name == old { to } else { old };
+                Ok(Some(self.values.variable(name, ty)))
+            }
+            _ => self.subst_text(folding, [from, to, value]),
+        }
+    }
+
+    fn subst_text(&mut self, folding: Folding, operands: [ValueId; 3]) -> Step<Option<ValueId>> {
+        let [Some(from), Some(to), Some(text)] = operands.map(|operand| self.as_symbol(operand)) else {
+            return Ok(None);
+        };
+        let (from, to, text) = (self.text(from), self.text(to), self.text(text));
+        if from.is_empty() {
+            return Err(self.failed(folding, "!subst cannot replace an empty string"));
+        }
+        let longest = text.len() as u64 / from.len() as u64 * to.len() as u64 + text.len() as u64;
+        if longest > MAX_LENGTH {
+            return Err(self.failed(folding, format!("a string of {longest} bytes is too long")));
+        }
+        let result = text.replace(from, to);
+        Ok(Some(self.string(&result)))
+    }
+}
+
+/// A POSIX extended regular expression in the notation of the `regex` crate, which differs in what a
+/// backslash means: before a letter it is the letter, and inside brackets it is a backslash.
+fn translate_regex(posix: &str) -> String {
+    let mut out = String::from("(?s-u:");
+    let mut characters = posix.chars().peekable();
+    while let Some(character) = characters.next() {
+        match character {
+            '\\' => match characters.next() {
+                Some(escaped) => out.push_str(&regex::escape(escaped.encode_utf8(&mut [0; 4]))),
+                // An error in both notations.
+                None => out.push('\\'),
+            },
+            '[' => translate_bracket(&mut characters, &mut out),
+            _ => out.push(character),
+        }
+    }
+    out.push(')');
+    if posix.is_ascii() { out } else { out.replacen("(?s-u:", "(?s:", 1) }
+}
+
+/// The rest of a bracket expression; `[:alpha:]` means the same in both notations.
+fn translate_bracket(characters: &mut std::iter::Peekable<std::str::Chars<'_>>, out: &mut String) {
+    out.push('[');
+    if characters.next_if_eq(&'^').is_some() {
+        out.push('^');
+    }
+    if characters.next_if_eq(&']').is_some() {
+        out.push_str("\\]");
+    }
+    while let Some(character) = characters.next() {
+        match character {
+            ']' => {
+                out.push(']');
+                return;
+            }
+            '[' if characters.peek() == Some(&':') => {
+                out.push('[');
+                for inner in characters.by_ref() {
+                    out.push(inner);
+                    if inner == ']' {
+                        break;
+                    }
+                }
+            }
+            '[' | '\\' | '&' | '~' => {
+                out.push('\\');
+                out.push(character);
+            }
+            _ => out.push(character),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::translate_regex;
+    use regex::Regex;
+
+    fn matches(pattern: &str, text: &str) -> bool {
+        Regex::new(&translate_regex(pattern)).unwrap().is_match(text)
+    }
+
+    #[test]
+    fn posix_expressions_are_translated() {
+        assert!(matches("^a.*b$", "aXXb") && !matches("^a.*b$", "aXXbc"));
+        assert!(matches(r"\d", "d") && !matches(r"\d", "5"));
+        assert!(matches(r"a\.b", "a.b") && !matches(r"a\.b", "axb"));
+        assert!(matches(r"[]a]", "]") && matches(r"[\]", "\\"));
+        assert!(matches("[[:digit:]]+", "12") && !matches("[[:digit:]]+", "x"));
+    }
+}

@@ -1,0 +1,189 @@
+//! Making records: resolving their fields, checking that nothing is left open, and turning class
+//! instances, `Class<arguments>`, into anonymous records.
+
+use crate::provenance::FrameId;
+use crate::record::{FieldKind, RecordData, RecordId, RecordKind};
+use crate::resolve::Resolver;
+use crate::store::{Abort, Step, Store};
+use crate::value::{Argument, Node, ValueId};
+use tblgen_parser::{Diagnostic, Span};
+
+/// Where a class instance was written first.
+#[derive(Clone, Copy)]
+pub(crate) struct InstanceOrigin {
+    pub(crate) span: Span,
+    /// What its template arguments were written as.
+    pub(crate) frame: FrameId,
+}
+
+impl Store {
+    /// Replaces variables in the name, the fields, the assertions and the dumps of a record.
+    pub(crate) fn resolve_record(&mut self, id: RecordId, resolver: &mut Resolver) -> Step<()> {
+        let name = self.record(id).name;
+        let new_name = self.resolve(name, resolver)?;
+        if new_name != name {
+            self.rename(id, new_name)?;
+        }
+        for index in 0..self.record(id).fields.len() {
+            let old = self.record(id).fields[index].value;
+            let new = self.resolve(old, resolver)?;
+            if new != old {
+                self.set_resolved(id, index, new)?;
+            }
+        }
+        for index in 0..self.record(id).assertions.len() {
+            let mut assertion = self.record(id).assertions[index];
+            assertion.condition = self.resolve(assertion.condition, resolver)?;
+            assertion.message = self.resolve(assertion.message, resolver)?;
+            self.record_mut(id).assertions[index] = assertion;
+        }
+        for index in 0..self.record(id).dumps.len() {
+            let mut dump = self.record(id).dumps[index];
+            dump.message = self.resolve(dump.message, resolver)?;
+            self.record_mut(id).dumps[index] = dump;
+        }
+        Ok(())
+    }
+
+    fn rename(&mut self, id: RecordId, name: ValueId) -> Step<()> {
+        self.record_mut(id).name = name;
+        let ty = self.type_of(name);
+        if ty == Some(crate::types::TypeId::STRING) {
+            return Ok(());
+        }
+        let message = format!("Record name '{}' is not a string!", self.display(name));
+        Err(Abort::new(self.at_record(Some(id), message)))
+    }
+
+    fn set_resolved(&mut self, id: RecordId, index: usize, value: ValueId) -> Step<()> {
+        let field = self.record(id).fields[index];
+        if let Some(converted) = self.field_value(value, field.ty)? {
+            self.record_mut(id).fields[index].value = converted;
+            return Ok(());
+        }
+        let found = match self.type_of(value) {
+            Some(ty) => format!("of type '{}' ", self.display_type(ty)),
+            None => String::new(),
+        };
+        let message = format!(
+            "Invalid value {found}found when setting field '{}' of type '{}' after resolving references: {}",
+            self.text(field.name),
+            self.display_type(field.ty),
+            self.display_unquoted(value),
+        );
+        Err(Abort::new(self.at_record(Some(id), message)))
+    }
+
+    /// Resolves a record against itself: nothing that it mentions can become known later.
+    pub(crate) fn finish_record(&mut self, id: RecordId, new_name: Option<ValueId>) -> Step<()> {
+        self.resolve_record(id, &mut Resolver::fields(id, new_name))
+    }
+
+    /// The record of a class instance, made when the instance is met for the first time.
+    pub(crate) fn instantiate(&mut self, instance: ValueId) -> Step<ValueId> {
+        if let Some(&record) = self.instantiated.get(&instance) {
+            return Ok(self.values.record(record));
+        }
+        let Node::Instance { class, arguments } = self.values.node(instance) else { return Ok(instance) };
+        if self.depth >= crate::resolve::MAX_DEPTH {
+            return Err(self.too_deep(Some(class)));
+        }
+        self.depth += 1;
+        let arguments = self.values.arguments(arguments);
+        let record = self.make_instance(instance, class, &arguments)?;
+        self.depth -= 1;
+        self.instantiated.insert(instance, record);
+        Ok(self.values.record(record))
+    }
+
+    fn make_instance(
+        &mut self,
+        instance: ValueId,
+        class: RecordId,
+        arguments: &[Argument],
+    ) -> Step<RecordId> {
+        let class_span = self.record(class).span();
+        let origin = self.instance_origins.get(&instance).copied();
+        let span = origin.map_or(class_span, |origin| origin.span);
+        let name = self.new_anonymous_name();
+        let id = self.add_record(RecordData::new(name, span, RecordKind::Anonymous));
+
+        let mut resolver = Resolver::map(Some(id));
+        let parent = self.record(class);
+        for &argument in &parent.template_arguments {
+            let default = parent.field(argument).map_or(ValueId::UNSET, |field| field.value);
+            resolver.set(argument, default);
+        }
+        for (i, argument) in arguments.iter().enumerate() {
+            let positional = || parent.template_arguments.get(i).copied();
+            if let Some(name) = argument.name.or_else(positional) {
+                resolver.set(name, argument.value);
+            }
+        }
+
+        let mut fields = parent.fields.clone();
+        fields.retain(|field| field.kind != FieldKind::TemplateArgument);
+        let (assertions, dumps) = (parent.assertions.clone(), parent.dumps.clone());
+        if let Some(origin) = origin {
+            for field in &mut fields {
+                field.origin.frame = self.frames.then(field.origin.frame, origin.frame);
+            }
+        }
+        let record = self.record_mut(id);
+        (record.fields, record.assertions, record.dumps) = (fields, assertions, dumps);
+
+        self.resolve_record(id, &mut resolver)?;
+        self.record_mut(id).superclasses.push((class, class_span));
+        self.finish_record(id, None)?;
+        self.register_definition(id);
+        self.check_assertions(id)?;
+        self.emit_dumps(id)?;
+        Ok(id)
+    }
+
+    /// Checks the assertions of a finished record.
+    pub(crate) fn check_assertions(&mut self, id: RecordId) -> Step<()> {
+        let mut failed = false;
+        let mut resolver = Resolver::fields(id, None);
+        for assertion in self.record(id).assertions.clone() {
+            let condition = self.resolve(assertion.condition, &mut resolver)?;
+            let message = self.resolve(assertion.message, &mut resolver)?;
+            failed |= !self.check_assertion(assertion.span, condition, message);
+        }
+        if failed {
+            let context = self.at_record(Some(id), "assertion failed in this record");
+            self.diagnostics.push(context);
+        }
+        Ok(())
+    }
+
+    /// Whether an assertion holds; if not, the error is noted and evaluation goes on.
+    pub(crate) fn check_assertion(&mut self, span: Span, condition: ValueId, message: ValueId) -> bool {
+        let error = match self.as_int(condition) {
+            Some(0) => {
+                let text = self.as_symbol(message).map(|text| self.text(text));
+                format!("assertion failed: {}", text.unwrap_or("(assert message is not a string)"))
+            }
+            Some(_) => return true,
+            None => "assert condition must of type bit, bits, or int.".to_owned(),
+        };
+        self.diagnostics.push(Diagnostic::error(span, error));
+        false
+    }
+
+    /// Says what the `dump`s of a finished record say.
+    pub(crate) fn emit_dumps(&mut self, id: RecordId) -> Step<()> {
+        let mut resolver = Resolver::fields(id, None);
+        for dump in self.record(id).dumps.clone() {
+            let message = self.resolve(dump.message, &mut resolver)?;
+            self.emit_dump(dump.span, message);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn emit_dump(&mut self, span: Span, message: ValueId) {
+        let text = self.as_symbol(message).map(|text| self.text(text));
+        let text = text.unwrap_or("(dump value is not a string)").to_owned();
+        self.dumps.push(Diagnostic::new(tblgen_parser::Severity::Note, Some(span), text));
+    }
+}

@@ -1,0 +1,254 @@
+//! Types and values as text, in TableGen's own spelling.
+
+use crate::operators::{BinOp, TernOp};
+use crate::store::Store;
+use tblgen_parser::symbols::Symbol;
+use crate::types::{Type, TypeId};
+use crate::value::{Node, ValueId, Words};
+use std::fmt::Write;
+
+impl Store {
+    /// `value` as llvm-tblgen prints it: strings in quotes, with nothing escaped.
+    pub(crate) fn display(&self, value: ValueId) -> String {
+        let mut out = String::new();
+        self.write_value(&mut out, value);
+        out
+    }
+
+    /// `value` as [`Store::display`], but a string as its bare text.
+    pub(crate) fn display_unquoted(&self, value: ValueId) -> String {
+        match self.as_symbol(value) {
+            Some(text) => self.text(text).to_owned(),
+            None => self.display(value),
+        }
+    }
+
+    pub(crate) fn display_type(&self, ty: TypeId) -> String {
+        let mut out = String::new();
+        self.write_type(&mut out, ty);
+        out
+    }
+
+    pub(crate) fn write_type(&self, out: &mut String, ty: TypeId) {
+        match self.types.kind(ty) {
+            Type::Bit => out.push_str("bit"),
+            Type::Bits(width) => put(out, format_args!("bits<{width}>")),
+            Type::Int => out.push_str("int"),
+            Type::String => out.push_str("string"),
+            Type::Dag => out.push_str("dag"),
+            Type::List(element) => {
+                out.push_str("list<");
+                self.write_type(out, *element);
+                out.push('>');
+            }
+            Type::Record(classes) => match classes[..] {
+                [class] => self.write_unquoted(out, self.record(class).name),
+                _ => {
+                    out.push('{');
+                    for (i, &class) in classes.iter().enumerate() {
+                        separate(out, i, ", ");
+                        self.write_unquoted(out, self.record(class).name);
+                    }
+                    out.push('}');
+                }
+            },
+        }
+    }
+
+    pub(crate) fn write_unquoted(&self, out: &mut String, value: ValueId) {
+        match self.as_symbol(value) {
+            Some(text) => out.push_str(self.text(text)),
+            None => self.write_value(out, value),
+        }
+    }
+
+    pub(crate) fn write_value(&self, out: &mut String, value: ValueId) {
+        match self.values.node(value) {
+            Node::Unset => out.push('?'),
+            Node::Bit(bit) => out.push(if bit { '1' } else { '0' }),
+            Node::Int(int) => put(out, format_args!("{int}")),
+            Node::Str(text) => {
+                out.push('"');
+                out.push_str(self.text(text));
+                out.push('"');
+            }
+            Node::Code(text) => {
+                out.push_str("[{");
+                out.push_str(self.text(text));
+                out.push_str("}]");
+            }
+            Node::Bits(bits) => self.write_bits(out, bits),
+            Node::List { items, .. } => {
+                out.push('[');
+                self.write_sequence(out, self.values.items(items));
+                out.push(']');
+            }
+            Node::Dag(words) => self.write_dag(out, words),
+            Node::Record(record) => self.write_unquoted(out, self.record(record).name),
+            Node::AnonymousName(number) => put(out, format_args!("anonymous_{number}")),
+            Node::Variable { name, .. } => out.push_str(self.text(name)),
+            _ => self.write_symbolic(out, value),
+        }
+    }
+
+    fn write_symbolic(&self, out: &mut String, value: ValueId) {
+        match self.values.node(value) {
+            Node::BitOf { of, bit } => {
+                self.write_value(out, of);
+                put(out, format_args!("{{{bit}}}"));
+            }
+            Node::Field { of, name, .. } => {
+                self.write_value(out, of);
+                out.push('.');
+                out.push_str(self.text(name));
+            }
+            Node::Instance { class, arguments } => {
+                self.write_unquoted(out, self.record(class).name);
+                out.push('<');
+                self.write_arguments(out, arguments);
+                out.push('>');
+            }
+            Node::Unary { op, ty, operand } => {
+                put(out, format_args!("!{}", op.name()));
+                if op == crate::operators::UnOp::Cast {
+                    self.write_type_argument(out, ty);
+                }
+                self.write_operands(out, &[operand]);
+            }
+            Node::Binary { op, ty, lhs, rhs } => self.write_binary(out, op, ty, lhs, rhs),
+            Node::Ternary { op, operands, .. } => self.write_ternary(out, op, operands),
+            Node::Cond { cases, .. } => self.write_cond(out, cases),
+            Node::Fold { parts, .. } => self.write_fold(out, parts),
+            Node::IsA { ty, value } => self.write_type_operator(out, "isa", ty, value),
+            Node::Exists { ty, name } => self.write_type_operator(out, "exists", ty, name),
+            Node::Instances { ty, regex } => self.write_type_operator(out, "instances", ty, regex),
+            _ => unreachable!("every other value is known"),
+        }
+    }
+
+    fn write_sequence(&self, out: &mut String, values: impl Iterator<Item = ValueId>) {
+        for (i, value) in values.enumerate() {
+            separate(out, i, ", ");
+            self.write_value(out, value);
+        }
+    }
+
+    fn write_operands(&self, out: &mut String, operands: &[ValueId]) {
+        out.push('(');
+        self.write_sequence(out, operands.iter().copied());
+        out.push(')');
+    }
+
+    fn write_type_argument(&self, out: &mut String, ty: TypeId) {
+        out.push('<');
+        self.write_type(out, ty);
+        out.push('>');
+    }
+
+    fn write_type_operator(&self, out: &mut String, name: &str, ty: TypeId, operand: ValueId) {
+        put(out, format_args!("!{name}"));
+        self.write_type_argument(out, ty);
+        self.write_operands(out, &[operand]);
+    }
+
+    fn write_bits(&self, out: &mut String, bits: Words) {
+        out.push_str("{ ");
+        self.write_sequence(out, self.values.items(bits).rev());
+        out.push_str(" }");
+    }
+
+    fn write_dag(&self, out: &mut String, words: Words) {
+        let dag = self.values.dag_parts(words);
+        out.push('(');
+        self.write_value(out, dag.operator);
+        if let Some(name) = dag.name {
+            put(out, format_args!(":${}", self.text(name)));
+        }
+        for (i, &(value, name)) in dag.arguments.iter().enumerate() {
+            out.push_str(if i == 0 { " " } else { ", " });
+            self.write_value(out, value);
+            if let Some(name) = name {
+                put(out, format_args!(":${}", self.text(name)));
+            }
+        }
+        out.push(')');
+    }
+
+    fn write_arguments(&self, out: &mut String, arguments: Words) {
+        for (i, argument) in self.values.arguments(arguments).iter().enumerate() {
+            separate(out, i, ", ");
+            match argument.name {
+                Some(name) => put(out, format_args!("\"{}\": ", self.text(name))),
+                None => put(out, format_args!("{i}: ")),
+            }
+            self.write_value(out, argument.value);
+        }
+    }
+
+    fn write_binary(&self, out: &mut String, op: BinOp, ty: TypeId, lhs: ValueId, rhs: ValueId) {
+        match op {
+            BinOp::Element | BinOp::Slice => {
+                self.write_value(out, lhs);
+                out.push('[');
+                self.write_value(out, rhs);
+                out.push(']');
+            }
+            BinOp::Range => {
+                self.write_value(out, lhs);
+                out.push_str("...");
+                self.write_value(out, rhs);
+            }
+            _ => {
+                put(out, format_args!("!{}", op.name()));
+                if op == BinOp::Getdagarg {
+                    self.write_type_argument(out, ty);
+                }
+                self.write_operands(out, &[lhs, rhs]);
+            }
+        }
+    }
+
+    fn write_ternary(&self, out: &mut String, op: TernOp, operands: Words) {
+        let [first, second, third] = self.values.operands(operands);
+        put(out, format_args!("!{}(", op.name()));
+        if op.binds() {
+            self.write_unquoted(out, first);
+        } else {
+            self.write_value(out, first);
+        }
+        out.push_str(", ");
+        self.write_sequence(out, [second, third].into_iter());
+        out.push(')');
+    }
+
+    fn write_cond(&self, out: &mut String, cases: Words) {
+        out.push_str("!cond(");
+        for (i, value) in self.values.items(cases).enumerate() {
+            separate(out, i, if i % 2 == 0 { ", " } else { ": " });
+            self.write_value(out, value);
+        }
+        out.push(')');
+    }
+
+    fn write_fold(&self, out: &mut String, parts: Words) {
+        let parts = self.values.fold_parts(parts);
+        let name = |symbol: Symbol| self.text(symbol);
+        out.push_str("!foldl");
+        out.push('(');
+        self.write_sequence(out, [parts.start, parts.list].into_iter());
+        put(out, format_args!(", {}, {}, ", name(parts.accumulator), name(parts.element)));
+        self.write_value(out, parts.body);
+        out.push(')');
+    }
+}
+
+fn separate(out: &mut String, index: usize, separator: &str) {
+    if index > 0 {
+        out.push_str(separator);
+    }
+}
+
+fn put(out: &mut String, text: std::fmt::Arguments<'_>) {
+    // Writing to a String cannot fail.
+    let _ = out.write_fmt(text);
+}

@@ -1,0 +1,103 @@
+//! The typed query API: what a generator asks of evaluated records.
+//!
+//! [`Records`] owns everything. [`Record`], [`Value`], [`List`], [`Dag`] and [`Bits`] are small `Copy`
+//! views into it. A view knows where it was written ([`Value::span`]), so that a generator can point at the
+//! very argument of a dag or at a byte inside a string.
+
+mod aggregate;
+mod error;
+mod record;
+mod value;
+
+pub use aggregate::{Bits, Dag, List};
+pub use error::{RecordError, RecordErrorKind};
+pub use record::{Field, Record};
+pub use value::{Value, ValueKind};
+
+use crate::record::RecordId;
+use crate::store::Store;
+use tblgen_parser::syntax::Tree;
+use tblgen_parser::{Diagnostic, SourceMap};
+
+/// All classes and definitions of a file, evaluated.
+///
+/// ```
+/// use rtblgen_records::evaluate_str;
+///
+/// let records = evaluate_str("options.td", r#"
+///     class Option<string flag, string text> { string name = flag; string help = text; }
+///     def verbose : Option<"--verbose", "say more">;
+///     def color : Option<"--color", "use colors">;
+/// "#).unwrap();
+/// let flags: Vec<&str> =
+///     records.derived("Option").map(|option| option.str("name").unwrap()).collect();
+/// assert_eq!(flags, ["--color", "--verbose"]);
+/// ```
+pub struct Records {
+    pub(crate) sources: SourceMap,
+    pub(crate) tree: Tree,
+    pub(crate) store: Store,
+    /// By name.
+    pub(crate) class_ids: Vec<RecordId>,
+    /// By name.
+    pub(crate) definition_ids: Vec<RecordId>,
+    pub(crate) warnings: Vec<Diagnostic>,
+    /// Global variables of `defvar` and `defset`, by name.
+    pub(crate) globals: Vec<(tblgen_parser::symbols::Symbol, crate::value::ValueId)>,
+}
+
+impl std::fmt::Debug for Records {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Records")
+            .field("sources", &self.sources)
+            .field("classes", &self.class_ids.len())
+            .field("definitions", &self.definition_ids.len())
+            .finish_non_exhaustive()
+    }
+}
+
+impl Records {
+    /// The text of the file and of everything it includes.
+    pub fn sources(&self) -> &SourceMap {
+        &self.sources
+    }
+
+    /// What is doubtful, but no error: unused template arguments, redefined macros.
+    pub fn warnings(&self) -> &[Diagnostic] {
+        &self.warnings
+    }
+
+    /// What `dump` statements print, in the order in which they are met.
+    pub fn dumps(&self) -> &[Diagnostic] {
+        &self.store.dumps
+    }
+
+    /// The definitions that derive from a class, directly or not, sorted by name: the order of
+    /// `RecordKeeper::getAllDerivedDefinitions` in C++. None if there is no such class.
+    pub fn derived(&self, class: &str) -> impl Iterator<Item = Record<'_>> + use<'_> {
+        let class = self.class(class);
+        self.defs().filter(move |record| class.is_some_and(|class| record.derives_from(class)))
+    }
+
+    /// The definition with this name.
+    pub fn def(&self, name: &str) -> Option<Record<'_>> {
+        let name = self.store.symbols.get(name)?;
+        self.store.definition(name).map(|id| Record { records: self, id })
+    }
+
+    /// The class with this name.
+    pub fn class(&self, name: &str) -> Option<Record<'_>> {
+        let name = self.store.symbols.get(name)?;
+        self.store.classes.get(&name).map(|&id| Record { records: self, id })
+    }
+
+    /// All definitions, anonymous ones too, sorted by name.
+    pub fn defs(&self) -> impl ExactSizeIterator<Item = Record<'_>> {
+        self.definition_ids.iter().map(|&id| Record { records: self, id })
+    }
+
+    /// All classes, sorted by name.
+    pub fn classes(&self) -> impl ExactSizeIterator<Item = Record<'_>> {
+        self.class_ids.iter().map(|&id| Record { records: self, id })
+    }
+}

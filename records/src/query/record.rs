@@ -1,0 +1,280 @@
+//! Records and their fields.
+
+use super::{Bits, Dag, List, RecordError, RecordErrorKind, Records, Value, ValueKind};
+use crate::record::{FieldData, FieldKind, RecordData, RecordId};
+use std::fmt;
+use tblgen_parser::Span;
+
+/// A definition or a class.
+#[derive(Clone, Copy)]
+pub struct Record<'r> {
+    pub(crate) records: &'r Records,
+    pub(crate) id: RecordId,
+}
+
+impl PartialEq for Record<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.records, other.records) && self.id == other.id
+    }
+}
+
+impl Eq for Record<'_> {}
+
+impl std::hash::Hash for Record<'_> {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.id.hash(state);
+    }
+}
+
+impl fmt::Debug for Record<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Record({})", self.name())
+    }
+}
+
+impl<'r> Record<'r> {
+    pub(crate) fn data(self) -> &'r RecordData {
+        self.records.store.record(self.id)
+    }
+
+    /// The records that this one belongs to.
+    pub fn records(self) -> &'r Records {
+        self.records
+    }
+
+    /// A number that grows in the order in which records were made: the source order of definitions.
+    pub fn order(self) -> u32 {
+        self.id.0
+    }
+
+    /// The name; `anonymous_N` for a record without one.
+    pub fn name(self) -> &'r str {
+        match self.records.store.as_symbol(self.data().name) {
+            Some(name) => self.records.store.text(name),
+            None => "",
+        }
+    }
+
+    /// It has no name in the source.
+    pub fn is_anonymous(self) -> bool {
+        self.data().is_anonymous()
+    }
+
+    /// It is a class.
+    pub fn is_class(self) -> bool {
+        self.data().is_class()
+    }
+
+    /// The place of its definition: its name, or `def` where it has none.
+    pub fn span(self) -> Span {
+        self.data().span()
+    }
+
+    /// The `defm`s that made it, innermost first; empty for a plain `def`.
+    pub fn instantiation_spans(self) -> &'r [Span] {
+        &self.data().spans[1..]
+    }
+
+    /// It derives from the class of this name, directly or not, or it is that class.
+    pub fn is_a(self, class: &str) -> bool {
+        self.records.class(class).is_some_and(|class| class == self || self.derives_from(class))
+    }
+
+    /// It derives from `class`, directly or not.
+    pub fn derives_from(self, class: Record<'_>) -> bool {
+        self.records.store.derives_from(self.id, class.id)
+    }
+
+    /// The classes that it names itself, in order.
+    pub fn direct_classes(self) -> impl ExactSizeIterator<Item = Record<'r>> + DoubleEndedIterator {
+        let records = self.records;
+        self.data().superclasses.iter().map(move |&(id, _)| Record { records, id })
+    }
+
+    /// All classes that it derives from: the superclasses of each direct class before that class.
+    pub fn classes(self) -> impl ExactSizeIterator<Item = Record<'r>> + DoubleEndedIterator {
+        let mut ids = Vec::new();
+        self.records.store.all_superclasses(self.id, &mut ids);
+        let records = self.records;
+        ids.into_iter().map(move |id| Record { records, id })
+    }
+
+    /// The fields, in the order in which they were declared; template arguments are not among them.
+    pub fn fields(self) -> impl Iterator<Item = Field<'r>> {
+        let fields = self.data().fields.iter().enumerate();
+        fields.filter(|(_, data)| data.kind != FieldKind::TemplateArgument).map(move |(index, data)| Field {
+            record: self,
+            index: index as u32,
+            data,
+        })
+    }
+
+    /// The template arguments of a class, in order. Their names are qualified: `Class:name`.
+    pub fn template_arguments(self) -> impl Iterator<Item = Field<'r>> {
+        self.data().template_arguments.iter().filter_map(move |&name| {
+            let index = self.data().fields.iter().position(|field| field.name == name)?;
+            Some(Field { record: self, index: index as u32, data: &self.data().fields[index] })
+        })
+    }
+
+    /// The field of this name, if there is one.
+    pub fn field(self, name: &str) -> Option<Field<'r>> {
+        let name = self.records.store.symbols.get(name)?;
+        let index = self.data().fields.iter().position(|field| field.name == name)?;
+        Some(Field { record: self, index: index as u32, data: &self.data().fields[index] })
+    }
+
+    /// It has a field of this name.
+    pub fn has_field(self, name: &str) -> bool {
+        self.field(name).is_some()
+    }
+
+    /// The value of a field.
+    ///
+    /// # Errors
+    ///
+    /// There is no such field.
+    pub fn value(self, field: &str) -> Result<Value<'r>, RecordError> {
+        match self.field(field) {
+            Some(field) => Ok(field.value()),
+            None => Err(self.error(field, self.span(), RecordErrorKind::NoField {
+                similar: crate::similar::similar(field, self.fields().map(Field::name)).map(str::to_owned),
+            })),
+        }
+    }
+
+    /// The place of a field's value, or of the record where it has no such field.
+    pub fn field_span(self, field: &str) -> Span {
+        self.field(field).map_or(self.span(), |field| field.value().span())
+    }
+
+    fn error(self, field: &str, span: Span, kind: RecordErrorKind) -> RecordError {
+        RecordError {
+            record: self.name().to_owned(),
+            record_span: self.span(),
+            field: field.to_owned(),
+            span,
+            kind,
+        }
+    }
+
+    fn typed<T>(
+        self,
+        field: &str,
+        expected: &'static str,
+        get: impl FnOnce(Value<'r>) -> Option<T>,
+    ) -> Result<T, RecordError> {
+        let value = self.value(field)?;
+        get(value).ok_or_else(|| {
+            let kind = match value.kind() {
+                ValueKind::Unset => RecordErrorKind::Unset { expected },
+                kind => RecordErrorKind::Type { expected, found: kind.describe(), value: value.to_string() },
+            };
+            self.error(field, value.span(), kind)
+        })
+    }
+
+    fn optional<T>(
+        self,
+        field: &str,
+        expected: &'static str,
+        get: impl FnOnce(Value<'r>) -> Option<T>,
+    ) -> Result<Option<T>, RecordError> {
+        match self.value(field)?.kind() {
+            ValueKind::Unset => Ok(None),
+            _ => self.typed(field, expected, get).map(Some),
+        }
+    }
+}
+
+macro_rules! getters {
+    ($($(#[$doc:meta])* $name:ident, $optional:ident, $ty:ty, $expected:literal, $get:ident;)*) => {
+        /// Typed access to fields. Each getter fails if there is no such field, or if it holds something
+        /// else; the ones without `_opt` also fail if it is unset.
+        impl<'r> Record<'r> {
+            $(
+                $(#[$doc])*
+                ///
+                /// # Errors
+                ///
+                /// There is no such field, it is unset, or it holds something else.
+                pub fn $name(self, field: &str) -> Result<$ty, RecordError> {
+                    self.typed(field, $expected, Value::$get)
+                }
+
+                $(#[$doc])*
+                /// `None` if it is unset, `?`.
+                ///
+                /// # Errors
+                ///
+                /// There is no such field, or it holds something else.
+                pub fn $optional(self, field: &str) -> Result<Option<$ty>, RecordError> {
+                    self.optional(field, $expected, Value::$get)
+                }
+            )*
+        }
+    };
+}
+
+getters! {
+    /// The text of a `string` or `code` field.
+    str, str_opt, &'r str, "a string", as_str;
+    /// The value of an `int` field (or of one bit, or of known bits).
+    int, int_opt, i64, "an integer", as_int;
+    /// The value of a `bit` field.
+    bit, bit_opt, bool, "a bit", as_bit;
+    /// The record that a field refers to.
+    record, record_opt, Record<'r>, "a record", as_record;
+    /// The list in a field.
+    list, list_opt, List<'r>, "a list", as_list;
+    /// The dag in a field.
+    dag, dag_opt, Dag<'r>, "a dag", as_dag;
+    /// The bits of a `bits<n>` field.
+    bits, bits_opt, Bits<'r>, "bits", as_bits;
+}
+
+/// A field of a record.
+#[derive(Clone, Copy)]
+pub struct Field<'r> {
+    pub(crate) record: Record<'r>,
+    pub(crate) index: u32,
+    pub(crate) data: &'r FieldData,
+}
+
+impl<'r> Field<'r> {
+    /// Its name.
+    pub fn name(self) -> &'r str {
+        self.record.records.store.text(self.data.name)
+    }
+
+    /// The record that has it.
+    pub fn record(self) -> Record<'r> {
+        self.record
+    }
+
+    /// Its type as written: `list<int>`, `bits<8>`, a class name.
+    pub fn type_name(self) -> String {
+        self.record.records.store.display_type(self.data.ty)
+    }
+
+    /// Declared with `field`: it may stay unresolved.
+    pub fn may_be_unresolved(self) -> bool {
+        self.data.kind == FieldKind::MayBeUnresolved
+    }
+
+    /// Where it was declared or last set by `let`.
+    pub fn span(self) -> Span {
+        self.data.span
+    }
+
+    /// Its value.
+    pub fn value(self) -> Value<'r> {
+        Value::of_field(self)
+    }
+}
+
+impl fmt::Debug for Field<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Field({} {} = {})", self.type_name(), self.name(), self.value())
+    }
+}

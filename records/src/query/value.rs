@@ -1,0 +1,226 @@
+//! Values with their provenance.
+
+use super::{Bits, Dag, Field, List, Record, Records};
+use crate::value::{Node, ValueId};
+use std::fmt;
+use std::ops::Range;
+use tblgen_parser::{FileId, Span};
+
+/// The way from a field's value down to a part of it, a step per level.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Path {
+    steps: [u16; Self::DEPTH],
+    len: u8,
+}
+
+impl Path {
+    const DEPTH: usize = 11;
+    /// The step to a dag's operator. All other steps are numbers of items or arguments.
+    pub(crate) const OPERATOR: u16 = u16::MAX;
+
+    const ROOT: Self = Self { steps: [0; Self::DEPTH], len: 0 };
+
+    /// One level deeper. Beyond what a path can say, it stays where it is: the place is then that of
+    /// the whole around the part.
+    fn step(mut self, step: u16) -> Self {
+        if let Some(slot) = self.steps.get_mut(usize::from(self.len)) {
+            *slot = step;
+            self.len += 1;
+        }
+        self
+    }
+
+    pub(crate) fn steps(&self) -> &[u16] {
+        &self.steps[..usize::from(self.len)]
+    }
+}
+
+/// A value with its provenance.
+#[derive(Clone, Copy)]
+pub struct Value<'r> {
+    pub(crate) records: &'r Records,
+    pub(crate) id: ValueId,
+    pub(crate) field: Field<'r>,
+    pub(crate) path: Path,
+}
+
+/// What a value is.
+#[derive(Clone, Copy, Debug)]
+pub enum ValueKind<'r> {
+    /// `?`
+    Unset,
+    /// One bit.
+    Bit(bool),
+    /// An integer.
+    Int(i64),
+    /// Bits, some of which may be unset.
+    Bits(Bits<'r>),
+    /// A string, also one written as code.
+    String(&'r str),
+    /// A list.
+    List(List<'r>),
+    /// A dag.
+    Dag(Dag<'r>),
+    /// A reference to a record.
+    Record(Record<'r>),
+    /// An expression that could not be folded: it occurs in classes, and in fields declared with `field`.
+    Symbolic,
+}
+
+impl ValueKind<'_> {
+    /// The kind in words, with its article.
+    pub(crate) fn describe(self) -> &'static str {
+        match self {
+            Self::Unset => "unset",
+            Self::Bit(_) => "a bit",
+            Self::Int(_) => "an integer",
+            Self::Bits(_) => "bits",
+            Self::String(_) => "a string",
+            Self::List(_) => "a list",
+            Self::Dag(_) => "a dag",
+            Self::Record(_) => "a record",
+            Self::Symbolic => "an unresolved expression",
+        }
+    }
+}
+
+impl PartialEq for Value<'_> {
+    /// Equal as values, wherever they were written.
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.records, other.records) && self.id == other.id
+    }
+}
+
+impl Eq for Value<'_> {}
+
+impl<'r> Value<'r> {
+    pub(crate) fn of_field(field: Field<'r>) -> Self {
+        Self { records: field.record.records, id: field.data.value, field, path: Path::ROOT }
+    }
+
+    /// A part of this value, one level down.
+    pub(crate) fn part(self, id: ValueId, step: usize) -> Self {
+        let step = u16::try_from(step).unwrap_or(Path::OPERATOR - 1);
+        Self { id, path: self.path.step(step), ..self }
+    }
+
+    /// What it is.
+    pub fn kind(self) -> ValueKind<'r> {
+        let store = &self.records.store;
+        match store.values.node(self.id) {
+            Node::Unset => ValueKind::Unset,
+            Node::Bit(bit) => ValueKind::Bit(bit),
+            Node::Int(int) => ValueKind::Int(int),
+            Node::Bits(_) => ValueKind::Bits(Bits { value: self }),
+            Node::Str(text) | Node::Code(text) => ValueKind::String(store.text(text)),
+            Node::List { .. } => ValueKind::List(List { value: self }),
+            Node::Dag(_) => ValueKind::Dag(Dag { value: self }),
+            Node::Record(id) => ValueKind::Record(Record { records: self.records, id }),
+            _ => ValueKind::Symbolic,
+        }
+    }
+
+    /// It is unset, `?`.
+    pub fn is_unset(self) -> bool {
+        self.id == ValueId::UNSET
+    }
+
+    /// The text of a string.
+    pub fn as_str(self) -> Option<&'r str> {
+        match self.kind() {
+            ValueKind::String(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The text of a string that was written as `[{ ... }]`.
+    pub fn is_code(self) -> bool {
+        matches!(self.records.store.values.node(self.id), Node::Code(_))
+    }
+
+    /// An integer; also a bit, and bits that are all known.
+    pub fn as_int(self) -> Option<i64> {
+        self.records.store.as_int(self.id)
+    }
+
+    /// A bit; also the integers 0 and 1.
+    pub fn as_bit(self) -> Option<bool> {
+        match self.kind() {
+            ValueKind::Bit(bit) => Some(bit),
+            ValueKind::Int(int @ (0 | 1)) => Some(int == 1),
+            _ => None,
+        }
+    }
+
+    /// The record that is referred to.
+    pub fn as_record(self) -> Option<Record<'r>> {
+        match self.kind() {
+            ValueKind::Record(record) => Some(record),
+            _ => None,
+        }
+    }
+
+    /// A list.
+    pub fn as_list(self) -> Option<List<'r>> {
+        match self.kind() {
+            ValueKind::List(list) => Some(list),
+            _ => None,
+        }
+    }
+
+    /// A dag.
+    pub fn as_dag(self) -> Option<Dag<'r>> {
+        match self.kind() {
+            ValueKind::Dag(dag) => Some(dag),
+            _ => None,
+        }
+    }
+
+    /// Bits.
+    pub fn as_bits(self) -> Option<Bits<'r>> {
+        match self.kind() {
+            ValueKind::Bits(bits) => Some(bits),
+            _ => None,
+        }
+    }
+
+    /// The field that it is the value of, or a part of the value of.
+    pub fn field(self) -> Field<'r> {
+        self.field
+    }
+
+    /// Where it was written: the dag argument, the list element, the template argument ... that it comes
+    /// from. For a computed value, the expression that it was computed by.
+    pub fn span(self) -> Span {
+        crate::locate::span(self)
+    }
+
+    /// The place of some bytes of a string. Inside a literal this is exact, also where the literal is one
+    /// part of a pasted string; for text that was computed otherwise it is [`Value::span`].
+    pub fn string_span(self, range: Range<usize>) -> Span {
+        crate::locate::string_span(self, range)
+    }
+
+    /// The bytes are found in the source as they stand: [`Value::string_span`] is exact.
+    pub fn is_string_span_exact(self, range: Range<usize>) -> bool {
+        crate::locate::exact_string_span(self, range).is_some()
+    }
+
+    /// The file that the value was written in.
+    pub fn origin_file(self) -> FileId {
+        self.records.sources.file_of(self.span())
+    }
+}
+
+/// As llvm-tblgen prints it: strings in quotes, nothing escaped.
+impl fmt::Display for Value<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.records.store.display(self.id))
+    }
+}
+
+impl fmt::Debug for Value<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Value({self})")
+    }
+}

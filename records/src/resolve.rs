@@ -1,0 +1,519 @@
+//! Substitution: variables are replaced by what they stand for, and what then can be folded is folded.
+
+use crate::operators::{TernOp, UnOp};
+use crate::record::RecordId;
+use crate::store::{Abort, Step, Store};
+use crate::value::{Argument, Node, ValueId, Words};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use tblgen_parser::Diagnostic;
+use tblgen_parser::symbols::Symbol;
+
+type Items = SmallVec<[ValueId; 8]>;
+
+/// How deep values may be nested in each other while they are substituted.
+pub(crate) const MAX_DEPTH: u32 = 700;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum BindingState {
+    New,
+    /// Its own value is being substituted: it is not visible inside itself.
+    Busy,
+    Done,
+}
+
+#[derive(Clone, Copy)]
+struct Binding {
+    variable: Symbol,
+    value: ValueId,
+    state: BindingState,
+}
+
+/// What a resolver replaces variables by.
+enum Source {
+    /// Given values; values may mention each other's variables.
+    Map { bindings: SmallVec<[Binding; 8]>, hidden: usize },
+    /// The fields of a record, which is thereby resolved against itself.
+    Fields(Box<Fields>),
+    /// Nothing: variables are only looked for.
+    Nothing,
+}
+
+struct Fields {
+    record: RecordId,
+    /// Replaces the name of the record.
+    new_name: Option<ValueId>,
+    cache: FxHashMap<Symbol, Option<ValueId>>,
+    /// The fields that are being resolved, against infinite recursion.
+    stack: Vec<Symbol>,
+}
+
+/// A substitution.
+pub(crate) struct Resolver {
+    source: Source,
+    /// The record in whose name operators are folded.
+    pub(crate) current: Option<RecordId>,
+    /// Nothing will be known later: what waits for other records must be decided.
+    pub(crate) is_final: bool,
+    /// Variables of enclosing `!foreach`, `!filter` and `!foldl`, which are not replaced.
+    shadows: Vec<Symbol>,
+}
+
+impl Resolver {
+    fn new(source: Source, current: Option<RecordId>) -> Self {
+        Self { source, current, is_final: false, shadows: Vec::new() }
+    }
+
+    /// Replaces the variables that [`Resolver::set`] will name.
+    pub(crate) fn map(current: Option<RecordId>) -> Self {
+        Self::new(Source::Map { bindings: SmallVec::new(), hidden: 0 }, current)
+    }
+
+    /// Replaces field names by the fields of `record`, and decides what has waited.
+    pub(crate) fn fields(record: RecordId, new_name: Option<ValueId>) -> Self {
+        let fields = Fields { record, new_name, cache: FxHashMap::default(), stack: Vec::new() };
+        let mut resolver = Self::new(Source::Fields(Box::new(fields)), Some(record));
+        resolver.is_final = true;
+        resolver
+    }
+
+    /// Replaces nothing.
+    pub(crate) fn nothing(current: Option<RecordId>) -> Self {
+        Self::new(Source::Nothing, current)
+    }
+
+    /// Binds `variable`; a later binding of the same variable replaces an earlier one.
+    pub(crate) fn set(&mut self, variable: Symbol, value: ValueId) {
+        let Source::Map { bindings, .. } = &mut self.source else { return };
+        let new = Binding { variable, value, state: BindingState::New };
+        match bindings.iter_mut().find(|binding| binding.variable == variable) {
+            Some(binding) => *binding = new,
+            None => bindings.push(new),
+        }
+    }
+
+    fn keeps_unset_bits(&self) -> bool {
+        matches!(self.source, Source::Fields(_))
+    }
+}
+
+impl Store {
+    /// What `variable` stands for, if the resolver says so.
+    fn lookup(&mut self, resolver: &mut Resolver, variable: Symbol) -> Step<Option<ValueId>> {
+        if resolver.shadows.contains(&variable) {
+            return Ok(None);
+        }
+        match &mut resolver.source {
+            Source::Nothing => Ok(None),
+            Source::Map { .. } => self.lookup_binding(resolver, variable),
+            Source::Fields(_) => self.lookup_field(resolver, variable),
+        }
+    }
+
+    fn lookup_binding(&mut self, resolver: &mut Resolver, variable: Symbol) -> Step<Option<ValueId>> {
+        let Source::Map { bindings, hidden } = &mut resolver.source else { return Ok(None) };
+        let Some(index) = bindings.iter().position(|binding| binding.variable == variable) else {
+            return Ok(None);
+        };
+        let binding = bindings[index];
+        match binding.state {
+            BindingState::Busy => return Ok(None),
+            BindingState::Done => return Ok(Some(binding.value)),
+            BindingState::New if bindings.len() - *hidden <= 1 => return Ok(Some(binding.value)),
+            BindingState::New => {}
+        }
+        bindings[index].state = BindingState::Busy;
+        *hidden += 1;
+        // What an enclosing operator binds does not reach into the values of the map.
+        let shadows = std::mem::take(&mut resolver.shadows);
+        let value = self.resolve(binding.value, resolver);
+        resolver.shadows = shadows;
+        let value = value?;
+        if let Source::Map { bindings, hidden } = &mut resolver.source {
+            bindings[index] = Binding { variable, value, state: BindingState::Done };
+            *hidden -= 1;
+        }
+        Ok(Some(value))
+    }
+
+    fn lookup_field(&mut self, resolver: &mut Resolver, variable: Symbol) -> Step<Option<ValueId>> {
+        let Source::Fields(fields) = &mut resolver.source else { return Ok(None) };
+        if let Some(Some(known)) = fields.cache.get(&variable) {
+            return Ok(Some(*known));
+        }
+        if fields.stack.contains(&variable) {
+            return Ok(None);
+        }
+        let record = self.record(fields.record);
+        let value = match record.field(variable) {
+            Some(field) => Some(field.value).filter(|&value| value != ValueId::UNSET),
+            None => fields.new_name.filter(|_| self.as_symbol(record.name) == Some(variable)),
+        };
+        let resolved = match value {
+            Some(value) if self.is_settled(value, resolver) => Some(value),
+            Some(value) => Some(self.resolve_field(resolver, variable, value)?),
+            None => None,
+        };
+        if let Source::Fields(fields) = &mut resolver.source {
+            fields.cache.insert(variable, resolved);
+        }
+        Ok(resolved)
+    }
+
+    fn resolve_field(&mut self, resolver: &mut Resolver, name: Symbol, value: ValueId) -> Step<ValueId> {
+        let Source::Fields(fields) = &mut resolver.source else { return Ok(value) };
+        fields.stack.push(name);
+        let shadows = std::mem::take(&mut resolver.shadows);
+        let value = self.resolve(value, resolver);
+        resolver.shadows = shadows;
+        if let Source::Fields(fields) = &mut resolver.source {
+            fields.stack.pop();
+        }
+        value
+    }
+
+    /// Substitution leaves `value` as it is.
+    fn is_settled(&self, value: ValueId, resolver: &Resolver) -> bool {
+        let flags = self.values.flags(value);
+        !flags.mentions_variable() && !(resolver.is_final && flags.folds_late())
+    }
+
+    /// `value` with its variables replaced, folded where that made it possible.
+    pub(crate) fn resolve(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
+        if self.is_settled(value, resolver) {
+            return Ok(value);
+        }
+        if self.depth >= MAX_DEPTH {
+            return Err(self.too_deep(resolver.current));
+        }
+        self.depth += 1;
+        let result = self.resolve_open(value, resolver);
+        self.depth -= 1;
+        result
+    }
+
+    /// The error for unbounded recursion, at the record that is being made.
+    pub(crate) fn too_deep(&self, current: Option<RecordId>) -> Abort {
+        let mut diagnostic = Diagnostic::error_without_span("values are nested too deeply");
+        diagnostic.span = current.map(|id| self.record(id).span());
+        Abort::new(diagnostic.with_help("does a class or an operator refer to itself without end?"))
+    }
+
+    fn resolve_open(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
+        match self.values.node(value) {
+            Node::Unset
+            | Node::Bit(_)
+            | Node::Int(_)
+            | Node::Str(_)
+            | Node::Code(_)
+            | Node::Record(_) => Ok(value),
+            Node::Variable { name, .. } => Ok(self.lookup(resolver, name)?.unwrap_or(value)),
+            Node::AnonymousName(_) => self.resolve_anonymous_name(value, resolver),
+            Node::Bits(bits) => self.resolve_bits(value, bits, resolver),
+            Node::List { element, items } => {
+                let old: Items = self.values.items(items).collect();
+                let new = self.resolve_all(&old, resolver)?;
+                Ok(if new == old { value } else { self.values.list(element, &new) })
+            }
+            Node::Dag(words) => self.resolve_dag(value, words, resolver),
+            Node::BitOf { of, bit } => {
+                let new = self.resolve(of, resolver)?;
+                Ok(if new == of { value } else { self.bit(new, bit) })
+            }
+            Node::Field { of, name, ty } => {
+                let new = self.resolve(of, resolver)?;
+                if new == of {
+                    return Ok(value);
+                }
+                let field = self.values.field(new, name, ty);
+                self.fold_value(field, resolver.current, resolver.is_final)
+            }
+            Node::Instance { class, arguments } => self.resolve_instance(value, class, arguments, resolver),
+            _ => self.resolve_operator(value, resolver),
+        }
+    }
+
+    fn resolve_all(&mut self, values: &[ValueId], resolver: &mut Resolver) -> Step<Items> {
+        values.iter().map(|&value| self.resolve(value, resolver)).collect()
+    }
+
+    fn resolve_anonymous_name(&mut self, value: ValueId, resolver: &Resolver) -> Step<ValueId> {
+        let replacement = match &resolver.source {
+            Source::Fields(fields) if self.record(fields.record).name == value => fields.new_name,
+            _ => None,
+        };
+        let new = replacement.unwrap_or(value);
+        if resolver.is_final && matches!(self.values.node(new), Node::AnonymousName(_)) {
+            let text = self.display(new);
+            return Ok(self.string(&text));
+        }
+        Ok(new)
+    }
+
+    fn resolve_bits(&mut self, value: ValueId, bits: Words, resolver: &mut Resolver) -> Step<ValueId> {
+        let old: SmallVec<[ValueId; 64]> = self.values.items(bits).collect();
+        let mut new = old.clone();
+        // Runs of bits of the same value are the usual case.
+        let mut last = None;
+        for bit in &mut new {
+            let resolved = match self.values.node(*bit) {
+                Node::BitOf { of, bit: number } => {
+                    let whole = match last {
+                        Some((source, whole)) if source == of => whole,
+                        _ => self.resolve(of, resolver)?,
+                    };
+                    last = Some((of, whole));
+                    self.bit(whole, number)
+                }
+                _ if self.is_settled(*bit, resolver) => *bit,
+                _ => {
+                    let resolved = self.resolve(*bit, resolver)?;
+                    self.bit(resolved, 0)
+                }
+            };
+            if resolved != ValueId::UNSET || !resolver.keeps_unset_bits() {
+                *bit = resolved;
+            }
+        }
+        Ok(if new == old { value } else { self.values.bits(&new) })
+    }
+
+    fn resolve_dag(&mut self, value: ValueId, words: Words, resolver: &mut Resolver) -> Step<ValueId> {
+        let mut dag = self.values.dag_parts(words);
+        let mut changed = false;
+        for (argument, _) in &mut dag.arguments {
+            let new = self.resolve(*argument, resolver)?;
+            changed |= new != *argument;
+            *argument = new;
+        }
+        let operator = self.resolve(dag.operator, resolver)?;
+        changed |= operator != dag.operator;
+        dag.operator = operator;
+        Ok(if changed { self.values.dag(&dag) } else { value })
+    }
+
+    /// An instance whose arguments are known after substitution becomes a record.
+    fn resolve_instance(
+        &mut self,
+        value: ValueId,
+        class: RecordId,
+        arguments: Words,
+        resolver: &mut Resolver,
+    ) -> Step<ValueId> {
+        let old = self.values.arguments(arguments);
+        let mut new: SmallVec<[Argument; 8]> = SmallVec::with_capacity(old.len());
+        // Arguments are never final: the instance makes them so.
+        let is_final = std::mem::replace(&mut resolver.is_final, false);
+        for argument in &old {
+            match self.resolve(argument.value, resolver) {
+                Ok(value) => new.push(Argument { value, ..*argument }),
+                Err(abort) => {
+                    resolver.is_final = is_final;
+                    return Err(abort);
+                }
+            }
+        }
+        resolver.is_final = is_final;
+        if old.iter().zip(&new).all(|(old, new)| old.value == new.value) {
+            return Ok(value);
+        }
+        let origin = self.instance_origins.get(&value).copied();
+        let resolved = self.values.instance(class, &new);
+        if let Some(origin) = origin {
+            self.instance_origins.entry(resolved).or_insert(origin);
+        }
+        if new.iter().any(|argument| self.has_free_variable(argument.value)) {
+            return Ok(resolved);
+        }
+        self.instantiate(resolved)
+    }
+
+    /// `value` mentions a variable that it does not bind itself.
+    pub(crate) fn has_free_variable(&self, value: ValueId) -> bool {
+        self.finds_free_variable(value, &mut Vec::new())
+    }
+
+    fn finds_free_variable(&self, value: ValueId, bound: &mut Vec<Symbol>) -> bool {
+        let flags = self.values.flags(value);
+        if !flags.mentions_variable() {
+            return false;
+        }
+        if !flags.binds() && bound.is_empty() {
+            return true;
+        }
+        let (children, binder) = self.children(value);
+        match self.values.node(value) {
+            Node::Variable { name, .. } => return !bound.contains(&name),
+            Node::AnonymousName(_) => return true,
+            _ => {}
+        }
+        if children.iter().any(|&child| self.finds_free_variable(child, bound)) {
+            return true;
+        }
+        let Some((variables, body)) = binder else { return false };
+        let depth = bound.len();
+        bound.extend(variables);
+        let found = self.finds_free_variable(body, bound);
+        bound.truncate(depth);
+        found
+    }
+
+    /// The values in `value`; apart, the body of an operator that binds variables, and these variables.
+    #[expect(clippy::type_complexity, reason = "private, and read in one place")]
+    fn children(&self, value: ValueId) -> (Items, Option<(SmallVec<[Symbol; 2]>, ValueId)>) {
+        let values = &self.values;
+        let all: Items = match values.node(value) {
+            Node::Bits(words) | Node::List { items: words, .. } | Node::Cond { cases: words, .. } => {
+                values.items(words).collect()
+            }
+            Node::Dag(words) => {
+                values.words(words).iter().step_by(2).map(|&word| ValueId(word)).collect()
+            }
+            Node::Instance { arguments, .. } => {
+                values.arguments(arguments).iter().map(|argument| argument.value).collect()
+            }
+            Node::BitOf { of, .. } | Node::Field { of, .. } => SmallVec::from_slice(&[of]),
+            Node::Unary { operand, .. } => SmallVec::from_slice(&[operand]),
+            Node::Binary { lhs, rhs, .. } => SmallVec::from_slice(&[lhs, rhs]),
+            Node::IsA { value: inner, .. }
+            | Node::Exists { name: inner, .. }
+            | Node::Instances { regex: inner, .. } => SmallVec::from_slice(&[inner]),
+            Node::Ternary { op, operands, .. } => {
+                let [first, second, third] = values.operands(operands);
+                if !op.binds() {
+                    SmallVec::from_slice(&[first, second, third])
+                } else {
+                    let variable = self.as_symbol(first).into_iter().collect();
+                    return (SmallVec::from_slice(&[second]), Some((variable, third)));
+                }
+            }
+            Node::Fold { parts, .. } => {
+                let parts = values.fold_parts(parts);
+                let variables = SmallVec::from_slice(&[parts.accumulator, parts.element]);
+                return (
+                    SmallVec::from_slice(&[parts.start, parts.list]),
+                    Some((variables, parts.body)),
+                );
+            }
+            _ => Items::new(),
+        };
+        (all, None)
+    }
+
+    fn resolve_operator(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
+        let new = match self.values.node(value) {
+            Node::Unary { op, ty, operand } => {
+                let new = self.resolve(operand, resolver)?;
+                if new == operand && !(resolver.is_final && op == UnOp::Cast) {
+                    return Ok(value);
+                }
+                self.values.unary(op, new, ty)
+            }
+            Node::Binary { op, ty, lhs, rhs } => {
+                let (new_lhs, new_rhs) = (self.resolve(lhs, resolver)?, self.resolve(rhs, resolver)?);
+                if (new_lhs, new_rhs) == (lhs, rhs) {
+                    return Ok(value);
+                }
+                self.values.binary(op, new_lhs, new_rhs, ty)
+            }
+            Node::Ternary { .. } => match self.resolve_ternary(value, resolver)? {
+                Ok(folded) => return Ok(folded),
+                Err(new) => new,
+            },
+            Node::Cond { ty, cases } => {
+                let old: Items = self.values.items(cases).collect();
+                let new = self.resolve_cases(&old, resolver)?;
+                if new == old {
+                    return Ok(value);
+                }
+                self.values.cond(&new, ty)
+            }
+            Node::Fold { ty, parts } => {
+                let mut parts = self.values.fold_parts(parts);
+                let old = (parts.start, parts.list, parts.body);
+                parts.start = self.resolve(parts.start, resolver)?;
+                parts.list = self.resolve(parts.list, resolver)?;
+                let variables = [parts.accumulator, parts.element];
+                parts.body = self.resolve_shadowed(parts.body, &variables, resolver)?;
+                if old == (parts.start, parts.list, parts.body) {
+                    return Ok(value);
+                }
+                self.values.fold(parts, ty)
+            }
+            Node::IsA { ty, value: operand } => {
+                let new = self.resolve(operand, resolver)?;
+                if new == operand {
+                    return Ok(value);
+                }
+                self.values.is_a(ty, new)
+            }
+            Node::Exists { ty, name } => {
+                let new = self.resolve(name, resolver)?;
+                if new == name && !resolver.is_final {
+                    return Ok(value);
+                }
+                self.values.exists(ty, new)
+            }
+            Node::Instances { ty, regex } => {
+                let new = self.resolve(regex, resolver)?;
+                if new == regex && !resolver.is_final {
+                    return Ok(value);
+                }
+                self.values.instances(ty, new)
+            }
+            _ => return Ok(value),
+        };
+        self.fold_value(new, resolver.current, resolver.is_final)
+    }
+
+    /// `Ok` with the result, or `Err` with the operator of the new operands, still to be folded.
+    fn resolve_ternary(
+        &mut self,
+        value: ValueId,
+        resolver: &mut Resolver,
+    ) -> Step<Result<ValueId, ValueId>> {
+        let Node::Ternary { op, ty, operands } = self.values.node(value) else { return Ok(Ok(value)) };
+        let old = self.values.operands(operands);
+        let first = self.resolve(old[0], resolver)?;
+        if op == TernOp::If
+            && first != old[0]
+            && let Some(condition) = self.as_int(first)
+        {
+            let chosen = if condition != 0 { old[1] } else { old[2] };
+            return self.resolve(chosen, resolver).map(Ok);
+        }
+        let second = self.resolve(old[1], resolver)?;
+        let third = if op.binds() {
+            let variable: SmallVec<[Symbol; 1]> = self.as_symbol(first).into_iter().collect();
+            self.resolve_shadowed(old[2], &variable, resolver)?
+        } else {
+            self.resolve(old[2], resolver)?
+        };
+        let new = [first, second, third];
+        Ok(if new == old { Ok(value) } else { Err(self.values.ternary(op, new, ty)) })
+    }
+
+    fn resolve_shadowed(
+        &mut self,
+        body: ValueId,
+        variables: &[Symbol],
+        resolver: &mut Resolver,
+    ) -> Step<ValueId> {
+        let depth = resolver.shadows.len();
+        resolver.shadows.extend_from_slice(variables);
+        let result = self.resolve(body, resolver);
+        resolver.shadows.truncate(depth);
+        result
+    }
+
+    /// All conditions before all values, which is the order in which records that they make are numbered.
+    fn resolve_cases(&mut self, cases: &[ValueId], resolver: &mut Resolver) -> Step<Items> {
+        let mut new = Items::from_slice(cases);
+        for parity in 0..2 {
+            for slot in new.iter_mut().skip(parity).step_by(2) {
+                *slot = self.resolve(*slot, resolver)?;
+            }
+        }
+        Ok(new)
+    }
+}

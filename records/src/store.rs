@@ -1,0 +1,175 @@
+//! Everything that evaluation makes: symbols, types, values, records.
+
+use crate::instantiate::InstanceOrigin;
+use crate::provenance::Frames;
+use crate::record::{RecordData, RecordId};
+use tblgen_parser::symbols::{Symbol, Symbols};
+use crate::types::{Type, TypeId, Types};
+use crate::value::{Node, ValueId, Values};
+use rustc_hash::FxHashMap;
+use tblgen_parser::Diagnostic;
+
+/// Evaluation cannot go on; the diagnostic says why. Boxed, since it is rare and large.
+#[derive(Debug)]
+pub(crate) struct Abort(pub(crate) Box<Diagnostic>);
+
+/// A step of evaluation that may end it.
+pub(crate) type Step<T> = Result<T, Abort>;
+
+impl Abort {
+    pub(crate) fn new(diagnostic: Diagnostic) -> Self {
+        Self(Box::new(diagnostic))
+    }
+}
+
+/// Symbols, types, values and records, and the names by which they are found.
+#[derive(Default)]
+pub(crate) struct Store {
+    pub(crate) symbols: Symbols,
+    pub(crate) types: Types,
+    pub(crate) values: Values,
+    pub(crate) records: Vec<RecordData>,
+    pub(crate) classes: FxHashMap<Symbol, RecordId>,
+    pub(crate) definitions: FxHashMap<Symbol, RecordId>,
+    /// Definitions in the order in which they became final.
+    pub(crate) definition_order: Vec<RecordId>,
+    /// What each class instance, `Class<arguments>`, was made into.
+    pub(crate) instantiated: FxHashMap<ValueId, RecordId>,
+    /// Where each class instance was written first.
+    pub(crate) instance_origins: FxHashMap<ValueId, InstanceOrigin>,
+    pub(crate) frames: Frames,
+    /// What `dump` statements said.
+    pub(crate) dumps: Vec<Diagnostic>,
+    pub(crate) anonymous_count: u32,
+    pub(crate) diagnostics: Vec<Diagnostic>,
+    pub(crate) depth: u32,
+}
+
+impl Store {
+    pub(crate) fn record(&self, id: RecordId) -> &RecordData {
+        &self.records[id.0 as usize]
+    }
+
+    pub(crate) fn record_mut(&mut self, id: RecordId) -> &mut RecordData {
+        &mut self.records[id.0 as usize]
+    }
+
+    pub(crate) fn add_record(&mut self, record: RecordData) -> RecordId {
+        let id = RecordId(u32::try_from(self.records.len()).expect("fewer than 2^32 records"));
+        self.records.push(record);
+        id
+    }
+
+    pub(crate) fn text(&self, symbol: Symbol) -> &str {
+        self.symbols.resolve(symbol)
+    }
+
+    pub(crate) fn string(&mut self, text: &str) -> ValueId {
+        let symbol = self.symbols.intern(text);
+        self.values.string(symbol)
+    }
+
+    /// The text of a string value.
+    pub(crate) fn as_symbol(&self, value: ValueId) -> Option<Symbol> {
+        match self.values.node(value) {
+            Node::Str(text) | Node::Code(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn new_anonymous_name(&mut self) -> ValueId {
+        let number = self.anonymous_count;
+        self.anonymous_count += 1;
+        self.values.anonymous_name(number)
+    }
+
+    /// The definition called `name`.
+    pub(crate) fn definition(&self, name: Symbol) -> Option<RecordId> {
+        self.definitions.get(&name).copied()
+    }
+
+    /// Makes a finished definition known under its name.
+    pub(crate) fn register_definition(&mut self, id: RecordId) {
+        let name = self.record_name(id);
+        let name = self.symbols.intern(&name);
+        self.definitions.insert(name, id);
+        self.definition_order.push(id);
+    }
+
+    /// The name of a record as text.
+    pub(crate) fn record_name(&self, id: RecordId) -> String {
+        self.display_unquoted(self.record(id).name)
+    }
+
+    /// `class` or something that it derives from is `ancestor`.
+    pub(crate) fn derives_from(&self, class: RecordId, ancestor: RecordId) -> bool {
+        let supers = &self.record(class).superclasses;
+        supers.iter().any(|&(direct, _)| direct == ancestor || self.derives_from(direct, ancestor))
+    }
+
+    /// All classes of a record: those of each direct superclass before it, as often as they are inherited.
+    pub(crate) fn all_superclasses(&self, id: RecordId, out: &mut Vec<RecordId>) {
+        for &(class, _) in &self.record(id).superclasses {
+            self.all_superclasses(class, out);
+            out.push(class);
+        }
+    }
+
+    /// The type of references to a class.
+    pub(crate) fn class_type(&mut self, class: RecordId) -> TypeId {
+        self.types.get(Type::Record(Box::new([class])))
+    }
+
+    /// The type of references to a record, fixed when it is first asked for.
+    pub(crate) fn definition_type(&mut self, id: RecordId) -> TypeId {
+        if let Some(ty) = self.record(id).ty {
+            return ty;
+        }
+        let ty = self.current_type(id);
+        self.record_mut(id).ty = Some(ty);
+        ty
+    }
+
+    /// The type that the superclasses of a record give it now.
+    pub(crate) fn current_type(&mut self, id: RecordId) -> TypeId {
+        let classes = self.record(id).superclasses.iter().map(|&(class, _)| class).collect();
+        self.record_type(classes)
+    }
+
+    /// The type of records that derive from all of `classes`.
+    pub(crate) fn record_type(&mut self, mut classes: Vec<RecordId>) -> TypeId {
+        if let [class] = classes[..] {
+            return self.class_type(class);
+        }
+        classes.sort_by_cached_key(|&class| self.record_name(class));
+        self.types.get(Type::Record(classes.into()))
+    }
+
+    /// The type of a value; `?` has none.
+    pub(crate) fn type_of(&mut self, value: ValueId) -> Option<TypeId> {
+        Some(match self.values.node(value) {
+            Node::Unset => return None,
+            Node::Bit(_) => TypeId::BIT,
+            Node::Int(_) => TypeId::INT,
+            Node::Str(_) | Node::Code(_) | Node::AnonymousName(_) => TypeId::STRING,
+            Node::Bits(words) => {
+                let width = self.values.len(words) as u32;
+                self.types.bits(width)
+            }
+            Node::List { element, .. } => self.types.list_of(element),
+            Node::Dag(_) => TypeId::DAG,
+            Node::Record(record) => self.definition_type(record),
+            Node::BitOf { .. } => TypeId::BIT,
+            Node::Variable { ty, .. }
+            | Node::Field { ty, .. }
+            | Node::Unary { ty, .. }
+            | Node::Binary { ty, .. }
+            | Node::Ternary { ty, .. }
+            | Node::Cond { ty, .. }
+            | Node::Fold { ty, .. } => ty,
+            Node::Instance { class, .. } => self.class_type(class),
+            Node::IsA { .. } | Node::Exists { .. } => TypeId::INT,
+            Node::Instances { ty, .. } => self.types.list_of(ty),
+        })
+    }
+}

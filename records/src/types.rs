@@ -1,0 +1,89 @@
+//! The types of TableGen values, each made once and handled by number.
+
+use crate::record::RecordId;
+use rustc_hash::FxHashMap;
+
+/// A type. Equal types have the same id.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub(crate) struct TypeId(pub(crate) u32);
+
+impl TypeId {
+    pub(crate) const BIT: Self = Self(0);
+    pub(crate) const INT: Self = Self(1);
+    pub(crate) const STRING: Self = Self(2);
+    pub(crate) const DAG: Self = Self(3);
+    /// The type of every record: no class is asked for.
+    pub(crate) const ANY_RECORD: Self = Self(4);
+}
+
+/// What a type is made of.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Type {
+    Bit,
+    Bits(u32),
+    Int,
+    String,
+    List(TypeId),
+    Dag,
+    /// A record that derives from all of these classes, which are sorted by name.
+    Record(Box<[RecordId]>),
+}
+
+pub(crate) struct Types {
+    all: Vec<Type>,
+    ids: FxHashMap<Type, TypeId>,
+}
+
+impl Default for Types {
+    fn default() -> Self {
+        let mut types = Self { all: Vec::new(), ids: FxHashMap::default() };
+        // The order of the constants of `TypeId`.
+        for ty in [Type::Bit, Type::Int, Type::String, Type::Dag, Type::Record(Box::new([]))] {
+            types.get(ty);
+        }
+        types
+    }
+}
+
+impl Types {
+    pub(crate) fn get(&mut self, ty: Type) -> TypeId {
+        if let Some(&id) = self.ids.get(&ty) {
+            return id;
+        }
+        let id = TypeId(u32::try_from(self.all.len()).expect("fewer than 2^32 types"));
+        self.all.push(ty.clone());
+        self.ids.insert(ty, id);
+        id
+    }
+
+    pub(crate) fn list_of(&mut self, element: TypeId) -> TypeId {
+        self.get(Type::List(element))
+    }
+
+    pub(crate) fn bits(&mut self, width: u32) -> TypeId {
+        self.get(Type::Bits(width))
+    }
+
+    pub(crate) fn kind(&self, id: TypeId) -> &Type {
+        &self.all[id.0 as usize]
+    }
+
+    /// The element type of a list type.
+    pub(crate) fn element(&self, id: TypeId) -> Option<TypeId> {
+        match self.kind(id) {
+            Type::List(element) => Some(*element),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn is_record(&self, id: TypeId) -> bool {
+        matches!(self.kind(id), Type::Record(_))
+    }
+
+    pub(crate) fn width(&self, id: TypeId) -> Option<u32> {
+        match self.kind(id) {
+            Type::Bits(width) => Some(*width),
+            _ => None,
+        }
+    }
+}
