@@ -1,1 +1,47 @@
 //! The IR, its text, its verifier, and the pattern rewriter that rtblgen's generated Rust compiles against.
+
+pub mod affine;
+pub mod context;
+pub mod definition;
+pub mod diagnostic;
+pub mod dialects;
+pub mod float;
+pub mod hooks;
+pub mod ir;
+pub mod traits;
+pub mod verify;
+
+pub use affine::{AffineExpr, AffineMap, IntegerSet};
+pub use context::attributes::{
+    AffineMapAttr, ArrayAttr, Attribute, AttributeKind, DenseArrayAttr, DenseArrayElement, DenseElement,
+    DenseElementsAttr, DictionaryAttr, FloatAttr, IntegerAttr, IntegerSetAttr, IntegerValue, NamedAttribute, Parameter,
+    StringAttr, SymbolRefAttr, TypeAttr, TypedAttribute, UnitAttr,
+};
+pub use context::types::{
+    ComplexType, DYNAMIC, FloatKind, FloatType, FunctionType, IntegerType, MemRefType, RankedTensorType, Signedness,
+    TupleType, Type, TypeKind, TypedType, UnrankedMemRefType, UnrankedTensorType, VectorType,
+};
+pub use context::{
+    Context, Dialect, DialectHooks, DialectInfo, DialectRegistry, FileRange, Location, LocationKind, OpName,
+};
+pub use definition::{
+    Arity, AttrDefinition, AttributeConstraint, AttributeDef, AttributePresence, FoldOutcome, FoldResult, MemoryEffect,
+    MemoryEffects, OpDefinition, OpPredicate, RegionConstraint, RegionDef, Segments, SuccessorConstraint, SuccessorDef,
+    TypeConstraint, TypeDefinition, ValueDef,
+};
+pub use diagnostic::{Diagnostic, Diagnostics, Severity};
+pub use hooks::{Fold, TypedOp, Verify, VerifyRegions};
+pub use ir::{
+    Block, Builder, InsertionPoint, IntoOpName, Ir, IrBuilder, Op, OpState, OpView, Region, Use, Value, ValueOwner,
+    ValueView,
+};
+pub use traits::TraitDefinition;
+pub use verify::{Place, VerifyError, VerifyResult};
+
+/// Includes the Rust that `rtblgen-build` made of a `.td` file: `include_td!("toy")`.
+#[macro_export]
+macro_rules! include_td {
+    ($name:literal) => {
+        include!(concat!(env!("OUT_DIR"), "/", $name, ".rs"));
+    };
+}

@@ -1,0 +1,78 @@
+//! Affine maps and integer sets.
+
+use super::expr::{AffineExpr, AffineExprKind};
+
+/// A function from dimensions and symbols to a list of affine expressions: `(d0, d1)[s0] -> (d0 + s0, d1)`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct AffineMap {
+    dims: u32,
+    symbols: u32,
+    results: Box<[AffineExpr]>,
+}
+
+impl AffineMap {
+    /// A map with `dims` dimensions and `symbols` symbols.
+    pub fn new(dims: u32, symbols: u32, results: impl Into<Box<[AffineExpr]>>) -> Self {
+        Self { dims, symbols, results: results.into() }
+    }
+
+    /// `(d0, .., dN) -> (d0, .., dN)`.
+    pub fn identity(dims: u32) -> Self {
+        Self::new(dims, 0, (0..dims).map(AffineExpr::dim).collect::<Vec<_>>())
+    }
+
+    /// The number of dimensions.
+    pub fn dims(&self) -> u32 {
+        self.dims
+    }
+
+    /// The number of symbols.
+    pub fn symbols(&self) -> u32 {
+        self.symbols
+    }
+
+    /// The results.
+    pub fn results(&self) -> &[AffineExpr] {
+        &self.results
+    }
+
+    /// Whether it maps each list of dimensions to itself.
+    pub fn is_identity(&self) -> bool {
+        self.results.len() == self.dims as usize
+            && self
+                .results
+                .iter()
+                .zip(0..)
+                .all(|(result, index)| matches!(result.kind(), AffineExprKind::Dim(dim) if *dim == index))
+    }
+}
+
+/// The points that satisfy a list of constraints: `(d0)[s0] : (d0 >= 0, s0 - d0 == 0)`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct IntegerSet {
+    dims: u32,
+    symbols: u32,
+    constraints: Box<[(AffineExpr, bool)]>,
+}
+
+impl IntegerSet {
+    /// A set; of each constraint the flag says whether the expression must be zero, or else must not be negative.
+    pub fn new(dims: u32, symbols: u32, constraints: impl Into<Box<[(AffineExpr, bool)]>>) -> Self {
+        Self { dims, symbols, constraints: constraints.into() }
+    }
+
+    /// The number of dimensions.
+    pub fn dims(&self) -> u32 {
+        self.dims
+    }
+
+    /// The number of symbols.
+    pub fn symbols(&self) -> u32 {
+        self.symbols
+    }
+
+    /// The constraints; the flag is set for `expr == 0` and not for `expr >= 0`.
+    pub fn constraints(&self) -> &[(AffineExpr, bool)] {
+        &self.constraints
+    }
+}

@@ -1,0 +1,16 @@
+//! Affine expressions, affine maps and integer sets, simplified and printed as MLIR does.
+//!
+//! Expressions are simplified when they are built (the operators of [`AffineExpr`]), as in MLIR, so what a map prints
+//! depends only on what was built, not on when somebody asked for a canonical form. The simplifications are local and
+//! are those of MLIR's `AffineExpr.cpp`, in the same order, since that order shows in the text.
+
+mod expr;
+mod map;
+mod print;
+mod simplify;
+
+pub use expr::{AffineExpr, AffineExprKind};
+pub use map::{AffineMap, IntegerSet};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,204 @@
+//! Making attributes; those of numbers in one buffer are in `dense`, dictionaries in `dictionary`.
+
+use std::sync::atomic::Ordering;
+
+use num_bigint::BigInt;
+
+use super::number::{Bits, integer_width, sign_extend};
+use super::{Attribute, AttributeKind, Context, OpaqueName, Parameter, StringAttr};
+use crate::affine::{AffineMap, IntegerSet};
+use crate::context::types::{Type, TypeKind};
+use crate::definition::AttrDefinition;
+
+impl Context {
+    /// `unit`.
+    pub fn unit_attr(&self) -> Attribute<'_> {
+        self.attribute(AttributeKind::Unit)
+    }
+
+    /// `true` or `false`: an integer of type `i1`.
+    pub fn bool_attr(&self, value: bool) -> Attribute<'_> {
+        self.integer_attr(self.i1_type(), i128::from(value))
+    }
+
+    /// `value : ty`, cut to the width of the type.
+    ///
+    /// # Panics
+    ///
+    /// If the type is no integer type and not `index`.
+    pub fn integer_attr<'c>(&'c self, ty: Type<'c>, value: i128) -> Attribute<'c> {
+        self.expect_same(ty.context());
+        let width = integer_width(ty);
+        if width > 128 {
+            return self.big_integer_attr(ty, &BigInt::from(value));
+        }
+        self.attribute(AttributeKind::Integer { ty, bits: Bits::new(sign_extend(value, width) as u128) })
+    }
+
+    /// `value : ty` for a value of any size, cut to the width of the type.
+    ///
+    /// # Panics
+    ///
+    /// If the type is no integer type and not `index`.
+    pub fn big_integer_attr<'c>(&'c self, ty: Type<'c>, value: &BigInt) -> Attribute<'c> {
+        self.expect_same(ty.context());
+        let width = integer_width(ty);
+        let modulus = BigInt::from(1) << width;
+        let value = ((value % &modulus) + &modulus) % &modulus;
+        let (_, digits) = value.to_u64_digits();
+        if width <= 128 {
+            let low = u128::from(digits.first().copied().unwrap_or(0));
+            let high = u128::from(digits.get(1).copied().unwrap_or(0));
+            return self.integer_attr(ty, (high << 64 | low) as i128);
+        }
+        let mut limbs = digits;
+        limbs.resize(width.div_ceil(64) as usize, 0);
+        self.attribute(AttributeKind::WideInteger { ty, limbs: &limbs })
+    }
+
+    /// `value : i32`.
+    pub fn i32_attr(&self, value: i32) -> Attribute<'_> {
+        self.integer_attr(self.i32_type(), value.into())
+    }
+
+    /// `value : i64`.
+    pub fn i64_attr(&self, value: i64) -> Attribute<'_> {
+        self.integer_attr(self.i64_type(), value.into())
+    }
+
+    /// `value : index`.
+    pub fn index_attr(&self, value: i64) -> Attribute<'_> {
+        self.integer_attr(self.index_type(), value.into())
+    }
+
+    /// `value : ty`, rounded to the nearest value of the type, ties to even.
+    ///
+    /// # Panics
+    ///
+    /// If the type is no floating point type.
+    pub fn float_attr<'c>(&'c self, ty: Type<'c>, value: f64) -> Attribute<'c> {
+        let TypeKind::Float(kind) = ty.kind() else {
+            panic!("a float attribute needs a float type, not {ty:?}")
+        };
+        self.float_attr_from_bits(ty, crate::float::from_f64(kind, value))
+    }
+
+    /// The floating point attribute with these bits in the type's own format.
+    ///
+    /// # Panics
+    ///
+    /// If the type is no floating point type, or has fewer bits.
+    pub fn float_attr_from_bits<'c>(&'c self, ty: Type<'c>, bits: u128) -> Attribute<'c> {
+        self.expect_same(ty.context());
+        let TypeKind::Float(kind) = ty.kind() else {
+            panic!("a float attribute needs a float type, not {ty:?}")
+        };
+        assert!(kind.width() == 128 || bits >> kind.width() == 0, "more bits than {} has", kind.keyword());
+        self.attribute(AttributeKind::Float { ty, bits: Bits::new(bits) })
+    }
+
+    /// `"text"`.
+    pub fn string_attr(&self, text: &str) -> Attribute<'_> {
+        self.typed_string_attr(text, self.none_type())
+    }
+
+    /// `"text" : ty`.
+    pub fn typed_string_attr<'c>(&'c self, text: &str, ty: Type<'c>) -> Attribute<'c> {
+        self.expect_same(ty.context());
+        self.attribute(AttributeKind::String { text, ty })
+    }
+
+    /// `"text"` as a string attribute: what names, such as those of attributes and symbols, are.
+    pub fn name<'c>(&'c self, text: &str) -> StringAttr<'c> {
+        self.string_attr(text).cast_string()
+    }
+
+    /// A type as an attribute.
+    pub fn type_attr<'c>(&'c self, ty: Type<'c>) -> Attribute<'c> {
+        self.expect_same(ty.context());
+        self.attribute(AttributeKind::Type(ty))
+    }
+
+    /// `[elements]`.
+    pub fn array_attr<'c>(&'c self, elements: &[Attribute<'c>]) -> Attribute<'c> {
+        elements.iter().for_each(|element| self.expect_same(element.context()));
+        self.attribute(AttributeKind::Array(elements))
+    }
+
+    /// `@root::@nested`.
+    pub fn symbol_ref_attr(&self, root: &str, nested: &[&str]) -> Attribute<'_> {
+        let nested: Vec<_> = nested.iter().map(|name| self.name(name)).collect();
+        self.attribute(AttributeKind::SymbolRef { root: self.name(root), nested: &nested })
+    }
+
+    /// `@name`.
+    pub fn flat_symbol_ref_attr(&self, name: &str) -> Attribute<'_> {
+        self.symbol_ref_attr(name, &[])
+    }
+
+    /// `dense_resource<key> : ty`.
+    pub fn dense_resource_attr<'c>(&'c self, ty: Type<'c>, key: &str) -> Attribute<'c> {
+        self.expect_same(ty.context());
+        self.attribute(AttributeKind::DenseResource { ty, key })
+    }
+
+    /// `sparse<indices, values> : ty`. What the parts must be is the caller's business.
+    pub fn sparse_elements_attr<'c>(
+        &'c self,
+        ty: Type<'c>,
+        indices: Attribute<'c>,
+        values: Attribute<'c>,
+    ) -> Attribute<'c> {
+        self.expect_same(ty.context());
+        self.expect_same(indices.context());
+        self.expect_same(values.context());
+        self.attribute(AttributeKind::Sparse { ty, indices, values })
+    }
+
+    /// `array<element: ..>` from its bytes: see [`AttributeKind::DenseArray`]. `None` if the type cannot be an element or
+    /// the length does not fit.
+    pub fn dense_array_attr_from_raw<'c>(&'c self, element: Type<'c>, data: &[u8]) -> Option<Attribute<'c>> {
+        self.expect_same(element.context());
+        let size = super::dense_element_size(element).filter(|_| element.is_int_or_float())?;
+        data.len().is_multiple_of(size).then(|| self.attribute(AttributeKind::DenseArray { element, data }))
+    }
+
+    /// `affine_map<..>`.
+    pub fn affine_map_attr(&self, map: &AffineMap) -> Attribute<'_> {
+        self.attribute(AttributeKind::AffineMap(map))
+    }
+
+    /// `affine_set<..>`.
+    pub fn integer_set_attr(&self, set: &IntegerSet) -> Attribute<'_> {
+        self.attribute(AttributeKind::IntegerSet(set))
+    }
+
+    /// `strided<[strides], offset: offset>`.
+    pub fn strided_layout_attr(&self, offset: i64, strides: &[i64]) -> Attribute<'_> {
+        self.attribute(AttributeKind::StridedLayout { offset, strides })
+    }
+
+    /// A new `distinct` attribute, unlike any other.
+    pub fn distinct_attr<'c>(&'c self, referenced: Attribute<'c>) -> Attribute<'c> {
+        self.expect_same(referenced.context());
+        let id = self.storage().distinct_count.fetch_add(1, Ordering::Relaxed);
+        self.attribute(AttributeKind::Distinct { id, referenced })
+    }
+
+    /// `#dialect<"text">`, of type `ty` (`none` shows no type).
+    pub fn opaque_attr<'c>(&'c self, dialect: &str, text: &str, ty: Type<'c>) -> Attribute<'c> {
+        self.expect_same(ty.context());
+        self.attribute(AttributeKind::Opaque { name: &OpaqueName { dialect, text }, ty })
+    }
+
+    /// An attribute that a dialect defines. What the definition's verifier says about the parameters is the caller's
+    /// business.
+    pub fn extension_attr<'c>(
+        &'c self,
+        definition: &'static AttrDefinition,
+        parameters: &[Parameter<'c>],
+    ) -> Attribute<'c> {
+        parameters.iter().for_each(|parameter| parameter.expect_context(self));
+        self.attribute(AttributeKind::Extension { definition, parameters })
+    }
+}

@@ -1,0 +1,320 @@
+//! Attributes.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+mod build;
+mod dense;
+mod dictionary;
+mod number;
+mod parameter;
+mod wrappers;
+
+pub use dense::{DenseArrayElement, DenseElement, dense_element_size};
+pub use number::{Bits, IntegerValue};
+pub use parameter::Parameter;
+pub use wrappers::{
+    AffineMapAttr, ArrayAttr, DenseArrayAttr, DenseElementsAttr, DictionaryAttr, FloatAttr, IntegerAttr,
+    IntegerSetAttr, StringAttr, SymbolRefAttr, TypeAttr, TypedAttribute, UnitAttr,
+};
+
+use super::Context;
+use super::arena::Arena;
+use super::interner::Uniqued;
+use super::location::{ContextOf, Location};
+use super::types::Type;
+use crate::affine::{AffineMap, IntegerSet};
+use crate::definition::AttrDefinition;
+
+/// An attribute: a constant that is part of an operation, such as `42 : i32`, `"text"` or `dense<1.0> : tensor<2xf64>`.
+///
+/// Attributes are unique in their context: two are equal if their addresses are.
+#[derive(Clone, Copy)]
+pub struct Attribute<'c>(&'c AttributeData<'c>);
+
+#[derive(PartialEq, Eq, Hash)]
+pub(crate) struct AttributeData<'c> {
+    kind: AttributeKind<'c>,
+    context: ContextOf<'c>,
+}
+
+/// An entry of a dictionary.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NamedAttribute<'c> {
+    /// The name.
+    pub name: StringAttr<'c>,
+    /// The value.
+    pub value: Attribute<'c>,
+}
+
+/// What an attribute is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AttributeKind<'c> {
+    /// `unit`: that it is there is all it says.
+    Unit,
+    /// `42 : i32`, `true`; at most 128 bits.
+    Integer {
+        /// An integer type or `index`.
+        ty: Type<'c>,
+        /// The value, sign-extended from the width of the type whatever its signedness.
+        bits: Bits,
+    },
+    /// An integer of more than 128 bits.
+    WideInteger {
+        /// An integer type.
+        ty: Type<'c>,
+        /// The value in two's complement, least significant limb first, cut to the type's width.
+        limbs: &'c [u64],
+    },
+    /// `1.0 : f64`.
+    Float {
+        /// A floating point type.
+        ty: Type<'c>,
+        /// The value in the type's own format.
+        bits: Bits,
+    },
+    /// `"text"`, `"text" : i32`. Any bytes: MLIR's strings need not be UTF-8, but ours are (the rest is refused).
+    String {
+        /// The text.
+        text: &'c str,
+        /// The type, `none` if the text shows none.
+        ty: Type<'c>,
+    },
+    /// `[1, 2]`.
+    Array(&'c [Attribute<'c>]),
+    /// `{a = 1, b}`, sorted by name.
+    Dictionary(&'c [NamedAttribute<'c>]),
+    /// `i32` as an attribute.
+    Type(Type<'c>),
+    /// `@root::@nested`.
+    SymbolRef {
+        /// The outermost symbol.
+        root: StringAttr<'c>,
+        /// The symbols inside it, from the outside in.
+        nested: &'c [StringAttr<'c>],
+    },
+    /// `dense<[1, 2]> : tensor<2xi32>`, elements of integer, `index`, floating point or complex type.
+    DenseElements {
+        /// A static vector or ranked tensor type.
+        ty: Type<'c>,
+        /// The elements in row-major order, little endian, each in whole bytes (see [`dense_element_size`]); a single
+        /// one if all are equal.
+        data: &'c [u8],
+    },
+    /// `dense<["a", "b"]> : tensor<2x!t.string>`.
+    DenseStrings {
+        /// A static vector or ranked tensor type.
+        ty: Type<'c>,
+        /// The elements in row-major order; a single one if all are equal.
+        values: &'c [&'c str],
+    },
+    /// `array<i32: 1, 2>`.
+    DenseArray {
+        /// `i1`, `i8`, `i16`, `i32`, `i64`, `f32` or `f64`.
+        element: Type<'c>,
+        /// The elements, little endian; `i1` takes a byte.
+        data: &'c [u8],
+    },
+    /// `dense_resource<key> : tensor<2xi32>`.
+    DenseResource {
+        /// A vector or ranked tensor type.
+        ty: Type<'c>,
+        /// The key of the resource.
+        key: &'c str,
+    },
+    /// `sparse<[[0]], [1]> : tensor<2xi32>`.
+    Sparse {
+        /// A vector or ranked tensor type.
+        ty: Type<'c>,
+        /// Where the values are: a dense elements attribute of type `tensor<N x rank x i64>`.
+        indices: Attribute<'c>,
+        /// The values: a dense elements attribute.
+        values: Attribute<'c>,
+    },
+    /// `affine_map<(d0) -> (d0 + 1)>`.
+    AffineMap(&'c AffineMap),
+    /// `affine_set<(d0) : (d0 >= 0)>`.
+    IntegerSet(&'c IntegerSet),
+    /// `strided<[?, 1], offset: 2>`.
+    StridedLayout {
+        /// The offset, or [`DYNAMIC`](super::types::DYNAMIC).
+        offset: i64,
+        /// The stride of each dimension, or [`DYNAMIC`](super::types::DYNAMIC).
+        strides: &'c [i64],
+    },
+    /// `distinct[0]<attr>`: differs from any other, whatever it refers to.
+    Distinct {
+        /// Which one it is.
+        id: u64,
+        /// What it refers to.
+        referenced: Attribute<'c>,
+    },
+    /// `#dialect<"text">`: an attribute of a dialect that is not registered.
+    Opaque {
+        /// The dialect and what stands between the angle brackets, or after the dot.
+        name: &'c OpaqueName<'c>,
+        /// The type, `none` if the text shows none.
+        ty: Type<'c>,
+    },
+    /// A location as an attribute: `loc("file":1:2)`.
+    Location(Location<'c>),
+    /// An attribute that a dialect defines.
+    Extension {
+        /// Its description.
+        definition: &'static AttrDefinition,
+        /// The values of its parameters, in order.
+        parameters: &'c [Parameter<'c>],
+    },
+}
+
+/// The text of an opaque attribute.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct OpaqueName<'c> {
+    /// The dialect.
+    pub dialect: &'c str,
+    /// What stands between the angle brackets, or after the dot.
+    pub text: &'c str,
+}
+
+pub(crate) enum UniquedAttribute {}
+
+impl Uniqued for UniquedAttribute {
+    type Data<'a> = AttributeData<'a>;
+
+    fn copy_into<'a>(data: &AttributeData<'a>, arena: &'a Arena) -> AttributeData<'a> {
+        AttributeData { kind: copy_kind(data.kind, arena), context: data.context }
+    }
+}
+
+fn copy_kind<'a>(kind: AttributeKind<'a>, arena: &'a Arena) -> AttributeKind<'a> {
+    use AttributeKind::*;
+    match kind {
+        Unit | Integer { .. } | Float { .. } | Type(_) | Sparse { .. } | Distinct { .. } | Location(_) => {
+            kind
+        }
+        WideInteger { ty, limbs } => WideInteger { ty, limbs: arena.slice(limbs) },
+        String { text, ty } => String { text: arena.text(text), ty },
+        Array(elements) => Array(arena.slice(elements)),
+        Dictionary(entries) => Dictionary(arena.slice(entries)),
+        SymbolRef { root, nested } => SymbolRef { root, nested: arena.slice(nested) },
+        DenseElements { ty, data } => DenseElements { ty, data: arena.bytes(data) },
+        DenseStrings { ty, values } => {
+            let values: Vec<_> = values.iter().map(|text| arena.text(text)).collect();
+            DenseStrings { ty, values: arena.slice(&values) }
+        }
+        DenseArray { element, data } => DenseArray { element, data: arena.bytes(data) },
+        DenseResource { ty, key } => DenseResource { ty, key: arena.text(key) },
+        AffineMap(map) => AffineMap(arena.adopt(map.clone())),
+        IntegerSet(set) => IntegerSet(arena.adopt(set.clone())),
+        StridedLayout { offset, strides } => StridedLayout { offset, strides: arena.slice(strides) },
+        Opaque { name, ty } => {
+            let name = OpaqueName { dialect: arena.text(name.dialect), text: arena.text(name.text) };
+            Opaque { name: &arena.slice(&[name])[0], ty }
+        }
+        Extension { definition, parameters } => {
+            Extension { definition, parameters: Parameter::copy_all(parameters, arena) }
+        }
+    }
+}
+
+impl Context {
+    /// The attribute of this kind. The parts must belong to this context, which the public constructors check.
+    pub(crate) fn attribute<'c>(&'c self, kind: AttributeKind<'_>) -> Attribute<'c> {
+        Attribute(
+            self.storage().attributes.intern(AttributeData { kind, context: ContextOf(self.anchored()) }),
+        )
+    }
+}
+
+impl<'c> Attribute<'c> {
+    /// What the attribute is made of.
+    pub fn kind(self) -> AttributeKind<'c> {
+        self.0.kind
+    }
+
+    /// The context that owns the attribute.
+    pub fn context(self) -> &'c Context {
+        self.0.context.0
+    }
+
+    /// The attribute as one of a given kind, or `None` if it is of another.
+    pub fn cast<T: TypedAttribute<'c>>(self) -> Option<T> {
+        T::from_attribute(self)
+    }
+
+    /// Whether the attribute is of a given kind: `attribute.is::<StringAttr>()`.
+    pub fn is<T: TypedAttribute<'c>>(self) -> bool {
+        T::from_attribute(self).is_some()
+    }
+
+    /// For a string attribute that was just made.
+    pub(crate) fn cast_string(self) -> StringAttr<'c> {
+        self.cast().expect("a string attribute")
+    }
+
+    /// The type of a typed attribute: number, string, elements, array of numbers; `None` for any other.
+    pub fn ty(self) -> Option<Type<'c>> {
+        use AttributeKind::*;
+        match self.kind() {
+            Integer { ty, .. }
+            | WideInteger { ty, .. }
+            | Float { ty, .. }
+            | String { ty, .. }
+            | DenseElements { ty, .. }
+            | DenseStrings { ty, .. }
+            | DenseResource { ty, .. }
+            | Sparse { ty, .. }
+            | Opaque { ty, .. } => Some(ty),
+            Extension { definition, parameters } => {
+                definition.value_type.and_then(|index| parameters[index].as_type())
+            }
+            _ => None,
+        }
+    }
+
+    /// The name of the dialect that defines the attribute; `builtin` for the builtin ones.
+    pub fn dialect(self) -> &'c str {
+        match self.kind() {
+            AttributeKind::Opaque { name, .. } => name.dialect,
+            AttributeKind::Extension { definition, .. } => definition.dialect,
+            _ => "builtin",
+        }
+    }
+
+    /// Whether the attribute is the identity map over as many dimensions as there are.
+    pub(crate) fn is_identity_layout(self, rank: usize) -> bool {
+        match self.kind() {
+            AttributeKind::AffineMap(map) => {
+                map.dims() as usize == rank
+                    && map.symbols() == 0
+                    && map.results().len() == rank
+                    && map.is_identity()
+            }
+            _ => false,
+        }
+    }
+
+    fn address(self) -> *const u8 {
+        std::ptr::from_ref(self.0).cast()
+    }
+}
+
+impl PartialEq for Attribute<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.address() == other.address()
+    }
+}
+
+impl Eq for Attribute<'_> {}
+
+impl Hash for Attribute<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.address().hash(state);
+    }
+}
+
+impl fmt::Debug for Attribute<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.0.kind, f)
+    }
+}

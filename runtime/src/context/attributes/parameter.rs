@@ -1,0 +1,115 @@
+//! The parameters of types and attributes that dialects define.
+
+use super::super::Context;
+use super::super::arena::Arena;
+use super::super::types::Type;
+use super::Attribute;
+
+/// The value of one parameter of a type or attribute that a dialect defines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Parameter<'c> {
+    /// An optional parameter that is not there.
+    None,
+    /// A type.
+    Type(Type<'c>),
+    /// An attribute.
+    Attribute(Attribute<'c>),
+    /// A truth value.
+    Bool(bool),
+    /// A signed integer, or the case of an enum.
+    Int(i64),
+    /// An unsigned integer.
+    UInt(u64),
+    /// A text.
+    Str(&'c str),
+    /// Several parameters.
+    List(&'c [Parameter<'c>]),
+}
+
+impl<'c> Parameter<'c> {
+    /// The type, if it is one.
+    pub fn as_type(self) -> Option<Type<'c>> {
+        match self {
+            Parameter::Type(ty) => Some(ty),
+            _ => None,
+        }
+    }
+
+    /// The attribute, if it is one.
+    pub fn as_attribute(self) -> Option<Attribute<'c>> {
+        match self {
+            Parameter::Attribute(attribute) => Some(attribute),
+            _ => None,
+        }
+    }
+
+    /// The truth value, if it is one.
+    pub fn as_bool(self) -> Option<bool> {
+        match self {
+            Parameter::Bool(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The integer, if it is one and fits.
+    pub fn as_i64(self) -> Option<i64> {
+        match self {
+            Parameter::Int(value) => Some(value),
+            Parameter::UInt(value) => i64::try_from(value).ok(),
+            _ => None,
+        }
+    }
+
+    /// The integer, if it is one and fits.
+    pub fn as_u64(self) -> Option<u64> {
+        match self {
+            Parameter::Int(value) => u64::try_from(value).ok(),
+            Parameter::UInt(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The text, if it is one.
+    pub fn as_str(self) -> Option<&'c str> {
+        match self {
+            Parameter::Str(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The parameters, if it is a list.
+    pub fn as_list(self) -> Option<&'c [Parameter<'c>]> {
+        match self {
+            Parameter::List(list) => Some(list),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn copy_all(parameters: &[Parameter<'c>], arena: &'c Arena) -> &'c [Parameter<'c>] {
+        let copies: smallvec::SmallVec<[Parameter<'c>; 4]> =
+            parameters.iter().map(|parameter| parameter.copy_into(arena)).collect();
+        arena.slice(&copies)
+    }
+
+    fn copy_into(self, arena: &'c Arena) -> Parameter<'c> {
+        match self {
+            Parameter::Str(text) => Parameter::Str(arena.text(text)),
+            Parameter::List(list) => Parameter::List(Parameter::copy_all(list, arena)),
+            other => other,
+        }
+    }
+
+    #[track_caller]
+    pub(crate) fn expect_context(self, context: &Context) {
+        match self {
+            Parameter::Type(ty) => context.expect_same(ty.context()),
+            Parameter::Attribute(attribute) => context.expect_same(attribute.context()),
+            Parameter::List(list) => list.iter().for_each(|parameter| parameter.expect_context(context)),
+            Parameter::None
+            | Parameter::Bool(_)
+            | Parameter::Int(_)
+            | Parameter::UInt(_)
+            | Parameter::Str(_) => {}
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Uniquing: equal data is stored once, so that a reference's address is its identity.
+#![allow(unsafe_code)]
+
+use std::hash::{BuildHasher, BuildHasherDefault, Hash};
+use std::mem::ManuallyDrop;
+use std::ptr::NonNull;
+use std::sync::{Mutex, PoisonError};
+
+use hashbrown::HashTable;
+use rustc_hash::FxHasher;
+
+use super::arena::Arena;
+
+/// A family of data to be uniqued; `Data<'a>` refers to other uniqued data, and to slices, that live for `'a`.
+pub(crate) trait Uniqued: 'static {
+    /// The data. It must be covariant in `'a`, and own no memory.
+    type Data<'a>: Eq + Hash;
+
+    /// The same data with every slice moved into the arena.
+    fn copy_into<'a>(data: &Self::Data<'a>, arena: &'a Arena) -> Self::Data<'a>;
+}
+
+/// The number of independent tables, so that threads seldom wait for each other.
+const SHARDS: usize = 16;
+
+/// A set of uniqued data that only grows.
+pub(crate) struct Interner<U: Uniqued> {
+    shards: [Mutex<Shard<U>>; SHARDS],
+}
+
+struct Shard<U: Uniqued> {
+    /// The hash of each entry is kept beside it, since hashing a large attribute again is dear.
+    ///
+    /// Invariant: every pointer is to data in `arena`, valid until the shard is dropped, and never written again.
+    table: HashTable<(u64, NonNull<U::Data<'static>>)>,
+    arena: Arena,
+}
+
+// SAFETY: the pointers are to data in the arena of the same shard, which moves with it. The data is shared between
+// threads by reference, hence `Sync`.
+unsafe impl<U: Uniqued> Send for Shard<U> where for<'a> U::Data<'a>: Send + Sync {}
+
+impl<U: Uniqued> Default for Interner<U> {
+    fn default() -> Self {
+        Interner { shards: std::array::from_fn(|_| Mutex::default()) }
+    }
+}
+
+impl<U: Uniqued> Default for Shard<U> {
+    fn default() -> Self {
+        Shard { table: HashTable::new(), arena: Arena::default() }
+    }
+}
+
+impl<U: Uniqued> Interner<U> {
+    /// The one instance of this data.
+    ///
+    /// All uniqued data that `data` refers to must live as long as this interner: the callers check that it belongs
+    /// to the same context.
+    pub(crate) fn intern<'c>(&'c self, data: U::Data<'_>) -> &'c U::Data<'c> {
+        let hash = BuildHasherDefault::<FxHasher>::default().hash_one(&data);
+        // SAFETY: only the lifetime changes. The data is read during this call, while its references are valid.
+        // What is stored is the result of `copy_into`, which is generic in the lifetime: its slices are in the arena
+        // and its other references are to data that lives as long as the interner.
+        let data = ManuallyDrop::new(data);
+        let data: &U::Data<'static> = unsafe { &*(&raw const *data).cast() };
+        let mut shard =
+            self.shards[(hash >> 48) as usize % SHARDS].lock().unwrap_or_else(PoisonError::into_inner);
+        let Shard { table, arena } = &mut *shard;
+        // SAFETY: the invariant of `table`.
+        let equals =
+            |entry: &(u64, NonNull<U::Data<'static>>)| entry.0 == hash && unsafe { entry.1.as_ref() } == data;
+        let pointer = match table.find(hash, equals) {
+            Some(entry) => entry.1,
+            None => {
+                // SAFETY: only the lifetime changes: the arena lives as long as the shard, and so do the
+                // references that `copy_into` makes.
+                let arena: &'static Arena = unsafe { &*(&raw const *arena) };
+                let pointer = arena.alloc(U::copy_into(data, arena));
+                table.insert_unique(hash, (hash, pointer), |entry| entry.0);
+                pointer
+            }
+        };
+        // SAFETY: the data stays in place and unchanged as long as the interner, which is borrowed for 'c; `Data` is
+        // covariant, so its lifetime may be shortened.
+        unsafe { pointer.cast::<U::Data<'c>>().as_ref() }
+    }
+
+    /// The number of distinct entries and the bytes of their arenas.
+    pub(crate) fn statistics(&self) -> (usize, usize) {
+        self.shards.iter().fold((0, 0), |(count, bytes), shard| {
+            let shard = shard.lock().unwrap_or_else(PoisonError::into_inner);
+            (count + shard.table.len(), bytes + shard.arena.allocated_bytes() + shard.table.allocation_size())
+        })
+    }
+}

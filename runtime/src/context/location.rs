@@ -1,0 +1,244 @@
+//! Locations: where an operation comes from.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+use super::Context;
+use super::arena::Arena;
+use super::attributes::{Attribute, AttributeKind, StringAttr};
+use super::interner::Uniqued;
+
+/// Where an operation or a block argument comes from.
+#[derive(Clone, Copy)]
+pub struct Location<'c>(&'c LocationData<'c>);
+
+#[derive(PartialEq, Eq, Hash)]
+pub(crate) struct LocationData<'c> {
+    kind: LocationKind<'c>,
+    context: ContextOf<'c>,
+}
+
+/// The context of uniqued data; not part of its identity.
+#[derive(Clone, Copy)]
+pub(crate) struct ContextOf<'c>(pub(crate) &'c Context);
+
+impl PartialEq for ContextOf<'_> {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for ContextOf<'_> {}
+
+impl Hash for ContextOf<'_> {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+/// What a location says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LocationKind<'c> {
+    /// Nothing is known: `loc(unknown)`.
+    Unknown,
+    /// A place, or a range, in a file: `loc("file.mlir":1:2)`, `loc("file.mlir":1:2 to 3:4)`.
+    File(&'c FileRange<'c>),
+    /// A name, usually of a variable, and where that is: `loc("name"(#child))`.
+    Name(StringAttr<'c>, Location<'c>),
+    /// A place in a function and the place of the call: `loc(callsite(#callee at #caller))`.
+    CallSite {
+        /// The place inside the function that is called.
+        callee: Location<'c>,
+        /// The place of the call.
+        caller: Location<'c>,
+    },
+    /// Several places: `loc(fused<metadata>[#a, #b])`.
+    Fused {
+        /// The places that were put together.
+        locations: &'c [Location<'c>],
+        /// What whoever put them together had to say.
+        metadata: Option<Attribute<'c>>,
+    },
+}
+
+/// A range in a file. Lines and columns count from one; zero means not known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct FileRange<'c> {
+    /// The name of the file.
+    pub file: StringAttr<'c>,
+    /// The line where the range starts.
+    pub start_line: u32,
+    /// The column where the range starts.
+    pub start_column: u32,
+    /// The line where the range ends.
+    pub end_line: u32,
+    /// The column where the range ends.
+    pub end_column: u32,
+}
+
+pub(crate) enum UniquedLocation {}
+
+impl Uniqued for UniquedLocation {
+    type Data<'a> = LocationData<'a>;
+
+    fn copy_into<'a>(data: &LocationData<'a>, arena: &'a Arena) -> LocationData<'a> {
+        let kind = match data.kind {
+            LocationKind::File(range) => LocationKind::File(&arena.slice(std::slice::from_ref(range))[0]),
+            LocationKind::Fused { locations, metadata } => {
+                LocationKind::Fused { locations: arena.slice(locations), metadata }
+            }
+            kind @ (LocationKind::Unknown | LocationKind::Name(..) | LocationKind::CallSite { .. }) => kind,
+        };
+        LocationData { kind, context: data.context }
+    }
+}
+
+impl Context {
+    fn location<'c>(&'c self, kind: LocationKind<'_>) -> Location<'c> {
+        Location(self.storage().locations.intern(LocationData { kind, context: ContextOf(self.anchored()) }))
+    }
+
+    /// `loc(unknown)`.
+    pub fn unknown_loc(&self) -> Location<'_> {
+        self.location(LocationKind::Unknown)
+    }
+
+    /// `loc("file":line:column)`.
+    pub fn file_line_col_loc<'c>(&'c self, file: &str, line: u32, column: u32) -> Location<'c> {
+        self.file_loc(self.string_attr(file).cast_string(), line, column)
+    }
+
+    /// The same where the file's name is an attribute already, as in a parser that makes many locations.
+    pub fn file_loc<'c>(&'c self, file: StringAttr<'c>, line: u32, column: u32) -> Location<'c> {
+        self.file_range_loc(FileRange {
+            file,
+            start_line: line,
+            start_column: column,
+            end_line: line,
+            end_column: column,
+        })
+    }
+
+    /// `loc("file":line:column to line:column)`.
+    pub fn file_range_loc<'c>(&'c self, range: FileRange<'c>) -> Location<'c> {
+        self.expect_same(range.file.context());
+        self.location(LocationKind::File(&range))
+    }
+
+    /// `loc("name"(child))`; without a child the text is `loc("name")`.
+    pub fn name_loc<'c>(&'c self, name: &str, child: Option<Location<'c>>) -> Location<'c> {
+        let child = child.unwrap_or_else(|| self.unknown_loc());
+        self.expect_same(child.context());
+        self.location(LocationKind::Name(self.string_attr(name).cast_string(), child))
+    }
+
+    /// `loc(callsite(callee at caller))`.
+    pub fn call_site_loc<'c>(&'c self, callee: Location<'c>, caller: Location<'c>) -> Location<'c> {
+        self.expect_same(callee.context());
+        self.expect_same(caller.context());
+        self.location(LocationKind::CallSite { callee, caller })
+    }
+
+    /// `loc(fused<metadata>[locations])`, exactly as given.
+    ///
+    /// See [`fuse_locs`](Self::fuse_locs) for what MLIR simplifies.
+    pub fn fused_loc<'c>(
+        &'c self,
+        locations: &[Location<'c>],
+        metadata: Option<Attribute<'c>>,
+    ) -> Location<'c> {
+        locations.iter().for_each(|location| self.expect_same(location.context()));
+        if let Some(metadata) = metadata {
+            self.expect_same(metadata.context());
+        }
+        self.location(LocationKind::Fused { locations, metadata })
+    }
+
+    /// The places fused as MLIR does: fused ones with the same metadata are taken apart, unknown ones and repetitions
+    /// are dropped, and a single one without metadata stays what it is.
+    pub fn fuse_locs<'c>(
+        &'c self,
+        locations: &[Location<'c>],
+        metadata: Option<Attribute<'c>>,
+    ) -> Location<'c> {
+        let mut parts = indexmap::IndexSet::<_, rustc_hash::FxBuildHasher>::default();
+        for location in locations {
+            match location.kind() {
+                LocationKind::Fused { locations, metadata: same } if same == metadata => {
+                    parts.extend(locations.iter().copied());
+                }
+                _ => {
+                    parts.insert(*location);
+                }
+            }
+        }
+        parts.shift_remove(&self.unknown_loc());
+        let parts: Vec<_> = parts.into_iter().collect();
+        match (parts.as_slice(), metadata) {
+            ([], None) => self.unknown_loc(),
+            ([], Some(_)) => self.fused_loc(&[self.unknown_loc()], metadata),
+            ([one], None) => *one,
+            (parts, _) => self.fused_loc(parts, metadata),
+        }
+    }
+}
+
+impl<'c> Location<'c> {
+    /// What the location says.
+    pub fn kind(self) -> LocationKind<'c> {
+        self.0.kind
+    }
+
+    /// The context that owns the location.
+    pub fn context(self) -> &'c Context {
+        self.0.context.0
+    }
+
+    /// Whether nothing is known.
+    pub fn is_unknown(self) -> bool {
+        matches!(self.0.kind, LocationKind::Unknown)
+    }
+
+    /// The location as an attribute.
+    pub fn as_attribute(self) -> Attribute<'c> {
+        self.context().attribute(AttributeKind::Location(self))
+    }
+
+    /// The first file range that the location leads to: of a name its child, of a call the callee, of a fused one the
+    /// first of its parts that has one.
+    pub fn first_file_range(self) -> Option<&'c FileRange<'c>> {
+        let mut pending = vec![self];
+        while let Some(location) = pending.pop() {
+            match location.kind() {
+                LocationKind::Unknown => {}
+                LocationKind::File(range) => return Some(range),
+                LocationKind::Name(_, child) => pending.push(child),
+                LocationKind::CallSite { callee, .. } => pending.push(callee),
+                LocationKind::Fused { locations, .. } => pending.extend(locations.iter().rev().copied()),
+            }
+        }
+        None
+    }
+
+    fn address(self) -> *const u8 {
+        std::ptr::from_ref(self.0).cast()
+    }
+}
+
+impl PartialEq for Location<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.address() == other.address()
+    }
+}
+
+impl Eq for Location<'_> {}
+
+impl Hash for Location<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.address().hash(state);
+    }
+}
+
+impl fmt::Debug for Location<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.0.kind, f)
+    }
+}

@@ -1,0 +1,62 @@
+//! What is unique and immutable: types, attributes, locations, operation names, registered dialects.
+
+mod anchor;
+mod arena;
+pub mod attributes;
+mod interner;
+mod location;
+mod op_name;
+mod registry;
+mod storage;
+pub mod types;
+
+pub use anchor::Context;
+pub use location::{FileRange, Location, LocationKind};
+pub use op_name::OpName;
+pub use registry::{ConstantMaterializer, Dialect, DialectHooks, DialectInfo, DialectRegistry};
+
+impl Default for Context {
+    fn default() -> Self {
+        Context::new()
+    }
+}
+
+impl std::fmt::Debug for Context {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let storage = self.storage();
+        f.debug_struct("Context")
+            .field("types", &storage.types.statistics().0)
+            .field("attributes", &storage.attributes.statistics().0)
+            .field("locations", &storage.locations.statistics().0)
+            .field("op_names", &storage.op_names.statistics().0)
+            .finish()
+    }
+}
+
+impl Context {
+    /// Whether operations, types and attributes of dialects that are not registered are accepted, as with
+    /// `--allow-unregistered-dialect`. Off at first.
+    pub fn allow_unregistered_dialects(&self, allow: bool) {
+        self.storage().allow_unregistered.store(allow, std::sync::atomic::Ordering::Relaxed);
+    }
+
+    /// See [`allow_unregistered_dialects`](Self::allow_unregistered_dialects).
+    pub fn allows_unregistered_dialects(&self) -> bool {
+        self.storage().allow_unregistered.load(std::sync::atomic::Ordering::Relaxed)
+    }
+
+    /// The bytes that uniqued data takes.
+    pub fn allocated_bytes(&self) -> usize {
+        let storage = self.storage();
+        storage.types.statistics().1
+            + storage.attributes.statistics().1
+            + storage.locations.statistics().1
+            + storage.op_names.statistics().1
+    }
+
+    /// Data is stored with the references it was made of, so they must not be shorter lived than this context.
+    #[track_caller]
+    pub(crate) fn expect_same(&self, other: &Context) {
+        assert!(self.is(other), "a type, attribute or location of another context was used in this one");
+    }
+}

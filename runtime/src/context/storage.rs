@@ -1,0 +1,24 @@
+//! The tables behind a context.
+
+use std::sync::RwLock;
+use std::sync::atomic::{AtomicBool, AtomicU64};
+
+use super::attributes::UniquedAttribute;
+use super::interner::Interner;
+use super::location::UniquedLocation;
+use super::op_name::UniquedOpName;
+use super::registry::Registered;
+use super::types::UniquedType;
+
+/// See [`Context`](super::Context).
+#[derive(Default)]
+pub(crate) struct Storage {
+    pub(crate) types: Interner<UniquedType>,
+    pub(crate) attributes: Interner<UniquedAttribute>,
+    pub(crate) locations: Interner<UniquedLocation>,
+    pub(crate) op_names: Interner<UniquedOpName>,
+    pub(crate) registered: RwLock<Registered>,
+    pub(crate) allow_unregistered: AtomicBool,
+    /// The number of distinct attributes made so far: each is its own.
+    pub(crate) distinct_count: AtomicU64,
+}

@@ -1,0 +1,180 @@
+//! Making types.
+
+use super::super::Context;
+use super::super::attributes::{Attribute, Parameter};
+use super::{FloatKind, Signedness, Type, TypeKind};
+use crate::definition::TypeDefinition;
+
+impl Context {
+    /// `i32` and its kin.
+    pub fn integer_type(&self, width: u32) -> Type<'_> {
+        self.ty(TypeKind::Integer { width, signedness: Signedness::Signless })
+    }
+
+    /// `si32` and its kin.
+    pub fn signed_integer_type(&self, width: u32) -> Type<'_> {
+        self.ty(TypeKind::Integer { width, signedness: Signedness::Signed })
+    }
+
+    /// `ui32` and its kin.
+    pub fn unsigned_integer_type(&self, width: u32) -> Type<'_> {
+        self.ty(TypeKind::Integer { width, signedness: Signedness::Unsigned })
+    }
+
+    /// `i1`.
+    pub fn i1_type(&self) -> Type<'_> {
+        self.integer_type(1)
+    }
+
+    /// `i32`.
+    pub fn i32_type(&self) -> Type<'_> {
+        self.integer_type(32)
+    }
+
+    /// `i64`.
+    pub fn i64_type(&self) -> Type<'_> {
+        self.integer_type(64)
+    }
+
+    /// `index`.
+    pub fn index_type(&self) -> Type<'_> {
+        self.ty(TypeKind::Index)
+    }
+
+    /// `none`.
+    pub fn none_type(&self) -> Type<'_> {
+        self.ty(TypeKind::None)
+    }
+
+    /// A floating point type.
+    pub fn float_type(&self, kind: FloatKind) -> Type<'_> {
+        self.ty(TypeKind::Float(kind))
+    }
+
+    /// `f16`.
+    pub fn f16_type(&self) -> Type<'_> {
+        self.float_type(FloatKind::F16)
+    }
+
+    /// `bf16`.
+    pub fn bf16_type(&self) -> Type<'_> {
+        self.float_type(FloatKind::BF16)
+    }
+
+    /// `f32`.
+    pub fn f32_type(&self) -> Type<'_> {
+        self.float_type(FloatKind::F32)
+    }
+
+    /// `f64`.
+    pub fn f64_type(&self) -> Type<'_> {
+        self.float_type(FloatKind::F64)
+    }
+
+    /// `complex<element>`.
+    pub fn complex_type<'c>(&'c self, element: Type<'c>) -> Type<'c> {
+        self.expect_same(element.context());
+        self.ty(TypeKind::Complex(element))
+    }
+
+    /// `tuple<types>`.
+    pub fn tuple_type<'c>(&'c self, types: &[Type<'c>]) -> Type<'c> {
+        self.expect_types(types);
+        self.ty(TypeKind::Tuple(types))
+    }
+
+    /// `(inputs) -> results`.
+    pub fn function_type<'c>(&'c self, inputs: &[Type<'c>], results: &[Type<'c>]) -> Type<'c> {
+        self.expect_types(inputs);
+        self.expect_types(results);
+        self.ty(TypeKind::Function { inputs, results })
+    }
+
+    /// `vector<shape x element>`, no dimension scalable.
+    pub fn vector_type<'c>(&'c self, shape: &[i64], element: Type<'c>) -> Type<'c> {
+        self.scalable_vector_type(shape, &vec![false; shape.len()], element)
+    }
+
+    /// `vector<shape x element>`, with `scalable` saying which dimensions are.
+    pub fn scalable_vector_type<'c>(
+        &'c self,
+        shape: &[i64],
+        scalable: &[bool],
+        element: Type<'c>,
+    ) -> Type<'c> {
+        assert_eq!(shape.len(), scalable.len(), "one flag for each dimension of a vector type");
+        self.expect_same(element.context());
+        self.ty(TypeKind::Vector { shape, scalable, element })
+    }
+
+    /// `tensor<shape x element, encoding>`.
+    pub fn ranked_tensor_type<'c>(
+        &'c self,
+        shape: &[i64],
+        element: Type<'c>,
+        encoding: Option<Attribute<'c>>,
+    ) -> Type<'c> {
+        self.expect_same(element.context());
+        self.expect_attribute(encoding);
+        self.ty(TypeKind::RankedTensor { shape, element, encoding })
+    }
+
+    /// `tensor<*x element>`.
+    pub fn unranked_tensor_type<'c>(&'c self, element: Type<'c>) -> Type<'c> {
+        self.expect_same(element.context());
+        self.ty(TypeKind::UnrankedTensor { element })
+    }
+
+    /// `memref<shape x element, layout, memory_space>`. A layout that is the identity map is the same as none.
+    pub fn memref_type<'c>(
+        &'c self,
+        shape: &[i64],
+        element: Type<'c>,
+        layout: Option<Attribute<'c>>,
+        memory_space: Option<Attribute<'c>>,
+    ) -> Type<'c> {
+        self.expect_same(element.context());
+        self.expect_attribute(layout);
+        self.expect_attribute(memory_space);
+        let layout = layout.filter(|layout| !layout.is_identity_layout(shape.len()));
+        self.ty(TypeKind::MemRef { shape, element, layout, memory_space })
+    }
+
+    /// `memref<*x element, memory_space>`.
+    pub fn unranked_memref_type<'c>(
+        &'c self,
+        element: Type<'c>,
+        memory_space: Option<Attribute<'c>>,
+    ) -> Type<'c> {
+        self.expect_same(element.context());
+        self.expect_attribute(memory_space);
+        self.ty(TypeKind::UnrankedMemRef { element, memory_space })
+    }
+
+    /// `!dialect<"text">`.
+    pub fn opaque_type<'c>(&'c self, dialect: &str, text: &str) -> Type<'c> {
+        self.ty(TypeKind::Opaque { dialect, text })
+    }
+
+    /// A type that a dialect defines. What the definition's verifier says about the parameters is the caller's business.
+    pub fn extension_type<'c>(
+        &'c self,
+        definition: &'static TypeDefinition,
+        parameters: &[Parameter<'c>],
+    ) -> Type<'c> {
+        parameters.iter().for_each(|parameter| parameter.expect_context(self));
+        self.ty(TypeKind::Extension { definition, parameters })
+    }
+
+    #[track_caller]
+    fn expect_types(&self, types: &[Type<'_>]) {
+        types.iter().for_each(|ty| self.expect_same(ty.context()));
+    }
+
+    #[track_caller]
+    fn expect_attribute(&self, attribute: Option<Attribute<'_>>) {
+        if let Some(attribute) = attribute {
+            self.expect_same(attribute.context());
+        }
+    }
+}

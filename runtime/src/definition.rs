@@ -1,0 +1,415 @@
+//! The descriptions that generated code consists of: what an operation, a type or an attribute of a dialect is made of.
+//!
+//! They are `static`s. What is the same for all operations (accessors, verification, text) is done by generic code that
+//! reads them.
+
+use std::fmt;
+
+use crate::context::attributes::{Attribute, Parameter};
+use crate::context::types::Type;
+use crate::ir::{Block, Ir, Op, OpState, OpView, Region};
+use crate::verify::VerifyResult;
+use crate::{Context, traits::TraitDefinition};
+
+/// The description of an operation.
+#[derive(Clone, Copy)]
+pub struct OpDefinition {
+    /// The whole name, such as `toy.add`.
+    pub name: &'static str,
+    /// The operands, in order.
+    pub operands: &'static [ValueDef],
+    /// The results, in order.
+    pub results: &'static [ValueDef],
+    /// The inherent attributes and the properties, in order; the index of one is its slot.
+    pub attributes: &'static [AttributeDef],
+    /// The regions, in order; the last one may be variadic.
+    pub regions: &'static [RegionDef],
+    /// The successors, in order; the last one may be variadic.
+    pub successors: &'static [SuccessorDef],
+    /// How the operands are divided among [`operands`](Self::operands).
+    pub operand_segments: Segments,
+    /// How the results are divided among [`results`](Self::results).
+    pub result_segments: Segments,
+    /// The traits, in the order in which they are verified.
+    pub traits: &'static [&'static TraitDefinition],
+    /// What must hold between operands, results and attributes (`PredOpTrait`), in order.
+    pub predicates: &'static [OpPredicate],
+    /// The verifier written by hand (`hasVerifier`).
+    pub verify: Option<OpVerifier>,
+    /// The verifier written by hand that runs after the operations in the regions were verified (`hasRegionVerifier`).
+    pub verify_regions: Option<OpVerifier>,
+    /// The folder (`hasFolder`).
+    pub fold: Option<Folder>,
+    /// Computes the types of the results from the rest (`InferTypeOpInterface`).
+    pub infer_result_types: Option<TypeInference>,
+    /// What the operation does to memory; `None` if nothing is said.
+    pub memory_effects: Option<MemoryEffects>,
+}
+
+/// A verifier of an operation.
+pub type OpVerifier = for<'c> fn(&Ir<'c>, Op) -> VerifyResult;
+
+/// A folder: from the constant operands (`None` where an operand is not constant) to the outcome.
+pub type Folder = for<'c> fn(&mut Ir<'c>, Op, &[Option<Attribute<'c>>]) -> FoldOutcome<'c>;
+
+/// Computes the types of the results of the operation to be made; the error says why it cannot.
+pub type TypeInference = for<'c> fn(&Ir<'c>, &OpState<'c>) -> Result<Vec<Type<'c>>, String>;
+
+impl OpDefinition {
+    /// A description with nothing in it, to be completed with `..OpDefinition::EMPTY`.
+    pub const EMPTY: OpDefinition = OpDefinition {
+        name: "",
+        operands: &[],
+        results: &[],
+        attributes: &[],
+        regions: &[],
+        successors: &[],
+        operand_segments: Segments::Plain,
+        result_segments: Segments::Plain,
+        traits: &[],
+        predicates: &[],
+        verify: None,
+        verify_regions: None,
+        fold: None,
+        infer_result_types: None,
+        memory_effects: None,
+    };
+
+    /// Whether the operation has a trait. Traits are compared by name.
+    pub fn has_trait(&self, definition: &TraitDefinition) -> bool {
+        self.traits.iter().any(|own| std::ptr::eq(*own, definition) || own.name == definition.name)
+    }
+
+    /// The slot of the attribute or property with this name.
+    pub fn slot(&self, name: &str) -> Option<usize> {
+        self.attributes.iter().position(|attribute| attribute.name == name)
+    }
+
+    /// The dialect's name.
+    pub fn dialect(&self) -> &'static str {
+        self.name.split_once('.').map_or("", |(dialect, _)| dialect)
+    }
+}
+
+impl fmt::Debug for OpDefinition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "OpDefinition({})", self.name)
+    }
+}
+
+/// An operand or a result of an operation's description.
+#[derive(Clone, Copy)]
+pub struct ValueDef {
+    /// The name; empty if it has none.
+    pub name: &'static str,
+    /// How many values it stands for.
+    pub arity: Arity,
+    /// What their types must be.
+    pub constraint: &'static TypeConstraint,
+}
+
+/// How many values an operand or a result of a description stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arity {
+    /// Exactly one.
+    One,
+    /// One or none.
+    Optional,
+    /// Any number.
+    Variadic,
+    /// Any number, divided into groups whose sizes are in the attribute of this slot.
+    VariadicOfVariadic {
+        /// The slot of the sizes.
+        sizes: u16,
+    },
+}
+
+impl Arity {
+    /// Whether the number of values varies.
+    pub const fn is_variable(self) -> bool {
+        !matches!(self, Arity::One)
+    }
+}
+
+/// How operands or results are divided among those of the description.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Segments {
+    /// At most one varies in number: it takes what the others leave.
+    Plain,
+    /// All that vary have the same number (`SameVariadicOperandSize`, `SameVariadicResultSize`).
+    SameSize,
+    /// The operation holds the number of each (`AttrSizedOperandSegments`, `AttrSizedResultSegments`).
+    AttrSized,
+}
+
+/// An inherent attribute, or a property, of an operation's description.
+#[derive(Clone, Copy)]
+pub struct AttributeDef {
+    /// The name.
+    pub name: &'static str,
+    /// Whether it must be there.
+    pub presence: AttributePresence,
+    /// What it must be.
+    pub constraint: &'static AttributeConstraint,
+    /// Whether it is a property that is no attribute in the `.td`.
+    pub is_property: bool,
+}
+
+/// Whether an attribute of a description must be there.
+#[derive(Clone, Copy)]
+pub enum AttributePresence {
+    /// It must.
+    Required,
+    /// It need not.
+    Optional,
+    /// It is put in with this value when the operation is made without it (`DefaultValuedAttr`).
+    Default(for<'c> fn(&'c Context) -> Attribute<'c>),
+    /// It stands for this value where it is not there (`DefaultValuedOptionalAttr`).
+    DefaultOptional(for<'c> fn(&'c Context) -> Attribute<'c>),
+}
+
+impl AttributePresence {
+    /// The default value, if there is one.
+    pub fn default_value(self, context: &Context) -> Option<Attribute<'_>> {
+        match self {
+            AttributePresence::Required | AttributePresence::Optional => None,
+            AttributePresence::Default(make) | AttributePresence::DefaultOptional(make) => {
+                Some(make(context))
+            }
+        }
+    }
+}
+
+/// A region of an operation's description.
+#[derive(Clone, Copy)]
+pub struct RegionDef {
+    /// The name; empty if it has none.
+    pub name: &'static str,
+    /// Whether it stands for any number of regions.
+    pub is_variadic: bool,
+    /// What the region must be.
+    pub constraint: &'static RegionConstraint,
+}
+
+/// A successor of an operation's description.
+#[derive(Clone, Copy)]
+pub struct SuccessorDef {
+    /// The name; empty if it has none.
+    pub name: &'static str,
+    /// Whether it stands for any number of successors.
+    pub is_variadic: bool,
+    /// What the block must be.
+    pub constraint: &'static SuccessorConstraint,
+}
+
+/// What a type must be.
+#[derive(Clone, Copy)]
+pub struct TypeConstraint {
+    /// What it must be, in words: they follow "must be".
+    pub summary: &'static str,
+    /// Whether a type is so.
+    pub check: for<'c> fn(Type<'c>) -> bool,
+}
+
+impl TypeConstraint {
+    /// Any type.
+    pub const ANY: &'static TypeConstraint = &TypeConstraint { summary: "any type", check: |_| true };
+}
+
+/// What an attribute must be.
+#[derive(Clone, Copy)]
+pub struct AttributeConstraint {
+    /// What it must be, in words: they follow "failed to satisfy constraint:".
+    pub summary: &'static str,
+    /// Whether an attribute is so.
+    pub check: for<'c> fn(Attribute<'c>) -> bool,
+}
+
+impl AttributeConstraint {
+    /// Any attribute.
+    pub const ANY: &'static AttributeConstraint =
+        &AttributeConstraint { summary: "any attribute", check: |_| true };
+}
+
+/// What a region must be.
+#[derive(Clone, Copy)]
+pub struct RegionConstraint {
+    /// What it must be, in words.
+    pub summary: &'static str,
+    /// Whether a region is so.
+    pub check: for<'c> fn(&Ir<'c>, Region) -> bool,
+}
+
+impl RegionConstraint {
+    /// Any region.
+    pub const ANY: &'static RegionConstraint =
+        &RegionConstraint { summary: "any region", check: |_, _| true };
+}
+
+/// What a successor must be.
+#[derive(Clone, Copy)]
+pub struct SuccessorConstraint {
+    /// What it must be, in words.
+    pub summary: &'static str,
+    /// Whether a block is so.
+    pub check: for<'c> fn(&Ir<'c>, Block) -> bool,
+}
+
+impl SuccessorConstraint {
+    /// Any block.
+    pub const ANY: &'static SuccessorConstraint =
+        &SuccessorConstraint { summary: "any successor", check: |_, _| true };
+}
+
+/// What must hold of an operation as a whole (`PredOpTrait`).
+#[derive(Clone, Copy)]
+pub struct OpPredicate {
+    /// What must hold, in words: they follow "failed to verify that".
+    pub summary: &'static str,
+    /// Whether it holds.
+    pub check: for<'a, 'c> fn(OpView<'a, 'c>) -> bool,
+}
+
+/// What an operation does to memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MemoryEffects {
+    /// These kinds of effects, whenever it runs; none at all for `NoMemoryEffect`.
+    Fixed(&'static [MemoryEffect]),
+    /// What the operations in its regions do (`RecursiveMemoryEffects`).
+    Recursive,
+}
+
+/// A kind of effect on memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MemoryEffect {
+    /// Memory is allocated.
+    Allocate,
+    /// Memory is freed.
+    Free,
+    /// Memory is read.
+    Read,
+    /// Memory is written.
+    Write,
+}
+
+/// What a folder found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FoldOutcome<'c> {
+    /// Nothing to be simplified.
+    NotFolded,
+    /// The operation was changed in place.
+    InPlace,
+    /// Each result is a constant or another value.
+    Replaced(smallvec::SmallVec<[FoldResult<'c>; 1]>),
+}
+
+/// What a result folds to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FoldResult<'c> {
+    /// A constant.
+    Attribute(Attribute<'c>),
+    /// A value that is there already.
+    Value(crate::ir::Value),
+}
+
+impl<'c> From<Attribute<'c>> for FoldOutcome<'c> {
+    fn from(attribute: Attribute<'c>) -> Self {
+        FoldOutcome::Replaced(smallvec::smallvec![FoldResult::Attribute(attribute)])
+    }
+}
+
+impl From<crate::ir::Value> for FoldOutcome<'_> {
+    fn from(value: crate::ir::Value) -> Self {
+        FoldOutcome::Replaced(smallvec::smallvec![FoldResult::Value(value)])
+    }
+}
+
+/// The description of a type that a dialect defines.
+#[derive(Clone, Copy)]
+pub struct TypeDefinition {
+    /// The dialect.
+    pub dialect: &'static str,
+    /// The name after `!dialect.`; empty if the type has none.
+    pub mnemonic: &'static str,
+    /// The names of the parameters, in order.
+    pub parameters: &'static [&'static str],
+    /// Checks the parameters; the error is the message (`genVerifyDecl`).
+    pub verify: Option<for<'c> fn(&'c Context, &[Parameter<'c>]) -> Result<(), String>>,
+    /// The traits, by name.
+    pub traits: &'static [&'static str],
+}
+
+impl TypeDefinition {
+    /// A description with nothing in it, to be completed with `..TypeDefinition::EMPTY`.
+    pub const EMPTY: TypeDefinition =
+        TypeDefinition { dialect: "", mnemonic: "", parameters: &[], verify: None, traits: &[] };
+}
+
+impl PartialEq for TypeDefinition {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Eq for TypeDefinition {}
+
+impl std::hash::Hash for TypeDefinition {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        std::ptr::from_ref(self).hash(state);
+    }
+}
+
+impl fmt::Debug for TypeDefinition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "!{}.{}", self.dialect, self.mnemonic)
+    }
+}
+
+/// The description of an attribute that a dialect defines.
+#[derive(Clone, Copy)]
+pub struct AttrDefinition {
+    /// The dialect.
+    pub dialect: &'static str,
+    /// The name after `#dialect.`; empty if the attribute has none.
+    pub mnemonic: &'static str,
+    /// The names of the parameters, in order.
+    pub parameters: &'static [&'static str],
+    /// Checks the parameters; the error is the message (`genVerifyDecl`).
+    pub verify: Option<for<'c> fn(&'c Context, &[Parameter<'c>]) -> Result<(), String>>,
+    /// The parameter that is the type of the attribute (`AttributeSelfTypeParameter`).
+    pub value_type: Option<usize>,
+    /// The traits, by name.
+    pub traits: &'static [&'static str],
+}
+
+impl AttrDefinition {
+    /// A description with nothing in it, to be completed with `..AttrDefinition::EMPTY`.
+    pub const EMPTY: AttrDefinition = AttrDefinition {
+        dialect: "",
+        mnemonic: "",
+        parameters: &[],
+        verify: None,
+        value_type: None,
+        traits: &[],
+    };
+}
+
+impl PartialEq for AttrDefinition {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Eq for AttrDefinition {}
+
+impl std::hash::Hash for AttrDefinition {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        std::ptr::from_ref(self).hash(state);
+    }
+}
+
+impl fmt::Debug for AttrDefinition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{}.{}", self.dialect, self.mnemonic)
+    }
+}

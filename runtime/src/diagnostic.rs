@@ -1,0 +1,124 @@
+//! Diagnostics about IR and its text.
+
+use std::fmt;
+
+use crate::context::Location;
+
+/// How grave a diagnostic is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Severity {
+    /// The input is wrong.
+    Error,
+    /// The input is doubtful.
+    Warning,
+    /// Something else to be known, with another diagnostic.
+    Note,
+    /// Something that was found out.
+    Remark,
+}
+
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+            Severity::Note => "note",
+            Severity::Remark => "remark",
+        })
+    }
+}
+
+/// A message about a place in the input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic<'c> {
+    /// How grave it is.
+    pub severity: Severity,
+    /// The place.
+    pub location: Location<'c>,
+    /// The message, without a full stop.
+    pub message: String,
+    /// What helps to understand it.
+    pub notes: Vec<Diagnostic<'c>>,
+}
+
+impl<'c> Diagnostic<'c> {
+    /// A diagnostic without notes.
+    pub fn new(severity: Severity, location: Location<'c>, message: impl Into<String>) -> Self {
+        Diagnostic { severity, location, message: message.into(), notes: Vec::new() }
+    }
+
+    /// An error without notes.
+    pub fn error(location: Location<'c>, message: impl Into<String>) -> Self {
+        Diagnostic::new(Severity::Error, location, message)
+    }
+
+    /// The same with a note.
+    #[must_use]
+    pub fn with_note(mut self, location: Location<'c>, message: impl Into<String>) -> Self {
+        self.notes.push(Diagnostic::new(Severity::Note, location, message));
+        self
+    }
+}
+
+impl fmt::Display for Diagnostic<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.location.first_file_range() {
+            Some(range) => {
+                write!(f, "{}:{}:{}: ", range.file.value(), range.start_line, range.start_column)?;
+            }
+            None => f.write_str("<unknown>:0: ")?,
+        }
+        write!(f, "{}: {}", self.severity, self.message)?;
+        self.notes.iter().try_for_each(|note| write!(f, "\n{note}"))
+    }
+}
+
+/// All that is wrong with an input, in the order in which it was found.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Diagnostics<'c>(pub Vec<Diagnostic<'c>>);
+
+impl<'c> Diagnostics<'c> {
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether one of them is an error.
+    pub fn has_errors(&self) -> bool {
+        self.0.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
+    }
+
+    /// The diagnostics in order.
+    pub fn iter(&self) -> std::slice::Iter<'_, Diagnostic<'c>> {
+        self.0.iter()
+    }
+}
+
+impl<'c> From<Diagnostic<'c>> for Diagnostics<'c> {
+    fn from(diagnostic: Diagnostic<'c>) -> Self {
+        Diagnostics(vec![diagnostic])
+    }
+}
+
+impl<'c> IntoIterator for Diagnostics<'c> {
+    type Item = Diagnostic<'c>;
+    type IntoIter = std::vec::IntoIter<Diagnostic<'c>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl fmt::Display for Diagnostics<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, diagnostic) in self.0.iter().enumerate() {
+            if index > 0 {
+                f.write_str("\n")?;
+            }
+            fmt::Display::fmt(diagnostic, f)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Diagnostics<'_> {}

@@ -1,0 +1,76 @@
+//! What a user writes by hand for a generated operation. Forgetting it is a compile error that names the trait and the
+//! operation.
+
+use crate::context::attributes::Attribute;
+use crate::definition::{FoldOutcome, OpDefinition};
+use crate::ir::{Ir, Op};
+use crate::verify::VerifyResult;
+
+/// A generated operation: a `Copy` wrapper of an [`Op`] that is known to have one name.
+pub trait TypedOp: Copy + 'static {
+    /// The description of the operation.
+    const DEFINITION: &'static OpDefinition;
+
+    /// Wraps an operation without a check of its name.
+    #[doc(hidden)]
+    fn from_op(op: Op) -> Self;
+
+    /// The operation itself.
+    fn op(self) -> Op;
+
+    /// The operation as this kind, or `None` if it is of another.
+    fn cast(ir: &Ir<'_>, op: Op) -> Option<Self> {
+        let definition = op.definition(ir)?;
+        std::ptr::eq(definition, Self::DEFINITION).then(|| Self::from_op(op))
+    }
+}
+
+/// The verifier of an operation with `hasVerifier = 1`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `hasVerifier = 1` in its .td: implement `rtblgen_runtime::Verify` for it",
+    label = "`Verify` is not implemented for `{Self}`"
+)]
+pub trait Verify: TypedOp {
+    /// Checks what the description cannot say. Operands, attributes, results and regions are as the description says.
+    fn verify(self, ir: &Ir<'_>) -> VerifyResult;
+}
+
+/// The verifier of an operation with `hasRegionVerifier = 1`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `hasRegionVerifier = 1` in its .td: implement `rtblgen_runtime::VerifyRegions` for it",
+    label = "`VerifyRegions` is not implemented for `{Self}`"
+)]
+pub trait VerifyRegions: TypedOp {
+    /// Checks what needs the operations in the regions, after they were verified.
+    fn verify_regions(self, ir: &Ir<'_>) -> VerifyResult;
+}
+
+/// The folder of an operation with `hasFolder = 1`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `hasFolder = 1` in its .td: implement `rtblgen_runtime::Fold` for it",
+    label = "`Fold` is not implemented for `{Self}`"
+)]
+pub trait Fold: TypedOp {
+    /// Simplifies the operation, given the attribute of each operand that is a constant.
+    ///
+    /// An operation that is changed must report [`FoldOutcome::InPlace`].
+    fn fold<'c>(self, ir: &mut Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c>;
+}
+
+/// Implements [`TypedOp`] for a newtype over [`Op`]: `typed_op!(AddOp, ADD_OP)`.
+#[macro_export]
+macro_rules! typed_op {
+    ($name:ident, $definition:path) => {
+        impl $crate::TypedOp for $name {
+            const DEFINITION: &'static $crate::OpDefinition = &$definition;
+
+            fn from_op(op: $crate::Op) -> Self {
+                Self(op)
+            }
+
+            fn op(self) -> $crate::Op {
+                self.0
+            }
+        }
+    };
+}

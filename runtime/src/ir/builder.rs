@@ -1,0 +1,177 @@
+//! Making IR at a place.
+
+use super::handle::{Block, Op, Region};
+use super::state::OpState;
+use super::storage::Ir;
+use crate::context::types::Type;
+use crate::context::{Context, Location};
+
+/// Where operations are put.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InsertionPoint {
+    /// Nowhere: operations are made in no block.
+    Detached,
+    /// At the end of a block.
+    End(Block),
+    /// Before an operation.
+    Before(Op),
+}
+
+/// Makes operations at a place. Generated `build` functions take one.
+pub trait Builder<'c> {
+    /// The IR.
+    fn ir(&self) -> &Ir<'c>;
+
+    /// The context.
+    fn context(&self) -> &'c Context {
+        self.ir().context()
+    }
+
+    /// Where operations are put.
+    fn insertion_point(&self) -> InsertionPoint;
+
+    /// Changes where operations are put.
+    fn set_insertion_point(&mut self, point: InsertionPoint);
+
+    /// Makes an operation and puts it at the insertion point, which stays behind it.
+    ///
+    /// The types of the results are inferred if the state has none and the description can infer them.
+    ///
+    /// # Panics
+    ///
+    /// If the types cannot be inferred; see [`infer_result_types`](Self::infer_result_types) for trying.
+    fn create(&mut self, state: OpState<'c>) -> Op;
+
+    /// Makes a block at the end of a region.
+    fn create_block(&mut self, region: Region, types: &[Type<'c>], locations: &[Location<'c>]) -> Block;
+
+    /// Makes a region that belongs to no operation yet, for [`OpState::region`].
+    fn create_region(&mut self) -> Region;
+
+    /// The types of the results that the description infers from the rest of the state, or why it cannot.
+    fn infer_result_types(&self, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {
+        match state.name.definition().and_then(|definition| definition.infer_result_types) {
+            Some(infer) => infer(self.ir(), state),
+            None => Err(format!("`{}` does not infer the types of its results", state.name)),
+        }
+    }
+
+    /// Puts operations at the end of a block from now on.
+    fn set_insertion_point_to_end(&mut self, block: Block) {
+        self.set_insertion_point(InsertionPoint::End(block));
+    }
+
+    /// Puts operations at the start of a block from now on.
+    fn set_insertion_point_to_start(&mut self, block: Block) {
+        let first = block.first_op(self.ir());
+        self.set_insertion_point(first.map_or(InsertionPoint::End(block), InsertionPoint::Before));
+    }
+
+    /// Puts operations before an operation from now on.
+    fn set_insertion_point_before(&mut self, op: Op) {
+        self.set_insertion_point(InsertionPoint::Before(op));
+    }
+
+    /// Puts operations after an operation from now on.
+    fn set_insertion_point_after(&mut self, op: Op) {
+        let block = op.block(self.ir()).expect("the operation is in a block");
+        let next = op.next(self.ir());
+        self.set_insertion_point(next.map_or(InsertionPoint::End(block), InsertionPoint::Before));
+    }
+}
+
+impl<'c> Ir<'c> {
+    /// Fills in what the state leaves to the description: the types of the results.
+    ///
+    /// # Panics
+    ///
+    /// If the types cannot be inferred.
+    #[track_caller]
+    pub fn complete_state(&self, state: &mut OpState<'c>) {
+        if !state.results.is_empty() {
+            return;
+        }
+        let Some(infer) = state.name.definition().and_then(|definition| definition.infer_result_types) else {
+            return;
+        };
+        match infer(self, state) {
+            Ok(types) => state.results.extend(types),
+            Err(error) => panic!("the result types of `{}` cannot be inferred: {error}", state.name),
+        }
+    }
+
+    /// Puts an operation that is in no block at a place.
+    #[track_caller]
+    pub fn insert_op(&mut self, op: Op, point: InsertionPoint) {
+        match point {
+            InsertionPoint::Detached => {}
+            InsertionPoint::End(block) => self.append_op(block, op),
+            InsertionPoint::Before(place) => self.insert_op_before(place, op),
+        }
+    }
+}
+
+/// The plain builder: it changes an IR that nobody watches.
+#[derive(Debug)]
+pub struct IrBuilder<'a, 'c> {
+    ir: &'a mut Ir<'c>,
+    point: InsertionPoint,
+}
+
+impl<'a, 'c> IrBuilder<'a, 'c> {
+    /// A builder that puts operations at a place.
+    pub fn new(ir: &'a mut Ir<'c>, point: InsertionPoint) -> Self {
+        IrBuilder { ir, point }
+    }
+
+    /// A builder that puts operations at the end of a block.
+    pub fn at_block_end(ir: &'a mut Ir<'c>, block: Block) -> Self {
+        IrBuilder { ir, point: InsertionPoint::End(block) }
+    }
+
+    /// A builder that puts operations before another one.
+    pub fn before(ir: &'a mut Ir<'c>, op: Op) -> Self {
+        IrBuilder { ir, point: InsertionPoint::Before(op) }
+    }
+
+    /// A builder that puts operations after another one, each behind the one before it.
+    pub fn after(ir: &'a mut Ir<'c>, op: Op) -> Self {
+        let mut builder = IrBuilder { ir, point: InsertionPoint::Detached };
+        builder.set_insertion_point_after(op);
+        builder
+    }
+
+    /// The IR, to be changed.
+    pub fn ir_mut(&mut self) -> &mut Ir<'c> {
+        self.ir
+    }
+}
+
+impl<'c> Builder<'c> for IrBuilder<'_, 'c> {
+    fn ir(&self) -> &Ir<'c> {
+        self.ir
+    }
+
+    fn insertion_point(&self) -> InsertionPoint {
+        self.point
+    }
+
+    fn set_insertion_point(&mut self, point: InsertionPoint) {
+        self.point = point;
+    }
+
+    fn create(&mut self, mut state: OpState<'c>) -> Op {
+        self.ir.complete_state(&mut state);
+        let op = self.ir.create_op(state);
+        self.ir.insert_op(op, self.point);
+        op
+    }
+
+    fn create_block(&mut self, region: Region, types: &[Type<'c>], locations: &[Location<'c>]) -> Block {
+        self.ir.append_block(region, types, locations)
+    }
+
+    fn create_region(&mut self) -> Region {
+        self.ir.create_region()
+    }
+}

@@ -1,0 +1,57 @@
+//! Handles.
+
+use std::fmt;
+use std::num::NonZeroU32;
+
+macro_rules! handles {
+    ($($(#[$doc:meta])* $name:ident, $what:literal;)*) => {$(
+        $(#[$doc])*
+        ///
+        /// A handle is an index and a generation; it can be copied, compared and kept in maps. Using one after what it
+        /// stands for was erased panics. The order of handles says nothing about the IR.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub struct $name {
+            pub(super) index: u32,
+            generation: NonZeroU32,
+        }
+
+        impl $name {
+            pub(super) fn new(index: u32, generation: u32) -> Self {
+                let generation = NonZeroU32::new(generation);
+                $name { index, generation: generation.expect("the generation of something that is there") }
+            }
+
+            pub(super) fn generation(self) -> u32 {
+                self.generation.get()
+            }
+
+            /// A number that is unique among what is there now, and small: an index for side tables.
+            pub fn index(self) -> usize {
+                self.index as usize
+            }
+
+            #[cold]
+            #[track_caller]
+            pub(super) fn stale(self) -> ! {
+                panic!(concat!("{:?} was used after the ", $what, " was erased, or in another IR"), self)
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, concat!(stringify!($name), "({}v{})"), self.index, self.generation)
+            }
+        }
+    )*};
+}
+
+handles! {
+    /// An operation.
+    Op, "operation";
+    /// A block: arguments and a list of operations.
+    Block, "block";
+    /// A region: a list of blocks, inside an operation.
+    Region, "region";
+    /// A value: a result of an operation or an argument of a block.
+    Value, "value";
+}

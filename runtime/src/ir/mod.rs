@@ -1,0 +1,26 @@
+//! The IR: operations, blocks, regions and values in arenas, named by handles.
+
+mod attributes;
+mod block;
+mod builder;
+mod handle;
+mod op;
+mod order;
+mod pool;
+mod region;
+mod segments;
+mod slab;
+mod state;
+mod storage;
+mod uses;
+mod value;
+mod view;
+
+pub use crate::context::attributes::NamedAttribute;
+pub use builder::{Builder, InsertionPoint, IrBuilder};
+pub use handle::{Block, Op, Region, Value};
+pub use state::{IntoOpName, OpState};
+pub use storage::Ir;
+pub use uses::Use;
+pub use value::ValueOwner;
+pub use view::{OpView, ValueView};

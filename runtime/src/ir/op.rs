@@ -1,0 +1,481 @@
+//! Operations: making, asking, moving and erasing them.
+
+use super::handle::{Block, Op, Region, Value};
+use super::pool::List;
+use super::slab::NONE;
+use super::state::OpState;
+use super::storage::{Ir, OpData, ValueData};
+use crate::context::types::Type;
+use crate::context::{Location, OpName};
+use crate::definition::OpDefinition;
+use crate::traits::TraitDefinition;
+
+impl Op {
+    /// The name.
+    #[track_caller]
+    pub fn name<'c>(self, ir: &Ir<'c>) -> OpName<'c> {
+        ir.op_data(self).name
+    }
+
+    /// The location.
+    #[track_caller]
+    pub fn location<'c>(self, ir: &Ir<'c>) -> Location<'c> {
+        ir.op_data(self).location
+    }
+
+    /// The description, if a registered dialect defines the operation.
+    #[track_caller]
+    pub fn definition(self, ir: &Ir<'_>) -> Option<&'static OpDefinition> {
+        self.name(ir).definition()
+    }
+
+    /// Whether a registered dialect defines the operation.
+    #[track_caller]
+    pub fn is_registered(self, ir: &Ir<'_>) -> bool {
+        self.definition(ir).is_some()
+    }
+
+    /// Whether the operation is registered with this trait.
+    #[track_caller]
+    pub fn has_trait(self, ir: &Ir<'_>, definition: &TraitDefinition) -> bool {
+        self.definition(ir).is_some_and(|own| own.has_trait(definition))
+    }
+
+    /// Whether the operation is registered without this trait: it is then known not to have it.
+    #[track_caller]
+    pub fn lacks_trait(self, ir: &Ir<'_>, definition: &TraitDefinition) -> bool {
+        self.definition(ir).is_some_and(|own| !own.has_trait(definition))
+    }
+
+    /// Whether the handle is to an operation that was not erased.
+    pub fn is_live(self, ir: &Ir<'_>) -> bool {
+        ir.ops.is_live(self.index, self.generation())
+    }
+
+    /// The operands.
+    #[track_caller]
+    pub fn operands<'a>(
+        self,
+        ir: &'a Ir<'_>,
+    ) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + 'a {
+        let list = ir.op_data(self).operands;
+        ir.operands.slice(list).iter().map(|link| ir.value(link.target))
+    }
+
+    /// The number of operands.
+    #[track_caller]
+    pub fn operand_count(self, ir: &Ir<'_>) -> usize {
+        ir.op_data(self).operands.len as usize
+    }
+
+    /// One operand.
+    ///
+    /// # Panics
+    ///
+    /// If there is none of this number.
+    #[track_caller]
+    pub fn operand(self, ir: &Ir<'_>, number: usize) -> Value {
+        let links = ir.operands.slice(ir.op_data(self).operands);
+        match links.get(number) {
+            Some(link) => ir.value(link.target),
+            None => self.missing(ir, "operands", links.len(), number),
+        }
+    }
+
+    /// The types of the operands.
+    #[track_caller]
+    pub fn operand_types<'a, 'c>(
+        self,
+        ir: &'a Ir<'c>,
+    ) -> impl ExactSizeIterator<Item = Type<'c>> + DoubleEndedIterator + 'a {
+        let list = ir.op_data(self).operands;
+        ir.operands.slice(list).iter().map(|link| ir.values[link.target].ty)
+    }
+
+    /// The results.
+    #[track_caller]
+    pub fn results<'a>(
+        self,
+        ir: &'a Ir<'_>,
+    ) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + use<'a> {
+        let range = ir.op_data(self).results.range();
+        range.map(|index| ir.value(index as u32))
+    }
+
+    /// The number of results.
+    #[track_caller]
+    pub fn result_count(self, ir: &Ir<'_>) -> usize {
+        ir.op_data(self).results.len as usize
+    }
+
+    /// One result.
+    ///
+    /// # Panics
+    ///
+    /// If there is none of this number.
+    #[track_caller]
+    pub fn result(self, ir: &Ir<'_>, number: usize) -> Value {
+        let results = ir.op_data(self).results;
+        if number >= results.len as usize {
+            self.missing(ir, "results", results.len as usize, number);
+        }
+        ir.value(results.start + number as u32)
+    }
+
+    /// The types of the results.
+    #[track_caller]
+    pub fn result_types<'a, 'c>(
+        self,
+        ir: &'a Ir<'c>,
+    ) -> impl ExactSizeIterator<Item = Type<'c>> + DoubleEndedIterator + 'a {
+        ir.op_data(self).results.range().map(|index| ir.values[index as u32].ty)
+    }
+
+    /// The regions.
+    #[track_caller]
+    pub fn regions<'a>(
+        self,
+        ir: &'a Ir<'_>,
+    ) -> impl ExactSizeIterator<Item = Region> + DoubleEndedIterator + 'a {
+        let list = ir.op_data(self).regions;
+        ir.op_regions.slice(list).iter().map(|index| ir.region(*index))
+    }
+
+    /// The number of regions.
+    #[track_caller]
+    pub fn region_count(self, ir: &Ir<'_>) -> usize {
+        ir.op_data(self).regions.len as usize
+    }
+
+    /// One region.
+    ///
+    /// # Panics
+    ///
+    /// If there is none of this number.
+    #[track_caller]
+    pub fn region(self, ir: &Ir<'_>, number: usize) -> Region {
+        let regions = ir.op_regions.slice(ir.op_data(self).regions);
+        match regions.get(number) {
+            Some(index) => ir.region(*index),
+            None => self.missing(ir, "regions", regions.len(), number),
+        }
+    }
+
+    /// The successors.
+    #[track_caller]
+    pub fn successors<'a>(
+        self,
+        ir: &'a Ir<'_>,
+    ) -> impl ExactSizeIterator<Item = Block> + DoubleEndedIterator + 'a {
+        let list = ir.op_data(self).successors;
+        ir.successors.slice(list).iter().map(|link| ir.block(link.target))
+    }
+
+    /// The number of successors.
+    #[track_caller]
+    pub fn successor_count(self, ir: &Ir<'_>) -> usize {
+        ir.op_data(self).successors.len as usize
+    }
+
+    /// One successor.
+    ///
+    /// # Panics
+    ///
+    /// If there is none of this number.
+    #[track_caller]
+    pub fn successor(self, ir: &Ir<'_>, number: usize) -> Block {
+        let links = ir.successors.slice(ir.op_data(self).successors);
+        match links.get(number) {
+            Some(link) => ir.block(link.target),
+            None => self.missing(ir, "successors", links.len(), number),
+        }
+    }
+
+    /// The block that the operation is in.
+    #[track_caller]
+    pub fn block(self, ir: &Ir<'_>) -> Option<Block> {
+        ir.block_link(ir.op_data(self).block)
+    }
+
+    /// The region that the operation is in.
+    #[track_caller]
+    pub fn parent_region(self, ir: &Ir<'_>) -> Option<Region> {
+        self.block(ir)?.parent_region(ir)
+    }
+
+    /// The operation that the operation is in.
+    #[track_caller]
+    pub fn parent_op(self, ir: &Ir<'_>) -> Option<Op> {
+        self.parent_region(ir)?.parent_op(ir)
+    }
+
+    /// The operations that the operation is in, from the inside out.
+    pub fn ancestors<'a>(self, ir: &'a Ir<'_>) -> impl Iterator<Item = Op> + 'a {
+        std::iter::successors(self.parent_op(ir), |op| op.parent_op(ir))
+    }
+
+    /// Whether the other operation is in this one at some depth. An operation is not in itself.
+    pub fn is_proper_ancestor(self, ir: &Ir<'_>, other: Op) -> bool {
+        other.ancestors(ir).any(|ancestor| ancestor == self)
+    }
+
+    /// The next operation in the block.
+    #[track_caller]
+    pub fn next(self, ir: &Ir<'_>) -> Option<Op> {
+        ir.op_link(ir.op_data(self).next)
+    }
+
+    /// The operation before it in the block.
+    #[track_caller]
+    pub fn previous(self, ir: &Ir<'_>) -> Option<Op> {
+        ir.op_link(ir.op_data(self).previous)
+    }
+
+    /// Whether nothing uses any result.
+    #[track_caller]
+    pub fn use_empty(self, ir: &Ir<'_>) -> bool {
+        ir.op_data(self).results.indices().all(|index| ir.values[index].first_use == NONE)
+    }
+
+    #[cold]
+    #[track_caller]
+    fn missing(self, ir: &Ir<'_>, what: &str, count: usize, number: usize) -> ! {
+        panic!("`{}` has {count} {what}, not one numbered {number}", self.name(ir))
+    }
+}
+
+impl<'c> Ir<'c> {
+    /// Makes an operation that is in no block. Most callers want [`Builder::create`](super::Builder::create).
+    ///
+    /// # Panics
+    ///
+    /// If a handle is stale, or a region belongs to an operation already.
+    #[track_caller]
+    pub fn create_op(&mut self, state: OpState<'c>) -> Op {
+        self.context.expect_same(state.location.context());
+        let index = self.ops.insert(OpData::new(&state));
+        let results = self.alloc_results(index, &state.results);
+        let operands = self.operands.alloc(state.operands.len());
+        for (slot, value) in operands.indices().zip(&state.operands) {
+            self.value_data(*value);
+            self.link_operand(slot, index, value.index);
+        }
+        let successors = self.successors.alloc(state.successors.len());
+        for (slot, block) in successors.indices().zip(&state.successors) {
+            self.block_data(*block);
+            self.link_successor(slot, index, block.index);
+        }
+        let regions = self.adopt_regions(index, &state);
+        let operand_segments = self.segments.alloc_from(state.operand_segments.iter().copied());
+        let result_segments = self.segments.alloc_from(state.result_segments.iter().copied());
+        let op = &mut self.ops[index];
+        op.results = results;
+        op.operands = operands;
+        op.successors = successors;
+        op.regions = regions;
+        op.operand_segments = operand_segments;
+        op.result_segments = result_segments;
+        let op = self.op(index);
+        self.init_attributes(op, &state);
+        op
+    }
+
+    fn alloc_results(&mut self, owner: u32, types: &[Type<'c>]) -> List {
+        let len = types.len();
+        if len == 0 {
+            return List::default();
+        }
+        let data =
+            |number: usize| ValueData { ty: types[number], first_use: NONE, owner, number: number as u32 };
+        if let Some(start) = self.free_values.get_mut(len).and_then(Vec::pop) {
+            for number in 0..len {
+                self.values[start + number as u32] = data(number);
+            }
+            return List { start, len: len as u32 };
+        }
+        let start = self.values.push(data(0));
+        for number in 1..len {
+            self.values.push(data(number));
+        }
+        List { start, len: len as u32 }
+    }
+
+    pub(super) fn release_values(&mut self, values: List) {
+        let mut reusable = true;
+        for index in values.indices() {
+            reusable &= self.values.invalidate(index);
+        }
+        let len = values.len as usize;
+        if reusable && len > 0 {
+            if self.free_values.len() <= len {
+                self.free_values.resize_with(len + 1, Vec::new);
+            }
+            self.free_values[len].push(values.start);
+        }
+    }
+
+    fn adopt_regions(&mut self, owner: u32, state: &OpState<'c>) -> List {
+        let mut indices: smallvec::SmallVec<[u32; 2]> = smallvec::SmallVec::new();
+        for region in &state.regions {
+            let data = self.region_data(*region);
+            assert!(data.op == NONE, "{region:?} belongs to another operation");
+            indices.push(region.index);
+        }
+        for _ in 0..state.empty_regions {
+            indices.push(self.create_region().index);
+        }
+        for (number, index) in indices.iter().enumerate() {
+            let region = &mut self.regions[*index];
+            region.op = owner;
+            region.number = number as u32;
+        }
+        self.op_regions.alloc_from(indices.into_iter())
+    }
+
+    /// Changes the location.
+    #[track_caller]
+    pub fn set_location(&mut self, op: Op, location: Location<'c>) {
+        self.context.expect_same(location.context());
+        self.op_data_mut(op).location = location;
+    }
+
+    /// Erases an operation and all that is in it.
+    ///
+    /// # Panics
+    ///
+    /// If a result is used by an operation outside, or the operation is the root.
+    #[track_caller]
+    pub fn erase_op(&mut self, op: Op) {
+        assert!(self.root != Some(op), "the root operation cannot be erased");
+        if self.op_data(op).block != NONE {
+            self.detach_op(op);
+        }
+        let nested = self.nested_regions(&[op]);
+        self.drop_uses(&nested);
+        self.drop_operands_and_successors(op);
+        assert!(op.use_empty(self), "`{}` was erased while its results are used", op.name(self));
+        self.free_regions(&nested);
+        self.free_op(op);
+    }
+
+    /// Lets the results' users use these values, and erases the operation.
+    ///
+    /// # Panics
+    ///
+    /// If there is another number of values than of results.
+    #[track_caller]
+    pub fn replace_op(&mut self, op: Op, values: &[Value]) {
+        self.replace_results(op, values);
+        self.erase_op(op);
+    }
+
+    /// Lets the results' users use these values.
+    ///
+    /// # Panics
+    ///
+    /// If there is another number of values than of results.
+    #[track_caller]
+    pub fn replace_results(&mut self, op: Op, values: &[Value]) {
+        let count = op.result_count(self);
+        assert_eq!(count, values.len(), "`{}` is replaced by another number of values", op.name(self));
+        for (number, value) in values.iter().enumerate() {
+            self.replace_all_uses(op.result(self, number), *value);
+        }
+    }
+
+    /// All regions inside these operations, outer ones first.
+    fn nested_regions(&self, ops: &[Op]) -> Vec<Region> {
+        let mut regions: Vec<Region> = ops.iter().flat_map(|op| op.regions(self)).collect();
+        self.extend_nested(&mut regions);
+        regions
+    }
+
+    /// Adds all regions inside those given, outer ones first.
+    pub(super) fn extend_nested(&self, regions: &mut Vec<Region>) {
+        let mut done = 0;
+        while let Some(region) = regions.get(done).copied() {
+            done += 1;
+            for block in region.blocks(self) {
+                for op in block.ops(self) {
+                    regions.extend(op.regions(self));
+                }
+            }
+        }
+    }
+
+    /// Unlinks all operands and successors of the operations in these regions.
+    pub(super) fn drop_uses(&mut self, regions: &[Region]) {
+        for region in regions {
+            let mut block = self.regions[region.index].first;
+            while block != NONE {
+                let mut op = self.blocks[block].first;
+                while op != NONE {
+                    self.drop_operands_and_successors(self.op(op));
+                    op = self.ops[op].next;
+                }
+                block = self.blocks[block].next;
+            }
+        }
+    }
+
+    fn drop_operands_and_successors(&mut self, op: Op) {
+        let OpData { operands, successors, .. } = self.ops[op.index];
+        operands.indices().for_each(|index| self.unlink_operand(index));
+        successors.indices().for_each(|index| self.unlink_successor(index));
+        self.operands.release(operands);
+        self.successors.release(successors);
+        let data = &mut self.ops[op.index];
+        data.operands = List::default();
+        data.successors = List::default();
+    }
+
+    /// Frees these regions with their blocks and operations, whose uses were dropped.
+    pub(super) fn free_regions(&mut self, regions: &[Region]) {
+        for region in regions {
+            let mut block = self.regions[region.index].first;
+            while block != NONE {
+                let next = self.blocks[block].next;
+                let mut op = self.blocks[block].first;
+                while op != NONE {
+                    let next = self.ops[op].next;
+                    self.free_op(self.op(op));
+                    op = next;
+                }
+                self.free_block(block);
+                block = next;
+            }
+            self.regions.remove(region.index);
+        }
+    }
+
+    fn free_op(&mut self, op: Op) {
+        let OpData { results, slots, regions, operand_segments, result_segments, .. } = self.ops[op.index];
+        self.release_values(results);
+        self.slots.release(slots);
+        self.op_regions.release(regions);
+        self.segments.release(operand_segments);
+        self.segments.release(result_segments);
+        self.ops.remove(op.index);
+    }
+}
+
+impl<'c> OpData<'c> {
+    fn new(state: &OpState<'c>) -> Self {
+        OpData {
+            name: state.name,
+            location: state.location,
+            discardable: None,
+            block: NONE,
+            previous: NONE,
+            next: NONE,
+            order: 0,
+            operands: List::default(),
+            results: List::default(),
+            slots: List::default(),
+            regions: List::default(),
+            successors: List::default(),
+            operand_segments: List::default(),
+            result_segments: List::default(),
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! How operands and results are divided among those of the description.
+
+use std::ops::Range;
+
+use super::handle::{Op, Value};
+use super::pool::List;
+use super::storage::Ir;
+use crate::context::attributes::DenseArrayAttr;
+use crate::definition::{Segments, ValueDef};
+
+/// The numbers in an array of 32-bit integers.
+pub(super) fn sizes_of(array: DenseArrayAttr<'_>) -> Option<Vec<i32>> {
+    array.values::<i32>()
+}
+
+impl Op {
+    /// Which operands an operand of the description stands for. Of an operation that does not verify it may be another
+    /// range, but one within the operands.
+    #[track_caller]
+    pub fn operand_segment(self, ir: &Ir<'_>, number: usize) -> Range<usize> {
+        let Some(definition) = self.definition(ir) else { return 0..0 };
+        let data = ir.op_data(self);
+        let sizes = ir.segments.slice(data.operand_segments);
+        segment(definition.operands, definition.operand_segments, sizes, data.operands.len as usize, number)
+    }
+
+    /// Which results a result of the description stands for, like [`operand_segment`](Self::operand_segment).
+    #[track_caller]
+    pub fn result_segment(self, ir: &Ir<'_>, number: usize) -> Range<usize> {
+        let Some(definition) = self.definition(ir) else { return 0..0 };
+        let data = ir.op_data(self);
+        let sizes = ir.segments.slice(data.result_segments);
+        segment(definition.results, definition.result_segments, sizes, data.results.len as usize, number)
+    }
+
+    /// The operands that an operand of the description stands for.
+    #[track_caller]
+    pub fn operand_group<'a>(
+        self,
+        ir: &'a Ir<'_>,
+        number: usize,
+    ) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + 'a {
+        self.operand_segment(ir, number).map(move |index| self.operand(ir, index))
+    }
+
+    /// The results that a result of the description stands for.
+    #[track_caller]
+    pub fn result_group<'a>(
+        self,
+        ir: &'a Ir<'_>,
+        number: usize,
+    ) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + 'a {
+        self.result_segment(ir, number).map(move |index| self.result(ir, index))
+    }
+
+    /// The sizes of the operand segments that the operation holds; none unless its description asks for them.
+    #[track_caller]
+    pub fn operand_segment_sizes<'a>(self, ir: &'a Ir<'_>) -> &'a [i32] {
+        ir.segments.slice(ir.op_data(self).operand_segments)
+    }
+
+    /// The sizes of the result segments that the operation holds; none unless its description asks for them.
+    #[track_caller]
+    pub fn result_segment_sizes<'a>(self, ir: &'a Ir<'_>) -> &'a [i32] {
+        ir.segments.slice(ir.op_data(self).result_segments)
+    }
+}
+
+fn segment(
+    defs: &[ValueDef],
+    segments: Segments,
+    sizes: &[i32],
+    count: usize,
+    number: usize,
+) -> Range<usize> {
+    let (start, len) = match segments {
+        Segments::AttrSized => {
+            let size = |index: usize| sizes.get(index).map_or(0, |size| usize::try_from(*size).unwrap_or(0));
+            ((0..number).fold(0usize, |sum, index| sum.saturating_add(size(index))), size(number))
+        }
+        Segments::Plain | Segments::SameSize => {
+            let variable = defs.iter().filter(|def| def.arity.is_variable()).count();
+            let rest = count.saturating_sub(defs.len() - variable);
+            let each = rest.checked_div(variable).unwrap_or(0);
+            let size = |def: &ValueDef| if def.arity.is_variable() { each } else { 1 };
+            (defs[..number].iter().map(size).sum(), size(&defs[number]))
+        }
+    };
+    let start = start.min(count);
+    start..start.saturating_add(len).min(count)
+}
+
+impl Ir<'_> {
+    /// Sets the sizes of the operand segments.
+    #[track_caller]
+    pub fn set_operand_segments(&mut self, op: Op, sizes: &[i32]) {
+        let list = self.op_data(op).operand_segments;
+        let list = self.set_sizes(list, sizes);
+        self.op_data_mut(op).operand_segments = list;
+    }
+
+    /// Sets the sizes of the result segments.
+    #[track_caller]
+    pub fn set_result_segments(&mut self, op: Op, sizes: &[i32]) {
+        let list = self.op_data(op).result_segments;
+        let list = self.set_sizes(list, sizes);
+        self.op_data_mut(op).result_segments = list;
+    }
+
+    fn set_sizes(&mut self, list: List, sizes: &[i32]) -> List {
+        let list = self.segments.resize(list, sizes.len());
+        self.segments.slice_mut(list).copy_from_slice(sizes);
+        list
+    }
+
+    /// Changes the operands that an operand of the description stands for, and the size of its segment.
+    #[track_caller]
+    pub fn set_operand_group(&mut self, op: Op, number: usize, values: &[Value]) {
+        let range = op.operand_segment(self, number);
+        self.replace_operands(op, range, values);
+        let list = self.op_data(op).operand_segments;
+        if let Some(size) = self.segments.slice_mut(list).get_mut(number) {
+            *size = i32::try_from(values.len()).expect("a segment has less than 2^31 values");
+        }
+    }
+}

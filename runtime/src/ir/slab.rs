@@ -1,0 +1,84 @@
+//! Slots that are used again, with a generation each, so that a handle to something erased is recognised.
+
+/// Items in slots. An index is only ever used together with the generation that it was given with, or by links between
+/// items, which are kept right by those who erase.
+pub(super) struct Slab<T> {
+    items: Vec<T>,
+    /// Of the item that is, or will next be, in the slot. Kept apart from the items, which it would pad.
+    generations: Vec<u32>,
+    free: Vec<u32>,
+}
+
+/// No link.
+pub(super) const NONE: u32 = u32::MAX;
+
+impl<T> Slab<T> {
+    pub(super) fn new() -> Self {
+        Slab { items: Vec::new(), generations: Vec::new(), free: Vec::new() }
+    }
+
+    pub(super) fn insert(&mut self, item: T) -> u32 {
+        match self.free.pop() {
+            Some(index) => {
+                self.items[index as usize] = item;
+                index
+            }
+            None => self.push(item),
+        }
+    }
+
+    /// Puts an item in a slot that was never used.
+    pub(super) fn push(&mut self, item: T) -> u32 {
+        let index = u32::try_from(self.items.len()).ok().filter(|index| *index != NONE);
+        self.items.push(item);
+        self.generations.push(1);
+        index.expect("an IR holds less than 2^32 of each of operations, blocks, regions and values")
+    }
+
+    /// Makes every handle to the item stale.
+    pub(super) fn invalidate(&mut self, index: u32) -> bool {
+        let generation = &mut self.generations[index as usize];
+        // After the last generation the slot is never used again, so that no old handle comes to life.
+        *generation = generation.wrapping_add(1);
+        *generation != 0
+    }
+
+    /// Frees the slot. The old item stays in it until the next one comes.
+    pub(super) fn remove(&mut self, index: u32) {
+        if self.invalidate(index) {
+            self.free.push(index);
+        }
+    }
+
+    pub(super) fn generation(&self, index: u32) -> u32 {
+        self.generations[index as usize]
+    }
+
+    /// Whether a handle with this index and generation is to an item that is still there.
+    pub(super) fn is_live(&self, index: u32, generation: u32) -> bool {
+        self.generations.get(index as usize) == Some(&generation)
+    }
+
+    /// The number of items.
+    pub(super) fn len(&self) -> usize {
+        self.items.len() - self.free.len()
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        self.items.capacity() * size_of::<T>() + (self.generations.capacity() + self.free.capacity()) * 4
+    }
+}
+
+impl<T> std::ops::Index<u32> for Slab<T> {
+    type Output = T;
+
+    fn index(&self, index: u32) -> &T {
+        &self.items[index as usize]
+    }
+}
+
+impl<T> std::ops::IndexMut<u32> for Slab<T> {
+    fn index_mut(&mut self, index: u32) -> &mut T {
+        &mut self.items[index as usize]
+    }
+}

@@ -1,0 +1,182 @@
+//! What an operation is to be made of.
+
+use smallvec::SmallVec;
+
+use super::NamedAttribute;
+use super::handle::{Block, Region, Value};
+use crate::context::attributes::Attribute;
+use crate::context::types::Type;
+use crate::context::{Context, Location, OpName};
+use crate::definition::OpDefinition;
+
+/// What an operation is to be made of: see [`Builder::create`](super::Builder::create).
+#[derive(Clone, Debug)]
+pub struct OpState<'c> {
+    /// The name.
+    pub name: OpName<'c>,
+    /// The location.
+    pub location: Location<'c>,
+    /// The operands.
+    pub operands: SmallVec<[Value; 4]>,
+    /// The types of the results; if there are none, and the description can infer them, it does.
+    pub results: SmallVec<[Type<'c>; 2]>,
+    /// Attributes by name. Those that the operation's description knows are put in its slots.
+    pub attributes: SmallVec<[NamedAttribute<'c>; 4]>,
+    /// Inherent attributes and properties by slot.
+    pub inherent: SmallVec<[(usize, Attribute<'c>); 4]>,
+    /// What stands in `<{..}>` of an operation that is not registered.
+    pub properties: Option<Attribute<'c>>,
+    /// The successors.
+    pub successors: SmallVec<[Block; 2]>,
+    /// Regions that belong to no operation yet.
+    pub regions: SmallVec<[Region; 1]>,
+    /// The number of empty regions to be made after [`regions`](Self::regions).
+    pub empty_regions: usize,
+    /// The number of operands for each operand of the description, if it needs them.
+    pub operand_segments: SmallVec<[i32; 4]>,
+    /// The number of results for each result of the description, if it needs them.
+    pub result_segments: SmallVec<[i32; 4]>,
+}
+
+/// What names an operation: its name, its description, or a text.
+pub trait IntoOpName<'c> {
+    /// The name in this context.
+    fn into_op_name(self, context: &'c Context) -> OpName<'c>;
+}
+
+impl<'c> IntoOpName<'c> for OpName<'c> {
+    fn into_op_name(self, _: &'c Context) -> OpName<'c> {
+        self
+    }
+}
+
+impl<'c> IntoOpName<'c> for &str {
+    fn into_op_name(self, context: &'c Context) -> OpName<'c> {
+        context.op_name(self)
+    }
+}
+
+impl<'c> IntoOpName<'c> for &'static OpDefinition {
+    /// The operation is known from then on, even if its dialect is not registered.
+    fn into_op_name(self, context: &'c Context) -> OpName<'c> {
+        let name = context.op_name(self.name);
+        name.define(self);
+        name
+    }
+}
+
+impl<'c> OpState<'c> {
+    /// An operation without operands, results, attributes, regions and successors.
+    pub fn new(name: impl IntoOpName<'c>, location: Location<'c>) -> Self {
+        OpState {
+            name: name.into_op_name(location.context()),
+            location,
+            operands: SmallVec::new(),
+            results: SmallVec::new(),
+            attributes: SmallVec::new(),
+            inherent: SmallVec::new(),
+            properties: None,
+            successors: SmallVec::new(),
+            regions: SmallVec::new(),
+            empty_regions: 0,
+            operand_segments: SmallVec::new(),
+            result_segments: SmallVec::new(),
+        }
+    }
+
+    /// Adds an operand.
+    #[must_use]
+    pub fn operand(mut self, value: Value) -> Self {
+        self.operands.push(value);
+        self
+    }
+
+    /// Adds operands.
+    #[must_use]
+    pub fn operands(mut self, values: impl IntoIterator<Item = Value>) -> Self {
+        self.operands.extend(values);
+        self
+    }
+
+    /// Adds a result.
+    #[must_use]
+    pub fn result(mut self, ty: Type<'c>) -> Self {
+        self.results.push(ty);
+        self
+    }
+
+    /// Adds results.
+    #[must_use]
+    pub fn results(mut self, types: impl IntoIterator<Item = Type<'c>>) -> Self {
+        self.results.extend(types);
+        self
+    }
+
+    /// Adds an attribute by name.
+    #[must_use]
+    pub fn attribute(mut self, name: &str, value: Attribute<'c>) -> Self {
+        let name = self.location.context().name(name);
+        self.attributes.push(NamedAttribute { name, value });
+        self
+    }
+
+    /// Adds attributes.
+    #[must_use]
+    pub fn attributes(mut self, attributes: impl IntoIterator<Item = NamedAttribute<'c>>) -> Self {
+        self.attributes.extend(attributes);
+        self
+    }
+
+    /// Sets the inherent attribute, or the property, of a slot; `None` leaves it as it is.
+    #[must_use]
+    pub fn inherent(mut self, slot: usize, value: impl Into<Option<Attribute<'c>>>) -> Self {
+        self.inherent.extend(value.into().map(|value| (slot, value)));
+        self
+    }
+
+    /// Adds a successor.
+    #[must_use]
+    pub fn successor(mut self, block: Block) -> Self {
+        self.successors.push(block);
+        self
+    }
+
+    /// Adds successors.
+    #[must_use]
+    pub fn successors(mut self, blocks: impl IntoIterator<Item = Block>) -> Self {
+        self.successors.extend(blocks);
+        self
+    }
+
+    /// Adds a region that belongs to no operation yet.
+    #[must_use]
+    pub fn region(mut self, region: Region) -> Self {
+        self.regions.push(region);
+        self
+    }
+
+    /// Adds regions without blocks, after the other ones.
+    #[must_use]
+    pub fn empty_regions(mut self, count: usize) -> Self {
+        self.empty_regions += count;
+        self
+    }
+
+    /// Sets the number of operands for each operand of the description.
+    #[must_use]
+    pub fn operand_segments(mut self, sizes: impl IntoIterator<Item = usize>) -> Self {
+        self.operand_segments = sizes.into_iter().map(segment_size).collect();
+        self
+    }
+
+    /// Sets the number of results for each result of the description.
+    #[must_use]
+    pub fn result_segments(mut self, sizes: impl IntoIterator<Item = usize>) -> Self {
+        self.result_segments = sizes.into_iter().map(segment_size).collect();
+        self
+    }
+}
+
+fn segment_size(size: usize) -> i32 {
+    i32::try_from(size).expect("a segment has less than 2^31 values")
+}

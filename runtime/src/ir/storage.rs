@@ -1,0 +1,271 @@
+//! The tables behind an [`Ir`].
+
+use std::fmt;
+
+use super::handle::{Block, Op, Region, Value};
+use super::pool::{List, Pool};
+use super::slab::{NONE, Slab};
+use crate::context::attributes::{Attribute, DictionaryAttr};
+use crate::context::types::Type;
+use crate::context::{Context, Location, OpName};
+
+/// One tree of operations, with all their blocks, regions and values.
+///
+/// What is in it is named by handles: [`Op`], [`Block`], [`Region`], [`Value`]. Questions are methods of the handles that
+/// take `&Ir`; changes are methods of `Ir` or of a [`Builder`](super::Builder).
+///
+/// ```
+/// use rtblgen_runtime::{Builder, Context, Ir, IrBuilder, OpState};
+/// let context = Context::new();
+/// let location = context.unknown_loc();
+/// let mut ir = Ir::module(&context, location);
+/// let body = ir.root().region(&ir, 0).entry(&ir).unwrap();
+/// let mut builder = IrBuilder::at_block_end(&mut ir, body);
+/// let one = builder.create(OpState::new("test.one", location).result(context.i32_type()));
+/// let one = one.result(&ir, 0);
+/// assert!(one.use_empty(&ir));
+/// ```
+pub struct Ir<'c> {
+    pub(super) context: &'c Context,
+    pub(super) root: Option<Op>,
+    pub(super) ops: Slab<OpData<'c>>,
+    pub(super) blocks: Slab<BlockData>,
+    pub(super) regions: Slab<RegionData>,
+    pub(super) values: Slab<ValueData<'c>>,
+    /// For each number of results, runs of values that were given back.
+    pub(super) free_values: Vec<Vec<u32>>,
+    pub(super) operands: Pool<Link>,
+    pub(super) successors: Pool<Link>,
+    pub(super) slots: Pool<Option<Attribute<'c>>>,
+    pub(super) arguments: Pool<Argument<'c>>,
+    pub(super) op_regions: Pool<u32>,
+    pub(super) segments: Pool<i32>,
+}
+
+/// An operation. Links are indices, [`NONE`] for none.
+pub(super) struct OpData<'c> {
+    pub(super) name: OpName<'c>,
+    pub(super) location: Location<'c>,
+    pub(super) discardable: Option<DictionaryAttr<'c>>,
+    pub(super) block: u32,
+    pub(super) previous: u32,
+    pub(super) next: u32,
+    /// Grows along the block.
+    pub(super) order: u32,
+    pub(super) operands: List,
+    pub(super) results: List,
+    pub(super) slots: List,
+    pub(super) regions: List,
+    pub(super) successors: List,
+    pub(super) operand_segments: List,
+    pub(super) result_segments: List,
+}
+
+/// A use of a value or a block, in the list of all uses of it.
+#[derive(Clone, Copy)]
+pub(super) struct Link {
+    /// The value or block.
+    pub(super) target: u32,
+    /// The operation.
+    pub(super) owner: u32,
+    pub(super) next: u32,
+    pub(super) previous: u32,
+}
+
+impl Link {
+    pub(super) const EMPTY: Link = Link { target: NONE, owner: NONE, next: NONE, previous: NONE };
+}
+
+#[derive(Clone, Copy)]
+pub(super) struct Argument<'c> {
+    pub(super) value: u32,
+    pub(super) location: Location<'c>,
+}
+
+pub(super) struct BlockData {
+    pub(super) region: u32,
+    pub(super) previous: u32,
+    pub(super) next: u32,
+    pub(super) first: u32,
+    pub(super) last: u32,
+    pub(super) len: u32,
+    pub(super) first_use: u32,
+    pub(super) arguments: List,
+}
+
+pub(super) struct RegionData {
+    pub(super) op: u32,
+    pub(super) first: u32,
+    pub(super) last: u32,
+    pub(super) len: u32,
+    pub(super) number: u32,
+}
+
+pub(super) struct ValueData<'c> {
+    pub(super) ty: Type<'c>,
+    pub(super) first_use: u32,
+    /// The operation or the block.
+    pub(super) owner: u32,
+    /// The number of the result or argument, with [`ValueData::ARGUMENT`] for an argument.
+    pub(super) number: u32,
+}
+
+impl ValueData<'_> {
+    pub(super) const ARGUMENT: u32 = 1 << 31;
+}
+
+impl<'c> Ir<'c> {
+    /// An IR without operations; [`set_root`](Self::set_root) gives it one.
+    pub fn new(context: &'c Context) -> Self {
+        Ir {
+            context,
+            root: None,
+            ops: Slab::new(),
+            blocks: Slab::new(),
+            regions: Slab::new(),
+            values: Slab::new(),
+            free_values: Vec::new(),
+            operands: Pool::new(Link::EMPTY),
+            successors: Pool::new(Link::EMPTY),
+            slots: Pool::new(None),
+            arguments: Pool::new(Argument { value: NONE, location: context.unknown_loc() }),
+            op_regions: Pool::new(NONE),
+            segments: Pool::new(0),
+        }
+    }
+
+    /// An IR whose root is an empty `builtin.module`.
+    pub fn module(context: &'c Context, location: Location<'c>) -> Self {
+        let mut ir = Ir::new(context);
+        let body = ir.create_region();
+        ir.append_block(body, &[], &[]);
+        let root = ir.create_op(super::OpState::new("builtin.module", location).region(body));
+        ir.set_root(root);
+        ir
+    }
+
+    /// The context of all types, attributes, locations and names in it.
+    pub fn context(&self) -> &'c Context {
+        self.context
+    }
+
+    /// The operation that contains all others.
+    ///
+    /// # Panics
+    ///
+    /// If the IR was made by [`Ir::new`] and given no root.
+    #[track_caller]
+    pub fn root(&self) -> Op {
+        self.root.expect("the IR has a root operation")
+    }
+
+    /// Makes an operation that is in no block the root.
+    pub fn set_root(&mut self, root: Op) {
+        assert!(root.block(self).is_none(), "the root operation is in no block");
+        self.root = Some(root);
+    }
+
+    /// The number of operations, whether in the tree or not.
+    pub fn op_count(&self) -> usize {
+        self.ops.len()
+    }
+
+    /// The bytes of the tables.
+    pub fn allocated_bytes(&self) -> usize {
+        self.ops.bytes()
+            + self.blocks.bytes()
+            + self.regions.bytes()
+            + self.values.bytes()
+            + self.operands.bytes()
+            + self.successors.bytes()
+            + self.slots.bytes()
+            + self.arguments.bytes()
+            + self.op_regions.bytes()
+            + self.segments.bytes()
+    }
+
+    #[inline]
+    #[track_caller]
+    pub(super) fn op_data(&self, op: Op) -> &OpData<'c> {
+        if !self.ops.is_live(op.index, op.generation()) {
+            op.stale();
+        }
+        &self.ops[op.index]
+    }
+
+    #[inline]
+    #[track_caller]
+    pub(super) fn op_data_mut(&mut self, op: Op) -> &mut OpData<'c> {
+        if !self.ops.is_live(op.index, op.generation()) {
+            op.stale();
+        }
+        &mut self.ops[op.index]
+    }
+
+    #[inline]
+    #[track_caller]
+    pub(super) fn block_data(&self, block: Block) -> &BlockData {
+        if !self.blocks.is_live(block.index, block.generation()) {
+            block.stale();
+        }
+        &self.blocks[block.index]
+    }
+
+    #[inline]
+    #[track_caller]
+    pub(super) fn region_data(&self, region: Region) -> &RegionData {
+        if !self.regions.is_live(region.index, region.generation()) {
+            region.stale();
+        }
+        &self.regions[region.index]
+    }
+
+    #[inline]
+    #[track_caller]
+    pub(super) fn value_data(&self, value: Value) -> &ValueData<'c> {
+        if !self.values.is_live(value.index, value.generation()) {
+            value.stale();
+        }
+        &self.values[value.index]
+    }
+
+    pub(super) fn op(&self, index: u32) -> Op {
+        Op::new(index, self.ops.generation(index))
+    }
+
+    pub(super) fn block(&self, index: u32) -> Block {
+        Block::new(index, self.blocks.generation(index))
+    }
+
+    pub(super) fn region(&self, index: u32) -> Region {
+        Region::new(index, self.regions.generation(index))
+    }
+
+    pub(super) fn value(&self, index: u32) -> Value {
+        Value::new(index, self.values.generation(index))
+    }
+
+    pub(super) fn op_link(&self, index: u32) -> Option<Op> {
+        (index != NONE).then(|| self.op(index))
+    }
+
+    pub(super) fn block_link(&self, index: u32) -> Option<Block> {
+        (index != NONE).then(|| self.block(index))
+    }
+}
+
+impl fmt::Debug for Ir<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Ir")
+            .field("root", &self.root)
+            .field("ops", &self.ops.len())
+            .field("blocks", &self.blocks.len())
+            .field("values", &self.values.len())
+            .finish_non_exhaustive()
+    }
+}
+
+const _: () = {
+    const fn is_send_and_sync<T: Send + Sync>() {}
+    is_send_and_sync::<Ir<'static>>();
+};

@@ -1,0 +1,248 @@
+//! Who uses a value or a block.
+
+use super::handle::{Block, Op, Value};
+use super::pool::Pool;
+use super::slab::NONE;
+use super::storage::{Ir, Link};
+
+/// A use: an operand of an operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Use {
+    /// The operation.
+    pub op: Op,
+    /// The number of the operand.
+    pub operand: usize,
+}
+
+/// Puts a use at the front of the list of its target, as MLIR does: the order shows in walks over users.
+pub(super) fn link(pool: &mut Pool<Link>, head: &mut u32, index: u32) {
+    let first = std::mem::replace(head, index);
+    if first != NONE {
+        pool[first].previous = index;
+    }
+    pool[index].next = first;
+    pool[index].previous = NONE;
+}
+
+/// Takes a use out of the list of its target.
+pub(super) fn unlink(pool: &mut Pool<Link>, head: &mut u32, index: u32) {
+    let Link { next, previous, .. } = pool[index];
+    match previous {
+        NONE => *head = next,
+        previous => pool[previous].next = next,
+    }
+    if next != NONE {
+        pool[next].previous = previous;
+    }
+}
+
+/// After a use was copied to another place: tells its neighbours.
+fn relink(pool: &mut Pool<Link>, head: &mut u32, index: u32) {
+    let Link { next, previous, .. } = pool[index];
+    match previous {
+        NONE => *head = index,
+        previous => pool[previous].next = index,
+    }
+    if next != NONE {
+        pool[next].previous = index;
+    }
+}
+
+impl<'c> Ir<'c> {
+    pub(super) fn link_operand(&mut self, index: u32, owner: u32, value: u32) {
+        self.operands[index] = Link { target: value, owner, next: NONE, previous: NONE };
+        link(&mut self.operands, &mut self.values[value].first_use, index);
+    }
+
+    pub(super) fn unlink_operand(&mut self, index: u32) {
+        let value = self.operands[index].target;
+        unlink(&mut self.operands, &mut self.values[value].first_use, index);
+    }
+
+    pub(super) fn link_successor(&mut self, index: u32, owner: u32, block: u32) {
+        self.successors[index] = Link { target: block, owner, next: NONE, previous: NONE };
+        link(&mut self.successors, &mut self.blocks[block].first_use, index);
+    }
+
+    pub(super) fn unlink_successor(&mut self, index: u32) {
+        let block = self.successors[index].target;
+        unlink(&mut self.successors, &mut self.blocks[block].first_use, index);
+    }
+
+    /// Changes one operand.
+    #[track_caller]
+    pub fn set_operand(&mut self, op: Op, operand: usize, value: Value) {
+        self.value_data(value);
+        let list = self.op_data(op).operands;
+        assert!(operand < list.len as usize, "{op:?} has {} operands, not one numbered {operand}", list.len);
+        let index = list.start + operand as u32;
+        self.unlink_operand(index);
+        self.link_operand(index, op.index, value.index);
+    }
+
+    /// Changes all operands.
+    ///
+    /// The sizes of operand segments, if the operation has them, are left as they are.
+    #[track_caller]
+    pub fn set_operands(&mut self, op: Op, values: &[Value]) {
+        let len = self.op_data(op).operands.len as usize;
+        self.replace_operands(op, 0..len, values);
+    }
+
+    /// Changes a range of the operands to these values, of which there may be another number.
+    #[track_caller]
+    pub fn replace_operands(&mut self, op: Op, range: std::ops::Range<usize>, values: &[Value]) {
+        values.iter().for_each(|value| {
+            self.value_data(*value);
+        });
+        let list = self.op_data(op).operands;
+        let old = list.len as usize;
+        assert!(range.start <= range.end && range.end <= old, "{op:?} has {old} operands, not {range:?}");
+        if range.len() == values.len() {
+            for (operand, value) in range.zip(values) {
+                self.set_operand(op, operand, *value);
+            }
+            return;
+        }
+        // The operands behind the range move, and the whole list may: the old links go first.
+        let after: Vec<u32> =
+            self.operands.slice(list)[range.end..].iter().map(|operand| operand.target).collect();
+        for index in range.start..old {
+            self.unlink_operand(list.start + index as u32);
+        }
+        let kept = super::pool::List { start: list.start, len: range.start as u32 };
+        let new = self.operands.resize(list, range.start + values.len() + after.len());
+        self.ops[op.index].operands = new;
+        if new.start != kept.start {
+            for index in new.start..new.start + kept.len {
+                let value = self.operands[index].target;
+                relink(&mut self.operands, &mut self.values[value].first_use, index);
+            }
+        }
+        let added = values.iter().map(|value| value.index).chain(after);
+        for (index, value) in (new.start + kept.len..).zip(added) {
+            self.link_operand(index, op.index, value);
+        }
+    }
+
+    /// Adds operands at the end.
+    #[track_caller]
+    pub fn append_operands(&mut self, op: Op, values: &[Value]) {
+        let len = self.op_data(op).operands.len as usize;
+        self.replace_operands(op, len..len, values);
+    }
+
+    /// Removes one operand.
+    #[track_caller]
+    pub fn erase_operand(&mut self, op: Op, operand: usize) {
+        self.replace_operands(op, operand..operand + 1, &[]);
+    }
+
+    /// Changes one successor.
+    #[track_caller]
+    pub fn set_successor(&mut self, op: Op, successor: usize, block: Block) {
+        self.block_data(block);
+        let list = self.op_data(op).successors;
+        assert!(successor < list.len as usize, "{op:?} has {} successors", list.len);
+        let index = list.start + successor as u32;
+        self.unlink_successor(index);
+        self.link_successor(index, op.index, block.index);
+    }
+
+    /// Lets all that use one value use another one.
+    #[track_caller]
+    pub fn replace_all_uses(&mut self, old: Value, new: Value) {
+        self.replace_uses_if(old, new, |_, _| true);
+    }
+
+    /// Lets those uses of a value use another one for which the predicate holds.
+    #[track_caller]
+    pub fn replace_uses_if(&mut self, old: Value, new: Value, mut predicate: impl FnMut(&Self, Use) -> bool) {
+        self.value_data(new);
+        let mut next = self.value_data(old).first_use;
+        if old == new {
+            return;
+        }
+        while next != NONE {
+            let index = next;
+            next = self.operands[index].next;
+            if predicate(self, self.use_at(index)) {
+                self.unlink_operand(index);
+                let owner = self.operands[index].owner;
+                self.link_operand(index, owner, new.index);
+            }
+        }
+    }
+
+    /// Lets all operations that have one block as a successor have another one.
+    #[track_caller]
+    pub fn replace_all_block_uses(&mut self, old: Block, new: Block) {
+        self.block_data(new);
+        if old == new {
+            return;
+        }
+        loop {
+            let index = self.block_data(old).first_use;
+            if index == NONE {
+                return;
+            }
+            self.unlink_successor(index);
+            let owner = self.successors[index].owner;
+            self.link_successor(index, owner, new.index);
+        }
+    }
+
+    pub(super) fn use_at(&self, index: u32) -> Use {
+        let owner = self.operands[index].owner;
+        Use { op: self.op(owner), operand: (index - self.ops[owner].operands.start) as usize }
+    }
+}
+
+impl Value {
+    /// The uses of the value, the latest first.
+    pub fn uses<'a>(self, ir: &'a Ir<'_>) -> impl Iterator<Item = Use> + 'a {
+        let first = ir.value_data(self).first_use;
+        std::iter::successors(Some(first), |index| Some(ir.operands[*index].next))
+            .take_while(|index| *index != NONE)
+            .map(|index| ir.use_at(index))
+    }
+
+    /// The operations that use the value, the latest first; one that uses it twice comes twice.
+    pub fn users<'a>(self, ir: &'a Ir<'_>) -> impl Iterator<Item = Op> + 'a {
+        self.uses(ir).map(|r#use| r#use.op)
+    }
+
+    /// Whether nothing uses the value.
+    #[track_caller]
+    pub fn use_empty(self, ir: &Ir<'_>) -> bool {
+        ir.value_data(self).first_use == NONE
+    }
+
+    /// Whether exactly one operand is the value.
+    #[track_caller]
+    pub fn has_one_use(self, ir: &Ir<'_>) -> bool {
+        let first = ir.value_data(self).first_use;
+        first != NONE && ir.operands[first].next == NONE
+    }
+}
+
+impl Block {
+    /// The operations that have the block as a successor, the latest first; one that has it twice comes twice.
+    pub fn users<'a>(self, ir: &'a Ir<'_>) -> impl Iterator<Item = Op> + 'a {
+        let first = ir.block_data(self).first_use;
+        std::iter::successors(Some(first), |index| Some(ir.successors[*index].next))
+            .take_while(|index| *index != NONE)
+            .map(|index| ir.op(ir.successors[index].owner))
+    }
+
+    /// The blocks that end in a branch to this one, the latest first; one may come several times.
+    pub fn predecessors<'a>(self, ir: &'a Ir<'_>) -> impl Iterator<Item = Block> + 'a {
+        self.users(ir).filter_map(|op| op.block(ir))
+    }
+
+    /// Whether no operation has the block as a successor.
+    #[track_caller]
+    pub fn has_no_predecessors(self, ir: &Ir<'_>) -> bool {
+        ir.block_data(self).first_use == NONE
+    }
+}
