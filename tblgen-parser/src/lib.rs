@@ -4,6 +4,7 @@
 //! here: that is the business of `rtblgen-records`.
 
 pub mod diagnostic;
+mod lexer;
 pub mod loader;
 pub mod parse;
 pub mod source;
@@ -11,6 +12,7 @@ pub mod symbols;
 pub mod syntax;
 
 pub use diagnostic::{Diagnostic, ErrorFormat, Note, Severity, render};
+pub use lexer::{literal_offset, token_after};
 pub use loader::{Disk, FileLoader, LoadedFile, Memory};
 pub use parse::{MainFile, Options, ParsedFile, parse};
 pub use source::{FileId, SourceMap, Span};

@@ -1,6 +1,6 @@
 //! Interned text: names and string literals as 32-bit numbers.
 
-use std::hash::{BuildHasher, Hash, Hasher};
+use std::hash::BuildHasher;
 
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
@@ -60,9 +60,7 @@ impl std::fmt::Debug for Symbols {
 }
 
 fn hash(text: &str) -> u64 {
-    let mut hasher = FxBuildHasher.build_hasher();
-    text.hash(&mut hasher);
-    hasher.finish()
+    FxBuildHasher.hash_one(text)
 }
 
 fn slice<'s>(text: &'s str, ends: &[usize], symbol: Symbol) -> &'s str {

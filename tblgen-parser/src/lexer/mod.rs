@@ -1,0 +1,358 @@
+//! From text to tokens: scanning, the preprocessor, and includes.
+//!
+//! An `include` and a directive may stand between any two tokens, also inside of a statement, so
+//! both are settled here; the parser sees one stream of tokens.
+
+mod preprocessor;
+mod scan;
+mod token;
+
+use std::path::Path;
+
+use rustc_hash::FxHashSet;
+
+pub(crate) use token::{Bang, Keyword, Punctuation, Token, TokenKind};
+
+use crate::diagnostic::Diagnostic;
+use crate::loader::FileLoader;
+use crate::parse::Options;
+use crate::source::{FileId, SourceMap, Span};
+use crate::symbols::Symbols;
+use preprocessor::Condition;
+use scan::{Cursor, Raw, ScanError};
+
+/// How deep includes may be nested; a file that includes itself is what gets there.
+const MAX_INCLUDE_DEPTH: usize = 200;
+
+/// The text where reading goes on when an included file ends.
+struct Includer {
+    file: FileId,
+    position: usize,
+    conditions: Vec<Condition>,
+}
+
+/// A stream of tokens.
+pub(crate) struct Lexer<'a> {
+    options: &'a Options,
+    loader: &'a dyn FileLoader,
+    pub(crate) sources: SourceMap,
+    pub(crate) symbols: Symbols,
+    pub(crate) warnings: Vec<Diagnostic>,
+    /// Why the last token is [`TokenKind::Error`].
+    pub(crate) error: Option<Box<Diagnostic>>,
+    /// The file that is read, and how far (an offset into its text).
+    file: FileId,
+    position: usize,
+    /// The open `#ifdef`s of that file.
+    conditions: Vec<Condition>,
+    includers: Vec<Includer>,
+    defined: FxHashSet<String>,
+    /// For the text of literals with escapes.
+    unescaped: String,
+}
+
+type Lex<T> = Result<T, Box<Diagnostic>>;
+
+impl<'a> Lexer<'a> {
+    /// A lexer at the start of the main file, which is the only one in `sources`.
+    pub(crate) fn new(sources: SourceMap, options: &'a Options, loader: &'a dyn FileLoader) -> Self {
+        Self {
+            options,
+            loader,
+            file: sources.main_file(),
+            sources,
+            symbols: Keyword::symbols(),
+            warnings: Vec::new(),
+            error: None,
+            position: 0,
+            conditions: Vec::new(),
+            includers: Vec::new(),
+            defined: options.defines.iter().cloned().collect(),
+            unescaped: String::new(),
+        }
+    }
+
+    /// The next token. After an error, the error again.
+    pub(crate) fn next(&mut self) -> Token {
+        if self.error.is_none() {
+            match self.read() {
+                Ok(token) => return token,
+                Err(error) => self.error = Some(error),
+            }
+        }
+        Token { kind: TokenKind::Error, span: Span::at(self.offset(self.position)) }
+    }
+
+    fn read(&mut self) -> Lex<Token> {
+        loop {
+            let token = self.read_token()?;
+            if token.kind != TokenKind::Keyword(Keyword::Include) {
+                return Ok(token);
+            }
+            self.include()?;
+        }
+    }
+
+    /// The next token, where `include` is one as well.
+    fn read_token(&mut self) -> Lex<Token> {
+        let mut line_start = self.position == 0;
+        loop {
+            let mut cursor = Cursor { text: self.sources.file_text(self.file), at: self.position };
+            let skipped = cursor.skip_trivia(&mut line_start);
+            let (at_hash, at_end) = (cursor.peek(0) == b'#', cursor.is_at_end());
+            self.position = cursor.at;
+            skipped.map_err(|error| self.scan_error(error))?;
+            if line_start && at_hash && self.directive()? {
+                line_start = false;
+                continue;
+            }
+            if !at_end {
+                return self.scan_token();
+            }
+            self.check_conditions_closed()?;
+            if !self.return_to_includer() {
+                return Ok(Token { kind: TokenKind::End, span: self.span_here(0) });
+            }
+            line_start = false;
+        }
+    }
+
+    /// The token at the current position.
+    fn scan_token(&mut self) -> Lex<Token> {
+        let mut cursor = Cursor { text: self.sources.file_text(self.file), at: self.position };
+        let raw = match cursor.token() {
+            Ok(raw) => raw,
+            Err(error) => return Err(self.scan_error(error)),
+        };
+        let base = self.sources.file_start(self.file);
+        let span = Span::new(base + self.position as u32, base + cursor.at as u32);
+        self.position = cursor.at;
+        let symbols = &mut self.symbols;
+        let kind = match raw {
+            Raw::End => TokenKind::End,
+            Raw::Identifier(name) => {
+                let symbol = symbols.intern(name);
+                Keyword::from_symbol(symbol).map_or(TokenKind::Identifier(symbol), TokenKind::Keyword)
+            }
+            Raw::Variable(name) => TokenKind::Variable(symbols.intern(name)),
+            Raw::Integer(value) => TokenKind::Integer(value),
+            Raw::Binary { value, width } => TokenKind::Binary { value, width },
+            Raw::String { body, escapes: false } => TokenKind::String(symbols.intern(body)),
+            Raw::String { body, escapes: true } => {
+                self.unescaped.clear();
+                scan::unescape(body, &mut self.unescaped);
+                TokenKind::String(symbols.intern(&self.unescaped))
+            }
+            Raw::Code(text) => TokenKind::Code(symbols.intern(text)),
+            Raw::Bang(name) => match Bang::from_name(name) {
+                Some(bang) => TokenKind::Bang(bang),
+                None => return Err(Box::new(Diagnostic::error(span, "unknown operator"))),
+            },
+            Raw::Punctuation(kind) => TokenKind::Punctuation(kind),
+        };
+        Ok(Token { kind, span })
+    }
+
+    /// Settles an `include`, whose keyword was read.
+    fn include(&mut self) -> Lex<()> {
+        let token = self.read_token()?;
+        let TokenKind::String(name) = token.kind else {
+            let error = Diagnostic::error(token.span, "expected filename after include");
+            return Err(Box::new(error.with_help("write the name in quotes: include \"file.td\"")));
+        };
+        if self.includers.len() >= MAX_INCLUDE_DEPTH {
+            let message = format!("includes are nested more than {MAX_INCLUDE_DEPTH} deep");
+            return Err(Box::new(Diagnostic::error(token.span, message)));
+        }
+        let name = self.symbols.resolve(name).to_owned();
+        let (path, text) = self.find(&name, token.span)?;
+        let added = self.sources.add_file(path, text, Some(token.span));
+        let file = added
+            .map_err(|_| Diagnostic::error(token.span, "the included files are larger than 4 GiB in all"))?;
+        let conditions = std::mem::take(&mut self.conditions);
+        self.includers.push(Includer { file: self.file, position: self.position, conditions });
+        (self.file, self.position) = (file, 0);
+        Ok(())
+    }
+
+    /// The path and the text of an included file: as written, then in the include folders.
+    fn find(&self, name: &str, span: Span) -> Lex<(String, String)> {
+        let folders = self.options.include_dirs.iter().map(|folder| folder.join(name));
+        let mut unreadable = None;
+        for path in std::iter::once(Path::new(name).to_owned()).chain(folders) {
+            match self.loader.load(&path) {
+                Ok(Some(file)) => return Ok((path.to_string_lossy().into_owned(), file.text)),
+                Ok(None) => {}
+                Err(error) => unreadable = Some(format!("cannot read {}: {error}", path.display())),
+            }
+        }
+        let error = Diagnostic::error(span, format!("could not find include file '{name}'"));
+        Err(Box::new(match unreadable {
+            Some(note) => error.with_help(note),
+            None => error.with_help(self.search_path_help()),
+        }))
+    }
+
+    fn search_path_help(&self) -> String {
+        let folders = &self.options.include_dirs;
+        if folders.is_empty() {
+            return "no include folder was given; name one with -I".to_owned();
+        }
+        let names: Vec<_> = folders.iter().map(|folder| folder.display().to_string()).collect();
+        format!("looked for it as written and in {}", names.join(", "))
+    }
+
+    /// Goes on behind the `include` of the current file; false in the main file.
+    fn return_to_includer(&mut self) -> bool {
+        let Some(includer) = self.includers.pop() else { return false };
+        self.file = includer.file;
+        self.position = includer.position;
+        self.conditions = includer.conditions;
+        true
+    }
+
+    /// The global offset of a position in the current file.
+    fn offset(&self, position: usize) -> u32 {
+        self.sources.file_start(self.file) + position as u32
+    }
+
+    /// The next `length` bytes.
+    fn span_here(&self, length: usize) -> Span {
+        Span::new(self.offset(self.position), self.offset(self.position + length))
+    }
+
+    /// The diagnostic for an error in the current file.
+    fn scan_error(&self, error: ScanError) -> Box<Diagnostic> {
+        Box::new(Diagnostic::error(self.character_at(error.at), error.message))
+    }
+
+    /// The span of the character at a position in the current file.
+    fn character_at(&self, position: usize) -> Span {
+        let rest = self.sources.file_text(self.file).get(position..).unwrap_or("");
+        let length = rest.chars().next().filter(|c| *c != '\n').map_or(0, char::len_utf8);
+        Span::new(self.offset(position), self.offset(position + length))
+    }
+}
+
+/// The place of the token after `offset`: white space and comments are skipped.
+///
+/// llvm-tblgen reports some errors of meaning at the token that follows the culprit. At the end of
+/// a file, and before a directive or an `include`, this is the place of these.
+pub fn token_after(sources: &SourceMap, offset: u32) -> Span {
+    let file = sources.file_of(Span::at(offset));
+    let (text, base) = (sources.file_text(file), sources.file_start(file));
+    let mut cursor = Cursor { text, at: ((offset - base) as usize).min(text.len()) };
+    let _ = cursor.skip_trivia(&mut false);
+    let start = cursor.at;
+    let _ = cursor.token();
+    Span::new(base + start as u32, base + cursor.at.max(start) as u32)
+}
+
+/// The place in the sources of a byte of a string literal's text.
+///
+/// `span` is that of the value (one literal, adjacent ones, or a code block), `byte` an offset into
+/// the text that it stands for. `None` if the span does not hold that much literal text.
+pub fn literal_offset(sources: &SourceMap, span: Span, byte: usize) -> Option<u32> {
+    let text = sources.text(span);
+    let mut cursor = Cursor { text, at: 0 };
+    let mut before = 0;
+    loop {
+        cursor.skip_trivia(&mut false).ok()?;
+        let (body, escapes) = match cursor.token().ok()? {
+            Raw::String { body, escapes } => (body, escapes),
+            Raw::Code(body) => (body, false),
+            _ => return None,
+        };
+        let start = body.as_ptr() as usize - text.as_ptr() as usize;
+        let inside = byte - before;
+        let length = if escapes { unescaped_length(body) } else { body.len() };
+        if inside < length || (inside == length && cursor.is_at_end()) {
+            let raw = if escapes { raw_offset(body, inside) } else { inside };
+            return Some(span.start + (start + raw) as u32);
+        }
+        before += length;
+    }
+}
+
+fn unescaped_length(body: &str) -> usize {
+    let mut text = String::new();
+    scan::unescape(body, &mut text);
+    text.len()
+}
+
+/// The offset in `body` of the byte that becomes byte number `byte` of the text.
+fn raw_offset(body: &str, byte: usize) -> usize {
+    let bytes = body.as_bytes();
+    (0..byte).fold(0, |at, _| at + if bytes.get(at) == Some(&b'\\') { 2 } else { 1 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::loader::Memory;
+
+    /// The texts of all tokens, with the message of the error, if there is one, at the end.
+    fn lex(text: &str, files: &Memory) -> Vec<String> {
+        let mut sources = SourceMap::new();
+        sources.add_file("main.td", text, None).unwrap();
+        let options = Options { include_dirs: vec!["inc".into()], defines: vec!["GIVEN".into()] };
+        let mut lexer = Lexer::new(sources, &options, files);
+        let mut texts = Vec::new();
+        loop {
+            let token = lexer.next();
+            match token.kind {
+                TokenKind::End => return texts,
+                TokenKind::Error => {
+                    texts.push(lexer.error.unwrap().message);
+                    return texts;
+                }
+                _ => texts.push(lexer.sources.text(token.span).to_owned()),
+            }
+        }
+    }
+
+    #[test]
+    fn includes_may_stand_between_any_two_tokens() {
+        let files = Memory::from([("inc/a.td", ": A"), ("b.td", "{ include \"a.td\" }")]);
+        let tokens = lex("def x include \"a.td\" include \"b.td\" ;", &files);
+        assert_eq!(tokens, ["def", "x", ":", "A", "{", ":", "A", "}", ";"]);
+    }
+
+    #[test]
+    fn an_include_of_itself_ends() {
+        let files = Memory::from([("a.td", "x include \"a.td\"")]);
+        let tokens = lex("include \"a.td\"", &files);
+        assert_eq!(tokens.last().unwrap(), "includes are nested more than 200 deep");
+    }
+
+    #[test]
+    fn directives_choose_lines() {
+        let text = "#ifdef GIVEN\na\n#else\nb\n#endif\n#ifndef GIVEN\nc\n #else // x\nd\n#endif\n";
+        assert_eq!(lex(text, &Memory::default()), ["a", "d"]);
+    }
+
+    #[test]
+    fn conditions_belong_to_their_file() {
+        let files = Memory::from([("a.td", "#endif\n")]);
+        let tokens = lex("#ifdef GIVEN\ninclude \"a.td\"\n#endif\n", &files);
+        assert_eq!(tokens, ["#endif without #ifdef"]);
+    }
+
+    #[test]
+    fn bytes_of_literals_are_found() {
+        let mut sources = SourceMap::new();
+        sources.add_file("a.td", r#"x = "a\"b" /* c */ "de";"#, None).unwrap();
+        let span = Span::new(4, 23);
+        let places: Vec<_> = (0..6).map(|byte| literal_offset(&sources, span, byte)).collect();
+        assert_eq!(places, [Some(5), Some(6), Some(8), Some(20), Some(21), Some(22)]);
+        assert_eq!(literal_offset(&sources, span, 6), None);
+    }
+
+    #[test]
+    fn the_token_after_skips_comments() {
+        let mut sources = SourceMap::new();
+        sources.add_file("a.td", "a // b\n /* c */ ; d", None).unwrap();
+        assert_eq!(token_after(&sources, 1), Span::new(16, 17));
+        assert_eq!(token_after(&sources, 19), Span::new(19, 19));
+    }
+}

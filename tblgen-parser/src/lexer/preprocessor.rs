@@ -1,0 +1,211 @@
+//! `#define`, `#ifdef`, `#ifndef`, `#else`, `#endif`.
+
+use super::scan::{Cursor, ScanError, starts_name};
+use super::{Lex, Lexer};
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Directive {
+    Ifdef,
+    Ifndef,
+    Else,
+    Endif,
+    Define,
+}
+
+const DIRECTIVES: [(Directive, &str); 5] = [
+    (Directive::Ifdef, "ifdef"),
+    (Directive::Ifndef, "ifndef"),
+    (Directive::Else, "else"),
+    (Directive::Endif, "endif"),
+    (Directive::Define, "define"),
+];
+
+/// An open `#ifdef` or `#ifndef`, or the `#else` that took its place.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Condition {
+    is_else: bool,
+    /// Whether the lines that follow are read (if those around are).
+    holds: bool,
+    span: Span,
+}
+
+/// The directive whose name begins at `at`, behind the `#`.
+///
+/// A name that the end of the file follows is none, as in llvm-tblgen.
+fn directive_at(text: &str, at: usize) -> Option<(Directive, &'static str)> {
+    let rest = text.get(at..)?;
+    DIRECTIVES.into_iter().find(|(_, name)| {
+        let after = rest.strip_prefix(name).map(str::as_bytes);
+        matches!(after, Some([b' ' | b'\t' | b'\n' | b'\r', ..] | [b'/', b'*' | b'/', ..]))
+    })
+}
+
+impl Lexer<'_> {
+    fn cursor(&self) -> Cursor<'_> {
+        Cursor { text: self.sources.file_text(self.file), at: self.position }
+    }
+
+    /// Obeys the directive at the current `#`, and skips what it switches off; false if the `#`
+    /// is an ordinary token.
+    pub(super) fn directive(&mut self) -> Lex<bool> {
+        let text = self.sources.file_text(self.file);
+        let Some((directive, name)) = directive_at(text, self.position + 1) else { return Ok(false) };
+        self.obey(directive, name)?;
+        while !self.is_live() {
+            let (directive, name) = self.next_directive()?;
+            self.obey(directive, name)?;
+        }
+        Ok(true)
+    }
+
+    fn is_live(&self) -> bool {
+        self.conditions.iter().all(|condition| condition.holds)
+    }
+
+    /// Obeys the directive at the current `#`, and moves behind it.
+    fn obey(&mut self, directive: Directive, name: &'static str) -> Lex<()> {
+        self.position += 1;
+        let span = self.span_here(name.len());
+        self.position += name.len();
+        match directive {
+            Directive::Ifdef | Directive::Ifndef => {
+                let (macro_name, place) = self.macro_name(name)?;
+                let holds = self.defined.contains(&macro_name) == (directive == Directive::Ifdef);
+                self.conditions.push(Condition { is_else: false, holds, span: place });
+                self.end_of_directive(&format!("{name} NAME"))
+            }
+            Directive::Else => self.obey_else(span),
+            Directive::Endif => match self.conditions.pop() {
+                None => Err(Box::new(Diagnostic::error(span, "#endif without #ifdef"))),
+                Some(_) => self.end_of_directive(name),
+            },
+            Directive::Define => self.obey_define(name),
+        }
+    }
+
+    fn obey_else(&mut self, span: Span) -> Lex<()> {
+        match self.conditions.last_mut() {
+            None => Err(Box::new(Diagnostic::error(span, "#else without #ifdef or #ifndef"))),
+            Some(condition) if condition.is_else => {
+                let error = Diagnostic::error(span, "double #else");
+                Err(Box::new(error.with_note(condition.span, "previous #else is here")))
+            }
+            Some(condition) => {
+                *condition = Condition { is_else: true, holds: !condition.holds, span };
+                self.end_of_directive("else")
+            }
+        }
+    }
+
+    fn obey_define(&mut self, name: &'static str) -> Lex<()> {
+        let (macro_name, place) = self.macro_name(name)?;
+        if self.defined.contains(&macro_name) {
+            let message = format!("duplicate definition of macro: {macro_name}");
+            self.warnings.push(Diagnostic::warning(place, message));
+        }
+        self.defined.insert(macro_name);
+        self.end_of_directive("define NAME")
+    }
+
+    fn macro_name(&mut self, directive: &str) -> Lex<(String, Span)> {
+        let mut cursor = self.cursor();
+        while matches!(cursor.peek(0), b' ' | b'\t') {
+            cursor.at += 1;
+        }
+        let start = cursor.at;
+        let name = if starts_name(cursor.peek(0)) { cursor.take_name() } else { "" }.to_owned();
+        let end = cursor.at;
+        self.position = start;
+        if name.is_empty() {
+            let message = format!("expected macro name after #{directive}");
+            return Err(Box::new(Diagnostic::error(self.character_at(start), message)));
+        }
+        let span = self.span_here(name.len());
+        self.position = end;
+        Ok((name, span))
+    }
+
+    /// Checks that only comments follow on the line.
+    fn end_of_directive(&mut self, directive: &str) -> Lex<()> {
+        let mut cursor = self.cursor();
+        let result = skip_directive_end(&mut cursor);
+        let end = cursor.at;
+        self.position = end;
+        match result {
+            Ok(true) => Ok(()),
+            Ok(false) => {
+                let message = format!("only comments are supported after #{directive}");
+                Err(Box::new(Diagnostic::error(self.character_at(end), message)))
+            }
+            Err(error) => Err(self.scan_error(error)),
+        }
+    }
+
+    /// Skips lines up to the next directive other than `#define`, and stops at its `#`.
+    fn next_directive(&mut self) -> Lex<(Directive, &'static str)> {
+        let mut cursor = self.cursor();
+        let found = find_directive(&mut cursor);
+        self.position = cursor.at;
+        match found {
+            Err(error) => Err(self.scan_error(error)),
+            Ok(Some(found)) => Ok(found),
+            Ok(None) => Err(self.unclosed_condition()),
+        }
+    }
+
+    /// At the end of a file: an `#ifdef` must not be open.
+    pub(super) fn check_conditions_closed(&self) -> Lex<()> {
+        if self.conditions.is_empty() { Ok(()) } else { Err(self.unclosed_condition()) }
+    }
+
+    fn unclosed_condition(&self) -> Box<Diagnostic> {
+        let error = Diagnostic::error(self.span_here(0), "reached EOF without matching #endif");
+        Box::new(match self.conditions.last() {
+            Some(condition) => error.with_note(condition.span, "the latest preprocessor control is here"),
+            None => error,
+        })
+    }
+}
+
+/// Skips blanks and comments up to the end of the line; false if something else follows.
+fn skip_directive_end(cursor: &mut Cursor<'_>) -> Result<bool, ScanError> {
+    loop {
+        match (cursor.peek(0), cursor.peek(1)) {
+            (b' ' | b'\t', _) => cursor.at += 1,
+            (b'/', b'/') => cursor.skip_to_line_end(),
+            (b'/', b'*') => cursor.skip_block_comment()?,
+            (b'/', _) => return Err(ScanError { at: cursor.at, message: "unexpected character" }),
+            (b'\n' | b'\r', _) => return Ok(true),
+            _ => return Ok(cursor.is_at_end()),
+        }
+    }
+}
+
+/// The next line, after the current one, that begins with a directive other than `#define`.
+fn find_directive(cursor: &mut Cursor<'_>) -> Result<Option<(Directive, &'static str)>, ScanError> {
+    while !cursor.is_at_end() {
+        cursor.skip_to_line_end();
+        skip_line_begin(cursor)?;
+        if cursor.peek(0) != b'#' {
+            continue;
+        }
+        match directive_at(cursor.text, cursor.at + 1) {
+            None | Some((Directive::Define, _)) => cursor.at += 1,
+            found => return Ok(found),
+        }
+    }
+    Ok(None)
+}
+
+/// Skips blanks, line breaks and block comments. A line comment ends the search on its line.
+fn skip_line_begin(cursor: &mut Cursor<'_>) -> Result<(), ScanError> {
+    loop {
+        match (cursor.peek(0), cursor.peek(1)) {
+            (b' ' | b'\t' | b'\n' | b'\r', _) => cursor.at += 1,
+            (b'/', b'*') => cursor.skip_block_comment()?,
+            _ => return Ok(()),
+        }
+    }
+}

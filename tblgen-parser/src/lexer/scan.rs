@@ -1,0 +1,388 @@
+//! Reading one token from the text of one file, with no knowledge of includes and directives.
+
+use nom::Parser;
+use nom::branch::alt;
+use nom::bytes::complete::{tag, take_while, take_while1};
+use nom::character::complete::{digit1, hex_digit1};
+use nom::combinator::{opt, recognize};
+use nom::sequence::{pair, preceded};
+
+use super::token::Punctuation;
+
+/// A token as it stands in the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Raw<'t> {
+    End,
+    Identifier(&'t str),
+    /// Without the dollar sign.
+    Variable(&'t str),
+    Integer(i64),
+    Binary {
+        value: u64,
+        width: u32,
+    },
+    /// The text between the quotes, escapes as written.
+    String {
+        body: &'t str,
+        escapes: bool,
+    },
+    /// The text between `[{` and `}]`.
+    Code(&'t str),
+    /// Without the exclamation mark.
+    Bang(&'t str),
+    Punctuation(Punctuation),
+}
+
+/// A token that cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ScanError {
+    /// Where llvm-tblgen puts the error.
+    pub(super) at: usize,
+    pub(super) message: &'static str,
+}
+
+type Scan<T> = Result<T, ScanError>;
+
+/// A place in the text of a file.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cursor<'t> {
+    pub(super) text: &'t str,
+    /// The offset of the next byte in `text`.
+    pub(super) at: usize,
+}
+
+/// Whether the byte may begin a name.
+pub(super) fn starts_name(byte: u8) -> bool {
+    byte.is_ascii_alphabetic() || byte == b'_'
+}
+
+fn continues_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
+}
+
+fn name_rest(input: &str) -> nom::IResult<&str, &str> {
+    take_while(|c: char| c.is_ascii() && continues_name(c as u8)).parse(input)
+}
+
+/// `0x1F`, `0b01` or decimal digits with a sign, as text.
+fn number(input: &str) -> nom::IResult<&str, &str> {
+    let hexadecimal = preceded(tag("0x"), hex_digit1);
+    let binary = preceded(tag("0b"), take_while1(|c| c == '0' || c == '1'));
+    let decimal = pair(opt(alt((tag("-"), tag("+")))), digit1);
+    alt((recognize(hexadecimal), recognize(binary), recognize(decimal))).parse(input)
+}
+
+impl<'t> Cursor<'t> {
+    /// The byte `ahead` bytes after the next one; zero behind the end.
+    pub(super) fn peek(&self, ahead: usize) -> u8 {
+        self.text.as_bytes().get(self.at + ahead).copied().unwrap_or(0)
+    }
+
+    pub(super) fn is_at_end(&self) -> bool {
+        self.at >= self.text.len()
+    }
+
+    fn rest(&self) -> &'t str {
+        &self.text[self.at..]
+    }
+
+    /// The token at the cursor, which stands on no white space and no comment.
+    pub(super) fn token(&mut self) -> Scan<Raw<'t>> {
+        if self.is_at_end() {
+            return Ok(Raw::End);
+        }
+        match self.peek(0) {
+            byte if starts_name(byte) => Ok(Raw::Identifier(self.take_name())),
+            b'"' => self.string(),
+            b'[' if self.peek(1) == b'{' => self.code(),
+            b'!' => self.bang(),
+            b'$' => self.variable(),
+            b'0'..=b'9' if self.is_name_with_digits() => Ok(Raw::Identifier(self.take_name())),
+            b'0'..=b'9' => self.number(),
+            b'+' | b'-' if self.peek(1).is_ascii_digit() => self.number(),
+            b'.' => self.dots(),
+            byte => self.punctuation(byte),
+        }
+    }
+
+    fn punctuation(&mut self, byte: u8) -> Scan<Raw<'t>> {
+        let kind = match byte {
+            b':' => Punctuation::Colon,
+            b';' => Punctuation::Semicolon,
+            b',' => Punctuation::Comma,
+            b'<' => Punctuation::Less,
+            b'>' => Punctuation::Greater,
+            b'[' => Punctuation::LeftBracket,
+            b']' => Punctuation::RightBracket,
+            b'{' => Punctuation::LeftBrace,
+            b'}' => Punctuation::RightBrace,
+            b'(' => Punctuation::LeftParen,
+            b')' => Punctuation::RightParen,
+            b'=' => Punctuation::Equal,
+            b'?' => Punctuation::Question,
+            b'#' => Punctuation::Hash,
+            b'-' => Punctuation::Minus,
+            b'+' => Punctuation::Plus,
+            _ => return Err(ScanError { at: self.at, message: "unexpected character" }),
+        };
+        self.at += 1;
+        Ok(Raw::Punctuation(kind))
+    }
+
+    fn dots(&mut self) -> Scan<Raw<'t>> {
+        let (length, kind) = match (self.peek(1), self.peek(2)) {
+            (b'.', b'.') => (3, Punctuation::DotDotDot),
+            (b'.', _) => return Err(ScanError { at: self.at, message: "invalid '..' punctuation" }),
+            _ => (1, Punctuation::Dot),
+        };
+        self.at += length;
+        Ok(Raw::Punctuation(kind))
+    }
+
+    /// The name at the cursor, which may begin with digits; empty if there is none.
+    pub(super) fn take_name(&mut self) -> &'t str {
+        let (_, name) = name_rest(self.rest()).unwrap_or((self.rest(), ""));
+        self.at += name.len();
+        name
+    }
+
+    /// Whether the digits at the cursor begin a name such as `8i` (and not `0x1F` or `0b1`).
+    fn is_name_with_digits(&self) -> bool {
+        let rest = &self.text.as_bytes()[self.at..];
+        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let next = |ahead: usize| rest.get(digits + ahead).copied().unwrap_or(0);
+        match next(0) {
+            b'b' => !matches!(next(1), b'0' | b'1'),
+            b'x' => !next(1).is_ascii_hexdigit(),
+            byte => starts_name(byte),
+        }
+    }
+
+    fn number(&mut self) -> Scan<Raw<'t>> {
+        let out_of_range = ScanError { at: self.at, message: "number out of range" };
+        let invalid = ScanError { at: self.at, message: "invalid number" };
+        let (_, text) = number(self.rest()).map_err(|_| invalid)?;
+        self.at += text.len();
+        let raw = if let Some(digits) = text.strip_prefix("0x") {
+            u64::from_str_radix(digits, 16).map(|value| Raw::Integer(value as i64))
+        } else if let Some(digits) = text.strip_prefix("0b") {
+            let width = digits.len() as u32;
+            u64::from_str_radix(digits, 2).map(|value| Raw::Binary { value, width })
+        } else if text.starts_with('-') {
+            text.parse().map(Raw::Integer)
+        } else {
+            text.parse::<u64>().map(|value| Raw::Integer(value as i64))
+        };
+        raw.map_err(|_| out_of_range)
+    }
+
+    fn variable(&mut self) -> Scan<Raw<'t>> {
+        if !starts_name(self.peek(1)) {
+            return Err(ScanError { at: self.at, message: "invalid variable name" });
+        }
+        self.at += 1;
+        Ok(Raw::Variable(self.take_name()))
+    }
+
+    fn bang(&mut self) -> Scan<Raw<'t>> {
+        let bytes = &self.text.as_bytes()[self.at + 1..];
+        let length = bytes.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+        if length == 0 {
+            return Err(ScanError { at: self.at, message: "invalid \"!operator\"" });
+        }
+        let start = self.at + 1;
+        self.at = start + length;
+        Ok(Raw::Bang(&self.text[start..self.at]))
+    }
+
+    fn string(&mut self) -> Scan<Raw<'t>> {
+        let start = self.at + 1;
+        let bytes = self.text.as_bytes();
+        let mut escapes = false;
+        let mut at = start;
+        loop {
+            match bytes.get(at) {
+                Some(b'"') => break,
+                None => return Err(ScanError { at: start, message: "end of file in string literal" }),
+                Some(b'\n' | b'\r') => {
+                    return Err(ScanError { at: start, message: "end of line in string literal" });
+                }
+                Some(b'\\') => {
+                    escapes = true;
+                    check_escape(bytes.get(at + 1).copied(), start, at + 1)?;
+                    at += 2;
+                }
+                Some(_) => at += 1,
+            }
+        }
+        self.at = at + 1;
+        Ok(Raw::String { body: &self.text[start..at], escapes })
+    }
+
+    /// `[{…}]`. The closing pair is looked for as llvm-tblgen does: in `}}]` the second brace is
+    /// taken as the one that did not close, so that this does not end the block.
+    fn code(&mut self) -> Scan<Raw<'t>> {
+        let start = self.at + 2;
+        let bytes = self.text.as_bytes();
+        let mut at = start;
+        while let Some(brace) = bytes[at.min(bytes.len())..].iter().position(|byte| *byte == b'}') {
+            at += brace;
+            if bytes.get(at + 1) == Some(&b']') {
+                self.at = at + 2;
+                return Ok(Raw::Code(&self.text[start..at]));
+            }
+            at += 2;
+        }
+        Err(ScanError { at: self.at, message: "unterminated code block" })
+    }
+
+    /// Skips white space and comments; `line_start` becomes true if a line break was among them.
+    pub(super) fn skip_trivia(&mut self, line_start: &mut bool) -> Scan<()> {
+        loop {
+            match self.peek(0) {
+                b' ' | b'\t' => self.at += 1,
+                b'\n' | b'\r' => {
+                    *line_start = true;
+                    self.at += 1;
+                }
+                b'/' if self.peek(1) == b'/' => self.skip_to_line_end(),
+                b'/' if self.peek(1) == b'*' => self.skip_block_comment()?,
+                0 if !self.is_at_end() => {
+                    let message = "NUL character is invalid in source; treated as space";
+                    return Err(ScanError { at: self.at, message });
+                }
+                _ => return Ok(()),
+            }
+        }
+    }
+
+    pub(super) fn skip_to_line_end(&mut self) {
+        let end = self.rest().bytes().position(|byte| byte == b'\n' || byte == b'\r');
+        self.at = end.map_or(self.text.len(), |length| self.at + length);
+    }
+
+    /// Skips a `/* … */`, in which others may be nested.
+    pub(super) fn skip_block_comment(&mut self) -> Scan<()> {
+        let start = self.at;
+        let mut depth = 0_u32;
+        loop {
+            match (self.peek(0), self.peek(1)) {
+                (b'/', b'*') => {
+                    depth += 1;
+                    self.at += 2;
+                }
+                (b'*', b'/') => {
+                    depth -= 1;
+                    self.at += 2;
+                    if depth == 0 {
+                        return Ok(());
+                    }
+                }
+                _ if self.is_at_end() => {
+                    return Err(ScanError { at: start, message: "unterminated comment" });
+                }
+                _ => self.at += 1,
+            }
+        }
+    }
+}
+
+fn check_escape(byte: Option<u8>, literal: usize, at: usize) -> Scan<()> {
+    match byte {
+        Some(b'\\' | b'\'' | b'"' | b't' | b'n') => Ok(()),
+        Some(b'\n' | b'\r') => Err(ScanError { at, message: "escaped newlines not supported in tblgen" }),
+        None => Err(ScanError { at: literal, message: "end of file in string literal" }),
+        Some(_) => Err(ScanError { at, message: "invalid escape in string literal" }),
+    }
+}
+
+/// The text that the body of a string literal stands for; the body must be free of errors.
+pub(super) fn unescape(body: &str, text: &mut String) {
+    let mut rest = body;
+    while let Some(at) = rest.find('\\') {
+        text.push_str(&rest[..at]);
+        let mut escaped = rest[at + 1..].chars();
+        match escaped.next() {
+            Some('n') => text.push('\n'),
+            Some('t') => text.push('\t'),
+            Some(other) => text.push(other),
+            None => {}
+        }
+        rest = escaped.as_str();
+    }
+    text.push_str(rest);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tokens(text: &str) -> Vec<Raw<'_>> {
+        let mut cursor = Cursor { text, at: 0 };
+        let mut tokens = Vec::new();
+        loop {
+            cursor.skip_trivia(&mut false).unwrap();
+            match cursor.token().unwrap() {
+                Raw::End => return tokens,
+                token => tokens.push(token),
+            }
+        }
+    }
+
+    fn error(text: &str) -> (usize, &'static str) {
+        let mut cursor = Cursor { text, at: 0 };
+        let error = cursor.skip_trivia(&mut false).and_then(|()| cursor.token()).unwrap_err();
+        (error.at, error.message)
+    }
+
+    #[test]
+    fn digits_may_begin_names() {
+        use Raw::{Binary, Identifier, Integer};
+        assert_eq!(tokens("8i 0b2 10x"), [Identifier("8i"), Identifier("0b2"), Identifier("10x")]);
+        assert_eq!(tokens("0b011"), [Binary { value: 3, width: 3 }]);
+        assert_eq!(tokens("0xfF 10x4"), [Integer(255), Integer(10), Identifier("x4")]);
+        assert_eq!(tokens("00b1"), [Integer(0), Identifier("b1")]);
+        assert_eq!(tokens("0-3 -0x5"), [Integer(0), Integer(-3), Integer(0), Identifier("x5")]);
+    }
+
+    #[test]
+    fn integers_wrap_around_at_64_bits() {
+        assert_eq!(tokens("18446744073709551615"), [Raw::Integer(-1)]);
+        assert_eq!(tokens("-9223372036854775808"), [Raw::Integer(i64::MIN)]);
+        assert_eq!(error("18446744073709551616"), (0, "number out of range"));
+        assert_eq!(error("-9223372036854775809"), (0, "number out of range"));
+        assert_eq!(error("0x10000000000000000"), (0, "number out of range"));
+    }
+
+    #[test]
+    fn strings_and_their_escapes() {
+        let tokens = tokens(r#""a\"b\n" "\\\t'""#);
+        let bodies: Vec<String> = tokens
+            .iter()
+            .map(|token| {
+                let Raw::String { body, escapes: true } = token else { panic!("{token:?}") };
+                let mut text = String::new();
+                unescape(body, &mut text);
+                text
+            })
+            .collect();
+        assert_eq!(bodies, ["a\"b\n", "\\\t'"]);
+        assert_eq!(error("\"a\nb\""), (1, "end of line in string literal"));
+        assert_eq!(error("\"a\\q\""), (3, "invalid escape in string literal"));
+        assert_eq!(error("\"a\\"), (1, "end of file in string literal"));
+    }
+
+    #[test]
+    fn code_ends_at_the_first_brace_pair() {
+        assert_eq!(tokens("[{ a } ] }]"), [Raw::Code(" a } ] ")]);
+        assert_eq!(tokens("[{}}]]  }]"), [Raw::Code("}}]]  ")]);
+        assert_eq!(error("[{ }}]"), (0, "unterminated code block"));
+        assert_eq!(error("[{ }"), (0, "unterminated code block"));
+    }
+
+    #[test]
+    fn comments_nest() {
+        assert_eq!(tokens("/* a /* b */ c */ x // y"), [Raw::Identifier("x")]);
+        assert_eq!(error("/* /* */"), (0, "unterminated comment"));
+    }
+}

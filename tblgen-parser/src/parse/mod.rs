@@ -1,0 +1,269 @@
+//! From text to a syntax tree.
+//!
+//! A parser by recursive descent, one function per production. At the first syntax error the
+//! token stream dries up: from then on no token matches anything, every production completes
+//! itself with what it has, and the error node that the failing production left is the first one
+//! in the tree. See [`crate::syntax`].
+
+mod operators;
+mod records;
+mod statements;
+mod types;
+mod values;
+
+use std::path::PathBuf;
+
+use crate::diagnostic::Diagnostic;
+use crate::lexer::{Keyword, Lexer, Punctuation, Token, TokenKind};
+use crate::loader::FileLoader;
+use crate::source::{SourceMap, Span};
+use crate::symbols::Symbol;
+use crate::syntax::{Name, Statement, StatementKind, SyntaxError, Tree, Value, ValueId, ValueKind};
+
+/// How deep values, types and statements may be nested in each other.
+pub const MAX_NESTING: u32 = 256;
+
+/// What the parser needs to know besides the text.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Folders (`-I`) in which included files are looked for, after the path as written.
+    pub include_dirs: Vec<PathBuf>,
+    /// Names (`-D`) that are defined for the preprocessor from the start.
+    pub defines: Vec<String>,
+}
+
+/// The file to be parsed.
+#[derive(Clone, Debug)]
+pub struct MainFile {
+    /// What diagnostics call it: its path as given, or `<stdin>`.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+}
+
+/// What the parser made of a file.
+#[derive(Debug)]
+pub struct ParsedFile {
+    /// The text of the file and of all that it includes.
+    pub sources: SourceMap,
+    /// The syntax tree, which also holds the syntax error.
+    pub tree: Tree,
+    /// Warnings of the preprocessor.
+    pub warnings: Vec<Diagnostic>,
+}
+
+/// Parses a file with all that it includes.
+///
+/// It never fails: the first error is a node of the tree, see [`crate::syntax`].
+///
+/// ```
+/// # use tblgen_parser::{Disk, MainFile, Options, parse};
+/// let text = "class A<int n> { int twice = !add(n, n); }".to_owned();
+/// let parsed = parse(MainFile { name: "a.td".to_owned(), text }, &Options::default(), &Disk);
+/// assert_eq!(parsed.tree.statements.len(), 1);
+/// assert!(parsed.tree.error.is_none());
+/// ```
+pub fn parse(main: MainFile, options: &Options, loader: &dyn FileLoader) -> ParsedFile {
+    let mut sources = SourceMap::new();
+    if sources.add_file(main.name.as_str(), main.text, None).is_err() {
+        return too_large(main.name);
+    }
+    let mut parser = Parser::new(Lexer::new(sources, options, loader));
+    let statements = parser.top_level();
+    let Parser { lexer, values, error, .. } = parser;
+    ParsedFile {
+        sources: lexer.sources,
+        tree: Tree { statements, error, symbols: lexer.symbols, values },
+        warnings: lexer.warnings,
+    }
+}
+
+fn too_large(name: String) -> ParsedFile {
+    let mut sources = SourceMap::new();
+    let _ = sources.add_file(name, "", None);
+    let diagnostic = Diagnostic::error(Span::at(0), "the file is larger than 4 GiB");
+    let error = SyntaxError { diagnostic: Box::new(diagnostic), lexical: true, previous_end: 0 };
+    let statement = Statement { kind: StatementKind::Error, span: Span::at(0) };
+    let tree = Tree { statements: vec![statement], error: Some(error), ..Tree::default() };
+    ParsedFile { sources, tree, warnings: Vec::new() }
+}
+
+/// How an identifier without a definition is taken, and whether `{` ends a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mode {
+    Value,
+    Name,
+}
+
+struct Parser<'a> {
+    lexer: Lexer<'a>,
+    /// The token that is looked at. [`TokenKind::Error`] once there is an error.
+    token: Token,
+    /// The end of the token before it.
+    previous_end: u32,
+    values: Vec<Value>,
+    error: Option<SyntaxError>,
+    nesting: u32,
+    /// Inside of a `multiclass`.
+    in_multiclass: bool,
+    /// How many `foreach` and `if` are around.
+    loops: u32,
+}
+
+impl<'a> Parser<'a> {
+    fn new(mut lexer: Lexer<'a>) -> Self {
+        let token = lexer.next();
+        Self {
+            lexer,
+            token,
+            previous_end: 0,
+            values: Vec::new(),
+            error: None,
+            nesting: 0,
+            in_multiclass: false,
+            loops: 0,
+        }
+    }
+
+    fn at(&self, punctuation: Punctuation) -> bool {
+        self.token.kind == TokenKind::Punctuation(punctuation)
+    }
+
+    fn at_keyword(&self, keyword: Keyword) -> bool {
+        self.token.kind == TokenKind::Keyword(keyword)
+    }
+
+    /// Moves to the next token, and returns the current one.
+    fn advance(&mut self) -> Token {
+        if self.error.is_some() {
+            return self.token;
+        }
+        let next = self.lexer.next();
+        let token = std::mem::replace(&mut self.token, next);
+        self.previous_end = token.span.end;
+        token
+    }
+
+    /// Skips the token if it is this one.
+    fn eat(&mut self, punctuation: Punctuation) -> bool {
+        let found = self.at(punctuation);
+        if found {
+            self.advance();
+        }
+        found
+    }
+
+    /// Skips a token that must be there. True if it is missing *and* nothing failed before: then
+    /// the error is recorded, and the caller has to leave an error node.
+    #[must_use]
+    fn misses(&mut self, punctuation: Punctuation, message: &str) -> bool {
+        if self.eat(punctuation) {
+            return false;
+        }
+        let expected = format!("expected '{}'", punctuation.text());
+        self.fail_expecting(message, &expected)
+    }
+
+    /// Whether there is an error, so that nothing more will be read.
+    fn has_failed(&self) -> bool {
+        self.error.is_some()
+    }
+
+    /// Records an error at the current token. True if it is the first one.
+    fn fail(&mut self, message: &str) -> bool {
+        let error = Diagnostic::error(self.token.span, message).with_culprit_label(self.found());
+        self.fail_with(error)
+    }
+
+    /// Records that something is missing before the current token.
+    fn fail_expecting(&mut self, message: &str, expected: &str) -> bool {
+        let error = Diagnostic::error(self.token.span, message).with_culprit_label(self.found());
+        let same_line = self.lexer.sources.line_column(self.previous_end).0
+            == self.lexer.sources.line_column(self.token.span.start).0;
+        self.fail_with(match same_line {
+            true => error,
+            false => error.with_label(Span::at(self.previous_end), format!("{expected} here")),
+        })
+    }
+
+    /// Records the lexer's error if the current token is one, this error otherwise.
+    fn fail_with(&mut self, diagnostic: Diagnostic) -> bool {
+        if self.error.is_some() {
+            return false;
+        }
+        let lexical = self.lexer.error.take();
+        let is_lexical = lexical.is_some();
+        let diagnostic = lexical.unwrap_or_else(|| Box::new(diagnostic));
+        let previous_end = self.previous_end;
+        self.error = Some(SyntaxError { diagnostic, lexical: is_lexical, previous_end });
+        self.token.kind = TokenKind::Error;
+        true
+    }
+
+    /// What the current token is, for a label.
+    fn found(&self) -> String {
+        match self.token.kind {
+            TokenKind::End => "found the end of the file".to_owned(),
+            TokenKind::Keyword(keyword) => format!("found the keyword '{}'", keyword.text()),
+            TokenKind::Punctuation(punctuation) => format!("found '{}'", punctuation.text()),
+            TokenKind::Identifier(symbol) => format!("found '{}'", self.lexer.symbols.resolve(symbol)),
+            TokenKind::Variable(symbol) => format!("found '${}'", self.lexer.symbols.resolve(symbol)),
+            TokenKind::Integer(_) | TokenKind::Binary { .. } => "found a number".to_owned(),
+            TokenKind::String(_) => "found a string".to_owned(),
+            TokenKind::Code(_) => "found a code block".to_owned(),
+            TokenKind::Bang(_) => "found an operator".to_owned(),
+            TokenKind::Error => String::new(),
+        }
+    }
+
+    /// The identifier at the current token, which is skipped; otherwise the error is recorded and
+    /// the name is empty.
+    fn name(&mut self, message: &str) -> Result<Name, Name> {
+        let span = self.token.span;
+        if let TokenKind::Identifier(symbol) = self.token.kind {
+            self.advance();
+            return Ok(Name { symbol, span });
+        }
+        if let TokenKind::Keyword(keyword) = self.token.kind {
+            let help = format!("'{}' is a keyword and cannot be a name", keyword.text());
+            let error = Diagnostic::error(span, message).with_culprit_label(self.found());
+            self.fail_with(error.with_help(help));
+        }
+        self.fail(message);
+        Err(Name { symbol: Symbol::EMPTY, span })
+    }
+
+    /// Runs a production one level deeper; `None`, and an error, if that is too deep.
+    fn nested<T>(&mut self, production: impl FnOnce(&mut Self) -> T) -> Option<T> {
+        if self.nesting >= MAX_NESTING {
+            self.fail(&format!("nested more than {MAX_NESTING} levels deep"));
+            return None;
+        }
+        self.nesting += 1;
+        let result = production(self);
+        self.nesting -= 1;
+        Some(result)
+    }
+
+    /// From `start` to the end of the last token.
+    fn span_from(&self, start: Span) -> Span {
+        Span::new(start.start, self.previous_end.max(start.start))
+    }
+
+    fn add_value(&mut self, kind: ValueKind, start: Span) -> ValueId {
+        let id = ValueId(self.values.len() as u32);
+        let span = self.span_from(start);
+        self.values.push(Value { kind, span });
+        id
+    }
+
+    fn error_value(&mut self) -> ValueId {
+        self.add_value(ValueKind::Error, self.token.span)
+    }
+
+    /// The value, after which the error that was just recorded has to be reported.
+    fn incomplete(&mut self, value: ValueId) -> ValueId {
+        let span = self.values[value.index()].span;
+        self.add_value(ValueKind::Incomplete(value), span)
+    }
+}

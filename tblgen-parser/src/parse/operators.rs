@@ -1,0 +1,262 @@
+//! Bang operators.
+
+use super::{Mode, Parser};
+use crate::lexer::{Bang, Keyword, Punctuation, TokenKind};
+use crate::source::Span;
+use crate::symbols::Symbol;
+use crate::syntax::{Fold, MapOperator, Name, Operation, Operator, Type, ValueId, ValueKind};
+
+/// What may follow an operator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum TypeArgument {
+    None,
+    Optional,
+    Required,
+}
+
+/// The form of an operator's arguments, and the words for what is missing.
+struct Form {
+    ty: TypeArgument,
+    /// The fewest arguments. With fewer, a comma is missing.
+    least: usize,
+    /// The most arguments. With more, the closing parenthesis is missing.
+    most: usize,
+    open: &'static str,
+    comma: &'static str,
+    close: &'static str,
+}
+
+const UNARY: Form = Form {
+    ty: TypeArgument::None,
+    least: 1,
+    most: 1,
+    open: "expected '(' after unary operator",
+    comma: "",
+    close: "expected ')' in unary operator",
+};
+
+/// The number of arguments is the evaluator's business: the message depends on their types.
+const VARIADIC: Form = Form {
+    ty: TypeArgument::None,
+    least: 1,
+    most: usize::MAX,
+    open: "expected '(' after binary operator",
+    comma: "",
+    close: "expected ')' in operator",
+};
+
+const TERNARY: Form = Form {
+    ty: TypeArgument::None,
+    least: 3,
+    most: 3,
+    open: "expected '(' after ternary operator",
+    comma: "expected ',' in ternary operator",
+    close: "expected ')' in binary operator",
+};
+
+fn form(operator: Operator) -> Form {
+    use Operator::*;
+    match operator {
+        Cast => Form { ty: TypeArgument::Required, ..UNARY },
+        GetDagOp => Form { ty: TypeArgument::Optional, ..UNARY },
+        Empty | GetDagOpName | Head | Initialized | ListFlatten | LogTwo | Not | Repr | Size | Tail
+        | ToLower | ToUpper => UNARY,
+        IsA => Form {
+            ty: TypeArgument::Required,
+            open: "expected '(' after type of !isa",
+            close: "expected ')' in !isa",
+            ..UNARY
+        },
+        Exists => Form {
+            ty: TypeArgument::Required,
+            open: "expected '(' after type of !exists",
+            close: "expected ')' in !exists",
+            ..UNARY
+        },
+        Instances => Form {
+            ty: TypeArgument::Required,
+            least: 0,
+            open: "expected '(' after type of !instances",
+            close: "expected ')' in !instances",
+            ..UNARY
+        },
+        Dag | If | SetDagArg | SetDagName | Subst => TERNARY,
+        Substr => Form {
+            least: 2,
+            open: "expected '(' after !substr operator",
+            comma: "expected ',' in !substr operator",
+            close: "expected ')' in !substr operator",
+            ..TERNARY
+        },
+        Find => Form {
+            least: 2,
+            open: "expected '(' after !find operator",
+            comma: "expected ',' in !find operator",
+            close: "expected ')' in !find operator",
+            ..TERNARY
+        },
+        Range => Form { open: "expected '(' after !range operator", ..VARIADIC },
+        GetDagArg => Form { ty: TypeArgument::Required, ..VARIADIC },
+        _ => VARIADIC,
+    }
+}
+
+impl Parser<'_> {
+    /// An expression that begins with a bang operator.
+    pub(super) fn operation(&mut self, bang: Bang) -> ValueId {
+        let keyword = self.advance().span;
+        let kind = match bang {
+            Bang::Operator(operator) => self.plain_operation(operator, keyword),
+            Bang::Map(operator) => self.map_operation(operator, keyword),
+            Bang::Cond => self.cond(keyword),
+            Bang::Fold => self.fold(keyword),
+        };
+        self.add_value(kind, keyword)
+    }
+
+    fn plain_operation(&mut self, operator: Operator, keyword: Span) -> ValueKind {
+        let form = form(operator);
+        let mut arguments = Vec::new();
+        let ty = self.type_argument(form.ty);
+        if self.misses(Punctuation::LeftParen, form.open) {
+            arguments.push(self.error_value());
+        } else {
+            self.arguments(&form, &mut arguments);
+        }
+        ValueKind::Operation(Operation { operator, keyword, ty: ty.map(Box::new), arguments })
+    }
+
+    /// ```text
+    /// TypeArgument ::= '<' Type '>'
+    /// ```
+    fn type_argument(&mut self, presence: TypeArgument) -> Option<Type> {
+        const MESSAGE: &str = "expected type name for operator";
+        let absent = !self.at(Punctuation::Less);
+        if presence == TypeArgument::None || (presence == TypeArgument::Optional && absent) {
+            return None;
+        }
+        let start = self.token.span;
+        let error =
+            |parser: &Self| Type { kind: crate::syntax::TypeKind::Error, span: parser.span_from(start) };
+        if self.misses(Punctuation::Less, MESSAGE) {
+            return Some(error(self));
+        }
+        if self.at_keyword(Keyword::Code) {
+            self.fail("the 'code' type is not allowed in bang operators; use 'string'");
+            return Some(error(self));
+        }
+        let ty = self.ty();
+        if self.misses(Punctuation::Greater, MESSAGE) {
+            return Some(self.incomplete_type(ty));
+        }
+        Some(ty)
+    }
+
+    /// The arguments of an operator, and the closing parenthesis.
+    fn arguments(&mut self, form: &Form, arguments: &mut Vec<ValueId>) {
+        if form.least == 0 && self.eat(Punctuation::RightParen) {
+            return;
+        }
+        while !self.has_failed() {
+            arguments.push(self.value(Mode::Value));
+            let more = arguments.len() < form.most && self.eat(Punctuation::Comma);
+            if more {
+                continue;
+            }
+            let (punctuation, message) = match arguments.len() < form.least {
+                true => (Punctuation::Comma, form.comma),
+                false => (Punctuation::RightParen, form.close),
+            };
+            if self.misses(punctuation, message) {
+                arguments.push(self.error_value());
+            }
+            return;
+        }
+    }
+
+    /// ```text
+    /// '!foreach' '(' NAME ',' Value ',' Value ')'
+    /// ```
+    fn map_operation(&mut self, operator: MapOperator, keyword: Span) -> ValueKind {
+        const OPEN: &str = "expected '(' after !foreach/!filter";
+        const NAME: &str = "first argument of !foreach/!filter must be an identifier";
+        const COMMA: &str = "expected ',' in !foreach/!filter";
+        let _ = self.misses(Punctuation::LeftParen, OPEN);
+        let variable = self.name(NAME).unwrap_or_else(|name| name);
+        let _ = self.misses(Punctuation::Comma, COMMA);
+        let sequence = self.value(Mode::Value);
+        let sequence = self.then(sequence, Punctuation::Comma, COMMA);
+        let body = self.value(Mode::Value);
+        let body = self.then(body, Punctuation::RightParen, "expected ')' in !foreach/!filter");
+        ValueKind::Map { operator, keyword, variable, sequence, body }
+    }
+
+    /// The value, with an error behind it if the token is missing.
+    fn then(&mut self, value: ValueId, punctuation: Punctuation, message: &str) -> ValueId {
+        if self.misses(punctuation, message) { self.incomplete(value) } else { value }
+    }
+
+    /// ```text
+    /// '!cond' '(' Value ':' Value (',' Value ':' Value)* ','? ')'
+    /// ```
+    fn cond(&mut self, keyword: Span) -> ValueKind {
+        let mut clauses = Vec::new();
+        if self.misses(Punctuation::LeftParen, "expected '(' after !cond operator") {
+            let error = self.error_value();
+            return ValueKind::Cond { keyword, clauses: vec![(error, error)] };
+        }
+        while !self.has_failed() && !self.at(Punctuation::RightParen) {
+            let condition = self.value(Mode::Value);
+            let colon = "expected ':'  following a condition in !cond operator";
+            let condition = self.then(condition, Punctuation::Colon, colon);
+            let value = self.value(Mode::Value);
+            clauses.push((condition, value));
+            if self.at(Punctuation::RightParen) {
+                break;
+            }
+            if self.misses(Punctuation::Comma, "expected ',' or ')' following a value in !cond operator") {
+                let value = self.incomplete(value);
+                clauses.pop();
+                clauses.push((condition, value));
+            }
+        }
+        self.eat(Punctuation::RightParen);
+        if clauses.is_empty() && !self.has_failed() {
+            self.fail("there should be at least 1 'condition : value' in the !cond operator");
+            let error = self.error_value();
+            clauses.push((error, error));
+        }
+        ValueKind::Cond { keyword, clauses }
+    }
+
+    /// ```text
+    /// '!foldl' '(' Value ',' Value ',' NAME ',' NAME ',' Value ')'
+    /// ```
+    fn fold(&mut self, keyword: Span) -> ValueKind {
+        const COMMA: &str = "expected ',' in !foldl";
+        let _ = self.misses(Punctuation::LeftParen, "expected '(' after !foldl");
+        let start = self.value(Mode::Value);
+        let start = self.then(start, Punctuation::Comma, COMMA);
+        let list = self.value(Mode::Value);
+        let list = self.then(list, Punctuation::Comma, COMMA);
+        let accumulator = self.fold_name("third argument of !foldl must be an identifier");
+        let variable = self.fold_name("fourth argument of !foldl must be an identifier");
+        let body = self.value(Mode::Value);
+        let body = self.then(body, Punctuation::RightParen, "expected ')' in fold operator");
+        ValueKind::Fold(Box::new(Fold { keyword, start, list, accumulator, variable, body }))
+    }
+
+    fn fold_name(&mut self, message: &str) -> Name {
+        let name = self.name(message).unwrap_or(Name { symbol: Symbol::EMPTY, span: self.token.span });
+        let _ = self.misses(Punctuation::Comma, "expected ',' in !foldl");
+        name
+    }
+
+    /// Whether a bang operator is at the current token.
+    pub(super) fn bang(&self) -> Option<Bang> {
+        match self.token.kind {
+            TokenKind::Bang(bang) => Some(bang),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,311 @@
+//! Classes, definitions, and their bodies.
+
+use super::{Mode, Parser};
+use crate::diagnostic::Diagnostic;
+use crate::lexer::{Keyword, Punctuation, TokenKind};
+use crate::syntax::{
+    Assert, BodyItem, Class, ClassReference, Declaration, Def, Defm, Defvar, Dump, LetBinding, MultiClass,
+    Name, Statement, StatementKind, ValueId,
+};
+
+const NO_CLASS: &str = "expected name for ClassID";
+const NO_MULTICLASS: &str = "expected name for MultiClassID";
+
+impl Parser<'_> {
+    /// ```text
+    /// Class ::= 'class' NAME Parameters? Parents? Body
+    /// ```
+    pub(super) fn class(&mut self) -> StatementKind {
+        self.advance();
+        let Ok(name) = self.name("expected class name after 'class' keyword") else {
+            return StatementKind::Error;
+        };
+        let parameters = self.parameters();
+        let parents = self.parents(NO_CLASS);
+        let body = self.body();
+        StatementKind::Class(Class { name, parameters, parents, body })
+    }
+
+    /// ```text
+    /// Def ::= 'def' Value? Parents? Body
+    /// ```
+    pub(super) fn def(&mut self) -> StatementKind {
+        let keyword = self.advance().span;
+        let named = matches!(self.token.kind, TokenKind::Identifier(_));
+        let location = if named { self.token.span } else { keyword };
+        let name = self.record_name();
+        let parents = self.parents(NO_CLASS);
+        let body = self.body();
+        StatementKind::Def(Def { name, keyword, location, parents, body })
+    }
+
+    /// ```text
+    /// Defm ::= 'defm' Value? Parents ';'
+    /// ```
+    pub(super) fn defm(&mut self, statements: &mut Vec<Statement>) {
+        let keyword = self.advance().span;
+        let name = self.record_name();
+        let mut parents = Vec::new();
+        if self.misses(Punctuation::Colon, "expected ':' after defm identifier") {
+            // The name is evaluated, then the error is met: a reference cannot be without a name.
+            let span = self.span_from(keyword);
+            let kind = StatementKind::Defm(Defm { name, keyword, parents });
+            statements.push(Statement { kind, span });
+            statements.push(self.error_statement());
+            return;
+        }
+        parents.extend(self.class_reference(NO_MULTICLASS));
+        while self.eat(Punctuation::Comma) {
+            parents.extend(self.class_reference("expected identifier"));
+        }
+        let failed = self.has_failed() | self.misses(Punctuation::Semicolon, "expected ';' at end of defm");
+        let span = self.span_from(keyword);
+        statements.push(Statement { kind: StatementKind::Defm(Defm { name, keyword, parents }), span });
+        if failed {
+            statements.push(self.error_statement());
+        }
+    }
+
+    /// The name of a `def` or `defm`; `None` where its body or parents begin.
+    fn record_name(&mut self) -> Option<ValueId> {
+        let ends = [Punctuation::Colon, Punctuation::Semicolon, Punctuation::LeftBrace];
+        let anonymous = ends.into_iter().any(|end| self.at(end));
+        (!anonymous).then(|| self.value(Mode::Name))
+    }
+
+    /// ```text
+    /// MultiClass ::= 'multiclass' NAME Parameters? Parents? ('{' Statement+ '}' | ';')
+    /// ```
+    pub(super) fn multiclass(&mut self) -> StatementKind {
+        self.advance();
+        let Ok(name) = self.name("expected identifier after multiclass for name") else {
+            return StatementKind::Error;
+        };
+        let parameters = self.parameters();
+        let inherits = self.at(Punctuation::Colon);
+        let parents = self.parents(NO_MULTICLASS);
+        let outer = std::mem::replace(&mut self.in_multiclass, true);
+        let body = self.multiclass_body(inherits);
+        self.in_multiclass = outer;
+        StatementKind::MultiClass(MultiClass { name, parameters, parents, body })
+    }
+
+    fn multiclass_body(&mut self, inherits: bool) -> Vec<Statement> {
+        let mut body = Vec::new();
+        if !self.at(Punctuation::LeftBrace) {
+            let message = match inherits {
+                true => "expected ';' in multiclass definition",
+                false => "expected '{' in multiclass definition",
+            };
+            if !(inherits && self.eat(Punctuation::Semicolon)) {
+                self.fail(message);
+                body.push(self.error_statement());
+            }
+            return body;
+        }
+        self.advance();
+        if self.at(Punctuation::RightBrace) {
+            self.fail("multiclass must contain at least one def");
+        }
+        while !self.has_failed() && !self.at(Punctuation::RightBrace) {
+            self.multiclass_statement(&mut body);
+        }
+        self.eat(Punctuation::RightBrace);
+        self.reject_semicolon("multiclass");
+        if self.has_failed() {
+            body.push(self.error_statement());
+        }
+        body
+    }
+
+    fn multiclass_statement(&mut self, body: &mut Vec<Statement>) {
+        use Keyword::{Assert, Def, Defm, Defvar, Dump, Foreach, If, Let};
+        match self.token.kind {
+            TokenKind::Keyword(Assert | Def | Defm | Defvar | Dump | Foreach | If | Let) => {
+                self.statement(body);
+            }
+            _ => {
+                self.fail(
+                    "expected 'assert', 'def', 'defm', 'defvar', 'dump', 'foreach', 'if', or 'let' \
+                     in multiclass body",
+                );
+            }
+        }
+    }
+
+    /// A body must not be followed by a semicolon.
+    fn reject_semicolon(&mut self, what: &str) {
+        if self.at(Punctuation::Semicolon) {
+            let message = format!("A {what} body should not end with a semicolon");
+            let error = Diagnostic::error(self.token.span, message).with_help("remove the semicolon");
+            self.fail_with(error);
+        }
+    }
+
+    /// ```text
+    /// Parameters ::= '<' Declaration (',' Declaration)* '>'
+    /// ```
+    fn parameters(&mut self) -> Vec<Declaration> {
+        let mut parameters = Vec::new();
+        if !self.eat(Punctuation::Less) {
+            return parameters;
+        }
+        parameters.push(self.declaration());
+        while self.eat(Punctuation::Comma) {
+            parameters.push(self.declaration());
+        }
+        // What follows is empty then, and begins with the error node.
+        let _ = self.misses(Punctuation::Greater, "expected '>' at end of template argument list");
+        parameters
+    }
+
+    /// ```text
+    /// Parents ::= ':' ClassReference (',' ClassReference)*
+    /// ```
+    fn parents(&mut self, no_name: &str) -> Vec<ClassReference> {
+        let mut parents = Vec::new();
+        if !self.eat(Punctuation::Colon) {
+            return parents;
+        }
+        parents.extend(self.class_reference(no_name));
+        while self.eat(Punctuation::Comma) {
+            parents.extend(self.class_reference(no_name));
+        }
+        parents
+    }
+
+    /// ```text
+    /// ClassReference ::= NAME Arguments?
+    /// ```
+    fn class_reference(&mut self, no_name: &str) -> Option<ClassReference> {
+        let class = self.name(no_name).ok()?;
+        let arguments = self.at(Punctuation::Less).then(|| self.template_arguments());
+        Some(ClassReference { class, arguments, span: self.span_from(class.span) })
+    }
+
+    /// ```text
+    /// Body ::= ';' | '{' BodyItem* '}'
+    /// ```
+    fn body(&mut self) -> Vec<BodyItem> {
+        let mut body = Vec::new();
+        if !self.has_failed() && !self.eat(Punctuation::Semicolon) {
+            self.braced_body(&mut body);
+        }
+        if self.has_failed() {
+            body.push(BodyItem::Error);
+        }
+        body
+    }
+
+    fn braced_body(&mut self, body: &mut Vec<BodyItem>) {
+        if !self.eat(Punctuation::LeftBrace) {
+            self.fail("Expected '{' to start body or ';' for declaration only");
+        }
+        while !self.has_failed() && !self.eat(Punctuation::RightBrace) {
+            let item = self.body_item();
+            body.push(item);
+        }
+        self.reject_semicolon("class or def");
+    }
+
+    /// ```text
+    /// BodyItem ::= Declaration ';' | 'let' NAME ('{' Ranges '}')? '=' Value ';'
+    ///            | Defvar | Assert | Dump
+    /// ```
+    fn body_item(&mut self) -> BodyItem {
+        match self.token.kind {
+            TokenKind::Keyword(Keyword::Assert) => BodyItem::Assert(self.assert()),
+            TokenKind::Keyword(Keyword::Dump) => BodyItem::Dump(self.dump()),
+            TokenKind::Keyword(Keyword::Defvar) => self.defvar().map_or(BodyItem::Error, BodyItem::Defvar),
+            TokenKind::Keyword(Keyword::Let) => self.body_let(),
+            _ => {
+                let declaration = self.declaration();
+                // The error node is the body's next item.
+                let _ = self.misses(Punctuation::Semicolon, "expected ';' after declaration");
+                BodyItem::Field(declaration)
+            }
+        }
+    }
+
+    fn body_let(&mut self) -> BodyItem {
+        self.advance();
+        let Ok(name) = self.name("expected field identifier after let") else { return BodyItem::Error };
+        let bits = self.eat(Punctuation::LeftBrace).then(|| {
+            let ranges = self.ranges();
+            let _ = self.misses(Punctuation::RightBrace, "expected '}' at end of bit list");
+            ranges
+        });
+        let value = self.let_value();
+        let value = self.ended(value, "expected ';' after let expression");
+        BodyItem::Let(LetBinding { name, bits, value })
+    }
+
+    /// ```text
+    /// '=' Value
+    /// ```
+    pub(super) fn let_value(&mut self) -> ValueId {
+        let _ = self.misses(Punctuation::Equal, "expected '=' in let expression");
+        self.value(Mode::Value)
+    }
+
+    /// The value, with the error behind it if no semicolon follows.
+    fn ended(&mut self, value: ValueId, message: &str) -> ValueId {
+        if self.misses(Punctuation::Semicolon, message) { self.incomplete(value) } else { value }
+    }
+
+    /// ```text
+    /// Declaration ::= 'field'? Type NAME ('=' Value)?
+    /// ```
+    fn declaration(&mut self) -> Declaration {
+        let field = self.at_keyword(Keyword::Field);
+        if field {
+            self.advance();
+        }
+        let ty = self.ty();
+        match self.name("Expected identifier in declaration") {
+            Ok(name) if self.lexer.symbols.resolve(name.symbol) == "NAME" => {
+                let error = Diagnostic::error(name.span, "'NAME' is a reserved variable name");
+                self.fail_with(error);
+                Declaration { field, ty: self.incomplete_type(ty), name, value: None }
+            }
+            Ok(name) => {
+                let value = self.eat(Punctuation::Equal).then(|| self.value(Mode::Value));
+                Declaration { field, ty, name, value }
+            }
+            Err(name) => Declaration { field, ty: self.incomplete_type(ty), name, value: None },
+        }
+    }
+
+    /// ```text
+    /// Defvar ::= 'defvar' NAME '=' Value ';'
+    /// ```
+    pub(super) fn defvar(&mut self) -> Option<Defvar> {
+        self.advance();
+        let name: Name = self.name("expected identifier").ok()?;
+        let _ = self.misses(Punctuation::Equal, "expected '='");
+        let value = self.value(Mode::Value);
+        Some(Defvar { name, value: self.ended(value, "expected ';'") })
+    }
+
+    /// ```text
+    /// Assert ::= 'assert' Value ',' Value ';'
+    /// ```
+    pub(super) fn assert(&mut self) -> Assert {
+        self.advance();
+        let mut condition = self.value(Mode::Value);
+        if self.misses(Punctuation::Comma, "expected ',' in assert statement") {
+            condition = self.incomplete(condition);
+        }
+        let message = self.value(Mode::Value);
+        Assert { condition, message: self.ended(message, "expected ';'") }
+    }
+
+    /// ```text
+    /// Dump ::= 'dump' Value ';'
+    /// ```
+    pub(super) fn dump(&mut self) -> Dump {
+        self.advance();
+        let message = self.value(Mode::Value);
+        Dump { message: self.ended(message, "expected ';'") }
+    }
+}

@@ -1,0 +1,269 @@
+//! Statements.
+
+use super::{Mode, Parser};
+use crate::diagnostic::Diagnostic;
+use crate::lexer::{Keyword, Punctuation, TokenKind};
+use crate::source::Span;
+use crate::syntax::{Defset, Deftype, ForEach, ForEachSource, If, Let, LetBinding, Statement, StatementKind};
+
+impl Parser<'_> {
+    /// ```text
+    /// File ::= Statement*
+    /// ```
+    pub(super) fn top_level(&mut self) -> Vec<Statement> {
+        let mut statements = self.statements();
+        if !self.has_failed() && self.token.kind != TokenKind::End {
+            self.fail_at_top_level();
+            statements.push(self.error_statement());
+        }
+        statements
+    }
+
+    fn fail_at_top_level(&mut self) {
+        const MESSAGE: &str = "Unexpected token at top level";
+        let error = Diagnostic::error(self.token.span, MESSAGE).with_culprit_label(self.found());
+        self.fail_with(match self.token.kind {
+            TokenKind::Punctuation(Punctuation::Semicolon) => error.with_help("remove the semicolon"),
+            TokenKind::Punctuation(Punctuation::Hash) => {
+                error.with_help("a directive stands at the start of a line, and a line break follows it")
+            }
+            _ => error.with_help(format!("a statement begins with one of {STATEMENTS}")),
+        });
+    }
+
+    /// Statements, as long as the token begins one.
+    fn statements(&mut self) -> Vec<Statement> {
+        let mut statements = Vec::new();
+        while self.begins_statement() {
+            self.statement(&mut statements);
+        }
+        statements
+    }
+
+    fn begins_statement(&self) -> bool {
+        use Keyword::*;
+        matches!(
+            self.token.kind,
+            TokenKind::Keyword(
+                Assert
+                    | Class
+                    | Def
+                    | Defm
+                    | Defset
+                    | Deftype
+                    | Defvar
+                    | Dump
+                    | Foreach
+                    | If
+                    | Let
+                    | MultiClass
+            )
+        )
+    }
+
+    /// Appends one statement, and an error node where one cannot be inside of the statement.
+    pub(super) fn statement(&mut self, statements: &mut Vec<Statement>) {
+        let start = self.token.span;
+        if self.at_keyword(Keyword::Defm) {
+            return self.defm(statements);
+        }
+        let kind = self.nested(Self::statement_kind).unwrap_or(StatementKind::Error);
+        statements.push(Statement { kind, span: self.span_from(start) });
+    }
+
+    fn statement_kind(&mut self) -> StatementKind {
+        let TokenKind::Keyword(keyword) = self.token.kind else { return self.no_statement() };
+        match keyword {
+            Keyword::Assert => StatementKind::Assert(self.assert()),
+            Keyword::Def => self.def(),
+            Keyword::Deftype => self.deftype(),
+            Keyword::Defvar => self.defvar().map_or(StatementKind::Error, StatementKind::Defvar),
+            Keyword::Dump => StatementKind::Dump(self.dump()),
+            Keyword::Foreach => self.foreach(),
+            Keyword::If => self.if_then_else(),
+            Keyword::Let => self.let_in(),
+            Keyword::Defset if self.in_multiclass => {
+                self.misplaced("defset is not allowed inside multiclass")
+            }
+            Keyword::Defset => self.defset(),
+            Keyword::Class if self.in_multiclass => self.misplaced("class is not allowed inside multiclass"),
+            Keyword::Class if self.loops > 0 => self.misplaced("class is not allowed inside foreach loop"),
+            Keyword::Class => self.class(),
+            Keyword::MultiClass if self.loops > 0 => {
+                self.misplaced("multiclass is not allowed inside foreach loop")
+            }
+            Keyword::MultiClass => self.multiclass(),
+            _ => self.no_statement(),
+        }
+    }
+
+    fn no_statement(&mut self) -> StatementKind {
+        self.fail("Expected assert, class, def, defm, defset, dump, foreach, if, or let");
+        StatementKind::Error
+    }
+
+    fn misplaced(&mut self, message: &str) -> StatementKind {
+        self.fail_with(Diagnostic::error(self.token.span, message));
+        StatementKind::Error
+    }
+
+    pub(super) fn error_statement(&self) -> Statement {
+        Statement { kind: StatementKind::Error, span: Span::at(self.token.span.start) }
+    }
+
+    /// ```text
+    /// Block ::= Statement | '{' Statement* '}'
+    /// ```
+    /// `at_end` is the error for a missing brace.
+    fn block(&mut self, at_end: &str) -> Vec<Statement> {
+        let mut statements = Vec::new();
+        if self.has_failed() {
+            statements.push(self.error_statement());
+        } else if self.at(Punctuation::LeftBrace) {
+            let brace = self.advance().span;
+            statements = self.statements();
+            self.close_block(&mut statements, brace, at_end);
+        } else if self.at_keyword(Keyword::Defm) || self.begins_statement() {
+            self.statement(&mut statements);
+        } else {
+            let kind = self.no_statement();
+            statements.push(Statement { kind, span: self.token.span });
+        }
+        statements
+    }
+
+    /// Skips the closing brace of a block, or leaves an error node.
+    fn close_block(&mut self, statements: &mut Vec<Statement>, brace: Span, at_end: &str) {
+        if self.eat(Punctuation::RightBrace) || self.has_failed() {
+            return;
+        }
+        let error = Diagnostic::error(self.token.span, at_end).with_culprit_label(self.found());
+        self.fail_with(error.with_label(brace, "to match this '{'"));
+        statements.push(self.error_statement());
+    }
+
+    /// ```text
+    /// Let ::= 'let' Binding (',' Binding)* 'in' Block
+    /// ```
+    fn let_in(&mut self) -> StatementKind {
+        let mut bindings = Vec::new();
+        loop {
+            self.advance();
+            bindings.extend(self.let_binding());
+            if !self.at(Punctuation::Comma) {
+                break;
+            }
+        }
+        if !self.has_failed() && !self.eat_keyword(Keyword::In) {
+            self.fail("expected 'in' at end of top-level 'let'");
+        }
+        let braces = self.at(Punctuation::LeftBrace);
+        let body = self.block("expected '}' at end of top level let command");
+        StatementKind::Let(Let { bindings, body, braces })
+    }
+
+    /// ```text
+    /// Binding ::= NAME ('<' Ranges '>')? '=' Value
+    /// ```
+    fn let_binding(&mut self) -> Option<LetBinding> {
+        let name = self.name("expected identifier in let definition").ok()?;
+        let bits = self.eat(Punctuation::Less).then(|| {
+            let ranges = self.ranges();
+            let _ = self.misses(Punctuation::Greater, "expected '>' at end of range list");
+            ranges
+        });
+        Some(LetBinding { name, bits, value: self.let_value() })
+    }
+
+    fn eat_keyword(&mut self, keyword: Keyword) -> bool {
+        let found = self.at_keyword(keyword);
+        if found {
+            self.advance();
+        }
+        found
+    }
+
+    /// ```text
+    /// ForEach ::= 'foreach' NAME '=' ('{' Ranges '}' | RangePiece) 'in' Block
+    /// ```
+    fn foreach(&mut self) -> StatementKind {
+        let keyword = self.advance().span;
+        let Ok(variable) = self.name("Expected identifier in foreach declaration") else {
+            return StatementKind::Error;
+        };
+        if self.misses(Punctuation::Equal, "Expected '=' in foreach declaration") {
+            return StatementKind::Error;
+        }
+        let source = if self.eat(Punctuation::LeftBrace) {
+            let ranges = self.ranges();
+            let _ = self.misses(Punctuation::RightBrace, "expected '}' at end of bit range list");
+            ForEachSource::Ranges(ranges)
+        } else {
+            ForEachSource::Piece(self.range_piece())
+        };
+        self.require_keyword(Keyword::In, "expected 'in' after what the foreach goes over");
+        self.loops += 1;
+        let body = self.block("expected '}' at end of foreach command");
+        self.loops -= 1;
+        StatementKind::ForEach(ForEach { keyword, variable, source, body })
+    }
+
+    /// Skips a keyword for which llvm-tblgen has no better words than "Unknown tok".
+    fn require_keyword(&mut self, keyword: Keyword, message: &str) {
+        if !self.has_failed() && !self.eat_keyword(keyword) {
+            let error = Diagnostic::error(self.token.span, message).with_culprit_label(self.found());
+            self.fail_with(error.with_short(self.token.span, "Unknown tok"));
+        }
+    }
+
+    /// ```text
+    /// If ::= 'if' Value 'then' Block ('else' Block)?
+    /// ```
+    fn if_then_else(&mut self) -> StatementKind {
+        let keyword = self.advance().span;
+        let condition = self.value(Mode::Value);
+        self.require_keyword(Keyword::Then, "expected 'then' after the condition");
+        self.loops += 1;
+        let then_body = self.block("expected '}' at end of 'then' clause");
+        let has_else = self.eat_keyword(Keyword::Else);
+        let else_body = has_else.then(|| self.block("expected '}' at end of 'else' clause"));
+        self.loops -= 1;
+        StatementKind::If(If { keyword, condition, then_body, else_body })
+    }
+
+    /// ```text
+    /// Defset ::= 'defset' Type NAME '=' '{' Statement* '}'
+    /// ```
+    fn defset(&mut self) -> StatementKind {
+        self.advance();
+        let ty = self.ty();
+        let name = self.name("expected identifier").unwrap_or_else(|name| name);
+        let _ = self.misses(Punctuation::Equal, "expected '='");
+        let brace = self.token.span;
+        let _ = self.misses(Punctuation::LeftBrace, "expected '{'");
+        let mut body = self.statements();
+        if self.has_failed() {
+            body.push(self.error_statement());
+        }
+        self.close_block(&mut body, brace, "expected '}' at end of defset");
+        StatementKind::Defset(Defset { ty, name, body })
+    }
+
+    /// ```text
+    /// Deftype ::= 'deftype' NAME '=' Type ';'
+    /// ```
+    fn deftype(&mut self) -> StatementKind {
+        self.advance();
+        let Ok(name) = self.name("expected identifier") else { return StatementKind::Error };
+        let _ = self.misses(Punctuation::Equal, "expected '='");
+        let ty = self.ty();
+        let ty = match self.misses(Punctuation::Semicolon, "expected ';'") {
+            true => self.incomplete_type(ty),
+            false => ty,
+        };
+        StatementKind::Deftype(Deftype { name, ty })
+    }
+}
+
+const STATEMENTS: &str =
+    "assert, class, def, defm, defset, deftype, defvar, dump, foreach, if, let, multiclass";

@@ -1,0 +1,74 @@
+//! Types.
+
+use super::Parser;
+use crate::lexer::{Keyword, Punctuation, TokenKind};
+use crate::source::Span;
+use crate::syntax::{Type, TypeKind};
+
+impl Parser<'_> {
+    /// ```text
+    /// Type ::= 'bit' | 'int' | 'string' | 'code' | 'dag' | 'bits' '<' INTEGER '>'
+    ///        | 'list' '<' Type '>' | NAME
+    /// ```
+    pub(super) fn ty(&mut self) -> Type {
+        let start = self.token.span;
+        let kind = match self.token.kind {
+            TokenKind::Keyword(Keyword::Bits) => self.bits_type(),
+            TokenKind::Keyword(Keyword::List) => self.list_type(),
+            _ => self.simple_type(),
+        };
+        Type { kind, span: self.span_from(start) }
+    }
+
+    fn simple_type(&mut self) -> TypeKind {
+        let kind = match self.token.kind {
+            TokenKind::Keyword(Keyword::Bit) => TypeKind::Bit,
+            TokenKind::Keyword(Keyword::Int) => TypeKind::Int,
+            TokenKind::Keyword(Keyword::String) => TypeKind::String,
+            TokenKind::Keyword(Keyword::Code) => TypeKind::Code,
+            TokenKind::Keyword(Keyword::Dag) => TypeKind::Dag,
+            TokenKind::Identifier(symbol) => TypeKind::Named(symbol),
+            _ => {
+                self.fail("Unknown token when expecting a type");
+                return TypeKind::Error;
+            }
+        };
+        self.advance();
+        kind
+    }
+
+    fn bits_type(&mut self) -> TypeKind {
+        self.advance();
+        if self.misses(Punctuation::Less, "expected '<' after bits type") {
+            return TypeKind::Error;
+        }
+        let TokenKind::Integer(width) = self.token.kind else {
+            self.fail("expected integer in bits<n> type");
+            return TypeKind::Error;
+        };
+        self.advance();
+        if self.misses(Punctuation::Greater, "expected '>' at end of bits<n> type") {
+            return TypeKind::Error;
+        }
+        TypeKind::Bits(width)
+    }
+
+    fn list_type(&mut self) -> TypeKind {
+        self.advance();
+        if self.misses(Punctuation::Less, "expected '<' after list type") {
+            return TypeKind::Error;
+        }
+        let Some(element) = self.nested(Self::ty) else { return TypeKind::Error };
+        let element = Box::new(element);
+        if self.misses(Punctuation::Greater, "expected '>' at end of list<ty> type") {
+            return TypeKind::Incomplete(element);
+        }
+        TypeKind::List(element)
+    }
+
+    /// The type, after which the error that was just recorded has to be reported.
+    pub(super) fn incomplete_type(&self, ty: Type) -> Type {
+        let span: Span = ty.span;
+        Type { kind: TypeKind::Incomplete(Box::new(ty)), span }
+    }
+}

@@ -1,0 +1,341 @@
+//! Values, their suffixes, ranges and arguments.
+
+use super::{Mode, Parser};
+use crate::lexer::{Bang, Keyword, Punctuation, TokenKind};
+use crate::symbols::Symbol;
+use crate::syntax::{
+    Argument, Dag, DagArgument, Name, Operator, RangeEnd, RangePiece, Suffix, Type, TypeKind, ValueId,
+    ValueKind,
+};
+
+impl Parser<'_> {
+    /// ```text
+    /// Value ::= Suffixed ('#' Suffixed)* '#'?
+    /// ```
+    pub(super) fn value(&mut self, mode: Mode) -> ValueId {
+        self.nested(|parser| parser.paste(mode)).unwrap_or_else(|| self.error_value())
+    }
+
+    fn paste(&mut self, mode: Mode) -> ValueId {
+        let start = self.token.span;
+        let first = self.suffixed(mode);
+        if !self.at(Punctuation::Hash) {
+            return first;
+        }
+        let mut operands = vec![first];
+        let mut hashes = Vec::new();
+        while self.at(Punctuation::Hash) {
+            hashes.push(self.advance().span.start);
+            // A value may end in '#' where a body follows: the empty string is pasted.
+            let ends = [Punctuation::Colon, Punctuation::Semicolon, Punctuation::LeftBrace];
+            if ends.into_iter().any(|end| self.at(end)) {
+                break;
+            }
+            operands.push(self.suffixed(Mode::Name));
+        }
+        let paste = self.add_value(ValueKind::Paste { operands, hashes }, start);
+        // Only `x # {0}` gets here with a suffix, which no string and no list can take.
+        self.suffixes(paste, mode)
+    }
+
+    /// ```text
+    /// Suffixed ::= SimpleValue ('{' Ranges '}' | '[' Elements ']' | '.' NAME)*
+    /// ```
+    fn suffixed(&mut self, mode: Mode) -> ValueId {
+        let base = self.simple_value();
+        self.suffixes(base, mode)
+    }
+
+    fn suffixes(&mut self, base: ValueId, mode: Mode) -> ValueId {
+        let start = self.values[base.index()].span;
+        let mut suffixes = Vec::new();
+        loop {
+            suffixes.push(match self.token.kind {
+                TokenKind::Punctuation(Punctuation::LeftBrace) if mode == Mode::Value => self.bits_suffix(),
+                TokenKind::Punctuation(Punctuation::LeftBracket) => self.elements_suffix(),
+                TokenKind::Punctuation(Punctuation::Dot) => self.field_suffix(),
+                _ => break,
+            });
+            if self.has_failed() {
+                suffixes.push(Suffix::Error);
+            }
+        }
+        if suffixes.is_empty() { base } else { self.add_value(ValueKind::Suffixed { base, suffixes }, start) }
+    }
+
+    fn bits_suffix(&mut self) -> Suffix {
+        let start = self.advance().span;
+        let ranges = self.ranges();
+        let _ = self.misses(Punctuation::RightBrace, "expected '}' at end of bit range list");
+        Suffix::Bits { ranges, span: self.span_from(start) }
+    }
+
+    fn elements_suffix(&mut self) -> Suffix {
+        let start = self.advance().span;
+        let mut ranges = vec![self.range_piece()];
+        let mut trailing_comma = false;
+        while self.eat(Punctuation::Comma) {
+            if self.at(Punctuation::RightBracket) {
+                trailing_comma = true;
+                break;
+            }
+            ranges.push(self.range_piece());
+        }
+        let _ = self.misses(Punctuation::RightBracket, "expected ']' at end of list slice");
+        Suffix::Elements { ranges, trailing_comma, span: self.span_from(start) }
+    }
+
+    fn field_suffix(&mut self) -> Suffix {
+        self.advance();
+        match self.name("expected field identifier after '.'") {
+            Ok(name) => Suffix::Field(name),
+            Err(_) => Suffix::Error,
+        }
+    }
+
+    /// ```text
+    /// Ranges ::= RangePiece (',' RangePiece)*
+    /// ```
+    pub(super) fn ranges(&mut self) -> Vec<RangePiece> {
+        let mut ranges = vec![self.range_piece()];
+        while self.eat(Punctuation::Comma) {
+            ranges.push(self.range_piece());
+        }
+        ranges
+    }
+
+    /// ```text
+    /// RangePiece ::= Value | Value '...' Value | Value '-' Value | Value INTEGER
+    /// ```
+    pub(super) fn range_piece(&mut self) -> RangePiece {
+        let span = self.token.span;
+        let start = self.value(Mode::Value);
+        let end = match self.token.kind {
+            TokenKind::Punctuation(Punctuation::DotDotDot | Punctuation::Minus) => {
+                self.advance();
+                Some(RangeEnd::Value(self.value(Mode::Value)))
+            }
+            TokenKind::Integer(value) => {
+                let span = self.advance().span;
+                Some(RangeEnd::Negated { value: value.wrapping_neg(), span })
+            }
+            _ => None,
+        };
+        RangePiece { start, end, span: self.span_from(span) }
+    }
+
+    /// ```text
+    /// SimpleValue ::= INTEGER | STRING+ | CODE | 'true' | 'false' | '?' | NAME | Bits | List | Dag
+    ///               | NAME '<' Arguments | Operation
+    /// ```
+    fn simple_value(&mut self) -> ValueId {
+        let start = self.token.span;
+        let kind = match self.token.kind {
+            TokenKind::Integer(value) => ValueKind::Int(value),
+            TokenKind::Binary { value, width } => ValueKind::Binary { value, width },
+            TokenKind::Code(symbol) => ValueKind::Code(symbol),
+            TokenKind::Keyword(Keyword::True) => ValueKind::Bool(true),
+            TokenKind::Keyword(Keyword::False) => ValueKind::Bool(false),
+            TokenKind::Punctuation(Punctuation::Question) => ValueKind::Unset,
+            TokenKind::String(symbol) => return self.strings(symbol),
+            TokenKind::Identifier(symbol) => return self.identifier(symbol),
+            TokenKind::Punctuation(Punctuation::LeftBrace) => return self.bits(),
+            TokenKind::Punctuation(Punctuation::LeftBracket) => return self.list(),
+            TokenKind::Punctuation(Punctuation::LeftParen) => return self.dag(),
+            _ => {
+                return match self.bang() {
+                    Some(bang) => self.operation(bang),
+                    None => self.no_value(),
+                };
+            }
+        };
+        self.advance();
+        self.add_value(kind, start)
+    }
+
+    fn no_value(&mut self) -> ValueId {
+        self.fail("Unknown or reserved token when parsing a value");
+        self.error_value()
+    }
+
+    /// Adjacent string literals are one.
+    fn strings(&mut self, first: Symbol) -> ValueId {
+        let start = self.advance().span;
+        let mut symbol = first;
+        if let TokenKind::String(_) = self.token.kind {
+            let mut text = self.lexer.symbols.resolve(first).to_owned();
+            while let TokenKind::String(next) = self.token.kind {
+                text.push_str(self.lexer.symbols.resolve(next));
+                self.advance();
+            }
+            symbol = self.lexer.symbols.intern(&text);
+        }
+        self.add_value(ValueKind::String(symbol), start)
+    }
+
+    fn identifier(&mut self, symbol: Symbol) -> ValueId {
+        let start = self.advance().span;
+        let kind = match self.token.kind {
+            TokenKind::Punctuation(Punctuation::Equal) => ValueKind::ArgumentName(symbol),
+            TokenKind::Punctuation(Punctuation::Less) => {
+                let class = Name { symbol, span: start };
+                ValueKind::Instance { class, arguments: self.template_arguments() }
+            }
+            _ => ValueKind::Identifier(symbol),
+        };
+        self.add_value(kind, start)
+    }
+
+    /// ```text
+    /// Arguments ::= '<' (Argument (',' Argument)*)? '>'
+    /// Argument ::= Value | NAME '=' Value
+    /// ```
+    pub(super) fn template_arguments(&mut self) -> Vec<Argument> {
+        self.advance();
+        let mut arguments = Vec::new();
+        if self.eat(Punctuation::Greater) {
+            return arguments;
+        }
+        loop {
+            arguments.push(self.template_argument());
+            if self.eat(Punctuation::Greater) {
+                return arguments;
+            }
+            if self.misses(Punctuation::Comma, "Expected comma before next argument") {
+                let value = self.error_value();
+                arguments.push(Argument { name: None, value });
+            }
+            if self.has_failed() {
+                return arguments;
+            }
+        }
+    }
+
+    fn template_argument(&mut self) -> Argument {
+        let value = self.value(Mode::Value);
+        if self.eat(Punctuation::Equal) {
+            return Argument { name: Some(value), value: self.value(Mode::Value) };
+        }
+        Argument { name: None, value }
+    }
+
+    /// ```text
+    /// Bits ::= '{' (Value (',' Value)*)? '}'
+    /// ```
+    fn bits(&mut self) -> ValueId {
+        let start = self.advance().span;
+        let mut bits = Vec::new();
+        if !self.at(Punctuation::RightBrace) {
+            bits = self.elements();
+        }
+        if self.misses(Punctuation::RightBrace, "expected '}' at end of bit list value") {
+            bits.push(self.error_value());
+        }
+        self.add_value(ValueKind::Bits(bits), start)
+    }
+
+    /// ```text
+    /// List ::= '[' (Value (',' Value)* ','?)? ']' ('<' Type '>')?
+    /// ```
+    fn list(&mut self) -> ValueId {
+        let start = self.advance().span;
+        let mut elements = Vec::new();
+        if !self.at(Punctuation::RightBracket) {
+            elements = self.elements();
+        }
+        if self.misses(Punctuation::RightBracket, "expected ']' at end of list value") {
+            elements.push(self.error_value());
+        }
+        let element_type = self.at(Punctuation::Less).then(|| self.element_type());
+        self.add_value(ValueKind::List { elements, element_type }, start)
+    }
+
+    fn element_type(&mut self) -> Type {
+        self.advance();
+        let start = self.token.span;
+        let ty = self.nested(Self::ty);
+        let ty = ty.unwrap_or_else(|| Type { kind: TypeKind::Error, span: self.span_from(start) });
+        if self.misses(Punctuation::Greater, "expected '>' at end of list element type") {
+            return self.incomplete_type(ty);
+        }
+        ty
+    }
+
+    /// Values between commas. Before a `]` there may be one comma more, in bit lists as in lists.
+    fn elements(&mut self) -> Vec<ValueId> {
+        let mut values = vec![self.value(Mode::Value)];
+        while self.eat(Punctuation::Comma) && !self.at(Punctuation::RightBracket) {
+            values.push(self.value(Mode::Value));
+        }
+        values
+    }
+
+    /// ```text
+    /// Dag ::= '(' Value (':' VARIABLE)? (DagArgument (',' DagArgument)*)? ')'
+    /// ```
+    fn dag(&mut self) -> ValueId {
+        let start = self.advance().span;
+        if !self.begins_dag_operator() {
+            self.fail("expected identifier or list of value types in dag init");
+        }
+        let operator = self.value(Mode::Value);
+        let mut dag = Dag { operator, name: None, arguments: Vec::new() };
+        if self.at(Punctuation::Colon) {
+            dag.name = self.variable_after_colon("expected variable name in dag operator");
+        }
+        if !self.at(Punctuation::RightParen) && !self.has_failed() {
+            self.dag_arguments(&mut dag.arguments);
+        }
+        if self.misses(Punctuation::RightParen, "expected ')' in dag init") || self.has_failed() {
+            let value = Some(self.error_value());
+            dag.arguments.push(DagArgument { value, name: None });
+        }
+        self.add_value(ValueKind::Dag(dag), start)
+    }
+
+    fn begins_dag_operator(&self) -> bool {
+        matches!(
+            self.token.kind,
+            TokenKind::Identifier(_)
+                | TokenKind::Punctuation(Punctuation::Question | Punctuation::LeftBracket)
+                | TokenKind::Bang(Bang::Operator(Operator::Cast | Operator::GetDagOp))
+        )
+    }
+
+    fn dag_arguments(&mut self, arguments: &mut Vec<DagArgument>) {
+        loop {
+            arguments.push(self.dag_argument());
+            if !self.eat(Punctuation::Comma) {
+                return;
+            }
+        }
+    }
+
+    /// ```text
+    /// DagArgument ::= Value (':' VARIABLE)? | VARIABLE
+    /// ```
+    fn dag_argument(&mut self) -> DagArgument {
+        if let Some(name) = self.variable() {
+            return DagArgument { value: None, name: Some(name) };
+        }
+        let value = Some(self.value(Mode::Value));
+        let colon = self.at(Punctuation::Colon);
+        let name = colon.then(|| self.variable_after_colon("expected variable name in dag literal"));
+        DagArgument { value, name: name.flatten() }
+    }
+
+    fn variable_after_colon(&mut self, message: &str) -> Option<Name> {
+        self.advance();
+        let name = self.variable();
+        if name.is_none() {
+            self.fail(message);
+        }
+        name
+    }
+
+    /// The `$name` at the current token, which is skipped.
+    fn variable(&mut self) -> Option<Name> {
+        let TokenKind::Variable(symbol) = self.token.kind else { return None };
+        Some(Name { symbol, span: self.advance().span })
+    }
+}

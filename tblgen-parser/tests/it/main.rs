@@ -1,0 +1,4 @@
+//! The parser on real files and on wrong ones, beside llvm-tblgen.
+
+mod corpus;
+mod oracle;
