@@ -1,4 +1,5 @@
 //! The parser on real files and on wrong ones, beside llvm-tblgen.
 
 mod corpus;
+mod errors;
 mod oracle;

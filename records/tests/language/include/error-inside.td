@@ -1,0 +1,2 @@
+def from_error_inside;
+def b c;

@@ -1,0 +1,3 @@
+def from_open_condition;
+#ifdef NOT_DEFINED
+def x;

@@ -1,0 +1,1 @@
+defvar x = !foldl(0 [1], a, b, a);

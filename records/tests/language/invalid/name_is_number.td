@@ -1,0 +1,3 @@
+foreach i = []<int> in {
+  def 3 4;
+}

@@ -1,0 +1,4 @@
+class A<int x, int y> {
+  int z = !add(x, y);
+}
+def a : A<3 4>;

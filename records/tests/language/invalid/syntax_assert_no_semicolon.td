@@ -1,0 +1,2 @@
+assert 1, "message"
+def a;

@@ -1,0 +1,1 @@
+defvar x = !plus(1, 2);

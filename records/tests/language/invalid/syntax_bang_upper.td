@@ -1,0 +1,1 @@
+defvar x = !Add(1, 2);

@@ -1,0 +1,3 @@
+class A {
+  defvar x 4;
+}

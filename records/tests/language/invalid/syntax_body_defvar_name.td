@@ -1,0 +1,3 @@
+class A {
+  defvar 3 = 4;
+}

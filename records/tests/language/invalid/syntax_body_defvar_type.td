@@ -1,0 +1,3 @@
+class A {
+  defvar int x = 4;
+}

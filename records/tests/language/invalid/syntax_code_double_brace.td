@@ -1,0 +1,3 @@
+class A {
+  code text = [{ if (x) { y(); }}];
+}

@@ -1,0 +1,3 @@
+class A {
+  code text = [{ return 1; };
+}

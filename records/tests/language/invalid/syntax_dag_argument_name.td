@@ -1,0 +1,2 @@
+def ins;
+defvar x = (ins 1:a);

@@ -1,0 +1,4 @@
+multiclass M<int x> {
+  def _x { int y = x; }
+}
+defm a : M<3;

@@ -1,0 +1,4 @@
+multiclass M {
+  def _x;
+}
+defm a : M {}

@@ -1,0 +1,5 @@
+multiclass M {
+  def _x;
+}
+defm a : M
+def b;

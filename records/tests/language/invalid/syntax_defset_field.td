@@ -1,0 +1,3 @@
+defset list<int> x = {
+  int y;
+}

@@ -1,0 +1,2 @@
+defset list<int> x = {
+};

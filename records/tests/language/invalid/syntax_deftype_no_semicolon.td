@@ -1,0 +1,2 @@
+deftype x = int
+def a;

@@ -1,0 +1,2 @@
+defvar x = 3
+defvar y = 4;

@@ -1,0 +1,1 @@
+defvar int x = 3;

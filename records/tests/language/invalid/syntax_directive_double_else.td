@@ -1,0 +1,5 @@
+#ifdef A
+#else
+def a;
+#else
+#endif

@@ -1,0 +1,5 @@
+#ifndef A
+#else
+def a;
+#else
+#endif

@@ -1,0 +1,5 @@
+class A {
+#ifndef B
+  int x = 1
+#endif
+}

@@ -1,0 +1,3 @@
+#ifndef A
+include "endif.td"
+#endif

@@ -1,0 +1,3 @@
+#ifndef A
+def a;
+#endif

@@ -1,0 +1,2 @@
+#ifdef // nothing
+#endif

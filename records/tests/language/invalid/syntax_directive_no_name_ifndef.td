@@ -1,0 +1,2 @@
+#ifndef 3
+#endif

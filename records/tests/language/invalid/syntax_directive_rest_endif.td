@@ -1,0 +1,2 @@
+#ifdef A
+#endif A

@@ -1,0 +1,4 @@
+#ifndef A
+def a;
+#else
+

@@ -1,0 +1,2 @@
+#ifndef A
+def a;

@@ -1,0 +1,4 @@
+#ifndef A
+#ifdef B
+#endif
+def a;

@@ -1,0 +1,2 @@
+dump "a"
+def a;

@@ -1,0 +1,3 @@
+class A {
+  field field int x;
+}

@@ -1,0 +1,3 @@
+class A {
+  foreach i = [1] in int x = i;
+}

@@ -1,0 +1,2 @@
+foreach i = [1] in {
+  def a#i;

@@ -1,0 +1,3 @@
+foreach i = 0-3 {
+  def a#i;
+}

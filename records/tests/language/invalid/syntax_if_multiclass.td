@@ -1,0 +1,5 @@
+if 0 then {
+  multiclass A {
+    def b;
+  }
+}

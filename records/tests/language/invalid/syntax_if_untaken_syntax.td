@@ -1,0 +1,3 @@
+if 0 then {
+  def a 3;
+}

@@ -1,0 +1,2 @@
+// The error is two files away.
+include "includes-error.td"

@@ -1,0 +1,3 @@
+class A {
+  include "field-open.td"
+}

@@ -1,0 +1,2 @@
+def a;
+include "there-is-no-such-file.td"

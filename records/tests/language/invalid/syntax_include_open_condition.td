@@ -1,0 +1,2 @@
+include "open-condition.td"
+def a;

@@ -1,0 +1,4 @@
+class A {
+  list<int> x = [1];
+  let append x = [2];
+}

@@ -1,0 +1,4 @@
+class A {
+  bits<4> x;
+  let x{} = 3;
+}

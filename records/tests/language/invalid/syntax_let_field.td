@@ -1,0 +1,4 @@
+class A {
+  int x;
+  let x.y = 3;
+}

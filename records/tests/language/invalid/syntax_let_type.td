@@ -1,0 +1,4 @@
+class A {
+  int x;
+  let int x = 3;
+}

@@ -1,0 +1,1 @@
+let x{3} = 3 in def a;

@@ -1,0 +1,1 @@
+let = 3 in def a;

@@ -1,0 +1,5 @@
+class A {
+  int x;
+}
+let x = 3 in {
+  def a : A;

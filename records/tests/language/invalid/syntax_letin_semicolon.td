@@ -1,0 +1,6 @@
+class A {
+  int x;
+}
+let x = 3 in {
+  def a : A;
+};

@@ -1,0 +1,5 @@
+multiclass M {
+  if 1 then {
+    defset list<int> x = {}
+  }
+}

@@ -1,0 +1,5 @@
+multiclass M {
+  def a;
+}
+multiclass N : M
+def b;

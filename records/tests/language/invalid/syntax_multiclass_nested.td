@@ -1,0 +1,5 @@
+multiclass M {
+  multiclass N {
+    def a;
+  }
+}

@@ -1,0 +1,3 @@
+multiclass {
+  def a;
+}

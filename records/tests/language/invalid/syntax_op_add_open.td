@@ -1,0 +1,1 @@
+defvar x = !add 1, 2;

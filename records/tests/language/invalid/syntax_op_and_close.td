@@ -1,0 +1,1 @@
+defvar x = !and(1, 2;

@@ -1,0 +1,1 @@
+defvar x = !cast<3>(1);

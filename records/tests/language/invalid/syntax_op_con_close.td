@@ -1,0 +1,2 @@
+def i;
+defvar x = !con((i 1), (i 2);

@@ -1,0 +1,2 @@
+def i;
+defvar x = !dag i, [1], ["a"];

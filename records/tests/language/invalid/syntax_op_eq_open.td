@@ -1,0 +1,1 @@
+defvar x = !eq 1, 2;

@@ -1,0 +1,1 @@
+defvar x = !filter(i, [1], i;

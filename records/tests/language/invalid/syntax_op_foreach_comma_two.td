@@ -1,0 +1,1 @@
+defvar x = !foreach(i, [1] i);

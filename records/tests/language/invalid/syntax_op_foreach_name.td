@@ -1,0 +1,1 @@
+defvar x = !foreach(1, [1], 2);

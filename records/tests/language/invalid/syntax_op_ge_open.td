@@ -1,0 +1,1 @@
+defvar x = !ge 1, 2;

@@ -1,0 +1,2 @@
+def i;
+defvar x = !getdagarg<int>((i 1), 0;

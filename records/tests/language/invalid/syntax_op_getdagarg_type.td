@@ -1,0 +1,2 @@
+def i;
+defvar x = !getdagarg((i 1), 0);

@@ -1,0 +1,2 @@
+def i;
+defvar x = !getdagname((i 1:$a), 0;

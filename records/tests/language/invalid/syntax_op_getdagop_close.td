@@ -1,0 +1,2 @@
+def i;
+defvar x = !getdagop((i);

@@ -1,0 +1,3 @@
+def i;
+class A;
+defvar x = !getdagop<A((i));

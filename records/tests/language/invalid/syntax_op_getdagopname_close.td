@@ -1,0 +1,2 @@
+def i;
+defvar x = !getdagopname((i);

@@ -1,0 +1,2 @@
+class A;
+defvar x = !instances<A>("a", "b");

@@ -1,0 +1,1 @@
+defvar x = !isa<int>(1;

@@ -1,0 +1,1 @@
+defvar x = !le 1, 2;

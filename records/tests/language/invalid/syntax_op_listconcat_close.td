@@ -1,0 +1,1 @@
+defvar x = !listconcat([1], [2];

@@ -1,0 +1,1 @@
+defvar x = !listremove [1], [2];

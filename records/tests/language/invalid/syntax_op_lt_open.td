@@ -1,0 +1,1 @@
+defvar x = !lt 1, 2;

@@ -1,0 +1,1 @@
+defvar x = !match "a", "b";

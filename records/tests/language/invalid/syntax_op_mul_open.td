@@ -1,0 +1,1 @@
+defvar x = !mul 1, 2;

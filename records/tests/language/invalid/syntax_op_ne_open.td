@@ -1,0 +1,1 @@
+defvar x = !ne 1, 2;

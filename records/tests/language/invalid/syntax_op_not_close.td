@@ -1,0 +1,1 @@
+defvar x = !not(1;

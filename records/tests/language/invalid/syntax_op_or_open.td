@@ -1,0 +1,1 @@
+defvar x = !or 1, 2;

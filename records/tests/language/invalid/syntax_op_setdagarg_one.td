@@ -1,0 +1,2 @@
+def i;
+defvar x = !setdagarg((i 1));

@@ -1,0 +1,2 @@
+def i;
+defvar x = !setdagop((i 1), i;

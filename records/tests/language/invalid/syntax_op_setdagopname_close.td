@@ -1,0 +1,2 @@
+def i;
+defvar x = !setdagopname((i 1), "x";

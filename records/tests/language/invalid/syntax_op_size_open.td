@@ -1,0 +1,1 @@
+defvar x = !size [1];

@@ -1,0 +1,1 @@
+defvar x = !sra(1, 2;

@@ -1,0 +1,1 @@
+defvar x = !srl(1, 2;

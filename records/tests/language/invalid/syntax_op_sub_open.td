@@ -1,0 +1,1 @@
+defvar x = !sub 1, 2;

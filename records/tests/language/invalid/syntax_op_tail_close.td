@@ -1,0 +1,1 @@
+defvar x = !tail([1];

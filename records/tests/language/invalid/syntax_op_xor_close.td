@@ -1,0 +1,1 @@
+defvar x = !xor(1, 2;

@@ -1,0 +1,1 @@
+class A<let x = 3>;

@@ -1,0 +1,3 @@
+class A {
+  string text = "no end;
+}

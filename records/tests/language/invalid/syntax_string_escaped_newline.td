@@ -1,0 +1,2 @@
+defvar text = "a\
+b";

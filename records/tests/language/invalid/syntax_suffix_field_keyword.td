@@ -1,0 +1,4 @@
+def a {
+  int x = 3;
+}
+defvar y = a.in;

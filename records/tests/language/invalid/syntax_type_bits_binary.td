@@ -1,0 +1,3 @@
+class A {
+  bits<0b11> x;
+}
