@@ -49,8 +49,9 @@ pub struct OpDefinition {
 /// A verifier of an operation.
 pub type OpVerifier = for<'c> fn(&Ir<'c>, Op) -> VerifyResult;
 
-/// A folder: from the constant operands (`None` where an operand is not constant) to the outcome.
-pub type Folder = for<'c> fn(&mut Ir<'c>, Op, &[Option<Attribute<'c>>]) -> FoldOutcome<'c>;
+/// A folder: from the constant operands (`None` where an operand is not constant) to the outcome. It only looks, so that
+/// whether something is a constant can be asked while matching; what it wants changed is part of the outcome.
+pub type Folder = for<'c> fn(&Ir<'c>, Op, &[Option<Attribute<'c>>]) -> FoldOutcome<'c>;
 
 /// Computes the types of the results of the operation to be made; the error says why it cannot.
 pub type TypeInference = for<'c> fn(&Ir<'c>, &OpState<'c>) -> Result<Vec<Type<'c>>, String>;
@@ -297,10 +298,21 @@ pub enum MemoryEffect {
 pub enum FoldOutcome<'c> {
     /// Nothing to be simplified.
     NotFolded,
-    /// The operation was changed in place.
-    InPlace,
+    /// The operation is to be changed in place.
+    InPlace(Vec<FoldEdit<'c>>),
     /// Each result is a constant or another value.
     Replaced(smallvec::SmallVec<[FoldResult<'c>; 1]>),
+}
+
+/// A change that a folder wants made to its operation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FoldEdit<'c> {
+    /// The operand of this number becomes another value.
+    Operand(usize, crate::ir::Value),
+    /// All operands become these.
+    Operands(Vec<crate::ir::Value>),
+    /// The attribute of this name, inherent or discardable, is set, or removed.
+    Attribute(&'static str, Option<Attribute<'c>>),
 }
 
 /// What a result folds to.

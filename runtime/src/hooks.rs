@@ -53,8 +53,8 @@ pub trait VerifyRegions: TypedOp {
 pub trait Fold: TypedOp {
     /// Simplifies the operation, given the attribute of each operand that is a constant.
     ///
-    /// An operation that is changed must report [`FoldOutcome::InPlace`].
-    fn fold<'c>(self, ir: &mut Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c>;
+    /// It cannot change anything itself: changes of this operation go into [`FoldOutcome::InPlace`].
+    fn fold<'c>(self, ir: &Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c>;
 }
 
 /// Implements [`TypedOp`] for a newtype over [`Op`]: `typed_op!(AddOp, ADD_OP)`.

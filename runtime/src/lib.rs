@@ -25,8 +25,8 @@ pub use context::{
     Context, Dialect, DialectHooks, DialectInfo, DialectRegistry, FileRange, Location, LocationKind, OpName,
 };
 pub use definition::{
-    Arity, AttrDefinition, AttributeConstraint, AttributeDef, AttributePresence, FoldOutcome, FoldResult, MemoryEffect,
-    MemoryEffects, OpDefinition, OpPredicate, RegionConstraint, RegionDef, Segments, SuccessorConstraint, SuccessorDef,
+    Arity, AttrDefinition, AttributeConstraint, AttributeDef, AttributePresence, FoldEdit, FoldOutcome, FoldResult,
+    MemoryEffect, MemoryEffects, OpDefinition, OpPredicate, RegionConstraint, RegionDef, Segments, SuccessorConstraint, SuccessorDef,
     TypeConstraint, TypeDefinition, ValueDef,
 };
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};

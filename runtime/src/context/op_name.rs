@@ -3,6 +3,7 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::OnceLock;
+use std::sync::atomic::Ordering;
 
 use super::Context;
 use super::arena::Arena;
@@ -18,6 +19,8 @@ pub(crate) struct OpNameData<'c> {
     context: &'c Context,
     /// Set when a dialect that defines the operation is registered, which may be after the name was first used.
     definition: OnceLock<&'static OpDefinition>,
+    /// Given out when it is first asked for.
+    index: OnceLock<u32>,
 }
 
 pub(crate) enum UniquedOpName {}
@@ -26,7 +29,7 @@ impl Uniqued for UniquedOpName {
     type Data<'a> = OpNameData<'a>;
 
     fn copy_into<'a>(data: &OpNameData<'a>, arena: &'a Arena) -> OpNameData<'a> {
-        OpNameData { text: arena.text(data.text), context: data.context, definition: OnceLock::new() }
+        OpNameData { text: arena.text(data.text), context: data.context, definition: OnceLock::new(), index: OnceLock::new() }
     }
 }
 
@@ -47,7 +50,7 @@ impl Hash for OpNameData<'_> {
 impl Context {
     /// The operation name with this text.
     pub fn op_name<'c>(&'c self, text: &str) -> OpName<'c> {
-        let data = OpNameData { text, context: self.anchored(), definition: OnceLock::new() };
+        let data = OpNameData { text, context: self.anchored(), definition: OnceLock::new(), index: OnceLock::new() };
         OpName(self.storage().op_names.intern(data))
     }
 }
@@ -76,6 +79,12 @@ impl<'c> OpName<'c> {
     /// Whether a registered dialect defines the operation.
     pub fn is_registered(self) -> bool {
         self.definition().is_some()
+    }
+
+    /// A number that only this name has in its context, and small: an index for side tables.
+    pub fn index(self) -> usize {
+        let next = || self.0.context.storage().op_name_indices.fetch_add(1, Ordering::Relaxed);
+        *self.0.index.get_or_init(next) as usize
     }
 
     /// The context that owns the name.

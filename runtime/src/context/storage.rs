@@ -1,7 +1,7 @@
 //! The tables behind a context.
 
 use std::sync::RwLock;
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64};
 
 use super::attributes::UniquedAttribute;
 use super::interner::Interner;
@@ -17,6 +17,8 @@ pub(crate) struct Storage {
     pub(crate) attributes: Interner<UniquedAttribute>,
     pub(crate) locations: Interner<UniquedLocation>,
     pub(crate) op_names: Interner<UniquedOpName>,
+    /// The number of operation names that were asked for their index.
+    pub(crate) op_name_indices: AtomicU32,
     pub(crate) registered: RwLock<Registered>,
     pub(crate) allow_unregistered: AtomicBool,
     /// The number of distinct attributes made so far: each is its own.
