@@ -4,7 +4,7 @@
 //! line and column are looked up only when a diagnostic is shown.
 
 use std::path::Path;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// A file in a [`SourceMap`], numbered in the order in which the files were read.
 ///
@@ -41,9 +41,10 @@ impl Span {
     }
 }
 
+#[derive(Clone)]
 struct SourceFile {
     name: String,
-    text: Box<str>,
+    text: Arc<str>,
     /// The global offset of the first byte.
     base: u32,
     included_from: Option<Span>,
@@ -65,8 +66,8 @@ impl SourceFile {
     }
 }
 
-/// All source text of one run.
-#[derive(Default)]
+/// All source text of one run. A clone shares the text.
+#[derive(Clone, Default)]
 pub struct SourceMap {
     files: Vec<SourceFile>,
 }
@@ -95,7 +96,7 @@ impl SourceMap {
     pub fn add_file(
         &mut self,
         name: impl Into<String>,
-        text: impl Into<Box<str>>,
+        text: impl Into<Arc<str>>,
         included_from: Option<Span>,
     ) -> Result<FileId, TooLarge> {
         let text = text.into();
