@@ -8,6 +8,7 @@ use std::fmt;
 use crate::context::attributes::{Attribute, Parameter};
 use crate::context::types::Type;
 use crate::ir::{Block, Ir, Op, OpState, OpView, Region};
+use crate::symbols::SymbolTables;
 use crate::verify::VerifyResult;
 use crate::{Context, traits::TraitDefinition};
 
@@ -38,6 +39,8 @@ pub struct OpDefinition {
     pub verify: Option<OpVerifier>,
     /// The verifier written by hand that runs after the operations in the regions were verified (`hasRegionVerifier`).
     pub verify_regions: Option<OpVerifier>,
+    /// Checks the symbols that the operation refers to (`SymbolUserOpInterface`), after all of the table was verified.
+    pub verify_symbol_uses: Option<SymbolUseVerifier>,
     /// The folder (`hasFolder`).
     pub fold: Option<Folder>,
     /// Computes the types of the results from the rest (`InferTypeOpInterface`).
@@ -48,6 +51,9 @@ pub struct OpDefinition {
 
 /// A verifier of an operation.
 pub type OpVerifier = for<'c> fn(&Ir<'c>, Op) -> VerifyResult;
+
+/// A verifier of the symbols that an operation refers to.
+pub type SymbolUseVerifier = for<'a, 'c> fn(&'a Ir<'c>, Op, &mut SymbolTables<'a, 'c>) -> VerifyResult;
 
 /// A folder: from the constant operands (`None` where an operand is not constant) to the outcome. It only looks, so that
 /// whether something is a constant can be asked while matching; what it wants changed is part of the outcome.
@@ -71,6 +77,7 @@ impl OpDefinition {
         predicates: &[],
         verify: None,
         verify_regions: None,
+        verify_symbol_uses: None,
         fold: None,
         infer_result_types: None,
         memory_effects: None,

@@ -8,32 +8,33 @@ pub mod dialects;
 pub mod float;
 pub mod hooks;
 pub mod ir;
+pub mod symbols;
 pub mod traits;
 pub mod verify;
 
 pub use affine::{AffineExpr, AffineMap, IntegerSet};
 pub use context::attributes::{
     AffineMapAttr, ArrayAttr, Attribute, AttributeKind, DenseArrayAttr, DenseArrayElement, DenseElement,
-    DenseElementsAttr, DictionaryAttr, FloatAttr, IntegerAttr, IntegerSetAttr, IntegerValue, NamedAttribute, Parameter,
-    StringAttr, SymbolRefAttr, TypeAttr, TypedAttribute, UnitAttr,
+    DenseElementsAttr, DictionaryAttr, FloatAttr, IntegerAttr, IntegerSetAttr, IntegerValue, NamedAttribute,
+    Parameter, StringAttr, SymbolRefAttr, TypeAttr, TypedAttribute, UnitAttr,
 };
 pub use context::types::{
-    ComplexType, DYNAMIC, FloatKind, FloatType, FunctionType, IntegerType, MemRefType, RankedTensorType, Signedness,
-    TupleType, Type, TypeKind, TypedType, UnrankedMemRefType, UnrankedTensorType, VectorType,
+    ComplexType, DYNAMIC, FloatKind, FloatType, FunctionType, IntegerType, MemRefType, RankedTensorType,
+    Signedness, TupleType, Type, TypeKind, TypedType, UnrankedMemRefType, UnrankedTensorType, VectorType,
 };
 pub use context::{
     Context, Dialect, DialectHooks, DialectInfo, DialectRegistry, FileRange, Location, LocationKind, OpName,
 };
 pub use definition::{
-    Arity, AttrDefinition, AttributeConstraint, AttributeDef, AttributePresence, FoldEdit, FoldOutcome, FoldResult,
-    MemoryEffect, MemoryEffects, OpDefinition, OpPredicate, RegionConstraint, RegionDef, Segments, SuccessorConstraint, SuccessorDef,
-    TypeConstraint, TypeDefinition, ValueDef,
+    Arity, AttrDefinition, AttributeConstraint, AttributeDef, AttributePresence, FoldEdit, FoldOutcome,
+    FoldResult, MemoryEffect, MemoryEffects, OpDefinition, OpPredicate, RegionConstraint, RegionDef,
+    Segments, SuccessorConstraint, SuccessorDef, TypeConstraint, TypeDefinition, ValueDef,
 };
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 pub use hooks::{Fold, TypedOp, Verify, VerifyRegions};
 pub use ir::{
-    Block, Builder, InsertionPoint, IntoOpName, Ir, IrBuilder, Op, OpState, OpView, Region, Use, Value, ValueOwner,
-    ValueView,
+    Block, Builder, Dominance, InsertionPoint, IntoOpName, Ir, IrBuilder, Mapping, Op, OpState, OpView,
+    Region, Use, Value, ValueOwner, ValueView, Walk, WalkOrder,
 };
 pub use traits::TraitDefinition;
 pub use verify::{Place, VerifyError, VerifyResult};

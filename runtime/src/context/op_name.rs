@@ -29,7 +29,12 @@ impl Uniqued for UniquedOpName {
     type Data<'a> = OpNameData<'a>;
 
     fn copy_into<'a>(data: &OpNameData<'a>, arena: &'a Arena) -> OpNameData<'a> {
-        OpNameData { text: arena.text(data.text), context: data.context, definition: OnceLock::new(), index: OnceLock::new() }
+        OpNameData {
+            text: arena.text(data.text),
+            context: data.context,
+            definition: OnceLock::new(),
+            index: OnceLock::new(),
+        }
     }
 }
 
@@ -50,7 +55,12 @@ impl Hash for OpNameData<'_> {
 impl Context {
     /// The operation name with this text.
     pub fn op_name<'c>(&'c self, text: &str) -> OpName<'c> {
-        let data = OpNameData { text, context: self.anchored(), definition: OnceLock::new(), index: OnceLock::new() };
+        let data = OpNameData {
+            text,
+            context: self.anchored(),
+            definition: OnceLock::new(),
+            index: OnceLock::new(),
+        };
         OpName(self.storage().op_names.intern(data))
     }
 }

@@ -189,6 +189,18 @@ impl<'c> Ir<'c> {
         }
     }
 
+    /// Replaces attributes of an operation, at any depth: see [`Attribute::replace`].
+    #[track_caller]
+    pub fn replace_attributes(&mut self, op: Op, function: &dyn Fn(Attribute<'c>) -> Option<Attribute<'c>>) {
+        for index in self.op_data(op).slots.indices() {
+            self.slots[index] = self.slots[index].map(|value| value.replace(function));
+        }
+        if let Some(dictionary) = self.op_data(op).discardable {
+            let new = Attribute::from(dictionary).replace(function);
+            self.op_data_mut(op).discardable = new.cast();
+        }
+    }
+
     fn set_segment_attribute(
         &mut self,
         op: Op,

@@ -3,6 +3,8 @@
 mod attributes;
 mod block;
 mod builder;
+mod clone;
+mod dominance;
 mod handle;
 mod op;
 mod order;
@@ -15,12 +17,18 @@ mod storage;
 mod uses;
 mod value;
 mod view;
+mod walk;
+
+pub(crate) use attributes::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
 
 pub use crate::context::attributes::NamedAttribute;
 pub use builder::{Builder, InsertionPoint, IrBuilder};
+pub use clone::Mapping;
+pub use dominance::Dominance;
 pub use handle::{Block, Op, Region, Value};
 pub use state::{IntoOpName, OpState};
 pub use storage::Ir;
 pub use uses::Use;
 pub use value::ValueOwner;
 pub use view::{OpView, ValueView};
+pub use walk::{Walk, WalkOrder};

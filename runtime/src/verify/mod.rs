@@ -1,6 +1,17 @@
 //! The verifier.
+//!
+//! [`Ir::verify`] checks an operation and all in it in MLIR's order, so that the first error is the same: each operation by
+//! its description, then its blocks and what is in them, then what its traits say about its regions; when all of an
+//! isolated operation is right, whether values are defined before they are used.
 
+use crate::context::types::Type;
 use crate::ir::{Op, Value};
+
+mod dominance;
+mod driver;
+mod op;
+
+pub(crate) use op::{verify_min_operands, verify_min_results};
 
 /// What a verifier found.
 pub type VerifyResult = Result<(), VerifyError>;
@@ -12,8 +23,8 @@ pub struct VerifyError {
     pub message: String,
     /// Whether the text begins with `'name' op`, as most do.
     pub names_op: bool,
-    /// Where the error is, if not at the operation that is verified.
-    pub place: Option<Place>,
+    /// Where the error is.
+    pub place: Place,
     /// What helps to understand it.
     pub notes: Vec<(Place, String)>,
 }
@@ -27,12 +38,14 @@ pub enum Place {
     Op(Op),
     /// The operation or the block argument that a value is.
     Value(Value),
+    /// Nowhere: the location is unknown.
+    Unknown,
 }
 
 impl VerifyError {
     /// An error about the operation that is verified: the text begins with `'name' op`.
     pub fn new(message: impl Into<String>) -> Self {
-        VerifyError { message: message.into(), names_op: true, place: None, notes: Vec::new() }
+        VerifyError { message: message.into(), names_op: true, place: Place::Here, notes: Vec::new() }
     }
 
     /// An error whose text is just the message.
@@ -40,10 +53,10 @@ impl VerifyError {
         VerifyError { names_op: false, ..VerifyError::new(message) }
     }
 
-    /// The same error at another place; the text names the operation there, if any.
+    /// The same error at another place; if that is an operation, its name is the one in the text.
     #[must_use]
     pub fn at(mut self, place: Place) -> Self {
-        self.place = Some(place);
+        self.place = place;
         self
     }
 
@@ -51,6 +64,16 @@ impl VerifyError {
     #[must_use]
     pub fn with_note(mut self, place: Place, message: impl Into<String>) -> Self {
         self.notes.push((place, message.into()));
+        self
+    }
+
+    /// The same error with every [`Place::Here`] being this operation.
+    pub(crate) fn or_at(mut self, op: Op) -> Self {
+        for place in std::iter::once(&mut self.place).chain(self.notes.iter_mut().map(|note| &mut note.0)) {
+            if *place == Place::Here {
+                *place = Place::Op(op);
+            }
+        }
         self
     }
 }
@@ -65,4 +88,9 @@ impl From<&str> for VerifyError {
     fn from(message: &str) -> Self {
         VerifyError::new(message)
     }
+}
+
+/// The text of a type in a message.
+fn text(ty: Type<'_>) -> String {
+    format!("{ty:?}")
 }

@@ -8,6 +8,7 @@ mod dense;
 mod dictionary;
 mod number;
 mod parameter;
+mod walk;
 mod wrappers;
 
 pub use dense::{DenseArrayElement, DenseElement, dense_element_size};

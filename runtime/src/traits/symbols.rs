@@ -1,0 +1,90 @@
+//! Symbols and the tables that hold them.
+
+use rustc_hash::FxHashMap;
+
+use super::TraitDefinition;
+use crate::context::attributes::StringAttr;
+use crate::ir::{Ir, Op};
+use crate::symbols::{SYMBOL_NAME, SYMBOL_VISIBILITY, SymbolTables};
+use crate::verify::{Place, VerifyError, VerifyResult};
+
+/// `Symbol`: the operation has a name, which is unique in the table around it.
+pub static SYMBOL: TraitDefinition = TraitDefinition::verified("Symbol", |ir, op, _| {
+    let name = op.attribute(ir, SYMBOL_NAME).and_then(|name| name.cast::<StringAttr<'_>>());
+    if name.is_none() && !has_optional_name(op, ir) {
+        return Err(format!("requires string attribute '{SYMBOL_NAME}'").into());
+    }
+    if let Some(visibility) = op.attribute(ir, SYMBOL_VISIBILITY) {
+        let Some(visibility) = visibility.cast::<StringAttr<'_>>() else {
+            return Err(format!(
+                "requires visibility attribute '{SYMBOL_VISIBILITY}' to be a string attribute"
+            )
+            .into());
+        };
+        if !["public", "private", "nested"].contains(&visibility.value()) {
+            return Err(format!(
+                "visibility expected to be one of [\"public\", \"private\", \"nested\"], but got \"{}\"",
+                visibility.value()
+            )
+            .into());
+        }
+    }
+    match op.parent_op(ir) {
+        Some(parent) if parent.lacks_trait(ir, &SYMBOL_TABLE) => {
+            Err("symbol's parent must have the SymbolTable trait".into())
+        }
+        _ => Ok(()),
+    }
+});
+
+/// Whether the description says that the operation need not have a name, as with `builtin.module`.
+fn has_optional_name(op: Op, ir: &Ir<'_>) -> bool {
+    use crate::definition::AttributePresence;
+    op.definition(ir).is_some_and(|definition| {
+        let slot = definition.slot(SYMBOL_NAME);
+        slot.is_some_and(|slot| !matches!(definition.attributes[slot].presence, AttributePresence::Required))
+    })
+}
+
+/// `SymbolTable`: the names of the symbols in the only block of the only region are unique, and what refers to symbols
+/// inside is right.
+pub static SYMBOL_TABLE: TraitDefinition =
+    TraitDefinition::verified_with_regions("SymbolTable", |ir, op, _| verify_symbol_table(ir, op));
+
+fn verify_symbol_table(ir: &Ir<'_>, table: Op) -> VerifyResult {
+    if table.region_count(ir) != 1 {
+        return Err("Operations with a 'SymbolTable' must have exactly one region".into());
+    }
+    let region = table.region(ir, 0);
+    if !region.has_one_block(ir) {
+        return Err("Operations with a 'SymbolTable' must have exactly one block".into());
+    }
+    let mut seen: FxHashMap<StringAttr<'_>, Op> = FxHashMap::default();
+    for op in region.ops(ir) {
+        let Some(name) = op.attribute(ir, SYMBOL_NAME).and_then(|name| name.cast()) else { continue };
+        if let Some(first) = seen.insert(name, op) {
+            let message = format!("redefinition of symbol named '{}'", name.value());
+            return Err(VerifyError::plain(message)
+                .at(Place::Op(op))
+                .with_note(Place::Op(first), "see existing symbol definition here"));
+        }
+    }
+    verify_users(ir, table)
+}
+
+/// Checks the operations that refer to symbols, up to nested tables, which check theirs.
+fn verify_users(ir: &Ir<'_>, table: Op) -> VerifyResult {
+    let mut tables = SymbolTables::new(ir);
+    let mut pending = vec![table];
+    while let Some(op) = pending.pop() {
+        for inner in op.regions(ir).flat_map(|region| region.ops(ir)) {
+            if let Some(verify) = inner.definition(ir).and_then(|definition| definition.verify_symbol_uses) {
+                verify(ir, inner, &mut tables).map_err(|error| error.or_at(inner))?;
+            }
+            if !inner.has_trait(ir, &SYMBOL_TABLE) {
+                pending.push(inner);
+            }
+        }
+    }
+    Ok(())
+}

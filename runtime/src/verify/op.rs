@@ -1,0 +1,204 @@
+//! What an operation's description says about it, checked.
+
+use super::{VerifyResult, text};
+use crate::definition::{Arity, AttributePresence, OpDefinition, Segments, TypeConstraint, ValueDef};
+use crate::ir::{Ir, Op};
+use crate::traits::TERMINATOR;
+
+/// Checks all but what needs the operations in the regions.
+pub(super) fn verify_invariants(ir: &Ir<'_>, op: Op, definition: &'static OpDefinition) -> VerifyResult {
+    verify_counts(ir, op, definition)?;
+    for definition in definition.traits.iter().filter(|definition| definition.is_structural) {
+        definition.verify.map_or(Ok(()), |verify| verify(ir, op, definition))?;
+    }
+    verify_description(ir, op, definition)?;
+    definition.verify.map_or(Ok(()), |verify| verify(ir, op))?;
+    for definition in definition.traits.iter().filter(|definition| !definition.is_structural) {
+        definition.verify.map_or(Ok(()), |verify| verify(ir, op, definition))?;
+    }
+    Ok(())
+}
+
+/// Checks what needs the operations in the regions.
+pub(super) fn verify_region_invariants(
+    ir: &Ir<'_>,
+    op: Op,
+    definition: &'static OpDefinition,
+) -> VerifyResult {
+    for definition in definition.traits {
+        definition.verify_regions.map_or(Ok(()), |verify| verify(ir, op, definition))?;
+    }
+    definition.verify_regions.map_or(Ok(()), |verify| verify(ir, op))
+}
+
+/// The number of regions, results, successors and operands, in this order.
+fn verify_counts(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyResult {
+    let regions = definition.regions.iter().filter(|region| !region.is_variadic).count();
+    let more_regions = regions < definition.regions.len();
+    verify_count("region", "one region", op.region_count(ir), regions, more_regions)?;
+    let (results, more_results) = minimum(definition.results);
+    verify_count("result", "one result", op.result_count(ir), results, more_results)?;
+    verify_successors(ir, op, definition)?;
+    let (operands, more_operands) = minimum(definition.operands);
+    match (op.operand_count(ir), operands, more_operands) {
+        (found, 0, false) if found != 0 => Err("requires zero operands".into()),
+        (found, 1, false) if found != 1 => Err("requires a single operand".into()),
+        (found, expected, false) if found != expected => {
+            Err(format!("expected {expected} operands, but found {found}").into())
+        }
+        (_, expected, true) => verify_min_operands(ir, op, expected),
+        _ => Ok(()),
+    }
+}
+
+/// The number of values that do not vary in number, and whether there are others.
+fn minimum(defs: &[ValueDef]) -> (usize, bool) {
+    let fixed = defs.iter().filter(|def| !def.arity.is_variable()).count();
+    (fixed, fixed < defs.len())
+}
+
+fn verify_count(what: &str, one: &str, found: usize, expected: usize, or_more: bool) -> VerifyResult {
+    match (expected, or_more) {
+        (expected, true) if found < expected => Err(format!("expected {expected} or more {what}s").into()),
+        (_, true) => Ok(()),
+        (expected, false) if found == expected => Ok(()),
+        (0, false) => Err(format!("requires zero {what}s").into()),
+        (1, false) => Err(format!("requires {one}").into()),
+        (expected, false) => Err(format!("expected {expected} {what}s").into()),
+    }
+}
+
+fn verify_successors(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyResult {
+    let expected = definition.successors.iter().filter(|successor| !successor.is_variadic).count();
+    let found = op.successor_count(ir);
+    if expected < definition.successors.len() {
+        if found < expected {
+            return Err(format!("requires at least {expected} successors but found {found}").into());
+        }
+    } else if found != expected {
+        let plural = if expected == 1 { "" } else { "s" };
+        return Err(format!("requires {expected} successor{plural} but found {found}").into());
+    }
+    if found != 0 && !definition.has_trait(&TERMINATOR) {
+        return Err("successors in non-terminator".into());
+    }
+    Ok(())
+}
+
+pub(crate) fn verify_min_operands(ir: &Ir<'_>, op: Op, expected: usize) -> VerifyResult {
+    let found = op.operand_count(ir);
+    if found >= expected {
+        return Ok(());
+    }
+    Err(format!("expected {expected} or more operands, but found {found}").into())
+}
+
+pub(crate) fn verify_min_results(ir: &Ir<'_>, op: Op, expected: usize) -> VerifyResult {
+    if op.result_count(ir) >= expected {
+        Ok(())
+    } else {
+        Err(format!("expected {expected} or more results").into())
+    }
+}
+
+/// Attributes, operands, results, predicates, regions and successors, in this order.
+fn verify_description(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyResult {
+    verify_attributes(ir, op, definition)?;
+    verify_values(ir, op, definition.operands, definition.operand_segments, Side::Operand)?;
+    verify_values(ir, op, definition.results, definition.result_segments, Side::Result)?;
+    for predicate in definition.predicates {
+        if !(predicate.check)(op.view(ir)) {
+            return Err(format!("failed to verify that {}", predicate.summary).into());
+        }
+    }
+    verify_regions(ir, op, definition)?;
+    verify_successor_constraints(ir, op, definition)
+}
+
+fn verify_attributes(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyResult {
+    let missing = definition.attributes.iter().enumerate().filter(|(slot, attribute)| {
+        matches!(attribute.presence, AttributePresence::Required)
+            && !attribute.is_property
+            && op.inherent(ir, *slot).is_none()
+    });
+    if let Some(name) = missing.map(|(_, attribute)| attribute.name).min() {
+        return Err(format!("requires attribute '{name}'").into());
+    }
+    for (slot, attribute) in definition.attributes.iter().enumerate() {
+        let Some(value) = op.inherent(ir, slot) else { continue };
+        if !(attribute.constraint.check)(value) {
+            let what = if attribute.is_property { "property" } else { "attribute" };
+            let summary = attribute.constraint.summary;
+            return Err(format!("{what} '{}' failed to satisfy constraint: {summary}", attribute.name).into());
+        }
+    }
+    Ok(())
+}
+
+#[derive(Clone, Copy)]
+enum Side {
+    Operand,
+    Result,
+}
+
+fn verify_values(ir: &Ir<'_>, op: Op, defs: &[ValueDef], segments: Segments, side: Side) -> VerifyResult {
+    let what = match side {
+        Side::Operand => "operand",
+        Side::Result => "result",
+    };
+    // Without a variable one, the index of the description is that of the value.
+    let _ = segments;
+    for (number, def) in defs.iter().enumerate() {
+        let range = match side {
+            Side::Operand => op.operand_segment(ir, number),
+            Side::Result => op.result_segment(ir, number),
+        };
+        if def.arity == Arity::Optional && range.len() > 1 {
+            return Err(format!(
+                "{what} group starting at #{} requires 0 or 1 element, but found {}",
+                range.start,
+                range.len()
+            )
+            .into());
+        }
+        for index in range {
+            let ty = match side {
+                Side::Operand => op.operand(ir, index).ty(ir),
+                Side::Result => op.result(ir, index).ty(ir),
+            };
+            let TypeConstraint { check, summary } = def.constraint;
+            if !check(ty) {
+                return Err(format!("{what} #{index} must be {summary}, but got '{}'", text(ty)).into());
+            }
+        }
+    }
+    Ok(())
+}
+
+fn verify_regions(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyResult {
+    for (index, region) in op.regions(ir).enumerate() {
+        // The last one stands for all that are left, if it is variadic.
+        let Some(def) = definition.regions.get(index).or(definition.regions.last()) else { return Ok(()) };
+        if !(def.constraint.check)(ir, region) {
+            let name = if def.name.is_empty() { String::new() } else { format!("('{}') ", def.name) };
+            let summary = def.constraint.summary;
+            return Err(format!("region #{index} {name}failed to verify constraint: {summary}").into());
+        }
+    }
+    Ok(())
+}
+
+fn verify_successor_constraints(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyResult {
+    for (index, successor) in op.successors(ir).enumerate() {
+        let Some(def) = definition.successors.get(index).or(definition.successors.last()) else {
+            return Ok(());
+        };
+        if !(def.constraint.check)(ir, successor) {
+            // The misplaced quote is MLIR's.
+            let name = if def.name.is_empty() { String::new() } else { format!("('{})' ", def.name) };
+            let summary = def.constraint.summary;
+            return Err(format!("successor #{index} {name}failed to verify constraint: {summary}").into());
+        }
+    }
+    Ok(())
+}
