@@ -47,6 +47,10 @@ pub struct OpDefinition {
     pub infer_result_types: Option<TypeInference>,
     /// What the operation does to memory; `None` if nothing is said.
     pub memory_effects: Option<MemoryEffects>,
+    /// Which operands are passed on to the arguments of a successor (`BranchOpInterface`); `None` if nothing is said.
+    pub successor_operands: Option<SuccessorOperands>,
+    /// Adds the operation's own patterns (`hasCanonicalizer`, `hasCanonicalizeMethod`).
+    pub canonicalize: Option<for<'c> fn(&mut crate::rewrite::RewritePatternSet<'c>)>,
 }
 
 /// A verifier of an operation.
@@ -58,6 +62,10 @@ pub type SymbolUseVerifier = for<'a, 'c> fn(&'a Ir<'c>, Op, &mut SymbolTables<'a
 /// A folder: from the constant operands (`None` where an operand is not constant) to the outcome. It only looks, so that
 /// whether something is a constant can be asked while matching; what it wants changed is part of the outcome.
 pub type Folder = for<'c> fn(&Ir<'c>, Op, &[Option<Attribute<'c>>]) -> FoldOutcome<'c>;
+
+/// Which operands of a branch go to the arguments of its successor of this number: to the last ones, if there are fewer
+/// than arguments; the branch itself makes the values of the others.
+pub type SuccessorOperands = fn(&Ir<'_>, Op, usize) -> std::ops::Range<usize>;
 
 /// Computes the types of the results of the operation to be made; the error says why it cannot.
 pub type TypeInference = for<'c> fn(&Ir<'c>, &OpState<'c>) -> Result<Vec<Type<'c>>, String>;
@@ -81,6 +89,8 @@ impl OpDefinition {
         fold: None,
         infer_result_types: None,
         memory_effects: None,
+        successor_operands: None,
+        canonicalize: None,
     };
 
     /// Whether the operation has a trait. Traits are compared by name.

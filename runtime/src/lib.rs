@@ -8,6 +8,7 @@ pub mod dialects;
 pub mod float;
 pub mod hooks;
 pub mod ir;
+pub mod rewrite;
 pub mod symbols;
 pub mod traits;
 pub mod verify;
@@ -35,6 +36,12 @@ pub use hooks::{Fold, TypedOp, Verify, VerifyRegions};
 pub use ir::{
     Block, Builder, Dominance, InsertionPoint, IntoOpName, Ir, IrBuilder, Mapping, Op, OpState, OpView,
     Region, Use, Value, ValueOwner, ValueView, Walk, WalkOrder,
+};
+pub use rewrite::{
+    Canonicalize, CanonicalizeMethod, DeclarativePattern, FrozenRewritePatternSet, GreedyConfig, GreedyError,
+    GreedyOutcome, Listener, NoMatch, PatternFilter, PatternRewriter, PatternRoot, RegionSimplification, RewritePattern,
+    RewritePatternSet, RootKind, Strictness, apply_op_patterns_greedily, apply_patterns_greedily,
+    walk_and_apply_patterns,
 };
 pub use traits::TraitDefinition;
 pub use verify::{Place, VerifyError, VerifyResult};

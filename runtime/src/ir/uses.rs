@@ -149,6 +149,15 @@ impl<'c> Ir<'c> {
         self.link_successor(index, op.index, block.index);
     }
 
+    /// Takes all successors away.
+    #[track_caller]
+    pub fn drop_successors(&mut self, op: Op) {
+        let list = self.op_data(op).successors;
+        list.indices().for_each(|index| self.unlink_successor(index));
+        self.successors.release(list);
+        self.ops[op.index].successors = super::pool::List::default();
+    }
+
     /// Lets all that use one value use another one.
     #[track_caller]
     pub fn replace_all_uses(&mut self, old: Value, new: Value) {

@@ -1,0 +1,79 @@
+//! Canonicalization: each operation's own patterns.
+
+use crate::hooks::TypedOp;
+use crate::rewrite::{
+    FrozenRewritePatternSet, GreedyConfig, NoMatch, PatternFilter, PatternRewriter, RegionSimplification,
+    RewritePattern, RewritePatternSet,
+};
+
+/// The canonicalization patterns of an operation with `hasCanonicalizer = 1`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `hasCanonicalizer = 1` in its .td: implement `rtblgen_runtime::Canonicalize` for it",
+    label = "`Canonicalize` is not implemented for `{Self}`"
+)]
+pub trait Canonicalize: TypedOp {
+    /// Adds the patterns.
+    fn canonicalization_patterns<'c>(patterns: &mut RewritePatternSet<'c>);
+}
+
+/// The canonicalization of an operation with `hasCanonicalizeMethod = 1`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `hasCanonicalizeMethod = 1` in its .td: implement `rtblgen_runtime::CanonicalizeMethod` for it",
+    label = "`CanonicalizeMethod` is not implemented for `{Self}`"
+)]
+pub trait CanonicalizeMethod: TypedOp {
+    /// Simplifies the operation, or says that there is nothing to simplify.
+    ///
+    /// # Errors
+    ///
+    /// [`NoMatch`] if nothing was changed.
+    fn canonicalize<'c>(self, rewriter: &mut PatternRewriter<'_, 'c>) -> Result<(), NoMatch>;
+}
+
+/// Makes a pattern of [`CanonicalizeMethod::canonicalize`].
+struct MethodPattern<T>(std::marker::PhantomData<fn() -> T>);
+
+impl<'c, T: CanonicalizeMethod> RewritePattern<'c> for MethodPattern<T> {
+    type Root = T;
+
+    fn name(&self) -> &str {
+        T::DEFINITION.name
+    }
+
+    fn match_and_rewrite(&self, op: T, rewriter: &mut PatternRewriter<'_, 'c>) -> Result<(), NoMatch> {
+        op.canonicalize(rewriter)
+    }
+}
+
+/// What generated code puts into the description of an operation with `hasCanonicalizeMethod = 1`.
+pub fn add_canonicalize_method<'c, T: CanonicalizeMethod>(patterns: &mut RewritePatternSet<'c>) {
+    patterns.add(MethodPattern::<T>(std::marker::PhantomData));
+}
+
+/// The canonicalization patterns of all operations that are registered in the set's context.
+pub fn populate_canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) {
+    for definition in patterns.context().op_definitions() {
+        if let Some(populate) = definition.canonicalize {
+            populate(patterns);
+        }
+    }
+}
+
+/// The patterns of the `canonicalize` pass for `context`, those that `filter` admits.
+pub fn canonicalization_patterns<'c>(
+    context: &'c crate::Context,
+    filter: &PatternFilter,
+) -> FrozenRewritePatternSet<'c> {
+    let mut patterns = RewritePatternSet::new(context);
+    populate_canonicalization_patterns(&mut patterns);
+    patterns.freeze_with(filter)
+}
+
+/// The configuration of the `canonicalize` pass, where its options say nothing else.
+pub fn canonicalization_config<'l, 'c>() -> GreedyConfig<'l, 'c> {
+    GreedyConfig {
+        top_down: true,
+        region_simplification: RegionSimplification::Normal,
+        ..GreedyConfig::default()
+    }
+}

@@ -1,0 +1,71 @@
+//! Whether an operation can be dropped when nothing uses its results.
+
+use crate::definition::{MemoryEffect, MemoryEffects, OpDefinition};
+use crate::ir::{Ir, Op};
+
+/// What is known of dropping operations of one kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Droppable {
+    /// They have effects, are terminators or symbols, or nothing is known of them.
+    Never,
+    /// They have no effect but reading.
+    Always,
+    /// It depends on the operations in their regions.
+    IfNestedAre,
+}
+
+/// Traits that keep an operation whatever its effects are.
+const KEPT: [&str; 3] = ["Terminator", "Symbol", "SymbolOpInterface"];
+
+impl Droppable {
+    pub(super) fn of(definition: &OpDefinition) -> Self {
+        if definition.traits.iter().any(|own| KEPT.contains(&own.name)) {
+            Self::Never
+        } else {
+            effects_of(definition)
+        }
+    }
+}
+
+/// The same, but of an operation inside the one that may be dropped, where a terminator is no reason to keep it.
+fn effects_of(definition: &OpDefinition) -> Droppable {
+    match definition.memory_effects {
+        None => Droppable::Never,
+        Some(MemoryEffects::Recursive) => Droppable::IfNestedAre,
+        Some(MemoryEffects::Fixed(effects)) if effects.iter().all(|effect| *effect == MemoryEffect::Read) => {
+            Droppable::Always
+        }
+        Some(MemoryEffects::Fixed(_)) => Droppable::Never,
+    }
+}
+
+/// Whether `op` could be dropped if nothing used its results.
+pub(super) fn would_be_trivially_dead(ir: &Ir<'_>, op: Op, droppable: Droppable) -> bool {
+    match droppable {
+        Droppable::Never => false,
+        Droppable::Always => true,
+        Droppable::IfNestedAre => nested_have_no_effects(ir, op),
+    }
+}
+
+fn nested_have_no_effects(ir: &Ir<'_>, root: Op) -> bool {
+    let mut pending: Vec<Op> = nested(ir, root).collect();
+    while let Some(op) = pending.pop() {
+        match op.definition(ir).map_or(Droppable::Never, effects_of) {
+            Droppable::Never => return false,
+            Droppable::Always => {}
+            Droppable::IfNestedAre => pending.extend(nested(ir, op)),
+        }
+    }
+    true
+}
+
+fn nested<'a>(ir: &'a Ir<'_>, op: Op) -> impl Iterator<Item = Op> + 'a {
+    op.regions(ir).flat_map(|region| region.ops(ir))
+}
+
+/// Whether nothing uses the results of `op`, and it can be dropped therefore (MLIR's `isOpTriviallyDead`).
+pub fn is_trivially_dead(ir: &Ir<'_>, op: Op) -> bool {
+    let droppable = op.definition(ir).map_or(Droppable::Never, Droppable::of);
+    op.use_empty(ir) && would_be_trivially_dead(ir, op, droppable)
+}

@@ -1,0 +1,143 @@
+//! Folding: what operations simplify to by themselves, by hook and by trait.
+
+use smallvec::SmallVec;
+
+use crate::context::attributes::Attribute;
+use crate::definition::{FoldEdit, FoldOutcome, OpDefinition};
+use crate::ir::{Ir, Op, Value};
+
+/// The traits that fold, as a set; found once per kind of operation.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct FoldTraits {
+    commutative: bool,
+    idempotent: bool,
+    involution: bool,
+}
+
+impl FoldTraits {
+    pub(super) fn of(definition: &OpDefinition) -> Self {
+        let has = |name: &str| definition.traits.iter().any(|own| own.name == name);
+        Self { commutative: has("Commutative"), idempotent: has("Idempotent"), involution: has("Involution") }
+    }
+
+    pub(super) fn is_empty(self) -> bool {
+        !(self.commutative || self.idempotent || self.involution)
+    }
+}
+
+/// The trait of operations that are constants: their folder gives their value.
+pub(super) const CONSTANT_LIKE: &str = "ConstantLike";
+
+/// The value of `op`, if it is a constant: its description has the trait `ConstantLike`, and its folder says it.
+pub fn constant_of_op<'c>(ir: &Ir<'c>, op: Op) -> Option<Attribute<'c>> {
+    let definition = op.definition(ir)?;
+    if op.result_count(ir) != 1 || !definition.traits.iter().any(|own| own.name == CONSTANT_LIKE) {
+        return None;
+    }
+    match definition.fold?(ir, op, &[]) {
+        FoldOutcome::Replaced(results) => match results.first() {
+            Some(crate::definition::FoldResult::Attribute(value)) => Some(*value),
+            _ => None,
+        },
+        FoldOutcome::NotFolded | FoldOutcome::InPlace(_) => None,
+    }
+}
+
+/// The value, if it is the result of a constant (MLIR's `m_Constant`).
+pub fn constant_value<'c>(ir: &Ir<'c>, value: Value) -> Option<Attribute<'c>> {
+    constant_of_op(ir, value.defining_op(ir)?)
+}
+
+/// Tries the folder of `op`, then its traits, as MLIR's `Operation::fold` does; the IR is not changed.
+///
+/// An in-place fold by the folder and one by a trait may both be in the outcome.
+pub fn fold_op<'c>(ir: &Ir<'c>, op: Op) -> FoldOutcome<'c> {
+    match op.definition(ir) {
+        Some(definition) => fold_with(ir, op, definition, FoldTraits::of(definition)),
+        None => FoldOutcome::NotFolded,
+    }
+}
+
+pub(super) fn fold_with<'c>(
+    ir: &Ir<'c>,
+    op: Op,
+    definition: &OpDefinition,
+    traits: FoldTraits,
+) -> FoldOutcome<'c> {
+    if definition.fold.is_none() && traits.is_empty() {
+        return FoldOutcome::NotFolded;
+    }
+    let constants: SmallVec<[Option<Attribute<'c>>; 4]> =
+        op.operands(ir).map(|operand| constant_value(ir, operand)).collect();
+    let own = definition.fold.map_or(FoldOutcome::NotFolded, |fold| fold(ir, op, &constants));
+    if traits.is_empty() {
+        return own;
+    }
+    match own {
+        FoldOutcome::Replaced(_) => own,
+        FoldOutcome::NotFolded => fold_traits(ir, op, &constants, traits),
+        // The traits would look at the changed operation; the driver comes back to it, and then they do.
+        FoldOutcome::InPlace(_) => own,
+    }
+}
+
+fn fold_traits<'c>(
+    ir: &Ir<'c>,
+    op: Op,
+    constants: &[Option<Attribute<'c>>],
+    traits: FoldTraits,
+) -> FoldOutcome<'c> {
+    let replacement = if traits.idempotent { fold_idempotent(ir, op) } else { None };
+    let replacement = replacement.or_else(|| if traits.involution { fold_involution(ir, op) } else { None });
+    if let Some(value) = replacement {
+        return value.into();
+    }
+    if traits.commutative { fold_commutative(ir, op, constants) } else { FoldOutcome::NotFolded }
+}
+
+/// Constants go behind the other operands; both groups keep their order.
+fn fold_commutative<'c>(ir: &Ir<'c>, op: Op, constants: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+    let is_sorted = constants.is_sorted_by_key(Option::is_some);
+    if is_sorted {
+        return FoldOutcome::NotFolded;
+    }
+    let pick = |wanted: bool| {
+        let pairs = op.operands(ir).zip(constants);
+        pairs.filter(move |(_, constant)| constant.is_some() == wanted).map(|(operand, _)| operand)
+    };
+    FoldOutcome::InPlace(vec![FoldEdit::Operands(pick(false).chain(pick(true)).collect())])
+}
+
+/// `f(f(x))` is `f(x)`, and `f(x, x)` is `x`.
+fn fold_idempotent(ir: &Ir<'_>, op: Op) -> Option<Value> {
+    let first = op.operands(ir).next()?;
+    let applies = match op.operand_count(ir) {
+        1 => inner_of_same_name(ir, op, first).is_some(),
+        _ => op.operand(ir, 1) == first,
+    };
+    applies.then_some(first)
+}
+
+/// `f(f(x))` is `x`.
+fn fold_involution(ir: &Ir<'_>, op: Op) -> Option<Value> {
+    let inner = inner_of_same_name(ir, op, op.operands(ir).next()?)?;
+    inner.operands(ir).next()
+}
+
+fn inner_of_same_name(ir: &Ir<'_>, op: Op, operand: Value) -> Option<Op> {
+    operand.defining_op(ir).filter(|inner| inner.name(ir) == op.name(ir))
+}
+
+/// Makes the changes of an in-place fold.
+pub(super) fn apply_edits<'c>(ir: &mut Ir<'c>, op: Op, edits: &[FoldEdit<'c>]) {
+    for edit in edits {
+        match edit {
+            FoldEdit::Operand(number, value) => ir.set_operand(op, *number, *value),
+            FoldEdit::Operands(values) => ir.set_operands(op, values),
+            FoldEdit::Attribute(name, Some(value)) => ir.set_attribute(op, name, *value),
+            FoldEdit::Attribute(name, None) => {
+                ir.remove_attribute(op, name);
+            }
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! How the greedy driver works: MLIR's `GreedyRewriteConfig`, with its defaults.
+
+use crate::ir::{Op, Region};
+use crate::rewrite::Listener;
+
+/// Which operations the greedy driver may process.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Strictness {
+    /// All.
+    #[default]
+    AnyOp,
+    /// Those that were there at the start, and those that patterns create.
+    ExistingAndNewOps,
+    /// Those that were there at the start.
+    ExistingOps,
+}
+
+/// What the greedy driver does to the blocks of a region after each iteration over its operations.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum RegionSimplification {
+    /// Nothing.
+    Disabled,
+    /// Unreachable blocks, dead operations and dead block arguments are removed.
+    Normal,
+    /// Moreover, identical blocks are merged.
+    #[default]
+    Aggressive,
+}
+
+/// The options of the greedy driver; [`GreedyConfig::default`] is MLIR's default.
+///
+/// # Examples
+///
+/// ```ignore
+/// let config = GreedyConfig { top_down: true, max_iterations: None, ..GreedyConfig::default() };
+/// ```
+pub struct GreedyConfig<'l, 'c> {
+    /// Process operations from the first to the last, parents first; otherwise the other way round.
+    /// Only where whole regions are rewritten.
+    pub top_down: bool,
+    /// What is done to blocks between iterations. Only where whole regions are rewritten.
+    pub region_simplification: RegionSimplification,
+    /// How often the region is gone through; `None` is without limit. Only where whole regions are rewritten.
+    pub max_iterations: Option<u64>,
+    /// How many pattern applications one iteration may make; `None` is without limit. Folds do not count.
+    pub max_rewrites: Option<u64>,
+    /// Which operations may be processed.
+    pub strictness: Strictness,
+    /// Whether operations are folded.
+    pub fold: bool,
+    /// Whether equal constants are merged and moved to the top of the region that holds them.
+    pub cse_constants: bool,
+    /// Only operations inside this region are processed. By default the region that is rewritten, or the closest
+    /// one around the given operations.
+    pub scope: Option<Region>,
+    /// Hears of every change.
+    pub listener: Option<&'l mut (dyn Listener<'c> + 'l)>,
+}
+
+impl Default for GreedyConfig<'_, '_> {
+    fn default() -> Self {
+        Self {
+            top_down: false,
+            region_simplification: RegionSimplification::default(),
+            max_iterations: Some(10),
+            max_rewrites: None,
+            strictness: Strictness::default(),
+            fold: true,
+            cse_constants: true,
+            scope: None,
+            listener: None,
+        }
+    }
+}
+
+/// Why a greedy rewrite did not end well.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GreedyError {
+    /// The last iteration still changed something, or the number of rewrites ran out. The IR is valid.
+    NotConverged {
+        /// How many iterations were begun.
+        iterations: u64,
+        /// How many pattern applications were made, over all iterations.
+        rewrites: u64,
+    },
+    /// A pattern changed the IR and then said [`NoMatch`](crate::rewrite::NoMatch); the rewrite was stopped there.
+    ChangedWithoutMatch {
+        /// The name of the pattern that broke its contract.
+        pattern: String,
+        /// The name of the operation that it was tried on.
+        root: String,
+        /// The operation, which may be gone.
+        op: Op,
+    },
+}
+
+impl std::fmt::Display for GreedyError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::NotConverged { iterations, rewrites } => {
+                write!(
+                    f,
+                    "greedy rewriting found no fixpoint in {iterations} iterations and {rewrites} rewrites"
+                )
+            }
+            Self::ChangedWithoutMatch { pattern, root, .. } => {
+                write!(
+                    f,
+                    "pattern '{pattern}' changed the IR at a '{root}' and then reported that it does not match"
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for GreedyError {}
+
+/// What a greedy rewrite that converged did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct GreedyOutcome {
+    /// Whether an iteration changed something. Merging constants alone does not count, as in MLIR.
+    pub changed: bool,
+    /// How many iterations were made; the last one changed nothing.
+    pub iterations: u64,
+    /// How many pattern applications were made.
+    pub rewrites: u64,
+}
+
+impl<'c> GreedyConfig<'_, 'c> {
+    /// The same configuration with another scope, for as long as this one is not used.
+    pub(super) fn reborrow(&mut self, scope: Option<Region>) -> GreedyConfig<'_, 'c> {
+        let listener = match &mut self.listener {
+            Some(listener) => Some(&mut **listener as &mut (dyn Listener<'c> + '_)),
+            None => None,
+        };
+        GreedyConfig { scope, listener, ..*self }
+    }
+}

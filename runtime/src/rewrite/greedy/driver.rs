@@ -1,0 +1,364 @@
+//! The loop of the greedy driver, and how it hears of changes.
+
+use rustc_hash::FxHashSet;
+use smallvec::SmallVec;
+
+use super::config::{GreedyConfig, GreedyError, GreedyOutcome, RegionSimplification, Strictness};
+use super::constants::KnownConstants;
+use super::log::Log;
+use super::worklist::Worklist;
+use crate::context::Location;
+use crate::definition::{FoldEdit, FoldOutcome, FoldResult};
+use crate::ir::{Block, Builder, InsertionPoint, Ir, Op, Region, Value};
+use crate::rewrite::applicator::Applied;
+use crate::rewrite::effects::would_be_trivially_dead;
+use crate::rewrite::facts::{FactTable, Facts};
+use crate::rewrite::fold::{apply_edits, constant_of_op, fold_with};
+use crate::rewrite::listener::{BlockPlace, OpPlace};
+use crate::rewrite::regions::{erase_unreachable_blocks, simplify_regions};
+use crate::rewrite::walk::{post_order_ops, pre_order_ops};
+use crate::rewrite::{
+    FrozenRewritePatternSet, Listener, NoMatch, PatternApplicator, PatternInfo, PatternRewriter,
+};
+
+/// One run of the driver over a region or a list of operations.
+pub(super) struct Driver<'p, 'l, 'c> {
+    applicator: PatternApplicator<'p, 'c>,
+    facts: FactTable,
+    state: State<'l, 'c>,
+    rewrites: u64,
+}
+
+/// The part that listens: it queues what changes bring into play.
+struct State<'l, 'c> {
+    config: GreedyConfig<'l, 'c>,
+    worklist: Worklist,
+    /// With strictness, the operations that may be processed.
+    admitted: FxHashSet<Op>,
+    log: Log,
+}
+
+impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
+    pub(super) fn new(patterns: &'p FrozenRewritePatternSet<'c>, config: GreedyConfig<'l, 'c>) -> Self {
+        let state =
+            State { config, worklist: Worklist::default(), admitted: FxHashSet::default(), log: Log::new() };
+        Self { applicator: PatternApplicator::new(patterns), facts: FactTable::default(), state, rewrites: 0 }
+    }
+
+    /// Goes through `region` again and again until nothing changes.
+    pub(super) fn simplify_region(
+        mut self,
+        ir: &mut Ir<'c>,
+        region: Region,
+    ) -> Result<GreedyOutcome, GreedyError> {
+        if self.state.config.strictness != Strictness::AnyOp {
+            self.state.admitted = post_order_ops(ir, region).into_iter().collect();
+        }
+        self.with_rewriter(ir, |rewriter| erase_unreachable_blocks(rewriter, &[region]));
+        let mut iterations = 0;
+        let mut changes = false;
+        while self.state.config.max_iterations.is_none_or(|limit| iterations < limit) {
+            iterations += 1;
+            self.fill_worklist(ir, region);
+            changes = self.process_worklist(ir)?;
+            changes |= self.simplify_blocks(ir, region);
+            if !changes {
+                break;
+            }
+        }
+        if changes {
+            return Err(GreedyError::NotConverged { iterations, rewrites: self.rewrites });
+        }
+        Ok(GreedyOutcome { changed: iterations > 1, iterations, rewrites: self.rewrites })
+    }
+
+    /// Processes `ops`, the last one first, and what changes bring into play.
+    pub(super) fn simplify_ops(mut self, ir: &mut Ir<'c>, ops: &[Op]) -> Result<GreedyOutcome, GreedyError> {
+        if self.state.config.strictness != Strictness::AnyOp {
+            self.state.admitted = ops.iter().copied().collect();
+        }
+        for op in ops {
+            self.state.push_admitted(*op);
+        }
+        let changed = self.process_worklist(ir)?;
+        if !self.state.worklist.is_empty() {
+            return Err(GreedyError::NotConverged { iterations: 1, rewrites: self.rewrites });
+        }
+        Ok(GreedyOutcome { changed, iterations: 1, rewrites: self.rewrites })
+    }
+
+    fn with_rewriter<R>(
+        &mut self,
+        ir: &mut Ir<'c>,
+        action: impl FnOnce(&mut PatternRewriter<'_, 'c>) -> R,
+    ) -> R {
+        action(&mut PatternRewriter::with_listener(ir, &mut self.state))
+    }
+
+    /// Queues all operations of the region. The stack is emptied from its end: bottom-up, parents are pushed after what
+    /// is in them and so come before it.
+    fn fill_worklist(&mut self, ir: &mut Ir<'c>, region: Region) {
+        self.state.worklist.clear();
+        let mut constants = KnownConstants::default();
+        if self.state.config.top_down {
+            for op in pre_order_ops(ir, region) {
+                self.enqueue_unless_known(ir, op, &mut constants);
+            }
+            self.state.worklist.reverse();
+        } else {
+            for op in post_order_ops(ir, region) {
+                self.enqueue_unless_known(ir, op, &mut constants);
+            }
+        }
+    }
+
+    fn enqueue_unless_known(&mut self, ir: &mut Ir<'c>, op: Op, constants: &mut KnownConstants<'c>) {
+        if self.state.config.cse_constants
+            && self.facts.of(op.name(ir)).is_constant
+            && let Some(value) = constant_of_op(ir, op)
+            && !self.with_rewriter(ir, |rewriter| constants.insert(rewriter, op, value))
+        {
+            return;
+        }
+        self.state.enqueue(ir, op);
+    }
+
+    /// Works until the list is empty or the rewrites run out; says whether anything changed.
+    fn process_worklist(&mut self, ir: &mut Ir<'c>) -> Result<bool, GreedyError> {
+        let limit = self.state.config.max_rewrites.map(|limit| self.rewrites.saturating_add(limit));
+        let mut changed = false;
+        while limit.is_none_or(|limit| self.rewrites < limit) {
+            let Some(op) = self.state.worklist.pop() else { break };
+            changed |= self.process(ir, op)?;
+        }
+        Ok(changed)
+    }
+
+    fn process(&mut self, ir: &mut Ir<'c>, op: Op) -> Result<bool, GreedyError> {
+        let facts = self.facts.of(op.name(ir));
+        self.state.log.begin_op(ir, op);
+        let outcome = if op.use_empty(ir) && would_be_trivially_dead(ir, op, facts.droppable) {
+            self.with_rewriter(ir, |rewriter| rewriter.erase_op(op));
+            Visit::Erased
+        } else if self.state.config.fold && !facts.is_constant && self.fold(ir, op, facts) {
+            Visit::Folded
+        } else {
+            self.apply_pattern(ir, op)?
+        };
+        self.state.log.end_op(outcome);
+        Ok(outcome != Visit::Unchanged)
+    }
+
+    fn apply_pattern(&mut self, ir: &mut Ir<'c>, op: Op) -> Result<Visit, GreedyError> {
+        let root = op.name(ir);
+        let mut rewriter = PatternRewriter::with_listener(ir, &mut self.state);
+        match self.applicator.match_and_rewrite(op, &mut rewriter) {
+            Applied::Pattern(_) => {
+                self.rewrites += 1;
+                Ok(Visit::Rewritten)
+            }
+            Applied::None => Ok(Visit::Unchanged),
+            Applied::ChangedWithoutMatch(info) => Err(GreedyError::ChangedWithoutMatch {
+                pattern: info.name.clone(),
+                root: root.as_str().to_owned(),
+                op,
+            }),
+        }
+    }
+
+    /// Folds `op`, unless it does not fold, or folds to a constant that its dialect does not make.
+    fn fold(&mut self, ir: &mut Ir<'c>, op: Op, facts: Facts) -> bool {
+        let Some(definition) = facts.definition else { return false };
+        match fold_with(ir, op, definition, facts.fold_traits) {
+            FoldOutcome::NotFolded => false,
+            FoldOutcome::InPlace(edits) => {
+                self.fold_in_place(ir, op, &edits);
+                true
+            }
+            FoldOutcome::Replaced(results) => {
+                self.with_rewriter(ir, |rewriter| replace_by_fold(rewriter, op, &results))
+            }
+        }
+    }
+
+    fn fold_in_place(&mut self, ir: &mut Ir<'c>, op: Op, edits: &[FoldEdit<'c>]) {
+        self.with_rewriter(ir, |rewriter| rewriter.modify_in_place(op, |ir| apply_edits(ir, op, edits)));
+    }
+
+    fn simplify_blocks(&mut self, ir: &mut Ir<'c>, region: Region) -> bool {
+        let merge = match self.state.config.region_simplification {
+            RegionSimplification::Disabled => return false,
+            RegionSimplification::Normal => false,
+            RegionSimplification::Aggressive => true,
+        };
+        let mut rewriter = PatternRewriter::with_listener(ir, &mut self.state);
+        simplify_regions(&mut rewriter, &mut self.facts, &[region], merge)
+    }
+}
+
+/// How a visit of an operation ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Visit {
+    /// It was dead.
+    Erased,
+    /// It was folded.
+    Folded,
+    /// A pattern applied.
+    Rewritten,
+    /// Nothing applied.
+    Unchanged,
+}
+
+/// Puts constants for attributes before `op` and replaces it; takes them away again if one cannot be made.
+fn replace_by_fold<'c>(rewriter: &mut PatternRewriter<'_, 'c>, op: Op, results: &[FoldResult<'c>]) -> bool {
+    rewriter.set_insertion_point(InsertionPoint::Before(op));
+    let mut values: SmallVec<[Value; 2]> = SmallVec::new();
+    let mut made: SmallVec<[Op; 2]> = SmallVec::new();
+    for (number, folded) in results.iter().enumerate() {
+        let constant = match folded {
+            FoldResult::Value(value) => {
+                values.push(*value);
+                continue;
+            }
+            FoldResult::Attribute(value) => materialize(rewriter, op, number, *value),
+        };
+        let Some(constant) = constant else {
+            made.into_iter().for_each(|op| rewriter.erase_op(op));
+            return false;
+        };
+        values.push(constant.result(rewriter, 0));
+        made.push(constant);
+    }
+    rewriter.replace_op(op, values);
+    true
+}
+
+/// Asks the dialect of `op` for an operation that yields `value` as its result of this number would be.
+fn materialize<'c>(
+    rewriter: &mut PatternRewriter<'_, 'c>,
+    op: Op,
+    number: usize,
+    value: crate::Attribute<'c>,
+) -> Option<Op> {
+    let dialect = rewriter.context().dialect(op.name(rewriter).dialect())?;
+    let ty = op.result(rewriter, number).ty(rewriter);
+    let location = op.location(rewriter);
+    dialect.hooks.materialize_constant?(rewriter, value, ty, location)
+}
+
+impl<'c> State<'_, 'c> {
+    /// Queues `op` and then the operations around it, up to the scope. What is outside of the scope is not queued.
+    fn enqueue(&mut self, ir: &Ir<'c>, op: Op) {
+        let mut chain: SmallVec<[Op; 8]> = SmallVec::new();
+        let mut current = op;
+        loop {
+            chain.push(current);
+            let region = current.parent_region(ir);
+            if region == self.config.scope {
+                break;
+            }
+            match region.and_then(|region| region.parent_op(ir)) {
+                Some(parent) => current = parent,
+                None => return,
+            }
+        }
+        for op in chain {
+            self.push_admitted(op);
+        }
+    }
+
+    fn push_admitted(&mut self, op: Op) {
+        if self.config.strictness == Strictness::AnyOp || self.admitted.contains(&op) {
+            self.worklist.push(op);
+        }
+    }
+
+    /// When an operation goes, what defines its operands may be dead, or have one user left and so match more.
+    fn enqueue_definitions(&mut self, ir: &Ir<'c>, op: Op) {
+        for operand in op.operands(ir) {
+            if let Some(definition) = operand.defining_op(ir)
+                && !has_two_other_users(ir, operand, op)
+            {
+                self.enqueue(ir, definition);
+            }
+        }
+    }
+}
+
+fn has_two_other_users(ir: &Ir<'_>, value: Value, op: Op) -> bool {
+    let mut other = None;
+    value.users(ir).filter(|user| *user != op).any(|user| *other.get_or_insert(user) != user)
+}
+
+impl<'c> Listener<'c> for State<'_, 'c> {
+    fn operation_inserted(&mut self, ir: &Ir<'c>, op: Op, previous: Option<OpPlace>) {
+        self.log.event(ir, "Insert ", op);
+        if let Some(listener) = &mut self.config.listener {
+            listener.operation_inserted(ir, op, previous);
+        }
+        if self.config.strictness == Strictness::ExistingAndNewOps {
+            self.admitted.insert(op);
+        }
+        self.enqueue(ir, op);
+    }
+
+    fn operation_modified(&mut self, ir: &Ir<'c>, op: Op) {
+        self.log.event(ir, "Modified:", op);
+        if let Some(listener) = &mut self.config.listener {
+            listener.operation_modified(ir, op);
+        }
+        self.enqueue(ir, op);
+    }
+
+    fn operation_replaced(&mut self, ir: &Ir<'c>, op: Op, replacements: &[Value]) {
+        self.log.event(ir, "Replace", op);
+        if let Some(listener) = &mut self.config.listener {
+            listener.operation_replaced(ir, op, replacements);
+        }
+    }
+
+    fn operation_erased(&mut self, ir: &Ir<'c>, op: Op) {
+        self.log.event(ir, "Erase  ", op);
+        if let Some(listener) = &mut self.config.listener {
+            listener.operation_erased(ir, op);
+        }
+        self.enqueue_definitions(ir, op);
+        self.worklist.remove(op);
+        if self.config.strictness != Strictness::AnyOp {
+            self.admitted.remove(&op);
+        }
+    }
+
+    fn block_inserted(&mut self, ir: &Ir<'c>, block: Block, previous: Option<BlockPlace>) {
+        if let Some(listener) = &mut self.config.listener {
+            listener.block_inserted(ir, block, previous);
+        }
+    }
+
+    fn block_erased(&mut self, ir: &Ir<'c>, block: Block) {
+        if let Some(listener) = &mut self.config.listener {
+            listener.block_erased(ir, block);
+        }
+    }
+
+    fn pattern_begin(&mut self, ir: &Ir<'c>, pattern: &PatternInfo, op: Op) {
+        self.log.begin_pattern(ir, pattern, op);
+        if let Some(listener) = &mut self.config.listener {
+            listener.pattern_begin(ir, pattern, op);
+        }
+    }
+
+    fn pattern_end(&mut self, ir: &Ir<'c>, pattern: &PatternInfo, outcome: Result<(), NoMatch>) {
+        self.log.end_pattern(outcome);
+        if let Some(listener) = &mut self.config.listener {
+            listener.pattern_end(ir, pattern, outcome);
+        }
+    }
+
+    fn match_failure(&mut self, ir: &Ir<'c>, location: Location<'c>, reason: &dyn Fn() -> String) {
+        self.log.match_failure(reason);
+        if let Some(listener) = &mut self.config.listener {
+            listener.match_failure(ir, location, reason);
+        }
+    }
+}

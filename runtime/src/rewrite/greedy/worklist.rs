@@ -1,0 +1,76 @@
+//! The operations that are still to be processed: a stack in which every operation stands at most once.
+
+use crate::ir::Op;
+
+/// A stack of operations without duplicates.
+///
+/// Where an operation stands in the stack is found by its arena index in a plain array: pushing, popping and
+/// removing never hash. A removed entry leaves a hole, which popping skips.
+#[derive(Default)]
+pub(super) struct Worklist {
+    stack: Vec<Option<Op>>,
+    /// By arena index: one more than the place in `stack`, or 0 for an operation that is not listed.
+    places: Vec<u32>,
+}
+
+impl Worklist {
+    /// Forgets all entries, in the time that the entries take.
+    pub(super) fn clear(&mut self) {
+        for op in self.stack.drain(..).flatten() {
+            self.places[op.index()] = 0;
+        }
+    }
+
+    /// Whether no operation is listed.
+    pub(super) fn is_empty(&self) -> bool {
+        self.stack.iter().all(Option::is_none)
+    }
+
+    /// Puts `op` on top; one that is listed already stays where it is.
+    pub(super) fn push(&mut self, op: Op) {
+        let index = op.index();
+        if index >= self.places.len() {
+            self.places.resize((index + 1).next_power_of_two(), 0);
+        }
+        if self.places[index] == 0 {
+            self.stack.push(Some(op));
+            self.places[index] = place_after(self.stack.len());
+        }
+    }
+
+    /// Takes the operation on top.
+    pub(super) fn pop(&mut self) -> Option<Op> {
+        loop {
+            if let Some(op) = self.stack.pop()? {
+                self.places[op.index()] = 0;
+                return Some(op);
+            }
+        }
+    }
+
+    /// Takes `op` out, if it is listed.
+    pub(super) fn remove(&mut self, op: Op) {
+        if let Some(place) = self.places.get_mut(op.index())
+            && *place != 0
+        {
+            self.stack[*place as usize - 1] = None;
+            *place = 0;
+        }
+    }
+
+    /// Turns the stack over, so that the operation that was pushed first is popped first.
+    pub(super) fn reverse(&mut self) {
+        self.stack.retain(Option::is_some);
+        self.stack.reverse();
+        for (position, op) in self.stack.iter().enumerate() {
+            if let Some(op) = op {
+                self.places[op.index()] = place_after(position + 1);
+            }
+        }
+    }
+}
+
+/// The stack holds no more entries than the arena has operations, and those are numbered in 32 bits.
+fn place_after(length: usize) -> u32 {
+    u32::try_from(length).unwrap_or(u32::MAX)
+}

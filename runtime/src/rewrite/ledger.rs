@@ -1,0 +1,92 @@
+//! What a pattern has changed so far, to tell whether one that says it does not match has kept its word.
+
+use smallvec::SmallVec;
+
+use crate::ir::{Block, Ir, Op};
+
+/// Whether anything would be different if the pattern stopped now.
+///
+/// What a pattern makes and takes away again is no change. So, until the first change that lasts, the ledger
+/// lists what was made and is still there; after it, nothing is recorded any more.
+#[derive(Default)]
+pub(super) struct Ledger {
+    lasting: bool,
+    fresh_ops: SmallVec<[Op; 4]>,
+    fresh_blocks: SmallVec<[Block; 2]>,
+}
+
+impl Ledger {
+    /// Whether there is a difference.
+    pub(super) fn is_changed(&self) -> bool {
+        self.lasting || !self.fresh_ops.is_empty() || !self.fresh_blocks.is_empty()
+    }
+
+    /// Forgets everything, for the next pattern.
+    pub(super) fn clear(&mut self) {
+        self.lasting = false;
+        self.fresh_ops.clear();
+        self.fresh_blocks.clear();
+    }
+
+    pub(super) fn op_created(&mut self, op: Op) {
+        if !self.lasting {
+            self.fresh_ops.push(op);
+        }
+    }
+
+    pub(super) fn block_created(&mut self, block: Block) {
+        if !self.lasting {
+            self.fresh_blocks.push(block);
+        }
+    }
+
+    /// `op` is changed or moved; this counts unless it, or something around it, was made by the pattern.
+    pub(super) fn op_changed(&mut self, ir: &Ir<'_>, op: Op) {
+        self.lasting = self.lasting || !self.holds_fresh(ir, op);
+    }
+
+    /// `block` is changed or moved.
+    pub(super) fn block_changed(&mut self, ir: &Ir<'_>, block: Block) {
+        self.lasting = self.lasting || !self.is_fresh_block(ir, block);
+    }
+
+    pub(super) fn op_erased(&mut self, ir: &Ir<'_>, op: Op) {
+        match self.fresh_ops.iter().position(|fresh| *fresh == op) {
+            Some(index) => {
+                self.fresh_ops.swap_remove(index);
+            }
+            None => self.op_changed(ir, op),
+        }
+    }
+
+    pub(super) fn block_erased(&mut self, ir: &Ir<'_>, block: Block) {
+        match self.fresh_blocks.iter().position(|fresh| *fresh == block) {
+            Some(index) => {
+                self.fresh_blocks.swap_remove(index);
+            }
+            None => self.block_changed(ir, block),
+        }
+    }
+
+    fn holds_fresh(&self, ir: &Ir<'_>, op: Op) -> bool {
+        if self.fresh_ops.is_empty() && self.fresh_blocks.is_empty() {
+            return false;
+        }
+        self.fresh_ops.contains(&op) || op.block(ir).is_some_and(|block| self.is_fresh_block(ir, block))
+    }
+
+    fn is_fresh_block(&self, ir: &Ir<'_>, block: Block) -> bool {
+        let mut block = Some(block);
+        while let Some(current) = block {
+            if self.fresh_blocks.contains(&current) {
+                return true;
+            }
+            let parent = current.parent_op(ir);
+            if parent.is_some_and(|op| self.fresh_ops.contains(&op)) {
+                return true;
+            }
+            block = parent.and_then(|op| op.block(ir));
+        }
+        false
+    }
+}

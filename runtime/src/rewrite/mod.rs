@@ -1,0 +1,42 @@
+//! Patterns, the rewriter that changes the IR for them, and the drivers that apply them.
+//!
+//! What comes in is a verified [`Ir`](crate::Ir) and patterns; what goes out is the same IR, rewritten, every change of
+//! it having been told to the listeners. See [`RewritePattern`] for writing a pattern and [`apply_patterns_greedily`]
+//! for applying a set of them.
+
+mod applicator;
+mod blocks;
+mod canonicalize;
+mod effects;
+mod erase;
+mod facts;
+mod fold;
+mod greedy;
+mod ledger;
+mod listener;
+mod matchers;
+mod pattern;
+mod regions;
+mod rewriter;
+mod set;
+mod snapshot;
+mod walk;
+
+pub use applicator::{Applied, PatternApplicator};
+pub use canonicalize::{
+    Canonicalize, CanonicalizeMethod, add_canonicalize_method, canonicalization_config,
+    canonicalization_patterns, populate_canonicalization_patterns,
+};
+pub use effects::is_trivially_dead;
+pub use fold::{constant_of_op, constant_value, fold_op};
+pub use greedy::{
+    GreedyConfig, GreedyError, GreedyOutcome, OpsOutcome, RegionSimplification, Strictness,
+    apply_op_patterns_greedily, apply_patterns_greedily, apply_patterns_greedily_to,
+};
+pub use listener::{BlockPlace, Listener, OpPlace};
+pub use pattern::{
+    DeclarativePattern, FnPattern, NoMatch, PatternInfo, PatternRoot, RewritePattern, RootKind,
+};
+pub use rewriter::PatternRewriter;
+pub use set::{FrozenRewritePatternSet, PatternFilter, RewritePatternSet};
+pub use walk::walk_and_apply_patterns;

@@ -1,0 +1,258 @@
+//! What a pattern is: a root, a benefit, a name, and code that matches and rewrites.
+//!
+//! There are two ways to write one. [`RewritePattern`] is one function that looks and then changes; it is what
+//! people write by hand. [`DeclarativePattern`] is split into `matches`, which borrows the IR for reading only,
+//! and `rewrite`; it is what the DRR generator emits, and every declarative pattern is a rewrite pattern too.
+
+use crate::hooks::TypedOp;
+use crate::ir::{Ir, Op};
+use crate::rewrite::PatternRewriter;
+
+/// A pattern (or a listener, or a hook) did not apply, and left the IR as it was.
+///
+/// Convertible from nothing on purpose: a pattern says `.ok_or(NoMatch)?` where it gives up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoMatch;
+
+impl std::fmt::Display for NoMatch {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("the pattern does not match")
+    }
+}
+
+impl std::error::Error for NoMatch {}
+
+/// Which operations a pattern is tried on (MLIR's `Pattern::RootKind`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RootKind {
+    /// Every operation.
+    Any,
+    /// Operations of this name, such as `"toy.transpose"`.
+    Operation(&'static str),
+    /// Operations whose description has the trait of this name, such as `"ConstantLike"`.
+    Trait(&'static str),
+}
+
+/// The types that can stand as [`RewritePattern::Root`]: every typed op, and [`Op`] itself for any operation.
+pub trait PatternRoot: Copy {
+    /// The operations that can be cast to this type.
+    const KIND: RootKind;
+
+    /// Wraps `op`, which the applicator has chosen by [`PatternRoot::KIND`], so it is not looked at again.
+    fn from_root(op: Op) -> Self;
+
+    /// The operation itself.
+    fn root_op(self) -> Op;
+}
+
+impl<T: TypedOp> PatternRoot for T {
+    const KIND: RootKind = RootKind::Operation(T::DEFINITION.name);
+
+    fn from_root(op: Op) -> Self {
+        T::from_op(op)
+    }
+
+    fn root_op(self) -> Op {
+        self.op()
+    }
+}
+
+impl PatternRoot for Op {
+    const KIND: RootKind = RootKind::Any;
+
+    fn from_root(op: Op) -> Self {
+        op
+    }
+
+    fn root_op(self) -> Op {
+        self
+    }
+}
+
+/// A pattern written as one function.
+///
+/// The contract is MLIR's: on `Ok` the root was replaced, erased or modified through the rewriter; on
+/// [`NoMatch`] nothing was changed. The drivers check the second half and report a pattern that breaks it.
+///
+/// # Examples
+///
+/// ```ignore
+/// struct TransposeTranspose;
+/// impl<'c> RewritePattern<'c> for TransposeTranspose {
+///     type Root = TransposeOp;
+///     fn match_and_rewrite(&self, op: TransposeOp, rw: &mut PatternRewriter<'_, 'c>) -> Result<(), NoMatch> {
+///         let inner = rw.defining_op::<TransposeOp>(op.input(rw)).ok_or(NoMatch)?;
+///         rw.replace_op(op, [inner.input(rw)]);
+///         Ok(())
+///     }
+/// }
+/// ```
+pub trait RewritePattern<'c>: Send + Sync {
+    /// The typed op at which the pattern is rooted, or [`Op`] for any operation.
+    type Root: PatternRoot;
+
+    /// The operations the pattern is tried on. Override it, with `Root = Op`, to root a pattern at a trait.
+    fn root(&self) -> RootKind {
+        Self::Root::KIND
+    }
+
+    /// How much is gained by applying the pattern; higher ones are tried first.
+    fn benefit(&self) -> u16 {
+        1
+    }
+
+    /// The name shown in debug output and used to enable or disable the pattern.
+    fn name(&self) -> &str {
+        std::any::type_name::<Self>()
+    }
+
+    /// Names of groups that the pattern belongs to, for enabling and disabling.
+    fn labels(&self) -> &[&str] {
+        &[]
+    }
+
+    /// Names of the operations that a rewrite may create.
+    fn generated_ops(&self) -> &[&'static str] {
+        &[]
+    }
+
+    /// Looks at `op` and, if the pattern applies, changes the IR through the rewriter.
+    ///
+    /// # Errors
+    ///
+    /// [`NoMatch`] when the pattern does not apply; nothing may have been changed then.
+    fn match_and_rewrite(
+        &self,
+        op: Self::Root,
+        rewriter: &mut PatternRewriter<'_, 'c>,
+    ) -> Result<(), NoMatch>;
+}
+
+/// A pattern split into a match that can only read and a rewrite that cannot fail.
+///
+/// That nothing is changed while matching is so checked by the borrow checker.
+pub trait DeclarativePattern<'c>: Send + Sync {
+    /// The typed op at which the pattern is rooted, or [`Op`] for any operation.
+    type Root: PatternRoot;
+    /// What the match binds and the rewrite uses.
+    type Match;
+
+    /// The pattern's name: that of its `def`.
+    const NAME: &'static str;
+    /// The number of source operations, plus what the pattern adds.
+    const BENEFIT: u16;
+    /// Names of the operations that the result patterns create, sorted, each once.
+    const GENERATED_OPS: &'static [&'static str] = &[];
+
+    /// Looks for the source pattern at `op`.
+    fn matches(&self, ir: &Ir<'c>, op: Self::Root) -> Option<Self::Match>;
+
+    /// Builds the results from what was bound and replaces the root.
+    fn rewrite(&self, rewriter: &mut PatternRewriter<'_, 'c>, op: Self::Root, bound: Self::Match);
+}
+
+impl<'c, P: DeclarativePattern<'c>> RewritePattern<'c> for P {
+    type Root = P::Root;
+
+    fn benefit(&self) -> u16 {
+        P::BENEFIT
+    }
+
+    fn name(&self) -> &str {
+        P::NAME
+    }
+
+    fn generated_ops(&self) -> &[&'static str] {
+        P::GENERATED_OPS
+    }
+
+    fn match_and_rewrite(
+        &self,
+        op: Self::Root,
+        rewriter: &mut PatternRewriter<'_, 'c>,
+    ) -> Result<(), NoMatch> {
+        let bound = self.matches(rewriter, op).ok_or(NoMatch)?;
+        self.rewrite(rewriter, op, bound);
+        Ok(())
+    }
+}
+
+/// What is known of a pattern without its type: the part that filters, cost models and logs need.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PatternInfo {
+    /// The pattern's name.
+    pub name: String,
+    /// Names of groups that the pattern belongs to.
+    pub labels: Vec<String>,
+    /// The benefit that the pattern declares.
+    pub benefit: u16,
+    /// The operations that the pattern is tried on.
+    pub root: RootKind,
+    /// Names of the operations that a rewrite may create.
+    pub generated_ops: Vec<&'static str>,
+}
+
+impl PatternInfo {
+    /// Collects what `pattern` says of itself, and adds `labels` to its own.
+    pub(crate) fn of<'c, P: RewritePattern<'c> + ?Sized>(pattern: &P, labels: &[&str]) -> Self {
+        let own = pattern.labels().iter();
+        Self {
+            name: pattern.name().to_owned(),
+            labels: own.chain(labels).map(|label| (*label).to_owned()).collect(),
+            benefit: pattern.benefit(),
+            root: pattern.root(),
+            generated_ops: pattern.generated_ops().to_vec(),
+        }
+    }
+
+    /// Whether the name or one of the labels is in `list`.
+    pub(crate) fn is_listed_in(&self, list: &[String]) -> bool {
+        list.iter().any(|entry| *entry == self.name || self.labels.contains(entry))
+    }
+}
+
+/// A pattern whose root type is forgotten, so that patterns of all roots can stand in one list.
+pub(crate) trait ErasedPattern<'c>: Send + Sync {
+    fn match_and_rewrite_op(&self, op: Op, rewriter: &mut PatternRewriter<'_, 'c>) -> Result<(), NoMatch>;
+}
+
+impl<'c, P: RewritePattern<'c>> ErasedPattern<'c> for P {
+    fn match_and_rewrite_op(&self, op: Op, rewriter: &mut PatternRewriter<'_, 'c>) -> Result<(), NoMatch> {
+        self.match_and_rewrite(P::Root::from_root(op), rewriter)
+    }
+}
+
+/// A pattern made from a function: see [`RewritePatternSet::add_fn`](crate::rewrite::RewritePatternSet::add_fn).
+pub struct FnPattern<R, F> {
+    name: String,
+    benefit: u16,
+    function: F,
+    root: std::marker::PhantomData<fn() -> R>,
+}
+
+impl<R, F> FnPattern<R, F> {
+    /// Names `function` as a pattern of the given benefit.
+    pub fn new(name: impl Into<String>, benefit: u16, function: F) -> Self {
+        Self { name: name.into(), benefit, function, root: std::marker::PhantomData }
+    }
+}
+
+impl<'c, R, F> RewritePattern<'c> for FnPattern<R, F>
+where
+    R: PatternRoot,
+    F: Fn(R, &mut PatternRewriter<'_, 'c>) -> Result<(), NoMatch> + Send + Sync,
+{
+    type Root = R;
+
+    fn benefit(&self) -> u16 {
+        self.benefit
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn match_and_rewrite(&self, op: R, rewriter: &mut PatternRewriter<'_, 'c>) -> Result<(), NoMatch> {
+        (self.function)(op, rewriter)
+    }
+}

@@ -1,0 +1,213 @@
+//! Removal of operations and block arguments that nothing alive needs, across blocks and cycles.
+
+use std::ops::Range;
+
+use crate::ir::{Block, Ir, Op, Region, Value, ValueOwner};
+use crate::rewrite::PatternRewriter;
+use crate::rewrite::effects::would_be_trivially_dead;
+use crate::rewrite::erase::post_order;
+use crate::rewrite::facts::FactTable;
+use crate::rewrite::walk::pre_order_ops;
+
+/// What is known to be needed. Operations by index; block arguments by the index of their value.
+#[derive(Default)]
+struct Liveness {
+    ops: Vec<bool>,
+    arguments: Vec<bool>,
+    pending: Vec<Op>,
+    pending_arguments: Vec<Value>,
+}
+
+/// Erases what nothing needs in `regions` and in all regions in them; says whether an operation was erased.
+pub(super) fn erase_dead_code(
+    rewriter: &mut PatternRewriter<'_, '_>,
+    facts: &mut FactTable,
+    regions: &[Region],
+) -> bool {
+    let mut erased = false;
+    for region in regions {
+        let ops = pre_order_ops(rewriter, *region);
+        let live = Liveness::find(rewriter, facts, &ops);
+        erased |= erase_dead_ops(rewriter, &live, &ops);
+        erase_dead_arguments(rewriter, &live, *region, &ops);
+    }
+    erased
+}
+
+impl Liveness {
+    fn find(ir: &Ir<'_>, facts: &mut FactTable, ops: &[Op]) -> Self {
+        let mut live = Self::default();
+        for op in ops {
+            let droppable = facts.of(op.name(ir)).droppable;
+            if !would_be_trivially_dead(ir, *op, droppable) {
+                live.mark_op(*op);
+            }
+        }
+        loop {
+            if let Some(op) = live.pending.pop() {
+                live.visit_op(ir, op);
+            } else if let Some(argument) = live.pending_arguments.pop() {
+                live.visit_argument(ir, argument);
+            } else {
+                return live;
+            }
+        }
+    }
+
+    fn is_live_op(&self, op: Op) -> bool {
+        self.ops.get(op.index()).copied().unwrap_or(false)
+    }
+
+    fn is_live_argument(&self, argument: Value) -> bool {
+        self.arguments.get(argument.index()).copied().unwrap_or(false)
+    }
+
+    fn mark_op(&mut self, op: Op) {
+        if set(&mut self.ops, op.index()) {
+            self.pending.push(op);
+        }
+    }
+
+    fn mark_value(&mut self, ir: &Ir<'_>, value: Value) {
+        match value.owner(ir) {
+            ValueOwner::Result(op, _) => self.mark_op(op),
+            ValueOwner::Argument(..) => {
+                if set(&mut self.arguments, value.index()) {
+                    self.pending_arguments.push(value);
+                }
+            }
+        }
+    }
+
+    /// A live operation needs its operands, except those that it only passes on to blocks.
+    fn visit_op(&mut self, ir: &Ir<'_>, op: Op) {
+        let passed: Vec<Option<Range<usize>>> =
+            (0..op.successor_count(ir)).map(|number| passed_operands(ir, op, number)).collect();
+        for (number, operand) in op.operands(ir).enumerate() {
+            if !passed.iter().flatten().any(|range| range.contains(&number)) {
+                self.mark_value(ir, operand);
+            }
+        }
+        // What the branch itself gives to a block, and all that we know nothing of, is needed.
+        for (successor, passed) in op.successors(ir).zip(passed) {
+            let count = successor.argument_count(ir);
+            let produced = passed.map_or(count, |range| count.saturating_sub(range.len()));
+            for argument in successor.arguments(ir).take(produced) {
+                self.mark_value(ir, argument);
+            }
+        }
+    }
+
+    /// A live argument of a block needs what the branches pass for it.
+    fn visit_argument(&mut self, ir: &Ir<'_>, argument: Value) {
+        let ValueOwner::Argument(block, number) = argument.owner(ir) else { return };
+        for branch in block.users(ir) {
+            for (successor, target) in op_successors(ir, branch) {
+                if target == block
+                    && let Some(operand) = passed_operand(ir, branch, successor, block, number)
+                {
+                    self.mark_value(ir, operand);
+                }
+            }
+        }
+    }
+}
+
+/// Sets a flag; says whether it was not set before.
+fn set(flags: &mut Vec<bool>, index: usize) -> bool {
+    if index >= flags.len() {
+        flags.resize((index + 1).next_power_of_two(), false);
+    }
+    !std::mem::replace(&mut flags[index], true)
+}
+
+fn op_successors<'a>(ir: &'a Ir<'_>, op: Op) -> impl Iterator<Item = (usize, Block)> + 'a {
+    op.successors(ir).enumerate()
+}
+
+/// The operands that `op` passes on to the arguments of a successor, if its description tells.
+fn passed_operands(ir: &Ir<'_>, op: Op, successor: usize) -> Option<Range<usize>> {
+    Some(op.definition(ir)?.successor_operands?(ir, op, successor))
+}
+
+/// The operand that `branch` passes on to an argument. The first arguments may be made by the branch itself.
+fn passed_operand(ir: &Ir<'_>, branch: Op, successor: usize, block: Block, argument: usize) -> Option<Value> {
+    let range = passed_operands(ir, branch, successor)?;
+    let produced = block.argument_count(ir).saturating_sub(range.len());
+    let operand = range.start + argument.checked_sub(produced)?;
+    range.contains(&operand).then(|| branch.operand(ir, operand))
+}
+
+/// Users go before what they use, so `ops`, which come in the order of the program, are taken from the end.
+fn erase_dead_ops(rewriter: &mut PatternRewriter<'_, '_>, live: &Liveness, ops: &[Op]) -> bool {
+    let mut erased = false;
+    for op in ops.iter().rev() {
+        if op.is_live(rewriter) && !live.is_live_op(*op) {
+            rewriter.drop_uses(*op);
+            rewriter.erase_op(*op);
+            erased = true;
+        }
+    }
+    erased
+}
+
+/// Entry blocks keep their arguments, which belong to the operation around them.
+fn erase_dead_arguments(rewriter: &mut PatternRewriter<'_, '_>, live: &Liveness, region: Region, ops: &[Op]) {
+    let live_ops = ops.iter().filter(|op| op.is_live(rewriter));
+    let mut regions: Vec<Region> = live_ops.flat_map(|op| op.regions(rewriter).collect::<Vec<_>>()).collect();
+    regions.push(region);
+    for region in regions {
+        if region.block_count(rewriter) <= 1 {
+            continue;
+        }
+        for block in post_order(rewriter, region) {
+            if !block.is_entry(rewriter) {
+                erase_dead_arguments_of(rewriter, live, block);
+            }
+        }
+    }
+}
+
+fn erase_dead_arguments_of(rewriter: &mut PatternRewriter<'_, '_>, live: &Liveness, block: Block) {
+    for number in (0..block.argument_count(rewriter)).rev() {
+        let argument = block.argument(rewriter, number);
+        if live.is_live_argument(argument) {
+            continue;
+        }
+        for branch in block.users(rewriter).collect::<Vec<Op>>() {
+            erase_passed_operand(rewriter, branch, block, number);
+        }
+        rewriter.ir.erase_argument(block, number);
+    }
+}
+
+/// A branch comes once for each time that it leads to the block, and each time one successor loses its operand.
+fn erase_passed_operand(rewriter: &mut PatternRewriter<'_, '_>, branch: Op, block: Block, number: usize) {
+    let count = block.argument_count(rewriter);
+    for successor in 0..branch.successor_count(rewriter) {
+        if branch.successor(rewriter, successor) != block {
+            continue;
+        }
+        if let Some(range) = passed_operands(rewriter, branch, successor)
+            && range.len() == count
+        {
+            erase_successor_operand(rewriter, branch, successor, range.start + number);
+            return;
+        }
+    }
+}
+
+fn erase_successor_operand(
+    rewriter: &mut PatternRewriter<'_, '_>,
+    branch: Op,
+    _successor: usize,
+    operand: usize,
+) {
+    let groups = branch.definition(rewriter).map_or(0, |definition| definition.operands.len());
+    let group = (0..groups).find(|group| branch.operand_segment(rewriter, *group).contains(&operand));
+    let Some(group) = group else { return rewriter.ir.erase_operand(branch, operand) };
+    let range = branch.operand_segment(rewriter, group);
+    let kept: Vec<Value> =
+        range.filter(|index| *index != operand).map(|index| branch.operand(rewriter, index)).collect();
+    rewriter.ir.set_operand_group(branch, group, &kept);
+}

@@ -1,0 +1,258 @@
+//! The hand that changes the IR for a pattern, and tells everybody.
+
+use std::ops::Deref;
+
+use crate::context::types::Type;
+use crate::context::{Context, Location};
+use crate::ir::{Block, Builder, InsertionPoint, Ir, Op, OpState, Region, Use, Value};
+use crate::rewrite::ledger::Ledger;
+use crate::rewrite::{Listener, NoMatch, PatternRoot};
+
+/// Changes the IR on behalf of a pattern: every change is told to the driver and its listeners.
+///
+/// It derefs to [`Ir`] for reading and is a [`Builder`]; the insertion point of a pattern starts before its root.
+/// What each call tells the listeners, and in which order, is as in MLIR and is said at each method.
+pub struct PatternRewriter<'a, 'c> {
+    pub(super) ir: &'a mut Ir<'c>,
+    pub(super) listener: Option<&'a mut (dyn Listener<'c> + 'a)>,
+    pub(super) point: InsertionPoint,
+    pub(super) ledger: Ledger,
+}
+
+impl<'c> Deref for PatternRewriter<'_, 'c> {
+    type Target = Ir<'c>;
+
+    fn deref(&self) -> &Ir<'c> {
+        self.ir
+    }
+}
+
+impl<'a, 'c> PatternRewriter<'a, 'c> {
+    /// A rewriter for use outside of patterns (MLIR's `IRRewriter`), which tells nobody.
+    pub fn new(ir: &'a mut Ir<'c>) -> Self {
+        Self { ir, listener: None, point: InsertionPoint::Detached, ledger: Ledger::default() }
+    }
+
+    /// A rewriter that tells `listener` of all changes.
+    pub fn with_listener(ir: &'a mut Ir<'c>, listener: &'a mut (dyn Listener<'c> + 'a)) -> Self {
+        Self { ir, listener: Some(listener), point: InsertionPoint::Detached, ledger: Ledger::default() }
+    }
+
+    pub(super) fn tell(&mut self, event: impl FnOnce(&mut (dyn Listener<'c> + 'a), &Ir<'c>)) {
+        if let Some(listener) = &mut self.listener {
+            event(&mut **listener, self.ir);
+        }
+    }
+
+    /// Lets `values` take the place of the results of `op`, and erases `op`.
+    ///
+    /// Events: Replaced, Modified for each use, Erased.
+    ///
+    /// # Panics
+    ///
+    /// If there are not as many values as results.
+    #[track_caller]
+    pub fn replace_op(&mut self, op: impl PatternRoot, values: impl IntoIterator<Item = Value>) {
+        let op = op.root_op();
+        self.replace_all_op_uses(op, values);
+        self.erase_op(op);
+    }
+
+    /// Makes an operation before `op` and lets its results take the place of those of `op`, which is erased.
+    ///
+    /// Events: Inserted, then those of [`replace_op`](Self::replace_op).
+    #[track_caller]
+    pub fn replace_op_with_new(&mut self, op: impl PatternRoot, state: OpState<'c>) -> Op {
+        let op = op.root_op();
+        self.point = InsertionPoint::Before(op);
+        let new = self.create(state);
+        let results: smallvec::SmallVec<[Value; 2]> = new.results(self.ir).collect();
+        self.replace_op(op, results);
+        new
+    }
+
+    /// Lets `values` take the place of the results of `op`, which stays.
+    ///
+    /// Events: Replaced, Modified for each use.
+    #[track_caller]
+    pub fn replace_all_op_uses(&mut self, op: Op, values: impl IntoIterator<Item = Value>) {
+        let values: smallvec::SmallVec<[Value; 2]> = values.into_iter().collect();
+        let count = op.result_count(self.ir);
+        assert_eq!(
+            count,
+            values.len(),
+            "`{}` has another number of results than replacements",
+            op.name(self.ir)
+        );
+        self.tell(|listener, ir| listener.operation_replaced(ir, op, &values));
+        for (number, value) in values.iter().enumerate() {
+            let result = op.result(self.ir, number);
+            self.replace_all_uses(result, *value);
+        }
+    }
+
+    /// Lets all that use `from` use `to`.
+    ///
+    /// Events: Modified for each use, the latest use first.
+    #[track_caller]
+    pub fn replace_all_uses(&mut self, from: Value, to: Value) {
+        if from == to {
+            self.replace_uses_if(from, to, |_, _| true);
+            return;
+        }
+        loop {
+            let Some(next) = from.uses(self.ir).next() else { return };
+            self.redirect(next, to);
+        }
+    }
+
+    /// Lets those uses of `from` use `to` for which `predicate` holds, and says whether that was all of them.
+    ///
+    /// Events: Modified for each changed use.
+    #[track_caller]
+    pub fn replace_uses_if(
+        &mut self,
+        from: Value,
+        to: Value,
+        mut predicate: impl FnMut(&Ir<'c>, Use) -> bool,
+    ) -> bool {
+        let uses: Vec<Use> = from.uses(self.ir).collect();
+        let mut all = true;
+        for candidate in uses {
+            if predicate(self.ir, candidate) {
+                self.redirect(candidate, to);
+            } else {
+                all = false;
+            }
+        }
+        all
+    }
+
+    /// Lets all that use `from` use `to`, except the operations in `kept`.
+    ///
+    /// Events: Modified for each changed use.
+    #[track_caller]
+    pub fn replace_all_uses_except(&mut self, from: Value, to: Value, kept: &[Op]) {
+        self.replace_uses_if(from, to, |_, candidate| !kept.contains(&candidate.op));
+    }
+
+    /// Lets those uses of the results of `op` use `values` that are inside `block`; says whether that was all.
+    ///
+    /// Events: Replaced, Modified for each changed use.
+    #[track_caller]
+    pub fn replace_op_uses_in_block(&mut self, op: Op, values: &[Value], block: Block) -> bool {
+        self.tell(|listener, ir| listener.operation_replaced(ir, op, values));
+        let mut all = true;
+        for (number, value) in values.iter().enumerate() {
+            let result = op.result(self.ir, number);
+            all &= self.replace_uses_if(result, *value, |ir, candidate| {
+                block.ancestor_in_block(ir, candidate.op).is_some()
+            });
+        }
+        all
+    }
+
+    fn redirect(&mut self, Use { op, operand }: Use, to: Value) {
+        self.ledger.op_changed(self.ir, op);
+        self.ir.set_operand(op, operand, to);
+        self.tell(|listener, ir| listener.operation_modified(ir, op));
+    }
+
+    /// Changes `op` in place: its operands, attributes, successors, types or location, by the functions of [`Ir`].
+    ///
+    /// Events: Modified. Whatever else `change` changes is not told, so it must not.
+    ///
+    /// ```ignore
+    /// rw.modify_in_place(op, |ir| ir.set_attribute(op, "axis", axis));
+    /// ```
+    #[track_caller]
+    pub fn modify_in_place<R>(&mut self, op: impl PatternRoot, change: impl FnOnce(&mut Ir<'c>) -> R) -> R {
+        let op = op.root_op();
+        self.ledger.op_changed(self.ir, op);
+        let returned = change(self.ir);
+        self.tell(|listener, ir| listener.operation_modified(ir, op));
+        returned
+    }
+
+    /// Changes `op` in place, or leaves it as it was if `change` finds out on the way that it cannot.
+    ///
+    /// Events: Modified, if the change succeeds.
+    ///
+    /// # Errors
+    ///
+    /// What `change` returns; the operands, attributes, successors, types and location of `op` are restored then.
+    #[track_caller]
+    pub fn try_modify_in_place<R, E>(
+        &mut self,
+        op: impl PatternRoot,
+        change: impl FnOnce(&mut Ir<'c>) -> Result<R, E>,
+    ) -> Result<R, E> {
+        let op = op.root_op();
+        let before = super::snapshot::Snapshot::take(self.ir, op);
+        match change(self.ir) {
+            Ok(returned) => {
+                self.ledger.op_changed(self.ir, op);
+                self.tell(|listener, ir| listener.operation_modified(ir, op));
+                Ok(returned)
+            }
+            Err(error) => {
+                before.restore(self.ir, op);
+                Err(error)
+            }
+        }
+    }
+
+    /// Says why a pattern does not match, to listeners that want to know; the text is made only then.
+    ///
+    /// ```ignore
+    /// return Err(rw.match_failure(op, || "the shapes differ".to_owned()));
+    /// ```
+    pub fn match_failure(&mut self, op: impl PatternRoot, reason: impl Fn() -> String) -> NoMatch {
+        let op = op.root_op();
+        self.tell(|listener, ir| listener.match_failure(ir, op.location(ir), &reason));
+        NoMatch
+    }
+}
+
+impl<'c> Builder<'c> for PatternRewriter<'_, 'c> {
+    fn ir(&self) -> &Ir<'c> {
+        self.ir
+    }
+
+    fn context(&self) -> &'c Context {
+        self.ir.context()
+    }
+
+    fn insertion_point(&self) -> InsertionPoint {
+        self.point
+    }
+
+    fn set_insertion_point(&mut self, point: InsertionPoint) {
+        self.point = point;
+    }
+
+    /// Events: Inserted, if the insertion point is in a block.
+    fn create(&mut self, mut state: OpState<'c>) -> Op {
+        self.ir.complete_state(&mut state);
+        let op = self.ir.create_op(state);
+        self.ledger.op_created(op);
+        if self.point != InsertionPoint::Detached {
+            self.ir.insert_op(op, self.point);
+            self.tell(|listener, ir| listener.operation_inserted(ir, op, None));
+        }
+        op
+    }
+
+    /// Events: BlockInserted.
+    fn create_block(&mut self, region: Region, types: &[Type<'c>], locations: &[Location<'c>]) -> Block {
+        let block = self.ir.append_block(region, types, locations);
+        self.ledger.block_created(block);
+        self.point = InsertionPoint::End(block);
+        self.tell(|listener, ir| listener.block_inserted(ir, block, None));
+        block
+    }
+
+    fn create_region(&mut self) -> Region {
+        self.ir.create_region()
+    }
+}

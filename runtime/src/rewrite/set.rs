@@ -1,0 +1,218 @@
+//! Collections of patterns: one that grows, and one that is ready for use.
+
+use std::sync::Arc;
+
+use crate::context::{Context, OpName};
+use crate::rewrite::pattern::{ErasedPattern, FnPattern, PatternInfo, RootKind};
+use crate::rewrite::{NoMatch, PatternRewriter, PatternRoot, RewritePattern};
+
+/// Patterns that are being collected, to be frozen for use.
+///
+/// # Examples
+///
+/// ```ignore
+/// let mut patterns = RewritePatternSet::new(&ctx);
+/// toy_combine::populate(&mut patterns);
+/// patterns.add(TransposeTranspose);
+/// apply_patterns_greedily(&mut module, &patterns.freeze(), GreedyConfig::default())?;
+/// ```
+pub struct RewritePatternSet<'c> {
+    context: &'c Context,
+    patterns: Vec<Entry<'c>>,
+}
+
+pub(super) struct Entry<'c> {
+    pub(super) info: PatternInfo,
+    pub(super) pattern: Box<dyn ErasedPattern<'c> + 'c>,
+}
+
+/// Which patterns are used: by name or label, as with `disable-patterns` and `enable-patterns` of MLIR's passes.
+#[derive(Clone, Debug, Default)]
+pub struct PatternFilter {
+    /// Patterns with one of these names or labels are left out.
+    pub disabled: Vec<String>,
+    /// If not empty, only patterns with one of these names or labels are used.
+    pub enabled: Vec<String>,
+}
+
+impl PatternFilter {
+    fn admits(&self, info: &PatternInfo) -> bool {
+        !info.is_listed_in(&self.disabled) && (self.enabled.is_empty() || info.is_listed_in(&self.enabled))
+    }
+}
+
+impl<'c> RewritePatternSet<'c> {
+    /// An empty set.
+    pub fn new(context: &'c Context) -> Self {
+        Self { context, patterns: Vec::new() }
+    }
+
+    /// The context that the patterns are for.
+    pub fn context(&self) -> &'c Context {
+        self.context
+    }
+
+    /// Adds a pattern. Patterns of the same benefit are tried in the order in which they were added.
+    pub fn add<P: RewritePattern<'c> + 'c>(&mut self, pattern: P) -> &mut Self {
+        self.add_with_labels(&[], pattern)
+    }
+
+    /// Adds a pattern that can also be enabled and disabled by these labels.
+    pub fn add_with_labels<P: RewritePattern<'c> + 'c>(&mut self, labels: &[&str], pattern: P) -> &mut Self {
+        let info = PatternInfo::of(&pattern, labels);
+        self.patterns.push(Entry { info, pattern: Box::new(pattern) });
+        self
+    }
+
+    /// Adds a function as a pattern of benefit 1. The root is the type of its first argument.
+    ///
+    /// ```ignore
+    /// patterns.add_fn("DropPrint", |op: PrintOp, rw| { rw.erase_op(op); Ok(()) });
+    /// ```
+    pub fn add_fn<R, F>(&mut self, name: impl Into<String>, function: F) -> &mut Self
+    where
+        R: PatternRoot + 'c,
+        F: Fn(R, &mut PatternRewriter<'_, 'c>) -> Result<(), NoMatch> + Send + Sync + 'c,
+    {
+        self.add(FnPattern::new(name, 1, function))
+    }
+
+    /// The number of patterns.
+    pub fn len(&self) -> usize {
+        self.patterns.len()
+    }
+
+    /// Whether there is no pattern.
+    pub fn is_empty(&self) -> bool {
+        self.patterns.is_empty()
+    }
+
+    /// What the patterns say of themselves, in the order in which they were added.
+    pub fn infos(&self) -> impl ExactSizeIterator<Item = &PatternInfo> {
+        self.patterns.iter().map(|entry| &entry.info)
+    }
+
+    /// Makes the set ready for use.
+    pub fn freeze(self) -> FrozenRewritePatternSet<'c> {
+        self.freeze_with(&PatternFilter::default())
+    }
+
+    /// Makes those patterns ready for use that the filter admits.
+    pub fn freeze_with(self, filter: &PatternFilter) -> FrozenRewritePatternSet<'c> {
+        let Self { context, mut patterns } = self;
+        patterns.retain(|entry| filter.admits(&entry.info));
+        let order = PatternOrder::new(context, &patterns, |info| Some(info.benefit));
+        FrozenRewritePatternSet { inner: Arc::new(Frozen { context, patterns, order }) }
+    }
+}
+
+/// A set of patterns in the order of use; cloning it is cheap, and threads can share it.
+///
+/// Patterns rooted at a trait cover the operations that have it and that are registered when the set is frozen.
+#[derive(Clone)]
+pub struct FrozenRewritePatternSet<'c> {
+    inner: Arc<Frozen<'c>>,
+}
+
+struct Frozen<'c> {
+    context: &'c Context,
+    patterns: Vec<Entry<'c>>,
+    order: PatternOrder,
+}
+
+impl<'c> FrozenRewritePatternSet<'c> {
+    /// The context that the patterns are for.
+    pub fn context(&self) -> &'c Context {
+        self.inner.context
+    }
+
+    /// What the patterns say of themselves, in the order in which they were added.
+    pub fn infos(&self) -> impl ExactSizeIterator<Item = &PatternInfo> {
+        self.inner.patterns.iter().map(|entry| &entry.info)
+    }
+
+    /// The patterns for operations of this name, in the order in which they are tried.
+    pub fn patterns_for(&self, name: OpName<'c>) -> impl ExactSizeIterator<Item = &PatternInfo> {
+        self.inner.order.of(name).iter().map(|index| &self.inner.patterns[*index as usize].info)
+    }
+
+    pub(super) fn entry(&self, index: u32) -> &Entry<'c> {
+        &self.inner.patterns[index as usize]
+    }
+
+    pub(super) fn order(&self) -> &PatternOrder {
+        &self.inner.order
+    }
+
+    /// Another order of the same patterns, by other benefits; a pattern without one is not used.
+    pub(super) fn reordered(&self, benefit: impl FnMut(&PatternInfo) -> Option<u16>) -> PatternOrder {
+        PatternOrder::new(self.inner.context, &self.inner.patterns, benefit)
+    }
+}
+
+impl std::fmt::Debug for FrozenRewritePatternSet<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.infos().map(|info| &info.name)).finish()
+    }
+}
+
+/// For each operation name the indices of the patterns to try, the most beneficial first.
+pub(super) struct PatternOrder {
+    /// By the index of the operation's name.
+    by_name: Vec<Box<[u32]>>,
+    /// For names beyond the table: the patterns for any operation.
+    any: Box<[u32]>,
+}
+
+impl PatternOrder {
+    fn new(
+        context: &Context,
+        patterns: &[Entry<'_>],
+        mut benefit: impl FnMut(&PatternInfo) -> Option<u16>,
+    ) -> Self {
+        let mut specific: Vec<Vec<Ranked>> = Vec::new();
+        let mut any: Vec<Ranked> = Vec::new();
+        for (index, Entry { info, .. }) in (0u32..).zip(patterns) {
+            let Some(benefit) = benefit(info) else { continue };
+            let ranked = |is_any| Ranked { cost: u16::MAX - benefit, is_any, index };
+            let names = match info.root {
+                RootKind::Any => {
+                    any.push(ranked(true));
+                    continue;
+                }
+                RootKind::Operation(name) => vec![name],
+                RootKind::Trait(wanted) => ops_with_trait(context, wanted),
+            };
+            for name in names {
+                let name = context.op_name(name).index();
+                specific.resize_with(specific.len().max(name + 1), Vec::new);
+                specific[name].push(ranked(false));
+            }
+        }
+        let merged = |own: Vec<Ranked>| sorted(own.into_iter().chain(any.iter().copied()).collect());
+        Self { by_name: specific.into_iter().map(merged).collect(), any: sorted(any.clone()) }
+    }
+
+    pub(super) fn of(&self, name: OpName<'_>) -> &[u32] {
+        self.by_name.get(name.index()).unwrap_or(&self.any)
+    }
+}
+
+/// Sorts by benefit, then patterns for one operation before those for any, then by the order of adding.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Ranked {
+    cost: u16,
+    is_any: bool,
+    index: u32,
+}
+
+fn sorted(mut ranked: Vec<Ranked>) -> Box<[u32]> {
+    ranked.sort_unstable();
+    ranked.into_iter().map(|ranked| ranked.index).collect()
+}
+
+fn ops_with_trait(context: &Context, wanted: &str) -> Vec<&'static str> {
+    let has_trait =
+        |definition: &&crate::OpDefinition| definition.traits.iter().any(|own| own.name == wanted);
+    context.op_definitions().into_iter().filter(has_trait).map(|definition| definition.name).collect()
+}
