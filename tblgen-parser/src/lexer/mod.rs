@@ -146,7 +146,7 @@ impl<'a> Lexer<'a> {
             Raw::Code(text) => TokenKind::Code(symbols.intern(text)),
             Raw::Bang(name) => match Bang::from_name(name) {
                 Some(bang) => TokenKind::Bang(bang),
-                None => return Err(Box::new(Diagnostic::error(span, "unknown operator"))),
+                None => return Err(unknown_operator(name, span)),
             },
             Raw::Punctuation(kind) => TokenKind::Punctuation(kind),
         };
@@ -232,6 +232,16 @@ impl<'a> Lexer<'a> {
         let length = rest.chars().next().filter(|c| *c != '\n').map_or(0, char::len_utf8);
         Span::new(self.offset(position), self.offset(position + length))
     }
+}
+
+/// The error for `!name`; a name that differs only in case is suggested.
+fn unknown_operator(name: &str, span: Span) -> Box<Diagnostic> {
+    let error = Diagnostic::error(span, "unknown operator");
+    let lower = name.to_ascii_lowercase();
+    Box::new(match Bang::from_name(&lower) {
+        Some(_) => error.with_help(format!("did you mean !{lower}?")),
+        None => error,
+    })
 }
 
 /// The place of the token after `offset`: white space and comments are skipped.

@@ -175,9 +175,38 @@ impl<'a> Parser<'a> {
         self.fail_with(error)
     }
 
+    /// Records an error at the current token for which llvm-tblgen has worse words.
+    fn fail_better(&mut self, theirs: &str, message: impl Into<String>, help: Option<String>) -> bool {
+        let span = self.token.span;
+        let mut error = Diagnostic::error(span, message).with_culprit_label(self.found());
+        error.help = help;
+        self.fail_with(error.with_short(span, theirs))
+    }
+
+    /// Where a name or value is wanted: says that a keyword is none.
+    fn help_for_keyword(&self) -> Option<String> {
+        match self.token.kind {
+            TokenKind::Keyword(keyword) => {
+                Some(format!("'{}' is a keyword and cannot be a name", keyword.text()))
+            }
+            _ => None,
+        }
+    }
+
+    /// Where a value has ended: explains what to do with an infix operator.
+    fn help_for_infix(&self) -> Option<String> {
+        let operator = match self.token.kind {
+            TokenKind::Punctuation(Punctuation::Plus) => "add",
+            TokenKind::Punctuation(Punctuation::Minus) => "sub",
+            _ => return None,
+        };
+        Some(format!("TableGen has no infix operators: write !{operator}(a, b)"))
+    }
+
     /// Records that something is missing before the current token.
     fn fail_expecting(&mut self, message: &str, expected: &str) -> bool {
-        let error = Diagnostic::error(self.token.span, message).with_culprit_label(self.found());
+        let mut error = Diagnostic::error(self.token.span, message).with_culprit_label(self.found());
+        error.help = self.help_for_infix();
         let same_line = self.lexer.sources.line_column(self.previous_end).0
             == self.lexer.sources.line_column(self.token.span.start).0;
         self.fail_with(match same_line {
@@ -224,12 +253,9 @@ impl<'a> Parser<'a> {
             self.advance();
             return Ok(Name { symbol, span });
         }
-        if let TokenKind::Keyword(keyword) = self.token.kind {
-            let help = format!("'{}' is a keyword and cannot be a name", keyword.text());
-            let error = Diagnostic::error(span, message).with_culprit_label(self.found());
-            self.fail_with(error.with_help(help));
-        }
-        self.fail(message);
+        let mut error = Diagnostic::error(span, message).with_culprit_label(self.found());
+        error.help = self.help_for_keyword();
+        self.fail_with(error);
         Err(Name { symbol: Symbol::EMPTY, span })
     }
 

@@ -54,6 +54,18 @@ const TERNARY: Form = Form {
     close: "expected ')' in binary operator",
 };
 
+impl Form {
+    /// What is said to a wrong number of arguments.
+    fn expected(&self, operator: Operator) -> String {
+        let name = operator.name();
+        match (self.least, self.most) {
+            (1, 1) => format!("!{name} takes one argument"),
+            (least, most) if least == most => format!("!{name} takes {most} arguments"),
+            (least, most) => format!("!{name} takes {least} or {most} arguments"),
+        }
+    }
+}
+
 fn form(operator: Operator) -> Form {
     use Operator::*;
     match operator {
@@ -121,7 +133,7 @@ impl Parser<'_> {
         if self.misses(Punctuation::LeftParen, form.open) {
             arguments.push(self.error_value());
         } else {
-            self.arguments(&form, &mut arguments);
+            self.arguments(operator, &form, &mut arguments);
         }
         ValueKind::Operation(Operation { operator, keyword, ty: ty.map(Box::new), arguments })
     }
@@ -153,7 +165,7 @@ impl Parser<'_> {
     }
 
     /// The arguments of an operator, and the closing parenthesis.
-    fn arguments(&mut self, form: &Form, arguments: &mut Vec<ValueId>) {
+    fn arguments(&mut self, operator: Operator, form: &Form, arguments: &mut Vec<ValueId>) {
         if form.least == 0 && self.eat(Punctuation::RightParen) {
             return;
         }
@@ -163,11 +175,14 @@ impl Parser<'_> {
             if more {
                 continue;
             }
-            let (punctuation, message) = match arguments.len() < form.least {
-                true => (Punctuation::Comma, form.comma),
-                false => (Punctuation::RightParen, form.close),
-            };
-            if self.misses(punctuation, message) {
+            let few = arguments.len() < form.least;
+            if few && !self.at(Punctuation::Comma) {
+                self.fail_better(form.comma, form.expected(operator), None);
+                arguments.push(self.error_value());
+            } else if arguments.len() == form.most && self.at(Punctuation::Comma) {
+                self.fail_better(form.close, form.expected(operator), None);
+                arguments.push(self.error_value());
+            } else if self.misses(Punctuation::RightParen, form.close) {
                 arguments.push(self.error_value());
             }
             return;

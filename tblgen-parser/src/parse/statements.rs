@@ -98,7 +98,8 @@ impl Parser<'_> {
     }
 
     fn no_statement(&mut self) -> StatementKind {
-        self.fail("Expected assert, class, def, defm, defset, dump, foreach, if, or let");
+        const MESSAGE: &str = "Expected assert, class, def, defm, defset, dump, foreach, if, or let";
+        self.fail_better(MESSAGE, format!("expected one of {STATEMENTS}"), None);
         StatementKind::Error
     }
 
@@ -211,8 +212,7 @@ impl Parser<'_> {
     /// Skips a keyword for which llvm-tblgen has no better words than "Unknown tok".
     fn require_keyword(&mut self, keyword: Keyword, message: &str) {
         if !self.has_failed() && !self.eat_keyword(keyword) {
-            let error = Diagnostic::error(self.token.span, message).with_culprit_label(self.found());
-            self.fail_with(error.with_short(self.token.span, "Unknown tok"));
+            self.fail_better("Unknown tok", message, None);
         }
     }
 

@@ -29,7 +29,7 @@ impl Parser<'_> {
             TokenKind::Keyword(Keyword::Dag) => TypeKind::Dag,
             TokenKind::Identifier(symbol) => TypeKind::Named(symbol),
             _ => {
-                self.fail("Unknown token when expecting a type");
+                self.fail_better("Unknown token when expecting a type", "expected a type", None);
                 return TypeKind::Error;
             }
         };

@@ -154,7 +154,8 @@ impl Parser<'_> {
     }
 
     fn no_value(&mut self) -> ValueId {
-        self.fail("Unknown or reserved token when parsing a value");
+        let help = self.help_for_keyword().or_else(|| self.help_for_infix());
+        self.fail_better("Unknown or reserved token when parsing a value", "expected a value", help);
         self.error_value()
     }
 
