@@ -1,9 +1,36 @@
 //! Evaluation: from the syntax tree to records.
 
+mod arguments;
+mod binary;
+mod body;
+mod entry;
+mod iteration;
+mod operation;
+mod scope;
+mod statement;
+mod suffix;
+mod ternary;
+mod types;
+mod value;
+
+use crate::provenance::Origin;
 use crate::query::Records;
-use crate::store::Store;
+use crate::record::RecordId;
+use crate::store::{Abort, Store};
+use crate::types::TypeId;
+use crate::value::ValueId;
+use entry::{Entry, Loop};
+use rustc_hash::FxHashMap;
+use scope::{Scope, ScopeKind};
 use std::path::Path;
-use tblgen_parser::{Diagnostic, Disk, ErrorFormat, MainFile, Options, ParsedFile, SourceMap, parse, render};
+use tblgen_parser::symbols::Symbol;
+use tblgen_parser::syntax::{self, Tree};
+use tblgen_parser::{
+    Diagnostic, Disk, ErrorFormat, MainFile, Options, ParsedFile, SourceMap, Span, parse, render,
+};
+
+/// How deep the stack of the evaluating thread is; nesting is bounded far below what fits into it.
+const STACK_SIZE: usize = 256 << 20;
 
 /// The input was rejected.
 pub struct Failure {
@@ -61,21 +88,194 @@ pub fn evaluate(parsed: ParsedFile) -> Result<Records, Failure> {
 /// # Errors
 ///
 /// The file is rejected: the diagnostics say why.
-pub fn evaluate_with(parsed: ParsedFile, _options: &EvaluateOptions) -> Result<Records, Failure> {
-    let ParsedFile { sources, mut tree, warnings } = parsed;
-    if let Some(error) = &tree.error {
-        return Err(Failure { sources, diagnostics: vec![(*error.diagnostic).clone()] });
-    }
-    let store = Store { symbols: std::mem::take(&mut tree.symbols), ..Store::default() };
-    Ok(Records {
-        sources,
-        tree,
-        store,
-        class_ids: Vec::new(),
-        definition_ids: Vec::new(),
-        warnings,
-        globals: Vec::new(),
+pub fn evaluate_with(parsed: ParsedFile, options: &EvaluateOptions) -> Result<Records, Failure> {
+    let options = options.clone();
+    std::thread::scope(|scope| {
+        let evaluate = || evaluate_here(parsed, options);
+        let thread = std::thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, evaluate);
+        match thread.map(|thread| thread.join()) {
+            Ok(Ok(result)) => result,
+            Ok(Err(panic)) => std::panic::resume_unwind(panic),
+            Err(error) => Err(Failure {
+                sources: SourceMap::new(),
+                diagnostics: vec![Diagnostic::error_without_span(format!("no thread to evaluate in: {error}"))],
+            }),
+        }
     })
+}
+
+fn evaluate_here(parsed: ParsedFile, options: EvaluateOptions) -> Result<Records, Failure> {
+    let ParsedFile { sources, mut tree, warnings } = parsed;
+    let symbols = std::mem::take(&mut tree.symbols);
+    let mut evaluator = Evaluator::new(&tree, &sources, symbols, options);
+    evaluator.warnings = warnings;
+    evaluator.run();
+    let Evaluator { mut store, globals, warnings, local_origins, .. } = evaluator;
+    if store.diagnostics.iter().any(Diagnostic::is_error) {
+        let diagnostics = std::mem::take(&mut store.diagnostics);
+        return Err(Failure { sources, diagnostics });
+    }
+    Ok(Records::new(sources, tree, store, globals, local_origins, warnings))
+}
+
+/// How an identifier without a meaning is read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mode {
+    Value,
+    /// It is a string: in the names of definitions, and behind `#`.
+    Name,
+}
+
+/// A value that a `let` gives to a field.
+#[derive(Clone)]
+struct LetValue {
+    name: Symbol,
+    /// The bits that are set, the lowest first; all without.
+    bits: Option<Vec<u32>>,
+    value: ValueId,
+    span: Span,
+    origin: Origin,
+}
+
+struct Multiclass {
+    /// Holds the template arguments.
+    record: RecordId,
+    entries: Vec<Entry>,
+}
+
+/// A `defset` whose statements are being evaluated.
+struct Defset {
+    span: Span,
+    element: TypeId,
+    records: Vec<ValueId>,
+}
+
+/// The state of evaluation.
+struct Evaluator<'t> {
+    tree: &'t Tree,
+    sources: &'t SourceMap,
+    options: EvaluateOptions,
+    store: Store,
+    scopes: Vec<Scope>,
+    /// Variables of the operators around.
+    iterators: Vec<Symbol>,
+    globals: FxHashMap<Symbol, ValueId>,
+    type_aliases: FxHashMap<Symbol, TypeId>,
+    multiclasses: FxHashMap<Symbol, Multiclass>,
+    current_multiclass: Option<Symbol>,
+    loops: Vec<Loop>,
+    lets: Vec<Vec<LetValue>>,
+    defsets: Vec<Defset>,
+    qualified: FxHashMap<(RecordId, Symbol), Symbol>,
+    /// `NAME`
+    name_symbol: Symbol,
+    /// As what each `defvar` was written.
+    local_origins: Vec<(Symbol, syntax::ValueId)>,
+    warnings: Vec<Diagnostic>,
+}
+
+impl<'t> Evaluator<'t> {
+    fn new(
+        tree: &'t Tree,
+        sources: &'t SourceMap,
+        mut symbols: tblgen_parser::symbols::Symbols,
+        options: EvaluateOptions,
+    ) -> Self {
+        let name_symbol = symbols.intern("NAME");
+        Self {
+            tree,
+            sources,
+            options,
+            store: Store { symbols, ..Store::default() },
+            scopes: Vec::new(),
+            iterators: Vec::new(),
+            globals: FxHashMap::default(),
+            type_aliases: FxHashMap::default(),
+            multiclasses: FxHashMap::default(),
+            current_multiclass: None,
+            loops: Vec::new(),
+            lets: Vec::new(),
+            defsets: Vec::new(),
+            qualified: FxHashMap::default(),
+            name_symbol,
+            local_origins: Vec::new(),
+            warnings: Vec::new(),
+        }
+    }
+
+    fn run(&mut self) {
+        let tree = self.tree;
+        let result = self.scoped(ScopeKind::Block, |this| this.statements(&tree.statements));
+        if let Err(Abort(diagnostic)) = result {
+            let error = self.first_error(*diagnostic);
+            self.store.diagnostics.push(error);
+        }
+    }
+
+    /// An unreadable token comes before an error that is found when the token before it has been read.
+    fn first_error(&self, error: Diagnostic) -> Diagnostic {
+        let Some(syntax) = &self.tree.error else { return error };
+        let place = error.short.as_ref().map(|(span, _)| *span).or(error.span);
+        let is_behind = place.is_some_and(|place| place.start >= syntax.previous_end);
+        if syntax.lexical && is_behind { (*syntax.diagnostic).clone() } else { error }
+    }
+
+    /// The syntax error of the file, met now.
+    fn syntax_error(&self) -> Abort {
+        match &self.tree.error {
+            Some(error) => Abort(error.diagnostic.clone()),
+            None => Abort::new(Diagnostic::error_without_span("the syntax tree is not complete")),
+        }
+    }
+
+    /// An error at `culprit` that llvm-tblgen reports at `near`.
+    fn error_near(&self, near: Span, culprit: Span, message: String) -> Abort {
+        Abort::new(Diagnostic::error(culprit, message.clone()).with_short(near, message))
+    }
+
+    /// The token that begins at or after an offset.
+    fn next_token(&self, after: u32) -> Span {
+        let file = self.sources.file_of(Span::at(after));
+        let text = self.sources.file_text(file);
+        let base = self.sources.file_start(file);
+        let skipped = skip_trivia(&text[(after - base) as usize..]);
+        let start = after + skipped as u32;
+        Span::new(start, start + 1)
+    }
+}
+
+/// How many bytes of white space, comments and preprocessor lines stand at the start of `text`.
+fn skip_trivia(text: &str) -> usize {
+    let mut rest = text;
+    loop {
+        let trimmed = rest.trim_start();
+        let line_end = || trimmed.find('\n').unwrap_or(trimmed.len());
+        if trimmed.starts_with("//") {
+            rest = &trimmed[line_end()..];
+        } else if trimmed.starts_with("/*") {
+            rest = skip_comment(trimmed);
+        } else if ["#ifdef", "#ifndef", "#else", "#endif", "#define"].iter().any(|d| trimmed.starts_with(d)) {
+            rest = &trimmed[line_end()..];
+        } else {
+            return text.len() - trimmed.len();
+        }
+    }
+}
+
+/// What follows a comment, in which comments may be nested.
+fn skip_comment(text: &str) -> &str {
+    let mut depth = 0;
+    let mut at = 0;
+    let bytes = text.as_bytes();
+    while at + 1 < bytes.len() {
+        match &bytes[at..at + 2] {
+            b"/*" => (depth, at) = (depth + 1, at + 2),
+            b"*/" if depth == 1 => return &text[at + 2..],
+            b"*/" => (depth, at) = (depth - 1, at + 2),
+            _ => at += 1,
+        }
+    }
+    ""
 }
 
 /// Parses and evaluates text that includes files from disk, if any: for examples and tests.

@@ -16,7 +16,10 @@ pub use value::{Value, ValueKind};
 
 use crate::record::RecordId;
 use crate::store::Store;
-use tblgen_parser::syntax::Tree;
+use crate::value::ValueId;
+use rustc_hash::FxHashMap;
+use tblgen_parser::symbols::Symbol;
+use tblgen_parser::syntax::{self, Tree};
 use tblgen_parser::{Diagnostic, SourceMap};
 
 /// All classes and definitions of a file, evaluated.
@@ -43,7 +46,9 @@ pub struct Records {
     pub(crate) definition_ids: Vec<RecordId>,
     pub(crate) warnings: Vec<Diagnostic>,
     /// Global variables of `defvar` and `defset`, by name.
-    pub(crate) globals: Vec<(tblgen_parser::symbols::Symbol, crate::value::ValueId)>,
+    pub(crate) globals: Vec<(Symbol, ValueId)>,
+    /// As what each `defvar` was written.
+    pub(crate) local_origins: Vec<(Symbol, syntax::ValueId)>,
 }
 
 impl std::fmt::Debug for Records {
@@ -57,6 +62,26 @@ impl std::fmt::Debug for Records {
 }
 
 impl Records {
+    pub(crate) fn new(
+        sources: SourceMap,
+        tree: Tree,
+        store: Store,
+        globals: FxHashMap<Symbol, ValueId>,
+        local_origins: Vec<(Symbol, syntax::ValueId)>,
+        warnings: Vec<Diagnostic>,
+    ) -> Self {
+        let by_name = |ids: &mut Vec<RecordId>| {
+            ids.sort_by(|&a, &b| store.name_text(a).as_bytes().cmp(store.name_text(b).as_bytes()));
+        };
+        let mut class_ids: Vec<RecordId> = store.classes.values().copied().collect();
+        by_name(&mut class_ids);
+        let mut definition_ids: Vec<RecordId> = store.definitions.values().copied().collect();
+        by_name(&mut definition_ids);
+        let mut globals: Vec<(Symbol, ValueId)> = globals.into_iter().collect();
+        globals.sort_by(|a, b| store.text(a.0).cmp(store.text(b.0)));
+        Self { sources, tree, store, class_ids, definition_ids, warnings, globals, local_origins }
+    }
+
     /// The text of the file and of everything it includes.
     pub fn sources(&self) -> &SourceMap {
         &self.sources

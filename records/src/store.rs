@@ -92,13 +92,19 @@ impl Store {
     pub(crate) fn register_definition(&mut self, id: RecordId) {
         let name = self.record_name(id);
         let name = self.symbols.intern(&name);
-        self.definitions.insert(name, id);
+        // A name that only substitution made equal to another does not replace that one.
+        self.definitions.entry(name).or_insert(id);
         self.definition_order.push(id);
     }
 
     /// The name of a record as text.
     pub(crate) fn record_name(&self, id: RecordId) -> String {
         self.display_unquoted(self.record(id).name)
+    }
+
+    /// The name of a finished record.
+    pub(crate) fn name_text(&self, id: RecordId) -> &str {
+        self.as_symbol(self.record(id).name).map_or("", |name| self.text(name))
     }
 
     /// `class` or something that it derives from is `ancestor`.

@@ -1,0 +1,51 @@
+//! Prints the records of a TableGen file: `print_records [--dump-json] [-I DIR]... FILE`.
+
+use rtblgen_records::{dump_json, evaluate, print_records};
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+use tblgen_parser::{Disk, ErrorFormat, MainFile, Options, parse, render};
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> io::Result<ExitCode> {
+    let mut options = Options::default();
+    let (mut json, mut quiet, mut file) = (false, false, None);
+    let mut arguments = std::env::args().skip(1);
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--dump-json" => json = true,
+            "--null-backend" => quiet = true,
+            "-I" => options.include_dirs.extend(arguments.next().map(Into::into)),
+            _ => file = Some(argument),
+        }
+    }
+    let name = file.ok_or_else(|| io::Error::other("usage: print_records [--dump-json] [-I DIR]... FILE"))?;
+    let text = std::fs::read_to_string(&name)?;
+    match evaluate(parse(MainFile { name, text }, &options, &Disk)) {
+        Ok(records) => {
+            for message in records.warnings().iter().chain(records.dumps()) {
+                eprint!("{}", render(message, records.sources(), ErrorFormat::Short, false));
+            }
+            let mut out = BufWriter::new(io::stdout().lock());
+            match (quiet, json) {
+                (true, _) => {}
+                (_, true) => dump_json(&records, &mut out)?,
+                (_, false) => print_records(&records, &mut out)?,
+            }
+            out.flush()?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(failure) => {
+            eprint!("{}", failure.render(ErrorFormat::Short, false));
+            Ok(ExitCode::FAILURE)
+        }
+    }
+}

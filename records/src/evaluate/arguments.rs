@@ -1,0 +1,210 @@
+//! Template arguments: of parents, of multiclasses, and of class instances.
+
+use super::Evaluator;
+use super::value::Context;
+use crate::instantiate::InstanceOrigin;
+use crate::provenance::{Bound, FrameId, Origin};
+use crate::record::RecordId;
+use crate::store::{Abort, Step};
+use crate::value::{Argument, Node, ValueId};
+use smallvec::SmallVec;
+use tblgen_parser::symbols::Symbol;
+use tblgen_parser::syntax::{self, Name};
+use tblgen_parser::{Diagnostic, Span};
+
+/// Evaluated arguments of a class or multiclass.
+#[derive(Default)]
+pub(super) struct Arguments {
+    pub(super) values: SmallVec<[Argument; 8]>,
+    /// Where each was written.
+    pub(super) expressions: SmallVec<[syntax::ValueId; 8]>,
+}
+
+impl Evaluator<'_> {
+    /// Evaluates a list of template arguments of `class`.
+    pub(super) fn arguments(
+        &mut self,
+        class: RecordId,
+        written: &[syntax::Argument],
+        context: Context,
+    ) -> Step<Arguments> {
+        let context = Context::of(context.record);
+        let mut arguments = Arguments::default();
+        let mut named = false;
+        for (i, argument) in written.iter().enumerate() {
+            let start = self.tree.value(argument.name.unwrap_or(argument.value)).span;
+            let positional = self.store.record(class).template_arguments.get(i).copied();
+            let Some(positional) = positional else {
+                return Err(self.too_many_arguments(class, i, start));
+            };
+            let evaluated = match argument.name {
+                Some(name) => {
+                    named = true;
+                    self.named_argument(class, name, argument.value, context)?
+                }
+                None => {
+                    let expected = self.store.record(class).field(positional).map(|field| field.ty);
+                    let expected = expected.filter(|_| !named);
+                    let value = self.value(argument.value, context.expecting(expected))?;
+                    if named {
+                        let message = "Positional argument should be put before named argument";
+                        return Err(Abort::new(Diagnostic::error(start, message)));
+                    }
+                    Argument { value, name: None }
+                }
+            };
+            arguments.values.push(evaluated);
+            arguments.expressions.push(argument.value);
+        }
+        Ok(arguments)
+    }
+
+    fn too_many_arguments(&self, class: RecordId, index: usize, span: Span) -> Abort {
+        let record = self.store.record(class);
+        let count = record.template_arguments.len();
+        let label = format!("'{}' has {count} template arguments", self.store.record_name(class));
+        let error = Diagnostic::error(span, format!("Too many template arguments: {}", index + 1));
+        Abort::new(error.with_label(record.span(), label))
+    }
+
+    fn named_argument(
+        &mut self,
+        class: RecordId,
+        name: syntax::ValueId,
+        value: syntax::ValueId,
+        context: Context,
+    ) -> Step<Argument> {
+        let name_span = self.tree.value(name).span;
+        let evaluated = self.value(name, context)?;
+        let Node::Str(symbol) = self.store.values.node(evaluated) else {
+            let message = "The name of named argument should be a valid identifier";
+            return Err(Abort::new(Diagnostic::error(name_span, message)));
+        };
+        let qualified = self.qualify(class, symbol);
+        let Some(expected) = self.store.record(class).field(qualified).map(|field| field.ty) else {
+            let message = format!("Argument {} doesn't exist", self.store.display(evaluated));
+            return Err(Abort::new(Diagnostic::error(name_span, message)));
+        };
+        let result = self.value(value, context.expecting(Some(expected)))?;
+        if result == ValueId::UNSET {
+            let message = "The value of named argument should be initialized, but we got '?'";
+            return Err(Abort::new(Diagnostic::error(self.tree.value(value).span, message)));
+        }
+        Ok(Argument { value: result, name: Some(qualified) })
+    }
+
+    /// Converts arguments to the types of the parameters.
+    pub(super) fn check_arguments(
+        &mut self,
+        class: RecordId,
+        arguments: &mut Arguments,
+        written: &[syntax::Argument],
+    ) -> Step<()> {
+        let mut failed = None;
+        for (i, argument) in arguments.values.iter_mut().enumerate() {
+            let record = self.store.record(class);
+            let positional = record.template_arguments.get(i).copied();
+            let Some(name) = argument.name.or(positional) else { continue };
+            let Some(ty) = record.field(name).map(|field| field.ty) else { continue };
+            match self.store.cast(argument.value, ty)? {
+                Some(value) => argument.value = value,
+                None => {
+                    let found = self.store.type_of(argument.value);
+                    let message = format!(
+                        "Value specified for template argument '{}' is of type {}; expected type {}: {}",
+                        self.store.text(name),
+                        found.map_or_else(String::new, |ty| self.store.display_type(ty)),
+                        self.store.display_type(ty),
+                        self.store.display(argument.value)
+                    );
+                    let start = written[i].name.unwrap_or(written[i].value);
+                    let short = self.tree.value(start).span;
+                    let culprit = self.tree.value(written[i].value).span;
+                    let error = Diagnostic::error(culprit, message.clone()).with_short(short, message);
+                    if let Some(previous) = failed.replace(Abort::new(error)) {
+                        let Abort(previous) = previous;
+                        self.store.diagnostics.push(*previous);
+                    }
+                }
+            }
+        }
+        failed.map_or(Ok(()), Err)
+    }
+
+    /// The value of every parameter: given, or its default. The span is that of the reference.
+    pub(super) fn bind_arguments(
+        &mut self,
+        class: RecordId,
+        arguments: &[Argument],
+        span: Span,
+    ) -> Step<Vec<(Symbol, ValueId)>> {
+        let parameters = self.store.record(class).template_arguments.clone();
+        let mut open: Vec<Symbol> = parameters.clone();
+        let mut bound = Vec::with_capacity(parameters.len());
+        for (i, argument) in arguments.iter().enumerate() {
+            let Some(name) = argument.name.or_else(|| parameters.get(i).copied()) else { continue };
+            let Some(index) = open.iter().position(|&other| other == name) else {
+                let text = self.store.text(name);
+                let message = format!("We can only specify the template argument '{text}' once");
+                return Err(Abort::new(Diagnostic::error(span, message)));
+            };
+            open.remove(index);
+            bound.push((name, argument.value));
+        }
+        for name in open {
+            let record = self.store.record(class);
+            let Some(&field) = record.field(name) else { continue };
+            if !self.store.is_complete(field.value) {
+                let text = self.store.text(name);
+                let message = format!("value not specified for template argument '{text}'");
+                let note = format!("declared in '{}'", self.store.record_name(class));
+                return Err(Abort::new(Diagnostic::error(span, message).with_note(field.span, note)));
+            }
+            bound.push((name, field.value));
+        }
+        Ok(bound)
+    }
+
+    /// The frame that says as what the arguments were written.
+    pub(super) fn argument_frame(&mut self, class: RecordId, arguments: &Arguments) -> FrameId {
+        let record = self.store.record(class);
+        let given = arguments.values.iter().zip(&arguments.expressions).enumerate();
+        let mut bindings: Vec<(Symbol, Bound)> = given
+            .filter_map(|(i, (argument, &expression))| {
+                let name = argument.name.or_else(|| record.template_arguments.get(i).copied())?;
+                Some((name, Bound::To(Origin::of(expression))))
+            })
+            .collect();
+        for &name in &record.template_arguments {
+            if bindings.iter().all(|&(bound, _)| bound != name)
+                && let Some(field) = record.field(name)
+            {
+                bindings.push((name, Bound::To(field.origin)));
+            }
+        }
+        self.store.frames.bind(bindings)
+    }
+
+    /// `Class<arguments>` as a value.
+    pub(super) fn instance(
+        &mut self,
+        class: RecordId,
+        name: Name,
+        written: &[syntax::Argument],
+        context: Context,
+    ) -> Step<ValueId> {
+        let mut arguments = self.arguments(class, written, context)?;
+        self.check_arguments(class, &mut arguments, written)?;
+        self.bind_arguments(class, &arguments.values, name.span)?;
+        let instance = self.store.values.instance(class, &arguments.values);
+        if !self.store.instance_origins.contains_key(&instance) {
+            let frame = self.argument_frame(class, &arguments);
+            let origin = InstanceOrigin { span: name.span, frame };
+            self.store.instance_origins.insert(instance, origin);
+        }
+        if arguments.values.iter().any(|argument| self.store.has_free_variable(argument.value)) {
+            return Ok(instance);
+        }
+        self.store.instantiate(instance)
+    }
+}

@@ -1,0 +1,197 @@
+//! Operators of two operands, and their repetition for more.
+
+use super::Evaluator;
+use super::operation::Site;
+use super::value::Context;
+use crate::operators::BinOp;
+use crate::store::{Abort, Step};
+use crate::types::TypeId;
+use crate::value::ValueId;
+use tblgen_parser::syntax;
+use tblgen_parser::{Diagnostic, Span};
+
+impl Evaluator<'_> {
+    pub(super) fn binary(
+        &mut self,
+        op: BinOp,
+        given: Option<TypeId>,
+        arguments: &[syntax::ValueId],
+        site: Site,
+    ) -> Step<ValueId> {
+        let (result, mut wanted) = operand_types(op, given, site.context.expected);
+        if let (Some(result), Some(expected)) = (result, site.context.expected)
+            && !self.store.is_convertible(result, expected)
+        {
+            let message = self.expected_type(expected, result);
+            return Err(Abort::new(Diagnostic::error(site.keyword, message)));
+        }
+        let mut operands: Vec<ValueId> = Vec::with_capacity(arguments.len());
+        for &argument in arguments {
+            let span = self.span_of(argument);
+            let operand = self.value(argument, site.plain().expecting(wanted))?;
+            operands.push(operand);
+            let Some(own) = self.store.type_of(operand) else {
+                let text = self.store.display(operand);
+                let message = format!("expected value to be a typed value, got '{text}'");
+                let error = Diagnostic::error(span, message.clone()).with_short(site.keyword, message);
+                return Err(Abort::new(error));
+            };
+            wanted = match wanted {
+                None => self.check_first(op, own, operands.len(), span, site)?,
+                Some(wanted) => Some(self.check_next(op, wanted, own, span)?),
+            };
+            // Some operators want something else after their first operand.
+            match op {
+                BinOp::Setdagop => wanted = Some(TypeId::ANY_RECORD),
+                BinOp::Setdagopname => wanted = Some(TypeId::STRING),
+                BinOp::Getdagname => wanted = Some(TypeId::INT),
+                BinOp::Getdagarg => wanted = None,
+                _ => {}
+            }
+        }
+        let ty = match op {
+            BinOp::Listconcat | BinOp::Listremove => wanted.unwrap_or(TypeId::DAG),
+            BinOp::Listsplat => {
+                let first = operands.first().and_then(|&first| self.store.type_of(first));
+                self.store.types.list_of(first.unwrap_or(TypeId::BIT))
+            }
+            _ => result.unwrap_or(TypeId::BIT),
+        };
+        self.join_operands(op, operands, ty, site)
+    }
+
+    fn expected_type(&self, expected: TypeId, found: TypeId) -> String {
+        let (expected, found) = (self.store.display_type(expected), self.store.display_type(found));
+        format!("expected value of type '{expected}', got '{found}'")
+    }
+
+    /// The operator is applied from the right: `!add(a, b, c)` is `!add(a, !add(b, c))`.
+    fn join_operands(
+        &mut self,
+        op: BinOp,
+        mut operands: Vec<ValueId>,
+        ty: TypeId,
+        site: Site,
+    ) -> Step<ValueId> {
+        while op.is_associative()
+            && operands.len() > 2
+            && let [.., lhs, rhs] = operands[..]
+        {
+            let joined = self.store.values.binary(op, lhs, rhs, ty);
+            let joined = self.fold_here(joined, site.context)?;
+            operands.truncate(operands.len() - 2);
+            operands.push(joined);
+        }
+        let [lhs, rhs] = operands[..] else {
+            let message = "expected two operands to operator";
+            return Err(Abort::new(Diagnostic::error(site.keyword, message)));
+        };
+        let value = self.store.values.binary(op, lhs, rhs, ty);
+        self.fold_here(value, site.context)
+    }
+
+    /// Checks an operand that no type was wanted of, and says what is wanted of the next one.
+    fn check_first(
+        &mut self,
+        op: BinOp,
+        own: TypeId,
+        count: usize,
+        span: Span,
+        site: Site,
+    ) -> Step<Option<TypeId>> {
+        let fits = |this: &Self, ty| this.store.is_convertible(own, ty);
+        let scalar = fits(self, TypeId::INT) || fits(self, TypeId::STRING);
+        let (ok, wanted) = match op {
+            BinOp::Listconcat | BinOp::Listremove => {
+                (self.store.types.element(own).is_some(), "expected a list, got value of type")
+            }
+            BinOp::Listsplat => return self.check_splat(own, count, span, site).map(|()| None),
+            BinOp::Eq | BinOp::Ne => (
+                scalar || fits(self, TypeId::ANY_RECORD),
+                "expected bit, bits, int, string, or record; got value of type",
+            ),
+            BinOp::Interleave if count == 1 => {
+                let strings = self.store.types.list_of(TypeId::STRING);
+                let ints = self.store.types.list_of(TypeId::INT);
+                let ok = own == strings || fits(self, ints);
+                (ok, "expected list of string, int, bits, or bit; got value of type")
+            }
+            BinOp::Interleave => {
+                (own == TypeId::STRING, "expected second argument to be a string, got value of type")
+            }
+            _ => (scalar, "expected bit, bits, int, or string; got value of type"),
+        };
+        if !ok {
+            let message = format!("{wanted} '{}'", self.store.display_type(own));
+            return Err(Abort::new(Diagnostic::error(span, message)));
+        }
+        Ok(if op == BinOp::Interleave { None } else { Some(own) })
+    }
+
+    fn check_splat(&mut self, own: TypeId, count: usize, span: Span, site: Site) -> Step<()> {
+        if count == 1
+            && let Some(expected) = site.context.expected
+        {
+            let Some(element) = self.store.types.element(expected) else {
+                let ty = self.store.display_type(expected);
+                let message = format!("expected output type to be a list, got type '{ty}'");
+                return Err(Abort::new(Diagnostic::error(site.keyword, message)));
+            };
+            if !self.store.is_convertible(own, element) {
+                let message = format!(
+                    "expected first arg type to be '{}', got value of type '{}'",
+                    self.store.display_type(own),
+                    self.store.display_type(element)
+                );
+                return Err(Abort::new(
+                    Diagnostic::error(span, message.clone()).with_short(site.keyword, message),
+                ));
+            }
+        }
+        if count == 2 && own != TypeId::INT {
+            let ty = self.store.display_type(own);
+            let message = format!("expected second parameter to be an int, got value of type '{ty}'");
+            return Err(Abort::new(Diagnostic::error(span, message)));
+        }
+        Ok(())
+    }
+
+    /// Checks an operand of which `wanted` was wanted, and says what is wanted of the next one.
+    fn check_next(&mut self, op: BinOp, wanted: TypeId, own: TypeId, span: Span) -> Step<TypeId> {
+        match self.store.common_type(wanted, own) {
+            Some(_) if op.is_arithmetic() => Ok(wanted),
+            Some(common) => Ok(common),
+            None => {
+                let message = self.expected_type(wanted, own);
+                Err(Abort::new(Diagnostic::error(span, message)))
+            }
+        }
+    }
+}
+
+impl Site {
+    /// The context of the whole operator, with another expected type.
+    pub(super) fn expecting(self, expected: Option<TypeId>) -> Context {
+        self.plain().expecting(expected)
+    }
+}
+
+/// The type of the result and of the first operand, as far as they are known beforehand.
+fn operand_types(
+    op: BinOp,
+    given: Option<TypeId>,
+    expected: Option<TypeId>,
+) -> (Option<TypeId>, Option<TypeId>) {
+    match op {
+        BinOp::Con | BinOp::Setdagop | BinOp::Setdagopname => (Some(TypeId::DAG), Some(TypeId::DAG)),
+        BinOp::Getdagarg => (given, Some(TypeId::DAG)),
+        BinOp::Getdagname => (Some(TypeId::STRING), Some(TypeId::DAG)),
+        BinOp::Strconcat => (Some(TypeId::STRING), Some(TypeId::STRING)),
+        BinOp::Match => (Some(TypeId::BIT), Some(TypeId::STRING)),
+        BinOp::Interleave => (Some(TypeId::STRING), None),
+        BinOp::Listconcat | BinOp::Listremove => (None, expected),
+        BinOp::Listsplat => (None, None),
+        _ if op.is_comparison() => (Some(TypeId::BIT), None),
+        _ => (Some(TypeId::INT), Some(TypeId::INT)),
+    }
+}

@@ -1,0 +1,336 @@
+//! The bodies of classes and definitions: parents, fields, `let`.
+
+use super::value::Context;
+use super::{Evaluator, LetValue};
+use super::scope::ScopeKind;
+use crate::provenance::Origin;
+use crate::record::{Assertion, Dump, FieldData, FieldKind, RecordId};
+use crate::resolve::Resolver;
+use crate::store::{Abort, Step};
+use crate::types::TypeId;
+use crate::value::{Node, ValueId};
+use tblgen_parser::symbols::Symbol;
+use tblgen_parser::syntax::{BodyItem, ClassReference, Declaration, LetBinding};
+use tblgen_parser::{Diagnostic, Span};
+
+impl Evaluator<'_> {
+    /// Parents, the `let`s around, and the items of a body.
+    pub(super) fn object_body(
+        &mut self,
+        id: RecordId,
+        parents: &[ClassReference],
+        body: &[BodyItem],
+    ) -> Step<()> {
+        self.scoped(ScopeKind::Record(id), |this| {
+            for parent in parents {
+                this.parent(id, parent, Context::of(Some(id)))?;
+            }
+            this.apply_lets(id)?;
+            body.iter().try_for_each(|item| this.body_item(id, item))
+        })
+    }
+
+    /// Lets a record inherit from a class.
+    pub(super) fn parent(&mut self, id: RecordId, parent: &ClassReference, context: Context) -> Step<()> {
+        let (class, mut arguments) = self.class_reference(parent, context)?;
+        self.inherit(id, class, &mut arguments, parent.class.span)
+    }
+
+    /// The class and the arguments that a parent names.
+    pub(super) fn class_reference(
+        &mut self,
+        parent: &ClassReference,
+        context: Context,
+    ) -> Step<(RecordId, super::arguments::Arguments)> {
+        let class = self.class(parent.class)?;
+        let written = parent.arguments.as_deref().unwrap_or(&[]);
+        let mut arguments = self.arguments(class, written, context)?;
+        self.check_arguments(class, &mut arguments, written)?;
+        Ok((class, arguments))
+    }
+
+    /// Copies the fields of `class` into a record and substitutes its template arguments.
+    pub(super) fn inherit(
+        &mut self,
+        id: RecordId,
+        class: RecordId,
+        arguments: &mut super::arguments::Arguments,
+        span: Span,
+    ) -> Step<()> {
+        if class == id {
+            let name = self.store.record_name(class);
+            let message = format!("class '{name}' cannot inherit from itself");
+            return Err(Abort::new(Diagnostic::error(span, message)));
+        }
+        let frame = self.argument_frame(class, arguments);
+        for index in 0..self.store.record(class).fields.len() {
+            let mut field = self.store.record(class).fields[index];
+            if field.kind != FieldKind::TemplateArgument {
+                field.origin.frame = self.store.frames.then(field.origin.frame, frame);
+                self.add_field(id, span, field)?;
+            }
+        }
+        let bindings = self.bind_arguments(class, &arguments.values, span)?;
+        let parent = self.store.record(class);
+        let (assertions, dumps) = (parent.assertions.clone(), parent.dumps.clone());
+        let record = self.store.record_mut(id);
+        record.assertions.extend(assertions);
+        record.dumps.extend(dumps);
+
+        let mut resolver = Resolver::map(Some(id));
+        for (name, value) in bindings {
+            resolver.set(name, value);
+        }
+        let own_name = if self.store.record(id).is_class() {
+            let name = self.implicit_name(id);
+            self.store.values.variable(name, TypeId::STRING)
+        } else {
+            self.store.record(id).name
+        };
+        let class_name = self.implicit_name(class);
+        resolver.set(class_name, own_name);
+        self.store.resolve_record(id, &mut resolver)?;
+
+        if self.store.derives_from(id, class) {
+            let message = format!("Already subclass of '{}'!", self.store.record_name(class));
+            return Err(Abort::new(Diagnostic::error(span, message)));
+        }
+        self.store.record_mut(id).superclasses.push((class, span));
+        Ok(())
+    }
+
+    /// Adds a field to a record; one that is there already takes the new value.
+    pub(super) fn add_field(&mut self, id: RecordId, span: Span, field: FieldData) -> Step<()> {
+        let Some(index) = self.store.record(id).fields.iter().position(|old| old.name == field.name) else {
+            self.store.record_mut(id).fields.push(field);
+            return Ok(());
+        };
+        let old = self.store.record(id).fields[index];
+        match self.store.field_value(field.value, old.ty)? {
+            Some(value) => {
+                let slot = &mut self.store.record_mut(id).fields[index];
+                (slot.value, slot.origin) = (value, field.origin);
+                Ok(())
+            }
+            None => {
+                let message = format!(
+                    "New definition of '{}' of type '{}' is incompatible with previous definition of type '{}'",
+                    self.store.text(field.name),
+                    self.store.display_type(field.ty),
+                    self.store.display_type(old.ty)
+                );
+                Err(Abort::new(Diagnostic::error(span, message).with_label(old.span, "declared here")))
+            }
+        }
+    }
+
+    fn body_item(&mut self, id: RecordId, item: &BodyItem) -> Step<()> {
+        let context = Context::of(Some(id));
+        match item {
+            BodyItem::Field(declaration) => self.declaration(id, declaration, FieldKind::Normal),
+            BodyItem::Let(binding) => self.body_let(id, binding),
+            BodyItem::Defvar(defvar) => self.defvar(defvar, Some(id)),
+            BodyItem::Assert(assert) => {
+                let condition = self.value(assert.condition, context)?;
+                let message = self.value(assert.message, context)?;
+                let span = self.span_of(assert.condition);
+                self.store.record_mut(id).assertions.push(Assertion { span, condition, message });
+                Ok(())
+            }
+            BodyItem::Dump(dump) => {
+                let message = self.value(dump.message, context)?;
+                let span = self.span_of(dump.message);
+                self.store.record_mut(id).dumps.push(Dump { span, message });
+                Ok(())
+            }
+            BodyItem::Error => Err(self.syntax_error()),
+        }
+    }
+
+    /// A field, or a template argument of a class or multiclass.
+    pub(super) fn declaration(
+        &mut self,
+        id: RecordId,
+        declaration: &Declaration,
+        kind: FieldKind,
+    ) -> Step<()> {
+        let ty = self.ty(&declaration.ty)?;
+        let name = declaration.name;
+        if name.symbol == self.name_symbol {
+            let message = "'NAME' is a reserved variable name";
+            return Err(Abort::new(Diagnostic::error(name.span, message)));
+        }
+        let is_argument = kind == FieldKind::TemplateArgument;
+        if !is_argument && self.is_local_variable(name.symbol) {
+            let message = "local variable of this name already exists";
+            return Err(Abort::new(Diagnostic::error(name.span, message)));
+        }
+        let symbol = if is_argument { self.qualify(id, name.symbol) } else { name.symbol };
+        let kind = if declaration.field && !is_argument { FieldKind::MayBeUnresolved } else { kind };
+        let field = FieldData {
+            name: symbol,
+            ty,
+            value: ValueId::UNSET,
+            origin: Origin::NONE,
+            span: name.span,
+            kind,
+            used: false,
+        };
+        let unset = self.store.field_value(ValueId::UNSET, ty)?;
+        self.add_field(id, name.span, FieldData { value: unset.unwrap_or(ValueId::UNSET), ..field })?;
+        let Some(expression) = declaration.value else { return Ok(()) };
+        let context = self.declaration_context(id).expecting(Some(ty));
+        let value = self.value(expression, context)?;
+        let target = LetValue {
+            name: symbol,
+            bits: None,
+            value,
+            span: self.span_of(expression),
+            origin: Origin::of(expression),
+        };
+        // A wrong value does not keep the rest of the body from being checked.
+        if let Err(Abort(diagnostic)) = self.set_field(id, &target, false) {
+            self.store.diagnostics.push(*diagnostic);
+        }
+        Ok(())
+    }
+
+    /// Defaults of a multiclass's arguments do not stand in a record.
+    fn declaration_context(&self, id: RecordId) -> Context {
+        let is_multiclass = self.store.record(id).kind == crate::record::RecordKind::Multiclass;
+        Context::of((!is_multiclass).then_some(id))
+    }
+
+    fn body_let(&mut self, id: RecordId, binding: &LetBinding) -> Step<()> {
+        let bits = self.let_bits(binding)?;
+        let name = binding.name;
+        let Some(ty) = self.store.record(id).field(name.symbol).map(|field| field.ty) else {
+            return Err(self.unknown_field(id, name.symbol, name.span, self.span_of(binding.value)));
+        };
+        let expected = match &bits {
+            Some(bits) if self.store.types.width(ty).is_some() => self.store.types.bits(bits.len() as u32),
+            _ => ty,
+        };
+        let value = self.value(binding.value, Context::of(Some(id)).expecting(Some(expected)))?;
+        let origin = Origin::of(binding.value);
+        let target = LetValue { name: name.symbol, bits, value, span: name.span, origin };
+        self.set_field(id, &target, true)
+    }
+
+    fn unknown_field(&self, id: RecordId, name: Symbol, span: Span, short: Span) -> Abort {
+        let text = self.store.text(name);
+        let message = format!("Value '{text}' unknown!");
+        let error = Diagnostic::error(span, message.clone()).with_short(short, message);
+        let fields = self.store.record(id).fields.iter().map(|field| self.store.text(field.name));
+        Abort::new(match crate::similar::similar(text, fields) {
+            Some(similar) => error.with_help(format!("there is a field '{similar}'")),
+            None => error,
+        })
+    }
+
+    /// The bits that a `let` sets, the lowest first.
+    pub(super) fn let_bits(&mut self, binding: &LetBinding) -> Step<Option<Vec<u32>>> {
+        let Some(ranges) = &binding.bits else { return Ok(None) };
+        let mut bits = self.range_list(ranges)?;
+        bits.reverse();
+        Ok(Some(bits))
+    }
+
+    /// Applies the `let`s around a record.
+    pub(super) fn apply_lets(&mut self, id: RecordId) -> Step<()> {
+        for group in 0..self.lets.len() {
+            for index in 0..self.lets[group].len() {
+                let binding = self.lets[group][index].clone();
+                self.set_field(id, &binding, true)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Sets a field, or some bits of it.
+    pub(super) fn set_field(&mut self, id: RecordId, target: &LetValue, moves: bool) -> Step<()> {
+        let &LetValue { name, span, origin, .. } = target;
+        let Some(index) = self.store.record(id).fields.iter().position(|field| field.name == name) else {
+            return Err(self.unknown_field(id, name, span, span));
+        };
+        let field = self.store.record(id).fields[index];
+        let fail = |message: String| Err(Abort::new(Diagnostic::error(span, message)));
+        let mut value = target.value;
+        match &target.bits {
+            Some(bits) => value = self.merge_bits(field, value, bits, span)?,
+            None => {
+                if let Node::Variable { name: own, .. } = self.store.values.node(value)
+                    && own == name
+                {
+                    return fail("Recursion / self-assignment forbidden".to_owned());
+                }
+            }
+        }
+        let Some(converted) = self.store.field_value(value, field.ty)? else {
+            let message = self.incompatible(field, value);
+            let error = match origin.expression {
+                Some(expression) => Diagnostic::error(self.span_of(expression), message.clone()),
+                None => Diagnostic::error(span, message.clone()),
+            };
+            let expected = format!("declared as '{}' here", self.store.display_type(field.ty));
+            return Err(Abort::new(error.with_label(field.span, expected).with_short(span, message)));
+        };
+        let slot = &mut self.store.record_mut(id).fields[index];
+        slot.value = converted;
+        if target.bits.is_none() {
+            slot.origin = origin;
+        }
+        if moves {
+            slot.span = span;
+        }
+        Ok(())
+    }
+
+    fn incompatible(&mut self, field: FieldData, value: ValueId) -> String {
+        let found = match self.store.values.node(value) {
+            Node::Bits(words) => {
+                let width = self.store.values.len(words);
+                format!("' of type bit initializer with length {width}")
+            }
+            _ => match self.store.type_of(value) {
+                Some(ty) => format!("' of type '{}'", self.store.display_type(ty)),
+                None => "'".to_owned(),
+            },
+        };
+        format!(
+            "Field '{}' of type '{}' is incompatible with value '{}{found}",
+            self.store.text(field.name),
+            self.store.display_type(field.ty),
+            self.store.display(value),
+        )
+    }
+
+    /// The bits of a field, some of them replaced.
+    fn merge_bits(
+        &mut self,
+        field: FieldData,
+        value: ValueId,
+        bits: &[u32],
+        span: Span,
+    ) -> Step<ValueId> {
+        let name = self.store.text(field.name).to_owned();
+        let fail = |message: String| Err(Abort::new(Diagnostic::error(span, message)));
+        let Node::Bits(words) = self.store.values.node(field.value) else {
+            return fail(format!("Value '{name}' is not a bits type"));
+        };
+        let wanted = self.store.types.bits(bits.len() as u32);
+        let Some(new) = self.store.cast(value, wanted)? else {
+            return fail("Initializer is not compatible with bit range".to_owned());
+        };
+        let mut merged: Vec<ValueId> = self.store.values.items(words).collect();
+        let mut set = vec![false; merged.len()];
+        for (i, &bit) in bits.iter().enumerate() {
+            match set.get_mut(bit as usize) {
+                Some(done) if !*done => *done = true,
+                _ => return fail(format!("Cannot set bit #{bit} of value '{name}' more than once")),
+            }
+            merged[bit as usize] = self.store.bit(new, i as u32);
+        }
+        Ok(self.store.values.bits(&merged))
+    }
+}

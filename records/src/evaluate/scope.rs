@@ -1,0 +1,118 @@
+//! What names mean: local variables, fields, template arguments, iteration variables.
+
+use super::Evaluator;
+use crate::provenance::Origin;
+use crate::record::{RecordId, RecordKind};
+use crate::types::TypeId;
+use crate::value::ValueId;
+use tblgen_parser::symbols::Symbol;
+
+/// A part of the source in which names have a meaning of their own.
+pub(super) struct Scope {
+    pub(super) kind: ScopeKind,
+    /// `defvar`s.
+    variables: Vec<(Symbol, ValueId)>,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum ScopeKind {
+    /// A group of statements.
+    Block,
+    /// A class, a definition, or a multiclass's template arguments: their fields and arguments.
+    Record(RecordId),
+    /// `foreach`, or the body of `!foreach`, `!filter`, `!foldl`.
+    Variable(Symbol, TypeId),
+}
+
+impl Scope {
+    pub(super) fn new(kind: ScopeKind) -> Self {
+        Self { kind, variables: Vec::new() }
+    }
+}
+
+impl Evaluator<'_> {
+    /// Runs `inside` in a scope of its own.
+    pub(super) fn scoped<T>(&mut self, kind: ScopeKind, inside: impl FnOnce(&mut Self) -> T) -> T {
+        self.scopes.push(Scope::new(kind));
+        let result = inside(self);
+        self.scopes.pop();
+        result
+    }
+
+    /// The innermost scope has a local variable of this name.
+    pub(super) fn is_local_variable(&self, name: Symbol) -> bool {
+        self.scopes.last().is_some_and(|scope| scope.variables.iter().any(|&(own, _)| own == name))
+    }
+
+    pub(super) fn define_local(&mut self, name: Symbol, value: ValueId, origin: Origin) {
+        if let Some(scope) = self.scopes.last_mut() {
+            scope.variables.push((name, value));
+        }
+        if let Some(expression) = origin.expression {
+            self.local_origins.push((name, expression));
+        }
+    }
+
+    /// What `name` means in the scopes around it, from the inside out; records and globals are not looked at.
+    pub(super) fn find_variable(&mut self, name: Symbol) -> Option<ValueId> {
+        for index in (0..self.scopes.len()).rev() {
+            let scope = &self.scopes[index];
+            if let Some(&(_, value)) = scope.variables.iter().find(|&&(own, _)| own == name) {
+                return Some(value);
+            }
+            let found = match scope.kind {
+                ScopeKind::Block => None,
+                ScopeKind::Variable(own, ty) => {
+                    (own == name).then(|| self.store.values.variable(own, ty))
+                }
+                ScopeKind::Record(record) => self.find_in_record(record, name),
+            };
+            if found.is_some() {
+                return found;
+            }
+        }
+        None
+    }
+
+    fn find_in_record(&mut self, id: RecordId, name: Symbol) -> Option<ValueId> {
+        let record = self.store.record(id);
+        let kind = record.kind;
+        if kind != RecordKind::Multiclass
+            && let Some(field) = record.field(name)
+        {
+            return Some(self.store.values.variable(name, field.ty));
+        }
+        if !matches!(kind, RecordKind::Class | RecordKind::Multiclass) {
+            return None;
+        }
+        let qualified = self.qualify(id, name);
+        let record = self.store.record_mut(id);
+        if record.is_template_argument(qualified)
+            && let Some(field) = record.field_mut(qualified)
+        {
+            field.used = true;
+            let ty = field.ty;
+            return Some(self.store.values.variable(qualified, ty));
+        }
+        // Every class and multiclass has the argument `NAME`.
+        (name == self.name_symbol).then(|| self.store.values.variable(qualified, TypeId::STRING))
+    }
+
+    /// `Class:name`, or `Multiclass::name`.
+    pub(super) fn qualify(&mut self, record: RecordId, name: Symbol) -> Symbol {
+        if let Some(&known) = self.qualified.get(&(record, name)) {
+            return known;
+        }
+        let separator =
+            if self.store.record(record).kind == RecordKind::Multiclass { "::" } else { ":" };
+        let text = format!("{}{separator}{}", self.store.record_name(record), self.store.text(name));
+        let symbol = self.store.symbols.intern(&text);
+        self.qualified.insert((record, name), symbol);
+        symbol
+    }
+
+    /// The variable `NAME` of a class or multiclass.
+    pub(super) fn implicit_name(&mut self, record: RecordId) -> Symbol {
+        self.qualify(record, self.name_symbol)
+    }
+}

@@ -1,0 +1,336 @@
+//! Value expressions.
+
+use super::{Evaluator, Mode};
+use crate::operators::{BinOp, UnOp};
+use crate::record::RecordId;
+use crate::resolve::MAX_DEPTH;
+use crate::store::{Abort, Step};
+use crate::types::TypeId;
+use crate::value::{DagParts, Node, ValueId};
+use tblgen_parser::symbols::Symbol;
+use tblgen_parser::syntax::{self, Dag, Type, ValueKind};
+use tblgen_parser::{Diagnostic, Span};
+
+/// Where an expression stands: it decides what names mean and in whose name operators fold.
+#[derive(Clone, Copy)]
+pub(super) struct Context {
+    /// The record whose body it stands in.
+    pub(super) record: Option<RecordId>,
+    /// The type that is expected there.
+    pub(super) expected: Option<TypeId>,
+    pub(super) mode: Mode,
+}
+
+impl Context {
+    pub(super) fn of(record: Option<RecordId>) -> Self {
+        Self { record, expected: None, mode: Mode::Value }
+    }
+
+    pub(super) fn expecting(self, expected: Option<TypeId>) -> Self {
+        Self { expected, ..self }
+    }
+}
+
+impl Evaluator<'_> {
+    /// The value of an expression.
+    pub(super) fn value(&mut self, expression: syntax::ValueId, context: Context) -> Step<ValueId> {
+        if self.store.depth >= MAX_DEPTH {
+            return Err(self.store.too_deep(context.record));
+        }
+        self.store.depth += 1;
+        let result = self.value_of(expression, context);
+        self.store.depth -= 1;
+        result
+    }
+
+    fn value_of(&mut self, expression: syntax::ValueId, context: Context) -> Step<ValueId> {
+        let tree = self.tree;
+        let value = tree.value(expression);
+        let span = value.span;
+        match &value.kind {
+            ValueKind::Unset => Ok(ValueId::UNSET),
+            ValueKind::Bool(value) => Ok(self.store.values.int(i64::from(*value))),
+            ValueKind::Int(value) => Ok(self.store.values.int(*value)),
+            ValueKind::Binary { value, width } => {
+                let bits: Vec<ValueId> = (0..*width).map(|i| ValueId::bit(value >> i & 1 == 1)).collect();
+                Ok(self.store.values.bits(&bits))
+            }
+            ValueKind::String(text) | ValueKind::ArgumentName(text) => Ok(self.store.values.string(*text)),
+            ValueKind::Code(text) => Ok(self.store.values.code(*text)),
+            ValueKind::Identifier(name) => self.identifier(*name, span, context),
+            ValueKind::Bits(elements) => self.bits(elements, span, context),
+            ValueKind::List { elements, element_type } => {
+                self.list(elements, element_type.as_ref(), span, context)
+            }
+            ValueKind::Dag(dag) => self.dag(dag, context),
+            ValueKind::Instance { class, arguments } => {
+                let record = self.instance_class(*class)?;
+                self.instance(record, *class, arguments, context)
+            }
+            ValueKind::Operation(operation) => self.operation(operation, span, context),
+            ValueKind::Cond { clauses, .. } => self.cond(clauses, span, context),
+            ValueKind::Map { operator, keyword, variable, sequence, body } => {
+                self.map(*operator, *keyword, *variable, *sequence, *body, span, context)
+            }
+            ValueKind::Fold(fold) => self.fold(fold, span, context),
+            ValueKind::Suffixed { base, suffixes } => self.suffixed(*base, suffixes, context),
+            ValueKind::Paste { operands, hashes } => self.paste(operands, hashes, context),
+            ValueKind::Error => Err(self.syntax_error()),
+            ValueKind::Incomplete(inner) => {
+                self.value(*inner, context)?;
+                Err(self.syntax_error())
+            }
+        }
+    }
+
+    fn identifier(&mut self, name: Symbol, span: Span, context: Context) -> Step<ValueId> {
+        if let Some(value) = self.find_variable(name) {
+            return Ok(value);
+        }
+        if context.mode == Mode::Name {
+            return Ok(self.store.values.string(name));
+        }
+        if let Some(value) = self.find_global(name) {
+            return Ok(value);
+        }
+        // A definition may mention itself; what it is, is known at its end.
+        if let Some(record) = context.record
+            && self.current_multiclass.is_none()
+            && !self.store.record(record).is_class()
+            && self.store.as_symbol(self.store.record(record).name) == Some(name)
+        {
+            let ty = self.store.current_type(record);
+            let name = self.store.values.string(name);
+            return Ok(self.store.values.unary(UnOp::Cast, name, ty));
+        }
+        Err(self.undefined(name, span, context))
+    }
+
+    fn undefined(&self, name: Symbol, span: Span, context: Context) -> Abort {
+        let text = self.store.text(name);
+        let error = Diagnostic::error(span, format!("Variable not defined: '{text}'"));
+        if self.store.classes.contains_key(&name) {
+            return Abort::new(error.with_help(format!("for a record of class '{text}', write '{text}<>'")));
+        }
+        let fields = context.record.into_iter().flat_map(|record| &self.store.record(record).fields);
+        let mut names: Vec<&str> = fields
+            .map(|field| self.store.text(field.name))
+            .map(|name| name.rsplit(':').next().unwrap_or(name))
+            .collect();
+        names.extend(self.globals.keys().chain(self.store.definitions.keys()).map(|&n| self.store.text(n)));
+        let similar = crate::similar::similar(text, names);
+        Abort::new(match similar {
+            Some(similar) => error.with_help(format!("there is '{similar}'")),
+            None => error,
+        })
+    }
+
+    /// A definition, or a global variable of `defvar` or `defset`.
+    pub(super) fn find_global(&mut self, name: Symbol) -> Option<ValueId> {
+        if let Some(record) = self.store.definition(name) {
+            return Some(self.store.values.record(record));
+        }
+        self.globals.get(&name).copied()
+    }
+
+    fn bits(&mut self, elements: &[syntax::ValueId], span: Span, context: Context) -> Step<ValueId> {
+        let context = Context::of(context.record);
+        let mut values = Vec::with_capacity(elements.len());
+        for &element in elements {
+            values.push(self.value(element, context)?);
+        }
+        let mut bits = Vec::new();
+        for (i, &value) in values.iter().enumerate() {
+            let width = match self.store.values.node(value) {
+                Node::Bits(words) => Some(self.store.values.len(words) as u32),
+                Node::Variable { ty, .. } => self.store.types.width(ty),
+                _ => None,
+            };
+            match width {
+                Some(width) => bits.extend((0..width).rev().map(|bit| self.store.bit(value, bit))),
+                None => match self.store.cast(value, TypeId::BIT)? {
+                    Some(bit) => bits.push(bit),
+                    None => {
+                        let text = self.store.display(value);
+                        let message = format!("Element #{i} ({text}) is not convertable to a bit");
+                        let culprit = self.tree.value(elements[i]).span;
+                        return Err(Abort::new(Diagnostic::error(culprit, message.clone()).with_short(span, message)));
+                    }
+                },
+            }
+        }
+        bits.reverse();
+        Ok(self.store.values.bits(&bits))
+    }
+
+    fn list(
+        &mut self,
+        elements: &[syntax::ValueId],
+        element_type: Option<&Type>,
+        span: Span,
+        context: Context,
+    ) -> Step<ValueId> {
+        let expected = match context.expected {
+            None => None,
+            Some(ty) => match self.store.types.element(ty) {
+                Some(element) => Some(element),
+                None => {
+                    let ty = self.store.display_type(ty);
+                    let inner = self.next_token(span.start + 1);
+                    return Err(self.error_near(
+                        inner,
+                        span,
+                        format!("Encountered a list when expecting a {ty}"),
+                    ));
+                }
+            },
+        };
+        let mut values = Vec::with_capacity(elements.len());
+        let element_context = Context::of(context.record).expecting(expected);
+        for &element in elements {
+            values.push(self.value(element, element_context)?);
+        }
+        let given = match element_type {
+            Some(ty) => Some(self.ty(ty)?),
+            None => None,
+        };
+        let element = self.list_element_type(&values, elements, given, expected, span)?;
+        Ok(self.store.values.list(element, &values))
+    }
+
+    fn list_element_type(
+        &mut self,
+        values: &[ValueId],
+        elements: &[syntax::ValueId],
+        given: Option<TypeId>,
+        expected: Option<TypeId>,
+        span: Span,
+    ) -> Step<TypeId> {
+        let after = self.next_token(span.end);
+        let mut common: Option<TypeId> = None;
+        for (&value, &element) in values.iter().zip(elements) {
+            let Some(own) = self.store.type_of(value) else { continue };
+            common = match common {
+                None => Some(own),
+                Some(before) => match self.store.common_type(before, own) {
+                    Some(common) => Some(common),
+                    None => {
+                        let (culprit, message) = (self.tree.value(element).span, "Incompatible types in list elements");
+                        let error = self.error_near(after, culprit, message.to_owned());
+                        let label = format!(
+                            "this is of type '{}', those before of type '{}'",
+                            self.store.display_type(own),
+                            self.store.display_type(before)
+                        );
+                        return Err(Abort::new(error.0.with_culprit_label(label)));
+                    }
+                },
+            };
+        }
+        if let Some(given) = given {
+            if common.is_some_and(|common| !self.store.is_convertible(common, given)) {
+                return Err(self.error_near(after, span, "Incompatible types in list elements".to_owned()));
+            }
+            common = Some(given);
+        }
+        match (common, expected) {
+            (None, None) => Err(self.error_near(after, span, "No type for list".to_owned())),
+            (None, Some(expected)) => Ok(expected),
+            (Some(common), Some(expected)) if !self.store.is_convertible(common, expected) => {
+                let message = format!(
+                    "Element type mismatch for list: element type '{}' not convertible to '{}",
+                    self.store.display_type(common),
+                    self.store.display_type(expected)
+                );
+                Err(self.error_near(after, span, message))
+            }
+            (Some(common), _) => Ok(common),
+        }
+    }
+
+    fn dag(&mut self, dag: &Dag, context: Context) -> Step<ValueId> {
+        let context = Context::of(context.record);
+        let operator = self.value(dag.operator, context)?;
+        let mut arguments = Vec::with_capacity(dag.arguments.len());
+        for argument in &dag.arguments {
+            let value = match argument.value {
+                Some(value) => self.value(value, context)?,
+                None => ValueId::UNSET,
+            };
+            arguments.push((value, argument.name.map(|name| name.symbol)));
+        }
+        let name = dag.name.map(|name| name.symbol);
+        Ok(self.store.values.dag(&DagParts { operator, name, arguments }))
+    }
+
+    /// `a # b # c`: evaluated from the left, joined from the right.
+    fn paste(&mut self, operands: &[syntax::ValueId], hashes: &[u32], context: Context) -> Step<ValueId> {
+        let mut values: Vec<(ValueId, bool)> = Vec::with_capacity(operands.len());
+        let mut next = context;
+        for (i, &operand) in operands.iter().enumerate() {
+            let value = self.value(operand, next)?;
+            let Some(&hash) = hashes.get(i) else {
+                values.push((value, false));
+                break;
+            };
+            let Some(ty) = self.store.type_of(value) else {
+                return Err(self.paste_error(hash, "LHS of paste is not typed!".to_owned()));
+            };
+            if self.store.types.element(ty).is_some() {
+                next = Context { mode: Mode::Value, ..next };
+                values.push((value, true));
+            } else {
+                let text = self.to_string(value, ty, hash, context)?;
+                next = Context { record: context.record, expected: None, mode: Mode::Name };
+                values.push((text, false));
+            }
+        }
+        let Some((mut result, is_list)) = values.pop() else { return Ok(ValueId::UNSET) };
+        if hashes.len() == operands.len() && !is_list {
+            let empty = self.store.values.string(Symbol::EMPTY);
+            result = self.string_concat(result, empty, context)?;
+        }
+        while let Some((left, is_list)) = values.pop() {
+            let hash = hashes[values.len()];
+            result = if is_list {
+                let ty = self.store.type_of(left).unwrap_or(TypeId::STRING);
+                let joined = self.store.values.binary(BinOp::Listconcat, left, result, ty);
+                self.fold_here(joined, context)?
+            } else {
+                let Some(ty) = self.store.type_of(result) else {
+                    return Err(self.paste_error(hash, "RHS of paste is not typed!".to_owned()));
+                };
+                let right = self.to_string(result, ty, hash, context)?;
+                self.string_concat(left, right, context)?
+            };
+        }
+        Ok(result)
+    }
+
+    fn paste_error(&self, hash: u32, message: String) -> Abort {
+        Abort::new(Diagnostic::error(Span::new(hash, hash + 1), message))
+    }
+
+    fn to_string(&mut self, value: ValueId, ty: TypeId, hash: u32, context: Context) -> Step<ValueId> {
+        if ty == TypeId::STRING {
+            return Ok(value);
+        }
+        let cast = self.store.values.unary(UnOp::Cast, value, TypeId::STRING);
+        let cast = self.fold_here(cast, context)?;
+        if cast == ValueId::UNSET {
+            let text = self.store.display(value);
+            return Err(self.paste_error(hash, format!("can't cast '{text}' to string")));
+        }
+        Ok(cast)
+    }
+
+    pub(super) fn string_concat(&mut self, lhs: ValueId, rhs: ValueId, context: Context) -> Step<ValueId> {
+        let joined = self.store.values.binary(BinOp::Strconcat, lhs, rhs, TypeId::STRING);
+        self.fold_here(joined, context)
+    }
+
+    /// Folds an operator as it is written: nothing is final yet.
+    pub(super) fn fold_here(&mut self, value: ValueId, context: Context) -> Step<ValueId> {
+        self.store.fold_value(value, context.record, false)
+    }
+}
