@@ -1,1 +1,80 @@
 //! The td library, the ODS and DRR models, and the generators of Rust from TableGen records.
+//!
+//! [`generate`] is the one entry point: text in, text or diagnostics out. The command line and `rtblgen-build` are
+//! thin fronts of it.
+//!
+//! Each generator works in three steps: a *model* of the records, which checks everything and reports it at its place
+//! in the `.td`; *emission*, which turns the model into tokens; and *formatting* of the tokens, item by item.
+
+pub mod emit;
+pub mod generator;
+pub mod library;
+pub mod namer;
+pub mod ods;
+pub mod output_file;
+pub mod pretty;
+pub mod request;
+pub mod snippet;
+
+pub use generator::Generator;
+pub use library::Library;
+pub use request::{Filter, MainFile, Output, Request};
+pub use rtblgen_records::Failure;
+
+use rtblgen_records::Records;
+use tblgen_parser::{Diagnostic, FileLoader, Options};
+
+/// Runs a generator on a file.
+///
+/// ```
+/// use rtblgen_backends::{Generator, MainFile, Request, generate};
+/// use tblgen_parser::Memory;
+///
+/// let text = r#"
+///     include "mlir/IR/OpBase.td"
+///     def Toy_Dialect : Dialect { let name = "toy"; let cppNamespace = "::toy"; }
+///     def NopOp : Op<Toy_Dialect, "nop"> { let summary = "does nothing"; }
+/// "#;
+/// let main = MainFile::Text { name: "toy.td".into(), text: text.into() };
+/// let output = generate(Generator::OpDefs, Request { main, ..Request::default() }, &Memory::default()).unwrap();
+/// assert!(output.text.contains("pub struct NopOp"));
+/// ```
+///
+/// # Errors
+///
+/// What is wrong with the file, all of it where the mistakes do not depend on each other.
+pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader) -> Result<Output, Failure> {
+    let library = if generator.emits_rust() { Library::Wins } else { Library::Last };
+    let records = evaluate(&request, library, loader)?;
+    let mut warnings = records.warnings().to_vec();
+    let text = match generator.run(&records, &request, &mut warnings) {
+        Ok(text) => text,
+        Err(diagnostics) => return Err(failure(records, diagnostics)),
+    };
+    let dependencies = dependencies(&records, library);
+    Ok(Output { text, dependencies, warnings, sources: records.sources().clone() })
+}
+
+/// Evaluates a file with the td library in reach.
+///
+/// # Errors
+///
+/// What is wrong with the file; a main file that cannot be read, too.
+pub fn evaluate(request: &Request, library: Library, loader: &dyn FileLoader) -> Result<Records, Failure> {
+    let main = request.main.read(loader)?;
+    let include_dirs = library::include_dirs(&request.include_dirs, &request.upstream_includes);
+    let options = Options { include_dirs, defines: request.defines.clone() };
+    let loader = library::WithLibrary { files: loader, library };
+    rtblgen_records::evaluate(tblgen_parser::parse(main, &options, &loader))
+}
+
+/// The files on disk that a file was made of.
+pub fn dependencies(records: &Records, library: Library) -> Vec<std::path::PathBuf> {
+    let files = records.sources().dependencies();
+    files.filter(|path| !library::is_embedded(path, library)).map(Into::into).collect()
+}
+
+/// Errors first, each with the sources it points into.
+fn failure(records: Records, diagnostics: Vec<Diagnostic>) -> Failure {
+    Failure { sources: records.sources().clone(), diagnostics }
+}

@@ -119,7 +119,7 @@ def BoolAttr : Attr<CPred<"$_self.is_bool()">, "bool attribute"> {
 
 // An integer attribute whose type meets a predicate about `$_self`.
 class _IntegerAttrOfTypePred<Pred type>
-    : And<[CPred<"$_self.is_integer()">, SubstLeaves<"$_self", "$_self.type_or_none()", type>]>;
+    : And<[CPred<"$_self.is_integer()">, SubstLeaves<"$_self", "$_self.own_type()", type>]>;
 
 def IndexAttr : TypedAttrBase<Index, "IntegerAttr", _IntegerAttrOfTypePred<Index.predicate>,
                               "index attribute"> {
@@ -198,7 +198,7 @@ foreach type = [UI8, UI16, UI32, UI64] in
 class FloatAttrBase<F attrValType, string descr>
     : TypedAttrBase<attrValType, "FloatAttr",
                     And<[CPred<"$_self.is_float()">,
-                         SubstLeaves<"$_self", "$_self.type_or_none()", attrValType.predicate>]>,
+                         SubstLeaves<"$_self", "$_self.own_type()", attrValType.predicate>]>,
                     descr> {
   let returnType = "f64";
   let convertFromStorage = "$_self.float_value()";
@@ -224,7 +224,7 @@ def StrAttr : StringBasedAttr<StrAttrPred, "string attribute">;
 // Written `@name` in declarative formats.
 def SymbolNameAttr : StringBasedAttr<StrAttrPred, "string attribute">;
 class TypedStrAttr<Type ty>
-    : StringBasedAttr<And<[StrAttrPred, SubstLeaves<"$_self", "$_self.type_or_none()", ty.predicate>]>,
+    : StringBasedAttr<And<[StrAttrPred, SubstLeaves<"$_self", "$_self.own_type()", ty.predicate>]>,
                       "string attribute of " # ty.summary> {
   let valueType = ty;
 }
@@ -298,21 +298,21 @@ def DenseI64ArrayAttr : DenseArrayAttrBase<"DenseI64ArrayAttr", "i64", "i64">;
 def DenseF32ArrayAttr : DenseArrayAttrBase<"DenseF32ArrayAttr", "f32", "f32">;
 def DenseF64ArrayAttr : DenseArrayAttrBase<"DenseF64ArrayAttr", "f64", "f64">;
 
-def IndexElementsAttr : IntElementsAttrBase<CPred<"$_self.type_or_none().element_type().is_index()">,
+def IndexElementsAttr : IntElementsAttrBase<CPred<"$_self.own_type().element_type().is_index()">,
                                             "index elements attribute">;
 def AnyIntElementsAttr : IntElementsAttrBase<CPred<"true">, "integer elements attribute">;
 class IntElementsAttrOf<int width>
-    : IntElementsAttrBase<CPred<"$_self.type_or_none().element_type().is_integer(" # width # ")">,
+    : IntElementsAttrBase<CPred<"$_self.own_type().element_type().is_integer(" # width # ")">,
                           width # "-bit integer elements attribute">;
 def AnyI32ElementsAttr : IntElementsAttrOf<32>;
 def AnyI64ElementsAttr : IntElementsAttrOf<64>;
 class SignlessIntElementsAttr<int width>
-    : IntElementsAttrBase<CPred<"$_self.type_or_none().element_type().is_signless_integer(" # width # ")">,
+    : IntElementsAttrBase<CPred<"$_self.own_type().element_type().is_signless_integer(" # width # ")">,
                           width # "-bit signless integer elements attribute">;
 def I32ElementsAttr : SignlessIntElementsAttr<32>;
 def I64ElementsAttr : SignlessIntElementsAttr<64>;
 class _HasShapePred<list<int> dims>
-    : CPred<"$_self.type_or_none().ranked_shape() == Some(&[" # !interleave(dims, ", ") # "][..])">;
+    : CPred<"$_self.own_type().ranked_shape() == Some(&[" # !interleave(dims, ", ") # "][..])">;
 class RankedSignlessIntElementsAttr<int width, list<int> dims> : SignlessIntElementsAttr<width> {
   let predicate = And<[SignlessIntElementsAttr<width>.predicate, _HasShapePred<dims>]>;
   let summary = width # "-bit signless int elements attribute of shape [" # !interleave(dims, ", ") # "]";
@@ -322,7 +322,7 @@ class RankedI64ElementsAttr<list<int> dims> : RankedSignlessIntElementsAttr<64, 
 
 class _FloatElementsPred<int width>
     : And<[CPred<"$_self.is_dense_float_elements()">,
-           SubstLeaves<"$_self", "$_self.type_or_none().element_type()", F<width>.predicate>]>;
+           SubstLeaves<"$_self", "$_self.own_type().element_type()", F<width>.predicate>]>;
 class FloatElementsAttr<int width>
     : ElementsAttrBase<_FloatElementsPred<width>, width # "-bit float elements attribute"> {
   let storageType = "::mlir::DenseElementsAttr";

@@ -125,7 +125,7 @@ class EnumAttrInfo<string name, list<EnumCase> cases, SignlessIntegerAttrBase ba
   let storageType = !if(genSpecializedAttr, cppNamespace # "::" # specializedAttrClassName,
                         baseAttrClass.storageType);
   let returnType = !if(genSpecializedAttr, className, baseAttrClass.returnType);
-  let convertFromStorage = !if(genSpecializedAttr, className # "::from_attribute($_self)",
+  let convertFromStorage = !if(genSpecializedAttr, className # "::from_attribute($_self).expect(\"verified\")",
                                baseAttrClass.convertFromStorage);
   let constBuilderCall = !if(genSpecializedAttr, "$0.to_attribute($_builder.context())",
                              baseAttrClass.constBuilderCall);
@@ -182,7 +182,7 @@ class StrEnumAttr<string name, string summaryValue, list<StrEnumAttrCase> cases>
   bit genSpecializedAttr = 1;
   let underlyingType = "";
   let returnType = className;
-  let convertFromStorage = className # "::from_attribute($_self)";
+  let convertFromStorage = className # "::from_attribute($_self).expect(\"verified\")";
   let constBuilderCall = "$0.to_attribute($_builder.context())";
 }
 
@@ -253,7 +253,7 @@ class EnumAttr<Dialect dialect, EnumInfo enumInfo, string name = "", list<Trait>
   let cppNamespace = enumInfo.cppNamespace;
   let constBuilderCall = "$0.to_attribute($_builder.context())";
   let returnType = enumInfo.className;
-  let convertFromStorage = enumInfo.className # "::from_attribute($_self)";
+  let convertFromStorage = enumInfo.className # "::from_attribute($_self).expect(\"verified\")";
   let parameters = (ins EnumParameter<enumInfo>:$value);
   let mnemonic = name;
   let assemblyFormat = "$value";

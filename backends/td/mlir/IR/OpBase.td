@@ -302,7 +302,7 @@ class AllRanksMatch<list<string> names>
 class AllShapesMatch<list<string> names>
     : AllMatchSameOperatorTrait<names, Shape<"_self">.result, "shape">;
 class AllTypesMatch<list<string> names>
-    : AllMatchSameOperatorTrait<names, "$_self.ty()", "type">;
+    : AllMatchSameOperatorTrait<names, "$_self.own_type()", "type">;
 class AllTypeIDsMatch<list<string> names>
     : AllMatchSameOperatorTrait<names, "$_self.ty().kind_id()", "type IDs">;
 
@@ -321,19 +321,21 @@ class ShapedTypeMatchesElementCountAndTypes<string shapedArg,
 }
 
 // The type of `rhs` is a function of the type of `lhs`. `transform` is that
-// function's body, about the type `$_self`; `comparator` is a closure.
+// function's body, about the type `$_self`, and may be an `Option`;
+// `comparator` is the path of a function of two types.
 class TypesMatchWith<string summary, string lhsArg, string rhsArg,
                      string transform,
                      string comparator = "std::equal_to<>()">
     : PredOpTrait<summary,
                   CPred<!if(!eq(comparator, "std::equal_to<>()"),
-                            "(" # !subst("$_self", "$" # lhsArg # ".ty()",
-                                         transform)
-                            # ") == $" # rhsArg # ".ty()",
+                            "Some($" # rhsArg # ".own_type()) == Option::from("
+                            # !subst("$_self",
+                                     "$" # lhsArg # ".own_type()", transform)
+                            # ")",
                             comparator # "("
-                            # !subst("$_self", "$" # lhsArg # ".ty()",
-                                     transform)
-                            # ", $" # rhsArg # ".ty())")>> {
+                            # !subst("$_self",
+                                     "$" # lhsArg # ".own_type()", transform)
+                            # ", $" # rhsArg # ".own_type())")>> {
   string lhs = lhsArg;
   string rhs = rhsArg;
   string transformer = transform;
@@ -346,8 +348,10 @@ class OptionalTypesMatchWith<string summary, string lhsArg, string rhsArg,
     : TypesMatchWith<summary, lhsArg, rhsArg, transform, comparator> {
   let predicate = Or<[
       CPred<"$" # lhsArg # ".is_none() || $" # rhsArg # ".is_none()">,
-      SubstLeaves<"$" # lhsArg # ".ty()", "$" # lhsArg # ".unwrap().ty()",
-          SubstLeaves<"$" # rhsArg # ".ty()", "$" # rhsArg # ".unwrap().ty()",
+      SubstLeaves<"$" # lhsArg # ".own_type()",
+                  "$" # lhsArg # ".unwrap().own_type()",
+          SubstLeaves<"$" # rhsArg # ".own_type()",
+                      "$" # rhsArg # ".unwrap().own_type()",
               TypesMatchWith<summary, lhsArg, rhsArg, transform,
                              comparator>.predicate>>]>;
 }

@@ -1,0 +1,279 @@
+//! Typed accessors of an op: operands, results, attributes, properties, regions, successors.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+
+use super::docs;
+use super::pool::Pool;
+use crate::namer::{self, snake_case};
+use crate::ods::{Arity, AttributePresence, NamedAttribute, NamedValue, Operator};
+
+/// What every generated op has, so that no accessor may be called so.
+const TAKEN: [&str; 12] = [
+    "build", "build_with", "cast", "op", "from_op", "verify", "verify_regions", "fold", "canonicalize", "parse",
+    "print", "definition",
+];
+
+/// The name of an accessor.
+pub(crate) fn accessor(name: &str) -> Ident {
+    let name = snake_case(name);
+    match TAKEN.contains(&name.as_str()) {
+        true => format_ident!("{name}_"),
+        false => namer::ident(&name),
+    }
+}
+
+fn prefixed(prefix: &str, name: &str, suffix: &str) -> Ident {
+    namer::ident(&format!("{prefix}{}{suffix}", snake_case(name)))
+}
+
+/// All accessors of an op.
+pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
+    let operands = values(&operator.operands, &OPERAND);
+    let results = values(&operator.results, &RESULT);
+    let attributes: Vec<_> =
+        operator.attributes.iter().enumerate().map(|(slot, attribute)| self::attribute(attribute, slot, pool)).collect();
+    let regions = regions(operator);
+    let successors = successors(operator);
+    quote!(#(#operands)* #(#results)* #(#attributes)* #regions #successors)
+}
+
+/// The words for operands and for results.
+struct Side {
+    noun: &'static str,
+    one: &'static str,
+    group: &'static str,
+    segment: &'static str,
+    has_setter: bool,
+}
+
+const OPERAND: Side = Side {
+    noun: "operand",
+    one: "operand",
+    group: "operand_group",
+    segment: "operand_segment",
+    has_setter: true,
+};
+const RESULT: Side = Side {
+    noun: "result",
+    one: "result",
+    group: "result_group",
+    segment: "result_segment",
+    has_setter: false,
+};
+
+fn values(values: &[NamedValue<'_>], side: &Side) -> Vec<TokenStream> {
+    let mut before_are_single = true;
+    let mut methods = Vec::new();
+    for (index, value) in values.iter().enumerate() {
+        if !value.name.is_empty() {
+            methods.push(value_getter(value, index, before_are_single, side));
+            if side.has_setter {
+                methods.push(operand_setter(value, index));
+            }
+        }
+        before_are_single &= value.arity == Arity::One;
+    }
+    methods
+}
+
+fn value_getter(value: &NamedValue<'_>, index: usize, before_are_single: bool, side: &Side) -> TokenStream {
+    let name = accessor(value.name);
+    let summary = value.constraint.str("summary").unwrap_or_default();
+    let doc = docs::doc(&format!("The `{}` {}: {summary}", value.name, side.noun), value.summary);
+    let (one, group, segment) = (namer::ident(side.one), namer::ident(side.group), namer::ident(side.segment));
+    match value.arity {
+        Arity::One => {
+            let place = match before_are_single {
+                true => quote!(#index),
+                false => quote!(self.0.#segment(ir, #index).start),
+            };
+            quote! {
+                #doc
+                pub fn #name(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::rtblgen_runtime::Value { self.0.#one(ir, #place) }
+            }
+        }
+        Arity::Optional => quote! {
+            #doc
+            pub fn #name(self, ir: &::rtblgen_runtime::Ir<'_>) -> Option<::rtblgen_runtime::Value> {
+                self.0.#group(ir, #index).next()
+            }
+        },
+        Arity::Variadic => quote! {
+            #doc
+            pub fn #name<'a, 'c>(
+                self,
+                ir: &'a ::rtblgen_runtime::Ir<'c>,
+            ) -> impl ExactSizeIterator<Item = ::rtblgen_runtime::Value> + DoubleEndedIterator + use<'a, 'c> {
+                self.0.#group(ir, #index)
+            }
+        },
+    }
+}
+
+fn operand_setter(value: &NamedValue<'_>, index: usize) -> TokenStream {
+    let name = prefixed("set_", value.name, "");
+    let doc = docs::doc(&format!("Sets the `{}` operand", value.name), "");
+    let (ty, values) = match value.arity {
+        Arity::One => (quote!(::rtblgen_runtime::Value), quote!(&[value])),
+        Arity::Optional => (quote!(Option<::rtblgen_runtime::Value>), quote!(value.as_slice())),
+        Arity::Variadic => (quote!(&[::rtblgen_runtime::Value]), quote!(value)),
+    };
+    quote! {
+        #doc
+        pub fn #name(self, ir: &mut ::rtblgen_runtime::Ir<'_>, value: #ty) { ir.set_operand_group(self.0, #index, #values) }
+    }
+}
+
+fn attribute<'r>(attribute: &NamedAttribute<'r>, slot: usize, pool: &mut Pool<'r>) -> TokenStream {
+    let getter = attribute_getter(attribute, slot, pool);
+    let raw_getter = raw_getter(attribute, slot);
+    let setters = attribute_setters(attribute, slot, pool);
+    quote!(#getter #raw_getter #setters)
+}
+
+fn is_always_there(attribute: &NamedAttribute<'_>) -> bool {
+    matches!(attribute.presence, AttributePresence::Required | AttributePresence::Default)
+}
+
+fn raw_getter(attribute: &NamedAttribute<'_>, slot: usize) -> TokenStream {
+    let name = prefixed("", attribute.name, "_attr");
+    let doc = docs::doc(&format!("The `{}` attribute as it is stored", attribute.name), "");
+    if is_always_there(attribute) {
+        return quote! {
+            #doc
+            pub fn #name<'c>(self, ir: &::rtblgen_runtime::Ir<'c>) -> ::rtblgen_runtime::Attribute<'c> {
+                ::rtblgen_runtime::generated::required(self.0, ir, #slot)
+            }
+        };
+    }
+    quote! {
+        #doc
+        pub fn #name<'c>(self, ir: &::rtblgen_runtime::Ir<'c>) -> Option<::rtblgen_runtime::Attribute<'c>> {
+            self.0.inherent(ir, #slot)
+        }
+    }
+}
+
+fn attribute_getter<'r>(attribute: &NamedAttribute<'r>, slot: usize, pool: &mut Pool<'r>) -> TokenStream {
+    let name = accessor(attribute.name);
+    let raw = prefixed("", attribute.name, "_attr");
+    let summary = attribute.record.str("summary").unwrap_or_default();
+    let doc = docs::doc(&format!("The `{}` attribute: {summary}", attribute.name), "");
+    if attribute.is_unit() {
+        return quote! {
+            #doc
+            pub fn #name(self, ir: &::rtblgen_runtime::Ir<'_>) -> bool { self.0.inherent(ir, #slot).is_some() }
+        };
+    }
+    let value = pool.attribute_value(attribute);
+    let Some(value) = value else { return TokenStream::new() };
+    let (ty, convert) = (&value.ty, &value.convert);
+    let (body, ty) = match attribute.presence {
+        AttributePresence::Required | AttributePresence::Default => {
+            (value.converted(quote!(self.#raw(ir))), quote!(#ty))
+        }
+        AttributePresence::Optional => (
+            match convert {
+                Some(convert) => quote!(self.#raw(ir).map(#convert)),
+                None => quote!(self.#raw(ir)),
+            },
+            quote!(Option<#ty>),
+        ),
+        AttributePresence::DefaultOptional => {
+            let default = pool.default_attribute(attribute).unwrap_or_default();
+            let stored = quote!(self.#raw(ir).unwrap_or_else(|| #default(ir.context())));
+            (value.converted(stored), quote!(#ty))
+        }
+    };
+    let (generics, lifetime) = value.lifetimes();
+    quote! {
+        #doc
+        pub fn #name #generics(self, ir: &::rtblgen_runtime::Ir<#lifetime>) -> #ty { #body }
+    }
+}
+
+fn attribute_setters<'r>(attribute: &NamedAttribute<'r>, slot: usize, pool: &mut Pool<'r>) -> TokenStream {
+    let raw = prefixed("set_", attribute.name, "_attr");
+    let doc = docs::doc(&format!("Sets the `{}` attribute", attribute.name), "");
+    let is_optional = !is_always_there(attribute);
+    let (ty, stored) = match is_optional {
+        true => (quote!(Option<::rtblgen_runtime::Attribute<'c>>), quote!(value)),
+        false => (quote!(::rtblgen_runtime::Attribute<'c>), quote!(Some(value))),
+    };
+    let raw_setter = quote! {
+        #doc
+        pub fn #raw<'c>(self, ir: &mut ::rtblgen_runtime::Ir<'c>, value: #ty) { ir.set_inherent(self.0, #slot, #stored) }
+    };
+    let name = prefixed("set_", attribute.name, "");
+    let setter = match pool.attribute_parameter(attribute, is_optional) {
+        Some(parameter) if parameter.is_converted => {
+            let (generics, lifetime) = parameter.lifetimes();
+            let ty = &parameter.ty;
+            let made = parameter.made(quote!(ir.context()), quote!(value));
+            let stored = match is_optional {
+                true => made,
+                false => quote!(Some(#made)),
+            };
+            quote! {
+                #doc
+                pub fn #name #generics(self, ir: &mut ::rtblgen_runtime::Ir<#lifetime>, value: #ty) {
+                    ir.set_inherent(self.0, #slot, #stored)
+                }
+            }
+        }
+        _ => TokenStream::new(),
+    };
+    quote!(#setter #raw_setter)
+}
+
+fn regions(operator: &Operator<'_>) -> TokenStream {
+    let methods = operator.regions.iter().enumerate().filter(|(_, region)| !region.name.is_empty());
+    let methods = methods.map(|(index, region)| {
+        let name = accessor(region.name);
+        let summary = region.constraint.str("summary").unwrap_or_default();
+        let doc = docs::doc(&format!("The `{}` region: {summary}", region.name), "");
+        match region.is_variadic {
+            false => quote! {
+                #doc
+                pub fn #name(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::rtblgen_runtime::Region { self.0.region(ir, #index) }
+            },
+            true => quote! {
+                #doc
+                pub fn #name<'a, 'c>(
+                    self,
+                    ir: &'a ::rtblgen_runtime::Ir<'c>,
+                ) -> impl Iterator<Item = ::rtblgen_runtime::Region> + use<'a, 'c> {
+                    self.0.regions(ir).skip(#index)
+                }
+            },
+        }
+    });
+    quote!(#(#methods)*)
+}
+
+fn successors(operator: &Operator<'_>) -> TokenStream {
+    let methods = operator.successors.iter().enumerate().filter(|(_, successor)| !successor.name.is_empty());
+    let methods = methods.map(|(index, successor)| {
+        let name = accessor(successor.name);
+        let doc = docs::doc(&format!("The `{}` successor", successor.name), "");
+        match successor.is_variadic {
+            false => quote! {
+                #doc
+                pub fn #name(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::rtblgen_runtime::Block {
+                    self.0.successor(ir, #index)
+                }
+            },
+            true => quote! {
+                #doc
+                pub fn #name<'a, 'c>(
+                    self,
+                    ir: &'a ::rtblgen_runtime::Ir<'c>,
+                ) -> impl Iterator<Item = ::rtblgen_runtime::Block> + use<'a, 'c> {
+                    self.0.successors(ir).skip(#index)
+                }
+            },
+        }
+    });
+    quote!(#(#methods)*)
+}

@@ -1,0 +1,323 @@
+//! The Rust values of attributes, and the attributes that a dialect defines.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use rtblgen_records::{Record, RecordError, Value};
+use tblgen_parser::Diagnostic;
+
+use super::{docs, enums};
+use super::pool::Pool;
+use crate::namer;
+use crate::ods::NamedAttribute;
+use crate::snippet;
+
+/// How an attribute is read as a Rust value.
+pub(crate) struct AttributeValue {
+    /// The type; `'c` is the lifetime of the context.
+    pub(crate) ty: syn::Type,
+    /// The function that reads it; `None` if the value is the attribute itself.
+    pub(crate) convert: Option<TokenStream>,
+    mentions_context: bool,
+}
+
+impl AttributeValue {
+    pub(crate) fn converted(&self, attribute: TokenStream) -> TokenStream {
+        match &self.convert {
+            Some(convert) => quote!(#convert(#attribute)),
+            None => attribute,
+        }
+    }
+
+    /// The generics of a function that returns such a value, and the lifetime of the context in it.
+    pub(crate) fn lifetimes(&self) -> (TokenStream, TokenStream) {
+        lifetimes(self.mentions_context)
+    }
+}
+
+/// How an attribute is given to a builder or a setter.
+pub(crate) struct AttributeParameter {
+    /// The type of the parameter.
+    pub(crate) ty: TokenStream,
+    /// Whether it is a Rust value and not the attribute.
+    pub(crate) is_converted: bool,
+    make: Option<TokenStream>,
+    is_optional: bool,
+    is_unit: bool,
+    mentions_context: bool,
+}
+
+impl AttributeParameter {
+    pub(crate) fn lifetimes(&self) -> (TokenStream, TokenStream) {
+        lifetimes(self.mentions_context)
+    }
+
+    /// The attribute (an `Option` of it if it is optional) that a parameter stands for.
+    pub(crate) fn made(&self, context: TokenStream, value: TokenStream) -> TokenStream {
+        if self.is_unit {
+            return quote!(#value.then(|| #context.unit_attr()));
+        }
+        match (&self.make, self.is_optional) {
+            (None, _) => value,
+            (Some(make), false) => quote!(#make(#context, #value)),
+            (Some(make), true) => quote!(#value.map(|value| #make(#context, value))),
+        }
+    }
+}
+
+fn lifetimes(mentions_context: bool) -> (TokenStream, TokenStream) {
+    match mentions_context {
+        true => (quote!(<'c>), quote!('c)),
+        false => (TokenStream::new(), quote!('_)),
+    }
+}
+
+/// The spelling of a type in Rust.
+fn rust_spelling(text: &str) -> String {
+    snippet::rust_type(text).unwrap_or_else(|| text.trim().to_owned())
+}
+
+impl<'r> Pool<'r> {
+    /// How an attribute is read; `None` (and a report) if its snippets are wrong.
+    pub(crate) fn attribute_value(&mut self, attribute: &NamedAttribute<'r>) -> Option<AttributeValue> {
+        let base = attribute.base();
+        let Ok(Some(spelling)) = base.str_opt("returnType") else {
+            return Some(as_attribute());
+        };
+        let spelling = rust_spelling(spelling);
+        let ty = match syn::parse_str::<syn::Type>(&spelling) {
+            Ok(ty) => ty,
+            Err(error) => {
+                let message = format!("`returnType` is no Rust type: {error}");
+                self.report(Diagnostic::error(base.field_span("returnType"), message));
+                return None;
+            }
+        };
+        let mentions_context = spelling.contains("'c");
+        let convert = base.value("convertFromStorage").ok()?;
+        if convert.as_str() == Some("$_self") {
+            return Some(AttributeValue { ty, convert: None, mentions_context });
+        }
+        let convert = self.convert_function(base, convert, &ty, mentions_context);
+        Some(AttributeValue { ty, convert: Some(convert), mentions_context })
+    }
+
+    fn convert_function(
+        &mut self,
+        base: Record<'r>,
+        convert: Value<'r>,
+        ty: &syn::Type,
+        mentions_context: bool,
+    ) -> TokenStream {
+        let text = convert.as_str().unwrap_or_default();
+        let key = format!("convert\0{text}\0{}", quote!(#ty));
+        let name = format!("{}_value", Self::name_of(base, base.str("summary").unwrap_or_default()));
+        let origin = self.origin(convert.span());
+        self.item(key, &name, |pool, ident| {
+            let body = pool.expression(convert, |name| (name == "_self").then(|| "attr".to_owned()))?;
+            let (generics, lifetime) = lifetimes(mentions_context);
+            let doc = format!(" From `{origin}`.");
+            Some(quote! {
+                #[doc = #doc]
+                pub(super) fn #ident #generics(attr: ::rtblgen_runtime::Attribute<#lifetime>) -> #ty { #body }
+            })
+        })
+    }
+
+    /// How an attribute is given; `is_optional` if it may be left out. `None` if its snippets are wrong.
+    pub(crate) fn attribute_parameter(
+        &mut self,
+        attribute: &NamedAttribute<'r>,
+        is_optional: bool,
+    ) -> Option<AttributeParameter> {
+        if attribute.is_unit() {
+            return Some(AttributeParameter {
+                ty: quote!(bool),
+                is_converted: true,
+                make: None,
+                is_optional: true,
+                is_unit: true,
+                mentions_context: false,
+            });
+        }
+        let value = self.attribute_value(attribute)?;
+        let make = match value.convert {
+            Some(_) => self.make_function(attribute.base(), &value),
+            None => None,
+        };
+        let is_converted = make.is_some();
+        let element = match is_converted {
+            true => parameter_type(&value.ty),
+            false => quote!(::rtblgen_runtime::Attribute<'c>),
+        };
+        let mentions_context = element.to_string().contains("'c");
+        let ty = match is_optional {
+            true => quote!(Option<#element>),
+            false => element,
+        };
+        Some(AttributeParameter { ty, is_converted, make, is_optional, is_unit: false, mentions_context })
+    }
+
+    /// The function from a context and a value to the attribute, if there is one.
+    fn make_function(&mut self, base: Record<'r>, value: &AttributeValue) -> Option<TokenStream> {
+        let call = base.field("constBuilderCall")?.value();
+        let text = call.as_str()?;
+        let ty = parameter_type(&value.ty);
+        let key = format!("make\0{text}\0{ty}");
+        let name = format!("{}_from", Self::name_of(base, base.str("summary").unwrap_or_default()));
+        let origin = self.origin(call.span());
+        Some(self.item(key, &name, |pool, ident| {
+            let body = pool.const_builder(call, "value")?;
+            let doc = format!(" From `{origin}`.");
+            Some(quote! {
+                #[doc = #doc]
+                pub(super) fn #ident<'c>(
+                    context: &'c ::rtblgen_runtime::Context,
+                    value: #ty,
+                ) -> ::rtblgen_runtime::Attribute<'c> { #body }
+            })
+        }))
+    }
+
+    /// `constBuilderCall` with the value in place of `$0`.
+    fn const_builder(&mut self, call: Value<'r>, value: &str) -> Option<syn::Expr> {
+        let text = call.as_str()?;
+        if let Err(mistake) = snippet::check::<syn::Expr>(call, text) {
+            self.report(mistake);
+            return None;
+        }
+        let text = text.replace("$_builder.context()", "$_builder");
+        self.substituted(call, &text, |name| match name {
+            "0" => Some(value.to_owned()),
+            "_builder" | "_ctxt" => Some("context".to_owned()),
+            _ => None,
+        })
+    }
+
+    /// The path of the function that makes the default value of an attribute; `None` if there is none.
+    pub(crate) fn default_attribute(&mut self, attribute: &NamedAttribute<'r>) -> Option<TokenStream> {
+        let default = attribute.default_value()?;
+        let base = attribute.base();
+        let call = base.field("constBuilderCall")?.value();
+        let call_text = call.as_str()?;
+        let text = default_text(attribute, default);
+        let key = format!("default\0{call_text}\0{text}");
+        let name = format!("default_{}", namer::snake_case(attribute.name));
+        let origin = self.origin(default.span());
+        let path = self.item(key, &name, |pool, ident| {
+            if let Err(mistake) = snippet::check::<syn::Expr>(default, &text) {
+                pool.report(mistake);
+                return None;
+            }
+            let text = text.replace("$_builder.context()", "$_builder");
+            let value = snippet::substitute(&text, |name| (name == "_builder").then(|| "context".to_owned()));
+            let Ok(value) = value else {
+                pool.report(Diagnostic::error(default.span(), "the only placeholder of a default value is `$_builder`"));
+                return None;
+            };
+            let body = pool.const_builder(call, &format!("({value})"))?;
+            let doc = format!(" From `{origin}`.");
+            Some(quote! {
+                #[doc = #doc]
+                pub(super) fn #ident(context: &::rtblgen_runtime::Context) -> ::rtblgen_runtime::Attribute<'_> { #body }
+            })
+        });
+        Some(path)
+    }
+}
+
+/// The default value's expression. `{}` is an empty list, and the case of an enum may have its C++ path.
+fn default_text(attribute: &NamedAttribute<'_>, default: Value<'_>) -> String {
+    let text = default.as_str().unwrap_or_default().trim().to_owned();
+    if text == "{}" {
+        return "[]".to_owned();
+    }
+    let base = attribute.base();
+    let info = base.record_opt("enum").ok().flatten().unwrap_or(base);
+    if !info.is_a("EnumInfo") {
+        return text;
+    }
+    let class = info.str("className").unwrap_or_default();
+    match text.rsplit_once("::") {
+        Some((path, case)) if path == class || path.ends_with(&format!("::{class}")) => {
+            let case = namer::ident(&namer::camel_case(case));
+            format!("{class}::{}", crate::ods::enums::case_path(info, &case.to_string()))
+        }
+        _ => text,
+    }
+}
+
+fn as_attribute() -> AttributeValue {
+    let ty = syn::parse_quote!(::rtblgen_runtime::Attribute<'c>);
+    AttributeValue { ty, convert: None, mentions_context: true }
+}
+
+/// A parameter borrows what a getter owns, for any lifetime.
+fn parameter_type(ty: &syn::Type) -> TokenStream {
+    match ty {
+        syn::Type::Reference(reference) => {
+            let inner = &reference.elem;
+            quote!(&#inner)
+        }
+        syn::Type::Path(path) => match path.path.segments.last() {
+            Some(last) if last.ident == "Vec" => match &last.arguments {
+                syn::PathArguments::AngleBracketed(arguments) => {
+                    let element = &arguments.args;
+                    quote!(&[#element])
+                }
+                _ => quote!(#ty),
+            },
+            Some(last) if last.ident == "String" => quote!(&str),
+            _ => quote!(#ty),
+        },
+        _ => quote!(#ty),
+    }
+}
+
+/// The name of the `static` of an attribute definition.
+pub(crate) fn static_name(record: Record<'_>) -> String {
+    namer::constant_case(record.str("cppClassName").unwrap_or_else(|_| record.name()))
+}
+
+/// Emits an attribute that a dialect defines.
+pub(crate) fn emit<'r>(record: Record<'r>, pool: &mut Pool<'r>) -> Result<TokenStream, Diagnostic> {
+    match record.record_opt("enum") {
+        Ok(Some(info)) if record.is_a("EnumAttr") => enum_attribute(record, info, pool).map_err(Into::into),
+        _ => {
+            let message = "attributes with parameters of their own are not supported yet; `EnumAttr` is";
+            Err(Diagnostic::error(record.span(), message))
+        }
+    }
+}
+
+/// The attribute is its enum: a description, and the conversions of the enum.
+fn enum_attribute<'r>(record: Record<'r>, info: Record<'r>, pool: &mut Pool<'r>) -> Result<TokenStream, RecordError> {
+    let constant = namer::ident(&static_name(record));
+    let class = namer::ident(info.str("className")?);
+    let dialect = record.record("dialect")?.str("name")?;
+    let mnemonic = record.str("mnemonic")?;
+    let summary = record.str("summary")?;
+    let doc = docs::doc(&format!("`#{dialect}.{mnemonic}`: {summary}"), "");
+    let origin = format!(" From `{}`.", pool.origin(record.span()));
+    let conversions = enums::conversions(&class, &quote!(::rtblgen_runtime::generated::EnumStorage::Dialect(&#constant)));
+    Ok(quote! {
+        #doc
+        #[doc = ""]
+        #[doc = #origin]
+        pub static #constant: ::rtblgen_runtime::AttrDefinition =
+            ::rtblgen_runtime::generated::enum_attribute::<#class>(#dialect, #mnemonic);
+        #conversions
+    })
+}
+
+/// The function that registers the attributes of a file.
+pub(crate) fn registration(dialect: &str, names: &[String]) -> TokenStream {
+    let function = namer::ident(&format!("register_{}_attributes", namer::snake_case(dialect)));
+    let doc = format!(" Adds the attributes of this file to the `{dialect}` dialect.");
+    let names = names.iter().map(|name| namer::ident(name));
+    quote! {
+        #[doc = #doc]
+        pub fn #function(registry: &mut ::rtblgen_runtime::DialectRegistry) {
+            #(registry.add_attribute(&#names);)*
+        }
+    }
+}

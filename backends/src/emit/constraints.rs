@@ -1,0 +1,167 @@
+//! Constraints on types, attributes, regions and successors: a `static` each, with a function for the predicate.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+use rtblgen_records::Record;
+use syn::Expr;
+
+use super::pool::Pool;
+use crate::namer;
+use crate::ods::predicate;
+use crate::snippet;
+
+/// What a constraint is about.
+struct Subject {
+    /// The struct of the runtime.
+    structure: &'static str,
+    /// The constant that holds of anything, and the summary it has.
+    any: &'static str,
+    /// What `$_self` is called.
+    name: &'static str,
+}
+
+const TYPE: Subject = Subject { structure: "TypeConstraint", any: "any type", name: "ty" };
+const ATTRIBUTE: Subject = Subject { structure: "AttributeConstraint", any: "any attribute", name: "attr" };
+const REGION: Subject = Subject { structure: "RegionConstraint", any: "any region", name: "region" };
+const SUCCESSOR: Subject = Subject { structure: "SuccessorConstraint", any: "any successor", name: "successor" };
+
+impl<'r> Pool<'r> {
+    /// The `&'static TypeConstraint` of a record.
+    pub(crate) fn type_constraint(&mut self, record: Record<'r>) -> TokenStream {
+        self.constraint(record, &TYPE)
+    }
+
+    /// The `&'static AttributeConstraint` of a record.
+    pub(crate) fn attribute_constraint(&mut self, record: Record<'r>) -> TokenStream {
+        self.constraint(record, &ATTRIBUTE)
+    }
+
+    /// The `&'static RegionConstraint` of a record.
+    pub(crate) fn region_constraint(&mut self, record: Record<'r>) -> TokenStream {
+        self.constraint(record, &REGION)
+    }
+
+    /// The `&'static SuccessorConstraint` of a record.
+    pub(crate) fn successor_constraint(&mut self, record: Record<'r>) -> TokenStream {
+        self.constraint(record, &SUCCESSOR)
+    }
+
+    fn constraint(&mut self, record: Record<'r>, subject: &Subject) -> TokenStream {
+        let structure = namer::ident(subject.structure);
+        let summary = record.str("summary").unwrap_or_default();
+        let Some(check) = self.check(record) else {
+            return quote!(::rtblgen_runtime::#structure::ANY);
+        };
+        if check.text == "true" && summary == subject.any {
+            return quote!(::rtblgen_runtime::#structure::ANY);
+        }
+        let key = format!("{}\0{summary}\0{}", subject.structure, check.text);
+        let base = record.record_opt("baseType").ok().flatten().filter(|_| is_wrapper(record)).unwrap_or(record);
+        let name = Self::name_of(base, summary);
+        let path = self.item(key, &namer::constant_case(&name), |pool, ident| {
+            let function = pool.check_function(record, &name, check, subject);
+            Some(quote! {
+                pub(super) static #ident: ::rtblgen_runtime::#structure =
+                    ::rtblgen_runtime::#structure { summary: #summary, check: #function };
+            })
+        });
+        quote!(&#path)
+    }
+
+    /// Checks the leaves where they are written.
+    fn check(&mut self, record: Record<'r>) -> Option<Check> {
+        // `AnySuccessor` has no predicate.
+        let predicate = match record.record_opt("predicate") {
+            Ok(Some(predicate)) => predicate,
+            Ok(None) => return Some(Check { text: "true".to_owned() }),
+            Err(error) => {
+                self.report(error);
+                return None;
+            }
+        };
+        let text = match predicate::text(predicate) {
+            Ok(text) => text,
+            Err(error) => {
+                self.report(error);
+                return None;
+            }
+        };
+        let mut is_good = true;
+        for leaf in text.leaves {
+            if let Err(mistake) = snippet::check::<Expr>(leaf, leaf.as_str().unwrap_or_default()) {
+                self.report(mistake);
+                is_good = false;
+            }
+        }
+        is_good.then_some(Check { text: unparenthesized(&text.text) })
+    }
+
+    fn check_function(&mut self, record: Record<'r>, name: &str, check: Check, subject: &Subject) -> TokenStream {
+        if check.text == "true" {
+            return match subject.structure {
+                "TypeConstraint" | "AttributeConstraint" => quote!(|_| true),
+                _ => quote!(|_, _| true),
+            };
+        }
+        let key = format!("check\0{}\0{}", subject.structure, check.text);
+        let origin = self.origin(record.span());
+        let path = self.item(key, name, |pool, ident| {
+            let value = record.value("predicate").ok()?;
+            let replace = |name: &str| (name == "_self").then(|| subject.name.to_owned());
+            let body = pool.substituted(value, &check.text, replace)?;
+            Some(check_item(subject, ident, &origin, &body))
+        });
+        // Inside the module the path has no prefix.
+        let ident = last_ident(&path);
+        quote!(#ident)
+    }
+}
+
+struct Check {
+    text: String,
+}
+
+/// The predicate without the parentheses around all of it: `(true)` is `true`.
+fn unparenthesized(text: &str) -> String {
+    match text.trim() {
+        "(true)" => "true".to_owned(),
+        other => other.to_owned(),
+    }
+}
+
+fn is_wrapper(record: Record<'_>) -> bool {
+    record.is_a("Variadic") || record.is_a("Optional")
+}
+
+fn check_item(subject: &Subject, ident: &Ident, origin: &str, body: &Expr) -> TokenStream {
+    let doc = format!(" From `{origin}`.");
+    match subject.structure {
+        "TypeConstraint" => quote! {
+            #[doc = #doc]
+            fn #ident(ty: ::rtblgen_runtime::Type<'_>) -> bool { #body }
+        },
+        "AttributeConstraint" => quote! {
+            #[doc = #doc]
+            fn #ident(attr: ::rtblgen_runtime::Attribute<'_>) -> bool { #body }
+        },
+        "RegionConstraint" => quote! {
+            #[doc = #doc]
+            fn #ident(ir: &::rtblgen_runtime::Ir<'_>, region: ::rtblgen_runtime::Region) -> bool {
+                let region = region.view(ir);
+                #body
+            }
+        },
+        _ => quote! {
+            #[doc = #doc]
+            fn #ident(ir: &::rtblgen_runtime::Ir<'_>, successor: ::rtblgen_runtime::Block) -> bool {
+                let successor = successor.view(ir);
+                #body
+            }
+        },
+    }
+}
+
+/// The last name of a path.
+pub(crate) fn last_ident(path: &TokenStream) -> TokenStream {
+    path.clone().into_iter().last().into_iter().collect()
+}

@@ -1,0 +1,152 @@
+//! The description of an op: the `OpDefinition` that drives the runtime's generic code.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::pool::Pool;
+use super::{inference, traits};
+use crate::namer;
+use crate::ods::{Arity, AttributePresence, NamedAttribute, NamedValue, Operator};
+
+/// The initializer of the description. Fields that say nothing are left out.
+pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
+    let name = &operator.qualified_name;
+    let mut fields = vec![quote!(name: #name)];
+    let operands: Vec<_> = operator.operands.iter().map(|value| value_def(operator, value, pool)).collect();
+    let results: Vec<_> = operator.results.iter().map(|value| value_def(operator, value, pool)).collect();
+    let attributes: Vec<_> = operator.attributes.iter().map(|attribute| attribute_def(attribute, pool)).collect();
+    push_list(&mut fields, "operands", operands);
+    push_list(&mut fields, "results", results);
+    push_list(&mut fields, "attributes", attributes);
+    push_list(&mut fields, "regions", region_defs(operator, pool));
+    push_list(&mut fields, "successors", successor_defs(operator, pool));
+    push_segments(&mut fields, operator);
+    push_list(&mut fields, "traits", traits::references(operator, pool));
+    push_list(&mut fields, "predicates", traits::predicates(operator, pool));
+    push_hooks(&mut fields, operator);
+    fields.extend(traits::memory_effects(operator));
+    fields.extend(inference::field(operator, pool));
+    fields.extend(super::assembly::field(operator, pool));
+    quote! {
+        ::rtblgen_runtime::OpDefinition { #(#fields,)* ..::rtblgen_runtime::OpDefinition::EMPTY }
+    }
+}
+
+fn push_list(fields: &mut Vec<TokenStream>, name: &str, entries: Vec<TokenStream>) {
+    if !entries.is_empty() {
+        let name = namer::ident(name);
+        fields.push(quote!(#name: &[#(#entries),*]));
+    }
+}
+
+fn value_def<'r>(operator: &Operator<'r>, value: &NamedValue<'r>, pool: &mut Pool<'r>) -> TokenStream {
+    let name = value.name;
+    let constraint = pool.type_constraint(value.constraint);
+    let arity = match (value.arity, value.group_sizes) {
+        (Arity::One, _) => quote!(One),
+        (Arity::Optional, _) => quote!(Optional),
+        (Arity::Variadic, None) => quote!(Variadic),
+        (Arity::Variadic, Some(sizes)) => {
+            let slot = operator.attributes.iter().position(|attribute| attribute.name == sizes).unwrap_or(0);
+            let slot = u16::try_from(slot).unwrap_or(u16::MAX);
+            quote!(VariadicOfVariadic { sizes: #slot })
+        }
+    };
+    quote! {
+        ::rtblgen_runtime::ValueDef {
+            name: #name,
+            arity: ::rtblgen_runtime::Arity::#arity,
+            constraint: #constraint,
+        }
+    }
+}
+
+fn attribute_def<'r>(attribute: &NamedAttribute<'r>, pool: &mut Pool<'r>) -> TokenStream {
+    let name = attribute.name;
+    let constraint = pool.attribute_constraint(attribute.record);
+    let default = match attribute.presence {
+        AttributePresence::Default | AttributePresence::DefaultOptional => pool.default_attribute(attribute),
+        _ => None,
+    };
+    // A default that cannot be made into an attribute is never put in, as in MLIR.
+    let presence = match (attribute.presence, default) {
+        (AttributePresence::Default, Some(default)) => quote!(Default(#default)),
+        (AttributePresence::DefaultOptional, Some(default)) => quote!(DefaultOptional(#default)),
+        (AttributePresence::Required, _) => quote!(Required),
+        _ => quote!(Optional),
+    };
+    quote! {
+        ::rtblgen_runtime::AttributeDef {
+            name: #name,
+            presence: ::rtblgen_runtime::AttributePresence::#presence,
+            constraint: #constraint,
+            is_property: false,
+        }
+    }
+}
+
+fn region_defs<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Vec<TokenStream> {
+    let defs = operator.regions.iter().map(|region| {
+        let (name, is_variadic) = (region.name, region.is_variadic);
+        let constraint = pool.region_constraint(region.constraint);
+        quote! {
+            ::rtblgen_runtime::RegionDef { name: #name, is_variadic: #is_variadic, constraint: #constraint }
+        }
+    });
+    defs.collect()
+}
+
+fn successor_defs<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Vec<TokenStream> {
+    let defs = operator.successors.iter().map(|successor| {
+        let (name, is_variadic) = (successor.name, successor.is_variadic);
+        let constraint = pool.successor_constraint(successor.constraint);
+        quote! {
+            ::rtblgen_runtime::SuccessorDef { name: #name, is_variadic: #is_variadic, constraint: #constraint }
+        }
+    });
+    defs.collect()
+}
+
+fn push_segments(fields: &mut Vec<TokenStream>, operator: &Operator<'_>) {
+    for (field, attr_sized, same_size) in [
+        ("operand_segments", "AttrSizedOperandSegments", "SameVariadicOperandSize"),
+        ("result_segments", "AttrSizedResultSegments", "SameVariadicResultSize"),
+    ] {
+        let field = namer::ident(field);
+        if operator.has_trait(attr_sized) {
+            fields.push(quote!(#field: ::rtblgen_runtime::Segments::AttrSized));
+        } else if operator.has_trait(same_size) {
+            fields.push(quote!(#field: ::rtblgen_runtime::Segments::SameSize));
+        }
+    }
+}
+
+/// Each hook names the trait and the op, so that a missing implementation is an error that does so too.
+fn push_hooks(fields: &mut Vec<TokenStream>, operator: &Operator<'_>) {
+    let class = namer::ident(&operator.class_name);
+    let hooks = operator.hooks;
+    if hooks.verifier {
+        fields.push(quote! {
+            verify: Some(|ir, op| <#class as ::rtblgen_runtime::Verify>::verify(#class(op), ir))
+        });
+    }
+    if hooks.region_verifier {
+        fields.push(quote! {
+            verify_regions: Some(|ir, op| <#class as ::rtblgen_runtime::VerifyRegions>::verify_regions(#class(op), ir))
+        });
+    }
+    if hooks.folder {
+        fields.push(quote! {
+            fold: Some(|ir, op, operands| <#class as ::rtblgen_runtime::Fold>::fold(#class(op), ir, operands))
+        });
+    }
+    match (hooks.canonicalizer, hooks.canonicalize_method) {
+        (true, _) => fields.push(quote! {
+            canonicalize: Some(|patterns| <#class as ::rtblgen_runtime::Canonicalize>::canonicalization_patterns(patterns))
+        }),
+        (false, true) => fields.push(quote! {
+            canonicalize: Some(|patterns| ::rtblgen_runtime::rewrite::add_canonicalize_method::<#class>(patterns))
+        }),
+        (false, false) => {}
+    }
+}

@@ -1,0 +1,106 @@
+//! An op: its type, its description, its methods.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::pool::Pool;
+use super::{accessors, builders, definition, docs};
+use crate::namer;
+use crate::ods::Operator;
+use crate::snippet;
+
+/// Emits an op.
+pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
+    let class = namer::ident(&operator.class_name);
+    let constant = static_name(&operator.class_name);
+    let doc = documentation(operator, pool);
+    let definition = definition::emit(operator, pool);
+    let accessors = accessors::emit(operator, pool);
+    let builders = builders::emit(operator, pool);
+    let extra = extra_items(operator, pool);
+    quote! {
+        #doc
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub struct #class(::rtblgen_runtime::Op);
+
+        ::rtblgen_runtime::typed_op!(#class, #constant);
+
+        impl #class {
+            #builders
+            #accessors
+            #extra
+        }
+
+        static #constant: ::rtblgen_runtime::OpDefinition = #definition;
+    }
+}
+
+/// The name of the `static` with the description of an op.
+pub(crate) fn static_name(class: &str) -> proc_macro2::Ident {
+    namer::ident(&namer::constant_case(class))
+}
+
+fn documentation(operator: &Operator<'_>, pool: &Pool<'_>) -> TokenStream {
+    let name = &operator.qualified_name;
+    let summary = match operator.summary.trim() {
+        "" => format!("`{name}`"),
+        summary => format!("`{name}`: {summary}"),
+    };
+    let origin = format!("From `{}`.", pool.origin(operator.record.span()));
+    let description = operator.description.trim_matches('\n').trim_end();
+    let doc = docs::doc(&summary, description);
+    let origin = docs::attributes(&[String::new(), origin]);
+    quote!(#doc #origin)
+}
+
+/// `extraClassDeclaration` and `extraClassDefinition` are items of the `impl` block.
+fn extra_items<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
+    let mut items = TokenStream::new();
+    for value in [operator.extra_declaration, operator.extra_definition].into_iter().flatten() {
+        let text = value.as_str().unwrap_or_default();
+        if let Err(mistake) = snippet::check::<ImplItems>(value, text) {
+            pool.report(mistake);
+            continue;
+        }
+        let text = text.replace("$cppClass", &operator.class_name);
+        match syn::parse_str::<ImplItems>(&text) {
+            Ok(parsed) => items.extend(parsed.0.iter().map(quote::ToTokens::to_token_stream)),
+            Err(error) => {
+                let message = format!("the snippet is not Rust: {error}");
+                pool.report(tblgen_parser::Diagnostic::error(value.span(), message));
+            }
+        }
+    }
+    items
+}
+
+/// What may stand in an `impl` block.
+struct ImplItems(Vec<syn::ImplItem>);
+
+impl syn::parse::Parse for ImplItems {
+    fn parse(input: syn::parse::ParseStream<'_>) -> syn::Result<Self> {
+        let mut items = Vec::new();
+        while !input.is_empty() {
+            items.push(input.parse()?);
+        }
+        Ok(Self(items))
+    }
+}
+
+/// The function that registers the ops of a file.
+pub(crate) fn registration(dialect: &str, classes: &[String]) -> TokenStream {
+    let function = namer::ident(&registration_name(dialect));
+    let doc = format!(" Adds the ops of this file to the `{dialect}` dialect.");
+    let constants = classes.iter().map(|class| static_name(class));
+    quote! {
+        #[doc = #doc]
+        pub fn #function(registry: &mut ::rtblgen_runtime::DialectRegistry) {
+            registry.add_ops(&[#(&#constants),*]);
+        }
+    }
+}
+
+/// `register_toy_ops`.
+pub(crate) fn registration_name(dialect: &str) -> String {
+    format!("register_{}_ops", namer::snake_case(dialect))
+}

@@ -1,0 +1,139 @@
+//! The private module of a generated file: constraints and snippets, each once.
+
+use std::collections::HashMap;
+
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+use rtblgen_records::{Record, Records, Value};
+use syn::Expr;
+use tblgen_parser::{Diagnostic, Span};
+
+use crate::namer::{self, Names};
+use crate::snippet;
+
+/// What is shared by the items of a file.
+pub(crate) struct Pool<'r> {
+    records: &'r Records,
+    module: Ident,
+    names: Names,
+    items: Vec<TokenStream>,
+    known: HashMap<String, Ident>,
+    mistakes: Vec<Diagnostic>,
+}
+
+impl<'r> Pool<'r> {
+    pub(crate) fn new(records: &'r Records, module: Ident) -> Self {
+        Self {
+            records,
+            module,
+            names: Names::default(),
+            items: Vec::new(),
+            known: HashMap::new(),
+            mistakes: Vec::new(),
+        }
+    }
+
+    pub(crate) fn records(&self) -> &'r Records {
+        self.records
+    }
+
+    /// The private module, if there is something in it, and what is wrong with the snippets.
+    pub(crate) fn finish(self) -> (Option<TokenStream>, Vec<Diagnostic>) {
+        let Self { module, items, mistakes, .. } = self;
+        let tokens = (!items.is_empty()).then(|| {
+            quote! {
+                /// What the definitions above share: constraints, and the snippets of the `.td`.
+                mod #module {
+                    #[allow(unused_imports)]
+                    use super::*;
+                    #(#items)*
+                }
+            }
+        });
+        (tokens, mistakes)
+    }
+
+    pub(crate) fn report(&mut self, mistake: impl Into<Diagnostic>) {
+        self.mistakes.push(mistake.into());
+    }
+
+    /// "toy.td:12", for the documentation of what comes from there.
+    pub(crate) fn origin(&self, span: Span) -> String {
+        let sources = self.records.sources();
+        let (line, _) = sources.line_column(span.start);
+        format!("{}:{line}", sources.name(sources.file_of(span)))
+    }
+
+    /// The path of an item of the module: the one with this key, or the one that `make` makes of a new name.
+    pub(crate) fn item(
+        &mut self,
+        key: String,
+        name: &str,
+        make: impl FnOnce(&mut Self, &Ident) -> Option<TokenStream>,
+    ) -> TokenStream {
+        let module = self.module.clone();
+        if let Some(known) = self.known.get(&key) {
+            return quote!(#module::#known);
+        }
+        let ident = namer::ident(&self.names.unique(name));
+        self.known.insert(key, ident.clone());
+        if let Some(item) = make(self, &ident) {
+            self.items.push(item);
+        }
+        quote!(#module::#ident)
+    }
+
+    /// Checks an expression at its place, replaces its placeholders, and parses it.
+    pub(crate) fn expression(
+        &mut self,
+        value: Value<'r>,
+        replace: impl FnMut(&str) -> Option<String>,
+    ) -> Option<Expr> {
+        let text = value.as_str().unwrap_or_default();
+        if let Err(mistake) = snippet::check::<Expr>(value, text) {
+            self.report(mistake);
+            return None;
+        }
+        self.substituted(value, text, replace)
+    }
+
+    /// Replaces the placeholders of an expression whose parts are checked already, and parses it.
+    pub(crate) fn substituted(
+        &mut self,
+        value: Value<'r>,
+        text: &str,
+        replace: impl FnMut(&str) -> Option<String>,
+    ) -> Option<Expr> {
+        let replaced = match snippet::substitute(text, replace) {
+            Ok(replaced) => replaced,
+            Err(unknown) => {
+                let message = format!("there is no placeholder `${}` here", unknown.name);
+                let exact = value.as_str() == Some(text);
+                let span = if exact { value.string_span(unknown.range.clone()) } else { value.span() };
+                self.report(Diagnostic::error(span, message));
+                return None;
+            }
+        };
+        match snippet::parse_expr(&replaced) {
+            Ok(expr) => Some(expr),
+            Err(error) => {
+                let message = format!("the snippet is not Rust: {error}");
+                self.report(Diagnostic::error(value.span(), message).with_note(None, format!("it reads `{replaced}`")));
+                None
+            }
+        }
+    }
+
+    /// A name for what comes from a record: its own, or one made of words.
+    pub(crate) fn name_of(record: Record<'_>, words: &str) -> String {
+        if !record.is_anonymous() {
+            return namer::snake_case(record.name());
+        }
+        let mut name = namer::snake_case(words);
+        if name.len() > 48 {
+            name.truncate(name.char_indices().map(|(at, _)| at).take_while(|at| *at <= 48).last().unwrap_or(0));
+            name.truncate(name.rfind('_').unwrap_or(name.len()));
+        }
+        if name.is_empty() { "constraint".to_owned() } else { name }
+    }
+}

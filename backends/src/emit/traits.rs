@@ -1,0 +1,265 @@
+//! Traits, predicates and effects in an op's description.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use rtblgen_records::{Record, Records};
+use tblgen_parser::Diagnostic;
+
+use super::pool::Pool;
+use crate::namer;
+use crate::ods::predicate;
+use crate::ods::{Arity, AttributePresence, OpTrait, Operator, TraitKind};
+use crate::snippet;
+
+/// What the generators understand by themselves, so that the description need not name it.
+const UNDERSTOOD: [&str; 8] = [
+    "AttrSizedOperandSegments",
+    "AttrSizedResultSegments",
+    "HasRecursiveMemoryEffects",
+    "ConditionallySpeculatable",
+    "InferTypeOpInterface",
+    "InferTypeOpAdaptor",
+    "MemoryEffectOpInterface",
+    "DerivedAttributeOpInterface",
+];
+
+/// Traits whose name in ODS is not that of their def.
+fn static_name(own: &OpTrait<'_>) -> String {
+    namer::constant_case(match own.kind {
+        TraitKind::Interface => own.name().trim_end_matches("OpInterface"),
+        _ if own.record.is_anonymous() => own.name(),
+        _ => own.record.name(),
+    })
+}
+
+/// References to the traits, in the order in which they are verified: structural ones first.
+pub(crate) fn references<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Vec<TokenStream> {
+    let (structural, other): (Vec<_>, Vec<_>) =
+        operator.traits.iter().partition(|own| own.record.is_a("StructuralOpTrait"));
+    structural.into_iter().chain(other).filter_map(|own| reference(operator, own, pool)).collect()
+}
+
+fn reference<'r>(operator: &Operator<'r>, own: &OpTrait<'r>, pool: &mut Pool<'r>) -> Option<TokenStream> {
+    if UNDERSTOOD.contains(&own.name()) {
+        return None;
+    }
+    match own.kind {
+        TraitKind::Predicate | TraitKind::Effects | TraitKind::Internal(_) => None,
+        TraitKind::Interface => interface(operator, own, pool),
+        TraitKind::Native { name: "HasParent", parameters } => {
+            Some(of_ops("HasParent", "has_parent", parameters, pool.records()))
+        }
+        TraitKind::Native { name: "SingleBlockImplicitTerminator", parameters } => {
+            let name = "SingleBlockImplicitTerminator";
+            Some(of_ops(name, "single_block_implicit_terminator", parameters, pool.records()))
+        }
+        TraitKind::Native { name, .. } => Some(native(own, name)),
+    }
+}
+
+/// A trait of the td library is the runtime's; any other is a `static` in the user's scope.
+fn native(own: &OpTrait<'_>, name: &str) -> TokenStream {
+    let constant = namer::ident(&static_name(own));
+    match is_of_library(own.record) {
+        true => quote!(&::rtblgen_runtime::traits::#constant),
+        false => {
+            let path = name.trim_start_matches("::");
+            match syn::parse_str::<syn::Path>(path) {
+                Ok(mut path) => {
+                    if let Some(last) = path.segments.last_mut() {
+                        last.ident = namer::ident(&namer::constant_case(&last.ident.to_string()));
+                    }
+                    quote!(&#path)
+                }
+                Err(_) => quote!(&#constant),
+            }
+        }
+    }
+}
+
+fn is_of_library(record: Record<'_>) -> bool {
+    let sources = record.records().sources();
+    let name = sources.name(sources.file_of(record.span()));
+    crate::library::is_embedded(name.as_ref(), crate::Library::Wins)
+}
+
+/// Interfaces that the runtime verifies and asks about by name.
+const INTERFACES: [&str; 2] = ["SymbolOpInterface", "RegionKindInterface"];
+
+fn interface<'r>(operator: &Operator<'r>, own: &OpTrait<'r>, pool: &mut Pool<'r>) -> Option<TokenStream> {
+    if INTERFACES.contains(&own.name()) {
+        let constant = namer::ident(&static_name(own));
+        return Some(quote!(&::rtblgen_runtime::traits::#constant));
+    }
+    let message = format!("the interface `{}` of `{}` is not generated yet", own.name(), operator.qualified_name);
+    pool.report(Diagnostic::warning(own.span, message));
+    None
+}
+
+/// A trait about other ops: the description holds their names.
+fn of_ops(name: &str, function: &str, parameters: Option<&str>, records: &Records) -> TokenStream {
+    let ops = parameters.unwrap_or_default().split(',').map(|class| op_name(class.trim(), records));
+    let function = namer::ident(function);
+    let _ = name;
+    quote! {
+        &const { ::rtblgen_runtime::traits::#function(&[#(#ops),*]) }
+    }
+}
+
+/// The name of the op of a class: of one that the file knows, of a builtin one, or what Rust makes of the path.
+fn op_name(class: &str, records: &Records) -> TokenStream {
+    let last = class.rsplit("::").next().unwrap_or(class);
+    for record in records.derived("Op") {
+        if namer::class_name(record.name()) == last {
+            if let (Ok(dialect), Ok(name)) = (record.record("opDialect"), record.str("opName")) {
+                let dialect = dialect.str("name").unwrap_or_default();
+                let name = format!("{dialect}.{name}");
+                return quote!(#name);
+            }
+        }
+    }
+    match last {
+        "ModuleOp" => quote!("builtin.module"),
+        _ => {
+            let path = syn::parse_str::<syn::Path>(class).ok();
+            let path = path.map_or_else(|| quote!(#class), |path| quote!(#path));
+            quote!(<#path as ::rtblgen_runtime::TypedOp>::DEFINITION.name)
+        }
+    }
+}
+
+/// The `PredOpTrait`s.
+pub(crate) fn predicates<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Vec<TokenStream> {
+    let own = operator.traits.iter().filter(|own| own.kind == TraitKind::Predicate);
+    own.filter_map(|own| op_predicate(operator, own, pool)).collect()
+}
+
+fn op_predicate<'r>(operator: &Operator<'r>, own: &OpTrait<'r>, pool: &mut Pool<'r>) -> Option<TokenStream> {
+    let record = own.record;
+    let summary = record.str("summary").ok()?;
+    let predicate = record.record("predicate").ok()?;
+    let text = match predicate::text(predicate) {
+        Ok(text) => text,
+        Err(error) => {
+            pool.report(error);
+            return None;
+        }
+    };
+    for leaf in &text.leaves {
+        if let Err(mistake) = snippet::check::<syn::Expr>(*leaf, leaf.as_str().unwrap_or_default()) {
+            pool.report(mistake);
+            return None;
+        }
+    }
+    let name = format!("{}_{}", namer::snake_case(&operator.class_name), trait_name(record));
+    let key = format!("predicate\0{}\0{}", operator.qualified_name, text.text);
+    let origin = pool.origin(own.span);
+    let path = pool.item(key, &name, |pool, ident| {
+        let mut bindings = Vec::new();
+        let value = record.value("predicate").ok()?;
+        let body = pool.substituted(value, &text.text, |name| placeholder(operator, name, &mut bindings))?;
+        let bindings = bindings.iter().filter_map(|name| binding(operator, name, pool));
+        let bindings: Vec<_> = bindings.collect();
+        let doc = format!(" {}, from `{origin}`.", super::docs::escape(summary));
+        Some(quote! {
+            #[doc = #doc]
+            pub(super) fn #ident(op: ::rtblgen_runtime::OpView<'_, '_>) -> bool {
+                #(#bindings)*
+                #body
+            }
+        })
+    });
+    Some(quote!(::rtblgen_runtime::OpPredicate { summary: #summary, check: #path }))
+}
+
+/// The name of the class behind an anonymous trait: `all_types_match`.
+fn trait_name(record: Record<'_>) -> String {
+    if !record.is_anonymous() {
+        return namer::snake_case(record.name());
+    }
+    let class = record.direct_classes().last().map_or("holds", |class| class.name());
+    namer::snake_case(class)
+}
+
+fn placeholder(operator: &Operator<'_>, name: &str, bindings: &mut Vec<String>) -> Option<String> {
+    if name == "_op" {
+        return Some("op".to_owned());
+    }
+    let is_known = operator.operands.iter().any(|operand| operand.name == name)
+        || operator.results.iter().any(|result| result.name == name)
+        || operator.attributes.iter().any(|attribute| attribute.name == name);
+    if !is_known {
+        return None;
+    }
+    if !bindings.iter().any(|known| known == name) {
+        bindings.push(name.to_owned());
+    }
+    Some(bound_ident(name).to_string())
+}
+
+/// What `$name` is called; `op` is the op.
+fn bound_ident(name: &str) -> proc_macro2::Ident {
+    match namer::snake_case(name).as_str() {
+        "op" => namer::ident("op_"),
+        name => namer::ident(name),
+    }
+}
+
+fn binding<'r>(operator: &Operator<'r>, name: &str, pool: &mut Pool<'r>) -> Option<TokenStream> {
+    let ident = bound_ident(name);
+    for (values, side) in [(&operator.operands, "operand"), (&operator.results, "result")] {
+        if let Some(index) = values.iter().position(|value| value.name == name) {
+            let suffix = match values[index].arity {
+                Arity::One => "view",
+                Arity::Optional => "view_if_any",
+                Arity::Variadic => "views",
+            };
+            let function = namer::ident(&format!("{side}_{suffix}"));
+            return Some(quote!(let #ident = ::rtblgen_runtime::generated::#function(op, #index);));
+        }
+    }
+    let slot = operator.attributes.iter().position(|attribute| attribute.name == name)?;
+    let attribute = &operator.attributes[slot];
+    if attribute.is_unit() {
+        return Some(quote!(let #ident = op.inherent(#slot).is_some();));
+    }
+    let value = pool.attribute_value(attribute)?;
+    let convert = value.convert.as_ref().map(super::constraints::last_ident);
+    Some(match (attribute.presence, convert) {
+        (AttributePresence::Optional | AttributePresence::DefaultOptional, None) => quote!(let #ident = op.inherent(#slot);),
+        (AttributePresence::Optional | AttributePresence::DefaultOptional, Some(convert)) => {
+            quote!(let #ident = op.inherent(#slot).map(#convert);)
+        }
+        (_, None) => quote!(let #ident = ::rtblgen_runtime::generated::required(op.op(), op.ir(), #slot);),
+        (_, Some(convert)) => {
+            quote!(let #ident = #convert(::rtblgen_runtime::generated::required(op.op(), op.ir(), #slot));)
+        }
+    })
+}
+
+/// The field `memory_effects`, if the `.td` says something about them.
+pub(crate) fn memory_effects(operator: &Operator<'_>) -> Option<TokenStream> {
+    if operator.traits.iter().any(|own| own.name() == "HasRecursiveMemoryEffects") {
+        return Some(quote!(memory_effects: Some(::rtblgen_runtime::MemoryEffects::Recursive)));
+    }
+    let op_level = operator.traits.iter().filter(|own| own.kind == TraitKind::Effects).collect::<Vec<_>>();
+    let lists = op_level.iter().filter_map(|own| own.record.list("effects").ok());
+    let of_op = lists.flat_map(|list| list.iter().collect::<Vec<_>>()).filter_map(|effect| effect.as_record());
+    let values = operator.operands.iter().chain(&operator.results);
+    let of_values = values.flat_map(|value| value.decorators.iter().copied());
+    let effects: Vec<_> = of_op.chain(of_values).filter_map(effect).collect();
+    if effects.is_empty() && op_level.is_empty() {
+        return None;
+    }
+    let mut unique: Vec<&str> = Vec::new();
+    effects.iter().for_each(|effect| if !unique.contains(effect) { unique.push(effect) });
+    let effects = unique.iter().map(|effect| namer::ident(effect));
+    Some(quote! {
+        memory_effects: Some(::rtblgen_runtime::MemoryEffects::Fixed(&[#(::rtblgen_runtime::MemoryEffect::#effects),*]))
+    })
+}
+
+fn effect(record: Record<'_>) -> Option<&'static str> {
+    let effect = record.str("effect").ok()?;
+    ["Allocate", "Free", "Read", "Write"].into_iter().find(|name| effect.rsplit("::").next() == Some(name))
+}

@@ -1,0 +1,127 @@
+//! The generators, by name.
+
+use rtblgen_records::Records;
+use tblgen_parser::Diagnostic;
+
+use crate::emit;
+use crate::request::Request;
+
+macro_rules! generators {
+    ($($(#[$doc:meta])* $name:ident = $flag:literal, $help:literal;)*) => {
+        /// A generator: what `rtblgen --gen-..` selects.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Generator {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Generator {
+            /// All generators, as `--help` lists them.
+            pub const ALL: &'static [Generator] = &[$(Generator::$name),*];
+
+            /// The option that selects it, without the dashes.
+            pub fn flag(self) -> &'static str {
+                match self {
+                    $(Generator::$name => $flag,)*
+                }
+            }
+
+            /// What it emits, in one line.
+            pub fn help(self) -> &'static str {
+                match self {
+                    $(Generator::$name => $help,)*
+                }
+            }
+        }
+    };
+}
+
+generators! {
+    /// Everything that a file says of its dialect.
+    Dialect = "gen-dialect", "Everything of a dialect: ops, enums, attributes, and the dialect itself";
+    /// The ops.
+    OpDefs = "gen-op-defs", "Ops: types with accessors and builders, their verification and their text";
+    /// See [`Generator::is_declarations`].
+    OpDecls = "gen-op-decls", "One comment line: Rust has no separate declarations";
+    /// The enums.
+    EnumDefs = "gen-enum-defs", "Enums and flags, with Display, FromStr and TryFrom";
+    /// See [`Generator::is_declarations`].
+    EnumDecls = "gen-enum-decls", "One comment line: Rust has no separate declarations";
+    /// The dialect.
+    DialectDefs = "gen-dialect-defs", "The dialect's type, with its registration";
+    /// See [`Generator::is_declarations`].
+    DialectDecls = "gen-dialect-decls", "One comment line: Rust has no separate declarations";
+    /// The attributes.
+    AttrDefDefs = "gen-attrdef-defs", "Attributes of a dialect";
+    /// See [`Generator::is_declarations`].
+    AttrDefDecls = "gen-attrdef-decls", "One comment line: Rust has no separate declarations";
+    /// See [`Generator::is_declarations`].
+    TypeDefDecls = "gen-typedef-decls", "One comment line: Rust has no separate declarations";
+    /// See [`Generator::is_declarations`].
+    OpInterfaceDecls = "gen-op-interface-decls", "One comment line: Rust has no separate declarations";
+    /// See [`Generator::is_declarations`].
+    AttrInterfaceDecls = "gen-attr-interface-decls", "One comment line: Rust has no separate declarations";
+    /// See [`Generator::is_declarations`].
+    TypeInterfaceDecls = "gen-type-interface-decls", "One comment line: Rust has no separate declarations";
+    /// See [`Generator::is_declarations`].
+    TypeConstraintDecls = "gen-type-constraint-decls", "One comment line: Rust has no separate declarations";
+    /// See [`Generator::is_declarations`].
+    AttrConstraintDecls = "gen-attr-constraint-decls", "One comment line: Rust has no separate declarations";
+}
+
+impl Generator {
+    /// The generator that an option selects; the option without its dashes.
+    ///
+    /// ```
+    /// use rtblgen_backends::Generator;
+    /// assert_eq!(Generator::from_flag("gen-op-defs"), Some(Generator::OpDefs));
+    /// ```
+    pub fn from_flag(flag: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|generator| generator.flag() == flag)
+    }
+
+    /// Whether it emits Rust, and not documentation: the td library's files then win over files of the same path.
+    pub fn emits_rust(self) -> bool {
+        true
+    }
+
+    /// Whether it is there for build scripts made for mlir-tblgen, which emits declarations apart from definitions.
+    pub fn is_declarations(self) -> bool {
+        self.flag().ends_with("-decls")
+    }
+
+    pub(crate) fn run(
+        self,
+        records: &Records,
+        request: &Request,
+        warnings: &mut Vec<Diagnostic>,
+    ) -> Result<String, Vec<Diagnostic>> {
+        if self.is_declarations() {
+            return Ok(declarations(self));
+        }
+        let parts = match self {
+            Generator::OpDefs => emit::Parts { ops: true, ..emit::Parts::NONE },
+            Generator::EnumDefs => emit::Parts { enums: true, ..emit::Parts::NONE },
+            Generator::DialectDefs => emit::Parts { dialect: true, ..emit::Parts::NONE },
+            Generator::AttrDefDefs => emit::Parts { attributes: true, ..emit::Parts::NONE },
+            _ => emit::Parts::ALL,
+        };
+        emit::file(records, request, parts, warnings)
+    }
+}
+
+fn declarations(generator: Generator) -> String {
+    let defs = generator.flag().replace("-decls", "-defs");
+    format!("// Rust has no separate declarations: see what `--{defs}` emits.\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flags_are_unique() {
+        for generator in Generator::ALL {
+            assert_eq!(Generator::from_flag(generator.flag()), Some(*generator));
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! Enums: one case, or a set of flags.
+
+use std::collections::BTreeMap;
+
+use rtblgen_records::{Record, RecordError};
+use tblgen_parser::{Diagnostic, Span};
+
+use super::check::with_short;
+use crate::namer;
+
+/// A `def` of class `EnumInfo`.
+#[derive(Clone, Debug)]
+pub struct Enum<'r> {
+    /// The record.
+    pub record: Record<'r>,
+    /// The name of the Rust type.
+    pub class_name: String,
+    /// One line of documentation.
+    pub summary: &'r str,
+    /// The width of the integer, in bits; 0 for enums that are stored as text.
+    pub width: u32,
+    /// The cases, in order.
+    pub cases: Vec<Case<'r>>,
+    /// What is particular to sets of flags.
+    pub flags: Option<Flags<'r>>,
+    /// How an attribute holds the enum, if it is an attribute of a builtin kind itself.
+    pub storage: Option<Storage>,
+}
+
+/// A case of an enum.
+#[derive(Clone, Debug)]
+pub struct Case<'r> {
+    /// The name of the variant, or of the constant.
+    pub rust_name: String,
+    /// The name in the `.td`.
+    pub symbol: &'r str,
+    /// How it is written.
+    pub text: &'r str,
+    /// Its number, cut to the width.
+    pub value: u64,
+    /// Whether it is a group of other cases.
+    pub is_group: bool,
+    /// Where the enum lists it.
+    pub span: Span,
+}
+
+/// What is particular to sets of flags.
+#[derive(Clone, Copy, Debug)]
+pub struct Flags<'r> {
+    /// What stands between cases in the text.
+    pub separator: &'r str,
+    /// The bits of all cases.
+    pub valid_bits: u64,
+    /// Whether groups are printed first, and not what they contain.
+    pub groups_first: bool,
+    /// Whether the text is put in quotes.
+    pub is_quoted: bool,
+}
+
+/// How an attribute of a builtin kind holds an enum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Storage {
+    /// As a signless integer of the enum's width.
+    Integer,
+    /// As a string.
+    String,
+}
+
+impl<'r> Enum<'r> {
+    /// Reads and checks an enum.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the definition.
+    pub fn from_record(record: Record<'r>) -> Result<Self, Vec<Diagnostic>> {
+        let model = Self::read(record).map_err(|error| vec![error.into()])?;
+        let mistakes = model.check();
+        match mistakes.is_empty() {
+            true => Ok(model),
+            false => Err(mistakes.into_iter().map(|mistake| with_short(mistake, record)).collect()),
+        }
+    }
+
+    fn read(record: Record<'r>) -> Result<Self, RecordError> {
+        let width = u32::try_from(record.int("bitwidth")?).unwrap_or(64).min(64);
+        let is_flags = record.is_a("BitEnumBase");
+        let mut cases = Vec::new();
+        for value in record.list("enumerants")?.iter() {
+            if let Some(case) = value.as_record() {
+                cases.push(Case::read(case, width, is_flags, value.span())?);
+            }
+        }
+        Ok(Self {
+            record,
+            class_name: namer::camel_case(record.str("className")?),
+            summary: record.str("summary")?,
+            width,
+            cases,
+            flags: if is_flags { Some(Flags::read(record, width)?) } else { None },
+            storage: storage_of(record),
+        })
+    }
+
+    fn check(&self) -> Vec<Diagnostic> {
+        let mut first: BTreeMap<&str, &Case<'_>> = BTreeMap::new();
+        let mut texts: BTreeMap<&str, &Case<'_>> = BTreeMap::new();
+        let mut mistakes = Vec::new();
+        for case in &self.cases {
+            if let Some(other) = first.insert(&case.rust_name, case) {
+                let message = format!("two cases of `{}` are called `{}`", self.class_name, case.rust_name);
+                let label = format!("`{}` is here", other.symbol);
+                mistakes.push(Diagnostic::error(case.span, message).with_label(other.span, label));
+            }
+            if let Some(other) = texts.insert(case.text, case) {
+                let message = format!("two cases of `{}` are written `{}`", self.class_name, case.text);
+                let label = format!("`{}` is here", other.symbol);
+                mistakes.push(Diagnostic::error(case.span, message).with_label(other.span, label));
+            }
+        }
+        if self.cases.is_empty() && self.flags.is_none() {
+            mistakes.push(Diagnostic::error(self.record.span(), "an enum needs a case"));
+        }
+        mistakes
+    }
+}
+
+impl<'r> Case<'r> {
+    fn read(record: Record<'r>, width: u32, is_flag: bool, span: Span) -> Result<Self, RecordError> {
+        let symbol = record.str("symbol")?;
+        let mask = if width == 0 || width >= 64 { u64::MAX } else { (1 << width) - 1 };
+        Ok(Self {
+            rust_name: case_name(symbol, is_flag),
+            symbol,
+            text: record.str("str")?,
+            value: record.int("value")? as u64 & mask,
+            is_group: record.is_a("BitEnumCaseGroup") || record.is_a("BitEnumAttrCaseGroup"),
+            span,
+        })
+    }
+}
+
+impl<'r> Flags<'r> {
+    fn read(record: Record<'r>, width: u32) -> Result<Self, RecordError> {
+        let mask = if width >= 64 { u64::MAX } else { (1 << width) - 1 };
+        Ok(Self {
+            separator: record.str("separator")?,
+            valid_bits: record.int("validBits")? as u64 & mask,
+            groups_first: record.bit("printBitEnumPrimaryGroups")?,
+            is_quoted: record.bit("printBitEnumQuoted")?,
+        })
+    }
+}
+
+/// A variant is in camel case; a flag is a constant.
+fn case_name(symbol: &str, is_flag: bool) -> String {
+    match is_flag {
+        true => namer::constant_case(symbol),
+        false => namer::camel_case(symbol),
+    }
+}
+
+/// The name of the case of an enum's record that is called so in Rust or in the `.td`; the name itself if there is none.
+pub(crate) fn case_path(record: Record<'_>, name: &str) -> String {
+    let is_flags = record.is_a("BitEnumBase");
+    let cases = record.list("enumerants").ok();
+    let cases = cases.into_iter().flat_map(|cases| cases.iter().collect::<Vec<_>>());
+    cases
+        .filter_map(|case| case.as_record()?.str("symbol").ok())
+        .find(|symbol| *symbol == name || namer::camel_case(symbol) == name)
+        .map_or_else(|| name.to_owned(), |symbol| case_name(symbol, is_flags))
+}
+
+fn storage_of(record: Record<'_>) -> Option<Storage> {
+    if record.is_a("StrEnumAttr") {
+        Some(Storage::String)
+    } else if record.is_a("EnumAttrInfo") {
+        Some(Storage::Integer)
+    } else {
+        None
+    }
+}

@@ -1,0 +1,20 @@
+//! The ODS model: what the records of a file say about ops, attributes, types, enums and dialects.
+//!
+//! Records come in; checked values go out, in which every name is resolved and every rule that MLIR's documents state
+//! holds. What is wrong is reported here, at its place in the `.td`; emission afterwards cannot fail.
+
+mod argument;
+mod check;
+pub mod dialect;
+pub mod enums;
+mod inference;
+mod operator;
+pub mod predicate;
+mod traits;
+
+pub use argument::{
+    Argument, Arity, AttributePresence, NamedAttribute, NamedProperty, NamedRegion, NamedSuccessor, NamedValue,
+};
+pub use inference::{ResultTypes, TypeOrigin};
+pub use operator::{DerivedAttribute, Hooks, Operator};
+pub use traits::{OpTrait, TraitKind};

@@ -1,0 +1,148 @@
+//! Predicates: trees of `Pred` records, made into one Rust expression.
+
+use rtblgen_records::{Record, RecordError, Value};
+
+/// The text of a predicate, with the placeholders still in it, and its leaves.
+pub struct PredicateText<'r> {
+    /// The expression.
+    pub text: String,
+    /// The expressions in the leaves as they are written.
+    pub leaves: Vec<Value<'r>>,
+}
+
+/// Predicates are records, so a cycle cannot be; this many levels only a mistake can make.
+const MAX_DEPTH: usize = 500;
+
+/// Makes the text of a predicate.
+///
+/// # Errors
+///
+/// A record that is no predicate of the td library.
+pub fn text(predicate: Record<'_>) -> Result<PredicateText<'_>, RecordError> {
+    let mut builder = Builder { leaves: Vec::new() };
+    let tree = builder.build(predicate, &Substitutions::None, 0)?;
+    Ok(PredicateText { text: tree.into_text(), leaves: builder.leaves })
+}
+
+/// What the `SubstLeaves` around a predicate replace, the innermost first.
+enum Substitutions<'a> {
+    None,
+    Then { pattern: &'a str, replacement: &'a str, outer: &'a Substitutions<'a> },
+}
+
+impl Substitutions<'_> {
+    fn apply(&self, text: &str) -> String {
+        let mut text = text.to_owned();
+        let mut current = self;
+        while let Substitutions::Then { pattern, replacement, outer } = current {
+            if !pattern.is_empty() {
+                text = text.replace(pattern, replacement);
+            }
+            current = outer;
+        }
+        text
+    }
+}
+
+/// Constants are folded as MLIR folds them: only those of `And<[]>` and `Or<[]>`.
+enum Tree {
+    True,
+    False,
+    Text(String),
+}
+
+impl Tree {
+    fn into_text(self) -> String {
+        match self {
+            Tree::True => "true".to_owned(),
+            Tree::False => "false".to_owned(),
+            Tree::Text(text) => text,
+        }
+    }
+}
+
+struct Builder<'r> {
+    leaves: Vec<Value<'r>>,
+}
+
+impl<'r> Builder<'r> {
+    fn build(&mut self, predicate: Record<'r>, outer: &Substitutions<'_>, depth: usize) -> Result<Tree, RecordError> {
+        if depth > MAX_DEPTH || !predicate.is_a("CombinedPred") {
+            let leaf = predicate.value("predExpr")?;
+            self.leaves.push(leaf);
+            return Ok(Tree::Text(outer.apply(predicate.str("predExpr")?)));
+        }
+        match predicate.record("kind")?.name() {
+            "PredCombinerAnd" => self.all(predicate, outer, depth),
+            "PredCombinerOr" => self.any(predicate, outer, depth),
+            "PredCombinerNot" => self.not(predicate, outer, depth),
+            "PredCombinerSubstLeaves" => {
+                let (pattern, replacement) = (predicate.str("pattern")?, predicate.str("replacement")?);
+                let substitutions = Substitutions::Then { pattern, replacement, outer };
+                self.only_child(predicate, &substitutions, depth)
+            }
+            _ => self.concat(predicate, outer, depth),
+        }
+    }
+
+    fn children(&mut self, predicate: Record<'r>, outer: &Substitutions<'_>, depth: usize) -> Result<Vec<Tree>, RecordError> {
+        let children: Vec<_> = predicate.list("children")?.iter().filter_map(|child| child.as_record()).collect();
+        children.into_iter().map(|child| self.build(child, outer, depth + 1)).collect()
+    }
+
+    fn only_child(&mut self, predicate: Record<'r>, outer: &Substitutions<'_>, depth: usize) -> Result<Tree, RecordError> {
+        let child = self.children(predicate, outer, depth)?.into_iter().next();
+        Ok(child.unwrap_or(Tree::True))
+    }
+
+    fn all(&mut self, predicate: Record<'r>, outer: &Substitutions<'_>, depth: usize) -> Result<Tree, RecordError> {
+        let mut texts = Vec::new();
+        for child in self.children(predicate, outer, depth)? {
+            match child {
+                Tree::True => {}
+                Tree::False => return Ok(Tree::False),
+                Tree::Text(text) => texts.push(text),
+            }
+        }
+        Ok(joined(texts, " && ").unwrap_or(Tree::True))
+    }
+
+    fn any(&mut self, predicate: Record<'r>, outer: &Substitutions<'_>, depth: usize) -> Result<Tree, RecordError> {
+        let mut texts = Vec::new();
+        for child in self.children(predicate, outer, depth)? {
+            match child {
+                Tree::True => return Ok(Tree::True),
+                Tree::False => {}
+                Tree::Text(text) => texts.push(text),
+            }
+        }
+        Ok(joined(texts, " || ").unwrap_or(Tree::False))
+    }
+
+    fn not(&mut self, predicate: Record<'r>, outer: &Substitutions<'_>, depth: usize) -> Result<Tree, RecordError> {
+        Ok(match self.only_child(predicate, outer, depth)? {
+            Tree::True => Tree::False,
+            Tree::False => Tree::True,
+            Tree::Text(text) => Tree::Text(format!("!({text})")),
+        })
+    }
+
+    fn concat(&mut self, predicate: Record<'r>, outer: &Substitutions<'_>, depth: usize) -> Result<Tree, RecordError> {
+        let child = self.only_child(predicate, outer, depth)?.into_text();
+        let prefix = outer.apply(predicate.str("prefix")?);
+        let suffix = outer.apply(predicate.str("suffix")?);
+        Ok(Tree::Text(format!("{prefix}{child}{suffix}")))
+    }
+}
+
+/// `None` without texts; parentheses only where there are several.
+fn joined(mut texts: Vec<String>, operator: &str) -> Option<Tree> {
+    match texts.len() {
+        0 => None,
+        1 => texts.pop().map(Tree::Text),
+        _ => {
+            let texts: Vec<_> = texts.into_iter().map(|text| format!("({text})")).collect();
+            Some(Tree::Text(texts.join(operator)))
+        }
+    }
+}

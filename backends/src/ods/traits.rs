@@ -1,0 +1,144 @@
+//! The traits of an op, flattened.
+
+use rtblgen_records::{Record, RecordError, Value};
+use tblgen_parser::{Diagnostic, Span};
+
+/// A trait of an op.
+#[derive(Clone, Debug)]
+pub struct OpTrait<'r> {
+    /// The trait's record.
+    pub record: Record<'r>,
+    /// What kind of trait it is.
+    pub kind: TraitKind<'r>,
+    /// Where the op lists it.
+    pub span: Span,
+}
+
+/// The kinds of traits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TraitKind<'r> {
+    /// Implemented in Rust, by the runtime or the user.
+    Native {
+        /// Its name, without the parameters.
+        name: &'r str,
+        /// The text of the parameters, if it has some.
+        parameters: Option<&'r str>,
+    },
+    /// For the generators only.
+    Internal(&'r str),
+    /// A predicate on the op.
+    Predicate,
+    /// An interface.
+    Interface,
+    /// Effects of one kind, such as those on memory.
+    Effects,
+}
+
+impl<'r> OpTrait<'r> {
+    /// The name by which the runtime knows the trait: without namespace and parameters.
+    pub fn name(&self) -> &'r str {
+        match self.kind {
+            TraitKind::Native { name, .. } | TraitKind::Internal(name) => name,
+            TraitKind::Interface => self.record.str("cppInterfaceName").unwrap_or_default(),
+            TraitKind::Effects | TraitKind::Predicate => self.record.name(),
+        }
+    }
+
+    fn read(record: Record<'r>, span: Span) -> Result<Self, RecordError> {
+        let kind = if record.is_a("PredTrait") {
+            TraitKind::Predicate
+        } else if record.is_a("SideEffectsTraitBase") {
+            TraitKind::Effects
+        } else if record.is_a("Interface") {
+            TraitKind::Interface
+        } else if record.is_a("NativeTrait") {
+            native(record.str("trait")?)
+        } else {
+            let name = record.str("trait")?;
+            TraitKind::Internal(name.rsplit("::").next().unwrap_or(name))
+        };
+        Ok(Self { record, kind, span })
+    }
+}
+
+/// `HasParent<A, B>::Impl` is the trait `HasParent` with the parameters `A, B`.
+fn native(name: &str) -> TraitKind<'_> {
+    let without_impl = name.strip_suffix("::Impl").unwrap_or(name);
+    let (name, parameters) = match without_impl.split_once('<') {
+        Some((name, rest)) => (name, Some(rest.strip_suffix('>').unwrap_or(rest))),
+        None => (without_impl, None),
+    };
+    TraitKind::Native { name: name.strip_prefix("::mlir::OpTrait::").unwrap_or(name), parameters }
+}
+
+/// The traits of a list: those of `TraitList`s one by one, the interfaces that others extend before those, none twice.
+pub(super) fn flatten<'r>(
+    list: impl Iterator<Item = Value<'r>>,
+    mistakes: &mut Vec<Diagnostic>,
+) -> Result<Vec<OpTrait<'r>>, RecordError> {
+    let mut flat = Flattened { traits: Vec::new() };
+    for value in list {
+        if let Some(record) = value.as_record() {
+            flat.add(record, value.span())?;
+        }
+    }
+    flat.check_dependencies(mistakes);
+    Ok(flat.traits)
+}
+
+struct Flattened<'r> {
+    traits: Vec<OpTrait<'r>>,
+}
+
+impl<'r> Flattened<'r> {
+    /// Lists may nest; their depth is bounded, since a record can only refer to records that were there before it.
+    fn add(&mut self, record: Record<'r>, span: Span) -> Result<(), RecordError> {
+        let mut pending = vec![record];
+        while let Some(record) = pending.pop() {
+            if record.is_a("TraitList") {
+                let inner: Vec<_> = record.list("traits")?.iter().filter_map(|value| value.as_record()).collect();
+                pending.extend(inner.into_iter().rev());
+            } else {
+                self.add_one(record, span)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn add_one(&mut self, record: Record<'r>, span: Span) -> Result<(), RecordError> {
+        if record.is_a("Interface") {
+            self.add_bases(record, span)?;
+        }
+        let new = OpTrait::read(record, span)?;
+        if !self.traits.iter().any(|known| is_same(known, &new)) {
+            self.traits.push(new);
+        }
+        Ok(())
+    }
+
+    fn add_bases(&mut self, interface: Record<'r>, span: Span) -> Result<(), RecordError> {
+        for base in interface.list("baseInterfaces")?.iter().filter_map(|value| value.as_record()) {
+            self.add_one(base, span)?;
+        }
+        Ok(())
+    }
+
+    fn check_dependencies(&self, mistakes: &mut Vec<Diagnostic>) {
+        for (index, own) in self.traits.iter().enumerate() {
+            let Ok(needed) = own.record.list("dependentTraits") else { continue };
+            for needed in needed.iter().filter_map(|value| value.as_record()) {
+                if !self.traits[..index].iter().any(|before| before.record == needed) {
+                    let message =
+                        format!("{} requires {} to precede it in traits list", own.record.name(), needed.name());
+                    mistakes.push(Diagnostic::error(own.span, message));
+                }
+            }
+        }
+    }
+}
+
+/// An interface is the same whether its methods are declared or not.
+fn is_same(known: &OpTrait<'_>, new: &OpTrait<'_>) -> bool {
+    known.record == new.record
+        || known.kind == TraitKind::Interface && new.kind == TraitKind::Interface && known.name() == new.name()
+}

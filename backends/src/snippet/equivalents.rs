@@ -1,0 +1,168 @@
+//! Stock spellings of C++ and what they are in Rust: one table, so that nothing is guessed.
+
+use std::ops::Range;
+
+/// C++ in a snippet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cpp {
+    /// Its place.
+    pub range: Range<usize>,
+    /// What to write instead, if that is known.
+    pub suggestion: Option<String>,
+}
+
+/// Types of parameters, results and builders. `'c` is the lifetime of the context.
+const TYPES: &[(&str, &str)] = &[
+    ("bool", "bool"),
+    ("char", "i8"),
+    ("short", "i16"),
+    ("int", "i32"),
+    ("long", "i64"),
+    ("unsigned", "u32"),
+    ("unsigned int", "u32"),
+    ("size_t", "usize"),
+    ("std::size_t", "usize"),
+    ("int8_t", "i8"),
+    ("int16_t", "i16"),
+    ("int32_t", "i32"),
+    ("int64_t", "i64"),
+    ("uint8_t", "u8"),
+    ("uint16_t", "u16"),
+    ("uint32_t", "u32"),
+    ("uint64_t", "u64"),
+    ("float", "f32"),
+    ("double", "f64"),
+    ("APInt", "i128"),
+    ("APFloat", "f64"),
+    ("StringRef", "&'c str"),
+    ("std::string", "String"),
+    ("Type", "::rtblgen_runtime::Type<'c>"),
+    ("Attribute", "::rtblgen_runtime::Attribute<'c>"),
+    ("Location", "::rtblgen_runtime::Location<'c>"),
+    ("Value", "::rtblgen_runtime::Value"),
+    ("Block *", "::rtblgen_runtime::Block"),
+    ("Region *", "::rtblgen_runtime::Region"),
+    ("Operation *", "::rtblgen_runtime::Op"),
+    ("MLIRContext *", "&'c ::rtblgen_runtime::Context"),
+    ("void", "()"),
+];
+
+/// Kinds of types and attributes that the runtime has no Rust type for, or that are better held as what they are.
+const AS_TYPE: &[&str] = &[
+    "IntegerType", "FloatType", "IndexType", "NoneType", "ComplexType", "FunctionType", "TupleType", "VectorType",
+    "TensorType", "RankedTensorType", "UnrankedTensorType", "MemRefType", "UnrankedMemRefType", "BaseMemRefType",
+    "ShapedType", "OpaqueType",
+];
+const AS_ATTRIBUTE: &[&str] = &[
+    "IntegerAttr", "FloatAttr", "StringAttr", "BoolAttr", "UnitAttr", "ArrayAttr", "DictionaryAttr", "TypeAttr",
+    "SymbolRefAttr", "FlatSymbolRefAttr", "ElementsAttr", "DenseElementsAttr", "DenseIntElementsAttr",
+    "DenseFPElementsAttr", "DenseArrayAttr", "DenseI64ArrayAttr", "DenseI32ArrayAttr", "DenseBoolArrayAttr",
+    "AffineMapAttr", "AffineMap", "IntegerSetAttr", "TypedAttr", "LocationAttr", "OpaqueAttr",
+];
+
+/// The Rust of a type as stock ODS spells it; `None` if the table does not know it, so that it is Rust already.
+///
+/// ```
+/// use rtblgen_backends::snippet::rust_type;
+/// assert_eq!(rust_type("int64_t").as_deref(), Some("i64"));
+/// assert_eq!(rust_type("::llvm::ArrayRef<int64_t>").as_deref(), Some("&'c [i64]"));
+/// assert_eq!(rust_type("::mlir::Type").as_deref(), Some("::rtblgen_runtime::Type<'c>"));
+/// assert_eq!(rust_type("Vec<i64>"), None);
+/// ```
+pub fn rust_type(spelling: &str) -> Option<String> {
+    let name = spelling.trim().trim_start_matches("const ").trim_end_matches('&').trim();
+    let name = strip_namespace(name);
+    if let Some(inner) = argument_of(name, "ArrayRef") {
+        return Some(format!("&'c [{}]", rust_type_or_same(inner)));
+    }
+    if let Some(inner) = argument_of(name, "SmallVector").or_else(|| argument_of(name, "std::vector")) {
+        let element = inner.split(',').next().unwrap_or(inner);
+        return Some(format!("Vec<{}>", rust_type_or_same(element)));
+    }
+    if let Some(inner) = argument_of(name, "std::optional").or_else(|| argument_of(name, "::std::optional")) {
+        return Some(format!("Option<{}>", rust_type_or_same(inner)));
+    }
+    let spaced = name.replace(" *", "*").replace('*', " *");
+    if let Some((_, rust)) = TYPES.iter().find(|(cpp, _)| *cpp == spaced) {
+        return Some((*rust).to_owned());
+    }
+    if AS_TYPE.contains(&name) {
+        return Some("::rtblgen_runtime::Type<'c>".to_owned());
+    }
+    AS_ATTRIBUTE.contains(&name).then(|| "::rtblgen_runtime::Attribute<'c>".to_owned())
+}
+
+fn rust_type_or_same(spelling: &str) -> String {
+    rust_type(spelling).unwrap_or_else(|| spelling.trim().to_owned())
+}
+
+fn strip_namespace(name: &str) -> &str {
+    ["::mlir::", "mlir::", "::llvm::", "llvm::"].iter().find_map(|prefix| name.strip_prefix(prefix)).unwrap_or(name)
+}
+
+/// `T` of `template<T>`.
+fn argument_of<'n>(name: &'n str, template: &str) -> Option<&'n str> {
+    name.strip_prefix(template)?.trim_start().strip_prefix('<')?.strip_suffix('>')
+}
+
+/// Marks of C++ that are no Rust, or mean something else in Rust, and what to write instead.
+const MARKS: &[(&str, &str)] = &[
+    ("::mlir::", "the runtime's names are in `::rtblgen_runtime`, and most queries are methods: `$_self.is_index()`"),
+    ("::llvm::", "write the check in Rust: casts are methods such as `$_self.cast::<T>()`"),
+    ("mlir::", "the runtime's names are in `::rtblgen_runtime`"),
+    ("llvm::", "write the check in Rust: casts are methods such as `$_self.cast::<T>()`"),
+    ("static_cast<", "write `value as i64`, or `i64::from(value)`"),
+    ("nullptr", "write `None`"),
+    ("$_self.getType()", "write `$_self.ty()`"),
+];
+
+/// The first spelling in a snippet that only C++ has.
+pub fn find_cpp(text: &str) -> Option<Cpp> {
+    MARKS
+        .iter()
+        .filter_map(|(mark, suggestion)| {
+            let start = find_word(text, mark)?;
+            Some(Cpp { range: start..start + mark.len(), suggestion: Some((*suggestion).to_owned()) })
+        })
+        .min_by_key(|found| found.range.start)
+}
+
+/// A mark that is not the end of a longer name.
+fn find_word(text: &str, mark: &str) -> Option<usize> {
+    let is_name = |c: char| c == '_' || c.is_alphanumeric();
+    text.match_indices(mark)
+        .map(|(at, _)| at)
+        .find(|&at| !text[..at].ends_with(is_name) || !mark.starts_with(is_name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn types_of_stock_ods() {
+        for (cpp, rust) in [
+            ("unsigned", "u32"),
+            ("::llvm::StringRef", "&'c str"),
+            ("mlir::Value", "::rtblgen_runtime::Value"),
+            ("::llvm::SmallVector<int64_t, 4>", "Vec<i64>"),
+            ("std::optional<::mlir::Type>", "Option<::rtblgen_runtime::Type<'c>>"),
+            ("ArrayRef<NamedThing>", "&'c [NamedThing]"),
+            ("Block*", "::rtblgen_runtime::Block"),
+            ("const APInt &", "i128"),
+        ] {
+            assert_eq!(rust_type(cpp).as_deref(), Some(rust), "{cpp}");
+        }
+        for rust in ["u32", "Vec<i64>", "&'c str", "my::Type", "Option<u8>"] {
+            assert_eq!(rust_type(rust), None);
+        }
+    }
+
+    #[test]
+    fn cpp_is_told_apart() {
+        assert_eq!(find_cpp("::llvm::isa<X>($_self)").unwrap().range, 0..8);
+        assert_eq!(find_cpp("a && static_cast<int>(b)").unwrap().range, 5..17);
+        assert_eq!(find_cpp("my_llvm::x()"), None);
+        assert_eq!(find_cpp("|a| -> bool { true }"), None);
+    }
+}

@@ -1,0 +1,128 @@
+//! Snippets: Rust in the strings of `.td` files.
+//!
+//! Each is checked by syn where it is written, so that a syntax error is reported at its place in the string; then its
+//! placeholders are replaced by the names that they have in the function around it.
+
+mod equivalents;
+mod placeholder;
+
+pub use equivalents::{find_cpp, rust_type};
+pub use placeholder::{Placeholder, placeholders, substitute};
+
+use proc_macro2::LineColumn;
+use rtblgen_records::Value;
+use syn::parse::Parse;
+use syn::visit_mut::VisitMut;
+use syn::{Expr, Stmt};
+use tblgen_parser::Diagnostic;
+
+/// Whether a snippet is Rust by itself: a placeholder counts as a name.
+///
+/// # Errors
+///
+/// The first syntax error, at its place.
+pub fn check<T: Parse>(value: Value<'_>, text: &str) -> Result<(), Diagnostic> {
+    if let Some(found) = find_cpp(text) {
+        return Err(cpp_error(value, text, found));
+    }
+    match syn::parse_str::<T>(&mask(text)) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(syntax_error(value, text, &error)),
+    }
+}
+
+/// `$name` becomes `_name`: a name of the same length, so that places stay.
+fn mask(text: &str) -> String {
+    let mut masked = text.to_owned();
+    for placeholder in placeholders(text) {
+        masked.replace_range(placeholder.range.start..placeholder.range.start + 1, "_");
+    }
+    masked
+}
+
+fn cpp_error(value: Value<'_>, text: &str, found: equivalents::Cpp) -> Diagnostic {
+    let span = value.string_span(found.range.clone());
+    let message = format!("`{}` is C++: a snippet is Rust", &text[found.range]);
+    let error = Diagnostic::error(span, message);
+    match found.suggestion {
+        Some(suggestion) => error.with_help(suggestion),
+        None => error,
+    }
+}
+
+fn syntax_error(value: Value<'_>, text: &str, error: &syn::Error) -> Diagnostic {
+    let start = offset(text, error.span().start());
+    let end = offset(text, error.span().end()).max(start);
+    let range = match start >= text.len() {
+        true => text.len().saturating_sub(1)..text.len(),
+        false => start..end.max(start + 1).min(text.len()),
+    };
+    let range = widen_to_chars(text, range);
+    let message = format!("the snippet is not Rust: {error}");
+    Diagnostic::error(value.string_span(range), message)
+}
+
+fn widen_to_chars(text: &str, range: std::ops::Range<usize>) -> std::ops::Range<usize> {
+    let start = (0..=range.start).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
+    let end = (range.end..=text.len()).find(|&at| text.is_char_boundary(at)).unwrap_or(text.len());
+    start..end
+}
+
+/// The byte offset of a line (from 1) and a column (from 0, in characters).
+fn offset(text: &str, place: LineColumn) -> usize {
+    let line_start: usize = text.split_inclusive('\n').take(place.line.saturating_sub(1)).map(str::len).sum();
+    let line = &text[line_start.min(text.len())..];
+    line_start + line.char_indices().nth(place.column).map_or(line.len(), |(offset, _)| offset)
+}
+
+/// Parses an expression and takes away its parentheses: they are put back where they are needed when it is printed.
+pub fn parse_expr(text: &str) -> syn::Result<Expr> {
+    let mut expr = syn::parse_str::<Expr>(text)?;
+    WithoutParentheses.visit_expr_mut(&mut expr);
+    Ok(expr)
+}
+
+/// Parses the body of a function: statements, of which the last may be the value.
+pub fn parse_body(text: &str) -> syn::Result<Vec<Stmt>> {
+    syn::parse::Parser::parse_str(syn::Block::parse_within, text)
+}
+
+struct WithoutParentheses;
+
+impl VisitMut for WithoutParentheses {
+    fn visit_expr_mut(&mut self, expr: &mut Expr) {
+        while let Expr::Paren(paren) = expr {
+            let inner = std::mem::replace(&mut *paren.expr, Expr::Verbatim(proc_macro2::TokenStream::new()));
+            *expr = inner;
+        }
+        syn::visit_mut::visit_expr_mut(self, expr);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use quote::ToTokens;
+
+    use super::*;
+
+    fn normal(text: &str) -> String {
+        parse_expr(text).unwrap().to_token_stream().to_string()
+    }
+
+    #[test]
+    fn parentheses_stay_where_they_are_needed() {
+        assert_eq!(normal("((a)) && ((b))"), "a && b");
+        assert_eq!(normal("((a) || (b)) && (c)"), "(a || b) && c");
+        assert_eq!(normal("!((a) && (b))"), "! (a && b)");
+        assert_eq!(normal("(a + b).c()"), "(a + b) . c ()");
+        assert_eq!(normal("(a as i64) < b"), "(a as i64) < b");
+    }
+
+    #[test]
+    fn offsets_are_bytes() {
+        let place = |line, column| LineColumn { line, column };
+        assert_eq!(offset("ab\ncd", place(2, 1)), 4);
+        assert_eq!(offset("é+", place(1, 1)), 2);
+        assert_eq!(offset("a", place(7, 7)), 1);
+    }
+}
