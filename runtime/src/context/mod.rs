@@ -8,6 +8,8 @@ mod location;
 mod op_name;
 mod registry;
 mod storage;
+#[cfg(test)]
+mod tests;
 pub mod types;
 
 pub use anchor::Context;

@@ -1,6 +1,8 @@
 //! Floating point values in the formats of MLIR.
 
 mod small;
+#[cfg(test)]
+mod tests;
 
 use rustc_apfloat::ieee::{BFloat, Double, Float8E4M3FN, Float8E5M2, Half, Quad, X87DoubleExtended};
 use rustc_apfloat::{Float, FloatConvert};

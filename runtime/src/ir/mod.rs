@@ -14,6 +14,8 @@ mod segments;
 mod slab;
 mod state;
 mod storage;
+#[cfg(test)]
+mod tests;
 mod uses;
 mod value;
 mod view;

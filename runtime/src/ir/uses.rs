@@ -48,6 +48,12 @@ fn relink(pool: &mut Pool<Link>, head: &mut u32, index: u32) {
     }
 }
 
+/// The uses from one on.
+fn chain(pool: &Pool<Link>, first: u32) -> impl Iterator<Item = u32> + '_ {
+    let link = |index: u32| (index != NONE).then_some(index);
+    std::iter::successors(link(first), move |index| link(pool[*index].next))
+}
+
 impl<'c> Ir<'c> {
     pub(super) fn link_operand(&mut self, index: u32, owner: u32, value: u32) {
         self.operands[index] = Link { target: value, owner, next: NONE, previous: NONE };
@@ -210,10 +216,7 @@ impl<'c> Ir<'c> {
 impl Value {
     /// The uses of the value, the latest first.
     pub fn uses<'a>(self, ir: &'a Ir<'_>) -> impl Iterator<Item = Use> + 'a {
-        let first = ir.value_data(self).first_use;
-        std::iter::successors(Some(first), |index| Some(ir.operands[*index].next))
-            .take_while(|index| *index != NONE)
-            .map(|index| ir.use_at(index))
+        chain(&ir.operands, ir.value_data(self).first_use).map(|index| ir.use_at(index))
     }
 
     /// The operations that use the value, the latest first; one that uses it twice comes twice.
@@ -239,9 +242,7 @@ impl Block {
     /// The operations that have the block as a successor, the latest first; one that has it twice comes twice.
     pub fn users<'a>(self, ir: &'a Ir<'_>) -> impl Iterator<Item = Op> + 'a {
         let first = ir.block_data(self).first_use;
-        std::iter::successors(Some(first), |index| Some(ir.successors[*index].next))
-            .take_while(|index| *index != NONE)
-            .map(|index| ir.op(ir.successors[index].owner))
+        chain(&ir.successors, first).map(|index| ir.op(ir.successors[index].owner))
     }
 
     /// The blocks that end in a branch to this one, the latest first; one may come several times.

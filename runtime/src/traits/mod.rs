@@ -1,6 +1,6 @@
 //! The traits of operations, and what each of them verifies.
 //!
-//! A trait is a `static`; an operation's description lists those that it has. One with parameters, such as `HasParent`, is
+//! A trait is a `static`, whose name is that of the `NativeOpTrait` in upper case (`IsTerminator`: `IS_TERMINATOR`); an operation's description lists those that it has. One with parameters, such as `HasParent`, is
 //! a `static` of the generated code, made of the one here: `traits::HAS_PARENT.with_parameters(&["toy.func"])`.
 
 use std::fmt;
@@ -22,15 +22,15 @@ pub use shapes::{
     SAME_OPERANDS_SHAPE, SAME_TYPE_OPERANDS,
 };
 pub use structure::{
-    ATTR_SIZED_OPERAND_SEGMENTS, ATTR_SIZED_RESULT_SEGMENTS, HAS_PARENT, ISOLATED_FROM_ABOVE,
-    NO_REGION_ARGUMENTS, SINGLE_BLOCK, SINGLE_BLOCK_IMPLICIT_TERMINATOR, TERMINATOR,
+    ATTR_SIZED_OPERAND_SEGMENTS, ATTR_SIZED_RESULT_SEGMENTS, HAS_PARENT, IS_ISOLATED_FROM_ABOVE,
+    IS_TERMINATOR, NO_REGION_ARGUMENTS, SINGLE_BLOCK, SINGLE_BLOCK_IMPLICIT_TERMINATOR,
 };
 pub use symbols::{SYMBOL, SYMBOL_TABLE};
 
 /// A trait of operations: a name, and what it verifies.
 #[derive(Clone, Copy)]
 pub struct TraitDefinition {
-    /// The name in ODS.
+    /// The name of the definition in ODS, such as `Terminator`.
     pub name: &'static str,
     /// The arguments in ODS: names of operations, for `HasParent` and `SingleBlockImplicitTerminator`.
     pub parameters: &'static [&'static str],
@@ -91,22 +91,24 @@ macro_rules! markers {
 markers! {
     AFFINE_SCOPE = "AffineScope";
     AUTOMATIC_ALLOCATION_SCOPE = "AutomaticAllocationScope";
-    COMMUTATIVE = "Commutative";
-    IDEMPOTENT = "Idempotent";
-    INVOLUTION = "Involution";
+    IS_COMMUTATIVE = "Commutative";
+    IS_IDEMPOTENT = "Idempotent";
+    IS_INVOLUTION = "Involution";
     CONSTANT_LIKE = "ConstantLike";
     MEM_REFS_NORMALIZABLE = "MemRefsNormalizable";
-    DISTINCT_OBJECTS = "DistinctObjectsTrait";
+    DISTINCT_OBJECTS_TRAIT = "DistinctObjectsTrait";
     HAS_PARALLEL_REGION = "HasParallelRegion";
-    RECURSIVE_MEMORY_EFFECTS = "RecursiveMemoryEffects";
+    HAS_RECURSIVE_MEMORY_EFFECTS = "RecursiveMemoryEffects";
     HAS_ONLY_GRAPH_REGION = "HasOnlyGraphRegion";
     SCALARIZABLE = "Scalarizable";
     VECTORIZABLE = "Vectorizable";
     TENSORIZABLE = "Tensorizable";
     RETURN_LIKE = "ReturnLike";
-    ALWAYS_SPECULATABLE = "AlwaysSpeculatableImplTrait";
-    RECURSIVELY_SPECULATABLE = "RecursivelySpeculatableImplTrait";
-    FUNCTION = "FunctionOpInterface";
+    ALWAYS_SPECULATABLE_IMPL_TRAIT = "AlwaysSpeculatableImplTrait";
+    RECURSIVELY_SPECULATABLE_IMPL_TRAIT = "RecursivelySpeculatableImplTrait";
+    INFER_TYPE_OP_ADAPTOR = "InferTypeOpAdaptor";
+    INFER_SHAPED_TYPE_OP_ADAPTOR = "InferShapedTypeOpAdaptor";
+    INFER_TENSOR_TYPE = "InferTensorType";
 }
 
 /// `NoTerminator`: verifies nothing.

@@ -5,7 +5,7 @@ use crate::ir::{Ir, Op, Region};
 use crate::verify::{Place, VerifyError, VerifyResult};
 
 /// `Terminator`: the last operation of its block.
-pub static TERMINATOR: TraitDefinition = TraitDefinition::verified("Terminator", |ir, op, _| {
+pub static IS_TERMINATOR: TraitDefinition = TraitDefinition::verified("Terminator", |ir, op, _| {
     let is_last = op.block(ir).is_some_and(|block| block.last_op(ir) == Some(op));
     if is_last { Ok(()) } else { Err("must be the last operation in the parent block".into()) }
 });
@@ -75,7 +75,7 @@ pub static NO_REGION_ARGUMENTS: TraitDefinition =
     .structural();
 
 /// `IsolatedFromAbove`: the regions use no value from outside.
-pub static ISOLATED_FROM_ABOVE: TraitDefinition =
+pub static IS_ISOLATED_FROM_ABOVE: TraitDefinition =
     TraitDefinition::verified_with_regions("IsolatedFromAbove", |ir, op, _| {
         op.regions(ir).try_for_each(|region| verify_isolated(ir, op, region))
     });
@@ -94,7 +94,7 @@ fn verify_isolated(ir: &Ir<'_>, isolated: Op, region: Region) -> VerifyResult {
                         .with_note(Place::Op(isolated), "required by region isolation constraints"));
                 }
             }
-            if !op.has_trait(ir, &ISOLATED_FROM_ABOVE) {
+            if !op.has_trait(ir, &IS_ISOLATED_FROM_ABOVE) {
                 pending.extend(op.regions(ir));
             }
         }
