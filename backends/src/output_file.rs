@@ -1,0 +1,91 @@
+//! Writing a generated file, whole or not at all.
+//!
+//! The generators are pure; this is for the fronts that call them, the command line and build scripts.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use tempfile::NamedTempFile;
+
+/// What to do with a file that has the right text already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Freshness {
+    /// Write it again.
+    AlwaysWrite,
+    /// Leave it, and so its time stamp, alone: what depends on it need not be built again.
+    KeepIfUnchanged,
+}
+
+/// Writes `text` to `path`. Whoever looks at the path sees the old file or the new one, never a part.
+///
+/// # Errors
+///
+/// What the operating system says, if the folder does not exist or cannot be written to.
+pub fn write(path: &Path, text: &str, freshness: Freshness) -> io::Result<()> {
+    if freshness == Freshness::KeepIfUnchanged && is_unchanged(path, text) {
+        return Ok(());
+    }
+    if is_special(path) {
+        return std::fs::write(path, text);
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut file = NamedTempFile::with_prefix_in(".rtblgen-", folder)?;
+    file.write_all(text.as_bytes())?;
+    allow_as_usual(&file)?;
+    file.persist(path).map_err(|error| error.error)?;
+    Ok(())
+}
+
+fn is_unchanged(path: &Path, text: &str) -> bool {
+    std::fs::read(path).is_ok_and(|old| old == text.as_bytes())
+}
+
+/// `/dev/null`, a pipe: there is nothing to rename onto.
+fn is_special(path: &Path) -> bool {
+    std::fs::metadata(path).is_ok_and(|metadata| !metadata.is_file())
+}
+
+/// Temporary files are private to their owner; generated ones are not.
+#[cfg(unix)]
+fn allow_as_usual(file: &NamedTempFile) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    file.as_file().set_permissions(std::fs::Permissions::from_mode(0o644))
+}
+
+#[cfg(not(unix))]
+fn allow_as_usual(_: &NamedTempFile) -> io::Result<()> {
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unchanged_file_keeps_its_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("out.rs");
+        write(&path, "one", Freshness::AlwaysWrite).unwrap();
+        let old = std::time::SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(1);
+        std::fs::File::options().write(true).open(&path).unwrap().set_modified(old).unwrap();
+
+        write(&path, "one", Freshness::KeepIfUnchanged).unwrap();
+        assert_eq!(std::fs::metadata(&path).unwrap().modified().unwrap(), old);
+
+        write(&path, "two", Freshness::KeepIfUnchanged).unwrap();
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "two");
+    }
+
+    #[test]
+    fn a_missing_folder_is_an_error() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(write(&folder.path().join("no/out.rs"), "", Freshness::AlwaysWrite).is_err());
+    }
+
+    #[test]
+    fn nothing_is_left_beside_the_file() {
+        let folder = tempfile::tempdir().unwrap();
+        write(&folder.path().join("out.rs"), "text", Freshness::AlwaysWrite).unwrap();
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+}
