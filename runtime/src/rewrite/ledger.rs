@@ -28,24 +28,25 @@ impl Ledger {
         self.fresh_blocks.clear();
     }
 
-    pub(super) fn op_created(&mut self, op: Op) {
-        if !self.lasting {
+    /// What is made inside something fresh goes with it and need not be listed.
+    pub(super) fn op_created(&mut self, ir: &Ir<'_>, op: Op) {
+        if !self.lasting && !self.holds_fresh(ir, op) {
             self.fresh_ops.push(op);
         }
     }
 
-    pub(super) fn block_created(&mut self, block: Block) {
-        if !self.lasting {
+    pub(super) fn block_created(&mut self, ir: &Ir<'_>, block: Block) {
+        if !self.lasting && !self.is_fresh_block(ir, block) {
             self.fresh_blocks.push(block);
         }
     }
 
-    /// `op` is changed or moved; this counts unless it, or something around it, was made by the pattern.
+    /// `op` is changed, or moved, which is told before and after; this counts unless it, or something around it, was made by the pattern.
     pub(super) fn op_changed(&mut self, ir: &Ir<'_>, op: Op) {
         self.lasting = self.lasting || !self.holds_fresh(ir, op);
     }
 
-    /// `block` is changed or moved.
+    /// `block` is moved, which is told before and after.
     pub(super) fn block_changed(&mut self, ir: &Ir<'_>, block: Block) {
         self.lasting = self.lasting || !self.is_fresh_block(ir, block);
     }
@@ -69,13 +70,13 @@ impl Ledger {
     }
 
     fn holds_fresh(&self, ir: &Ir<'_>, op: Op) -> bool {
-        if self.fresh_ops.is_empty() && self.fresh_blocks.is_empty() {
-            return false;
-        }
         self.fresh_ops.contains(&op) || op.block(ir).is_some_and(|block| self.is_fresh_block(ir, block))
     }
 
     fn is_fresh_block(&self, ir: &Ir<'_>, block: Block) -> bool {
+        if self.fresh_ops.is_empty() && self.fresh_blocks.is_empty() {
+            return false;
+        }
         let mut block = Some(block);
         while let Some(current) = block {
             if self.fresh_blocks.contains(&current) {

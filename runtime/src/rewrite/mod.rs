@@ -22,6 +22,9 @@ mod set;
 mod snapshot;
 mod walk;
 
+#[cfg(test)]
+mod tests;
+
 pub use applicator::{Applied, PatternApplicator};
 pub use canonicalize::{
     Canonicalize, CanonicalizeMethod, add_canonicalize_method, canonicalization_config,

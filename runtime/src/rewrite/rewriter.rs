@@ -235,9 +235,9 @@ impl<'c> Builder<'c> for PatternRewriter<'_, 'c> {
     fn create(&mut self, mut state: OpState<'c>) -> Op {
         self.ir.complete_state(&mut state);
         let op = self.ir.create_op(state);
-        self.ledger.op_created(op);
+        self.ir.insert_op(op, self.point);
+        self.ledger.op_created(self.ir, op);
         if self.point != InsertionPoint::Detached {
-            self.ir.insert_op(op, self.point);
             self.tell(|listener, ir| listener.operation_inserted(ir, op, None));
         }
         op
@@ -246,7 +246,7 @@ impl<'c> Builder<'c> for PatternRewriter<'_, 'c> {
     /// Events: BlockInserted.
     fn create_block(&mut self, region: Region, types: &[Type<'c>], locations: &[Location<'c>]) -> Block {
         let block = self.ir.append_block(region, types, locations);
-        self.ledger.block_created(block);
+        self.ledger.block_created(self.ir, block);
         self.point = InsertionPoint::End(block);
         self.tell(|listener, ir| listener.block_inserted(ir, block, None));
         block

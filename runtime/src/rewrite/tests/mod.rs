@@ -1,0 +1,7 @@
+//! Tests of the rewriter and the drivers over a dialect described by hand.
+
+mod dialect;
+mod driver;
+mod events;
+mod regions;
+mod sets;
