@@ -119,7 +119,7 @@ impl Store {
         }
         // A symbolic record may yet turn out to be one of the wanted class.
         let decided = !self.types.is_record(ty)
-            || !self.is_convertible(ty, own)
+            || (!self.is_convertible(ty, own) && self.is_concrete(value))
             || matches!(self.values.node(value), Node::Record(_));
         decided.then(|| self.values.int(0))
     }

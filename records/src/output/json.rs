@@ -161,7 +161,8 @@ impl Writer<'_> {
             }
             Member::Locations => {
                 let places = record.spans.iter().map(|&span| {
-                    let name = self.sources.name(self.sources.file_of(span));
+                    let path = self.sources.name(self.sources.file_of(span));
+                    let name = path.rsplit('/').next().unwrap_or(path);
                     format!("{name}:{}", self.sources.line_column(span.start).0)
                 });
                 let places: Vec<String> = places.collect();
