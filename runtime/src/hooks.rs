@@ -2,8 +2,10 @@
 //! operation.
 
 use crate::context::attributes::Attribute;
+use crate::context::types::Type;
+use crate::context::{Dialect, DialectRegistry, Location};
 use crate::definition::{FoldOutcome, OpDefinition};
-use crate::ir::{Ir, Op};
+use crate::ir::{Builder, Ir, Op, OpState};
 use crate::verify::VerifyResult;
 
 /// A generated operation: a `Copy` wrapper of an [`Op`] that is known to have one name.
@@ -55,6 +57,41 @@ pub trait Fold: TypedOp {
     ///
     /// It cannot change anything itself: changes of this operation go into [`FoldOutcome::InPlace`].
     fn fold<'c>(self, ir: &Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c>;
+}
+
+/// The inference of result types of an operation with `InferTypeOpInterface`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `InferTypeOpInterface` in its .td: implement `rtblgen_runtime::InferTypes` for it",
+    label = "`InferTypes` is not implemented for `{Self}`"
+)]
+pub trait InferTypes: TypedOp {
+    /// The types of the results of the operation that is to be made of the state, or why it has none.
+    fn infer_result_types<'c>(ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String>;
+}
+
+/// The constants of a dialect with `hasConstantMaterializer = 1`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `hasConstantMaterializer = 1` in its .td: implement `rtblgen_runtime::MaterializeConstant` for it",
+    label = "`MaterializeConstant` is not implemented for `{Self}`"
+)]
+pub trait MaterializeConstant: Dialect {
+    /// Makes the operation, with one result, that yields this constant of this type; `None` if the dialect has none.
+    fn materialize_constant<'c>(
+        builder: &mut dyn Builder<'c>,
+        value: Attribute<'c>,
+        ty: Type<'c>,
+        location: Location<'c>,
+    ) -> Option<Op>;
+}
+
+/// The registration of a dialect whose operations are in other files than the dialect itself.
+#[diagnostic::on_unimplemented(
+    message = "the file that defines the dialect `{Self}` has no operations: implement `rtblgen_runtime::InitializeDialect` for it",
+    label = "`InitializeDialect` is not implemented for `{Self}`"
+)]
+pub trait InitializeDialect: Dialect {
+    /// Adds what the dialect defines: calls the `register_...` functions of the files with its operations.
+    fn initialize(registry: &mut DialectRegistry);
 }
 
 /// Implements [`TypedOp`] for a newtype over [`Op`]: `typed_op!(AddOp, ADD_OP)`.

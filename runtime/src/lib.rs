@@ -32,7 +32,7 @@ pub use definition::{
     Segments, SuccessorConstraint, SuccessorDef, TypeConstraint, TypeDefinition, ValueDef,
 };
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
-pub use hooks::{Fold, TypedOp, Verify, VerifyRegions};
+pub use hooks::{Fold, InferTypes, InitializeDialect, MaterializeConstant, TypedOp, Verify, VerifyRegions};
 pub use ir::{
     Block, Builder, Dominance, InsertionPoint, IntoOpName, Ir, IrBuilder, Mapping, Op, OpState, OpView,
     Region, Use, Value, ValueOwner, ValueView, Walk, WalkOrder,

@@ -56,7 +56,7 @@ static MODULE_OP: OpDefinition = OpDefinition {
     regions: &[RegionDef { name: "bodyRegion", is_variadic: false, constraint: RegionConstraint::ANY }],
     traits: &[
         &traits::AFFINE_SCOPE,
-        &traits::IS_ISOLATED_FROM_ABOVE,
+        &traits::ISOLATED_FROM_ABOVE,
         &traits::NO_REGION_ARGUMENTS,
         &traits::SYMBOL_TABLE,
         &traits::SYMBOL,

@@ -43,7 +43,7 @@ impl Block {
     /// The last operation, if it may be a terminator: it is one, or it is not registered.
     #[track_caller]
     pub fn terminator(self, ir: &Ir<'_>) -> Option<Op> {
-        self.last_op(ir).filter(|op| !op.lacks_trait(ir, &traits::IS_TERMINATOR))
+        self.last_op(ir).filter(|op| !op.lacks_trait(ir, &traits::TERMINATOR))
     }
 
     /// The arguments.

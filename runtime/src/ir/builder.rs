@@ -80,6 +80,32 @@ pub trait Builder<'c> {
     }
 }
 
+impl<'c, B: Builder<'c> + ?Sized> Builder<'c> for &mut B {
+    fn ir(&self) -> &Ir<'c> {
+        (**self).ir()
+    }
+
+    fn insertion_point(&self) -> InsertionPoint {
+        (**self).insertion_point()
+    }
+
+    fn set_insertion_point(&mut self, point: InsertionPoint) {
+        (**self).set_insertion_point(point);
+    }
+
+    fn create(&mut self, state: OpState<'c>) -> Op {
+        (**self).create(state)
+    }
+
+    fn create_block(&mut self, region: Region, types: &[Type<'c>], locations: &[Location<'c>]) -> Block {
+        (**self).create_block(region, types, locations)
+    }
+
+    fn create_region(&mut self) -> Region {
+        (**self).create_region()
+    }
+}
+
 impl<'c> Ir<'c> {
     /// Fills in what the state leaves to the description: the types of the results.
     ///

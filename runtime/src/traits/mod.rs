@@ -1,7 +1,7 @@
 //! The traits of operations, and what each of them verifies.
 //!
-//! A trait is a `static`, whose name is that of the `NativeOpTrait` in upper case (`IsTerminator`: `IS_TERMINATOR`); an operation's description lists those that it has. One with parameters, such as `HasParent`, is
-//! a `static` of the generated code, made of the one here: `traits::HAS_PARENT.with_parameters(&["toy.func"])`.
+//! A trait is a `static`, whose name is that of the `NativeOpTrait` in upper case (`IsTerminator`: `TERMINATOR`); an operation's description lists those that it has. One with parameters, such as `HasParent`, is
+//! a `static` of the generated code, made of the one here: `traits::has_parent(&["toy.func"])`.
 
 use std::fmt;
 
@@ -22,8 +22,8 @@ pub use shapes::{
     SAME_OPERANDS_SHAPE, SAME_TYPE_OPERANDS,
 };
 pub use structure::{
-    ATTR_SIZED_OPERAND_SEGMENTS, ATTR_SIZED_RESULT_SEGMENTS, HAS_PARENT, IS_ISOLATED_FROM_ABOVE,
-    IS_TERMINATOR, NO_REGION_ARGUMENTS, SINGLE_BLOCK, SINGLE_BLOCK_IMPLICIT_TERMINATOR,
+    ATTR_SIZED_OPERAND_SEGMENTS, ATTR_SIZED_RESULT_SEGMENTS, HAS_PARENT, ISOLATED_FROM_ABOVE,
+    NO_REGION_ARGUMENTS, SINGLE_BLOCK, SINGLE_BLOCK_IMPLICIT_TERMINATOR, TERMINATOR,
 };
 pub use symbols::{SYMBOL, SYMBOL_TABLE};
 
@@ -91,15 +91,16 @@ macro_rules! markers {
 markers! {
     AFFINE_SCOPE = "AffineScope";
     AUTOMATIC_ALLOCATION_SCOPE = "AutomaticAllocationScope";
-    IS_COMMUTATIVE = "Commutative";
-    IS_IDEMPOTENT = "Idempotent";
-    IS_INVOLUTION = "Involution";
+    COMMUTATIVE = "Commutative";
+    IDEMPOTENT = "Idempotent";
+    INVOLUTION = "Involution";
     CONSTANT_LIKE = "ConstantLike";
     MEM_REFS_NORMALIZABLE = "MemRefsNormalizable";
     DISTINCT_OBJECTS_TRAIT = "DistinctObjectsTrait";
     HAS_PARALLEL_REGION = "HasParallelRegion";
-    HAS_RECURSIVE_MEMORY_EFFECTS = "RecursiveMemoryEffects";
+    RECURSIVE_MEMORY_EFFECTS = "RecursiveMemoryEffects";
     HAS_ONLY_GRAPH_REGION = "HasOnlyGraphRegion";
+    REGION_KIND_INTERFACE = "RegionKindInterface";
     SCALARIZABLE = "Scalarizable";
     VECTORIZABLE = "Vectorizable";
     TENSORIZABLE = "Tensorizable";

@@ -5,7 +5,7 @@ use crate::ir::{Ir, Op, Region};
 use crate::verify::{Place, VerifyError, VerifyResult};
 
 /// `Terminator`: the last operation of its block.
-pub static IS_TERMINATOR: TraitDefinition = TraitDefinition::verified("Terminator", |ir, op, _| {
+pub static TERMINATOR: TraitDefinition = TraitDefinition::verified("Terminator", |ir, op, _| {
     let is_last = op.block(ir).is_some_and(|block| block.last_op(ir) == Some(op));
     if is_last { Ok(()) } else { Err("must be the last operation in the parent block".into()) }
 });
@@ -26,25 +26,38 @@ pub static SINGLE_BLOCK: TraitDefinition = TraitDefinition::verified("SingleBloc
 .structural();
 
 /// `SingleBlockImplicitTerminator<"Op">`: the regions end in one kind of operation, which the text may leave out. Its
-/// parameter is the name of that operation.
-pub static SINGLE_BLOCK_IMPLICIT_TERMINATOR: TraitDefinition =
-    TraitDefinition::verified_with_regions("SingleBlockImplicitTerminator", |ir, op, definition| {
-        let Some(expected) = definition.parameters.first() else { return Ok(()) };
-        let last_ops = op.regions(ir).filter_map(|region| region.entry(ir)?.last_op(ir));
-        for last in last_ops.map(|last| last.name(ir)) {
-            if last.as_str() != *expected {
-                let message = format!("expects regions to end with '{expected}', found '{last}'");
-                let note =
-                    format!("in custom textual format, the absence of terminator implies '{expected}'");
-                return Err(VerifyError::new(message).with_note(Place::Here, note));
-            }
-        }
-        Ok(())
-    })
-    .structural();
+/// parameter is the name of that operation: see [`single_block_implicit_terminator`].
+pub static SINGLE_BLOCK_IMPLICIT_TERMINATOR: TraitDefinition = single_block_implicit_terminator(&[]);
 
-/// `HasParent<"Op">`, `ParentOneOf<["A", "B"]>`: the operation around it is one of the parameters.
-pub static HAS_PARENT: TraitDefinition = TraitDefinition::verified("HasParent", |ir, op, definition| {
+/// [`SINGLE_BLOCK_IMPLICIT_TERMINATOR`] with the name of the terminator.
+pub const fn single_block_implicit_terminator(names: &'static [&'static str]) -> TraitDefinition {
+    TraitDefinition::verified_with_regions("SingleBlockImplicitTerminator", verify_last_ops)
+        .structural()
+        .with_parameters(names)
+}
+
+fn verify_last_ops(ir: &Ir<'_>, op: Op, definition: &TraitDefinition) -> VerifyResult {
+    let Some(expected) = definition.parameters.first() else { return Ok(()) };
+    let last_ops = op.regions(ir).filter_map(|region| region.entry(ir)?.last_op(ir));
+    for last in last_ops.map(|last| last.name(ir)) {
+        if last.as_str() != *expected {
+            let message = format!("expects regions to end with '{expected}', found '{last}'");
+            let note = format!("in custom textual format, the absence of terminator implies '{expected}'");
+            return Err(VerifyError::new(message).with_note(Place::Here, note));
+        }
+    }
+    Ok(())
+}
+
+/// `HasParent<"Op">`, `ParentOneOf<["A", "B"]>`: the operation around it is one of the parameters: see [`has_parent`].
+pub static HAS_PARENT: TraitDefinition = has_parent(&[]);
+
+/// [`HAS_PARENT`] with the names of the operations that may be around it.
+pub const fn has_parent(names: &'static [&'static str]) -> TraitDefinition {
+    TraitDefinition::verified("HasParent", verify_parent).structural().with_parameters(names)
+}
+
+fn verify_parent(ir: &Ir<'_>, op: Op, definition: &TraitDefinition) -> VerifyResult {
     let parent = op.parent_op(ir).map(|parent| parent.name(ir).as_str());
     if parent.is_some_and(|parent| definition.parameters.contains(&parent)) {
         return Ok(());
@@ -54,8 +67,7 @@ pub static HAS_PARENT: TraitDefinition = TraitDefinition::verified("HasParent", 
         several => ("to be one of ", several.join(", ")),
     };
     Err(format!("expects parent op {several}'{names}'").into())
-})
-.structural();
+}
 
 /// `NoRegionArguments`: the entry blocks have no arguments.
 pub static NO_REGION_ARGUMENTS: TraitDefinition =
@@ -75,7 +87,7 @@ pub static NO_REGION_ARGUMENTS: TraitDefinition =
     .structural();
 
 /// `IsolatedFromAbove`: the regions use no value from outside.
-pub static IS_ISOLATED_FROM_ABOVE: TraitDefinition =
+pub static ISOLATED_FROM_ABOVE: TraitDefinition =
     TraitDefinition::verified_with_regions("IsolatedFromAbove", |ir, op, _| {
         op.regions(ir).try_for_each(|region| verify_isolated(ir, op, region))
     });
@@ -94,7 +106,7 @@ fn verify_isolated(ir: &Ir<'_>, isolated: Op, region: Region) -> VerifyResult {
                         .with_note(Place::Op(isolated), "required by region isolation constraints"));
                 }
             }
-            if !op.has_trait(ir, &IS_ISOLATED_FROM_ABOVE) {
+            if !op.has_trait(ir, &ISOLATED_FROM_ABOVE) {
                 pending.extend(op.regions(ir));
             }
         }

@@ -2,7 +2,7 @@
 
 use super::{Place, VerifyError, VerifyResult};
 use crate::ir::{Dominance, Ir, Op, Region, Value, ValueOwner};
-use crate::traits::IS_ISOLATED_FROM_ABOVE;
+use crate::traits::ISOLATED_FROM_ABOVE;
 
 /// Checks all operations in an operation, up to isolated ones inside it.
 pub(super) fn verify_dominance(ir: &Ir<'_>, op: Op) -> VerifyResult {
@@ -18,7 +18,7 @@ pub(super) fn verify_dominance(ir: &Ir<'_>, op: Op) -> VerifyResult {
                     if is_reachable {
                         verify_operands(ir, &dominance, op)?;
                     }
-                    if op.region_count(ir) != 0 && !op.has_trait(ir, &IS_ISOLATED_FROM_ABOVE) {
+                    if op.region_count(ir) != 0 && !op.has_trait(ir, &ISOLATED_FROM_ABOVE) {
                         pending.push(op);
                     }
                 }

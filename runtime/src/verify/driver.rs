@@ -6,7 +6,7 @@ use super::{Place, VerifyError, VerifyResult};
 use crate::context::Location;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::ir::{Block, Ir, NamedAttribute, Op};
-use crate::traits::{HAS_ONLY_GRAPH_REGION, IS_ISOLATED_FROM_ABOVE, IS_TERMINATOR, NO_TERMINATOR};
+use crate::traits::{HAS_ONLY_GRAPH_REGION, ISOLATED_FROM_ABOVE, NO_TERMINATOR, TERMINATOR};
 
 impl<'c> Ir<'c> {
     /// Verifies the whole tree.
@@ -112,7 +112,7 @@ fn verify_tree<'c>(ir: &Ir<'c>, op: Op, diagnostics: &mut Diagnostics<'c>) -> bo
 }
 
 fn is_isolated(ir: &Ir<'_>, op: Op) -> bool {
-    op.region_count(ir) != 0 && op.has_trait(ir, &IS_ISOLATED_FROM_ABOVE)
+    op.region_count(ir) != 0 && op.has_trait(ir, &ISOLATED_FROM_ABOVE)
 }
 
 fn pending_isolated(step: Option<&Step>, ir: &Ir<'_>) -> bool {
@@ -219,7 +219,7 @@ fn leave_block(ir: &Ir<'_>, block: Block) -> VerifyResult {
             return Err(VerifyError::new("branching to block of a different region").at(Place::Op(last)));
         }
     }
-    if may_lack_terminator(ir, block) || !last.lacks_trait(ir, &IS_TERMINATOR) {
+    if may_lack_terminator(ir, block) || !last.lacks_trait(ir, &TERMINATOR) {
         return Ok(());
     }
     let message = format!("block with no terminator, has {}", last.name(ir));

@@ -3,7 +3,7 @@
 use super::{VerifyResult, text};
 use crate::definition::{Arity, AttributePresence, OpDefinition, Segments, TypeConstraint, ValueDef};
 use crate::ir::{Ir, Op};
-use crate::traits::IS_TERMINATOR;
+use crate::traits::TERMINATOR;
 
 /// Checks all but what needs the operations in the regions.
 pub(super) fn verify_invariants(ir: &Ir<'_>, op: Op, definition: &'static OpDefinition) -> VerifyResult {
@@ -79,7 +79,7 @@ fn verify_successors(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyRe
         let plural = if expected == 1 { "" } else { "s" };
         return Err(format!("requires {expected} successor{plural} but found {found}").into());
     }
-    if found != 0 && !definition.has_trait(&IS_TERMINATOR) {
+    if found != 0 && !definition.has_trait(&TERMINATOR) {
         return Err("successors in non-terminator".into());
     }
     Ok(())
