@@ -3,6 +3,7 @@
 use rtblgen_records::Records;
 use tblgen_parser::Diagnostic;
 
+use crate::drr;
 use crate::emit;
 use crate::request::Request;
 
@@ -50,6 +51,8 @@ generators! {
     DialectDefs = "gen-dialect-defs", "The dialect's type, with its registration";
     /// See [`Generator::is_declarations`].
     DialectDecls = "gen-dialect-decls", "One comment line: Rust has no separate declarations";
+    /// The rewrite patterns.
+    Rewriters = "gen-rewriters", "Rewrite patterns (DRR): a type per pattern, and `populate`";
     /// The attributes.
     AttrDefDefs = "gen-attrdef-defs", "Attributes of a dialect";
     /// See [`Generator::is_declarations`].
@@ -97,6 +100,9 @@ impl Generator {
     ) -> Result<String, Vec<Diagnostic>> {
         if self.is_declarations() {
             return Ok(declarations(self));
+        }
+        if self == Generator::Rewriters {
+            return drr::file(records, request, warnings);
         }
         let parts = match self {
             Generator::OpDefs => emit::Parts { ops: true, ..emit::Parts::NONE },

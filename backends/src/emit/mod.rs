@@ -3,7 +3,7 @@
 //! What comes in is checked, so that nothing here can fail for a reason that lies with the user, except in snippets,
 //! which are checked when they are first met (see [`pool`]).
 
-mod accessors;
+pub(crate) mod accessors;
 mod assembly;
 mod attributes;
 mod builders;
@@ -14,7 +14,7 @@ mod docs;
 mod enums;
 mod inference;
 mod op;
-mod pool;
+pub(crate) mod pool;
 mod traits;
 
 use proc_macro2::TokenStream;

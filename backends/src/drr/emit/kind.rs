@@ -1,0 +1,85 @@
+//! What a name stands for, as a Rust type: a view where IR is only read, a handle where it is changed.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+/// What a name stands for where it is used.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Kind {
+    /// One value.
+    Value,
+    /// One value or none.
+    OptionalValue,
+    /// Any number of values.
+    Values,
+    /// An op, where it has no results that could be meant.
+    Op,
+    /// An attribute.
+    Attribute,
+    /// An attribute that may be absent.
+    OptionalAttribute,
+    /// A property of this Rust type.
+    Property(String),
+}
+
+impl Kind {
+    /// The parameter type in a predicate.
+    pub(super) fn view_type(&self) -> TokenStream {
+        match self {
+            Self::Value => quote! { ::rtblgen_runtime::ValueView<'_, 'c> },
+            Self::OptionalValue => quote! { Option<::rtblgen_runtime::ValueView<'_, 'c>> },
+            Self::Values => quote! { &[::rtblgen_runtime::ValueView<'_, 'c>] },
+            Self::Op => quote! { ::rtblgen_runtime::OpView<'_, 'c> },
+            other => other.plain_type(),
+        }
+    }
+
+    /// The parameter type in a native call of a result pattern.
+    pub(super) fn handle_type(&self) -> TokenStream {
+        match self {
+            Self::Value => quote! { ::rtblgen_runtime::Value },
+            Self::OptionalValue => quote! { Option<::rtblgen_runtime::Value> },
+            Self::Values => quote! { &[::rtblgen_runtime::Value] },
+            Self::Op => quote! { ::rtblgen_runtime::Op },
+            other => other.plain_type(),
+        }
+    }
+
+    /// The type of a field of a match.
+    pub(super) fn field_type(&self) -> TokenStream {
+        match self {
+            Self::Values => quote! { Vec<::rtblgen_runtime::Value> },
+            other => other.handle_type(),
+        }
+    }
+
+    fn plain_type(&self) -> TokenStream {
+        match self {
+            Self::OptionalAttribute => quote! { Option<::rtblgen_runtime::Attribute<'c>> },
+            Self::Property(ty) => {
+                syn::parse_str::<syn::Type>(ty).map_or_else(|_| quote! { _ }, |ty| quote! { #ty })
+            }
+            _ => quote! { ::rtblgen_runtime::Attribute<'c> },
+        }
+    }
+
+    /// What is passed to a predicate for something of this kind.
+    pub(super) fn view(&self, value: TokenStream) -> TokenStream {
+        match self {
+            Self::Value | Self::Op => quote! { #value.view(ir) },
+            Self::OptionalValue => quote! { #value.map(|value| value.view(ir)) },
+            Self::Values => quote! { &ir.views(&#value) },
+            Self::Attribute | Self::OptionalAttribute => value,
+            Self::Property(_) => quote! { #value.clone() },
+        }
+    }
+
+    /// What is passed to a native call for something of this kind.
+    pub(super) fn handle(&self, value: TokenStream) -> TokenStream {
+        match self {
+            Self::Values => quote! { &#value },
+            Self::Property(_) => quote! { #value.clone() },
+            _ => value,
+        }
+    }
+}
