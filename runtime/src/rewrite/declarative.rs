@@ -15,11 +15,6 @@ use crate::rewrite::PatternRewriter;
 
 /// Matching. Each method returns `None` where the source pattern does not fit.
 impl<'c> Ir<'c> {
-    /// The op of kind `T` that defines a value.
-    pub fn defining_op<T: TypedOp>(&self, value: Value) -> Option<T> {
-        T::cast(self, value.defining_op(self)?)
-    }
-
     /// The op that defines a value, as native calls of source patterns see it.
     pub fn defining_view(&self, value: Value) -> Option<OpView<'_, 'c>> {
         Some(value.defining_op(self)?.view(self))

@@ -7,6 +7,7 @@
 mod applicator;
 mod blocks;
 mod canonicalize;
+mod declarative;
 mod effects;
 mod erase;
 mod facts;
@@ -30,6 +31,7 @@ pub use canonicalize::{
     Canonicalize, CanonicalizeMethod, add_canonicalize_method, canonicalization_config,
     canonicalization_patterns, populate_canonicalization_patterns,
 };
+pub use declarative::{NewOp, OperandGroup, values};
 pub use effects::is_trivially_dead;
 pub use fold::{constant_of_op, constant_value, fold_op};
 pub use greedy::{
