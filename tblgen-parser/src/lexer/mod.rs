@@ -24,6 +24,10 @@ use scan::{Cursor, Raw, ScanError};
 /// How deep includes may be nested; a file that includes itself is what gets there.
 const MAX_INCLUDE_DEPTH: usize = 200;
 
+/// How many files may be read. Two includes of itself, guarded by a few macros, are enough for a
+/// file to ask for more than any machine has memory for.
+const MAX_FILES: usize = 1 << 16;
+
 /// The text where reading goes on when an included file ends.
 struct Includer {
     file: FileId,
@@ -162,6 +166,10 @@ impl<'a> Lexer<'a> {
         };
         if self.includers.len() >= MAX_INCLUDE_DEPTH {
             let message = format!("includes are nested more than {MAX_INCLUDE_DEPTH} deep");
+            return Err(Box::new(Diagnostic::error(token.span, message)));
+        }
+        if self.sources.files().len() >= MAX_FILES {
+            let message = format!("more than {MAX_FILES} files are included");
             return Err(Box::new(Diagnostic::error(token.span, message)));
         }
         let name = self.symbols.resolve(name).to_owned();

@@ -26,8 +26,10 @@ const DIRECTIVES: [(Directive, &str); 5] = [
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Condition {
     is_else: bool,
-    /// Whether the lines that follow are read (if those around are).
+    /// Whether the lines that follow are read if those around the condition are.
     holds: bool,
+    /// Whether they are read.
+    live: bool,
     span: Span,
 }
 
@@ -61,7 +63,7 @@ impl Lexer<'_> {
     }
 
     fn is_live(&self) -> bool {
-        self.conditions.iter().all(|condition| condition.holds)
+        self.conditions.last().is_none_or(|condition| condition.live)
     }
 
     /// Obeys the directive at the current `#`, and moves behind it.
@@ -73,7 +75,8 @@ impl Lexer<'_> {
             Directive::Ifdef | Directive::Ifndef => {
                 let (macro_name, place) = self.macro_name(name)?;
                 let holds = self.defined.contains(&macro_name) == (directive == Directive::Ifdef);
-                self.conditions.push(Condition { is_else: false, holds, span: place });
+                let live = holds && self.is_live();
+                self.conditions.push(Condition { is_else: false, holds, live, span: place });
                 self.end_of_directive(&format!("{name} NAME"))
             }
             Directive::Else => self.obey_else(span),
@@ -86,14 +89,16 @@ impl Lexer<'_> {
     }
 
     fn obey_else(&mut self, span: Span) -> Lex<()> {
-        match self.conditions.last_mut() {
+        match self.conditions.pop() {
             None => Err(Box::new(Diagnostic::error(span, "#else without #ifdef or #ifndef"))),
             Some(condition) if condition.is_else => {
                 let error = Diagnostic::error(span, "double #else");
                 Err(Box::new(error.with_note(condition.span, "previous #else is here")))
             }
             Some(condition) => {
-                *condition = Condition { is_else: true, holds: !condition.holds, span };
+                let holds = !condition.holds;
+                let live = holds && self.is_live();
+                self.conditions.push(Condition { is_else: true, holds, live, span });
                 self.end_of_directive("else")
             }
         }

@@ -2,5 +2,6 @@
 
 mod corpus;
 mod errors;
+mod hostile;
 mod human;
 mod oracle;
