@@ -20,7 +20,8 @@ const NEVER_RAW: [&str; 5] = ["self", "Self", "super", "crate", "_"];
 /// assert_eq!(ident("2d").to_string(), "_2d");
 /// ```
 pub fn ident(name: &str) -> Ident {
-    let mut name: String = name.chars().map(|c| if c == '_' || c.is_alphanumeric() { c } else { '_' }).collect();
+    let mut name: String =
+        name.chars().map(|c| if c == '_' || c.is_alphanumeric() { c } else { '_' }).collect();
     if name.is_empty() || name.starts_with(|c: char| c.is_numeric()) {
         name.insert(0, '_');
     }
@@ -113,7 +114,8 @@ fn words(name: &str) -> Vec<String> {
         let starts_word = c.is_uppercase()
             && before.is_some_and(|before| {
                 before.is_lowercase()
-                    || (before.is_uppercase() || before.is_numeric()) && after.is_some_and(|after| after.is_lowercase())
+                    || (before.is_uppercase() || before.is_numeric())
+                        && after.is_some_and(|after| after.is_lowercase())
             });
         if starts_word {
             words.push(String::new());
@@ -160,11 +162,11 @@ mod tests {
 
     /// Rust 2024's strict and reserved keywords.
     const KEYWORDS: [&str; 53] = [
-        "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate", "do", "dyn",
-        "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "macro",
-        "match", "mod", "move", "mut", "override", "priv", "pub", "ref", "return", "self", "Self", "static",
-        "struct", "super", "trait", "true", "try", "type", "typeof", "unsafe", "unsized", "use", "virtual", "where",
-        "while", "yield", "_",
+        "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate", "do",
+        "dyn", "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let",
+        "loop", "macro", "match", "mod", "move", "mut", "override", "priv", "pub", "ref", "return", "self",
+        "Self", "static", "struct", "super", "trait", "true", "try", "type", "typeof", "unsafe", "unsized",
+        "use", "virtual", "where", "while", "yield", "_",
     ];
 
     #[test]
@@ -186,7 +188,18 @@ mod tests {
 
     #[test]
     fn snake_case_is_stable() {
-        for name in ["lhs", "sym_name", "operandSegmentSizes", "ABC", "aB", "a1B2", "X", "__x__", "callee2", "i32Type"] {
+        for name in [
+            "lhs",
+            "sym_name",
+            "operandSegmentSizes",
+            "ABC",
+            "aB",
+            "a1B2",
+            "X",
+            "__x__",
+            "callee2",
+            "i32Type",
+        ] {
             let snake = snake_case(name);
             assert_eq!(snake_case(&snake), snake, "of {name}");
             assert_eq!(snake, snake.to_lowercase());

@@ -37,7 +37,9 @@ impl MainFile {
 
     pub(crate) fn read(&self, loader: &dyn FileLoader) -> Result<tblgen_parser::MainFile, Failure> {
         match self {
-            MainFile::Text { name, text } => Ok(tblgen_parser::MainFile { name: name.clone(), text: text.clone() }),
+            MainFile::Text { name, text } => {
+                Ok(tblgen_parser::MainFile { name: name.clone(), text: text.clone() })
+            }
             MainFile::Path(path) => {
                 let name = path.display().to_string();
                 match loader.load(path) {

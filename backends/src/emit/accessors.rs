@@ -10,8 +10,18 @@ use crate::ods::{Arity, AttributePresence, NamedAttribute, NamedValue, Operator}
 
 /// What every generated op has, so that no accessor may be called so.
 const TAKEN: [&str; 12] = [
-    "build", "build_with", "cast", "op", "from_op", "verify", "verify_regions", "fold", "canonicalize", "parse",
-    "print", "definition",
+    "build",
+    "build_with",
+    "cast",
+    "op",
+    "from_op",
+    "verify",
+    "verify_regions",
+    "fold",
+    "canonicalize",
+    "parse",
+    "print",
+    "definition",
 ];
 
 /// The name of an accessor.
@@ -31,8 +41,12 @@ fn prefixed(prefix: &str, name: &str, suffix: &str) -> Ident {
 pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
     let operands = values(&operator.operands, &OPERAND);
     let results = values(&operator.results, &RESULT);
-    let attributes: Vec<_> =
-        operator.attributes.iter().enumerate().map(|(slot, attribute)| self::attribute(attribute, slot, pool)).collect();
+    let attributes: Vec<_> = operator
+        .attributes
+        .iter()
+        .enumerate()
+        .map(|(slot, attribute)| self::attribute(attribute, slot, pool))
+        .collect();
     let regions = regions(operator);
     let successors = successors(operator);
     quote!(#(#operands)* #(#results)* #(#attributes)* #regions #successors)
@@ -81,7 +95,8 @@ fn value_getter(value: &NamedValue<'_>, index: usize, before_are_single: bool, s
     let name = accessor(value.name);
     let summary = value.constraint.str("summary").unwrap_or_default();
     let doc = docs::doc(&format!("The `{}` {}: {summary}", value.name, side.noun), value.summary);
-    let (one, group, segment) = (namer::ident(side.one), namer::ident(side.group), namer::ident(side.segment));
+    let (one, group, segment) =
+        (namer::ident(side.one), namer::ident(side.group), namer::ident(side.segment));
     match value.arity {
         Arity::One => {
             let place = match before_are_single {

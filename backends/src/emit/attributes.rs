@@ -5,8 +5,8 @@ use quote::quote;
 use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::Diagnostic;
 
-use super::{docs, enums};
 use super::pool::Pool;
+use super::{docs, enums};
 use crate::namer;
 use crate::ods::NamedAttribute;
 use crate::snippet;
@@ -290,7 +290,11 @@ pub(crate) fn emit<'r>(record: Record<'r>, pool: &mut Pool<'r>) -> Result<TokenS
 }
 
 /// The attribute is its enum: a description, and the conversions of the enum.
-fn enum_attribute<'r>(record: Record<'r>, info: Record<'r>, pool: &mut Pool<'r>) -> Result<TokenStream, RecordError> {
+fn enum_attribute<'r>(
+    record: Record<'r>,
+    info: Record<'r>,
+    pool: &mut Pool<'r>,
+) -> Result<TokenStream, RecordError> {
     let constant = namer::ident(&static_name(record));
     let class = namer::ident(info.str("className")?);
     let dialect = record.record("dialect")?.str("name")?;
@@ -298,7 +302,8 @@ fn enum_attribute<'r>(record: Record<'r>, info: Record<'r>, pool: &mut Pool<'r>)
     let summary = record.str("summary")?;
     let doc = docs::doc(&format!("`#{dialect}.{mnemonic}`: {summary}"), "");
     let origin = format!(" From `{}`.", pool.origin(record.span()));
-    let conversions = enums::conversions(&class, &quote!(::rtblgen_runtime::generated::EnumStorage::Dialect(&#constant)));
+    let conversions =
+        enums::conversions(&class, &quote!(::rtblgen_runtime::generated::EnumStorage::Dialect(&#constant)));
     Ok(quote! {
         #doc
         #[doc = ""]

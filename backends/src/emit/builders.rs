@@ -89,8 +89,12 @@ fn parameter_name(name: &str, fallback: String, names: &mut namer::Names) -> Ide
 
 fn results(operator: &Operator<'_>, names: &mut namer::Names) -> Vec<Part> {
     let is_attr_sized = operator.has_trait("AttrSizedResultSegments");
-    let mut parts: Vec<_> =
-        operator.results.iter().enumerate().map(|(index, result)| self::result(result, index, names)).collect();
+    let mut parts: Vec<_> = operator
+        .results
+        .iter()
+        .enumerate()
+        .map(|(index, result)| self::result(result, index, names))
+        .collect();
     if is_attr_sized && !parts.is_empty() {
         let sizes = operator.results.iter().enumerate().map(|(index, result)| {
             let ident = result_ident(result, index);
@@ -114,10 +118,9 @@ fn result(value: &NamedValue<'_>, index: usize, names: &mut namer::Names) -> Par
     let ident = result_ident(value, index);
     let ident = namer::ident(&names.unique(&ident.to_string()));
     match value.arity {
-        Arity::One => Part {
-            parameter: quote!(#ident: ::rtblgen_runtime::Type<'c>),
-            addition: quote!(.result(#ident)),
-        },
+        Arity::One => {
+            Part { parameter: quote!(#ident: ::rtblgen_runtime::Type<'c>), addition: quote!(.result(#ident)) }
+        }
         Arity::Optional => Part {
             parameter: quote!(#ident: Option<::rtblgen_runtime::Type<'c>>),
             addition: quote!(.results(#ident)),

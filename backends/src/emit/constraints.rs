@@ -23,7 +23,8 @@ struct Subject {
 const TYPE: Subject = Subject { structure: "TypeConstraint", any: "any type", name: "ty" };
 const ATTRIBUTE: Subject = Subject { structure: "AttributeConstraint", any: "any attribute", name: "attr" };
 const REGION: Subject = Subject { structure: "RegionConstraint", any: "any region", name: "region" };
-const SUCCESSOR: Subject = Subject { structure: "SuccessorConstraint", any: "any successor", name: "successor" };
+const SUCCESSOR: Subject =
+    Subject { structure: "SuccessorConstraint", any: "any successor", name: "successor" };
 
 impl<'r> Pool<'r> {
     /// The `&'static TypeConstraint` of a record.
@@ -56,7 +57,8 @@ impl<'r> Pool<'r> {
             return quote!(::rtblgen_runtime::#structure::ANY);
         }
         let key = format!("{}\0{summary}\0{}", subject.structure, check.text);
-        let base = record.record_opt("baseType").ok().flatten().filter(|_| is_wrapper(record)).unwrap_or(record);
+        let base =
+            record.record_opt("baseType").ok().flatten().filter(|_| is_wrapper(record)).unwrap_or(record);
         let name = Self::name_of(base, summary);
         let path = self.item(key, &namer::constant_case(&name), |pool, ident| {
             let function = pool.check_function(record, &name, check, subject);
@@ -96,7 +98,13 @@ impl<'r> Pool<'r> {
         is_good.then_some(Check { text: unparenthesized(&text.text) })
     }
 
-    fn check_function(&mut self, record: Record<'r>, name: &str, check: Check, subject: &Subject) -> TokenStream {
+    fn check_function(
+        &mut self,
+        record: Record<'r>,
+        name: &str,
+        check: Check,
+        subject: &Subject,
+    ) -> TokenStream {
         if check.text == "true" {
             return match subject.structure {
                 "TypeConstraint" | "AttributeConstraint" => quote!(|_| true),

@@ -14,7 +14,8 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     let mut fields = vec![quote!(name: #name)];
     let operands: Vec<_> = operator.operands.iter().map(|value| value_def(operator, value, pool)).collect();
     let results: Vec<_> = operator.results.iter().map(|value| value_def(operator, value, pool)).collect();
-    let attributes: Vec<_> = operator.attributes.iter().map(|attribute| attribute_def(attribute, pool)).collect();
+    let attributes: Vec<_> =
+        operator.attributes.iter().map(|attribute| attribute_def(attribute, pool)).collect();
     push_list(&mut fields, "operands", operands);
     push_list(&mut fields, "results", results);
     push_list(&mut fields, "attributes", attributes);

@@ -22,8 +22,10 @@ pub(crate) fn emit<'r>(
     let name = dialect.name;
     let doc = documentation(&dialect, pool);
     let ops = has_ops.then(|| namer::ident(&op::registration_name(name)));
-    let attributes = has_attributes.then(|| namer::ident(&format!("register_{}_attributes", namer::snake_case(name))));
-    let calls: Vec<_> = ops.into_iter().chain(attributes).map(|function| quote!(#function(registry);)).collect();
+    let attributes =
+        has_attributes.then(|| namer::ident(&format!("register_{}_attributes", namer::snake_case(name))));
+    let calls: Vec<_> =
+        ops.into_iter().chain(attributes).map(|function| quote!(#function(registry);)).collect();
     let materializer = dialect.has_constant_materializer.then(|| {
         quote! {
             registry.set_constant_materializer(<#class as ::rtblgen_runtime::MaterializeConstant>::materialize_constant);
@@ -57,6 +59,7 @@ fn documentation(dialect: &Dialect<'_>, pool: &Pool<'_>) -> TokenStream {
         summary => format!("The `{}` dialect: {summary}", dialect.name),
     };
     let doc = docs::doc(&summary, dialect.description);
-    let origin = docs::attributes(&[String::new(), format!("From `{}`.", pool.origin(dialect.record.span()))]);
+    let origin =
+        docs::attributes(&[String::new(), format!("From `{}`.", pool.origin(dialect.record.span()))]);
     quote!(#doc #origin)
 }

@@ -27,13 +27,14 @@ pub(crate) fn attributes(lines: &[String]) -> TokenStream {
 fn sentence(text: &str) -> String {
     let text = escape(text.trim());
     let mut chars = text.chars();
-    let first = chars.next().map(|first| match text[first.len_utf8()..].starts_with(|c: char| c.is_lowercase()) {
-        true => first.to_uppercase().collect::<String>(),
-        false if text.len() == first.len_utf8() || text[first.len_utf8()..].starts_with(' ') => {
-            first.to_uppercase().collect()
-        }
-        false => first.to_string(),
-    });
+    let first =
+        chars.next().map(|first| match text[first.len_utf8()..].starts_with(|c: char| c.is_lowercase()) {
+            true => first.to_uppercase().collect::<String>(),
+            false if text.len() == first.len_utf8() || text[first.len_utf8()..].starts_with(' ') => {
+                first.to_uppercase().collect()
+            }
+            false => first.to_string(),
+        });
     let text = first.unwrap_or_default() + chars.as_str();
     if text.ends_with(['.', '!', '?', ':']) { text } else { text + "." }
 }

@@ -44,7 +44,8 @@ fn one_case(model: &Enum<'_>, origin: &str) -> TokenStream {
         quote!(#doc #name)
     });
     let rows = model.cases.iter().map(|case| {
-        let (name, value, text) = (namer::ident(&case.rust_name), Literal::u64_unsuffixed(case.value), case.text);
+        let (name, value, text) =
+            (namer::ident(&case.rust_name), Literal::u64_unsuffixed(case.value), case.text);
         quote!((#class::#name, #value, #text))
     });
     let texts = model.cases.iter().map(|case| case.text);
@@ -80,7 +81,8 @@ fn set(model: &Enum<'_>, flags: &Flags<'_>, origin: &str) -> TokenStream {
     let doc = header(model, origin);
     let integer = integer(model);
     let constants = model.cases.iter().map(|case| {
-        let (doc, name, value) = (case_doc(case), namer::ident(&case.rust_name), Literal::u64_unsuffixed(case.value));
+        let (doc, name, value) =
+            (case_doc(case), namer::ident(&case.rust_name), Literal::u64_unsuffixed(case.value));
         quote!(#doc pub const #name: Self = Self(#value);)
     });
     let rows = model.cases.iter().map(|case| {

@@ -11,7 +11,8 @@ use crate::ods::{Operator, TypeOrigin};
 /// The field `infer_result_types`, if the types of the results follow from the rest.
 pub(crate) fn field<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Option<TokenStream> {
     if let Some(types) = &operator.result_types {
-        let types: Vec<_> = types.0.iter().map(|(origin, transforms)| result_type(origin, transforms, pool)).collect();
+        let types: Vec<_> =
+            types.0.iter().map(|(origin, transforms)| result_type(origin, transforms, pool)).collect();
         let (ir, state) = (uses(&types, "ir"), uses(&types, "state"));
         return Some(quote!(infer_result_types: Some(|#ir, #state| Ok(vec![#(#types),*]))));
     }
@@ -26,13 +27,14 @@ pub(crate) fn field<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Option<
 
 /// A closure's parameter, `_` if it is not used.
 fn uses(types: &[TokenStream], name: &str) -> TokenStream {
-    let is_used = types.iter().any(|tokens| tokens.to_string().split(|c: char| c != '_' && !c.is_alphanumeric()).any(|word| word == name));
+    let is_used = types.iter().any(|tokens| {
+        tokens.to_string().split(|c: char| c != '_' && !c.is_alphanumeric()).any(|word| word == name)
+    });
     match is_used {
         true => namer::ident(name).into_token_stream(),
         false => quote!(_),
     }
 }
-
 
 fn result_type<'r>(origin: &TypeOrigin<'r>, transforms: &[Value<'r>], pool: &mut Pool<'r>) -> TokenStream {
     let mut ty = match origin {

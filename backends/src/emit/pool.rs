@@ -118,7 +118,10 @@ impl<'r> Pool<'r> {
             Ok(expr) => Some(expr),
             Err(error) => {
                 let message = format!("the snippet is not Rust: {error}");
-                self.report(Diagnostic::error(value.span(), message).with_note(None, format!("it reads `{replaced}`")));
+                self.report(
+                    Diagnostic::error(value.span(), message)
+                        .with_note(None, format!("it reads `{replaced}`")),
+                );
                 None
             }
         }
@@ -131,7 +134,9 @@ impl<'r> Pool<'r> {
         }
         let mut name = namer::snake_case(words);
         if name.len() > 48 {
-            name.truncate(name.char_indices().map(|(at, _)| at).take_while(|at| *at <= 48).last().unwrap_or(0));
+            name.truncate(
+                name.char_indices().map(|(at, _)| at).take_while(|at| *at <= 48).last().unwrap_or(0),
+            );
             name.truncate(name.rfind('_').unwrap_or(name.len()));
         }
         if name.is_empty() { "constraint".to_owned() } else { name }

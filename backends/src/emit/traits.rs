@@ -1,7 +1,7 @@
 //! Traits, predicates and effects in an op's description.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{ToTokens, quote};
 use rtblgen_records::{Record, Records};
 use tblgen_parser::Diagnostic;
 
@@ -12,31 +12,16 @@ use crate::ods::{Arity, AttributePresence, OpTrait, Operator, TraitKind};
 use crate::snippet;
 
 /// What the generators understand by themselves, so that the description need not name it.
-const UNDERSTOOD: [&str; 8] = [
-    "AttrSizedOperandSegments",
-    "AttrSizedResultSegments",
-    "HasRecursiveMemoryEffects",
+const UNDERSTOOD: [&str; 4] = [
     "ConditionallySpeculatable",
     "InferTypeOpInterface",
-    "InferTypeOpAdaptor",
     "MemoryEffectOpInterface",
     "DerivedAttributeOpInterface",
 ];
 
-/// Traits whose name in ODS is not that of their def.
-fn static_name(own: &OpTrait<'_>) -> String {
-    namer::constant_case(match own.kind {
-        TraitKind::Interface => own.name().trim_end_matches("OpInterface"),
-        _ if own.record.is_anonymous() => own.name(),
-        _ => own.record.name(),
-    })
-}
-
-/// References to the traits, in the order in which they are verified: structural ones first.
+/// References to the traits, in the order in which they are listed.
 pub(crate) fn references<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Vec<TokenStream> {
-    let (structural, other): (Vec<_>, Vec<_>) =
-        operator.traits.iter().partition(|own| own.record.is_a("StructuralOpTrait"));
-    structural.into_iter().chain(other).filter_map(|own| reference(operator, own, pool)).collect()
+    operator.traits.iter().filter_map(|own| reference(operator, own, pool)).collect()
 }
 
 fn reference<'r>(operator: &Operator<'r>, own: &OpTrait<'r>, pool: &mut Pool<'r>) -> Option<TokenStream> {
@@ -46,35 +31,37 @@ fn reference<'r>(operator: &Operator<'r>, own: &OpTrait<'r>, pool: &mut Pool<'r>
     match own.kind {
         TraitKind::Predicate | TraitKind::Effects | TraitKind::Internal(_) => None,
         TraitKind::Interface => interface(operator, own, pool),
-        TraitKind::Native { name: "HasParent", parameters } => {
-            Some(of_ops("HasParent", "has_parent", parameters, pool.records()))
-        }
-        TraitKind::Native { name: "SingleBlockImplicitTerminator", parameters } => {
-            let name = "SingleBlockImplicitTerminator";
-            Some(of_ops(name, "single_block_implicit_terminator", parameters, pool.records()))
-        }
-        TraitKind::Native { name, .. } => Some(native(own, name)),
+        TraitKind::Native { name, parameters } => Some(native(own, name, parameters, pool)),
     }
 }
 
-/// A trait of the td library is the runtime's; any other is a `static` in the user's scope.
-fn native(own: &OpTrait<'_>, name: &str) -> TokenStream {
-    let constant = namer::ident(&static_name(own));
-    match is_of_library(own.record) {
-        true => quote!(&::rtblgen_runtime::traits::#constant),
-        false => {
-            let path = name.trim_start_matches("::");
-            match syn::parse_str::<syn::Path>(path) {
-                Ok(mut path) => {
-                    if let Some(last) = path.segments.last_mut() {
-                        last.ident = namer::ident(&namer::constant_case(&last.ident.to_string()));
-                    }
-                    quote!(&#path)
-                }
-                Err(_) => quote!(&#constant),
-            }
+/// A trait of the td library is the runtime's; any other is a `static` in the user's scope, of the trait's name in
+/// capitals.
+fn native<'r>(own: &OpTrait<'r>, name: &str, parameters: Option<&str>, pool: &mut Pool<'r>) -> TokenStream {
+    let path = match is_of_library(own.record) {
+        true => {
+            let constant = namer::ident(&namer::constant_case(name));
+            quote!(::rtblgen_runtime::traits::#constant)
+        }
+        false => user_static(name),
+    };
+    match parameters {
+        None => quote!(&#path),
+        Some(parameters) => {
+            let ops = parameters.split(',').map(|class| op_name(class.trim(), pool.records()));
+            quote!(&#path.with_parameters(&[#(#ops),*]))
         }
     }
+}
+
+fn user_static(name: &str) -> TokenStream {
+    let Ok(mut path) = syn::parse_str::<syn::Path>(name) else {
+        return namer::ident(&namer::constant_case(name)).into_token_stream();
+    };
+    if let Some(last) = path.segments.last_mut() {
+        last.ident = namer::ident(&namer::constant_case(&last.ident.to_string()));
+    }
+    quote!(#path)
 }
 
 fn is_of_library(record: Record<'_>) -> bool {
@@ -84,26 +71,17 @@ fn is_of_library(record: Record<'_>) -> bool {
 }
 
 /// Interfaces that the runtime verifies and asks about by name.
-const INTERFACES: [&str; 2] = ["SymbolOpInterface", "RegionKindInterface"];
+const INTERFACES: [&str; 1] = ["SymbolOpInterface"];
 
 fn interface<'r>(operator: &Operator<'r>, own: &OpTrait<'r>, pool: &mut Pool<'r>) -> Option<TokenStream> {
     if INTERFACES.contains(&own.name()) {
-        let constant = namer::ident(&static_name(own));
+        let constant = namer::ident(&namer::constant_case(own.name().trim_end_matches("OpInterface")));
         return Some(quote!(&::rtblgen_runtime::traits::#constant));
     }
-    let message = format!("the interface `{}` of `{}` is not generated yet", own.name(), operator.qualified_name);
+    let message =
+        format!("the interface `{}` of `{}` is not generated yet", own.name(), operator.qualified_name);
     pool.report(Diagnostic::warning(own.span, message));
     None
-}
-
-/// A trait about other ops: the description holds their names.
-fn of_ops(name: &str, function: &str, parameters: Option<&str>, records: &Records) -> TokenStream {
-    let ops = parameters.unwrap_or_default().split(',').map(|class| op_name(class.trim(), records));
-    let function = namer::ident(function);
-    let _ = name;
-    quote! {
-        &const { ::rtblgen_runtime::traits::#function(&[#(#ops),*]) }
-    }
 }
 
 /// The name of the op of a class: of one that the file knows, of a builtin one, or what Rust makes of the path.
@@ -226,7 +204,9 @@ fn binding<'r>(operator: &Operator<'r>, name: &str, pool: &mut Pool<'r>) -> Opti
     let value = pool.attribute_value(attribute)?;
     let convert = value.convert.as_ref().map(super::constraints::last_ident);
     Some(match (attribute.presence, convert) {
-        (AttributePresence::Optional | AttributePresence::DefaultOptional, None) => quote!(let #ident = op.inherent(#slot);),
+        (AttributePresence::Optional | AttributePresence::DefaultOptional, None) => {
+            quote!(let #ident = op.inherent(#slot);)
+        }
         (AttributePresence::Optional | AttributePresence::DefaultOptional, Some(convert)) => {
             quote!(let #ident = op.inherent(#slot).map(#convert);)
         }
@@ -244,7 +224,8 @@ pub(crate) fn memory_effects(operator: &Operator<'_>) -> Option<TokenStream> {
     }
     let op_level = operator.traits.iter().filter(|own| own.kind == TraitKind::Effects).collect::<Vec<_>>();
     let lists = op_level.iter().filter_map(|own| own.record.list("effects").ok());
-    let of_op = lists.flat_map(|list| list.iter().collect::<Vec<_>>()).filter_map(|effect| effect.as_record());
+    let of_op =
+        lists.flat_map(|list| list.iter().collect::<Vec<_>>()).filter_map(|effect| effect.as_record());
     let values = operator.operands.iter().chain(&operator.results);
     let of_values = values.flat_map(|value| value.decorators.iter().copied());
     let effects: Vec<_> = of_op.chain(of_values).filter_map(effect).collect();
@@ -252,7 +233,11 @@ pub(crate) fn memory_effects(operator: &Operator<'_>) -> Option<TokenStream> {
         return None;
     }
     let mut unique: Vec<&str> = Vec::new();
-    effects.iter().for_each(|effect| if !unique.contains(effect) { unique.push(effect) });
+    effects.iter().for_each(|effect| {
+        if !unique.contains(effect) {
+            unique.push(effect)
+        }
+    });
     let effects = unique.iter().map(|effect| namer::ident(effect));
     Some(quote! {
         memory_effects: Some(::rtblgen_runtime::MemoryEffects::Fixed(&[#(::rtblgen_runtime::MemoryEffect::#effects),*]))

@@ -273,7 +273,12 @@ impl<'r> Parts<'r> {
         Ok(())
     }
 
-    fn read_argument(&mut self, record: Record<'r>, value: Value<'r>, name: Option<&'r str>) -> Result<(), RecordError> {
+    fn read_argument(
+        &mut self,
+        record: Record<'r>,
+        value: Value<'r>,
+        name: Option<&'r str>,
+    ) -> Result<(), RecordError> {
         let inner = match record.is_a("OpVariable") {
             true => record.record("constraint")?,
             false => record,
@@ -298,7 +303,12 @@ impl<'r> Parts<'r> {
         Ok(())
     }
 
-    fn read_attribute(&mut self, record: Record<'r>, value: Value<'r>, name: Option<&'r str>) -> Result<(), RecordError> {
+    fn read_attribute(
+        &mut self,
+        record: Record<'r>,
+        value: Value<'r>,
+        name: Option<&'r str>,
+    ) -> Result<(), RecordError> {
         let Some(name) = name else {
             self.error(value.span(), "attributes must be named");
             return Ok(());
@@ -345,7 +355,10 @@ impl<'r> Parts<'r> {
         let count = dag.len();
         for (index, (value, name)) in dag.args().enumerate() {
             let Some(constraint) = value.as_record().filter(|record| record.is_a("Region")) else {
-                self.error(value.span(), format!("undefined type for region #{index}: a `Region` is expected"));
+                self.error(
+                    value.span(),
+                    format!("undefined type for region #{index}: a `Region` is expected"),
+                );
                 continue;
             };
             let is_variadic = constraint.is_a("VariadicRegion");
@@ -355,7 +368,12 @@ impl<'r> Parts<'r> {
             if is_variadic && name.is_none() {
                 self.error(value.span(), "variadic regions must be named");
             }
-            self.regions.push(NamedRegion { name: name.unwrap_or_default(), constraint, is_variadic, span: value.span() });
+            self.regions.push(NamedRegion {
+                name: name.unwrap_or_default(),
+                constraint,
+                is_variadic,
+                span: value.span(),
+            });
         }
     }
 
@@ -364,7 +382,10 @@ impl<'r> Parts<'r> {
         let count = dag.len();
         for (index, (value, name)) in dag.args().enumerate() {
             let Some(constraint) = value.as_record().filter(|record| record.is_a("Successor")) else {
-                self.error(value.span(), format!("undefined type for successor #{index}: a `Successor` is expected"));
+                self.error(
+                    value.span(),
+                    format!("undefined type for successor #{index}: a `Successor` is expected"),
+                );
                 continue;
             };
             let is_variadic = constraint.is_a("VariadicSuccessor");

@@ -37,7 +37,12 @@ const OPERANDS: Side =
 const RESULTS: Side =
     Side { noun: "results", attr_sized: "AttrSizedResultSegments", same_size: "SameVariadicResultSize" };
 
-fn check_segments(operator: &Operator<'_>, values: &[NamedValue<'_>], side: &Side, mistakes: &mut Vec<Diagnostic>) {
+fn check_segments(
+    operator: &Operator<'_>,
+    values: &[NamedValue<'_>],
+    side: &Side,
+    mistakes: &mut Vec<Diagnostic>,
+) {
     let variable: Vec<_> = values.iter().filter(|value| value.is_variable()).collect();
     let attr_sized = operator.has_trait(side.attr_sized);
     let same_size = operator.has_trait(side.same_size);
@@ -81,9 +86,15 @@ impl Kind {
     /// Names whose accessors would hide methods that every op has in MLIR.
     fn reserved(self) -> &'static [&'static str] {
         match self {
-            Kind::Operand => {
-                &["operation", "operands", "regions", "attributes", "type", "attribute_names", "operation_name"]
-            }
+            Kind::Operand => &[
+                "operation",
+                "operands",
+                "regions",
+                "attributes",
+                "type",
+                "attribute_names",
+                "operation_name",
+            ],
             Kind::Attribute => &["attributes", "properties", "attribute_names", "operation_name"],
             Kind::Result => &["operation", "operands", "regions", "attributes"],
             Kind::Region => &["operation", "operands", "regions", "attributes", "type"],
@@ -120,8 +131,9 @@ fn check_names(operator: &Operator<'_>, mistakes: &mut Vec<Diagnostic>) {
     for (kind, name, span) in named_parts(operator) {
         let accessor = snake_case(name);
         if kind.reserved().contains(&accessor.as_str()) {
-            let message =
-                format!("generated accessor for `{name}` overlaps with a default one; please rename to avoid overlap");
+            let message = format!(
+                "generated accessor for `{name}` overlaps with a default one; please rename to avoid overlap"
+            );
             mistakes.push(Diagnostic::error(span, message));
             continue;
         }
@@ -163,8 +175,10 @@ fn check_builders(operator: &Operator<'_>, mistakes: &mut Vec<Diagnostic>) {
         let message = "default builders are skipped and no custom builders provided";
         mistakes.push(Diagnostic::error(record.field_span("skipDefaultBuilders"), message));
     }
-    if non_empty(record, "assemblyFormat").is_some() && record.bit("hasCustomAssemblyFormat").unwrap_or(false) {
-        let message = "both `assemblyFormat` and `hasCustomAssemblyFormat` are given: the declarative format is used";
+    if non_empty(record, "assemblyFormat").is_some() && record.bit("hasCustomAssemblyFormat").unwrap_or(false)
+    {
+        let message =
+            "both `assemblyFormat` and `hasCustomAssemblyFormat` are given: the declarative format is used";
         mistakes.push(Diagnostic::warning(record.field_span("hasCustomAssemblyFormat"), message));
     }
 }
@@ -174,7 +188,10 @@ fn check_group_sizes(operator: &Operator<'_>, mistakes: &mut Vec<Diagnostic>) {
     for operand in &operator.operands {
         let Some(sizes) = operand.group_sizes else { continue };
         if !operator.attributes.iter().any(|attribute| attribute.name == sizes) {
-            let message = format!("the sizes of the groups of '{}' are in no attribute: there is no '{sizes}'", operand.name);
+            let message = format!(
+                "the sizes of the groups of '{}' are in no attribute: there is no '{sizes}'",
+                operand.name
+            );
             let help = format!("add `DenseI32ArrayAttr:${sizes}` to the arguments");
             mistakes.push(Diagnostic::error(operand.span, message).with_help(help));
         }

@@ -146,5 +146,8 @@ impl<'a, 'r> Graph<'a, 'r> {
 /// The strings of a list.
 pub(crate) fn names<'r>(record: rtblgen_records::Record<'r>, field: &str) -> Vec<&'r str> {
     let list = record.list(field).ok();
-    list.into_iter().flat_map(|list| list.iter().collect::<Vec<_>>()).filter_map(|value| value.as_str()).collect()
+    list.into_iter()
+        .flat_map(|list| list.iter().collect::<Vec<_>>())
+        .filter_map(|value| value.as_str())
+        .collect()
 }

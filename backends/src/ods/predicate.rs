@@ -66,7 +66,12 @@ struct Builder<'r> {
 }
 
 impl<'r> Builder<'r> {
-    fn build(&mut self, predicate: Record<'r>, outer: &Substitutions<'_>, depth: usize) -> Result<Tree, RecordError> {
+    fn build(
+        &mut self,
+        predicate: Record<'r>,
+        outer: &Substitutions<'_>,
+        depth: usize,
+    ) -> Result<Tree, RecordError> {
         if depth > MAX_DEPTH || !predicate.is_a("CombinedPred") {
             let leaf = predicate.value("predExpr")?;
             self.leaves.push(leaf);
@@ -85,17 +90,33 @@ impl<'r> Builder<'r> {
         }
     }
 
-    fn children(&mut self, predicate: Record<'r>, outer: &Substitutions<'_>, depth: usize) -> Result<Vec<Tree>, RecordError> {
-        let children: Vec<_> = predicate.list("children")?.iter().filter_map(|child| child.as_record()).collect();
+    fn children(
+        &mut self,
+        predicate: Record<'r>,
+        outer: &Substitutions<'_>,
+        depth: usize,
+    ) -> Result<Vec<Tree>, RecordError> {
+        let children: Vec<_> =
+            predicate.list("children")?.iter().filter_map(|child| child.as_record()).collect();
         children.into_iter().map(|child| self.build(child, outer, depth + 1)).collect()
     }
 
-    fn only_child(&mut self, predicate: Record<'r>, outer: &Substitutions<'_>, depth: usize) -> Result<Tree, RecordError> {
+    fn only_child(
+        &mut self,
+        predicate: Record<'r>,
+        outer: &Substitutions<'_>,
+        depth: usize,
+    ) -> Result<Tree, RecordError> {
         let child = self.children(predicate, outer, depth)?.into_iter().next();
         Ok(child.unwrap_or(Tree::True))
     }
 
-    fn all(&mut self, predicate: Record<'r>, outer: &Substitutions<'_>, depth: usize) -> Result<Tree, RecordError> {
+    fn all(
+        &mut self,
+        predicate: Record<'r>,
+        outer: &Substitutions<'_>,
+        depth: usize,
+    ) -> Result<Tree, RecordError> {
         let mut texts = Vec::new();
         for child in self.children(predicate, outer, depth)? {
             match child {
@@ -107,7 +128,12 @@ impl<'r> Builder<'r> {
         Ok(joined(texts, " && ").unwrap_or(Tree::True))
     }
 
-    fn any(&mut self, predicate: Record<'r>, outer: &Substitutions<'_>, depth: usize) -> Result<Tree, RecordError> {
+    fn any(
+        &mut self,
+        predicate: Record<'r>,
+        outer: &Substitutions<'_>,
+        depth: usize,
+    ) -> Result<Tree, RecordError> {
         let mut texts = Vec::new();
         for child in self.children(predicate, outer, depth)? {
             match child {
@@ -119,7 +145,12 @@ impl<'r> Builder<'r> {
         Ok(joined(texts, " || ").unwrap_or(Tree::False))
     }
 
-    fn not(&mut self, predicate: Record<'r>, outer: &Substitutions<'_>, depth: usize) -> Result<Tree, RecordError> {
+    fn not(
+        &mut self,
+        predicate: Record<'r>,
+        outer: &Substitutions<'_>,
+        depth: usize,
+    ) -> Result<Tree, RecordError> {
         Ok(match self.only_child(predicate, outer, depth)? {
             Tree::True => Tree::False,
             Tree::False => Tree::True,
@@ -127,7 +158,12 @@ impl<'r> Builder<'r> {
         })
     }
 
-    fn concat(&mut self, predicate: Record<'r>, outer: &Substitutions<'_>, depth: usize) -> Result<Tree, RecordError> {
+    fn concat(
+        &mut self,
+        predicate: Record<'r>,
+        outer: &Substitutions<'_>,
+        depth: usize,
+    ) -> Result<Tree, RecordError> {
         let child = self.only_child(predicate, outer, depth)?.into_text();
         let prefix = outer.apply(predicate.str("prefix")?);
         let suffix = outer.apply(predicate.str("suffix")?);

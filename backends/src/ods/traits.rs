@@ -96,7 +96,8 @@ impl<'r> Flattened<'r> {
         let mut pending = vec![record];
         while let Some(record) = pending.pop() {
             if record.is_a("TraitList") {
-                let inner: Vec<_> = record.list("traits")?.iter().filter_map(|value| value.as_record()).collect();
+                let inner: Vec<_> =
+                    record.list("traits")?.iter().filter_map(|value| value.as_record()).collect();
                 pending.extend(inner.into_iter().rev());
             } else {
                 self.add_one(record, span)?;
@@ -128,8 +129,11 @@ impl<'r> Flattened<'r> {
             let Ok(needed) = own.record.list("dependentTraits") else { continue };
             for needed in needed.iter().filter_map(|value| value.as_record()) {
                 if !self.traits[..index].iter().any(|before| before.record == needed) {
-                    let message =
-                        format!("{} requires {} to precede it in traits list", own.record.name(), needed.name());
+                    let message = format!(
+                        "{} requires {} to precede it in traits list",
+                        own.record.name(),
+                        needed.name()
+                    );
                     mistakes.push(Diagnostic::error(own.span, message));
                 }
             }
@@ -140,5 +144,7 @@ impl<'r> Flattened<'r> {
 /// An interface is the same whether its methods are declared or not.
 fn is_same(known: &OpTrait<'_>, new: &OpTrait<'_>) -> bool {
     known.record == new.record
-        || known.kind == TraitKind::Interface && new.kind == TraitKind::Interface && known.name() == new.name()
+        || known.kind == TraitKind::Interface
+            && new.kind == TraitKind::Interface
+            && known.name() == new.name()
 }

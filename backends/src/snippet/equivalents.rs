@@ -49,15 +49,48 @@ const TYPES: &[(&str, &str)] = &[
 
 /// Kinds of types and attributes that the runtime has no Rust type for, or that are better held as what they are.
 const AS_TYPE: &[&str] = &[
-    "IntegerType", "FloatType", "IndexType", "NoneType", "ComplexType", "FunctionType", "TupleType", "VectorType",
-    "TensorType", "RankedTensorType", "UnrankedTensorType", "MemRefType", "UnrankedMemRefType", "BaseMemRefType",
-    "ShapedType", "OpaqueType",
+    "IntegerType",
+    "FloatType",
+    "IndexType",
+    "NoneType",
+    "ComplexType",
+    "FunctionType",
+    "TupleType",
+    "VectorType",
+    "TensorType",
+    "RankedTensorType",
+    "UnrankedTensorType",
+    "MemRefType",
+    "UnrankedMemRefType",
+    "BaseMemRefType",
+    "ShapedType",
+    "OpaqueType",
 ];
 const AS_ATTRIBUTE: &[&str] = &[
-    "IntegerAttr", "FloatAttr", "StringAttr", "BoolAttr", "UnitAttr", "ArrayAttr", "DictionaryAttr", "TypeAttr",
-    "SymbolRefAttr", "FlatSymbolRefAttr", "ElementsAttr", "DenseElementsAttr", "DenseIntElementsAttr",
-    "DenseFPElementsAttr", "DenseArrayAttr", "DenseI64ArrayAttr", "DenseI32ArrayAttr", "DenseBoolArrayAttr",
-    "AffineMapAttr", "AffineMap", "IntegerSetAttr", "TypedAttr", "LocationAttr", "OpaqueAttr",
+    "IntegerAttr",
+    "FloatAttr",
+    "StringAttr",
+    "BoolAttr",
+    "UnitAttr",
+    "ArrayAttr",
+    "DictionaryAttr",
+    "TypeAttr",
+    "SymbolRefAttr",
+    "FlatSymbolRefAttr",
+    "ElementsAttr",
+    "DenseElementsAttr",
+    "DenseIntElementsAttr",
+    "DenseFPElementsAttr",
+    "DenseArrayAttr",
+    "DenseI64ArrayAttr",
+    "DenseI32ArrayAttr",
+    "DenseBoolArrayAttr",
+    "AffineMapAttr",
+    "AffineMap",
+    "IntegerSetAttr",
+    "TypedAttr",
+    "LocationAttr",
+    "OpaqueAttr",
 ];
 
 /// The Rust of a type as stock ODS spells it; `None` if the table does not know it, so that it is Rust already.
@@ -97,7 +130,10 @@ fn rust_type_or_same(spelling: &str) -> String {
 }
 
 fn strip_namespace(name: &str) -> &str {
-    ["::mlir::", "mlir::", "::llvm::", "llvm::"].iter().find_map(|prefix| name.strip_prefix(prefix)).unwrap_or(name)
+    ["::mlir::", "mlir::", "::llvm::", "llvm::"]
+        .iter()
+        .find_map(|prefix| name.strip_prefix(prefix))
+        .unwrap_or(name)
 }
 
 /// `T` of `template<T>`.
@@ -107,7 +143,10 @@ fn argument_of<'n>(name: &'n str, template: &str) -> Option<&'n str> {
 
 /// Marks of C++ that are no Rust, or mean something else in Rust, and what to write instead.
 const MARKS: &[(&str, &str)] = &[
-    ("::mlir::", "the runtime's names are in `::rtblgen_runtime`, and most queries are methods: `$_self.is_index()`"),
+    (
+        "::mlir::",
+        "the runtime's names are in `::rtblgen_runtime`, and most queries are methods: `$_self.is_index()`",
+    ),
     ("::llvm::", "write the check in Rust: casts are methods such as `$_self.cast::<T>()`"),
     ("mlir::", "the runtime's names are in `::rtblgen_runtime`"),
     ("llvm::", "write the check in Rust: casts are methods such as `$_self.cast::<T>()`"),

@@ -53,7 +53,8 @@ mod tests {
 
     #[test]
     fn finds_names() {
-        let names = |text| placeholders(text).into_iter().map(|found| found.name.to_owned()).collect::<Vec<_>>();
+        let names =
+            |text| placeholders(text).into_iter().map(|found| found.name.to_owned()).collect::<Vec<_>>();
         assert_eq!(names("$_self.f($0, $x__1)"), ["_self", "0", "x__1"]);
         assert_eq!(names("$ 1$"), Vec::<String>::new());
         assert_eq!(names("é$é"), Vec::<String>::new());

@@ -132,15 +132,15 @@ class Region<Pred condition, string descr = "">
     : RegionConstraint<condition, descr>;
 def AnyRegion : Region<CPred<"true">, "any region">;
 class SizedRegion<int numBlocks>
-    : Region<CPred<"$_self.blocks().count() == " # numBlocks>,
+    : Region<CPred<"$_self.block_count() == " # numBlocks>,
              "region with " # numBlocks # " blocks"> {
   int blocks = numBlocks;
 }
 class MinSizedRegion<int numBlocks>
-    : Region<CPred<"$_self.blocks().count() >= " # numBlocks>,
+    : Region<CPred<"$_self.block_count() >= " # numBlocks>,
              "region with at least " # numBlocks # " blocks">;
 class MaxSizedRegion<int numBlocks>
-    : Region<CPred<"$_self.blocks().count() <= " # numBlocks>,
+    : Region<CPred<"$_self.block_count() <= " # numBlocks>,
              "region with at most " # numBlocks # " blocks">;
 class VariadicRegion<Region region>
     : Region<region.predicate, region.summary>;

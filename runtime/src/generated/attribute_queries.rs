@@ -1,0 +1,214 @@
+//! Questions that the td library's constraints ask about attributes, and the Rust values of attributes.
+//!
+//! The `*_value` methods are for attributes of which the kind is known: a constraint that asks for the value of an
+//! attribute of another kind has a mistake.
+
+use crate::context::Location;
+use crate::context::attributes::{
+    ArrayAttr, Attribute, AttributeKind, DenseArrayAttr, DenseArrayElement, DictionaryAttr, FloatAttr, IntegerAttr,
+    StringAttr, SymbolRefAttr, TypeAttr, TypedAttribute, UnitAttr,
+};
+use crate::context::types::Type;
+
+#[cold]
+#[track_caller]
+fn not_a(attribute: Attribute<'_>, kind: &str) -> ! {
+    panic!("the attribute {attribute:?} is not {kind}: it was not verified, or its constraint does not say so")
+}
+
+impl<'c> Attribute<'c> {
+    #[track_caller]
+    fn known<T: TypedAttribute<'c>>(self, kind: &str) -> T {
+        match self.cast() {
+            Some(attribute) => attribute,
+            None => not_a(self, kind),
+        }
+    }
+
+    /// The type; `none` if the attribute has none.
+    pub fn own_type(self) -> Type<'c> {
+        self.ty().unwrap_or_else(|| self.context().none_type())
+    }
+
+    /// Whether it is `unit`.
+    pub fn is_unit(self) -> bool {
+        self.is::<UnitAttr<'c>>()
+    }
+
+    /// Whether it is `true` or `false`: an integer of type `i1`.
+    pub fn is_bool(self) -> bool {
+        self.is_integer() && self.own_type().is_signless_integer(1)
+    }
+
+    /// Whether it is an integer or index.
+    pub fn is_integer(self) -> bool {
+        self.is::<IntegerAttr<'c>>()
+    }
+
+    /// Whether it is a floating point number.
+    pub fn is_float(self) -> bool {
+        self.is::<FloatAttr<'c>>()
+    }
+
+    /// Whether it is a string.
+    pub fn is_string(self) -> bool {
+        self.is::<StringAttr<'c>>()
+    }
+
+    /// Whether it is an array.
+    pub fn is_array(self) -> bool {
+        self.is::<ArrayAttr<'c>>()
+    }
+
+    /// Whether it is a dictionary.
+    pub fn is_dictionary(self) -> bool {
+        self.is::<DictionaryAttr<'c>>()
+    }
+
+    /// Whether it is a type.
+    pub fn is_type(self) -> bool {
+        self.is::<TypeAttr<'c>>()
+    }
+
+    /// Whether it is a reference to a symbol, nested or not.
+    pub fn is_symbol_ref(self) -> bool {
+        self.is::<SymbolRefAttr<'c>>()
+    }
+
+    /// Whether it is a reference to a symbol that is not nested: `@name`.
+    pub fn is_flat_symbol_ref(self) -> bool {
+        self.cast::<SymbolRefAttr<'c>>().is_some_and(SymbolRefAttr::is_flat)
+    }
+
+    /// Whether it is an affine map.
+    pub fn is_affine_map(self) -> bool {
+        matches!(self.kind(), AttributeKind::AffineMap(_))
+    }
+
+    /// Whether it is an integer set.
+    pub fn is_integer_set(self) -> bool {
+        matches!(self.kind(), AttributeKind::IntegerSet(_))
+    }
+
+    /// Whether it is a location.
+    pub fn is_location(self) -> bool {
+        matches!(self.kind(), AttributeKind::Location(_))
+    }
+
+    /// Whether it has elements: dense or sparse elements, a resource, or a dense array.
+    pub fn is_elements(self) -> bool {
+        matches!(
+            self.kind(),
+            AttributeKind::DenseElements { .. }
+                | AttributeKind::DenseStrings { .. }
+                | AttributeKind::DenseArray { .. }
+                | AttributeKind::DenseResource { .. }
+                | AttributeKind::Sparse { .. }
+        )
+    }
+
+    /// Whether it is `dense<..>` of integers or indices.
+    pub fn is_dense_int_elements(self) -> bool {
+        matches!(self.kind(), AttributeKind::DenseElements { .. }) && self.own_type().element_type().is_int_or_index()
+    }
+
+    /// Whether it is `dense<..>` of floating point numbers.
+    pub fn is_dense_float_elements(self) -> bool {
+        matches!(self.kind(), AttributeKind::DenseElements { .. }) && self.own_type().element_type().is_float()
+    }
+
+    /// Whether it is `dense<..>` of strings.
+    pub fn is_dense_string_elements(self) -> bool {
+        matches!(self.kind(), AttributeKind::DenseStrings { .. })
+    }
+
+    /// Whether it is `array<T: ..>`.
+    pub fn is_dense_array_of<T: DenseArrayElement>(self) -> bool {
+        self.cast::<DenseArrayAttr<'c>>().is_some_and(|array| array.element_type() == T::element_type(self.context()))
+    }
+
+    /// Whether it is of the kind `dialect.mnemonic`, which a dialect defines.
+    pub fn is_a(self, name: &str) -> bool {
+        match self.kind() {
+            AttributeKind::Extension { definition, .. } => {
+                name.split_once('.') == Some((definition.dialect, definition.mnemonic))
+            }
+            _ => false,
+        }
+    }
+
+    /// The value of a `bool`.
+    #[track_caller]
+    pub fn bool_value(self) -> bool {
+        self.integer_value() != 0
+    }
+
+    /// The value of an integer or index, as its type's signedness reads it, a signless one as signed; beyond 128 bits
+    /// the nearest that fits.
+    #[track_caller]
+    pub fn integer_value(self) -> i128 {
+        let integer: IntegerAttr<'c> = self.known("an integer");
+        let is_unsigned = integer.ty().is_any_unsigned_integer();
+        match is_unsigned {
+            true => integer.unsigned_value().map_or(i128::MAX, |value| i128::try_from(value).unwrap_or(i128::MAX)),
+            false => integer.signed_value().unwrap_or(i128::MAX),
+        }
+    }
+
+    /// Whether an integer has exactly one bit set.
+    #[track_caller]
+    pub fn integer_is_power_of_two(self) -> bool {
+        self.known::<IntegerAttr<'c>>("an integer").unsigned_value().is_some_and(u128::is_power_of_two)
+    }
+
+    /// The value of a floating point number, rounded to `f64` if it must be.
+    #[track_caller]
+    pub fn float_value(self) -> f64 {
+        self.known::<FloatAttr<'c>>("a floating point number").value()
+    }
+
+    /// The text of a string.
+    #[track_caller]
+    pub fn string_value(self) -> &'c str {
+        self.known::<StringAttr<'c>>("a string").value()
+    }
+
+    /// The elements of an array.
+    #[track_caller]
+    pub fn array_value(self) -> &'c [Attribute<'c>] {
+        self.known::<ArrayAttr<'c>>("an array").elements()
+    }
+
+    /// The type in a type attribute.
+    #[track_caller]
+    pub fn type_value(self) -> Type<'c> {
+        self.known::<TypeAttr<'c>>("a type").value()
+    }
+
+    /// The outermost symbol of a reference.
+    #[track_caller]
+    pub fn symbol_root(self) -> &'c str {
+        self.known::<SymbolRefAttr<'c>>("a reference to a symbol").root().value()
+    }
+
+    /// The location in a location attribute.
+    #[track_caller]
+    pub fn location_value(self) -> Location<'c> {
+        match self.kind() {
+            AttributeKind::Location(location) => location,
+            _ => not_a(self, "a location"),
+        }
+    }
+
+    /// The elements of a dense array.
+    #[track_caller]
+    pub fn dense_array_value<T: DenseArrayElement>(self) -> Vec<T> {
+        self.known::<DenseArrayAttr<'c>>("a dense array").values().unwrap_or_else(|| not_a(self, "a dense array of these elements"))
+    }
+
+    /// The number of elements of a dense array.
+    #[track_caller]
+    pub fn dense_array_len(self) -> usize {
+        self.known::<DenseArrayAttr<'c>>("a dense array").len()
+    }
+}

@@ -1,0 +1,226 @@
+//! What generated enums and flags have in common.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use crate::context::Context;
+use crate::context::attributes::{Attribute, AttributeKind, Parameter};
+use crate::definition::AttrDefinition;
+
+/// An enum of a `.td` file: one case, or a set of flags.
+pub trait Enum: Copy + 'static {
+    /// The name of the Rust type.
+    const NAME: &'static str;
+    /// What it is, in words.
+    const SUMMARY: &'static str;
+    /// The text of each case, in order.
+    const TEXTS: &'static [&'static str];
+
+    /// Its number.
+    fn value(self) -> u64;
+    /// The value with this number, if there is one.
+    fn from_value(value: u64) -> Option<Self>;
+    /// Its text.
+    fn text(self) -> Cow<'static, str>;
+    /// The value with this text, if there is one.
+    fn from_text(text: &str) -> Option<Self>;
+}
+
+/// An enum that an attribute holds.
+pub trait EnumAttribute: Enum {
+    /// How it does.
+    const STORAGE: EnumStorage;
+}
+
+/// How an attribute holds an enum.
+#[derive(Clone, Copy, Debug)]
+pub enum EnumStorage {
+    /// As a signless integer of this width.
+    Integer(u32),
+    /// As a string.
+    String,
+    /// As the only parameter of an attribute that a dialect defines.
+    Dialect(&'static AttrDefinition),
+}
+
+/// A text or a number that no case of an enum has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoSuchCase {
+    name: &'static str,
+    found: String,
+    texts: &'static [&'static str],
+}
+
+impl NoSuchCase {
+    fn new<E: Enum>(found: String) -> Self {
+        Self { name: E::NAME, found, texts: E::TEXTS }
+    }
+}
+
+impl fmt::Display for NoSuchCase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` is no `{}`: expected one of {}", self.found, self.name, self.texts.join(", "))
+    }
+}
+
+impl std::error::Error for NoSuchCase {}
+
+/// The number of a case in a table.
+pub fn value_of<E: Copy + PartialEq>(cases: &[(E, u64, &'static str)], case: E) -> u64 {
+    cases.iter().find(|(own, ..)| *own == case).map_or(0, |(_, value, _)| *value)
+}
+
+/// The text of a case in a table.
+pub fn text_of<E: Copy + PartialEq>(cases: &[(E, u64, &'static str)], case: E) -> &'static str {
+    cases.iter().find(|(own, ..)| *own == case).map_or("", |(.., text)| text)
+}
+
+/// The case in a table with this number.
+pub fn case_of_value<E: Copy>(cases: &[(E, u64, &'static str)], value: u64) -> Option<E> {
+    cases.iter().find(|(_, own, _)| *own == value).map(|(case, ..)| *case)
+}
+
+/// The case in a table with this text.
+pub fn case_of_text<E: Copy>(cases: &[(E, u64, &'static str)], text: &str) -> Option<E> {
+    cases.iter().find(|(.., own)| *own == text).map(|(case, ..)| *case)
+}
+
+/// For `FromStr`.
+///
+/// # Errors
+///
+/// No case has this text.
+pub fn parse_enum<E: Enum>(text: &str) -> Result<E, NoSuchCase> {
+    E::from_text(text).ok_or_else(|| NoSuchCase::new::<E>(text.to_owned()))
+}
+
+/// For `TryFrom`.
+///
+/// # Errors
+///
+/// No case has this number.
+pub fn enum_of_value<E: Enum>(value: u64) -> Result<E, NoSuchCase> {
+    E::from_value(value).ok_or_else(|| NoSuchCase::new::<E>(value.to_string()))
+}
+
+/// The value that an attribute holds; `None` if it is no attribute of this kind.
+pub fn enum_from_attribute<E: EnumAttribute>(attribute: Attribute<'_>) -> Option<E> {
+    match E::STORAGE {
+        EnumStorage::Integer(width) => {
+            let is_right = attribute.is_integer() && attribute.own_type().is_signless_integer(width);
+            let mask = if width >= 64 { u64::MAX } else { (1 << width) - 1 };
+            is_right.then(|| E::from_value(attribute.integer_value() as u64 & mask)).flatten()
+        }
+        EnumStorage::String => {
+            if attribute.is_string() { E::from_text(attribute.string_value()) } else { None }
+        }
+        EnumStorage::Dialect(wanted) => match attribute.kind() {
+            AttributeKind::Extension { definition, parameters } if definition == wanted => {
+                E::from_value(parameters.first()?.as_i64()? as u64)
+            }
+            _ => None,
+        },
+    }
+}
+
+/// The attribute that holds a value.
+pub fn enum_to_attribute<E: EnumAttribute>(value: E, context: &Context) -> Attribute<'_> {
+    match E::STORAGE {
+        EnumStorage::Integer(width) => context.integer_attr(context.integer_type(width), i128::from(value.value())),
+        EnumStorage::String => context.string_attr(&value.text()),
+        EnumStorage::Dialect(definition) => {
+            context.extension_attr(definition, &[Parameter::Int(value.value() as i64)])
+        }
+    }
+}
+
+/// From the text in a format to the attribute.
+pub fn symbolize<'c, E: EnumAttribute>(context: &'c Context, text: &str) -> Option<Attribute<'c>> {
+    E::from_text(text).map(|value| enum_to_attribute(value, context))
+}
+
+/// From the attribute to its text in a format.
+pub fn stringify<E: EnumAttribute>(attribute: Attribute<'_>) -> String {
+    enum_from_attribute::<E>(attribute).map_or_else(String::new, |value| value.text().into_owned())
+}
+
+/// The description of an attribute that holds an enum.
+pub const fn enum_attribute<E: EnumAttribute>(dialect: &'static str, mnemonic: &'static str) -> AttrDefinition {
+    AttrDefinition { dialect, mnemonic, parameters: &["value"], ..AttrDefinition::EMPTY }
+}
+
+/// The cases of a set of flags.
+#[derive(Clone, Copy, Debug)]
+pub struct FlagSet {
+    /// The bits, the text, and whether it is a group of others.
+    pub cases: &'static [(u64, &'static str, bool)],
+    /// What stands between cases in the text.
+    pub separator: &'static str,
+    /// The bits of all cases.
+    pub valid: u64,
+    /// Whether groups are printed first, and not what they contain.
+    pub groups_first: bool,
+}
+
+impl FlagSet {
+    /// The text of a set: every case that is contained, in order.
+    pub fn text(&self, bits: u64) -> String {
+        if bits == 0 {
+            return self.cases.iter().find(|(own, ..)| *own == 0).map_or("", |(_, text, _)| text).to_owned();
+        }
+        let mut rest = bits;
+        let mut texts = Vec::new();
+        let (groups, singles): (Vec<_>, Vec<_>) =
+            self.cases.iter().copied().partition(|(.., is_group)| self.groups_first && *is_group);
+        for (own, text, is_group) in groups.into_iter().chain(singles) {
+            if own != 0 && rest & own == own {
+                texts.push(text);
+                if self.groups_first && is_group {
+                    rest &= !own;
+                }
+            }
+        }
+        texts.join(self.separator)
+    }
+
+    /// The bits of a text: cases with the separator between them.
+    pub fn parse(&self, text: &str) -> Option<u64> {
+        if text.is_empty() {
+            return Some(0);
+        }
+        let separator = self.separator.trim();
+        let mut parts = text.split(separator).map(str::trim);
+        parts.try_fold(0, |bits, part| {
+            self.cases.iter().find(|(_, own, _)| *own == part).map(|(own, ..)| bits | own)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SET: FlagSet = FlagSet {
+        cases: &[(0, "none", false), (1, "A", false), (2, "bee", false), (3, "AB", true)],
+        separator: "|",
+        valid: 3,
+        groups_first: false,
+    };
+
+    #[test]
+    fn sets_print_all_that_they_contain() {
+        assert_eq!(SET.text(0), "none");
+        assert_eq!(SET.text(2), "bee");
+        assert_eq!(SET.text(3), "A|bee|AB");
+        assert_eq!(FlagSet { groups_first: true, ..SET }.text(3), "AB");
+    }
+
+    #[test]
+    fn sets_parse_what_they_print() {
+        for bits in 0..4 {
+            assert_eq!(SET.parse(&SET.text(bits)), Some(bits));
+        }
+        assert_eq!(SET.parse(" A | bee "), Some(3));
+        assert_eq!(SET.parse("A|C"), None);
+    }
+}

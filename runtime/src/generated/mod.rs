@@ -1,0 +1,212 @@
+//! What generated code calls: the parts of accessors, builders, predicates and enums that are the same for all.
+//!
+//! Users have no need of it, but nothing in it is secret: a snippet in a `.td` file may call it too.
+
+mod attribute_queries;
+mod enums;
+mod type_queries;
+
+pub use enums::{
+    Enum, EnumAttribute, EnumStorage, FlagSet, NoSuchCase, case_of_text, case_of_value, enum_attribute,
+    enum_from_attribute, enum_of_value, enum_to_attribute, parse_enum, stringify, symbolize, text_of, value_of,
+};
+
+use std::ops::Deref;
+
+use crate::context::attributes::Attribute;
+use crate::context::types::Type;
+use crate::definition::{Arity, Segments};
+use crate::ir::{Block, Ir, Op, OpState, OpView, Region, ValueView};
+
+/// The attribute of a slot that the description requires.
+///
+/// # Panics
+///
+/// If it is not there: the operation was not verified.
+#[track_caller]
+pub fn required<'c>(op: Op, ir: &Ir<'c>, slot: usize) -> Attribute<'c> {
+    match op.inherent(ir, slot) {
+        Some(attribute) => attribute,
+        None => missing(op, ir, slot),
+    }
+}
+
+#[cold]
+#[track_caller]
+fn missing(op: Op, ir: &Ir<'_>, slot: usize) -> ! {
+    let definition = op.definition(ir);
+    let attribute = definition.and_then(|definition| definition.attributes.get(slot)).map_or("", |found| found.name);
+    panic!("`{}` has no attribute `{attribute}`, which it requires: it was not verified", op.name(ir))
+}
+
+/// The only value of an operand of the description.
+#[track_caller]
+pub fn operand_view<'a, 'c>(op: OpView<'a, 'c>, number: usize) -> ValueView<'a, 'c> {
+    op.operand_group(number).next().expect("the number of operands was verified")
+}
+
+/// The value of an optional operand of the description.
+pub fn operand_view_if_any<'a, 'c>(op: OpView<'a, 'c>, number: usize) -> Option<ValueView<'a, 'c>> {
+    op.operand_group(number).next()
+}
+
+/// The values of a variadic operand of the description.
+pub fn operand_views<'a, 'c>(op: OpView<'a, 'c>, number: usize) -> ValueViews<'a, 'c> {
+    ValueViews(op.operand_group(number).collect())
+}
+
+/// The only value of a result of the description.
+#[track_caller]
+pub fn result_view<'a, 'c>(op: OpView<'a, 'c>, number: usize) -> ValueView<'a, 'c> {
+    op.result_group(number).next().expect("the number of results was verified")
+}
+
+/// The value of an optional result of the description.
+pub fn result_view_if_any<'a, 'c>(op: OpView<'a, 'c>, number: usize) -> Option<ValueView<'a, 'c>> {
+    op.result_group(number).next()
+}
+
+/// The values of a variadic result of the description.
+pub fn result_views<'a, 'c>(op: OpView<'a, 'c>, number: usize) -> ValueViews<'a, 'c> {
+    ValueViews(op.result_group(number).collect())
+}
+
+/// Several values with their IR: what `$name` of a variadic operand or result is in a predicate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ValueViews<'a, 'c>(Vec<ValueView<'a, 'c>>);
+
+impl<'a, 'c> ValueViews<'a, 'c> {
+    /// The types.
+    pub fn types(&self) -> impl ExactSizeIterator<Item = Type<'c>> + use<'_, 'a, 'c> {
+        self.0.iter().map(|value| value.ty())
+    }
+
+    /// The types, to be compared as a whole.
+    pub fn own_type(&self) -> Vec<Type<'c>> {
+        self.types().collect()
+    }
+}
+
+impl<'a, 'c> Deref for ValueViews<'a, 'c> {
+    type Target = [ValueView<'a, 'c>];
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl<'c> ValueView<'_, 'c> {
+    /// The type; attributes, which need not have one, have a method of this name too.
+    pub fn own_type(self) -> Type<'c> {
+        self.ty()
+    }
+}
+
+/// A region together with its IR: what `$_self` is in a constraint on regions.
+#[derive(Clone, Copy, Debug)]
+pub struct RegionView<'a, 'c> {
+    ir: &'a Ir<'c>,
+    region: Region,
+}
+
+impl Region {
+    /// The region together with its IR.
+    pub fn view<'a, 'c>(self, ir: &'a Ir<'c>) -> RegionView<'a, 'c> {
+        RegionView { ir, region: self }
+    }
+}
+
+impl<'a, 'c> RegionView<'a, 'c> {
+    /// The handle.
+    pub fn region(self) -> Region {
+        self.region
+    }
+
+    /// The IR.
+    pub fn ir(self) -> &'a Ir<'c> {
+        self.ir
+    }
+
+    /// The number of blocks.
+    pub fn block_count(self) -> usize {
+        self.region.block_count(self.ir)
+    }
+
+    /// Whether there is no block.
+    pub fn is_empty(self) -> bool {
+        self.region.is_empty(self.ir)
+    }
+}
+
+/// A block together with its IR: what `$_self` is in a constraint on successors.
+#[derive(Clone, Copy, Debug)]
+pub struct BlockView<'a, 'c> {
+    ir: &'a Ir<'c>,
+    block: Block,
+}
+
+impl Block {
+    /// The block together with its IR.
+    pub fn view<'a, 'c>(self, ir: &'a Ir<'c>) -> BlockView<'a, 'c> {
+        BlockView { ir, block: self }
+    }
+}
+
+impl<'a, 'c> BlockView<'a, 'c> {
+    /// The handle.
+    pub fn block(self) -> Block {
+        self.block
+    }
+
+    /// The IR.
+    pub fn ir(self) -> &'a Ir<'c> {
+        self.ir
+    }
+
+    /// The number of arguments.
+    pub fn argument_count(self) -> usize {
+        self.block.argument_count(self.ir)
+    }
+}
+
+/// The type of the first value of an operand of the description, of an operation to be made.
+///
+/// # Errors
+///
+/// There is no such value.
+pub fn operand_type<'c>(ir: &Ir<'c>, state: &OpState<'c>, number: usize) -> Result<Type<'c>, String> {
+    let start = operand_start(state, number);
+    match state.operands.get(start) {
+        Some(value) => Ok(value.ty(ir)),
+        None => Err(format!("there is no operand #{start}")),
+    }
+}
+
+/// The number of the first value of an operand of the description.
+fn operand_start(state: &OpState<'_>, number: usize) -> usize {
+    let Some(definition) = state.name.definition() else { return number };
+    let before = &definition.operands[..number.min(definition.operands.len())];
+    if before.iter().all(|operand| operand.arity == Arity::One) {
+        return number;
+    }
+    if definition.operand_segments == Segments::AttrSized {
+        return state.operand_segments.iter().take(number).map(|size| usize::try_from(*size).unwrap_or(0)).sum();
+    }
+    let variable = definition.operands.iter().filter(|operand| operand.arity.is_variable()).count();
+    let rest = state.operands.len().saturating_sub(definition.operands.len() - variable);
+    let each = rest.checked_div(variable).unwrap_or(0);
+    before.iter().map(|operand| if operand.arity.is_variable() { each } else { 1 }).sum()
+}
+
+/// The type of the typed attribute in a slot, of an operation to be made.
+///
+/// # Errors
+///
+/// There is no such attribute, or it has no type.
+pub fn attribute_type<'c>(state: &OpState<'c>, slot: usize) -> Result<Type<'c>, String> {
+    let name = state.name.definition().and_then(|definition| definition.attributes.get(slot)).map_or("", |def| def.name);
+    let by_slot = state.inherent.iter().find(|(own, _)| *own == slot).map(|(_, value)| *value);
+    let by_name = || state.attributes.iter().find(|entry| entry.name.value() == name).map(|entry| entry.value);
+    let attribute = by_slot.or_else(by_name).ok_or_else(|| format!("there is no attribute `{name}`"))?;
+    attribute.ty().ok_or_else(|| format!("the attribute `{name}` has no type"))
+}
