@@ -14,7 +14,7 @@ mod types;
 mod value;
 
 use crate::provenance::Origin;
-use crate::query::Records;
+use crate::query::{Origins, Records};
 use crate::record::RecordId;
 use crate::store::{Abort, Store};
 use crate::types::TypeId;
@@ -110,12 +110,13 @@ fn evaluate_here(parsed: ParsedFile, options: EvaluateOptions) -> Result<Records
     let mut evaluator = Evaluator::new(&tree, &sources, symbols, options);
     evaluator.warnings = warnings;
     evaluator.run();
-    let Evaluator { mut store, globals, warnings, local_origins, .. } = evaluator;
+    let Evaluator { mut store, globals, warnings, local_origins, meanings, .. } = evaluator;
     if store.diagnostics.iter().any(Diagnostic::is_error) {
         let diagnostics = std::mem::take(&mut store.diagnostics);
         return Err(Failure { sources, diagnostics });
     }
-    Ok(Records::new(sources, tree, store, globals, local_origins, warnings))
+    let origins = Origins { local: local_origins, meanings };
+    Ok(Records::new(sources, tree, store, globals, origins, warnings))
 }
 
 /// How an identifier without a meaning is read.
@@ -171,6 +172,8 @@ struct Evaluator<'t> {
     name_symbol: Symbol,
     /// As what each `defvar` was written.
     local_origins: Vec<(Symbol, syntax::ValueId)>,
+    /// What each identifier was evaluated to, by the number of its expression.
+    meanings: Vec<ValueId>,
     warnings: Vec<Diagnostic>,
 }
 
@@ -199,6 +202,7 @@ impl<'t> Evaluator<'t> {
             qualified: FxHashMap::default(),
             name_symbol,
             local_origins: Vec::new(),
+            meanings: vec![ValueId::UNSET; tree.values().len()],
             warnings: Vec::new(),
         }
     }

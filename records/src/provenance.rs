@@ -36,6 +36,8 @@ impl Origin {
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Bound {
     To(Origin),
+    /// The default of a template argument, which may mention the other arguments.
+    Default(Origin),
     /// The element with this number of the list with this origin.
     ElementOf(Origin, u32),
 }
@@ -101,6 +103,9 @@ impl Frames {
                 Frame::Then(inner, outer) => open.extend([*outer, *inner]),
                 Frame::Bindings(bindings) => {
                     if let Some(&(_, bound)) = bindings.iter().find(|(name, _)| *name == variable) {
+                        if let Bound::Default(_) = bound {
+                            open.push(frame);
+                        }
                         open.reverse();
                         return Some((bound, open));
                     }

@@ -13,6 +13,7 @@ pub use aggregate::{Bits, Dag, List};
 pub use error::{RecordError, RecordErrorKind};
 pub use record::{Field, Record};
 pub use value::{Value, ValueKind};
+pub(crate) const OPERATOR: u16 = value::Path::OPERATOR;
 
 use crate::record::RecordId;
 use crate::store::Store;
@@ -47,8 +48,15 @@ pub struct Records {
     pub(crate) warnings: Vec<Diagnostic>,
     /// Global variables of `defvar` and `defset`, by name.
     pub(crate) globals: Vec<(Symbol, ValueId)>,
+    pub(crate) origins: Origins,
+}
+
+/// What the walk from a value to its place must know of expressions.
+pub(crate) struct Origins {
     /// As what each `defvar` was written.
-    pub(crate) local_origins: Vec<(Symbol, syntax::ValueId)>,
+    pub(crate) local: Vec<(Symbol, syntax::ValueId)>,
+    /// What each identifier was evaluated to, by the number of its expression.
+    pub(crate) meanings: Vec<ValueId>,
 }
 
 impl std::fmt::Debug for Records {
@@ -67,7 +75,7 @@ impl Records {
         tree: Tree,
         store: Store,
         globals: FxHashMap<Symbol, ValueId>,
-        local_origins: Vec<(Symbol, syntax::ValueId)>,
+        origins: Origins,
         warnings: Vec<Diagnostic>,
     ) -> Self {
         let by_name = |ids: &mut Vec<RecordId>| {
@@ -79,7 +87,7 @@ impl Records {
         by_name(&mut definition_ids);
         let mut globals: Vec<(Symbol, ValueId)> = globals.into_iter().collect();
         globals.sort_by(|a, b| store.text(a.0).cmp(store.text(b.0)));
-        Self { sources, tree, store, class_ids, definition_ids, warnings, globals, local_origins }
+        Self { sources, tree, store, class_ids, definition_ids, warnings, globals, origins }
     }
 
     /// The text of the file and of everything it includes.

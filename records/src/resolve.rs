@@ -35,8 +35,6 @@ enum Source {
     Map { bindings: SmallVec<[Binding; 8]>, hidden: usize },
     /// The fields of a record, which is thereby resolved against itself.
     Fields(Box<Fields>),
-    /// Nothing: variables are only looked for.
-    Nothing,
 }
 
 struct Fields {
@@ -77,11 +75,6 @@ impl Resolver {
         resolver
     }
 
-    /// Replaces nothing.
-    pub(crate) fn nothing(current: Option<RecordId>) -> Self {
-        Self::new(Source::Nothing, current)
-    }
-
     /// Binds `variable`; a later binding of the same variable replaces an earlier one.
     pub(crate) fn set(&mut self, variable: Symbol, value: ValueId) {
         let Source::Map { bindings, .. } = &mut self.source else { return };
@@ -104,7 +97,6 @@ impl Store {
             return Ok(None);
         }
         match &mut resolver.source {
-            Source::Nothing => Ok(None),
             Source::Map { .. } => self.lookup_binding(resolver, variable),
             Source::Fields(_) => self.lookup_field(resolver, variable),
         }

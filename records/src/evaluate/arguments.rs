@@ -179,7 +179,7 @@ impl Evaluator<'_> {
             if bindings.iter().all(|&(bound, _)| bound != name)
                 && let Some(field) = record.field(name)
             {
-                bindings.push((name, Bound::To(field.origin)));
+                bindings.push((name, Bound::Default(field.origin)));
             }
         }
         self.store.frames.bind(bindings)

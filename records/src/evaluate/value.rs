@@ -57,7 +57,11 @@ impl Evaluator<'_> {
             }
             ValueKind::String(text) | ValueKind::ArgumentName(text) => Ok(self.store.values.string(*text)),
             ValueKind::Code(text) => Ok(self.store.values.code(*text)),
-            ValueKind::Identifier(name) => self.identifier(*name, span, context),
+            ValueKind::Identifier(name) => {
+                let value = self.identifier(*name, span, context)?;
+                self.meanings[expression.index()] = value;
+                Ok(value)
+            }
             ValueKind::Bits(elements) => self.bits(elements, span, context),
             ValueKind::List { elements, element_type } => {
                 self.list(elements, element_type.as_ref(), span, context)

@@ -150,7 +150,7 @@ impl Store {
 /// A POSIX extended regular expression in the notation of the `regex` crate, which differs in what a
 /// backslash means: before a letter it is the letter, and inside brackets it is a backslash.
 fn translate_regex(posix: &str) -> String {
-    let mut out = String::from("(?s-u:");
+    let mut out = String::from("(?s:");
     let mut characters = posix.chars().peekable();
     while let Some(character) = characters.next() {
         match character {
@@ -164,7 +164,7 @@ fn translate_regex(posix: &str) -> String {
         }
     }
     out.push(')');
-    if posix.is_ascii() { out } else { out.replacen("(?s-u:", "(?s:", 1) }
+    out
 }
 
 /// The rest of a bracket expression; `[:alpha:]` means the same in both notations.

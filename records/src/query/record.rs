@@ -101,27 +101,22 @@ impl<'r> Record<'r> {
 
     /// The fields, in the order in which they were declared; template arguments are not among them.
     pub fn fields(self) -> impl Iterator<Item = Field<'r>> {
-        let fields = self.data().fields.iter().enumerate();
-        fields.filter(|(_, data)| data.kind != FieldKind::TemplateArgument).map(move |(index, data)| Field {
-            record: self,
-            index: index as u32,
-            data,
-        })
+        let fields = self.data().fields.iter();
+        fields
+            .filter(|data| data.kind != FieldKind::TemplateArgument)
+            .map(move |data| Field { record: self, data })
     }
 
     /// The template arguments of a class, in order. Their names are qualified: `Class:name`.
     pub fn template_arguments(self) -> impl Iterator<Item = Field<'r>> {
-        self.data().template_arguments.iter().filter_map(move |&name| {
-            let index = self.data().fields.iter().position(|field| field.name == name)?;
-            Some(Field { record: self, index: index as u32, data: &self.data().fields[index] })
-        })
+        let names = self.data().template_arguments.iter();
+        names.filter_map(move |&name| Some(Field { record: self, data: self.data().field(name)? }))
     }
 
     /// The field of this name, if there is one.
     pub fn field(self, name: &str) -> Option<Field<'r>> {
         let name = self.records.store.symbols.get(name)?;
-        let index = self.data().fields.iter().position(|field| field.name == name)?;
-        Some(Field { record: self, index: index as u32, data: &self.data().fields[index] })
+        Some(Field { record: self, data: self.data().field(name)? })
     }
 
     /// It has a field of this name.
@@ -237,7 +232,6 @@ getters! {
 #[derive(Clone, Copy)]
 pub struct Field<'r> {
     pub(crate) record: Record<'r>,
-    pub(crate) index: u32,
     pub(crate) data: &'r FieldData,
 }
 
