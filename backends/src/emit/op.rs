@@ -35,9 +35,10 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     }
 }
 
-/// The name of the `static` with the description of an op.
+/// The name of the `static` with the description of an op. A type that is written in capitals has that name itself.
 pub(crate) fn static_name(class: &str) -> proc_macro2::Ident {
-    namer::ident(&namer::constant_case(class))
+    let name = namer::constant_case(class);
+    namer::ident(&if name == class { format!("{name}_OP") } else { name })
 }
 
 fn documentation(operator: &Operator<'_>, pool: &Pool<'_>) -> TokenStream {
