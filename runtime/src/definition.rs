@@ -5,6 +5,7 @@
 
 use std::fmt;
 
+use crate::asm::format::{Assembly, OwnAttributeSyntax, OwnTypeSyntax};
 use crate::context::attributes::{Attribute, Parameter};
 use crate::context::types::Type;
 use crate::ir::{Block, Ir, Op, OpState, OpView, Region};
@@ -41,6 +42,10 @@ pub struct OpDefinition {
     pub verify_regions: Option<OpVerifier>,
     /// Checks the symbols that the operation refers to (`SymbolUserOpInterface`), after all of the table was verified.
     pub verify_symbol_uses: Option<SymbolUseVerifier>,
+    /// The custom text.
+    pub assembly: Assembly,
+    /// What the text calls things in and around the operation (`OpAsmOpInterface`).
+    pub asm: AsmNames,
     /// The folder (`hasFolder`).
     pub fold: Option<Folder>,
     /// Computes the types of the results from the rest (`InferTypeOpInterface`).
@@ -51,6 +56,23 @@ pub struct OpDefinition {
     pub successor_operands: Option<SuccessorOperands>,
     /// Adds the operation's own patterns (`hasCanonicalizer`, `hasCanonicalizeMethod`).
     pub canonicalize: Option<for<'c> fn(&mut crate::rewrite::RewritePatternSet<'c>)>,
+}
+
+/// What the text calls things in and around an operation (`OpAsmOpInterface`).
+#[derive(Clone, Copy)]
+pub struct AsmNames {
+    /// The dialect whose name is left out of the names of the operations in the regions; empty for none.
+    pub default_dialect: &'static str,
+    /// Names for results, by their number; each starts a group of results. Without this the names in
+    /// [`OpDefinition::results`] are used if there are several.
+    pub result_names: Option<for<'c> fn(&Ir<'c>, Op) -> Vec<(usize, String)>>,
+    /// Names for arguments of the blocks of a region.
+    pub block_argument_names: Option<for<'c> fn(&Ir<'c>, Op, Region) -> Vec<(crate::ir::Value, String)>>,
+}
+
+impl AsmNames {
+    /// No names.
+    pub const EMPTY: AsmNames = AsmNames { default_dialect: "", result_names: None, block_argument_names: None };
 }
 
 /// A verifier of an operation.
@@ -86,6 +108,8 @@ impl OpDefinition {
         verify: None,
         verify_regions: None,
         verify_symbol_uses: None,
+        assembly: Assembly::None,
+        asm: AsmNames::EMPTY,
         fold: None,
         infer_result_types: None,
         memory_effects: None,
@@ -364,6 +388,8 @@ pub struct TypeDefinition {
     pub parameters: &'static [&'static str],
     /// Checks the parameters; the error is the message (`genVerifyDecl`).
     pub verify: Option<for<'c> fn(&'c Context, &[Parameter<'c>]) -> Result<(), String>>,
+    /// The text after `!dialect.mnemonic`; a type without one has no parameters.
+    pub syntax: Option<&'static OwnTypeSyntax>,
     /// The traits, by name.
     pub traits: &'static [&'static str],
 }
@@ -371,7 +397,7 @@ pub struct TypeDefinition {
 impl TypeDefinition {
     /// A description with nothing in it, to be completed with `..TypeDefinition::EMPTY`.
     pub const EMPTY: TypeDefinition =
-        TypeDefinition { dialect: "", mnemonic: "", parameters: &[], verify: None, traits: &[] };
+        TypeDefinition { dialect: "", mnemonic: "", parameters: &[], verify: None, syntax: None, traits: &[] };
 }
 
 impl PartialEq for TypeDefinition {
@@ -405,6 +431,8 @@ pub struct AttrDefinition {
     pub parameters: &'static [&'static str],
     /// Checks the parameters; the error is the message (`genVerifyDecl`).
     pub verify: Option<for<'c> fn(&'c Context, &[Parameter<'c>]) -> Result<(), String>>,
+    /// The text after `#dialect.mnemonic`; an attribute without one has no parameters.
+    pub syntax: Option<&'static OwnAttributeSyntax>,
     /// The parameter that is the type of the attribute (`AttributeSelfTypeParameter`).
     pub value_type: Option<usize>,
     /// The traits, by name.
@@ -418,6 +446,7 @@ impl AttrDefinition {
         mnemonic: "",
         parameters: &[],
         verify: None,
+        syntax: None,
         value_type: None,
         traits: &[],
     };

@@ -1,11 +1,13 @@
 //! The IR, its text, its verifier, and the pattern rewriter that rtblgen's generated Rust compiles against.
 
 pub mod affine;
+pub mod asm;
 pub mod context;
 pub mod definition;
 pub mod diagnostic;
 pub mod dialects;
 pub mod float;
+pub mod generated;
 pub mod hooks;
 pub mod ir;
 pub mod rewrite;
@@ -18,6 +20,7 @@ pub use context::attributes::{
     AffineMapAttr, ArrayAttr, Attribute, AttributeKind, DenseArrayAttr, DenseArrayElement, DenseElement,
     DenseElementsAttr, DictionaryAttr, FloatAttr, IntegerAttr, IntegerSetAttr, IntegerValue, NamedAttribute,
     Parameter, StringAttr, SymbolRefAttr, TypeAttr, TypedAttribute, UnitAttr,
+    dense_element_size,
 };
 pub use context::types::{
     ComplexType, DYNAMIC, FloatKind, FloatType, FunctionType, IntegerType, MemRefType, RankedTensorType,
@@ -27,7 +30,7 @@ pub use context::{
     Context, Dialect, DialectHooks, DialectInfo, DialectRegistry, FileRange, Location, LocationKind, OpName,
 };
 pub use definition::{
-    Arity, AttrDefinition, AttributeConstraint, AttributeDef, AttributePresence, FoldEdit, FoldOutcome,
+    Arity, AsmNames, AttrDefinition, AttributeConstraint, AttributeDef, AttributePresence, FoldEdit, FoldOutcome,
     FoldResult, MemoryEffect, MemoryEffects, OpDefinition, OpPredicate, RegionConstraint, RegionDef,
     Segments, SuccessorConstraint, SuccessorDef, TypeConstraint, TypeDefinition, ValueDef,
 };

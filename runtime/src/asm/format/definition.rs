@@ -152,7 +152,7 @@ pub enum AttributeSyntax {
     SymbolName,
     /// A keyword, or a string where the case is no keyword.
     Enum(&'static EnumSyntax),
-    /// The attribute's own text, without `#dialect.mnemonic`, as an `AttrDef` or a property defines it.
+    /// The attribute's own text, what follows `#dialect.mnemonic`, as an `AttrDef` or a property defines it.
     Own(&'static OwnAttributeSyntax),
 }
 
@@ -187,11 +187,11 @@ pub struct TypeElement {
     /// The values whose types are written.
     pub of: ValueGroup,
     /// Set where the constraint admits the types of one `TypeDef` and the format does not say `qualified`: they are then
-    /// written without `!dialect.`.
+    /// written without `!dialect.mnemonic`.
     pub own: Option<&'static OwnTypeSyntax>,
 }
 
-/// The parser and the printer of a type's text without its dialect prefix.
+/// The parser and the printer of a type's own text: what follows `!dialect.mnemonic`.
 #[derive(Clone, Copy)]
 pub struct OwnTypeSyntax {
     /// Reads the text.
@@ -219,6 +219,9 @@ pub struct CustomDirective {
     /// Reads the directive: parameters come from and go to the [`FormatState`]. `false` says that nothing was there and
     /// nothing was consumed, which is allowed where the directive is the first element of an optional group.
     pub parse: for<'p, 'c> fn(&mut OpAsmParser<'p, 'c>, &mut FormatState<'c>) -> ParseResult<bool>,
+    /// The slots of the attributes that the directive writes, so that the dictionary does not; those it only refers to are
+    /// not among them.
+    pub attributes: &'static [u16],
     /// Writes the directive. The printer has written the space before it.
     pub print: for<'p, 'c> fn(&mut OpAsmPrinter<'p, 'c>, Op),
 }

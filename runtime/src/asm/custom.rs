@@ -1,0 +1,35 @@
+//! Custom forms that are written by hand.
+
+use super::format::{Assembly, CustomAssembly};
+use super::{OpAsmParser, OpAsmPrinter, ParseResult};
+use crate::{Op, OpState, TypedOp};
+
+/// The custom form of an operation with `hasCustomAssemblyFormat = 1`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `hasCustomAssemblyFormat = 1` in its .td: implement `rtblgen_runtime::asm::CustomAsm` for it",
+    label = "`CustomAsm` is not implemented for `{Self}`"
+)]
+pub trait CustomAsm: TypedOp {
+    /// Reads what follows the name of the operation into `state`.
+    ///
+    /// # Errors
+    ///
+    /// If the text is wrong: the error has been reported to the parser then.
+    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult;
+
+    /// Writes what follows the name of the operation, with the space before it.
+    fn print(self, printer: &mut OpAsmPrinter<'_, '_>);
+}
+
+impl Assembly {
+    /// The custom form that an operation's implementation of [`CustomAsm`] defines.
+    pub const fn custom<T: CustomAsm>() -> Self {
+        fn parse<'c, T: CustomAsm>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
+            T::parse(parser, state)
+        }
+        fn print<T: CustomAsm>(printer: &mut OpAsmPrinter<'_, '_>, op: Op) {
+            T::from_op(op).print(printer);
+        }
+        Assembly::Custom(CustomAssembly { parse: parse::<T>, print: print::<T> })
+    }
+}

@@ -1,0 +1,13 @@
+//! Declarative assembly formats: the description, and the interpreters that read and write by it.
+
+mod definition;
+pub(in crate::asm) mod parse;
+pub(in crate::asm) mod print;
+mod resolve;
+mod state;
+
+pub use definition::{
+    Assembly, AttributeElement, AttributeSyntax, CustomAssembly, CustomDirective, EnumSyntax, Format, FormatElement,
+    OiListClause, OptionalGroup, OwnAttributeSyntax, OwnTypeSyntax, Presence, TypeElement, TypeOf, TypeSource, ValueGroup,
+};
+pub use state::FormatState;

@@ -1,0 +1,423 @@
+//! Reads an operation by its declarative format.
+
+use super::definition::*;
+use super::state::{FormatState, Types};
+use crate::asm::parse::function_signature;
+use crate::asm::{OpAsmParser, ParseResult};
+use crate::{Arity, AttributePresence, OpDefinition, OpState, Type};
+
+/// Reads what follows the name of an operation.
+pub(in crate::asm) fn parse_op<'c>(
+    parser: &mut OpAsmParser<'_, 'c>,
+    op: &mut OpState<'c>,
+    definition: &'static OpDefinition,
+    format: &Format,
+) -> ParseResult {
+    let mut interpreter = Interpreter { parser, definition, state: FormatState::new(definition) };
+    interpreter.elements(format.elements)?;
+    let (parser, state) = (interpreter.parser, interpreter.state);
+    super::resolve::resolve(parser, op, definition, format, state)
+}
+
+struct Interpreter<'a, 'p, 'c> {
+    parser: &'a mut OpAsmParser<'p, 'c>,
+    definition: &'static OpDefinition,
+    state: FormatState<'c>,
+}
+
+impl<'c> Interpreter<'_, '_, 'c> {
+    fn elements(&mut self, elements: &'static [FormatElement]) -> ParseResult {
+        elements.iter().try_for_each(|element| self.element(element))
+    }
+
+    fn element(&mut self, element: &'static FormatElement) -> ParseResult {
+        match element {
+            FormatElement::Space | FormatElement::Newline | FormatElement::NoSpace => Ok(()),
+            FormatElement::Literal(literal) => self.parser.parse_literal(literal),
+            FormatElement::Operand(operand) => self.operand(usize::from(*operand)),
+            FormatElement::OperandGroups { operand, sizes } => self.operand_groups(*operand, *sizes),
+            FormatElement::Attribute(attribute) => self.attribute(attribute),
+            FormatElement::UnitFlag(slot) => {
+                self.state.inherent[usize::from(*slot)] = Some(self.parser.context().unit_attr());
+                Ok(())
+            }
+            FormatElement::Region(region) => self.region(usize::from(*region)),
+            FormatElement::Successor(successor) => self.successor(usize::from(*successor)),
+            FormatElement::Operands => {
+                let offset = self.parser.offset();
+                let items = self.parser.parse_operand_list()?;
+                self.state.all_operands = Some(super::state::Group { items: items.into(), offset });
+                Ok(())
+            }
+            FormatElement::Regions => {
+                while let Some(region) = self.parser.parse_optional_region(&[])? {
+                    self.state.all_regions.push(region);
+                    if !self.parser.parse_optional_literal(",") {
+                        break;
+                    }
+                }
+                Ok(())
+            }
+            FormatElement::Successors => {
+                while let Some(block) = self.parser.parse_optional_successor()? {
+                    self.state.all_successors.push(block);
+                    if !self.parser.parse_optional_literal(",") {
+                        break;
+                    }
+                }
+                Ok(())
+            }
+            FormatElement::Type(ty) => self.types(ty),
+            FormatElement::FunctionalType(inputs, outputs) => self.functional_type(*inputs, *outputs),
+            FormatElement::AttrDict { keyword } => {
+                let entries = match keyword {
+                    true => self.parser.parse_optional_attr_dict_with_keyword()?,
+                    false => self.parser.parse_optional_attr_dict()?,
+                };
+                self.state.attributes.extend(entries);
+                Ok(())
+            }
+            FormatElement::PropDict => self.properties(),
+            FormatElement::Optional(group) => self.optional(group),
+            FormatElement::OiList(clauses) => self.oilist(clauses),
+            FormatElement::Custom(custom) => (custom.parse)(self.parser, &mut self.state).map(|_| ()),
+        }
+    }
+
+    /// `<{name = value}>`.
+    fn properties(&mut self) -> ParseResult {
+        if !self.parser.parse_optional_literal("<") {
+            return Ok(());
+        }
+        let entries = self.parser.parse_optional_attr_dict()?;
+        self.state.attributes.extend(entries);
+        self.parser.parse_literal(">")
+    }
+
+    fn optional(&mut self, group: &'static OptionalGroup) -> ParseResult {
+        let first = group.elements.iter().position(|element| {
+            !matches!(
+                element,
+                FormatElement::Space | FormatElement::Newline | FormatElement::NoSpace | FormatElement::UnitFlag(_)
+            )
+        });
+        let Some(first) = first else { return Ok(()) };
+        if !self.optional_element(&group.elements[first])? {
+            return self.elements(group.otherwise);
+        }
+        self.elements(&group.elements[..first])?;
+        self.elements(&group.elements[first + 1..])
+    }
+
+    /// Reads an element if it is there.
+    fn optional_element(&mut self, element: &'static FormatElement) -> ParseResult<bool> {
+        match element {
+            FormatElement::Literal(literal) => Ok(self.parser.parse_optional_literal(literal)),
+            FormatElement::Operand(operand) => {
+                let operand = usize::from(*operand);
+                self.operand_list(operand)?;
+                Ok(!self.state.operands[operand].items.is_empty())
+            }
+            FormatElement::OperandGroups { operand, sizes } => {
+                self.operand_groups(*operand, *sizes)?;
+                Ok(!self.state.operands[usize::from(*operand)].items.is_empty())
+            }
+            FormatElement::Attribute(attribute) => self.optional_attribute(attribute),
+            FormatElement::Region(region) => {
+                let region = usize::from(*region);
+                let Some(parsed) = self.parser.parse_optional_region(&[])? else { return Ok(false) };
+                self.add_region(region, parsed);
+                if self.definition.regions[region].is_variadic {
+                    self.more_regions(region)?;
+                }
+                Ok(true)
+            }
+            FormatElement::Successor(successor) => match self.parser.parse_optional_successor()? {
+                Some(block) => {
+                    self.state.successors[usize::from(*successor)].push(block);
+                    self.more_successors(usize::from(*successor)).map(|()| true)
+                }
+                None => Ok(false),
+            },
+            FormatElement::Custom(custom) => (custom.parse)(self.parser, &mut self.state),
+            _ => self.element(element).map(|()| true),
+        }
+    }
+
+    fn oilist(&mut self, clauses: &'static [OiListClause]) -> ParseResult {
+        let mut seen = vec![false; clauses.len()];
+        loop {
+            let offset = self.parser.offset();
+            let found = clauses.iter().position(|clause| self.parser.parse_optional_literal(clause.keyword));
+            let Some(index) = found else { return Ok(()) };
+            let clause = &clauses[index];
+            if std::mem::replace(&mut seen[index], true) {
+                let message =
+                    format!("`{}` clause can appear at most once in the expansion of the oilist directive", clause.keyword);
+                return Err(self.parser.op_error_at(offset, message));
+            }
+            self.elements(clause.elements)?;
+        }
+    }
+
+    fn operand(&mut self, operand: usize) -> ParseResult {
+        if self.definition.operands[operand].arity != Arity::One {
+            return self.operand_list(operand);
+        }
+        let offset = self.parser.offset();
+        let value = self.parser.parse_operand()?;
+        let group = &mut self.state.operands[operand];
+        group.items.push(value);
+        group.offset = offset;
+        Ok(())
+    }
+
+    /// At most one use, or a list of uses, as the operand's arity says.
+    fn operand_list(&mut self, operand: usize) -> ParseResult {
+        let offset = self.parser.offset();
+        let items = match self.definition.operands[operand].arity {
+            Arity::One | Arity::Optional => self.parser.parse_optional_operand()?.into_iter().collect(),
+            Arity::Variadic | Arity::VariadicOfVariadic { .. } => self.parser.parse_operand_list()?.into(),
+        };
+        self.state.operands[operand] = super::state::Group { items, offset };
+        Ok(())
+    }
+
+    /// `(%a, %b), (%c)`.
+    fn operand_groups(&mut self, operand: u16, sizes: u16) -> ParseResult {
+        let offset = self.parser.offset();
+        let (mut items, mut lengths) = (smallvec::SmallVec::new(), Vec::new());
+        while self.parser.parse_optional_literal("(") {
+            let group = self.parser.parse_operand_list()?;
+            self.parser.parse_literal(")")?;
+            lengths.push(i32::try_from(group.len()).unwrap_or(i32::MAX));
+            items.extend(group);
+            if !self.parser.parse_optional_literal(",") {
+                break;
+            }
+        }
+        self.state.operands[usize::from(operand)] = super::state::Group { items, offset };
+        self.state.inherent[usize::from(sizes)] = Some(self.parser.context().dense_array_attr(&lengths));
+        Ok(())
+    }
+
+    fn attribute(&mut self, element: &'static AttributeElement) -> ParseResult {
+        let slot = usize::from(element.slot);
+        // Outside of a group an attribute that need not be there is read if it is.
+        if matches!(self.definition.attributes[slot].presence, AttributePresence::Optional) {
+            return self.optional_attribute(element).map(|_| ());
+        }
+        let value = self.attribute_value(element)?;
+        self.state.inherent[slot] = Some(value);
+        Ok(())
+    }
+
+    fn attribute_value(&mut self, element: &'static AttributeElement) -> ParseResult<crate::Attribute<'c>> {
+        let name = self.definition.attributes[usize::from(element.slot)].name;
+        let parser = &mut *self.parser;
+        let offset = parser.offset();
+        match element.syntax {
+            AttributeSyntax::Any => parser.parse_attribute(),
+            AttributeSyntax::OfType(ty) => {
+                let ty = ty(parser.context());
+                parser.parse_attribute_with_type(ty)
+            }
+            AttributeSyntax::OfKind(is_kind) => {
+                let value = parser.parse_attribute()?;
+                if is_kind(value) {
+                    return Ok(value);
+                }
+                Err(parser.op_error_at(offset, "invalid kind of attribute specified"))
+            }
+            AttributeSyntax::SymbolName => match parser.parse_optional_symbol_name()? {
+                Some(symbol) => Ok(symbol.as_attribute()),
+                None => Err(parser.op_error("expected valid '@'-identifier for symbol name")),
+            },
+            AttributeSyntax::Enum(syntax) => match enum_case(parser, syntax)? {
+                Some(value) => Ok(value),
+                None => {
+                    let cases = syntax.cases.join(", ");
+                    let message = format!(
+                        "expected string or keyword containing one of the following enum values for attribute '{name}' [{cases}]"
+                    );
+                    Err(parser.op_error_at(offset, message))
+                }
+            },
+            AttributeSyntax::Own(_) if parser.at_attribute_name() => parser.parse_attribute(),
+            AttributeSyntax::Own(syntax) => (syntax.parse)(parser, None),
+        }
+    }
+
+    fn optional_attribute(&mut self, element: &'static AttributeElement) -> ParseResult<bool> {
+        let parser = &mut *self.parser;
+        let value = match element.syntax {
+            AttributeSyntax::Any | AttributeSyntax::OfKind(_) => parser.parse_optional_attribute(None)?,
+            AttributeSyntax::OfType(ty) => {
+                let ty = ty(parser.context());
+                parser.parse_optional_attribute(Some(ty))?
+            }
+            AttributeSyntax::SymbolName => {
+                parser.parse_optional_symbol_name()?.map(|name| name.as_attribute())
+            }
+            AttributeSyntax::Enum(syntax) => enum_case(parser, syntax)?,
+            AttributeSyntax::Own(_) if parser.at_attribute_name() => Some(parser.parse_attribute()?),
+            AttributeSyntax::Own(syntax) => match syntax.parse_optional {
+                Some(parse) => parse(parser)?,
+                None => None,
+            },
+        };
+        let found = value.is_some();
+        if found {
+            self.state.inherent[usize::from(element.slot)] = value;
+        }
+        Ok(found)
+    }
+
+    fn region(&mut self, region: usize) -> ParseResult {
+        if self.definition.regions[region].is_variadic {
+            if let Some(parsed) = self.parser.parse_optional_region(&[])? {
+                self.add_region(region, parsed);
+                self.more_regions(region)?;
+            }
+            return Ok(());
+        }
+        let parsed = self.parser.parse_region(&[])?;
+        self.add_region(region, parsed);
+        Ok(())
+    }
+
+    fn more_regions(&mut self, region: usize) -> ParseResult {
+        while self.parser.parse_optional_literal(",") {
+            let parsed = self.parser.parse_region(&[])?;
+            self.add_region(region, parsed);
+        }
+        Ok(())
+    }
+
+    fn add_region(&mut self, region: usize, parsed: crate::Region) {
+        self.state.regions[region].push(parsed);
+    }
+
+    fn successor(&mut self, successor: usize) -> ParseResult {
+        if !self.definition.successors[successor].is_variadic {
+            let block = self.parser.parse_successor()?;
+            self.state.successors[successor].push(block);
+            return Ok(());
+        }
+        if let Some(block) = self.parser.parse_optional_successor()? {
+            self.state.successors[successor].push(block);
+            self.more_successors(successor)?;
+        }
+        Ok(())
+    }
+
+    fn more_successors(&mut self, successor: usize) -> ParseResult {
+        if self.definition.successors[successor].is_variadic {
+            while self.parser.parse_optional_literal(",") {
+                let block = self.parser.parse_successor()?;
+                self.state.successors[successor].push(block);
+            }
+        }
+        Ok(())
+    }
+
+    fn types(&mut self, element: &'static TypeElement) -> ParseResult {
+        let types = match element.of {
+            ValueGroup::Operand(operand) => {
+                let arity = self.definition.operands[usize::from(operand)].arity;
+                self.types_of_arity(arity, element.own)?
+            }
+            ValueGroup::Result(result) => {
+                let arity = self.definition.results[usize::from(result)].arity;
+                self.types_of_arity(arity, element.own)?
+            }
+            ValueGroup::Operands | ValueGroup::Results => self.type_list(element.own)?,
+        };
+        self.set_types(element.of, types);
+        Ok(())
+    }
+
+    fn set_types(&mut self, group: ValueGroup, types: Vec<Type<'c>>) {
+        let types = Types::given(types);
+        match group {
+            ValueGroup::Operand(operand) => self.state.operand_types[usize::from(operand)] = types,
+            ValueGroup::Result(result) => self.state.result_types[usize::from(result)] = types,
+            ValueGroup::Operands => self.state.all_operand_types = Some(types),
+            ValueGroup::Results => self.state.all_result_types = Some(types),
+        }
+    }
+
+    fn types_of_arity(&mut self, arity: Arity, own: Option<&'static OwnTypeSyntax>) -> ParseResult<Vec<Type<'c>>> {
+        match arity {
+            Arity::One => self.one_type(own).map(|ty| vec![ty]),
+            Arity::Optional => Ok(self.parser.parse_optional_type()?.into_iter().collect()),
+            Arity::Variadic => self.type_list(own),
+            Arity::VariadicOfVariadic { .. } => self.type_groups(),
+        }
+    }
+
+    fn one_type(&mut self, own: Option<&'static OwnTypeSyntax>) -> ParseResult<Type<'c>> {
+        match own {
+            Some(syntax) if !self.parser.at_type_name() => (syntax.parse)(self.parser),
+            _ => self.parser.parse_type(),
+        }
+    }
+
+    /// A comma separated list, which may be empty.
+    fn type_list(&mut self, own: Option<&'static OwnTypeSyntax>) -> ParseResult<Vec<Type<'c>>> {
+        let mut types = Vec::new();
+        match self.parser.parse_optional_type()? {
+            Some(ty) => types.push(ty),
+            None => return Ok(types),
+        }
+        while self.parser.parse_optional_literal(",") {
+            types.push(self.one_type(own)?);
+        }
+        Ok(types)
+    }
+
+    /// `(T, T), (T)`.
+    fn type_groups(&mut self) -> ParseResult<Vec<Type<'c>>> {
+        let mut types = Vec::new();
+        while self.parser.parse_optional_literal("(") {
+            types.extend(self.type_list(None)?);
+            self.parser.parse_literal(")")?;
+            if !self.parser.parse_optional_literal(",") {
+                break;
+            }
+        }
+        Ok(types)
+    }
+
+    fn functional_type(&mut self, inputs: ValueGroup, outputs: ValueGroup) -> ParseResult {
+        let offset = self.parser.offset();
+        let ty = self.parser.parse_type()?;
+        let Some((input_types, output_types)) = function_signature(ty) else {
+            return Err(self.parser.op_error_at(offset, "invalid kind of type specified"));
+        };
+        self.set_types(inputs, input_types.to_vec());
+        self.set_types(outputs, output_types.to_vec());
+        Ok(())
+    }
+}
+
+/// A case of an enum, as a keyword or a string.
+fn enum_case<'c>(
+    parser: &mut OpAsmParser<'_, 'c>,
+    syntax: &EnumSyntax,
+) -> ParseResult<Option<crate::Attribute<'c>>> {
+    let offset = parser.offset();
+    let keyword = syntax.cases.iter().find(|case| crate::asm::print::is_bare_identifier(case) && parser.parse_optional_keyword(case));
+    let text = match keyword {
+        Some(case) => Some((*case).to_owned()),
+        None => parser.parse_optional_string()?,
+    };
+    let Some(text) = text else { return Ok(None) };
+    match (syntax.symbolize)(parser.context(), &text) {
+        Some(value) => Ok(Some(value)),
+        None => {
+            let message = format!("invalid {} attribute specification: \"{text}\"", syntax.name);
+            Err(parser.op_error_at(offset, message))
+        }
+    }
+}

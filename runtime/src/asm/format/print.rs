@@ -1,0 +1,344 @@
+//! Writes an operation by its declarative format.
+
+use smallvec::SmallVec;
+
+use super::definition::*;
+use crate::asm::OpAsmPrinter;
+use crate::asm::print::{RegionStyle, is_bare_identifier};
+use crate::traits::SINGLE_BLOCK_IMPLICIT_TERMINATOR;
+use crate::{Arity, AttributeKind, NamedAttribute, Op, OpDefinition, Type, Value};
+
+/// Writes what follows the name of an operation.
+pub(in crate::asm) fn print_op(printer: &mut OpAsmPrinter<'_, '_>, op: Op, format: &'static Format) {
+    let Some(definition) = op.definition(printer.ir()) else { return };
+    let mut interpreter =
+        Interpreter { printer, op, definition, format, wants_space: true, after_punctuation: false };
+    interpreter.elements(format.elements, true);
+}
+
+/// The state decides where blanks go. As in MLIR it runs through all elements in the order of the format, those that are not
+/// written too.
+struct Interpreter<'a, 'p, 'c> {
+    printer: &'a mut OpAsmPrinter<'p, 'c>,
+    op: Op,
+    definition: &'static OpDefinition,
+    format: &'static Format,
+    wants_space: bool,
+    after_punctuation: bool,
+}
+
+impl<'c> Interpreter<'_, '_, 'c> {
+    fn elements(&mut self, elements: &'static [FormatElement], shown: bool) {
+        elements.iter().for_each(|element| self.element(element, shown));
+    }
+
+    fn element(&mut self, element: &'static FormatElement, shown: bool) {
+        match element {
+            FormatElement::Literal(literal) => self.literal(literal, shown),
+            FormatElement::Space | FormatElement::NoSpace => self.space(matches!(element, FormatElement::Space), shown),
+            FormatElement::Newline => {
+                if shown {
+                    self.printer.print_newline();
+                }
+            }
+            FormatElement::UnitFlag(_) => {}
+            FormatElement::AttrDict { keyword } => {
+                if shown {
+                    self.attr_dict(*keyword);
+                }
+                self.after_punctuation = false;
+            }
+            FormatElement::PropDict => {
+                if shown {
+                    self.printer.print_properties(self.op);
+                }
+                self.after_punctuation = false;
+            }
+            FormatElement::Optional(group) => {
+                let present = shown && self.is_present(group.anchor);
+                self.elements(group.elements, present);
+                self.elements(group.otherwise, shown && !present);
+            }
+            FormatElement::OiList(clauses) => {
+                for clause in *clauses {
+                    let present = shown && clause.anchors.iter().any(|anchor| self.is_present(*anchor));
+                    self.literal(clause.keyword, present);
+                    self.elements(clause.elements, present);
+                }
+            }
+            _ => {
+                if shown && (self.wants_space || !self.after_punctuation) {
+                    self.printer.write_char(' ');
+                }
+                self.after_punctuation = false;
+                self.wants_space = true;
+                if shown {
+                    self.variable(element);
+                }
+            }
+        }
+    }
+
+    fn literal(&mut self, literal: &str, shown: bool) {
+        if shown {
+            if self.wants_space && wants_space_before(literal, self.after_punctuation) {
+                self.printer.write_char(' ');
+            }
+            self.printer.write_str(literal);
+        }
+        self.wants_space = !matches!(literal, "<" | "(" | "{" | "[");
+        self.after_punctuation = !literal.starts_with(|c: char| c == '_' || c.is_ascii_alphabetic());
+    }
+
+    fn space(&mut self, is_blank: bool, shown: bool) {
+        if is_blank && shown {
+            self.printer.write_char(' ');
+        }
+        self.after_punctuation = !is_blank;
+        self.wants_space = false;
+    }
+
+    fn variable(&mut self, element: &'static FormatElement) {
+        let (op, ir) = (self.op, self.printer.ir());
+        match element {
+            FormatElement::Operand(operand) => {
+                self.printer.print_operands(op.operand_group(ir, usize::from(*operand)));
+            }
+            FormatElement::OperandGroups { operand, sizes } => self.operand_groups(*operand, *sizes),
+            FormatElement::Attribute(attribute) => self.attribute(attribute),
+            FormatElement::Region(region) => self.regions(usize::from(*region)),
+            FormatElement::Successor(successor) => {
+                let blocks = self.successor_group(usize::from(*successor));
+                self.printer.print_successors(blocks);
+            }
+            FormatElement::Operands => self.printer.print_operands(op.operands(ir)),
+            FormatElement::Regions => {
+                for (number, region) in op.regions(ir).enumerate() {
+                    if number > 0 {
+                        self.printer.write_str(", ");
+                    }
+                    self.region(region);
+                }
+            }
+            FormatElement::Successors => self.printer.print_successors(op.successors(ir)),
+            FormatElement::Type(ty) => self.types(ty),
+            FormatElement::FunctionalType(inputs, outputs) => {
+                let (inputs, outputs) = (self.types_of(*inputs), self.types_of(*outputs));
+                self.printer.print_functional_type(inputs, outputs);
+            }
+            FormatElement::Custom(custom) => (custom.print)(self.printer, op),
+            FormatElement::Literal(_)
+            | FormatElement::Space
+            | FormatElement::Newline
+            | FormatElement::NoSpace
+            | FormatElement::UnitFlag(_)
+            | FormatElement::AttrDict { .. }
+            | FormatElement::PropDict
+            | FormatElement::Optional(_)
+            | FormatElement::OiList(_) => {}
+        }
+    }
+
+    fn is_present(&self, presence: Presence) -> bool {
+        let (op, ir) = (self.op, self.printer.ir());
+        match presence {
+            Presence::Operand(operand) => op.operand_group(ir, usize::from(operand)).len() > 0,
+            Presence::Result(result) => op.result_group(ir, usize::from(result)).len() > 0,
+            Presence::Attribute(slot) => {
+                let slot = usize::from(slot);
+                let value = op.inherent(ir, slot);
+                let default = self.definition.attributes[slot].presence.default_value(ir.context());
+                value.is_some() && value != default
+            }
+            Presence::Region(region) => {
+                let region = usize::from(region);
+                if self.definition.regions[region].is_variadic {
+                    return op.region_count(ir) > region;
+                }
+                op.region_count(ir) > region && !op.region(ir, region).is_empty(ir)
+            }
+            Presence::Any(anchors) => anchors.iter().any(|anchor| self.is_present(*anchor)),
+        }
+    }
+
+    fn operand_groups(&mut self, operand: u16, sizes: u16) {
+        let (op, ir) = (self.op, self.printer.ir());
+        let values: SmallVec<[Value; 8]> = op.operand_group(ir, usize::from(operand)).collect();
+        let mut rest = values.as_slice();
+        for (number, len) in self.group_sizes(sizes).into_iter().enumerate() {
+            let (group, tail) = rest.split_at(len.min(rest.len()));
+            rest = tail;
+            self.printer.write_str(if number == 0 { "(" } else { ", (" });
+            self.printer.print_operands(group.iter().copied());
+            self.printer.write_char(')');
+        }
+    }
+
+    fn group_sizes(&self, slot: u16) -> Vec<usize> {
+        let sizes = self.op.inherent(self.printer.ir(), usize::from(slot));
+        let sizes = sizes.and_then(|sizes| sizes.cast::<crate::DenseArrayAttr<'_>>()).and_then(|sizes| sizes.values::<i32>());
+        sizes.unwrap_or_default().into_iter().map(|size| usize::try_from(size).unwrap_or(0)).collect()
+    }
+
+    fn attribute(&mut self, element: &'static AttributeElement) {
+        let value = self.op.inherent(self.printer.ir(), usize::from(element.slot));
+        let Some(value) = value else { return self.printer.write_str("<<NULL ATTRIBUTE>>") };
+        match element.syntax {
+            AttributeSyntax::Any | AttributeSyntax::OfKind(_) => self.printer.print_attribute(value),
+            AttributeSyntax::OfType(_) => self.printer.print_attribute_without_type(value),
+            AttributeSyntax::SymbolName => match value.kind() {
+                AttributeKind::String { text, .. } => self.printer.print_symbol_name(text),
+                _ => self.printer.print_attribute(value),
+            },
+            AttributeSyntax::Enum(syntax) => self.enum_case(&(syntax.stringify)(value), syntax),
+            AttributeSyntax::Own(syntax) => (syntax.print)(self.printer, value),
+        }
+    }
+
+    fn enum_case(&mut self, text: &str, syntax: &EnumSyntax) {
+        let is_quoted = syntax.cases.iter().any(|case| *case == text && !is_bare_identifier(case))
+            || syntax.cases.iter().all(|case| !is_bare_identifier(case));
+        if is_quoted {
+            self.printer.write_char('"');
+        }
+        self.printer.write_str(text);
+        if is_quoted {
+            self.printer.write_char('"');
+        }
+    }
+
+    fn regions(&mut self, region: usize) {
+        let (op, ir) = (self.op, self.printer.ir());
+        if !self.definition.regions[region].is_variadic {
+            if op.region_count(ir) > region {
+                self.region(op.region(ir, region));
+            }
+            return;
+        }
+        for (number, region) in op.regions(ir).skip(region).enumerate() {
+            if number > 0 {
+                self.printer.write_str(", ");
+            }
+            self.region(region);
+        }
+    }
+
+    /// A region; a terminator that the text may leave out is not written if it says nothing else.
+    fn region(&mut self, region: crate::Region) {
+        let ir = self.printer.ir();
+        let is_implicit = self.definition.traits.iter().any(|own| own.name == SINGLE_BLOCK_IMPLICIT_TERMINATOR.name);
+        let last = region.entry(ir).and_then(|entry| entry.last_op(ir)).filter(|_| is_implicit);
+        let terminators = last.is_none_or(|last| {
+            !last.attributes(ir).is_empty() || last.operand_count(ir) > 0 || last.result_count(ir) > 0
+        });
+        self.printer.print_region_with(region, RegionStyle { terminators, ..RegionStyle::default() });
+    }
+
+    fn successor_group(&self, successor: usize) -> SmallVec<[crate::Block; 4]> {
+        let (op, ir) = (self.op, self.printer.ir());
+        let blocks = op.successors(ir).skip(successor);
+        if self.definition.successors[successor].is_variadic { blocks.collect() } else { blocks.take(1).collect() }
+    }
+
+    fn types_of(&self, group: ValueGroup) -> SmallVec<[Type<'c>; 4]> {
+        let (op, ir) = (self.op, self.printer.ir());
+        match group {
+            ValueGroup::Operand(operand) => {
+                op.operand_group(ir, usize::from(operand)).map(|value| value.ty(ir)).collect()
+            }
+            ValueGroup::Result(result) => op.result_group(ir, usize::from(result)).map(|value| value.ty(ir)).collect(),
+            ValueGroup::Operands => op.operand_types(ir).collect(),
+            ValueGroup::Results => op.result_types(ir).collect(),
+        }
+    }
+
+    fn types(&mut self, element: &'static TypeElement) {
+        let types = self.types_of(element.of);
+        if let ValueGroup::Operand(operand) = element.of
+            && let Arity::VariadicOfVariadic { sizes } = self.definition.operands[usize::from(operand)].arity
+        {
+            return self.type_groups(&types, sizes);
+        }
+        for (number, ty) in types.into_iter().enumerate() {
+            if number > 0 {
+                self.printer.write_str(", ");
+            }
+            match element.own {
+                Some(syntax) if (syntax.print)(self.printer, ty) => {}
+                _ => self.printer.print_type(ty),
+            }
+        }
+    }
+
+    fn type_groups(&mut self, types: &[Type<'c>], sizes: u16) {
+        let mut rest = types;
+        for (number, len) in self.group_sizes(sizes).into_iter().enumerate() {
+            let (group, tail) = rest.split_at(len.min(rest.len()));
+            rest = tail;
+            self.printer.write_str(if number == 0 { "(" } else { ", (" });
+            self.printer.print_types(group.iter().copied());
+            self.printer.write_char(')');
+        }
+    }
+
+    fn attr_dict(&mut self, keyword: bool) {
+        let entries = self.dictionary();
+        match keyword {
+            true => self.printer.print_optional_attr_dict_with_keyword(&entries, &[]),
+            false => self.printer.print_optional_attr_dict(&entries, &[]),
+        }
+    }
+
+    /// The attributes that no other element writes, without those that have their default value.
+    fn dictionary(&self) -> Vec<NamedAttribute<'c>> {
+        let (op, ir) = (self.op, self.printer.ir());
+        if self.definition.attributes.is_empty() || contains_prop_dict(self.format.elements) {
+            return op.discardable_attributes(ir).to_vec();
+        }
+        let mut bound: SmallVec<[u16; 8]> = SmallVec::new();
+        bound_slots(self.format.elements, &mut bound);
+        let context = ir.context();
+        let mut entries = op.discardable_attributes(ir).to_vec();
+        for (slot, attribute) in self.definition.attributes.iter().enumerate() {
+            let Some(value) = op.inherent(ir, slot) else { continue };
+            let is_default = attribute.presence.default_value(context) == Some(value);
+            if !is_default && !attribute.is_property && !bound.contains(&(slot as u16)) {
+                entries.push(NamedAttribute { name: context.name(attribute.name), value });
+            }
+        }
+        entries.sort_by(|a, b| a.name.value().cmp(b.name.value()));
+        entries
+    }
+}
+
+fn contains_prop_dict(elements: &[FormatElement]) -> bool {
+    elements.iter().any(|element| matches!(element, FormatElement::PropDict))
+}
+
+/// The slots that elements other than the dictionary write.
+fn bound_slots(elements: &[FormatElement], slots: &mut SmallVec<[u16; 8]>) {
+    for element in elements {
+        match element {
+            FormatElement::Attribute(attribute) => slots.push(attribute.slot),
+            FormatElement::UnitFlag(slot) | FormatElement::OperandGroups { sizes: slot, .. } => slots.push(*slot),
+            FormatElement::Optional(group) => {
+                bound_slots(group.elements, slots);
+                bound_slots(group.otherwise, slots);
+            }
+            FormatElement::OiList(clauses) => {
+                clauses.iter().for_each(|clause| bound_slots(clause.elements, slots));
+            }
+            FormatElement::Custom(custom) => slots.extend_from_slice(custom.attributes),
+            _ => {}
+        }
+    }
+}
+
+fn wants_space_before(literal: &str, after_punctuation: bool) -> bool {
+    if literal.len() != 1 && literal != "->" {
+        return true;
+    }
+    let first = literal.as_bytes().first().copied().unwrap_or(b' ');
+    let without = if after_punctuation { ">)}]," } else { "<>(){}[]," };
+    !without.as_bytes().contains(&first)
+}

@@ -1,0 +1,265 @@
+//! The lexer: from bytes to [`Token`]s, without copying.
+
+use super::token::{Token, TokenKind};
+
+/// A lexical error: where, and its text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LexError {
+    /// The offset that the diagnostic points at.
+    pub offset: u32,
+    /// The text of the diagnostic.
+    pub message: &'static str,
+}
+
+/// Reads tokens from a source one after the other.
+#[derive(Clone, Debug)]
+pub struct Lexer<'s> {
+    source: &'s [u8],
+    position: usize,
+}
+
+const WORD: u8 = 1; // letters, digits, `_`, `$`, `.`
+const SUFFIX: u8 = 2; // the same and `-`: what may follow a sigil
+const DIGIT: u8 = 4;
+const LETTER: u8 = 8;
+
+/// The classes of each byte: a table is faster than the comparisons.
+static CLASSES: [u8; 256] = classes();
+
+const fn classes() -> [u8; 256] {
+    let mut table = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let c = byte as u8;
+        if c.is_ascii_alphabetic() {
+            table[byte] |= LETTER;
+        }
+        if c.is_ascii_digit() {
+            table[byte] |= DIGIT;
+        }
+        if c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.') {
+            table[byte] |= WORD | SUFFIX;
+        }
+        if c == b'-' {
+            table[byte] |= SUFFIX;
+        }
+        byte += 1;
+    }
+    table
+}
+
+fn is(byte: u8, class: u8) -> bool {
+    CLASSES[byte as usize] & class != 0
+}
+
+impl<'s> Lexer<'s> {
+    /// A lexer at the start of `source`, which must be shorter than 4 GiB.
+    pub fn new(source: &'s [u8]) -> Self {
+        Self { source, position: 0 }
+    }
+
+    /// The text.
+    pub fn source(&self) -> &'s [u8] {
+        self.source
+    }
+
+    /// The offset of the next byte to read.
+    pub fn position(&self) -> usize {
+        self.position
+    }
+
+    /// Continues at another offset.
+    pub fn set_position(&mut self, position: usize) {
+        self.position = position;
+    }
+
+    fn peek(&self) -> u8 {
+        self.source.get(self.position).copied().unwrap_or(0)
+    }
+
+    fn peek_at(&self, ahead: usize) -> u8 {
+        self.source.get(self.position + ahead).copied().unwrap_or(0)
+    }
+
+    fn skip_class(&mut self, class: u8) {
+        while self.position < self.source.len() && is(self.source[self.position], class) {
+            self.position += 1;
+        }
+    }
+
+    fn token(&self, kind: TokenKind, start: usize) -> Token {
+        Token { kind, start: start as u32, end: self.position as u32 }
+    }
+
+    /// Skips blanks and comments.
+    fn skip_trivia(&mut self) {
+        while let Some(&byte) = self.source.get(self.position) {
+            match byte {
+                b' ' | b'\t' | b'\n' | b'\r' | 0 => self.position += 1,
+                b'/' if self.peek_at(1) == b'/' => {
+                    while !matches!(self.source.get(self.position), None | Some(b'\n' | b'\r')) {
+                        self.position += 1;
+                    }
+                }
+                _ => return,
+            }
+        }
+    }
+
+    /// The next token. An error consumes at least one byte, unless the source is at its end.
+    pub fn next_token(&mut self) -> Result<Token, LexError> {
+        self.skip_trivia();
+        let start = self.position;
+        let Some(&byte) = self.source.get(start) else {
+            return Ok(self.token(TokenKind::Eof, start));
+        };
+        self.position += 1;
+        let kind = match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.lex_word(start),
+            b'%' => return self.lex_prefixed(start, TokenKind::PercentIdentifier, "invalid SSA name"),
+            b'0'..=b'9' => self.lex_number(byte),
+            b'"' => return self.lex_string(start, TokenKind::String),
+            b':' => TokenKind::Colon,
+            b',' => TokenKind::Comma,
+            b'(' => TokenKind::LeftParen,
+            b')' => TokenKind::RightParen,
+            b'{' if self.peek() == b'-' && self.peek_at(1) == b'#' => {
+                self.position += 2;
+                TokenKind::MetadataBegin
+            }
+            b'{' => TokenKind::LeftBrace,
+            b'}' => TokenKind::RightBrace,
+            b'[' => TokenKind::LeftSquare,
+            b']' => TokenKind::RightSquare,
+            b'<' => TokenKind::Less,
+            b'>' => TokenKind::Greater,
+            b'=' => TokenKind::Equal,
+            b'-' if self.peek() == b'>' => {
+                self.position += 1;
+                TokenKind::Arrow
+            }
+            b'-' => TokenKind::Minus,
+            b'+' => TokenKind::Plus,
+            b'?' => TokenKind::Question,
+            b'*' => TokenKind::Star,
+            b'|' => TokenKind::VerticalBar,
+            b'/' => TokenKind::Slash,
+            b'@' => return self.lex_symbol(start),
+            b'#' if self.peek() == b'-' && self.peek_at(1) == b'}' => {
+                self.position += 2;
+                TokenKind::MetadataEnd
+            }
+            b'#' => return self.lex_prefixed(start, TokenKind::HashIdentifier, "invalid attribute name"),
+            b'!' => return self.lex_prefixed(start, TokenKind::ExclamationIdentifier, "invalid type identifier"),
+            b'^' => return self.lex_prefixed(start, TokenKind::CaretIdentifier, "invalid block name"),
+            b'.' => return self.lex_ellipsis(start),
+            _ => return Err(error(start, "unexpected character")),
+        };
+        Ok(self.token(kind, start))
+    }
+
+    /// A word, or an integer type.
+    fn lex_word(&mut self, start: usize) -> TokenKind {
+        self.skip_class(WORD);
+        let word = &self.source[start..self.position];
+        let width = match word {
+            [b'i', width @ ..] | [b's' | b'u', b'i', width @ ..] => width,
+            _ => return TokenKind::BareIdentifier,
+        };
+        if !width.is_empty() && width.iter().all(u8::is_ascii_digit) {
+            TokenKind::IntegerType
+        } else {
+            TokenKind::BareIdentifier
+        }
+    }
+
+    /// `12`, `0x1F`, `1.`, `1.5e-3`.
+    fn lex_number(&mut self, first: u8) -> TokenKind {
+        if first == b'0' && self.peek() == b'x' && self.peek_at(1).is_ascii_hexdigit() {
+            self.position += 1;
+            while self.peek().is_ascii_hexdigit() {
+                self.position += 1;
+            }
+            return TokenKind::Integer;
+        }
+        self.skip_class(DIGIT);
+        if self.peek() != b'.' {
+            return TokenKind::Integer;
+        }
+        self.position += 1;
+        self.skip_class(DIGIT);
+        if matches!(self.peek(), b'e' | b'E') {
+            let signed = matches!(self.peek_at(1), b'+' | b'-');
+            if is(self.peek_at(1 + usize::from(signed)), DIGIT) {
+                self.position += 1 + usize::from(signed);
+                self.skip_class(DIGIT);
+            }
+        }
+        TokenKind::Float
+    }
+
+    /// What follows `%`, `^`, `#` or `!`: digits, or a word that may hold `-`.
+    fn lex_prefixed(&mut self, start: usize, kind: TokenKind, message: &'static str) -> Result<Token, LexError> {
+        let first = self.peek();
+        if is(first, DIGIT) {
+            self.skip_class(DIGIT);
+        } else if is(first, SUFFIX) {
+            self.skip_class(SUFFIX);
+        } else {
+            return Err(error(start, message));
+        }
+        Ok(self.token(kind, start))
+    }
+
+    fn lex_symbol(&mut self, start: usize) -> Result<Token, LexError> {
+        let first = self.peek();
+        if first == b'"' {
+            self.position += 1;
+            return self.lex_string(start, TokenKind::AtIdentifier);
+        }
+        if !is(first, LETTER) && first != b'_' {
+            return Err(error(start + 1, "@ identifier expected to start with letter or '_'"));
+        }
+        self.skip_class(WORD);
+        Ok(self.token(TokenKind::AtIdentifier, start))
+    }
+
+    fn lex_ellipsis(&mut self, start: usize) -> Result<Token, LexError> {
+        if self.peek() != b'.' || self.peek_at(1) != b'.' {
+            return Err(error(start + 1, "expected three consecutive dots for an ellipsis"));
+        }
+        self.position += 2;
+        Ok(self.token(TokenKind::Ellipsis, start))
+    }
+
+    /// A string whose opening quote has been consumed.
+    fn lex_string(&mut self, start: usize, kind: TokenKind) -> Result<Token, LexError> {
+        loop {
+            let Some(&byte) = self.source.get(self.position) else {
+                return Err(error(self.position, "expected '\"' in string literal"));
+            };
+            self.position += 1;
+            match byte {
+                b'"' => return Ok(self.token(kind, start)),
+                b'\n' | 0x0B | 0x0C => return Err(error(self.position - 1, "expected '\"' in string literal")),
+                b'\\' => self.lex_escape()?,
+                _ => {}
+            }
+        }
+    }
+
+    fn lex_escape(&mut self) -> Result<(), LexError> {
+        if matches!(self.peek(), b'"' | b'\\' | b'n' | b't') {
+            self.position += 1;
+        } else if self.peek().is_ascii_hexdigit() && self.peek_at(1).is_ascii_hexdigit() {
+            self.position += 2;
+        } else {
+            return Err(error(self.position - 1, "unknown escape in string literal"));
+        }
+        Ok(())
+    }
+}
+
+fn error(offset: usize, message: &'static str) -> LexError {
+    LexError { offset: offset as u32, message }
+}

@@ -1,0 +1,13 @@
+//! The text of IR: MLIR's textual format, read and written.
+
+mod custom;
+pub mod format;
+mod lexer;
+mod parse;
+mod print;
+mod token;
+
+pub use custom::CustomAsm;
+pub use format::FormatState;
+pub use parse::{Argument, AsmParser, OpAsmParser, ParseError, ParseResult, UnresolvedOperand};
+pub use print::{AsmPrinter, OpAsmPrinter, PrintOptions, RegionStyle};

@@ -1,0 +1,261 @@
+//! Affine maps and integer sets.
+
+use super::parser::{AsmParser, ParseResult};
+use crate::Attribute;
+use crate::affine::{AffineExpr, AffineMap, IntegerSet};
+use crate::asm::token::TokenKind;
+
+/// The names of the dimensions and symbols of a map, and what they stand for.
+#[derive(Default)]
+struct Space<'p> {
+    dims: u32,
+    symbols: u32,
+    names: Vec<(&'p str, AffineExpr)>,
+}
+
+/// How many operations deep an affine expression may be: they are simplified and printed recursively.
+const MAX_EXPR_DEPTH: u32 = 512;
+
+#[derive(Clone, Copy)]
+enum Operator {
+    Add,
+    Sub,
+    Mul,
+    FloorDiv,
+    CeilDiv,
+    Mod,
+}
+
+impl<'p, 'c> AsmParser<'p, 'c> {
+    /// `affine_map<(d0) -> (d0)>`.
+    pub(super) fn affine_map_attribute(&mut self) -> ParseResult<Attribute<'c>> {
+        self.advance();
+        self.expect(TokenKind::Less, "expected '<' in affine map")?;
+        let space = self.affine_space()?;
+        self.expect(TokenKind::Arrow, "expected '->' or ':'")?;
+        let results = self.affine_list(&space, Self::affine_expr, " in affine map range")?;
+        self.expect(TokenKind::Greater, "expected '>' in affine map")?;
+        Ok(self.context.affine_map_attr(&AffineMap::new(space.dims, space.symbols, results)))
+    }
+
+    /// `affine_set<(d0) : (d0 >= 0)>`.
+    pub(super) fn integer_set_attribute(&mut self) -> ParseResult<Attribute<'c>> {
+        self.advance();
+        self.expect(TokenKind::Less, "expected '<' in integer set")?;
+        let space = self.affine_space()?;
+        self.expect(TokenKind::Colon, "expected '->' or ':'")?;
+        let mut constraints = self.affine_list(&space, Self::affine_constraint, " in integer set constraint list")?;
+        if constraints.is_empty() {
+            // Everything satisfies no constraint: MLIR writes that as 0 == 0.
+            constraints.push((AffineExpr::constant(0), true));
+        }
+        self.expect(TokenKind::Greater, "expected '>' in integer set")?;
+        Ok(self.context.integer_set_attr(&IntegerSet::new(space.dims, space.symbols, constraints)))
+    }
+
+    /// `(d0, d1)[s0]`.
+    fn affine_space(&mut self) -> ParseResult<Space<'p>> {
+        let mut space = Space::default();
+        self.expect(TokenKind::LeftParen, "expected '(' in dimensional identifier list")?;
+        if !self.eat(TokenKind::RightParen) {
+            self.comma_separated(|parser| {
+                let expr = AffineExpr::dim(space.dims);
+                space.dims += 1;
+                parser.affine_name(&mut space, expr)
+            })?;
+            self.expect(TokenKind::RightParen, "expected ')' in dimensional identifier list")?;
+        }
+        if self.eat(TokenKind::LeftSquare) && !self.eat(TokenKind::RightSquare) {
+            self.comma_separated(|parser| {
+                let expr = AffineExpr::symbol(space.symbols);
+                space.symbols += 1;
+                parser.affine_name(&mut space, expr)
+            })?;
+            self.expect(TokenKind::RightSquare, "expected ']' in symbol list")?;
+        }
+        Ok(space)
+    }
+
+    fn affine_name(&mut self, space: &mut Space<'p>, expr: AffineExpr) -> ParseResult {
+        if !self.at_word() {
+            return Err(self.wrong_token("expected bare identifier"));
+        }
+        let name = self.text();
+        if space.names.iter().any(|(known, _)| *known == name) {
+            return Err(self.error(format!("redefinition of identifier '{name}'")));
+        }
+        self.advance();
+        space.names.push((name, expr));
+        Ok(())
+    }
+
+    fn affine_list<T>(
+        &mut self,
+        space: &Space<'p>,
+        mut element: impl FnMut(&mut Self, &Space<'p>) -> ParseResult<T>,
+        context: &str,
+    ) -> ParseResult<Vec<T>> {
+        self.expect(TokenKind::LeftParen, &format!("expected '('{context}"))?;
+        let mut elements = Vec::new();
+        if !self.eat(TokenKind::RightParen) {
+            self.comma_separated(|parser| element(parser, space).map(|element| elements.push(element)))?;
+            self.expect(TokenKind::RightParen, &format!("expected ')'{context}"))?;
+        }
+        Ok(elements)
+    }
+
+    /// `expr == expr`, `expr >= expr`, `expr <= expr`, as an expression that is zero or not negative.
+    fn affine_constraint(&mut self, space: &Space<'p>) -> ParseResult<(AffineExpr, bool)> {
+        let lhs = self.affine_expr(space)?;
+        let operator = self.kind();
+        if !matches!(operator, TokenKind::Greater | TokenKind::Less | TokenKind::Equal) {
+            return Err(self.error("expected '== affine-expr' or '>= affine-expr' at end of affine constraint"));
+        }
+        self.advance();
+        if !self.eat(TokenKind::Equal) {
+            return Err(self.wrong_token("expected '=' in constraint"));
+        }
+        let rhs = self.affine_expr(space)?;
+        Ok(match operator {
+            TokenKind::Less => (rhs - lhs, false),
+            _ => (lhs - rhs, operator == TokenKind::Equal),
+        })
+    }
+
+    /// A sum of products.
+    fn affine_expr(&mut self, space: &Space<'p>) -> ParseResult<AffineExpr> {
+        self.nested(|parser| {
+            let mut sum = parser.affine_product(space, None)?;
+            let mut length = 0;
+            while let Some(operator) = parser.additive_operator() {
+                length += 1;
+                parser.check_affine_length(length)?;
+                let offset = parser.offset();
+                parser.advance();
+                let rhs = parser.affine_product(space, Some(offset))?;
+                sum = match operator {
+                    Operator::Sub => sum - rhs,
+                    _ => sum + rhs,
+                };
+            }
+            Ok(sum)
+        })
+    }
+
+    fn check_affine_length(&mut self, length: u32) -> ParseResult {
+        if length > MAX_EXPR_DEPTH {
+            return Err(self.error(format!("affine expressions of more than {MAX_EXPR_DEPTH} operands are not supported")));
+        }
+        Ok(())
+    }
+
+    fn additive_operator(&self) -> Option<Operator> {
+        match self.kind() {
+            TokenKind::Plus => Some(Operator::Add),
+            TokenKind::Minus => Some(Operator::Sub),
+            _ => None,
+        }
+    }
+
+    fn multiplicative_operator(&self) -> Option<Operator> {
+        match self.kind() {
+            TokenKind::Star => Some(Operator::Mul),
+            TokenKind::BareIdentifier => match self.text() {
+                "floordiv" => Some(Operator::FloorDiv),
+                "ceildiv" => Some(Operator::CeilDiv),
+                "mod" => Some(Operator::Mod),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Products, divisions and remainders, from the left. `operator` is set after a binary operator.
+    fn affine_product(&mut self, space: &Space<'p>, operator: Option<usize>) -> ParseResult<AffineExpr> {
+        let mut product = self.affine_operand(space, operator.is_some())?;
+        let mut length = 0;
+        while let Some(operator) = self.multiplicative_operator() {
+            length += 1;
+            self.check_affine_length(length)?;
+            let offset = self.offset();
+            self.advance();
+            let rhs = self.affine_operand(space, true)?;
+            product = self.combine(operator, product, rhs, offset)?;
+        }
+        Ok(product)
+    }
+
+    fn combine(&mut self, operator: Operator, lhs: AffineExpr, rhs: AffineExpr, offset: usize) -> ParseResult<AffineExpr> {
+        let name = match operator {
+            Operator::FloorDiv => "floordiv",
+            Operator::CeilDiv => "ceildiv",
+            Operator::Mod => "mod",
+            Operator::Mul | Operator::Add | Operator::Sub => {
+                if lhs.is_symbolic_or_constant() || rhs.is_symbolic_or_constant() {
+                    return Ok(lhs * rhs);
+                }
+                let message =
+                    "non-affine expression: at least one of the multiply operands has to be either a constant or symbolic";
+                return Err(self.error_at(offset, message));
+            }
+        };
+        if !rhs.is_symbolic_or_constant() {
+            let message =
+                format!("non-affine expression: right operand of {name} has to be either a constant or symbolic");
+            return Err(self.error_at(offset, message));
+        }
+        Ok(match operator {
+            Operator::FloorDiv => lhs.floor_div(&rhs),
+            Operator::CeilDiv => lhs.ceil_div(&rhs),
+            _ => lhs.modulo(&rhs),
+        })
+    }
+
+    fn affine_operand(&mut self, space: &Space<'p>, is_right: bool) -> ParseResult<AffineExpr> {
+        match self.kind() {
+            TokenKind::BareIdentifier | TokenKind::IntegerType => self.affine_identifier(space),
+            TokenKind::Integer => {
+                let Some(value) = self.text().parse().ok() else {
+                    return Err(self.error("constant too large for index"));
+                };
+                self.advance();
+                Ok(AffineExpr::constant(value))
+            }
+            TokenKind::LeftParen => self.affine_parentheses(space),
+            TokenKind::Minus => self.affine_negation(space),
+            TokenKind::Plus | TokenKind::Star if is_right => Err(self.error("missing right operand of binary operator")),
+            TokenKind::Plus | TokenKind::Star => Err(self.error("missing left operand of binary operator")),
+            _ if is_right => Err(self.error("missing right operand of binary operator")),
+            _ => Err(self.error("expected affine expression")),
+        }
+    }
+
+    fn affine_identifier(&mut self, space: &Space<'p>) -> ParseResult<AffineExpr> {
+        let name = self.text();
+        match space.names.iter().find(|(known, _)| *known == name) {
+            Some((_, expr)) => {
+                self.advance();
+                Ok(expr.clone())
+            }
+            None => Err(self.error("use of undeclared identifier")),
+        }
+    }
+
+    fn affine_parentheses(&mut self, space: &Space<'p>) -> ParseResult<AffineExpr> {
+        self.advance();
+        if self.at(TokenKind::RightParen) {
+            return Err(self.error("no expression inside parentheses"));
+        }
+        let expr = self.affine_expr(space)?;
+        self.expect(TokenKind::RightParen, "expected ')'")?;
+        Ok(expr)
+    }
+
+    fn affine_negation(&mut self, space: &Space<'p>) -> ParseResult<AffineExpr> {
+        self.advance();
+        match self.nested(|parser| parser.affine_operand(space, false)) {
+            Ok(operand) => Ok(-operand),
+            Err(_) => Err(self.error("missing operand of negation")),
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! Names for attributes and types that the source defines: `#map = ..`, `!tile = ..`.
+
+use rustc_hash::FxHashMap;
+
+use crate::{Attribute, Type};
+
+/// What the source has defined so far, by name without the sigil.
+#[derive(Default)]
+pub(super) struct Aliases<'p, 'c> {
+    pub attributes: FxHashMap<&'p str, Attribute<'c>>,
+    pub types: FxHashMap<&'p str, Type<'c>>,
+    /// By their number, the `distinct` attributes and what they refer to.
+    pub distinct: FxHashMap<u64, (Attribute<'c>, Attribute<'c>)>,
+}

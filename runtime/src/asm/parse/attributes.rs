@@ -1,0 +1,305 @@
+//! Attributes; numbers, elements, locations and maps have modules of their own.
+
+use super::parser::{AsmParser, ParseResult};
+use crate::asm::token::TokenKind;
+use crate::{Attribute, NamedAttribute, StringAttr, Type};
+
+impl<'p, 'c> AsmParser<'p, 'c> {
+    /// Parses an attribute.
+    pub fn parse_attribute(&mut self) -> ParseResult<Attribute<'c>> {
+        self.attribute(None)
+    }
+
+    /// Parses an attribute whose type is known, so that the text does not show it: `1` rather than `1 : i32`.
+    pub fn parse_attribute_with_type(&mut self, ty: Type<'c>) -> ParseResult<Attribute<'c>> {
+        self.attribute(Some(ty))
+    }
+
+    /// Parses an attribute if one starts here.
+    pub fn parse_optional_attribute(&mut self, ty: Option<Type<'c>>) -> ParseResult<Option<Attribute<'c>>> {
+        match self.kind() {
+            TokenKind::AtIdentifier
+            | TokenKind::Float
+            | TokenKind::Integer
+            | TokenKind::HashIdentifier
+            | TokenKind::LeftBrace
+            | TokenKind::LeftSquare
+            | TokenKind::Minus
+            | TokenKind::String => self.attribute(ty).map(Some),
+            TokenKind::BareIdentifier if is_attribute_keyword(self.text()) => self.attribute(ty).map(Some),
+            _ => Ok(self.parse_optional_type()?.map(|ty| self.context.type_attr(ty))),
+        }
+    }
+
+    pub(super) fn attribute(&mut self, ty: Option<Type<'c>>) -> ParseResult<Attribute<'c>> {
+        match self.kind() {
+            TokenKind::Integer => self.integer_attribute(ty, false),
+            TokenKind::Float => self.float_attribute(ty, false),
+            TokenKind::Minus => self.negative_number(ty),
+            TokenKind::String => self.string_attribute(ty),
+            TokenKind::AtIdentifier => self.symbol_reference(),
+            TokenKind::HashIdentifier => self.nested(|parser| parser.extended_attribute(ty)),
+            TokenKind::LeftSquare => self.nested(Self::array_attribute),
+            TokenKind::LeftBrace => {
+                let entries = self.nested(Self::attribute_dictionary)?;
+                Ok(self.context.dictionary_attr_from(entries).as_attribute())
+            }
+            TokenKind::BareIdentifier => self.keyword_attribute(ty),
+            _ => self.type_attribute(),
+        }
+    }
+
+    fn keyword_attribute(&mut self, ty: Option<Type<'c>>) -> ParseResult<Attribute<'c>> {
+        let context = self.context;
+        let attribute = match self.text() {
+            "unit" => context.unit_attr(),
+            "true" => context.bool_attr(true),
+            "false" => context.bool_attr(false),
+            "dense" => return self.dense_elements(ty),
+            "dense_resource" => return self.dense_resource(ty),
+            "array" => return self.dense_array(),
+            "sparse" => return self.nested(|parser| parser.sparse_elements(ty)),
+            "affine_map" => return self.affine_map_attribute(),
+            "affine_set" => return self.integer_set_attribute(),
+            "strided" => return self.strided_layout(),
+            "distinct" => return self.nested(|parser| parser.distinct_attribute(ty)),
+            "loc" => return self.location_attribute(),
+            _ => return self.type_attribute(),
+        };
+        self.advance();
+        Ok(attribute)
+    }
+
+    fn type_attribute(&mut self) -> ParseResult<Attribute<'c>> {
+        match self.parse_optional_type()? {
+            Some(ty) => Ok(self.context.type_attr(ty)),
+            None => Err(self.wrong_token("expected attribute value")),
+        }
+    }
+
+    fn string_attribute(&mut self, ty: Option<Type<'c>>) -> ParseResult<Attribute<'c>> {
+        let (token, text) = (self.token, self.text());
+        let value = self.string_value(token, text)?;
+        self.advance();
+        let ty = match ty {
+            None if self.eat(TokenKind::Colon) => Some(self.parse_type()?),
+            ty => ty,
+        };
+        Ok(match ty {
+            Some(ty) => self.context.typed_string_attr(&value, ty),
+            None => self.context.string_attr(&value),
+        })
+    }
+
+    fn array_attribute(&mut self) -> ParseResult<Attribute<'c>> {
+        self.advance();
+        let mut elements = Vec::new();
+        self.comma_separated_until(TokenKind::RightSquare, |parser| {
+            parser.parse_attribute().map(|element| elements.push(element))
+        })?;
+        Ok(self.context.array_attr(&elements))
+    }
+
+    /// `{name = value, ..}`.
+    pub(super) fn attribute_dictionary(&mut self) -> ParseResult<Vec<NamedAttribute<'c>>> {
+        self.expect(TokenKind::LeftBrace, "expected '{' in attribute dictionary")?;
+        let mut entries = Vec::new();
+        if self.eat(TokenKind::RightBrace) {
+            return Ok(entries);
+        }
+        self.comma_separated(|parser| parser.dictionary_entry(&mut entries))?;
+        self.expect(TokenKind::RightBrace, "expected '}' in attribute dictionary")?;
+        Ok(entries)
+    }
+
+    fn dictionary_entry(&mut self, entries: &mut Vec<NamedAttribute<'c>>) -> ParseResult {
+        let name = self.attribute_name()?;
+        if entries.iter().any(|entry| entry.name == name) {
+            let message = format!("duplicate key '{}' in dictionary attribute", name.value());
+            return Err(self.error(message));
+        }
+        self.advance();
+        let value =
+            if self.eat(TokenKind::Equal) { self.parse_attribute()? } else { self.context.unit_attr() };
+        entries.push(NamedAttribute { name, value });
+        Ok(())
+    }
+
+    /// The name of an entry, which is not consumed.
+    fn attribute_name(&mut self) -> ParseResult<StringAttr<'c>> {
+        let text = self.text();
+        if self.at_word() {
+            return Ok(self.context.name(text));
+        }
+        if !self.at(TokenKind::String) {
+            return Err(self.wrong_token("expected attribute name"));
+        }
+        let name = self.string_value(self.token, text)?;
+        if name.is_empty() {
+            return Err(self.error("expected valid attribute name"));
+        }
+        Ok(self.context.name(&name))
+    }
+
+    /// Parses `{name = value, ..}` if a brace is there.
+    pub fn parse_optional_attr_dict(&mut self) -> ParseResult<Vec<NamedAttribute<'c>>> {
+        if self.at(TokenKind::LeftBrace) { self.attribute_dictionary() } else { Ok(Vec::new()) }
+    }
+
+    /// Parses `attributes {name = value, ..}` if the keyword is there.
+    pub fn parse_optional_attr_dict_with_keyword(&mut self) -> ParseResult<Vec<NamedAttribute<'c>>> {
+        if self.eat_keyword("attributes") { self.attribute_dictionary() } else { Ok(Vec::new()) }
+    }
+
+    /// `@root::@nested`.
+    fn symbol_reference(&mut self) -> ParseResult<Attribute<'c>> {
+        let root = self.symbol_name()?;
+        let mut nested = Vec::new();
+        while self.at(TokenKind::Colon) {
+            let offset = self.offset();
+            if !self.source[offset..].starts_with("::") {
+                // A single colon belongs to what follows.
+                break;
+            }
+            self.advance();
+            self.advance();
+            if !self.at(TokenKind::AtIdentifier) {
+                return Err(self.error_at(offset, "expected nested symbol reference identifier"));
+            }
+            nested.push(self.symbol_name()?);
+        }
+        let nested: Vec<&str> = nested.iter().map(AsRef::as_ref).collect();
+        Ok(self.context.symbol_ref_attr(&root, &nested))
+    }
+
+    /// The name in an `@` token, which is consumed.
+    fn symbol_name(&mut self) -> ParseResult<std::borrow::Cow<'p, str>> {
+        let (token, text) = (self.token, &self.text()[1..]);
+        self.advance();
+        if text.starts_with('"') { self.string_value(token, text) } else { Ok(text.into()) }
+    }
+
+    /// Parses `@name` if it is there, and returns the name.
+    pub fn parse_optional_symbol_name(&mut self) -> ParseResult<Option<StringAttr<'c>>> {
+        if !self.at(TokenKind::AtIdentifier) {
+            return Ok(None);
+        }
+        let context = self.context;
+        let name = self.symbol_name()?;
+        Ok(Some(context.name(&name)))
+    }
+
+    /// Parses `@name`, and returns the name.
+    pub fn parse_symbol_name(&mut self) -> ParseResult<StringAttr<'c>> {
+        match self.parse_optional_symbol_name()? {
+            Some(name) => Ok(name),
+            None => Err(self.error("expected valid '@' identifier for attribute 'sym_name'")),
+        }
+    }
+
+    /// `distinct[0]<attribute>`: each number is a new attribute the first time it occurs.
+    fn distinct_attribute(&mut self, ty: Option<Type<'c>>) -> ParseResult<Attribute<'c>> {
+        let start = self.offset();
+        self.advance();
+        self.expect(TokenKind::LeftSquare, "expected '[' after 'distinct'")?;
+        let Some(id) = self.text().parse::<u64>().ok().filter(|_| self.at(TokenKind::Integer)) else {
+            return Err(self.error("expected distinct ID"));
+        };
+        self.advance();
+        self.expect(TokenKind::RightSquare, "expected ']' to close distinct ID")?;
+        self.expect(TokenKind::Less, "expected '<' after distinct ID")?;
+        let referenced =
+            if self.at(TokenKind::Greater) { self.context.unit_attr() } else { self.attribute(ty)? };
+        self.expect(TokenKind::Greater, "expected '>' to close distinct attribute")?;
+        let context = self.context;
+        let known = *self.aliases.distinct.entry(id).or_insert_with(|| (referenced, context.distinct_attr(referenced)));
+        if known.0 != referenced {
+            return Err(self.error_at(start, format!("referenced attribute does not match previous definition of distinct[{id}]")));
+        }
+        Ok(known.1)
+    }
+
+    /// `dense_resource<key> : type`.
+    fn dense_resource(&mut self, ty: Option<Type<'c>>) -> ParseResult<Attribute<'c>> {
+        let start = self.offset();
+        self.advance();
+        self.expect(TokenKind::Less, "expected '<' after 'dense_resource'")?;
+        let key = self.resource_key()?;
+        self.expect(TokenKind::Greater, "expected '>'")?;
+        let ty = self.elements_type(start, ty)?;
+        Ok(self.context.dense_resource_attr(ty, &key))
+    }
+
+    fn resource_key(&mut self) -> ParseResult<std::borrow::Cow<'p, str>> {
+        let (token, text) = (self.token, self.text());
+        if self.at_word() {
+            self.advance();
+            return Ok(text.into());
+        }
+        if self.at(TokenKind::String) {
+            self.advance();
+            return self.string_value(token, text);
+        }
+        Err(self.error("expected identifier key for 'resource' entry"))
+    }
+
+    /// `strided<[1, ?], offset: 2>`.
+    fn strided_layout(&mut self) -> ParseResult<Attribute<'c>> {
+        self.advance();
+        self.expect(TokenKind::Less, "expected '<' after 'strided'")?;
+        self.expect(TokenKind::LeftSquare, "expected '['")?;
+        let mut strides = Vec::new();
+        if !self.eat(TokenKind::RightSquare) {
+            self.comma_separated(|parser| parser.stride().map(|stride| strides.push(stride)))?;
+            self.expect(TokenKind::RightSquare, "expected ']'")?;
+        }
+        let mut offset = 0;
+        if !self.at(TokenKind::Greater) {
+            self.expect(TokenKind::Comma, "expected ','")?;
+            if !self.eat_keyword("offset") {
+                return Err(self.wrong_token("expected 'offset' after comma"));
+            }
+            self.expect(TokenKind::Colon, "expected ':' after 'offset'")?;
+            offset = self.stride()?;
+        }
+        self.expect(TokenKind::Greater, "expected '>'")?;
+        Ok(self.context.strided_layout_attr(offset, &strides))
+    }
+
+    /// A number or `?`.
+    fn stride(&mut self) -> ParseResult<i64> {
+        if self.eat(TokenKind::Question) {
+            return Ok(crate::DYNAMIC);
+        }
+        let offset = self.offset();
+        let is_negative = self.eat(TokenKind::Minus);
+        if !self.at(TokenKind::Integer) {
+            return Err(self.error_at(offset, "expected a 64-bit signed integer or '?'"));
+        }
+        let text = format!("{}{}", if is_negative { "-" } else { "" }, self.text());
+        let Ok(value) = text.parse() else {
+            return Err(self.error_at(offset, "expected a 64-bit signed integer or '?'"));
+        };
+        self.advance();
+        Ok(value)
+    }
+}
+
+/// Whether an attribute, and no type, starts with this word.
+fn is_attribute_keyword(word: &str) -> bool {
+    matches!(
+        word,
+        "unit"
+            | "true"
+            | "false"
+            | "dense"
+            | "dense_resource"
+            | "array"
+            | "sparse"
+            | "affine_map"
+            | "affine_set"
+            | "strided"
+            | "distinct"
+            | "loc"
+    )
+}

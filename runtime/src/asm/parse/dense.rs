@@ -1,0 +1,422 @@
+//! Elements: `dense<..>`, `array<..>`, `sparse<..>`.
+
+use num_bigint::BigInt;
+
+use super::numbers::{Number, integer_literal};
+use super::parser::{AsmParser, ParseResult};
+use crate::asm::token::{Token, TokenKind};
+use crate::{Attribute, AttributeKind, FloatKind, Type, TypeKind, dense_element_size};
+
+/// A literal of elements before its type is known.
+#[derive(Default)]
+struct Literal<'p> {
+    /// The elements in order, and whether a minus sign stands before them.
+    elements: Vec<(bool, Token)>,
+    /// The lengths of the nested lists; empty for a single element.
+    shape: Vec<i64>,
+    /// `"0x.."` in place of a list.
+    hex: Option<(Token, &'p str)>,
+}
+
+impl<'p, 'c> AsmParser<'p, 'c> {
+    /// `dense<literal> : type`.
+    pub(super) fn dense_elements(&mut self, ty: Option<Type<'c>>) -> ParseResult<Attribute<'c>> {
+        let start = self.offset();
+        self.advance();
+        self.expect(TokenKind::Less, "expected '<' after 'dense'")?;
+        let literal = self.elements_literal(true)?;
+        let place = if ty.is_some() { start } else { self.offset() };
+        let ty = self.elements_type(start, ty)?;
+        self.elements_from_literal(&literal, ty, place)
+    }
+
+    /// `literal '>'`, or `'>'` where there is no element.
+    fn elements_literal(&mut self, allow_hex: bool) -> ParseResult<Literal<'p>> {
+        let mut literal = Literal::default();
+        if self.eat(TokenKind::Greater) {
+            return Ok(literal);
+        }
+        self.literal(&mut literal, allow_hex)?;
+        self.expect(TokenKind::Greater, "expected '>'")?;
+        Ok(literal)
+    }
+
+    fn literal(&mut self, literal: &mut Literal<'p>, allow_hex: bool) -> ParseResult {
+        if allow_hex && self.at(TokenKind::String) {
+            literal.hex = Some((self.token, self.text()));
+            self.advance();
+            return Ok(());
+        }
+        if self.at(TokenKind::LeftSquare) {
+            literal.shape = self.nested(|parser| parser.literal_list(literal))?;
+            return Ok(());
+        }
+        self.literal_element(literal)
+    }
+
+    /// A list, and the lengths of it and of the lists in it.
+    fn literal_list(&mut self, literal: &mut Literal<'p>) -> ParseResult<Vec<i64>> {
+        self.advance();
+        let mut shape = vec![0];
+        if self.eat(TokenKind::RightSquare) {
+            return Ok(shape);
+        }
+        self.comma_separated(|parser| {
+            let inner = match parser.kind() {
+                TokenKind::LeftSquare => parser.nested(|parser| parser.literal_list(literal))?,
+                _ => parser.literal_element(literal).map(|()| Vec::new())?,
+            };
+            if shape[0] == 0 {
+                shape.extend(inner);
+            } else if shape[1..] != inner {
+                return Err(parser.error("tensor literal is invalid; ranks are not consistent between elements"));
+            }
+            shape[0] += 1;
+            Ok(())
+        })?;
+        self.expect(TokenKind::RightSquare, "expected ']'")?;
+        Ok(shape)
+    }
+
+    fn literal_element(&mut self, literal: &mut Literal<'p>) -> ParseResult {
+        match self.kind() {
+            TokenKind::Integer | TokenKind::Float | TokenKind::String => literal.elements.push((false, self.token)),
+            TokenKind::BareIdentifier if matches!(self.text(), "true" | "false") => {
+                literal.elements.push((false, self.token));
+            }
+            TokenKind::Minus => {
+                self.advance();
+                if !matches!(self.kind(), TokenKind::Integer | TokenKind::Float) {
+                    return Err(self.error("expected integer or floating point literal"));
+                }
+                literal.elements.push((true, self.token));
+            }
+            TokenKind::LeftParen => return self.nested(|parser| parser.complex_element(literal)),
+            _ => return Err(self.error("expected element literal of primitive type")),
+        }
+        self.advance();
+        Ok(())
+    }
+
+    fn complex_element(&mut self, literal: &mut Literal<'p>) -> ParseResult {
+        self.advance();
+        self.literal_element(literal)?;
+        self.expect(TokenKind::Comma, "expected ',' between complex elements")?;
+        self.literal_element(literal)?;
+        self.expect(TokenKind::RightParen, "expected ')' after complex elements")
+    }
+
+    /// `: type`, unless the type is known, which must have a shape.
+    pub(super) fn elements_type(&mut self, start: usize, ty: Option<Type<'c>>) -> ParseResult<Type<'c>> {
+        let ty = match ty {
+            Some(ty) => ty,
+            None => {
+                self.expect(TokenKind::Colon, "expected ':'")?;
+                self.parse_type()?
+            }
+        };
+        let is_shaped = ty.is_ranked_tensor() || ty.is_vector();
+        if !is_shaped {
+            let message = "elements literal must be a shaped type";
+            return Err(self.error_at(start, message));
+        }
+        if ty.num_elements().is_none() {
+            return Err(self.error_at(start, "elements literal type must have static shape"));
+        }
+        Ok(ty)
+    }
+
+    fn elements_from_literal(&mut self, literal: &Literal<'p>, ty: Type<'c>, place: usize) -> ParseResult<Attribute<'c>> {
+        let element = ty.element_type_or_self();
+        let count = ty.num_elements().unwrap_or(0);
+        if let Some((token, text)) = literal.hex
+            && (element.is_int_or_index_or_float() || element.is_complex())
+        {
+            return self.elements_from_hex(token, text, ty);
+        }
+        let shape = ty.shape();
+        if !literal.shape.is_empty() && literal.shape != shape {
+            let message = format!(
+                "inferred shape of elements literal ([{}]) does not match type ([{}])",
+                join(&literal.shape),
+                join(shape)
+            );
+            return Err(self.error_at(place, message));
+        }
+        if literal.hex.is_none() && literal.elements.is_empty() && count != 0 {
+            return Err(self.error_at(place, format!("parsed zero elements, but type ({ty}) expected at least 1")));
+        }
+        let scalar = match element.kind() {
+            TypeKind::Complex(part) => {
+                self.check_complex(literal, place, count, ty)?;
+                part
+            }
+            _ => element,
+        };
+        match scalar.kind() {
+            TypeKind::Integer { .. } | TypeKind::Index => {
+                let data = self.integer_elements(literal, scalar)?;
+                self.dense_from(ty, &data, place)
+            }
+            TypeKind::Float(kind) => {
+                let data = self.float_elements(literal, kind)?;
+                self.dense_from(ty, &data, place)
+            }
+            _ => self.string_elements(literal, ty, place),
+        }
+    }
+
+    fn check_complex(&mut self, literal: &Literal<'p>, place: usize, count: i64, ty: Type<'c>) -> ParseResult {
+        let is_splat = literal.shape.is_empty() && count != 0;
+        let expected = if is_splat { 2 } else { literal.elements.len() };
+        let whole = usize::try_from(count).ok().and_then(|count| count.checked_mul(2));
+        if literal.elements.len() != expected || !is_splat && Some(literal.elements.len()) != whole {
+            return Err(self.error_at(place, format!("parsed the wrong number of parts of complex elements for type ({ty})")));
+        }
+        Ok(())
+    }
+
+    fn dense_from(&mut self, ty: Type<'c>, data: &[u8], place: usize) -> ParseResult<Attribute<'c>> {
+        match self.context.dense_elements_attr_from_raw(ty, data) {
+            Some(attribute) => Ok(attribute),
+            None => Err(self.error_at(place, format!("the elements do not fit the type ({ty})"))),
+        }
+    }
+
+    fn integer_elements(&mut self, literal: &Literal<'p>, ty: Type<'c>) -> ParseResult<Vec<u8>> {
+        let size = dense_element_size(ty).unwrap_or(1);
+        let is_unsigned = ty.is_any_unsigned_integer();
+        let mut data = Vec::with_capacity(literal.elements.len().saturating_mul(size));
+        for (is_negative, token) in &literal.elements {
+            self.integer_element(*is_negative, *token, ty, is_unsigned, size, &mut data)?;
+        }
+        Ok(data)
+    }
+
+    fn integer_element(
+        &mut self,
+        is_negative: bool,
+        token: Token,
+        ty: Type<'c>,
+        is_unsigned: bool,
+        size: usize,
+        data: &mut Vec<u8>,
+    ) -> ParseResult {
+        let offset = token.start as usize;
+        if is_negative && is_unsigned {
+            return Err(self.error_at(offset, "expected unsigned integer elements, but parsed negative value"));
+        }
+        match token.kind {
+            TokenKind::Integer => match integer_literal(self.text_of(token), is_negative, ty) {
+                Ok(Number::Small(value)) => push_bytes(data, &masked(value, ty).to_le_bytes(), size),
+                Ok(Number::Big(value)) => push_bytes(data, &big_bytes(&value, size), size),
+                Err(_) => return Err(self.error_at(offset, "integer constant out of range for type")),
+            },
+            TokenKind::BareIdentifier => {
+                if !ty.is_integer(1) {
+                    return Err(self.error_at(offset, "expected i1 type for 'true' or 'false' values"));
+                }
+                data.push(u8::from(self.text_of(token) == "true"));
+            }
+            TokenKind::Float => {
+                return Err(self.error_at(offset, "expected integer elements, but parsed floating-point"));
+            }
+            _ => return Err(self.error_at(offset, "expected integer elements, but parsed string")),
+        }
+        Ok(())
+    }
+
+    fn float_elements(&mut self, literal: &Literal<'p>, kind: FloatKind) -> ParseResult<Vec<u8>> {
+        let size = kind.width().div_ceil(8) as usize;
+        let mut data = Vec::with_capacity(literal.elements.len().saturating_mul(size));
+        for (is_negative, token) in &literal.elements {
+            let bits = match token.kind {
+                TokenKind::Float => crate::float::from_f64(kind, self.float_literal(*token, *is_negative)?),
+                TokenKind::Integer => self.float_from_integer_literal(*token, *is_negative, kind)?,
+                _ => {
+                    let message = "expected floating-point elements, but parsed something else";
+                    return Err(self.error_at(token.start as usize, message));
+                }
+            };
+            push_bytes(&mut data, &bits.to_le_bytes(), size);
+        }
+        Ok(data)
+    }
+
+    fn string_elements(&mut self, literal: &Literal<'p>, ty: Type<'c>, place: usize) -> ParseResult<Attribute<'c>> {
+        let tokens: Vec<Token> = match literal.hex {
+            Some((token, _)) => vec![token],
+            None => literal.elements.iter().map(|(_, token)| *token).collect(),
+        };
+        let mut values = Vec::with_capacity(tokens.len());
+        for token in tokens {
+            if token.kind != TokenKind::String {
+                return Err(self.error_at(token.start as usize, "expected string elements"));
+            }
+            let text = self.text_of(token);
+            values.push(self.string_value(token, text)?);
+        }
+        let values: Vec<&str> = values.iter().map(AsRef::as_ref).collect();
+        match self.context.dense_strings_attr(ty, &values) {
+            Some(attribute) => Ok(attribute),
+            None => Err(self.error_at(place, format!("the elements do not fit the type ({ty})"))),
+        }
+    }
+
+    /// `"0x.."`: the bytes of the elements in memory, least significant first.
+    fn elements_from_hex(&mut self, token: Token, text: &str, ty: Type<'c>) -> ParseResult<Attribute<'c>> {
+        let offset = token.start as usize;
+        let Some(data) = hex_bytes(&text[1..text.len() - 1]) else {
+            return Err(self.error_at(offset, "expected string containing hex digits starting with `0x`"));
+        };
+        match self.context.dense_elements_attr_from_raw(ty, &data) {
+            Some(attribute) => Ok(attribute),
+            None => Err(self.error_at(offset, format!("elements hex data size is invalid for provided type: {ty}"))),
+        }
+    }
+
+    /// `array<i32: 1, 2>`.
+    pub(super) fn dense_array(&mut self) -> ParseResult<Attribute<'c>> {
+        self.advance();
+        self.expect(TokenKind::Less, "expected '<' after 'array'")?;
+        let offset = self.offset();
+        let Some(element) = self.parse_optional_type()? else {
+            return Err(self.error("expected an integer or floating point type"));
+        };
+        if !element.is_int_or_float() {
+            return Err(self.error_at(offset, "expected integer or float type, got: ".to_owned() + &element.to_string()));
+        }
+        let width = element.int_or_float_bit_width().unwrap_or(0);
+        if width != 1 && width % 8 != 0 {
+            return Err(self.error_at(offset, format!("element type bitwidth must be a multiple of 8, got: {element}")));
+        }
+        let mut data = Vec::new();
+        if !self.eat(TokenKind::Greater) {
+            self.expect(TokenKind::Colon, "expected ':' after dense array type")?;
+            self.comma_separated(|parser| parser.dense_array_element(element, &mut data))?;
+            self.expect(TokenKind::Greater, "expected '>' to close an array attribute")?;
+        }
+        match self.context.dense_array_attr_from_raw(element, &data) {
+            Some(attribute) => Ok(attribute),
+            None => Err(self.error_at(offset, format!("invalid element type of a dense array: {element}"))),
+        }
+    }
+
+    fn dense_array_element(&mut self, element: Type<'c>, data: &mut Vec<u8>) -> ParseResult {
+        let size = dense_element_size(element).unwrap_or(1);
+        let is_negative = self.eat(TokenKind::Minus);
+        let token = self.token;
+        if let TypeKind::Float(kind) = element.kind() {
+            let bits = match token.kind {
+                TokenKind::Float => crate::float::from_f64(kind, self.float_literal(token, is_negative)?),
+                TokenKind::Integer => self.float_from_integer_literal(token, is_negative, kind)?,
+                _ => return Err(self.error("expected float literal")),
+            };
+            push_bytes(data, &bits.to_le_bytes(), size);
+            self.advance();
+            return Ok(());
+        }
+        let is_bool = self.at_keyword("true") || self.at_keyword("false");
+        if token.kind != TokenKind::Integer && !(is_bool && !is_negative) {
+            return Err(self.error("expected integer literal"));
+        }
+        if token.kind == TokenKind::Integer && integer_literal(self.text(), is_negative, element).is_err() {
+            return Err(self.error("integer constant out of range for attribute"));
+        }
+        if is_bool && !element.is_integer(1) {
+            return Err(self.error("expected i1 type for 'true' or 'false' values"));
+        }
+        self.advance();
+        let is_unsigned = element.is_any_unsigned_integer();
+        self.integer_element(is_negative, token, element, is_unsigned, size, data)
+    }
+
+    /// `sparse<indices, values> : type`.
+    pub(super) fn sparse_elements(&mut self, ty: Option<Type<'c>>) -> ParseResult<Attribute<'c>> {
+        let start = self.offset();
+        self.advance();
+        self.expect(TokenKind::Less, "Expected '<' after 'sparse'")?;
+        let (mut indices, mut values) = (Literal::default(), Literal::default());
+        let (mut indices_at, mut values_at) = (start, start);
+        if !self.eat(TokenKind::Greater) {
+            indices_at = self.offset();
+            self.literal(&mut indices, false)?;
+            self.expect(TokenKind::Comma, "expected ','")?;
+            values_at = self.offset();
+            self.literal(&mut values, true)?;
+            self.expect(TokenKind::Greater, "expected '>'")?;
+        }
+        let ty = self.elements_type(start, ty)?;
+        let rank = ty.shape().len() as i64;
+        let i64_type = self.context.i64_type();
+        let count = match indices.shape.first() {
+            Some(count) => *count,
+            None if indices.elements.is_empty() => 0,
+            None => 1,
+        };
+        let indices_type = match indices.shape.len() {
+            1 => self.context.ranked_tensor_type(&[count, rank.min(1)], i64_type, None),
+            _ => self.context.ranked_tensor_type(&[count, rank], i64_type, None),
+        };
+        let indices = match indices.shape.len() {
+            1 => Literal { shape: vec![count, 1], ..indices },
+            _ => indices,
+        };
+        let values_type = self.context.ranked_tensor_type(&[count], ty.element_type_or_self(), None);
+        let indices = self.elements_from_literal(&indices, indices_type, indices_at)?;
+        let values = self.elements_from_literal(&values, values_type, values_at)?;
+        self.check_sparse_indices(indices, ty, start)?;
+        Ok(self.context.sparse_elements_attr(ty, indices, values))
+    }
+
+    fn check_sparse_indices(&mut self, indices: Attribute<'c>, ty: Type<'c>, place: usize) -> ParseResult {
+        let AttributeKind::DenseElements { data, .. } = indices.kind() else { return Ok(()) };
+        let shape = ty.shape();
+        let indices: Vec<i64> =
+            data.chunks_exact(8).map(|chunk| i64::from_le_bytes(chunk.try_into().unwrap_or_default())).collect();
+        for (number, index) in indices.chunks(shape.len().max(1)).enumerate() {
+            if index.iter().zip(shape).any(|(index, size)| *index < 0 || index >= size) {
+                let message = format!(
+                    "sparse index #{number} is not contained within the value shape, with index=[{}], and type={ty}",
+                    join(index)
+                );
+                return Err(self.error_at(place, message));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn join(numbers: &[i64]) -> String {
+    numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
+}
+
+fn push_bytes(data: &mut Vec<u8>, bytes: &[u8], size: usize) {
+    data.extend_from_slice(&bytes[..size]);
+}
+
+/// The bits of a value within the width of its type.
+fn masked(value: i128, ty: Type<'_>) -> u128 {
+    match ty.int_or_float_bit_width() {
+        Some(width) if width < 128 => value as u128 & ((1 << width) - 1),
+        _ => value as u128,
+    }
+}
+
+/// The lowest bytes of a number in two's complement.
+fn big_bytes(value: &BigInt, size: usize) -> Vec<u8> {
+    let mut bytes = value.to_signed_bytes_le();
+    bytes.resize(size, if value.sign() == num_bigint::Sign::Minus { 0xFF } else { 0 });
+    bytes
+}
+
+/// The bytes of `0x` and pairs of digits.
+fn hex_bytes(text: &str) -> Option<Vec<u8>> {
+    let digits = text.strip_prefix("0x")?.as_bytes();
+    let (pairs, []) = digits.as_chunks::<2>() else { return None };
+    pairs.iter().map(|pair| Some((hex_digit(pair[0])? << 4) | hex_digit(pair[1])?)).collect()
+}
+
+fn hex_digit(digit: u8) -> Option<u8> {
+    (digit as char).to_digit(16).map(|value| value as u8)
+}

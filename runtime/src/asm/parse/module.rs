@@ -1,0 +1,203 @@
+//! A source as a whole: operations, aliases, metadata.
+
+use super::op_parser::OpAsmParser;
+use super::parser::{AsmParser, ParseResult, Report};
+use super::scopes::Blocks;
+use crate::asm::token::TokenKind;
+use crate::{
+    Attribute, AttributeKind, Block, Context, Diagnostic, Diagnostics, Ir, Type,
+};
+
+impl Context {
+    /// Parses and verifies a source. The root of the result is a `builtin.module`: the one that the source consists of, or
+    /// one around what the source consists of.
+    ///
+    /// # Errors
+    ///
+    /// All that is wrong with the source. `file_name` is what locations and diagnostics call it.
+    ///
+    /// ```
+    /// use rtblgen_runtime::Context;
+    /// let context = Context::new();
+    /// context.allow_unregistered_dialects(true);
+    /// let ir = context.parse_module("example.mlir", "%0 = \"test.one\"() : () -> i32")?;
+    /// assert_eq!(ir.to_string(), "module {\n  %0 = \"test.one\"() : () -> i32\n}\n");
+    /// # Ok::<(), rtblgen_runtime::Diagnostics<'_>>(())
+    /// # ;
+    /// ```
+    pub fn parse_module<'c>(&'c self, file_name: &str, source: &str) -> Result<Ir<'c>, Diagnostics<'c>> {
+        let ir = self.parse_module_without_verifying(file_name, source)?;
+        ir.verify()?;
+        Ok(ir)
+    }
+
+    /// Parses a source and does not verify the operations.
+    ///
+    /// # Errors
+    ///
+    /// All that is wrong with the text.
+    pub fn parse_module_without_verifying<'c>(
+        &'c self,
+        file_name: &str,
+        source: &str,
+    ) -> Result<Ir<'c>, Diagnostics<'c>> {
+        if u32::try_from(source.len()).is_err() {
+            let message = "the source is larger than 4 GiB, which is not supported";
+            return Err(Diagnostic::error(self.file_line_col_loc(file_name, 0, 0), message).into());
+        }
+        let ir = Ir::module(self, self.file_line_col_loc(file_name, 0, 0));
+        let mut parser = OpAsmParser::new(self, file_name, source, ir);
+        match parser.module() {
+            Ok(()) if parser.reports.is_empty() => Ok(parser.ir),
+            _ => Err(parser.diagnostics()),
+        }
+    }
+
+    /// Parses a type.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not exactly one type.
+    pub fn parse_type<'c>(&'c self, source: &str) -> Result<Type<'c>, Diagnostics<'c>> {
+        self.parse_whole(source, |parser| parser.parse_type())
+    }
+
+    /// Parses an attribute.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not exactly one attribute.
+    pub fn parse_attribute<'c>(&'c self, source: &str) -> Result<Attribute<'c>, Diagnostics<'c>> {
+        self.parse_whole(source, |parser| parser.parse_attribute())
+    }
+
+    fn parse_whole<'c, T>(
+        &'c self,
+        source: &str,
+        parse: for<'p> fn(&mut AsmParser<'p, 'c>) -> ParseResult<T>,
+    ) -> Result<T, Diagnostics<'c>> {
+        let mut parser = AsmParser::new(self, "mlirAsm-string", source);
+        let result = parse(&mut parser).and_then(|value| match parser.kind() {
+            TokenKind::Eof => Ok(value),
+            _ => Err(parser.error("found trailing characters")),
+        });
+        match result {
+            Ok(value) if parser.reports.is_empty() => Ok(value),
+            _ => Err(parser.diagnostics()),
+        }
+    }
+}
+
+impl<'c> AsmParser<'_, 'c> {
+    /// The reports with their locations, in the order in which they were found.
+    pub(super) fn diagnostics(&mut self) -> Diagnostics<'c> {
+        let reports = std::mem::take(&mut self.reports);
+        Diagnostics(reports.into_iter().map(|report| self.diagnostic(report)).collect())
+    }
+
+    fn diagnostic(&mut self, report: Report) -> Diagnostic<'c> {
+        let mut diagnostic = Diagnostic::error(self.location_at(report.offset), report.message);
+        for (offset, note) in report.notes {
+            let location = self.location_at(offset);
+            diagnostic = diagnostic.with_note(location, note);
+        }
+        diagnostic
+    }
+}
+
+impl<'p, 'c> OpAsmParser<'p, 'c> {
+    fn module(&mut self) -> ParseResult {
+        let root = self.ir.root();
+        let Some(body) = root.region(&self.ir, 0).entry(&self.ir) else { return Ok(()) };
+        self.values.push_scope();
+        self.blocks.push(Blocks::default());
+        self.top_level(body)?;
+        self.finalize()?;
+        self.unwrap_module(body);
+        Ok(())
+    }
+
+    fn top_level(&mut self, body: Block) -> ParseResult {
+        loop {
+            match self.kind() {
+                TokenKind::Eof => return Ok(()),
+                TokenKind::Error => return Err(self.error("")),
+                TokenKind::HashIdentifier => self.attribute_alias_definition()?,
+                TokenKind::ExclamationIdentifier => self.type_alias_definition()?,
+                TokenKind::MetadataBegin => self.file_metadata()?,
+                _ => {
+                    self.operation(body)?;
+                }
+            }
+        }
+    }
+
+    fn attribute_alias_definition(&mut self) -> ParseResult {
+        let name = &self.text()[1..];
+        if self.aliases.attributes.contains_key(name) {
+            return Err(self.error(format!("redefinition of attribute alias id '{name}'")));
+        }
+        if name.contains('.') {
+            return Err(self.error("attribute names with a '.' are reserved for dialect-defined names"));
+        }
+        self.advance();
+        self.expect(TokenKind::Equal, "expected '=' in attribute alias definition")?;
+        let attribute = self.parse_attribute()?;
+        self.aliases.attributes.insert(name, attribute);
+        Ok(())
+    }
+
+    fn type_alias_definition(&mut self) -> ParseResult {
+        let name = &self.text()[1..];
+        if self.aliases.types.contains_key(name) {
+            return Err(self.error(format!("redefinition of type alias id '{name}'")));
+        }
+        if name.contains('.') {
+            return Err(self.error("type names with a '.' are reserved for dialect-defined names"));
+        }
+        self.advance();
+        self.expect(TokenKind::Equal, "expected '=' in type alias definition")?;
+        let ty = self.parse_type()?;
+        self.aliases.types.insert(name, ty);
+        Ok(())
+    }
+
+    /// Checks that all names were defined, and sets the locations whose aliases came late.
+    fn finalize(&mut self) -> ParseResult {
+        let mut result = Ok(());
+        for offset in self.values.undefined() {
+            result = Err(self.error_at(offset as usize, "use of undeclared SSA value name"));
+        }
+        result?;
+        for pending in std::mem::take(&mut self.pending_locations) {
+            let Some(attribute) = self.aliases.attributes.get(pending.alias).copied() else {
+                return Err(self.error_at(pending.offset, "operation location alias was never defined"));
+            };
+            match attribute.kind() {
+                AttributeKind::Location(location) => self.set_location(pending.target, location),
+                _ => {
+                    let message = format!("expected location, but found '{attribute}'");
+                    return Err(self.error_at(pending.offset, message));
+                }
+            }
+        }
+        let mut result = Ok(());
+        for offset in self.blocks.pop().map(|blocks| blocks.undefined()).unwrap_or_default() {
+            result = Err(self.error_at(offset as usize, "reference to an undefined block"));
+        }
+        result
+    }
+
+    /// A source that consists of one module is that module, not one in another.
+    fn unwrap_module(&mut self, body: Block) {
+        let wrapper = self.ir.root();
+        let ops: Vec<_> = body.ops(&self.ir).collect();
+        if let [op] = ops.as_slice()
+            && op.name(&self.ir).as_str() == "builtin.module"
+        {
+            self.ir.detach_op(*op);
+            self.ir.set_root(*op);
+            self.ir.erase_op(wrapper);
+        }
+    }
+}

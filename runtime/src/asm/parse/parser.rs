@@ -1,0 +1,290 @@
+//! The parser's base: tokens, reports, lists.
+
+use super::aliases::Aliases;
+use super::lines::LineCursor;
+use crate::asm::lexer::Lexer;
+use crate::asm::token::{Token, TokenKind, unescape};
+use crate::{Context, StringAttr};
+
+/// A parse error that has been reported: the diagnostic is with the parser.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
+pub struct ParseError(());
+
+/// The result of a parsing function. On an error the diagnostic has been reported to the parser.
+pub type ParseResult<T = ()> = Result<T, ParseError>;
+
+/// An error of the parser: positions are offsets in the source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Report {
+    pub offset: usize,
+    pub message: String,
+    pub notes: Vec<(usize, String)>,
+}
+
+/// How deep types, attributes and regions may nest: what is deeper is an error, so that no input overflows the stack.
+pub(crate) const MAX_DEPTH: u32 = 256;
+
+/// A parser of types and attributes, and the base of the parser of operations ([`OpAsmParser`](crate::asm::OpAsmParser)).
+///
+/// Functions named `parse_optional_..` consume nothing where the thing is not there; the others report an error.
+pub struct AsmParser<'p, 'c> {
+    pub(super) context: &'c Context,
+    pub(super) source: &'p str,
+    pub(super) lexer: Lexer<'p>,
+    pub(super) token: Token,
+    /// The end of the last token that was consumed.
+    pub(super) last_end: u32,
+    pub(super) file: StringAttr<'c>,
+    pub(super) lines: LineCursor,
+    pub(super) aliases: Aliases<'p, 'c>,
+    pub(super) depth: u32,
+    pub(crate) reports: Vec<Report>,
+}
+
+impl<'p, 'c> AsmParser<'p, 'c> {
+    /// A parser at the first token of `source`.
+    pub(crate) fn new(context: &'c Context, file: &str, source: &'p str) -> Self {
+        let mut parser = AsmParser {
+            context,
+            source,
+            lexer: Lexer::new(source.as_bytes()),
+            token: Token { kind: TokenKind::Eof, start: 0, end: 0 },
+            last_end: 0,
+            file: context.name(file),
+            lines: LineCursor::default(),
+            aliases: Aliases::default(),
+            depth: 0,
+            reports: Vec::new(),
+        };
+        parser.lex();
+        parser
+    }
+
+    /// The context in which types and attributes are made.
+    pub fn context(&self) -> &'c Context {
+        self.context
+    }
+
+    fn lex(&mut self) {
+        self.token = match self.lexer.next_token() {
+            Ok(token) => token,
+            Err(error) => {
+                self.reports.push(Report {
+                    offset: error.offset as usize,
+                    message: error.message.to_owned(),
+                    notes: Vec::new(),
+                });
+                Token { kind: TokenKind::Error, start: error.offset, end: self.lexer.position() as u32 }
+            }
+        };
+    }
+
+    /// Makes the token at this offset the current one.
+    pub(super) fn reset(&mut self, offset: usize) {
+        self.lexer.set_position(offset);
+        self.lex();
+    }
+
+    /// Moves to the next token.
+    pub(super) fn advance(&mut self) {
+        self.last_end = self.token.end;
+        self.lex();
+    }
+
+    pub(super) fn kind(&self) -> TokenKind {
+        self.token.kind
+    }
+
+    pub(super) fn at(&self, kind: TokenKind) -> bool {
+        self.token.kind == kind
+    }
+
+    /// The offset of the current token.
+    pub fn offset(&self) -> usize {
+        self.token.start as usize
+    }
+
+    pub(super) fn text_of(&self, token: Token) -> &'p str {
+        &self.source[token.start as usize..token.end as usize]
+    }
+
+    /// The text of the current token.
+    pub(super) fn text(&self) -> &'p str {
+        self.text_of(self.token)
+    }
+
+    /// Consumes the current token if it is of this kind.
+    pub(super) fn eat(&mut self, kind: TokenKind) -> bool {
+        let found = self.at(kind);
+        if found {
+            self.advance();
+        }
+        found
+    }
+
+    /// Consumes a token of this kind; otherwise reports `message` where the token is missing.
+    pub(super) fn expect(&mut self, kind: TokenKind, message: &str) -> ParseResult {
+        if self.eat(kind) { Ok(()) } else { Err(self.wrong_token(message)) }
+    }
+
+    /// Whether the current token reads like a keyword; words that MLIR reserves are words too.
+    pub(super) fn at_word(&self) -> bool {
+        matches!(self.kind(), TokenKind::BareIdentifier | TokenKind::IntegerType)
+    }
+
+    pub(super) fn at_keyword(&self, keyword: &str) -> bool {
+        self.at_word() && self.text() == keyword
+    }
+
+    pub(super) fn eat_keyword(&mut self, keyword: &str) -> bool {
+        let found = self.at_keyword(keyword);
+        if found {
+            self.advance();
+        }
+        found
+    }
+
+    /// Reports an error at an offset.
+    pub fn error_at(&mut self, offset: usize, message: impl Into<String>) -> ParseError {
+        // The lexer has reported what is wrong with an error token: what follows from it is noise.
+        if !self.at(TokenKind::Error) {
+            self.reports.push(Report { offset, message: message.into(), notes: Vec::new() });
+        }
+        ParseError(())
+    }
+
+    /// Reports an error at the current token.
+    pub fn error(&mut self, message: impl Into<String>) -> ParseError {
+        // At the end of the source there is no character to point at.
+        let offset = self.offset();
+        let offset = if self.at(TokenKind::Eof) { offset.saturating_sub(1) } else { offset };
+        self.error_at(offset, message)
+    }
+
+    /// Adds a note to the last error.
+    pub(super) fn note_at(&mut self, offset: usize, message: impl Into<String>) {
+        if let Some(report) = self.reports.last_mut() {
+            report.notes.push((offset, message.into()));
+        }
+    }
+
+    /// Reports that something is missing before the current token: after the last token if that is on another line.
+    pub(super) fn wrong_token(&mut self, message: impl Into<String>) -> ParseError {
+        let offset = self.offset();
+        let offset = if self.at(TokenKind::Eof) { offset.saturating_sub(1) } else { offset };
+        let place = end_of_previous_text(&self.source.as_bytes()[..offset]).unwrap_or(offset);
+        self.error_at(place, message)
+    }
+
+    /// Runs `body` one level deeper; beyond [`MAX_DEPTH`] that is an error.
+    pub(super) fn nested<T>(&mut self, body: impl FnOnce(&mut Self) -> ParseResult<T>) -> ParseResult<T> {
+        self.enter()?;
+        let result = body(self);
+        self.depth -= 1;
+        result
+    }
+
+    pub(super) fn enter(&mut self) -> ParseResult {
+        if self.depth >= MAX_DEPTH {
+            return Err(self.error(format!("nesting is deeper than {MAX_DEPTH} levels")));
+        }
+        self.depth += 1;
+        Ok(())
+    }
+
+    /// Parses `element (',' element)*`.
+    pub(super) fn comma_separated(&mut self, mut element: impl FnMut(&mut Self) -> ParseResult) -> ParseResult {
+        loop {
+            element(self)?;
+            if !self.eat(TokenKind::Comma) {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Parses a list up to and with the closing token.
+    pub(super) fn comma_separated_until(
+        &mut self,
+        close: TokenKind,
+        element: impl FnMut(&mut Self) -> ParseResult,
+    ) -> ParseResult {
+        if self.eat(close) {
+            return Ok(());
+        }
+        self.comma_separated(element)?;
+        self.expect(close, &format!("expected ',' or '{}'", spelling(close)))
+    }
+
+    /// The text that a string token stands for.
+    pub(super) fn string_value(&mut self, token: Token, quoted: &'p str) -> ParseResult<std::borrow::Cow<'p, str>> {
+        let result = match unescape(quoted.as_bytes()) {
+            std::borrow::Cow::Borrowed(_) => Some(quoted[1..quoted.len() - 1].into()),
+            std::borrow::Cow::Owned(bytes) => String::from_utf8(bytes).ok().map(Into::into),
+        };
+        result.ok_or_else(|| self.error_at(token.start as usize, "the string is not valid UTF-8, which is not supported"))
+    }
+}
+
+/// Where the text before a token ends, over blank lines and comments: `None` if there is none.
+fn end_of_previous_text(before: &[u8]) -> Option<usize> {
+    let mut rest = before;
+    loop {
+        rest = trim_blanks(rest);
+        let last = *rest.last()?;
+        if last != b'\n' && last != b'\r' {
+            return Some(rest.len());
+        }
+        rest = &rest[..rest.len() - 1];
+        let line_start = rest.iter().rposition(|byte| matches!(byte, b'\n' | b'\r')).unwrap_or(0);
+        if let Some(comment) = rest[line_start..].windows(2).position(|pair| pair == b"//") {
+            rest = &rest[..line_start + comment];
+        }
+    }
+}
+
+fn trim_blanks(text: &[u8]) -> &[u8] {
+    let kept = text.iter().rposition(|byte| !matches!(byte, b' ' | b'\t')).map_or(0, |last| last + 1);
+    &text[..kept]
+}
+
+/// The characters of a punctuation token.
+pub(super) fn spelling(kind: TokenKind) -> &'static str {
+    use TokenKind::*;
+    match kind {
+        Arrow => "->",
+        Colon => ":",
+        Comma => ",",
+        Ellipsis => "...",
+        Equal => "=",
+        Greater => ">",
+        Less => "<",
+        LeftBrace => "{",
+        LeftParen => "(",
+        LeftSquare => "[",
+        RightBrace => "}",
+        RightParen => ")",
+        RightSquare => "]",
+        Minus => "-",
+        Plus => "+",
+        Question => "?",
+        Slash => "/",
+        Star => "*",
+        VerticalBar => "|",
+        MetadataBegin => "{-#",
+        MetadataEnd => "#-}",
+        Eof | Error | AtIdentifier | HashIdentifier | PercentIdentifier | CaretIdentifier | ExclamationIdentifier
+        | BareIdentifier | IntegerType | Integer | Float | String => "",
+    }
+}
+
+/// The token kind of a punctuation literal.
+pub(super) fn punctuation(literal: &str) -> Option<TokenKind> {
+    use TokenKind::*;
+    [
+        Arrow, Colon, Comma, Ellipsis, Equal, Greater, Less, LeftBrace, LeftParen, LeftSquare, RightBrace, RightParen,
+        RightSquare, Minus, Plus, Question, Slash, Star, VerticalBar,
+    ]
+    .into_iter()
+    .find(|kind| spelling(*kind) == literal)
+}

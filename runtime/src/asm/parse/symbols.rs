@@ -1,0 +1,204 @@
+//! `!name` and `#name`: aliases, and the types and attributes of dialects.
+
+use super::parser::{AsmParser, ParseResult};
+use crate::asm::token::TokenKind;
+use crate::{Attribute, Type};
+
+/// What follows the sigil.
+enum Symbol<'p> {
+    /// A name that the source defines.
+    Alias(&'p str),
+    /// Something of a dialect.
+    Dialect {
+        dialect: &'p str,
+        /// The text after the dot, or between the angle brackets of the verbose form.
+        body: &'p str,
+        /// The offset of the text.
+        offset: usize,
+    },
+}
+
+impl<'p, 'c> AsmParser<'p, 'c> {
+    /// `!name`, `!dialect.name<..>`, `!dialect<..>`.
+    pub(super) fn extended_type(&mut self) -> ParseResult<Type<'c>> {
+        match self.symbol()? {
+            Symbol::Alias(name) => match self.aliases.types.get(name) {
+                Some(ty) => Ok(*ty),
+                None => Err(self.wrong_token(format!("undefined symbol alias id '{name}'"))),
+            },
+            Symbol::Dialect { dialect, body, offset } => {
+                if self.context.dialect(dialect).is_some() {
+                    return self.within(offset, body, |parser| parser.dialect_type(dialect));
+                }
+                self.check_unregistered("!", "type", dialect, body, offset)?;
+                Ok(self.context.opaque_type(dialect, body))
+            }
+        }
+    }
+
+    /// `#name`, `#dialect.name<..>`, `#dialect<..>`, with its type if it has one.
+    pub(super) fn extended_attribute(&mut self, ty: Option<Type<'c>>) -> ParseResult<Attribute<'c>> {
+        match self.symbol()? {
+            Symbol::Alias(name) => match self.aliases.attributes.get(name) {
+                Some(attribute) => Ok(*attribute),
+                None => Err(self.wrong_token(format!("undefined symbol alias id '{name}'"))),
+            },
+            Symbol::Dialect { dialect, body, offset } => {
+                let ty = match ty {
+                    None if self.eat(TokenKind::Colon) => Some(self.parse_type()?),
+                    ty => ty,
+                };
+                if self.context.dialect(dialect).is_some() {
+                    return self.within(offset, body, |parser| parser.dialect_attribute(dialect, ty));
+                }
+                self.check_unregistered("#", "attribute", dialect, body, offset)?;
+                let ty = ty.unwrap_or_else(|| self.context.none_type());
+                Ok(self.context.opaque_attr(dialect, body, ty))
+            }
+        }
+    }
+
+    fn symbol(&mut self) -> ParseResult<Symbol<'p>> {
+        let token = self.token;
+        let name = &self.text()[1..];
+        let name_offset = token.start as usize + 1;
+        self.advance();
+        let (dialect, rest) = name.split_once('.').unwrap_or((name, ""));
+        let is_pretty = name.contains('.');
+        let has_body = self.at(TokenKind::Less) && self.token.start == token.end;
+        if !is_pretty && !has_body {
+            return Ok(Symbol::Alias(name));
+        }
+        if !is_pretty {
+            let start = self.offset();
+            let end = self.skip_symbol_body()?;
+            return Ok(Symbol::Dialect { dialect, body: &self.source[start + 1..end - 1], offset: start + 1 });
+        }
+        let start = name_offset + name.len() - rest.len();
+        let end = if has_body { self.skip_symbol_body()? } else { token.end as usize };
+        Ok(Symbol::Dialect { dialect, body: &self.source[start..end], offset: start })
+    }
+
+    /// Skips text with balanced brackets from the `<` at the current token, and returns the offset of its end.
+    fn skip_symbol_body(&mut self) -> ParseResult<usize> {
+        let source = self.source.as_bytes();
+        let mut position = self.offset();
+        let mut open = Vec::new();
+        loop {
+            let byte = source.get(position).copied().unwrap_or(0);
+            position += 1;
+            let expected = match byte {
+                b'<' | b'[' | b'(' | b'{' => {
+                    open.push(byte);
+                    continue;
+                }
+                b'-' if source.get(position) == Some(&b'>') => {
+                    position += 1;
+                    continue;
+                }
+                b'"' => {
+                    self.reset(position - 1);
+                    if !self.at(TokenKind::String) {
+                        return Err(self.error("expected a string"));
+                    }
+                    position = self.token.end as usize;
+                    continue;
+                }
+                b'>' => b'<',
+                b']' => b'[',
+                b')' => b'(',
+                b'}' => b'{',
+                0 => 0,
+                _ => continue,
+            };
+            match open.last() {
+                Some(last) if *last == expected => {
+                    open.pop();
+                }
+                Some(last) => {
+                    let message = format!("unbalanced '{}' character in pretty dialect name", *last as char);
+                    return Err(self.error(message));
+                }
+                None => return Err(self.error("unexpected nul or EOF in pretty dialect name")),
+            }
+            if open.is_empty() {
+                self.last_end = position as u32;
+                self.reset(position);
+                return Ok(position);
+            }
+        }
+    }
+
+    /// Parses the text of a dialect's symbol, and continues after it.
+    fn within<T>(
+        &mut self,
+        offset: usize,
+        body: &'p str,
+        parse: impl FnOnce(&mut Self) -> ParseResult<T>,
+    ) -> ParseResult<T> {
+        let (resume, last_end) = (self.offset(), self.last_end);
+        self.reset(offset);
+        let result = parse(self)?;
+        let end = offset + body.len();
+        if self.offset() < end {
+            // MLIR drops what a dialect does not read; text that means nothing is an error here.
+            let rest = self.source[self.offset()..end].to_owned();
+            return Err(self.error(format!("unexpected '{rest}' at the end of the dialect symbol")));
+        }
+        self.reset(resume);
+        self.last_end = last_end;
+        Ok(result)
+    }
+
+    fn check_unregistered(
+        &mut self,
+        sigil: &str,
+        what: &str,
+        dialect: &str,
+        body: &str,
+        offset: usize,
+    ) -> ParseResult {
+        if self.context.allows_unregistered_dialects() {
+            return Ok(());
+        }
+        let message = format!(
+            "{sigil}{dialect}<\"{body}\"> : {what} created with unregistered dialect. If this is intended, please call \
+             allowUnregisteredDialects() on the MLIRContext, or use -allow-unregistered-dialect with the MLIR opt tool used"
+        );
+        Err(self.error_at(offset, message))
+    }
+
+    fn dialect_type(&mut self, dialect: &str) -> ParseResult<Type<'c>> {
+        let offset = self.offset();
+        let mnemonic = if self.at_word() { self.text() } else { "" };
+        let Some(definition) = self.context.type_definition(dialect, mnemonic) else {
+            let message = match dialect {
+                "builtin" => format!("dialect '{dialect}' provides no type parsing hook"),
+                _ => format!("unknown type `{mnemonic}` in dialect `{dialect}`"),
+            };
+            return Err(self.error_at(offset, message));
+        };
+        self.advance();
+        match definition.syntax {
+            Some(syntax) => (syntax.parse)(self),
+            None => Ok(self.context.extension_type(definition, &[])),
+        }
+    }
+
+    fn dialect_attribute(&mut self, dialect: &str, ty: Option<Type<'c>>) -> ParseResult<Attribute<'c>> {
+        let offset = self.offset();
+        let mnemonic = if self.at_word() { self.text() } else { "" };
+        let Some(definition) = self.context.attribute_definition(dialect, mnemonic) else {
+            let message = match dialect {
+                "builtin" => format!("dialect '{dialect}' provides no attribute parsing hook"),
+                _ => format!("unknown attribute `{mnemonic}` in dialect `{dialect}`"),
+            };
+            return Err(self.error_at(offset, message));
+        };
+        self.advance();
+        match definition.syntax {
+            Some(syntax) => (syntax.parse)(self, ty),
+            None => Ok(self.context.extension_attr(definition, &[])),
+        }
+    }
+}

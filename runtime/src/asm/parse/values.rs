@@ -1,0 +1,183 @@
+//! SSA uses and definitions.
+
+use super::op_parser::OpAsmParser;
+use super::parser::ParseResult;
+use super::scopes::{BlockEntry, Entry, UnresolvedOperand};
+use crate::asm::token::TokenKind;
+use crate::{Block, OpState, Type, Value};
+
+/// Result numbers beyond this are refused without looking: each takes memory.
+const MAX_RESULT_NUMBER: u32 = 1 << 16;
+
+impl<'p, 'c> OpAsmParser<'p, 'c> {
+    /// `%name`, `%name#1`.
+    pub fn parse_operand(&mut self) -> ParseResult<UnresolvedOperand> {
+        let token = self.token;
+        self.expect(TokenKind::PercentIdentifier, "expected SSA operand")?;
+        let mut number = 0;
+        if self.at(TokenKind::HashIdentifier) {
+            match self.text()[1..].parse() {
+                Ok(parsed) => number = parsed,
+                Err(_) => return Err(self.error("invalid SSA value result number")),
+            }
+            self.advance();
+        }
+        Ok(UnresolvedOperand { offset: token.start, len: token.end - token.start, number })
+    }
+
+    /// `%name` without a result number, as in a list of arguments.
+    pub(super) fn parse_definition(&mut self) -> ParseResult<UnresolvedOperand> {
+        let token = self.token;
+        self.expect(TokenKind::PercentIdentifier, "expected SSA operand")?;
+        if self.at(TokenKind::HashIdentifier) {
+            return Err(self.error("result number not allowed in argument list"));
+        }
+        Ok(UnresolvedOperand { offset: token.start, len: token.end - token.start, number: 0 })
+    }
+
+    /// `%name`, if it is there.
+    pub fn parse_optional_operand(&mut self) -> ParseResult<Option<UnresolvedOperand>> {
+        if self.at(TokenKind::PercentIdentifier) { self.parse_operand().map(Some) } else { Ok(None) }
+    }
+
+    /// A comma separated list of uses, which may be empty.
+    pub fn parse_operand_list(&mut self) -> ParseResult<Vec<UnresolvedOperand>> {
+        let mut operands = Vec::new();
+        if !self.at(TokenKind::PercentIdentifier) {
+            return Ok(operands);
+        }
+        loop {
+            operands.push(self.parse_operand()?);
+            if !self.eat(TokenKind::Comma) {
+                return Ok(operands);
+            }
+        }
+    }
+
+    /// The name with its `%`.
+    pub(super) fn operand_name(&self, operand: UnresolvedOperand) -> &'p str {
+        &self.source[operand.offset as usize..(operand.offset + operand.len) as usize]
+    }
+
+    /// The offset of an operand in the source, for diagnostics.
+    pub fn operand_offset(&self, operand: UnresolvedOperand) -> usize {
+        operand.offset as usize
+    }
+
+    /// The value of a use, which must be of this type; a value that is not defined yet is assumed to be.
+    pub fn resolve_operand(&mut self, operand: UnresolvedOperand, ty: Type<'c>) -> ParseResult<Value> {
+        let slot = self.values.slot(&self.operand_name(operand)[1..]);
+        let entries = self.values.entries(slot);
+        if let Some(Some(entry)) = entries.get(operand.number as usize).copied() {
+            if entry.value.ty(&self.ir) == ty {
+                return Ok(entry.value);
+            }
+            return Err(self.type_mismatch(operand, entry, ty));
+        }
+        let is_defined = matches!(entries.first(), Some(Some(entry)) if !entry.is_forward);
+        if is_defined || operand.number >= MAX_RESULT_NUMBER {
+            return Err(self.error_at(operand.offset as usize, "reference to invalid result number"));
+        }
+        let value = self.placeholder(operand.offset as usize, ty);
+        self.values.set(slot, operand.number, Entry { value, offset: operand.offset, is_forward: true });
+        Ok(value)
+    }
+
+    fn type_mismatch(&mut self, operand: UnresolvedOperand, entry: Entry, ty: Type<'c>) -> super::parser::ParseError {
+        let known = entry.value.ty(&self.ir);
+        let name = self.operand_name(operand);
+        let message = format!("use of value '{name}' expects different type than prior uses: '{ty}' vs '{known}'");
+        let error = self.error_at(operand.offset as usize, message);
+        self.note_at(entry.offset as usize, "prior use here");
+        error
+    }
+
+    /// A value that stands for one that is not defined yet.
+    fn placeholder(&mut self, offset: usize, ty: Type<'c>) -> Value {
+        let location = self.location_at(offset);
+        let state = OpState::new("builtin.unrealized_conversion_cast", location).result(ty);
+        let op = self.ir.create_op(state);
+        op.result(&self.ir, 0)
+    }
+
+    /// Resolves operands, each against its type.
+    ///
+    /// # Errors
+    ///
+    /// If the numbers differ; `offset` is where that is reported.
+    pub fn resolve_operands(
+        &mut self,
+        operands: &[UnresolvedOperand],
+        types: &[Type<'c>],
+        offset: usize,
+        state: &mut OpState<'c>,
+    ) -> ParseResult {
+        if operands.len() != types.len() {
+            let message =
+                format!("number of operands and types do not match: got {} operands and {} types", operands.len(), types.len());
+            return Err(self.op_error_at(offset, message));
+        }
+        for (operand, ty) in operands.iter().zip(types) {
+            let value = self.resolve_operand(*operand, *ty)?;
+            state.operands.push(value);
+        }
+        Ok(())
+    }
+
+    /// Records what a name stands for from here on.
+    pub(super) fn define(&mut self, name: UnresolvedOperand, value: Value) -> ParseResult {
+        let slot = self.values.slot(&self.operand_name(name)[1..]);
+        if let Some(Some(entry)) = self.values.entries(slot).get(name.number as usize).copied() {
+            if !entry.is_forward {
+                let message = format!("redefinition of SSA value '{}'", self.operand_name(name));
+                let error = self.error_at(name.offset as usize, message);
+                self.note_at(entry.offset as usize, "previously defined here");
+                return Err(error);
+            }
+            self.replace_placeholder(name, entry, value)?;
+        }
+        self.values.set(slot, name.number, Entry { value, offset: name.offset, is_forward: false });
+        Ok(())
+    }
+
+    fn replace_placeholder(&mut self, name: UnresolvedOperand, entry: Entry, value: Value) -> ParseResult {
+        let (expected, found) = (entry.value.ty(&self.ir), value.ty(&self.ir));
+        if expected != found {
+            let (text, number) = (self.operand_name(name), name.number);
+            let message = format!("definition of SSA value '{text}#{number}' has type '{found}'");
+            let error = self.error_at(name.offset as usize, message);
+            self.note_at(entry.offset as usize, format!("previously used here with type '{expected}'"));
+            return Err(error);
+        }
+        self.ir.replace_all_uses(entry.value, value);
+        if let Some(op) = entry.value.defining_op(&self.ir) {
+            self.ir.erase_op(op);
+        }
+        Ok(())
+    }
+
+    /// `^name`.
+    pub fn parse_successor(&mut self) -> ParseResult<Block> {
+        let token = self.token;
+        if !self.at(TokenKind::CaretIdentifier) {
+            return Err(self.wrong_token("expected block name"));
+        }
+        let name = self.text();
+        self.advance();
+        let Some(blocks) = self.blocks.last() else { return Err(self.error("a successor outside of any region")) };
+        if let Some(entry) = blocks.get(name) {
+            return Ok(entry.block);
+        }
+        let block = self.ir.create_block(&[], &[]);
+        let entry = BlockEntry { block, offset: token.start, is_forward: true };
+        if let Some(blocks) = self.blocks.last_mut() {
+            blocks.set(name, entry);
+        }
+        Ok(block)
+    }
+
+    /// `^name`, if it is there.
+    pub fn parse_optional_successor(&mut self) -> ParseResult<Option<Block>> {
+        if self.at(TokenKind::CaretIdentifier) { self.parse_successor().map(Some) } else { Ok(None) }
+    }
+}

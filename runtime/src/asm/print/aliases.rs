@@ -1,0 +1,329 @@
+//! Which attributes and types get a name of their own (`#map`, `#loc1`), and which name.
+//!
+//! The whole text is walked once before it is printed, in the order in which it will be printed, and what can have an alias
+//! is recorded with what it contains: what is defined first must not need what is defined later.
+
+use rustc_hash::FxHashMap;
+
+use super::numbers::write_number;
+use super::printer::AsmPrinter;
+use crate::{Attribute, AttributeKind, Location, LocationKind, Type, TypeKind};
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Symbol<'c> {
+    Attribute(Attribute<'c>),
+    Type(Type<'c>),
+}
+
+/// A name: the prefix and, unless it is the first of that prefix, a number.
+#[derive(Clone, Copy)]
+struct Alias {
+    prefix: &'static str,
+    number: u32,
+}
+
+/// The aliases of one print.
+#[derive(Default)]
+pub(super) struct AliasState<'c> {
+    names: FxHashMap<Symbol<'c>, Alias>,
+    /// All aliases in the order of their definitions; those with the flag stand after the operations.
+    definitions: Vec<(Symbol<'c>, bool)>,
+    /// The numbers of `distinct` attributes in the order in which they are printed.
+    distinct: FxHashMap<u64, u64>,
+}
+
+impl AliasState<'_> {
+    pub(super) fn distinct_number(&mut self, id: u64) -> u64 {
+        let next = self.distinct.len() as u64;
+        *self.distinct.entry(id).or_insert(next)
+    }
+}
+
+/// What was seen on the walk before the print.
+#[derive(Default)]
+pub(super) struct Collector<'c> {
+    entries: Vec<Entry<'c>>,
+    indices: FxHashMap<Symbol<'c>, u32>,
+    /// The types and attributes around the one that is being visited.
+    frames: Vec<Frame>,
+}
+
+struct Entry<'c> {
+    symbol: Symbol<'c>,
+    prefix: Option<&'static str>,
+    /// How many levels of aliases are in it, with its own.
+    depth: u32,
+    is_deferrable: bool,
+    children: Vec<u32>,
+}
+
+#[derive(Default)]
+struct Frame {
+    depth: u32,
+    is_deferrable: bool,
+    children: Vec<u32>,
+}
+
+impl<'c> Collector<'c> {
+    fn mark_not_deferrable(&mut self, index: u32) {
+        let mut pending = vec![index];
+        while let Some(index) = pending.pop() {
+            let entry = &mut self.entries[index as usize];
+            if entry.is_deferrable {
+                entry.is_deferrable = false;
+                pending.extend_from_slice(&entry.children);
+            }
+        }
+    }
+
+    fn record(&mut self, index: u32) {
+        let depth = self.entries[index as usize].depth;
+        if let Some(frame) = self.frames.last_mut() {
+            frame.depth = frame.depth.max(depth);
+            frame.children.push(index);
+        }
+    }
+
+    /// Names for all that can have one.
+    pub(super) fn finish(mut self) -> AliasState<'c> {
+        self.entries.retain(|entry| entry.prefix.is_some());
+        self.entries.sort_by_key(|entry| (entry.depth, matches!(entry.symbol, Symbol::Attribute(_)), entry.prefix));
+        let mut state = AliasState::default();
+        let mut counts = FxHashMap::<&str, u32>::default();
+        for entry in &self.entries {
+            let prefix = entry.prefix.unwrap_or_default();
+            let count = counts.entry(prefix).or_default();
+            state.names.insert(entry.symbol, Alias { prefix, number: *count });
+            state.definitions.push((entry.symbol, entry.is_deferrable));
+            *count += 1;
+        }
+        state
+    }
+}
+
+fn attribute_prefix(attribute: Attribute<'_>) -> Option<&'static str> {
+    match attribute.kind() {
+        AttributeKind::AffineMap(_) => Some("map"),
+        AttributeKind::IntegerSet(_) => Some("set"),
+        AttributeKind::Location(_) => Some("loc"),
+        AttributeKind::Distinct { .. } => Some("distinct"),
+        _ => None,
+    }
+}
+
+fn type_prefix(ty: Type<'_>) -> Option<&'static str> {
+    match ty.kind() {
+        TypeKind::Tuple(types) if types.len() > 16 => Some("tuple"),
+        _ => None,
+    }
+}
+
+impl<'c> AsmPrinter<'_, 'c> {
+    fn visit(
+        &mut self,
+        symbol: Symbol<'c>,
+        prefix: Option<&'static str>,
+        is_deferrable: bool,
+        children: impl FnOnce(&mut Self),
+    ) {
+        let Some(collector) = &mut self.collector else { return };
+        if let Some(index) = collector.indices.get(&symbol).copied() {
+            if !is_deferrable {
+                collector.mark_not_deferrable(index);
+            }
+            return collector.record(index);
+        }
+        let index = collector.entries.len() as u32;
+        collector.indices.insert(symbol, index);
+        let depth = u32::from(prefix.is_some());
+        collector.entries.push(Entry { symbol, prefix, depth, is_deferrable, children: Vec::new() });
+        collector.frames.push(Frame { is_deferrable, ..Frame::default() });
+        children(self);
+        let Some(collector) = &mut self.collector else { return };
+        let frame = collector.frames.pop().unwrap_or_default();
+        let entry = &mut collector.entries[index as usize];
+        if frame.depth > 0 {
+            entry.depth = frame.depth + 1;
+        }
+        entry.children = frame.children;
+        collector.record(index);
+    }
+
+    /// Inside something that can be defined after the operations everything can.
+    fn is_deferrable(&self) -> bool {
+        self.collector.as_ref().and_then(|collector| collector.frames.last()).is_some_and(|frame| frame.is_deferrable)
+    }
+
+    pub(super) fn visit_type(&mut self, ty: Type<'c>, is_deferrable: bool) {
+        if is_leaf_type(ty) {
+            return;
+        }
+        let is_deferrable = is_deferrable || self.is_deferrable();
+        self.visit(Symbol::Type(ty), type_prefix(ty), is_deferrable, |printer| printer.visit_type_parts(ty));
+    }
+
+    fn visit_type_parts(&mut self, ty: Type<'c>) {
+        match ty.kind() {
+            TypeKind::Complex(element)
+            | TypeKind::Vector { element, .. }
+            | TypeKind::UnrankedTensor { element } => self.print_type(element),
+            TypeKind::Tuple(types) => types.iter().for_each(|ty| self.print_type(*ty)),
+            TypeKind::Function { inputs, results } => {
+                inputs.iter().chain(results).for_each(|ty| self.print_type(*ty));
+            }
+            TypeKind::RankedTensor { element, encoding, .. } => {
+                self.print_type(element);
+                encoding.into_iter().for_each(|encoding| self.print_attribute(encoding));
+            }
+            TypeKind::MemRef { element, layout, memory_space, shape } => {
+                self.print_type(element);
+                let layout = layout.filter(|layout| !layout.is_identity_layout(shape.len()));
+                layout.into_iter().chain(memory_space).for_each(|part| self.print_attribute(part));
+            }
+            TypeKind::UnrankedMemRef { element, memory_space } => {
+                self.print_type(element);
+                memory_space.into_iter().for_each(|space| self.print_attribute(space));
+            }
+            TypeKind::Extension { definition, .. } => {
+                if let Some(syntax) = definition.syntax {
+                    (syntax.print)(self, ty);
+                    self.out.clear();
+                }
+            }
+            TypeKind::Integer { .. }
+            | TypeKind::Index
+            | TypeKind::None
+            | TypeKind::Float(_)
+            | TypeKind::Opaque { .. } => {}
+        }
+    }
+
+    pub(super) fn visit_attribute(&mut self, attribute: Attribute<'c>, elide_type: bool) {
+        let is_deferrable = self.is_deferrable();
+        self.visit_attribute_in(attribute, elide_type, is_deferrable);
+    }
+
+    fn visit_attribute_in(&mut self, attribute: Attribute<'c>, elide_type: bool, is_deferrable: bool) {
+        if is_leaf_attribute(attribute) {
+            return;
+        }
+        self.visit(Symbol::Attribute(attribute), attribute_prefix(attribute), is_deferrable, |printer| {
+            printer.visit_attribute_parts(attribute);
+            if let Some(ty) = attribute.ty().filter(|ty| !elide_type && !ty.is_none()) {
+                printer.print_type(ty);
+            }
+        });
+    }
+
+    pub(super) fn visit_location(&mut self, location: Location<'c>, is_deferrable: bool) {
+        let is_deferrable = is_deferrable || self.is_deferrable();
+        self.visit_attribute_in(location.as_attribute(), false, is_deferrable);
+    }
+
+    /// A location that must be defined before the operations, such as that of a block argument.
+    pub(super) fn visit_early_location(&mut self, location: Location<'c>) {
+        self.visit_attribute_in(location.as_attribute(), false, false);
+    }
+
+    fn visit_attribute_parts(&mut self, attribute: Attribute<'c>) {
+        match attribute.kind() {
+            AttributeKind::Array(elements) => elements.iter().for_each(|element| self.print_attribute(*element)),
+            AttributeKind::Dictionary(entries) => entries.iter().for_each(|entry| self.print_attribute(entry.value)),
+            AttributeKind::Type(ty) => self.print_type(ty),
+            AttributeKind::Distinct { referenced, .. } => self.print_attribute(referenced),
+            AttributeKind::Location(location) => self.visit_location_parts(location),
+            AttributeKind::Extension { definition, .. } => {
+                if let Some(syntax) = definition.syntax {
+                    (syntax.print)(self, attribute);
+                    self.out.clear();
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn visit_location_parts(&mut self, location: Location<'c>) {
+        match location.kind() {
+            LocationKind::Unknown | LocationKind::File(_) => {}
+            LocationKind::Name(_, child) => {
+                if !child.is_unknown() {
+                    self.visit_location(child, false);
+                }
+            }
+            LocationKind::CallSite { callee, caller } => {
+                self.visit_location(callee, false);
+                self.visit_location(caller, false);
+            }
+            LocationKind::Fused { locations, metadata } => {
+                metadata.into_iter().for_each(|metadata| self.print_attribute(metadata));
+                locations.iter().for_each(|location| self.visit_location(*location, false));
+            }
+        }
+    }
+
+    /// Writes the alias of an attribute, if it has one.
+    pub(super) fn print_attribute_alias(&mut self, attribute: Attribute<'c>) -> bool {
+        !self.aliases.names.is_empty() && self.print_alias(Symbol::Attribute(attribute), '#')
+    }
+
+    /// Writes the alias of a type, if it has one.
+    pub(super) fn print_type_alias(&mut self, ty: Type<'c>) -> bool {
+        !self.aliases.names.is_empty() && self.print_alias(Symbol::Type(ty), '!')
+    }
+
+    fn print_alias(&mut self, symbol: Symbol<'c>, sigil: char) -> bool {
+        let Some(alias) = self.aliases.names.get(&symbol).copied() else { return false };
+        self.out.push(sigil);
+        self.out.push_str(alias.prefix);
+        if alias.number > 0 {
+            write_number(&mut self.out, alias.number.into());
+        }
+        true
+    }
+
+    /// Writes the definitions of the aliases that stand before, or after, the operations.
+    pub(super) fn print_alias_definitions(&mut self, deferred: bool) {
+        for index in 0..self.aliases.definitions.len() {
+            let (symbol, is_deferred) = self.aliases.definitions[index];
+            if is_deferred != deferred {
+                continue;
+            }
+            match symbol {
+                Symbol::Attribute(attribute) => {
+                    self.print_alias(symbol, '#');
+                    self.out.push_str(" = ");
+                    self.attribute_text(attribute, super::attributes::TypeElision::Never);
+                }
+                Symbol::Type(ty) => {
+                    self.print_alias(symbol, '!');
+                    self.out.push_str(" = ");
+                    self.type_text(ty);
+                }
+            }
+            self.out.push('\n');
+        }
+    }
+}
+
+/// Types that have no alias and no parts: there is nothing to record.
+fn is_leaf_type(ty: Type<'_>) -> bool {
+    matches!(
+        ty.kind(),
+        TypeKind::Integer { .. } | TypeKind::Index | TypeKind::None | TypeKind::Float(_) | TypeKind::Opaque { .. }
+    )
+}
+
+/// Attributes that have no alias and whose only part is a type without one.
+fn is_leaf_attribute(attribute: Attribute<'_>) -> bool {
+    match attribute.kind() {
+        AttributeKind::Unit
+        | AttributeKind::Integer { .. }
+        | AttributeKind::WideInteger { .. }
+        | AttributeKind::Float { .. }
+        | AttributeKind::SymbolRef { .. }
+        | AttributeKind::DenseArray { .. }
+        | AttributeKind::StridedLayout { .. } => true,
+        AttributeKind::String { ty, .. } | AttributeKind::Opaque { ty, .. } => is_leaf_type(ty),
+        _ => false,
+    }
+}

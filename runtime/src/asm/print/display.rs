@@ -1,0 +1,63 @@
+//! `Display` for what can be printed.
+
+use std::fmt::{self, Display, Formatter};
+
+use super::attributes::TypeElision;
+use super::{AsmPrinter, OpAsmPrinter, PrintOptions};
+use crate::{Attribute, Ir, Location, Op, Type};
+
+impl Ir<'_> {
+    /// The text of the root operation and of all that is in it, with a line break at its end.
+    ///
+    /// ```
+    /// use rtblgen_runtime::{Context, Ir, asm::PrintOptions};
+    /// let context = Context::new();
+    /// let ir = Ir::module(&context, context.unknown_loc());
+    /// assert_eq!(ir.to_string(), "module {\n}\n");
+    /// let options = PrintOptions { generic: true, ..PrintOptions::default() };
+    /// assert_eq!(ir.print(&options), "\"builtin.module\"() ({\n^bb0:\n}) : () -> ()\n");
+    /// ```
+    pub fn print(&self, options: &PrintOptions) -> String {
+        self.print_op(self.root(), options)
+    }
+
+    /// The text of an operation and of all that is in it, with a line break at its end.
+    pub fn print_op(&self, op: Op, options: &PrintOptions) -> String {
+        OpAsmPrinter::print_to_string(self, op, options)
+    }
+}
+
+impl Display for Ir<'_> {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.print(&PrintOptions::default()))
+    }
+}
+
+fn print_with<'c>(
+    context: &'c crate::Context,
+    print: impl FnOnce(&mut AsmPrinter<'_, 'c>),
+    out: &mut Formatter<'_>,
+) -> fmt::Result {
+    let options = PrintOptions { local_scope: true, ..PrintOptions::default() };
+    let mut printer = AsmPrinter::new(context, &options);
+    print(&mut printer);
+    out.write_str(&printer.into_text())
+}
+
+impl Display for Type<'_> {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        print_with(self.context(), |printer| printer.type_text(*self), out)
+    }
+}
+
+impl Display for Attribute<'_> {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        print_with(self.context(), |printer| printer.attribute_text(*self, TypeElision::Never), out)
+    }
+}
+
+impl Display for Location<'_> {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        print_with(self.context(), |printer| printer.print_location(*self), out)
+    }
+}

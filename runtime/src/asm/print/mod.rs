@@ -1,0 +1,19 @@
+//! From IR to text.
+
+mod aliases;
+mod attributes;
+mod dense;
+mod display;
+mod locations;
+mod names;
+pub(crate) mod numbers;
+mod op_printer;
+mod operations;
+mod options;
+mod printer;
+mod types;
+
+pub use op_printer::{OpAsmPrinter, RegionStyle};
+pub use options::PrintOptions;
+pub use printer::AsmPrinter;
+pub(crate) use printer::is_bare_identifier;

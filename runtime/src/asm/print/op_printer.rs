@@ -1,0 +1,200 @@
+//! What the printers of operations can write.
+
+use std::ops::{Deref, DerefMut};
+
+use super::names::Names;
+use super::options::PrintOptions;
+use super::printer::AsmPrinter;
+use crate::{Block, Ir, NamedAttribute, Op, Region, Type, Value};
+
+/// The printer that [`CustomAsm`](crate::asm::CustomAsm) and the custom directives of a format write to.
+///
+/// It derefs to [`AsmPrinter`], which writes types, attributes and plain text.
+pub struct OpAsmPrinter<'p, 'c> {
+    pub(super) asm: AsmPrinter<'p, 'c>,
+    pub(super) ir: &'p Ir<'c>,
+    pub(super) names: Names,
+    pub(super) indent: usize,
+    /// The dialect whose name may be left out of the names of operations.
+    pub(super) default_dialect: &'static str,
+}
+
+impl<'p, 'c> Deref for OpAsmPrinter<'p, 'c> {
+    type Target = AsmPrinter<'p, 'c>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.asm
+    }
+}
+
+impl DerefMut for OpAsmPrinter<'_, '_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.asm
+    }
+}
+
+impl<'p, 'c> OpAsmPrinter<'p, 'c> {
+    /// The text of an operation and of all that is in it.
+    pub(crate) fn print_to_string(ir: &'p Ir<'c>, op: Op, options: &'p PrintOptions) -> String {
+        let asm = AsmPrinter::new(ir.context(), options);
+        let mut printer = OpAsmPrinter { asm, ir, names: Names::default(), indent: 0, default_dialect: "builtin" };
+        if !options.local_scope {
+            printer.collect_aliases(op);
+        }
+        printer.names = Names::new(ir, op, options);
+        printer.asm.out.reserve(ir.op_count() * 32);
+        printer.print_alias_definitions(false);
+        printer.print_full_op(op);
+        printer.write_char('\n');
+        printer.print_alias_definitions(true);
+        printer.asm.into_text()
+    }
+
+    /// The IR that is printed.
+    pub fn ir(&self) -> &'p Ir<'c> {
+        self.ir
+    }
+
+    /// Whether the text is being thrown away: the printer looks for what needs an alias.
+    pub(super) fn is_collecting(&self) -> bool {
+        self.asm.collector.is_some()
+    }
+
+    /// Writes `%name`.
+    pub fn print_operand(&mut self, value: Value) {
+        if !self.is_collecting() {
+            self.names.write_value(&mut self.asm.out, self.ir, value);
+        }
+    }
+
+    /// Writes values with commas between them.
+    pub fn print_operands(&mut self, values: impl IntoIterator<Item = Value>) {
+        for (index, value) in values.into_iter().enumerate() {
+            if index > 0 {
+                self.write_str(", ");
+            }
+            self.print_operand(value);
+        }
+    }
+
+    /// Writes the types of values with commas between them.
+    pub fn print_types_of(&mut self, values: impl IntoIterator<Item = Value>) {
+        let ir = self.ir;
+        self.print_types(values.into_iter().map(|value| value.ty(ir)));
+    }
+
+    /// Writes `^bb1`.
+    pub fn print_successor(&mut self, block: Block) {
+        if !self.is_collecting() {
+            self.names.write_block(&mut self.asm.out, block);
+        }
+    }
+
+    /// Writes blocks with commas between them.
+    pub fn print_successors(&mut self, blocks: impl IntoIterator<Item = Block>) {
+        for (index, block) in blocks.into_iter().enumerate() {
+            if index > 0 {
+                self.write_str(", ");
+            }
+            self.print_successor(block);
+        }
+    }
+
+    /// Writes `(inputs) -> results`.
+    pub fn print_functional_type(
+        &mut self,
+        inputs: impl IntoIterator<Item = Type<'c>>,
+        results: impl IntoIterator<Item = Type<'c>>,
+    ) {
+        let inputs: smallvec::SmallVec<[Type<'c>; 8]> = inputs.into_iter().collect();
+        let results: smallvec::SmallVec<[Type<'c>; 8]> = results.into_iter().collect();
+        self.function_type(&inputs, &results);
+    }
+
+    /// Writes ` {name = value, ..}` for the attributes of an operation, without those of these names.
+    pub fn print_op_attributes(&mut self, op: Op, elided: &[&str]) {
+        let attributes = self.shown_attributes(op);
+        self.print_optional_attr_dict(&attributes, elided);
+    }
+
+    /// Writes ` attributes {name = value, ..}` for the attributes of an operation, without those of these names.
+    pub fn print_op_attributes_with_keyword(&mut self, op: Op, elided: &[&str]) {
+        let attributes = self.shown_attributes(op);
+        self.print_optional_attr_dict_with_keyword(&attributes, elided);
+    }
+
+    /// All attributes of an operation, inherent and discardable, by name.
+    fn shown_attributes(&self, op: Op) -> Vec<NamedAttribute<'c>> {
+        op.attributes(self.ir)
+    }
+
+    /// Writes `{ .. }`: the blocks of a region.
+    pub fn print_region(&mut self, region: Region) {
+        self.region(region, RegionStyle::default());
+    }
+
+    /// Writes `{ .. }` with some parts left out.
+    pub fn print_region_with(&mut self, region: Region, style: RegionStyle) {
+        self.region(region, style);
+    }
+
+    /// Writes `name: type` and what is known about it: an argument of a region, as in the head of a function.
+    pub fn print_region_argument(&mut self, argument: Value, attributes: &[NamedAttribute<'c>]) {
+        let ir = self.ir;
+        self.print_operand(argument);
+        self.write_str(": ");
+        self.print_type(argument.ty(ir));
+        self.print_optional_attr_dict(attributes, &[]);
+        if self.options.debug_info {
+            self.write_char(' ');
+            self.argument_location(argument);
+        }
+    }
+
+    /// Calls an argument of a region what a value outside is called; the region must see nothing of what is around it.
+    pub fn shadow_region_argument(&mut self, argument: Value, value: Value) {
+        if !self.is_collecting() {
+            let mut name = String::new();
+            self.names.write_value(&mut name, self.ir, value);
+            self.names.rename(argument, name.split_off(1));
+        }
+    }
+
+    /// Writes a line break and the current indentation.
+    pub fn print_newline(&mut self) {
+        self.write_char('\n');
+        let indent = self.indent;
+        self.write_indent(indent);
+    }
+
+    /// Makes what follows a line break stand two blanks further right.
+    pub fn increase_indent(&mut self) {
+        self.indent += 2;
+    }
+
+    /// Ends what [`increase_indent`](Self::increase_indent) began.
+    pub fn decrease_indent(&mut self) {
+        self.indent = self.indent.saturating_sub(2);
+    }
+
+    pub(super) fn write_indent(&mut self, count: usize) {
+        self.asm.out.extend(std::iter::repeat_n(' ', count));
+    }
+}
+
+/// Which parts of a region are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RegionStyle {
+    /// The head of the entry block, if it has arguments.
+    pub entry_arguments: bool,
+    /// The last operation of each block, if it is a terminator.
+    pub terminators: bool,
+    /// The head of the entry block, if the block is empty.
+    pub empty_block: bool,
+}
+
+impl Default for RegionStyle {
+    fn default() -> Self {
+        RegionStyle { entry_arguments: true, terminators: true, empty_block: false }
+    }
+}

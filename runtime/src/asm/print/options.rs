@@ -1,0 +1,34 @@
+//! What a print shows.
+
+/// Flags of the printer; the default is what `mlir-opt` prints without flags.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PrintOptions {
+    /// The generic form for all operations (`--mlir-print-op-generic`).
+    pub generic: bool,
+    /// Locations (`--mlir-print-debuginfo`).
+    pub debug_info: bool,
+    /// No aliases, so that each part of the text stands on its own (`--mlir-print-local-scope`).
+    pub local_scope: bool,
+    /// No two values in one print have the same name (`--mlir-print-unique-ssa-ids`).
+    pub unique_ssa_ids: bool,
+    /// `{...}` in place of regions (`--mlir-print-skip-regions`).
+    pub skip_regions: bool,
+    /// Elements attributes with more elements are elided (`--mlir-elide-elementsattrs-if-larger`).
+    pub elide_elements_if_larger: Option<usize>,
+    /// Dense elements with more elements are hexadecimal (`--mlir-print-elementsattrs-with-hex-if-larger`).
+    pub hex_elements_if_larger: Option<usize>,
+}
+
+impl Default for PrintOptions {
+    fn default() -> Self {
+        PrintOptions {
+            generic: false,
+            debug_info: false,
+            local_scope: false,
+            unique_ssa_ids: false,
+            skip_regions: false,
+            elide_elements_if_larger: None,
+            hex_elements_if_larger: Some(100),
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The printer's base: text, aliases.
+
+use super::aliases::{AliasState, Collector};
+use super::options::PrintOptions;
+use crate::{Attribute, Context, Type};
+
+/// A printer of types and attributes, and the base of the printer of operations ([`OpAsmPrinter`](crate::asm::OpAsmPrinter)).
+///
+/// Text goes to a buffer that the printer owns; [`write_str`](Self::write_str) adds to it.
+pub struct AsmPrinter<'p, 'c> {
+    pub(super) out: String,
+    pub(super) context: &'c Context,
+    pub(super) options: &'p PrintOptions,
+    pub(super) aliases: AliasState<'c>,
+    /// Set while aliases are looked for: the text is then thrown away.
+    pub(super) collector: Option<Collector<'c>>,
+}
+
+impl<'p, 'c> AsmPrinter<'p, 'c> {
+    pub(crate) fn new(context: &'c Context, options: &'p PrintOptions) -> Self {
+        AsmPrinter { out: String::new(), context, options, aliases: AliasState::default(), collector: None }
+    }
+
+    /// The context of what is printed.
+    pub fn context(&self) -> &'c Context {
+        self.context
+    }
+
+    /// Writes text as it is.
+    pub fn write_str(&mut self, text: &str) {
+        self.out.push_str(text);
+    }
+
+    /// Writes a character.
+    pub fn write_char(&mut self, character: char) {
+        self.out.push(character);
+    }
+
+    /// Writes a word as it is if it can be read back as a keyword, and otherwise as a string.
+    pub fn print_keyword_or_string(&mut self, word: &str) {
+        if is_bare_identifier(word) { self.out.push_str(word) } else { self.print_string(word) }
+    }
+
+    /// Writes a string in quotes, escaped.
+    pub fn print_string(&mut self, text: &str) {
+        super::numbers::write_string(&mut self.out, text);
+    }
+
+    /// Writes `@name`.
+    pub fn print_symbol_name(&mut self, name: &str) {
+        self.out.push('@');
+        self.print_keyword_or_string(name);
+    }
+
+    /// Writes a type, by its alias if it has one.
+    pub fn print_type(&mut self, ty: Type<'c>) {
+        if self.collector.is_some() {
+            self.visit_type(ty, false);
+        } else if !self.print_type_alias(ty) {
+            self.type_text(ty);
+        }
+    }
+
+    /// Writes types with commas between them.
+    pub fn print_types(&mut self, types: impl IntoIterator<Item = Type<'c>>) {
+        self.separated(types, |printer, ty| printer.print_type(ty));
+    }
+
+    /// Writes ` -> type` or ` -> (types)`, or nothing if there is no type.
+    pub fn print_optional_arrow_types(&mut self, types: &[Type<'c>]) {
+        if !types.is_empty() {
+            self.write_str(" -> ");
+            self.result_types(types);
+        }
+    }
+
+    /// Writes an attribute with its type if it has one, by its alias if it has one.
+    pub fn print_attribute(&mut self, attribute: Attribute<'c>) {
+        if self.collector.is_some() {
+            self.visit_attribute(attribute, false);
+        } else if !self.print_attribute_alias(attribute) {
+            self.attribute_text(attribute, super::attributes::TypeElision::Never);
+        }
+    }
+
+    /// Writes an attribute whose type the reader knows: `1` rather than `1 : i32`.
+    pub fn print_attribute_without_type(&mut self, attribute: Attribute<'c>) {
+        if self.collector.is_some() {
+            self.visit_attribute(attribute, true);
+        } else if !self.print_attribute_alias(attribute) {
+            self.attribute_text(attribute, super::attributes::TypeElision::Must);
+        }
+    }
+
+    /// Calls `print` for each item, with `, ` between.
+    pub(super) fn separated<T>(&mut self, items: impl IntoIterator<Item = T>, mut print: impl FnMut(&mut Self, T)) {
+        for (index, item) in items.into_iter().enumerate() {
+            if index > 0 {
+                self.out.push_str(", ");
+            }
+            print(self, item);
+        }
+    }
+
+    /// The text of the printer.
+    pub(crate) fn into_text(self) -> String {
+        self.out
+    }
+}
+
+impl std::fmt::Write for AsmPrinter<'_, '_> {
+    fn write_str(&mut self, text: &str) -> std::fmt::Result {
+        self.out.push_str(text);
+        Ok(())
+    }
+}
+
+/// Whether a word is a letter or `_` and then letters, digits, `_`, `$`, `.`.
+pub(crate) fn is_bare_identifier(word: &str) -> bool {
+    word.bytes().next().is_some_and(|first| first.is_ascii_alphabetic() || first == b'_')
+        && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'.'))
+}
