@@ -7,6 +7,7 @@ pub mod definition;
 pub mod diagnostic;
 pub mod dialects;
 pub mod float;
+pub mod functions;
 pub mod generated;
 pub mod hooks;
 pub mod ir;
@@ -19,8 +20,7 @@ pub use affine::{AffineExpr, AffineMap, IntegerSet};
 pub use context::attributes::{
     AffineMapAttr, ArrayAttr, Attribute, AttributeKind, DenseArrayAttr, DenseArrayElement, DenseElement,
     DenseElementsAttr, DictionaryAttr, FloatAttr, IntegerAttr, IntegerSetAttr, IntegerValue, NamedAttribute,
-    Parameter, StringAttr, SymbolRefAttr, TypeAttr, TypedAttribute, UnitAttr,
-    dense_element_size,
+    Parameter, StringAttr, SymbolRefAttr, TypeAttr, TypedAttribute, UnitAttr, dense_element_size,
 };
 pub use context::types::{
     ComplexType, DYNAMIC, FloatKind, FloatType, FunctionType, IntegerType, MemRefType, RankedTensorType,

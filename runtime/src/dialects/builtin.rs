@@ -37,6 +37,9 @@ crate::typed_op!(UnrealizedConversionCastOp, UNREALIZED_CONVERSION_CAST_OP);
 static STRING: AttributeConstraint =
     AttributeConstraint { summary: "string attribute", check: |attribute| attribute.is::<StringAttr<'_>>() };
 
+static ONE_BLOCK: RegionConstraint =
+    RegionConstraint { summary: "region with 1 blocks", check: |ir, region| region.has_one_block(ir) };
+
 static MODULE_OP: OpDefinition = OpDefinition {
     name: "builtin.module",
     attributes: &[
@@ -53,7 +56,7 @@ static MODULE_OP: OpDefinition = OpDefinition {
             is_property: false,
         },
     ],
-    regions: &[RegionDef { name: "bodyRegion", is_variadic: false, constraint: RegionConstraint::ANY }],
+    regions: &[RegionDef { name: "bodyRegion", is_variadic: false, constraint: &ONE_BLOCK }],
     traits: &[
         &traits::AFFINE_SCOPE,
         &traits::ISOLATED_FROM_ABOVE,

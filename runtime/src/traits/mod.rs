@@ -23,9 +23,10 @@ pub use shapes::{
 };
 pub use structure::{
     ATTR_SIZED_OPERAND_SEGMENTS, ATTR_SIZED_RESULT_SEGMENTS, HAS_PARENT, ISOLATED_FROM_ABOVE,
-    NO_REGION_ARGUMENTS, SINGLE_BLOCK, SINGLE_BLOCK_IMPLICIT_TERMINATOR, TERMINATOR,
+    NO_REGION_ARGUMENTS, SINGLE_BLOCK, SINGLE_BLOCK_IMPLICIT_TERMINATOR, TERMINATOR, has_parent,
+    single_block_implicit_terminator,
 };
-pub use symbols::{SYMBOL, SYMBOL_TABLE};
+pub use symbols::{FUNCTION, SYMBOL, SYMBOL_TABLE};
 
 /// A trait of operations: a name, and what it verifies.
 #[derive(Clone, Copy)]

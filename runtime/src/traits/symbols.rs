@@ -4,30 +4,23 @@ use rustc_hash::FxHashMap;
 
 use super::TraitDefinition;
 use crate::context::attributes::StringAttr;
+use crate::functions::verify_function;
 use crate::ir::{Ir, Op};
-use crate::symbols::{SYMBOL_NAME, SYMBOL_VISIBILITY, SymbolTables};
+use crate::symbols::{SYMBOL_NAME, SYMBOL_VISIBILITY, SymbolTables, Visibility};
 use crate::verify::{Place, VerifyError, VerifyResult};
 
 /// `Symbol`: the operation has a name, which is unique in the table around it.
 pub static SYMBOL: TraitDefinition = TraitDefinition::verified("Symbol", |ir, op, _| {
-    let name = op.attribute(ir, SYMBOL_NAME).and_then(|name| name.cast::<StringAttr<'_>>());
-    if name.is_none() && !has_optional_name(op, ir) {
+    if op.attribute(ir, SYMBOL_NAME).is_none() && has_optional_name(op, ir) {
+        return Ok(());
+    }
+    if op.symbol_name(ir).is_none() {
         return Err(format!("requires string attribute '{SYMBOL_NAME}'").into());
     }
-    if let Some(visibility) = op.attribute(ir, SYMBOL_VISIBILITY) {
-        let Some(visibility) = visibility.cast::<StringAttr<'_>>() else {
-            return Err(format!(
-                "requires visibility attribute '{SYMBOL_VISIBILITY}' to be a string attribute"
-            )
-            .into());
-        };
-        if !["public", "private", "nested"].contains(&visibility.value()) {
-            return Err(format!(
-                "visibility expected to be one of [\"public\", \"private\", \"nested\"], but got \"{}\"",
-                visibility.value()
-            )
-            .into());
-        }
+    verify_visibility(ir, op)?;
+    let is_declaration = op.has_trait(ir, &FUNCTION) && op.is_function_declaration(ir);
+    if is_declaration && op.symbol_visibility(ir) == Visibility::Public {
+        return Err("symbol declaration cannot have public visibility".into());
     }
     match op.parent_op(ir) {
         Some(parent) if parent.lacks_trait(ir, &SYMBOL_TABLE) => {
@@ -36,6 +29,25 @@ pub static SYMBOL: TraitDefinition = TraitDefinition::verified("Symbol", |ir, op
         _ => Ok(()),
     }
 });
+
+/// `FunctionOpInterface`: arguments and results are as the function's type says.
+pub static FUNCTION: TraitDefinition =
+    TraitDefinition::verified("FunctionOpInterface", |ir, op, _| verify_function(ir, op));
+
+fn verify_visibility(ir: &Ir<'_>, op: Op) -> VerifyResult {
+    let Some(visibility) = op.attribute(ir, SYMBOL_VISIBILITY) else { return Ok(()) };
+    let Some(visibility) = visibility.cast::<StringAttr<'_>>() else {
+        return Err(
+            format!("requires visibility attribute '{SYMBOL_VISIBILITY}' to be a string attribute").into()
+        );
+    };
+    let visibility = visibility.value();
+    if ["public", "private", "nested"].contains(&visibility) {
+        return Ok(());
+    }
+    let expected = "[\"public\", \"private\", \"nested\"]";
+    Err(format!("visibility expected to be one of {expected}, but got \"{visibility}\"").into())
+}
 
 /// Whether the description says that the operation need not have a name, as with `builtin.module`.
 fn has_optional_name(op: Op, ir: &Ir<'_>) -> bool {

@@ -3,6 +3,7 @@
 use super::dominance::verify_dominance;
 use super::op::{verify_invariants, verify_region_invariants};
 use super::{Place, VerifyError, VerifyResult};
+use crate::asm::PrintOptions;
 use crate::context::Location;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::ir::{Block, Ir, NamedAttribute, Op};
@@ -222,7 +223,7 @@ fn leave_block(ir: &Ir<'_>, block: Block) -> VerifyResult {
     if may_lack_terminator(ir, block) || !last.lacks_trait(ir, &TERMINATOR) {
         return Ok(());
     }
-    let message = format!("block with no terminator, has {}", last.name(ir));
+    let message = format!("block with no terminator, has {}", print(ir, last));
     Err(VerifyError::plain(message).at(Place::Op(last)))
 }
 
@@ -231,4 +232,10 @@ fn leave_block(ir: &Ir<'_>, block: Block) -> VerifyResult {
 fn may_lack_terminator(ir: &Ir<'_>, block: Block) -> bool {
     let Some(region) = block.parent_region(ir) else { return true };
     region.has_one_block(ir) && region.parent_op(ir).is_none_or(|op| !op.lacks_trait(ir, &NO_TERMINATOR))
+}
+
+/// The text of an operation in a message: in the custom form, on one line if it has no regions.
+fn print(ir: &Ir<'_>, op: Op) -> String {
+    let options = PrintOptions { local_scope: true, ..PrintOptions::default() };
+    ir.print_op(op, &options).trim_end().to_owned()
 }

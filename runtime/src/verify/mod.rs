@@ -4,7 +4,6 @@
 //! its description, then its blocks and what is in them, then what its traits say about its regions; when all of an
 //! isolated operation is right, whether values are defined before they are used.
 
-use crate::context::types::Type;
 use crate::ir::{Op, Value};
 
 mod dominance;
@@ -88,9 +87,4 @@ impl From<&str> for VerifyError {
     fn from(message: &str) -> Self {
         VerifyError::new(message)
     }
-}
-
-/// The text of a type in a message.
-fn text(ty: Type<'_>) -> String {
-    format!("{ty:?}")
 }

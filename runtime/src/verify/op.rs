@@ -1,6 +1,6 @@
 //! What an operation's description says about it, checked.
 
-use super::{VerifyResult, text};
+use super::VerifyResult;
 use crate::definition::{Arity, AttributePresence, OpDefinition, Segments, TypeConstraint, ValueDef};
 use crate::ir::{Ir, Op};
 use crate::traits::TERMINATOR;
@@ -168,7 +168,7 @@ fn verify_values(ir: &Ir<'_>, op: Op, defs: &[ValueDef], segments: Segments, sid
             };
             let TypeConstraint { check, summary } = def.constraint;
             if !check(ty) {
-                return Err(format!("{what} #{index} must be {summary}, but got '{}'", text(ty)).into());
+                return Err(format!("{what} #{index} must be {summary}, but got '{ty}'").into());
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::super::Context;
 use super::super::types::{FloatKind, Type, TypeKind};
-use super::{Attribute, AttributeKind, DenseArrayAttr, DenseElementsAttr, TypedAttribute};
+use super::{Attribute, AttributeKind, DenseArrayAttr, DenseElementsAttr};
 
 /// The bytes that an element of this type takes in a dense elements attribute: its width rounded up to whole bytes, twice
 /// that for a complex one. `None` if the type cannot be an element.

@@ -44,6 +44,11 @@ macro_rules! wrappers {
         }
 
         impl<'c> $name<'c> {
+            /// The attribute itself.
+            pub fn as_attribute(self) -> Attribute<'c> {
+                self.0
+            }
+
             /// The context that owns the attribute.
             pub fn context(self) -> &'c Context {
                 self.0.context()

@@ -169,6 +169,14 @@ impl<'c> Type<'c> {
         matches!(self.kind(), TypeKind::Function { .. })
     }
 
+    /// The types of the arguments and of the results of a function type.
+    pub fn function_signature(self) -> Option<(&'c [Type<'c>], &'c [Type<'c>])> {
+        match self.kind() {
+            TypeKind::Function { inputs, results } => Some((inputs, results)),
+            _ => None,
+        }
+    }
+
     /// The width in bits of an integer or floating point type.
     pub fn int_or_float_bit_width(self) -> Option<u32> {
         match self.kind() {

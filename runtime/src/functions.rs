@@ -1,0 +1,106 @@
+//! Operations that are functions: they have a symbol name, a function type, and a region whose first block has the
+//! arguments (`FunctionOpInterface`).
+
+use crate::context::attributes::{ArrayAttr, Attribute, DictionaryAttr, TypeAttr};
+use crate::context::types::FunctionType;
+use crate::ir::{Ir, Op, Region};
+use crate::verify::VerifyResult;
+
+/// The attribute that holds the type of a function.
+pub const FUNCTION_TYPE: &str = "function_type";
+/// The attribute that holds a dictionary for each argument of a function.
+pub const ARGUMENT_ATTRIBUTES: &str = "arg_attrs";
+/// The attribute that holds a dictionary for each result of a function.
+pub const RESULT_ATTRIBUTES: &str = "res_attrs";
+
+impl Op {
+    /// The type of the function that the operation is.
+    #[track_caller]
+    pub fn function_type<'c>(self, ir: &Ir<'c>) -> Option<FunctionType<'c>> {
+        self.attribute(ir, FUNCTION_TYPE)?.cast::<TypeAttr<'c>>()?.value().cast()
+    }
+
+    /// The body of the function that the operation is; it is empty if the function is only declared.
+    #[track_caller]
+    pub fn function_body(self, ir: &Ir<'_>) -> Option<Region> {
+        self.regions(ir).next()
+    }
+
+    /// Whether the function that the operation is has no body.
+    #[track_caller]
+    pub fn is_function_declaration(self, ir: &Ir<'_>) -> bool {
+        self.function_body(ir).is_some_and(|body| body.is_empty(ir))
+    }
+
+    /// The attributes of an argument of the function that the operation is.
+    #[track_caller]
+    pub fn argument_attributes<'c>(self, ir: &Ir<'c>, number: usize) -> Option<DictionaryAttr<'c>> {
+        self.attribute(ir, ARGUMENT_ATTRIBUTES)?.cast::<ArrayAttr<'c>>()?.elements().get(number)?.cast()
+    }
+
+    /// The attributes of a result of the function that the operation is.
+    #[track_caller]
+    pub fn result_attributes<'c>(self, ir: &Ir<'c>, number: usize) -> Option<DictionaryAttr<'c>> {
+        self.attribute(ir, RESULT_ATTRIBUTES)?.cast::<ArrayAttr<'c>>()?.elements().get(number)?.cast()
+    }
+}
+
+/// What `FunctionOpInterface` verifies.
+pub(crate) fn verify_function(ir: &Ir<'_>, op: Op) -> VerifyResult {
+    let Some(ty) = op.function_type(ir) else {
+        return Err(format!("requires a type attribute '{FUNCTION_TYPE}'").into());
+    };
+    verify_dictionaries(op.attribute(ir, ARGUMENT_ATTRIBUTES), ty.inputs().len(), "argument")?;
+    verify_dictionaries(op.attribute(ir, RESULT_ATTRIBUTES), ty.results().len(), "result")?;
+    if op.region_count(ir) != 1 {
+        return Err("expects one region".into());
+    }
+    verify_entry(ir, op, ty)
+}
+
+fn verify_dictionaries(attribute: Option<Attribute<'_>>, count: usize, what: &str) -> VerifyResult {
+    let Some(array) = attribute.and_then(|attribute| attribute.cast::<ArrayAttr<'_>>()) else {
+        return Ok(());
+    };
+    if array.len() != count {
+        return Err(format!(
+            "expects {what} attribute array to have the same number of elements as the number of function {what}s, \
+             got {}, but expected {count}",
+            array.len()
+        )
+        .into());
+    }
+    for element in array.elements() {
+        let Some(dictionary) = element.cast::<DictionaryAttr<'_>>() else {
+            return Err(format!("expects {what} attribute dictionary to be a DictionaryAttr").into());
+        };
+        if dictionary.entries().iter().any(|entry| !entry.name.value().contains('.')) {
+            return Err(format!("{what}s may only have dialect attributes").into());
+        }
+    }
+    Ok(())
+}
+
+fn verify_entry(ir: &Ir<'_>, op: Op, ty: FunctionType<'_>) -> VerifyResult {
+    let Some(entry) = op.function_body(ir).and_then(|body| body.entry(ir)) else { return Ok(()) };
+    let expected = ty.inputs();
+    if entry.argument_count(ir) != expected.len() {
+        return Err(format!(
+            "entry block must have {} arguments to match function signature",
+            expected.len()
+        )
+        .into());
+    }
+    for (number, (found, expected)) in entry.argument_types(ir).zip(expected).enumerate() {
+        if found != *expected {
+            return Err(format!(
+                "type of entry block argument #{number}('{}') must match the type of the corresponding argument in \
+                 function signature('{}')",
+                found,
+                expected
+            )
+            .into());
+        }
+    }
+    Ok(())
+}
