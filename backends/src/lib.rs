@@ -22,7 +22,7 @@ pub use library::Library;
 pub use request::{Filter, MainFile, Output, Request};
 pub use rtblgen_records::Failure;
 
-use rtblgen_records::Records;
+use rtblgen_records::{EvaluateOptions, Records};
 use tblgen_parser::{Diagnostic, FileLoader, Options};
 
 /// Runs a generator on a file.
@@ -47,7 +47,7 @@ use tblgen_parser::{Diagnostic, FileLoader, Options};
 pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader) -> Result<Output, Failure> {
     let library = if generator.emits_rust() { Library::Wins } else { Library::Last };
     let records = evaluate(&request, library, loader)?;
-    let mut warnings = records.warnings().to_vec();
+    let mut warnings: Vec<_> = records.warnings().iter().chain(records.dumps()).cloned().collect();
     let text = match generator.run(&records, &request, &mut warnings) {
         Ok(text) => text,
         Err(diagnostics) => return Err(failure(records, diagnostics)),
@@ -63,10 +63,14 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
 /// What is wrong with the file; a main file that cannot be read, too.
 pub fn evaluate(request: &Request, library: Library, loader: &dyn FileLoader) -> Result<Records, Failure> {
     let main = request.main.read(loader)?;
-    let include_dirs = library::include_dirs(&request.include_dirs, &request.upstream_includes);
+    let own_folder = request.main.folder().filter(|_| library == Library::Wins);
+    let own: Vec<_> = request.include_dirs.iter().cloned().chain(own_folder).collect();
+    let include_dirs = library::include_dirs(&own, &request.upstream_includes);
     let options = Options { include_dirs, defines: request.defines.clone() };
     let loader = library::WithLibrary { files: loader, library };
-    rtblgen_records::evaluate(tblgen_parser::parse(main, &options, &loader))
+    let parsed = tblgen_parser::parse(main, &options, &loader);
+    let warn_unused_template_arguments = !request.allow_unused_template_arguments;
+    rtblgen_records::evaluate_with(parsed, &EvaluateOptions { warn_unused_template_arguments })
 }
 
 /// The files on disk that a file was made of.

@@ -2,7 +2,7 @@
 //!
 //! Records, JSON and documentation take the path as given, then the `-I` folders, then `--upstream-include`, then the
 //! library. Generators of Rust take the library's files before all others, since what MLIR installs under the same
-//! paths holds C++.
+//! paths holds C++, and look beside the main file after the `-I` folders.
 
 use std::io;
 use std::path::{Path, PathBuf};

@@ -35,6 +35,12 @@ impl MainFile {
         path.file_stem().and_then(|stem| stem.to_str()).unwrap_or("input")
     }
 
+    /// The folder of the file, if it is in another than the current one.
+    pub(crate) fn folder(&self) -> Option<PathBuf> {
+        let MainFile::Path(path) = self else { return None };
+        path.parent().filter(|folder| !folder.as_os_str().is_empty()).map(Into::into)
+    }
+
     pub(crate) fn read(&self, loader: &dyn FileLoader) -> Result<tblgen_parser::MainFile, Failure> {
         match self {
             MainFile::Text { name, text } => {
@@ -72,6 +78,9 @@ pub struct Request {
     pub extern_paths: Vec<(String, String)>,
     /// Which definitions to generate.
     pub filter: Filter,
+    /// Whether template arguments that nothing uses are left without a warning
+    /// (`--no-warn-on-unused-template-args`).
+    pub allow_unused_template_arguments: bool,
 }
 
 /// Which definitions to generate: mlir-tblgen's options of the same names. Without any, all of them.

@@ -1,0 +1,191 @@
+//! The configuration that a build script fills in, and its execution.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use rtblgen_backends::output_file::{self, Freshness};
+use rtblgen_backends::{Generator, MainFile, Output, Request};
+use tblgen_parser::{Disk, ErrorFormat, SourceMap};
+
+use crate::{Error, cargo};
+
+/// What to generate, from which files, and where to look for their includes.
+///
+/// Paths are relative to the folder of the crate's `Cargo.toml`, where cargo runs build scripts.
+#[derive(Clone, Debug, Default)]
+pub struct Config {
+    jobs: Vec<Job>,
+    include_dirs: Vec<PathBuf>,
+    upstream_includes: Vec<PathBuf>,
+    defines: Vec<String>,
+    extern_paths: Vec<(String, String)>,
+    out_dir: Option<PathBuf>,
+}
+
+/// One generated file.
+#[derive(Clone, Debug)]
+struct Job {
+    generator: Generator,
+    file: PathBuf,
+    /// The name of the output, without `.rs`.
+    name: String,
+}
+
+impl Config {
+    /// A configuration that generates nothing yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Generates everything that the file says of its dialect: ops, enums, attributes, types and the dialect itself.
+    /// The output has the file's name: `td/toy.td` becomes `include_td!("toy")`.
+    pub fn dialect(&mut self, file: impl AsRef<Path>) -> &mut Self {
+        self.job(Generator::Dialect, file.as_ref())
+    }
+
+    /// Generates the rewrite patterns of the file. The output has the file's name.
+    pub fn rewriters(&mut self, file: impl AsRef<Path>) -> &mut Self {
+        self.job(Generator::Rewriters, file.as_ref())
+    }
+
+    /// Runs any generator on a file and gives the output a name of its own: `name` becomes `include_td!(name)`.
+    ///
+    /// ```no_run
+    /// use rtblgen_build::{Config, Generator};
+    ///
+    /// Config::new()
+    ///     .generate(Generator::Dialect, "td/toy/ops.td", "toy")
+    ///     .generate(Generator::Rewriters, "td/toy/combine.td", "toy_combine")
+    ///     .compile()
+    ///     .unwrap();
+    /// ```
+    pub fn generate(&mut self, generator: Generator, file: impl AsRef<Path>, name: impl Into<String>) -> &mut Self {
+        self.jobs.push(Job { generator, file: file.as_ref().to_owned(), name: name.into() });
+        self
+    }
+
+    fn job(&mut self, generator: Generator, file: &Path) -> &mut Self {
+        let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        self.generate(generator, file, name)
+    }
+
+    /// Adds a folder in which included files are looked for, after those added before it. The folder of the file
+    /// itself is looked into after all of them, without being asked for.
+    pub fn include_dir(&mut self, dir: impl Into<PathBuf>) -> &mut Self {
+        self.include_dirs.push(dir.into());
+        self
+    }
+
+    /// Adds a folder of `.td` files whose snippets are C++, such as LLVM's own `include` folder. Files that rtblgen's
+    /// library has too are taken from the library.
+    pub fn upstream_include(&mut self, dir: impl Into<PathBuf>) -> &mut Self {
+        self.upstream_includes.push(dir.into());
+        self
+    }
+
+    /// Defines a macro for `#ifdef` and `#ifndef`.
+    pub fn define(&mut self, macro_name: impl Into<String>) -> &mut Self {
+        self.defines.push(macro_name.into());
+        self
+    }
+
+    /// Says where the generated Rust of another dialect is: `extern_path("arith", "::my_arith")`.
+    pub fn extern_path(&mut self, dialect: impl Into<String>, rust_path: impl Into<String>) -> &mut Self {
+        self.extern_paths.push((dialect.into(), rust_path.into()));
+        self
+    }
+
+    /// Writes into this folder and not into cargo's `OUT_DIR`.
+    pub fn out_dir(&mut self, dir: impl Into<PathBuf>) -> &mut Self {
+        self.out_dir = Some(dir.into());
+        self
+    }
+
+    /// Generates all files and tells cargo what was read.
+    ///
+    /// # Errors
+    ///
+    /// All diagnostics of all files, if there are any. Nothing is written for a file that has one.
+    pub fn compile(&self) -> Result<(), Error> {
+        let out_dir = self.find_out_dir()?;
+        let mut reports = self.name_clashes();
+        let mut inputs = BTreeSet::new();
+        for job in &self.jobs {
+            // Also where the file does not exist: creating it must run the script again.
+            inputs.insert(job.file.clone());
+            match self.run(job, &mut inputs) {
+                Ok(output) => reports.extend(write(&out_dir, job, &output).err()),
+                Err(diagnostics) => reports.extend(diagnostics),
+            }
+        }
+        inputs.iter().for_each(|input| cargo::rerun_if_changed(input));
+        if reports.is_empty() { Ok(()) } else { Err(Error::new(reports)) }
+    }
+
+    fn find_out_dir(&self) -> Result<PathBuf, Error> {
+        match &self.out_dir {
+            Some(dir) => Ok(dir.clone()),
+            None => std::env::var_os("OUT_DIR").map(PathBuf::from).ok_or_else(|| {
+                let problem = "error: cargo sets OUT_DIR for build scripts only; elsewhere call `Config::out_dir`";
+                Error::new(vec![problem.to_owned()])
+            }),
+        }
+    }
+
+    /// Two jobs that would write the same file.
+    fn name_clashes(&self) -> Vec<String> {
+        let mut seen: Vec<&Job> = Vec::new();
+        let mut clashes = Vec::new();
+        for job in &self.jobs {
+            match seen.iter().find(|other| other.name == job.name) {
+                Some(other) => clashes.push(format!(
+                    "error: `{}` and `{}` would both become `{}.rs`\n  = help: name one of them otherwise with `Config::generate`",
+                    other.file.display(),
+                    job.file.display(),
+                    job.name,
+                )),
+                None => seen.push(job),
+            }
+        }
+        clashes
+    }
+
+    /// Runs one generator; the errors are rendered.
+    fn run(&self, job: &Job, inputs: &mut BTreeSet<PathBuf>) -> Result<Output, Vec<String>> {
+        match rtblgen_backends::generate(job.generator, self.request(job), &Disk) {
+            Ok(output) => {
+                inputs.extend(output.dependencies.iter().cloned());
+                for warning in &output.warnings {
+                    cargo::warning(&render(warning, &output.sources, ErrorFormat::Short));
+                }
+                Ok(output)
+            }
+            // No inputs here: cargo runs a script that failed again in any case.
+            Err(failure) => {
+                let human = |diagnostic| render(diagnostic, &failure.sources, ErrorFormat::Human);
+                Err(failure.diagnostics.iter().map(human).collect())
+            }
+        }
+    }
+
+    fn request(&self, job: &Job) -> Request {
+        Request {
+            main: MainFile::Path(job.file.clone()),
+            include_dirs: self.include_dirs.clone(),
+            upstream_includes: self.upstream_includes.clone(),
+            defines: self.defines.clone(),
+            extern_paths: self.extern_paths.clone(),
+            ..Request::default()
+        }
+    }
+}
+
+fn render(diagnostic: &tblgen_parser::Diagnostic, sources: &SourceMap, format: ErrorFormat) -> String {
+    tblgen_parser::render(diagnostic, sources, format, false)
+}
+
+fn write(out_dir: &Path, job: &Job, output: &Output) -> Result<(), String> {
+    let path = out_dir.join(format!("{}.rs", job.name));
+    output_file::write(&path, &output.text, Freshness::KeepIfUnchanged)
+        .map_err(|error| format!("error: cannot write `{}`: {error}", path.display()))
+}
