@@ -263,6 +263,8 @@ pub struct Assert {
 /// `dump message;`
 #[derive(Debug)]
 pub struct Dump {
+    /// `dump`, which is where llvm-tblgen says it.
+    pub keyword: Span,
     /// What is printed.
     pub message: ValueId,
 }

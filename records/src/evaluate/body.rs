@@ -139,7 +139,7 @@ impl Evaluator<'_> {
             }
             BodyItem::Dump(dump) => {
                 let message = self.value(dump.message, context)?;
-                let span = self.span_of(dump.message);
+                let span = dump.keyword;
                 self.store.record_mut(id).dumps.push(Dump { span, message });
                 Ok(())
             }

@@ -50,7 +50,7 @@ impl Evaluator<'_> {
             }
             StatementKind::Dump(dump) => {
                 let message = self.value(dump.message, Context::of(None))?;
-                let span = self.span_of(dump.message);
+                let span = dump.keyword;
                 self.add_entry(Entry::Dump(Dump { span, message }))
             }
             StatementKind::Error => Err(self.syntax_error()),

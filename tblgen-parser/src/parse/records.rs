@@ -304,8 +304,8 @@ impl Parser<'_> {
     /// Dump ::= 'dump' Value ';'
     /// ```
     pub(super) fn dump(&mut self) -> Dump {
-        self.advance();
+        let keyword = self.advance().span;
         let message = self.value(Mode::Value);
-        Dump { message: self.ended(message, "expected ';'") }
+        Dump { keyword, message: self.ended(message, "expected ';'") }
     }
 }

@@ -1,0 +1,332 @@
+//! The arguments, in clap's spelling and in LLVM's.
+
+use std::ffi::{OsStr, OsString};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Arg, ArgAction, ArgMatches, ColorChoice, Command, ValueHint, value_parser};
+use rtblgen_backends::{Filter, Generator};
+use tblgen_parser::ErrorFormat;
+
+/// What the user asked for.
+#[derive(Debug)]
+pub struct Arguments {
+    /// The file to read; `-` for standard input.
+    pub input: PathBuf,
+    pub action: Action,
+    pub include_dirs: Vec<PathBuf>,
+    pub upstream_includes: Vec<PathBuf>,
+    pub defines: Vec<String>,
+    pub extern_paths: Vec<(String, String)>,
+    pub filter: Filter,
+    /// The file to write; standard output if there is none.
+    pub output: Option<PathBuf>,
+    pub dependency_file: Option<PathBuf>,
+    pub write_if_changed: bool,
+    pub allow_unused_template_arguments: bool,
+    pub error_format: ErrorFormat,
+    pub color: ColorChoice,
+}
+
+/// What to do with the input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    PrintRecords,
+    DumpJson,
+    /// Only find errors.
+    NullBackend,
+    Generate(Generator),
+}
+
+/// Why there is nothing to run: a request for help, or wrong arguments.
+#[derive(Debug)]
+pub struct Answer(clap::Error);
+
+impl Answer {
+    /// Shows it. Wrong arguments give the status 1, as all errors do.
+    pub fn print(&self) -> ExitCode {
+        let _ = self.0.print();
+        if self.0.use_stderr() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+    }
+}
+
+/// Reads the arguments; the first one is the program's name.
+pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, Answer> {
+    let mut command = command();
+    let arguments = with_two_dashes(&command, arguments);
+    let matches = command.try_get_matches_from_mut(arguments).map_err(Answer)?;
+    from_matches(&matches, &mut command).map_err(Answer)
+}
+
+const RECORDS: &str = "Records (for any TableGen file)";
+const RUST: &str = "Rust (for MLIR dialects and rewrites; one of these or of the records' options)";
+const DECLARATIONS: &str = "Declarations (for build scripts made for mlir-tblgen: one comment line each)";
+const INPUT: &str = "Input";
+const OUTPUT: &str = "Output";
+const SELECTION: &str = "Selection";
+const DIAGNOSTICS: &str = "Diagnostics";
+
+/// What is done with the records alone: the option and what it emits.
+const RECORD_ACTIONS: [(&str, Action, &str); 3] = [
+    (
+        "print-records",
+        Action::PrintRecords,
+        "All classes and records, as text (what is done without any of these)",
+    ),
+    ("dump-json", Action::DumpJson, "All records as JSON"),
+    ("null-backend", Action::NullBackend, "Nothing: only look for errors"),
+];
+
+fn command() -> Command {
+    Command::new("rtblgen")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(
+            "TableGen for Rust: reads .td files as llvm-tblgen and mlir-tblgen do, and emits records or Rust",
+        )
+        .after_help("Every long option may be written with one dash, as in LLVM: -gen-op-defs.")
+        .override_usage("rtblgen [OPTIONS] [FILE]")
+        .args_override_self(true)
+        .disable_version_flag(true)
+        .disable_help_flag(true)
+        .args(RECORD_ACTIONS.map(|(name, _, help)| flag(name, RECORDS).help(help)))
+        .args(Generator::ALL.iter().map(|generator| generator_argument(*generator)))
+        .args(input_arguments())
+        .args(selection_arguments())
+        .args(output_arguments())
+        .args(diagnostic_arguments())
+        .arg(flag("version", DIAGNOSTICS).short('V').help("Print the version").action(ArgAction::Version))
+        .arg(flag("help", DIAGNOSTICS).short('h').help("Print this").action(ArgAction::HelpShort))
+}
+
+fn flag(name: &'static str, heading: &'static str) -> Arg {
+    Arg::new(name).long(name).help_heading(heading).action(ArgAction::SetTrue)
+}
+
+fn generator_argument(generator: Generator) -> Arg {
+    let heading = if generator.is_declarations() { DECLARATIONS } else { RUST };
+    flag(generator.flag(), heading).help(generator.help())
+}
+
+fn path(name: &'static str, heading: &'static str) -> Arg {
+    Arg::new(name).help_heading(heading).value_parser(value_parser!(PathBuf)).value_hint(ValueHint::AnyPath)
+}
+
+fn input_arguments() -> [Arg; 5] {
+    [
+        path("file", INPUT).value_name("FILE").default_value("-").help("The .td file; - for standard input"),
+        path("include", INPUT)
+            .short('I')
+            .value_name("DIR")
+            .action(ArgAction::Append)
+            .help("Look for included files in this folder"),
+        path("upstream-include", INPUT)
+            .long("upstream-include")
+            .value_name("DIR")
+            .action(ArgAction::Append)
+            .help("Likewise, after those of -I, for files whose snippets are C++ (MLIR's own)"),
+        Arg::new("define")
+            .short('D')
+            .value_name("MACRO")
+            .action(ArgAction::Append)
+            .help_heading(INPUT)
+            .help("Define a macro for #ifdef and #ifndef"),
+        Arg::new("extern-path")
+            .long("extern-path")
+            .value_name("DIALECT=PATH")
+            .action(ArgAction::Append)
+            .value_parser(extern_path)
+            .help_heading(INPUT)
+            .help("The Rust path of another dialect's generated code, such as arith=::my_arith"),
+    ]
+}
+
+fn extern_path(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((dialect, path)) if !dialect.is_empty() && !path.is_empty() => {
+            Ok((dialect.to_owned(), path.to_owned()))
+        }
+        _ => Err("expected DIALECT=PATH, such as arith=::my_arith".to_owned()),
+    }
+}
+
+fn selection_arguments() -> [Arg; 5] {
+    let text = |name: &'static str, value: &'static str, help: &'static str| {
+        Arg::new(name).long(name).value_name(value).help_heading(SELECTION).help(help)
+    };
+    [
+        text("dialect", "NAME", "The dialect to generate, where the file defines several"),
+        text("attrdefs-dialect", "NAME", "Generate the attributes of this dialect"),
+        text("typedefs-dialect", "NAME", "Generate the types of this dialect"),
+        text("op-include-regex", "REGEX", "Generate only the ops whose names match"),
+        text("op-exclude-regex", "REGEX", "Generate only the ops whose names do not match"),
+    ]
+}
+
+fn output_arguments() -> [Arg; 3] {
+    [
+        path("output", OUTPUT)
+            .short('o')
+            .value_name("FILE")
+            .help("Write to this file, not to standard output"),
+        path("dependencies", OUTPUT)
+            .short('d')
+            .value_name("DEPFILE")
+            .help("Write the names of the included files for make; needs -o"),
+        flag("write-if-changed", OUTPUT).help("Leave the output file alone if its text would be the same"),
+    ]
+}
+
+fn diagnostic_arguments() -> [Arg; 3] {
+    [
+        flag("no-warn-on-unused-template-args", DIAGNOSTICS)
+            .help("Do not warn about template arguments that nothing uses"),
+        Arg::new("error-format")
+            .long("error-format")
+            .value_name("FORMAT")
+            .value_parser(["human", "short"])
+            .default_value("human")
+            .help_heading(DIAGNOSTICS)
+            .help("How errors are shown: with source lines, or in one line as llvm-tblgen words them"),
+        Arg::new("color")
+            .long("color")
+            .value_name("WHEN")
+            .value_parser(value_parser!(ColorChoice))
+            .default_value("auto")
+            .default_missing_value("always")
+            .num_args(0..=1)
+            .require_equals(true)
+            .help_heading(DIAGNOSTICS)
+            .help("Whether errors are coloured"),
+    ]
+}
+
+/// The arguments with `-long-option` as `--long-option` and `--I` as `-I`: LLVM's tools take either.
+fn with_two_dashes(command: &Command, arguments: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
+    let mut only_files = false;
+    let rewrite = |argument: OsString| {
+        only_files |= argument == "--";
+        match argument.to_str() {
+            Some(text) if !only_files => other_spelling(command, text).map_or(argument, OsString::from),
+            _ => argument,
+        }
+    };
+    arguments.into_iter().map(rewrite).collect()
+}
+
+fn other_spelling(command: &Command, argument: &str) -> Option<String> {
+    let (dashes, name) = match argument.strip_prefix("--") {
+        Some(name) => (2, name),
+        None => (1, argument.strip_prefix('-')?),
+    };
+    let word = name.split('=').next().unwrap_or(name);
+    let is_long = command.get_arguments().any(|known| known.get_long() == Some(word));
+    let is_short = ["I", "D", "o", "d"].contains(&word);
+    match dashes {
+        1 if is_long => Some(format!("-{argument}")),
+        2 if is_short => Some(argument[1..].to_owned()),
+        _ => None,
+    }
+}
+
+fn from_matches(matches: &ArgMatches, command: &mut Command) -> Result<Arguments, clap::Error> {
+    let paths = |name: &str| matches.get_many::<PathBuf>(name).into_iter().flatten().cloned().collect();
+    let text = |name: &str| matches.get_one::<String>(name).cloned();
+    let output = matches.get_one::<PathBuf>("output").filter(|path| path.as_os_str() != OsStr::new("-"));
+    let dependency_file = matches.get_one::<PathBuf>("dependencies");
+    if dependency_file.is_some() && output.is_none() {
+        let message = "the option -d must be used together with -o";
+        return Err(command.error(clap::error::ErrorKind::MissingRequiredArgument, message));
+    }
+    let short = matches.get_one::<String>("error-format").is_some_and(|format| format == "short");
+    Ok(Arguments {
+        input: matches.get_one::<PathBuf>("file").cloned().unwrap_or_else(|| "-".into()),
+        action: action(matches),
+        include_dirs: paths("include"),
+        upstream_includes: paths("upstream-include"),
+        defines: matches.get_many::<String>("define").into_iter().flatten().cloned().collect(),
+        extern_paths: matches.get_many("extern-path").into_iter().flatten().cloned().collect(),
+        filter: Filter {
+            dialect: text("dialect"),
+            op_include_regex: text("op-include-regex"),
+            op_exclude_regex: text("op-exclude-regex"),
+            typedefs_dialect: text("typedefs-dialect"),
+            attrdefs_dialect: text("attrdefs-dialect"),
+        },
+        output: output.cloned(),
+        dependency_file: dependency_file.cloned(),
+        allow_unused_template_arguments: matches.get_flag("no-warn-on-unused-template-args"),
+        write_if_changed: matches.get_flag("write-if-changed"),
+        error_format: if short { ErrorFormat::Short } else { ErrorFormat::Human },
+        color: matches.get_one::<ColorChoice>("color").copied().unwrap_or(ColorChoice::Auto),
+    })
+}
+
+/// The action that was named last, as in LLVM's tools.
+fn action(matches: &ArgMatches) -> Action {
+    let records = RECORD_ACTIONS.into_iter().map(|(name, action, _)| (name, action));
+    let generators = Generator::ALL.iter().map(|generator| (generator.flag(), Action::Generate(*generator)));
+    let place = |name: &str| {
+        let given = matches.get_flag(name);
+        given.then(|| matches.index_of(name)).flatten()
+    };
+    let given = records.chain(generators).filter_map(|(name, action)| Some((place(name)?, action)));
+    given.max_by_key(|(place, _)| *place).map_or(Action::PrintRecords, |(_, action)| action)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(arguments: &[&str]) -> Arguments {
+        let arguments = std::iter::once("rtblgen").chain(arguments.iter().copied());
+        parse(arguments.map(OsString::from)).unwrap()
+    }
+
+    fn rejected(arguments: &[&str]) -> String {
+        let arguments = std::iter::once("rtblgen").chain(arguments.iter().copied());
+        parse(arguments.map(OsString::from)).unwrap_err().0.to_string()
+    }
+
+    #[test]
+    fn the_definition_is_sound() {
+        command().debug_assert();
+    }
+
+    #[test]
+    fn one_dash_and_two_mean_the_same() {
+        for spelling in ["--gen-op-defs", "-gen-op-defs"] {
+            assert_eq!(parsed(&[spelling]).action, Action::Generate(Generator::OpDefs));
+        }
+        for spelling in [&["-Idir"][..], &["-I", "dir"], &["-I=dir"], &["--I", "dir"], &["--I=dir"]] {
+            assert_eq!(parsed(spelling).include_dirs, [PathBuf::from("dir")], "{spelling:?}");
+        }
+        assert_eq!(parsed(&["-error-format=short"]).error_format, ErrorFormat::Short);
+        assert_eq!(parsed(&["--", "-dump-json"]).input, PathBuf::from("-dump-json"));
+    }
+
+    #[test]
+    fn the_last_action_counts() {
+        assert_eq!(parsed(&[]).action, Action::PrintRecords);
+        assert_eq!(parsed(&["-gen-op-defs", "-dump-json"]).action, Action::DumpJson);
+        let declarations = parsed(&["-dump-json", "-gen-op-decls", "x.td"]);
+        assert_eq!(declarations.action, Action::Generate(Generator::OpDecls));
+        assert_eq!(declarations.input, PathBuf::from("x.td"));
+    }
+
+    #[test]
+    fn values_are_taken_whole() {
+        let arguments = parsed(&["-DA", "-D", "B", "--extern-path", "arith=::a::b", "-o", "-", "--color"]);
+        assert_eq!(arguments.defines, ["A", "B"]);
+        assert_eq!(arguments.extern_paths, [("arith".to_owned(), "::a::b".to_owned())]);
+        assert_eq!(arguments.output, None);
+        assert_eq!(arguments.color, ColorChoice::Always);
+    }
+
+    #[test]
+    fn wrong_arguments_are_explained() {
+        assert!(rejected(&["-d", "x.d"]).contains("the option -d must be used together with -o"));
+        assert!(rejected(&["--extern-path", "arith"]).contains("expected DIALECT=PATH"));
+        assert!(rejected(&["--gen-op-def"]).contains("--gen-op-defs"));
+        assert!(rejected(&["a.td", "b.td"]).contains("b.td"));
+    }
+}

@@ -1,0 +1,153 @@
+//! From arguments to files.
+
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anstream::{AutoStream, ColorChoice};
+use rtblgen_backends::output_file::{self, Freshness};
+use rtblgen_backends::{Failure, Generator, Library, MainFile, Request};
+use tblgen_parser::{Diagnostic, Disk, SourceMap, render};
+
+use crate::arguments::{Action, Arguments};
+
+/// What is to be written.
+struct Product {
+    text: String,
+    dependencies: Vec<PathBuf>,
+}
+
+/// Does what the arguments say. Nothing is written if anything is wrong.
+pub fn run(arguments: &Arguments) -> ExitCode {
+    let product = match produce(arguments) {
+        Ok(product) => product,
+        Err(failure) => {
+            show(arguments, &failure.sources, &failure.diagnostics);
+            return ExitCode::FAILURE;
+        }
+    };
+    match write(arguments, &product) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(diagnostic) => {
+            show(arguments, &SourceMap::new(), &[*diagnostic]);
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn produce(arguments: &Arguments) -> Result<Product, Failure> {
+    let request = request(arguments)?;
+    match arguments.action {
+        Action::PrintRecords => records(arguments, &request, rtblgen_records::print_records),
+        Action::DumpJson => records(arguments, &request, rtblgen_records::dump_json),
+        Action::NullBackend => records(arguments, &request, |_, _| Ok(())),
+        Action::Generate(generator) => generate(arguments, generator, request),
+    }
+}
+
+fn request(arguments: &Arguments) -> Result<Request, Failure> {
+    Ok(Request {
+        main: main_file(&arguments.input)?,
+        include_dirs: arguments.include_dirs.clone(),
+        upstream_includes: arguments.upstream_includes.clone(),
+        defines: arguments.defines.clone(),
+        extern_paths: arguments.extern_paths.clone(),
+        filter: arguments.filter.clone(),
+        allow_unused_template_arguments: arguments.allow_unused_template_arguments,
+    })
+}
+
+fn main_file(input: &Path) -> Result<MainFile, Failure> {
+    if input != Path::new("-") {
+        return Ok(MainFile::Path(input.to_owned()));
+    }
+    let mut bytes = Vec::new();
+    match io::stdin().lock().read_to_end(&mut bytes) {
+        Ok(_) => {
+            let text = tblgen_parser::loader::text_of(bytes);
+            Ok(MainFile::Text { name: "<stdin>".to_owned(), text })
+        }
+        Err(error) => {
+            let message = format!("Could not open input file '-': {error}");
+            let diagnostics = vec![Diagnostic::error_without_span(message)];
+            Err(Failure { sources: SourceMap::new(), diagnostics })
+        }
+    }
+}
+
+fn records(
+    arguments: &Arguments,
+    request: &Request,
+    print: impl Fn(&rtblgen_records::Records, &mut Vec<u8>) -> io::Result<()>,
+) -> Result<Product, Failure> {
+    let records = rtblgen_backends::evaluate(request, Library::Last, &Disk)?;
+    show(arguments, records.sources(), records.warnings());
+    show(arguments, records.sources(), records.dumps());
+    let mut bytes = Vec::new();
+    let printed = print(&records, &mut bytes).map_err(|error| error.to_string());
+    let text = printed.and_then(|()| String::from_utf8(bytes).map_err(|error| error.to_string()));
+    let dependencies = rtblgen_backends::dependencies(&records, Library::Last);
+    match text {
+        Ok(text) => Ok(Product { text, dependencies }),
+        Err(message) => {
+            let diagnostics = vec![Diagnostic::error_without_span(message)];
+            Err(Failure { sources: records.sources().clone(), diagnostics })
+        }
+    }
+}
+
+fn generate(arguments: &Arguments, generator: Generator, request: Request) -> Result<Product, Failure> {
+    let output = rtblgen_backends::generate(generator, request, &Disk)?;
+    show(arguments, &output.sources, &output.warnings);
+    Ok(Product { text: output.text, dependencies: output.dependencies })
+}
+
+fn show(arguments: &Arguments, sources: &SourceMap, diagnostics: &[Diagnostic]) {
+    let color = match arguments.color {
+        clap::ColorChoice::Always => true,
+        clap::ColorChoice::Never => false,
+        clap::ColorChoice::Auto => AutoStream::choice(&io::stderr()) != ColorChoice::Never,
+    };
+    let mut stderr = io::stderr().lock();
+    for diagnostic in diagnostics {
+        let text = render(diagnostic, sources, arguments.error_format, color);
+        // There is nowhere left to complain to.
+        let _ = stderr.write_all(text.as_bytes());
+    }
+}
+
+fn write(arguments: &Arguments, product: &Product) -> Result<(), Box<Diagnostic>> {
+    let Some(path) = &arguments.output else { return write_to_stdout(&product.text) };
+    let freshness = match arguments.write_if_changed {
+        true => Freshness::KeepIfUnchanged,
+        false => Freshness::AlwaysWrite,
+    };
+    if let Some(dependency_file) = &arguments.dependency_file {
+        let text = dependency_text(path, &product.dependencies);
+        output_file::write(dependency_file, &text, Freshness::AlwaysWrite)
+            .map_err(|error| cannot_write(dependency_file, &error))?;
+    }
+    output_file::write(path, &product.text, freshness).map_err(|error| cannot_write(path, &error))
+}
+
+/// The text for make, byte for byte llvm-tblgen's: names are not escaped.
+fn dependency_text(output: &Path, dependencies: &[PathBuf]) -> String {
+    let names = dependencies.iter().map(|path| format!(" {}", path.display()));
+    format!("{}:{}\n", output.display(), names.collect::<String>())
+}
+
+fn write_to_stdout(text: &str) -> Result<(), Box<Diagnostic>> {
+    let mut stdout = io::stdout().lock();
+    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            let message = format!("cannot write to standard output: {error}");
+            Err(Box::new(Diagnostic::error_without_span(message)))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn cannot_write(path: &Path, error: &io::Error) -> Box<Diagnostic> {
+    let message = format!("error opening {}: {error}", path.display());
+    Box::new(Diagnostic::error_without_span(message))
+}

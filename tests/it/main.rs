@@ -1,0 +1,7 @@
+//! The `rtblgen` program, run as a user runs it.
+
+mod diagnostics;
+mod help;
+mod outputs;
+mod parity;
+mod tool;
