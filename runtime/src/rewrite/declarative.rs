@@ -159,6 +159,12 @@ impl<const N: usize> OperandGroup for &[Value; N] {
     }
 }
 
+impl OperandGroup for SmallVec<[Value; 4]> {
+    fn add_to(self, values: &mut SmallVec<[Value; 4]>) {
+        values.extend(self);
+    }
+}
+
 impl OperandGroup for &SmallVec<[Value; 4]> {
     fn add_to(self, values: &mut SmallVec<[Value; 4]>) {
         values.extend_from_slice(self);

@@ -154,7 +154,7 @@ impl<'a, 'r> Parts<'a, 'r> {
             true => quote! { let location = rewriter.fused_location(&matched); },
             false => quote! { let location = root.op().location(rewriter); },
         });
-        quote! { #open #location #body }
+        with_typed_op(quote! { #open #location #body })
     }
 
     fn implementation(&self) -> TokenStream {
@@ -173,7 +173,7 @@ impl<'a, 'r> Parts<'a, 'r> {
         } else {
             quote! { bound }
         };
-        let matches = quote! { #matches #found };
+        let matches = with_typed_op(quote! { #matches #found });
         let read = if matcher::mentions(&matches, &access::root()) {
             quote! { root }
         } else {
@@ -195,6 +195,14 @@ impl<'a, 'r> Parts<'a, 'r> {
                 }
             }
         }
+    }
+}
+
+/// A body that calls `op()` on typed ops needs the trait that has it.
+fn with_typed_op(body: TokenStream) -> TokenStream {
+    match matcher::mentions(&body, &format_ident!("op")) {
+        true => quote! { use ::rtblgen_runtime::TypedOp as _; #body },
+        false => body,
     }
 }
 

@@ -11,7 +11,9 @@ pub(super) struct Names(namer::Names);
 impl Names {
     /// The parameters of the generated functions are taken from the start.
     pub(super) fn new() -> Self {
-        Self(namer::Names::with_taken(["self", "ir", "rewriter", "root", "bound", "location", "matched"]))
+        Self(namer::Names::with_taken([
+            "self", "ir", "rewriter", "root", "bound", "location", "matched", "op",
+        ]))
     }
 
     /// A name like `wanted` that nothing else has.
