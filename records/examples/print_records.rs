@@ -1,6 +1,7 @@
-//! Prints the records of a TableGen file: `print_records [--dump-json] [-I DIR]... FILE`.
+//! Prints the records of a TableGen file:
+//! `print_records [--dump-json | --print-detailed-records | --null-backend] [-I DIR]... FILE`.
 
-use rtblgen_records::{dump_json, evaluate, print_records};
+use rtblgen_records::{dump_json, evaluate, print_detailed_records, print_records};
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 use tblgen_parser::{Disk, ErrorFormat, MainFile, Options, parse, render};
@@ -17,13 +18,12 @@ fn main() -> ExitCode {
 
 fn run() -> io::Result<ExitCode> {
     let mut options = Options::default();
-    let (mut json, mut quiet, mut file) = (false, false, None);
+    let (mut backend, mut file) = (String::new(), None);
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
-            "--dump-json" => json = true,
-            "--null-backend" => quiet = true,
             "-I" => options.include_dirs.extend(arguments.next().map(Into::into)),
+            option if option.starts_with("--") => backend = argument,
             _ => file = Some(argument),
         }
     }
@@ -35,10 +35,11 @@ fn run() -> io::Result<ExitCode> {
                 eprint!("{}", render(message, records.sources(), ErrorFormat::Short, false));
             }
             let mut out = BufWriter::new(io::stdout().lock());
-            match (quiet, json) {
-                (true, _) => {}
-                (_, true) => dump_json(&records, &mut out)?,
-                (_, false) => print_records(&records, &mut out)?,
+            match backend.as_str() {
+                "--null-backend" => {}
+                "--dump-json" => dump_json(&records, &mut out)?,
+                "--print-detailed-records" => print_detailed_records(&records, &mut out)?,
+                _ => print_records(&records, &mut out)?,
             }
             out.flush()?;
             Ok(ExitCode::SUCCESS)

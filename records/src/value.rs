@@ -187,6 +187,11 @@ impl Default for Values {
 const NO_WORDS: Words = Words { start: 0, len: 0 };
 
 impl Values {
+    /// How many different values there are.
+    pub(crate) fn count(&self) -> usize {
+        self.nodes.len()
+    }
+
     pub(crate) fn node(&self, id: ValueId) -> Node {
         self.nodes[id.0 as usize]
     }

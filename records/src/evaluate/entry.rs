@@ -56,10 +56,10 @@ impl Evaluator<'_> {
         if let Entry::Loop(inner) = &entry {
             let mut substitutions = Vec::new();
             if self.current_multiclass.is_none() {
-                return self.run_loop(inner, &mut substitutions, true, Target::Records, None);
+                return self.run_loop(inner, &mut substitutions, true, Target::Records);
             }
             let mut entries = Vec::new();
-            self.run_loop(inner, &mut substitutions, false, Target::Entries(&mut entries), None)?;
+            self.run_loop(inner, &mut substitutions, false, Target::Entries(&mut entries))?;
             self.multiclass_entries(entries);
             return Ok(());
         }
@@ -108,7 +108,6 @@ impl Evaluator<'_> {
         substitutions: &mut Vec<Substitution>,
         is_final: bool,
         mut target: Target<'_>,
-        span: Option<Span>,
     ) -> Step<()> {
         let mut resolver = map_resolver(substitutions, None);
         let mut list = self.store.resolve(this.list, &mut resolver)?;
@@ -127,7 +126,7 @@ impl Evaluator<'_> {
             origin.frame = self.store.frames.then(origin.frame, frame);
             let mut inner = Loop { list, origin, entries: Vec::new(), ..*this };
             let entries = Target::Entries(&mut inner.entries);
-            self.run_entries(&this.entries, substitutions, is_final, entries, span)?;
+            self.run_entries(&this.entries, substitutions, is_final, entries, None)?;
             out.push(Entry::Loop(inner));
             return Ok(());
         };
@@ -193,7 +192,8 @@ impl Evaluator<'_> {
                         Target::Records => Target::Records,
                         Target::Entries(out) => Target::Entries(out),
                     };
-                    self.run_loop(inner, substitutions, is_final, target, None)?;
+                    // What a loop holds does not say which `defm` made it: so does llvm-tblgen.
+                    self.run_loop(inner, substitutions, is_final, target)?;
                 }
                 Entry::Record(prototype) => {
                     let record = self.copy_record(*prototype, substitutions, frame, span)?;
