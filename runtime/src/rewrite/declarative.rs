@@ -87,6 +87,13 @@ impl<'c> Ir<'c> {
     }
 }
 
+impl<'c> OpView<'_, 'c> {
+    /// The value of an op that is a constant: what `ConstantLikeMatcher` binds.
+    pub fn constant_value(self) -> Option<Attribute<'c>> {
+        super::constant_of_op(self.ir(), self.op())
+    }
+}
+
 #[cold]
 fn unsatisfied(what: &str, summary: &str) -> Option<()> {
     tracing::trace!(target: "pattern-match", "{what} failed to satisfy constraint: '{summary}'");
