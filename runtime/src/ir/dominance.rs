@@ -126,10 +126,11 @@ impl<'a, 'c> Dominance<'a, 'c> {
 }
 
 impl Region {
-    /// Whether values must be defined before they are used. In the regions of operations with `HasOnlyGraphRegion`, and of
-    /// those that are not registered, they need not.
+    /// Whether values must be defined before they are used. In the regions of operations with `HasOnlyGraphRegion` they
+    /// need not; of operations that are not registered, regions of one block may be such.
     pub fn has_ssa_dominance(self, ir: &Ir<'_>) -> bool {
-        self.parent_op(ir).is_none_or(|op| op.lacks_trait(ir, &traits::HAS_ONLY_GRAPH_REGION))
+        self.parent_op(ir)
+            .is_none_or(|op| op.lacks_trait(ir, &traits::HAS_ONLY_GRAPH_REGION) || !self.has_one_block(ir))
     }
 }
 

@@ -1,0 +1,3 @@
+//! Tests of the runtime as its users see it.
+
+mod verifier;
