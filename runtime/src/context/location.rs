@@ -159,6 +159,9 @@ impl Context {
         locations: &[Location<'c>],
         metadata: Option<Attribute<'c>>,
     ) -> Location<'c> {
+        if let ([single], None) = (locations, metadata) {
+            return *single;
+        }
         let mut parts = indexmap::IndexSet::<_, rustc_hash::FxBuildHasher>::default();
         for location in locations {
             match location.kind() {
