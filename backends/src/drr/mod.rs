@@ -15,6 +15,8 @@ mod source;
 mod source_native;
 mod symbols;
 mod tail;
+#[cfg(test)]
+mod tests;
 
 use proc_macro2::TokenStream;
 use rtblgen_records::{Record, Records};

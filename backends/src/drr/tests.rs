@@ -1,0 +1,81 @@
+//! What is emitted for a file that uses most of the language, and that each mistake is found at its place.
+//! That the emitted code does what MLIR's does, `test-td` shows.
+
+use tblgen_parser::{ErrorFormat, Memory, render};
+
+use crate::{Generator, MainFile, Request, generate};
+
+/// Ops that the patterns below are about.
+const OPS: &str = r#"
+    include "mlir/IR/PatternBase.td"
+    include "mlir/Interfaces/InferTypeOpInterface.td"
+    def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
+    class T_Op<string mnemonic, dag ins, dag outs, list<Trait> traits = []> : Op<T_Dialect, mnemonic, traits> {
+      let arguments = ins;
+      let results = outs;
+    }
+    def OneOp : T_Op<"one", (ins AnyType:$x), (outs AnyType:$r)>;
+    def AddOp : T_Op<"add", (ins AnyType:$lhs, AnyType:$rhs), (outs AnyType:$sum), [SameOperandsAndResultType]>;
+    def SplitOp : T_Op<"split", (ins AnyType:$x, I32Attr:$at), (outs AnyType:$low, AnyType:$high)>;
+    def ConcatOp : T_Op<"concat", (ins Variadic<AnyType>:$parts, OptionalAttr<StrAttr>:$name), (outs AnyType:$r)>;
+    def StoreOp : T_Op<"store", (ins AnyType:$x), (outs)>;
+"#;
+
+fn emit(patterns: &str) -> Result<String, String> {
+    let main = MainFile::Text { name: "patterns.td".into(), text: format!("include \"ops.td\"\n{patterns}") };
+    let files = Memory([("ops.td".into(), OPS.into())].into());
+    let request = Request { main, include_dirs: vec![".".into()], ..Request::default() };
+    match generate(Generator::Rewriters, request, &files) {
+        Ok(output) => Ok(output.text),
+        Err(failure) => {
+            let show = |error| render(error, &failure.sources, ErrorFormat::Human, false);
+            Err(failure.diagnostics.iter().map(show).collect())
+        }
+    }
+}
+
+/// The text of one mistake.
+fn mistake(patterns: &str) -> String {
+    emit(patterns).expect_err("a mistake")
+}
+
+#[test]
+fn nested_and_repeated() {
+    insta::assert_snapshot!(emit(
+        r#"def Twice : Pat<(AddOp (OneOp:$inner $x), $x), (AddOp $x, $inner), [(HasNoUseOf:$inner)], [],
+                           (addBenefit 2)>;"#
+    ).unwrap());
+}
+
+#[test]
+fn several_results_and_natives() {
+    insta::assert_snapshot!(emit(
+        r#"def Half : NativeCodeCall<"half($_builder, $0)">;
+           def Halve : Pattern<(SplitOp:$s (OneOp $x), I32Attr:$at),
+                               [(StoreOp $x, (location "aside")), (SplitOp $x, (Half $at))],
+                               [(I32 $s__0)]>;"#
+    ).unwrap());
+}
+
+#[test]
+fn groups_and_alternatives() {
+    insta::assert_snapshot!(emit(
+        r#"def Regroup : Pat<(ConcatOp (variadic:$all (AddOp (either (OneOp $x), $y)), $_), $name),
+                             (ConcatOp (variadic $y, $all, (AddOp $x, $y)), $name)>;"#
+    ).unwrap());
+}
+
+#[test]
+fn mistakes_are_shown_at_their_place() {
+    insta::assert_snapshot!([
+        r#"def P : Pat<(AddOp $x), (OneOp $x)>;"#,
+        r#"def P : Pat<(OneOp $x), (OneOp $y)>;"#,
+        r#"def P : Pat<(OneOp (SplitOp:$s $x, $_)), (OneOp $s)>;"#,
+        r#"def P : Pat<(OneOp $x), (OneOp (OneOp $x))>;"#,
+        r#"def P : Pat<(OneOp $x), (OneOp $x), [(HasNoUseOf $x)]>;"#,
+        r#"def F : NativeCodeCall<"f($0, +)">;
+def P : Pat<(OneOp $x), (F $x)>;"#,
+    ]
+    .map(mistake)
+    .join("\n"));
+}
