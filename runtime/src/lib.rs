@@ -11,6 +11,8 @@ pub mod functions;
 pub mod generated;
 pub mod hooks;
 pub mod ir;
+#[cfg(feature = "opt")]
+pub mod opt;
 pub mod rewrite;
 pub mod symbols;
 pub mod traits;

@@ -1,0 +1,254 @@
+//! The driver: read, parse, run passes, print.
+
+use std::io::{Read, Write};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use super::arguments::{self, Arguments, Show};
+use super::registry::OptRegistry;
+use super::render::render_diagnostic;
+use super::{expectations, split};
+use crate::{Context, Diagnostics};
+
+/// The stack of the thread that does the work: hand-written verifiers and patterns may recurse along the IR.
+const STACK_SIZE: usize = 64 << 20;
+
+/// Runs a driver with the arguments of the process: `register` says which dialects and passes it knows.
+pub fn opt_main(register: impl FnOnce(&mut OptRegistry)) -> ExitCode {
+    let mut registry = OptRegistry::default();
+    register(&mut registry);
+    let mut arguments = std::env::args_os().map(|argument| argument.to_string_lossy().into_owned());
+    let program = arguments.next().unwrap_or_else(|| "opt".to_owned());
+    let arguments: Vec<String> = arguments.collect();
+    let work = || {
+        let outcome = run(&program, arguments, &registry, &mut std::io::stdin());
+        // Nobody is left to be told if the terminal is gone.
+        let _closed = std::io::stderr().write_all(outcome.errors.as_bytes());
+        match outcome.write_output() {
+            Ok(()) if outcome.success => ExitCode::SUCCESS,
+            Ok(()) => ExitCode::FAILURE,
+            Err(error) => {
+                eprintln!("{program}: {error}");
+                ExitCode::FAILURE
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        let worker = std::thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, work);
+        match worker.map(std::thread::ScopedJoinHandle::join) {
+            Ok(Ok(code)) => code,
+            _ => ExitCode::FAILURE,
+        }
+    })
+}
+
+/// What a run of a driver produced; nothing has been written yet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Outcome {
+    /// Whether all went well.
+    pub success: bool,
+    /// What goes to the output.
+    pub output: String,
+    /// The file that the output goes to; `-` is standard output.
+    pub output_file: String,
+    /// What goes to standard error.
+    pub errors: String,
+}
+
+impl Outcome {
+    fn failure(errors: String) -> Self {
+        Outcome { errors, output_file: "-".to_owned(), ..Outcome::default() }
+    }
+
+    fn write_output(&self) -> std::io::Result<()> {
+        if self.output_file != "-" {
+            return match self.success {
+                true => write_file(&self.output_file, &self.output),
+                false => Ok(()),
+            };
+        }
+        let mut stdout = std::io::stdout().lock();
+        match stdout.write_all(self.output.as_bytes()).and_then(|()| stdout.flush()) {
+            // Whoever read the output has seen enough.
+            Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
+            result => result,
+        }
+    }
+}
+
+/// Writes a file so that nobody ever sees a part of it.
+fn write_file(path: &str, text: &str) -> std::io::Result<()> {
+    let describe = |error: std::io::Error| std::io::Error::new(error.kind(), format!("cannot open output file '{path}': {error}"));
+    if std::fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
+        return std::fs::write(path, text).map_err(describe);
+    }
+    let temporary = format!("{path}.{}.tmp", std::process::id());
+    std::fs::write(&temporary, text).and_then(|()| std::fs::rename(&temporary, path)).map_err(|error| {
+        // The error that counts is the one before.
+        let _missing = std::fs::remove_file(&temporary);
+        describe(error)
+    })
+}
+
+/// Runs a driver and returns what it has to say. Input comes from `stdin` if the arguments name no file.
+pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin: &mut impl Read) -> Outcome {
+    let arguments = match arguments::read(arguments, registry) {
+        Ok(arguments) => arguments,
+        Err(message) => return Outcome::failure(format!("{program}: {message}\n")),
+    };
+    if let Some(show) = arguments.show {
+        let output = shown(show, program, registry);
+        return Outcome { success: true, output, output_file: "-".to_owned(), errors: String::new() };
+    }
+    let source = match read_input(&arguments.input, stdin) {
+        Ok(source) => source,
+        Err(message) => return Outcome::failure(format!("{program}: {message}\n")),
+    };
+    let file = if arguments.input == "-" { "<stdin>" } else { arguments.input.as_str() };
+    let mut outcome = match &arguments.split_input_file {
+        Some(marker) => process_parts(file, &source, marker, &arguments, registry),
+        None => process(file, &source, &arguments, registry),
+    };
+    outcome.output_file.clone_from(&arguments.output);
+    if arguments.verify_diagnostics {
+        outcome.output.clear();
+    }
+    outcome
+}
+
+fn shown(show: Show, program: &str, registry: &OptRegistry) -> String {
+    match show {
+        Show::Help => arguments::help(program, registry),
+        Show::Version => format!("rtblgen {}\n", env!("CARGO_PKG_VERSION")),
+        Show::Dialects => {
+            let context = registry.context();
+            let names: Vec<&str> = context.dialects().iter().map(|dialect| dialect.name).collect();
+            format!("Available Dialects: {}\n", names.join(","))
+        }
+    }
+}
+
+fn read_input(path: &str, stdin: &mut impl Read) -> Result<String, String> {
+    let mut bytes = Vec::new();
+    let result = match path {
+        "-" => stdin.read_to_end(&mut bytes),
+        _ => std::fs::File::open(path).and_then(|mut file| file.read_to_end(&mut bytes)),
+    };
+    result.map_err(|error| format!("cannot open input file '{path}': {error}"))?;
+    String::from_utf8(bytes).map_err(|_| format!("input file '{path}' is not valid UTF-8"))
+}
+
+fn process_parts(
+    file: &str,
+    source: &str,
+    marker: &str,
+    arguments: &Arguments,
+    registry: &OptRegistry,
+) -> Outcome {
+    let mut whole = Outcome { success: true, ..Outcome::default() };
+    for (index, (line, part)) in split::split_input(source, marker).into_iter().enumerate() {
+        let name = format!("within split at {file}:{line} offset ");
+        let outcome = process(&name, &part, arguments, registry);
+        whole.success &= outcome.success;
+        whole.errors.push_str(&outcome.errors);
+        if index > 0 {
+            whole.output.push_str(marker);
+            whole.output.push('\n');
+        }
+        whole.output.push_str(&outcome.output);
+    }
+    whole
+}
+
+fn process(file: &str, source: &str, arguments: &Arguments, registry: &OptRegistry) -> Outcome {
+    let context = registry.context();
+    context.allow_unregistered_dialects(arguments.allow_unregistered_dialect);
+    let mut timing = Timing::new(arguments.timing);
+    let result = transform(&context, file, source, arguments, &mut timing);
+    let mut outcome = Outcome::default();
+    if arguments.verify_diagnostics {
+        let diagnostics = result.err().unwrap_or_default();
+        let problems = expectations::check(file, source, &diagnostics);
+        outcome.success = problems.is_empty();
+        outcome.errors = problems.into_iter().map(|problem| problem + "\n").collect();
+        return outcome;
+    }
+    match result {
+        Ok(output) => {
+            outcome.success = true;
+            outcome.output = output;
+        }
+        Err(diagnostics) => {
+            let rendered = diagnostics.iter().map(|diagnostic| render_diagnostic(diagnostic, file, source));
+            outcome.errors = rendered.collect();
+        }
+    }
+    outcome.errors.push_str(&timing.report());
+    outcome
+}
+
+fn transform<'c>(
+    context: &'c Context,
+    file: &str,
+    source: &str,
+    arguments: &Arguments,
+    timing: &mut Timing,
+) -> Result<String, Diagnostics<'c>> {
+    let mut ir = timing.measure("Parser", || context.parse_module(file, source))?;
+    if arguments.verify_roundtrip {
+        check_roundtrip(context, &ir)?;
+    }
+    let root = ir.root();
+    if let Err(message) = arguments.pipeline.check_root(&ir) {
+        return Err(crate::Diagnostic::error(root.location(&ir), message).into());
+    }
+    timing.measure("Passes", || arguments.pipeline.run(&mut ir, root, arguments.verify_each))?;
+    Ok(timing.measure("Output", || ir.print(&arguments.print)))
+}
+
+/// What is printed must read back, and print the same.
+fn check_roundtrip<'c>(context: &'c Context, ir: &crate::Ir<'c>) -> Result<(), Diagnostics<'c>> {
+    for generic in [false, true] {
+        let options = crate::asm::PrintOptions { generic, debug_info: true, ..crate::asm::PrintOptions::default() };
+        let text = ir.print(&options);
+        let again = context.parse_module("<roundtrip>", &text)?;
+        if again.print(&options) != text {
+            let form = if generic { "generic" } else { "custom" };
+            let message = format!("the {form} form does not read back as the same");
+            return Err(crate::Diagnostic::error(ir.root().location(ir), message).into());
+        }
+    }
+    Ok(())
+}
+
+/// How long the steps took.
+struct Timing {
+    enabled: bool,
+    steps: Vec<(&'static str, f64)>,
+}
+
+impl Timing {
+    fn new(enabled: bool) -> Self {
+        Timing { enabled, steps: Vec::new() }
+    }
+
+    fn measure<T>(&mut self, name: &'static str, work: impl FnOnce() -> T) -> T {
+        let start = Instant::now();
+        let result = work();
+        self.steps.push((name, start.elapsed().as_secs_f64()));
+        result
+    }
+
+    fn report(&self) -> String {
+        if !self.enabled {
+            return String::new();
+        }
+        let total: f64 = self.steps.iter().map(|(_, seconds)| seconds).sum();
+        let mut text = format!("  Total Execution Time: {total:.4} seconds\n\n  ----Wall Time----  ----Name----\n");
+        for (name, seconds) in self.steps.iter().copied().chain([("Total", total)]) {
+            let share = if total > 0.0 { 100.0 * seconds / total } else { 0.0 };
+            text.push_str(&format!("  {seconds:8.4} ({share:5.1}%)  {name}\n"));
+        }
+        text
+    }
+}
