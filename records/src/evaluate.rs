@@ -210,7 +210,9 @@ impl<'t> Evaluator<'t> {
     fn run(&mut self) {
         let tree = self.tree;
         let result = self.scoped(ScopeKind::Block, |this| this.statements(&tree.statements));
-        if let Err(Abort(diagnostic)) = result {
+        // Whatever was made of the tree: a file with a syntax error is not accepted.
+        let syntax_error = self.tree.error.is_some().then(|| self.syntax_error());
+        if let Some(Abort(diagnostic)) = result.err().or(syntax_error) {
             let error = self.first_error(*diagnostic);
             self.store.diagnostics.push(error);
         }

@@ -6,7 +6,7 @@ use crate::operators::{BinOp, TernOp, UnOp};
 use crate::store::{Abort, Step};
 use crate::types::TypeId;
 use crate::value::ValueId;
-use tblgen_parser::syntax::{self, Operation, Operator};
+use tblgen_parser::syntax::{self, Operation, Operator, ValueKind};
 use tblgen_parser::{Diagnostic, Span};
 
 /// What the checks of an operator's operands need to know.
@@ -37,6 +37,17 @@ impl Evaluator<'_> {
             Some(ty) => Some(self.ty(ty)?),
             None => None,
         };
+        let value = self.apply(operation, ty, site)?;
+        // The parenthesis did not close where it should: the error stands behind the operands.
+        match operation.arguments.last() {
+            Some(&last) if matches!(self.tree.value(last).kind, ValueKind::Error) => {
+                Err(self.syntax_error())
+            }
+            _ => Ok(value),
+        }
+    }
+
+    fn apply(&mut self, operation: &Operation, ty: Option<TypeId>, site: Site) -> Step<ValueId> {
         let arguments = &operation.arguments;
         if let Some(op) = unary(operation.operator) {
             return self.unary(op, ty, arguments, site);

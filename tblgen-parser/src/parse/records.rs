@@ -9,6 +9,7 @@ use crate::syntax::{
 };
 
 const NO_CLASS: &str = "expected name for ClassID";
+const NO_EQUAL: &str = "expected '=' in let expression";
 const NO_MULTICLASS: &str = "expected name for MultiClassID";
 
 impl Parser<'_> {
@@ -235,7 +236,11 @@ impl Parser<'_> {
             let _ = self.misses(Punctuation::RightBrace, "expected '}' at end of bit list");
             ranges
         });
-        let value = self.let_value();
+        // A field that does not exist is reported after a missing '='.
+        if self.misses(Punctuation::Equal, NO_EQUAL) {
+            return BodyItem::Error;
+        }
+        let value = self.value(Mode::Value);
         let value = self.ended(value, "expected ';' after let expression");
         BodyItem::Let(LetBinding { name, bits, value })
     }
@@ -244,7 +249,7 @@ impl Parser<'_> {
     /// '=' Value
     /// ```
     pub(super) fn let_value(&mut self) -> ValueId {
-        let _ = self.misses(Punctuation::Equal, "expected '=' in let expression");
+        let _ = self.misses(Punctuation::Equal, NO_EQUAL);
         self.value(Mode::Value)
     }
 

@@ -202,9 +202,10 @@ impl Parser<'_> {
             if self.eat(Punctuation::Greater) {
                 return arguments;
             }
-            if self.misses(Punctuation::Comma, "Expected comma before next argument") {
-                let value = self.error_value();
-                arguments.push(Argument { name: None, value });
+            if self.misses(Punctuation::Comma, "Expected comma before next argument")
+                && let Some(last) = arguments.last_mut()
+            {
+                last.value = self.incomplete(last.value);
             }
             if self.has_failed() {
                 return arguments;
