@@ -1,22 +1,309 @@
-//! The custom text of an op.
+//! The custom text of an op: its format as data.
 
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use super::custom_directive;
 use super::pool::Pool;
 use crate::namer;
-use crate::ods::Operator;
+use crate::ods::format::{AssemblyFormat, Clause, Element, Group, TypeOf, TypeSource, ValueRef};
+use crate::ods::{NamedAttribute, Operator, builder_call};
 
 /// The field `assembly`, if the op has a custom form.
-pub(crate) fn field<'r>(operator: &Operator<'r>, _pool: &mut Pool<'r>) -> Option<TokenStream> {
+pub(crate) fn field<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Option<TokenStream> {
     if operator.hooks.custom_assembly {
-        let class = namer::ident(&operator.class_name);
-        return Some(quote! {
-            assembly: ::rtblgen_runtime::asm::Assembly::Custom(::rtblgen_runtime::asm::CustomAssembly {
-                parse: |parser, state| <#class as ::rtblgen_runtime::asm::CustomAsm>::parse(parser, state),
-                print: |printer, op| <#class as ::rtblgen_runtime::asm::CustomAsm>::print(#class(op), printer),
-            })
-        });
+        return Some(custom(operator));
     }
-    None
+    let value = operator.assembly_format?;
+    match AssemblyFormat::parse(operator, value) {
+        Ok(format) => Some(declarative(operator, &format, pool)),
+        Err(mistakes) => {
+            mistakes.into_iter().for_each(|mistake| pool.report(mistake));
+            None
+        }
+    }
+}
+
+fn custom(operator: &Operator<'_>) -> TokenStream {
+    let class = namer::ident(&operator.class_name);
+    quote!(assembly: ::rtblgen_runtime::asm::format::Assembly::custom::<#class>())
+}
+
+fn declarative<'r>(operator: &Operator<'r>, format: &AssemblyFormat<'r>, pool: &mut Pool<'r>) -> TokenStream {
+    let elements = elements(operator, &format.elements, pool);
+    let operand_types: Vec<_> = format.operand_types.iter().map(|source| type_source(source, pool)).collect();
+    let result_types: Vec<_> = format.result_types.iter().map(|source| type_source(source, pool)).collect();
+    quote! {
+        assembly: {
+            use ::rtblgen_runtime::asm::format as f;
+            f::Assembly::Format(&f::Format {
+                elements: &#elements,
+                operand_types: &[#(#operand_types),*],
+                result_types: &[#(#result_types),*],
+            })
+        }
+    }
+}
+
+fn index(index: usize) -> proc_macro2::Literal {
+    proc_macro2::Literal::usize_unsuffixed(index)
+}
+
+fn elements<'r>(operator: &Operator<'r>, elements: &[Element], pool: &mut Pool<'r>) -> TokenStream {
+    let elements: Vec<_> = elements.iter().map(|element| self::element(operator, element, pool)).collect();
+    quote!([#(f::FormatElement::#elements),*])
+}
+
+fn element<'r>(operator: &Operator<'r>, element: &Element, pool: &mut Pool<'r>) -> TokenStream {
+    match element {
+        Element::Literal(text) => quote!(Literal(#text)),
+        Element::Space => quote!(Space),
+        Element::Newline => quote!(Newline),
+        Element::NoSpace => quote!(NoSpace),
+        Element::Operand(operand) => self::operand(operator, *operand),
+        Element::Attribute { slot, is_qualified } => {
+            let syntax = attribute_syntax(&operator.attributes[*slot], *is_qualified, pool);
+            let slot = index(*slot);
+            quote!(Attribute(f::AttributeElement { slot: #slot, syntax: f::AttributeSyntax::#syntax }))
+        }
+        Element::UnitFlag(slot) => {
+            let slot = index(*slot);
+            quote!(UnitFlag(#slot))
+        }
+        Element::Property(property) => {
+            let slot = index(operator.property_slot(*property));
+            quote!(Attribute(f::AttributeElement { slot: #slot, syntax: f::AttributeSyntax::Any }))
+        }
+        Element::Region(region) => {
+            let region = index(*region);
+            quote!(Region(#region))
+        }
+        Element::Successor(successor) => {
+            let successor = index(*successor);
+            quote!(Successor(#successor))
+        }
+        Element::Operands => quote!(Operands),
+        Element::Regions => quote!(Regions),
+        Element::Successors => quote!(Successors),
+        Element::Type { of, .. } => {
+            let of = value_group(*of);
+            quote!(Type(f::TypeElement { of: #of, own: None }))
+        }
+        Element::FunctionalType(inputs, results) => {
+            let (inputs, results) = (value_group(*inputs), value_group(*results));
+            quote!(FunctionalType(#inputs, #results))
+        }
+        Element::AttrDict { has_keyword } => quote!(AttrDict { keyword: #has_keyword }),
+        Element::PropDict => quote!(PropDict),
+        Element::Optional(group) => optional(operator, group, pool),
+        Element::OiList(clauses) => oilist(operator, clauses, pool),
+        Element::Custom { name, arguments } => {
+            let directive = custom_directive::emit(operator, name, arguments, pool);
+            quote!(Custom(&#directive))
+        }
+    }
+}
+
+fn operand(operator: &Operator<'_>, operand: usize) -> TokenStream {
+    let sizes = operator.operands[operand].group_sizes;
+    let operand = index(operand);
+    match sizes.and_then(|sizes| operator.attributes.iter().position(|attribute| attribute.name == sizes)) {
+        Some(sizes) => {
+            let sizes = index(sizes);
+            quote!(OperandGroups { operand: #operand, sizes: #sizes })
+        }
+        None => quote!(Operand(#operand)),
+    }
+}
+
+fn value_group(of: ValueRef) -> TokenStream {
+    match of {
+        ValueRef::Operand(operand) => {
+            let operand = index(operand);
+            quote!(f::ValueGroup::Operand(#operand))
+        }
+        ValueRef::Result(result) => {
+            let result = index(result);
+            quote!(f::ValueGroup::Result(#result))
+        }
+        ValueRef::Operands => quote!(f::ValueGroup::Operands),
+        ValueRef::Results => quote!(f::ValueGroup::Results),
+    }
+}
+
+fn optional<'r>(operator: &Operator<'r>, group: &Group, pool: &mut Pool<'r>) -> TokenStream {
+    let anchor = presence(operator, &group.elements[group.anchor]);
+    let elements = elements(operator, &group.elements, pool);
+    let otherwise = self::elements(operator, &group.otherwise, pool);
+    quote! {
+        Optional(&f::OptionalGroup { anchor: #anchor, elements: &#elements, otherwise: &#otherwise })
+    }
+}
+
+fn oilist<'r>(operator: &Operator<'r>, clauses: &[Clause], pool: &mut Pool<'r>) -> TokenStream {
+    let clauses = clauses.iter().map(|clause| {
+        let keyword = &clause.keyword;
+        let anchors = clause.elements.iter().filter(|element| has_presence(element));
+        let anchors = anchors.map(|element| presence(operator, element));
+        let elements = elements(operator, &clause.elements, pool);
+        quote! {
+            f::OiListClause { keyword: #keyword, anchors: &[#(#anchors),*], elements: &#elements }
+        }
+    });
+    let clauses: Vec<_> = clauses.collect();
+    quote!(OiList(&[#(#clauses),*]))
+}
+
+fn has_presence(element: &Element) -> bool {
+    matches!(
+        element,
+        Element::Operand(_)
+            | Element::Attribute { .. }
+            | Element::UnitFlag(_)
+            | Element::Property(_)
+            | Element::Region(_)
+            | Element::Type { .. }
+            | Element::Custom { .. }
+    )
+}
+
+/// What must be there for a group to be printed.
+fn presence(operator: &Operator<'_>, anchor: &Element) -> TokenStream {
+    match anchor {
+        Element::Operand(operand) | Element::Type { of: ValueRef::Operand(operand), .. } => {
+            let operand = index(*operand);
+            quote!(f::Presence::Operand(#operand))
+        }
+        Element::Type { of: ValueRef::Result(result), .. } => {
+            let result = index(*result);
+            quote!(f::Presence::Result(#result))
+        }
+        Element::Attribute { slot, .. } | Element::UnitFlag(slot) => {
+            let slot = index(*slot);
+            quote!(f::Presence::Attribute(#slot))
+        }
+        Element::Property(property) => {
+            let slot = index(operator.property_slot(*property));
+            quote!(f::Presence::Attribute(#slot))
+        }
+        Element::Region(region) => {
+            let region = index(*region);
+            quote!(f::Presence::Region(#region))
+        }
+        Element::Custom { arguments, .. } => {
+            let bound = custom_directive::bound(arguments).filter(|element| has_presence(element));
+            let bound = bound.map(|element| presence(operator, element));
+            quote!(f::Presence::Any(&[#(#bound),*]))
+        }
+        _ => quote!(f::Presence::Any(&[])),
+    }
+}
+
+fn type_source<'r>(source: &TypeSource<'r>, pool: &mut Pool<'r>) -> TokenStream {
+    match source {
+        TypeSource::Given => quote!(f::TypeSource::Given),
+        TypeSource::Inferred => quote!(f::TypeSource::Inferred),
+        TypeSource::Buildable(call) => {
+            let function = pool.buildable_type(*call);
+            quote!(f::TypeSource::Buildable(#function))
+        }
+        TypeSource::SameAs(of) => {
+            let of = type_of(*of);
+            quote!(f::TypeSource::SameAs(#of))
+        }
+        TypeSource::Transform(of, transform) => {
+            let (of, function) = (type_of(*of), pool.type_transform(*transform));
+            quote!(f::TypeSource::Transform(#of, #function))
+        }
+        TypeSource::TransformRange(of, transform) => {
+            let (of, function) = (type_of(*of), pool.range_transform(*transform));
+            quote!(f::TypeSource::TransformRange(#of, #function))
+        }
+    }
+}
+
+fn type_of(of: TypeOf) -> TokenStream {
+    let (variant, number) = match of {
+        TypeOf::Operand(operand) => ("Operand", operand),
+        TypeOf::Result(result) => ("Result", result),
+        TypeOf::Attribute(slot) => ("Attribute", slot),
+    };
+    let (variant, number) = (namer::ident(variant), index(number));
+    quote!(f::TypeOf::#variant(#number))
+}
+
+/// How an attribute is written where a format names it.
+fn attribute_syntax<'r>(attribute: &NamedAttribute<'r>, is_qualified: bool, pool: &mut Pool<'r>) -> TokenStream {
+    let base = attribute.base();
+    if base.name() == "SymbolNameAttr" {
+        return quote!(SymbolName);
+    }
+    if base.is_a("EnumInfo") && base.bit("genSpecializedAttr").unwrap_or(true) {
+        return enum_syntax(attribute);
+    }
+    if let Ok(Some(info)) = base.record_opt("enum") {
+        if base.is_a("EnumAttr") && !is_qualified {
+            let class = namer::ident(&namer::camel_case(info.str("className").unwrap_or_default()));
+            return quote!(Own(::rtblgen_runtime::generated::enum_syntax::<#class>()));
+        }
+        return quote!(Any);
+    }
+    let value_type = base.record_opt("valueType").ok().flatten();
+    if let Some(call) = value_type.filter(|ty| ty.name() != "NoneType").and_then(builder_call) {
+        let function = pool.buildable_type(call);
+        return quote!(OfType(#function));
+    }
+    match base.str_opt("storageType").ok().flatten().and_then(kind_query) {
+        Some(query) => quote!(OfKind(|attr| #query)),
+        None => quote!(Any),
+    }
+}
+
+/// The cases of an enum, and the conversions.
+fn enum_syntax(attribute: &NamedAttribute<'_>) -> TokenStream {
+    let base = attribute.base();
+    let class = namer::ident(&namer::camel_case(base.str("className").unwrap_or_default()));
+    let name = attribute.name;
+    quote! {
+        Enum(&f::EnumSyntax {
+            cases: <#class as ::rtblgen_runtime::generated::Enum>::TEXTS,
+            name: #name,
+            symbolize: ::rtblgen_runtime::generated::symbolize::<#class>,
+            stringify: ::rtblgen_runtime::generated::stringify::<#class>,
+        })
+    }
+}
+
+/// Whether `attr` is of a kind, by MLIR's name of the kind.
+fn kind_query(storage: &str) -> Option<TokenStream> {
+    let storage = storage.trim();
+    let name = storage.strip_prefix("::mlir::").unwrap_or(storage);
+    let query = match name {
+        "StringAttr" => "is_string",
+        "TypeAttr" => "is_type",
+        "UnitAttr" => "is_unit",
+        "BoolAttr" => "is_bool",
+        "IntegerAttr" => "is_integer",
+        "FloatAttr" => "is_float",
+        "ArrayAttr" => "is_array",
+        "DictionaryAttr" => "is_dictionary",
+        "SymbolRefAttr" => "is_symbol_ref",
+        "FlatSymbolRefAttr" => "is_flat_symbol_ref",
+        "ElementsAttr" => "is_elements",
+        "DenseElementsAttr" => "is_dense_elements",
+        "DenseIntElementsAttr" => "is_dense_int_elements",
+        "DenseFPElementsAttr" => "is_dense_float_elements",
+        "LocationAttr" => "is_location",
+        "IntegerSetAttr" => "is_integer_set",
+        "DenseBoolArrayAttr" => return Some(quote!(attr.is_dense_array_of::<bool>())),
+        "DenseI8ArrayAttr" => return Some(quote!(attr.is_dense_array_of::<i8>())),
+        "DenseI16ArrayAttr" => return Some(quote!(attr.is_dense_array_of::<i16>())),
+        "DenseI32ArrayAttr" => return Some(quote!(attr.is_dense_array_of::<i32>())),
+        "DenseI64ArrayAttr" => return Some(quote!(attr.is_dense_array_of::<i64>())),
+        "DenseF32ArrayAttr" => return Some(quote!(attr.is_dense_array_of::<f32>())),
+        "DenseF64ArrayAttr" => return Some(quote!(attr.is_dense_array_of::<f64>())),
+        _ => return None,
+    };
+    let query = namer::ident(query);
+    Some(quote!(attr.#query()))
 }

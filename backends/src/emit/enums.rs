@@ -92,6 +92,7 @@ fn set(model: &Enum<'_>, flags: &Flags<'_>, origin: &str) -> TokenStream {
     let texts = model.cases.iter().map(|case| case.text);
     let (summary, name, separator) = (model.summary, &model.class_name, flags.separator);
     let (valid, groups_first) = (Literal::u64_unsuffixed(flags.valid_bits), flags.groups_first);
+    let is_quoted = flags.is_quoted;
     quote! {
         #doc
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -104,6 +105,7 @@ fn set(model: &Enum<'_>, flags: &Flags<'_>, origin: &str) -> TokenStream {
                 separator: #separator,
                 valid: #valid,
                 groups_first: #groups_first,
+                is_quoted: #is_quoted,
             };
 
             #[doc = " No flag."]
@@ -141,6 +143,7 @@ fn set(model: &Enum<'_>, flags: &Flags<'_>, origin: &str) -> TokenStream {
             const NAME: &'static str = #name;
             const SUMMARY: &'static str = #summary;
             const TEXTS: &'static [&'static str] = &[#(#texts),*];
+            const FLAGS: Option<&'static ::rtblgen_runtime::generated::FlagSet> = Some(&Self::SET);
 
             fn value(self) -> u64 { self.0.into() }
             fn from_value(value: u64) -> Option<Self> { #integer::try_from(value).ok().and_then(Self::from_bits) }

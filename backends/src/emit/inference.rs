@@ -98,4 +98,23 @@ impl<'r> Pool<'r> {
             })
         })
     }
+
+    /// The function of a `RangedTypesMatchWith`, from types to types.
+    pub(crate) fn range_transform(&mut self, transform: Value<'r>) -> TokenStream {
+        let text = transform.as_str().unwrap_or_default();
+        let origin = self.origin(transform.span());
+        self.item(format!("transform types\0{text}"), "transform_types", |pool, ident| {
+            let replace = |name: &str| (name == "_self").then(|| "types.iter().copied()".to_owned());
+            let body = pool.expression(transform, replace)?;
+            let doc = format!(" From `{origin}`.");
+            Some(quote! {
+                #[doc = #doc]
+                pub(super) fn #ident<'c>(
+                    types: &[::rtblgen_runtime::Type<'c>],
+                ) -> Option<Vec<::rtblgen_runtime::Type<'c>>> {
+                    Some((#body).into_iter().collect())
+                }
+            })
+        })
+    }
 }

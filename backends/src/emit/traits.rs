@@ -35,11 +35,12 @@ fn reference<'r>(operator: &Operator<'r>, own: &OpTrait<'r>, pool: &mut Pool<'r>
     }
 }
 
-/// A trait of the td library is the runtime's; any other is a `static` in the user's scope, of the trait's name in
-/// capitals.
+/// A trait of the td library is the runtime's, under the name of its def; any other is a `static` in the user's scope, of
+/// the trait's name in capitals.
 fn native<'r>(own: &OpTrait<'r>, name: &str, parameters: Option<&str>, pool: &mut Pool<'r>) -> TokenStream {
     let path = match is_of_library(own.record) {
         true => {
+            let name = if own.record.is_anonymous() { name } else { own.record.name() };
             let constant = namer::ident(&namer::constant_case(name));
             quote!(::rtblgen_runtime::traits::#constant)
         }
@@ -64,22 +65,27 @@ fn user_static(name: &str) -> TokenStream {
     quote!(#path)
 }
 
+/// An anonymous record stands where it is used: its class tells where it comes from.
 fn is_of_library(record: Record<'_>) -> bool {
     let sources = record.records().sources();
-    let name = sources.name(sources.file_of(record.span()));
+    let definition = if record.is_anonymous() { record.direct_classes().last().unwrap_or(record) } else { record };
+    let name = sources.name(sources.file_of(definition.span()));
     crate::library::is_embedded(name.as_ref(), crate::Library::Wins)
 }
 
 /// Interfaces that the runtime verifies and asks about by name.
-const INTERFACES: [&str; 1] = ["SymbolOpInterface"];
+const INTERFACES: [(&str, &str); 3] = [
+    ("SymbolOpInterface", "SYMBOL"),
+    ("FunctionOpInterface", "FUNCTION"),
+    ("RegionKindInterface", "REGION_KIND_INTERFACE"),
+];
 
 fn interface<'r>(operator: &Operator<'r>, own: &OpTrait<'r>, pool: &mut Pool<'r>) -> Option<TokenStream> {
-    if INTERFACES.contains(&own.name()) {
-        let constant = namer::ident(&namer::constant_case(own.name().trim_end_matches("OpInterface")));
+    if let Some((_, constant)) = INTERFACES.iter().find(|(name, _)| *name == own.name()) {
+        let constant = namer::ident(constant);
         return Some(quote!(&::rtblgen_runtime::traits::#constant));
     }
-    let message =
-        format!("the interface `{}` of `{}` is not generated yet", own.name(), operator.qualified_name);
+    let message = format!("the interface `{}` of `{}` is not generated yet", own.name(), operator.qualified_name);
     pool.report(Diagnostic::warning(own.span, message));
     None
 }

@@ -7,7 +7,8 @@ mod argument;
 mod check;
 pub mod dialect;
 pub mod enums;
-mod inference;
+pub mod format;
+pub(crate) mod inference;
 mod operator;
 pub mod predicate;
 mod traits;
@@ -16,6 +17,7 @@ pub use argument::{
     Argument, Arity, AttributePresence, NamedAttribute, NamedProperty, NamedRegion, NamedSuccessor,
     NamedValue,
 };
+pub(crate) use argument::builder_call;
 pub use inference::{ResultTypes, TypeOrigin};
 pub use operator::{DerivedAttribute, Hooks, Operator};
 pub use traits::{OpTrait, TraitKind};

@@ -107,6 +107,11 @@ impl<'c> Attribute<'c> {
         )
     }
 
+    /// Whether it is `dense<..>`.
+    pub fn is_dense_elements(self) -> bool {
+        matches!(self.kind(), AttributeKind::DenseElements { .. } | AttributeKind::DenseStrings { .. })
+    }
+
     /// Whether it is `dense<..>` of integers or indices.
     pub fn is_dense_int_elements(self) -> bool {
         matches!(self.kind(), AttributeKind::DenseElements { .. }) && self.own_type().element_type().is_int_or_index()

@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use crate::asm::format::OwnAttributeSyntax;
+use crate::asm::{AsmParser, AsmPrinter, ParseResult};
 use crate::context::Context;
 use crate::context::attributes::{Attribute, AttributeKind, Parameter};
 use crate::definition::AttrDefinition;
@@ -15,6 +17,8 @@ pub trait Enum: Copy + 'static {
     const SUMMARY: &'static str;
     /// The text of each case, in order.
     const TEXTS: &'static [&'static str];
+    /// The cases of a set of flags; `None` for an enum of which there is one case at a time.
+    const FLAGS: Option<&'static FlagSet> = None;
 
     /// Its number.
     fn value(self) -> u64;
@@ -146,7 +150,70 @@ pub fn stringify<E: EnumAttribute>(attribute: Attribute<'_>) -> String {
 
 /// The description of an attribute that holds an enum.
 pub const fn enum_attribute<E: EnumAttribute>(dialect: &'static str, mnemonic: &'static str) -> AttrDefinition {
-    AttrDefinition { dialect, mnemonic, parameters: &["value"], ..AttrDefinition::EMPTY }
+    AttrDefinition {
+        dialect,
+        mnemonic,
+        parameters: &["value"],
+        syntax: Some(enum_syntax::<E>()),
+        ..AttrDefinition::EMPTY
+    }
+}
+
+/// The text of an attribute that holds an enum, after its mnemonic: a space and the case.
+pub const fn enum_syntax<E: EnumAttribute>() -> &'static OwnAttributeSyntax {
+    const {
+        &OwnAttributeSyntax {
+            parse: |parser, _| parse_attribute::<E>(parser),
+            parse_optional: None,
+            print: |printer, attribute| print_attribute::<E>(printer, attribute),
+        }
+    }
+}
+
+fn parse_attribute<'c, E: EnumAttribute>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Attribute<'c>> {
+    let value: E = match E::FLAGS {
+        Some(set) if !set.is_quoted => parse_flags(parser, set)?,
+        _ => parse_case(parser)?,
+    };
+    Ok(enum_to_attribute(value, parser.context()))
+}
+
+/// One case, as a keyword or a string.
+fn parse_case<E: Enum>(parser: &mut AsmParser<'_, '_>) -> ParseResult<E> {
+    let offset = parser.offset();
+    let Some(text) = parser.parse_optional_keyword_or_string()? else {
+        return Err(parser.error_at(offset, format!("expected keyword for {}", E::SUMMARY)));
+    };
+    match E::from_text(&text) {
+        Some(value) => Ok(value),
+        None => {
+            let message = format!("expected one of [{}] for {}, got: {text}", E::TEXTS.join(", "), E::SUMMARY);
+            Err(parser.error_at(offset, message))
+        }
+    }
+}
+
+/// Keywords with the separator between them.
+fn parse_flags<E: Enum>(parser: &mut AsmParser<'_, '_>, set: &FlagSet) -> ParseResult<E> {
+    let separator = set.separator.trim();
+    let mut value = 0;
+    loop {
+        value |= parse_case::<E>(parser)?.value();
+        if !parser.parse_optional_literal(separator) {
+            break;
+        }
+    }
+    E::from_value(value).ok_or_else(|| parser.error(format!("expected {}", E::SUMMARY)))
+}
+
+fn print_attribute<'c, E: EnumAttribute>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>) {
+    printer.write_char(' ');
+    let text = stringify::<E>(attribute);
+    match E::FLAGS {
+        Some(set) if set.is_quoted => printer.print_string(&text),
+        Some(_) => printer.write_str(&text),
+        None => printer.print_keyword_or_string(&text),
+    }
 }
 
 /// The cases of a set of flags.
@@ -160,6 +227,8 @@ pub struct FlagSet {
     pub valid: u64,
     /// Whether groups are printed first, and not what they contain.
     pub groups_first: bool,
+    /// Whether the text is put in quotes.
+    pub is_quoted: bool,
 }
 
 impl FlagSet {
@@ -205,6 +274,7 @@ mod tests {
         separator: "|",
         valid: 3,
         groups_first: false,
+        is_quoted: false,
     };
 
     #[test]

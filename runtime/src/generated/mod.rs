@@ -8,7 +8,7 @@ mod type_queries;
 
 pub use enums::{
     Enum, EnumAttribute, EnumStorage, FlagSet, NoSuchCase, case_of_text, case_of_value, enum_attribute,
-    enum_from_attribute, enum_of_value, enum_to_attribute, parse_enum, stringify, symbolize, text_of, value_of,
+    enum_from_attribute, enum_of_value, enum_syntax, enum_to_attribute, parse_enum, stringify, symbolize, text_of, value_of,
 };
 
 use std::ops::Deref;
@@ -166,6 +166,24 @@ impl<'a, 'c> BlockView<'a, 'c> {
     /// The number of arguments.
     pub fn argument_count(self) -> usize {
         self.block.argument_count(self.ir)
+    }
+}
+
+/// What the parser of a custom directive returns: nothing if it is always there, or whether it was.
+pub trait Found {
+    /// Whether the directive was there.
+    fn was_found(self) -> bool;
+}
+
+impl Found for () {
+    fn was_found(self) -> bool {
+        true
+    }
+}
+
+impl Found for bool {
+    fn was_found(self) -> bool {
+        self
     }
 }
 

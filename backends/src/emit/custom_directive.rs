@@ -1,0 +1,159 @@
+//! `custom<Name>(..)`: calls of the user's `parse_name` and `print_name`.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+
+use super::pool::Pool;
+use crate::namer;
+use crate::ods::format::{CustomArgument, Element, ValueRef};
+use crate::ods::{Arity, AttributePresence, Operator};
+
+/// What a directive binds: its arguments but those in `ref`.
+pub(crate) fn bound(arguments: &[CustomArgument]) -> impl Iterator<Item = &Element> {
+    arguments.iter().filter_map(|argument| match argument {
+        CustomArgument::Element(element) => Some(element),
+        _ => None,
+    })
+}
+
+/// The `CustomDirective`. The parser's arguments are variables that it sets, the printer's are the values.
+pub(crate) fn emit<'r>(
+    operator: &Operator<'r>,
+    name: &str,
+    arguments: &[CustomArgument],
+    pool: &mut Pool<'r>,
+) -> TokenStream {
+    let parse = namer::ident(&format!("parse_{}", namer::snake_case(name)));
+    let print = namer::ident(&format!("print_{}", namer::snake_case(name)));
+    let class = namer::ident(&operator.class_name);
+    let variables: Vec<Ident> = (0..arguments.len()).map(|number| format_ident!("argument_{number}")).collect();
+    let pairs = || arguments.iter().zip(&variables);
+    let declarations = pairs().filter_map(|(argument, variable)| declaration(operator, argument, variable));
+    let passed: Vec<_> = pairs().map(|(argument, variable)| passed(argument, variable, pool)).collect();
+    let stores = pairs().filter_map(|(argument, variable)| store(operator, argument, variable));
+    let printed: Vec<_> = arguments.iter().map(|argument| printed(operator, argument, pool)).collect();
+    let slots = bound(arguments).filter_map(|element| match element {
+        Element::Attribute { slot, .. } => Some(proc_macro2::Literal::usize_unsuffixed(*slot)),
+        _ => None,
+    });
+    let has_ir = printed.iter().any(|tokens| tokens.to_string().contains("ir"));
+    let ir = has_ir.then(|| quote!(let ir = printer.ir();));
+    quote! {
+        f::CustomDirective {
+            attributes: &[#(#slots),*],
+            parse: |parser, state| {
+                #(#declarations)*
+                let found = #parse(parser, #(#passed),*)?;
+                #(#stores)*
+                let _ = &state;
+                Ok(::rtblgen_runtime::generated::Found::was_found(found))
+            },
+            print: |printer, op| {
+                #ir
+                #print(printer, #class(op), #(#printed),*);
+            },
+        }
+    }
+}
+
+fn declaration(operator: &Operator<'_>, argument: &CustomArgument, variable: &Ident) -> Option<TokenStream> {
+    let (element, is_ref) = match argument {
+        CustomArgument::Element(element) => (element, false),
+        CustomArgument::Ref(element) => (element, true),
+        CustomArgument::Text(_) => return None,
+    };
+    let arity = |arity: Arity, read: TokenStream| match (arity, is_ref) {
+        (Arity::One | Arity::Optional, true) => quote!(let #variable = #read.first().cloned();),
+        (Arity::One | Arity::Optional, false) => quote!(let mut #variable = None;),
+        (Arity::Variadic, true) => quote!(let #variable = #read.to_vec();),
+        (Arity::Variadic, false) => quote!(let mut #variable = Vec::new();),
+    };
+    Some(match element {
+        Element::Operand(index) => arity(operator.operands[*index].arity, quote!(state.operands(#index))),
+        Element::Type { of: ValueRef::Operand(index), .. } => {
+            arity(operator.operands[*index].arity, quote!(state.operand_types(#index)))
+        }
+        Element::Type { of: ValueRef::Result(index), .. } => {
+            arity(operator.results[*index].arity, quote!(state.result_types(#index)))
+        }
+        Element::Region(index) => {
+            let is_variadic = operator.regions[*index].is_variadic;
+            arity(if is_variadic { Arity::Variadic } else { Arity::One }, quote!(state.regions(#index)))
+        }
+        Element::Successor(index) => {
+            let is_variadic = operator.successors[*index].is_variadic;
+            arity(if is_variadic { Arity::Variadic } else { Arity::One }, quote!(state.successors(#index)))
+        }
+        Element::Attribute { slot, .. } if is_ref => quote!(let #variable = state.inherent(#slot);),
+        Element::Attribute { .. } => quote!(let mut #variable = None;),
+        _ => quote!(let mut #variable = Vec::new();),
+    })
+}
+
+fn passed<'r>(argument: &CustomArgument, variable: &Ident, pool: &mut Pool<'r>) -> TokenStream {
+    match argument {
+        CustomArgument::Element(_) => quote!(&mut #variable),
+        CustomArgument::Ref(_) => quote!(&#variable),
+        CustomArgument::Text(text) => expression(text, pool),
+    }
+}
+
+fn expression(text: &str, _pool: &mut Pool<'_>) -> TokenStream {
+    match syn::parse_str::<syn::Expr>(&text.replace("$_builder", "parser").replace("$_ctxt", "parser.context()")) {
+        Ok(expr) => quote!(#expr),
+        Err(_) => quote!(#text),
+    }
+}
+
+fn store(operator: &Operator<'_>, argument: &CustomArgument, variable: &Ident) -> Option<TokenStream> {
+    let CustomArgument::Element(element) = argument else { return None };
+    let _ = operator;
+    Some(match element {
+        Element::Operand(index) => quote!(state.set_operands(#index, #variable);),
+        Element::Type { of: ValueRef::Operand(index), .. } => quote!(state.set_operand_types(#index, #variable);),
+        Element::Type { of: ValueRef::Result(index), .. } => quote!(state.set_result_types(#index, #variable);),
+        Element::Region(index) => quote!(state.set_regions(#index, #variable);),
+        Element::Successor(index) => quote!(state.set_successors(#index, #variable);),
+        Element::Attribute { slot, .. } => quote!(state.set_inherent(#slot, #variable);),
+        _ => quote!(state.add_attributes(#variable);),
+    })
+}
+
+fn printed<'r>(operator: &Operator<'r>, argument: &CustomArgument, pool: &mut Pool<'r>) -> TokenStream {
+    let element = match argument {
+        CustomArgument::Element(element) | CustomArgument::Ref(element) => element,
+        CustomArgument::Text(text) => return expression(text, pool),
+    };
+    let group = |arity: Arity, values: TokenStream, type_of: bool| {
+        let values = if type_of { quote!(#values.map(|value| value.ty(ir))) } else { values };
+        match arity {
+            Arity::One => quote!({ #values }.next().expect("the number of values was verified")),
+            Arity::Optional => quote!({ #values }.next()),
+            Arity::Variadic => quote!(#values.collect::<Vec<_>>()),
+        }
+    };
+    match element {
+        Element::Operand(index) => group(operator.operands[*index].arity, quote!(op.operand_group(ir, #index)), false),
+        Element::Type { of: ValueRef::Operand(index), .. } => {
+            group(operator.operands[*index].arity, quote!(op.operand_group(ir, #index)), true)
+        }
+        Element::Type { of: ValueRef::Result(index), .. } => {
+            group(operator.results[*index].arity, quote!(op.result_group(ir, #index)), true)
+        }
+        Element::Region(index) if operator.regions[*index].is_variadic => {
+            quote!(op.regions(ir).skip(#index).collect::<Vec<_>>())
+        }
+        Element::Region(index) => quote!(op.region(ir, #index)),
+        Element::Successor(index) if operator.successors[*index].is_variadic => {
+            quote!(op.successors(ir).skip(#index).collect::<Vec<_>>())
+        }
+        Element::Successor(index) => quote!(op.successor(ir, #index)),
+        Element::Attribute { slot, .. } => match operator.attributes[*slot].presence {
+            AttributePresence::Required | AttributePresence::Default => {
+                quote!(::rtblgen_runtime::generated::required(op, ir, #slot))
+            }
+            _ => quote!(op.inherent(ir, #slot)),
+        },
+        _ => quote!(op.attributes(ir)),
+    }
+}
