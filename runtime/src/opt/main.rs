@@ -203,7 +203,8 @@ fn transform<'c>(
         return Err(crate::Diagnostic::error(root.location(&ir), message).into());
     }
     timing.measure("Passes", || arguments.pipeline.run(&mut ir, root, arguments.verify_each))?;
-    Ok(timing.measure("Output", || ir.print(&arguments.print)))
+    // As in mlir-opt an empty line ends the output.
+    Ok(timing.measure("Output", || ir.print(&arguments.print) + "\n"))
 }
 
 /// What is printed must read back, and print the same.

@@ -5,7 +5,7 @@
 //! fn main() -> std::process::ExitCode {
 //!     opt_main(|registry: &mut OptRegistry| {
 //!         // registry.dialect::<ToyDialect>();
-//!         // registry.pass(Combine);
+//!         // registry.pass(PatternPass::new("toy-combine", "Simplify Toy programs", combine::populate));
 //!     })
 //! }
 //! ```
@@ -13,8 +13,10 @@
 mod arguments;
 mod canonicalizer;
 mod expectations;
+mod greedy_options;
 mod main;
 mod pass;
+mod pattern_pass;
 mod pipeline;
 mod registry;
 mod render;
@@ -23,6 +25,7 @@ mod split;
 pub use canonicalizer::Canonicalizer;
 pub use main::{Outcome, opt_main, run};
 pub use pass::{Pass, PassError, PassOption, PassOptions};
+pub use pattern_pass::PatternPass;
 pub use pipeline::{Pipeline, PipelineError};
 pub use registry::OptRegistry;
 pub use render::render_diagnostic;
