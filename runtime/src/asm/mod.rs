@@ -2,6 +2,7 @@
 
 mod custom;
 pub mod format;
+mod function;
 mod lexer;
 mod parse;
 mod print;
@@ -9,5 +10,6 @@ mod token;
 
 pub use custom::CustomAsm;
 pub use format::FormatState;
+pub use function::{parse_function, print_function};
 pub use parse::{Argument, AsmParser, OpAsmParser, ParseError, ParseResult, UnresolvedOperand};
 pub use print::{AsmPrinter, OpAsmPrinter, PrintOptions, RegionStyle};

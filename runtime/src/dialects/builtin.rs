@@ -1,8 +1,9 @@
 //! The builtin dialect: `builtin.module` and `builtin.unrealized_conversion_cast`.
 
 use crate::context::attributes::StringAttr;
+use super::assembly;
 use crate::definition::{
-    Arity, AttributeConstraint, AttributeDef, AttributePresence, MemoryEffects, OpDefinition,
+    Arity, AsmNames, AttributeConstraint, AttributeDef, AttributePresence, MemoryEffects, OpDefinition,
     RegionConstraint, RegionDef, TypeConstraint, ValueDef,
 };
 use crate::ir::{Ir, Op};
@@ -68,6 +69,8 @@ static MODULE_OP: OpDefinition = OpDefinition {
         &traits::HAS_ONLY_GRAPH_REGION,
     ],
     verify: Some(verify_module),
+    assembly: assembly::MODULE,
+    asm: AsmNames { default_dialect: "builtin", ..AsmNames::EMPTY },
     ..OpDefinition::EMPTY
 };
 
@@ -83,6 +86,7 @@ static UNREALIZED_CONVERSION_CAST_OP: OpDefinition = OpDefinition {
         }
     }),
     memory_effects: Some(MemoryEffects::Fixed(&[])),
+    assembly: assembly::UNREALIZED_CONVERSION_CAST,
     ..OpDefinition::EMPTY
 };
 

@@ -2,8 +2,9 @@
 
 use crate::context::attributes::{ArrayAttr, DictionaryAttr, StringAttr, SymbolRefAttr, TypeAttr, UnitAttr};
 use crate::context::types::{FunctionType, Type};
+use super::assembly;
 use crate::definition::{
-    Arity, AttributeConstraint, AttributeDef, AttributePresence, FoldOutcome, MemoryEffects, OpDefinition,
+    Arity, AsmNames, AttributeConstraint, AttributeDef, AttributePresence, FoldOutcome, MemoryEffects, OpDefinition,
     OpPredicate, RegionConstraint, RegionDef, TypeConstraint, ValueDef,
 };
 use crate::functions::{ARGUMENT_ATTRIBUTES, FUNCTION_TYPE, RESULT_ATTRIBUTES};
@@ -108,6 +109,8 @@ static FUNC_OP: OpDefinition = OpDefinition {
         &traits::FUNCTION,
         &traits::ISOLATED_FROM_ABOVE,
     ],
+    assembly: assembly::FUNCTION,
+    asm: AsmNames { default_dialect: "func", ..AsmNames::EMPTY },
     ..OpDefinition::EMPTY
 };
 
@@ -123,6 +126,7 @@ static CALL_OP: OpDefinition = OpDefinition {
     ],
     traits: &[&traits::MEM_REFS_NORMALIZABLE],
     verify_symbol_uses: Some(verify_call),
+    assembly: assembly::CALL,
     ..OpDefinition::EMPTY
 };
 
@@ -155,6 +159,7 @@ static CALL_INDIRECT_OP: OpDefinition = OpDefinition {
             },
         },
     ],
+    assembly: assembly::CALL_INDIRECT,
     ..OpDefinition::EMPTY
 };
 
@@ -166,6 +171,7 @@ static CONSTANT_OP: OpDefinition = OpDefinition {
     memory_effects: Some(MemoryEffects::Fixed(&[])),
     verify_symbol_uses: Some(verify_constant),
     fold: Some(|ir, op, _| op.inherent(ir, 0).map_or(FoldOutcome::NotFolded, FoldOutcome::from)),
+    assembly: assembly::CONSTANT,
     ..OpDefinition::EMPTY
 };
 
@@ -181,6 +187,7 @@ static RETURN_OP: OpDefinition = OpDefinition {
     ],
     memory_effects: Some(MemoryEffects::Fixed(&[])),
     verify: Some(verify_return),
+    assembly: assembly::RETURN,
     ..OpDefinition::EMPTY
 };
 

@@ -2,6 +2,7 @@
 
 use crate::Context;
 
+mod assembly;
 pub mod builtin;
 pub mod func;
 

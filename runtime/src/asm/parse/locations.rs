@@ -19,6 +19,17 @@ impl<'c> AsmParser<'_, 'c> {
         self.location_at(self.offset())
     }
 
+    /// Parses `loc(..)` if it is there; its aliases must be known.
+    pub fn parse_optional_location(&mut self) -> ParseResult<Option<Location<'c>>> {
+        if !self.eat_keyword("loc") {
+            return Ok(None);
+        }
+        self.expect(TokenKind::LeftParen, "expected '(' in location")?;
+        let location = self.location_instance()?;
+        self.expect(TokenKind::RightParen, "expected ')' in location")?;
+        Ok(Some(location))
+    }
+
     /// `loc(..)` as an attribute.
     pub(super) fn location_attribute(&mut self) -> ParseResult<Attribute<'c>> {
         self.advance();

@@ -216,6 +216,11 @@ impl AsmParser<'_, '_> {
         }
     }
 
+    /// Whether an SSA use or definition comes next: `%`.
+    pub(in crate::asm) fn at_operand(&self) -> bool {
+        self.at(TokenKind::PercentIdentifier)
+    }
+
     /// Whether an attribute with its dialect, or an alias of one, comes next: `#`.
     pub(in crate::asm) fn at_attribute_name(&self) -> bool {
         self.at(TokenKind::HashIdentifier)

@@ -122,9 +122,9 @@ impl<'c> AsmPrinter<'_, 'c> {
         if ty.is_signless_integer(1) {
             return self.out.push_str(if integer.is_zero() { "false" } else { "true" });
         }
-        match integer.as_i64() {
-            Some(value) => write_signed(&mut self.out, value),
-            None => {
+        match attribute.kind() {
+            AttributeKind::Integer { bits, .. } => write_integer(&mut self.out, ty, bits.signed()),
+            _ => {
                 let _infallible = write!(self.out, "{}", integer.value());
             }
         }
@@ -235,7 +235,8 @@ impl<'c> AsmPrinter<'_, 'c> {
                 {
                     dense::write_numbers(&mut self.out, indices_type, indices, false);
                     self.out.push_str(", ");
-                    dense::write_numbers(&mut self.out, values_type, values, true);
+                    let use_hex = self.options.hex_elements_if_larger.is_some_and(|limit| count > limit);
+                    dense::write_numbers(&mut self.out, values_type, values, use_hex);
                 }
             }
             _ => {}

@@ -95,7 +95,9 @@ fn write_narrow(out: &mut String, kind: FloatKind, bits: u128) -> bool {
         return false;
     }
     let start = out.len();
-    write_six_digits(out, value);
+    let digits = Double::from_bits(u128::from(value.to_bits()));
+    // A width of zero stands for no padding with zeros: the form with an exponent.
+    let _infallible = write!(out, "{digits:#0$.6}", 0);
     let exact = out[start..].parse::<f64>().is_ok_and(|written| match kind {
         FloatKind::F64 => written.to_bits() == value.to_bits(),
         FloatKind::F32 => (written as f32).to_bits() == (value as f32).to_bits(),
@@ -105,20 +107,9 @@ fn write_narrow(out: &mut String, kind: FloatKind, bits: u128) -> bool {
         return true;
     }
     out.truncate(start);
-    let digits = (2 + precision(kind) * 59 / 196) as usize;
-    let _infallible = write!(out, "{:.digits$}", Double::from_bits(u128::from(value.to_bits())));
+    let count = (2 + precision(kind) * 59 / 196) as usize;
+    let _infallible = write!(out, "{digits:.count$}");
     out[start..].contains('.')
-}
-
-/// `1.234560e+05`: six significant digits and a zero.
-fn write_six_digits(out: &mut String, value: f64) {
-    let start = out.len();
-    let _infallible = write!(out, "{value:.5e}");
-    let exponent_at = out[start..].find('e').map_or(out.len(), |index| start + index);
-    let exponent: i32 = out[exponent_at + 1..].parse().unwrap_or(0);
-    out.truncate(exponent_at);
-    let sign = if exponent < 0 { '-' } else { '+' };
-    let _infallible = write!(out, "0e{sign}{:02}", exponent.unsigned_abs());
 }
 
 fn write_wide<F: Float>(out: &mut String, bits: u128, precision: usize) -> bool {
