@@ -6,6 +6,7 @@ use tblgen_parser::Diagnostic;
 use crate::drr;
 use crate::emit;
 use crate::request::Request;
+use crate::tables;
 
 macro_rules! generators {
     ($($(#[$doc:meta])* $name:ident = $flag:literal, $help:literal;)*) => {
@@ -53,6 +54,8 @@ generators! {
     DialectDecls = "gen-dialect-decls", "One comment line: Rust has no separate declarations";
     /// The rewrite patterns.
     Rewriters = "gen-rewriters", "Rewrite patterns (DRR): a type per pattern, and `populate`";
+    /// Enums, tables and look-ups by key, from the classes of `llvm/TableGen/SearchableTable.td`.
+    SearchableTables = "gen-searchable-tables", "Tables of records as static arrays, with look-ups by key; needs no runtime";
     /// The attributes.
     AttrDefDefs = "gen-attrdef-defs", "Attributes of a dialect";
     /// See [`Generator::is_declarations`].
@@ -103,6 +106,9 @@ impl Generator {
         }
         if self == Generator::Rewriters {
             return drr::file(records, request, warnings);
+        }
+        if self == Generator::SearchableTables {
+            return tables::file(records, warnings);
         }
         let parts = match self {
             Generator::OpDefs => emit::Parts { ops: true, ..emit::Parts::NONE },

@@ -16,6 +16,7 @@ pub mod output_file;
 pub mod pretty;
 pub mod request;
 pub mod snippet;
+mod tables;
 
 pub use generator::Generator;
 pub use library::Library;

@@ -26,6 +26,7 @@ macro_rules! library {
 }
 
 library![
+    "llvm/TableGen/SearchableTable.td",
     "mlir/IR/AttrTypeBase.td",
     "mlir/IR/CommonAttrConstraints.td",
     "mlir/IR/CommonTypeConstraints.td",

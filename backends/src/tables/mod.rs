@@ -1,0 +1,24 @@
+//! Searchable tables: enums, tables and look-ups by key, for data that is kept in `.td` files outside compilers, too.
+//!
+//! The classes are those of `llvm/TableGen/SearchableTable.td`. What is generated needs `core` and nothing else.
+
+mod check;
+mod emit;
+mod enums;
+mod field;
+mod index;
+mod model;
+mod order;
+mod table;
+
+use rtblgen_records::Records;
+use tblgen_parser::Diagnostic;
+
+use crate::pretty;
+
+/// Emits all enums and tables that a file and what it includes define.
+pub(crate) fn file(records: &Records, warnings: &mut Vec<Diagnostic>) -> Result<String, Vec<Diagnostic>> {
+    let model = model::Model::from_records(records)?;
+    let items = emit::items(&model, warnings);
+    Ok(pretty::header(records) + &pretty::items(items))
+}
