@@ -6,8 +6,12 @@
 
 use std::mem::ManuallyDrop;
 use std::ptr::NonNull;
+use std::sync::OnceLock;
 
+use super::Location;
+use super::attributes::Attribute;
 use super::storage::Storage;
+use super::types::{FloatKind, Signedness, Type, TypeKind};
 
 /// Owns what is unique and immutable: types, attributes, locations, operation names, and the registered dialects.
 ///
@@ -31,6 +35,40 @@ struct Anchor {
     /// A second handle to this anchor, never dropped, at an address that lives as long as the storage.
     handle: ManuallyDrop<Context>,
     storage: Storage,
+    /// Invariant: set once in `Context::new`; refers to `storage`, and is only given out with the lifetime of a borrow
+    /// of the context.
+    common: OnceLock<Common<'static>>,
+}
+
+/// What is asked for all the time, found without a table.
+#[derive(Clone, Copy)]
+pub(crate) struct Common<'c> {
+    pub(crate) none: Type<'c>,
+    pub(crate) index: Type<'c>,
+    pub(crate) i1: Type<'c>,
+    pub(crate) i32: Type<'c>,
+    pub(crate) i64: Type<'c>,
+    pub(crate) f32: Type<'c>,
+    pub(crate) f64: Type<'c>,
+    pub(crate) unit: Attribute<'c>,
+    pub(crate) unknown: Location<'c>,
+}
+
+impl<'c> Common<'c> {
+    fn of(context: &'c Context) -> Self {
+        let integer = |width| context.ty(TypeKind::Integer { width, signedness: Signedness::Signless });
+        Common {
+            none: context.ty(TypeKind::None),
+            index: context.ty(TypeKind::Index),
+            i1: integer(1),
+            i32: integer(32),
+            i64: integer(64),
+            f32: context.ty(TypeKind::Float(FloatKind::F32)),
+            f64: context.ty(TypeKind::Float(FloatKind::F64)),
+            unit: context.attribute(super::attributes::AttributeKind::Unit),
+            unknown: context.new_unknown_loc(),
+        }
+    }
 }
 
 // SAFETY: a context is a handle to `Storage`, which is `Send + Sync` (checked below).
@@ -47,7 +85,8 @@ impl Context {
     /// A context in which no dialect but `builtin` is registered.
     pub fn new() -> Self {
         let handle = ManuallyDrop::new(Context { anchor: NonNull::dangling() });
-        let anchor = Box::into_raw(Box::new(Anchor { handle, storage: Storage::default() }));
+        let anchor =
+            Box::into_raw(Box::new(Anchor { handle, storage: Storage::default(), common: OnceLock::new() }));
         // SAFETY: the box was just made; nobody else knows the pointer, which is not null.
         let anchor = unsafe {
             let pointer = NonNull::new_unchecked(anchor);
@@ -55,6 +94,11 @@ impl Context {
             pointer
         };
         let context = Context { anchor };
+        let common = Common::of(&context);
+        // SAFETY: only the lifetime changes; see the field.
+        let common = unsafe { std::mem::transmute::<Common<'_>, Common<'static>>(common) };
+        // SAFETY: the invariant of the field.
+        let _set = unsafe { anchor.as_ref() }.common.set(common);
         crate::dialects::register(&context);
         context
     }
@@ -68,6 +112,11 @@ impl Context {
     pub(crate) fn storage(&self) -> &Storage {
         // SAFETY: the invariant of the field.
         unsafe { &self.anchor.as_ref().storage }
+    }
+
+    pub(crate) fn common(&self) -> &Common<'_> {
+        // SAFETY: the invariant of the field.
+        unsafe { self.anchor.as_ref() }.common.get().expect("set when the context was made")
     }
 
     /// Whether two values are handles to one context.

@@ -11,6 +11,10 @@ use rustc_hash::FxHasher;
 
 use super::arena::Arena;
 
+fn hash_of<T: Hash>(data: &T) -> u64 {
+    BuildHasherDefault::<FxHasher>::default().hash_one(data)
+}
+
 /// A family of data to be uniqued; `Data<'a>` refers to other uniqued data, and to slices, that live for `'a`.
 pub(crate) trait Uniqued: 'static {
     /// The data. It must be covariant in `'a`, and own no memory.
@@ -29,10 +33,8 @@ pub(crate) struct Interner<U: Uniqued> {
 }
 
 struct Shard<U: Uniqued> {
-    /// The hash of each entry is kept beside it, since hashing a large attribute again is dear.
-    ///
     /// Invariant: every pointer is to data in `arena`, valid until the shard is dropped, and never written again.
-    table: HashTable<(u64, NonNull<U::Data<'static>>)>,
+    table: HashTable<NonNull<U::Data<'static>>>,
     arena: Arena,
 }
 
@@ -58,26 +60,26 @@ impl<U: Uniqued> Interner<U> {
     /// All uniqued data that `data` refers to must live as long as this interner: the callers check that it belongs
     /// to the same context.
     pub(crate) fn intern<'c>(&'c self, data: U::Data<'_>) -> &'c U::Data<'c> {
-        let hash = BuildHasherDefault::<FxHasher>::default().hash_one(&data);
         // SAFETY: only the lifetime changes. The data is read during this call, while its references are valid.
         // What is stored is the result of `copy_into`, which is generic in the lifetime: its slices are in the arena
         // and its other references are to data that lives as long as the interner.
         let data = ManuallyDrop::new(data);
         let data: &U::Data<'static> = unsafe { &*(&raw const *data).cast() };
+        let hash = hash_of(data);
         let mut shard =
             self.shards[(hash >> 48) as usize % SHARDS].lock().unwrap_or_else(PoisonError::into_inner);
         let Shard { table, arena } = &mut *shard;
         // SAFETY: the invariant of `table`.
-        let equals =
-            |entry: &(u64, NonNull<U::Data<'static>>)| entry.0 == hash && unsafe { entry.1.as_ref() } == data;
+        let equals = |entry: &NonNull<U::Data<'static>>| unsafe { entry.as_ref() } == data;
         let pointer = match table.find(hash, equals) {
-            Some(entry) => entry.1,
+            Some(entry) => *entry,
             None => {
                 // SAFETY: only the lifetime changes: the arena lives as long as the shard, and so do the
                 // references that `copy_into` makes.
                 let arena: &'static Arena = unsafe { &*(&raw const *arena) };
                 let pointer = arena.alloc(U::copy_into(data, arena));
-                table.insert_unique(hash, (hash, pointer), |entry| entry.0);
+                // SAFETY: the invariant of `table`.
+                table.insert_unique(hash, pointer, |entry| hash_of(unsafe { entry.as_ref() }));
                 pointer
             }
         };

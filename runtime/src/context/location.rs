@@ -14,8 +14,18 @@ pub struct Location<'c>(&'c LocationData<'c>);
 
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct LocationData<'c> {
-    kind: LocationKind<'c>,
+    parts: Parts<'c>,
     context: ContextOf<'c>,
+}
+
+/// [`LocationKind`] with the file range in place: there are many of these.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Parts<'c> {
+    Unknown,
+    File(FileRange<'c>),
+    Name(StringAttr<'c>, Location<'c>),
+    CallSite(Location<'c>, Location<'c>),
+    Fused(&'c [Location<'c>], Option<Attribute<'c>>),
 }
 
 /// The context of uniqued data; not part of its identity.
@@ -80,25 +90,26 @@ impl Uniqued for UniquedLocation {
     type Data<'a> = LocationData<'a>;
 
     fn copy_into<'a>(data: &LocationData<'a>, arena: &'a Arena) -> LocationData<'a> {
-        let kind = match data.kind {
-            LocationKind::File(range) => LocationKind::File(&arena.slice(std::slice::from_ref(range))[0]),
-            LocationKind::Fused { locations, metadata } => {
-                LocationKind::Fused { locations: arena.slice(locations), metadata }
-            }
-            kind @ (LocationKind::Unknown | LocationKind::Name(..) | LocationKind::CallSite { .. }) => kind,
+        let parts = match data.parts {
+            Parts::Fused(locations, metadata) => Parts::Fused(arena.slice(locations), metadata),
+            parts @ (Parts::Unknown | Parts::File(_) | Parts::Name(..) | Parts::CallSite(..)) => parts,
         };
-        LocationData { kind, context: data.context }
+        LocationData { parts, context: data.context }
     }
 }
 
 impl Context {
-    fn location<'c>(&'c self, kind: LocationKind<'_>) -> Location<'c> {
-        Location(self.storage().locations.intern(LocationData { kind, context: ContextOf(self.anchored()) }))
+    fn location<'c>(&'c self, parts: Parts<'_>) -> Location<'c> {
+        Location(self.storage().locations.intern(LocationData { parts, context: ContextOf(self.anchored()) }))
     }
 
     /// `loc(unknown)`.
     pub fn unknown_loc(&self) -> Location<'_> {
-        self.location(LocationKind::Unknown)
+        self.common().unknown
+    }
+
+    pub(super) fn new_unknown_loc(&self) -> Location<'_> {
+        self.location(Parts::Unknown)
     }
 
     /// `loc("file":line:column)`.
@@ -120,21 +131,21 @@ impl Context {
     /// `loc("file":line:column to line:column)`.
     pub fn file_range_loc<'c>(&'c self, range: FileRange<'c>) -> Location<'c> {
         self.expect_same(range.file.context());
-        self.location(LocationKind::File(&range))
+        self.location(Parts::File(range))
     }
 
     /// `loc("name"(child))`; without a child the text is `loc("name")`.
     pub fn name_loc<'c>(&'c self, name: &str, child: Option<Location<'c>>) -> Location<'c> {
         let child = child.unwrap_or_else(|| self.unknown_loc());
         self.expect_same(child.context());
-        self.location(LocationKind::Name(self.string_attr(name).cast_string(), child))
+        self.location(Parts::Name(self.string_attr(name).cast_string(), child))
     }
 
     /// `loc(callsite(callee at caller))`.
     pub fn call_site_loc<'c>(&'c self, callee: Location<'c>, caller: Location<'c>) -> Location<'c> {
         self.expect_same(callee.context());
         self.expect_same(caller.context());
-        self.location(LocationKind::CallSite { callee, caller })
+        self.location(Parts::CallSite(callee, caller))
     }
 
     /// `loc(fused<metadata>[locations])`, exactly as given.
@@ -149,7 +160,7 @@ impl Context {
         if let Some(metadata) = metadata {
             self.expect_same(metadata.context());
         }
-        self.location(LocationKind::Fused { locations, metadata })
+        self.location(Parts::Fused(locations, metadata))
     }
 
     /// The places fused as MLIR does: fused ones with the same metadata are taken apart, unknown ones and repetitions
@@ -187,7 +198,13 @@ impl Context {
 impl<'c> Location<'c> {
     /// What the location says.
     pub fn kind(self) -> LocationKind<'c> {
-        self.0.kind
+        match &self.0.parts {
+            Parts::Unknown => LocationKind::Unknown,
+            Parts::File(range) => LocationKind::File(range),
+            Parts::Name(name, child) => LocationKind::Name(*name, *child),
+            Parts::CallSite(callee, caller) => LocationKind::CallSite { callee: *callee, caller: *caller },
+            Parts::Fused(locations, metadata) => LocationKind::Fused { locations, metadata: *metadata },
+        }
     }
 
     /// The context that owns the location.
@@ -197,7 +214,7 @@ impl<'c> Location<'c> {
 
     /// Whether nothing is known.
     pub fn is_unknown(self) -> bool {
-        matches!(self.0.kind, LocationKind::Unknown)
+        matches!(self.0.parts, Parts::Unknown)
     }
 
     /// The location as an attribute.
@@ -242,6 +259,6 @@ impl Hash for Location<'_> {
 
 impl fmt::Debug for Location<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(&self.0.kind, f)
+        fmt::Debug::fmt(&self.kind(), f)
     }
 }

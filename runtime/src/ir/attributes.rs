@@ -104,7 +104,7 @@ impl Op {
         definition: &OpDefinition,
         name: &str,
     ) -> Option<Attribute<'c>> {
-        let data = ir.op_data(self);
+        let data = ir.extra(self);
         let sizes = match name {
             OPERAND_SEGMENT_SIZES if definition.operand_segments == Segments::AttrSized => {
                 data.operand_segments

@@ -187,6 +187,7 @@ impl<'c> Ir<'c> {
             len: 0,
             first_use: NONE,
             arguments: List::default(),
+            generation: 0,
         });
         let block = self.block(index);
         let arguments = self.arguments.alloc(types.len());
@@ -201,10 +202,10 @@ impl<'c> Ir<'c> {
     fn new_argument(&mut self, block: u32, number: usize, ty: Type<'c>) -> u32 {
         self.context.expect_same(ty.context());
         let number = number as u32 | ValueData::ARGUMENT;
-        let data = ValueData { ty, first_use: NONE, owner: block, number };
+        let data = ValueData { ty, first_use: NONE, owner: block, number, generation: 0 };
         match self.free_values.get_mut(1).and_then(Vec::pop) {
             Some(index) => {
-                self.values[index] = data;
+                self.values.replace(index, data);
                 index
             }
             None => self.values.push(data),

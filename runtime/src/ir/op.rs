@@ -4,7 +4,7 @@ use super::handle::{Block, Op, Region, Value};
 use super::pool::List;
 use super::slab::NONE;
 use super::state::OpState;
-use super::storage::{Ir, OpData, ValueData};
+use super::storage::{Extra, Ir, OpData, ValueData};
 use crate::context::types::Type;
 use crate::context::{Location, OpName};
 use crate::definition::OpDefinition;
@@ -137,14 +137,14 @@ impl Op {
         self,
         ir: &'a Ir<'_>,
     ) -> impl ExactSizeIterator<Item = Region> + DoubleEndedIterator + 'a {
-        let list = ir.op_data(self).regions;
+        let list = ir.extra(self).regions;
         ir.op_regions.slice(list).iter().map(|index| ir.region(*index))
     }
 
     /// The number of regions.
     #[track_caller]
     pub fn region_count(self, ir: &Ir<'_>) -> usize {
-        ir.op_data(self).regions.len as usize
+        ir.extra(self).regions.len as usize
     }
 
     /// One region.
@@ -154,7 +154,7 @@ impl Op {
     /// If there is none of this number.
     #[track_caller]
     pub fn region(self, ir: &Ir<'_>, number: usize) -> Region {
-        let regions = ir.op_regions.slice(ir.op_data(self).regions);
+        let regions = ir.op_regions.slice(ir.extra(self).regions);
         match regions.get(number) {
             Some(index) => ir.region(*index),
             None => self.missing(ir, "regions", regions.len(), number),
@@ -167,14 +167,14 @@ impl Op {
         self,
         ir: &'a Ir<'_>,
     ) -> impl ExactSizeIterator<Item = Block> + DoubleEndedIterator + 'a {
-        let list = ir.op_data(self).successors;
+        let list = ir.extra(self).successors;
         ir.successors.slice(list).iter().map(|link| ir.block(link.target))
     }
 
     /// The number of successors.
     #[track_caller]
     pub fn successor_count(self, ir: &Ir<'_>) -> usize {
-        ir.op_data(self).successors.len as usize
+        ir.extra(self).successors.len as usize
     }
 
     /// One successor.
@@ -184,7 +184,7 @@ impl Op {
     /// If there is none of this number.
     #[track_caller]
     pub fn successor(self, ir: &Ir<'_>, number: usize) -> Block {
-        let links = ir.successors.slice(ir.op_data(self).successors);
+        let links = ir.successors.slice(ir.extra(self).successors);
         match links.get(number) {
             Some(link) => ir.block(link.target),
             None => self.missing(ir, "successors", links.len(), number),
@@ -268,13 +268,12 @@ impl<'c> Ir<'c> {
         let regions = self.adopt_regions(index, &state);
         let operand_segments = self.segments.alloc_from(state.operand_segments.iter().copied());
         let result_segments = self.segments.alloc_from(state.result_segments.iter().copied());
+        let extra = Extra { regions, successors, operand_segments, result_segments };
+        let extra = if extra.is_empty() { NONE } else { self.new_extra(extra) };
         let op = &mut self.ops[index];
         op.results = results;
         op.operands = operands;
-        op.successors = successors;
-        op.regions = regions;
-        op.operand_segments = operand_segments;
-        op.result_segments = result_segments;
+        op.extra = extra;
         let op = self.op(index);
         self.init_attributes(op, &state);
         op
@@ -285,11 +284,13 @@ impl<'c> Ir<'c> {
         if len == 0 {
             return List::default();
         }
-        let data =
-            |number: usize| ValueData { ty: types[number], first_use: NONE, owner, number: number as u32 };
+        let data = |number: usize| {
+            let ty = types[number];
+            ValueData { ty, first_use: NONE, owner, number: number as u32, generation: 0 }
+        };
         if let Some(start) = self.free_values.get_mut(len).and_then(Vec::pop) {
             for number in 0..len {
-                self.values[start + number as u32] = data(number);
+                self.values.replace(start + number as u32, data(number));
             }
             return List { start, len: len as u32 };
         }
@@ -419,14 +420,16 @@ impl<'c> Ir<'c> {
     }
 
     fn drop_operands_and_successors(&mut self, op: Op) {
-        let OpData { operands, successors, .. } = self.ops[op.index];
+        let operands = self.ops[op.index].operands;
+        let successors = self.extra(op).successors;
         operands.indices().for_each(|index| self.unlink_operand(index));
         successors.indices().for_each(|index| self.unlink_successor(index));
         self.operands.release(operands);
         self.successors.release(successors);
-        let data = &mut self.ops[op.index];
-        data.operands = List::default();
-        data.successors = List::default();
+        self.ops[op.index].operands = List::EMPTY;
+        if successors.len != 0 {
+            self.update_extra(op, |extra| extra.successors = List::EMPTY);
+        }
     }
 
     /// Frees these regions with their blocks and operations, whose uses were dropped.
@@ -449,12 +452,14 @@ impl<'c> Ir<'c> {
     }
 
     fn free_op(&mut self, op: Op) {
-        let OpData { results, slots, regions, operand_segments, result_segments, .. } = self.ops[op.index];
+        let OpData { results, slots, extra: index, .. } = self.ops[op.index];
+        let extra = *self.extra(op);
         self.release_values(results);
         self.slots.release(slots);
-        self.op_regions.release(regions);
-        self.segments.release(operand_segments);
-        self.segments.release(result_segments);
+        self.op_regions.release(extra.regions);
+        self.segments.release(extra.operand_segments);
+        self.segments.release(extra.result_segments);
+        self.free_extras.extend((index != NONE).then_some(index));
         self.ops.remove(op.index);
     }
 }
@@ -472,10 +477,8 @@ impl<'c> OpData<'c> {
             operands: List::default(),
             results: List::default(),
             slots: List::default(),
-            regions: List::default(),
-            successors: List::default(),
-            operand_segments: List::default(),
-            result_segments: List::default(),
+            extra: NONE,
+            generation: 0,
         }
     }
 }

@@ -8,6 +8,8 @@ pub(super) struct List {
 }
 
 impl List {
+    pub(super) const EMPTY: List = List { start: 0, len: 0 };
+
     pub(super) fn range(self) -> std::ops::Range<usize> {
         self.start as usize..self.start as usize + self.len as usize
     }

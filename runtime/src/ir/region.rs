@@ -116,7 +116,14 @@ impl ExactSizeIterator for Blocks<'_, '_> {}
 impl<'c> Ir<'c> {
     /// Makes a region that belongs to no operation.
     pub fn create_region(&mut self) -> Region {
-        let index = self.regions.insert(RegionData { op: NONE, first: NONE, last: NONE, len: 0, number: 0 });
+        let index = self.regions.insert(RegionData {
+            op: NONE,
+            first: NONE,
+            last: NONE,
+            len: 0,
+            number: 0,
+            generation: 0,
+        });
         self.region(index)
     }
 

@@ -20,7 +20,7 @@ impl Op {
     pub fn operand_segment(self, ir: &Ir<'_>, number: usize) -> Range<usize> {
         let Some(definition) = self.definition(ir) else { return 0..0 };
         let data = ir.op_data(self);
-        let sizes = ir.segments.slice(data.operand_segments);
+        let sizes = ir.segments.slice(ir.extra(self).operand_segments);
         segment(definition.operands, definition.operand_segments, sizes, data.operands.len as usize, number)
     }
 
@@ -29,7 +29,7 @@ impl Op {
     pub fn result_segment(self, ir: &Ir<'_>, number: usize) -> Range<usize> {
         let Some(definition) = self.definition(ir) else { return 0..0 };
         let data = ir.op_data(self);
-        let sizes = ir.segments.slice(data.result_segments);
+        let sizes = ir.segments.slice(ir.extra(self).result_segments);
         segment(definition.results, definition.result_segments, sizes, data.results.len as usize, number)
     }
 
@@ -56,13 +56,13 @@ impl Op {
     /// The sizes of the operand segments that the operation holds; none unless its description asks for them.
     #[track_caller]
     pub fn operand_segment_sizes<'a>(self, ir: &'a Ir<'_>) -> &'a [i32] {
-        ir.segments.slice(ir.op_data(self).operand_segments)
+        ir.segments.slice(ir.extra(self).operand_segments)
     }
 
     /// The sizes of the result segments that the operation holds; none unless its description asks for them.
     #[track_caller]
     pub fn result_segment_sizes<'a>(self, ir: &'a Ir<'_>) -> &'a [i32] {
-        ir.segments.slice(ir.op_data(self).result_segments)
+        ir.segments.slice(ir.extra(self).result_segments)
     }
 }
 
@@ -94,17 +94,17 @@ impl Ir<'_> {
     /// Sets the sizes of the operand segments.
     #[track_caller]
     pub fn set_operand_segments(&mut self, op: Op, sizes: &[i32]) {
-        let list = self.op_data(op).operand_segments;
+        let list = self.extra(op).operand_segments;
         let list = self.set_sizes(list, sizes);
-        self.op_data_mut(op).operand_segments = list;
+        self.update_extra(op, |extra| extra.operand_segments = list);
     }
 
     /// Sets the sizes of the result segments.
     #[track_caller]
     pub fn set_result_segments(&mut self, op: Op, sizes: &[i32]) {
-        let list = self.op_data(op).result_segments;
+        let list = self.extra(op).result_segments;
         let list = self.set_sizes(list, sizes);
-        self.op_data_mut(op).result_segments = list;
+        self.update_extra(op, |extra| extra.result_segments = list);
     }
 
     fn set_sizes(&mut self, list: List, sizes: &[i32]) -> List {
@@ -118,7 +118,7 @@ impl Ir<'_> {
     pub fn set_operand_group(&mut self, op: Op, number: usize, values: &[Value]) {
         let range = op.operand_segment(self, number);
         self.replace_operands(op, range, values);
-        let list = self.op_data(op).operand_segments;
+        let list = self.extra(op).operand_segments;
         if let Some(size) = self.segments.slice_mut(list).get_mut(number) {
             *size = i32::try_from(values.len()).expect("a segment has less than 2^31 values");
         }

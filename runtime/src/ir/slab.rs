@@ -1,46 +1,77 @@
 //! Slots that are used again, with a generation each, so that a handle to something erased is recognised.
 
+/// An item that keeps the generation of its slot, so that it takes no room of its own.
+pub(super) trait Slot {
+    /// Of the item that is, or will next be, in the slot.
+    fn generation(&self) -> u32;
+
+    /// Changes it.
+    fn set_generation(&mut self, generation: u32);
+}
+
+macro_rules! slots {
+    ($($name:ty),*) => {$(
+        impl $crate::ir::slab::Slot for $name {
+            fn generation(&self) -> u32 {
+                self.generation
+            }
+
+            fn set_generation(&mut self, generation: u32) {
+                self.generation = generation;
+            }
+        }
+    )*};
+}
+
+pub(super) use slots;
+
 /// Items in slots. An index is only ever used together with the generation that it was given with, or by links between
 /// items, which are kept right by those who erase.
 pub(super) struct Slab<T> {
     items: Vec<T>,
-    /// Of the item that is, or will next be, in the slot. Kept apart from the items, which it would pad.
-    generations: Vec<u32>,
     free: Vec<u32>,
 }
 
 /// No link.
 pub(super) const NONE: u32 = u32::MAX;
 
-impl<T> Slab<T> {
+impl<T: Slot> Slab<T> {
     pub(super) fn new() -> Self {
-        Slab { items: Vec::new(), generations: Vec::new(), free: Vec::new() }
+        Slab { items: Vec::new(), free: Vec::new() }
     }
 
     pub(super) fn insert(&mut self, item: T) -> u32 {
         match self.free.pop() {
             Some(index) => {
-                self.items[index as usize] = item;
+                self.replace(index, item);
                 index
             }
             None => self.push(item),
         }
     }
 
+    /// Puts an item in a slot whose last one was invalidated.
+    pub(super) fn replace(&mut self, index: u32, mut item: T) {
+        let slot = &mut self.items[index as usize];
+        item.set_generation(slot.generation());
+        *slot = item;
+    }
+
     /// Puts an item in a slot that was never used.
-    pub(super) fn push(&mut self, item: T) -> u32 {
+    pub(super) fn push(&mut self, mut item: T) -> u32 {
         let index = u32::try_from(self.items.len()).ok().filter(|index| *index != NONE);
+        item.set_generation(1);
         self.items.push(item);
-        self.generations.push(1);
         index.expect("an IR holds less than 2^32 of each of operations, blocks, regions and values")
     }
 
     /// Makes every handle to the item stale.
     pub(super) fn invalidate(&mut self, index: u32) -> bool {
-        let generation = &mut self.generations[index as usize];
+        let slot = &mut self.items[index as usize];
         // After the last generation the slot is never used again, so that no old handle comes to life.
-        *generation = generation.wrapping_add(1);
-        *generation != 0
+        let generation = slot.generation().wrapping_add(1);
+        slot.set_generation(generation);
+        generation != 0
     }
 
     /// Frees the slot. The old item stays in it until the next one comes.
@@ -51,12 +82,12 @@ impl<T> Slab<T> {
     }
 
     pub(super) fn generation(&self, index: u32) -> u32 {
-        self.generations[index as usize]
+        self.items[index as usize].generation()
     }
 
     /// Whether a handle with this index and generation is to an item that is still there.
     pub(super) fn is_live(&self, index: u32, generation: u32) -> bool {
-        self.generations.get(index as usize) == Some(&generation)
+        self.items.get(index as usize).is_some_and(|slot| slot.generation() == generation)
     }
 
     /// The number of items.
@@ -65,7 +96,7 @@ impl<T> Slab<T> {
     }
 
     pub(super) fn bytes(&self) -> usize {
-        self.items.capacity() * size_of::<T>() + (self.generations.capacity() + self.free.capacity()) * 4
+        self.items.capacity() * size_of::<T>() + self.free.capacity() * 4
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::handle::{Block, Op, Region, Value};
 use super::pool::{List, Pool};
-use super::slab::{NONE, Slab};
+use super::slab::{NONE, Slab, slots};
 use crate::context::attributes::{Attribute, DictionaryAttr};
 use crate::context::types::Type;
 use crate::context::{Context, Location, OpName};
@@ -40,6 +40,9 @@ pub struct Ir<'c> {
     pub(super) arguments: Pool<Argument<'c>>,
     pub(super) op_regions: Pool<u32>,
     pub(super) segments: Pool<i32>,
+    /// What few operations have, for those that have some of it.
+    pub(super) extras: Vec<Extra>,
+    pub(super) free_extras: Vec<u32>,
 }
 
 /// An operation. Links are indices, [`NONE`] for none.
@@ -55,10 +58,32 @@ pub(super) struct OpData<'c> {
     pub(super) operands: List,
     pub(super) results: List,
     pub(super) slots: List,
+    /// The index of its [`Extra`].
+    pub(super) extra: u32,
+    pub(super) generation: u32,
+}
+
+/// What few operations have.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Extra {
     pub(super) regions: List,
     pub(super) successors: List,
     pub(super) operand_segments: List,
     pub(super) result_segments: List,
+}
+
+impl Extra {
+    const NOTHING: Extra = Extra {
+        regions: List::EMPTY,
+        successors: List::EMPTY,
+        operand_segments: List::EMPTY,
+        result_segments: List::EMPTY,
+    };
+
+    pub(super) fn is_empty(&self) -> bool {
+        let Extra { regions, successors, operand_segments, result_segments } = self;
+        [regions, successors, operand_segments, result_segments].iter().all(|list| list.len == 0)
+    }
 }
 
 /// A use of a value or a block, in the list of all uses of it.
@@ -91,6 +116,7 @@ pub(super) struct BlockData {
     pub(super) len: u32,
     pub(super) first_use: u32,
     pub(super) arguments: List,
+    pub(super) generation: u32,
 }
 
 pub(super) struct RegionData {
@@ -99,6 +125,7 @@ pub(super) struct RegionData {
     pub(super) last: u32,
     pub(super) len: u32,
     pub(super) number: u32,
+    pub(super) generation: u32,
 }
 
 pub(super) struct ValueData<'c> {
@@ -108,7 +135,10 @@ pub(super) struct ValueData<'c> {
     pub(super) owner: u32,
     /// The number of the result or argument, with [`ValueData::ARGUMENT`] for an argument.
     pub(super) number: u32,
+    pub(super) generation: u32,
 }
+
+slots!(OpData<'_>, BlockData, RegionData, ValueData<'_>);
 
 impl ValueData<'_> {
     pub(super) const ARGUMENT: u32 = 1 << 31;
@@ -131,6 +161,8 @@ impl<'c> Ir<'c> {
             arguments: Pool::new(Argument { value: NONE, location: context.unknown_loc() }),
             op_regions: Pool::new(NONE),
             segments: Pool::new(0),
+            extras: Vec::new(),
+            free_extras: Vec::new(),
         }
     }
 
@@ -182,6 +214,7 @@ impl<'c> Ir<'c> {
             + self.arguments.bytes()
             + self.op_regions.bytes()
             + self.segments.bytes()
+            + self.extras.capacity() * size_of::<Extra>()
     }
 
     #[inline]
@@ -227,6 +260,41 @@ impl<'c> Ir<'c> {
             value.stale();
         }
         &self.values[value.index]
+    }
+
+    #[track_caller]
+    pub(super) fn extra(&self, op: Op) -> &Extra {
+        match self.op_data(op).extra {
+            NONE => &Extra::NOTHING,
+            index => &self.extras[index as usize],
+        }
+    }
+
+    /// Changes what few operations have.
+    #[track_caller]
+    pub(super) fn update_extra(&mut self, op: Op, update: impl FnOnce(&mut Extra)) {
+        let index = match self.op_data(op).extra {
+            NONE => {
+                let index = self.new_extra(Extra::default());
+                self.ops[op.index].extra = index;
+                index
+            }
+            index => index,
+        };
+        update(&mut self.extras[index as usize]);
+    }
+
+    pub(super) fn new_extra(&mut self, extra: Extra) -> u32 {
+        match self.free_extras.pop() {
+            Some(index) => {
+                self.extras[index as usize] = extra;
+                index
+            }
+            None => {
+                self.extras.push(extra);
+                self.extras.len() as u32 - 1
+            }
+        }
     }
 
     pub(super) fn op(&self, index: u32) -> Op {

@@ -148,7 +148,7 @@ impl<'c> Ir<'c> {
     #[track_caller]
     pub fn set_successor(&mut self, op: Op, successor: usize, block: Block) {
         self.block_data(block);
-        let list = self.op_data(op).successors;
+        let list = self.extra(op).successors;
         assert!(successor < list.len as usize, "{op:?} has {} successors", list.len);
         let index = list.start + successor as u32;
         self.unlink_successor(index);
@@ -158,10 +158,10 @@ impl<'c> Ir<'c> {
     /// Takes all successors away.
     #[track_caller]
     pub fn drop_successors(&mut self, op: Op) {
-        let list = self.op_data(op).successors;
+        let list = self.extra(op).successors;
         list.indices().for_each(|index| self.unlink_successor(index));
         self.successors.release(list);
-        self.ops[op.index].successors = super::pool::List::default();
+        self.update_extra(op, |extra| extra.successors = super::pool::List::EMPTY);
     }
 
     /// Lets all that use one value use another one.

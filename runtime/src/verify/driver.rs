@@ -58,6 +58,8 @@ enum Step {
     EnterOp(Op),
     LeaveOp(Op),
     EnterBlock(Block),
+    /// This operation of a block, and those after it.
+    From(Op),
     LeaveBlock(Block),
 }
 
@@ -93,6 +95,13 @@ fn verify_tree<'c>(ir: &Ir<'c>, op: Op, diagnostics: &mut Diagnostics<'c>) -> bo
                 frames.push(Frame { op, steps: vec![Step::EnterOp(op)], is_right: true });
                 continue;
             }
+            Step::From(op) => {
+                frame.steps.extend(op.next(ir).map(Step::From));
+                if !is_isolated(ir, op) {
+                    frame.steps.push(Step::EnterOp(op));
+                }
+                continue;
+            }
             _ => {}
         }
         let (op, result) = match step {
@@ -102,6 +111,7 @@ fn verify_tree<'c>(ir: &Ir<'c>, op: Op, diagnostics: &mut Diagnostics<'c>) -> bo
                 let op = block.parent_op(ir).unwrap_or(frame.op);
                 (op, enter_block(ir, block).map(|()| push_block(ir, block, &mut frame.steps)))
             }
+            Step::From(_) => continue,
             Step::LeaveBlock(block) => (block.parent_op(ir).unwrap_or(frame.op), leave_block(ir, block)),
         };
         if !report(ir, op, result, diagnostics) {
@@ -133,6 +143,9 @@ fn report<'c>(ir: &Ir<'c>, op: Op, result: VerifyResult, diagnostics: &mut Diagn
 /// After an operation come its blocks, then the isolated operations in them, then what its traits say of its regions.
 fn push_op(ir: &Ir<'_>, op: Op, steps: &mut Vec<Step>) {
     steps.push(Step::LeaveOp(op));
+    if op.region_count(ir) == 0 {
+        return;
+    }
     let isolated = op.regions(ir).flat_map(|region| region.ops(ir)).filter(|inner| is_isolated(ir, *inner));
     let start = steps.len();
     steps.extend(isolated.map(Step::EnterOp));
@@ -142,13 +155,10 @@ fn push_op(ir: &Ir<'_>, op: Op, steps: &mut Vec<Step>) {
     steps[start..].reverse();
 }
 
-/// After the start of a block come the operations with regions in it that are not isolated; the others are verified here,
-/// in order, by `enter_block`.
+/// After the start of a block come the operations in it that are not isolated.
 fn push_block(ir: &Ir<'_>, block: Block, steps: &mut Vec<Step>) {
     steps.push(Step::LeaveBlock(block));
-    let start = steps.len();
-    steps.extend(block.ops(ir).filter(|op| !is_isolated(ir, *op)).map(Step::EnterOp));
-    steps[start..].reverse();
+    steps.extend(block.first_op(ir).map(Step::From));
 }
 
 fn enter_op(ir: &Ir<'_>, op: Op) -> VerifyResult {

@@ -13,7 +13,7 @@ use crate::definition::AttrDefinition;
 impl Context {
     /// `unit`.
     pub fn unit_attr(&self) -> Attribute<'_> {
-        self.attribute(AttributeKind::Unit)
+        self.common().unit
     }
 
     /// `true` or `false`: an integer of type `i1`.

@@ -33,10 +33,27 @@ use crate::definition::AttrDefinition;
 #[derive(Clone, Copy)]
 pub struct Attribute<'c>(&'c AttributeData<'c>);
 
-#[derive(PartialEq, Eq, Hash)]
+#[derive(PartialEq, Eq)]
 pub(crate) struct AttributeData<'c> {
     kind: AttributeKind<'c>,
     context: ContextOf<'c>,
+}
+
+impl Hash for AttributeData<'_> {
+    /// Of large buffers only a part is looked at.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        const PART: usize = 256;
+        match self.kind {
+            AttributeKind::DenseElements { ty, data } | AttributeKind::DenseArray { element: ty, data }
+                if data.len() > 4 * PART =>
+            {
+                let middle = data.len() / 2;
+                (ty, data.len(), &data[..PART], &data[middle..middle + PART]).hash(state);
+                data[data.len() - PART..].hash(state);
+            }
+            kind => kind.hash(state),
+        }
+    }
 }
 
 /// An entry of a dictionary.

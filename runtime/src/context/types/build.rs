@@ -8,7 +8,13 @@ use crate::definition::TypeDefinition;
 impl Context {
     /// `i32` and its kin.
     pub fn integer_type(&self, width: u32) -> Type<'_> {
-        self.ty(TypeKind::Integer { width, signedness: Signedness::Signless })
+        let common = self.common();
+        match width {
+            1 => common.i1,
+            32 => common.i32,
+            64 => common.i64,
+            _ => self.ty(TypeKind::Integer { width, signedness: Signedness::Signless }),
+        }
     }
 
     /// `si32` and its kin.
@@ -38,17 +44,21 @@ impl Context {
 
     /// `index`.
     pub fn index_type(&self) -> Type<'_> {
-        self.ty(TypeKind::Index)
+        self.common().index
     }
 
     /// `none`.
     pub fn none_type(&self) -> Type<'_> {
-        self.ty(TypeKind::None)
+        self.common().none
     }
 
     /// A floating point type.
     pub fn float_type(&self, kind: FloatKind) -> Type<'_> {
-        self.ty(TypeKind::Float(kind))
+        match kind {
+            FloatKind::F32 => self.common().f32,
+            FloatKind::F64 => self.common().f64,
+            _ => self.ty(TypeKind::Float(kind)),
+        }
     }
 
     /// `f16`.
