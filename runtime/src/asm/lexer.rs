@@ -58,11 +58,6 @@ impl<'s> Lexer<'s> {
         Self { source, position: 0 }
     }
 
-    /// The text.
-    pub fn source(&self) -> &'s [u8] {
-        self.source
-    }
-
     /// The offset of the next byte to read.
     pub fn position(&self) -> usize {
         self.position

@@ -172,6 +172,7 @@ static CONSTANT_OP: OpDefinition = OpDefinition {
     verify_symbol_uses: Some(verify_constant),
     fold: Some(|ir, op, _| op.inherent(ir, 0).map_or(FoldOutcome::NotFolded, FoldOutcome::from)),
     assembly: assembly::CONSTANT,
+    asm: AsmNames { result_names: Some(|_, _| vec![(0, "f".to_owned())]), ..AsmNames::EMPTY },
     ..OpDefinition::EMPTY
 };
 

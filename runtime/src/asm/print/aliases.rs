@@ -106,7 +106,9 @@ fn attribute_prefix(attribute: Attribute<'_>) -> Option<&'static str> {
         AttributeKind::AffineMap(_) => Some("map"),
         AttributeKind::IntegerSet(_) => Some("set"),
         AttributeKind::Location(_) => Some("loc"),
-        AttributeKind::Distinct { .. } => Some("distinct"),
+        AttributeKind::Distinct { referenced, .. } if !matches!(referenced.kind(), AttributeKind::Unit) => {
+            Some("distinct")
+        }
         _ => None,
     }
 }

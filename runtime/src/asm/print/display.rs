@@ -21,7 +21,7 @@ impl Ir<'_> {
         self.print_op(self.root(), options)
     }
 
-    /// The text of an operation and of all that is in it, with a line break at its end.
+    /// The text of an operation and of all that is in it, with a line break at its end unless it is printed without aliases.
     pub fn print_op(&self, op: Op, options: &PrintOptions) -> String {
         OpAsmPrinter::print_to_string(self, op, options)
     }

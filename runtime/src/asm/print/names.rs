@@ -82,7 +82,8 @@ impl Names {
             let (value, argument, conflict) =
                 (numbering.counters.value, numbering.counters.argument, numbering.counters.conflict);
             numbering.counters = counters;
-            if options.unique_ssa_ids {
+            // In the generic form too: nothing says there that regions do not see each other's names.
+            if options.unique_ssa_ids || options.generic {
                 numbering.counters = Counters { value, argument, conflict, ..numbering.counters };
             }
             numbering.own.clear();

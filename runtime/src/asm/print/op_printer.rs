@@ -45,8 +45,10 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         printer.asm.out.reserve(ir.op_count() * 32);
         printer.print_alias_definitions(false);
         printer.print_full_op(op);
-        printer.write_char('\n');
-        printer.print_alias_definitions(true);
+        if !options.local_scope {
+            printer.write_char('\n');
+            printer.print_alias_definitions(true);
+        }
         printer.asm.into_text()
     }
 

@@ -250,7 +250,10 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         if self.is_collecting() {
             self.asm.visit_early_location(location);
         } else {
-            self.print_location(location);
+            // MLIR gives it an alias, and does not use it.
+            self.write_str("loc(");
+            self.asm.location_text(location);
+            self.write_char(')');
         }
     }
 
