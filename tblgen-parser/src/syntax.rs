@@ -16,8 +16,8 @@
 //! [`ValueKind::Incomplete`] and [`TypeKind::Incomplete`] say: check what is inside, then report.
 //!
 //! A construct that was cut short may lack later parts: arguments may be too few (the last one is
-//! then an error node), a body may consist of the error alone, a name may be [`Symbol::EMPTY`]
-//! behind an error type.
+//! then an error node), a body may consist of the error alone, a name may be [`Symbol::EMPTY`]:
+//! that of a field behind an error type, that of a parent as the error node itself.
 
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
@@ -302,7 +302,7 @@ pub struct Declaration {
 /// `Class<arguments>` in a list of parents.
 #[derive(Debug)]
 pub struct ClassReference {
-    /// The class or multiclass.
+    /// The class or multiclass. [`Symbol::EMPTY`] is the place of [`Tree::error`].
     pub class: Name,
     /// The template arguments; `None` without a list, empty for `<>`.
     pub arguments: Option<Vec<Argument>>,

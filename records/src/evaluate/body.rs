@@ -205,7 +205,7 @@ impl Evaluator<'_> {
         let bits = self.let_bits(binding)?;
         let name = binding.name;
         let Some(ty) = self.store.record(id).field(name.symbol).map(|field| field.ty) else {
-            return Err(self.unknown_field(id, name.symbol, name.span, self.span_of(binding.value)));
+            return Err(self.unknown_field(id, name.symbol, name.span));
         };
         let expected = match &bits {
             Some(bits) if self.store.types.width(ty).is_some() => self.store.types.bits(bits.len() as u32),
@@ -217,10 +217,10 @@ impl Evaluator<'_> {
         self.set_field(id, &target, true)
     }
 
-    fn unknown_field(&self, id: RecordId, name: Symbol, span: Span, short: Span) -> Abort {
+    fn unknown_field(&self, id: RecordId, name: Symbol, span: Span) -> Abort {
         let text = self.store.text(name);
         let message = format!("Value '{text}' unknown!");
-        let error = Diagnostic::error(span, message.clone()).with_short(short, message);
+        let error = Diagnostic::error(span, message);
         let fields = self.store.record(id).fields.iter().map(|field| self.store.text(field.name));
         Abort::new(match crate::similar::similar(text, fields) {
             Some(similar) => error.with_help(format!("there is a field '{similar}'")),
@@ -251,7 +251,7 @@ impl Evaluator<'_> {
     pub(super) fn set_field(&mut self, id: RecordId, target: &LetValue, moves: bool) -> Step<()> {
         let &LetValue { name, span, origin, .. } = target;
         let Some(index) = self.store.record(id).fields.iter().position(|field| field.name == name) else {
-            return Err(self.unknown_field(id, name, span, span));
+            return Err(self.unknown_field(id, name, span));
         };
         let field = self.store.record(id).fields[index];
         let fail = |message: String| Err(Abort::new(Diagnostic::error(span, message)));

@@ -167,6 +167,9 @@ impl Evaluator<'_> {
 
     fn multiclass(&self, name: Name) -> Step<&Multiclass> {
         self.multiclasses.get(&name.symbol).ok_or_else(|| {
+            if name.symbol == Symbol::EMPTY {
+                return self.syntax_error();
+            }
             let text = self.store.text(name.symbol);
             let error = Diagnostic::error(name.span, format!("Couldn't find multiclass '{text}'"));
             let names = self.multiclasses.keys().map(|&name| self.store.text(name));

@@ -5,6 +5,7 @@ use crate::record::RecordId;
 use crate::store::{Abort, Step};
 use crate::types::TypeId;
 use tblgen_parser::Diagnostic;
+use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{Name, Type, TypeKind};
 
 /// The widest `bits<n>`.
@@ -47,6 +48,9 @@ impl Evaluator<'_> {
     pub(super) fn class(&mut self, name: Name) -> Step<RecordId> {
         if let Some(&class) = self.store.classes.get(&name.symbol) {
             return Ok(class);
+        }
+        if name.symbol == Symbol::EMPTY {
+            return Err(self.syntax_error());
         }
         let text = self.store.text(name.symbol);
         let mut message = format!("Couldn't find class '{text}'");

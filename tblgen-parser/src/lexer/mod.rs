@@ -88,12 +88,18 @@ impl<'a> Lexer<'a> {
     }
 
     fn read(&mut self) -> Lex<Token> {
+        // `include include "a.td"` takes the name for the first one from the start of a.td.
+        let mut unnamed = 0_u32;
         loop {
             let token = self.read_token()?;
-            if token.kind != TokenKind::Keyword(Keyword::Include) {
+            if token.kind == TokenKind::Keyword(Keyword::Include) {
+                unnamed += 1;
+            } else if unnamed > 0 {
+                self.include(token)?;
+                unnamed -= 1;
+            } else {
                 return Ok(token);
             }
-            self.include()?;
         }
     }
 
@@ -157,9 +163,8 @@ impl<'a> Lexer<'a> {
         Ok(Token { kind, span })
     }
 
-    /// Settles an `include`, whose keyword was read.
-    fn include(&mut self) -> Lex<()> {
-        let token = self.read_token()?;
+    /// Settles an `include`, behind which this token stands.
+    fn include(&mut self, token: Token) -> Lex<()> {
         let TokenKind::String(name) = token.kind else {
             let error = Diagnostic::error(token.span, "expected filename after include");
             return Err(Box::new(error.with_help("write the name in quotes: include \"file.td\"")));

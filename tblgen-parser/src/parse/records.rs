@@ -55,9 +55,9 @@ impl Parser<'_> {
             statements.push(self.error_statement());
             return;
         }
-        parents.extend(self.class_reference(NO_MULTICLASS));
+        parents.push(self.class_reference(NO_MULTICLASS));
         while self.eat(Punctuation::Comma) {
-            parents.extend(self.class_reference("expected identifier"));
+            parents.push(self.class_reference("expected identifier"));
         }
         let failed = self.has_failed() | self.misses(Punctuation::Semicolon, "expected ';' at end of defm");
         let span = self.span_from(keyword);
@@ -155,7 +155,7 @@ impl Parser<'_> {
         while self.eat(Punctuation::Comma) {
             parameters.push(self.declaration());
         }
-        // What follows is empty then, and begins with the error node.
+        // What follows then begins with the error node.
         let _ = self.misses(Punctuation::Greater, "expected '>' at end of template argument list");
         parameters
     }
@@ -165,12 +165,13 @@ impl Parser<'_> {
     /// ```
     fn parents(&mut self, no_name: &str) -> Vec<ClassReference> {
         let mut parents = Vec::new();
-        if !self.eat(Punctuation::Colon) {
+        // An error before the parents is met before what the `let`s around do to the record.
+        if !self.eat(Punctuation::Colon) && !self.has_failed() {
             return parents;
         }
-        parents.extend(self.class_reference(no_name));
+        parents.push(self.class_reference(no_name));
         while self.eat(Punctuation::Comma) {
-            parents.extend(self.class_reference(no_name));
+            parents.push(self.class_reference(no_name));
         }
         parents
     }
@@ -178,10 +179,10 @@ impl Parser<'_> {
     /// ```text
     /// ClassReference ::= NAME Arguments?
     /// ```
-    fn class_reference(&mut self, no_name: &str) -> Option<ClassReference> {
-        let class = self.name(no_name).ok()?;
+    fn class_reference(&mut self, no_name: &str) -> ClassReference {
+        let class = self.name(no_name).unwrap_or_else(|nameless| nameless);
         let arguments = self.at(Punctuation::Less).then(|| self.template_arguments());
-        Some(ClassReference { class, arguments, span: self.span_from(class.span) })
+        ClassReference { class, arguments, span: self.span_from(class.span) }
     }
 
     /// ```text
