@@ -6,6 +6,8 @@ mod builder;
 mod clone;
 mod dominance;
 mod handle;
+#[cfg(test)]
+mod model_tests;
 mod op;
 mod order;
 mod pool;

@@ -120,7 +120,10 @@ impl<'c> Ir<'c> {
         let new = self.operands.resize(list, range.start + values.len() + after.len());
         self.ops[op.index].operands = new;
         if new.start != kept.start {
-            for index in new.start..new.start + kept.len {
+            // One by one: the neighbour of a use may be another one of this list, moved already or not yet. What is in
+            // the old place stays there until somebody else gets it.
+            for (old, index) in kept.indices().zip(new.start..) {
+                self.operands[index] = self.operands[old];
                 let value = self.operands[index].target;
                 relink(&mut self.operands, &mut self.values[value].first_use, index);
             }
