@@ -186,19 +186,22 @@ fn attribute_getter<'r>(attribute: &NamedAttribute<'r>, slot: usize, pool: &mut 
     let (ty, convert) = (&value.ty, &value.convert);
     let (body, ty) = match attribute.presence {
         AttributePresence::Required | AttributePresence::Default => {
-            (value.converted(quote!(self.#raw(ir))), quote!(#ty))
+            (value.converted(quote!(self.#raw(ir)), pool), quote!(#ty))
         }
         AttributePresence::Optional => (
             match convert {
-                Some(convert) => quote!(self.#raw(ir).map(#convert)),
+                Some(convert) => {
+                    let convert = pool.outside(convert);
+                    quote!(self.#raw(ir).map(#convert))
+                }
                 None => quote!(self.#raw(ir)),
             },
             quote!(Option<#ty>),
         ),
         AttributePresence::DefaultOptional => {
-            let default = pool.default_attribute(attribute).unwrap_or_default();
+            let default = pool.default_attribute(attribute).map(|default| pool.outside(&default)).unwrap_or_default();
             let stored = quote!(self.#raw(ir).unwrap_or_else(|| #default(ir.context())));
-            (value.converted(stored), quote!(#ty))
+            (value.converted(stored, pool), quote!(#ty))
         }
     };
     let (generics, lifetime) = value.lifetimes();

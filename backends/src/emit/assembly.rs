@@ -26,7 +26,7 @@ pub(crate) fn field<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Option<
 
 fn custom(operator: &Operator<'_>) -> TokenStream {
     let class = namer::ident(&operator.class_name);
-    quote!(assembly: ::rtblgen_runtime::asm::format::Assembly::custom::<#class>())
+    quote!(assembly: f::Assembly::custom::<#class>())
 }
 
 fn declarative<'r>(operator: &Operator<'r>, format: &AssemblyFormat<'r>, pool: &mut Pool<'r>) -> TokenStream {
@@ -34,14 +34,11 @@ fn declarative<'r>(operator: &Operator<'r>, format: &AssemblyFormat<'r>, pool: &
     let operand_types: Vec<_> = format.operand_types.iter().map(|source| type_source(source, pool)).collect();
     let result_types: Vec<_> = format.result_types.iter().map(|source| type_source(source, pool)).collect();
     quote! {
-        assembly: {
-            use ::rtblgen_runtime::asm::format as f;
-            f::Assembly::Format(&f::Format {
-                elements: &#elements,
-                operand_types: &[#(#operand_types),*],
-                result_types: &[#(#result_types),*],
-            })
-        }
+        assembly: f::Assembly::Format(&f::Format {
+            elements: &#elements,
+            operand_types: &[#(#operand_types),*],
+            result_types: &[#(#result_types),*],
+        })
     }
 }
 
@@ -51,7 +48,7 @@ fn index(index: usize) -> proc_macro2::Literal {
 
 fn elements<'r>(operator: &Operator<'r>, elements: &[Element], pool: &mut Pool<'r>) -> TokenStream {
     let elements: Vec<_> = elements.iter().map(|element| self::element(operator, element, pool)).collect();
-    quote!([#(f::FormatElement::#elements),*])
+    quote!([#(E::#elements),*])
 }
 
 fn element<'r>(operator: &Operator<'r>, element: &Element, pool: &mut Pool<'r>) -> TokenStream {
@@ -244,7 +241,7 @@ fn attribute_syntax<'r>(attribute: &NamedAttribute<'r>, is_qualified: bool, pool
     if let Ok(Some(info)) = base.record_opt("enum") {
         if base.is_a("EnumAttr") && !is_qualified {
             let class = namer::ident(&namer::camel_case(info.str("className").unwrap_or_default()));
-            return quote!(Own(::rtblgen_runtime::generated::enum_syntax::<#class>()));
+            return quote!(Own(generated::enum_syntax::<#class>()));
         }
         return quote!(Any);
     }
@@ -266,10 +263,10 @@ fn enum_syntax(attribute: &NamedAttribute<'_>) -> TokenStream {
     let name = attribute.name;
     quote! {
         Enum(&f::EnumSyntax {
-            cases: <#class as ::rtblgen_runtime::generated::Enum>::TEXTS,
+            cases: <#class as generated::Enum>::TEXTS,
             name: #name,
-            symbolize: ::rtblgen_runtime::generated::symbolize::<#class>,
-            stringify: ::rtblgen_runtime::generated::stringify::<#class>,
+            symbolize: generated::symbolize::<#class>,
+            stringify: generated::stringify::<#class>,
         })
     }
 }

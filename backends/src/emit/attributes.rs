@@ -1,6 +1,6 @@
 //! The Rust values of attributes, and the attributes that a dialect defines.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::Diagnostic;
@@ -16,14 +16,17 @@ pub(crate) struct AttributeValue {
     /// The type; `'c` is the lifetime of the context.
     pub(crate) ty: syn::Type,
     /// The function that reads it; `None` if the value is the attribute itself.
-    pub(crate) convert: Option<TokenStream>,
+    pub(crate) convert: Option<Ident>,
     mentions_context: bool,
 }
 
 impl AttributeValue {
-    pub(crate) fn converted(&self, attribute: TokenStream) -> TokenStream {
+    pub(crate) fn converted(&self, attribute: TokenStream, pool: &Pool<'_>) -> TokenStream {
         match &self.convert {
-            Some(convert) => quote!(#convert(#attribute)),
+            Some(convert) => {
+                let convert = pool.outside(convert);
+                quote!(#convert(#attribute))
+            }
             None => attribute,
         }
     }
@@ -107,7 +110,7 @@ impl<'r> Pool<'r> {
         convert: Value<'r>,
         ty: &syn::Type,
         mentions_context: bool,
-    ) -> TokenStream {
+    ) -> Ident {
         let text = convert.as_str().unwrap_or_default();
         let key = format!("convert\0{text}\0{}", quote!(#ty));
         let name = format!("{}_value", Self::name_of(base, base.str("summary").unwrap_or_default()));
@@ -118,7 +121,7 @@ impl<'r> Pool<'r> {
             let doc = format!(" From `{origin}`.");
             Some(quote! {
                 #[doc = #doc]
-                pub(super) fn #ident #generics(attr: ::rtblgen_runtime::Attribute<#lifetime>) -> #ty { #body }
+                pub(super) fn #ident #generics(attr: Attribute<#lifetime>) -> #ty { #body }
             })
         })
     }
@@ -165,17 +168,18 @@ impl<'r> Pool<'r> {
         let key = format!("make\0{text}\0{ty}");
         let name = format!("{}_from", Self::name_of(base, base.str("summary").unwrap_or_default()));
         let origin = self.origin(call.span());
-        Some(self.item(key, &name, |pool, ident| {
+        let function = self.item(key, &name, |pool, ident| {
             let body = pool.const_builder(call, "value")?;
             let doc = format!(" From `{origin}`.");
             Some(quote! {
                 #[doc = #doc]
                 pub(super) fn #ident<'c>(
-                    context: &'c ::rtblgen_runtime::Context,
+                    context: &'c Context,
                     value: #ty,
-                ) -> ::rtblgen_runtime::Attribute<'c> { #body }
+                ) -> Attribute<'c> { #body }
             })
-        }))
+        });
+        Some(self.outside(&function))
     }
 
     /// `constBuilderCall` with the value in place of `$0`.
@@ -194,7 +198,7 @@ impl<'r> Pool<'r> {
     }
 
     /// The path of the function that makes the default value of an attribute; `None` if there is none.
-    pub(crate) fn default_attribute(&mut self, attribute: &NamedAttribute<'r>) -> Option<TokenStream> {
+    pub(crate) fn default_attribute(&mut self, attribute: &NamedAttribute<'r>) -> Option<Ident> {
         let default = attribute.default_value()?;
         let base = attribute.base();
         let call = base.field("constBuilderCall")?.value();
@@ -218,7 +222,7 @@ impl<'r> Pool<'r> {
             let doc = format!(" From `{origin}`.");
             Some(quote! {
                 #[doc = #doc]
-                pub(super) fn #ident(context: &::rtblgen_runtime::Context) -> ::rtblgen_runtime::Attribute<'_> { #body }
+                pub(super) fn #ident(context: &Context) -> Attribute<'_> { #body }
             })
         });
         Some(path)

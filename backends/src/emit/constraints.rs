@@ -47,27 +47,51 @@ impl<'r> Pool<'r> {
         self.constraint(record, &SUCCESSOR)
     }
 
+    /// The `&'static TypeConstraint` of a record, for code outside of the module.
+    pub(crate) fn outside_type_constraint(&mut self, record: Record<'r>) -> TokenStream {
+        self.outside_constraint(record, &TYPE)
+    }
+
+    /// The `&'static AttributeConstraint` of a record, for code outside of the module.
+    pub(crate) fn outside_attribute_constraint(&mut self, record: Record<'r>) -> TokenStream {
+        self.outside_constraint(record, &ATTRIBUTE)
+    }
+
+    fn outside_constraint(&mut self, record: Record<'r>, subject: &Subject) -> TokenStream {
+        let structure = namer::ident(subject.structure);
+        match self.constraint_item(record, subject) {
+            Some(item) => {
+                let item = self.outside(&item);
+                quote!(&#item)
+            }
+            None => quote!(::rtblgen_runtime::#structure::ANY),
+        }
+    }
+
     fn constraint(&mut self, record: Record<'r>, subject: &Subject) -> TokenStream {
         let structure = namer::ident(subject.structure);
-        let summary = record.str("summary").unwrap_or_default();
-        let Some(check) = self.check(record) else {
-            return quote!(::rtblgen_runtime::#structure::ANY);
-        };
-        if check.text == "true" && summary == subject.any {
-            return quote!(::rtblgen_runtime::#structure::ANY);
+        match self.constraint_item(record, subject) {
+            Some(item) => quote!(&#item),
+            None => quote!(#structure::ANY),
         }
+    }
+
+    /// The `static` of a constraint; `None` if it is the one that holds of anything.
+    fn constraint_item(&mut self, record: Record<'r>, subject: &Subject) -> Option<Ident> {
+        let structure = namer::ident(subject.structure);
+        let summary = record.str("summary").unwrap_or_default();
+        let check = self.check(record).filter(|check| check.text != "true" || summary != subject.any)?;
         let key = format!("{}\0{summary}\0{}", subject.structure, check.text);
         let base =
             record.record_opt("baseType").ok().flatten().filter(|_| is_wrapper(record)).unwrap_or(record);
         let name = Self::name_of(base, summary);
-        let path = self.item(key, &namer::constant_case(&name), |pool, ident| {
+        Some(self.item(key, &namer::constant_case(&name), |pool, ident| {
             let function = pool.check_function(record, &name, check, subject);
             Some(quote! {
-                pub(super) static #ident: ::rtblgen_runtime::#structure =
-                    ::rtblgen_runtime::#structure { summary: #summary, check: #function };
+                pub(super) static #ident: #structure =
+                    #structure { summary: #summary, check: #function };
             })
-        });
-        quote!(&#path)
+        }))
     }
 
     /// Checks the leaves where they are written.
@@ -119,9 +143,7 @@ impl<'r> Pool<'r> {
             let body = pool.substituted(value, &check.text, replace)?;
             Some(check_item(subject, ident, &origin, &body))
         });
-        // Inside the module the path has no prefix.
-        let ident = last_ident(&path);
-        quote!(#ident)
+        quote!(#path)
     }
 }
 
@@ -146,30 +168,25 @@ fn check_item(subject: &Subject, ident: &Ident, origin: &str, body: &Expr) -> To
     match subject.structure {
         "TypeConstraint" => quote! {
             #[doc = #doc]
-            fn #ident(ty: ::rtblgen_runtime::Type<'_>) -> bool { #body }
+            fn #ident(ty: Type<'_>) -> bool { #body }
         },
         "AttributeConstraint" => quote! {
             #[doc = #doc]
-            fn #ident(attr: ::rtblgen_runtime::Attribute<'_>) -> bool { #body }
+            fn #ident(attr: Attribute<'_>) -> bool { #body }
         },
         "RegionConstraint" => quote! {
             #[doc = #doc]
-            fn #ident(ir: &::rtblgen_runtime::Ir<'_>, region: ::rtblgen_runtime::Region) -> bool {
+            fn #ident(ir: &Ir<'_>, region: Region) -> bool {
                 let region = region.view(ir);
                 #body
             }
         },
         _ => quote! {
             #[doc = #doc]
-            fn #ident(ir: &::rtblgen_runtime::Ir<'_>, successor: ::rtblgen_runtime::Block) -> bool {
+            fn #ident(ir: &Ir<'_>, successor: Block) -> bool {
                 let successor = successor.view(ir);
                 #body
             }
         },
     }
-}
-
-/// The last name of a path.
-pub(crate) fn last_ident(path: &TokenStream) -> TokenStream {
-    path.clone().into_iter().last().into_iter().collect()
 }

@@ -46,7 +46,7 @@ pub(crate) fn emit<'r>(
                 let found = #parse(parser, #(#passed),*)?;
                 #(#stores)*
                 let _ = &state;
-                Ok(::rtblgen_runtime::generated::Found::was_found(found))
+                Ok(generated::Found::was_found(found))
             },
             print: |printer, op| {
                 #ir
@@ -150,7 +150,7 @@ fn printed<'r>(operator: &Operator<'r>, argument: &CustomArgument, pool: &mut Po
         Element::Successor(index) => quote!(op.successor(ir, #index)),
         Element::Attribute { slot, .. } => match operator.attributes[*slot].presence {
             AttributePresence::Required | AttributePresence::Default => {
-                quote!(::rtblgen_runtime::generated::required(op, ir, #slot))
+                quote!(generated::required(op, ir, #slot))
             }
             _ => quote!(op.inherent(ir, #slot)),
         },

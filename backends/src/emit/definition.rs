@@ -29,7 +29,7 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     fields.extend(inference::field(operator, pool));
     fields.extend(super::assembly::field(operator, pool));
     quote! {
-        ::rtblgen_runtime::OpDefinition { #(#fields,)* ..::rtblgen_runtime::OpDefinition::EMPTY }
+        OpDefinition { #(#fields,)* ..OpDefinition::EMPTY }
     }
 }
 
@@ -54,9 +54,9 @@ fn value_def<'r>(operator: &Operator<'r>, value: &NamedValue<'r>, pool: &mut Poo
         }
     };
     quote! {
-        ::rtblgen_runtime::ValueDef {
+        ValueDef {
             name: #name,
-            arity: ::rtblgen_runtime::Arity::#arity,
+            arity: Arity::#arity,
             constraint: #constraint,
         }
     }
@@ -77,9 +77,9 @@ fn attribute_def<'r>(attribute: &NamedAttribute<'r>, pool: &mut Pool<'r>) -> Tok
         _ => quote!(Optional),
     };
     quote! {
-        ::rtblgen_runtime::AttributeDef {
+        AttributeDef {
             name: #name,
-            presence: ::rtblgen_runtime::AttributePresence::#presence,
+            presence: AttributePresence::#presence,
             constraint: #constraint,
             is_property: false,
         }
@@ -91,7 +91,7 @@ fn region_defs<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Vec<TokenStr
         let (name, is_variadic) = (region.name, region.is_variadic);
         let constraint = pool.region_constraint(region.constraint);
         quote! {
-            ::rtblgen_runtime::RegionDef { name: #name, is_variadic: #is_variadic, constraint: #constraint }
+            RegionDef { name: #name, is_variadic: #is_variadic, constraint: #constraint }
         }
     });
     defs.collect()
@@ -102,7 +102,7 @@ fn successor_defs<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Vec<Token
         let (name, is_variadic) = (successor.name, successor.is_variadic);
         let constraint = pool.successor_constraint(successor.constraint);
         quote! {
-            ::rtblgen_runtime::SuccessorDef { name: #name, is_variadic: #is_variadic, constraint: #constraint }
+            SuccessorDef { name: #name, is_variadic: #is_variadic, constraint: #constraint }
         }
     });
     defs.collect()
@@ -115,9 +115,9 @@ fn push_segments(fields: &mut Vec<TokenStream>, operator: &Operator<'_>) {
     ] {
         let field = namer::ident(field);
         if operator.has_trait(attr_sized) {
-            fields.push(quote!(#field: ::rtblgen_runtime::Segments::AttrSized));
+            fields.push(quote!(#field: Segments::AttrSized));
         } else if operator.has_trait(same_size) {
-            fields.push(quote!(#field: ::rtblgen_runtime::Segments::SameSize));
+            fields.push(quote!(#field: Segments::SameSize));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The inference of result types.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use rtblgen_records::Value;
 
@@ -38,13 +38,13 @@ fn uses(types: &[TokenStream], name: &str) -> TokenStream {
 
 fn result_type<'r>(origin: &TypeOrigin<'r>, transforms: &[Value<'r>], pool: &mut Pool<'r>) -> TokenStream {
     let mut ty = match origin {
-        TypeOrigin::Operand(index) => quote!(::rtblgen_runtime::generated::operand_type(ir, state, #index)?),
-        TypeOrigin::Attribute(slot) => quote!(::rtblgen_runtime::generated::attribute_type(state, #slot)?),
+        TypeOrigin::Operand(index) => quote!(generated::operand_type(ir, state, #index)?),
+        TypeOrigin::Attribute(slot) => quote!(generated::attribute_type(state, #slot)?),
         TypeOrigin::Buildable(call) => {
             let function = pool.buildable_type(*call);
             quote!(#function(ir.context()))
         }
-        TypeOrigin::Result(_) => quote!(::rtblgen_runtime::Type::none()),
+        TypeOrigin::Result(_) => unreachable!("a result is never where a type comes from"),
     };
     for transform in transforms.iter().rev() {
         let function = pool.type_transform(*transform);
@@ -55,7 +55,7 @@ fn result_type<'r>(origin: &TypeOrigin<'r>, transforms: &[Value<'r>], pool: &mut
 
 impl<'r> Pool<'r> {
     /// The function from a context to the only type that a constraint admits.
-    pub(crate) fn buildable_type(&mut self, call: Value<'r>) -> TokenStream {
+    pub(crate) fn buildable_type(&mut self, call: Value<'r>) -> Ident {
         let text = call.as_str().unwrap_or_default().to_owned();
         let origin = self.origin(call.span());
         let record = call.field().record();
@@ -72,13 +72,13 @@ impl<'r> Pool<'r> {
             let doc = format!(" From `{origin}`.");
             Some(quote! {
                 #[doc = #doc]
-                pub(super) fn #ident(context: &::rtblgen_runtime::Context) -> ::rtblgen_runtime::Type<'_> { #body }
+                fn #ident(context: &Context) -> Type<'_> { #body }
             })
         })
     }
 
     /// The function of a `TypesMatchWith`, from type to type.
-    pub(crate) fn type_transform(&mut self, transform: Value<'r>) -> TokenStream {
+    pub(crate) fn type_transform(&mut self, transform: Value<'r>) -> Ident {
         let text = transform.as_str().unwrap_or_default();
         let origin = self.origin(transform.span());
         self.item(format!("transform\0{text}"), "transform_type", |pool, ident| {
@@ -94,13 +94,13 @@ impl<'r> Pool<'r> {
             };
             Some(quote! {
                 #[doc = #doc]
-                pub(super) fn #ident<'c>(ty: ::rtblgen_runtime::Type<'c>) -> Option<::rtblgen_runtime::Type<'c>> { #result }
+                fn #ident<'c>(ty: Type<'c>) -> Option<Type<'c>> { #result }
             })
         })
     }
 
     /// The function of a `RangedTypesMatchWith`, from types to types.
-    pub(crate) fn range_transform(&mut self, transform: Value<'r>) -> TokenStream {
+    pub(crate) fn range_transform(&mut self, transform: Value<'r>) -> Ident {
         let text = transform.as_str().unwrap_or_default();
         let origin = self.origin(transform.span());
         self.item(format!("transform types\0{text}"), "transform_types", |pool, ident| {
@@ -109,9 +109,9 @@ impl<'r> Pool<'r> {
             let doc = format!(" From `{origin}`.");
             Some(quote! {
                 #[doc = #doc]
-                pub(super) fn #ident<'c>(
-                    types: &[::rtblgen_runtime::Type<'c>],
-                ) -> Option<Vec<::rtblgen_runtime::Type<'c>>> {
+                fn #ident<'c>(
+                    types: &[Type<'c>],
+                ) -> Option<Vec<Type<'c>>> {
                     Some((#body).into_iter().collect())
                 }
             })

@@ -12,9 +12,11 @@ use crate::snippet;
 /// Emits an op.
 pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
     let class = namer::ident(&operator.class_name);
-    let constant = static_name(&operator.class_name);
+    let constant = pool.reserve(&static_name(&operator.class_name));
+    let outside = pool.outside(&constant);
     let doc = documentation(operator, pool);
     let definition = definition::emit(operator, pool);
+    pool.push(quote!(pub(super) static #constant: OpDefinition = #definition;));
     let accessors = accessors::emit(operator, pool);
     let builders = builders::emit(operator, pool);
     let extra = extra_items(operator, pool);
@@ -23,22 +25,20 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub struct #class(::rtblgen_runtime::Op);
 
-        ::rtblgen_runtime::typed_op!(#class, #constant);
+        ::rtblgen_runtime::typed_op!(#class, #outside);
 
         impl #class {
             #builders
             #accessors
             #extra
         }
-
-        static #constant: ::rtblgen_runtime::OpDefinition = #definition;
     }
 }
 
 /// The name of the `static` with the description of an op. A type that is written in capitals has that name itself.
-pub(crate) fn static_name(class: &str) -> proc_macro2::Ident {
+fn static_name(class: &str) -> String {
     let name = namer::constant_case(class);
-    namer::ident(&if name == class { format!("{name}_OP") } else { name })
+    if name == class { format!("{name}_OP") } else { name }
 }
 
 fn documentation(operator: &Operator<'_>, pool: &Pool<'_>) -> TokenStream {
@@ -92,11 +92,11 @@ impl syn::parse::Parse for ImplItems {
 pub(crate) fn registration(dialect: &str, classes: &[String]) -> TokenStream {
     let function = namer::ident(&registration_name(dialect));
     let doc = format!(" Adds the ops of this file to the `{dialect}` dialect.");
-    let constants = classes.iter().map(|class| static_name(class));
+    let classes = classes.iter().map(|class| namer::ident(class));
     quote! {
         #[doc = #doc]
         pub fn #function(registry: &mut ::rtblgen_runtime::DialectRegistry) {
-            registry.add_ops(&[#(&#constants),*]);
+            registry.add_ops(&[#(<#classes as ::rtblgen_runtime::TypedOp>::DEFINITION),*]);
         }
     }
 }

@@ -42,10 +42,17 @@ impl<'r> Pool<'r> {
         let Self { module, items, mistakes, .. } = self;
         let tokens = (!items.is_empty()).then(|| {
             quote! {
-                /// What the definitions above share: constraints, and the snippets of the `.td`.
+                /// The descriptions of the ops above, and what they share: constraints, and the snippets of the `.td`.
                 mod #module {
                     #[allow(unused_imports)]
                     use super::*;
+                    #[allow(unused_imports)]
+                    use ::rtblgen_runtime::{
+                        Arity, Attribute, AttributeConstraint, AttributeDef, AttributePresence, Block, Context, Ir,
+                        MemoryEffect, MemoryEffects, Op, OpDefinition, OpPredicate, OpState, OpView, Region,
+                        RegionConstraint, RegionDef, Segments, SuccessorConstraint, SuccessorDef, Type, TypeConstraint,
+                        TypedOp, ValueDef, asm::format as f, asm::format::FormatElement as E, generated, traits,
+                    };
                     #(#items)*
                 }
             }
@@ -64,23 +71,38 @@ impl<'r> Pool<'r> {
         format!("{}:{line}", sources.name(sources.file_of(span)))
     }
 
-    /// The path of an item of the module: the one with this key, or the one that `make` makes of a new name.
+    /// An item of the module as the code outside calls it.
+    pub(crate) fn outside(&self, item: &Ident) -> TokenStream {
+        let module = &self.module;
+        quote!(#module::#item)
+    }
+
+    /// Adds an item to the module under a name that no other item has.
+    pub(crate) fn push(&mut self, item: TokenStream) {
+        self.items.push(item);
+    }
+
+    /// The name of an item of the module: the one with this key, or the one that `make` makes of a new name.
     pub(crate) fn item(
         &mut self,
         key: String,
         name: &str,
         make: impl FnOnce(&mut Self, &Ident) -> Option<TokenStream>,
-    ) -> TokenStream {
-        let module = self.module.clone();
+    ) -> Ident {
         if let Some(known) = self.known.get(&key) {
-            return quote!(#module::#known);
+            return known.clone();
         }
         let ident = namer::ident(&self.names.unique(name));
         self.known.insert(key, ident.clone());
         if let Some(item) = make(self, &ident) {
             self.items.push(item);
         }
-        quote!(#module::#ident)
+        ident
+    }
+
+    /// A name of the module that nothing else has.
+    pub(crate) fn reserve(&mut self, name: &str) -> Ident {
+        namer::ident(&self.names.unique(name))
     }
 
     /// Checks an expression at its place, replaces its placeholders, and parses it.

@@ -42,7 +42,7 @@ fn native<'r>(own: &OpTrait<'r>, name: &str, parameters: Option<&str>, pool: &mu
         true => {
             let name = if own.record.is_anonymous() { name } else { own.record.name() };
             let constant = namer::ident(&namer::constant_case(name));
-            quote!(::rtblgen_runtime::traits::#constant)
+            quote!(traits::#constant)
         }
         false => user_static(name),
     };
@@ -83,7 +83,7 @@ const INTERFACES: [(&str, &str); 3] = [
 fn interface<'r>(operator: &Operator<'r>, own: &OpTrait<'r>, pool: &mut Pool<'r>) -> Option<TokenStream> {
     if let Some((_, constant)) = INTERFACES.iter().find(|(name, _)| *name == own.name()) {
         let constant = namer::ident(constant);
-        return Some(quote!(&::rtblgen_runtime::traits::#constant));
+        return Some(quote!(&traits::#constant));
     }
     let message = format!("the interface `{}` of `{}` is not generated yet", own.name(), operator.qualified_name);
     pool.report(Diagnostic::warning(own.span, message));
@@ -107,7 +107,7 @@ fn op_name(class: &str, records: &Records) -> TokenStream {
         _ => {
             let path = syn::parse_str::<syn::Path>(class).ok();
             let path = path.map_or_else(|| quote!(#class), |path| quote!(#path));
-            quote!(<#path as ::rtblgen_runtime::TypedOp>::DEFINITION.name)
+            quote!(<#path as TypedOp>::DEFINITION.name)
         }
     }
 }
@@ -147,13 +147,13 @@ fn op_predicate<'r>(operator: &Operator<'r>, own: &OpTrait<'r>, pool: &mut Pool<
         let doc = format!(" {}, from `{origin}`.", super::docs::escape(summary));
         Some(quote! {
             #[doc = #doc]
-            pub(super) fn #ident(op: ::rtblgen_runtime::OpView<'_, '_>) -> bool {
+            fn #ident(op: OpView<'_, '_>) -> bool {
                 #(#bindings)*
                 #body
             }
         })
     });
-    Some(quote!(::rtblgen_runtime::OpPredicate { summary: #summary, check: #path }))
+    Some(quote!(OpPredicate { summary: #summary, check: #path }))
 }
 
 /// The name of the class behind an anonymous trait: `all_types_match`.
@@ -199,7 +199,7 @@ fn binding<'r>(operator: &Operator<'r>, name: &str, pool: &mut Pool<'r>) -> Opti
                 Arity::Variadic => "views",
             };
             let function = namer::ident(&format!("{side}_{suffix}"));
-            return Some(quote!(let #ident = ::rtblgen_runtime::generated::#function(op, #index);));
+            return Some(quote!(let #ident = generated::#function(op, #index);));
         }
     }
     let slot = operator.attributes.iter().position(|attribute| attribute.name == name)?;
@@ -208,7 +208,7 @@ fn binding<'r>(operator: &Operator<'r>, name: &str, pool: &mut Pool<'r>) -> Opti
         return Some(quote!(let #ident = op.inherent(#slot).is_some();));
     }
     let value = pool.attribute_value(attribute)?;
-    let convert = value.convert.as_ref().map(super::constraints::last_ident);
+    let convert = value.convert;
     Some(match (attribute.presence, convert) {
         (AttributePresence::Optional | AttributePresence::DefaultOptional, None) => {
             quote!(let #ident = op.inherent(#slot);)
@@ -216,9 +216,9 @@ fn binding<'r>(operator: &Operator<'r>, name: &str, pool: &mut Pool<'r>) -> Opti
         (AttributePresence::Optional | AttributePresence::DefaultOptional, Some(convert)) => {
             quote!(let #ident = op.inherent(#slot).map(#convert);)
         }
-        (_, None) => quote!(let #ident = ::rtblgen_runtime::generated::required(op.op(), op.ir(), #slot);),
+        (_, None) => quote!(let #ident = generated::required(op.op(), op.ir(), #slot);),
         (_, Some(convert)) => {
-            quote!(let #ident = #convert(::rtblgen_runtime::generated::required(op.op(), op.ir(), #slot));)
+            quote!(let #ident = #convert(generated::required(op.op(), op.ir(), #slot));)
         }
     })
 }
@@ -226,7 +226,7 @@ fn binding<'r>(operator: &Operator<'r>, name: &str, pool: &mut Pool<'r>) -> Opti
 /// The field `memory_effects`, if the `.td` says something about them.
 pub(crate) fn memory_effects(operator: &Operator<'_>) -> Option<TokenStream> {
     if operator.traits.iter().any(|own| own.name() == "HasRecursiveMemoryEffects") {
-        return Some(quote!(memory_effects: Some(::rtblgen_runtime::MemoryEffects::Recursive)));
+        return Some(quote!(memory_effects: Some(MemoryEffects::Recursive)));
     }
     let op_level = operator.traits.iter().filter(|own| own.kind == TraitKind::Effects).collect::<Vec<_>>();
     let lists = op_level.iter().filter_map(|own| own.record.list("effects").ok());
@@ -246,7 +246,7 @@ pub(crate) fn memory_effects(operator: &Operator<'_>) -> Option<TokenStream> {
     });
     let effects = unique.iter().map(|effect| namer::ident(effect));
     Some(quote! {
-        memory_effects: Some(::rtblgen_runtime::MemoryEffects::Fixed(&[#(::rtblgen_runtime::MemoryEffect::#effects),*]))
+        memory_effects: Some(MemoryEffects::Fixed(&[#(MemoryEffect::#effects),*]))
     })
 }
 

@@ -59,19 +59,20 @@ impl<'r> Functions<'_, 'r> {
         body: &TokenStream,
     ) -> TokenStream {
         let key = format!("function\0{signature}\0{body}");
-        self.pool.item(key, name, |_, ident| {
+        let function = self.pool.item(key, name, |_, ident| {
             Some(quote! { #[doc = #doc] pub(super) fn #ident #signature { #body } })
-        })
+        });
+        self.pool.outside(&function)
     }
 
     /// The `&'static TypeConstraint` of a record.
     pub(super) fn type_constraint(&mut self, constraint: Record<'r>) -> TokenStream {
-        self.pool.type_constraint(constraint)
+        self.pool.outside_type_constraint(constraint)
     }
 
     /// The `&'static AttributeConstraint` of a record.
     pub(super) fn attribute_constraint(&mut self, constraint: Record<'r>) -> TokenStream {
-        self.pool.attribute_constraint(constraint)
+        self.pool.outside_attribute_constraint(constraint)
     }
 
     /// `fn is_x(property: T) -> bool`
