@@ -140,18 +140,23 @@ impl Format {
     }
 }
 
-/// `F8E8M0FNU`: 2^(bits - 127), rounded to the nearest, ties to the even exponent.
+/// `F8E8M0FNU`: 2^(bits - 127), rounded to the nearest, ties up, since the only digit is always odd. There is no sign: as in
+/// LLVM, that of a number which has one goes into the topmost bit of the exponent.
 fn power_of_two(value: f64) -> u32 {
     const NAN: u32 = 0xff;
-    if value.is_nan() || value.is_infinite() || value < 0.0 {
+    if value.is_nan() || value.is_infinite() {
         return NAN;
     }
-    let exponent = ((value.to_bits() >> 52) as i32 - 1023).clamp(-127, 1024);
-    let mantissa = value / 2f64.powi(exponent);
-    let bits = exponent + 127;
-    let up = mantissa > 1.5 || (mantissa == 1.5 && bits % 2 == 1);
-    match u32::try_from(bits + i32::from(up)) {
-        Ok(bits) if bits < NAN => bits,
+    if value == 0.0 {
+        return 0;
+    }
+    let magnitude = value.abs();
+    let exponent = ((magnitude.to_bits() >> 52) as i32 - 1023).clamp(-127, 1024);
+    let up = magnitude / 2f64.powi(exponent) >= 1.5;
+    let sign = u32::from(value < 0.0) << 7;
+    match u32::try_from(exponent + 127 + i32::from(up)) {
+        Ok(0) => 0,
+        Ok(bits) if bits < NAN => bits | sign,
         _ => NAN,
     }
 }

@@ -1,3 +1,4 @@
 //! Tests of the runtime as its users see it.
 
+mod floats;
 mod verifier;
