@@ -57,7 +57,8 @@ impl<'r> Enum<'r> {
             entries.sort_by(|a, b| a.name.as_bytes().cmp(b.name.as_bytes()));
             entries.iter_mut().zip(0..).for_each(|(entry, value)| entry.value = value);
         }
-        let by_record = entries.iter().enumerate().map(|(index, entry)| (entry.record.order(), index)).collect();
+        let by_record =
+            entries.iter().enumerate().map(|(index, entry)| (entry.record.order(), index)).collect();
         let aliases = aliases(&entries);
         Ok(Self { name, class, entries, by_record, aliases })
     }

@@ -4,22 +4,22 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::super::enums::Enum;
-use super::names::EnumNames;
+use super::names::{EnumNames, Naming, Prelude};
 use super::{code, signed};
 use crate::emit::docs;
 
 /// Emits an enum and its conversions.
-pub(crate) fn emit(model: &Enum<'_>, names: &EnumNames) -> Vec<TokenStream> {
+pub(crate) fn emit(model: &Enum<'_>, names: &EnumNames, naming: &Naming) -> Vec<TokenStream> {
     if model.entries.is_empty() {
         return vec![uninhabited(model, names)];
     }
     let repr = repr(model);
     vec![
         definition(model, names, &repr),
-        methods(model, names, &repr),
+        methods(model, names, naming, &repr),
         display(names),
-        from_enum(names, &repr),
-        try_from(model, names, &repr),
+        from_enum(names, naming, &repr),
+        try_from(model, names, naming, &repr),
         error(names, &repr),
         display_error(model, names),
         error_trait(names),
@@ -85,8 +85,8 @@ fn entry_doc(model: &Enum<'_>, index: usize) -> TokenStream {
     docs::attributes(&[line])
 }
 
-fn methods(model: &Enum<'_>, names: &EnumNames, repr: &Ident) -> TokenStream {
-    let ty = &names.ty;
+fn methods(model: &Enum<'_>, names: &EnumNames, naming: &Naming, repr: &Ident) -> TokenStream {
+    let (ty, option) = (&names.ty, naming.prelude(Prelude::Option));
     let aliases = model.entries.iter().enumerate().filter_map(|(index, _)| {
         let (doc, name) = (entry_doc(model, index), &names.entries[index]);
         let variant = &names.entries[model.alias_of(index)?];
@@ -118,7 +118,7 @@ fn methods(model: &Enum<'_>, names: &EnumNames, repr: &Ident) -> TokenStream {
             #[doc = " The number."]
             pub const fn value(self) -> #repr { self as #repr }
             #[doc = " The value with this name."]
-            pub fn from_name(name: &str) -> Option<Self> {
+            pub fn from_name(name: &str) -> #option<Self> {
                 let index = Self::NAMES.binary_search_by(|&(other, _)| other.cmp(name)).ok()?;
                 Some(Self::NAMES[index].1)
             }
@@ -135,25 +135,26 @@ fn display(names: &EnumNames) -> TokenStream {
     }
 }
 
-fn from_enum(names: &EnumNames, repr: &Ident) -> TokenStream {
-    let ty = &names.ty;
+fn from_enum(names: &EnumNames, naming: &Naming, repr: &Ident) -> TokenStream {
+    let (ty, from) = (&names.ty, naming.prelude(Prelude::From));
     quote! {
-        impl From<#ty> for #repr {
+        impl #from<#ty> for #repr {
             fn from(value: #ty) -> Self { value as Self }
         }
     }
 }
 
-fn try_from(model: &Enum<'_>, names: &EnumNames, repr: &Ident) -> TokenStream {
+fn try_from(model: &Enum<'_>, names: &EnumNames, naming: &Naming, repr: &Ident) -> TokenStream {
     let EnumNames { ty, error, entries } = names;
+    let (try_from, result) = (naming.prelude(Prelude::TryFrom), naming.prelude(Prelude::Result));
     let arms = variants(model).map(|index| {
         let (value, name) = (signed(model.entries[index].value), &entries[index]);
         quote!(#value => Ok(Self::#name))
     });
     quote! {
-        impl TryFrom<#repr> for #ty {
+        impl #try_from<#repr> for #ty {
             type Error = #error;
-            fn try_from(value: #repr) -> Result<Self, #error> {
+            fn try_from(value: #repr) -> #result<Self, #error> {
                 match value {
                     #(#arms,)*
                     #[allow(unreachable_patterns)]

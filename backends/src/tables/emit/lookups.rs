@@ -7,7 +7,7 @@ use super::super::field::{Column, Storage};
 use super::super::index::Index;
 use super::super::order::Key;
 use super::super::table::Table;
-use super::names::{Naming, RowType};
+use super::names::{Naming, Prelude, RowType};
 use super::rows::{cell, field_type, hexadecimal, integer_width};
 use super::{and, code, signed};
 use crate::emit::docs;
@@ -44,6 +44,8 @@ struct Lookup<'a, 'r> {
     permutation: Option<&'a [usize]>,
     /// The order of the rows, in any case.
     order: &'a [usize],
+    /// The static array of that order.
+    permuted: Ident,
     /// A parameter for each column of the key.
     parameters: Vec<Ident>,
     locals: Locals,
@@ -52,7 +54,7 @@ struct Lookup<'a, 'r> {
 /// Names that no parameter has.
 struct Locals {
     row: Ident,
-    order: Ident,
+    compare: Ident,
     start: Ident,
     end: Ident,
 }
@@ -72,10 +74,15 @@ impl<'a, 'r> Lookup<'a, 'r> {
         let columns = index.columns.iter();
         let parameters =
             columns.map(|&column| unique(&namer::snake_case(table.columns[column].name))).collect();
-        let locals =
-            Locals { row: unique("row"), order: unique("order"), start: unique("start"), end: unique("end") };
+        let locals = Locals {
+            row: unique("row"),
+            compare: unique("compare"),
+            start: unique("start"),
+            end: unique("end"),
+        };
         let rows = &naming.tables[number].table;
-        Self { table, index, naming, row_type, rows, permutation, order, parameters, locals }
+        let permuted = namer::ident(&Names::with_taken([rows.to_string()]).unique("ORDER"));
+        Self { permuted, table, index, naming, row_type, rows, permutation, order, parameters, locals }
     }
 
     fn columns(&self) -> impl Iterator<Item = (&'a Column<'r>, &Ident)> {
@@ -93,9 +100,13 @@ impl<'a, 'r> Lookup<'a, 'r> {
         let (doc, row_type, early_out, body) = (self.doc(), &self.row_type.ty, self.early_out(), self.body());
         let result = match self.index.is_range {
             true => quote!(&'static [#row_type]),
-            false => quote!(Option<&'static #row_type>),
+            false => {
+                let option = self.naming.prelude(Prelude::Option);
+                quote!(#option<&'static #row_type>)
+            }
         };
-        let permutation = self.permutation.filter(|_| self.is_permuted()).map(permutation);
+        let permutation =
+            self.permutation.filter(|_| self.is_permuted()).map(|order| permutation(&self.permuted, order));
         quote! {
             #doc
             pub fn #name(#(#parameters),*) -> #result {
@@ -137,9 +148,9 @@ impl<'a, 'r> Lookup<'a, 'r> {
 
     /// The keys are consecutive numbers: the key says where the row is.
     fn direct(&self, first: i128) -> TokenStream {
-        let (rows, place) = (self.rows, self.place(first));
+        let (rows, permuted, place) = (self.rows, &self.permuted, self.place(first));
         match self.is_permuted() {
-            true => quote!(ROWS.get(#place).map(|&row| &#rows[row as usize])),
+            true => quote!(#permuted.get(#place).map(|&row| &#rows[row as usize])),
             false => quote!(#rows.get(#place)),
         }
     }
@@ -164,8 +175,8 @@ impl<'a, 'r> Lookup<'a, 'r> {
     }
 
     /// How a row's key compares with the one that is looked for.
-    fn order(&self) -> TokenStream {
-        let Locals { row, order, .. } = &self.locals;
+    fn comparison(&self) -> TokenStream {
+        let Locals { row, compare, .. } = &self.locals;
         let (row_type, fields) = (&self.row_type.ty, &self.row_type.fields);
         let comparisons = self.columns().zip(&self.index.columns).map(|((column, key), &number)| {
             let field = &fields[number];
@@ -175,38 +186,38 @@ impl<'a, 'r> Lookup<'a, 'r> {
             }
         });
         let comparison = comparisons.reduce(|all, next| quote!(#all.then_with(|| #next)));
-        quote!(let #order = |#row: &#row_type| #comparison;)
+        quote!(let #compare = |#row: &#row_type| #comparison;)
     }
 
     fn search_rows(&self) -> TokenStream {
-        let Locals { row, order, start, .. } = &self.locals;
-        let (rows, comparison) = (self.rows, self.order());
+        let Locals { row, compare, start, .. } = &self.locals;
+        let (rows, comparison) = (self.rows, self.comparison());
         quote! {
             #comparison
-            let #start = #rows.partition_point(|#row| #order(#row).is_lt());
-            #rows.get(#start).filter(|#row| #order(#row).is_eq())
+            let #start = #rows.partition_point(|#row| #compare(#row).is_lt());
+            #rows.get(#start).filter(|#row| #compare(#row).is_eq())
         }
     }
 
     fn search_permutation(&self) -> TokenStream {
-        let Locals { row, order, start, .. } = &self.locals;
-        let (rows, comparison) = (self.rows, self.order());
+        let Locals { row, compare, start, .. } = &self.locals;
+        let (rows, permuted, comparison) = (self.rows, &self.permuted, self.comparison());
         quote! {
             #comparison
-            let #start = ROWS.partition_point(|&#row| #order(&#rows[#row as usize]).is_lt());
-            let #row = &#rows[*ROWS.get(#start)? as usize];
-            #order(#row).is_eq().then_some(#row)
+            let #start = #permuted.partition_point(|&#row| #compare(&#rows[#row as usize]).is_lt());
+            let #row = &#rows[*#permuted.get(#start)? as usize];
+            #compare(#row).is_eq().then_some(#row)
         }
     }
 
     /// Only primary keys have ranges: no permutation.
     fn range(&self) -> TokenStream {
-        let Locals { row, order, start, end } = &self.locals;
-        let (rows, comparison) = (self.rows, self.order());
+        let Locals { row, compare, start, end } = &self.locals;
+        let (rows, comparison) = (self.rows, self.comparison());
         quote! {
             #comparison
-            let #start = #rows.partition_point(|#row| #order(#row).is_lt());
-            let #end = #rows.partition_point(|#row| #order(#row).is_le());
+            let #start = #rows.partition_point(|#row| #compare(#row).is_lt());
+            let #end = #rows.partition_point(|#row| #compare(#row).is_le());
             &#rows[#start..#end]
         }
     }
@@ -231,7 +242,7 @@ impl<'a, 'r> Lookup<'a, 'r> {
 }
 
 /// The numbers of the rows, as an index orders them.
-fn permutation(order: &[usize]) -> TokenStream {
+fn permutation(name: &Ident, order: &[usize]) -> TokenStream {
     let integer = match order.len() {
         0..=0x100 => "u8",
         0x101..=0x1_0000 => "u16",
@@ -239,5 +250,5 @@ fn permutation(order: &[usize]) -> TokenStream {
     };
     let (integer, length) = (format_ident!("{integer}"), Literal::usize_unsuffixed(order.len()));
     let rows = order.iter().map(|&row| Literal::usize_unsuffixed(row));
-    quote!(static ROWS: [#integer; #length] = [#(#rows),*];)
+    quote!(static #name: [#integer; #length] = [#(#rows),*];)
 }

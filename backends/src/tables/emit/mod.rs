@@ -17,7 +17,7 @@ pub(crate) fn items(model: &Model<'_>, warnings: &mut Vec<Diagnostic>) -> Vec<To
     let naming = Naming::new(model, warnings);
     let mut items = Vec::new();
     for (index, model) in model.enums.iter().enumerate() {
-        items.extend(enums::emit(model, &naming.enums[index]));
+        items.extend(enums::emit(model, &naming.enums[index], &naming));
     }
     for row_type in &naming.row_types {
         items.push(rows::row_type(model, row_type, &naming));

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use proc_macro2::Ident;
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens, quote};
 use tblgen_parser::Diagnostic;
 
 use super::super::enums::Enum;
@@ -15,6 +16,15 @@ pub(crate) struct Naming {
     pub enums: Vec<EnumNames>,
     pub row_types: Vec<RowType>,
     pub tables: Vec<TableNames>,
+}
+
+/// A type or trait of Rust's prelude that generated code names.
+#[derive(Clone, Copy)]
+pub(crate) enum Prelude {
+    Option,
+    Result,
+    From,
+    TryFrom,
 }
 
 /// The names of an enum.
@@ -59,6 +69,19 @@ impl Naming {
         };
         let tables = model.tables.iter().enumerate().map(table).collect();
         Self { enums, row_types, tables }
+    }
+
+    /// The short name, unless an enum or a row has it: `class Option` is a fine name for a table of options.
+    pub fn prelude(&self, item: Prelude) -> TokenStream {
+        let (name, path) = match item {
+            Prelude::Option => ("Option", quote!(::core::option::Option)),
+            Prelude::Result => ("Result", quote!(::core::result::Result)),
+            Prelude::From => ("From", quote!(::core::convert::From)),
+            Prelude::TryFrom => ("TryFrom", quote!(::core::convert::TryFrom)),
+        };
+        let mut types =
+            self.enums.iter().map(|names| &names.ty).chain(self.row_types.iter().map(|names| &names.ty));
+        if types.any(|ty| ty == name) { path } else { namer::ident(name).into_token_stream() }
     }
 
     /// The row type of a table.
