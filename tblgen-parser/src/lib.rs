@@ -16,3 +16,7 @@ pub use lexer::{literal_offset, token_after};
 pub use loader::{Disk, FileLoader, LoadedFile, Memory};
 pub use parse::{MainFile, Options, ParsedFile, parse};
 pub use source::{FileId, SourceMap, Span};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeExamples;

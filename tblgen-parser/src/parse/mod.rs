@@ -8,6 +8,8 @@
 mod operators;
 mod records;
 mod statements;
+#[cfg(test)]
+mod tests;
 mod types;
 mod values;
 

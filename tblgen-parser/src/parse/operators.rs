@@ -253,7 +253,8 @@ impl Parser<'_> {
         let start = self.value(Mode::Value);
         let start = self.then(start, Punctuation::Comma, COMMA);
         let list = self.value(Mode::Value);
-        let list = self.then(list, Punctuation::Comma, COMMA);
+        // That it is a list is checked before the comma: the error node is the body.
+        let _ = self.misses(Punctuation::Comma, COMMA);
         let accumulator = self.fold_name("third argument of !foldl must be an identifier");
         let variable = self.fold_name("fourth argument of !foldl must be an identifier");
         let body = self.value(Mode::Value);
