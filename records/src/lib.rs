@@ -10,6 +10,7 @@ mod fold;
 mod instantiate;
 mod locate;
 mod operators;
+mod order;
 mod output;
 mod print;
 mod provenance;

@@ -105,11 +105,20 @@ impl Records {
         &self.store.dumps
     }
 
-    /// The definitions that derive from a class, directly or not, sorted by name: the order of
-    /// `RecordKeeper::getAllDerivedDefinitions` in C++. None if there is no such class.
-    pub fn derived(&self, class: &str) -> impl Iterator<Item = Record<'_>> + use<'_> {
-        let class = self.class(class);
-        self.defs().filter(move |record| class.is_some_and(|class| record.derives_from(class)))
+    /// The definitions that derive from a class, directly or not; none if there is no such class.
+    ///
+    /// They come in the order of `RecordKeeper::getAllDerivedDefinitions` in C++: sorted by name, with the
+    /// numbers in names compared as numbers, so that `R2` comes before `R10`.
+    pub fn derived(&self, class: &str) -> impl ExactSizeIterator<Item = Record<'_>> + DoubleEndedIterator {
+        let mut found: Vec<RecordId> = match self.class(class) {
+            Some(class) => {
+                let derives = |id: &RecordId| self.store.derives_from(*id, class.id);
+                self.definition_ids.iter().copied().filter(derives).collect()
+            }
+            None => Vec::new(),
+        };
+        found.sort_by(|&a, &b| crate::order::numeric(self.store.name_text(a), self.store.name_text(b)));
+        found.into_iter().map(|id| Record { records: self, id })
     }
 
     /// The definition with this name.

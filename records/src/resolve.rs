@@ -11,8 +11,11 @@ use tblgen_parser::symbols::Symbol;
 
 type Items = SmallVec<[ValueId; 8]>;
 
-/// How deep values may be nested in each other while they are substituted.
-pub(crate) const MAX_DEPTH: u32 = 700;
+/// How deep evaluation may descend: into values, and into instances that make instances.
+pub(crate) const MAX_DEPTH: u32 = 20_000;
+
+/// How deep a value may be nested.
+const MAX_NESTING: u16 = 1000;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum BindingState {
@@ -181,7 +184,12 @@ impl Store {
         self.depth += 1;
         let result = self.resolve_open(value, resolver);
         self.depth -= 1;
-        result
+        self.check_nesting(result?, resolver.current)
+    }
+
+    /// A value that is nested too deeply could not be printed.
+    pub(crate) fn check_nesting(&self, value: ValueId, current: Option<RecordId>) -> Step<ValueId> {
+        if self.values.depth(value) > MAX_NESTING { Err(self.too_deep(current)) } else { Ok(value) }
     }
 
     /// The error for unbounded recursion, at the record that is being made.

@@ -169,14 +169,21 @@ pub(crate) struct Argument {
 pub(crate) struct Values {
     nodes: Vec<Node>,
     flags: Vec<Flags>,
+    /// How deep each value is nested.
+    depths: Vec<u16>,
     pool: Vec<u32>,
     table: HashTable<u32>,
 }
 
 impl Default for Values {
     fn default() -> Self {
-        let mut values =
-            Self { nodes: Vec::new(), flags: Vec::new(), pool: Vec::new(), table: HashTable::new() };
+        let mut values = Self {
+            nodes: Vec::new(),
+            flags: Vec::new(),
+            depths: Vec::new(),
+            pool: Vec::new(),
+            table: HashTable::new(),
+        };
         values.intern(Node::Unset, &[]);
         values.intern(Node::Bit(false), &[]);
         values.intern(Node::Bit(true), &[]);
@@ -351,6 +358,9 @@ impl Values {
         self.pool.extend_from_slice(words);
         let len = words.len() as u32;
         self.nodes.push(with_words(node, Words { start, len }));
+        let mut depth = 0;
+        self.for_each_part(ValueId(id), |part| depth = depth.max(self.depth(part)));
+        self.depths.push(depth.saturating_add(1));
         let flags = self.compute_flags(ValueId(id));
         self.flags.push(flags);
         let (nodes, pool) = (&self.nodes, &self.pool);
@@ -361,43 +371,65 @@ impl Values {
         ValueId(id)
     }
 
-    fn compute_flags(&self, id: ValueId) -> Flags {
-        let all = |ids: &mut dyn Iterator<Item = ValueId>| {
-            ids.fold(Flags::NONE, |flags, id| flags.with(self.flags(id)))
-        };
-        let symbolic = Flags::SYMBOLIC;
+    /// How deep a value is nested.
+    pub(crate) fn depth(&self, id: ValueId) -> u16 {
+        self.depths[id.0 as usize]
+    }
+
+    /// Visits the values of which a value is made.
+    fn for_each_part(&self, id: ValueId, mut visit: impl FnMut(ValueId)) {
         match self.node(id) {
-            Node::Unset | Node::Bit(_) | Node::Int(_) | Node::Str(_) | Node::Code(_) | Node::Record(_) => {
-                Flags::NONE
+            Node::Unset
+            | Node::Bit(_)
+            | Node::Int(_)
+            | Node::Str(_)
+            | Node::Code(_)
+            | Node::Record(_)
+            | Node::AnonymousName(_)
+            | Node::Variable { .. } => {}
+            Node::Bits(words)
+            | Node::List { items: words, .. }
+            | Node::Ternary { operands: words, .. }
+            | Node::Cond { cases: words, .. } => self.items(words).for_each(visit),
+            Node::Dag(words) | Node::Instance { arguments: words, .. } => {
+                self.words(words).iter().step_by(2).for_each(|&word| visit(ValueId(word)));
             }
-            Node::Bits(words) | Node::List { items: words, .. } => all(&mut self.items(words)),
-            Node::Dag(words) => all(&mut self.words(words).iter().step_by(2).map(|&word| ValueId(word))),
-            Node::AnonymousName(_) | Node::Variable { .. } => symbolic.with(Flags::VARIABLE),
-            Node::BitOf { of, .. } | Node::Field { of, .. } => symbolic.with(self.flags(of)),
-            Node::Instance { arguments, .. } => {
-                let values = &mut self.words(arguments).iter().step_by(2).map(|&word| ValueId(word));
-                symbolic.with(all(values))
-            }
-            Node::Unary { op, operand, .. } => {
-                let late = if op == UnOp::Cast { Flags::LATE } else { Flags::NONE };
-                symbolic.with(late).with(self.flags(operand))
-            }
-            Node::Binary { lhs, rhs, .. } => symbolic.with(self.flags(lhs)).with(self.flags(rhs)),
-            Node::Ternary { op, operands, .. } => {
-                let binder = if op.binds() { Flags::BINDER } else { Flags::NONE };
-                symbolic.with(binder).with(all(&mut self.items(operands)))
-            }
-            Node::Cond { cases, .. } => symbolic.with(all(&mut self.items(cases))),
             Node::Fold { parts, .. } => {
                 let parts = self.fold_parts(parts);
-                let inner = all(&mut [parts.start, parts.list, parts.body].into_iter());
-                symbolic.with(Flags::BINDER).with(inner)
+                [parts.start, parts.list, parts.body].into_iter().for_each(visit);
             }
-            Node::IsA { value, .. } => symbolic.with(self.flags(value)),
-            Node::Exists { name: inner, .. } | Node::Instances { regex: inner, .. } => {
-                symbolic.with(Flags::LATE).with(self.flags(inner))
-            }
+            Node::Binary { lhs, rhs, .. } => [lhs, rhs].into_iter().for_each(visit),
+            Node::BitOf { of: part, .. }
+            | Node::Field { of: part, .. }
+            | Node::Unary { operand: part, .. }
+            | Node::IsA { value: part, .. }
+            | Node::Exists { name: part, .. }
+            | Node::Instances { regex: part, .. } => visit(part),
         }
+    }
+
+    fn compute_flags(&self, id: ValueId) -> Flags {
+        let own = match self.node(id) {
+            Node::Unset
+            | Node::Bit(_)
+            | Node::Int(_)
+            | Node::Str(_)
+            | Node::Code(_)
+            | Node::Record(_)
+            | Node::Bits(_)
+            | Node::List { .. }
+            | Node::Dag(_) => Flags::NONE,
+            Node::AnonymousName(_) | Node::Variable { .. } => Flags::SYMBOLIC.with(Flags::VARIABLE),
+            Node::Unary { op: UnOp::Cast, .. } | Node::Exists { .. } | Node::Instances { .. } => {
+                Flags::SYMBOLIC.with(Flags::LATE)
+            }
+            Node::Fold { .. } => Flags::SYMBOLIC.with(Flags::BINDER),
+            Node::Ternary { op, .. } if op.binds() => Flags::SYMBOLIC.with(Flags::BINDER),
+            _ => Flags::SYMBOLIC,
+        };
+        let mut flags = own;
+        self.for_each_part(id, |part| flags = flags.with(self.flags(part)));
+        flags
     }
 }
 

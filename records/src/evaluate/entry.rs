@@ -238,6 +238,8 @@ impl Evaluator<'_> {
         let mut record = self.store.record(prototype).clone();
         record.spans.extend(span);
         record.ty = None;
+        // llvm-tblgen loses what a copied definition would dump.
+        record.dumps.clear();
         for field in &mut record.fields {
             field.origin.frame = self.store.frames.then(field.origin.frame, frame);
         }

@@ -59,6 +59,10 @@ impl Evaluator<'_> {
 
     fn define_class(&mut self, class: &syntax::Class) -> Step<()> {
         let Name { symbol, span } = class.name;
+        if self.type_aliases.contains_key(&symbol) {
+            let message = format!("there is already a defined type alias '{}'", self.store.text(symbol));
+            return Err(Abort::new(Diagnostic::error(span, message)));
+        }
         let id = match self.store.classes.get(&symbol) {
             Some(&id) => {
                 let record = self.store.record(id);
@@ -437,11 +441,8 @@ impl Evaluator<'_> {
         let Name { symbol, span } = deftype.name;
         let text = self.store.text(symbol).to_owned();
         let fail = |message: String| Err(Abort::new(Diagnostic::error(span, message)));
-        if self.type_aliases.contains_key(&symbol) {
+        if self.type_aliases.contains_key(&symbol) || self.store.classes.contains_key(&symbol) {
             return fail(format!("type of this name '{text}' already exists"));
-        }
-        if self.store.classes.contains_key(&symbol) {
-            return fail(format!("there is already a defined type alias '{text}'"));
         }
         let ty = self.ty(&deftype.ty)?;
         if self.store.types.is_record(ty) {

@@ -40,7 +40,7 @@ impl Evaluator<'_> {
         self.store.depth += 1;
         let result = self.value_of(expression, context);
         self.store.depth -= 1;
-        result
+        self.store.check_nesting(result?, context.record)
     }
 
     fn value_of(&mut self, expression: syntax::ValueId, context: Context) -> Step<ValueId> {

@@ -104,7 +104,7 @@ impl Store {
     pub(super) fn fold_setdagop(&mut self, dag: ValueId, operator: ValueId) -> Option<ValueId> {
         let dag = self.as_dag(dag)?;
         matches!(self.values.node(operator), Node::Record(_))
-            .then(|| self.values.dag(&DagParts { operator, ..dag }))
+            .then(|| self.values.dag(&DagParts { operator, name: None, ..dag }))
     }
 
     pub(super) fn fold_setdagopname(&mut self, dag: ValueId, name: ValueId) -> Option<ValueId> {

@@ -94,7 +94,6 @@ impl Store {
             *argument = new;
         }
         self.depth -= 1;
-        dag.name = None;
         Ok(if changed { self.values.dag(&dag) } else { old })
     }
 

@@ -76,6 +76,7 @@ impl Printer<'_> {
         out.push_str("  Template args:");
         let arguments: Vec<&FieldData> =
             record.template_arguments.iter().filter_map(|&name| record.field(name)).collect();
+        out.push_str(if arguments.is_empty() { " (none)\n" } else { "\n" });
         self.fields(out, &arguments);
         self.superclasses(out, id);
         self.own_fields(out, id);
@@ -117,14 +118,16 @@ impl Printer<'_> {
 
     fn own_fields(&self, out: &mut String, id: RecordId) {
         out.push_str("  Fields:");
-        let fields = self.records.store.record(id).fields.iter();
+        let fields = &self.records.store.record(id).fields;
+        // Template arguments are not shown here, but they count.
+        out.push_str(if fields.is_empty() { " (none)\n" } else { "\n" });
+        let fields = fields.iter();
         let own: Vec<&FieldData> =
             fields.filter(|field| field.kind != FieldKind::TemplateArgument).collect();
         self.fields(out, &own);
     }
 
     fn fields(&self, out: &mut String, fields: &[&FieldData]) {
-        out.push_str(if fields.is_empty() { " (none)\n" } else { "\n" });
         for field in fields {
             out.push_str("    ");
             self.records.store.write_field(out, field);

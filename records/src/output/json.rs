@@ -96,12 +96,9 @@ impl Writer<'_> {
         for &id in &records.definition_ids {
             classes.clear();
             self.store.all_superclasses(id, &mut classes);
+            // A definition that inherits a class twice is listed twice.
             for &class in &classes {
-                let definitions = derived.entry(class).or_default();
-                // A class that is inherited twice counts once.
-                if definitions.last() != Some(&id) {
-                    definitions.push(id);
-                }
+                derived.entry(class).or_default().push(id);
             }
         }
         let mut first = true;

@@ -1,0 +1,120 @@
+//! The language suite: small programs, one for each feature and each error, compared with llvm-tblgen.
+
+use crate::support::{
+    Backend, Outcome, evaluate_file, first_difference, on_all, our_messages, ours, td_files, theirs,
+};
+use oracle::Oracle;
+use std::path::{Path, PathBuf};
+
+fn suite() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/language")
+}
+
+/// What llvm-tblgen's detailed records say, without its memory statistics.
+fn without_statistics(text: String) -> String {
+    let end = text.find("-------------------- Memory Allocation Stats").unwrap_or(text.len());
+    text[..end].to_owned()
+}
+
+fn valid_program_differs(oracle: &Oracle, file: &Path, include: &Path) -> Option<String> {
+    let name = file.display();
+    for backend in [Backend::Records, Backend::Json, Backend::Detailed] {
+        let (expected, messages) = theirs(oracle, file, include, backend);
+        let found = ours(file, include, backend);
+        let strip = |outcome: Outcome| match backend {
+            Backend::Detailed => outcome.map(without_statistics),
+            _ => outcome,
+        };
+        match (strip(found), strip(expected)) {
+            (Ok(found), Ok(expected)) if found == expected => {}
+            (Ok(found), Ok(expected)) => {
+                return Some(format!("{name}: {}", first_difference(&found, &expected)));
+            }
+            (found, expected) => return Some(format!("{name}: {:?} {:?}", found.err(), expected.err())),
+        }
+        let our_messages = evaluate_file(file, include).map(|records| our_messages(&records));
+        if our_messages.as_ref() != Ok(&messages) {
+            return Some(format!("{name}: {our_messages:?}, expected {messages:?}"));
+        }
+    }
+    None
+}
+
+#[test]
+fn valid_programs_give_the_same_records() {
+    let Some(oracle) = Oracle::find() else { return };
+    let files = td_files(&suite().join("valid"));
+    let include = suite().join("include");
+    let different = on_all(&files, |file| valid_program_differs(&oracle, file, &include));
+    println!("valid programs: {} of {} the same", files.len() - different.len(), files.len());
+    assert!(different.is_empty(), "{}", different.join("\n"));
+    assert!(files.len() >= 200, "only {} programs", files.len());
+}
+
+#[test]
+fn invalid_programs_give_the_same_first_error() {
+    let Some(oracle) = Oracle::find() else { return };
+    let files = td_files(&suite().join("invalid"));
+    let include = suite().join("include");
+    let different = on_all(&files, |file| {
+        let (expected, _) = theirs(&oracle, file, &include, Backend::Records);
+        let found = ours(file, &include, Backend::Records);
+        let error = |outcome: Outcome| outcome.err().unwrap_or_else(|| "accepted".to_owned());
+        let (found, expected) = (error(found), error(expected));
+        (found != expected || found == "accepted")
+            .then(|| format!("{}\n  ours:   {found}\n  theirs: {expected}", file.display()))
+    });
+    println!("invalid programs: {} of {} the same", files.len() - different.len(), files.len());
+    assert!(different.is_empty(), "{}", different.join("\n"));
+    assert!(files.len() >= 150, "only {} programs", files.len());
+}
+
+/// Programs on which llvm-tblgen crashes, hangs or takes all memory give an error here.
+#[test]
+fn hostile_programs_give_an_error() {
+    let files = td_files(&suite().join("hostile"));
+    let include = suite().join("include");
+    for file in &files {
+        let error = ours(file, &include, Backend::Records).err();
+        let error = error.unwrap_or_else(|| panic!("{} is accepted", file.display()));
+        assert!(error.contains("error: "), "{}: {error}", file.display());
+    }
+    println!("hostile programs: {}", files.len());
+    assert!(files.len() >= 20, "only {} programs", files.len());
+}
+
+/// The operators that llvm-tblgen can print, which are all but those of the syntax `x[i]`.
+fn operators_of(oracle: &Oracle) -> Vec<String> {
+    let tool = oracle.prefix().join("bin/llvm-tblgen");
+    let bytes = std::fs::read(tool).expect("llvm-tblgen can be read");
+    let is_text = |byte: &u8| (0x20..0x7f).contains(byte);
+    let mut names: Vec<String> = bytes
+        .split(|byte| *byte == 0)
+        .filter(|text| text.len() > 2 && text[0] == b'!' && text.iter().all(is_text))
+        .map(|text| String::from_utf8_lossy(&text[1..]).into_owned())
+        .map(|text| text.trim_end_matches(['<', '(']).to_owned())
+        .filter(|name| name.len() > 1 && name.bytes().all(|byte| byte.is_ascii_lowercase()))
+        .collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
+#[test]
+fn every_operator_has_a_program() {
+    let Some(oracle) = Oracle::find() else { return };
+    let files = td_files(&suite().join("valid"));
+    let texts: Vec<String> =
+        files.iter().map(|file| std::fs::read_to_string(file).expect("a program")).collect();
+    let operators = operators_of(&oracle);
+    // Keys of the JSON output look the same.
+    let keys = ["anonymous", "fields", "instanceof", "locs", "name", "superclasses"];
+    let missing: Vec<&String> = operators
+        .iter()
+        .filter(|name| !keys.contains(&name.as_str()))
+        .filter(|name| !texts.iter().any(|text| text.contains(&format!("!{name}"))))
+        .collect();
+    println!("operators: {}", operators.len());
+    assert!(operators.len() > 40, "only {operators:?}");
+    assert!(missing.is_empty(), "no program for {missing:?}");
+}

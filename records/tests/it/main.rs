@@ -1,0 +1,5 @@
+//! Comparisons with llvm-tblgen: on all of LLVM's own files, and on the language suite.
+
+mod installed;
+mod language;
+mod support;

@@ -1,0 +1,1 @@
+class A<int n> : A<!add(n, 1)>;

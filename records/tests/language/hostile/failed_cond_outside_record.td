@@ -1,0 +1,1 @@
+defvar x = !cond(0: 1);

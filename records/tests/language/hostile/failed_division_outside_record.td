@@ -1,0 +1,1 @@
+defvar x = !div(1, 0);

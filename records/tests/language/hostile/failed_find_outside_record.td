@@ -1,0 +1,1 @@
+defvar x = !find("abc", "b", 9);

@@ -1,0 +1,1 @@
+def o; defvar x = !getdagarg<int>((o), 4);

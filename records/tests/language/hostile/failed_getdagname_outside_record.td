@@ -1,0 +1,1 @@
+def o; defvar x = !getdagname((o), 4);

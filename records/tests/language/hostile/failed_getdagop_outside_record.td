@@ -1,0 +1,1 @@
+class A; def o; defvar x = !getdagop<A>((o));

@@ -1,0 +1,1 @@
+defvar x = !logtwo(0);

@@ -1,0 +1,1 @@
+defvar x = !range(0, 5, 0);

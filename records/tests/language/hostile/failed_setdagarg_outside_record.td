@@ -1,0 +1,1 @@
+def o; defvar x = !setdagarg((o), 4, 1);

@@ -1,0 +1,1 @@
+defvar x = ?; def a { int y = x.z; }

@@ -1,0 +1,1 @@
+class A<list<int> l> { int h = !head(l); } def a : A<[]>;

@@ -1,0 +1,2 @@
+include "cycle.td"
+def a;

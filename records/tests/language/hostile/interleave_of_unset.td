@@ -1,0 +1,1 @@
+def a { string s = !interleave([?, "a"], ","); int x = "s"; }

@@ -1,0 +1,1 @@
+multiclass M { def _x; defm _y : Missing; } defm m : M;

@@ -1,0 +1,1 @@
+class A { bits<-1> b; }

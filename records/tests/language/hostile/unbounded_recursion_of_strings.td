@@ -1,0 +1,1 @@
+class A<string s> { string r = A<s # "x">.r; } def a { string x = A<"">.r; }

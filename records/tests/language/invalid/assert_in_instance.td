@@ -1,0 +1,1 @@
+class A<int n> { assert n, "zero"; } def a { A x = A<0>; }

@@ -1,0 +1,1 @@
+def a { bits<4> b = 1; bits<2> c = b{1..."s"}; }

@@ -1,0 +1,1 @@
+class A; def b { A a = A; }

@@ -1,0 +1,1 @@
+class Operation; def a : Operaton;

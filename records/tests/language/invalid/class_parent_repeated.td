@@ -1,0 +1,1 @@
+class A; def c : A, A;

@@ -1,0 +1,1 @@
+class A; multiclass M { def _x; } defm m : A, M;

@@ -1,0 +1,1 @@
+class A; def s; defset list<A> s = { def a : A; }

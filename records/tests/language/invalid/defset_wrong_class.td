@@ -1,0 +1,1 @@
+class A; class B; defset list<A> s = { def b : B; }

@@ -1,0 +1,1 @@
+deftype T = int; deftype T = string;

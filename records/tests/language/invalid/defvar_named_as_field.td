@@ -1,0 +1,1 @@
+class A { int x = 1; defvar x = 2; }

@@ -1,0 +1,1 @@
+if 1 then { defvar x = 1; } def a { int y = x; }

@@ -1,0 +1,1 @@
+class A { defvar x = 1; defvar x = 2; }

@@ -1,0 +1,1 @@
+def a { int x = 5; int y = x.z; }

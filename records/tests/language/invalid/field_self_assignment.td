@@ -1,0 +1,1 @@
+class A { int x = 1; let x = x; }

@@ -1,0 +1,1 @@
+def o; def a { list<int> d = (o 1); }

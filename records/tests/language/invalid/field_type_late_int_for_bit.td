@@ -1,0 +1,1 @@
+class A<int n> { bit b = n; } def a : A<2>;

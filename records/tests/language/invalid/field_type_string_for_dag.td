@@ -1,0 +1,1 @@
+def a { dag d = "s"; }

@@ -1,0 +1,1 @@
+class A; class B; def a : A; def b { B x = a; }

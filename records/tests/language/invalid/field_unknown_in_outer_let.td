@@ -1,0 +1,1 @@
+class A { int x; } let y = 1 in def a : A;

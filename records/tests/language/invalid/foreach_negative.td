@@ -1,0 +1,1 @@
+foreach i = -2 in def x;

@@ -1,0 +1,1 @@
+foreach i = "abc" in def x#i;

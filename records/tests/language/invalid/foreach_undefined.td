@@ -1,0 +1,1 @@
+foreach i = missing in def x#i;

@@ -1,0 +1,1 @@
+if missing then def a;

@@ -1,0 +1,1 @@
+def a { list<string> x = [1]<int>; }

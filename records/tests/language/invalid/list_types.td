@@ -1,0 +1,1 @@
+class A; def r : A; def a { list<int> x = [1, r]; }

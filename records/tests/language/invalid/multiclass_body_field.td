@@ -1,0 +1,1 @@
+multiclass M { int x = 1; }

@@ -1,0 +1,1 @@
+class A; multiclass M { defset list<A> s = { def _x : A; } }

@@ -1,0 +1,1 @@
+class A { int NAME = 1; }

@@ -1,0 +1,1 @@
+foreach l = [[1], [2]] in def x#l;

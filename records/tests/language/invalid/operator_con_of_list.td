@@ -1,0 +1,1 @@
+def o; def a { dag x = !con((o), [1]); }

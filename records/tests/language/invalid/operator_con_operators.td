@@ -1,0 +1,1 @@
+def o; def q; def a { dag x = !con((o), (q)); }

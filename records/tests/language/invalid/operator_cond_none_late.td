@@ -1,0 +1,1 @@
+class A<int n> { int x = !cond(!eq(n, 1): 2); } def a : A<3>;

@@ -1,0 +1,1 @@
+def o; def a { dag x = !dag(o, [1], [2]); }

@@ -1,0 +1,1 @@
+class A<int n> { int x = !div(1, n); } def a : A<0>;

@@ -1,0 +1,1 @@
+def r; def a { bit x = !empty(r); }

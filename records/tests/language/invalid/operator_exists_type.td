@@ -1,0 +1,1 @@
+class A; def a { bit x = !exists<A>(5); }

@@ -1,0 +1,1 @@
+def a { int x = !find(5, "1"); }

@@ -1,0 +1,1 @@
+def a { list<int> x = !foreach(i, 5, i); }

@@ -1,0 +1,1 @@
+def a { int x = !foreach(i, [1], i); }

@@ -1,0 +1,1 @@
+def o; def a { int x = !getdagarg<int>((o 1), [1]); }

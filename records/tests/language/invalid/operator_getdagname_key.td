@@ -1,0 +1,1 @@
+def o; def a { string x = !getdagname((o 1), "n"); }

@@ -1,0 +1,1 @@
+class A; def o; def a { A x = !getdagop<A>((o)); }

@@ -1,0 +1,1 @@
+def o; def a { int x = !getdagop<int>((o)); }

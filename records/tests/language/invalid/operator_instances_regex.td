@@ -1,0 +1,1 @@
+class A; def r : A; def a { list<A> x = !instances<A>("["); }

@@ -1,0 +1,1 @@
+class A; def a { list<A> x = !instances<A>(5); }

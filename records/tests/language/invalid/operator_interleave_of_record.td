@@ -1,0 +1,1 @@
+def r; def a { string x = !interleave([r], ","); }

@@ -1,0 +1,1 @@
+def a { bit x = !isa<Missing>(1); }

@@ -1,0 +1,1 @@
+def a { list<int> x = !listconcat([1], ["s"]); }

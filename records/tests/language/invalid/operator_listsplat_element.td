@@ -1,0 +1,1 @@
+def a { list<string> x = !listsplat(1, 2); }

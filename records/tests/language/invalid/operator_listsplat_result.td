@@ -1,0 +1,1 @@
+def a { int x = !listsplat(1, 2); }

@@ -1,0 +1,1 @@
+def a { list<int> x = !range([1], 2); }

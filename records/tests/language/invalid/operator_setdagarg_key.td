@@ -1,0 +1,1 @@
+def o; def a { dag x = !setdagarg((o 1), [1], 2); }

@@ -1,0 +1,1 @@
+def o; def a { dag x = !setdagname((o 1), 0, 5); }

@@ -1,0 +1,1 @@
+def o; def a { dag x = !setdagop((o 1), 5); }

@@ -1,0 +1,1 @@
+def a { string x = !substr("abc", 1, "2"); }

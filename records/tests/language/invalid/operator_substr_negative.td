@@ -1,0 +1,1 @@
+class A<int n> { string x = !substr("abc", 0, n); } def a : A<-1>;

@@ -1,0 +1,1 @@
+def a { string x = !substr(5, 1); }

@@ -1,0 +1,1 @@
+def a { list<int> l = [1]; int y = l["s"]; }

@@ -1,0 +1,1 @@
+def a { list<int> l = [1]; list<int> y = l[0..."s"]; }

@@ -1,0 +1,1 @@
+multiclass M<int x> { def _x { int y = x; } } defm m : M;

@@ -1,0 +1,1 @@
+class A<int x> { int y = x; } def a : A<x = ?>;

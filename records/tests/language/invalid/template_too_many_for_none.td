@@ -1,0 +1,1 @@
+class A; def a : A<1>;

@@ -1,0 +1,1 @@
+class A<int x, int x> { int y = x; }

@@ -1,0 +1,1 @@
+class A<list<int> x> { list<int> y = x; } def a : A<["s"]>;

@@ -1,0 +1,1 @@
+defm a : Missing<1>;

@@ -1,0 +1,1 @@
+class A { int x = !add(1, missing); }

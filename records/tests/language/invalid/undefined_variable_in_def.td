@@ -1,0 +1,1 @@
+def a { list<int> l = [1, missing, 3]; }

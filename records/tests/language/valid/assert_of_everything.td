@@ -1,0 +1,1 @@
+class A<int n, string s> { assert !gt(n, 0), "n"; assert !ne(s, ""), "s"; int x = n; } def a : A<1, "x">; multiclass In<int k> { def _d : A<k, NAME>; assert k, "zero"; } multiclass M<int k> { assert !lt(k, 100), "k"; defm _i : In<k>; } defm m : M<5>;

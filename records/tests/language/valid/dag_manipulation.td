@@ -1,0 +1,1 @@
+def ins; def outs; def i32; class A<dag args> { dag withExtra = !con(args, (ins i32:$extra)); list<string> names = !foreach(i, !range(!size(args)), !getdagname(args, i)); list<int> idx = !range(!size(args)); dag renamed = !setdagname(args, 0, "first"); } def a : A<(ins i32:$a, i32:$b)>;

@@ -1,0 +1,1 @@
+def o; def a { dag d = (o (o (o (o (o (o 1)))))); list<list<list<int>>> l = [[[1], [2]], [[3]]]; int x = !add(1, !add(2, !add(3, !add(4, !add(5, 6))))); string s = !if(1, !if(1, !if(1, "deep", ""), ""), ""); }

@@ -1,0 +1,1 @@
+class A<int n> { int v = n; } multiclass M { foreach i = [1, 2] in def _#i : A<i>; } defset list<A> all = { defm x : M; defm y : M; def : A<3>; } def d { list<A> l = all; int n = !foldl(0, all, acc, r, !add(acc, r.v)); }

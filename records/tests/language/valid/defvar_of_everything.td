@@ -1,0 +1,1 @@
+class A; def r : A; def o; defvar i = 1; defvar s = "s"; defvar l = [[1], [2]]; defvar d = (o i:$x); defvar b = 0b101; defvar c = [{code}]; defvar rr = r; defvar inst = A<>; defvar t = true; def u { int iv = i; string sv = s; list<list<int>> lv = l; dag dv = d; bits<3> bv = b; code cv = c; A rv = rr; A av = inst; bit tv = t; }

@@ -1,0 +1,1 @@
+class A; class B {} class C : A; class D : B {} def a; def b {} def c : A; def d : A {} multiclass M { def ""; } defm m : M; foreach i = [1] in {} if 1 then {} else {} class E { int x = 1; } let x = 2 in def e : E;

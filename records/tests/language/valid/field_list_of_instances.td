@@ -1,0 +1,1 @@
+class V<int n, list<V> subs = []> { int v = n; list<V> children = subs; int total = !add(n, !foldl(0, subs, acc, s, !add(acc, s.total))); } def t { V root = V<1, [V<2>, V<3, [V<4>]>]>; int sum = V<1, [V<2>, V<3, [V<4>]>]>.total; }

@@ -1,0 +1,1 @@
+class E<string base, int w, bit s> { string t = !if(s, "s", "u") # base # w; string u = !toupper(t); string v = !interleave([t, u, !cast<string>(w)], "/"); bit long = !gt(!size(v), 8); } def a : E<"int", 32, 1>; def b : E<"i", 8, 0>;

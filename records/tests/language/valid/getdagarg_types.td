@@ -1,0 +1,1 @@
+class A; class B : A; def b : B; def o; class G<dag d> { A a = !getdagarg<A>(d, 0); B bb = !getdagarg<B>(d, 0); string s = !getdagarg<string>(d, 0); int n = !getdagarg<int>(d, 1); } def g : G<(o b, 5)>;

@@ -1,0 +1,3 @@
+include "empty.td"
+def after;
+include "empty.td"

@@ -1,0 +1,1 @@
+class C0<int n> { int v0 = n; } class C1<int n> : C0<!add(n, 1)> { int v1 = n; } class C2<int n> : C1<!add(n, 1)> { int v2 = n; } class C3<int n> : C2<!add(n, 1)> { int v3 = n; let v0 = !mul(v1, v2); } def c : C3<1>; def d : C3<5> { let v1 = 100; }

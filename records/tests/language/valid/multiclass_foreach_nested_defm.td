@@ -1,0 +1,1 @@
+class A<int n> { int v = n; } multiclass In<int a> { def _a : A<a>; foreach i = [1, 2] in def _i#i : A<!add(a, i)>; } multiclass Out<list<int> l> { foreach x = l in { defm _x#x : In<x>; def _d#x : A<x>; } } defm m : Out<[10, 20]>; foreach k = [3, 4] in defm top#k : In<k>;

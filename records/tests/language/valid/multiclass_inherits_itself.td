@@ -1,0 +1,1 @@
+multiclass M : M { def _x; } defm m : M;

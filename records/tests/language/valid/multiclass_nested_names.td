@@ -1,0 +1,1 @@
+multiclass A<string x> { def _a { string n = NAME # x; } } multiclass B<string y> { defm _b : A<y # NAME>; def "" { string n = NAME; } } multiclass C { defm _c : B<"z">; defm NAME : B<"w">; } defm top : C;

@@ -1,0 +1,1 @@
+class A<bits<4> b, bits<2> c> { int s = !add(b, c); bit e = !eq(b, !cast<int>(c)); int sh = !shl(b, c); bits<8> cat = { b, c, c }; int an = !and(b, 0b0110); bits<4> back = !or(b, c); } def a : A<0b1010, 0b11>;

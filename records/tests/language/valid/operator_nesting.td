@@ -1,0 +1,1 @@
+class A<list<string> l, int n> { string r = !interleave(!foreach(i, !range(n), !if(!lt(i, !size(l)), l[i], "?" # i)), "|"); int c = !cond(!and(!gt(n, 2), !not(!empty(l))): !size(r), 1: !add(n, !mul(n, !sub(n, 1)))); } def a : A<["x", "y"], 2>; def b : A<["x", "y", "z", "w"], 4>;

@@ -1,0 +1,14 @@
+// !srl: of literals, of template arguments, of fields that are set later, and of bits.
+class Of<int a, int b, bits<4> c> {
+  int late = !srl(a, b);
+  int inner = 6;
+  int ofInner = !srl(inner, b);
+  int ofBits = !srl(c, 2);
+  bits<8> asBits = !srl(a, 1);
+}
+def literals {
+  int v0 = !srl(-16, 60);
+  int v1 = !srl(16, 2);
+}
+def late : Of<12, 2, 5>;
+def later : Of<40, 1, 0b1001> { let inner = 24; }

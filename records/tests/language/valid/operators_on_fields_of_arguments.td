@@ -1,0 +1,2 @@
+class T<int n, string s> { int size = n; string name = s; list<int> parts = [n, !add(n, 1)]; } def i8 : T<8, "i8">; def i32 : T<32, "i32">;
+class Op<T t, list<T> more> { int bytes = !div(t.size, 8); string mn = "op." # t.name; list<string> names = !foreach(m, more, m.name); int total = !foldl(0, more, acc, m, !add(acc, m.size)); list<int> firsts = !foreach(m, more, m.parts[0]); list<T> big = !filter(m, more, !gt(m.size, 8)); } def op : Op<i8, [i8, i32]>; def inst : Op<T<16, "i16">, [T<64, "i64">]>;

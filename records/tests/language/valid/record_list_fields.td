@@ -1,0 +1,1 @@
+class Reg<int n> { int num = n; } def r0 : Reg<0>; def r1 : Reg<1>; class RC<list<Reg> rs> { list<Reg> regs = rs; int count = !size(rs); list<int> nums = !foreach(r, rs, r.num); Reg first = rs[0]; int sum = !foldl(0, rs, acc, q, !add(acc, q.num)); } def rc : RC<[r0, r1]>; def all { list<list<Reg>> l = [rc.regs, [r1]]; }

@@ -1,0 +1,1 @@
+class A; class B { A a = !cast<A>("x"); } def x : A; def b : B;

@@ -1,0 +1,1 @@
+class K; def k1 : K; def k2 : K; class E<K k, string v> { K key = k; string value = v; } def e1 : E<k1, "one">; def e2 : E<k2, "two">; class Lookup<K k, list<E> es> { list<E> found = !filter(e, es, !eq(e.key, k)); string value = found[0].value; } def l : Lookup<k2, [e1, e2]>;

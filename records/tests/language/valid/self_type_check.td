@@ -1,0 +1,1 @@
+class A { bit isA = !exists<A>(NAME); } def a : A;

@@ -1,0 +1,2 @@
+class A<list<int> l, int i> { int a = l[0]; int b = l[i]; list<int> c = l[0, 2]; list<int> d = l[1...3]; list<int> e = l[3...1]; list<int> f = l[0,]; list<int> g = l[[0, 1]]; list<int> h = l[i...3, 0]; list<int> j = l[1-2]; }
+def a : A<[10, 20, 30, 40], 2>; defvar l1 = [1, 2, 3]; def b { int x = l1[1]; defvar ls = ["a", "b"]; list<string> s = ls[1, 0]; defvar l2 = [5, 6, 7]; list<int> r = l2[!range(2)]; }

@@ -1,0 +1,1 @@
+def a { string a = "a\\b"; string b = "q\"q"; string c = "t\tn\nr"; string d = "it\'s"; string e = "x" "y" "z"; string f = "/* no comment */ // none"; string g = "$dollar #hash"; string h = "[{ }]"; }

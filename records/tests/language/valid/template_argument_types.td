@@ -1,0 +1,1 @@
+class C; def c : C; class A<bit a, bits<4> b, int d, string e, list<int> f, dag g, C h, code i, list<C> j, list<list<string>> k> { bit aa = a; bits<4> bb = b; int dd = d; string ee = e; list<int> ff = f; dag gg = g; C hh = h; code ii = i; list<C> jj = j; list<list<string>> kk = k; } def x : A<1, 15, -1, "s", [1], (c 1), c, [{k}], [c], [["z"]]>;
