@@ -54,13 +54,14 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         if self.state.config.strictness != Strictness::AnyOp {
             self.state.admitted = post_order_ops(ir, region).into_iter().collect();
         }
-        self.with_rewriter(ir, |rewriter| erase_unreachable_blocks(rewriter, &[region]));
         let mut iterations = 0;
         let mut changes = false;
         while self.state.config.max_iterations.is_none_or(|limit| iterations < limit) {
             iterations += 1;
             self.fill_worklist(ir, region);
-            changes = self.process_worklist(ir)?;
+            // Operations there may use their own results, for which patterns are not made.
+            changes = self.with_rewriter(ir, |rewriter| erase_unreachable_blocks(rewriter, &[region]));
+            changes |= self.process_worklist(ir)?;
             changes |= self.simplify_blocks(ir, region);
             if !changes {
                 break;

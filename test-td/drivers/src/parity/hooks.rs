@@ -1,7 +1,8 @@
 //! Folders, and how constants are made.
 
 use rtblgen_runtime::{
-    Attribute, Builder, Fold, FoldEdit, FoldOutcome, IntegerAttr, Ir, Location, MaterializeConstant, Op, Type, TypedOp,
+    Attribute, Builder, Fold, FoldEdit, FoldOutcome, IntegerAttr, Ir, Location, MaterializeConstant, Op,
+    Type, TypedOp,
 };
 
 use super::{AddOp, ConstOp, ParDialect, ShiftOp};

@@ -33,10 +33,7 @@ const STRICTNESSES: [Option<Strictness>; 4] =
 /// Both orders and all kinds of strictness.
 pub fn usual() -> Vec<Mode> {
     let orders = [false, true].map(|top_down| Mode { top_down, ..USUAL });
-    orders
-        .iter()
-        .flat_map(|mode| STRICTNESSES.map(|strictness| Mode { strictness, ..*mode }))
-        .collect()
+    orders.iter().flat_map(|mode| STRICTNESSES.map(|strictness| Mode { strictness, ..*mode })).collect()
 }
 
 /// The usual ones, and each option for itself.

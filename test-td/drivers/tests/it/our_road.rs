@@ -1,9 +1,9 @@
 //! Programs through our parser, driver and printer.
 
-use rtblgen_runtime::rewrite::{GreedyError, apply_op_patterns_greedily, apply_patterns_greedily};
-use rtblgen_runtime::asm::PrintOptions;
-use rtblgen_runtime::{Context, Ir, Op, RewritePatternSet, Walk, WalkOrder};
 use driver_parity::{parity, parity_patterns};
+use rtblgen_runtime::asm::PrintOptions;
+use rtblgen_runtime::rewrite::{GreedyError, apply_op_patterns_greedily, apply_patterns_greedily};
+use rtblgen_runtime::{Context, Ir, Op, RewritePatternSet, Walk, WalkOrder};
 
 use super::Outcome;
 use super::modes::Mode;
@@ -51,6 +51,7 @@ fn all_ops(ir: &Ir<'_>) -> Vec<Op> {
 }
 
 fn print(ir: &Ir<'_>) -> String {
-    let options = PrintOptions { generic: true, debug_info: true, local_scope: true, ..PrintOptions::default() };
+    let options =
+        PrintOptions { generic: true, debug_info: true, local_scope: true, ..PrintOptions::default() };
     ir.print(&options).trim_end().to_owned()
 }

@@ -158,7 +158,11 @@ impl Writer {
         self.line(depth, &format!("\"par.{name}\"() ({{"));
         let hidden = if name == "isolated" { std::mem::take(&mut self.visible) } else { Vec::new() };
         let size = 1 + self.random.below(12);
-        if name == "cfg" { self.blocks(depth + 1, size) } else { self.ops(depth + 1, size) }
+        if name == "cfg" {
+            self.blocks(depth + 1, size)
+        } else {
+            self.ops(depth + 1, size)
+        }
         if name == "isolated" {
             self.visible = hidden;
         }
@@ -179,7 +183,7 @@ impl Writer {
             self.line(depth - 1, &format!("^b{number}{list}:"));
             self.visible.extend(arguments);
             // Small blocks are often the same.
-            let size = self.random.below(3);
+            let size = if self.random.chance(30) { 6 } else { self.random.below(3) };
             self.ops(depth, size);
             self.jump(depth, count);
             self.visible.truncate(entry);
