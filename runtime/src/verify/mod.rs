@@ -9,6 +9,8 @@ use crate::ir::{Op, Value};
 mod dominance;
 mod driver;
 mod op;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use op::{verify_min_operands, verify_min_results};
 

@@ -1,8 +1,11 @@
 //! What an operation's description says about it, checked.
 
 use super::VerifyResult;
-use crate::definition::{Arity, AttributePresence, OpDefinition, Segments, TypeConstraint, ValueDef};
-use crate::ir::{Ir, Op};
+use crate::context::types::Type;
+use crate::definition::{
+    Arity, AttributePresence, OpDefinition, Segments, TypeConstraint, TypeInference, ValueDef,
+};
+use crate::ir::{Ir, Op, OpState};
 use crate::traits::TERMINATOR;
 
 /// Checks all but what needs the operations in the regions.
@@ -28,7 +31,27 @@ pub(super) fn verify_region_invariants(
     for definition in definition.traits {
         definition.verify_regions.map_or(Ok(()), |verify| verify(ir, op, definition))?;
     }
+    definition.infer_result_types.map_or(Ok(()), |infer| verify_inferred(ir, op, infer))?;
     definition.verify_regions.map_or(Ok(()), |verify| verify(ir, op))
+}
+
+/// The types of the results are those that follow from the rest.
+fn verify_inferred(ir: &Ir<'_>, op: Op, infer: TypeInference) -> VerifyResult {
+    let mut state = OpState::of(ir, op);
+    state.regions = op.regions(ir).collect();
+    let Ok(inferred) = infer(ir, &state) else { return Err("failed to infer returned types".into()) };
+    if op.result_types(ir).eq(inferred.iter().copied()) {
+        return Ok(());
+    }
+    let list = |types: &mut dyn Iterator<Item = Type<'_>>| {
+        types.map(|ty| format!("'{ty}'")).collect::<Vec<_>>().join(", ")
+    };
+    Err(format!(
+        "inferred type(s) {} are incompatible with return type(s) of operation {}",
+        list(&mut inferred.into_iter()),
+        list(&mut op.result_types(ir))
+    )
+    .into())
 }
 
 /// The number of regions, results, successors and operands, in this order.

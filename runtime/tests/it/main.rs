@@ -1,4 +1,5 @@
 //! Tests of the runtime as its users see it.
 
 mod floats;
+mod threads;
 mod verifier;

@@ -1,0 +1,13 @@
+// Numbers after names.
+"my.a"() {m = affine_map<(d0) -> (d0 + 0)>} : () -> ()
+"my.a"() {m = affine_map<(d0) -> (d0 + 1)>} : () -> ()
+"my.a"() {m = affine_map<(d0) -> (d0 + 2)>} : () -> ()
+"my.a"() {m = affine_map<(d0) -> (d0 + 3)>} : () -> ()
+"my.a"() {m = affine_map<(d0) -> (d0 + 4)>} : () -> ()
+"my.a"() {m = affine_map<(d0) -> (d0 + 5)>} : () -> ()
+"my.a"() {m = affine_map<(d0) -> (d0 + 6)>} : () -> ()
+"my.a"() {m = affine_map<(d0) -> (d0 + 7)>} : () -> ()
+"my.a"() {m = affine_map<(d0) -> (d0 + 8)>} : () -> ()
+"my.a"() {m = affine_map<(d0) -> (d0 + 9)>} : () -> ()
+"my.a"() {m = affine_map<(d0) -> (d0 + 10)>} : () -> ()
+"my.a"() {m = affine_map<(d0) -> (d0 + 11)>} : () -> ()

@@ -1,0 +1,12 @@
+// Dense elements: integers.
+"my.attr"() {value = dense<1> : tensor<2xi32>} : () -> ()
+"my.attr"() {value = dense<[1, 2]> : tensor<2xi32>} : () -> ()
+"my.attr"() {value = dense<[[1, 2], [3, 4]]> : tensor<2x2xi8>} : () -> ()
+"my.attr"() {value = dense<-1> : tensor<i64>} : () -> ()
+"my.attr"() {value = dense<[-1, 255]> : tensor<2xi8>} : () -> ()
+"my.attr"() {value = dense<[1, 1]> : tensor<2xi16>} : () -> ()
+"my.attr"() {value = dense<0x10> : tensor<3xi32>} : () -> ()
+"my.attr"() {value = dense<[1, 2, 3]> : vector<3xindex>} : () -> ()
+"my.attr"() {value = dense<7> : vector<4xi32>} : () -> ()
+"my.attr"() {value = dense<255> : tensor<2xui8>} : () -> ()
+"my.attr"() {value = dense<-1> : tensor<2xsi8>} : () -> ()

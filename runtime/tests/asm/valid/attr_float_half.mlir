@@ -1,0 +1,13 @@
+// Sixteen bits and fewer than thirty-two.
+"my.attr"() {value = 0.1 : f16} : () -> ()
+"my.attr"() {value = 65504.0 : f16} : () -> ()
+"my.attr"() {value = 6.1e-5 : f16} : () -> ()
+"my.attr"() {value = 5.9e-8 : f16} : () -> ()
+"my.attr"() {value = 0.1 : bf16} : () -> ()
+"my.attr"() {value = 3.0e38 : bf16} : () -> ()
+"my.attr"() {value = 1.0e-40 : bf16} : () -> ()
+"my.attr"() {value = 0.1 : tf32} : () -> ()
+"my.attr"() {value = 1.5 : tf32} : () -> ()
+"my.attr"() {value = 3.0e38 : tf32} : () -> ()
+"my.attr"() {value = 1000.5 : f16} : () -> ()
+"my.attr"() {value = 2049.0 : f16} : () -> ()

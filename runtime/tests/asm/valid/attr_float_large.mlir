@@ -1,0 +1,11 @@
+// Formats of more than sixty-four bits.
+"my.attr"() {value = 1.5 : f80} : () -> ()
+"my.attr"() {value = 0.1 : f80} : () -> ()
+"my.attr"() {value = 1.0e300 : f80} : () -> ()
+"my.attr"() {value = 0x3FFF8000000000000000 : f80} : () -> ()
+"my.attr"() {value = 0x7FFF8000000000000000 : f80} : () -> ()
+"my.attr"() {value = 1.5 : f128} : () -> ()
+"my.attr"() {value = 0.1 : f128} : () -> ()
+"my.attr"() {value = 1.0e300 : f128} : () -> ()
+"my.attr"() {value = 0x3FFF0000000000000000000000000000 : f128} : () -> ()
+"my.attr"() {value = 0x7FFF0000000000000000000000000000 : f128} : () -> ()

@@ -1,0 +1,13 @@
+// Infinities, not-a-numbers, and other bits.
+"my.attr"() {value = 0x7F800000 : f32} : () -> ()
+"my.attr"() {value = 0xFF800000 : f32} : () -> ()
+"my.attr"() {value = 0x7FC00000 : f32} : () -> ()
+"my.attr"() {value = 0x7FF0000000000000 : f64} : () -> ()
+"my.attr"() {value = 0xFFF8000000000001 : f64} : () -> ()
+"my.attr"() {value = 0x7C00 : f16} : () -> ()
+"my.attr"() {value = 0x7E01 : f16} : () -> ()
+"my.attr"() {value = 0x7F80 : bf16} : () -> ()
+"my.attr"() {value = 0x3F800000 : f32} : () -> ()
+"my.attr"() {value = 0x0 : f32} : () -> ()
+"my.attr"() {value = 0x80000000 : f32} : () -> ()
+"my.attr"() {value = 0x1 : f64} : () -> ()

@@ -1,0 +1,10 @@
+// Signed and unsigned integers.
+"my.attr"() {value = 1 : si32} : () -> ()
+"my.attr"() {value = -1 : si32} : () -> ()
+"my.attr"() {value = 127 : si8} : () -> ()
+"my.attr"() {value = -128 : si8} : () -> ()
+"my.attr"() {value = 255 : ui8} : () -> ()
+"my.attr"() {value = 18446744073709551615 : ui64} : () -> ()
+"my.attr"() {value = 1 : ui1} : () -> ()
+"my.attr"() {value = 0 : si1} : () -> ()
+"my.attr"() {value = -1 : si1} : () -> ()

@@ -1,0 +1,11 @@
+// Strings and their escapes.
+"my.attr"() {value = ""} : () -> ()
+"my.attr"() {value = "abc"} : () -> ()
+"my.attr"() {value = "a b\tc\nd"} : () -> ()
+"my.attr"() {value = "quote \" backslash \\"} : () -> ()
+"my.attr"() {value = "\00\01\7F"} : () -> ()
+"my.attr"() {value = "\22\5C"} : () -> ()
+"my.attr"() {value = "{}[]()<>"} : () -> ()
+"my.attr"() {value = "a" : i32} : () -> ()
+"my.attr"() {value = "typed" : !my.ty} : () -> ()
+"my.attr"() {value = "%0 ^bb #a !b @c"} : () -> ()

@@ -1,0 +1,4 @@
+// Text that is not ASCII.
+"my.attr"() {value = "äöü"} : () -> ()
+"my.attr"() {value = "€ 😀"} : () -> ()
+"my.attr"() {value = "\C3\A4"} : () -> ()

@@ -1,0 +1,10 @@
+// References to symbols.
+"my.attr"() {value = @a} : () -> ()
+"my.attr"() {value = @a::@b} : () -> ()
+"my.attr"() {value = @a::@b::@c} : () -> ()
+"my.attr"() {value = @"a b"} : () -> ()
+"my.attr"() {value = @"a b"::@"c::d"} : () -> ()
+"my.attr"() {value = @a.b$c} : () -> ()
+"my.attr"() {value = @_x} : () -> ()
+"my.attr"() {value = [@a, @b]} : () -> ()
+"my.attr"() {value = @"0"} : () -> ()

@@ -1,0 +1,5 @@
+// An entry block with a name and no arguments.
+"my.r"() ({
+^entry:
+  "my.in"() : () -> ()
+}) : () -> ()

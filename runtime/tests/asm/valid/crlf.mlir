@@ -1,0 +1,4 @@
+// Line ends of another system.
+"my.a"() : () -> ()
+"my.b"() {
+ a = 1} : () -> ()

@@ -1,0 +1,4 @@
+// Nothing is known.
+"my.a"() : () -> () loc(unknown)
+module {
+} loc(unknown)

@@ -1,0 +1,3 @@
+// Empty file metadata.
+"my.a"() : () -> ()
+{-# #-}

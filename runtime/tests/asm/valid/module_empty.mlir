@@ -1,0 +1,1 @@
+// An empty source is an empty module.

@@ -1,0 +1,4 @@
+// A module in the generic form.
+"builtin.module"() ({
+^bb0:
+}) : () -> ()

@@ -1,0 +1,6 @@
+// The whole name of the module operation.
+builtin.module {
+  builtin.module @x {
+    "my.a"() : () -> ()
+  }
+}

@@ -1,0 +1,3 @@
+// Two modules are wrapped in one.
+module {}
+module @b {}

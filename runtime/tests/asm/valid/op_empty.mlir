@@ -1,0 +1,2 @@
+// An operation with nothing.
+"my.empty"() : () -> ()

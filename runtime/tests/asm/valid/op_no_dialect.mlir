@@ -1,0 +1,2 @@
+// A name without a dot.
+"plain"() : () -> ()

@@ -1,0 +1,2 @@
+// An operation that uses its own result.
+%x = "my.loop"(%x) : (i32) -> i32

@@ -1,0 +1,13 @@
+// Integer types.
+"my.type"() {value = i1} : () -> ()
+"my.type"() {value = i8} : () -> ()
+"my.type"() {value = i32} : () -> ()
+"my.type"() {value = i64} : () -> ()
+"my.type"() {value = i128} : () -> ()
+"my.type"() {value = i0} : () -> ()
+"my.type"() {value = i16777215} : () -> ()
+"my.type"() {value = si1} : () -> ()
+"my.type"() {value = si32} : () -> ()
+"my.type"() {value = ui1} : () -> ()
+"my.type"() {value = ui64} : () -> ()
+"my.type"() {value = i007} : () -> ()

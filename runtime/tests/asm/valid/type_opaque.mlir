@@ -1,0 +1,12 @@
+// Types of dialects that are not registered.
+"my.type"() {value = !my.simple} : () -> ()
+"my.type"() {value = !my.pretty<a, b>} : () -> ()
+"my.type"() {value = !my<"quoted">} : () -> ()
+"my.type"() {value = !my<simple>} : () -> ()
+"my.type"() {value = !my<a b>} : () -> ()
+"my.type"() {value = !my.nested<[{(<x>)}]>} : () -> ()
+"my.type"() {value = !my.arrow<a -> b>} : () -> ()
+"my.type"() {value = !my.string<"a>b">} : () -> ()
+"my.type"() {value = !my.a.b} : () -> ()
+"my.type"() {value = !my<"">} : () -> ()
+"my.type"() {value = !my.x<!my.y<i32>>} : () -> ()

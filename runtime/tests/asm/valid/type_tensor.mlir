@@ -1,0 +1,12 @@
+// Tensors.
+"my.type"() {value = tensor<f32>} : () -> ()
+"my.type"() {value = tensor<4xf32>} : () -> ()
+"my.type"() {value = tensor<?xf32>} : () -> ()
+"my.type"() {value = tensor<4x?x8xi1>} : () -> ()
+"my.type"() {value = tensor<0xi8>} : () -> ()
+"my.type"() {value = tensor<*xf32>} : () -> ()
+"my.type"() {value = tensor<2xvector<4xf32>>} : () -> ()
+"my.type"() {value = tensor<1xcomplex<f64>>} : () -> ()
+"my.type"() {value = tensor<2x!my.ty>} : () -> ()
+"my.type"() {value = tensor<9223372036854775807xi8>} : () -> ()
+"my.type"() {value = tensor<2xindex>} : () -> ()
