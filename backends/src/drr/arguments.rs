@@ -35,7 +35,10 @@ impl<'r> Check<'_, 'r> {
                     .result_operand(place, operator.operands[*index].arity)
                     .map(|value| arguments.0.push(value)),
                 Argument::Attribute(_) => self.result_attribute(place).map(|value| arguments.1.push(value)),
-                Argument::Property(_) => self.result_property(place).map(|value| arguments.2.push(value)),
+                Argument::Property(index) => self
+                    .unsupported_property(operator, *index, place.value)
+                    .and_then(|()| self.result_property(place))
+                    .map(|value| arguments.2.push(value)),
             };
             complete &= found.is_some();
         }

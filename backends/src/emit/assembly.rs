@@ -208,6 +208,10 @@ fn type_source<'r>(source: &TypeSource<'r>, pool: &mut Pool<'r>) -> TokenStream 
             let of = type_of(*of);
             quote!(f::TypeSource::SameAs(#of))
         }
+        TypeSource::ElementType(of) => {
+            let of = type_of(*of);
+            quote!(f::TypeSource::Transform(#of, |ty| Some(ty.element_type_or_self())))
+        }
         TypeSource::Transform(of, transform) => {
             let (of, function) = (type_of(*of), pool.type_transform(*transform));
             quote!(f::TypeSource::Transform(#of, #function))

@@ -112,14 +112,17 @@ impl<'r> Pool<'r> {
                 return None;
             }
         };
-        let mut is_good = true;
-        for leaf in text.leaves {
-            if let Err(mistake) = snippet::check::<Expr>(leaf, leaf.as_str().unwrap_or_default()) {
-                self.report(mistake);
-                is_good = false;
-            }
-        }
-        is_good.then_some(Check { text: unparenthesized(&text.text) })
+        self.check_predicate(&text).then(|| Check { text: unparenthesized(&text.text) })
+    }
+
+    /// Checks the leaves of a predicate where they are written, and what is put around and into them.
+    pub(crate) fn check_predicate(&mut self, text: &predicate::PredicateText<'r>) -> bool {
+        let leaves = text.leaves.iter().map(|leaf| snippet::check::<Expr>(*leaf, leaf.as_str().unwrap_or_default()));
+        let parts = text.parts.iter().map(|part| snippet::check_part(*part));
+        let mistakes: Vec<_> = leaves.chain(parts).filter_map(Result::err).collect();
+        let is_good = mistakes.is_empty();
+        mistakes.into_iter().for_each(|mistake| self.report(mistake));
+        is_good
     }
 
     fn check_function(

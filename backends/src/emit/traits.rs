@@ -9,7 +9,6 @@ use super::pool::Pool;
 use crate::namer;
 use crate::ods::predicate;
 use crate::ods::{Arity, AttributePresence, OpTrait, Operator, TraitKind};
-use crate::snippet;
 
 /// What the generators understand by themselves, so that the description need not name it.
 const UNDERSTOOD: [&str; 4] = [
@@ -129,11 +128,8 @@ fn op_predicate<'r>(operator: &Operator<'r>, own: &OpTrait<'r>, pool: &mut Pool<
             return None;
         }
     };
-    for leaf in &text.leaves {
-        if let Err(mistake) = snippet::check::<syn::Expr>(*leaf, leaf.as_str().unwrap_or_default()) {
-            pool.report(mistake);
-            return None;
-        }
+    if !pool.check_predicate(&text) {
+        return None;
     }
     let name = format!("{}_{}", namer::snake_case(&operator.class_name), trait_name(record));
     let key = format!("predicate\0{}\0{}", operator.qualified_name, text.text);

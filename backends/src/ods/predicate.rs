@@ -8,6 +8,8 @@ pub struct PredicateText<'r> {
     pub text: String,
     /// The expressions in the leaves as they are written.
     pub leaves: Vec<Value<'r>>,
+    /// The texts of `SubstLeaves` and `Concat`, which are parts of expressions.
+    pub parts: Vec<Value<'r>>,
 }
 
 /// Predicates are records, so a cycle cannot be; this many levels only a mistake can make.
@@ -19,9 +21,9 @@ const MAX_DEPTH: usize = 500;
 ///
 /// A record that is no predicate of the td library.
 pub fn text(predicate: Record<'_>) -> Result<PredicateText<'_>, RecordError> {
-    let mut builder = Builder { leaves: Vec::new() };
+    let mut builder = Builder { leaves: Vec::new(), parts: Vec::new() };
     let tree = builder.build(predicate, &Substitutions::None, 0)?;
-    Ok(PredicateText { text: tree.into_text(), leaves: builder.leaves })
+    Ok(PredicateText { text: tree.into_text(), leaves: builder.leaves, parts: builder.parts })
 }
 
 /// What the `SubstLeaves` around a predicate replace, the innermost first.
@@ -63,6 +65,7 @@ impl Tree {
 
 struct Builder<'r> {
     leaves: Vec<Value<'r>>,
+    parts: Vec<Value<'r>>,
 }
 
 impl<'r> Builder<'r> {
@@ -83,6 +86,7 @@ impl<'r> Builder<'r> {
             "PredCombinerNot" => self.not(predicate, outer, depth),
             "PredCombinerSubstLeaves" => {
                 let (pattern, replacement) = (predicate.str("pattern")?, predicate.str("replacement")?);
+                self.parts.push(predicate.value("replacement")?);
                 let substitutions = Substitutions::Then { pattern, replacement, outer };
                 self.only_child(predicate, &substitutions, depth)
             }
@@ -165,6 +169,7 @@ impl<'r> Builder<'r> {
         depth: usize,
     ) -> Result<Tree, RecordError> {
         let child = self.only_child(predicate, outer, depth)?.into_text();
+        self.parts.extend([predicate.value("prefix")?, predicate.value("suffix")?]);
         let prefix = outer.apply(predicate.str("prefix")?);
         let suffix = outer.apply(predicate.str("suffix")?);
         Ok(Tree::Text(format!("{prefix}{child}{suffix}")))

@@ -31,6 +31,19 @@ pub fn check<T: Parse>(value: Value<'_>, text: &str) -> Result<(), Diagnostic> {
     }
 }
 
+/// Whether a part of a snippet, which need not be Rust by itself, has C++ in it.
+///
+/// # Errors
+///
+/// The first of it, at its place.
+pub fn check_part(value: Value<'_>) -> Result<(), Diagnostic> {
+    let text = value.as_str().unwrap_or_default();
+    match find_cpp(text) {
+        Some(found) => Err(cpp_error(value, text, found)),
+        None => Ok(()),
+    }
+}
+
 /// `$name` becomes `_name`: a name of the same length, so that places stay.
 fn mask(text: &str) -> String {
     let mut masked = text.to_owned();
@@ -52,10 +65,14 @@ fn cpp_error(value: Value<'_>, text: &str, found: equivalents::Cpp) -> Diagnosti
 
 fn syntax_error(value: Value<'_>, text: &str, error: &syn::Error) -> Diagnostic {
     let start = offset(text, error.span().start());
-    let end = offset(text, error.span().end()).max(start);
-    let range = match start >= text.len() {
-        true => text.len().saturating_sub(1)..text.len(),
-        false => start..end.max(start + 1).min(text.len()),
+    let end = offset(text, error.span().end());
+    // An error at the end of the text has no token, and so an empty span.
+    let range = match start >= end || start >= text.len() {
+        true => {
+            let last = text.trim_end().len();
+            last.saturating_sub(1)..last
+        }
+        false => start..end.min(text.len()),
     };
     let range = widen_to_chars(text, range);
     let message = format!("the snippet is not Rust: {error}");

@@ -50,7 +50,7 @@ fn read(
     let index = Literal::usize_unsuffixed(index);
     let group = quote! { #local.op().#group(#ir, #index) };
     match value.arity {
-        Arity::One => quote! { #ir.the_only(#group)? },
+        Arity::One => quote! { #ir.the_only(#group) },
         Arity::Optional => quote! { #group.next() },
         Arity::Variadic => group,
     }

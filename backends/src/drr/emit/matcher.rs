@@ -88,7 +88,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
                 self.attribute(
                     test,
                     read,
-                    operator.attributes[*index].presence == AttributePresence::Required,
+                    operator.attributes[*index].presence != AttributePresence::Optional,
                     &subject,
                 )
             }

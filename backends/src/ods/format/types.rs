@@ -19,6 +19,8 @@ pub enum TypeSource<'r> {
     Transform(TypeOf, Value<'r>),
     /// They are a function of all types of something else.
     TransformRange(TypeOf, Value<'r>),
+    /// They are the element type of something else, for all values.
+    ElementType(TypeOf),
     /// The op infers the types of all its results.
     Inferred,
 }
@@ -101,7 +103,9 @@ impl<'a, 'r> Known<'a, 'r> {
                     known.add_equal(&group);
                 }
                 TraitKind::Predicate if own.record.is_a("TypesMatchWith") => known.add_transform(own.record),
-                TraitKind::Predicate if own.record.is_a("ShapedTypeMatchesElementCountAndTypes") => {}
+                TraitKind::Predicate if own.record.is_a("ShapedTypeMatchesElementCountAndTypes") => {
+                    known.add_elements(own.record);
+                }
                 _ => {}
             }
         }
@@ -142,6 +146,15 @@ impl<'a, 'r> Known<'a, 'r> {
                     false => TypeSource::Transform(from, transform),
                 };
                 self.derived.push((to, source));
+            }
+        }
+    }
+
+    fn add_elements(&mut self, record: Record<'r>) {
+        let end = |field| self.find(record.str(field).ok()?);
+        if let (Some(shaped), Some(elements)) = (end("shaped"), end("elements")) {
+            if self.is_given(shaped) {
+                self.derived.push((elements, TypeSource::ElementType(shaped)));
             }
         }
     }
