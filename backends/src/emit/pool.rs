@@ -43,6 +43,7 @@ impl<'r> Pool<'r> {
         let tokens = (!items.is_empty()).then(|| {
             quote! {
                 /// The descriptions of the ops above, and what they share: constraints, and the snippets of the `.td`.
+                #[allow(unused_variables)]
                 mod #module {
                     #[allow(unused_imports)]
                     use super::*;
