@@ -1,1 +1,18 @@
-fn main() {}
+//! Generates the Rust of the dialects in `td/`, as any user's build script does.
+
+use rtblgen_build::{Config, Error, Generator};
+
+fn main() -> Result<(), Error> {
+    Config::new()
+        .generate(Generator::Dialect, "td/toy/ops.td", "toy")
+        .generate(Generator::Rewriters, "td/toy/combine.td", "toy_combine")
+        .dialect("td/circuit/circuit.td")
+        .compile()?;
+    // Toy once more, with nothing written by hand beside it: this is what the oracle's road has too.
+    Config::new()
+        .define("WITHOUT_HOOKS")
+        .define("WITHOUT_NATIVE_CALLS")
+        .generate(Generator::Dialect, "td/toy/ops.td", "toy_without_hooks")
+        .generate(Generator::Rewriters, "td/toy/combine.td", "toy_combine_without_natives")
+        .compile()
+}

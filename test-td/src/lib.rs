@@ -1,1 +1,11 @@
-//! Dialects and patterns in TableGen, built as a user would; integration and parity tests; rtblgen-opt.
+//! Dialects and patterns written in TableGen, built by `build.rs` as a user would build them.
+//!
+//! [`toy`] is the dialect of MLIR's tutorial with its rewrites in [`toy_combine`]; [`circuit`] exercises enums and
+//! verifiers. The generated half of each module is what `rtblgen` makes of a file in `td/`, the other half is what a
+//! user writes by hand: verifiers, folders, custom text.
+#![deny(warnings, missing_docs)]
+
+pub mod circuit;
+pub mod toy;
+pub mod toy_combine;
+pub mod toy_without_hooks;

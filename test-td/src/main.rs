@@ -1,0 +1,15 @@
+//! `rtblgen-opt`: the flags of `mlir-opt`, for the dialects of this crate.
+
+use std::process::ExitCode;
+
+use rtblgen_runtime::opt::{PatternPass, opt_main};
+use test_td::circuit::CircuitDialect;
+use test_td::toy::ToyDialect;
+use test_td::toy_combine;
+
+fn main() -> ExitCode {
+    opt_main(|registry| {
+        registry.dialect::<ToyDialect>().dialect::<CircuitDialect>();
+        registry.pass(PatternPass::new("toy-combine", "Simplify Toy programs", toy_combine::populate));
+    })
+}

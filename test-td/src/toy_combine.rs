@@ -1,0 +1,14 @@
+//! Rewrites of Toy programs, from `td/toy/combine.td`.
+
+use rtblgen_runtime::{Attribute, DenseElementsAttr, Type};
+
+use crate::toy::*;
+
+/// The same elements in another shape: what the pattern `FoldConstantReshape` calls.
+fn reshaped_elements<'c>(elements: Attribute<'c>, shape: Type<'c>) -> Attribute<'c> {
+    let elements: DenseElementsAttr<'c> =
+        elements.cast().expect("the constraint of `toy.constant` admits no other");
+    elements.reshape(shape).into()
+}
+
+rtblgen_runtime::include_td!("toy_combine");

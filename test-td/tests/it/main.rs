@@ -1,0 +1,8 @@
+//! What a user does with rtblgen, from end to end.
+
+mod circuit;
+mod missing_hooks;
+mod tool;
+mod toy;
+mod toy_parity;
+mod tutorial;
