@@ -65,10 +65,16 @@ pub struct AsmNames {
     pub default_dialect: &'static str,
     /// Names for results, by their number; each starts a group of results. Without this the names in
     /// [`OpDefinition::results`] are used if there are several.
-    pub result_names: Option<for<'c> fn(&Ir<'c>, Op) -> Vec<(usize, String)>>,
+    pub result_names: Option<ResultNames>,
     /// Names for arguments of the blocks of a region.
-    pub block_argument_names: Option<for<'c> fn(&Ir<'c>, Op, Region) -> Vec<(crate::ir::Value, String)>>,
+    pub block_argument_names: Option<ArgumentNames>,
 }
+
+/// See [`AsmNames::result_names`].
+pub type ResultNames = for<'c> fn(&Ir<'c>, Op) -> Vec<(usize, String)>;
+
+/// See [`AsmNames::block_argument_names`].
+pub type ArgumentNames = for<'c> fn(&Ir<'c>, Op, Region) -> Vec<(crate::ir::Value, String)>;
 
 impl AsmNames {
     /// No names.
@@ -377,6 +383,9 @@ impl From<crate::ir::Value> for FoldOutcome<'_> {
     }
 }
 
+/// Checks the parameters of a type or attribute; the error is the message.
+pub type ParameterVerifier = for<'c> fn(&'c Context, &[Parameter<'c>]) -> Result<(), String>;
+
 /// The description of a type that a dialect defines.
 #[derive(Clone, Copy)]
 pub struct TypeDefinition {
@@ -387,7 +396,7 @@ pub struct TypeDefinition {
     /// The names of the parameters, in order.
     pub parameters: &'static [&'static str],
     /// Checks the parameters; the error is the message (`genVerifyDecl`).
-    pub verify: Option<for<'c> fn(&'c Context, &[Parameter<'c>]) -> Result<(), String>>,
+    pub verify: Option<ParameterVerifier>,
     /// The text after `!dialect.mnemonic`; a type without one has no parameters.
     pub syntax: Option<&'static OwnTypeSyntax>,
     /// The traits, by name.
@@ -430,7 +439,7 @@ pub struct AttrDefinition {
     /// The names of the parameters, in order.
     pub parameters: &'static [&'static str],
     /// Checks the parameters; the error is the message (`genVerifyDecl`).
-    pub verify: Option<for<'c> fn(&'c Context, &[Parameter<'c>]) -> Result<(), String>>,
+    pub verify: Option<ParameterVerifier>,
     /// The text after `#dialect.mnemonic`; an attribute without one has no parameters.
     pub syntax: Option<&'static OwnAttributeSyntax>,
     /// The parameter that is the type of the attribute (`AttributeSelfTypeParameter`).

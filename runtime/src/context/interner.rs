@@ -76,7 +76,7 @@ impl<U: Uniqued> Interner<U> {
             None => {
                 // SAFETY: only the lifetime changes: the arena lives as long as the shard, and so do the
                 // references that `copy_into` makes.
-                let arena: &'static Arena = unsafe { &*(&raw const *arena) };
+                let arena: &'static Arena = unsafe { std::mem::transmute::<&Arena, &'static Arena>(arena) };
                 let pointer = arena.alloc(U::copy_into(data, arena));
                 // SAFETY: the invariant of `table`.
                 table.insert_unique(hash, pointer, |entry| hash_of(unsafe { entry.as_ref() }));

@@ -41,6 +41,10 @@ fn uses_follow_operands() {
     assert_eq!(b.operands(&ir).collect::<Vec<_>>(), [x, x, x, y, x, y]);
     assert_eq!(x.uses(&ir).count() + y.uses(&ir).count(), 6);
     ir.erase_op(b);
+    let c = op(&mut ir, body, &[x, x, y], 0);
+    ir.append_operands(c, &[x, x]);
+    assert_eq!(x.uses(&ir).map(|u| u.operand).collect::<Vec<_>>(), [4, 3, 1, 0]);
+    ir.set_operands(c, &[]);
     assert!(a.use_empty(&ir));
 }
 
