@@ -88,7 +88,7 @@ const OURS: &[(&str, &str)] = &[
     ),
     (
         "class R { code A = [{ x }]; } def r : R;\ndef T : GenericTable { let FilterClass = \"R\"; let Fields = [\"A\"];\nstring RustTypeOf_A = \"u8 u8\"; }",
-        "file.td:4:30: error: the snippet is not Rust: unexpected token",
+        "file.td:4:27: error: the snippet is not Rust: unexpected token",
     ),
     (
         "class R { code A = [{ x }]; } def r : R;\ndef T : GenericTable { let FilterClass = \"R\"; let Fields = [\"A\"]; string RustTypeOf_A = \"u8\"; }\ndef i : SearchIndex { let Table = T;\nlet Key = [\"A\"]; }",
