@@ -266,12 +266,7 @@ fn enum_syntax(attribute: &NamedAttribute<'_>) -> TokenStream {
     let class = namer::ident(&namer::camel_case(base.str("className").unwrap_or_default()));
     let name = attribute.name;
     quote! {
-        Enum(&f::EnumSyntax {
-            cases: <#class as generated::Enum>::TEXTS,
-            name: #name,
-            symbolize: generated::symbolize::<#class>,
-            stringify: generated::stringify::<#class>,
-        })
+        Enum(&generated::case_syntax::<#class>(#name))
     }
 }
 

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use crate::asm::format::OwnAttributeSyntax;
+use crate::asm::format::{EnumSyntax, OwnAttributeSyntax};
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};
 use crate::context::Context;
 use crate::context::attributes::{Attribute, AttributeKind, Parameter};
@@ -146,6 +146,15 @@ pub fn symbolize<'c, E: EnumAttribute>(context: &'c Context, text: &str) -> Opti
 /// From the attribute to its text in a format.
 pub fn stringify<E: EnumAttribute>(attribute: Attribute<'_>) -> String {
     enum_from_attribute::<E>(attribute).map_or_else(String::new, |value| value.text().into_owned())
+}
+
+/// The text of an enum in the format of an operation, where the attribute `name` holds it.
+pub const fn case_syntax<E: EnumAttribute>(name: &'static str) -> EnumSyntax {
+    let separator = match E::FLAGS {
+        Some(set) => Some(set.separator.trim_ascii()),
+        None => None,
+    };
+    EnumSyntax { cases: E::TEXTS, name, separator, symbolize: symbolize::<E>, stringify: stringify::<E> }
 }
 
 /// The description of an attribute that holds an enum.

@@ -8,7 +8,7 @@ mod type_queries;
 
 pub use enums::{
     Enum, EnumAttribute, EnumStorage, FlagSet, NoSuchCase, case_of_text, case_of_value, enum_attribute,
-    enum_from_attribute, enum_of_value, enum_syntax, enum_to_attribute, parse_enum, stringify, symbolize, text_of, value_of,
+    enum_from_attribute, enum_of_value, case_syntax, enum_syntax, enum_to_attribute, parse_enum, stringify, symbolize, text_of, value_of,
 };
 
 use std::ops::Deref;

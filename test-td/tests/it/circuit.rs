@@ -39,7 +39,7 @@ fn mlir_prints_the_same() {
 fn string_enums_and_flag_sets_are_read_and_written() {
     let program = r#"
 %clk = circuit.input "clk"
-%a = circuit.input "a" drive "pull_up|open_drain"
+%a = circuit.input "a" drive pull_up|open_drain
 %b, %c = circuit.register rising %clk, [%a, %clk] reset %a : i1, i1
 "#;
     let printed = text_of(&mut rtblgen_opt(), program);

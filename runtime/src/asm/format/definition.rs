@@ -163,6 +163,8 @@ pub struct EnumSyntax {
     pub cases: &'static [&'static str],
     /// The name of the ODS attribute, for the diagnostics.
     pub name: &'static str,
+    /// What stands between the cases of a set of flags; `None` if there is one case at a time.
+    pub separator: Option<&'static str>,
     /// From the text to the attribute; `None` if it names no case.
     pub symbolize: for<'c> fn(&'c Context, &str) -> Option<Attribute<'c>>,
     /// From the attribute to its text.

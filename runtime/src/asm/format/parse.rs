@@ -401,15 +401,16 @@ impl<'c> Interpreter<'_, '_, 'c> {
     }
 }
 
-/// A case of an enum, as a keyword or a string.
+/// A case of an enum, as a keyword or a string; of a set of flags, several with the separator between them.
+///
+/// MLIR prints flags without quotes but does not read them back; here they are.
 fn enum_case<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     syntax: &EnumSyntax,
 ) -> ParseResult<Option<crate::Attribute<'c>>> {
     let offset = parser.offset();
-    let keyword = syntax.cases.iter().find(|case| crate::asm::print::is_bare_identifier(case) && parser.parse_optional_keyword(case));
-    let text = match keyword {
-        Some(case) => Some((*case).to_owned()),
+    let text = match enum_keyword(parser, syntax) {
+        Some(case) => Some(flags_after(parser, syntax, case)?),
         None => parser.parse_optional_string()?,
     };
     let Some(text) = text else { return Ok(None) };
@@ -420,4 +421,23 @@ fn enum_case<'c>(
             Err(parser.op_error_at(offset, message))
         }
     }
+}
+
+fn enum_keyword(parser: &mut OpAsmParser<'_, '_>, syntax: &EnumSyntax) -> Option<&'static str> {
+    let mut keywords = syntax.cases.iter().filter(|case| crate::asm::print::is_bare_identifier(case));
+    keywords.find(|case| parser.parse_optional_keyword(case)).copied()
+}
+
+/// The text of all the flags of which `first` has been read.
+fn flags_after(parser: &mut OpAsmParser<'_, '_>, syntax: &EnumSyntax, first: &str) -> ParseResult<String> {
+    let mut text = first.to_owned();
+    let Some(separator) = syntax.separator else { return Ok(text) };
+    while parser.parse_optional_literal(separator) {
+        let Some(case) = enum_keyword(parser, syntax) else {
+            return Err(parser.op_error(format!("expected one of [{}] after '{separator}'", syntax.cases.join(", "))));
+        };
+        text.push_str(separator);
+        text.push_str(case);
+    }
+    Ok(text)
 }
