@@ -74,9 +74,18 @@ fn syntax_error(value: Value<'_>, text: &str, error: &syn::Error) -> Diagnostic 
         }
         false => start..end.min(text.len()),
     };
-    let range = widen_to_chars(text, range);
+    let range = widen_to_chars(text, inside_parentheses(value, text, range));
     let message = format!("the snippet is not Rust: {error}");
     Diagnostic::error(value.string_span(range), message)
+}
+
+/// The td library puts predicates into parentheses: a mistake that shows only at the closing one is before it.
+fn inside_parentheses(value: Value<'_>, text: &str, range: std::ops::Range<usize>) -> std::ops::Range<usize> {
+    if value.field().name() != "predExpr" || text.len() < 3 {
+        return range;
+    }
+    let start = range.start.clamp(1, text.len() - 2);
+    start..range.end.clamp(start + 1, text.len() - 1)
 }
 
 fn widen_to_chars(text: &str, range: std::ops::Range<usize>) -> std::ops::Range<usize> {

@@ -1,6 +1,20 @@
-//! Integration tests of the generators.
+//! Tests of the generators as a whole.
 
+mod definition_errors;
+mod library;
+mod snapshots;
 mod tables;
 mod tables_cpp;
+mod tables_docs;
+mod tables_errors;
 mod tables_rust;
 mod tables_shape;
+
+use rtblgen_backends::{Failure, Generator, MainFile, Output, Request, generate};
+use tblgen_parser::Memory;
+
+/// Runs a generator on a text, with nothing but the td library to include.
+fn run(generator: Generator, text: &str) -> Result<Output, Failure> {
+    let main = MainFile::Text { name: "test.td".to_owned(), text: text.to_owned() };
+    generate(generator, Request { main, ..Request::default() }, &Memory::default())
+}

@@ -34,6 +34,7 @@ pub(super) fn check<'r>(operator: &Operator<'r>, value: Value<'r>, parsed: &Pars
         }
     }
     check_ambiguity(operator, value, &parsed.elements, mistakes);
+    check_colons(operator, value, &parsed.elements, mistakes);
     check_unbound_properties(operator, value, parsed, mistakes);
 }
 
@@ -76,6 +77,50 @@ fn check_after_clause(value: Value<'_>, keyword: &str, next: &Element, mistakes:
         _ => return,
     };
     mistakes.push(Diagnostic::error(value.span(), message));
+}
+
+/// An attribute of any type takes a colon and what follows for its own.
+fn check_colons(operator: &Operator<'_>, value: Value<'_>, elements: &[Element], mistakes: &mut Vec<Diagnostic>) {
+    let mut open: Option<usize> = None;
+    for element in flattened(elements) {
+        match element {
+            Element::Attribute { slot, .. } => {
+                open = has_any_type(operator.attributes[*slot].base()).then_some(*slot);
+            }
+            Element::Literal(literal) => {
+                if let Some(slot) = open.take().filter(|_| literal == ":") {
+                    let name = operator.attributes[slot].name;
+                    let message = format!(
+                        "format ambiguity caused by `:` literal found after attribute `{name}` which does not have a \
+                         buildable type"
+                    );
+                    mistakes.push(Diagnostic::error(value.span(), message));
+                    return;
+                }
+            }
+            Element::Operand(_) | Element::Operands | Element::Region(_) | Element::Successor(_) => open = None,
+            _ => {}
+        }
+    }
+}
+
+/// The elements in the order of the text, those of groups too.
+fn flattened(elements: &[Element]) -> Vec<&Element> {
+    let mut flat = Vec::new();
+    let mut pending: Vec<&Element> = elements.iter().rev().collect();
+    while let Some(element) = pending.pop() {
+        match element {
+            Element::Optional(group) => pending.extend(group.elements.iter().rev()),
+            _ => flat.push(element),
+        }
+    }
+    flat
+}
+
+fn has_any_type(base: rtblgen_records::Record<'_>) -> bool {
+    let has_type = base.record_opt("valueType").ok().flatten().is_some();
+    let storage = base.str_opt("storageType").ok().flatten().unwrap_or_default();
+    !has_type && matches!(storage.trim(), "" | "::mlir::Attribute")
 }
 
 /// mlir-tblgen drops such a property without a word: its value would be lost between printing and parsing.

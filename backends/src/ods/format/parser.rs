@@ -282,7 +282,7 @@ impl<'r> Parser<'_, 'r> {
 
     fn all_regions(&mut self, token: &Token<'r>, place: Place) -> Parse<Element> {
         match place {
-            Place::Type => return self.error(token, "regions can only be used at the top level or in a ref directive"),
+            Place::Type => return self.error(token, "'regions' is only valid as a top-level directive"),
             Place::Ref if !self.bound.all_regions => {
                 return self.error(token, "'ref' of 'regions' is not bound by a prior 'regions' directive");
             }
@@ -300,7 +300,7 @@ impl<'r> Parser<'_, 'r> {
     fn all_successors(&mut self, token: &Token<'r>, place: Place) -> Parse<Element> {
         match place {
             Place::Type => {
-                return self.error(token, "successors can only be used at the top level or in a ref directive");
+                return self.error(token, "'successors' is only valid as a top-level directive");
             }
             Place::Ref if !self.bound.all_successors => {
                 return self.error(token, "'ref' of 'successors' is not bound by a prior 'successors' directive");

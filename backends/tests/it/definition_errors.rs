@@ -1,0 +1,116 @@
+//! Definitions that mlir-tblgen rejects: we reject them too, in the same words where nothing speaks against them.
+
+use std::io::Write;
+use std::process::Stdio;
+
+use oracle::Oracle;
+use rtblgen_backends::Generator;
+
+use crate::run;
+
+const PRELUDE: &str = "include \"mlir/IR/OpBase.td\"\ninclude \"mlir/Interfaces/InferTypeOpInterface.td\"\n\
+     def T : Dialect { let name = \"t\"; let cppNamespace = \"::t\"; }\n";
+
+struct Case {
+    title: String,
+    text: String,
+    /// Our words, where they are not the oracle's.
+    ours: Option<String>,
+}
+
+fn cases() -> Vec<Case> {
+    let file = include_str!("../td/definition_errors.txt");
+    let sections = file.split("// ---- ").skip(1);
+    sections
+        .map(|section| {
+            let (title, text) = section.split_once('\n').expect("a title line");
+            let ours = text.lines().find_map(|line| line.strip_prefix("// OURS: ")).map(str::to_owned);
+            Case { title: title.to_owned(), text: format!("{PRELUDE}{text}"), ours }
+        })
+        .collect()
+}
+
+/// All errors that we report.
+fn our_errors(case: &Case) -> Vec<String> {
+    match run(Generator::OpDefs, &case.text) {
+        Ok(_) => Vec::new(),
+        Err(failure) => failure.diagnostics.iter().map(|error| error.message.clone()).collect(),
+    }
+}
+
+/// The first error of mlir-tblgen.
+fn oracle_error(oracle: &Oracle, case: &Case) -> Option<String> {
+    let mut command = oracle.tool("mlir-tblgen");
+    command.arg("--gen-op-defs").arg("-I").arg(oracle.include_dir()).arg("-");
+    command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("mlir-tblgen runs");
+    child.stdin.take().expect("piped").write_all(case.text.as_bytes()).expect("it reads its input");
+    let output = child.wait_with_output().expect("it ends");
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    // Errors in formats have no place.
+    let message = |line: &str| line.strip_prefix("error: ").or(line.split_once(" error: ").map(|(_, text)| text)).map(str::to_owned);
+    errors.lines().find_map(message)
+}
+
+#[test]
+fn every_case_is_rejected() {
+    let cases = cases();
+    assert!(cases.len() >= 100, "{} cases", cases.len());
+    for case in &cases {
+        assert!(!our_errors(case).is_empty(), "accepted: {}", case.title);
+    }
+}
+
+#[test]
+fn our_own_words_are_what_the_file_says() {
+    for case in cases() {
+        if let Some(ours) = &case.ours {
+            assert_eq!(our_errors(&case).first(), Some(ours), "{}", case.title);
+        }
+    }
+}
+
+#[test]
+fn the_words_are_those_of_mlir_tblgen() {
+    let Some(oracle) = Oracle::find() else { return };
+    let cases = cases();
+    let mut different = Vec::new();
+    for case in &cases {
+        let theirs = oracle_error(&oracle, case).unwrap_or_else(|| panic!("mlir-tblgen accepts: {}", case.title));
+        let ours = our_errors(case);
+        if case.ours.is_none() && !ours.contains(&theirs) {
+            different.push(format!("{}\n  theirs: {theirs}\n  ours:   {ours:?}", case.title));
+        }
+    }
+    println!("identical: {} of {}", cases.len() - different.len(), cases.len());
+    assert!(different.is_empty(), "{}", different.join("\n"));
+}
+
+/// The place is inside the string.
+#[test]
+fn format_errors_point_into_the_string() {
+    let text = format!("{PRELUDE}def X : Op<T, \"x\"> {{\n  let assemblyFormat = [{{\n    `a` $nothing attr-dict\n  }}];\n}}\n");
+    let failure = run(Generator::OpDefs, &text).expect_err("there is no $nothing");
+    let span = failure.diagnostics[0].span.expect("it has a place");
+    assert_eq!(failure.sources.text(span), "$nothing");
+    assert_eq!(failure.sources.line_column(span.start), (6, 9));
+}
+
+#[test]
+fn snippet_errors_point_into_the_string() {
+    let text = format!("{PRELUDE}def X : Op<T, \"x\"> {{\n  let arguments = (ins ConfinedType<AnyType, [CPred<\"$_self.is_(\">]>:$a);\n}}\n");
+    let failure = run(Generator::OpDefs, &text).expect_err("the predicate is no Rust");
+    let error = &failure.diagnostics[0];
+    assert!(error.message.starts_with("the snippet is not Rust"), "{}", error.message);
+    assert_eq!(failure.sources.line_column(error.span.expect("it has a place").start).0, 5);
+}
+
+#[test]
+fn cpp_is_refused_with_a_suggestion() {
+    let text = format!("{PRELUDE}def X : Op<T, \"x\"> {{\n  let arguments = (ins ConfinedType<AnyType, [CPred<\"::llvm::isa<F>($_self)\">]>:$a);\n}}\n");
+    let failure = run(Generator::OpDefs, &text).expect_err("the predicate is C++");
+    let error = &failure.diagnostics[0];
+    assert_eq!(error.message, "`::llvm::` is C++: a snippet is Rust");
+    assert_eq!(failure.sources.text(error.span.expect("it has a place")), "::llvm::");
+    assert!(error.help.is_some());
+}
