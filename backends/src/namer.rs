@@ -146,10 +146,20 @@ impl Names {
 
     /// The name, or the name with the first number from 2 on that makes it new.
     pub fn unique(&mut self, name: &str) -> String {
+        self.numbered(name, "_")
+    }
+
+    /// The same for types and variants, whose names have an underscore between numbers only: `AddOp2`, `Conv1_2`.
+    pub fn unique_type(&mut self, name: &str) -> String {
+        let separator = if name.ends_with(|c: char| c.is_numeric()) { "_" } else { "" };
+        self.numbered(name, separator)
+    }
+
+    fn numbered(&mut self, name: &str, separator: &str) -> String {
         let mut candidate = name.to_owned();
         let mut number = 2;
         while !self.taken.insert(candidate.clone()) {
-            candidate = format!("{name}_{number}");
+            candidate = format!("{name}{separator}{number}");
             number += 1;
         }
         candidate

@@ -16,8 +16,8 @@ struct Case {
     path: PathBuf,
 }
 
-fn cases() -> Vec<Case> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/tables");
+fn cases(folder: &str) -> Vec<Case> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let mut cases: Vec<Case> = files
         .filter(|path| path.extension().is_some_and(|extension| extension == "td"))
@@ -94,9 +94,21 @@ fn printed_by_cpp(folder: &Path, cases: &[Case], oracle: &Oracle) -> String {
     run(&mut Command::new(folder.join("main")))
 }
 
+/// What else is generated compiles, whatever the names and texts.
+#[test]
+fn hostile_names_compile() {
+    let folder = tempfile::tempdir().unwrap();
+    for case in cases("tests/tables/rust_only") {
+        let text = "//! Generated tables.\n#![no_std]\n#![deny(warnings, missing_docs)]\n".to_owned()
+            + &case.generate();
+        std::fs::write(folder.path().join("tables.rs"), text).unwrap();
+        run(rustc(folder.path()).args(["--crate-type", "rlib", "tables.rs"]));
+    }
+}
+
 #[test]
 fn rows_and_look_ups_are_those_of_llvm_tblgen() {
-    let cases = cases();
+    let cases = cases("tests/tables");
     assert!(cases.len() >= 12);
     let folder = tempfile::tempdir().unwrap();
     let ours = printed_by_rust(folder.path(), &cases);

@@ -100,7 +100,7 @@ const OURS: &[(&str, &str)] = &[
     ),
     (
         "class Instruction; def i : Instruction; class R { Instruction A = i; } def r : R;\ndef T : GenericTable { let FilterClass = \"R\"; let Fields = [\"A\"]; }",
-        "file.td:2:63: error: field 'A' holds an instruction or intrinsic of LLVM, which Rust has no number for",
+        "file.td:2:67: error: field 'A' holds an instruction or intrinsic of LLVM, which Rust has no number for",
     ),
 ];
 
@@ -161,4 +161,29 @@ fn what_llvm_tblgen_does_not_check_is_refused() {
         let errors = errors(&format!("{INCLUDE}{text}\n"));
         assert_eq!(errors.lines().next(), Some(*expected), "{text}");
     }
+}
+
+#[test]
+fn row_types_with_different_fields_are_told_apart() {
+    let text = format!(
+        "{INCLUDE}{ROWS}def T : GenericTable {{ let FilterClass = \"Row\"; let Fields = [\"A\"]; }}\n\
+        def U : GenericTable {{ let FilterClass = \"Row\"; let Fields = [\"A\", \"B\"]; }}\n"
+    );
+    let output = crate::run(Generator::SearchableTables, &text).unwrap();
+    assert!(
+        output.text.contains("pub static T: [TRow; 2]") && output.text.contains("pub static U: [URow; 2]")
+    );
+    let warning = render(&output.warnings[0], &output.sources, ErrorFormat::Human, false);
+    let expected = "\
+warning: tables 'T' and 'U' have different fields, but the same row type 'Row': each table gets a type of its own
+ --> test.td:5:5
+  |
+4 | def T : GenericTable { let FilterClass = \"Row\"; let Fields = [\"A\"]; }
+  |     - the other table
+5 | def U : GenericTable { let FilterClass = \"Row\"; let Fields = [\"A\", \"B\"]; }
+  |     ^
+  |
+  = help: name the types with `let CppTypeName = \"...\";`
+";
+    assert_eq!(warning.trim_end(), expected.trim_end());
 }

@@ -92,15 +92,14 @@ impl Naming {
 
 impl EnumNames {
     fn new(model: &Enum<'_>, types: &mut Names) -> Self {
-        let ty = types.unique(&namer::camel_case(&model.name));
-        let error = types.unique(&format!("Unknown{ty}"));
+        let ty = types.unique_type(&namer::camel_case(&model.name));
+        let error = types.unique_type(&format!("Unknown{ty}"));
         let mut taken = Names::with_taken(["ALL", "NAMES"]);
         let entries = model.entries.iter().enumerate().map(|(index, entry)| {
-            let name = match model.alias_of(index) {
-                Some(_) => namer::constant_case(entry.name),
-                None => namer::camel_case(entry.name),
-            };
-            namer::ident(&taken.unique(&name))
+            namer::ident(&match model.alias_of(index) {
+                Some(_) => taken.unique(&namer::constant_case(entry.name)),
+                None => taken.unique_type(&namer::camel_case(entry.name)),
+            })
         });
         Self { entries: entries.collect(), ty: namer::ident(&ty), error: namer::ident(&error) }
     }
@@ -143,7 +142,7 @@ impl RowType {
         let fields = tables[group[0]].columns.iter();
         let fields =
             fields.map(|column| namer::ident(&taken.unique(&namer::snake_case(column.name)))).collect();
-        Self { ty: namer::ident(&types.unique(&name)), tables: group, fields }
+        Self { ty: namer::ident(&types.unique_type(&name)), tables: group, fields }
     }
 }
 
