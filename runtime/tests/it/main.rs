@@ -2,4 +2,5 @@
 
 mod floats;
 mod threads;
+mod asm;
 mod verifier;

@@ -269,6 +269,8 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         let Some(data) = hex_bytes(&text[1..text.len() - 1]) else {
             return Err(self.error_at(offset, "expected string containing hex digits starting with `0x`"));
         };
+        let element = ty.element_type_or_self();
+        let data = if element.is_integer(1) { unpacked(data, ty.num_elements().unwrap_or(0)) } else { data };
         match self.context.dense_elements_attr_from_raw(ty, &data) {
             Some(attribute) => Ok(attribute),
             None => Err(self.error_at(offset, format!("elements hex data size is invalid for provided type: {ty}"))),
@@ -355,12 +357,8 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             None => 1,
         };
         let indices_type = match indices.shape.len() {
-            1 => self.context.ranked_tensor_type(&[count, rank.min(1)], i64_type, None),
+            1 => self.context.ranked_tensor_type(&[count], i64_type, None),
             _ => self.context.ranked_tensor_type(&[count, rank], i64_type, None),
-        };
-        let indices = match indices.shape.len() {
-            1 => Literal { shape: vec![count, 1], ..indices },
-            _ => indices,
         };
         let values_type = self.context.ranked_tensor_type(&[count], ty.element_type_or_self(), None);
         let indices = self.elements_from_literal(&indices, indices_type, indices_at)?;
@@ -415,6 +413,18 @@ fn hex_bytes(text: &str) -> Option<Vec<u8>> {
     let digits = text.strip_prefix("0x")?.as_bytes();
     let (pairs, []) = digits.as_chunks::<2>() else { return None };
     pairs.iter().map(|pair| Some((hex_digit(pair[0])? << 4) | hex_digit(pair[1])?)).collect()
+}
+
+/// A byte for each bit, the lowest first, where truth values take a bit each: all of them, or one for all.
+fn unpacked(data: Vec<u8>, count: i64) -> Vec<u8> {
+    let count = usize::try_from(count).unwrap_or(0);
+    if let ([byte @ (0 | 0xFF)], true) = (data.as_slice(), count > 0) {
+        return vec![byte & 1];
+    }
+    if data.len() != count.div_ceil(8) {
+        return Vec::new();
+    }
+    (0..count).map(|index| data[index / 8] >> (index % 8) & 1).collect()
 }
 
 fn hex_digit(digit: u8) -> Option<u8> {

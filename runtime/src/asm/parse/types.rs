@@ -262,6 +262,9 @@ impl<'c> AsmParser<'_, 'c> {
             self.comma_separated(|parser| parser.memref_parameter(shape.is_none(), &mut layout, &mut space))?;
             self.expect(TokenKind::Greater, "expected ',' or '>'")?;
         }
+        if space.is_some_and(|space| !is_memory_space(space)) {
+            return Err(self.error_at(start, "unsupported memory space Attribute"));
+        }
         let Some(shape) = shape else { return Ok(self.context.unranked_memref_type(element, space)) };
         if let Some(layout) = layout
             && let Some(rank) = layout_rank(layout).filter(|rank| *rank != shape.len())
@@ -315,6 +318,18 @@ fn layout_rank(attribute: Attribute<'_>) -> Option<usize> {
         AttributeKind::StridedLayout { strides, .. } => Some(strides.len()),
         _ => None,
     }
+}
+
+/// Of the builtin attributes only numbers, strings and dictionaries can name a memory space.
+fn is_memory_space(attribute: Attribute<'_>) -> bool {
+    matches!(
+        attribute.kind(),
+        AttributeKind::Integer { .. }
+            | AttributeKind::WideInteger { .. }
+            | AttributeKind::String { .. }
+            | AttributeKind::Dictionary(_)
+            | AttributeKind::Extension { .. }
+    )
 }
 
 fn is_vector_element(ty: Type<'_>) -> bool {

@@ -12,9 +12,18 @@ pub(super) fn write_numbers(out: &mut String, ty: Type<'_>, data: &[u8], use_hex
     let size = dense_element_size(element).unwrap_or(1);
     let count = data.len() / size;
     if use_hex && count > 1 {
-        return write_hex_string(out, data);
+        return match element.kind() {
+            // In hexadecimal truth values take a bit each.
+            TypeKind::Integer { width: 1, .. } => write_hex_string(out, &packed(data)),
+            _ => write_hex_string(out, data),
+        };
     }
     write_list(out, ty, count, |out, index| write_element(out, element, &data[index * size..][..size]));
+}
+
+/// One bit for each byte, the first one lowest.
+fn packed(bytes: &[u8]) -> Vec<u8> {
+    bytes.chunks(8).map(|chunk| chunk.iter().rev().fold(0, |bits, byte| bits << 1 | (byte & 1))).collect()
 }
 
 /// Calls `write` for each element, with brackets after the shape of `ty`; a single one stands for all.

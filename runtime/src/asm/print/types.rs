@@ -36,7 +36,10 @@ impl<'c> AsmPrinter<'_, 'c> {
                 self.out.push_str("tensor<");
                 self.dimensions(shape);
                 self.print_type(element);
-                self.optional_parameter(encoding);
+                if let Some(encoding) = encoding {
+                    self.out.push_str(", ");
+                    self.print_attribute(encoding);
+                }
                 self.out.push('>');
             }
             TypeKind::UnrankedTensor { element } => {

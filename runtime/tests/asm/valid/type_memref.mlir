@@ -6,7 +6,7 @@
 "my.type"() {value = memref<4xf32, 1>} : () -> ()
 "my.type"() {value = memref<4xf32, 1 : i32>} : () -> ()
 "my.type"() {value = memref<4xf32, "space">} : () -> ()
-"my.type"() {value = memref<4xf32, #my.space>} : () -> ()
+"my.type"() {value = memref<4xf32, {a = 1}>} : () -> ()
 "my.type"() {value = memref<*xf32, 2>} : () -> ()
 "my.type"() {value = memref<2xmemref<3xf32>>} : () -> ()
 "my.type"() {value = memref<2xvector<4xf32>>} : () -> ()

@@ -1,0 +1,1 @@
+"my.attr"() {value = affine_map<(i) (i)>} : () -> ()

@@ -1,0 +1,1 @@
+"my.attr"() {value = array<i1: 1>} : () -> ()

@@ -1,0 +1,1 @@
+"my.attr"() {value = array<f32: 1>} : () -> ()

@@ -1,0 +1,1 @@
+"my.attr"() {value = array<index: 1>} : () -> ()

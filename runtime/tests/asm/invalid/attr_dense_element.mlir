@@ -1,0 +1,1 @@
+"my.attr"() {value = dense<[i32]> : tensor<1xi32>} : () -> ()

@@ -1,0 +1,1 @@
+"my.attr"() {value = dense<> : tensor<2xi32>} : () -> ()

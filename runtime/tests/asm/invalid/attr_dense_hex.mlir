@@ -1,0 +1,1 @@
+"my.attr"() {value = dense<"0xZZ"> : tensor<2xi8>} : () -> ()

@@ -1,0 +1,1 @@
+"my.attr"() {value = dense<-true> : tensor<2xi1>} : () -> ()

@@ -1,0 +1,1 @@
+"my.attr"() {value = dense<256> : tensor<2xi8>} : () -> ()

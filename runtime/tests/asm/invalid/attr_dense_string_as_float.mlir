@@ -1,0 +1,1 @@
+"my.attr"() {value = dense<["a"]> : tensor<1xf32>} : () -> ()

@@ -1,0 +1,1 @@
+"my.attr"() {value = dense<1> : tensor<*xi32>} : () -> ()

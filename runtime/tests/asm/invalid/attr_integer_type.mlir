@@ -1,0 +1,1 @@
+"my.attr"() {value = 1 : tensor<2xi32>} : () -> ()

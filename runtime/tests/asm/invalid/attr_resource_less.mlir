@@ -1,0 +1,1 @@
+"my.attr"() {value = dense_resource} : () -> ()

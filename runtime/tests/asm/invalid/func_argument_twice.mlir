@@ -1,0 +1,1 @@
+func.func @f(%a: i32, %a: i32) { return }

@@ -1,0 +1,1 @@
+func.func @f() attributes {sym_name = "x"} { return }

@@ -1,0 +1,3 @@
+func.func @f(%a: i32) -> i32 {
+  return %a : f32
+}

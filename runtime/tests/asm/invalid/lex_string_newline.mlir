@@ -1,0 +1,2 @@
+"my.attr"() {value = "abc
+def"} : () -> ()

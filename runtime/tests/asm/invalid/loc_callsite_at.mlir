@@ -1,0 +1,1 @@
+"my.a"() : () -> () loc(callsite("a" "b"))

@@ -1,0 +1,5 @@
+func.func @f() {
+  "my.br"()[^a] : () -> ()
+^a(%x: i32):
+  return
+}

@@ -1,0 +1,1 @@
+"my.type"() {value = memref<4xtensor<1xf32>>} : () -> ()

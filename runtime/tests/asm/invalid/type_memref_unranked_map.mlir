@@ -1,0 +1,1 @@
+"my.type"() {value = memref<*xf32, affine_map<() -> ()>>} : () -> ()

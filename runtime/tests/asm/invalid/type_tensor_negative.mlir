@@ -1,0 +1,1 @@
+"my.type"() {value = tensor<-1xf32>} : () -> ()

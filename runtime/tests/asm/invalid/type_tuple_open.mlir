@@ -1,0 +1,1 @@
+"my.type"() {value = tuple<i32} : () -> ()

@@ -1,0 +1,1 @@
+"my.type"() {value = vector<4xtensor<1xf32>>} : () -> ()

@@ -1,0 +1,1 @@
+"my.type"() {value = vector<[4xf32>} : () -> ()

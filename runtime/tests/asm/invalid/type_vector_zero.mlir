@@ -1,0 +1,1 @@
+"my.type"() {value = vector<0xf32>} : () -> ()
