@@ -55,6 +55,29 @@ fn types_answer() {
 }
 
 #[test]
+fn types_are_verified() {
+    let context = Context::new();
+    let (i32, none) = (context.i32_type(), context.none_type());
+    let error = |ty: Type<'_>| ty.verify().unwrap_err();
+    assert_eq!(error(context.integer_type(1 << 24)), "integer bitwidth is limited to 16777215 bits");
+    assert_eq!(error(context.complex_type(context.index_type())), "invalid element type for complex");
+    assert_eq!(error(context.ranked_tensor_type(&[2], none, None)), "invalid tensor element type");
+    assert_eq!(
+        error(context.memref_type(&[2], context.tuple_type(&[]), None, None)),
+        "invalid memref element type"
+    );
+    assert_eq!(
+        error(context.vector_type(&[2, 0], i32)),
+        "vector types must have positive constant sizes but got 2, 0"
+    );
+    let expected = "failed to verify 'elementType': VectorElementTypeInterface instance";
+    assert_eq!(error(context.vector_type(&[2], context.complex_type(i32))), expected);
+    let memref = context.memref_type(&[DYNAMIC], context.vector_type(&[], i32), None, None);
+    assert_eq!(context.memref_type(&[2], memref, None, None).verify(), Ok(()));
+    assert_eq!(context.ranked_tensor_type(&[2], context.opaque_type("a", "b"), None).verify(), Ok(()));
+}
+
+#[test]
 fn integers_have_the_width_of_their_type() {
     let context = Context::new();
     let value = |ty, value| context.integer_attr(ty, value).cast::<IntegerAttr<'_>>().unwrap().value();

@@ -6,9 +6,11 @@ use std::hash::{Hash, Hasher};
 mod build;
 mod float_kind;
 mod query;
+mod verify;
 mod wrappers;
 
 pub use float_kind::FloatKind;
+pub use verify::MAX_INTEGER_WIDTH;
 pub use wrappers::{
     ComplexType, FloatType, FunctionType, IntegerType, MemRefType, RankedTensorType, TupleType, TypedType,
     UnrankedMemRefType, UnrankedTensorType, VectorType,
