@@ -24,6 +24,8 @@ struct Form {
     open: &'static str,
     comma: &'static str,
     close: &'static str,
+    /// Whether llvm-tblgen looks for the closing parenthesis before it checks the arguments.
+    closes_first: bool,
 }
 
 const UNARY: Form = Form {
@@ -33,6 +35,7 @@ const UNARY: Form = Form {
     open: "expected '(' after unary operator",
     comma: "",
     close: "expected ')' in unary operator",
+    closes_first: false,
 };
 
 /// The number of arguments is the evaluator's business: the message depends on their types.
@@ -43,6 +46,7 @@ const VARIADIC: Form = Form {
     open: "expected '(' after binary operator",
     comma: "",
     close: "expected ')' in operator",
+    closes_first: false,
 };
 
 const TERNARY: Form = Form {
@@ -52,6 +56,7 @@ const TERNARY: Form = Form {
     open: "expected '(' after ternary operator",
     comma: "expected ',' in ternary operator",
     close: "expected ')' in binary operator",
+    closes_first: true,
 };
 
 impl Form {
@@ -105,6 +110,7 @@ fn form(operator: Operator) -> Form {
             open: "expected '(' after !find operator",
             comma: "expected ',' in !find operator",
             close: "expected ')' in !find operator",
+            closes_first: false,
             ..TERNARY
         },
         Range => Form { open: "expected '(' after !range operator", ..VARIADIC },
@@ -121,7 +127,7 @@ impl Parser<'_> {
             Bang::Operator(operator) => self.plain_operation(operator, keyword),
             Bang::Map(operator) => self.map_operation(operator, keyword),
             Bang::Cond => self.cond(keyword),
-            Bang::Fold => self.fold(keyword),
+            Bang::Fold => return self.fold(keyword),
         };
         self.add_value(kind, keyword)
     }
@@ -175,17 +181,29 @@ impl Parser<'_> {
             if more {
                 continue;
             }
-            let few = arguments.len() < form.least;
-            if few && !self.at(Punctuation::Comma) {
-                self.fail_better(form.comma, form.expected(operator), None);
-                arguments.push(self.error_value());
-            } else if arguments.len() == form.most && self.at(Punctuation::Comma) {
-                self.fail_better(form.close, form.expected(operator), None);
-                arguments.push(self.error_value());
-            } else if self.misses(Punctuation::RightParen, form.close) {
-                arguments.push(self.error_value());
+            if self.misses_end(operator, form, arguments.len()) {
+                self.leave_error(form, arguments);
             }
             return;
+        }
+    }
+
+    /// Skips the closing parenthesis. True if it, or another argument, is missing.
+    fn misses_end(&mut self, operator: Operator, form: &Form, count: usize) -> bool {
+        if count < form.least && !self.at(Punctuation::Comma) {
+            return self.fail_better(form.comma, form.expected(operator), None);
+        }
+        if count == form.most && self.at(Punctuation::Comma) {
+            return self.fail_better(form.close, form.expected(operator), None);
+        }
+        self.misses(Punctuation::RightParen, form.close)
+    }
+
+    /// Leaves an error node behind the arguments, or behind the value of the last one.
+    fn leave_error(&mut self, form: &Form, arguments: &mut Vec<ValueId>) {
+        match arguments.last_mut() {
+            Some(last) if form.closes_first => *last = self.incomplete(*last),
+            _ => arguments.push(self.error_value()),
         }
     }
 
@@ -247,7 +265,7 @@ impl Parser<'_> {
     /// ```text
     /// '!foldl' '(' Value ',' Value ',' NAME ',' NAME ',' Value ')'
     /// ```
-    fn fold(&mut self, keyword: Span) -> ValueKind {
+    fn fold(&mut self, keyword: Span) -> ValueId {
         const COMMA: &str = "expected ',' in !foldl";
         let _ = self.misses(Punctuation::LeftParen, "expected '(' after !foldl");
         let start = self.value(Mode::Value);
@@ -258,8 +276,11 @@ impl Parser<'_> {
         let accumulator = self.fold_name("third argument of !foldl must be an identifier");
         let variable = self.fold_name("fourth argument of !foldl must be an identifier");
         let body = self.value(Mode::Value);
-        let body = self.then(body, Punctuation::RightParen, "expected ')' in fold operator");
-        ValueKind::Fold(Box::new(Fold { keyword, start, list, accumulator, variable, body }))
+        let unclosed = self.misses(Punctuation::RightParen, "expected ')' in fold operator");
+        let fold = Fold { keyword, start, list, accumulator, variable, body };
+        let fold = self.add_value(ValueKind::Fold(Box::new(fold)), keyword);
+        // The type of the body is checked before the parenthesis.
+        if unclosed { self.incomplete(fold) } else { fold }
     }
 
     fn fold_name(&mut self, message: &str) -> Name {
