@@ -254,7 +254,12 @@ fn attribute_syntax<'r>(attribute: &NamedAttribute<'r>, is_qualified: bool, pool
         let function = pool.buildable_type(call);
         return quote!(OfType(#function));
     }
-    match base.str_opt("storageType").ok().flatten().and_then(kind_query) {
+    let storage = base.str_opt("storageType").ok().flatten();
+    if let Some(element) = storage.and_then(dense_array_element).filter(|_| !is_qualified) {
+        let element = namer::ident(element);
+        return quote!(Own(generated::dense_array_syntax::<#element>()));
+    }
+    match storage.and_then(kind_query) {
         Some(query) => quote!(OfKind(|attr| #query)),
         None => quote!(Any),
     }
@@ -267,6 +272,20 @@ fn enum_syntax(attribute: &NamedAttribute<'_>) -> TokenStream {
     let name = attribute.name;
     quote! {
         Enum(&generated::case_syntax::<#class>(#name))
+    }
+}
+
+/// The Rust type of the elements of a dense array, by MLIR's name of the array.
+fn dense_array_element(storage: &str) -> Option<&'static str> {
+    match storage.trim().strip_prefix("::mlir::")? {
+        "DenseBoolArrayAttr" => Some("bool"),
+        "DenseI8ArrayAttr" => Some("i8"),
+        "DenseI16ArrayAttr" => Some("i16"),
+        "DenseI32ArrayAttr" => Some("i32"),
+        "DenseI64ArrayAttr" => Some("i64"),
+        "DenseF32ArrayAttr" => Some("f32"),
+        "DenseF64ArrayAttr" => Some("f64"),
+        _ => None,
     }
 }
 
@@ -291,13 +310,6 @@ fn kind_query(storage: &str) -> Option<TokenStream> {
         "DenseFPElementsAttr" => "is_dense_float_elements",
         "LocationAttr" => "is_location",
         "IntegerSetAttr" => "is_integer_set",
-        "DenseBoolArrayAttr" => return Some(quote!(attr.is_dense_array_of::<bool>())),
-        "DenseI8ArrayAttr" => return Some(quote!(attr.is_dense_array_of::<i8>())),
-        "DenseI16ArrayAttr" => return Some(quote!(attr.is_dense_array_of::<i16>())),
-        "DenseI32ArrayAttr" => return Some(quote!(attr.is_dense_array_of::<i32>())),
-        "DenseI64ArrayAttr" => return Some(quote!(attr.is_dense_array_of::<i64>())),
-        "DenseF32ArrayAttr" => return Some(quote!(attr.is_dense_array_of::<f32>())),
-        "DenseF64ArrayAttr" => return Some(quote!(attr.is_dense_array_of::<f64>())),
         _ => return None,
     };
     let query = namer::ident(query);
