@@ -6,5 +6,7 @@ fn main() -> Result<(), Error> {
     Config::new()
         .generate(Generator::Dialect, "td/ops.td", "parity")
         .generate(Generator::Rewriters, "td/patterns.td", "parity_patterns")
+        .generate(Generator::Dialect, "td/speed/ops.td", "speed")
+        .generate(Generator::Rewriters, "td/speed/patterns.td", "speed_patterns")
         .compile()
 }

@@ -3,3 +3,4 @@
 
 pub mod parity;
 pub mod parity_patterns;
+pub mod speed;
