@@ -32,6 +32,7 @@ pub struct Arguments {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     PrintRecords,
+    PrintDetailedRecords,
     DumpJson,
     /// Only find errors.
     NullBackend,
@@ -67,11 +68,16 @@ const SELECTION: &str = "Selection";
 const DIAGNOSTICS: &str = "Diagnostics";
 
 /// What is done with the records alone: the option and what it emits.
-const RECORD_ACTIONS: [(&str, Action, &str); 3] = [
+const RECORD_ACTIONS: [(&str, Action, &str); 4] = [
     (
         "print-records",
         Action::PrintRecords,
         "All classes and records, as text (what is done without any of these)",
+    ),
+    (
+        "print-detailed-records",
+        Action::PrintDetailedRecords,
+        "Likewise, with the places of all definitions and fields",
     ),
     ("dump-json", Action::DumpJson, "All records as JSON"),
     ("null-backend", Action::NullBackend, "Nothing: only look for errors"),

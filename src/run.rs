@@ -39,6 +39,7 @@ fn produce(arguments: &Arguments) -> Result<Product, Failure> {
     let request = request(arguments)?;
     match arguments.action {
         Action::PrintRecords => records(arguments, &request, rtblgen_records::print_records),
+        Action::PrintDetailedRecords => records(arguments, &request, rtblgen_records::print_detailed_records),
         Action::DumpJson => records(arguments, &request, rtblgen_records::dump_json),
         Action::NullBackend => records(arguments, &request, |_, _| Ok(())),
         Action::Generate(generator) => generate(arguments, generator, request),

@@ -41,6 +41,17 @@ fn json() {
 }
 
 #[test]
+fn detailed_records() {
+    let Some(oracle) = llvm_tblgen() else { return };
+    let folder = Folder::new(&[("main.td", MAIN), ("inc/shapes.td", SHAPES)]);
+    let arguments = ["--print-detailed-records", "-Iinc", "main.td"];
+    // What follows is about the memory of a C++ program.
+    let records = |text: &str| text.split("-------------------- Memory").next().unwrap_or(text).to_owned();
+    let theirs = folder.run_program(&oracle, &arguments, "");
+    assert_eq!(records(&folder.run(&arguments).stdout), records(&theirs.stdout));
+}
+
+#[test]
 fn outputs_and_dependencies() {
     same(&["main.td", "-Iinc", "-o", "out.txt", "-d", "out.d"], "");
     same(&["-", "-I", "./inc/", "-o=out.txt", "-d=out.d", "--write-if-changed"], MAIN);

@@ -110,7 +110,6 @@ fn form(operator: Operator) -> Form {
             open: "expected '(' after !find operator",
             comma: "expected ',' in !find operator",
             close: "expected ')' in !find operator",
-            closes_first: false,
             ..TERNARY
         },
         Range => Form { open: "expected '(' after !range operator", ..VARIADIC },
