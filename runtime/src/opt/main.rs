@@ -107,7 +107,7 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
     let file = if arguments.input == "-" { "<stdin>" } else { arguments.input.as_str() };
     let mut outcome = match &arguments.split_input_file {
         Some(marker) => process_parts(file, &source, marker, &arguments, registry),
-        None => process(file, &source, &arguments, registry),
+        None => process(file, &source, (0, 0), &arguments, registry),
     };
     outcome.output_file.clone_from(&arguments.output);
     if arguments.verify_diagnostics {
@@ -146,9 +146,8 @@ fn process_parts(
     registry: &OptRegistry,
 ) -> Outcome {
     let mut whole = Outcome { success: true, ..Outcome::default() };
-    for (index, (line, part)) in split::split_input(source, marker).into_iter().enumerate() {
-        let name = format!("within split at {file}:{line} offset ");
-        let outcome = process(&name, &part, arguments, registry);
+    for (index, part) in split::split_input(source, marker).into_iter().enumerate() {
+        let outcome = process(file, &part.text, part.start, arguments, registry);
         whole.success &= outcome.success;
         whole.errors.push_str(&outcome.errors);
         if index > 0 {
@@ -160,11 +159,17 @@ fn process_parts(
     whole
 }
 
-fn process(file: &str, source: &str, arguments: &Arguments, registry: &OptRegistry) -> Outcome {
+fn process(
+    file: &str,
+    source: &str,
+    start: (u32, u32),
+    arguments: &Arguments,
+    registry: &OptRegistry,
+) -> Outcome {
     let context = registry.context();
     context.allow_unregistered_dialects(arguments.allow_unregistered_dialect);
     let mut timing = Timing::new(arguments.timing);
-    let result = transform(&context, file, source, arguments, &mut timing);
+    let result = transform(&context, file, source, start, arguments, &mut timing);
     let mut outcome = Outcome::default();
     if arguments.verify_diagnostics {
         let diagnostics = result.err().unwrap_or_default();
@@ -191,10 +196,11 @@ fn transform<'c>(
     context: &'c Context,
     file: &str,
     source: &str,
+    start: (u32, u32),
     arguments: &Arguments,
     timing: &mut Timing,
 ) -> Result<String, Diagnostics<'c>> {
-    let mut ir = timing.measure("Parser", || context.parse_module(file, source))?;
+    let mut ir = timing.measure("Parser", || context.parse_module_at(file, source, start))?;
     if arguments.verify_roundtrip {
         check_roundtrip(context, &ir)?;
     }

@@ -1,5 +1,8 @@
 //! The text of IR: what mlir-opt reads we read, and both print the same bytes; what it refuses we refuse, with the same words
 //! at the same place.
+//!
+//! All files of a folder go through each tool at once, one part of a split source each, since starting mlir-opt takes longer
+//! than its work.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -9,115 +12,151 @@ use oracle::Oracle;
 use rtblgen_runtime::Context;
 use rtblgen_runtime::asm::PrintOptions;
 use rtblgen_runtime::dialects::FuncDialect;
+use rtblgen_runtime::opt::{OptRegistry, run};
 
-/// The flags of mlir-opt for the options.
-fn flags(options: &PrintOptions) -> Vec<&'static str> {
-    let mut flags = vec!["--allow-unregistered-dialect"];
-    flags.extend(options.generic.then_some("--mlir-print-op-generic"));
-    flags.extend(options.debug_info.then_some("--mlir-print-debuginfo"));
-    flags.extend(options.local_scope.then_some("--mlir-print-local-scope"));
-    flags.extend(options.unique_ssa_ids.then_some("--mlir-print-unique-ssa-ids"));
-    flags
+const MARKER: &str = "// -----\n";
+
+/// The names of the files of a folder, and all of them in one source.
+struct Suite {
+    names: Vec<String>,
+    /// The line in the source where each file starts, from one.
+    starts: Vec<usize>,
+    path: PathBuf,
+    source: String,
 }
 
-fn context() -> Context {
-    let context = Context::new();
-    context.register::<FuncDialect>();
-    context.allow_unregistered_dialects(true);
-    context
-}
-
-/// What mlir-opt prints for a file, or its first error.
-fn theirs(oracle: &Oracle, path: &Path, options: &PrintOptions) -> Result<String, String> {
-    let output = oracle.tool("mlir-opt").args(flags(options)).arg(path).stdin(Stdio::null()).output();
-    let output = output.expect("mlir-opt runs");
-    if output.status.success() {
-        return Ok(String::from_utf8(output.stdout).expect("mlir-opt prints text"));
+impl Suite {
+    fn read(folder: &str) -> Self {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/asm").join(folder);
+        let entries = std::fs::read_dir(root).expect("the folder is there");
+        let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
+        files.sort();
+        let (mut names, mut starts, mut source) = (Vec::new(), Vec::new(), String::new());
+        for file in &files {
+            if !source.is_empty() {
+                source.push_str(MARKER);
+            }
+            names.push(file.file_name().expect("a name").to_string_lossy().into_owned());
+            starts.push(source.matches('\n').count() + 1);
+            source.push_str(&std::fs::read_to_string(file).expect("the test file is text"));
+        }
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{folder}.mlir"));
+        std::fs::write(&path, &source).expect("the folder for temporary files can be written");
+        Suite { names, starts, path, source }
     }
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    Err(errors.lines().find(|line| line.contains(": error: ")).unwrap_or(&errors).to_owned())
+
+    /// The name of the file that a line of the source is from.
+    fn name_of(&self, line: usize) -> &str {
+        &self.names[self.starts.partition_point(|start| *start <= line) - 1]
+    }
 }
 
-/// What we print for a file, or our first error; a round trip must change nothing.
-fn ours(path: &Path, options: &PrintOptions) -> Result<String, String> {
-    let source = std::fs::read_to_string(path).expect("the test file is there");
-    let context = context();
-    let name = path.to_str().expect("the path is text");
-    let ir = context.parse_module(name, &source).map_err(|diagnostics| {
-        diagnostics.iter().next().map(|first| first.to_string()).unwrap_or_default().lines().next().unwrap_or_default().to_owned()
-    })?;
-    let text = ir.print(options);
-    let again = context.parse_module(name, &text).map_err(|diagnostics| format!("round trip: {diagnostics}"))?;
-    let again_text = again.print(options);
-    // Without locations in the text those of the second source are other ones, and none is shown.
-    assert_eq!(again_text, text, "{name}: a round trip changes the text");
-    // mlir-opt ends its output with an empty line.
-    Ok(text + "\n")
+/// Standard output and standard error of mlir-opt.
+fn theirs(oracle: &Oracle, suite: &Suite, flags: &[&str]) -> (String, String) {
+    let mut command = oracle.tool("mlir-opt");
+    command.args(["--allow-unregistered-dialect", "--split-input-file", "--mlir-disable-threading"]);
+    let output = command.args(flags).arg(&suite.path).stdin(Stdio::null()).output().expect("mlir-opt runs");
+    let text = |bytes| String::from_utf8(bytes).expect("mlir-opt prints text");
+    (text(output.stdout), text(output.stderr).replace('\0', ""))
 }
 
-fn files(folder: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/asm").join(folder);
-    let entries = std::fs::read_dir(folder).expect("the folder is there");
-    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
-    files.sort();
-    files
+/// The same of our driver.
+fn ours(suite: &Suite, flags: &[&str]) -> (String, String) {
+    let mut registry = OptRegistry::default();
+    registry.dialect::<FuncDialect>();
+    let mut arguments = vec!["--allow-unregistered-dialect", "--split-input-file"];
+    arguments.extend(flags);
+    arguments.push(suite.path.to_str().expect("the path is text"));
+    let arguments = arguments.into_iter().map(str::to_owned).collect();
+    let outcome = run("rt_opt", arguments, &registry, &mut std::io::empty());
+    (outcome.output, outcome.errors)
 }
 
-/// Compares all files of a folder in all modes.
-fn compare(folder: &str, modes: &[PrintOptions], strip_path: bool) {
-    let Some(oracle) = Oracle::find() else { return };
-    let files = files(folder);
-    let mut report = String::new();
-    let mut same = 0;
-    let results: Vec<_> = std::thread::scope(|scope| {
-        let half = files.len().div_ceil(2);
-        let work = |files: &[PathBuf]| -> Vec<(PathBuf, usize, Result<String, String>, Result<String, String>)> {
-            let pairs = files.iter().flat_map(|file| (0..modes.len()).map(move |mode| (file, mode)));
-            pairs.map(|(file, mode)| {
-                (file.clone(), mode, ours(file, &modes[mode]), theirs(&oracle, file, &modes[mode]))
-            }).collect()
-        };
-        let handles: Vec<_> = files.chunks(half.max(1)).map(|files| scope.spawn(move || work(files))).collect();
-        handles.into_iter().flat_map(|handle| handle.join().expect("no panic")).collect()
-    });
-    let total = results.len();
-    for (file, mode, ours, theirs) in results {
-        let trim = |text: String| match strip_path {
-            true => text.split_once(".mlir:").map(|(_, rest)| rest.to_owned()).unwrap_or(text),
-            false => text,
-        };
-        let (ours, theirs) = (ours.map_err(trim), theirs.map_err(trim));
+/// Compares parts, and reports the names of those that differ.
+fn check(what: &str, parts: impl Iterator<Item = (String, Option<String>, Option<String>)>) {
+    let (mut same, mut total, mut report) = (0, 0, String::new());
+    for (name, ours, theirs) in parts {
+        total += 1;
         if ours == theirs {
             same += 1;
         } else {
-            let _infallible = writeln!(
-                report,
-                "{} {:?}\n-- mlir-opt:\n{}\n-- ours:\n{}",
-                file.display(),
-                flags(&modes[mode]),
-                theirs.unwrap_or_else(|error| error),
-                ours.unwrap_or_else(|error| error)
-            );
+            let show = |text: Option<String>| text.unwrap_or_else(|| "(nothing)".to_owned());
+            let _infallible =
+                writeln!(report, "{name}\n-- mlir-opt:\n{}\n-- ours:\n{}\n", show(theirs), show(ours));
         }
     }
-    eprintln!("{folder}: identical: {same} of {total}");
+    eprintln!("{what}: identical: {same} of {total}");
     assert_eq!(same, total, "{report}");
 }
 
 #[test]
 fn valid_text_as_mlir_opt_prints_it() {
-    let options = PrintOptions::default;
-    let modes = [
-        options(),
-        PrintOptions { generic: true, ..options() },
-        PrintOptions { debug_info: true, ..options() },
-        PrintOptions { generic: true, debug_info: true, ..options() },
-        PrintOptions { unique_ssa_ids: true, ..options() },
+    let Some(oracle) = Oracle::find() else { return };
+    let suite = Suite::read("valid");
+    let modes: [&[&str]; 7] = [
+        &[],
+        &["--mlir-print-op-generic"],
+        &["--mlir-print-debuginfo"],
+        &["--mlir-print-op-generic", "--mlir-print-debuginfo"],
+        &["--mlir-print-local-scope", "--mlir-print-debuginfo"],
+        &["--mlir-print-unique-ssa-ids"],
+        &["--mlir-elide-elementsattrs-if-larger=3", "--mlir-print-elementsattrs-with-hex-if-larger=2"],
     ];
-    compare("valid", &modes, false);
+    for mode in modes {
+        let ((theirs, errors), (ours, our_errors)) = (theirs(&oracle, &suite, mode), ours(&suite, mode));
+        assert_eq!(our_errors, errors, "no file is refused");
+        let (theirs, ours): (Vec<_>, Vec<_>) = (theirs.split(MARKER).collect(), ours.split(MARKER).collect());
+        let part = |parts: &[&str], index: usize| parts.get(index).map(|part| (*part).to_owned());
+        let parts = suite.names.iter().enumerate();
+        check(
+            &format!("valid {mode:?}"),
+            parts.map(|(index, name)| (name.clone(), part(&ours, index), part(&theirs, index))),
+        );
+    }
+}
+
+/// The first error of each file: `line:column: message`.
+fn first_errors(suite: &Suite, errors: &str) -> Vec<Option<String>> {
+    let mut found: Vec<Option<String>> = vec![None; suite.names.len()];
+    for line in errors.lines() {
+        let Some((place, message)) = line.split_once(": error: ") else { continue };
+        let mut numbers = place.rsplitn(3, ':');
+        let (column, line) = (numbers.next().unwrap_or("0"), numbers.next().unwrap_or("0"));
+        let line: usize = line.parse().expect("a line number");
+        let index = suite.starts.partition_point(|start| *start <= line).max(1) - 1;
+        let line = line + 1 - suite.starts[index];
+        found[index].get_or_insert_with(|| format!("{line}:{column}: {message}"));
+    }
+    found
 }
 
 #[test]
 fn invalid_text_is_refused_as_by_mlir_opt() {
-    compare("invalid", &[PrintOptions::default()], true);
+    let Some(oracle) = Oracle::find() else { return };
+    let suite = Suite::read("invalid");
+    let theirs = first_errors(&suite, &theirs(&oracle, &suite, &[]).1);
+    let ours = first_errors(&suite, &ours(&suite, &[]).1);
+    let accepted: Vec<&str> =
+        suite.names.iter().zip(&theirs).filter(|(_, error)| error.is_none()).map(|(name, _)| name.as_str()).collect();
+    assert_eq!(accepted, Vec::<&str>::new(), "mlir-opt accepts these");
+    let names = suite.names.iter().cloned();
+    check("invalid", names.zip(ours).zip(theirs).map(|((name, ours), theirs)| (name, ours, theirs)));
+}
+
+/// What we print is read back, and printed the same.
+#[test]
+fn round_trips_change_nothing() {
+    let suite = Suite::read("valid");
+    let base = PrintOptions { debug_info: true, ..PrintOptions::default() };
+    for part in suite.source.split(MARKER) {
+        for options in [base.clone(), PrintOptions { generic: true, ..base.clone() }] {
+            let context = Context::new();
+            context.register::<FuncDialect>();
+            context.allow_unregistered_dialects(true);
+            let ir = context.parse_module("first", part).unwrap_or_else(|errors| panic!("{errors}\n{part}"));
+            let text = ir.print(&options);
+            let again = context.parse_module("second", &text).unwrap_or_else(|errors| panic!("{errors}\n{text}"));
+            assert_eq!(again.print(&options), text, "{}", suite.name_of(1));
+        }
+    }
 }

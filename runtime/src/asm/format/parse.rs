@@ -363,13 +363,9 @@ impl<'c> Interpreter<'_, '_, 'c> {
         }
     }
 
-    /// A comma separated list, which may be empty.
+    /// A comma separated list of at least one type, as in MLIR: a list that may be empty stands in an optional group.
     fn type_list(&mut self, own: Option<&'static OwnTypeSyntax>) -> ParseResult<Vec<Type<'c>>> {
-        let mut types = Vec::new();
-        match self.parser.parse_optional_type()? {
-            Some(ty) => types.push(ty),
-            None => return Ok(types),
-        }
+        let mut types = vec![self.one_type(own)?];
         while self.parser.parse_optional_literal(",") {
             types.push(self.one_type(own)?);
         }
@@ -380,8 +376,10 @@ impl<'c> Interpreter<'_, '_, 'c> {
     fn type_groups(&mut self) -> ParseResult<Vec<Type<'c>>> {
         let mut types = Vec::new();
         while self.parser.parse_optional_literal("(") {
-            types.extend(self.type_list(None)?);
-            self.parser.parse_literal(")")?;
+            if !self.parser.parse_optional_literal(")") {
+                types.extend(self.type_list(None)?);
+                self.parser.parse_literal(")")?;
+            }
             if !self.parser.parse_optional_literal(",") {
                 break;
             }

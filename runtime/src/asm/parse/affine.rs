@@ -13,6 +13,12 @@ struct Space<'p> {
     names: Vec<(&'p str, AffineExpr)>,
 }
 
+/// What a space of dimensions and symbols is followed by: an arrow makes a map, a colon a set.
+enum MapOrSet {
+    Map(AffineMap),
+    Set(IntegerSet),
+}
+
 /// How many operations deep an affine expression may be: they are simplified and printed recursively.
 const MAX_EXPR_DEPTH: u32 = 512;
 
@@ -31,26 +37,41 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     pub(super) fn affine_map_attribute(&mut self) -> ParseResult<Attribute<'c>> {
         self.advance();
         self.expect(TokenKind::Less, "expected '<' in affine map")?;
-        let space = self.affine_space()?;
-        self.expect(TokenKind::Arrow, "expected '->' or ':'")?;
-        let results = self.affine_list(&space, Self::affine_expr, " in affine map range")?;
-        self.expect(TokenKind::Greater, "expected '>' in affine map")?;
-        Ok(self.context.affine_map_attr(&AffineMap::new(space.dims, space.symbols, results)))
+        match self.map_or_set()? {
+            MapOrSet::Map(map) => {
+                self.expect(TokenKind::Greater, "expected '>' in affine map")?;
+                Ok(self.context.affine_map_attr(&map))
+            }
+            MapOrSet::Set(_) => Err(self.error("expected AffineMap, but got IntegerSet")),
+        }
     }
 
     /// `affine_set<(d0) : (d0 >= 0)>`.
     pub(super) fn integer_set_attribute(&mut self) -> ParseResult<Attribute<'c>> {
         self.advance();
         self.expect(TokenKind::Less, "expected '<' in integer set")?;
+        match self.map_or_set()? {
+            MapOrSet::Set(set) => {
+                self.expect(TokenKind::Greater, "expected '>' in integer set")?;
+                Ok(self.context.integer_set_attr(&set))
+            }
+            MapOrSet::Map(_) => Err(self.error("expected IntegerSet, but got AffineMap")),
+        }
+    }
+
+    fn map_or_set(&mut self) -> ParseResult<MapOrSet> {
         let space = self.affine_space()?;
+        if self.eat(TokenKind::Arrow) {
+            let results = self.affine_list(&space, Self::affine_expr, " in affine map range")?;
+            return Ok(MapOrSet::Map(AffineMap::new(space.dims, space.symbols, results)));
+        }
         self.expect(TokenKind::Colon, "expected '->' or ':'")?;
         let mut constraints = self.affine_list(&space, Self::affine_constraint, " in integer set constraint list")?;
         if constraints.is_empty() {
             // Everything satisfies no constraint: MLIR writes that as 0 == 0.
             constraints.push((AffineExpr::constant(0), true));
         }
-        self.expect(TokenKind::Greater, "expected '>' in integer set")?;
-        Ok(self.context.integer_set_attr(&IntegerSet::new(space.dims, space.symbols, constraints)))
+        Ok(MapOrSet::Set(IntegerSet::new(space.dims, space.symbols, constraints)))
     }
 
     /// `(d0, d1)[s0]`.
@@ -108,12 +129,12 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     fn affine_constraint(&mut self, space: &Space<'p>) -> ParseResult<(AffineExpr, bool)> {
         let lhs = self.affine_expr(space)?;
         let operator = self.kind();
-        if !matches!(operator, TokenKind::Greater | TokenKind::Less | TokenKind::Equal) {
-            return Err(self.error("expected '== affine-expr' or '>= affine-expr' at end of affine constraint"));
+        let is_relation = matches!(operator, TokenKind::Greater | TokenKind::Less | TokenKind::Equal);
+        if is_relation {
+            self.advance();
         }
-        self.advance();
-        if !self.eat(TokenKind::Equal) {
-            return Err(self.wrong_token("expected '=' in constraint"));
+        if !is_relation || !self.eat(TokenKind::Equal) {
+            return Err(self.error("expected '== affine-expr' or '>= affine-expr' at end of affine constraint"));
         }
         let rhs = self.affine_expr(space)?;
         Ok(match operator {

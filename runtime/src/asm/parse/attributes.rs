@@ -164,7 +164,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             self.advance();
             self.advance();
             if !self.at(TokenKind::AtIdentifier) {
-                return Err(self.error_at(offset, "expected nested symbol reference identifier"));
+                return Err(self.error("expected nested symbol reference identifier"));
             }
             nested.push(self.symbol_name()?);
         }
@@ -214,7 +214,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         let context = self.context;
         let known = *self.aliases.distinct.entry(id).or_insert_with(|| (referenced, context.distinct_attr(referenced)));
         if known.0 != referenced {
-            return Err(self.error_at(start, format!("referenced attribute does not match previous definition of distinct[{id}]")));
+            return Err(self.error_at(start, format!("referenced attribute does not match previous definition: {}", known.0)));
         }
         Ok(known.1)
     }

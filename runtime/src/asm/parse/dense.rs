@@ -25,9 +25,8 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         self.advance();
         self.expect(TokenKind::Less, "expected '<' after 'dense'")?;
         let literal = self.elements_literal(true)?;
-        let place = if ty.is_some() { start } else { self.offset() };
         let ty = self.elements_type(start, ty)?;
-        self.elements_from_literal(&literal, ty, place)
+        self.elements_from_literal(&literal, ty, start)
     }
 
     /// `literal '>'`, or `'>'` where there is no element.
@@ -115,12 +114,10 @@ impl<'p, 'c> AsmParser<'p, 'c> {
                 self.parse_type()?
             }
         };
-        let is_shaped = ty.is_ranked_tensor() || ty.is_vector();
-        if !is_shaped {
-            let message = "elements literal must be a shaped type";
-            return Err(self.error_at(start, message));
+        if !ty.is_shaped() || ty.is_memref() {
+            return Err(self.error_at(start, "elements literal must be a shaped type"));
         }
-        if ty.num_elements().is_none() {
+        if ty.is_unranked_tensor() || ty.num_elements().is_none() {
             return Err(self.error_at(start, "elements literal type must have static shape"));
         }
         Ok(ty)
@@ -132,7 +129,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         if let Some((token, text)) = literal.hex
             && (element.is_int_or_index_or_float() || element.is_complex())
         {
-            return self.elements_from_hex(token, text, ty);
+            return self.elements_from_hex(token, text, ty, place);
         }
         let shape = ty.shape();
         if !literal.shape.is_empty() && literal.shape != shape {
@@ -144,7 +141,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             return Err(self.error_at(place, message));
         }
         if literal.hex.is_none() && literal.elements.is_empty() && count != 0 {
-            return Err(self.error_at(place, format!("parsed zero elements, but type ({ty}) expected at least 1")));
+            return Err(self.error_at(place, format!("parsed zero elements, but type ('{ty}') expected at least 1")));
         }
         let scalar = match element.kind() {
             TypeKind::Complex(part) => {
@@ -169,9 +166,11 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     fn check_complex(&mut self, literal: &Literal<'p>, place: usize, count: i64, ty: Type<'c>) -> ParseResult {
         let is_splat = literal.shape.is_empty() && count != 0;
         let expected = if is_splat { 2 } else { literal.elements.len() };
-        let whole = usize::try_from(count).ok().and_then(|count| count.checked_mul(2));
-        if literal.elements.len() != expected || !is_splat && Some(literal.elements.len()) != whole {
-            return Err(self.error_at(place, format!("parsed the wrong number of parts of complex elements for type ({ty})")));
+        let whole = usize::try_from(count).ok().and_then(|count| count.checked_mul(2)).unwrap_or(usize::MAX);
+        let found = literal.elements.len();
+        if found != expected || !is_splat && found != whole {
+            let message = format!("parsed {found} elements, but type ('{ty}') expected {whole} elements");
+            return Err(self.error_at(place, message));
         }
         Ok(())
     }
@@ -233,10 +232,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             let bits = match token.kind {
                 TokenKind::Float => crate::float::from_f64(kind, self.float_literal(*token, *is_negative)?),
                 TokenKind::Integer => self.float_from_integer_literal(*token, *is_negative, kind)?,
-                _ => {
-                    let message = "expected floating-point elements, but parsed something else";
-                    return Err(self.error_at(token.start as usize, message));
-                }
+                _ => return Err(self.error_at(token.start as usize, "expected floating point literal")),
             };
             push_bytes(&mut data, &bits.to_le_bytes(), size);
         }
@@ -264,7 +260,13 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     }
 
     /// `"0x.."`: the bytes of the elements in memory, least significant first.
-    fn elements_from_hex(&mut self, token: Token, text: &str, ty: Type<'c>) -> ParseResult<Attribute<'c>> {
+    fn elements_from_hex(
+        &mut self,
+        token: Token,
+        text: &str,
+        ty: Type<'c>,
+        place: usize,
+    ) -> ParseResult<Attribute<'c>> {
         let offset = token.start as usize;
         let Some(data) = hex_bytes(&text[1..text.len() - 1]) else {
             return Err(self.error_at(offset, "expected string containing hex digits starting with `0x`"));
@@ -273,7 +275,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         let data = if element.is_integer(1) { unpacked(data, ty.num_elements().unwrap_or(0)) } else { data };
         match self.context.dense_elements_attr_from_raw(ty, &data) {
             Some(attribute) => Ok(attribute),
-            None => Err(self.error_at(offset, format!("elements hex data size is invalid for provided type: {ty}"))),
+            None => Err(self.error_at(place, format!("elements hex data size is invalid for provided type: '{ty}'"))),
         }
     }
 
@@ -282,15 +284,13 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         self.advance();
         self.expect(TokenKind::Less, "expected '<' after 'array'")?;
         let offset = self.offset();
-        let Some(element) = self.parse_optional_type()? else {
-            return Err(self.error("expected an integer or floating point type"));
-        };
+        let element = self.parse_type()?;
         if !element.is_int_or_float() {
             return Err(self.error_at(offset, "expected integer or float type, got: ".to_owned() + &element.to_string()));
         }
         let width = element.int_or_float_bit_width().unwrap_or(0);
         if width != 1 && width % 8 != 0 {
-            return Err(self.error_at(offset, format!("element type bitwidth must be a multiple of 8, got: {element}")));
+            return Err(self.error_at(offset, "element type bitwidth must be a multiple of 8"));
         }
         let mut data = Vec::new();
         if !self.eat(TokenKind::Greater) {
@@ -322,13 +322,16 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         if token.kind != TokenKind::Integer && !(is_bool && !is_negative) {
             return Err(self.error("expected integer literal"));
         }
-        if token.kind == TokenKind::Integer && integer_literal(self.text(), is_negative, element).is_err() {
-            return Err(self.error("integer constant out of range for attribute"));
-        }
         if is_bool && !element.is_integer(1) {
             return Err(self.error("expected i1 type for 'true' or 'false' values"));
         }
         self.advance();
+        if !is_bool && element.is_integer(1) {
+            return Err(self.error("expected 'true' or 'false' values for i1 type"));
+        }
+        if !is_bool && integer_literal(self.text_of(token), is_negative, element).is_err() {
+            return Err(self.error("integer constant out of range"));
+        }
         let is_unsigned = element.is_any_unsigned_integer();
         self.integer_element(is_negative, token, element, is_unsigned, size, data)
     }
@@ -349,33 +352,62 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             self.expect(TokenKind::Greater, "expected '>'")?;
         }
         let ty = self.elements_type(start, ty)?;
+        let (context, i64_type) = (self.context, self.context.i64_type());
         let rank = ty.shape().len() as i64;
-        let i64_type = self.context.i64_type();
-        let count = match indices.shape.first() {
-            Some(count) => *count,
-            None if indices.elements.is_empty() => 0,
-            None => 1,
+        let is_empty = indices.elements.is_empty() && indices.shape.is_empty();
+        let indices_shape = match indices.shape.as_slice() {
+            [] => vec![if is_empty { 0 } else { 1 }, rank],
+            shape => shape.to_vec(),
         };
-        let indices_type = match indices.shape.len() {
-            1 => self.context.ranked_tensor_type(&[count], i64_type, None),
-            _ => self.context.ranked_tensor_type(&[count, rank], i64_type, None),
+        let values_shape = match values.shape.as_slice() {
+            [] => vec![indices_shape[0]],
+            shape => shape.to_vec(),
         };
-        let values_type = self.context.ranked_tensor_type(&[count], ty.element_type_or_self(), None);
+        let indices_type = context.ranked_tensor_type(&indices_shape, i64_type, None);
+        let values_type = context.ranked_tensor_type(&values_shape, ty.element_type_or_self(), None);
         let indices = self.elements_from_literal(&indices, indices_type, indices_at)?;
         let values = self.elements_from_literal(&values, values_type, values_at)?;
+        self.check_sparse_shapes(&indices_shape, &values_shape, ty, start)?;
         self.check_sparse_indices(indices, ty, start)?;
-        Ok(self.context.sparse_elements_attr(ty, indices, values))
+        Ok(context.sparse_elements_attr(ty, indices, values))
+    }
+
+    fn check_sparse_shapes(&mut self, indices: &[i64], values: &[i64], ty: Type<'c>, place: usize) -> ParseResult {
+        let shape = ty.shape();
+        if values.len() != 1 {
+            return Err(self.error_at(place, "expected 1-d tensor for sparse element values"));
+        }
+        let fits = match indices {
+            [_, rank] => *rank == shape.len() as i64,
+            [_] => shape.len() == 1,
+            _ => false,
+        };
+        if fits && indices[0] == values[0] {
+            return Ok(());
+        }
+        let message = format!(
+            "expected shape ([{}]); inferred shape of indices literal ([{}]); inferred shape of values literal ([{}])",
+            join(shape),
+            join(indices),
+            join(values)
+        );
+        Err(self.error_at(place, message))
     }
 
     fn check_sparse_indices(&mut self, indices: Attribute<'c>, ty: Type<'c>, place: usize) -> ParseResult {
-        let AttributeKind::DenseElements { data, .. } = indices.kind() else { return Ok(()) };
+        let AttributeKind::DenseElements { data, ty: indices_type } = indices.kind() else { return Ok(()) };
         let shape = ty.shape();
-        let indices: Vec<i64> =
+        let mut indices: Vec<i64> =
             data.chunks_exact(8).map(|chunk| i64::from_le_bytes(chunk.try_into().unwrap_or_default())).collect();
+        // A splat has one element for all.
+        let count = indices_type.num_elements().and_then(|count| usize::try_from(count).ok()).unwrap_or(0);
+        if let [one] = indices.as_slice() {
+            indices = vec![*one; count];
+        }
         for (number, index) in indices.chunks(shape.len().max(1)).enumerate() {
             if index.iter().zip(shape).any(|(index, size)| *index < 0 || index >= size) {
                 let message = format!(
-                    "sparse index #{number} is not contained within the value shape, with index=[{}], and type={ty}",
+                    "sparse index #{number} is not contained within the value shape, with index=[{}], and type='{ty}'",
                     join(index)
                 );
                 return Err(self.error_at(place, message));

@@ -24,7 +24,17 @@ impl Context {
     /// assert_eq!(ir.to_string(), "module {\n  %0 = \"test.one\"() : () -> i32\n}\n");
     /// ```
     pub fn parse_module<'c>(&'c self, file_name: &str, source: &str) -> Result<Ir<'c>, Diagnostics<'c>> {
-        let ir = self.parse_module_without_verifying(file_name, source)?;
+        self.parse_module_at(file_name, source, (0, 0))
+    }
+
+    /// The same for a part of a larger source that starts at this line and column, where a module around it is.
+    pub(crate) fn parse_module_at<'c>(
+        &'c self,
+        file_name: &str,
+        source: &str,
+        start: (u32, u32),
+    ) -> Result<Ir<'c>, Diagnostics<'c>> {
+        let ir = self.parse_part(file_name, source, start)?;
         ir.verify()?;
         Ok(ir)
     }
@@ -39,11 +49,20 @@ impl Context {
         file_name: &str,
         source: &str,
     ) -> Result<Ir<'c>, Diagnostics<'c>> {
+        self.parse_part(file_name, source, (0, 0))
+    }
+
+    fn parse_part<'c>(
+        &'c self,
+        file_name: &str,
+        source: &str,
+        start: (u32, u32),
+    ) -> Result<Ir<'c>, Diagnostics<'c>> {
         if u32::try_from(source.len()).is_err() {
             let message = "the source is larger than 4 GiB, which is not supported";
             return Err(Diagnostic::error(self.file_line_col_loc(file_name, 0, 0), message).into());
         }
-        let ir = Ir::module(self, self.file_line_col_loc(file_name, 0, 0));
+        let ir = Ir::module(self, self.file_line_col_loc(file_name, start.0, start.1));
         let mut parser = OpAsmParser::new(self, file_name, source, ir);
         match parser.module() {
             Ok(()) if parser.reports.is_empty() => Ok(parser.ir),

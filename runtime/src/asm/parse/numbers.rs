@@ -125,7 +125,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     pub fn parse_integer<T: TryFrom<i128>>(&mut self) -> ParseResult<T> {
         let offset = self.offset();
         let Some(value) = self.parse_optional_integer()? else {
-            return Err(self.error_at(offset, "expected integer value"));
+            return Err(self.op_error_at(offset, "expected integer value"));
         };
         T::try_from(value).map_err(|_| self.error_at(offset, "integer value too large"))
     }
@@ -134,7 +134,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     pub fn parse_float(&mut self) -> ParseResult<f64> {
         let is_negative = self.eat(TokenKind::Minus);
         if !self.at(TokenKind::Float) {
-            return Err(self.error("expected floating point literal"));
+            return Err(self.op_error("expected floating point literal"));
         }
         let value = self.float_literal(self.token, is_negative)?;
         self.advance();

@@ -5,7 +5,7 @@ use std::ops::{Deref, DerefMut};
 use super::parser::{AsmParser, ParseError, ParseResult, punctuation, spelling};
 use super::scopes::{Blocks, UnresolvedOperand, Values};
 use crate::asm::token::TokenKind;
-use crate::{Context, Ir, Location, Op, OpName, Region, Type, Value};
+use crate::{Context, Ir, Location, Op, Region, Type, Value};
 
 /// The parser that [`CustomAsm`](crate::asm::CustomAsm) and the custom directives of a format read from.
 ///
@@ -20,8 +20,6 @@ pub struct OpAsmParser<'p, 'c> {
     pub(super) pending_locations: Vec<PendingLocation<'p>>,
     /// The dialects whose name may be left out, from the outside in.
     pub(super) default_dialects: Vec<&'static str>,
-    /// The operation whose custom form is being read, and where it starts.
-    pub(super) custom_op: Option<(OpName<'c>, usize)>,
     /// The names of the results of the operation whose custom form is being read.
     pub(super) result_names: Vec<ResultName>,
 }
@@ -81,7 +79,6 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             blocks: Vec::new(),
             pending_locations: Vec::new(),
             default_dialects: vec!["builtin"],
-            custom_op: None,
             result_names: Vec::new(),
         }
     }
@@ -94,21 +91,6 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
     /// The IR that is being made, to be changed.
     pub fn ir_mut(&mut self) -> &mut Ir<'c> {
         &mut self.ir
-    }
-
-    /// Reports an error in the custom form of an operation at an offset: the message names the operation.
-    pub fn op_error_at(&mut self, offset: usize, message: impl AsRef<str>) -> ParseError {
-        let message = match self.custom_op {
-            Some((name, _)) => format!("custom op '{name}' {}", message.as_ref()),
-            None => message.as_ref().to_owned(),
-        };
-        self.error_at(offset, message)
-    }
-
-    /// Reports an error in the custom form of an operation at the current token: the message names the operation.
-    pub fn op_error(&mut self, message: impl AsRef<str>) -> ParseError {
-        let offset = self.offset();
-        self.op_error_at(offset, message)
     }
 
     /// The offset of the name of the operation that is being read.
@@ -142,6 +124,21 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
 }
 
 impl AsmParser<'_, '_> {
+    /// Reports an error at an offset; in the custom form of an operation the message names the operation.
+    pub fn op_error_at(&mut self, offset: usize, message: impl AsRef<str>) -> ParseError {
+        let message = match self.custom_op {
+            Some((name, _)) => format!("custom op '{name}' {}", message.as_ref()),
+            None => message.as_ref().to_owned(),
+        };
+        self.error_at(offset, message)
+    }
+
+    /// Reports an error at the current token; in the custom form of an operation the message names the operation.
+    pub fn op_error(&mut self, message: impl AsRef<str>) -> ParseError {
+        let offset = self.offset();
+        self.op_error_at(offset, message)
+    }
+
     /// Reads a keyword or punctuation, as a format writes it: `to`, `->`, `(`.
     pub fn parse_literal(&mut self, literal: &str) -> ParseResult {
         if self.parse_optional_literal(literal) {
@@ -149,7 +146,7 @@ impl AsmParser<'_, '_> {
         }
         match punctuation(literal) {
             Some(kind) => Err(self.wrong_token(format!("expected '{}'", spelling(kind)))),
-            None => Err(self.error(format!("expected '{literal}'"))),
+            None => Err(self.op_error(format!("expected '{literal}'"))),
         }
     }
 
@@ -175,7 +172,7 @@ impl AsmParser<'_, '_> {
     pub fn parse_any_keyword(&mut self) -> ParseResult<String> {
         match self.parse_optional_any_keyword() {
             Some(keyword) => Ok(keyword),
-            None => Err(self.error("expected valid keyword")),
+            None => Err(self.op_error("expected valid keyword")),
         }
     }
 
@@ -204,7 +201,7 @@ impl AsmParser<'_, '_> {
     pub fn parse_string(&mut self) -> ParseResult<String> {
         match self.parse_optional_string()? {
             Some(value) => Ok(value),
-            None => Err(self.error("expected string")),
+            None => Err(self.op_error("expected string")),
         }
     }
 

@@ -142,6 +142,9 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             return Err(self.error("successors in non-terminator"));
         }
         self.advance();
+        if self.at(TokenKind::RightSquare) {
+            return Err(self.wrong_token("expected list element"));
+        }
         loop {
             let block = self.parse_successor()?;
             state.successors.push(block);
@@ -179,7 +182,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             results.extend_from_slice(known_results);
         }
         if inputs.len() != operands.len() {
-            let plural = if operands.len() == 1 { " " } else { "s" };
+            let plural = if operands.len() == 1 { "" } else { "s" };
             let message = format!("expected {} operand type{plural} but had {}", operands.len(), inputs.len());
             return Err(self.error_at(offset, message));
         }

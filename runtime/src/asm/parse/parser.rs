@@ -4,7 +4,7 @@ use super::aliases::Aliases;
 use super::lines::LineCursor;
 use crate::asm::lexer::Lexer;
 use crate::asm::token::{Token, TokenKind, unescape};
-use crate::{Context, StringAttr};
+use crate::{Context, OpName, StringAttr};
 
 /// A parse error that has been reported: the diagnostic is with the parser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +39,8 @@ pub struct AsmParser<'p, 'c> {
     pub(super) lines: LineCursor,
     pub(super) aliases: Aliases<'p, 'c>,
     pub(super) depth: u32,
+    /// The operation whose custom form is being read, and where it starts.
+    pub(super) custom_op: Option<(OpName<'c>, usize)>,
     pub(crate) reports: Vec<Report>,
 }
 
@@ -55,6 +57,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             lines: LineCursor::default(),
             aliases: Aliases::default(),
             depth: 0,
+            custom_op: None,
             reports: Vec::new(),
         };
         parser.lex();

@@ -138,7 +138,10 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     ) -> ParseResult<T> {
         let (resume, last_end) = (self.offset(), self.last_end);
         self.reset(offset);
+        // What is wrong with a type is not the operation's business.
+        let custom_op = self.custom_op.take();
         let result = parse(self)?;
+        self.custom_op = custom_op;
         let end = offset + body.len();
         if self.offset() < end {
             // MLIR drops what a dialect does not read; text that means nothing is an error here.

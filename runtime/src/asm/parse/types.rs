@@ -167,7 +167,7 @@ impl<'c> AsmParser<'_, 'c> {
         let shape = self.shape()?;
         let offset = self.offset();
         let element = self.parse_type()?;
-        let encoding = if self.eat(TokenKind::Comma) { Some(self.parse_attribute()?) } else { None };
+        let encoding = if self.eat(TokenKind::Comma) { self.parse_optional_attribute(None)? } else { None };
         self.expect(TokenKind::Greater, "expected '>' in tensor type")?;
         if !is_tensor_element(element) {
             return Err(self.error_at(offset, "invalid tensor element type"));
@@ -259,6 +259,9 @@ impl<'c> AsmParser<'_, 'c> {
         let (mut layout, mut space) = (None, None);
         if !self.eat(TokenKind::Greater) {
             self.expect(TokenKind::Comma, "expected ',' or '>' in memref type")?;
+            if self.at(TokenKind::Greater) {
+                return Err(self.wrong_token("expected list element"));
+            }
             self.comma_separated(|parser| parser.memref_parameter(shape.is_none(), &mut layout, &mut space))?;
             self.expect(TokenKind::Greater, "expected ',' or '>'")?;
         }

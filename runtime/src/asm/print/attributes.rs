@@ -206,16 +206,13 @@ impl<'c> AsmPrinter<'_, 'c> {
     }
 
     fn elements(&mut self, attribute: Attribute<'c>, ty: Type<'c>) {
-        let count = ty.num_elements().and_then(|count| usize::try_from(count).ok()).unwrap_or(0);
-        let is_elided = |limit: usize| count > limit && !is_splat(attribute, count);
-        if self.options.elide_elements_if_larger.is_some_and(is_elided) {
+        if self.options.elide_elements_if_larger.is_some_and(|limit| is_larger(attribute, limit)) {
             return self.out.push_str("dense_resource<__elided__>");
         }
         match attribute.kind() {
             AttributeKind::DenseElements { data, .. } => {
-                let use_hex = self.options.hex_elements_if_larger.is_some_and(|limit| count > limit);
                 self.out.push_str("dense<");
-                dense::write_numbers(&mut self.out, ty, data, use_hex);
+                dense::write_numbers(&mut self.out, ty, data, self.options.hex_elements_if_larger);
             }
             AttributeKind::DenseStrings { values, .. } => {
                 self.out.push_str("dense<");
@@ -233,10 +230,10 @@ impl<'c> AsmPrinter<'_, 'c> {
                 ) = (indices.kind(), values.kind())
                     && !values.is_empty()
                 {
-                    dense::write_numbers(&mut self.out, indices_type, indices, false);
+                    dense::write_numbers(&mut self.out, indices_type, indices, None);
                     self.out.push_str(", ");
-                    let use_hex = self.options.hex_elements_if_larger.is_some_and(|limit| count > limit);
-                    dense::write_numbers(&mut self.out, values_type, values, use_hex);
+                    let hex_limit = self.options.hex_elements_if_larger;
+                    dense::write_numbers(&mut self.out, values_type, values, hex_limit);
                 }
             }
             _ => {}
@@ -245,12 +242,16 @@ impl<'c> AsmPrinter<'_, 'c> {
     }
 }
 
-fn is_splat(attribute: Attribute<'_>, count: usize) -> bool {
+/// Whether the elements, or those that a sparse attribute is made of, are more than this; a splat has one for all.
+fn is_larger(attribute: Attribute<'_>, limit: usize) -> bool {
     match attribute.kind() {
         AttributeKind::DenseElements { ty, data } => {
-            count > 0 && crate::dense_element_size(ty.element_type_or_self()) == Some(data.len())
+            let size = crate::dense_element_size(ty.element_type_or_self()).unwrap_or(1);
+            let count = data.len() / size;
+            count > 1 && count > limit
         }
-        AttributeKind::DenseStrings { values, .. } => values.len() == 1,
+        AttributeKind::DenseStrings { values, .. } => values.len() > 1 && values.len() > limit,
+        AttributeKind::Sparse { indices, values, .. } => is_larger(indices, limit) || is_larger(values, limit),
         _ => false,
     }
 }

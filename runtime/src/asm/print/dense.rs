@@ -6,12 +6,13 @@ use super::attributes::write_integer;
 use super::numbers::{write_float, write_hex_string};
 use crate::{Type, TypeKind, dense_element_size};
 
-/// The elements between `dense<` and `>`: nested lists, a single element for all, or `"0x.."` if there are many.
-pub(super) fn write_numbers(out: &mut String, ty: Type<'_>, data: &[u8], use_hex: bool) {
+/// The elements between `dense<` and `>`: nested lists, a single element for all, or `"0x.."` if there are more
+/// than the limit.
+pub(super) fn write_numbers(out: &mut String, ty: Type<'_>, data: &[u8], hex_limit: Option<usize>) {
     let element = ty.element_type_or_self();
     let size = dense_element_size(element).unwrap_or(1);
     let count = data.len() / size;
-    if use_hex && count > 1 {
+    if count > 1 && hex_limit.is_some_and(|limit| count > limit) {
         return match element.kind() {
             // In hexadecimal truth values take a bit each.
             TypeKind::Integer { width: 1, .. } => write_hex_string(out, &packed(data)),

@@ -1,4 +1,5 @@
 // Tensors with encodings.
+"my.type"() {value = tensor<4xf32, >} : () -> ()
 "my.type"() {value = tensor<4xf32, "enc">} : () -> ()
 "my.type"() {value = tensor<4xf32, #my.enc>} : () -> ()
 "my.type"() {value = tensor<4xf32, {a = 1}>} : () -> ()

@@ -1,1 +1,0 @@
-"my.attr"() {value = array<index: 1>} : () -> ()

@@ -1,5 +1,0 @@
-func.func @f() {
-  "my.br"()[^a] : () -> ()
-^a(%x: i32):
-  return
-}

@@ -1,1 +1,0 @@
-"my.type"() {value = tensor<4xf32, >} : () -> ()
