@@ -1,1 +1,33 @@
+//! What the `.td` asks for and nobody wrote by hand is a compile error that names the trait and the op.
 
+use rtblgen_backends::{Generator, MainFile, Request, generate};
+use tblgen_parser::{ErrorFormat, Memory};
+
+use crate::tool::file;
+
+/// What is generated for `tests/ui/missing_hooks.td`, as a whole program.
+fn program() -> String {
+    let text = std::fs::read_to_string(file("tests/ui/missing_hooks.td")).unwrap();
+    let main = MainFile::Text { name: "missing_hooks.td".into(), text };
+    match generate(Generator::OpDefs, Request { main, ..Request::default() }, &Memory::default()) {
+        Ok(output) => format!("#![deny(warnings)]\n{}\nfn main() {{}}\n", output.text),
+        Err(failure) => {
+            let render = |diagnostic| {
+                tblgen_parser::render(diagnostic, &failure.sources, ErrorFormat::Human, false)
+            };
+            panic!("{}", failure.diagnostics.iter().map(render).collect::<String>())
+        }
+    }
+}
+
+#[test]
+fn a_missing_hook_is_named_with_its_op() {
+    let path = file("tests/ui/missing_hooks.rs");
+    let program = program();
+    if std::env::var_os("RTBLGEN_UPDATE").is_some() {
+        std::fs::write(&path, &program).unwrap();
+    }
+    let stored = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(stored, program, "run this test once with RTBLGEN_UPDATE=1 and read what changed");
+    trybuild::TestCases::new().compile_fail("tests/ui/missing_hooks.rs");
+}
