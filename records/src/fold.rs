@@ -15,7 +15,7 @@ use crate::record::RecordId;
 use crate::resolve::Resolver;
 use crate::store::{Abort, Step, Store};
 use crate::types::{Type, TypeId};
-use crate::value::{FoldParts, Node, ValueId, Words};
+use crate::value::{FoldParts, Node, ValueId};
 use smallvec::SmallVec;
 use tblgen_parser::Diagnostic;
 use tblgen_parser::symbols::Symbol;
@@ -27,13 +27,11 @@ const MAX_LENGTH: u64 = 1 << 24;
 
 /// In whose name an operator is folded.
 #[derive(Clone, Copy)]
-struct Folding {
-    /// The operator itself.
-    value: ValueId,
+pub(crate) struct Folding {
     /// The record that is being made.
-    current: Option<RecordId>,
+    pub(crate) current: Option<RecordId>,
     /// What waits for records to come must be decided.
-    is_final: bool,
+    pub(crate) is_final: bool,
 }
 
 impl Store {
@@ -44,7 +42,7 @@ impl Store {
         current: Option<RecordId>,
         is_final: bool,
     ) -> Step<ValueId> {
-        let folding = Folding { value, current, is_final };
+        let folding = Folding { current, is_final };
         let result = match self.values.node(value) {
             Node::Unary { op, ty, operand } => self.fold_unary(folding, op, ty, operand)?,
             Node::Binary { op, ty, lhs, rhs } => self.fold_binary(folding, op, ty, lhs, rhs)?,
@@ -52,7 +50,10 @@ impl Store {
                 let operands = self.values.operands(operands);
                 self.fold_ternary(folding, op, ty, operands)?
             }
-            Node::Cond { ty, cases } => self.fold_cond(folding, ty, cases)?,
+            Node::Cond { ty, cases } => {
+                let cases: Items = self.values.items(cases).collect();
+                self.fold_cond(folding, ty, &cases)?
+            }
             Node::Fold { parts, .. } => {
                 let parts = self.values.fold_parts(parts);
                 self.fold_fold(folding, parts)?
@@ -84,8 +85,7 @@ impl Store {
         diagnostic
     }
 
-    fn fold_cond(&mut self, folding: Folding, ty: TypeId, cases: Words) -> Step<Option<ValueId>> {
-        let cases: Items = self.values.items(cases).collect();
+    pub(crate) fn fold_cond(&mut self, folding: Folding, ty: TypeId, cases: &[ValueId]) -> Step<Option<ValueId>> {
         for case in cases.as_chunks::<2>().0 {
             let [condition, value] = *case;
             match self.as_int(condition) {
@@ -95,11 +95,12 @@ impl Store {
             }
         }
         let name = folding.current.map_or_else(String::new, |record| self.record_name(record));
-        let text = self.display(folding.value);
+        let value = self.values.cond(cases, ty);
+        let text = self.display(value);
         Err(self.failed(folding, format!("{name} does not have any true condition in:{text}")))
     }
 
-    fn fold_fold(&mut self, folding: Folding, parts: FoldParts) -> Step<Option<ValueId>> {
+    pub(crate) fn fold_fold(&mut self, folding: Folding, parts: FoldParts) -> Step<Option<ValueId>> {
         let Node::List { items, .. } = self.values.node(parts.list) else { return Ok(None) };
         let items: Items = self.values.items(items).collect();
         let mut accumulator = parts.start;
@@ -112,7 +113,7 @@ impl Store {
         Ok(Some(accumulator))
     }
 
-    fn fold_is_a(&mut self, ty: TypeId, value: ValueId) -> Option<ValueId> {
+    pub(crate) fn fold_is_a(&mut self, ty: TypeId, value: ValueId) -> Option<ValueId> {
         let own = self.type_of(value)?;
         if self.is_convertible(own, ty) {
             return Some(self.values.int(1));
@@ -134,7 +135,7 @@ impl Store {
         })
     }
 
-    fn fold_exists(&mut self, folding: Folding, ty: TypeId, name: ValueId) -> Option<ValueId> {
+    pub(crate) fn fold_exists(&mut self, folding: Folding, ty: TypeId, name: ValueId) -> Option<ValueId> {
         let name = self.as_symbol(name)?;
         let found = match self.definition(name) {
             Some(record) => {
@@ -154,7 +155,7 @@ impl Store {
         Some(self.values.int(i64::from(found)))
     }
 
-    fn fold_instances(&mut self, folding: Folding, ty: TypeId, regex: ValueId) -> Step<Option<ValueId>> {
+    pub(crate) fn fold_instances(&mut self, folding: Folding, ty: TypeId, regex: ValueId) -> Step<Option<ValueId>> {
         if folding.current.is_some() && !folding.is_final {
             return Ok(None);
         }
@@ -169,7 +170,7 @@ impl Store {
         Ok(Some(self.values.list(ty, &items)))
     }
 
-    fn fold_field(&mut self, folding: Folding, of: ValueId, name: Symbol) -> Step<Option<ValueId>> {
+    pub(crate) fn fold_field(&mut self, folding: Folding, of: ValueId, name: Symbol) -> Step<Option<ValueId>> {
         let Node::Record(record) = self.values.node(of) else { return Ok(None) };
         if Some(record) == folding.current {
             let message = format!(

@@ -138,11 +138,15 @@ impl Store {
         self.register_definition(id);
         self.check_assertions(id)?;
         self.emit_dumps(id)?;
+        self.record_mut(id).forget_checks();
         Ok(id)
     }
 
     /// Checks the assertions of a finished record.
     pub(crate) fn check_assertions(&mut self, id: RecordId) -> Step<()> {
+        if self.record(id).assertions.is_empty() {
+            return Ok(());
+        }
         let mut failed = false;
         let mut resolver = Resolver::fields(id, None);
         for assertion in self.record(id).assertions.clone() {
@@ -173,6 +177,9 @@ impl Store {
 
     /// Says what the `dump`s of a finished record say.
     pub(crate) fn emit_dumps(&mut self, id: RecordId) -> Step<()> {
+        if self.record(id).dumps.is_empty() {
+            return Ok(());
+        }
         let mut resolver = Resolver::fields(id, None);
         for dump in self.record(id).dumps.clone() {
             let message = self.resolve(dump.message, &mut resolver)?;
@@ -182,8 +189,14 @@ impl Store {
     }
 
     pub(crate) fn emit_dump(&mut self, span: Span, message: ValueId) {
-        let text = self.as_symbol(message).map(|text| self.text(text));
-        let text = text.unwrap_or("(dump value is not a string)").to_owned();
-        self.dumps.push(Diagnostic::new(tblgen_parser::Severity::Note, Some(span), text));
+        match self.as_symbol(message).map(|text| self.text(text).to_owned()) {
+            Some(text) => {
+                self.dumps.push(Diagnostic::new(tblgen_parser::Severity::Note, Some(span), text));
+            }
+            None => {
+                let error = Diagnostic::error(span, "dump value is not of type string");
+                self.diagnostics.push(error.with_help("!repr(…) makes a string of any value"));
+            }
+        }
     }
 }

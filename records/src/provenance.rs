@@ -2,7 +2,6 @@
 //! *origin* beside its value: the expression that it was written as, and the frame that says what the
 //! expression's variables stood for.
 
-use smallvec::SmallVec;
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax;
 
@@ -42,11 +41,11 @@ pub(crate) enum Bound {
     ElementOf(Origin, u32),
 }
 
-type Bindings = SmallVec<[(Symbol, Bound); 4]>;
-
+#[derive(Clone, Copy)]
 enum Frame {
     Empty,
-    Bindings(Bindings),
+    /// These of [`Frames::bindings`].
+    Bindings { start: u32, end: u32 },
     /// What the first frame leaves free is bound by the second.
     Then(FrameId, FrameId),
 }
@@ -54,13 +53,14 @@ enum Frame {
 /// All frames of an evaluation.
 pub(crate) struct Frames {
     all: Vec<Frame>,
+    bindings: Vec<(Symbol, Bound)>,
     last: ((FrameId, FrameId), FrameId),
 }
 
 impl Default for Frames {
     fn default() -> Self {
         let empty = FrameId::EMPTY;
-        Self { all: vec![Frame::Empty], last: ((empty, empty), empty) }
+        Self { all: vec![Frame::Empty], bindings: Vec::new(), last: ((empty, empty), empty) }
     }
 }
 
@@ -73,8 +73,10 @@ impl Frames {
 
     /// A frame that binds these variables, and no others.
     pub(crate) fn bind(&mut self, bindings: impl IntoIterator<Item = (Symbol, Bound)>) -> FrameId {
-        let bindings: Bindings = bindings.into_iter().collect();
-        if bindings.is_empty() { FrameId::EMPTY } else { self.add(Frame::Bindings(bindings)) }
+        let start = self.bindings.len() as u32;
+        self.bindings.extend(bindings);
+        let end = u32::try_from(self.bindings.len()).expect("fewer than 2^32 bindings");
+        if start == end { FrameId::EMPTY } else { self.add(Frame::Bindings { start, end }) }
     }
 
     /// First `inner`, then `outer` for what `inner` leaves free.
@@ -98,10 +100,11 @@ impl Frames {
     pub(crate) fn lookup(&self, frames: &[FrameId], variable: Symbol) -> Option<(Bound, Vec<FrameId>)> {
         let mut open: Vec<FrameId> = frames.iter().rev().copied().collect();
         while let Some(frame) = open.pop() {
-            match &self.all[frame.0 as usize] {
+            match self.all[frame.0 as usize] {
                 Frame::Empty => {}
-                Frame::Then(inner, outer) => open.extend([*outer, *inner]),
-                Frame::Bindings(bindings) => {
+                Frame::Then(inner, outer) => open.extend([outer, inner]),
+                Frame::Bindings { start, end } => {
+                    let bindings = &self.bindings[start as usize..end as usize];
                     if let Some(&(_, bound)) = bindings.iter().find(|(name, _)| *name == variable) {
                         if let Bound::Default(_) = bound {
                             open.push(frame);

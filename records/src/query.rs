@@ -78,13 +78,14 @@ impl Records {
         origins: Origins,
         warnings: Vec<Diagnostic>,
     ) -> Self {
-        let by_name = |ids: &mut Vec<RecordId>| {
-            ids.sort_by(|&a, &b| store.name_text(a).as_bytes().cmp(store.name_text(b).as_bytes()));
+        let by_name = |ids: &FxHashMap<Symbol, RecordId>| -> Vec<RecordId> {
+            let mut named: Vec<(&str, RecordId)> =
+                ids.iter().map(|(&name, &id)| (store.text(name), id)).collect();
+            named.sort_unstable();
+            named.into_iter().map(|(_, id)| id).collect()
         };
-        let mut class_ids: Vec<RecordId> = store.classes.values().copied().collect();
-        by_name(&mut class_ids);
-        let mut definition_ids: Vec<RecordId> = store.definitions.values().copied().collect();
-        by_name(&mut definition_ids);
+        let class_ids = by_name(&store.classes);
+        let definition_ids = by_name(&store.definitions);
         let mut globals: Vec<(Symbol, ValueId)> = globals.into_iter().collect();
         globals.sort_by(|a, b| store.text(a.0).cmp(store.text(b.0)));
         Self { sources, tree, store, class_ids, definition_ids, warnings, globals, origins }

@@ -1,5 +1,6 @@
 //! Substitution: variables are replaced by what they stand for, and what then can be folded is folded.
 
+use crate::fold::Folding;
 use crate::operators::{TernOp, UnOp};
 use crate::record::RecordId;
 use crate::store::{Abort, Step, Store};
@@ -86,6 +87,10 @@ impl Resolver {
             Some(binding) => *binding = new,
             None => bindings.push(new),
         }
+    }
+
+    fn folding(&self) -> Folding {
+        Folding { current: self.current, is_final: self.is_final }
     }
 
     fn keeps_unset_bits(&self) -> bool {
@@ -225,8 +230,8 @@ impl Store {
                 if new == of {
                     return Ok(value);
                 }
-                let field = self.values.field(new, name, ty);
-                self.fold_value(field, resolver.current, resolver.is_final)
+                let folded = self.fold_field(resolver.folding(), new, name)?;
+                Ok(folded.unwrap_or_else(|| self.values.field(new, name, ty)))
             }
             Node::Instance { class, arguments } => self.resolve_instance(value, class, arguments, resolver),
             _ => self.resolve_operator(value, resolver),
@@ -400,33 +405,34 @@ impl Store {
         (all, None)
     }
 
+    /// An operator is made anew only if it does not fold: most do.
     fn resolve_operator(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
-        let new = match self.values.node(value) {
+        match self.values.node(value) {
             Node::Unary { op, ty, operand } => {
                 let new = self.resolve(operand, resolver)?;
                 if new == operand && !(resolver.is_final && op == UnOp::Cast) {
                     return Ok(value);
                 }
-                self.values.unary(op, new, ty)
+                let folded = self.fold_unary(resolver.folding(), op, ty, new)?;
+                Ok(folded.unwrap_or_else(|| self.values.unary(op, new, ty)))
             }
             Node::Binary { op, ty, lhs, rhs } => {
                 let (new_lhs, new_rhs) = (self.resolve(lhs, resolver)?, self.resolve(rhs, resolver)?);
                 if (new_lhs, new_rhs) == (lhs, rhs) {
                     return Ok(value);
                 }
-                self.values.binary(op, new_lhs, new_rhs, ty)
+                let folded = self.fold_binary(resolver.folding(), op, ty, new_lhs, new_rhs)?;
+                Ok(folded.unwrap_or_else(|| self.values.binary(op, new_lhs, new_rhs, ty)))
             }
-            Node::Ternary { .. } => match self.resolve_ternary(value, resolver)? {
-                Ok(folded) => return Ok(folded),
-                Err(new) => new,
-            },
+            Node::Ternary { .. } => self.resolve_ternary(value, resolver),
             Node::Cond { ty, cases } => {
                 let old: Items = self.values.items(cases).collect();
                 let new = self.resolve_cases(&old, resolver)?;
                 if new == old {
                     return Ok(value);
                 }
-                self.values.cond(&new, ty)
+                let folded = self.fold_cond(resolver.folding(), ty, &new)?;
+                Ok(folded.unwrap_or_else(|| self.values.cond(&new, ty)))
             }
             Node::Fold { ty, parts } => {
                 let mut parts = self.values.fold_parts(parts);
@@ -438,41 +444,45 @@ impl Store {
                 if old == (parts.start, parts.list, parts.body) {
                     return Ok(value);
                 }
-                self.values.fold(parts, ty)
+                let folded = self.fold_fold(resolver.folding(), parts)?;
+                Ok(folded.unwrap_or_else(|| self.values.fold(parts, ty)))
             }
+            _ => self.resolve_question(value, resolver),
+        }
+    }
+
+    /// Operators that ask something about records.
+    fn resolve_question(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
+        match self.values.node(value) {
             Node::IsA { ty, value: operand } => {
                 let new = self.resolve(operand, resolver)?;
                 if new == operand {
                     return Ok(value);
                 }
-                self.values.is_a(ty, new)
+                Ok(self.fold_is_a(ty, new).unwrap_or_else(|| self.values.is_a(ty, new)))
             }
             Node::Exists { ty, name } => {
                 let new = self.resolve(name, resolver)?;
                 if new == name && !resolver.is_final {
                     return Ok(value);
                 }
-                self.values.exists(ty, new)
+                let folded = self.fold_exists(resolver.folding(), ty, new);
+                Ok(folded.unwrap_or_else(|| self.values.exists(ty, new)))
             }
             Node::Instances { ty, regex } => {
                 let new = self.resolve(regex, resolver)?;
                 if new == regex && !resolver.is_final {
                     return Ok(value);
                 }
-                self.values.instances(ty, new)
+                let folded = self.fold_instances(resolver.folding(), ty, new)?;
+                Ok(folded.unwrap_or_else(|| self.values.instances(ty, new)))
             }
-            _ => return Ok(value),
-        };
-        self.fold_value(new, resolver.current, resolver.is_final)
+            _ => Ok(value),
+        }
     }
 
-    /// `Ok` with the result, or `Err` with the operator of the new operands, still to be folded.
-    fn resolve_ternary(
-        &mut self,
-        value: ValueId,
-        resolver: &mut Resolver,
-    ) -> Step<Result<ValueId, ValueId>> {
-        let Node::Ternary { op, ty, operands } = self.values.node(value) else { return Ok(Ok(value)) };
+    fn resolve_ternary(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
+        let Node::Ternary { op, ty, operands } = self.values.node(value) else { return Ok(value) };
         let old = self.values.operands(operands);
         let first = self.resolve(old[0], resolver)?;
         if op == TernOp::If
@@ -480,7 +490,7 @@ impl Store {
             && let Some(condition) = self.as_int(first)
         {
             let chosen = if condition != 0 { old[1] } else { old[2] };
-            return self.resolve(chosen, resolver).map(Ok);
+            return self.resolve(chosen, resolver);
         }
         let second = self.resolve(old[1], resolver)?;
         let third = if op.binds() {
@@ -490,7 +500,11 @@ impl Store {
             self.resolve(old[2], resolver)?
         };
         let new = [first, second, third];
-        Ok(if new == old { Ok(value) } else { Err(self.values.ternary(op, new, ty)) })
+        if new == old {
+            return Ok(value);
+        }
+        let folded = self.fold_ternary(resolver.folding(), op, ty, new)?;
+        Ok(folded.unwrap_or_else(|| self.values.ternary(op, new, ty)))
     }
 
     fn resolve_shadowed(

@@ -90,11 +90,22 @@ impl Store {
 
     /// Makes a finished definition known under its name.
     pub(crate) fn register_definition(&mut self, id: RecordId) {
-        let name = self.record_name(id);
-        let name = self.symbols.intern(&name);
+        let name = self.record_symbol(id);
         // A name that only substitution made equal to another does not replace that one.
         self.definitions.entry(name).or_insert(id);
         self.definition_order.push(id);
+    }
+
+    /// The name of a record, symbolic or not, as the symbol of its text.
+    pub(crate) fn record_symbol(&mut self, id: RecordId) -> Symbol {
+        let name = self.record(id).name;
+        match self.as_symbol(name) {
+            Some(symbol) => symbol,
+            None => {
+                let text = self.display(name);
+                self.symbols.intern(&text)
+            }
+        }
     }
 
     /// The name of a record as text.

@@ -173,7 +173,14 @@ pub(crate) struct Values {
     depths: Vec<u16>,
     pool: Vec<u32>,
     table: HashTable<u32>,
+    /// The values of the small integers, from [`SMALL_INTS`]`.start`; these are most of all integers.
+    small_ints: Vec<ValueId>,
+    /// The reference to each record, by its number, where there is one.
+    records: Vec<ValueId>,
 }
+
+/// The integers that are found without hashing.
+const SMALL_INTS: std::ops::Range<i64> = -16..1024;
 
 impl Default for Values {
     fn default() -> Self {
@@ -183,10 +190,13 @@ impl Default for Values {
             depths: Vec::new(),
             pool: Vec::new(),
             table: HashTable::new(),
+            small_ints: Vec::new(),
+            records: Vec::new(),
         };
         values.intern(Node::Unset, &[]);
         values.intern(Node::Bit(false), &[]);
         values.intern(Node::Bit(true), &[]);
+        values.small_ints = SMALL_INTS.map(|int| values.intern(Node::Int(int), &[])).collect();
         values
     }
 }
@@ -221,6 +231,9 @@ impl Values {
     }
 
     pub(crate) fn int(&mut self, value: i64) -> ValueId {
+        if SMALL_INTS.contains(&value) {
+            return self.small_ints[(value - SMALL_INTS.start) as usize];
+        }
         self.intern(Node::Int(value), &[])
     }
 
@@ -261,7 +274,14 @@ impl Values {
     }
 
     pub(crate) fn record(&mut self, record: RecordId) -> ValueId {
-        self.intern(Node::Record(record), &[])
+        let index = record.0 as usize;
+        if self.records.len() <= index {
+            self.records.resize(index + 1, ValueId::UNSET);
+        }
+        if self.records[index] == ValueId::UNSET {
+            self.records[index] = self.intern(Node::Record(record), &[]);
+        }
+        self.records[index]
     }
 
     pub(crate) fn anonymous_name(&mut self, number: u32) -> ValueId {

@@ -4,7 +4,7 @@ use super::value::Context;
 use super::{Evaluator, LetValue};
 use super::scope::ScopeKind;
 use crate::provenance::Origin;
-use crate::record::{Assertion, Dump, FieldData, FieldKind, RecordId};
+use crate::record::{Assertion, FieldData, FieldKind, RecordId};
 use crate::resolve::Resolver;
 use crate::store::{Abort, Step};
 use crate::types::TypeId;
@@ -63,6 +63,8 @@ impl Evaluator<'_> {
             return Err(Abort::new(Diagnostic::error(span, message)));
         }
         let frame = self.argument_frame(class, arguments);
+        let count = self.store.record(class).fields.len();
+        self.store.record_mut(id).fields.reserve_exact(count);
         for index in 0..self.store.record(class).fields.len() {
             let mut field = self.store.record(class).fields[index];
             if field.kind != FieldKind::TemplateArgument {
@@ -138,9 +140,8 @@ impl Evaluator<'_> {
                 Ok(())
             }
             BodyItem::Dump(dump) => {
-                let message = self.value(dump.message, context)?;
-                let span = dump.keyword;
-                self.store.record_mut(id).dumps.push(Dump { span, message });
+                let dump = self.dump(dump, context)?;
+                self.store.record_mut(id).dumps.push(dump);
                 Ok(())
             }
             BodyItem::Error => Err(self.syntax_error()),

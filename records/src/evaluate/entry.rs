@@ -252,10 +252,10 @@ impl Evaluator<'_> {
     /// Makes a complete definition final.
     fn finish_definition(&mut self, id: RecordId) -> Step<()> {
         let mut new_name = None;
-        let name = self.store.record_name(id);
-        let previous = self.store.symbols.get(&name).and_then(|name| self.store.definition(name));
-        if let Some(previous) = previous {
+        let name = self.store.record_symbol(id);
+        if let Some(previous) = self.store.definition(name) {
             if !self.store.record(id).is_anonymous() {
+                let name = self.store.text(name).to_owned();
                 return Err(self.already_exists(id, previous, &name));
             }
             new_name = Some(self.store.new_anonymous_name());
@@ -270,6 +270,7 @@ impl Evaluator<'_> {
         }
         self.store.check_assertions(id)?;
         self.store.emit_dumps(id)?;
+        self.store.record_mut(id).forget_checks();
         self.add_to_defsets(id)?;
         self.store.register_definition(id);
         Ok(())

@@ -4,7 +4,7 @@ use super::entry::{Entry, Loop, Substitution};
 use super::scope::ScopeKind;
 use super::value::Context;
 use super::{Defset, Evaluator, LetValue, Mode, Multiclass};
-use crate::operators::{BinOp, TernOp};
+use crate::operators::{BinOp, TernOp, UnOp};
 use crate::provenance::{Bound, Origin};
 use crate::record::{Assertion, Dump, FieldKind, RecordData, RecordId, RecordKind};
 use crate::store::{Abort, Step};
@@ -49,12 +49,21 @@ impl Evaluator<'_> {
                 self.add_entry(Entry::Assertion(Assertion { span, condition, message }))
             }
             StatementKind::Dump(dump) => {
-                let message = self.value(dump.message, Context::of(None))?;
-                let span = dump.keyword;
-                self.add_entry(Entry::Dump(Dump { span, message }))
+                let dump = self.dump(dump, Context::of(None))?;
+                self.add_entry(Entry::Dump(dump))
             }
             StatementKind::Error => Err(self.syntax_error()),
         }
+    }
+
+    /// What a `dump` will say: a record is shown as `!repr` shows it.
+    pub(super) fn dump(&mut self, dump: &syntax::Dump, context: Context) -> Step<Dump> {
+        let mut message = self.value(dump.message, context)?;
+        if let Node::Record(_) = self.store.values.node(message) {
+            let repr = self.store.values.unary(UnOp::Repr, message, TypeId::STRING);
+            message = self.fold_here(repr, context)?;
+        }
+        Ok(Dump { span: dump.keyword, message })
     }
 
     fn define_class(&mut self, class: &syntax::Class) -> Step<()> {
@@ -139,12 +148,13 @@ impl Evaluator<'_> {
     }
 
     fn define(&mut self, def: &syntax::Def) -> Step<()> {
-        let record = match def.name {
-            Some(name) => {
-                let name = self.object_name(name)?;
+        let name = def.name.map(|name| self.object_name(name)).transpose()?;
+        let record = match name {
+            // `?` is no name either.
+            Some(name) if name != ValueId::UNSET => {
                 RecordData::new(name, def.location, RecordKind::Definition)
             }
-            None => {
+            _ => {
                 let name = self.store.new_anonymous_name();
                 RecordData::new(name, def.keyword, RecordKind::Anonymous)
             }
@@ -357,7 +367,11 @@ impl Evaluator<'_> {
                     return Err(Abort::new(Diagnostic::error(span, message)));
                 };
                 if self.store.types.element(ty).is_some() {
-                    return Ok((value, Origin::of(piece.start)));
+                    // What looked like a range ends with the list; `in` should follow.
+                    return match &piece.end {
+                        None => Ok((value, Origin::of(piece.start))),
+                        Some(_) => Err(self.error_after(span, "Unknown tok")),
+                    };
                 }
                 let mut numbers = Vec::new();
                 self.range_piece(value, piece, &mut numbers)?;

@@ -8,7 +8,7 @@ use crate::value::{Node, ValueId};
 use std::cmp::Ordering;
 
 impl Store {
-    pub(super) fn fold_binary(
+    pub(crate) fn fold_binary(
         &mut self,
         folding: Folding,
         op: BinOp,

@@ -10,7 +10,7 @@ use crate::value::{Node, ValueId, Words};
 use tblgen_parser::symbols::Symbol;
 
 impl Store {
-    pub(super) fn fold_ternary(
+    pub(crate) fn fold_ternary(
         &mut self,
         folding: Folding,
         op: TernOp,

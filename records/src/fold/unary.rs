@@ -8,7 +8,7 @@ use crate::value::{Node, ValueId};
 use tblgen_parser::symbols::Symbol;
 
 impl Store {
-    pub(super) fn fold_unary(
+    pub(crate) fn fold_unary(
         &mut self,
         folding: Folding,
         op: UnOp,
@@ -93,16 +93,19 @@ impl Store {
         if self.is_subtype(found_type, ty) {
             return Ok(Some(value));
         }
-        Err(self.failed(folding, self.type_mismatch(folding, ty, found_type)))
+        let name = self.values.string(name);
+        let message = self.type_mismatch(UnOp::Cast, name, ty, found_type);
+        Err(self.failed(folding, message))
     }
 
     /// The words for an operator whose result is of the wrong type.
-    fn type_mismatch(&self, folding: Folding, expected: TypeId, found: TypeId) -> String {
+    fn type_mismatch(&mut self, op: UnOp, operand: ValueId, expected: TypeId, found: TypeId) -> String {
+        let value = self.values.unary(op, operand, expected);
         format!(
             "Expected type '{}', got '{}' in: {}",
             self.display_type(expected),
             self.display_type(found),
-            self.display(folding.value)
+            self.display(value)
         )
     }
 
@@ -115,7 +118,8 @@ impl Store {
         if self.is_subtype(own, ty) {
             return Ok(Some(operator));
         }
-        Err(self.failed(folding, self.type_mismatch(folding, ty, own)))
+        let message = self.type_mismatch(UnOp::Getdagop, operand, ty, own);
+        Err(self.failed(folding, message))
     }
 
     fn fold_logtwo(&mut self, folding: Folding, operand: ValueId) -> Step<Option<ValueId>> {
