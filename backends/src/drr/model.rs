@@ -305,6 +305,10 @@ pub enum NativeArgument<'r> {
 pub enum ResultTypes<'r> {
     /// The op's definition: it has no results, their types are fixed, or they follow from its operands.
     Inferred,
+    /// The first operand, whose type all results have (`SameOperandsAndResultType`).
+    OfFirstOperand,
+    /// The first attribute: the type that it is, or has (`FirstAttrDerivedResultType`).
+    OfFirstAttribute,
     /// The root's results from this number on.
     OfRoot(usize),
     /// A `returnType` directive.

@@ -222,9 +222,15 @@ impl<'r> Check<'_, 'r> {
         if let Some(given) = given {
             return self.given_types(operator, dag, role, given);
         }
-        if operator.has_trait("SameOperandsAndResultType") || operator.has_trait("FirstAttrDerivedResultType")
-        {
-            return Some(ResultTypes::Inferred);
+        if operator.has_trait("SameOperandsAndResultType") {
+            return Some(match operator.can_infer_result_types() {
+                true => ResultTypes::Inferred,
+                // Its first operand is variadic.
+                false => ResultTypes::OfFirstOperand,
+            });
+        }
+        if operator.has_trait("FirstAttrDerivedResultType") && !operator.attributes.is_empty() {
+            return Some(ResultTypes::OfFirstAttribute);
         }
         if let (Role::Replaces(first), None) = (role, result) {
             return Some(ResultTypes::OfRoot(first));

@@ -372,7 +372,10 @@ impl<'r> Check<'_, 'r> {
         value: Value<'r>,
     ) -> Option<()> {
         let name = operator.properties[index].name;
-        let message = format!("properties in patterns are not supported yet: `${name}` of op '{}'", operator.qualified_name);
+        let message = format!(
+            "properties in patterns are not supported yet: `${name}` of op '{}'",
+            operator.qualified_name
+        );
         self.error(value.span(), message);
         None
     }

@@ -41,41 +41,52 @@ fn mistake(patterns: &str) -> String {
 
 #[test]
 fn nested_and_repeated() {
-    insta::assert_snapshot!(emit(
-        r#"def Twice : Pat<(AddOp (OneOp:$inner $x), $x), (AddOp $x, $inner), [(HasNoUseOf:$inner)], [],
+    insta::assert_snapshot!(
+        emit(
+            r#"def Twice : Pat<(AddOp (OneOp:$inner $x), $x), (AddOp $x, $inner), [(HasNoUseOf:$inner)], [],
                            (addBenefit 2)>;"#
-    ).unwrap());
+        )
+        .unwrap()
+    );
 }
 
 #[test]
 fn several_results_and_natives() {
-    insta::assert_snapshot!(emit(
-        r#"def Half : NativeCodeCall<"half($_builder, $0)">;
+    insta::assert_snapshot!(
+        emit(
+            r#"def Half : NativeCodeCall<"half($_builder, $0)">;
            def Halve : Pattern<(SplitOp:$s (OneOp $x), I32Attr:$at),
                                [(StoreOp $x, (location "aside")), (SplitOp $x, (Half $at))],
                                [(I32 $s__0)]>;"#
-    ).unwrap());
+        )
+        .unwrap()
+    );
 }
 
 #[test]
 fn groups_and_alternatives() {
-    insta::assert_snapshot!(emit(
-        r#"def Regroup : Pat<(ConcatOp (variadic:$all (AddOp (either (OneOp $x), $y)), $_), $name),
+    insta::assert_snapshot!(
+        emit(
+            r#"def Regroup : Pat<(ConcatOp (variadic:$all (AddOp (either (OneOp $x), $y)), $_), $name),
                              (ConcatOp (variadic $y, $all, (AddOp $x, $y)), $name)>;"#
-    ).unwrap());
+        )
+        .unwrap()
+    );
 }
 
 #[test]
 fn mistakes_are_shown_at_their_place() {
-    insta::assert_snapshot!([
-        r#"def P : Pat<(AddOp $x), (OneOp $x)>;"#,
-        r#"def P : Pat<(OneOp $x), (OneOp $y)>;"#,
-        r#"def P : Pat<(OneOp (SplitOp:$s $x, $_)), (OneOp $s)>;"#,
-        r#"def P : Pat<(OneOp $x), (OneOp (OneOp $x))>;"#,
-        r#"def P : Pat<(OneOp $x), (OneOp $x), [(HasNoUseOf $x)]>;"#,
-        r#"def F : NativeCodeCall<"f($0, +)">;
+    insta::assert_snapshot!(
+        [
+            r#"def P : Pat<(AddOp $x), (OneOp $x)>;"#,
+            r#"def P : Pat<(OneOp $x), (OneOp $y)>;"#,
+            r#"def P : Pat<(OneOp (SplitOp:$s $x, $_)), (OneOp $s)>;"#,
+            r#"def P : Pat<(OneOp $x), (OneOp (OneOp $x))>;"#,
+            r#"def P : Pat<(OneOp $x), (OneOp $x), [(HasNoUseOf $x)]>;"#,
+            r#"def F : NativeCodeCall<"f($0, +)">;
 def P : Pat<(OneOp $x), (F $x)>;"#,
-    ]
-    .map(mistake)
-    .join("\n"));
+        ]
+        .map(mistake)
+        .join("\n")
+    );
 }

@@ -256,7 +256,7 @@ fn as_attribute() -> AttributeValue {
 }
 
 /// A parameter borrows what a getter owns, for any lifetime.
-fn parameter_type(ty: &syn::Type) -> TokenStream {
+pub(crate) fn parameter_type(ty: &syn::Type) -> TokenStream {
     match ty {
         syn::Type::Reference(reference) => {
             let inner = &reference.elem;

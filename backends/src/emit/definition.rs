@@ -136,6 +136,13 @@ fn push_hooks(fields: &mut Vec<TokenStream>, operator: &Operator<'_>) {
             verify_regions: Some(|ir, op| <#class as ::rtblgen_runtime::VerifyRegions>::verify_regions(#class(op), ir))
         });
     }
+    if operator.has_trait("SymbolUserOpInterface") {
+        fields.push(quote! {
+            verify_symbol_uses: Some(|ir, op, tables| {
+                <#class as ::rtblgen_runtime::VerifySymbolUses>::verify_symbol_uses(#class(op), ir, tables)
+            })
+        });
+    }
     if hooks.folder {
         fields.push(quote! {
             fold: Some(|ir, op, operands| <#class as ::rtblgen_runtime::Fold>::fold(#class(op), ir, operands))

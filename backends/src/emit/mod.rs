@@ -8,6 +8,7 @@ mod assembly;
 mod attributes;
 mod builders;
 mod constraints;
+mod custom_builders;
 mod custom_directive;
 mod definition;
 mod dialect;
@@ -16,8 +17,10 @@ mod enums;
 mod inference;
 mod op;
 pub(crate) mod pool;
+mod select;
 mod traits;
 
+use indexmap::IndexMap;
 use proc_macro2::TokenStream;
 use rtblgen_records::{Record, Records};
 use tblgen_parser::Diagnostic;
@@ -27,6 +30,7 @@ use crate::ods::enums::Enum;
 use crate::request::Request;
 use crate::{namer, pretty};
 use pool::Pool;
+use select::Selection;
 
 /// What of a file is emitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +59,8 @@ pub(crate) fn file(
     parts: Parts,
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<String, Vec<Diagnostic>> {
-    let mut emitter = Emitter::new(records, request);
+    let selection = Selection::new(records, &request.filter).map_err(|error| vec![error])?;
+    let mut emitter = Emitter::new(records, request, selection);
     emitter.emit(parts);
     let Emitter { items, pool, mut mistakes, .. } = emitter;
     let (module, pool_mistakes) = pool.finish();
@@ -88,19 +93,18 @@ fn in_source_order(mut mistakes: Vec<Diagnostic>) -> Vec<Diagnostic> {
     mistakes
 }
 
-struct Emitter<'a, 'r> {
-    records: &'r Records,
-    request: &'a Request,
+struct Emitter<'r> {
+    selection: Selection<'r>,
     items: Vec<TokenStream>,
     pool: Pool<'r>,
     mistakes: Vec<Diagnostic>,
 }
 
-impl<'a, 'r> Emitter<'a, 'r> {
-    fn new(records: &'r Records, request: &'a Request) -> Self {
+impl<'r> Emitter<'r> {
+    fn new(records: &'r Records, request: &Request, selection: Selection<'r>) -> Self {
         let stem = namer::snake_case(request.main.stem());
         let module = namer::ident(&format!("{stem}_support"));
-        Self { records, request, items: Vec::new(), pool: Pool::new(records, module), mistakes: Vec::new() }
+        Self { selection, items: Vec::new(), pool: Pool::new(records, module), mistakes: Vec::new() }
     }
 
     fn emit(&mut self, parts: Parts) {
@@ -118,19 +122,8 @@ impl<'a, 'r> Emitter<'a, 'r> {
         }
     }
 
-    /// The definitions of the main file; what it includes is generated from the included files.
-    fn own(&self, class: &str) -> Vec<Record<'r>> {
-        let records = self.records;
-        let sources = records.sources();
-        let main = sources.main_file();
-        let mut own: Vec<_> =
-            records.derived(class).filter(|record| sources.file_of(record.span()) == main).collect();
-        own.sort_by_key(|record| record.order());
-        own
-    }
-
     fn emit_enums(&mut self) {
-        for record in self.own("EnumInfo") {
+        for record in self.selection.of("EnumInfo") {
             match Enum::from_record(record) {
                 Ok(model) => self.items.push(enums::emit(&model, self.pool.origin(record.span()))),
                 Err(mistakes) => self.mistakes.extend(mistakes),
@@ -139,55 +132,56 @@ impl<'a, 'r> Emitter<'a, 'r> {
     }
 
     fn emit_attributes(&mut self) {
-        for record in self.own("AttrDef") {
+        for record in self.selection.of("AttrDef") {
             match attributes::emit(record, &mut self.pool) {
                 Ok(item) => self.items.push(item),
                 Err(mistake) => self.mistakes.push(mistake),
             }
         }
-        let registered = self.registered_attributes();
-        if let Some((dialect, names)) = registered {
+        for (dialect, records) in by_dialect(self.selection.of("AttrDef"), "dialect") {
+            let names: Vec<_> = records.iter().map(|record| attributes::static_name(*record)).collect();
             self.items.push(attributes::registration(dialect, &names));
         }
     }
 
-    fn registered_attributes(&self) -> Option<(&'r str, Vec<String>)> {
-        let records = self.own("AttrDef");
-        let dialect = records.first()?.record("dialect").ok()?.str("name").ok()?;
-        Some((dialect, records.iter().map(|record| attributes::static_name(*record)).collect()))
-    }
-
     fn emit_ops(&mut self) {
-        let mut names = Vec::new();
-        let mut dialect = None;
-        for record in self.selected_ops() {
-            match Operator::from_record(record) {
-                Ok(operator) => {
-                    let item = op::emit(&operator, &mut self.pool);
-                    self.items.push(item);
-                    dialect = Some(operator.dialect_name);
-                    names.push(operator.class_name);
+        for (dialect, records) in by_dialect(self.selection.of("Op"), "opDialect") {
+            let mut names = Vec::new();
+            for record in records {
+                match Operator::from_record(record) {
+                    Ok(operator) => {
+                        let item = op::emit(&operator, &mut self.pool);
+                        self.items.push(item);
+                        names.push(operator.class_name);
+                    }
+                    Err(mistakes) => self.mistakes.extend(mistakes),
                 }
-                Err(mistakes) => self.mistakes.extend(mistakes),
             }
-        }
-        if let Some(dialect) = dialect {
             self.items.push(op::registration(dialect, &names));
         }
     }
 
-    fn selected_ops(&mut self) -> Vec<Record<'r>> {
-        self.own("Op")
-    }
-
     fn emit_dialects(&mut self, parts: Parts) {
-        for record in self.own("Dialect") {
-            let has_ops = parts.ops && !self.own("Op").is_empty();
-            let has_attributes = parts.attributes && !self.own("AttrDef").is_empty();
+        for record in self.selection.of("Dialect") {
+            let name = record.str("name").unwrap_or_default();
+            let has = |class, field| by_dialect(self.selection.of(class), field).contains_key(name);
+            let has_ops = parts.ops && has("Op", "opDialect");
+            let has_attributes = parts.attributes && has("AttrDef", "dialect");
             match dialect::emit(record, has_ops, has_attributes, &mut self.pool) {
                 Ok(item) => self.items.push(item),
                 Err(mistake) => self.mistakes.push(mistake),
             }
         }
     }
+}
+
+/// The records of each dialect, in the order in which the dialects first occur.
+fn by_dialect<'r>(records: Vec<Record<'r>>, field: &str) -> IndexMap<&'r str, Vec<Record<'r>>> {
+    let mut grouped: IndexMap<&str, Vec<Record<'_>>> = IndexMap::new();
+    for record in records {
+        if let Ok(dialect) = record.record(field).and_then(|dialect| dialect.str("name")) {
+            grouped.entry(dialect).or_default().push(record);
+        }
+    }
+    grouped
 }

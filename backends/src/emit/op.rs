@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::pool::Pool;
-use super::{accessors, builders, definition, docs};
+use super::{accessors, builders, custom_builders, definition, docs};
 use crate::namer;
 use crate::ods::Operator;
 use crate::snippet;
@@ -19,6 +19,7 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     pool.push(quote!(pub(super) static #constant: OpDefinition = #definition;));
     let accessors = accessors::emit(operator, pool);
     let builders = builders::emit(operator, pool);
+    let custom_builders = custom_builders::emit(operator, pool);
     let extra = extra_items(operator, pool);
     quote! {
         #doc
@@ -29,6 +30,7 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
 
         impl #class {
             #builders
+            #custom_builders
             #accessors
             #extra
         }

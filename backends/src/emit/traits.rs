@@ -11,7 +11,8 @@ use crate::ods::predicate;
 use crate::ods::{Arity, AttributePresence, OpTrait, Operator, TraitKind};
 
 /// What the generators understand by themselves, so that the description need not name it.
-const UNDERSTOOD: [&str; 4] = [
+const UNDERSTOOD: [&str; 5] = [
+    "SymbolUserOpInterface",
     "ConditionallySpeculatable",
     "InferTypeOpInterface",
     "MemoryEffectOpInterface",

@@ -4,6 +4,7 @@
 //! holds. What is wrong is reported here, at its place in the `.td`; emission afterwards cannot fail.
 
 mod argument;
+mod builder;
 mod check;
 pub mod dialect;
 pub mod enums;
@@ -18,6 +19,7 @@ pub use argument::{
     NamedValue,
 };
 pub(crate) use argument::builder_call;
+pub use builder::{BuilderParameter, CustomBuilder};
 pub use inference::{ResultTypes, TypeOrigin};
 pub use operator::{DerivedAttribute, Hooks, Operator};
 pub use traits::{OpTrait, TraitKind};

@@ -6,6 +6,7 @@ use tblgen_parser::Diagnostic;
 use super::argument::{
     Argument, NamedAttribute, NamedProperty, NamedRegion, NamedSuccessor, NamedValue, Parts,
 };
+use super::builder::CustomBuilder;
 use super::traits::{OpTrait, flatten};
 use super::{check, inference::ResultTypes};
 use crate::namer;
@@ -45,6 +46,8 @@ pub struct Operator<'r> {
     pub successors: Vec<NamedSuccessor<'r>>,
     /// The traits, flattened.
     pub traits: Vec<OpTrait<'r>>,
+    /// The builders that the author defines.
+    pub builders: Vec<CustomBuilder<'r>>,
     /// What is written by hand.
     pub hooks: Hooks,
     /// The declarative assembly format.
@@ -128,6 +131,7 @@ impl<'r> Operator<'r> {
             regions: parts.regions,
             successors: parts.successors,
             traits: flatten(record.list("traits")?.iter(), mistakes)?,
+            builders: CustomBuilder::all(record, mistakes)?,
             hooks: Hooks {
                 verifier: record.bit("hasVerifier")?,
                 region_verifier: record.bit("hasRegionVerifier")?,

@@ -44,6 +44,9 @@ const TYPES: &[(&str, &str)] = &[
     ("Region *", "::rtblgen_runtime::Region"),
     ("Operation *", "::rtblgen_runtime::Op"),
     ("MLIRContext *", "&'c ::rtblgen_runtime::Context"),
+    ("ValueRange", "&'c [::rtblgen_runtime::Value]"),
+    ("TypeRange", "&'c [::rtblgen_runtime::Type<'c>]"),
+    ("BlockRange", "&'c [::rtblgen_runtime::Block]"),
     ("void", "()"),
 ];
 

@@ -70,6 +70,15 @@ def InferredOp : Sink_Op<"inferred", [Pure, AllTypesMatch<["lhs", "rhs"]>,
   let arguments = (ins AnyTensor:$lhs, AnyTensor:$rhs);
   let results = (outs AnyType:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($lhs)";
+  let builders = [
+    OpBuilder<(ins "Value":$both), [{
+      $_state.operands.extend([both, both]);
+    }]>,
+    OpBuilder<(ins "::mlir::ValueRange":$values, CArg<"int64_t", "0">:$first), [{
+      let first = usize::try_from(first).unwrap_or(0);
+      $_state.operands.extend(values[first..].iter().take(2).copied());
+    }]>
+  ];
 }
 
 def ParentOp : Sink_Op<"parent", [SingleBlockImplicitTerminator<"EndOp">]> {

@@ -263,6 +263,8 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
     fn result_types(&mut self, op: &ResultOp<'r>) -> TokenStream {
         match &op.types {
             ResultTypes::Inferred => TokenStream::new(),
+            ResultTypes::OfFirstOperand => quote! { .types_of_first_operand(rewriter) },
+            ResultTypes::OfFirstAttribute => quote! { .types_of_first_attribute() },
             ResultTypes::OfRoot(0)
                 if op.operator.results.len() == self.pattern.source.operator.results.len() =>
             {
