@@ -1,0 +1,4 @@
+class A<int n> {
+  dump n;
+}
+def a : A<3>;

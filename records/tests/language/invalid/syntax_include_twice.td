@@ -1,0 +1,1 @@
+include include "there-is-no-such-file.td"

@@ -1,0 +1,1 @@
+defvar x = !foldl(1, [1], a, b, "x";

@@ -1,0 +1,1 @@
+let y = 2 in class A<int x;

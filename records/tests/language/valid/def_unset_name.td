@@ -1,0 +1,6 @@
+class A {
+  int x = 1;
+}
+def ? : A;
+def q;
+dump q;
