@@ -363,6 +363,11 @@ impl ValueId {
     pub fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// The value with this number, which must come from [`ValueId::index`].
+    pub fn from_index(index: u32) -> Self {
+        Self(index)
+    }
 }
 
 /// A value expression.

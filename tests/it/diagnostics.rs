@@ -84,3 +84,13 @@ fn warnings_can_be_switched_off_and_dumps_are_shown() {
     let run = folder.run(&["--error-format=short", "--no-warn-on-unused-template-args", "a.td"]);
     assert_eq!(run.stderr, "a.td:2:1: note: said\n");
 }
+
+#[test]
+fn a_forgotten_let_is_guessed() {
+    let text = "class A {\n  int Size = 1;\n}\ndef a : A {\n  Size = 3;\n}\n";
+    let folder = Folder::new(&[("a.td", text)]);
+    let short = folder.run(&["--error-format=short", "a.td"]);
+    assert_eq!(short.stderr, "a.td:5:3: error: Couldn't find class 'Size'\n");
+    let human = folder.run(&["a.td"]);
+    assert!(human.stderr.contains("help: to set a field, write let Size = …"), "{}", human.stderr);
+}

@@ -38,8 +38,15 @@ impl Evaluator<'_> {
             },
             TypeKind::Error => return Err(self.syntax_error()),
             TypeKind::Incomplete(inner) => {
-                self.ty(inner)?;
-                return Err(self.syntax_error());
+                let Abort(error) = self.syntax_error();
+                return Err(match self.ty(inner) {
+                    Ok(_) => Abort(error),
+                    // The syntax around it may tell what was meant.
+                    Err(Abort(mut unknown)) => {
+                        unknown.help = error.help.or(unknown.help);
+                        Abort(unknown)
+                    }
+                });
             }
         })
     }

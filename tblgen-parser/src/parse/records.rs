@@ -5,7 +5,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lexer::{Keyword, Punctuation, TokenKind};
 use crate::syntax::{
     Assert, BodyItem, Class, ClassReference, Declaration, Def, Defm, Defvar, Dump, LetBinding, MultiClass,
-    Name, Statement, StatementKind, ValueId,
+    Name, Statement, StatementKind, Type, TypeKind, ValueId,
 };
 
 const NO_CLASS: &str = "expected name for ClassID";
@@ -268,7 +268,7 @@ impl Parser<'_> {
             self.advance();
         }
         let ty = self.ty();
-        match self.name("Expected identifier in declaration") {
+        match self.declared_name(&ty) {
             Ok(name) if self.lexer.symbols.resolve(name.symbol) == "NAME" => {
                 let error = Diagnostic::error(name.span, "'NAME' is a reserved variable name");
                 self.fail_with(error);
@@ -280,6 +280,21 @@ impl Parser<'_> {
             }
             Err(name) => Declaration { field, ty: self.incomplete_type(ty), name, value: None },
         }
+    }
+
+    /// The name of what is declared. Where a type's name stands alone, it is a field's, and a
+    /// `let` was forgotten.
+    fn declared_name(&mut self, ty: &Type) -> Result<Name, Name> {
+        const MESSAGE: &str = "Expected identifier in declaration";
+        let is_set = self.at(Punctuation::Equal) || self.at(Punctuation::LeftBrace);
+        if let TypeKind::Named(symbol) = ty.kind
+            && is_set
+        {
+            let help = format!("to set a field, write let {} = …", self.lexer.symbols.resolve(symbol));
+            let error = Diagnostic::error(self.token.span, MESSAGE).with_culprit_label(self.found());
+            self.fail_with(error.with_help(help));
+        }
+        self.name(MESSAGE)
     }
 
     /// ```text
