@@ -120,7 +120,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         }
         self.advance();
         let value =
-            if self.eat(TokenKind::Equal) { self.parse_attribute()? } else { self.context.unit_attr() };
+            if self.eat(TokenKind::Equal) { self.parse_attribute()? } else { self.cache.unit };
         entries.push(NamedAttribute { name, value });
         Ok(())
     }
@@ -129,7 +129,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     fn attribute_name(&mut self) -> ParseResult<StringAttr<'c>> {
         let text = self.text();
         if self.at_word() {
-            return Ok(self.context.name(text));
+            return Ok(self.name(text));
         }
         if !self.at(TokenKind::String) {
             return Err(self.wrong_token("expected attribute name"));

@@ -6,6 +6,7 @@
 mod affine;
 mod aliases;
 mod attributes;
+mod cache;
 mod dense;
 mod lines;
 mod locations;

@@ -8,7 +8,7 @@ use super::scopes::UnresolvedOperand;
 use super::types::function_signature;
 use crate::asm::format::{self, Assembly};
 use crate::asm::token::TokenKind;
-use crate::{AttributeKind, Block, Location, Op, OpName, OpState, Type};
+use crate::{AttributeKind, Block, Location, Op, OpState, Type};
 
 impl<'p, 'c> OpAsmParser<'p, 'c> {
     /// An operation with its results; it is put at the end of `block`.
@@ -85,7 +85,10 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             return Err(self.error("null character not allowed in operation name"));
         }
         self.advance();
-        let name = self.op_name_of(&name);
+        let name = match name {
+            std::borrow::Cow::Borrowed(name) => self.asm.op_name(name),
+            std::borrow::Cow::Owned(name) => self.context.op_name(&name),
+        };
         if !name.is_registered()
             && !self.context.allows_unregistered_dialects()
             && self.context.dialect(name.dialect()).is_none()
@@ -98,11 +101,6 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         let mut state = OpState::new(name, location);
         self.generic_operation_body(&mut state)?;
         self.finish_operation(state, block, start)
-    }
-
-    /// The name with this text; most operations have the name of one that came before.
-    fn op_name_of(&mut self, text: &str) -> OpName<'c> {
-        self.context.op_name(text)
     }
 
     /// What follows the name of an operation in the generic form.

@@ -1,6 +1,7 @@
 //! The parser's base: tokens, reports, lists.
 
 use super::aliases::Aliases;
+use super::cache::Cache;
 use super::lines::LineCursor;
 use crate::asm::lexer::Lexer;
 use crate::asm::token::{Token, TokenKind, unescape};
@@ -38,6 +39,7 @@ pub struct AsmParser<'p, 'c> {
     pub(super) file: StringAttr<'c>,
     pub(super) lines: LineCursor,
     pub(super) aliases: Aliases<'p, 'c>,
+    pub(super) cache: Cache<'p, 'c>,
     pub(super) depth: u32,
     /// The operation whose custom form is being read, and where it starts.
     pub(super) custom_op: Option<(OpName<'c>, usize)>,
@@ -56,6 +58,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             file: context.name(file),
             lines: LineCursor::default(),
             aliases: Aliases::default(),
+            cache: Cache::new(context),
             depth: 0,
             custom_op: None,
             reports: Vec::new(),

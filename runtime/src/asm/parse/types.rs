@@ -12,7 +12,7 @@ const MAX_INTEGER_WIDTH: u32 = (1 << 24) - 1;
 type Types<'c> = SmallVec<[Type<'c>; 4]>;
 type Shape = SmallVec<[i64; 4]>;
 
-impl<'c> AsmParser<'_, 'c> {
+impl<'p, 'c> AsmParser<'p, 'c> {
     /// Parses a type.
     pub fn parse_type(&mut self) -> ParseResult<Type<'c>> {
         if self.at(TokenKind::LeftParen) { self.nested(Self::function_type) } else { self.non_function_type() }
@@ -125,17 +125,23 @@ impl<'c> AsmParser<'_, 'c> {
 
     fn integer_type(&mut self) -> ParseResult<Type<'c>> {
         let text = self.text();
+        if let Some(ty) = self.known_integer_type(text) {
+            self.advance();
+            return Ok(ty);
+        }
         let digits = text.trim_start_matches(|c: char| !c.is_ascii_digit());
         let Ok(width) = digits.parse::<u32>() else { return Err(self.error("invalid integer width")) };
         if width > MAX_INTEGER_WIDTH {
             return Err(self.error(format!("integer bitwidth is limited to {MAX_INTEGER_WIDTH} bits")));
         }
         self.advance();
-        Ok(match text.as_bytes()[0] {
+        let ty = match text.as_bytes()[0] {
             b's' => self.context.signed_integer_type(width),
             b'u' => self.context.unsigned_integer_type(width),
             _ => self.context.integer_type(width),
-        })
+        };
+        self.remember_integer_type(text, ty);
+        Ok(ty)
     }
 
     fn complex_type(&mut self) -> ParseResult<Type<'c>> {
