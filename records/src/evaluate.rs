@@ -185,11 +185,13 @@ impl<'t> Evaluator<'t> {
         options: EvaluateOptions,
     ) -> Self {
         let name_symbol = symbols.intern("NAME");
+        let mut store = Store { symbols, ..Store::default() };
+        store.values.reserve_for(tree.values().len());
         Self {
             tree,
             sources,
             options,
-            store: Store { symbols, ..Store::default() },
+            store,
             scopes: Vec::new(),
             iterators: Vec::new(),
             globals: FxHashMap::default(),

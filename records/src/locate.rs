@@ -102,7 +102,7 @@ impl<'r> Walk<'r> {
     fn start(self, origin: Origin, rest: Vec<FrameId>) -> Option<Place> {
         let mut frames = vec![origin.frame];
         frames.extend(rest);
-        Some(Place { expression: origin.expression?, frames, part: None })
+        Some(Place { expression: origin.expression()?, frames, part: None })
     }
 
     fn kind(self, place: &Place) -> &'r ValueKind {
@@ -153,7 +153,7 @@ impl<'r> Walk<'r> {
         };
         if let Some((bound, rest)) = store.frames.lookup(&place.frames, variable) {
             return match bound {
-                Bound::To(origin) | Bound::Default(origin) => self.start(origin, rest),
+                Bound::To(origin) => self.start(origin, rest),
                 Bound::ElementOf(origin, index) => {
                     let list = self.start(origin, rest)?;
                     self.element(&list, index as usize, fuel.checked_sub(1)?)
@@ -161,8 +161,14 @@ impl<'r> Walk<'r> {
             };
         }
         // A field of the same record.
-        let field = store.record(self.record).field(variable)?;
-        (field.value == value).then(|| self.start(field.origin, Vec::new()))?
+        if let Some(field) = store.record(self.record).field(variable) {
+            return (field.value == value).then(|| self.start(field.origin, Vec::new()))?;
+        }
+        // The default of a template argument, which may mention the other arguments.
+        let (class, _) = store.text(variable).split_once(':')?;
+        let class = self.records.class(class)?;
+        let default = class.data().field(variable)?.origin;
+        Some(Place { expression: default.expression()?, ..place.clone() })
     }
 
     /// The nearest `defvar` of this name before the place.

@@ -17,17 +17,23 @@ impl FrameId {
 /// An expression in its frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Origin {
-    pub(crate) expression: Option<syntax::ValueId>,
+    /// The number of the expression + 1, or 0: there is one of these in each field of each record.
+    expression: u32,
     pub(crate) frame: FrameId,
 }
 
 impl Origin {
     /// Nothing was written: an unset field.
-    pub(crate) const NONE: Self = Self { expression: None, frame: FrameId::EMPTY };
+    pub(crate) const NONE: Self = Self { expression: 0, frame: FrameId::EMPTY };
 
     /// An expression none of whose variables is bound yet.
     pub(crate) fn of(expression: syntax::ValueId) -> Self {
-        Self { expression: Some(expression), frame: FrameId::EMPTY }
+        Self { expression: expression.index() as u32 + 1, frame: FrameId::EMPTY }
+    }
+
+    /// What was written, if anything.
+    pub(crate) fn expression(self) -> Option<syntax::ValueId> {
+        self.expression.checked_sub(1).map(syntax::ValueId::from_index)
     }
 }
 
@@ -35,8 +41,6 @@ impl Origin {
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Bound {
     To(Origin),
-    /// The default of a template argument, which may mention the other arguments.
-    Default(Origin),
     /// The element with this number of the list with this origin.
     ElementOf(Origin, u32),
 }
@@ -106,9 +110,6 @@ impl Frames {
                 Frame::Bindings { start, end } => {
                     let bindings = &self.bindings[start as usize..end as usize];
                     if let Some(&(_, bound)) = bindings.iter().find(|(name, _)| *name == variable) {
-                        if let Bound::Default(_) = bound {
-                            open.push(frame);
-                        }
                         open.reverse();
                         return Some((bound, open));
                     }

@@ -5,7 +5,6 @@ use crate::operators::{TernOp, UnOp};
 use crate::record::RecordId;
 use crate::store::{Abort, Step, Store};
 use crate::value::{Argument, Node, ValueId, Words};
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use tblgen_parser::Diagnostic;
 use tblgen_parser::symbols::Symbol;
@@ -45,7 +44,8 @@ struct Fields {
     record: RecordId,
     /// Replaces the name of the record.
     new_name: Option<ValueId>,
-    cache: FxHashMap<Symbol, Option<ValueId>>,
+    /// What each field, by its number, was resolved to.
+    cache: Vec<Option<ValueId>>,
     /// The fields that are being resolved, against infinite recursion.
     stack: Vec<Symbol>,
 }
@@ -73,7 +73,7 @@ impl Resolver {
 
     /// Replaces field names by the fields of `record`, and decides what has waited.
     pub(crate) fn fields(record: RecordId, new_name: Option<ValueId>) -> Self {
-        let fields = Fields { record, new_name, cache: FxHashMap::default(), stack: Vec::new() };
+        let fields = Fields { record, new_name, cache: Vec::new(), stack: Vec::new() };
         let mut resolver = Self::new(Source::Fields(Box::new(fields)), Some(record));
         resolver.is_final = true;
         resolver
@@ -110,6 +110,7 @@ impl Store {
         }
     }
 
+    #[inline(never)]
     fn lookup_binding(&mut self, resolver: &mut Resolver, variable: Symbol) -> Step<Option<ValueId>> {
         let Source::Map { bindings, hidden } = &mut resolver.source else { return Ok(None) };
         let Some(index) = bindings.iter().position(|binding| binding.variable == variable) else {
@@ -136,28 +137,47 @@ impl Store {
         Ok(Some(value))
     }
 
+    #[inline(never)]
     fn lookup_field(&mut self, resolver: &mut Resolver, variable: Symbol) -> Step<Option<ValueId>> {
         let Source::Fields(fields) = &mut resolver.source else { return Ok(None) };
-        if let Some(Some(known)) = fields.cache.get(&variable) {
+        let record = self.record(fields.record);
+        let Some(index) = record.fields.iter().position(|field| field.name == variable) else {
+            return self.lookup_own_name(resolver, variable);
+        };
+        if let Some(Some(known)) = fields.cache.get(index) {
             return Ok(Some(*known));
         }
-        if fields.stack.contains(&variable) {
+        let value = record.fields[index].value;
+        if value == ValueId::UNSET || fields.stack.contains(&variable) {
             return Ok(None);
         }
-        let record = self.record(fields.record);
-        let value = match record.field(variable) {
-            Some(field) => Some(field.value).filter(|&value| value != ValueId::UNSET),
-            None => fields.new_name.filter(|_| self.as_symbol(record.name) == Some(variable)),
-        };
-        let resolved = match value {
-            Some(value) if self.is_settled(value, resolver) => Some(value),
-            Some(value) => Some(self.resolve_field(resolver, variable, value)?),
-            None => None,
-        };
-        if let Source::Fields(fields) = &mut resolver.source {
-            fields.cache.insert(variable, resolved);
+        if self.is_settled(value, resolver) {
+            return Ok(Some(value));
         }
-        Ok(resolved)
+        let resolved = self.resolve_field(resolver, variable, value)?;
+        let count = self.record_fields(resolver);
+        if let Source::Fields(fields) = &mut resolver.source {
+            fields.cache.resize(count, None);
+            fields.cache[index] = Some(resolved);
+        }
+        Ok(Some(resolved))
+    }
+
+    fn record_fields(&self, resolver: &Resolver) -> usize {
+        match &resolver.source {
+            Source::Fields(fields) => self.record(fields.record).fields.len(),
+            Source::Map { .. } => 0,
+        }
+    }
+
+    /// The new name of a record, where the old one is mentioned.
+    fn lookup_own_name(&mut self, resolver: &mut Resolver, variable: Symbol) -> Step<Option<ValueId>> {
+        let Source::Fields(fields) = &mut resolver.source else { return Ok(None) };
+        let is_own = self.as_symbol(self.record(fields.record).name) == Some(variable);
+        match fields.new_name.filter(|_| is_own && !fields.stack.contains(&variable)) {
+            Some(name) => self.resolve_field(resolver, variable, name).map(Some),
+            None => Ok(None),
+        }
     }
 
     fn resolve_field(&mut self, resolver: &mut Resolver, name: Symbol, value: ValueId) -> Step<ValueId> {
@@ -242,6 +262,7 @@ impl Store {
         values.iter().map(|&value| self.resolve(value, resolver)).collect()
     }
 
+    #[inline(never)]
     fn resolve_anonymous_name(&mut self, value: ValueId, resolver: &Resolver) -> Step<ValueId> {
         let replacement = match &resolver.source {
             Source::Fields(fields) if self.record(fields.record).name == value => fields.new_name,
@@ -255,6 +276,7 @@ impl Store {
         Ok(new)
     }
 
+    #[inline(never)]
     fn resolve_bits(&mut self, value: ValueId, bits: Words, resolver: &mut Resolver) -> Step<ValueId> {
         let old: SmallVec<[ValueId; 64]> = self.values.items(bits).collect();
         let mut new = old.clone();
@@ -283,6 +305,7 @@ impl Store {
         Ok(if new == old { value } else { self.values.bits(&new) })
     }
 
+    #[inline(never)]
     fn resolve_dag(&mut self, value: ValueId, words: Words, resolver: &mut Resolver) -> Step<ValueId> {
         let mut dag = self.values.dag_parts(words);
         let mut changed = false;
@@ -298,6 +321,7 @@ impl Store {
     }
 
     /// An instance whose arguments are known after substitution becomes a record.
+    #[inline(never)]
     fn resolve_instance(
         &mut self,
         value: ValueId,
@@ -452,6 +476,7 @@ impl Store {
     }
 
     /// Operators that ask something about records.
+    #[inline(never)]
     fn resolve_question(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
         match self.values.node(value) {
             Node::IsA { ty, value: operand } => {
@@ -521,6 +546,7 @@ impl Store {
     }
 
     /// All conditions before all values, which is the order in which records that they make are numbered.
+    #[inline(never)]
     fn resolve_cases(&mut self, cases: &[ValueId], resolver: &mut Resolver) -> Step<Items> {
         let mut new = Items::from_slice(cases);
         for parity in 0..2 {

@@ -209,6 +209,15 @@ impl Values {
         self.nodes.len()
     }
 
+    /// Makes room for as many values as a file with `expressions` expressions usually has.
+    pub(crate) fn reserve_for(&mut self, expressions: usize) {
+        let (nodes, pool) = (&self.nodes, &self.pool);
+        self.table.reserve(expressions, |&id| {
+            let node = &nodes[id as usize];
+            hash_node(node, words_of(node, pool))
+        });
+    }
+
     pub(crate) fn node(&self, id: ValueId) -> Node {
         self.nodes[id.0 as usize]
     }
@@ -515,6 +524,7 @@ fn with_words(mut node: Node, new: Words) -> Node {
 }
 
 /// The fixed part of a node, as numbers: its kind, then up to three fields.
+#[inline]
 fn head(node: &Node) -> (u8, u64, u64) {
     let pair = |a: u32, b: u32| (u64::from(a) << 32) | u64::from(b);
     match *node {

@@ -165,23 +165,16 @@ impl Evaluator<'_> {
         Ok(bound)
     }
 
-    /// The frame that says as what the arguments were written.
+    /// The frame that says as what the arguments were written; those left to their defaults are not in it.
     pub(super) fn argument_frame(&mut self, class: RecordId, arguments: &Arguments) -> FrameId {
         let record = self.store.record(class);
         let given = arguments.values.iter().zip(&arguments.expressions).enumerate();
-        let mut bindings: Vec<(Symbol, Bound)> = given
+        let bindings: SmallVec<[(Symbol, Bound); 8]> = given
             .filter_map(|(i, (argument, &expression))| {
                 let name = argument.name.or_else(|| record.template_arguments.get(i).copied())?;
                 Some((name, Bound::To(Origin::of(expression))))
             })
             .collect();
-        for &name in &record.template_arguments {
-            if bindings.iter().all(|&(bound, _)| bound != name)
-                && let Some(field) = record.field(name)
-            {
-                bindings.push((name, Bound::Default(field.origin)));
-            }
-        }
         self.store.frames.bind(bindings)
     }
 

@@ -269,7 +269,7 @@ impl Evaluator<'_> {
         }
         let Some(converted) = self.store.field_value(value, field.ty)? else {
             let message = self.incompatible(field, value);
-            let error = match origin.expression {
+            let error = match origin.expression() {
                 Some(expression) => Diagnostic::error(self.span_of(expression), message.clone()),
                 None => Diagnostic::error(span, message.clone()),
             };

@@ -318,7 +318,7 @@ impl Evaluator<'_> {
             );
             let mut error = self.store.at_record(Some(id), message.clone());
             // The culprit is the field, not the record.
-            if let (Some(expression), Some(record)) = (field.origin.expression, error.span) {
+            if let (Some(expression), Some(record)) = (field.origin.expression(), error.span) {
                 error.span = Some(self.span_of(expression));
                 error = error.with_label(record, "in this record").with_short(record, message);
             }

@@ -48,7 +48,7 @@ impl Evaluator<'_> {
         if let Some(scope) = self.scopes.last_mut() {
             scope.variables.push((name, value));
         }
-        if let Some(expression) = origin.expression {
+        if let Some(expression) = origin.expression() {
             self.local_origins.push((name, expression));
         }
     }

@@ -247,7 +247,9 @@ impl Evaluator<'_> {
         let nowhere = Bound::To(Origin::NONE);
         let mut substitutions = vec![Substitution { variable: implicit, value: name, origin: nowhere }];
         for (variable, value) in bound {
-            let origin = self.store.frames.lookup(&[frame], variable).map_or(nowhere, |(bound, _)| bound);
+            let given = self.store.frames.lookup(&[frame], variable).map(|(bound, _)| bound);
+            let default = || self.store.record(record).field(variable).map(|field| Bound::To(field.origin));
+            let origin = given.or_else(default).unwrap_or(nowhere);
             substitutions.push(Substitution { variable, value, origin });
         }
         Ok(substitutions)

@@ -75,6 +75,9 @@ impl Store {
             return Some(holds(op, lhs.cmp(&rhs)));
         }
         if let (Some(lhs), Some(rhs)) = (self.as_symbol(lhs), self.as_symbol(rhs)) {
+            if lhs == rhs || matches!(op, BinOp::Eq | BinOp::Ne) {
+                return Some(holds(op, if lhs == rhs { Ordering::Equal } else { Ordering::Less }));
+            }
             return Some(holds(op, self.text(lhs).as_bytes().cmp(self.text(rhs).as_bytes())));
         }
         let equality = matches!(op, BinOp::Eq | BinOp::Ne);
