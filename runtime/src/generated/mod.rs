@@ -5,12 +5,18 @@
 mod attribute_queries;
 mod dense_arrays;
 mod enums;
+mod parameters;
 mod type_queries;
 
 pub use dense_arrays::{DenseArrayText, dense_array_syntax};
 pub use enums::{
     Enum, EnumAttribute, EnumStorage, FlagSet, NoSuchCase, case_of_text, case_of_value, enum_attribute,
     enum_from_attribute, enum_of_value, case_syntax, enum_syntax, enum_to_attribute, parse_enum, stringify, symbolize, text_of, value_of,
+};
+
+pub use parameters::{
+    ParameterElement, ParameterFormat, ParameterKind, ParameterText, ParameterValue, attribute_parameters,
+    type_parameters,
 };
 
 use std::ops::Deref;
