@@ -33,12 +33,24 @@ fn as_scaled(expr: &AffineExpr) -> (&AffineExpr, i64) {
     }
 }
 
+/// Two dimensions, or two symbols, of which the second comes first.
+fn are_out_of_order(lhs: &AffineExpr, rhs: &AffineExpr) -> bool {
+    match (lhs.kind(), rhs.kind()) {
+        (AffineExprKind::Dim(lhs), AffineExprKind::Dim(rhs))
+        | (AffineExprKind::Symbol(lhs), AffineExprKind::Symbol(rhs)) => lhs > rhs,
+        _ => false,
+    }
+}
+
 pub(super) fn add(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     if let (Some(a), Some(b)) = (lhs.as_constant(), rhs.as_constant()) {
         return a.checked_add(b).map(AffineExpr::constant);
     }
     // Constants stand on the right, and symbols right of dimensions.
     if lhs.as_constant().is_some() || (lhs.is_symbolic_or_constant() && !rhs.is_symbolic_or_constant()) {
+        return Some(rhs.plus(lhs));
+    }
+    if are_out_of_order(lhs, rhs) {
         return Some(rhs.plus(lhs));
     }
     if let Some(b) = rhs.as_constant() {
@@ -98,6 +110,9 @@ pub(super) fn mul(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     if !rhs.is_symbolic_or_constant() || lhs.as_constant().is_some() {
         debug_assert!(lhs.is_symbolic_or_constant(), "a product of two dimensions is not affine");
         return lhs.is_symbolic_or_constant().then(|| rhs.times(lhs));
+    }
+    if are_out_of_order(lhs, rhs) {
+        return Some(rhs.times(lhs));
     }
     match rhs.as_constant() {
         Some(1) => return Some(lhs.clone()),
