@@ -98,7 +98,9 @@ pub fn evaluate_with(parsed: ParsedFile, options: &EvaluateOptions) -> Result<Re
             Ok(Err(panic)) => std::panic::resume_unwind(panic),
             Err(error) => Err(Failure {
                 sources: SourceMap::new(),
-                diagnostics: vec![Diagnostic::error_without_span(format!("no thread to evaluate in: {error}"))],
+                diagnostics: vec![Diagnostic::error_without_span(format!(
+                    "no thread to evaluate in: {error}"
+                ))],
             }),
         }
     })

@@ -85,7 +85,12 @@ impl Store {
         diagnostic
     }
 
-    pub(crate) fn fold_cond(&mut self, folding: Folding, ty: TypeId, cases: &[ValueId]) -> Step<Option<ValueId>> {
+    pub(crate) fn fold_cond(
+        &mut self,
+        folding: Folding,
+        ty: TypeId,
+        cases: &[ValueId],
+    ) -> Step<Option<ValueId>> {
         for case in cases.as_chunks::<2>().0 {
             let [condition, value] = *case;
             match self.as_int(condition) {
@@ -155,7 +160,12 @@ impl Store {
         Some(self.values.int(i64::from(found)))
     }
 
-    pub(crate) fn fold_instances(&mut self, folding: Folding, ty: TypeId, regex: ValueId) -> Step<Option<ValueId>> {
+    pub(crate) fn fold_instances(
+        &mut self,
+        folding: Folding,
+        ty: TypeId,
+        regex: ValueId,
+    ) -> Step<Option<ValueId>> {
         if folding.current.is_some() && !folding.is_final {
             return Ok(None);
         }
@@ -170,7 +180,12 @@ impl Store {
         Ok(Some(self.values.list(ty, &items)))
     }
 
-    pub(crate) fn fold_field(&mut self, folding: Folding, of: ValueId, name: Symbol) -> Step<Option<ValueId>> {
+    pub(crate) fn fold_field(
+        &mut self,
+        folding: Folding,
+        of: ValueId,
+        name: Symbol,
+    ) -> Step<Option<ValueId>> {
         let Node::Record(record) = self.values.node(of) else { return Ok(None) };
         if Some(record) == folding.current {
             let message = format!(

@@ -24,6 +24,4 @@ mod value;
 
 pub use evaluate::{EvaluateOptions, Failure, evaluate, evaluate_str, evaluate_with};
 pub use output::{dump_json, print_detailed_records, print_records};
-pub use query::{
-    Bits, Dag, Field, List, Record, RecordError, RecordErrorKind, Records, Value, ValueKind,
-};
+pub use query::{Bits, Dag, Field, List, Record, RecordError, RecordErrorKind, Records, Value, ValueKind};

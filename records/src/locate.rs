@@ -190,13 +190,7 @@ impl<'r> Walk<'r> {
     }
 
     /// The one of several expressions that can have made `value`.
-    fn choose(
-        self,
-        place: &Place,
-        choices: &[syntax::ValueId],
-        value: ValueId,
-        fuel: u32,
-    ) -> Option<Place> {
+    fn choose(self, place: &Place, choices: &[syntax::ValueId], value: ValueId, fuel: u32) -> Option<Place> {
         choices.iter().map(|&choice| place.at(choice)).find(|choice| self.agrees(choice, value, fuel))
     }
 
@@ -205,7 +199,9 @@ impl<'r> Walk<'r> {
         let Some(fuel) = fuel.checked_sub(1) else { return false };
         let store = &self.records.store;
         match (self.kind(place), store.values.node(value)) {
-            (ValueKind::String(text) | ValueKind::Code(text), Node::Str(own) | Node::Code(own)) => *text == own,
+            (ValueKind::String(text) | ValueKind::Code(text), Node::Str(own) | Node::Code(own)) => {
+                *text == own
+            }
             (ValueKind::Int(int), node) => matches!(node, Node::Int(own) if own == *int),
             (ValueKind::Unset, node) => matches!(node, Node::Unset),
             (ValueKind::List { elements, .. }, Node::List { items, .. }) => {

@@ -2,10 +2,10 @@
 
 use crate::operators::{BinOp, TernOp};
 use crate::store::Store;
-use tblgen_parser::symbols::Symbol;
 use crate::types::{Type, TypeId};
 use crate::value::{Node, ValueId, Words};
 use std::fmt::Write;
+use tblgen_parser::symbols::Symbol;
 
 impl Store {
     /// `value` as llvm-tblgen prints it: strings in quotes, with nothing escaped.

@@ -49,7 +49,10 @@ pub(crate) enum Bound {
 enum Frame {
     Empty,
     /// These of [`Frames::bindings`].
-    Bindings { start: u32, end: u32 },
+    Bindings {
+        start: u32,
+        end: u32,
+    },
     /// What the first frame leaves free is bound by the second.
     Then(FrameId, FrameId),
 }

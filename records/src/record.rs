@@ -1,11 +1,11 @@
 //! Records as the evaluator builds them: classes, definitions, and prototypes inside multiclasses.
 
 use crate::provenance::Origin;
-use tblgen_parser::symbols::Symbol;
 use crate::types::TypeId;
 use crate::value::ValueId;
 use smallvec::SmallVec;
 use tblgen_parser::Span;
+use tblgen_parser::symbols::Symbol;
 
 /// A record of the store: a class, a definition, or a prototype.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]

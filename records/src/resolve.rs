@@ -195,7 +195,8 @@ impl Store {
     /// Substitution leaves `value` as it is.
     fn is_settled(&self, value: ValueId, resolver: &Resolver) -> bool {
         let flags = self.values.flags(value);
-        !flags.mentions_variable() && !(resolver.is_final && flags.folds_late())
+        let is_open = flags.mentions_variable() || (resolver.is_final && flags.folds_late());
+        !is_open
     }
 
     /// `value` with its variables replaced, folded where that made it possible.
@@ -226,12 +227,9 @@ impl Store {
 
     fn resolve_open(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
         match self.values.node(value) {
-            Node::Unset
-            | Node::Bit(_)
-            | Node::Int(_)
-            | Node::Str(_)
-            | Node::Code(_)
-            | Node::Record(_) => Ok(value),
+            Node::Unset | Node::Bit(_) | Node::Int(_) | Node::Str(_) | Node::Code(_) | Node::Record(_) => {
+                Ok(value)
+            }
             Node::Variable { name, .. } => Ok(self.lookup(resolver, name)?.unwrap_or(value)),
             Node::AnonymousName(_) => self.resolve_anonymous_name(value, resolver),
             Node::Bits(bits) => self.resolve_bits(value, bits, resolver),
@@ -395,9 +393,7 @@ impl Store {
             Node::Bits(words) | Node::List { items: words, .. } | Node::Cond { cases: words, .. } => {
                 values.items(words).collect()
             }
-            Node::Dag(words) => {
-                values.words(words).iter().step_by(2).map(|&word| ValueId(word)).collect()
-            }
+            Node::Dag(words) => values.words(words).iter().step_by(2).map(|&word| ValueId(word)).collect(),
             Node::Instance { arguments, .. } => {
                 values.arguments(arguments).iter().map(|argument| argument.value).collect()
             }
@@ -419,10 +415,7 @@ impl Store {
             Node::Fold { parts, .. } => {
                 let parts = values.fold_parts(parts);
                 let variables = SmallVec::from_slice(&[parts.accumulator, parts.element]);
-                return (
-                    SmallVec::from_slice(&[parts.start, parts.list]),
-                    Some((variables, parts.body)),
-                );
+                return (SmallVec::from_slice(&[parts.start, parts.list]), Some((variables, parts.body)));
             }
             _ => Items::new(),
         };

@@ -3,11 +3,11 @@
 use crate::instantiate::InstanceOrigin;
 use crate::provenance::Frames;
 use crate::record::{RecordData, RecordId};
-use tblgen_parser::symbols::{Symbol, Symbols};
 use crate::types::{Type, TypeId, Types};
 use crate::value::{Node, ValueId, Values};
 use rustc_hash::FxHashMap;
 use tblgen_parser::Diagnostic;
+use tblgen_parser::symbols::{Symbol, Symbols};
 
 /// Evaluation cannot go on; the diagnostic says why. Boxed, since it is rare and large.
 #[derive(Debug)]

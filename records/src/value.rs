@@ -7,11 +7,11 @@
 
 use crate::operators::{BinOp, TernOp, UnOp};
 use crate::record::RecordId;
-use tblgen_parser::symbols::Symbol;
 use crate::types::TypeId;
 use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
+use tblgen_parser::symbols::Symbol;
 
 /// A value. Equal values have the same id.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]

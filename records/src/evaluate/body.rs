@@ -1,8 +1,8 @@
 //! The bodies of classes and definitions: parents, fields, `let`.
 
+use super::scope::ScopeKind;
 use super::value::Context;
 use super::{Evaluator, LetValue};
-use super::scope::ScopeKind;
 use crate::provenance::Origin;
 use crate::record::{Assertion, FieldData, FieldKind, RecordId};
 use crate::resolve::Resolver;
@@ -307,13 +307,7 @@ impl Evaluator<'_> {
     }
 
     /// The bits of a field, some of them replaced.
-    fn merge_bits(
-        &mut self,
-        field: FieldData,
-        value: ValueId,
-        bits: &[u32],
-        span: Span,
-    ) -> Step<ValueId> {
+    fn merge_bits(&mut self, field: FieldData, value: ValueId, bits: &[u32], span: Span) -> Step<ValueId> {
         let name = self.store.text(field.name).to_owned();
         let fail = |message: String| Err(Abort::new(Diagnostic::error(span, message)));
         let Node::Bits(words) = self.store.values.node(field.value) else {

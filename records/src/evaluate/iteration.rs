@@ -14,8 +14,7 @@ use tblgen_parser::{Diagnostic, Span};
 impl Evaluator<'_> {
     /// A variable may not have the name of a field, or of a variable of an operator around.
     fn is_bound(&self, name: Symbol, context: Context) -> bool {
-        let is_field =
-            context.record.is_some_and(|record| self.store.record(record).field(name).is_some());
+        let is_field = context.record.is_some_and(|record| self.store.record(record).field(name).is_some());
         is_field || self.iterators.contains(&name)
     }
 
@@ -138,7 +137,9 @@ impl Evaluator<'_> {
         };
         let Some(element_type) = self.store.types.element(list_type) else {
             let ty = self.store.display_type(list_type);
-            return Err(self.error_after(list_span, format!("!foldl list must be a list, but is of type '{ty}")));
+            return Err(
+                self.error_after(list_span, format!("!foldl list must be a list, but is of type '{ty}"))
+            );
         };
         for (side, name) in [("left", fold.accumulator), ("right", fold.variable)] {
             if self.is_bound(name.symbol, context) {

@@ -26,12 +26,7 @@ impl Site {
 }
 
 impl Evaluator<'_> {
-    pub(super) fn operation(
-        &mut self,
-        operation: &Operation,
-        span: Span,
-        context: Context,
-    ) -> Step<ValueId> {
+    pub(super) fn operation(&mut self, operation: &Operation, span: Span, context: Context) -> Step<ValueId> {
         let site = Site { keyword: operation.keyword, span, context };
         let ty = match &operation.ty {
             Some(ty) => Some(self.ty(ty)?),
@@ -40,9 +35,7 @@ impl Evaluator<'_> {
         let value = self.apply(operation, ty, site)?;
         // The parenthesis did not close where it should: the error stands behind the operands.
         match operation.arguments.last() {
-            Some(&last) if matches!(self.tree.value(last).kind, ValueKind::Error) => {
-                Err(self.syntax_error())
-            }
+            Some(&last) if matches!(self.tree.value(last).kind, ValueKind::Error) => Err(self.syntax_error()),
             _ => Ok(value),
         }
     }
@@ -118,9 +111,8 @@ impl Evaluator<'_> {
             UnOp::Not | UnOp::Logtwo | UnOp::Initialized => TypeId::INT,
             UnOp::Size | UnOp::Empty => {
                 let ty = self.store.type_of(operand);
-                let has_size = |ty| {
-                    ty == TypeId::STRING || ty == TypeId::DAG || self.store.types.element(ty).is_some()
-                };
+                let has_size =
+                    |ty| ty == TypeId::STRING || ty == TypeId::DAG || self.store.types.element(ty).is_some();
                 if !ty.is_some_and(has_size) {
                     let message = "expected string, list, or dag type argument in unary operator";
                     return Err(self.error_after(span, message));
@@ -133,12 +125,7 @@ impl Evaluator<'_> {
         self.fold_here(value, site.context)
     }
 
-    fn error_before_parenthesis(
-        &self,
-        arguments: &[syntax::ValueId],
-        site: Site,
-        message: &str,
-    ) -> Abort {
+    fn error_before_parenthesis(&self, arguments: &[syntax::ValueId], site: Site, message: &str) -> Abort {
         let limit = arguments.first().map_or(site.span.end, |&argument| self.span_of(argument).start);
         let text = self.sources.text(Span::new(site.keyword.start, limit));
         let at = text.rfind('(').map_or(site.keyword.start, |at| site.keyword.start + at as u32);

@@ -62,9 +62,7 @@ impl Evaluator<'_> {
             }
             let found = match scope.kind {
                 ScopeKind::Block => None,
-                ScopeKind::Variable(own, ty) => {
-                    (own == name).then(|| self.store.values.variable(own, ty))
-                }
+                ScopeKind::Variable(own, ty) => (own == name).then(|| self.store.values.variable(own, ty)),
                 ScopeKind::Record(record) => self.find_in_record(record, name),
             };
             if found.is_some() {
@@ -103,8 +101,7 @@ impl Evaluator<'_> {
         if let Some(&known) = self.qualified.get(&(record, name)) {
             return known;
         }
-        let separator =
-            if self.store.record(record).kind == RecordKind::Multiclass { "::" } else { ":" };
+        let separator = if self.store.record(record).kind == RecordKind::Multiclass { "::" } else { ":" };
         let text = format!("{}{separator}{}", self.store.record_name(record), self.store.text(name));
         let symbol = self.store.symbols.intern(&text);
         self.qualified.insert((record, name), symbol);

@@ -91,7 +91,8 @@ impl Evaluator<'_> {
         if last < 0 {
             return Err(negative(self, piece.span));
         }
-        if first.abs_diff(last) > (MAX_RANGE - numbers.len()) as u64 || first.max(last) > i64::from(u32::MAX) {
+        if first.abs_diff(last) > (MAX_RANGE - numbers.len()) as u64 || first.max(last) > i64::from(u32::MAX)
+        {
             return Err(Abort::new(Diagnostic::error(piece.span, "this range is too large")));
         }
         if first <= last {

@@ -18,12 +18,7 @@ impl Evaluator<'_> {
         self.store.type_of(value).map_or_else(String::new, |ty| self.store.display_type(ty))
     }
 
-    pub(super) fn ternary(
-        &mut self,
-        op: TernOp,
-        arguments: &[syntax::ValueId],
-        site: Site,
-    ) -> Step<ValueId> {
+    pub(super) fn ternary(&mut self, op: TernOp, arguments: &[syntax::ValueId], site: Site) -> Step<ValueId> {
         let expected = site.context.expected.filter(|_| matches!(op, TernOp::If | TernOp::Subst));
         let (first, _) = self.operand(arguments, 0, site.plain())?;
         let (second, second_span) = self.operand(arguments, 1, site.expecting(expected))?;

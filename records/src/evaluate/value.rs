@@ -158,7 +158,9 @@ impl Evaluator<'_> {
                         let text = self.store.display(value);
                         let message = format!("Element #{i} ({text}) is not convertable to a bit");
                         let culprit = self.tree.value(elements[i]).span;
-                        return Err(Abort::new(Diagnostic::error(culprit, message.clone()).with_short(span, message)));
+                        return Err(Abort::new(
+                            Diagnostic::error(culprit, message.clone()).with_short(span, message),
+                        ));
                     }
                 },
             }
@@ -219,7 +221,8 @@ impl Evaluator<'_> {
                 Some(before) => match self.store.common_type(before, own) {
                     Some(common) => Some(common),
                     None => {
-                        let (culprit, message) = (self.tree.value(element).span, "Incompatible types in list elements");
+                        let (culprit, message) =
+                            (self.tree.value(element).span, "Incompatible types in list elements");
                         let error = self.error_near(after, culprit, message.to_owned());
                         let label = format!(
                             "this is of type '{}', those before of type '{}'",
@@ -284,7 +287,7 @@ impl Evaluator<'_> {
                 next = Context { mode: Mode::Value, ..next };
                 values.push((value, true));
             } else {
-                let text = self.to_string(value, ty, hash, context)?;
+                let text = self.as_string(value, ty, hash, context)?;
                 next = Context { record: context.record, expected: None, mode: Mode::Name };
                 values.push((text, false));
             }
@@ -304,7 +307,7 @@ impl Evaluator<'_> {
                 let Some(ty) = self.store.type_of(result) else {
                     return Err(self.paste_error(hash, "RHS of paste is not typed!".to_owned()));
                 };
-                let right = self.to_string(result, ty, hash, context)?;
+                let right = self.as_string(result, ty, hash, context)?;
                 self.string_concat(left, right, context)?
             };
         }
@@ -315,7 +318,7 @@ impl Evaluator<'_> {
         Abort::new(Diagnostic::error(Span::new(hash, hash + 1), message))
     }
 
-    fn to_string(&mut self, value: ValueId, ty: TypeId, hash: u32, context: Context) -> Step<ValueId> {
+    fn as_string(&mut self, value: ValueId, ty: TypeId, hash: u32, context: Context) -> Step<ValueId> {
         if ty == TypeId::STRING {
             return Ok(value);
         }

@@ -31,9 +31,7 @@ impl Store {
             BinOp::Strconcat => self.fold_strconcat(folding, lhs, rhs),
             BinOp::Interleave => Ok(self.fold_interleave(lhs, rhs)),
             BinOp::Match => self.fold_match(lhs, rhs),
-            _ if op.is_comparison() => {
-                Ok(self.compare(op, lhs, rhs).map(ValueId::bit))
-            }
+            _ if op.is_comparison() => Ok(self.compare(op, lhs, rhs).map(ValueId::bit)),
             _ => match (self.as_int(lhs), self.as_int(rhs)) {
                 (Some(lhs), Some(rhs)) => self.fold_arithmetic(folding, op, lhs, rhs).map(Some),
                 _ => Ok(None),

@@ -66,9 +66,8 @@ impl Store {
     /// The POSIX extended regular expression that `pattern` spells.
     pub(super) fn regex(&self, pattern: Symbol) -> Step<Regex> {
         let text = self.text(pattern);
-        Regex::new(&translate_regex(text)).map_err(|_| {
-            Abort::new(Diagnostic::error_without_span(format!("invalid regex '{text}'")))
-        })
+        Regex::new(&translate_regex(text))
+            .map_err(|_| Abort::new(Diagnostic::error_without_span(format!("invalid regex '{text}'"))))
     }
 
     pub(super) fn fold_substr(&mut self, folding: Folding, operands: [ValueId; 3]) -> Step<Option<ValueId>> {
@@ -122,7 +121,11 @@ impl Store {
             [Node::Record(from), Node::Record(_), Node::Record(record)] => {
                 Ok(Some(if from == record { to } else { value }))
             }
-            [Node::Variable { name, .. }, Node::Variable { name: to, .. }, Node::Variable { name: old, .. }] => {
+            [
+                Node::Variable { name, .. },
+                Node::Variable { name: to, .. },
+                Node::Variable { name: old, .. },
+            ] => {
                 let name = if name == old { to } else { old };
                 Ok(Some(self.values.variable(name, ty)))
             }

@@ -103,8 +103,7 @@ impl Store {
         ty: TypeId,
         [variable, list, predicate]: [ValueId; 3],
     ) -> Step<Option<ValueId>> {
-        let (Some(variable), Node::List { items, .. }) =
-            (self.as_symbol(variable), self.values.node(list))
+        let (Some(variable), Node::List { items, .. }) = (self.as_symbol(variable), self.values.node(list))
         else {
             return Ok(None);
         };

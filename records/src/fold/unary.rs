@@ -131,12 +131,7 @@ impl Store {
         Ok(Some(self.values.int(i64::from(int.ilog2()))))
     }
 
-    fn fold_head_or_tail(
-        &mut self,
-        folding: Folding,
-        op: UnOp,
-        operand: ValueId,
-    ) -> Step<Option<ValueId>> {
+    fn fold_head_or_tail(&mut self, folding: Folding, op: UnOp, operand: ValueId) -> Step<Option<ValueId>> {
         let Node::List { element, items } = self.values.node(operand) else { return Ok(None) };
         let items: Items = self.values.items(items).collect();
         let Some((&first, rest)) = items.split_first() else {

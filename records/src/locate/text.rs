@@ -8,13 +8,7 @@ use tblgen_parser::syntax::{self, ValueKind};
 
 impl Walk<'_> {
     /// The place of the bytes `range` of `text`, which the expression at `place` made.
-    pub(super) fn text_span(
-        self,
-        place: &Place,
-        text: &str,
-        range: Range<usize>,
-        fuel: u32,
-    ) -> Option<Span> {
+    pub(super) fn text_span(self, place: &Place, text: &str, range: Range<usize>, fuel: u32) -> Option<Span> {
         let fuel = fuel.checked_sub(1)?;
         let span = self.records.tree.value(place.expression).span;
         match self.kind(place) {

@@ -122,8 +122,7 @@ impl Printer<'_> {
         // Template arguments are not shown here, but they count.
         out.push_str(if fields.is_empty() { " (none)\n" } else { "\n" });
         let fields = fields.iter();
-        let own: Vec<&FieldData> =
-            fields.filter(|field| field.kind != FieldKind::TemplateArgument).collect();
+        let own: Vec<&FieldData> = fields.filter(|field| field.kind != FieldKind::TemplateArgument).collect();
         self.fields(out, &own);
     }
 

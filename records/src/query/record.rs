@@ -132,9 +132,14 @@ impl<'r> Record<'r> {
     pub fn value(self, field: &str) -> Result<Value<'r>, RecordError> {
         match self.field(field) {
             Some(field) => Ok(field.value()),
-            None => Err(self.error(field, self.span(), RecordErrorKind::NoField {
-                similar: crate::similar::similar(field, self.fields().map(Field::name)).map(str::to_owned),
-            })),
+            None => Err(self.error(
+                field,
+                self.span(),
+                RecordErrorKind::NoField {
+                    similar: crate::similar::similar(field, self.fields().map(Field::name))
+                        .map(str::to_owned),
+                },
+            )),
         }
     }
 

@@ -1,0 +1,30 @@
+//! Any text may be evaluated and printed without a panic, a hang or unbounded memory.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use rtblgen_records::{dump_json, evaluate, print_records};
+use tblgen_parser::{ErrorFormat, MainFile, Memory, Options, parse};
+
+fuzz_target!(|text: &str| {
+    let main = MainFile { name: "fuzz.td".to_owned(), text: text.to_owned() };
+    let files = Memory::from([("empty.td", "class Included;")]);
+    match evaluate(parse(main, &Options::default(), &files)) {
+        Ok(records) => {
+            let mut out = Vec::new();
+            let _ = print_records(&records, &mut out);
+            out.clear();
+            let _ = dump_json(&records, &mut out);
+            for record in records.defs().take(50) {
+                for field in record.fields() {
+                    let value = field.value();
+                    let _ = (value.span(), value.as_str().map(|text| value.string_span(0..text.len())));
+                }
+            }
+        }
+        Err(failure) => {
+            let _ = failure.render(ErrorFormat::Human, false);
+            let _ = failure.render(ErrorFormat::Short, false);
+        }
+    }
+});

@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""Compares rtblgen with llvm-tblgen: wall time and peak memory, medians, as ratios.
+
+    cargo build --release
+    records/benches/compare.py [--runs 5] [--rtblgen target/release/rtblgen] [--all]
+
+Both tools run in turn and write to a file. `--all` adds all installed .td files, run one after the other.
+Growth is measured on generated files of 10,000 and 100,000 definitions.
+"""
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+
+def measure(command, output):
+    """Wall seconds and peak kilobytes of one run."""
+    start = time.perf_counter()
+    process = subprocess.Popen(command + ["-o", output], stderr=subprocess.DEVNULL)
+    _, _, usage = os.wait4(process.pid, 0)
+    return time.perf_counter() - start, usage.ru_maxrss
+
+
+def compare(name, ours, theirs, runs, output):
+    """Prints medians of both tools, run in turn, and their ratios."""
+    results = ([], [])
+    for _ in range(runs):
+        for command, result in zip((ours, theirs), results):
+            result.append(measure(command, output))
+    medians = [[statistics.median(column) for column in zip(*result)] for result in results]
+    (time_ours, memory_ours), (time_theirs, memory_theirs) = medians
+    print(
+        f"{name:34} time {time_ours:7.3f} s / {time_theirs:7.3f} s = {time_ours / time_theirs:5.2f}"
+        f"   memory {memory_ours / 1024:7.1f} MB / {memory_theirs / 1024:7.1f} MB"
+        f" = {memory_ours / memory_theirs:5.2f}",
+        flush=True,
+    )
+    return time_ours
+
+
+def generated(count):
+    """A program of `count` definitions of the usual kinds."""
+    lines = [
+        "class Register<int n> { int number = n; string name = \"r\" # n; bits<8> encoding = !and(n, 255); }",
+        "class Instruction<string m, int op> { string mnemonic = m; bits<16> code = !and(op, 65535);",
+        "  list<int> fields = [op, !add(op, 1)]; string text = m # \" \" # !interleave(fields, \", \"); }",
+    ]
+    for i in range(count // 2):
+        lines.append(f"def R{i} : Register<{i}>;")
+        lines.append(f"def I{i} : Instruction<\"op{i}\", {i}>;")
+    return "\n".join(lines) + "\n"
+
+
+def td_files(folder):
+    """All .td files below a folder."""
+    found = []
+    for path, _, names in os.walk(folder, followlinks=True):
+        found += [os.path.join(path, name) for name in names if name.endswith(".td")]
+    return sorted(found)
+
+
+def all_files(tool, include, files, output):
+    """Wall seconds of a tool for all files, one after the other."""
+    start = time.perf_counter()
+    for file in files:
+        command = [tool, "--print-records", "-I", include, file, "-o", output]
+        subprocess.run(command, stderr=subprocess.DEVNULL, check=False)
+    return time.perf_counter() - start
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--rtblgen", default="target/release/rtblgen")
+    parser.add_argument("--all", action="store_true")
+    arguments = parser.parse_args()
+    prefix = os.environ.get("RTBLGEN_LLVM_PREFIX") or subprocess.run(
+        ["llvm-config-22", "--prefix"], capture_output=True, text=True, check=True
+    ).stdout.strip()
+    include, theirs = f"{prefix}/include", f"{prefix}/bin/llvm-tblgen"
+    with tempfile.TemporaryDirectory() as folder:
+        output = f"{folder}/out"
+        for backend in ("--print-records", "--dump-json"):
+            tail = [backend, "-I", include, f"{include}/llvm/IR/Intrinsics.td"]
+            name = f"Intrinsics.td {backend}"
+            compare(name, [arguments.rtblgen, *tail], [theirs, *tail], arguments.runs, output)
+        times = []
+        for count in (10_000, 100_000):
+            file = f"{folder}/{count}.td"
+            with open(file, "w", encoding="utf-8") as stream:
+                stream.write(generated(count))
+            tail = ["--print-records", file]
+            name = f"{count} definitions"
+            times.append(compare(name, [arguments.rtblgen, *tail], [theirs, *tail], arguments.runs, output))
+        print(f"growth from 10,000 to 100,000 definitions: {times[1] / times[0]:.1f}")
+        if arguments.all:
+            files = td_files(f"{include}/llvm") + td_files(f"{include}/mlir")
+            runs = [
+                (all_files(arguments.rtblgen, include, files, output), all_files(theirs, include, files, output))
+                for _ in range(max(1, arguments.runs // 2))
+            ]
+            ours, oracle = (statistics.median(column) for column in zip(*runs))
+            print(f"all {len(files)} files: {ours:.2f} s / {oracle:.2f} s = {ours / oracle:.2f}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
