@@ -41,8 +41,12 @@ impl<'c> Ir<'c> {
     }
 
     /// The only value of a group that a description says has one.
-    pub fn the_only(&self, values: impl IntoIterator<Item = Value>) -> Option<Value> {
-        values.into_iter().next()
+    ///
+    /// # Panics
+    ///
+    /// If there is none: the op does not verify.
+    pub fn the_only(&self, values: impl IntoIterator<Item = Value>) -> Value {
+        values.into_iter().next().expect("the op verifies")
     }
 
     /// The values with their IR, as predicates see them.
@@ -256,6 +260,20 @@ impl<'c, T: TypedOp> NewOp<'c, T> {
     pub fn types_of_values(self, ir: &Ir<'c>, values: impl OperandGroup) -> Self {
         let values = self::values(values);
         self.results(types_of(ir, values))
+    }
+
+    /// Gives all results of the description the type of the first operand (`SameOperandsAndResultType`).
+    pub fn types_of_first_operand(self, ir: &Ir<'c>) -> Self {
+        let ty = self.state.operands.first().map(|value| value.ty(ir));
+        T::DEFINITION.results.iter().fold(self, |new, _| new.results(ty))
+    }
+
+    /// Gives all results of the description the type that the first attribute is, or has
+    /// (`FirstAttrDerivedResultType`).
+    pub fn types_of_first_attribute(self) -> Self {
+        let first = self.state.inherent.iter().find(|(slot, _)| *slot == 0).map(|(_, attribute)| *attribute);
+        let ty = first.and_then(|first| if first.is_type() { Some(first.type_value()) } else { first.ty() });
+        T::DEFINITION.results.iter().fold(self, |new, _| new.results(ty))
     }
 
     /// Takes over the types of all results of an op.

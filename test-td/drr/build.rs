@@ -1,0 +1,45 @@
+//! Generates the dialect and, for each pattern file in `cases`, a module with its patterns.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use rtblgen_build::{Config, Error, Generator};
+
+fn main() -> Result<(), Error> {
+    println!("cargo::rerun-if-changed=cases");
+    println!("cargo::rerun-if-changed=beyond");
+    let mut config = Config::new();
+    config.include_dir("td").generate(Generator::Dialect, "td/ops.td", "drr");
+    let mut modules = String::new();
+    let mut table = String::new();
+    for file in pattern_files("cases").into_iter().chain(pattern_files("beyond")) {
+        let name = file.file_stem().expect("a file name").to_string_lossy().into_owned();
+        config.generate(Generator::Rewriters, &file, format!("case_{name}"));
+        let helpers = fs::read_to_string(file.with_extension("rs")).unwrap_or_default();
+        writeln!(
+            modules,
+            "/// The patterns of `{}`.\npub mod {name} {{\n#[allow(unused_imports)]\nuse crate::dialect::*;\n{helpers}\nrtblgen_runtime::include_td!(\"case_{name}\");\n}}",
+            file.display()
+        )
+        .expect("a string takes everything");
+        writeln!(table, "(\"{name}\", {name}::populate),").expect("a string takes everything");
+    }
+    config.compile()?;
+    let text = format!(
+        "{modules}\n/// Each case with the function that adds its patterns.\npub const CASES: &[(&str, Populate)] = &[{table}];\n"
+    );
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo says where")).join("cases.rs");
+    fs::write(out, text).expect("cargo's folder can be written");
+    Ok(())
+}
+
+fn pattern_files(folder: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(Path::new(folder)).into_iter().flatten().flatten();
+    let mut files: Vec<_> = entries
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|ext| ext == "td"))
+        .collect();
+    files.sort();
+    files
+}

@@ -1,0 +1,47 @@
+#loc2 = loc("attr_constant.mlir":1:14)
+#loc6 = loc("attr_constant.mlir":6:14)
+#loc9 = loc("attr_constant.mlir":11:14)
+#loc12 = loc("attr_constant.mlir":16:14)
+#loc16 = loc("attr_constant.mlir":22:14)
+"builtin.module"() ({
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "a"}> ({
+  ^bb0(%arg4: i32 loc("attr_constant.mlir":1:14)):
+    %5 = "drr.one"(%arg4) : (i32) -> i32 loc(#loc3)
+    "func.return"(%5) : (i32) -> () loc(#loc4)
+  }) : () -> () loc(#loc1)
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "b"}> ({
+  ^bb0(%arg3: i32 loc("attr_constant.mlir":6:14)):
+    %4 = "drr.other"(%arg3) : (i32) -> i32 loc(#loc3)
+    "func.return"(%4) : (i32) -> () loc(#loc7)
+  }) : () -> () loc(#loc5)
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "c"}> ({
+  ^bb0(%arg2: i32 loc("attr_constant.mlir":11:14)):
+    %3 = "drr.attr"(%arg2) <{a = 6 : i32}> : (i32) -> i32 loc(#loc3)
+    "func.return"(%3) : (i32) -> () loc(#loc10)
+  }) : () -> () loc(#loc8)
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "d"}> ({
+  ^bb0(%arg1: i32 loc("attr_constant.mlir":16:14)):
+    %1 = "drr.one"(%arg1) : (i32) -> i32 loc(#loc3)
+    %2 = "drr.one"(%1) : (i32) -> i32 loc(#loc13)
+    "func.return"(%2) : (i32) -> () loc(#loc14)
+  }) : () -> () loc(#loc11)
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "e"}> ({
+  ^bb0(%arg0: i32 loc("attr_constant.mlir":22:14)):
+    %0 = "drr.same_attr"(%arg0) <{a = 5 : i32}> : (i32) -> i32 loc(#loc3)
+    "func.return"(%0) : (i32) -> () loc(#loc17)
+  }) : () -> () loc(#loc15)
+}) : () -> () loc(#loc)
+#loc = loc("attr_constant.mlir":0:0)
+#loc1 = loc("attr_constant.mlir":1:1)
+#loc3 = loc("r")
+#loc4 = loc("attr_constant.mlir":3:3)
+#loc5 = loc("attr_constant.mlir":6:1)
+#loc7 = loc("attr_constant.mlir":8:3)
+#loc8 = loc("attr_constant.mlir":11:1)
+#loc10 = loc("attr_constant.mlir":13:3)
+#loc11 = loc("attr_constant.mlir":16:1)
+#loc13 = loc("s")
+#loc14 = loc("attr_constant.mlir":19:3)
+#loc15 = loc("attr_constant.mlir":22:1)
+#loc17 = loc("attr_constant.mlir":24:3)
+

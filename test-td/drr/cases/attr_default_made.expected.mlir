@@ -1,0 +1,49 @@
+#loc2 = loc("attr_default_made.mlir":1:14)
+#loc6 = loc("attr_default_made.mlir":6:14)
+#loc9 = loc("attr_default_made.mlir":11:14)
+#loc12 = loc("attr_default_made.mlir":16:14)
+#loc15 = loc("attr_default_made.mlir":21:14)
+"builtin.module"() ({
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "a"}> ({
+  ^bb0(%arg4: i32 loc("attr_default_made.mlir":1:14)):
+    %6 = "drr.default_attr"(%arg4) <{a = 7 : i32}> : (i32) -> i32 loc(#loc3)
+    "func.return"(%6) : (i32) -> () loc(#loc4)
+  }) : () -> () loc(#loc1)
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "b"}> ({
+  ^bb0(%arg3: i32 loc("attr_default_made.mlir":6:14)):
+    %5 = "drr.default_attr"(%arg3) <{a = 6 : i32}> : (i32) -> i32 loc(#loc3)
+    "func.return"(%5) : (i32) -> () loc(#loc7)
+  }) : () -> () loc(#loc5)
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "c"}> ({
+  ^bb0(%arg2: i32 loc("attr_default_made.mlir":11:14)):
+    %4 = "drr.default_attr"(%arg2) <{a = 7 : i32}> : (i32) -> i32 loc(#loc3)
+    "func.return"(%4) : (i32) -> () loc(#loc10)
+  }) : () -> () loc(#loc8)
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "d"}> ({
+  ^bb0(%arg1: i32 loc("attr_default_made.mlir":16:14)):
+    %3 = "drr.default_optional_attr"(%arg1) <{a = 7 : i32}> : (i32) -> i32 loc(#loc3)
+    "func.return"(%3) : (i32) -> () loc(#loc13)
+  }) : () -> () loc(#loc11)
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "e"}> ({
+  ^bb0(%arg0: i32 loc("attr_default_made.mlir":21:14)):
+    %0 = "drr.default_optional_attr"(%arg0) <{a = 7 : i32}> : (i32) -> i32 loc(#loc3)
+    %1 = "drr.default_attr"(%0) <{a = 7 : i32}> : (i32) -> i32 loc(#loc16)
+    %2 = "drr.default_attr"(%1) <{a = 1 : i32}> : (i32) -> i32 loc(#loc17)
+    "func.return"(%2) : (i32) -> () loc(#loc18)
+  }) : () -> () loc(#loc14)
+}) : () -> () loc(#loc)
+#loc = loc("attr_default_made.mlir":0:0)
+#loc1 = loc("attr_default_made.mlir":1:1)
+#loc3 = loc("r")
+#loc4 = loc("attr_default_made.mlir":3:3)
+#loc5 = loc("attr_default_made.mlir":6:1)
+#loc7 = loc("attr_default_made.mlir":8:3)
+#loc8 = loc("attr_default_made.mlir":11:1)
+#loc10 = loc("attr_default_made.mlir":13:3)
+#loc11 = loc("attr_default_made.mlir":16:1)
+#loc13 = loc("attr_default_made.mlir":18:3)
+#loc14 = loc("attr_default_made.mlir":21:1)
+#loc16 = loc("s")
+#loc17 = loc("t")
+#loc18 = loc("attr_default_made.mlir":25:3)
+

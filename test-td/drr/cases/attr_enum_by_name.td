@@ -1,0 +1,5 @@
+// [3.4] `ConstantEnumCase` names a case.
+include "ops.td"
+
+def A : Pat<(ColorOp $x, ConstantAttr<I32Attr, "1">), (OneOp $x)>;
+def B : Pat<(ColorOp $x, Drr_Color:$c), (ColorOp $x, ConstantAttr<I32Attr, "1">), [(I1 $x)]>;

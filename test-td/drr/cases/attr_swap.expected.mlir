@@ -1,0 +1,47 @@
+#loc2 = loc("attr_swap.mlir":1:14)
+#loc6 = loc("attr_swap.mlir":6:14)
+#loc9 = loc("attr_swap.mlir":11:14)
+#loc12 = loc("attr_swap.mlir":16:14)
+#loc15 = loc("attr_swap.mlir":21:14)
+"builtin.module"() ({
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "a"}> ({
+  ^bb0(%arg4: i32 loc("attr_swap.mlir":1:14)):
+    %5 = "drr.attrs"(%arg4) <{a = 2.500000e+00 : f32, b = 3 : i32}> : (i32) -> i32 loc(#loc3)
+    "func.return"(%5) : (i32) -> () loc(#loc4)
+  }) : () -> () loc(#loc1)
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "b"}> ({
+  ^bb0(%arg3: i32 loc("attr_swap.mlir":6:14)):
+    %4 = "drr.attrs"(%arg3) <{a = 3.000000e+00 : f32, b = 2 : i32}> : (i32) -> i32 loc(#loc3)
+    "func.return"(%4) : (i32) -> () loc(#loc7)
+  }) : () -> () loc(#loc5)
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "c"}> ({
+  ^bb0(%arg2: i32 loc("attr_swap.mlir":11:14)):
+    %3 = "drr.attrs"(%arg2) <{a = 3 : i64, b = 2.500000e+00 : f32}> : (i32) -> i32 loc(#loc3)
+    "func.return"(%3) : (i32) -> () loc(#loc10)
+  }) : () -> () loc(#loc8)
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "d"}> ({
+  ^bb0(%arg1: i32 loc("attr_swap.mlir":16:14)):
+    %2 = "drr.attrs"(%arg1) <{a = 3 : i32, b = 2.500000e+00 : f64}> : (i32) -> i32 loc(#loc3)
+    "func.return"(%2) : (i32) -> () loc(#loc13)
+  }) : () -> () loc(#loc11)
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "e"}> ({
+  ^bb0(%arg0: i32 loc("attr_swap.mlir":21:14)):
+    %0 = "drr.attrs"(%arg0) <{a = 2.500000e+00 : f32, b = 3 : i32}> : (i32) -> i32 loc(#loc3)
+    %1 = "drr.attrs"(%0) <{a = "x", b = i32}> : (i32) -> i32 loc(#loc16)
+    "func.return"(%1) : (i32) -> () loc(#loc17)
+  }) : () -> () loc(#loc14)
+}) : () -> () loc(#loc)
+#loc = loc("attr_swap.mlir":0:0)
+#loc1 = loc("attr_swap.mlir":1:1)
+#loc3 = loc("r")
+#loc4 = loc("attr_swap.mlir":3:3)
+#loc5 = loc("attr_swap.mlir":6:1)
+#loc7 = loc("attr_swap.mlir":8:3)
+#loc8 = loc("attr_swap.mlir":11:1)
+#loc10 = loc("attr_swap.mlir":13:3)
+#loc11 = loc("attr_swap.mlir":16:1)
+#loc13 = loc("attr_swap.mlir":18:3)
+#loc14 = loc("attr_swap.mlir":21:1)
+#loc16 = loc("s")
+#loc17 = loc("attr_swap.mlir":24:3)
+

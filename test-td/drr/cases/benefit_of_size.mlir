@@ -1,0 +1,31 @@
+func.func @a(%a: i32) -> (i32) {
+  %r = "drr.one"(%a) : (i32) -> i32 loc("r")
+  func.return %r : i32
+}
+
+func.func @b(%a: i32) -> (i32) {
+  %r = "drr.same"(%a) : (i32) -> i32 loc("r")
+  %s = "drr.one"(%r) : (i32) -> i32 loc("s")
+  func.return %s : i32
+}
+
+func.func @c(%a: i32, %b: i32) -> (i32) {
+  %r = "drr.sum"(%a, %b) : (i32, i32) -> i32 loc("r")
+  %s = "drr.same"(%r) : (i32) -> i32 loc("s")
+  %t = "drr.one"(%s) : (i32) -> i32 loc("t")
+  func.return %t : i32
+}
+
+func.func @d(%a: i32, %b: i32) -> (i32) {
+  %r = "drr.sum"(%a, %b) : (i32, i32) -> i32 loc("r")
+  %s = "drr.same"(%r) : (i32) -> i32 loc("s")
+  %u = "drr.same"(%s) : (i32) -> i32 loc("u")
+  %t = "drr.one"(%u) : (i32) -> i32 loc("t")
+  func.return %t : i32
+}
+
+func.func @e(%a: i32, %b: i32) -> (i32, i32) {
+  %r = "drr.sum"(%a, %b) : (i32, i32) -> i32 loc("r")
+  %t = "drr.one"(%r) : (i32) -> i32 loc("t")
+  func.return %t, %r : i32, i32
+}

@@ -1,0 +1,76 @@
+#loc2 = loc("either_nested.mlir":1:14)
+#loc3 = loc("either_nested.mlir":1:23)
+#loc9 = loc("either_nested.mlir":8:14)
+#loc10 = loc("either_nested.mlir":8:23)
+#loc13 = loc("either_nested.mlir":15:14)
+#loc14 = loc("either_nested.mlir":15:23)
+#loc17 = loc("either_nested.mlir":22:14)
+#loc18 = loc("either_nested.mlir":22:23)
+#loc22 = loc("either_nested.mlir":29:14)
+#loc23 = loc("either_nested.mlir":29:23)
+#loc26 = loc("either_nested.mlir":36:14)
+#loc27 = loc("either_nested.mlir":36:23)
+"builtin.module"() ({
+  "func.func"() <{function_type = (i32, i32) -> i32, sym_name = "a"}> ({
+  ^bb0(%arg10: i32 loc("either_nested.mlir":1:14), %arg11: i32 loc("either_nested.mlir":1:23)):
+    %15 = "drr.other"(%arg10) : (i32) -> i32 loc(#loc4)
+    %16 = "drr.pair"(%15, %arg11) : (i32, i32) -> i32 loc(#loc5)
+    %17 = "drr.sum"(%arg10, %arg11) : (i32, i32) -> i32 loc(#loc29)
+    "func.return"(%17) : (i32) -> () loc(#loc7)
+  }) : () -> () loc(#loc1)
+  "func.func"() <{function_type = (i32, i32) -> i32, sym_name = "b"}> ({
+  ^bb0(%arg8: i32 loc("either_nested.mlir":8:14), %arg9: i32 loc("either_nested.mlir":8:23)):
+    %12 = "drr.other"(%arg8) : (i32) -> i32 loc(#loc4)
+    %13 = "drr.pair"(%arg9, %12) : (i32, i32) -> i32 loc(#loc5)
+    %14 = "drr.sum"(%arg8, %arg9) : (i32, i32) -> i32 loc(#loc29)
+    "func.return"(%14) : (i32) -> () loc(#loc11)
+  }) : () -> () loc(#loc8)
+  "func.func"() <{function_type = (i32, i32) -> i32, sym_name = "c"}> ({
+  ^bb0(%arg6: i32 loc("either_nested.mlir":15:14), %arg7: i32 loc("either_nested.mlir":15:23)):
+    %9 = "drr.one"(%arg6) : (i32) -> i32 loc(#loc4)
+    %10 = "drr.pair"(%arg7, %9) : (i32, i32) -> i32 loc(#loc5)
+    %11 = "drr.one"(%10) : (i32) -> i32 loc(#loc6)
+    "func.return"(%11) : (i32) -> () loc(#loc15)
+  }) : () -> () loc(#loc12)
+  "func.func"() <{function_type = (i32, i32) -> i32, sym_name = "d"}> ({
+  ^bb0(%arg4: i32 loc("either_nested.mlir":22:14), %arg5: i32 loc("either_nested.mlir":22:23)):
+    %6 = "drr.one"(%arg4) : (i32) -> i32 loc(#loc4)
+    %7 = "drr.other"(%arg4) : (i32) -> i32 loc(#loc19)
+    %8 = "drr.triple"(%arg4, %arg5, %arg4) : (i32, i32, i32) -> i32 loc(#loc30)
+    "func.return"(%8) : (i32) -> () loc(#loc20)
+  }) : () -> () loc(#loc16)
+  "func.func"() <{function_type = (i32, i32) -> i32, sym_name = "e"}> ({
+  ^bb0(%arg2: i32 loc("either_nested.mlir":29:14), %arg3: i32 loc("either_nested.mlir":29:23)):
+    %3 = "drr.one"(%arg2) : (i32) -> i32 loc(#loc4)
+    %4 = "drr.other"(%arg2) : (i32) -> i32 loc(#loc19)
+    %5 = "drr.triple"(%arg2, %arg3, %arg2) : (i32, i32, i32) -> i32 loc(#loc30)
+    "func.return"(%5) : (i32) -> () loc(#loc24)
+  }) : () -> () loc(#loc21)
+  "func.func"() <{function_type = (i32, i32) -> i32, sym_name = "f"}> ({
+  ^bb0(%arg0: i32 loc("either_nested.mlir":36:14), %arg1: i32 loc("either_nested.mlir":36:23)):
+    %0 = "drr.one"(%arg0) : (i32) -> i32 loc(#loc4)
+    %1 = "drr.other"(%arg0) : (i32) -> i32 loc(#loc19)
+    %2 = "drr.triple"(%0, %1, %arg1) : (i32, i32, i32) -> i32 loc(#loc6)
+    "func.return"(%2) : (i32) -> () loc(#loc28)
+  }) : () -> () loc(#loc25)
+}) : () -> () loc(#loc)
+#loc = loc("either_nested.mlir":0:0)
+#loc1 = loc("either_nested.mlir":1:1)
+#loc4 = loc("x")
+#loc5 = loc("p")
+#loc6 = loc("r")
+#loc7 = loc("either_nested.mlir":5:3)
+#loc8 = loc("either_nested.mlir":8:1)
+#loc11 = loc("either_nested.mlir":12:3)
+#loc12 = loc("either_nested.mlir":15:1)
+#loc15 = loc("either_nested.mlir":19:3)
+#loc16 = loc("either_nested.mlir":22:1)
+#loc19 = loc("z")
+#loc20 = loc("either_nested.mlir":26:3)
+#loc21 = loc("either_nested.mlir":29:1)
+#loc24 = loc("either_nested.mlir":33:3)
+#loc25 = loc("either_nested.mlir":36:1)
+#loc28 = loc("either_nested.mlir":40:3)
+#loc29 = loc(fused[#loc6, #loc4, #loc5])
+#loc30 = loc(fused[#loc6, #loc4, #loc19])
+

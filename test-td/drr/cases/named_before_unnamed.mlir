@@ -1,0 +1,28 @@
+func.func @a(%a: i32) -> (i32) {
+  %r = "drr.one"(%a) : (i32) -> i32 loc("r")
+  func.return %r : i32
+}
+
+func.func @b(%a: i32) -> (i32) {
+  %r = "drr.one"(%a) : (i32) -> f32 loc("r")
+  %s = "drr.one"(%r) : (f32) -> i32 loc("s")
+  func.return %s : i32
+}
+
+func.func @c(%a: i32) -> (f32) {
+  %r = "drr.other"(%a) : (i32) -> f32 loc("r")
+  func.return %r : f32
+}
+
+func.func @d(%a: i32) {
+  %r = "drr.one"(%a) : (i32) -> f32 loc("r")
+  "drr.sink"(%r) : (f32) -> () loc("sink")
+  func.return
+}
+
+func.func @e(%a: i32, %b: f32) -> (i1) {
+  %r = "drr.one"(%a) : (i32) -> f32 loc("r")
+  %s = "drr.one"(%b) : (f32) -> f32 loc("s")
+  %t = "drr.pair"(%r, %s) : (f32, f32) -> i1 loc("t")
+  func.return %t : i1
+}

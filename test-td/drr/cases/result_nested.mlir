@@ -1,0 +1,25 @@
+func.func @a(%a: i32, %b: i32) -> (i32) {
+  %r = "drr.pair"(%a, %b) : (i32, i32) -> i32 loc("r")
+  func.return %r : i32
+}
+
+func.func @b(%a: i32, %b: f32) -> (i32) {
+  %r = "drr.pair"(%a, %b) : (i32, f32) -> i32 loc("r")
+  func.return %r : i32
+}
+
+func.func @c(%a: i32, %b: i32) -> (f32) {
+  %r = "drr.pair"(%a, %b) : (i32, i32) -> f32 loc("r")
+  func.return %r : f32
+}
+
+func.func @d(%a: i32, %b: i32) -> (i32) {
+  %r = "drr.pair"(%a, %b) : (i32, i32) -> i32 loc("r")
+  %s = "drr.pair"(%r, %a) : (i32, i32) -> i32 loc("s")
+  func.return %s : i32
+}
+
+func.func @e(%a: i32) -> (i32) {
+  %r = "drr.pair"(%a, %a) : (i32, i32) -> i32 loc("r")
+  func.return %r : i32
+}

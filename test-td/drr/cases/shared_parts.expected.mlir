@@ -1,0 +1,67 @@
+#loc2 = loc("shared_parts.mlir":1:14)
+#loc3 = loc("shared_parts.mlir":1:23)
+#loc9 = loc("shared_parts.mlir":8:14)
+#loc10 = loc("shared_parts.mlir":8:23)
+#loc13 = loc("shared_parts.mlir":15:14)
+#loc14 = loc("shared_parts.mlir":15:23)
+#loc18 = loc("shared_parts.mlir":23:14)
+#loc19 = loc("shared_parts.mlir":23:23)
+#loc22 = loc("shared_parts.mlir":31:14)
+#loc23 = loc("shared_parts.mlir":31:23)
+"builtin.module"() ({
+  "func.func"() <{function_type = (i32, i32) -> i1, sym_name = "a"}> ({
+  ^bb0(%arg8: i32 loc("shared_parts.mlir":1:14), %arg9: i32 loc("shared_parts.mlir":1:23)):
+    %14 = "drr.other"(%arg8) : (i32) -> i8 loc(#loc4)
+    %15 = "drr.one"(%14) : (i8) -> i16 loc(#loc5)
+    %16 = "drr.pair"(%arg9, %arg8) : (i32, i32) -> i1 loc(#loc25)
+    "func.return"(%16) : (i1) -> () loc(#loc7)
+  }) : () -> () loc(#loc1)
+  "func.func"() <{function_type = (i32, i32) -> i32, sym_name = "b"}> ({
+  ^bb0(%arg6: i32 loc("shared_parts.mlir":8:14), %arg7: i32 loc("shared_parts.mlir":8:23)):
+    %11 = "drr.other"(%arg6) : (i32) -> i8 loc(#loc4)
+    %12 = "drr.one"(%11) : (i8) -> i16 loc(#loc5)
+    %13 = "drr.sum"(%arg6, %arg6) : (i32, i32) -> i32 loc(#loc25)
+    "func.return"(%13) : (i32) -> () loc(#loc11)
+  }) : () -> () loc(#loc8)
+  "func.func"() <{function_type = (i32, i32) -> (i16, i1), sym_name = "c"}> ({
+  ^bb0(%arg4: i32 loc("shared_parts.mlir":15:14), %arg5: i32 loc("shared_parts.mlir":15:23)):
+    %7 = "drr.other"(%arg4) : (i32) -> i8 loc(#loc4)
+    %8 = "drr.one"(%7) : (i8) -> i16 loc(#loc5)
+    %9 = "drr.one"(%arg4) : (i32) -> i16 loc(#loc25)
+    %10 = "drr.attr"(%arg4) <{a = 1 : i32}> : (i32) -> i1 loc(#loc26)
+    "func.return"(%9, %10) : (i16, i1) -> () loc(#loc16)
+  }) : () -> () loc(#loc12)
+  "func.func"() <{function_type = (i32, i32) -> (i16, i1), sym_name = "d"}> ({
+  ^bb0(%arg2: i32 loc("shared_parts.mlir":23:14), %arg3: i32 loc("shared_parts.mlir":23:23)):
+    %3 = "drr.one"(%arg2) : (i32) -> i8 loc(#loc4)
+    %4 = "drr.one"(%3) : (i8) -> i16 loc(#loc5)
+    %5 = "drr.same"(%4) : (i16) -> i16 loc(#loc6)
+    %6 = "drr.attr"(%4) <{a = 1 : i32}> : (i16) -> i1 loc(#loc15)
+    "func.return"(%5, %6) : (i16, i1) -> () loc(#loc20)
+  }) : () -> () loc(#loc17)
+  "func.func"() <{function_type = (i32, i32) -> i64, sym_name = "e"}> ({
+  ^bb0(%arg0: i32 loc("shared_parts.mlir":31:14), %arg1: i32 loc("shared_parts.mlir":31:23)):
+    %0 = "drr.other"(%arg0) : (i32) -> i8 loc(#loc4)
+    %1 = "drr.one"(%0) : (i8) -> i16 loc(#loc5)
+    %2 = "drr.triple"(%1, %arg1, %arg1) : (i16, i32, i32) -> i64 loc(#loc6)
+    "func.return"(%2) : (i64) -> () loc(#loc24)
+  }) : () -> () loc(#loc21)
+}) : () -> () loc(#loc)
+#loc = loc("shared_parts.mlir":0:0)
+#loc1 = loc("shared_parts.mlir":1:1)
+#loc4 = loc("x")
+#loc5 = loc("y")
+#loc6 = loc("r")
+#loc7 = loc("shared_parts.mlir":5:3)
+#loc8 = loc("shared_parts.mlir":8:1)
+#loc11 = loc("shared_parts.mlir":12:3)
+#loc12 = loc("shared_parts.mlir":15:1)
+#loc15 = loc("s")
+#loc16 = loc("shared_parts.mlir":20:3)
+#loc17 = loc("shared_parts.mlir":23:1)
+#loc20 = loc("shared_parts.mlir":28:3)
+#loc21 = loc("shared_parts.mlir":31:1)
+#loc24 = loc("shared_parts.mlir":35:3)
+#loc25 = loc(fused[#loc6, #loc4, #loc5])
+#loc26 = loc(fused[#loc15, #loc4, #loc5])
+

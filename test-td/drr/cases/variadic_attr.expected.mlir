@@ -1,0 +1,45 @@
+#loc2 = loc("variadic_attr.mlir":1:14)
+#loc6 = loc("variadic_attr.mlir":6:14)
+#loc9 = loc("variadic_attr.mlir":11:14)
+#loc12 = loc("variadic_attr.mlir":16:14)
+#loc15 = loc("variadic_attr.mlir":21:14)
+"builtin.module"() ({
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "a"}> ({
+  ^bb0(%arg4: i32 loc("variadic_attr.mlir":1:14)):
+    %4 = "drr.pair"(%arg4, %arg4) : (i32, i32) -> i32 loc(#loc3)
+    "func.return"(%4) : (i32) -> () loc(#loc4)
+  }) : () -> () loc(#loc1)
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "b"}> ({
+  ^bb0(%arg3: i32 loc("variadic_attr.mlir":6:14)):
+    %3 = "drr.many_attr"(%arg3, %arg3) <{a = 2 : i32}> : (i32, i32) -> i32 loc(#loc3)
+    "func.return"(%3) : (i32) -> () loc(#loc7)
+  }) : () -> () loc(#loc5)
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "c"}> ({
+  ^bb0(%arg2: i32 loc("variadic_attr.mlir":11:14)):
+    %2 = "drr.attr"(%arg2) <{a = 2 : i32}> : (i32) -> i32 loc(#loc3)
+    "func.return"(%2) : (i32) -> () loc(#loc10)
+  }) : () -> () loc(#loc8)
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "d"}> ({
+  ^bb0(%arg1: i32 loc("variadic_attr.mlir":16:14)):
+    %1 = "drr.many_attr"() <{a = 1 : i32}> : () -> i32 loc(#loc3)
+    "func.return"(%1) : (i32) -> () loc(#loc13)
+  }) : () -> () loc(#loc11)
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "e"}> ({
+  ^bb0(%arg0: i32 loc("variadic_attr.mlir":21:14)):
+    %0 = "drr.many_attr"(%arg0, %arg0, %arg0) <{a = 1 : i32}> : (i32, i32, i32) -> i32 loc(#loc3)
+    "func.return"(%0) : (i32) -> () loc(#loc16)
+  }) : () -> () loc(#loc14)
+}) : () -> () loc(#loc)
+#loc = loc("variadic_attr.mlir":0:0)
+#loc1 = loc("variadic_attr.mlir":1:1)
+#loc3 = loc("r")
+#loc4 = loc("variadic_attr.mlir":3:3)
+#loc5 = loc("variadic_attr.mlir":6:1)
+#loc7 = loc("variadic_attr.mlir":8:3)
+#loc8 = loc("variadic_attr.mlir":11:1)
+#loc10 = loc("variadic_attr.mlir":13:3)
+#loc11 = loc("variadic_attr.mlir":16:1)
+#loc13 = loc("variadic_attr.mlir":18:3)
+#loc14 = loc("variadic_attr.mlir":21:1)
+#loc16 = loc("variadic_attr.mlir":23:3)
+

@@ -1,0 +1,34 @@
+func.func @a(%a: i32, %b: f32) -> (i32) {
+  %x = "drr.one"(%a) : (i32) -> i32 loc("x")
+  %y = "drr.other"(%b) : (f32) -> f32 loc("y")
+  %r = "drr.many"(%x, %y, %a) : (i32, f32, i32) -> i32 loc("r")
+  func.return %r : i32
+}
+
+func.func @b(%a: i32, %b: f32) -> (i32) {
+  %x = "drr.one"(%a) : (i32) -> i32 loc("x")
+  %y = "drr.other"(%b) : (f32) -> f32 loc("y")
+  %r = "drr.many"(%y, %x, %a) : (f32, i32, i32) -> i32 loc("r")
+  func.return %r : i32
+}
+
+func.func @c(%a: i32, %b: f32) -> (i32) {
+  %x = "drr.one"(%a) : (i32) -> i32 loc("x")
+  %y = "drr.other"(%b) : (f32) -> f32 loc("y")
+  %r = "drr.many"(%x, %y) : (i32, f32) -> i32 loc("r")
+  func.return %r : i32
+}
+
+func.func @d(%a: i32, %b: f32) -> (i32) {
+  %x = "drr.one"(%a) : (i32) -> i32 loc("x")
+  %y = "drr.other"(%b) : (f32) -> f32 loc("y")
+  %r = "drr.many"(%x, %y, %x, %y) : (i32, f32, i32, f32) -> i32 loc("r")
+  func.return %r : i32
+}
+
+func.func @e(%a: i32, %b: f32) -> (i32, i32) {
+  %x = "drr.one"(%a) : (i32) -> i32 loc("x")
+  %y = "drr.other"(%b) : (f32) -> f32 loc("y")
+  %r = "drr.many"(%x, %y, %y) : (i32, f32, f32) -> i32 loc("r")
+  func.return %r, %x : i32, i32
+}

@@ -1,0 +1,49 @@
+//! Pattern files that go through MLIR and through rtblgen.
+//!
+//! Each `cases/NAME.td` is a file of patterns in stock DRR, `cases/NAME.mlir` a program with places where they match
+//! and places where they nearly match, and `cases/NAME.expected.mlir` what MLIR makes of it. `beyond` has the same for
+//! patterns that `mlir-tblgen` cannot handle, or not rightly; what is expected there, people have checked.
+//! `wrong` has files with mistakes.
+#![deny(warnings, missing_docs)]
+
+use rtblgen_runtime::Context;
+use rtblgen_runtime::asm::PrintOptions;
+use rtblgen_runtime::rewrite::{GreedyConfig, RewritePatternSet, apply_patterns_greedily};
+
+/// The dialect that the cases are about.
+pub mod dialect {
+    rtblgen_runtime::include_td!("drr");
+}
+
+/// Adds the patterns of a case to a set.
+pub type Populate = for<'c> fn(&mut RewritePatternSet<'c>);
+
+/// The cases.
+pub mod cases {
+    use super::Populate;
+
+    include!(concat!(env!("OUT_DIR"), "/cases.rs"));
+}
+
+/// Applies the patterns of a case to a program: the result in generic form, with locations.
+///
+/// # Errors
+///
+/// What is wrong with the program or with the result, or that there is no such case.
+pub fn rewrite(case: &str, file: &str, source: &str) -> Result<String, String> {
+    let (_, populate) =
+        cases::CASES.iter().find(|(name, _)| *name == case).ok_or_else(|| format!("no case '{case}'"))?;
+    let context = Context::new();
+    context.register::<dialect::DrrDialect>();
+    context.register::<rtblgen_runtime::dialects::FuncDialect>();
+    let mut ir = context.parse_module(file, source).map_err(|diagnostics| format!("{diagnostics:?}"))?;
+    let mut patterns = RewritePatternSet::new(&context);
+    populate(&mut patterns);
+    let outcome = apply_patterns_greedily(&mut ir, &patterns.freeze(), GreedyConfig::default());
+    if outcome.is_err() {
+        return Err("no fixpoint".to_owned());
+    }
+    let options = PrintOptions { generic: true, debug_info: true, ..PrintOptions::default() };
+    // `mlir-opt` ends what it prints with an empty line.
+    Ok(ir.print(&options) + "\n")
+}

@@ -1,0 +1,108 @@
+//===----------------------------------------------------------------------===//
+// The dialect that the cases of declarative rewriting are about. It holds no
+// snippets, so that MLIR's tools read the same file.
+//===----------------------------------------------------------------------===//
+
+#ifndef DRR_OPS
+#define DRR_OPS
+
+include "mlir/IR/EnumAttr.td"
+include "mlir/IR/OpBase.td"
+include "mlir/IR/PatternBase.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+def Drr_Dialect : Dialect {
+  let name = "drr";
+  let cppNamespace = "::drr";
+}
+
+class Drr_Op<string mnemonic, dag ins, dag outs, list<Trait> traits = []> : Op<Drr_Dialect, mnemonic, traits> {
+  let arguments = ins;
+  let results = outs;
+}
+
+//===- One result --------------------------------------------------------===//
+
+def NoneOp : Drr_Op<"none", (ins), (outs AnyType:$r)>;
+def OneOp : Drr_Op<"one", (ins AnyType:$x), (outs AnyType:$r)>;
+def OtherOp : Drr_Op<"other", (ins AnyType:$x), (outs AnyType:$r)>;
+def PairOp : Drr_Op<"pair", (ins AnyType:$x, AnyType:$y), (outs AnyType:$r)>;
+def TripleOp : Drr_Op<"triple", (ins AnyType:$x, AnyType:$y, AnyType:$z), (outs AnyType:$r)>;
+
+// Their result types need not be stated.
+def SameOp : Drr_Op<"same", (ins AnyType:$x), (outs AnyType:$r), [SameOperandsAndResultType]>;
+def SumOp : Drr_Op<"sum", (ins AnyType:$x, AnyType:$y), (outs AnyType:$r), [SameOperandsAndResultType]>;
+def LikeOp : Drr_Op<"like", (ins AnyType:$x, AnyType:$y), (outs AnyType:$r), [AllTypesMatch<["y", "r"]>]>;
+def WordOp : Drr_Op<"word", (ins AnyType:$x), (outs I32:$r)>;
+def PureOp : Drr_Op<"pure", (ins AnyType:$x), (outs AnyType:$r), [Pure, SameOperandsAndResultType]>;
+
+// Operands without names.
+def BareOp : Drr_Op<"bare", (ins AnyType, AnyType), (outs AnyType)>;
+
+// Limited by themselves.
+def IntOp : Drr_Op<"int", (ins I32:$x), (outs I32:$r)>;
+
+//===- No results ---------------------------------------------------------===//
+
+def SinkOp : Drr_Op<"sink", (ins AnyType:$x), (outs)>;
+def SinkTwoOp : Drr_Op<"sink_two", (ins AnyType:$x, AnyType:$y), (outs)>;
+
+//===- Several results ----------------------------------------------------===//
+
+def TwoOp : Drr_Op<"two", (ins AnyType:$x), (outs AnyType:$r, AnyType:$s)>;
+def TwoLikeOp : Drr_Op<"two_like", (ins AnyType:$x), (outs AnyType:$r, AnyType:$s), [SameOperandsAndResultType]>;
+def ThreeOp : Drr_Op<"three", (ins AnyType:$x), (outs AnyType:$r, AnyType:$s, AnyType:$t)>;
+def ThreeLikeOp : Drr_Op<"three_like", (ins AnyType:$x), (outs AnyType:$r, AnyType:$s, AnyType:$t),
+                         [SameOperandsAndResultType]>;
+
+//===- Attributes ---------------------------------------------------------===//
+
+def AttrOp : Drr_Op<"attr", (ins AnyType:$x, I32Attr:$a), (outs AnyType:$r)>;
+def AttrsOp : Drr_Op<"attrs", (ins AnyType:$x, AnyAttr:$a, AnyAttr:$b), (outs AnyType:$r)>;
+def OptionalAttrOp : Drr_Op<"optional_attr", (ins AnyType:$x, OptionalAttr<I32Attr>:$a), (outs AnyType:$r)>;
+def DefaultAttrOp : Drr_Op<"default_attr", (ins AnyType:$x, DefaultValuedAttr<I32Attr, "7">:$a), (outs AnyType:$r)>;
+def DefaultOptionalAttrOp : Drr_Op<"default_optional_attr",
+    (ins AnyType:$x, DefaultValuedOptionalAttr<I32Attr, "7">:$a), (outs AnyType:$r)>;
+def UnitAttrOp : Drr_Op<"unit_attr", (ins AnyType:$x, UnitAttr:$a), (outs AnyType:$r)>;
+def StrAttrOp : Drr_Op<"str_attr", (ins AnyType:$x, StrAttr:$a), (outs AnyType:$r)>;
+def BoolAttrOp : Drr_Op<"bool_attr", (ins AnyType:$x, BoolAttr:$a), (outs AnyType:$r)>;
+def FloatAttrOp : Drr_Op<"float_attr", (ins AnyType:$x, F32Attr:$a), (outs AnyType:$r)>;
+def SameAttrOp : Drr_Op<"same_attr", (ins AnyType:$x, I32Attr:$a), (outs AnyType:$r), [SameOperandsAndResultType]>;
+// Attribute first, so that arguments and operands are numbered differently.
+def AttrFirstOp : Drr_Op<"attr_first", (ins I32Attr:$a, AnyType:$x, AnyType:$y), (outs AnyType:$r)>;
+def AttrLastOp : Drr_Op<"attr_last", (ins AnyType:$x, AnyType:$y, I32Attr:$a), (outs AnyType:$r)>;
+// The result type is that of the attribute.
+def FirstAttrOp : Drr_Op<"first_attr", (ins TypeAttr:$type), (outs AnyType:$r), [FirstAttrDerivedResultType]>;
+
+//===- Enums --------------------------------------------------------------===//
+
+def Drr_Red : I32EnumAttrCase<"Red", 0, "red">;
+def Drr_Green : I32EnumAttrCase<"Green", 1, "green">;
+def Drr_Blue : I32EnumAttrCase<"Blue", 4, "blue">;
+def Drr_Color : I32EnumAttr<"Color", "a color", [Drr_Red, Drr_Green, Drr_Blue]> {
+  let cppNamespace = "::drr";
+}
+def ColorOp : Drr_Op<"color", (ins AnyType:$x, Drr_Color:$a), (outs AnyType:$r)>;
+
+//===- Groups of operands and results -------------------------------------===//
+
+def ManyOp : Drr_Op<"many", (ins Variadic<AnyType>:$v), (outs AnyType:$r)>;
+def ManyAttrOp : Drr_Op<"many_attr", (ins Variadic<AnyType>:$v, I32Attr:$a), (outs AnyType:$r)>;
+def OneAndManyOp : Drr_Op<"one_and_many", (ins AnyType:$x, Variadic<AnyType>:$v), (outs AnyType:$r)>;
+def TwoManyOp : Drr_Op<"two_many", (ins Variadic<AnyType>:$v, AnyType:$x, Variadic<AnyType>:$w), (outs AnyType:$r),
+                       [AttrSizedOperandSegments]>;
+def SameManyOp : Drr_Op<"same_many", (ins Variadic<AnyType>:$v, Variadic<AnyType>:$w), (outs AnyType:$r),
+                        [SameVariadicOperandSize]>;
+def MaybeOp : Drr_Op<"maybe", (ins Optional<AnyType>:$x), (outs AnyType:$r)>;
+def OneMaybeOp : Drr_Op<"one_maybe", (ins AnyType:$x, Optional<AnyType>:$y), (outs AnyType:$r)>;
+def ManyResultsOp : Drr_Op<"many_results", (ins AnyType:$x), (outs Variadic<AnyType>:$r)>;
+def ManyToManyOp : Drr_Op<"many_to_many", (ins Variadic<AnyType>:$v), (outs Variadic<AnyType>:$r)>;
+def OneAndManyResultsOp : Drr_Op<"one_and_many_results", (ins AnyType:$x), (outs AnyType:$r, Variadic<AnyType>:$s)>;
+
+//===- Properties ---------------------------------------------------------===//
+
+def PropOp : Drr_Op<"prop", (ins AnyType:$x, I64Prop:$p), (outs AnyType:$r)>;
+def PropsOp : Drr_Op<"props", (ins AnyType:$x, I64Prop:$p, BoolProp:$q), (outs AnyType:$r)>;
+
+#endif // DRR_OPS

@@ -1,0 +1,97 @@
+//! The same pattern files through MLIR and through rtblgen: the same programs come out.
+//!
+//! What MLIR makes of each case stands beside it. `RTBLGEN_REMAKE=1 cargo test -p drr-conformance` compiles all cases
+//! for `mlir-opt`, which takes a minute or two, checks what is stored and writes it anew.
+
+use std::path::Path;
+use std::process::Command;
+
+use oracle::Oracle;
+
+use crate::support::{case_name, folder, pattern_files, read};
+
+/// The first line at which two texts differ.
+fn difference(ours: &str, expected: &str) -> String {
+    let pairs =
+        ours.lines().map(Some).chain(std::iter::repeat(None)).zip(expected.lines().map(Some).chain([None]));
+    match pairs.into_iter().find(|(ours, expected)| ours != expected) {
+        Some((ours, expected)) => format!("ours: {ours:?}\nMLIR: {expected:?}"),
+        None => "ours is longer".to_owned(),
+    }
+}
+
+fn check(folder_name: &str) -> (usize, Vec<String>) {
+    let mut wrong = Vec::new();
+    let files = pattern_files(folder_name);
+    for file in &files {
+        let name = case_name(file);
+        let program = format!("{name}.mlir");
+        let source = read(&file.with_extension("mlir"));
+        let expected = read(&file.with_extension("expected.mlir"));
+        match drr_conformance::rewrite(name, &program, &source) {
+            Ok(ours) if ours == expected => {}
+            Ok(ours) => wrong.push(format!("{name}: {}", difference(&ours, &expected))),
+            Err(error) => wrong.push(format!("{name}: {error}")),
+        }
+    }
+    (files.len(), wrong)
+}
+
+#[test]
+fn cases_are_identical_to_mlir() {
+    remake();
+    let (count, wrong) = check("cases");
+    println!("identical: {} of {count}", count - wrong.len());
+    assert!(wrong.is_empty(), "{} of {count} differ\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn there_are_many_cases() {
+    let files = pattern_files("cases");
+    let functions: usize =
+        files.iter().map(|file| read(&file.with_extension("mlir")).matches("func.func").count()).sum();
+    assert!(files.len() >= 80 && functions >= 400, "{} cases, {functions} functions", files.len());
+}
+
+/// Compares what is stored with what MLIR says, and writes what differs.
+fn remake() {
+    if std::env::var_os("RTBLGEN_REMAKE").is_none() {
+        return;
+    }
+    let Some(oracle) = Oracle::find() else { return };
+    let library = std::env::temp_dir().join(format!("drr-cases-{}.so", std::process::id()));
+    let files = pattern_files("cases");
+    let status = Command::new(folder("oracle-cases"))
+        .env("LLVM_ROOT", oracle.prefix())
+        .arg(&library)
+        .args(&files)
+        .status()
+        .expect("the script runs");
+    assert!(status.success(), "the cases do not compile");
+    let stale: Vec<_> =
+        files.iter().filter(|file| !is_fresh(&oracle, &library, file)).map(|file| case_name(file)).collect();
+    std::fs::remove_file(&library).expect("the plugin can be removed");
+    assert!(stale.is_empty(), "made anew, to be looked at: {}", stale.join(", "));
+}
+
+/// Whether what is stored is what MLIR says; if not, it is now.
+fn is_fresh(oracle: &Oracle, library: &Path, file: &Path) -> bool {
+    let stored = file.with_extension("expected.mlir");
+    let output = oracle
+        .tool("mlir-opt")
+        .current_dir(folder("cases"))
+        .arg(format!("--load-dialect-plugin={}", library.display()))
+        .arg(format!("--load-pass-plugin={}", library.display()))
+        .arg(format!("--pass-pipeline=builtin.module(drr-case{{name={}}})", case_name(file)))
+        .args(["--mlir-print-op-generic", "--mlir-print-debuginfo"])
+        .arg(format!("{}.mlir", case_name(file)))
+        .output()
+        .expect("mlir-opt runs");
+    assert!(output.status.success(), "{}: {}", case_name(file), String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).expect("MLIR writes UTF-8");
+    let is_fresh = std::fs::read_to_string(&stored).is_ok_and(|known| known == text);
+    if !is_fresh {
+        std::fs::write(&stored, text).expect("the folder can be written");
+    }
+    is_fresh
+}

@@ -1,0 +1,4 @@
+//! Declarative rewriting beside MLIR's.
+
+mod identical;
+mod support;
