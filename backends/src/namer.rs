@@ -7,6 +7,15 @@ use proc_macro2::{Ident, Span};
 /// Words that can be no identifier at all, not even a raw one.
 const NEVER_RAW: [&str; 5] = ["self", "Self", "super", "crate", "_"];
 
+/// Rust 2024's strict and reserved keywords; names that are none of them need no parser.
+const KEYWORDS: [&str; 53] = [
+    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate", "do", "dyn",
+    "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop",
+    "macro", "match", "mod", "move", "mut", "override", "priv", "pub", "ref", "return", "self", "Self",
+    "static", "struct", "super", "trait", "true", "try", "type", "typeof", "unsafe", "unsized", "use",
+    "virtual", "where", "while", "yield", "_",
+];
+
 /// The identifier for a name that is in the right case already.
 ///
 /// A keyword becomes a raw identifier, or gets an underscore where there is none; characters that cannot stand in an
@@ -31,6 +40,9 @@ pub fn ident(name: &str) -> Ident {
     // A keyword from the edition of 2024 on, which syn does not know.
     if name == "gen" {
         return Ident::new_raw(&name, Span::call_site());
+    }
+    if name.is_ascii() && !KEYWORDS.contains(&name.as_str()) {
+        return Ident::new(&name, Span::call_site());
     }
     if let Ok(ident) = syn::parse_str::<Ident>(&name) {
         return ident;
@@ -169,15 +181,6 @@ impl Names {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// Rust 2024's strict and reserved keywords.
-    const KEYWORDS: [&str; 53] = [
-        "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate", "do",
-        "dyn", "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let",
-        "loop", "macro", "match", "mod", "move", "mut", "override", "priv", "pub", "ref", "return", "self",
-        "Self", "static", "struct", "super", "trait", "true", "try", "type", "typeof", "unsafe", "unsized",
-        "use", "virtual", "where", "while", "yield", "_",
-    ];
 
     #[test]
     fn keywords_become_identifiers() {

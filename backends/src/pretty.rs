@@ -1,6 +1,7 @@
 //! From tokens to text: each item through syn and prettyplease.
 
 use proc_macro2::TokenStream;
+use rayon::prelude::*;
 use rtblgen_records::Records;
 
 /// The comment with which every generated file starts.
@@ -11,18 +12,22 @@ pub fn header(records: &Records) -> String {
 
 /// The text of generated items, a blank line between them.
 ///
+/// Tokens cannot leave their thread, so items travel to the other cores as text, which is cheap to make beside what
+/// syn and prettyplease do with it.
+///
 /// # Panics
 ///
 /// If the tokens are no Rust items: snippets are checked before they are put into items, so this is a mistake of a
 /// generator.
 pub fn items(items: Vec<TokenStream>) -> String {
-    let texts: Vec<String> = items.into_iter().map(item).collect();
+    let texts: Vec<String> = items.into_iter().map(|tokens| tokens.to_string()).collect();
+    let texts: Vec<String> = texts.par_iter().map(|text| item(text)).collect();
     texts.join("\n")
 }
 
-fn item(tokens: TokenStream) -> String {
-    match syn::parse2::<syn::File>(tokens.clone()) {
+fn item(text: &str) -> String {
+    match syn::parse_str(text) {
         Ok(file) => prettyplease::unparse(&file),
-        Err(error) => panic!("generated Rust does not parse: {error}\n{tokens}"),
+        Err(error) => panic!("generated Rust does not parse: {error}\n{text}"),
     }
 }
