@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use rtblgen_backends::output_file::{self, Freshness};
-use rtblgen_backends::{Generator, MainFile, Output, Request};
-use tblgen_parser::{Disk, ErrorFormat, SourceMap};
+use rtblgen_backends::{Failure, Generator, MainFile, Output, Request};
+use tblgen_parser::{Diagnostic, Disk, ErrorFormat, SourceMap};
 
 use crate::{Error, cargo};
 
@@ -110,12 +110,19 @@ impl Config {
         let out_dir = self.find_out_dir()?;
         let mut reports = self.name_clashes();
         let mut inputs = BTreeSet::new();
+        // A mistake in a file that several others include is one mistake.
+        let mut reported = BTreeSet::new();
         for job in &self.jobs {
             // Also where the file does not exist: creating it must run the script again.
             inputs.insert(job.file.clone());
             match self.run(job, &mut inputs) {
                 Ok(output) => reports.extend(write(&out_dir, job, &output).err()),
-                Err(diagnostics) => reports.extend(diagnostics),
+                Err(failure) => {
+                    let new = failure.diagnostics.iter().filter(|diagnostic| {
+                        reported.insert(head(diagnostic, &failure.sources))
+                    });
+                    reports.extend(new.map(|diagnostic| render(diagnostic, &failure.sources, ErrorFormat::Human)));
+                }
             }
         }
         inputs.iter().for_each(|input| cargo::rerun_if_changed(input));
@@ -150,22 +157,15 @@ impl Config {
         clashes
     }
 
-    /// Runs one generator; the errors are rendered.
-    fn run(&self, job: &Job, inputs: &mut BTreeSet<PathBuf>) -> Result<Output, Vec<String>> {
-        match rtblgen_backends::generate(job.generator, self.request(job), &Disk) {
-            Ok(output) => {
-                inputs.extend(output.dependencies.iter().cloned());
-                for warning in &output.warnings {
-                    cargo::warning(&render(warning, &output.sources, ErrorFormat::Short));
-                }
-                Ok(output)
-            }
-            // No inputs here: cargo runs a script that failed again in any case.
-            Err(failure) => {
-                let human = |diagnostic| render(diagnostic, &failure.sources, ErrorFormat::Human);
-                Err(failure.diagnostics.iter().map(human).collect())
-            }
+    /// Runs one generator. Only if it succeeds are the files that it read added to the inputs: cargo runs a script that
+    /// failed again in any case.
+    fn run(&self, job: &Job, inputs: &mut BTreeSet<PathBuf>) -> Result<Output, Failure> {
+        let output = rtblgen_backends::generate(job.generator, self.request(job), &Disk)?;
+        inputs.extend(output.dependencies.iter().cloned());
+        for warning in &output.warnings {
+            cargo::warning(&render(warning, &output.sources, ErrorFormat::Short));
         }
+        Ok(output)
     }
 
     fn request(&self, job: &Job) -> Request {
@@ -180,7 +180,13 @@ impl Config {
     }
 }
 
-fn render(diagnostic: &tblgen_parser::Diagnostic, sources: &SourceMap, format: ErrorFormat) -> String {
+/// Where a diagnostic is and what it says, without how the file came to be read.
+fn head(diagnostic: &Diagnostic, sources: &SourceMap) -> String {
+    let text = render(diagnostic, sources, ErrorFormat::Short);
+    text.lines().find(|line| line.contains("error: ")).unwrap_or(&text).to_owned()
+}
+
+fn render(diagnostic: &Diagnostic, sources: &SourceMap, format: ErrorFormat) -> String {
     tblgen_parser::render(diagnostic, sources, format, false)
 }
 
