@@ -4,8 +4,9 @@
 use crate::context::attributes::Attribute;
 use crate::context::types::Type;
 use crate::context::{Dialect, DialectRegistry, Location};
-use crate::definition::{FoldOutcome, OpDefinition};
+use crate::definition::{AsmNames, FoldOutcome, OpDefinition};
 use crate::ir::{Builder, Ir, Op, OpState};
+use crate::symbols::SymbolTables;
 use crate::verify::VerifyResult;
 
 /// A generated operation: a `Copy` wrapper of an [`Op`] that is known to have one name.
@@ -45,6 +46,26 @@ pub trait Verify: TypedOp {
 pub trait VerifyRegions: TypedOp {
     /// Checks what needs the operations in the regions, after they were verified.
     fn verify_regions(self, ir: &Ir<'_>) -> VerifyResult;
+}
+
+/// The verifier of the symbols that an operation with `SymbolUserOpInterface` refers to.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `SymbolUserOpInterface` in its .td: implement `rtblgen_runtime::VerifySymbolUses` for it",
+    label = "`VerifySymbolUses` is not implemented for `{Self}`"
+)]
+pub trait VerifySymbolUses: TypedOp {
+    /// Checks the symbols that the operation refers to, after all operations of the symbol table around it were verified.
+    fn verify_symbol_uses(self, ir: &Ir<'_>, tables: &mut SymbolTables<'_, '_>) -> VerifyResult;
+}
+
+/// What the text calls things in and around an operation with `OpAsmOpInterface`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `OpAsmOpInterface` in its .td: implement `rtblgen_runtime::OpAsm` for it",
+    label = "`OpAsm` is not implemented for `{Self}`"
+)]
+pub trait OpAsm: TypedOp {
+    /// The names.
+    const NAMES: AsmNames;
 }
 
 /// The folder of an operation with `hasFolder = 1`.

@@ -1,5 +1,8 @@
 //! The IR, its text, its verifier, and the pattern rewriter that rtblgen's generated Rust compiles against.
 
+// Generated code names this crate; some of it is here.
+extern crate self as rtblgen_runtime;
+
 pub mod affine;
 pub mod asm;
 pub mod context;
@@ -32,21 +35,24 @@ pub use context::{
     Context, Dialect, DialectHooks, DialectInfo, DialectRegistry, FileRange, Location, LocationKind, OpName,
 };
 pub use definition::{
-    Arity, AsmNames, AttrDefinition, AttributeConstraint, AttributeDef, AttributePresence, FoldEdit, FoldOutcome,
-    FoldResult, MemoryEffect, MemoryEffects, OpDefinition, OpPredicate, RegionConstraint, RegionDef,
-    Segments, SuccessorConstraint, SuccessorDef, TypeConstraint, TypeDefinition, ValueDef,
+    Arity, AsmNames, AttrDefinition, AttributeConstraint, AttributeDef, AttributePresence, FoldEdit,
+    FoldOutcome, FoldResult, MemoryEffect, MemoryEffects, OpDefinition, OpPredicate, RegionConstraint,
+    RegionDef, Segments, SuccessorConstraint, SuccessorDef, TypeConstraint, TypeDefinition, ValueDef,
 };
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
-pub use hooks::{Fold, InferTypes, InitializeDialect, MaterializeConstant, TypedOp, Verify, VerifyRegions};
+pub use hooks::{
+    Fold, InferTypes, InitializeDialect, MaterializeConstant, OpAsm, TypedOp, Verify, VerifyRegions,
+    VerifySymbolUses,
+};
 pub use ir::{
     Block, Builder, Dominance, InsertionPoint, IntoOpName, Ir, IrBuilder, Mapping, Op, OpState, OpView,
     Region, Use, Value, ValueOwner, ValueView, Walk, WalkOrder,
 };
 pub use rewrite::{
     Canonicalize, CanonicalizeMethod, DeclarativePattern, FrozenRewritePatternSet, GreedyConfig, GreedyError,
-    GreedyOutcome, Listener, NoMatch, PatternFilter, PatternRewriter, PatternRoot, RegionSimplification, RewritePattern,
-    RewritePatternSet, RootKind, Strictness, apply_op_patterns_greedily, apply_patterns_greedily,
-    walk_and_apply_patterns,
+    GreedyOutcome, Listener, NoMatch, PatternFilter, PatternRewriter, PatternRoot, RegionSimplification,
+    RewritePattern, RewritePatternSet, RootKind, Strictness, apply_op_patterns_greedily,
+    apply_patterns_greedily, walk_and_apply_patterns,
 };
 pub use traits::TraitDefinition;
 pub use verify::{Place, VerifyError, VerifyResult};

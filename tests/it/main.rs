@@ -1,6 +1,7 @@
 //! The `rtblgen` program, run as a user runs it.
 
 mod diagnostics;
+mod fresh;
 mod help;
 mod outputs;
 mod parity;

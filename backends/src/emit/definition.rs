@@ -136,6 +136,9 @@ fn push_hooks(fields: &mut Vec<TokenStream>, operator: &Operator<'_>) {
             verify_regions: Some(|ir, op| <#class as ::rtblgen_runtime::VerifyRegions>::verify_regions(#class(op), ir))
         });
     }
+    if operator.has_trait("OpAsmOpInterface") {
+        fields.push(quote!(asm: <#class as ::rtblgen_runtime::OpAsm>::NAMES));
+    }
     if operator.has_trait("SymbolUserOpInterface") {
         fields.push(quote! {
             verify_symbol_uses: Some(|ir, op, tables| {

@@ -11,7 +11,8 @@ use crate::ods::predicate;
 use crate::ods::{Arity, AttributePresence, OpTrait, Operator, TraitKind};
 
 /// What the generators understand by themselves, so that the description need not name it.
-const UNDERSTOOD: [&str; 5] = [
+const UNDERSTOOD: [&str; 6] = [
+    "OpAsmOpInterface",
     "SymbolUserOpInterface",
     "ConditionallySpeculatable",
     "InferTypeOpInterface",

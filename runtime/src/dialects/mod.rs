@@ -2,7 +2,6 @@
 
 use crate::Context;
 
-mod assembly;
 pub mod builtin;
 pub mod func;
 

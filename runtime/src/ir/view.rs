@@ -61,6 +61,11 @@ impl<'a, 'c> ValueView<'a, 'c> {
         self.value.ty(self.ir)
     }
 
+    /// The type, as one or several values have types.
+    pub fn types(self) -> impl ExactSizeIterator<Item = Type<'c>> {
+        std::iter::once(self.ty())
+    }
+
     /// The location of the operation or of the block argument.
     pub fn location(self) -> Location<'c> {
         self.value.location(self.ir)

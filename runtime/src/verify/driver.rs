@@ -244,8 +244,8 @@ fn may_lack_terminator(ir: &Ir<'_>, block: Block) -> bool {
     region.has_one_block(ir) && region.parent_op(ir).is_none_or(|op| !op.lacks_trait(ir, &NO_TERMINATOR))
 }
 
-/// The text of an operation in a message: in the custom form, on one line if it has no regions.
+/// The text of an operation in a message: in the generic form, since it is not known to be right.
 fn print(ir: &Ir<'_>, op: Op) -> String {
-    let options = PrintOptions { local_scope: true, ..PrintOptions::default() };
+    let options = PrintOptions { generic: true, local_scope: true, ..PrintOptions::default() };
     ir.print_op(op, &options).trim_end().to_owned()
 }

@@ -1,0 +1,23 @@
+//! What is checked in as generated is what this program generates.
+
+use std::path::Path;
+use std::process::Command;
+
+/// The dialects that the runtime brings along.
+#[test]
+fn the_dialects_of_the_runtime_are_fresh() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for dialect in ["builtin", "func"] {
+        let source = format!("runtime/td/{dialect}.td");
+        let generated = format!("runtime/src/dialects/generated/{dialect}.rs");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_rtblgen"));
+        let output =
+            command.current_dir(root).args(["--gen-dialect", &source]).output().expect("rtblgen starts");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        let checked_in = std::fs::read(root.join(&generated)).expect("the generated file is there");
+        assert!(
+            output.stdout == checked_in,
+            "{generated} is not what {source} becomes: run `cargo run -- --gen-dialect {source} -o {generated}`"
+        );
+    }
+}
