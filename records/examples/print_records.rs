@@ -19,10 +19,12 @@ fn main() -> ExitCode {
 fn run() -> io::Result<ExitCode> {
     let mut options = Options::default();
     let (mut backend, mut file) = (String::new(), None);
+    let mut format = ErrorFormat::Short;
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "-I" => options.include_dirs.extend(arguments.next().map(Into::into)),
+            "--error-format=human" => format = ErrorFormat::Human,
             option if option.starts_with("--") => backend = argument,
             _ => file = Some(argument),
         }
@@ -32,7 +34,7 @@ fn run() -> io::Result<ExitCode> {
     match evaluate(parse(MainFile { name, text }, &options, &Disk)) {
         Ok(records) => {
             for message in records.warnings().iter().chain(records.dumps()) {
-                eprint!("{}", render(message, records.sources(), ErrorFormat::Short, false));
+                eprint!("{}", render(message, records.sources(), format, false));
             }
             let mut out = BufWriter::new(io::stdout().lock());
             match backend.as_str() {
@@ -45,7 +47,7 @@ fn run() -> io::Result<ExitCode> {
             Ok(ExitCode::SUCCESS)
         }
         Err(failure) => {
-            eprint!("{}", failure.render(ErrorFormat::Short, false));
+            eprint!("{}", failure.render(format, false));
             Ok(ExitCode::FAILURE)
         }
     }

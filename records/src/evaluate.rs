@@ -216,8 +216,11 @@ impl<'t> Evaluator<'t> {
         let result = self.scoped(ScopeKind::Block, |this| this.statements(&tree.statements));
         // Whatever was made of the tree: a file with a syntax error is not accepted.
         let syntax_error = self.tree.error.is_some().then(|| self.syntax_error());
-        if let Some(Abort(diagnostic)) = result.err().or(syntax_error) {
-            let error = self.first_error(*diagnostic);
+        if let Some(mut error) = result.err().or(syntax_error) {
+            if let Some(expression) = self.store.failed_in {
+                error = error.place(self.span_of(expression));
+            }
+            let error = self.first_error(error.into_diagnostic());
             self.store.diagnostics.push(error);
         }
     }

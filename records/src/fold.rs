@@ -22,8 +22,11 @@ use tblgen_parser::symbols::Symbol;
 
 type Items = SmallVec<[ValueId; 8]>;
 
-/// The longest list, range or string that an operator may make.
-const MAX_LENGTH: u64 = 1 << 24;
+/// The most elements of a list that an operator may make.
+const MAX_ELEMENTS: u64 = 1 << 20;
+
+/// The most bytes of a string that an operator may make.
+const MAX_BYTES: u64 = 1 << 24;
 
 /// In whose name an operator is folded.
 #[derive(Clone, Copy)]
@@ -69,7 +72,7 @@ impl Store {
 
     /// The error of an operation, located as llvm-tblgen does: at the record that is being made.
     fn failed(&self, folding: Folding, message: impl Into<String>) -> Abort {
-        Abort::new(self.at_record(folding.current, message))
+        Abort::unplaced(self.at_record(folding.current, message))
     }
 
     /// An error at a record, with the `defm`s that instantiated it.

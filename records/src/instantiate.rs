@@ -26,7 +26,10 @@ impl Store {
         }
         for index in 0..self.record(id).fields.len() {
             let old = self.record(id).fields[index].value;
-            let new = self.resolve(old, resolver)?;
+            let new = match self.resolve(old, resolver) {
+                Ok(new) => new,
+                Err(error) => return Err(self.place_in_field(error, id, index)),
+            };
             if new != old {
                 self.set_resolved(id, index, new)?;
             }
@@ -43,6 +46,18 @@ impl Store {
             self.record_mut(id).dumps[index] = dump;
         }
         Ok(())
+    }
+
+    /// Says in which field an operator failed: the innermost one, if records make each other.
+    fn place_in_field(&mut self, error: Abort, id: RecordId, index: usize) -> Abort {
+        let field = self.record(id).fields[index];
+        match field.origin.expression() {
+            Some(expression) => {
+                self.failed_in.get_or_insert(expression);
+                error
+            }
+            None => error.place(field.span),
+        }
     }
 
     fn rename(&mut self, id: RecordId, name: ValueId) -> Step<()> {

@@ -6,6 +6,7 @@
 
 mod convert;
 mod evaluate;
+mod explain;
 mod fold;
 mod instantiate;
 mod locate;

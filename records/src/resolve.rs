@@ -222,7 +222,7 @@ impl Store {
     pub(crate) fn too_deep(&self, current: Option<RecordId>) -> Abort {
         let mut diagnostic = Diagnostic::error_without_span("values are nested too deeply");
         diagnostic.span = current.map(|id| self.record(id).span());
-        Abort::new(diagnostic.with_help("does a class or an operator refer to itself without end?"))
+        Abort::unplaced(diagnostic.with_help("does a class or an operator refer to itself without end?"))
     }
 
     fn resolve_open(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {

@@ -6,8 +6,8 @@ use crate::record::{RecordData, RecordId};
 use crate::types::{Type, TypeId, Types};
 use crate::value::{Node, ValueId, Values};
 use rustc_hash::FxHashMap;
-use tblgen_parser::Diagnostic;
 use tblgen_parser::symbols::{Symbol, Symbols};
+use tblgen_parser::{Diagnostic, Span};
 
 /// Evaluation cannot go on; the diagnostic says why. Boxed, since it is rare and large.
 #[derive(Debug)]
@@ -20,7 +20,37 @@ impl Abort {
     pub(crate) fn new(diagnostic: Diagnostic) -> Self {
         Self(Box::new(diagnostic))
     }
+
+    /// An operator failed: llvm-tblgen reports that at the record that is being made, and does not know
+    /// where the operator stands. [`Abort::place`] says so later.
+    pub(crate) fn unplaced(mut diagnostic: Diagnostic) -> Self {
+        diagnostic.short = diagnostic.span.map(|record| (record, diagnostic.message.clone()));
+        diagnostic.span = diagnostic.span.or(Some(NOWHERE));
+        Self::new(diagnostic)
+    }
+
+    /// Gives the error of an operator its place, if it has none yet.
+    pub(crate) fn place(mut self, culprit: Span) -> Self {
+        let place = self.0.short.as_ref().map_or(NOWHERE, |(record, _)| *record);
+        if self.0.span == Some(place) && place != culprit {
+            self.0.span = Some(culprit);
+            if place != NOWHERE {
+                self.0.labels.push((place, "in this record".to_owned()));
+            }
+        }
+        self
+    }
+
+    /// The error, whose place may remain unknown.
+    pub(crate) fn into_diagnostic(self) -> Diagnostic {
+        let mut diagnostic = *self.0;
+        diagnostic.span = diagnostic.span.filter(|&span| span != NOWHERE);
+        diagnostic
+    }
 }
+
+/// The place of an error that is not known yet.
+const NOWHERE: Span = Span { start: u32::MAX, end: u32::MAX };
 
 /// Symbols, types, values and records, and the names by which they are found.
 #[derive(Default)]
@@ -43,6 +73,8 @@ pub(crate) struct Store {
     pub(crate) anonymous_count: u32,
     pub(crate) diagnostics: Vec<Diagnostic>,
     pub(crate) depth: u32,
+    /// The expression whose value could not be resolved, when evaluation ends for that.
+    pub(crate) failed_in: Option<tblgen_parser::syntax::ValueId>,
 }
 
 impl Store {

@@ -406,7 +406,7 @@ impl Values {
     }
 
     /// Visits the values of which a value is made.
-    fn for_each_part(&self, id: ValueId, mut visit: impl FnMut(ValueId)) {
+    pub(crate) fn for_each_part(&self, id: ValueId, mut visit: impl FnMut(ValueId)) {
         match self.node(id) {
             Node::Unset
             | Node::Bit(_)

@@ -321,6 +321,7 @@ impl Evaluator<'_> {
             if let (Some(expression), Some(record)) = (field.origin.expression(), error.span) {
                 error.span = Some(self.span_of(expression));
                 error = error.with_label(record, "in this record").with_short(record, message);
+                error.label = self.store.why_unresolved(field.value);
             }
             self.store.diagnostics.push(error);
         }

@@ -40,7 +40,8 @@ impl Evaluator<'_> {
         self.store.depth += 1;
         let result = self.value_of(expression, context);
         self.store.depth -= 1;
-        self.store.check_nesting(result?, context.record)
+        let result = result.and_then(|value| self.store.check_nesting(value, context.record));
+        result.map_err(|error| error.place(self.span_of(self.store.failed_in.unwrap_or(expression))))
     }
 
     fn value_of(&mut self, expression: syntax::ValueId, context: Context) -> Step<ValueId> {

@@ -1,6 +1,6 @@
 //! Operators on lists.
 
-use super::{Folding, Items, MAX_LENGTH};
+use super::{Folding, Items, MAX_ELEMENTS};
 use crate::operators::BinOp;
 use crate::store::{Step, Store};
 use crate::types::TypeId;
@@ -15,7 +15,7 @@ impl Store {
     }
 
     fn check_length(&self, folding: Folding, length: u64) -> Step<()> {
-        if length <= MAX_LENGTH {
+        if length <= MAX_ELEMENTS {
             return Ok(());
         }
         Err(self.failed(folding, format!("a list of {length} elements is too long")))

@@ -1,6 +1,6 @@
 //! Operators on strings.
 
-use super::{Folding, MAX_LENGTH};
+use super::{Folding, MAX_BYTES};
 use crate::store::{Abort, Step, Store};
 use crate::types::TypeId;
 use crate::value::{Node, ValueId};
@@ -29,7 +29,7 @@ impl Store {
             return Ok(None);
         };
         let text = [self.text(first), self.text(second)].concat();
-        if text.len() as u64 > MAX_LENGTH {
+        if text.len() as u64 > MAX_BYTES {
             return Err(self.failed(folding, format!("a string of {} bytes is too long", text.len())));
         }
         let is_code = self.is_code(lhs) || self.is_code(rhs);
@@ -142,7 +142,7 @@ impl Store {
             return Err(self.failed(folding, "!subst cannot replace an empty string"));
         }
         let longest = text.len() as u64 / from.len() as u64 * to.len() as u64 + text.len() as u64;
-        if longest > MAX_LENGTH {
+        if longest > MAX_BYTES {
             return Err(self.failed(folding, format!("a string of {longest} bytes is too long")));
         }
         let result = text.replace(from, to);

@@ -1,5 +1,6 @@
 //! Comparisons with llvm-tblgen: on all of LLVM's own files, and on the language suite.
 
+mod human;
 mod installed;
 mod language;
 mod support;
