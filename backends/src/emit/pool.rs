@@ -9,6 +9,7 @@ use syn::Expr;
 use tblgen_parser::{Diagnostic, Span};
 
 use crate::namer::{self, Names};
+use crate::pretty::Module;
 use crate::snippet;
 
 /// What is shared by the items of a file.
@@ -38,27 +39,18 @@ impl<'r> Pool<'r> {
     }
 
     /// The private module, if there is something in it, and what is wrong with the snippets.
-    pub(crate) fn finish(self) -> (Option<TokenStream>, Vec<Diagnostic>) {
-        let Self { module, items, mistakes, .. } = self;
-        let tokens = (!items.is_empty()).then(|| {
-            quote! {
-                /// The descriptions of the ops above, and what they share: constraints, and the snippets of the `.td`.
-                #[allow(unused_variables)]
-                mod #module {
-                    #[allow(unused_imports)]
-                    use super::*;
-                    #[allow(unused_imports)]
-                    use ::rtblgen_runtime::{
-                        Arity, Attribute, AttributeConstraint, AttributeDef, AttributePresence, Block, Context, Ir,
-                        MemoryEffect, MemoryEffects, Op, OpDefinition, OpPredicate, OpState, OpView, Region,
-                        RegionConstraint, RegionDef, Segments, SuccessorConstraint, SuccessorDef, Type, TypeConstraint,
-                        TypedOp, ValueDef, asm::format as f, asm::format::FormatElement as E, generated, traits,
-                    };
-                    #(#items)*
-                }
-            }
-        });
-        (tokens, mistakes)
+    pub(crate) fn finish(self) -> (Option<Module>, Vec<Diagnostic>) {
+        let Self { module, mut items, mistakes, .. } = self;
+        if items.is_empty() {
+            return (None, mistakes);
+        }
+        items.insert(0, imports());
+        let head = quote! {
+            /// The descriptions of the ops above, and what they share: constraints, and the snippets of the `.td`.
+            #[allow(unused_variables)]
+            mod #module
+        };
+        (Some(Module { head, items }), mistakes)
     }
 
     pub(crate) fn report(&mut self, mistake: impl Into<Diagnostic>) {
@@ -163,5 +155,20 @@ impl<'r> Pool<'r> {
             name.truncate(name.rfind('_').unwrap_or(name.len()));
         }
         if name.is_empty() { "constraint".to_owned() } else { name }
+    }
+}
+
+/// What the items of the module name.
+fn imports() -> TokenStream {
+    quote! {
+        #[allow(unused_imports)]
+        use super::*;
+        #[allow(unused_imports)]
+        use ::rtblgen_runtime::{
+            Arity, Attribute, AttributeConstraint, AttributeDef, AttributePresence, Block, Context, Ir,
+            MemoryEffect, MemoryEffects, Op, OpDefinition, OpPredicate, OpState, OpView, Region,
+            RegionConstraint, RegionDef, Segments, SuccessorConstraint, SuccessorDef, Type, TypeConstraint,
+            TypedOp, ValueDef, asm::format as f, asm::format::FormatElement as E, generated, traits,
+        };
     }
 }
