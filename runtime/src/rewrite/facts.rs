@@ -11,20 +11,28 @@ pub(super) struct Facts {
     pub(super) definition: Option<&'static OpDefinition>,
     pub(super) droppable: Droppable,
     pub(super) is_constant: bool,
+    /// Constants do not fold to themselves.
+    pub(super) may_fold: bool,
     pub(super) fold_traits: FoldTraits,
 }
 
 impl Facts {
+    /// Of operations that are not registered.
+    const UNKNOWN: Self = Self {
+        definition: None,
+        droppable: Droppable::Never,
+        is_constant: false,
+        may_fold: false,
+        fold_traits: FoldTraits::NONE,
+    };
+
     fn of(name: OpName<'_>) -> Self {
         let definition = name.definition();
-        let is_constant =
-            |definition: &OpDefinition| definition.traits.iter().any(|own| own.name == CONSTANT_LIKE);
-        Self {
-            definition,
-            droppable: definition.map_or(Droppable::Never, Droppable::of),
-            is_constant: definition.is_some_and(is_constant),
-            fold_traits: definition.map_or(FoldTraits::default(), FoldTraits::of),
-        }
+        let Some(known) = definition else { return Self::UNKNOWN };
+        let is_constant = known.traits.iter().any(|own| own.name == CONSTANT_LIKE);
+        let fold_traits = FoldTraits::of(known);
+        let may_fold = !is_constant && (known.fold.is_some() || !fold_traits.is_empty());
+        Self { definition, droppable: Droppable::of(known), is_constant, may_fold, fold_traits }
     }
 }
 
@@ -35,11 +43,20 @@ pub(super) struct FactTable {
 }
 
 impl FactTable {
+    #[inline]
     pub(super) fn of(&mut self, name: OpName<'_>) -> Facts {
+        match self.by_name.get(name.index()) {
+            Some(Some(facts)) => *facts,
+            _ => self.find(name),
+        }
+    }
+
+    #[cold]
+    fn find(&mut self, name: OpName<'_>) -> Facts {
         let index = name.index();
         if index >= self.by_name.len() {
             self.by_name.resize(index + 1, None);
         }
-        *self.by_name[index].get_or_insert_with(|| Facts::of(name))
+        *self.by_name[index].insert(Facts::of(name))
     }
 }

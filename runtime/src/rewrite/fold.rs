@@ -7,7 +7,7 @@ use crate::definition::{FoldEdit, FoldOutcome, OpDefinition};
 use crate::ir::{Ir, Op, Value};
 
 /// The traits that fold, as a set; found once per kind of operation.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct FoldTraits {
     commutative: bool,
     idempotent: bool,
@@ -15,6 +15,9 @@ pub(super) struct FoldTraits {
 }
 
 impl FoldTraits {
+    /// None of them.
+    pub(super) const NONE: Self = Self { commutative: false, idempotent: false, involution: false };
+
     pub(super) fn of(definition: &OpDefinition) -> Self {
         let has = |name: &str| definition.traits.iter().any(|own| own.name == name);
         Self { commutative: has("Commutative"), idempotent: has("Idempotent"), involution: has("Involution") }

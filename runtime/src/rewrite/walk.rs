@@ -6,23 +6,124 @@ use crate::ir::{Block, Ir, Op, Region};
 use crate::rewrite::applicator::Applied;
 use crate::rewrite::{FrozenRewritePatternSet, GreedyError, Listener, PatternApplicator, PatternRewriter};
 
-/// All operations in `region`, each before those inside it.
-pub(super) fn pre_order_ops(ir: &Ir<'_>, region: Region) -> Vec<Op> {
-    let mut order = Vec::with_capacity(ir.op_count());
-    let mut stack: Vec<Op> = Vec::new();
-    stack.extend(region.ops(ir).rev());
-    while let Some(op) = stack.pop() {
-        order.push(op);
-        for region in op.regions(ir).rev() {
-            stack.extend(region.ops(ir).rev());
-        }
-    }
-    order
+/// The next operation of a walk can be found from any one by the links of the IR, so walks need neither recursion nor
+/// memory, and the operation just visited may be erased or moved if the next one was asked for before.
+#[derive(Clone, Copy)]
+pub(super) struct OpWalk {
+    root: Region,
 }
 
-/// All operations in `region`, each after those inside it.
-pub(super) fn post_order_ops(ir: &Ir<'_>, region: Region) -> Vec<Op> {
-    post_order_of(ir, region, |region, found| found.extend(region.ops(ir)))
+impl OpWalk {
+    /// A walk over all operations in `root`.
+    pub(super) fn new(root: Region) -> Self {
+        Self { root }
+    }
+
+    /// The first operation, where each comes before those in it.
+    pub(super) fn first_in_pre_order(self, ir: &Ir<'_>) -> Option<Op> {
+        first_op(ir, self.root)
+    }
+
+    /// The operation after `op`, where each comes before those in it.
+    pub(super) fn next_in_pre_order(self, ir: &Ir<'_>, op: Op) -> Option<Op> {
+        if let Some(inner) = first_inner_op(ir, op) {
+            return Some(inner);
+        }
+        let mut op = op;
+        loop {
+            match self.next_beside(ir, op) {
+                Beside::Op(next) => return Some(next),
+                Beside::Parent(parent) => op = parent,
+                Beside::End => return None,
+            }
+        }
+    }
+
+    /// The first operation, where each comes after those in it.
+    pub(super) fn first_in_post_order(self, ir: &Ir<'_>) -> Option<Op> {
+        Some(innermost_first_op(ir, first_op(ir, self.root)?))
+    }
+
+    /// The operation after `op`, where each comes after those in it.
+    pub(super) fn next_in_post_order(self, ir: &Ir<'_>, op: Op) -> Option<Op> {
+        match self.next_beside(ir, op) {
+            Beside::Op(next) => Some(innermost_first_op(ir, next)),
+            Beside::Parent(parent) => Some(parent),
+            Beside::End => None,
+        }
+    }
+
+    #[inline]
+    fn next_beside(self, ir: &Ir<'_>, op: Op) -> Beside {
+        match op.next(ir) {
+            Some(next) => Beside::Op(next),
+            None => self.next_outside_block(ir, op),
+        }
+    }
+
+    fn next_outside_block(self, ir: &Ir<'_>, op: Op) -> Beside {
+        let Some(block) = op.block(ir) else { return Beside::End };
+        if let Some(next) = first_op_from(ir, block.next(ir)) {
+            return Beside::Op(next);
+        }
+        match block.parent_region(ir) {
+            Some(region) if region != self.root => next_region(ir, region),
+            _ => Beside::End,
+        }
+    }
+}
+
+/// Where a walk goes on after an operation and all in it.
+enum Beside {
+    /// To the next one inside the same operation.
+    Op(Op),
+    /// There is none: to the operation around.
+    Parent(Op),
+    /// Nowhere.
+    End,
+}
+
+fn next_region(ir: &Ir<'_>, region: Region) -> Beside {
+    let Some(parent) = region.parent_op(ir) else { return Beside::End };
+    let next = (region.number(ir) + 1..parent.region_count(ir))
+        .find_map(|number| first_op(ir, parent.region(ir, number)));
+    next.map_or(Beside::Parent(parent), Beside::Op)
+}
+
+fn first_op(ir: &Ir<'_>, region: Region) -> Option<Op> {
+    first_op_from(ir, region.entry(ir))
+}
+
+fn first_op_from(ir: &Ir<'_>, mut block: Option<Block>) -> Option<Op> {
+    while let Some(current) = block {
+        if let Some(op) = current.first_op(ir) {
+            return Some(op);
+        }
+        block = current.next(ir);
+    }
+    None
+}
+
+#[inline]
+fn first_inner_op(ir: &Ir<'_>, op: Op) -> Option<Op> {
+    match op.region_count(ir) {
+        0 => None,
+        count => (0..count).find_map(|number| first_op(ir, op.region(ir, number))),
+    }
+}
+
+fn innermost_first_op(ir: &Ir<'_>, op: Op) -> Op {
+    let mut op = op;
+    while let Some(inner) = first_inner_op(ir, op) {
+        op = inner;
+    }
+    op
+}
+
+/// All operations in `region`, each before those in it.
+pub(super) fn all_ops<'a>(ir: &'a Ir<'_>, region: Region) -> impl Iterator<Item = Op> + 'a {
+    let walk = OpWalk::new(region);
+    std::iter::successors(walk.first_in_pre_order(ir), move |op| walk.next_in_pre_order(ir, *op))
 }
 
 /// The operations that `ops_of` finds in `region` and in the regions in them, each after those inside it.

@@ -16,7 +16,7 @@ use crate::rewrite::facts::{FactTable, Facts};
 use crate::rewrite::fold::{apply_edits, constant_of_op, fold_with};
 use crate::rewrite::listener::{BlockPlace, OpPlace};
 use crate::rewrite::regions::{erase_unreachable_blocks, simplify_regions};
-use crate::rewrite::walk::{post_order_ops, pre_order_ops};
+use crate::rewrite::walk::{OpWalk, all_ops};
 use crate::rewrite::{
     FrozenRewritePatternSet, Listener, NoMatch, PatternApplicator, PatternInfo, PatternRewriter,
 };
@@ -52,7 +52,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         region: Region,
     ) -> Result<GreedyOutcome, GreedyError> {
         if self.state.config.strictness != Strictness::AnyOp {
-            self.state.admitted = post_order_ops(ir, region).into_iter().collect();
+            self.state.admitted = all_ops(ir, region).collect();
         }
         let mut iterations = 0;
         let mut changes = false;
@@ -60,7 +60,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
             iterations += 1;
             self.fill_worklist(ir, region);
             // Operations there may use their own results, for which patterns are not made.
-            changes = self.with_rewriter(ir, |rewriter| erase_unreachable_blocks(rewriter, &[region]));
+            changes = self.with_rewriter(ir, |rewriter| erase_unreachable_blocks(rewriter, region).erased);
             changes |= self.process_worklist(ir)?;
             changes |= self.simplify_blocks(ir, region);
             if !changes {
@@ -101,15 +101,16 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
     fn fill_worklist(&mut self, ir: &mut Ir<'c>, region: Region) {
         self.state.worklist.clear();
         let mut constants = KnownConstants::default();
-        if self.state.config.top_down {
-            for op in pre_order_ops(ir, region) {
-                self.enqueue_unless_known(ir, op, &mut constants);
-            }
+        let walk = OpWalk::new(region);
+        let top_down = self.state.config.top_down;
+        let mut next = if top_down { walk.first_in_pre_order(ir) } else { walk.first_in_post_order(ir) };
+        while let Some(op) = next {
+            // A constant may be erased or moved now.
+            next = if top_down { walk.next_in_pre_order(ir, op) } else { walk.next_in_post_order(ir, op) };
+            self.enqueue_unless_known(ir, op, &mut constants);
+        }
+        if top_down {
             self.state.worklist.reverse();
-        } else {
-            for op in post_order_ops(ir, region) {
-                self.enqueue_unless_known(ir, op, &mut constants);
-            }
         }
     }
 
@@ -141,7 +142,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         let outcome = if op.use_empty(ir) && would_be_trivially_dead(ir, op, facts.droppable) {
             self.with_rewriter(ir, |rewriter| rewriter.erase_op(op));
             Visit::Erased
-        } else if self.state.config.fold && !facts.is_constant && self.fold(ir, op, facts) {
+        } else if facts.may_fold && self.state.config.fold && self.fold(ir, op, facts) {
             Visit::Folded
         } else {
             self.apply_pattern(ir, op)?
@@ -193,7 +194,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
             RegionSimplification::Aggressive => true,
         };
         let mut rewriter = PatternRewriter::with_listener(ir, &mut self.state);
-        simplify_regions(&mut rewriter, &mut self.facts, &[region], merge)
+        simplify_regions(&mut rewriter, &mut self.facts, region, merge)
     }
 }
 
@@ -250,6 +251,9 @@ fn materialize<'c>(
 impl<'c> State<'_, 'c> {
     /// Queues `op` and then the operations around it, up to the scope. What is outside of the scope is not queued.
     fn enqueue(&mut self, ir: &Ir<'c>, op: Op) {
+        if op.parent_region(ir) == self.config.scope {
+            return self.push_admitted(op);
+        }
         let mut chain: SmallVec<[Op; 8]> = SmallVec::new();
         let mut current = op;
         loop {

@@ -7,7 +7,7 @@ use crate::rewrite::PatternRewriter;
 use crate::rewrite::effects::would_be_trivially_dead;
 use crate::rewrite::erase::post_order;
 use crate::rewrite::facts::FactTable;
-use crate::rewrite::walk::pre_order_ops;
+use crate::rewrite::walk::all_ops;
 
 /// What is known to be needed. Operations by index; block arguments by the index of their value.
 #[derive(Default)]
@@ -18,38 +18,53 @@ struct Liveness {
     pending_arguments: Vec<Value>,
 }
 
-/// Erases what nothing needs in `regions` and in all regions in them; says whether an operation was erased.
+/// Erases what nothing needs in `region` and in all regions in it, of which those in `branching` have several blocks;
+/// says whether an operation was erased.
 pub(super) fn erase_dead_code(
     rewriter: &mut PatternRewriter<'_, '_>,
     facts: &mut FactTable,
-    regions: &[Region],
+    region: Region,
+    branching: &[Region],
 ) -> bool {
-    let mut erased = false;
-    for region in regions {
-        let ops = pre_order_ops(rewriter, *region);
-        let live = Liveness::find(rewriter, facts, &ops);
-        erased |= erase_dead_ops(rewriter, &live, &ops);
-        erase_dead_arguments(rewriter, &live, *region, &ops);
+    let mut live = Liveness::default();
+    let doubtful = live.mark_needed(rewriter, facts, region);
+    if doubtful.is_empty() && branching.is_empty() {
+        return false;
+    }
+    live.spread(rewriter);
+    let erased = erase_dead_ops(rewriter, &live, &doubtful);
+    for region in branching {
+        if region.is_live(rewriter) {
+            erase_dead_arguments(rewriter, &live, *region);
+        }
     }
     erased
 }
 
 impl Liveness {
-    fn find(ir: &Ir<'_>, facts: &mut FactTable, ops: &[Op]) -> Self {
-        let mut live = Self::default();
-        for op in ops {
+    /// Marks the operations that are needed for their own sake, and returns the others, in the order of the program.
+    fn mark_needed(&mut self, ir: &Ir<'_>, facts: &mut FactTable, region: Region) -> Vec<Op> {
+        let mut doubtful = Vec::new();
+        for op in all_ops(ir, region) {
             let droppable = facts.of(op.name(ir)).droppable;
-            if !would_be_trivially_dead(ir, *op, droppable) {
-                live.mark_op(*op);
+            if would_be_trivially_dead(ir, op, droppable) {
+                doubtful.push(op);
+            } else {
+                self.mark_op(op);
             }
         }
+        doubtful
+    }
+
+    /// Marks what is needed by what is marked.
+    fn spread(&mut self, ir: &Ir<'_>) {
         loop {
-            if let Some(op) = live.pending.pop() {
-                live.visit_op(ir, op);
-            } else if let Some(argument) = live.pending_arguments.pop() {
-                live.visit_argument(ir, argument);
+            if let Some(op) = self.pending.pop() {
+                self.visit_op(ir, op);
+            } else if let Some(argument) = self.pending_arguments.pop() {
+                self.visit_argument(ir, argument);
             } else {
-                return live;
+                return;
             }
         }
     }
@@ -138,10 +153,10 @@ fn passed_operand(ir: &Ir<'_>, branch: Op, successor: usize, block: Block, argum
     range.contains(&operand).then(|| branch.operand(ir, operand))
 }
 
-/// Users go before what they use, so `ops`, which come in the order of the program, are taken from the end.
-fn erase_dead_ops(rewriter: &mut PatternRewriter<'_, '_>, live: &Liveness, ops: &[Op]) -> bool {
+/// Users go before what they use, so `doubtful`, in the order of the program, is taken from the end.
+fn erase_dead_ops(rewriter: &mut PatternRewriter<'_, '_>, live: &Liveness, doubtful: &[Op]) -> bool {
     let mut erased = false;
-    for op in ops.iter().rev() {
+    for op in doubtful.iter().rev() {
         if op.is_live(rewriter) && !live.is_live_op(*op) {
             rewriter.drop_uses(*op);
             rewriter.erase_op(*op);
@@ -152,18 +167,10 @@ fn erase_dead_ops(rewriter: &mut PatternRewriter<'_, '_>, live: &Liveness, ops: 
 }
 
 /// Entry blocks keep their arguments, which belong to the operation around them.
-fn erase_dead_arguments(rewriter: &mut PatternRewriter<'_, '_>, live: &Liveness, region: Region, ops: &[Op]) {
-    let live_ops = ops.iter().filter(|op| op.is_live(rewriter));
-    let mut regions: Vec<Region> = live_ops.flat_map(|op| op.regions(rewriter).collect::<Vec<_>>()).collect();
-    regions.push(region);
-    for region in regions {
-        if region.block_count(rewriter) <= 1 {
-            continue;
-        }
-        for block in post_order(rewriter, region) {
-            if !block.is_entry(rewriter) {
-                erase_dead_arguments_of(rewriter, live, block);
-            }
+fn erase_dead_arguments(rewriter: &mut PatternRewriter<'_, '_>, live: &Liveness, region: Region) {
+    for block in post_order(rewriter, region) {
+        if !block.is_entry(rewriter) {
+            erase_dead_arguments_of(rewriter, live, block);
         }
     }
 }

@@ -4,30 +4,16 @@ use rustc_hash::FxHashMap;
 
 use crate::ir::{Block, Ir, Op, Region, Value};
 use crate::rewrite::PatternRewriter;
-use crate::rewrite::walk::pre_order_ops;
 
-/// Merges identical blocks in `regions` and in all regions in them; says whether there were any.
+/// Merges identical blocks in each of `regions`; says whether there were any.
+///
+/// Blocks with operations that have blocks are not merged, so none of the regions goes away.
 pub(super) fn merge_identical_blocks(rewriter: &mut PatternRewriter<'_, '_>, regions: &[Region]) -> bool {
-    let mut merged = false;
-    for region in regions {
-        let ops = pre_order_ops(rewriter, *region);
-        merged |= merge_in_region(rewriter, *region);
-        for op in ops {
-            if op.is_live(rewriter) && op.region_count(rewriter) > 0 {
-                for nested in op.regions(rewriter).collect::<Vec<_>>() {
-                    merged |= merge_in_region(rewriter, nested);
-                }
-            }
-        }
-    }
-    merged
+    regions.iter().fold(false, |merged, region| merge_in_region(rewriter, *region) | merged)
 }
 
 /// Blocks that lead to the same blocks are compared with each other; each group of equal ones keeps its first.
 fn merge_in_region(rewriter: &mut PatternRewriter<'_, '_>, region: Region) -> bool {
-    if region.block_count(rewriter) <= 1 {
-        return false;
-    }
     let mut leaders: FxHashMap<Vec<Block>, Vec<Block>> = FxHashMap::default();
     let mut merges: Vec<(Block, Block)> = Vec::new();
     for block in region.blocks(rewriter).skip(1).filter(|block| is_mergeable(rewriter, *block)) {

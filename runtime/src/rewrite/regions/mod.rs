@@ -4,36 +4,53 @@
 mod dead_code;
 mod merge;
 
-use crate::ir::{Block, Op, Region, Use};
+use crate::ir::{Block, Ir, Op, Region, Use};
 use crate::rewrite::PatternRewriter;
 use crate::rewrite::facts::FactTable;
 use crate::rewrite::walk::reachable_blocks;
 
-/// Tidies `regions` and all regions in them; says whether something was done that may allow more.
+/// Tidies `region` and all regions in it; says whether something was done that may allow more.
 pub(super) fn simplify_regions(
     rewriter: &mut PatternRewriter<'_, '_>,
     facts: &mut FactTable,
-    regions: &[Region],
+    region: Region,
     merge_blocks: bool,
 ) -> bool {
-    let unreachable = erase_unreachable_blocks(rewriter, regions);
-    let dead = dead_code::erase_dead_code(rewriter, facts, regions);
-    let merged = merge_blocks && merge::merge_identical_blocks(rewriter, regions);
-    unreachable | dead | merged
+    let Reachable { erased, mut branching } = erase_unreachable_blocks(rewriter, region);
+    let dead = dead_code::erase_dead_code(rewriter, facts, region, &branching);
+    // Regions that were in dead operations are gone.
+    branching.retain(|region| region.is_live(rewriter));
+    let merged = merge_blocks && merge::merge_identical_blocks(rewriter, &branching);
+    erased | dead | merged
 }
 
-/// Erases the blocks to which no control can come, in `regions` and in all regions in them.
-pub(super) fn erase_unreachable_blocks(rewriter: &mut PatternRewriter<'_, '_>, regions: &[Region]) -> bool {
-    let mut erased = false;
-    let mut pending = regions.to_vec();
+/// What [`erase_unreachable_blocks`] found.
+pub(super) struct Reachable {
+    /// Whether there were unreachable blocks.
+    pub(super) erased: bool,
+    /// The regions that still have several blocks, outer ones before those in them.
+    branching: Vec<Region>,
+}
+
+/// Erases the blocks to which no control can come, in `region` and in all regions in it.
+pub(super) fn erase_unreachable_blocks(rewriter: &mut PatternRewriter<'_, '_>, region: Region) -> Reachable {
+    let mut found = Reachable { erased: false, branching: Vec::new() };
+    let mut pending = vec![region];
     while let Some(region) = pending.pop() {
-        if region.block_count(rewriter) > 1 {
-            erased |= erase_unreachable_in(rewriter, region);
+        if !region.has_one_block(rewriter) {
+            found.erased |= erase_unreachable_in(rewriter, region);
+            found.branching.extend((region.block_count(rewriter) > 1).then_some(region));
         }
-        let ops: Vec<Op> = region.ops(rewriter).filter(|op| op.region_count(rewriter) > 0).collect();
-        pending.extend(ops.into_iter().flat_map(|op| op.regions(rewriter).collect::<Vec<_>>()));
+        let ir: &Ir<'_> = rewriter;
+        for block in region.blocks(ir) {
+            for op in block.ops(ir) {
+                if op.region_count(ir) > 0 {
+                    pending.extend(op.regions(ir));
+                }
+            }
+        }
     }
-    erased
+    found
 }
 
 fn erase_unreachable_in(rewriter: &mut PatternRewriter<'_, '_>, region: Region) -> bool {
