@@ -56,6 +56,8 @@ generators! {
     Rewriters = "gen-rewriters", "Rewrite patterns (DRR): a type per pattern, and `populate`";
     /// Enums, tables and look-ups by key, from the classes of `llvm/TableGen/SearchableTable.td`.
     SearchableTables = "gen-searchable-tables", "Tables of records as static arrays, with look-ups by key; needs no runtime";
+    /// The types.
+    TypeDefDefs = "gen-typedef-defs", "Types of a dialect";
     /// The attributes.
     AttrDefDefs = "gen-attrdef-defs", "Attributes of a dialect";
     /// See [`Generator::is_declarations`].
@@ -114,6 +116,7 @@ impl Generator {
             Generator::OpDefs => emit::Parts { ops: true, ..emit::Parts::NONE },
             Generator::EnumDefs => emit::Parts { enums: true, ..emit::Parts::NONE },
             Generator::DialectDefs => emit::Parts { dialect: true, ..emit::Parts::NONE },
+            Generator::TypeDefDefs => emit::Parts { types: true, ..emit::Parts::NONE },
             Generator::AttrDefDefs => emit::Parts { attributes: true, ..emit::Parts::NONE },
             _ => emit::Parts::ALL,
         };

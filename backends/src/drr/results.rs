@@ -93,7 +93,7 @@ impl<'r> Check<'_, 'r> {
         if wanted == 0 {
             return Some(roles);
         }
-        self.not_enough_values(source, wanted)
+        self.not_enough_values(dags, source, wanted)
     }
 
     fn straddles<T>(&mut self, dag: Dag<'r>, count: usize, wanted: usize) -> Option<T> {
@@ -107,13 +107,12 @@ impl<'r> Check<'_, 'r> {
         None
     }
 
-    fn not_enough_values<T>(&mut self, source: &SourceOp<'r>, wanted: usize) -> Option<T> {
+    fn not_enough_values<T>(&mut self, dags: &[Dag<'r>], source: &SourceOp<'r>, wanted: usize) -> Option<T> {
         let results = source.operator.results.len();
         let name = &source.operator.qualified_name;
         let label = format!("`{name}` has {}", plural(results, "result"));
         let found = plural(results - wanted, "value");
-        let record = self.record;
-        let span = record.field_span("resultPatterns");
+        let span = dags.first().map_or(self.record.span(), |dag| dag.span());
         let error = self.error(span, "not enough values generated to replace the matched op");
         error.label = Some(format!("the result patterns generate {found}"));
         error.labels.push((source.span, label));

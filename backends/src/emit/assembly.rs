@@ -82,9 +82,14 @@ fn element<'r>(operator: &Operator<'r>, element: &Element, pool: &mut Pool<'r>) 
         Element::Operands => quote!(Operands),
         Element::Regions => quote!(Regions),
         Element::Successors => quote!(Successors),
-        Element::Type { of, .. } => {
+        Element::Type { of, is_qualified } => {
+            let own = own_type(operator, *of).filter(|_| !is_qualified);
+            let own = match own {
+                Some(class) => quote!(Some(generated::type_syntax(#class::DEFINITION))),
+                None => quote!(None),
+            };
             let of = value_group(*of);
-            quote!(Type(f::TypeElement { of: #of, own: None }))
+            quote!(Type(f::TypeElement { of: #of, own: #own }))
         }
         Element::FunctionalType(inputs, results) => {
             let (inputs, results) = (value_group(*inputs), value_group(*results));
@@ -233,6 +238,30 @@ fn type_of(of: TypeOf) -> TokenStream {
     quote!(f::TypeOf::#variant(#number))
 }
 
+/// The Rust type of the values' types, where they are of one `TypeDef` with a format.
+fn own_type(operator: &Operator<'_>, of: ValueRef) -> Option<proc_macro2::Ident> {
+    let value = match of {
+        ValueRef::Operand(index) => &operator.operands[index],
+        ValueRef::Result(index) => &operator.results[index],
+        ValueRef::Operands | ValueRef::Results => return None,
+    };
+    // Lists of types, and types that need not be there, are written in full.
+    if value.is_variable() {
+        return None;
+    }
+    let mut constraint = value.element_constraint();
+    while !constraint.is_a("TypeDef") {
+        constraint = constraint.record_opt("baseType").ok().flatten()?;
+    }
+    own_class(constraint)
+}
+
+/// The Rust type of a `TypeDef` or `AttrDef` with a format.
+fn own_class(def: rtblgen_records::Record<'_>) -> Option<proc_macro2::Ident> {
+    def.str_opt("assemblyFormat").ok().flatten()?;
+    Some(namer::ident(&namer::camel_case(def.str("cppClassName").ok()?)))
+}
+
 /// How an attribute is written where a format names it.
 fn attribute_syntax<'r>(attribute: &NamedAttribute<'r>, is_qualified: bool, pool: &mut Pool<'r>) -> TokenStream {
     let base = attribute.base();
@@ -248,6 +277,9 @@ fn attribute_syntax<'r>(attribute: &NamedAttribute<'r>, is_qualified: bool, pool
             return quote!(Own(generated::enum_syntax::<#class>()));
         }
         return quote!(Any);
+    }
+    if let Some(class) = base.is_a("AttrDef").then(|| own_class(base)).flatten().filter(|_| !is_qualified) {
+        return quote!(Own(generated::attribute_syntax(#class::DEFINITION)));
     }
     let value_type = base.record_opt("valueType").ok().flatten();
     if let Some(call) = value_type.filter(|ty| ty.name() != "NoneType").and_then(builder_call) {

@@ -8,7 +8,7 @@ use tblgen_parser::Diagnostic;
 use super::pool::Pool;
 use super::{docs, enums};
 use crate::namer;
-use crate::ods::NamedAttribute;
+use crate::ods::{NamedAttribute, ParameterizedDef};
 use crate::snippet;
 
 /// How an attribute is read as a Rust value.
@@ -278,17 +278,30 @@ pub(crate) fn parameter_type(ty: &syn::Type) -> TokenStream {
 }
 
 /// The name of the `static` of an attribute definition.
-pub(crate) fn static_name(record: Record<'_>) -> String {
+fn static_name(record: Record<'_>) -> String {
     namer::constant_case(record.str("cppClassName").unwrap_or_else(|_| record.name()))
 }
 
 /// Emits an attribute that a dialect defines.
-pub(crate) fn emit<'r>(record: Record<'r>, pool: &mut Pool<'r>) -> Result<TokenStream, Diagnostic> {
-    match record.record_opt("enum") {
-        Ok(Some(info)) if record.is_a("EnumAttr") => enum_attribute(record, info, pool).map_err(Into::into),
-        _ => {
-            let message = "attributes with parameters of their own are not supported yet; `EnumAttr` is";
-            Err(Diagnostic::error(record.span(), message))
+pub(crate) fn emit<'r>(record: Record<'r>, pool: &mut Pool<'r>) -> Result<TokenStream, Vec<Diagnostic>> {
+    match enum_of(record) {
+        Some(info) => enum_attribute(record, info, pool).map_err(|error| vec![error.into()]),
+        None => super::definitions::emit(&ParameterizedDef::from_record(record)?, pool),
+    }
+}
+
+/// The enum of an `EnumAttr`.
+fn enum_of(record: Record<'_>) -> Option<Record<'_>> {
+    record.is_a("EnumAttr").then(|| record.record_opt("enum").ok().flatten()).flatten()
+}
+
+/// The expression of the description, for registration.
+pub(crate) fn definition(record: Record<'_>) -> String {
+    match enum_of(record) {
+        Some(_) => format!("&{}", static_name(record)),
+        None => {
+            let class = record.str("cppClassName").unwrap_or_else(|_| record.name());
+            format!("{}::DEFINITION", namer::camel_case(class))
         }
     }
 }
@@ -316,17 +329,4 @@ fn enum_attribute<'r>(
             ::rtblgen_runtime::generated::enum_attribute::<#class>(#dialect, #mnemonic);
         #conversions
     })
-}
-
-/// The function that registers the attributes of a file.
-pub(crate) fn registration(dialect: &str, names: &[String]) -> TokenStream {
-    let function = namer::ident(&format!("register_{}_attributes", namer::snake_case(dialect)));
-    let doc = format!(" Adds the attributes of this file to the `{dialect}` dialect.");
-    let names = names.iter().map(|name| namer::ident(name));
-    quote! {
-        #[doc = #doc]
-        pub fn #function(registry: &mut ::rtblgen_runtime::DialectRegistry) {
-            #(registry.add_attribute(&#names);)*
-        }
-    }
 }

@@ -6,26 +6,30 @@ use rtblgen_records::Record;
 use tblgen_parser::Diagnostic;
 
 use super::pool::Pool;
-use super::{docs, op};
+use super::docs;
 use crate::namer;
 use crate::ods::dialect::Dialect;
 
-/// Emits a dialect; it registers the ops and attributes of this file if the file has some.
-pub(crate) fn emit<'r>(
-    record: Record<'r>,
-    has_ops: bool,
-    has_attributes: bool,
-    pool: &mut Pool<'r>,
-) -> Result<TokenStream, Diagnostic> {
+/// What a file has of a dialect, for the dialect to register.
+#[derive(Clone, Copy)]
+pub(crate) struct Own {
+    pub(crate) ops: bool,
+    pub(crate) types: bool,
+    pub(crate) attributes: bool,
+}
+
+/// Emits a dialect.
+pub(crate) fn emit<'r>(record: Record<'r>, own: Own, pool: &mut Pool<'r>) -> Result<TokenStream, Diagnostic> {
     let dialect = Dialect::from_record(record)?;
     let class = namer::ident(&dialect.class_name);
     let name = dialect.name;
     let doc = documentation(&dialect, pool);
-    let ops = has_ops.then(|| namer::ident(&op::registration_name(name)));
-    let attributes =
-        has_attributes.then(|| namer::ident(&format!("register_{}_attributes", namer::snake_case(name))));
-    let calls: Vec<_> =
-        ops.into_iter().chain(attributes).map(|function| quote!(#function(registry);)).collect();
+    let parts = [("ops", own.ops), ("types", own.types), ("attributes", own.attributes)];
+    let calls = parts.iter().filter(|(_, has)| *has).map(|(what, _)| {
+        let function = namer::ident(&format!("register_{}_{what}", namer::snake_case(name)));
+        quote!(#function(registry);)
+    });
+    let calls: Vec<_> = calls.collect();
     let materializer = dialect.has_constant_materializer.then(|| {
         quote! {
             registry.set_constant_materializer(<#class as ::rtblgen_runtime::MaterializeConstant>::materialize_constant);

@@ -15,7 +15,8 @@ pub(crate) fn emit(model: &Enum<'_>, origin: String) -> TokenStream {
     };
     let text = text(model);
     let storage = model.storage.map(|storage| attribute(model, storage));
-    quote!(#definition #text #storage)
+    let class = namer::ident(&model.class_name);
+    quote!(#definition #text #storage ::rtblgen_runtime::enum_parameter!(#class);)
 }
 
 fn header(model: &Enum<'_>, origin: &str) -> TokenStream {

@@ -11,6 +11,7 @@ mod constraints;
 mod custom_builders;
 mod custom_directive;
 mod definition;
+mod definitions;
 mod dialect;
 pub(crate) mod docs;
 mod enums;
@@ -25,7 +26,7 @@ use proc_macro2::TokenStream;
 use rtblgen_records::{Record, Records};
 use tblgen_parser::Diagnostic;
 
-use crate::ods::Operator;
+use crate::ods::{Operator, ParameterizedDef};
 use crate::ods::enums::Enum;
 use crate::request::Request;
 use crate::{namer, pretty};
@@ -39,6 +40,8 @@ pub struct Parts {
     pub ops: bool,
     /// Enums.
     pub enums: bool,
+    /// Types.
+    pub types: bool,
     /// Attributes.
     pub attributes: bool,
     /// The dialect.
@@ -47,9 +50,9 @@ pub struct Parts {
 
 impl Parts {
     /// Nothing.
-    pub const NONE: Parts = Parts { ops: false, enums: false, attributes: false, dialect: false };
+    pub const NONE: Parts = Parts { ops: false, enums: false, types: false, attributes: false, dialect: false };
     /// Everything.
-    pub const ALL: Parts = Parts { ops: true, enums: true, attributes: true, dialect: true };
+    pub const ALL: Parts = Parts { ops: true, enums: true, types: true, attributes: true, dialect: true };
 }
 
 /// Emits the parts of a file.
@@ -114,6 +117,9 @@ impl<'r> Emitter<'r> {
         if parts.enums {
             self.emit_enums();
         }
+        if parts.types {
+            self.emit_types();
+        }
         if parts.attributes {
             self.emit_attributes();
         }
@@ -131,16 +137,33 @@ impl<'r> Emitter<'r> {
         }
     }
 
-    fn emit_attributes(&mut self) {
-        for record in self.selection.of("AttrDef") {
-            match attributes::emit(record, &mut self.pool) {
-                Ok(item) => self.items.push(item),
-                Err(mistake) => self.mistakes.push(mistake),
+    fn emit_types(&mut self) {
+        for (dialect, records) in by_dialect(self.selection.of("TypeDef"), "dialect") {
+            let mut classes = Vec::new();
+            for record in records {
+                let def = ParameterizedDef::from_record(record);
+                match def.and_then(|def| Ok((definitions::emit(&def, &mut self.pool)?, def.class_name))) {
+                    Ok((item, class)) => {
+                        self.items.push(item);
+                        classes.push(class);
+                    }
+                    Err(mistakes) => self.mistakes.extend(mistakes),
+                }
             }
+            self.items.push(definitions::registration(dialect, &classes, true));
         }
+    }
+
+    fn emit_attributes(&mut self) {
         for (dialect, records) in by_dialect(self.selection.of("AttrDef"), "dialect") {
-            let names: Vec<_> = records.iter().map(|record| attributes::static_name(*record)).collect();
-            self.items.push(attributes::registration(dialect, &names));
+            let definitions: Vec<_> = records.iter().map(|record| attributes::definition(*record)).collect();
+            for record in records {
+                match attributes::emit(record, &mut self.pool) {
+                    Ok(item) => self.items.push(item),
+                    Err(mistakes) => self.mistakes.extend(mistakes),
+                }
+            }
+            self.items.push(definitions::registration(dialect, &definitions, false));
         }
     }
 
@@ -167,7 +190,9 @@ impl<'r> Emitter<'r> {
             let has = |class, field| by_dialect(self.selection.of(class), field).contains_key(name);
             let has_ops = parts.ops && has("Op", "opDialect");
             let has_attributes = parts.attributes && has("AttrDef", "dialect");
-            match dialect::emit(record, has_ops, has_attributes, &mut self.pool) {
+            let has_types = parts.types && has("TypeDef", "dialect");
+            let own = dialect::Own { ops: has_ops, types: has_types, attributes: has_attributes };
+            match dialect::emit(record, own, &mut self.pool) {
                 Ok(item) => self.items.push(item),
                 Err(mistake) => self.mistakes.push(mistake),
             }

@@ -2,6 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
+use rtblgen_records::Value;
 
 use super::pool::Pool;
 use super::{accessors, builders, custom_builders, definition, docs};
@@ -58,23 +59,26 @@ fn documentation(operator: &Operator<'_>, pool: &Pool<'_>) -> TokenStream {
 
 /// `extraClassDeclaration` and `extraClassDefinition` are items of the `impl` block.
 fn extra_items<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
-    let mut items = TokenStream::new();
-    for value in [operator.extra_declaration, operator.extra_definition].into_iter().flatten() {
-        let text = value.as_str().unwrap_or_default();
-        if let Err(mistake) = snippet::check::<ImplItems>(value, text) {
-            pool.report(mistake);
-            continue;
-        }
-        let text = text.replace("$cppClass", &operator.class_name);
-        match syn::parse_str::<ImplItems>(&text) {
-            Ok(parsed) => items.extend(parsed.0.iter().map(quote::ToTokens::to_token_stream)),
-            Err(error) => {
-                let message = format!("the snippet is not Rust: {error}");
-                pool.report(tblgen_parser::Diagnostic::error(value.span(), message));
-            }
+    let values = [operator.extra_declaration, operator.extra_definition];
+    values.into_iter().map(|value| impl_items(value, &operator.class_name, pool)).collect()
+}
+
+/// Items for an `impl` block, `$cppClass` in them the type's name.
+pub(crate) fn impl_items<'r>(value: Option<Value<'r>>, class: &str, pool: &mut Pool<'r>) -> TokenStream {
+    let Some(value) = value else { return TokenStream::new() };
+    let text = value.as_str().unwrap_or_default();
+    if let Err(mistake) = snippet::check::<ImplItems>(value, text) {
+        pool.report(mistake);
+        return TokenStream::new();
+    }
+    match syn::parse_str::<ImplItems>(&text.replace("$cppClass", class)) {
+        Ok(parsed) => parsed.0.iter().map(quote::ToTokens::to_token_stream).collect(),
+        Err(error) => {
+            let message = format!("the snippet is not Rust: {error}");
+            pool.report(tblgen_parser::Diagnostic::error(value.span(), message));
+            TokenStream::new()
         }
     }
-    items
 }
 
 /// What may stand in an `impl` block.
@@ -104,6 +108,6 @@ pub(crate) fn registration(dialect: &str, classes: &[String]) -> TokenStream {
 }
 
 /// `register_toy_ops`.
-pub(crate) fn registration_name(dialect: &str) -> String {
+fn registration_name(dialect: &str) -> String {
     format!("register_{}_ops", namer::snake_case(dialect))
 }

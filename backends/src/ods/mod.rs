@@ -11,6 +11,8 @@ pub mod enums;
 pub mod format;
 pub(crate) mod inference;
 mod operator;
+mod parameter_format;
+mod parameterized;
 pub mod predicate;
 mod traits;
 
@@ -22,4 +24,6 @@ pub(crate) use argument::builder_call;
 pub use builder::{BuilderParameter, CustomBuilder};
 pub use inference::{ResultTypes, TypeOrigin};
 pub use operator::{DerivedAttribute, Hooks, Operator};
+pub use parameter_format::FormatElement as ParameterElement;
+pub use parameterized::{DefParameter, ParameterizedDef};
 pub use traits::{OpTrait, TraitKind};

@@ -15,8 +15,8 @@ pub use enums::{
 };
 
 pub use parameters::{
-    ParameterElement, ParameterFormat, ParameterKind, ParameterText, ParameterValue, attribute_parameters,
-    type_parameters,
+    ParameterElement, ParameterFormat, ParameterKind, ParameterText, ParameterValue, VerifyParameters,
+    attribute_parameters, attribute_syntax, parse_attribute, parse_type, print_attribute, print_type, type_parameters, type_syntax,
 };
 
 use std::ops::Deref;

@@ -2,6 +2,7 @@
 //!
 //! The text is driven by data, like that of operations: a list of elements, and for each parameter its kind.
 
+use crate::asm::format::{OwnAttributeSyntax, OwnTypeSyntax};
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};
 use crate::context::Context;
 use crate::context::attributes::{Attribute, AttributeKind, Parameter};
@@ -349,16 +350,14 @@ impl ParameterFormat {
         values: &mut [Option<Parameter<'c>>],
     ) -> ParseResult {
         loop {
+            let name = parser.parse_any_keyword()?;
+            parser.parse_literal("=")?;
             let offset = parser.offset();
-            let Some(name) = parser.parse_optional_any_keyword() else {
-                return Err(parser.error_at(offset, "expected a parameter name in struct"));
-            };
             let known = indices.iter().find(|index| self.parameters[**index].name == name);
             let Some(index) = known.filter(|index| values[**index].is_none()) else {
                 let message = format!("duplicate or unknown struct parameter name: {name}");
                 return Err(parser.error_at(offset, message));
             };
-            parser.parse_literal("=")?;
             values[*index] = Some(self.parse_parameter(parser, *index)?);
             if !parser.parse_optional_literal(",") {
                 break;
@@ -540,7 +539,12 @@ fn parse_bool(parser: &mut AsmParser<'_, '_>) -> ParseResult<bool> {
     if parser.parse_optional_keyword("false") {
         return Ok(false);
     }
-    parser.parse_integer::<u8>().map(|value| value != 0)
+    let offset = parser.offset();
+    match parser.parse_integer::<i128>()? {
+        0 => Ok(false),
+        1 | -1 => Ok(true),
+        _ => Err(parser.error_at(offset, "integer value too large")),
+    }
 }
 
 fn parse_int(parser: &mut AsmParser<'_, '_>, bits: u32) -> ParseResult<i64> {
@@ -555,9 +559,11 @@ fn parse_int(parser: &mut AsmParser<'_, '_>, bits: u32) -> ParseResult<i64> {
 
 fn parse_uint(parser: &mut AsmParser<'_, '_>, bits: u32) -> ParseResult<u64> {
     let offset = parser.offset();
-    let value: u64 = parser.parse_integer()?;
-    match bits == 64 || value >> bits == 0 {
-        true => Ok(value),
+    let value: i128 = parser.parse_integer()?;
+    let (limit, mask) = (1i128 << bits, (1u128 << bits) - 1);
+    // As in MLIR, negative values wrap around.
+    match -limit / 2 <= value && value < limit {
+        true => Ok((value as u128 & mask) as u64),
         false => Err(parser.error_at(offset, "integer value too large")),
     }
 }
@@ -583,4 +589,166 @@ fn print_value<'c>(printer: &mut AsmPrinter<'_, 'c>, kind: &ParameterKind, value
         }
         (Parameter::List(_) | Parameter::None, _) => {}
     }
+}
+
+/// The verifier of a type or attribute with `genVerifyDecl = 1`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `genVerifyDecl = 1` in its .td: implement `rtblgen_runtime::generated::VerifyParameters` for it",
+    label = "`VerifyParameters` is not implemented for `{Self}`"
+)]
+pub trait VerifyParameters {
+    /// Checks the parameters, which are of the kinds of the description.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with them.
+    fn verify<'c>(context: &'c Context, parameters: &[Parameter<'c>]) -> Result<(), String>;
+}
+
+/// The text of a type that has one.
+pub const fn type_syntax(definition: &'static TypeDefinition) -> &'static OwnTypeSyntax {
+    match definition.syntax {
+        Some(syntax) => syntax,
+        None => panic!("the type has no format"),
+    }
+}
+
+/// The text of an attribute that has one.
+pub const fn attribute_syntax(definition: &'static AttrDefinition) -> &'static OwnAttributeSyntax {
+    match definition.syntax {
+        Some(syntax) => syntax,
+        None => panic!("the attribute has no format"),
+    }
+}
+
+/// Reads a type that a dialect defines, after its mnemonic.
+///
+/// # Errors
+///
+/// The text is wrong, or the parameters are; that has been reported.
+pub fn parse_type<'c>(
+    parser: &mut AsmParser<'_, 'c>,
+    definition: &'static TypeDefinition,
+    format: &ParameterFormat,
+) -> ParseResult<Type<'c>> {
+    let offset = parser.offset();
+    let parameters = format.parse(parser)?;
+    if let Some(verify) = definition.verify {
+        verify(parser.context(), &parameters).map_err(|message| parser.error_at(offset, message))?;
+    }
+    Ok(parser.context().extension_type(definition, &parameters))
+}
+
+/// Writes a type that a dialect defines, after its mnemonic; `false` if it is another one.
+pub fn print_type<'c>(
+    printer: &mut AsmPrinter<'_, 'c>,
+    ty: Type<'c>,
+    definition: &'static TypeDefinition,
+    format: &ParameterFormat,
+) -> bool {
+    match type_parameters(ty, definition) {
+        Some(parameters) => {
+            format.print(printer, parameters);
+            true
+        }
+        None => false,
+    }
+}
+
+/// Reads an attribute that a dialect defines, after its mnemonic; the type is that of the attribute.
+///
+/// # Errors
+///
+/// The text is wrong, or the parameters are; that has been reported.
+pub fn parse_attribute<'c>(
+    parser: &mut AsmParser<'_, 'c>,
+    ty: Option<Type<'c>>,
+    definition: &'static AttrDefinition,
+    format: &ParameterFormat,
+) -> ParseResult<Attribute<'c>> {
+    let offset = parser.offset();
+    let mut parameters = format.parse(parser)?;
+    if let (Some(index), Some(ty)) = (definition.value_type, ty) {
+        parameters[index] = Parameter::Type(ty);
+    }
+    if let Some(verify) = definition.verify {
+        verify(parser.context(), &parameters).map_err(|message| parser.error_at(offset, message))?;
+    }
+    Ok(parser.context().extension_attr(definition, &parameters))
+}
+
+/// Writes an attribute that a dialect defines, after its mnemonic.
+pub fn print_attribute<'c>(
+    printer: &mut AsmPrinter<'_, 'c>,
+    attribute: Attribute<'c>,
+    definition: &'static AttrDefinition,
+    format: &ParameterFormat,
+) {
+    if let Some(parameters) = attribute_parameters(attribute, definition) {
+        format.print(printer, parameters);
+    }
+}
+
+/// Implements what all generated types have: `typed_type!(StructType, STRUCT_TYPE)`.
+#[macro_export]
+macro_rules! typed_type {
+    ($name:ident, $definition:path) => {
+        impl<'c> $crate::TypedType<'c> for $name<'c> {
+            fn from_type(ty: $crate::Type<'c>) -> Option<Self> {
+                $crate::generated::type_parameters(ty, &$definition).map(|_| Self(ty))
+            }
+
+            fn as_type(self) -> $crate::Type<'c> {
+                self.0
+            }
+        }
+
+        impl<'c> From<$name<'c>> for $crate::Type<'c> {
+            fn from(ty: $name<'c>) -> Self {
+                ty.0
+            }
+        }
+
+        impl<'c> $name<'c> {
+            /// The description of the type.
+            pub const DEFINITION: &'static $crate::TypeDefinition = &$definition;
+
+            /// The parameters as they are stored.
+            pub fn parameters(self) -> &'c [$crate::Parameter<'c>] {
+                $crate::generated::type_parameters(self.0, &$definition).unwrap_or_default()
+            }
+        }
+    };
+}
+
+/// Implements what all generated attributes have: `typed_attribute!(RangeAttr, RANGE_ATTR)`.
+#[macro_export]
+macro_rules! typed_attribute {
+    ($name:ident, $definition:path) => {
+        impl<'c> $crate::TypedAttribute<'c> for $name<'c> {
+            fn from_attribute(attribute: $crate::Attribute<'c>) -> Option<Self> {
+                $crate::generated::attribute_parameters(attribute, &$definition).map(|_| Self(attribute))
+            }
+
+            fn as_attribute(self) -> $crate::Attribute<'c> {
+                self.0
+            }
+        }
+
+        impl<'c> From<$name<'c>> for $crate::Attribute<'c> {
+            fn from(attribute: $name<'c>) -> Self {
+                attribute.0
+            }
+        }
+
+        impl<'c> $name<'c> {
+            /// The description of the attribute.
+            pub const DEFINITION: &'static $crate::AttrDefinition = &$definition;
+
+            /// The parameters as they are stored.
+            pub fn parameters(self) -> &'c [$crate::Parameter<'c>] {
+                $crate::generated::attribute_parameters(self.0, &$definition).unwrap_or_default()
+            }
+        }
+    };
 }

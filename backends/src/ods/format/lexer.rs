@@ -4,15 +4,15 @@ use std::ops::Range;
 
 /// A token.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Token<'t> {
-    pub(super) kind: TokenKind,
-    pub(super) text: &'t str,
-    pub(super) range: Range<usize>,
+pub(in crate::ods) struct Token<'t> {
+    pub(in crate::ods) kind: TokenKind,
+    pub(in crate::ods) text: &'t str,
+    pub(in crate::ods) range: Range<usize>,
 }
 
 /// The kinds of tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum TokenKind {
+pub(in crate::ods) enum TokenKind {
     /// `` `text` ``; the token's text is what is between the backquotes.
     Literal,
     /// `"text"`; likewise.
@@ -29,13 +29,13 @@ pub(super) enum TokenKind {
 
 /// What is no token.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct LexError {
-    pub(super) message: &'static str,
-    pub(super) range: Range<usize>,
+pub(in crate::ods) struct LexError {
+    pub(in crate::ods) message: &'static str,
+    pub(in crate::ods) range: Range<usize>,
 }
 
 /// Splits a format string into tokens; the last one is the end.
-pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, LexError> {
+pub(in crate::ods) fn tokens(text: &str) -> Result<Vec<Token<'_>>, LexError> {
     let mut tokens = Vec::new();
     let mut at = 0;
     while let Some(c) = text[at..].chars().next() {
@@ -95,7 +95,7 @@ fn end_of(text: &str, start: usize, is_inside: impl Fn(char) -> bool) -> usize {
 }
 
 /// Why the text between backquotes is no literal; `None` if it is one.
-pub(super) fn literal_mistake(text: &str) -> Option<&'static str> {
+pub(in crate::ods) fn literal_mistake(text: &str) -> Option<&'static str> {
     const PUNCTUATION: &str = "_:,=<>()[]{}?+-*";
     let mut chars = text.chars();
     let first = chars.next()?;

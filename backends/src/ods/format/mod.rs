@@ -5,7 +5,7 @@
 
 mod check;
 mod element;
-mod lexer;
+pub(super) mod lexer;
 mod parser;
 mod types;
 

@@ -104,13 +104,14 @@ class AttrDef<Dialect dialect, string name, list<Trait> traits = [],
       AttrOrTypeDef<"Attr", name, traits, baseCppClass> {
   string cppClassName = name # "Attr";
   let storageType = dialect.cppNamespace # "::" # cppClassName;
-  let returnType = dialect.cppNamespace # "::" # cppClassName;
+  let returnType = cppClassName # "<'c>";
   string cppType = dialect.cppNamespace # "::" # cppClassName;
 
   // The full name, as in `dialect.mnemonic`.
   string attrName = dialect.name # "." # mnemonic;
 
-  let convertFromStorage = "$_self";
+  let convertFromStorage = "$_self.cast().expect(\"verified\")";
+  let constBuilderCall = "$0.into()";
   let predicate = CPred<"$_self.is_a(\"" # attrName # "\")">;
 }
 
@@ -130,7 +131,7 @@ class TypeDef<Dialect dialect, string name, list<Trait> traits = [],
 
   // A type without parameters can be built without being told more.
   let builderCall = !if(!empty(parameters),
-                        "$_builder.context().named_type(\"" # typeName # "\")",
+                        cppClassName # "::get($_builder.context()).into()",
                         "");
   let predicate = CPred<"$_self.is_a(\"" # typeName # "\")">;
 }
@@ -215,9 +216,6 @@ class ArrayOfAttr<Dialect dialect, string name, string attrMnemonic,
   let parameters = (ins OptionalArrayRefParameter<eltName>:$value);
   let mnemonic = attrMnemonic;
   let assemblyFormat = "`[` (`]`) : ($value^ `]`)?";
-  let returnType = "::llvm::ArrayRef<" # eltName # ">";
-  let constBuilderCall = name # "Attr::get($_builder.context(), $0)";
-  let convertFromStorage = "$_self.value()";
 }
 
 #endif // ATTRTYPEBASE_TD
