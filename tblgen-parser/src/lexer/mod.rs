@@ -108,34 +108,38 @@ impl<'a> Lexer<'a> {
         let mut line_start = self.position == 0;
         loop {
             let mut cursor = Cursor { text: self.sources.file_text(self.file), at: self.position };
-            let skipped = cursor.skip_trivia(&mut line_start);
-            let (at_hash, at_end) = (cursor.peek(0) == b'#', cursor.is_at_end());
-            self.position = cursor.at;
-            skipped.map_err(|error| self.scan_error(error))?;
-            if line_start && at_hash && self.directive()? {
-                line_start = false;
-                continue;
+            if let Err(error) = cursor.skip_trivia(&mut line_start) {
+                return Err(self.scan_error(error));
             }
-            if !at_end {
-                return self.scan_token();
-            }
-            self.check_conditions_closed()?;
-            if !self.return_to_includer() {
-                return Ok(Token { kind: TokenKind::End, span: self.span_here(0) });
+            let start = cursor.at;
+            if cursor.is_at_end() {
+                self.position = start;
+                self.check_conditions_closed()?;
+                if !self.return_to_includer() {
+                    return Ok(Token { kind: TokenKind::End, span: self.span_here(0) });
+                }
+            } else if !(line_start && cursor.peek(0) == b'#') {
+                return self.scan_token(start);
+            } else {
+                self.position = start;
+                if !self.directive()? {
+                    return self.scan_token(start);
+                }
             }
             line_start = false;
         }
     }
 
-    /// The token at the current position.
-    fn scan_token(&mut self) -> Lex<Token> {
-        let mut cursor = Cursor { text: self.sources.file_text(self.file), at: self.position };
-        let raw = match cursor.token() {
+    /// The token at this position of the current file.
+    fn scan_token(&mut self, start: usize) -> Lex<Token> {
+        let mut cursor = Cursor { text: self.sources.file_text(self.file), at: start };
+        let raw = cursor.token();
+        let base = self.sources.file_start(self.file);
+        let span = Span::new(base + start as u32, base + cursor.at as u32);
+        let raw = match raw {
             Ok(raw) => raw,
             Err(error) => return Err(self.scan_error(error)),
         };
-        let base = self.sources.file_start(self.file);
-        let span = Span::new(base + self.position as u32, base + cursor.at as u32);
         self.position = cursor.at;
         let symbols = &mut self.symbols;
         let kind = match raw {

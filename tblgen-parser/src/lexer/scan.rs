@@ -2,7 +2,7 @@
 
 use nom::Parser;
 use nom::branch::alt;
-use nom::bytes::complete::{tag, take_while, take_while1};
+use nom::bytes::complete::{tag, take_while1};
 use nom::character::complete::{digit1, hex_digit1};
 use nom::combinator::{opt, recognize};
 use nom::sequence::{pair, preceded};
@@ -56,13 +56,16 @@ pub(super) fn starts_name(byte: u8) -> bool {
     byte.is_ascii_alphabetic() || byte == b'_'
 }
 
-fn continues_name(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || byte == b'_'
-}
-
-fn name_rest(input: &str) -> nom::IResult<&str, &str> {
-    take_while(|c: char| c.is_ascii() && continues_name(c as u8)).parse(input)
-}
+/// The bytes of names after the first: most bytes of a file are in names.
+const CONTINUES_NAME: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = (byte as u8).is_ascii_alphanumeric() || byte as u8 == b'_';
+        byte += 1;
+    }
+    table
+};
 
 /// `0x1F`, `0b01` or decimal digits with a sign, as text.
 fn number(input: &str) -> nom::IResult<&str, &str> {
@@ -141,8 +144,10 @@ impl<'t> Cursor<'t> {
 
     /// The name at the cursor, which may begin with digits; empty if there is none.
     pub(super) fn take_name(&mut self) -> &'t str {
-        let (_, name) = name_rest(self.rest()).unwrap_or((self.rest(), ""));
-        self.at += name.len();
+        let rest = &self.text.as_bytes()[self.at..];
+        let length = rest.iter().position(|byte| !CONTINUES_NAME[usize::from(*byte)]).unwrap_or(rest.len());
+        let name = &self.text[self.at..self.at + length];
+        self.at += length;
         name
     }
 
