@@ -82,6 +82,7 @@ impl<'c> OpName<'c> {
     }
 
     /// The description of the operation, if a dialect that defines it is registered.
+    #[inline]
     pub fn definition(self) -> Option<&'static OpDefinition> {
         self.0.definition.get().copied()
     }
@@ -92,6 +93,7 @@ impl<'c> OpName<'c> {
     }
 
     /// A number that only this name has in its context, and small: an index for side tables.
+    #[inline]
     pub fn index(self) -> usize {
         let next = || self.0.context.storage().op_name_indices.fetch_add(1, Ordering::Relaxed);
         *self.0.index.get_or_init(next) as usize

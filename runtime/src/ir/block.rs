@@ -23,12 +23,14 @@ impl Block {
     }
 
     /// Whether there is no operation.
+    #[inline]
     #[track_caller]
     pub fn is_empty(self, ir: &Ir<'_>) -> bool {
         ir.block_data(self).first == NONE
     }
 
     /// The first operation.
+    #[inline]
     #[track_caller]
     pub fn first_op(self, ir: &Ir<'_>) -> Option<Op> {
         ir.op_link(ir.block_data(self).first)
@@ -85,6 +87,7 @@ impl Block {
     }
 
     /// The region that the block is in.
+    #[inline]
     #[track_caller]
     pub fn parent_region(self, ir: &Ir<'_>) -> Option<Region> {
         let region = ir.block_data(self).region;
@@ -92,6 +95,7 @@ impl Block {
     }
 
     /// The operation that the block is in.
+    #[inline]
     #[track_caller]
     pub fn parent_op(self, ir: &Ir<'_>) -> Option<Op> {
         self.parent_region(ir)?.parent_op(ir)
@@ -111,6 +115,7 @@ impl Block {
     }
 
     /// The next block in the region.
+    #[inline]
     #[track_caller]
     pub fn next(self, ir: &Ir<'_>) -> Option<Block> {
         ir.block_link(ir.block_data(self).next)

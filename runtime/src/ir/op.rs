@@ -12,18 +12,21 @@ use crate::traits::TraitDefinition;
 
 impl Op {
     /// The name.
+    #[inline]
     #[track_caller]
     pub fn name<'c>(self, ir: &Ir<'c>) -> OpName<'c> {
         ir.op_data(self).name
     }
 
     /// The location.
+    #[inline]
     #[track_caller]
     pub fn location<'c>(self, ir: &Ir<'c>) -> Location<'c> {
         ir.op_data(self).location
     }
 
     /// The description, if a registered dialect defines the operation.
+    #[inline]
     #[track_caller]
     pub fn definition(self, ir: &Ir<'_>) -> Option<&'static OpDefinition> {
         self.name(ir).definition()
@@ -48,6 +51,7 @@ impl Op {
     }
 
     /// Whether the handle is to an operation that was not erased.
+    #[inline]
     pub fn is_live(self, ir: &Ir<'_>) -> bool {
         ir.ops.is_live(self.index, self.generation())
     }
@@ -63,6 +67,7 @@ impl Op {
     }
 
     /// The number of operands.
+    #[inline]
     #[track_caller]
     pub fn operand_count(self, ir: &Ir<'_>) -> usize {
         ir.op_data(self).operands.len as usize
@@ -73,6 +78,7 @@ impl Op {
     /// # Panics
     ///
     /// If there is none of this number.
+    #[inline]
     #[track_caller]
     pub fn operand(self, ir: &Ir<'_>, number: usize) -> Value {
         let links = ir.operands.slice(ir.op_data(self).operands);
@@ -103,6 +109,7 @@ impl Op {
     }
 
     /// The number of results.
+    #[inline]
     #[track_caller]
     pub fn result_count(self, ir: &Ir<'_>) -> usize {
         ir.op_data(self).results.len as usize
@@ -113,6 +120,7 @@ impl Op {
     /// # Panics
     ///
     /// If there is none of this number.
+    #[inline]
     #[track_caller]
     pub fn result(self, ir: &Ir<'_>, number: usize) -> Value {
         let results = ir.op_data(self).results;
@@ -142,6 +150,7 @@ impl Op {
     }
 
     /// The number of regions.
+    #[inline]
     #[track_caller]
     pub fn region_count(self, ir: &Ir<'_>) -> usize {
         ir.extra(self).regions.len as usize
@@ -172,6 +181,7 @@ impl Op {
     }
 
     /// The number of successors.
+    #[inline]
     #[track_caller]
     pub fn successor_count(self, ir: &Ir<'_>) -> usize {
         ir.extra(self).successors.len as usize
@@ -192,18 +202,21 @@ impl Op {
     }
 
     /// The block that the operation is in.
+    #[inline]
     #[track_caller]
     pub fn block(self, ir: &Ir<'_>) -> Option<Block> {
         ir.block_link(ir.op_data(self).block)
     }
 
     /// The region that the operation is in.
+    #[inline]
     #[track_caller]
     pub fn parent_region(self, ir: &Ir<'_>) -> Option<Region> {
         self.block(ir)?.parent_region(ir)
     }
 
     /// The operation that the operation is in.
+    #[inline]
     #[track_caller]
     pub fn parent_op(self, ir: &Ir<'_>) -> Option<Op> {
         self.parent_region(ir)?.parent_op(ir)
@@ -220,18 +233,21 @@ impl Op {
     }
 
     /// The next operation in the block.
+    #[inline]
     #[track_caller]
     pub fn next(self, ir: &Ir<'_>) -> Option<Op> {
         ir.op_link(ir.op_data(self).next)
     }
 
     /// The operation before it in the block.
+    #[inline]
     #[track_caller]
     pub fn previous(self, ir: &Ir<'_>) -> Option<Op> {
         ir.op_link(ir.op_data(self).previous)
     }
 
     /// Whether nothing uses any result.
+    #[inline]
     #[track_caller]
     pub fn use_empty(self, ir: &Ir<'_>) -> bool {
         ir.op_data(self).results.indices().all(|index| ir.values[index].first_use == NONE)

@@ -21,6 +21,7 @@ impl Region {
     }
 
     /// The first block.
+    #[inline]
     #[track_caller]
     pub fn entry(self, ir: &Ir<'_>) -> Option<Block> {
         ir.block_link(ir.region_data(self).first)
@@ -33,6 +34,7 @@ impl Region {
     }
 
     /// The operation that the region belongs to.
+    #[inline]
     #[track_caller]
     pub fn parent_op(self, ir: &Ir<'_>) -> Option<Op> {
         ir.op_link(ir.region_data(self).op)
@@ -57,6 +59,7 @@ impl Region {
     }
 
     /// Whether there is exactly one block.
+    #[inline]
     #[track_caller]
     pub fn has_one_block(self, ir: &Ir<'_>) -> bool {
         ir.region_data(self).len == 1

@@ -81,11 +81,13 @@ impl<T: Slot> Slab<T> {
         }
     }
 
+    #[inline]
     pub(super) fn generation(&self, index: u32) -> u32 {
         self.items[index as usize].generation()
     }
 
     /// Whether a handle with this index and generation is to an item that is still there.
+    #[inline]
     pub(super) fn is_live(&self, index: u32, generation: u32) -> bool {
         self.items.get(index as usize).is_some_and(|slot| slot.generation() == generation)
     }

@@ -297,26 +297,32 @@ impl<'c> Ir<'c> {
         }
     }
 
+    #[inline]
     pub(super) fn op(&self, index: u32) -> Op {
         Op::new(index, self.ops.generation(index))
     }
 
+    #[inline]
     pub(super) fn block(&self, index: u32) -> Block {
         Block::new(index, self.blocks.generation(index))
     }
 
+    #[inline]
     pub(super) fn region(&self, index: u32) -> Region {
         Region::new(index, self.regions.generation(index))
     }
 
+    #[inline]
     pub(super) fn value(&self, index: u32) -> Value {
         Value::new(index, self.values.generation(index))
     }
 
+    #[inline]
     pub(super) fn op_link(&self, index: u32) -> Option<Op> {
         (index != NONE).then(|| self.op(index))
     }
 
+    #[inline]
     pub(super) fn block_link(&self, index: u32) -> Option<Block> {
         (index != NONE).then(|| self.block(index))
     }

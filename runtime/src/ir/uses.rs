@@ -228,6 +228,7 @@ impl Value {
     }
 
     /// Whether nothing uses the value.
+    #[inline]
     #[track_caller]
     pub fn use_empty(self, ir: &Ir<'_>) -> bool {
         ir.value_data(self).first_use == NONE

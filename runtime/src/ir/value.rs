@@ -16,12 +16,14 @@ pub enum ValueOwner {
 
 impl Value {
     /// The type.
+    #[inline]
     #[track_caller]
     pub fn ty<'c>(self, ir: &Ir<'c>) -> Type<'c> {
         ir.value_data(self).ty
     }
 
     /// What the value belongs to.
+    #[inline]
     #[track_caller]
     pub fn owner(self, ir: &Ir<'_>) -> ValueOwner {
         let data = ir.value_data(self);
@@ -33,6 +35,7 @@ impl Value {
     }
 
     /// The operation that the value is a result of.
+    #[inline]
     #[track_caller]
     pub fn defining_op(self, ir: &Ir<'_>) -> Option<Op> {
         match self.owner(ir) {
