@@ -42,7 +42,7 @@ pub(crate) fn file(
     let mut mistakes = split(diagnostics, warnings);
     let stem = namer::snake_case(request.main.stem());
     let mut pool = Pool::new(records, namer::ident(&format!("{stem}_support")));
-    let mut items = emit::file(&patterns, &mut pool);
+    let items = emit::file(&patterns, &mut pool);
     let (module, of_snippets) = pool.finish();
     mistakes.extend(split(of_snippets, warnings));
     if !mistakes.is_empty() {
