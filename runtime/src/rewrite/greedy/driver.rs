@@ -297,7 +297,7 @@ fn has_two_other_users(ir: &Ir<'_>, value: Value, op: Op) -> bool {
 
 impl<'c> Listener<'c> for State<'_, 'c> {
     fn operation_inserted(&mut self, ir: &Ir<'c>, op: Op, previous: Option<OpPlace>) {
-        self.log.event(ir, "Insert ", op);
+        self.log.event(ir, "Insert  :", op);
         if let Some(listener) = &mut self.config.listener {
             listener.operation_inserted(ir, op, previous);
         }
@@ -316,14 +316,14 @@ impl<'c> Listener<'c> for State<'_, 'c> {
     }
 
     fn operation_replaced(&mut self, ir: &Ir<'c>, op: Op, replacements: &[Value]) {
-        self.log.event(ir, "Replace", op);
+        self.log.event(ir, "Replace :", op);
         if let Some(listener) = &mut self.config.listener {
             listener.operation_replaced(ir, op, replacements);
         }
     }
 
     fn operation_erased(&mut self, ir: &Ir<'c>, op: Op) {
-        self.log.event(ir, "Erase  ", op);
+        self.log.event(ir, "Erase   :", op);
         if let Some(listener) = &mut self.config.listener {
             listener.operation_erased(ir, op);
         }

@@ -4,6 +4,7 @@
 //! once per run; if not, each event costs one test of a flag.
 
 use super::driver::Visit;
+use crate::asm::PrintOptions;
 use crate::ir::{Ir, Op};
 use crate::rewrite::NoMatch;
 use crate::rewrite::pattern::PatternInfo;
@@ -31,6 +32,12 @@ impl Log {
             self.line(format_args!("{RULE}"));
             self.line(format_args!("Processing operation : '{}'({op:?}) {{", op.name(ir)));
             self.depth += 1;
+            // What is nested would be shown again when it is processed itself.
+            if op.region_count(ir) == 0 {
+                let options = PrintOptions { generic: true, ..PrintOptions::default() };
+                self.line(format_args!("{}", ir.print_op(op, &options)));
+                self.line(format_args!(""));
+            }
         }
     }
 
@@ -73,7 +80,7 @@ impl Log {
 
     pub(super) fn event(&mut self, ir: &Ir<'_>, what: &str, op: Op) {
         if self.enabled {
-            self.line(format_args!("** {what} : '{}'({op:?})", op.name(ir)));
+            self.line(format_args!("** {what} '{}'({op:?})", op.name(ir)));
         }
     }
 

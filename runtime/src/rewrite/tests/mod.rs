@@ -3,5 +3,6 @@
 mod dialect;
 mod driver;
 mod events;
+mod log;
 mod regions;
 mod sets;
