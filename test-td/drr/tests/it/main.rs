@@ -2,3 +2,4 @@
 
 mod identical;
 mod support;
+mod wrong;

@@ -1,0 +1,5 @@
+// 5:51: error: operand `$x` of op 'drr.one' cannot be any number of values
+// mlir-tblgen: accepts it or crashes
+include "ops.td"
+
+def P : Pat<(OneOp (ManyResultsOp:$r $x)), (OneOp $r)>;

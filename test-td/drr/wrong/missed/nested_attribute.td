@@ -1,0 +1,5 @@
+// 5:25: error: the 2-th argument of op 'drr.attr' should be an attribute
+// mlir-tblgen: accepts it or crashes
+include "ops.td"
+
+def P : Pat<(AttrOp $x, (OneOp $y)), (OneOp $x)>;

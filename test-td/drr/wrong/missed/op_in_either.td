@@ -1,0 +1,5 @@
+// 5:29: error: unexpected argument in a source pattern: an op: to match one, write `(NoneOp)`
+// mlir-tblgen: accepts it or crashes
+include "ops.td"
+
+def P : Pat<(PairOp (either NoneOp, $y)), (OneOp $y)>;

@@ -1,0 +1,5 @@
+// 5:43: error: operand `$x` of op 'drr.one' cannot be 2 values
+// mlir-tblgen: accepts it or crashes
+include "ops.td"
+
+def P : Pat<(OneOp (TwoOp:$t $x)), (OneOp $t)>;

@@ -1,0 +1,5 @@
+// 5:28: error: the 1-th argument of op 'drr.same' should be an operand
+// mlir-tblgen: the 1-th argument of op 'drr.same' should be an operand
+include "ops.td"
+
+def P : Pat<(OneOp (SameOp StrAttr)), (NoneOp)>;

@@ -1,0 +1,5 @@
+// 5:25: error: symbol 'x' bound more than once
+// mlir-tblgen: symbol 'x' bound more than once
+include "ops.td"
+
+def P : Pat<(OneOp $x), (OneOp:$x $x)>;

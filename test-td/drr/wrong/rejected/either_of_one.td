@@ -1,0 +1,5 @@
+// 5:13: error: op 'drr.pair' argument number mismatch: 3 in pattern vs. 2 in definition
+// mlir-tblgen: op 'drr.pair' argument number mismatch: 3 in pattern vs. 2 in definition
+include "ops.td"
+
+def P : Pat<(PairOp (either $x), $y), (OneOp $x)>;

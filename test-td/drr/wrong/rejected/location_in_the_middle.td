@@ -1,0 +1,5 @@
+// 5:30: error: op 'drr.pair' argument number mismatch: 3 in pattern vs. 2 in definition
+// mlir-tblgen: resultant op 'drr.pair' argument number mismatch: 3 in pattern vs. 2 in definition
+include "ops.td"
+
+def P : Pat<(PairOp $x, $y), (PairOp $x, (location "l"), $y)>;

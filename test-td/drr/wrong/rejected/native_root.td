@@ -1,0 +1,6 @@
+// 6:13: error: Record `Look' does not have a field named `opDialect'!
+// mlir-tblgen: Record `Look' does not have a field named `opDialect'!
+include "ops.td"
+
+def Look : NativeCodeCall<"look($_self)">;
+def P : Pat<(Look $x), (NoneOp)>;

@@ -1,0 +1,5 @@
+// 5:32: error: referencing unbound symbol ''
+// mlir-tblgen: referencing unbound symbol ''
+include "ops.td"
+
+def P : Pat<(OneOp $x), (OneOp "x")>;

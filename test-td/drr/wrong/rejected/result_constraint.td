@@ -1,0 +1,5 @@
+// 5:25: error: Record `I32' does not have a field named `opDialect'!
+// mlir-tblgen: Record `I32' does not have a field named `opDialect'!
+include "ops.td"
+
+def P : Pat<(OneOp $x), (I32 $x)>;
