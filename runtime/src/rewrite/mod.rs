@@ -7,6 +7,7 @@
 mod applicator;
 mod blocks;
 mod canonicalize;
+mod clones;
 mod declarative;
 mod effects;
 mod erase;

@@ -2,7 +2,7 @@
 
 use super::dialect::{A, ADD, B, BOX, PURE_OP, Program, context};
 use crate::rewrite::{BlockPlace, OpPlace};
-use crate::{Block, Builder, InsertionPoint, Ir, Listener, Op, OpState, PatternRewriter, Value};
+use crate::{Block, Builder, InsertionPoint, Ir, Listener, Mapping, Op, OpState, PatternRewriter, Value};
 
 /// Writes down the events.
 #[derive(Default)]
@@ -175,4 +175,47 @@ fn erasing_at_the_insertion_point_moves_it() {
     let block = second.block(&rw).expect("a block");
     rw.erase_op(second);
     assert_eq!(rw.insertion_point(), InsertionPoint::End(block));
+}
+
+#[test]
+fn cloning_tells_of_all_that_is_new() {
+    let context = context();
+    let mut program = Program::new(&context);
+    let outer = program.nested(&BOX, |program| {
+        let x = program.source();
+        program.nested(&BOX, |program| {
+            program.keep(&[x]);
+        });
+    });
+    let heard = events(&mut program, |rw| {
+        rw.set_insertion_point_before(outer);
+        rw.clone_op(outer, &mut Mapping::new());
+    });
+    let expected =
+        ["insert box", "insert block", "insert source", "insert box", "insert block", "insert use"];
+    assert_eq!(heard, expected);
+    let each = "box\n  %0 = source\n  box\n    use %0\n";
+    assert_eq!(program.show(), format!("{each}{}", each.replace("%0", "%1")));
+    let heard = events(&mut program, |rw| {
+        let region = outer.region(rw, 0);
+        rw.clone_region_at_end(region, region, &mut Mapping::new());
+    });
+    assert_eq!(heard, ["insert block", "insert source", "insert box", "insert block", "insert use"]);
+}
+
+#[test]
+fn erasing_results_makes_a_new_operation() {
+    let context = context();
+    let mut program = Program::new(&context);
+    let ty = context.integer_type(32);
+    let after = program.keep(&[]);
+    let state = OpState::new(&BOX, after.location(&program.ir)).results([ty, ty]).empty_regions(1);
+    let op = crate::IrBuilder::before(&mut program.ir, after).create(state);
+    let second = op.result(&program.ir, 1);
+    program.keep(&[second]);
+    let heard = events(&mut program, |rw| {
+        rw.erase_op_results(op, &[0]);
+    });
+    assert_eq!(heard, ["insert box", "replace box by 2", "modify use", "erase box"]);
+    assert_eq!(program.show(), "%0 = box\nuse\nuse %0\n");
 }

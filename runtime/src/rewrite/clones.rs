@@ -1,0 +1,101 @@
+//! Making operations like others through a rewriter.
+
+use crate::ir::{Block, InsertionPoint, Mapping, Op, OpState, Region, Value};
+use crate::rewrite::{PatternRewriter, PatternRoot};
+
+impl PatternRewriter<'_, '_> {
+    /// Clones `op` with all in it and puts the clone at the insertion point. See
+    /// [`Ir::clone_op`](crate::Ir::clone_op) for the mapping.
+    ///
+    /// Events: Inserted for the clone, BlockInserted for each of its blocks, then the same for each operation in those.
+    #[track_caller]
+    pub fn clone_op(&mut self, op: impl PatternRoot, mapping: &mut Mapping) -> Op {
+        let clone = self.ir.clone_op(op.root_op(), mapping);
+        self.ir.insert_op(clone, self.point);
+        self.ledger.op_created(self.ir, clone);
+        if self.point != InsertionPoint::Detached {
+            self.announce(vec![clone]);
+        }
+        clone
+    }
+
+    /// Clones the blocks of `from` to the end of `to`.
+    ///
+    /// Events: BlockInserted for each block, then those of [`clone_op`](Self::clone_op) for each operation in them.
+    #[track_caller]
+    pub fn clone_region_at_end(&mut self, from: Region, to: Region, mapping: &mut Mapping) {
+        let last = to.last_block(self.ir);
+        self.ir.clone_region_into(from, to, mapping);
+        let first = last.map_or(to.entry(self.ir), |last| last.next(self.ir));
+        let blocks: Vec<Block> = std::iter::successors(first, |block| block.next(self.ir)).collect();
+        for block in &blocks {
+            self.ledger.block_created(self.ir, *block);
+        }
+        let ops = self.announce_blocks(&blocks);
+        self.announce(ops);
+    }
+
+    /// Makes an operation like `op` before it, but without the results of these numbers, which nothing uses; `op` is
+    /// replaced by it, and its regions move there.
+    ///
+    /// Events: Inserted for the new operation, then those of [`replace_op`](Self::replace_op).
+    ///
+    /// # Panics
+    ///
+    /// If one of the results is used.
+    #[track_caller]
+    pub fn erase_op_results(&mut self, op: impl PatternRoot, erased: &[usize]) -> Op {
+        let op = op.root_op();
+        let mut state = OpState::of(self.ir, op).empty_regions(op.region_count(self.ir));
+        let kept: Vec<usize> =
+            (0..op.result_count(self.ir)).filter(|number| !erased.contains(number)).collect();
+        for number in erased {
+            let result = op.result(self.ir, *number);
+            assert!(
+                result.use_empty(self.ir),
+                "result #{number} of `{}` is erased but used",
+                op.name(self.ir)
+            );
+        }
+        state.results = kept.iter().map(|number| op.result(self.ir, *number).ty(self.ir)).collect();
+        let groups = 0..state.result_segments.len();
+        let kept_of = |group| {
+            let segment = op.result_segment(self.ir, group);
+            kept.iter().filter(|number| segment.contains(number)).count()
+        };
+        state = state.result_segments(groups.map(kept_of).collect::<Vec<_>>());
+        let new = self.ir.create_op(state);
+        self.ir.insert_op_before(op, new);
+        for number in 0..op.region_count(self.ir) {
+            self.ir.take_body(op.region(self.ir, number), new.region(self.ir, number));
+        }
+        self.ledger.op_created(self.ir, new);
+        self.tell(|listener, ir| listener.operation_inserted(ir, new, None));
+        // An erased result has no use for a replacement, so it stands for itself.
+        let mut values: Vec<Value> = op.results(self.ir).collect();
+        for (place, number) in kept.into_iter().enumerate() {
+            values[number] = new.result(self.ir, place);
+        }
+        self.replace_op(op, values);
+        new
+    }
+
+    /// Tells of new operations with all in them.
+    fn announce(&mut self, mut ops: Vec<Op>) {
+        ops.reverse();
+        while let Some(op) = ops.pop() {
+            self.tell(|listener, ir| listener.operation_inserted(ir, op, None));
+            let blocks: Vec<Block> = op.regions(self.ir).flat_map(|region| region.blocks(self.ir)).collect();
+            let inner = self.announce_blocks(&blocks);
+            ops.extend(inner.into_iter().rev());
+        }
+    }
+
+    /// Tells of new blocks, and returns the operations in them.
+    fn announce_blocks(&mut self, blocks: &[Block]) -> Vec<Op> {
+        for block in blocks {
+            self.tell(|listener, ir| listener.block_inserted(ir, *block, None));
+        }
+        blocks.iter().flat_map(|block| block.ops(self.ir)).collect()
+    }
+}
