@@ -248,47 +248,8 @@ impl<'t> Evaluator<'t> {
 
     /// The token that begins at or after an offset.
     fn next_token(&self, after: u32) -> Span {
-        let file = self.sources.file_of(Span::at(after));
-        let text = self.sources.file_text(file);
-        let base = self.sources.file_start(file);
-        let skipped = skip_trivia(&text[(after - base) as usize..]);
-        let start = after + skipped as u32;
-        Span::new(start, start + 1)
+        tblgen_parser::token_after(self.sources, after)
     }
-}
-
-/// How many bytes of white space, comments and preprocessor lines stand at the start of `text`.
-fn skip_trivia(text: &str) -> usize {
-    let mut rest = text;
-    loop {
-        let trimmed = rest.trim_start();
-        let line_end = || trimmed.find('\n').unwrap_or(trimmed.len());
-        if trimmed.starts_with("//") {
-            rest = &trimmed[line_end()..];
-        } else if trimmed.starts_with("/*") {
-            rest = skip_comment(trimmed);
-        } else if ["#ifdef", "#ifndef", "#else", "#endif", "#define"].iter().any(|d| trimmed.starts_with(d)) {
-            rest = &trimmed[line_end()..];
-        } else {
-            return text.len() - trimmed.len();
-        }
-    }
-}
-
-/// What follows a comment, in which comments may be nested.
-fn skip_comment(text: &str) -> &str {
-    let mut depth = 0;
-    let mut at = 0;
-    let bytes = text.as_bytes();
-    while at + 1 < bytes.len() {
-        match &bytes[at..at + 2] {
-            b"/*" => (depth, at) = (depth + 1, at + 2),
-            b"*/" if depth == 1 => return &text[at + 2..],
-            b"*/" => (depth, at) = (depth - 1, at + 2),
-            _ => at += 1,
-        }
-    }
-    ""
 }
 
 /// Parses and evaluates text that includes files from disk, if any: for examples and tests.

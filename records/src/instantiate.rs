@@ -34,16 +34,16 @@ impl Store {
                 self.set_resolved(id, index, new)?;
             }
         }
-        for index in 0..self.record(id).assertions.len() {
-            let mut assertion = self.record(id).assertions[index];
+        for index in 0..self.record(id).assertions().len() {
+            let mut assertion = self.record(id).assertions()[index];
             assertion.condition = self.resolve(assertion.condition, resolver)?;
             assertion.message = self.resolve(assertion.message, resolver)?;
-            self.record_mut(id).assertions[index] = assertion;
+            self.record_mut(id).checks_mut().assertions[index] = assertion;
         }
-        for index in 0..self.record(id).dumps.len() {
-            let mut dump = self.record(id).dumps[index];
+        for index in 0..self.record(id).dumps().len() {
+            let mut dump = self.record(id).dumps()[index];
             dump.message = self.resolve(dump.message, resolver)?;
-            self.record_mut(id).dumps[index] = dump;
+            self.record_mut(id).checks_mut().dumps[index] = dump;
         }
         Ok(())
     }
@@ -138,14 +138,15 @@ impl Store {
 
         let mut fields = parent.fields.clone();
         fields.retain(|field| field.kind != FieldKind::TemplateArgument);
-        let (assertions, dumps) = (parent.assertions.clone(), parent.dumps.clone());
+        let checks = parent.checks();
         if let Some(origin) = origin {
             for field in &mut fields {
                 field.origin.frame = self.frames.then(field.origin.frame, origin.frame);
             }
         }
         let record = self.record_mut(id);
-        (record.fields, record.assertions, record.dumps) = (fields, assertions, dumps);
+        record.fields = fields;
+        record.add_checks(checks.as_ref());
 
         self.resolve_record(id, &mut resolver)?;
         self.record_mut(id).superclasses.push((class, class_span));
@@ -159,12 +160,12 @@ impl Store {
 
     /// Checks the assertions of a finished record.
     pub(crate) fn check_assertions(&mut self, id: RecordId) -> Step<()> {
-        if self.record(id).assertions.is_empty() {
+        if self.record(id).assertions().is_empty() {
             return Ok(());
         }
         let mut failed = false;
         let mut resolver = Resolver::fields(id, None);
-        for assertion in self.record(id).assertions.clone() {
+        for assertion in self.record(id).assertions().to_vec() {
             let condition = self.resolve(assertion.condition, &mut resolver)?;
             let message = self.resolve(assertion.message, &mut resolver)?;
             failed |= !self.check_assertion(assertion.span, condition, message);
@@ -192,11 +193,11 @@ impl Store {
 
     /// Says what the `dump`s of a finished record say.
     pub(crate) fn emit_dumps(&mut self, id: RecordId) -> Step<()> {
-        if self.record(id).dumps.is_empty() {
+        if self.record(id).dumps().is_empty() {
             return Ok(());
         }
         let mut resolver = Resolver::fields(id, None);
-        for dump in self.record(id).dumps.clone() {
+        for dump in self.record(id).dumps().to_vec() {
             let message = self.resolve(dump.message, &mut resolver)?;
             self.emit_dump(dump.span, message);
         }

@@ -57,6 +57,13 @@ pub(crate) struct Dump {
     pub(crate) message: ValueId,
 }
 
+/// The assertions and dumps of a record.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Checks {
+    pub(crate) assertions: Vec<Assertion>,
+    pub(crate) dumps: Vec<Dump>,
+}
+
 /// A record: its name may be symbolic until it is final.
 #[derive(Clone, Debug)]
 pub(crate) struct RecordData {
@@ -68,8 +75,8 @@ pub(crate) struct RecordData {
     /// Qualified names of the template arguments; their values are fields.
     pub(crate) template_arguments: Vec<Symbol>,
     pub(crate) superclasses: SmallVec<[(RecordId, Span); 2]>,
-    pub(crate) assertions: Vec<Assertion>,
-    pub(crate) dumps: Vec<Dump>,
+    /// Few records have any; so the room for them is made only then.
+    checks: Option<Box<Checks>>,
     /// The type of a reference to it, fixed by the first reference.
     pub(crate) ty: Option<TypeId>,
 }
@@ -83,16 +90,48 @@ impl RecordData {
             fields: Vec::new(),
             template_arguments: Vec::new(),
             superclasses: SmallVec::new(),
-            assertions: Vec::new(),
-            dumps: Vec::new(),
+            checks: None,
             ty: None,
+        }
+    }
+
+    pub(crate) fn assertions(&self) -> &[Assertion] {
+        self.checks.as_ref().map_or(&[], |checks| &checks.assertions)
+    }
+
+    pub(crate) fn dumps(&self) -> &[Dump] {
+        self.checks.as_ref().map_or(&[], |checks| &checks.dumps)
+    }
+
+    /// What is checked and said when the record is finished.
+    pub(crate) fn checks_mut(&mut self) -> &mut Checks {
+        self.checks.get_or_insert_default()
+    }
+
+    /// What is checked and said, for a record that takes it over.
+    pub(crate) fn checks(&self) -> Option<Checks> {
+        self.checks.as_deref().cloned()
+    }
+
+    /// Takes over what a class checks and says.
+    pub(crate) fn add_checks(&mut self, inherited: Option<&Checks>) {
+        if let Some(checks) = inherited {
+            let own = self.checks_mut();
+            own.assertions.extend_from_slice(&checks.assertions);
+            own.dumps.extend_from_slice(&checks.dumps);
+        }
+    }
+
+    /// Forgets what would be said.
+    pub(crate) fn forget_dumps(&mut self) {
+        if let Some(checks) = &mut self.checks {
+            checks.dumps.clear();
         }
     }
 
     /// Gives back the memory of what has been checked, and room that fields did not need.
     pub(crate) fn forget_checks(&mut self) {
-        self.assertions = Vec::new();
-        self.dumps = Vec::new();
+        self.checks = None;
         self.fields.shrink_to_fit();
     }
 

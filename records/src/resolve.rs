@@ -193,6 +193,7 @@ impl Store {
     }
 
     /// Substitution leaves `value` as it is.
+    #[inline]
     fn is_settled(&self, value: ValueId, resolver: &Resolver) -> bool {
         let flags = self.values.flags(value);
         let is_open = flags.mentions_variable() || (resolver.is_final && flags.folds_late());
@@ -200,10 +201,14 @@ impl Store {
     }
 
     /// `value` with its variables replaced, folded where that made it possible.
+    #[inline]
     pub(crate) fn resolve(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
-        if self.is_settled(value, resolver) {
-            return Ok(value);
-        }
+        // Most values are settled: they must not pay for the others.
+        if self.is_settled(value, resolver) { Ok(value) } else { self.resolve_unsettled(value, resolver) }
+    }
+
+    #[inline(never)]
+    fn resolve_unsettled(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
         if self.depth >= MAX_DEPTH {
             return Err(self.too_deep(resolver.current));
         }
@@ -423,6 +428,7 @@ impl Store {
     }
 
     /// An operator is made anew only if it does not fold: most do.
+    #[inline(never)]
     fn resolve_operator(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
         match self.values.node(value) {
             Node::Unary { op, ty, operand } => {
@@ -499,6 +505,7 @@ impl Store {
         }
     }
 
+    #[inline(never)]
     fn resolve_ternary(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
         let Node::Ternary { op, ty, operands } = self.values.node(value) else { return Ok(value) };
         let old = self.values.operands(operands);

@@ -218,10 +218,12 @@ impl Values {
         });
     }
 
+    #[inline]
     pub(crate) fn node(&self, id: ValueId) -> Node {
         self.nodes[id.0 as usize]
     }
 
+    #[inline]
     pub(crate) fn flags(&self, id: ValueId) -> Flags {
         self.flags[id.0 as usize]
     }

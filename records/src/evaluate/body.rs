@@ -74,10 +74,8 @@ impl Evaluator<'_> {
         }
         let bindings = self.bind_arguments(class, &arguments.values, span)?;
         let parent = self.store.record(class);
-        let (assertions, dumps) = (parent.assertions.clone(), parent.dumps.clone());
-        let record = self.store.record_mut(id);
-        record.assertions.extend(assertions);
-        record.dumps.extend(dumps);
+        let checks = parent.checks();
+        self.store.record_mut(id).add_checks(checks.as_ref());
 
         let mut resolver = Resolver::map(Some(id));
         for (name, value) in bindings {
@@ -136,12 +134,16 @@ impl Evaluator<'_> {
                 let condition = self.value(assert.condition, context)?;
                 let message = self.value(assert.message, context)?;
                 let span = self.span_of(assert.condition);
-                self.store.record_mut(id).assertions.push(Assertion { span, condition, message });
+                self.store.record_mut(id).checks_mut().assertions.push(Assertion {
+                    span,
+                    condition,
+                    message,
+                });
                 Ok(())
             }
             BodyItem::Dump(dump) => {
                 let dump = self.dump(dump, context)?;
-                self.store.record_mut(id).dumps.push(dump);
+                self.store.record_mut(id).checks_mut().dumps.push(dump);
                 Ok(())
             }
             BodyItem::Error => Err(self.syntax_error()),

@@ -239,7 +239,7 @@ impl Evaluator<'_> {
         record.spans.extend(span);
         record.ty = None;
         // llvm-tblgen loses what a copied definition would dump.
-        record.dumps.clear();
+        record.forget_dumps();
         for field in &mut record.fields {
             field.origin.frame = self.store.frames.then(field.origin.frame, frame);
         }

@@ -26,10 +26,10 @@ pub fn dump_json(records: &Records, out: &mut impl Write) -> io::Result<()> {
     text.push('{');
     for &id in &records.definition_ids {
         let name = writer.name(id);
-        while let Some(key) = special.next_if(|&key| key < name.as_str()) {
+        while let Some(key) = special.next_if(|&key| key < name) {
             writer.special(&mut text, records, key, &mut first);
         }
-        key(&mut text, &name, &mut first);
+        key(&mut text, name, &mut first);
         writer.definition(&mut text, id);
         flush(&mut text, out, CHUNK)?;
     }
@@ -79,9 +79,9 @@ struct Writer<'a> {
     sources: &'a SourceMap,
 }
 
-impl Writer<'_> {
-    fn name(&self, id: RecordId) -> String {
-        self.store.record_name(id)
+impl<'a> Writer<'a> {
+    fn name(&self, id: RecordId) -> &'a str {
+        self.store.name_text(id)
     }
 
     fn special(&self, out: &mut String, records: &Records, name: &str, first: &mut bool) {
@@ -104,11 +104,11 @@ impl Writer<'_> {
         let mut first = true;
         out.push('{');
         for &class in &records.class_ids {
-            key(out, &self.name(class), &mut first);
+            key(out, self.name(class), &mut first);
             out.push('[');
             for (i, &id) in derived.get(&class).into_iter().flatten().enumerate() {
                 out.push_str(if i == 0 { "" } else { "," });
-                string(out, &self.name(id));
+                string(out, self.name(id));
             }
             out.push(']');
         }
@@ -145,7 +145,7 @@ impl Writer<'_> {
         match member {
             Member::Field(field) => self.value(out, field.value),
             Member::Anonymous => put(out, format_args!("{}", record.is_anonymous())),
-            Member::Name => string(out, &self.name(id)),
+            Member::Name => string(out, self.name(id)),
             Member::Fields => {
                 let open = record.fields.iter().filter(|field| field.kind == FieldKind::MayBeUnresolved);
                 strings(out, open.map(|field| self.store.text(field.name)));
@@ -153,8 +153,7 @@ impl Writer<'_> {
             Member::Superclasses => {
                 let mut classes = Vec::new();
                 self.store.all_superclasses(id, &mut classes);
-                let names: Vec<String> = classes.into_iter().map(|class| self.name(class)).collect();
-                strings(out, names.iter().map(String::as_str));
+                strings(out, classes.into_iter().map(|class| self.name(class)));
             }
             Member::Locations => {
                 let places = record.spans.iter().map(|&span| {
@@ -185,7 +184,7 @@ impl Writer<'_> {
             Node::Dag(words) => self.dag(out, value, words),
             Node::Record(record) => {
                 out.push_str("{\"def\":");
-                string(out, &self.name(record));
+                string(out, self.name(record));
                 self.kind(out, "def", value);
             }
             Node::Variable { name, .. } => {
