@@ -8,6 +8,8 @@ mod dominance;
 mod handle;
 #[cfg(test)]
 mod model_tests;
+#[cfg(test)]
+mod nested_tests;
 mod op;
 mod order;
 mod pool;

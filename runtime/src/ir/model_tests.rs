@@ -163,7 +163,7 @@ impl Model {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
     #[test]
     fn the_ir_does_what_lists_do(changes in prop::collection::vec(change(), 1..80)) {
         let context = Context::new();

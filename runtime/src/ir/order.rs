@@ -96,6 +96,11 @@ impl Ir<'_> {
     fn insert_between(&mut self, block: u32, op: Op, next: u32) {
         assert!(self.op_data(op).block == NONE, "{op:?} is in a block already");
         assert!(self.root != Some(op), "the root operation is in no block");
+        if self.ops[op.index].extra != NONE {
+            let mut around =
+                std::iter::successors(self.block(block).parent_op(self), |op| op.parent_op(self));
+            assert!(!around.any(|ancestor| ancestor == op), "{op:?} cannot be put inside itself");
+        }
         let previous = if next == NONE { self.blocks[block].last } else { self.ops[next].previous };
         let data = &mut self.ops[op.index];
         data.block = block;

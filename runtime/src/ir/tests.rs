@@ -85,6 +85,18 @@ fn what_is_used_is_not_erased() {
 }
 
 #[test]
+#[should_panic(expected = "cannot be put inside itself")]
+fn an_operation_is_not_put_inside_itself() {
+    let context = Context::new();
+    let (mut ir, body, location) = fixture(&context);
+    let region = ir.create_region();
+    let block = ir.append_block(region, &[], &[]);
+    let outer =
+        IrBuilder::at_block_end(&mut ir, body).create(OpState::new("t.outer", location).region(region));
+    ir.move_op_to_end(outer, block);
+}
+
+#[test]
 fn nested_operations_go_with_the_outer_one() {
     let context = Context::new();
     let (mut ir, body, location) = fixture(&context);
