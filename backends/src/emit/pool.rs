@@ -9,7 +9,7 @@ use syn::Expr;
 use tblgen_parser::{Diagnostic, Span};
 
 use crate::namer::{self, Names};
-use crate::pretty::Module;
+use crate::pretty::{Formatter, Module};
 use crate::snippet;
 
 /// What is shared by the items of a file.
@@ -17,7 +17,7 @@ pub(crate) struct Pool<'r> {
     records: &'r Records,
     module: Ident,
     names: Names,
-    items: Vec<TokenStream>,
+    items: Formatter,
     known: HashMap<String, Ident>,
     mistakes: Vec<Diagnostic>,
 }
@@ -28,7 +28,7 @@ impl<'r> Pool<'r> {
             records,
             module,
             names: Names::default(),
-            items: Vec::new(),
+            items: Formatter::inside_module(),
             known: HashMap::new(),
             mistakes: Vec::new(),
         }
@@ -40,17 +40,16 @@ impl<'r> Pool<'r> {
 
     /// The private module, if there is something in it, and what is wrong with the snippets.
     pub(crate) fn finish(self) -> (Option<Module>, Vec<Diagnostic>) {
-        let Self { module, mut items, mistakes, .. } = self;
+        let Self { module, items, mistakes, .. } = self;
         if items.is_empty() {
             return (None, mistakes);
         }
-        items.insert(0, imports());
         let head = quote! {
             /// The descriptions of the ops above, and what they share: constraints, and the snippets of the `.td`.
             #[allow(unused_variables)]
             mod #module
         };
-        (Some(Module { head, items }), mistakes)
+        (Some(Module { head, imports: imports(), items }), mistakes)
     }
 
     pub(crate) fn report(&mut self, mistake: impl Into<Diagnostic>) {
