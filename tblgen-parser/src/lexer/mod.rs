@@ -261,15 +261,25 @@ fn unknown_operator(name: &str, span: Span) -> Box<Diagnostic> {
     })
 }
 
-/// The place of the token after `offset`: white space and comments are skipped.
+/// The place of the token that begins at or after `offset`: white space, comments and directives
+/// are skipped, and from the end of an included file the search goes on behind its `include`.
 ///
-/// llvm-tblgen reports some errors of meaning at the token that follows the culprit. At the end of
-/// a file, and before a directive or an `include`, this is the place of these.
+/// llvm-tblgen reports some errors of meaning at the token that follows the culprit.
 pub fn token_after(sources: &SourceMap, offset: u32) -> Span {
     let file = sources.file_of(Span::at(offset));
     let (text, base) = (sources.file_text(file), sources.file_start(file));
     let mut cursor = Cursor { text, at: ((offset - base) as usize).min(text.len()) };
-    let _ = cursor.skip_trivia(&mut false);
+    let mut line_start = cursor.at == 0;
+    let _ = cursor.skip_trivia(&mut line_start);
+    while line_start && preprocessor::is_directive(&cursor) {
+        cursor.skip_to_line_end();
+        let _ = cursor.skip_trivia(&mut line_start);
+    }
+    if cursor.is_at_end()
+        && let Some(include) = sources.included_from(file)
+    {
+        return token_after(sources, include.end);
+    }
     let start = cursor.at;
     let _ = cursor.token();
     Span::new(base + start as u32, base + cursor.at.max(start) as u32)
@@ -381,5 +391,7 @@ mod tests {
         sources.add_file("a.td", "a // b\n /* c */ ; d", None).unwrap();
         assert_eq!(token_after(&sources, 1), Span::new(16, 17));
         assert_eq!(token_after(&sources, 19), Span::new(19, 19));
+        sources.add_file("b.td", "x\n#define A\n ", Some(Span::new(14, 15))).unwrap();
+        assert_eq!(token_after(&sources, 21), Span::new(16, 17));
     }
 }

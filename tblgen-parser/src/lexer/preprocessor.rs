@@ -44,6 +44,11 @@ fn directive_at(text: &str, at: usize) -> Option<(Directive, &'static str)> {
     })
 }
 
+/// Whether the cursor stands at the `#` of a directive, if it stands at the start of a line.
+pub(super) fn is_directive(cursor: &Cursor<'_>) -> bool {
+    cursor.peek(0) == b'#' && directive_at(cursor.text, cursor.at + 1).is_some()
+}
+
 impl Lexer<'_> {
     fn cursor(&self) -> Cursor<'_> {
         Cursor { text: self.sources.file_text(self.file), at: self.position }
