@@ -28,8 +28,11 @@ impl<'c> AsmPrinter<'_, 'c> {
             }
             AttributeKind::Float { ty, bits } => {
                 let kind = ty.float_kind().unwrap_or(FloatKind::F64);
+                let start = self.out.len();
                 write_float(&mut self.out, kind, bits.unsigned());
-                if elision != TypeElision::May || kind != FloatKind::F64 {
+                // Bits in hexadecimal would be read as an integer.
+                let is_hex = self.out[start..].starts_with("0x");
+                if elision != TypeElision::May || kind != FloatKind::F64 || is_hex {
                     self.trailing_type(ty, elision);
                 }
             }
