@@ -43,8 +43,9 @@ pub struct Symbols {
     /// All texts, one after the other.
     text: String,
     /// Where each text ends in `text`.
-    ends: Vec<usize>,
-    table: HashTable<Symbol>,
+    ends: Vec<u32>,
+    /// By text. The hash stands beside the symbol: looking at the text would mostly miss the cache.
+    table: HashTable<(u32, Symbol)>,
 }
 
 impl Default for Symbols {
@@ -59,14 +60,20 @@ impl std::fmt::Debug for Symbols {
     }
 }
 
-fn hash(text: &str) -> u64 {
-    FxBuildHasher.hash_one(text)
+fn hash(text: &str) -> u32 {
+    let hash = FxBuildHasher.hash_one(text);
+    (hash ^ (hash >> 32)) as u32
 }
 
-fn slice<'s>(text: &'s str, ends: &[usize], symbol: Symbol) -> &'s str {
+/// The hash that the table uses: its lower bits choose the place, its highest bits are compared first.
+fn widen(hash: u32) -> u64 {
+    u64::from(hash).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}
+
+fn slice<'s>(text: &'s str, ends: &[u32], symbol: Symbol) -> &'s str {
     let index = symbol.index();
     let start = if index == 0 { 0 } else { ends[index - 1] };
-    &text[start..ends[index]]
+    &text[start as usize..ends[index] as usize]
 }
 
 impl Symbols {
@@ -81,25 +88,27 @@ impl Symbols {
     ///
     /// # Panics
     ///
-    /// If there would be more than 2^32 different texts.
+    /// If there would be more than 2^32 different texts, or more than 4 GiB of them.
     pub fn intern(&mut self, text: &str) -> Symbol {
         let hash = hash(text);
-        let (all, ends) = (&self.text, &self.ends);
-        if let Some(found) = self.table.find(hash, |other| slice(all, ends, *other) == text) {
-            return *found;
+        if let Some(found) = self.find(hash, text) {
+            return found;
         }
         let symbol = Symbol(u32::try_from(self.ends.len()).expect("fewer than 2^32 symbols"));
         self.text.push_str(text);
-        self.ends.push(self.text.len());
-        let (all, ends) = (&self.text, &self.ends);
-        self.table.insert_unique(hash, symbol, |other| self::hash(slice(all, ends, *other)));
+        self.ends.push(u32::try_from(self.text.len()).expect("less than 4 GiB of text"));
+        self.table.insert_unique(widen(hash), (hash, symbol), |&(hash, _)| widen(hash));
         symbol
+    }
+
+    fn find(&self, hash: u32, text: &str) -> Option<Symbol> {
+        let same = |&(other, symbol): &(u32, Symbol)| other == hash && self.resolve(symbol) == text;
+        self.table.find(widen(hash), same).map(|&(_, symbol)| symbol)
     }
 
     /// The symbol of `text` if it was interned before.
     pub fn get(&self, text: &str) -> Option<Symbol> {
-        let found = self.table.find(hash(text), |other| self.resolve(*other) == text);
-        found.copied()
+        self.find(hash(text), text)
     }
 
     /// The text of a symbol of this table.

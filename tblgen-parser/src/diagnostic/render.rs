@@ -161,14 +161,24 @@ fn snippets<'a>(
     marks: impl Iterator<Item = Mark<'a>>,
 ) -> Vec<Snippet<'a, Annotation<'a>>> {
     let mut files: Vec<(FileId, Vec<Mark<'a>>)> = Vec::new();
-    for mark in marks {
+    for mut mark in marks {
         let file = sources.file_of(mark.span);
+        mark.span = within_file(sources, file, mark.span);
         match files.iter_mut().find(|(other, _)| *other == file) {
             Some((_, marks)) => marks.push(mark),
             None => files.push((file, vec![mark])),
         }
     }
     files.into_iter().map(|(file, marks)| snippet(sources, file, &marks)).collect()
+}
+
+/// The span, or its first byte if it ends in another file: what lies between is not one text.
+fn within_file(sources: &SourceMap, file: FileId, span: Span) -> Span {
+    let file_end = sources.file_start(file) + sources.file_text(file).len() as u32;
+    match (span.start..=file_end).contains(&span.end) {
+        true => span,
+        false => Span::new(span.start, (span.start + 1).min(file_end)),
+    }
 }
 
 fn snippet<'a>(sources: &'a SourceMap, file: FileId, marks: &[Mark<'a>]) -> Snippet<'a, Annotation<'a>> {
@@ -184,4 +194,21 @@ fn on_characters(text: &str, range: Range<usize>) -> Range<usize> {
     let start = (0..=range.start).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
     let end = (range.end..=text.len()).find(|at| text.is_char_boundary(*at)).unwrap_or(text.len());
     start..end
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_span_into_another_file_shows_where_it_begins() {
+        let mut sources = SourceMap::new();
+        sources.add_file("a.td", format!("def a\n{}", "// more\n".repeat(100)), None).unwrap();
+        let inner = sources.add_file("b.td", ": A;", Some(Span::new(0, 3))).unwrap();
+        let span = Span::new(4, sources.file_start(inner) + 3);
+        for span in [span, Span::new(span.end, 4)] {
+            let text = human(&Diagnostic::error(span, "wrong"), &sources, false);
+            assert!(text.lines().count() < 8, "{text}");
+        }
+    }
 }
