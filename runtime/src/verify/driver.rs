@@ -58,86 +58,93 @@ enum Step {
     EnterOp(Op),
     LeaveOp(Op),
     EnterBlock(Block),
+    LeaveBlock(Block),
     /// This operation of a block, and those after it.
     From(Op),
-    LeaveBlock(Block),
+}
+
+/// The walk over the operation that is verified, or over one inside it that is isolated from above.
+struct Frame {
+    op: Op,
+    /// What is left, the next step last.
+    steps: Vec<Step>,
+    is_right: bool,
 }
 
 /// Verifies an operation with all in it. Operations inside that are isolated from above are verified on their own, after
 /// the rest of the operation around them, and all of them, so that one mistake in each is reported.
-fn verify_tree<'c>(ir: &Ir<'c>, op: Op, diagnostics: &mut Diagnostics<'c>) -> bool {
-    // For each isolated operation: itself, the isolated ones right inside it that are left, and whether all was right.
-    struct Frame {
-        op: Op,
-        steps: Vec<Step>,
-        is_right: bool,
-    }
-    let mut frames = vec![Frame { op, steps: vec![Step::EnterOp(op)], is_right: true }];
+fn verify_tree<'c>(ir: &Ir<'c>, op: Op, diagnostics: &mut Diagnostics<'c>) {
+    let mut frames = vec![Frame::new(op)];
     while let Some(frame) = frames.last_mut() {
-        let Some(step) = frame.steps.pop() else {
-            let Frame { op, mut is_right, .. } = frames.pop().expect("the frame that was just looked at");
-            if is_right && op.region_count(ir) != 0 {
-                is_right = report(ir, op, verify_dominance(ir, op), diagnostics);
-            }
-            match frames.last_mut() {
-                Some(outer) => {
-                    outer.is_right &= is_right;
-                    if !is_right && !pending_isolated(outer.steps.last(), ir) {
-                        outer.steps.clear();
-                    }
-                }
-                None => return is_right,
-            }
-            continue;
-        };
-        match step {
-            Step::EnterOp(op) if op != frame.op && is_isolated(ir, op) => {
-                frames.push(Frame { op, steps: vec![Step::EnterOp(op)], is_right: true });
+        let result = match frame.steps.pop() {
+            Some(Step::EnterOp(op)) if op != frame.op && is_isolated(ir, op) => {
+                frames.push(Frame::new(op));
                 continue;
             }
-            Step::From(op) => {
-                frame.steps.extend(op.next(ir).map(Step::From));
-                if !is_isolated(ir, op) {
-                    frame.steps.push(Step::EnterOp(op));
+            Some(step) => frame.take(ir, step),
+            None => {
+                let result = frame.finish(ir);
+                let is_right = frame.is_right && result.is_ok();
+                diagnostics.0.extend(result.err().map(|error| ir.verify_diagnostic(frame.op, error)));
+                frames.pop();
+                if let Some(outer) = frames.last_mut() {
+                    outer.resume(ir, is_right);
                 }
                 continue;
             }
-            _ => {}
-        }
-        let (op, result) = match step {
-            Step::EnterOp(op) => (op, enter_op(ir, op).map(|()| push_op(ir, op, &mut frame.steps))),
-            Step::LeaveOp(op) => (op, leave_op(ir, op)),
-            Step::EnterBlock(block) => {
-                let op = block.parent_op(ir).unwrap_or(frame.op);
-                (op, enter_block(ir, block).map(|()| push_block(ir, block, &mut frame.steps)))
-            }
-            Step::From(_) => continue,
-            Step::LeaveBlock(block) => (block.parent_op(ir).unwrap_or(frame.op), leave_block(ir, block)),
         };
-        if !report(ir, op, result, diagnostics) {
+        if let Err(error) = result {
+            diagnostics.0.push(ir.verify_diagnostic(frame.op, error));
             frame.is_right = false;
             frame.steps.clear();
         }
     }
-    true
+}
+
+impl Frame {
+    fn new(op: Op) -> Self {
+        Frame { op, steps: vec![Step::EnterOp(op)], is_right: true }
+    }
+
+    fn take(&mut self, ir: &Ir<'_>, step: Step) -> VerifyResult {
+        let (op, result) = match step {
+            Step::EnterOp(op) => (op, enter_op(ir, op).map(|()| push_op(ir, op, &mut self.steps))),
+            Step::LeaveOp(op) => (op, leave_op(ir, op)),
+            Step::EnterBlock(block) => (
+                self.around(ir, block),
+                enter_block(ir, block).map(|()| push_block(ir, block, &mut self.steps)),
+            ),
+            Step::LeaveBlock(block) => (self.around(ir, block), leave_block(ir, block)),
+            Step::From(op) => {
+                self.steps.extend(op.next(ir).map(Step::From));
+                self.steps.extend((!is_isolated(ir, op)).then_some(Step::EnterOp(op)));
+                return Ok(());
+            }
+        };
+        result.map_err(|error| error.or_at(op))
+    }
+
+    fn around(&self, ir: &Ir<'_>, block: Block) -> Op {
+        block.parent_op(ir).unwrap_or(self.op)
+    }
+
+    /// When all else is right, values must be defined before they are used.
+    fn finish(&self, ir: &Ir<'_>) -> VerifyResult {
+        if self.is_right && self.op.region_count(ir) != 0 { verify_dominance(ir, self.op) } else { Ok(()) }
+    }
+
+    /// Goes on after an isolated operation inside. After a mistake, only those beside it are left.
+    fn resume(&mut self, ir: &Ir<'_>, is_right: bool) {
+        self.is_right &= is_right;
+        let has_more = matches!(self.steps.last(), Some(Step::EnterOp(op)) if is_isolated(ir, *op));
+        if !self.is_right && !has_more {
+            self.steps.clear();
+        }
+    }
 }
 
 fn is_isolated(ir: &Ir<'_>, op: Op) -> bool {
     op.region_count(ir) != 0 && op.has_trait(ir, &ISOLATED_FROM_ABOVE)
-}
-
-fn pending_isolated(step: Option<&Step>, ir: &Ir<'_>) -> bool {
-    matches!(step, Some(Step::EnterOp(op)) if is_isolated(ir, *op))
-}
-
-fn report<'c>(ir: &Ir<'c>, op: Op, result: VerifyResult, diagnostics: &mut Diagnostics<'c>) -> bool {
-    match result {
-        Ok(()) => true,
-        Err(error) => {
-            diagnostics.0.push(ir.verify_diagnostic(op, error));
-            false
-        }
-    }
 }
 
 /// After an operation come its blocks, then the isolated operations in them, then what its traits say of its regions.

@@ -338,3 +338,19 @@ fn types() {
         (&one("float", "", "() -> tensor<2xf32>"), ""),
     ]);
 }
+
+#[test]
+fn each_isolated_operation_has_one_mistake() {
+    let part = |operand: &str| {
+        format!("\"t.isolated\"() ({{ \"x.a\"({operand}) : (i32) -> () }}) {{sym_name = \"a\"}} : () -> () ")
+    };
+    let wrong = part("%i");
+    let right = "\"t.isolated\"() ({}) {sym_name = \"a\"} : () -> () ";
+    let one = "'x.a' op using value defined outside the region\n  required by region isolation constraints";
+    let value = "%i = \"u.i\"() : () -> i32 ";
+    assert_eq!(verdict(&format!("{value}{wrong}{wrong}")), format!("{one}\n{one}"));
+    // The names are looked at when all in the table is right.
+    assert_eq!(verdict(&format!("{value}{wrong}{right}")), one);
+    let twice = "redefinition of symbol named 'a'\n  see existing symbol definition here";
+    assert_eq!(verdict(&format!("{value}{right}{right}")), twice);
+}

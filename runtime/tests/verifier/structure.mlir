@@ -324,3 +324,13 @@
 // -----
 
 "builtin.unknown"() : () -> ()
+
+// -----
+
+// What a table says of its symbols is not asked when a function in it is wrong.
+"func.func"() <{sym_name = "f", function_type = () -> i32}> ({
+  "func.return"() : () -> ()
+}) : () -> ()
+"func.func"() <{sym_name = "f", function_type = () -> ()}> ({
+  "func.return"() : () -> ()
+}) : () -> ()
