@@ -160,3 +160,45 @@ fn round_trips_change_nothing() {
         }
     }
 }
+
+/// Nesting is bounded with an error, whatever nests; a test has a small stack.
+#[test]
+fn deep_nesting_is_an_error_and_no_crash() {
+    let deep = |open: &str, middle: &str, close: &str, count: usize| {
+        format!("{}{middle}{}", open.repeat(count), close.repeat(count))
+    };
+    let attribute = |text: String| format!("\"my.a\"() {{a = {text}}} : () -> ()");
+    let count = 10_000;
+    let sources = [
+        deep("\"a.b\"() ({", "", "}) : () -> ()", count),
+        deep("module {", "", "}", count),
+        attribute(deep("[", "", "]", count)),
+        attribute(deep("{a = ", "1", "}", count)),
+        attribute(deep("tuple<", "", ">", count)),
+        attribute(deep("() -> (", "", ")", count)),
+        attribute(format!("affine_map<(d0) -> ({})>", deep("(", "d0", ")", count))),
+        attribute(format!("affine_map<(d0) -> ({})>", deep("-", "d0", "", count))),
+        attribute(format!("affine_map<(d0) -> ({})>", "d0 floordiv 2 + d0 floordiv 3 + ".repeat(count) + "1")),
+        attribute(format!("dense<{}> : tensor<1xi32>", deep("[", "1", "]", count))),
+        attribute(format!("dense<{}> : tensor<1xcomplex<f32>>", deep("(", "1, 1", ")", count))),
+        format!("\"a.b\"() : () -> () loc({})", deep("callsite(", "unknown", " at unknown)", count)),
+    ];
+    let context = Context::new();
+    context.allow_unregistered_dialects(true);
+    for source in sources {
+        assert!(context.parse_module("deep", &source).is_err(), "{}", &source[..60]);
+    }
+    let regions = deep("\"a.b\"() ({", "", "}) : () -> ()", 250);
+    let ir = context.parse_module("deep", &regions).expect("250 levels work");
+    assert!(ir.to_string().len() > 1000);
+}
+
+#[test]
+fn types_and_attributes_on_their_own() {
+    let context = Context::new();
+    assert_eq!(context.parse_type("tensor<2x?xf32>").expect("a type").to_string(), "tensor<2x?xf32>");
+    assert_eq!(context.parse_attribute("[1, 2.0 : f32]").expect("an attribute").to_string(), "[1, 2.000000e+00 : f32]");
+    let trailing = context.parse_type("i32 i32").expect_err("two types").to_string();
+    assert_eq!(trailing, "mlirAsm-string:1:5: error: found trailing characters");
+    assert!(context.parse_attribute("").is_err());
+}

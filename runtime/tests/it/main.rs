@@ -3,4 +3,6 @@
 mod floats;
 mod threads;
 mod asm;
+mod mutations;
+mod opt;
 mod verifier;

@@ -1,0 +1,21 @@
+//! The text of IR must be read or refused, and what is read must print and read back the same.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use rtblgen_runtime::Context;
+use rtblgen_runtime::asm::PrintOptions;
+use rtblgen_runtime::dialects::FuncDialect;
+
+fuzz_target!(|text: &str| {
+    let context = Context::new();
+    context.register::<FuncDialect>();
+    context.allow_unregistered_dialects(true);
+    let Ok(ir) = context.parse_module("fuzz", text) else { return };
+    for generic in [false, true] {
+        let options = PrintOptions { generic, debug_info: true, ..PrintOptions::default() };
+        let printed = ir.print(&options);
+        let again = context.parse_module("again", &printed).expect("what is printed can be read");
+        assert_eq!(again.print(&options), printed);
+    }
+});

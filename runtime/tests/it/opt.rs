@@ -1,0 +1,117 @@
+//! The driver as a command line sees it.
+
+use rtblgen_runtime::dialects::FuncDialect;
+use rtblgen_runtime::opt::{OptRegistry, Outcome, Pass, PassError, PassOption, PassOptions, run};
+use rtblgen_runtime::{Diagnostic, Ir, Op};
+
+/// Renames nothing and says so, or fails if it is told to.
+struct Probe;
+
+impl Pass for Probe {
+    fn name(&self) -> &'static str {
+        "probe"
+    }
+
+    fn options(&self) -> &'static [PassOption] {
+        &[
+            PassOption { name: "tag", description: "set this attribute" },
+            PassOption { name: "fail", description: "fail" },
+        ]
+    }
+
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, options: &PassOptions) -> Result<(), PassError<'c>> {
+        if options.flag("fail")? == Some(true) {
+            return Err(PassError::Diagnostics(Diagnostic::error(op.location(ir), "probe failed").into()));
+        }
+        let tag = options.get("tag").unwrap_or("probe.seen").to_owned();
+        let unit = ir.context().unit_attr();
+        ir.set_attribute(op, &tag, unit);
+        Ok(())
+    }
+}
+
+fn opt(arguments: &[&str], input: &str) -> Outcome {
+    let mut registry = OptRegistry::default();
+    registry.dialect::<FuncDialect>().pass(Probe);
+    let arguments = arguments.iter().map(|argument| (*argument).to_owned()).collect();
+    run("opt", arguments, &registry, &mut input.as_bytes())
+}
+
+#[test]
+fn standard_input_and_both_spellings_of_flags() {
+    let outcome = opt(&["-allow-unregistered-dialect", "--mlir-print-op-generic=true", "-"], "\"a.b\"() : () -> ()");
+    assert_eq!(outcome.output, "\"builtin.module\"() ({\n  \"a.b\"() : () -> ()\n}) : () -> ()\n\n");
+    assert!(outcome.success && outcome.errors.is_empty());
+}
+
+#[test]
+fn errors_show_the_line_and_print_nothing() {
+    let outcome = opt(&[], "func.func @f() {\n\tfunc.return x\n}");
+    assert!(!outcome.success);
+    assert_eq!(outcome.output, "");
+    assert!(outcome.errors.starts_with("<stdin>:2:14: error: "), "{}", outcome.errors);
+    // A tab is eight blanks wide, in the line and before the caret.
+    assert!(outcome.errors.contains("\n        func.return x\n                    ^\n"), "{}", outcome.errors);
+}
+
+#[test]
+fn passes_by_flag_and_by_pipeline() {
+    let source = "func.func @f() { return }";
+    let by_flag = opt(&["--probe=tag=my.tag"], source);
+    assert!(by_flag.output.starts_with("module attributes {my.tag} {"), "{}", by_flag.output);
+    let nested = opt(&["--pass-pipeline=builtin.module(probe, func.func( probe{tag=my.f} ))"], source);
+    assert!(nested.output.starts_with("module attributes {probe.seen} {"), "{}{}", nested.output, nested.errors);
+    assert!(nested.output.contains("func.func @f() attributes {my.f} {"), "{}", nested.output);
+}
+
+#[test]
+fn a_failing_pass_fails_the_run() {
+    let outcome = opt(&["--probe=fail"], "\n  module {}");
+    assert_eq!(outcome.errors, "<stdin>:2:3: error: probe failed\n  module {}\n  ^\n");
+    assert_eq!((outcome.success, outcome.output.as_str()), (false, ""));
+}
+
+#[test]
+fn wrong_command_lines_are_refused() {
+    for (arguments, message) in [
+        (&["--nonsense"][..], "Unknown command line argument '--nonsense'"),
+        (&["a.mlir", "b.mlir"], "too many positional arguments"),
+        (&["--pass-pipeline=builtin.module(nothing)"], "'nothing' does not refer to a registered pass"),
+        (&["--pass-pipeline=probe"], "expected pass pipeline to be wrapped"),
+        (&["--pass-pipeline=builtin.module(probe"], "expected ',' or ')'"),
+        (&["--pass-pipeline=builtin.module(probe{x=1})"], "no such option x"),
+        (&["--pass-pipeline=builtin.module(probe{tag=1)"], "missing closing '}'"),
+        (&["--probe=y"], "no such option y"),
+        (&["--verify-each=maybe"], "invalid value for boolean"),
+        (&["-o"], "requires a value"),
+        (&["/nowhere/at/all.mlir"], "cannot open input file"),
+    ] {
+        let outcome = opt(arguments, "");
+        assert!(!outcome.success && outcome.errors.contains(message), "{arguments:?}: {}", outcome.errors);
+    }
+}
+
+#[test]
+fn split_input_keeps_lines_and_separators() {
+    let source = "module @a {}\n// -----\nmodule @b {}\n// -----\nfoo\n";
+    let outcome = opt(&["--split-input-file"], source);
+    assert!(!outcome.success);
+    assert!(outcome.errors.starts_with("<stdin>:5:1: error: "), "{}", outcome.errors);
+    let good = opt(&["--split-input-file"], "module @a {}\n// -----\nmodule @b {}\n");
+    assert_eq!(good.output, "module @a {\n}\n\n// -----\nmodule @b {\n}\n\n");
+}
+
+#[test]
+fn diagnostics_are_compared_with_comments() {
+    let source = "// expected-error@+1 {{custom op 'func.foo' is unknown}}\nfunc.foo\n\
+                  // -----\n\
+                  func.func @f() {\n  // expected-error-re @below {{has {{[0-9]+}} operands}}\n  \
+                  %0 = builtin.unrealized_conversion_cast to i32\n  return %0 : i32\n}\n";
+    let flags = ["--verify-diagnostics", "--split-input-file"];
+    let moved = source.replace("@below {{has", "@+2 {{has");
+    assert_eq!(opt(&flags, &moved).errors, "");
+    assert!(opt(&flags, &moved).success);
+    let outcome = opt(&flags, source);
+    assert!(!outcome.success);
+    assert!(outcome.errors.contains("was not produced") && outcome.errors.contains("unexpected error"), "{}", outcome.errors);
+}
