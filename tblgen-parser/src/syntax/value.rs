@@ -1,0 +1,227 @@
+//! Value expressions.
+
+#[cfg(doc)]
+use super::Tree;
+use super::{Argument, MapOperator, Name, Operator, Type};
+use crate::source::Span;
+use crate::symbols::Symbol;
+
+/// The number of a value in its [`Tree`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ValueId(pub(crate) u32);
+
+impl ValueId {
+    /// The number, counted from zero without gaps.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The value with this number, which must come from [`ValueId::index`].
+    pub fn from_index(index: u32) -> Self {
+        Self(index)
+    }
+}
+
+/// A value expression.
+#[derive(Debug)]
+pub struct Value {
+    /// What it is.
+    pub kind: ValueKind,
+    /// From its first token to its last.
+    pub span: Span,
+}
+
+/// The value expressions.
+///
+/// Values are parsed in *value mode* or, for the names of `def` and `defm` and for what follows a
+/// `#`, in *name mode*: there an identifier that is not defined is a string, and `{` ends the
+/// value. The mode is known from where the value stands, and is not repeated in the tree.
+#[derive(Debug)]
+pub enum ValueKind {
+    /// `?`
+    Unset,
+    /// `true` or `false`
+    Bool(bool),
+    /// A decimal or hexadecimal integer (hexadecimal ones above `i64::MAX` wrap around).
+    Int(i64),
+    /// `0b0101`: a `bits` value of as many bits as digits were written.
+    Binary {
+        /// The bits, the lowest first in significance.
+        value: u64,
+        /// How many.
+        width: u32,
+    },
+    /// `"text"`, adjacent literals joined, escapes replaced.
+    String(Symbol),
+    /// `[{text}]`
+    Code(Symbol),
+    /// A name: of a variable, field, parameter or record.
+    Identifier(Symbol),
+    /// A name directly before an `=`: never looked up, a string if it is used as a value.
+    ArgumentName(Symbol),
+    /// `{1, 0, x}`
+    Bits(Vec<ValueId>),
+    /// `[a, b]<type>`
+    List {
+        /// The elements.
+        elements: Vec<ValueId>,
+        /// The type of the elements, where given.
+        element_type: Option<Type>,
+    },
+    /// `(operator:$name arguments)`
+    Dag(Dag),
+    /// `Class<arguments>`: an anonymous record.
+    Instance {
+        /// The class.
+        class: Name,
+        /// The template arguments.
+        arguments: Vec<Argument>,
+    },
+    /// `!operator<type>(arguments)`
+    Operation(Operation),
+    /// `!cond(condition: value, …)`; a clause cut short by a syntax error has an error node for
+    /// its value.
+    Cond {
+        /// `!cond`.
+        keyword: Span,
+        /// Conditions and values.
+        clauses: Vec<(ValueId, ValueId)>,
+    },
+    /// `!foreach(variable, sequence, body)` or `!filter(…)`
+    Map {
+        /// Which of the two.
+        operator: MapOperator,
+        /// `!foreach` or `!filter`.
+        keyword: Span,
+        /// The iteration variable.
+        variable: Name,
+        /// What it goes over.
+        sequence: ValueId,
+        /// What is evaluated for each.
+        body: ValueId,
+    },
+    /// `!foldl(start, list, accumulator, variable, body)`
+    Fold(Box<Fold>),
+    /// A value with suffixes: `x.field`, `x[1, 3...5]`, `x{7...0}`.
+    Suffixed {
+        /// What the suffixes apply to.
+        base: ValueId,
+        /// The suffixes, the innermost first.
+        suffixes: Vec<Suffix>,
+    },
+    /// `a # b # c`, which TableGen groups from the right: `a # (b # c)`.
+    ///
+    /// Operands after the first are parsed in name mode, and bind their own suffixes.
+    Paste {
+        /// The operands, at least one.
+        operands: Vec<ValueId>,
+        /// Where each `#` stands: one for each operand after the first, and one more if the value
+        /// ends in `#` (which pastes an empty string).
+        hashes: Vec<u32>,
+    },
+    /// The place of [`Tree::error`].
+    Error,
+    /// The value inside must be evaluated, then [`Tree::error`] reported.
+    Incomplete(ValueId),
+}
+
+/// `(operator:$name arguments)`
+#[derive(Debug)]
+pub struct Dag {
+    /// The operator.
+    pub operator: ValueId,
+    /// Its name.
+    pub name: Option<Name>,
+    /// The arguments.
+    pub arguments: Vec<DagArgument>,
+}
+
+/// An argument of a dag: `value`, `value:$name` or `$name`.
+#[derive(Debug)]
+pub struct DagArgument {
+    /// The value; `None` for a bare `$name`, which is an unset value with that name.
+    pub value: Option<ValueId>,
+    /// The name.
+    pub name: Option<Name>,
+}
+
+/// `!operator<type>(arguments)`
+#[derive(Debug)]
+pub struct Operation {
+    /// Which operator.
+    pub operator: Operator,
+    /// The operator itself, with its `!`.
+    pub keyword: Span,
+    /// The type in angle brackets, for the operators that take one.
+    pub ty: Option<Box<Type>>,
+    /// The arguments. The parser checks their number where llvm-tblgen's grammar fixes it.
+    pub arguments: Vec<ValueId>,
+}
+
+/// `!foldl(start, list, accumulator, variable, body)`
+#[derive(Debug)]
+pub struct Fold {
+    /// `!foldl`.
+    pub keyword: Span,
+    /// The first value of the accumulator.
+    pub start: ValueId,
+    /// The list.
+    pub list: ValueId,
+    /// The name of the accumulator.
+    pub accumulator: Name,
+    /// The name of the element.
+    pub variable: Name,
+    /// What the accumulator becomes.
+    pub body: ValueId,
+}
+
+/// A suffix of a value.
+#[derive(Debug)]
+pub enum Suffix {
+    /// `{7...0}`
+    Bits {
+        /// The bits as written.
+        ranges: Vec<RangePiece>,
+        /// From the opening to the closing brace.
+        span: Span,
+    },
+    /// `[1, 3...5]`
+    Elements {
+        /// The elements as written. A piece without an end may be an integer or a list of them.
+        ranges: Vec<RangePiece>,
+        /// `[1,]` is a list of one element, where `[1]` is the element.
+        trailing_comma: bool,
+        /// From the opening to the closing bracket.
+        span: Span,
+    },
+    /// `.name`
+    Field(Name),
+    /// The place of [`Tree::error`].
+    Error,
+}
+
+/// `a`, `a...b`, `a-b` (the old spelling), or `a -b` (a negative literal that was meant as one).
+#[derive(Debug)]
+pub struct RangePiece {
+    /// The first number.
+    pub start: ValueId,
+    /// The last number, included. For `1-3`, which is read as `1` and `-3`, it is 3.
+    pub end: Option<RangeEnd>,
+    /// From the first token to the last.
+    pub span: Span,
+}
+
+/// The end of a range.
+#[derive(Debug)]
+pub enum RangeEnd {
+    /// `…...value` or `… - value`
+    Value(ValueId),
+    /// A literal directly after the start; its negated value. (`0 3` gives -3, an error of
+    /// meaning.)
+    Negated {
+        /// The literal, negated.
+        value: i64,
+        /// The literal.
+        span: Span,
+    },
+}
