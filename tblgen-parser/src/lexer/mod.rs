@@ -213,7 +213,7 @@ impl<'a> Lexer<'a> {
     fn search_path_help(&self) -> String {
         let folders = &self.options.include_dirs;
         if folders.is_empty() {
-            return "no include folder was given; name one with -I".to_owned();
+            return "looked for it as written; no include folder was given".to_owned();
         }
         let names: Vec<_> = folders.iter().map(|folder| folder.display().to_string()).collect();
         format!("looked for it as written and in {}", names.join(", "))
