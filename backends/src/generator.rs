@@ -4,6 +4,7 @@ use rtblgen_records::Records;
 use tblgen_parser::Diagnostic;
 
 use crate::drr;
+use crate::docs;
 use crate::emit;
 use crate::request::Request;
 use crate::tables;
@@ -58,6 +59,16 @@ generators! {
     SearchableTables = "gen-searchable-tables", "Tables of records as static arrays, with look-ups by key; needs no runtime";
     /// The types.
     TypeDefDefs = "gen-typedef-defs", "Types of a dialect";
+    /// Documentation of the ops.
+    OpDoc = "gen-op-doc", "Documentation of ops in Markdown, as mlir-tblgen writes it";
+    /// Documentation of the dialect.
+    DialectDoc = "gen-dialect-doc", "Documentation of a dialect in Markdown, as mlir-tblgen writes it";
+    /// Documentation of the types.
+    TypeDefDoc = "gen-typedef-doc", "Documentation of types in Markdown, as mlir-tblgen writes it";
+    /// Documentation of the attributes.
+    AttrDefDoc = "gen-attrdef-doc", "Documentation of attributes in Markdown, as mlir-tblgen writes it";
+    /// Documentation of the enums.
+    EnumDoc = "gen-enum-doc", "Documentation of enums in Markdown, as mlir-tblgen writes it";
     /// The attributes.
     AttrDefDefs = "gen-attrdef-defs", "Attributes of a dialect";
     /// See [`Generator::is_declarations`].
@@ -89,7 +100,7 @@ impl Generator {
 
     /// Whether it emits Rust, and not documentation: the td library's files then win over files of the same path.
     pub fn emits_rust(self) -> bool {
-        true
+        !self.flag().ends_with("-doc")
     }
 
     /// Whether it is there for build scripts made for mlir-tblgen, which emits declarations apart from definitions.
@@ -111,6 +122,14 @@ impl Generator {
         }
         if self == Generator::SearchableTables {
             return tables::file(records, warnings);
+        }
+        match self {
+            Generator::OpDoc => return docs::op_doc(records, &request.filter),
+            Generator::DialectDoc => return docs::dialect_doc(records, &request.filter),
+            Generator::TypeDefDoc => return docs::typedef_doc(records),
+            Generator::AttrDefDoc => return docs::attrdef_doc(records),
+            Generator::EnumDoc => return docs::enum_doc(records),
+            _ => {}
         }
         let parts = match self {
             Generator::OpDefs => emit::Parts { ops: true, ..emit::Parts::NONE },

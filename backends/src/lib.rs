@@ -7,6 +7,7 @@
 //! in the `.td`; *emission*, which turns the model into tokens; and *formatting* of the tokens, item by item.
 
 mod drr;
+mod docs;
 pub mod emit;
 pub mod generator;
 pub mod library;

@@ -31,6 +31,7 @@ use crate::request::Request;
 use crate::{namer, pretty};
 use pool::Pool;
 use select::Selection;
+pub(crate) use select::op_filter;
 
 /// What of a file is emitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,6 +12,10 @@ use crate::snippet;
 
 /// Emits an op.
 pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
+    for property in &operator.properties {
+        let message = "properties are not generated yet: make it an attribute";
+        pool.report(tblgen_parser::Diagnostic::error(property.span, message));
+    }
     let class = namer::ident(&operator.class_name);
     let constant = pool.reserve(&static_name(&operator.class_name));
     let outside = pool.outside(&constant);

@@ -121,3 +121,14 @@ fn enum_files(records: &Records, dialects: &BTreeSet<&str>) -> BTreeSet<FileId> 
     };
     sources.files().filter(is_own).collect()
 }
+
+/// Whether an op's name passes mlir-tblgen's filters.
+pub(crate) fn op_filter(filter: &Filter) -> Result<impl Fn(Record<'_>) -> bool + use<>, Diagnostic> {
+    let include = regex(filter.op_include_regex.as_deref())?;
+    let exclude = regex(filter.op_exclude_regex.as_deref())?;
+    Ok(move |record: Record<'_>| {
+        let name = format!("{}.{}", dialect_of(record).unwrap_or_default(), record.str("opName").unwrap_or_default());
+        include.as_ref().is_none_or(|regex| regex.is_match(&name))
+            && !exclude.as_ref().is_some_and(|regex| regex.is_match(&name))
+    })
+}
