@@ -129,10 +129,7 @@ pub struct GreedyOutcome {
 impl<'c> GreedyConfig<'_, 'c> {
     /// The same configuration with another scope, for as long as this one is not used.
     pub(super) fn reborrow(&mut self, scope: Option<Region>) -> GreedyConfig<'_, 'c> {
-        let listener = match &mut self.listener {
-            Some(listener) => Some(&mut **listener as &mut (dyn Listener<'c> + '_)),
-            None => None,
-        };
+        let listener = self.listener.as_mut().map(|listener| &mut **listener as &mut (dyn Listener<'c> + '_));
         GreedyConfig { scope, listener, ..*self }
     }
 }
