@@ -46,7 +46,7 @@ def generated(count):
     """A program of `count` definitions of the usual kinds."""
     lines = [
         "class Register<int n> { int number = n; string name = \"r\" # n; bits<8> encoding = !and(n, 255); }",
-        "class Instruction<string m, int op> { string mnemonic = m; bits<16> code = !and(op, 65535);",
+        "class Instruction<string m, int op> { string mnemonic = m; bits<16> opcode = !and(op, 65535);",
         "  list<int> fields = [op, !add(op, 1)]; string text = m # \" \" # !interleave(fields, \", \"); }",
     ]
     for i in range(count // 2):

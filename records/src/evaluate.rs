@@ -188,7 +188,8 @@ impl<'t> Evaluator<'t> {
     ) -> Self {
         let name_symbol = symbols.intern("NAME");
         let mut store = Store { symbols, ..Store::default() };
-        store.values.reserve_for(tree.values().len());
+        // As many as a large file usually has.
+        store.values.reserve(tree.values().len() * 8 / 5);
         Self {
             tree,
             sources,

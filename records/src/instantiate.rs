@@ -118,7 +118,8 @@ impl Store {
         arguments: &[Argument],
     ) -> Step<RecordId> {
         let class_span = self.record(class).span();
-        let origin = self.instance_origins.get(&instance).copied();
+        // From now on the record knows.
+        let origin = self.instance_origins.remove(&instance);
         let span = origin.map_or(class_span, |origin| origin.span);
         let name = self.new_anonymous_name();
         let id = self.add_record(RecordData::new(name, span, RecordKind::Anonymous));

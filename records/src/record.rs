@@ -74,7 +74,7 @@ pub(crate) struct RecordData {
     pub(crate) fields: Vec<FieldData>,
     /// Qualified names of the template arguments; their values are fields.
     pub(crate) template_arguments: Vec<Symbol>,
-    pub(crate) superclasses: SmallVec<[(RecordId, Span); 2]>,
+    pub(crate) superclasses: SmallVec<[(RecordId, Span); 1]>,
     /// Few records have any; so the room for them is made only then.
     checks: Option<Box<Checks>>,
     /// The type of a reference to it, fixed by the first reference.

@@ -351,6 +351,9 @@ impl Store {
         }
         let origin = self.instance_origins.get(&value).copied();
         let resolved = self.values.instance(class, &new);
+        if let Some(&record) = self.instantiated.get(&resolved) {
+            return Ok(self.values.record(record));
+        }
         if let Some(origin) = origin {
             self.instance_origins.entry(resolved).or_insert(origin);
         }

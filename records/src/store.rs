@@ -65,7 +65,7 @@ pub(crate) struct Store {
     pub(crate) definition_order: Vec<RecordId>,
     /// What each class instance, `Class<arguments>`, was made into.
     pub(crate) instantiated: FxHashMap<ValueId, RecordId>,
-    /// Where each class instance was written first.
+    /// Where each class instance that waits for its arguments was written first.
     pub(crate) instance_origins: FxHashMap<ValueId, InstanceOrigin>,
     pub(crate) frames: Frames,
     /// What `dump` statements said.

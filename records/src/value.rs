@@ -172,7 +172,9 @@ pub(crate) struct Values {
     /// How deep each value is nested.
     depths: Vec<u16>,
     pool: Vec<u32>,
-    table: HashTable<u32>,
+    /// By content. The lower half of the hash stands beside the id, so that most of what is not equal is
+    /// seen without looking at the node.
+    table: HashTable<(u32, u32)>,
     /// The values of the small integers, from [`SMALL_INTS`]`.start`; these are most of all integers.
     small_ints: Vec<ValueId>,
     /// The reference to each record, by its number, where there is one.
@@ -209,13 +211,9 @@ impl Values {
         self.nodes.len()
     }
 
-    /// Makes room for as many values as a file with `expressions` expressions usually has.
-    pub(crate) fn reserve_for(&mut self, expressions: usize) {
-        let (nodes, pool) = (&self.nodes, &self.pool);
-        self.table.reserve(expressions, |&id| {
-            let node = &nodes[id as usize];
-            hash_node(node, words_of(node, pool))
-        });
+    /// Makes room for this many values.
+    pub(crate) fn reserve(&mut self, count: usize) {
+        self.table.reserve(count, |&(hash, _)| widen(hash));
     }
 
     #[inline]
@@ -375,13 +373,14 @@ impl Values {
     }
 
     fn intern(&mut self, node: Node, words: &[u32]) -> ValueId {
-        let hash = hash_node(&node, words);
+        let short = hash_node(&node, words);
+        let hash = widen(short);
         let (nodes, pool) = (&self.nodes, &self.pool);
-        let same = |&id: &u32| {
+        let same = |&(other_hash, id): &(u32, u32)| {
             let other = &nodes[id as usize];
-            same_head(other, &node) && words_of(other, pool) == words
+            other_hash == short && same_head(other, &node) && words_of(other, pool) == words
         };
-        if let Some(&found) = self.table.find(hash, same) {
+        if let Some(&(_, found)) = self.table.find(hash, same) {
             return ValueId(found);
         }
         let id = u32::try_from(self.nodes.len()).expect("fewer than 2^32 values");
@@ -394,11 +393,7 @@ impl Values {
         self.depths.push(depth.saturating_add(1));
         let flags = self.compute_flags(ValueId(id));
         self.flags.push(flags);
-        let (nodes, pool) = (&self.nodes, &self.pool);
-        self.table.insert_unique(hash, id, |&id| {
-            let node = &nodes[id as usize];
-            hash_node(node, words_of(node, pool))
-        });
+        self.table.insert_unique(hash, (short, id), |&(hash, _)| widen(hash));
         ValueId(id)
     }
 
@@ -559,11 +554,17 @@ fn same_head(a: &Node, b: &Node) -> bool {
     head(a) == head(b)
 }
 
-fn hash_node(node: &Node, words: &[u32]) -> u64 {
+fn hash_node(node: &Node, words: &[u32]) -> u32 {
     let mut hasher = FxHasher::default();
     head(node).hash(&mut hasher);
     words.hash(&mut hasher);
-    hasher.finish()
+    let hash = hasher.finish();
+    (hash ^ (hash >> 32)) as u32
+}
+
+/// The hash that the table uses: its lower bits choose the place, its highest bits are compared first.
+fn widen(hash: u32) -> u64 {
+    u64::from(hash).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
 #[cfg(test)]

@@ -190,6 +190,9 @@ impl Evaluator<'_> {
         self.check_arguments(class, &mut arguments, written)?;
         self.bind_arguments(class, &arguments.values, name.span)?;
         let instance = self.store.values.instance(class, &arguments.values);
+        if let Some(&record) = self.store.instantiated.get(&instance) {
+            return Ok(self.store.values.record(record));
+        }
         if !self.store.instance_origins.contains_key(&instance) {
             let frame = self.argument_frame(class, &arguments);
             let origin = InstanceOrigin { span: name.span, frame };
