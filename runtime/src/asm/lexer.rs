@@ -193,6 +193,43 @@ impl<'s> Lexer<'s> {
         TokenKind::Float
     }
 
+    /// Reads `, number` as often as it follows, where `number` may have a minus sign, and adds the numbers.
+    ///
+    /// Elements attributes are long lists of numbers: this is the fast way through them.
+    pub fn number_run(&mut self, numbers: &mut Vec<(bool, Token)>) {
+        loop {
+            let before = self.position;
+            if !self.skip_separator() {
+                self.position = before;
+                return;
+            }
+            let is_negative = self.peek() == b'-';
+            self.position += usize::from(is_negative);
+            let (start, first) = (self.position, self.peek());
+            if !is(first, DIGIT) {
+                self.position = before;
+                return;
+            }
+            self.position += 1;
+            let kind = self.lex_number(first);
+            numbers.push((is_negative, self.token(kind, start)));
+        }
+    }
+
+    /// A comma and the blanks around it.
+    fn skip_separator(&mut self) -> bool {
+        let skip_blanks = |lexer: &mut Self| {
+            while matches!(lexer.peek(), b' ' | b'\n' | b'\t' | b'\r') {
+                lexer.position += 1;
+            }
+        };
+        skip_blanks(self);
+        let found = self.peek() == b',';
+        self.position += usize::from(found);
+        skip_blanks(self);
+        found
+    }
+
     /// What follows `%`, `^`, `#` or `!`: digits, or a word that may hold `-`.
     fn lex_prefixed(&mut self, start: usize, kind: TokenKind, message: &'static str) -> Result<Token, LexError> {
         let first = self.peek();

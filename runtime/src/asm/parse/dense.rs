@@ -62,6 +62,14 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         }
         self.comma_separated(|parser| {
             let inner = match parser.kind() {
+                TokenKind::Integer | TokenKind::Float if shape.len() == 1 => {
+                    let before = literal.elements.len();
+                    literal.elements.push((false, parser.token));
+                    parser.lexer.number_run(&mut literal.elements);
+                    parser.advance();
+                    shape[0] += (literal.elements.len() - before) as i64;
+                    return Ok(());
+                }
                 TokenKind::LeftSquare => parser.nested(|parser| parser.literal_list(literal))?,
                 _ => parser.literal_element(literal).map(|()| Vec::new())?,
             };

@@ -162,6 +162,16 @@ pub(super) fn integer_literal(text: &str, is_negative: bool, ty: Type<'_>) -> Re
     if width > 128 {
         return big_literal(text, is_negative, width, signed);
     }
+    if let (Some(value), 1..=64) = (short_decimal(text), width) {
+        // The way of nearly all literals.
+        let limit = 1u64 << (width - 1);
+        let fits = match is_negative {
+            true => value != 0 && value <= limit,
+            false => value < limit || !signed && value >> (width - 1) <= 1,
+        };
+        let value = i128::from(value);
+        return fits.then_some(Number::Small(if is_negative { -value } else { value })).ok_or(OutOfRange);
+    }
     let value = magnitude(text).ok_or(OutOfRange)?;
     if width < 128 && value >> width != 0 {
         return Err(OutOfRange);
@@ -173,6 +183,14 @@ pub(super) fn integer_literal(text: &str, is_negative: bool, ty: Type<'_>) -> Re
     };
     let value = value as i128;
     fits.then_some(Number::Small(if is_negative { value.wrapping_neg() } else { value })).ok_or(OutOfRange)
+}
+
+/// The value of a decimal literal that is short enough for 64 bits.
+fn short_decimal(text: &str) -> Option<u64> {
+    if text.len() > 18 {
+        return None;
+    }
+    text.bytes().try_fold(0u64, |value, byte| byte.is_ascii_digit().then(|| value * 10 + u64::from(byte - b'0')))
 }
 
 fn big_literal(text: &str, is_negative: bool, width: u32, signed: bool) -> Result<Number, OutOfRange> {

@@ -62,7 +62,9 @@ pub(crate) fn write_number(out: &mut String, mut number: u64) {
             break;
         }
     }
-    out.extend(digits[start..].iter().map(|digit| *digit as char));
+    if let Ok(text) = std::str::from_utf8(&digits[start..]) {
+        out.push_str(text);
+    }
 }
 
 /// Writes a signed decimal number.
@@ -96,20 +98,36 @@ fn write_narrow(out: &mut String, kind: FloatKind, bits: u128) -> bool {
     }
     let start = out.len();
     let digits = Double::from_bits(u128::from(value.to_bits()));
-    // A width of zero stands for no padding with zeros: the form with an exponent.
-    let _infallible = write!(out, "{digits:#0$.6}", 0);
-    let exact = out[start..].parse::<f64>().is_ok_and(|written| match kind {
-        FloatKind::F64 => written.to_bits() == value.to_bits(),
-        FloatKind::F32 => (written as f32).to_bits() == (value as f32).to_bits(),
-        _ => from_f64(kind, written) == bits,
-    });
-    if exact {
-        return true;
+    if !needs_more_than_six_digits(out, kind, value) {
+        // A width of zero stands for no padding with zeros: the form with an exponent.
+        let _infallible = write!(out, "{digits:#0$.6}", 0);
+        let exact = out[start..].parse::<f64>().is_ok_and(|written| match kind {
+            FloatKind::F64 => written.to_bits() == value.to_bits(),
+            FloatKind::F32 => (written as f32).to_bits() == (value as f32).to_bits(),
+            _ => from_f64(kind, written) == bits,
+        });
+        if exact {
+            return true;
+        }
+        out.truncate(start);
     }
-    out.truncate(start);
     let count = (2 + precision(kind) * 59 / 196) as usize;
     let _infallible = write!(out, "{digits:.count$}");
     out[start..].contains('.')
+}
+
+/// Whether no number of six digits reads back as this one, which the shortest one that does tells.
+fn needs_more_than_six_digits(out: &mut String, kind: FloatKind, value: f64) -> bool {
+    let start = out.len();
+    let _infallible = match kind {
+        FloatKind::F64 => write!(out, "{value:e}"),
+        FloatKind::F32 => write!(out, "{:e}", value as f32),
+        _ => return false,
+    };
+    let shortest = &out[start..];
+    let digits = shortest.split('e').next().unwrap_or(shortest).bytes().filter(u8::is_ascii_digit).count();
+    out.truncate(start);
+    digits > 6
 }
 
 fn write_wide<F: Float>(out: &mut String, bits: u128, precision: usize) -> bool {

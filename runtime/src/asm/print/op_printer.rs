@@ -179,8 +179,13 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         self.indent = self.indent.saturating_sub(2);
     }
 
-    pub(super) fn write_indent(&mut self, count: usize) {
-        self.asm.out.extend(std::iter::repeat_n(' ', count));
+    pub(super) fn write_indent(&mut self, mut count: usize) {
+        const BLANKS: &str = "                                ";
+        while count > BLANKS.len() {
+            self.write_str(BLANKS);
+            count -= BLANKS.len();
+        }
+        self.write_str(&BLANKS[..count]);
     }
 }
 
