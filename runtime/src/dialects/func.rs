@@ -1,6 +1,7 @@
 //! The `func` dialect: `func.func`, `func.call`, `func.call_indirect`, `func.constant` and `func.return`.
 //!
 //! It is generated from `td/func.td`; here is what is written by hand.
+#![allow(clippy::useless_conversion, reason = "generated code converts whatever a snippet yields")]
 
 use crate::asm::{CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, parse_function, print_function};
 use crate::context::attributes::{Attribute, SymbolRefAttr};

@@ -1,6 +1,6 @@
 //! The verifier.
 //!
-//! [`Ir::verify`] checks an operation and all in it in MLIR's order, so that the first error is the same: each operation by
+//! [`Ir::verify`](crate::Ir::verify) checks an operation and all in it in MLIR's order, so that the first error is the same: each operation by
 //! its description, then its blocks and what is in them, then what its traits say about its regions; when all of an
 //! isolated operation is right, whether values are defined before they are used.
 
