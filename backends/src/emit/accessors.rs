@@ -245,12 +245,18 @@ fn attribute_setters<'r>(attribute: &NamedAttribute<'r>, slot: usize, pool: &mut
     quote!(#setter #raw_setter)
 }
 
+/// The items of an iterator from one on; clippy minds skipping none.
+pub(super) fn starting_at(items: TokenStream, index: usize) -> TokenStream {
+    if index == 0 { items } else { quote!(#items.skip(#index)) }
+}
+
 fn regions(operator: &Operator<'_>) -> TokenStream {
     let methods = operator.regions.iter().enumerate().filter(|(_, region)| !region.name.is_empty());
     let methods = methods.map(|(index, region)| {
         let name = accessor(region.name);
         let summary = region.constraint.str("summary").unwrap_or_default();
         let doc = docs::doc(&format!("The `{}` region: {summary}", region.name), "");
+        let variadic = starting_at(quote!(self.0.regions(ir)), index);
         match region.is_variadic {
             false => quote! {
                 #doc
@@ -262,7 +268,7 @@ fn regions(operator: &Operator<'_>) -> TokenStream {
                     self,
                     ir: &'a ::rtblgen_runtime::Ir<'c>,
                 ) -> impl Iterator<Item = ::rtblgen_runtime::Region> + use<'a, 'c> {
-                    self.0.regions(ir).skip(#index)
+                    #variadic
                 }
             },
         }
@@ -275,6 +281,7 @@ fn successors(operator: &Operator<'_>) -> TokenStream {
     let methods = methods.map(|(index, successor)| {
         let name = accessor(successor.name);
         let doc = docs::doc(&format!("The `{}` successor", successor.name), "");
+        let variadic = starting_at(quote!(self.0.successors(ir)), index);
         match successor.is_variadic {
             false => quote! {
                 #doc
@@ -288,7 +295,7 @@ fn successors(operator: &Operator<'_>) -> TokenStream {
                     self,
                     ir: &'a ::rtblgen_runtime::Ir<'c>,
                 ) -> impl Iterator<Item = ::rtblgen_runtime::Block> + use<'a, 'c> {
-                    self.0.successors(ir).skip(#index)
+                    #variadic
                 }
             },
         }

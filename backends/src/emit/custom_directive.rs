@@ -3,6 +3,7 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
+use super::accessors::starting_at;
 use super::pool::Pool;
 use crate::namer;
 use crate::ods::format::{CustomArgument, Element, ValueRef};
@@ -141,11 +142,13 @@ fn printed<'r>(operator: &Operator<'r>, argument: &CustomArgument, pool: &mut Po
             group(operator.results[*index].arity, quote!(op.result_group(ir, #index)), true)
         }
         Element::Region(index) if operator.regions[*index].is_variadic => {
-            quote!(op.regions(ir).skip(#index).collect::<Vec<_>>())
+            let regions = starting_at(quote!(op.regions(ir)), *index);
+            quote!(#regions.collect::<Vec<_>>())
         }
         Element::Region(index) => quote!(op.region(ir, #index)),
         Element::Successor(index) if operator.successors[*index].is_variadic => {
-            quote!(op.successors(ir).skip(#index).collect::<Vec<_>>())
+            let successors = starting_at(quote!(op.successors(ir)), *index);
+            quote!(#successors.collect::<Vec<_>>())
         }
         Element::Successor(index) => quote!(op.successor(ir, #index)),
         Element::Attribute { slot, .. } => match operator.attributes[*slot].presence {
