@@ -6,8 +6,9 @@
 use std::time::Instant;
 
 use rtblgen_runtime::{
-    Builder, Context, DeclarativePattern, Dialect, DialectRegistry, GreedyConfig, Ir, IrBuilder, Op, OpDefinition,
-    OpState, PatternRewriter, RewritePatternSet, TypedOp, Value, apply_patterns_greedily, typed_op,
+    Builder, Context, DeclarativePattern, Dialect, DialectRegistry, GreedyConfig, Ir, IrBuilder, Op,
+    OpDefinition, OpState, PatternRewriter, RewritePatternSet, TypedOp, Value, apply_patterns_greedily,
+    typed_op,
 };
 
 static A: OpDefinition = OpDefinition { name: "speed.a", ..OpDefinition::EMPTY };

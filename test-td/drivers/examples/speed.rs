@@ -70,7 +70,8 @@ fn main() {
 fn chain(count: usize) -> String {
     let mut text = "%v0 = \"speed.source\"() : () -> i32\n".to_owned();
     for number in 0..count {
-        writeln!(text, "%v{} = \"speed.op_a\"(%v{number}) : (i32) -> i32", number + 1).expect("writing to a string");
+        writeln!(text, "%v{} = \"speed.op_a\"(%v{number}) : (i32) -> i32", number + 1)
+            .expect("writing to a string");
     }
     text
 }
