@@ -3,4 +3,5 @@
 mod human;
 mod installed;
 mod language;
+mod mutated;
 mod support;
