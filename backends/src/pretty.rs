@@ -58,7 +58,7 @@ impl Formatter {
         // Whoever drops the formatter does not want the text.
         rayon::spawn(move || {
             let formatted = catch_unwind(|| place.format(&text));
-            drop(sender.send((number, formatted.unwrap_or_else(|_| Err(text)))));
+            drop(sender.send((number, formatted.unwrap_or(Err(text)))));
         });
     }
 
