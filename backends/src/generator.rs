@@ -3,8 +3,8 @@
 use rtblgen_records::Records;
 use tblgen_parser::Diagnostic;
 
-use crate::drr;
 use crate::docs;
+use crate::drr;
 use crate::emit;
 use crate::request::Request;
 use crate::tables;

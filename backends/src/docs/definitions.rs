@@ -8,7 +8,8 @@ pub(super) fn write(out: &mut String, record: Record<'_>) -> Result<(), RecordEr
     out.push_str(&format!("\n### {}\n", record.str("cppClassName")?));
     text::summary(out, record.str("summary")?);
     let parameters = parameters(record)?;
-    if let Some(mnemonic) = record.str_opt("mnemonic")? {
+    let has_custom = record.bit("hasCustomAssemblyFormat")?;
+    if let Some(mnemonic) = record.str_opt("mnemonic")?.filter(|_| !has_custom) {
         syntax(out, record, mnemonic, &parameters)?;
     }
     let description = record.str("description")?;
@@ -16,7 +17,9 @@ pub(super) fn write(out: &mut String, record: Record<'_>) -> Result<(), RecordEr
         out.push('\n');
         text::description(out, description);
     }
-    if !parameters.is_empty() {
+    if parameters.is_empty() {
+        out.push('\n');
+    } else {
         out.push_str("\n#### Parameters:\n\n| Parameter | C++ type | Description |\n");
         out.push_str("| :-------: | :-------: | ----------- |\n");
         for parameter in &parameters {
@@ -59,7 +62,7 @@ fn syntax(
     let mark = if record.is_a("TypeDef") { '!' } else { '#' };
     let dialect = record.record("dialect")?.str("name")?;
     if parameters.is_empty() {
-        out.push_str(&format!("\nSyntax: `{mark}{dialect}.{mnemonic}`\n\n"));
+        out.push_str(&format!("\nSyntax: `{mark}{dialect}.{mnemonic}`\n"));
         return Ok(());
     }
     out.push_str(&format!("\nSyntax:\n\n```\n{mark}{dialect}.{mnemonic}<\n"));

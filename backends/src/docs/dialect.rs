@@ -12,7 +12,8 @@ pub(super) fn document(records: &Records, filter: &Filter) -> Result<String, Vec
     if dialects.is_empty() {
         return Ok(HEADER.to_owned());
     }
-    let dialect = select(&dialects, filter).map_err(|message| vec![Diagnostic::error_without_span(message)])?;
+    let dialect =
+        select(&dialects, filter).map_err(|message| vec![Diagnostic::error_without_span(message)])?;
     let mut out = HEADER.to_owned();
     write(&mut out, records, dialect, filter).map_err(|error| vec![error.into()])?;
     Ok(out)
@@ -30,17 +31,21 @@ fn select<'r>(dialects: &[Record<'r>], filter: &Filter) -> Result<Record<'r>, &'
     }
 }
 
-fn write(out: &mut String, records: &Records, dialect: Record<'_>, filter: &Filter) -> Result<(), RecordError> {
+fn write(
+    out: &mut String,
+    records: &Records,
+    dialect: Record<'_>,
+    filter: &Filter,
+) -> Result<(), RecordError> {
     out.push_str(&format!("\n# '{}' Dialect\n", dialect.str("name")?));
     text::summary(out, dialect.str_opt("summary")?.unwrap_or_default());
-    out.push('\n');
     let description = dialect.str_opt("description")?.unwrap_or_default();
     if !description.is_empty() {
-        text::description(out, description);
         out.push('\n');
+        text::description(out, description);
     }
     if !description.lines().any(|line| line.trim_start() == "[TOC]") {
-        out.push_str("[TOC]\n\n");
+        out.push_str("\n[TOC]\n");
     }
     write_ops(out, records, dialect, filter)?;
     let of = |class: &str, field: &str| -> Vec<Record<'_>> {
@@ -54,11 +59,7 @@ fn write(out: &mut String, records: &Records, dialect: Record<'_>, filter: &Filt
     section(out, "Type constraints", &constraints("DialectType", "TypeDef"), constraint)?;
     section(out, "Types", &of("TypeDef", "dialect"), definitions::write)?;
     let enums: Vec<_> = records.derived("EnumInfo").collect();
-    section(out, "Enums", &enums, enums::write)?;
-    if !enums.is_empty() {
-        out.pop();
-    }
-    Ok(())
+    section(out, "Enums", &enums, enums::write)
 }
 
 type Write = fn(&mut String, Record<'_>) -> Result<(), RecordError>;
@@ -67,10 +68,8 @@ fn section(out: &mut String, title: &str, records: &[Record<'_>], write: Write) 
     if records.is_empty() {
         return Ok(());
     }
-    out.push_str(&format!("## {title}\n"));
-    records.iter().try_for_each(|record| write(out, *record))?;
-    out.push('\n');
-    Ok(())
+    out.push_str(&format!("\n## {title}\n"));
+    records.iter().try_for_each(|record| write(out, *record))
 }
 
 fn constraint(out: &mut String, record: Record<'_>) -> Result<(), RecordError> {
@@ -84,13 +83,19 @@ fn constraint(out: &mut String, record: Record<'_>) -> Result<(), RecordError> {
 }
 
 /// Ops without a group first, then each group under its own heading.
-fn write_ops(out: &mut String, records: &Records, dialect: Record<'_>, filter: &Filter) -> Result<(), RecordError> {
+fn write_ops(
+    out: &mut String,
+    records: &Records,
+    dialect: Record<'_>,
+    filter: &Filter,
+) -> Result<(), RecordError> {
     let selected = super::selected_ops(records, filter).unwrap_or_default();
-    let own: Vec<_> = selected.into_iter().filter(|op| op.record("opDialect") == Ok(dialect)).collect();
+    let mut own: Vec<_> = selected.into_iter().filter(|op| op.record("opDialect") == Ok(dialect)).collect();
+    own.sort_by_key(|op| op.str("opName").unwrap_or_default());
     if own.is_empty() {
         return Ok(());
     }
-    out.push_str("## Operations\n");
+    out.push_str("\n## Operations\n");
     let mut groups: IndexMap<Record<'_>, Vec<Record<'_>>> = IndexMap::new();
     for op in own {
         match op.record_opt("opDocGroup")? {
@@ -112,7 +117,6 @@ fn write_ops(out: &mut String, records: &Records, dialect: Record<'_>, filter: &
             ops::write(out, op, 4)?;
             out.push('\n');
         }
-        out.push('\n');
     }
     Ok(())
 }

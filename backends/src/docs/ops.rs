@@ -52,9 +52,10 @@ fn assembly_format(out: &mut String, name: &str, format: &str) {
     out.push_str("```\n");
 }
 
-/// Whether mlir-tblgen makes the inference of result types by itself.
+/// Whether mlir-tblgen makes the inference of result types by itself: only where the file knows the interface.
 fn infers_types(record: Record<'_>) -> bool {
-    Operator::from_record(record).is_ok_and(|operator| operator.result_types.is_some())
+    record.records().def("InferTypeOpInterface").is_some()
+        && Operator::from_record(record).is_ok_and(|operator| operator.result_types.is_some())
 }
 
 #[derive(Default)]
@@ -71,7 +72,7 @@ fn traits(out: &mut String, record: Record<'_>) -> Result<(), RecordError> {
     while let Some(own) = pending.pop() {
         if own.is_a("TraitList") {
             pending.extend(own.list("traits")?.iter().rev().filter_map(|value| value.as_record()));
-        } else if own.is_a("NativeTrait") {
+        } else if own.is_a("NativeTrait") || own.is_a("GenInternalTrait") {
             names.add(own)?;
         }
     }
@@ -88,7 +89,10 @@ impl TraitNames {
     fn add(&mut self, own: Record<'_>) -> Result<(), RecordError> {
         let name = match own.is_anonymous() {
             false => own.name().to_owned(),
-            true => own.str("trait")?.to_owned(),
+            true => {
+                let name = own.str("trait")?;
+                name.strip_suffix("::Impl").unwrap_or(name).to_owned()
+            }
         };
         if own.is_a("SideEffectsTraitBase") {
             return self.add_effects(own, name);
@@ -121,7 +125,11 @@ impl TraitNames {
         let effects = own.list("effects")?.iter().filter_map(|effect| effect.as_record());
         let listed: Result<Vec<_>, _> = effects.map(effect).collect();
         let base = own.str("baseEffectName")?;
-        self.effects.insert(format!("{}{{{}}}", base.strip_prefix("::mlir::").unwrap_or(base), listed?.join(", ")));
+        self.effects.insert(format!(
+            "{}{{{}}}",
+            base.strip_prefix("::mlir::").unwrap_or(base),
+            listed?.join(", ")
+        ));
         Ok(())
     }
 }
@@ -134,7 +142,9 @@ fn effect(record: Record<'_>) -> Result<String, RecordError> {
 
 fn line(out: &mut String, title: &str, names: &BTreeSet<String>) {
     if !names.is_empty() {
-        let names: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
+        // The order is that of the names in their quotes.
+        let names: BTreeSet<_> = names.iter().map(|name| format!("`{name}`")).collect();
+        let names: Vec<_> = names.into_iter().collect();
         out.push_str(&format!("\n{title}: {}\n", names.join(", ")));
     }
 }
@@ -208,7 +218,10 @@ fn table(out: &mut String, level: usize, title: &str, column: &str, rows: &[Row<
         return;
     }
     let dashes = "-".repeat(column.len() - 2);
-    out.push_str(&format!("\n{} {title}:\n\n| {column} | Description |\n| :{dashes}: | ----------- |\n", "#".repeat(level)));
+    out.push_str(&format!(
+        "\n{} {title}:\n\n| {column} | Description |\n| :{dashes}: | ----------- |\n",
+        "#".repeat(level)
+    ));
     for row in rows {
         match row.name {
             "" => out.push_str("| &laquo;unnamed&raquo; |"),

@@ -199,7 +199,8 @@ fn attribute_getter<'r>(attribute: &NamedAttribute<'r>, slot: usize, pool: &mut 
             quote!(Option<#ty>),
         ),
         AttributePresence::DefaultOptional => {
-            let default = pool.default_attribute(attribute).map(|default| pool.outside(&default)).unwrap_or_default();
+            let default =
+                pool.default_attribute(attribute).map(|default| pool.outside(&default)).unwrap_or_default();
             let stored = quote!(self.#raw(ir).unwrap_or_else(|| #default(ir.context())));
             (value.converted(stored, pool), quote!(#ty))
         }

@@ -16,7 +16,10 @@ pub(crate) fn field<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Option<
     }
     let value = operator.assembly_format?;
     match AssemblyFormat::parse(operator, value) {
-        Ok(format) => Some(declarative(operator, &format, pool)),
+        Ok(format) => {
+            format.warnings.iter().for_each(|warning| pool.report(warning.clone()));
+            Some(declarative(operator, &format, pool))
+        }
         Err(mistakes) => {
             mistakes.into_iter().for_each(|mistake| pool.report(mistake));
             None
@@ -263,7 +266,11 @@ fn own_class(def: rtblgen_records::Record<'_>) -> Option<proc_macro2::Ident> {
 }
 
 /// How an attribute is written where a format names it.
-fn attribute_syntax<'r>(attribute: &NamedAttribute<'r>, is_qualified: bool, pool: &mut Pool<'r>) -> TokenStream {
+fn attribute_syntax<'r>(
+    attribute: &NamedAttribute<'r>,
+    is_qualified: bool,
+    pool: &mut Pool<'r>,
+) -> TokenStream {
     let base = attribute.base();
     if base.name() == "SymbolNameAttr" {
         return quote!(SymbolName);

@@ -215,7 +215,10 @@ impl<'r> Pool<'r> {
             let text = text.replace("$_builder.context()", "$_builder");
             let value = snippet::substitute(&text, |name| (name == "_builder").then(|| "context".to_owned()));
             let Ok(value) = value else {
-                pool.report(Diagnostic::error(default.span(), "the only placeholder of a default value is `$_builder`"));
+                pool.report(Diagnostic::error(
+                    default.span(),
+                    "the only placeholder of a default value is `$_builder`",
+                ));
                 return None;
             };
             let body = pool.const_builder(call, &format!("({value})"))?;

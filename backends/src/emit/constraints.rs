@@ -117,7 +117,8 @@ impl<'r> Pool<'r> {
 
     /// Checks the leaves of a predicate where they are written, and what is put around and into them.
     pub(crate) fn check_predicate(&mut self, text: &predicate::PredicateText<'r>) -> bool {
-        let leaves = text.leaves.iter().map(|leaf| snippet::check::<Expr>(*leaf, leaf.as_str().unwrap_or_default()));
+        let leaves =
+            text.leaves.iter().map(|leaf| snippet::check::<Expr>(*leaf, leaf.as_str().unwrap_or_default()));
         let parts = text.parts.iter().map(|part| snippet::check_part(*part));
         let mistakes: Vec<_> = leaves.chain(parts).filter_map(Result::err).collect();
         let is_good = mistakes.is_empty();

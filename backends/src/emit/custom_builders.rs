@@ -122,7 +122,8 @@ fn body<'r>(builder: &CustomBuilder<'r>, pool: &mut Pool<'r>) -> Option<Vec<syn:
 }
 
 fn documentation(operator: &Operator<'_>, builder: &CustomBuilder<'_>, pool: &Pool<'_>) -> TokenStream {
-    let defaults = builder.parameters.iter().filter_map(|own| Some(format!("`{}` is `{}`", own.name, own.default?)));
+    let defaults =
+        builder.parameters.iter().filter_map(|own| Some(format!("`{}` is `{}`", own.name, own.default?)));
     let defaults: Vec<_> = defaults.collect();
     let description = match defaults.is_empty() {
         true => String::new(),

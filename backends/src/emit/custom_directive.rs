@@ -27,7 +27,8 @@ pub(crate) fn emit<'r>(
     let parse = namer::ident(&format!("parse_{}", namer::snake_case(name)));
     let print = namer::ident(&format!("print_{}", namer::snake_case(name)));
     let class = namer::ident(&operator.class_name);
-    let variables: Vec<Ident> = (0..arguments.len()).map(|number| format_ident!("argument_{number}")).collect();
+    let variables: Vec<Ident> =
+        (0..arguments.len()).map(|number| format_ident!("argument_{number}")).collect();
     let pairs = || arguments.iter().zip(&variables);
     let declarations = pairs().filter_map(|(argument, variable)| declaration(operator, argument, variable));
     let passed: Vec<_> = pairs().map(|(argument, variable)| passed(argument, variable, pool)).collect();
@@ -100,7 +101,9 @@ fn passed<'r>(argument: &CustomArgument, variable: &Ident, pool: &mut Pool<'r>) 
 }
 
 fn expression(text: &str, _pool: &mut Pool<'_>) -> TokenStream {
-    match syn::parse_str::<syn::Expr>(&text.replace("$_builder", "parser").replace("$_ctxt", "parser.context()")) {
+    match syn::parse_str::<syn::Expr>(
+        &text.replace("$_builder", "parser").replace("$_ctxt", "parser.context()"),
+    ) {
         Ok(expr) => quote!(#expr),
         Err(_) => quote!(#text),
     }
@@ -111,8 +114,12 @@ fn store(operator: &Operator<'_>, argument: &CustomArgument, variable: &Ident) -
     let _ = operator;
     Some(match element {
         Element::Operand(index) => quote!(state.set_operands(#index, #variable);),
-        Element::Type { of: ValueRef::Operand(index), .. } => quote!(state.set_operand_types(#index, #variable);),
-        Element::Type { of: ValueRef::Result(index), .. } => quote!(state.set_result_types(#index, #variable);),
+        Element::Type { of: ValueRef::Operand(index), .. } => {
+            quote!(state.set_operand_types(#index, #variable);)
+        }
+        Element::Type { of: ValueRef::Result(index), .. } => {
+            quote!(state.set_result_types(#index, #variable);)
+        }
         Element::Region(index) => quote!(state.set_regions(#index, #variable);),
         Element::Successor(index) => quote!(state.set_successors(#index, #variable);),
         Element::Attribute { slot, .. } => quote!(state.set_inherent(#slot, #variable);),
@@ -134,7 +141,9 @@ fn printed<'r>(operator: &Operator<'r>, argument: &CustomArgument, pool: &mut Po
         }
     };
     match element {
-        Element::Operand(index) => group(operator.operands[*index].arity, quote!(op.operand_group(ir, #index)), false),
+        Element::Operand(index) => {
+            group(operator.operands[*index].arity, quote!(op.operand_group(ir, #index)), false)
+        }
         Element::Type { of: ValueRef::Operand(index), .. } => {
             group(operator.operands[*index].arity, quote!(op.operand_group(ir, #index)), true)
         }

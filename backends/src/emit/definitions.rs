@@ -11,7 +11,10 @@ use crate::ods::{DefParameter, ParameterElement, ParameterizedDef};
 use crate::snippet;
 
 /// Emits a type or an attribute: a wrapper with a constructor and accessors, and its description.
-pub(crate) fn emit<'r>(def: &ParameterizedDef<'r>, pool: &mut Pool<'r>) -> Result<TokenStream, Vec<Diagnostic>> {
+pub(crate) fn emit<'r>(
+    def: &ParameterizedDef<'r>,
+    pool: &mut Pool<'r>,
+) -> Result<TokenStream, Vec<Diagnostic>> {
     let class = namer::ident(&def.class_name);
     let types = parameter_types(def)?;
     let constant = pool.reserve(&namer::constant_case(&def.class_name));
@@ -156,7 +159,8 @@ fn syntax<'r>(
 ) -> TokenStream {
     let format = pool.reserve(&format!("{constant}_FORMAT"));
     let name = def.record.name();
-    let parameters = def.parameters.iter().zip(types).map(|(parameter, ty)| parameter_text(parameter, ty, pool));
+    let parameters =
+        def.parameters.iter().zip(types).map(|(parameter, ty)| parameter_text(parameter, ty, pool));
     let parameters: Vec<_> = parameters.collect();
     let elements = self::elements(elements);
     pool.push(quote! {
@@ -256,7 +260,8 @@ fn numbers(indices: &[usize]) -> TokenStream {
 
 /// The function that registers the types or attributes of a file.
 pub(crate) fn registration(dialect: &str, classes: &[String], are_types: bool) -> TokenStream {
-    let (what, add) = if are_types { ("types", quote!(add_type)) } else { ("attributes", quote!(add_attribute)) };
+    let (what, add) =
+        if are_types { ("types", quote!(add_type)) } else { ("attributes", quote!(add_attribute)) };
     let function = namer::ident(&format!("register_{}_{what}", snake_case(dialect)));
     let doc = format!(" Adds the {what} of this file to the `{dialect}` dialect.");
     let definitions = classes.iter().map(|class| match are_types {

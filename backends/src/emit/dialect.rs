@@ -5,8 +5,8 @@ use quote::quote;
 use rtblgen_records::Record;
 use tblgen_parser::Diagnostic;
 
-use super::pool::Pool;
 use super::docs;
+use super::pool::Pool;
 use crate::namer;
 use crate::ods::dialect::Dialect;
 

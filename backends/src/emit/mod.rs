@@ -25,8 +25,8 @@ use indexmap::IndexMap;
 use rtblgen_records::{Record, Records};
 use tblgen_parser::Diagnostic;
 
-use crate::ods::{Operator, ParameterizedDef};
 use crate::ods::enums::Enum;
+use crate::ods::{Operator, ParameterizedDef};
 use crate::request::Request;
 use crate::{namer, pretty};
 use pool::Pool;
@@ -50,7 +50,8 @@ pub struct Parts {
 
 impl Parts {
     /// Nothing.
-    pub const NONE: Parts = Parts { ops: false, enums: false, types: false, attributes: false, dialect: false };
+    pub const NONE: Parts =
+        Parts { ops: false, enums: false, types: false, attributes: false, dialect: false };
     /// Everything.
     pub const ALL: Parts = Parts { ops: true, enums: true, types: true, attributes: true, dialect: true };
 }
@@ -107,7 +108,12 @@ impl<'r> Emitter<'r> {
     fn new(records: &'r Records, request: &Request, selection: Selection<'r>) -> Self {
         let stem = namer::snake_case(request.main.stem());
         let module = namer::ident(&format!("{stem}_support"));
-        Self { selection, items: pretty::Formatter::default(), pool: Pool::new(records, module), mistakes: Vec::new() }
+        Self {
+            selection,
+            items: pretty::Formatter::default(),
+            pool: Pool::new(records, module),
+            mistakes: Vec::new(),
+        }
     }
 
     fn emit(&mut self, parts: Parts) {

@@ -12,6 +12,7 @@ use crate::snippet;
 
 /// Emits an op.
 pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
+    operator.warnings.iter().for_each(|warning| pool.report(warning.clone()));
     for property in &operator.properties {
         let message = "properties are not generated yet: make it an attribute";
         pool.report(tblgen_parser::Diagnostic::error(property.span, message));

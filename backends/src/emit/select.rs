@@ -40,7 +40,8 @@ impl<'r> Selection<'r> {
 
     /// The records of a class that are generated, in the order of the source.
     pub(super) fn of(&self, class: &str) -> Vec<Record<'r>> {
-        let mut own: Vec<_> = self.records.derived(class).filter(|record| self.is_selected(*record)).collect();
+        let mut own: Vec<_> =
+            self.records.derived(class).filter(|record| self.is_selected(*record)).collect();
         own.sort_by_key(|record| record.order());
         own
     }
@@ -127,7 +128,11 @@ pub(crate) fn op_filter(filter: &Filter) -> Result<impl Fn(Record<'_>) -> bool +
     let include = regex(filter.op_include_regex.as_deref())?;
     let exclude = regex(filter.op_exclude_regex.as_deref())?;
     Ok(move |record: Record<'_>| {
-        let name = format!("{}.{}", dialect_of(record).unwrap_or_default(), record.str("opName").unwrap_or_default());
+        let name = format!(
+            "{}.{}",
+            dialect_of(record).unwrap_or_default(),
+            record.str("opName").unwrap_or_default()
+        );
         include.as_ref().is_none_or(|regex| regex.is_match(&name))
             && !exclude.as_ref().is_some_and(|regex| regex.is_match(&name))
     })

@@ -69,7 +69,8 @@ fn user_static(name: &str) -> TokenStream {
 /// An anonymous record stands where it is used: its class tells where it comes from.
 fn is_of_library(record: Record<'_>) -> bool {
     let sources = record.records().sources();
-    let definition = if record.is_anonymous() { record.direct_classes().last().unwrap_or(record) } else { record };
+    let definition =
+        if record.is_anonymous() { record.direct_classes().last().unwrap_or(record) } else { record };
     let name = sources.name(sources.file_of(definition.span()));
     crate::library::is_embedded(name.as_ref(), crate::Library::Wins)
 }
@@ -86,7 +87,8 @@ fn interface<'r>(operator: &Operator<'r>, own: &OpTrait<'r>, pool: &mut Pool<'r>
         let constant = namer::ident(constant);
         return Some(quote!(&traits::#constant));
     }
-    let message = format!("the interface `{}` of `{}` is not generated yet", own.name(), operator.qualified_name);
+    let message =
+        format!("the interface `{}` of `{}` is not generated yet", own.name(), operator.qualified_name);
     pool.report(Diagnostic::warning(own.span, message));
     None
 }

@@ -45,14 +45,21 @@ impl<'r> CustomBuilder<'r> {
     }
 }
 
-fn parameters<'r>(dag: Dag<'r>, mistakes: &mut Vec<Diagnostic>) -> Result<Vec<BuilderParameter<'r>>, RecordError> {
+fn parameters<'r>(
+    dag: Dag<'r>,
+    mistakes: &mut Vec<Diagnostic>,
+) -> Result<Vec<BuilderParameter<'r>>, RecordError> {
     let mut parameters: Vec<BuilderParameter<'r>> = Vec::new();
     for (value, name) in dag.args() {
         let name = name.unwrap_or_default();
         let parameter = match value.as_record() {
             Some(record) if record.is_a("CArg") => {
                 let default = record.str("defaultValue")?;
-                BuilderParameter { name, ty: record.value("type")?, default: (!default.is_empty()).then_some(default) }
+                BuilderParameter {
+                    name,
+                    ty: record.value("type")?,
+                    default: (!default.is_empty()).then_some(default),
+                }
             }
             _ if value.as_str().is_some() => BuilderParameter { name, ty: value, default: None },
             _ => {

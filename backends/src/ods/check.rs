@@ -127,7 +127,10 @@ fn named_parts<'r>(operator: &Operator<'r>) -> Vec<(Kind, &'r str, Span)> {
 
 /// The only operand, if its number varies, may be called what all operands are called.
 fn is_all_operands(operator: &Operator<'_>, kind: Kind, accessor: &str) -> bool {
-    kind == Kind::Operand && accessor == "operands" && operator.operands.len() == 1 && operator.operands[0].is_variable()
+    kind == Kind::Operand
+        && accessor == "operands"
+        && operator.operands.len() == 1
+        && operator.operands[0].is_variable()
 }
 
 /// Every name has an accessor, so no two may be equal in snake case.

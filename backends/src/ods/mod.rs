@@ -16,11 +16,11 @@ mod parameterized;
 pub mod predicate;
 mod traits;
 
+pub(crate) use argument::builder_call;
 pub use argument::{
     Argument, Arity, AttributePresence, NamedAttribute, NamedProperty, NamedRegion, NamedSuccessor,
     NamedValue,
 };
-pub(crate) use argument::builder_call;
 pub use builder::{BuilderParameter, CustomBuilder};
 pub use inference::{ResultTypes, TypeOrigin};
 pub use operator::{DerivedAttribute, Hooks, Operator};

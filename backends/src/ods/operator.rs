@@ -56,6 +56,8 @@ pub struct Operator<'r> {
     pub extra_declaration: Option<Value<'r>>,
     /// More of them, with `$cppClass` for the type's name.
     pub extra_definition: Option<Value<'r>>,
+    /// What is doubtful about the definition.
+    pub warnings: Vec<Diagnostic>,
     /// Where the types of the results come from when they are not given.
     pub result_types: Option<ResultTypes<'r>>,
 }
@@ -102,9 +104,13 @@ impl<'r> Operator<'r> {
             }
         };
         check::check(&operator, &mut mistakes);
-        match mistakes.is_empty() {
-            true => Ok(operator),
-            false => Err(mistakes.into_iter().map(|mistake| check::with_short(mistake, record)).collect()),
+        let mut operator = operator;
+        match mistakes.iter().any(Diagnostic::is_error) {
+            false => {
+                operator.warnings = mistakes;
+                Ok(operator)
+            }
+            true => Err(mistakes.into_iter().map(|mistake| check::with_short(mistake, record)).collect()),
         }
     }
 
@@ -143,6 +149,7 @@ impl<'r> Operator<'r> {
             assembly_format,
             extra_declaration: non_empty(record, "extraClassDeclaration"),
             extra_definition: non_empty(record, "extraClassDefinition"),
+            warnings: Vec::new(),
             result_types: None,
         };
         operator.result_types = ResultTypes::of(&operator);

@@ -35,7 +35,10 @@ pub enum FormatElement {
 }
 
 /// Parses and checks a format.
-pub(super) fn parse<'r>(def: &ParameterizedDef<'r>, value: Value<'r>) -> Result<Vec<FormatElement>, Diagnostic> {
+pub(super) fn parse<'r>(
+    def: &ParameterizedDef<'r>,
+    value: Value<'r>,
+) -> Result<Vec<FormatElement>, Diagnostic> {
     let text = value.as_str().unwrap_or_default();
     let note = |mistake: Diagnostic| mistake.with_note(def.record.span(), "failed to parse assembly format");
     let tokens = lexer::tokens(text)
@@ -104,7 +107,9 @@ impl<'r> Parser<'_, 'r> {
             (TokenKind::Literal, " ") => Ok(FormatElement::Space),
             (TokenKind::Literal, text) => match lexer::literal_mistake(text) {
                 None => Ok(FormatElement::Literal(text.to_owned())),
-                Some(reason) => self.error(&token, format!("expected valid literal but got '{text}': {reason}")),
+                Some(reason) => {
+                    self.error(&token, format!("expected valid literal but got '{text}': {reason}"))
+                }
             },
             (TokenKind::Variable, _) => self.parameter(&token).map(FormatElement::Parameter),
             (TokenKind::Word, "params") => self.params(&token).map(FormatElement::Params),
@@ -114,9 +119,10 @@ impl<'r> Parser<'_, 'r> {
                 self.error(&token, "`custom` in formats of types and attributes is not generated yet")
             }
             (TokenKind::Word, "ref") => self.error(&token, "'ref' is only valid within a `custom` directive"),
-            (TokenKind::Word, "attr-dict" | "oilist" | "type" | "operands" | "results" | "functional-type") => {
-                self.error(&token, "unsupported directive kind")
-            }
+            (
+                TokenKind::Word,
+                "attr-dict" | "oilist" | "type" | "operands" | "results" | "functional-type",
+            ) => self.error(&token, "unsupported directive kind"),
             (TokenKind::String, _) => {
                 self.error(&token, "strings may only be used as 'custom' directive arguments")
             }
@@ -137,8 +143,9 @@ impl<'r> Parser<'_, 'r> {
     }
 
     fn params(&mut self, token: &Token<'r>) -> Parse<Vec<usize>> {
-        let own: Vec<_> =
-            (0..self.def.parameters.len()).filter(|index| !self.def.parameters[*index].is_self_type).collect();
+        let own: Vec<_> = (0..self.def.parameters.len())
+            .filter(|index| !self.def.parameters[*index].is_self_type)
+            .collect();
         for index in &own {
             if !self.seen.insert(*index) {
                 let name = self.def.parameters[*index].name;
@@ -195,7 +202,15 @@ impl<'r> Parser<'_, 'r> {
         self.depth -= 1;
         let Some(anchor) = anchor else { return self.error(open, "optional group has no anchor element") };
         let first = elements.iter().find(|own| !matches!(own, FormatElement::Space | FormatElement::NoSpace));
-        if !matches!(first, Some(FormatElement::Literal(_) | FormatElement::Parameter(_) | FormatElement::Params(_) | FormatElement::Struct(_))) {
+        if !matches!(
+            first,
+            Some(
+                FormatElement::Literal(_)
+                    | FormatElement::Parameter(_)
+                    | FormatElement::Params(_)
+                    | FormatElement::Struct(_)
+            )
+        ) {
             let message = "first parsable element of an optional group must be a literal, variable, or custom directive";
             return self.error(open, message);
         }
@@ -219,7 +234,8 @@ impl<'r> Parser<'_, 'r> {
             if self.peek().kind == TokenKind::Punctuation('^') {
                 let caret = self.take();
                 if anchor.replace(elements.len() - 1).is_some() {
-                    return self.error(&caret, "only one element can be marked as the anchor of an optional group");
+                    return self
+                        .error(&caret, "only one element can be marked as the anchor of an optional group");
                 }
             }
             if self.take_if(')') {

@@ -116,7 +116,9 @@ impl<'r> ParameterizedDef<'r> {
             error("'assemblyFormat' requires 'genAccessors' to be true");
         }
         if has_custom && !has_format {
-            error("`hasCustomAssemblyFormat` of types and attributes is not generated yet: use `assemblyFormat`");
+            error(
+                "`hasCustomAssemblyFormat` of types and attributes is not generated yet: use `assemblyFormat`",
+            );
         }
         Ok(())
     }
@@ -134,7 +136,8 @@ fn parameters<'r>(
         };
         if let Some(other) = parameters.iter().find(|other| other.name == name) {
             let message = format!("two parameters are called '{name}'");
-            mistakes.push(Diagnostic::error(value.span(), message).with_label(other.span, "the other is here"));
+            mistakes
+                .push(Diagnostic::error(value.span(), message).with_label(other.span, "the other is here"));
             continue;
         }
         match parameter(value, name)? {
@@ -154,15 +157,28 @@ fn parameter<'r>(value: Value<'r>, name: &'r str) -> Result<Option<DefParameter<
     if let Some(spelling) = value.as_str() {
         let rust_type = rust_type(spelling);
         let (default, summary) = (None, "");
-        return Ok(Some(DefParameter { name, spelling, rust_type, summary, default, is_self_type: false, span }));
+        return Ok(Some(DefParameter {
+            name,
+            spelling,
+            rust_type,
+            summary,
+            default,
+            is_self_type: false,
+            span,
+        }));
     }
-    let Some(record) = value.as_record().filter(|record| record.has_field("cppType")) else { return Ok(None) };
+    let Some(record) = value.as_record().filter(|record| record.has_field("cppType")) else {
+        return Ok(None);
+    };
     let spelling = record.str("cppType")?;
     let mut rust_type = match record.record_opt("enum") {
         Ok(Some(info)) => namer::camel_case(info.str("className")?),
         _ => rust_type(spelling),
     };
-    if record.is_a("OptionalParameter") && rust_type.contains("::rtblgen_runtime::") && !rust_type.starts_with("Vec<") {
+    if record.is_a("OptionalParameter")
+        && rust_type.contains("::rtblgen_runtime::")
+        && !rust_type.starts_with("Vec<")
+    {
         rust_type = format!("Option<{rust_type}>");
     }
     let default = non_empty(record, "defaultValue");
@@ -183,5 +199,8 @@ fn rust_type(spelling: &str) -> String {
 
 fn native_traits<'r>(record: Record<'r>) -> Result<Vec<&'r str>, RecordError> {
     let traits = record.list("traits")?.iter().filter_map(|value| value.as_record());
-    Ok(traits.filter(|own| own.is_a("NativeTrait") && !own.is_a("Interface")).filter_map(|own| own.str("trait").ok()).collect())
+    Ok(traits
+        .filter(|own| own.is_a("NativeTrait") && !own.is_a("Interface"))
+        .filter_map(|own| own.str("trait").ok())
+        .collect())
 }

@@ -7,7 +7,12 @@ use super::element::Element;
 use super::parser::Parsed;
 use crate::ods::Operator;
 
-pub(super) fn check<'r>(operator: &Operator<'r>, value: Value<'r>, parsed: &Parsed, mistakes: &mut Vec<Diagnostic>) {
+pub(super) fn check<'r>(
+    operator: &Operator<'r>,
+    value: Value<'r>,
+    parsed: &Parsed,
+    mistakes: &mut Vec<Diagnostic>,
+) {
     let bound = &parsed.bound;
     if !bound.attr_dict {
         let message = "'attr-dict' directive not found in custom assembly format";
@@ -39,12 +44,18 @@ pub(super) fn check<'r>(operator: &Operator<'r>, value: Value<'r>, parsed: &Pars
 }
 
 /// An attribute dictionary and a region both start with a brace; oilist clauses are told apart by their keywords.
-fn check_ambiguity(operator: &Operator<'_>, value: Value<'_>, elements: &[Element], mistakes: &mut Vec<Diagnostic>) {
+fn check_ambiguity(
+    operator: &Operator<'_>,
+    value: Value<'_>,
+    elements: &[Element],
+    mistakes: &mut Vec<Diagnostic>,
+) {
     let visible: Vec<&Element> = elements.iter().filter(|element| !element.is_whitespace()).collect();
     for pair in visible.windows(2) {
         if let (Element::AttrDict { has_keyword: false }, Some(index)) = (pair[0], first_region(pair[1])) {
             let name = operator.regions[index].name;
-            let message = format!("format ambiguity caused by `attr-dict` directive followed by region `{name}`");
+            let message =
+                format!("format ambiguity caused by `attr-dict` directive followed by region `{name}`");
             let note = "try using `attr-dict-with-keyword` instead";
             mistakes.push(Diagnostic::error(value.span(), message).with_note(value.span(), note));
         }
@@ -72,7 +83,9 @@ fn check_after_clause(value: Value<'_>, keyword: &str, next: &Element, mistakes:
             format!("format ambiguity because {keyword} is used in two adjacent oilist elements.")
         }
         Element::Literal(literal) if literal == keyword => {
-            format!("format ambiguity because {keyword} is used both in oilist element and the adjacent literal.")
+            format!(
+                "format ambiguity because {keyword} is used both in oilist element and the adjacent literal."
+            )
         }
         _ => return,
     };
@@ -80,7 +93,12 @@ fn check_after_clause(value: Value<'_>, keyword: &str, next: &Element, mistakes:
 }
 
 /// An attribute of any type takes a colon and what follows for its own.
-fn check_colons(operator: &Operator<'_>, value: Value<'_>, elements: &[Element], mistakes: &mut Vec<Diagnostic>) {
+fn check_colons(
+    operator: &Operator<'_>,
+    value: Value<'_>,
+    elements: &[Element],
+    mistakes: &mut Vec<Diagnostic>,
+) {
     let mut open: Option<usize> = None;
     for element in flattened(elements) {
         match element {
@@ -98,7 +116,9 @@ fn check_colons(operator: &Operator<'_>, value: Value<'_>, elements: &[Element],
                     return;
                 }
             }
-            Element::Operand(_) | Element::Operands | Element::Region(_) | Element::Successor(_) => open = None,
+            Element::Operand(_) | Element::Operands | Element::Region(_) | Element::Successor(_) => {
+                open = None
+            }
             _ => {}
         }
     }

@@ -120,7 +120,11 @@ mod tests {
 
     #[test]
     fn splits() {
-        let kinds: Vec<_> = tokens("`(` $x `:` type($x)^ attr-dict").unwrap().into_iter().map(|t| t.text.to_owned()).collect();
+        let kinds: Vec<_> = tokens("`(` $x `:` type($x)^ attr-dict")
+            .unwrap()
+            .into_iter()
+            .map(|t| t.text.to_owned())
+            .collect();
         assert_eq!(kinds, ["(", "x", ":", "type", "(", "x", ")", "^", "attr-dict", ""]);
         assert_eq!(tokens("$1").unwrap_err().message, "expected variable name");
         assert_eq!(tokens("a ; b").unwrap_err().range, 2..3);

@@ -26,6 +26,8 @@ pub struct AssemblyFormat<'r> {
     pub operand_types: Vec<TypeSource<'r>>,
     /// For each result, where its types come from.
     pub result_types: Vec<TypeSource<'r>>,
+    /// What is doubtful about the format.
+    pub warnings: Vec<Diagnostic>,
 }
 
 impl<'r> AssemblyFormat<'r> {
@@ -44,9 +46,11 @@ impl<'r> AssemblyFormat<'r> {
         let mut mistakes = Vec::new();
         check::check(operator, value, &parsed, &mut mistakes);
         let (operand_types, result_types) = types::resolve(operator, value, &parsed, &mut mistakes);
-        match mistakes.is_empty() {
-            true => Ok(Self { elements: parsed.elements, operand_types, result_types }),
-            false => Err(noted(mistakes)),
+        match mistakes.iter().any(Diagnostic::is_error) {
+            false => {
+                Ok(Self { elements: parsed.elements, operand_types, result_types, warnings: noted(mistakes) })
+            }
+            true => Err(noted(mistakes)),
         }
     }
 }

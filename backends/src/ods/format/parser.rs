@@ -110,7 +110,9 @@ impl<'r> Parser<'_, 'r> {
         let token = self.peek().clone();
         match token.kind {
             TokenKind::Literal => self.literal(place),
-            TokenKind::String => self.error(&token, "strings may only be used as 'custom' directive arguments"),
+            TokenKind::String => {
+                self.error(&token, "strings may only be used as 'custom' directive arguments")
+            }
             TokenKind::Variable => {
                 self.take();
                 self.variable(&token, place, false)
@@ -135,7 +137,9 @@ impl<'r> Parser<'_, 'r> {
             "\\n" => Ok(Element::Newline),
             text => match lexer::literal_mistake(text) {
                 None => Ok(Element::Literal(text.to_owned())),
-                Some(reason) => self.error(&token, format!("expected valid literal but got '{text}': {reason}")),
+                Some(reason) => {
+                    self.error(&token, format!("expected valid literal but got '{text}': {reason}"))
+                }
             },
         }
     }
@@ -146,22 +150,34 @@ impl<'r> Parser<'_, 'r> {
             return self.attribute(token, slot, place, is_qualified);
         }
         if let Some(index) = operator.properties.iter().position(|property| property.name == name) {
-            self.bind(place, token, "property", |bound| bound.properties.insert(index), |bound| {
-                bound.properties.contains(&index)
-            })?;
+            self.bind(
+                place,
+                token,
+                "property",
+                |bound| bound.properties.insert(index),
+                |bound| bound.properties.contains(&index),
+            )?;
             return Ok(Element::Property(index));
         }
         if let Some(index) = operator.operands.iter().position(|operand| operand.name == name) {
-            self.bind(place, token, "operand", |bound| !bound.all_operands && bound.operands.insert(index), |bound| {
-                bound.all_operands || bound.operands.contains(&index)
-            })?;
+            self.bind(
+                place,
+                token,
+                "operand",
+                |bound| !bound.all_operands && bound.operands.insert(index),
+                |bound| bound.all_operands || bound.operands.contains(&index),
+            )?;
             return Ok(Element::Operand(index));
         }
         if let Some(index) = operator.regions.iter().position(|region| region.name == name) {
             self.only_at_top(token, place, "regions")?;
-            self.bind(place, token, "region", |bound| !bound.all_regions && bound.regions.insert(index), |bound| {
-                bound.all_regions || bound.regions.contains(&index)
-            })?;
+            self.bind(
+                place,
+                token,
+                "region",
+                |bound| !bound.all_regions && bound.regions.insert(index),
+                |bound| bound.all_regions || bound.regions.contains(&index),
+            )?;
             return Ok(Element::Region(index));
         }
         if let Some(index) = operator.successors.iter().position(|successor| successor.name == name) {
@@ -176,25 +192,38 @@ impl<'r> Parser<'_, 'r> {
             return Ok(Element::Successor(index));
         }
         if operator.results.iter().any(|result| result.name == name) {
-            return self.error(token, "result variables can can only be used as a child to a 'type' directive");
+            return self
+                .error(token, "result variables can can only be used as a child to a 'type' directive");
         }
         self.error(token, "expected variable to refer to an argument, region, result, or successor")
     }
 
     fn only_at_top(&self, token: &Token<'r>, place: Place, what: &str) -> Parse<()> {
         match place {
-            Place::Type => self.error(token, format!("{what} can only be used at the top level or in a ref directive")),
+            Place::Type => {
+                self.error(token, format!("{what} can only be used at the top level or in a ref directive"))
+            }
             _ => Ok(()),
         }
     }
 
-    fn attribute(&mut self, token: &Token<'r>, slot: usize, place: Place, is_qualified: bool) -> Parse<Element> {
+    fn attribute(
+        &mut self,
+        token: &Token<'r>,
+        slot: usize,
+        place: Place,
+        is_qualified: bool,
+    ) -> Parse<Element> {
         if place == Place::Type {
             return self.error(token, "attributes cannot be used as children to a `type` directive");
         }
-        self.bind(place, token, "attribute", |bound| bound.attributes.insert(slot), |bound| {
-            bound.attributes.contains(&slot)
-        })?;
+        self.bind(
+            place,
+            token,
+            "attribute",
+            |bound| bound.attributes.insert(slot),
+            |bound| bound.attributes.contains(&slot),
+        )?;
         Ok(Element::Attribute { slot, is_qualified })
     }
 
@@ -241,10 +270,13 @@ impl<'r> Parser<'_, 'r> {
 
     fn attr_dict(&mut self, token: &Token<'r>, place: Place, has_keyword: bool) -> Parse<Element> {
         match place {
-            Place::Type => return self.error(token, "'attr-dict' directive can only be used as a top-level directive"),
+            Place::Type => {
+                return self.error(token, "'attr-dict' directive can only be used as a top-level directive");
+            }
             Place::Ref if self.bound.attr_dict => return Ok(Element::AttrDict { has_keyword }),
             Place::Ref => {
-                return self.error(token, "'ref' of 'attr-dict' is not bound by a prior 'attr-dict' directive");
+                return self
+                    .error(token, "'ref' of 'attr-dict' is not bound by a prior 'attr-dict' directive");
             }
             _ => {}
         }
@@ -303,7 +335,8 @@ impl<'r> Parser<'_, 'r> {
                 return self.error(token, "'successors' is only valid as a top-level directive");
             }
             Place::Ref if !self.bound.all_successors => {
-                return self.error(token, "'ref' of 'successors' is not bound by a prior 'successors' directive");
+                return self
+                    .error(token, "'ref' of 'successors' is not bound by a prior 'successors' directive");
             }
             Place::Ref => {}
             _ => {
@@ -348,7 +381,10 @@ impl<'r> Parser<'_, 'r> {
         match self.element(Place::Type)? {
             Element::Operand(index) => Ok(ValueRef::Operand(index)),
             Element::Operands => Ok(ValueRef::Operands),
-            Element::Custom { .. } | Element::PropDict | Element::AttrDict { .. } | Element::FunctionalType(..) => {
+            Element::Custom { .. }
+            | Element::PropDict
+            | Element::AttrDict { .. }
+            | Element::FunctionalType(..) => {
                 self.error(&token, "'type' directive operand expects variable or directive operand")
             }
             _ => self.error(&token, "'type' directive operand expects variable or directive operand"),
@@ -358,8 +394,12 @@ impl<'r> Parser<'_, 'r> {
     fn bind_type(&mut self, token: &Token<'r>, of: ValueRef, place: Place) -> Parse<()> {
         let bound = &mut self.bound;
         let is_new = match (of, place) {
-            (ValueRef::Operand(index), Place::Ref) => bound.all_operand_types || bound.operand_types.contains(&index),
-            (ValueRef::Result(index), Place::Ref) => bound.all_result_types || bound.result_types.contains(&index),
+            (ValueRef::Operand(index), Place::Ref) => {
+                bound.all_operand_types || bound.operand_types.contains(&index)
+            }
+            (ValueRef::Result(index), Place::Ref) => {
+                bound.all_result_types || bound.result_types.contains(&index)
+            }
             (ValueRef::Operands, Place::Ref) => bound.all_operand_types,
             (ValueRef::Results, Place::Ref) => bound.all_result_types,
             (ValueRef::Operand(index), _) => !bound.all_operand_types && bound.operand_types.insert(index),
@@ -377,8 +417,12 @@ impl<'r> Parser<'_, 'r> {
         let name = token.text;
         match place {
             Place::Ref => {
-                let shown = if token.kind == TokenKind::Variable { format!("${name}") } else { name.to_owned() };
-                self.error(token, format!("'ref' of 'type({shown})' is not bound by a prior 'type' directive"))
+                let shown =
+                    if token.kind == TokenKind::Variable { format!("${name}") } else { name.to_owned() };
+                self.error(
+                    token,
+                    format!("'ref' of 'type({shown})' is not bound by a prior 'type' directive"),
+                )
             }
             _ => match of {
                 ValueRef::Operands | ValueRef::Results => {
@@ -411,7 +455,9 @@ impl<'r> Parser<'_, 'r> {
         let element = match (inner.kind, inner.text) {
             (TokenKind::Variable, _) => self.variable(&inner, place, true)?,
             (TokenKind::Word, "type") => self.type_directive(&inner, place, true)?,
-            _ => return self.error(token, "'qualified' directive expects an attribute or a `type` directive"),
+            _ => {
+                return self.error(token, "'qualified' directive expects an attribute or a `type` directive");
+            }
         };
         if !matches!(element, Element::Attribute { .. } | Element::Type { .. }) {
             return self.error(token, "'qualified' directive expects an attribute or a `type` directive");
@@ -460,9 +506,10 @@ impl<'r> Parser<'_, 'r> {
             _ => {
                 let element = self.element(Place::Custom)?;
                 match element {
-                    Element::Type { of: ValueRef::Operands | ValueRef::Results, .. } => {
-                        self.error(&token, "type directives within a custom directive may only refer to variables")
-                    }
+                    Element::Type { of: ValueRef::Operands | ValueRef::Results, .. } => self.error(
+                        &token,
+                        "type directives within a custom directive may only refer to variables",
+                    ),
                     Element::Operand(_)
                     | Element::Attribute { .. }
                     | Element::Property(_)
@@ -471,7 +518,10 @@ impl<'r> Parser<'_, 'r> {
                     | Element::Type { .. }
                     | Element::AttrDict { .. }
                     | Element::PropDict => Ok(CustomArgument::Element(element)),
-                    _ => self.error(&token, "only variables and types may be used as parameters to a custom directive"),
+                    _ => self.error(
+                        &token,
+                        "only variables and types may be used as parameters to a custom directive",
+                    ),
                 }
             }
         }
@@ -513,10 +563,14 @@ impl<'r> Parser<'_, 'r> {
                 match anchor.as_deref_mut() {
                     Some(slot @ None) => *slot = Some(elements.len() - 1),
                     Some(Some(_)) => {
-                        return self.error(&caret, "only one element can be marked as the anchor of an optional group");
+                        return self.error(
+                            &caret,
+                            "only one element can be marked as the anchor of an optional group",
+                        );
                     }
                     None => {
-                        return self.error(&caret, "expected literal, variable, directive, or optional group");
+                        return self
+                            .error(&caret, "expected literal, variable, directive, or optional group");
                     }
                 }
             }
@@ -524,7 +578,8 @@ impl<'r> Parser<'_, 'r> {
                 return Ok(elements);
             }
             if self.peek().kind == TokenKind::End {
-                return self.error(&self.peek().clone(), "expected literal, variable, directive, or optional group");
+                return self
+                    .error(&self.peek().clone(), "expected literal, variable, directive, or optional group");
             }
         }
     }
@@ -535,7 +590,9 @@ impl<'r> Parser<'_, 'r> {
             Element::Operand(index) if !operator.operands[*index].is_variable() && !is_else => {
                 self.error(token, "only variable length operands can be used within an optional group")
             }
-            Element::Type { of: ValueRef::Result(index), .. } if !operator.results[*index].is_variable() && !is_else => {
+            Element::Type { of: ValueRef::Result(index), .. }
+                if !operator.results[*index].is_variable() && !is_else =>
+            {
                 self.error(token, "only variable length results can be used within an optional group")
             }
             Element::AttrDict { .. }
@@ -577,10 +634,15 @@ impl<'r> Parser<'_, 'r> {
             Element::Attribute { slot, .. }
                 if self.operator.attributes[*slot].presence == AttributePresence::Required =>
             {
-                self.error(open, "only optional or default-valued attributes can be used to anchor an optional group")
+                self.error(
+                    open,
+                    "only optional or default-valued attributes can be used to anchor an optional group",
+                )
             }
             Element::Property(index) => self.check_property_anchor(open, *index),
-            Element::Operand(_) | Element::Attribute { .. } | Element::Region(_) | Element::Type { .. } => Ok(()),
+            Element::Operand(_) | Element::Attribute { .. } | Element::Region(_) | Element::Type { .. } => {
+                Ok(())
+            }
             Element::Successor(_) => {
                 self.error(open, "only literals, types, and variables can be used within an optional group")
             }
@@ -662,12 +724,15 @@ impl<'r> Parser<'_, 'r> {
     fn check_in_clause(&self, token: &Token<'r>, element: &Element) -> Parse<()> {
         let operator = self.operator;
         match element {
-            Element::Attribute { slot, .. } if operator.attributes[*slot].presence == AttributePresence::Required => {
+            Element::Attribute { slot, .. }
+                if operator.attributes[*slot].presence == AttributePresence::Required =>
+            {
                 self.error(token, "only optional attributes can be used in an oilist parsing group")
             }
-            Element::Property(index) if operator.properties[*index].default_value().is_none() => {
-                self.error(token, "only default-valued or optional properties can be used in an olist parsing group")
-            }
+            Element::Property(index) if operator.properties[*index].default_value().is_none() => self.error(
+                token,
+                "only default-valued or optional properties can be used in an olist parsing group",
+            ),
             Element::Operand(index) if !operator.operands[*index].is_variable() => {
                 self.error(token, "only variable length operands can be used within an oilist parsing group")
             }
@@ -689,7 +754,9 @@ fn elide_unit_anchor(operator: &Operator<'_>, mut elements: Vec<Element>, anchor
 /// A clause that holds only a `UnitAttr` stands for it.
 fn unit_clause(operator: &Operator<'_>, elements: Vec<Element>) -> Vec<Element> {
     match elements.as_slice() {
-        [Element::Attribute { slot, .. }] if operator.attributes[*slot].is_unit() => vec![Element::UnitFlag(*slot)],
+        [Element::Attribute { slot, .. }] if operator.attributes[*slot].is_unit() => {
+            vec![Element::UnitFlag(*slot)]
+        }
         _ => elements,
     }
 }
