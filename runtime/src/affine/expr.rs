@@ -104,12 +104,14 @@ impl AffineExpr {
 
     /// The sum of two expressions.
     pub fn plus(&self, other: &AffineExpr) -> AffineExpr {
-        simplify::add(self, other).unwrap_or_else(|| Self::raw(AffineExprKind::Add(self.clone(), other.clone())))
+        simplify::add(self, other)
+            .unwrap_or_else(|| Self::raw(AffineExprKind::Add(self.clone(), other.clone())))
     }
 
     /// The product of two expressions.
     pub fn times(&self, other: &AffineExpr) -> AffineExpr {
-        simplify::mul(self, other).unwrap_or_else(|| Self::raw(AffineExprKind::Mul(self.clone(), other.clone())))
+        simplify::mul(self, other)
+            .unwrap_or_else(|| Self::raw(AffineExprKind::Mul(self.clone(), other.clone())))
     }
 
     /// Whether no dimension occurs in it.
@@ -127,11 +129,12 @@ impl AffineExpr {
             AffineExprKind::Dim(_) | AffineExprKind::Symbol(_) | AffineExprKind::Constant(_) => true,
             AffineExprKind::Add(..) => self.both(AffineExpr::is_pure_affine),
             AffineExprKind::Mul(lhs, rhs) => {
-                self.both(AffineExpr::is_pure_affine) && (lhs.as_constant().is_some() || rhs.as_constant().is_some())
+                self.both(AffineExpr::is_pure_affine)
+                    && (lhs.as_constant().is_some() || rhs.as_constant().is_some())
             }
-            AffineExprKind::FloorDiv(lhs, rhs) | AffineExprKind::CeilDiv(lhs, rhs) | AffineExprKind::Mod(lhs, rhs) => {
-                lhs.is_pure_affine() && rhs.as_constant().is_some()
-            }
+            AffineExprKind::FloorDiv(lhs, rhs)
+            | AffineExprKind::CeilDiv(lhs, rhs)
+            | AffineExprKind::Mod(lhs, rhs) => lhs.is_pure_affine() && rhs.as_constant().is_some(),
         }
     }
 
@@ -144,11 +147,14 @@ impl AffineExpr {
         match self.kind() {
             AffineExprKind::Dim(_) | AffineExprKind::Symbol(_) => 1,
             AffineExprKind::Constant(value) => value.unsigned_abs(),
-            AffineExprKind::Mul(lhs, rhs) => lhs.largest_known_divisor().wrapping_mul(rhs.largest_known_divisor()),
+            AffineExprKind::Mul(lhs, rhs) => {
+                lhs.largest_known_divisor().wrapping_mul(rhs.largest_known_divisor())
+            }
             AffineExprKind::Add(lhs, rhs) | AffineExprKind::Mod(lhs, rhs) => {
                 greatest_common_divisor(lhs.largest_known_divisor(), rhs.largest_known_divisor())
             }
-            AffineExprKind::FloorDiv(lhs, rhs) | AffineExprKind::CeilDiv(lhs, rhs) => match rhs.as_constant() {
+            AffineExprKind::FloorDiv(lhs, rhs) | AffineExprKind::CeilDiv(lhs, rhs) => match rhs.as_constant()
+            {
                 Some(divisor) if divisor != 0 => {
                     let (known, divisor) = (lhs.largest_known_divisor(), divisor.unsigned_abs());
                     if known % divisor == 0 { known / divisor } else { 1 }

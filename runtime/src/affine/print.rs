@@ -24,10 +24,12 @@ fn write_expr(expr: &AffineExpr, binding: Binding, out: &mut dyn Write) -> fmt::
         AffineExprKind::Symbol(position) => write!(out, "s{position}"),
         AffineExprKind::Constant(value) => write!(out, "{value}"),
         AffineExprKind::Add(lhs, rhs) => parenthesized(binding, out, |out| write_sum(lhs, rhs, out)),
-        AffineExprKind::Mul(lhs, rhs) if rhs.as_constant() == Some(-1) => parenthesized(binding, out, |out| {
-            out.write_char('-')?;
-            write_expr(lhs, Binding::Strong, out)
-        }),
+        AffineExprKind::Mul(lhs, rhs) if rhs.as_constant() == Some(-1) => {
+            parenthesized(binding, out, |out| {
+                out.write_char('-')?;
+                write_expr(lhs, Binding::Strong, out)
+            })
+        }
         AffineExprKind::Mul(lhs, rhs) => write_infix(lhs, " * ", rhs, binding, out),
         AffineExprKind::FloorDiv(lhs, rhs) => write_infix(lhs, " floordiv ", rhs, binding, out),
         AffineExprKind::CeilDiv(lhs, rhs) => write_infix(lhs, " ceildiv ", rhs, binding, out),

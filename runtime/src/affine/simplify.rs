@@ -144,7 +144,7 @@ pub(super) fn floor_div(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr
     }
     // A summand that the divisor divides can be divided on its own.
     let (x, y) = as_add(lhs)?;
-    let divides = |expr: &AffineExpr| expr.largest_known_divisor() % divisor.unsigned_abs() == 0;
+    let divides = |expr: &AffineExpr| expr.largest_known_divisor().is_multiple_of(divisor.unsigned_abs());
     (divides(x) || divides(y)).then(|| x.floor_div(rhs).plus(&y.floor_div(rhs)))
 }
 
@@ -177,7 +177,7 @@ pub(super) fn modulo(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     if let Some(value) = lhs.as_constant() {
         return Some(AffineExpr::constant(value.rem_euclid(divisor)));
     }
-    let divides = |expr: &AffineExpr| expr.largest_known_divisor() % divisor.unsigned_abs() == 0;
+    let divides = |expr: &AffineExpr| expr.largest_known_divisor().is_multiple_of(divisor.unsigned_abs());
     if divides(lhs) {
         return Some(AffineExpr::constant(0));
     }

@@ -54,7 +54,9 @@ pub fn parse_function<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<
 
     let offset = parser.offset();
     match parser.parse_optional_region(&signature.arguments)? {
-        Some(body) if body.is_empty(parser.ir()) => Err(parser.op_error_at(offset, "expected non-empty function body")),
+        Some(body) if body.is_empty(parser.ir()) => {
+            Err(parser.op_error_at(offset, "expected non-empty function body"))
+        }
         Some(body) => {
             state.regions.push(body);
             Ok(())
@@ -148,7 +150,8 @@ fn parse_results<'c>(parser: &mut OpAsmParser<'_, 'c>, signature: &mut Signature
 pub fn print_function(printer: &mut OpAsmPrinter<'_, '_>, op: Op) {
     let ir = printer.ir();
     printer.write_char(' ');
-    if let Some(AttributeKind::String { text, .. }) = op.attribute(ir, SYMBOL_VISIBILITY).map(Attribute::kind) {
+    if let Some(AttributeKind::String { text, .. }) = op.attribute(ir, SYMBOL_VISIBILITY).map(Attribute::kind)
+    {
         printer.write_str(text);
         printer.write_char(' ');
     }

@@ -145,7 +145,9 @@ impl<'s> Lexer<'s> {
                 TokenKind::MetadataEnd
             }
             b'#' => return self.lex_prefixed(start, TokenKind::HashIdentifier, "invalid attribute name"),
-            b'!' => return self.lex_prefixed(start, TokenKind::ExclamationIdentifier, "invalid type identifier"),
+            b'!' => {
+                return self.lex_prefixed(start, TokenKind::ExclamationIdentifier, "invalid type identifier");
+            }
             b'^' => return self.lex_prefixed(start, TokenKind::CaretIdentifier, "invalid block name"),
             b'.' => return self.lex_ellipsis(start),
             _ => return Err(error(start, "unexpected character")),
@@ -231,7 +233,12 @@ impl<'s> Lexer<'s> {
     }
 
     /// What follows `%`, `^`, `#` or `!`: digits, or a word that may hold `-`.
-    fn lex_prefixed(&mut self, start: usize, kind: TokenKind, message: &'static str) -> Result<Token, LexError> {
+    fn lex_prefixed(
+        &mut self,
+        start: usize,
+        kind: TokenKind,
+        message: &'static str,
+    ) -> Result<Token, LexError> {
         let first = self.peek();
         if is(first, DIGIT) {
             self.skip_class(DIGIT);
@@ -273,7 +280,9 @@ impl<'s> Lexer<'s> {
             self.position += 1;
             match byte {
                 b'"' => return Ok(self.token(kind, start)),
-                b'\n' | 0x0B | 0x0C => return Err(error(self.position - 1, "expected '\"' in string literal")),
+                b'\n' | 0x0B | 0x0C => {
+                    return Err(error(self.position - 1, "expected '\"' in string literal"));
+                }
                 b'\\' => self.lex_escape()?,
                 _ => {}
             }

@@ -70,7 +70,10 @@ pub(super) fn read(arguments: Vec<String>, registry: &OptRegistry) -> Result<Arg
 
 impl Reader<'_> {
     fn argument(&mut self, argument: String) -> Result<(), String> {
-        let flag = argument.strip_prefix("--").or_else(|| argument.strip_prefix('-')).filter(|flag| !flag.is_empty());
+        let flag = argument
+            .strip_prefix("--")
+            .or_else(|| argument.strip_prefix('-'))
+            .filter(|flag| !flag.is_empty());
         let Some(flag) = flag else { return self.positional(argument) };
         let (name, value) = match flag.split_once('=') {
             Some((name, value)) => (name, Some(value.to_owned())),
@@ -92,7 +95,8 @@ impl Reader<'_> {
             "o" => self.result.output = self.required(name, value)?,
             "pass-pipeline" => self.text_pipeline = Some(self.required(name, value)?),
             "split-input-file" => {
-                let marker = value.filter(|marker| !marker.is_empty()).unwrap_or_else(|| "// -----".to_owned());
+                let marker =
+                    value.filter(|marker| !marker.is_empty()).unwrap_or_else(|| "// -----".to_owned());
                 self.result.split_input_file = Some(marker);
             }
             "mlir-elide-elementsattrs-if-larger" => {
@@ -130,7 +134,11 @@ impl Reader<'_> {
         *switch = match value.as_deref() {
             None | Some("" | "true" | "1") => true,
             Some("false" | "0") => false,
-            Some(text) => return Err(format!("for the --{name} option: '{text}' is invalid value for boolean argument!")),
+            Some(text) => {
+                return Err(format!(
+                    "for the --{name} option: '{text}' is invalid value for boolean argument!"
+                ));
+            }
         };
         Ok(())
     }
@@ -154,7 +162,8 @@ impl Reader<'_> {
 
     fn number<T: std::str::FromStr>(&mut self, name: &str, value: Option<String>) -> Result<T, String> {
         let text = self.required(name, value)?;
-        text.parse().map_err(|_| format!("for the --{name} option: '{text}' value invalid for uint argument!"))
+        text.parse()
+            .map_err(|_| format!("for the --{name} option: '{text}' value invalid for uint argument!"))
     }
 
     fn finish(mut self) -> Result<Arguments, String> {
@@ -163,7 +172,9 @@ impl Reader<'_> {
             Some(_) if self.has_passes => {
                 return Err("'-pass-pipeline' option can't be used with individual pass options".to_owned());
             }
-            Some(text) => Pipeline::parse(&text, self.registry).map_err(|error| render_pipeline_error(&text, &error))?,
+            Some(text) => {
+                Pipeline::parse(&text, self.registry).map_err(|error| render_pipeline_error(&text, &error))?
+            }
             None => self.passes,
         };
         Ok(self.result)
@@ -184,7 +195,10 @@ pub(super) fn help(program: &str, registry: &OptRegistry) -> String {
     line("allow-unregistered-dialect", "Allow operations of dialects that are not registered");
     line("mlir-elide-elementsattrs-if-larger=<uint>", "Elide elements attributes with more elements");
     line("mlir-print-debuginfo", "Print locations");
-    line("mlir-print-elementsattrs-with-hex-if-larger=<int>", "Print larger elements attributes in hexadecimal");
+    line(
+        "mlir-print-elementsattrs-with-hex-if-larger=<int>",
+        "Print larger elements attributes in hexadecimal",
+    );
     line("mlir-print-local-scope", "Print without aliases");
     line("mlir-print-op-generic", "Print the generic form of all operations");
     line("mlir-print-skip-regions", "Print {...} in place of regions");

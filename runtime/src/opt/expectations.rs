@@ -150,11 +150,11 @@ fn line_of(place: &str, index: usize, lines: &[&str]) -> Result<Option<u32>, Str
         "" => Ok(Some(own)),
         "unknown" => Ok(None),
         "below" => {
-            let skipped = lines[index + 1..].iter().position(|line| is_plain(line)).unwrap_or(0);
+            let skipped = lines[index + 1..].iter().position(is_plain).unwrap_or(0);
             Ok(Some(own + 1 + skipped as u32))
         }
         "above" => {
-            let last = lines[..index].iter().rposition(|line| is_plain(line));
+            let last = lines[..index].iter().rposition(is_plain);
             last.map(|line| Some(line as u32 + 1)).ok_or_else(|| "there is no line above".to_owned())
         }
         _ => {

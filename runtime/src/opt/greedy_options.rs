@@ -2,7 +2,8 @@
 
 use super::pass::{PassError, PassOption, PassOptions};
 use crate::rewrite::{
-    FrozenRewritePatternSet, GreedyConfig, GreedyError, PatternFilter, RegionSimplification, apply_patterns_greedily_to,
+    FrozenRewritePatternSet, GreedyConfig, GreedyError, PatternFilter, RegionSimplification,
+    apply_patterns_greedily_to,
 };
 use crate::{Ir, Op};
 
@@ -11,9 +12,18 @@ pub(super) const OPTIONS: &[PassOption] = &[
     PassOption { name: "top-down", description: "Seed the worklist in general top-down order" },
     PassOption { name: "region-simplify", description: "Simplify regions: disabled, normal or aggressive" },
     PassOption { name: "max-iterations", description: "Max. iterations between applying patterns" },
-    PassOption { name: "max-num-rewrites", description: "Max. number of pattern rewrites within an iteration" },
-    PassOption { name: "test-convergence", description: "Fail pass on non-convergence to detect cyclic pattern" },
-    PassOption { name: "disable-patterns", description: "Labels of patterns that should be filtered out, by commas" },
+    PassOption {
+        name: "max-num-rewrites",
+        description: "Max. number of pattern rewrites within an iteration",
+    },
+    PassOption {
+        name: "test-convergence",
+        description: "Fail pass on non-convergence to detect cyclic pattern",
+    },
+    PassOption {
+        name: "disable-patterns",
+        description: "Labels of patterns that should be filtered out, by commas",
+    },
     PassOption { name: "enable-patterns", description: "Labels of patterns that should be used, by commas" },
 ];
 
@@ -67,6 +77,8 @@ fn region_simplification(level: &str) -> Result<RegionSimplification, String> {
         "disabled" => Ok(RegionSimplification::Disabled),
         "normal" => Ok(RegionSimplification::Normal),
         "aggressive" => Ok(RegionSimplification::Aggressive),
-        _ => Err(format!("'{level}' is no value of the option 'region-simplify': disabled, normal or aggressive")),
+        _ => Err(format!(
+            "'{level}' is no value of the option 'region-simplify': disabled, normal or aggressive"
+        )),
     }
 }

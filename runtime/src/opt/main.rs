@@ -78,7 +78,9 @@ impl Outcome {
 
 /// Writes a file so that nobody ever sees a part of it.
 fn write_file(path: &str, text: &str) -> std::io::Result<()> {
-    let describe = |error: std::io::Error| std::io::Error::new(error.kind(), format!("cannot open output file '{path}': {error}"));
+    let describe = |error: std::io::Error| {
+        std::io::Error::new(error.kind(), format!("cannot open output file '{path}': {error}"))
+    };
     if std::fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
         return std::fs::write(path, text).map_err(describe);
     }
@@ -216,7 +218,8 @@ fn transform<'c>(
 /// What is printed must read back, and print the same.
 fn check_roundtrip<'c>(context: &'c Context, ir: &crate::Ir<'c>) -> Result<(), Diagnostics<'c>> {
     for generic in [false, true] {
-        let options = crate::asm::PrintOptions { generic, debug_info: true, ..crate::asm::PrintOptions::default() };
+        let options =
+            crate::asm::PrintOptions { generic, debug_info: true, ..crate::asm::PrintOptions::default() };
         let text = ir.print(&options);
         let again = context.parse_module("<roundtrip>", &text)?;
         if again.print(&options) != text {
@@ -251,7 +254,8 @@ impl Timing {
             return String::new();
         }
         let total: f64 = self.steps.iter().map(|(_, seconds)| seconds).sum();
-        let mut text = format!("  Total Execution Time: {total:.4} seconds\n\n  ----Wall Time----  ----Name----\n");
+        let mut text =
+            format!("  Total Execution Time: {total:.4} seconds\n\n  ----Wall Time----  ----Name----\n");
         for (name, seconds) in self.steps.iter().copied().chain([("Total", total)]) {
             let share = if total > 0.0 { 100.0 * seconds / total } else { 0.0 };
             text.push_str(&format!("  {seconds:8.4} ({share:5.1}%)  {name}\n"));

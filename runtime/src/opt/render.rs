@@ -50,7 +50,7 @@ fn expand_tabs(text: &str) -> String {
     for character in text.chars() {
         if character == '\t' {
             out.push(' ');
-            while out.len() % 8 != 0 {
+            while !out.len().is_multiple_of(8) {
                 out.push(' ');
             }
         } else {

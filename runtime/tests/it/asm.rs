@@ -136,8 +136,13 @@ fn invalid_text_is_refused_as_by_mlir_opt() {
     let suite = Suite::read("invalid");
     let theirs = first_errors(&suite, &theirs(&oracle, &suite, &[]).1);
     let ours = first_errors(&suite, &ours(&suite, &[]).1);
-    let accepted: Vec<&str> =
-        suite.names.iter().zip(&theirs).filter(|(_, error)| error.is_none()).map(|(name, _)| name.as_str()).collect();
+    let accepted: Vec<&str> = suite
+        .names
+        .iter()
+        .zip(&theirs)
+        .filter(|(_, error)| error.is_none())
+        .map(|(name, _)| name.as_str())
+        .collect();
     assert_eq!(accepted, Vec::<&str>::new(), "mlir-opt accepts these");
     let names = suite.names.iter().cloned();
     check("invalid", names.zip(ours).zip(theirs).map(|((name, ours), theirs)| (name, ours, theirs)));
@@ -155,7 +160,8 @@ fn round_trips_change_nothing() {
             context.allow_unregistered_dialects(true);
             let ir = context.parse_module("first", part).unwrap_or_else(|errors| panic!("{errors}\n{part}"));
             let text = ir.print(&options);
-            let again = context.parse_module("second", &text).unwrap_or_else(|errors| panic!("{errors}\n{text}"));
+            let again =
+                context.parse_module("second", &text).unwrap_or_else(|errors| panic!("{errors}\n{text}"));
             assert_eq!(again.print(&options), text, "{}", suite.name_of(1));
         }
     }
@@ -178,7 +184,10 @@ fn deep_nesting_is_an_error_and_no_crash() {
         attribute(deep("() -> (", "", ")", count)),
         attribute(format!("affine_map<(d0) -> ({})>", deep("(", "d0", ")", count))),
         attribute(format!("affine_map<(d0) -> ({})>", deep("-", "d0", "", count))),
-        attribute(format!("affine_map<(d0) -> ({})>", "d0 floordiv 2 + d0 floordiv 3 + ".repeat(count) + "1")),
+        attribute(format!(
+            "affine_map<(d0) -> ({})>",
+            "d0 floordiv 2 + d0 floordiv 3 + ".repeat(count) + "1"
+        )),
         attribute(format!("dense<{}> : tensor<1xi32>", deep("[", "1", "]", count))),
         attribute(format!("dense<{}> : tensor<1xcomplex<f32>>", deep("(", "1, 1", ")", count))),
         format!("\"a.b\"() : () -> () loc({})", deep("callsite(", "unknown", " at unknown)", count)),
@@ -197,7 +206,10 @@ fn deep_nesting_is_an_error_and_no_crash() {
 fn types_and_attributes_on_their_own() {
     let context = Context::new();
     assert_eq!(context.parse_type("tensor<2x?xf32>").expect("a type").to_string(), "tensor<2x?xf32>");
-    assert_eq!(context.parse_attribute("[1, 2.0 : f32]").expect("an attribute").to_string(), "[1, 2.000000e+00 : f32]");
+    assert_eq!(
+        context.parse_attribute("[1, 2.0 : f32]").expect("an attribute").to_string(),
+        "[1, 2.000000e+00 : f32]"
+    );
     let trailing = context.parse_type("i32 i32").expect_err("two types").to_string();
     assert_eq!(trailing, "mlirAsm-string:1:5: error: found trailing characters");
     assert!(context.parse_attribute("").is_err());

@@ -39,7 +39,8 @@ fn tokens(source: &str) -> Vec<&str> {
     let mut tokens = Vec::new();
     let mut rest = source;
     while let Some(first) = rest.chars().next() {
-        let len = if is_word(first) { rest.find(|c| !is_word(c)).unwrap_or(rest.len()) } else { first.len_utf8() };
+        let len =
+            if is_word(first) { rest.find(|c| !is_word(c)).unwrap_or(rest.len()) } else { first.len_utf8() };
         let (token, tail) = rest.split_at(len);
         tokens.push(token);
         rest = tail;
@@ -76,7 +77,10 @@ fn check(source: &str) -> bool {
         Ok(ir) => ir,
         Err(diagnostics) => {
             assert!(!diagnostics.is_empty(), "refused without a word:\n{source}");
-            assert!(!diagnostics.to_string().contains("unexpected '"), "left over text:\n{source}\n{diagnostics}");
+            assert!(
+                !diagnostics.to_string().contains("unexpected '"),
+                "left over text:\n{source}\n{diagnostics}"
+            );
             return false;
         }
     };
@@ -94,7 +98,8 @@ fn check(source: &str) -> bool {
 fn mutations_are_read_or_refused() {
     let sources = sources();
     let seconds = std::env::var("RTBLGEN_FUZZ_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(3);
-    let seed = std::env::var("RTBLGEN_FUZZ_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(0x9E37_79B9);
+    let seed =
+        std::env::var("RTBLGEN_FUZZ_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(0x9E37_79B9);
     let (start, limit) = (Instant::now(), Duration::from_secs(seconds));
     let (mut random, mut count, mut read) = (Random(seed), 0u64, 0u64);
     while start.elapsed() < limit {

@@ -39,7 +39,8 @@ fn opt(arguments: &[&str], input: &str) -> Outcome {
 
 #[test]
 fn standard_input_and_both_spellings_of_flags() {
-    let outcome = opt(&["-allow-unregistered-dialect", "--mlir-print-op-generic=true", "-"], "\"a.b\"() : () -> ()");
+    let outcome =
+        opt(&["-allow-unregistered-dialect", "--mlir-print-op-generic=true", "-"], "\"a.b\"() : () -> ()");
     assert_eq!(outcome.output, "\"builtin.module\"() ({\n  \"a.b\"() : () -> ()\n}) : () -> ()\n\n");
     assert!(outcome.success && outcome.errors.is_empty());
 }
@@ -51,7 +52,11 @@ fn errors_show_the_line_and_print_nothing() {
     assert_eq!(outcome.output, "");
     assert!(outcome.errors.starts_with("<stdin>:2:14: error: "), "{}", outcome.errors);
     // A tab is eight blanks wide, in the line and before the caret.
-    assert!(outcome.errors.contains("\n        func.return x\n                    ^\n"), "{}", outcome.errors);
+    assert!(
+        outcome.errors.contains("\n        func.return x\n                    ^\n"),
+        "{}",
+        outcome.errors
+    );
 }
 
 #[test]
@@ -60,7 +65,12 @@ fn passes_by_flag_and_by_pipeline() {
     let by_flag = opt(&["--probe=tag=my.tag"], source);
     assert!(by_flag.output.starts_with("module attributes {my.tag} {"), "{}", by_flag.output);
     let nested = opt(&["--pass-pipeline=builtin.module(probe, func.func( probe{tag=my.f} ))"], source);
-    assert!(nested.output.starts_with("module attributes {probe.seen} {"), "{}{}", nested.output, nested.errors);
+    assert!(
+        nested.output.starts_with("module attributes {probe.seen} {"),
+        "{}{}",
+        nested.output,
+        nested.errors
+    );
     assert!(nested.output.contains("func.func @f() attributes {my.f} {"), "{}", nested.output);
 }
 
@@ -113,5 +123,9 @@ fn diagnostics_are_compared_with_comments() {
     assert!(opt(&flags, &moved).success);
     let outcome = opt(&flags, source);
     assert!(!outcome.success);
-    assert!(outcome.errors.contains("was not produced") && outcome.errors.contains("unexpected error"), "{}", outcome.errors);
+    assert!(
+        outcome.errors.contains("was not produced") && outcome.errors.contains("unexpected error"),
+        "{}",
+        outcome.errors
+    );
 }

@@ -171,6 +171,10 @@ pub struct EnumSyntax {
     pub stringify: for<'c> fn(Attribute<'c>) -> String,
 }
 
+/// Reads an attribute if it is there: `None` if nothing was consumed.
+pub type OptionalAttributeParser =
+    for<'p, 'c> fn(&mut AsmParser<'p, 'c>) -> ParseResult<Option<Attribute<'c>>>;
+
 /// The parser and the printer of an attribute's own text.
 #[derive(Clone, Copy)]
 pub struct OwnAttributeSyntax {
@@ -178,7 +182,7 @@ pub struct OwnAttributeSyntax {
     pub parse: for<'p, 'c> fn(&mut AsmParser<'p, 'c>, Option<Type<'c>>) -> ParseResult<Attribute<'c>>,
     /// The same where nothing need be there: `None` if nothing was consumed. Properties without an `optionalParser` and
     /// attributes have none.
-    pub parse_optional: Option<for<'p, 'c> fn(&mut AsmParser<'p, 'c>) -> ParseResult<Option<Attribute<'c>>>>,
+    pub parse_optional: Option<OptionalAttributeParser>,
     /// Writes the text.
     pub print: for<'p, 'c> fn(&mut AsmPrinter<'p, 'c>, Attribute<'c>),
 }

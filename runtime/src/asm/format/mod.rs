@@ -7,7 +7,8 @@ mod resolve;
 mod state;
 
 pub use definition::{
-    Assembly, AttributeElement, AttributeSyntax, CustomAssembly, CustomDirective, EnumSyntax, Format, FormatElement,
-    OiListClause, OptionalGroup, OwnAttributeSyntax, OwnTypeSyntax, Presence, TypeElement, TypeOf, TypeSource, ValueGroup,
+    Assembly, AttributeElement, AttributeSyntax, CustomAssembly, CustomDirective, EnumSyntax, Format,
+    FormatElement, OiListClause, OptionalAttributeParser, OptionalGroup, OwnAttributeSyntax, OwnTypeSyntax,
+    Presence, TypeElement, TypeOf, TypeSource, ValueGroup,
 };
 pub use state::FormatState;

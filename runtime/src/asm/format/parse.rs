@@ -98,7 +98,10 @@ impl<'c> Interpreter<'_, '_, 'c> {
         let first = group.elements.iter().position(|element| {
             !matches!(
                 element,
-                FormatElement::Space | FormatElement::Newline | FormatElement::NoSpace | FormatElement::UnitFlag(_)
+                FormatElement::Space
+                    | FormatElement::Newline
+                    | FormatElement::NoSpace
+                    | FormatElement::UnitFlag(_)
             )
         });
         let Some(first) = first else { return Ok(()) };
@@ -152,8 +155,10 @@ impl<'c> Interpreter<'_, '_, 'c> {
             let Some(index) = found else { return Ok(()) };
             let clause = &clauses[index];
             if std::mem::replace(&mut seen[index], true) {
-                let message =
-                    format!("`{}` clause can appear at most once in the expansion of the oilist directive", clause.keyword);
+                let message = format!(
+                    "`{}` clause can appear at most once in the expansion of the oilist directive",
+                    clause.keyword
+                );
                 return Err(self.parser.op_error_at(offset, message));
             }
             self.elements(clause.elements)?;
@@ -347,7 +352,11 @@ impl<'c> Interpreter<'_, '_, 'c> {
         }
     }
 
-    fn types_of_arity(&mut self, arity: Arity, own: Option<&'static OwnTypeSyntax>) -> ParseResult<Vec<Type<'c>>> {
+    fn types_of_arity(
+        &mut self,
+        arity: Arity,
+        own: Option<&'static OwnTypeSyntax>,
+    ) -> ParseResult<Vec<Type<'c>>> {
         match arity {
             Arity::One => self.one_type(own).map(|ty| vec![ty]),
             Arity::Optional => Ok(self.parser.parse_optional_type()?.into_iter().collect()),
@@ -432,7 +441,9 @@ fn flags_after(parser: &mut OpAsmParser<'_, '_>, syntax: &EnumSyntax, first: &st
     let Some(separator) = syntax.separator else { return Ok(text) };
     while parser.parse_optional_literal(separator) {
         let Some(case) = enum_keyword(parser, syntax) else {
-            return Err(parser.op_error(format!("expected one of [{}] after '{separator}'", syntax.cases.join(", "))));
+            return Err(
+                parser.op_error(format!("expected one of [{}] after '{separator}'", syntax.cases.join(", ")))
+            );
         };
         text.push_str(separator);
         text.push_str(case);

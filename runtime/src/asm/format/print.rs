@@ -35,7 +35,9 @@ impl<'c> Interpreter<'_, '_, 'c> {
     fn element(&mut self, element: &'static FormatElement, shown: bool) {
         match element {
             FormatElement::Literal(literal) => self.literal(literal, shown),
-            FormatElement::Space | FormatElement::NoSpace => self.space(matches!(element, FormatElement::Space), shown),
+            FormatElement::Space | FormatElement::NoSpace => {
+                self.space(matches!(element, FormatElement::Space), shown)
+            }
             FormatElement::Newline => {
                 if shown {
                     self.printer.print_newline();
@@ -176,7 +178,9 @@ impl<'c> Interpreter<'_, '_, 'c> {
 
     fn group_sizes(&self, slot: u16) -> Vec<usize> {
         let sizes = self.op.inherent(self.printer.ir(), usize::from(slot));
-        let sizes = sizes.and_then(|sizes| sizes.cast::<crate::DenseArrayAttr<'_>>()).and_then(|sizes| sizes.values::<i32>());
+        let sizes = sizes
+            .and_then(|sizes| sizes.cast::<crate::DenseArrayAttr<'_>>())
+            .and_then(|sizes| sizes.values::<i32>());
         sizes.unwrap_or_default().into_iter().map(|size| usize::try_from(size).unwrap_or(0)).collect()
     }
 
@@ -226,7 +230,8 @@ impl<'c> Interpreter<'_, '_, 'c> {
     /// A region; a terminator that the text may leave out is not written if it says nothing else.
     fn region(&mut self, region: crate::Region) {
         let ir = self.printer.ir();
-        let is_implicit = self.definition.traits.iter().any(|own| own.name == SINGLE_BLOCK_IMPLICIT_TERMINATOR.name);
+        let is_implicit =
+            self.definition.traits.iter().any(|own| own.name == SINGLE_BLOCK_IMPLICIT_TERMINATOR.name);
         let last = region.entry(ir).and_then(|entry| entry.last_op(ir)).filter(|_| is_implicit);
         let terminators = last.is_none_or(|last| {
             !last.attributes(ir).is_empty() || last.operand_count(ir) > 0 || last.result_count(ir) > 0
@@ -237,7 +242,11 @@ impl<'c> Interpreter<'_, '_, 'c> {
     fn successor_group(&self, successor: usize) -> SmallVec<[crate::Block; 4]> {
         let (op, ir) = (self.op, self.printer.ir());
         let blocks = op.successors(ir).skip(successor);
-        if self.definition.successors[successor].is_variadic { blocks.collect() } else { blocks.take(1).collect() }
+        if self.definition.successors[successor].is_variadic {
+            blocks.collect()
+        } else {
+            blocks.take(1).collect()
+        }
     }
 
     fn types_of(&self, group: ValueGroup) -> SmallVec<[Type<'c>; 4]> {
@@ -246,7 +255,9 @@ impl<'c> Interpreter<'_, '_, 'c> {
             ValueGroup::Operand(operand) => {
                 op.operand_group(ir, usize::from(operand)).map(|value| value.ty(ir)).collect()
             }
-            ValueGroup::Result(result) => op.result_group(ir, usize::from(result)).map(|value| value.ty(ir)).collect(),
+            ValueGroup::Result(result) => {
+                op.result_group(ir, usize::from(result)).map(|value| value.ty(ir)).collect()
+            }
             ValueGroup::Operands => op.operand_types(ir).collect(),
             ValueGroup::Results => op.result_types(ir).collect(),
         }
@@ -320,7 +331,9 @@ fn bound_slots(elements: &[FormatElement], slots: &mut SmallVec<[u16; 8]>) {
     for element in elements {
         match element {
             FormatElement::Attribute(attribute) => slots.push(attribute.slot),
-            FormatElement::UnitFlag(slot) | FormatElement::OperandGroups { sizes: slot, .. } => slots.push(*slot),
+            FormatElement::UnitFlag(slot) | FormatElement::OperandGroups { sizes: slot, .. } => {
+                slots.push(*slot)
+            }
             FormatElement::Optional(group) => {
                 bound_slots(group.elements, slots);
                 bound_slots(group.otherwise, slots);

@@ -233,13 +233,18 @@ fn add_regions<'c>(
     definition: &OpDefinition,
     state: &mut FormatState<'c>,
 ) -> ParseResult {
-    let regions: SmallVec<[Region; 2]> = state.regions.iter().flatten().chain(&state.all_regions).copied().collect();
+    let regions: SmallVec<[Region; 2]> =
+        state.regions.iter().flatten().chain(&state.all_regions).copied().collect();
     for region in regions {
         complete_region(parser, op, definition, region);
         op.regions.push(region);
     }
     // A region that is not there in the text is empty, unless it stands for any number.
-    let missing = definition.regions.iter().zip(&state.regions).filter(|(def, regions)| !def.is_variadic && regions.is_empty());
+    let missing = definition
+        .regions
+        .iter()
+        .zip(&state.regions)
+        .filter(|(def, regions)| !def.is_variadic && regions.is_empty());
     if state.all_regions.is_empty() {
         op.empty_regions += missing.count();
     }
@@ -265,7 +270,9 @@ fn complete_region<'c>(
     if definition.has_trait(&NO_TERMINATOR) {
         return;
     }
-    let ends = entry.last_op(parser.ir()).is_some_and(|last| last.has_trait(parser.ir(), &crate::traits::TERMINATOR));
+    let ends = entry
+        .last_op(parser.ir())
+        .is_some_and(|last| last.has_trait(parser.ir(), &crate::traits::TERMINATOR));
     if !ends {
         let terminator = parser.ir_mut().create_op(OpState::new(*terminator, op.location));
         parser.ir_mut().append_op(entry, terminator);

@@ -66,7 +66,8 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             return Ok(MapOrSet::Map(AffineMap::new(space.dims, space.symbols, results)));
         }
         self.expect(TokenKind::Colon, "expected '->' or ':'")?;
-        let mut constraints = self.affine_list(&space, Self::affine_constraint, " in integer set constraint list")?;
+        let mut constraints =
+            self.affine_list(&space, Self::affine_constraint, " in integer set constraint list")?;
         if constraints.is_empty() {
             // Everything satisfies no constraint: MLIR writes that as 0 == 0.
             constraints.push((AffineExpr::constant(0), true));
@@ -134,7 +135,9 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             self.advance();
         }
         if !is_relation || !self.eat(TokenKind::Equal) {
-            return Err(self.error("expected '== affine-expr' or '>= affine-expr' at end of affine constraint"));
+            return Err(
+                self.error("expected '== affine-expr' or '>= affine-expr' at end of affine constraint")
+            );
         }
         let rhs = self.affine_expr(space)?;
         Ok(match operator {
@@ -165,7 +168,9 @@ impl<'p, 'c> AsmParser<'p, 'c> {
 
     fn check_affine_length(&mut self, length: u32) -> ParseResult {
         if length > MAX_EXPR_DEPTH {
-            return Err(self.error(format!("affine expressions of more than {MAX_EXPR_DEPTH} operands are not supported")));
+            return Err(self.error(format!(
+                "affine expressions of more than {MAX_EXPR_DEPTH} operands are not supported"
+            )));
         }
         Ok(())
     }
@@ -206,7 +211,13 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         Ok(product)
     }
 
-    fn combine(&mut self, operator: Operator, lhs: AffineExpr, rhs: AffineExpr, offset: usize) -> ParseResult<AffineExpr> {
+    fn combine(
+        &mut self,
+        operator: Operator,
+        lhs: AffineExpr,
+        rhs: AffineExpr,
+        offset: usize,
+    ) -> ParseResult<AffineExpr> {
         let name = match operator {
             Operator::FloorDiv => "floordiv",
             Operator::CeilDiv => "ceildiv",
@@ -215,14 +226,14 @@ impl<'p, 'c> AsmParser<'p, 'c> {
                 if lhs.is_symbolic_or_constant() || rhs.is_symbolic_or_constant() {
                     return Ok(lhs * rhs);
                 }
-                let message =
-                    "non-affine expression: at least one of the multiply operands has to be either a constant or symbolic";
+                let message = "non-affine expression: at least one of the multiply operands has to be either a constant or symbolic";
                 return Err(self.error_at(offset, message));
             }
         };
         if !rhs.is_symbolic_or_constant() {
-            let message =
-                format!("non-affine expression: right operand of {name} has to be either a constant or symbolic");
+            let message = format!(
+                "non-affine expression: right operand of {name} has to be either a constant or symbolic"
+            );
             return Err(self.error_at(offset, message));
         }
         Ok(match operator {
@@ -244,7 +255,9 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             }
             TokenKind::LeftParen => self.affine_parentheses(space),
             TokenKind::Minus => self.affine_negation(space),
-            TokenKind::Plus | TokenKind::Star if is_right => Err(self.error("missing right operand of binary operator")),
+            TokenKind::Plus | TokenKind::Star if is_right => {
+                Err(self.error("missing right operand of binary operator"))
+            }
             TokenKind::Plus | TokenKind::Star => Err(self.error("missing left operand of binary operator")),
             _ if is_right => Err(self.error("missing right operand of binary operator")),
             _ => Err(self.error("expected affine expression")),

@@ -119,8 +119,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             return Err(self.error(message));
         }
         self.advance();
-        let value =
-            if self.eat(TokenKind::Equal) { self.parse_attribute()? } else { self.cache.unit };
+        let value = if self.eat(TokenKind::Equal) { self.parse_attribute()? } else { self.cache.unit };
         entries.push(NamedAttribute { name, value });
         Ok(())
     }
@@ -212,9 +211,16 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             if self.at(TokenKind::Greater) { self.context.unit_attr() } else { self.attribute(ty)? };
         self.expect(TokenKind::Greater, "expected '>' to close distinct attribute")?;
         let context = self.context;
-        let known = *self.aliases.distinct.entry(id).or_insert_with(|| (referenced, context.distinct_attr(referenced)));
+        let known = *self
+            .aliases
+            .distinct
+            .entry(id)
+            .or_insert_with(|| (referenced, context.distinct_attr(referenced)));
         if known.0 != referenced {
-            return Err(self.error_at(start, format!("referenced attribute does not match previous definition: {}", known.0)));
+            return Err(self.error_at(
+                start,
+                format!("referenced attribute does not match previous definition: {}", known.0),
+            ));
         }
         Ok(known.1)
     }

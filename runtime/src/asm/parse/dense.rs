@@ -76,7 +76,9 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             if shape[0] == 0 {
                 shape.extend(inner);
             } else if shape[1..] != inner {
-                return Err(parser.error("tensor literal is invalid; ranks are not consistent between elements"));
+                return Err(
+                    parser.error("tensor literal is invalid; ranks are not consistent between elements")
+                );
             }
             shape[0] += 1;
             Ok(())
@@ -87,7 +89,9 @@ impl<'p, 'c> AsmParser<'p, 'c> {
 
     fn literal_element(&mut self, literal: &mut Literal<'p>) -> ParseResult {
         match self.kind() {
-            TokenKind::Integer | TokenKind::Float | TokenKind::String => literal.elements.push((false, self.token)),
+            TokenKind::Integer | TokenKind::Float | TokenKind::String => {
+                literal.elements.push((false, self.token))
+            }
             TokenKind::BareIdentifier if matches!(self.text(), "true" | "false") => {
                 literal.elements.push((false, self.token));
             }
@@ -131,7 +135,12 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         Ok(ty)
     }
 
-    fn elements_from_literal(&mut self, literal: &Literal<'p>, ty: Type<'c>, place: usize) -> ParseResult<Attribute<'c>> {
+    fn elements_from_literal(
+        &mut self,
+        literal: &Literal<'p>,
+        ty: Type<'c>,
+        place: usize,
+    ) -> ParseResult<Attribute<'c>> {
         let element = ty.element_type_or_self();
         let count = ty.num_elements().unwrap_or(0);
         if let Some((token, text)) = literal.hex
@@ -149,7 +158,9 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             return Err(self.error_at(place, message));
         }
         if literal.hex.is_none() && literal.elements.is_empty() && count != 0 {
-            return Err(self.error_at(place, format!("parsed zero elements, but type ('{ty}') expected at least 1")));
+            return Err(
+                self.error_at(place, format!("parsed zero elements, but type ('{ty}') expected at least 1"))
+            );
         }
         let scalar = match element.kind() {
             TypeKind::Complex(part) => {
@@ -171,7 +182,13 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         }
     }
 
-    fn check_complex(&mut self, literal: &Literal<'p>, place: usize, count: i64, ty: Type<'c>) -> ParseResult {
+    fn check_complex(
+        &mut self,
+        literal: &Literal<'p>,
+        place: usize,
+        count: i64,
+        ty: Type<'c>,
+    ) -> ParseResult {
         let is_splat = literal.shape.is_empty() && count != 0;
         let expected = if is_splat { 2 } else { literal.elements.len() };
         let whole = usize::try_from(count).ok().and_then(|count| count.checked_mul(2)).unwrap_or(usize::MAX);
@@ -211,7 +228,9 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     ) -> ParseResult {
         let offset = token.start as usize;
         if is_negative && is_unsigned {
-            return Err(self.error_at(offset, "expected unsigned integer elements, but parsed negative value"));
+            return Err(
+                self.error_at(offset, "expected unsigned integer elements, but parsed negative value")
+            );
         }
         match token.kind {
             TokenKind::Integer => match integer_literal(self.text_of(token), is_negative, ty) {
@@ -247,7 +266,12 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         Ok(data)
     }
 
-    fn string_elements(&mut self, literal: &Literal<'p>, ty: Type<'c>, place: usize) -> ParseResult<Attribute<'c>> {
+    fn string_elements(
+        &mut self,
+        literal: &Literal<'p>,
+        ty: Type<'c>,
+        place: usize,
+    ) -> ParseResult<Attribute<'c>> {
         let tokens: Vec<Token> = match literal.hex {
             Some((token, _)) => vec![token],
             None => literal.elements.iter().map(|(_, token)| *token).collect(),
@@ -283,7 +307,10 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         let data = if element.is_integer(1) { unpacked(data, ty.num_elements().unwrap_or(0)) } else { data };
         match self.context.dense_elements_attr_from_raw(ty, &data) {
             Some(attribute) => Ok(attribute),
-            None => Err(self.error_at(place, format!("elements hex data size is invalid for provided type: '{ty}'"))),
+            None => {
+                Err(self
+                    .error_at(place, format!("elements hex data size is invalid for provided type: '{ty}'")))
+            }
         }
     }
 
@@ -294,7 +321,10 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         let offset = self.offset();
         let element = self.parse_type()?;
         if !element.is_int_or_float() {
-            return Err(self.error_at(offset, "expected integer or float type, got: ".to_owned() + &element.to_string()));
+            return Err(self.error_at(
+                offset,
+                "expected integer or float type, got: ".to_owned() + &element.to_string(),
+            ));
         }
         let width = element.int_or_float_bit_width().unwrap_or(0);
         if width != 1 && width % 8 != 0 {
@@ -327,7 +357,8 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             return Ok(());
         }
         let is_bool = self.at_keyword("true") || self.at_keyword("false");
-        if token.kind != TokenKind::Integer && !(is_bool && !is_negative) {
+        let is_number = token.kind == TokenKind::Integer;
+        if !is_number && (is_negative || !is_bool) {
             return Err(self.error("expected integer literal"));
         }
         if is_bool && !element.is_integer(1) {
@@ -380,7 +411,13 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         Ok(context.sparse_elements_attr(ty, indices, values))
     }
 
-    fn check_sparse_shapes(&mut self, indices: &[i64], values: &[i64], ty: Type<'c>, place: usize) -> ParseResult {
+    fn check_sparse_shapes(
+        &mut self,
+        indices: &[i64],
+        values: &[i64],
+        ty: Type<'c>,
+        place: usize,
+    ) -> ParseResult {
         let shape = ty.shape();
         if values.len() != 1 {
             return Err(self.error_at(place, "expected 1-d tensor for sparse element values"));
@@ -405,8 +442,10 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     fn check_sparse_indices(&mut self, indices: Attribute<'c>, ty: Type<'c>, place: usize) -> ParseResult {
         let AttributeKind::DenseElements { data, ty: indices_type } = indices.kind() else { return Ok(()) };
         let shape = ty.shape();
-        let mut indices: Vec<i64> =
-            data.chunks_exact(8).map(|chunk| i64::from_le_bytes(chunk.try_into().unwrap_or_default())).collect();
+        let mut indices: Vec<i64> = data
+            .chunks_exact(8)
+            .map(|chunk| i64::from_le_bytes(chunk.try_into().unwrap_or_default()))
+            .collect();
         // A splat has one element for all.
         let count = indices_type.num_elements().and_then(|count| usize::try_from(count).ok()).unwrap_or(0);
         if let [one] = indices.as_slice() {

@@ -86,8 +86,7 @@ impl<'c> AsmParser<'_, 'c> {
     /// `line`, `line:column`, `line:column to :column`, `line:column to line:column`.
     fn file_location(&mut self, file: StringAttr<'c>) -> ParseResult<Location<'c>> {
         let start_line = self.position_number(LINE)?;
-        let mut range =
-            FileRange { file, start_line, start_column: 0, end_line: start_line, end_column: 0 };
+        let mut range = FileRange { file, start_line, start_column: 0, end_line: start_line, end_column: 0 };
         if self.eat(TokenKind::Colon) {
             range.start_column = self.position_number(COLUMN)?;
             range.end_column = range.start_column;
@@ -95,7 +94,10 @@ impl<'c> AsmParser<'_, 'c> {
                 if self.at(TokenKind::Integer) {
                     range.end_line = self.position_number(LINE)?;
                 }
-                self.expect(TokenKind::Colon, "expected either integer or `:` post `to` in FileLineColRange")?;
+                self.expect(
+                    TokenKind::Colon,
+                    "expected either integer or `:` post `to` in FileLineColRange",
+                )?;
                 range.end_column = self.position_number(COLUMN)?;
             }
         }
@@ -134,7 +136,9 @@ impl<'c> AsmParser<'_, 'c> {
         self.expect(TokenKind::LeftSquare, "expected '[' in fused location")?;
         let mut locations = Vec::new();
         if !self.eat(TokenKind::RightSquare) {
-            self.comma_separated(|parser| parser.location_instance().map(|location| locations.push(location)))?;
+            self.comma_separated(|parser| {
+                parser.location_instance().map(|location| locations.push(location))
+            })?;
             self.expect(TokenKind::RightSquare, "expected ']' in fused location")?;
         }
         Ok(self.context.fuse_locs(&locations, metadata))

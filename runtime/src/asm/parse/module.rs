@@ -4,9 +4,7 @@ use super::op_parser::OpAsmParser;
 use super::parser::{AsmParser, ParseResult, Report};
 use super::scopes::Blocks;
 use crate::asm::token::TokenKind;
-use crate::{
-    Attribute, AttributeKind, Block, Context, Diagnostic, Diagnostics, Ir, Type,
-};
+use crate::{Attribute, AttributeKind, Block, Context, Diagnostic, Diagnostics, Ir, Type};
 
 impl Context {
     /// Parses and verifies a source. The root of the result is a `builtin.module`: the one that the source consists of, or

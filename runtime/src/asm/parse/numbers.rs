@@ -28,7 +28,11 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     }
 
     /// An integer literal, with its type unless that is known.
-    pub(super) fn integer_attribute(&mut self, ty: Option<Type<'c>>, is_negative: bool) -> ParseResult<Attribute<'c>> {
+    pub(super) fn integer_attribute(
+        &mut self,
+        ty: Option<Type<'c>>,
+        is_negative: bool,
+    ) -> ParseResult<Attribute<'c>> {
         let literal = self.token;
         self.advance();
         let ty = self.number_type(ty, |parser| parser.context.i64_type())?;
@@ -45,7 +49,9 @@ impl<'p, 'c> AsmParser<'p, 'c> {
                 match integer_literal(self.text_of(literal), is_negative, ty) {
                     Ok(Number::Small(value)) => Ok(self.context.integer_attr(ty, value)),
                     Ok(Number::Big(value)) => Ok(self.context.big_integer_attr(ty, &value)),
-                    Err(OutOfRange) => Err(self.error_at(offset, "integer constant out of range for attribute")),
+                    Err(OutOfRange) => {
+                        Err(self.error_at(offset, "integer constant out of range for attribute"))
+                    }
                 }
             }
             _ => Err(self.error_at(offset, "integer literal not valid for specified type")),
@@ -53,7 +59,11 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     }
 
     /// A floating point literal, with its type unless that is known.
-    pub(super) fn float_attribute(&mut self, ty: Option<Type<'c>>, is_negative: bool) -> ParseResult<Attribute<'c>> {
+    pub(super) fn float_attribute(
+        &mut self,
+        ty: Option<Type<'c>>,
+        is_negative: bool,
+    ) -> ParseResult<Attribute<'c>> {
         let value = self.float_literal(self.token, is_negative)?;
         self.advance();
         let ty = self.number_type(ty, |parser| parser.context.f64_type())?;
@@ -96,7 +106,8 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             return Err(self.error_at(offset, "hexadecimal float literal should not have a leading minus"));
         }
         let Some(digits) = text.strip_prefix("0x") else {
-            let error = self.error_at(offset, "unexpected decimal integer literal for a floating point value");
+            let error =
+                self.error_at(offset, "unexpected decimal integer literal for a floating point value");
             self.note_at(offset, "add a trailing dot to make the literal a float");
             return Err(error);
         };
@@ -190,7 +201,8 @@ fn short_decimal(text: &str) -> Option<u64> {
     if text.len() > 18 {
         return None;
     }
-    text.bytes().try_fold(0u64, |value, byte| byte.is_ascii_digit().then(|| value * 10 + u64::from(byte - b'0')))
+    text.bytes()
+        .try_fold(0u64, |value, byte| byte.is_ascii_digit().then(|| value * 10 + u64::from(byte - b'0')))
 }
 
 fn big_literal(text: &str, is_negative: bool, width: u32, signed: bool) -> Result<Number, OutOfRange> {

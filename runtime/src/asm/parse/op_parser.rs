@@ -100,7 +100,10 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
 
     /// The number of results that are named on the left of the `=`.
     pub fn named_result_count(&self) -> usize {
-        self.result_names.iter().map(|name| usize::try_from(name.count).unwrap_or(usize::MAX)).fold(0, usize::saturating_add)
+        self.result_names
+            .iter()
+            .map(|name| usize::try_from(name.count).unwrap_or(usize::MAX))
+            .fold(0, usize::saturating_add)
     }
 
     /// `{ .. }`: a region with these arguments of its entry block, or with those that the text names.

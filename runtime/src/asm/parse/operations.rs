@@ -181,7 +181,8 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         }
         if inputs.len() != operands.len() {
             let plural = if operands.len() == 1 { "" } else { "s" };
-            let message = format!("expected {} operand type{plural} but had {}", operands.len(), inputs.len());
+            let message =
+                format!("expected {} operand type{plural} but had {}", operands.len(), inputs.len());
             return Err(self.error_at(offset, message));
         }
         for (operand, ty) in operands.iter().zip(inputs) {
@@ -208,8 +209,10 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         let Some(definition) = state.name.definition() else { return Ok(()) };
         let Some(properties) = state.properties.take() else { return Ok(()) };
         let AttributeKind::Dictionary(entries) = properties.kind() else {
-            let message =
-                format!("invalid properties {properties} for op {}: expected DictionaryAttr to set properties", state.name);
+            let message = format!(
+                "invalid properties {properties} for op {}: expected DictionaryAttr to set properties",
+                state.name
+            );
             return Err(self.error_at(start, message));
         };
         for entry in entries {
@@ -273,7 +276,8 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             return self.error_at(start, format!("custom op '{text}' is unknown{also}"));
         }
         let also = also.trim_start().to_owned();
-        let error = self.error_at(start, format!("Dialect `{dialect}' not found for custom op '{text}' {also}"));
+        let error =
+            self.error_at(start, format!("Dialect `{dialect}' not found for custom op '{text}' {also}"));
         let dialects: Vec<&str> = self.context.dialects().iter().map(|dialect| dialect.name).collect();
         let note = format!(
             "Available dialects: {} ; for more info on dialect registration see \

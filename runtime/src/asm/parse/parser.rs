@@ -200,7 +200,10 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     }
 
     /// Parses `element (',' element)*`.
-    pub(super) fn comma_separated(&mut self, mut element: impl FnMut(&mut Self) -> ParseResult) -> ParseResult {
+    pub(super) fn comma_separated(
+        &mut self,
+        mut element: impl FnMut(&mut Self) -> ParseResult,
+    ) -> ParseResult {
         loop {
             element(self)?;
             if !self.eat(TokenKind::Comma) {
@@ -223,12 +226,18 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     }
 
     /// The text that a string token stands for.
-    pub(super) fn string_value(&mut self, token: Token, quoted: &'p str) -> ParseResult<std::borrow::Cow<'p, str>> {
+    pub(super) fn string_value(
+        &mut self,
+        token: Token,
+        quoted: &'p str,
+    ) -> ParseResult<std::borrow::Cow<'p, str>> {
         let result = match unescape(quoted.as_bytes()) {
             std::borrow::Cow::Borrowed(_) => Some(quoted[1..quoted.len() - 1].into()),
             std::borrow::Cow::Owned(bytes) => String::from_utf8(bytes).ok().map(Into::into),
         };
-        result.ok_or_else(|| self.error_at(token.start as usize, "the string is not valid UTF-8, which is not supported"))
+        result.ok_or_else(|| {
+            self.error_at(token.start as usize, "the string is not valid UTF-8, which is not supported")
+        })
     }
 }
 
@@ -279,8 +288,18 @@ pub(super) fn spelling(kind: TokenKind) -> &'static str {
         VerticalBar => "|",
         MetadataBegin => "{-#",
         MetadataEnd => "#-}",
-        Eof | Error | AtIdentifier | HashIdentifier | PercentIdentifier | CaretIdentifier | ExclamationIdentifier
-        | BareIdentifier | IntegerType | Integer | Float | String => "",
+        Eof
+        | Error
+        | AtIdentifier
+        | HashIdentifier
+        | PercentIdentifier
+        | CaretIdentifier
+        | ExclamationIdentifier
+        | BareIdentifier
+        | IntegerType
+        | Integer
+        | Float
+        | String => "",
     }
 }
 
@@ -288,8 +307,25 @@ pub(super) fn spelling(kind: TokenKind) -> &'static str {
 pub(super) fn punctuation(literal: &str) -> Option<TokenKind> {
     use TokenKind::*;
     [
-        Arrow, Colon, Comma, Ellipsis, Equal, Greater, Less, LeftBrace, LeftParen, LeftSquare, RightBrace, RightParen,
-        RightSquare, Minus, Plus, Question, Slash, Star, VerticalBar,
+        Arrow,
+        Colon,
+        Comma,
+        Ellipsis,
+        Equal,
+        Greater,
+        Less,
+        LeftBrace,
+        LeftParen,
+        LeftSquare,
+        RightBrace,
+        RightParen,
+        RightSquare,
+        Minus,
+        Plus,
+        Question,
+        Slash,
+        Star,
+        VerticalBar,
     ]
     .into_iter()
     .find(|kind| spelling(*kind) == literal)

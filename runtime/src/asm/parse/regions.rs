@@ -44,7 +44,8 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             let name = argument.name;
             let slot = self.values.slot(&self.operand_name(name)[1..]);
             if let Some(Some(known)) = self.values.entries(slot).get(name.number as usize).copied() {
-                let message = format!("region entry argument '{}' is already in use", self.operand_name(name));
+                let message =
+                    format!("region entry argument '{}' is already in use", self.operand_name(name));
                 let error = self.error_at(name.offset as usize, message);
                 self.note_at(known.offset as usize, "previously referenced here");
                 return Err(error);

@@ -108,7 +108,11 @@ impl<'p> Values<'p> {
 /// The number that a name is, if it is written as that number is.
 fn direct_index(name: &str) -> Option<usize> {
     let bytes = name.as_bytes();
-    if bytes.len() > 8 || bytes.is_empty() || !bytes[0].is_ascii_digit() || (bytes[0] == b'0' && bytes.len() > 1) {
+    if bytes.len() > 8
+        || bytes.is_empty()
+        || !bytes[0].is_ascii_digit()
+        || (bytes[0] == b'0' && bytes.len() > 1)
+    {
         return None;
     }
     let mut index = 0;

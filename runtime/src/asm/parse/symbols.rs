@@ -72,7 +72,11 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         if !is_pretty {
             let start = self.offset();
             let end = self.skip_symbol_body()?;
-            return Ok(Symbol::Dialect { dialect, body: &self.source[start + 1..end - 1], offset: start + 1 });
+            return Ok(Symbol::Dialect {
+                dialect,
+                body: &self.source[start + 1..end - 1],
+                offset: start + 1,
+            });
         }
         let start = name_offset + name.len() - rest.len();
         let end = if has_body { self.skip_symbol_body()? } else { token.end as usize };

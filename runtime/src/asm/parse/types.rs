@@ -15,7 +15,11 @@ type Shape = SmallVec<[i64; 4]>;
 impl<'p, 'c> AsmParser<'p, 'c> {
     /// Parses a type.
     pub fn parse_type(&mut self) -> ParseResult<Type<'c>> {
-        if self.at(TokenKind::LeftParen) { self.nested(Self::function_type) } else { self.non_function_type() }
+        if self.at(TokenKind::LeftParen) {
+            self.nested(Self::function_type)
+        } else {
+            self.non_function_type()
+        }
     }
 
     /// Parses a type if one starts here.
@@ -65,7 +69,11 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     }
 
     /// `'(' types ')' '->' results`, in parts.
-    pub(super) fn function_type_parts(&mut self, inputs: &mut Types<'c>, results: &mut Types<'c>) -> ParseResult {
+    pub(super) fn function_type_parts(
+        &mut self,
+        inputs: &mut Types<'c>,
+        results: &mut Types<'c>,
+    ) -> ParseResult {
         self.parenthesized_types(inputs)?;
         self.expect(TokenKind::Arrow, "expected '->' in function type")?;
         self.function_result_types(results)
@@ -279,7 +287,9 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             && let Some(rank) = layout_rank(layout).filter(|rank| *rank != shape.len())
         {
             let message = match layout.kind() {
-                AttributeKind::StridedLayout { .. } => "expected the number of strides to match the rank".to_owned(),
+                AttributeKind::StridedLayout { .. } => {
+                    "expected the number of strides to match the rank".to_owned()
+                }
                 _ => format!("memref layout mismatch between rank and affine map: {} != {rank}", shape.len()),
             };
             return Err(self.error_at(start, message));

@@ -83,10 +83,16 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         Ok(value)
     }
 
-    fn type_mismatch(&mut self, operand: UnresolvedOperand, entry: Entry, ty: Type<'c>) -> super::parser::ParseError {
+    fn type_mismatch(
+        &mut self,
+        operand: UnresolvedOperand,
+        entry: Entry,
+        ty: Type<'c>,
+    ) -> super::parser::ParseError {
         let known = entry.value.ty(&self.ir);
         let name = self.operand_name(operand);
-        let message = format!("use of value '{name}' expects different type than prior uses: '{ty}' vs '{known}'");
+        let message =
+            format!("use of value '{name}' expects different type than prior uses: '{ty}' vs '{known}'");
         let error = self.error_at(operand.offset as usize, message);
         self.note_at(entry.offset as usize, "prior use here");
         error
@@ -113,8 +119,11 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         state: &mut OpState<'c>,
     ) -> ParseResult {
         if operands.len() != types.len() {
-            let message =
-                format!("number of operands and types do not match: got {} operands and {} types", operands.len(), types.len());
+            let message = format!(
+                "number of operands and types do not match: got {} operands and {} types",
+                operands.len(),
+                types.len()
+            );
             return Err(self.op_error_at(offset, message));
         }
         for (operand, ty) in operands.iter().zip(types) {
@@ -164,7 +173,9 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         }
         let name = self.text();
         self.advance();
-        let Some(blocks) = self.blocks.last() else { return Err(self.error("a successor outside of any region")) };
+        let Some(blocks) = self.blocks.last() else {
+            return Err(self.error("a successor outside of any region"));
+        };
         if let Some(entry) = blocks.get(name) {
             return Ok(entry.block);
         }

@@ -87,7 +87,8 @@ impl<'c> Collector<'c> {
     /// Names for all that can have one.
     pub(super) fn finish(mut self) -> AliasState<'c> {
         self.entries.retain(|entry| entry.prefix.is_some());
-        self.entries.sort_by_key(|entry| (entry.depth, matches!(entry.symbol, Symbol::Attribute(_)), entry.prefix));
+        self.entries
+            .sort_by_key(|entry| (entry.depth, matches!(entry.symbol, Symbol::Attribute(_)), entry.prefix));
         let mut state = AliasState::default();
         let mut counts = FxHashMap::<&str, u32>::default();
         for entry in &self.entries {
@@ -153,7 +154,10 @@ impl<'c> AsmPrinter<'_, 'c> {
 
     /// Inside something that can be defined after the operations everything can.
     fn is_deferrable(&self) -> bool {
-        self.collector.as_ref().and_then(|collector| collector.frames.last()).is_some_and(|frame| frame.is_deferrable)
+        self.collector
+            .as_ref()
+            .and_then(|collector| collector.frames.last())
+            .is_some_and(|frame| frame.is_deferrable)
     }
 
     pub(super) fn visit_type(&mut self, ty: Type<'c>, is_deferrable: bool) {
@@ -229,8 +233,12 @@ impl<'c> AsmPrinter<'_, 'c> {
 
     fn visit_attribute_parts(&mut self, attribute: Attribute<'c>) {
         match attribute.kind() {
-            AttributeKind::Array(elements) => elements.iter().for_each(|element| self.print_attribute(*element)),
-            AttributeKind::Dictionary(entries) => entries.iter().for_each(|entry| self.print_attribute(entry.value)),
+            AttributeKind::Array(elements) => {
+                elements.iter().for_each(|element| self.print_attribute(*element))
+            }
+            AttributeKind::Dictionary(entries) => {
+                entries.iter().for_each(|entry| self.print_attribute(entry.value))
+            }
             AttributeKind::Type(ty) => self.print_type(ty),
             AttributeKind::Distinct { referenced, .. } => self.print_attribute(referenced),
             AttributeKind::Location(location) => self.visit_location_parts(location),
@@ -311,7 +319,11 @@ impl<'c> AsmPrinter<'_, 'c> {
 fn is_leaf_type(ty: Type<'_>) -> bool {
     matches!(
         ty.kind(),
-        TypeKind::Integer { .. } | TypeKind::Index | TypeKind::None | TypeKind::Float(_) | TypeKind::Opaque { .. }
+        TypeKind::Integer { .. }
+            | TypeKind::Index
+            | TypeKind::None
+            | TypeKind::Float(_)
+            | TypeKind::Opaque { .. }
     )
 }
 

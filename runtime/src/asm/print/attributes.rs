@@ -5,7 +5,9 @@ use std::fmt::Write;
 use super::dense;
 use super::numbers::{write_float, write_number, write_signed, write_string};
 use super::printer::AsmPrinter;
-use crate::{Attribute, AttributeKind, DYNAMIC, FloatKind, NamedAttribute, Signedness, Type, TypeKind, TypedAttribute};
+use crate::{
+    Attribute, AttributeKind, DYNAMIC, FloatKind, NamedAttribute, Signedness, Type, TypeKind, TypedAttribute,
+};
 
 /// Whether the type of a number is left out of its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -154,7 +156,11 @@ impl<'c> AsmPrinter<'_, 'c> {
     }
 
     /// ` attributes {name = value, ..}`, or nothing if there is none, without the attributes of these names.
-    pub fn print_optional_attr_dict_with_keyword(&mut self, attributes: &[NamedAttribute<'c>], elided: &[&str]) {
+    pub fn print_optional_attr_dict_with_keyword(
+        &mut self,
+        attributes: &[NamedAttribute<'c>],
+        elided: &[&str],
+    ) {
         if attributes.iter().any(|entry| !elided.contains(&entry.name.value())) {
             self.out.push_str(" attributes ");
             self.attr_dict(attributes, elided);
@@ -219,7 +225,9 @@ impl<'c> AsmPrinter<'_, 'c> {
             }
             AttributeKind::DenseStrings { values, .. } => {
                 self.out.push_str("dense<");
-                dense::write_list(&mut self.out, ty, values.len(), |out, index| write_string(out, values[index]));
+                dense::write_list(&mut self.out, ty, values.len(), |out, index| {
+                    write_string(out, values[index])
+                });
             }
             AttributeKind::DenseResource { key, .. } => {
                 self.out.push_str("dense_resource<");
@@ -254,7 +262,9 @@ fn is_larger(attribute: Attribute<'_>, limit: usize) -> bool {
             count > 1 && count > limit
         }
         AttributeKind::DenseStrings { values, .. } => values.len() > 1 && values.len() > limit,
-        AttributeKind::Sparse { indices, values, .. } => is_larger(indices, limit) || is_larger(values, limit),
+        AttributeKind::Sparse { indices, values, .. } => {
+            is_larger(indices, limit) || is_larger(values, limit)
+        }
         _ => false,
     }
 }

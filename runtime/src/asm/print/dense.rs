@@ -28,7 +28,12 @@ fn packed(bytes: &[u8]) -> Vec<u8> {
 }
 
 /// Calls `write` for each element, with brackets after the shape of `ty`; a single one stands for all.
-pub(super) fn write_list(out: &mut String, ty: Type<'_>, count: usize, mut write: impl FnMut(&mut String, usize)) {
+pub(super) fn write_list(
+    out: &mut String,
+    ty: Type<'_>,
+    count: usize,
+    mut write: impl FnMut(&mut String, usize),
+) {
     let shape = ty.shape();
     if count == 1 {
         return write(out, 0);
@@ -37,10 +42,14 @@ pub(super) fn write_list(out: &mut String, ty: Type<'_>, count: usize, mut write
         return;
     }
     // For each dimension the number of elements in a list of that dimension.
-    let mut lengths: Vec<usize> = shape.iter().rev().scan(1usize, |length, size| {
-        *length = length.saturating_mul(usize::try_from(*size).unwrap_or(1).max(1));
-        Some(*length)
-    }).collect();
+    let mut lengths: Vec<usize> = shape
+        .iter()
+        .rev()
+        .scan(1usize, |length, size| {
+            *length = length.saturating_mul(usize::try_from(*size).unwrap_or(1).max(1));
+            Some(*length)
+        })
+        .collect();
     lengths.reverse();
     for index in 0..count {
         if index > 0 {
@@ -93,6 +102,7 @@ fn write_big(out: &mut String, ty: Type<'_>, bytes: &[u8]) {
     let width = ty.int_or_float_bit_width().unwrap_or(0);
     let value = BigUint::from_bytes_le(bytes);
     let is_negative = !ty.is_any_unsigned_integer() && width > 0 && value.bit(u64::from(width) - 1);
-    let value = if is_negative { BigInt::from(value) - (BigInt::from(1) << width) } else { BigInt::from(value) };
+    let value =
+        if is_negative { BigInt::from(value) - (BigInt::from(1) << width) } else { BigInt::from(value) };
     out.push_str(&value.to_string());
 }

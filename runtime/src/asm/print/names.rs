@@ -119,7 +119,11 @@ impl Names {
     /// Writes `%name`, with `#n` for a result that is not the only one of its group.
     pub(super) fn write_value(&self, out: &mut String, ir: &Ir<'_>, value: Value) {
         let number = self.number(value);
-        if number != NONE && value.index() < self.numbers.len() && self.groups.is_empty() && self.given.is_empty() {
+        if number != NONE
+            && value.index() < self.numbers.len()
+            && self.groups.is_empty()
+            && self.given.is_empty()
+        {
             // The first result of an operation, or an argument.
             write_name(out, number);
             if number & ARGUMENT == 0
@@ -292,7 +296,9 @@ impl Numbering<'_, '_> {
                 self.give(op.result(ir, number), &name);
                 starts.push(number as u32);
             }
-        } else if definition.results.len() > 1 && definition.results.iter().any(|result| !result.name.is_empty()) {
+        } else if definition.results.len() > 1
+            && definition.results.iter().any(|result| !result.name.is_empty())
+        {
             for (number, result) in definition.results.iter().enumerate() {
                 let segment = op.result_segment(ir, number);
                 if segment.is_empty() {
@@ -343,7 +349,9 @@ fn sanitized(name: &str) -> String {
     for byte in name.bytes() {
         match byte {
             b' ' => out.push('_'),
-            byte if byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'.' | b'-') => out.push(byte as char),
+            byte if byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'.' | b'-') => {
+                out.push(byte as char)
+            }
             byte => out.push_str(&format!("{byte:X}")),
         }
     }

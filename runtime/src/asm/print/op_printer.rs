@@ -37,7 +37,8 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
     /// The text of an operation and of all that is in it.
     pub(crate) fn print_to_string(ir: &'p Ir<'c>, op: Op, options: &'p PrintOptions) -> String {
         let asm = AsmPrinter::new(ir.context(), options);
-        let mut printer = OpAsmPrinter { asm, ir, names: Names::default(), indent: 0, default_dialect: "builtin" };
+        let mut printer =
+            OpAsmPrinter { asm, ir, names: Names::default(), indent: 0, default_dialect: "builtin" };
         if !options.local_scope {
             printer.collect_aliases(op);
         }

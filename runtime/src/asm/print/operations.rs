@@ -146,7 +146,9 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
     pub(in crate::asm) fn print_properties(&mut self, op: Op) {
         let ir = self.ir;
         let properties = match op.definition(ir) {
-            Some(_) => op.properties(ir).filter(|properties| !properties.is_empty()).map(|dict| dict.as_attribute()),
+            Some(_) => {
+                op.properties(ir).filter(|properties| !properties.is_empty()).map(|dict| dict.as_attribute())
+            }
             None => op.raw_properties(ir),
         };
         if let Some(properties) = properties {

@@ -93,7 +93,11 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
     }
 
     /// Calls `print` for each item, with `, ` between.
-    pub(super) fn separated<T>(&mut self, items: impl IntoIterator<Item = T>, mut print: impl FnMut(&mut Self, T)) {
+    pub(super) fn separated<T>(
+        &mut self,
+        items: impl IntoIterator<Item = T>,
+        mut print: impl FnMut(&mut Self, T),
+    ) {
         for (index, item) in items.into_iter().enumerate() {
             if index > 0 {
                 self.out.push_str(", ");
