@@ -48,7 +48,9 @@ fn oracle_error(oracle: &Oracle, case: &Case) -> Option<String> {
     let output = child.wait_with_output().expect("it ends");
     let errors = String::from_utf8_lossy(&output.stderr).into_owned();
     // Errors in formats have no place.
-    let message = |line: &str| line.strip_prefix("error: ").or(line.split_once(" error: ").map(|(_, text)| text)).map(str::to_owned);
+    let message = |line: &str| {
+        line.strip_prefix("error: ").or(line.split_once(" error: ").map(|(_, text)| text)).map(str::to_owned)
+    };
     errors.lines().find_map(message)
 }
 
@@ -76,7 +78,8 @@ fn the_words_are_those_of_mlir_tblgen() {
     let cases = cases();
     let mut different = Vec::new();
     for case in &cases {
-        let theirs = oracle_error(&oracle, case).unwrap_or_else(|| panic!("mlir-tblgen accepts: {}", case.title));
+        let theirs =
+            oracle_error(&oracle, case).unwrap_or_else(|| panic!("mlir-tblgen accepts: {}", case.title));
         let ours = our_errors(case);
         if case.ours.is_none() && !ours.contains(&theirs) {
             different.push(format!("{}\n  theirs: {theirs}\n  ours:   {ours:?}", case.title));
@@ -89,7 +92,9 @@ fn the_words_are_those_of_mlir_tblgen() {
 /// The place is inside the string.
 #[test]
 fn format_errors_point_into_the_string() {
-    let text = format!("{PRELUDE}def X : Op<T, \"x\"> {{\n  let assemblyFormat = [{{\n    `a` $nothing attr-dict\n  }}];\n}}\n");
+    let text = format!(
+        "{PRELUDE}def X : Op<T, \"x\"> {{\n  let assemblyFormat = [{{\n    `a` $nothing attr-dict\n  }}];\n}}\n"
+    );
     let failure = run(Generator::OpDefs, &text).expect_err("there is no $nothing");
     let span = failure.diagnostics[0].span.expect("it has a place");
     assert_eq!(failure.sources.text(span), "$nothing");
@@ -98,7 +103,9 @@ fn format_errors_point_into_the_string() {
 
 #[test]
 fn snippet_errors_point_into_the_string() {
-    let text = format!("{PRELUDE}def X : Op<T, \"x\"> {{\n  let arguments = (ins ConfinedType<AnyType, [CPred<\"$_self.is_(\">]>:$a);\n}}\n");
+    let text = format!(
+        "{PRELUDE}def X : Op<T, \"x\"> {{\n  let arguments = (ins ConfinedType<AnyType, [CPred<\"$_self.is_(\">]>:$a);\n}}\n"
+    );
     let failure = run(Generator::OpDefs, &text).expect_err("the predicate is no Rust");
     let error = &failure.diagnostics[0];
     assert!(error.message.starts_with("the snippet is not Rust"), "{}", error.message);
@@ -107,7 +114,9 @@ fn snippet_errors_point_into_the_string() {
 
 #[test]
 fn cpp_is_refused_with_a_suggestion() {
-    let text = format!("{PRELUDE}def X : Op<T, \"x\"> {{\n  let arguments = (ins ConfinedType<AnyType, [CPred<\"::llvm::isa<F>($_self)\">]>:$a);\n}}\n");
+    let text = format!(
+        "{PRELUDE}def X : Op<T, \"x\"> {{\n  let arguments = (ins ConfinedType<AnyType, [CPred<\"::llvm::isa<F>($_self)\">]>:$a);\n}}\n"
+    );
     let failure = run(Generator::OpDefs, &text).expect_err("the predicate is C++");
     let error = &failure.diagnostics[0];
     assert_eq!(error.message, "`::llvm::` is C++: a snippet is Rust");

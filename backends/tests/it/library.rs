@@ -22,8 +22,17 @@ fn dump(oracle: &Oracle, include: &std::path::Path, file: &str) -> Result<BTreeM
 }
 
 /// Fields that documentation and diagnostics show, or that the generators go by.
-const FIELDS: &[&str] =
-    &["summary", "cppType", "trait", "cppInterfaceName", "isOptional", "value", "cppNamespace", "effect", "resource"];
+const FIELDS: &[&str] = &[
+    "summary",
+    "cppType",
+    "trait",
+    "cppInterfaceName",
+    "isOptional",
+    "value",
+    "cppNamespace",
+    "effect",
+    "resource",
+];
 
 #[test]
 fn llvm_tblgen_accepts_every_file() {

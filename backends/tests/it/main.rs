@@ -1,6 +1,7 @@
 //! Tests of the generators as a whole.
 
 mod definition_errors;
+mod docs;
 mod library;
 mod snapshots;
 mod tables;

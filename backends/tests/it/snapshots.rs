@@ -12,7 +12,9 @@ fn generated(generator: Generator, file: &str) -> String {
     match generate(generator, request, &Disk) {
         Ok(output) => output.text,
         Err(failure) => {
-            let render = |error| tblgen_parser::render(error, &failure.sources, tblgen_parser::ErrorFormat::Human, false);
+            let render = |error| {
+                tblgen_parser::render(error, &failure.sources, tblgen_parser::ErrorFormat::Human, false)
+            };
             panic!("{}", failure.diagnostics.iter().map(render).collect::<String>())
         }
     }
