@@ -45,7 +45,8 @@ pub fn apply_patterns_greedily_to<'c>(
     let mut total = GreedyOutcome::default();
     let mut not_converged = None;
     for region in op.regions(ir).collect::<Vec<Region>>() {
-        match Driver::new(patterns, config.reborrow(Some(region))).simplify_region(ir, region) {
+        let scope = config.scope.or(Some(region));
+        match Driver::new(patterns, config.reborrow(scope)).simplify_region(ir, region) {
             Ok(outcome) => {
                 total.changed |= outcome.changed;
                 total.iterations = total.iterations.max(outcome.iterations);

@@ -181,35 +181,31 @@ fn erase_dead_arguments_of(rewriter: &mut PatternRewriter<'_, '_>, live: &Livene
         if live.is_live_argument(argument) {
             continue;
         }
-        for branch in block.users(rewriter).collect::<Vec<Op>>() {
-            erase_passed_operand(rewriter, branch, block, number);
+        let mut branches: Vec<Op> = block.users(rewriter).collect();
+        branches.sort_unstable();
+        branches.dedup();
+        for branch in branches {
+            erase_passed_operands(rewriter, branch, block, number);
         }
         rewriter.ir.erase_argument(block, number);
     }
 }
 
-/// A branch comes once for each time that it leads to the block, and each time one successor loses its operand.
-fn erase_passed_operand(rewriter: &mut PatternRewriter<'_, '_>, branch: Op, block: Block, number: usize) {
+/// Takes away what `branch` passes for an argument, in each successor that is `block`.
+fn erase_passed_operands(rewriter: &mut PatternRewriter<'_, '_>, branch: Op, block: Block, argument: usize) {
     let count = block.argument_count(rewriter);
     for successor in 0..branch.successor_count(rewriter) {
-        if branch.successor(rewriter, successor) != block {
-            continue;
-        }
-        if let Some(range) = passed_operands(rewriter, branch, successor)
-            && range.len() == count
+        if branch.successor(rewriter, successor) == block
+            && let Some(range) = passed_operands(rewriter, branch, successor)
+            && let Some(passed) = argument.checked_sub(count.saturating_sub(range.len()))
         {
-            erase_successor_operand(rewriter, branch, successor, range.start + number);
-            return;
+            erase_operand(rewriter, branch, range.start + passed);
         }
     }
 }
 
-fn erase_successor_operand(
-    rewriter: &mut PatternRewriter<'_, '_>,
-    branch: Op,
-    _successor: usize,
-    operand: usize,
-) {
+/// Erases an operand from the group of the description that it belongs to.
+fn erase_operand(rewriter: &mut PatternRewriter<'_, '_>, branch: Op, operand: usize) {
     let groups = branch.definition(rewriter).map_or(0, |definition| definition.operands.len());
     let group = (0..groups).find(|group| branch.operand_segment(rewriter, *group).contains(&operand));
     let Some(group) = group else { return rewriter.ir.erase_operand(branch, operand) };

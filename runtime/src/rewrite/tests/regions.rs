@@ -51,6 +51,22 @@ fn dead_block_arguments_go_with_what_was_passed() {
 }
 
 #[test]
+fn each_way_to_a_block_loses_what_it_passed() {
+    let text = simplified(RegionSimplification::Normal, |program| {
+        let entry = program.current_block();
+        let (first, second) = (program.block(1), program.block(1));
+        program.jump(&JUMP, &[], &[]);
+        program.goto(first);
+        let argument = first.argument(&program.ir, 0);
+        program.jump(&BRANCH, &[argument], &[second]);
+        program.goto(entry);
+        let x = program.source();
+        program.jump(&BRANCH, &[x], &[first]);
+    });
+    assert_eq!(text, "box\n  ^1()\n  %0 = source\n  branch ^2\n  ^2()\n  branch ^3\n  ^3()\n  jump\n");
+}
+
+#[test]
 fn cycles_of_dead_values_go() {
     let text = simplified(RegionSimplification::Normal, |program| {
         let entry = program.current_block();
