@@ -100,9 +100,4 @@ def ManyResultsOp : Drr_Op<"many_results", (ins AnyType:$x), (outs Variadic<AnyT
 def ManyToManyOp : Drr_Op<"many_to_many", (ins Variadic<AnyType>:$v), (outs Variadic<AnyType>:$r)>;
 def OneAndManyResultsOp : Drr_Op<"one_and_many_results", (ins AnyType:$x), (outs AnyType:$r, Variadic<AnyType>:$s)>;
 
-//===- Properties ---------------------------------------------------------===//
-
-def PropOp : Drr_Op<"prop", (ins AnyType:$x, I64Prop:$p), (outs AnyType:$r)>;
-def PropsOp : Drr_Op<"props", (ins AnyType:$x, I64Prop:$p, BoolProp:$q), (outs AnyType:$r)>;
-
 #endif // DRR_OPS
