@@ -46,12 +46,12 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
             op.regions(ir).for_each(|region| self.collect_region(region, style));
         }
         op.operand_types(ir).chain(op.result_types(ir)).for_each(|ty| self.print_type(ty));
-        if op.definition(ir).is_none() && op.raw_properties(ir).is_none() {
+        if op.definition(ir).is_none() {
+            // As in MLIR, what is in the properties of an operation that is not registered gets no aliases of its own.
             let attributes = op.discardable_attributes(ir);
             return attributes.iter().for_each(|entry| self.print_attribute(entry.value));
         }
         op.attributes(ir).iter().for_each(|entry| self.print_attribute(entry.value));
-        op.raw_properties(ir).into_iter().for_each(|properties| self.print_attribute(properties));
     }
 
     fn collect_region(&mut self, region: Region, style: RegionStyle) {

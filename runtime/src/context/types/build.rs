@@ -1,7 +1,7 @@
 //! Making types.
 
 use super::super::Context;
-use super::super::attributes::{Attribute, Parameter};
+use super::super::attributes::{Attribute, IntegerAttr, Parameter};
 use super::{FloatKind, Signedness, Type, TypeKind};
 use crate::definition::TypeDefinition;
 
@@ -135,7 +135,8 @@ impl Context {
         self.ty(TypeKind::UnrankedTensor { element })
     }
 
-    /// `memref<shape x element, layout, memory_space>`. A layout that is the identity map is the same as none.
+    /// `memref<shape x element, layout, memory_space>`. A layout that is the identity map, and the memory
+    /// space zero, are the same as none.
     pub fn memref_type<'c>(
         &'c self,
         shape: &[i64],
@@ -147,10 +148,11 @@ impl Context {
         self.expect_attribute(layout);
         self.expect_attribute(memory_space);
         let layout = layout.filter(|layout| !layout.is_identity_layout(shape.len()));
+        let memory_space = memory_space.filter(|space| !is_default_space(*space));
         self.ty(TypeKind::MemRef { shape, element, layout, memory_space })
     }
 
-    /// `memref<*x element, memory_space>`.
+    /// `memref<*x element, memory_space>`. The memory space zero is the same as none.
     pub fn unranked_memref_type<'c>(
         &'c self,
         element: Type<'c>,
@@ -158,6 +160,7 @@ impl Context {
     ) -> Type<'c> {
         self.expect_same(element.context());
         self.expect_attribute(memory_space);
+        let memory_space = memory_space.filter(|space| !is_default_space(*space));
         self.ty(TypeKind::UnrankedMemRef { element, memory_space })
     }
 
@@ -187,4 +190,9 @@ impl Context {
             self.expect_same(attribute.context());
         }
     }
+}
+
+/// Whether a memory space is zero, the default one.
+fn is_default_space(space: Attribute<'_>) -> bool {
+    space.cast::<IntegerAttr<'_>>().is_some_and(IntegerAttr::is_zero)
 }
