@@ -25,12 +25,22 @@ pub fn write(path: &Path, text: &str, freshness: Freshness) -> io::Result<()> {
     if freshness == Freshness::KeepIfUnchanged && is_unchanged(path, text) {
         return Ok(());
     }
+    write_with(path, |file| file.write_all(text.as_bytes()))
+}
+
+/// Writes to `path` what `produce` writes, without holding it in memory. Whoever looks at the path sees the old
+/// file or the new one, never a part.
+///
+/// # Errors
+///
+/// Those of `produce`, and what the operating system says, if the folder does not exist or cannot be written to.
+pub fn write_with(path: &Path, produce: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
     if is_special(path) {
-        return std::fs::write(path, text);
+        return produce(&mut std::fs::File::options().write(true).open(path)?);
     }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut file = NamedTempFile::with_prefix_in(".rtblgen-", folder)?;
-    file.write_all(text.as_bytes())?;
+    produce(&mut file)?;
     allow_as_usual(&file)?;
     file.persist(path).map_err(|error| error.error)?;
     Ok(())

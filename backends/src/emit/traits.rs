@@ -97,12 +97,12 @@ fn interface<'r>(operator: &Operator<'r>, own: &OpTrait<'r>, pool: &mut Pool<'r>
 fn op_name(class: &str, records: &Records) -> TokenStream {
     let last = class.rsplit("::").next().unwrap_or(class);
     for record in records.derived("Op") {
-        if namer::class_name(record.name()) == last {
-            if let (Ok(dialect), Ok(name)) = (record.record("opDialect"), record.str("opName")) {
-                let dialect = dialect.str("name").unwrap_or_default();
-                let name = format!("{dialect}.{name}");
-                return quote!(#name);
-            }
+        if namer::class_name(record.name()) == last
+            && let (Ok(dialect), Ok(name)) = (record.record("opDialect"), record.str("opName"))
+        {
+            let dialect = dialect.str("name").unwrap_or_default();
+            let name = format!("{dialect}.{name}");
+            return quote!(#name);
         }
     }
     match last {

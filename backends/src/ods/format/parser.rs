@@ -667,11 +667,11 @@ impl<'r> Parser<'_, 'r> {
     fn check_custom_anchor(&self, open: &Token<'r>, arguments: &[CustomArgument]) -> Parse<()> {
         let mut has_variable = false;
         for argument in arguments {
-            if let CustomArgument::Element(element) = argument {
-                if !matches!(element, Element::AttrDict { .. } | Element::PropDict) {
-                    self.check_anchor(open, element)?;
-                    has_variable = true;
-                }
+            if let CustomArgument::Element(element) = argument
+                && !matches!(element, Element::AttrDict { .. } | Element::PropDict)
+            {
+                self.check_anchor(open, element)?;
+                has_variable = true;
             }
         }
         match has_variable {
@@ -743,10 +743,11 @@ impl<'r> Parser<'_, 'r> {
 
 /// A `UnitAttr` that anchors a group of several elements is neither parsed nor printed: the group stands for it.
 fn elide_unit_anchor(operator: &Operator<'_>, mut elements: Vec<Element>, anchor: usize) -> Vec<Element> {
-    if let Element::Attribute { slot, .. } = elements[anchor] {
-        if elements.len() > 1 && operator.attributes[slot].is_unit() {
-            elements[anchor] = Element::UnitFlag(slot);
-        }
+    if let Element::Attribute { slot, .. } = elements[anchor]
+        && elements.len() > 1
+        && operator.attributes[slot].is_unit()
+    {
+        elements[anchor] = Element::UnitFlag(slot);
     }
     elements
 }

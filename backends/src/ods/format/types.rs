@@ -139,23 +139,23 @@ impl<'a, 'r> Known<'a, 'r> {
 
     fn add_transform(&mut self, record: Record<'r>) {
         let end = |field| self.find(record.str(field).ok()?);
-        if let (Some(from), Some(to), Ok(transform)) = (end("lhs"), end("rhs"), record.value("transformer")) {
-            if self.is_given(from) {
-                let source = match record.is_a("RangedTypesMatchWith") {
-                    true => TypeSource::TransformRange(from, transform),
-                    false => TypeSource::Transform(from, transform),
-                };
-                self.derived.push((to, source));
-            }
+        if let (Some(from), Some(to), Ok(transform)) = (end("lhs"), end("rhs"), record.value("transformer"))
+            && self.is_given(from)
+        {
+            let source = match record.is_a("RangedTypesMatchWith") {
+                true => TypeSource::TransformRange(from, transform),
+                false => TypeSource::Transform(from, transform),
+            };
+            self.derived.push((to, source));
         }
     }
 
     fn add_elements(&mut self, record: Record<'r>) {
         let end = |field| self.find(record.str(field).ok()?);
-        if let (Some(shaped), Some(elements)) = (end("shaped"), end("elements")) {
-            if self.is_given(shaped) {
-                self.derived.push((elements, TypeSource::ElementType(shaped)));
-            }
+        if let (Some(shaped), Some(elements)) = (end("shaped"), end("elements"))
+            && self.is_given(shaped)
+        {
+            self.derived.push((elements, TypeSource::ElementType(shaped)));
         }
     }
 
