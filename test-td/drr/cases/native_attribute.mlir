@@ -1,0 +1,29 @@
+func.func @a(%a: i32) -> (i32) {
+  %b = "drr.attr"(%a) <{a = 2 : i32}> : (i32) -> i32 loc("b")
+  %r = "drr.attr"(%b) <{a = 3 : i32}> : (i32) -> i32 loc("r")
+  func.return %r : i32
+}
+
+func.func @b(%a: i32) -> (i32) {
+  %b = "drr.attr"(%a) <{a = -2 : i32}> : (i32) -> i32 loc("b")
+  %c = "drr.attr"(%b) <{a = 3 : i32}> : (i32) -> i32 loc("c")
+  %r = "drr.attr"(%c) <{a = 10 : i32}> : (i32) -> i32 loc("r")
+  func.return %r : i32
+}
+
+func.func @c(%a: i32) -> (i32) {
+  %r = "drr.attr"(%a) <{a = 3 : i32}> : (i32) -> i32 loc("r")
+  func.return %r : i32
+}
+
+func.func @d(%a: i32) -> (i32) {
+  %b = "drr.one"(%a) : (i32) -> i32 loc("b")
+  %r = "drr.attr"(%b) <{a = 3 : i32}> : (i32) -> i32 loc("r")
+  func.return %r : i32
+}
+
+func.func @e(%a: i32) -> (i32, i32) {
+  %b = "drr.attr"(%a) <{a = 2 : i32}> : (i32) -> i32 loc("b")
+  %r = "drr.attr"(%b) <{a = 3 : i32}> : (i32) -> i32 loc("r")
+  func.return %r, %b : i32, i32
+}

@@ -1,0 +1,13 @@
+// [5.5] A call that builds an op, with `$_loc`.
+include "ops.td"
+
+#ifdef CPP_SNIPPETS
+def Build : NativeCodeCall<"::drr::SameOp::create($_builder, $_loc, $0)">;
+def There : NativeCodeCall<"::drr::SumOp::create($_builder, $_loc, $0, $1)">;
+#else
+def Build : NativeCodeCall<"$_builder.new_op::<SameOp>($_loc).operand($0).create($_builder).r($_builder)">;
+def There : NativeCodeCall<"$_builder.new_op::<SumOp>($_loc).operand($0).operand($1).create($_builder).r($_builder)">;
+#endif
+
+def Arg : Pat<(OneOp (OtherOp $x)), (PairOp (Build $x), (There $x, $x, (location "there")))>;
+def Root : Pat<(SumOp:$r (OtherOp $x), (OtherOp $y)), (There $x, $y), [(I32 $x), (I32 $y), (I32 $r)]>;
