@@ -7,14 +7,32 @@ use std::process::ExitCode;
 use anstream::{AutoStream, ColorChoice};
 use rtblgen_backends::output_file::{self, Freshness};
 use rtblgen_backends::{Failure, Generator, Library, MainFile, Request};
+use rtblgen_records::Records;
 use tblgen_parser::{Diagnostic, Disk, SourceMap, render};
 
 use crate::arguments::{Action, Arguments};
 
 /// What is to be written.
 struct Product {
-    text: String,
+    content: Content,
     dependencies: Vec<PathBuf>,
+}
+
+enum Content {
+    Text(String),
+    /// Records as text can be large: they are written as they are printed.
+    Records(Box<Records>, PrintRecords),
+}
+
+type PrintRecords = fn(&Records, &mut &mut dyn Write) -> io::Result<()>;
+
+impl Content {
+    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        match self {
+            Self::Text(text) => out.write_all(text.as_bytes()),
+            Self::Records(records, print) => print(records, &mut &mut *out),
+        }
+    }
 }
 
 /// Does what the arguments say. Nothing is written if anything is wrong.
@@ -26,7 +44,10 @@ pub fn run(arguments: &Arguments) -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    match write(arguments, &product) {
+    let written = write(arguments, &product);
+    // The process is about to end: to give back a million small allocations first takes time.
+    std::mem::forget(product);
+    match written {
         Ok(()) => ExitCode::SUCCESS,
         Err(diagnostic) => {
             show(arguments, &SourceMap::new(), &[*diagnostic]);
@@ -38,9 +59,15 @@ pub fn run(arguments: &Arguments) -> ExitCode {
 fn produce(arguments: &Arguments) -> Result<Product, Failure> {
     let request = request(arguments)?;
     match arguments.action {
-        Action::PrintRecords => records(arguments, &request, rtblgen_records::print_records),
-        Action::PrintDetailedRecords => records(arguments, &request, rtblgen_records::print_detailed_records),
-        Action::DumpJson => records(arguments, &request, rtblgen_records::dump_json),
+        Action::PrintRecords => {
+            records(arguments, &request, |records, out| rtblgen_records::print_records(records, out))
+        }
+        Action::PrintDetailedRecords => {
+            records(arguments, &request, |records, out| rtblgen_records::print_detailed_records(records, out))
+        }
+        Action::DumpJson => {
+            records(arguments, &request, |records, out| rtblgen_records::dump_json(records, out))
+        }
         Action::NullBackend => records(arguments, &request, |_, _| Ok(())),
         Action::Generate(generator) => generate(arguments, generator, request),
     }
@@ -76,31 +103,18 @@ fn main_file(input: &Path) -> Result<MainFile, Failure> {
     }
 }
 
-fn records(
-    arguments: &Arguments,
-    request: &Request,
-    print: impl Fn(&rtblgen_records::Records, &mut Vec<u8>) -> io::Result<()>,
-) -> Result<Product, Failure> {
+fn records(arguments: &Arguments, request: &Request, print: PrintRecords) -> Result<Product, Failure> {
     let records = rtblgen_backends::evaluate(request, Library::Last, &Disk)?;
     show(arguments, records.sources(), records.warnings());
     show(arguments, records.sources(), records.dumps());
-    let mut bytes = Vec::new();
-    let printed = print(&records, &mut bytes).map_err(|error| error.to_string());
-    let text = printed.and_then(|()| String::from_utf8(bytes).map_err(|error| error.to_string()));
     let dependencies = rtblgen_backends::dependencies(&records, Library::Last);
-    let sources = records.sources().clone();
-    // The process is about to end: to give back a million small allocations first takes time.
-    std::mem::forget(records);
-    text.map(|text| Product { text, dependencies }).map_err(|message| {
-        let diagnostics = vec![Diagnostic::error_without_span(message)];
-        Failure { sources, diagnostics }
-    })
+    Ok(Product { content: Content::Records(Box::new(records), print), dependencies })
 }
 
 fn generate(arguments: &Arguments, generator: Generator, request: Request) -> Result<Product, Failure> {
     let output = rtblgen_backends::generate(generator, request, &Disk)?;
     show(arguments, &output.sources, &output.warnings);
-    Ok(Product { text: output.text, dependencies: output.dependencies })
+    Ok(Product { content: Content::Text(output.text), dependencies: output.dependencies })
 }
 
 fn show(arguments: &Arguments, sources: &SourceMap, diagnostics: &[Diagnostic]) {
@@ -118,17 +132,22 @@ fn show(arguments: &Arguments, sources: &SourceMap, diagnostics: &[Diagnostic]) 
 }
 
 fn write(arguments: &Arguments, product: &Product) -> Result<(), Box<Diagnostic>> {
-    let Some(path) = &arguments.output else { return write_to_stdout(&product.text) };
-    let freshness = match arguments.write_if_changed {
-        true => Freshness::KeepIfUnchanged,
-        false => Freshness::AlwaysWrite,
-    };
+    let Some(path) = &arguments.output else { return write_to_stdout(&product.content) };
     if let Some(dependency_file) = &arguments.dependency_file {
         let text = dependency_text(path, &product.dependencies);
         output_file::write(dependency_file, &text, Freshness::AlwaysWrite)
             .map_err(|error| cannot_write(dependency_file, &error))?;
     }
-    output_file::write(path, &product.text, freshness).map_err(|error| cannot_write(path, &error))
+    let written = if arguments.write_if_changed {
+        let mut bytes = Vec::new();
+        product.content.write(&mut bytes).and_then(|()| {
+            let text = String::from_utf8(bytes).map_err(io::Error::other)?;
+            output_file::write(path, &text, Freshness::KeepIfUnchanged)
+        })
+    } else {
+        output_file::write_with(path, |file| product.content.write(file))
+    };
+    written.map_err(|error| cannot_write(path, &error))
 }
 
 /// The text for make, byte for byte llvm-tblgen's: names are not escaped.
@@ -137,9 +156,9 @@ fn dependency_text(output: &Path, dependencies: &[PathBuf]) -> String {
     format!("{}:{}\n", output.display(), names.collect::<String>())
 }
 
-fn write_to_stdout(text: &str) -> Result<(), Box<Diagnostic>> {
+fn write_to_stdout(content: &Content) -> Result<(), Box<Diagnostic>> {
     let mut stdout = io::stdout().lock();
-    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+    match content.write(&mut stdout).and_then(|()| stdout.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             let message = format!("cannot write to standard output: {error}");
             Err(Box::new(Diagnostic::error_without_span(message)))
