@@ -5,6 +5,7 @@ pub(in crate::asm) mod parse;
 pub(in crate::asm) mod print;
 mod resolve;
 mod state;
+mod untyped;
 
 pub use definition::{
     Assembly, AttributeElement, AttributeSyntax, CustomAssembly, CustomDirective, EnumSyntax, Format,

@@ -2,6 +2,7 @@
 
 use super::definition::*;
 use super::state::{FormatState, Types};
+use super::untyped::Untyped;
 use crate::asm::parse::function_signature;
 use crate::asm::{OpAsmParser, ParseResult};
 use crate::{Arity, AttributePresence, OpDefinition, OpState, Type};
@@ -70,10 +71,12 @@ impl<'c> Interpreter<'_, '_, 'c> {
             FormatElement::Type(ty) => self.types(ty),
             FormatElement::FunctionalType(inputs, outputs) => self.functional_type(*inputs, *outputs),
             FormatElement::AttrDict { keyword } => {
+                let offset = self.parser.offset();
                 let entries = match keyword {
                     true => self.parser.parse_optional_attr_dict_with_keyword()?,
                     false => self.parser.parse_optional_attr_dict()?,
                 };
+                self.check_inherent(&entries, offset)?;
                 self.state.attributes.extend(entries);
                 Ok(())
             }
@@ -82,6 +85,20 @@ impl<'c> Interpreter<'_, '_, 'c> {
             FormatElement::OiList(clauses) => self.oilist(clauses),
             FormatElement::Custom(custom) => (custom.parse)(self.parser, &mut self.state).map(|_| ()),
         }
+    }
+
+    /// Inherent attributes in the dictionary must be what the description says.
+    fn check_inherent(&mut self, entries: &[crate::NamedAttribute<'c>], offset: usize) -> ParseResult {
+        for entry in entries {
+            let name = entry.name.value();
+            let known = self.definition.attributes.iter().find(|known| known.name == name && !known.is_property);
+            if let Some(known) = known.filter(|known| !(known.constraint.check)(entry.value)) {
+                let (op, summary) = (self.definition.name, known.constraint.summary);
+                let message = format!("'{op}' op attribute '{name}' failed to satisfy constraint: {summary}");
+                return Err(self.parser.op_error_at(offset, message));
+            }
+        }
+        Ok(())
     }
 
     /// `<{name = value}>`.
@@ -150,7 +167,6 @@ impl<'c> Interpreter<'_, '_, 'c> {
     fn oilist(&mut self, clauses: &'static [OiListClause]) -> ParseResult {
         let mut seen = vec![false; clauses.len()];
         loop {
-            let offset = self.parser.offset();
             let found = clauses.iter().position(|clause| self.parser.parse_optional_literal(clause.keyword));
             let Some(index) = found else { return Ok(()) };
             let clause = &clauses[index];
@@ -159,6 +175,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
                     "`{}` clause can appear at most once in the expansion of the oilist directive",
                     clause.keyword
                 );
+                let offset = self.parser.name_offset();
                 return Err(self.parser.op_error_at(offset, message));
             }
             self.elements(clause.elements)?;
@@ -228,7 +245,13 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 parser.parse_attribute_with_type(ty)
             }
             AttributeSyntax::OfKind(is_kind) => {
-                let value = parser.parse_attribute()?;
+                let value = match Untyped::of(parser.context(), is_kind) {
+                    Some(_) => {
+                        let none = parser.context().none_type();
+                        parser.parse_attribute_with_type(none)?
+                    }
+                    None => parser.parse_attribute()?,
+                };
                 if is_kind(value) {
                     return Ok(value);
                 }
@@ -256,7 +279,15 @@ impl<'c> Interpreter<'_, '_, 'c> {
     fn optional_attribute(&mut self, element: &'static AttributeElement) -> ParseResult<bool> {
         let parser = &mut *self.parser;
         let value = match element.syntax {
-            AttributeSyntax::Any | AttributeSyntax::OfKind(_) => parser.parse_optional_attribute(None)?,
+            AttributeSyntax::Any => parser.parse_optional_attribute(None)?,
+            AttributeSyntax::OfKind(is_kind) => match Untyped::of(parser.context(), is_kind) {
+                Some(untyped) if !untyped.starts(parser) => None,
+                Some(_) => {
+                    let none = parser.context().none_type();
+                    parser.parse_optional_attribute(Some(none))?
+                }
+                None => parser.parse_optional_attribute(None)?,
+            },
             AttributeSyntax::OfType(ty) => {
                 let ty = ty(parser.context());
                 parser.parse_optional_attribute(Some(ty))?
@@ -400,7 +431,8 @@ impl<'c> Interpreter<'_, '_, 'c> {
         let offset = self.parser.offset();
         let ty = self.parser.parse_type()?;
         let Some((input_types, output_types)) = function_signature(ty) else {
-            return Err(self.parser.op_error_at(offset, "invalid kind of type specified"));
+            let message = format!("invalid kind of type specified: expected builtin.function, but found '{ty}'");
+            return Err(self.parser.op_error_at(offset, message));
         };
         self.set_types(inputs, input_types.to_vec());
         self.set_types(outputs, output_types.to_vec());

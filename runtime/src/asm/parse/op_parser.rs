@@ -216,6 +216,16 @@ impl AsmParser<'_, '_> {
         }
     }
 
+    /// Whether a string comes next.
+    pub(in crate::asm) fn at_string(&self) -> bool {
+        self.at(TokenKind::String)
+    }
+
+    /// Whether the name of a symbol comes next: `@`.
+    pub(in crate::asm) fn at_symbol(&self) -> bool {
+        self.at(TokenKind::AtIdentifier)
+    }
+
     /// Whether an SSA use or definition comes next: `%`.
     pub(in crate::asm) fn at_operand(&self) -> bool {
         self.at(TokenKind::PercentIdentifier)
