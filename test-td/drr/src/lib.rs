@@ -1,9 +1,8 @@
 //! Pattern files that go through MLIR and through rtblgen.
 //!
 //! Each `cases/NAME.td` is a file of patterns in stock DRR, `cases/NAME.mlir` a program with places where they match
-//! and places where they nearly match, and `cases/NAME.expected.mlir` what MLIR makes of it. `beyond` has the same for
-//! patterns that `mlir-tblgen` cannot handle, or not rightly; what is expected there, people have checked.
-//! `wrong` has files with mistakes.
+//! and places where they nearly match, and `cases/NAME.expected.mlir` what MLIR makes of it. `further` has patterns
+//! that only rtblgen accepts, `wrong` has files with mistakes.
 #![deny(warnings, missing_docs)]
 
 use rtblgen_runtime::Context;

@@ -1,0 +1,4 @@
+// An optional operand that may be absent.
+include "ops.td"
+
+def Pass : Pat<(OneMaybeOp (OneOp $x), $y), (OneMaybeOp $x, $y)>;
