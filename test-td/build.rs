@@ -12,6 +12,7 @@ fn main() -> Result<(), Error> {
     Config::new()
         .define("WITHOUT_HOOKS")
         .define("WITHOUT_NATIVE_CALLS")
+        .extern_path("toy", "crate::toy_without_hooks")
         .generate(Generator::Dialect, "td/toy/ops.td", "toy_without_hooks")
         .generate(Generator::Rewriters, "td/toy/combine.td", "toy_combine_without_natives")
         .compile()

@@ -9,6 +9,7 @@
 mod docs;
 mod drr;
 pub mod emit;
+mod extern_paths;
 pub mod generator;
 pub mod library;
 pub mod namer;

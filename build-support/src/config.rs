@@ -59,7 +59,12 @@ impl Config {
     ///     .compile()
     ///     .unwrap();
     /// ```
-    pub fn generate(&mut self, generator: Generator, file: impl AsRef<Path>, name: impl Into<String>) -> &mut Self {
+    pub fn generate(
+        &mut self,
+        generator: Generator,
+        file: impl AsRef<Path>,
+        name: impl Into<String>,
+    ) -> &mut Self {
         self.jobs.push(Job { generator, file: file.as_ref().to_owned(), name: name.into() });
         self
     }
@@ -118,10 +123,13 @@ impl Config {
             match self.run(job, &mut inputs) {
                 Ok(output) => reports.extend(write(&out_dir, job, &output).err()),
                 Err(failure) => {
-                    let new = failure.diagnostics.iter().filter(|diagnostic| {
-                        reported.insert(head(diagnostic, &failure.sources))
-                    });
-                    reports.extend(new.map(|diagnostic| render(diagnostic, &failure.sources, ErrorFormat::Human)));
+                    let new = failure
+                        .diagnostics
+                        .iter()
+                        .filter(|diagnostic| reported.insert(head(diagnostic, &failure.sources)));
+                    reports.extend(
+                        new.map(|diagnostic| render(diagnostic, &failure.sources, ErrorFormat::Human)),
+                    );
                 }
             }
         }
@@ -133,7 +141,8 @@ impl Config {
         match &self.out_dir {
             Some(dir) => Ok(dir.clone()),
             None => std::env::var_os("OUT_DIR").map(PathBuf::from).ok_or_else(|| {
-                let problem = "error: cargo sets OUT_DIR for build scripts only; elsewhere call `Config::out_dir`";
+                let problem =
+                    "error: cargo sets OUT_DIR for build scripts only; elsewhere call `Config::out_dir`";
                 Error::new(vec![problem.to_owned()])
             }),
         }

@@ -78,7 +78,8 @@ pub type ArgumentNames = for<'c> fn(&Ir<'c>, Op, Region) -> Vec<(crate::ir::Valu
 
 impl AsmNames {
     /// No names.
-    pub const EMPTY: AsmNames = AsmNames { default_dialect: "", result_names: None, block_argument_names: None };
+    pub const EMPTY: AsmNames =
+        AsmNames { default_dialect: "", result_names: None, block_argument_names: None };
 }
 
 /// A verifier of an operation.
@@ -405,8 +406,14 @@ pub struct TypeDefinition {
 
 impl TypeDefinition {
     /// A description with nothing in it, to be completed with `..TypeDefinition::EMPTY`.
-    pub const EMPTY: TypeDefinition =
-        TypeDefinition { dialect: "", mnemonic: "", parameters: &[], verify: None, syntax: None, traits: &[] };
+    pub const EMPTY: TypeDefinition = TypeDefinition {
+        dialect: "",
+        mnemonic: "",
+        parameters: &[],
+        verify: None,
+        syntax: None,
+        traits: &[],
+    };
 }
 
 impl PartialEq for TypeDefinition {

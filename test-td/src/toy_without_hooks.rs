@@ -2,9 +2,7 @@
 
 rtblgen_runtime::include_td!("toy_without_hooks");
 
-/// The patterns, without the one that calls a function written by hand.
+/// The patterns, without the one that calls a function written by hand. They find the ops by their external path.
 pub mod combine {
-    use super::*;
-
     rtblgen_runtime::include_td!("toy_combine_without_natives");
 }

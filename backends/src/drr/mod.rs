@@ -25,6 +25,7 @@ use tblgen_parser::Diagnostic;
 use crate::drr::check::Operators;
 use crate::drr::model::Pattern;
 use crate::emit::pool::Pool;
+use crate::extern_paths::ExternPaths;
 use crate::request::Request;
 use crate::{namer, pretty};
 
@@ -42,7 +43,8 @@ pub(crate) fn file(
     let mut mistakes = split(diagnostics, warnings);
     let stem = namer::snake_case(request.main.stem());
     let mut pool = Pool::new(records, namer::ident(&format!("{stem}_support")));
-    let items = emit::file(&patterns, &mut pool);
+    let extern_paths = ExternPaths::new(&request.extern_paths)?;
+    let items = emit::file(&patterns, &mut pool, &extern_paths);
     let (module, of_snippets) = pool.finish();
     mistakes.extend(split(of_snippets, warnings));
     if !mistakes.is_empty() {

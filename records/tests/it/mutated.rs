@@ -21,11 +21,8 @@ fn tokens(text: &str) -> Vec<&str> {
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
         let is_word = |c: char| c.is_alphanumeric() || c == '_' || c == '!';
-        let end = if is_word(first) {
-            rest.find(|c| !is_word(c)).unwrap_or(rest.len())
-        } else {
-            first.len_utf8()
-        };
+        let end =
+            if is_word(first) { rest.find(|c| !is_word(c)).unwrap_or(rest.len()) } else { first.len_utf8() };
         tokens.push(&rest[..end]);
         rest = &rest[end..];
     }
@@ -71,8 +68,7 @@ fn damaged_programs_never_panic() {
     let suite = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/language");
     let mut files = td_files(&suite.join("valid"));
     files.extend(td_files(&suite.join("invalid")));
-    let texts: Vec<String> =
-        files.iter().filter_map(|file| std::fs::read_to_string(file).ok()).collect();
+    let texts: Vec<String> = files.iter().filter_map(|file| std::fs::read_to_string(file).ok()).collect();
     let all: Vec<&str> = texts.iter().flat_map(|text| tokens(text)).collect();
     let mut numbers = Numbers(2026);
     for (file, text) in files.iter().zip(&texts) {

@@ -5,15 +5,17 @@
 
 use crate::context::Location;
 use crate::context::attributes::{
-    ArrayAttr, Attribute, AttributeKind, DenseArrayAttr, DenseArrayElement, DictionaryAttr, FloatAttr, IntegerAttr,
-    StringAttr, SymbolRefAttr, TypeAttr, TypedAttribute, UnitAttr,
+    ArrayAttr, Attribute, AttributeKind, DenseArrayAttr, DenseArrayElement, DictionaryAttr, FloatAttr,
+    IntegerAttr, StringAttr, SymbolRefAttr, TypeAttr, TypedAttribute, UnitAttr,
 };
 use crate::context::types::Type;
 
 #[cold]
 #[track_caller]
 fn not_a(attribute: Attribute<'_>, kind: &str) -> ! {
-    panic!("the attribute {attribute:?} is not {kind}: it was not verified, or its constraint does not say so")
+    panic!(
+        "the attribute {attribute:?} is not {kind}: it was not verified, or its constraint does not say so"
+    )
 }
 
 impl<'c> Attribute<'c> {
@@ -114,12 +116,14 @@ impl<'c> Attribute<'c> {
 
     /// Whether it is `dense<..>` of integers or indices.
     pub fn is_dense_int_elements(self) -> bool {
-        matches!(self.kind(), AttributeKind::DenseElements { .. }) && self.own_type().element_type().is_int_or_index()
+        matches!(self.kind(), AttributeKind::DenseElements { .. })
+            && self.own_type().element_type().is_int_or_index()
     }
 
     /// Whether it is `dense<..>` of floating point numbers.
     pub fn is_dense_float_elements(self) -> bool {
-        matches!(self.kind(), AttributeKind::DenseElements { .. }) && self.own_type().element_type().is_float()
+        matches!(self.kind(), AttributeKind::DenseElements { .. })
+            && self.own_type().element_type().is_float()
     }
 
     /// Whether it is `dense<..>` of strings.
@@ -129,7 +133,8 @@ impl<'c> Attribute<'c> {
 
     /// Whether it is `array<T: ..>`.
     pub fn is_dense_array_of<T: DenseArrayElement>(self) -> bool {
-        self.cast::<DenseArrayAttr<'c>>().is_some_and(|array| array.element_type() == T::element_type(self.context()))
+        self.cast::<DenseArrayAttr<'c>>()
+            .is_some_and(|array| array.element_type() == T::element_type(self.context()))
     }
 
     /// Whether it is of the kind `dialect.mnemonic`, which a dialect defines.
@@ -155,7 +160,9 @@ impl<'c> Attribute<'c> {
         let integer: IntegerAttr<'c> = self.known("an integer");
         let is_unsigned = integer.ty().is_any_unsigned_integer();
         match is_unsigned {
-            true => integer.unsigned_value().map_or(i128::MAX, |value| i128::try_from(value).unwrap_or(i128::MAX)),
+            true => {
+                integer.unsigned_value().map_or(i128::MAX, |value| i128::try_from(value).unwrap_or(i128::MAX))
+            }
             false => integer.signed_value().unwrap_or(i128::MAX),
         }
     }
@@ -208,7 +215,9 @@ impl<'c> Attribute<'c> {
     /// The elements of a dense array.
     #[track_caller]
     pub fn dense_array_value<T: DenseArrayElement>(self) -> Vec<T> {
-        self.known::<DenseArrayAttr<'c>>("a dense array").values().unwrap_or_else(|| not_a(self, "a dense array of these elements"))
+        self.known::<DenseArrayAttr<'c>>("a dense array")
+            .values()
+            .unwrap_or_else(|| not_a(self, "a dense array of these elements"))
     }
 
     /// The number of elements of a dense array.

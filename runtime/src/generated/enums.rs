@@ -116,7 +116,11 @@ pub fn enum_from_attribute<E: EnumAttribute>(attribute: Attribute<'_>) -> Option
             is_right.then(|| E::from_value(attribute.integer_value() as u64 & mask)).flatten()
         }
         EnumStorage::String => {
-            if attribute.is_string() { E::from_text(attribute.string_value()) } else { None }
+            if attribute.is_string() {
+                E::from_text(attribute.string_value())
+            } else {
+                None
+            }
         }
         EnumStorage::Dialect(wanted) => match attribute.kind() {
             AttributeKind::Extension { definition, parameters } if definition == wanted => {
@@ -130,7 +134,9 @@ pub fn enum_from_attribute<E: EnumAttribute>(attribute: Attribute<'_>) -> Option
 /// The attribute that holds a value.
 pub fn enum_to_attribute<E: EnumAttribute>(value: E, context: &Context) -> Attribute<'_> {
     match E::STORAGE {
-        EnumStorage::Integer(width) => context.integer_attr(context.integer_type(width), i128::from(value.value())),
+        EnumStorage::Integer(width) => {
+            context.integer_attr(context.integer_type(width), i128::from(value.value()))
+        }
         EnumStorage::String => context.string_attr(&value.text()),
         EnumStorage::Dialect(definition) => {
             context.extension_attr(definition, &[Parameter::Int(value.value() as i64)])
@@ -158,7 +164,10 @@ pub const fn case_syntax<E: EnumAttribute>(name: &'static str) -> EnumSyntax {
 }
 
 /// The description of an attribute that holds an enum.
-pub const fn enum_attribute<E: EnumAttribute>(dialect: &'static str, mnemonic: &'static str) -> AttrDefinition {
+pub const fn enum_attribute<E: EnumAttribute>(
+    dialect: &'static str,
+    mnemonic: &'static str,
+) -> AttrDefinition {
     AttrDefinition {
         dialect,
         mnemonic,
@@ -196,7 +205,8 @@ fn parse_case<E: Enum>(parser: &mut AsmParser<'_, '_>) -> ParseResult<E> {
     match E::from_text(&text) {
         Some(value) => Ok(value),
         None => {
-            let message = format!("expected one of [{}] for {}, got: {text}", E::TEXTS.join(", "), E::SUMMARY);
+            let message =
+                format!("expected one of [{}] for {}, got: {text}", E::TEXTS.join(", "), E::SUMMARY);
             Err(parser.error_at(offset, message))
         }
     }

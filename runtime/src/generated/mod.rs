@@ -10,13 +10,15 @@ mod type_queries;
 
 pub use dense_arrays::{DenseArrayText, dense_array_syntax};
 pub use enums::{
-    Enum, EnumAttribute, EnumStorage, FlagSet, NoSuchCase, case_of_text, case_of_value, enum_attribute,
-    enum_from_attribute, enum_of_value, case_syntax, enum_syntax, enum_to_attribute, parse_enum, stringify, symbolize, text_of, value_of,
+    Enum, EnumAttribute, EnumStorage, FlagSet, NoSuchCase, case_of_text, case_of_value, case_syntax,
+    enum_attribute, enum_from_attribute, enum_of_value, enum_syntax, enum_to_attribute, parse_enum,
+    stringify, symbolize, text_of, value_of,
 };
 
 pub use parameters::{
     ParameterElement, ParameterFormat, ParameterKind, ParameterText, ParameterValue, VerifyParameters,
-    attribute_parameters, attribute_syntax, parse_attribute, parse_type, print_attribute, print_type, type_parameters, type_syntax,
+    attribute_parameters, attribute_syntax, parse_attribute, parse_type, print_attribute, print_type,
+    type_parameters, type_syntax,
 };
 
 use std::ops::Deref;
@@ -43,7 +45,8 @@ pub fn required<'c>(op: Op, ir: &Ir<'c>, slot: usize) -> Attribute<'c> {
 #[track_caller]
 fn missing(op: Op, ir: &Ir<'_>, slot: usize) -> ! {
     let definition = op.definition(ir);
-    let attribute = definition.and_then(|definition| definition.attributes.get(slot)).map_or("", |found| found.name);
+    let attribute =
+        definition.and_then(|definition| definition.attributes.get(slot)).map_or("", |found| found.name);
     panic!("`{}` has no attribute `{attribute}`, which it requires: it was not verified", op.name(ir))
 }
 
@@ -216,7 +219,12 @@ fn operand_start(state: &OpState<'_>, number: usize) -> usize {
         return number;
     }
     if definition.operand_segments == Segments::AttrSized {
-        return state.operand_segments.iter().take(number).map(|size| usize::try_from(*size).unwrap_or(0)).sum();
+        return state
+            .operand_segments
+            .iter()
+            .take(number)
+            .map(|size| usize::try_from(*size).unwrap_or(0))
+            .sum();
     }
     let variable = definition.operands.iter().filter(|operand| operand.arity.is_variable()).count();
     let rest = state.operands.len().saturating_sub(definition.operands.len() - variable);
@@ -230,9 +238,14 @@ fn operand_start(state: &OpState<'_>, number: usize) -> usize {
 ///
 /// There is no such attribute, or it has no type.
 pub fn attribute_type<'c>(state: &OpState<'c>, slot: usize) -> Result<Type<'c>, String> {
-    let name = state.name.definition().and_then(|definition| definition.attributes.get(slot)).map_or("", |def| def.name);
+    let name = state
+        .name
+        .definition()
+        .and_then(|definition| definition.attributes.get(slot))
+        .map_or("", |def| def.name);
     let by_slot = state.inherent.iter().find(|(own, _)| *own == slot).map(|(_, value)| *value);
-    let by_name = || state.attributes.iter().find(|entry| entry.name.value() == name).map(|entry| entry.value);
+    let by_name =
+        || state.attributes.iter().find(|entry| entry.name.value() == name).map(|entry| entry.value);
     let attribute = by_slot.or_else(by_name).ok_or_else(|| format!("there is no attribute `{name}`"))?;
     attribute.ty().ok_or_else(|| format!("the attribute `{name}` has no type"))
 }

@@ -312,7 +312,9 @@ impl ParameterFormat {
             ParameterElement::Params(indices) => self.parse_params(parser, indices, values),
             ParameterElement::Struct(indices) => self.parse_struct(parser, indices, values),
             ParameterElement::Optional { elements, otherwise, .. } => match elements.split_first() {
-                Some((ParameterElement::Literal(literal), rest)) if parser.parse_optional_literal(literal) => {
+                Some((ParameterElement::Literal(literal), rest))
+                    if parser.parse_optional_literal(literal) =>
+                {
                     self.parse_elements(parser, rest, values)
                 }
                 Some((ParameterElement::Literal(_), _)) => self.parse_elements(parser, otherwise, values),
@@ -363,7 +365,8 @@ impl ParameterFormat {
                 break;
             }
         }
-        let is_missing = |index: &&usize| values[**index].is_none() && self.parameters[**index].default.is_none();
+        let is_missing =
+            |index: &&usize| values[**index].is_none() && self.parameters[**index].default.is_none();
         match indices.iter().find(is_missing) {
             Some(index) => {
                 let name = self.parameters[*index].name;
@@ -373,7 +376,11 @@ impl ParameterFormat {
         }
     }
 
-    fn parse_parameter<'c>(&self, parser: &mut AsmParser<'_, 'c>, index: usize) -> ParseResult<Parameter<'c>> {
+    fn parse_parameter<'c>(
+        &self,
+        parser: &mut AsmParser<'_, 'c>,
+        index: usize,
+    ) -> ParseResult<Parameter<'c>> {
         let own = &self.parameters[index];
         let offset = parser.offset();
         parse_value(parser, &own.kind).map_err(|_| {
@@ -416,7 +423,9 @@ impl ParameterFormat {
             }
             ParameterElement::NoSpace => *spacing = Spacing { is_due: false, after_punctuation: true },
             ParameterElement::Parameter(index) => {
-                if self.is_there(printer.context(), *index, values) || self.parameters[*index].default.is_none() {
+                if self.is_there(printer.context(), *index, values)
+                    || self.parameters[*index].default.is_none()
+                {
                     spacing.value(printer);
                     print_value(printer, &self.parameters[*index].kind, values[*index]);
                 }

@@ -1,9 +1,9 @@
 //! Tests of the runtime as its users see it.
 
-mod floats;
-mod random_ir;
-mod threads;
 mod asm;
+mod floats;
 mod mutations;
 mod opt;
+mod random_ir;
+mod threads;
 mod verifier;

@@ -12,9 +12,8 @@ fn program() -> String {
     match generate(Generator::OpDefs, Request { main, ..Request::default() }, &Memory::default()) {
         Ok(output) => format!("#![deny(warnings)]\n{}\nfn main() {{}}\n", output.text),
         Err(failure) => {
-            let render = |diagnostic| {
-                tblgen_parser::render(diagnostic, &failure.sources, ErrorFormat::Human, false)
-            };
+            let render =
+                |diagnostic| tblgen_parser::render(diagnostic, &failure.sources, ErrorFormat::Human, false);
             panic!("{}", failure.diagnostics.iter().map(render).collect::<String>())
         }
     }

@@ -54,7 +54,8 @@ impl Tutorial {
             if let Some(inner) = line.strip_prefix("cd ") {
                 folder.push(inner);
                 // The versions that this checkout has been built with.
-                std::fs::copy(self.folder.path().join("rtblgen/Cargo.lock"), folder.join("Cargo.lock")).unwrap();
+                std::fs::copy(self.folder.path().join("rtblgen/Cargo.lock"), folder.join("Cargo.lock"))
+                    .unwrap();
                 continue;
             }
             let (_, errors, success) = self.run(&folder, line);
@@ -150,7 +151,12 @@ fn mistakes_have_one_diagnostic_each(tutorial: &Tutorial) {
         ("a typo in a name", "td/calc.td", "I64:$lhs", "I46:$lhs"),
         ("a forgotten semicolon", "td/calc.td", "let name = \"calc\";", "let name = \"calc\""),
         ("a missing include", "td/calc_combine.td", "calc.td", "clac.td"),
-        ("a snippet that is not Rust", "td/calc_combine.td", "sum($_builder, $0, $1)", "sum($_builder, $0, $1"),
+        (
+            "a snippet that is not Rust",
+            "td/calc_combine.td",
+            "sum($_builder, $0, $1)",
+            "sum($_builder, $0, $1",
+        ),
         ("a wrong number of arguments", "td/calc_combine.td", "(NegateOp $x)", "(NegateOp $x, $y)"),
         ("a name that nothing binds", "td/calc_combine.td", "(replaceWithValue $x)", "(replaceWithValue $z)"),
         ("a format that names nothing", "td/calc.td", "$lhs `,` $rhs", "$lhs `,` $rsh"),

@@ -7,17 +7,11 @@ use crate::drr::emit::kind::Kind;
 use crate::drr::emit::locals::Locals;
 use crate::drr::symbols::{Binding, SymbolTable, SymbolUse};
 use crate::emit::accessors::accessor;
-use crate::namer;
 use crate::ods::{Arity, AttributePresence, NamedValue, Operator};
 
 /// The parameter that holds the root of the match.
 pub(super) fn root() -> Ident {
     Ident::new("root", Span::call_site())
-}
-
-/// The Rust type of an op.
-pub(super) fn op_type(operator: &Operator<'_>) -> Ident {
-    namer::ident(&operator.class_name)
 }
 
 /// The mnemonic of an op, a good name for a variable.

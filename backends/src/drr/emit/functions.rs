@@ -13,6 +13,7 @@ use crate::drr::model::{Makes, NativeLeaf, NativeOutput, ResultNative, SourceNat
 use crate::drr::native::NativeCall;
 use crate::drr::source::asks_for_absence;
 use crate::emit::pool::Pool;
+use crate::extern_paths::ExternPaths;
 use crate::namer;
 use crate::ods::predicate;
 use crate::snippet;
@@ -23,6 +24,8 @@ pub(super) type Expression = (Kind, TokenStream);
 /// The functions of a file.
 pub(super) struct Functions<'p, 'r> {
     pub(super) pool: &'p mut Pool<'r>,
+    /// Where the ops of other dialects are.
+    pub(super) extern_paths: &'p ExternPaths,
 }
 
 /// A function to be called.

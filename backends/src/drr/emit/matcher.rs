@@ -178,7 +178,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             self.bound.push(local.clone());
         }
         let arguments = self.arguments(op, &local);
-        let ty = access::op_type(&op.operator);
+        let ty = self.functions.extern_paths.op(&op.operator);
         let number = op.result.map(|number| self.result_number(&op.operator, number, &read));
         if self.keeps_ops {
             self.matched.push(local.clone());

@@ -24,11 +24,16 @@ use crate::drr::emit::rewriter::{Rewrite, Rewriter};
 use crate::drr::model::Pattern;
 use crate::drr::symbols::{Binding, SymbolId};
 use crate::emit::pool::Pool;
+use crate::extern_paths::ExternPaths;
 use crate::namer;
 
 /// The items of a file of patterns; what their snippets become goes into the pool.
-pub(super) fn file<'r>(patterns: &[Pattern<'r>], pool: &mut Pool<'r>) -> Vec<TokenStream> {
-    let mut functions = Functions { pool };
+pub(super) fn file<'r>(
+    patterns: &[Pattern<'r>],
+    pool: &mut Pool<'r>,
+    extern_paths: &ExternPaths,
+) -> Vec<TokenStream> {
+    let mut functions = Functions { pool, extern_paths };
     let mut items: Vec<_> =
         patterns.iter().flat_map(|pattern| emit_pattern(pattern, &mut functions)).collect();
     items.push(populate(patterns));
@@ -38,6 +43,7 @@ pub(super) fn file<'r>(patterns: &[Pattern<'r>], pool: &mut Pool<'r>) -> Vec<Tok
 /// What the emitted parts of one pattern share.
 struct Parts<'a, 'r> {
     pattern: &'a Pattern<'r>,
+    extern_paths: &'a ExternPaths,
     name: Ident,
     match_name: Ident,
     locals: Locals,
@@ -48,7 +54,7 @@ struct Parts<'a, 'r> {
 }
 
 impl<'a, 'r> Parts<'a, 'r> {
-    fn new(pattern: &'a Pattern<'r>, functions: &mut Functions<'_, 'r>) -> Self {
+    fn new(pattern: &'a Pattern<'r>, functions: &mut Functions<'a, 'r>) -> Self {
         let (mut names, mut locals) = (Names::new(), Locals::default());
         for (symbol, bound) in pattern.symbols.iter().take(pattern.source_symbols) {
             if pattern.source.binding == Some(symbol) {
@@ -64,7 +70,8 @@ impl<'a, 'r> Parts<'a, 'r> {
         let (matches, matched) = Matcher::new(pattern, &mut names, &mut locals, functions, keeps_ops).emit();
         let name = namer::ident(&pattern.name);
         let match_name = format_ident!("{}Match", pattern.name);
-        Self { pattern, name, match_name, locals, rewrite, matches, matched }
+        let extern_paths = functions.extern_paths;
+        Self { pattern, extern_paths, name, match_name, locals, rewrite, matches, matched }
     }
 
     /// The fields of the match: names and types.
@@ -86,7 +93,7 @@ impl<'a, 'r> Parts<'a, 'r> {
     fn field_type(&self, symbol: SymbolId) -> TokenStream {
         match &self.pattern.symbols[symbol].binding {
             Binding::SourceOp(operator) | Binding::ResultOp(operator) => {
-                let ty = access::op_type(operator);
+                let ty = self.extern_paths.op(operator);
                 quote! { #ty }
             }
             binding => access::kind_of(binding).field_type(),
@@ -159,7 +166,7 @@ impl<'a, 'r> Parts<'a, 'r> {
 
     fn implementation(&self) -> TokenStream {
         let (name, match_type) = (&self.name, self.match_type());
-        let root = access::op_type(&self.pattern.source.operator);
+        let root = self.extern_paths.op(&self.pattern.source.operator);
         let (text, benefit) = (&self.pattern.name, self.pattern.benefit);
         let generated = generated_ops(self.pattern);
         let (matches, found, rewrite) = (&self.matches, self.found(), self.rewrite());
@@ -206,7 +213,7 @@ fn with_typed_op(body: TokenStream) -> TokenStream {
     }
 }
 
-fn emit_pattern<'r>(pattern: &Pattern<'r>, functions: &mut Functions<'_, 'r>) -> [TokenStream; 3] {
+fn emit_pattern<'a, 'r>(pattern: &'a Pattern<'r>, functions: &mut Functions<'a, 'r>) -> [TokenStream; 3] {
     let parts = Parts::new(pattern, functions);
     let name = &parts.name;
     let origin = functions.pool.origin(pattern.record.span());

@@ -182,7 +182,8 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
             });
         }
         parts.extend(self.result_types(op));
-        let (location, ty) = (self.location(op.location.as_ref()), access::op_type(&op.operator));
+        let (location, ty) =
+            (self.location(op.location.as_ref()), self.functions.extern_paths.op(&op.operator));
         let local = self.op_variable(op);
         self.assign(
             vec![local.clone()],

@@ -91,7 +91,8 @@ impl<'c> Interpreter<'_, '_, 'c> {
     fn check_inherent(&mut self, entries: &[crate::NamedAttribute<'c>], offset: usize) -> ParseResult {
         for entry in entries {
             let name = entry.name.value();
-            let known = self.definition.attributes.iter().find(|known| known.name == name && !known.is_property);
+            let known =
+                self.definition.attributes.iter().find(|known| known.name == name && !known.is_property);
             if let Some(known) = known.filter(|known| !(known.constraint.check)(entry.value)) {
                 let (op, summary) = (self.definition.name, known.constraint.summary);
                 let message = format!("'{op}' op attribute '{name}' failed to satisfy constraint: {summary}");
@@ -431,7 +432,8 @@ impl<'c> Interpreter<'_, '_, 'c> {
         let offset = self.parser.offset();
         let ty = self.parser.parse_type()?;
         let Some((input_types, output_types)) = function_signature(ty) else {
-            let message = format!("invalid kind of type specified: expected builtin.function, but found '{ty}'");
+            let message =
+                format!("invalid kind of type specified: expected builtin.function, but found '{ty}'");
             return Err(self.parser.op_error_at(offset, message));
         };
         self.set_types(inputs, input_types.to_vec());
