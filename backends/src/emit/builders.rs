@@ -52,12 +52,13 @@ fn builder<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>, all: bool) -> Token
     let successors = successors(operator, &mut names);
     let regions = regions(operator, &mut names);
     let parameters = parts.iter().chain(&successors).chain(&regions).map(|part| &part.parameter);
-    let parameters = parameters.filter(|parameter| !parameter.is_empty());
+    let parameters: Vec<_> = parameters.filter(|parameter| !parameter.is_empty()).collect();
+    let lint = allow_many(parameters.len() + 2);
     let additions = parts.iter().chain(&successors).chain(&regions).map(|part| &part.addition);
     let doc = documentation(operator, all);
     quote! {
         #doc
-        #[allow(clippy::too_many_arguments)]
+        #lint
         pub fn #name<'c>(
             builder: &mut impl ::rtblgen_runtime::Builder<'c>,
             location: ::rtblgen_runtime::Location<'c>,
@@ -69,6 +70,12 @@ fn builder<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>, all: bool) -> Token
             Self(builder.create(state))
         }
     }
+}
+
+/// What keeps clippy quiet about a function with this many parameters.
+pub(super) fn allow_many(parameters: usize) -> Option<TokenStream> {
+    const CLIPPY_ADMITS: usize = 7;
+    (parameters > CLIPPY_ADMITS).then(|| quote!(#[allow(clippy::too_many_arguments)]))
 }
 
 fn documentation(operator: &Operator<'_>, all: bool) -> TokenStream {

@@ -80,9 +80,10 @@ fn parameter_ident(parameter: &DefParameter<'_>) -> Ident {
 fn constructor(def: &ParameterizedDef<'_>, types: &[syn::Type], constant: &TokenStream) -> TokenStream {
     let names: Vec<_> = def.parameters.iter().map(parameter_ident).collect();
     let make = if def.is_type { quote!(extension_type) } else { quote!(extension_attr) };
+    let lint = super::builders::allow_many(names.len() + 1);
     quote! {
         #[doc = " Makes one in a context."]
-        #[allow(clippy::too_many_arguments)]
+        #lint
         pub fn get(context: &'c ::rtblgen_runtime::Context, #(#names: #types),*) -> Self {
             Self(context.#make(
                 &#constant,

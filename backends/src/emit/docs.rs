@@ -48,21 +48,88 @@ fn text_lines(text: &str) -> Vec<String> {
         .map(|line| line.len() - line.trim_start().len())
         .min()
         .unwrap_or(0);
-    let mut inside = false;
-    text.lines()
-        .map(|line| {
-            let line = line.get(indent..).unwrap_or("").trim_end();
-            if line.trim_start().starts_with("```") {
-                inside = !inside;
-                return if inside { opening_fence(line) } else { line.to_owned() };
+    let mut block = Block::Text;
+    let mut lines = Vec::new();
+    let mut after_blank = true;
+    for line in text.lines().map(|line| line.get(indent..).unwrap_or("").trim_end()) {
+        block = block.next(line, after_blank, &mut lines);
+        after_blank = line.is_empty();
+    }
+    if matches!(block, Block::Fenced(_) | Block::Indented) {
+        lines.push(block.fence().to_owned());
+    }
+    lines
+}
+
+/// What a line of a description is part of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Block {
+    Text,
+    /// A list, in which indented lines are no code.
+    List,
+    /// Between fences of this text.
+    Fenced(&'static str),
+    /// Indented by four blanks after an empty line; written between fences.
+    Indented,
+}
+
+impl Block {
+    /// Writes a line, and says what the next one is part of.
+    fn next(self, line: &str, after_blank: bool, lines: &mut Vec<String>) -> Self {
+        let fence = ["```", "~~~"].into_iter().find(|fence| line.trim_start().starts_with(fence));
+        match (self, fence) {
+            (Block::Fenced(open), Some(fence)) if open == fence => {
+                lines.push(line.to_owned());
+                Block::Text
             }
-            if inside { line.to_owned() } else { escape(line) }
-        })
-        .collect()
+            (Block::Fenced(_), _) => {
+                lines.push(line.to_owned());
+                self
+            }
+            (Block::Indented, _) if line.is_empty() || line.starts_with("    ") => {
+                lines.push(line.strip_prefix("    ").unwrap_or_default().to_owned());
+                self
+            }
+            (Block::Indented, _) => {
+                lines.push(self.fence().to_owned());
+                Block::Text.next(line, true, lines)
+            }
+            (_, Some(fence)) => {
+                lines.push(opening_fence(line));
+                Block::Fenced(fence)
+            }
+            (Block::Text, None) if after_blank && line.starts_with("    ") => {
+                lines.push("```text".to_owned());
+                Block::Indented.next(line, false, lines)
+            }
+            (_, None) => {
+                lines.push(escape(line));
+                self.after_text(line)
+            }
+        }
+    }
+
+    fn after_text(self, line: &str) -> Self {
+        let is_item =
+            line.trim_start().starts_with(['-', '*', '+']) || line.starts_with(|c: char| c.is_ascii_digit());
+        match is_item || (self == Block::List && (line.is_empty() || line.starts_with(' '))) {
+            true => Block::List,
+            false => Block::Text,
+        }
+    }
+
+    /// What ends the block.
+    fn fence(self) -> &'static str {
+        match self {
+            Block::Fenced(fence) => fence,
+            Block::Indented => "```",
+            Block::Text | Block::List => "",
+        }
+    }
 }
 
 fn opening_fence(line: &str) -> String {
-    let fence: String = line.chars().take_while(|c| *c == ' ' || *c == '`').collect();
+    let fence: String = line.chars().take_while(|c| matches!(c, ' ' | '`' | '~')).collect();
     format!("{fence}text")
 }
 
@@ -98,5 +165,9 @@ mod tests {
         let lines = text_lines("\n    Text:\n\n    ```mlir\n    %0 = a<b>\n    ```\n  ");
         assert_eq!(lines, ["Text:", "", "```text", "%0 = a<b>", "```"]);
         assert_eq!(text_lines("```\nx\n```"), ["```text", "x", "```"]);
+        assert_eq!(text_lines("~~~\nx\n~~~"), ["~~~text", "x", "~~~"]);
+        assert_eq!(text_lines("A:\n\n    x\n    y\n\nB"), ["A:", "", "```text", "x", "y", "", "```", "B"]);
+        assert_eq!(text_lines("- a\n\n    b"), ["- a", "", "    b"]);
+        assert_eq!(text_lines("```\nnever closed"), ["```text", "never closed", "```"]);
     }
 }

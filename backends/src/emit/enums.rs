@@ -166,12 +166,12 @@ fn text(model: &Enum<'_>) -> TokenStream {
 
         impl ::std::str::FromStr for #class {
             type Err = ::rtblgen_runtime::generated::NoSuchCase;
-            fn from_str(text: &str) -> Result<Self, Self::Err> { ::rtblgen_runtime::generated::parse_enum(text) }
+            fn from_str(text: &str) -> Result<Self, ::rtblgen_runtime::generated::NoSuchCase> { ::rtblgen_runtime::generated::parse_enum(text) }
         }
 
         impl TryFrom<#integer> for #class {
             type Error = ::rtblgen_runtime::generated::NoSuchCase;
-            fn try_from(value: #integer) -> Result<Self, Self::Error> {
+            fn try_from(value: #integer) -> Result<Self, ::rtblgen_runtime::generated::NoSuchCase> {
                 ::rtblgen_runtime::generated::enum_of_value(value.into())
             }
         }

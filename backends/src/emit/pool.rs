@@ -46,7 +46,7 @@ impl<'r> Pool<'r> {
         }
         let head = quote! {
             /// The descriptions of the ops above, and what they share: constraints, and the snippets of the `.td`.
-            #[allow(unused_variables)]
+            #[allow(unused_variables, clippy::all)]
             mod #module
         };
         (Some(Module { head, imports: imports(), items }), mistakes)

@@ -123,7 +123,7 @@ impl<'c> Program<'c> {
         let state = OpState::new("t.op", context.unknown_loc())
             .operands(pick(&self.values(), operand))
             .result(context.i32_type())
-            .successors(pick(&siblings, successor).filter(|_| successor % 3 == 0));
+            .successors(pick(&siblings, successor).filter(|_| successor.is_multiple_of(3)));
         IrBuilder::at_block_end(&mut self.ir, block).create(state);
     }
 
@@ -199,7 +199,7 @@ impl<'c> Program<'c> {
         let context = self.ir.context();
         let Some(block) = pick(&self.blocks(), block) else { return };
         let count = block.argument_count(&self.ir);
-        if number % 2 == 0 || count == 0 {
+        if number.is_multiple_of(2) || count == 0 {
             self.ir.insert_argument(block, number % (count + 1), context.i64_type(), context.unknown_loc());
         } else if block.argument(&self.ir, number % count).use_empty(&self.ir) {
             self.ir.erase_argument(block, number % count);

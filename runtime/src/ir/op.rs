@@ -7,7 +7,7 @@ use super::state::OpState;
 use super::storage::{Extra, Ir, OpData, ValueData};
 use crate::context::types::Type;
 use crate::context::{Location, OpName};
-use crate::definition::OpDefinition;
+use crate::definition::{OpDefinition, Segments};
 use crate::traits::TraitDefinition;
 
 impl Op {
@@ -260,6 +260,14 @@ impl Op {
     }
 }
 
+/// The sizes of segments as they are stored: where they belong to the operation and were not given, all are zero.
+fn sizes_or_none(given: &[i32], groups: Option<(Segments, usize)>) -> smallvec::SmallVec<[i32; 4]> {
+    match groups {
+        Some((Segments::AttrSized, count)) if given.is_empty() => smallvec::smallvec![0; count],
+        _ => given.into(),
+    }
+}
+
 impl<'c> Ir<'c> {
     /// Makes an operation that is in no block. Most callers want [`Builder::create`](super::Builder::create).
     ///
@@ -282,8 +290,13 @@ impl<'c> Ir<'c> {
             self.link_successor(slot, index, block.index);
         }
         let regions = self.adopt_regions(index, &state);
-        let operand_segments = self.segments.alloc_from(state.operand_segments.iter().copied());
-        let result_segments = self.segments.alloc_from(state.result_segments.iter().copied());
+        let definition = state.name.definition();
+        let operand_groups = definition.map(|own| (own.operand_segments, own.operands.len()));
+        let result_groups = definition.map(|own| (own.result_segments, own.results.len()));
+        let operand_segments =
+            self.segments.alloc_from(sizes_or_none(&state.operand_segments, operand_groups).into_iter());
+        let result_segments =
+            self.segments.alloc_from(sizes_or_none(&state.result_segments, result_groups).into_iter());
         let extra = Extra { regions, successors, operand_segments, result_segments };
         let extra = if extra.is_empty() { NONE } else { self.new_extra(extra) };
         let op = &mut self.ops[index];

@@ -9,7 +9,6 @@ pub struct VerifiedOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(VerifiedOp, missing_hooks_support::VERIFIED_OP);
 impl VerifiedOp {
     /// Builds a `widget.verified`.
-    #[allow(clippy::too_many_arguments)]
     pub fn build<'c>(
         builder: &mut impl ::rtblgen_runtime::Builder<'c>,
         location: ::rtblgen_runtime::Location<'c>,
@@ -32,7 +31,6 @@ pub struct RegionVerifiedOp(::rtblgen_runtime::Op);
 );
 impl RegionVerifiedOp {
     /// Builds a `widget.region_verified`.
-    #[allow(clippy::too_many_arguments)]
     pub fn build<'c>(
         builder: &mut impl ::rtblgen_runtime::Builder<'c>,
         location: ::rtblgen_runtime::Location<'c>,
@@ -58,7 +56,6 @@ pub struct FoldedOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(FoldedOp, missing_hooks_support::FOLDED_OP);
 impl FoldedOp {
     /// Builds a `widget.folded`.
-    #[allow(clippy::too_many_arguments)]
     pub fn build<'c>(
         builder: &mut impl ::rtblgen_runtime::Builder<'c>,
         location: ::rtblgen_runtime::Location<'c>,
@@ -83,7 +80,6 @@ pub struct CanonicalizedOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(CanonicalizedOp, missing_hooks_support::CANONICALIZED_OP);
 impl CanonicalizedOp {
     /// Builds a `widget.canonicalized`.
-    #[allow(clippy::too_many_arguments)]
     pub fn build<'c>(
         builder: &mut impl ::rtblgen_runtime::Builder<'c>,
         location: ::rtblgen_runtime::Location<'c>,
@@ -104,7 +100,6 @@ pub struct WrittenOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(WrittenOp, missing_hooks_support::WRITTEN_OP);
 impl WrittenOp {
     /// Builds a `widget.written`.
-    #[allow(clippy::too_many_arguments)]
     pub fn build<'c>(
         builder: &mut impl ::rtblgen_runtime::Builder<'c>,
         location: ::rtblgen_runtime::Location<'c>,
@@ -132,7 +127,7 @@ pub fn register_widget_ops(registry: &mut ::rtblgen_runtime::DialectRegistry) {
 }
 
 /// The descriptions of the ops above, and what they share: constraints, and the snippets of the `.td`.
-#[allow(unused_variables)]
+#[allow(unused_variables, clippy::all)]
 mod missing_hooks_support {
     #[allow(unused_imports)]
     use super::*;

@@ -68,8 +68,8 @@ impl<'a, 'r> Parts<'a, 'r> {
         let rewrite = Rewriter::new(pattern, &mut names_of_rewrite, &mut locals, functions).emit();
         let keeps_ops = rewrite.uses_location;
         let (matches, matched) = Matcher::new(pattern, &mut names, &mut locals, functions, keeps_ops).emit();
-        let name = namer::ident(&pattern.name);
-        let match_name = format_ident!("{}Match", pattern.name);
+        let class = namer::camel_case(&pattern.name);
+        let (name, match_name) = (namer::ident(&class), format_ident!("{class}Match"));
         let extern_paths = functions.extern_paths;
         Self { pattern, extern_paths, name, match_name, locals, rewrite, matches, matched }
     }
@@ -240,7 +240,7 @@ fn generated_ops(pattern: &Pattern<'_>) -> Vec<String> {
 
 /// The function that adds all patterns to a set.
 fn populate(patterns: &[Pattern<'_>]) -> TokenStream {
-    let names = patterns.iter().map(|pattern| namer::ident(&pattern.name));
+    let names = patterns.iter().map(|pattern| namer::ident(&namer::camel_case(&pattern.name)));
     let patterns_name = if patterns.is_empty() {
         quote! { _patterns }
     } else {

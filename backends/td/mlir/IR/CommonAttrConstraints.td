@@ -104,7 +104,7 @@ def LocationAttr : Attr<CPred<"$_self.is_location()">, "location attribute"> {
   let storageType = "::mlir::LocationAttr";
   let returnType = "::rtblgen_runtime::Location<'c>";
   let convertFromStorage = "$_self.location_value()";
-  let constBuilderCall = "$_builder.context().location_attr($0)";
+  let constBuilderCall = "$0.as_attribute()";
 }
 
 //===- Integers and booleans ----------------------------------------------===//

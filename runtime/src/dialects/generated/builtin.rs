@@ -20,7 +20,6 @@ pub struct ModuleOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(ModuleOp, builtin_support::MODULE_OP);
 impl ModuleOp {
     /// Builds a `builtin.module`; attributes that may be left out are.
-    #[allow(clippy::too_many_arguments)]
     pub fn build<'c>(
         builder: &mut impl ::rtblgen_runtime::Builder<'c>,
         location: ::rtblgen_runtime::Location<'c>,
@@ -33,7 +32,6 @@ impl ModuleOp {
         Self(builder.create(state))
     }
     /// Builds a `builtin.module` with all its attributes.
-    #[allow(clippy::too_many_arguments)]
     pub fn build_with<'c>(
         builder: &mut impl ::rtblgen_runtime::Builder<'c>,
         location: ::rtblgen_runtime::Location<'c>,
@@ -142,7 +140,6 @@ pub struct UnrealizedConversionCastOp(::rtblgen_runtime::Op);
 );
 impl UnrealizedConversionCastOp {
     /// Builds a `builtin.unrealized_conversion_cast`.
-    #[allow(clippy::too_many_arguments)]
     pub fn build<'c>(
         builder: &mut impl ::rtblgen_runtime::Builder<'c>,
         location: ::rtblgen_runtime::Location<'c>,
@@ -197,7 +194,7 @@ pub fn register_builtin_ops(registry: &mut ::rtblgen_runtime::DialectRegistry) {
 }
 
 /// The descriptions of the ops above, and what they share: constraints, and the snippets of the `.td`.
-#[allow(unused_variables)]
+#[allow(unused_variables, clippy::all)]
 mod builtin_support {
     #[allow(unused_imports)]
     use super::*;

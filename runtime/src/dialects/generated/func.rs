@@ -24,7 +24,6 @@ pub struct CallOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(CallOp, func_support::CALL_OP);
 impl CallOp {
     /// Builds a `func.call`; attributes that may be left out are.
-    #[allow(clippy::too_many_arguments)]
     pub fn build<'c>(
         builder: &mut impl ::rtblgen_runtime::Builder<'c>,
         location: ::rtblgen_runtime::Location<'c>,
@@ -230,7 +229,6 @@ pub struct CallIndirectOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(CallIndirectOp, func_support::CALL_INDIRECT_OP);
 impl CallIndirectOp {
     /// Builds a `func.call_indirect`; attributes that may be left out are.
-    #[allow(clippy::too_many_arguments)]
     pub fn build<'c>(
         builder: &mut impl ::rtblgen_runtime::Builder<'c>,
         location: ::rtblgen_runtime::Location<'c>,
@@ -248,7 +246,6 @@ impl CallIndirectOp {
         Self(builder.create(state))
     }
     /// Builds a `func.call_indirect` with all its attributes.
-    #[allow(clippy::too_many_arguments)]
     pub fn build_with<'c>(
         builder: &mut impl ::rtblgen_runtime::Builder<'c>,
         location: ::rtblgen_runtime::Location<'c>,
@@ -399,7 +396,6 @@ pub struct ConstantOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(ConstantOp, func_support::CONSTANT_OP);
 impl ConstantOp {
     /// Builds a `func.constant`.
-    #[allow(clippy::too_many_arguments)]
     pub fn build<'c>(
         builder: &mut impl ::rtblgen_runtime::Builder<'c>,
         location: ::rtblgen_runtime::Location<'c>,
@@ -454,7 +450,6 @@ pub struct FuncOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(FuncOp, func_support::FUNC_OP);
 impl FuncOp {
     /// Builds a `func.func`; attributes that may be left out are.
-    #[allow(clippy::too_many_arguments)]
     pub fn build<'c>(
         builder: &mut impl ::rtblgen_runtime::Builder<'c>,
         location: ::rtblgen_runtime::Location<'c>,
@@ -731,7 +726,6 @@ pub struct ReturnOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(ReturnOp, func_support::RETURN_OP);
 impl ReturnOp {
     /// Builds a `func.return`.
-    #[allow(clippy::too_many_arguments)]
     pub fn build<'c>(
         builder: &mut impl ::rtblgen_runtime::Builder<'c>,
         location: ::rtblgen_runtime::Location<'c>,
@@ -778,7 +772,7 @@ pub fn register_func_ops(registry: &mut ::rtblgen_runtime::DialectRegistry) {
 }
 
 /// The descriptions of the ops above, and what they share: constraints, and the snippets of the `.td`.
-#[allow(unused_variables)]
+#[allow(unused_variables, clippy::all)]
 mod func_support {
     #[allow(unused_imports)]
     use super::*;
