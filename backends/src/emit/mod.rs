@@ -25,6 +25,7 @@ use indexmap::IndexMap;
 use rtblgen_records::{Record, Records};
 use tblgen_parser::Diagnostic;
 
+use crate::class_names::{self, ClassNames};
 use crate::ods::enums::Enum;
 use crate::ods::{Operator, ParameterizedDef};
 use crate::request::Request;
@@ -101,6 +102,7 @@ struct Emitter<'r> {
     selection: Selection<'r>,
     items: pretty::Formatter,
     pool: Pool<'r>,
+    classes: ClassNames,
     mistakes: Vec<Diagnostic>,
 }
 
@@ -112,6 +114,7 @@ impl<'r> Emitter<'r> {
             selection,
             items: pretty::Formatter::default(),
             pool: Pool::new(records, module),
+            classes: ClassNames::default(),
             mistakes: Vec::new(),
         }
     }
@@ -134,10 +137,27 @@ impl<'r> Emitter<'r> {
         }
     }
 
+    fn take_name(&mut self, class: &str, record: Record<'r>) {
+        self.mistakes.extend(self.classes.take(class, record.span()));
+    }
+
+    fn check_mnemonic(&mut self, record: Record<'r>) {
+        let mnemonic = record.str("opName").unwrap_or_default();
+        if !class_names::is_mnemonic(mnemonic) {
+            let message = format!(
+                "'{mnemonic}' is no name of an op: letters, digits, `_`, `$`, `-`, and `.` between them"
+            );
+            self.mistakes.push(Diagnostic::error(record.span(), message));
+        }
+    }
+
     fn emit_enums(&mut self) {
         for record in self.selection.of("EnumInfo") {
             match Enum::from_record(record) {
-                Ok(model) => self.items.push(enums::emit(&model, self.pool.origin(record.span()))),
+                Ok(model) => {
+                    self.take_name(&model.class_name, record);
+                    self.items.push(enums::emit(&model, self.pool.origin(record.span())));
+                }
                 Err(mistakes) => self.mistakes.extend(mistakes),
             }
         }
@@ -150,6 +170,7 @@ impl<'r> Emitter<'r> {
                 let def = ParameterizedDef::from_record(record);
                 match def.and_then(|def| Ok((definitions::emit(&def, &mut self.pool)?, def.class_name))) {
                     Ok((item, class)) => {
+                        self.take_name(&class, record);
                         self.items.push(item);
                         classes.push(class);
                     }
@@ -179,6 +200,8 @@ impl<'r> Emitter<'r> {
             for record in records {
                 match Operator::from_record(record) {
                     Ok(operator) => {
+                        self.take_name(&operator.class_name, record);
+                        self.check_mnemonic(record);
                         let item = op::emit(&operator, &mut self.pool);
                         self.items.push(item);
                         names.push(operator.class_name);
@@ -193,6 +216,12 @@ impl<'r> Emitter<'r> {
     fn emit_dialects(&mut self, parts: Parts) {
         for record in self.selection.of("Dialect") {
             let name = record.str("name").unwrap_or_default();
+            self.take_name(&format!("{}Dialect", crate::namer::camel_case(name)), record);
+            if !class_names::is_dialect_name(name) {
+                let message =
+                    format!("'{name}' is no name of a dialect: letters, digits and `_`, not a digit first");
+                self.mistakes.push(Diagnostic::error(record.field_span("name"), message));
+            }
             let has = |class, field| by_dialect(self.selection.of(class), field).contains_key(name);
             let has_ops = parts.ops && has("Op", "opDialect");
             let has_attributes = parts.attributes && has("AttrDef", "dialect");

@@ -152,9 +152,13 @@ impl<'c> Program<'c> {
     /// Whether anything defined inside is used outside, which random changes may have brought about.
     fn is_used_from_outside(&self, op: Op, inside: &HashSet<Op>) -> bool {
         let ir = &self.ir;
-        let regions = op.pre_order(ir).flat_map(|op| op.regions(ir));
+        let regions = || op.pre_order(ir).flat_map(|op| op.regions(ir));
+        let mut blocks = regions().flat_map(|region| region.blocks(ir));
+        if blocks.any(|block| block.users(ir).any(|user| !inside.contains(&user))) {
+            return true;
+        }
         let mut arguments =
-            regions.flat_map(|region| region.blocks(ir)).flat_map(|block| block.arguments(ir));
+            regions().flat_map(|region| region.blocks(ir)).flat_map(|block| block.arguments(ir));
         let mut results = op.pre_order(ir).flat_map(|op| op.results(ir));
         let escapes = |value: Value| value.users(ir).any(|user| !inside.contains(&user));
         arguments.any(escapes) || results.any(escapes)
