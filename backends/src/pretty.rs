@@ -134,7 +134,7 @@ pub fn file(items: Formatter, module: Option<Module>) -> String {
 ///
 /// # Panics
 ///
-/// As [`file`].
+/// As [`file`](fn@file).
 pub fn items(items: Vec<TokenStream>, module: Option<Module>) -> String {
     let mut formatter = Formatter::default();
     items.into_iter().for_each(|tokens| formatter.push(tokens));

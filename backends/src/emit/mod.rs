@@ -1,7 +1,7 @@
 //! Emission: from models to Rust.
 //!
 //! What comes in is checked, so that nothing here can fail for a reason that lies with the user, except in snippets,
-//! which are checked when they are first met (see [`pool`]).
+//! which are checked when they are first met (see `pool.rs`).
 
 pub(crate) mod accessors;
 mod assembly;
