@@ -16,6 +16,7 @@ pub mod hooks;
 pub mod ir;
 #[cfg(feature = "opt")]
 pub mod opt;
+pub mod resources;
 pub mod rewrite;
 pub mod symbols;
 pub mod traits;

@@ -9,6 +9,7 @@ use super::location::UniquedLocation;
 use super::op_name::UniquedOpName;
 use super::registry::Registered;
 use super::types::UniquedType;
+use crate::resources::BlobTable;
 
 /// See [`Context`](super::Context).
 #[derive(Default)]
@@ -23,4 +24,5 @@ pub(crate) struct Storage {
     pub(crate) allow_unregistered: AtomicBool,
     /// The number of distinct attributes made so far: each is its own.
     pub(crate) distinct_count: AtomicU64,
+    pub(crate) blobs: BlobTable,
 }

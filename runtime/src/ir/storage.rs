@@ -8,6 +8,7 @@ use super::slab::{NONE, Slab, slots};
 use crate::context::attributes::{Attribute, DictionaryAttr};
 use crate::context::types::Type;
 use crate::context::{Context, Location, OpName};
+use crate::resources::ExternalResources;
 
 /// One tree of operations, with all their blocks, regions and values.
 ///
@@ -43,6 +44,7 @@ pub struct Ir<'c> {
     /// What few operations have, for those that have some of it.
     pub(super) extras: Vec<Extra>,
     pub(super) free_extras: Vec<u32>,
+    pub(crate) external_resources: ExternalResources,
 }
 
 /// An operation. Links are indices, [`NONE`] for none.
@@ -163,6 +165,7 @@ impl<'c> Ir<'c> {
             segments: Pool::new(0),
             extras: Vec::new(),
             free_extras: Vec::new(),
+            external_resources: ExternalResources::default(),
         }
     }
 

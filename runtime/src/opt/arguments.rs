@@ -102,6 +102,9 @@ impl Reader<'_> {
             "mlir-elide-elementsattrs-if-larger" => {
                 self.result.print.elide_elements_if_larger = Some(self.number(name, value)?);
             }
+            "mlir-elide-resource-strings-if-larger" => {
+                self.result.print.elide_resource_strings_if_larger = Some(self.number(name, value)?);
+            }
             "mlir-print-elementsattrs-with-hex-if-larger" => {
                 let limit: i64 = self.number(name, value)?;
                 self.result.print.hex_elements_if_larger = usize::try_from(limit).ok();
@@ -194,6 +197,7 @@ pub(super) fn help(program: &str, registry: &OptRegistry) -> String {
     let mut line = |flag: &str, what: &str| text.push_str(&format!("  --{flag:<46} - {what}\n"));
     line("allow-unregistered-dialect", "Allow operations of dialects that are not registered");
     line("mlir-elide-elementsattrs-if-larger=<uint>", "Elide elements attributes with more elements");
+    line("mlir-elide-resource-strings-if-larger=<uint>", "Elide resources whose text is longer");
     line("mlir-print-debuginfo", "Print locations");
     line(
         "mlir-print-elementsattrs-with-hex-if-larger=<int>",

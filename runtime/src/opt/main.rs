@@ -109,7 +109,7 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
     let file = if arguments.input == "-" { "<stdin>" } else { arguments.input.as_str() };
     let mut outcome = match &arguments.split_input_file {
         Some(marker) => process_parts(file, &source, marker, &arguments, registry),
-        None => process(file, &source, (0, 0), &arguments, registry),
+        None => process(&Input { file, source: &source, start: (0, 0) }, &arguments, registry),
     };
     outcome.output_file.clone_from(&arguments.output);
     if arguments.verify_diagnostics {
@@ -149,7 +149,8 @@ fn process_parts(
 ) -> Outcome {
     let mut whole = Outcome { success: true, ..Outcome::default() };
     for (index, part) in split::split_input(source, marker).into_iter().enumerate() {
-        let outcome = process(file, &part.text, part.start, arguments, registry);
+        let input = Input { file, source: &part.text, start: part.start };
+        let outcome = process(&input, arguments, registry);
         whole.success &= outcome.success;
         whole.errors.push_str(&outcome.errors);
         if index > 0 {
@@ -161,17 +162,24 @@ fn process_parts(
     whole
 }
 
-fn process(
-    file: &str,
-    source: &str,
+/// A source, or a part of one that starts at this line and column.
+struct Input<'a> {
+    file: &'a str,
+    source: &'a str,
     start: (u32, u32),
-    arguments: &Arguments,
-    registry: &OptRegistry,
-) -> Outcome {
+}
+
+fn new_context(arguments: &Arguments, registry: &OptRegistry) -> Context {
     let context = registry.context();
     context.allow_unregistered_dialects(arguments.allow_unregistered_dialect);
+    context
+}
+
+fn process(input: &Input<'_>, arguments: &Arguments, registry: &OptRegistry) -> Outcome {
+    let context = new_context(arguments, registry);
     let mut timing = Timing::new(arguments.timing);
-    let result = transform(&context, file, source, start, arguments, &mut timing);
+    let result = transform(&context, input, arguments, registry, &mut timing);
+    let Input { file, source, .. } = *input;
     let mut outcome = Outcome::default();
     if arguments.verify_diagnostics {
         let diagnostics = result.err().unwrap_or_default();
@@ -196,15 +204,15 @@ fn process(
 
 fn transform<'c>(
     context: &'c Context,
-    file: &str,
-    source: &str,
-    start: (u32, u32),
+    input: &Input<'_>,
     arguments: &Arguments,
+    registry: &OptRegistry,
     timing: &mut Timing,
 ) -> Result<String, Diagnostics<'c>> {
-    let mut ir = timing.measure("Parser", || context.parse_module_at(file, source, start))?;
+    let mut ir =
+        timing.measure("Parser", || context.parse_module_at(input.file, input.source, input.start))?;
     if arguments.verify_roundtrip {
-        check_roundtrip(context, &ir)?;
+        check_roundtrip(&ir, || new_context(arguments, registry))?;
     }
     let root = ir.root();
     if let Err(message) = arguments.pipeline.check_root(&ir) {
@@ -216,16 +224,24 @@ fn transform<'c>(
 }
 
 /// What is printed must read back, and print the same.
-fn check_roundtrip<'c>(context: &'c Context, ir: &crate::Ir<'c>) -> Result<(), Diagnostics<'c>> {
+fn check_roundtrip<'c>(
+    ir: &crate::Ir<'c>,
+    new_context: impl Fn() -> Context,
+) -> Result<(), Diagnostics<'c>> {
     for generic in [false, true] {
+        let form = if generic { "generic" } else { "custom" };
+        let fail = |message| Err(crate::Diagnostic::error(ir.root().location(ir), message).into());
         let options =
             crate::asm::PrintOptions { generic, debug_info: true, ..crate::asm::PrintOptions::default() };
         let text = ir.print(&options);
-        let again = context.parse_module("<roundtrip>", &text)?;
+        // In the context of the original, resources of the same name would be given another one.
+        let context = new_context();
+        let again = match context.parse_module("<roundtrip>", &text) {
+            Ok(again) => again,
+            Err(errors) => return fail(format!("the {form} form does not read back: {errors}")),
+        };
         if again.print(&options) != text {
-            let form = if generic { "generic" } else { "custom" };
-            let message = format!("the {form} form does not read back as the same");
-            return Err(crate::Diagnostic::error(ir.root().location(ir), message).into());
+            return fail(format!("the {form} form does not read back as the same"));
         }
     }
     Ok(())

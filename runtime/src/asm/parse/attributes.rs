@@ -230,13 +230,22 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         let start = self.offset();
         self.advance();
         self.expect(TokenKind::Less, "expected '<' after 'dense_resource'")?;
-        let key = self.resource_key()?;
+        let name = self.resource_key("resource")?;
+        let key = self.resource_handle(&name).to_owned();
         self.expect(TokenKind::Greater, "expected '>'")?;
         let ty = self.elements_type(start, ty)?;
         Ok(self.context.dense_resource_attr(ty, &key))
     }
 
-    fn resource_key(&mut self) -> ParseResult<std::borrow::Cow<'p, str>> {
+    /// The key in the context of what the source calls `name`: a new one where it is first seen, so that sources that use
+    /// the same names do not share their data.
+    pub(super) fn resource_handle(&mut self, name: &str) -> &str {
+        let context = self.context;
+        self.resources.entry(name.to_owned()).or_insert_with(|| context.insert_resource_blob(name, None))
+    }
+
+    /// A key, which is consumed; `what` it is for is named in the error.
+    pub(super) fn resource_key(&mut self, what: &str) -> ParseResult<std::borrow::Cow<'p, str>> {
         let (token, text) = (self.token, self.text());
         if self.at_word() {
             self.advance();
@@ -246,7 +255,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             self.advance();
             return self.string_value(token, text);
         }
-        Err(self.error("expected identifier key for 'resource' entry"))
+        Err(self.error(format!("expected identifier key for '{what}' entry")))
     }
 
     /// `strided<[1, ?], offset: 2>`.

@@ -1,5 +1,7 @@
 //! The parser's base: tokens, reports, lists.
 
+use rustc_hash::FxHashMap;
+
 use super::aliases::Aliases;
 use super::cache::Cache;
 use super::lines::LineCursor;
@@ -40,6 +42,8 @@ pub struct AsmParser<'p, 'c> {
     pub(super) lines: LineCursor,
     pub(super) aliases: Aliases<'p, 'c>,
     pub(super) cache: Cache<'p, 'c>,
+    /// The keys in the context of the blobs that the source names.
+    pub(super) resources: FxHashMap<String, String>,
     pub(super) depth: u32,
     /// The operation whose custom form is being read, and where it starts.
     pub(super) custom_op: Option<(OpName<'c>, usize)>,
@@ -59,6 +63,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             lines: LineCursor::default(),
             aliases: Aliases::default(),
             cache: Cache::new(context),
+            resources: FxHashMap::default(),
             depth: 0,
             custom_op: None,
             reports: Vec::new(),

@@ -232,6 +232,7 @@ impl<'c> AsmPrinter<'_, 'c> {
             AttributeKind::DenseResource { key, .. } => {
                 self.out.push_str("dense_resource<");
                 self.print_keyword_or_string(key);
+                self.printed_resources.insert(key);
             }
             AttributeKind::Sparse { indices, values, .. } => {
                 self.out.push_str("sparse<");

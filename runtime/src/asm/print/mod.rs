@@ -5,6 +5,7 @@ mod attributes;
 mod dense;
 mod display;
 mod locations;
+mod metadata;
 mod names;
 pub(crate) mod numbers;
 mod op_printer;

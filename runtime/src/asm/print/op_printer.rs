@@ -49,6 +49,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         if !options.local_scope {
             printer.write_char('\n');
             printer.print_alias_definitions(true);
+            printer.print_file_metadata();
         }
         printer.asm.into_text()
     }

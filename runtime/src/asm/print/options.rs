@@ -15,6 +15,8 @@ pub struct PrintOptions {
     pub skip_regions: bool,
     /// Elements attributes with more elements are elided (`--mlir-elide-elementsattrs-if-larger`).
     pub elide_elements_if_larger: Option<usize>,
+    /// Resources whose text is longer are elided (`--mlir-elide-resource-strings-if-larger`).
+    pub elide_resource_strings_if_larger: Option<usize>,
     /// Dense elements with more elements are hexadecimal (`--mlir-print-elementsattrs-with-hex-if-larger`).
     pub hex_elements_if_larger: Option<usize>,
 }
@@ -28,6 +30,7 @@ impl Default for PrintOptions {
             unique_ssa_ids: false,
             skip_regions: false,
             elide_elements_if_larger: None,
+            elide_resource_strings_if_larger: None,
             hex_elements_if_larger: Some(100),
         }
     }

@@ -1,5 +1,8 @@
 //! The printer's base: text, aliases.
 
+use indexmap::IndexSet;
+use rustc_hash::FxBuildHasher;
+
 use super::aliases::{AliasState, Collector};
 use super::options::PrintOptions;
 use crate::{Attribute, Context, Type};
@@ -14,11 +17,20 @@ pub struct AsmPrinter<'p, 'c> {
     pub(super) aliases: AliasState<'c>,
     /// Set while aliases are looked for: the text is then thrown away.
     pub(super) collector: Option<Collector<'c>>,
+    /// The keys of `dense_resource` attributes, each where it was first printed.
+    pub(super) printed_resources: IndexSet<&'c str, FxBuildHasher>,
 }
 
 impl<'p, 'c> AsmPrinter<'p, 'c> {
     pub(crate) fn new(context: &'c Context, options: &'p PrintOptions) -> Self {
-        AsmPrinter { out: String::new(), context, options, aliases: AliasState::default(), collector: None }
+        AsmPrinter {
+            out: String::new(),
+            context,
+            options,
+            aliases: AliasState::default(),
+            collector: None,
+            printed_resources: IndexSet::default(),
+        }
     }
 
     /// The context of what is printed.

@@ -1,0 +1,1 @@
+{-# dialect_resources: { builtin: { a: "0x080000000z" } } #-}

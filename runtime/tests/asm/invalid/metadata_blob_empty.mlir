@@ -1,0 +1,2 @@
+"a.b"() {x = dense_resource<a> : tensor<1xi8>} : () -> ()
+{-# dialect_resources: { builtin: { a: "0x" } } #-}

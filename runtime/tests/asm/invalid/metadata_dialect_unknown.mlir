@@ -1,0 +1,1 @@
+{-# dialect_resources: { nodialect: { a: "0x0800000001" } } #-}

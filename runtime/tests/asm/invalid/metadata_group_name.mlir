@@ -1,0 +1,1 @@
+{-# external_resources: { 12: { a:foo } } #-}
