@@ -7,6 +7,7 @@ fn main() -> Result<(), Error> {
         .generate(Generator::Dialect, "td/toy/ops.td", "toy")
         .generate(Generator::Rewriters, "td/toy/combine.td", "toy_combine")
         .dialect("td/circuit/circuit.td")
+        .dialect("td/corners/corners.td")
         .compile()?;
     // Toy once more, with nothing written by hand beside it: this is what the oracle's road has too.
     Config::new()

@@ -34,6 +34,11 @@ impl ExternPaths {
         if mistakes.is_empty() { Ok(Self(found)) } else { Err(mistakes) }
     }
 
+    /// The module of a dialect.
+    pub(crate) fn path(&self, dialect: &str) -> Option<&TokenStream> {
+        self.0.get(dialect)
+    }
+
     /// The Rust type of an op.
     pub(crate) fn op(&self, operator: &Operator<'_>) -> TokenStream {
         let class = namer::ident(&operator.class_name);

@@ -7,6 +7,7 @@
 //! in the `.td`; *emission*, which turns the model into tokens; and *formatting* of the tokens, item by item.
 
 mod class_names;
+mod class_paths;
 mod docs;
 mod drr;
 pub mod emit;

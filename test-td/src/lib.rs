@@ -6,6 +6,7 @@
 #![deny(warnings, missing_docs)]
 
 pub mod circuit;
+pub mod corners;
 pub mod toy;
 pub mod toy_combine;
 pub mod toy_without_hooks;

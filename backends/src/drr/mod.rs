@@ -44,8 +44,8 @@ pub(crate) fn file(
     let mut mistakes = split(diagnostics, warnings);
     mistakes.extend(name_clashes(&patterns));
     let stem = namer::snake_case(request.main.stem());
-    let mut pool = Pool::new(records, namer::ident(&format!("{stem}_support")));
     let extern_paths = ExternPaths::new(&request.extern_paths)?;
+    let mut pool = Pool::new(records, namer::ident(&format!("{stem}_support")), &extern_paths);
     let items = emit::file(&patterns, &mut pool, &extern_paths);
     let (module, of_snippets) = pool.finish();
     mistakes.extend(split(of_snippets, warnings));

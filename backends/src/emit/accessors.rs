@@ -1,5 +1,7 @@
 //! Typed accessors of an op: operands, results, attributes, properties, regions, successors.
 
+use std::collections::BTreeSet;
+
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
@@ -33,19 +35,51 @@ pub(crate) fn accessor(name: &str) -> Ident {
     }
 }
 
-fn prefixed(prefix: &str, name: &str, suffix: &str) -> Ident {
-    namer::ident(&format!("{prefix}{}{suffix}", snake_case(name)))
+/// The names of an op's methods. What is made from an accessor's name gives way to an accessor of that name, as in
+/// `(ins I32:$size, I32:$set_size)`: MLIR's names for these, `setSize` and `getSetSize`, differ.
+struct MethodNames(BTreeSet<String>);
+
+impl MethodNames {
+    fn of(operator: &Operator<'_>) -> Self {
+        Self(accessor_names(operator).map(|name| accessor(name).to_string()).collect())
+    }
+
+    fn derived(&self, prefix: &str, name: &str, suffix: &str) -> Ident {
+        let mut name = format!("{prefix}{}{suffix}", snake_case(name));
+        while self.0.contains(&name) {
+            name.push('_');
+        }
+        namer::ident(&name)
+    }
+
+    fn setter(&self, name: &str) -> Ident {
+        self.derived("set_", name, "")
+    }
+
+    fn raw_getter(&self, name: &str) -> Ident {
+        self.derived("", name, "_attr")
+    }
+}
+
+/// The names of what an op has accessors for.
+fn accessor_names<'o>(operator: &'o Operator<'_>) -> impl Iterator<Item = &'o str> {
+    let values = operator.operands.iter().chain(&operator.results).map(|value| value.name);
+    let attributes = operator.attributes.iter().map(|attribute| attribute.name);
+    let regions = operator.regions.iter().map(|region| region.name);
+    let successors = operator.successors.iter().map(|successor| successor.name);
+    values.chain(attributes).chain(regions).chain(successors).filter(|name| !name.is_empty())
 }
 
 /// All accessors of an op.
 pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
-    let operands = values(&operator.operands, &OPERAND);
-    let results = values(&operator.results, &RESULT);
+    let names = MethodNames::of(operator);
+    let operands = values(&operator.operands, &OPERAND, &names);
+    let results = values(&operator.results, &RESULT, &names);
     let attributes: Vec<_> = operator
         .attributes
         .iter()
         .enumerate()
-        .map(|(slot, attribute)| self::attribute(attribute, slot, pool))
+        .map(|(slot, attribute)| self::attribute(attribute, slot, &names, pool))
         .collect();
     let regions = regions(operator);
     let successors = successors(operator);
@@ -76,14 +110,14 @@ const RESULT: Side = Side {
     has_setter: false,
 };
 
-fn values(values: &[NamedValue<'_>], side: &Side) -> Vec<TokenStream> {
+fn values(values: &[NamedValue<'_>], side: &Side, names: &MethodNames) -> Vec<TokenStream> {
     let mut before_are_single = true;
     let mut methods = Vec::new();
     for (index, value) in values.iter().enumerate() {
         if !value.name.is_empty() {
             methods.push(value_getter(value, index, before_are_single, side));
             if side.has_setter {
-                methods.push(operand_setter(value, index));
+                methods.push(operand_setter(value, index, names));
             }
         }
         before_are_single &= value.arity == Arity::One;
@@ -126,8 +160,8 @@ fn value_getter(value: &NamedValue<'_>, index: usize, before_are_single: bool, s
     }
 }
 
-fn operand_setter(value: &NamedValue<'_>, index: usize) -> TokenStream {
-    let name = prefixed("set_", value.name, "");
+fn operand_setter(value: &NamedValue<'_>, index: usize, names: &MethodNames) -> TokenStream {
+    let name = names.setter(value.name);
     let doc = docs::doc(&format!("Sets the `{}` operand", value.name), "");
     let (ty, values) = match value.arity {
         Arity::One => (quote!(::rtblgen_runtime::Value), quote!(&[value])),
@@ -140,10 +174,17 @@ fn operand_setter(value: &NamedValue<'_>, index: usize) -> TokenStream {
     }
 }
 
-fn attribute<'r>(attribute: &NamedAttribute<'r>, slot: usize, pool: &mut Pool<'r>) -> TokenStream {
-    let getter = attribute_getter(attribute, slot, pool);
-    let raw_getter = raw_getter(attribute, slot);
-    let setters = attribute_setters(attribute, slot, pool);
+fn attribute<'r>(
+    attribute: &NamedAttribute<'r>,
+    slot: usize,
+    names: &MethodNames,
+    pool: &mut Pool<'r>,
+) -> TokenStream {
+    pool.emitting(attribute.span);
+    let raw = names.raw_getter(attribute.name);
+    let getter = attribute_getter(attribute, slot, &raw, pool);
+    let raw_getter = raw_getter(attribute, slot, &raw);
+    let setters = attribute_setters(attribute, slot, names, pool);
     quote!(#getter #raw_getter #setters)
 }
 
@@ -151,8 +192,7 @@ fn is_always_there(attribute: &NamedAttribute<'_>) -> bool {
     matches!(attribute.presence, AttributePresence::Required | AttributePresence::Default)
 }
 
-fn raw_getter(attribute: &NamedAttribute<'_>, slot: usize) -> TokenStream {
-    let name = prefixed("", attribute.name, "_attr");
+fn raw_getter(attribute: &NamedAttribute<'_>, slot: usize, name: &Ident) -> TokenStream {
     let doc = docs::doc(&format!("The `{}` attribute as it is stored", attribute.name), "");
     if is_always_there(attribute) {
         return quote! {
@@ -170,9 +210,13 @@ fn raw_getter(attribute: &NamedAttribute<'_>, slot: usize) -> TokenStream {
     }
 }
 
-fn attribute_getter<'r>(attribute: &NamedAttribute<'r>, slot: usize, pool: &mut Pool<'r>) -> TokenStream {
+fn attribute_getter<'r>(
+    attribute: &NamedAttribute<'r>,
+    slot: usize,
+    raw: &Ident,
+    pool: &mut Pool<'r>,
+) -> TokenStream {
     let name = accessor(attribute.name);
-    let raw = prefixed("", attribute.name, "_attr");
     let summary = attribute.record.str("summary").unwrap_or_default();
     let doc = docs::doc(&format!("The `{}` attribute: {summary}", attribute.name), "");
     if attribute.is_unit() {
@@ -212,8 +256,13 @@ fn attribute_getter<'r>(attribute: &NamedAttribute<'r>, slot: usize, pool: &mut 
     }
 }
 
-fn attribute_setters<'r>(attribute: &NamedAttribute<'r>, slot: usize, pool: &mut Pool<'r>) -> TokenStream {
-    let raw = prefixed("set_", attribute.name, "_attr");
+fn attribute_setters<'r>(
+    attribute: &NamedAttribute<'r>,
+    slot: usize,
+    names: &MethodNames,
+    pool: &mut Pool<'r>,
+) -> TokenStream {
+    let raw = names.derived("set_", attribute.name, "_attr");
     let doc = docs::doc(&format!("Sets the `{}` attribute", attribute.name), "");
     let is_optional = !is_always_there(attribute);
     let (ty, stored) = match is_optional {
@@ -224,7 +273,7 @@ fn attribute_setters<'r>(attribute: &NamedAttribute<'r>, slot: usize, pool: &mut
         #doc
         pub fn #raw<'c>(self, ir: &mut ::rtblgen_runtime::Ir<'c>, value: #ty) { ir.set_inherent(self.0, #slot, #stored) }
     };
-    let name = prefixed("set_", attribute.name, "");
+    let name = names.setter(attribute.name);
     let setter = match pool.attribute_parameter(attribute, is_optional) {
         Some(parameter) if parameter.is_converted => {
             let (generics, lifetime) = parameter.lifetimes();

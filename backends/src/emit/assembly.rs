@@ -12,7 +12,7 @@ use crate::ods::{NamedAttribute, Operator, builder_call};
 /// The field `assembly`, if the op has a custom form.
 pub(crate) fn field<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Option<TokenStream> {
     if operator.hooks.custom_assembly {
-        return Some(custom(operator));
+        return Some(custom(operator, pool));
     }
     let value = operator.assembly_format?;
     match AssemblyFormat::parse(operator, value) {
@@ -27,8 +27,8 @@ pub(crate) fn field<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Option<
     }
 }
 
-fn custom(operator: &Operator<'_>) -> TokenStream {
-    let class = namer::ident(&operator.class_name);
+fn custom(operator: &Operator<'_>, pool: &Pool<'_>) -> TokenStream {
+    let class = pool.class(&operator.class_name);
     quote!(assembly: f::Assembly::custom::<#class>())
 }
 
@@ -86,7 +86,7 @@ fn element<'r>(operator: &Operator<'r>, element: &Element, pool: &mut Pool<'r>) 
         Element::Regions => quote!(Regions),
         Element::Successors => quote!(Successors),
         Element::Type { of, is_qualified } => {
-            let own = own_type(operator, *of).filter(|_| !is_qualified);
+            let own = own_type(operator, *of, pool).filter(|_| !is_qualified);
             let own = match own {
                 Some(class) => quote!(Some(generated::type_syntax(#class::DEFINITION))),
                 None => quote!(None),
@@ -242,7 +242,7 @@ fn type_of(of: TypeOf) -> TokenStream {
 }
 
 /// The Rust type of the values' types, where they are of one `TypeDef` with a format.
-fn own_type(operator: &Operator<'_>, of: ValueRef) -> Option<proc_macro2::Ident> {
+fn own_type(operator: &Operator<'_>, of: ValueRef, pool: &Pool<'_>) -> Option<TokenStream> {
     let value = match of {
         ValueRef::Operand(index) => &operator.operands[index],
         ValueRef::Result(index) => &operator.results[index],
@@ -256,13 +256,13 @@ fn own_type(operator: &Operator<'_>, of: ValueRef) -> Option<proc_macro2::Ident>
     while !constraint.is_a("TypeDef") {
         constraint = constraint.record_opt("baseType").ok().flatten()?;
     }
-    own_class(constraint)
+    own_class(constraint, pool)
 }
 
 /// The Rust type of a `TypeDef` or `AttrDef` with a format.
-fn own_class(def: rtblgen_records::Record<'_>) -> Option<proc_macro2::Ident> {
+fn own_class(def: rtblgen_records::Record<'_>, pool: &Pool<'_>) -> Option<TokenStream> {
     def.str_opt("assemblyFormat").ok().flatten()?;
-    Some(namer::ident(&namer::camel_case(def.str("cppClassName").ok()?)))
+    Some(pool.class(&namer::camel_case(def.str("cppClassName").ok()?)))
 }
 
 /// How an attribute is written where a format names it.
@@ -276,16 +276,18 @@ fn attribute_syntax<'r>(
         return quote!(SymbolName);
     }
     if base.is_a("EnumInfo") && base.bit("genSpecializedAttr").unwrap_or(true) {
-        return enum_syntax(attribute);
+        return enum_syntax(attribute, pool);
     }
     if let Ok(Some(info)) = base.record_opt("enum") {
         if base.is_a("EnumAttr") && !is_qualified {
-            let class = namer::ident(&namer::camel_case(info.str("className").unwrap_or_default()));
+            let class = pool.class(&namer::camel_case(info.str("className").unwrap_or_default()));
             return quote!(Own(generated::enum_syntax::<#class>()));
         }
         return quote!(Any);
     }
-    if let Some(class) = base.is_a("AttrDef").then(|| own_class(base)).flatten().filter(|_| !is_qualified) {
+    if let Some(class) =
+        base.is_a("AttrDef").then(|| own_class(base, pool)).flatten().filter(|_| !is_qualified)
+    {
         return quote!(Own(generated::attribute_syntax(#class::DEFINITION)));
     }
     let value_type = base.record_opt("valueType").ok().flatten();
@@ -305,9 +307,9 @@ fn attribute_syntax<'r>(
 }
 
 /// The cases of an enum, and the conversions.
-fn enum_syntax(attribute: &NamedAttribute<'_>) -> TokenStream {
+fn enum_syntax(attribute: &NamedAttribute<'_>, pool: &Pool<'_>) -> TokenStream {
     let base = attribute.base();
-    let class = namer::ident(&namer::camel_case(base.str("className").unwrap_or_default()));
+    let class = pool.class(&namer::camel_case(base.str("className").unwrap_or_default()));
     let name = attribute.name;
     quote! {
         Enum(&generated::case_syntax::<#class>(#name))

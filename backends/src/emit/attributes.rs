@@ -88,7 +88,10 @@ impl<'r> Pool<'r> {
         };
         let spelling = rust_spelling(spelling);
         let ty = match syn::parse_str::<syn::Type>(&spelling) {
-            Ok(ty) => ty,
+            Ok(mut ty) => {
+                self.classes().place_type_outside(&mut ty);
+                ty
+            }
             Err(error) => {
                 let message = format!("`returnType` is no Rust type: {error}");
                 self.report(Diagnostic::error(base.field_span("returnType"), message));
@@ -118,6 +121,8 @@ impl<'r> Pool<'r> {
         self.item(key, &name, |pool, ident| {
             let body = pool.expression(convert, |name| (name == "_self").then(|| "attr".to_owned()))?;
             let (generics, lifetime) = lifetimes(mentions_context);
+            let mut ty = ty.clone();
+            pool.classes().place_type_inside(&mut ty);
             let doc = format!(" From `{origin}`.");
             Some(quote! {
                 #[doc = #doc]
@@ -164,7 +169,9 @@ impl<'r> Pool<'r> {
     fn make_function(&mut self, base: Record<'r>, value: &AttributeValue) -> Option<TokenStream> {
         let call = base.field("constBuilderCall")?.value();
         let text = call.as_str()?;
-        let ty = parameter_type(&value.ty);
+        let mut inside = value.ty.clone();
+        self.classes().place_type_inside(&mut inside);
+        let ty = parameter_type(&inside);
         let key = format!("make\0{text}\0{ty}");
         let name = format!("{}_from", Self::name_of(base, base.str("summary").unwrap_or_default()));
         let origin = self.origin(call.span());
@@ -204,23 +211,13 @@ impl<'r> Pool<'r> {
         let call = base.field("constBuilderCall")?.value();
         let call_text = call.as_str()?;
         let text = default_text(attribute, default);
+        let ty = self.attribute_value(attribute)?.ty;
         let key = format!("default\0{call_text}\0{text}");
         let name = format!("default_{}", namer::snake_case(attribute.name));
         let origin = self.origin(default.span());
         let path = self.item(key, &name, |pool, ident| {
-            if let Err(mistake) = snippet::check::<syn::Expr>(default, &text) {
-                pool.report(mistake);
-                return None;
-            }
-            let text = text.replace("$_builder.context()", "$_builder");
-            let value = snippet::substitute(&text, |name| (name == "_builder").then(|| "context".to_owned()));
-            let Ok(value) = value else {
-                pool.report(Diagnostic::error(
-                    default.span(),
-                    "the only placeholder of a default value is `$_builder`",
-                ));
-                return None;
-            };
+            let value = pool.default_expression(default, &text, &ty)?;
+            let value = quote!(#value);
             let body = pool.const_builder(call, &format!("({value})"))?;
             let doc = format!(" From `{origin}`.");
             Some(quote! {
@@ -229,6 +226,26 @@ impl<'r> Pool<'r> {
             })
         });
         Some(path)
+    }
+}
+
+impl<'r> Pool<'r> {
+    /// The expression of a default value, checked against the type that it has in Rust.
+    fn default_expression(&mut self, default: Value<'r>, text: &str, ty: &syn::Type) -> Option<syn::Expr> {
+        if let Err(mistake) = snippet::check::<syn::Expr>(default, text) {
+            self.report(mistake);
+            return None;
+        }
+        let text = text.replace("$_builder.context()", "$_builder");
+        let value = snippet::substitute(&text, |name| (name == "_builder").then(|| "context".to_owned()));
+        let fitted = match value {
+            Ok(value) => match syn::parse_str::<syn::Expr>(&value) {
+                Ok(value) => snippet::literal::fit(value, ty),
+                Err(error) => Err(snippet::not_rust(&error)),
+            },
+            Err(_) => Err("the only placeholder of a default value is `$_builder`".to_owned()),
+        };
+        fitted.map_err(|message| self.report(Diagnostic::error(default.span(), message))).ok()
     }
 }
 

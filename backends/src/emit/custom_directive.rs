@@ -26,7 +26,7 @@ pub(crate) fn emit<'r>(
 ) -> TokenStream {
     let parse = namer::ident(&format!("parse_{}", namer::snake_case(name)));
     let print = namer::ident(&format!("print_{}", namer::snake_case(name)));
-    let class = namer::ident(&operator.class_name);
+    let class = pool.class(&operator.class_name);
     let variables: Vec<Ident> =
         (0..arguments.len()).map(|number| format_ident!("argument_{number}")).collect();
     let pairs = || arguments.iter().zip(&variables);

@@ -24,7 +24,7 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     push_segments(&mut fields, operator);
     push_list(&mut fields, "traits", traits::references(operator, pool));
     push_list(&mut fields, "predicates", traits::predicates(operator, pool));
-    push_hooks(&mut fields, operator);
+    push_hooks(&mut fields, operator, pool);
     fields.extend(traits::memory_effects(operator));
     fields.extend(inference::field(operator, pool));
     fields.extend(super::assembly::field(operator, pool));
@@ -41,6 +41,7 @@ fn push_list(fields: &mut Vec<TokenStream>, name: &str, entries: Vec<TokenStream
 }
 
 fn value_def<'r>(operator: &Operator<'r>, value: &NamedValue<'r>, pool: &mut Pool<'r>) -> TokenStream {
+    pool.emitting(value.span);
     let name = value.name;
     let constraint = pool.type_constraint(value.constraint);
     let arity = match (value.arity, value.group_sizes) {
@@ -63,6 +64,7 @@ fn value_def<'r>(operator: &Operator<'r>, value: &NamedValue<'r>, pool: &mut Poo
 }
 
 fn attribute_def<'r>(attribute: &NamedAttribute<'r>, pool: &mut Pool<'r>) -> TokenStream {
+    pool.emitting(attribute.span);
     let name = attribute.name;
     let constraint = pool.attribute_constraint(attribute.record);
     let default = match attribute.presence {
@@ -123,8 +125,8 @@ fn push_segments(fields: &mut Vec<TokenStream>, operator: &Operator<'_>) {
 }
 
 /// Each hook names the trait and the op, so that a missing implementation is an error that does so too.
-fn push_hooks(fields: &mut Vec<TokenStream>, operator: &Operator<'_>) {
-    let class = namer::ident(&operator.class_name);
+fn push_hooks(fields: &mut Vec<TokenStream>, operator: &Operator<'_>, pool: &Pool<'_>) {
+    let class = pool.class(&operator.class_name);
     let hooks = operator.hooks;
     if hooks.verifier {
         fields.push(quote! {

@@ -15,6 +15,7 @@ pub(crate) fn emit<'r>(
     def: &ParameterizedDef<'r>,
     pool: &mut Pool<'r>,
 ) -> Result<TokenStream, Vec<Diagnostic>> {
+    pool.emitting(def.record.span());
     let class = namer::ident(&def.class_name);
     let types = parameter_types(def)?;
     let constant = pool.reserve(&namer::constant_case(&def.class_name));
@@ -27,7 +28,8 @@ pub(crate) fn emit<'r>(
     };
     let constructor = constructor(def, &types, &outside);
     let accessors = accessors(def, &types);
-    let extra = super::op::impl_items(def.extra_declaration, &def.class_name, pool);
+    let methods = quote!(#constructor #accessors);
+    let extra = super::op::impl_items(def.extra_declaration, &def.class_name, &methods, pool);
     Ok(quote! {
         #doc
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,8 +38,7 @@ pub(crate) fn emit<'r>(
         ::rtblgen_runtime::#wrapper!(#class, #outside);
 
         impl<'c> #class<'c> {
-            #constructor
-            #accessors
+            #methods
             #extra
         }
     })
@@ -127,7 +128,7 @@ fn description<'r>(
     let traits = &def.traits;
     let syntax = def.format.as_ref().map(|elements| syntax(def, elements, constant, types, pool));
     let verify = def.has_verifier.then(|| {
-        let class = namer::ident(&def.class_name);
+        let class = pool.class(&def.class_name);
         quote! {
             verify: Some(|context, parameters| {
                 <#class<'_> as ::rtblgen_runtime::generated::VerifyParameters>::verify(context, parameters)

@@ -56,9 +56,39 @@ fn text_lines(text: &str) -> Vec<String> {
         after_blank = line.is_empty();
     }
     if matches!(block, Block::Fenced(_) | Block::Indented) {
-        lines.push(block.fence().to_owned());
+        lines.push(Line::Verbatim(block.fence().to_owned()));
     }
-    lines
+    escaped(lines)
+}
+
+/// A line of a description, as it was written.
+enum Line {
+    Text(String),
+    /// In a block of code.
+    Verbatim(String),
+}
+
+/// Escapes the text, a paragraph at a time, since a code span may go over a line's end.
+fn escaped(lines: Vec<Line>) -> Vec<String> {
+    let mut out = Vec::new();
+    let mut paragraph: Vec<String> = Vec::new();
+    let flush = |paragraph: &mut Vec<String>, out: &mut Vec<String>| {
+        if !paragraph.is_empty() {
+            out.extend(escape(&paragraph.join("\n")).split('\n').map(str::to_owned));
+            paragraph.clear();
+        }
+    };
+    for line in lines {
+        match line {
+            Line::Text(text) if !text.is_empty() => paragraph.push(text),
+            Line::Text(line) | Line::Verbatim(line) => {
+                flush(&mut paragraph, &mut out);
+                out.push(line);
+            }
+        }
+    }
+    flush(&mut paragraph, &mut out);
+    out
 }
 
 /// What a line of a description is part of.
@@ -75,35 +105,35 @@ enum Block {
 
 impl Block {
     /// Writes a line, and says what the next one is part of.
-    fn next(self, line: &str, after_blank: bool, lines: &mut Vec<String>) -> Self {
+    fn next(self, line: &str, after_blank: bool, lines: &mut Vec<Line>) -> Self {
         let fence = ["```", "~~~"].into_iter().find(|fence| line.trim_start().starts_with(fence));
         match (self, fence) {
             (Block::Fenced(open), Some(fence)) if open == fence => {
-                lines.push(line.to_owned());
+                lines.push(Line::Verbatim(line.to_owned()));
                 Block::Text
             }
             (Block::Fenced(_), _) => {
-                lines.push(line.to_owned());
+                lines.push(Line::Verbatim(line.to_owned()));
                 self
             }
             (Block::Indented, _) if line.is_empty() || line.starts_with("    ") => {
-                lines.push(line.strip_prefix("    ").unwrap_or_default().to_owned());
+                lines.push(Line::Verbatim(line.strip_prefix("    ").unwrap_or_default().to_owned()));
                 self
             }
             (Block::Indented, _) => {
-                lines.push(self.fence().to_owned());
+                lines.push(Line::Verbatim(self.fence().to_owned()));
                 Block::Text.next(line, true, lines)
             }
             (_, Some(fence)) => {
-                lines.push(opening_fence(line));
+                lines.push(Line::Verbatim(opening_fence(line)));
                 Block::Fenced(fence)
             }
             (Block::Text, None) if after_blank && line.starts_with("    ") => {
-                lines.push("```text".to_owned());
+                lines.push(Line::Verbatim("```text".to_owned()));
                 Block::Indented.next(line, false, lines)
             }
             (_, None) => {
-                lines.push(escape(line));
+                lines.push(Line::Text(line.to_owned()));
                 self.after_text(line)
             }
         }
@@ -133,19 +163,53 @@ fn opening_fence(line: &str) -> String {
     format!("{fence}text")
 }
 
-/// Brackets would be links and angle brackets HTML; in code spans they stay.
-pub(crate) fn escape(line: &str) -> String {
-    let mut out = String::with_capacity(line.len());
-    let mut in_code = false;
-    for c in line.chars() {
-        match c {
-            '`' => in_code = !in_code,
-            '[' | ']' | '<' | '>' if !in_code => out.push('\\'),
-            _ => {}
+/// Brackets would be links and angle brackets HTML, and an address by itself is no link; in code spans they stay.
+pub(crate) fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let taken = match c {
+            '`' => code_span(rest),
+            'h' if !out.ends_with(|before: char| before.is_alphanumeric()) => address(rest),
+            _ => None,
+        };
+        match taken {
+            Some(taken) if c == 'h' => out.extend(["<", &rest[..taken], ">"]),
+            Some(taken) => out.push_str(&rest[..taken]),
+            None => {
+                if matches!(c, '[' | ']' | '<' | '>' | '`') {
+                    out.push('\\');
+                }
+                out.push(c);
+            }
         }
-        out.push(c);
+        rest = &rest[taken.unwrap_or(c.len_utf8())..];
     }
     out
+}
+
+/// The length of the code span at the start of a text; `None` if it is never closed.
+fn code_span(text: &str) -> Option<usize> {
+    let ticks = text.len() - text.trim_start_matches('`').len();
+    let fence = &text[..ticks];
+    let mut from = ticks;
+    loop {
+        let found = from + text[from..].find(fence)?;
+        let length = text[found..].len() - text[found..].trim_start_matches('`').len();
+        if length == ticks {
+            return Some(found + ticks);
+        }
+        from = found + length;
+    }
+}
+
+/// The length of the address at the start of a text; its last full stop or comma is the sentence's.
+fn address(text: &str) -> Option<usize> {
+    if !text.starts_with("http://") && !text.starts_with("https://") {
+        return None;
+    }
+    let end = text.find(|c: char| c.is_whitespace() || "<>()[]`\"'".contains(c)).unwrap_or(text.len());
+    Some(text[..end].trim_end_matches(['.', ',', ';', ':', '!', '?']).len())
 }
 
 #[cfg(test)]
@@ -158,6 +222,15 @@ mod tests {
         assert_eq!(sentence("a tensor"), "A tensor.");
         assert_eq!(sentence("f64 math."), "f64 math.");
         assert_eq!(sentence("a list [1] of `vec<T>`"), "A list \\[1\\] of `vec<T>`.");
+    }
+
+    #[test]
+    fn text_is_no_markup() {
+        assert_eq!(escape("see https://a.b/c_d(1), or `x<y>`"), "see <https://a.b/c_d>(1), or `x<y>`");
+        assert_eq!(escape("[a](http://b.c)."), "\\[a\\](<http://b.c>).");
+        assert_eq!(escape("``a`b[]`` [c]"), "``a`b[]`` \\[c\\]");
+        assert_eq!(escape("a ` b [c]"), "a \\` b \\[c\\]");
+        assert_eq!(text_lines("a `b\n[c]` d"), ["a `b", "[c]` d"]);
     }
 
     #[test]

@@ -17,7 +17,7 @@ pub(crate) fn field<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Option<
         return Some(quote!(infer_result_types: Some(|#ir, #state| Ok(vec![#(#types),*]))));
     }
     if operator.has_trait("InferTypeOpInterface") {
-        let class = namer::ident(&operator.class_name);
+        let class = pool.class(&operator.class_name);
         return Some(quote! {
             infer_result_types: Some(|ir, state| <#class as ::rtblgen_runtime::InferTypes>::infer_result_types(ir, state))
         });

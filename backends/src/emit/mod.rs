@@ -21,11 +21,14 @@ pub(crate) mod pool;
 mod select;
 mod traits;
 
+use std::collections::BTreeMap;
+
 use indexmap::IndexMap;
 use rtblgen_records::{Record, Records};
 use tblgen_parser::Diagnostic;
 
 use crate::class_names::{self, ClassNames};
+use crate::extern_paths::ExternPaths;
 use crate::ods::enums::Enum;
 use crate::ods::{Operator, ParameterizedDef};
 use crate::request::Request;
@@ -65,7 +68,8 @@ pub(crate) fn file(
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<String, Vec<Diagnostic>> {
     let selection = Selection::new(records, &request.filter).map_err(|error| vec![error])?;
-    let mut emitter = Emitter::new(records, request, selection);
+    let externs = ExternPaths::new(&request.extern_paths)?;
+    let mut emitter = Emitter::new(records, request, selection, &externs);
     emitter.emit(parts);
     let Emitter { items, pool, mut mistakes, .. } = emitter;
     let (module, pool_mistakes) = pool.finish();
@@ -107,13 +111,13 @@ struct Emitter<'r> {
 }
 
 impl<'r> Emitter<'r> {
-    fn new(records: &'r Records, request: &Request, selection: Selection<'r>) -> Self {
+    fn new(records: &'r Records, request: &Request, selection: Selection<'r>, externs: &ExternPaths) -> Self {
         let stem = namer::snake_case(request.main.stem());
         let module = namer::ident(&format!("{stem}_support"));
         Self {
             selection,
             items: pretty::Formatter::default(),
-            pool: Pool::new(records, module),
+            pool: Pool::new(records, module, externs),
             classes: ClassNames::default(),
             mistakes: Vec::new(),
         }
@@ -141,8 +145,14 @@ impl<'r> Emitter<'r> {
         self.mistakes.extend(self.classes.take(class, record.span()));
     }
 
-    fn check_mnemonic(&mut self, record: Record<'r>) {
+    /// An op's name must be readable, and its own.
+    fn check_mnemonic(&mut self, record: Record<'r>, known: &mut BTreeMap<&'r str, Record<'r>>) {
         let mnemonic = record.str("opName").unwrap_or_default();
+        if let Some(other) = known.insert(mnemonic, record) {
+            let message = format!("two ops have the name '{mnemonic}'");
+            let label = format!("`{}` has it", other.name());
+            self.mistakes.push(Diagnostic::error(record.span(), message).with_label(other.span(), label));
+        }
         if !class_names::is_mnemonic(mnemonic) {
             let message = format!(
                 "'{mnemonic}' is no name of an op: letters, digits, `_`, `$`, `-`, and `.` between them"
@@ -197,11 +207,12 @@ impl<'r> Emitter<'r> {
     fn emit_ops(&mut self) {
         for (dialect, records) in by_dialect(self.selection.of("Op"), "opDialect") {
             let mut names = Vec::new();
+            let mut mnemonics = BTreeMap::new();
             for record in records {
                 match Operator::from_record(record) {
                     Ok(operator) => {
                         self.take_name(&operator.class_name, record);
-                        self.check_mnemonic(record);
+                        self.check_mnemonic(record, &mut mnemonics);
                         let item = op::emit(&operator, &mut self.pool);
                         self.items.push(item);
                         names.push(operator.class_name);

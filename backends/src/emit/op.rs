@@ -1,6 +1,8 @@
 //! An op: its type, its description, its methods.
 
-use proc_macro2::TokenStream;
+use std::collections::BTreeSet;
+
+use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 use rtblgen_records::Value;
 
@@ -12,6 +14,7 @@ use crate::snippet;
 
 /// Emits an op.
 pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
+    pool.emitting(operator.record.span());
     operator.warnings.iter().for_each(|warning| pool.report(warning.clone()));
     for property in &operator.properties {
         let message = "properties are not generated yet: make it an attribute";
@@ -24,9 +27,11 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     let definition = definition::emit(operator, pool);
     pool.push(quote!(pub(super) static #constant: OpDefinition = #definition;));
     let accessors = accessors::emit(operator, pool);
+    pool.emitting(operator.record.span());
     let builders = builders::emit(operator, pool);
     let custom_builders = custom_builders::emit(operator, pool);
-    let extra = extra_items(operator, pool);
+    let methods = quote!(#builders #custom_builders #accessors);
+    let extra = extra_items(operator, &methods, pool);
     quote! {
         #doc
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -35,9 +40,7 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
         ::rtblgen_runtime::typed_op!(#class, #outside);
 
         impl #class {
-            #builders
-            #custom_builders
-            #accessors
+            #methods
             #extra
         }
     }
@@ -63,27 +66,67 @@ fn documentation(operator: &Operator<'_>, pool: &Pool<'_>) -> TokenStream {
 }
 
 /// `extraClassDeclaration` and `extraClassDefinition` are items of the `impl` block.
-fn extra_items<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
-    let values = [operator.extra_declaration, operator.extra_definition];
-    values.into_iter().map(|value| impl_items(value, &operator.class_name, pool)).collect()
+fn extra_items<'r>(operator: &Operator<'r>, methods: &TokenStream, pool: &mut Pool<'r>) -> TokenStream {
+    let declared = impl_items(operator.extra_declaration, &operator.class_name, methods, pool);
+    let methods = quote!(#methods #declared);
+    let defined = impl_items(operator.extra_definition, &operator.class_name, &methods, pool);
+    quote!(#declared #defined)
 }
 
-/// Items for an `impl` block, `$cppClass` in them the type's name.
-pub(crate) fn impl_items<'r>(value: Option<Value<'r>>, class: &str, pool: &mut Pool<'r>) -> TokenStream {
+/// Items for an `impl` block that has these methods already, `$cppClass` in them the type's name.
+pub(crate) fn impl_items<'r>(
+    value: Option<Value<'r>>,
+    class: &str,
+    methods: &TokenStream,
+    pool: &mut Pool<'r>,
+) -> TokenStream {
     let Some(value) = value else { return TokenStream::new() };
     let text = value.as_str().unwrap_or_default();
     if let Err(mistake) = snippet::check::<ImplItems>(value, text) {
         pool.report(mistake);
         return TokenStream::new();
     }
+    report_repeated(value, text, methods, pool);
     match syn::parse_str::<ImplItems>(&text.replace("$cppClass", class)) {
         Ok(parsed) => parsed.0.iter().map(quote::ToTokens::to_token_stream).collect(),
         Err(error) => {
-            let message = format!("the snippet is not Rust: {error}");
-            pool.report(tblgen_parser::Diagnostic::error(value.span(), message));
+            pool.report(tblgen_parser::Diagnostic::error(value.span(), snippet::not_rust(&error)));
             TokenStream::new()
         }
     }
+}
+
+/// Functions of the snippet that are there already.
+fn report_repeated<'r>(value: Value<'r>, text: &str, methods: &TokenStream, pool: &mut Pool<'r>) {
+    let Ok(items) = snippet::parse_masked::<ImplItems>(text) else { return };
+    let mut known = function_names(methods);
+    for item in &items.0 {
+        let syn::ImplItem::Fn(function) = item else { continue };
+        let name = &function.sig.ident;
+        if !known.insert(name.to_string()) {
+            let span = snippet::span_of(value, text, name.span());
+            let message =
+                format!("there is a function `{name}` already: it is generated, or declared before");
+            pool.report(tblgen_parser::Diagnostic::error(span, message).with_help("give it another name"));
+        }
+    }
+}
+
+/// The functions at the top of a stream of items.
+fn function_names(items: &TokenStream) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    let mut after_fn = false;
+    for token in items.clone() {
+        let TokenTree::Ident(ident) = token else {
+            after_fn = false;
+            continue;
+        };
+        if after_fn {
+            names.insert(ident.to_string());
+        }
+        after_fn = ident == "fn";
+    }
+    names
 }
 
 /// What may stand in an `impl` block.

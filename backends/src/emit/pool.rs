@@ -8,6 +8,9 @@ use rtblgen_records::{Record, Records, Value};
 use syn::Expr;
 use tblgen_parser::{Diagnostic, Span};
 
+use crate::class_paths::ClassPaths;
+use crate::extern_paths::ExternPaths;
+use crate::library::{self, Library};
 use crate::namer::{self, Names};
 use crate::pretty::{Formatter, Module};
 use crate::snippet;
@@ -20,11 +23,16 @@ pub(crate) struct Pool<'r> {
     items: Formatter,
     known: HashMap<String, Ident>,
     mistakes: Vec<Diagnostic>,
+    classes: ClassPaths,
+    /// What is being emitted, for mistakes in snippets that the td library composes.
+    place: Option<Span>,
 }
 
 impl<'r> Pool<'r> {
-    pub(crate) fn new(records: &'r Records, module: Ident) -> Self {
+    pub(crate) fn new(records: &'r Records, module: Ident, externs: &ExternPaths) -> Self {
         Self {
+            classes: ClassPaths::new(records, externs, &[IMPORTED.as_slice(), &[FORMAT_ELEMENT]].concat()),
+            place: None,
             records,
             module,
             names: Names::default(),
@@ -52,8 +60,36 @@ impl<'r> Pool<'r> {
         (Some(Module { head, imports: imports(), items }), mistakes)
     }
 
+    /// Says what is wrong: at what is being emitted, if the place is in the td library, where the user cannot mend it.
     pub(crate) fn report(&mut self, mistake: impl Into<Diagnostic>) {
-        self.mistakes.push(mistake.into());
+        let mut mistake = mistake.into();
+        if let (Some(span), Some(place)) = (mistake.span, self.place)
+            && self.is_in_library(span)
+        {
+            mistake.span = Some(place);
+            mistake = mistake.with_label(span, "the td library uses it here");
+        }
+        self.mistakes.push(mistake);
+    }
+
+    /// Says what is emitted from now on.
+    pub(crate) fn emitting(&mut self, place: Span) {
+        self.place = Some(place);
+    }
+
+    fn is_in_library(&self, span: Span) -> bool {
+        let sources = self.records.sources();
+        library::is_embedded(sources.name(sources.file_of(span)).as_ref(), Library::Wins)
+    }
+
+    /// A Rust type that the `.td` defines, as the module names it.
+    pub(crate) fn class(&self, name: &str) -> TokenStream {
+        self.classes.inside(name)
+    }
+
+    /// Where the types that the `.td` defines are.
+    pub(crate) fn classes(&self) -> &ClassPaths {
+        &self.classes
     }
 
     /// "toy.td:12", for the documentation of what comes from there.
@@ -129,11 +165,13 @@ impl<'r> Pool<'r> {
             }
         };
         match snippet::parse_expr(&replaced) {
-            Ok(expr) => Some(expr),
+            Ok(mut expr) => {
+                self.classes.place_expr_inside(&mut expr);
+                Some(expr)
+            }
             Err(error) => {
-                let message = format!("the snippet is not Rust: {error}");
                 self.report(
-                    Diagnostic::error(value.span(), message)
+                    Diagnostic::error(value.span(), snippet::not_rust(&error))
                         .with_note(None, format!("it reads `{replaced}`")),
                 );
                 None
@@ -157,17 +195,47 @@ impl<'r> Pool<'r> {
     }
 }
 
-/// What the items of the module name.
+/// What the items of the module name of the runtime, apart from modules.
+const IMPORTED: [&str; 25] = [
+    "Arity",
+    "Attribute",
+    "AttributeConstraint",
+    "AttributeDef",
+    "AttributePresence",
+    "Block",
+    "Context",
+    "Ir",
+    "MemoryEffect",
+    "MemoryEffects",
+    "Op",
+    "OpDefinition",
+    "OpPredicate",
+    "OpState",
+    "OpView",
+    "Region",
+    "RegionConstraint",
+    "RegionDef",
+    "Segments",
+    "SuccessorConstraint",
+    "SuccessorDef",
+    "Type",
+    "TypeConstraint",
+    "TypedOp",
+    "ValueDef",
+];
+
+/// What the items of the module call `FormatElement`.
+const FORMAT_ELEMENT: &str = "E";
+
 fn imports() -> TokenStream {
+    let names = IMPORTED.iter().map(|name| namer::ident(name));
+    let element = namer::ident(FORMAT_ELEMENT);
     quote! {
         #[allow(unused_imports)]
         use super::*;
         #[allow(unused_imports)]
         use ::rtblgen_runtime::{
-            Arity, Attribute, AttributeConstraint, AttributeDef, AttributePresence, Block, Context, Ir,
-            MemoryEffect, MemoryEffects, Op, OpDefinition, OpPredicate, OpState, OpView, Region,
-            RegionConstraint, RegionDef, Segments, SuccessorConstraint, SuccessorDef, Type, TypeConstraint,
-            TypedOp, ValueDef, asm::format as f, asm::format::FormatElement as E, generated, traits,
+            #(#names,)* asm::format as f, asm::format::FormatElement as #element, generated, traits,
         };
     }
 }

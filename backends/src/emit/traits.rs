@@ -1,7 +1,7 @@
 //! Traits, predicates and effects in an op's description.
 
 use proc_macro2::TokenStream;
-use quote::{ToTokens, quote};
+use quote::quote;
 use rtblgen_records::{Record, Records};
 use tblgen_parser::Diagnostic;
 
@@ -39,13 +39,12 @@ fn reference<'r>(operator: &Operator<'r>, own: &OpTrait<'r>, pool: &mut Pool<'r>
 /// A trait of the td library is the runtime's, under the name of its def; any other is a `static` in the user's scope, of
 /// the trait's name in capitals.
 fn native<'r>(own: &OpTrait<'r>, name: &str, parameters: Option<&str>, pool: &mut Pool<'r>) -> TokenStream {
-    let path = match is_of_library(own.record) {
-        true => {
-            let name = if own.record.is_anonymous() { name } else { own.record.name() };
+    let path = match library_trait(own.record, name) {
+        Some(name) => {
             let constant = namer::ident(&namer::constant_case(name));
             quote!(traits::#constant)
         }
-        false => user_static(name),
+        None => user_static(own, name, pool),
     };
     match parameters {
         None => quote!(&#path),
@@ -56,9 +55,12 @@ fn native<'r>(own: &OpTrait<'r>, name: &str, parameters: Option<&str>, pool: &mu
     }
 }
 
-fn user_static(name: &str) -> TokenStream {
+fn user_static(own: &OpTrait<'_>, name: &str, pool: &mut Pool<'_>) -> TokenStream {
     let Ok(mut path) = syn::parse_str::<syn::Path>(name) else {
-        return namer::ident(&namer::constant_case(name)).into_token_stream();
+        let message = format!("the name of a trait must be a Rust path, found `{name}`");
+        let help = "write the trait as a `static` of type `rtblgen_runtime::OpTrait`, and give its name here";
+        pool.report(Diagnostic::error(own.span, message).with_help(help));
+        return TokenStream::new();
     };
     if let Some(last) = path.segments.last_mut() {
         last.ident = namer::ident(&namer::constant_case(&last.ident.to_string()));
@@ -66,12 +68,29 @@ fn user_static(name: &str) -> TokenStream {
     quote!(#path)
 }
 
-/// An anonymous record stands where it is used: its class tells where it comes from.
-fn is_of_library(record: Record<'_>) -> bool {
+/// The name of a trait of the td library: of its def, or, of an anonymous one such as `HasParent<"A">`, of its class or of
+/// what it says.
+fn library_trait<'r>(record: Record<'r>, name: &'r str) -> Option<&'r str> {
+    if !record.is_anonymous() {
+        return is_in_library(record).then(|| record.name());
+    }
+    let class = record.direct_classes().last().filter(|class| is_in_library(*class))?;
+    if !NATIVE_CLASSES.contains(&class.name()) {
+        return Some(name);
+    }
+    let known = record.records().derived("NativeTrait").filter(|known| !known.is_anonymous());
+    known
+        .filter(|known| is_in_library(*known) && known.str("trait") == record.str("trait"))
+        .map(|known| known.name())
+        .next()
+}
+
+/// Classes whose anonymous records are traits that only their argument names.
+const NATIVE_CLASSES: [&str; 4] = ["NativeTrait", "NativeOpTrait", "ParamNativeOpTrait", "StructuralOpTrait"];
+
+fn is_in_library(record: Record<'_>) -> bool {
     let sources = record.records().sources();
-    let definition =
-        if record.is_anonymous() { record.direct_classes().last().unwrap_or(record) } else { record };
-    let name = sources.name(sources.file_of(definition.span()));
+    let name = sources.name(sources.file_of(record.span()));
     crate::library::is_embedded(name.as_ref(), crate::Library::Wins)
 }
 

@@ -36,6 +36,8 @@ pub struct Case<'r> {
     pub symbol: &'r str,
     /// How it is written.
     pub text: &'r str,
+    /// Its number as the `.td` has it.
+    pub number: i64,
     /// Its number, cut to the width.
     pub value: u64,
     /// Whether it is a group of other cases.
@@ -104,10 +106,22 @@ impl<'r> Enum<'r> {
     fn check(&self) -> Vec<Diagnostic> {
         let mut first: BTreeMap<&str, &Case<'_>> = BTreeMap::new();
         let mut texts: BTreeMap<&str, &Case<'_>> = BTreeMap::new();
+        let mut numbers: BTreeMap<i64, &Case<'_>> = BTreeMap::new();
         let mut mistakes = Vec::new();
         for case in &self.cases {
             if let Some(other) = first.insert(&case.rust_name, case) {
                 let message = format!("two cases of `{}` are called `{}`", self.class_name, case.rust_name);
+                let label = format!("`{}` is here", other.symbol);
+                mistakes.push(Diagnostic::error(case.span, message).with_label(other.span, label));
+            }
+            if !case.fits(self.width) {
+                let message = format!("`{}` does not fit into {} bits", case.number, self.width);
+                mistakes.push(Diagnostic::error(case.span, message));
+            }
+            if let Some(other) = numbers.insert(case.number, case)
+                && self.flags.is_none()
+            {
+                let message = format!("two cases of `{}` have the number {}", self.class_name, case.number);
                 let label = format!("`{}` is here", other.symbol);
                 mistakes.push(Diagnostic::error(case.span, message).with_label(other.span, label));
             }
@@ -132,10 +146,17 @@ impl<'r> Case<'r> {
             rust_name: case_name(symbol, is_flag),
             symbol,
             text: record.str("str")?,
+            number: record.int("value")?,
             value: record.int("value")? as u64 & mask,
             is_group: record.is_a("BitEnumCaseGroup") || record.is_a("BitEnumAttrCaseGroup"),
             span,
         })
+    }
+
+    /// Whether the number is one of so many bits, with a sign or without. Enums that are stored as text have no width.
+    fn fits(&self, width: u32) -> bool {
+        let (number, width) = (i128::from(self.number), if width == 0 { 64 } else { width });
+        (-(1 << (width - 1))..1 << width).contains(&number)
     }
 }
 

@@ -4,6 +4,7 @@
 //! placeholders are replaced by the names that they have in the function around it.
 
 mod equivalents;
+pub mod literal;
 mod placeholder;
 
 pub use equivalents::{find_cpp, rust_type};
@@ -14,7 +15,7 @@ use rtblgen_records::Value;
 use syn::parse::Parse;
 use syn::visit_mut::VisitMut;
 use syn::{Expr, Stmt};
-use tblgen_parser::Diagnostic;
+use tblgen_parser::{Diagnostic, Span};
 
 /// Whether a snippet is Rust by itself: a placeholder counts as a name.
 ///
@@ -75,8 +76,30 @@ fn syntax_error(value: Value<'_>, text: &str, error: &syn::Error) -> Diagnostic 
         false => start..end.min(text.len()),
     };
     let range = widen_to_chars(text, inside_parentheses(value, text, range));
-    let message = format!("the snippet is not Rust: {error}");
-    Diagnostic::error(value.string_span(range), message)
+    Diagnostic::error(value.string_span(range), not_rust(error))
+}
+
+/// The words for text that syn does not take.
+pub fn not_rust(error: &syn::Error) -> String {
+    match error.to_string().as_str() {
+        // What proc-macro2 says where not even tokens can be read.
+        "cannot parse string into token stream" | "lex error" => {
+            "the snippet is not Rust: a bracket, a quote or a comment is left open, or closed twice"
+                .to_owned()
+        }
+        error => format!("the snippet is not Rust: {error}"),
+    }
+}
+
+/// The place in the `.td` of something that syn found in a snippet.
+pub fn span_of(value: Value<'_>, text: &str, found: proc_macro2::Span) -> Span {
+    let range = offset(text, found.start())..offset(text, found.end());
+    value.string_span(widen_to_chars(text, range))
+}
+
+/// Parses a snippet as it is checked: each placeholder is a name of the same length, so that places stay.
+pub fn parse_masked<T: Parse>(text: &str) -> syn::Result<T> {
+    syn::parse_str(&mask(text))
 }
 
 /// The td library puts predicates into parentheses: a mistake that shows only at the closing one is before it.

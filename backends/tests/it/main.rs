@@ -3,6 +3,7 @@
 mod definition_errors;
 mod docs;
 mod library;
+mod rust_errors;
 mod snapshots;
 mod tables;
 mod tables_cpp;

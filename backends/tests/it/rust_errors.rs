@@ -1,0 +1,97 @@
+//! Definitions that mlir-tblgen lets through to the C++ compiler: here they are found before rustc sees them, at their place.
+
+use rtblgen_backends::{Generator, MainFile, Request, generate};
+use tblgen_parser::Memory;
+
+use crate::run;
+
+const PRELUDE: &str = "include \"mlir/IR/OpBase.td\"\ninclude \"mlir/IR/EnumAttr.td\"\n\
+     def D : Dialect { let name = \"d\"; let cppNamespace = \"::d\"; }\n";
+
+/// The definition, the start of the message, and the text that it points at.
+const CASES: &[(&str, &str, &str)] = &[
+    (
+        r#"def A : Op<D, "a", [NativeOpTrait<"Foo Bar">]>;"#,
+        "the name of a trait must be a Rust path, found `Foo Bar`",
+        r#"NativeOpTrait<"Foo Bar">"#,
+    ),
+    (
+        r#"def A : Op<D, "a"> { let arguments = (ins DefaultValuedAttr<I32Attr, "99999999999">:$x); }"#,
+        "the constant does not fit into `i32`",
+        r#""99999999999""#,
+    ),
+    (
+        r#"def A : Op<D, "a"> { let arguments = (ins DefaultValuedAttr<I8Attr, "1.5">:$x); }"#,
+        "the constant is a floating-point number, expected `i8`",
+        r#""1.5""#,
+    ),
+    (
+        r#"def A : Op<D, "a"> { let arguments = (ins DefaultValuedStrAttr<StrAttr, "he\"y">:$x); }"#,
+        "the snippet is not Rust: a bracket, a quote or a comment is left open",
+        r#"DefaultValuedStrAttr<StrAttr, "he\"y">"#,
+    ),
+    (
+        r#"def A : Op<D, "a"> { let arguments = (ins DefaultValuedAttr<I32Attr, "{">:$x); }"#,
+        "the snippet is not Rust: a bracket, a quote or a comment is left open",
+        "{",
+    ),
+    (
+        r#"def E : I32EnumAttr<"En", "", [I32EnumAttrCase<"A", 5000000000>]>;"#,
+        "`5000000000` does not fit into 32 bits",
+        r#"I32EnumAttrCase<"A", 5000000000>"#,
+    ),
+    (
+        r#"def E : I32EnumAttr<"En", "", [I32EnumAttrCase<"A", 5>, I32EnumAttrCase<"B", 5>]>;"#,
+        "two cases of `En` have the number 5",
+        r#"I32EnumAttrCase<"B", 5>"#,
+    ),
+    (
+        r#"def A : Op<D, "a"> { let arguments = (ins I32:$x); let extraClassDeclaration = "fn y() {} fn x(self) {}"; }"#,
+        "there is a function `x` already: it is generated, or declared before",
+        "x",
+    ),
+    (r#"def A : Op<D, "a">; def B : Op<D, "a">;"#, "two ops have the name 'a'", "B"),
+];
+
+#[test]
+fn what_rustc_would_refuse_is_found_in_the_td() {
+    for (text, message, place) in CASES {
+        let failure = run(Generator::Dialect, &format!("{PRELUDE}{text}")).expect_err(text);
+        let messages: Vec<_> = failure.diagnostics.iter().map(|error| &error.message).collect();
+        assert_eq!(messages.len(), 1, "{text}: {messages:?}");
+        assert!(messages[0].starts_with(message), "{text}: {messages:?}");
+        let span = failure.diagnostics[0].span.expect("it has a place");
+        assert_eq!(failure.sources.text(span), *place, "{text}");
+        assert_eq!(failure.sources.name(failure.sources.file_of(span)), "test.td", "{text}");
+    }
+}
+
+fn with_extern_path(path: &str) -> Result<String, String> {
+    let b = "include \"mlir/IR/EnumAttr.td\"\n\
+        def B : Dialect { let name = \"b\"; let cppNamespace = \"::b\"; }\n\
+        def Mode : I32EnumAttr<\"Mode\", \"\", [I32EnumAttrCase<\"Fast\", 0>]>;\n";
+    let files = Memory::from([("b.td", b)]);
+    let text = format!(
+        "{PRELUDE}include \"b.td\"\n\
+         def A : Op<D, \"a\"> {{ let arguments = (ins DefaultValuedAttr<Mode, \"Mode::Fast\">:$m); }}"
+    );
+    let main = MainFile::Text { name: "test.td".to_owned(), text };
+    let extern_paths = vec![("b".to_owned(), path.to_owned())];
+    let request = Request { main, extern_paths, ..Request::default() };
+    let output = generate(Generator::Dialect, request, &files);
+    output.map(|output| output.text).map_err(|failure| failure.diagnostics[0].message.clone())
+}
+
+#[test]
+fn enums_of_other_dialects_are_at_their_external_path() {
+    let text = with_extern_path("crate::dialects::b").expect("it is a path");
+    assert!(text.contains("-> crate::dialects::b::Mode"), "{text}");
+    assert!(text.contains("crate::dialects::b::Mode::Fast"), "{text}");
+    assert!(!text.contains("enum Mode"), "the enum is generated where it belongs: {text}");
+}
+
+#[test]
+fn an_external_path_that_is_none_is_refused_by_all_generators() {
+    let message = with_extern_path("not a path").expect_err("it is no path");
+    assert_eq!(message, "the external path of the dialect 'b' is not a Rust path: 'not a path'");
+}

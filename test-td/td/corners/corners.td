@@ -1,0 +1,89 @@
+// What is likely to make Rust that rustc refuses: every stock attribute and type in every role, and names that are also the
+// runtime's, or that other accessors have.
+
+include "mlir/IR/OpBase.td"
+include "mlir/IR/EnumAttr.td"
+
+def Corners_Dialect : Dialect {
+  let name = "corners";
+  let cppNamespace = "::corners";
+  let summary = "corners of the language, see https://example.com/corners_of[it]";
+  let description = [{
+    A description with markup: see <https://example.com/a>, [a link](https://example.com/b), https://example.com/c, an
+    unclosed ` tick, `a code span
+    of two [lines]`, and a Vec<T>.
+  }];
+}
+
+class Corners_Op<string mnemonic, list<Trait> traits = []> : Op<Corners_Dialect, mnemonic, traits>;
+
+foreach stock = [
+    APIntAttr, AffineMapArrayAttr, AffineMapAttr, AnyAttr, AnyI16Attr, AnyI1Attr, AnyI32Attr,
+    AnyI32ElementsAttr, AnyI64Attr, AnyI64ElementsAttr, AnyI8Attr, AnyIntElementsAttr, ArrayAttr,
+    BoolArrayAttr, BoolAttr, DenseBoolArrayAttr, DenseF32ArrayAttr, DenseF64ArrayAttr, DenseI16ArrayAttr,
+    DenseI32ArrayAttr, DenseI64ArrayAttr, DenseI8ArrayAttr, DictArrayAttr, DictionaryAttr, ElementsAttr,
+    F32ArrayAttr, F32Attr, F64ArrayAttr, F64Attr, F64ElementsAttr, FlatSymbolRefArrayAttr, FlatSymbolRefAttr,
+    I16Attr, I1Attr, I32ArrayAttr, I32Attr, I32ElementsAttr, I64ArrayAttr, I64Attr, I64ElementsAttr,
+    I64SmallVectorArrayAttr, I8Attr, IndexAttr, IndexElementsAttr, IndexListArrayAttr, IntegerSetAttr,
+    LocationArrayAttr, LocationAttr, SI16Attr, SI1Attr, SI32Attr, SI64Attr, SI8Attr, StrArrayAttr, StrAttr,
+    StringElementsAttr, SymbolNameAttr, SymbolRefArrayAttr, SymbolRefAttr, TypeArrayAttr, TypeAttr, UI16Attr,
+    UI1Attr, UI32Attr, UI64Attr, UI8Attr, UnitAttr
+] in {
+  def "Attr" # stock # "Op" : Corners_Op<"attr_" # !tolower(!cast<string>(stock))> {
+    let summary = "all roles of an attribute";
+    let arguments = (ins stock:$required, OptionalAttr<stock>:$optional);
+    let assemblyFormat = "$required (`or` $optional^)? attr-dict";
+  }
+}
+
+foreach stock = [
+    AnyComplex, AnyFixedVectorOfAnyRank, AnyFixedVectorOfNonZeroRank, AnyFloat, AnyI1, AnyI16, AnyI32, AnyI64,
+    AnyI8, AnyInteger, AnyMemRef, AnyNon0RankedMemRef, AnyNon0RankedOrUnrankedMemRef,
+    AnyNon0RankedOrUnrankedTensor, AnyNon0RankedTensor, AnyRankedOrUnrankedMemRef, AnyRankedTensor,
+    AnyScalableVectorOfAnyRank, AnyShaped, AnySignedInteger, AnySignlessInteger, AnySignlessIntegerOrIndex,
+    AnyStaticShapeMemRef, AnyStaticShapeTensor, AnyStridedMemRef, AnyTensor, AnyTuple, AnyType,
+    AnyUnrankedMemRef, AnyUnrankedTensor, AnyUnsignedInteger, AnyVectorOfAnyRank, AnyVectorOfNonZeroRank,
+    BF16, BF16MemRef, BF16Tensor, BoolLike, F128, F16, F16MemRef, F16Tensor, F32, F32MemRef, F32Tensor,
+    F4E2M1FN, F64, F64MemRef, F64Tensor, F6E2M3FN, F6E3M2FN, F80, F8E3M4, F8E4M3, F8E4M3B11FNUZ, F8E4M3FN,
+    F8E4M3FNUZ, F8E5M2, F8E5M2FNUZ, F8E8M0FNU, FloatLike, FunctionType, GraphType, I1, I128, I16, I16MemRef,
+    I16Tensor, I1MemRef, I1Tensor, I32, I32MemRef, I32Tensor, I64, I64MemRef, I64Tensor, I8, I8MemRef,
+    I8Tensor, Index, IndexTensor, NoneType, SI1, SI16, SI32, SI64, SI8, SignlessIntegerLike,
+    SignlessIntegerOrIndexLike, TF32, UI1, UI16, UI32, UI64, UI8
+] in {
+  def "Type" # stock # "Op" : Corners_Op<"type_" # !tolower(!cast<string>(stock))> {
+    let summary = "all roles of a type";
+    let arguments = (ins stock:$one, Variadic<stock>:$many);
+    let results = (outs stock:$result);
+    let assemblyFormat = "$one `,` $many attr-dict `:` type(operands) `->` type($result)";
+  }
+}
+
+// Names that the generated private module imports from the runtime.
+def Corners_Region : I32EnumAttr<"Region", "the name of a runtime type", [I32EnumAttrCase<"Type", 0>]> {
+  let cppNamespace = "::corners";
+}
+def Corners_E : I32EnumAttr<"E", "a short name", [I32EnumAttrCase<"F", 0>]> {
+  let cppNamespace = "::corners";
+}
+def Block : Corners_Op<"block"> {
+  let summary = "an op with the name of a runtime type";
+  let arguments = (ins Corners_Region:$region, DefaultValuedAttr<Corners_E, "E::F">:$f, Variadic<I32>:$operand);
+  let assemblyFormat = "$operand $region $f attr-dict";
+}
+
+// Accessors with the names of other methods; those of $size are in MLIR getSize, setSize; getSetSize, setSetSize.
+def ClashOp : Corners_Op<"clash"> {
+  let summary = "accessors that look like others";
+  let arguments = (ins I32:$size, I32:$set_size, I32Attr:$build, UnitAttr:$op, StrAttr:$ir, StrAttr:$self,
+                       I64Attr:$value, I64Attr:$context, TypeAttr:$type_attr);
+  let results = (outs I32:$location, I32:$builder);
+  let regions = (region AnyRegion:$state, AnyRegion:$index);
+}
+
+// What C++ converts by itself.
+def ConstantsOp : Corners_Op<"constants"> {
+  let summary = "constants as C++ has them";
+  let arguments = (ins DefaultValuedAttr<F32Attr, "1">:$f, DefaultValuedAttr<BoolAttr, "0">:$b,
+                       DefaultValuedAttr<I8Attr, "-128">:$i, DefaultValuedAttr<UI8Attr, "0xFF">:$u,
+                       DefaultValuedStrAttr<StrAttr, "text">:$s, DefaultValuedOptionalAttr<I32Attr, "7">:$o);
+}
