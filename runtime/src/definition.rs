@@ -8,6 +8,7 @@ use std::fmt;
 use crate::asm::format::{Assembly, OwnAttributeSyntax, OwnTypeSyntax};
 use crate::context::attributes::{Attribute, Parameter};
 use crate::context::types::Type;
+use crate::interfaces::InterfaceImpl;
 use crate::ir::{Block, Ir, Op, OpState, OpView, Region};
 use crate::symbols::SymbolTables;
 use crate::verify::VerifyResult;
@@ -34,6 +35,8 @@ pub struct OpDefinition {
     pub result_segments: Segments,
     /// The traits, in the order in which they are verified.
     pub traits: &'static [&'static TraitDefinition],
+    /// The interfaces, as this operation implements them.
+    pub interfaces: &'static [InterfaceImpl],
     /// What must hold between operands, results and attributes (`PredOpTrait`), in order.
     pub predicates: &'static [OpPredicate],
     /// The verifier written by hand (`hasVerifier`).
@@ -111,6 +114,7 @@ impl OpDefinition {
         operand_segments: Segments::Plain,
         result_segments: Segments::Plain,
         traits: &[],
+        interfaces: &[],
         predicates: &[],
         verify: None,
         verify_regions: None,
@@ -402,6 +406,8 @@ pub struct TypeDefinition {
     pub syntax: Option<&'static OwnTypeSyntax>,
     /// The traits, by name.
     pub traits: &'static [&'static str],
+    /// The interfaces, as these implement them.
+    pub interfaces: &'static [InterfaceImpl],
 }
 
 impl TypeDefinition {
@@ -413,6 +419,7 @@ impl TypeDefinition {
         verify: None,
         syntax: None,
         traits: &[],
+        interfaces: &[],
     };
 }
 
@@ -453,6 +460,8 @@ pub struct AttrDefinition {
     pub value_type: Option<usize>,
     /// The traits, by name.
     pub traits: &'static [&'static str],
+    /// The interfaces, as these implement them.
+    pub interfaces: &'static [InterfaceImpl],
 }
 
 impl AttrDefinition {
@@ -465,6 +474,7 @@ impl AttrDefinition {
         syntax: None,
         value_type: None,
         traits: &[],
+        interfaces: &[],
     };
 }
 

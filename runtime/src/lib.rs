@@ -13,6 +13,7 @@ pub mod float;
 pub mod functions;
 pub mod generated;
 pub mod hooks;
+pub mod interfaces;
 pub mod ir;
 #[cfg(feature = "opt")]
 pub mod opt;

@@ -9,6 +9,7 @@ use super::location::UniquedLocation;
 use super::op_name::UniquedOpName;
 use super::registry::Registered;
 use super::types::UniquedType;
+use crate::interfaces::Attached;
 use crate::resources::BlobTable;
 
 /// See [`Context`](super::Context).
@@ -22,6 +23,8 @@ pub(crate) struct Storage {
     pub(crate) op_name_indices: AtomicU32,
     pub(crate) registered: RwLock<Registered>,
     pub(crate) allow_unregistered: AtomicBool,
+    /// Interfaces of what is defined elsewhere.
+    pub(crate) attached: Attached,
     /// The number of distinct attributes made so far: each is its own.
     pub(crate) distinct_count: AtomicU64,
     pub(crate) blobs: BlobTable,

@@ -712,6 +712,12 @@ macro_rules! typed_type {
             }
         }
 
+        impl $crate::interfaces::TypeFamily for $name<'static> {
+            type Of<'c> = $name<'c>;
+            const IMPLEMENTOR: $crate::interfaces::Implementor =
+                $crate::interfaces::Implementor::Type(&$definition);
+        }
+
         impl<'c> From<$name<'c>> for $crate::Type<'c> {
             fn from(ty: $name<'c>) -> Self {
                 ty.0
@@ -742,6 +748,12 @@ macro_rules! typed_attribute {
             fn as_attribute(self) -> $crate::Attribute<'c> {
                 self.0
             }
+        }
+
+        impl $crate::interfaces::AttributeFamily for $name<'static> {
+            type Of<'c> = $name<'c>;
+            const IMPLEMENTOR: $crate::interfaces::Implementor =
+                $crate::interfaces::Implementor::Attribute(&$definition);
         }
 
         impl<'c> From<$name<'c>> for $crate::Attribute<'c> {

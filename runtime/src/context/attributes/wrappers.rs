@@ -43,6 +43,12 @@ macro_rules! wrappers {
             }
         }
 
+        impl crate::interfaces::AttributeFamily for $name<'static> {
+            type Of<'c> = $name<'c>;
+            const IMPLEMENTOR: crate::interfaces::Implementor =
+                crate::interfaces::Implementor::Builtin(stringify!($name));
+        }
+
         impl<'c> $name<'c> {
             /// The attribute itself.
             pub fn as_attribute(self) -> Attribute<'c> {

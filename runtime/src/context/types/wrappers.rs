@@ -38,6 +38,12 @@ macro_rules! wrappers {
             }
         }
 
+        impl crate::interfaces::TypeFamily for $name<'static> {
+            type Of<'c> = $name<'c>;
+            const IMPLEMENTOR: crate::interfaces::Implementor =
+                crate::interfaces::Implementor::Builtin(stringify!($name));
+        }
+
         impl<'c> std::ops::Deref for $name<'c> {
             type Target = Type<'c>;
 
