@@ -39,7 +39,9 @@ pub fn write_with(path: &Path, produce: impl FnOnce(&mut dyn Write) -> io::Resul
         return produce(&mut std::fs::File::options().write(true).open(path)?);
     }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = NamedTempFile::with_prefix_in(".rtblgen-", folder)?;
+    // Its error names the temporary file, which means nothing to whoever asked for `path`.
+    let mut file =
+        NamedTempFile::with_prefix_in(".rtblgen-", folder).map_err(|error| io::Error::from(error.kind()))?;
     produce(&mut file)?;
     allow_as_usual(&file)?;
     file.persist(path).map_err(|error| error.error)?;
@@ -89,7 +91,8 @@ mod tests {
     #[test]
     fn a_missing_folder_is_an_error() {
         let folder = tempfile::tempdir().unwrap();
-        assert!(write(&folder.path().join("no/out.rs"), "", Freshness::AlwaysWrite).is_err());
+        let error = write(&folder.path().join("no/out.rs"), "", Freshness::AlwaysWrite).unwrap_err();
+        assert!(!error.to_string().contains(".rtblgen-"), "{error}");
     }
 
     #[test]

@@ -31,6 +31,22 @@ struct Job {
     name: String,
 }
 
+impl Job {
+    /// What is wrong with the name, which becomes a file of the output folder.
+    fn wrong_name(&self) -> Option<String> {
+        let is_plain = !self.name.is_empty()
+            && !self.name.starts_with('.')
+            && self.name.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | '.' | ' '));
+        let file = self.file.display();
+        (!is_plain).then(|| {
+            format!(
+                "error: `{}` is no name for the output of `{file}`\n  = help: it becomes a file in cargo's OUT_DIR: use letters, digits and `_`",
+                self.name
+            )
+        })
+    }
+}
+
 impl Config {
     /// A configuration that generates nothing yet.
     pub fn new() -> Self {
@@ -113,7 +129,11 @@ impl Config {
     /// All diagnostics of all files, if there are any. Nothing is written for a file that has one.
     pub fn compile(&self) -> Result<(), Error> {
         let out_dir = self.find_out_dir()?;
-        let mut reports = self.name_clashes();
+        let mut reports: Vec<_> = self.jobs.iter().filter_map(Job::wrong_name).collect();
+        reports.extend(self.name_clashes());
+        if !reports.is_empty() {
+            return Err(Error::new(reports));
+        }
         let mut inputs = BTreeSet::new();
         // A mistake in a file that several others include is one mistake.
         let mut reported = BTreeSet::new();
@@ -148,12 +168,12 @@ impl Config {
         }
     }
 
-    /// Two jobs that would write the same file.
+    /// Two jobs that would write the same file, on file systems that take capitals for small letters too.
     fn name_clashes(&self) -> Vec<String> {
         let mut seen: Vec<&Job> = Vec::new();
         let mut clashes = Vec::new();
         for job in &self.jobs {
-            match seen.iter().find(|other| other.name == job.name) {
+            match seen.iter().find(|other| other.name.eq_ignore_ascii_case(&job.name)) {
                 Some(other) => clashes.push(format!(
                     "error: `{}` and `{}` would both become `{}.rs`\n  = help: name one of them otherwise with `Config::generate`",
                     other.file.display(),
@@ -203,4 +223,65 @@ fn write(out_dir: &Path, job: &Job, output: &Output) -> Result<(), String> {
     let path = out_dir.join(format!("{}.rs", job.name));
     output_file::write(&path, &output.text, Freshness::KeepIfUnchanged)
         .map_err(|error| format!("error: cannot write `{}`: {error}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DIALECT: &str = "include \"mlir/IR/OpBase.td\"\n\
+        def D : Dialect { let name = \"d\"; let cppNamespace = \"::d\"; }\n\
+        def AOp : Op<D, \"a\"> { let summary = \"an op\"; }\n";
+
+    /// A folder with `d.td`, and what `configure` makes of it.
+    fn compiled(configure: impl FnOnce(&mut Config, &Path)) -> (Result<(), String>, Vec<String>) {
+        let folder = tempfile::tempdir().unwrap();
+        let out = folder.path().join("out");
+        std::fs::create_dir(&out).unwrap();
+        std::fs::write(folder.path().join("d.td"), DIALECT).unwrap();
+        let mut config = Config::new();
+        configure(config.out_dir(&out), &folder.path().join("d.td"));
+        let result = config.compile().map_err(|error| error.to_string());
+        let names = std::fs::read_dir(&out).unwrap();
+        (result, names.map(|file| file.unwrap().file_name().to_string_lossy().into_owned()).collect())
+    }
+
+    #[test]
+    fn a_file_is_named_after_its_td() {
+        let (result, files) = compiled(|config, file| drop(config.dialect(file)));
+        assert_eq!((result, files), (Ok(()), vec!["d.rs".to_owned()]));
+    }
+
+    #[test]
+    fn names_stay_in_the_output_folder() {
+        for name in ["", "../d", "sub/d", ".", "a\\b", "/d"] {
+            let (result, files) = compiled(|config, file| {
+                config.generate(Generator::OpDefs, file, name);
+            });
+            let message = result.unwrap_err();
+            assert!(message.contains(&format!("`{name}` is no name for the output")), "{message}");
+            assert!(files.is_empty(), "{files:?}");
+        }
+    }
+
+    #[test]
+    fn two_outputs_need_two_names() {
+        let (result, files) = compiled(|config, file| {
+            config.generate(Generator::OpDefs, file, "d").generate(Generator::EnumDefs, file, "D");
+        });
+        let message = result.unwrap_err();
+        assert!(message.contains("would both become `D.rs`"), "{message}");
+        assert!(files.is_empty(), "{files:?}");
+    }
+
+    #[test]
+    fn a_mistake_is_shown_at_its_place_and_nothing_is_written() {
+        let (result, files) = compiled(|config, file| {
+            std::fs::write(file, format!("{DIALECT}def B : Opp<D, \"b\">;\n")).unwrap();
+            config.dialect(file);
+        });
+        let message = result.unwrap_err();
+        assert!(message.contains("d.td:4:9"), "{message}");
+        assert!(files.is_empty(), "{files:?}");
+    }
 }

@@ -13,7 +13,7 @@
 //!
 //! writes `toy.rs` and `toy_combine.rs` into cargo's `OUT_DIR`, from where the crate includes them:
 //!
-//! ```ignore
+//! ```text
 //! // src/lib.rs
 //! pub mod toy { rtblgen_runtime::include_td!("toy"); }
 //! pub mod toy_combine { use crate::toy::*; rtblgen_runtime::include_td!("toy_combine"); }

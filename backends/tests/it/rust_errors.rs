@@ -95,3 +95,12 @@ fn an_external_path_that_is_none_is_refused_by_all_generators() {
     let message = with_extern_path("not a path").expect_err("it is no path");
     assert_eq!(message, "the external path of the dialect 'b' is not a Rust path: 'not a path'");
 }
+
+#[test]
+fn a_macro_is_a_name() {
+    for (name, is_name) in [("A=1", false), ("1A", false), ("a b", false), ("A1_", true)] {
+        let request = Request { defines: vec![name.to_owned()], ..Request::default() };
+        let output = generate(Generator::OpDefs, request, &Memory::default());
+        assert_eq!(output.is_ok(), is_name, "{name}");
+    }
+}
