@@ -109,7 +109,10 @@ impl ExternalResources {
     ///
     /// If the name of the group could not be read back: letters, digits, `_`, `$` and `.`, no digit first.
     pub fn push(&mut self, group: &str, key: impl Into<String>, value: ResourceValue) {
-        assert!(crate::asm::is_bare_identifier(group), "'{group}' cannot be the name of a group of resources");
+        assert!(
+            crate::asm::is_bare_identifier(group),
+            "'{group}' cannot be the name of a group of resources"
+        );
         let entry = (key.into(), value);
         match self.groups.iter_mut().find(|known| known.name == group) {
             Some(known) => known.entries.push(entry),

@@ -222,8 +222,8 @@ impl<'c> Location<'c> {
         self.context().attribute(AttributeKind::Location(self))
     }
 
-    /// The first file range that the location leads to: of a name its child, of a call the callee, of a fused one the
-    /// first of its parts that has one.
+    /// The first file range that the location leads to: of a name its child, of a call the callee or else the caller,
+    /// of a fused one the first of its parts that has one.
     pub fn first_file_range(self) -> Option<&'c FileRange<'c>> {
         let mut pending = vec![self];
         while let Some(location) = pending.pop() {
@@ -231,7 +231,7 @@ impl<'c> Location<'c> {
                 LocationKind::Unknown => {}
                 LocationKind::File(range) => return Some(range),
                 LocationKind::Name(_, child) => pending.push(child),
-                LocationKind::CallSite { callee, .. } => pending.push(callee),
+                LocationKind::CallSite { callee, caller } => pending.extend([caller, callee]),
                 LocationKind::Fused { locations, .. } => pending.extend(locations.iter().rev().copied()),
             }
         }

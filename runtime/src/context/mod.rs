@@ -47,6 +47,17 @@ impl Context {
         self.storage().allow_unregistered.load(std::sync::atomic::Ordering::Relaxed)
     }
 
+    /// Whether errors of the verifier have a note with the text of the operation that is wrong, as with
+    /// `--mlir-print-op-on-diagnostic`. Off at first: a program that gets an error has the operation at hand.
+    pub fn show_ops_in_diagnostics(&self, show: bool) {
+        self.storage().show_ops.store(show, std::sync::atomic::Ordering::Relaxed);
+    }
+
+    /// See [`show_ops_in_diagnostics`](Self::show_ops_in_diagnostics).
+    pub fn shows_ops_in_diagnostics(&self) -> bool {
+        self.storage().show_ops.load(std::sync::atomic::Ordering::Relaxed)
+    }
+
     /// The bytes that uniqued data takes.
     pub fn allocated_bytes(&self) -> usize {
         let storage = self.storage();

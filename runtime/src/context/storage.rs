@@ -23,6 +23,7 @@ pub(crate) struct Storage {
     pub(crate) op_name_indices: AtomicU32,
     pub(crate) registered: RwLock<Registered>,
     pub(crate) allow_unregistered: AtomicBool,
+    pub(crate) show_ops: AtomicBool,
     /// Interfaces of what is defined elsewhere.
     pub(crate) attached: Attached,
     /// The number of distinct attributes made so far: each is its own.

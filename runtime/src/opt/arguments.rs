@@ -13,6 +13,7 @@ pub(super) struct Arguments {
     pub allow_unregistered_dialect: bool,
     pub split_input_file: Option<String>,
     pub verify_diagnostics: bool,
+    pub print_op_on_diagnostic: bool,
     pub verify_each: bool,
     pub verify_roundtrip: bool,
     pub timing: bool,
@@ -48,6 +49,7 @@ pub(super) fn read(arguments: Vec<String>, registry: &OptRegistry) -> Result<Arg
         allow_unregistered_dialect: false,
         split_input_file: None,
         verify_diagnostics: false,
+        print_op_on_diagnostic: true,
         verify_each: true,
         verify_roundtrip: false,
         timing: false,
@@ -128,6 +130,7 @@ impl Reader<'_> {
             "mlir-print-local-scope" => &mut result.print.local_scope,
             "mlir-print-unique-ssa-ids" => &mut result.print.unique_ssa_ids,
             "mlir-print-skip-regions" => &mut result.print.skip_regions,
+            "mlir-print-op-on-diagnostic" => &mut result.print_op_on_diagnostic,
             "verify-diagnostics" => &mut result.verify_diagnostics,
             "verify-each" => &mut result.verify_each,
             "verify-roundtrip" => &mut result.verify_roundtrip,
@@ -205,6 +208,7 @@ pub(super) fn help(program: &str, registry: &OptRegistry) -> String {
     );
     line("mlir-print-local-scope", "Print without aliases");
     line("mlir-print-op-generic", "Print the generic form of all operations");
+    line("mlir-print-op-on-diagnostic", "Show the operation that an error is about (on by default)");
     line("mlir-print-skip-regions", "Print {...} in place of regions");
     line("mlir-print-unique-ssa-ids", "Print SSA names that are unique in the output");
     line("mlir-timing", "Print how long parsing, passes and printing took");

@@ -172,6 +172,7 @@ struct Input<'a> {
 fn new_context(arguments: &Arguments, registry: &OptRegistry) -> Context {
     let context = registry.context();
     context.allow_unregistered_dialects(arguments.allow_unregistered_dialect);
+    context.show_ops_in_diagnostics(arguments.print_op_on_diagnostic && !arguments.verify_diagnostics);
     context
 }
 
@@ -224,10 +225,7 @@ fn transform<'c>(
 }
 
 /// What is printed must read back, and print the same.
-fn check_roundtrip<'c>(
-    ir: &crate::Ir<'c>,
-    new_context: impl Fn() -> Context,
-) -> Result<(), Diagnostics<'c>> {
+fn check_roundtrip<'c>(ir: &crate::Ir<'c>, new_context: impl Fn() -> Context) -> Result<(), Diagnostics<'c>> {
     for generic in [false, true] {
         let form = if generic { "generic" } else { "custom" };
         let fail = |message| Err(crate::Diagnostic::error(ir.root().location(ir), message).into());

@@ -38,6 +38,16 @@ impl<'c> Ir<'c> {
             _ => error.message,
         };
         let mut diagnostic = Diagnostic::error(self.place_location(error.place), message);
+        if let Place::Op(at) = error.place
+            && error.shows_op
+            && self.context().shows_ops_in_diagnostics()
+        {
+            let text = print(self, at);
+            // Text of several lines starts on one of its own.
+            let separator = if text.contains('\n') { "\n" } else { "" };
+            diagnostic =
+                diagnostic.with_note(at.location(self), format!("see current operation: {separator}{text}"));
+        }
         for (place, note) in error.notes {
             diagnostic = diagnostic.with_note(self.place_location(place), note);
         }
@@ -52,6 +62,9 @@ impl<'c> Ir<'c> {
         }
     }
 }
+
+/// How many elements of an attribute a message shows.
+const ELEMENTS_SHOWN: usize = 16;
 
 /// A step of the walk over an operation that is isolated from above, and what is in it.
 enum Step {
@@ -181,7 +194,7 @@ fn enter_op(ir: &Ir<'_>, op: Op) -> VerifyResult {
             return Err(format!("expects graph region #{number} to have 0 or 1 blocks").into());
         }
         if !entry.has_no_predecessors(ir) {
-            return Err(VerifyError::plain("entry block of region may not have predecessors"));
+            return Err(VerifyError::plain("entry block of region may not have predecessors").without_op());
         }
     }
     Ok(())
@@ -219,7 +232,7 @@ fn enter_block(ir: &Ir<'_>, block: Block) -> VerifyResult {
         if may_lack_terminator(ir, block) {
             return Ok(());
         }
-        return Err(VerifyError::plain("empty block: expect at least a terminator"));
+        return Err(VerifyError::plain("empty block: expect at least a terminator").without_op());
     };
     for op in block.ops(ir) {
         if op != last && op.successor_count(ir) != 0 {
@@ -253,6 +266,11 @@ fn may_lack_terminator(ir: &Ir<'_>, block: Block) -> bool {
 
 /// The text of an operation in a message: in the generic form, since it is not known to be right.
 fn print(ir: &Ir<'_>, op: Op) -> String {
-    let options = PrintOptions { generic: true, local_scope: true, ..PrintOptions::default() };
+    let options = PrintOptions {
+        generic: true,
+        local_scope: true,
+        elide_elements_if_larger: Some(ELEMENTS_SHOWN),
+        ..PrintOptions::default()
+    };
     ir.print_op(op, &options).trim_end().to_owned()
 }

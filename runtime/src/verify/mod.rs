@@ -26,6 +26,8 @@ pub struct VerifyError {
     pub names_op: bool,
     /// Where the error is.
     pub place: Place,
+    /// Whether a note may show the operation: see [`Context::show_ops_in_diagnostics`](crate::Context::show_ops_in_diagnostics).
+    pub shows_op: bool,
     /// What helps to understand it.
     pub notes: Vec<(Place, String)>,
 }
@@ -46,7 +48,13 @@ pub enum Place {
 impl VerifyError {
     /// An error about the operation that is verified: the text begins with `'name' op`.
     pub fn new(message: impl Into<String>) -> Self {
-        VerifyError { message: message.into(), names_op: true, place: Place::Here, notes: Vec::new() }
+        VerifyError {
+            message: message.into(),
+            names_op: true,
+            place: Place::Here,
+            shows_op: true,
+            notes: Vec::new(),
+        }
     }
 
     /// An error whose text is just the message.
@@ -59,6 +67,12 @@ impl VerifyError {
     pub fn at(mut self, place: Place) -> Self {
         self.place = place;
         self
+    }
+
+    /// The same error; it is about a place rather than about the operation there, which is not shown.
+    #[must_use]
+    pub fn without_op(self) -> Self {
+        VerifyError { shows_op: false, ..self }
     }
 
     /// The same error with a note.

@@ -7,6 +7,7 @@ use std::process::Stdio;
 use oracle::Oracle;
 use rtblgen_runtime::Context;
 use rtblgen_runtime::dialects::FuncDialect;
+use rtblgen_runtime::opt::{OptRegistry, run};
 
 /// The first error, `line:column: message`, if there is one.
 type Verdict = Option<String>;
@@ -61,4 +62,35 @@ fn structure_as_in_mlir() {
 #[test]
 fn dominance_as_in_mlir() {
     compare("dominance.mlir");
+}
+
+/// All that is reported, with notes and source lines, is what mlir-opt prints.
+fn compare_reports(path: &Path) {
+    let Some(oracle) = Oracle::find() else { return };
+    let flags = ["--allow-unregistered-dialect", "--split-input-file"];
+    let output = oracle.tool("mlir-opt").args(flags).arg(path).stdin(Stdio::null()).output();
+    let theirs = String::from_utf8_lossy(&output.expect("mlir-opt runs").stderr).into_owned();
+    let mut registry = OptRegistry::default();
+    registry.dialect::<FuncDialect>();
+    let arguments = flags.into_iter().chain(path.to_str()).map(str::to_owned).collect();
+    let ours = run("rt_opt", arguments, &registry, &mut std::io::empty()).errors;
+    let (ours, theirs): (Vec<_>, Vec<_>) = (ours.lines().collect(), theirs.lines().collect());
+    let same = ours.iter().zip(&theirs).take_while(|(ours, theirs)| ours == theirs).count();
+    eprintln!("{}: identical: {same} of {} lines", path.display(), theirs.len());
+    let rest = |lines: &[&str]| {
+        lines.iter().skip(same.saturating_sub(3)).take(12).copied().collect::<Vec<_>>().join("\n")
+    };
+    assert!(
+        same == theirs.len() && same == ours.len(),
+        "mlir-opt:\n{}\nours:\n{}",
+        rest(&theirs),
+        rest(&ours)
+    );
+}
+
+#[test]
+fn reports_as_in_mlir() {
+    for file in ["structure.mlir", "dominance.mlir", "reports.mlir"] {
+        compare_reports(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/verifier").join(file));
+    }
 }

@@ -235,7 +235,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         match token.kind {
             TokenKind::Integer => match integer_literal(self.text_of(token), is_negative, ty) {
                 Ok(Number::Small(value)) => push_bytes(data, &masked(value, ty).to_le_bytes(), size),
-                Ok(Number::Big(value)) => push_bytes(data, &big_bytes(&value, size), size),
+                Ok(Number::Big(value)) => push_bytes(data, &big_bytes(&value, ty, size), size),
                 Err(_) => return Err(self.error_at(offset, "integer constant out of range for type")),
             },
             TokenKind::BareIdentifier => {
@@ -480,10 +480,14 @@ fn masked(value: i128, ty: Type<'_>) -> u128 {
     }
 }
 
-/// The lowest bytes of a number in two's complement.
-fn big_bytes(value: &BigInt, size: usize) -> Vec<u8> {
+/// The lowest bytes of a number in two's complement, zeros beyond the width of its type.
+fn big_bytes(value: &BigInt, ty: Type<'_>, size: usize) -> Vec<u8> {
     let mut bytes = value.to_signed_bytes_le();
     bytes.resize(size, if value.sign() == num_bigint::Sign::Minus { 0xFF } else { 0 });
+    let unused = ty.int_or_float_bit_width().map_or(0, |width| width.wrapping_neg() % 8);
+    if let Some(last) = bytes.last_mut() {
+        *last &= 0xFF >> unused;
+    }
     bytes
 }
 

@@ -100,7 +100,8 @@ fn read(bytes: &[u8]) -> u128 {
 
 fn write_big(out: &mut String, ty: Type<'_>, bytes: &[u8]) {
     let width = ty.int_or_float_bit_width().unwrap_or(0);
-    let value = BigUint::from_bytes_le(bytes);
+    let mask = (BigUint::from(1u8) << width) - 1u8;
+    let value = BigUint::from_bytes_le(bytes) & mask;
     let is_negative = !ty.is_any_unsigned_integer() && width > 0 && value.bit(u64::from(width) - 1);
     let value =
         if is_negative { BigInt::from(value) - (BigInt::from(1) << width) } else { BigInt::from(value) };

@@ -5,6 +5,7 @@ use std::ops::{Deref, DerefMut};
 use super::names::Names;
 use super::options::PrintOptions;
 use super::printer::AsmPrinter;
+use crate::traits::ISOLATED_FROM_ABOVE;
 use crate::{Block, Ir, NamedAttribute, Op, Region, Type, Value};
 
 /// The printer that [`CustomAsm`](crate::asm::CustomAsm) and the custom directives of a format write to.
@@ -42,7 +43,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         if !options.local_scope {
             printer.collect_aliases(op);
         }
-        printer.names = Names::new(ir, op, options);
+        printer.names = Names::new(ir, numbering_scope(ir, op, options), options);
         printer.asm.out.reserve(ir.op_count() * 32);
         printer.print_alias_definitions(false);
         printer.print_full_op(op);
@@ -189,6 +190,17 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         }
         self.write_str(&BLANKS[..count]);
     }
+}
+
+/// The operation from which on values are numbered: names are those of the whole text or, in a local scope, of the part
+/// that sees nothing from outside.
+fn numbering_scope(ir: &Ir<'_>, op: Op, options: &PrintOptions) -> Op {
+    let mut scope = op;
+    while !(options.local_scope && scope.has_trait(ir, &ISOLATED_FROM_ABOVE)) {
+        let Some(outer) = scope.parent_op(ir) else { break };
+        scope = outer;
+    }
+    scope
 }
 
 /// Which parts of a region are written.
