@@ -19,6 +19,7 @@ pub struct Arguments {
     pub defines: Vec<String>,
     pub extern_paths: Vec<(String, String)>,
     pub filter: Filter,
+    pub fuse_patterns: bool,
     /// The file to write; standard output if there is none.
     pub output: Option<PathBuf>,
     pub dependency_file: Option<PathBuf>,
@@ -155,7 +156,7 @@ fn extern_path(text: &str) -> Result<(String, String), String> {
     }
 }
 
-fn selection_arguments() -> [Arg; 5] {
+fn selection_arguments() -> [Arg; 6] {
     let text = |name: &'static str, value: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name(value).help_heading(SELECTION).help(help)
     };
@@ -165,6 +166,8 @@ fn selection_arguments() -> [Arg; 5] {
         text("typedefs-dialect", "NAME", "Generate the types of this dialect"),
         text("op-include-regex", "REGEX", "Generate only the ops whose names match"),
         text("op-exclude-regex", "REGEX", "Generate only the ops whose names do not match"),
+        flag("fuse-patterns", SELECTION)
+            .help("With --gen-rewriters: test what patterns have in common once for all of them"),
     ]
 }
 
@@ -258,6 +261,7 @@ fn from_matches(matches: &ArgMatches, command: &mut Command) -> Result<Arguments
             typedefs_dialect: text("typedefs-dialect"),
             attrdefs_dialect: text("attrdefs-dialect"),
         },
+        fuse_patterns: matches.get_flag("fuse-patterns"),
         output: output.cloned(),
         dependency_file: dependency_file.cloned(),
         allow_unused_template_arguments: matches.get_flag("no-warn-on-unused-template-args"),
@@ -326,6 +330,12 @@ mod tests {
         assert_eq!(arguments.extern_paths, [("arith".to_owned(), "::a::b".to_owned())]);
         assert_eq!(arguments.output, None);
         assert_eq!(arguments.color, ColorChoice::Always);
+    }
+
+    #[test]
+    fn patterns_are_fused_on_request() {
+        assert!(!parsed(&["--gen-rewriters"]).fuse_patterns);
+        assert!(parsed(&["-gen-rewriters", "-fuse-patterns"]).fuse_patterns);
     }
 
     #[test]

@@ -81,6 +81,7 @@ fn request(arguments: &Arguments) -> Result<Request, Failure> {
         defines: arguments.defines.clone(),
         extern_paths: arguments.extern_paths.clone(),
         filter: arguments.filter.clone(),
+        fuse_patterns: arguments.fuse_patterns,
         allow_unused_template_arguments: arguments.allow_unused_template_arguments,
     })
 }

@@ -78,6 +78,9 @@ pub struct Request {
     pub extern_paths: Vec<(String, String)>,
     /// Which definitions to generate.
     pub filter: Filter,
+    /// Whether rewrite patterns declare what they have in common, so that it is tested once for all of them
+    /// (`--fuse-patterns`).
+    pub fuse_patterns: bool,
     /// Whether template arguments that nothing uses are left without a warning
     /// (`--no-warn-on-unused-template-args`).
     pub allow_unused_template_arguments: bool,

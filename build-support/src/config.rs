@@ -20,6 +20,7 @@ pub struct Config {
     defines: Vec<String>,
     extern_paths: Vec<(String, String)>,
     out_dir: Option<PathBuf>,
+    fuse_patterns: bool,
 }
 
 /// One generated file.
@@ -116,6 +117,13 @@ impl Config {
         self
     }
 
+    /// Lets the rewrite patterns say what they have in common, so that it is tested once for all of them. The same
+    /// patterns apply, in the same order; it pays where many patterns have the same root.
+    pub fn fuse_patterns(&mut self) -> &mut Self {
+        self.fuse_patterns = true;
+        self
+    }
+
     /// Writes into this folder and not into cargo's `OUT_DIR`.
     pub fn out_dir(&mut self, dir: impl Into<PathBuf>) -> &mut Self {
         self.out_dir = Some(dir.into());
@@ -204,6 +212,7 @@ impl Config {
             upstream_includes: self.upstream_includes.clone(),
             defines: self.defines.clone(),
             extern_paths: self.extern_paths.clone(),
+            fuse_patterns: self.fuse_patterns,
             ..Request::default()
         }
     }

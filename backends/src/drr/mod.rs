@@ -46,7 +46,7 @@ pub(crate) fn file(
     let stem = namer::snake_case(request.main.stem());
     let extern_paths = ExternPaths::new(&request.extern_paths)?;
     let mut pool = Pool::new(records, namer::ident(&format!("{stem}_support")), &extern_paths);
-    let items = emit::file(&patterns, &mut pool, &extern_paths);
+    let items = emit::file(&patterns, &mut pool, &extern_paths, request.fuse_patterns);
     let (module, of_snippets) = pool.finish();
     mistakes.extend(split(of_snippets, warnings));
     if !mistakes.is_empty() {

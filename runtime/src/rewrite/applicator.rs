@@ -36,10 +36,10 @@ impl<'p, 'c> PatternApplicator<'p, 'c> {
         Self { patterns, order: Some(patterns.reordered(cost_model)) }
     }
 
-    /// The patterns that are tried on an operation of this name: their indices in the set.
+    /// The patterns that are tried on an operation: their indices in the set.
     fn candidates(&self, op: Op, rewriter: &PatternRewriter<'_, 'c>) -> &[u32] {
         let order = self.order.as_ref().unwrap_or(self.patterns.order());
-        order.of(op.name(rewriter))
+        order.candidates(rewriter, op)
     }
 
     /// Tries the patterns of `op` in turn until one applies. The insertion point of each starts before `op`.

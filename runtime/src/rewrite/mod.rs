@@ -8,6 +8,8 @@ mod applicator;
 mod blocks;
 mod canonicalize;
 mod clones;
+mod condition;
+mod decision;
 mod declarative;
 mod effects;
 mod erase;
@@ -32,6 +34,7 @@ pub use canonicalize::{
     Canonicalize, CanonicalizeMethod, add_canonicalize_method, canonicalization_config,
     canonicalization_patterns, populate_canonicalization_patterns,
 };
+pub use condition::{Condition, ConditionTest};
 pub use declarative::{NewOp, OperandGroup, values};
 pub use effects::is_trivially_dead;
 pub use fold::{constant_of_op, constant_value, fold_op};

@@ -6,7 +6,7 @@
 
 use crate::hooks::TypedOp;
 use crate::ir::{Ir, Op};
-use crate::rewrite::PatternRewriter;
+use crate::rewrite::{Condition, PatternRewriter};
 
 /// A pattern (or a listener, or a hook) did not apply, and left the IR as it was.
 ///
@@ -116,6 +116,12 @@ pub trait RewritePattern<'c>: Send + Sync {
         &[]
     }
 
+    /// What holds wherever the pattern matches. Patterns for one operation are sorted out by what they have in common
+    /// here before they are tried.
+    fn conditions(&self) -> &'static [Condition] {
+        &[]
+    }
+
     /// Looks at `op` and, if the pattern applies, changes the IR through the rewriter.
     ///
     /// # Errors
@@ -143,6 +149,8 @@ pub trait DeclarativePattern<'c>: Send + Sync {
     const BENEFIT: u16;
     /// Names of the operations that the result patterns create, sorted, each once.
     const GENERATED_OPS: &'static [&'static str] = &[];
+    /// What holds wherever the pattern matches: see [`RewritePattern::conditions`].
+    const CONDITIONS: &'static [Condition] = &[];
 
     /// Looks for the source pattern at `op`.
     fn matches(&self, ir: &Ir<'c>, op: Self::Root) -> Option<Self::Match>;
@@ -164,6 +172,10 @@ impl<'c, P: DeclarativePattern<'c>> RewritePattern<'c> for P {
 
     fn generated_ops(&self) -> &[&'static str] {
         P::GENERATED_OPS
+    }
+
+    fn conditions(&self) -> &'static [Condition] {
+        P::CONDITIONS
     }
 
     fn match_and_rewrite(

@@ -3,6 +3,9 @@
 use std::sync::Arc;
 
 use crate::context::{Context, OpName};
+use crate::ir::{Ir, Op};
+use crate::rewrite::condition::Condition;
+use crate::rewrite::decision::{DecisionTrees, TreeId};
 use crate::rewrite::pattern::{ErasedPattern, FnPattern, PatternInfo, RootKind};
 use crate::rewrite::{NoMatch, PatternRewriter, PatternRoot, RewritePattern};
 
@@ -24,6 +27,7 @@ pub struct RewritePatternSet<'c> {
 pub(super) struct Entry<'c> {
     pub(super) info: PatternInfo,
     pub(super) pattern: Box<dyn ErasedPattern<'c> + 'c>,
+    conditions: &'static [Condition],
 }
 
 /// Which patterns are used: by name or label, as with `disable-patterns` and `enable-patterns` of MLIR's passes.
@@ -60,7 +64,8 @@ impl<'c> RewritePatternSet<'c> {
     /// Adds a pattern that can also be enabled and disabled by these labels.
     pub fn add_with_labels<P: RewritePattern<'c> + 'c>(&mut self, labels: &[&str], pattern: P) -> &mut Self {
         let info = PatternInfo::of(&pattern, labels);
-        self.patterns.push(Entry { info, pattern: Box::new(pattern) });
+        let conditions = pattern.conditions();
+        self.patterns.push(Entry { info, pattern: Box::new(pattern), conditions });
         self
     }
 
@@ -159,20 +164,27 @@ impl std::fmt::Debug for FrozenRewritePatternSet<'_> {
 /// For each operation name the indices of the patterns to try, the most beneficial first.
 pub(super) struct PatternOrder {
     /// By the index of the operation's name.
-    by_name: Vec<Box<[u32]>>,
+    by_name: Vec<Ordered>,
     /// For names beyond the table: the patterns for any operation.
-    any: Box<[u32]>,
+    any: Ordered,
+    trees: DecisionTrees,
+}
+
+/// The patterns for one name, and what they have in common.
+struct Ordered {
+    patterns: Box<[u32]>,
+    tree: TreeId,
 }
 
 impl PatternOrder {
     fn new(
         context: &Context,
-        patterns: &[Entry<'_>],
+        entries: &[Entry<'_>],
         mut benefit: impl FnMut(&PatternInfo) -> Option<u16>,
     ) -> Self {
         let mut specific: Vec<Vec<Ranked>> = Vec::new();
         let mut any: Vec<Ranked> = Vec::new();
-        for (index, Entry { info, .. }) in (0u32..).zip(patterns) {
+        for (index, Entry { info, .. }) in (0u32..).zip(entries) {
             let Some(benefit) = benefit(info) else { continue };
             let ranked = |is_any| Ranked { cost: u16::MAX - benefit, is_any, index };
             let names = match info.root {
@@ -189,12 +201,31 @@ impl PatternOrder {
                 specific[name].push(ranked(false));
             }
         }
-        let merged = |own: Vec<Ranked>| sorted(own.into_iter().chain(any.iter().copied()).collect());
-        Self { by_name: specific.into_iter().map(merged).collect(), any: sorted(any.clone()) }
+        let mut trees = DecisionTrees::default();
+        let mut ordered = |ranked: Vec<Ranked>| {
+            let patterns = sorted(ranked);
+            let conditions = patterns.iter().map(|index| (*index, entries[*index as usize].conditions));
+            let tree = trees.add(context, conditions);
+            Ordered { patterns, tree }
+        };
+        let merged = |own: Vec<Ranked>| ordered(own.into_iter().chain(any.iter().copied()).collect());
+        let by_name = specific.into_iter().map(merged).collect();
+        let any = ordered(any);
+        Self { by_name, any, trees }
     }
 
-    pub(super) fn of(&self, name: OpName<'_>) -> &[u32] {
+    fn ordered(&self, name: OpName<'_>) -> &Ordered {
         self.by_name.get(name.index()).unwrap_or(&self.any)
+    }
+
+    /// All patterns for operations of this name.
+    fn of(&self, name: OpName<'_>) -> &[u32] {
+        &self.ordered(name).patterns
+    }
+
+    /// The patterns for `op`, without those that by their conditions cannot match.
+    pub(super) fn candidates(&self, ir: &Ir<'_>, op: Op) -> &[u32] {
+        self.trees.candidates(self.ordered(op.name(ir)).tree, ir, op)
     }
 }
 

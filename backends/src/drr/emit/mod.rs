@@ -5,6 +5,7 @@
 //! Models come in, items go out, one [`TokenStream`] each. Nothing here can fail for reasons a user controls.
 
 mod access;
+mod conditions;
 mod functions;
 mod kind;
 mod locals;
@@ -32,10 +33,11 @@ pub(super) fn file<'r>(
     patterns: &[Pattern<'r>],
     pool: &mut Pool<'r>,
     extern_paths: &ExternPaths,
+    fuse: bool,
 ) -> Vec<TokenStream> {
     let mut functions = Functions { pool, extern_paths };
     let mut items: Vec<_> =
-        patterns.iter().flat_map(|pattern| emit_pattern(pattern, &mut functions)).collect();
+        patterns.iter().flat_map(|pattern| emit_pattern(pattern, &mut functions, fuse)).collect();
     items.push(populate(patterns));
     items
 }
@@ -164,7 +166,8 @@ impl<'a, 'r> Parts<'a, 'r> {
         with_typed_op(quote! { #open #location #body })
     }
 
-    fn implementation(&self) -> TokenStream {
+    /// `conditions` are those that are declared, if any are.
+    fn implementation(&self, conditions: &[TokenStream]) -> TokenStream {
         let (name, match_type) = (&self.name, self.match_type());
         let root = self.extern_paths.op(&self.pattern.source.operator);
         let (text, benefit) = (&self.pattern.name, self.pattern.benefit);
@@ -187,6 +190,11 @@ impl<'a, 'r> Parts<'a, 'r> {
             quote! { _root }
         };
         let benefit = Literal::u16_unsuffixed(benefit);
+        let conditions = (!conditions.is_empty()).then(|| {
+            quote! {
+                const CONDITIONS: &'static [::rtblgen_runtime::rewrite::Condition] = &[#(#conditions),*];
+            }
+        });
         quote! {
             impl<'c> ::rtblgen_runtime::rewrite::DeclarativePattern<'c> for #name {
                 type Root = #root;
@@ -194,6 +202,7 @@ impl<'a, 'r> Parts<'a, 'r> {
                 const NAME: &'static str = #text;
                 const BENEFIT: u16 = #benefit;
                 const GENERATED_OPS: &'static [&'static str] = &[#(#generated),*];
+                #conditions
 
                 fn matches(&self, #ir: &::rtblgen_runtime::Ir<'c>, #read: #root) -> Option<Self::Match> { #matches }
 
@@ -213,7 +222,12 @@ fn with_typed_op(body: TokenStream) -> TokenStream {
     }
 }
 
-fn emit_pattern<'a, 'r>(pattern: &'a Pattern<'r>, functions: &mut Functions<'a, 'r>) -> [TokenStream; 3] {
+fn emit_pattern<'a, 'r>(
+    pattern: &'a Pattern<'r>,
+    functions: &mut Functions<'a, 'r>,
+    fuse: bool,
+) -> [TokenStream; 3] {
+    let conditions = if fuse { conditions::of(pattern, functions) } else { Vec::new() };
     let parts = Parts::new(pattern, functions);
     let name = &parts.name;
     let origin = functions.pool.origin(pattern.record.span());
@@ -223,7 +237,7 @@ fn emit_pattern<'a, 'r>(pattern: &'a Pattern<'r>, functions: &mut Functions<'a, 
         #[derive(Clone, Copy, Debug, Default)]
         pub struct #name;
     };
-    [definition, parts.match_struct(), parts.implementation()]
+    [definition, parts.match_struct(), parts.implementation(&conditions)]
 }
 
 /// The names of the ops that the results create, sorted, each once.
