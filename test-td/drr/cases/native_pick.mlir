@@ -1,0 +1,19 @@
+func.func @a(%a: i32, %b: i8) -> (i1) {
+  %r = "drr.pair"(%a, %b) : (i32, i8) -> i1 loc("r")
+  func.return %r : i1
+}
+
+func.func @b(%a: i32, %b: i32) -> (i1) {
+  %r = "drr.pair"(%a, %b) : (i32, i32) -> i1 loc("r")
+  func.return %r : i1
+}
+
+func.func @c(%a: f32, %b: i64) -> (f32) {
+  %r = "drr.pair"(%a, %b) : (f32, i64) -> f32 loc("r")
+  func.return %r : f32
+}
+
+func.func @d(%a: i32, %b: i32) -> (i32) {
+  %r = "drr.sum"(%a, %b) : (i32, i32) -> i32 loc("r")
+  func.return %r : i32
+}
