@@ -7,14 +7,21 @@ use rtblgen_runtime::Context;
 use rtblgen_runtime::asm::PrintOptions;
 use rtblgen_runtime::dialects::FuncDialect;
 
-fuzz_target!(|text: &str| {
+fn context() -> Context {
     let context = Context::new();
     context.register::<FuncDialect>();
     context.allow_unregistered_dialects(true);
+    context
+}
+
+fuzz_target!(|text: &str| {
+    let context = context();
     let Ok(ir) = context.parse_module("fuzz", text) else { return };
     for generic in [false, true] {
         let options = PrintOptions { generic, debug_info: true, ..PrintOptions::default() };
         let printed = ir.print(&options);
+        // A context of its own: in the other one, resources of the same name would be given new ones.
+        let context = self::context();
         let again = context.parse_module("again", &printed).expect("what is printed can be read");
         assert_eq!(again.print(&options), printed);
     }

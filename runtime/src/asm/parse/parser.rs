@@ -117,7 +117,8 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     }
 
     pub(super) fn text_of(&self, token: Token) -> &'p str {
-        &self.source[token.start as usize..token.end as usize]
+        // What is no token may end inside a character.
+        self.source.get(token.start as usize..token.end as usize).unwrap_or_default()
     }
 
     /// The text of the current token.
