@@ -43,31 +43,28 @@ impl ClassPaths {
         paths
     }
 
-    /// A type as the private module names it.
-    pub(crate) fn inside(&self, class: &str) -> TokenStream {
-        let known = self.elsewhere.get(class).or_else(|| self.hidden.get(class));
-        known.map_or_else(|| namer::ident(class).into_token_stream(), ToTokens::into_token_stream)
+    fn get(&self, class: &str) -> Option<&syn::Path> {
+        self.elsewhere.get(class).or_else(|| self.hidden.get(class))
     }
 
-    /// Puts the paths into a type for the code outside the private module.
-    pub(crate) fn place_type_outside(&self, ty: &mut syn::Type) {
-        Placing { paths: self, is_inside: false }.visit_type_mut(ty);
+    /// A type as the private module names it.
+    pub(crate) fn inside(&self, class: &str) -> TokenStream {
+        self.get(class).map_or_else(|| namer::ident(class).into_token_stream(), ToTokens::into_token_stream)
     }
 
     /// Puts the paths into a type for the private module.
     pub(crate) fn place_type_inside(&self, ty: &mut syn::Type) {
-        Placing { paths: self, is_inside: true }.visit_type_mut(ty);
+        Placing { paths: self }.visit_type_mut(ty);
     }
 
     /// Puts the paths into an expression of the private module.
     pub(crate) fn place_expr_inside(&self, expr: &mut syn::Expr) {
-        Placing { paths: self, is_inside: true }.visit_expr_mut(expr);
+        Placing { paths: self }.visit_expr_mut(expr);
     }
 }
 
 struct Placing<'p> {
     paths: &'p ClassPaths,
-    is_inside: bool,
 }
 
 impl VisitMut for Placing<'_> {
@@ -75,8 +72,7 @@ impl VisitMut for Placing<'_> {
         syn::visit_mut::visit_path_mut(self, path);
         let (None, Some(first)) = (path.leading_colon, path.segments.first()) else { return };
         let name = first.ident.to_string();
-        let hidden = || self.is_inside.then(|| self.paths.hidden.get(&name)).flatten();
-        let Some(found) = self.paths.elsewhere.get(&name).or_else(hidden) else { return };
+        let Some(found) = self.paths.get(&name) else { return };
         let mut placed = found.clone();
         if let Some(last) = placed.segments.last_mut() {
             last.arguments = first.arguments.clone();

@@ -3,6 +3,8 @@
 //! They are `static`s. What is the same for all operations (accessors, verification, text) is done by generic code that
 //! reads them.
 
+mod parts;
+
 use std::fmt;
 
 use crate::asm::format::{Assembly, OwnAttributeSyntax, OwnTypeSyntax};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::docs;
@@ -126,7 +126,7 @@ fn values(values: &[NamedValue<'_>], side: &Side, names: &MethodNames) -> Vec<To
 }
 
 fn value_getter(value: &NamedValue<'_>, index: usize, before_are_single: bool, side: &Side) -> TokenStream {
-    let name = accessor(value.name);
+    let (name, index) = (accessor(value.name), number(index));
     let summary = value.constraint.str("summary").unwrap_or_default();
     let doc = docs::doc(&format!("The `{}` {}: {summary}", value.name, side.noun), value.summary);
     let (one, group, segment) =
@@ -139,12 +139,12 @@ fn value_getter(value: &NamedValue<'_>, index: usize, before_are_single: bool, s
             };
             quote! {
                 #doc
-                pub fn #name(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::rtblgen_runtime::Value { self.0.#one(ir, #place) }
+                pub fn #name(self, ir: &Ir<'_>) -> Value { self.0.#one(ir, #place) }
             }
         }
         Arity::Optional => quote! {
             #doc
-            pub fn #name(self, ir: &::rtblgen_runtime::Ir<'_>) -> Option<::rtblgen_runtime::Value> {
+            pub fn #name(self, ir: &Ir<'_>) -> Option<Value> {
                 self.0.#group(ir, #index).next()
             }
         },
@@ -152,8 +152,8 @@ fn value_getter(value: &NamedValue<'_>, index: usize, before_are_single: bool, s
             #doc
             pub fn #name<'a, 'c>(
                 self,
-                ir: &'a ::rtblgen_runtime::Ir<'c>,
-            ) -> impl ExactSizeIterator<Item = ::rtblgen_runtime::Value> + DoubleEndedIterator + use<'a, 'c> {
+                ir: &'a Ir<'c>,
+            ) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + use<'a, 'c> {
                 self.0.#group(ir, #index)
             }
         },
@@ -161,16 +161,16 @@ fn value_getter(value: &NamedValue<'_>, index: usize, before_are_single: bool, s
 }
 
 fn operand_setter(value: &NamedValue<'_>, index: usize, names: &MethodNames) -> TokenStream {
-    let name = names.setter(value.name);
+    let (name, index) = (names.setter(value.name), number(index));
     let doc = docs::doc(&format!("Sets the `{}` operand", value.name), "");
     let (ty, values) = match value.arity {
-        Arity::One => (quote!(::rtblgen_runtime::Value), quote!(&[value])),
-        Arity::Optional => (quote!(Option<::rtblgen_runtime::Value>), quote!(value.as_slice())),
-        Arity::Variadic => (quote!(&[::rtblgen_runtime::Value]), quote!(value)),
+        Arity::One => (quote!(Value), quote!(&[value])),
+        Arity::Optional => (quote!(Option<Value>), quote!(value.as_slice())),
+        Arity::Variadic => (quote!(&[Value]), quote!(value)),
     };
     quote! {
         #doc
-        pub fn #name(self, ir: &mut ::rtblgen_runtime::Ir<'_>, value: #ty) { ir.set_operand_group(self.0, #index, #values) }
+        pub fn #name(self, ir: &mut Ir<'_>, value: #ty) { ir.set_operand_group(self.0, #index, #values) }
     }
 }
 
@@ -193,18 +193,19 @@ fn is_always_there(attribute: &NamedAttribute<'_>) -> bool {
 }
 
 fn raw_getter(attribute: &NamedAttribute<'_>, slot: usize, name: &Ident) -> TokenStream {
+    let slot = number(slot);
     let doc = docs::doc(&format!("The `{}` attribute as it is stored", attribute.name), "");
     if is_always_there(attribute) {
         return quote! {
             #doc
-            pub fn #name<'c>(self, ir: &::rtblgen_runtime::Ir<'c>) -> ::rtblgen_runtime::Attribute<'c> {
-                ::rtblgen_runtime::generated::required(self.0, ir, #slot)
+            pub fn #name<'c>(self, ir: &Ir<'c>) -> Attribute<'c> {
+                generated::required(self.0, ir, #slot)
             }
         };
     }
     quote! {
         #doc
-        pub fn #name<'c>(self, ir: &::rtblgen_runtime::Ir<'c>) -> Option<::rtblgen_runtime::Attribute<'c>> {
+        pub fn #name<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
             self.0.inherent(ir, #slot)
         }
     }
@@ -216,13 +217,13 @@ fn attribute_getter<'r>(
     raw: &Ident,
     pool: &mut Pool<'r>,
 ) -> TokenStream {
-    let name = accessor(attribute.name);
+    let (name, slot) = (accessor(attribute.name), number(slot));
     let summary = attribute.record.str("summary").unwrap_or_default();
     let doc = docs::doc(&format!("The `{}` attribute: {summary}", attribute.name), "");
     if attribute.is_unit() {
         return quote! {
             #doc
-            pub fn #name(self, ir: &::rtblgen_runtime::Ir<'_>) -> bool { self.0.inherent(ir, #slot).is_some() }
+            pub fn #name(self, ir: &Ir<'_>) -> bool { self.0.inherent(ir, #slot).is_some() }
         };
     }
     let value = pool.attribute_value(attribute);
@@ -230,29 +231,25 @@ fn attribute_getter<'r>(
     let (ty, convert) = (&value.ty, &value.convert);
     let (body, ty) = match attribute.presence {
         AttributePresence::Required | AttributePresence::Default => {
-            (value.converted(quote!(self.#raw(ir)), pool), quote!(#ty))
+            (value.converted(quote!(self.#raw(ir))), quote!(#ty))
         }
         AttributePresence::Optional => (
             match convert {
-                Some(convert) => {
-                    let convert = pool.outside(convert);
-                    quote!(self.#raw(ir).map(#convert))
-                }
+                Some(convert) => quote!(self.#raw(ir).map(#convert)),
                 None => quote!(self.#raw(ir)),
             },
             quote!(Option<#ty>),
         ),
         AttributePresence::DefaultOptional => {
-            let default =
-                pool.default_attribute(attribute).map(|default| pool.outside(&default)).unwrap_or_default();
+            let default = pool.default_attribute(attribute);
             let stored = quote!(self.#raw(ir).unwrap_or_else(|| #default(ir.context())));
-            (value.converted(stored, pool), quote!(#ty))
+            (value.converted(stored), quote!(#ty))
         }
     };
     let (generics, lifetime) = value.lifetimes();
     quote! {
         #doc
-        pub fn #name #generics(self, ir: &::rtblgen_runtime::Ir<#lifetime>) -> #ty { #body }
+        pub fn #name #generics(self, ir: &Ir<#lifetime>) -> #ty { #body }
     }
 }
 
@@ -262,16 +259,16 @@ fn attribute_setters<'r>(
     names: &MethodNames,
     pool: &mut Pool<'r>,
 ) -> TokenStream {
-    let raw = names.derived("set_", attribute.name, "_attr");
+    let (raw, slot) = (names.derived("set_", attribute.name, "_attr"), number(slot));
     let doc = docs::doc(&format!("Sets the `{}` attribute", attribute.name), "");
     let is_optional = !is_always_there(attribute);
     let (ty, stored) = match is_optional {
-        true => (quote!(Option<::rtblgen_runtime::Attribute<'c>>), quote!(value)),
-        false => (quote!(::rtblgen_runtime::Attribute<'c>), quote!(Some(value))),
+        true => (quote!(Option<Attribute<'c>>), quote!(value)),
+        false => (quote!(Attribute<'c>), quote!(Some(value))),
     };
     let raw_setter = quote! {
         #doc
-        pub fn #raw<'c>(self, ir: &mut ::rtblgen_runtime::Ir<'c>, value: #ty) { ir.set_inherent(self.0, #slot, #stored) }
+        pub fn #raw<'c>(self, ir: &mut Ir<'c>, value: #ty) { ir.set_inherent(self.0, #slot, #stored) }
     };
     let name = names.setter(attribute.name);
     let setter = match pool.attribute_parameter(attribute, is_optional) {
@@ -285,7 +282,7 @@ fn attribute_setters<'r>(
             };
             quote! {
                 #doc
-                pub fn #name #generics(self, ir: &mut ::rtblgen_runtime::Ir<#lifetime>, value: #ty) {
+                pub fn #name #generics(self, ir: &mut Ir<#lifetime>, value: #ty) {
                     ir.set_inherent(self.0, #slot, #stored)
                 }
             }
@@ -297,7 +294,13 @@ fn attribute_setters<'r>(
 
 /// The items of an iterator from one on; clippy minds skipping none.
 pub(super) fn starting_at(items: TokenStream, index: usize) -> TokenStream {
-    if index == 0 { items } else { quote!(#items.skip(#index)) }
+    let skipped = number(index);
+    if index == 0 { items } else { quote!(#items.skip(#skipped)) }
+}
+
+/// A number without its type.
+pub(super) fn number(number: usize) -> Literal {
+    Literal::usize_unsuffixed(number)
 }
 
 fn regions(operator: &Operator<'_>) -> TokenStream {
@@ -307,17 +310,18 @@ fn regions(operator: &Operator<'_>) -> TokenStream {
         let summary = region.constraint.str("summary").unwrap_or_default();
         let doc = docs::doc(&format!("The `{}` region: {summary}", region.name), "");
         let variadic = starting_at(quote!(self.0.regions(ir)), index);
+        let index = number(index);
         match region.is_variadic {
             false => quote! {
                 #doc
-                pub fn #name(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::rtblgen_runtime::Region { self.0.region(ir, #index) }
+                pub fn #name(self, ir: &Ir<'_>) -> Region { self.0.region(ir, #index) }
             },
             true => quote! {
                 #doc
                 pub fn #name<'a, 'c>(
                     self,
-                    ir: &'a ::rtblgen_runtime::Ir<'c>,
-                ) -> impl Iterator<Item = ::rtblgen_runtime::Region> + use<'a, 'c> {
+                    ir: &'a Ir<'c>,
+                ) -> impl Iterator<Item = Region> + use<'a, 'c> {
                     #variadic
                 }
             },
@@ -332,10 +336,11 @@ fn successors(operator: &Operator<'_>) -> TokenStream {
         let name = accessor(successor.name);
         let doc = docs::doc(&format!("The `{}` successor", successor.name), "");
         let variadic = starting_at(quote!(self.0.successors(ir)), index);
+        let index = number(index);
         match successor.is_variadic {
             false => quote! {
                 #doc
-                pub fn #name(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::rtblgen_runtime::Block {
+                pub fn #name(self, ir: &Ir<'_>) -> Block {
                     self.0.successor(ir, #index)
                 }
             },
@@ -343,8 +348,8 @@ fn successors(operator: &Operator<'_>) -> TokenStream {
                 #doc
                 pub fn #name<'a, 'c>(
                     self,
-                    ir: &'a ::rtblgen_runtime::Ir<'c>,
-                ) -> impl Iterator<Item = ::rtblgen_runtime::Block> + use<'a, 'c> {
+                    ir: &'a Ir<'c>,
+                ) -> impl Iterator<Item = Block> + use<'a, 'c> {
                     #variadic
                 }
             },

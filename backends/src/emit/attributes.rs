@@ -13,7 +13,7 @@ use crate::snippet;
 
 /// How an attribute is read as a Rust value.
 pub(crate) struct AttributeValue {
-    /// The type; `'c` is the lifetime of the context.
+    /// The type as the private module names it; `'c` is the lifetime of the context.
     pub(crate) ty: syn::Type,
     /// The function that reads it; `None` if the value is the attribute itself.
     pub(crate) convert: Option<Ident>,
@@ -21,12 +21,9 @@ pub(crate) struct AttributeValue {
 }
 
 impl AttributeValue {
-    pub(crate) fn converted(&self, attribute: TokenStream, pool: &Pool<'_>) -> TokenStream {
+    pub(crate) fn converted(&self, attribute: TokenStream) -> TokenStream {
         match &self.convert {
-            Some(convert) => {
-                let convert = pool.outside(convert);
-                quote!(#convert(#attribute))
-            }
+            Some(convert) => quote!(#convert(#attribute)),
             None => attribute,
         }
     }
@@ -43,7 +40,7 @@ pub(crate) struct AttributeParameter {
     pub(crate) ty: TokenStream,
     /// Whether it is a Rust value and not the attribute.
     pub(crate) is_converted: bool,
-    make: Option<TokenStream>,
+    make: Option<Ident>,
     is_optional: bool,
     is_unit: bool,
     mentions_context: bool,
@@ -89,7 +86,7 @@ impl<'r> Pool<'r> {
         let spelling = rust_spelling(spelling);
         let ty = match syn::parse_str::<syn::Type>(&spelling) {
             Ok(mut ty) => {
-                self.classes().place_type_outside(&mut ty);
+                self.classes().place_type_inside(&mut ty);
                 ty
             }
             Err(error) => {
@@ -121,8 +118,6 @@ impl<'r> Pool<'r> {
         self.item(key, &name, |pool, ident| {
             let body = pool.expression(convert, |name| (name == "_self").then(|| "attr".to_owned()))?;
             let (generics, lifetime) = lifetimes(mentions_context);
-            let mut ty = ty.clone();
-            pool.classes().place_type_inside(&mut ty);
             let doc = format!(" From `{origin}`.");
             Some(quote! {
                 #[doc = #doc]
@@ -155,7 +150,7 @@ impl<'r> Pool<'r> {
         let is_converted = make.is_some();
         let element = match is_converted {
             true => parameter_type(&value.ty),
-            false => quote!(::rtblgen_runtime::Attribute<'c>),
+            false => quote!(Attribute<'c>),
         };
         let mentions_context = element.to_string().contains("'c");
         let ty = match is_optional {
@@ -166,12 +161,10 @@ impl<'r> Pool<'r> {
     }
 
     /// The function from a context and a value to the attribute, if there is one.
-    fn make_function(&mut self, base: Record<'r>, value: &AttributeValue) -> Option<TokenStream> {
+    fn make_function(&mut self, base: Record<'r>, value: &AttributeValue) -> Option<Ident> {
         let call = base.field("constBuilderCall")?.value();
         let text = call.as_str()?;
-        let mut inside = value.ty.clone();
-        self.classes().place_type_inside(&mut inside);
-        let ty = parameter_type(&inside);
+        let ty = parameter_type(&value.ty);
         let key = format!("make\0{text}\0{ty}");
         let name = format!("{}_from", Self::name_of(base, base.str("summary").unwrap_or_default()));
         let origin = self.origin(call.span());
@@ -186,7 +179,7 @@ impl<'r> Pool<'r> {
                 ) -> Attribute<'c> { #body }
             })
         });
-        Some(self.outside(&function))
+        Some(function)
     }
 
     /// `constBuilderCall` with the value in place of `$0`.
@@ -271,7 +264,7 @@ fn default_text(attribute: &NamedAttribute<'_>, default: Value<'_>) -> String {
 }
 
 fn as_attribute() -> AttributeValue {
-    let ty = syn::parse_quote!(::rtblgen_runtime::Attribute<'c>);
+    let ty = syn::parse_quote!(Attribute<'c>);
     AttributeValue { ty, convert: None, mentions_context: true }
 }
 

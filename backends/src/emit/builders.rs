@@ -3,6 +3,7 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
+use super::accessors::number;
 use super::docs;
 use super::pool::Pool;
 use crate::namer::{self, snake_case};
@@ -13,24 +14,41 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     if operator.record.bit("skipDefaultBuilders").unwrap_or(false) {
         return TokenStream::new();
     }
-    let build = builder(operator, pool, false);
     let has_optional = operator.attributes.iter().any(|attribute| !is_required(attribute));
-    let build_with = has_optional.then(|| builder(operator, pool, true));
-    quote!(#build #build_with)
+    match has_optional {
+        false => builder(operator, "build", pool),
+        true => {
+            let build = short_builder(operator, pool);
+            let build_with = builder(operator, "build_with", pool);
+            quote!(#build #build_with)
+        }
+    }
 }
 
 fn is_required(attribute: &NamedAttribute<'_>) -> bool {
     attribute.presence == AttributePresence::Required
 }
 
-/// A parameter, and what it adds to the state.
+/// A parameter, what it adds to the state, and what stands for it where it is left out.
 struct Part {
     parameter: TokenStream,
     addition: TokenStream,
+    left_out: Option<TokenStream>,
 }
 
-fn builder<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>, all: bool) -> TokenStream {
-    let name = namer::ident(if all { "build_with" } else { "build" });
+impl Part {
+    fn new(parameter: TokenStream, addition: TokenStream) -> Self {
+        Self { parameter, addition, left_out: None }
+    }
+
+    /// The name of the parameter.
+    fn argument(&self) -> Option<TokenStream> {
+        self.parameter.clone().into_iter().next().map(TokenStream::from)
+    }
+}
+
+/// What is given to a builder and added to the state, in order.
+fn parts<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Vec<Part> {
     let mut names = namer::Names::with_taken(["builder", "location", "context"]);
     let mut parts = Vec::new();
     if !operator.can_infer_result_types() {
@@ -40,34 +58,44 @@ fn builder<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>, all: bool) -> Token
         match *argument {
             Argument::Operand(index) => parts.push(operand(&operator.operands[index], index, &mut names)),
             Argument::Attribute(slot) => {
-                let attribute = &operator.attributes[slot];
-                if all || is_required(attribute) {
-                    parts.extend(self::attribute(attribute, slot, pool, &mut names));
-                }
+                parts.extend(attribute(&operator.attributes[slot], slot, pool, &mut names));
             }
             Argument::Property(_) => {}
         }
     }
+    parts.extend(successors(operator, &mut names));
+    parts.extend(regions(operator, &mut names));
+    parts
+}
+
+fn builder<'r>(operator: &Operator<'r>, name: &str, pool: &mut Pool<'r>) -> TokenStream {
+    let (name, parts) = (namer::ident(name), parts(operator, pool));
     let segments = segments(operator);
-    let successors = successors(operator, &mut names);
-    let regions = regions(operator, &mut names);
-    let parameters = parts.iter().chain(&successors).chain(&regions).map(|part| &part.parameter);
-    let parameters: Vec<_> = parameters.filter(|parameter| !parameter.is_empty()).collect();
-    let lint = allow_many(parameters.len() + 2);
-    let additions = parts.iter().chain(&successors).chain(&regions).map(|part| &part.addition);
-    let doc = documentation(operator, all);
+    let parameters = parts.iter().map(|part| &part.parameter).filter(|parameter| !parameter.is_empty());
+    let additions = parts.iter().map(|part| &part.addition);
+    let doc = documentation(operator, name == "build_with");
     quote! {
         #doc
-        #lint
-        pub fn #name<'c>(
-            builder: &mut impl ::rtblgen_runtime::Builder<'c>,
-            location: ::rtblgen_runtime::Location<'c>,
-            #(#parameters),*
-        ) -> Self {
-            let state = ::rtblgen_runtime::OpState::new(<Self as ::rtblgen_runtime::TypedOp>::DEFINITION, location)
+        pub fn #name<'c>(builder: &mut impl Builder<'c>, location: Location<'c>, #(#parameters),*) -> Self {
+            let state = OpState::new(Self::DEFINITION, location)
                 #(#additions)*
                 #segments;
             Self(builder.create(state))
+        }
+    }
+}
+
+/// `build`, which calls `build_with` without the attributes that may be left out.
+fn short_builder<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
+    let parts = parts(operator, pool);
+    let given = parts.iter().filter(|part| part.left_out.is_none()).map(|part| &part.parameter);
+    let parameters = given.filter(|parameter| !parameter.is_empty());
+    let arguments = parts.iter().filter_map(|part| part.left_out.clone().or_else(|| part.argument()));
+    let doc = documentation(operator, false);
+    quote! {
+        #doc
+        pub fn build<'c>(builder: &mut impl Builder<'c>, location: Location<'c>, #(#parameters),*) -> Self {
+            Self::build_with(builder, location, #(#arguments),*)
         }
     }
 }
@@ -125,17 +153,9 @@ fn result(value: &NamedValue<'_>, index: usize, names: &mut namer::Names) -> Par
     let ident = result_ident(value, index);
     let ident = namer::ident(&names.unique(&ident.to_string()));
     match value.arity {
-        Arity::One => {
-            Part { parameter: quote!(#ident: ::rtblgen_runtime::Type<'c>), addition: quote!(.result(#ident)) }
-        }
-        Arity::Optional => Part {
-            parameter: quote!(#ident: Option<::rtblgen_runtime::Type<'c>>),
-            addition: quote!(.results(#ident)),
-        },
-        Arity::Variadic => Part {
-            parameter: quote!(#ident: &[::rtblgen_runtime::Type<'c>]),
-            addition: quote!(.results(#ident.iter().copied())),
-        },
+        Arity::One => Part::new(quote!(#ident: Type<'c>), quote!(.result(#ident))),
+        Arity::Optional => Part::new(quote!(#ident: Option<Type<'c>>), quote!(.results(#ident))),
+        Arity::Variadic => Part::new(quote!(#ident: &[Type<'c>]), quote!(.results(#ident.iter().copied()))),
     }
 }
 
@@ -146,17 +166,9 @@ fn operand_ident(value: &NamedValue<'_>, index: usize) -> String {
 fn operand(value: &NamedValue<'_>, index: usize, names: &mut namer::Names) -> Part {
     let ident = parameter_name(value.name, operand_ident(value, index), names);
     match value.arity {
-        Arity::One => {
-            Part { parameter: quote!(#ident: ::rtblgen_runtime::Value), addition: quote!(.operand(#ident)) }
-        }
-        Arity::Optional => Part {
-            parameter: quote!(#ident: Option<::rtblgen_runtime::Value>),
-            addition: quote!(.operands(#ident)),
-        },
-        Arity::Variadic => Part {
-            parameter: quote!(#ident: &[::rtblgen_runtime::Value]),
-            addition: quote!(.operands(#ident.iter().copied())),
-        },
+        Arity::One => Part::new(quote!(#ident: Value), quote!(.operand(#ident))),
+        Arity::Optional => Part::new(quote!(#ident: Option<Value>), quote!(.operands(#ident))),
+        Arity::Variadic => Part::new(quote!(#ident: &[Value]), quote!(.operands(#ident.iter().copied()))),
     }
 }
 
@@ -190,7 +202,10 @@ fn attribute<'r>(
     let ident = parameter_name(attribute.name, String::new(), names);
     let ty = &parameter.ty;
     let made = parameter.made(quote!(location.context()), quote!(#ident));
-    Some(Part { parameter: quote!(#ident: #ty), addition: quote!(.inherent(#slot, #made)) })
+    let slot = number(slot);
+    let part = Part::new(quote!(#ident: #ty), quote!(.inherent(#slot, #made)));
+    let left_out = if attribute.is_unit() { quote!(false) } else { quote!(None) };
+    Some(Part { left_out: (!is_required(attribute)).then_some(left_out), ..part })
 }
 
 fn successors(operator: &Operator<'_>, names: &mut namer::Names) -> Vec<Part> {
@@ -199,14 +214,8 @@ fn successors(operator: &Operator<'_>, names: &mut namer::Names) -> Vec<Part> {
         .map(|(index, successor)| {
             let ident = parameter_name(successor.name, format!("successor{index}"), names);
             match successor.is_variadic {
-                false => Part {
-                    parameter: quote!(#ident: ::rtblgen_runtime::Block),
-                    addition: quote!(.successor(#ident)),
-                },
-                true => Part {
-                    parameter: quote!(#ident: &[::rtblgen_runtime::Block]),
-                    addition: quote!(.successors(#ident.iter().copied())),
-                },
+                false => Part::new(quote!(#ident: Block), quote!(.successor(#ident))),
+                true => Part::new(quote!(#ident: &[Block]), quote!(.successors(#ident.iter().copied()))),
             }
         })
         .collect()
@@ -217,11 +226,12 @@ fn regions(operator: &Operator<'_>, names: &mut namer::Names) -> Vec<Part> {
     let plain = operator.regions.iter().filter(|region| !region.is_variadic).count();
     let mut parts = Vec::new();
     if plain > 0 {
-        parts.push(Part { parameter: TokenStream::new(), addition: quote!(.empty_regions(#plain)) });
+        let plain = number(plain);
+        parts.push(Part::new(TokenStream::new(), quote!(.empty_regions(#plain))));
     }
     for region in operator.regions.iter().filter(|region| region.is_variadic) {
         let ident = namer::ident(&names.unique(&format!("{}_count", snake_case(region.name))));
-        parts.push(Part { parameter: quote!(#ident: usize), addition: quote!(.empty_regions(#ident)) });
+        parts.push(Part::new(quote!(#ident: usize), quote!(.empty_regions(#ident))));
     }
     parts
 }

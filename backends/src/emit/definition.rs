@@ -1,6 +1,6 @@
 //! The description of an op: the `OpDefinition` that drives the runtime's generic code.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::pool::Pool;
@@ -44,23 +44,18 @@ fn value_def<'r>(operator: &Operator<'r>, value: &NamedValue<'r>, pool: &mut Poo
     pool.emitting(value.span);
     let name = value.name;
     let constraint = pool.type_constraint(value.constraint);
-    let arity = match (value.arity, value.group_sizes) {
-        (Arity::One, _) => quote!(One),
-        (Arity::Optional, _) => quote!(Optional),
-        (Arity::Variadic, None) => quote!(Variadic),
+    let constructor = match (value.arity, value.group_sizes) {
+        (Arity::One, _) => quote!(one),
+        (Arity::Optional, _) => quote!(optional),
+        (Arity::Variadic, None) => quote!(variadic),
         (Arity::Variadic, Some(sizes)) => {
             let slot = operator.attributes.iter().position(|attribute| attribute.name == sizes).unwrap_or(0);
-            let slot = u16::try_from(slot).unwrap_or(u16::MAX);
-            quote!(VariadicOfVariadic { sizes: #slot })
+            let slot = Literal::usize_unsuffixed(slot);
+            let arity = quote!(Arity::VariadicOfVariadic { sizes: #slot });
+            return quote!(ValueDef { name: #name, arity: #arity, constraint: #constraint });
         }
     };
-    quote! {
-        ValueDef {
-            name: #name,
-            arity: Arity::#arity,
-            constraint: #constraint,
-        }
-    }
+    quote!(ValueDef::#constructor(#name, #constraint))
 }
 
 fn attribute_def<'r>(attribute: &NamedAttribute<'r>, pool: &mut Pool<'r>) -> TokenStream {
@@ -72,40 +67,36 @@ fn attribute_def<'r>(attribute: &NamedAttribute<'r>, pool: &mut Pool<'r>) -> Tok
         _ => None,
     };
     // A default that cannot be made into an attribute is never put in, as in MLIR.
-    let presence = match (attribute.presence, default) {
-        (AttributePresence::Default, Some(default)) => quote!(Default(#default)),
-        (AttributePresence::DefaultOptional, Some(default)) => quote!(DefaultOptional(#default)),
-        (AttributePresence::Required, _) => quote!(Required),
-        _ => quote!(Optional),
-    };
-    quote! {
-        AttributeDef {
-            name: #name,
-            presence: AttributePresence::#presence,
-            constraint: #constraint,
-            is_property: false,
+    match (attribute.presence, default) {
+        (AttributePresence::Default, Some(default)) => {
+            quote!(AttributeDef::with_default(#name, #constraint, #default))
         }
+        (AttributePresence::DefaultOptional, Some(default)) => {
+            quote!(AttributeDef::with_optional_default(#name, #constraint, #default))
+        }
+        (AttributePresence::Required, _) => quote!(AttributeDef::required(#name, #constraint)),
+        _ => quote!(AttributeDef::optional(#name, #constraint)),
     }
+}
+
+fn one_or_variadic(is_variadic: bool) -> TokenStream {
+    if is_variadic { quote!(variadic) } else { quote!(one) }
 }
 
 fn region_defs<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Vec<TokenStream> {
     let defs = operator.regions.iter().map(|region| {
-        let (name, is_variadic) = (region.name, region.is_variadic);
         let constraint = pool.region_constraint(region.constraint);
-        quote! {
-            RegionDef { name: #name, is_variadic: #is_variadic, constraint: #constraint }
-        }
+        let (name, constructor) = (region.name, one_or_variadic(region.is_variadic));
+        quote!(RegionDef::#constructor(#name, #constraint))
     });
     defs.collect()
 }
 
 fn successor_defs<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Vec<TokenStream> {
     let defs = operator.successors.iter().map(|successor| {
-        let (name, is_variadic) = (successor.name, successor.is_variadic);
         let constraint = pool.successor_constraint(successor.constraint);
-        quote! {
-            SuccessorDef { name: #name, is_variadic: #is_variadic, constraint: #constraint }
-        }
+        let (name, constructor) = (successor.name, one_or_variadic(successor.is_variadic));
+        quote!(SuccessorDef::#constructor(#name, #constraint))
     });
     defs.collect()
 }

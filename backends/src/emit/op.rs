@@ -29,9 +29,13 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     let accessors = accessors::emit(operator, pool);
     pool.emitting(operator.record.span());
     let builders = builders::emit(operator, pool);
+    let own = pool.class(&operator.class_name);
+    pool.push(quote!(impl #own { #builders #accessors }));
     let custom_builders = custom_builders::emit(operator, pool);
     let methods = quote!(#builders #custom_builders #accessors);
     let extra = extra_items(operator, &methods, pool);
+    let written = quote!(#custom_builders #extra);
+    let written = (!written.is_empty()).then(|| quote!(impl #class { #written }));
     quote! {
         #doc
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,10 +43,7 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
 
         ::rtblgen_runtime::typed_op!(#class, #outside);
 
-        impl #class {
-            #methods
-            #extra
-        }
+        #written
     }
 }
 

@@ -196,15 +196,17 @@ impl<'r> Pool<'r> {
 }
 
 /// What the items of the module name of the runtime, apart from modules.
-const IMPORTED: [&str; 25] = [
+const IMPORTED: [&str; 28] = [
     "Arity",
     "Attribute",
     "AttributeConstraint",
     "AttributeDef",
     "AttributePresence",
     "Block",
+    "Builder",
     "Context",
     "Ir",
+    "Location",
     "MemoryEffect",
     "MemoryEffects",
     "Op",
@@ -221,6 +223,7 @@ const IMPORTED: [&str; 25] = [
     "Type",
     "TypeConstraint",
     "TypedOp",
+    "Value",
     "ValueDef",
 ];
 

@@ -7,19 +7,6 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct VerifiedOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(VerifiedOp, missing_hooks_support::VERIFIED_OP);
-impl VerifiedOp {
-    /// Builds a `widget.verified`.
-    pub fn build<'c>(
-        builder: &mut impl ::rtblgen_runtime::Builder<'c>,
-        location: ::rtblgen_runtime::Location<'c>,
-    ) -> Self {
-        let state = ::rtblgen_runtime::OpState::new(
-            <Self as ::rtblgen_runtime::TypedOp>::DEFINITION,
-            location,
-        );
-        Self(builder.create(state))
-    }
-}
 
 /// `widget.region_verified`.
 ///
@@ -29,24 +16,6 @@ pub struct RegionVerifiedOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(
     RegionVerifiedOp, missing_hooks_support::REGION_VERIFIED_OP
 );
-impl RegionVerifiedOp {
-    /// Builds a `widget.region_verified`.
-    pub fn build<'c>(
-        builder: &mut impl ::rtblgen_runtime::Builder<'c>,
-        location: ::rtblgen_runtime::Location<'c>,
-    ) -> Self {
-        let state = ::rtblgen_runtime::OpState::new(
-                <Self as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                location,
-            )
-            .empty_regions(1usize);
-        Self(builder.create(state))
-    }
-    /// The `body` region: any region.
-    pub fn body(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::rtblgen_runtime::Region {
-        self.0.region(ir, 0usize)
-    }
-}
 
 /// `widget.folded`.
 ///
@@ -54,23 +23,6 @@ impl RegionVerifiedOp {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FoldedOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(FoldedOp, missing_hooks_support::FOLDED_OP);
-impl FoldedOp {
-    /// Builds a `widget.folded`.
-    pub fn build<'c>(
-        builder: &mut impl ::rtblgen_runtime::Builder<'c>,
-        location: ::rtblgen_runtime::Location<'c>,
-    ) -> Self {
-        let state = ::rtblgen_runtime::OpState::new(
-            <Self as ::rtblgen_runtime::TypedOp>::DEFINITION,
-            location,
-        );
-        Self(builder.create(state))
-    }
-    /// The `number` result: 32-bit signless integer.
-    pub fn number(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::rtblgen_runtime::Value {
-        self.0.result(ir, 0usize)
-    }
-}
 
 /// `widget.canonicalized`.
 ///
@@ -78,19 +30,6 @@ impl FoldedOp {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CanonicalizedOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(CanonicalizedOp, missing_hooks_support::CANONICALIZED_OP);
-impl CanonicalizedOp {
-    /// Builds a `widget.canonicalized`.
-    pub fn build<'c>(
-        builder: &mut impl ::rtblgen_runtime::Builder<'c>,
-        location: ::rtblgen_runtime::Location<'c>,
-    ) -> Self {
-        let state = ::rtblgen_runtime::OpState::new(
-            <Self as ::rtblgen_runtime::TypedOp>::DEFINITION,
-            location,
-        );
-        Self(builder.create(state))
-    }
-}
 
 /// `widget.written`.
 ///
@@ -98,19 +37,6 @@ impl CanonicalizedOp {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WrittenOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(WrittenOp, missing_hooks_support::WRITTEN_OP);
-impl WrittenOp {
-    /// Builds a `widget.written`.
-    pub fn build<'c>(
-        builder: &mut impl ::rtblgen_runtime::Builder<'c>,
-        location: ::rtblgen_runtime::Location<'c>,
-    ) -> Self {
-        let state = ::rtblgen_runtime::OpState::new(
-            <Self as ::rtblgen_runtime::TypedOp>::DEFINITION,
-            location,
-        );
-        Self(builder.create(state))
-    }
-}
 
 /// Adds the ops of this file to the `widget` dialect.
 pub fn register_widget_ops(registry: &mut ::rtblgen_runtime::DialectRegistry) {
@@ -134,10 +60,10 @@ mod missing_hooks_support {
     #[allow(unused_imports)]
     use ::rtblgen_runtime::{
         Arity, Attribute, AttributeConstraint, AttributeDef, AttributePresence, Block,
-        Context, Ir, MemoryEffect, MemoryEffects, Op, OpDefinition, OpPredicate, OpState,
-        OpView, Region, RegionConstraint, RegionDef, Segments, SuccessorConstraint,
-        SuccessorDef, Type, TypeConstraint, TypedOp, ValueDef, asm::format as f,
-        asm::format::FormatElement as E, generated, traits,
+        Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op, OpDefinition,
+        OpPredicate, OpState, OpView, Region, RegionConstraint, RegionDef, Segments,
+        SuccessorConstraint, SuccessorDef, Type, TypeConstraint, TypedOp, Value,
+        ValueDef, asm::format as f, asm::format::FormatElement as E, generated, traits,
     };
     pub(super) static VERIFIED_OP: OpDefinition = OpDefinition {
         name: "widget.verified",
@@ -147,21 +73,39 @@ mod missing_hooks_support {
         )),
         ..OpDefinition::EMPTY
     };
+    impl VerifiedOp {
+        /// Builds a `widget.verified`.
+        pub fn build<'c>(
+            builder: &mut impl Builder<'c>,
+            location: Location<'c>,
+        ) -> Self {
+            let state = OpState::new(Self::DEFINITION, location);
+            Self(builder.create(state))
+        }
+    }
     pub(super) static REGION_VERIFIED_OP: OpDefinition = OpDefinition {
         name: "widget.region_verified",
-        regions: &[
-            RegionDef {
-                name: "body",
-                is_variadic: false,
-                constraint: RegionConstraint::ANY,
-            },
-        ],
+        regions: &[RegionDef::one("body", RegionConstraint::ANY)],
         verify_regions: Some(|ir, op| <RegionVerifiedOp as ::rtblgen_runtime::VerifyRegions>::verify_regions(
             RegionVerifiedOp(op),
             ir,
         )),
         ..OpDefinition::EMPTY
     };
+    impl RegionVerifiedOp {
+        /// Builds a `widget.region_verified`.
+        pub fn build<'c>(
+            builder: &mut impl Builder<'c>,
+            location: Location<'c>,
+        ) -> Self {
+            let state = OpState::new(Self::DEFINITION, location).empty_regions(1);
+            Self(builder.create(state))
+        }
+        /// The `body` region: any region.
+        pub fn body(self, ir: &Ir<'_>) -> Region {
+            self.0.region(ir, 0)
+        }
+    }
     /// From `mlir/IR/CommonTypeConstraints.td:143`.
     fn i32(ty: Type<'_>) -> bool {
         ty.is_signless_integer(32)
@@ -176,13 +120,7 @@ mod missing_hooks_support {
     }
     pub(super) static FOLDED_OP: OpDefinition = OpDefinition {
         name: "widget.folded",
-        results: &[
-            ValueDef {
-                name: "number",
-                arity: Arity::One,
-                constraint: &I32,
-            },
-        ],
+        results: &[ValueDef::one("number", &I32)],
         fold: Some(|ir, op, operands| <FoldedOp as ::rtblgen_runtime::Fold>::fold(
             FoldedOp(op),
             ir,
@@ -191,6 +129,20 @@ mod missing_hooks_support {
         infer_result_types: Some(|ir, _| Ok(vec![i32_type(ir.context())])),
         ..OpDefinition::EMPTY
     };
+    impl FoldedOp {
+        /// Builds a `widget.folded`.
+        pub fn build<'c>(
+            builder: &mut impl Builder<'c>,
+            location: Location<'c>,
+        ) -> Self {
+            let state = OpState::new(Self::DEFINITION, location);
+            Self(builder.create(state))
+        }
+        /// The `number` result: 32-bit signless integer.
+        pub fn number(self, ir: &Ir<'_>) -> Value {
+            self.0.result(ir, 0)
+        }
+    }
     pub(super) static CANONICALIZED_OP: OpDefinition = OpDefinition {
         name: "widget.canonicalized",
         canonicalize: Some(|patterns| <CanonicalizedOp as ::rtblgen_runtime::Canonicalize>::canonicalization_patterns(
@@ -198,11 +150,31 @@ mod missing_hooks_support {
         )),
         ..OpDefinition::EMPTY
     };
+    impl CanonicalizedOp {
+        /// Builds a `widget.canonicalized`.
+        pub fn build<'c>(
+            builder: &mut impl Builder<'c>,
+            location: Location<'c>,
+        ) -> Self {
+            let state = OpState::new(Self::DEFINITION, location);
+            Self(builder.create(state))
+        }
+    }
     pub(super) static WRITTEN_OP: OpDefinition = OpDefinition {
         name: "widget.written",
         assembly: f::Assembly::custom::<WrittenOp>(),
         ..OpDefinition::EMPTY
     };
+    impl WrittenOp {
+        /// Builds a `widget.written`.
+        pub fn build<'c>(
+            builder: &mut impl Builder<'c>,
+            location: Location<'c>,
+        ) -> Self {
+            let state = OpState::new(Self::DEFINITION, location);
+            Self(builder.create(state))
+        }
+    }
 }
 
 fn main() {}

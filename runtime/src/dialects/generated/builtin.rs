@@ -18,117 +18,6 @@ impl ::rtblgen_runtime::Dialect for BuiltinDialect {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ModuleOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(ModuleOp, builtin_support::MODULE_OP);
-impl ModuleOp {
-    /// Builds a `builtin.module`; attributes that may be left out are.
-    pub fn build<'c>(
-        builder: &mut impl ::rtblgen_runtime::Builder<'c>,
-        location: ::rtblgen_runtime::Location<'c>,
-    ) -> Self {
-        let state = ::rtblgen_runtime::OpState::new(
-                <Self as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                location,
-            )
-            .empty_regions(1usize);
-        Self(builder.create(state))
-    }
-    /// Builds a `builtin.module` with all its attributes.
-    pub fn build_with<'c>(
-        builder: &mut impl ::rtblgen_runtime::Builder<'c>,
-        location: ::rtblgen_runtime::Location<'c>,
-        sym_name: Option<&str>,
-        sym_visibility: Option<&str>,
-    ) -> Self {
-        let state = ::rtblgen_runtime::OpState::new(
-                <Self as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                location,
-            )
-            .inherent(
-                0usize,
-                sym_name
-                    .map(|value| builtin_support::symbol_name_attr_from(
-                        location.context(),
-                        value,
-                    )),
-            )
-            .inherent(
-                1usize,
-                sym_visibility
-                    .map(|value| builtin_support::symbol_name_attr_from(
-                        location.context(),
-                        value,
-                    )),
-            )
-            .empty_regions(1usize);
-        Self(builder.create(state))
-    }
-    /// The `sym_name` attribute: string attribute.
-    pub fn sym_name<'c>(self, ir: &::rtblgen_runtime::Ir<'c>) -> Option<&'c str> {
-        self.sym_name_attr(ir).map(builtin_support::symbol_name_attr_value)
-    }
-    /// The `sym_name` attribute as it is stored.
-    pub fn sym_name_attr<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> Option<::rtblgen_runtime::Attribute<'c>> {
-        self.0.inherent(ir, 0usize)
-    }
-    /// Sets the `sym_name` attribute.
-    pub fn set_sym_name(self, ir: &mut ::rtblgen_runtime::Ir<'_>, value: Option<&str>) {
-        ir.set_inherent(
-            self.0,
-            0usize,
-            value
-                .map(|value| builtin_support::symbol_name_attr_from(ir.context(), value)),
-        )
-    }
-    /// Sets the `sym_name` attribute.
-    pub fn set_sym_name_attr<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: Option<::rtblgen_runtime::Attribute<'c>>,
-    ) {
-        ir.set_inherent(self.0, 0usize, value)
-    }
-    /// The `sym_visibility` attribute: string attribute.
-    pub fn sym_visibility<'c>(self, ir: &::rtblgen_runtime::Ir<'c>) -> Option<&'c str> {
-        self.sym_visibility_attr(ir).map(builtin_support::symbol_name_attr_value)
-    }
-    /// The `sym_visibility` attribute as it is stored.
-    pub fn sym_visibility_attr<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> Option<::rtblgen_runtime::Attribute<'c>> {
-        self.0.inherent(ir, 1usize)
-    }
-    /// Sets the `sym_visibility` attribute.
-    pub fn set_sym_visibility(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'_>,
-        value: Option<&str>,
-    ) {
-        ir.set_inherent(
-            self.0,
-            1usize,
-            value
-                .map(|value| builtin_support::symbol_name_attr_from(ir.context(), value)),
-        )
-    }
-    /// Sets the `sym_visibility` attribute.
-    pub fn set_sym_visibility_attr<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: Option<::rtblgen_runtime::Attribute<'c>>,
-    ) {
-        ir.set_inherent(self.0, 1usize, value)
-    }
-    /// The `bodyRegion` region: region with 1 blocks.
-    pub fn body_region(
-        self,
-        ir: &::rtblgen_runtime::Ir<'_>,
-    ) -> ::rtblgen_runtime::Region {
-        self.0.region(ir, 0usize)
-    }
-}
 
 /// `builtin.unrealized_conversion_cast`: values of some types as values of others, for as long as types are converted.
 ///
@@ -138,49 +27,6 @@ pub struct UnrealizedConversionCastOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(
     UnrealizedConversionCastOp, builtin_support::UNREALIZED_CONVERSION_CAST_OP
 );
-impl UnrealizedConversionCastOp {
-    /// Builds a `builtin.unrealized_conversion_cast`.
-    pub fn build<'c>(
-        builder: &mut impl ::rtblgen_runtime::Builder<'c>,
-        location: ::rtblgen_runtime::Location<'c>,
-        outputs_type: &[::rtblgen_runtime::Type<'c>],
-        inputs: &[::rtblgen_runtime::Value],
-    ) -> Self {
-        let state = ::rtblgen_runtime::OpState::new(
-                <Self as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                location,
-            )
-            .results(outputs_type.iter().copied())
-            .operands(inputs.iter().copied());
-        Self(builder.create(state))
-    }
-    /// The `inputs` operand: variadic of any type.
-    pub fn inputs<'a, 'c>(
-        self,
-        ir: &'a ::rtblgen_runtime::Ir<'c>,
-    ) -> impl ExactSizeIterator<
-        Item = ::rtblgen_runtime::Value,
-    > + DoubleEndedIterator + use<'a, 'c> {
-        self.0.operand_group(ir, 0usize)
-    }
-    /// Sets the `inputs` operand.
-    pub fn set_inputs(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'_>,
-        value: &[::rtblgen_runtime::Value],
-    ) {
-        ir.set_operand_group(self.0, 0usize, value)
-    }
-    /// The `outputs` result: variadic of any type.
-    pub fn outputs<'a, 'c>(
-        self,
-        ir: &'a ::rtblgen_runtime::Ir<'c>,
-    ) -> impl ExactSizeIterator<
-        Item = ::rtblgen_runtime::Value,
-    > + DoubleEndedIterator + use<'a, 'c> {
-        self.0.result_group(ir, 0usize)
-    }
-}
 
 /// Adds the ops of this file to the `builtin` dialect.
 pub fn register_builtin_ops(registry: &mut ::rtblgen_runtime::DialectRegistry) {
@@ -201,10 +47,10 @@ mod builtin_support {
     #[allow(unused_imports)]
     use ::rtblgen_runtime::{
         Arity, Attribute, AttributeConstraint, AttributeDef, AttributePresence, Block,
-        Context, Ir, MemoryEffect, MemoryEffects, Op, OpDefinition, OpPredicate, OpState,
-        OpView, Region, RegionConstraint, RegionDef, Segments, SuccessorConstraint,
-        SuccessorDef, Type, TypeConstraint, TypedOp, ValueDef, asm::format as f,
-        asm::format::FormatElement as E, generated, traits,
+        Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op, OpDefinition,
+        OpPredicate, OpState, OpView, Region, RegionConstraint, RegionDef, Segments,
+        SuccessorConstraint, SuccessorDef, Type, TypeConstraint, TypedOp, Value,
+        ValueDef, asm::format as f, asm::format::FormatElement as E, generated, traits,
     };
     /// From `runtime/td/builtin.td:22`.
     fn string_attribute(attr: Attribute<'_>) -> bool {
@@ -226,26 +72,10 @@ mod builtin_support {
     pub(super) static MODULE_OP: OpDefinition = OpDefinition {
         name: "builtin.module",
         attributes: &[
-            AttributeDef {
-                name: "sym_name",
-                presence: AttributePresence::Optional,
-                constraint: &STRING_ATTRIBUTE,
-                is_property: false,
-            },
-            AttributeDef {
-                name: "sym_visibility",
-                presence: AttributePresence::Optional,
-                constraint: &STRING_ATTRIBUTE,
-                is_property: false,
-            },
+            AttributeDef::optional("sym_name", &STRING_ATTRIBUTE),
+            AttributeDef::optional("sym_visibility", &STRING_ATTRIBUTE),
         ],
-        regions: &[
-            RegionDef {
-                name: "bodyRegion",
-                is_variadic: false,
-                constraint: &REGION_WITH_1_BLOCKS,
-            },
-        ],
+        regions: &[RegionDef::one("bodyRegion", &REGION_WITH_1_BLOCKS)],
         traits: &[
             &traits::AFFINE_SCOPE,
             &traits::ISOLATED_FROM_ABOVE,
@@ -297,26 +127,96 @@ mod builtin_support {
     ) -> Attribute<'c> {
         context.string_attr(value)
     }
+    impl ModuleOp {
+        /// Builds a `builtin.module`; attributes that may be left out are.
+        pub fn build<'c>(
+            builder: &mut impl Builder<'c>,
+            location: Location<'c>,
+        ) -> Self {
+            Self::build_with(builder, location, None, None)
+        }
+        /// Builds a `builtin.module` with all its attributes.
+        pub fn build_with<'c>(
+            builder: &mut impl Builder<'c>,
+            location: Location<'c>,
+            sym_name: Option<&str>,
+            sym_visibility: Option<&str>,
+        ) -> Self {
+            let state = OpState::new(Self::DEFINITION, location)
+                .inherent(
+                    0,
+                    sym_name
+                        .map(|value| symbol_name_attr_from(location.context(), value)),
+                )
+                .inherent(
+                    1,
+                    sym_visibility
+                        .map(|value| symbol_name_attr_from(location.context(), value)),
+                )
+                .empty_regions(1);
+            Self(builder.create(state))
+        }
+        /// The `sym_name` attribute: string attribute.
+        pub fn sym_name<'c>(self, ir: &Ir<'c>) -> Option<&'c str> {
+            self.sym_name_attr(ir).map(symbol_name_attr_value)
+        }
+        /// The `sym_name` attribute as it is stored.
+        pub fn sym_name_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
+            self.0.inherent(ir, 0)
+        }
+        /// Sets the `sym_name` attribute.
+        pub fn set_sym_name(self, ir: &mut Ir<'_>, value: Option<&str>) {
+            ir.set_inherent(
+                self.0,
+                0,
+                value.map(|value| symbol_name_attr_from(ir.context(), value)),
+            )
+        }
+        /// Sets the `sym_name` attribute.
+        pub fn set_sym_name_attr<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: Option<Attribute<'c>>,
+        ) {
+            ir.set_inherent(self.0, 0, value)
+        }
+        /// The `sym_visibility` attribute: string attribute.
+        pub fn sym_visibility<'c>(self, ir: &Ir<'c>) -> Option<&'c str> {
+            self.sym_visibility_attr(ir).map(symbol_name_attr_value)
+        }
+        /// The `sym_visibility` attribute as it is stored.
+        pub fn sym_visibility_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
+            self.0.inherent(ir, 1)
+        }
+        /// Sets the `sym_visibility` attribute.
+        pub fn set_sym_visibility(self, ir: &mut Ir<'_>, value: Option<&str>) {
+            ir.set_inherent(
+                self.0,
+                1,
+                value.map(|value| symbol_name_attr_from(ir.context(), value)),
+            )
+        }
+        /// Sets the `sym_visibility` attribute.
+        pub fn set_sym_visibility_attr<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: Option<Attribute<'c>>,
+        ) {
+            ir.set_inherent(self.0, 1, value)
+        }
+        /// The `bodyRegion` region: region with 1 blocks.
+        pub fn body_region(self, ir: &Ir<'_>) -> Region {
+            self.0.region(ir, 0)
+        }
+    }
     pub(super) static ANY_TYPE: TypeConstraint = TypeConstraint {
         summary: "variadic of any type",
         check: |_| true,
     };
     pub(super) static UNREALIZED_CONVERSION_CAST_OP: OpDefinition = OpDefinition {
         name: "builtin.unrealized_conversion_cast",
-        operands: &[
-            ValueDef {
-                name: "inputs",
-                arity: Arity::Variadic,
-                constraint: &ANY_TYPE,
-            },
-        ],
-        results: &[
-            ValueDef {
-                name: "outputs",
-                arity: Arity::Variadic,
-                constraint: &ANY_TYPE,
-            },
-        ],
+        operands: &[ValueDef::variadic("inputs", &ANY_TYPE)],
+        results: &[ValueDef::variadic("outputs", &ANY_TYPE)],
         traits: &[&traits::ALWAYS_SPECULATABLE_IMPL_TRAIT],
         verify: Some(|ir, op| <UnrealizedConversionCastOp as ::rtblgen_runtime::Verify>::verify(
             UnrealizedConversionCastOp(op),
@@ -353,4 +253,36 @@ mod builtin_support {
         ),
         ..OpDefinition::EMPTY
     };
+    impl UnrealizedConversionCastOp {
+        /// Builds a `builtin.unrealized_conversion_cast`.
+        pub fn build<'c>(
+            builder: &mut impl Builder<'c>,
+            location: Location<'c>,
+            outputs_type: &[Type<'c>],
+            inputs: &[Value],
+        ) -> Self {
+            let state = OpState::new(Self::DEFINITION, location)
+                .results(outputs_type.iter().copied())
+                .operands(inputs.iter().copied());
+            Self(builder.create(state))
+        }
+        /// The `inputs` operand: variadic of any type.
+        pub fn inputs<'a, 'c>(
+            self,
+            ir: &'a Ir<'c>,
+        ) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + use<'a, 'c> {
+            self.0.operand_group(ir, 0)
+        }
+        /// Sets the `inputs` operand.
+        pub fn set_inputs(self, ir: &mut Ir<'_>, value: &[Value]) {
+            ir.set_operand_group(self.0, 0, value)
+        }
+        /// The `outputs` result: variadic of any type.
+        pub fn outputs<'a, 'c>(
+            self,
+            ir: &'a Ir<'c>,
+        ) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + use<'a, 'c> {
+            self.0.result_group(ir, 0)
+        }
+    }
 }

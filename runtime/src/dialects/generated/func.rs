@@ -22,204 +22,6 @@ impl ::rtblgen_runtime::Dialect for FuncDialect {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CallOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(CallOp, func_support::CALL_OP);
-impl CallOp {
-    /// Builds a `func.call`; attributes that may be left out are.
-    pub fn build<'c>(
-        builder: &mut impl ::rtblgen_runtime::Builder<'c>,
-        location: ::rtblgen_runtime::Location<'c>,
-        result0_type: &[::rtblgen_runtime::Type<'c>],
-        callee: &str,
-        operands: &[::rtblgen_runtime::Value],
-    ) -> Self {
-        let state = ::rtblgen_runtime::OpState::new(
-                <Self as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                location,
-            )
-            .results(result0_type.iter().copied())
-            .inherent(
-                0usize,
-                func_support::flat_symbol_ref_attr_from(location.context(), callee),
-            )
-            .operands(operands.iter().copied());
-        Self(builder.create(state))
-    }
-    /// Builds a `func.call` with all its attributes.
-    #[allow(clippy::too_many_arguments)]
-    pub fn build_with<'c>(
-        builder: &mut impl ::rtblgen_runtime::Builder<'c>,
-        location: ::rtblgen_runtime::Location<'c>,
-        result0_type: &[::rtblgen_runtime::Type<'c>],
-        callee: &str,
-        operands: &[::rtblgen_runtime::Value],
-        arg_attrs: Option<&[::rtblgen_runtime::Attribute<'c>]>,
-        res_attrs: Option<&[::rtblgen_runtime::Attribute<'c>]>,
-        no_inline: bool,
-    ) -> Self {
-        let state = ::rtblgen_runtime::OpState::new(
-                <Self as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                location,
-            )
-            .results(result0_type.iter().copied())
-            .inherent(
-                0usize,
-                func_support::flat_symbol_ref_attr_from(location.context(), callee),
-            )
-            .operands(operands.iter().copied())
-            .inherent(
-                1usize,
-                arg_attrs
-                    .map(|value| func_support::dict_array_attr_from(
-                        location.context(),
-                        value,
-                    )),
-            )
-            .inherent(
-                2usize,
-                res_attrs
-                    .map(|value| func_support::dict_array_attr_from(
-                        location.context(),
-                        value,
-                    )),
-            )
-            .inherent(3usize, no_inline.then(|| location.context().unit_attr()));
-        Self(builder.create(state))
-    }
-    /// The `operands` operand: variadic of any type.
-    pub fn operands<'a, 'c>(
-        self,
-        ir: &'a ::rtblgen_runtime::Ir<'c>,
-    ) -> impl ExactSizeIterator<
-        Item = ::rtblgen_runtime::Value,
-    > + DoubleEndedIterator + use<'a, 'c> {
-        self.0.operand_group(ir, 0usize)
-    }
-    /// Sets the `operands` operand.
-    pub fn set_operands(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'_>,
-        value: &[::rtblgen_runtime::Value],
-    ) {
-        ir.set_operand_group(self.0, 0usize, value)
-    }
-    /// The `callee` attribute: flat symbol reference attribute.
-    pub fn callee<'c>(self, ir: &::rtblgen_runtime::Ir<'c>) -> &'c str {
-        func_support::flat_symbol_ref_attr_value(self.callee_attr(ir))
-    }
-    /// The `callee` attribute as it is stored.
-    pub fn callee_attr<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> ::rtblgen_runtime::Attribute<'c> {
-        ::rtblgen_runtime::generated::required(self.0, ir, 0usize)
-    }
-    /// Sets the `callee` attribute.
-    pub fn set_callee(self, ir: &mut ::rtblgen_runtime::Ir<'_>, value: &str) {
-        ir.set_inherent(
-            self.0,
-            0usize,
-            Some(func_support::flat_symbol_ref_attr_from(ir.context(), value)),
-        )
-    }
-    /// Sets the `callee` attribute.
-    pub fn set_callee_attr<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: ::rtblgen_runtime::Attribute<'c>,
-    ) {
-        ir.set_inherent(self.0, 0usize, Some(value))
-    }
-    /// The `arg_attrs` attribute: Array of dictionary attributes.
-    pub fn arg_attrs<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> Option<&'c [::rtblgen_runtime::Attribute<'c>]> {
-        self.arg_attrs_attr(ir).map(func_support::dict_array_attr_value)
-    }
-    /// The `arg_attrs` attribute as it is stored.
-    pub fn arg_attrs_attr<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> Option<::rtblgen_runtime::Attribute<'c>> {
-        self.0.inherent(ir, 1usize)
-    }
-    /// Sets the `arg_attrs` attribute.
-    pub fn set_arg_attrs<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: Option<&[::rtblgen_runtime::Attribute<'c>]>,
-    ) {
-        ir.set_inherent(
-            self.0,
-            1usize,
-            value.map(|value| func_support::dict_array_attr_from(ir.context(), value)),
-        )
-    }
-    /// Sets the `arg_attrs` attribute.
-    pub fn set_arg_attrs_attr<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: Option<::rtblgen_runtime::Attribute<'c>>,
-    ) {
-        ir.set_inherent(self.0, 1usize, value)
-    }
-    /// The `res_attrs` attribute: Array of dictionary attributes.
-    pub fn res_attrs<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> Option<&'c [::rtblgen_runtime::Attribute<'c>]> {
-        self.res_attrs_attr(ir).map(func_support::dict_array_attr_value)
-    }
-    /// The `res_attrs` attribute as it is stored.
-    pub fn res_attrs_attr<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> Option<::rtblgen_runtime::Attribute<'c>> {
-        self.0.inherent(ir, 2usize)
-    }
-    /// Sets the `res_attrs` attribute.
-    pub fn set_res_attrs<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: Option<&[::rtblgen_runtime::Attribute<'c>]>,
-    ) {
-        ir.set_inherent(
-            self.0,
-            2usize,
-            value.map(|value| func_support::dict_array_attr_from(ir.context(), value)),
-        )
-    }
-    /// Sets the `res_attrs` attribute.
-    pub fn set_res_attrs_attr<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: Option<::rtblgen_runtime::Attribute<'c>>,
-    ) {
-        ir.set_inherent(self.0, 2usize, value)
-    }
-    /// The `no_inline` attribute: unit attribute.
-    pub fn no_inline(self, ir: &::rtblgen_runtime::Ir<'_>) -> bool {
-        self.0.inherent(ir, 3usize).is_some()
-    }
-    /// The `no_inline` attribute as it is stored.
-    pub fn no_inline_attr<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> Option<::rtblgen_runtime::Attribute<'c>> {
-        self.0.inherent(ir, 3usize)
-    }
-    /// Sets the `no_inline` attribute.
-    pub fn set_no_inline(self, ir: &mut ::rtblgen_runtime::Ir<'_>, value: bool) {
-        ir.set_inherent(self.0, 3usize, value.then(|| ir.context().unit_attr()))
-    }
-    /// Sets the `no_inline` attribute.
-    pub fn set_no_inline_attr<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: Option<::rtblgen_runtime::Attribute<'c>>,
-    ) {
-        ir.set_inherent(self.0, 3usize, value)
-    }
-}
 
 /// `func.call_indirect`: a call of a function that is a value.
 ///
@@ -227,166 +29,6 @@ impl CallOp {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CallIndirectOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(CallIndirectOp, func_support::CALL_INDIRECT_OP);
-impl CallIndirectOp {
-    /// Builds a `func.call_indirect`; attributes that may be left out are.
-    pub fn build<'c>(
-        builder: &mut impl ::rtblgen_runtime::Builder<'c>,
-        location: ::rtblgen_runtime::Location<'c>,
-        results_type: &[::rtblgen_runtime::Type<'c>],
-        callee: ::rtblgen_runtime::Value,
-        callee_operands: &[::rtblgen_runtime::Value],
-    ) -> Self {
-        let state = ::rtblgen_runtime::OpState::new(
-                <Self as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                location,
-            )
-            .results(results_type.iter().copied())
-            .operand(callee)
-            .operands(callee_operands.iter().copied());
-        Self(builder.create(state))
-    }
-    /// Builds a `func.call_indirect` with all its attributes.
-    pub fn build_with<'c>(
-        builder: &mut impl ::rtblgen_runtime::Builder<'c>,
-        location: ::rtblgen_runtime::Location<'c>,
-        results_type: &[::rtblgen_runtime::Type<'c>],
-        callee: ::rtblgen_runtime::Value,
-        callee_operands: &[::rtblgen_runtime::Value],
-        arg_attrs: Option<&[::rtblgen_runtime::Attribute<'c>]>,
-        res_attrs: Option<&[::rtblgen_runtime::Attribute<'c>]>,
-    ) -> Self {
-        let state = ::rtblgen_runtime::OpState::new(
-                <Self as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                location,
-            )
-            .results(results_type.iter().copied())
-            .operand(callee)
-            .operands(callee_operands.iter().copied())
-            .inherent(
-                0usize,
-                arg_attrs
-                    .map(|value| func_support::dict_array_attr_from(
-                        location.context(),
-                        value,
-                    )),
-            )
-            .inherent(
-                1usize,
-                res_attrs
-                    .map(|value| func_support::dict_array_attr_from(
-                        location.context(),
-                        value,
-                    )),
-            );
-        Self(builder.create(state))
-    }
-    /// The `callee` operand: function type.
-    pub fn callee(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::rtblgen_runtime::Value {
-        self.0.operand(ir, 0usize)
-    }
-    /// Sets the `callee` operand.
-    pub fn set_callee(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'_>,
-        value: ::rtblgen_runtime::Value,
-    ) {
-        ir.set_operand_group(self.0, 0usize, &[value])
-    }
-    /// The `callee_operands` operand: variadic of any type.
-    pub fn callee_operands<'a, 'c>(
-        self,
-        ir: &'a ::rtblgen_runtime::Ir<'c>,
-    ) -> impl ExactSizeIterator<
-        Item = ::rtblgen_runtime::Value,
-    > + DoubleEndedIterator + use<'a, 'c> {
-        self.0.operand_group(ir, 1usize)
-    }
-    /// Sets the `callee_operands` operand.
-    pub fn set_callee_operands(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'_>,
-        value: &[::rtblgen_runtime::Value],
-    ) {
-        ir.set_operand_group(self.0, 1usize, value)
-    }
-    /// The `results` result: variadic of any type.
-    pub fn results<'a, 'c>(
-        self,
-        ir: &'a ::rtblgen_runtime::Ir<'c>,
-    ) -> impl ExactSizeIterator<
-        Item = ::rtblgen_runtime::Value,
-    > + DoubleEndedIterator + use<'a, 'c> {
-        self.0.result_group(ir, 0usize)
-    }
-    /// The `arg_attrs` attribute: Array of dictionary attributes.
-    pub fn arg_attrs<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> Option<&'c [::rtblgen_runtime::Attribute<'c>]> {
-        self.arg_attrs_attr(ir).map(func_support::dict_array_attr_value)
-    }
-    /// The `arg_attrs` attribute as it is stored.
-    pub fn arg_attrs_attr<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> Option<::rtblgen_runtime::Attribute<'c>> {
-        self.0.inherent(ir, 0usize)
-    }
-    /// Sets the `arg_attrs` attribute.
-    pub fn set_arg_attrs<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: Option<&[::rtblgen_runtime::Attribute<'c>]>,
-    ) {
-        ir.set_inherent(
-            self.0,
-            0usize,
-            value.map(|value| func_support::dict_array_attr_from(ir.context(), value)),
-        )
-    }
-    /// Sets the `arg_attrs` attribute.
-    pub fn set_arg_attrs_attr<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: Option<::rtblgen_runtime::Attribute<'c>>,
-    ) {
-        ir.set_inherent(self.0, 0usize, value)
-    }
-    /// The `res_attrs` attribute: Array of dictionary attributes.
-    pub fn res_attrs<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> Option<&'c [::rtblgen_runtime::Attribute<'c>]> {
-        self.res_attrs_attr(ir).map(func_support::dict_array_attr_value)
-    }
-    /// The `res_attrs` attribute as it is stored.
-    pub fn res_attrs_attr<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> Option<::rtblgen_runtime::Attribute<'c>> {
-        self.0.inherent(ir, 1usize)
-    }
-    /// Sets the `res_attrs` attribute.
-    pub fn set_res_attrs<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: Option<&[::rtblgen_runtime::Attribute<'c>]>,
-    ) {
-        ir.set_inherent(
-            self.0,
-            1usize,
-            value.map(|value| func_support::dict_array_attr_from(ir.context(), value)),
-        )
-    }
-    /// Sets the `res_attrs` attribute.
-    pub fn set_res_attrs_attr<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: Option<::rtblgen_runtime::Attribute<'c>>,
-    ) {
-        ir.set_inherent(self.0, 1usize, value)
-    }
-}
 
 /// `func.constant`: a function as a value.
 ///
@@ -394,53 +36,6 @@ impl CallIndirectOp {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ConstantOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(ConstantOp, func_support::CONSTANT_OP);
-impl ConstantOp {
-    /// Builds a `func.constant`.
-    pub fn build<'c>(
-        builder: &mut impl ::rtblgen_runtime::Builder<'c>,
-        location: ::rtblgen_runtime::Location<'c>,
-        result0_type: ::rtblgen_runtime::Type<'c>,
-        value: &str,
-    ) -> Self {
-        let state = ::rtblgen_runtime::OpState::new(
-                <Self as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                location,
-            )
-            .result(result0_type)
-            .inherent(
-                0usize,
-                func_support::flat_symbol_ref_attr_from(location.context(), value),
-            );
-        Self(builder.create(state))
-    }
-    /// The `value` attribute: flat symbol reference attribute.
-    pub fn value<'c>(self, ir: &::rtblgen_runtime::Ir<'c>) -> &'c str {
-        func_support::flat_symbol_ref_attr_value(self.value_attr(ir))
-    }
-    /// The `value` attribute as it is stored.
-    pub fn value_attr<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> ::rtblgen_runtime::Attribute<'c> {
-        ::rtblgen_runtime::generated::required(self.0, ir, 0usize)
-    }
-    /// Sets the `value` attribute.
-    pub fn set_value(self, ir: &mut ::rtblgen_runtime::Ir<'_>, value: &str) {
-        ir.set_inherent(
-            self.0,
-            0usize,
-            Some(func_support::flat_symbol_ref_attr_from(ir.context(), value)),
-        )
-    }
-    /// Sets the `value` attribute.
-    pub fn set_value_attr<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: ::rtblgen_runtime::Attribute<'c>,
-    ) {
-        ir.set_inherent(self.0, 0usize, Some(value))
-    }
-}
 
 /// `func.func`: a function.
 ///
@@ -448,275 +43,6 @@ impl ConstantOp {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FuncOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(FuncOp, func_support::FUNC_OP);
-impl FuncOp {
-    /// Builds a `func.func`; attributes that may be left out are.
-    pub fn build<'c>(
-        builder: &mut impl ::rtblgen_runtime::Builder<'c>,
-        location: ::rtblgen_runtime::Location<'c>,
-        sym_name: &str,
-        function_type: ::rtblgen_runtime::Type<'c>,
-    ) -> Self {
-        let state = ::rtblgen_runtime::OpState::new(
-                <Self as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                location,
-            )
-            .inherent(
-                0usize,
-                func_support::symbol_name_attr_from(location.context(), sym_name),
-            )
-            .inherent(
-                1usize,
-                func_support::type_attribute_of_function_type_from(
-                    location.context(),
-                    function_type,
-                ),
-            )
-            .empty_regions(1usize);
-        Self(builder.create(state))
-    }
-    /// Builds a `func.func` with all its attributes.
-    #[allow(clippy::too_many_arguments)]
-    pub fn build_with<'c>(
-        builder: &mut impl ::rtblgen_runtime::Builder<'c>,
-        location: ::rtblgen_runtime::Location<'c>,
-        sym_name: &str,
-        function_type: ::rtblgen_runtime::Type<'c>,
-        sym_visibility: Option<&str>,
-        arg_attrs: Option<&[::rtblgen_runtime::Attribute<'c>]>,
-        res_attrs: Option<&[::rtblgen_runtime::Attribute<'c>]>,
-        no_inline: bool,
-    ) -> Self {
-        let state = ::rtblgen_runtime::OpState::new(
-                <Self as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                location,
-            )
-            .inherent(
-                0usize,
-                func_support::symbol_name_attr_from(location.context(), sym_name),
-            )
-            .inherent(
-                1usize,
-                func_support::type_attribute_of_function_type_from(
-                    location.context(),
-                    function_type,
-                ),
-            )
-            .inherent(
-                2usize,
-                sym_visibility
-                    .map(|value| func_support::symbol_name_attr_from(
-                        location.context(),
-                        value,
-                    )),
-            )
-            .inherent(
-                3usize,
-                arg_attrs
-                    .map(|value| func_support::dict_array_attr_from(
-                        location.context(),
-                        value,
-                    )),
-            )
-            .inherent(
-                4usize,
-                res_attrs
-                    .map(|value| func_support::dict_array_attr_from(
-                        location.context(),
-                        value,
-                    )),
-            )
-            .inherent(5usize, no_inline.then(|| location.context().unit_attr()))
-            .empty_regions(1usize);
-        Self(builder.create(state))
-    }
-    /// The `sym_name` attribute: string attribute.
-    pub fn sym_name<'c>(self, ir: &::rtblgen_runtime::Ir<'c>) -> &'c str {
-        func_support::symbol_name_attr_value(self.sym_name_attr(ir))
-    }
-    /// The `sym_name` attribute as it is stored.
-    pub fn sym_name_attr<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> ::rtblgen_runtime::Attribute<'c> {
-        ::rtblgen_runtime::generated::required(self.0, ir, 0usize)
-    }
-    /// Sets the `sym_name` attribute.
-    pub fn set_sym_name(self, ir: &mut ::rtblgen_runtime::Ir<'_>, value: &str) {
-        ir.set_inherent(
-            self.0,
-            0usize,
-            Some(func_support::symbol_name_attr_from(ir.context(), value)),
-        )
-    }
-    /// Sets the `sym_name` attribute.
-    pub fn set_sym_name_attr<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: ::rtblgen_runtime::Attribute<'c>,
-    ) {
-        ir.set_inherent(self.0, 0usize, Some(value))
-    }
-    /// The `function_type` attribute: type attribute of function type.
-    pub fn function_type<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> ::rtblgen_runtime::Type<'c> {
-        func_support::type_attribute_of_function_type_value(self.function_type_attr(ir))
-    }
-    /// The `function_type` attribute as it is stored.
-    pub fn function_type_attr<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> ::rtblgen_runtime::Attribute<'c> {
-        ::rtblgen_runtime::generated::required(self.0, ir, 1usize)
-    }
-    /// Sets the `function_type` attribute.
-    pub fn set_function_type<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: ::rtblgen_runtime::Type<'c>,
-    ) {
-        ir.set_inherent(
-            self.0,
-            1usize,
-            Some(func_support::type_attribute_of_function_type_from(ir.context(), value)),
-        )
-    }
-    /// Sets the `function_type` attribute.
-    pub fn set_function_type_attr<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: ::rtblgen_runtime::Attribute<'c>,
-    ) {
-        ir.set_inherent(self.0, 1usize, Some(value))
-    }
-    /// The `sym_visibility` attribute: string attribute.
-    pub fn sym_visibility<'c>(self, ir: &::rtblgen_runtime::Ir<'c>) -> Option<&'c str> {
-        self.sym_visibility_attr(ir).map(func_support::symbol_name_attr_value)
-    }
-    /// The `sym_visibility` attribute as it is stored.
-    pub fn sym_visibility_attr<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> Option<::rtblgen_runtime::Attribute<'c>> {
-        self.0.inherent(ir, 2usize)
-    }
-    /// Sets the `sym_visibility` attribute.
-    pub fn set_sym_visibility(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'_>,
-        value: Option<&str>,
-    ) {
-        ir.set_inherent(
-            self.0,
-            2usize,
-            value.map(|value| func_support::symbol_name_attr_from(ir.context(), value)),
-        )
-    }
-    /// Sets the `sym_visibility` attribute.
-    pub fn set_sym_visibility_attr<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: Option<::rtblgen_runtime::Attribute<'c>>,
-    ) {
-        ir.set_inherent(self.0, 2usize, value)
-    }
-    /// The `arg_attrs` attribute: Array of dictionary attributes.
-    pub fn arg_attrs<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> Option<&'c [::rtblgen_runtime::Attribute<'c>]> {
-        self.arg_attrs_attr(ir).map(func_support::dict_array_attr_value)
-    }
-    /// The `arg_attrs` attribute as it is stored.
-    pub fn arg_attrs_attr<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> Option<::rtblgen_runtime::Attribute<'c>> {
-        self.0.inherent(ir, 3usize)
-    }
-    /// Sets the `arg_attrs` attribute.
-    pub fn set_arg_attrs<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: Option<&[::rtblgen_runtime::Attribute<'c>]>,
-    ) {
-        ir.set_inherent(
-            self.0,
-            3usize,
-            value.map(|value| func_support::dict_array_attr_from(ir.context(), value)),
-        )
-    }
-    /// Sets the `arg_attrs` attribute.
-    pub fn set_arg_attrs_attr<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: Option<::rtblgen_runtime::Attribute<'c>>,
-    ) {
-        ir.set_inherent(self.0, 3usize, value)
-    }
-    /// The `res_attrs` attribute: Array of dictionary attributes.
-    pub fn res_attrs<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> Option<&'c [::rtblgen_runtime::Attribute<'c>]> {
-        self.res_attrs_attr(ir).map(func_support::dict_array_attr_value)
-    }
-    /// The `res_attrs` attribute as it is stored.
-    pub fn res_attrs_attr<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> Option<::rtblgen_runtime::Attribute<'c>> {
-        self.0.inherent(ir, 4usize)
-    }
-    /// Sets the `res_attrs` attribute.
-    pub fn set_res_attrs<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: Option<&[::rtblgen_runtime::Attribute<'c>]>,
-    ) {
-        ir.set_inherent(
-            self.0,
-            4usize,
-            value.map(|value| func_support::dict_array_attr_from(ir.context(), value)),
-        )
-    }
-    /// Sets the `res_attrs` attribute.
-    pub fn set_res_attrs_attr<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: Option<::rtblgen_runtime::Attribute<'c>>,
-    ) {
-        ir.set_inherent(self.0, 4usize, value)
-    }
-    /// The `no_inline` attribute: unit attribute.
-    pub fn no_inline(self, ir: &::rtblgen_runtime::Ir<'_>) -> bool {
-        self.0.inherent(ir, 5usize).is_some()
-    }
-    /// The `no_inline` attribute as it is stored.
-    pub fn no_inline_attr<'c>(
-        self,
-        ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> Option<::rtblgen_runtime::Attribute<'c>> {
-        self.0.inherent(ir, 5usize)
-    }
-    /// Sets the `no_inline` attribute.
-    pub fn set_no_inline(self, ir: &mut ::rtblgen_runtime::Ir<'_>, value: bool) {
-        ir.set_inherent(self.0, 5usize, value.then(|| ir.context().unit_attr()))
-    }
-    /// Sets the `no_inline` attribute.
-    pub fn set_no_inline_attr<'c>(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'c>,
-        value: Option<::rtblgen_runtime::Attribute<'c>>,
-    ) {
-        ir.set_inherent(self.0, 5usize, value)
-    }
-    /// The `body` region: any region.
-    pub fn body(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::rtblgen_runtime::Region {
-        self.0.region(ir, 0usize)
-    }
-}
 
 /// `func.return`: the end of a function.
 ///
@@ -724,38 +50,6 @@ impl FuncOp {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReturnOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(ReturnOp, func_support::RETURN_OP);
-impl ReturnOp {
-    /// Builds a `func.return`.
-    pub fn build<'c>(
-        builder: &mut impl ::rtblgen_runtime::Builder<'c>,
-        location: ::rtblgen_runtime::Location<'c>,
-        operands: &[::rtblgen_runtime::Value],
-    ) -> Self {
-        let state = ::rtblgen_runtime::OpState::new(
-                <Self as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                location,
-            )
-            .operands(operands.iter().copied());
-        Self(builder.create(state))
-    }
-    /// The `operands` operand: variadic of any type.
-    pub fn operands<'a, 'c>(
-        self,
-        ir: &'a ::rtblgen_runtime::Ir<'c>,
-    ) -> impl ExactSizeIterator<
-        Item = ::rtblgen_runtime::Value,
-    > + DoubleEndedIterator + use<'a, 'c> {
-        self.0.operand_group(ir, 0usize)
-    }
-    /// Sets the `operands` operand.
-    pub fn set_operands(
-        self,
-        ir: &mut ::rtblgen_runtime::Ir<'_>,
-        value: &[::rtblgen_runtime::Value],
-    ) {
-        ir.set_operand_group(self.0, 0usize, value)
-    }
-}
 
 /// Adds the ops of this file to the `func` dialect.
 pub fn register_func_ops(registry: &mut ::rtblgen_runtime::DialectRegistry) {
@@ -779,10 +73,10 @@ mod func_support {
     #[allow(unused_imports)]
     use ::rtblgen_runtime::{
         Arity, Attribute, AttributeConstraint, AttributeDef, AttributePresence, Block,
-        Context, Ir, MemoryEffect, MemoryEffects, Op, OpDefinition, OpPredicate, OpState,
-        OpView, Region, RegionConstraint, RegionDef, Segments, SuccessorConstraint,
-        SuccessorDef, Type, TypeConstraint, TypedOp, ValueDef, asm::format as f,
-        asm::format::FormatElement as E, generated, traits,
+        Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op, OpDefinition,
+        OpPredicate, OpState, OpView, Region, RegionConstraint, RegionDef, Segments,
+        SuccessorConstraint, SuccessorDef, Type, TypeConstraint, TypedOp, Value,
+        ValueDef, asm::format as f, asm::format::FormatElement as E, generated, traits,
     };
     pub(super) static ANY_TYPE: TypeConstraint = TypeConstraint {
         summary: "variadic of any type",
@@ -815,45 +109,13 @@ mod func_support {
     };
     pub(super) static CALL_OP: OpDefinition = OpDefinition {
         name: "func.call",
-        operands: &[
-            ValueDef {
-                name: "operands",
-                arity: Arity::Variadic,
-                constraint: &ANY_TYPE,
-            },
-        ],
-        results: &[
-            ValueDef {
-                name: "",
-                arity: Arity::Variadic,
-                constraint: &ANY_TYPE,
-            },
-        ],
+        operands: &[ValueDef::variadic("operands", &ANY_TYPE)],
+        results: &[ValueDef::variadic("", &ANY_TYPE)],
         attributes: &[
-            AttributeDef {
-                name: "callee",
-                presence: AttributePresence::Required,
-                constraint: &FLAT_SYMBOL_REF_ATTR,
-                is_property: false,
-            },
-            AttributeDef {
-                name: "arg_attrs",
-                presence: AttributePresence::Optional,
-                constraint: &ARRAY_OF_DICTIONARY_ATTRIBUTES,
-                is_property: false,
-            },
-            AttributeDef {
-                name: "res_attrs",
-                presence: AttributePresence::Optional,
-                constraint: &ARRAY_OF_DICTIONARY_ATTRIBUTES,
-                is_property: false,
-            },
-            AttributeDef {
-                name: "no_inline",
-                presence: AttributePresence::Optional,
-                constraint: &UNIT_ATTR,
-                is_property: false,
-            },
+            AttributeDef::required("callee", &FLAT_SYMBOL_REF_ATTR),
+            AttributeDef::optional("arg_attrs", &ARRAY_OF_DICTIONARY_ATTRIBUTES),
+            AttributeDef::optional("res_attrs", &ARRAY_OF_DICTIONARY_ATTRIBUTES),
+            AttributeDef::optional("no_inline", &UNIT_ATTR),
         ],
         traits: &[&traits::MEM_REFS_NORMALIZABLE],
         verify_symbol_uses: Some(|ir, op, tables| {
@@ -908,6 +170,168 @@ mod func_support {
         value: &[::rtblgen_runtime::Attribute<'c>],
     ) -> Attribute<'c> {
         context.array_attr(value)
+    }
+    impl CallOp {
+        /// Builds a `func.call`; attributes that may be left out are.
+        pub fn build<'c>(
+            builder: &mut impl Builder<'c>,
+            location: Location<'c>,
+            result0_type: &[Type<'c>],
+            callee: &str,
+            operands: &[Value],
+        ) -> Self {
+            Self::build_with(
+                builder,
+                location,
+                result0_type,
+                callee,
+                operands,
+                None,
+                None,
+                false,
+            )
+        }
+        /// Builds a `func.call` with all its attributes.
+        pub fn build_with<'c>(
+            builder: &mut impl Builder<'c>,
+            location: Location<'c>,
+            result0_type: &[Type<'c>],
+            callee: &str,
+            operands: &[Value],
+            arg_attrs: Option<&[::rtblgen_runtime::Attribute<'c>]>,
+            res_attrs: Option<&[::rtblgen_runtime::Attribute<'c>]>,
+            no_inline: bool,
+        ) -> Self {
+            let state = OpState::new(Self::DEFINITION, location)
+                .results(result0_type.iter().copied())
+                .inherent(0, flat_symbol_ref_attr_from(location.context(), callee))
+                .operands(operands.iter().copied())
+                .inherent(
+                    1,
+                    arg_attrs
+                        .map(|value| dict_array_attr_from(location.context(), value)),
+                )
+                .inherent(
+                    2,
+                    res_attrs
+                        .map(|value| dict_array_attr_from(location.context(), value)),
+                )
+                .inherent(3, no_inline.then(|| location.context().unit_attr()));
+            Self(builder.create(state))
+        }
+        /// The `operands` operand: variadic of any type.
+        pub fn operands<'a, 'c>(
+            self,
+            ir: &'a Ir<'c>,
+        ) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + use<'a, 'c> {
+            self.0.operand_group(ir, 0)
+        }
+        /// Sets the `operands` operand.
+        pub fn set_operands(self, ir: &mut Ir<'_>, value: &[Value]) {
+            ir.set_operand_group(self.0, 0, value)
+        }
+        /// The `callee` attribute: flat symbol reference attribute.
+        pub fn callee<'c>(self, ir: &Ir<'c>) -> &'c str {
+            flat_symbol_ref_attr_value(self.callee_attr(ir))
+        }
+        /// The `callee` attribute as it is stored.
+        pub fn callee_attr<'c>(self, ir: &Ir<'c>) -> Attribute<'c> {
+            generated::required(self.0, ir, 0)
+        }
+        /// Sets the `callee` attribute.
+        pub fn set_callee(self, ir: &mut Ir<'_>, value: &str) {
+            ir.set_inherent(
+                self.0,
+                0,
+                Some(flat_symbol_ref_attr_from(ir.context(), value)),
+            )
+        }
+        /// Sets the `callee` attribute.
+        pub fn set_callee_attr<'c>(self, ir: &mut Ir<'c>, value: Attribute<'c>) {
+            ir.set_inherent(self.0, 0, Some(value))
+        }
+        /// The `arg_attrs` attribute: Array of dictionary attributes.
+        pub fn arg_attrs<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> Option<&'c [::rtblgen_runtime::Attribute<'c>]> {
+            self.arg_attrs_attr(ir).map(dict_array_attr_value)
+        }
+        /// The `arg_attrs` attribute as it is stored.
+        pub fn arg_attrs_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
+            self.0.inherent(ir, 1)
+        }
+        /// Sets the `arg_attrs` attribute.
+        pub fn set_arg_attrs<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: Option<&[::rtblgen_runtime::Attribute<'c>]>,
+        ) {
+            ir.set_inherent(
+                self.0,
+                1,
+                value.map(|value| dict_array_attr_from(ir.context(), value)),
+            )
+        }
+        /// Sets the `arg_attrs` attribute.
+        pub fn set_arg_attrs_attr<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: Option<Attribute<'c>>,
+        ) {
+            ir.set_inherent(self.0, 1, value)
+        }
+        /// The `res_attrs` attribute: Array of dictionary attributes.
+        pub fn res_attrs<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> Option<&'c [::rtblgen_runtime::Attribute<'c>]> {
+            self.res_attrs_attr(ir).map(dict_array_attr_value)
+        }
+        /// The `res_attrs` attribute as it is stored.
+        pub fn res_attrs_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
+            self.0.inherent(ir, 2)
+        }
+        /// Sets the `res_attrs` attribute.
+        pub fn set_res_attrs<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: Option<&[::rtblgen_runtime::Attribute<'c>]>,
+        ) {
+            ir.set_inherent(
+                self.0,
+                2,
+                value.map(|value| dict_array_attr_from(ir.context(), value)),
+            )
+        }
+        /// Sets the `res_attrs` attribute.
+        pub fn set_res_attrs_attr<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: Option<Attribute<'c>>,
+        ) {
+            ir.set_inherent(self.0, 2, value)
+        }
+        /// The `no_inline` attribute: unit attribute.
+        pub fn no_inline(self, ir: &Ir<'_>) -> bool {
+            self.0.inherent(ir, 3).is_some()
+        }
+        /// The `no_inline` attribute as it is stored.
+        pub fn no_inline_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
+            self.0.inherent(ir, 3)
+        }
+        /// Sets the `no_inline` attribute.
+        pub fn set_no_inline(self, ir: &mut Ir<'_>, value: bool) {
+            ir.set_inherent(self.0, 3, value.then(|| ir.context().unit_attr()))
+        }
+        /// Sets the `no_inline` attribute.
+        pub fn set_no_inline_attr<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: Option<Attribute<'c>>,
+        ) {
+            ir.set_inherent(self.0, 3, value)
+        }
     }
     /// From `mlir/IR/CommonTypeConstraints.td:221`.
     fn function_type(ty: Type<'_>) -> bool {
@@ -990,37 +414,13 @@ mod func_support {
     pub(super) static CALL_INDIRECT_OP: OpDefinition = OpDefinition {
         name: "func.call_indirect",
         operands: &[
-            ValueDef {
-                name: "callee",
-                arity: Arity::One,
-                constraint: &FUNCTION_TYPE,
-            },
-            ValueDef {
-                name: "callee_operands",
-                arity: Arity::Variadic,
-                constraint: &ANY_TYPE,
-            },
+            ValueDef::one("callee", &FUNCTION_TYPE),
+            ValueDef::variadic("callee_operands", &ANY_TYPE),
         ],
-        results: &[
-            ValueDef {
-                name: "results",
-                arity: Arity::Variadic,
-                constraint: &ANY_TYPE,
-            },
-        ],
+        results: &[ValueDef::variadic("results", &ANY_TYPE)],
         attributes: &[
-            AttributeDef {
-                name: "arg_attrs",
-                presence: AttributePresence::Optional,
-                constraint: &ARRAY_OF_DICTIONARY_ATTRIBUTES,
-                is_property: false,
-            },
-            AttributeDef {
-                name: "res_attrs",
-                presence: AttributePresence::Optional,
-                constraint: &ARRAY_OF_DICTIONARY_ATTRIBUTES,
-                is_property: false,
-            },
+            AttributeDef::optional("arg_attrs", &ARRAY_OF_DICTIONARY_ATTRIBUTES),
+            AttributeDef::optional("res_attrs", &ARRAY_OF_DICTIONARY_ATTRIBUTES),
         ],
         predicates: &[
             OpPredicate {
@@ -1060,23 +460,144 @@ mod func_support {
         ),
         ..OpDefinition::EMPTY
     };
+    impl CallIndirectOp {
+        /// Builds a `func.call_indirect`; attributes that may be left out are.
+        pub fn build<'c>(
+            builder: &mut impl Builder<'c>,
+            location: Location<'c>,
+            results_type: &[Type<'c>],
+            callee: Value,
+            callee_operands: &[Value],
+        ) -> Self {
+            Self::build_with(
+                builder,
+                location,
+                results_type,
+                callee,
+                callee_operands,
+                None,
+                None,
+            )
+        }
+        /// Builds a `func.call_indirect` with all its attributes.
+        pub fn build_with<'c>(
+            builder: &mut impl Builder<'c>,
+            location: Location<'c>,
+            results_type: &[Type<'c>],
+            callee: Value,
+            callee_operands: &[Value],
+            arg_attrs: Option<&[::rtblgen_runtime::Attribute<'c>]>,
+            res_attrs: Option<&[::rtblgen_runtime::Attribute<'c>]>,
+        ) -> Self {
+            let state = OpState::new(Self::DEFINITION, location)
+                .results(results_type.iter().copied())
+                .operand(callee)
+                .operands(callee_operands.iter().copied())
+                .inherent(
+                    0,
+                    arg_attrs
+                        .map(|value| dict_array_attr_from(location.context(), value)),
+                )
+                .inherent(
+                    1,
+                    res_attrs
+                        .map(|value| dict_array_attr_from(location.context(), value)),
+                );
+            Self(builder.create(state))
+        }
+        /// The `callee` operand: function type.
+        pub fn callee(self, ir: &Ir<'_>) -> Value {
+            self.0.operand(ir, 0)
+        }
+        /// Sets the `callee` operand.
+        pub fn set_callee(self, ir: &mut Ir<'_>, value: Value) {
+            ir.set_operand_group(self.0, 0, &[value])
+        }
+        /// The `callee_operands` operand: variadic of any type.
+        pub fn callee_operands<'a, 'c>(
+            self,
+            ir: &'a Ir<'c>,
+        ) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + use<'a, 'c> {
+            self.0.operand_group(ir, 1)
+        }
+        /// Sets the `callee_operands` operand.
+        pub fn set_callee_operands(self, ir: &mut Ir<'_>, value: &[Value]) {
+            ir.set_operand_group(self.0, 1, value)
+        }
+        /// The `results` result: variadic of any type.
+        pub fn results<'a, 'c>(
+            self,
+            ir: &'a Ir<'c>,
+        ) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + use<'a, 'c> {
+            self.0.result_group(ir, 0)
+        }
+        /// The `arg_attrs` attribute: Array of dictionary attributes.
+        pub fn arg_attrs<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> Option<&'c [::rtblgen_runtime::Attribute<'c>]> {
+            self.arg_attrs_attr(ir).map(dict_array_attr_value)
+        }
+        /// The `arg_attrs` attribute as it is stored.
+        pub fn arg_attrs_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
+            self.0.inherent(ir, 0)
+        }
+        /// Sets the `arg_attrs` attribute.
+        pub fn set_arg_attrs<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: Option<&[::rtblgen_runtime::Attribute<'c>]>,
+        ) {
+            ir.set_inherent(
+                self.0,
+                0,
+                value.map(|value| dict_array_attr_from(ir.context(), value)),
+            )
+        }
+        /// Sets the `arg_attrs` attribute.
+        pub fn set_arg_attrs_attr<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: Option<Attribute<'c>>,
+        ) {
+            ir.set_inherent(self.0, 0, value)
+        }
+        /// The `res_attrs` attribute: Array of dictionary attributes.
+        pub fn res_attrs<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> Option<&'c [::rtblgen_runtime::Attribute<'c>]> {
+            self.res_attrs_attr(ir).map(dict_array_attr_value)
+        }
+        /// The `res_attrs` attribute as it is stored.
+        pub fn res_attrs_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
+            self.0.inherent(ir, 1)
+        }
+        /// Sets the `res_attrs` attribute.
+        pub fn set_res_attrs<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: Option<&[::rtblgen_runtime::Attribute<'c>]>,
+        ) {
+            ir.set_inherent(
+                self.0,
+                1,
+                value.map(|value| dict_array_attr_from(ir.context(), value)),
+            )
+        }
+        /// Sets the `res_attrs` attribute.
+        pub fn set_res_attrs_attr<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: Option<Attribute<'c>>,
+        ) {
+            ir.set_inherent(self.0, 1, value)
+        }
+    }
     pub(super) static CONSTANT_OP: OpDefinition = OpDefinition {
         name: "func.constant",
-        results: &[
-            ValueDef {
-                name: "",
-                arity: Arity::One,
-                constraint: TypeConstraint::ANY,
-            },
-        ],
-        attributes: &[
-            AttributeDef {
-                name: "value",
-                presence: AttributePresence::Required,
-                constraint: &FLAT_SYMBOL_REF_ATTR,
-                is_property: false,
-            },
-        ],
+        results: &[ValueDef::one("", TypeConstraint::ANY)],
+        attributes: &[AttributeDef::required("value", &FLAT_SYMBOL_REF_ATTR)],
         traits: &[&traits::CONSTANT_LIKE, &traits::ALWAYS_SPECULATABLE_IMPL_TRAIT],
         asm: <ConstantOp as ::rtblgen_runtime::OpAsm>::NAMES,
         verify_symbol_uses: Some(|ir, op, tables| {
@@ -1114,6 +635,40 @@ mod func_support {
         ),
         ..OpDefinition::EMPTY
     };
+    impl ConstantOp {
+        /// Builds a `func.constant`.
+        pub fn build<'c>(
+            builder: &mut impl Builder<'c>,
+            location: Location<'c>,
+            result0_type: Type<'c>,
+            value: &str,
+        ) -> Self {
+            let state = OpState::new(Self::DEFINITION, location)
+                .result(result0_type)
+                .inherent(0, flat_symbol_ref_attr_from(location.context(), value));
+            Self(builder.create(state))
+        }
+        /// The `value` attribute: flat symbol reference attribute.
+        pub fn value<'c>(self, ir: &Ir<'c>) -> &'c str {
+            flat_symbol_ref_attr_value(self.value_attr(ir))
+        }
+        /// The `value` attribute as it is stored.
+        pub fn value_attr<'c>(self, ir: &Ir<'c>) -> Attribute<'c> {
+            generated::required(self.0, ir, 0)
+        }
+        /// Sets the `value` attribute.
+        pub fn set_value(self, ir: &mut Ir<'_>, value: &str) {
+            ir.set_inherent(
+                self.0,
+                0,
+                Some(flat_symbol_ref_attr_from(ir.context(), value)),
+            )
+        }
+        /// Sets the `value` attribute.
+        pub fn set_value_attr<'c>(self, ir: &mut Ir<'c>, value: Attribute<'c>) {
+            ir.set_inherent(self.0, 0, Some(value))
+        }
+    }
     /// From `mlir/IR/CommonAttrConstraints.td:225`.
     fn symbol_name_attr(attr: Attribute<'_>) -> bool {
         attr.is_string()
@@ -1133,50 +688,14 @@ mod func_support {
     pub(super) static FUNC_OP: OpDefinition = OpDefinition {
         name: "func.func",
         attributes: &[
-            AttributeDef {
-                name: "sym_name",
-                presence: AttributePresence::Required,
-                constraint: &SYMBOL_NAME_ATTR,
-                is_property: false,
-            },
-            AttributeDef {
-                name: "function_type",
-                presence: AttributePresence::Required,
-                constraint: &TYPE_ATTRIBUTE_OF_FUNCTION_TYPE,
-                is_property: false,
-            },
-            AttributeDef {
-                name: "sym_visibility",
-                presence: AttributePresence::Optional,
-                constraint: &SYMBOL_NAME_ATTR,
-                is_property: false,
-            },
-            AttributeDef {
-                name: "arg_attrs",
-                presence: AttributePresence::Optional,
-                constraint: &ARRAY_OF_DICTIONARY_ATTRIBUTES,
-                is_property: false,
-            },
-            AttributeDef {
-                name: "res_attrs",
-                presence: AttributePresence::Optional,
-                constraint: &ARRAY_OF_DICTIONARY_ATTRIBUTES,
-                is_property: false,
-            },
-            AttributeDef {
-                name: "no_inline",
-                presence: AttributePresence::Optional,
-                constraint: &UNIT_ATTR,
-                is_property: false,
-            },
+            AttributeDef::required("sym_name", &SYMBOL_NAME_ATTR),
+            AttributeDef::required("function_type", &TYPE_ATTRIBUTE_OF_FUNCTION_TYPE),
+            AttributeDef::optional("sym_visibility", &SYMBOL_NAME_ATTR),
+            AttributeDef::optional("arg_attrs", &ARRAY_OF_DICTIONARY_ATTRIBUTES),
+            AttributeDef::optional("res_attrs", &ARRAY_OF_DICTIONARY_ATTRIBUTES),
+            AttributeDef::optional("no_inline", &UNIT_ATTR),
         ],
-        regions: &[
-            RegionDef {
-                name: "body",
-                is_variadic: false,
-                constraint: RegionConstraint::ANY,
-            },
-        ],
+        regions: &[RegionDef::one("body", RegionConstraint::ANY)],
         traits: &[
             &traits::AFFINE_SCOPE,
             &traits::AUTOMATIC_ALLOCATION_SCOPE,
@@ -1212,15 +731,218 @@ mod func_support {
     ) -> Attribute<'c> {
         context.type_attr(value)
     }
+    impl FuncOp {
+        /// Builds a `func.func`; attributes that may be left out are.
+        pub fn build<'c>(
+            builder: &mut impl Builder<'c>,
+            location: Location<'c>,
+            sym_name: &str,
+            function_type: ::rtblgen_runtime::Type<'c>,
+        ) -> Self {
+            Self::build_with(
+                builder,
+                location,
+                sym_name,
+                function_type,
+                None,
+                None,
+                None,
+                false,
+            )
+        }
+        /// Builds a `func.func` with all its attributes.
+        pub fn build_with<'c>(
+            builder: &mut impl Builder<'c>,
+            location: Location<'c>,
+            sym_name: &str,
+            function_type: ::rtblgen_runtime::Type<'c>,
+            sym_visibility: Option<&str>,
+            arg_attrs: Option<&[::rtblgen_runtime::Attribute<'c>]>,
+            res_attrs: Option<&[::rtblgen_runtime::Attribute<'c>]>,
+            no_inline: bool,
+        ) -> Self {
+            let state = OpState::new(Self::DEFINITION, location)
+                .inherent(0, symbol_name_attr_from(location.context(), sym_name))
+                .inherent(
+                    1,
+                    type_attribute_of_function_type_from(
+                        location.context(),
+                        function_type,
+                    ),
+                )
+                .inherent(
+                    2,
+                    sym_visibility
+                        .map(|value| symbol_name_attr_from(location.context(), value)),
+                )
+                .inherent(
+                    3,
+                    arg_attrs
+                        .map(|value| dict_array_attr_from(location.context(), value)),
+                )
+                .inherent(
+                    4,
+                    res_attrs
+                        .map(|value| dict_array_attr_from(location.context(), value)),
+                )
+                .inherent(5, no_inline.then(|| location.context().unit_attr()))
+                .empty_regions(1);
+            Self(builder.create(state))
+        }
+        /// The `sym_name` attribute: string attribute.
+        pub fn sym_name<'c>(self, ir: &Ir<'c>) -> &'c str {
+            symbol_name_attr_value(self.sym_name_attr(ir))
+        }
+        /// The `sym_name` attribute as it is stored.
+        pub fn sym_name_attr<'c>(self, ir: &Ir<'c>) -> Attribute<'c> {
+            generated::required(self.0, ir, 0)
+        }
+        /// Sets the `sym_name` attribute.
+        pub fn set_sym_name(self, ir: &mut Ir<'_>, value: &str) {
+            ir.set_inherent(self.0, 0, Some(symbol_name_attr_from(ir.context(), value)))
+        }
+        /// Sets the `sym_name` attribute.
+        pub fn set_sym_name_attr<'c>(self, ir: &mut Ir<'c>, value: Attribute<'c>) {
+            ir.set_inherent(self.0, 0, Some(value))
+        }
+        /// The `function_type` attribute: type attribute of function type.
+        pub fn function_type<'c>(self, ir: &Ir<'c>) -> ::rtblgen_runtime::Type<'c> {
+            type_attribute_of_function_type_value(self.function_type_attr(ir))
+        }
+        /// The `function_type` attribute as it is stored.
+        pub fn function_type_attr<'c>(self, ir: &Ir<'c>) -> Attribute<'c> {
+            generated::required(self.0, ir, 1)
+        }
+        /// Sets the `function_type` attribute.
+        pub fn set_function_type<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: ::rtblgen_runtime::Type<'c>,
+        ) {
+            ir.set_inherent(
+                self.0,
+                1,
+                Some(type_attribute_of_function_type_from(ir.context(), value)),
+            )
+        }
+        /// Sets the `function_type` attribute.
+        pub fn set_function_type_attr<'c>(self, ir: &mut Ir<'c>, value: Attribute<'c>) {
+            ir.set_inherent(self.0, 1, Some(value))
+        }
+        /// The `sym_visibility` attribute: string attribute.
+        pub fn sym_visibility<'c>(self, ir: &Ir<'c>) -> Option<&'c str> {
+            self.sym_visibility_attr(ir).map(symbol_name_attr_value)
+        }
+        /// The `sym_visibility` attribute as it is stored.
+        pub fn sym_visibility_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
+            self.0.inherent(ir, 2)
+        }
+        /// Sets the `sym_visibility` attribute.
+        pub fn set_sym_visibility(self, ir: &mut Ir<'_>, value: Option<&str>) {
+            ir.set_inherent(
+                self.0,
+                2,
+                value.map(|value| symbol_name_attr_from(ir.context(), value)),
+            )
+        }
+        /// Sets the `sym_visibility` attribute.
+        pub fn set_sym_visibility_attr<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: Option<Attribute<'c>>,
+        ) {
+            ir.set_inherent(self.0, 2, value)
+        }
+        /// The `arg_attrs` attribute: Array of dictionary attributes.
+        pub fn arg_attrs<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> Option<&'c [::rtblgen_runtime::Attribute<'c>]> {
+            self.arg_attrs_attr(ir).map(dict_array_attr_value)
+        }
+        /// The `arg_attrs` attribute as it is stored.
+        pub fn arg_attrs_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
+            self.0.inherent(ir, 3)
+        }
+        /// Sets the `arg_attrs` attribute.
+        pub fn set_arg_attrs<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: Option<&[::rtblgen_runtime::Attribute<'c>]>,
+        ) {
+            ir.set_inherent(
+                self.0,
+                3,
+                value.map(|value| dict_array_attr_from(ir.context(), value)),
+            )
+        }
+        /// Sets the `arg_attrs` attribute.
+        pub fn set_arg_attrs_attr<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: Option<Attribute<'c>>,
+        ) {
+            ir.set_inherent(self.0, 3, value)
+        }
+        /// The `res_attrs` attribute: Array of dictionary attributes.
+        pub fn res_attrs<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> Option<&'c [::rtblgen_runtime::Attribute<'c>]> {
+            self.res_attrs_attr(ir).map(dict_array_attr_value)
+        }
+        /// The `res_attrs` attribute as it is stored.
+        pub fn res_attrs_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
+            self.0.inherent(ir, 4)
+        }
+        /// Sets the `res_attrs` attribute.
+        pub fn set_res_attrs<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: Option<&[::rtblgen_runtime::Attribute<'c>]>,
+        ) {
+            ir.set_inherent(
+                self.0,
+                4,
+                value.map(|value| dict_array_attr_from(ir.context(), value)),
+            )
+        }
+        /// Sets the `res_attrs` attribute.
+        pub fn set_res_attrs_attr<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: Option<Attribute<'c>>,
+        ) {
+            ir.set_inherent(self.0, 4, value)
+        }
+        /// The `no_inline` attribute: unit attribute.
+        pub fn no_inline(self, ir: &Ir<'_>) -> bool {
+            self.0.inherent(ir, 5).is_some()
+        }
+        /// The `no_inline` attribute as it is stored.
+        pub fn no_inline_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
+            self.0.inherent(ir, 5)
+        }
+        /// Sets the `no_inline` attribute.
+        pub fn set_no_inline(self, ir: &mut Ir<'_>, value: bool) {
+            ir.set_inherent(self.0, 5, value.then(|| ir.context().unit_attr()))
+        }
+        /// Sets the `no_inline` attribute.
+        pub fn set_no_inline_attr<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: Option<Attribute<'c>>,
+        ) {
+            ir.set_inherent(self.0, 5, value)
+        }
+        /// The `body` region: any region.
+        pub fn body(self, ir: &Ir<'_>) -> Region {
+            self.0.region(ir, 0)
+        }
+    }
     pub(super) static RETURN_OP: OpDefinition = OpDefinition {
         name: "func.return",
-        operands: &[
-            ValueDef {
-                name: "operands",
-                arity: Arity::Variadic,
-                constraint: &ANY_TYPE,
-            },
-        ],
+        operands: &[ValueDef::variadic("operands", &ANY_TYPE)],
         traits: &[
             &traits::ALWAYS_SPECULATABLE_IMPL_TRAIT,
             &traits::HAS_PARENT.with_parameters(&["func.func"]),
@@ -1257,4 +979,27 @@ mod func_support {
         ),
         ..OpDefinition::EMPTY
     };
+    impl ReturnOp {
+        /// Builds a `func.return`.
+        pub fn build<'c>(
+            builder: &mut impl Builder<'c>,
+            location: Location<'c>,
+            operands: &[Value],
+        ) -> Self {
+            let state = OpState::new(Self::DEFINITION, location)
+                .operands(operands.iter().copied());
+            Self(builder.create(state))
+        }
+        /// The `operands` operand: variadic of any type.
+        pub fn operands<'a, 'c>(
+            self,
+            ir: &'a Ir<'c>,
+        ) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + use<'a, 'c> {
+            self.0.operand_group(ir, 0)
+        }
+        /// Sets the `operands` operand.
+        pub fn set_operands(self, ir: &mut Ir<'_>, value: &[Value]) {
+            ir.set_operand_group(self.0, 0, value)
+        }
+    }
 }
