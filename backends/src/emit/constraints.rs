@@ -76,8 +76,19 @@ impl<'r> Pool<'r> {
         }
     }
 
-    /// The `static` of a constraint; `None` if it is the one that holds of anything.
+    /// The `static` of a constraint; `None` if it is the one that holds of anything. Most constraints are of many
+    /// operands, and reading one takes time.
     fn constraint_item(&mut self, record: Record<'r>, subject: &Subject) -> Option<Ident> {
+        let key = (record.order(), subject.structure);
+        if let Some(known) = self.known_constraint(key) {
+            return known;
+        }
+        let item = self.new_constraint_item(record, subject);
+        self.remember_constraint(key, item.clone());
+        item
+    }
+
+    fn new_constraint_item(&mut self, record: Record<'r>, subject: &Subject) -> Option<Ident> {
         let structure = namer::ident(subject.structure);
         let summary = record.str("summary").unwrap_or_default();
         let check = self.check(record).filter(|check| check.text != "true" || summary != subject.any)?;

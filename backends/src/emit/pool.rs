@@ -15,6 +15,9 @@ use crate::namer::{self, Names};
 use crate::pretty::{Formatter, Module};
 use crate::snippet;
 
+/// The number of a constraint's record, and what it is a constraint of.
+type ConstraintKey = (u32, &'static str);
+
 /// What is shared by the items of a file.
 pub(crate) struct Pool<'r> {
     records: &'r Records,
@@ -22,6 +25,7 @@ pub(crate) struct Pool<'r> {
     names: Names,
     items: Formatter,
     known: HashMap<String, Ident>,
+    constraints: HashMap<ConstraintKey, Option<Ident>>,
     mistakes: Vec<Diagnostic>,
     classes: ClassPaths,
     /// What is being emitted, for mistakes in snippets that the td library composes.
@@ -38,6 +42,7 @@ impl<'r> Pool<'r> {
             names: Names::default(),
             items: Formatter::inside_module(),
             known: HashMap::new(),
+            constraints: HashMap::new(),
             mistakes: Vec::new(),
         }
     }
@@ -126,6 +131,15 @@ impl<'r> Pool<'r> {
             self.items.push(item);
         }
         ident
+    }
+
+    /// The item of a constraint that was asked for before; `None` in it if it holds of anything.
+    pub(super) fn known_constraint(&self, key: ConstraintKey) -> Option<Option<Ident>> {
+        self.constraints.get(&key).cloned()
+    }
+
+    pub(super) fn remember_constraint(&mut self, key: ConstraintKey, item: Option<Ident>) {
+        self.constraints.insert(key, item);
     }
 
     /// A name of the module that nothing else has.
