@@ -8,6 +8,7 @@ fn main() -> Result<(), Error> {
         .generate(Generator::Rewriters, "td/toy/combine.td", "toy_combine")
         .dialect("td/circuit/circuit.td")
         .dialect("td/corners/corners.td")
+        .dialect("td/interfaces/interfaces.td")
         .compile()?;
     // Toy once more, with nothing written by hand beside it: this is what the oracle's road has too.
     Config::new()

@@ -73,6 +73,20 @@ generators! {
     AttrDefDefs = "gen-attrdef-defs", "Attributes of a dialect";
     /// See [`Generator::is_declarations`].
     AttrDefDecls = "gen-attrdef-decls", "One comment line: Rust has no separate declarations";
+    /// The interfaces of operations.
+    OpInterfaceDefs = "gen-op-interface-defs", "Interfaces of operations: traits, and handles to call them through";
+    /// The interfaces of attributes.
+    AttrInterfaceDefs = "gen-attr-interface-defs", "Interfaces of attributes: traits, and handles to call them through";
+    /// The interfaces of types.
+    TypeInterfaceDefs = "gen-type-interface-defs", "Interfaces of types: traits, and handles to call them through";
+    /// The interfaces of dialects.
+    DialectInterfaceDefs = "gen-dialect-interface-defs", "Interfaces of dialects: traits whose objects dialects register";
+    /// Type constraints with a `cppFunctionName`.
+    TypeConstraintDefs = "gen-type-constraint-defs", "Type constraints that are functions";
+    /// Attribute constraints with a `cppFunctionName`.
+    AttrConstraintDefs = "gen-attr-constraint-defs", "Attribute constraints that are functions";
+    /// See [`Generator::is_declarations`].
+    DialectInterfaceDecls = "gen-dialect-interface-decls", "One comment line: Rust has no separate declarations";
     /// See [`Generator::is_declarations`].
     TypeDefDecls = "gen-typedef-decls", "One comment line: Rust has no separate declarations";
     /// See [`Generator::is_declarations`].
@@ -137,6 +151,12 @@ impl Generator {
             Generator::DialectDefs => emit::Parts { dialect: true, ..emit::Parts::NONE },
             Generator::TypeDefDefs => emit::Parts { types: true, ..emit::Parts::NONE },
             Generator::AttrDefDefs => emit::Parts { attributes: true, ..emit::Parts::NONE },
+            Generator::OpInterfaceDefs => emit::Parts { op_interfaces: true, ..emit::Parts::NONE },
+            Generator::AttrInterfaceDefs => emit::Parts { attribute_interfaces: true, ..emit::Parts::NONE },
+            Generator::TypeInterfaceDefs => emit::Parts { type_interfaces: true, ..emit::Parts::NONE },
+            Generator::DialectInterfaceDefs => emit::Parts { dialect_interfaces: true, ..emit::Parts::NONE },
+            Generator::TypeConstraintDefs => emit::Parts { type_constraints: true, ..emit::Parts::NONE },
+            Generator::AttrConstraintDefs => emit::Parts { attribute_constraints: true, ..emit::Parts::NONE },
             _ => emit::Parts::ALL,
         };
         emit::file(records, request, parts, warnings)

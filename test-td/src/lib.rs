@@ -7,6 +7,7 @@
 
 pub mod circuit;
 pub mod corners;
+pub mod interfaces;
 pub mod toy;
 pub mod toy_combine;
 pub mod toy_without_hooks;

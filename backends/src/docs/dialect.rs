@@ -91,7 +91,8 @@ fn write_ops(
 ) -> Result<(), RecordError> {
     let selected = super::selected_ops(records, filter).unwrap_or_default();
     let mut own: Vec<_> = selected.into_iter().filter(|op| op.record("opDialect") == Ok(dialect)).collect();
-    own.sort_by_key(|op| op.str("opName").unwrap_or_default());
+    // Capitals make no difference; ops whose names are the same stay in order.
+    own.sort_by_key(|op| op.str("opName").unwrap_or_default().to_ascii_lowercase());
     if own.is_empty() {
         return Ok(());
     }

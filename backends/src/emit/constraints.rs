@@ -5,6 +5,7 @@ use quote::quote;
 use rtblgen_records::Record;
 use syn::Expr;
 
+use super::classes;
 use super::pool::Pool;
 use crate::namer;
 use crate::ods::predicate;
@@ -92,16 +93,21 @@ impl<'r> Pool<'r> {
         let structure = namer::ident(subject.structure);
         let summary = record.str("summary").unwrap_or_default();
         let check = self.check(record).filter(|check| check.text != "true" || summary != subject.any)?;
-        let key = format!("{}\0{summary}\0{}", subject.structure, check.text);
         let base =
             record.record_opt("baseType").ok().flatten().filter(|_| is_wrapper(record)).unwrap_or(record);
+        let class = class_text(base, subject);
+        let key = format!("{}\0{summary}\0{}\0{class}", subject.structure, check.text);
         let name = Self::name_of(base, summary);
         Some(self.item(key, &namer::constant_case(&name), |pool, ident| {
             let function = pool.check_function(record, &name, check, subject);
-            Some(quote! {
-                pub(super) static #ident: #structure =
-                    #structure { summary: #summary, check: #function };
-            })
+            let value = match subject.structure {
+                "TypeConstraint" | "AttributeConstraint" => {
+                    let class = class(base, subject, &function).map(|class| quote!(.of(#class)));
+                    quote!(#structure::new(#summary, #function) #class)
+                }
+                _ => quote!(#structure { summary: #summary, check: #function }),
+            };
+            Some(quote!(pub(super) static #ident: #structure = #value;))
         }))
     }
 
@@ -160,6 +166,20 @@ impl<'r> Pool<'r> {
         });
         quote!(#path)
     }
+}
+
+/// The kind that a constraint is about.
+fn class(base: Record<'_>, subject: &Subject, check: &TokenStream) -> Option<TokenStream> {
+    match subject.structure {
+        "TypeConstraint" => classes::type_class(base, check),
+        "AttributeConstraint" => classes::attribute_class(base, check),
+        _ => None,
+    }
+}
+
+/// What tells apart constraints of one predicate and one summary.
+fn class_text(base: Record<'_>, subject: &Subject) -> String {
+    class(base, subject, &quote!(_)).map_or_else(String::new, |class| class.to_string())
 }
 
 struct Check {

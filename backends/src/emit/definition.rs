@@ -4,7 +4,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::pool::Pool;
-use super::{inference, traits};
+use super::{inference, interfaces, traits};
 use crate::namer;
 use crate::ods::{Arity, AttributePresence, NamedAttribute, NamedValue, Operator};
 
@@ -23,6 +23,7 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     push_list(&mut fields, "successors", successor_defs(operator, pool));
     push_segments(&mut fields, operator);
     push_list(&mut fields, "traits", traits::references(operator, pool));
+    fields.extend(interfaces::field(operator));
     push_list(&mut fields, "predicates", traits::predicates(operator, pool));
     push_hooks(&mut fields, operator, pool);
     fields.extend(traits::memory_effects(operator));

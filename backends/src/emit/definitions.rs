@@ -5,6 +5,7 @@ use quote::quote;
 use tblgen_parser::Diagnostic;
 
 use super::docs;
+use super::interfaces;
 use super::pool::Pool;
 use crate::namer::{self, snake_case};
 use crate::ods::{DefParameter, ParameterElement, ParameterizedDef};
@@ -19,8 +20,6 @@ pub(crate) fn emit<'r>(
     let class = namer::ident(&def.class_name);
     let types = parameter_types(def)?;
     let constant = pool.reserve(&namer::constant_case(&def.class_name));
-    let description = description(def, &constant, &types, pool);
-    pool.push(description);
     let outside = pool.outside(&constant);
     let (doc, wrapper, entity) = match def.is_type {
         true => (documentation(def, '!', pool), quote!(typed_type), quote!(Type)),
@@ -30,6 +29,10 @@ pub(crate) fn emit<'r>(
     let accessors = accessors(def, &types);
     let methods = quote!(#constructor #accessors);
     let extra = super::op::impl_items(def.extra_declaration, &def.class_name, &methods, pool);
+    let names = super::op::function_names(&quote!(#methods #extra));
+    let (listed, implementations) = interfaces::of_definition(def, &names, pool);
+    let description = description(def, &constant, &types, listed, pool);
+    pool.push(description);
     Ok(quote! {
         #doc
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,6 +44,8 @@ pub(crate) fn emit<'r>(
             #methods
             #extra
         }
+
+        #implementations
     })
 }
 
@@ -120,8 +125,10 @@ fn description<'r>(
     def: &ParameterizedDef<'r>,
     constant: &Ident,
     types: &[syn::Type],
+    listed: Option<TokenStream>,
     pool: &mut Pool<'r>,
 ) -> TokenStream {
+    let listed = listed.map(|listed| quote!(#listed,));
     let structure = if def.is_type { quote!(TypeDefinition) } else { quote!(AttrDefinition) };
     let (dialect, mnemonic) = (def.dialect_name, def.mnemonic.unwrap_or_default());
     let names = def.parameters.iter().map(|parameter| parameter.name);
@@ -143,6 +150,7 @@ fn description<'r>(
             mnemonic: #mnemonic,
             parameters: &[#(#names),*],
             traits: &[#(#traits),*],
+            #listed
             #syntax
             #verify
             #value_type

@@ -17,6 +17,14 @@ pub(crate) fn doc(first: &str, description: &str) -> TokenStream {
     attributes(&lines)
 }
 
+/// Allows what snippets of a body may do, if there are any.
+pub(crate) fn lint_of_bodies(has_bodies: bool) -> TokenStream {
+    match has_bodies {
+        true => quote!(#[allow(unused_variables, clippy::all)]),
+        false => TokenStream::new(),
+    }
+}
+
 /// Doc attributes, one per line.
 pub(crate) fn attributes(lines: &[String]) -> TokenStream {
     let lines = lines.iter().map(|line| if line.is_empty() { String::new() } else { format!(" {line}") });

@@ -4,9 +4,12 @@
 //! which are checked when they are first met (see `pool.rs`).
 
 pub(crate) mod accessors;
+mod adaptors;
 mod assembly;
 mod attributes;
 mod builders;
+mod classes;
+mod constraint_functions;
 mod constraints;
 mod custom_builders;
 mod custom_directive;
@@ -16,6 +19,7 @@ mod dialect;
 pub(crate) mod docs;
 mod enums;
 mod inference;
+mod interfaces;
 mod op;
 pub(crate) mod pool;
 mod select;
@@ -30,6 +34,7 @@ use tblgen_parser::Diagnostic;
 use crate::class_names::{self, ClassNames};
 use crate::extern_paths::ExternPaths;
 use crate::ods::enums::Enum;
+use crate::ods::interface::InterfaceKind;
 use crate::ods::{Operator, ParameterizedDef};
 use crate::request::Request;
 use crate::{namer, pretty};
@@ -48,16 +53,27 @@ pub struct Parts {
     pub types: bool,
     /// Attributes.
     pub attributes: bool,
+    /// Interfaces of operations.
+    pub op_interfaces: bool,
+    /// Interfaces of attributes.
+    pub attribute_interfaces: bool,
+    /// Interfaces of types.
+    pub type_interfaces: bool,
+    /// Interfaces of dialects.
+    pub dialect_interfaces: bool,
+    /// Type constraints that are functions.
+    pub type_constraints: bool,
+    /// Attribute constraints that are functions.
+    pub attribute_constraints: bool,
     /// The dialect.
     pub dialect: bool,
 }
 
 impl Parts {
     /// Nothing.
-    pub const NONE: Parts =
-        Parts { ops: false, enums: false, types: false, attributes: false, dialect: false };
+    pub const NONE: Parts = Parts { ops: false, enums: false, types: false, attributes: false, op_interfaces: false, attribute_interfaces: false, type_interfaces: false, dialect_interfaces: false, type_constraints: false, attribute_constraints: false, dialect: false };
     /// Everything.
-    pub const ALL: Parts = Parts { ops: true, enums: true, types: true, attributes: true, dialect: true };
+    pub const ALL: Parts = Parts { ops: true, enums: true, types: true, attributes: true, op_interfaces: true, attribute_interfaces: true, type_interfaces: true, dialect_interfaces: true, type_constraints: true, attribute_constraints: true, dialect: true };
 }
 
 /// Emits the parts of a file.
@@ -130,6 +146,8 @@ impl<'r> Emitter<'r> {
         if parts.enums {
             self.emit_enums();
         }
+        self.emit_interfaces(parts);
+        self.emit_constraints(parts);
         if parts.types {
             self.emit_types();
         }
@@ -169,6 +187,39 @@ impl<'r> Emitter<'r> {
                     self.items.push(enums::emit(&model, self.pool.origin(record.span())));
                 }
                 Err(mistakes) => self.mistakes.extend(mistakes),
+            }
+        }
+    }
+
+    fn emit_interfaces(&mut self, parts: Parts) {
+        for record in self.selection.shared("Interface") {
+            let is_wanted = match InterfaceKind::of(record) {
+                Some(InterfaceKind::Op) => parts.op_interfaces,
+                Some(InterfaceKind::Attribute) => parts.attribute_interfaces,
+                Some(InterfaceKind::Type) => parts.type_interfaces,
+                Some(InterfaceKind::Dialect) => parts.dialect_interfaces,
+                None => false,
+            };
+            if !is_wanted || record.is_a("DeclareInterfaceMethods") || is_effects(record) {
+                continue;
+            }
+            self.pool.emitting(record.span());
+            if let Some(interface) = self.pool.interface(record) {
+                self.take_name(&interface.name, record);
+                let item = interfaces::emit(&interface, &mut self.pool);
+                self.items.push(item);
+            }
+        }
+    }
+
+    fn emit_constraints(&mut self, parts: Parts) {
+        let kinds = [("TypeConstraint", parts.type_constraints), ("AttrConstraint", parts.attribute_constraints)];
+        for (class, is_wanted) in kinds {
+            let records = self.selection.shared(class).into_iter().filter(|_| is_wanted);
+            for record in records.filter(|record| !record.is_a("Interface")) {
+                if let Some(item) = constraint_functions::emit(record, class, &mut self.pool) {
+                    self.items.push(item);
+                }
             }
         }
     }
@@ -213,6 +264,9 @@ impl<'r> Emitter<'r> {
                     Ok(operator) => {
                         self.take_name(&operator.class_name, record);
                         self.check_mnemonic(record, &mut mnemonics);
+                        if adaptors::is_wanted(&operator) {
+                            self.take_name(&adaptors::class_name(&operator), record);
+                        }
                         let item = op::emit(&operator, &mut self.pool);
                         self.items.push(item);
                         names.push(operator.class_name);
@@ -244,6 +298,11 @@ impl<'r> Emitter<'r> {
             }
         }
     }
+}
+
+/// Side effects are no interface with methods to be written: the description lists them.
+fn is_effects(record: Record<'_>) -> bool {
+    record.is_a("EffectOpInterfaceBase")
 }
 
 /// The records of each dialect, in the order in which the dialects first occur.

@@ -7,7 +7,7 @@ use quote::quote;
 use rtblgen_records::Value;
 
 use super::pool::Pool;
-use super::{accessors, builders, custom_builders, definition, docs};
+use super::{accessors, adaptors, builders, custom_builders, definition, docs, interfaces};
 use crate::namer;
 use crate::ods::Operator;
 use crate::snippet;
@@ -35,7 +35,12 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     let methods = quote!(#builders #custom_builders #accessors);
     let extra = extra_items(operator, &methods, pool);
     let written = quote!(#custom_builders #extra);
+    let adaptor = adaptors::emit(operator, pool);
     let written = (!written.is_empty()).then(|| quote!(impl #class { #written }));
+    let implementations = match operator.has_interfaces() {
+        true => interfaces::implementations(operator, &function_names(&quote!(#methods #extra)), pool),
+        false => TokenStream::new(),
+    };
     quote! {
         #doc
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,6 +49,10 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
         ::rtblgen_runtime::typed_op!(#class, #outside);
 
         #written
+
+        #adaptor
+
+        #implementations
     }
 }
 
@@ -114,7 +123,7 @@ fn report_repeated<'r>(value: Value<'r>, text: &str, methods: &TokenStream, pool
 }
 
 /// The functions at the top of a stream of items.
-fn function_names(items: &TokenStream) -> BTreeSet<String> {
+pub(super) fn function_names(items: &TokenStream) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     let mut after_fn = false;
     for token in items.clone() {

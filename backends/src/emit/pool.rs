@@ -1,6 +1,7 @@
 //! The private module of a generated file: constraints and snippets, each once.
 
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -12,6 +13,7 @@ use crate::class_paths::ClassPaths;
 use crate::extern_paths::ExternPaths;
 use crate::library::{self, Library};
 use crate::namer::{self, Names};
+use crate::ods::interface::Interface;
 use crate::pretty::{Formatter, Module};
 use crate::snippet;
 
@@ -28,6 +30,7 @@ pub(crate) struct Pool<'r> {
     constraints: HashMap<ConstraintKey, Option<Ident>>,
     mistakes: Vec<Diagnostic>,
     classes: ClassPaths,
+    interfaces: HashMap<u32, Option<Rc<Interface<'r>>>>,
     /// What is being emitted, for mistakes in snippets that the td library composes.
     place: Option<Span>,
 }
@@ -36,6 +39,7 @@ impl<'r> Pool<'r> {
     pub(crate) fn new(records: &'r Records, module: Ident, externs: &ExternPaths) -> Self {
         Self {
             classes: ClassPaths::new(records, externs, &[IMPORTED.as_slice(), &[FORMAT_ELEMENT]].concat()),
+            interfaces: HashMap::new(),
             place: None,
             records,
             module,
@@ -90,6 +94,22 @@ impl<'r> Pool<'r> {
     /// A Rust type that the `.td` defines, as the module names it.
     pub(crate) fn class(&self, name: &str) -> TokenStream {
         self.classes.inside(name)
+    }
+
+    /// The interface of a record; `None` (and a report, the first time) if something is wrong with it.
+    pub(crate) fn interface(&mut self, record: Record<'r>) -> Option<Rc<Interface<'r>>> {
+        if let Some(known) = self.interfaces.get(&record.order()) {
+            return known.clone();
+        }
+        let interface = match Interface::from_record(record) {
+            Ok(interface) => Some(Rc::new(interface)),
+            Err(mistakes) => {
+                mistakes.into_iter().for_each(|mistake| self.report(mistake));
+                None
+            }
+        };
+        self.interfaces.insert(record.order(), interface.clone());
+        interface
     }
 
     /// Where the types that the `.td` defines are.
@@ -210,7 +230,8 @@ impl<'r> Pool<'r> {
 }
 
 /// What the items of the module name of the runtime, apart from modules.
-const IMPORTED: [&str; 28] = [
+const IMPORTED: [&str; 29] = [
+    "Adaptor",
     "Arity",
     "Attribute",
     "AttributeConstraint",

@@ -46,6 +46,14 @@ impl<'r> Selection<'r> {
         own
     }
 
+    /// The records of a class that belongs to no dialect, from the files whose enums are generated.
+    pub(super) fn shared(&self, class: &str) -> Vec<Record<'r>> {
+        let is_own = |record: &Record<'r>| self.enum_files.contains(&file_of(*record));
+        let mut own: Vec<_> = self.records.derived(class).filter(is_own).collect();
+        own.sort_by_key(|record| record.order());
+        own
+    }
+
     fn is_selected(&self, record: Record<'r>) -> bool {
         match dialect_of(record) {
             Some(dialect) => self.dialects.contains(dialect) && self.passes_filters(record, dialect),

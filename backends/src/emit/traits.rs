@@ -5,6 +5,7 @@ use quote::quote;
 use rtblgen_records::{Record, Records};
 use tblgen_parser::Diagnostic;
 
+use super::interfaces;
 use super::pool::Pool;
 use crate::namer;
 use crate::ods::predicate;
@@ -88,7 +89,7 @@ fn library_trait<'r>(record: Record<'r>, name: &'r str) -> Option<&'r str> {
 /// Classes whose anonymous records are traits that only their argument names.
 const NATIVE_CLASSES: [&str; 4] = ["NativeTrait", "NativeOpTrait", "ParamNativeOpTrait", "StructuralOpTrait"];
 
-fn is_in_library(record: Record<'_>) -> bool {
+pub(super) fn is_in_library(record: Record<'_>) -> bool {
     let sources = record.records().sources();
     let name = sources.name(sources.file_of(record.span()));
     crate::library::is_embedded(name.as_ref(), crate::Library::Wins)
@@ -106,10 +107,18 @@ fn interface<'r>(operator: &Operator<'r>, own: &OpTrait<'r>, pool: &mut Pool<'r>
         let constant = namer::ident(constant);
         return Some(quote!(&traits::#constant));
     }
-    let message =
-        format!("the interface `{}` of `{}` is not generated yet", own.name(), operator.qualified_name);
-    pool.report(Diagnostic::warning(own.span, message));
-    None
+    match interfaces::verification(operator, own, pool) {
+        Some(verification) => verification,
+        None => {
+            let message = format!(
+                "the runtime does not have the interface `{}` of `{}`: nothing is generated for it",
+                own.name(),
+                operator.qualified_name
+            );
+            pool.report(Diagnostic::warning(own.span, message));
+            None
+        }
+    }
 }
 
 /// The name of the op of a class: of one that the file knows, of a builtin one, or what Rust makes of the path.

@@ -33,6 +33,10 @@ impl<'r> ResultTypes<'r> {
         if operator.has_trait("InferTypeOpInterface") {
             return None;
         }
+        // Then the operand decides, even over a type that is buildable.
+        if operator.has_trait("SameOperandsAndResultType") && anchor(operator).is_none() {
+            return None;
+        }
         let graph = Graph::of(operator);
         let results = 0..operator.results.len();
         results.map(|result| graph.resolve(Node::Result(result))).collect::<Option<Vec<_>>>().map(Self)
@@ -99,13 +103,16 @@ impl<'a, 'r> Graph<'a, 'r> {
     }
 
     fn add_same_operands_and_results(&mut self) {
-        let operands = &self.operator.operands;
         if !self.operator.has_trait("SameOperandsAndResultType") {
             return;
         }
-        if operands.first().is_some_and(|operand| operand.arity == Arity::One) {
+        if let Some(operand) = anchor(self.operator) {
             for result in 0..self.operator.results.len() {
-                self.edges.push(Edge { from: Node::Operand(0), to: Node::Result(result), transform: None });
+                self.edges.push(Edge {
+                    from: Node::Operand(operand),
+                    to: Node::Result(result),
+                    transform: None,
+                });
             }
         }
     }
@@ -141,6 +148,11 @@ impl<'a, 'r> Graph<'a, 'r> {
             Node::Result(index) => self.operator.results[index].builder_call().map(TypeOrigin::Buildable),
         }
     }
+}
+
+/// The operand whose type is that of all others: the first that is a single value.
+fn anchor(operator: &Operator<'_>) -> Option<usize> {
+    operator.operands.iter().position(|operand| operand.arity == Arity::One)
 }
 
 /// The strings of a list.

@@ -10,13 +10,14 @@ pub mod dialect;
 pub mod enums;
 pub mod format;
 pub(crate) mod inference;
+pub mod interface;
 mod operator;
 mod parameter_format;
 mod parameterized;
 pub mod predicate;
 mod traits;
 
-pub(crate) use argument::builder_call;
+pub(crate) use argument::{base_attribute, builder_call};
 pub use argument::{
     Argument, Arity, AttributePresence, NamedAttribute, NamedProperty, NamedRegion, NamedSuccessor,
     NamedValue,

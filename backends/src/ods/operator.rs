@@ -114,6 +114,11 @@ impl<'r> Operator<'r> {
         }
     }
 
+    /// Whether an interface is among the traits.
+    pub fn has_interfaces(&self) -> bool {
+        self.traits.iter().any(|own| own.kind == super::TraitKind::Interface)
+    }
+
     fn read(record: Record<'r>, mistakes: &mut Vec<Diagnostic>) -> Result<Self, RecordError> {
         let parts = Parts::read(record)?;
         mistakes.extend(parts.mistakes);

@@ -111,8 +111,11 @@ impl<'r> Flattened<'r> {
             self.add_bases(record, span)?;
         }
         let new = OpTrait::read(record, span)?;
-        if !self.traits.iter().any(|known| is_same(known, &new)) {
-            self.traits.push(new);
+        match self.traits.iter_mut().find(|known| is_same(known, &new)) {
+            // What says which methods are written by hand tells more than the interface itself.
+            Some(known) if new.record.is_a("DeclareInterfaceMethods") => known.record = new.record,
+            Some(_) => {}
+            None => self.traits.push(new),
         }
         Ok(())
     }

@@ -132,7 +132,7 @@ fn rust_type_or_same(spelling: &str) -> String {
     rust_type(spelling).unwrap_or_else(|| spelling.trim().to_owned())
 }
 
-fn strip_namespace(name: &str) -> &str {
+pub(super) fn strip_namespace(name: &str) -> &str {
     ["::mlir::", "mlir::", "::llvm::", "llvm::"]
         .iter()
         .find_map(|prefix| name.strip_prefix(prefix))
@@ -140,7 +140,7 @@ fn strip_namespace(name: &str) -> &str {
 }
 
 /// `T` of `template<T>`.
-fn argument_of<'n>(name: &'n str, template: &str) -> Option<&'n str> {
+pub(super) fn argument_of<'n>(name: &'n str, template: &str) -> Option<&'n str> {
     name.strip_prefix(template)?.trim_start().strip_prefix('<')?.strip_suffix('>')
 }
 

@@ -6,9 +6,11 @@
 mod equivalents;
 pub mod literal;
 mod placeholder;
+mod signature;
 
 pub use equivalents::{find_cpp, rust_type};
 pub use placeholder::{Placeholder, placeholders, substitute};
+pub use signature::{Position, signature_type};
 
 use proc_macro2::LineColumn;
 use rtblgen_records::Value;

@@ -9,7 +9,7 @@ use super::location::UniquedLocation;
 use super::op_name::UniquedOpName;
 use super::registry::Registered;
 use super::types::UniquedType;
-use crate::interfaces::Attached;
+use crate::interfaces::{Attached, DialectObjects};
 use crate::resources::BlobTable;
 
 /// See [`Context`](super::Context).
@@ -26,6 +26,8 @@ pub(crate) struct Storage {
     pub(crate) show_ops: AtomicBool,
     /// Interfaces of what is defined elsewhere.
     pub(crate) attached: Attached,
+    /// Interfaces of dialects.
+    pub(crate) dialect_objects: DialectObjects,
     /// The number of distinct attributes made so far: each is its own.
     pub(crate) distinct_count: AtomicU64,
     pub(crate) blobs: BlobTable,

@@ -43,9 +43,11 @@ use crate::definition::{AttrDefinition, TypeDefinition};
 use crate::ir::{Ir, Op, OpView};
 
 mod attached;
+mod dialect;
 mod macros;
 
 pub(crate) use attached::Attached;
+pub(crate) use dialect::DialectObjects;
 
 /// An interface as something implements it: its name and its model.
 #[derive(Clone, Copy)]
@@ -182,6 +184,37 @@ pub fn member_type<'c, F: TypeFamily>(ty: Type<'c>) -> F::Of<'c> {
 pub fn member_attribute<'c, F: AttributeFamily>(attribute: Attribute<'c>) -> F::Of<'c> {
     F::Of::from_attribute(attribute)
         .expect("a model is attached to the kind of attributes that it is made for")
+}
+
+/// Whether the order of operations in a region has a meaning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RegionKind {
+    /// Control flow: values are defined before they are used.
+    Ssacfg,
+    /// A graph: order has no meaning.
+    Graph,
+}
+
+/// Whether an operation may be executed where it was not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Speculatability {
+    /// It may not.
+    NotSpeculatable,
+    /// It may.
+    Speculatable,
+    /// It may if what is in its regions may.
+    RecursivelySpeculatable,
+}
+
+/// What became of an alias that is suggested for a type or an attribute.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AliasResult {
+    /// None is suggested.
+    NoAlias,
+    /// It may be replaced by another suggestion.
+    OverridableAlias,
+    /// It stays.
+    FinalAlias,
 }
 
 fn model_in<M: Any>(list: &[InterfaceImpl]) -> Option<&'static M> {

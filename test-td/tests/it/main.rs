@@ -1,6 +1,7 @@
 //! What a user does with rtblgen, from end to end.
 
 mod circuit;
+mod interfaces;
 mod missing_hooks;
 mod tool;
 mod toy;

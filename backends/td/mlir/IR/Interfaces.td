@@ -64,12 +64,13 @@ class Interface<string name, list<Interface> baseInterfacesArg = []> {
 
 class AttrInterface<string name, list<Interface> baseInterfaces = []>
     : Interface<name, baseInterfaces>, InterfaceTrait<name>,
-      Attr<CPred<"$_self.implements::<"
+      Attr<CPred<"$_self.implements(\""
                  # !if(!empty(cppNamespace), "", cppNamespace # "::")
-                 # name # ">()">,
+                 # cppInterfaceName # "\")">,
            name # " instance"> {
   let storageType = !if(!empty(cppNamespace), "", cppNamespace # "::") # name;
-  let returnType = storageType;
+  // The attribute itself: `DynName::cast` gives the interface of it.
+  let returnType = "::rtblgen_runtime::Attribute<'c>";
   let convertFromStorage = "$_self";
 }
 
@@ -78,9 +79,9 @@ class OpInterface<string name, list<Interface> baseInterfaces = []>
 
 class TypeInterface<string name, list<Interface> baseInterfaces = []>
     : Interface<name, baseInterfaces>, InterfaceTrait<name>,
-      Type<CPred<"$_self.implements::<"
+      Type<CPred<"$_self.implements(\""
                  # !if(!empty(cppNamespace), "", cppNamespace # "::")
-                 # name # ">()">,
+                 # cppInterfaceName # "\")">,
            name # " instance",
            !if(!empty(cppNamespace), "", cppNamespace # "::") # name>;
 

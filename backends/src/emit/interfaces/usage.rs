@@ -1,0 +1,172 @@
+//! The interfaces that an op, a type or an attribute lists.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+use rtblgen_records::{Record, Records};
+use tblgen_parser::{Diagnostic, Span};
+
+use super::path;
+use crate::emit::pool::Pool;
+use crate::emit::traits::is_in_library;
+use crate::namer;
+use crate::ods::interface::{self, InterfaceKind};
+use crate::ods::{OpTrait, Operator, ParameterizedDef, TraitKind};
+
+/// The interfaces of the td library that the runtime has as traits.
+const STOCK: [&str; 0] = [];
+
+/// An interface in a list of traits.
+#[derive(Clone)]
+struct Listed<'r> {
+    /// The interface itself, not what declares its methods.
+    record: Record<'r>,
+    /// Methods with a default that are written by hand nevertheless.
+    overridden: Vec<&'r str>,
+    span: Span,
+}
+
+impl<'r> Listed<'r> {
+    /// `None` for an interface of the td library that the runtime does not have as a trait.
+    fn new(record: Record<'r>, span: Span) -> Option<Self> {
+        let overridden = match record.list("alwaysOverriddenMethods") {
+            Ok(list) => list.iter().filter_map(|value| value.as_str()).collect(),
+            Err(_) => Vec::new(),
+        };
+        let record = definition(record);
+        let name = record.str("cppInterfaceName").unwrap_or_default();
+        (!is_in_library(record) || STOCK.contains(&name)).then_some(Self { record, overridden, span })
+    }
+}
+
+/// `DeclareOpInterfaceMethods` is a copy of the interface's fields: the one with the same name is meant.
+fn definition<'r>(record: Record<'r>) -> Record<'r> {
+    if !record.is_a("DeclareInterfaceMethods") {
+        return record;
+    }
+    let records: &'r Records = record.records();
+    let name = interface::qualified_name(record).ok();
+    let mut others = records.derived("Interface").filter(|other| !other.is_a("DeclareInterfaceMethods"));
+    let kind = InterfaceKind::of(record);
+    others
+        .find(|other| InterfaceKind::of(*other) == kind && interface::qualified_name(*other).ok() == name)
+        .unwrap_or(record)
+}
+
+fn of_op<'r>(operator: &Operator<'r>) -> Vec<Listed<'r>> {
+    let listed = operator.traits.iter().filter(|own| own.kind == TraitKind::Interface);
+    listed.filter_map(|own| Listed::new(own.record, own.span)).collect()
+}
+
+/// The field `interfaces` of an op's description.
+pub(crate) fn field(operator: &Operator<'_>) -> Option<TokenStream> {
+    let class = namer::ident(&operator.class_name);
+    list(&of_op(operator), &quote!(#class))
+}
+
+fn list(listed: &[Listed<'_>], implementor: &TokenStream) -> Option<TokenStream> {
+    let models: Vec<_> = listed.iter().map(|own| path(own.record, "", "Model")).collect();
+    (!models.is_empty()).then(|| quote!(interfaces: &[#(#models::implemented_by::<#implementor>()),*]))
+}
+
+/// What an interface verifies, as a trait of the op: nothing for most. `None` if the runtime does not have the interface.
+pub(crate) fn verification<'r>(
+    operator: &Operator<'r>,
+    own: &OpTrait<'r>,
+    pool: &mut Pool<'r>,
+) -> Option<Option<TokenStream>> {
+    let listed = Listed::new(own.record, own.span)?;
+    let verifies = pool.interface(listed.record).is_some_and(|interface| interface.verify.is_some());
+    let (class, model) = (namer::ident(&operator.class_name), path(listed.record, "", "Model"));
+    Some(verifies.then(|| quote!(&#model::verification::<#class>())))
+}
+
+/// Implementations of interfaces that need nothing written by hand; `methods` are those of the type itself.
+pub(crate) fn implementations<'r>(
+    operator: &Operator<'r>,
+    methods: &BTreeSet<String>,
+    pool: &mut Pool<'r>,
+) -> TokenStream {
+    let class = namer::ident(&operator.class_name);
+    of_op(operator).iter().filter_map(|own| implementation(own, &class, methods, pool)).collect()
+}
+
+/// The field `interfaces` of the description of a type or an attribute, and the implementations.
+pub(crate) fn of_definition<'r>(
+    def: &ParameterizedDef<'r>,
+    methods: &BTreeSet<String>,
+    pool: &mut Pool<'r>,
+) -> (Option<TokenStream>, TokenStream) {
+    let class = namer::ident(&def.class_name);
+    let listed = flattened(def.record);
+    let field = list(&listed, &quote!(#class<'static>));
+    let implementations =
+        listed.iter().filter_map(|own| implementation(own, &class, methods, pool)).collect();
+    (field, implementations)
+}
+
+/// The interfaces of a type or an attribute: those of lists one by one, and those that others extend before those.
+fn flattened<'r>(record: Record<'r>) -> Vec<Listed<'r>> {
+    let mut found: Vec<(Option<String>, Option<Listed<'r>>)> = Vec::new();
+    let Ok(traits) = record.list("traits") else { return Vec::new() };
+    let listed = traits.iter().filter_map(|value| Some((value.as_record()?, value.span())));
+    let mut pending: Vec<_> = listed.collect();
+    pending.reverse();
+    let name = |record: Record<'_>| interface::qualified_name(record).ok();
+    while let Some((own, span)) = pending.pop() {
+        if let Ok(inner) = own.list("traits")
+            && own.is_a("TraitList")
+        {
+            let inner = inner.iter().rev().filter_map(|value| value.as_record());
+            pending.extend(inner.map(|inner| (inner, span)));
+            continue;
+        }
+        if !own.is_a("Interface") || found.iter().any(|(known, _)| *known == name(own)) {
+            continue;
+        }
+        let bases = interface::bases(own).unwrap_or_default().into_iter();
+        let missing: Vec<_> =
+            bases.filter(|base| !found.iter().any(|(known, _)| *known == name(*base))).collect();
+        if missing.is_empty() {
+            found.push((name(own), Listed::new(own, span)));
+        } else {
+            pending.push((own, span));
+            pending.extend(missing.into_iter().rev().map(|base| (base, span)));
+        }
+    }
+    found.into_iter().filter_map(|(_, own)| own).collect()
+}
+
+/// An implementation by what the type has by itself. `None` if something is to be written by hand: then all of it is.
+fn implementation<'r>(
+    own: &Listed<'r>,
+    class: &Ident,
+    methods: &BTreeSet<String>,
+    pool: &mut Pool<'r>,
+) -> Option<TokenStream> {
+    let interface = pool.interface(own.record)?;
+    for name in &own.overridden {
+        if !interface.methods.iter().any(|method| method.name == *name) {
+            let message = format!("the interface `{}` has no method `{name}`", interface.name);
+            pool.report(Diagnostic::warning(own.span, message));
+        }
+    }
+    let has = |name: &str| methods.contains(name);
+    let is_by_hand = interface.methods.iter().any(|method| {
+        let is_declared = method.is_required() || own.overridden.contains(&method.name);
+        is_declared && !has(&method.rust_name)
+    });
+    if is_by_hand {
+        return None;
+    }
+    let forwarded = interface.methods.iter().filter(|method| method.is_in_trait() && has(&method.rust_name));
+    let forwarded = forwarded.map(|method| super::method::to_inherent(interface.kind, method, class));
+    let path = path(own.record, "", "");
+    Some(match interface.kind {
+        InterfaceKind::Type | InterfaceKind::Attribute => quote! {
+            impl<'c> #path<'c> for #class<'c> { #(#forwarded)* }
+        },
+        _ => quote!(impl #path for #class { #(#forwarded)* }),
+    })
+}

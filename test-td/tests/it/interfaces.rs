@@ -1,0 +1,133 @@
+//! Interfaces: by hand, by what is there already, attached, inherited, refused.
+
+use rtblgen_runtime::dialects::func::{FuncDialect, FuncOp};
+use rtblgen_runtime::{Context, Ir, Op, TypedOp};
+use test_td::interfaces::*;
+
+fn context() -> Context {
+    let context = Context::new();
+    context.register::<IfcDialect>();
+    context.register::<FuncDialect>();
+    context
+}
+
+fn ops(ir: &Ir<'_>) -> Vec<Op> {
+    ir.root().region(ir, 0).ops(ir).collect()
+}
+
+const PROGRAM: &str = r#"
+"ifc.box"() {size_attr = 3} : () -> ()
+"ifc.card"() {color = 9} : () -> ()
+"ifc.plain"() : () -> ()
+"ifc.box"() {size_attr = 13} : () -> ()
+func.func private @f()
+"#;
+
+#[test]
+fn methods_are_found_through_handles() {
+    let context = context();
+    let mut ir = context.parse_module("test.mlir", PROGRAM).unwrap();
+    let ops = ops(&ir);
+    let named: Vec<_> = ops.iter().map(|op| DynNamed::cast(&ir, *op)).collect();
+    let boxed = named[0].unwrap();
+    assert_eq!(boxed.title(&ir), "box");
+    assert_eq!(boxed.twice(&ir, " "), "two boxes", "written by hand in place of the default");
+    assert_eq!(boxed.describe(&ir), "ifc.box: box");
+    assert_eq!((boxed.limit(), boxed.double_limit()), (7, 14));
+    assert_eq!(boxed.title_len(&ir), 3);
+    assert_eq!(boxed.shouted(&ir), "BOX");
+    let card = named[1].unwrap();
+    assert_eq!(card.twice(&ir, "/"), "card 9/card 9", "the default, over a method that the op declares");
+    assert_eq!((card.limit(), card.double_limit()), (3, 6));
+    assert!(named[2].is_none());
+    assert!(DynHasSize::cast(&ir, ops[1]).is_none());
+    assert!(DynHasSize::cast(&ir, ops[3]).is_none(), "`extraClassOf` refuses the size 13");
+    let sized = DynHasSize::cast(&ir, ops[0]).unwrap();
+    let mut sizes = vec![];
+    sized.collect(&ir, &mut sizes);
+    assert_eq!(sizes, [3]);
+    assert_eq!(sized.title(&ir), sized.as_named().title(&ir));
+    sized.set_size_to(&mut ir, 4);
+    assert_eq!(sized.size(&ir), 4);
+}
+
+#[test]
+fn what_an_interface_verifies_is_verified() {
+    let context = context();
+    let result = context.parse_module("test.mlir", "\"ifc.box\"() {size_attr = -1} : () -> ()");
+    let errors =
+        result.map(|ir| ir.verify().unwrap_err().to_string()).unwrap_or_else(|errors| errors.to_string());
+    assert!(errors.contains("'ifc.box' op has the size -1 of 'box'"), "{errors}");
+}
+
+#[test]
+fn interfaces_are_attached_to_what_others_define() {
+    let context = context();
+    let ir = context.parse_module("test.mlir", PROGRAM).unwrap();
+    let func = ops(&ir)[4];
+    assert!(FuncOp::cast(&ir, func).is_some());
+    assert!(DynNamed::cast(&ir, func).is_none());
+    attach_interfaces(&context);
+    assert_eq!(DynNamed::cast(&ir, func).unwrap().title(&ir), "f");
+    assert_eq!(DynNamed::cast(&ir, func).unwrap().describe(&ir), "func.func: f");
+    assert_eq!(DynWide::cast(context.integer_type(24)).unwrap().width(), 24);
+    assert!(DynWide::cast(context.index_type()).is_none());
+    assert_eq!(DynMeasured::cast(context.string_attr("four")).unwrap().length(), 4);
+    assert!(DynMeasured::cast(context.string_attr("")).is_none(), "`extraClassOf` refuses it");
+}
+
+#[test]
+fn types_and_attributes_have_interfaces() {
+    let context = context();
+    let word = DynWide::cast(WordType::get(&context, 16).into()).unwrap();
+    assert_eq!((word.width(), word.kind()), (16, "wide"));
+    assert!(word.is_wider_than(15) && !word.is_wider_than(16));
+    assert_eq!(word.as_integer(), context.integer_type(16));
+    let line = DynWide::cast(LineType::get(&context).into()).unwrap();
+    assert!(line.is_wider_than(1000), "written by hand in place of the default");
+    attach_interfaces(&context);
+    assert_eq!(DynWide::cast(context.integer_type(8)).unwrap().kind(), "integer");
+    assert_eq!(DynMeasured::cast(RulerAttr::get(&context, 30).into()).unwrap().length(), 30);
+}
+
+#[test]
+fn an_interface_is_a_constraint() {
+    let context = context();
+    let verify = |text: &str| match context.parse_module("test.mlir", text) {
+        Ok(ir) => ir.verify().map_err(|errors| errors.to_string()),
+        Err(errors) => Err(errors.to_string()),
+    };
+    let plain = |ty: &str| {
+        format!(
+            "%0 = \"builtin.unrealized_conversion_cast\"() : () -> {ty}\n\"ifc.plain\"(%0) {{measured = #ifc.ruler<3>}} : ({ty}) -> ()"
+        )
+    };
+    assert_eq!(verify(&plain("!ifc.word<3>")), Ok(()));
+    let error = verify(&plain("i32")).unwrap_err();
+    assert!(error.contains("operand #0 must be variadic of Wide instance, but got 'i32'"), "{error}");
+    attach_interfaces(&context);
+    assert_eq!(verify(&plain("i32")), Ok(()));
+}
+
+#[test]
+fn dialects_have_interfaces() {
+    struct Quiet;
+    impl Greeter for Quiet {
+        fn volume(&self) -> u32 {
+            1
+        }
+    }
+    let context = context();
+    context.attach_dialect_interface::<IfcDialect, dyn Greeter>(&Quiet);
+    let greeter = context.dialect_interface::<dyn Greeter>("ifc").unwrap();
+    assert_eq!((greeter.greeting("you").as_str(), greeter.volume()), ("Hello, you", 1));
+    assert!(context.dialect_interface::<dyn Greeter>("func").is_none());
+    assert_eq!(context.dialect_interfaces::<dyn Greeter>().len(), 1);
+}
+
+#[test]
+fn constraints_are_functions() {
+    let context = Context::new();
+    assert!(is_wide_word(context.integer_type(64)) && !is_wide_word(context.integer_type(32)));
+    assert!(is_long_string(context.string_attr("long")) && !is_long_string(context.string_attr("no")));
+}
