@@ -3,6 +3,7 @@
 // Generated code names this crate; some of it is here.
 extern crate self as rtblgen_runtime;
 
+mod adaptor;
 pub mod affine;
 pub mod asm;
 pub mod context;
@@ -23,6 +24,7 @@ pub mod symbols;
 pub mod traits;
 pub mod verify;
 
+pub use adaptor::Adaptor;
 pub use affine::{AffineExpr, AffineMap, IntegerSet};
 pub use context::attributes::{
     AffineMapAttr, ArrayAttr, Attribute, AttributeKind, DenseArrayAttr, DenseArrayElement, DenseElement,

@@ -27,6 +27,7 @@ mod walk;
 
 pub(crate) use attributes::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
 
+pub(crate) use segments::segment;
 pub use crate::context::attributes::NamedAttribute;
 pub use builder::{Builder, InsertionPoint, IrBuilder};
 pub use clone::Mapping;

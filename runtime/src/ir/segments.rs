@@ -66,7 +66,8 @@ impl Op {
     }
 }
 
-fn segment(
+/// Which of `count` values an entry of a description stands for.
+pub(crate) fn segment(
     defs: &[ValueDef],
     segments: Segments,
     sizes: &[i32],

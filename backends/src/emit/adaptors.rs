@@ -1,0 +1,102 @@
+//! Adaptors: the operands and attributes of an op by name, where there is no op, or where something else than a value is
+//! known of each operand.
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use super::accessors::{accessor, number};
+use super::docs;
+use super::pool::Pool;
+use crate::namer;
+use crate::ods::{Arity, AttributePresence, NamedAttribute, NamedValue, Operator};
+
+/// Whether an op has a hook that works with operands by name.
+pub(crate) fn is_wanted(operator: &Operator<'_>) -> bool {
+    let hooks = operator.hooks;
+    hooks.folder
+        || hooks.canonicalizer
+        || hooks.canonicalize_method
+        || operator.result_types.is_none() && operator.has_trait("InferTypeOpInterface")
+}
+
+/// `AddOpAdaptor`.
+pub(crate) fn class_name(operator: &Operator<'_>) -> String {
+    format!("{}Adaptor", operator.class_name)
+}
+
+/// The type; its accessors go into the private module.
+pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
+    if !is_wanted(operator) {
+        return TokenStream::new();
+    }
+    let class = namer::ident(&operator.class_name);
+    let adaptor = format_ident!("{}", class_name(operator));
+    let accessors = accessors(operator, pool);
+    let (own_class, own_adaptor) = (pool.class(&operator.class_name), quote!(super::#adaptor));
+    pool.push(quote! {
+        impl #own_class {
+            /// Names one item for each operand, as a folder has them.
+            pub fn adaptor<'a, 'c, T>(self, ir: &'a Ir<'c>, operands: &'a [T]) -> #own_adaptor<'a, 'c, T> {
+                #own_adaptor(Adaptor::of_op(Self::DEFINITION, self.0, ir, operands))
+            }
+
+            /// Names the operands of an operation that is about to be made.
+            pub fn state_adaptor<'a, 'c>(state: &'a OpState<'c>) -> #own_adaptor<'a, 'c, Value> {
+                #own_adaptor(Adaptor::of_state(Self::DEFINITION, state))
+            }
+        }
+    });
+    pool.push(quote!(impl<'a, 'c, T> #own_adaptor<'a, 'c, T> { #accessors }));
+    let doc = format!(" The operands and attributes of a [`{class}`] without it; `T` is what is known of an operand.");
+    quote! {
+        #[doc = #doc]
+        #[derive(Clone, Copy, Debug)]
+        pub struct #adaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, T>);
+    }
+}
+
+fn accessors<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
+    let operands = operator.operands.iter().enumerate().filter(|(_, operand)| !operand.name.is_empty());
+    let operands: Vec<_> = operands.map(|(index, operand)| self::operand(operand, index)).collect();
+    let attributes = operator.attributes.iter().enumerate();
+    let attributes: Vec<_> = attributes.map(|(slot, own)| attribute(own, slot, pool)).collect();
+    quote!(#(#operands)* #(#attributes)*)
+}
+
+fn operand(operand: &NamedValue<'_>, index: usize) -> TokenStream {
+    let (name, index) = (accessor(operand.name), number(index));
+    let doc = docs::doc(&format!("What is known of the `{}` operand", operand.name), "");
+    let (ty, method) = match operand.arity {
+        Arity::One => (quote!(&'a T), quote!(operand)),
+        Arity::Optional => (quote!(Option<&'a T>), quote!(operand_if_any)),
+        Arity::Variadic => (quote!(&'a [T]), quote!(operand_group)),
+    };
+    quote! {
+        #doc
+        pub fn #name(&self) -> #ty { self.0.#method(#index) }
+    }
+}
+
+fn attribute<'r>(attribute: &NamedAttribute<'r>, slot: usize, pool: &mut Pool<'r>) -> TokenStream {
+    let (name, slot) = (accessor(attribute.name), number(slot));
+    let doc = docs::doc(&format!("The `{}` attribute", attribute.name), "");
+    if attribute.is_unit() {
+        return quote! {
+            #doc
+            pub fn #name(&self) -> bool { self.0.inherent(#slot).is_some() }
+        };
+    }
+    let Some(value) = pool.attribute_value(attribute) else { return TokenStream::new() };
+    let ty = &value.ty;
+    let (ty, body) = match (attribute.presence, &value.convert) {
+        (AttributePresence::Optional, Some(convert)) => {
+            (quote!(Option<#ty>), quote!(self.0.inherent(#slot).map(#convert)))
+        }
+        (AttributePresence::Optional, None) => (quote!(Option<#ty>), quote!(self.0.inherent(#slot))),
+        (_, _) => (quote!(#ty), value.converted(quote!(self.0.required(#slot)))),
+    };
+    quote! {
+        #doc
+        pub fn #name(&self) -> #ty { #body }
+    }
+}

@@ -1,0 +1,104 @@
+//! Operands and attributes by name, without an operation around them.
+
+use crate::definition::{AttributePresence, OpDefinition};
+use crate::ir::{Ir, Op, OpState, Value, segment};
+use crate::{Attribute, Context};
+
+/// What is behind a generated adaptor: one `T` for each operand of an operation that exists, or is about to be made, and
+/// its attributes. Folders have a constant for each operand, patterns a value, inference of types the values of a state.
+///
+/// Generated for ops with hooks that need it (`hasFolder`, `hasCanonicalizer`, `hasCanonicalizeMethod`,
+/// `InferTypeOpInterface`), with an accessor for each operand and attribute; the same as `GenericAdaptor` of
+/// [MLIR's operations](https://mlir.llvm.org/docs/DefiningDialects/Operations/#operand-adaptors).
+#[derive(Debug)]
+pub struct Adaptor<'a, 'c, T> {
+    definition: &'static OpDefinition,
+    context: &'c Context,
+    operands: &'a [T],
+    sizes: &'a [i32],
+    attributes: Attributes<'a, 'c>,
+}
+
+impl<T> Clone for Adaptor<'_, '_, T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Adaptor<'_, '_, T> {}
+
+#[derive(Clone, Copy, Debug)]
+enum Attributes<'a, 'c> {
+    Of(&'a Ir<'c>, Op),
+    OfState(&'a OpState<'c>),
+}
+
+impl<'a, 'c, T> Adaptor<'a, 'c, T> {
+    /// Names `operands`, one for each of the operation's.
+    pub fn of_op(definition: &'static OpDefinition, op: Op, ir: &'a Ir<'c>, operands: &'a [T]) -> Self {
+        let sizes = op.operand_segment_sizes(ir);
+        Self { definition, context: ir.context(), operands, sizes, attributes: Attributes::Of(ir, op) }
+    }
+
+    /// The items for an operand of the description; fewer than it says where there are too few.
+    pub fn operand_group(&self, number: usize) -> &'a [T] {
+        let Self { definition, sizes, operands, .. } = *self;
+        let range =
+            segment(definition.operands, definition.operand_segments, sizes, operands.len(), number);
+        &operands[range]
+    }
+
+    /// The item for an operand of the description that may be missing.
+    pub fn operand_if_any(&self, number: usize) -> Option<&'a T> {
+        self.operand_group(number).first()
+    }
+
+    /// The only item for an operand of the description.
+    ///
+    /// # Panics
+    ///
+    /// If there is none: a state may lack operands, an operation that was verified does not.
+    #[track_caller]
+    pub fn operand(&self, number: usize) -> &'a T {
+        let found = self.operand_if_any(number);
+        found.unwrap_or_else(|| panic!("there is no operand #{number} of `{}`", self.definition.name))
+    }
+
+    /// The attribute of a slot, if it is there.
+    pub fn inherent(&self, slot: usize) -> Option<Attribute<'c>> {
+        match self.attributes {
+            Attributes::Of(ir, op) => op.inherent(ir, slot),
+            Attributes::OfState(state) => {
+                let by_slot = state.inherent.iter().find(|(own, _)| *own == slot).map(|(_, value)| *value);
+                let name = self.definition.attributes.get(slot).map_or("", |found| found.name);
+                let by_name = || state.attributes.iter().find(|entry| entry.name.value() == name);
+                by_slot.or_else(|| by_name().map(|entry| entry.value))
+            }
+        }
+    }
+
+    /// The attribute of a slot, or its default value.
+    ///
+    /// # Panics
+    ///
+    /// If there is neither: a state may lack attributes, an operation that was verified does not.
+    #[track_caller]
+    pub fn required(&self, slot: usize) -> Attribute<'c> {
+        let presence = self.definition.attributes.get(slot).map_or(AttributePresence::Required, |own| own.presence);
+        let found = self.inherent(slot).or_else(|| presence.default_value(self.context));
+        found.unwrap_or_else(|| panic!("there is no attribute #{slot} of `{}`", self.definition.name))
+    }
+}
+
+impl<'a, 'c> Adaptor<'a, 'c, Value> {
+    /// Names the operands and attributes of an operation that is about to be made.
+    pub fn of_state(definition: &'static OpDefinition, state: &'a OpState<'c>) -> Self {
+        Self {
+            definition,
+            context: state.location.context(),
+            operands: &state.operands,
+            sizes: &state.operand_segments,
+            attributes: Attributes::OfState(state),
+        }
+    }
+}
