@@ -238,6 +238,20 @@ impl<'c> Location<'c> {
         None
     }
 
+    /// The first name that the location has, in the same order.
+    pub fn first_name(self) -> Option<&'c str> {
+        let mut pending = vec![self];
+        while let Some(location) = pending.pop() {
+            match location.kind() {
+                LocationKind::Unknown | LocationKind::File(_) => {}
+                LocationKind::Name(name, _) => return Some(name.value()),
+                LocationKind::CallSite { callee, caller } => pending.extend([caller, callee]),
+                LocationKind::Fused { locations, .. } => pending.extend(locations.iter().rev().copied()),
+            }
+        }
+        None
+    }
+
     fn address(self) -> *const u8 {
         std::ptr::from_ref(self.0).cast()
     }

@@ -1,5 +1,6 @@
 //! The command line, in LLVM's manner: `--flag`, `-flag`, `--name=value`, `--name value`.
 
+use super::expectations::VerifyLevel;
 use super::pipeline::{Pipeline, parse_options};
 use super::registry::OptRegistry;
 use crate::asm::PrintOptions;
@@ -12,13 +13,19 @@ pub(super) struct Arguments {
     pub print: PrintOptions,
     pub allow_unregistered_dialect: bool,
     pub split_input_file: Option<String>,
-    pub verify_diagnostics: bool,
+    pub output_split_marker: String,
+    pub verify_diagnostics: Option<VerifyLevel>,
     pub print_op_on_diagnostic: bool,
     pub verify_each: bool,
     pub verify_roundtrip: bool,
     pub timing: bool,
+    pub assume_verified: bool,
+    pub no_implicit_module: bool,
     pub show: Option<Show>,
 }
+
+/// What stands between the parts of a source, and of its output.
+const SPLIT_MARKER: &str = "// -----";
 
 /// What is shown instead of any work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,11 +55,14 @@ pub(super) fn read(arguments: Vec<String>, registry: &OptRegistry) -> Result<Arg
         print: PrintOptions::default(),
         allow_unregistered_dialect: false,
         split_input_file: None,
-        verify_diagnostics: false,
+        output_split_marker: SPLIT_MARKER.to_owned(),
+        verify_diagnostics: None,
         print_op_on_diagnostic: true,
         verify_each: true,
         verify_roundtrip: false,
         timing: false,
+        assume_verified: false,
+        no_implicit_module: false,
         show: None,
     };
     let mut reader = Reader {
@@ -98,9 +108,19 @@ impl Reader<'_> {
             "pass-pipeline" => self.text_pipeline = Some(self.required(name, value)?),
             "split-input-file" => {
                 let marker =
-                    value.filter(|marker| !marker.is_empty()).unwrap_or_else(|| "// -----".to_owned());
+                    value.filter(|marker| !marker.is_empty()).unwrap_or_else(|| SPLIT_MARKER.to_owned());
                 self.result.split_input_file = Some(marker);
             }
+            "verify-diagnostics" => {
+                self.result.verify_diagnostics = match value.as_deref() {
+                    None | Some("" | "all") => Some(VerifyLevel::All),
+                    Some("only-expected") => Some(VerifyLevel::OnlyExpected),
+                    Some(text) => {
+                        return Err(format!("for the --{name} option: Cannot find option named '{text}'!"));
+                    }
+                };
+            }
+            "output-split-marker" => self.result.output_split_marker = self.required(name, value)?,
             "mlir-elide-elementsattrs-if-larger" => {
                 self.result.print.elide_elements_if_larger = Some(self.number(name, value)?);
             }
@@ -127,11 +147,15 @@ impl Reader<'_> {
             "allow-unregistered-dialect" => &mut result.allow_unregistered_dialect,
             "mlir-print-op-generic" => &mut result.print.generic,
             "mlir-print-debuginfo" => &mut result.print.debug_info,
+            "mlir-pretty-debuginfo" => &mut result.print.pretty_debug_info,
+            "mlir-use-nameloc-as-prefix" => &mut result.print.name_locs_as_prefix,
+            // What is printed has always been verified.
+            "mlir-print-assume-verified" => &mut result.assume_verified,
+            "no-implicit-module" => &mut result.no_implicit_module,
             "mlir-print-local-scope" => &mut result.print.local_scope,
             "mlir-print-unique-ssa-ids" => &mut result.print.unique_ssa_ids,
             "mlir-print-skip-regions" => &mut result.print.skip_regions,
             "mlir-print-op-on-diagnostic" => &mut result.print_op_on_diagnostic,
-            "verify-diagnostics" => &mut result.verify_diagnostics,
             "verify-each" => &mut result.verify_each,
             "verify-roundtrip" => &mut result.verify_roundtrip,
             "mlir-timing" => &mut result.timing,
@@ -201,6 +225,7 @@ pub(super) fn help(program: &str, registry: &OptRegistry) -> String {
     line("allow-unregistered-dialect", "Allow operations of dialects that are not registered");
     line("mlir-elide-elementsattrs-if-larger=<uint>", "Elide elements attributes with more elements");
     line("mlir-elide-resource-strings-if-larger=<uint>", "Elide resources whose text is longer");
+    line("mlir-pretty-debuginfo", "Print locations for the eye, which cannot be read back");
     line("mlir-print-debuginfo", "Print locations");
     line(
         "mlir-print-elementsattrs-with-hex-if-larger=<int>",
@@ -212,11 +237,14 @@ pub(super) fn help(program: &str, registry: &OptRegistry) -> String {
     line("mlir-print-skip-regions", "Print {...} in place of regions");
     line("mlir-print-unique-ssa-ids", "Print SSA names that are unique in the output");
     line("mlir-timing", "Print how long parsing, passes and printing took");
+    line("mlir-use-nameloc-as-prefix", "Call values what their locations are");
+    line("no-implicit-module", "Take the only operation of the input as it is, without a module around it");
     line("o <file>", "The output file; - is standard output");
+    line("output-split-marker=<string>", "What is printed between the parts of a split input");
     line("pass-pipeline=<string>", "A textual description of the pipeline to run");
     line("show-dialects", "Print the registered dialects");
-    line("split-input-file[=<marker>]", "Process the parts between lines '// -----' one by one");
-    line("verify-diagnostics", "Check the diagnostics against expected-* comments");
+    line("split-input-file[=<marker>]", "Process the parts between '// -----' one by one");
+    line("verify-diagnostics[=all|only-expected]", "Check the diagnostics against expected-* comments");
     line("verify-each", "Verify after each pass (on by default)");
     line("verify-roundtrip", "Check that what is printed reads back as the same");
     text.push_str("\nPASSES:\n");

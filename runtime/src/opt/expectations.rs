@@ -1,166 +1,190 @@
 //! `--verify-diagnostics`: comments that say which diagnostics are expected.
 //!
-//! `// expected-error@+1 {{text}}`, also `-warning`, `-note`, `-remark` and `-error-re`; places are `@+n`, `@-n`, `@n`,
-//! `@above`, `@below`, `@unknown`.
+//! `// expected-error@+1 {{text}}` at the end of a line, also `-warning`, `-note`, `-remark` and `-error-re`; places are `@+n`,
+//! `@-n`, `@above`, `@below`, `@unknown`. An expectation may be met more than once.
+
+use std::sync::LazyLock;
 
 use regex::Regex;
 
+use super::render::{Renderer, Span};
 use crate::{Diagnostic, Diagnostics, Severity};
 
+/// Which diagnostics must be expected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum VerifyLevel {
+    /// All.
+    All,
+    /// None: only what is expected must be there.
+    OnlyExpected,
+}
+
 /// An expected diagnostic.
-struct Expectation {
+struct Expectation<'a> {
     severity: Severity,
     /// The line in the source; `None` for an unknown location.
-    line: Option<u32>,
-    text: String,
+    line: Option<i64>,
+    text: &'a str,
     pattern: Option<Regex>,
-    /// The line of the comment.
-    comment_line: u32,
+    /// Where the comment is.
+    span: Span,
     is_found: bool,
 }
 
-/// Compares diagnostics with the comments of the source; the result are messages about what does not fit.
-pub(super) fn check(file: &str, source: &str, diagnostics: &Diagnostics<'_>) -> Vec<String> {
-    let (mut expectations, mut problems) = read(file, source);
+/// What a check found out.
+pub(super) struct Verdict {
+    /// Whether all is as expected.
+    pub success: bool,
+    /// What is not.
+    pub errors: String,
+}
+
+/// Compares diagnostics with the comments of a source.
+pub(super) fn check(file: &str, source: &str, diagnostics: &Diagnostics<'_>, level: VerifyLevel) -> Verdict {
+    let mut checker = Checker { renderer: Renderer::new(file, source), expectations: Vec::new(), level };
+    checker.read(source);
     for diagnostic in diagnostics.iter() {
-        problems.extend(meet(file, &mut expectations, diagnostic));
-        for note in &diagnostic.notes {
-            problems.extend(meet(file, &mut expectations, note));
-        }
+        checker.meet(diagnostic);
+        diagnostic.notes.iter().for_each(|note| checker.meet(note));
     }
-    for missing in expectations.iter().filter(|expectation| !expectation.is_found) {
-        problems.push(format!(
-            "{file}:{}: error: expected {} \"{}\" was not produced",
-            missing.comment_line, missing.severity, missing.text
-        ));
-    }
-    problems
+    checker.report_missing();
+    let errors = checker.renderer.out;
+    Verdict { success: errors.is_empty(), errors }
 }
 
-fn meet(file: &str, expectations: &mut [Expectation], diagnostic: &Diagnostic<'_>) -> Option<String> {
-    let range = diagnostic.location.first_file_range();
-    let line = range.map(|range| range.start_line);
-    let found = expectations.iter_mut().find(|expectation| {
-        !expectation.is_found
-            && expectation.severity == diagnostic.severity
-            && expectation.line == line
-            && expectation.matches(&diagnostic.message)
-    });
-    match found {
-        Some(expectation) => {
-            expectation.is_found = true;
-            None
-        }
-        // Notes that nobody asked about are fine, as in mlir-opt.
-        None if diagnostic.severity == Severity::Note => None,
-        None => {
-            let place = range.map_or_else(
-                || "<unknown>:0".to_owned(),
-                |range| format!("{file}:{}:{}", range.start_line, range.start_column),
-            );
-            let severity = diagnostic.severity;
-            Some(format!("{place}: error: unexpected {severity}: {}", diagnostic.message))
-        }
-    }
+struct Checker<'a> {
+    renderer: Renderer<'a>,
+    expectations: Vec<Expectation<'a>>,
+    level: VerifyLevel,
 }
 
-impl Expectation {
-    fn matches(&self, message: &str) -> bool {
-        match &self.pattern {
-            Some(pattern) => pattern.is_match(message),
-            None => message.contains(&self.text),
-        }
-    }
-}
+static COMMENT: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(
+        r"expected-(error|note|remark|warning)(-re)? *(@([+-][0-9]+|above|below|unknown))? *\{\{(.*)\}\}$",
+    )
+    .expect("the pattern is right")
+});
 
-fn read(file: &str, source: &str) -> (Vec<Expectation>, Vec<String>) {
-    let (mut expectations, mut problems) = (Vec::new(), Vec::new());
-    // `@below` is the next line that has no expectation.
-    let lines: Vec<&str> = source.lines().collect();
-    for (index, text) in lines.iter().enumerate() {
-        let mut rest = *text;
-        while let Some(start) = rest.find("expected-") {
-            let comment = &rest[start + "expected-".len()..];
-            rest = comment;
-            match parse(comment, index, &lines) {
-                Some(Ok(expectation)) => expectations.push(expectation),
-                Some(Err(message)) => problems.push(format!("{file}:{}: error: {message}", index + 1)),
-                None => {}
+impl<'a> Checker<'a> {
+    fn read(&mut self, source: &'a str) {
+        let mut last_plain_line = 1;
+        // Expectations about the next line that has none.
+        let mut pending = Vec::new();
+        let mut number = 0;
+        for line in source.split('\n') {
+            number += 1;
+            match COMMENT.captures(line.trim_end()) {
+                Some(captures) => self.comment(&captures, number, last_plain_line, &mut pending),
+                None => {
+                    last_plain_line = number;
+                    pending.drain(..).for_each(|index: usize| self.expectations[index].line = Some(number));
+                }
+            }
+        }
+        pending.drain(..).for_each(|index| self.expectations[index].line = Some(number));
+    }
+
+    fn comment(
+        &mut self,
+        captures: &regex::Captures<'a>,
+        number: i64,
+        last_plain_line: i64,
+        pending: &mut Vec<usize>,
+    ) {
+        let group = |index| captures.get(index).map_or("", |found| found.as_str());
+        let start = captures.get(0).map_or(0, |found| found.start());
+        let text = group(5);
+        let span = Span { line: number as u32, column: start as u32 + 1, len: text.len() };
+        let pattern = match (group(2).is_empty(), pattern_of(text)) {
+            (true, _) => None,
+            (false, Ok(pattern)) => Some(pattern),
+            (false, Err(message)) => return self.renderer.error_at(span, &message),
+        };
+        let line = match group(4) {
+            "" => Some(number),
+            "unknown" => None,
+            "above" => Some(last_plain_line),
+            "below" => {
+                pending.push(self.expectations.len());
+                Some(number)
+            }
+            offset => Some(number.saturating_add(offset.parse().unwrap_or(0))),
+        };
+        let severity = match group(1) {
+            "error" => Severity::Error,
+            "note" => Severity::Note,
+            "remark" => Severity::Remark,
+            _ => Severity::Warning,
+        };
+        self.expectations.push(Expectation { severity, line, text, pattern, span, is_found: false });
+    }
+
+    fn meet(&mut self, diagnostic: &Diagnostic<'_>) {
+        let range = diagnostic.location.first_file_range();
+        let here = range.is_none_or(|range| range.file.value() == self.renderer.file);
+        let line = range.map(|range| i64::from(range.start_line));
+        let severity = diagnostic.severity;
+        let mut near_miss = None;
+        for expectation in self.expectations.iter_mut().filter(|expectation| here && expectation.line == line)
+        {
+            if !expectation.matches(&diagnostic.message) {
+                continue;
+            }
+            if expectation.severity == severity {
+                expectation.is_found = true;
+                return;
+            }
+            near_miss = Some((expectation.span, expectation.severity));
+        }
+        if self.level == VerifyLevel::OnlyExpected {
+            return;
+        }
+        if let Some((span, expected)) = near_miss {
+            let message = format!("'{severity}' diagnostic emitted when expecting a '{expected}'");
+            return self.renderer.error_at(Span { len: 0, ..span }, &message);
+        }
+        let message = format!("unexpected {severity}: {}", diagnostic.message);
+        self.renderer.message(diagnostic.location, Severity::Error, &message, true);
+    }
+
+    fn report_missing(&mut self) {
+        for missing in self.expectations.iter().filter(|expectation| !expectation.is_found) {
+            let message = format!("expected {} \"{}\" was not produced", missing.severity, missing.text);
+            match missing.line {
+                Some(_) => self.renderer.error_at(missing.span, &message),
+                None => self.renderer.out.push_str(&format!("<unknown>:0: error: {message}\n")),
             }
         }
     }
-    (expectations, problems)
 }
 
-/// What follows `expected-`: `error-re @+1 {{text}}`.
-fn parse(comment: &str, index: usize, lines: &[&str]) -> Option<Result<Expectation, String>> {
-    let kinds = [
-        ("error", Severity::Error),
-        ("warning", Severity::Warning),
-        ("note", Severity::Note),
-        ("remark", Severity::Remark),
-    ];
-    let (word, severity) = kinds.into_iter().find(|(word, _)| comment.starts_with(word))?;
-    let rest = &comment[word.len()..];
-    let (is_pattern, rest) = match rest.strip_prefix("-re") {
-        Some(rest) => (true, rest),
-        None => (false, rest),
-    };
-    let rest = rest.trim_start();
-    let (place, rest) = match rest.strip_prefix('@') {
-        Some(rest) => {
-            let end = rest.find(|c: char| c.is_whitespace() || c == '{').unwrap_or(rest.len());
-            (&rest[..end], rest[end..].trim_start())
+impl Expectation<'_> {
+    fn matches(&self, message: &str) -> bool {
+        match &self.pattern {
+            Some(pattern) => pattern.is_match(message),
+            None => message.contains(self.text),
         }
-        None => ("", rest),
-    };
-    let body = rest.strip_prefix("{{")?;
-    let text = &body[..body.rfind("}}").filter(|_| is_pattern).or_else(|| body.find("}}"))?];
-    let line = match line_of(place, index, lines) {
-        Ok(line) => line,
-        Err(message) => return Some(Err(message)),
-    };
-    let pattern = match is_pattern.then(|| Regex::new(&pattern_of(text))) {
-        Some(Err(error)) => return Some(Err(format!("invalid regex: {error}"))),
-        Some(Ok(pattern)) => Some(pattern),
-        None => None,
-    };
-    let comment_line = index as u32 + 1;
-    Some(Ok(Expectation { severity, line, text: text.to_owned(), pattern, comment_line, is_found: false }))
+    }
 }
 
 /// Plain text with regular expressions between `{{` and `}}`.
-fn pattern_of(text: &str) -> String {
+fn pattern_of(text: &str) -> Result<Regex, String> {
+    let invalid = |error: regex::Error| {
+        let text = error.to_string();
+        let reason = text.lines().last().unwrap_or_default().trim_start_matches("error: ");
+        format!("invalid regex: {reason}")
+    };
     let mut pattern = String::new();
     let mut rest = text;
     while let Some((plain, after)) = rest.split_once("{{") {
+        let Some((expression, tail)) = after.split_once("}}") else {
+            return Err("found start of regex with no end '}}'".to_owned());
+        };
+        Regex::new(expression).map_err(invalid)?;
         pattern.push_str(&regex::escape(plain));
-        let (expression, tail) = after.split_once("}}").unwrap_or((after, ""));
-        pattern.push_str(&format!("(?:{expression})"));
+        pattern.push_str(&format!("({expression})"));
         rest = tail;
     }
     pattern.push_str(&regex::escape(rest));
-    pattern
-}
-
-fn line_of(place: &str, index: usize, lines: &[&str]) -> Result<Option<u32>, String> {
-    let own = index as u32 + 1;
-    let is_plain = |line: &&str| !line.contains("expected-");
-    match place {
-        "" => Ok(Some(own)),
-        "unknown" => Ok(None),
-        "below" => {
-            let skipped = lines[index + 1..].iter().position(is_plain).unwrap_or(0);
-            Ok(Some(own + 1 + skipped as u32))
-        }
-        "above" => {
-            let last = lines[..index].iter().rposition(is_plain);
-            last.map(|line| Some(line as u32 + 1)).ok_or_else(|| "there is no line above".to_owned())
-        }
-        _ => {
-            let offset: i64 = place.parse().map_err(|_| format!("invalid place '@{place}'"))?;
-            let line = if place.starts_with(['+', '-']) { i64::from(own) + offset } else { offset };
-            u32::try_from(line).map(Some).map_err(|_| format!("invalid place '@{place}'"))
-        }
-    }
+    Regex::new(&pattern).map_err(invalid)
 }

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use super::arguments::{self, Arguments, Show};
 use super::registry::OptRegistry;
-use super::render::render_diagnostic;
+use super::render::{render_diagnostic, render_warning};
 use super::{expectations, split};
 use crate::{Context, Diagnostics};
 
@@ -109,12 +109,9 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
     let file = if arguments.input == "-" { "<stdin>" } else { arguments.input.as_str() };
     let mut outcome = match &arguments.split_input_file {
         Some(marker) => process_parts(file, &source, marker, &arguments, registry),
-        None => process(&Input { file, source: &source, start: (0, 0) }, &arguments, registry),
+        None => process(&Input { file, text: &source, start: (0, 0), source: &source }, &arguments, registry),
     };
     outcome.output_file.clone_from(&arguments.output);
-    if arguments.verify_diagnostics {
-        outcome.output.clear();
-    }
     outcome
 }
 
@@ -148,13 +145,17 @@ fn process_parts(
     registry: &OptRegistry,
 ) -> Outcome {
     let mut whole = Outcome { success: true, ..Outcome::default() };
-    for (index, part) in split::split_input(source, marker).into_iter().enumerate() {
-        let input = Input { file, source: &part.text, start: part.start };
+    let split = split::split_input(source, marker);
+    for place in split.near_misses {
+        whole.errors.push_str(&render_warning("near miss with file split marker", file, place, source));
+    }
+    for (index, part) in split.parts.into_iter().enumerate() {
+        let input = Input { file, text: &part.text, start: part.start, source };
         let outcome = process(&input, arguments, registry);
         whole.success &= outcome.success;
         whole.errors.push_str(&outcome.errors);
         if index > 0 {
-            whole.output.push_str(marker);
+            whole.output.push_str(&arguments.output_split_marker);
             whole.output.push('\n');
         }
         whole.output.push_str(&outcome.output);
@@ -165,14 +166,17 @@ fn process_parts(
 /// A source, or a part of one that starts at this line and column.
 struct Input<'a> {
     file: &'a str,
-    source: &'a str,
+    text: &'a str,
     start: (u32, u32),
+    /// The whole source.
+    source: &'a str,
 }
 
 fn new_context(arguments: &Arguments, registry: &OptRegistry) -> Context {
     let context = registry.context();
     context.allow_unregistered_dialects(arguments.allow_unregistered_dialect);
-    context.show_ops_in_diagnostics(arguments.print_op_on_diagnostic && !arguments.verify_diagnostics);
+    context
+        .show_ops_in_diagnostics(arguments.print_op_on_diagnostic && arguments.verify_diagnostics.is_none());
     context
 }
 
@@ -180,14 +184,15 @@ fn process(input: &Input<'_>, arguments: &Arguments, registry: &OptRegistry) -> 
     let context = new_context(arguments, registry);
     let mut timing = Timing::new(arguments.timing);
     let result = transform(&context, input, arguments, registry, &mut timing);
-    let Input { file, source, .. } = *input;
+    let Input { file, text, source, .. } = *input;
     let mut outcome = Outcome::default();
-    if arguments.verify_diagnostics {
-        let diagnostics = result.err().unwrap_or_default();
-        let problems = expectations::check(file, source, &diagnostics);
-        outcome.success = problems.is_empty();
-        outcome.errors = problems.into_iter().map(|problem| problem + "\n").collect();
-        return outcome;
+    if let Some(level) = arguments.verify_diagnostics {
+        let (output, diagnostics) = match result {
+            Ok(output) => (output, Diagnostics::default()),
+            Err(diagnostics) => (String::new(), diagnostics),
+        };
+        let verdict = expectations::check(file, text, &diagnostics, level);
+        return Outcome { success: verdict.success, output, errors: verdict.errors, ..Outcome::default() };
     }
     match result {
         Ok(output) => {
@@ -210,8 +215,10 @@ fn transform<'c>(
     registry: &OptRegistry,
     timing: &mut Timing,
 ) -> Result<String, Diagnostics<'c>> {
-    let mut ir =
-        timing.measure("Parser", || context.parse_module_at(input.file, input.source, input.start))?;
+    let mut ir = timing.measure("Parser", || match arguments.no_implicit_module {
+        true => context.parse_source(input.file, input.text),
+        false => context.parse_module_at(input.file, input.text, input.start),
+    })?;
     if arguments.verify_roundtrip {
         check_roundtrip(&ir, || new_context(arguments, registry))?;
     }

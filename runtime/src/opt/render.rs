@@ -8,7 +8,7 @@ const CALLS_SHOWN: usize = 10;
 /// The text of a diagnostic and its notes: `file:line:column: error: message`, the line and a caret under the column if the
 /// location is in this source, and the calls that led there.
 pub fn render_diagnostic(diagnostic: &Diagnostic<'_>, file: &str, source: &str) -> String {
-    let mut renderer = Renderer { file, source, out: String::new() };
+    let mut renderer = Renderer::new(file, source);
     renderer.message(diagnostic.location, diagnostic.severity, &diagnostic.message, true);
     for caller in callers(diagnostic.location) {
         renderer.message(caller, Severity::Note, "called from", true);
@@ -22,14 +22,48 @@ pub fn render_diagnostic(diagnostic: &Diagnostic<'_>, file: &str, source: &str) 
     renderer.out
 }
 
-struct Renderer<'a> {
-    file: &'a str,
-    source: &'a str,
-    out: String,
+/// A warning about a line and a column of the source.
+pub(super) fn render_warning(message: &str, file: &str, (line, column): (u32, u32), source: &str) -> String {
+    let mut renderer = Renderer::new(file, source);
+    renderer.out.push_str(&format!("{file}:{line}:{column}: warning: {message}\n"));
+    renderer.line(line as usize - 1, column as usize - 1, 0);
+    renderer.out
 }
 
-impl Renderer<'_> {
-    fn message(&mut self, location: Location<'_>, severity: Severity, message: &str, shows_line: bool) {
+/// Bytes of a line of the source; line and column are from one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Span {
+    pub line: u32,
+    pub column: u32,
+    pub len: usize,
+}
+
+/// Collects messages about a source.
+pub(super) struct Renderer<'a> {
+    pub file: &'a str,
+    source: &'a str,
+    pub out: String,
+}
+
+impl<'a> Renderer<'a> {
+    pub(super) fn new(file: &'a str, source: &'a str) -> Self {
+        Renderer { file, source, out: String::new() }
+    }
+
+    /// An error about a part of the source, which is underlined.
+    pub(super) fn error_at(&mut self, span: Span, message: &str) {
+        let Span { line, column, len } = span;
+        self.out.push_str(&format!("{}:{line}:{column}: error: {message}\n", self.file));
+        self.line(line as usize - 1, column as usize - 1, len);
+    }
+
+    pub(super) fn message(
+        &mut self,
+        location: Location<'_>,
+        severity: Severity,
+        message: &str,
+        shows_line: bool,
+    ) {
         let header = format!("{severity}: ");
         let Some(range) = location.first_file_range() else {
             let place = if location.is_unknown() { String::new() } else { format!("{location}: ") };
@@ -39,12 +73,12 @@ impl Renderer<'_> {
         let (name, line, column) = (range.file.value(), range.start_line, range.start_column);
         self.out.push_str(&format!("{name}:{line}:{column}: {header}{message}\n"));
         if shows_line && name == self.file && line > 0 && column > 0 {
-            self.line(line as usize - 1, column as usize - 1);
+            self.line(line as usize - 1, column as usize - 1, 0);
         }
     }
 
-    /// A line of the source and a caret below it, if the place is there.
-    fn line(&mut self, line: usize, column: usize) {
+    /// A line of the source and a caret below it, if the place is there; the caret and what follows it are `len` wide.
+    fn line(&mut self, line: usize, column: usize, len: usize) {
         let Some(text) = self.source.split('\n').nth(line) else { return };
         let text = text.strip_suffix('\r').unwrap_or(text);
         if column > text.len() {
@@ -56,7 +90,11 @@ impl Renderer<'_> {
         if text.is_ascii() {
             let blanks = expand_tabs(&text[..column]).len();
             self.out.push_str(&" ".repeat(blanks));
-            self.out.push_str("^\n");
+            self.out.push('^');
+            let end = column.saturating_add(len).min(text.len());
+            let width = text.get(column..end).map_or(0, |_| expand_tabs(&text[..end]).len() - blanks);
+            self.out.push_str(&"~".repeat(width.saturating_sub(1)));
+            self.out.push('\n');
         }
     }
 }

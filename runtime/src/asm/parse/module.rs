@@ -6,6 +6,15 @@ use super::scopes::Blocks;
 use crate::asm::token::TokenKind;
 use crate::{Attribute, AttributeKind, Block, Context, Diagnostic, Diagnostics, Ir, Type};
 
+/// What the root of a parsed source is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Root {
+    /// A module around all operations.
+    Wrapper,
+    /// The module that the source consists of, or one around what it consists of.
+    Module,
+}
+
 impl Context {
     /// Parses and verifies a source. The root of the result is a `builtin.module`: the one that the source consists of, or
     /// one around what the source consists of.
@@ -25,6 +34,27 @@ impl Context {
         self.parse_module_at(file_name, source, (0, 0))
     }
 
+    /// Parses and verifies a source that consists of one operation of any kind, which is the root of the result.
+    ///
+    /// # Errors
+    ///
+    /// All that is wrong with the source, or that it consists of more or less than one operation.
+    pub fn parse_source<'c>(&'c self, file_name: &str, source: &str) -> Result<Ir<'c>, Diagnostics<'c>> {
+        let mut ir = self.parse_part(file_name, source, (0, 0), Root::Wrapper)?;
+        let wrapper = ir.root();
+        let ops: Vec<_> = wrapper.regions(&ir).flat_map(|region| region.ops(&ir)).collect();
+        let [op] = ops.as_slice() else {
+            let count = ops.len();
+            let message = format!("source must contain a single top-level operation, found: {count}");
+            return Err(Diagnostic::error(self.file_line_col_loc(file_name, 0, 0), message).into());
+        };
+        ir.detach_op(*op);
+        ir.set_root(*op);
+        ir.erase_op(wrapper);
+        ir.verify()?;
+        Ok(ir)
+    }
+
     /// The same for a part of a larger source that starts at this line and column, where a module around it is.
     pub(crate) fn parse_module_at<'c>(
         &'c self,
@@ -32,7 +62,7 @@ impl Context {
         source: &str,
         start: (u32, u32),
     ) -> Result<Ir<'c>, Diagnostics<'c>> {
-        let ir = self.parse_part(file_name, source, start)?;
+        let ir = self.parse_part(file_name, source, start, Root::Module)?;
         ir.verify()?;
         Ok(ir)
     }
@@ -47,7 +77,7 @@ impl Context {
         file_name: &str,
         source: &str,
     ) -> Result<Ir<'c>, Diagnostics<'c>> {
-        self.parse_part(file_name, source, (0, 0))
+        self.parse_part(file_name, source, (0, 0), Root::Module)
     }
 
     fn parse_part<'c>(
@@ -55,6 +85,7 @@ impl Context {
         file_name: &str,
         source: &str,
         start: (u32, u32),
+        root: Root,
     ) -> Result<Ir<'c>, Diagnostics<'c>> {
         if u32::try_from(source.len()).is_err() {
             let message = "the source is larger than 4 GiB, which is not supported";
@@ -62,7 +93,7 @@ impl Context {
         }
         let ir = Ir::module(self, self.file_line_col_loc(file_name, start.0, start.1));
         let mut parser = OpAsmParser::new(self, file_name, source, ir);
-        match parser.module() {
+        match parser.module(root) {
             Ok(()) if parser.reports.is_empty() => Ok(parser.ir),
             _ => Err(parser.diagnostics()),
         }
@@ -121,14 +152,16 @@ impl<'c> AsmParser<'_, 'c> {
 }
 
 impl<'p, 'c> OpAsmParser<'p, 'c> {
-    fn module(&mut self) -> ParseResult {
-        let root = self.ir.root();
-        let Some(body) = root.region(&self.ir, 0).entry(&self.ir) else { return Ok(()) };
+    fn module(&mut self, root: Root) -> ParseResult {
+        let wrapper = self.ir.root();
+        let Some(body) = wrapper.region(&self.ir, 0).entry(&self.ir) else { return Ok(()) };
         self.values.push_scope();
         self.blocks.push(Blocks::default());
         self.top_level(body)?;
         self.finalize()?;
-        self.unwrap_module(body);
+        if root == Root::Module {
+            self.unwrap_module(body);
+        }
         Ok(())
     }
 

@@ -94,7 +94,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             && self.context.dialect(name.dialect()).is_none()
         {
             let message = "operation being parsed with an unregistered dialect. If this is intended, please use \
-                           -allow-unregistered-dialect with the MLIR opt tool used";
+                           -allow-unregistered-dialect with the MLIR tool used";
             return Err(self.error(message));
         }
         let location = self.location_at(start);

@@ -21,6 +21,7 @@ enum Symbol<'p> {
 impl<'p, 'c> AsmParser<'p, 'c> {
     /// `!name`, `!dialect.name<..>`, `!dialect<..>`.
     pub(super) fn extended_type(&mut self) -> ParseResult<Type<'c>> {
+        let start = self.offset();
         match self.symbol()? {
             Symbol::Alias(name) => match self.aliases.types.get(name) {
                 Some(ty) => Ok(*ty),
@@ -30,7 +31,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
                 if self.context.dialect(dialect).is_some() {
                     return self.within(offset, body, |parser| parser.dialect_type(dialect));
                 }
-                self.check_unregistered("!", "type", dialect, body, offset)?;
+                self.check_unregistered(start, offset, || format!("`!\"{dialect}\"<\"{body}\">` type"))?;
                 Ok(self.context.opaque_type(dialect, body))
             }
         }
@@ -38,6 +39,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
 
     /// `#name`, `#dialect.name<..>`, `#dialect<..>`, with its type if it has one.
     pub(super) fn extended_attribute(&mut self, ty: Option<Type<'c>>) -> ParseResult<Attribute<'c>> {
+        let start = self.offset();
         match self.symbol()? {
             Symbol::Alias(name) => match self.aliases.attributes.get(name) {
                 Some(attribute) => Ok(*attribute),
@@ -51,8 +53,10 @@ impl<'p, 'c> AsmParser<'p, 'c> {
                 if self.context.dialect(dialect).is_some() {
                     return self.within(offset, body, |parser| parser.dialect_attribute(dialect, ty));
                 }
-                self.check_unregistered("#", "attribute", dialect, body, offset)?;
                 let ty = ty.unwrap_or_else(|| self.context.none_type());
+                self.check_unregistered(start, offset, || {
+                    format!("#\"{dialect}\"<\"{body}\"> : '{ty}' attribute")
+                })?;
                 Ok(self.context.opaque_attr(dialect, body, ty))
             }
         }
@@ -157,22 +161,23 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         Ok(result)
     }
 
+    /// `start` is where the sigil is, and `offset` where the text after the dialect starts.
     fn check_unregistered(
         &mut self,
-        sigil: &str,
-        what: &str,
-        dialect: &str,
-        body: &str,
+        start: usize,
         offset: usize,
+        what: impl FnOnce() -> String,
     ) -> ParseResult {
         if self.context.allows_unregistered_dialects() {
             return Ok(());
         }
         let message = format!(
-            "{sigil}{dialect}<\"{body}\"> : {what} created with unregistered dialect. If this is intended, please call \
-             allowUnregisteredDialects() on the MLIRContext, or use -allow-unregistered-dialect with the MLIR opt tool used"
+            "{} created with unregistered dialect. If this is intended, please call allowUnregisteredDialects() on the \
+             MLIRContext, or use -allow-unregistered-dialect with the MLIR opt tool used",
+            what()
         );
-        Err(self.error_at(offset, message))
+        let is_verbose = self.source.as_bytes().get(offset - 1) == Some(&b'<');
+        Err(self.error_at(if is_verbose { start } else { offset }, message))
     }
 
     fn dialect_type(&mut self, dialect: &str) -> ParseResult<Type<'c>> {

@@ -80,6 +80,9 @@ impl<'c> AsmPrinter<'_, 'c> {
                 write_dialect_symbol(&mut self.out, '#', name.dialect, name.text);
                 self.trailing_type(ty, elision);
             }
+            AttributeKind::Location(location) if self.options.pretty_debug_info => {
+                self.location_text(location);
+            }
             AttributeKind::Location(location) => {
                 self.out.push_str("loc(");
                 self.location_text(location);

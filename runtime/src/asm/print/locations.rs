@@ -10,6 +10,9 @@ impl<'c> AsmPrinter<'_, 'c> {
         if self.collector.is_some() {
             return self.visit_location(location, true);
         }
+        if self.options.pretty_debug_info {
+            return self.location_text(location);
+        }
         self.out.push_str("loc(");
         if !self.print_attribute_alias(location.as_attribute()) {
             self.location_text(location);
@@ -36,6 +39,7 @@ impl<'c> AsmPrinter<'_, 'c> {
     /// What stands between the parentheses.
     pub(super) fn location_text(&mut self, location: Location<'c>) {
         match location.kind() {
+            LocationKind::Unknown if self.options.pretty_debug_info => self.out.push_str("[unknown]"),
             LocationKind::Unknown => self.out.push_str("unknown"),
             LocationKind::File(range) => self.file_range(range),
             LocationKind::Name(name, child) => {
@@ -47,14 +51,20 @@ impl<'c> AsmPrinter<'_, 'c> {
                 }
             }
             LocationKind::CallSite { callee, caller } => {
-                self.out.push_str("callsite(");
+                let (open, at, close) = match self.options.pretty_debug_info {
+                    true => ("", "\n at ", ""),
+                    false => ("callsite(", " at ", ")"),
+                };
+                self.out.push_str(open);
                 self.nested_location(callee);
-                self.out.push_str(" at ");
+                self.out.push_str(at);
                 self.nested_location(caller);
-                self.out.push(')');
+                self.out.push_str(close);
             }
             LocationKind::Fused { locations, metadata } => {
-                self.out.push_str("fused");
+                if !self.options.pretty_debug_info {
+                    self.out.push_str("fused");
+                }
                 if let Some(metadata) = metadata {
                     self.out.push('<');
                     self.print_attribute(metadata);
@@ -68,7 +78,10 @@ impl<'c> AsmPrinter<'_, 'c> {
     }
 
     fn file_range(&mut self, range: &FileRange<'c>) {
-        write_string(&mut self.out, range.file.value());
+        match self.options.pretty_debug_info {
+            true => self.out.push_str(range.file.value()),
+            false => write_string(&mut self.out, range.file.value()),
+        }
         for number in [range.start_line, range.start_column] {
             self.out.push(':');
             super::numbers::write_number(&mut self.out, number.into());

@@ -221,7 +221,7 @@ fn write_name(out: &mut String, number: u32) {
     }
 }
 
-impl Numbering<'_, '_> {
+impl<'c> Numbering<'_, 'c> {
     fn number_region(&mut self, region: Region) {
         let ir = self.ir;
         if !self.options.generic
@@ -250,12 +250,20 @@ impl Numbering<'_, '_> {
             if self.names.given.contains_key(&argument) {
                 continue;
             }
+            let located = self.located_name(argument);
             if !is_entry {
-                self.number_next(argument);
+                match located {
+                    Some(name) => self.give(argument, name),
+                    None => self.number_next(argument),
+                }
                 continue;
             }
             let number = self.counters.argument;
             self.counters.argument += 1;
+            if let Some(name) = located {
+                self.give(argument, name);
+                continue;
+            }
             // Nobody else takes `arg0` unless an operation gave that name to something.
             if self.counters.used.outer.is_some() || !self.own.is_empty() {
                 self.give(argument, &format!("arg{number}"));
@@ -281,9 +289,18 @@ impl Numbering<'_, '_> {
             self.name_results(op);
         }
         let first = op.result(ir, 0);
-        if !self.names.given.contains_key(&first) {
-            self.number_next(first);
+        if self.names.given.contains_key(&first) {
+            return;
         }
+        match self.located_name(first) {
+            Some(name) => self.give(first, name),
+            None => self.number_next(first),
+        }
+    }
+
+    /// What the location of a value calls it, if that is asked for.
+    fn located_name(&self, value: Value) -> Option<&'c str> {
+        if self.options.name_locs_as_prefix { value.location(self.ir).first_name() } else { None }
     }
 
     /// The names that an operation gives to its results; each starts a group.
@@ -343,7 +360,8 @@ impl Numbering<'_, '_> {
 /// A name that can follow `%`.
 fn sanitized(name: &str) -> String {
     let mut out = String::with_capacity(name.len());
-    if name.starts_with(|c: char| c.is_ascii_digit()) && !name.bytes().all(|byte| byte.is_ascii_digit()) {
+    // It could be taken for the number of another value.
+    if name.starts_with(|c: char| c.is_ascii_digit()) {
         out.push('_');
     }
     for byte in name.bytes() {

@@ -253,9 +253,10 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
             self.asm.visit_early_location(location);
         } else {
             // MLIR gives it an alias, and does not use it.
-            self.write_str("loc(");
+            let is_pretty = self.options.pretty_debug_info;
+            self.write_str(if is_pretty { "" } else { "loc(" });
             self.asm.location_text(location);
-            self.write_char(')');
+            self.write_str(if is_pretty { "" } else { ")" });
         }
     }
 

@@ -7,10 +7,14 @@ pub struct PrintOptions {
     pub generic: bool,
     /// Locations (`--mlir-print-debuginfo`).
     pub debug_info: bool,
+    /// Locations for the eye, which cannot be read back (`--mlir-pretty-debuginfo`).
+    pub pretty_debug_info: bool,
     /// No aliases, so that each part of the text stands on its own (`--mlir-print-local-scope`).
     pub local_scope: bool,
     /// No two values in one print have the same name (`--mlir-print-unique-ssa-ids`).
     pub unique_ssa_ids: bool,
+    /// Values are called what their locations are (`--mlir-use-nameloc-as-prefix`).
+    pub name_locs_as_prefix: bool,
     /// `{...}` in place of regions (`--mlir-print-skip-regions`).
     pub skip_regions: bool,
     /// Elements attributes with more elements are elided (`--mlir-elide-elementsattrs-if-larger`).
@@ -26,8 +30,10 @@ impl Default for PrintOptions {
         PrintOptions {
             generic: false,
             debug_info: false,
+            pretty_debug_info: false,
             local_scope: false,
             unique_ssa_ids: false,
+            name_locs_as_prefix: false,
             skip_regions: false,
             elide_elements_if_larger: None,
             elide_resource_strings_if_larger: None,
