@@ -117,6 +117,7 @@ fn evaluate_here(parsed: ParsedFile, options: EvaluateOptions) -> Result<Records
         let diagnostics = std::mem::take(&mut store.diagnostics);
         return Err(Failure { sources, diagnostics });
     }
+    store.seal();
     let origins = Origins { local: local_origins, meanings };
     Ok(Records::new(sources, tree, store, globals, origins, warnings))
 }
@@ -189,7 +190,7 @@ impl<'t> Evaluator<'t> {
         let name_symbol = symbols.intern("NAME");
         let mut store = Store { symbols, ..Store::default() };
         // As many as a large file usually has.
-        store.values.reserve(tree.values().len() * 8 / 5);
+        store.values.reserve(tree.values().len() * 2 / 3);
         Self {
             tree,
             sources,

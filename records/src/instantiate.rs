@@ -2,7 +2,7 @@
 //! instances, `Class<arguments>`, into anonymous records.
 
 use crate::provenance::FrameId;
-use crate::record::{FieldKind, RecordData, RecordId, RecordKind};
+use crate::record::{FieldData, FieldKind, RecordData, RecordId, RecordKind};
 use crate::resolve::Resolver;
 use crate::store::{Abort, Step, Store};
 use crate::value::{Argument, Node, ValueId};
@@ -96,18 +96,20 @@ impl Store {
 
     /// The record of a class instance, made when the instance is met for the first time.
     pub(crate) fn instantiate(&mut self, instance: ValueId) -> Step<ValueId> {
-        if let Some(&record) = self.instantiated.get(&instance) {
+        let Node::Instance { class, arguments: words } = self.values.node(instance) else {
+            return Ok(instance);
+        };
+        if let Some(record) = self.values.instantiated(words) {
             return Ok(self.values.record(record));
         }
-        let Node::Instance { class, arguments } = self.values.node(instance) else { return Ok(instance) };
         if self.depth >= crate::resolve::MAX_DEPTH {
             return Err(self.too_deep(Some(class)));
         }
         self.depth += 1;
-        let arguments = self.values.arguments(arguments);
+        let arguments = self.values.arguments(words);
         let record = self.make_instance(instance, class, &arguments)?;
         self.depth -= 1;
-        self.instantiated.insert(instance, record);
+        self.values.set_instantiated(words, record);
         Ok(self.values.record(record))
     }
 
@@ -126,19 +128,22 @@ impl Store {
 
         let mut resolver = Resolver::map(Some(id));
         let parent = self.record(class);
-        for &argument in &parent.template_arguments {
-            let default = parent.field(argument).map_or(ValueId::UNSET, |field| field.value);
-            resolver.set(argument, default);
+        for (i, &name) in parent.template_arguments.iter().enumerate() {
+            let value = match arguments.get(i) {
+                Some(argument) if argument.name.is_none() => argument.value,
+                _ => parent.field(name).map_or(ValueId::UNSET, |field| field.value),
+            };
+            resolver.set(name, value);
         }
-        for (i, argument) in arguments.iter().enumerate() {
-            let positional = || parent.template_arguments.get(i).copied();
-            if let Some(name) = argument.name.or_else(positional) {
+        for argument in arguments {
+            if let Some(name) = argument.name {
                 resolver.set(name, argument.value);
             }
         }
 
-        let mut fields = parent.fields.clone();
-        fields.retain(|field| field.kind != FieldKind::TemplateArgument);
+        let own = parent.fields.len().saturating_sub(parent.template_arguments.len());
+        let mut fields: Vec<FieldData> = Vec::with_capacity(own);
+        fields.extend(parent.fields.iter().filter(|field| field.kind != FieldKind::TemplateArgument));
         let checks = parent.checks();
         if let Some(origin) = origin {
             for field in &mut fields {

@@ -1,5 +1,6 @@
 //! Records as text: llvm-tblgen's `--print-records`, `--print-detailed-records` and `--dump-json`.
 
+mod chunks;
 mod detailed;
 mod json;
 mod records;

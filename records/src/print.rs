@@ -42,7 +42,7 @@ impl Store {
                 out.push('>');
             }
             Type::Record(classes) => match classes[..] {
-                [class] => self.write_unquoted(out, self.record(class).name),
+                [class] => out.push_str(self.name_text(class)),
                 _ => {
                     out.push('{');
                     for (i, &class) in classes.iter().enumerate() {
@@ -66,7 +66,7 @@ impl Store {
         match self.values.node(value) {
             Node::Unset => out.push('?'),
             Node::Bit(bit) => out.push(if bit { '1' } else { '0' }),
-            Node::Int(int) => put(out, format_args!("{int}")),
+            Node::Int(int) => write_int(out, int),
             Node::Str(text) => {
                 out.push('"');
                 out.push_str(self.text(text));
@@ -239,6 +239,14 @@ impl Store {
         put(out, format_args!(", {}, {}, ", name(parts.accumulator), name(parts.element)));
         self.write_value(out, parts.body);
         out.push(')');
+    }
+}
+
+/// Writes an integer in decimal: much of all output is small integers.
+pub(crate) fn write_int(out: &mut String, int: i64) {
+    match u8::try_from(int) {
+        Ok(digit @ 0..10) => out.push(char::from(b'0' + digit)),
+        _ => put(out, format_args!("{int}")),
     }
 }
 

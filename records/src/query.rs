@@ -51,6 +51,15 @@ pub struct Records {
     pub(crate) origins: Origins,
 }
 
+/// The first bytes of a name, as a number that sorts as they do: most names are told apart by it, without a
+/// look at their text.
+fn first_bytes(name: &str) -> u128 {
+    let mut bytes = [0; 16];
+    let count = name.len().min(bytes.len());
+    bytes[..count].copy_from_slice(&name.as_bytes()[..count]);
+    u128::from_be_bytes(bytes)
+}
+
 /// What the walk from a value to its place must know of expressions.
 pub(crate) struct Origins {
     /// As what each `defvar` was written.
@@ -79,10 +88,10 @@ impl Records {
         warnings: Vec<Diagnostic>,
     ) -> Self {
         let by_name = |ids: &FxHashMap<Symbol, RecordId>| -> Vec<RecordId> {
-            let mut named: Vec<(&str, RecordId)> =
-                ids.iter().map(|(&name, &id)| (store.text(name), id)).collect();
+            let named = ids.iter().map(|(&name, &id)| (store.text(name), id));
+            let mut named: Vec<_> = named.map(|(name, id)| (first_bytes(name), name, id)).collect();
             named.sort_unstable();
-            named.into_iter().map(|(_, id)| id).collect()
+            named.into_iter().map(|(.., id)| id).collect()
         };
         let class_ids = by_name(&store.classes);
         let definition_ids = by_name(&store.definitions);

@@ -71,6 +71,8 @@ pub(crate) struct RecordData {
     /// Where it is defined, then the `defm`s that instantiate it, innermost first.
     pub(crate) spans: SmallVec<[Span; 1]>,
     pub(crate) kind: RecordKind,
+    /// Its fields will not change any more.
+    pub(crate) is_final: bool,
     pub(crate) fields: Vec<FieldData>,
     /// Qualified names of the template arguments; their values are fields.
     pub(crate) template_arguments: Vec<Symbol>,
@@ -87,6 +89,7 @@ impl RecordData {
             name,
             spans: SmallVec::from_elem(span, 1),
             kind,
+            is_final: false,
             fields: Vec::new(),
             template_arguments: Vec::new(),
             superclasses: SmallVec::new(),

@@ -1,10 +1,10 @@
 //! Substitution: variables are replaced by what they stand for, and what then can be folded is folded.
 
 use crate::fold::Folding;
-use crate::operators::{TernOp, UnOp};
+use crate::operators::{BinOp, TernOp, UnOp};
 use crate::record::RecordId;
 use crate::store::{Abort, Step, Store};
-use crate::value::{Argument, Node, ValueId, Words};
+use crate::value::{Node, RawWords, ValueId, Values, VariableSet, Words};
 use smallvec::SmallVec;
 use tblgen_parser::Diagnostic;
 use tblgen_parser::symbols::Symbol;
@@ -37,7 +37,7 @@ enum Source {
     /// Given values; values may mention each other's variables.
     Map { bindings: SmallVec<[Binding; 8]>, hidden: usize },
     /// The fields of a record, which is thereby resolved against itself.
-    Fields(Box<Fields>),
+    Fields(Fields),
 }
 
 struct Fields {
@@ -45,36 +45,38 @@ struct Fields {
     /// Replaces the name of the record.
     new_name: Option<ValueId>,
     /// What each field, by its number, was resolved to.
-    cache: Vec<Option<ValueId>>,
+    cache: SmallVec<[Option<ValueId>; 16]>,
     /// The fields that are being resolved, against infinite recursion.
-    stack: Vec<Symbol>,
+    stack: SmallVec<[Symbol; 8]>,
 }
 
 /// A substitution.
 pub(crate) struct Resolver {
     source: Source,
+    /// The variables that may be replaced: what mentions none of them stays as it is.
+    variables: VariableSet,
     /// The record in whose name operators are folded.
     pub(crate) current: Option<RecordId>,
     /// Nothing will be known later: what waits for other records must be decided.
     pub(crate) is_final: bool,
     /// Variables of enclosing `!foreach`, `!filter` and `!foldl`, which are not replaced.
-    shadows: Vec<Symbol>,
+    shadows: SmallVec<[Symbol; 4]>,
 }
 
 impl Resolver {
-    fn new(source: Source, current: Option<RecordId>) -> Self {
-        Self { source, current, is_final: false, shadows: Vec::new() }
+    fn new(source: Source, variables: VariableSet, current: Option<RecordId>) -> Self {
+        Self { source, variables, current, is_final: false, shadows: SmallVec::new() }
     }
 
     /// Replaces the variables that [`Resolver::set`] will name.
     pub(crate) fn map(current: Option<RecordId>) -> Self {
-        Self::new(Source::Map { bindings: SmallVec::new(), hidden: 0 }, current)
+        Self::new(Source::Map { bindings: SmallVec::new(), hidden: 0 }, VariableSet::NONE, current)
     }
 
     /// Replaces field names by the fields of `record`, and decides what has waited.
     pub(crate) fn fields(record: RecordId, new_name: Option<ValueId>) -> Self {
-        let fields = Fields { record, new_name, cache: Vec::new(), stack: Vec::new() };
-        let mut resolver = Self::new(Source::Fields(Box::new(fields)), Some(record));
+        let fields = Fields { record, new_name, cache: SmallVec::new(), stack: SmallVec::new() };
+        let mut resolver = Self::new(Source::Fields(fields), VariableSet::ALL, Some(record));
         resolver.is_final = true;
         resolver
     }
@@ -82,6 +84,7 @@ impl Resolver {
     /// Binds `variable`; a later binding of the same variable replaces an earlier one.
     pub(crate) fn set(&mut self, variable: Symbol, value: ValueId) {
         let Source::Map { bindings, .. } = &mut self.source else { return };
+        self.variables = self.variables.with(VariableSet::of(variable));
         let new = Binding { variable, value, state: BindingState::New };
         match bindings.iter_mut().find(|binding| binding.variable == variable) {
             Some(binding) => *binding = new,
@@ -127,7 +130,7 @@ impl Store {
         *hidden += 1;
         // What an enclosing operator binds does not reach into the values of the map.
         let shadows = std::mem::take(&mut resolver.shadows);
-        let value = self.resolve(binding.value, resolver);
+        let value = self.deeper(resolver.current, |this| this.resolve(binding.value, resolver));
         resolver.shadows = shadows;
         let value = value?;
         if let Source::Map { bindings, hidden } = &mut resolver.source {
@@ -184,7 +187,7 @@ impl Store {
         let Source::Fields(fields) = &mut resolver.source else { return Ok(value) };
         fields.stack.push(name);
         let shadows = std::mem::take(&mut resolver.shadows);
-        let value = self.resolve(value, resolver);
+        let value = self.deeper(resolver.current, |this| this.resolve(value, resolver));
         resolver.shadows = shadows;
         if let Source::Fields(fields) = &mut resolver.source {
             fields.stack.pop();
@@ -195,8 +198,9 @@ impl Store {
     /// Substitution leaves `value` as it is.
     #[inline]
     fn is_settled(&self, value: ValueId, resolver: &Resolver) -> bool {
-        let flags = self.values.flags(value);
-        let is_open = flags.mentions_variable() || (resolver.is_final && flags.folds_late());
+        let summary = self.values.summary(value);
+        let is_open = summary.variables.may_share(resolver.variables)
+            || (resolver.is_final && summary.flags.folds_late());
         !is_open
     }
 
@@ -209,13 +213,27 @@ impl Store {
 
     #[inline(never)]
     fn resolve_unsettled(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
+        if let Node::Variable { name, .. } = self.values.node(value) {
+            return Ok(self.lookup(resolver, name)?.unwrap_or(value));
+        }
+        let result = self.deeper(resolver.current, |this| this.resolve_open(value, resolver))?;
+        self.check_nesting(result, resolver.current)
+    }
+
+    /// Descends one level, if that is not one too many.
+    #[inline]
+    fn deeper<T>(
+        &mut self,
+        current: Option<RecordId>,
+        descend: impl FnOnce(&mut Self) -> Step<T>,
+    ) -> Step<T> {
         if self.depth >= MAX_DEPTH {
-            return Err(self.too_deep(resolver.current));
+            return Err(self.too_deep(current));
         }
         self.depth += 1;
-        let result = self.resolve_open(value, resolver);
+        let result = descend(self);
         self.depth -= 1;
-        self.check_nesting(result?, resolver.current)
+        result
     }
 
     /// A value that is nested too deeply could not be printed.
@@ -235,13 +253,13 @@ impl Store {
             Node::Unset | Node::Bit(_) | Node::Int(_) | Node::Str(_) | Node::Code(_) | Node::Record(_) => {
                 Ok(value)
             }
-            Node::Variable { name, .. } => Ok(self.lookup(resolver, name)?.unwrap_or(value)),
+            Node::Variable { .. } => self.resolve(value, resolver),
             Node::AnonymousName(_) => self.resolve_anonymous_name(value, resolver),
             Node::Bits(bits) => self.resolve_bits(value, bits, resolver),
             Node::List { element, items } => {
-                let old: Items = self.values.items(items).collect();
-                let new = self.resolve_all(&old, resolver)?;
-                Ok(if new == old { value } else { self.values.list(element, &new) })
+                let mut new = RawWords::new();
+                let changed = self.resolve_words(items, 0, 1, resolver, &mut new)?;
+                Ok(if changed { self.values.list_of_words(element, &new) } else { value })
             }
             Node::Dag(words) => self.resolve_dag(value, words, resolver),
             Node::BitOf { of, bit } => {
@@ -261,8 +279,30 @@ impl Store {
         }
     }
 
-    fn resolve_all(&mut self, values: &[ValueId], resolver: &mut Resolver) -> Step<Items> {
-        values.iter().map(|&value| self.resolve(value, resolver)).collect()
+    /// Resolves the values among `words`: every `stride`th from `start` on. If any of them changes, `out` gets
+    /// all words, with the changes.
+    fn resolve_words(
+        &mut self,
+        words: Words,
+        start: usize,
+        stride: usize,
+        resolver: &mut Resolver,
+        out: &mut RawWords,
+    ) -> Step<bool> {
+        let count = self.values.len(words);
+        let mut changed = !out.is_empty();
+        for index in (start..count).step_by(stride) {
+            let old = ValueId(self.values.words(words)[index]);
+            let new = self.resolve(old, resolver)?;
+            if new != old {
+                if !changed {
+                    out.extend_from_slice(self.values.words(words));
+                    changed = true;
+                }
+                out[index] = new.0;
+            }
+        }
+        Ok(changed)
     }
 
     #[inline(never)]
@@ -308,19 +348,22 @@ impl Store {
         Ok(if new == old { value } else { self.values.bits(&new) })
     }
 
+    /// Arguments first, then the operator: in this order records that they make are numbered.
     #[inline(never)]
     fn resolve_dag(&mut self, value: ValueId, words: Words, resolver: &mut Resolver) -> Step<ValueId> {
-        let mut dag = self.values.dag_parts(words);
-        let mut changed = false;
-        for (argument, _) in &mut dag.arguments {
-            let new = self.resolve(*argument, resolver)?;
-            changed |= new != *argument;
-            *argument = new;
+        let mut new = RawWords::new();
+        let after = Values::DAG_ARGUMENTS;
+        let changed = self.resolve_words(words, after, 2, resolver, &mut new)?;
+        let operator = ValueId(self.values.words(words)[0]);
+        let new_operator = self.resolve(operator, resolver)?;
+        if !changed && new_operator == operator {
+            return Ok(value);
         }
-        let operator = self.resolve(dag.operator, resolver)?;
-        changed |= operator != dag.operator;
-        dag.operator = operator;
-        Ok(if changed { self.values.dag(&dag) } else { value })
+        if !changed {
+            new.extend_from_slice(self.values.words(words));
+        }
+        new[0] = new_operator.0;
+        Ok(self.values.dag_of_words(&new))
     }
 
     /// An instance whose arguments are known after substitution becomes a record.
@@ -332,48 +375,39 @@ impl Store {
         arguments: Words,
         resolver: &mut Resolver,
     ) -> Step<ValueId> {
-        let old = self.values.arguments(arguments);
-        let mut new: SmallVec<[Argument; 8]> = SmallVec::with_capacity(old.len());
+        let mut new = RawWords::new();
         // Arguments are never final: the instance makes them so.
         let is_final = std::mem::replace(&mut resolver.is_final, false);
-        for argument in &old {
-            match self.resolve(argument.value, resolver) {
-                Ok(value) => new.push(Argument { value, ..*argument }),
-                Err(abort) => {
-                    resolver.is_final = is_final;
-                    return Err(abort);
-                }
-            }
-        }
+        let changed = self.resolve_words(arguments, 0, 2, resolver, &mut new);
         resolver.is_final = is_final;
-        if old.iter().zip(&new).all(|(old, new)| old.value == new.value) {
+        if !changed? {
             return Ok(value);
         }
-        let origin = self.instance_origins.get(&value).copied();
-        let resolved = self.values.instance(class, &new);
-        if let Some(&record) = self.instantiated.get(&resolved) {
+        let resolved = self.values.instance_of_words(class, &new);
+        if let Some(record) = self.instantiated(resolved) {
             return Ok(self.values.record(record));
         }
-        if let Some(origin) = origin {
+        if let Some(&origin) = self.instance_origins.get(&value) {
             self.instance_origins.entry(resolved).or_insert(origin);
         }
-        if new.iter().any(|argument| self.has_free_variable(argument.value)) {
+        if new.iter().step_by(2).any(|&argument| self.has_free_variable(ValueId(argument))) {
             return Ok(resolved);
         }
         self.instantiate(resolved)
     }
 
     /// `value` mentions a variable that it does not bind itself.
+    #[inline]
     pub(crate) fn has_free_variable(&self, value: ValueId) -> bool {
-        self.finds_free_variable(value, &mut Vec::new())
+        !self.values.summary(value).variables.is_empty() && self.finds_free_variable(value, &mut Vec::new())
     }
 
     fn finds_free_variable(&self, value: ValueId, bound: &mut Vec<Symbol>) -> bool {
-        let flags = self.values.flags(value);
-        if !flags.mentions_variable() {
+        let summary = self.values.summary(value);
+        if summary.variables.is_empty() {
             return false;
         }
-        if !flags.binds() && bound.is_empty() {
+        if !summary.flags.binds() && bound.is_empty() {
             return true;
         }
         let (children, binder) = self.children(value);
@@ -443,7 +477,11 @@ impl Store {
                 Ok(folded.unwrap_or_else(|| self.values.unary(op, new, ty)))
             }
             Node::Binary { op, ty, lhs, rhs } => {
-                let (new_lhs, new_rhs) = (self.resolve(lhs, resolver)?, self.resolve(rhs, resolver)?);
+                let new_lhs = self.resolve(lhs, resolver)?;
+                if let Some(result) = self.decided_by_first(op, new_lhs) {
+                    return Ok(result);
+                }
+                let new_rhs = self.resolve(rhs, resolver)?;
                 if (new_lhs, new_rhs) == (lhs, rhs) {
                     return Ok(value);
                 }
@@ -452,11 +490,13 @@ impl Store {
             }
             Node::Ternary { .. } => self.resolve_ternary(value, resolver),
             Node::Cond { ty, cases } => {
-                let old: Items = self.values.items(cases).collect();
-                let new = self.resolve_cases(&old, resolver)?;
-                if new == old {
+                // All conditions before all values: in this order records that they make are numbered.
+                let mut new = RawWords::new();
+                self.resolve_words(cases, 0, 2, resolver, &mut new)?;
+                if !self.resolve_words(cases, 1, 2, resolver, &mut new)? {
                     return Ok(value);
                 }
+                let new: Items = new.iter().map(|&word| ValueId(word)).collect();
                 let folded = self.fold_cond(resolver.folding(), ty, &new)?;
                 Ok(folded.unwrap_or_else(|| self.values.cond(&new, ty)))
             }
@@ -475,6 +515,12 @@ impl Store {
             }
             _ => self.resolve_question(value, resolver),
         }
+    }
+
+    /// The result of `!and` or `!or`, if the first operand decides it: then the second is not looked at.
+    fn decided_by_first(&mut self, op: BinOp, first: ValueId) -> Option<ValueId> {
+        let decisive = op.decisive_operand()?;
+        (self.as_int(first)? == decisive).then(|| self.values.int(decisive))
     }
 
     /// Operators that ask something about records.
@@ -546,17 +592,5 @@ impl Store {
         let result = self.resolve(body, resolver);
         resolver.shadows.truncate(depth);
         result
-    }
-
-    /// All conditions before all values, which is the order in which records that they make are numbered.
-    #[inline(never)]
-    fn resolve_cases(&mut self, cases: &[ValueId], resolver: &mut Resolver) -> Step<Items> {
-        let mut new = Items::from_slice(cases);
-        for parity in 0..2 {
-            for slot in new.iter_mut().skip(parity).step_by(2) {
-                *slot = self.resolve(*slot, resolver)?;
-            }
-        }
-        Ok(new)
     }
 }

@@ -63,10 +63,10 @@ pub(crate) struct Store {
     pub(crate) definitions: FxHashMap<Symbol, RecordId>,
     /// Definitions in the order in which they became final.
     pub(crate) definition_order: Vec<RecordId>,
-    /// What each class instance, `Class<arguments>`, was made into.
-    pub(crate) instantiated: FxHashMap<ValueId, RecordId>,
     /// Where each class instance that waits for its arguments was written first.
     pub(crate) instance_origins: FxHashMap<ValueId, InstanceOrigin>,
+    /// What the bodies of iterations came to, by body, variable and element.
+    pub(crate) iterations: FxHashMap<(ValueId, Symbol, ValueId), ValueId>,
     pub(crate) frames: Frames,
     /// What `dump` statements said.
     pub(crate) dumps: Vec<Diagnostic>,
@@ -78,6 +78,13 @@ pub(crate) struct Store {
 }
 
 impl Store {
+    /// Evaluation has ended: what only that needed is given back.
+    pub(crate) fn seal(&mut self) {
+        self.values.seal();
+        self.iterations = FxHashMap::default();
+        self.instance_origins = FxHashMap::default();
+    }
+
     pub(crate) fn record(&self, id: RecordId) -> &RecordData {
         &self.records[id.0 as usize]
     }
@@ -101,6 +108,14 @@ impl Store {
         self.values.string(symbol)
     }
 
+    /// What a class instance, `Class<arguments>`, was made into.
+    pub(crate) fn instantiated(&self, instance: ValueId) -> Option<RecordId> {
+        match self.values.node(instance) {
+            Node::Instance { arguments, .. } => self.values.instantiated(arguments),
+            _ => None,
+        }
+    }
+
     /// The text of a string value.
     pub(crate) fn as_symbol(&self, value: ValueId) -> Option<Symbol> {
         match self.values.node(value) {
@@ -112,7 +127,7 @@ impl Store {
     pub(crate) fn new_anonymous_name(&mut self) -> ValueId {
         let number = self.anonymous_count;
         self.anonymous_count += 1;
-        self.values.anonymous_name(number)
+        self.values.new_anonymous_name(number)
     }
 
     /// The definition called `name`.
@@ -125,6 +140,7 @@ impl Store {
         let name = self.record_symbol(id);
         // A name that only substitution made equal to another does not replace that one.
         self.definitions.entry(name).or_insert(id);
+        self.record_mut(id).is_final = true;
         self.definition_order.push(id);
     }
 
@@ -158,15 +174,20 @@ impl Store {
 
     /// All classes of a record: those of each direct superclass before it, as often as they are inherited.
     pub(crate) fn all_superclasses(&self, id: RecordId, out: &mut Vec<RecordId>) {
+        self.for_each_superclass(id, &mut |class| out.push(class));
+    }
+
+    /// Visits the classes of a record in the order of [`Store::all_superclasses`].
+    pub(crate) fn for_each_superclass(&self, id: RecordId, visit: &mut impl FnMut(RecordId)) {
         for &(class, _) in &self.record(id).superclasses {
-            self.all_superclasses(class, out);
-            out.push(class);
+            self.for_each_superclass(class, visit);
+            visit(class);
         }
     }
 
     /// The type of references to a class.
     pub(crate) fn class_type(&mut self, class: RecordId) -> TypeId {
-        self.types.get(Type::Record(Box::new([class])))
+        self.types.of_class(class)
     }
 
     /// The type of references to a record, fixed when it is first asked for.
@@ -181,7 +202,11 @@ impl Store {
 
     /// The type that the superclasses of a record give it now.
     pub(crate) fn current_type(&mut self, id: RecordId) -> TypeId {
-        let classes = self.record(id).superclasses.iter().map(|&(class, _)| class).collect();
+        let superclasses = &self.record(id).superclasses;
+        if let [(class, _)] = superclasses[..] {
+            return self.class_type(class);
+        }
+        let classes = superclasses.iter().map(|&(class, _)| class).collect();
         self.record_type(classes)
     }
 
@@ -190,7 +215,7 @@ impl Store {
         if let [class] = classes[..] {
             return self.class_type(class);
         }
-        classes.sort_by_cached_key(|&class| self.record_name(class));
+        classes.sort_by(|&a, &b| self.name_text(a).cmp(self.name_text(b)));
         self.types.get(Type::Record(classes.into()))
     }
 

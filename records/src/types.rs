@@ -32,11 +32,13 @@ pub(crate) enum Type {
 pub(crate) struct Types {
     all: Vec<Type>,
     ids: FxHashMap<Type, TypeId>,
+    /// The types of references to one class.
+    classes: FxHashMap<RecordId, TypeId>,
 }
 
 impl Default for Types {
     fn default() -> Self {
-        let mut types = Self { all: Vec::new(), ids: FxHashMap::default() };
+        let mut types = Self { all: Vec::new(), ids: FxHashMap::default(), classes: FxHashMap::default() };
         // The order of the constants of `TypeId`.
         for ty in [Type::Bit, Type::Int, Type::String, Type::Dag, Type::Record(Box::new([]))] {
             types.get(ty);
@@ -53,6 +55,16 @@ impl Types {
         let id = TypeId(u32::try_from(self.all.len()).expect("fewer than 2^32 types"));
         self.all.push(ty.clone());
         self.ids.insert(ty, id);
+        id
+    }
+
+    /// The type of records that derive from `class`.
+    pub(crate) fn of_class(&mut self, class: RecordId) -> TypeId {
+        if let Some(&id) = self.classes.get(&class) {
+            return id;
+        }
+        let id = self.get(Type::Record(Box::new([class])));
+        self.classes.insert(class, id);
         id
     }
 

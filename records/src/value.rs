@@ -10,7 +10,7 @@ use crate::record::RecordId;
 use crate::types::TypeId;
 use hashbrown::HashTable;
 use rustc_hash::FxHasher;
-use std::hash::{Hash, Hasher};
+use std::hash::Hasher;
 use tblgen_parser::symbols::Symbol;
 
 /// A value. Equal values have the same id.
@@ -115,29 +115,60 @@ pub(crate) enum Node {
     },
 }
 
+/// A set of variables that may hold some more: each variable is one of 31 bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct VariableSet(u32);
+
+impl VariableSet {
+    pub(crate) const NONE: Self = Self(0);
+    pub(crate) const ALL: Self = Self(u32::MAX);
+    /// The name of an anonymous record, which only that record itself can replace.
+    const ANONYMOUS_NAME: Self = Self(1 << 31);
+
+    pub(crate) fn of(variable: Symbol) -> Self {
+        // Variables of one class have neighboring numbers: the product spreads them evenly.
+        let spread = u64::from(word(variable).wrapping_mul(0x9e37_79b9));
+        Self(1 << ((spread * 31) >> 32))
+    }
+    pub(crate) fn with(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+    pub(crate) fn may_share(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
 /// What substitution must know of a value before it looks inside.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Summary {
+    /// The variables that it mentions, those that it binds itself included.
+    pub(crate) variables: VariableSet,
+    /// How deep it is nested.
+    depth: u16,
+    pub(crate) flags: Flags,
+}
+
+/// Properties of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Flags(u8);
 
 impl Flags {
     const NONE: Self = Self(0);
-    /// Mentions a variable.
-    const VARIABLE: Self = Self(1);
-    /// Holds an operator that folds only when its record is final.
-    const LATE: Self = Self(2);
+    /// Holds something that is decided only when its record is final.
+    const LATE: Self = Self(1);
     /// Holds something that is not a literal.
-    const SYMBOLIC: Self = Self(4);
+    const SYMBOLIC: Self = Self(2);
     /// Binds variables of its own.
-    const BINDER: Self = Self(8);
+    const BINDER: Self = Self(4);
 
     fn with(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
     fn has(self, other: Self) -> bool {
         self.0 & other.0 != 0
-    }
-    pub(crate) fn mentions_variable(self) -> bool {
-        self.has(Self::VARIABLE)
     }
     pub(crate) fn folds_late(self) -> bool {
         self.has(Self::LATE)
@@ -168,9 +199,7 @@ pub(crate) struct Argument {
 /// The arena of all values.
 pub(crate) struct Values {
     nodes: Vec<Node>,
-    flags: Vec<Flags>,
-    /// How deep each value is nested.
-    depths: Vec<u16>,
+    summaries: Vec<Summary>,
     pool: Vec<u32>,
     /// By content. The lower half of the hash stands beside the id, so that most of what is not equal is
     /// seen without looking at the node.
@@ -179,6 +208,8 @@ pub(crate) struct Values {
     small_ints: Vec<ValueId>,
     /// The reference to each record, by its number, where there is one.
     records: Vec<ValueId>,
+    /// The string of each symbol, by its number, where there is one.
+    strings: Vec<ValueId>,
 }
 
 /// The integers that are found without hashing.
@@ -188,12 +219,12 @@ impl Default for Values {
     fn default() -> Self {
         let mut values = Self {
             nodes: Vec::new(),
-            flags: Vec::new(),
-            depths: Vec::new(),
+            summaries: Vec::new(),
             pool: Vec::new(),
             table: HashTable::new(),
             small_ints: Vec::new(),
             records: Vec::new(),
+            strings: Vec::new(),
         };
         values.intern(Node::Unset, &[]);
         values.intern(Node::Bit(false), &[]);
@@ -211,6 +242,13 @@ impl Values {
         self.nodes.len()
     }
 
+    /// No value will be made any more: what finds equal ones is given back.
+    pub(crate) fn seal(&mut self) {
+        self.table = HashTable::new();
+        self.strings = Vec::new();
+        self.records = Vec::new();
+    }
+
     /// Makes room for this many values.
     pub(crate) fn reserve(&mut self, count: usize) {
         self.table.reserve(count, |&(hash, _)| widen(hash));
@@ -222,8 +260,12 @@ impl Values {
     }
 
     #[inline]
+    pub(crate) fn summary(&self, id: ValueId) -> Summary {
+        self.summaries[id.0 as usize]
+    }
+
     pub(crate) fn flags(&self, id: ValueId) -> Flags {
-        self.flags[id.0 as usize]
+        self.summary(id).flags
     }
 
     pub(crate) fn words(&self, words: Words) -> &[u32] {
@@ -247,7 +289,12 @@ impl Values {
     }
 
     pub(crate) fn string(&mut self, text: Symbol) -> ValueId {
-        self.intern(Node::Str(text), &[])
+        if let Some(known) = known(&mut self.strings, text.index()) {
+            return known;
+        }
+        let string = self.push(Node::Str(text), &[]);
+        self.strings[text.index()] = string;
+        string
     }
 
     pub(crate) fn code(&mut self, text: Symbol) -> ValueId {
@@ -259,13 +306,24 @@ impl Values {
     }
 
     pub(crate) fn list(&mut self, element: TypeId, items: &[ValueId]) -> ValueId {
-        self.intern(Node::List { element, items: NO_WORDS }, &as_words(items))
+        self.list_of_words(element, &as_words(items))
+    }
+
+    pub(crate) fn list_of_words(&mut self, element: TypeId, items: &[u32]) -> ValueId {
+        self.intern(Node::List { element, items: NO_WORDS }, items)
     }
 
     pub(crate) fn dag(&mut self, dag: &DagParts) -> ValueId {
-        let mut words: Words16 = smallvec::smallvec![dag.operator.0, name_word(dag.name)];
+        let mut words: RawWords = smallvec::smallvec![dag.operator.0, name_word(dag.name)];
         words.extend(dag.arguments.iter().flat_map(|&(value, name)| [value.0, name_word(name)]));
-        self.intern(Node::Dag(NO_WORDS), &words)
+        self.dag_of_words(&words)
+    }
+
+    /// Where the arguments begin in the words of a dag.
+    pub(crate) const DAG_ARGUMENTS: usize = 2;
+
+    pub(crate) fn dag_of_words(&mut self, words: &[u32]) -> ValueId {
+        self.intern(Node::Dag(NO_WORDS), words)
     }
 
     pub(crate) fn dag_parts(&self, words: Words) -> DagParts {
@@ -273,7 +331,7 @@ impl Values {
         DagParts {
             operator: ValueId(words[0]),
             name: word_name(words[1]),
-            arguments: words[2..]
+            arguments: words[Self::DAG_ARGUMENTS..]
                 .as_chunks::<2>()
                 .0
                 .iter()
@@ -284,17 +342,17 @@ impl Values {
 
     pub(crate) fn record(&mut self, record: RecordId) -> ValueId {
         let index = record.0 as usize;
-        if self.records.len() <= index {
-            self.records.resize(index + 1, ValueId::UNSET);
+        if let Some(known) = known(&mut self.records, index) {
+            return known;
         }
-        if self.records[index] == ValueId::UNSET {
-            self.records[index] = self.intern(Node::Record(record), &[]);
-        }
-        self.records[index]
+        let reference = self.push(Node::Record(record), &[]);
+        self.records[index] = reference;
+        reference
     }
 
-    pub(crate) fn anonymous_name(&mut self, number: u32) -> ValueId {
-        self.intern(Node::AnonymousName(number), &[])
+    /// The name with a number that no other has.
+    pub(crate) fn new_anonymous_name(&mut self, number: u32) -> ValueId {
+        self.push(Node::AnonymousName(number), &[])
     }
 
     pub(crate) fn variable(&mut self, name: Symbol, ty: TypeId) -> ValueId {
@@ -310,9 +368,22 @@ impl Values {
     }
 
     pub(crate) fn instance(&mut self, class: RecordId, arguments: &[Argument]) -> ValueId {
-        let words: Words16 =
+        let words: RawWords =
             arguments.iter().flat_map(|argument| [argument.value.0, name_word(argument.name)]).collect();
-        self.intern(Node::Instance { class, arguments: NO_WORDS }, &words)
+        self.instance_of_words(class, &words)
+    }
+
+    pub(crate) fn instance_of_words(&mut self, class: RecordId, words: &[u32]) -> ValueId {
+        self.intern(Node::Instance { class, arguments: NO_WORDS }, words)
+    }
+
+    /// The record that an instance was made into.
+    pub(crate) fn instantiated(&self, arguments: Words) -> Option<RecordId> {
+        self.pool[instance_slot(arguments)].checked_sub(1).map(RecordId)
+    }
+
+    pub(crate) fn set_instantiated(&mut self, arguments: Words, record: RecordId) {
+        self.pool[instance_slot(arguments)] = record.0 + 1;
     }
 
     pub(crate) fn arguments(&self, words: Words) -> smallvec::SmallVec<[Argument; 8]> {
@@ -373,33 +444,40 @@ impl Values {
     }
 
     fn intern(&mut self, node: Node, words: &[u32]) -> ValueId {
-        let short = hash_node(&node, words);
+        let own_head = head(&node);
+        let short = hash_node(own_head, words);
         let hash = widen(short);
         let (nodes, pool) = (&self.nodes, &self.pool);
         let same = |&(other_hash, id): &(u32, u32)| {
             let other = &nodes[id as usize];
-            other_hash == short && same_head(other, &node) && words_of(other, pool) == words
+            other_hash == short && head(other) == own_head && words_of(other, pool) == words
         };
         if let Some(&(_, found)) = self.table.find(hash, same) {
             return ValueId(found);
         }
-        let id = u32::try_from(self.nodes.len()).expect("fewer than 2^32 values");
+        let id = self.push(node, words);
+        self.table.insert_unique(hash, (short, id.0), |&(hash, _)| widen(hash));
+        id
+    }
+
+    /// Adds a node, which must be a new one.
+    fn push(&mut self, node: Node, words: &[u32]) -> ValueId {
+        let id = ValueId(u32::try_from(self.nodes.len()).expect("fewer than 2^32 values"));
         let start = u32::try_from(self.pool.len()).expect("fewer than 2^32 words of values");
         self.pool.extend_from_slice(words);
+        if let Node::Instance { .. } = node {
+            self.pool.push(0);
+        }
         let len = words.len() as u32;
         self.nodes.push(with_words(node, Words { start, len }));
-        let mut depth = 0;
-        self.for_each_part(ValueId(id), |part| depth = depth.max(self.depth(part)));
-        self.depths.push(depth.saturating_add(1));
-        let flags = self.compute_flags(ValueId(id));
-        self.flags.push(flags);
-        self.table.insert_unique(hash, (short, id), |&(hash, _)| widen(hash));
-        ValueId(id)
+        let summary = self.summarize(id);
+        self.summaries.push(summary);
+        id
     }
 
     /// How deep a value is nested.
     pub(crate) fn depth(&self, id: ValueId) -> u16 {
-        self.depths[id.0 as usize]
+        self.summary(id).depth
     }
 
     /// Visits the values of which a value is made.
@@ -434,28 +512,78 @@ impl Values {
         }
     }
 
-    fn compute_flags(&self, id: ValueId) -> Flags {
-        let own = match self.node(id) {
-            Node::Unset
-            | Node::Bit(_)
-            | Node::Int(_)
-            | Node::Str(_)
-            | Node::Code(_)
-            | Node::Record(_)
-            | Node::Bits(_)
-            | Node::List { .. }
-            | Node::Dag(_) => Flags::NONE,
-            Node::AnonymousName(_) | Node::Variable { .. } => Flags::SYMBOLIC.with(Flags::VARIABLE),
-            Node::Unary { op: UnOp::Cast, .. } | Node::Exists { .. } | Node::Instances { .. } => {
-                Flags::SYMBOLIC.with(Flags::LATE)
-            }
-            Node::Fold { .. } => Flags::SYMBOLIC.with(Flags::BINDER),
-            Node::Ternary { op, .. } if op.binds() => Flags::SYMBOLIC.with(Flags::BINDER),
-            _ => Flags::SYMBOLIC,
-        };
-        let mut flags = own;
-        self.for_each_part(id, |part| flags = flags.with(self.flags(part)));
-        flags
+    fn summarize(&self, id: ValueId) -> Summary {
+        let node = self.node(id);
+        let mut summary = Summary { variables: own_variables(&node), depth: 0, flags: own_flags(&node) };
+        self.for_each_part(id, |part| {
+            let part = self.summary(part);
+            summary.variables = summary.variables.with(part.variables);
+            summary.depth = summary.depth.max(part.depth);
+            summary.flags = summary.flags.with(part.flags);
+        });
+        summary.depth = summary.depth.saturating_add(1);
+        if !summary.variables.is_empty() && self.any_substitution_changes(&node) {
+            summary.variables = VariableSet::ALL;
+        }
+        summary
+    }
+
+    /// Substitution changes this node even if it replaces no variable in it, as llvm-tblgen's does.
+    fn any_substitution_changes(&self, node: &Node) -> bool {
+        match *node {
+            Node::Bits(bits) => self.items(bits).any(|bit| self.substitution_takes_first_bit(bit)),
+            Node::Binary { op, lhs, .. } => match (op.decisive_operand(), self.node(lhs)) {
+                (Some(decisive), Node::Int(int)) => int == decisive,
+                (Some(0), Node::Bit(false)) => true,
+                (Some(_), Node::Bits(_)) => true,
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Substitution replaces this element of a `bits` value by its first bit.
+    fn substitution_takes_first_bit(&self, bit: ValueId) -> bool {
+        matches!(
+            self.node(bit),
+            Node::Cond { .. }
+                | Node::Fold { .. }
+                | Node::IsA { .. }
+                | Node::Exists { .. }
+                | Node::Instance { .. }
+                | Node::Instances { .. }
+        )
+    }
+}
+
+/// The variables that a node mentions by itself.
+fn own_variables(node: &Node) -> VariableSet {
+    match *node {
+        Node::AnonymousName(_) => VariableSet::ANONYMOUS_NAME,
+        Node::Variable { name, .. } => VariableSet::of(name),
+        _ => VariableSet::NONE,
+    }
+}
+
+/// The flags that a node has by itself.
+fn own_flags(node: &Node) -> Flags {
+    match *node {
+        Node::Unset
+        | Node::Bit(_)
+        | Node::Int(_)
+        | Node::Str(_)
+        | Node::Code(_)
+        | Node::Record(_)
+        | Node::Bits(_)
+        | Node::List { .. }
+        | Node::Dag(_) => Flags::NONE,
+        Node::AnonymousName(_)
+        | Node::Unary { op: UnOp::Cast, .. }
+        | Node::Exists { .. }
+        | Node::Instances { .. } => Flags::SYMBOLIC.with(Flags::LATE),
+        Node::Fold { .. } => Flags::SYMBOLIC.with(Flags::BINDER),
+        Node::Ternary { op, .. } if op.binds() => Flags::SYMBOLIC.with(Flags::BINDER),
+        _ => Flags::SYMBOLIC,
     }
 }
 
@@ -469,9 +597,23 @@ pub(crate) struct FoldParts {
     pub(crate) body: ValueId,
 }
 
-type Words16 = smallvec::SmallVec<[u32; 16]>;
+/// The variable part of a node that is being made.
+pub(crate) type RawWords = smallvec::SmallVec<[u32; 16]>;
 
-fn as_words(values: &[ValueId]) -> Words16 {
+/// Where the pool says what record an instance was made into, plus one: behind its arguments.
+fn instance_slot(arguments: Words) -> usize {
+    (arguments.start + arguments.len) as usize
+}
+
+/// The value with this number in a table, which is made large enough for it.
+fn known(table: &mut Vec<ValueId>, index: usize) -> Option<ValueId> {
+    if table.len() <= index {
+        table.resize(index + 1, ValueId::UNSET);
+    }
+    Some(table[index]).filter(|&value| value != ValueId::UNSET)
+}
+
+fn as_words(values: &[ValueId]) -> RawWords {
     values.iter().map(|value| value.0).collect()
 }
 
@@ -550,14 +692,13 @@ fn head(node: &Node) -> (u8, u64, u64) {
     }
 }
 
-fn same_head(a: &Node, b: &Node) -> bool {
-    head(a) == head(b)
-}
-
-fn hash_node(node: &Node, words: &[u32]) -> u32 {
+fn hash_node((kind, first, second): (u8, u64, u64), words: &[u32]) -> u32 {
     let mut hasher = FxHasher::default();
-    head(node).hash(&mut hasher);
-    words.hash(&mut hasher);
+    hasher.write_u64(first ^ (u64::from(kind) << 56));
+    hasher.write_u64(second);
+    for &word in words {
+        hasher.write_u32(word);
+    }
     let hash = hasher.finish();
     (hash ^ (hash >> 32)) as u32
 }
@@ -594,8 +735,8 @@ mod tests {
         let known = values.list(TypeId::INT, &[one]);
         let open = values.list(TypeId::INT, &[one, variable]);
         assert!(!values.flags(known).is_symbolic());
-        assert!(values.flags(open).mentions_variable());
+        assert!(values.summary(open).variables.may_share(VariableSet::of(Symbol::EMPTY)));
         let cast = values.unary(UnOp::Cast, known, TypeId::STRING);
-        assert!(values.flags(cast).folds_late() && !values.flags(cast).mentions_variable());
+        assert!(values.flags(cast).folds_late() && values.summary(cast).variables.is_empty());
     }
 }

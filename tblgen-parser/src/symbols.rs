@@ -70,10 +70,11 @@ fn widen(hash: u32) -> u64 {
     u64::from(hash).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-fn slice<'s>(text: &'s str, ends: &[u32], symbol: Symbol) -> &'s str {
+/// Where the text of a symbol begins and ends.
+fn range(ends: &[u32], symbol: Symbol) -> (usize, usize) {
     let index = symbol.index();
     let start = if index == 0 { 0 } else { ends[index - 1] };
-    &text[start as usize..ends[index] as usize]
+    (start as usize, ends[index] as usize)
 }
 
 impl Symbols {
@@ -94,8 +95,37 @@ impl Symbols {
         if let Some(found) = self.find(hash, text) {
             return found;
         }
-        let symbol = Symbol(u32::try_from(self.ends.len()).expect("fewer than 2^32 symbols"));
         self.text.push_str(text);
+        self.add(hash)
+    }
+
+    /// The symbol of the text of `first`, followed by that of `second`.
+    ///
+    /// # Panics
+    ///
+    /// As [`Symbols::intern`].
+    pub fn intern_concat(&mut self, first: Symbol, second: Symbol) -> Symbol {
+        if second == Symbol::EMPTY {
+            return first;
+        }
+        // The new text is made where it would stand, and taken back if there is an equal one.
+        let start = self.text.len();
+        for part in [first, second] {
+            let (from, to) = range(&self.ends, part);
+            self.text.extend_from_within(from..to);
+        }
+        let text = &self.text[start..];
+        let hash = hash(text);
+        if let Some(found) = self.find(hash, text) {
+            self.text.truncate(start);
+            return found;
+        }
+        self.add(hash)
+    }
+
+    /// Makes the end of all text, which no symbol has yet, a symbol.
+    fn add(&mut self, hash: u32) -> Symbol {
+        let symbol = Symbol(u32::try_from(self.ends.len()).expect("fewer than 2^32 symbols"));
         self.ends.push(u32::try_from(self.text.len()).expect("less than 4 GiB of text"));
         self.table.insert_unique(widen(hash), (hash, symbol), |&(hash, _)| widen(hash));
         symbol
@@ -113,7 +143,8 @@ impl Symbols {
 
     /// The text of a symbol of this table.
     pub fn resolve(&self, symbol: Symbol) -> &str {
-        slice(&self.text, &self.ends, symbol)
+        let (start, end) = range(&self.ends, symbol);
+        &self.text[start..end]
     }
 
     /// How many texts there are.
@@ -142,5 +173,17 @@ mod tests {
         }
         assert_eq!(symbols.len(), 1001);
         assert_eq!(symbols.get("absent"), None);
+    }
+
+    #[test]
+    fn a_concatenation_is_interned_once() {
+        let mut symbols = Symbols::new();
+        let [a, b, ab] = ["a", "b", "ab"].map(|text| symbols.intern(text));
+        assert_eq!(symbols.intern_concat(a, b), ab);
+        let abab = symbols.intern_concat(ab, ab);
+        assert_eq!(symbols.resolve(abab), "abab");
+        assert_eq!(symbols.intern("abab"), abab);
+        assert_eq!(symbols.intern_concat(Symbol::EMPTY, b), b);
+        assert_eq!(symbols.intern("c").index(), abab.index() + 1);
     }
 }

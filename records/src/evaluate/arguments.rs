@@ -20,6 +20,9 @@ pub(super) struct Arguments {
     pub(super) expressions: SmallVec<[syntax::ValueId; 8]>,
 }
 
+/// Template arguments and what they stand for.
+pub(super) type Bindings = SmallVec<[(Symbol, ValueId); 8]>;
+
 impl Evaluator<'_> {
     /// Evaluates a list of template arguments of `class`.
     pub(super) fn arguments(
@@ -137,23 +140,26 @@ impl Evaluator<'_> {
         class: RecordId,
         arguments: &[Argument],
         span: Span,
-    ) -> Step<Vec<(Symbol, ValueId)>> {
-        let parameters = self.store.record(class).template_arguments.clone();
-        let mut open: Vec<Symbol> = parameters.clone();
-        let mut bound = Vec::with_capacity(parameters.len());
+    ) -> Step<Bindings> {
+        let record = self.store.record(class);
+        let parameters = &record.template_arguments;
+        let mut bound = Bindings::new();
         for (i, argument) in arguments.iter().enumerate() {
             let Some(name) = argument.name.or_else(|| parameters.get(i).copied()) else { continue };
-            let Some(index) = open.iter().position(|&other| other == name) else {
+            // Positional arguments come first, and cannot meet each other.
+            if argument.name.is_some() && bound.iter().any(|&(other, _)| other == name) {
                 let text = self.store.text(name);
                 let message = format!("We can only specify the template argument '{text}' once");
                 return Err(Abort::new(Diagnostic::error(span, message)));
-            };
-            open.remove(index);
+            }
             bound.push((name, argument.value));
         }
-        for name in open {
-            let record = self.store.record(class);
-            let Some(&field) = record.field(name) else { continue };
+        let given = bound.len();
+        for &name in parameters {
+            if bound[..given].iter().any(|&(other, _)| other == name) {
+                continue;
+            }
+            let Some(field) = record.field(name) else { continue };
             if !self.store.is_complete(field.value) {
                 let text = self.store.text(name);
                 let message = format!("value not specified for template argument '{text}'");
@@ -190,7 +196,7 @@ impl Evaluator<'_> {
         self.check_arguments(class, &mut arguments, written)?;
         self.bind_arguments(class, &arguments.values, name.span)?;
         let instance = self.store.values.instance(class, &arguments.values);
-        if let Some(&record) = self.store.instantiated.get(&instance) {
+        if let Some(record) = self.store.instantiated(instance) {
             return Ok(self.store.values.record(record));
         }
         if !self.store.instance_origins.contains_key(&instance) {

@@ -64,12 +64,18 @@ impl Evaluator<'_> {
         }
         let frame = self.argument_frame(class, arguments);
         let count = self.store.record(class).fields.len();
+        // The names of one class differ: only those of several can meet.
+        let is_first = self.store.record(id).fields.is_empty();
         self.store.record_mut(id).fields.reserve_exact(count);
-        for index in 0..self.store.record(class).fields.len() {
+        for index in 0..count {
             let mut field = self.store.record(class).fields[index];
             if field.kind != FieldKind::TemplateArgument {
                 field.origin.frame = self.store.frames.then(field.origin.frame, frame);
-                self.add_field(id, span, field)?;
+                if is_first {
+                    self.store.record_mut(id).fields.push(field);
+                } else {
+                    self.add_field(id, span, field)?;
+                }
             }
         }
         let bindings = self.bind_arguments(class, &arguments.values, span)?;

@@ -28,12 +28,13 @@ impl Store {
         let (Some(first), Some(second)) = (self.as_symbol(lhs), self.as_symbol(rhs)) else {
             return Ok(None);
         };
-        let text = [self.text(first), self.text(second)].concat();
-        if text.len() as u64 > MAX_BYTES {
-            return Err(self.failed(folding, format!("a string of {} bytes is too long", text.len())));
+        let length = self.text(first).len() + self.text(second).len();
+        if length as u64 > MAX_BYTES {
+            return Err(self.failed(folding, format!("a string of {length} bytes is too long")));
         }
         let is_code = self.is_code(lhs) || self.is_code(rhs);
-        Ok(Some(self.formatted(&text, is_code)))
+        let symbol = self.symbols.intern_concat(first, second);
+        Ok(Some(if is_code { self.values.code(symbol) } else { self.values.string(symbol) }))
     }
 
     pub(super) fn fold_interleave(&mut self, list: ValueId, separator: ValueId) -> Option<ValueId> {

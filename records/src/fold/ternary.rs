@@ -6,7 +6,7 @@ use crate::record::RecordId;
 use crate::resolve::Resolver;
 use crate::store::{Step, Store};
 use crate::types::TypeId;
-use crate::value::{Node, ValueId, Words};
+use crate::value::{Node, ValueId, VariableSet, Words};
 use tblgen_parser::symbols::Symbol;
 
 impl Store {
@@ -41,9 +41,30 @@ impl Store {
         item: ValueId,
         body: ValueId,
     ) -> Step<ValueId> {
+        let is_lasting = self.is_lasting(variable, item, body);
+        if is_lasting && let Some(&known) = self.iterations.get(&(body, variable, item)) {
+            return Ok(known);
+        }
         let mut resolver = Resolver::map(current);
         resolver.set(variable, item);
-        self.resolve(body, &mut resolver)
+        let result = self.resolve(body, &mut resolver)?;
+        if is_lasting && !self.values.flags(result).is_symbolic() {
+            self.iterations.insert((body, variable, item), result);
+        }
+        Ok(result)
+    }
+
+    /// What `body` comes to for `item` depends on nothing else, now and later.
+    fn is_lasting(&self, variable: Symbol, item: ValueId, body: ValueId) -> bool {
+        let summary = self.values.summary(body);
+        // A body with more variables mostly comes with other values each time.
+        summary.variables == VariableSet::of(variable)
+            && !summary.flags.folds_late()
+            && match self.values.node(item) {
+                Node::Record(record) => self.record(record).is_final,
+                Node::Bit(_) | Node::Int(_) | Node::Str(_) => true,
+                _ => false,
+            }
     }
 
     fn fold_foreach(

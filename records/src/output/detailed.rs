@@ -1,6 +1,5 @@
 //! `--print-detailed-records`
 
-use super::records::flush;
 use crate::query::Records;
 use crate::record::{FieldData, FieldKind, RecordId};
 use std::io::{self, Write};
@@ -45,6 +44,15 @@ pub fn print_detailed_records(records: &Records, out: &mut impl Write) -> io::Re
     text.push_str(&format!("Records = {}\n", records.store.records.len()));
     text.push_str(&format!("Number of anonymous records = {}\n", records.store.anonymous_count));
     flush(&mut text, out, 0)
+}
+
+/// Hands `text` over if it is longer than `limit`.
+fn flush(text: &mut String, out: &mut impl Write, limit: usize) -> io::Result<()> {
+    if text.len() > limit {
+        out.write_all(text.as_bytes())?;
+        text.clear();
+    }
+    Ok(())
 }
 
 fn heading(out: &mut String, title: &str) {

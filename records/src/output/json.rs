@@ -1,16 +1,15 @@
 //! `--dump-json`
 
-use super::records::flush;
+use super::chunks;
+use crate::print::write_int;
 use crate::query::Records;
 use crate::record::{FieldData, FieldKind, RecordId};
 use crate::store::Store;
 use crate::value::{Node, ValueId, Words};
 use std::fmt::Write as _;
 use std::io::{self, Write};
-use tblgen_parser::SourceMap;
 use tblgen_parser::symbols::Symbol;
-
-const CHUNK: usize = 1 << 16;
+use tblgen_parser::{SourceMap, Span};
 
 /// Writes all definitions as `llvm-tblgen --dump-json` does: one line of JSON.
 ///
@@ -19,25 +18,37 @@ const CHUNK: usize = 1 << 16;
 /// Those of the writer.
 pub fn dump_json(records: &Records, out: &mut impl Write) -> io::Result<()> {
     let writer = Writer { store: &records.store, sources: &records.sources };
-    let mut text = String::with_capacity(CHUNK + (CHUNK >> 2));
     // The keys of every object are sorted, so these two stand among the names of the definitions.
-    let mut special = ["!instanceof", "!tablegen_json_version"].into_iter().peekable();
-    let mut first = true;
-    text.push('{');
-    for &id in &records.definition_ids {
-        let name = writer.name(id);
-        while let Some(key) = special.next_if(|&key| key < name) {
-            writer.special(&mut text, records, key, &mut first);
-        }
-        key(&mut text, name, &mut first);
-        writer.definition(&mut text, id);
-        flush(&mut text, out, CHUNK)?;
+    let mut members: Vec<TopMember> =
+        records.definition_ids.iter().map(|&id| TopMember::Definition(id)).collect();
+    for special in [TopMember::Instances, TopMember::Version] {
+        let at = members.partition_point(|&member| writer.top_name(member) < writer.top_name(special));
+        members.insert(at, special);
     }
-    for key in special {
-        writer.special(&mut text, records, key, &mut first);
+    let print = |text: &mut String, &member: &TopMember| {
+        string(text, writer.top_name(member));
+        text.push(':');
+        writer.top_member(text, records, member);
+        text.push(',');
+    };
+    out.write_all(b"{")?;
+    let last = members.pop();
+    chunks::write(&members, print, out)?;
+    let mut text = String::new();
+    if let Some(last) = last {
+        print(&mut text, &last);
+        text.pop();
     }
     text.push_str("}\n");
-    flush(&mut text, out, 0)
+    out.write_all(text.as_bytes())
+}
+
+/// A member of the outermost object.
+#[derive(Clone, Copy)]
+enum TopMember {
+    Definition(RecordId),
+    Instances,
+    Version,
 }
 
 /// Writes the key of the next member of an object.
@@ -53,7 +64,9 @@ fn key(out: &mut String, name: &str, first: &mut bool) {
 fn string(out: &mut String, text: &str) {
     out.push('"');
     let mut rest = text;
-    while let Some(at) = rest.bytes().position(|byte| byte < 0x20 || byte == b'"' || byte == b'\\') {
+    // Nearly no string has anything to escape: to find that out takes no branch for each byte.
+    let escapes = text.bytes().fold(false, |found, byte| found | needs_escape(byte));
+    while let Some(at) = rest.bytes().position(needs_escape).filter(|_| escapes) {
         out.push_str(&rest[..at]);
         match rest.as_bytes()[at] {
             b'"' => out.push_str("\\\""),
@@ -67,6 +80,10 @@ fn string(out: &mut String, text: &str) {
     }
     out.push_str(rest);
     out.push('"');
+}
+
+fn needs_escape(byte: u8) -> bool {
+    (byte < 0x20) | (byte == b'"') | (byte == b'\\')
 }
 
 fn put(out: &mut String, text: std::fmt::Arguments<'_>) {
@@ -84,9 +101,20 @@ impl<'a> Writer<'a> {
         self.store.name_text(id)
     }
 
-    fn special(&self, out: &mut String, records: &Records, name: &str, first: &mut bool) {
-        key(out, name, first);
-        if name == "!instanceof" { self.instances(out, records) } else { out.push('1') }
+    fn top_name(&self, member: TopMember) -> &'a str {
+        match member {
+            TopMember::Definition(id) => self.name(id),
+            TopMember::Instances => "!instanceof",
+            TopMember::Version => "!tablegen_json_version",
+        }
+    }
+
+    fn top_member(&self, out: &mut String, records: &Records, member: TopMember) {
+        match member {
+            TopMember::Definition(id) => self.definition(out, id),
+            TopMember::Instances => self.instances(out, records),
+            TopMember::Version => out.push('1'),
+        }
     }
 
     /// For each class, the definitions that derive from it.
@@ -144,34 +172,47 @@ impl<'a> Writer<'a> {
         let record = self.store.record(id);
         match member {
             Member::Field(field) => self.value(out, field.value),
-            Member::Anonymous => put(out, format_args!("{}", record.is_anonymous())),
+            Member::Anonymous => out.push_str(if record.is_anonymous() { "true" } else { "false" }),
             Member::Name => string(out, self.name(id)),
             Member::Fields => {
                 let open = record.fields.iter().filter(|field| field.kind == FieldKind::MayBeUnresolved);
                 strings(out, open.map(|field| self.store.text(field.name)));
             }
             Member::Superclasses => {
-                let mut classes = Vec::new();
-                self.store.all_superclasses(id, &mut classes);
-                strings(out, classes.into_iter().map(|class| self.name(class)));
-            }
-            Member::Locations => {
-                let places = record.spans.iter().map(|&span| {
-                    let path = self.sources.name(self.sources.file_of(span));
-                    let name = path.rsplit('/').next().unwrap_or(path);
-                    format!("{name}:{}", self.sources.line_column(span.start).0)
+                out.push('[');
+                self.store.for_each_superclass(id, &mut |class| {
+                    string(out, self.name(class));
+                    out.push(',');
                 });
-                let places: Vec<String> = places.collect();
-                strings(out, places.iter().map(String::as_str));
+                if !record.superclasses.is_empty() {
+                    out.pop();
+                }
+                out.push(']');
             }
+            Member::Locations => self.locations(out, &record.spans),
         }
+    }
+
+    fn locations(&self, out: &mut String, spans: &[Span]) {
+        out.push('[');
+        for (i, &span) in spans.iter().enumerate() {
+            out.push_str(if i == 0 { "" } else { "," });
+            let path = self.sources.name(self.sources.file_of(span));
+            string(out, path.rsplit('/').next().unwrap_or(path));
+            // The line stands within the quotes.
+            out.pop();
+            out.push(':');
+            write_int(out, i64::from(self.sources.line_column(span.start).0));
+            out.push('"');
+        }
+        out.push(']');
     }
 
     fn value(&self, out: &mut String, value: ValueId) {
         match self.store.values.node(value) {
             Node::Unset => out.push_str("null"),
             Node::Bit(bit) => out.push(if bit { '1' } else { '0' }),
-            Node::Int(int) => put(out, format_args!("{int}")),
+            Node::Int(int) => write_int(out, int),
             Node::Str(text) | Node::Code(text) => string(out, self.store.text(text)),
             Node::Bits(words) | Node::List { items: words, .. } => {
                 out.push('[');
@@ -185,7 +226,9 @@ impl<'a> Writer<'a> {
             Node::Record(record) => {
                 out.push_str("{\"def\":");
                 string(out, self.name(record));
-                self.kind(out, "def", value);
+                out.push_str(",\"kind\":\"def\",\"printable\":");
+                string(out, self.name(record));
+                out.push('}');
             }
             Node::Variable { name, .. } => {
                 out.push('{');
@@ -211,13 +254,6 @@ impl<'a> Writer<'a> {
         string(out, &self.store.display(value));
         out.push_str(",\"var\":");
         string(out, self.store.text(name));
-        out.push('}');
-    }
-
-    /// The end of an object: its kind, and its text as `--print-records` shows it.
-    fn kind(&self, out: &mut String, kind: &str, value: ValueId) {
-        put(out, format_args!(",\"kind\":\"{kind}\",\"printable\":"));
-        string(out, &self.store.display(value));
         out.push('}');
     }
 

@@ -1,5 +1,6 @@
 //! `--print-records`
 
+use super::chunks;
 use crate::query::Records;
 use crate::record::{FieldData, FieldKind, RecordId};
 use crate::store::Store;
@@ -7,38 +8,23 @@ use crate::types::TypeId;
 use crate::value::Node;
 use std::io::{self, Write};
 
-/// The size at which collected text is handed to the writer.
-const CHUNK: usize = 1 << 16;
-
 /// Writes all classes and all definitions as `llvm-tblgen --print-records` does.
 ///
 /// # Errors
 ///
 /// Those of the writer.
 pub fn print_records(records: &Records, out: &mut impl Write) -> io::Result<()> {
-    let mut text = String::with_capacity(CHUNK + (CHUNK >> 2));
-    text.push_str("------------- Classes -----------------\n");
-    for &id in &records.class_ids {
-        text.push_str("class ");
-        records.store.write_record(&mut text, id);
-        flush(&mut text, out, CHUNK)?;
-    }
-    text.push_str("------------- Defs -----------------\n");
-    for &id in &records.definition_ids {
-        text.push_str("def ");
-        records.store.write_record(&mut text, id);
-        flush(&mut text, out, CHUNK)?;
-    }
-    flush(&mut text, out, 0)
-}
-
-/// Hands `text` over if it is longer than `limit`.
-pub(super) fn flush(text: &mut String, out: &mut impl Write, limit: usize) -> io::Result<()> {
-    if text.len() > limit {
-        out.write_all(text.as_bytes())?;
-        text.clear();
-    }
-    Ok(())
+    let store = &records.store;
+    let print = |keyword: &'static str| {
+        move |text: &mut String, &id: &RecordId| {
+            text.push_str(keyword);
+            store.write_record(text, id);
+        }
+    };
+    out.write_all(b"------------- Classes -----------------\n")?;
+    chunks::write(&records.class_ids, print("class "), out)?;
+    out.write_all(b"------------- Defs -----------------\n")?;
+    chunks::write(&records.definition_ids, print("def "), out)
 }
 
 impl Store {
@@ -57,15 +43,13 @@ impl Store {
             out.push('>');
         }
         out.push_str(" {");
-        let mut classes = Vec::new();
-        self.all_superclasses(id, &mut classes);
-        if !classes.is_empty() {
+        if !record.superclasses.is_empty() {
             out.push_str("\t//");
         }
-        for class in classes {
+        self.for_each_superclass(id, &mut |class| {
             out.push(' ');
-            self.write_unquoted(out, self.record(class).name);
-        }
+            out.push_str(self.name_text(class));
+        });
         out.push('\n');
         // Fields that may stay unresolved come first.
         for kind in [FieldKind::MayBeUnresolved, FieldKind::Normal] {

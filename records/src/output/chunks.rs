@@ -1,0 +1,206 @@
+//! Text of many parts, made by several threads.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+
+/// How many items are printed at a time.
+const CHUNK: usize = 128;
+
+/// How many chunks may be printed ahead of the one that is written next: the whole text is never in memory.
+const AHEAD: usize = 8;
+
+/// More threads than these would wait for the writer.
+const MAX_HELPERS: usize = 3;
+
+/// Writes what `print` makes of each item, in their order.
+///
+/// Other threads print chunks ahead; whatever none of them has begun when its turn comes, this thread prints
+/// itself.
+///
+/// # Errors
+///
+/// Those of the writer.
+pub(super) fn write<T: Sync>(
+    items: &[T],
+    print: impl Fn(&mut String, &T) + Sync,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let chunks: Vec<&[T]> = items.chunks(CHUNK).collect();
+    let print_chunk = |index: usize, mut text: String| {
+        text.clear();
+        chunks[index].iter().for_each(|item| print(&mut text, item));
+        text
+    };
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let helpers = MAX_HELPERS.min(cores - 1).min(chunks.len() / 2);
+    let board = Board { count: chunks.len(), state: Mutex::default(), changed: Condvar::new() };
+    std::thread::scope(|scope| {
+        for _ in 0..helpers {
+            scope.spawn(|| {
+                let _guard = EndOnPanic(&board);
+                while let Some((index, text)) = board.begin_ahead() {
+                    board.deliver(index, print_chunk(index, text));
+                }
+            });
+        }
+        for index in 0..chunks.len() {
+            let text = match board.take(index) {
+                Turn::Printed(text) => text,
+                Turn::NotBegun(text) => print_chunk(index, text),
+                // A helper has panicked, which the scope passes on.
+                Turn::Ended => break,
+            };
+            if let Err(error) = out.write_all(text.as_bytes()) {
+                board.end();
+                return Err(error);
+            }
+            board.written(text);
+        }
+        Ok(())
+    })
+}
+
+/// Who prints what, and what has been printed.
+struct Board {
+    count: usize,
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct State {
+    /// The first chunk that nobody has begun.
+    next: usize,
+    written: usize,
+    printed: BTreeMap<usize, String>,
+    /// Buffers to be used again.
+    spare: Vec<String>,
+    ended: bool,
+}
+
+/// What the writer finds when a chunk's turn has come.
+enum Turn {
+    Printed(String),
+    /// It is now the writer's, with a buffer for it.
+    NotBegun(String),
+    Ended,
+}
+
+impl Board {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn wait<'a>(&self, state: MutexGuard<'a, State>) -> MutexGuard<'a, State> {
+        self.changed.wait(state).unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The next chunk for a helper, and a buffer; none when all chunks have been begun.
+    fn begin_ahead(&self) -> Option<(usize, String)> {
+        let mut state = self.lock();
+        while !state.ended && state.next < self.count && state.next > state.written + AHEAD {
+            state = self.wait(state);
+        }
+        if state.ended || state.next >= self.count {
+            return None;
+        }
+        state.next += 1;
+        Some((state.next - 1, state.spare.pop().unwrap_or_default()))
+    }
+
+    fn deliver(&self, index: usize, text: String) {
+        self.lock().printed.insert(index, text);
+        self.changed.notify_all();
+    }
+
+    fn take(&self, index: usize) -> Turn {
+        let mut state = self.lock();
+        loop {
+            if let Some(text) = state.printed.remove(&index) {
+                return Turn::Printed(text);
+            }
+            if state.ended {
+                return Turn::Ended;
+            }
+            if state.next == index {
+                state.next += 1;
+                return Turn::NotBegun(state.spare.pop().unwrap_or_default());
+            }
+            state = self.wait(state);
+        }
+    }
+
+    fn written(&self, text: String) {
+        let mut state = self.lock();
+        state.written += 1;
+        state.spare.push(text);
+        drop(state);
+        self.changed.notify_all();
+    }
+
+    fn end(&self) {
+        self.lock().ended = true;
+        self.changed.notify_all();
+    }
+}
+
+/// Keeps the writer from waiting for a helper that has panicked.
+struct EndOnPanic<'a>(&'a Board);
+
+impl Drop for EndOnPanic<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.end();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chunks_come_in_order() {
+        for count in [0, 1, CHUNK, 10 * CHUNK + 7] {
+            let items: Vec<usize> = (0..count).collect();
+            let mut out = Vec::new();
+            write(&items, |text, item| text.push_str(&format!("{item};")), &mut out).unwrap();
+            let expected: String = items.iter().map(|item| format!("{item};")).collect();
+            assert_eq!(String::from_utf8(out).unwrap(), expected);
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "a scoped thread panicked")]
+    fn a_panic_does_not_hang() {
+        // The writer's own thread must not be the one that panics.
+        let writer = std::thread::current().id();
+        let items = vec![0; 100 * CHUNK];
+        let print = |_: &mut String, _: &i32| {
+            assert!(std::thread::current().id() == writer, "in a helper");
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        };
+        let _ = write(&items, print, &mut io::sink());
+        assert!(
+            std::thread::available_parallelism().is_ok_and(|cores| cores.get() > 1),
+            "a scoped thread panicked"
+        );
+    }
+
+    #[test]
+    fn an_error_of_the_writer_ends_all_threads() {
+        struct Full;
+        impl Write for Full {
+            fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+                Err(io::ErrorKind::StorageFull.into())
+            }
+            fn flush(&mut self) -> io::Result<()> {
+                Ok(())
+            }
+        }
+        let items = vec![0; 100 * CHUNK];
+        let result = write(&items, |text, _| text.push('x'), &mut Full);
+        assert_eq!(result.unwrap_err().kind(), io::ErrorKind::StorageFull);
+    }
+}
