@@ -115,7 +115,7 @@ impl Store {
 
     #[inline(never)]
     fn lookup_binding(&mut self, resolver: &mut Resolver, variable: Symbol) -> Step<Option<ValueId>> {
-        let Source::Map { bindings, hidden } = &mut resolver.source else { return Ok(None) };
+        let Source::Map { bindings, hidden } = &resolver.source else { return Ok(None) };
         let Some(index) = bindings.iter().position(|binding| binding.variable == variable) else {
             return Ok(None);
         };
@@ -124,10 +124,13 @@ impl Store {
             BindingState::Busy => return Ok(None),
             BindingState::Done => return Ok(Some(binding.value)),
             BindingState::New if bindings.len() - *hidden <= 1 => return Ok(Some(binding.value)),
+            BindingState::New if self.is_settled(binding.value, resolver) => return Ok(Some(binding.value)),
             BindingState::New => {}
         }
-        bindings[index].state = BindingState::Busy;
-        *hidden += 1;
+        if let Source::Map { bindings, hidden } = &mut resolver.source {
+            bindings[index].state = BindingState::Busy;
+            *hidden += 1;
+        }
         // What an enclosing operator binds does not reach into the values of the map.
         let shadows = std::mem::take(&mut resolver.shadows);
         let value = self.deeper(resolver.current, |this| this.resolve(binding.value, resolver));

@@ -201,9 +201,8 @@ pub(crate) struct Values {
     nodes: Vec<Node>,
     summaries: Vec<Summary>,
     pool: Vec<u32>,
-    /// By content. The lower half of the hash stands beside the id, so that most of what is not equal is
-    /// seen without looking at the node.
-    table: HashTable<(u32, u32)>,
+    /// The values that are found by their content.
+    table: HashTable<u32>,
     /// The values of the small integers, from [`SMALL_INTS`]`.start`; these are most of all integers.
     small_ints: Vec<ValueId>,
     /// The reference to each record, by its number, where there is one.
@@ -251,7 +250,7 @@ impl Values {
 
     /// Makes room for this many values.
     pub(crate) fn reserve(&mut self, count: usize) {
-        self.table.reserve(count, |&(hash, _)| widen(hash));
+        self.table.reserve(count, rehash(&self.nodes, &self.pool));
     }
 
     #[inline]
@@ -445,18 +444,17 @@ impl Values {
 
     fn intern(&mut self, node: Node, words: &[u32]) -> ValueId {
         let own_head = head(&node);
-        let short = hash_node(own_head, words);
-        let hash = widen(short);
+        let hash = hash_node(own_head, words);
         let (nodes, pool) = (&self.nodes, &self.pool);
-        let same = |&(other_hash, id): &(u32, u32)| {
+        let same = |&id: &u32| {
             let other = &nodes[id as usize];
-            other_hash == short && head(other) == own_head && words_of(other, pool) == words
+            head(other) == own_head && words_of(other, pool) == words
         };
-        if let Some(&(_, found)) = self.table.find(hash, same) {
+        if let Some(&found) = self.table.find(hash, same) {
             return ValueId(found);
         }
         let id = self.push(node, words);
-        self.table.insert_unique(hash, (short, id.0), |&(hash, _)| widen(hash));
+        self.table.insert_unique(hash, id.0, rehash(&self.nodes, &self.pool));
         id
     }
 
@@ -692,20 +690,22 @@ fn head(node: &Node) -> (u8, u64, u64) {
     }
 }
 
-fn hash_node((kind, first, second): (u8, u64, u64), words: &[u32]) -> u32 {
+fn hash_node((kind, first, second): (u8, u64, u64), words: &[u32]) -> u64 {
     let mut hasher = FxHasher::default();
     hasher.write_u64(first ^ (u64::from(kind) << 56));
     hasher.write_u64(second);
     for &word in words {
         hasher.write_u32(word);
     }
-    let hash = hasher.finish();
-    (hash ^ (hash >> 32)) as u32
+    hasher.finish()
 }
 
-/// The hash that the table uses: its lower bits choose the place, its highest bits are compared first.
-fn widen(hash: u32) -> u64 {
-    u64::from(hash).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+/// The hash of a value that is there already.
+fn rehash<'a>(nodes: &'a [Node], pool: &'a [u32]) -> impl Fn(&u32) -> u64 + 'a {
+    |&id| {
+        let node = &nodes[id as usize];
+        hash_node(head(node), words_of(node, pool))
+    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Value expressions.
 
 use super::{Evaluator, Mode};
+use crate::fold::Folding;
 use crate::operators::{BinOp, UnOp};
 use crate::record::RecordId;
 use crate::resolve::MAX_DEPTH;
@@ -213,7 +214,9 @@ impl Evaluator<'_> {
         expected: Option<TypeId>,
         span: Span,
     ) -> Step<TypeId> {
-        let after = self.next_token(span.end);
+        let error_behind = |this: &Self, culprit: Span, message: &str| {
+            this.error_near(this.next_token(span.end), culprit, message.to_owned())
+        };
         let mut common: Option<TypeId> = None;
         for (&value, &element) in values.iter().zip(elements) {
             let Some(own) = self.store.type_of(value) else { continue };
@@ -222,9 +225,8 @@ impl Evaluator<'_> {
                 Some(before) => match self.store.common_type(before, own) {
                     Some(common) => Some(common),
                     None => {
-                        let (culprit, message) =
-                            (self.tree.value(element).span, "Incompatible types in list elements");
-                        let error = self.error_near(after, culprit, message.to_owned());
+                        let culprit = self.tree.value(element).span;
+                        let error = error_behind(self, culprit, "Incompatible types in list elements");
                         let label = format!(
                             "this is of type '{}', those before of type '{}'",
                             self.store.display_type(own),
@@ -237,12 +239,12 @@ impl Evaluator<'_> {
         }
         if let Some(given) = given {
             if common.is_some_and(|common| !self.store.is_convertible(common, given)) {
-                return Err(self.error_near(after, span, "Incompatible types in list elements".to_owned()));
+                return Err(error_behind(self, span, "Incompatible types in list elements"));
             }
             common = Some(given);
         }
         match (common, expected) {
-            (None, None) => Err(self.error_near(after, span, "No type for list".to_owned())),
+            (None, None) => Err(error_behind(self, span, "No type for list")),
             (None, Some(expected)) => Ok(expected),
             (Some(common), Some(expected)) if !self.store.is_convertible(common, expected) => {
                 let message = format!(
@@ -250,7 +252,7 @@ impl Evaluator<'_> {
                     self.store.display_type(common),
                     self.store.display_type(expected)
                 );
-                Err(self.error_near(after, span, message))
+                Err(error_behind(self, span, &message))
             }
             (Some(common), _) => Ok(common),
         }
@@ -333,8 +335,9 @@ impl Evaluator<'_> {
     }
 
     pub(super) fn string_concat(&mut self, lhs: ValueId, rhs: ValueId, context: Context) -> Step<ValueId> {
-        let joined = self.store.values.binary(BinOp::Strconcat, lhs, rhs, TypeId::STRING);
-        self.fold_here(joined, context)
+        let folding = Folding { current: context.record, is_final: false };
+        let folded = self.store.fold_binary(folding, BinOp::Strconcat, TypeId::STRING, lhs, rhs)?;
+        Ok(folded.unwrap_or_else(|| self.store.values.binary(BinOp::Strconcat, lhs, rhs, TypeId::STRING)))
     }
 
     /// Folds an operator as it is written: nothing is final yet.
