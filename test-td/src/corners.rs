@@ -1,3 +1,28 @@
 //! What is likely to make Rust that rustc refuses: that this module compiles is the test.
 
+use rtblgen_runtime::{Attribute, Fold, FoldOutcome, InferTypes, Ir, OpState, Type};
+
 rtblgen_runtime::include_td!("corners");
+
+impl Fold for PickOp {
+    fn fold<'c>(self, ir: &Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+        let constants = self.adaptor(ir, operands);
+        let picked = match (constants.last(), constants.index()) {
+            (true, _) => constants.rest().last().copied().flatten(),
+            (false, Some(1)) => constants.second().copied().flatten(),
+            (false, Some(0)) => *constants.first(),
+            _ => None,
+        };
+        picked.map_or(FoldOutcome::NotFolded, FoldOutcome::from)
+    }
+}
+
+impl InferTypes for SameTypeOp {
+    fn infer_result_types<'c>(ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {
+        let given = Self::state_adaptor(state);
+        match given.label() {
+            "" => Err("the label is empty".to_owned()),
+            _ => Ok(vec![given.input().ty(ir)]),
+        }
+    }
+}

@@ -3,6 +3,7 @@
 
 include "mlir/IR/OpBase.td"
 include "mlir/IR/EnumAttr.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
 
 def Corners_Dialect : Dialect {
   let name = "corners";
@@ -86,4 +87,18 @@ def ConstantsOp : Corners_Op<"constants"> {
   let arguments = (ins DefaultValuedAttr<F32Attr, "1">:$f, DefaultValuedAttr<BoolAttr, "0">:$b,
                        DefaultValuedAttr<I8Attr, "-128">:$i, DefaultValuedAttr<UI8Attr, "0xFF">:$u,
                        DefaultValuedStrAttr<StrAttr, "text">:$s, DefaultValuedOptionalAttr<I32Attr, "7">:$o);
+}
+
+// Hooks that see operands by name: `PickOpAdaptor`.
+def PickOp : Corners_Op<"pick", [AttrSizedOperandSegments]> {
+  let summary = "one of its operands";
+  let arguments = (ins I32:$first, Optional<I32>:$second, Variadic<I32>:$rest, OptionalAttr<I32Attr>:$index,
+                       DefaultValuedAttr<I32Attr, "7">:$fallback, UnitAttr:$last);
+  let results = (outs I32:$picked);
+  let hasFolder = 1;
+}
+def SameTypeOp : Corners_Op<"same_type", [DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
+  let summary = "a value of the type of its operand";
+  let arguments = (ins AnyType:$input, StrAttr:$label);
+  let results = (outs AnyType:$result);
 }

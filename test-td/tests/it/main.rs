@@ -1,5 +1,6 @@
 //! What a user does with rtblgen, from end to end.
 
+mod adaptors;
 mod circuit;
 mod interfaces;
 mod missing_hooks;
