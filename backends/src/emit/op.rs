@@ -22,7 +22,6 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     }
     let class = namer::ident(&operator.class_name);
     let constant = pool.reserve(&static_name(&operator.class_name));
-    let outside = pool.outside(&constant);
     let doc = documentation(operator, pool);
     let definition = definition::emit(operator, pool);
     pool.push(quote!(pub(super) static #constant: OpDefinition = #definition;));
@@ -30,7 +29,14 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     pool.emitting(operator.record.span());
     let builders = builders::emit(operator, pool);
     let own = pool.class(&operator.class_name);
-    pool.push(quote!(impl #own { #builders #accessors }));
+    pool.push(quote! {
+        impl TypedOp for #own {
+            const DEFINITION: &'static OpDefinition = &#constant;
+            fn from_op(op: Op) -> Self { Self(op) }
+            fn op(self) -> Op { self.0 }
+        }
+        impl #own { #builders #accessors }
+    });
     let custom_builders = custom_builders::emit(operator, pool);
     let methods = quote!(#builders #custom_builders #accessors);
     let extra = extra_items(operator, &methods, pool);
@@ -45,8 +51,6 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
         #doc
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub struct #class(::rtblgen_runtime::Op);
-
-        ::rtblgen_runtime::typed_op!(#class, #outside);
 
         #written
 
