@@ -406,6 +406,8 @@ pub struct TypeDefinition {
     pub verify: Option<ParameterVerifier>,
     /// The text after `!dialect.mnemonic`; a type without one has no parameters.
     pub syntax: Option<&'static OwnTypeSyntax>,
+    /// Whether a text defines a name for it, made of the mnemonic (`genMnemonicAlias`).
+    pub has_alias: bool,
     /// The traits, by name.
     pub traits: &'static [&'static str],
     /// The interfaces, as these implement them.
@@ -420,6 +422,7 @@ impl TypeDefinition {
         parameters: &[],
         verify: None,
         syntax: None,
+        has_alias: false,
         traits: &[],
         interfaces: &[],
     };
@@ -460,6 +463,8 @@ pub struct AttrDefinition {
     pub syntax: Option<&'static OwnAttributeSyntax>,
     /// The parameter that is the type of the attribute (`AttributeSelfTypeParameter`).
     pub value_type: Option<usize>,
+    /// Whether a text defines a name for it, made of the mnemonic (`genMnemonicAlias`).
+    pub has_alias: bool,
     /// The traits, by name.
     pub traits: &'static [&'static str],
     /// The interfaces, as these implement them.
@@ -475,6 +480,7 @@ impl AttrDefinition {
         verify: None,
         syntax: None,
         value_type: None,
+        has_alias: false,
         traits: &[],
         interfaces: &[],
     };

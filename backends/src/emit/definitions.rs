@@ -142,6 +142,7 @@ fn description<'r>(
             }),
         }
     });
+    let alias = def.has_alias.then(|| quote!(has_alias: true,));
     let self_type = def.parameters.iter().position(|parameter| parameter.is_self_type);
     let value_type = self_type.filter(|_| !def.is_type).map(|index| quote!(value_type: Some(#index),));
     quote! {
@@ -154,6 +155,7 @@ fn description<'r>(
             #syntax
             #verify
             #value_type
+            #alias
             ..::rtblgen_runtime::#structure::EMPTY
         };
     }

@@ -32,6 +32,8 @@ pub struct ParameterizedDef<'r> {
     pub format: Option<Vec<FormatElement>>,
     /// Whether the parameters have a verifier written by hand.
     pub has_verifier: bool,
+    /// Whether texts name it after its mnemonic.
+    pub has_alias: bool,
     /// Rust items for the `impl` block.
     pub extra_declaration: Option<Value<'r>>,
     /// The names of the native traits.
@@ -84,6 +86,7 @@ impl<'r> ParameterizedDef<'r> {
             parameters: parameters(record, mistakes)?,
             format: None,
             has_verifier: record.bit("genVerifyDecl")?,
+            has_alias: record.bit("genMnemonicAlias")?,
             extra_declaration: non_empty(record, "extraClassDeclaration"),
             traits: native_traits(record)?,
         };

@@ -10,10 +10,11 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use oracle::Oracle;
-use rtblgen_runtime::Context;
 use rtblgen_runtime::asm::PrintOptions;
+use rtblgen_runtime::asm::format::OwnAttributeSyntax;
 use rtblgen_runtime::dialects::FuncDialect;
 use rtblgen_runtime::opt::{OptRegistry, run};
+use rtblgen_runtime::{AttrDefinition, Context, Dialect, DialectRegistry, Parameter};
 
 const MARKER: &str = "// -----\n";
 
@@ -201,6 +202,47 @@ fn what_mlir_opt_prints_after_its_passes() {
         }
     }
     check("after passes", parts.into_iter());
+}
+
+static EXTERN: AttrDefinition = AttrDefinition {
+    dialect: "ml_program",
+    mnemonic: "extern",
+    parameters: &["type"],
+    value_type: Some(0),
+    has_alias: true,
+    syntax: Some(&OwnAttributeSyntax {
+        parse: |parser, ty| {
+            let ty = ty.unwrap_or_else(|| parser.context().none_type());
+            Ok(parser.context().extension_attr(&EXTERN, &[Parameter::Type(ty)]))
+        },
+        parse_optional: None,
+        print: |_, _| {},
+    }),
+    ..AttrDefinition::EMPTY
+};
+
+/// An attribute of a dialect that mlir-opt knows too, whose texts are named after its mnemonic.
+struct MlProgramDialect;
+
+impl Dialect for MlProgramDialect {
+    const NAME: &'static str = "ml_program";
+
+    fn initialize(registry: &mut DialectRegistry) {
+        registry.add_attribute(&EXTERN);
+    }
+}
+
+#[test]
+fn mnemonics_name_attributes() {
+    let Some(oracle) = Oracle::find() else { return };
+    let source = "\"my.op\"() {a = #ml_program.extern : tensor<4xi32>, b = #ml_program.extern : tensor<4xi64>,\n\
+                  c = [#ml_program.extern : tensor<4xi32>], m = affine_map<(d0) -> (d0)>} : () -> () loc(\"x\")\n";
+    let context = Context::new();
+    context.register::<MlProgramDialect>();
+    context.allow_unregistered_dialects(true);
+    let ir = context.parse_module("<stdin>", source).unwrap_or_else(|errors| panic!("{errors}"));
+    let ours = ir.print(&PrintOptions { debug_info: true, ..PrintOptions::default() });
+    assert_eq!(ours + "\n", opt(&oracle, &["--mlir-print-debuginfo"], source));
 }
 
 /// What we print is read back, and printed the same.

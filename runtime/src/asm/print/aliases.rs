@@ -3,6 +3,8 @@
 //! The whole text is walked once before it is printed, in the order in which it will be printed, and what can have an alias
 //! is recorded with what it contains: what is defined first must not need what is defined later.
 
+use std::fmt::Write;
+
 use rustc_hash::FxHashMap;
 
 use super::numbers::write_number;
@@ -18,8 +20,34 @@ enum Symbol<'c> {
 /// A name: the prefix and, unless it is the first of that prefix, a number.
 #[derive(Clone, Copy)]
 struct Alias {
-    prefix: &'static str,
+    prefix: Prefix,
     number: u32,
+}
+
+/// What the names of a kind of attributes or types start with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+struct Prefix(&'static str);
+
+impl Prefix {
+    /// Writes it so that a number can follow: what is not to be in a name becomes `_`.
+    fn write(self, out: &mut String) {
+        let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'$' | b'_' | b'-');
+        if self.0.starts_with(|first: char| first.is_ascii_digit()) {
+            out.push('_');
+        }
+        for byte in self.0.bytes() {
+            match byte {
+                b' ' => out.push('_'),
+                byte if is_plain(byte) => out.push(byte as char),
+                byte => {
+                    let _infallible = write!(out, "{byte:X}");
+                }
+            }
+        }
+        if self.0.ends_with(|last: char| last.is_ascii_digit()) {
+            out.push('_');
+        }
+    }
 }
 
 /// The aliases of one print.
@@ -50,7 +78,7 @@ pub(super) struct Collector<'c> {
 
 struct Entry<'c> {
     symbol: Symbol<'c>,
-    prefix: Option<&'static str>,
+    prefix: Option<Prefix>,
     /// How many levels of aliases are in it, with its own.
     depth: u32,
     is_deferrable: bool,
@@ -90,9 +118,9 @@ impl<'c> Collector<'c> {
         self.entries
             .sort_by_key(|entry| (entry.depth, matches!(entry.symbol, Symbol::Attribute(_)), entry.prefix));
         let mut state = AliasState::default();
-        let mut counts = FxHashMap::<&str, u32>::default();
+        let mut counts = FxHashMap::<Prefix, u32>::default();
         for entry in &self.entries {
-            let prefix = entry.prefix.unwrap_or_default();
+            let Some(prefix) = entry.prefix else { continue };
             let count = counts.entry(prefix).or_default();
             state.names.insert(entry.symbol, Alias { prefix, number: *count });
             state.definitions.push((entry.symbol, entry.is_deferrable));
@@ -102,30 +130,34 @@ impl<'c> Collector<'c> {
     }
 }
 
-fn attribute_prefix(attribute: Attribute<'_>) -> Option<&'static str> {
-    match attribute.kind() {
-        AttributeKind::AffineMap(_) => Some("map"),
-        AttributeKind::IntegerSet(_) => Some("set"),
-        AttributeKind::Location(_) => Some("loc"),
+fn attribute_prefix(attribute: Attribute<'_>) -> Option<Prefix> {
+    let prefix = match attribute.kind() {
+        AttributeKind::AffineMap(_) => "map",
+        AttributeKind::IntegerSet(_) => "set",
+        AttributeKind::Location(_) => "loc",
         AttributeKind::Distinct { referenced, .. } if !matches!(referenced.kind(), AttributeKind::Unit) => {
-            Some("distinct")
+            "distinct"
         }
-        _ => None,
-    }
+        AttributeKind::Extension { definition, .. } if definition.has_alias => definition.mnemonic,
+        _ => return None,
+    };
+    Some(Prefix(prefix))
 }
 
-fn type_prefix(ty: Type<'_>) -> Option<&'static str> {
-    match ty.kind() {
-        TypeKind::Tuple(types) if types.len() > 16 => Some("tuple"),
-        _ => None,
-    }
+fn type_prefix(ty: Type<'_>) -> Option<Prefix> {
+    let prefix = match ty.kind() {
+        TypeKind::Tuple(types) if types.len() > 16 => "tuple",
+        TypeKind::Extension { definition, .. } if definition.has_alias => definition.mnemonic,
+        _ => return None,
+    };
+    Some(Prefix(prefix))
 }
 
 impl<'c> AsmPrinter<'_, 'c> {
     fn visit(
         &mut self,
         symbol: Symbol<'c>,
-        prefix: Option<&'static str>,
+        prefix: Option<Prefix>,
         is_deferrable: bool,
         children: impl FnOnce(&mut Self),
     ) {
@@ -284,7 +316,7 @@ impl<'c> AsmPrinter<'_, 'c> {
     fn print_alias(&mut self, symbol: Symbol<'c>, sigil: char) -> bool {
         let Some(alias) = self.aliases.names.get(&symbol).copied() else { return false };
         self.out.push(sigil);
-        self.out.push_str(alias.prefix);
+        alias.prefix.write(&mut self.out);
         if alias.number > 0 {
             write_number(&mut self.out, alias.number.into());
         }
