@@ -8,12 +8,12 @@ use rtblgen_build::{Config, Error, Generator};
 
 fn main() -> Result<(), Error> {
     println!("cargo::rerun-if-changed=cases");
-    println!("cargo::rerun-if-changed=beyond");
+    println!("cargo::rerun-if-changed=further");
     let mut config = Config::new();
     config.include_dir("td").generate(Generator::Dialect, "td/ops.td", "drr");
     let mut modules = String::new();
     let mut table = String::new();
-    for file in pattern_files("cases").into_iter().chain(pattern_files("beyond")) {
+    for file in pattern_files("cases").into_iter().chain(pattern_files("further")) {
         let name = file.file_stem().expect("a file name").to_string_lossy().into_owned();
         config.generate(Generator::Rewriters, &file, format!("case_{name}"));
         let helpers = fs::read_to_string(file.with_extension("rs")).unwrap_or_default();

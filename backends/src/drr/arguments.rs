@@ -158,13 +158,14 @@ impl<'r> Check<'_, 'r> {
         }
     }
 
-    fn count_of_node(&self, node: &ResultNode<'r>) -> Count {
+    pub(super) fn count_of_node(&self, node: &ResultNode<'r>) -> Count {
         match node {
             ResultNode::Op(op) => Count::of_results(&op.operator, op.result),
             ResultNode::Native(native) if native.makes == Makes::Range => Count::Any,
             ResultNode::Native(native) if native.result.is_some() => Count::Exactly(1),
             ResultNode::Native(native) => Count::Exactly(native.call.returns),
             ResultNode::Value(of) => self.count_of(*of),
+            ResultNode::Replace(_) => Count::Exactly(0),
         }
     }
 
@@ -342,6 +343,10 @@ impl<'r> Check<'_, 'r> {
         let tail = self.tail(dag, role)?;
         if tail.types.is_some() {
             self.error(dag.span(), "`NativeCodeCall` cannot have return type specifier");
+            return None;
+        }
+        if tail.regions.is_some() {
+            self.error(dag.span(), "`regionsOf` gives regions to a new op, and a native call has none");
             return None;
         }
         let depth = if let Role::Nested(depth) = role { depth + 1 } else { 1 };

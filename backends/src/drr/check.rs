@@ -6,6 +6,7 @@ use rtblgen_records::{Dag, Record, Value, ValueKind};
 use rustc_hash::FxHashMap;
 use tblgen_parser::{Diagnostic, Span};
 
+use crate::drr::replacement::Available;
 use crate::drr::symbols::{Binding, SymbolId, SymbolTable, SymbolUse, split_index};
 use crate::ods::Operator;
 
@@ -24,12 +25,26 @@ pub(super) struct Check<'a, 'r> {
     pub(super) symbols: SymbolTable<'r>,
     /// Found so far, errors and warnings.
     pub(super) diagnostics: Vec<Diagnostic>,
+    /// What ops and the pattern itself say of the types of values that have a name.
+    pub(super) types: FxHashMap<SymbolId, Vec<Record<'r>>>,
+    /// What can be used while the values are checked that replace an op other than the root.
+    pub(super) available: Option<Available<'r>>,
+    /// The ops of the source whose regions go into new ones.
+    pub(super) opened: Vec<SymbolUse>,
     operators: &'a mut Operators<'r>,
 }
 
 impl<'a, 'r> Check<'a, 'r> {
     pub(super) fn new(record: Record<'r>, operators: &'a mut Operators<'r>) -> Self {
-        Self { record, symbols: SymbolTable::default(), diagnostics: Vec::new(), operators }
+        Self {
+            record,
+            symbols: SymbolTable::default(),
+            diagnostics: Vec::new(),
+            types: FxHashMap::default(),
+            available: None,
+            opened: Vec::new(),
+            operators,
+        }
     }
 
     /// Reports a mistake at its place. mlir-tblgen says the same of the pattern as a whole, so that is what the
@@ -91,7 +106,7 @@ impl<'a, 'r> Check<'a, 'r> {
         };
         self.symbols.mark_used(symbol);
         let of = SymbolUse { symbol, index, span };
-        self.check_index(of).then_some(of)
+        (self.check_index(of) && self.check_available(of)).then_some(of)
     }
 
     fn report_unbound(&mut self, name: &str, base: &str, span: Span) {
@@ -139,6 +154,8 @@ pub(super) enum Head<'r> {
     ReplaceWithValue,
     Location,
     ReturnType,
+    RegionsOf,
+    ReplaceOp,
     /// Any other record.
     Other,
     /// Not a record.
@@ -155,6 +172,8 @@ impl<'r> Head<'r> {
             "replaceWithValue" => Self::ReplaceWithValue,
             "location" => Self::Location,
             "returnType" => Self::ReturnType,
+            "regionsOf" => Self::RegionsOf,
+            "replaceOp" => Self::ReplaceOp,
             _ if record.is_a("NativeCodeCall") => Self::Native(record),
             _ if record.is_a("Op") => Self::Op(record),
             _ => Self::Other,

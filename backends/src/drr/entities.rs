@@ -31,6 +31,9 @@ impl<'r> Check<'_, 'r> {
             EntityConstraint { constraint, is_type_constraint, subject, entities, span: dag.span() };
         self.check_entity_count(&checked)?;
         self.check_entity_predicate(&checked)?;
+        if let Some(of) = checked.subject.or(checked.entities.first().copied()).filter(|_| is_type_constraint) {
+            self.check_entity_type(constraint, of, dag.span())?;
+        }
         Some(checked)
     }
 

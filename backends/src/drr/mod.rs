@@ -5,11 +5,13 @@
 
 mod arguments;
 mod check;
+mod contradiction;
 mod emit;
 mod entities;
 mod model;
 mod native;
 mod pattern;
+mod replacement;
 mod results;
 mod source;
 mod source_native;

@@ -139,6 +139,8 @@ pub enum ResultNode<'r> {
     Native(ResultNative<'r>),
     /// `(replaceWithValue $x)`.
     Value(SymbolUse),
+    /// `(replaceOp $op, a, b)`.
+    Replace(Replacement<'r>),
 }
 
 impl<'r> ResultNode<'r> {
@@ -154,8 +156,19 @@ impl<'r> ResultNode<'r> {
             }
             ResultNode::Native(native) => native.for_each_op(show),
             ResultNode::Value(_) => {}
+            ResultNode::Replace(replacement) => {
+                replacement.values.iter().for_each(|value| value.for_each_op(show));
+            }
         }
     }
+}
+
+/// An op of the source other than the root that goes too.
+pub struct Replacement<'r> {
+    /// The op.
+    pub op: SymbolUse,
+    /// What replaces its results; what is new of it is made where the op stands.
+    pub values: Vec<ResultNode<'r>>,
 }
 
 impl<'r> ResultValue<'r> {
@@ -208,6 +221,8 @@ pub struct ResultOp<'r> {
     pub types: ResultTypes<'r>,
     /// Its location, if it is not that of the pattern.
     pub location: Option<LocationSource<'r>>,
+    /// The op of the source whose regions it takes over; it has empty ones, if there is none.
+    pub regions: Option<SymbolUse>,
 }
 
 /// What becomes an operand.

@@ -46,11 +46,12 @@ impl<'r> Check<'_, 'r> {
         let results = self.results(record.list("resultPatterns")?, &source);
         // The names that results bind are used in supplemental patterns.
         let Some(results) = results else { return Ok(None) };
-        let supplemental = self.supplemental(record.list("supplementalPatterns")?);
+        let supplemental = self.supplemental(record.list("supplementalPatterns")?, &source);
         let (Some(supplemental), Some(benefit), Some(constraints)) = (supplemental, benefit, constraints)
         else {
             return Ok(None);
         };
+        self.check_opened(&source, &supplemental);
         self.warn_of_unused_names();
         let symbols = std::mem::take(&mut self.symbols);
         let pattern = Pattern {
@@ -81,9 +82,9 @@ impl<'r> Check<'_, 'r> {
         if let Some(benefit) = u16::try_from(total).ok().filter(|benefit| *benefit < u16::MAX) {
             return Ok(Some(benefit));
         }
-        let error =
-            self.error(dag.span(), format!("the benefit of a pattern is between 0 and 65534, not {total}"));
-        error.label = Some(format!("added to {ops}, the number of ops in the source"));
+        let message = format!("the benefit of the pattern would be {total}, and must be between 0 and 65534");
+        let error = self.error(dag.span(), message);
+        error.label = Some(format!("{added} is added to {ops}, the number of ops in the source"));
         Ok(None)
     }
 

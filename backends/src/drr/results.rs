@@ -54,9 +54,17 @@ impl<'r> Check<'_, 'r> {
     }
 
     /// Checks the supplemental patterns.
-    pub(super) fn supplemental(&mut self, list: List<'r>) -> Option<Vec<ResultNode<'r>>> {
+    pub(super) fn supplemental(
+        &mut self,
+        list: List<'r>,
+        source: &SourceOp<'r>,
+    ) -> Option<Vec<ResultNode<'r>>> {
         let dags = self.dags(list, "supplemental")?;
-        let nodes: Vec<_> = dags.into_iter().map(|dag| self.result_node(dag, Role::Auxiliary)).collect();
+        let node = |dag| match Head::of(dag) {
+            Head::ReplaceOp => self.replacement(dag, source).map(ResultNode::Replace),
+            _ => self.result_node(dag, Role::Auxiliary),
+        };
+        let nodes: Vec<_> = dags.into_iter().map(node).collect();
         nodes.into_iter().collect()
     }
 
@@ -127,6 +135,7 @@ impl<'r> Check<'_, 'r> {
             Head::Op(record) => Some(self.operator(record)?.results.len()),
             Head::Native(record) => Some(self.native_call(record)?.returns),
             Head::ReplaceWithValue => Some(1),
+            Head::ReplaceOp => self.misplaced_replacement(dag),
             Head::Location => {
                 self.error(dag.span(), "location directive can only be used with op creation");
                 None
@@ -149,6 +158,7 @@ impl<'r> Check<'_, 'r> {
                 self.result_native(record, dag, role, Makes::Values).map(ResultNode::Native)
             }
             Head::ReplaceWithValue => self.replace_with_value(dag),
+            Head::ReplaceOp => self.misplaced_replacement(dag),
             Head::Location => {
                 self.error(dag.span(), "location directive can only be used with op creation");
                 None
@@ -187,8 +197,9 @@ impl<'r> Check<'_, 'r> {
             self.bind_result(dag, operator.results.len(), || Binding::ResultOp(operator.clone()))?;
         let types = self.result_types(&operator, dag, role, result, tail.types)?;
         let (operands, attributes, properties) = arguments;
-        let location = tail.location;
-        Some(ResultOp { operator, binding, result, operands, attributes, properties, types, location })
+        let (location, regions) = (tail.location, tail.regions);
+        self.check_regions(&operator, dag, regions)?;
+        Some(ResultOp { operator, binding, result, operands, attributes, properties, types, location, regions })
     }
 
     /// Binds the name on a new op or a native call, and reads its `__N`.

@@ -8,7 +8,7 @@ use tblgen_parser::Span;
 use crate::drr::check::{Check, Head, Leaf, plural};
 use crate::drr::model::{AttributePattern, SourceArgument, SourceOp, ValueBinding, ValuePattern};
 use crate::drr::symbols::{Binding, SymbolId, split_index};
-use crate::ods::{Argument, Arity, AttributePresence, Operator};
+use crate::ods::{Argument, Arity, AttributePresence, NamedValue, Operator};
 
 /// How deep ops may nest in a pattern.
 const DEPTH_LIMIT: usize = 200;
@@ -22,9 +22,10 @@ impl<'r> Check<'_, 'r> {
         match Head::of(dag) {
             Head::Op(record) => self.source_op(record, dag, 0),
             Head::Native(record) => {
-                let message = format!("Record `{}' does not have a field named `opDialect'!", record.name());
-                let error = self.error(dag.span(), message);
-                error.label = Some("a native call cannot be the root of a pattern".to_owned());
+                let error = self.error(dag.span(), "a native call cannot be the root of a pattern");
+                error.label = Some("an op is expected here".to_owned());
+                let of_mlir = format!("Record `{}' does not have a field named `opDialect'!", record.name());
+                error.short = error.short.take().map(|(span, _)| (span, of_mlir));
                 None
             }
             _ => self.not_an_op(dag),
@@ -33,9 +34,9 @@ impl<'r> Check<'_, 'r> {
 
     pub(super) fn not_an_op<T>(&mut self, dag: Dag<'r>) -> Option<T> {
         let name = dag.operator_record().map_or("this", |record| record.name());
-        let error =
-            self.error(dag.span(), format!("Record `{name}' does not have a field named `opDialect'!"));
-        error.label = Some(format!("an op is expected here, and `{name}` is none"));
+        let error = self.error(dag.span(), format!("an op is expected here, and `{name}` is none"));
+        let of_mlir = format!("Record `{name}' does not have a field named `opDialect'!");
+        error.short = error.short.take().map(|(span, _)| (span, of_mlir));
         None
     }
 
@@ -202,7 +203,7 @@ impl<'r> Check<'_, 'r> {
             );
             return None;
         }
-        let place = ValuePlace { operator, position, arity };
+        let place = ValuePlace { operator, position, arity, is_open: false };
         Some(SourceArgument::Operand { index, value: self.value_pattern(place, value, name, depth)? })
     }
 
@@ -219,6 +220,9 @@ impl<'r> Check<'_, 'r> {
                 self.ignored_name(name, value.span());
                 let nested = self.source_op(record, value.as_dag()?, depth + 1)?;
                 self.check_nested_result(&nested, value.span())?;
+                if let Some(operand) = place.operand() {
+                    self.check_producer(operand, &nested, value.span())?;
+                }
                 return Some(ValuePattern::Op(nested));
             }
             Some(Head::Native(record)) => {
@@ -240,6 +244,9 @@ impl<'r> Check<'_, 'r> {
             other => return self.wrong_leaf(value, other),
         };
         let binding = self.bind_value(name, place.arity, value.span())?;
+        if let Some(operand) = place.operand() {
+            self.check_operand_types(operand, constraint, binding, value.span())?;
+        }
         Some(ValuePattern::Leaf { constraint, binding })
     }
 
@@ -355,6 +362,9 @@ impl<'r> Check<'_, 'r> {
             }
             other => return self.wrong_leaf(value, other),
         };
+        if let Some(constraint) = constraint {
+            self.check_attribute_constraint(&operator.attributes[index], constraint, value.span())?;
+        }
         let presence = operator.attributes[index].presence;
         let optional = match constraint {
             Some(constraint) => asks_for_absence(constraint),
@@ -432,7 +442,7 @@ impl<'r> Check<'_, 'r> {
         for index in [*first, *second] {
             self.check_either_arity(operator, index, dag)?;
         }
-        let place = |position| ValuePlace { operator, position, arity: Arity::One };
+        let place = |position| ValuePlace { operator, position, arity: Arity::One, is_open: true };
         let left = self.value_pattern(place(position), dag.arg(0), dag.arg_name(0), depth);
         let right = self.value_pattern(place(position + 1), dag.arg(1), dag.arg_name(1), depth);
         Some(SourceArgument::Either { first: *first, values: Box::new([left?, right?]) })
@@ -472,7 +482,7 @@ impl<'r> Check<'_, 'r> {
         let mut values = Vec::new();
         let mut complete = true;
         for (value, name) in dag.args() {
-            let place = ValuePlace { operator, position, arity: Arity::One };
+            let place = ValuePlace { operator, position, arity: Arity::One, is_open: false };
             match self.value_pattern(place, value, name, depth) {
                 Some(value) => values.push(value),
                 None => complete = false,
@@ -488,6 +498,20 @@ struct ValuePlace<'a, 'r> {
     operator: &'a Operator<'r>,
     position: usize,
     arity: Arity,
+    /// It may be another operand: this is an `either`.
+    is_open: bool,
+}
+
+impl<'a, 'r> ValuePlace<'a, 'r> {
+    /// The operand, if it is certain and a value of it is there.
+    fn operand(self) -> Option<&'a NamedValue<'r>> {
+        match self.operator.arguments[self.position] {
+            Argument::Operand(index) if !self.is_open && self.arity == Arity::One => {
+                Some(&self.operator.operands[index])
+            }
+            _ => None,
+        }
+    }
 }
 
 /// How many arguments of its op a dag argument stands for.

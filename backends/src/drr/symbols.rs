@@ -11,6 +11,13 @@ use crate::ods::{Arity, Operator};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SymbolId(usize);
 
+impl SymbolId {
+    /// Whether the name was bound when there were `count` names already.
+    pub fn is_bound_after(self, count: usize) -> bool {
+        self.0 >= count
+    }
+}
+
 /// What a name stands for.
 #[derive(Clone, Debug)]
 pub enum Binding<'r> {

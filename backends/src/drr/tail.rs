@@ -1,4 +1,4 @@
-//! Checks the directives that may follow the arguments of a result node: `location` and `returnType`.
+//! Checks the directives that may follow the arguments of a result node: `location`, `returnType` and `regionsOf`.
 
 use rtblgen_records::{Dag, Value, ValueKind};
 
@@ -13,12 +13,15 @@ pub(super) struct Tail<'r> {
     pub(super) arguments: usize,
     pub(super) location: Option<LocationSource<'r>>,
     pub(super) types: Option<Vec<TypeSource<'r>>>,
+    pub(super) regions: Option<SymbolUse>,
 }
 
 /// The number of arguments before the directives at the end of a result node.
 pub(super) fn arguments_before_tail(dag: Dag<'_>) -> usize {
-    let is_directive =
-        |index: &usize| matches!(Head::of_argument(dag.arg(*index)), Some(Head::Location | Head::ReturnType));
+    let is_directive = |index: &usize| {
+        let head = Head::of_argument(dag.arg(*index));
+        matches!(head, Some(Head::Location | Head::ReturnType | Head::RegionsOf))
+    };
     let tail = (0..dag.len()).rev().take_while(is_directive).count();
     dag.len() - tail
 }
@@ -26,12 +29,14 @@ pub(super) fn arguments_before_tail(dag: Dag<'_>) -> usize {
 impl<'r> Check<'_, 'r> {
     /// Reads the directives at the end of a result node.
     pub(super) fn tail(&mut self, dag: Dag<'r>, role: Role) -> Option<Tail<'r>> {
-        let mut tail = Tail { arguments: arguments_before_tail(dag), location: None, types: None };
+        let mut tail = Tail { arguments: arguments_before_tail(dag), location: None, types: None, regions: None };
         for index in tail.arguments..dag.len() {
             let directive = dag.arg(index).as_dag()?;
             match Head::of(directive) {
                 Head::Location if tail.location.is_some() => return self.given_twice(directive, "location"),
                 Head::Location => tail.location = Some(self.location(directive)?),
+                Head::RegionsOf if tail.regions.is_some() => return self.given_twice(directive, "regionsOf"),
+                Head::RegionsOf => tail.regions = Some(self.regions_of(directive)?),
                 _ if tail.types.is_some() => return self.given_twice(directive, "returnType"),
                 _ => tail.types = Some(self.return_types(directive, role)?),
             }

@@ -20,6 +20,8 @@ pub struct Condition {
 pub enum ConditionTest {
     /// It has this name. Conditions on an operation other than the root stand behind the one on its name.
     Name(&'static str),
+    /// The operand of this number or the one after it is defined by an operation of this name.
+    EitherProducer(u32, &'static str),
     /// The attribute in this slot, or its default value, satisfies the constraint.
     Attribute(u32, &'static AttributeConstraint),
     /// The type of the operand of this number satisfies the constraint.
@@ -30,6 +32,11 @@ impl Condition {
     /// The operation at `path` has this name.
     pub const fn producer(path: &'static [u32], name: &'static str) -> Self {
         Self { path, test: ConditionTest::Name(name) }
+    }
+
+    /// An operation of this name defines an operand of the operation at `path`, or the operand after it.
+    pub const fn either_producer(path: &'static [u32], operand: u32, name: &'static str) -> Self {
+        Self { path, test: ConditionTest::EitherProducer(operand, name) }
     }
 
     /// The attribute in a slot of the operation at `path` satisfies `constraint`.

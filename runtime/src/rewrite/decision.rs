@@ -114,6 +114,10 @@ fn producer(ir: &Ir<'_>, user: Op, operand: u32) -> Option<Op> {
 fn holds(ir: &Ir<'_>, op: Op, test: &ConditionTest) -> bool {
     match test {
         ConditionTest::Name(name) => op.name(ir).as_str() == *name,
+        ConditionTest::EitherProducer(first, name) => [*first, *first + 1]
+            .into_iter()
+            .filter_map(|operand| producer(ir, op, operand))
+            .any(|op| op.name(ir).as_str() == *name),
         ConditionTest::Attribute(slot, constraint) => {
             ir.attribute_or_default(op, *slot as usize).is_some_and(constraint.check)
         }
@@ -128,6 +132,9 @@ fn test_the_same(a: &Condition, b: &Condition) -> bool {
     a.path == b.path
         && match (a.test, b.test) {
             (ConditionTest::Name(_), ConditionTest::Name(_)) => true,
+            (ConditionTest::EitherProducer(a, left), ConditionTest::EitherProducer(b, right)) => {
+                a == b && left == right
+            }
             (ConditionTest::Attribute(a, left), ConditionTest::Attribute(b, right)) => {
                 a == b && std::ptr::eq(left, right)
             }
@@ -188,7 +195,8 @@ struct Split {
 }
 
 impl Open {
-    /// The test that most patterns ask for; of several, the one that comes first in the patterns' order.
+    /// The test that most patterns ask for; of several, the one that comes first in the patterns' order. Names come
+    /// before constraints, since they are cheap to compare and tell many patterns apart at once.
     fn best_test(&self) -> Option<Condition> {
         let mut counts: Vec<(Condition, usize)> = Vec::new();
         let conditions = self.patterns.iter().flat_map(|pattern| &pattern.conditions);
@@ -198,8 +206,9 @@ impl Open {
                 None => counts.push((*condition, 1)),
             }
         }
-        let most = counts.iter().map(|(_, count)| *count).max()?;
-        counts.into_iter().find(|(_, count)| *count == most).map(|(condition, _)| condition)
+        let rank = |(condition, count): &(Condition, usize)| (matches!(condition.test, ConditionTest::Name(_)), *count);
+        let best = counts.iter().map(rank).max()?;
+        counts.iter().find(|counted| rank(counted) == best).map(|(condition, _)| *condition)
     }
 
     fn can_test(&self, condition: &Condition) -> bool {

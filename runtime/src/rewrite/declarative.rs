@@ -11,7 +11,7 @@ use crate::context::types::Type;
 use crate::definition::{AttributeConstraint, Segments, TypeConstraint};
 use crate::hooks::TypedOp;
 use crate::ir::{Builder, Ir, Op, OpState, OpView, Value, ValueView};
-use crate::rewrite::PatternRewriter;
+use crate::rewrite::{PatternRewriter, PatternRoot};
 
 /// Matching. Each method returns `None` where the source pattern does not fit.
 impl<'c> Ir<'c> {
@@ -115,6 +115,20 @@ impl<'c> PatternRewriter<'_, 'c> {
     pub fn fused_location(&self, ops: &[Op]) -> Location<'c> {
         let locations: SmallVec<[_; 4]> = ops.iter().map(|op| op.location(self)).collect();
         self.context().fuse_locs(&locations, None)
+    }
+
+    /// Sets the insertion point before an op.
+    pub fn build_before(&mut self, op: impl PatternRoot) {
+        self.set_insertion_point_before(op.root_op());
+    }
+
+    /// Moves what is in the regions of `from` into those of `to`, which has as many.
+    pub fn move_regions(&mut self, from: impl PatternRoot, to: impl PatternRoot) {
+        let (from, to) = (from.root_op(), to.root_op());
+        let regions: SmallVec<[_; 2]> = from.regions(self).zip(to.regions(self)).collect();
+        for (from, to) in regions {
+            self.inline_region_at_end(from, to);
+        }
     }
 
     /// The location of the first of several values; unknown if there are none.

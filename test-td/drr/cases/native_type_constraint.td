@@ -9,4 +9,4 @@ def Wide : Type<CPred<"$_self.is_any_integer() && $_self.int_or_float_bit_width(
 
 def Left : Pat<(PairOp Wide:$x, $y), (OneOp $x)>;
 def Below : Pat<(OtherOp (SameOp Wide:$x)), (OneOp $x)>;
-def Result : Pat<(TripleOp:$r $x, $_, $_), (OneOp $x), [(Wide $r)]>;
+def Whole : Pat<(TripleOp:$r $x, $_, $_), (OneOp $x), [(Wide $r)]>;

@@ -5,13 +5,19 @@
 //! that only rtblgen accepts, `wrong` has files with mistakes.
 #![deny(warnings, missing_docs)]
 
-use rtblgen_runtime::Context;
+use rtblgen_runtime::{Attribute, Context, Fold, FoldOutcome, Ir};
 use rtblgen_runtime::asm::PrintOptions;
 use rtblgen_runtime::rewrite::{GreedyConfig, RewritePatternSet, apply_patterns_greedily};
 
 /// The dialect that the cases are about.
 pub mod dialect {
     rtblgen_runtime::include_td!("drr");
+}
+
+impl Fold for dialect::ConstOp {
+    fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+        self.value_attr(ir).into()
+    }
 }
 
 /// Adds the patterns of a case to a set.

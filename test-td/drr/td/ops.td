@@ -1,6 +1,6 @@
 //===----------------------------------------------------------------------===//
-// The dialect that the cases of declarative rewriting are about. It holds no
-// snippets, so that MLIR's tools read the same file.
+// The dialect that the cases of declarative rewriting are about. Its only
+// snippet is the folder of the constant, so MLIR's tools read the same file.
 //===----------------------------------------------------------------------===//
 
 #ifndef DRR_OPS
@@ -99,5 +99,50 @@ def OneMaybeOp : Drr_Op<"one_maybe", (ins AnyType:$x, Optional<AnyType>:$y), (ou
 def ManyResultsOp : Drr_Op<"many_results", (ins AnyType:$x), (outs Variadic<AnyType>:$r)>;
 def ManyToManyOp : Drr_Op<"many_to_many", (ins Variadic<AnyType>:$v), (outs Variadic<AnyType>:$r)>;
 def OneAndManyResultsOp : Drr_Op<"one_and_many_results", (ins AnyType:$x), (outs AnyType:$r, Variadic<AnyType>:$s)>;
+
+//===- Constants ---------------------------------------------------------===//
+
+def ConstOp : Drr_Op<"const", (ins AnyAttr:$value), (outs AnyType:$r), [Pure, ConstantLike]> {
+  let hasFolder = 1;
+#ifdef CPP_SNIPPETS
+  let extraClassDefinition = [{
+    ::mlir::OpFoldResult $cppClass::fold(FoldAdaptor) { return getValue(); }
+  }];
+#endif
+}
+
+//===- Regions -----------------------------------------------------------===//
+
+class Drr_BoxOp<string mnemonic> : Drr_Op<mnemonic, (ins AnyType:$x), (outs AnyType:$r), [NoTerminator]> {
+  let regions = (region AnyRegion:$body);
+}
+def BoxOp : Drr_BoxOp<"box">;
+def CrateOp : Drr_BoxOp<"crate">;
+def TwoBoxOp : Drr_Op<"two_box", (ins AnyType:$x), (outs AnyType:$r), [NoTerminator]> {
+  let regions = (region AnyRegion:$first, AnyRegion:$second);
+}
+
+//===- Those of MLIR's document on declarative rewriting ------------------===//
+
+def AOp : Drr_Op<"a_op", (ins AnyType:$a_input, AnyAttr:$a_attr), (outs AnyType:$a_output),
+                 [SameOperandsAndResultType]>;
+def BOp : Drr_Op<"b_op", (ins), (outs I32:$b_output)>;
+def COp : Drr_Op<"c_op", (ins AnyType:$c_input, AnyAttr:$c_attr), (outs AnyType:$c_output)>;
+def DOp : Drr_Op<"d_op", (ins AnyType:$d_input1, AnyType:$d_input2), (outs AnyType:$d_output)>;
+def TwoAttrOp : Drr_Op<"two_attr_op", (ins AnyAttr:$op_attr1, AnyAttr:$op_attr2), (outs AnyType:$op_output)>;
+def OneAttrOp : Drr_Op<"one_attr_op", (ins ArrayAttr:$op_attr), (outs AnyType:$op_output)>;
+def TwoArraysOp : Drr_Op<"two_arrays_op", (ins ArrayAttr:$first, ArrayAttr:$second), (outs AnyType:$op_output)>;
+def AddIOp : Drr_Op<"addi", (ins AnyType:$lhs, AnyType:$rhs), (outs AnyType:$sum), [SameOperandsAndResultType]>;
+def ShapeOp : Drr_Op<"shape", (ins AnyType:$x), (outs Index:$r)>;
+def AllocOp : Drr_Op<"alloc", (ins Index:$size), (outs Index:$memory)>;
+def StoreOp : Drr_Op<"store", (ins Index:$memory, AnyType:$value), (outs)>;
+def LoadOp : Drr_Op<"load", (ins Index:$memory), (outs AnyType:$r)>;
+class Drr_MultiVariadicOp<string mnemonic>
+    : Drr_Op<mnemonic, (ins AnyType:$input1, Variadic<AnyType>:$input2, AnyType:$input3),
+             (outs AnyType:$output1, Variadic<AnyType>:$output2, AnyType:$output3)>;
+def MultiVariadicOp : Drr_MultiVariadicOp<"multi_variadic">;
+def OtherMultiVariadicOp : Drr_MultiVariadicOp<"other_multi_variadic">;
+def ConcatenateOp : Drr_Op<"concatenate", (ins Variadic<AnyType>:$inputs, I32Attr:$axis), (outs AnyType:$r)>;
+def VStackOp : Drr_Op<"vstack", (ins Variadic<AnyType>:$inputs), (outs AnyType:$r)>;
 
 #endif // DRR_OPS

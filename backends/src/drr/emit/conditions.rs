@@ -1,7 +1,7 @@
 //! What holds wherever a pattern matches, as data for the fused matcher of the runtime.
 //!
-//! Only what is asked of definite operands is said: behind an optional or variadic operand their numbers are not known,
-//! and in an `either` they are open. The pattern itself tests everything again.
+//! Only what is asked of definite operands is said: behind an optional or variadic operand their numbers are not known.
+//! The pattern itself tests everything again.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -48,7 +48,23 @@ impl<'r> Conditions<'_, '_, 'r> {
                         self.push(&quote! { attribute }, path, &quote! { #slot, #constraint });
                     }
                 }
-                SourceArgument::Either { .. } | SourceArgument::Property { .. } => {}
+                SourceArgument::Either { first, values } => {
+                    if let Some(first) = operand_number(op, *first) {
+                        self.of_either(values, path, first);
+                    }
+                }
+                SourceArgument::Property { .. } => {}
+            }
+        }
+    }
+
+    /// Which of the two operands is which is open.
+    fn of_either(&mut self, values: &[ValuePattern<'r>; 2], path: &[usize], first: usize) {
+        let first = Literal::usize_unsuffixed(first);
+        for value in values {
+            if let ValuePattern::Op(nested) = value {
+                let name = &nested.operator.qualified_name;
+                self.push(&quote! { either_producer }, path, &quote! { #first, #name });
             }
         }
     }

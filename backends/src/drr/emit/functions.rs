@@ -6,10 +6,12 @@ use quote::{ToTokens, format_ident, quote};
 use rtblgen_records::{Record, Value};
 use syn::Expr;
 
+use crate::drr::emit::access::mnemonic;
 use crate::drr::emit::kind::Kind;
 use crate::drr::emit::matcher::mentions;
 use crate::drr::emit::native::{nested_body, returned};
-use crate::drr::model::{Makes, NativeLeaf, NativeOutput, ResultNative, SourceNative};
+use crate::drr::emit::shared::SharedParts;
+use crate::drr::model::{Makes, NativeLeaf, NativeOutput, ResultNative, SourceNative, SourceOp};
 use crate::drr::native::NativeCall;
 use crate::drr::source::asks_for_absence;
 use crate::emit::pool::Pool;
@@ -26,6 +28,8 @@ pub(super) struct Functions<'p, 'r> {
     pub(super) pool: &'p mut Pool<'r>,
     /// Where the ops of other dialects are.
     pub(super) extern_paths: &'p ExternPaths,
+    /// What patterns have in common.
+    pub(super) shared: SharedParts,
 }
 
 /// A function to be called.
@@ -66,6 +70,27 @@ impl<'r> Functions<'_, 'r> {
             Some(quote! { #[doc = #doc] pub(super) fn #ident #signature { #body } })
         });
         self.pool.outside(&function)
+    }
+
+    /// A function that matches what several patterns have in common.
+    pub(super) fn matcher(
+        &mut self,
+        op: &SourceOp<'r>,
+        returns: &[TokenStream],
+        body: &TokenStream,
+    ) -> TokenStream {
+        let origin = self.pool.origin(op.span);
+        let doc = format!(" Matches `{}` where several patterns ask the same of it; first at `{origin}`.",
+            op.operator.qualified_name);
+        let returns = match returns {
+            [one] => quote! { #one },
+            several => quote! { (#(#several),*) },
+        };
+        let signature = quote! {
+            <'c>(ir: &::rtblgen_runtime::Ir<'c>, value: ::rtblgen_runtime::Value) -> Option<#returns>
+        };
+        let name = format!("match_{}", namer::snake_case(mnemonic(&op.operator)));
+        self.function(&name, doc, &signature, body)
     }
 
     /// The `&'static TypeConstraint` of a record.

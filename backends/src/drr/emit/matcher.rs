@@ -11,8 +11,9 @@ use crate::drr::emit::functions::Functions;
 use crate::drr::emit::kind::Kind;
 use crate::drr::emit::locals::Locals;
 use crate::drr::emit::names::Names;
+use crate::drr::emit::shared::{self, Part};
 use crate::drr::model::{
-    AttributePattern, EntityConstraint, NativeOutput, Pattern, SourceArgument, SourceNative, SourceOp,
+    AttributePattern, EntityConstraint, NativeOutput, Pattern, ResultNode, SourceArgument, SourceNative, SourceOp,
     ValueBinding, ValuePattern,
 };
 use crate::drr::source::asks_for_absence;
@@ -33,6 +34,8 @@ pub(super) struct Matcher<'a, 'p, 'r> {
     matched: Vec<Ident>,
     /// Values that must be equal, with their name.
     equalities: Vec<(Ident, Ident, String)>,
+    /// In a function that several patterns share, how many do; 0 in `matches`.
+    sharing: usize,
 }
 
 impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
@@ -44,7 +47,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         keeps_ops: bool,
     ) -> Self {
         let (bound, matched, equalities) = (Vec::new(), Vec::new(), Vec::new());
-        Self { pattern, names, locals, functions, bound, keeps_ops, matched, equalities }
+        Self { pattern, names, locals, functions, bound, keeps_ops, matched, equalities, sharing: 0 }
     }
 
     /// The statements that test everything and bind what is used, and the variables of the matched ops.
@@ -63,7 +66,23 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         let equalities: TokenStream = equalities.collect();
         let constraints: TokenStream =
             pattern.constraints.iter().map(|c| self.entity_constraint(c)).collect();
-        (quote! { #tree #equalities #constraints }, self.matched)
+        let distinct = self.distinct();
+        (quote! { #tree #equalities #distinct #constraints }, self.matched)
+    }
+
+    /// An op cannot be replaced twice: those that are must be different ones, and none of them the root.
+    fn distinct(&self) -> TokenStream {
+        let replaced = self.pattern.supplemental.iter().filter_map(|node| match node {
+            ResultNode::Replace(replacement) => Some(self.locals.get(replacement.op.symbol)),
+            _ => None,
+        });
+        let ops: Vec<Ident> = std::iter::once(access::root()).chain(replaced).collect();
+        let pairs = (1..ops.len()).flat_map(|later| (0..later).map(move |earlier| (earlier, later)));
+        let tests = pairs.map(|(earlier, later)| {
+            let (earlier, later) = (&ops[earlier], &ops[later]);
+            quote! { if #earlier.op() == #later.op() { return ir.mismatch("an op cannot be replaced twice"); } }
+        });
+        tests.collect()
     }
 
     fn arguments(&mut self, op: &SourceOp<'r>, local: &Ident) -> TokenStream {
@@ -125,7 +144,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
     }
 
     fn is_used(&self, symbol: SymbolId) -> bool {
-        self.pattern.symbols[symbol].used
+        self.sharing > 0 || self.pattern.symbols[symbol].used
     }
 
     fn constrained_operand(
@@ -147,8 +166,20 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
 
     /// `let x = ...;`
     fn bind_operand(&mut self, binding: ValueBinding, read: TokenStream, arity: Arity) -> TokenStream {
+        let local = self.operand_variable(binding);
+        self.bound.push(local.clone());
+        match arity {
+            Arity::One | Arity::Optional => quote! { let #local = #read; },
+            _ => quote! { let #local = #read.collect::<Vec<_>>(); },
+        }
+    }
+
+    /// The variable of a named operand. A name that stands there again has another, which is compared with the first.
+    fn operand_variable(&mut self, binding: ValueBinding) -> Ident {
         let name = self.pattern.symbols[binding.symbol].name;
-        let local = match binding.is_first {
+        match binding.is_first {
+            // A function that is shared compares nothing: its callers do.
+            _ if self.sharing > 0 => self.names.fresh(name),
             true => self.locals.declare(binding.symbol, name, self.names),
             false => {
                 let again = self.names.fresh(&format!("{name}_again"));
@@ -156,11 +187,6 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
                 self.equalities.push((first, again.clone(), name.to_owned()));
                 again
             }
-        };
-        self.bound.push(local.clone());
-        match arity {
-            Arity::One | Arity::Optional => quote! { let #local = #read; },
-            _ => quote! { let #local = #read.collect::<Vec<_>>(); },
         }
     }
 
@@ -171,9 +197,13 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         } else {
             read
         };
+        let count = self.functions.shared.count(op);
+        if count > self.sharing.max(1) {
+            return self.call_shared(op, &read, count);
+        }
         let local = self.declare_op(op);
         let start = self.bound.len();
-        let is_kept = self.keeps_ops || op.binding.is_some_and(|symbol| self.is_used(symbol));
+        let is_kept = self.sharing > 0 || self.keeps_ops || op.binding.is_some_and(|symbol| self.is_used(symbol));
         if is_kept {
             self.bound.push(local.clone());
         }
@@ -188,6 +218,81 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             true => quote! { let #local = ir.defining_op::<#ty>(#read)?; #number #arguments },
             false => quote! { ir.defining_op::<#ty>(#read)?; #number #arguments },
         }
+    }
+
+    /// Calls the function that matches a sub-DAG for several patterns.
+    fn call_shared(&mut self, op: &SourceOp<'r>, read: &TokenStream, count: usize) -> TokenStream {
+        let function = self.shared_function(op, count);
+        let (parts, ops) = shared::parts(op);
+        let variables: Vec<Option<Ident>> = parts.iter().map(|part| self.bind_part(part)).collect();
+        if self.keeps_ops || self.sharing > 0 {
+            self.matched.extend(ops.iter().filter_map(|place| variables[*place].clone()));
+        }
+        self.bound.extend(variables.iter().flatten().cloned());
+        let variables: Vec<_> = variables
+            .iter()
+            .map(|variable| variable.as_ref().map_or_else(|| quote! { _ }, |variable| quote! { #variable }))
+            .collect();
+        match variables.as_slice() {
+            all if all.iter().all(|variable| variable.to_string() == "_") => quote! { #function(ir, #read)?; },
+            [one] => quote! { let #one = #function(ir, #read)?; },
+            several => quote! { let (#(#several),*) = #function(ir, #read)?; },
+        }
+    }
+
+    /// The variable for something that a shared function returns, if it is used.
+    fn bind_part(&mut self, part: &Part<'_, 'r>) -> Option<Ident> {
+        match part {
+            Part::Op(op) => {
+                let is_kept = self.sharing > 0
+                    || self.keeps_ops
+                    || op.binding.is_some_and(|symbol| self.is_used(symbol));
+                is_kept.then(|| self.declare_op(op))
+            }
+            Part::Value(binding) => {
+                self.is_used(binding.symbol).then(|| self.operand_variable(*binding))
+            }
+            Part::Other(symbol) => {
+                let name = self.pattern.symbols[*symbol].name;
+                self.is_used(*symbol).then(|| self.locals.declare(*symbol, name, self.names))
+            }
+        }
+    }
+
+    fn shared_function(&mut self, op: &SourceOp<'r>, count: usize) -> TokenStream {
+        let (mut names, mut locals) = (Names::new(), Locals::default());
+        names.fresh("value");
+        let mut matcher = Matcher {
+            pattern: self.pattern,
+            names: &mut names,
+            locals: &mut locals,
+            functions: &mut *self.functions,
+            bound: Vec::new(),
+            keeps_ops: true,
+            matched: Vec::new(),
+            equalities: Vec::new(),
+            sharing: count,
+        };
+        let tree = matcher.nested(op, quote! { value }, Arity::One);
+        let found = matcher.bound;
+        let returns: Vec<_> = shared::parts(op).0.iter().map(|part| self.part_type(part)).collect();
+        let found = match found.as_slice() {
+            [one] => quote! { Some(#one) },
+            several => quote! { Some((#(#several),*)) },
+        };
+        self.functions.matcher(op, &returns, &quote! { #tree #found })
+    }
+
+    fn part_type(&self, part: &Part<'_, 'r>) -> TokenStream {
+        let symbol = match part {
+            Part::Op(op) => {
+                let ty = self.functions.extern_paths.op(&op.operator);
+                return quote! { #ty };
+            }
+            Part::Value(binding) => binding.symbol,
+            Part::Other(symbol) => *symbol,
+        };
+        access::kind_of(&self.pattern.symbols[symbol].binding).field_type()
     }
 
     /// Only this result of a nested op may be used.

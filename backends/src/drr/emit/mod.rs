@@ -13,6 +13,7 @@ mod matcher;
 mod names;
 mod native;
 mod rewriter;
+mod shared;
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
@@ -22,6 +23,7 @@ use crate::drr::emit::locals::Locals;
 use crate::drr::emit::matcher::Matcher;
 use crate::drr::emit::names::Names;
 use crate::drr::emit::rewriter::{Rewrite, Rewriter};
+use crate::drr::emit::shared::SharedParts;
 use crate::drr::model::Pattern;
 use crate::drr::symbols::{Binding, SymbolId};
 use crate::emit::pool::Pool;
@@ -35,7 +37,7 @@ pub(super) fn file<'r>(
     extern_paths: &ExternPaths,
     fuse: bool,
 ) -> Vec<TokenStream> {
-    let mut functions = Functions { pool, extern_paths };
+    let mut functions = Functions { pool, extern_paths, shared: SharedParts::of(patterns) };
     let mut items: Vec<_> =
         patterns.iter().flat_map(|pattern| emit_pattern(pattern, &mut functions, fuse)).collect();
     items.push(populate(patterns));

@@ -13,7 +13,7 @@ use crate::drr::emit::matcher::mentions;
 use crate::drr::emit::names::Names;
 use crate::drr::model::{
     LocationSource, Makes, NativeArgument, NativeLeaf, Pattern, ResultAttribute, ResultNative, ResultNode,
-    ResultOp, ResultProperty, ResultTypes, ResultValue, TypeSource,
+    ResultOp, ResultProperty, Replacement, ResultTypes, ResultValue, TypeSource,
 };
 use crate::drr::symbols::{Binding, SymbolId, SymbolUse};
 use crate::ods::{Argument, Arity};
@@ -118,6 +118,34 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         }
     }
 
+    /// Replaces an op of the source other than the root. What is new is made where that op stands.
+    fn replacement(&mut self, replacement: &Replacement<'r>) {
+        let op = self.source_op(replacement.op);
+        let is_new = |value: &ResultNode<'_>| !matches!(value, ResultNode::Value(_));
+        let makes_ops = replacement.values.iter().any(is_new);
+        if makes_ops {
+            self.assign(Vec::new(), quote! { rewriter.build_before(#op) });
+        }
+        let values: Vec<_> = replacement.values.iter().flat_map(|value| self.node(value)).collect();
+        let values = match values.as_slice() {
+            [] => quote! { [] },
+            [(Kind::Values, all)] => all.clone(),
+            several => gather(several),
+        };
+        self.assign(Vec::new(), quote! { rewriter.replace_op(#op, #values) });
+        if makes_ops {
+            self.assign(Vec::new(), quote! { rewriter.build_before(root) });
+        }
+    }
+
+    /// The variable of an op of the source.
+    fn source_op(&mut self, of: SymbolUse) -> Ident {
+        if self.pattern.source.binding != Some(of.symbol) {
+            self.captures.insert(of.symbol);
+        }
+        self.locals.get(of.symbol)
+    }
+
     /// Builds a node, and says what its values are.
     fn node(&mut self, node: &ResultNode<'r>) -> Vec<Expression> {
         match node {
@@ -127,6 +155,10 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
             }
             ResultNode::Native(native) => self.native_statement(native),
             ResultNode::Value(of) => vec![self.symbol(*of)],
+            ResultNode::Replace(replacement) => {
+                self.replacement(replacement);
+                Vec::new()
+            }
         }
     }
 
@@ -189,6 +221,10 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
             vec![local.clone()],
             quote! { rewriter.new_op::<#ty>(#location) #parts.create(rewriter) },
         );
+        if let Some(of) = op.regions {
+            let from = self.source_op(of);
+            self.assign(Vec::new(), quote! { rewriter.move_regions(#from, #local) });
+        }
         local
     }
 
@@ -203,7 +239,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         match value {
             ResultValue::Node(node) => match &**node {
                 ResultNode::Op(op) => vec![self.new_op(op)],
-                ResultNode::Native(_) | ResultNode::Value(_) => Vec::new(),
+                ResultNode::Native(_) | ResultNode::Value(_) | ResultNode::Replace(_) => Vec::new(),
             },
             ResultValue::Variadic(values) => values.iter().flat_map(|value| self.ops_of(value)).collect(),
             ResultValue::Symbol(_) | ResultValue::NativeLeaf(_) => Vec::new(),

@@ -94,6 +94,14 @@ def either;
 // make up a variadic operand.
 def variadic;
 
+// In a result, after the arguments of an op, `(regionsOf $op)`: the regions of an op of the source move into the new
+// one. That op must go: it is the root, or replaced by `replaceOp`. MLIR has no such directive.
+def regionsOf;
+
+// In the list of supplemental patterns, `(replaceOp $op, a, b)`: an op of the source other than the root goes too, and
+// its results are replaced. MLIR has no such directive.
+def replaceOp;
+
 //===----------------------------------------------------------------------===//
 // Constraints of general use
 //===----------------------------------------------------------------------===//

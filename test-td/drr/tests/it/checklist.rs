@@ -1,49 +1,47 @@
-//! Every number of the checklist in `docs/drr.md` names cases, and every case stands there.
+//! Every number of the lists in `docs/drr.md` names cases, and every case stands there.
 
 use std::collections::BTreeSet;
 
 use crate::support::{case_name, folder, pattern_files, read};
 
+/// The lists: the language, the examples of MLIR's document, and what goes further.
+const LISTS: [&str; 3] =
+    ["## The checklist", "## The examples of MLIR's document", "## Where it goes further than mlir-tblgen"];
+
 #[test]
 fn every_number_has_cases() {
     let text = read(&folder("../../docs/drr.md"));
-    let (_, rest) = text.split_once("## The checklist").expect("there is a checklist");
-    let (list, _) = rest.split_once("\n## ").expect("something follows it");
+    let good = names(&["cases", "further"]);
     let known: BTreeSet<String> =
-        pattern_files("cases").iter().map(|file| case_name(file).to_owned()).collect();
-    let mut listed: BTreeSet<&str> = GENERAL.into();
-    let items = items(list);
-    for (number, item) in (1..).zip(&items) {
-        assert!(item.starts_with(&format!("{number}.")), "the numbers have a gap at {item}");
-        let cases: Vec<_> = item.split('`').filter(|word| known.contains(*word)).collect();
-        assert!(!cases.is_empty(), "number {number} names no case: {item}");
-        listed.extend(cases);
+        good.union(&names(&["wrong/rejected", "wrong/missed", "wrong/further"])).cloned().collect();
+    let mut listed = BTreeSet::new();
+    for title in LISTS {
+        let (_, rest) = text.split_once(title).expect("the list is there");
+        let list = rest.split("\n## ").next().unwrap_or(rest);
+        for (number, item) in (1..).zip(items(list)) {
+            assert!(item.starts_with(&format!("{number}.")), "{title}: the numbers have a gap at {item}");
+            let cases: Vec<_> =
+                item.split('`').filter(|word| known.contains(*word)).map(str::to_owned).collect();
+            assert!(!cases.is_empty(), "{title}: number {number} names no case: {item}");
+            listed.extend(cases);
+        }
     }
-    let missing: Vec<_> = known.iter().filter(|name| !listed.contains(name.as_str())).collect();
-    assert!(missing.is_empty(), "not in the checklist: {missing:?}");
+    let missing: Vec<_> = good.iter().filter(|name| !listed.contains(*name)).collect();
+    assert!(missing.is_empty(), "not in the lists: {missing:?}");
 }
 
-/// Cases that are about several rows at once.
-const GENERAL: [&str; 10] = [
-    "attr_kinds",
-    "attr_swap",
-    "block_arguments",
-    "cascade",
-    "dead_code",
-    "discardable",
-    "int_op",
-    "many_results_used",
-    "several_matches",
-    "bind_root",
-];
+fn names(folders: &[&str]) -> BTreeSet<String> {
+    folders.iter().flat_map(|folder| pattern_files(folder)).map(|file| case_name(&file).to_owned()).collect()
+}
 
 /// The items of a numbered list, each with its further lines.
 fn items(list: &str) -> Vec<String> {
     let mut items: Vec<String> = Vec::new();
     for line in list.lines() {
-        match line.starts_with(|c: char| c.is_ascii_digit()) {
-            true => items.push(line.to_owned()),
-            false => items.last_mut().into_iter().for_each(|item| item.push_str(line)),
+        if line.starts_with(|c: char| c.is_ascii_digit()) {
+            items.push(line.to_owned());
+        } else if line.starts_with(' ') {
+            items.last_mut().into_iter().for_each(|item| item.push_str(line));
         }
     }
     items

@@ -1,7 +1,8 @@
 //! Pattern files with a mistake: each is rejected, at the right place and with the right words.
 //!
 //! The first line of a file says where and what, the second one what `mlir-tblgen` says. Those in `wrong/rejected` it
-//! rejects too; those in `wrong/missed` it lets through to the C++ compiler, or crashes on.
+//! rejects too; those in `wrong/missed` it lets through to the C++ compiler, or crashes on; those in `wrong/further` are
+//! about what it does not have.
 
 use std::path::Path;
 
@@ -60,6 +61,11 @@ fn what_mlir_rejects_is_rejected() {
 #[test]
 fn what_mlir_misses_is_rejected() {
     check("wrong/missed", 30);
+}
+
+#[test]
+fn mistakes_beyond_mlir_are_rejected() {
+    check("wrong/further", 5);
 }
 
 /// What `docs/drr.md` says goes further than `mlir-tblgen`.

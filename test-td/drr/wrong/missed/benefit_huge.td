@@ -1,4 +1,4 @@
-// 5:45: error: the benefit of a pattern is between 0 and 65534, not 70001
+// 5:45: error: the benefit of the pattern would be 70001, and must be between 0 and 65534
 // mlir-tblgen: accepts it or crashes
 include "ops.td"
 

@@ -1,4 +1,4 @@
-// 5:34: error: the snippet is not Rust: cannot parse string into token stream
+// 5:34: error: the snippet is not Rust: a bracket, a quote or a comment is left open, or closed twice
 // mlir-tblgen: accepts it or crashes
 include "ops.td"
 

@@ -1,4 +1,4 @@
-// 5:25: error: Record `variadic' does not have a field named `opDialect'!
+// 5:25: error: an op is expected here, and `variadic` is none
 // mlir-tblgen: accepts it or crashes
 include "ops.td"
 

@@ -1,4 +1,4 @@
-// 5:13: error: Record `I32' does not have a field named `opDialect'!
+// 5:13: error: an op is expected here, and `I32` is none
 // mlir-tblgen: Record `I32' does not have a field named `opDialect'!
 include "ops.td"
 

@@ -1,4 +1,4 @@
-// 5:13: error: Record `either' does not have a field named `opDialect'!
+// 5:13: error: an op is expected here, and `either` is none
 // mlir-tblgen: Record `either' does not have a field named `opDialect'!
 include "ops.td"
 

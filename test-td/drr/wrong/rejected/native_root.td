@@ -1,4 +1,4 @@
-// 6:13: error: Record `Look' does not have a field named `opDialect'!
+// 6:13: error: a native call cannot be the root of a pattern
 // mlir-tblgen: Record `Look' does not have a field named `opDialect'!
 include "ops.td"
 

@@ -1,0 +1,10 @@
+func.func @a(%a: i32) -> (i1) {
+  %q = "drr.same"(%a) : (i32) -> i32 loc("q")
+  %r = "drr.one"(%q) : (i32) -> i1 loc("r")
+  func.return %r : i1
+}
+
+func.func @b(%a: i32) -> (i1) {
+  %r = "drr.one"(%a) : (i32) -> i1 loc("r")
+  func.return %r : i1
+}

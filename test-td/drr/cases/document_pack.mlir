@@ -1,0 +1,9 @@
+func.func @a(%a: i32) -> (i32, i1) {
+  %r:2 = "drr.two"(%a) : (i32) -> (i32, i1) loc("r")
+  func.return %r#0, %r#1 : i32, i1
+}
+
+func.func @b(%a: i32) -> (i1) {
+  %r:2 = "drr.two"(%a) : (i32) -> (i32, i1) loc("r")
+  func.return %r#1 : i1
+}

@@ -1,0 +1,16 @@
+func.func @a(%a: i32) -> (i1) {
+  %o = "drr.one"(%a) : (i32) -> i8 loc("o")
+  %r = "drr.one_maybe"(%o) : (i8) -> i1 loc("r")
+  func.return %r : i1
+}
+
+func.func @b(%a: i32) -> (i1) {
+  %o = "drr.one"(%a) : (i32) -> i8 loc("o")
+  %r = "drr.one_maybe"(%o, %a) : (i8, i32) -> i1 loc("r")
+  func.return %r : i1
+}
+
+func.func @c(%a: i32) -> (i1) {
+  %r = "drr.one_maybe"(%a) : (i32) -> i1 loc("r")
+  func.return %r : i1
+}
