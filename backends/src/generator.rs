@@ -6,6 +6,7 @@ use tblgen_parser::Diagnostic;
 use crate::docs;
 use crate::drr;
 use crate::emit;
+use crate::ods::interface::InterfaceKind;
 use crate::request::Request;
 use crate::tables;
 
@@ -69,6 +70,12 @@ generators! {
     AttrDefDoc = "gen-attrdef-doc", "Documentation of attributes in Markdown, as mlir-tblgen writes it";
     /// Documentation of the enums.
     EnumDoc = "gen-enum-doc", "Documentation of enums in Markdown, as mlir-tblgen writes it";
+    /// Documentation of the interfaces of operations.
+    OpInterfaceDocs = "gen-op-interface-docs", "Documentation of op interfaces in Markdown, with Rust signatures";
+    /// Documentation of the interfaces of attributes.
+    AttrInterfaceDocs = "gen-attr-interface-docs", "Documentation of attribute interfaces in Markdown, with Rust signatures";
+    /// Documentation of the interfaces of types.
+    TypeInterfaceDocs = "gen-type-interface-docs", "Documentation of type interfaces in Markdown, with Rust signatures";
     /// The attributes.
     AttrDefDefs = "gen-attrdef-defs", "Attributes of a dialect";
     /// See [`Generator::is_declarations`].
@@ -114,7 +121,7 @@ impl Generator {
 
     /// Whether it emits Rust, and not documentation: the td library's files then win over files of the same path.
     pub fn emits_rust(self) -> bool {
-        !self.flag().ends_with("-doc")
+        !self.flag().ends_with("-doc") && !self.flag().ends_with("-docs")
     }
 
     /// Whether it is there for build scripts made for mlir-tblgen, which emits declarations apart from definitions.
@@ -143,6 +150,9 @@ impl Generator {
             Generator::TypeDefDoc => return docs::typedef_doc(records),
             Generator::AttrDefDoc => return docs::attrdef_doc(records),
             Generator::EnumDoc => return docs::enum_doc(records),
+            Generator::OpInterfaceDocs => return docs::interface_doc(records, InterfaceKind::Op),
+            Generator::AttrInterfaceDocs => return docs::interface_doc(records, InterfaceKind::Attribute),
+            Generator::TypeInterfaceDocs => return docs::interface_doc(records, InterfaceKind::Type),
             _ => {}
         }
         let parts = match self {

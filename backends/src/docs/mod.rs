@@ -5,12 +5,14 @@
 mod definitions;
 mod dialect;
 mod enums;
+mod interfaces;
 mod ops;
 mod text;
 
 use rtblgen_records::{Record, Records};
 use tblgen_parser::Diagnostic;
 
+use crate::ods::interface::InterfaceKind;
 use crate::request::Filter;
 
 /// The first line of every document.
@@ -41,6 +43,11 @@ pub(crate) fn attrdef_doc(records: &Records) -> Result<String, Vec<Diagnostic>> 
 /// Documents the enums of a file.
 pub(crate) fn enum_doc(records: &Records) -> Result<String, Vec<Diagnostic>> {
     all(records, "EnumInfo", enums::write)
+}
+
+/// Documents the interfaces of one kind.
+pub(crate) fn interface_doc(records: &Records, kind: InterfaceKind) -> Result<String, Vec<Diagnostic>> {
+    interfaces::document(records, kind)
 }
 
 /// Documents a dialect.

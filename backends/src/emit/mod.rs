@@ -40,6 +40,7 @@ use crate::request::Request;
 use crate::{namer, pretty};
 use pool::Pool;
 use select::Selection;
+pub(crate) use interfaces::interface_signature;
 pub(crate) use select::op_filter;
 
 /// What of a file is emitted.

@@ -294,6 +294,25 @@ pub(super) fn forward(
     }
 }
 
+/// The signature that an implementor writes, as text.
+pub(crate) fn interface_signature(kind: InterfaceKind, method: &Method<'_>) -> String {
+    let (generics, lifetime) = lifetimes(kind, method);
+    let name = namer::ident(&method.rust_name);
+    let receiver = match kind {
+        InterfaceKind::Dialect => quote!(&self,),
+        _ => Receiver::of(kind, method).parameters(&lifetime),
+    };
+    let (parameters, result) = (parameters(method), result(method));
+    let file = syn::parse2::<syn::File>(quote! {
+        trait Interface { fn #name #generics(#receiver #parameters) #result; }
+    });
+    let Ok(file) = file else { return String::new() };
+    let text = prettyplease::unparse(&file).replace("::rtblgen_runtime::", "");
+    let lines = text.lines().filter_map(|line| line.strip_prefix("    "));
+    let lines: Vec<_> = lines.collect();
+    lines.join("\n").trim_end_matches(';').to_owned()
+}
+
 /// A method of an implementation that calls the function of the same name that the type has by itself.
 pub(super) fn to_inherent(kind: InterfaceKind, method: &Method<'_>, class: &Ident) -> TokenStream {
     let (generics, lifetime) = lifetimes(kind, method);

@@ -16,6 +16,7 @@ mod dialect;
 mod method;
 mod usage;
 
+pub(crate) use method::interface_signature;
 use method::{MethodEmitter, Receiver};
 pub(crate) use usage::{field, implementations, of_definition, verification};
 
