@@ -6,6 +6,7 @@ use crate::record::{FieldData, FieldKind, RecordData, RecordId, RecordKind};
 use crate::resolve::Resolver;
 use crate::store::{Abort, Step, Store};
 use crate::value::{Argument, Node, ValueId};
+use smallvec::SmallVec;
 use tblgen_parser::{Diagnostic, Span};
 
 /// Where a class instance was written first.
@@ -24,7 +25,10 @@ impl Store {
         if new_name != name {
             self.rename(id, new_name)?;
         }
-        for index in 0..self.record(id).fields.len() {
+        let fields = self.record(id).fields.iter().enumerate();
+        let open = fields.filter(|(_, field)| !self.is_settled(field.value, resolver));
+        let open: SmallVec<[u32; 32]> = open.map(|(index, _)| index as u32).collect();
+        for index in open.into_iter().map(|index| index as usize) {
             let old = self.record(id).fields[index].value;
             let new = match self.resolve(old, resolver) {
                 Ok(new) => new,

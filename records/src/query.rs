@@ -51,13 +51,14 @@ pub struct Records {
     pub(crate) origins: Origins,
 }
 
-/// The first bytes of a name, as a number that sorts as they do: most names are told apart by it, without a
+/// The first bytes of a name, as numbers that sort as they do: most names are told apart by them, without a
 /// look at their text.
-fn first_bytes(name: &str) -> u128 {
-    let mut bytes = [0; 16];
+fn first_bytes(name: &str) -> [u64; 3] {
+    let mut bytes = [0; 24];
     let count = name.len().min(bytes.len());
     bytes[..count].copy_from_slice(&name.as_bytes()[..count]);
-    u128::from_be_bytes(bytes)
+    let (words, _) = bytes.as_chunks::<8>();
+    [0, 1, 2].map(|index| u64::from_be_bytes(words[index]))
 }
 
 /// What the walk from a value to its place must know of expressions.

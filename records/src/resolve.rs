@@ -200,7 +200,7 @@ impl Store {
 
     /// Substitution leaves `value` as it is.
     #[inline]
-    fn is_settled(&self, value: ValueId, resolver: &Resolver) -> bool {
+    pub(crate) fn is_settled(&self, value: ValueId, resolver: &Resolver) -> bool {
         let summary = self.values.summary(value);
         let is_open = summary.variables.may_share(resolver.variables)
             || (resolver.is_final && summary.flags.folds_late());
@@ -251,12 +251,41 @@ impl Store {
         Abort::unplaced(diagnostic.with_help("does a class or an operator refer to itself without end?"))
     }
 
+    #[inline(always)]
     fn resolve_open(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
+        match self.values.node(value) {
+            Node::Field { of, name, ty } => {
+                let new = self.resolve(of, resolver)?;
+                if new == of {
+                    return Ok(value);
+                }
+                let folded = self.fold_field(resolver.folding(), new, name)?;
+                Ok(folded.unwrap_or_else(|| self.values.field(new, name, ty)))
+            }
+            Node::Binary { op, ty, lhs, rhs } => {
+                let new_lhs = self.resolve(lhs, resolver)?;
+                if let Some(result) = self.decided_by_first(op, new_lhs) {
+                    return Ok(result);
+                }
+                let new_rhs = self.resolve(rhs, resolver)?;
+                if (new_lhs, new_rhs) == (lhs, rhs) {
+                    return Ok(value);
+                }
+                let folded = self.fold_binary(resolver.folding(), op, ty, new_lhs, new_rhs)?;
+                Ok(folded.unwrap_or_else(|| self.values.binary(op, new_lhs, new_rhs, ty)))
+            }
+            Node::Instance { class, arguments } => self.resolve_instance(value, class, arguments, resolver),
+            Node::Ternary { .. } => self.resolve_ternary(value, resolver),
+            _ => self.resolve_rare(value, resolver),
+        }
+    }
+
+    #[inline(never)]
+    fn resolve_rare(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
         match self.values.node(value) {
             Node::Unset | Node::Bit(_) | Node::Int(_) | Node::Str(_) | Node::Code(_) | Node::Record(_) => {
                 Ok(value)
             }
-            Node::Variable { .. } => self.resolve(value, resolver),
             Node::AnonymousName(_) => self.resolve_anonymous_name(value, resolver),
             Node::Bits(bits) => self.resolve_bits(value, bits, resolver),
             Node::List { element, items } => {
@@ -269,15 +298,6 @@ impl Store {
                 let new = self.resolve(of, resolver)?;
                 Ok(if new == of { value } else { self.bit(new, bit) })
             }
-            Node::Field { of, name, ty } => {
-                let new = self.resolve(of, resolver)?;
-                if new == of {
-                    return Ok(value);
-                }
-                let folded = self.fold_field(resolver.folding(), new, name)?;
-                Ok(folded.unwrap_or_else(|| self.values.field(new, name, ty)))
-            }
-            Node::Instance { class, arguments } => self.resolve_instance(value, class, arguments, resolver),
             _ => self.resolve_operator(value, resolver),
         }
     }
@@ -479,19 +499,6 @@ impl Store {
                 let folded = self.fold_unary(resolver.folding(), op, ty, new)?;
                 Ok(folded.unwrap_or_else(|| self.values.unary(op, new, ty)))
             }
-            Node::Binary { op, ty, lhs, rhs } => {
-                let new_lhs = self.resolve(lhs, resolver)?;
-                if let Some(result) = self.decided_by_first(op, new_lhs) {
-                    return Ok(result);
-                }
-                let new_rhs = self.resolve(rhs, resolver)?;
-                if (new_lhs, new_rhs) == (lhs, rhs) {
-                    return Ok(value);
-                }
-                let folded = self.fold_binary(resolver.folding(), op, ty, new_lhs, new_rhs)?;
-                Ok(folded.unwrap_or_else(|| self.values.binary(op, new_lhs, new_rhs, ty)))
-            }
-            Node::Ternary { .. } => self.resolve_ternary(value, resolver),
             Node::Cond { ty, cases } => {
                 // All conditions before all values: in this order records that they make are numbered.
                 let mut new = RawWords::new();

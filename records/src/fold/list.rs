@@ -4,7 +4,7 @@ use super::{Folding, Items, MAX_ELEMENTS};
 use crate::operators::BinOp;
 use crate::store::{Step, Store};
 use crate::types::TypeId;
-use crate::value::{Node, ValueId};
+use crate::value::{Node, RawWords, ValueId};
 
 impl Store {
     fn int_node(&self, value: ValueId) -> Option<i64> {
@@ -33,8 +33,9 @@ impl Store {
             return Ok(None);
         };
         self.check_length(folding, (self.values.len(first) + self.values.len(second)) as u64)?;
-        let items: Items = self.values.items(first).chain(self.values.items(second)).collect();
-        Ok(Some(self.values.list(element, &items)))
+        let mut words = RawWords::from_slice(self.values.words(first));
+        words.extend_from_slice(self.values.words(second));
+        Ok(Some(self.values.list_of_words(element, &words)))
     }
 
     pub(super) fn fold_listsplat(

@@ -6,7 +6,7 @@ use crate::record::RecordId;
 use crate::resolve::Resolver;
 use crate::store::{Step, Store};
 use crate::types::TypeId;
-use crate::value::{Node, ValueId, VariableSet, Words};
+use crate::value::{Node, RawWords, ValueId, VariableSet, Words};
 use tblgen_parser::symbols::Symbol;
 
 impl Store {
@@ -77,13 +77,12 @@ impl Store {
         match self.values.node(sequence) {
             Node::Dag(words) => self.foreach_dag(folding, sequence, words, variable, body).map(Some),
             Node::List { items, .. } => {
-                let items: Items = self.values.items(items).collect();
-                let mapped = items
-                    .into_iter()
-                    .map(|item| self.apply(folding.current, variable, item, body))
-                    .collect::<Step<Items>>()?;
+                let mut words = RawWords::from_slice(self.values.words(items));
+                for word in &mut words {
+                    *word = self.apply(folding.current, variable, ValueId(*word), body)?.0;
+                }
                 let element = self.types.element(ty).unwrap_or(ty);
-                Ok(Some(self.values.list(element, &mapped)))
+                Ok(Some(self.values.list_of_words(element, &words)))
             }
             _ => Ok(None),
         }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// How many items are printed at a time.
-const CHUNK: usize = 128;
+const CHUNK: usize = 256;
 
 /// How many chunks may be printed ahead of the one that is written next: the whole text is never in memory.
 const AHEAD: usize = 8;
