@@ -208,8 +208,11 @@ impl<A: OperandGroup, B: OperandGroup> OperandGroup for (A, B) {
 ///
 /// # Examples
 ///
-/// ```ignore
-/// rewriter.replace_op(root.op(), values((first, &rest)));
+/// ```
+/// # use rtblgen_runtime::{Op, PatternRewriter, Value, rewrite::values};
+/// fn replace(root: Op, first: Value, rest: &[Value], rewriter: &mut PatternRewriter<'_, '_>) {
+///     rewriter.replace_op(root, values((first, rest)));
+/// }
 /// ```
 pub fn values(groups: impl OperandGroup) -> SmallVec<[Value; 4]> {
     let mut values = SmallVec::new();
@@ -221,8 +224,16 @@ pub fn values(groups: impl OperandGroup) -> SmallVec<[Value; 4]> {
 ///
 /// # Examples
 ///
-/// ```ignore
-/// let reshape = rewriter.new_op::<ReshapeOp>(location).operand(input).types_of(rewriter, root.op()).create(rewriter);
+/// ```
+/// use rtblgen_runtime::dialects::builtin::UnrealizedConversionCastOp;
+/// use rtblgen_runtime::{Builder, Op, PatternRewriter, TypedOp};
+///
+/// /// A cast of the first operand of `root` to the types of its results.
+/// fn cast(root: Op, rewriter: &mut PatternRewriter<'_, '_>) -> UnrealizedConversionCastOp {
+///     let (location, input) = (root.location(rewriter.ir()), root.operand(rewriter.ir(), 0));
+///     let new = rewriter.new_op::<UnrealizedConversionCastOp>(location).operand(input);
+///     new.types_of(rewriter.ir(), root).create(rewriter)
+/// }
 /// ```
 #[must_use]
 pub struct NewOp<'c, T> {

@@ -31,6 +31,8 @@ pub enum RootKind {
     Operation(&'static str),
     /// Operations whose description has the trait of this name, such as `"ConstantLike"`.
     Trait(&'static str),
+    /// Operations that implement the interface of this name, such as `"::toy::ShapeInference"`.
+    Interface(&'static str),
 }
 
 /// The types that can stand as [`RewritePattern::Root`]: every typed op, and [`Op`] itself for any operation.
@@ -76,22 +78,53 @@ impl PatternRoot for Op {
 ///
 /// # Examples
 ///
-/// ```ignore
-/// struct TransposeTranspose;
-/// impl<'c> RewritePattern<'c> for TransposeTranspose {
-///     type Root = TransposeOp;
-///     fn match_and_rewrite(&self, op: TransposeOp, rw: &mut PatternRewriter<'_, 'c>) -> Result<(), NoMatch> {
-///         let inner = rw.defining_op::<TransposeOp>(op.input(rw)).ok_or(NoMatch)?;
-///         rw.replace_op(op, [inner.input(rw)]);
+/// ```
+/// use rtblgen_runtime::dialects::builtin::UnrealizedConversionCastOp;
+/// use rtblgen_runtime::{
+///     Builder, Context, GreedyConfig, IrBuilder, NoMatch, OpState, PatternRewriter, RewritePattern, RewritePatternSet,
+///     TypedOp, apply_patterns_greedily,
+/// };
+///
+/// /// A cast to the type that was there already.
+/// struct NoCast;
+///
+/// impl<'c> RewritePattern<'c> for NoCast {
+///     type Root = UnrealizedConversionCastOp;
+///
+///     fn match_and_rewrite(&self, op: Self::Root, rewriter: &mut PatternRewriter<'_, 'c>) -> Result<(), NoMatch> {
+///         let ir = rewriter.ir();
+///         let inputs: Vec<_> = op.inputs(ir).collect();
+///         let is_same = inputs.iter().map(|input| input.ty(ir)).eq(op.outputs(ir).map(|output| output.ty(ir)));
+///         if !is_same {
+///             return Err(NoMatch);
+///         }
+///         rewriter.replace_op(op, inputs);
 ///         Ok(())
 ///     }
 /// }
+///
+/// let context = Context::new();
+/// let location = context.unknown_loc();
+/// let mut ir = rtblgen_runtime::Ir::module(&context, location);
+/// let body = ir.root().region(&ir, 0).entry(&ir).unwrap();
+/// let mut builder = IrBuilder::at_block_end(&mut ir, body);
+/// let one = builder.create(OpState::new("test.one", location).result(context.i32_type()));
+/// let one = one.result(builder.ir(), 0);
+/// let cast = UnrealizedConversionCastOp::build(&mut builder, location, &[context.i32_type()], &[one]);
+/// let cast = cast.op().result(builder.ir(), 0);
+/// let user = builder.create(OpState::new("test.use", location).operand(cast));
+///
+/// let mut patterns = RewritePatternSet::new(&context);
+/// patterns.add(NoCast);
+/// apply_patterns_greedily(&mut ir, &patterns.freeze(), GreedyConfig::default()).unwrap();
+/// assert_eq!(user.operand(&ir, 0), one);
 /// ```
 pub trait RewritePattern<'c>: Send + Sync {
     /// The typed op at which the pattern is rooted, or [`Op`] for any operation.
     type Root: PatternRoot;
 
-    /// The operations the pattern is tried on. Override it, with `Root = Op`, to root a pattern at a trait.
+    /// The operations the pattern is tried on. Override it, with `Root = Op`, to root a pattern at a trait or an
+    /// interface.
     fn root(&self) -> RootKind {
         Self::Root::KIND
     }

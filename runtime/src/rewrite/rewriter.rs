@@ -162,8 +162,16 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
     ///
     /// Events: Modified. Whatever else `change` changes is not told, so it must not.
     ///
-    /// ```ignore
-    /// rw.modify_in_place(op, |ir| ir.set_attribute(op, "axis", axis));
+    /// ```
+    /// # use rtblgen_runtime::{Builder, NoMatch, Op, PatternRewriter};
+    /// fn mark(op: Op, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
+    ///     if op.attribute(rewriter.ir(), "marked").is_some() {
+    ///         return Err(NoMatch);
+    ///     }
+    ///     let mark = rewriter.context().unit_attr();
+    ///     rewriter.modify_in_place(op, |ir| ir.set_attribute(op, "marked", mark));
+    ///     Ok(())
+    /// }
     /// ```
     #[track_caller]
     pub fn modify_in_place<R>(&mut self, op: impl PatternRoot, change: impl FnOnce(&mut Ir<'c>) -> R) -> R {
@@ -204,8 +212,15 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
 
     /// Says why a pattern does not match, to listeners that want to know; the text is made only then.
     ///
-    /// ```ignore
-    /// return Err(rw.match_failure(op, || "the shapes differ".to_owned()));
+    /// ```
+    /// # use rtblgen_runtime::{Builder, NoMatch, Op, PatternRewriter};
+    /// fn drop_empty(op: Op, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
+    ///     if op.regions(rewriter.ir()).next().is_some() {
+    ///         return Err(rewriter.match_failure(op, || "it has regions".to_owned()));
+    ///     }
+    ///     rewriter.erase_op(op);
+    ///     Ok(())
+    /// }
     /// ```
     pub fn match_failure(&mut self, op: impl PatternRoot, reason: impl Fn() -> String) -> NoMatch {
         let op = op.root_op();

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use crate::context::{Context, OpName};
+use crate::definition::OpDefinition;
+use crate::interfaces::has_interface;
 use crate::ir::{Ir, Op};
 use crate::rewrite::condition::Condition;
 use crate::rewrite::decision::{DecisionTrees, TreeId};
@@ -13,11 +15,24 @@ use crate::rewrite::{NoMatch, PatternRewriter, PatternRoot, RewritePattern};
 ///
 /// # Examples
 ///
-/// ```ignore
-/// let mut patterns = RewritePatternSet::new(&ctx);
-/// toy_combine::populate(&mut patterns);
-/// patterns.add(TransposeTranspose);
-/// apply_patterns_greedily(&mut module, &patterns.freeze(), GreedyConfig::default())?;
+/// What generated code calls `populate` adds patterns to one; hand-written ones may stand beside them.
+///
+/// ```
+/// use rtblgen_runtime::dialects::builtin::UnrealizedConversionCastOp;
+/// use rtblgen_runtime::{Builder, Context, NoMatch, RewritePatternSet, TypedOp};
+///
+/// let context = Context::new();
+/// let mut patterns = RewritePatternSet::new(&context);
+/// patterns.add_fn("DropUnusedCast", |cast: UnrealizedConversionCastOp, rewriter| {
+///     let is_used = cast.outputs(rewriter.ir()).any(|output| !output.use_empty(rewriter.ir()));
+///     if is_used {
+///         return Err(NoMatch);
+///     }
+///     rewriter.erase_op(cast);
+///     Ok(())
+/// });
+/// assert_eq!(patterns.len(), 1);
+/// let frozen = patterns.freeze();
 /// ```
 pub struct RewritePatternSet<'c> {
     context: &'c Context,
@@ -71,9 +86,7 @@ impl<'c> RewritePatternSet<'c> {
 
     /// Adds a function as a pattern of benefit 1. The root is the type of its first argument.
     ///
-    /// ```ignore
-    /// patterns.add_fn("DropPrint", |op: PrintOp, rw| { rw.erase_op(op); Ok(()) });
-    /// ```
+    /// See [`RewritePatternSet`] for an example.
     pub fn add_fn<R, F>(&mut self, name: impl Into<String>, function: F) -> &mut Self
     where
         R: PatternRoot + 'c,
@@ -113,7 +126,8 @@ impl<'c> RewritePatternSet<'c> {
 
 /// A set of patterns in the order of use; cloning it is cheap, and threads can share it.
 ///
-/// Patterns rooted at a trait cover the operations that have it and that are registered when the set is frozen.
+/// Patterns rooted at a trait or an interface cover the operations that have it and that are registered when the set is
+/// frozen.
 #[derive(Clone)]
 pub struct FrozenRewritePatternSet<'c> {
     inner: Arc<Frozen<'c>>,
@@ -193,7 +207,12 @@ impl PatternOrder {
                     continue;
                 }
                 RootKind::Operation(name) => vec![name],
-                RootKind::Trait(wanted) => ops_with_trait(context, wanted),
+                RootKind::Trait(wanted) => ops_with(context, |definition| {
+                    definition.traits.iter().any(|own| own.name == wanted)
+                }),
+                RootKind::Interface(wanted) => {
+                    ops_with(context, |definition| has_interface(context, definition, wanted))
+                }
             };
             for name in names {
                 let name = context.op_name(name).index();
@@ -242,8 +261,7 @@ fn sorted(mut ranked: Vec<Ranked>) -> Box<[u32]> {
     ranked.into_iter().map(|ranked| ranked.index).collect()
 }
 
-fn ops_with_trait(context: &Context, wanted: &str) -> Vec<&'static str> {
-    let has_trait =
-        |definition: &&crate::OpDefinition| definition.traits.iter().any(|own| own.name == wanted);
-    context.op_definitions().into_iter().filter(has_trait).map(|definition| definition.name).collect()
+fn ops_with(context: &Context, is_meant: impl Fn(&OpDefinition) -> bool) -> Vec<&'static str> {
+    let definitions = context.op_definitions().into_iter();
+    definitions.filter(|definition| is_meant(definition)).map(|definition| definition.name).collect()
 }

@@ -31,7 +31,8 @@ pub enum RegionSimplification {
 ///
 /// # Examples
 ///
-/// ```ignore
+/// ```
+/// # use rtblgen_runtime::GreedyConfig;
 /// let config = GreedyConfig { top_down: true, max_iterations: None, ..GreedyConfig::default() };
 /// ```
 pub struct GreedyConfig<'l, 'c> {
