@@ -113,6 +113,7 @@ impl Store {
         let items: Items = self.values.items(items).collect();
         let mut accumulator = parts.start;
         for item in items {
+            self.check_memory(folding.current)?;
             let mut resolver = Resolver::map(folding.current);
             resolver.set(parts.accumulator, accumulator);
             resolver.set(parts.element, item);

@@ -20,6 +20,7 @@ pub(crate) struct InstanceOrigin {
 impl Store {
     /// Replaces variables in the name, the fields, the assertions and the dumps of a record.
     pub(crate) fn resolve_record(&mut self, id: RecordId, resolver: &mut Resolver) -> Step<()> {
+        self.check_memory(Some(id))?;
         let name = self.record(id).name;
         let new_name = self.resolve(name, resolver)?;
         if new_name != name {

@@ -17,6 +17,10 @@ pub(crate) const MAX_DEPTH: u32 = 20_000;
 /// How deep a value may be nested.
 const MAX_NESTING: u16 = 1000;
 
+/// How many words of all values' variable parts there may be, and how many bytes of text.
+const MAX_POOL: usize = 1 << 28;
+const MAX_TEXT: usize = 1 << 29;
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum BindingState {
     New,
@@ -242,6 +246,16 @@ impl Store {
     /// A value that is nested too deeply could not be printed.
     pub(crate) fn check_nesting(&self, value: ValueId, current: Option<RecordId>) -> Step<ValueId> {
         if self.values.depth(value) > MAX_NESTING { Err(self.too_deep(current)) } else { Ok(value) }
+    }
+
+    /// All values together have a limit, which is looked at wherever something may be repeated.
+    pub(crate) fn check_memory(&self, current: Option<RecordId>) -> Step<()> {
+        if self.values.pool_size() <= MAX_POOL && self.symbols.text_size() <= MAX_TEXT {
+            return Ok(());
+        }
+        let mut diagnostic = Diagnostic::error_without_span("values take too much memory");
+        diagnostic.span = current.map(|id| self.record(id).span());
+        Err(Abort::unplaced(diagnostic))
     }
 
     /// The error for unbounded recursion, at the record that is being made.

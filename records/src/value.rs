@@ -248,6 +248,11 @@ impl Values {
         self.records = Vec::new();
     }
 
+    /// How many words the variable parts of all values take.
+    pub(crate) fn pool_size(&self) -> usize {
+        self.pool.len()
+    }
+
     /// Makes room for this many values.
     pub(crate) fn reserve(&mut self, count: usize) {
         self.table.reserve(count, rehash(&self.nodes, &self.pool));

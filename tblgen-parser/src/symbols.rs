@@ -147,6 +147,11 @@ impl Symbols {
         &self.text[start..end]
     }
 
+    /// How many bytes all texts take together.
+    pub fn text_size(&self) -> usize {
+        self.text.len()
+    }
+
     /// How many texts there are.
     pub fn len(&self) -> usize {
         self.ends.len()

@@ -3,10 +3,11 @@
 use super::Evaluator;
 use super::operation::Site;
 use super::value::Context;
+use crate::fold::Folding;
 use crate::operators::BinOp;
 use crate::store::{Abort, Step};
 use crate::types::TypeId;
-use crate::value::ValueId;
+use crate::value::{Node, ValueId};
 use tblgen_parser::syntax;
 use tblgen_parser::{Diagnostic, Span};
 
@@ -73,6 +74,10 @@ impl Evaluator<'_> {
         ty: TypeId,
         site: Site,
     ) -> Step<ValueId> {
+        let was_many = operands.len() > 2;
+        if was_many {
+            self.join_known(op, &mut operands, site)?;
+        }
         while op.is_associative()
             && operands.len() > 2
             && let [.., lhs, rhs] = operands[..]
@@ -82,12 +87,40 @@ impl Evaluator<'_> {
             operands.truncate(operands.len() - 2);
             operands.push(joined);
         }
+        if let ([joined], true) = (&operands[..], was_many) {
+            return Ok(*joined);
+        }
         let [lhs, rhs] = operands[..] else {
             let message = "expected two operands to operator";
             return Err(Abort::new(Diagnostic::error(site.keyword, message)));
         };
         let value = self.store.values.binary(op, lhs, rhs, ty);
         self.fold_here(value, site.context)
+    }
+
+    /// Joins the known strings or lists at the end in one go: every value in between would be kept.
+    fn join_known(&mut self, op: BinOp, operands: &mut Vec<ValueId>, site: Site) -> Step<()> {
+        let folding = Folding { current: site.context.record, is_final: false };
+        let store = &mut self.store;
+        let is_known = |&&value: &&ValueId| match op {
+            BinOp::Strconcat => store.as_symbol(value).is_some(),
+            BinOp::Listconcat => matches!(store.values.node(value), Node::List { .. }),
+            _ => false,
+        };
+        let run = operands.iter().rev().take_while(is_known).count();
+        if run < 2 {
+            return Ok(());
+        }
+        let first = operands.len() - run;
+        let joined = match op {
+            BinOp::Strconcat => store.join_strings(folding, &operands[first..])?,
+            _ => store.join_lists(folding, &operands[first..])?,
+        };
+        if let Some(joined) = joined {
+            operands.truncate(first);
+            operands.push(joined);
+        }
+        Ok(())
     }
 
     /// Checks an operand that no type was wanted of, and says what is wanted of the next one.

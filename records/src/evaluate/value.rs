@@ -38,6 +38,7 @@ impl Evaluator<'_> {
         if self.store.depth >= MAX_DEPTH {
             return Err(self.store.too_deep(context.record));
         }
+        self.store.check_memory(context.record)?;
         self.store.depth += 1;
         let result = self.value_of(expression, context);
         self.store.depth -= 1;
@@ -299,6 +300,17 @@ impl Evaluator<'_> {
         if hashes.len() == operands.len() && !is_list {
             let empty = self.store.values.string(Symbol::EMPTY);
             result = self.string_concat(result, empty, context)?;
+        }
+        // A run of known strings at the end is joined in one go: every text in between would be kept.
+        let is_known =
+            |&&(value, is_list): &&(ValueId, bool)| !is_list && self.store.as_symbol(value).is_some();
+        let run = values.iter().rev().take_while(is_known).count();
+        if run > 1 && self.store.as_symbol(result).is_some() {
+            let mut parts: Vec<ValueId> =
+                values.drain(values.len() - run..).map(|(value, _)| value).collect();
+            parts.push(result);
+            let folding = Folding { current: context.record, is_final: false };
+            result = self.store.join_strings(folding, &parts)?.unwrap_or(result);
         }
         while let Some((left, is_list)) = values.pop() {
             let hash = hashes[values.len()];

@@ -38,6 +38,19 @@ impl Store {
         Ok(Some(self.values.list_of_words(element, &words)))
     }
 
+    /// Several lists joined, as [`Store::fold_listconcat`] does; none if one of them is not known.
+    pub(crate) fn join_lists(&mut self, folding: Folding, parts: &[ValueId]) -> Step<Option<ValueId>> {
+        let mut words = RawWords::new();
+        let mut first = None;
+        for &part in parts {
+            let Node::List { element, items } = self.values.node(part) else { return Ok(None) };
+            first.get_or_insert(element);
+            self.check_length(folding, (words.len() + self.values.len(items)) as u64)?;
+            words.extend_from_slice(self.values.words(items));
+        }
+        Ok(first.map(|element| self.values.list_of_words(element, &words)))
+    }
+
     pub(super) fn fold_listsplat(
         &mut self,
         folding: Folding,

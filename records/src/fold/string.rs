@@ -37,6 +37,19 @@ impl Store {
         Ok(Some(if is_code { self.values.code(symbol) } else { self.values.string(symbol) }))
     }
 
+    /// Several strings joined; none if one of them is not known.
+    pub(crate) fn join_strings(&mut self, folding: Folding, parts: &[ValueId]) -> Step<Option<ValueId>> {
+        let symbols = parts.iter().map(|&part| self.as_symbol(part)).collect::<Option<Vec<Symbol>>>();
+        let Some(symbols) = symbols else { return Ok(None) };
+        let length: u64 = symbols.iter().map(|&symbol| self.text(symbol).len() as u64).sum();
+        if length > MAX_BYTES {
+            return Err(self.failed(folding, format!("a string of {length} bytes is too long")));
+        }
+        let text: String = symbols.iter().map(|&symbol| self.text(symbol)).collect();
+        let is_code = parts.iter().any(|&part| self.is_code(part));
+        Ok(Some(self.formatted(&text, is_code)))
+    }
+
     pub(super) fn fold_interleave(&mut self, list: ValueId, separator: ValueId) -> Option<ValueId> {
         let Node::List { element, items } = self.values.node(list) else { return None };
         let separator = self.as_symbol(separator)?;

@@ -45,6 +45,7 @@ impl Store {
         if is_lasting && let Some(&known) = self.iterations.get(&(body, variable, item)) {
             return Ok(known);
         }
+        self.check_memory(current)?;
         let mut resolver = Resolver::map(current);
         resolver.set(variable, item);
         let result = self.resolve(body, &mut resolver)?;
