@@ -8,6 +8,7 @@ mod parts;
 use std::fmt;
 
 use crate::asm::format::{Assembly, OwnAttributeSyntax, OwnTypeSyntax};
+use crate::class::{AttributeClass, TypeClass};
 use crate::context::attributes::{Attribute, Parameter};
 use crate::context::types::Type;
 use crate::interfaces::InterfaceImpl;
@@ -264,11 +265,23 @@ pub struct TypeConstraint {
     pub summary: &'static str,
     /// Whether a type is so.
     pub check: for<'c> fn(Type<'c>) -> bool,
+    /// The kind of types that the text of a format must name.
+    pub class: TypeClass,
 }
 
 impl TypeConstraint {
     /// Any type.
-    pub const ANY: &'static TypeConstraint = &TypeConstraint { summary: "any type", check: |_| true };
+    pub const ANY: &'static TypeConstraint = &TypeConstraint::new("any type", |_| true);
+
+    /// A constraint on types of any kind.
+    pub const fn new(summary: &'static str, check: for<'c> fn(Type<'c>) -> bool) -> Self {
+        TypeConstraint { summary, check, class: TypeClass::ANY }
+    }
+
+    /// The same for types of one kind.
+    pub const fn of(self, class: TypeClass) -> Self {
+        TypeConstraint { class, ..self }
+    }
 }
 
 /// What an attribute must be.
@@ -278,12 +291,23 @@ pub struct AttributeConstraint {
     pub summary: &'static str,
     /// Whether an attribute is so.
     pub check: for<'c> fn(Attribute<'c>) -> bool,
+    /// The kind of attributes that `<{}>` and the text of a format must give.
+    pub class: AttributeClass,
 }
 
 impl AttributeConstraint {
     /// Any attribute.
-    pub const ANY: &'static AttributeConstraint =
-        &AttributeConstraint { summary: "any attribute", check: |_| true };
+    pub const ANY: &'static AttributeConstraint = &AttributeConstraint::new("any attribute", |_| true);
+
+    /// A constraint on attributes of any kind.
+    pub const fn new(summary: &'static str, check: for<'c> fn(Attribute<'c>) -> bool) -> Self {
+        AttributeConstraint { summary, check, class: AttributeClass::ANY }
+    }
+
+    /// The same for attributes of one kind.
+    pub const fn of(self, contains: for<'c> fn(Attribute<'c>) -> bool) -> Self {
+        AttributeConstraint { class: AttributeClass { contains }, ..self }
+    }
 }
 
 /// What a region must be.

@@ -6,9 +6,11 @@ extern crate self as rtblgen_runtime;
 mod adaptor;
 pub mod affine;
 pub mod asm;
+pub mod class;
 pub mod context;
 pub mod definition;
 pub mod diagnostic;
+pub mod dialect_hooks;
 pub mod dialects;
 pub mod float;
 pub mod functions;
@@ -26,6 +28,7 @@ pub mod verify;
 
 pub use adaptor::Adaptor;
 pub use affine::{AffineExpr, AffineMap, IntegerSet};
+pub use class::{AttributeClass, TypeClass};
 pub use context::attributes::{
     AffineMapAttr, ArrayAttr, Attribute, AttributeKind, DenseArrayAttr, DenseArrayElement, DenseElement,
     DenseElementsAttr, DictionaryAttr, FloatAttr, IntegerAttr, IntegerSetAttr, IntegerValue, NamedAttribute,
@@ -42,6 +45,10 @@ pub use definition::{
     Arity, AsmNames, AttrDefinition, AttributeConstraint, AttributeDef, AttributePresence, FoldEdit,
     FoldOutcome, FoldResult, MemoryEffect, MemoryEffects, OpDefinition, OpPredicate, RegionConstraint,
     RegionDef, Segments, SuccessorConstraint, SuccessorDef, TypeConstraint, TypeDefinition, ValueDef,
+};
+pub use dialect_hooks::{
+    CanonicalizeDialect, DiscardableAttribute, InterfaceFallback, VerifyOpAttribute, VerifyRegionArgAttribute,
+    VerifyRegionResultAttribute,
 };
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 pub use hooks::{

@@ -3,6 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use super::classes::{dense_array_element, kind_query};
 use super::custom_directive;
 use super::pool::Pool;
 use crate::namer;
@@ -295,6 +296,10 @@ fn attribute_syntax<'r>(
         let function = pool.buildable_type(call);
         return quote!(OfType(#function));
     }
+    // A type that is not fixed is written.
+    if value_type.is_some_and(|ty| ty.name() != "NoneType") {
+        return quote!(Any);
+    }
     let storage = base.str_opt("storageType").ok().flatten();
     if let Some(element) = storage.and_then(dense_array_element).filter(|_| !is_qualified) {
         let element = namer::ident(element);
@@ -314,45 +319,4 @@ fn enum_syntax(attribute: &NamedAttribute<'_>, pool: &Pool<'_>) -> TokenStream {
     quote! {
         Enum(&generated::case_syntax::<#class>(#name))
     }
-}
-
-/// The Rust type of the elements of a dense array, by MLIR's name of the array.
-fn dense_array_element(storage: &str) -> Option<&'static str> {
-    match storage.trim().strip_prefix("::mlir::")? {
-        "DenseBoolArrayAttr" => Some("bool"),
-        "DenseI8ArrayAttr" => Some("i8"),
-        "DenseI16ArrayAttr" => Some("i16"),
-        "DenseI32ArrayAttr" => Some("i32"),
-        "DenseI64ArrayAttr" => Some("i64"),
-        "DenseF32ArrayAttr" => Some("f32"),
-        "DenseF64ArrayAttr" => Some("f64"),
-        _ => None,
-    }
-}
-
-/// Whether `attr` is of a kind, by MLIR's name of the kind.
-fn kind_query(storage: &str) -> Option<TokenStream> {
-    let storage = storage.trim();
-    let name = storage.strip_prefix("::mlir::").unwrap_or(storage);
-    let query = match name {
-        "StringAttr" => "is_string",
-        "TypeAttr" => "is_type",
-        "UnitAttr" => "is_unit",
-        "BoolAttr" => "is_bool",
-        "IntegerAttr" => "is_integer",
-        "FloatAttr" => "is_float",
-        "ArrayAttr" => "is_array",
-        "DictionaryAttr" => "is_dictionary",
-        "SymbolRefAttr" => "is_symbol_ref",
-        "FlatSymbolRefAttr" => "is_flat_symbol_ref",
-        "ElementsAttr" => "is_elements",
-        "DenseElementsAttr" => "is_dense_elements",
-        "DenseIntElementsAttr" => "is_dense_int_elements",
-        "DenseFPElementsAttr" => "is_dense_float_elements",
-        "LocationAttr" => "is_location",
-        "IntegerSetAttr" => "is_integer_set",
-        _ => return None,
-    };
-    let query = namer::ident(query);
-    Some(quote!(attr.#query()))
 }

@@ -95,8 +95,8 @@ impl<'r> Pool<'r> {
         let check = self.check(record).filter(|check| check.text != "true" || summary != subject.any)?;
         let base =
             record.record_opt("baseType").ok().flatten().filter(|_| is_wrapper(record)).unwrap_or(record);
-        let class = class_text(base, subject);
-        let key = format!("{}\0{summary}\0{}\0{class}", subject.structure, check.text);
+        let kind = class_text(base, subject);
+        let key = format!("{}\0{summary}\0{}\0{kind}", subject.structure, check.text);
         let name = Self::name_of(base, summary);
         Some(self.item(key, &namer::constant_case(&name), |pool, ident| {
             let function = pool.check_function(record, &name, check, subject);

@@ -15,6 +15,7 @@ pub use enums::{
     stringify, symbolize, text_of, value_of,
 };
 
+pub use crate::class::TypeClass;
 pub use parameters::{
     ParameterElement, ParameterFormat, ParameterKind, ParameterText, ParameterValue, VerifyParameters,
     attribute_parameters, attribute_syntax, parse_attribute, parse_type, print_attribute, print_type,

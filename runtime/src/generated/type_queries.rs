@@ -24,7 +24,9 @@ impl<'c> Type<'c> {
         match self.kind() {
             TypeKind::MemRef { layout, .. } => match layout.map(|layout| layout.kind()) {
                 None | Some(AttributeKind::StridedLayout { .. }) => true,
-                Some(AttributeKind::AffineMap(map)) => map.results().len() == 1,
+                Some(AttributeKind::AffineMap(map)) => {
+                    map.results().len() == 1 && is_strided(&map.results()[0])
+                }
                 Some(_) => false,
             },
             _ => false,
@@ -78,5 +80,15 @@ impl<'c> Type<'c> {
             }
             _ => false,
         }
+    }
+}
+
+/// Whether an index is a sum of dimensions, each times its stride.
+fn is_strided(index: &crate::AffineExpr) -> bool {
+    use crate::affine::AffineExprKind as Kind;
+    match index.kind() {
+        Kind::Dim(_) | Kind::Symbol(_) | Kind::Constant(_) => true,
+        Kind::Add(left, right) | Kind::Mul(left, right) => is_strided(left) && is_strided(right),
+        Kind::FloorDiv(..) | Kind::CeilDiv(..) | Kind::Mod(..) => false,
     }
 }

@@ -23,7 +23,9 @@ pub static RESULTS_BROADCASTABLE_SHAPE: TraitDefinition = TraitDefinition::verif
         }
         let ranked_results = results.iter().filter_map(|ty| ty.ranked_shape());
         for result in ranked_results {
-            if !fits(result, &shape) {
+            // As in MLIR: a result that is of higher rank is compared by its last dimensions only.
+            let suffix = &result[result.len().saturating_sub(shape.len())..];
+            if !fits(suffix, &shape) {
                 let (result, shape) = (dimensions(result), dimensions(&shape));
                 return Err(format!(
                     "result type '{result}' not broadcast compatible with broadcasted operands's shapes '{shape}'"
@@ -39,7 +41,7 @@ pub static RESULTS_BROADCASTABLE_SHAPE: TraitDefinition = TraitDefinition::verif
 fn verify_mixture(operands: &[Type<'_>], results: &[Type<'_>]) -> VerifyResult {
     let all = || operands.iter().chain(results);
     if all().any(|ty| ty.is_vector()) && all().any(|ty| ty.is_tensor()) {
-        return Err("cannot broadcast vector with tensor".into());
+        return Err(crate::verify::VerifyError::plain("cannot broadcast vector with tensor"));
     }
     Ok(())
 }

@@ -36,12 +36,13 @@ pub static FUNCTION: TraitDefinition =
 
 fn verify_visibility(ir: &Ir<'_>, op: Op) -> VerifyResult {
     let Some(visibility) = op.attribute(ir, SYMBOL_VISIBILITY) else { return Ok(()) };
-    let Some(visibility) = visibility.cast::<StringAttr<'_>>() else {
-        return Err(
-            format!("requires visibility attribute '{SYMBOL_VISIBILITY}' to be a string attribute").into()
-        );
+    let Some(text) = visibility.cast::<StringAttr<'_>>() else {
+        return Err(format!(
+            "requires visibility attribute '{SYMBOL_VISIBILITY}' to be a string attribute, but got {visibility}"
+        )
+        .into());
     };
-    let visibility = visibility.value();
+    let visibility = text.value();
     if ["public", "private", "nested"].contains(&visibility) {
         return Ok(());
     }

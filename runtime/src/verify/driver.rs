@@ -253,7 +253,10 @@ fn leave_block(ir: &Ir<'_>, block: Block) -> VerifyResult {
     if may_lack_terminator(ir, block) || !last.lacks_trait(ir, &TERMINATOR) {
         return Ok(());
     }
-    let message = format!("block with no terminator, has {}", print(ir, last));
+    let text = print(ir, last);
+    // As in MLIR, what takes several lines starts on one of its own.
+    let break_line = if text.contains('\n') { "\n" } else { "" };
+    let message = format!("block with no terminator, has {break_line}{text}");
     Err(VerifyError::plain(message).at(Place::Op(last)))
 }
 

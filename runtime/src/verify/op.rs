@@ -176,6 +176,7 @@ fn verify_values(ir: &Ir<'_>, op: Op, defs: &[ValueDef], segments: Segments, sid
             Side::Operand => op.operand_segment(ir, number),
             Side::Result => op.result_segment(ir, number),
         };
+        let count = range.len();
         if def.arity == Arity::Optional && range.len() > 1 {
             return Err(format!(
                 "{what} group starting at #{} requires 0 or 1 element, but found {}",
@@ -189,13 +190,33 @@ fn verify_values(ir: &Ir<'_>, op: Op, defs: &[ValueDef], segments: Segments, sid
                 Side::Operand => op.operand(ir, index).ty(ir),
                 Side::Result => op.result(ir, index).ty(ir),
             };
-            let TypeConstraint { check, summary } = def.constraint;
+            let TypeConstraint { check, summary, .. } = def.constraint;
             if !check(ty) {
                 return Err(format!("{what} #{index} must be {summary}, but got '{ty}'").into());
             }
         }
+        if let Arity::VariadicOfVariadic { sizes } = def.arity {
+            verify_group_sizes(ir, op, def.name, usize::from(sizes), count)?;
+        }
     }
     Ok(())
+}
+
+/// The groups of a variadic of variadic have all of its values.
+fn verify_group_sizes(ir: &Ir<'_>, op: Op, name: &str, slot: usize, count: usize) -> VerifyResult {
+    let attribute = op.definition(ir).map_or("", |definition| definition.attributes[slot].name);
+    let sizes = op.inherent(ir, slot).map(|sizes| sizes.dense_array_value::<i32>()).unwrap_or_default();
+    if sizes.iter().any(|size| *size < 0) {
+        return Err(format!("'{attribute}' attribute cannot have negative elements").into());
+    }
+    let total: i64 = sizes.iter().map(|size| i64::from(*size)).sum();
+    if usize::try_from(total) == Ok(count) {
+        return Ok(());
+    }
+    let message = format!(
+        "{name} count ({count}) does not match with the total size ({total}) specified in attribute '{attribute}'"
+    );
+    Err(message.into())
 }
 
 fn verify_regions(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyResult {

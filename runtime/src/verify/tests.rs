@@ -15,11 +15,11 @@ impl Dialect for TestDialect {
 }
 
 static I32: TypeConstraint =
-    TypeConstraint { summary: "32-bit signless integer", check: |ty| ty.is_signless_integer(32) };
-static I32_ATTR: AttributeConstraint = AttributeConstraint {
-    summary: "32-bit signless integer attribute",
-    check: |value| value.ty().is_some_and(|ty| ty.is_signless_integer(32)),
-};
+    TypeConstraint::new("32-bit signless integer", |ty| ty.is_signless_integer(32));
+static I32_ATTR: AttributeConstraint =
+    AttributeConstraint::new("32-bit signless integer attribute", |value| {
+        value.ty().is_some_and(|ty| ty.is_signless_integer(32))
+    });
 static ONE_BLOCK: RegionConstraint =
     RegionConstraint { summary: "region with 1 blocks", check: |ir, region| region.has_one_block(ir) };
 

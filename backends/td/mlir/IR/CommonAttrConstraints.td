@@ -231,8 +231,28 @@ class TypedStrAttr<Type ty>
 
 //===- Types, units, dictionaries -----------------------------------------===//
 
+// The kind of types that a C++ class of MLIR stands for.
+class _TypeKindPred<string cppType> : And<!cond(
+    !eq(cppType, "::mlir::IntegerType"): [CPred<"$_self.is_any_integer()">],
+    !eq(cppType, "::mlir::FloatType"): [CPred<"$_self.is_float()">],
+    !eq(cppType, "::mlir::IndexType"): [CPred<"$_self.is_index()">],
+    !eq(cppType, "::mlir::NoneType"): [CPred<"$_self.is_none()">],
+    !eq(cppType, "::mlir::ComplexType"): [CPred<"$_self.is_complex()">],
+    !eq(cppType, "::mlir::FunctionType"): [CPred<"$_self.is_function()">],
+    !eq(cppType, "::mlir::TupleType"): [CPred<"$_self.is_tuple()">],
+    !eq(cppType, "::mlir::VectorType"): [CPred<"$_self.is_vector()">],
+    !eq(cppType, "::mlir::TensorType"): [CPred<"$_self.is_tensor()">],
+    !eq(cppType, "::mlir::RankedTensorType"): [CPred<"$_self.is_ranked_tensor()">],
+    !eq(cppType, "::mlir::UnrankedTensorType"): [CPred<"$_self.is_unranked_tensor()">],
+    !eq(cppType, "::mlir::MemRefType"): [CPred<"$_self.is_ranked_memref()">],
+    !eq(cppType, "::mlir::UnrankedMemRefType"): [CPred<"$_self.is_unranked_memref()">],
+    !eq(cppType, "::mlir::BaseMemRefType"): [CPred<"$_self.is_memref()">],
+    !eq(cppType, "::mlir::ShapedType"): [CPred<"$_self.is_shaped()">],
+    true: []<CPred>)>;
+
 class TypeAttrBase<string retType, string summary, Pred typePred = CPred<"true">>
-    : Attr<And<[CPred<"$_self.is_type()">, SubstLeaves<"$_self", "$_self.type_value()", typePred>]>,
+    : Attr<And<[CPred<"$_self.is_type()">,
+                SubstLeaves<"$_self", "$_self.type_value()", And<[_TypeKindPred<retType>, typePred]>>]>,
            summary> {
   // MLIR's name of the type's kind.
   string typeKind = retType;

@@ -14,7 +14,8 @@ pub(in crate::asm) fn parse_op<'c>(
     definition: &'static OpDefinition,
     format: &Format,
 ) -> ParseResult {
-    let mut interpreter = Interpreter { parser, definition, state: FormatState::new(definition) };
+    let state = FormatState::new(definition);
+    let mut interpreter = Interpreter { parser, definition, state, in_group: false };
     interpreter.elements(format.elements)?;
     let (parser, state) = (interpreter.parser, interpreter.state);
     super::resolve::resolve(parser, op, definition, format, state)
@@ -24,6 +25,8 @@ struct Interpreter<'a, 'p, 'c> {
     parser: &'a mut OpAsmParser<'p, 'c>,
     definition: &'static OpDefinition,
     state: FormatState<'c>,
+    /// Whether the elements are those of a group, whose first element has said that they are there.
+    in_group: bool,
 }
 
 impl<'c> Interpreter<'_, '_, 'c> {
@@ -124,10 +127,17 @@ impl<'c> Interpreter<'_, '_, 'c> {
         });
         let Some(first) = first else { return Ok(()) };
         if !self.optional_element(&group.elements[first])? {
-            return self.elements(group.otherwise);
+            return self.group_elements(group.otherwise);
         }
-        self.elements(&group.elements[..first])?;
-        self.elements(&group.elements[first + 1..])
+        self.group_elements(&group.elements[..first])?;
+        self.group_elements(&group.elements[first + 1..])
+    }
+
+    fn group_elements(&mut self, elements: &'static [FormatElement]) -> ParseResult {
+        let outer = std::mem::replace(&mut self.in_group, true);
+        let result = self.elements(elements);
+        self.in_group = outer;
+        result
     }
 
     /// Reads an element if it is there.
@@ -179,7 +189,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 let offset = self.parser.name_offset();
                 return Err(self.parser.op_error_at(offset, message));
             }
-            self.elements(clause.elements)?;
+            self.group_elements(clause.elements)?;
         }
     }
 
@@ -227,10 +237,20 @@ impl<'c> Interpreter<'_, '_, 'c> {
     fn attribute(&mut self, element: &'static AttributeElement) -> ParseResult {
         let slot = usize::from(element.slot);
         // Outside of a group an attribute that need not be there is read if it is.
-        if matches!(self.definition.attributes[slot].presence, AttributePresence::Optional) {
+        let is_optional = matches!(self.definition.attributes[slot].presence, AttributePresence::Optional);
+        if is_optional && !self.in_group {
             return self.optional_attribute(element).map(|_| ());
         }
+        let offset = self.parser.offset();
         let value = self.attribute_value(element)?;
+        self.set_attribute(slot, value, offset)
+    }
+
+    /// The value must be of the kind that the operation stores.
+    fn set_attribute(&mut self, slot: usize, value: crate::Attribute<'c>, offset: usize) -> ParseResult {
+        if !(self.definition.attributes[slot].constraint.class.contains)(value) {
+            return Err(self.parser.op_error_at(offset, "invalid kind of attribute specified"));
+        }
         self.state.inherent[slot] = Some(value);
         Ok(())
     }
@@ -279,6 +299,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
 
     fn optional_attribute(&mut self, element: &'static AttributeElement) -> ParseResult<bool> {
         let parser = &mut *self.parser;
+        let offset = parser.offset();
         let value = match element.syntax {
             AttributeSyntax::Any => parser.parse_optional_attribute(None)?,
             AttributeSyntax::OfKind(is_kind) => match Untyped::of(parser.context(), is_kind) {
@@ -303,11 +324,8 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 None => None,
             },
         };
-        let found = value.is_some();
-        if found {
-            self.state.inherent[usize::from(element.slot)] = value;
-        }
-        Ok(found)
+        let Some(value) = value else { return Ok(false) };
+        self.set_attribute(usize::from(element.slot), value, offset).map(|()| true)
     }
 
     fn region(&mut self, region: usize) -> ParseResult {
@@ -361,12 +379,10 @@ impl<'c> Interpreter<'_, '_, 'c> {
     fn types(&mut self, element: &'static TypeElement) -> ParseResult {
         let types = match element.of {
             ValueGroup::Operand(operand) => {
-                let arity = self.definition.operands[usize::from(operand)].arity;
-                self.types_of_arity(arity, element.own)?
+                self.types_of_value(&self.definition.operands[usize::from(operand)], element.own)?
             }
             ValueGroup::Result(result) => {
-                let arity = self.definition.results[usize::from(result)].arity;
-                self.types_of_arity(arity, element.own)?
+                self.types_of_value(&self.definition.results[usize::from(result)], element.own)?
             }
             ValueGroup::Operands | ValueGroup::Results => self.type_list(element.own)?,
         };
@@ -384,17 +400,33 @@ impl<'c> Interpreter<'_, '_, 'c> {
         }
     }
 
-    fn types_of_arity(
+    fn types_of_value(
         &mut self,
-        arity: Arity,
+        value: &'static crate::ValueDef,
         own: Option<&'static OwnTypeSyntax>,
     ) -> ParseResult<Vec<Type<'c>>> {
-        match arity {
-            Arity::One => self.one_type(own).map(|ty| vec![ty]),
+        match value.arity {
+            Arity::One => {
+                let offset = self.parser.offset();
+                let ty = self.one_type(own)?;
+                self.check_class(value.constraint.class, ty, offset)?;
+                Ok(vec![ty])
+            }
             Arity::Optional => Ok(self.parser.parse_optional_type()?.into_iter().collect()),
             Arity::Variadic => self.type_list(own),
             Arity::VariadicOfVariadic { .. } => self.type_groups(),
         }
+    }
+
+    fn check_class(&mut self, class: crate::TypeClass, ty: Type<'c>, offset: usize) -> ParseResult {
+        if (class.contains)(ty) {
+            return Ok(());
+        }
+        let expected = match class.name {
+            "" => String::new(),
+            name => format!(": expected {name}, but found '{ty}'"),
+        };
+        Err(self.parser.op_error_at(offset, format!("invalid kind of type specified{expected}")))
     }
 
     fn one_type(&mut self, own: Option<&'static OwnTypeSyntax>) -> ParseResult<Type<'c>> {

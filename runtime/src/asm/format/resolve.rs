@@ -18,6 +18,12 @@ pub(super) fn resolve<'c>(
     format: &Format,
     mut state: FormatState<'c>,
 ) -> ParseResult {
+    // What the dictionary repeats of the format wins.
+    for entry in &state.attributes {
+        if let Some(slot) = definition.slot(entry.name.value()) {
+            state.inherent[slot] = None;
+        }
+    }
     op.attributes.extend(std::mem::take(&mut state.attributes));
     let inherent = state.inherent.iter().enumerate();
     op.inherent.extend(inherent.filter_map(|(slot, value)| Some((slot, (*value)?))));
@@ -99,8 +105,8 @@ impl<'c> Resolver<'_, '_, 'c> {
             // `type(operands)` names the types of all operands in one list.
             let all: SmallVec<[UnresolvedOperand; 8]> =
                 self.state.operands.iter().flat_map(|group| group.items.iter().copied()).collect();
-            let offset = self.state.operands.iter().map(|group| group.offset).find(|offset| *offset != 0);
-            self.parser.resolve_operands(&all, &types.items, offset.unwrap_or_default(), op)?;
+            let offset = self.parser.name_offset();
+            self.parser.resolve_operands(&all, &types.items, offset, op)?;
         } else {
             for number in 0..self.definition.operands.len() {
                 self.operand(number, op)?;

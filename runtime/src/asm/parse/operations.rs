@@ -8,7 +8,7 @@ use super::scopes::UnresolvedOperand;
 use super::types::function_signature;
 use crate::asm::format::{self, Assembly};
 use crate::asm::token::TokenKind;
-use crate::{AttributeKind, Block, Location, Op, OpState, Type};
+use crate::{Attribute, AttributeKind, Block, Location, Op, OpState, Segments, Type};
 
 impl<'p, 'c> OpAsmParser<'p, 'c> {
     /// An operation with its results; it is put at the end of `block`.
@@ -215,13 +215,28 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             );
             return Err(self.error_at(start, message));
         };
-        for entry in entries {
-            let name = entry.name.value();
-            let is_known = definition.slot(name).is_some()
-                || matches!(name, "operandSegmentSizes" | "resultSegmentSizes");
-            if is_known {
-                state.attributes.push(*entry);
+        for known in definition.attributes {
+            let Some(entry) = entries.iter().find(|entry| entry.name.value() == known.name) else { continue };
+            if !(known.constraint.class.contains)(entry.value) {
+                let message = format!(
+                    "invalid properties {properties} for op {}: Invalid attribute `{}` in property conversion: {}",
+                    state.name, known.name, entry.value
+                );
+                return Err(self.error_at(start, message));
             }
+            state.attributes.push(*entry);
+        }
+        for (name, segments, count) in [
+            ("operandSegmentSizes", definition.operand_segments, definition.operands.len()),
+            ("resultSegmentSizes", definition.result_segments, definition.results.len()),
+        ] {
+            let entry = entries.iter().find(|entry| entry.name.value() == name);
+            let Some(entry) = entry.filter(|_| segments == Segments::AttrSized) else { continue };
+            if let Some(problem) = segments_problem(entry.value, count) {
+                let message = format!("invalid properties {properties} for op {}: {problem}", state.name);
+                return Err(self.error_at(start, message));
+            }
+            state.attributes.push(*entry);
         }
         Ok(())
     }
@@ -327,4 +342,13 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             }
         }
     }
+}
+
+/// Why an attribute cannot be the sizes of so many segments.
+fn segments_problem(value: Attribute<'_>, count: usize) -> Option<String> {
+    if !value.is_dense_array_of::<i32>() {
+        return Some("expected DenseI32ArrayAttr for key `value`".to_owned());
+    }
+    let len = value.dense_array_len();
+    (len != count).then(|| format!("size mismatch in attribute conversion: {len} vs {count}"))
 }

@@ -305,6 +305,28 @@ impl<'c> Type<'c> {
         }
     }
 
+    /// Which kind of type it is, whatever its parameters: all integers are of one kind, each format of floats is one,
+    /// and each type that a dialect defines. Only equality means anything.
+    pub fn kind_id(self) -> impl Eq + Copy + use<> {
+        let plain = |number: u8| (number, None, 0);
+        match self.kind() {
+            TypeKind::Integer { .. } => plain(0),
+            TypeKind::Index => plain(1),
+            TypeKind::None => plain(2),
+            TypeKind::Float(kind) => (3, Some(kind), 0),
+            TypeKind::Complex(_) => plain(4),
+            TypeKind::Tuple(_) => plain(5),
+            TypeKind::Function { .. } => plain(6),
+            TypeKind::Vector { .. } => plain(7),
+            TypeKind::RankedTensor { .. } => plain(8),
+            TypeKind::UnrankedTensor { .. } => plain(9),
+            TypeKind::MemRef { .. } => plain(10),
+            TypeKind::UnrankedMemRef { .. } => plain(11),
+            TypeKind::Opaque { .. } => plain(12),
+            TypeKind::Extension { definition, .. } => (13, None, std::ptr::from_ref(definition).addr()),
+        }
+    }
+
     /// Whether any dimension of a vector is scalable.
     pub fn is_scalable_vector(self) -> bool {
         matches!(self.kind(), TypeKind::Vector { scalable, .. } if scalable.contains(&true))

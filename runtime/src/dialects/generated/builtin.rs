@@ -46,20 +46,22 @@ mod builtin_support {
     use super::*;
     #[allow(unused_imports)]
     use ::rtblgen_runtime::{
-        Arity, Attribute, AttributeConstraint, AttributeDef, AttributePresence, Block,
-        Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op, OpDefinition,
-        OpPredicate, OpState, OpView, Region, RegionConstraint, RegionDef, Segments,
-        SuccessorConstraint, SuccessorDef, Type, TypeConstraint, TypedOp, Value,
-        ValueDef, asm::format as f, asm::format::FormatElement as E, generated, traits,
+        Adaptor, Arity, Attribute, AttributeConstraint, AttributeDef, AttributePresence,
+        Block, Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op,
+        OpDefinition, OpPredicate, OpState, OpView, Region, RegionConstraint, RegionDef,
+        Segments, SuccessorConstraint, SuccessorDef, Type, TypeConstraint, TypedOp,
+        Value, ValueDef, asm::format as f, asm::format::FormatElement as E, generated,
+        traits,
     };
     /// From `runtime/td/builtin.td:22`.
     fn string_attribute(attr: Attribute<'_>) -> bool {
         attr.is_string()
     }
-    pub(super) static STRING_ATTRIBUTE: AttributeConstraint = AttributeConstraint {
-        summary: "string attribute",
-        check: string_attribute,
-    };
+    pub(super) static STRING_ATTRIBUTE: AttributeConstraint = AttributeConstraint::new(
+            "string attribute",
+            string_attribute,
+        )
+        .of(|attr| attr.is_string());
     /// From `runtime/td/builtin.td:23`.
     fn region_with_1_blocks(ir: &Ir<'_>, region: Region) -> bool {
         let region = region.view(ir);
@@ -209,10 +211,10 @@ mod builtin_support {
             self.0.region(ir, 0)
         }
     }
-    pub(super) static ANY_TYPE: TypeConstraint = TypeConstraint {
-        summary: "variadic of any type",
-        check: |_| true,
-    };
+    pub(super) static ANY_TYPE: TypeConstraint = TypeConstraint::new(
+        "variadic of any type",
+        |_| true,
+    );
     pub(super) static UNREALIZED_CONVERSION_CAST_OP: OpDefinition = OpDefinition {
         name: "builtin.unrealized_conversion_cast",
         operands: &[ValueDef::variadic("inputs", &ANY_TYPE)],

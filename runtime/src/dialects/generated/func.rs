@@ -36,6 +36,9 @@ pub struct CallIndirectOp(::rtblgen_runtime::Op);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ConstantOp(::rtblgen_runtime::Op);
 ::rtblgen_runtime::typed_op!(ConstantOp, func_support::CONSTANT_OP);
+/// The operands and attributes of a [`ConstantOp`] without it; `T` is what is known of an operand.
+#[derive(Clone, Copy, Debug)]
+pub struct ConstantOpAdaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, T>);
 
 /// `func.func`: a function.
 ///
@@ -72,41 +75,45 @@ mod func_support {
     use super::*;
     #[allow(unused_imports)]
     use ::rtblgen_runtime::{
-        Arity, Attribute, AttributeConstraint, AttributeDef, AttributePresence, Block,
-        Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op, OpDefinition,
-        OpPredicate, OpState, OpView, Region, RegionConstraint, RegionDef, Segments,
-        SuccessorConstraint, SuccessorDef, Type, TypeConstraint, TypedOp, Value,
-        ValueDef, asm::format as f, asm::format::FormatElement as E, generated, traits,
+        Adaptor, Arity, Attribute, AttributeConstraint, AttributeDef, AttributePresence,
+        Block, Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op,
+        OpDefinition, OpPredicate, OpState, OpView, Region, RegionConstraint, RegionDef,
+        Segments, SuccessorConstraint, SuccessorDef, Type, TypeConstraint, TypedOp,
+        Value, ValueDef, asm::format as f, asm::format::FormatElement as E, generated,
+        traits,
     };
-    pub(super) static ANY_TYPE: TypeConstraint = TypeConstraint {
-        summary: "variadic of any type",
-        check: |_| true,
-    };
-    /// From `mlir/IR/CommonAttrConstraints.td:403`.
+    pub(super) static ANY_TYPE: TypeConstraint = TypeConstraint::new(
+        "variadic of any type",
+        |_| true,
+    );
+    /// From `mlir/IR/CommonAttrConstraints.td:423`.
     fn flat_symbol_ref_attr(attr: Attribute<'_>) -> bool {
         attr.is_flat_symbol_ref()
     }
-    pub(super) static FLAT_SYMBOL_REF_ATTR: AttributeConstraint = AttributeConstraint {
-        summary: "flat symbol reference attribute",
-        check: flat_symbol_ref_attr,
-    };
+    pub(super) static FLAT_SYMBOL_REF_ATTR: AttributeConstraint = AttributeConstraint::new(
+            "flat symbol reference attribute",
+            flat_symbol_ref_attr,
+        )
+        .of(|attr| attr.is_flat_symbol_ref());
     /// From `runtime/td/func.td:29`.
     fn array_of_dictionary_attributes(attr: Attribute<'_>) -> bool {
         attr.is_array()
             && attr.array_value().iter().all(|&element| element.is_dictionary())
     }
-    pub(super) static ARRAY_OF_DICTIONARY_ATTRIBUTES: AttributeConstraint = AttributeConstraint {
-        summary: "Array of dictionary attributes",
-        check: array_of_dictionary_attributes,
-    };
-    /// From `mlir/IR/CommonAttrConstraints.td:252`.
+    pub(super) static ARRAY_OF_DICTIONARY_ATTRIBUTES: AttributeConstraint = AttributeConstraint::new(
+            "Array of dictionary attributes",
+            array_of_dictionary_attributes,
+        )
+        .of(|attr| attr.is_array());
+    /// From `mlir/IR/CommonAttrConstraints.td:272`.
     fn unit_attr(attr: Attribute<'_>) -> bool {
         attr.is_unit()
     }
-    pub(super) static UNIT_ATTR: AttributeConstraint = AttributeConstraint {
-        summary: "unit attribute",
-        check: unit_attr,
-    };
+    pub(super) static UNIT_ATTR: AttributeConstraint = AttributeConstraint::new(
+            "unit attribute",
+            unit_attr,
+        )
+        .of(|attr| attr.is_unit());
     pub(super) static CALL_OP: OpDefinition = OpDefinition {
         name: "func.call",
         operands: &[ValueDef::variadic("operands", &ANY_TYPE)],
@@ -147,24 +154,24 @@ mod func_support {
         ),
         ..OpDefinition::EMPTY
     };
-    /// From `mlir/IR/CommonAttrConstraints.td:407`.
+    /// From `mlir/IR/CommonAttrConstraints.td:427`.
     pub(super) fn flat_symbol_ref_attr_value<'c>(attr: Attribute<'c>) -> &'c str {
         attr.symbol_root()
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:408`.
+    /// From `mlir/IR/CommonAttrConstraints.td:428`.
     pub(super) fn flat_symbol_ref_attr_from<'c>(
         context: &'c Context,
         value: &str,
     ) -> Attribute<'c> {
         context.symbol_ref_attr(value, &[])
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:364`.
+    /// From `mlir/IR/CommonAttrConstraints.td:384`.
     pub(super) fn dict_array_attr_value<'c>(
         attr: Attribute<'c>,
     ) -> &'c [::rtblgen_runtime::Attribute<'c>] {
         attr.array_value()
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:365`.
+    /// From `mlir/IR/CommonAttrConstraints.td:385`.
     pub(super) fn dict_array_attr_from<'c>(
         context: &'c Context,
         value: &[::rtblgen_runtime::Attribute<'c>],
@@ -337,10 +344,11 @@ mod func_support {
     fn function_type(ty: Type<'_>) -> bool {
         ty.is_function()
     }
-    pub(super) static FUNCTION_TYPE: TypeConstraint = TypeConstraint {
-        summary: "function type",
-        check: function_type,
-    };
+    pub(super) static FUNCTION_TYPE: TypeConstraint = TypeConstraint::new(
+            "function type",
+            function_type,
+        )
+        .of(generated::TypeClass::FUNCTION);
     /// callee input types match argument types, from `runtime/td/func.td:40`.
     fn call_indirect_op_ranged_types_match_with(op: OpView<'_, '_>) -> bool {
         let callee_operands = generated::operand_views(op, 1usize);
@@ -669,22 +677,49 @@ mod func_support {
             ir.set_inherent(self.0, 0, Some(value))
         }
     }
+    impl ConstantOp {
+        /// Names one item for each operand, as a folder has them.
+        pub fn adaptor<'a, 'c, T>(
+            self,
+            ir: &'a Ir<'c>,
+            operands: &'a [T],
+        ) -> super::ConstantOpAdaptor<'a, 'c, T> {
+            super::ConstantOpAdaptor(
+                Adaptor::of_op(Self::DEFINITION, self.0, ir, operands),
+            )
+        }
+        /// Names the operands of an operation that is about to be made.
+        pub fn state_adaptor<'a, 'c>(
+            state: &'a OpState<'c>,
+        ) -> super::ConstantOpAdaptor<'a, 'c, Value> {
+            super::ConstantOpAdaptor(Adaptor::of_state(Self::DEFINITION, state))
+        }
+    }
+    impl<'a, 'c, T> super::ConstantOpAdaptor<'a, 'c, T> {
+        /// The `value` attribute.
+        pub fn value(&self) -> &'c str {
+            flat_symbol_ref_attr_value(self.0.required(0))
+        }
+    }
     /// From `mlir/IR/CommonAttrConstraints.td:225`.
     fn symbol_name_attr(attr: Attribute<'_>) -> bool {
         attr.is_string()
     }
-    pub(super) static SYMBOL_NAME_ATTR: AttributeConstraint = AttributeConstraint {
-        summary: "string attribute",
-        check: symbol_name_attr,
-    };
+    pub(super) static SYMBOL_NAME_ATTR: AttributeConstraint = AttributeConstraint::new(
+            "string attribute",
+            symbol_name_attr,
+        )
+        .of(|attr| attr.is_string());
     /// From `runtime/td/func.td:75`.
     fn type_attribute_of_function_type(attr: Attribute<'_>) -> bool {
-        attr.is_type() && attr.type_value().is_function()
+        attr.is_type()
+            && (attr.type_value().is_function() && attr.type_value().is_function())
     }
-    pub(super) static TYPE_ATTRIBUTE_OF_FUNCTION_TYPE: AttributeConstraint = AttributeConstraint {
-        summary: "type attribute of function type",
-        check: type_attribute_of_function_type,
-    };
+    pub(super) static TYPE_ATTRIBUTE_OF_FUNCTION_TYPE: AttributeConstraint = AttributeConstraint::new(
+            "type attribute of function type",
+            type_attribute_of_function_type,
+        )
+        .of(|attr| attr.is_type());
     pub(super) static FUNC_OP: OpDefinition = OpDefinition {
         name: "func.func",
         attributes: &[
@@ -718,13 +753,13 @@ mod func_support {
     ) -> Attribute<'c> {
         context.string_attr(value)
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:242`.
+    /// From `mlir/IR/CommonAttrConstraints.td:262`.
     pub(super) fn type_attribute_of_function_type_value<'c>(
         attr: Attribute<'c>,
     ) -> ::rtblgen_runtime::Type<'c> {
         attr.type_value()
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:248`.
+    /// From `mlir/IR/CommonAttrConstraints.td:268`.
     pub(super) fn type_attribute_of_function_type_from<'c>(
         context: &'c Context,
         value: ::rtblgen_runtime::Type<'c>,

@@ -1,0 +1,27 @@
+%v0 = "u.v"() : () -> tensor<2x3xi8>
+%v1 = "u.v"() : () -> tensor<3xi8>
+%r2:1 = "broadcast.add"(%v0, %v1) : (tensor<2x3xi8>, tensor<3xi8>) -> (tensor<2x3xi8>)
+%v3 = "u.v"() : () -> tensor<2x1xi8>
+%v4 = "u.v"() : () -> tensor<1x3xi8>
+%r5:1 = "broadcast.add"(%v3, %v4) : (tensor<2x1xi8>, tensor<1x3xi8>) -> (tensor<2x3xi8>)
+%v6 = "u.v"() : () -> tensor<?xi8>
+%v7 = "u.v"() : () -> tensor<4xi8>
+%r8:1 = "broadcast.add"(%v6, %v7) : (tensor<?xi8>, tensor<4xi8>) -> (tensor<4xi8>)
+%v9 = "u.v"() : () -> i8
+%v10 = "u.v"() : () -> i8
+%r11:1 = "broadcast.add"(%v9, %v10) : (i8, i8) -> (i8)
+%v12 = "u.v"() : () -> i8
+%v13 = "u.v"() : () -> tensor<2xi8>
+%r14:1 = "broadcast.add"(%v12, %v13) : (i8, tensor<2xi8>) -> (tensor<2xi8>)
+%v15 = "u.v"() : () -> tensor<*xi8>
+%r16:1 = "broadcast.add"(%v15) : (tensor<*xi8>) -> (tensor<*xi8>)
+%v17 = "u.v"() : () -> vector<2xi8>
+%v18 = "u.v"() : () -> vector<1xi8>
+%r19:1 = "broadcast.add"(%v17, %v18) : (vector<2xi8>, vector<1xi8>) -> (vector<2xi8>)
+%v20 = "u.v"() : () -> tensor<3xi8>
+"broadcast.add"(%v20) : (tensor<3xi8>) -> ()
+%v22 = "u.v"() : () -> tensor<?x1xi8>
+%v23 = "u.v"() : () -> tensor<4xi8>
+%r24:1 = "broadcast.add"(%v22, %v23) : (tensor<?x1xi8>, tensor<4xi8>) -> (tensor<?x4xi8>)
+%v25 = "u.v"() : () -> tensor<1xi8>
+%r26:1 = "broadcast.add"(%v25) : (tensor<1xi8>) -> (tensor<?xi8>)

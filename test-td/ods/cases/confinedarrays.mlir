@@ -1,0 +1,8 @@
+"confinedarrays.max"() <{a = [1, 2]}> : () -> ()
+"confinedarrays.min"() <{a = [1, 2]}> : () -> ()
+"confinedarrays.count"() <{a = [1, "b"]}> : () -> ()
+"confinedarrays.eq"() <{a = [8]}> : () -> ()
+"confinedarrays.nth_min"() <{a = [9]}> : () -> ()
+"confinedarrays.nth_max"() <{a = [9, 8]}> : () -> ()
+"confinedarrays.range"() <{a = [3]}> : () -> ()
+"confinedarrays.two"() <{a = [7, 8]}> : () -> ()

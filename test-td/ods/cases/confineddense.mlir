@@ -1,0 +1,7 @@
+"confineddense.count"() <{a = array<i64: 1, 2>}> : () -> ()
+"confineddense.max"() <{a = array<i64>}> : () -> ()
+"confineddense.min"() <{a = array<i32: 1, 2>}> : () -> ()
+"confineddense.positive"() <{a = array<i64: 1>}> : () -> ()
+"confineddense.nonneg"() <{a = array<i64: 0>}> : () -> ()
+"confineddense.sorted"() <{a = array<i64: 1, 1, 2>}> : () -> ()
+"confineddense.strict"() <{a = array<i64: 1, 2>}> : () -> ()

@@ -1,0 +1,17 @@
+%v0 = "u.v"() : () -> i8
+%v1 = "u.v"() : () -> i8
+%r2:1 = "elementwise.plain"(%v0, %v1) : (i8, i8) -> (i8)
+%v3 = "u.v"() : () -> vector<2xi8>
+%v4 = "u.v"() : () -> i8
+%r5:1 = "elementwise.plain"(%v3, %v4) : (vector<2xi8>, i8) -> (vector<2xi8>)
+%v6 = "u.v"() : () -> tensor<2xi8>
+%v7 = "u.v"() : () -> tensor<?xi8>
+%r8:1 = "elementwise.plain"(%v6, %v7) : (tensor<2xi8>, tensor<?xi8>) -> (tensor<2xf32>)
+%v9 = "u.v"() : () -> tensor<*xi8>
+%r10:1 = "elementwise.map"(%v9) : (tensor<*xi8>) -> (tensor<*xi8>)
+%v11 = "u.v"() : () -> f32
+%r12:1 = "elementwise.list"(%v11) : (f32) -> (f32)
+%v13 = "u.v"() : () -> vector<2xf32>
+%r14:1 = "elementwise.part"(%v13) : (vector<2xf32>) -> (vector<2xi1>)
+%v15 = "u.v"() : () -> memref<2xi8>
+%r16:1 = "elementwise.plain"(%v15) : (memref<2xi8>) -> (i8)

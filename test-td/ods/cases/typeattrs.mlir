@@ -1,0 +1,5 @@
+"typeattrs.any"() <{a = i32}> : () -> ()
+"typeattrs.any"() <{a = tensor<2xf32>}> : () -> ()
+"typeattrs.of"() <{a = i32}> : () -> ()
+"typeattrs.of_tensor"() <{a = tensor<1xi8>}> : () -> ()
+"typeattrs.base"() <{a = f32}> : () -> ()

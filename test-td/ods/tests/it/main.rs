@@ -1,0 +1,4 @@
+//! The definition of dialects beside MLIR's.
+
+mod identical;
+mod support;
