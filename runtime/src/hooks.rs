@@ -90,6 +90,17 @@ pub trait InferTypes: TypedOp {
     fn infer_result_types<'c>(ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String>;
 }
 
+/// The successors of an op with `BranchOpInterface`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `BranchOpInterface` in its .td: implement `rtblgen_runtime::hooks::BranchOp` for it",
+    label = "`BranchOp` is not implemented for `{Self}`"
+)]
+pub trait BranchOp: TypedOp {
+    /// The operands that are passed on to the arguments of a successor, by their numbers: those of one group of the
+    /// description, which stand for the last arguments of the block.
+    fn successor_operands(self, ir: &Ir<'_>, successor: usize) -> std::ops::Range<usize>;
+}
+
 /// The constants of a dialect with `hasConstantMaterializer = 1`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has `hasConstantMaterializer = 1` in its .td: implement `rtblgen_runtime::MaterializeConstant` for it",

@@ -145,6 +145,13 @@ fn push_hooks(fields: &mut Vec<TokenStream>, operator: &Operator<'_>, pool: &Poo
             fold: Some(|ir, op, operands| <#class as ::rtblgen_runtime::Fold>::fold(#class(op), ir, operands))
         });
     }
+    if operator.has_trait("BranchOpInterface") {
+        fields.push(quote! {
+            successor_operands: Some(|ir, op, number| {
+                <#class as ::rtblgen_runtime::hooks::BranchOp>::successor_operands(#class(op), ir, number)
+            })
+        });
+    }
     match (hooks.canonicalizer, hooks.canonicalize_method) {
         (true, _) => fields.push(quote! {
             canonicalize: Some(|patterns| <#class as ::rtblgen_runtime::Canonicalize>::canonicalization_patterns(patterns))

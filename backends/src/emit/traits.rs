@@ -125,9 +125,6 @@ fn interface<'r>(operator: &Operator<'r>, own: &OpTrait<'r>, pool: &mut Pool<'r>
 /// The name of the op of a class: of one that the file knows, of a builtin one, or what Rust makes of the path.
 fn op_name(class: &str, records: &Records) -> TokenStream {
     let last = class.rsplit("::").next().unwrap_or(class);
-    if class.trim_start_matches("::").starts_with("mlir::") && last == "ModuleOp" {
-        return quote!("builtin.module");
-    }
     for record in records.derived("Op") {
         if namer::class_name(record.name()) == last
             && let (Ok(dialect), Ok(name)) = (record.record("opDialect"), record.str("opName"))

@@ -37,9 +37,10 @@
 use std::any::Any;
 use std::fmt;
 
+use crate::context::Context;
 use crate::context::attributes::{Attribute, AttributeKind, TypedAttribute};
 use crate::context::types::{Type, TypeKind, TypedType};
-use crate::definition::{AttrDefinition, TypeDefinition};
+use crate::definition::{AttrDefinition, OpDefinition, TypeDefinition};
 use crate::ir::{Ir, Op, OpView};
 
 mod attached;
@@ -221,6 +222,12 @@ fn model_in<M: Any>(list: &[InterfaceImpl]) -> Option<&'static M> {
     list.iter().find_map(|own| own.model.downcast_ref::<M>())
 }
 
+/// Whether operations of this description have an interface, by it or since it was attached.
+pub(crate) fn has_interface(context: &Context, definition: &OpDefinition, interface: &str) -> bool {
+    definition.interfaces.iter().any(|own| own.name == interface)
+        || attached::has(context, || definition.implementor(), interface)
+}
+
 impl Op {
     /// The operation by an interface, if it has that one.
     #[track_caller]
@@ -234,9 +241,7 @@ impl Op {
     /// Whether the operation has the interface of this name, such as `::toy::ShapeInference`.
     #[track_caller]
     pub fn implements(self, ir: &Ir<'_>, interface: &str) -> bool {
-        let Some(definition) = self.definition(ir) else { return false };
-        definition.interfaces.iter().any(|own| own.name == interface)
-            || attached::has(ir.context(), || definition.implementor(), interface)
+        self.definition(ir).is_some_and(|definition| has_interface(ir.context(), definition, interface))
     }
 }
 

@@ -11,6 +11,7 @@
 #define PARITY_OPS
 
 include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
@@ -161,6 +162,35 @@ def Par_JumpOp : Par_Op<"jump", [Terminator]> {
   let summary = "goes to one of some blocks";
   let arguments = (ins Variadic<I32>:$inputs);
   let successors = (successor VariadicSuccessor<AnySuccessor>:$targets);
+}
+
+// Branches that pass values to the arguments of blocks.
+
+def Par_BranchOp : Par_Op<"branch", [Terminator, Pure, DeclareOpInterfaceMethods<BranchOpInterface>]> {
+  let summary = "goes to a block";
+  let arguments = (ins Variadic<I32>:$inputs);
+  let successors = (successor AnySuccessor:$target);
+#ifdef CPP_SNIPPETS
+  let extraClassDefinition = [{
+    ::mlir::SuccessorOperands $cppClass::getSuccessorOperands(unsigned) {
+      return ::mlir::SuccessorOperands(getInputsMutable());
+    }
+  }];
+#endif
+}
+
+def Par_CondBranchOp : Par_Op<"cond_branch",
+    [Terminator, Pure, AttrSizedOperandSegments, DeclareOpInterfaceMethods<BranchOpInterface>]> {
+  let summary = "goes to one of two blocks";
+  let arguments = (ins I32:$condition, Variadic<I32>:$yes, Variadic<I32>:$no);
+  let successors = (successor AnySuccessor:$yesTarget, AnySuccessor:$noTarget);
+#ifdef CPP_SNIPPETS
+  let extraClassDefinition = [{
+    ::mlir::SuccessorOperands $cppClass::getSuccessorOperands(unsigned index) {
+      return ::mlir::SuccessorOperands(index == 0 ? getYesMutable() : getNoMutable());
+    }
+  }];
+#endif
 }
 
 #endif // PARITY_OPS

@@ -5,8 +5,8 @@ use std::ops::Range;
 use crate::ir::{Block, Ir, Op, Region, Value, ValueOwner};
 use crate::rewrite::PatternRewriter;
 use crate::rewrite::effects::would_be_trivially_dead;
-use crate::rewrite::erase::post_order;
 use crate::rewrite::facts::FactTable;
+use crate::rewrite::regions::branches::{erase_passed_operands, passed_operand, passed_operands, ways_to};
 use crate::rewrite::walk::all_ops;
 
 /// What is known to be needed. Operations by index; block arguments by the index of their value.
@@ -32,10 +32,15 @@ pub(super) fn erase_dead_code(
         return false;
     }
     live.spread(rewriter);
+    // What is passed for dead arguments goes first: it may be all that uses a dead operation or argument.
+    let arguments = live.dead_arguments(rewriter, branching);
+    for (block, numbers) in &arguments {
+        erase_passed_operands(rewriter, *block, numbers);
+    }
     let erased = erase_dead_ops(rewriter, &live, &doubtful);
-    for region in branching {
-        if region.is_live(rewriter) {
-            erase_dead_arguments(rewriter, &live, *region);
+    for (block, numbers) in arguments {
+        if block.is_live(rewriter) {
+            numbers.iter().rev().for_each(|number| rewriter.ir.erase_argument(block, *number));
         }
     }
     erased
@@ -67,6 +72,17 @@ impl Liveness {
                 return;
             }
         }
+    }
+
+    /// The blocks with arguments that nothing needs, and their numbers. Entry blocks keep theirs, which belong to the
+    /// operation around them.
+    fn dead_arguments(&self, ir: &Ir<'_>, regions: &[Region]) -> Vec<(Block, Vec<usize>)> {
+        let blocks = regions.iter().flat_map(|region| region.blocks(ir).skip(1));
+        let dead = |block: Block| -> (Block, Vec<usize>) {
+            let arguments = block.arguments(ir).enumerate();
+            (block, arguments.filter(|(_, value)| !self.is_live_argument(*value)).map(|(number, _)| number).collect())
+        };
+        blocks.map(dead).filter(|(_, numbers)| !numbers.is_empty()).collect()
     }
 
     fn is_live_op(&self, op: Op) -> bool {
@@ -116,13 +132,9 @@ impl Liveness {
     /// A live argument of a block needs what the branches pass for it.
     fn visit_argument(&mut self, ir: &Ir<'_>, argument: Value) {
         let ValueOwner::Argument(block, number) = argument.owner(ir) else { return };
-        for branch in block.users(ir) {
-            for (successor, target) in op_successors(ir, branch) {
-                if target == block
-                    && let Some(operand) = passed_operand(ir, branch, successor, block, number)
-                {
-                    self.mark_value(ir, operand);
-                }
+        for (branch, successor) in ways_to(ir, block) {
+            if let Some(operand) = passed_operand(ir, branch, successor, number) {
+                self.mark_value(ir, operand);
             }
         }
     }
@@ -136,23 +148,6 @@ fn set(flags: &mut Vec<bool>, index: usize) -> bool {
     !std::mem::replace(&mut flags[index], true)
 }
 
-fn op_successors<'a>(ir: &'a Ir<'_>, op: Op) -> impl Iterator<Item = (usize, Block)> + 'a {
-    op.successors(ir).enumerate()
-}
-
-/// The operands that `op` passes on to the arguments of a successor, if its description tells.
-fn passed_operands(ir: &Ir<'_>, op: Op, successor: usize) -> Option<Range<usize>> {
-    Some(op.definition(ir)?.successor_operands?(ir, op, successor))
-}
-
-/// The operand that `branch` passes on to an argument. The first arguments may be made by the branch itself.
-fn passed_operand(ir: &Ir<'_>, branch: Op, successor: usize, block: Block, argument: usize) -> Option<Value> {
-    let range = passed_operands(ir, branch, successor)?;
-    let produced = block.argument_count(ir).saturating_sub(range.len());
-    let operand = range.start + argument.checked_sub(produced)?;
-    range.contains(&operand).then(|| branch.operand(ir, operand))
-}
-
 /// Users go before what they use, so `doubtful`, in the order of the program, is taken from the end.
 fn erase_dead_ops(rewriter: &mut PatternRewriter<'_, '_>, live: &Liveness, doubtful: &[Op]) -> bool {
     let mut erased = false;
@@ -164,53 +159,4 @@ fn erase_dead_ops(rewriter: &mut PatternRewriter<'_, '_>, live: &Liveness, doubt
         }
     }
     erased
-}
-
-/// Entry blocks keep their arguments, which belong to the operation around them.
-fn erase_dead_arguments(rewriter: &mut PatternRewriter<'_, '_>, live: &Liveness, region: Region) {
-    for block in post_order(rewriter, region) {
-        if !block.is_entry(rewriter) {
-            erase_dead_arguments_of(rewriter, live, block);
-        }
-    }
-}
-
-fn erase_dead_arguments_of(rewriter: &mut PatternRewriter<'_, '_>, live: &Liveness, block: Block) {
-    for number in (0..block.argument_count(rewriter)).rev() {
-        let argument = block.argument(rewriter, number);
-        if live.is_live_argument(argument) {
-            continue;
-        }
-        let mut branches: Vec<Op> = block.users(rewriter).collect();
-        branches.sort_unstable();
-        branches.dedup();
-        for branch in branches {
-            erase_passed_operands(rewriter, branch, block, number);
-        }
-        rewriter.ir.erase_argument(block, number);
-    }
-}
-
-/// Takes away what `branch` passes for an argument, in each successor that is `block`.
-fn erase_passed_operands(rewriter: &mut PatternRewriter<'_, '_>, branch: Op, block: Block, argument: usize) {
-    let count = block.argument_count(rewriter);
-    for successor in 0..branch.successor_count(rewriter) {
-        if branch.successor(rewriter, successor) == block
-            && let Some(range) = passed_operands(rewriter, branch, successor)
-            && let Some(passed) = argument.checked_sub(count.saturating_sub(range.len()))
-        {
-            erase_operand(rewriter, branch, range.start + passed);
-        }
-    }
-}
-
-/// Erases an operand from the group of the description that it belongs to.
-fn erase_operand(rewriter: &mut PatternRewriter<'_, '_>, branch: Op, operand: usize) {
-    let groups = branch.definition(rewriter).map_or(0, |definition| definition.operands.len());
-    let group = (0..groups).find(|group| branch.operand_segment(rewriter, *group).contains(&operand));
-    let Some(group) = group else { return rewriter.ir.erase_operand(branch, operand) };
-    let range = branch.operand_segment(rewriter, group);
-    let kept: Vec<Value> =
-        range.filter(|index| *index != operand).map(|index| branch.operand(rewriter, index)).collect();
-    rewriter.ir.set_operand_group(branch, group, &kept);
 }

@@ -1,8 +1,10 @@
 //! Tidying of regions between the iterations of the greedy driver: unreachable blocks, dead operations and block
-//! arguments, identical blocks.
+//! arguments, identical blocks, arguments that are always the same.
 
+mod branches;
 mod dead_code;
 mod merge;
+mod redundant;
 
 use crate::ir::{Block, Ir, Op, Region, Use};
 use crate::rewrite::PatternRewriter;
@@ -20,8 +22,12 @@ pub(super) fn simplify_regions(
     let dead = dead_code::erase_dead_code(rewriter, facts, region, &branching);
     // Regions that were in dead operations are gone.
     branching.retain(|region| region.is_live(rewriter));
-    let merged = merge_blocks && merge::merge_identical_blocks(rewriter, &branching);
-    erased | dead | merged
+    if !merge_blocks {
+        return erased | dead;
+    }
+    let merged = merge::merge_identical_blocks(rewriter, &branching);
+    let dropped = redundant::drop_redundant_arguments(rewriter, &branching);
+    erased | dead | merged | dropped
 }
 
 /// What [`erase_unreachable_blocks`] found.

@@ -1,11 +1,14 @@
 //! Folders, and how constants are made.
 
+use std::ops::Range;
+
+use rtblgen_runtime::hooks;
 use rtblgen_runtime::{
     Attribute, Builder, Fold, FoldEdit, FoldOutcome, IntegerAttr, Ir, Location, MaterializeConstant, Op,
     Type, TypedOp,
 };
 
-use super::{AddOp, ConstOp, ParDialect, ShiftOp};
+use super::{AddOp, BranchOp, CondBranchOp, ConstOp, ParDialect, ShiftOp};
 
 fn number(value: Attribute<'_>) -> Option<i128> {
     value.cast::<IntegerAttr<'_>>()?.signed_value()
@@ -31,6 +34,18 @@ impl MaterializeConstant for ParDialect {
         }
         let state = rtblgen_runtime::OpState::new(ConstOp::DEFINITION, location).result(ty);
         Some(builder.create(state.attribute("value", value)))
+    }
+}
+
+impl hooks::BranchOp for BranchOp {
+    fn successor_operands(self, ir: &Ir<'_>, _: usize) -> Range<usize> {
+        self.op().operand_segment(ir, 0)
+    }
+}
+
+impl hooks::BranchOp for CondBranchOp {
+    fn successor_operands(self, ir: &Ir<'_>, successor: usize) -> Range<usize> {
+        self.op().operand_segment(ir, 1 + successor)
     }
 }
 

@@ -173,24 +173,60 @@ impl Writer {
     /// An entry block and some others, which see the values of the entry and their own.
     fn blocks(&mut self, depth: usize, size: usize) {
         let count = self.random.below(4);
+        let arguments: Vec<usize> = (0..count).map(|_| self.random.below(3)).collect();
         self.ops(depth, size);
-        self.jump(depth, count);
+        self.jump(depth, &arguments);
         let entry = self.visible.len();
         for number in 0..count {
-            let arguments: Vec<String> = (0..self.random.below(3)).map(|_| self.new_name()).collect();
-            let typed: Vec<String> = arguments.iter().map(|name| format!("{name}: i32")).collect();
+            let names: Vec<String> = (0..arguments[number]).map(|_| self.new_name()).collect();
+            let typed: Vec<String> = names.iter().map(|name| format!("{name}: i32")).collect();
             let list = if typed.is_empty() { String::new() } else { format!("({})", typed.join(", ")) };
             self.line(depth - 1, &format!("^b{number}{list}:"));
-            self.visible.extend(arguments);
+            self.visible.extend(names);
             // Small blocks are often the same.
             let size = if self.random.chance(30) { 6 } else { self.random.below(3) };
             self.ops(depth, size);
-            self.jump(depth, count);
+            self.jump(depth, &arguments);
             self.visible.truncate(entry);
         }
     }
 
-    fn jump(&mut self, depth: usize, blocks: usize) {
+    /// A branch to some of the blocks, of which the numbers of arguments are given.
+    fn jump(&mut self, depth: usize, blocks: &[usize]) {
+        match self.random.below(10) {
+            0..4 if !blocks.is_empty() => {
+                let (target, values) = self.way(depth, blocks);
+                let types = vec!["i32"; values.len()].join(", ");
+                let values = values.join(", ");
+                self.line(depth, &format!("\"par.branch\"({values})[{target}] : ({types}) -> ()"));
+            }
+            4..7 if !blocks.is_empty() => {
+                let condition = self.operand(depth);
+                let (yes, passed) = self.way(depth, blocks);
+                let (no, otherwise) = self.way(depth, blocks);
+                let sizes = format!("1, {}, {}", passed.len(), otherwise.len());
+                let values: Vec<String> = [condition].into_iter().chain(passed).chain(otherwise).collect();
+                let types = vec!["i32"; values.len()].join(", ");
+                let values = values.join(", ");
+                let line = format!(
+                    "\"par.cond_branch\"({values})[{yes}, {no}] \
+                     <{{operandSegmentSizes = array<i32: {sizes}>}}> : ({types}) -> ()"
+                );
+                self.line(depth, &line);
+            }
+            _ => self.opaque_jump(depth, blocks.len()),
+        }
+    }
+
+    /// A block, and a value for each of its arguments.
+    fn way(&mut self, depth: usize, blocks: &[usize]) -> (String, Vec<String>) {
+        let number = self.random.below(blocks.len());
+        let values = (0..blocks[number]).map(|_| self.operand(depth)).collect();
+        (format!("^b{number}"), values)
+    }
+
+    /// A branch of which nothing is known.
+    fn opaque_jump(&mut self, depth: usize, blocks: usize) {
         let count = if blocks == 0 { 0 } else { self.random.below(3) };
         let targets: Vec<String> = (0..count).map(|_| format!("^b{}", self.random.below(blocks))).collect();
         let targets = if targets.is_empty() { String::new() } else { format!("[{}]", targets.join(", ")) };

@@ -1,0 +1,91 @@
+//! What branches pass on to the arguments of their successors.
+
+use std::ops::Range;
+
+use smallvec::SmallVec;
+
+use crate::definition::Arity;
+use crate::ir::{Block, Ir, Op, Value};
+use crate::rewrite::PatternRewriter;
+
+/// The branches to a block, each with the number of the successor that is the block. A branch may go there twice.
+pub(super) fn ways_to(ir: &Ir<'_>, block: Block) -> SmallVec<[(Op, usize); 4]> {
+    let mut branches: SmallVec<[Op; 4]> = block.users(ir).collect();
+    branches.sort_unstable();
+    branches.dedup();
+    let successors = |branch: Op| {
+        let numbered = branch.successors(ir).enumerate();
+        numbered.filter(|(_, target)| *target == block).map(move |(number, _)| (branch, number))
+    };
+    branches.into_iter().flat_map(successors).collect()
+}
+
+/// The operands that `op` passes on to the arguments of a successor, if its description tells.
+pub(super) fn passed_operands(ir: &Ir<'_>, op: Op, successor: usize) -> Option<Range<usize>> {
+    Some(op.definition(ir)?.successor_operands?(ir, op, successor))
+}
+
+/// The operand that `branch` passes on to an argument. The first arguments may be made by the branch itself.
+pub(super) fn passed_operand(ir: &Ir<'_>, branch: Op, successor: usize, argument: usize) -> Option<Value> {
+    let range = passed_operands(ir, branch, successor)?;
+    let count = branch.successor(ir, successor).argument_count(ir);
+    let operand = range.start + argument.checked_sub(count.saturating_sub(range.len()))?;
+    range.contains(&operand).then(|| branch.operand(ir, operand))
+}
+
+/// Takes away what is passed for arguments that are to be erased, wherever there is a branch to their block. The numbers
+/// are in ascending order.
+pub(super) fn erase_passed_operands(rewriter: &mut PatternRewriter<'_, '_>, block: Block, arguments: &[usize]) {
+    let count = block.argument_count(rewriter);
+    for (branch, successor) in ways_to(rewriter, block) {
+        let Some(range) = passed_operands(rewriter, branch, successor) else { continue };
+        let made = count.saturating_sub(range.len());
+        for passed in arguments.iter().rev().filter_map(|argument| argument.checked_sub(made)) {
+            erase_operand(rewriter, branch, range.start + passed);
+        }
+    }
+}
+
+/// Erases an operand from the group of the description that it belongs to.
+fn erase_operand(rewriter: &mut PatternRewriter<'_, '_>, branch: Op, operand: usize) {
+    let group = (0..group_count(rewriter, branch))
+        .find(|group| branch.operand_segment(rewriter, *group).contains(&operand));
+    let Some(group) = group else { return rewriter.ir.erase_operand(branch, operand) };
+    let range = branch.operand_segment(rewriter, group);
+    let kept: Vec<Value> =
+        range.filter(|index| *index != operand).map(|index| branch.operand(rewriter, index)).collect();
+    rewriter.ir.set_operand_group(branch, group, &kept);
+}
+
+/// Passes on more values to a successor, behind those that are passed already. Says whether the branch can.
+pub(super) fn pass_more(
+    rewriter: &mut PatternRewriter<'_, '_>,
+    branch: Op,
+    successor: usize,
+    values: &[Value],
+) -> bool {
+    let Some(group) = passing_group(rewriter, branch, successor) else { return false };
+    let range = branch.operand_segment(rewriter, group);
+    let all: Vec<Value> =
+        range.map(|index| branch.operand(rewriter, index)).chain(values.iter().copied()).collect();
+    rewriter.ir.set_operand_group(branch, group, &all);
+    true
+}
+
+/// The group of the description that is passed on to a successor. Of several that are empty and stand at the same place,
+/// each successor has its own, in their order.
+pub(super) fn passing_group(ir: &Ir<'_>, branch: Op, successor: usize) -> Option<usize> {
+    let range = passed_operands(ir, branch, successor)?;
+    let same_before =
+        (0..successor).filter(|other| passed_operands(ir, branch, *other).as_ref() == Some(&range)).count();
+    let definition = branch.definition(ir)?;
+    let is_variadic = |group: &usize| matches!(definition.operands[*group].arity, Arity::Variadic);
+    (0..definition.operands.len())
+        .filter(is_variadic)
+        .filter(|group| branch.operand_segment(ir, *group) == range)
+        .nth(same_before)
+}
+
+fn group_count(ir: &Ir<'_>, op: Op) -> usize {
+    op.definition(ir).map_or(0, |definition| definition.operands.len())
+}
