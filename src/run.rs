@@ -132,8 +132,17 @@ fn show(arguments: &Arguments, sources: &SourceMap, diagnostics: &[Diagnostic]) 
     }
 }
 
+fn is_same_file(output: &Path, input: &Path) -> bool {
+    let (output, input) = (output.canonicalize(), input.canonicalize());
+    output.is_ok_and(|output| output.is_file() && input.is_ok_and(|input| input == output))
+}
+
 fn write(arguments: &Arguments, product: &Product) -> Result<(), Box<Diagnostic>> {
     let Some(path) = &arguments.output else { return write_to_stdout(&product.content) };
+    if is_same_file(path, &arguments.input) {
+        let message = format!("the output '{}' is the input: it is left as it is", path.display());
+        return Err(Box::new(Diagnostic::error_without_span(message)));
+    }
     if let Some(dependency_file) = &arguments.dependency_file {
         let text = dependency_text(path, &product.dependencies);
         output_file::write(dependency_file, &text, Freshness::AlwaysWrite)

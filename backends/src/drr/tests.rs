@@ -22,9 +22,13 @@ const OPS: &str = r#"
 "#;
 
 fn emit(patterns: &str) -> Result<String, String> {
+    emit_with(patterns, false)
+}
+
+fn emit_with(patterns: &str, fuse_patterns: bool) -> Result<String, String> {
     let main = MainFile::Text { name: "patterns.td".into(), text: format!("include \"ops.td\"\n{patterns}") };
     let files = Memory([("ops.td".into(), OPS.into())].into());
-    let request = Request { main, include_dirs: vec![".".into()], ..Request::default() };
+    let request = Request { main, include_dirs: vec![".".into()], fuse_patterns, ..Request::default() };
     match generate(Generator::Rewriters, request, &files) {
         Ok(output) => Ok(output.text),
         Err(failure) => {
@@ -69,6 +73,18 @@ fn groups_and_alternatives() {
         emit(
             r#"def Regroup : Pat<(ConcatOp (variadic:$all (AddOp (either (OneOp $x), $y)), $_), $name),
                              (ConcatOp (variadic $y, $all, (AddOp $x, $y)), $name)>;"#
+        )
+        .unwrap()
+    );
+}
+
+#[test]
+fn shared_and_fused() {
+    insta::assert_snapshot!(
+        emit_with(
+            r#"def First : Pat<(AddOp (OneOp (OneOp I32:$x)), $y), (AddOp $x, $y)>;
+           def Second : Pat<(SplitOp (OneOp (OneOp I32:$a)), I32Attr:$at), (SplitOp $a, $at)>;"#,
+            true
         )
         .unwrap()
     );

@@ -261,7 +261,7 @@ fn attribute_setters<'r>(
 ) -> TokenStream {
     let (raw, slot) = (names.derived("set_", attribute.name, "_attr"), number(slot));
     let doc = docs::doc(&format!("Sets the `{}` attribute", attribute.name), "");
-    let is_optional = !is_always_there(attribute);
+    let is_optional = attribute.is_unit() || !is_always_there(attribute);
     let (ty, stored) = match is_optional {
         true => (quote!(Option<Attribute<'c>>), quote!(value)),
         false => (quote!(Attribute<'c>), quote!(Some(value))),

@@ -71,6 +71,12 @@ fn lifetimes(mentions_context: bool) -> (TokenStream, TokenStream) {
     }
 }
 
+/// Whether an attribute is an enum of the `.td` that is called so.
+fn is_own_enum(base: Record<'_>, spelling: &str) -> bool {
+    let info = base.record_opt("enum").ok().flatten().unwrap_or(base);
+    info.is_a("EnumInfo") && info.str("className") == Ok(spelling)
+}
+
 /// The spelling of a type in Rust.
 fn rust_spelling(text: &str) -> String {
     snippet::rust_type(text).unwrap_or_else(|| text.trim().to_owned())
@@ -83,7 +89,9 @@ impl<'r> Pool<'r> {
         let Ok(Some(spelling)) = base.str_opt("returnType") else {
             return Some(as_attribute());
         };
-        let spelling = rust_spelling(spelling);
+        // An enum may be called `Type`, which is C++'s name of something else.
+        let spelling =
+            if is_own_enum(base, spelling) { spelling.to_owned() } else { rust_spelling(spelling) };
         let ty = match syn::parse_str::<syn::Type>(&spelling) {
             Ok(mut ty) => {
                 self.classes().place_type_inside(&mut ty);
@@ -203,15 +211,17 @@ impl<'r> Pool<'r> {
         let base = attribute.base();
         let call = base.field("constBuilderCall")?.value();
         let call_text = call.as_str()?;
-        let text = default_text(attribute, default);
         let ty = self.attribute_value(attribute)?.ty;
+        let text = self.default_text(attribute, default, &ty)?;
         let key = format!("default\0{call_text}\0{text}");
         let name = format!("default_{}", namer::snake_case(attribute.name));
         let origin = self.origin(default.span());
+        let is_unit = attribute.is_unit();
         let path = self.item(key, &name, |pool, ident| {
-            let value = pool.default_expression(default, &text, &ty)?;
-            let value = quote!(#value);
-            let body = pool.const_builder(call, &format!("({value})"))?;
+            let body = match is_unit {
+                true => syn::parse_quote!(context.unit_attr()),
+                false => pool.const_builder(call, &format!("({text})"))?,
+            };
             let doc = format!(" From `{origin}`.");
             Some(quote! {
                 #[doc = #doc]
@@ -223,43 +233,64 @@ impl<'r> Pool<'r> {
 }
 
 impl<'r> Pool<'r> {
-    /// The expression of a default value, checked against the type that it has in Rust.
-    fn default_expression(&mut self, default: Value<'r>, text: &str, ty: &syn::Type) -> Option<syn::Expr> {
-        if let Err(mistake) = snippet::check::<syn::Expr>(default, text) {
+    /// The text of a default value, checked against the type that it has in Rust.
+    fn default_text(
+        &mut self,
+        attribute: &NamedAttribute<'r>,
+        default: Value<'r>,
+        ty: &syn::Type,
+    ) -> Option<String> {
+        let text = match written_default(attribute, default) {
+            Ok(text) => text,
+            Err(mistake) => {
+                self.report(mistake);
+                return None;
+            }
+        };
+        // A list in braces is no expression of Rust.
+        let checked = match text.starts_with('{') && text.ends_with('}') {
+            true => snippet::check_part(default),
+            false => snippet::check::<syn::Expr>(default, &text),
+        };
+        if let Err(mistake) = checked {
             self.report(mistake);
             return None;
         }
         let text = text.replace("$_builder.context()", "$_builder");
-        let value = snippet::substitute(&text, |name| (name == "_builder").then(|| "context".to_owned()));
-        let fitted = match value {
-            Ok(value) => match syn::parse_str::<syn::Expr>(&value) {
-                Ok(value) => snippet::literal::fit(value, ty),
-                Err(error) => Err(snippet::not_rust(&error)),
-            },
-            Err(_) => Err("the only placeholder of a default value is `$_builder`".to_owned()),
-        };
+        let fitted =
+            match snippet::substitute(&text, |name| (name == "_builder").then(|| "context".to_owned())) {
+                Ok(text) => snippet::constant::fit(&text, ty),
+                Err(_) => Err("the only placeholder of a default value is `$_builder`".to_owned()),
+            };
         fitted.map_err(|message| self.report(Diagnostic::error(default.span(), message))).ok()
     }
 }
 
-/// The default value's expression. `{}` is an empty list, and the case of an enum may have its C++ path.
-fn default_text(attribute: &NamedAttribute<'_>, default: Value<'_>) -> String {
+/// A default value as it is written, but for what C++ has other names for: the case of an enum may have its C++ path, and
+/// `{}` may be a dictionary.
+fn written_default(attribute: &NamedAttribute<'_>, default: Value<'_>) -> Result<String, Diagnostic> {
     let text = default.as_str().unwrap_or_default().trim().to_owned();
-    if text == "{}" {
-        return "[]".to_owned();
-    }
     let base = attribute.base();
+    if text == "{}" && base.str("storageType") == Ok("::mlir::DictionaryAttr") {
+        return Ok("$_builder.context().dictionary_attr(&[])".to_owned());
+    }
     let info = base.record_opt("enum").ok().flatten().unwrap_or(base);
     if !info.is_a("EnumInfo") {
-        return text;
+        return Ok(text);
     }
     let class = info.str("className").unwrap_or_default();
     match text.rsplit_once("::") {
         Some((path, case)) if path == class || path.ends_with(&format!("::{class}")) => {
-            let case = namer::ident(&namer::camel_case(case));
-            format!("{class}::{}", crate::ods::enums::case_path(info, &case.to_string()))
+            match crate::ods::enums::case_path(info, &namer::ident(&namer::camel_case(case)).to_string()) {
+                Some(case) => Ok(format!("{class}::{case}")),
+                None => {
+                    let message = format!("the enum `{class}` has no case `{case}`");
+                    let cases = crate::ods::enums::symbols(info).join("`, `");
+                    Err(Diagnostic::error(default.span(), message).with_help(format!("it has `{cases}`")))
+                }
+            }
         }
-        _ => text,
+        _ => Ok(text),
     }
 }
 
@@ -304,7 +335,7 @@ pub(crate) fn emit<'r>(record: Record<'r>, pool: &mut Pool<'r>) -> Result<TokenS
 }
 
 /// The enum of an `EnumAttr`.
-fn enum_of(record: Record<'_>) -> Option<Record<'_>> {
+pub(super) fn enum_of(record: Record<'_>) -> Option<Record<'_>> {
     record.is_a("EnumAttr").then(|| record.record_opt("enum").ok().flatten()).flatten()
 }
 

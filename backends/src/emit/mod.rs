@@ -246,13 +246,26 @@ impl<'r> Emitter<'r> {
     fn emit_attributes(&mut self) {
         for (dialect, records) in by_dialect(self.selection.of("AttrDef"), "dialect") {
             let definitions: Vec<_> = records.iter().map(|record| attributes::definition(*record)).collect();
+            let mut enums: BTreeMap<&str, Record<'_>> = BTreeMap::new();
             for record in records {
+                self.check_enum_is_held_once(record, &mut enums);
                 match attributes::emit(record, &mut self.pool) {
                     Ok(item) => self.items.push(item),
                     Err(mistakes) => self.mistakes.extend(mistakes),
                 }
             }
             self.items.push(definitions::registration(dialect, &definitions, false));
+        }
+    }
+
+    /// An enum is converted to the one attribute that holds it.
+    fn check_enum_is_held_once(&mut self, record: Record<'r>, known: &mut BTreeMap<&'r str, Record<'r>>) {
+        let Some(held) = attributes::enum_of(record) else { return };
+        if let Some(other) = known.insert(held.name(), record) {
+            let class = held.str("className").unwrap_or_default();
+            let message = format!("two attributes hold the enum `{class}`: a value of it becomes one of them only");
+            let label = format!("`{}` holds it", other.name());
+            self.mistakes.push(Diagnostic::error(record.span(), message).with_label(other.span(), label));
         }
     }
 

@@ -162,7 +162,8 @@ pub(crate) fn base_attribute(record: Record<'_>) -> Record<'_> {
     record
 }
 
-/// `UnitAttr` has a default of its own, which only its accessor uses.
+/// `UnitAttr` has a default of its own, which only its accessor uses. A default that cannot be made into an attribute is
+/// never put in, as in MLIR; so the attribute may be missing, and its accessor says so.
 fn presence_of(record: Record<'_>) -> Result<AttributePresence, RecordError> {
     let is_optional = record.bit("isOptional")?;
     let has_default = record.str_opt("defaultValue")?.is_some_and(|value| !value.is_empty());
@@ -170,9 +171,16 @@ fn presence_of(record: Record<'_>) -> Result<AttributePresence, RecordError> {
     Ok(match (is_optional, has_default) {
         (true, true) if !is_unit => AttributePresence::DefaultOptional,
         (true, _) => AttributePresence::Optional,
+        (false, true) if is_unit && record.str("defaultValue")? == "false" => AttributePresence::Optional,
+        (false, true) if !can_be_made(record) => AttributePresence::Optional,
         (false, true) => AttributePresence::Default,
         (false, false) => AttributePresence::Required,
     })
+}
+
+/// Whether the `.td` says how the attribute is made of a value.
+pub(crate) fn can_be_made(record: Record<'_>) -> bool {
+    base_attribute(record).str_opt("constBuilderCall").is_ok_and(|call| call.is_some())
 }
 
 /// A property.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rtblgen_records::Record;
 use tblgen_parser::{Diagnostic, Span};
 
-use super::argument::NamedValue;
+use super::argument::{NamedValue, can_be_made};
 use super::operator::{Operator, non_empty};
 use crate::namer::snake_case;
 
@@ -23,6 +23,24 @@ pub(super) fn check(operator: &Operator<'_>, mistakes: &mut Vec<Diagnostic>) {
     check_names(operator, mistakes);
     check_builders(operator, mistakes);
     check_group_sizes(operator, mistakes);
+    check_defaults(operator, mistakes);
+}
+
+/// A default without a way to make an attribute of it does nothing in MLIR either, where nobody is told.
+fn check_defaults(operator: &Operator<'_>, mistakes: &mut Vec<Diagnostic>) {
+    for attribute in &operator.attributes {
+        if let Some(default) = attribute.default_value()
+            && !attribute.is_unit()
+            && !can_be_made(attribute.record)
+        {
+            let base = attribute.base().name();
+            let message = format!(
+                "the default value of `{}` is never put in: `{base}` has no `constBuilderCall`",
+                attribute.name
+            );
+            mistakes.push(Diagnostic::warning(default.span(), message));
+        }
+    }
 }
 
 /// The words for operands and for results.

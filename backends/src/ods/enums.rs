@@ -131,6 +131,10 @@ impl<'r> Enum<'r> {
                 mistakes.push(Diagnostic::error(case.span, message).with_label(other.span, label));
             }
         }
+        if self.class_name.is_empty() {
+            let span = self.record.field_span("className");
+            mistakes.push(Diagnostic::error(span, "an enum needs a name: it becomes a Rust type"));
+        }
         if self.cases.is_empty() && self.flags.is_none() {
             mistakes.push(Diagnostic::error(self.record.span(), "an enum needs a case"));
         }
@@ -174,21 +178,27 @@ impl<'r> Flags<'r> {
 
 /// A variant is in camel case; a flag is a constant.
 fn case_name(symbol: &str, is_flag: bool) -> String {
-    match is_flag {
+    let name = match is_flag {
         true => namer::constant_case(symbol),
         false => namer::camel_case(symbol),
-    }
+    };
+    // The list of all cases.
+    if name == "CASES" { "CASES_".to_owned() } else { name }
 }
 
-/// The name of the case of an enum's record that is called so in Rust or in the `.td`; the name itself if there is none.
-pub(crate) fn case_path(record: Record<'_>, name: &str) -> String {
+/// The name in Rust of the case of an enum's record that is called so in Rust or in the `.td`.
+pub(crate) fn case_path(record: Record<'_>, name: &str) -> Option<String> {
     let is_flags = record.is_a("BitEnumBase");
+    let known =
+        symbols(record).into_iter().find(|symbol| *symbol == name || namer::camel_case(symbol) == name);
+    known.map(|symbol| case_name(symbol, is_flags))
+}
+
+/// The names of the cases of an enum's record.
+pub(crate) fn symbols<'r>(record: Record<'r>) -> Vec<&'r str> {
     let cases = record.list("enumerants").ok();
     let cases = cases.into_iter().flat_map(|cases| cases.iter().collect::<Vec<_>>());
-    cases
-        .filter_map(|case| case.as_record()?.str("symbol").ok())
-        .find(|symbol| *symbol == name || namer::camel_case(symbol) == name)
-        .map_or_else(|| name.to_owned(), |symbol| case_name(symbol, is_flags))
+    cases.filter_map(|case| case.as_record()?.str("symbol").ok()).collect()
 }
 
 fn storage_of(record: Record<'_>) -> Option<Storage> {

@@ -4,7 +4,7 @@
 //! placeholders are replaced by the names that they have in the function around it.
 
 mod equivalents;
-pub mod literal;
+pub mod constant;
 mod placeholder;
 mod signature;
 

@@ -50,6 +50,32 @@ const CASES: &[(&str, &str, &str)] = &[
         "there is a function `x` already: it is generated, or declared before",
         "x",
     ),
+    (
+        r#"def A : Op<D, "a"> { let arguments = (ins DefaultValuedAttr<I32Attr, "010">:$x); }"#,
+        "`010` is octal in C++ and decimal in Rust",
+        r#""010""#,
+    ),
+    (
+        r#"def A : Op<D, "a"> { let arguments = (ins DefaultValuedAttr<F64Attr, "0x1p3">:$x); }"#,
+        "`0x1p3` is no number that we understand: write it in decimal",
+        r#""0x1p3""#,
+    ),
+    (
+        r#"def A : Op<D, "a"> { let arguments = (ins DefaultValuedAttr<I32Attr, "1 << 40">:$x); }"#,
+        "the constant does not fit into `i32`",
+        r#""1 << 40""#,
+    ),
+    (
+        r#"def A : Op<D, "a"> { let arguments = (ins DefaultValuedAttr<DenseI8ArrayAttr, "{1, 999}">:$x); }"#,
+        "the constant does not fit into `i8`",
+        r#""{1, 999}""#,
+    ),
+    (
+        r#"def E : I32EnumAttr<"En", "", [I32EnumAttrCase<"A", 5>]>;
+           def A : Op<D, "a"> { let arguments = (ins DefaultValuedAttr<E, "::d::En::Nope">:$x); }"#,
+        "the enum `En` has no case `Nope`",
+        r#""::d::En::Nope""#,
+    ),
     (r#"def A : Op<D, "a">; def B : Op<D, "a">;"#, "two ops have the name 'a'", "B"),
 ];
 

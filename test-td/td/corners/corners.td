@@ -59,7 +59,20 @@ foreach stock = [
   }
 }
 
-// Names that the generated private module imports from the runtime.
+// Names that the generated private module imports from the runtime, or that C++ has for something else.
+def Corners_Type : I32EnumAttr<"Type", "a name of C++", [I32EnumAttrCase<"CASES", 0>, I32EnumAttrCase<"None", 1>]> {
+  let cppNamespace = "::corners";
+}
+def Corners_High : I32BitEnumAttr<"High", "the highest bit", [
+  I32BitEnumAttrCaseBit<"Low", 0>, I32BitEnumAttrCaseBit<"High", 31>
+]> {
+  let cppNamespace = "::corners";
+}
+def EnumsOp : Corners_Op<"enums"> {
+  let summary = "an op with odd enums";
+  let arguments = (ins Corners_Type:$type_name, DefaultValuedAttr<Corners_High, "High::High">:$high);
+  let assemblyFormat = "$type_name $high attr-dict";
+}
 def Corners_Region : I32EnumAttr<"Region", "the name of a runtime type", [I32EnumAttrCase<"Type", 0>]> {
   let cppNamespace = "::corners";
 }
@@ -86,7 +99,14 @@ def ConstantsOp : Corners_Op<"constants"> {
   let summary = "constants as C++ has them";
   let arguments = (ins DefaultValuedAttr<F32Attr, "1">:$f, DefaultValuedAttr<BoolAttr, "0">:$b,
                        DefaultValuedAttr<I8Attr, "-128">:$i, DefaultValuedAttr<UI8Attr, "0xFF">:$u,
-                       DefaultValuedStrAttr<StrAttr, "text">:$s, DefaultValuedOptionalAttr<I32Attr, "7">:$o);
+                       DefaultValuedStrAttr<StrAttr, "text">:$s, DefaultValuedOptionalAttr<I32Attr, "7">:$o,
+                       DefaultValuedAttr<I64Attr, "1 << 40">:$big, DefaultValuedAttr<ArrayAttr, "{}">:$array,
+                       DefaultValuedAttr<DictionaryAttr, "{}">:$dictionary,
+                       DefaultValuedAttr<I64SmallVectorArrayAttr, "{}">:$none,
+                       DefaultValuedAttr<I64SmallVectorArrayAttr, "{1, 2}">:$two,
+                       DefaultValuedAttr<DenseI64ArrayAttr, "{1, 3000000000}">:$dense,
+                       DefaultValuedAttr<DenseI8ArrayAttr, "{}">:$empty, DefaultValuedAttr<StrArrayAttr, "{}">:$texts,
+                       DefaultValuedAttr<UnitAttr, "true">:$yes, DefaultValuedAttr<UnitAttr, "false">:$no);
 }
 
 // Hooks that see operands by name: `PickOpAdaptor`.

@@ -210,10 +210,15 @@ class I32BitEnum<string name, string summary, list<BitEnumCaseBase> cases>
 class I64BitEnum<string name, string summary, list<BitEnumCaseBase> cases>
     : BitEnum<name, summary, cases, 64>;
 
+// The bits of an integer that no case has.
+class _BitsOfNone<int width, list<BitEnumCaseBase> cases> {
+  int others = !xor(_UnionOf<cases>.value, -1);
+  int value = !if(!lt(width, 64), !and(others, !sub(!shl(1, width), 1)), others);
+}
 class BitEnumAttrBase<I intType, list<BitEnumCaseBase> cases, string summary>
     : SignlessIntegerAttrBase<intType, summary> {
   let predicate = And<[SignlessIntegerAttrBase<intType, summary>.predicate,
-                       CPred<"$_self.integer_value() & !" # _UnionOf<cases>.value # " == 0">]>;
+                       CPred<"$_self.integer_value() & " # _BitsOfNone<intType.bitwidth, cases>.value # " == 0">]>;
 }
 class BitEnumAttr<I intType, string name, string summary, list<BitEnumCaseBase> cases>
     : EnumAttrInfo<name, cases, BitEnumAttrBase<intType, cases, summary>>, BitEnumBase<cases> {
