@@ -240,7 +240,7 @@ impl<'r> Pool<'r> {
         default: Value<'r>,
         ty: &syn::Type,
     ) -> Option<String> {
-        let text = match written_default(attribute, default) {
+        let text = match written_constant(attribute.base(), default) {
             Ok(text) => text,
             Err(mistake) => {
                 self.report(mistake);
@@ -266,11 +266,27 @@ impl<'r> Pool<'r> {
     }
 }
 
-/// A default value as it is written, but for what C++ has other names for: the case of an enum may have its C++ path, and
+/// The Rust text of a constant of an attribute (`ConstantAttr`), which `constBuilderCall` takes.
+///
+/// # Errors
+///
+/// The constant is none of the attribute's.
+pub(crate) fn constant_text(base: Record<'_>, value: Value<'_>) -> Result<String, Diagnostic> {
+    let text = written_constant(base, value)?;
+    let spelling = base.str_opt("returnType").ok().flatten().unwrap_or_default();
+    let spelling = if is_own_enum(base, spelling) { spelling.to_owned() } else { rust_spelling(spelling) };
+    match syn::parse_str::<syn::Type>(&spelling) {
+        Ok(ty) => {
+            snippet::constant::fit(&text, &ty).map_err(|message| Diagnostic::error(value.span(), message))
+        }
+        Err(_) => Ok(text),
+    }
+}
+
+/// A constant as it is written, but for what C++ has other names for: the case of an enum may have its C++ path, and
 /// `{}` may be a dictionary.
-fn written_default(attribute: &NamedAttribute<'_>, default: Value<'_>) -> Result<String, Diagnostic> {
+fn written_constant(base: Record<'_>, default: Value<'_>) -> Result<String, Diagnostic> {
     let text = default.as_str().unwrap_or_default().trim().to_owned();
-    let base = attribute.base();
     if text == "{}" && base.str("storageType") == Ok("::mlir::DictionaryAttr") {
         return Ok("$_builder.context().dictionary_attr(&[])".to_owned());
     }

@@ -41,6 +41,7 @@ use crate::{namer, pretty};
 use pool::Pool;
 use select::Selection;
 pub(crate) use interfaces::interface_signature;
+pub(crate) use attributes::constant_text;
 pub(crate) use select::op_filter;
 
 /// What of a file is emitted.

@@ -100,6 +100,13 @@ impl<'r> Functions<'_, 'r> {
 
     /// The `&'static AttributeConstraint` of a record.
     pub(super) fn attribute_constraint(&mut self, constraint: Record<'r>) -> TokenStream {
+        // The predicate of a constant has the constant in it: a mistake there is the constant's.
+        if let (Ok(attribute), Ok(value)) = (constraint.record("attr"), constraint.value("value"))
+            && let Err(mistake) = crate::emit::constant_text(attribute, value)
+        {
+            self.pool.report(mistake);
+            return TokenStream::new();
+        }
         self.pool.outside_attribute_constraint(constraint)
     }
 
@@ -280,7 +287,16 @@ impl<'r> Functions<'_, 'r> {
     /// The expression of a constant attribute: that of its kind, with the value in place of `$0`.
     fn constant_text(&mut self, record: Record<'r>) -> Option<(Value<'r>, String)> {
         let (attribute, value) = match record.record("attr") {
-            Ok(attribute) => (attribute, record.str("value").unwrap_or_default().to_owned()),
+            Ok(attribute) => {
+                let written = record.value("value").map_err(tblgen_parser::Diagnostic::from);
+                match written.and_then(|value| crate::emit::constant_text(attribute, value)) {
+                    Ok(value) => (attribute, value),
+                    Err(mistake) => {
+                        self.pool.report(mistake);
+                        return None;
+                    }
+                }
+            }
             Err(_) => (record, record.int("value").unwrap_or_default().to_string()),
         };
         match (attribute.value("constBuilderCall"), attribute.str("constBuilderCall")) {

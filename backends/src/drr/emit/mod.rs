@@ -59,6 +59,7 @@ struct Parts<'a, 'r> {
 
 impl<'a, 'r> Parts<'a, 'r> {
     fn new(pattern: &'a Pattern<'r>, functions: &mut Functions<'a, 'r>) -> Self {
+        functions.pool.emitting(pattern.source.span);
         let (mut names, mut locals) = (Names::new(), Locals::default());
         for (symbol, bound) in pattern.symbols.iter().take(pattern.source_symbols) {
             if pattern.source.binding == Some(symbol) {
@@ -160,12 +161,16 @@ impl<'a, 'r> Parts<'a, 'r> {
     fn rewrite(&self) -> TokenStream {
         let (name, body) = (&self.match_name, &self.rewrite.body);
         let fields: Vec<_> = self.fields().into_iter().map(|(field, _)| field).collect();
-        let open = (!fields.is_empty()).then(|| quote! { let #name { #(#fields),* } = bound; });
         let location = self.rewrite.uses_location.then(|| match self.keeps_matched() {
             true => quote! { let location = rewriter.fused_location(&matched); },
             false => quote! { let location = root.op().location(rewriter); },
         });
-        with_typed_op(quote! { #open #location #body })
+        // A native call need not use all that it is given.
+        let rest = quote! { #location #body };
+        let (used, unused): (Vec<_>, Vec<_>) = fields.iter().partition(|field| matcher::mentions(&rest, field));
+        let dots = (!unused.is_empty()).then(|| quote! { .. });
+        let open = (!fields.is_empty()).then(|| quote! { let #name { #(#used,)* #dots } = bound; });
+        with_typed_op(quote! { #open #rest })
     }
 
     /// `conditions` are those that are declared, if any are.
