@@ -1,7 +1,7 @@
 //! Operations that are functions: they have a symbol name, a function type, and a region whose first block has the
 //! arguments (`FunctionOpInterface`).
 
-use crate::context::attributes::{ArrayAttr, Attribute, DictionaryAttr, TypeAttr};
+use crate::context::attributes::{ArrayAttr, DictionaryAttr, TypeAttr};
 use crate::context::types::FunctionType;
 use crate::ir::{Ir, Op, Region};
 use crate::verify::VerifyResult;
@@ -50,16 +50,16 @@ pub(crate) fn verify_function(ir: &Ir<'_>, op: Op) -> VerifyResult {
     let Some(ty) = op.function_type(ir) else {
         return Err(format!("requires a type attribute '{FUNCTION_TYPE}'").into());
     };
-    verify_dictionaries(op.attribute(ir, ARGUMENT_ATTRIBUTES), ty.inputs().len(), "argument")?;
-    verify_dictionaries(op.attribute(ir, RESULT_ATTRIBUTES), ty.results().len(), "result")?;
+    verify_dictionaries(ir, op, ARGUMENT_ATTRIBUTES, ty.inputs().len(), "argument")?;
+    verify_dictionaries(ir, op, RESULT_ATTRIBUTES, ty.results().len(), "result")?;
     if op.region_count(ir) != 1 {
         return Err("expects one region".into());
     }
     verify_entry(ir, op, ty)
 }
 
-fn verify_dictionaries(attribute: Option<Attribute<'_>>, count: usize, what: &str) -> VerifyResult {
-    let Some(array) = attribute.and_then(|attribute| attribute.cast::<ArrayAttr<'_>>()) else {
+fn verify_dictionaries(ir: &Ir<'_>, op: Op, name: &str, count: usize, what: &str) -> VerifyResult {
+    let Some(array) = op.attribute(ir, name).and_then(|attribute| attribute.cast::<ArrayAttr<'_>>()) else {
         return Ok(());
     };
     if array.len() != count {
@@ -70,12 +70,20 @@ fn verify_dictionaries(attribute: Option<Attribute<'_>>, count: usize, what: &st
         )
         .into());
     }
-    for element in array.elements() {
+    for (number, element) in array.elements().iter().enumerate() {
         let Some(dictionary) = element.cast::<DictionaryAttr<'_>>() else {
             return Err(format!("expects {what} attribute dictionary to be a DictionaryAttr").into());
         };
-        if dictionary.entries().iter().any(|entry| !entry.name.value().contains('.')) {
-            return Err(format!("{what}s may only have dialect attributes").into());
+        for entry in dictionary.entries() {
+            let Some((dialect, _)) = entry.name.value().split_once('.') else {
+                return Err(format!("{what}s may only have dialect attributes").into());
+            };
+            let hooks = ir.context().dialect(dialect).map(|dialect| dialect.hooks).unwrap_or_default();
+            let verify = match name {
+                ARGUMENT_ATTRIBUTES => hooks.verify_region_arg_attribute,
+                _ => hooks.verify_region_result_attribute,
+            };
+            verify.map_or(Ok(()), |verify| verify(ir, op, 0, number, *entry))?;
         }
     }
     Ok(())

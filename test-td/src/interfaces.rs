@@ -1,7 +1,11 @@
 //! Interfaces of operations, types, attributes and dialects, and who has them.
 
+use rtblgen_runtime::dialects::func::FuncOp;
+use rtblgen_runtime::interfaces::InterfaceImpl;
 use rtblgen_runtime::{
-    Context, IntegerType, Ir, StringAttr, TypedOp, dialects::func::FuncOp, external_model, include_td,
+    CanonicalizeDialect, Context, IntegerType, InterfaceFallback, Ir, NamedAttribute, NoMatch, Op, OpName,
+    PatternRewriter, RewritePattern, RewritePatternSet, StringAttr, TypedOp, VerifyOpAttribute,
+    VerifyRegionArgAttribute, VerifyRegionResultAttribute, VerifyResult, external_model, include_td,
 };
 
 include_td!("interfaces");
@@ -69,4 +73,79 @@ pub fn attach_interfaces(context: &Context) {
     DynNamed::attach::<TitledFunc>(context);
     DynWide::attach::<IntegerType<'static>>(context);
     DynMeasured::attach::<StringAttr<'static>>(context);
+}
+
+impl VerifyOpAttribute for IfcDialect {
+    fn verify_op_attribute<'c>(_: &Ir<'c>, _: Op, attribute: NamedAttribute<'c>) -> VerifyResult {
+        let name = attribute.name.value();
+        match [IfcDialect::AUTHOR.name(), IfcDialect::RULER.name()].contains(&name) {
+            true => Ok(()),
+            false => Err(format!("has an attribute '{name}' of which nothing is known").into()),
+        }
+    }
+}
+
+impl VerifyRegionArgAttribute for IfcDialect {
+    fn verify_region_arg_attribute<'c>(
+        _: &Ir<'c>,
+        _: Op,
+        region: usize,
+        argument: usize,
+        attribute: NamedAttribute<'c>,
+    ) -> VerifyResult {
+        let name = attribute.name.value();
+        Err(format!("has no use for '{name}' on argument {argument} of region {region}").into())
+    }
+}
+
+impl VerifyRegionResultAttribute for IfcDialect {
+    fn verify_region_result_attribute<'c>(
+        _: &Ir<'c>,
+        _: Op,
+        region: usize,
+        result: usize,
+        attribute: NamedAttribute<'c>,
+    ) -> VerifyResult {
+        let name = attribute.name.value();
+        Err(format!("has no use for '{name}' on result {result} of region {region}").into())
+    }
+}
+
+external_model! {
+    /// What knows no interface itself has the title that its dialect gives to all.
+    pub Untitled for PlainOp
+}
+
+impl Named for Untitled {
+    fn title(self, _: &Ir<'_>) -> String {
+        "untitled".to_owned()
+    }
+}
+
+impl InterfaceFallback for IfcDialect {
+    fn interface(interface: &str, op: OpName<'_>) -> Option<InterfaceImpl> {
+        let fits = interface == "::ifc::Named" && op.as_str() == PlainOp::DEFINITION.name;
+        fits.then(NamedModel::implemented_by::<Untitled>)
+    }
+}
+
+/// Cards of color 0 are no cards.
+struct DropBlankCards;
+
+impl<'c> RewritePattern<'c> for DropBlankCards {
+    type Root = CardOp;
+
+    fn match_and_rewrite(&self, card: CardOp, rewriter: &mut PatternRewriter<'_, 'c>) -> Result<(), NoMatch> {
+        if card.color(rewriter) != 0 {
+            return Err(NoMatch);
+        }
+        rewriter.erase_op(card.op());
+        Ok(())
+    }
+}
+
+impl CanonicalizeDialect for IfcDialect {
+    fn canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) {
+        patterns.add(DropBlankCards);
+    }
 }

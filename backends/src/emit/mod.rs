@@ -125,6 +125,7 @@ struct Emitter<'r> {
     items: pretty::Formatter,
     pool: Pool<'r>,
     classes: ClassNames,
+    externs: ExternPaths,
     mistakes: Vec<Diagnostic>,
 }
 
@@ -137,6 +138,7 @@ impl<'r> Emitter<'r> {
             items: pretty::Formatter::default(),
             pool: Pool::new(records, module, externs),
             classes: ClassNames::default(),
+            externs: externs.clone(),
             mistakes: Vec::new(),
         }
     }
@@ -307,7 +309,7 @@ impl<'r> Emitter<'r> {
             let has_attributes = parts.attributes && has("AttrDef", "dialect");
             let has_types = parts.types && has("TypeDef", "dialect");
             let own = dialect::Own { ops: has_ops, types: has_types, attributes: has_attributes };
-            match dialect::emit(record, own, &mut self.pool) {
+            match dialect::emit(record, own, &self.externs, &mut self.pool) {
                 Ok(item) => self.items.push(item),
                 Err(mistake) => self.mistakes.push(mistake),
             }

@@ -6,9 +6,12 @@ use std::sync::PoisonError;
 use super::Context;
 use super::attributes::Attribute;
 use super::location::Location;
+use super::op_name::OpName;
 use super::types::Type;
 use crate::definition::{AttrDefinition, OpDefinition, TypeDefinition};
+use crate::interfaces::InterfaceImpl;
 use crate::ir::{Builder, Ir, NamedAttribute, Op};
+use crate::rewrite::RewritePatternSet;
 use crate::verify::VerifyResult;
 
 /// A dialect: a name, and the operations, types and attributes that it defines.
@@ -38,7 +41,19 @@ pub struct DialectHooks {
     pub materialize_constant: Option<ConstantMaterializer>,
     /// Verifies a discardable attribute of this dialect on any operation (`hasOperationAttrVerify`).
     pub verify_op_attribute: Option<for<'c> fn(&Ir<'c>, Op, NamedAttribute<'c>) -> VerifyResult>,
+    /// Verifies a discardable attribute of this dialect on an argument of a region (`hasRegionArgAttrVerify`).
+    pub verify_region_arg_attribute: Option<RegionAttributeVerifier>,
+    /// Verifies a discardable attribute of this dialect on a result of a region (`hasRegionResultAttrVerify`).
+    pub verify_region_result_attribute: Option<RegionAttributeVerifier>,
+    /// Adds patterns of the dialect as a whole (`hasCanonicalizer`).
+    pub canonicalize: Option<for<'c> fn(&mut RewritePatternSet<'c>)>,
+    /// Interfaces of operations that do not name them themselves (`hasOperationInterfaceFallback`).
+    pub interface: Option<fn(&str, OpName<'_>) -> Option<InterfaceImpl>>,
 }
+
+/// Verifies an attribute on an argument or a result: of an operation, by the numbers of the region and of the value.
+pub type RegionAttributeVerifier =
+    for<'c> fn(&Ir<'c>, Op, usize, usize, NamedAttribute<'c>) -> VerifyResult;
 
 /// See [`DialectHooks::materialize_constant`].
 pub type ConstantMaterializer =

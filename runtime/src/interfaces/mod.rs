@@ -37,7 +37,7 @@
 use std::any::Any;
 use std::fmt;
 
-use crate::context::Context;
+use crate::context::{Context, OpName};
 use crate::context::attributes::{Attribute, AttributeKind, TypedAttribute};
 use crate::context::types::{Type, TypeKind, TypedType};
 use crate::definition::{AttrDefinition, OpDefinition, TypeDefinition};
@@ -228,20 +228,29 @@ pub(crate) fn has_interface(context: &Context, definition: &OpDefinition, interf
         || attached::has(context, || definition.implementor(), interface)
 }
 
+/// What the dialect of an operation says of an interface that nothing else knows of.
+fn fallback(op: OpName<'_>, interface: &str) -> Option<InterfaceImpl> {
+    let dialect = op.context().dialect(op.dialect())?;
+    dialect.hooks.interface.and_then(|fallback| fallback(interface, op))
+}
+
 impl Op {
     /// The operation by an interface, if it has that one.
     #[track_caller]
     pub fn interface<I: OpInterface>(self, ir: &Ir<'_>) -> Option<I> {
         let name = self.name(ir);
         let own = name.definition().and_then(|definition| model_in::<I::Model>(definition.interfaces));
-        let model = own.or_else(|| attached::model(ir.context(), || name.definition()?.implementor()))?;
+        let attached = || attached::model(ir.context(), || name.definition()?.implementor());
+        let model = own.or_else(attached).or_else(|| fallback(name, I::NAME)?.model.downcast_ref())?;
         Some(I::from_parts(self, model)).filter(|handle| handle.holds(ir))
     }
 
     /// Whether the operation has the interface of this name, such as `::toy::ShapeInference`.
     #[track_caller]
     pub fn implements(self, ir: &Ir<'_>, interface: &str) -> bool {
-        self.definition(ir).is_some_and(|definition| has_interface(ir.context(), definition, interface))
+        let name = self.name(ir);
+        name.definition().is_some_and(|definition| has_interface(ir.context(), definition, interface))
+            || fallback(name, interface).is_some()
     }
 }
 

@@ -50,8 +50,13 @@ pub fn add_canonicalize_method<'c, T: CanonicalizeMethod>(patterns: &mut Rewrite
     patterns.add(MethodPattern::<T>(std::marker::PhantomData));
 }
 
-/// The canonicalization patterns of all operations that are registered in the set's context.
+/// The canonicalization patterns of all dialects and operations that are registered in the set's context.
 pub fn populate_canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) {
+    for dialect in patterns.context().dialects() {
+        if let Some(populate) = dialect.hooks.canonicalize {
+            populate(patterns);
+        }
+    }
     for definition in patterns.context().op_definitions() {
         if let Some(populate) = definition.canonicalize {
             populate(patterns);

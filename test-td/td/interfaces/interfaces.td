@@ -8,6 +8,17 @@ def Ifc_Dialect : Dialect {
   let name = "ifc";
   let cppNamespace = "::ifc";
   let summary = "shows interfaces";
+  let dependentDialects = ["::mlir::func::FuncDialect"];
+  let discardableAttrs = (ins "::mlir::StringAttr":$author, "RulerAttr":$ruler);
+  let hasOperationAttrVerify = 1;
+  let hasRegionArgAttrVerify = 1;
+  let hasRegionResultAttrVerify = 1;
+  let hasOperationInterfaceFallback = 1;
+  let hasCanonicalizer = 1;
+  let extraClassDeclaration = [{
+    /// What all of it is about.
+    pub const TOPIC: &'static str = "interfaces";
+  }];
 }
 
 //===- Interfaces of operations -------------------------------------------===//

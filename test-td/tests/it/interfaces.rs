@@ -1,14 +1,22 @@
 //! Interfaces: by hand, by what is there already, attached, inherited, refused.
 
-use rtblgen_runtime::dialects::func::{FuncDialect, FuncOp};
+use rtblgen_runtime::dialects::func::FuncOp;
+use rtblgen_runtime::rewrite::{apply_patterns_greedily, canonicalization_config, canonicalization_patterns};
 use rtblgen_runtime::{Context, Ir, Op, TypedOp};
 use test_td::interfaces::*;
 
 fn context() -> Context {
     let context = Context::new();
     context.register::<IfcDialect>();
-    context.register::<FuncDialect>();
     context
+}
+
+/// What is wrong with a program.
+fn errors(context: &Context, text: &str) -> String {
+    match context.parse_module("test.mlir", text) {
+        Ok(ir) => ir.verify().unwrap_err().to_string(),
+        Err(errors) => errors.to_string(),
+    }
 }
 
 fn ops(ir: &Ir<'_>) -> Vec<Op> {
@@ -39,7 +47,7 @@ fn methods_are_found_through_handles() {
     let card = named[1].unwrap();
     assert_eq!(card.twice(&ir, "/"), "card 9/card 9", "the default, over a method that the op declares");
     assert_eq!((card.limit(), card.double_limit()), (3, 6));
-    assert!(named[2].is_none());
+    assert_eq!(named[2].unwrap().title(&ir), "untitled", "what the dialect falls back to");
     assert!(DynHasSize::cast(&ir, ops[1]).is_none());
     assert!(DynHasSize::cast(&ir, ops[3]).is_none(), "`extraClassOf` refuses the size 13");
     let sized = DynHasSize::cast(&ir, ops[0]).unwrap();
@@ -130,4 +138,40 @@ fn constraints_are_functions() {
     let context = Context::new();
     assert!(is_wide_word(context.integer_type(64)) && !is_wide_word(context.integer_type(32)));
     assert!(is_long_string(context.string_attr("long")) && !is_long_string(context.string_attr("no")));
+}
+
+#[test]
+fn dialects_verify_their_attributes_anywhere() {
+    let context = context();
+    let found = errors(&context, "module attributes {ifc.other = 1} {}");
+    assert!(found.contains("'builtin.module' op has an attribute 'ifc.other'"), "{found}");
+    let found = errors(&context, "func.func private @f(i32, i32 {ifc.x = 1})");
+    assert!(found.contains("'func.func' op has no use for 'ifc.x' on argument 1 of region 0"), "{found}");
+    let found = errors(&context, "func.func private @f() -> (i32 {ifc.x = 1})");
+    assert!(found.contains("'func.func' op has no use for 'ifc.x' on result 0 of region 0"), "{found}");
+}
+
+#[test]
+fn dialects_give_attributes_to_operations() {
+    let context = context();
+    let text = "module attributes {ifc.author = \"K\", ifc.ruler = #ifc.ruler<7>} {}";
+    let mut ir = context.parse_module("test.mlir", text).unwrap();
+    let module = ir.root();
+    assert_eq!(IfcDialect::AUTHOR.get(&ir, module).unwrap().value(), "K");
+    assert_eq!(IfcDialect::RULER.get(&ir, module).unwrap().length(), 7);
+    IfcDialect::RULER.set(&mut ir, module, RulerAttr::get(&context, 8));
+    IfcDialect::AUTHOR.remove(&mut ir, module);
+    assert!(!IfcDialect::AUTHOR.is_present(&ir, module));
+    assert_eq!(ir.to_string().trim_end(), "module attributes {ifc.ruler = #ifc.ruler<8>} {\n}");
+    assert_eq!(IfcDialect::TOPIC, "interfaces");
+}
+
+#[test]
+fn dialects_have_canonicalization_patterns() {
+    let context = context();
+    let text = "\"ifc.card\"() {color = 0} : () -> ()\n\"ifc.card\"() {color = 1} : () -> ()";
+    let mut ir = context.parse_module("test.mlir", text).unwrap();
+    let patterns = canonicalization_patterns(&context, &Default::default());
+    apply_patterns_greedily(&mut ir, &patterns, canonicalization_config()).unwrap();
+    assert_eq!(ops(&ir).len(), 1);
 }

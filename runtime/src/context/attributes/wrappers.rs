@@ -27,6 +27,12 @@ impl<'c> TypedAttribute<'c> for Attribute<'c> {
     }
 }
 
+/// Any attribute.
+impl crate::interfaces::AttributeFamily for Attribute<'static> {
+    type Of<'c> = Attribute<'c>;
+    const IMPLEMENTOR: crate::interfaces::Implementor = crate::interfaces::Implementor::Builtin("Attribute");
+}
+
 macro_rules! wrappers {
     ($($(#[$doc:meta])* $name:ident = ($kind:pat);)*) => {$(
         $(#[$doc])*
