@@ -297,7 +297,14 @@ impl<'r> Emitter<'r> {
 
     fn emit_dialects(&mut self, parts: Parts) {
         for record in self.selection.of("Dialect") {
-            let name = record.str("name").unwrap_or_default();
+            self.pool.emitting(record.span());
+            let name = match record.str("name") {
+                Ok(name) => name,
+                Err(mistake) => {
+                    self.pool.report(mistake);
+                    continue;
+                }
+            };
             self.take_name(&format!("{}Dialect", crate::namer::camel_case(name)), record);
             if !class_names::is_dialect_name(name) {
                 let message =
@@ -311,7 +318,7 @@ impl<'r> Emitter<'r> {
             let own = dialect::Own { ops: has_ops, types: has_types, attributes: has_attributes };
             match dialect::emit(record, own, &self.externs, &mut self.pool) {
                 Ok(item) => self.items.push(item),
-                Err(mistake) => self.mistakes.push(mistake),
+                Err(mistake) => self.pool.report(mistake),
             }
         }
     }
