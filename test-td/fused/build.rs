@@ -16,7 +16,8 @@ fn main() -> Result<(), Error> {
     println!("cargo::rerun-if-changed=src/kinds.rs");
     println!("cargo::rerun-if-changed=src/patterns.rs");
     let (mut config, mut fused) = (Config::new(), Config::new());
-    for shape in [kinds::DENSE, kinds::WIDE] {
+    let wide = env::var_os("CARGO_FEATURE_WIDE").map(|_| kinds::WIDE);
+    for shape in [kinds::DENSE].into_iter().chain(wide) {
         let name = shape.name;
         let ops = out.join(format!("{name}_ops.td"));
         let rules = out.join(format!("{name}_rules.td"));

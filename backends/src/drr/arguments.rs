@@ -68,6 +68,11 @@ impl<'r> Check<'_, 'r> {
             None => self.operand_leaf(place, arity)?,
         };
         self.check_fits(place, &value, arity)?;
+        if let (ResultValue::Symbol(of), Argument::Operand(index)) =
+            (&value, place.operator.arguments[place.position])
+        {
+            self.check_operand_fits(&place.operator.operands[index], *of)?;
+        }
         Some(value)
     }
 

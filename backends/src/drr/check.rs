@@ -25,6 +25,8 @@ pub(super) struct Check<'a, 'r> {
     pub(super) symbols: SymbolTable<'r>,
     /// Found so far, errors and warnings.
     pub(super) diagnostics: Vec<Diagnostic>,
+    /// The op that is matched at the root, once it is known.
+    pub(super) root: Option<Rc<Operator<'r>>>,
     /// What ops and the pattern itself say of the types of values that have a name.
     pub(super) types: FxHashMap<SymbolId, Vec<Record<'r>>>,
     /// What can be used while the values are checked that replace an op other than the root.
@@ -40,6 +42,7 @@ impl<'a, 'r> Check<'a, 'r> {
             record,
             symbols: SymbolTable::default(),
             diagnostics: Vec::new(),
+            root: None,
             types: FxHashMap::default(),
             available: None,
             opened: Vec::new(),

@@ -25,7 +25,8 @@ impl<'r> Check<'_, 'r> {
     ) -> Option<()> {
         let own = operand.element_constraint();
         if let Some(asked) = constraint.filter(|asked| are_disjoint(own, *asked)) {
-            let message = format!("this never matches: the operand is {}, and not {}", words(own), words(asked));
+            let message =
+                format!("this never matches: the operand is {}, and not {}", words(own), words(asked));
             self.error(span, message).labels.push((operand.span, "the operand is defined here".to_owned()));
             return None;
         }
@@ -35,7 +36,8 @@ impl<'r> Check<'_, 'r> {
         known.extend([own].into_iter().chain(constraint));
         let Some(other) = other else { return Some(()) };
         let (name, bound) = (self.symbols[symbol].name, self.symbols[symbol].span);
-        let message = format!("this never matches: `${name}` is {} here, and {} before", words(own), words(other));
+        let message =
+            format!("this never matches: `${name}` is {} here, and {} before", words(own), words(other));
         self.error(span, message).labels.push((bound, format!("`${name}` is bound here")));
         None
     }
@@ -67,18 +69,87 @@ impl<'r> Check<'_, 'r> {
     }
 
     /// A type constraint among the additional constraints.
-    pub(super) fn check_entity_type(&mut self, constraint: Record<'r>, of: SymbolUse, span: Span) -> Option<()> {
-        let known: Vec<Record<'r>> = match (&self.symbols[of.symbol].binding, of.index) {
-            (Binding::SourceOp(operator), index) => {
-                of_one_result(operator, index).map(NamedValue::element_constraint).into_iter().collect()
-            }
-            _ => self.types.get(&of.symbol).cloned().unwrap_or_default(),
+    pub(super) fn check_entity_type(
+        &mut self,
+        constraint: Record<'r>,
+        of: SymbolUse,
+        span: Span,
+    ) -> Option<()> {
+        let known = self.known_types(of);
+        let Some(own) = known.into_iter().find(|known| are_disjoint(*known, constraint)) else {
+            return Some(());
         };
-        let Some(own) = known.into_iter().find(|known| are_disjoint(*known, constraint)) else { return Some(()) };
         let (name, bound) = (self.symbols[of.symbol].name, self.symbols[of.symbol].span);
         let message =
             format!("this never matches: `${name}` is {}, and not {}", words(own), words(constraint));
         self.error(span, message).labels.push((bound, format!("`${name}` is bound here")));
+        None
+    }
+
+    /// What ops and the pattern itself say of the type of what a name stands for.
+    fn known_types(&self, of: SymbolUse) -> Vec<Record<'r>> {
+        match &self.symbols[of.symbol].binding {
+            Binding::SourceOp(operator) | Binding::ResultOp(operator) => {
+                of_one_result(operator, of.index).map(NamedValue::element_constraint).into_iter().collect()
+            }
+            _ => self.types.get(&of.symbol).cloned().unwrap_or_default(),
+        }
+    }
+
+    /// A bound value as an operand of a new op.
+    pub(super) fn check_operand_fits(&mut self, operand: &NamedValue<'r>, of: SymbolUse) -> Option<()> {
+        let wanted = operand.element_constraint();
+        let Some(known) = self.known_types(of).into_iter().find(|known| are_disjoint(*known, wanted)) else {
+            return Some(());
+        };
+        let name = self.symbols[of.symbol].name;
+        let message = format!("`${name}` is {}, and the operand is {}", words(known), words(wanted));
+        self.error(of.span, message).labels.push((operand.span, "the operand is defined here".to_owned()));
+        None
+    }
+
+    /// The results of a new op that replace those of the root from number `first` on.
+    pub(super) fn check_replacing_op(
+        &mut self,
+        operator: &Operator<'r>,
+        result: Option<usize>,
+        first: usize,
+        span: Span,
+    ) -> Option<()> {
+        let root = self.root.clone()?;
+        let own = match result {
+            Some(number) => operator.results.get(number..=number).unwrap_or_default(),
+            None => operator.results.as_slice(),
+        };
+        for (old, new) in root.results.iter().skip(first).zip(own) {
+            self.check_replacing_type(&root, old, new.element_constraint(), span)?;
+        }
+        Some(())
+    }
+
+    /// A bound value that replaces a result of the root.
+    pub(super) fn check_replacing_value(&mut self, of: SymbolUse, number: usize) -> Option<()> {
+        let root = self.root.clone()?;
+        let Some(old) = root.results.get(number) else { return Some(()) };
+        for known in self.known_types(of) {
+            self.check_replacing_type(&root, old, known, of.span)?;
+        }
+        Some(())
+    }
+
+    fn check_replacing_type(
+        &mut self,
+        root: &Operator<'r>,
+        old: &NamedValue<'r>,
+        new: Record<'r>,
+        span: Span,
+    ) -> Option<()> {
+        if !are_disjoint(old.element_constraint(), new) {
+            return Some(());
+        }
+        let (old_type, name) = (words(old.element_constraint()), &root.qualified_name);
+        let message = format!("{} cannot replace a result of '{name}', which is {old_type}", words(new));
+        self.error(span, message).labels.push((old.span, "the result is defined here".to_owned()));
         None
     }
 

@@ -31,7 +31,8 @@ impl<'r> Check<'_, 'r> {
             EntityConstraint { constraint, is_type_constraint, subject, entities, span: dag.span() };
         self.check_entity_count(&checked)?;
         self.check_entity_predicate(&checked)?;
-        if let Some(of) = checked.subject.or(checked.entities.first().copied()).filter(|_| is_type_constraint) {
+        if let Some(of) = checked.subject.or(checked.entities.first().copied()).filter(|_| is_type_constraint)
+        {
             self.check_entity_type(constraint, of, dag.span())?;
         }
         Some(checked)

@@ -57,7 +57,12 @@ impl<'r> Check<'_, 'r> {
         Some(ResultNode::Value(of))
     }
 
-    fn check_replaced_results(&mut self, op: SymbolUse, dag: Dag<'r>, values: &[ResultNode<'r>]) -> Option<()> {
+    fn check_replaced_results(
+        &mut self,
+        op: SymbolUse,
+        dag: Dag<'r>,
+        values: &[ResultNode<'r>],
+    ) -> Option<()> {
         let Binding::SourceOp(operator) = self.symbols[op.symbol].binding.clone() else { return None };
         let name = &operator.qualified_name;
         if operator.results.iter().any(|result| result.arity != Arity::One) {
@@ -73,8 +78,10 @@ impl<'r> Check<'_, 'r> {
         match counts.sum::<Option<usize>>() {
             Some(given) if given == wanted => Some(()),
             given => {
-                let given = given.map_or("an unknown number of values".to_owned(), |given| plural(given, "value"));
-                let message = format!("op '{name}' has {}, but is replaced by {given}", plural(wanted, "result"));
+                let given =
+                    given.map_or("an unknown number of values".to_owned(), |given| plural(given, "value"));
+                let message =
+                    format!("op '{name}' has {}, but is replaced by {given}", plural(wanted, "result"));
                 self.error(dag.span(), message);
                 None
             }
@@ -111,7 +118,8 @@ impl<'r> Check<'_, 'r> {
         let (name, bound, op) = (symbol.name, symbol.span, available.op);
         let error = self.error(of.span, format!("`${name}` may not be there yet where `${op}` stands"));
         error.labels.push((bound, format!("`${name}` is bound here")));
-        error.help = Some(format!("`${op}` can be replaced by what is bound below it, and by new ops made of that"));
+        error.help =
+            Some(format!("`${op}` can be replaced by what is bound below it, and by new ops made of that"));
         false
     }
 
@@ -157,7 +165,10 @@ impl<'r> Check<'_, 'r> {
             operator.regions.iter().map(|region| region.is_variadic).collect()
         };
         if shape(operator).contains(&true) {
-            self.error(of.span, format!("op '{name}' has any number of regions, which `regionsOf` cannot give"));
+            self.error(
+                of.span,
+                format!("op '{name}' has any number of regions, which `regionsOf` cannot give"),
+            );
             return None;
         }
         if shape(&from) == shape(operator) && !operator.regions.is_empty() {
@@ -186,7 +197,8 @@ impl<'r> Check<'_, 'r> {
         for of in kept {
             let name = self.symbols[of.symbol].name;
             let error = self.error(of.span, format!("the regions of `${name}` are taken, but it stays"));
-            error.help = Some(format!("replace it too: `(replaceOp ${name}, ...)` among the supplemental patterns"));
+            error.help =
+                Some(format!("replace it too: `(replaceOp ${name}, ...)` among the supplemental patterns"));
         }
     }
 }

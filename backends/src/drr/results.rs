@@ -39,6 +39,7 @@ impl<'r> Check<'_, 'r> {
         list: List<'r>,
         source: &SourceOp<'r>,
     ) -> Option<Vec<TopLevelResult<'r>>> {
+        self.root = Some(source.operator.clone());
         let dags = self.dags(list, "result")?;
         let roles = self.roles(&dags, source)?;
         let mut results = Vec::new();
@@ -157,7 +158,7 @@ impl<'r> Check<'_, 'r> {
             Head::Native(record) => {
                 self.result_native(record, dag, role, Makes::Values).map(ResultNode::Native)
             }
-            Head::ReplaceWithValue => self.replace_with_value(dag),
+            Head::ReplaceWithValue => self.replace_with_value(dag, role),
             Head::ReplaceOp => self.misplaced_replacement(dag),
             Head::Location => {
                 self.error(dag.span(), "location directive can only be used with op creation");
@@ -167,7 +168,7 @@ impl<'r> Check<'_, 'r> {
         }
     }
 
-    fn replace_with_value(&mut self, dag: Dag<'r>) -> Option<ResultNode<'r>> {
+    fn replace_with_value(&mut self, dag: Dag<'r>, role: Role) -> Option<ResultNode<'r>> {
         self.unnamed(dag)?;
         if dag.len() != 1 {
             self.error(dag.span(), "replaceWithValue directive must take exactly one argument");
@@ -176,6 +177,9 @@ impl<'r> Check<'_, 'r> {
         let value = dag.arg(0);
         let of = self.use_symbol(dag.arg_name(0), value.span())?;
         self.require_value(of)?;
+        if let Role::Replaces(number) = role {
+            self.check_replacing_value(of, number)?;
+        }
         Some(ResultNode::Value(of))
     }
 
@@ -196,10 +200,23 @@ impl<'r> Check<'_, 'r> {
         let (binding, result) =
             self.bind_result(dag, operator.results.len(), || Binding::ResultOp(operator.clone()))?;
         let types = self.result_types(&operator, dag, role, result, tail.types)?;
+        if let Role::Replaces(first) = role {
+            self.check_replacing_op(&operator, result, first, dag.span())?;
+        }
         let (operands, attributes, properties) = arguments;
         let (location, regions) = (tail.location, tail.regions);
         self.check_regions(&operator, dag, regions)?;
-        Some(ResultOp { operator, binding, result, operands, attributes, properties, types, location, regions })
+        Some(ResultOp {
+            operator,
+            binding,
+            result,
+            operands,
+            attributes,
+            properties,
+            types,
+            location,
+            regions,
+        })
     }
 
     /// Binds the name on a new op or a native call, and reads its `__N`.

@@ -29,7 +29,8 @@ pub(super) fn arguments_before_tail(dag: Dag<'_>) -> usize {
 impl<'r> Check<'_, 'r> {
     /// Reads the directives at the end of a result node.
     pub(super) fn tail(&mut self, dag: Dag<'r>, role: Role) -> Option<Tail<'r>> {
-        let mut tail = Tail { arguments: arguments_before_tail(dag), location: None, types: None, regions: None };
+        let mut tail =
+            Tail { arguments: arguments_before_tail(dag), location: None, types: None, regions: None };
         for index in tail.arguments..dag.len() {
             let directive = dag.arg(index).as_dag()?;
             match Head::of(directive) {

@@ -59,7 +59,11 @@ impl DecisionTrees {
                     })
                 }
                 Node::Test { of, test, yes, no } => {
-                    if holds(ir, registers[usize::from(*of)], test) { *yes } else { *no }
+                    if holds(ir, registers[usize::from(*of)], test) {
+                        *yes
+                    } else {
+                        *no
+                    }
                 }
             };
             node = &self.nodes[next as usize];
@@ -72,7 +76,8 @@ impl DecisionTrees {
         context: &Context,
         patterns: impl Iterator<Item = (u32, &'static [Condition])>,
     ) -> TreeId {
-        let patterns: Vec<_> = patterns.map(|(index, conditions)| Undecided::new(index, conditions)).collect();
+        let patterns: Vec<_> =
+            patterns.map(|(index, conditions)| Undecided::new(index, conditions)).collect();
         let root = self.reserve();
         let mut budget = patterns.len() * ENTRIES_PER_PATTERN;
         let mut open = VecDeque::from([Open { node: root, patterns, known: vec![&[][..]] }]);
@@ -83,7 +88,8 @@ impl DecisionTrees {
             let node = match branch.best_test() {
                 Some(test) if budget > 0 && !is_decided => {
                     let split = branch.split(context, test, || self.reserve());
-                    budget = budget.saturating_sub(split.branches.iter().map(|open| open.patterns.len()).sum());
+                    budget =
+                        budget.saturating_sub(split.branches.iter().map(|open| open.patterns.len()).sum());
                     open.extend(split.branches);
                     split.node
                 }
@@ -206,7 +212,9 @@ impl Open {
                 None => counts.push((*condition, 1)),
             }
         }
-        let rank = |(condition, count): &(Condition, usize)| (matches!(condition.test, ConditionTest::Name(_)), *count);
+        let rank = |(condition, count): &(Condition, usize)| {
+            (matches!(condition.test, ConditionTest::Name(_)), *count)
+        };
         let best = counts.iter().map(rank).max()?;
         counts.iter().find(|counted| rank(counted) == best).map(|(condition, _)| *condition)
     }
@@ -237,7 +245,9 @@ impl Open {
         let node = match (test.test, test.path.split_last()) {
             (ConditionTest::Name(_), Some((operand, user))) => {
                 let known: Vec<_> = self.known.iter().copied().chain([test.path]).collect();
-                let case = |name| (context.op_name(name).index() as u32, branch(self.named(&test, name), known.clone()));
+                let case = |name| {
+                    (context.op_name(name).index() as u32, branch(self.named(&test, name), known.clone()))
+                };
                 let mut cases: Vec<(u32, NodeId)> = self.names(&test).into_iter().map(case).collect();
                 cases.sort_unstable();
                 Node::Producer {
@@ -250,7 +260,10 @@ impl Open {
             }
             _ => {
                 let of = self.register(test.path).unwrap_or_default();
-                let yes = branch(self.patterns.iter().map(|pattern| pattern.after(&test)).collect(), self.known.clone());
+                let yes = branch(
+                    self.patterns.iter().map(|pattern| pattern.after(&test)).collect(),
+                    self.known.clone(),
+                );
                 Node::Test { of, test: test.test, yes, no: others }
             }
         };

@@ -207,9 +207,9 @@ impl PatternOrder {
                     continue;
                 }
                 RootKind::Operation(name) => vec![name],
-                RootKind::Trait(wanted) => ops_with(context, |definition| {
-                    definition.traits.iter().any(|own| own.name == wanted)
-                }),
+                RootKind::Trait(wanted) => {
+                    ops_with(context, |definition| definition.traits.iter().any(|own| own.name == wanted))
+                }
                 RootKind::Interface(wanted) => {
                     ops_with(context, |definition| has_interface(context, definition, wanted))
                 }

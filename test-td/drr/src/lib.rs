@@ -5,9 +5,9 @@
 //! that only rtblgen accepts, `wrong` has files with mistakes.
 #![deny(warnings, missing_docs)]
 
-use rtblgen_runtime::{Attribute, Context, Fold, FoldOutcome, Ir};
 use rtblgen_runtime::asm::PrintOptions;
 use rtblgen_runtime::rewrite::{GreedyConfig, RewritePatternSet, apply_patterns_greedily};
+use rtblgen_runtime::{Attribute, Context, Fold, FoldOutcome, InferTypes, Ir, OpState, Type};
 
 /// The dialect that the cases are about.
 pub mod dialect {
@@ -17,6 +17,13 @@ pub mod dialect {
 impl Fold for dialect::ConstOp {
     fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
         self.value_attr(ir).into()
+    }
+}
+
+impl InferTypes for dialect::InferOp {
+    fn infer_result_types<'c>(ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {
+        let types: Vec<_> = state.operands.iter().map(|operand| operand.ty(ir)).collect();
+        Ok(vec![ir.context().tuple_type(&types)])
     }
 }
 

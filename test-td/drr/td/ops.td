@@ -1,6 +1,6 @@
 //===----------------------------------------------------------------------===//
 // The dialect that the cases of declarative rewriting are about. Its only
-// snippet is the folder of the constant, so MLIR's tools read the same file.
+// snippets are methods in C++, so MLIR's tools read the same file.
 //===----------------------------------------------------------------------===//
 
 #ifndef DRR_OPS
@@ -107,6 +107,21 @@ def ConstOp : Drr_Op<"const", (ins AnyAttr:$value), (outs AnyType:$r), [Pure, Co
 #ifdef CPP_SNIPPETS
   let extraClassDefinition = [{
     ::mlir::OpFoldResult $cppClass::fold(FoldAdaptor) { return getValue(); }
+  }];
+#endif
+}
+
+// Its result type is computed by code.
+def InferOp : Drr_Op<"infer", (ins AnyType:$x), (outs AnyType:$r), [DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
+#ifdef CPP_SNIPPETS
+  let extraClassDefinition = [{
+    ::llvm::LogicalResult $cppClass::inferReturnTypes(
+        ::mlir::MLIRContext *context, ::std::optional<::mlir::Location>, ::mlir::ValueRange operands,
+        ::mlir::DictionaryAttr, ::mlir::OpaqueProperties, ::mlir::RegionRange,
+        ::llvm::SmallVectorImpl<::mlir::Type> &types) {
+      types.push_back(::mlir::TupleType::get(context, operands.getTypes()));
+      return ::mlir::success();
+    }
   }];
 #endif
 }

@@ -28,6 +28,7 @@ pub mod dense {
 }
 
 /// Many kinds of operations.
+#[cfg(feature = "wide")]
 pub mod wide {
     rtblgen_runtime::include_td!("wide");
     /// Patterns to be tried one by one.
@@ -61,13 +62,15 @@ pub const DENSE: Rules =
     Rules { shape: kinds::DENSE, separate: dense::separate::populate, fused: dense::fused::populate };
 
 /// The patterns over many kinds.
+#[cfg(feature = "wide")]
 pub const WIDE: Rules =
     Rules { shape: kinds::WIDE, separate: wide::separate::populate, fused: wide::fused::populate };
 
-/// A context with both dialects.
+/// A context with the dialects.
 pub fn context() -> Context {
     let context = Context::new();
     context.register::<dense::DenseDialect>();
+    #[cfg(feature = "wide")]
     context.register::<wide::WideDialect>();
     context
 }
@@ -94,7 +97,8 @@ pub fn program(shape: kinds::Shape, seed: u64, size: usize) -> String {
         let operands: Vec<usize> = (0..count).map(|_| number - 1 - random.below(window)).collect();
         let values: Vec<String> = operands.iter().map(|operand| format!("%{operand}")).collect();
         let operand_types: Vec<&str> = operands.iter().map(|operand| types[*operand]).collect();
-        let tag = if kind.has_tag() { format!(" <{{tag = {} : i32}}>", random.below(3)) } else { String::new() };
+        let tag =
+            if kind.has_tag() { format!(" <{{tag = {} : i32}}>", random.below(3)) } else { String::new() };
         let ty = if kind.result() == "I64" { "i64" } else { "i32" };
         writeln!(
             text,

@@ -58,7 +58,8 @@ impl Writer {
         let result = self.result(root);
         let benefit = self.random.below(3);
         let (values, tags) = (self.values, self.tags);
-        let names = (0..values).map(|name| format!("$x{name}")).chain((0..tags).map(|name| format!("$a{name}")));
+        let names =
+            (0..values).map(|name| format!("$x{name}")).chain((0..tags).map(|name| format!("$a{name}")));
         let text = format!("Pat<{source}, {result}, [], [], (addBenefit {benefit})>");
         names.fold(text, |text, name| without_unused(text, &name))
     }

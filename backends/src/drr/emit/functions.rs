@@ -80,8 +80,10 @@ impl<'r> Functions<'_, 'r> {
         body: &TokenStream,
     ) -> TokenStream {
         let origin = self.pool.origin(op.span);
-        let doc = format!(" Matches `{}` where several patterns ask the same of it; first at `{origin}`.",
-            op.operator.qualified_name);
+        let doc = format!(
+            " Matches `{}` where several patterns ask the same of it; first at `{origin}`.",
+            op.operator.qualified_name
+        );
         let returns = match returns {
             [one] => quote! { #one },
             several => quote! { (#(#several),*) },

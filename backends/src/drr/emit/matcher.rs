@@ -13,8 +13,8 @@ use crate::drr::emit::locals::Locals;
 use crate::drr::emit::names::Names;
 use crate::drr::emit::shared::{self, Part};
 use crate::drr::model::{
-    AttributePattern, EntityConstraint, NativeOutput, Pattern, ResultNode, SourceArgument, SourceNative, SourceOp,
-    ValueBinding, ValuePattern,
+    AttributePattern, EntityConstraint, NativeOutput, Pattern, ResultNode, SourceArgument, SourceNative,
+    SourceOp, ValueBinding, ValuePattern,
 };
 use crate::drr::source::asks_for_absence;
 use crate::drr::symbols::{SymbolId, SymbolUse};
@@ -203,7 +203,8 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         }
         let local = self.declare_op(op);
         let start = self.bound.len();
-        let is_kept = self.sharing > 0 || self.keeps_ops || op.binding.is_some_and(|symbol| self.is_used(symbol));
+        let is_kept =
+            self.sharing > 0 || self.keeps_ops || op.binding.is_some_and(|symbol| self.is_used(symbol));
         if is_kept {
             self.bound.push(local.clone());
         }
@@ -234,7 +235,9 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             .map(|variable| variable.as_ref().map_or_else(|| quote! { _ }, |variable| quote! { #variable }))
             .collect();
         match variables.as_slice() {
-            all if all.iter().all(|variable| variable.to_string() == "_") => quote! { #function(ir, #read)?; },
+            all if all.iter().all(|variable| variable.to_string() == "_") => {
+                quote! { #function(ir, #read)?; }
+            }
             [one] => quote! { let #one = #function(ir, #read)?; },
             several => quote! { let (#(#several),*) = #function(ir, #read)?; },
         }
@@ -249,9 +252,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
                     || op.binding.is_some_and(|symbol| self.is_used(symbol));
                 is_kept.then(|| self.declare_op(op))
             }
-            Part::Value(binding) => {
-                self.is_used(binding.symbol).then(|| self.operand_variable(*binding))
-            }
+            Part::Value(binding) => self.is_used(binding.symbol).then(|| self.operand_variable(*binding)),
             Part::Other(symbol) => {
                 let name = self.pattern.symbols[*symbol].name;
                 self.is_used(*symbol).then(|| self.locals.declare(*symbol, name, self.names))

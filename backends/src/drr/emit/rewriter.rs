@@ -12,8 +12,8 @@ use crate::drr::emit::locals::Locals;
 use crate::drr::emit::matcher::mentions;
 use crate::drr::emit::names::Names;
 use crate::drr::model::{
-    LocationSource, Makes, NativeArgument, NativeLeaf, Pattern, ResultAttribute, ResultNative, ResultNode,
-    ResultOp, ResultProperty, Replacement, ResultTypes, ResultValue, TypeSource,
+    LocationSource, Makes, NativeArgument, NativeLeaf, Pattern, Replacement, ResultAttribute, ResultNative,
+    ResultNode, ResultOp, ResultProperty, ResultTypes, ResultValue, TypeSource,
 };
 use crate::drr::symbols::{Binding, SymbolId, SymbolUse};
 use crate::ods::{Argument, Arity};

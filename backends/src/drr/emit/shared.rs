@@ -10,7 +10,8 @@ use rtblgen_records::Record;
 use rustc_hash::FxHashMap;
 
 use crate::drr::model::{
-    AttributePattern, NativeOutput, Pattern, SourceArgument, SourceNative, SourceOp, ValueBinding, ValuePattern,
+    AttributePattern, NativeOutput, Pattern, SourceArgument, SourceNative, SourceOp, ValueBinding,
+    ValuePattern,
 };
 use crate::drr::symbols::SymbolId;
 

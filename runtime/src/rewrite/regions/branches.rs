@@ -35,7 +35,11 @@ pub(super) fn passed_operand(ir: &Ir<'_>, branch: Op, successor: usize, argument
 
 /// Takes away what is passed for arguments that are to be erased, wherever there is a branch to their block. The numbers
 /// are in ascending order.
-pub(super) fn erase_passed_operands(rewriter: &mut PatternRewriter<'_, '_>, block: Block, arguments: &[usize]) {
+pub(super) fn erase_passed_operands(
+    rewriter: &mut PatternRewriter<'_, '_>,
+    block: Block,
+    arguments: &[usize],
+) {
     let count = block.argument_count(rewriter);
     for (branch, successor) in ways_to(rewriter, block) {
         let Some(range) = passed_operands(rewriter, branch, successor) else { continue };

@@ -80,7 +80,13 @@ impl Liveness {
         let blocks = regions.iter().flat_map(|region| region.blocks(ir).skip(1));
         let dead = |block: Block| -> (Block, Vec<usize>) {
             let arguments = block.arguments(ir).enumerate();
-            (block, arguments.filter(|(_, value)| !self.is_live_argument(*value)).map(|(number, _)| number).collect())
+            (
+                block,
+                arguments
+                    .filter(|(_, value)| !self.is_live_argument(*value))
+                    .map(|(number, _)| number)
+                    .collect(),
+            )
         };
         blocks.map(dead).filter(|(_, numbers)| !numbers.is_empty()).collect()
     }

@@ -151,7 +151,8 @@ fn merge(rewriter: &mut PatternRewriter<'_, '_>, cluster: &Cluster) -> bool {
     }
     if !cluster.differences.is_empty() {
         let blocks = || std::iter::once(&cluster.leader).chain(&cluster.others);
-        let can_pass = |(branch, successor): &(Op, usize)| passing_group(rewriter, *branch, *successor).is_some();
+        let can_pass =
+            |(branch, successor): &(Op, usize)| passing_group(rewriter, *branch, *successor).is_some();
         if !blocks().all(|block| ways_to(rewriter, *block).iter().all(can_pass)) {
             return false;
         }

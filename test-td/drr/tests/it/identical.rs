@@ -1,14 +1,19 @@
 //! The same pattern files through MLIR and through rtblgen: the same programs come out.
 //!
 //! What MLIR makes of each case stands beside it. `RTBLGEN_REMAKE=1 cargo test -p drr-conformance` compiles all cases
-//! for `mlir-opt`, which takes a minute or two, checks what is stored and writes it anew.
+//! for `mlir-opt`, which takes some minutes, checks what is stored and writes it anew. Each run of the tests does so for
+//! some of them.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use oracle::Oracle;
 
 use crate::support::{case_name, folder, pattern_files, read};
+
+/// How many cases are compared with MLIR in each run of the tests.
+const SAMPLE: usize = 4;
 
 /// The first line at which two texts differ.
 fn difference(ours: &str, expected: &str) -> String {
@@ -71,30 +76,53 @@ fn there_are_many_cases() {
     assert!(with_snippets >= 30, "{with_snippets} cases with native calls");
 }
 
+/// Other cases each day, so that what is stored does not drift away from MLIR unnoticed.
+#[test]
+fn a_changing_sample_is_what_mlir_says() {
+    let Some(oracle) = Oracle::find() else { return };
+    let day = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() / 86_400);
+    let files = pattern_files("cases");
+    let step = files.len() / SAMPLE;
+    let sample: Vec<_> = files.into_iter().skip(day as usize % step).step_by(step).take(SAMPLE).collect();
+    let library = compile(&oracle, &sample, "sample");
+    let stale: Vec<_> = sample
+        .iter()
+        .filter(|file| of_mlir(&oracle, &library, file) != read(&file.with_extension("expected.mlir")))
+        .map(|file| case_name(file))
+        .collect();
+    std::fs::remove_file(&library).expect("the plugin can be removed");
+    assert!(stale.is_empty(), "MLIR says otherwise: {}", stale.join(", "));
+}
+
 /// Compares what is stored with what MLIR says, and writes what differs.
 fn remake() {
     if std::env::var_os("RTBLGEN_REMAKE").is_none() {
         return;
     }
     let Some(oracle) = Oracle::find() else { return };
-    let library = std::env::temp_dir().join(format!("drr-cases-{}.so", std::process::id()));
     let files = pattern_files("cases");
-    let status = Command::new(folder("oracle-cases"))
-        .env("LLVM_ROOT", oracle.prefix())
-        .arg(&library)
-        .args(&files)
-        .status()
-        .expect("the script runs");
-    assert!(status.success(), "the cases do not compile");
+    let library = compile(&oracle, &files, "all");
     let stale: Vec<_> =
         files.iter().filter(|file| !is_fresh(&oracle, &library, file)).map(|file| case_name(file)).collect();
     std::fs::remove_file(&library).expect("the plugin can be removed");
     assert!(stale.is_empty(), "made anew, to be looked at: {}", stale.join(", "));
 }
 
-/// Whether what is stored is what MLIR says; if not, it is now.
-fn is_fresh(oracle: &Oracle, library: &Path, file: &Path) -> bool {
-    let stored = file.with_extension("expected.mlir");
+/// Makes a plugin of some cases.
+fn compile(oracle: &Oracle, files: &[PathBuf], name: &str) -> PathBuf {
+    let library = std::env::temp_dir().join(format!("drr-{name}-{}.so", std::process::id()));
+    let status = Command::new(folder("oracle-cases"))
+        .env("LLVM_ROOT", oracle.prefix())
+        .arg(&library)
+        .args(files)
+        .status()
+        .expect("the script runs");
+    assert!(status.success(), "the cases do not compile");
+    library
+}
+
+/// What MLIR makes of a case.
+fn of_mlir(oracle: &Oracle, library: &Path, file: &Path) -> String {
     let output = oracle
         .tool("mlir-opt")
         .current_dir(folder("cases"))
@@ -106,7 +134,13 @@ fn is_fresh(oracle: &Oracle, library: &Path, file: &Path) -> bool {
         .output()
         .expect("mlir-opt runs");
     assert!(output.status.success(), "{}: {}", case_name(file), String::from_utf8_lossy(&output.stderr));
-    let text = String::from_utf8(output.stdout).expect("MLIR writes UTF-8");
+    String::from_utf8(output.stdout).expect("MLIR writes UTF-8")
+}
+
+/// Whether what is stored is what MLIR says; if not, it is now.
+fn is_fresh(oracle: &Oracle, library: &Path, file: &Path) -> bool {
+    let stored = file.with_extension("expected.mlir");
+    let text = of_mlir(oracle, library, file);
     let is_fresh = std::fs::read_to_string(&stored).is_ok_and(|known| known == text);
     if !is_fresh {
         std::fs::write(&stored, text).expect("the folder can be written");
