@@ -1,7 +1,10 @@
 //! Sets of patterns: filters, traits as roots, cost models.
 
-use super::dialect::{ABS, NegOp, OpA, PURE_OP, Program, UseOp, context};
-use crate::rewrite::{Applied, FnPattern, PatternApplicator};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use super::dialect::{ABS, NEG, NegOp, OpA, PURE_OP, Program, UseOp, context};
+use crate::rewrite::{Applied, Condition, FnPattern, PatternApplicator};
 use crate::{NoMatch, Op, PatternFilter, PatternRewriter, RewritePattern, RewritePatternSet, RootKind};
 
 fn nothing<R>(_: R, _: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
@@ -50,6 +53,37 @@ impl<'c> RewritePattern<'c> for OnIdempotent {
     }
 }
 
+/// Rooted at all operations that implement an interface.
+struct OnRounded;
+
+impl<'c> RewritePattern<'c> for OnRounded {
+    type Root = Op;
+
+    fn root(&self) -> RootKind {
+        RootKind::Interface("::t::Rounded")
+    }
+
+    fn name(&self) -> &str {
+        "OnRounded"
+    }
+
+    fn match_and_rewrite(&self, _: Op, _: &mut PatternRewriter<'_, 'c>) -> Result<(), NoMatch> {
+        Err(NoMatch)
+    }
+}
+
+#[test]
+fn an_interface_stands_for_the_operations_that_implement_it() {
+    let context = context();
+    let mut patterns = RewritePatternSet::new(&context);
+    patterns.add(OnRounded);
+    let interface = crate::interfaces::InterfaceImpl::new("::t::Rounded", &());
+    context.attach(crate::interfaces::Implementor::Op("t.neg"), interface);
+    let frozen = patterns.freeze();
+    let count = |name: &str| frozen.patterns_for(context.op_name(name)).len();
+    assert_eq!((count("t.neg"), count("t.abs"), count("t.unheard_of")), (1, 0, 0));
+}
+
 #[test]
 fn specific_patterns_go_before_those_for_any_operation_of_the_same_benefit() {
     let context = context();
@@ -65,6 +99,56 @@ fn specific_patterns_go_before_those_for_any_operation_of_the_same_benefit() {
     assert_eq!(order("t.neg"), ["any high", "neg", "any"]);
     assert_eq!(order("t.abs"), ["any high", "OnIdempotent", "any"]);
     assert_eq!(order("t.unheard_of"), ["any high", "any"]);
+}
+
+/// Says by which name it wants its operand to be defined, and notes where it is tried.
+struct Below {
+    conditions: &'static [Condition],
+    tried: Arc<AtomicUsize>,
+}
+
+impl<'c> RewritePattern<'c> for Below {
+    type Root = NegOp;
+
+    fn conditions(&self) -> &'static [Condition] {
+        self.conditions
+    }
+
+    fn match_and_rewrite(&self, _: NegOp, _: &mut PatternRewriter<'_, 'c>) -> Result<(), NoMatch> {
+        self.tried.fetch_add(1, Ordering::Relaxed);
+        Err(NoMatch)
+    }
+}
+
+#[test]
+fn patterns_are_tried_only_where_their_conditions_hold() {
+    let context = context();
+    let mut program = Program::new(&context);
+    let x = program.source();
+    let abs = program.op(&ABS, &[x]);
+    let twice = program.op(&ABS, &[abs]);
+    let all = [x, abs, twice].map(|operand| program.op(&NEG, &[operand]));
+    const CONDITIONS: [&[Condition]; 4] = [
+        &[],
+        &[Condition::producer(&[0], "t.abs")],
+        &[Condition::producer(&[0], "t.abs"), Condition::producer(&[0, 0], "t.abs")],
+        &[Condition::either_producer(&[], 0, "t.source")],
+    ];
+    let counts = CONDITIONS.map(|_| Arc::new(AtomicUsize::new(0)));
+    let mut patterns = RewritePatternSet::new(&context);
+    for (conditions, tried) in CONDITIONS.into_iter().zip(&counts) {
+        patterns.add(Below { conditions, tried: tried.clone() });
+    }
+    let frozen = patterns.freeze();
+    let ops = all.map(|value| value.defining_op(&program.ir).expect("it is a result"));
+    let mut rewriter = PatternRewriter::new(&mut program.ir);
+    for op in ops {
+        assert!(matches!(
+            PatternApplicator::new(&frozen).match_and_rewrite(op, &mut rewriter),
+            Applied::None
+        ));
+    }
+    assert_eq!(counts.map(|count| count.load(Ordering::Relaxed)), [3, 2, 1, 1]);
 }
 
 #[test]
