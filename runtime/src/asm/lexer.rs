@@ -16,6 +16,8 @@ pub struct LexError {
 pub struct Lexer<'s> {
     source: &'s [u8],
     position: usize,
+    /// What is wrong with the last error token that was read.
+    error: Option<LexError>,
 }
 
 const WORD: u8 = 1; // letters, digits, `_`, `$`, `.`
@@ -55,7 +57,7 @@ fn is(byte: u8, class: u8) -> bool {
 impl<'s> Lexer<'s> {
     /// A lexer at the start of `source`, which must be shorter than 4 GiB.
     pub fn new(source: &'s [u8]) -> Self {
-        Self { source, position: 0 }
+        Self { source, position: 0, error: None }
     }
 
     /// The offset of the next byte to read.
@@ -101,12 +103,24 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    /// The next token. An error consumes at least one byte, unless the source is at its end.
-    pub fn next_token(&mut self) -> Result<Token, LexError> {
+    /// What is wrong with the error token that was read last.
+    pub fn take_error(&mut self) -> Option<LexError> {
+        self.error.take()
+    }
+
+    #[cold]
+    fn error(&mut self, offset: usize, message: &'static str) -> Token {
+        self.error = Some(LexError { offset: offset as u32, message });
+        Token { kind: TokenKind::Error, start: offset as u32, end: self.position as u32 }
+    }
+
+    /// The next token. What is none gives an [`Error`](TokenKind::Error) token, for which [`take_error`](Self::take_error)
+    /// says why; it consumes at least one byte, unless the source is at its end.
+    pub fn next_token(&mut self) -> Token {
         self.skip_trivia();
         let start = self.position;
         let Some(&byte) = self.source.get(start) else {
-            return Ok(self.token(TokenKind::Eof, start));
+            return self.token(TokenKind::Eof, start);
         };
         self.position += 1;
         let kind = match byte {
@@ -150,9 +164,9 @@ impl<'s> Lexer<'s> {
             }
             b'^' => return self.lex_prefixed(start, TokenKind::CaretIdentifier, "invalid block name"),
             b'.' => return self.lex_ellipsis(start),
-            _ => return Err(error(start, "unexpected character")),
+            _ => return self.error(start, "unexpected character"),
         };
-        Ok(self.token(kind, start))
+        self.token(kind, start)
     }
 
     /// A word, or an integer type.
@@ -233,74 +247,67 @@ impl<'s> Lexer<'s> {
     }
 
     /// What follows `%`, `^`, `#` or `!`: digits, or a word that may hold `-`.
-    fn lex_prefixed(
-        &mut self,
-        start: usize,
-        kind: TokenKind,
-        message: &'static str,
-    ) -> Result<Token, LexError> {
+    fn lex_prefixed(&mut self, start: usize, kind: TokenKind, message: &'static str) -> Token {
         let first = self.peek();
         if is(first, DIGIT) {
             self.skip_class(DIGIT);
         } else if is(first, SUFFIX) {
             self.skip_class(SUFFIX);
         } else {
-            return Err(error(start, message));
+            return self.error(start, message);
         }
-        Ok(self.token(kind, start))
+        self.token(kind, start)
     }
 
-    fn lex_symbol(&mut self, start: usize) -> Result<Token, LexError> {
+    fn lex_symbol(&mut self, start: usize) -> Token {
         let first = self.peek();
         if first == b'"' {
             self.position += 1;
             return self.lex_string(start, TokenKind::AtIdentifier);
         }
         if !is(first, LETTER) && first != b'_' {
-            return Err(error(start + 1, "@ identifier expected to start with letter or '_'"));
+            return self.error(start + 1, "@ identifier expected to start with letter or '_'");
         }
         self.skip_class(WORD);
-        Ok(self.token(TokenKind::AtIdentifier, start))
+        self.token(TokenKind::AtIdentifier, start)
     }
 
-    fn lex_ellipsis(&mut self, start: usize) -> Result<Token, LexError> {
+    fn lex_ellipsis(&mut self, start: usize) -> Token {
         if self.peek() != b'.' || self.peek_at(1) != b'.' {
-            return Err(error(start + 1, "expected three consecutive dots for an ellipsis"));
+            return self.error(start + 1, "expected three consecutive dots for an ellipsis");
         }
         self.position += 2;
-        Ok(self.token(TokenKind::Ellipsis, start))
+        self.token(TokenKind::Ellipsis, start)
     }
 
     /// A string whose opening quote has been consumed.
-    fn lex_string(&mut self, start: usize, kind: TokenKind) -> Result<Token, LexError> {
+    fn lex_string(&mut self, start: usize, kind: TokenKind) -> Token {
         loop {
             let Some(&byte) = self.source.get(self.position) else {
-                return Err(error(self.position, "expected '\"' in string literal"));
+                return self.error(self.position, "expected '\"' in string literal");
             };
             self.position += 1;
             match byte {
-                b'"' => return Ok(self.token(kind, start)),
+                b'"' => return self.token(kind, start),
                 b'\n' | 0x0B | 0x0C => {
-                    return Err(error(self.position - 1, "expected '\"' in string literal"));
+                    return self.error(self.position - 1, "expected '\"' in string literal");
                 }
-                b'\\' => self.lex_escape()?,
+                b'\\' if !self.lex_escape() => {
+                    return self.error(self.position - 1, "unknown escape in string literal");
+                }
                 _ => {}
             }
         }
     }
 
-    fn lex_escape(&mut self) -> Result<(), LexError> {
+    fn lex_escape(&mut self) -> bool {
         if matches!(self.peek(), b'"' | b'\\' | b'n' | b't') {
             self.position += 1;
         } else if self.peek().is_ascii_hexdigit() && self.peek_at(1).is_ascii_hexdigit() {
             self.position += 2;
         } else {
-            return Err(error(self.position - 1, "unknown escape in string literal"));
+            return false;
         }
-        Ok(())
+        true
     }
-}
-
-fn error(offset: usize, message: &'static str) -> LexError {
-    LexError { offset: offset as u32, message }
 }

@@ -1,5 +1,7 @@
 //! The attributes of operations: inherent ones in slots, the rest in a dictionary.
 
+use smallvec::SmallVec;
+
 use super::NamedAttribute;
 use super::handle::Op;
 use super::state::OpState;
@@ -228,13 +230,13 @@ impl<'c> Ir<'c> {
             if state.properties.is_some() {
                 self.set_raw_properties(op, state.properties);
             }
-            return self.init_discardable(op, state.attributes.to_vec());
+            return self.init_discardable(op, &state.attributes);
         };
         let slots = self.slots.alloc(definition.attributes.len());
         self.slots.slice_mut(slots).fill(None);
         self.op_data_mut(op).slots = slots;
         let properties = state.properties.and_then(Attribute::cast::<DictionaryAttr<'c>>);
-        let mut discardable = Vec::new();
+        let mut discardable = SmallVec::<[NamedAttribute<'c>; 4]>::new();
         let properties = properties.into_iter().flat_map(DictionaryAttr::entries).copied();
         for entry in properties.chain(state.attributes.iter().copied()) {
             let name = entry.name.value();
@@ -254,12 +256,12 @@ impl<'c> Ir<'c> {
                 self.set_inherent(op, slot, Some(make(self.context)));
             }
         }
-        self.init_discardable(op, discardable);
+        self.init_discardable(op, &discardable);
     }
 
-    fn init_discardable(&mut self, op: Op, entries: Vec<NamedAttribute<'c>>) {
+    fn init_discardable(&mut self, op: Op, entries: &[NamedAttribute<'c>]) {
         if !entries.is_empty() {
-            let dictionary = self.context.dictionary_attr_from(entries);
+            let dictionary = self.context.dictionary_attr_of(entries);
             self.op_data_mut(op).discardable = Some(dictionary);
         }
     }

@@ -83,6 +83,9 @@ impl<'a, 'c> Dominance<'a, 'c> {
     pub fn value_dominates(&self, value: Value, user: Op) -> bool {
         match value.owner(self.ir) {
             ValueOwner::Argument(block, _) => {
+                if user.block(self.ir) == Some(block) {
+                    return true;
+                }
                 let Some(user) = self.ancestor_beside(block, user) else { return false };
                 user.block(self.ir).is_some_and(|other| self.block_dominates(block, other))
             }
@@ -93,6 +96,9 @@ impl<'a, 'c> Dominance<'a, 'c> {
     /// Whether the first operation comes before the second, or the one that the second is in, on all ways to it.
     pub fn properly_dominates(&self, a: Op, b: Op) -> bool {
         let Some(block) = a.block(self.ir) else { return false };
+        if b.block(self.ir) == Some(block) && a != b && a.is_before_in_block(self.ir, b) {
+            return true;
+        }
         let Some(b) = self.ancestor_beside(block, b) else { return false };
         let Some(other) = b.block(self.ir) else { return false };
         if block != other {

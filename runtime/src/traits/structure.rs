@@ -100,7 +100,7 @@ fn verify_isolated(ir: &Ir<'_>, isolated: Op, region: Region) -> VerifyResult {
                 let Some(defined) = operand.parent_region(ir) else {
                     return Err(VerifyError::plain("operation's operand is unlinked").at(Place::Op(op)));
                 };
-                if !region.is_ancestor(ir, defined) {
+                if defined != inner && !region.is_ancestor(ir, defined) {
                     return Err(VerifyError::new("using value defined outside the region")
                         .at(Place::Op(op))
                         .with_note(Place::Op(isolated), "required by region isolation constraints"));

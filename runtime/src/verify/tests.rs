@@ -328,7 +328,7 @@ fn types() {
         ),
         (
             &one("broadcast", "%t2, %v", "(tensor<2xi32>, vector<2xi32>) -> tensor<2xi32>"),
-            "'t.broadcast' op cannot broadcast vector with tensor",
+            "cannot broadcast vector with tensor",
         ),
         (
             &one("broadcast", "%t2, %t2", "(tensor<2xi32>, tensor<2xi32>) -> tensor<3xi32>"),

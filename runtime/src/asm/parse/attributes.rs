@@ -1,8 +1,13 @@
 //! Attributes; numbers, elements, locations and maps have modules of their own.
 
+use smallvec::SmallVec;
+
 use super::parser::{AsmParser, ParseResult};
 use crate::asm::token::TokenKind;
 use crate::{Attribute, NamedAttribute, StringAttr, Type};
+
+/// The entries of a dictionary as they are read.
+pub(super) type Entries<'c> = SmallVec<[NamedAttribute<'c>; 4]>;
 
 impl<'p, 'c> AsmParser<'p, 'c> {
     /// Parses an attribute.
@@ -41,8 +46,9 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             TokenKind::HashIdentifier => self.nested(|parser| parser.extended_attribute(ty)),
             TokenKind::LeftSquare => self.nested(Self::array_attribute),
             TokenKind::LeftBrace => {
-                let entries = self.nested(Self::attribute_dictionary)?;
-                Ok(self.context.dictionary_attr_from(entries).as_attribute())
+                let mut entries = Entries::new();
+                self.nested(|parser| parser.attribute_dictionary(&mut entries))?;
+                Ok(self.context.dictionary_attr_of(&entries).as_attribute())
             }
             TokenKind::BareIdentifier => self.keyword_attribute(ty),
             _ => self.type_attribute(),
@@ -101,20 +107,20 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     }
 
     /// `{name = value, ..}`.
-    pub(super) fn attribute_dictionary(&mut self) -> ParseResult<Vec<NamedAttribute<'c>>> {
+    pub(super) fn attribute_dictionary(&mut self, entries: &mut Entries<'c>) -> ParseResult {
         self.expect(TokenKind::LeftBrace, "expected '{' in attribute dictionary")?;
-        let mut entries = Vec::new();
         if self.eat(TokenKind::RightBrace) {
-            return Ok(entries);
+            return Ok(());
         }
-        self.comma_separated(|parser| parser.dictionary_entry(&mut entries))?;
-        self.expect(TokenKind::RightBrace, "expected '}' in attribute dictionary")?;
-        Ok(entries)
+        let known = entries.len();
+        self.comma_separated(|parser| parser.dictionary_entry(entries, known))?;
+        self.expect(TokenKind::RightBrace, "expected '}' in attribute dictionary")
     }
 
-    fn dictionary_entry(&mut self, entries: &mut Vec<NamedAttribute<'c>>) -> ParseResult {
+    /// Adds an entry to the dictionary that starts after the first `known` entries.
+    fn dictionary_entry(&mut self, entries: &mut Entries<'c>, known: usize) -> ParseResult {
         let name = self.attribute_name()?;
-        if entries.iter().any(|entry| entry.name == name) {
+        if entries[known..].iter().any(|entry| entry.name == name) {
             let message = format!("duplicate key '{}' in dictionary attribute", name.value());
             return Err(self.error(message));
         }
@@ -142,12 +148,18 @@ impl<'p, 'c> AsmParser<'p, 'c> {
 
     /// Parses `{name = value, ..}` if a brace is there.
     pub fn parse_optional_attr_dict(&mut self) -> ParseResult<Vec<NamedAttribute<'c>>> {
-        if self.at(TokenKind::LeftBrace) { self.attribute_dictionary() } else { Ok(Vec::new()) }
+        if self.at(TokenKind::LeftBrace) { self.attribute_list() } else { Ok(Vec::new()) }
     }
 
     /// Parses `attributes {name = value, ..}` if the keyword is there.
     pub fn parse_optional_attr_dict_with_keyword(&mut self) -> ParseResult<Vec<NamedAttribute<'c>>> {
-        if self.eat_keyword("attributes") { self.attribute_dictionary() } else { Ok(Vec::new()) }
+        if self.eat_keyword("attributes") { self.attribute_list() } else { Ok(Vec::new()) }
+    }
+
+    fn attribute_list(&mut self) -> ParseResult<Vec<NamedAttribute<'c>>> {
+        let mut entries = Entries::new();
+        self.attribute_dictionary(&mut entries)?;
+        Ok(entries.into_vec())
     }
 
     /// `@root::@nested`.

@@ -16,11 +16,12 @@ impl LineCursor {
             *self = LineCursor::default();
         }
         if offset > self.offset {
-            for (index, byte) in source[self.offset..offset].iter().enumerate() {
-                if *byte == b'\n' {
-                    self.line += 1;
-                    self.line_start = self.offset + index + 1;
-                }
+            let passed = &source[self.offset..offset];
+            let breaks = passed.iter().filter(|byte| **byte == b'\n').count();
+            self.line += breaks as u32;
+            if breaks > 0 {
+                let last = passed.iter().rposition(|byte| *byte == b'\n').unwrap_or(0);
+                self.line_start = self.offset + last + 1;
             }
             self.offset = offset;
         }

@@ -47,7 +47,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             }
             TypeKind::Integer { .. } | TypeKind::Index => {
                 match integer_literal(self.text_of(literal), is_negative, ty) {
-                    Ok(Number::Small(value)) => Ok(self.context.integer_attr(ty, value)),
+                    Ok(Number::Small(value)) => Ok(self.integer_value(ty, value)),
                     Ok(Number::Big(value)) => Ok(self.context.big_integer_attr(ty, &value)),
                     Err(OutOfRange) => {
                         Err(self.error_at(offset, "integer constant out of range for attribute"))

@@ -124,7 +124,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         }
         self.generic_regions(state)?;
         if self.at(TokenKind::LeftBrace) {
-            state.attributes.extend(self.asm.attribute_dictionary()?);
+            self.asm.attribute_dictionary(&mut state.attributes)?;
         }
         self.expect(TokenKind::Colon, "expected ':' followed by operation type")?;
         self.generic_type(state, &operands)
@@ -189,7 +189,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             let value = self.resolve_operand(*operand, ty)?;
             state.operands.push(value);
         }
-        state.results.extend(results);
+        state.results.extend_from_slice(&results);
         Ok(())
     }
 

@@ -78,17 +78,21 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     }
 
     fn lex(&mut self) {
-        self.token = match self.lexer.next_token() {
-            Ok(token) => token,
-            Err(error) => {
-                self.reports.push(Report {
-                    offset: error.offset as usize,
-                    message: error.message.to_owned(),
-                    notes: Vec::new(),
-                });
-                Token { kind: TokenKind::Error, start: error.offset, end: self.lexer.position() as u32 }
-            }
-        };
+        self.token = self.lexer.next_token();
+        if self.token.kind == TokenKind::Error {
+            self.report_error_token();
+        }
+    }
+
+    #[cold]
+    fn report_error_token(&mut self) {
+        if let Some(error) = self.lexer.take_error() {
+            self.reports.push(Report {
+                offset: error.offset as usize,
+                message: error.message.to_owned(),
+                notes: Vec::new(),
+            });
+        }
     }
 
     /// Makes the token at this offset the current one.

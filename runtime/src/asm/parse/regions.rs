@@ -43,7 +43,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         for argument in arguments {
             let name = argument.name;
             let slot = self.values.slot(&self.operand_name(name)[1..]);
-            if let Some(Some(known)) = self.values.entries(slot).get(name.number as usize).copied() {
+            if let Some(known) = self.values.entry(slot, name.number) {
                 let message =
                     format!("region entry argument '{}' is already in use", self.operand_name(name));
                 let error = self.error_at(name.offset as usize, message);

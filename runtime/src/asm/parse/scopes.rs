@@ -1,7 +1,6 @@
 //! The names of values and blocks while operations are parsed.
 
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
 
 use crate::{Block, Value};
 
@@ -25,8 +24,16 @@ pub(super) struct Entry {
     pub is_forward: bool,
 }
 
-/// The values that a name stands for: one, or the results of an operation with several.
-pub(super) type Slot = SmallVec<[Option<Entry>; 1]>;
+/// What a name stands for: most often one value.
+#[derive(Clone, Copy, Default)]
+struct Slot {
+    /// The value, or the first result of an operation with several.
+    first: Option<Entry>,
+    /// The scope that it was defined in; 0, which never ends, as long as it was only used.
+    scope: u32,
+    /// The number of the list of further results, from one; 0 if there are none.
+    more: u32,
+}
 
 /// Names up to this number are looked up by index, as far as the source is long enough to make that worth it.
 const MAX_DIRECT: usize = 1 << 24;
@@ -35,22 +42,34 @@ const MAX_DIRECT: usize = 1 << 24;
 #[derive(Default)]
 pub(super) struct Values<'p> {
     slots: Vec<Slot>,
+    /// The results from the second on of the names that have such.
+    more: Vec<Vec<Option<Entry>>>,
     /// For `%0`, `%1`, ..: the slot and one.
     direct: Vec<u32>,
     named: FxHashMap<&'p str, u32>,
-    /// The slots defined in each open region.
-    scopes: Vec<Vec<u32>>,
+    /// The open regions, each with a number that no other has.
+    scopes: Vec<u32>,
+    /// For each number but 0 whether that scope has ended.
+    ended: Vec<bool>,
+    /// The number of uses that are not defined yet.
+    forward_count: usize,
+    /// Where names were used whose scope has ended without a definition.
+    orphans: Vec<u32>,
 }
 
 impl<'p> Values<'p> {
     pub(super) fn push_scope(&mut self) {
-        self.scopes.push(Vec::new());
+        if self.ended.is_empty() {
+            self.ended.push(false);
+        }
+        self.scopes.push(self.ended.len() as u32);
+        self.ended.push(false);
     }
 
-    /// Forgets what was defined since the last scope was pushed.
+    /// Forgets what was defined since the last scope was pushed: at once, since a name is cleared when it is met again.
     pub(super) fn pop_scope(&mut self) {
-        for slot in self.scopes.pop().unwrap_or_default() {
-            self.slots[slot as usize].clear();
+        if let Some(scope) = self.scopes.pop() {
+            self.ended[scope as usize] = true;
         }
     }
 
@@ -71,35 +90,68 @@ impl<'p> Values<'p> {
             None => *self.named.entry(name).or_insert(next),
         };
         if slot == next {
-            self.slots.push(Slot::new());
+            self.slots.push(Slot::default());
+        } else if self.ended[self.slots[slot as usize].scope as usize] {
+            self.clear(slot);
         }
         slot
     }
 
-    pub(super) fn entries(&self, slot: u32) -> &Slot {
-        &self.slots[slot as usize]
+    fn clear(&mut self, slot: u32) {
+        let Slot { first, more, .. } = std::mem::take(&mut self.slots[slot as usize]);
+        let more = match more {
+            0 => Vec::new(),
+            list => std::mem::take(&mut self.more[list as usize - 1]),
+        };
+        let forward = first.into_iter().chain(more.into_iter().flatten()).filter(|entry| entry.is_forward);
+        let known = self.orphans.len();
+        self.orphans.extend(forward.map(|entry| entry.offset));
+        self.forward_count -= self.orphans.len() - known;
+    }
+
+    /// What a name with this number stands for.
+    pub(super) fn entry(&self, slot: u32, number: u32) -> Option<Entry> {
+        let slot = &self.slots[slot as usize];
+        match (number, slot.more) {
+            (0, _) => slot.first,
+            (_, 0) => None,
+            (number, list) => self.more[list as usize - 1].get(number as usize - 1).copied().flatten(),
+        }
     }
 
     pub(super) fn set(&mut self, slot: u32, number: u32, entry: Entry) {
-        let entries = &mut self.slots[slot as usize];
-        let number = number as usize;
-        if entries.len() <= number {
-            entries.resize(number + 1, None);
-        }
-        entries[number] = Some(entry);
-        if !entry.is_forward
-            && let Some(scope) = self.scopes.last_mut()
-            && scope.last() != Some(&slot)
-        {
-            scope.push(slot);
+        let Slot { first, scope, more } = &mut self.slots[slot as usize];
+        let place = match number {
+            0 => first,
+            number => {
+                if *more == 0 {
+                    self.more.push(Vec::new());
+                    *more = self.more.len() as u32;
+                }
+                let list = &mut self.more[*more as usize - 1];
+                let index = number as usize - 1;
+                if list.len() <= index {
+                    list.resize(index + 1, None);
+                }
+                &mut list[index]
+            }
+        };
+        let before = place.replace(entry);
+        self.forward_count += usize::from(entry.is_forward);
+        self.forward_count -= usize::from(before.is_some_and(|before| before.is_forward));
+        if !entry.is_forward {
+            *scope = self.scopes.last().copied().unwrap_or(0);
         }
     }
 
     /// Where names were used that were never defined, in the order of the source.
     pub(super) fn undefined(&self) -> Vec<u32> {
-        let entries = self.slots.iter().flatten().flatten();
-        let mut offsets: Vec<u32> =
-            entries.filter(|entry| entry.is_forward).map(|entry| entry.offset).collect();
+        let mut offsets = self.orphans.clone();
+        if self.forward_count > 0 {
+            let entries =
+                self.slots.iter().map(|slot| &slot.first).chain(self.more.iter().flatten()).flatten();
+            offsets.extend(entries.filter(|entry| entry.is_forward).map(|entry| entry.offset));
+        }
         offsets.sort_unstable();
         offsets
     }

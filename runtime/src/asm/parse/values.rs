@@ -67,14 +67,13 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
     /// The value of a use, which must be of this type; a value that is not defined yet is assumed to be.
     pub fn resolve_operand(&mut self, operand: UnresolvedOperand, ty: Type<'c>) -> ParseResult<Value> {
         let slot = self.values.slot(&self.operand_name(operand)[1..]);
-        let entries = self.values.entries(slot);
-        if let Some(Some(entry)) = entries.get(operand.number as usize).copied() {
+        if let Some(entry) = self.values.entry(slot, operand.number) {
             if entry.value.ty(&self.ir) == ty {
                 return Ok(entry.value);
             }
             return Err(self.type_mismatch(operand, entry, ty));
         }
-        let is_defined = matches!(entries.first(), Some(Some(entry)) if !entry.is_forward);
+        let is_defined = self.values.entry(slot, 0).is_some_and(|entry| !entry.is_forward);
         if is_defined || operand.number >= MAX_RESULT_NUMBER {
             return Err(self.error_at(operand.offset as usize, "reference to invalid result number"));
         }
@@ -136,7 +135,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
     /// Records what a name stands for from here on.
     pub(super) fn define(&mut self, name: UnresolvedOperand, value: Value) -> ParseResult {
         let slot = self.values.slot(&self.operand_name(name)[1..]);
-        if let Some(Some(entry)) = self.values.entries(slot).get(name.number as usize).copied() {
+        if let Some(entry) = self.values.entry(slot, name.number) {
             if !entry.is_forward {
                 let message = format!("redefinition of SSA value '{}'", self.operand_name(name));
                 let error = self.error_at(name.offset as usize, message);

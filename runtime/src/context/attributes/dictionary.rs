@@ -23,17 +23,26 @@ impl Context {
     }
 
     /// The dictionary with these entries. Of entries with the same name the last one stays.
-    pub fn dictionary_attr_from<'c>(&'c self, mut entries: Vec<NamedAttribute<'c>>) -> DictionaryAttr<'c> {
-        for entry in &entries {
+    pub fn dictionary_attr_from<'c>(&'c self, entries: Vec<NamedAttribute<'c>>) -> DictionaryAttr<'c> {
+        self.dictionary_attr_of(&entries)
+    }
+
+    pub(crate) fn dictionary_attr_of<'c>(&'c self, entries: &[NamedAttribute<'c>]) -> DictionaryAttr<'c> {
+        if entries.is_sorted_by(|a, b| a.name.value() < b.name.value()) {
+            return self.sorted_dictionary(entries);
+        }
+        let mut entries: Vec<_> = entries.iter().rev().copied().collect();
+        entries.sort_by(|a, b| a.name.value().cmp(b.name.value()));
+        entries.dedup_by_key(|entry| entry.name);
+        self.sorted_dictionary(&entries)
+    }
+
+    fn sorted_dictionary<'c>(&'c self, entries: &[NamedAttribute<'c>]) -> DictionaryAttr<'c> {
+        for entry in entries {
             self.expect_same(entry.value.context());
             self.expect_same(entry.name.context());
         }
-        if !entries.is_sorted_by(|a, b| a.name.value() < b.name.value()) {
-            entries.reverse();
-            entries.sort_by(|a, b| a.name.value().cmp(b.name.value()));
-            entries.dedup_by_key(|entry| entry.name);
-        }
-        let attribute = self.attribute(AttributeKind::Dictionary(&entries));
+        let attribute = self.attribute(AttributeKind::Dictionary(entries));
         DictionaryAttr::from_attribute(attribute).expect("a dictionary")
     }
 }
