@@ -5,9 +5,17 @@ pub(crate) fn similar<'a>(name: &str, candidates: impl IntoIterator<Item = &'a s
     let limit = name.chars().count().max(3) / 3;
     let near = candidates.into_iter().filter_map(|candidate| {
         let distance = distance(name, candidate);
-        (distance <= limit).then_some((distance, candidate))
+        // Swapped letters are the likelier mistake among equally near names.
+        (distance <= limit).then(|| (distance, letters(candidate) != letters(name), candidate))
     });
-    near.min().map(|(_, candidate)| candidate)
+    near.min().map(|(.., candidate)| candidate)
+}
+
+/// The letters of a name, sorted.
+fn letters(name: &str) -> Vec<char> {
+    let mut letters: Vec<char> = name.chars().collect();
+    letters.sort_unstable();
+    letters
 }
 
 /// How many letters must be added, removed, replaced or swapped with their neighbour.
@@ -42,5 +50,6 @@ mod tests {
         assert_eq!(similar("opname", names), Some("opName"));
         assert_eq!(similar("argumnets", names), Some("arguments"));
         assert_eq!(similar("traits", names), None);
+        assert_eq!(similar("I46", ["I16", "I64"]), Some("I64"));
     }
 }

@@ -232,7 +232,7 @@ impl Evaluator<'_> {
         let error = Diagnostic::error(span, message);
         let fields = self.store.record(id).fields.iter().map(|field| self.store.text(field.name));
         Abort::new(match crate::similar::similar(text, fields) {
-            Some(similar) => error.with_help(format!("there is a field '{similar}'")),
+            Some(similar) => error.with_help(format!("did you mean the field '{similar}'?")),
             None => error,
         })
     }

@@ -188,7 +188,7 @@ impl Evaluator<'_> {
             let error = Diagnostic::error(name.span, format!("Couldn't find multiclass '{text}'"));
             let names = self.multiclasses.keys().map(|&name| self.store.text(name));
             Abort::new(match crate::similar::similar(text, names) {
-                Some(similar) => error.with_help(format!("there is a multiclass '{similar}'")),
+                Some(similar) => error.with_help(format!("did you mean the multiclass '{similar}'?")),
                 None => error,
             })
         })

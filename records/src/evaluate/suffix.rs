@@ -243,7 +243,7 @@ impl Evaluator<'_> {
         let fields = classes.iter().copied().chain(own).flat_map(|id| &self.store.record(id).fields);
         let similar = crate::similar::similar(text, fields.map(|field| self.store.text(field.name)));
         Abort::new(match similar {
-            Some(similar) => error.with_help(format!("there is a field '{similar}'")),
+            Some(similar) => error.with_help(format!("did you mean the field '{similar}'?")),
             None => error,
         })
     }

@@ -69,7 +69,7 @@ impl Evaluator<'_> {
         let similar = crate::similar::similar(text, classes);
         let error = Diagnostic::error(name.span, message);
         Err(Abort::new(match similar {
-            Some(similar) => error.with_help(format!("there is a class '{similar}'")),
+            Some(similar) => error.with_help(format!("did you mean the class '{similar}'?")),
             None => error,
         }))
     }

@@ -127,7 +127,7 @@ impl Evaluator<'_> {
         names.extend(self.globals.keys().chain(self.store.definitions.keys()).map(|&n| self.store.text(n)));
         let similar = crate::similar::similar(text, names);
         Abort::new(match similar {
-            Some(similar) => error.with_help(format!("there is '{similar}'")),
+            Some(similar) => error.with_help(format!("did you mean '{similar}'?")),
             None => error,
         })
     }

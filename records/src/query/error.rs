@@ -84,7 +84,7 @@ impl From<RecordError> for Diagnostic {
         let diagnostic = Diagnostic::error(error.span, error.to_string());
         match error.kind {
             RecordErrorKind::NoField { similar: Some(similar) } => {
-                diagnostic.with_help(format!("there is a field '{similar}'"))
+                diagnostic.with_help(format!("did you mean the field '{similar}'?"))
             }
             RecordErrorKind::NoField { similar: None } => diagnostic,
             _ if error.span == error.record_span => diagnostic,

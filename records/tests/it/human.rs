@@ -44,10 +44,10 @@ fn unresolved_fields_say_why() {
 
 #[test]
 fn misspelled_names_are_suggested() {
-    suggests("class Operation; def a : Operaton;", "there is a class 'Operation'");
-    suggests("class A { int size; } def a : A { let sise = 1; }", "there is a field 'size'");
-    suggests("multiclass Pair { def _x; } defm p : Pairs;", "there is a multiclass 'Pair'");
-    suggests("defvar width = 1; def a { int x = widht; }", "there is 'width'");
+    suggests("class Operation; def a : Operaton;", "did you mean the class 'Operation'?");
+    suggests("class A { int size; } def a : A { let sise = 1; }", "did you mean the field 'size'?");
+    suggests("multiclass Pair { def _x; } defm p : Pairs;", "did you mean the multiclass 'Pair'?");
+    suggests("defvar width = 1; def a { int x = widht; }", "did you mean 'width'?");
     suggests("class Pure; def a { Pure p = Pure; }", "for a record of class 'Pure', write 'Pure<>'");
 }
 

@@ -240,7 +240,12 @@ impl<'a> Lexer<'a> {
 
     /// The diagnostic for an error in the current file.
     fn scan_error(&self, error: ScanError) -> Box<Diagnostic> {
-        Box::new(Diagnostic::error(self.character_at(error.at), error.message))
+        let diagnostic = Diagnostic::error(self.character_at(error.at), error.message);
+        let rest = self.sources.file_text(self.file).get(error.at..).unwrap_or("");
+        Box::new(match rest.chars().next().and_then(help_for_character) {
+            Some(help) => diagnostic.with_help(help),
+            None => diagnostic,
+        })
     }
 
     /// The span of the character at a position in the current file.
@@ -248,6 +253,17 @@ impl<'a> Lexer<'a> {
         let rest = self.sources.file_text(self.file).get(position..).unwrap_or("");
         let length = rest.chars().next().filter(|c| *c != '\n').map_or(0, char::len_utf8);
         Span::new(self.offset(position), self.offset(position + length))
+    }
+}
+
+/// What may be behind a character that TableGen has no use for.
+fn help_for_character(character: char) -> Option<&'static str> {
+    match character {
+        '\u{feff}' => Some("this is a byte order mark: save the file as UTF-8 without one"),
+        '\0' | char::REPLACEMENT_CHARACTER => Some("this is not UTF-8 text: is the file binary, or UTF-16?"),
+        '“' | '”' | '„' => Some("strings are written with straight quotes: \"…\""),
+        '\u{a0}' => Some("this is a no-break space: write an ordinary one"),
+        _ => None,
     }
 }
 

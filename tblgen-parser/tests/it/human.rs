@@ -29,6 +29,18 @@ fn a_missing_semicolon_is_shown_where_it_belongs() {
 }
 
 #[test]
+fn what_is_no_text_is_said_to_be_none() {
+    let help = |text: &str| error(text).lines().last().map(|line| line.trim_start().to_owned()).unwrap();
+    assert_eq!(
+        help("\u{feff}class A;\n"),
+        "= help: this is a byte order mark: save the file as UTF-8 without one"
+    );
+    let binary = "= help: this is not UTF-8 text: is the file binary, or UTF-16?";
+    assert_eq!(help("\u{fffd}\u{fffd}c\0l\0a\0"), binary);
+    assert_eq!(help("defvar s = “text”;\n"), "= help: strings are written with straight quotes: \"…\"");
+}
+
+#[test]
 fn an_open_brace_is_pointed_at() {
     assert_snapshot!(error("let x = 3 in {\n  def a;\n\n  // The end.\n"), @r#"
     error: expected '}' at end of top level let command
