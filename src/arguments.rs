@@ -231,9 +231,26 @@ fn other_spelling(command: &Command, argument: &str) -> Option<String> {
     let is_long = command.get_arguments().any(|known| known.get_long() == Some(word));
     let is_short = ["I", "D", "o", "d"].contains(&word);
     match dashes {
-        1 if is_long => Some(format!("-{argument}")),
+        1 if is_long || is_misspelt_long(command, word) => Some(format!("-{argument}")),
         2 if is_short => Some(argument[1..].to_owned()),
         _ => None,
+    }
+}
+
+/// Whether a word behind one dash, which is no option, was meant as a long one: then the error should speak of
+/// all of it, and not of its first letter.
+fn is_misspelt_long(command: &Command, word: &str) -> bool {
+    let Some(first) = word.chars().next() else { return false };
+    let mut shorts = command.get_arguments().filter_map(|known| known.get_short().map(|short| (short, known)));
+    match shorts.find(|&(short, _)| short == first) {
+        None => word.chars().nth(1).is_some(),
+        // `-Idir`, `-DMACRO`, `-ofile` are right; `-dump-jsn` is not.
+        Some((_, known)) => {
+            let likely = known.get_action().takes_values() && !matches!(first, 'I' | 'D');
+            let start = word.get(..4);
+            let longs = command.get_arguments().filter_map(Arg::get_long);
+            likely && start.is_some_and(|start| longs.into_iter().any(|long| long.starts_with(start)))
+        }
     }
 }
 
@@ -312,6 +329,14 @@ mod tests {
         }
         assert_eq!(parsed(&["-error-format=short"]).error_format, ErrorFormat::Short);
         assert_eq!(parsed(&["--", "-dump-json"]).input, PathBuf::from("-dump-json"));
+    }
+
+    #[test]
+    fn misspelt_options_are_named_in_full() {
+        assert!(rejected(&["-print-recrods"]).contains("'--print-recrods' found"));
+        assert!(rejected(&["-print-recrods"]).contains("'--print-records'"));
+        assert!(rejected(&["-dump-jsn"]).contains("'--dump-json'"));
+        assert_eq!(parsed(&["-oout", "-dout.d"]).dependency_file, Some(PathBuf::from("out.d")));
     }
 
     #[test]
