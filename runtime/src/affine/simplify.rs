@@ -57,11 +57,11 @@ pub(super) fn add(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
         if b == 0 {
             return Some(lhs.clone());
         }
-        // (x + a) + b is x + (a + b).
+        // (x + a) + b is x + (a + b); as in MLIR that wraps around.
         if let Some((x, a)) = as_add(lhs)
-            && let Some(sum) = a.as_constant().and_then(|a| a.checked_add(b))
+            && let Some(a) = a.as_constant()
         {
-            return Some(x.plus(&AffineExpr::constant(sum)));
+            return Some(x.plus(&AffineExpr::constant(a.wrapping_add(b))));
         }
     }
     add_multiples(lhs, rhs).or_else(|| move_constant_right(lhs, rhs)).or_else(|| fold_remainder(lhs, rhs))
@@ -122,10 +122,7 @@ pub(super) fn mul(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     let (x, a) = as_mul(lhs)?;
     let constant = a.as_constant()?;
     if let Some(b) = rhs.as_constant() {
-        if let Some(product) = constant.checked_mul(b) {
-            return Some(x.times(&AffineExpr::constant(product)));
-        }
-        return None;
+        return Some(x.times(&AffineExpr::constant(constant.wrapping_mul(b))));
     }
     // (x * a) * y is (x * y) * a.
     Some(x.times(rhs).times(a))

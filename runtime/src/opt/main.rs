@@ -102,9 +102,9 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
         let output = shown(show, program, registry);
         return Outcome { success: true, output, output_file: "-".to_owned(), errors: String::new() };
     }
-    let source = match read_input(&arguments.input, stdin) {
+    let source = match read_input(program, &arguments.input, stdin) {
         Ok(source) => source,
-        Err(message) => return Outcome::failure(format!("{program}: {message}\n")),
+        Err(message) => return Outcome::failure(message),
     };
     let file = if arguments.input == "-" { "<stdin>" } else { arguments.input.as_str() };
     let mut outcome = match &arguments.split_input_file {
@@ -127,14 +127,19 @@ fn shown(show: Show, program: &str, registry: &OptRegistry) -> String {
     }
 }
 
-fn read_input(path: &str, stdin: &mut impl Read) -> Result<String, String> {
+fn read_input(program: &str, path: &str, stdin: &mut impl Read) -> Result<String, String> {
     let mut bytes = Vec::new();
     let result = match path {
         "-" => stdin.read_to_end(&mut bytes),
         _ => std::fs::File::open(path).and_then(|mut file| file.read_to_end(&mut bytes)),
     };
-    result.map_err(|error| format!("cannot open input file '{path}': {error}"))?;
-    String::from_utf8(bytes).map_err(|_| format!("input file '{path}' is not valid UTF-8"))
+    result.map_err(|error| format!("{program}: cannot open input file '{path}': {error}\n"))?;
+    String::from_utf8(bytes).map_err(|error| {
+        let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = valid.iter().filter(|byte| **byte == b'\n').count() + 1;
+        let column = valid.len() - valid.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1) + 1;
+        format!("{path}:{line}:{column}: error: the source is not valid UTF-8, which is not supported\n")
+    })
 }
 
 fn process_parts(

@@ -213,10 +213,12 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         let start = self.offset();
         self.advance();
         self.expect(TokenKind::LeftSquare, "expected '[' after 'distinct'")?;
-        let Some(id) = self.text().parse::<u64>().ok().filter(|_| self.at(TokenKind::Integer)) else {
+        if !self.at(TokenKind::Integer) {
             return Err(self.error("expected distinct ID"));
-        };
+        }
+        let id = self.text().parse::<u64>();
         self.advance();
+        let Ok(id) = id else { return Err(self.error("expected an unsigned 64-bit integer")) };
         self.expect(TokenKind::RightSquare, "expected ']' to close distinct ID")?;
         self.expect(TokenKind::Less, "expected '<' after distinct ID")?;
         let referenced =
@@ -304,7 +306,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             return Err(self.error_at(offset, "expected a 64-bit signed integer or '?'"));
         }
         let text = format!("{}{}", if is_negative { "-" } else { "" }, self.text());
-        let Ok(value) = text.parse() else {
+        let Some(value) = text.parse().ok().filter(|value| *value != crate::DYNAMIC) else {
             return Err(self.error_at(offset, "expected a 64-bit signed integer or '?'"));
         };
         self.advance();

@@ -130,8 +130,8 @@ impl Context {
         let shaped = ty.is_vector() || ty.is_ranked_tensor();
         let count = ty.num_elements().filter(|count| shaped && *count >= 0)?;
         let size = dense_element_size(ty.element_type_or_self())?;
-        let whole = usize::try_from(count).ok()?.checked_mul(size)?;
-        if data.len() != whole && !(data.len() == size && count > 0) {
+        let whole = usize::try_from(count).ok().and_then(|count| count.checked_mul(size));
+        if whole != Some(data.len()) && !(data.len() == size && count > 0) {
             return None;
         }
         let is_splat = data.chunks_exact(size).all(|element| element == &data[..size]);
