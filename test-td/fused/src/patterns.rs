@@ -7,11 +7,12 @@ use crate::kinds::{Kind, Random, Shape};
 /// The dialect, as a `.td` file.
 pub fn dialect(shape: Shape) -> String {
     let name = shape.name;
+    let dialect = format!("{}{}_Dialect", name[..1].to_uppercase(), &name[1..]);
     let mut text = format!(
         "include \"mlir/IR/OpBase.td\"\ninclude \"mlir/IR/PatternBase.td\"\n\n\
-         def Random_Dialect : Dialect {{\n  let name = \"{name}\";\n  let cppNamespace = \"::{name}\";\n}}\n\n\
-         def Source : Op<Random_Dialect, \"source\"> {{\n  let results = (outs I32:$r);\n}}\n\
-         def Keep : Op<Random_Dialect, \"keep\"> {{\n  let arguments = (ins Variadic<AnyType>:$v);\n}}\n"
+         def {dialect} : Dialect {{\n  let name = \"{name}\";\n  let cppNamespace = \"::{name}\";\n}}\n\n\
+         def Source : Op<{dialect}, \"source\"> {{\n  let results = (outs I32:$r);\n}}\n\
+         def Keep : Op<{dialect}, \"keep\"> {{\n  let arguments = (ins Variadic<AnyType>:$v);\n}}\n"
     );
     for number in 0..shape.kinds {
         let kind = Kind(number);
@@ -20,10 +21,11 @@ pub fn dialect(shape: Shape) -> String {
             Some(count) => (0..count).map(|operand| format!("AnyType:$x{operand}")).collect(),
         };
         let tag = kind.has_tag().then(|| "I32Attr:$tag".to_owned());
-        let arguments: Vec<_> = operands.into_iter().chain(tag).collect();
+        // mlir-tblgen reads no attribute behind an `either`.
+        let arguments: Vec<_> = tag.into_iter().chain(operands).collect();
         writeln!(
             text,
-            "def K{number} : Op<Random_Dialect, \"k{number}\"> {{\n  let arguments = (ins {});\n  \
+            "def K{number} : Op<{dialect}, \"k{number}\"> {{\n  let arguments = (ins {});\n  \
              let results = (outs {}:$r);\n}}",
             arguments.join(", "),
             kind.result()
@@ -69,7 +71,7 @@ impl Writer {
     }
 
     fn source(&mut self, kind: Kind, depth: usize) -> String {
-        let mut arguments = Vec::new();
+        let mut arguments: Vec<_> = kind.has_tag().then(|| self.tag()).into_iter().collect();
         match kind.operands() {
             Some(count) => {
                 let mut operand = 0;
@@ -89,11 +91,10 @@ impl Writer {
             None => {
                 let count = 1 + self.random.below(3);
                 let values: Vec<_> =
-                    (0..count).map(|number| self.value(if number == 0 { 80 } else { 20 }, depth)).collect();
+                    (0..count).map(|number| self.element(if number == 0 { 80 } else { 20 }, depth)).collect();
                 arguments.push(format!("(variadic {})", values.join(", ")));
             }
         }
-        arguments.extend(kind.has_tag().then(|| self.tag()));
         format!("(K{} {})", kind.0, arguments.join(", "))
     }
 
@@ -111,6 +112,15 @@ impl Writer {
             }
             _ => self.new_value(),
         }
+    }
+
+    /// mlir-tblgen takes no constraint in a `variadic`.
+    fn element(&mut self, nested: usize, depth: usize) -> String {
+        if depth < 3 && self.random.chance(nested) {
+            let kind = self.kind();
+            return self.source(kind, depth + 1);
+        }
+        self.new_value()
     }
 
     fn new_value(&mut self) -> String {
@@ -134,16 +144,15 @@ impl Writer {
         }
         let count = kind.operands().unwrap_or_else(|| self.random.below(3));
         let values: Vec<_> = (0..count).map(|_| self.made_value()).collect();
-        let mut arguments = match kind.operands() {
+        let tag = kind.has_tag().then(|| match self.tags {
+            0 => format!("ConstantAttr<I32Attr, \"{}\">", self.random.below(3)),
+            tags => format!("$a{}", self.random.below(tags)),
+        });
+        let operands = match kind.operands() {
             Some(_) => values,
             None => vec![format!("(variadic {})", values.join(", "))],
         };
-        if kind.has_tag() {
-            arguments.push(match self.tags {
-                0 => format!("ConstantAttr<I32Attr, \"{}\">", self.random.below(3)),
-                tags => format!("$a{}", self.random.below(tags)),
-            });
-        }
+        let arguments: Vec<_> = tag.into_iter().chain(operands).collect();
         format!("(K{} {})", kind.0, arguments.join(", "))
     }
 
