@@ -1,6 +1,6 @@
 //! What is likely to make Rust that rustc refuses: that this module compiles is the test.
 
-use rtblgen_runtime::{Attribute, Fold, FoldOutcome, InferTypes, Ir, OpState, Type};
+use rtblgen_runtime::{Attribute, Fold, FoldOutcome, InferTypes, Ir, OpState};
 
 rtblgen_runtime::include_td!("corners");
 
@@ -18,7 +18,7 @@ impl Fold for PickOp {
 }
 
 impl InferTypes for SameTypeOp {
-    fn infer_result_types<'c>(ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {
+    fn infer_result_types<'c>(ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<rtblgen_runtime::Type<'c>>, String> {
         let given = Self::state_adaptor(state);
         match given.label() {
             "" => Err("the label is empty".to_owned()),
