@@ -22,6 +22,8 @@ use crate::value::ValueId;
 use entry::{Entry, Loop};
 use rustc_hash::FxHashMap;
 use scope::{Scope, ScopeKind};
+use std::cell::Cell;
+use std::io;
 use std::path::Path;
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{self, Tree};
@@ -90,18 +92,46 @@ pub fn evaluate(parsed: ParsedFile) -> Result<Records, Failure> {
 /// The file is rejected: the diagnostics say why.
 pub fn evaluate_with(parsed: ParsedFile, options: &EvaluateOptions) -> Result<Records, Failure> {
     let options = options.clone();
+    with_deep_stack(|| evaluate_here(parsed, options)).unwrap_or_else(|error| {
+        let message = format!("no thread to evaluate in: {error}");
+        let diagnostics = vec![Diagnostic::error_without_span(message)];
+        Err(Failure { sources: SourceMap::new(), diagnostics })
+    })
+}
+
+thread_local! {
+    /// This thread was made by [`with_deep_stack`].
+    static HAS_DEEP_STACK: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Runs `work` in a thread with a stack that is deep enough for evaluation.
+///
+/// [`evaluate`] does that by itself. A program whose only work is one evaluation and what follows from it can
+/// do all of that in one such thread: to change threads twice takes longer than to evaluate a small file.
+///
+/// ```
+/// use rtblgen_records::{evaluate_str, with_deep_stack};
+///
+/// let count = with_deep_stack(|| evaluate_str("a.td", "def a; def b;").unwrap().defs().len());
+/// assert_eq!(count.unwrap(), 2);
+/// ```
+///
+/// # Errors
+///
+/// There is no such thread to be had.
+pub fn with_deep_stack<T: Send>(work: impl FnOnce() -> T + Send) -> io::Result<T> {
+    if HAS_DEEP_STACK.get() {
+        return Ok(work());
+    }
+    let work = || {
+        HAS_DEEP_STACK.set(true);
+        work()
+    };
     std::thread::scope(|scope| {
-        let evaluate = || evaluate_here(parsed, options);
-        let thread = std::thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, evaluate);
-        match thread.map(|thread| thread.join()) {
-            Ok(Ok(result)) => result,
-            Ok(Err(panic)) => std::panic::resume_unwind(panic),
-            Err(error) => Err(Failure {
-                sources: SourceMap::new(),
-                diagnostics: vec![Diagnostic::error_without_span(format!(
-                    "no thread to evaluate in: {error}"
-                ))],
-            }),
+        let thread = std::thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, work)?;
+        match thread.join() {
+            Ok(result) => Ok(result),
+            Err(panic) => std::panic::resume_unwind(panic),
         }
     })
 }

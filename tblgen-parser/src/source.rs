@@ -44,7 +44,7 @@ impl Span {
 #[derive(Clone)]
 struct SourceFile {
     name: String,
-    text: Arc<str>,
+    text: Arc<String>,
     /// The global offset of the first byte.
     base: u32,
     included_from: Option<Span>,
@@ -96,10 +96,23 @@ impl SourceMap {
     pub fn add_file(
         &mut self,
         name: impl Into<String>,
-        text: impl Into<Arc<str>>,
+        text: impl Into<String>,
         included_from: Option<Span>,
     ) -> Result<FileId, TooLarge> {
-        let text = text.into();
+        self.add_shared_file(name, Arc::new(text.into()), included_from)
+    }
+
+    /// As [`SourceMap::add_file`], with a text that other files may have as well.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`SourceMap::add_file`].
+    pub fn add_shared_file(
+        &mut self,
+        name: impl Into<String>,
+        text: Arc<String>,
+        included_from: Option<Span>,
+    ) -> Result<FileId, TooLarge> {
         // One offset between files belongs to the end of the earlier one alone.
         let base = self.files.last().map_or(0, |file| u64::from(file.end()) + 1);
         let base = u32::try_from(base).map_err(|_| TooLarge)?;

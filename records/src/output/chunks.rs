@@ -33,7 +33,7 @@ pub(super) fn write<T: Sync>(
         text
     };
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let helpers = MAX_HELPERS.min(cores - 1).min(chunks.len() / 2);
+    let helpers = MAX_HELPERS.min(cores - 1).min(chunks.len() / 4);
     let board = Board { count: chunks.len(), state: Mutex::default(), changed: Condvar::new() };
     std::thread::scope(|scope| {
         for _ in 0..helpers {

@@ -8,8 +8,9 @@ mod scan;
 mod token;
 
 use std::path::Path;
+use std::sync::Arc;
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 pub(crate) use token::{Bang, Keyword, Punctuation, Token, TokenKind};
 
@@ -31,8 +32,20 @@ const MAX_FILES: usize = 1 << 16;
 /// The text where reading goes on when an included file ends.
 struct Includer {
     file: FileId,
+    text: TextId,
     position: usize,
     conditions: Vec<Condition>,
+}
+
+/// The number of a text, which several files may share: one that is included often is read once.
+type TextId = u32;
+
+/// What an `include` found.
+#[derive(Clone)]
+struct Found {
+    path: String,
+    text: Arc<String>,
+    id: TextId,
 }
 
 /// A stream of tokens.
@@ -46,10 +59,16 @@ pub(crate) struct Lexer<'a> {
     pub(crate) error: Option<Box<Diagnostic>>,
     /// The file that is read, and how far (an offset into its text).
     file: FileId,
+    text: TextId,
     position: usize,
     /// The open `#ifdef`s of that file.
     conditions: Vec<Condition>,
     includers: Vec<Includer>,
+    /// By the name in the `include`: it does not depend on the includer what is found.
+    found: FxHashMap<String, Found>,
+    /// Where the search for a directive that began at a place of a text ended: most files are guarded by a
+    /// macro, and skipped more often than they are read.
+    skipped: FxHashMap<(TextId, usize), preprocessor::Skip>,
     defined: FxHashSet<String>,
     /// For the text of literals with escapes.
     unescaped: String,
@@ -64,6 +83,7 @@ impl<'a> Lexer<'a> {
             options,
             loader,
             file: sources.main_file(),
+            text: 0,
             sources,
             symbols: Keyword::symbols(),
             warnings: Vec::new(),
@@ -71,6 +91,8 @@ impl<'a> Lexer<'a> {
             position: 0,
             conditions: Vec::new(),
             includers: Vec::new(),
+            found: FxHashMap::default(),
+            skipped: FxHashMap::default(),
             defined: options.defines.iter().cloned().collect(),
             unescaped: String::new(),
         }
@@ -182,13 +204,27 @@ impl<'a> Lexer<'a> {
             return Err(Box::new(Diagnostic::error(token.span, message)));
         }
         let name = self.symbols.resolve(name).to_owned();
-        let (path, text) = self.find(&name, token.span)?;
-        let added = self.sources.add_file(path, text, Some(token.span));
+        let Found { path, text, id } = match self.found.get(&name) {
+            Some(found) => found.clone(),
+            None => {
+                let (path, text) = self.find(&name, token.span)?;
+                let id = self.found.len() as u32 + 1;
+                let found = Found { path, text: Arc::new(text), id };
+                self.found.insert(name, found.clone());
+                found
+            }
+        };
+        let added = self.sources.add_shared_file(path, text, Some(token.span));
         let file = added
             .map_err(|_| Diagnostic::error(token.span, "the included files are larger than 4 GiB in all"))?;
         let conditions = std::mem::take(&mut self.conditions);
-        self.includers.push(Includer { file: self.file, position: self.position, conditions });
-        (self.file, self.position) = (file, 0);
+        self.includers.push(Includer {
+            file: self.file,
+            text: self.text,
+            position: self.position,
+            conditions,
+        });
+        (self.file, self.text, self.position) = (file, id, 0);
         Ok(())
     }
 
@@ -223,6 +259,7 @@ impl<'a> Lexer<'a> {
     fn return_to_includer(&mut self) -> bool {
         let Some(includer) = self.includers.pop() else { return false };
         self.file = includer.file;
+        self.text = includer.text;
         self.position = includer.position;
         self.conditions = includer.conditions;
         true

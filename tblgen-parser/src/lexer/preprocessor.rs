@@ -22,6 +22,13 @@ const DIRECTIVES: [(Directive, &str); 5] = [
     (Directive::Define, "define"),
 ];
 
+/// The directive at which skipped lines end, and its place.
+#[derive(Clone, Copy)]
+pub(super) struct Skip {
+    end: usize,
+    directive: (Directive, &'static str),
+}
+
 /// An open `#ifdef` or `#ifndef`, or the `#else` that took its place.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Condition {
@@ -155,12 +162,20 @@ impl Lexer<'_> {
 
     /// Skips lines up to the next directive other than `#define`, and stops at its `#`.
     fn next_directive(&mut self) -> Lex<(Directive, &'static str)> {
+        let place = (self.text, self.position);
+        if let Some(&Skip { end, directive }) = self.skipped.get(&place) {
+            self.position = end;
+            return Ok(directive);
+        }
         let mut cursor = self.cursor();
         let found = find_directive(&mut cursor);
         self.position = cursor.at;
         match found {
             Err(error) => Err(self.scan_error(error)),
-            Ok(Some(found)) => Ok(found),
+            Ok(Some(found)) => {
+                self.skipped.insert(place, Skip { end: self.position, directive: found });
+                Ok(found)
+            }
             Ok(None) => Err(self.unclosed_condition()),
         }
     }
