@@ -12,6 +12,12 @@ include "mlir/IR/PatternBase.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
+#ifdef CPP_SNIPPETS
+// What MLIR does not have, for its parser.
+def regionsOf;
+def replaceOp;
+#endif
+
 def Drr_Dialect : Dialect {
   let name = "drr";
   let cppNamespace = "::drr";

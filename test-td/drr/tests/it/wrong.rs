@@ -78,6 +78,23 @@ fn what_goes_further_is_accepted() {
     }
 }
 
+/// What has no meaning for `mlir-tblgen` is still TableGen.
+#[test]
+fn what_goes_further_is_parsed_upstream() {
+    let Some(oracle) = Oracle::find() else { return };
+    for file in pattern_files("further") {
+        let output = oracle
+            .tool("llvm-tblgen")
+            .args(["--print-records", "-DCPP_SNIPPETS"])
+            .args(["-I".as_ref(), oracle.include_dir().as_os_str()])
+            .args(["-I".as_ref(), folder("td").as_os_str()])
+            .arg(&file)
+            .output()
+            .expect("llvm-tblgen runs");
+        assert!(output.status.success(), "{}: {}", case_name(&file), String::from_utf8_lossy(&output.stderr));
+    }
+}
+
 /// What `mlir-tblgen` says of a file, as the second lines have it.
 fn of_mlir(oracle: &Oracle, file: &Path) -> String {
     let output = oracle

@@ -1,0 +1,36 @@
+#loc2 = loc("equal_shared.mlir":1:14)
+#loc3 = loc("equal_shared.mlir":1:23)
+#loc11 = loc("equal_shared.mlir":10:14)
+#loc12 = loc("equal_shared.mlir":10:23)
+"builtin.module"() ({
+  "func.func"() <{function_type = (i32, i32) -> i32, sym_name = "a"}> ({
+  ^bb0(%arg2: i32 loc("equal_shared.mlir":1:14), %arg3: i32 loc("equal_shared.mlir":1:23)):
+    %5 = "drr.other"(%arg2) : (i32) -> i8 loc(#loc4)
+    %6 = "drr.other"(%arg2) : (i32) -> i8 loc(#loc5)
+    %7 = "drr.one"(%5) : (i8) -> i8 loc(#loc6)
+    %8 = "drr.one"(%6) : (i8) -> i8 loc(#loc7)
+    %9 = "drr.sum"(%arg2, %arg2) : (i32, i32) -> i32 loc(#loc14)
+    "func.return"(%9) : (i32) -> () loc(#loc9)
+  }) : () -> () loc(#loc1)
+  "func.func"() <{function_type = (i32, i32) -> i32, sym_name = "b"}> ({
+  ^bb0(%arg0: i32 loc("equal_shared.mlir":10:14), %arg1: i32 loc("equal_shared.mlir":10:23)):
+    %0 = "drr.other"(%arg0) : (i32) -> i8 loc(#loc4)
+    %1 = "drr.other"(%arg1) : (i32) -> i8 loc(#loc5)
+    %2 = "drr.one"(%0) : (i8) -> i8 loc(#loc6)
+    %3 = "drr.one"(%1) : (i8) -> i8 loc(#loc7)
+    %4 = "drr.pair"(%2, %3) : (i8, i8) -> i32 loc(#loc8)
+    "func.return"(%4) : (i32) -> () loc(#loc13)
+  }) : () -> () loc(#loc10)
+}) : () -> () loc(#loc)
+#loc = loc("equal_shared.mlir":0:0)
+#loc1 = loc("equal_shared.mlir":1:1)
+#loc4 = loc("p")
+#loc5 = loc("q")
+#loc6 = loc("s")
+#loc7 = loc("t")
+#loc8 = loc("r")
+#loc9 = loc("equal_shared.mlir":7:3)
+#loc10 = loc("equal_shared.mlir":10:1)
+#loc13 = loc("equal_shared.mlir":16:3)
+#loc14 = loc(fused[#loc8, #loc4, #loc6, #loc5, #loc7])
+
