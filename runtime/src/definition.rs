@@ -11,7 +11,8 @@ use crate::asm::format::{Assembly, OwnAttributeSyntax, OwnTypeSyntax};
 use crate::class::{AttributeClass, TypeClass};
 use crate::context::attributes::{Attribute, Parameter};
 use crate::context::types::Type;
-use crate::interfaces::InterfaceImpl;
+use crate::effects::{EffectDef, EffectsFn};
+use crate::interfaces::{InterfaceImpl, Speculatability};
 use crate::ir::{Block, Ir, Op, OpState, OpView, Region};
 use crate::symbols::SymbolTables;
 use crate::verify::VerifyResult;
@@ -48,6 +49,8 @@ pub struct OpDefinition {
     pub verify_regions: Option<OpVerifier>,
     /// Checks the symbols that the operation refers to (`SymbolUserOpInterface`), after all of the table was verified.
     pub verify_symbol_uses: Option<SymbolUseVerifier>,
+    /// Whether inherent attributes stand in the dictionary of the generic form (`usePropertiesForAttributes = 0`).
+    pub uses_dictionary: bool,
     /// The custom text.
     pub assembly: Assembly,
     /// What the text calls things in and around the operation (`OpAsmOpInterface`).
@@ -58,6 +61,9 @@ pub struct OpDefinition {
     pub infer_result_types: Option<TypeInference>,
     /// What the operation does to memory; `None` if nothing is said.
     pub memory_effects: Option<MemoryEffects>,
+    /// Whether the operation may be executed where it was not (`DeclareOpInterfaceMethods<ConditionallySpeculatable>`);
+    /// without it the traits say so.
+    pub speculatability: Option<fn(&Ir<'_>, Op) -> Speculatability>,
     /// Which operands are passed on to the arguments of a successor (`BranchOpInterface`); `None` if nothing is said.
     pub successor_operands: Option<SuccessorOperands>,
     /// Adds the operation's own patterns (`hasCanonicalizer`, `hasCanonicalizeMethod`).
@@ -122,11 +128,13 @@ impl OpDefinition {
         verify: None,
         verify_regions: None,
         verify_symbol_uses: None,
+        uses_dictionary: false,
         assembly: Assembly::None,
         asm: AsmNames::EMPTY,
         fold: None,
         infer_result_types: None,
         memory_effects: None,
+        speculatability: None,
         successor_operands: None,
         canonicalize: None,
     };
@@ -354,8 +362,12 @@ pub struct OpPredicate {
 pub enum MemoryEffects {
     /// These kinds of effects, whenever it runs; none at all for `NoMemoryEffect`.
     Fixed(&'static [MemoryEffect]),
+    /// These effects on memory, operands and results.
+    Detailed(&'static [EffectDef]),
     /// What the operations in its regions do (`RecursiveMemoryEffects`).
     Recursive,
+    /// What a function says (`DeclareOpInterfaceMethods<MemoryEffectsOpInterface>`).
+    Computed(EffectsFn),
 }
 
 /// A kind of effect on memory.

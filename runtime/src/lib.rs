@@ -12,6 +12,7 @@ pub mod definition;
 pub mod diagnostic;
 pub mod dialect_hooks;
 pub mod dialects;
+pub mod effects;
 pub mod float;
 pub mod functions;
 pub mod generated;
@@ -51,6 +52,7 @@ pub use dialect_hooks::{
     VerifyRegionResultAttribute,
 };
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
+pub use effects::{ComputeMemoryEffects, EffectDef, EffectInstance, EffectTarget, Speculate};
 pub use hooks::{
     Fold, InferTypes, InitializeDialect, MaterializeConstant, OpAsm, TypedOp, Verify, VerifyRegions,
     VerifySymbolUses,

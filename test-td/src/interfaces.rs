@@ -1,11 +1,12 @@
 //! Interfaces of operations, types, attributes and dialects, and who has them.
 
 use rtblgen_runtime::dialects::func::FuncOp;
-use rtblgen_runtime::interfaces::InterfaceImpl;
+use rtblgen_runtime::interfaces::{CallOpInterface, Callee, CastOpInterface, InterfaceImpl, Speculatability};
 use rtblgen_runtime::{
-    CanonicalizeDialect, Context, IntegerType, InterfaceFallback, Ir, NamedAttribute, NoMatch, Op, OpName,
-    PatternRewriter, RewritePattern, RewritePatternSet, StringAttr, TypedOp, VerifyOpAttribute,
-    VerifyRegionArgAttribute, VerifyRegionResultAttribute, VerifyResult, external_model, include_td,
+    CanonicalizeDialect, ComputeMemoryEffects, Context, EffectInstance, IntegerType, InterfaceFallback, Ir,
+    MemoryEffect, NamedAttribute, NoMatch, Op, OpName, PatternRewriter, RewritePattern, RewritePatternSet,
+    Speculate, StringAttr, Type, TypedOp, Value, VerifyOpAttribute, VerifyRegionArgAttribute,
+    VerifyRegionResultAttribute, VerifyResult, external_model, include_td,
 };
 
 include_td!("interfaces");
@@ -147,5 +148,49 @@ impl<'c> RewritePattern<'c> for DropBlankCards {
 impl CanonicalizeDialect for IfcDialect {
     fn canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) {
         patterns.add(DropBlankCards);
+    }
+}
+
+impl CallOpInterface for InvokeOp {
+    fn callable_for_callee<'c>(self, ir: &Ir<'c>) -> Callee<'c> {
+        Callee::Symbol(self.callee_attr(ir).cast().expect("the description says so"))
+    }
+
+    fn set_callee_from_callable<'c>(self, ir: &mut Ir<'c>, callee: Callee<'c>) {
+        if let Callee::Symbol(symbol) = callee {
+            ir.set_attribute(self.op(), "callee", symbol.as_attribute());
+        }
+    }
+
+    fn arg_operands(self, ir: &Ir<'_>) -> Vec<Value> {
+        self.op().operands(ir).collect()
+    }
+
+    fn arg_operands_mutable(self, ir: &Ir<'_>) -> std::ops::Range<usize> {
+        0..self.op().operand_count(ir)
+    }
+}
+
+impl CastOpInterface for ConvertOp {
+    fn are_cast_compatible<'c>(inputs: &[Type<'c>], outputs: &[Type<'c>]) -> bool {
+        inputs.len() == outputs.len()
+    }
+}
+
+impl ComputeMemoryEffects for TouchOp {
+    fn memory_effects(self, ir: &Ir<'_>, effects: &mut Vec<EffectInstance>) {
+        effects.push(EffectInstance::new(match self.writes(ir) {
+            true => MemoryEffect::Write,
+            false => MemoryEffect::Read,
+        }));
+    }
+}
+
+impl Speculate for TouchOp {
+    fn speculatability(self, ir: &Ir<'_>) -> Speculatability {
+        match self.writes(ir) {
+            true => Speculatability::NotSpeculatable,
+            false => Speculatability::Speculatable,
+        }
     }
 }

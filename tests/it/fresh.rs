@@ -21,3 +21,21 @@ fn the_dialects_of_the_runtime_are_fresh() {
         );
     }
 }
+
+#[test]
+fn the_interfaces_of_the_runtime_are_fresh() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for (source, generated) in [("Call", "call"), ("Cast", "cast")] {
+        let source = format!("backends/td/mlir/Interfaces/{source}Interfaces.td");
+        let generated = format!("runtime/src/interfaces/generated/{generated}_interfaces.rs");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_rtblgen"));
+        command.current_dir(root).args(["--gen-op-interface-defs", &source]);
+        let output = command.output().expect("rtblgen starts");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        let checked_in = std::fs::read(root.join(&generated)).expect("the generated file is there");
+        assert!(
+            output.stdout == checked_in,
+            "{generated} is not what {source} becomes: run `cargo run -- --gen-op-interface-defs {source} -o {generated}`"
+        );
+    }
+}

@@ -4,7 +4,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::pool::Pool;
-use super::{inference, interfaces, traits};
+use super::{effects, inference, interfaces, traits};
 use crate::namer;
 use crate::ods::{Arity, AttributePresence, NamedAttribute, NamedValue, Operator};
 
@@ -22,11 +22,15 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     push_list(&mut fields, "regions", region_defs(operator, pool));
     push_list(&mut fields, "successors", successor_defs(operator, pool));
     push_segments(&mut fields, operator);
+    let dialect = operator.record.record("opDialect");
+    if dialect.is_ok_and(|dialect| dialect.bit("usePropertiesForAttributes") == Ok(false)) {
+        fields.push(quote!(uses_dictionary: true));
+    }
     push_list(&mut fields, "traits", traits::references(operator, pool));
     fields.extend(interfaces::field(operator));
     push_list(&mut fields, "predicates", traits::predicates(operator, pool));
     push_hooks(&mut fields, operator, pool);
-    fields.extend(traits::memory_effects(operator));
+    fields.extend(effects::fields(operator));
     fields.extend(inference::field(operator, pool));
     fields.extend(super::assembly::field(operator, pool));
     quote! {

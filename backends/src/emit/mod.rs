@@ -17,6 +17,7 @@ mod definition;
 mod definitions;
 mod dialect;
 pub(crate) mod docs;
+mod effects;
 mod enums;
 mod inference;
 mod interfaces;

@@ -125,6 +125,9 @@ fn interface<'r>(operator: &Operator<'r>, own: &OpTrait<'r>, pool: &mut Pool<'r>
 /// The name of the op of a class: of one that the file knows, of a builtin one, or what Rust makes of the path.
 fn op_name(class: &str, records: &Records) -> TokenStream {
     let last = class.rsplit("::").next().unwrap_or(class);
+    if class.trim_start_matches("::").starts_with("mlir::") && last == "ModuleOp" {
+        return quote!("builtin.module");
+    }
     for record in records.derived("Op") {
         if namer::class_name(record.name()) == last
             && let (Ok(dialect), Ok(name)) = (record.record("opDialect"), record.str("opName"))
@@ -250,36 +253,4 @@ fn binding<'r>(operator: &Operator<'r>, name: &str, pool: &mut Pool<'r>) -> Opti
             quote!(let #ident = #convert(generated::required(op.op(), op.ir(), #slot));)
         }
     })
-}
-
-/// The field `memory_effects`, if the `.td` says something about them.
-pub(crate) fn memory_effects(operator: &Operator<'_>) -> Option<TokenStream> {
-    if operator.traits.iter().any(|own| own.name() == "HasRecursiveMemoryEffects") {
-        return Some(quote!(memory_effects: Some(MemoryEffects::Recursive)));
-    }
-    let op_level = operator.traits.iter().filter(|own| own.kind == TraitKind::Effects).collect::<Vec<_>>();
-    let lists = op_level.iter().filter_map(|own| own.record.list("effects").ok());
-    let of_op =
-        lists.flat_map(|list| list.iter().collect::<Vec<_>>()).filter_map(|effect| effect.as_record());
-    let values = operator.operands.iter().chain(&operator.results);
-    let of_values = values.flat_map(|value| value.decorators.iter().copied());
-    let effects: Vec<_> = of_op.chain(of_values).filter_map(effect).collect();
-    if effects.is_empty() && op_level.is_empty() {
-        return None;
-    }
-    let mut unique: Vec<&str> = Vec::new();
-    effects.iter().for_each(|effect| {
-        if !unique.contains(effect) {
-            unique.push(effect)
-        }
-    });
-    let effects = unique.iter().map(|effect| namer::ident(effect));
-    Some(quote! {
-        memory_effects: Some(MemoryEffects::Fixed(&[#(MemoryEffect::#effects),*]))
-    })
-}
-
-fn effect(record: Record<'_>) -> Option<&'static str> {
-    let effect = record.str("effect").ok()?;
-    ["Allocate", "Free", "Read", "Write"].into_iter().find(|name| effect.rsplit("::").next() == Some(name))
 }

@@ -44,6 +44,8 @@ const SAME: &[(&str, &str)] = &[
     ("Speculation::Speculatability", "::rtblgen_runtime::interfaces::Speculatability"),
     ("OperationName", "::rtblgen_runtime::OpName<'c>"),
     ("NamedAttribute", "::rtblgen_runtime::NamedAttribute<'c>"),
+    ("CallInterfaceCallable", "::rtblgen_runtime::interfaces::Callee<'c>"),
+    ("MutableOperandRange", "::std::ops::Range<usize>"),
     ("OpAsmSetValueNameFn", "&mut dyn FnMut(::rtblgen_runtime::Value, &str)"),
     ("OpAsmSetBlockNameFn", "&mut dyn FnMut(::rtblgen_runtime::Block, &str)"),
     ("OpAsmSetNameFn", "&mut dyn FnMut(&str)"),

@@ -2,6 +2,7 @@
 
 mod definition_errors;
 mod docs;
+mod interface_errors;
 mod library;
 mod rust_errors;
 mod snapshots;

@@ -46,9 +46,15 @@ use crate::ir::{Ir, Op, OpView};
 mod attached;
 mod dialect;
 mod macros;
+mod stock;
 
 pub(crate) use attached::Attached;
 pub(crate) use dialect::DialectObjects;
+pub use stock::{
+    ArgAndResultAttrsOpInterface, ArgAndResultAttrsOpInterfaceModel, CallOpInterface, CallOpInterfaceModel,
+    CallableOpInterface, CallableOpInterfaceModel, Callee, CastOpInterface, CastOpInterfaceModel,
+    DynArgAndResultAttrsOpInterface, DynCallOpInterface, DynCallableOpInterface, DynCastOpInterface, verify_cast,
+};
 
 /// An interface as something implements it: its name and its model.
 #[derive(Clone, Copy)]

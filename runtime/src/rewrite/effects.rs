@@ -1,6 +1,7 @@
 //! Whether an operation can be dropped when nothing uses its results.
 
 use crate::definition::{MemoryEffect, MemoryEffects, OpDefinition};
+use crate::effects::can_be_dropped;
 use crate::ir::{Ir, Op};
 
 /// What is known of dropping operations of one kind.
@@ -12,6 +13,8 @@ pub(super) enum Droppable {
     Always,
     /// It depends on the operations in their regions.
     IfNestedAre,
+    /// It depends on what their effects are on.
+    IfEffectsAllow,
 }
 
 /// Traits that keep an operation whatever its effects are.
@@ -36,6 +39,7 @@ fn effects_of(definition: &OpDefinition) -> Droppable {
             Droppable::Always
         }
         Some(MemoryEffects::Fixed(_)) => Droppable::Never,
+        Some(MemoryEffects::Detailed(_) | MemoryEffects::Computed(_)) => Droppable::IfEffectsAllow,
     }
 }
 
@@ -45,6 +49,7 @@ pub(super) fn would_be_trivially_dead(ir: &Ir<'_>, op: Op, droppable: Droppable)
         Droppable::Never => false,
         Droppable::Always => true,
         Droppable::IfNestedAre => nested_have_no_effects(ir, op),
+        Droppable::IfEffectsAllow => effects_allow(ir, op),
     }
 }
 
@@ -54,10 +59,16 @@ fn nested_have_no_effects(ir: &Ir<'_>, root: Op) -> bool {
         match op.definition(ir).map_or(Droppable::Never, effects_of) {
             Droppable::Never => return false,
             Droppable::Always => {}
+            Droppable::IfEffectsAllow if effects_allow(ir, op) => {}
+            Droppable::IfEffectsAllow => return false,
             Droppable::IfNestedAre => pending.extend(nested(ir, op)),
         }
     }
     true
+}
+
+fn effects_allow(ir: &Ir<'_>, op: Op) -> bool {
+    op.memory_effects(ir).is_some_and(|effects| can_be_dropped(ir, op, &effects))
 }
 
 fn nested<'a>(ir: &'a Ir<'_>, op: Op) -> impl Iterator<Item = Op> + 'a {

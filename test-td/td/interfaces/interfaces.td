@@ -143,6 +143,33 @@ def PlainOp : Ifc_Op<"plain"> {
   let arguments = (ins Variadic<Wide>:$inputs, OptionalAttr<Measured>:$measured);
 }
 
+//===- Interfaces of the td library ---------------------------------------===//
+
+include "mlir/Interfaces/CallInterfaces.td"
+include "mlir/Interfaces/CastInterfaces.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+def InvokeOp : Ifc_Op<"invoke", [DeclareOpInterfaceMethods<CallOpInterface>]> {
+  let arguments = (ins SymbolRefAttr:$callee, Variadic<AnyType>:$inputs);
+  let results = (outs Variadic<AnyType>:$outputs);
+}
+
+def ConvertOp : Ifc_Op<"convert", [DeclareOpInterfaceMethods<CastOpInterface>]> {
+  let arguments = (ins Variadic<AnyType>:$inputs);
+  let results = (outs Variadic<AnyType>:$outputs);
+}
+
+// What it does depends on an attribute.
+def TouchOp : Ifc_Op<"touch", [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+                               DeclareOpInterfaceMethods<ConditionallySpeculatable>]> {
+  let arguments = (ins UnitAttr:$writes);
+}
+
+def BufferOp : Ifc_Op<"buffer"> {
+  let arguments = (ins Arg<Optional<AnyType>, "", [MemRead]>:$from);
+  let results = (outs Res<AnyType, "", [MemAlloc, MemWrite]>:$memory);
+}
+
 class Ifc_Type<string name, list<Trait> traits> : TypeDef<Ifc_Dialect, name, traits>;
 
 // The accessor of the parameter is the method.

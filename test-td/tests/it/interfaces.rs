@@ -1,8 +1,9 @@
 //! Interfaces: by hand, by what is there already, attached, inherited, refused.
 
 use rtblgen_runtime::dialects::func::FuncOp;
+use rtblgen_runtime::interfaces::{Callee, DynCallOpInterface};
 use rtblgen_runtime::rewrite::{apply_patterns_greedily, canonicalization_config, canonicalization_patterns};
-use rtblgen_runtime::{Context, Ir, Op, TypedOp};
+use rtblgen_runtime::{Context, EffectInstance, Ir, MemoryEffect, Op, TypedOp};
 use test_td::interfaces::*;
 
 fn context() -> Context {
@@ -174,4 +175,59 @@ fn dialects_have_canonicalization_patterns() {
     let patterns = canonicalization_patterns(&context, &Default::default());
     apply_patterns_greedily(&mut ir, &patterns, canonicalization_config()).unwrap();
     assert_eq!(ops(&ir).len(), 1);
+}
+
+#[test]
+fn calls_are_resolved() {
+    let context = context();
+    let text = "func.func private @f()\nfunc.func private @g()\n\"ifc.invoke\"() {callee = @f} : () -> ()";
+    let mut ir = context.parse_module("test.mlir", text).unwrap();
+    let ops = ops(&ir);
+    let call = DynCallOpInterface::cast(&ir, ops[2]).unwrap();
+    assert_eq!(call.resolve_callable(&ir), Some(ops[0]));
+    assert!(call.arg_operands(&ir).is_empty() && call.arg_attrs_attr(&ir).is_none());
+    let g = context.flat_symbol_ref_attr("g").cast().unwrap();
+    call.set_callee_from_callable(&mut ir, Callee::Symbol(g));
+    assert_eq!(call.callable_for_callee(&ir), Callee::Symbol(g));
+    assert_eq!(call.resolve_callable(&ir), Some(ops[1]));
+    let attrs = context.array_attr(&[]).cast().unwrap();
+    call.set_arg_attrs_attr(&mut ir, attrs);
+    assert_eq!(call.as_arg_and_result_attrs_op_interface().arg_attrs_attr(&ir), Some(attrs));
+    assert!(call.remove_arg_attrs_attr(&mut ir).is_some() && call.arg_attrs_attr(&ir).is_none());
+}
+
+#[test]
+fn casts_are_verified_as_by_mlir() {
+    let context = context();
+    let value = "%0 = \"builtin.unrealized_conversion_cast\"() : () -> i32\n";
+    let found = errors(&context, &format!("{value}\"ifc.convert\"(%0) : (i32) -> ()"));
+    assert!(found.contains("'ifc.convert' op expected at least one result for cast operation"), "{found}");
+    let found = errors(&context, "%0 = \"ifc.convert\"() : () -> i32");
+    assert!(found.contains("operand types [] and result type 'i32' are cast incompatible"), "{found}");
+    let found = errors(&context, &format!("{value}%1:2 = \"ifc.convert\"(%0) : (i32) -> (f32, i8)"));
+    assert!(
+        found.contains("operand type 'i32' and result types 'f32', 'i8' are cast incompatible"),
+        "{found}"
+    );
+}
+
+#[test]
+fn effects_are_computed_and_described() {
+    let context = context();
+    let text =
+        "\"ifc.touch\"() {writes} : () -> ()\n\"ifc.touch\"() : () -> ()\n%0 = \"ifc.buffer\"() : () -> i32";
+    let mut ir = context.parse_module("test.mlir", text).unwrap();
+    let all = ops(&ir);
+    let [writes, reads, buffer] = [all[0], all[1], all[2]];
+    assert_eq!(writes.memory_effects(&ir).unwrap(), [EffectInstance::new(MemoryEffect::Write)]);
+    assert_eq!(reads.memory_effects(&ir).unwrap(), [EffectInstance::new(MemoryEffect::Read)]);
+    let memory = buffer.result(&ir, 0);
+    let expected =
+        [MemoryEffect::Allocate, MemoryEffect::Write].map(|effect| EffectInstance::on(effect, memory));
+    assert_eq!(buffer.memory_effects(&ir).unwrap(), expected);
+    assert!(!writes.is_speculatable(&ir) && reads.is_speculatable(&ir) && !buffer.is_speculatable(&ir));
+    // What only reads, or allocates what nobody uses, is dropped.
+    let patterns = canonicalization_patterns(&context, &Default::default());
+    apply_patterns_greedily(&mut ir, &patterns, canonicalization_config()).unwrap();
+    assert_eq!(ops(&ir), [writes]);
 }

@@ -15,7 +15,12 @@ use crate::ods::interface::{self, InterfaceKind};
 use crate::ods::{OpTrait, Operator, ParameterizedDef, TraitKind};
 
 /// The interfaces of the td library that the runtime has as traits.
-const STOCK: [&str; 0] = [];
+const STOCK: [&str; 4] = [
+    "ArgAndResultAttrsOpInterface",
+    "CallOpInterface",
+    "CallableOpInterface",
+    "CastOpInterface",
+];
 
 /// An interface in a list of traits.
 #[derive(Clone)]

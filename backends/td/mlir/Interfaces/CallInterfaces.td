@@ -5,22 +5,32 @@
 
 include "mlir/IR/OpBase.td"
 
+// By default the dictionaries are in the attributes `arg_attrs` and
+// `res_attrs`.
 def ArgAndResultAttrsOpInterface : OpInterface<"ArgAndResultAttrsOpInterface"> {
   let description = "An operation that keeps a dictionary of attributes per argument and per result.";
   let cppNamespace = "::mlir";
   let methods = [
-    InterfaceMethod<"The dictionaries of the arguments, one each, if there are any.", "::mlir::ArrayAttr",
-                    "getArgAttrsAttr">,
-    InterfaceMethod<"The dictionaries of the results, one each, if there are any.", "::mlir::ArrayAttr",
-                    "getResAttrsAttr">,
+    InterfaceMethod<"The dictionaries of the arguments, one each, if there are any.",
+                    "Option<::rtblgen_runtime::ArrayAttr<'c>>", "getArgAttrsAttr", (ins), "",
+                    "$_op.op().attribute(ir, ::rtblgen_runtime::functions::ARGUMENT_ATTRIBUTES)?.cast()">,
+    InterfaceMethod<"The dictionaries of the results, one each, if there are any.",
+                    "Option<::rtblgen_runtime::ArrayAttr<'c>>", "getResAttrsAttr", (ins), "",
+                    "$_op.op().attribute(ir, ::rtblgen_runtime::functions::RESULT_ATTRIBUTES)?.cast()">,
     InterfaceMethod<"Sets the dictionaries of the arguments.", "void", "setArgAttrsAttr",
-                    (ins "::mlir::ArrayAttr":$attrs)>,
+                    (ins "::rtblgen_runtime::ArrayAttr<'c>":$attrs), "", [{
+      ir.set_attribute($_op.op(), ::rtblgen_runtime::functions::ARGUMENT_ATTRIBUTES, attrs.as_attribute());
+    }]>,
     InterfaceMethod<"Sets the dictionaries of the results.", "void", "setResAttrsAttr",
-                    (ins "::mlir::ArrayAttr":$attrs)>,
-    InterfaceMethod<"Removes and returns the dictionaries of the arguments.", "::mlir::Attribute",
-                    "removeArgAttrsAttr">,
-    InterfaceMethod<"Removes and returns the dictionaries of the results.", "::mlir::Attribute",
-                    "removeResAttrsAttr">
+                    (ins "::rtblgen_runtime::ArrayAttr<'c>":$attrs), "", [{
+      ir.set_attribute($_op.op(), ::rtblgen_runtime::functions::RESULT_ATTRIBUTES, attrs.as_attribute());
+    }]>,
+    InterfaceMethod<"Removes and returns the dictionaries of the arguments.", "Option<::rtblgen_runtime::Attribute<'c>>",
+                    "removeArgAttrsAttr", (ins "&mut ::rtblgen_runtime::Ir<'c>":$ir), "",
+                    "ir.remove_attribute($_op.op(), ::rtblgen_runtime::functions::ARGUMENT_ATTRIBUTES)">,
+    InterfaceMethod<"Removes and returns the dictionaries of the results.", "Option<::rtblgen_runtime::Attribute<'c>>",
+                    "removeResAttrsAttr", (ins "&mut ::rtblgen_runtime::Ir<'c>":$ir), "",
+                    "ir.remove_attribute($_op.op(), ::rtblgen_runtime::functions::RESULT_ATTRIBUTES)">
   ];
 }
 
@@ -34,12 +44,16 @@ def CallOpInterface : OpInterface<"CallOpInterface", [ArgAndResultAttrsOpInterfa
                     (ins "::mlir::CallInterfaceCallable":$callee)>,
     InterfaceMethod<"The operands that become the callee's arguments.", "::mlir::Operation::operand_range",
                     "getArgOperands">,
-    InterfaceMethod<"The same operands, to be changed.", "::mlir::MutableOperandRange",
+    InterfaceMethod<"The numbers of the same operands, to change them.", "::mlir::MutableOperandRange",
                     "getArgOperandsMutable">,
-    InterfaceMethod<"The callable operation, looked up through cached symbol tables.", "::mlir::Operation *",
-                    "resolveCallableInTable", (ins "::mlir::SymbolTableCollection *":$symbolTable), "",
-                    "runtime">,
-    InterfaceMethod<"The callable operation.", "::mlir::Operation *", "resolveCallable", (ins), "", "runtime">
+    InterfaceMethod<"The callable operation, looked up through cached symbol tables.",
+                    "Option<::rtblgen_runtime::Op>", "resolveCallableInTable",
+                    (ins "::mlir::SymbolTableCollection *":$symbolTable), "", [{
+      $_op.callable_for_callee(ir).resolve(ir, $_op.op(), symbol_table)
+    }]>,
+    InterfaceMethod<"The callable operation.", "Option<::rtblgen_runtime::Op>", "resolveCallable", (ins), "", [{
+      $_op.resolve_callable_in_table(ir, &mut ::rtblgen_runtime::symbols::SymbolTables::new(ir))
+    }]>
   ];
 }
 
@@ -47,8 +61,8 @@ def CallableOpInterface : OpInterface<"CallableOpInterface", [ArgAndResultAttrsO
   let description = "An operation that can be called: a function or the like, with one region.";
   let cppNamespace = "::mlir";
   let methods = [
-    InterfaceMethod<"The region that is executed; none for what is defined elsewhere.", "::mlir::Region *",
-                    "getCallableRegion">,
+    InterfaceMethod<"The region that is executed; none for what is defined elsewhere.",
+                    "Option<::rtblgen_runtime::Region>", "getCallableRegion">,
     InterfaceMethod<"The types of the arguments.", "::llvm::ArrayRef<::mlir::Type>", "getArgumentTypes">,
     InterfaceMethod<"The types of the results.", "::llvm::ArrayRef<::mlir::Type>", "getResultTypes">
   ];

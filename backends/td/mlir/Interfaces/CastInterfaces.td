@@ -13,7 +13,9 @@ def CastOpInterface : OpInterface<"CastOpInterface"> {
                           "bool", "areCastCompatible",
                           (ins "::mlir::TypeRange":$inputs, "::mlir::TypeRange":$outputs)>
   ];
-  let verify = "runtime";
+  let verify = [{
+    ::rtblgen_runtime::interfaces::verify_cast(ir, $_op.op(), ConcreteOp::are_cast_compatible)
+  }];
 }
 
 #endif // MLIR_INTERFACES_CASTINTERFACES
