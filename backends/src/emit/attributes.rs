@@ -211,7 +211,11 @@ impl<'r> Pool<'r> {
         let base = attribute.base();
         let call = base.field("constBuilderCall")?.value();
         let call_text = call.as_str()?;
-        let ty = self.attribute_value(attribute)?.ty;
+        // A unit attribute is read without a function.
+        let ty = match attribute.is_unit() {
+            true => syn::parse_quote!(bool),
+            false => self.attribute_value(attribute)?.ty,
+        };
         let text = self.default_text(attribute, default, &ty)?;
         let key = format!("default\0{call_text}\0{text}");
         let name = format!("default_{}", namer::snake_case(attribute.name));
