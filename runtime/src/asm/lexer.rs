@@ -60,11 +60,6 @@ impl<'s> Lexer<'s> {
         Self { source, position: 0, error: None }
     }
 
-    /// The offset of the next byte to read.
-    pub fn position(&self) -> usize {
-        self.position
-    }
-
     /// Continues at another offset.
     pub fn set_position(&mut self, position: usize) {
         self.position = position;
