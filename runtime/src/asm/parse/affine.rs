@@ -271,7 +271,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
                 self.advance();
                 Ok(expr.clone())
             }
-            None => Err(self.error("use of undeclared identifier")),
+            None => Err(self.wrong_token("use of undeclared identifier")),
         }
     }
 

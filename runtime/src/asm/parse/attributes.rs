@@ -167,13 +167,14 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         let root = self.symbol_name()?;
         let mut nested = Vec::new();
         while self.at(TokenKind::Colon) {
-            let offset = self.offset();
-            if !self.source[offset..].starts_with("::") {
+            let (offset, last_end) = (self.offset(), self.last_end);
+            self.advance();
+            if !self.eat(TokenKind::Colon) {
                 // A single colon belongs to what follows.
+                self.reset(offset);
+                self.last_end = last_end;
                 break;
             }
-            self.advance();
-            self.advance();
             if !self.at(TokenKind::AtIdentifier) {
                 return Err(self.error("expected nested symbol reference identifier"));
             }

@@ -20,7 +20,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         }
         let op = match self.kind() {
             TokenKind::String => self.generic_operation(block)?,
-            TokenKind::BareIdentifier | TokenKind::IntegerType => self.custom_operation(block, &names)?,
+            TokenKind::BareIdentifier => self.custom_operation(block, &names)?,
             _ => return Err(self.wrong_token("expected operation name in quotes")),
         };
         if !names.is_empty() {
@@ -277,7 +277,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         if let Some(definition) = self.context.op_name(text).definition() {
             return (Some(definition), text.to_owned());
         }
-        if text.contains('.') {
+        if text.split_once('.').is_some_and(|(_, name)| !name.is_empty()) {
             return (None, text.to_owned());
         }
         let full = format!("{}.{text}", self.default_dialects.last().copied().unwrap_or_default());

@@ -1,0 +1,4 @@
+func.func private @g()
+func.func @f() {
+  %1 = constant @g: : () -> ()
+}
