@@ -19,11 +19,11 @@ import time
 
 
 def measure(command, output):
-    """Wall seconds and peak kilobytes of one run."""
+    """Wall seconds, seconds of all processors, and peak kilobytes of one run."""
     start = time.perf_counter()
     process = subprocess.Popen(command + ["-o", output], stderr=subprocess.DEVNULL)
     _, _, usage = os.wait4(process.pid, 0)
-    return time.perf_counter() - start, usage.ru_maxrss
+    return time.perf_counter() - start, usage.ru_utime + usage.ru_stime, usage.ru_maxrss
 
 
 def compare(name, ours, theirs, runs, output):
@@ -33,9 +33,10 @@ def compare(name, ours, theirs, runs, output):
         for command, result in zip((ours, theirs), results):
             result.append(measure(command, output))
     medians = [[statistics.median(column) for column in zip(*result)] for result in results]
-    (time_ours, memory_ours), (time_theirs, memory_theirs) = medians
+    (time_ours, cpu_ours, memory_ours), (time_theirs, cpu_theirs, memory_theirs) = medians
     print(
         f"{name:34} time {time_ours:7.3f} s / {time_theirs:7.3f} s = {time_ours / time_theirs:5.2f}"
+        f"   cpu {cpu_ours:7.3f} s / {cpu_theirs:7.3f} s = {cpu_ours / cpu_theirs:5.2f}"
         f"   memory {memory_ours / 1024:7.1f} MB / {memory_theirs / 1024:7.1f} MB"
         f" = {memory_ours / memory_theirs:5.2f}",
         flush=True,
@@ -65,13 +66,14 @@ def td_files(folder):
 
 
 def all_files(tools, include, files, output):
-    """Wall seconds of each tool for all files, which both read in turn."""
-    total = [0.0 for _ in tools]
+    """Wall seconds of each tool for all files, which both read in turn, then their processor seconds."""
+    wall, cpu = [0.0 for _ in tools], [0.0 for _ in tools]
     for file in files:
         for i, tool in enumerate(tools):
-            seconds, _ = measure([tool, "--print-records", "-I", include, file], output)
-            total[i] += seconds
-    return total
+            seconds, processors, _ = measure([tool, "--print-records", "-I", include, file], output)
+            wall[i] += seconds
+            cpu[i] += processors
+    return wall + cpu
 
 
 def main():
@@ -102,8 +104,11 @@ def main():
         files = td_files(f"{include}/llvm") + td_files(f"{include}/mlir")
         tools = [arguments.rtblgen, theirs]
         runs = [all_files(tools, include, files, output) for _ in range(arguments.runs)]
-        ours, oracle = (statistics.median(column) for column in zip(*runs))
-        print(f"all {len(files)} files: {ours:.2f} s / {oracle:.2f} s = {ours / oracle:.2f}")
+        ours, oracle, cpu_ours, cpu_oracle = (statistics.median(column) for column in zip(*runs))
+        print(
+            f"all {len(files)} files: time {ours:.2f} s / {oracle:.2f} s = {ours / oracle:.2f}"
+            f"   cpu {cpu_ours:.2f} s / {cpu_oracle:.2f} s = {cpu_ours / cpu_oracle:.2f}"
+        )
     return 0
 
 

@@ -6,6 +6,7 @@ use crate::query::Records;
 use crate::record::{FieldData, FieldKind, RecordId};
 use crate::store::Store;
 use crate::value::{Node, ValueId, Words};
+use smallvec::SmallVec;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 use tblgen_parser::symbols::Symbol;
@@ -17,7 +18,7 @@ use tblgen_parser::{SourceMap, Span};
 ///
 /// Those of the writer.
 pub fn dump_json(records: &Records, out: &mut impl Write) -> io::Result<()> {
-    let writer = Writer { store: &records.store, sources: &records.sources };
+    let writer = Writer { store: &records.store, sources: &records.sources, name_ranks: name_ranks(records) };
     // The keys of every object are sorted, so these two stand among the names of the definitions.
     let mut members: Vec<TopMember> =
         records.definition_ids.iter().map(|&id| TopMember::Definition(id)).collect();
@@ -94,6 +95,25 @@ fn put(out: &mut String, text: std::fmt::Arguments<'_>) {
 struct Writer<'a> {
     store: &'a Store,
     sources: &'a SourceMap,
+    /// The place of each field name, by its number, among all of them in the order of their text.
+    name_ranks: Vec<u32>,
+}
+
+/// See [`Writer::name_ranks`].
+fn name_ranks(records: &Records) -> Vec<u32> {
+    let store = &records.store;
+    let mut is_field = vec![false; store.symbols.len()];
+    for &id in &records.definition_ids {
+        store.record(id).fields.iter().for_each(|field| is_field[field.name.index()] = true);
+    }
+    let numbers = (0u32..).zip(&is_field).filter(|(_, is_field)| **is_field);
+    let mut names: Vec<Symbol> = numbers.map(|(number, _)| Symbol::from_index(number)).collect();
+    names.sort_unstable_by_key(|&name| store.text(name));
+    let mut ranks = vec![0; is_field.len()];
+    for (rank, name) in (0u32..).zip(names) {
+        ranks[name.index()] = rank;
+    }
+    ranks
 }
 
 impl<'a> Writer<'a> {
@@ -145,23 +165,21 @@ impl<'a> Writer<'a> {
 
     fn definition(&self, out: &mut String, id: RecordId) {
         let record = self.store.record(id);
-        let mut members: Vec<(&str, Member<'_>)> = record
-            .fields
-            .iter()
-            .filter(|field| field.kind != FieldKind::TemplateArgument)
-            .map(|field| (self.store.text(field.name), Member::Field(field)))
-            .collect();
-        members.extend([
+        // No field's name sorts before these.
+        let own = [
             ("!anonymous", Member::Anonymous),
             ("!fields", Member::Fields),
             ("!locs", Member::Locations),
             ("!name", Member::Name),
             ("!superclasses", Member::Superclasses),
-        ]);
-        members.sort_unstable_by_key(|&(name, _)| name);
+        ];
+        let mut fields: SmallVec<[&FieldData; 32]> =
+            record.fields.iter().filter(|field| field.kind != FieldKind::TemplateArgument).collect();
+        fields.sort_unstable_by_key(|field| self.name_ranks[field.name.index()]);
+        let fields = fields.iter().map(|field| (self.store.text(field.name), Member::Field(field)));
         let mut first = true;
         out.push('{');
-        for (name, member) in members {
+        for (name, member) in own.into_iter().chain(fields) {
             key(out, name, &mut first);
             self.member(out, id, member);
         }
