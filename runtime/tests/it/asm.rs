@@ -137,8 +137,9 @@ fn first_errors(suite: &Suite, errors: &str) -> Vec<Option<String>> {
 fn invalid_text_is_refused_as_by_mlir_opt() {
     let Some(oracle) = Oracle::find() else { return };
     let suite = Suite::read("invalid");
-    let theirs = first_errors(&suite, &theirs(&oracle, &suite, &[]).1);
-    let ours = first_errors(&suite, &ours(&suite, &[]).1);
+    let (their_reports, our_reports) = (theirs(&oracle, &suite, &[]).1, ours(&suite, &[]).1);
+    let theirs = first_errors(&suite, &their_reports);
+    let ours = first_errors(&suite, &our_reports);
     let accepted: Vec<&str> = suite
         .names
         .iter()
@@ -149,6 +150,13 @@ fn invalid_text_is_refused_as_by_mlir_opt() {
     assert_eq!(accepted, Vec::<&str>::new(), "mlir-opt accepts these");
     let names = suite.names.iter().cloned();
     check("invalid", names.zip(ours).zip(theirs).map(|((name, ours), theirs)| (name, ours, theirs)));
+    // Notes, further errors and source lines too, but for the dialects that each has.
+    let differs = |line: &&str| line.contains("note: Available dialects");
+    let (their_lines, our_lines) = (their_reports.lines(), our_reports.lines());
+    for (theirs, ours) in their_lines.zip(our_lines).filter(|(line, _)| !differs(line)) {
+        assert_eq!(ours, theirs);
+    }
+    assert_eq!(our_reports.lines().count(), their_reports.lines().count());
 }
 
 /// What mlir-opt says of a text, which it must accept.

@@ -319,7 +319,9 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         self.advance();
         self.expect(TokenKind::Less, "expected '<' after 'array'")?;
         let offset = self.offset();
-        let element = self.parse_type()?;
+        let Ok(element) = self.parse_type() else {
+            return Err(self.error_at(offset, "expected an integer or floating point type"));
+        };
         if !element.is_int_or_float() {
             return Err(self.error_at(
                 offset,
@@ -350,7 +352,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             let bits = match token.kind {
                 TokenKind::Float => crate::float::from_f64(kind, self.float_literal(token, is_negative)?),
                 TokenKind::Integer => self.float_from_integer_literal(token, is_negative, kind)?,
-                _ => return Err(self.error("expected float literal")),
+                _ => return Err(self.error("expected floating point literal")),
             };
             push_bytes(data, &bits.to_le_bytes(), size);
             self.advance();
