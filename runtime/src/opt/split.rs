@@ -86,7 +86,9 @@ impl Cursor {
 mod tests {
     use super::split_input;
 
-    fn texts(source: &str, marker: &str) -> (Vec<(String, (u32, u32))>, Vec<(u32, u32)>) {
+    type Place = (u32, u32);
+
+    fn texts(source: &str, marker: &str) -> (Vec<(String, Place)>, Vec<Place>) {
         let split = split_input(source, marker);
         (split.parts.into_iter().map(|part| (part.text, part.start)).collect(), split.near_misses)
     }
