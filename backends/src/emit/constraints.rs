@@ -113,6 +113,9 @@ impl<'r> Pool<'r> {
 
     /// Checks the leaves where they are written.
     fn check(&mut self, record: Record<'r>) -> Option<Check> {
+        if let Some(text) = constant_check(record) {
+            return Some(Check { text });
+        }
         // `AnySuccessor` has no predicate.
         let predicate = match record.record_opt("predicate") {
             Ok(Some(predicate)) => predicate,
@@ -224,4 +227,14 @@ fn check_item(subject: &Subject, ident: &Ident, origin: &str, body: &Expr) -> To
             }
         },
     }
+}
+
+/// The check of a constant attribute: that it is what its kind makes of the value. The value may be in C++, which the
+/// predicate that the library builds of it would keep.
+fn constant_check(record: Record<'_>) -> Option<String> {
+    let attribute = record.is_a("ConstantAttr").then(|| record.record("attr").ok()).flatten()?;
+    let call =
+        attribute.str_opt("constBuilderCall").ok().flatten().filter(|_| attribute.name() != "UnitAttr")?;
+    let value = super::constant_text(attribute, record.value("value").ok()?).ok()?;
+    Some(format!("$_self == {}", call.replace("$0", &value).replace("$_builder", "$_self")))
 }

@@ -1,4 +1,4 @@
-// [3.4] `ConstantEnumCase` names a case.
+// [3.4] An enum case by its number.
 include "ops.td"
 
 def A : Pat<(ColorOp $x, ConstantAttr<I32Attr, "1">), (OneOp $x)>;
