@@ -153,6 +153,7 @@ impl Reader<'_> {
             "mlir-print-assume-verified" => &mut result.assume_verified,
             "no-implicit-module" => &mut result.no_implicit_module,
             "mlir-print-local-scope" => &mut result.print.local_scope,
+            "mlir-print-value-users" => &mut result.print.value_users,
             "mlir-print-unique-ssa-ids" => &mut result.print.unique_ssa_ids,
             "mlir-print-skip-regions" => &mut result.print.skip_regions,
             "mlir-print-op-on-diagnostic" => &mut result.print_op_on_diagnostic,
@@ -236,6 +237,7 @@ pub(super) fn help(program: &str, registry: &OptRegistry) -> String {
     line("mlir-print-op-on-diagnostic", "Show the operation that an error is about (on by default)");
     line("mlir-print-skip-regions", "Print {...} in place of regions");
     line("mlir-print-unique-ssa-ids", "Print SSA names that are unique in the output");
+    line("mlir-print-value-users", "Print comments that say which operations use each value");
     line("mlir-timing", "Print how long parsing, passes and printing took");
     line("mlir-use-nameloc-as-prefix", "Call values what their locations are");
     line("no-implicit-module", "Take the only operation of the input as it is, without a module around it");

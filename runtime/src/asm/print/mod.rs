@@ -13,6 +13,7 @@ mod operations;
 mod options;
 mod printer;
 mod types;
+mod users;
 
 pub use op_printer::{OpAsmPrinter, RegionStyle};
 pub use options::PrintOptions;

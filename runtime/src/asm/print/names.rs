@@ -21,6 +21,8 @@ pub(super) struct Names {
     blocks: Vec<u32>,
     /// The names that operations give to values.
     given: FxHashMap<Value, String>,
+    /// Numbers of operations without results, where their uses of values are to be shown.
+    ops: FxHashMap<Op, u32>,
     /// For operations with more than one group of results, where the groups start.
     groups: FxHashMap<Op, Vec<u32>>,
 }
@@ -76,6 +78,10 @@ impl Names {
             own: BTreeSet::new(),
         };
         numbering.number_op(op);
+        if op.result_count(ir) == 0 && !options.generic {
+            // As in MLIR only the generic form counts the outermost operation.
+            numbering.counters.value = 0;
+        }
         let mut pending: Vec<(Region, Counters)> =
             op.regions(ir).map(|region| (region, numbering.counters.clone())).collect();
         while let Some((region, counters)) = pending.pop() {
@@ -189,6 +195,14 @@ impl Names {
         }
     }
 
+    /// Writes `%2` for an operation without results.
+    pub(super) fn write_op(&self, out: &mut String, op: Op) {
+        match self.ops.get(&op) {
+            Some(number) => write_name(out, *number),
+            None => out.push_str("<<UNKNOWN OPERATION>>"),
+        }
+    }
+
     /// Writes `^bb1`.
     pub(super) fn write_block(&self, out: &mut String, block: Block) {
         match self.blocks.get(block.index()).copied().unwrap_or(NONE) {
@@ -283,6 +297,10 @@ impl<'c> Numbering<'_, 'c> {
         let ir = self.ir;
         let count = op.result_count(ir);
         if count == 0 {
+            if self.options.value_users {
+                self.names.ops.insert(op, self.counters.value);
+                self.counters.value += 1;
+            }
             return;
         }
         if !self.options.generic {

@@ -83,6 +83,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         }
         self.print_custom_or_generic_op(op);
         self.print_optional_location(op.location(ir));
+        self.op_users(op);
     }
 
     /// Writes an operation without its results and its location, in its custom form if it has one.
@@ -203,6 +204,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
             }
             let last = if style.terminators || number > 0 { None } else { self.terminator(block) };
             self.indent += INDENT;
+            self.argument_users(block);
             for op in block.ops(ir) {
                 if Some(op) == last {
                     break;

@@ -15,6 +15,8 @@ pub struct PrintOptions {
     pub unique_ssa_ids: bool,
     /// Values are called what their locations are (`--mlir-use-nameloc-as-prefix`).
     pub name_locs_as_prefix: bool,
+    /// Comments say which operations use each value (`--mlir-print-value-users`).
+    pub value_users: bool,
     /// `{...}` in place of regions (`--mlir-print-skip-regions`).
     pub skip_regions: bool,
     /// Elements attributes with more elements are elided (`--mlir-elide-elementsattrs-if-larger`).
@@ -34,6 +36,7 @@ impl Default for PrintOptions {
             local_scope: false,
             unique_ssa_ids: false,
             name_locs_as_prefix: false,
+            value_users: false,
             skip_regions: false,
             elide_elements_if_larger: None,
             elide_resource_strings_if_larger: None,
