@@ -29,7 +29,10 @@ pub(crate) fn emit<'r>(
     let accessors = accessors(def, &types);
     let methods = quote!(#constructor #accessors);
     let extra = super::op::impl_items(def.extra_declaration, &def.class_name, &methods, pool);
-    let names = super::op::function_names(&quote!(#methods #extra));
+    let names = interfaces::Methods {
+        generated: super::op::function_names(&methods),
+        declared: super::op::function_names(&extra),
+    };
     let (listed, implementations) = interfaces::of_definition(def, &names, pool);
     let description = description(def, &constant, &types, listed, pool);
     pool.push(description);

@@ -205,7 +205,8 @@ impl<'r> Emitter<'r> {
                 Some(InterfaceKind::Dialect) => parts.dialect_interfaces,
                 None => false,
             };
-            if !is_wanted || record.is_a("DeclareInterfaceMethods") || is_effects(record) {
+            let is_definition = !record.is_a("DeclareInterfaceMethods") && !is_effects(record);
+            if !is_wanted || !is_definition || !self.has_rust(record) {
                 continue;
             }
             self.pool.emitting(record.span());
@@ -215,6 +216,12 @@ impl<'r> Emitter<'r> {
                 self.items.push(item);
             }
         }
+    }
+
+    /// The td library's own files are generated for the runtime.
+    fn has_rust(&self, interface: Record<'r>) -> bool {
+        let sources = interface.records().sources();
+        sources.file_of(interface.span()) == sources.main_file() || interfaces::is_generated(interface)
     }
 
     fn emit_constraints(&mut self, parts: Parts) {

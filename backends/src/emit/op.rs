@@ -44,7 +44,13 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     let adaptor = adaptors::emit(operator, pool);
     let written = (!written.is_empty()).then(|| quote!(impl #class { #written }));
     let implementations = match operator.has_interfaces() {
-        true => interfaces::implementations(operator, &function_names(&quote!(#methods #extra)), pool),
+        true => {
+            let methods = interfaces::Methods {
+                generated: function_names(&methods),
+                declared: function_names(&extra),
+            };
+            interfaces::implementations(operator, &methods, pool)
+        }
         false => TokenStream::new(),
     };
     quote! {

@@ -18,7 +18,7 @@ mod usage;
 
 pub(crate) use method::interface_signature;
 use method::{MethodEmitter, Receiver};
-pub(crate) use usage::{field, implementations, of_definition, verification};
+pub(crate) use usage::{Methods, field, implementations, is_generated, of_definition, verification};
 
 /// The names of what an interface consists of.
 struct Names {

@@ -22,6 +22,30 @@ const STOCK: [&str; 4] = [
     "CastOpInterface",
 ];
 
+/// Interfaces that there is Rust of: those of one's own files, and those of the td library that the runtime has. What is
+/// included from MLIR's own folder holds C++.
+pub(crate) fn is_generated(record: Record<'_>) -> bool {
+    let name = record.str("cppInterfaceName").unwrap_or_default();
+    if is_in_library(record) { STOCK.contains(&name) } else { !is_of_mlir(record) }
+}
+
+fn is_of_mlir(record: Record<'_>) -> bool {
+    let sources = record.records().sources();
+    let file = sources.file_of(record.span());
+    let namespace = record.str("cppNamespace").unwrap_or_default();
+    file != sources.main_file()
+        && sources.name(file).contains("include/mlir/")
+        && namespace.trim_start_matches("::").starts_with("mlir")
+}
+
+/// The functions that a type has by itself.
+pub(crate) struct Methods {
+    /// Accessors and builders.
+    pub(crate) generated: BTreeSet<String>,
+    /// Those of `extraClassDeclaration`.
+    pub(crate) declared: BTreeSet<String>,
+}
+
 /// An interface in a list of traits.
 #[derive(Clone)]
 struct Listed<'r> {
@@ -40,8 +64,7 @@ impl<'r> Listed<'r> {
             Err(_) => Vec::new(),
         };
         let record = definition(record);
-        let name = record.str("cppInterfaceName").unwrap_or_default();
-        (!is_in_library(record) || STOCK.contains(&name)).then_some(Self { record, overridden, span })
+        is_generated(record).then_some(Self { record, overridden, span })
     }
 }
 
@@ -87,10 +110,10 @@ pub(crate) fn verification<'r>(
     Some(verifies.then(|| quote!(&#model::verification::<#class>())))
 }
 
-/// Implementations of interfaces that need nothing written by hand; `methods` are those of the type itself.
+/// Implementations of interfaces that need nothing written by hand.
 pub(crate) fn implementations<'r>(
     operator: &Operator<'r>,
-    methods: &BTreeSet<String>,
+    methods: &Methods,
     pool: &mut Pool<'r>,
 ) -> TokenStream {
     let class = namer::ident(&operator.class_name);
@@ -100,7 +123,7 @@ pub(crate) fn implementations<'r>(
 /// The field `interfaces` of the description of a type or an attribute, and the implementations.
 pub(crate) fn of_definition<'r>(
     def: &ParameterizedDef<'r>,
-    methods: &BTreeSet<String>,
+    methods: &Methods,
     pool: &mut Pool<'r>,
 ) -> (Option<TokenStream>, TokenStream) {
     let class = namer::ident(&def.class_name);
@@ -147,7 +170,7 @@ fn flattened<'r>(record: Record<'r>) -> Vec<Listed<'r>> {
 fn implementation<'r>(
     own: &Listed<'r>,
     class: &Ident,
-    methods: &BTreeSet<String>,
+    methods: &Methods,
     pool: &mut Pool<'r>,
 ) -> Option<TokenStream> {
     let interface = pool.interface(own.record)?;
@@ -157,7 +180,7 @@ fn implementation<'r>(
             pool.report(Diagnostic::warning(own.span, message));
         }
     }
-    let has = |name: &str| methods.contains(name);
+    let has = |name: &str| methods.generated.contains(name) || methods.declared.contains(name);
     let is_by_hand = interface.methods.iter().any(|method| {
         let is_declared = method.is_required() || own.overridden.contains(&method.name);
         is_declared && !has(&method.rust_name)
@@ -165,7 +188,11 @@ fn implementation<'r>(
     if is_by_hand {
         return None;
     }
-    let forwarded = interface.methods.iter().filter(|method| method.is_in_trait() && has(&method.rust_name));
+    // A default gives way to a declaration only: an accessor of the same name need not have the same type.
+    let forwarded = interface.methods.iter().filter(|method| {
+        let name = &method.rust_name;
+        method.is_in_trait() && (methods.declared.contains(name) || method.is_required() && has(name))
+    });
     let forwarded = forwarded.map(|method| super::method::to_inherent(interface.kind, method, class));
     let path = path(own.record, "", "");
     Some(match interface.kind {

@@ -57,14 +57,18 @@ def CallOpInterface : OpInterface<"CallOpInterface", [ArgAndResultAttrsOpInterfa
   ];
 }
 
+// By default it is a function: the type is in the attribute `function_type`.
 def CallableOpInterface : OpInterface<"CallableOpInterface", [ArgAndResultAttrsOpInterface]> {
   let description = "An operation that can be called: a function or the like, with one region.";
   let cppNamespace = "::mlir";
   let methods = [
     InterfaceMethod<"The region that is executed; none for what is defined elsewhere.",
-                    "Option<::rtblgen_runtime::Region>", "getCallableRegion">,
-    InterfaceMethod<"The types of the arguments.", "::llvm::ArrayRef<::mlir::Type>", "getArgumentTypes">,
-    InterfaceMethod<"The types of the results.", "::llvm::ArrayRef<::mlir::Type>", "getResultTypes">
+                    "Option<::rtblgen_runtime::Region>", "getCallableRegion", (ins), "",
+                    "$_op.op().function_body(ir).filter(|body| !body.is_empty(ir))">,
+    InterfaceMethod<"The types of the arguments.", "::llvm::ArrayRef<::mlir::Type>", "getArgumentTypes", (ins), "",
+                    "$_op.op().function_type(ir).map_or(&[], |ty| ty.inputs())">,
+    InterfaceMethod<"The types of the results.", "::llvm::ArrayRef<::mlir::Type>", "getResultTypes", (ins), "",
+                    "$_op.op().function_type(ir).map_or(&[], |ty| ty.results())">
   ];
 }
 

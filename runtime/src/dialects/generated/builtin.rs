@@ -17,16 +17,12 @@ impl ::rtblgen_runtime::Dialect for BuiltinDialect {
 /// From `runtime/td/builtin.td:18`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ModuleOp(::rtblgen_runtime::Op);
-::rtblgen_runtime::typed_op!(ModuleOp, builtin_support::MODULE_OP);
 
 /// `builtin.unrealized_conversion_cast`: values of some types as values of others, for as long as types are converted.
 ///
 /// From `runtime/td/builtin.td:28`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UnrealizedConversionCastOp(::rtblgen_runtime::Op);
-::rtblgen_runtime::typed_op!(
-    UnrealizedConversionCastOp, builtin_support::UNREALIZED_CONVERSION_CAST_OP
-);
 
 /// Adds the ops of this file to the `builtin` dialect.
 pub fn register_builtin_ops(registry: &mut ::rtblgen_runtime::DialectRegistry) {
@@ -128,6 +124,15 @@ mod builtin_support {
         value: &str,
     ) -> Attribute<'c> {
         context.string_attr(value)
+    }
+    impl TypedOp for ModuleOp {
+        const DEFINITION: &'static OpDefinition = &MODULE_OP;
+        fn from_op(op: Op) -> Self {
+            Self(op)
+        }
+        fn op(self) -> Op {
+            self.0
+        }
     }
     impl ModuleOp {
         /// Builds a `builtin.module`; attributes that may be left out are.
@@ -255,6 +260,15 @@ mod builtin_support {
         ),
         ..OpDefinition::EMPTY
     };
+    impl TypedOp for UnrealizedConversionCastOp {
+        const DEFINITION: &'static OpDefinition = &UNREALIZED_CONVERSION_CAST_OP;
+        fn from_op(op: Op) -> Self {
+            Self(op)
+        }
+        fn op(self) -> Op {
+            self.0
+        }
+    }
     impl UnrealizedConversionCastOp {
         /// Builds a `builtin.unrealized_conversion_cast`.
         pub fn build<'c>(

@@ -21,21 +21,18 @@ impl ::rtblgen_runtime::Dialect for FuncDialect {
 /// From `runtime/td/func.td:19`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CallOp(::rtblgen_runtime::Op);
-::rtblgen_runtime::typed_op!(CallOp, func_support::CALL_OP);
 
 /// `func.call_indirect`: a call of a function that is a value.
 ///
 /// From `runtime/td/func.td:39`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CallIndirectOp(::rtblgen_runtime::Op);
-::rtblgen_runtime::typed_op!(CallIndirectOp, func_support::CALL_INDIRECT_OP);
 
 /// `func.constant`: a function as a value.
 ///
 /// From `runtime/td/func.td:59`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ConstantOp(::rtblgen_runtime::Op);
-::rtblgen_runtime::typed_op!(ConstantOp, func_support::CONSTANT_OP);
 /// The operands and attributes of a [`ConstantOp`] without it; `T` is what is known of an operand.
 #[derive(Clone, Copy, Debug)]
 pub struct ConstantOpAdaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, T>);
@@ -45,14 +42,14 @@ pub struct ConstantOpAdaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, T>);
 /// From `runtime/td/func.td:69`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FuncOp(::rtblgen_runtime::Op);
-::rtblgen_runtime::typed_op!(FuncOp, func_support::FUNC_OP);
+impl ::rtblgen_runtime::interfaces::ArgAndResultAttrsOpInterface for FuncOp {}
+impl ::rtblgen_runtime::interfaces::CallableOpInterface for FuncOp {}
 
 /// `func.return`: the end of a function.
 ///
 /// From `runtime/td/func.td:85`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReturnOp(::rtblgen_runtime::Op);
-::rtblgen_runtime::typed_op!(ReturnOp, func_support::RETURN_OP);
 
 /// Adds the ops of this file to the `func` dialect.
 pub fn register_func_ops(registry: &mut ::rtblgen_runtime::DialectRegistry) {
@@ -177,6 +174,15 @@ mod func_support {
         value: &[::rtblgen_runtime::Attribute<'c>],
     ) -> Attribute<'c> {
         context.array_attr(value)
+    }
+    impl TypedOp for CallOp {
+        const DEFINITION: &'static OpDefinition = &CALL_OP;
+        fn from_op(op: Op) -> Self {
+            Self(op)
+        }
+        fn op(self) -> Op {
+            self.0
+        }
     }
     impl CallOp {
         /// Builds a `func.call`; attributes that may be left out are.
@@ -468,6 +474,15 @@ mod func_support {
         ),
         ..OpDefinition::EMPTY
     };
+    impl TypedOp for CallIndirectOp {
+        const DEFINITION: &'static OpDefinition = &CALL_INDIRECT_OP;
+        fn from_op(op: Op) -> Self {
+            Self(op)
+        }
+        fn op(self) -> Op {
+            self.0
+        }
+    }
     impl CallIndirectOp {
         /// Builds a `func.call_indirect`; attributes that may be left out are.
         pub fn build<'c>(
@@ -643,6 +658,15 @@ mod func_support {
         ),
         ..OpDefinition::EMPTY
     };
+    impl TypedOp for ConstantOp {
+        const DEFINITION: &'static OpDefinition = &CONSTANT_OP;
+        fn from_op(op: Op) -> Self {
+            Self(op)
+        }
+        fn op(self) -> Op {
+            self.0
+        }
+    }
     impl ConstantOp {
         /// Builds a `func.constant`.
         pub fn build<'c>(
@@ -738,6 +762,14 @@ mod func_support {
             &traits::FUNCTION,
             &traits::ISOLATED_FROM_ABOVE,
         ],
+        interfaces: &[
+            ::rtblgen_runtime::interfaces::ArgAndResultAttrsOpInterfaceModel::implemented_by::<
+                FuncOp,
+            >(),
+            ::rtblgen_runtime::interfaces::CallableOpInterfaceModel::implemented_by::<
+                FuncOp,
+            >(),
+        ],
         asm: <FuncOp as ::rtblgen_runtime::OpAsm>::NAMES,
         assembly: f::Assembly::custom::<FuncOp>(),
         ..OpDefinition::EMPTY
@@ -765,6 +797,15 @@ mod func_support {
         value: ::rtblgen_runtime::Type<'c>,
     ) -> Attribute<'c> {
         context.type_attr(value)
+    }
+    impl TypedOp for FuncOp {
+        const DEFINITION: &'static OpDefinition = &FUNC_OP;
+        fn from_op(op: Op) -> Self {
+            Self(op)
+        }
+        fn op(self) -> Op {
+            self.0
+        }
     }
     impl FuncOp {
         /// Builds a `func.func`; attributes that may be left out are.
@@ -1014,6 +1055,15 @@ mod func_support {
         ),
         ..OpDefinition::EMPTY
     };
+    impl TypedOp for ReturnOp {
+        const DEFINITION: &'static OpDefinition = &RETURN_OP;
+        fn from_op(op: Op) -> Self {
+            Self(op)
+        }
+        fn op(self) -> Op {
+            self.0
+        }
+    }
     impl ReturnOp {
         /// Builds a `func.return`.
         pub fn build<'c>(

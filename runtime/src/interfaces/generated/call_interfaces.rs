@@ -431,33 +431,40 @@ impl CallOpInterfaceModel {
 ///
 /// An operation that can be called: a function or the like, with one region.
 ///
-/// From `backends/td/mlir/Interfaces/CallInterfaces.td:60`.
+/// From `backends/td/mlir/Interfaces/CallInterfaces.td:61`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `CallableOpInterface` in its .td: implement the trait `CallableOpInterface` for it",
     label = "`CallableOpInterface` is not implemented for `{Self}`"
 )]
+#[allow(unused_variables, clippy::all)]
 pub trait CallableOpInterface: ::rtblgen_runtime::TypedOp + ArgAndResultAttrsOpInterface {
     /// The region that is executed; none for what is defined elsewhere.
     ///
-    /// From `backends/td/mlir/Interfaces/CallInterfaces.td:64`.
+    /// From `backends/td/mlir/Interfaces/CallInterfaces.td:65`.
     fn callable_region(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
-    ) -> Option<::rtblgen_runtime::Region>;
+    ) -> Option<::rtblgen_runtime::Region> {
+        self.op().function_body(ir).filter(|body| !body.is_empty(ir))
+    }
     /// The types of the arguments.
     ///
-    /// From `backends/td/mlir/Interfaces/CallInterfaces.td:66`.
+    /// From `backends/td/mlir/Interfaces/CallInterfaces.td:68`.
     fn argument_types<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> &'c [::rtblgen_runtime::Type<'c>];
+    ) -> &'c [::rtblgen_runtime::Type<'c>] {
+        self.op().function_type(ir).map_or(&[], |ty| ty.inputs())
+    }
     /// The types of the results.
     ///
-    /// From `backends/td/mlir/Interfaces/CallInterfaces.td:67`.
+    /// From `backends/td/mlir/Interfaces/CallInterfaces.td:70`.
     fn result_types<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
-    ) -> &'c [::rtblgen_runtime::Type<'c>];
+    ) -> &'c [::rtblgen_runtime::Type<'c>] {
+        self.op().function_type(ir).map_or(&[], |ty| ty.results())
+    }
 }
 ::rtblgen_runtime::op_interface!(
     " An operation with the interface [`CallableOpInterface`].", DynCallableOpInterface,
