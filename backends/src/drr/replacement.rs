@@ -155,7 +155,9 @@ impl<'r> Check<'_, 'r> {
         let name = &operator.qualified_name;
         let Some(of) = regions else {
             if operator.regions.iter().any(|region| !region.is_variadic) {
-                let message = format!("the new '{name}' gets empty regions");
+                let message = format!(
+                    "the new '{name}' gets empty regions: `(regionsOf $op)` takes over those of a matched op"
+                );
                 self.warning(dag.span(), message);
             }
             return Some(());
