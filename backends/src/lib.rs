@@ -76,7 +76,38 @@ pub fn evaluate(request: &Request, library: Library, loader: &dyn FileLoader) ->
     let loader = library::WithLibrary { files: loader, library };
     let parsed = tblgen_parser::parse(main, &options, &loader);
     let warn_unused_template_arguments = !request.allow_unused_template_arguments;
-    rtblgen_records::evaluate_with(parsed, &EvaluateOptions { warn_unused_template_arguments })
+    let records = rtblgen_records::evaluate_with(parsed, &EvaluateOptions { warn_unused_template_arguments });
+    match library {
+        Library::Wins => records.map_err(at_use_of_library),
+        Library::Last => records,
+    }
+}
+
+/// llvm-tblgen reports a failed assertion at the assertion and then at the record. If the assertion is the td library's,
+/// the record is what can be mended; one that the library makes of another one fails with it.
+fn at_use_of_library(mut failure: Failure) -> Failure {
+    let sources = &failure.sources;
+    let is_in_library = |mistake: &Diagnostic| -> bool {
+        let name = mistake.span.map(|span| sources.name(sources.file_of(span)));
+        name.is_some_and(|name| library::is_embedded(name.as_ref(), Library::Wins))
+    };
+    if failure.diagnostics.iter().all(is_in_library) {
+        return failure;
+    }
+    let mut diagnostics: Vec<Diagnostic> = Vec::new();
+    let mut assertion: Option<&Diagnostic> = None;
+    for mistake in &failure.diagnostics {
+        if is_in_library(mistake) {
+            assertion = assertion.or(Some(mistake));
+            continue;
+        }
+        diagnostics.push(match assertion.take() {
+            Some(assertion) => Diagnostic { message: assertion.message.clone(), ..mistake.clone() },
+            None => mistake.clone(),
+        });
+    }
+    failure.diagnostics = diagnostics;
+    failure
 }
 
 /// llvm-tblgen's rule for `-D`; a value, as in `-D A=1`, is no part of the language.

@@ -6,6 +6,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use proc_macro2::TokenStream;
 use quote::quote;
 use rtblgen_records::Records;
+use tblgen_parser::Diagnostic;
 
 /// The comment with which every generated file starts.
 pub fn header(records: &Records) -> String {
@@ -32,7 +33,15 @@ enum Place {
 }
 
 /// The text, or why the tokens are no items.
-type Formatted = Result<String, String>;
+type Formatted<T = String> = Result<T, String>;
+
+/// Snippets are checked before they are put into items, so this is nothing that the `.td` should have to mend.
+fn bug(error: &str) -> Diagnostic {
+    Diagnostic::error_without_span(
+        "rtblgen has made Rust that does not parse, which is a mistake in rtblgen: please report it",
+    )
+    .with_note(None, error)
+}
 
 impl Default for Formatter {
     fn default() -> Self {
@@ -67,13 +76,13 @@ impl Formatter {
         self.len == 0
     }
 
-    fn finish(self) -> Vec<String> {
-        let mut texts = vec![String::new(); self.len];
+    fn finish(self) -> Result<Vec<String>, Diagnostic> {
+        let mut texts = vec![Ok(String::new()); self.len];
         for _ in 0..self.len {
             let (number, text) = self.receive();
-            texts[number] = text.unwrap_or_else(|error| panic!("generated Rust does not parse: {error}"));
+            texts[number] = text;
         }
-        texts
+        texts.into_iter().collect::<Formatted<_>>().map_err(|error| bug(&error))
     }
 
     fn receive(&self) -> (usize, Formatted) {
@@ -120,37 +129,39 @@ pub struct Module {
 
 /// The text of generated items and of a module after them, a blank line between them.
 ///
-/// # Panics
+/// # Errors
 ///
 /// If the tokens are no Rust items: snippets are checked before they are put into items, so this is a mistake of a
-/// generator.
-pub fn file(items: Formatter, module: Option<Module>) -> String {
-    let mut texts = items.finish();
-    texts.extend(module.map(Module::text));
-    texts.join("\n")
+/// generator, and the diagnostic says so.
+pub fn file(items: Formatter, module: Option<Module>) -> Result<String, Diagnostic> {
+    let mut texts = items.finish()?;
+    if let Some(module) = module {
+        texts.push(module.text()?);
+    }
+    Ok(texts.join("\n"))
 }
 
 /// The same for items that are all there.
 ///
-/// # Panics
+/// # Errors
 ///
 /// As [`file`](fn@file).
-pub fn items(items: Vec<TokenStream>, module: Option<Module>) -> String {
+pub fn items(items: Vec<TokenStream>, module: Option<Module>) -> Result<String, Diagnostic> {
     let mut formatter = Formatter::default();
     items.into_iter().for_each(|tokens| formatter.push(tokens));
     file(formatter, module)
 }
 
 impl Module {
-    fn text(self) -> String {
+    fn text(self) -> Result<String, Diagnostic> {
         let Self { head, imports, items } = self;
         let mut outline = Formatter::default();
         outline.push(quote!(#head { #imports }));
-        let outline = outline.finish().concat();
+        let outline = outline.finish()?.concat();
         let outline = outline.trim_end().trim_end_matches('}');
         // Without imports the braces are on one line.
         let line = if outline.ends_with('\n') { "" } else { "\n" };
-        format!("{outline}{line}{}}}\n", items.finish().concat())
+        Ok(format!("{outline}{line}{}}}\n", items.finish()?.concat()))
     }
 }
 
@@ -192,7 +203,7 @@ mod tests {
         let tokens = numbers.clone().map(|number| quote!(const _: usize = #number;)).collect();
         let expected: Vec<String> =
             numbers.map(|number| format!("const _: usize = {number}usize;\n")).collect();
-        assert_eq!(items(tokens, None), expected.join("\n"));
+        assert_eq!(items(tokens, None), Ok(expected.join("\n")));
     }
 
     #[test]
@@ -211,6 +222,12 @@ mod tests {
                 None,
             )
         });
-        assert_eq!(text, "struct A;\n\nstruct B;\n");
+        assert_eq!(text, Ok("struct A;\n\nstruct B;\n".to_owned()));
+    }
+
+    #[test]
+    fn what_is_no_item_is_a_diagnostic() {
+        let mistake = items(vec![quote!(1 + 1)], None).unwrap_err();
+        assert!(mistake.message.contains("mistake in rtblgen"), "{mistake:?}");
     }
 }

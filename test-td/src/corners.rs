@@ -26,3 +26,20 @@ impl InferTypes for SameTypeOp {
         }
     }
 }
+
+macro_rules! results_are_like_the_operand {
+    ($($op:ident)*) => {$(
+        impl InferTypes for $op {
+            fn infer_result_types<'c>(
+                ir: &Ir<'c>,
+                state: &OpState<'c>,
+            ) -> Result<Vec<rtblgen_runtime::Type<'c>>, String> {
+                Ok(vec![rtblgen_runtime::generated::operand_type(ir, state, 0)?])
+            }
+        }
+    )*};
+}
+
+results_are_like_the_operand! {
+    TraitInferTensorTypeOp TraitInferTypeOpAdaptorOp TraitInferTypeOpAdaptorWithIsCompatibleOp
+}

@@ -4,7 +4,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::pool::Pool;
-use super::{effects, inference, interfaces, traits};
+use super::{effects, inference, interfaces, op_predicates, traits};
 use crate::namer;
 use crate::ods::{Arity, AttributePresence, NamedAttribute, NamedValue, Operator};
 
@@ -28,7 +28,7 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     }
     push_list(&mut fields, "traits", traits::references(operator, pool));
     fields.extend(interfaces::field(operator));
-    push_list(&mut fields, "predicates", traits::predicates(operator, pool));
+    push_list(&mut fields, "predicates", op_predicates::predicates(operator, pool));
     push_hooks(&mut fields, operator, pool);
     fields.extend(effects::fields(operator));
     fields.extend(inference::field(operator, pool));

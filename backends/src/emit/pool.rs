@@ -86,7 +86,8 @@ impl<'r> Pool<'r> {
         self.place = Some(place);
     }
 
-    fn is_in_library(&self, span: Span) -> bool {
+    /// Whether a place is in the td library.
+    pub(crate) fn is_in_library(&self, span: Span) -> bool {
         let sources = self.records.sources();
         library::is_embedded(sources.name(sources.file_of(span)).as_ref(), Library::Wins)
     }

@@ -1,15 +1,15 @@
-//! Traits, predicates and effects in an op's description.
+//! The traits in an op's description.
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use rtblgen_records::{Record, Records};
+use rtblgen_records::Record;
 use tblgen_parser::Diagnostic;
 
 use super::interfaces;
+use super::op_paths::op_names;
 use super::pool::Pool;
 use crate::namer;
-use crate::ods::predicate;
-use crate::ods::{Arity, AttributePresence, OpTrait, Operator, TraitKind};
+use crate::ods::{OpTrait, Operator, TraitKind};
 
 /// What the generators understand by themselves, so that the description need not name it.
 const UNDERSTOOD: [&str; 7] = [
@@ -51,7 +51,7 @@ fn native<'r>(own: &OpTrait<'r>, name: &str, parameters: Option<&str>, pool: &mu
     match parameters {
         None => quote!(&#path),
         Some(parameters) => {
-            let ops = parameters.split(',').map(|class| op_name(class.trim(), pool.records()));
+            let ops = op_names(own, name, parameters, pool);
             quote!(&#path.with_parameters(&[#(#ops),*]))
         }
     }
@@ -70,25 +70,31 @@ fn user_static(own: &OpTrait<'_>, name: &str, pool: &mut Pool<'_>) -> TokenStrea
     quote!(#path)
 }
 
-/// The name of a trait of the td library: of its def, or, of an anonymous one such as `HasParent<"A">`, of its class or of
-/// what it says.
+/// The name of a trait of the td library: of its def, or, of one such as `HasParent<"A">`, what it says.
 fn library_trait<'r>(record: Record<'r>, name: &'r str) -> Option<&'r str> {
-    if !record.is_anonymous() {
-        return is_in_library(record).then(|| record.name());
+    if !record.is_anonymous() && is_in_library(record) {
+        return Some(record.name());
     }
-    let class = record.direct_classes().last().filter(|class| is_in_library(*class))?;
-    if !NATIVE_CLASSES.contains(&class.name()) {
+    if is_of_library_class(record) {
         return Some(name);
     }
-    let known = record.records().derived("NativeTrait").filter(|known| !known.is_anonymous());
-    known
-        .filter(|known| is_in_library(*known) && known.str("trait") == record.str("trait"))
-        .map(|known| known.name())
-        .next()
+    let known = record.records().derived("NativeTrait");
+    let mut known = known.filter(|known| is_in_library(*known) && known.str("trait") == record.str("trait"));
+    // What the library itself leaves without a def, as in `ReturnLike`, is known by what it says.
+    let first = known.next()?;
+    let named = std::iter::once(first).chain(known).find(|known| !known.is_anonymous());
+    Some(named.map_or(name, |known| known.name()))
 }
 
-/// Classes whose anonymous records are traits that only their argument names.
-const NATIVE_CLASSES: [&str; 4] = ["NativeTrait", "NativeOpTrait", "ParamNativeOpTrait", "StructuralOpTrait"];
+/// Whether a class of the td library, such as `HasParent`, says which trait it is.
+pub(super) fn is_of_library_class(record: Record<'_>) -> bool {
+    record.classes().any(|class| {
+        class.is_a("NativeTrait") && is_in_library(class) && !NATIVE_CLASSES.contains(&class.name())
+    })
+}
+
+/// Classes whose records are traits that only their argument names.
+const NATIVE_CLASSES: [&str; 4] = ["NativeTrait", "ParamNativeTrait", "NativeOpTrait", "ParamNativeOpTrait"];
 
 pub(super) fn is_in_library(record: Record<'_>) -> bool {
     let sources = record.records().sources();
@@ -120,137 +126,4 @@ fn interface<'r>(operator: &Operator<'r>, own: &OpTrait<'r>, pool: &mut Pool<'r>
             None
         }
     }
-}
-
-/// The name of the op of a class: of one that the file knows, of a builtin one, or what Rust makes of the path.
-fn op_name(class: &str, records: &Records) -> TokenStream {
-    let last = class.rsplit("::").next().unwrap_or(class);
-    if class.trim_start_matches("::").starts_with("mlir::") && last == "ModuleOp" {
-        return quote!("builtin.module");
-    }
-    for record in records.derived("Op") {
-        if namer::class_name(record.name()) == last
-            && let (Ok(dialect), Ok(name)) = (record.record("opDialect"), record.str("opName"))
-        {
-            let dialect = dialect.str("name").unwrap_or_default();
-            let name = format!("{dialect}.{name}");
-            return quote!(#name);
-        }
-    }
-    match last {
-        "ModuleOp" => quote!("builtin.module"),
-        _ => {
-            let path = syn::parse_str::<syn::Path>(class).ok();
-            let path = path.map_or_else(|| quote!(#class), |path| quote!(#path));
-            quote!(<#path as TypedOp>::DEFINITION.name)
-        }
-    }
-}
-
-/// The `PredOpTrait`s.
-pub(crate) fn predicates<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Vec<TokenStream> {
-    let own = operator.traits.iter().filter(|own| own.kind == TraitKind::Predicate);
-    own.filter_map(|own| op_predicate(operator, own, pool)).collect()
-}
-
-fn op_predicate<'r>(operator: &Operator<'r>, own: &OpTrait<'r>, pool: &mut Pool<'r>) -> Option<TokenStream> {
-    let record = own.record;
-    let summary = record.str("summary").ok()?;
-    let predicate = record.record("predicate").ok()?;
-    let text = match predicate::text(predicate) {
-        Ok(text) => text,
-        Err(error) => {
-            pool.report(error);
-            return None;
-        }
-    };
-    if !pool.check_predicate(&text) {
-        return None;
-    }
-    let name = format!("{}_{}", namer::snake_case(&operator.class_name), trait_name(record));
-    let key = format!("predicate\0{}\0{}", operator.qualified_name, text.text);
-    let origin = pool.origin(own.span);
-    let path = pool.item(key, &name, |pool, ident| {
-        let mut bindings = Vec::new();
-        let value = record.value("predicate").ok()?;
-        let body = pool.substituted(value, &text.text, |name| placeholder(operator, name, &mut bindings))?;
-        let bindings = bindings.iter().filter_map(|name| binding(operator, name, pool));
-        let bindings: Vec<_> = bindings.collect();
-        let doc = format!(" {}, from `{origin}`.", super::docs::escape(summary));
-        Some(quote! {
-            #[doc = #doc]
-            fn #ident(op: OpView<'_, '_>) -> bool {
-                #(#bindings)*
-                #body
-            }
-        })
-    });
-    Some(quote!(OpPredicate { summary: #summary, check: #path }))
-}
-
-/// The name of the class behind an anonymous trait: `all_types_match`.
-fn trait_name(record: Record<'_>) -> String {
-    if !record.is_anonymous() {
-        return namer::snake_case(record.name());
-    }
-    let class = record.direct_classes().last().map_or("holds", |class| class.name());
-    namer::snake_case(class)
-}
-
-fn placeholder(operator: &Operator<'_>, name: &str, bindings: &mut Vec<String>) -> Option<String> {
-    if name == "_op" {
-        return Some("op".to_owned());
-    }
-    let is_known = operator.operands.iter().any(|operand| operand.name == name)
-        || operator.results.iter().any(|result| result.name == name)
-        || operator.attributes.iter().any(|attribute| attribute.name == name);
-    if !is_known {
-        return None;
-    }
-    if !bindings.iter().any(|known| known == name) {
-        bindings.push(name.to_owned());
-    }
-    Some(bound_ident(name).to_string())
-}
-
-/// What `$name` is called; `op` is the op.
-fn bound_ident(name: &str) -> proc_macro2::Ident {
-    match namer::snake_case(name).as_str() {
-        "op" => namer::ident("op_"),
-        name => namer::ident(name),
-    }
-}
-
-fn binding<'r>(operator: &Operator<'r>, name: &str, pool: &mut Pool<'r>) -> Option<TokenStream> {
-    let ident = bound_ident(name);
-    for (values, side) in [(&operator.operands, "operand"), (&operator.results, "result")] {
-        if let Some(index) = values.iter().position(|value| value.name == name) {
-            let suffix = match values[index].arity {
-                Arity::One => "view",
-                Arity::Optional => "view_if_any",
-                Arity::Variadic => "views",
-            };
-            let function = namer::ident(&format!("{side}_{suffix}"));
-            return Some(quote!(let #ident = generated::#function(op, #index);));
-        }
-    }
-    let slot = operator.attributes.iter().position(|attribute| attribute.name == name)?;
-    let attribute = &operator.attributes[slot];
-    if attribute.is_unit() {
-        return Some(quote!(let #ident = op.inherent(#slot).is_some();));
-    }
-    let value = pool.attribute_value(attribute)?;
-    let convert = value.convert;
-    Some(match (attribute.presence, convert) {
-        (AttributePresence::Optional | AttributePresence::DefaultOptional, None) => {
-            quote!(let #ident = op.inherent(#slot);)
-        }
-        (AttributePresence::Optional | AttributePresence::DefaultOptional, Some(convert)) => {
-            quote!(let #ident = op.inherent(#slot).map(#convert);)
-        }
-        (_, None) => quote!(let #ident = generated::required(op.op(), op.ir(), #slot);),
-        (_, Some(convert)) => {
-            quote!(let #ident = #convert(generated::required(op.op(), op.ir(), #slot));)
-        }
-    })
 }

@@ -6,7 +6,8 @@ use rtblgen_records::Record;
 use tblgen_parser::{Diagnostic, Span};
 
 use super::argument::{NamedValue, can_be_made};
-use super::operator::{Operator, non_empty};
+use super::operator::Operator;
+use super::trait_conditions;
 use crate::namer::snake_case;
 
 /// mlir-tblgen says the same of the op as a whole, so that is what the short form shows.
@@ -18,6 +19,7 @@ pub(super) fn with_short(mut mistake: Diagnostic, record: Record<'_>) -> Diagnos
 }
 
 pub(super) fn check(operator: &Operator<'_>, mistakes: &mut Vec<Diagnostic>) {
+    trait_conditions::check(operator, mistakes);
     check_segments(operator, &operator.operands, &OPERANDS, mistakes);
     check_segments(operator, &operator.results, &RESULTS, mistakes);
     check_names(operator, mistakes);
@@ -48,12 +50,21 @@ struct Side {
     noun: &'static str,
     attr_sized: &'static str,
     same_size: &'static str,
+    sizes: &'static str,
 }
 
-const OPERANDS: Side =
-    Side { noun: "operands", attr_sized: "AttrSizedOperandSegments", same_size: "SameVariadicOperandSize" };
-const RESULTS: Side =
-    Side { noun: "results", attr_sized: "AttrSizedResultSegments", same_size: "SameVariadicResultSize" };
+const OPERANDS: Side = Side {
+    noun: "operands",
+    attr_sized: "AttrSizedOperandSegments",
+    same_size: "SameVariadicOperandSize",
+    sizes: "operandSegmentSizes",
+};
+const RESULTS: Side = Side {
+    noun: "results",
+    attr_sized: "AttrSizedResultSegments",
+    same_size: "SameVariadicResultSize",
+    sizes: "resultSegmentSizes",
+};
 
 fn check_segments(
     operator: &Operator<'_>,
@@ -73,6 +84,14 @@ fn check_segments(
     if variable.len() < 2 && attr_sized {
         let message = format!("op must have at least two variadic {noun} to use '{}' trait", side.attr_sized);
         mistakes.push(Diagnostic::error(operator.record.field_span("traits"), message));
+    }
+    let sizes = operator.attributes.iter().find(|part| snake_case(part.name) == snake_case(side.sizes));
+    if attr_sized && let Some(sizes) = sizes {
+        let message = format!("`{}` is what '{}' stores the sizes in", sizes.name, side.attr_sized);
+        mistakes.push(
+            Diagnostic::error(sizes.span, message)
+                .with_help("leave the attribute out, or give it another name"),
+        );
     }
     if attr_sized && same_size {
         let message = format!("op cannot have both '{}' and '{}' traits", side.attr_sized, side.same_size);
@@ -201,8 +220,7 @@ fn check_builders(operator: &Operator<'_>, mistakes: &mut Vec<Diagnostic>) {
         let message = "default builders are skipped and no custom builders provided";
         mistakes.push(Diagnostic::error(record.field_span("skipDefaultBuilders"), message));
     }
-    if non_empty(record, "assemblyFormat").is_some() && record.bit("hasCustomAssemblyFormat").unwrap_or(false)
-    {
+    if operator.assembly_format.is_some() && record.bit("hasCustomAssemblyFormat").unwrap_or(false) {
         let message =
             "both `assemblyFormat` and `hasCustomAssemblyFormat` are given: the declarative format is used";
         mistakes.push(Diagnostic::warning(record.field_span("hasCustomAssemblyFormat"), message));

@@ -15,6 +15,7 @@ mod operator;
 mod parameter_format;
 mod parameterized;
 pub mod predicate;
+mod trait_conditions;
 mod traits;
 
 pub(crate) use argument::{base_attribute, builder_call};

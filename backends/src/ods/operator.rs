@@ -124,7 +124,8 @@ impl<'r> Operator<'r> {
         mistakes.extend(parts.mistakes);
         let dialect = record.record("opDialect")?;
         let dialect_name = dialect.str("name")?;
-        let assembly_format = non_empty(record, "assemblyFormat");
+        // An empty format lacks `attr-dict`; so it is one, as in mlir-tblgen.
+        let assembly_format = record.value("assemblyFormat").ok().filter(|value| value.as_str().is_some());
         let mut operator = Self {
             record,
             dialect,

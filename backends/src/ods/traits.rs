@@ -78,12 +78,30 @@ pub(super) fn flatten<'r>(
 ) -> Result<Vec<OpTrait<'r>>, RecordError> {
     let mut flat = Flattened { traits: Vec::new() };
     for value in list {
-        if let Some(record) = value.as_record() {
-            flat.add(record, value.span())?;
+        match value.as_record() {
+            Some(record) => flat.add(record, value.span(), mistakes)?,
+            None => mistakes.push(unset(value.span())),
         }
     }
     flat.check_dependencies(mistakes);
     Ok(flat.traits)
+}
+
+fn unset(span: Span) -> Diagnostic {
+    Diagnostic::error(span, "a trait is missing here: the list has a `?`")
+}
+
+/// As in mlir-tblgen, which asks every trait of an op which traits must precede it; only traits of ops say so.
+fn is_of_ops(record: Record<'_>) -> bool {
+    record.has_field("dependentTraits")
+}
+
+/// What to call a trait in a message: an anonymous one by its class.
+fn shown(record: Record<'_>) -> &str {
+    match record.is_anonymous() {
+        true => record.direct_classes().last().map_or("Trait", |class| class.name()),
+        false => record.name(),
+    }
 }
 
 struct Flattened<'r> {
@@ -92,15 +110,27 @@ struct Flattened<'r> {
 
 impl<'r> Flattened<'r> {
     /// Lists may nest; their depth is bounded, since a record can only refer to records that were there before it.
-    fn add(&mut self, record: Record<'r>, span: Span) -> Result<(), RecordError> {
+    fn add(
+        &mut self,
+        record: Record<'r>,
+        span: Span,
+        mistakes: &mut Vec<Diagnostic>,
+    ) -> Result<(), RecordError> {
         let mut pending = vec![record];
         while let Some(record) = pending.pop() {
             if record.is_a("TraitList") {
-                let inner: Vec<_> =
-                    record.list("traits")?.iter().filter_map(|value| value.as_record()).collect();
-                pending.extend(inner.into_iter().rev());
-            } else {
+                let inner = record.list("traits")?.iter().rev();
+                for value in inner {
+                    match value.as_record() {
+                        Some(record) => pending.push(record),
+                        None => mistakes.push(unset(span)),
+                    }
+                }
+            } else if is_of_ops(record) {
                 self.add_one(record, span)?;
+            } else {
+                let message = format!("`{}` is not a trait of operations", shown(record));
+                mistakes.push(Diagnostic::error(span, message));
             }
         }
         Ok(())

@@ -28,6 +28,9 @@ pub fn check<T: Parse>(value: Value<'_>, text: &str) -> Result<(), Diagnostic> {
     if let Some(found) = find_cpp(text) {
         return Err(cpp_error(value, text, found));
     }
+    if is_predicate(value) && text.trim_matches(['(', ')']).trim().is_empty() {
+        return Err(Diagnostic::error(value.field().record().span(), "the predicate is empty"));
+    }
     match syn::parse_str::<T>(&mask(text)) {
         Ok(_) => Ok(()),
         Err(error) => Err(syntax_error(value, text, &error)),
@@ -104,9 +107,13 @@ pub fn parse_masked<T: Parse>(text: &str) -> syn::Result<T> {
     syn::parse_str(&mask(text))
 }
 
+fn is_predicate(value: Value<'_>) -> bool {
+    value.field().name() == "predExpr"
+}
+
 /// The td library puts predicates into parentheses: a mistake that shows only at the closing one is before it.
 fn inside_parentheses(value: Value<'_>, text: &str, range: std::ops::Range<usize>) -> std::ops::Range<usize> {
-    if value.field().name() != "predExpr" || text.len() < 3 {
+    if !is_predicate(value) || text.len() < 3 {
         return range;
     }
     let start = range.start.clamp(1, text.len() - 2);

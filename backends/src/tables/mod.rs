@@ -20,5 +20,5 @@ use crate::pretty;
 pub(crate) fn file(records: &Records, warnings: &mut Vec<Diagnostic>) -> Result<String, Vec<Diagnostic>> {
     let model = model::Model::from_records(records)?;
     let items = emit::items(&model, warnings);
-    Ok(pretty::header(records) + &pretty::items(items, None))
+    Ok(pretty::header(records) + &pretty::items(items, None).map_err(|mistake| vec![mistake])?)
 }

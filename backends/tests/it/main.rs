@@ -12,6 +12,7 @@ mod tables_docs;
 mod tables_errors;
 mod tables_rust;
 mod tables_shape;
+mod trait_errors;
 
 use rtblgen_backends::{Failure, Generator, MainFile, Output, Request, generate};
 use tblgen_parser::Memory;

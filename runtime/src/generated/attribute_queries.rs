@@ -32,6 +32,11 @@ impl<'c> Attribute<'c> {
         self.ty().unwrap_or_else(|| self.context().none_type())
     }
 
+    /// [`own_type`](Self::own_type); lists of values, which have several types, do not have this method.
+    pub fn single_type(self) -> Type<'c> {
+        self.own_type()
+    }
+
     /// Whether it is `unit`.
     pub fn is_unit(self) -> bool {
         self.is::<UnitAttr<'c>>()
@@ -157,20 +162,25 @@ impl<'c> Attribute<'c> {
     /// the nearest that fits.
     #[track_caller]
     pub fn integer_value(self) -> i128 {
-        let integer: IntegerAttr<'c> = self.known("an integer");
+        self.as_integer().unwrap_or_else(|| not_a(self, "an integer"))
+    }
+
+    /// [`integer_value`](Self::integer_value), if it is an integer or index.
+    pub fn as_integer(self) -> Option<i128> {
+        let integer: IntegerAttr<'c> = self.cast()?;
         let is_unsigned = integer.ty().is_any_unsigned_integer();
-        match is_unsigned {
+        Some(match is_unsigned {
             true => {
                 integer.unsigned_value().map_or(i128::MAX, |value| i128::try_from(value).unwrap_or(i128::MAX))
             }
             false => integer.signed_value().unwrap_or(i128::MAX),
-        }
+        })
     }
 
-    /// Whether an integer has exactly one bit set.
-    #[track_caller]
+    /// Whether it is an integer with exactly one bit set.
     pub fn integer_is_power_of_two(self) -> bool {
-        self.known::<IntegerAttr<'c>>("an integer").unsigned_value().is_some_and(u128::is_power_of_two)
+        let value = self.cast::<IntegerAttr<'c>>().and_then(|integer| integer.unsigned_value());
+        value.is_some_and(u128::is_power_of_two)
     }
 
     /// The value of a floating point number, rounded to `f64` if it must be.
@@ -189,6 +199,11 @@ impl<'c> Attribute<'c> {
     #[track_caller]
     pub fn array_value(self) -> &'c [Attribute<'c>] {
         self.known::<ArrayAttr<'c>>("an array").elements()
+    }
+
+    /// The elements, if it is an array.
+    pub fn as_array(self) -> Option<&'c [Attribute<'c>]> {
+        self.cast::<ArrayAttr<'c>>().map(ArrayAttr::elements)
     }
 
     /// The type in a type attribute.
@@ -224,5 +239,10 @@ impl<'c> Attribute<'c> {
     #[track_caller]
     pub fn dense_array_len(self) -> usize {
         self.known::<DenseArrayAttr<'c>>("a dense array").len()
+    }
+
+    /// The number of elements, if it is a dense array.
+    pub fn as_dense_array_len(self) -> Option<usize> {
+        self.cast::<DenseArrayAttr<'c>>().map(DenseArrayAttr::len)
     }
 }

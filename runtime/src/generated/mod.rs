@@ -97,6 +97,11 @@ impl<'a, 'c> ValueViews<'a, 'c> {
     pub fn own_type(&self) -> Vec<Type<'c>> {
         self.types().collect()
     }
+
+    /// The types; single values have this method too.
+    pub fn own_types(&self) -> impl ExactSizeIterator<Item = Type<'c>> + use<'_, 'a, 'c> {
+        self.types()
+    }
 }
 
 impl<'a, 'c> Deref for ValueViews<'a, 'c> {
@@ -111,6 +116,16 @@ impl<'c> ValueView<'_, 'c> {
     /// The type; attributes, which need not have one, have a method of this name too.
     pub fn own_type(self) -> Type<'c> {
         self.ty()
+    }
+
+    /// The type; lists of values, which have several, do not have this method.
+    pub fn single_type(self) -> Type<'c> {
+        self.ty()
+    }
+
+    /// The type as the only one in a list.
+    pub fn own_types(self) -> impl ExactSizeIterator<Item = Type<'c>> {
+        std::iter::once(self.ty())
     }
 }
 

@@ -3,7 +3,11 @@
 
 include "mlir/IR/OpBase.td"
 include "mlir/IR/EnumAttr.td"
+include "mlir/IR/RegionKindInterface.td"
+include "mlir/IR/SymbolInterfaces.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def Corners_Dialect : Dialect {
   let name = "corners";
@@ -121,4 +125,109 @@ def SameTypeOp : Corners_Op<"same_type", [DeclareOpInterfaceMethods<InferTypeOpI
   let summary = "a value of the type of its operand";
   let arguments = (ins AnyType:$input, StrAttr:$label);
   let results = (outs AnyType:$result);
+}
+
+// Every stock trait, on an op that may have it.
+foreach stock = [
+    AffineScope, AlwaysSpeculatable, AutomaticAllocationScope, Commutative, Elementwise, ElementwiseMappable,
+    HasOnlyGraphRegion, InferTensorType, InferTypeOpAdaptor, InferTypeOpAdaptorWithIsCompatible, IsolatedFromAbove,
+    MemRefsNormalizable, NoMemoryEffect, NoRegionArguments, NoTerminator, Pure, RecursiveMemoryEffects,
+    RecursivelySpeculatable, ResultsAreFloatLike, ResultsBroadcastableShape, ReturnLike,
+    SameOperandsAndResultElementType, SameOperandsAndResultRank, SameOperandsAndResultShape,
+    SameOperandsAndResultType, SameOperandsElementType, SameOperandsShape, SameTypeOperands, SingleBlock, SymbolTable,
+    Terminator
+] in {
+  def "Trait" # stock # "Op" : Corners_Op<"trait_" # !tolower(!cast<string>(stock)), [stock]> {
+    let summary = "a stock trait";
+    let arguments = (ins AnyType:$input);
+    let results = (outs AnyType:$result);
+    let regions = (region SizedRegion<1>:$body);
+  }
+}
+foreach stock = [Idempotent, Involution] in {
+  def "Trait" # stock # "Op" : Corners_Op<"trait_" # !tolower(!cast<string>(stock)),
+                                          [stock, SameOperandsAndResultType]> {
+    let summary = "a stock trait of functions";
+    let arguments = (ins AnyType:$input);
+    let results = (outs AnyType:$result);
+  }
+}
+def TraitConstantLikeOp : Corners_Op<"trait_constant_like", [ConstantLike, FirstAttrDerivedResultType]> {
+  let summary = "a stock trait of constants";
+  let arguments = (ins ElementsAttr:$value);
+  let results = (outs AnyType:$result);
+}
+foreach stock = [Scalarizable, Vectorizable, Tensorizable] in {
+  def "Trait" # stock # "Op" : Corners_Op<"trait_" # !tolower(!cast<string>(stock)), [Elementwise, stock]> {
+    let summary = "a stock trait of functions of elements";
+    let arguments = (ins AnyType:$input);
+    let results = (outs AnyType:$result);
+  }
+}
+def TraitSegmentsOp : Corners_Op<"trait_segments", [AttrSizedOperandSegments, AttrSizedResultSegments]> {
+  let summary = "the sizes of segments in attributes";
+  let arguments = (ins Optional<I32>:$a, Variadic<I32>:$b);
+  let results = (outs Optional<I32>:$c, Variadic<I32>:$d);
+}
+def TraitSameSizesOp : Corners_Op<"trait_same_sizes", [SameVariadicOperandSize, SameVariadicResultSize]> {
+  let summary = "segments of one size";
+  let arguments = (ins Variadic<I32>:$a, Variadic<I32>:$b);
+  let results = (outs Variadic<I32>:$c, Variadic<I32>:$d);
+}
+def EndOp : Corners_Op<"trait_end", [Terminator]> {
+  let summary = "the end of a body";
+}
+def TraitSymbolOp : Corners_Op<"trait_symbol", [Symbol, SingleBlockImplicitTerminator<"EndOp">]> {
+  let summary = "a symbol with a body";
+  let arguments = (ins SymbolNameAttr:$sym_name);
+  let regions = (region AnyRegion:$body);
+}
+def InsideFunction : HasParent<"::mlir::func::FuncOp">;
+def InModule : HasParent<"mlir::ModuleOp">;
+defvar Corners_Parents = [
+    HasParent<"func::FuncOp">, HasParent<"ModuleOp">, HasParent<"TraitSymbolOp">, InsideFunction, InModule,
+    ParentOneOf<["::corners::TraitSymbolOp", "::mlir::func::FuncOp"]>
+];
+foreach number = !range(Corners_Parents) in {
+  def "Inside" # number # "Op" : Corners_Op<"inside" # number, [Corners_Parents[number]]> {
+    let summary = "an op inside of another one";
+  }
+}
+
+// Relations between types, of all that C++ takes.
+class Corners_Relation<string mnemonic, list<Trait> traits> : Corners_Op<"relation_" # mnemonic, traits> {
+  let summary = "a relation between types";
+  let arguments = (ins AnyType:$one, Optional<AnyType>:$optional, Variadic<AnyType>:$list, ElementsAttr:$attribute,
+                       OptionalAttr<I32Attr>:$number);
+  let results = (outs AnyType:$result, Variadic<AnyType>:$results);
+}
+def SameTypesOp : Corners_Relation<"types", [
+    AttrSizedOperandSegments, AllTypesMatch<["one", "optional", "attribute", "result"]>,
+    AllTypesMatch<["list", "results"]>, AllTypeIDsMatch<["one", "optional"]>]>;
+def SameShapesOp : Corners_Relation<"shapes", [
+    AttrSizedOperandSegments, AllElementTypesMatch<["one", "optional", "attribute"]>,
+    AllElementCountsMatch<["one", "optional", "attribute"]>, AllShapesMatch<["one", "optional", "attribute"]>,
+    AllRanksMatch<["one", "optional", "attribute"]>]>;
+def KnownTypesOp : Corners_Relation<"known", [
+    AttrSizedOperandSegments, TypeIs<"one", I32>, TypeIs<"optional", I32>, ElementTypeIs<"attribute", I32>,
+    InputMatchesTypes<["one", "optional"], [I32, I64]>,
+    InputAddressIsCombinationOf<["one", "optional"], [[I32, I64], [I64, I32]]>]>;
+def TransformedTypesOp : Corners_Relation<"transformed", [
+    AttrSizedOperandSegments, OptionalTypesMatchWith<"are equal", "one", "result", "$_self">,
+    OptionalTypesMatchWith<"are equal if there", "one", "optional", "$_self">,
+    OptionalTypesMatchWith<"are that of the attribute", "attribute", "optional", "$_self">,
+    TypesMatchWith<"are equal", "list", "results", "$_self">, RangedTypesMatchWith<"are equal", "list", "results", "$_self">,
+    ShapedTypeMatchesElementCountAndTypes<"one", "list">, ShapedTypeMatchesElementCountAndTypes<"one", "result">,
+    PredOpTrait<"have a number or nothing", CPred<"$optional.is_none() || $number.is_some()">>]>;
+
+// Numbers at the ends of their ranges.
+def NumbersOp : Corners_Op<"numbers"> {
+  let summary = "conditions that always or never hold";
+  let arguments = (ins TensorRankOf<[AnyType], [-1, 0]>:$rank, VectorOfRank<[-1]>:$no_rank, I<0>:$empty, I<-5>:$none,
+                       ConfinedAttr<ArrayAttr, [ArrayMinCount<0>, ArrayMaxCount<0>]>:$array,
+                       ConfinedAttr<DenseI64ArrayAttr, [DenseArrayMinCt<0>, DenseArraySorted<DenseI64ArrayAttr>]>:$dense,
+                       ConfinedAttr<I64ArrayAttr, [IntArrayNthElemInRange<0, -1, 3>]>:$third,
+                       ConfinedAttr<I32Attr, [ArrayMinCount<1>, DenseArrayCount<1>]>:$mixed,
+                       ConfinedAttr<I32Attr, [IntIsOneOf<[1, -2]>, IntPositivePowerOf2]>:$power);
+  let regions = (region MinSizedRegion<0>:$any, MaxSizedRegion<0>:$no, SizedRegion<0>:$also_no);
 }

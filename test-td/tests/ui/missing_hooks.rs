@@ -106,7 +106,7 @@ mod missing_hooks_support {
             self.0.region(ir, 0)
         }
     }
-    /// From `mlir/IR/CommonTypeConstraints.td:143`.
+    /// From `mlir/IR/CommonTypeConstraints.td:153`.
     fn i32(ty: Type<'_>) -> bool {
         ty.is_signless_integer(32)
     }

@@ -587,7 +587,9 @@ impl<'r> Parser<'_, 'r> {
     fn check_in_group(&self, token: &Token<'r>, element: &Element, is_else: bool) -> Parse<()> {
         let operator = self.operator;
         match element {
-            Element::Operand(index) if !operator.operands[*index].is_variable() && !is_else => {
+            Element::Operand(index) | Element::Type { of: ValueRef::Operand(index), .. }
+                if !operator.operands[*index].is_variable() && !is_else =>
+            {
                 self.error(token, "only variable length operands can be used within an optional group")
             }
             Element::Type { of: ValueRef::Result(index), .. }

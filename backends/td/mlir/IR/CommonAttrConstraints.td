@@ -480,64 +480,87 @@ class AllAttrOf<list<AttrConstraint> constraints>
     : AttrConstraint<And<!foreach(constraint, constraints, constraint.predicate)>,
                      !interleave(!foreach(constraint, constraints, constraint.summary), " and ")>;
 
-class IntNEQValue<int n> : AttrConstraint<CPred<"$_self.integer_value() != " # n>,
-                                          "whose value is not " # n>;
-class IntMinValue<int n> : AttrConstraint<CPred<"$_self.integer_value() >= " # n>,
-                                          "whose minimum value is " # n>;
-class IntMaxValue<int n> : AttrConstraint<CPred<"$_self.integer_value() <= " # n>,
-                                          "whose maximum value is " # n>;
-def IntNonNegative : AttrConstraint<CPred<"$_self.integer_value() >= 0">, "whose value is non-negative">;
-def IntPositive : AttrConstraint<CPred<"$_self.integer_value() > 0">, "whose value is positive">;
+// Each of these is false of an attribute of another kind.
+class _IntPred<string condition> : CPred<"$_self.as_integer().is_some_and(|value| " # condition # ")">;
+class IntNEQValue<int n> : AttrConstraint<_IntPred<"value != " # n>, "whose value is not " # n>;
+class IntMinValue<int n> : AttrConstraint<_IntPred<"value >= " # n>, "whose minimum value is " # n>;
+class IntMaxValue<int n> : AttrConstraint<_IntPred<"value <= " # n>, "whose maximum value is " # n>;
+def IntNonNegative : AttrConstraint<_IntPred<"value >= 0">, "whose value is non-negative">;
+def IntPositive : AttrConstraint<_IntPred<"value > 0">, "whose value is positive">;
 def IntPowerOf2 : AttrConstraint<CPred<"$_self.integer_is_power_of_two()">,
                                  "whose value is a power of two > 0">;
 def IntPositivePowerOf2 : AllAttrOf<[IntPositive, IntPowerOf2]>;
 class IntValidAlignment<Attr attr> : ConfinedAttr<attr, [IntPositivePowerOf2]>;
 class IntIsOneOf<list<int> values>
-    : AttrConstraint<CPred<"[" # !interleave(values, ", ") # "].contains(&$_self.integer_value())">,
+    : AttrConstraint<_IntPred<"[" # !interleave(values, ", ") # "].contains(&value)">,
                      "whose value is one of {" # !interleave(values, ", ") # "}">;
 
-class ArrayMaxCount<int n> : AttrConstraint<CPred<"$_self.array_value().len() <= " # n>,
-                                            "with at most " # n # " elements">;
-class ArrayMinCount<int n> : AttrConstraint<CPred<"$_self.array_value().len() >= " # n>,
-                                            "with at least " # n # " elements">;
-class ArrayCount<int n> : AttrConstraint<CPred<"$_self.array_value().len() == " # n>,
-                                         "with exactly " # n # " elements">;
+// A condition on the number of elements; none is fewer than no elements.
+class _ArrayLenPred<string comparison, int n>
+    : CPred<"$_self.as_array()" # !if(!eq(comparison # n, ">=0"), ".is_some()",
+                                      ".is_some_and(|array| array.len() " # comparison # " " # n # ")")>;
+class ArrayMaxCount<int n> : AttrConstraint<_ArrayLenPred<"<=", n>, "with at most " # n # " elements"> {
+  assert !ge(n, 0), "the number of elements must not be negative";
+}
+class ArrayMinCount<int n> : AttrConstraint<_ArrayLenPred<">=", n>, "with at least " # n # " elements"> {
+  assert !ge(n, 0), "the number of elements must not be negative";
+}
+class ArrayCount<int n> : AttrConstraint<_ArrayLenPred<"==", n>, "with exactly " # n # " elements"> {
+  assert !ge(n, 0), "the number of elements must not be negative";
+}
 
-class DenseArrayCount<int n> : AttrConstraint<CPred<"$_self.dense_array_len() == " # n>,
-                                              "with exactly " # n # " elements">;
-class DenseArrayMaxCt<int n> : AttrConstraint<CPred<"$_self.dense_array_len() <= " # n>,
-                                              "with at most " # n # " elements">;
-class DenseArrayMinCt<int n> : AttrConstraint<CPred<"$_self.dense_array_len() >= " # n>,
-                                              "with at least " # n # " elements">;
-// A condition on the elements, a list `v`; zero is `Default` of their type.
+class _DenseArrayLenPred<string comparison, int n>
+    : CPred<"$_self.as_dense_array_len()" # !if(!eq(comparison # n, ">=0"), ".is_some()",
+                                               ".is_some_and(|len| len " # comparison # " " # n # ")")>;
+class DenseArrayCount<int n> : AttrConstraint<_DenseArrayLenPred<"==", n>, "with exactly " # n # " elements"> {
+  assert !ge(n, 0), "the number of elements must not be negative";
+}
+class DenseArrayMaxCt<int n> : AttrConstraint<_DenseArrayLenPred<"<=", n>, "with at most " # n # " elements"> {
+  assert !ge(n, 0), "the number of elements must not be negative";
+}
+class DenseArrayMinCt<int n> : AttrConstraint<_DenseArrayLenPred<">=", n>, "with at least " # n # " elements"> {
+  assert !ge(n, 0), "the number of elements must not be negative";
+}
+// A condition on the elements, whose zero is `Default` of their type.
+class _ElementsPred<DenseArrayAttrBase arrayType, string condition>
+    : And<[arrayType.predicate, CPred<arrayType.convertFromStorage # condition>]>;
 class DenseArrayStrictlyPositive<DenseArrayAttrBase arrayType>
-    : AttrConstraint<CPred<arrayType.convertFromStorage # ".iter().all(|v| *v > Default::default())">,
+    : AttrConstraint<_ElementsPred<arrayType, ".iter().all(|v| *v > Default::default())">,
                      "whose value is positive">;
 class DenseArrayNonNegative<DenseArrayAttrBase arrayType>
-    : AttrConstraint<CPred<arrayType.convertFromStorage # ".iter().all(|v| *v >= Default::default())">,
+    : AttrConstraint<_ElementsPred<arrayType, ".iter().all(|v| *v >= Default::default())">,
                      "whose value is non-negative">;
 class DenseArraySorted<DenseArrayAttrBase arrayType>
-    : AttrConstraint<CPred<arrayType.convertFromStorage # ".windows(2).all(|pair| pair[0] <= pair[1])">,
+    : AttrConstraint<_ElementsPred<arrayType, ".windows(2).all(|pair| pair[0] <= pair[1])">,
                      "should be in non-decreasing order">;
 class DenseArrayStrictlySorted<DenseArrayAttrBase arrayType>
-    : AttrConstraint<CPred<arrayType.convertFromStorage # ".windows(2).all(|pair| pair[0] < pair[1])">,
+    : AttrConstraint<_ElementsPred<arrayType, ".windows(2).all(|pair| pair[0] < pair[1])">,
                      "should be in increasing order">;
 
 // Conditions on one element of an array of integers.
 class _NthElementPred<int index, string condition>
-    : CPred<"$_self.array_value().get(" # index # ").is_some_and(|element| " # condition # ")">;
+    : CPred<"$_self.as_array().and_then(|array| array.get(" # index # ")?.as_integer()).is_some_and(|value| "
+            # condition # ")">;
 class IntArrayNthElemEq<int index, int value>
-    : AttrConstraint<_NthElementPred<index, "element.integer_value() == " # value>,
-                     "whose " # index # "-th element must be " # value>;
+    : AttrConstraint<_NthElementPred<index, "value == " # value>,
+                     "whose " # index # "-th element must be " # value> {
+  assert !ge(index, 0), "the index of an element must not be negative";
+}
 class IntArrayNthElemMinValue<int index, int min>
-    : AttrConstraint<_NthElementPred<index, "element.integer_value() >= " # min>,
-                     "whose " # index # "-th element must be at least " # min>;
+    : AttrConstraint<_NthElementPred<index, "value >= " # min>,
+                     "whose " # index # "-th element must be at least " # min> {
+  assert !ge(index, 0), "the index of an element must not be negative";
+}
 class IntArrayNthElemMaxValue<int index, int max>
-    : AttrConstraint<_NthElementPred<index, "element.integer_value() <= " # max>,
-                     "whose " # index # "-th element must be at most " # max>;
+    : AttrConstraint<_NthElementPred<index, "value <= " # max>,
+                     "whose " # index # "-th element must be at most " # max> {
+  assert !ge(index, 0), "the index of an element must not be negative";
+}
 class IntArrayNthElemInRange<int index, int min, int max>
-    : AttrConstraint<_NthElementPred<index, "(" # min # "..=" # max # ").contains(&element.integer_value())">,
-                     "whose " # index # "-th element must be at least " # min # " and at most " # max>;
+    : AttrConstraint<_NthElementPred<index, "(" # min # "..=" # max # ").contains(&value)">,
+                     "whose " # index # "-th element must be at least " # min # " and at most " # max> {
+  assert !ge(index, 0), "the index of an element must not be negative";
+}
 
 // In patterns: the optional attribute is absent.
 def IsNullAttr : AttrConstraint<CPred<"$_self.is_none()">, "empty attribute (for optional attributes)">;

@@ -37,10 +37,13 @@ def IsTupleTypePred : CPred<"$_self.is_tuple()">;
 def HasValueSemanticsPred : CPred<"$_self.has_value_semantics()">;
 
 def HasRankPred : CPred<"$_self.has_rank()">;
+// A rank is never negative.
+class _HasRankPred<int rank>
+    : CPred<!if(!lt(rank, 0), "false", "$_self.rank() == Some(" # rank # ")")>;
 class HasAnyRankOfPred<list<int> ranks>
-    : And<[HasRankPred, Or<!foreach(rank, ranks, CPred<"$_self.rank() == Some(" # rank # ")">)>]>;
+    : And<[HasRankPred, Or<!foreach(rank, ranks, _HasRankPred<rank>)>]>;
 class HasRankGreaterOrEqualPred<int rank>
-    : And<[HasRankPred, CPred<"$_self.rank() >= Some(" # rank # ")">]>;
+    : And<[HasRankPred] # !if(!lt(rank, 0), []<CPred>, [CPred<"$_self.rank() >= Some(" # rank # ")">])>;
 
 //===- What kinds of constraints on types there are -----------------------===//
 
@@ -119,9 +122,16 @@ class ConfinedType<Type type, list<Pred> predicates, string summary = "", string
 
 def AnyInteger : Type<CPred<"$_self.is_any_integer()">, "integer", "::mlir::IntegerType">;
 
+// What is asked of a type with a width, or made of it; no type has fewer bits
+// than none.
+class _HasWidthPred<string question, int width>
+    : CPred<!if(!lt(width, 0), "false", "$_self." # question # "(" # width # ")")>;
+class _OfWidth<string constructor, int width>
+    : BuildableType<!if(!lt(width, 0), "", "$_builder.context()." # constructor # "(" # width # ")")>;
+
 // Of any signedness.
 class AnyI<int width>
-    : Type<CPred<"$_self.is_integer(" # width # ")">, width # "-bit integer"> {
+    : Type<_HasWidthPred<"is_integer", width>, width # "-bit integer"> {
   int bitwidth = width;
 }
 class AnyIntOfWidths<list<int> widths>
@@ -132,9 +142,9 @@ foreach width = [1, 8, 16, 32, 64] in
 def AnySignlessInteger
     : Type<CPred<"$_self.is_any_signless_integer()">, "signless integer", "::mlir::IntegerType">;
 class I<int width>
-    : Type<CPred<"$_self.is_signless_integer(" # width # ")">, width # "-bit signless integer",
+    : Type<_HasWidthPred<"is_signless_integer", width>, width # "-bit signless integer",
            "::mlir::IntegerType">,
-      BuildableType<"$_builder.context().integer_type(" # width # ")"> {
+      _OfWidth<"integer_type", width> {
   int bitwidth = width;
 }
 class SignlessIntOfWidths<list<int> widths>
@@ -144,9 +154,9 @@ foreach width = [1, 8, 16, 32, 64, 128] in
 
 def AnySignedInteger : Type<CPred<"$_self.is_any_signed_integer()">, "signed integer">;
 class SI<int width>
-    : Type<CPred<"$_self.is_signed_integer(" # width # ")">, width # "-bit signed integer",
+    : Type<_HasWidthPred<"is_signed_integer", width>, width # "-bit signed integer",
            "::mlir::IntegerType">,
-      BuildableType<"$_builder.context().signed_integer_type(" # width # ")"> {
+      _OfWidth<"signed_integer_type", width> {
   int bitwidth = width;
 }
 class SignedIntOfWidths<list<int> widths>
@@ -156,9 +166,9 @@ foreach width = [1, 8, 16, 32, 64] in
 
 def AnyUnsignedInteger : Type<CPred<"$_self.is_any_unsigned_integer()">, "unsigned integer">;
 class UI<int width>
-    : Type<CPred<"$_self.is_unsigned_integer(" # width # ")">, width # "-bit unsigned integer",
+    : Type<_HasWidthPred<"is_unsigned_integer", width>, width # "-bit unsigned integer",
            "::mlir::IntegerType">,
-      BuildableType<"$_builder.context().unsigned_integer_type(" # width # ")"> {
+      _OfWidth<"unsigned_integer_type", width> {
   int bitwidth = width;
 }
 class UnsignedIntOfWidths<list<int> widths>
@@ -179,14 +189,21 @@ def AnyFloat : Type<CPred<"$_self.is_float()">, "floating-point", "::mlir::Float
 // The runtime's name of a float format, as an expression.
 class _FloatKind<string kind> : StrFunc<"::rtblgen_runtime::FloatKind::" # kind>;
 
+class _IsFloatWidth<int width> {
+  bit ret = !or(!eq(width, 16), !eq(width, 32), !eq(width, 64), !eq(width, 80), !eq(width, 128));
+}
 class F<int width>
     : Type<CPred<"$_self.is_float_kind(" # _FloatKind<"F" # width>.result # ")">,
            width # "-bit float", "::mlir::FloatType">,
       BuildableType<"$_builder.context().float_type(" # _FloatKind<"F" # width>.result # ")"> {
+  assert _IsFloatWidth<width>.ret, "there is no float of " # width # " bits: the widths are 16, 32, 64, 80 and 128";
   int bitwidth = width;
 }
 class FloatOfWidths<list<int> widths>
-    : AnyTypeOf<!foreach(w, widths, F<w>), !interleave(widths, "/") # "-bit float">;
+    : AnyTypeOf<!foreach(w, widths, F<w>), !interleave(widths, "/") # "-bit float"> {
+  assert !foldl(1, widths, fits, w, !and(fits, _IsFloatWidth<w>.ret)),
+         "the widths of floats are 16, 32, 64, 80 and 128";
+}
 foreach width = [16, 32, 64, 80, 128] in
   def F#width : F<width>;
 
@@ -278,7 +295,7 @@ class VectorWithTrailingDimScalableOf<list<Type> allowedTypes>
 
 // By rank.
 class _HasOneOfRanksPred<list<int> ranks>
-    : Or<!foreach(rank, ranks, CPred<"$_self.rank() == Some(" # rank # ")">)>;
+    : Or<!foreach(rank, ranks, _HasRankPred<rank>)>;
 class IsVectorOfRankPred<list<int> allowedRanks>
     : And<[IsVectorOfNonZeroRankTypePred, _HasOneOfRanksPred<allowedRanks>]>;
 class IsFixedVectorOfRankPred<list<int> allowedRanks>

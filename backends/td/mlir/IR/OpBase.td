@@ -39,8 +39,13 @@ class GenInternalOpTrait<string prop, list<Trait> traits = []>
 }
 
 // A relation between several operands, results and attributes. `$name` is an
-// operand or result (a value view, or a list of them if it is variadic) or an
-// attribute's value; `$_op` is the operation.
+// operand or result (a value view, an `Option` of one, or a list of them if it
+// is variadic) or an attribute's value; `$_op` is the operation.
+//
+// The types of what a name stands for, whether it is a value or an attribute
+// that is read as it is: `$name.single_type()` of one, `$name.own_types()` of
+// all, and `$name.own_type()` of all as one value to compare. If the predicate
+// asks for the type of something optional, it holds where that is absent.
 class PredOpTrait<string descr, Pred pred, list<Trait> traits = []>
     : PredTrait<descr, pred> {
   list<Trait> dependentTraits = traits;
@@ -134,14 +139,20 @@ def AnyRegion : Region<CPred<"true">, "any region">;
 class SizedRegion<int numBlocks>
     : Region<CPred<"$_self.block_count() == " # numBlocks>,
              "region with " # numBlocks # " blocks"> {
+  assert !ge(numBlocks, 0), "the number of blocks must not be negative";
   int blocks = numBlocks;
 }
 class MinSizedRegion<int numBlocks>
-    : Region<CPred<"$_self.block_count() >= " # numBlocks>,
-             "region with at least " # numBlocks # " blocks">;
+    : Region<CPred<!if(!eq(numBlocks, 0), "true",
+                       "$_self.block_count() >= " # numBlocks)>,
+             "region with at least " # numBlocks # " blocks"> {
+  assert !ge(numBlocks, 0), "the number of blocks must not be negative";
+}
 class MaxSizedRegion<int numBlocks>
     : Region<CPred<"$_self.block_count() <= " # numBlocks>,
-             "region with at most " # numBlocks # " blocks">;
+             "region with at most " # numBlocks # " blocks"> {
+  assert !ge(numBlocks, 0), "the number of blocks must not be negative";
+}
 class VariadicRegion<Region region>
     : Region<region.predicate, region.summary>;
 
@@ -250,12 +261,12 @@ class PromisedTypeInterface<TypeInterface interface>
 //===- Relations between operands, results and attributes -----------------===//
 
 // Expressions about the argument or result that `name` names.
-class Rank<string name> : StrFunc<"$" # name # ".ty().rank()">;
-class Shape<string name> : StrFunc<"$" # name # ".ty().shape()">;
+class Rank<string name> : StrFunc<"$" # name # ".single_type().rank()">;
+class Shape<string name> : StrFunc<"$" # name # ".single_type().shape()">;
 class ElementCount<string name>
-    : StrFunc<"$" # name # ".ty().num_elements()">;
+    : StrFunc<"$" # name # ".single_type().num_elements()">;
 class ElementType<string name>
-    : StrFunc<"$" # name # ".ty().element_type_or_self()">;
+    : StrFunc<"$" # name # ".single_type().element_type_or_self()">;
 
 // One of the expressions holds; none of none.
 class AnyPred<list<string> values>
@@ -304,7 +315,7 @@ class AllShapesMatch<list<string> names>
 class AllTypesMatch<list<string> names>
     : AllMatchSameOperatorTrait<names, "$_self.own_type()", "type">;
 class AllTypeIDsMatch<list<string> names>
-    : AllMatchSameOperatorTrait<names, "$_self.ty().kind_id()", "type IDs">;
+    : AllMatchSameOperatorTrait<names, "$_self.single_type().kind_id()", "type IDs">;
 
 // A list has as many values as a shape has elements, all of its element type.
 class ShapedTypeMatchesElementCountAndTypes<string shapedArg,
@@ -313,8 +324,8 @@ class ShapedTypeMatchesElementCountAndTypes<string shapedArg,
           "shaped type '" # shapedArg # "' matches '" # elementsArg
           # "' element count and types",
           And<[CPred<ElementCount<shapedArg>.result # " == Some($"
-                     # elementsArg # ".len() as i64)">,
-               CPred<"$" # elementsArg # ".types().all(|ty| ty == "
+                     # elementsArg # ".own_types().len() as i64)">,
+               CPred<"$" # elementsArg # ".own_types().all(|ty| ty == "
                      # ElementType<shapedArg>.result # ")">]>> {
   string shaped = shapedArg;
   string elements = elementsArg;
@@ -341,27 +352,19 @@ class TypesMatchWith<string summary, string lhsArg, string rhsArg,
   string transformer = transform;
 }
 
-// The same for optional operands and results: holds if either is absent.
+// The same for optional operands and results: holds if either is absent, as
+// any relation between types does.
 class OptionalTypesMatchWith<string summary, string lhsArg, string rhsArg,
                              string transform,
                              string comparator = "std::equal_to<>()">
-    : TypesMatchWith<summary, lhsArg, rhsArg, transform, comparator> {
-  let predicate = Or<[
-      CPred<"$" # lhsArg # ".is_none() || $" # rhsArg # ".is_none()">,
-      SubstLeaves<"$" # lhsArg # ".own_type()",
-                  "$" # lhsArg # ".unwrap().own_type()",
-          SubstLeaves<"$" # rhsArg # ".own_type()",
-                      "$" # rhsArg # ".unwrap().own_type()",
-              TypesMatchWith<summary, lhsArg, rhsArg, transform,
-                             comparator>.predicate>>]>;
-}
+    : TypesMatchWith<summary, lhsArg, rhsArg, transform, comparator>;
 
 // The same for lists: `$_self` is the list of types.
 class RangedTypesMatchWith<string summary, string lhsArg, string rhsArg,
                            string transform>
     : TypesMatchWith<summary, lhsArg, rhsArg, transform> {
-  let predicate = CPred<"$" # rhsArg # ".types().eq("
-                        # !subst("$_self", "$" # lhsArg # ".types()",
+  let predicate = CPred<"$" # rhsArg # ".own_types().eq("
+                        # !subst("$_self", "$" # lhsArg # ".own_types()",
                                  transform) # ")">;
 }
 
@@ -371,7 +374,7 @@ class InputMatchesTypes<list<string> inputArgs, list<Type> allowedTypes>
           "operands {" # !interleave(inputArgs, ", ")
           # "} match expected types",
           !foldl(TruePred, !range(!size(inputArgs)), acc, i,
-                 And<[acc, SubstLeaves<"$_self", "$" # inputArgs[i] # ".ty()",
+                 And<[acc, SubstLeaves<"$_self", "$" # inputArgs[i] # ".single_type()",
                                        allowedTypes[i].predicate>]>)> {
   assert !eq(!size(inputArgs), !size(allowedTypes)),
          "inputArgs and allowedTypes lists must have the same length";
@@ -392,7 +395,7 @@ class InputAddressIsCombinationOf<list<string> inputArgs,
                       !foldl(TruePred, !range(!size(inputArgs)), acc, i,
                              And<[acc,
                                   SubstLeaves<"$_self",
-                                              "$" # inputArgs[i] # ".ty()",
+                                              "$" # inputArgs[i] # ".single_type()",
                                               combination[i].predicate>]>))>> {
   assert !gt(!size(allowedCombinations), 0),
          "allowedCombinations must not be empty";
@@ -413,16 +416,18 @@ class TCopVTEtIs<int idx, Type type> : And<[
     SubstLeaves<"$_self", "$_op.operand(" # idx # ").ty()", IsShapedTypePred>,
     SubstLeaves<"$_self",
                 "$_op.operand(" # idx # ").ty().element_type_or_self()",
-                type.predicate>]>;
+                type.predicate>]> {
+  assert !ge(idx, 0), "the number of an operand must not be negative";
+}
 
 class TypeIsPred<string name, Type type>
-    : SubstLeaves<"$_self", "$" # name # ".ty()", type.predicate>;
+    : SubstLeaves<"$_self", "$" # name # ".single_type()", type.predicate>;
 class TypeIs<string name, Type type>
     : PredOpTrait<"'" # name # "' is " # type.summary, TypeIsPred<name, type>>;
 
 class ElementTypeIsPred<string name, Type type> : And<[
-    SubstLeaves<"$_self", "$" # name # ".ty()", IsShapedTypePred>,
-    SubstLeaves<"$_self", "$" # name # ".ty().element_type_or_self()",
+    SubstLeaves<"$_self", "$" # name # ".single_type()", IsShapedTypePred>,
+    SubstLeaves<"$_self", "$" # name # ".single_type().element_type_or_self()",
                 type.predicate>]>;
 class ElementTypeIs<string name, Type type>
     : PredOpTrait<"'" # name # "' is " # type.summary,
@@ -433,28 +438,45 @@ class TCopVTEtIsSameAs<int i, int j> : And<[
     SubstLeaves<"$_self", "$_op.operand(" # i # ").ty()", IsShapedTypePred>,
     SubstLeaves<"$_self", "$_op.operand(" # j # ").ty()", IsShapedTypePred>,
     CPred<"$_op.operand(" # i # ").ty().element_type_or_self() == "
-          "$_op.operand(" # j # ").ty().element_type_or_self()">]>;
+          "$_op.operand(" # j # ").ty().element_type_or_self()">]> {
+  assert !and(!ge(i, 0), !ge(j, 0)), "the number of an operand must not be negative";
+}
 
 class TCOpResIsShapedTypePred<int i, int j> : And<[
     CPred<"$_op.result_count() > " # i>,
     CPred<"$_op.operand_count() > " # j>,
     SubstLeaves<"$_self", "$_op.result(" # i # ").ty()", IsShapedTypePred>,
-    SubstLeaves<"$_self", "$_op.operand(" # j # ").ty()", IsShapedTypePred>]>;
+    SubstLeaves<"$_self", "$_op.operand(" # j # ").ty()", IsShapedTypePred>]> {
+  assert !ge(i, 0), "the number of a result must not be negative";
+  assert !ge(j, 0), "the number of an operand must not be negative";
+}
 
 class TCresIsSameAsOpBase<int i, int j>
-    : CPred<"$_op.result(" # i # ").ty() == $_op.operand(" # j # ").ty()">;
+    : CPred<"$_op.result(" # i # ").ty() == $_op.operand(" # j # ").ty()"> {
+  assert !ge(i, 0), "the number of a result must not be negative";
+  assert !ge(j, 0), "the number of an operand must not be negative";
+}
 
 class TCresVTEtIsSameAsOpBase<int i, int j>
     : CPred<"$_op.result(" # i # ").ty().element_type_or_self() == "
-            "$_op.operand(" # j # ").ty().element_type_or_self()">;
+            "$_op.operand(" # j # ").ty().element_type_or_self()"> {
+  assert !ge(i, 0), "the number of a result must not be negative";
+  assert !ge(j, 0), "the number of an operand must not be negative";
+}
 
 class TCresVTEtIsSameAsOp<int i, int j>
-    : And<[TCOpResIsShapedTypePred<i, j>, TCresVTEtIsSameAsOpBase<i, j>]>;
+    : And<[TCOpResIsShapedTypePred<i, j>, TCresVTEtIsSameAsOpBase<i, j>]> {
+  assert !ge(i, 0), "the number of a result must not be negative";
+  assert !ge(j, 0), "the number of an operand must not be negative";
+}
 
 class TCOpIsBroadcastableToRes<int opId, int resId> : And<[
     TCOpResIsShapedTypePred<opId, resId>,
     CPred<"$_op.operand(" # opId # ").ty().broadcasts_with("
-          "$_op.result(" # resId # ").ty())">]>;
+          "$_op.result(" # resId # ").ty())">]> {
+  assert !ge(resId, 0), "the number of a result must not be negative";
+  assert !ge(opId, 0), "the number of an operand must not be negative";
+}
 
 class TCopVTEtAreSameAt<list<int> indices>
     : CPred<!if(!lt(!size(indices), 2), "true",
@@ -463,6 +485,9 @@ class TCopVTEtAreSameAt<list<int> indices>
                              "$_op.operand(" # !head(indices)
                              # ").ty().element_type_or_self() == $_op.operand("
                              # i # ").ty().element_type_or_self()"),
-                    " && "))>;
+                    " && "))> {
+  assert !foldl(1, indices, fits, i, !and(fits, !ge(i, 0))),
+         "the number of an operand must not be negative";
+}
 
 #endif // OP_BASE

@@ -346,7 +346,7 @@ mod func_support {
             ir.set_inherent(self.0, 3, value)
         }
     }
-    /// From `mlir/IR/CommonTypeConstraints.td:221`.
+    /// From `mlir/IR/CommonTypeConstraints.td:238`.
     fn function_type(ty: Type<'_>) -> bool {
         ty.is_function()
     }
@@ -360,10 +360,10 @@ mod func_support {
         let callee_operands = generated::operand_views(op, 1usize);
         let callee = generated::operand_view(op, 0usize);
         callee_operands
-            .types()
+            .own_types()
             .eq(
                 callee
-                    .types()
+                    .own_types()
                     .flat_map(|ty| {
                         ty
                             .function_signature()
@@ -378,10 +378,10 @@ mod func_support {
         let results = generated::result_views(op, 0usize);
         let callee = generated::operand_view(op, 0usize);
         results
-            .types()
+            .own_types()
             .eq(
                 callee
-                    .types()
+                    .own_types()
                     .flat_map(|ty| {
                         ty
                             .function_signature()
