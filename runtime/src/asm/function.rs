@@ -108,12 +108,9 @@ fn parse_signature<'c>(parser: &mut OpAsmParser<'_, 'c>) -> ParseResult<Signatur
 
 fn parse_argument<'c>(parser: &mut OpAsmParser<'_, 'c>, signature: &mut Signature<'c>) -> ParseResult {
     let offset = parser.offset();
-    let has_names = !signature.arguments.is_empty();
+    let (is_first, has_names) = (signature.types.is_empty(), !signature.arguments.is_empty());
     let mut argument = None;
     let ty = if parser.at_operand() {
-        if !has_names && !signature.types.is_empty() {
-            return Err(parser.op_error_at(offset, "expected type instead of SSA identifier"));
-        }
         argument.insert(parser.parse_argument()?).ty
     } else {
         if has_names {
@@ -124,6 +121,9 @@ fn parse_argument<'c>(parser: &mut OpAsmParser<'_, 'c>, signature: &mut Signatur
     signature.types.push(ty);
     signature.argument_attributes.push(parser.parse_optional_attr_dict()?);
     let location = parser.parse_optional_location()?;
+    if argument.is_some() && !is_first && !has_names {
+        return Err(parser.op_error_at(offset, "expected type instead of SSA identifier"));
+    }
     signature.arguments.extend(argument.map(|argument| Argument { location, ..argument }));
     Ok(())
 }
