@@ -43,8 +43,7 @@ impl<'a, 'c, T> Adaptor<'a, 'c, T> {
     /// The items for an operand of the description; fewer than it says where there are too few.
     pub fn operand_group(&self, number: usize) -> &'a [T] {
         let Self { definition, sizes, operands, .. } = *self;
-        let range =
-            segment(definition.operands, definition.operand_segments, sizes, operands.len(), number);
+        let range = segment(definition.operands, definition.operand_segments, sizes, operands.len(), number);
         &operands[range]
     }
 
@@ -84,7 +83,8 @@ impl<'a, 'c, T> Adaptor<'a, 'c, T> {
     /// If there is neither: a state may lack attributes, an operation that was verified does not.
     #[track_caller]
     pub fn required(&self, slot: usize) -> Attribute<'c> {
-        let presence = self.definition.attributes.get(slot).map_or(AttributePresence::Required, |own| own.presence);
+        let presence =
+            self.definition.attributes.get(slot).map_or(AttributePresence::Required, |own| own.presence);
         let found = self.inherent(slot).or_else(|| presence.default_value(self.context));
         found.unwrap_or_else(|| panic!("there is no attribute #{slot} of `{}`", self.definition.name))
     }
