@@ -7,6 +7,7 @@
 mod binary;
 mod dag;
 mod list;
+mod posix;
 mod string;
 mod ternary;
 mod unary;

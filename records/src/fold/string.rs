@@ -1,5 +1,6 @@
 //! Operators on strings.
 
+use super::posix::{self, Invalid};
 use super::{Folding, MAX_BYTES};
 use crate::store::{Abort, Step, Store};
 use crate::types::TypeId;
@@ -80,8 +81,14 @@ impl Store {
     /// The POSIX extended regular expression that `pattern` spells.
     pub(super) fn regex(&self, pattern: Symbol) -> Step<Regex> {
         let text = self.text(pattern);
-        Regex::new(&translate_regex(text))
-            .map_err(|_| Abort::new(Diagnostic::error_without_span(format!("invalid regex '{text}'"))))
+        let message = match posix::translate(text).map(|translated| Regex::new(&translated)) {
+            Ok(Ok(regex)) => return Ok(regex),
+            Ok(Err(_)) | Err(Invalid::Expression) => format!("invalid regex '{text}'"),
+            Err(Invalid::BackReference) => {
+                format!("back-references as in the regex '{text}' are not supported")
+            }
+        };
+        Err(Abort::new(Diagnostic::error_without_span(message)))
     }
 
     pub(super) fn fold_substr(&mut self, folding: Folding, operands: [ValueId; 3]) -> Step<Option<ValueId>> {
@@ -161,77 +168,5 @@ impl Store {
         }
         let result = text.replace(from, to);
         Ok(Some(self.string(&result)))
-    }
-}
-
-/// A POSIX extended regular expression in the notation of the `regex` crate, which differs in what a
-/// backslash means: before a letter it is the letter, and inside brackets it is a backslash.
-fn translate_regex(posix: &str) -> String {
-    let mut out = String::from("(?s:");
-    let mut characters = posix.chars().peekable();
-    while let Some(character) = characters.next() {
-        match character {
-            '\\' => match characters.next() {
-                Some(escaped) => out.push_str(&regex::escape(escaped.encode_utf8(&mut [0; 4]))),
-                // An error in both notations.
-                None => out.push('\\'),
-            },
-            '[' => translate_bracket(&mut characters, &mut out),
-            _ => out.push(character),
-        }
-    }
-    out.push(')');
-    out
-}
-
-/// The rest of a bracket expression; `[:alpha:]` means the same in both notations.
-fn translate_bracket(characters: &mut std::iter::Peekable<std::str::Chars<'_>>, out: &mut String) {
-    out.push('[');
-    if characters.next_if_eq(&'^').is_some() {
-        out.push('^');
-    }
-    if characters.next_if_eq(&']').is_some() {
-        out.push_str("\\]");
-    }
-    while let Some(character) = characters.next() {
-        match character {
-            ']' => {
-                out.push(']');
-                return;
-            }
-            '[' if characters.peek() == Some(&':') => {
-                out.push('[');
-                for inner in characters.by_ref() {
-                    out.push(inner);
-                    if inner == ']' {
-                        break;
-                    }
-                }
-            }
-            '[' | '\\' | '&' | '~' => {
-                out.push('\\');
-                out.push(character);
-            }
-            _ => out.push(character),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::translate_regex;
-    use regex::Regex;
-
-    fn matches(pattern: &str, text: &str) -> bool {
-        Regex::new(&translate_regex(pattern)).unwrap().is_match(text)
-    }
-
-    #[test]
-    fn posix_expressions_are_translated() {
-        assert!(matches("^a.*b$", "aXXb") && !matches("^a.*b$", "aXXbc"));
-        assert!(matches(r"\d", "d") && !matches(r"\d", "5"));
-        assert!(matches(r"a\.b", "a.b") && !matches(r"a\.b", "axb"));
-        assert!(matches(r"[]a]", "]") && matches(r"[\]", "\\"));
-        assert!(matches("[[:digit:]]+", "12") && !matches("[[:digit:]]+", "x"));
     }
 }

@@ -1,0 +1,42 @@
+// POSIX extended regular expressions, as LLVM reads them.
+class Texts { list<string> all = ["", "a", "aa", "ab", "x{:}", "xx", "1", "a.b", "{", "-", "é", "&", "~", "a-", "a b", "aax"]; }
+def texts : Texts;
+def m0 { list<bit> m = !foreach(t, texts.all, !match(t, "(x|y){:}")); }
+def m1 { list<bit> m = !foreach(t, texts.all, !match(t, "x{:}")); }
+def m2 { list<bit> m = !foreach(t, texts.all, !match(t, "ax{0}")); }
+def m3 { list<bit> m = !foreach(t, texts.all, !match(t, "(x|y){0,1}")); }
+def m4 { list<bit> m = !foreach(t, texts.all, !match(t, "x{,3}")); }
+def m5 { list<bit> m = !foreach(t, texts.all, !match(t, "x{a")); }
+def m6 { list<bit> m = !foreach(t, texts.all, !match(t, "x{")); }
+def m7 { list<bit> m = !foreach(t, texts.all, !match(t, "{")); }
+def m8 { list<bit> m = !foreach(t, texts.all, !match(t, "a|{")); }
+def m9 { list<bit> m = !foreach(t, texts.all, !match(t, "({:})")); }
+def m10 { list<bit> m = !foreach(t, texts.all, !match(t, "x*{:}")); }
+def m11 { list<bit> m = !foreach(t, texts.all, !match(t, "x{255}")); }
+def m12 { list<bit> m = !foreach(t, texts.all, !match(t, "[{]")); }
+def m13 { list<bit> m = !foreach(t, texts.all, !match(t, "(a|b){2,3}c")); }
+def m14 { list<bit> m = !foreach(t, texts.all, !match(t, "a{01}")); }
+def m15 { list<bit> m = !foreach(t, texts.all, !match(t, "()|a")); }
+def m16 { list<bit> m = !foreach(t, texts.all, !match(t, "(())")); }
+def m17 { list<bit> m = !foreach(t, texts.all, !match(t, "[[.x.]]")); }
+def m18 { list<bit> m = !foreach(t, texts.all, !match(t, "[[=a=]]")); }
+def m19 { list<bit> m = !foreach(t, texts.all, !match(t, "[+--]")); }
+def m20 { list<bit> m = !foreach(t, texts.all, !match(t, "[]a]")); }
+def m21 { list<bit> m = !foreach(t, texts.all, !match(t, "[^]a]")); }
+def m22 { list<bit> m = !foreach(t, texts.all, !match(t, "[a-]")); }
+def m23 { list<bit> m = !foreach(t, texts.all, !match(t, "[-a]")); }
+def m24 { list<bit> m = !foreach(t, texts.all, !match(t, "[a[:digit:]b]")); }
+def m25 { list<bit> m = !foreach(t, texts.all, !match(t, "a$b")); }
+def m26 { list<bit> m = !foreach(t, texts.all, !match(t, "a^b")); }
+def m27 { list<bit> m = !foreach(t, texts.all, !match(t, "$*")); }
+def m28 { list<bit> m = !foreach(t, texts.all, !match(t, "(a*)*")); }
+def m29 { list<bit> m = !foreach(t, texts.all, !match(t, "[a&&b]")); }
+def m30 { list<bit> m = !foreach(t, texts.all, !match(t, "[a~~b]")); }
+def m31 { list<bit> m = !foreach(t, texts.all, !match(t, "#")); }
+def m32 { list<bit> m = !foreach(t, texts.all, !match(t, "é")); }
+def m33 { list<bit> m = !foreach(t, texts.all, !match(t, "[[:<:]]a")); }
+def m34 { list<bit> m = !foreach(t, texts.all, !match(t, "a[[:>:]]")); }
+def m35 { list<bit> m = !foreach(t, texts.all, !match(t, ".{3}")); }
+def m36 { list<bit> m = !foreach(t, texts.all, !match(t, "x{1,2}")); }
+def m37 { list<bit> m = !foreach(t, texts.all, !match(t, "a{0,}")); }
+def m38 { list<bit> m = !foreach(t, texts.all, !match(t, "[(*+?{]")); }
