@@ -47,11 +47,11 @@ pub use definition::{
     FoldOutcome, FoldResult, MemoryEffect, MemoryEffects, OpDefinition, OpPredicate, RegionConstraint,
     RegionDef, Segments, SuccessorConstraint, SuccessorDef, TypeConstraint, TypeDefinition, ValueDef,
 };
-pub use dialect_hooks::{
-    CanonicalizeDialect, DiscardableAttribute, InterfaceFallback, VerifyOpAttribute, VerifyRegionArgAttribute,
-    VerifyRegionResultAttribute,
-};
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
+pub use dialect_hooks::{
+    CanonicalizeDialect, DiscardableAttribute, InterfaceFallback, VerifyOpAttribute,
+    VerifyRegionArgAttribute, VerifyRegionResultAttribute,
+};
 pub use effects::{ComputeMemoryEffects, EffectDef, EffectInstance, EffectTarget, Speculate};
 pub use hooks::{
     Fold, InferTypes, InitializeDialect, MaterializeConstant, OpAsm, TypedOp, Verify, VerifyRegions,

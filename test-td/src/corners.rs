@@ -18,7 +18,10 @@ impl Fold for PickOp {
 }
 
 impl InferTypes for SameTypeOp {
-    fn infer_result_types<'c>(ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<rtblgen_runtime::Type<'c>>, String> {
+    fn infer_result_types<'c>(
+        ir: &Ir<'c>,
+        state: &OpState<'c>,
+    ) -> Result<Vec<rtblgen_runtime::Type<'c>>, String> {
         let given = Self::state_adaptor(state);
         match given.label() {
             "" => Err("the label is empty".to_owned()),

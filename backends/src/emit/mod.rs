@@ -42,10 +42,10 @@ use crate::ods::interface::InterfaceKind;
 use crate::ods::{Operator, ParameterizedDef};
 use crate::request::Request;
 use crate::{namer, pretty};
+pub(crate) use attributes::constant_text;
+pub(crate) use interfaces::interface_signature;
 use pool::Pool;
 use select::Selection;
-pub(crate) use interfaces::interface_signature;
-pub(crate) use attributes::constant_text;
 pub(crate) use select::op_filter;
 
 /// What of a file is emitted.
@@ -77,9 +77,33 @@ pub struct Parts {
 
 impl Parts {
     /// Nothing.
-    pub const NONE: Parts = Parts { ops: false, enums: false, types: false, attributes: false, op_interfaces: false, attribute_interfaces: false, type_interfaces: false, dialect_interfaces: false, type_constraints: false, attribute_constraints: false, dialect: false };
+    pub const NONE: Parts = Parts {
+        ops: false,
+        enums: false,
+        types: false,
+        attributes: false,
+        op_interfaces: false,
+        attribute_interfaces: false,
+        type_interfaces: false,
+        dialect_interfaces: false,
+        type_constraints: false,
+        attribute_constraints: false,
+        dialect: false,
+    };
     /// Everything.
-    pub const ALL: Parts = Parts { ops: true, enums: true, types: true, attributes: true, op_interfaces: true, attribute_interfaces: true, type_interfaces: true, dialect_interfaces: true, type_constraints: true, attribute_constraints: true, dialect: true };
+    pub const ALL: Parts = Parts {
+        ops: true,
+        enums: true,
+        types: true,
+        attributes: true,
+        op_interfaces: true,
+        attribute_interfaces: true,
+        type_interfaces: true,
+        dialect_interfaces: true,
+        type_constraints: true,
+        attribute_constraints: true,
+        dialect: true,
+    };
 }
 
 /// Emits the parts of a file.
@@ -231,7 +255,8 @@ impl<'r> Emitter<'r> {
     }
 
     fn emit_constraints(&mut self, parts: Parts) {
-        let kinds = [("TypeConstraint", parts.type_constraints), ("AttrConstraint", parts.attribute_constraints)];
+        let kinds =
+            [("TypeConstraint", parts.type_constraints), ("AttrConstraint", parts.attribute_constraints)];
         for (class, is_wanted) in kinds {
             let records = self.selection.shared(class).into_iter().filter(|_| is_wanted);
             for record in records.filter(|record| !record.is_a("Interface")) {
@@ -280,7 +305,8 @@ impl<'r> Emitter<'r> {
         let Some(held) = attributes::enum_of(record) else { return };
         if let Some(other) = known.insert(held.name(), record) {
             let class = held.str("className").unwrap_or_default();
-            let message = format!("two attributes hold the enum `{class}`: a value of it becomes one of them only");
+            let message =
+                format!("two attributes hold the enum `{class}`: a value of it becomes one of them only");
             let label = format!("`{}` holds it", other.name());
             self.mistakes.push(Diagnostic::error(record.span(), message).with_label(other.span(), label));
         }

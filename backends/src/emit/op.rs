@@ -45,10 +45,8 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     let written = (!written.is_empty()).then(|| quote!(impl #class { #written }));
     let implementations = match operator.has_interfaces() {
         true => {
-            let methods = interfaces::Methods {
-                generated: function_names(&methods),
-                declared: function_names(&extra),
-            };
+            let methods =
+                interfaces::Methods { generated: function_names(&methods), declared: function_names(&extra) };
             interfaces::implementations(operator, &methods, pool)
         }
         false => TokenStream::new(),

@@ -18,11 +18,11 @@ pub mod predicate;
 mod trait_conditions;
 mod traits;
 
-pub(crate) use argument::{base_attribute, builder_call};
 pub use argument::{
     Argument, Arity, AttributePresence, NamedAttribute, NamedProperty, NamedRegion, NamedSuccessor,
     NamedValue,
 };
+pub(crate) use argument::{base_attribute, builder_call};
 pub use builder::{BuilderParameter, CustomBuilder};
 pub use inference::{ResultTypes, TypeOrigin};
 pub use operator::{DerivedAttribute, Hooks, Operator};

@@ -3,8 +3,8 @@
 //! Each is checked by syn where it is written, so that a syntax error is reported at its place in the string; then its
 //! placeholders are replaced by the names that they have in the function around it.
 
-mod equivalents;
 pub mod constant;
+mod equivalents;
 mod placeholder;
 mod signature;
 

@@ -52,8 +52,7 @@ pub struct DialectHooks {
 }
 
 /// Verifies an attribute on an argument or a result: of an operation, by the numbers of the region and of the value.
-pub type RegionAttributeVerifier =
-    for<'c> fn(&Ir<'c>, Op, usize, usize, NamedAttribute<'c>) -> VerifyResult;
+pub type RegionAttributeVerifier = for<'c> fn(&Ir<'c>, Op, usize, usize, NamedAttribute<'c>) -> VerifyResult;
 
 /// See [`DialectHooks::materialize_constant`].
 pub type ConstantMaterializer =

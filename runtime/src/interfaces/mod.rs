@@ -37,9 +37,9 @@
 use std::any::Any;
 use std::fmt;
 
-use crate::context::{Context, OpName};
 use crate::context::attributes::{Attribute, AttributeKind, TypedAttribute};
 use crate::context::types::{Type, TypeKind, TypedType};
+use crate::context::{Context, OpName};
 use crate::definition::{AttrDefinition, OpDefinition, TypeDefinition};
 use crate::ir::{Ir, Op, OpView};
 
@@ -53,7 +53,8 @@ pub(crate) use dialect::DialectObjects;
 pub use stock::{
     ArgAndResultAttrsOpInterface, ArgAndResultAttrsOpInterfaceModel, CallOpInterface, CallOpInterfaceModel,
     CallableOpInterface, CallableOpInterfaceModel, Callee, CastOpInterface, CastOpInterfaceModel,
-    DynArgAndResultAttrsOpInterface, DynCallOpInterface, DynCallableOpInterface, DynCastOpInterface, verify_cast,
+    DynArgAndResultAttrsOpInterface, DynCallOpInterface, DynCallableOpInterface, DynCastOpInterface,
+    verify_cast,
 };
 
 /// An interface as something implements it: its name and its model.

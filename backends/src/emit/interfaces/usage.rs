@@ -15,12 +15,8 @@ use crate::ods::interface::{self, InterfaceKind};
 use crate::ods::{OpTrait, Operator, ParameterizedDef, TraitKind};
 
 /// The interfaces of the td library that the runtime has as traits.
-const STOCK: [&str; 4] = [
-    "ArgAndResultAttrsOpInterface",
-    "CallOpInterface",
-    "CallableOpInterface",
-    "CastOpInterface",
-];
+const STOCK: [&str; 4] =
+    ["ArgAndResultAttrsOpInterface", "CallOpInterface", "CallableOpInterface", "CastOpInterface"];
 
 /// Interfaces that there is Rust of: those of one's own files, and those of the td library that the runtime has. What is
 /// included from MLIR's own folder holds C++.
