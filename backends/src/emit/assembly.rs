@@ -3,6 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use super::attributes::{EnumText, enum_text};
 use super::classes::{dense_array_element, kind_query};
 use super::custom_directive;
 use super::pool::Pool;
@@ -93,7 +94,10 @@ fn element<'r>(operator: &Operator<'r>, element: &Element, pool: &mut Pool<'r>) 
                 None => quote!(None),
             };
             let of = value_group(*of);
-            quote!(Type(f::TypeElement { of: #of, own: #own }))
+            match is_qualified {
+                true => quote!(QualifiedType(#of)),
+                false => quote!(Type(f::TypeElement { of: #of, own: #own })),
+            }
         }
         Element::FunctionalType(inputs, results) => {
             let (inputs, results) = (value_group(*inputs), value_group(*results));
@@ -219,7 +223,7 @@ fn type_source<'r>(source: &TypeSource<'r>, pool: &mut Pool<'r>) -> TokenStream 
         }
         TypeSource::ElementType(of) => {
             let of = type_of(*of);
-            quote!(f::TypeSource::Transform(#of, |ty| Some(ty.element_type_or_self())))
+            quote!(f::TypeSource::TransformRange(#of, generated::types_of_elements))
         }
         TypeSource::Transform(of, transform) => {
             let (of, function) = (type_of(*of), pool.type_transform(*transform));
@@ -282,7 +286,10 @@ fn attribute_syntax<'r>(
     if let Ok(Some(info)) = base.record_opt("enum") {
         if base.is_a("EnumAttr") && !is_qualified {
             let class = pool.class(&namer::camel_case(info.str("className").unwrap_or_default()));
-            return quote!(Own(generated::enum_syntax::<#class>()));
+            return match enum_text(base) {
+                Some(EnumText::Bracketed) => quote!(Own(generated::bracketed_enum_syntax::<#class>())),
+                _ => quote!(Own(generated::enum_syntax::<#class>())),
+            };
         }
         return quote!(Any);
     }

@@ -370,6 +370,25 @@ pub(crate) fn definition(record: Record<'_>) -> String {
     }
 }
 
+/// How the attribute of an enum is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum EnumText {
+    /// `$value`
+    Plain,
+    /// `` `<` $value `>` ``
+    Bracketed,
+}
+
+/// How an `EnumAttr` is written; `None` if its format is none that we know.
+pub(super) fn enum_text(record: Record<'_>) -> Option<EnumText> {
+    let format = record.str_opt("assemblyFormat").ok().flatten().unwrap_or("$value");
+    match format.split_whitespace().collect::<String>().as_str() {
+        "$value" => Some(EnumText::Plain),
+        "`<`$value`>`" | "`<```$value```>`" => Some(EnumText::Bracketed),
+        _ => None,
+    }
+}
+
 /// The attribute is its enum: a description, and the conversions of the enum.
 fn enum_attribute<'r>(
     record: Record<'r>,
@@ -378,6 +397,15 @@ fn enum_attribute<'r>(
 ) -> Result<TokenStream, RecordError> {
     let constant = namer::ident(&static_name(record));
     let class = namer::ident(info.str("className")?);
+    let constructor = match enum_text(record) {
+        Some(EnumText::Plain) => quote!(enum_attribute),
+        Some(EnumText::Bracketed) => quote!(bracketed_enum_attribute),
+        None => {
+            let message = "the format of an `EnumAttr` is `$value`, or that between `<` and `>`";
+            pool.report(Diagnostic::error(record.field_span("assemblyFormat"), message));
+            return Ok(TokenStream::new());
+        }
+    };
     let dialect = record.record("dialect")?.str("name")?;
     let mnemonic = record.str("mnemonic")?;
     let summary = record.str("summary")?;
@@ -390,7 +418,7 @@ fn enum_attribute<'r>(
         #[doc = ""]
         #[doc = #origin]
         pub static #constant: ::rtblgen_runtime::AttrDefinition =
-            ::rtblgen_runtime::generated::enum_attribute::<#class>(#dialect, #mnemonic);
+            ::rtblgen_runtime::generated::#constructor::<#class>(#dialect, #mnemonic);
         #conversions
     })
 }

@@ -41,8 +41,13 @@ pub(super) fn type_class(record: Record<'_>, check: &TokenStream) -> Option<Toke
 /// constraint's own function.
 pub(super) fn attribute_class(record: Record<'_>, check: &TokenStream) -> Option<TokenStream> {
     let base = base_attribute(record);
-    if base.is_a("AttrDef") {
-        return (base == record).then(|| check.clone());
+    let is_own =
+        base.is_a("AttrDef") || (base.is_a("EnumInfo") && base.bit("genSpecializedAttr").unwrap_or(false));
+    if is_own {
+        // What `OptionalAttr` and the like say is the same; `ConfinedAttr` says more than the kind.
+        let is_plain =
+            record.value("predicate").ok()?.as_record() == base.value("predicate").ok()?.as_record();
+        return is_plain.then(|| check.clone());
     }
     let storage = base.str_opt("storageType").ok().flatten()?;
     let query = kind_query(storage)?;

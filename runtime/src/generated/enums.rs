@@ -177,6 +177,34 @@ pub const fn enum_attribute<E: EnumAttribute>(
     }
 }
 
+/// The same with the text between angle brackets: `` `<` $value `>` ``.
+pub const fn bracketed_enum_attribute<E: EnumAttribute>(
+    dialect: &'static str,
+    mnemonic: &'static str,
+) -> AttrDefinition {
+    AttrDefinition { syntax: Some(bracketed_enum_syntax::<E>()), ..enum_attribute::<E>(dialect, mnemonic) }
+}
+
+/// The text of an attribute that holds an enum, after its mnemonic, between angle brackets.
+pub const fn bracketed_enum_syntax<E: EnumAttribute>() -> &'static OwnAttributeSyntax {
+    const {
+        &OwnAttributeSyntax {
+            parse: |parser, _| {
+                parser.parse_literal("<")?;
+                let attribute = parse_attribute::<E>(parser)?;
+                parser.parse_literal(">")?;
+                Ok(attribute)
+            },
+            parse_optional: None,
+            print: |printer, attribute| {
+                printer.write_char('<');
+                print_value::<E>(printer, attribute);
+                printer.write_char('>');
+            },
+        }
+    }
+}
+
 /// The text of an attribute that holds an enum, after its mnemonic: a space and the case.
 pub const fn enum_syntax<E: EnumAttribute>() -> &'static OwnAttributeSyntax {
     const {
@@ -200,14 +228,14 @@ fn parse_attribute<'c, E: EnumAttribute>(parser: &mut AsmParser<'_, 'c>) -> Pars
 fn parse_case<E: Enum>(parser: &mut AsmParser<'_, '_>) -> ParseResult<E> {
     let offset = parser.offset();
     let Some(text) = parser.parse_optional_keyword_or_string()? else {
-        return Err(parser.error_at(offset, format!("expected keyword for {}", E::SUMMARY)));
+        return Err(parser.op_error_at(offset, format!("expected keyword for {}", E::SUMMARY)));
     };
     match E::from_text(&text) {
         Some(value) => Ok(value),
         None => {
             let message =
                 format!("expected one of [{}] for {}, got: {text}", E::TEXTS.join(", "), E::SUMMARY);
-            Err(parser.error_at(offset, message))
+            Err(parser.op_error_at(offset, message))
         }
     }
 }
@@ -227,6 +255,10 @@ fn parse_flags<E: Enum>(parser: &mut AsmParser<'_, '_>, set: &FlagSet) -> ParseR
 
 fn print_attribute<'c, E: EnumAttribute>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>) {
     printer.write_char(' ');
+    print_value::<E>(printer, attribute);
+}
+
+fn print_value<'c, E: EnumAttribute>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>) {
     let text = stringify::<E>(attribute);
     match E::FLAGS {
         Some(set) if set.is_quoted => printer.print_string(&text),

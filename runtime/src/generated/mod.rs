@@ -10,9 +10,9 @@ mod type_queries;
 
 pub use dense_arrays::{DenseArrayText, dense_array_syntax};
 pub use enums::{
-    Enum, EnumAttribute, EnumStorage, FlagSet, NoSuchCase, case_of_text, case_of_value, case_syntax,
-    enum_attribute, enum_from_attribute, enum_of_value, enum_syntax, enum_to_attribute, parse_enum,
-    stringify, symbolize, text_of, value_of,
+    Enum, EnumAttribute, EnumStorage, FlagSet, NoSuchCase, bracketed_enum_attribute, bracketed_enum_syntax,
+    case_of_text, case_of_value, case_syntax, enum_attribute, enum_from_attribute, enum_of_value,
+    enum_syntax, enum_to_attribute, parse_enum, stringify, symbolize, text_of, value_of,
 };
 
 pub use crate::class::TypeClass;
@@ -23,6 +23,19 @@ pub use parameters::{
 };
 
 use std::ops::Deref;
+
+/// The type of each element of a shaped type, for formats that write that type only.
+pub fn types_of_elements<'c>(types: &[Type<'c>]) -> Option<Vec<Type<'c>>> {
+    let ty = types.first()?;
+    let count = usize::try_from(ty.num_elements()?).ok()?;
+    // No list of values is as long: what asks for more is wrong in any case.
+    Some(vec![ty.element_type_or_self(); count.min(1 << 20)])
+}
+
+/// A value that need not be there, or one that must be, for predicates that take both.
+pub fn maybe<'a, 'c>(value: impl Into<Option<ValueView<'a, 'c>>>) -> Option<ValueView<'a, 'c>> {
+    value.into()
+}
 
 use crate::context::attributes::Attribute;
 use crate::context::types::Type;

@@ -351,6 +351,8 @@ impl ParameterFormat {
         indices: &[usize],
         values: &mut [Option<Parameter<'c>>],
     ) -> ParseResult {
+        // As in MLIR: where all must be there, nothing but a comma can follow one that is not the last.
+        let all_required = indices.iter().all(|index| self.parameters[*index].default.is_none());
         loop {
             let name = parser.parse_any_keyword()?;
             parser.parse_literal("=")?;
@@ -361,7 +363,12 @@ impl ParameterFormat {
                 return Err(parser.error_at(offset, message));
             };
             values[*index] = Some(self.parse_parameter(parser, *index)?);
-            if !parser.parse_optional_literal(",") {
+            if all_required {
+                if indices.iter().all(|index| values[*index].is_some()) {
+                    return Ok(());
+                }
+                parser.parse_literal(",")?;
+            } else if !parser.parse_optional_literal(",") {
                 break;
             }
         }

@@ -76,6 +76,8 @@ pub enum FormatElement {
     Successors,
     /// `type(..)`.
     Type(TypeElement),
+    /// `qualified(type(..))`: types in full.
+    QualifiedType(ValueGroup),
     /// `functional-type(inputs, outputs)`.
     FunctionalType(ValueGroup, ValueGroup),
     /// `attr-dict`, or `attr-dict-with-keyword`, whose text is `attributes {..}`.
@@ -169,6 +171,15 @@ pub struct EnumSyntax {
     pub symbolize: for<'c> fn(&'c Context, &str) -> Option<Attribute<'c>>,
     /// From the attribute to its text.
     pub stringify: for<'c> fn(Attribute<'c>) -> String,
+}
+
+impl EnumSyntax {
+    /// Whether a case stands alone: of a set of flags, the cases that are one flag do.
+    pub(super) fn is_single(&self, context: &Context, case: &str) -> bool {
+        self.separator.is_none()
+            || (self.symbolize)(context, case)
+                .is_some_and(|flags| flags.is_integer() && flags.integer_value().count_ones() == 1)
+    }
 }
 
 /// Reads an attribute if it is there: `None` if nothing was consumed.

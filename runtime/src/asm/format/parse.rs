@@ -72,6 +72,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 Ok(())
             }
             FormatElement::Type(ty) => self.types(ty),
+            FormatElement::QualifiedType(of) => self.qualified_types(*of),
             FormatElement::FunctionalType(inputs, outputs) => self.functional_type(*inputs, *outputs),
             FormatElement::AttrDict { keyword } => {
                 let offset = self.parser.offset();
@@ -92,6 +93,9 @@ impl<'c> Interpreter<'_, '_, 'c> {
 
     /// Inherent attributes in the dictionary must be what the description says.
     fn check_inherent(&mut self, entries: &[crate::NamedAttribute<'c>], offset: usize) -> ParseResult {
+        if self.definition.uses_dictionary {
+            return Ok(());
+        }
         for entry in entries {
             let name = entry.name.value();
             let known =
@@ -189,7 +193,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 let offset = self.parser.name_offset();
                 return Err(self.parser.op_error_at(offset, message));
             }
-            self.group_elements(clause.elements)?;
+            self.elements(clause.elements)?;
         }
     }
 
@@ -387,6 +391,23 @@ impl<'c> Interpreter<'_, '_, 'c> {
             ValueGroup::Operands | ValueGroup::Results => self.type_list(element.own)?,
         };
         self.set_types(element.of, types);
+        Ok(())
+    }
+
+    /// Types in full, of any kind.
+    fn qualified_types(&mut self, of: ValueGroup) -> ParseResult {
+        let arity = match of {
+            ValueGroup::Operand(operand) => self.definition.operands[usize::from(operand)].arity,
+            ValueGroup::Result(result) => self.definition.results[usize::from(result)].arity,
+            ValueGroup::Operands | ValueGroup::Results => Arity::Variadic,
+        };
+        let types = match arity {
+            Arity::One => vec![self.parser.parse_type()?],
+            Arity::Optional => self.parser.parse_optional_type()?.into_iter().collect(),
+            Arity::Variadic => self.type_list(None)?,
+            Arity::VariadicOfVariadic { .. } => self.type_groups()?,
+        };
+        self.set_types(of, types);
         Ok(())
     }
 

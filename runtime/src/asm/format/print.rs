@@ -124,6 +124,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
             }
             FormatElement::Successors => self.printer.print_successors(op.successors(ir)),
             FormatElement::Type(ty) => self.types(ty),
+            FormatElement::QualifiedType(of) => self.types(&TypeElement { of: *of, own: None }),
             FormatElement::FunctionalType(inputs, outputs) => {
                 let (inputs, outputs) = (self.types_of(*inputs), self.types_of(*outputs));
                 self.printer.print_functional_type(inputs, outputs);
@@ -200,8 +201,11 @@ impl<'c> Interpreter<'_, '_, 'c> {
     }
 
     fn enum_case(&mut self, text: &str, syntax: &EnumSyntax) {
-        let is_quoted = syntax.cases.iter().any(|case| *case == text && !is_bare_identifier(case))
-            || syntax.cases.iter().all(|case| !is_bare_identifier(case));
+        // As in MLIR: if some case is no keyword, or several flags at once, what is not one of the others is quoted.
+        let context = self.printer.ir().context();
+        let is_plain = |case: &&str| is_bare_identifier(case) && syntax.is_single(context, case);
+        let is_quoted = !syntax.cases.iter().all(|case| is_plain(&case))
+            && !syntax.cases.iter().any(|case| *case == text && is_plain(&case));
         if is_quoted {
             self.printer.write_char('"');
         }
@@ -263,7 +267,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
         }
     }
 
-    fn types(&mut self, element: &'static TypeElement) {
+    fn types(&mut self, element: &TypeElement) {
         let types = self.types_of(element.of);
         if let ValueGroup::Operand(operand) = element.of
             && let Arity::VariadicOfVariadic { sizes } = self.definition.operands[usize::from(operand)].arity

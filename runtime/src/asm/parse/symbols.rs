@@ -186,7 +186,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         let Some(definition) = self.context.type_definition(dialect, mnemonic) else {
             let message = match dialect {
                 "builtin" => format!("dialect '{dialect}' provides no type parsing hook"),
-                _ => format!("unknown type `{mnemonic}` in dialect `{dialect}`"),
+                _ => format!("unknown  type `{mnemonic}` in dialect `{dialect}`"),
             };
             return Err(self.error_at(offset, message));
         };

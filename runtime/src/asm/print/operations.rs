@@ -138,7 +138,14 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
             }
             self.write_char(')');
         }
-        self.print_optional_attr_dict(op.discardable_attributes(ir), &[]);
+        match op.properties(ir).filter(|_| uses_dictionary(ir, op)) {
+            Some(properties) => {
+                let mut entries = [properties.entries(), op.discardable_attributes(ir)].concat();
+                entries.sort_by(|a, b| a.name.value().cmp(b.name.value()));
+                self.print_optional_attr_dict(&entries, &[]);
+            }
+            None => self.print_optional_attr_dict(op.discardable_attributes(ir), &[]),
+        }
         self.write_str(" : ");
         self.op_type(op);
     }
@@ -147,6 +154,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
     pub(in crate::asm) fn print_properties(&mut self, op: Op) {
         let ir = self.ir;
         let properties = match op.definition(ir) {
+            Some(definition) if definition.uses_dictionary => None,
             Some(_) => {
                 op.properties(ir).filter(|properties| !properties.is_empty()).map(|dict| dict.as_attribute())
             }
@@ -281,4 +289,9 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
             }
         }
     }
+}
+
+/// Whether the inherent attributes of an operation stand in its dictionary.
+fn uses_dictionary(ir: &crate::Ir<'_>, op: Op) -> bool {
+    op.definition(ir).is_some_and(|definition| definition.uses_dictionary)
 }

@@ -120,7 +120,7 @@ fn there_are_many_cases() {
 }
 
 /// Dialects, operations, and pairs of a number of the checklist and a message.
-const MINIMUM: (usize, usize, usize) = (40, 400, 400);
+const MINIMUM: (usize, usize, usize) = (60, 400, 400);
 
 /// How many dialects a sample has.
 const SAMPLE: usize = 8;

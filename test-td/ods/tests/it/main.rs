@@ -1,4 +1,5 @@
 //! The definition of dialects beside MLIR's.
 
+mod checklist;
 mod identical;
 mod support;

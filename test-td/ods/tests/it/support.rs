@@ -16,7 +16,12 @@ pub fn cases() -> impl Iterator<Item = &'static str> {
     let is_wanted = move |name: &&str| {
         wanted.as_ref().is_none_or(|wanted| wanted.split(',').any(|wanted| wanted == *name))
     };
-    ods_conformance::cases::CASES.iter().map(|(name, _)| *name).filter(is_wanted)
+    all_cases().filter(is_wanted)
+}
+
+/// The names of all cases.
+pub fn all_cases() -> impl Iterator<Item = &'static str> {
+    ods_conformance::cases::CASES.iter().map(|(name, _)| *name)
 }
 
 /// A file of a case.

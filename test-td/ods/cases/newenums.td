@@ -1,0 +1,20 @@
+// Enums with no attribute of their own.
+
+include "mlir/IR/OpBase.td"
+include "mlir/IR/EnumAttr.td"
+
+def Newenums_Dialect : Dialect {
+  let name = "newenums";
+  let cppNamespace = "::newenums";
+  let useDefaultAttributePrinterParser = 1;
+}
+
+def Newenums_Color : I64Enum<"Color", "a colour", [I64EnumCase<"Red", 0, "red">, I64EnumCase<"Blue", 3000000000, "blue">]> { let cppNamespace = "::newenums"; }
+def Newenums_Bits : I8BitEnum<"Bits", "bits", [I8BitEnumCaseBit<"A", 0, "a">, I8BitEnumCaseBit<"B", 1, "b">, I8BitEnumCaseBit<"H", 6, "h">, BitEnumCaseGroup<"AB", [I8BitEnumCaseBit<"A", 0, "a">, I8BitEnumCaseBit<"B", 1, "b">], "ab">]> { let cppNamespace = "::newenums"; let printBitEnumPrimaryGroups = 1; }
+def Newenums_ColorAttr : EnumAttr<Newenums_Dialect, Newenums_Color, "color"> { let assemblyFormat = "`<` $value `>`"; }
+def Newenums_BitsAttr : EnumAttr<Newenums_Dialect, Newenums_Bits, "bits"> { let assemblyFormat = "`<` $value `>`"; }
+def Newenums_OneOp : Op<Newenums_Dialect, "one"> {
+  let arguments = (ins Newenums_ColorAttr:$c, OptionalAttr<Newenums_BitsAttr>:$b);
+  let results = (outs );
+  let assemblyFormat = "$c (`and` $b^)? attr-dict";
+}
