@@ -98,3 +98,18 @@ fn dialects_say_what_can_be() {
     let text = dialect("let isExtensible = 1;");
     assert_said(generator, &text, ":4:", "`isExtensible` has no meaning in Rust");
 }
+
+#[test]
+fn a_missing_implementation_names_the_interface_and_who_lacks_it() {
+    let text = format!("{PRELUDE}{}", method("InterfaceMethod<\"\", \"bool\", \"f\">"));
+    let output = run(Generator::OpInterfaceDefs, &text).ok().expect("no mistakes").text;
+    assert!(
+        output.contains("`{Self}` has the interface `I` in its .td: implement the trait `I` for it"),
+        "{output}"
+    );
+    let text = format!(
+        "{text}\ndef T : Dialect {{ let name = \"t\"; }}\ndef O : Op<T, \"o\", [DeclareOpInterfaceMethods<I>]>;"
+    );
+    let output = run(Generator::Dialect, &text).ok().expect("no mistakes").text;
+    assert!(output.contains("IModel::implemented_by::<O>()") && !output.contains("impl I for O"), "{output}");
+}
