@@ -6,37 +6,36 @@
 /// From `missing_hooks.td:9`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct VerifiedOp(::rtblgen_runtime::Op);
-::rtblgen_runtime::typed_op!(VerifiedOp, missing_hooks_support::VERIFIED_OP);
 
 /// `widget.region_verified`.
 ///
 /// From `missing_hooks.td:13`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RegionVerifiedOp(::rtblgen_runtime::Op);
-::rtblgen_runtime::typed_op!(
-    RegionVerifiedOp, missing_hooks_support::REGION_VERIFIED_OP
-);
 
 /// `widget.folded`.
 ///
 /// From `missing_hooks.td:18`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FoldedOp(::rtblgen_runtime::Op);
-::rtblgen_runtime::typed_op!(FoldedOp, missing_hooks_support::FOLDED_OP);
+/// The operands and attributes of a [`FoldedOp`] without it; `T` is what is known of an operand.
+#[derive(Clone, Copy, Debug)]
+pub struct FoldedOpAdaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, T>);
 
 /// `widget.canonicalized`.
 ///
 /// From `missing_hooks.td:23`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CanonicalizedOp(::rtblgen_runtime::Op);
-::rtblgen_runtime::typed_op!(CanonicalizedOp, missing_hooks_support::CANONICALIZED_OP);
+/// The operands and attributes of a [`CanonicalizedOp`] without it; `T` is what is known of an operand.
+#[derive(Clone, Copy, Debug)]
+pub struct CanonicalizedOpAdaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, T>);
 
 /// `widget.written`.
 ///
 /// From `missing_hooks.td:27`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WrittenOp(::rtblgen_runtime::Op);
-::rtblgen_runtime::typed_op!(WrittenOp, missing_hooks_support::WRITTEN_OP);
 
 /// Adds the ops of this file to the `widget` dialect.
 pub fn register_widget_ops(registry: &mut ::rtblgen_runtime::DialectRegistry) {
@@ -59,11 +58,12 @@ mod missing_hooks_support {
     use super::*;
     #[allow(unused_imports)]
     use ::rtblgen_runtime::{
-        Arity, Attribute, AttributeConstraint, AttributeDef, AttributePresence, Block,
-        Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op, OpDefinition,
-        OpPredicate, OpState, OpView, Region, RegionConstraint, RegionDef, Segments,
-        SuccessorConstraint, SuccessorDef, Type, TypeConstraint, TypedOp, Value,
-        ValueDef, asm::format as f, asm::format::FormatElement as E, generated, traits,
+        Adaptor, Arity, Attribute, AttributeConstraint, AttributeDef, AttributePresence,
+        Block, Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op,
+        OpDefinition, OpPredicate, OpState, OpView, Region, RegionConstraint, RegionDef,
+        Segments, SuccessorConstraint, SuccessorDef, Type, TypeConstraint, TypedOp,
+        Value, ValueDef, asm::format as f, asm::format::FormatElement as E, generated,
+        traits,
     };
     pub(super) static VERIFIED_OP: OpDefinition = OpDefinition {
         name: "widget.verified",
@@ -73,6 +73,15 @@ mod missing_hooks_support {
         )),
         ..OpDefinition::EMPTY
     };
+    impl TypedOp for VerifiedOp {
+        const DEFINITION: &'static OpDefinition = &VERIFIED_OP;
+        fn from_op(op: Op) -> Self {
+            Self(op)
+        }
+        fn op(self) -> Op {
+            self.0
+        }
+    }
     impl VerifiedOp {
         /// Builds a `widget.verified`.
         pub fn build<'c>(
@@ -92,6 +101,15 @@ mod missing_hooks_support {
         )),
         ..OpDefinition::EMPTY
     };
+    impl TypedOp for RegionVerifiedOp {
+        const DEFINITION: &'static OpDefinition = &REGION_VERIFIED_OP;
+        fn from_op(op: Op) -> Self {
+            Self(op)
+        }
+        fn op(self) -> Op {
+            self.0
+        }
+    }
     impl RegionVerifiedOp {
         /// Builds a `widget.region_verified`.
         pub fn build<'c>(
@@ -110,11 +128,12 @@ mod missing_hooks_support {
     fn i32(ty: Type<'_>) -> bool {
         ty.is_signless_integer(32)
     }
-    pub(super) static I32: TypeConstraint = TypeConstraint {
-        summary: "32-bit signless integer",
-        check: i32,
-    };
-    /// From `mlir/IR/CommonTypeConstraints.td:137`.
+    pub(super) static I32: TypeConstraint = TypeConstraint::new(
+            "32-bit signless integer",
+            i32,
+        )
+        .of(generated::TypeClass::INTEGER);
+    /// From `mlir/IR/CommonTypeConstraints.td:130`.
     fn i32_type(context: &Context) -> Type<'_> {
         context.integer_type(32)
     }
@@ -129,6 +148,15 @@ mod missing_hooks_support {
         infer_result_types: Some(|ir, _| Ok(vec![i32_type(ir.context())])),
         ..OpDefinition::EMPTY
     };
+    impl TypedOp for FoldedOp {
+        const DEFINITION: &'static OpDefinition = &FOLDED_OP;
+        fn from_op(op: Op) -> Self {
+            Self(op)
+        }
+        fn op(self) -> Op {
+            self.0
+        }
+    }
     impl FoldedOp {
         /// Builds a `widget.folded`.
         pub fn build<'c>(
@@ -143,6 +171,25 @@ mod missing_hooks_support {
             self.0.result(ir, 0)
         }
     }
+    impl FoldedOp {
+        /// Names one item for each operand, as a folder has them.
+        pub fn adaptor<'a, 'c, T>(
+            self,
+            ir: &'a Ir<'c>,
+            operands: &'a [T],
+        ) -> super::FoldedOpAdaptor<'a, 'c, T> {
+            super::FoldedOpAdaptor(
+                Adaptor::of_op(Self::DEFINITION, self.0, ir, operands),
+            )
+        }
+        /// Names the operands of an operation that is about to be made.
+        pub fn state_adaptor<'a, 'c>(
+            state: &'a OpState<'c>,
+        ) -> super::FoldedOpAdaptor<'a, 'c, Value> {
+            super::FoldedOpAdaptor(Adaptor::of_state(Self::DEFINITION, state))
+        }
+    }
+    impl<'a, 'c, T> super::FoldedOpAdaptor<'a, 'c, T> {}
     pub(super) static CANONICALIZED_OP: OpDefinition = OpDefinition {
         name: "widget.canonicalized",
         canonicalize: Some(|patterns| <CanonicalizedOp as ::rtblgen_runtime::Canonicalize>::canonicalization_patterns(
@@ -150,6 +197,15 @@ mod missing_hooks_support {
         )),
         ..OpDefinition::EMPTY
     };
+    impl TypedOp for CanonicalizedOp {
+        const DEFINITION: &'static OpDefinition = &CANONICALIZED_OP;
+        fn from_op(op: Op) -> Self {
+            Self(op)
+        }
+        fn op(self) -> Op {
+            self.0
+        }
+    }
     impl CanonicalizedOp {
         /// Builds a `widget.canonicalized`.
         pub fn build<'c>(
@@ -160,11 +216,39 @@ mod missing_hooks_support {
             Self(builder.create(state))
         }
     }
+    impl CanonicalizedOp {
+        /// Names one item for each operand, as a folder has them.
+        pub fn adaptor<'a, 'c, T>(
+            self,
+            ir: &'a Ir<'c>,
+            operands: &'a [T],
+        ) -> super::CanonicalizedOpAdaptor<'a, 'c, T> {
+            super::CanonicalizedOpAdaptor(
+                Adaptor::of_op(Self::DEFINITION, self.0, ir, operands),
+            )
+        }
+        /// Names the operands of an operation that is about to be made.
+        pub fn state_adaptor<'a, 'c>(
+            state: &'a OpState<'c>,
+        ) -> super::CanonicalizedOpAdaptor<'a, 'c, Value> {
+            super::CanonicalizedOpAdaptor(Adaptor::of_state(Self::DEFINITION, state))
+        }
+    }
+    impl<'a, 'c, T> super::CanonicalizedOpAdaptor<'a, 'c, T> {}
     pub(super) static WRITTEN_OP: OpDefinition = OpDefinition {
         name: "widget.written",
         assembly: f::Assembly::custom::<WrittenOp>(),
         ..OpDefinition::EMPTY
     };
+    impl TypedOp for WrittenOp {
+        const DEFINITION: &'static OpDefinition = &WRITTEN_OP;
+        fn from_op(op: Op) -> Self {
+            Self(op)
+        }
+        fn op(self) -> Op {
+            self.0
+        }
+    }
     impl WrittenOp {
         /// Builds a `widget.written`.
         pub fn build<'c>(
