@@ -241,7 +241,8 @@ fn other_spelling(command: &Command, argument: &str) -> Option<String> {
 /// all of it, and not of its first letter.
 fn is_misspelt_long(command: &Command, word: &str) -> bool {
     let Some(first) = word.chars().next() else { return false };
-    let mut shorts = command.get_arguments().filter_map(|known| known.get_short().map(|short| (short, known)));
+    let mut shorts =
+        command.get_arguments().filter_map(|known| known.get_short().map(|short| (short, known)));
     match shorts.find(|&(short, _)| short == first) {
         None => word.chars().nth(1).is_some(),
         // `-Idir`, `-DMACRO`, `-ofile` are right; `-dump-jsn` is not.

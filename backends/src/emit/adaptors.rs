@@ -47,7 +47,9 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
         }
     });
     pool.push(quote!(impl<'a, 'c, T> #own_adaptor<'a, 'c, T> { #accessors }));
-    let doc = format!(" The operands and attributes of a [`{class}`] without it; `T` is what is known of an operand.");
+    let doc = format!(
+        " The operands and attributes of a [`{class}`] without it; `T` is what is known of an operand."
+    );
     quote! {
         #[doc = #doc]
         #[derive(Clone, Copy, Debug)]

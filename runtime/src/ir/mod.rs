@@ -27,12 +27,12 @@ mod walk;
 
 pub(crate) use attributes::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
 
-pub(crate) use segments::segment;
 pub use crate::context::attributes::NamedAttribute;
 pub use builder::{Builder, InsertionPoint, IrBuilder};
 pub use clone::Mapping;
 pub use dominance::Dominance;
 pub use handle::{Block, Op, Region, Value};
+pub(crate) use segments::segment;
 pub use state::{IntoOpName, OpState};
 pub use storage::Ir;
 pub use uses::Use;

@@ -14,8 +14,7 @@ impl Dialect for TestDialect {
     }
 }
 
-static I32: TypeConstraint =
-    TypeConstraint::new("32-bit signless integer", |ty| ty.is_signless_integer(32));
+static I32: TypeConstraint = TypeConstraint::new("32-bit signless integer", |ty| ty.is_signless_integer(32));
 static I32_ATTR: AttributeConstraint =
     AttributeConstraint::new("32-bit signless integer attribute", |value| {
         value.ty().is_some_and(|ty| ty.is_signless_integer(32))

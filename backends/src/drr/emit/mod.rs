@@ -167,7 +167,8 @@ impl<'a, 'r> Parts<'a, 'r> {
         });
         // A native call need not use all that it is given.
         let rest = quote! { #location #body };
-        let (used, unused): (Vec<_>, Vec<_>) = fields.iter().partition(|field| matcher::mentions(&rest, field));
+        let (used, unused): (Vec<_>, Vec<_>) =
+            fields.iter().partition(|field| matcher::mentions(&rest, field));
         let dots = (!unused.is_empty()).then(|| quote! { .. });
         let open = (!fields.is_empty()).then(|| quote! { let #name { #(#used,)* #dots } = bound; });
         with_typed_op(quote! { #open #rest })
