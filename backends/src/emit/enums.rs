@@ -33,6 +33,17 @@ fn integer(model: &Enum<'_>) -> proc_macro2::Ident {
     })
 }
 
+/// An integer of the enum as a `u64`: a conversion of a type to itself is one that clippy minds.
+fn widened(model: &Enum<'_>, integer: TokenStream) -> TokenStream {
+    if self::integer(model) == "u64" { integer } else { quote!(#integer.into()) }
+}
+
+/// The bits of all flags as an integer of the enum.
+fn valid_bits(model: &Enum<'_>) -> TokenStream {
+    let integer = integer(model);
+    if integer == "u64" { quote!(Self::SET.valid) } else { quote!((Self::SET.valid as #integer)) }
+}
+
 fn case_doc(case: &Case<'_>) -> TokenStream {
     docs::attributes(&[format!("Written `{}`.", case.text)])
 }
@@ -94,6 +105,11 @@ fn set(model: &Enum<'_>, flags: &Flags<'_>, origin: &str) -> TokenStream {
     let (summary, name, separator) = (model.summary, &model.class_name, flags.separator);
     let (valid, groups_first) = (Literal::u64_unsuffixed(flags.valid_bits), flags.groups_first);
     let is_quoted = flags.is_quoted;
+    let (bits, valid_bits) = (widened(model, quote!(self.0)), valid_bits(model));
+    let from_value = match integer == "u64" {
+        true => quote!(Self::from_bits(value)),
+        false => quote!(#integer::try_from(value).ok().and_then(Self::from_bits)),
+    };
     quote! {
         #doc
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -115,7 +131,7 @@ fn set(model: &Enum<'_>, flags: &Flags<'_>, origin: &str) -> TokenStream {
             pub const fn bits(self) -> #integer { self.0 }
             #[doc = " The set of these bits; `None` if one of them is no flag."]
             pub const fn from_bits(bits: #integer) -> Option<Self> {
-                if bits & !(Self::SET.valid as #integer) == 0 { Some(Self(bits)) } else { None }
+                if bits & !#valid_bits == 0 { Some(Self(bits)) } else { None }
             }
             #[doc = " Whether all flags of the other set are set."]
             pub const fn contains(self, other: Self) -> bool { self.0 & other.0 == other.0 }
@@ -137,7 +153,7 @@ fn set(model: &Enum<'_>, flags: &Flags<'_>, origin: &str) -> TokenStream {
         }
         impl ::std::ops::Not for #class {
             type Output = Self;
-            fn not(self) -> Self { Self(!self.0 & Self::SET.valid as #integer) }
+            fn not(self) -> Self { Self(!self.0 & #valid_bits) }
         }
 
         impl ::rtblgen_runtime::generated::Enum for #class {
@@ -146,9 +162,9 @@ fn set(model: &Enum<'_>, flags: &Flags<'_>, origin: &str) -> TokenStream {
             const TEXTS: &'static [&'static str] = &[#(#texts),*];
             const FLAGS: Option<&'static ::rtblgen_runtime::generated::FlagSet> = Some(&Self::SET);
 
-            fn value(self) -> u64 { self.0.into() }
-            fn from_value(value: u64) -> Option<Self> { #integer::try_from(value).ok().and_then(Self::from_bits) }
-            fn text(self) -> ::std::borrow::Cow<'static, str> { Self::SET.text(self.0.into()).into() }
+            fn value(self) -> u64 { #bits }
+            fn from_value(value: u64) -> Option<Self> { #from_value }
+            fn text(self) -> ::std::borrow::Cow<'static, str> { Self::SET.text(#bits).into() }
             fn from_text(text: &str) -> Option<Self> { Self::from_value(Self::SET.parse(text)?) }
         }
     }
@@ -157,6 +173,7 @@ fn set(model: &Enum<'_>, flags: &Flags<'_>, origin: &str) -> TokenStream {
 fn text(model: &Enum<'_>) -> TokenStream {
     let class = namer::ident(&model.class_name);
     let integer = integer(model);
+    let value = widened(model, quote!(value));
     quote! {
         impl ::std::fmt::Display for #class {
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
@@ -172,7 +189,7 @@ fn text(model: &Enum<'_>) -> TokenStream {
         impl TryFrom<#integer> for #class {
             type Error = ::rtblgen_runtime::generated::NoSuchCase;
             fn try_from(value: #integer) -> Result<Self, ::rtblgen_runtime::generated::NoSuchCase> {
-                ::rtblgen_runtime::generated::enum_of_value(value.into())
+                ::rtblgen_runtime::generated::enum_of_value(#value)
             }
         }
     }

@@ -102,7 +102,7 @@ fn dialects_say_what_can_be() {
 #[test]
 fn a_missing_implementation_names_the_interface_and_who_lacks_it() {
     let text = format!("{PRELUDE}{}", method("InterfaceMethod<\"\", \"bool\", \"f\">"));
-    let output = run(Generator::OpInterfaceDefs, &text).ok().expect("no mistakes").text;
+    let output = run(Generator::OpInterfaceDefs, &text).expect("no mistakes").text;
     assert!(
         output.contains("`{Self}` has the interface `I` in its .td: implement the trait `I` for it"),
         "{output}"
@@ -110,6 +110,6 @@ fn a_missing_implementation_names_the_interface_and_who_lacks_it() {
     let text = format!(
         "{text}\ndef T : Dialect {{ let name = \"t\"; }}\ndef O : Op<T, \"o\", [DeclareOpInterfaceMethods<I>]>;"
     );
-    let output = run(Generator::Dialect, &text).ok().expect("no mistakes").text;
+    let output = run(Generator::Dialect, &text).expect("no mistakes").text;
     assert!(output.contains("IModel::implemented_by::<O>()") && !output.contains("impl I for O"), "{output}");
 }

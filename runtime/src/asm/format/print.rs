@@ -204,8 +204,8 @@ impl<'c> Interpreter<'_, '_, 'c> {
         // As in MLIR: if some case is no keyword, or several flags at once, what is not one of the others is quoted.
         let context = self.printer.ir().context();
         let is_plain = |case: &&str| is_bare_identifier(case) && syntax.is_single(context, case);
-        let is_quoted = !syntax.cases.iter().all(|case| is_plain(&case))
-            && !syntax.cases.iter().any(|case| *case == text && is_plain(&case));
+        let is_quoted = !syntax.cases.iter().all(&is_plain)
+            && !syntax.cases.iter().any(|case| *case == text && is_plain(case));
         if is_quoted {
             self.printer.write_char('"');
         }
