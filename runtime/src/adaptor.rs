@@ -67,12 +67,7 @@ impl<'a, 'c, T> Adaptor<'a, 'c, T> {
     pub fn inherent(&self, slot: usize) -> Option<Attribute<'c>> {
         match self.attributes {
             Attributes::Of(ir, op) => op.inherent(ir, slot),
-            Attributes::OfState(state) => {
-                let by_slot = state.inherent.iter().find(|(own, _)| *own == slot).map(|(_, value)| *value);
-                let name = self.definition.attributes.get(slot).map_or("", |found| found.name);
-                let by_name = || state.attributes.iter().find(|entry| entry.name.value() == name);
-                by_slot.or_else(|| by_name().map(|entry| entry.value))
-            }
+            Attributes::OfState(state) => state.inherent_attribute(self.definition, slot),
         }
     }
 
@@ -100,5 +95,24 @@ impl<'a, 'c> Adaptor<'a, 'c, Value> {
             sizes: &state.operand_segments,
             attributes: Attributes::OfState(state),
         }
+    }
+}
+
+impl<'c> OpState<'c> {
+    /// The attribute of a slot of the description, given by its slot or by its name.
+    pub(crate) fn inherent_attribute(&self, definition: &OpDefinition, slot: usize) -> Option<Attribute<'c>> {
+        let by_slot = self.inherent.iter().find(|(own, _)| *own == slot).map(|(_, value)| *value);
+        let name = definition.attributes.get(slot).map_or("", |found| found.name);
+        let by_name = || self.attributes.iter().find(|entry| entry.name.value() == name);
+        by_slot.or_else(|| by_name().map(|entry| entry.value))
+    }
+}
+
+impl OpDefinition {
+    /// The first attribute that an operation must have and a state for it lacks.
+    pub(crate) fn missing_attribute(&self, state: &OpState<'_>) -> Option<&'static str> {
+        let attributes = self.attributes.iter().enumerate();
+        let mut required = attributes.filter(|(_, own)| matches!(own.presence, AttributePresence::Required));
+        required.find(|(slot, _)| state.inherent_attribute(self, *slot).is_none()).map(|(_, own)| own.name)
     }
 }

@@ -19,7 +19,10 @@ pub(crate) fn field<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Option<
     if operator.has_trait("InferTypeOpInterface") {
         let class = pool.class(&operator.class_name);
         return Some(quote! {
-            infer_result_types: Some(|ir, state| <#class as ::rtblgen_runtime::InferTypes>::infer_result_types(ir, state))
+            infer_result_types: Some(|ir, state| {
+                generated::check_attributes(state)?;
+                <#class as ::rtblgen_runtime::InferTypes>::infer_result_types(ir, state)
+            })
         });
     }
     None

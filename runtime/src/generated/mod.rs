@@ -39,8 +39,7 @@ pub fn maybe<'a, 'c>(value: impl Into<Option<ValueView<'a, 'c>>>) -> Option<Valu
 
 use crate::context::attributes::Attribute;
 use crate::context::types::Type;
-use crate::definition::{Arity, Segments};
-use crate::ir::{Block, Ir, Op, OpState, OpView, Region, ValueView};
+use crate::ir::{Block, Ir, Op, OpState, OpView, Region, ValueView, segment};
 
 /// The attribute of a slot that the description requires.
 ///
@@ -243,22 +242,21 @@ pub fn operand_type<'c>(ir: &Ir<'c>, state: &OpState<'c>, number: usize) -> Resu
 /// The number of the first value of an operand of the description.
 fn operand_start(state: &OpState<'_>, number: usize) -> usize {
     let Some(definition) = state.name.definition() else { return number };
-    let before = &definition.operands[..number.min(definition.operands.len())];
-    if before.iter().all(|operand| operand.arity == Arity::One) {
-        return number;
+    let sizes = &state.operand_segments;
+    segment(definition.operands, definition.operand_segments, sizes, state.operands.len(), number).start
+}
+
+/// Whether a state has the attributes that its operation requires, before a hook written by hand reads them: a text may
+/// leave them out, and infers types before it is verified.
+///
+/// # Errors
+///
+/// One is missing.
+pub fn check_attributes(state: &OpState<'_>) -> Result<(), String> {
+    match state.name.definition().and_then(|definition| definition.missing_attribute(state)) {
+        Some(name) => Err(format!("'{}' op requires attribute '{name}'", state.name)),
+        None => Ok(()),
     }
-    if definition.operand_segments == Segments::AttrSized {
-        return state
-            .operand_segments
-            .iter()
-            .take(number)
-            .map(|size| usize::try_from(*size).unwrap_or(0))
-            .sum();
-    }
-    let variable = definition.operands.iter().filter(|operand| operand.arity.is_variable()).count();
-    let rest = state.operands.len().saturating_sub(definition.operands.len() - variable);
-    let each = rest.checked_div(variable).unwrap_or(0);
-    before.iter().map(|operand| if operand.arity.is_variable() { each } else { 1 }).sum()
 }
 
 /// The type of the typed attribute in a slot, of an operation to be made.
@@ -272,9 +270,7 @@ pub fn attribute_type<'c>(state: &OpState<'c>, slot: usize) -> Result<Type<'c>, 
         .definition()
         .and_then(|definition| definition.attributes.get(slot))
         .map_or("", |def| def.name);
-    let by_slot = state.inherent.iter().find(|(own, _)| *own == slot).map(|(_, value)| *value);
-    let by_name =
-        || state.attributes.iter().find(|entry| entry.name.value() == name).map(|entry| entry.value);
-    let attribute = by_slot.or_else(by_name).ok_or_else(|| format!("there is no attribute `{name}`"))?;
+    let found = state.name.definition().and_then(|definition| state.inherent_attribute(definition, slot));
+    let attribute = found.ok_or_else(|| format!("there is no attribute `{name}`"))?;
     attribute.ty().ok_or_else(|| format!("the attribute `{name}` has no type"))
 }

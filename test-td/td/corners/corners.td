@@ -125,6 +125,7 @@ def SameTypeOp : Corners_Op<"same_type", [DeclareOpInterfaceMethods<InferTypeOpI
   let summary = "a value of the type of its operand";
   let arguments = (ins AnyType:$input, StrAttr:$label);
   let results = (outs AnyType:$result);
+  let assemblyFormat = "$input attr-dict `:` type($input)";
 }
 
 // Every stock trait, on an op that may have it.

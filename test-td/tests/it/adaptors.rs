@@ -1,5 +1,6 @@
 //! Hooks that see operands and attributes by name, where there is no op or where operands are constants.
 
+use rtblgen_runtime::dialects::func::FuncDialect;
 use rtblgen_runtime::{
     Block, Context, Fold, FoldOutcome, InferTypes, Ir, IrBuilder, OpState, TypedOp, Value,
 };
@@ -50,4 +51,22 @@ fn inference_of_types_sees_a_state_by_name() {
         assert_eq!(SameTypeOp::infer_result_types(ir, &state("x")), Ok(vec![context.integer_type(32)]));
         assert_eq!(SameTypeOp::infer_result_types(ir, &state("")), Err("the label is empty".to_owned()));
     });
+}
+
+/// A hook reads what the text may lack: the reader says so before it asks the hook.
+#[test]
+fn inference_is_asked_of_what_is_there() {
+    let errors = |attributes: &str| {
+        let context = Context::new();
+        context.register::<CornersDialect>();
+        context.register::<FuncDialect>();
+        let op = format!("%0 = corners.same_type %a {attributes} : i32");
+        let text = format!("func.func @f(%a: i32) {{\n{op}\nreturn\n}}");
+        context.parse_module("t.mlir", &text).map(|_| ()).map_err(|errors| errors.to_string())
+    };
+    assert_eq!(errors("{label = \"x\"}"), Ok(()));
+    assert!(errors("{label = \"\"}").unwrap_err().contains("the label is empty"));
+    let missing = errors("").unwrap_err();
+    assert!(missing.contains("requires attribute 'label'"), "{missing}");
+    assert!(errors("{label = 3 : i32}").is_err());
 }
