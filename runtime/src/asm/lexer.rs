@@ -16,6 +16,9 @@ pub struct LexError {
 pub struct Lexer<'s> {
     source: &'s [u8],
     position: usize,
+    /// The line of `position`, from one, and the offset at which it starts.
+    line: u32,
+    line_start: usize,
     /// What is wrong with the last error token that was read.
     error: Option<LexError>,
 }
@@ -24,6 +27,8 @@ const WORD: u8 = 1; // letters, digits, `_`, `$`, `.`
 const SUFFIX: u8 = 2; // the same and `-`: what may follow a sigil
 const DIGIT: u8 = 4;
 const LETTER: u8 = 8;
+const BLANK: u8 = 16; // what separates tokens, but for the line break
+const CONTROL: u8 = 32; // what a string may not hold as it is, and what ends it or starts an escape
 
 /// The classes of each byte: a table is faster than the comparisons.
 static CLASSES: [u8; 256] = classes();
@@ -45,6 +50,12 @@ const fn classes() -> [u8; 256] {
         if c == b'-' {
             table[byte] |= SUFFIX;
         }
+        if matches!(c, b' ' | b'\t' | b'\r' | 0) {
+            table[byte] |= BLANK;
+        }
+        if matches!(c, b'"' | b'\\' | b'\n' | 0x0B | 0x0C) {
+            table[byte] |= CONTROL;
+        }
         byte += 1;
     }
     table
@@ -57,12 +68,34 @@ fn is(byte: u8, class: u8) -> bool {
 impl<'s> Lexer<'s> {
     /// A lexer at the start of `source`, which must be shorter than 4 GiB.
     pub fn new(source: &'s [u8]) -> Self {
-        Self { source, position: 0, error: None }
+        Self { source, position: 0, line: 1, line_start: 0, error: None }
     }
 
     /// Continues at another offset.
     pub fn set_position(&mut self, position: usize) {
+        let breaks = |passed: &[u8]| passed.iter().filter(|byte| **byte == b'\n').count() as u32;
+        if position > self.position {
+            self.line += breaks(&self.source[self.position..position]);
+        } else if position < self.line_start {
+            self.line -= breaks(&self.source[position..self.line_start]);
+        }
+        if position > self.position || position < self.line_start {
+            let last = self.source[..position].iter().rposition(|byte| *byte == b'\n');
+            self.line_start = last.map_or(0, |last| last + 1);
+        }
         self.position = position;
+    }
+
+    /// The line and the column of an offset, both from one, if it is on the line of the token that was read last.
+    pub fn place(&self, offset: usize) -> Option<(u32, u32)> {
+        let is_here = offset >= self.line_start && offset <= self.position;
+        is_here.then(|| (self.line, (offset - self.line_start) as u32 + 1))
+    }
+
+    /// Notes that the byte before `position` is a line break.
+    fn start_line(&mut self, position: usize) {
+        self.line += 1;
+        self.line_start = position;
     }
 
     fn peek(&self) -> u8 {
@@ -74,28 +107,46 @@ impl<'s> Lexer<'s> {
     }
 
     fn skip_class(&mut self, class: u8) {
-        while self.position < self.source.len() && is(self.source[self.position], class) {
-            self.position += 1;
+        self.position = self.end_of(self.position, class);
+    }
+
+    /// The offset after the bytes of a class that start at another one.
+    #[inline(always)]
+    fn end_of(&self, start: usize, class: u8) -> usize {
+        let mut end = start;
+        while self.source.get(end).is_some_and(|byte| is(*byte, class)) {
+            end += 1;
         }
+        end
     }
 
     fn token(&self, kind: TokenKind, start: usize) -> Token {
         Token { kind, start: start as u32, end: self.position as u32 }
     }
 
-    /// Skips blanks and comments.
-    fn skip_trivia(&mut self) {
-        while let Some(&byte) = self.source.get(self.position) {
-            match byte {
-                b' ' | b'\t' | b'\n' | b'\r' | 0 => self.position += 1,
-                b'/' if self.peek_at(1) == b'/' => {
-                    while !matches!(self.source.get(self.position), None | Some(b'\n' | b'\r')) {
-                        self.position += 1;
-                    }
+    /// The offset of the next byte that is no blank and in no comment, and the byte.
+    #[inline(always)]
+    fn skip_trivia(&mut self) -> (usize, Option<u8>) {
+        let mut position = self.position;
+        loop {
+            match self.source.get(position) {
+                Some(b' ') => position += 1,
+                Some(b'\n') => {
+                    position += 1;
+                    self.start_line(position);
                 }
-                _ => return,
+                Some(byte) if is(*byte, BLANK) => position += 1,
+                Some(b'/') if self.source.get(position + 1) == Some(&b'/') => {
+                    position = self.end_of_comment(position)
+                }
+                byte => return (position, byte.copied()),
             }
         }
+    }
+
+    fn end_of_comment(&self, start: usize) -> usize {
+        let end = self.source[start..].iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+        end.map_or(self.source.len(), |length| start + length)
     }
 
     /// What is wrong with the error token that was read last.
@@ -112,12 +163,12 @@ impl<'s> Lexer<'s> {
     /// The next token. What is none gives an [`Error`](TokenKind::Error) token, for which [`take_error`](Self::take_error)
     /// says why; it consumes at least one byte, unless the source is at its end.
     pub fn next_token(&mut self) -> Token {
-        self.skip_trivia();
-        let start = self.position;
-        let Some(&byte) = self.source.get(start) else {
+        let (start, byte) = self.skip_trivia();
+        let Some(byte) = byte else {
+            self.position = start;
             return self.token(TokenKind::Eof, start);
         };
-        self.position += 1;
+        self.position = start + 1;
         let kind = match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.lex_word(start),
             b'%' => return self.lex_prefixed(start, TokenKind::PercentIdentifier, "invalid SSA name"),
@@ -211,15 +262,13 @@ impl<'s> Lexer<'s> {
         loop {
             let before = self.position;
             if !self.skip_separator() {
-                self.position = before;
-                return;
+                return self.set_position(before);
             }
             let is_negative = self.peek() == b'-';
             self.position += usize::from(is_negative);
             let (start, first) = (self.position, self.peek());
             if !is(first, DIGIT) {
-                self.position = before;
-                return;
+                return self.set_position(before);
             }
             self.position += 1;
             let kind = self.lex_number(first);
@@ -229,16 +278,14 @@ impl<'s> Lexer<'s> {
 
     /// A comma and the blanks around it.
     fn skip_separator(&mut self) -> bool {
-        let skip_blanks = |lexer: &mut Self| {
-            while matches!(lexer.peek(), b' ' | b'\n' | b'\t' | b'\r') {
-                lexer.position += 1;
-            }
-        };
-        skip_blanks(self);
-        let found = self.peek() == b',';
-        self.position += usize::from(found);
-        skip_blanks(self);
-        found
+        let (position, byte) = self.skip_trivia();
+        self.position = position;
+        if byte != Some(b',') {
+            return false;
+        }
+        self.position += 1;
+        self.position = self.skip_trivia().0;
+        true
     }
 
     /// What follows `%`, `^`, `#` or `!`: digits, or a word that may hold `-`.
@@ -278,6 +325,9 @@ impl<'s> Lexer<'s> {
     /// A string whose opening quote has been consumed.
     fn lex_string(&mut self, start: usize, kind: TokenKind) -> Token {
         loop {
+            while self.source.get(self.position).is_some_and(|byte| !is(*byte, CONTROL)) {
+                self.position += 1;
+            }
             let Some(&byte) = self.source.get(self.position) else {
                 return self.error(self.position, "expected '\"' in string literal");
             };

@@ -9,8 +9,28 @@ use super::attributes::{Attribute, AttributeKind, StringAttr};
 use super::interner::Uniqued;
 
 /// Where an operation or a block argument comes from.
+///
+/// A place in a file is held by value, since every operation of a source has one of its own; all else is unique in the
+/// context. Two locations that say the same are equal.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Location<'c>(Repr<'c>);
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Repr<'c> {
+    /// A range of one character in a file.
+    Place {
+        file: StringAttr<'c>,
+        line: u32,
+        column: u32,
+    },
+    Unique(Unique<'c>),
+}
+
+const _: () = assert!(size_of::<Location<'_>>() == 16);
+
+/// Compared by address.
 #[derive(Clone, Copy)]
-pub struct Location<'c>(&'c LocationData<'c>);
+struct Unique<'c>(&'c LocationData<'c>);
 
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct LocationData<'c> {
@@ -18,10 +38,11 @@ pub(crate) struct LocationData<'c> {
     context: ContextOf<'c>,
 }
 
-/// [`LocationKind`] with the file range in place: there are many of these.
+/// What [`LocationKind`] says, but for places in files.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Parts<'c> {
     Unknown,
+    /// A range of more than one character.
     File(FileRange<'c>),
     Name(StringAttr<'c>, Location<'c>),
     CallSite(Location<'c>, Location<'c>),
@@ -50,7 +71,7 @@ pub enum LocationKind<'c> {
     /// Nothing is known: `loc(unknown)`.
     Unknown,
     /// A place, or a range, in a file: `loc("file.mlir":1:2)`, `loc("file.mlir":1:2 to 3:4)`.
-    File(&'c FileRange<'c>),
+    File(FileRange<'c>),
     /// A name, usually of a variable, and where that is: `loc("name"(#child))`.
     Name(StringAttr<'c>, Location<'c>),
     /// A place in a function and the place of the call: `loc(callsite(#callee at #caller))`.
@@ -84,6 +105,13 @@ pub struct FileRange<'c> {
     pub end_column: u32,
 }
 
+impl<'c> FileRange<'c> {
+    /// The range of the one character at this place.
+    fn at(file: StringAttr<'c>, line: u32, column: u32) -> Self {
+        FileRange { file, start_line: line, start_column: column, end_line: line, end_column: column }
+    }
+}
+
 pub(crate) enum UniquedLocation {}
 
 impl Uniqued for UniquedLocation {
@@ -100,7 +128,8 @@ impl Uniqued for UniquedLocation {
 
 impl Context {
     fn location<'c>(&'c self, parts: Parts<'_>) -> Location<'c> {
-        Location(self.storage().locations.intern(LocationData { parts, context: ContextOf(self.anchored()) }))
+        let data = LocationData { parts, context: ContextOf(self.anchored()) };
+        Location(Repr::Unique(Unique(self.storage().locations.intern(data))))
     }
 
     /// `loc(unknown)`.
@@ -119,18 +148,17 @@ impl Context {
 
     /// The same where the file's name is an attribute already, as in a parser that makes many locations.
     pub fn file_loc<'c>(&'c self, file: StringAttr<'c>, line: u32, column: u32) -> Location<'c> {
-        self.file_range_loc(FileRange {
-            file,
-            start_line: line,
-            start_column: column,
-            end_line: line,
-            end_column: column,
-        })
+        self.expect_same(file.context());
+        Location(Repr::Place { file, line, column })
     }
 
     /// `loc("file":line:column to line:column)`.
     pub fn file_range_loc<'c>(&'c self, range: FileRange<'c>) -> Location<'c> {
-        self.expect_same(range.file.context());
+        let FileRange { file, start_line, start_column, end_line, end_column } = range;
+        if (start_line, start_column) == (end_line, end_column) {
+            return self.file_loc(file, start_line, start_column);
+        }
+        self.expect_same(file.context());
         self.location(Parts::File(range))
     }
 
@@ -198,23 +226,32 @@ impl Context {
 impl<'c> Location<'c> {
     /// What the location says.
     pub fn kind(self) -> LocationKind<'c> {
-        match &self.0.parts {
+        let data = match self.0 {
+            Repr::Place { file, line, column } => {
+                return LocationKind::File(FileRange::at(file, line, column));
+            }
+            Repr::Unique(Unique(data)) => data,
+        };
+        match data.parts {
             Parts::Unknown => LocationKind::Unknown,
             Parts::File(range) => LocationKind::File(range),
-            Parts::Name(name, child) => LocationKind::Name(*name, *child),
-            Parts::CallSite(callee, caller) => LocationKind::CallSite { callee: *callee, caller: *caller },
-            Parts::Fused(locations, metadata) => LocationKind::Fused { locations, metadata: *metadata },
+            Parts::Name(name, child) => LocationKind::Name(name, child),
+            Parts::CallSite(callee, caller) => LocationKind::CallSite { callee, caller },
+            Parts::Fused(locations, metadata) => LocationKind::Fused { locations, metadata },
         }
     }
 
     /// The context that owns the location.
     pub fn context(self) -> &'c Context {
-        self.0.context.0
+        match self.0 {
+            Repr::Place { file, .. } => file.context(),
+            Repr::Unique(Unique(data)) => data.context.0,
+        }
     }
 
     /// Whether nothing is known.
     pub fn is_unknown(self) -> bool {
-        matches!(self.0.parts, Parts::Unknown)
+        matches!(self.0, Repr::Unique(Unique(LocationData { parts: Parts::Unknown, .. })))
     }
 
     /// The location as an attribute.
@@ -224,7 +261,7 @@ impl<'c> Location<'c> {
 
     /// The first file range that the location leads to: of a name its child, of a call the callee or else the caller,
     /// of a fused one the first of its parts that has one.
-    pub fn first_file_range(self) -> Option<&'c FileRange<'c>> {
+    pub fn first_file_range(self) -> Option<FileRange<'c>> {
         let mut pending = vec![self];
         while let Some(location) = pending.pop() {
             match location.kind() {
@@ -251,21 +288,23 @@ impl<'c> Location<'c> {
         }
         None
     }
+}
 
+impl Unique<'_> {
     fn address(self) -> *const u8 {
         std::ptr::from_ref(self.0).cast()
     }
 }
 
-impl PartialEq for Location<'_> {
+impl PartialEq for Unique<'_> {
     fn eq(&self, other: &Self) -> bool {
         self.address() == other.address()
     }
 }
 
-impl Eq for Location<'_> {}
+impl Eq for Unique<'_> {}
 
-impl Hash for Location<'_> {
+impl Hash for Unique<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.address().hash(state);
     }

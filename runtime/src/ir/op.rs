@@ -284,21 +284,7 @@ impl<'c> Ir<'c> {
             self.value_data(*value);
             self.link_operand(slot, index, value.index);
         }
-        let successors = self.successors.alloc(state.successors.len());
-        for (slot, block) in successors.indices().zip(&state.successors) {
-            self.block_data(*block);
-            self.link_successor(slot, index, block.index);
-        }
-        let regions = self.adopt_regions(index, &state);
-        let definition = state.name.definition();
-        let operand_groups = definition.map(|own| (own.operand_segments, own.operands.len()));
-        let result_groups = definition.map(|own| (own.result_segments, own.results.len()));
-        let operand_segments =
-            self.segments.alloc_from(sizes_or_none(&state.operand_segments, operand_groups).into_iter());
-        let result_segments =
-            self.segments.alloc_from(sizes_or_none(&state.result_segments, result_groups).into_iter());
-        let extra = Extra { regions, successors, operand_segments, result_segments };
-        let extra = if extra.is_empty() { NONE } else { self.new_extra(extra) };
+        let extra = self.create_extra(index, &state);
         let op = &mut self.ops[index];
         op.results = results;
         op.operands = operands;
@@ -306,6 +292,34 @@ impl<'c> Ir<'c> {
         let op = self.op(index);
         self.init_attributes(op, &state);
         op
+    }
+
+    /// What few operations have; the index of it, if this one has some of it.
+    #[track_caller]
+    fn create_extra(&mut self, index: u32, state: &OpState<'c>) -> u32 {
+        let definition = state.name.definition();
+        let has_none = state.successors.is_empty() && state.regions.is_empty() && state.empty_regions == 0;
+        if has_none
+            && definition.is_none()
+            && state.operand_segments.is_empty()
+            && state.result_segments.is_empty()
+        {
+            return NONE;
+        }
+        let successors = self.successors.alloc(state.successors.len());
+        for (slot, block) in successors.indices().zip(&state.successors) {
+            self.block_data(*block);
+            self.link_successor(slot, index, block.index);
+        }
+        let regions = self.adopt_regions(index, state);
+        let operand_groups = definition.map(|own| (own.operand_segments, own.operands.len()));
+        let result_groups = definition.map(|own| (own.result_segments, own.results.len()));
+        let operand_segments =
+            self.segments.alloc_from(sizes_or_none(&state.operand_segments, operand_groups).into_iter());
+        let result_segments =
+            self.segments.alloc_from(sizes_or_none(&state.result_segments, result_groups).into_iter());
+        let extra = Extra { regions, successors, operand_segments, result_segments };
+        if extra.is_empty() { NONE } else { self.new_extra(extra) }
     }
 
     fn alloc_results(&mut self, owner: u32, types: &[Type<'c>]) -> List {

@@ -8,7 +8,7 @@ use super::arguments::{self, Arguments, Show};
 use super::registry::OptRegistry;
 use super::render::{render_diagnostic, render_warning};
 use super::{expectations, split};
-use crate::{Context, Diagnostics};
+use crate::{Context, Diagnostics, Ir};
 
 /// The stack of the thread that does the work: hand-written verifiers and patterns may recurse along the IR.
 const STACK_SIZE: usize = 64 << 20;
@@ -109,7 +109,7 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
     let file = if arguments.input == "-" { "<stdin>" } else { arguments.input.as_str() };
     let mut outcome = match &arguments.split_input_file {
         Some(marker) => process_parts(file, &source, marker, &arguments, registry),
-        None => process(&Input { file, text: &source, start: (0, 0), source: &source }, &arguments, registry),
+        None => process(Input { file, text: source, start: (0, 0), whole: None }, &arguments, registry),
     };
     outcome.output_file.clone_from(&arguments.output);
     outcome
@@ -155,8 +155,8 @@ fn process_parts(
         whole.errors.push_str(&render_warning("near miss with file split marker", file, place, source));
     }
     for (index, part) in split.parts.into_iter().enumerate() {
-        let input = Input { file, text: &part.text, start: part.start, source };
-        let outcome = process(&input, arguments, registry);
+        let input = Input { file, text: part.text, start: part.start, whole: Some(source) };
+        let outcome = process(input, arguments, registry);
         whole.success &= outcome.success;
         whole.errors.push_str(&outcome.errors);
         if index > 0 {
@@ -171,10 +171,10 @@ fn process_parts(
 /// A source, or a part of one that starts at this line and column.
 struct Input<'a> {
     file: &'a str,
-    text: &'a str,
+    text: String,
     start: (u32, u32),
-    /// The whole source.
-    source: &'a str,
+    /// The source of which the text is a part.
+    whole: Option<&'a str>,
 }
 
 fn new_context(arguments: &Arguments, registry: &OptRegistry) -> Context {
@@ -185,26 +185,28 @@ fn new_context(arguments: &Arguments, registry: &OptRegistry) -> Context {
     context
 }
 
-fn process(input: &Input<'_>, arguments: &Arguments, registry: &OptRegistry) -> Outcome {
+fn process(input: Input<'_>, arguments: &Arguments, registry: &OptRegistry) -> Outcome {
     let context = new_context(arguments, registry);
     let mut timing = Timing::new(arguments.timing);
-    let result = transform(&context, input, arguments, registry, &mut timing);
-    let Input { file, text, source, .. } = *input;
-    let mut outcome = Outcome::default();
+    let result = transform(&context, &input, arguments, registry, &mut timing);
+    let Input { file, text, whole, .. } = input;
     if let Some(level) = arguments.verify_diagnostics {
-        let (output, diagnostics) = match result {
-            Ok(output) => (output, Diagnostics::default()),
-            Err(diagnostics) => (String::new(), diagnostics),
+        let (ir, diagnostics) = match result {
+            Ok(ir) => (Some(ir), Diagnostics::default()),
+            Err(diagnostics) => (None, diagnostics),
         };
-        let verdict = expectations::check(file, text, &diagnostics, level);
+        let verdict = expectations::check(file, &text, &diagnostics, level);
+        let output = ir.map_or(String::new(), |ir| print(&ir, text, arguments));
         return Outcome { success: verdict.success, output, errors: verdict.errors, ..Outcome::default() };
     }
+    let mut outcome = Outcome::default();
     match result {
-        Ok(output) => {
+        Ok(ir) => {
             outcome.success = true;
-            outcome.output = output;
+            outcome.output = timing.measure("Output", || print(&ir, text, arguments));
         }
         Err(diagnostics) => {
+            let source = whole.unwrap_or(&text);
             let rendered = diagnostics.iter().map(|diagnostic| render_diagnostic(diagnostic, file, source));
             outcome.errors = rendered.collect();
         }
@@ -213,16 +215,22 @@ fn process(input: &Input<'_>, arguments: &Arguments, registry: &OptRegistry) -> 
     outcome
 }
 
+/// Prints into the memory of the source, which nobody needs any more and which is about as long.
+fn print(ir: &Ir<'_>, source: String, arguments: &Arguments) -> String {
+    // As in mlir-opt an empty line ends the output.
+    ir.print_over(source, &arguments.print) + "\n"
+}
+
 fn transform<'c>(
     context: &'c Context,
     input: &Input<'_>,
     arguments: &Arguments,
     registry: &OptRegistry,
     timing: &mut Timing,
-) -> Result<String, Diagnostics<'c>> {
+) -> Result<Ir<'c>, Diagnostics<'c>> {
     let mut ir = timing.measure("Parser", || match arguments.no_implicit_module {
-        true => context.parse_source(input.file, input.text),
-        false => context.parse_module_at(input.file, input.text, input.start),
+        true => context.parse_source(input.file, &input.text),
+        false => context.parse_module_at(input.file, &input.text, input.start),
     })?;
     if arguments.verify_roundtrip {
         check_roundtrip(&ir, || new_context(arguments, registry))?;
@@ -232,12 +240,11 @@ fn transform<'c>(
         return Err(crate::Diagnostic::error(root.location(&ir), message).into());
     }
     timing.measure("Passes", || arguments.pipeline.run(&mut ir, root, arguments.verify_each))?;
-    // As in mlir-opt an empty line ends the output.
-    Ok(timing.measure("Output", || ir.print(&arguments.print) + "\n"))
+    Ok(ir)
 }
 
 /// What is printed must read back, and print the same.
-fn check_roundtrip<'c>(ir: &crate::Ir<'c>, new_context: impl Fn() -> Context) -> Result<(), Diagnostics<'c>> {
+fn check_roundtrip<'c>(ir: &Ir<'c>, new_context: impl Fn() -> Context) -> Result<(), Diagnostics<'c>> {
     for generic in [false, true] {
         let form = if generic { "generic" } else { "custom" };
         let fail = |message| Err(crate::Diagnostic::error(ir.root().location(ir), message).into());

@@ -4,7 +4,7 @@ use super::dominance::verify_dominance;
 use super::op::{verify_invariants, verify_region_invariants};
 use super::{Place, VerifyError, VerifyResult};
 use crate::asm::PrintOptions;
-use crate::context::Location;
+use crate::context::{Location, OpName};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::ir::{Block, Ir, NamedAttribute, Op};
 use crate::traits::{HAS_ONLY_GRAPH_REGION, ISOLATED_FROM_ABOVE, NO_TERMINATOR, TERMINATOR};
@@ -76,6 +76,9 @@ enum Step {
     From(Op),
 }
 
+/// The names of operations that are not registered and need not be, as far as they have been met.
+type Allowed<'c> = rustc_hash::FxHashSet<OpName<'c>>;
+
 /// The walk over the operation that is verified, or over one inside it that is isolated from above.
 struct Frame {
     op: Op,
@@ -88,13 +91,14 @@ struct Frame {
 /// the rest of the operation around them, and all of them, so that one mistake in each is reported.
 fn verify_tree<'c>(ir: &Ir<'c>, op: Op, diagnostics: &mut Diagnostics<'c>) {
     let mut frames = vec![Frame::new(op)];
+    let mut allowed = Allowed::default();
     while let Some(frame) = frames.last_mut() {
         let result = match frame.steps.pop() {
             Some(Step::EnterOp(op)) if op != frame.op && is_isolated(ir, op) => {
                 frames.push(Frame::new(op));
                 continue;
             }
-            Some(step) => frame.take(ir, step),
+            Some(step) => frame.take(ir, step, &mut allowed),
             None => {
                 let result = frame.finish(ir);
                 let is_right = frame.is_right && result.is_ok();
@@ -119,22 +123,33 @@ impl Frame {
         Frame { op, steps: vec![Step::EnterOp(op)], is_right: true }
     }
 
-    fn take(&mut self, ir: &Ir<'_>, step: Step) -> VerifyResult {
+    fn take<'c>(&mut self, ir: &Ir<'c>, step: Step, allowed: &mut Allowed<'c>) -> VerifyResult {
         let (op, result) = match step {
             Step::EnterOp(op) => (op, enter_op(ir, op).map(|()| push_op(ir, op, &mut self.steps))),
-            Step::LeaveOp(op) => (op, leave_op(ir, op)),
+            Step::LeaveOp(op) => (op, leave_op(ir, op, allowed)),
             Step::EnterBlock(block) => (
                 self.around(ir, block),
                 enter_block(ir, block).map(|()| push_block(ir, block, &mut self.steps)),
             ),
             Step::LeaveBlock(block) => (self.around(ir, block), leave_block(ir, block)),
-            Step::From(op) => {
-                self.steps.extend(op.next(ir).map(Step::From));
+            Step::From(op) => return self.take_ops(ir, op, allowed),
+        };
+        result.map_err(|error| error.or_at(op))
+    }
+
+    /// Verifies an operation and those after it, up to one with regions, which takes steps of its own.
+    fn take_ops<'c>(&mut self, ir: &Ir<'c>, first: Op, allowed: &mut Allowed<'c>) -> VerifyResult {
+        let mut next = Some(first);
+        while let Some(op) = next {
+            next = op.next(ir);
+            if op.region_count(ir) != 0 {
+                self.steps.extend(next.map(Step::From));
                 self.steps.extend((!is_isolated(ir, op)).then_some(Step::EnterOp(op)));
                 return Ok(());
             }
-        };
-        result.map_err(|error| error.or_at(op))
+            enter_op(ir, op).and_then(|()| leave_op(ir, op, allowed)).map_err(|error| error.or_at(op))?;
+        }
+        Ok(())
     }
 
     fn around(&self, ir: &Ir<'_>, block: Block) -> Op {
@@ -201,18 +216,22 @@ fn enter_op(ir: &Ir<'_>, op: Op) -> VerifyResult {
 }
 
 fn verify_discardable<'c>(ir: &Ir<'c>, op: Op, attribute: NamedAttribute<'c>) -> VerifyResult {
-    let Some((dialect, _)) = attribute.name.value().split_once('.') else { return Ok(()) };
-    match ir.context().dialect(dialect).and_then(|dialect| dialect.hooks.verify_op_attribute) {
+    let name = attribute.name.value();
+    let Some(dot) = name.bytes().position(|byte| byte == b'.') else { return Ok(()) };
+    match ir.context().dialect(&name[..dot]).and_then(|dialect| dialect.hooks.verify_op_attribute) {
         Some(verify) => verify(ir, op, attribute),
         None => Ok(()),
     }
 }
 
-fn leave_op(ir: &Ir<'_>, op: Op) -> VerifyResult {
+fn leave_op<'c>(ir: &Ir<'c>, op: Op, allowed: &mut Allowed<'c>) -> VerifyResult {
     if let Some(definition) = op.definition(ir) {
         return verify_region_invariants(ir, op, definition);
     }
     let (context, name) = (ir.context(), op.name(ir));
+    if allowed.contains(&name) {
+        return Ok(());
+    }
     if let Some(dialect) = context.dialect(name.dialect()) {
         return Err(VerifyError::plain(format!(
             "unregistered operation '{name}' found in dialect ('{}') that does not allow unknown operations",
@@ -220,6 +239,7 @@ fn leave_op(ir: &Ir<'_>, op: Op) -> VerifyResult {
         )));
     }
     if context.allows_unregistered_dialects() {
+        allowed.insert(name);
         return Ok(());
     }
     Err("created with unregistered dialect. If this is intended, please call allowUnregisteredDialects() on the \

@@ -10,7 +10,8 @@ const COLUMN: &str = "expected integer column number in FileLineColRange";
 impl<'c> AsmParser<'_, 'c> {
     /// The location of an offset in the source.
     pub(crate) fn location_at(&mut self, offset: usize) -> Location<'c> {
-        let (line, column) = self.lines.locate(self.source.as_bytes(), offset);
+        let place = self.lexer.place(offset);
+        let (line, column) = place.unwrap_or_else(|| self.lines.locate(self.source.as_bytes(), offset));
         self.context.file_loc(self.file, line, column)
     }
 

@@ -76,6 +76,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
 
     fn generic_operation(&mut self, block: Block) -> ParseResult<Op> {
         let start = self.offset();
+        let location = self.location_at(start);
         let (token, text) = (self.token, self.text());
         let name = self.string_value(token, text)?;
         if name.is_empty() {
@@ -97,7 +98,6 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
                            -allow-unregistered-dialect with the MLIR tool used";
             return Err(self.error(message));
         }
-        let location = self.location_at(start);
         let mut state = OpState::new(name, location);
         self.generic_operation_body(&mut state)?;
         self.finish_operation(state, block, start)
@@ -243,12 +243,12 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
 
     fn custom_operation(&mut self, block: Block, names: &[ResultName]) -> ParseResult<Op> {
         let start = self.offset();
+        let location = self.location_at(start);
         let text = self.text();
         self.advance();
         let (definition, tried) = self.find_custom(text);
         let Some(definition) = definition else { return Err(self.unknown_custom_op(start, text, &tried)) };
         let name = self.context.op_name(definition.name);
-        let location = self.location_at(start);
         let mut state = OpState::new(name, location);
         let outer_op = self.custom_op.replace((name, start));
         let outer_names = std::mem::replace(&mut self.result_names, names.to_vec());

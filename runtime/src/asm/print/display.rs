@@ -23,7 +23,13 @@ impl Ir<'_> {
 
     /// The text of an operation and of all that is in it, with a line break at its end unless it is printed without aliases.
     pub fn print_op(&self, op: Op, options: &PrintOptions) -> String {
-        OpAsmPrinter::print_to_string(self, op, options)
+        OpAsmPrinter::print_to(self, op, options, String::new())
+    }
+
+    /// The same as [`print`](Self::print) in a buffer, whose text is dropped and whose memory is used again.
+    pub fn print_over(&self, mut buffer: String, options: &PrintOptions) -> String {
+        buffer.clear();
+        OpAsmPrinter::print_to(self, self.root(), options, buffer)
     }
 }
 

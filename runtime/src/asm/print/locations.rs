@@ -77,7 +77,7 @@ impl<'c> AsmPrinter<'_, 'c> {
         }
     }
 
-    fn file_range(&mut self, range: &FileRange<'c>) {
+    fn file_range(&mut self, range: FileRange<'c>) {
         match self.options.pretty_debug_info {
             true => self.out.push_str(range.file.value()),
             false => write_string(&mut self.out, range.file.value()),

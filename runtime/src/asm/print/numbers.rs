@@ -52,38 +52,8 @@ pub(super) fn write_hex_string(out: &mut String, data: &[u8]) {
 
 /// Writes a decimal number; this is on the way of every `%123`.
 pub(crate) fn write_number(out: &mut String, number: u64) {
-    if number >= 1000 {
-        write_number(out, number / 1000);
-        return write_digits(out, (number % 1000) as usize, 3);
-    }
-    let len = 1 + usize::from(number >= 10) + usize::from(number >= 100);
-    write_digits(out, number as usize, len);
+    out.push_str(itoa::Buffer::new().format(number));
 }
-
-/// The last `len` digits of a number below 1000.
-fn write_digits(out: &mut String, number: usize, len: usize) {
-    let end = (number + 1) * 3;
-    out.push_str(&GROUPS[end - len..end]);
-}
-
-/// The numbers below 1000 with three digits each.
-static GROUPS: &str = {
-    const BYTES: [u8; 3000] = {
-        let mut bytes = [0; 3000];
-        let mut number = 0;
-        while number < 1000 {
-            bytes[number * 3] = b'0' + (number / 100) as u8;
-            bytes[number * 3 + 1] = b'0' + (number / 10 % 10) as u8;
-            bytes[number * 3 + 2] = b'0' + (number % 10) as u8;
-            number += 1;
-        }
-        bytes
-    };
-    match std::str::from_utf8(&BYTES) {
-        Ok(text) => text,
-        Err(_) => panic!("digits are text"),
-    }
-};
 
 /// Writes a signed decimal number.
 pub(crate) fn write_signed(out: &mut String, number: i64) {

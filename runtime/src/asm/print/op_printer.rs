@@ -35,9 +35,9 @@ impl DerefMut for OpAsmPrinter<'_, '_> {
 }
 
 impl<'p, 'c> OpAsmPrinter<'p, 'c> {
-    /// The text of an operation and of all that is in it.
-    pub(crate) fn print_to_string(ir: &'p Ir<'c>, op: Op, options: &'p PrintOptions) -> String {
-        let asm = AsmPrinter::new(ir.context(), options);
+    /// The text of an operation and of all that is in it, in an empty buffer that is used for it.
+    pub(crate) fn print_to(ir: &'p Ir<'c>, op: Op, options: &'p PrintOptions, buffer: String) -> String {
+        let asm = AsmPrinter { out: buffer, ..AsmPrinter::new(ir.context(), options) };
         let mut printer =
             OpAsmPrinter { asm, ir, names: Names::default(), indent: 0, default_dialect: "builtin" };
         if !options.local_scope {

@@ -9,6 +9,8 @@ impl<'c> AsmPrinter<'_, 'c> {
     /// The text of a type itself; its parts may be aliases.
     pub(super) fn type_text(&mut self, ty: Type<'c>) {
         match ty.kind() {
+            TypeKind::Integer { width: 32, signedness: Signedness::Signless } => self.out.push_str("i32"),
+            TypeKind::Integer { width: 64, signedness: Signedness::Signless } => self.out.push_str("i64"),
             TypeKind::Integer { width, signedness } => {
                 self.out.push_str(match signedness {
                     Signedness::Signless => "i",
