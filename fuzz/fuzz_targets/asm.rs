@@ -5,6 +5,7 @@
 use libfuzzer_sys::fuzz_target;
 use rtblgen_runtime::Context;
 use rtblgen_runtime::asm::PrintOptions;
+use rtblgen_runtime::bytes::text_of;
 use rtblgen_runtime::dialects::FuncDialect;
 
 fn context() -> Context {
@@ -14,7 +15,8 @@ fn context() -> Context {
     context
 }
 
-fuzz_target!(|text: &str| {
+fuzz_target!(|bytes: &[u8]| {
+    let text = &text_of(bytes.to_vec());
     let context = context();
     let Ok(ir) = context.parse_module("fuzz", text) else { return };
     for generic in [false, true] {

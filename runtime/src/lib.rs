@@ -6,6 +6,7 @@ extern crate self as rtblgen_runtime;
 mod adaptor;
 pub mod affine;
 pub mod asm;
+pub mod bytes;
 pub mod class;
 pub mod context;
 pub mod definition;

@@ -96,7 +96,7 @@ impl Op {
     pub fn attributes<'c>(self, ir: &Ir<'c>) -> Vec<NamedAttribute<'c>> {
         let mut entries = self.properties(ir).map_or(Vec::new(), |properties| properties.entries().to_vec());
         entries.extend_from_slice(self.discardable_attributes(ir));
-        entries.sort_by(|a, b| a.name.value().cmp(b.name.value()));
+        entries.sort_by(NamedAttribute::by_name);
         entries
     }
 

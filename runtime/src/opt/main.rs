@@ -8,6 +8,7 @@ use super::arguments::{self, Arguments, Show};
 use super::registry::OptRegistry;
 use super::render::{render_diagnostic, render_warning};
 use super::{expectations, split};
+use crate::bytes::{bytes_of, text_of};
 use crate::{Context, Diagnostics, Ir};
 
 /// The stack of the thread that does the work: hand-written verifiers and patterns may recurse along the IR.
@@ -23,7 +24,7 @@ pub fn opt_main(register: impl FnOnce(&mut OptRegistry)) -> ExitCode {
     let work = || {
         let outcome = run(&program, arguments, &registry, &mut std::io::stdin());
         // Nobody is left to be told if the terminal is gone.
-        let _closed = std::io::stderr().write_all(outcome.errors.as_bytes());
+        let _closed = std::io::stderr().write_all(&bytes_of(&outcome.errors));
         match outcome.write_output() {
             Ok(()) if outcome.success => ExitCode::SUCCESS,
             Ok(()) => ExitCode::FAILURE,
@@ -42,7 +43,7 @@ pub fn opt_main(register: impl FnOnce(&mut OptRegistry)) -> ExitCode {
     })
 }
 
-/// What a run of a driver produced; nothing has been written yet.
+/// What a run of a driver produced; nothing has been written yet. Its texts may stand for any [`bytes`](crate::bytes).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
     /// Whether all went well.
@@ -63,12 +64,12 @@ impl Outcome {
     fn write_output(&self) -> std::io::Result<()> {
         if self.output_file != "-" {
             return match self.success {
-                true => write_file(&self.output_file, &self.output),
+                true => write_file(&self.output_file, &bytes_of(&self.output)),
                 false => Ok(()),
             };
         }
         let mut stdout = std::io::stdout().lock();
-        match stdout.write_all(self.output.as_bytes()).and_then(|()| stdout.flush()) {
+        match stdout.write_all(&bytes_of(&self.output)).and_then(|()| stdout.flush()) {
             // Whoever read the output has seen enough.
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
             result => result,
@@ -77,7 +78,7 @@ impl Outcome {
 }
 
 /// Writes a file so that nobody ever sees a part of it.
-fn write_file(path: &str, text: &str) -> std::io::Result<()> {
+fn write_file(path: &str, text: &[u8]) -> std::io::Result<()> {
     let describe = |error: std::io::Error| {
         std::io::Error::new(error.kind(), format!("cannot open output file '{path}': {error}"))
     };
@@ -134,12 +135,7 @@ fn read_input(program: &str, path: &str, stdin: &mut impl Read) -> Result<String
         _ => std::fs::File::open(path).and_then(|mut file| file.read_to_end(&mut bytes)),
     };
     result.map_err(|error| format!("{program}: cannot open input file '{path}': {error}\n"))?;
-    String::from_utf8(bytes).map_err(|error| {
-        let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = valid.iter().filter(|byte| **byte == b'\n').count() + 1;
-        let column = valid.len() - valid.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1) + 1;
-        format!("{path}:{line}:{column}: error: the source is not valid UTF-8, which is not supported\n")
-    })
+    Ok(text_of(bytes))
 }
 
 fn process_parts(

@@ -1,5 +1,6 @@
 //! Diagnostics with the source line that they are about, as `mlir-opt` prints them.
 
+use crate::bytes::length_of;
 use crate::{Diagnostic, Location, LocationKind, Severity};
 
 /// How many calls around a place are shown.
@@ -81,7 +82,7 @@ impl<'a> Renderer<'a> {
     fn line(&mut self, line: usize, column: usize, len: usize) {
         let Some(text) = self.source.split('\n').nth(line) else { return };
         let text = text.strip_suffix('\r').unwrap_or(text);
-        if column > text.len() {
+        if column > length_of(text.as_bytes()) {
             return;
         }
         self.out.push_str(&expand_tabs(text));
@@ -120,14 +121,15 @@ fn expand_tabs(text: &str) -> String {
         return text.to_owned();
     }
     let mut out = String::with_capacity(text.len() + 8);
+    let mut column = 0;
     for character in text.chars() {
         if character == '\t' {
-            out.push(' ');
-            while !out.len().is_multiple_of(8) {
-                out.push(' ');
-            }
+            let width = 8 - column % 8;
+            out.push_str(&"        "[..width]);
+            column += width;
         } else {
             out.push(character);
+            column += length_of(character.encode_utf8(&mut [0; 4]).as_bytes());
         }
     }
     out

@@ -77,7 +77,25 @@ enum Step {
 }
 
 /// The names of operations that are not registered and need not be, as far as they have been met.
-type Allowed<'c> = rustc_hash::FxHashSet<OpName<'c>>;
+#[derive(Default)]
+struct Allowed {
+    /// By the index of the name.
+    names: Vec<bool>,
+}
+
+impl Allowed {
+    fn contains(&self, name: OpName<'_>) -> bool {
+        self.names.get(name.index()).is_some_and(|is_allowed| *is_allowed)
+    }
+
+    fn insert(&mut self, name: OpName<'_>) {
+        let index = name.index();
+        if index >= self.names.len() {
+            self.names.resize(index + 1, false);
+        }
+        self.names[index] = true;
+    }
+}
 
 /// The walk over the operation that is verified, or over one inside it that is isolated from above.
 struct Frame {
@@ -123,7 +141,7 @@ impl Frame {
         Frame { op, steps: vec![Step::EnterOp(op)], is_right: true }
     }
 
-    fn take<'c>(&mut self, ir: &Ir<'c>, step: Step, allowed: &mut Allowed<'c>) -> VerifyResult {
+    fn take(&mut self, ir: &Ir<'_>, step: Step, allowed: &mut Allowed) -> VerifyResult {
         let (op, result) = match step {
             Step::EnterOp(op) => (op, enter_op(ir, op).map(|()| push_op(ir, op, &mut self.steps))),
             Step::LeaveOp(op) => (op, leave_op(ir, op, allowed)),
@@ -138,7 +156,7 @@ impl Frame {
     }
 
     /// Verifies an operation and those after it, up to one with regions, which takes steps of its own.
-    fn take_ops<'c>(&mut self, ir: &Ir<'c>, first: Op, allowed: &mut Allowed<'c>) -> VerifyResult {
+    fn take_ops(&mut self, ir: &Ir<'_>, first: Op, allowed: &mut Allowed) -> VerifyResult {
         let mut next = Some(first);
         while let Some(op) = next {
             next = op.next(ir);
@@ -224,12 +242,12 @@ fn verify_discardable<'c>(ir: &Ir<'c>, op: Op, attribute: NamedAttribute<'c>) ->
     }
 }
 
-fn leave_op<'c>(ir: &Ir<'c>, op: Op, allowed: &mut Allowed<'c>) -> VerifyResult {
+fn leave_op(ir: &Ir<'_>, op: Op, allowed: &mut Allowed) -> VerifyResult {
     if let Some(definition) = op.definition(ir) {
         return verify_region_invariants(ir, op, definition);
     }
     let (context, name) = (ir.context(), op.name(ir));
-    if allowed.contains(&name) {
+    if allowed.contains(name) {
         return Ok(());
     }
     if let Some(dialect) = context.dialect(name.dialect()) {

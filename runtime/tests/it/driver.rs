@@ -4,6 +4,7 @@ use std::io::Write;
 use std::process::Stdio;
 
 use oracle::Oracle;
+use rtblgen_runtime::bytes::text_of;
 use rtblgen_runtime::dialects::FuncDialect;
 use rtblgen_runtime::opt::{OptRegistry, run};
 
@@ -12,25 +13,30 @@ type Run = (String, String, bool);
 
 const LOCATIONS: &str = include_str!("../asm/valid/loc_value_names.mlir");
 
-fn ours(flags: &[&str], source: &str) -> Run {
+fn ours(flags: &[&str], source: &[u8]) -> Run {
     let mut registry = OptRegistry::default();
     registry.dialect::<FuncDialect>();
     let arguments = flags.iter().map(|flag| (*flag).to_owned()).collect();
-    let outcome = run("mlir-opt", arguments, &registry, &mut source.as_bytes());
+    let outcome = run("mlir-opt", arguments, &registry, &mut &*source);
     (outcome.output, outcome.errors, outcome.success)
 }
 
-fn theirs(oracle: &Oracle, flags: &[&str], source: &str) -> Run {
+fn theirs(oracle: &Oracle, flags: &[&str], source: &[u8]) -> Run {
     let mut command = oracle.tool("mlir-opt");
     let command = command.args(flags).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("mlir-opt starts");
-    child.stdin.take().expect("a pipe").write_all(source.as_bytes()).expect("mlir-opt reads");
+    child.stdin.take().expect("a pipe").write_all(source).expect("mlir-opt reads");
     let output = child.wait_with_output().expect("mlir-opt ends");
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    (text(&output.stdout), text(&output.stderr), output.status.success())
+    (text_of(output.stdout), text_of(output.stderr), output.status.success())
 }
 
 fn compare(cases: &[(&[&str], &str)]) {
+    let cases: Vec<(&[&str], &[u8])> =
+        cases.iter().map(|(flags, source)| (*flags, source.as_bytes())).collect();
+    compare_bytes(&cases);
+}
+
+fn compare_bytes(cases: &[(&[&str], &[u8])]) {
     let Some(oracle) = Oracle::find() else { return };
     let mut same = 0;
     for (flags, source) in cases {
@@ -38,6 +44,7 @@ fn compare(cases: &[(&[&str], &str)]) {
         if ours == theirs {
             same += 1;
         } else {
+            let source = String::from_utf8_lossy(source);
             eprintln!("{flags:?}\n{source}\n-- mlir-opt: {}\n{}{}", theirs.2, theirs.0, theirs.1);
             eprintln!("-- ours: {}\n{}{}\n", ours.2, ours.0, ours.1);
         }
@@ -168,4 +175,48 @@ fn what_is_not_registered_as_in_mlir() {
         (&[], "module { \"func.foo\"() : () -> () }"),
         (&["--allow-unregistered-dialect"], "module { \"func.foo\"() : () -> () }"),
     ]);
+}
+
+#[test]
+fn any_bytes_as_in_mlir() {
+    let sources: &[&[u8]] = &[
+        b"\"a.b\"() {x = \"a\xFFb\"} : () -> ()",
+        b"\"a.b\"() {x = \"\\\\FF\\C3\\A9\\FF\\F4\\8F\\BF\\BF\"} : () -> ()",
+        b"\"a.b\"() {x = \"\xC3\xA9\xFF\xF4\x8F\xBF\xBF\xF4\x8F\xBD\xBF\xED\xA0\x80\xC0\x80\"} : () -> ()",
+        b"func.func private @\"a\xFFb\"()\nfunc.func @g() { call @\"a\\FFb\"() : () -> () return }",
+        b"func.func private @a\xFFb()",
+        b"// comment \xFF\n\"a\xFF.b\"() : () -> ()",
+        b"  \xFF\xFF  foo",
+        b"\"a.b\"() {\"x\xFF\" = 1, \"xz\" = 2, \"x\xC3\xA9\"=3, \"x\x80\"=4} : () -> ()",
+        b"\"a.b\"() {\"x\xFF\" = 1, \"x\\FF\" = 2} : () -> ()",
+        b"%0 = \"a.b\"() : () -> i32 loc(\"f\xFF \xC3\xA9\"(\"f\xFF\":1:2))",
+        b"%0 = \"a.b\"() : () -> !foo<\"\xFF\">",
+        b"%0 = \"a.b\"() {x = #foo<\"\xFF\">} : () -> !foo.bar<\xFF>",
+        b"\"a.b\"() {x = dense<\"0x\xFF\"> : tensor<1xi8>} : () -> ()",
+        b"\"a.b\"() {x = dense<[\"\xFF\",\"\xFE\\FD\"]> : tensor<2x!a.b>} : () -> ()",
+        b"\t\"a.b\"() {x = \"\xFF\t\" foo} : () -> ()",
+        b"\"a.b\"() // \xFF\t\xFE\n",
+        b"\"a.b\"() // \xFF",
+        b"\"a.b\"() \xFF",
+        b"\"a.b\"() {x = dense_resource<\"\xFF\">: tensor<1xi8>} : () -> ()\n{-# dialect_resources: {builtin: {\"\xFF\": \"0x0400000001\"}} #-}",
+        b"^\xFF",
+        b"%\xFF = \"a.b\"",
+        b"\"a.b\"() {x = \"\xFF",
+        b"\"a.b\"() {x = \"\xFF\n",
+        b"#a\xFF = 1",
+        b"\xC3\xA9",
+        b"\xEF\xBB\xBF\"a.b\"() : () -> ()",
+        b"module {} \xFF// -----\n \xFE",
+    ];
+    let unregistered = "--allow-unregistered-dialect";
+    let flags: &[&[&str]] = &[
+        &[unregistered],
+        &[unregistered, "--mlir-print-op-generic", "--mlir-print-debuginfo"],
+        &[unregistered, "--mlir-use-nameloc-as-prefix"],
+        &[unregistered, "--split-input-file"],
+        &[unregistered, "--verify-diagnostics"],
+    ];
+    let cases: Vec<(&[&str], &[u8])> =
+        sources.iter().flat_map(|source| flags.iter().map(|flags| (*flags, *source))).collect();
+    compare_bytes(&cases);
 }

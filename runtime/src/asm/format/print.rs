@@ -321,7 +321,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 entries.push(NamedAttribute { name: context.name(attribute.name), value });
             }
         }
-        entries.sort_by(|a, b| a.name.value().cmp(b.name.value()));
+        entries.sort_by(NamedAttribute::by_name);
         entries
     }
 }

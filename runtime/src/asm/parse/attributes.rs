@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::parser::{AsmParser, ParseResult};
+use super::parser::{AsmParser, ParseResult, string_value};
 use crate::asm::token::TokenKind;
 use crate::{Attribute, NamedAttribute, StringAttr, Type};
 
@@ -84,8 +84,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     }
 
     fn string_attribute(&mut self, ty: Option<Type<'c>>) -> ParseResult<Attribute<'c>> {
-        let (token, text) = (self.token, self.text());
-        let value = self.string_value(token, text)?;
+        let value = string_value(self.text());
         self.advance();
         let ty = match ty {
             None if self.eat(TokenKind::Colon) => Some(self.parse_type()?),
@@ -139,7 +138,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         if !self.at(TokenKind::String) {
             return Err(self.wrong_token("expected attribute name"));
         }
-        let name = self.string_value(self.token, text)?;
+        let name = string_value(text);
         if name.is_empty() {
             return Err(self.error("expected valid attribute name"));
         }
@@ -164,7 +163,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
 
     /// `@root::@nested`.
     fn symbol_reference(&mut self) -> ParseResult<Attribute<'c>> {
-        let root = self.symbol_name()?;
+        let root = self.symbol_name();
         let mut nested = Vec::new();
         while self.at(TokenKind::Colon) {
             let (offset, last_end) = (self.offset(), self.last_end);
@@ -178,17 +177,17 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             if !self.at(TokenKind::AtIdentifier) {
                 return Err(self.error("expected nested symbol reference identifier"));
             }
-            nested.push(self.symbol_name()?);
+            nested.push(self.symbol_name());
         }
         let nested: Vec<&str> = nested.iter().map(AsRef::as_ref).collect();
         Ok(self.context.symbol_ref_attr(&root, &nested))
     }
 
     /// The name in an `@` token, which is consumed.
-    fn symbol_name(&mut self) -> ParseResult<std::borrow::Cow<'p, str>> {
-        let (token, text) = (self.token, &self.text()[1..]);
+    fn symbol_name(&mut self) -> std::borrow::Cow<'p, str> {
+        let text = &self.text()[1..];
         self.advance();
-        if text.starts_with('"') { self.string_value(token, text) } else { Ok(text.into()) }
+        if text.starts_with('"') { string_value(text) } else { text.into() }
     }
 
     /// Parses `@name` if it is there, and returns the name.
@@ -197,7 +196,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             return Ok(None);
         }
         let context = self.context;
-        let name = self.symbol_name()?;
+        let name = self.symbol_name();
         Ok(Some(context.name(&name)))
     }
 
@@ -261,14 +260,14 @@ impl<'p, 'c> AsmParser<'p, 'c> {
 
     /// A key, which is consumed; `what` it is for is named in the error.
     pub(super) fn resource_key(&mut self, what: &str) -> ParseResult<std::borrow::Cow<'p, str>> {
-        let (token, text) = (self.token, self.text());
+        let text = self.text();
         if self.at_word() {
             self.advance();
             return Ok(text.into());
         }
         if self.at(TokenKind::String) {
             self.advance();
-            return self.string_value(token, text);
+            return Ok(string_value(text));
         }
         Err(self.error(format!("expected identifier key for '{what}' entry")))
     }

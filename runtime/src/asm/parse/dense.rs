@@ -3,7 +3,7 @@
 use num_bigint::BigInt;
 
 use super::numbers::{Number, integer_literal};
-use super::parser::{AsmParser, ParseResult};
+use super::parser::{AsmParser, ParseResult, string_value};
 use crate::asm::token::{Token, TokenKind};
 use crate::{Attribute, AttributeKind, FloatKind, Type, TypeKind, dense_element_size};
 
@@ -282,7 +282,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
                 return Err(self.error_at(token.start as usize, "expected string elements"));
             }
             let text = self.text_of(token);
-            values.push(self.string_value(token, text)?);
+            values.push(string_value(text));
         }
         let values: Vec<&str> = values.iter().map(AsRef::as_ref).collect();
         match self.context.dense_strings_attr(ty, &values) {

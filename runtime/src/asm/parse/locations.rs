@@ -1,6 +1,6 @@
 //! Locations.
 
-use super::parser::{AsmParser, ParseResult};
+use super::parser::{AsmParser, ParseResult, string_value};
 use crate::asm::token::TokenKind;
 use crate::{Attribute, AttributeKind, FileRange, Location, StringAttr};
 
@@ -12,7 +12,9 @@ impl<'c> AsmParser<'_, 'c> {
     pub(crate) fn location_at(&mut self, offset: usize) -> Location<'c> {
         let place = self.lexer.place(offset);
         let (line, column) = place.unwrap_or_else(|| self.lines.locate(self.source.as_bytes(), offset));
-        self.context.file_loc(self.file, line, column)
+        let start = offset.min(self.source.len()) - (column as usize - 1);
+        let column = crate::bytes::length_of(&self.source.as_bytes()[start..][..column as usize - 1]) + 1;
+        self.context.file_loc(self.file, line, column as u32)
     }
 
     /// The location of the current token.
@@ -67,8 +69,7 @@ impl<'c> AsmParser<'_, 'c> {
     }
 
     fn name_or_file_location(&mut self) -> ParseResult<Location<'c>> {
-        let (token, text) = (self.token, self.text());
-        let text = self.string_value(token, text)?;
+        let text = string_value(self.text());
         let name = self.context.name(&text);
         self.advance();
         if self.eat(TokenKind::Colon) {

@@ -1,7 +1,7 @@
 //! `{-# .. #-}`: what belongs to the file rather than to an operation.
 
 use super::op_parser::OpAsmParser;
-use super::parser::{AsmParser, ParseResult};
+use super::parser::{AsmParser, ParseResult, string_value};
 use crate::asm::token::{Token, TokenKind};
 use crate::resources::{ResourceBlob, ResourceValue};
 
@@ -109,9 +109,7 @@ impl AsmParser<'_, '_> {
             TokenKind::BareIdentifier if text == "true" => Ok(ResourceValue::Bool(true)),
             TokenKind::BareIdentifier if text == "false" => Ok(ResourceValue::Bool(false)),
             TokenKind::String if text.starts_with("\"0x") => self.blob(entry).map(ResourceValue::Blob),
-            TokenKind::String => {
-                self.string_value(entry.value, text).map(|text| ResourceValue::String(text.into_owned()))
-            }
+            TokenKind::String => Ok(ResourceValue::String(string_value(text).into_owned())),
             _ => {
                 let message = format!("expected string value for key '{}'", entry.key);
                 Err(self.error_at(entry.value.start as usize, message))

@@ -2,7 +2,7 @@
 
 use std::ops::{Deref, DerefMut};
 
-use super::parser::{AsmParser, ParseError, ParseResult, punctuation, spelling};
+use super::parser::{AsmParser, ParseError, ParseResult, punctuation, spelling, string_value};
 use super::scopes::{Blocks, UnresolvedOperand, Values};
 use crate::asm::token::TokenKind;
 use crate::{Context, Ir, Location, Op, Region, Type, Value};
@@ -194,8 +194,7 @@ impl AsmParser<'_, '_> {
         if !self.at(TokenKind::String) {
             return Ok(None);
         }
-        let (token, text) = (self.token, self.text());
-        let value = self.string_value(token, text)?.into_owned();
+        let value = string_value(self.text()).into_owned();
         self.advance();
         Ok(Some(value))
     }

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::op_parser::{LocationTarget, OpAsmParser, PendingLocation, ResultName};
-use super::parser::ParseResult;
+use super::parser::{ParseResult, string_value};
 use super::scopes::UnresolvedOperand;
 use super::types::function_signature;
 use crate::asm::format::{self, Assembly};
@@ -77,8 +77,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
     fn generic_operation(&mut self, block: Block) -> ParseResult<Op> {
         let start = self.offset();
         let location = self.location_at(start);
-        let (token, text) = (self.token, self.text());
-        let name = self.string_value(token, text)?;
+        let name = string_value(self.text());
         if name.is_empty() {
             return Err(self.error("empty operation name is invalid"));
         }

@@ -1,5 +1,7 @@
 //! The parser's base: tokens, reports, lists.
 
+use std::borrow::Cow;
+
 use rustc_hash::FxHashMap;
 
 use super::aliases::Aliases;
@@ -7,6 +9,7 @@ use super::cache::Cache;
 use super::lines::LineCursor;
 use crate::asm::lexer::Lexer;
 use crate::asm::token::{Token, TokenKind, unescape};
+use crate::bytes::{bytes_of, last_byte, text_of};
 use crate::{Context, OpName, StringAttr};
 
 /// A parse error that has been reported: the diagnostic is with the parser.
@@ -174,7 +177,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     pub fn error(&mut self, message: impl Into<String>) -> ParseError {
         // At the end of the source there is no character to point at.
         let offset = self.offset();
-        let offset = if self.at(TokenKind::Eof) { offset.saturating_sub(1) } else { offset };
+        let offset = if self.at(TokenKind::Eof) { last_byte(self.source) } else { offset };
         self.error_at(offset, message)
     }
 
@@ -188,7 +191,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     /// Reports that something is missing before the current token: after the last token if that is on another line.
     pub(super) fn wrong_token(&mut self, message: impl Into<String>) -> ParseError {
         let offset = self.offset();
-        let offset = if self.at(TokenKind::Eof) { offset.saturating_sub(1) } else { offset };
+        let offset = if self.at(TokenKind::Eof) { last_byte(self.source) } else { offset };
         let place = end_of_previous_text(&self.source.as_bytes()[..offset]).unwrap_or(offset);
         self.error_at(place, message)
     }
@@ -234,21 +237,14 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         self.comma_separated(element)?;
         self.expect(close, &format!("expected ',' or '{}'", spelling(close)))
     }
+}
 
-    /// The text that a string token stands for.
-    pub(super) fn string_value(
-        &mut self,
-        token: Token,
-        quoted: &'p str,
-    ) -> ParseResult<std::borrow::Cow<'p, str>> {
-        let result = match unescape(quoted.as_bytes()) {
-            std::borrow::Cow::Borrowed(_) => Some(quoted[1..quoted.len() - 1].into()),
-            std::borrow::Cow::Owned(bytes) => String::from_utf8(bytes).ok().map(Into::into),
-        };
-        result.ok_or_else(|| {
-            self.error_at(token.start as usize, "the string is not valid UTF-8, which is not supported")
-        })
+/// What the text of a string token stands for.
+pub(super) fn string_value(quoted: &str) -> Cow<'_, str> {
+    if !quoted.contains('\\') {
+        return quoted[1..quoted.len() - 1].into();
     }
+    text_of(unescape(&bytes_of(quoted)).into_owned()).into()
 }
 
 /// Where the text before a token ends, over blank lines and comments: `None` if there is none.

@@ -6,6 +6,7 @@ use rustc_apfloat::Float;
 use rustc_apfloat::ieee::{Double, Quad, X87DoubleExtended};
 
 use crate::FloatKind;
+use crate::bytes::bytes_of;
 use crate::float::{from_f64, to_f64};
 
 /// Writes a string with its quotes.
@@ -20,7 +21,7 @@ pub(crate) fn write_escaped(out: &mut String, text: &str) {
     if text.bytes().all(is_plain) {
         return out.push_str(text);
     }
-    for byte in text.bytes() {
+    for byte in bytes_of(text).iter().copied() {
         match byte {
             b'\\' => out.push_str("\\\\"),
             byte if is_plain(byte) => out.push(byte as char),

@@ -141,7 +141,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         match op.properties(ir).filter(|_| uses_dictionary(ir, op)) {
             Some(properties) => {
                 let mut entries = [properties.entries(), op.discardable_attributes(ir)].concat();
-                entries.sort_by(|a, b| a.name.value().cmp(b.name.value()));
+                entries.sort_by(crate::NamedAttribute::by_name);
                 self.print_optional_attr_dict(&entries, &[]);
             }
             None => self.print_optional_attr_dict(op.discardable_attributes(ir), &[]),

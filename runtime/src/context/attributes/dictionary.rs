@@ -28,11 +28,11 @@ impl Context {
     }
 
     pub(crate) fn dictionary_attr_of<'c>(&'c self, entries: &[NamedAttribute<'c>]) -> DictionaryAttr<'c> {
-        if entries.is_sorted_by(|a, b| a.name.value() < b.name.value()) {
+        if entries.is_sorted_by(|a, b| a.by_name(b).is_lt()) {
             return self.sorted_dictionary(entries);
         }
         let mut entries: Vec<_> = entries.iter().rev().copied().collect();
-        entries.sort_by(|a, b| a.name.value().cmp(b.name.value()));
+        entries.sort_by(NamedAttribute::by_name);
         entries.dedup_by_key(|entry| entry.name);
         self.sorted_dictionary(&entries)
     }
@@ -59,7 +59,10 @@ impl<'c> DictionaryAttr<'c> {
     /// The value with this name.
     pub fn get(self, name: &str) -> Option<Attribute<'c>> {
         let entries = self.entries();
-        entries.binary_search_by(|entry| entry.name.value().cmp(name)).ok().map(|index| entries[index].value)
+        entries
+            .binary_search_by(|entry| crate::bytes::compare(entry.name.value(), name))
+            .ok()
+            .map(|index| entries[index].value)
     }
 
     /// Whether there is a value with this name.

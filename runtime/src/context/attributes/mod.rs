@@ -65,6 +65,13 @@ pub struct NamedAttribute<'c> {
     pub value: Attribute<'c>,
 }
 
+impl NamedAttribute<'_> {
+    /// The order of the entries of a dictionary.
+    pub(crate) fn by_name(&self, other: &Self) -> std::cmp::Ordering {
+        crate::bytes::compare(self.name.value(), other.name.value())
+    }
+}
+
 /// What an attribute is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AttributeKind<'c> {
@@ -91,7 +98,7 @@ pub enum AttributeKind<'c> {
         /// The value in the type's own format.
         bits: Bits,
     },
-    /// `"text"`, `"text" : i32`. Any bytes: MLIR's strings need not be UTF-8, but ours are (the rest is refused).
+    /// `"text"`, `"text" : i32`. Any bytes: see [`bytes`](crate::bytes).
     String {
         /// The text.
         text: &'c str,
