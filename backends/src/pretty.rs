@@ -1,9 +1,11 @@
 //! From tokens to text: each item through syn and prettyplease.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::panic::catch_unwind;
 use std::sync::mpsc::{self, Receiver, Sender};
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::quote;
 use rtblgen_records::Records;
 use tblgen_parser::Diagnostic;
@@ -17,19 +19,32 @@ pub fn header(records: &Records) -> String {
 /// Formats items on all cores while more of them are being made.
 ///
 /// Tokens cannot leave their thread, so items travel as text, which is cheap to make beside what syn and prettyplease
-/// do with it.
+/// do with it. What was met before is not formatted again: many ops have methods that are the same.
 pub struct Formatter {
     place: Place,
-    len: usize,
+    parts: Vec<Part>,
+    known: HashMap<(Place, String), usize>,
+    batch: Vec<(usize, Place, String)>,
     sender: Sender<(usize, Formatted)>,
     receiver: Receiver<(usize, Formatted)>,
 }
 
-/// Where items stand: it decides their indentation.
-#[derive(Clone, Copy)]
+/// As many texts go to another thread at once: to wake it costs as much as formatting a few.
+const BATCH: usize = 64;
+
+/// Where tokens stand: it decides their indentation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Place {
     File,
     Module,
+    /// A function in an `impl` block of a module.
+    Method,
+}
+
+/// What was added, by the numbers of the texts that it is made of.
+enum Part {
+    Items(usize),
+    Impl { head: usize, functions: Vec<usize> },
 }
 
 /// The text, or why the tokens are no items.
@@ -52,7 +67,7 @@ impl Default for Formatter {
 impl Formatter {
     fn new(place: Place) -> Self {
         let (sender, receiver) = mpsc::channel();
-        Self { place, len: 0, sender, receiver }
+        Self { place, parts: Vec::new(), known: HashMap::new(), batch: Vec::new(), sender, receiver }
     }
 
     /// For the items of an inline module.
@@ -62,27 +77,58 @@ impl Formatter {
 
     /// Adds one or more items.
     pub fn push(&mut self, tokens: TokenStream) {
-        let (text, place, number, sender) = (tokens.to_string(), self.place, self.len, self.sender.clone());
-        self.len += 1;
-        // Whoever drops the formatter does not want the text.
+        let items = self.text(tokens, self.place);
+        self.parts.push(Part::Items(items));
+    }
+
+    /// Adds an `impl` block of a module: what stands before its braces, and the functions in them.
+    pub fn push_impl(&mut self, head: TokenStream, functions: TokenStream) {
+        let head = self.text(quote!(#head {}), Place::Module);
+        let functions = split(functions).map(|function| self.text(function, Place::Method)).collect();
+        self.parts.push(Part::Impl { head, functions });
+    }
+
+    /// The number of the text that tokens become.
+    fn text(&mut self, tokens: TokenStream, place: Place) -> usize {
+        let number = self.known.len();
+        match self.known.entry((place, tokens.to_string())) {
+            Entry::Occupied(known) => return *known.get(),
+            Entry::Vacant(entry) => {
+                self.batch.push((number, place, entry.key().1.clone()));
+                entry.insert(number);
+            }
+        }
+        if self.batch.len() == BATCH {
+            self.format_batch();
+        }
+        number
+    }
+
+    fn format_batch(&mut self) {
+        let (batch, sender) = (std::mem::take(&mut self.batch), self.sender.clone());
         rayon::spawn(move || {
-            let formatted = catch_unwind(|| place.format(&text));
-            drop(sender.send((number, formatted.unwrap_or(Err(text)))));
+            for (number, place, text) in batch {
+                let formatted = catch_unwind(|| place.format(&text));
+                // Whoever drops the formatter does not want the text.
+                drop(sender.send((number, formatted.unwrap_or(Err(text)))));
+            }
         });
     }
 
     /// Nothing was added.
     pub fn is_empty(&self) -> bool {
-        self.len == 0
+        self.parts.is_empty()
     }
 
-    fn finish(self) -> Result<Vec<String>, Diagnostic> {
-        let mut texts = vec![Ok(String::new()); self.len];
-        for _ in 0..self.len {
+    fn finish(mut self) -> Result<Vec<String>, Diagnostic> {
+        self.format_batch();
+        let mut texts = vec![Ok(String::new()); self.known.len()];
+        for _ in 0..self.known.len() {
             let (number, text) = self.receive();
             texts[number] = text;
         }
-        texts.into_iter().collect::<Formatted<_>>().map_err(|error| bug(&error))
+        let texts = texts.into_iter().collect::<Formatted<Vec<_>>>().map_err(|error| bug(&error))?;
+        Ok(self.parts.iter().map(|part| part.join(&texts)).collect())
     }
 
     fn receive(&self) -> (usize, Formatted) {
@@ -98,17 +144,47 @@ impl Formatter {
     }
 }
 
-impl Place {
-    fn format(self, text: &str) -> Formatted {
+impl Part {
+    fn join(&self, texts: &[String]) -> String {
         match self {
-            Place::File => item(text),
-            Place::Module => {
-                // Inside a module items get their indentation, and literals of several lines stay as they are.
-                let module = item(&format!("mod m {{ {text} }}"))?;
-                let items = module.strip_prefix("mod m {\n").and_then(|rest| rest.strip_suffix("}\n"));
-                Ok(items.unwrap_or_default().to_owned())
+            Self::Items(items) => texts[*items].clone(),
+            Self::Impl { head, functions } if functions.is_empty() => texts[*head].clone(),
+            Self::Impl { head, functions } => {
+                let functions: String = functions.iter().map(|&function| texts[function].as_str()).collect();
+                format!("{}\n{functions}    }}\n", texts[*head].trim_end().trim_end_matches('}'))
             }
         }
+    }
+}
+
+/// The functions of a block: the body is what each ends with.
+fn split(functions: TokenStream) -> impl Iterator<Item = TokenStream> {
+    let mut tokens = functions.into_iter();
+    std::iter::from_fn(move || {
+        let mut function = Vec::new();
+        for token in tokens.by_ref() {
+            let is_body =
+                matches!(&token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace);
+            function.push(token);
+            if is_body {
+                break;
+            }
+        }
+        (!function.is_empty()).then(|| function.into_iter().collect())
+    })
+}
+
+impl Place {
+    fn format(self, text: &str) -> Formatted {
+        // Inside a module items get their indentation, and literals of several lines stay as they are.
+        let (before, after, open, close) = match self {
+            Place::File => ("", "", "", ""),
+            Place::Module => ("mod m {", "}", "mod m {\n", "}\n"),
+            Place::Method => ("mod m { impl T {", "}}", "mod m {\n    impl T {\n", "    }\n}\n"),
+        };
+        let formatted = item(&format!("{before}{text}{after}"))?;
+        let inside = formatted.strip_prefix(open).and_then(|rest| rest.strip_suffix(close));
+        Ok(inside.unwrap_or_default().to_owned())
     }
 }
 
@@ -186,13 +262,26 @@ mod tests {
                 }
             ),
         ];
+        let functions = quote! {
+            #[doc = " One."]
+            fn one<'a>(self) -> Option<&'a u8> {
+                if true {
+                    return None;
+                }
+                None
+            }
+            pub fn two() {}
+        };
         let head = quote!(#[doc = " Parts."] #[allow(dead_code)] mod parts);
-        let whole = quote!(#head { #(#parts)* });
+        let whole = quote!(#head { #(#parts)* impl One { #functions } impl Two { #functions } impl None {} });
         let before = quote!(
             struct Before;
         );
         let mut inside = Formatter::inside_module();
         parts.iter().for_each(|part| inside.push(part.clone()));
+        inside.push_impl(quote!(impl One), functions.clone());
+        inside.push_impl(quote!(impl Two), functions);
+        inside.push_impl(quote!(impl None), TokenStream::new());
         let module = Module { head, imports: TokenStream::new(), items: inside };
         assert_eq!(items(vec![before.clone()], Some(module)), items(vec![before, whole], None));
     }

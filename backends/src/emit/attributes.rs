@@ -73,7 +73,7 @@ fn lifetimes(mentions_context: bool) -> (TokenStream, TokenStream) {
 
 /// Whether an attribute is an enum of the `.td` that is called so.
 fn is_own_enum(base: Record<'_>, spelling: &str) -> bool {
-    let info = base.record_opt("enum").ok().flatten().unwrap_or(base);
+    let info = enum_of(base).unwrap_or(base);
     info.is_a("EnumInfo") && info.str("className") == Ok(spelling)
 }
 

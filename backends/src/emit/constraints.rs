@@ -93,8 +93,7 @@ impl<'r> Pool<'r> {
         let structure = namer::ident(subject.structure);
         let summary = record.str("summary").unwrap_or_default();
         let check = self.check(record).filter(|check| check.text != "true" || summary != subject.any)?;
-        let base =
-            record.record_opt("baseType").ok().flatten().filter(|_| is_wrapper(record)).unwrap_or(record);
+        let base = if is_wrapper(record) { record.record("baseType").unwrap_or(record) } else { record };
         let kind = class_text(base, subject);
         let key = format!("{}\0{summary}\0{}\0{kind}", subject.structure, check.text);
         let name = Self::name_of(base, summary);

@@ -35,8 +35,8 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
             fn from_op(op: Op) -> Self { Self(op) }
             fn op(self) -> Op { self.0 }
         }
-        impl #own { #builders #accessors }
     });
+    pool.push_impl(quote!(impl #own), quote!(#builders #accessors));
     let custom_builders = custom_builders::emit(operator, pool);
     let methods = quote!(#builders #custom_builders #accessors);
     let extra = extra_items(operator, &methods, pool);

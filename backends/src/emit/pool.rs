@@ -136,6 +136,11 @@ impl<'r> Pool<'r> {
         self.items.push(item);
     }
 
+    /// Adds an `impl` block to the module: what stands before its braces, and its functions.
+    pub(crate) fn push_impl(&mut self, head: TokenStream, functions: TokenStream) {
+        self.items.push_impl(head, functions);
+    }
+
     /// The name of an item of the module: the one with this key, or the one that `make` makes of a new name.
     pub(crate) fn item(
         &mut self,
