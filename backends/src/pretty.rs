@@ -163,8 +163,7 @@ fn split(functions: TokenStream) -> impl Iterator<Item = TokenStream> {
     std::iter::from_fn(move || {
         let mut function = Vec::new();
         for token in tokens.by_ref() {
-            let is_body =
-                matches!(&token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace);
+            let is_body = matches!(&token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace);
             function.push(token);
             if is_body {
                 break;

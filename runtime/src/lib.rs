@@ -60,7 +60,7 @@ pub use hooks::{
 };
 pub use ir::{
     Block, Builder, Dominance, InsertionPoint, IntoOpName, Ir, IrBuilder, Mapping, Op, OpState, OpView,
-    Region, Use, Value, ValueOwner, ValueView, Walk, WalkOrder,
+    OperandRange, Region, ResultRange, Use, Value, ValueOwner, ValueView, Walk, WalkOrder,
 };
 pub use rewrite::{
     Canonicalize, CanonicalizeMethod, DeclarativePattern, FrozenRewritePatternSet, GreedyConfig, GreedyError,

@@ -92,6 +92,7 @@ struct Side {
     one: &'static str,
     group: &'static str,
     segment: &'static str,
+    range: &'static str,
     has_setter: bool,
 }
 
@@ -100,6 +101,7 @@ const OPERAND: Side = Side {
     one: "operand",
     group: "operand_group",
     segment: "operand_segment",
+    range: "OperandRange",
     has_setter: true,
 };
 const RESULT: Side = Side {
@@ -107,6 +109,7 @@ const RESULT: Side = Side {
     one: "result",
     group: "result_group",
     segment: "result_segment",
+    range: "ResultRange",
     has_setter: false,
 };
 
@@ -117,7 +120,7 @@ fn values(values: &[NamedValue<'_>], side: &Side, names: &MethodNames) -> Vec<To
         if !value.name.is_empty() {
             methods.push(value_getter(value, index, before_are_single, side));
             if side.has_setter {
-                methods.push(operand_setter(value, index, names));
+                methods.push(operand_setter(value, index, before_are_single, names));
             }
         }
         before_are_single &= value.arity == Arity::One;
@@ -129,8 +132,7 @@ fn value_getter(value: &NamedValue<'_>, index: usize, before_are_single: bool, s
     let (name, index) = (accessor(value.name), number(index));
     let summary = value.constraint.str("summary").unwrap_or_default();
     let doc = docs::doc(&format!("The `{}` {}: {summary}", value.name, side.noun), value.summary);
-    let (one, group, segment) =
-        (namer::ident(side.one), namer::ident(side.group), namer::ident(side.segment));
+    let [one, group, segment, range] = [side.one, side.group, side.segment, side.range].map(namer::ident);
     match value.arity {
         Arity::One => {
             let place = match before_are_single {
@@ -153,24 +155,32 @@ fn value_getter(value: &NamedValue<'_>, index: usize, before_are_single: bool, s
             pub fn #name<'a, 'c>(
                 self,
                 ir: &'a Ir<'c>,
-            ) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + use<'a, 'c> {
+            ) -> #range<'a, 'c> {
                 self.0.#group(ir, #index)
             }
         },
     }
 }
 
-fn operand_setter(value: &NamedValue<'_>, index: usize, names: &MethodNames) -> TokenStream {
+fn operand_setter(
+    value: &NamedValue<'_>,
+    index: usize,
+    before_are_single: bool,
+    names: &MethodNames,
+) -> TokenStream {
     let (name, index) = (names.setter(value.name), number(index));
     let doc = docs::doc(&format!("Sets the `{}` operand", value.name), "");
-    let (ty, values) = match value.arity {
-        Arity::One => (quote!(Value), quote!(&[value])),
-        Arity::Optional => (quote!(Option<Value>), quote!(value.as_slice())),
-        Arity::Variadic => (quote!(&[Value]), quote!(value)),
+    let (ty, set) = match value.arity {
+        Arity::One if before_are_single => (quote!(Value), quote!(set_operand(self.0, #index, value))),
+        Arity::One => (quote!(Value), quote!(set_operand_group(self.0, #index, &[value]))),
+        Arity::Optional => {
+            (quote!(Option<Value>), quote!(set_operand_group(self.0, #index, value.as_slice())))
+        }
+        Arity::Variadic => (quote!(&[Value]), quote!(set_operand_group(self.0, #index, value))),
     };
     quote! {
         #doc
-        pub fn #name(self, ir: &mut Ir<'_>, value: #ty) { ir.set_operand_group(self.0, #index, #values) }
+        pub fn #name(self, ir: &mut Ir<'_>, value: #ty) { ir.#set }
     }
 }
 
@@ -276,15 +286,13 @@ fn attribute_setters<'r>(
             let (generics, lifetime) = parameter.lifetimes();
             let ty = &parameter.ty;
             let made = parameter.made(quote!(ir.context()), quote!(value));
-            let stored = match is_optional {
-                true => made,
-                false => quote!(Some(#made)),
+            let set = match is_optional {
+                true => quote!(let value = #made; ir.set_inherent(self.0, #slot, value)),
+                false => quote!(ir.set_inherent(self.0, #slot, Some(#made))),
             };
             quote! {
                 #doc
-                pub fn #name #generics(self, ir: &mut Ir<#lifetime>, value: #ty) {
-                    ir.set_inherent(self.0, #slot, #stored)
-                }
+                pub fn #name #generics(self, ir: &mut Ir<#lifetime>, value: #ty) { #set }
             }
         }
         _ => TokenStream::new(),

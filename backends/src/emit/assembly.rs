@@ -39,11 +39,7 @@ fn declarative<'r>(operator: &Operator<'r>, format: &AssemblyFormat<'r>, pool: &
     let operand_types: Vec<_> = format.operand_types.iter().map(|source| type_source(source, pool)).collect();
     let result_types: Vec<_> = format.result_types.iter().map(|source| type_source(source, pool)).collect();
     quote! {
-        assembly: f::Assembly::Format(&f::Format {
-            elements: &#elements,
-            operand_types: &[#(#operand_types),*],
-            result_types: &[#(#result_types),*],
-        })
+        assembly: f::Assembly::format(&#elements, &[#(#operand_types),*], &[#(#result_types),*])
     }
 }
 
@@ -99,10 +95,12 @@ fn element<'r>(operator: &Operator<'r>, element: &Element, pool: &mut Pool<'r>) 
                 false => quote!(Type(f::TypeElement { of: #of, own: #own })),
             }
         }
+        Element::FunctionalType(ValueRef::Operands, ValueRef::Results) => quote!(FUNCTIONAL_TYPE),
         Element::FunctionalType(inputs, results) => {
             let (inputs, results) = (value_group(*inputs), value_group(*results));
             quote!(FunctionalType(#inputs, #results))
         }
+        Element::AttrDict { has_keyword: false } => quote!(ATTR_DICT),
         Element::AttrDict { has_keyword } => quote!(AttrDict { keyword: #has_keyword }),
         Element::PropDict => quote!(PropDict),
         Element::Optional(group) => optional(operator, group, pool),
@@ -211,27 +209,27 @@ fn presence(operator: &Operator<'_>, anchor: &Element) -> TokenStream {
 
 fn type_source<'r>(source: &TypeSource<'r>, pool: &mut Pool<'r>) -> TokenStream {
     match source {
-        TypeSource::Given => quote!(f::TypeSource::Given),
-        TypeSource::Inferred => quote!(f::TypeSource::Inferred),
+        TypeSource::Given => quote!(T::Given),
+        TypeSource::Inferred => quote!(T::Inferred),
         TypeSource::Buildable(call) => {
             let function = pool.buildable_type(*call);
-            quote!(f::TypeSource::Buildable(#function))
+            quote!(T::Buildable(#function))
         }
         TypeSource::SameAs(of) => {
             let of = type_of(*of);
-            quote!(f::TypeSource::SameAs(#of))
+            quote!(T::SameAs(#of))
         }
         TypeSource::ElementType(of) => {
             let of = type_of(*of);
-            quote!(f::TypeSource::TransformRange(#of, generated::types_of_elements))
+            quote!(T::TransformRange(#of, generated::types_of_elements))
         }
         TypeSource::Transform(of, transform) => {
             let (of, function) = (type_of(*of), pool.type_transform(*transform));
-            quote!(f::TypeSource::Transform(#of, #function))
+            quote!(T::Transform(#of, #function))
         }
         TypeSource::TransformRange(of, transform) => {
             let (of, function) = (type_of(*of), pool.range_transform(*transform));
-            quote!(f::TypeSource::TransformRange(#of, #function))
+            quote!(T::TransformRange(#of, #function))
         }
     }
 }

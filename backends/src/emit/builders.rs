@@ -77,10 +77,10 @@ fn builder<'r>(operator: &Operator<'r>, name: &str, pool: &mut Pool<'r>) -> Toke
     quote! {
         #doc
         pub fn #name<'c>(builder: &mut impl Builder<'c>, location: Location<'c>, #(#parameters),*) -> Self {
-            let state = OpState::new(Self::DEFINITION, location)
+            OpState::new(Self::DEFINITION, location)
                 #(#additions)*
-                #segments;
-            Self(builder.create(state))
+                #segments
+                .create(builder)
         }
     }
 }

@@ -33,6 +33,14 @@ impl<'r> Pool<'r> {
         self.constraint(record, &TYPE)
     }
 
+    /// The description of one value that a record constrains.
+    pub(crate) fn single_value(&mut self, name: &str, record: Record<'r>) -> TokenStream {
+        match self.constraint_item(record, &TYPE) {
+            Some(item) => quote!(ValueDef::one(#name, &#item)),
+            None => quote!(ValueDef::any(#name)),
+        }
+    }
+
     /// The `&'static AttributeConstraint` of a record.
     pub(crate) fn attribute_constraint(&mut self, record: Record<'r>) -> TokenStream {
         self.constraint(record, &ATTRIBUTE)

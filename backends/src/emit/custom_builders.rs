@@ -44,7 +44,7 @@ fn function<'r>(
             let mut state =
                 ::rtblgen_runtime::OpState::new(<Self as ::rtblgen_runtime::TypedOp>::DEFINITION, location);
             #(#body)*
-            Self(builder.create(state))
+            state.create(builder)
         }
     })
 }

@@ -48,6 +48,9 @@ fn push_list(fields: &mut Vec<TokenStream>, name: &str, entries: Vec<TokenStream
 fn value_def<'r>(operator: &Operator<'r>, value: &NamedValue<'r>, pool: &mut Pool<'r>) -> TokenStream {
     pool.emitting(value.span);
     let name = value.name;
+    if value.arity == Arity::One {
+        return pool.single_value(name, value.constraint);
+    }
     let constraint = pool.type_constraint(value.constraint);
     let constructor = match (value.arity, value.group_sizes) {
         (Arity::One, _) => quote!(one),

@@ -24,7 +24,7 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     let constant = pool.reserve(&static_name(&operator.class_name));
     let doc = documentation(operator, pool);
     let definition = definition::emit(operator, pool);
-    pool.push(quote!(pub(super) static #constant: OpDefinition = #definition;));
+    pool.push(quote!(static #constant: OpDefinition = #definition;));
     let accessors = accessors::emit(operator, pool);
     pool.emitting(operator.record.span());
     let builders = builders::emit(operator, pool);
@@ -168,7 +168,8 @@ pub(crate) fn registration(dialect: &str, classes: &[String]) -> TokenStream {
     quote! {
         #[doc = #doc]
         pub fn #function(registry: &mut ::rtblgen_runtime::DialectRegistry) {
-            registry.add_ops(&[#(<#classes as ::rtblgen_runtime::TypedOp>::DEFINITION),*]);
+            use ::rtblgen_runtime::TypedOp as _;
+            registry.add_ops(&[#(#classes::DEFINITION),*]);
         }
     }
 }

@@ -38,7 +38,11 @@ pub(crate) struct Pool<'r> {
 impl<'r> Pool<'r> {
     pub(crate) fn new(records: &'r Records, module: Ident, externs: &ExternPaths) -> Self {
         Self {
-            classes: ClassPaths::new(records, externs, &[IMPORTED.as_slice(), &[FORMAT_ELEMENT]].concat()),
+            classes: ClassPaths::new(
+                records,
+                externs,
+                &[IMPORTED.as_slice(), &[FORMAT_ELEMENT, TYPE_SOURCE]].concat(),
+            ),
             interfaces: HashMap::new(),
             place: None,
             records,
@@ -236,7 +240,7 @@ impl<'r> Pool<'r> {
 }
 
 /// What the items of the module name of the runtime, apart from modules.
-const IMPORTED: [&str; 29] = [
+const IMPORTED: [&str; 31] = [
     "Adaptor",
     "Arity",
     "Attribute",
@@ -255,9 +259,11 @@ const IMPORTED: [&str; 29] = [
     "OpPredicate",
     "OpState",
     "OpView",
+    "OperandRange",
     "Region",
     "RegionConstraint",
     "RegionDef",
+    "ResultRange",
     "Segments",
     "SuccessorConstraint",
     "SuccessorDef",
@@ -271,15 +277,19 @@ const IMPORTED: [&str; 29] = [
 /// What the items of the module call `FormatElement`.
 const FORMAT_ELEMENT: &str = "E";
 
+/// What they call `TypeSource`.
+const TYPE_SOURCE: &str = "T";
+
 fn imports() -> TokenStream {
     let names = IMPORTED.iter().map(|name| namer::ident(name));
-    let element = namer::ident(FORMAT_ELEMENT);
+    let [element, source] = [FORMAT_ELEMENT, TYPE_SOURCE].map(namer::ident);
     quote! {
         #[allow(unused_imports)]
         use super::*;
         #[allow(unused_imports)]
         use ::rtblgen_runtime::{
-            #(#names,)* asm::format as f, asm::format::FormatElement as #element, generated, traits,
+            #(#names,)* asm::format as f, asm::format::FormatElement as #element,
+            asm::format::TypeSource as #source, generated, traits,
         };
     }
 }

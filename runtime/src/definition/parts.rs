@@ -16,6 +16,11 @@ impl ValueDef {
         Self::new(name, Arity::One, constraint)
     }
 
+    /// One value of any type.
+    pub const fn any(name: &'static str) -> Self {
+        Self::one(name, TypeConstraint::ANY)
+    }
+
     /// One value or none.
     pub const fn optional(name: &'static str, constraint: &'static TypeConstraint) -> Self {
         Self::new(name, Arity::Optional, constraint)

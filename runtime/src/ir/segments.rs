@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::handle::{Op, Value};
 use super::pool::List;
+use super::ranges::{OperandRange, ResultRange};
 use super::storage::Ir;
 use crate::context::attributes::DenseArrayAttr;
 use crate::definition::{Segments, ValueDef};
@@ -35,22 +36,14 @@ impl Op {
 
     /// The operands that an operand of the description stands for.
     #[track_caller]
-    pub fn operand_group<'a>(
-        self,
-        ir: &'a Ir<'_>,
-        number: usize,
-    ) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + 'a {
-        self.operand_segment(ir, number).map(move |index| self.operand(ir, index))
+    pub fn operand_group<'a, 'c>(self, ir: &'a Ir<'c>, number: usize) -> OperandRange<'a, 'c> {
+        OperandRange { ir, op: self, range: self.operand_segment(ir, number) }
     }
 
     /// The results that a result of the description stands for.
     #[track_caller]
-    pub fn result_group<'a>(
-        self,
-        ir: &'a Ir<'_>,
-        number: usize,
-    ) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + 'a {
-        self.result_segment(ir, number).map(move |index| self.result(ir, index))
+    pub fn result_group<'a, 'c>(self, ir: &'a Ir<'c>, number: usize) -> ResultRange<'a, 'c> {
+        ResultRange { ir, op: self, range: self.result_segment(ir, number) }
     }
 
     /// The sizes of the operand segments that the operation holds; none unless its description asks for them.

@@ -2,12 +2,13 @@
 
 use smallvec::SmallVec;
 
-use super::NamedAttribute;
 use super::handle::{Block, Region, Value};
+use super::{Builder, NamedAttribute};
 use crate::context::attributes::Attribute;
 use crate::context::types::Type;
 use crate::context::{Context, Location, OpName};
 use crate::definition::OpDefinition;
+use crate::hooks::TypedOp;
 
 /// What an operation is to be made of: see [`Builder::create`](super::Builder::create).
 #[derive(Clone, Debug)]
@@ -82,6 +83,15 @@ impl<'c> OpState<'c> {
             operand_segments: SmallVec::new(),
             result_segments: SmallVec::new(),
         }
+    }
+
+    /// Makes the operation where the builder stands.
+    ///
+    /// # Panics
+    ///
+    /// As [`Builder::create`].
+    pub fn create<O: TypedOp>(self, builder: &mut impl Builder<'c>) -> O {
+        O::from_op(builder.create(self))
     }
 
     /// Adds an operand.

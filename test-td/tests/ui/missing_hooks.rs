@@ -39,14 +39,15 @@ pub struct WrittenOp(::rtblgen_runtime::Op);
 
 /// Adds the ops of this file to the `widget` dialect.
 pub fn register_widget_ops(registry: &mut ::rtblgen_runtime::DialectRegistry) {
+    use ::rtblgen_runtime::TypedOp as _;
     registry
         .add_ops(
             &[
-                <VerifiedOp as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                <RegionVerifiedOp as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                <FoldedOp as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                <CanonicalizedOp as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                <WrittenOp as ::rtblgen_runtime::TypedOp>::DEFINITION,
+                VerifiedOp::DEFINITION,
+                RegionVerifiedOp::DEFINITION,
+                FoldedOp::DEFINITION,
+                CanonicalizedOp::DEFINITION,
+                WrittenOp::DEFINITION,
             ],
         );
 }
@@ -60,12 +61,12 @@ mod missing_hooks_support {
     use ::rtblgen_runtime::{
         Adaptor, Arity, Attribute, AttributeConstraint, AttributeDef, AttributePresence,
         Block, Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op,
-        OpDefinition, OpPredicate, OpState, OpView, Region, RegionConstraint, RegionDef,
-        Segments, SuccessorConstraint, SuccessorDef, Type, TypeConstraint, TypedOp,
-        Value, ValueDef, asm::format as f, asm::format::FormatElement as E, generated,
-        traits,
+        OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
+        RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
+        SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
+        asm::format::FormatElement as E, asm::format::TypeSource as T, generated, traits,
     };
-    pub(super) static VERIFIED_OP: OpDefinition = OpDefinition {
+    static VERIFIED_OP: OpDefinition = OpDefinition {
         name: "widget.verified",
         verify: Some(|ir, op| <VerifiedOp as ::rtblgen_runtime::Verify>::verify(
             VerifiedOp(op),
@@ -88,11 +89,10 @@ mod missing_hooks_support {
             builder: &mut impl Builder<'c>,
             location: Location<'c>,
         ) -> Self {
-            let state = OpState::new(Self::DEFINITION, location);
-            Self(builder.create(state))
+            OpState::new(Self::DEFINITION, location).create(builder)
         }
     }
-    pub(super) static REGION_VERIFIED_OP: OpDefinition = OpDefinition {
+    static REGION_VERIFIED_OP: OpDefinition = OpDefinition {
         name: "widget.region_verified",
         regions: &[RegionDef::one("body", RegionConstraint::ANY)],
         verify_regions: Some(|ir, op| <RegionVerifiedOp as ::rtblgen_runtime::VerifyRegions>::verify_regions(
@@ -116,8 +116,7 @@ mod missing_hooks_support {
             builder: &mut impl Builder<'c>,
             location: Location<'c>,
         ) -> Self {
-            let state = OpState::new(Self::DEFINITION, location).empty_regions(1);
-            Self(builder.create(state))
+            OpState::new(Self::DEFINITION, location).empty_regions(1).create(builder)
         }
         /// The `body` region: any region.
         pub fn body(self, ir: &Ir<'_>) -> Region {
@@ -137,7 +136,7 @@ mod missing_hooks_support {
     fn i32_type(context: &Context) -> Type<'_> {
         context.integer_type(32)
     }
-    pub(super) static FOLDED_OP: OpDefinition = OpDefinition {
+    static FOLDED_OP: OpDefinition = OpDefinition {
         name: "widget.folded",
         results: &[ValueDef::one("number", &I32)],
         fold: Some(|ir, op, operands| <FoldedOp as ::rtblgen_runtime::Fold>::fold(
@@ -163,8 +162,7 @@ mod missing_hooks_support {
             builder: &mut impl Builder<'c>,
             location: Location<'c>,
         ) -> Self {
-            let state = OpState::new(Self::DEFINITION, location);
-            Self(builder.create(state))
+            OpState::new(Self::DEFINITION, location).create(builder)
         }
         /// The `number` result: 32-bit signless integer.
         pub fn number(self, ir: &Ir<'_>) -> Value {
@@ -190,7 +188,7 @@ mod missing_hooks_support {
         }
     }
     impl<'a, 'c, T> super::FoldedOpAdaptor<'a, 'c, T> {}
-    pub(super) static CANONICALIZED_OP: OpDefinition = OpDefinition {
+    static CANONICALIZED_OP: OpDefinition = OpDefinition {
         name: "widget.canonicalized",
         canonicalize: Some(|patterns| <CanonicalizedOp as ::rtblgen_runtime::Canonicalize>::canonicalization_patterns(
             patterns,
@@ -212,8 +210,7 @@ mod missing_hooks_support {
             builder: &mut impl Builder<'c>,
             location: Location<'c>,
         ) -> Self {
-            let state = OpState::new(Self::DEFINITION, location);
-            Self(builder.create(state))
+            OpState::new(Self::DEFINITION, location).create(builder)
         }
     }
     impl CanonicalizedOp {
@@ -235,7 +232,7 @@ mod missing_hooks_support {
         }
     }
     impl<'a, 'c, T> super::CanonicalizedOpAdaptor<'a, 'c, T> {}
-    pub(super) static WRITTEN_OP: OpDefinition = OpDefinition {
+    static WRITTEN_OP: OpDefinition = OpDefinition {
         name: "widget.written",
         assembly: f::Assembly::custom::<WrittenOp>(),
         ..OpDefinition::EMPTY
@@ -255,8 +252,7 @@ mod missing_hooks_support {
             builder: &mut impl Builder<'c>,
             location: Location<'c>,
         ) -> Self {
-            let state = OpState::new(Self::DEFINITION, location);
-            Self(builder.create(state))
+            OpState::new(Self::DEFINITION, location).create(builder)
         }
     }
 }

@@ -56,8 +56,8 @@ impl<'r> Listed<'r> {
     /// `None` for an interface of the td library that the runtime does not have as a trait.
     fn new(record: Record<'r>, span: Span) -> Option<Self> {
         let overridden = record.field("alwaysOverriddenMethods").and_then(|field| field.value().as_list());
-        let overridden = overridden
-            .map_or_else(Vec::new, |list| list.iter().filter_map(|value| value.as_str()).collect());
+        let overridden =
+            overridden.map_or_else(Vec::new, |list| list.iter().filter_map(|value| value.as_str()).collect());
         let record = definition(record);
         is_generated(record).then_some(Self { record, overridden, span })
     }

@@ -15,7 +15,7 @@ pub enum Assembly {
     /// The op has the generic form only.
     None,
     /// A declarative format (`assemblyFormat` in ODS).
-    Format(&'static Format),
+    Format(Format),
     /// Written by hand (`hasCustomAssemblyFormat` in ODS): see [`CustomAsm`](crate::asm::CustomAsm).
     Custom(CustomAssembly),
 }
@@ -38,6 +38,24 @@ pub struct Format {
     pub operand_types: &'static [TypeSource],
     /// For each ODS result, where its types come from.
     pub result_types: &'static [TypeSource],
+}
+
+impl Assembly {
+    /// A declarative format: its elements, and where the types of each ODS operand and of each ODS result come from.
+    pub const fn format(
+        elements: &'static [FormatElement],
+        operand_types: &'static [TypeSource],
+        result_types: &'static [TypeSource],
+    ) -> Self {
+        Self::Format(Format { elements, operand_types, result_types })
+    }
+}
+
+impl FormatElement {
+    /// `functional-type(operands, results)`, by far the most common of its kind.
+    pub const FUNCTIONAL_TYPE: Self = Self::FunctionalType(ValueGroup::Operands, ValueGroup::Results);
+    /// `attr-dict`.
+    pub const ATTR_DICT: Self = Self::AttrDict { keyword: false };
 }
 
 /// One element of a declarative format.

@@ -253,7 +253,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         let outer_names = std::mem::replace(&mut self.result_names, names.to_vec());
         self.default_dialects.push(definition.asm.default_dialect);
         match definition.assembly {
-            Assembly::Format(format) => format::parse::parse_op(self, &mut state, definition, format)?,
+            Assembly::Format(format) => format::parse::parse_op(self, &mut state, definition, &format)?,
             Assembly::Custom(custom) => (custom.parse)(self, &mut state)?,
             Assembly::None => self.generic_form_of(&mut state)?,
         }

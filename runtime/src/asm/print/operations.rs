@@ -26,7 +26,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         if self.options.debug_info {
             self.asm.visit_location(op.location(ir), true);
         }
-        match op.definition(ir).map(|definition| definition.assembly) {
+        match op.definition(ir).map(|definition| &definition.assembly) {
             Some(Assembly::Format(format)) if !self.options.generic => {
                 format::print::print_op(self, op, format);
                 self.asm.out.clear();
@@ -89,13 +89,13 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
     /// Writes an operation without its results and its location, in its custom form if it has one.
     pub fn print_custom_or_generic_op(&mut self, op: Op) {
         let ir = self.ir;
-        let assembly = op.definition(ir).map_or(Assembly::None, |definition| definition.assembly);
+        let assembly = op.definition(ir).map(|definition| &definition.assembly);
         match assembly {
-            Assembly::Format(format) if !self.options.generic => {
+            Some(Assembly::Format(format)) if !self.options.generic => {
                 self.print_op_name(op);
                 format::print::print_op(self, op, format);
             }
-            Assembly::Custom(custom) if !self.options.generic => {
+            Some(Assembly::Custom(custom)) if !self.options.generic => {
                 self.print_op_name(op);
                 (custom.print)(self, op);
             }

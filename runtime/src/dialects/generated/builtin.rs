@@ -26,13 +26,8 @@ pub struct UnrealizedConversionCastOp(::rtblgen_runtime::Op);
 
 /// Adds the ops of this file to the `builtin` dialect.
 pub fn register_builtin_ops(registry: &mut ::rtblgen_runtime::DialectRegistry) {
-    registry
-        .add_ops(
-            &[
-                <ModuleOp as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                <UnrealizedConversionCastOp as ::rtblgen_runtime::TypedOp>::DEFINITION,
-            ],
-        );
+    use ::rtblgen_runtime::TypedOp as _;
+    registry.add_ops(&[ModuleOp::DEFINITION, UnrealizedConversionCastOp::DEFINITION]);
 }
 
 /// The descriptions of the ops above, and what they share: constraints, and the snippets of the `.td`.
@@ -44,10 +39,10 @@ mod builtin_support {
     use ::rtblgen_runtime::{
         Adaptor, Arity, Attribute, AttributeConstraint, AttributeDef, AttributePresence,
         Block, Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op,
-        OpDefinition, OpPredicate, OpState, OpView, Region, RegionConstraint, RegionDef,
-        Segments, SuccessorConstraint, SuccessorDef, Type, TypeConstraint, TypedOp,
-        Value, ValueDef, asm::format as f, asm::format::FormatElement as E, generated,
-        traits,
+        OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
+        RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
+        SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
+        asm::format::FormatElement as E, asm::format::TypeSource as T, generated, traits,
     };
     /// From `runtime/td/builtin.td:22`.
     fn string_attribute(attr: Attribute<'_>) -> bool {
@@ -67,7 +62,7 @@ mod builtin_support {
         summary: "region with 1 blocks",
         check: region_with_1_blocks,
     };
-    pub(super) static MODULE_OP: OpDefinition = OpDefinition {
+    static MODULE_OP: OpDefinition = OpDefinition {
         name: "builtin.module",
         attributes: &[
             AttributeDef::optional("sym_name", &STRING_ATTRIBUTE),
@@ -90,27 +85,25 @@ mod builtin_support {
             ir,
         )),
         asm: <ModuleOp as ::rtblgen_runtime::OpAsm>::NAMES,
-        assembly: f::Assembly::Format(
-            &f::Format {
-                elements: &[
-                    E::Optional(
-                        &f::OptionalGroup {
-                            anchor: f::Presence::Attribute(0),
-                            elements: &[
-                                E::Attribute(f::AttributeElement {
-                                    slot: 0,
-                                    syntax: f::AttributeSyntax::SymbolName,
-                                }),
-                            ],
-                            otherwise: &[],
-                        },
-                    ),
-                    E::AttrDict { keyword: true },
-                    E::Region(0),
-                ],
-                operand_types: &[],
-                result_types: &[],
-            },
+        assembly: f::Assembly::format(
+            &[
+                E::Optional(
+                    &f::OptionalGroup {
+                        anchor: f::Presence::Attribute(0),
+                        elements: &[
+                            E::Attribute(f::AttributeElement {
+                                slot: 0,
+                                syntax: f::AttributeSyntax::SymbolName,
+                            }),
+                        ],
+                        otherwise: &[],
+                    },
+                ),
+                E::AttrDict { keyword: true },
+                E::Region(0),
+            ],
+            &[],
+            &[],
         ),
         ..OpDefinition::EMPTY
     };
@@ -149,7 +142,7 @@ mod builtin_support {
             sym_name: Option<&str>,
             sym_visibility: Option<&str>,
         ) -> Self {
-            let state = OpState::new(Self::DEFINITION, location)
+            OpState::new(Self::DEFINITION, location)
                 .inherent(
                     0,
                     sym_name
@@ -160,8 +153,8 @@ mod builtin_support {
                     sym_visibility
                         .map(|value| symbol_name_attr_from(location.context(), value)),
                 )
-                .empty_regions(1);
-            Self(builder.create(state))
+                .empty_regions(1)
+                .create(builder)
         }
         /// The `sym_name` attribute: string attribute.
         pub fn sym_name<'c>(self, ir: &Ir<'c>) -> Option<&'c str> {
@@ -173,11 +166,8 @@ mod builtin_support {
         }
         /// Sets the `sym_name` attribute.
         pub fn set_sym_name(self, ir: &mut Ir<'_>, value: Option<&str>) {
-            ir.set_inherent(
-                self.0,
-                0,
-                value.map(|value| symbol_name_attr_from(ir.context(), value)),
-            )
+            let value = value.map(|value| symbol_name_attr_from(ir.context(), value));
+            ir.set_inherent(self.0, 0, value)
         }
         /// Sets the `sym_name` attribute.
         pub fn set_sym_name_attr<'c>(
@@ -197,11 +187,8 @@ mod builtin_support {
         }
         /// Sets the `sym_visibility` attribute.
         pub fn set_sym_visibility(self, ir: &mut Ir<'_>, value: Option<&str>) {
-            ir.set_inherent(
-                self.0,
-                1,
-                value.map(|value| symbol_name_attr_from(ir.context(), value)),
-            )
+            let value = value.map(|value| symbol_name_attr_from(ir.context(), value));
+            ir.set_inherent(self.0, 1, value)
         }
         /// Sets the `sym_visibility` attribute.
         pub fn set_sym_visibility_attr<'c>(
@@ -220,7 +207,7 @@ mod builtin_support {
         "variadic of any type",
         |_| true,
     );
-    pub(super) static UNREALIZED_CONVERSION_CAST_OP: OpDefinition = OpDefinition {
+    static UNREALIZED_CONVERSION_CAST_OP: OpDefinition = OpDefinition {
         name: "builtin.unrealized_conversion_cast",
         operands: &[ValueDef::variadic("inputs", &ANY_TYPE)],
         results: &[ValueDef::variadic("outputs", &ANY_TYPE)],
@@ -230,33 +217,31 @@ mod builtin_support {
             ir,
         )),
         memory_effects: Some(MemoryEffects::Fixed(&[])),
-        assembly: f::Assembly::Format(
-            &f::Format {
-                elements: &[
-                    E::Optional(
-                        &f::OptionalGroup {
-                            anchor: f::Presence::Operand(0),
-                            elements: &[
-                                E::Operand(0),
-                                E::Literal(":"),
-                                E::Type(f::TypeElement {
-                                    of: f::ValueGroup::Operand(0),
-                                    own: None,
-                                }),
-                            ],
-                            otherwise: &[],
-                        },
-                    ),
-                    E::Literal("to"),
-                    E::Type(f::TypeElement {
-                        of: f::ValueGroup::Result(0),
-                        own: None,
-                    }),
-                    E::AttrDict { keyword: false },
-                ],
-                operand_types: &[f::TypeSource::Given],
-                result_types: &[f::TypeSource::Given],
-            },
+        assembly: f::Assembly::format(
+            &[
+                E::Optional(
+                    &f::OptionalGroup {
+                        anchor: f::Presence::Operand(0),
+                        elements: &[
+                            E::Operand(0),
+                            E::Literal(":"),
+                            E::Type(f::TypeElement {
+                                of: f::ValueGroup::Operand(0),
+                                own: None,
+                            }),
+                        ],
+                        otherwise: &[],
+                    },
+                ),
+                E::Literal("to"),
+                E::Type(f::TypeElement {
+                    of: f::ValueGroup::Result(0),
+                    own: None,
+                }),
+                E::ATTR_DICT,
+            ],
+            &[T::Given],
+            &[T::Given],
         ),
         ..OpDefinition::EMPTY
     };
@@ -277,16 +262,13 @@ mod builtin_support {
             outputs_type: &[Type<'c>],
             inputs: &[Value],
         ) -> Self {
-            let state = OpState::new(Self::DEFINITION, location)
+            OpState::new(Self::DEFINITION, location)
                 .results(outputs_type.iter().copied())
-                .operands(inputs.iter().copied());
-            Self(builder.create(state))
+                .operands(inputs.iter().copied())
+                .create(builder)
         }
         /// The `inputs` operand: variadic of any type.
-        pub fn inputs<'a, 'c>(
-            self,
-            ir: &'a Ir<'c>,
-        ) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + use<'a, 'c> {
+        pub fn inputs<'a, 'c>(self, ir: &'a Ir<'c>) -> OperandRange<'a, 'c> {
             self.0.operand_group(ir, 0)
         }
         /// Sets the `inputs` operand.
@@ -294,10 +276,7 @@ mod builtin_support {
             ir.set_operand_group(self.0, 0, value)
         }
         /// The `outputs` result: variadic of any type.
-        pub fn outputs<'a, 'c>(
-            self,
-            ir: &'a Ir<'c>,
-        ) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + use<'a, 'c> {
+        pub fn outputs<'a, 'c>(self, ir: &'a Ir<'c>) -> ResultRange<'a, 'c> {
             self.0.result_group(ir, 0)
         }
     }

@@ -53,14 +53,15 @@ pub struct ReturnOp(::rtblgen_runtime::Op);
 
 /// Adds the ops of this file to the `func` dialect.
 pub fn register_func_ops(registry: &mut ::rtblgen_runtime::DialectRegistry) {
+    use ::rtblgen_runtime::TypedOp as _;
     registry
         .add_ops(
             &[
-                <CallOp as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                <CallIndirectOp as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                <ConstantOp as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                <FuncOp as ::rtblgen_runtime::TypedOp>::DEFINITION,
-                <ReturnOp as ::rtblgen_runtime::TypedOp>::DEFINITION,
+                CallOp::DEFINITION,
+                CallIndirectOp::DEFINITION,
+                ConstantOp::DEFINITION,
+                FuncOp::DEFINITION,
+                ReturnOp::DEFINITION,
             ],
         );
 }
@@ -74,10 +75,10 @@ mod func_support {
     use ::rtblgen_runtime::{
         Adaptor, Arity, Attribute, AttributeConstraint, AttributeDef, AttributePresence,
         Block, Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op,
-        OpDefinition, OpPredicate, OpState, OpView, Region, RegionConstraint, RegionDef,
-        Segments, SuccessorConstraint, SuccessorDef, Type, TypeConstraint, TypedOp,
-        Value, ValueDef, asm::format as f, asm::format::FormatElement as E, generated,
-        traits,
+        OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
+        RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
+        SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
+        asm::format::FormatElement as E, asm::format::TypeSource as T, generated, traits,
     };
     pub(super) static ANY_TYPE: TypeConstraint = TypeConstraint::new(
         "variadic of any type",
@@ -111,7 +112,7 @@ mod func_support {
             unit_attr,
         )
         .of(|attr| attr.is_unit());
-    pub(super) static CALL_OP: OpDefinition = OpDefinition {
+    static CALL_OP: OpDefinition = OpDefinition {
         name: "func.call",
         operands: &[ValueDef::variadic("operands", &ANY_TYPE)],
         results: &[ValueDef::variadic("", &ANY_TYPE)],
@@ -129,25 +130,21 @@ mod func_support {
                 tables,
             )
         }),
-        assembly: f::Assembly::Format(
-            &f::Format {
-                elements: &[
-                    E::Attribute(f::AttributeElement {
-                        slot: 0,
-                        syntax: f::AttributeSyntax::OfKind(|attr| {
-                            attr.is_flat_symbol_ref()
-                        }),
-                    }),
-                    E::Literal("("),
-                    E::Operand(0),
-                    E::Literal(")"),
-                    E::AttrDict { keyword: false },
-                    E::Literal(":"),
-                    E::FunctionalType(f::ValueGroup::Operand(0), f::ValueGroup::Results),
-                ],
-                operand_types: &[f::TypeSource::Given],
-                result_types: &[f::TypeSource::Given],
-            },
+        assembly: f::Assembly::format(
+            &[
+                E::Attribute(f::AttributeElement {
+                    slot: 0,
+                    syntax: f::AttributeSyntax::OfKind(|attr| attr.is_flat_symbol_ref()),
+                }),
+                E::Literal("("),
+                E::Operand(0),
+                E::Literal(")"),
+                E::ATTR_DICT,
+                E::Literal(":"),
+                E::FunctionalType(f::ValueGroup::Operand(0), f::ValueGroup::Results),
+            ],
+            &[T::Given],
+            &[T::Given],
         ),
         ..OpDefinition::EMPTY
     };
@@ -215,7 +212,7 @@ mod func_support {
             res_attrs: Option<&[::rtblgen_runtime::Attribute<'c>]>,
             no_inline: bool,
         ) -> Self {
-            let state = OpState::new(Self::DEFINITION, location)
+            OpState::new(Self::DEFINITION, location)
                 .results(result0_type.iter().copied())
                 .inherent(0, flat_symbol_ref_attr_from(location.context(), callee))
                 .operands(operands.iter().copied())
@@ -229,14 +226,11 @@ mod func_support {
                     res_attrs
                         .map(|value| dict_array_attr_from(location.context(), value)),
                 )
-                .inherent(3, no_inline.then(|| location.context().unit_attr()));
-            Self(builder.create(state))
+                .inherent(3, no_inline.then(|| location.context().unit_attr()))
+                .create(builder)
         }
         /// The `operands` operand: variadic of any type.
-        pub fn operands<'a, 'c>(
-            self,
-            ir: &'a Ir<'c>,
-        ) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + use<'a, 'c> {
+        pub fn operands<'a, 'c>(self, ir: &'a Ir<'c>) -> OperandRange<'a, 'c> {
             self.0.operand_group(ir, 0)
         }
         /// Sets the `operands` operand.
@@ -280,11 +274,8 @@ mod func_support {
             ir: &mut Ir<'c>,
             value: Option<&[::rtblgen_runtime::Attribute<'c>]>,
         ) {
-            ir.set_inherent(
-                self.0,
-                1,
-                value.map(|value| dict_array_attr_from(ir.context(), value)),
-            )
+            let value = value.map(|value| dict_array_attr_from(ir.context(), value));
+            ir.set_inherent(self.0, 1, value)
         }
         /// Sets the `arg_attrs` attribute.
         pub fn set_arg_attrs_attr<'c>(
@@ -311,11 +302,8 @@ mod func_support {
             ir: &mut Ir<'c>,
             value: Option<&[::rtblgen_runtime::Attribute<'c>]>,
         ) {
-            ir.set_inherent(
-                self.0,
-                2,
-                value.map(|value| dict_array_attr_from(ir.context(), value)),
-            )
+            let value = value.map(|value| dict_array_attr_from(ir.context(), value));
+            ir.set_inherent(self.0, 2, value)
         }
         /// Sets the `res_attrs` attribute.
         pub fn set_res_attrs_attr<'c>(
@@ -335,7 +323,8 @@ mod func_support {
         }
         /// Sets the `no_inline` attribute.
         pub fn set_no_inline(self, ir: &mut Ir<'_>, value: bool) {
-            ir.set_inherent(self.0, 3, value.then(|| ir.context().unit_attr()))
+            let value = value.then(|| ir.context().unit_attr());
+            ir.set_inherent(self.0, 3, value)
         }
         /// Sets the `no_inline` attribute.
         pub fn set_no_inline_attr<'c>(
@@ -425,7 +414,7 @@ mod func_support {
                 .collect(),
         )
     }
-    pub(super) static CALL_INDIRECT_OP: OpDefinition = OpDefinition {
+    static CALL_INDIRECT_OP: OpDefinition = OpDefinition {
         name: "func.call_indirect",
         operands: &[
             ValueDef::one("callee", &FUNCTION_TYPE),
@@ -446,31 +435,21 @@ mod func_support {
                 check: call_indirect_op_ranged_types_match_with_2,
             },
         ],
-        assembly: f::Assembly::Format(
-            &f::Format {
-                elements: &[
-                    E::Operand(0),
-                    E::Literal("("),
-                    E::Operand(1),
-                    E::Literal(")"),
-                    E::AttrDict { keyword: false },
-                    E::Literal(":"),
-                    E::Type(f::TypeElement {
-                        of: f::ValueGroup::Operand(0),
-                        own: None,
-                    }),
-                ],
-                operand_types: &[
-                    f::TypeSource::Given,
-                    f::TypeSource::TransformRange(f::TypeOf::Operand(0), transform_types),
-                ],
-                result_types: &[
-                    f::TypeSource::TransformRange(
-                        f::TypeOf::Operand(0),
-                        transform_types_2,
-                    ),
-                ],
-            },
+        assembly: f::Assembly::format(
+            &[
+                E::Operand(0),
+                E::Literal("("),
+                E::Operand(1),
+                E::Literal(")"),
+                E::ATTR_DICT,
+                E::Literal(":"),
+                E::Type(f::TypeElement {
+                    of: f::ValueGroup::Operand(0),
+                    own: None,
+                }),
+            ],
+            &[T::Given, T::TransformRange(f::TypeOf::Operand(0), transform_types)],
+            &[T::TransformRange(f::TypeOf::Operand(0), transform_types_2)],
         ),
         ..OpDefinition::EMPTY
     };
@@ -512,7 +491,7 @@ mod func_support {
             arg_attrs: Option<&[::rtblgen_runtime::Attribute<'c>]>,
             res_attrs: Option<&[::rtblgen_runtime::Attribute<'c>]>,
         ) -> Self {
-            let state = OpState::new(Self::DEFINITION, location)
+            OpState::new(Self::DEFINITION, location)
                 .results(results_type.iter().copied())
                 .operand(callee)
                 .operands(callee_operands.iter().copied())
@@ -525,8 +504,8 @@ mod func_support {
                     1,
                     res_attrs
                         .map(|value| dict_array_attr_from(location.context(), value)),
-                );
-            Self(builder.create(state))
+                )
+                .create(builder)
         }
         /// The `callee` operand: function type.
         pub fn callee(self, ir: &Ir<'_>) -> Value {
@@ -534,13 +513,10 @@ mod func_support {
         }
         /// Sets the `callee` operand.
         pub fn set_callee(self, ir: &mut Ir<'_>, value: Value) {
-            ir.set_operand_group(self.0, 0, &[value])
+            ir.set_operand(self.0, 0, value)
         }
         /// The `callee_operands` operand: variadic of any type.
-        pub fn callee_operands<'a, 'c>(
-            self,
-            ir: &'a Ir<'c>,
-        ) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + use<'a, 'c> {
+        pub fn callee_operands<'a, 'c>(self, ir: &'a Ir<'c>) -> OperandRange<'a, 'c> {
             self.0.operand_group(ir, 1)
         }
         /// Sets the `callee_operands` operand.
@@ -548,10 +524,7 @@ mod func_support {
             ir.set_operand_group(self.0, 1, value)
         }
         /// The `results` result: variadic of any type.
-        pub fn results<'a, 'c>(
-            self,
-            ir: &'a Ir<'c>,
-        ) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + use<'a, 'c> {
+        pub fn results<'a, 'c>(self, ir: &'a Ir<'c>) -> ResultRange<'a, 'c> {
             self.0.result_group(ir, 0)
         }
         /// The `arg_attrs` attribute: Array of dictionary attributes.
@@ -571,11 +544,8 @@ mod func_support {
             ir: &mut Ir<'c>,
             value: Option<&[::rtblgen_runtime::Attribute<'c>]>,
         ) {
-            ir.set_inherent(
-                self.0,
-                0,
-                value.map(|value| dict_array_attr_from(ir.context(), value)),
-            )
+            let value = value.map(|value| dict_array_attr_from(ir.context(), value));
+            ir.set_inherent(self.0, 0, value)
         }
         /// Sets the `arg_attrs` attribute.
         pub fn set_arg_attrs_attr<'c>(
@@ -602,11 +572,8 @@ mod func_support {
             ir: &mut Ir<'c>,
             value: Option<&[::rtblgen_runtime::Attribute<'c>]>,
         ) {
-            ir.set_inherent(
-                self.0,
-                1,
-                value.map(|value| dict_array_attr_from(ir.context(), value)),
-            )
+            let value = value.map(|value| dict_array_attr_from(ir.context(), value));
+            ir.set_inherent(self.0, 1, value)
         }
         /// Sets the `res_attrs` attribute.
         pub fn set_res_attrs_attr<'c>(
@@ -617,9 +584,9 @@ mod func_support {
             ir.set_inherent(self.0, 1, value)
         }
     }
-    pub(super) static CONSTANT_OP: OpDefinition = OpDefinition {
+    static CONSTANT_OP: OpDefinition = OpDefinition {
         name: "func.constant",
-        results: &[ValueDef::one("", TypeConstraint::ANY)],
+        results: &[ValueDef::any("")],
         attributes: &[AttributeDef::required("value", &FLAT_SYMBOL_REF_ATTR)],
         traits: &[&traits::CONSTANT_LIKE, &traits::ALWAYS_SPECULATABLE_IMPL_TRAIT],
         asm: <ConstantOp as ::rtblgen_runtime::OpAsm>::NAMES,
@@ -636,25 +603,21 @@ mod func_support {
             operands,
         )),
         memory_effects: Some(MemoryEffects::Fixed(&[])),
-        assembly: f::Assembly::Format(
-            &f::Format {
-                elements: &[
-                    E::AttrDict { keyword: false },
-                    E::Attribute(f::AttributeElement {
-                        slot: 0,
-                        syntax: f::AttributeSyntax::OfKind(|attr| {
-                            attr.is_flat_symbol_ref()
-                        }),
-                    }),
-                    E::Literal(":"),
-                    E::Type(f::TypeElement {
-                        of: f::ValueGroup::Results,
-                        own: None,
-                    }),
-                ],
-                operand_types: &[],
-                result_types: &[f::TypeSource::Given],
-            },
+        assembly: f::Assembly::format(
+            &[
+                E::ATTR_DICT,
+                E::Attribute(f::AttributeElement {
+                    slot: 0,
+                    syntax: f::AttributeSyntax::OfKind(|attr| attr.is_flat_symbol_ref()),
+                }),
+                E::Literal(":"),
+                E::Type(f::TypeElement {
+                    of: f::ValueGroup::Results,
+                    own: None,
+                }),
+            ],
+            &[],
+            &[T::Given],
         ),
         ..OpDefinition::EMPTY
     };
@@ -675,10 +638,10 @@ mod func_support {
             result0_type: Type<'c>,
             value: &str,
         ) -> Self {
-            let state = OpState::new(Self::DEFINITION, location)
+            OpState::new(Self::DEFINITION, location)
                 .result(result0_type)
-                .inherent(0, flat_symbol_ref_attr_from(location.context(), value));
-            Self(builder.create(state))
+                .inherent(0, flat_symbol_ref_attr_from(location.context(), value))
+                .create(builder)
         }
         /// The `value` attribute: flat symbol reference attribute.
         pub fn value<'c>(self, ir: &Ir<'c>) -> &'c str {
@@ -744,7 +707,7 @@ mod func_support {
             type_attribute_of_function_type,
         )
         .of(|attr| attr.is_type());
-    pub(super) static FUNC_OP: OpDefinition = OpDefinition {
+    static FUNC_OP: OpDefinition = OpDefinition {
         name: "func.func",
         attributes: &[
             AttributeDef::required("sym_name", &SYMBOL_NAME_ATTR),
@@ -837,7 +800,7 @@ mod func_support {
             res_attrs: Option<&[::rtblgen_runtime::Attribute<'c>]>,
             no_inline: bool,
         ) -> Self {
-            let state = OpState::new(Self::DEFINITION, location)
+            OpState::new(Self::DEFINITION, location)
                 .inherent(0, symbol_name_attr_from(location.context(), sym_name))
                 .inherent(
                     1,
@@ -862,8 +825,8 @@ mod func_support {
                         .map(|value| dict_array_attr_from(location.context(), value)),
                 )
                 .inherent(5, no_inline.then(|| location.context().unit_attr()))
-                .empty_regions(1);
-            Self(builder.create(state))
+                .empty_regions(1)
+                .create(builder)
         }
         /// The `sym_name` attribute: string attribute.
         pub fn sym_name<'c>(self, ir: &Ir<'c>) -> &'c str {
@@ -915,11 +878,8 @@ mod func_support {
         }
         /// Sets the `sym_visibility` attribute.
         pub fn set_sym_visibility(self, ir: &mut Ir<'_>, value: Option<&str>) {
-            ir.set_inherent(
-                self.0,
-                2,
-                value.map(|value| symbol_name_attr_from(ir.context(), value)),
-            )
+            let value = value.map(|value| symbol_name_attr_from(ir.context(), value));
+            ir.set_inherent(self.0, 2, value)
         }
         /// Sets the `sym_visibility` attribute.
         pub fn set_sym_visibility_attr<'c>(
@@ -946,11 +906,8 @@ mod func_support {
             ir: &mut Ir<'c>,
             value: Option<&[::rtblgen_runtime::Attribute<'c>]>,
         ) {
-            ir.set_inherent(
-                self.0,
-                3,
-                value.map(|value| dict_array_attr_from(ir.context(), value)),
-            )
+            let value = value.map(|value| dict_array_attr_from(ir.context(), value));
+            ir.set_inherent(self.0, 3, value)
         }
         /// Sets the `arg_attrs` attribute.
         pub fn set_arg_attrs_attr<'c>(
@@ -977,11 +934,8 @@ mod func_support {
             ir: &mut Ir<'c>,
             value: Option<&[::rtblgen_runtime::Attribute<'c>]>,
         ) {
-            ir.set_inherent(
-                self.0,
-                4,
-                value.map(|value| dict_array_attr_from(ir.context(), value)),
-            )
+            let value = value.map(|value| dict_array_attr_from(ir.context(), value));
+            ir.set_inherent(self.0, 4, value)
         }
         /// Sets the `res_attrs` attribute.
         pub fn set_res_attrs_attr<'c>(
@@ -1001,7 +955,8 @@ mod func_support {
         }
         /// Sets the `no_inline` attribute.
         pub fn set_no_inline(self, ir: &mut Ir<'_>, value: bool) {
-            ir.set_inherent(self.0, 5, value.then(|| ir.context().unit_attr()))
+            let value = value.then(|| ir.context().unit_attr());
+            ir.set_inherent(self.0, 5, value)
         }
         /// Sets the `no_inline` attribute.
         pub fn set_no_inline_attr<'c>(
@@ -1016,7 +971,7 @@ mod func_support {
             self.0.region(ir, 0)
         }
     }
-    pub(super) static RETURN_OP: OpDefinition = OpDefinition {
+    static RETURN_OP: OpDefinition = OpDefinition {
         name: "func.return",
         operands: &[ValueDef::variadic("operands", &ANY_TYPE)],
         traits: &[
@@ -1030,28 +985,26 @@ mod func_support {
             ir,
         )),
         memory_effects: Some(MemoryEffects::Fixed(&[])),
-        assembly: f::Assembly::Format(
-            &f::Format {
-                elements: &[
-                    E::AttrDict { keyword: false },
-                    E::Optional(
-                        &f::OptionalGroup {
-                            anchor: f::Presence::Operand(0),
-                            elements: &[
-                                E::Operand(0),
-                                E::Literal(":"),
-                                E::Type(f::TypeElement {
-                                    of: f::ValueGroup::Operand(0),
-                                    own: None,
-                                }),
-                            ],
-                            otherwise: &[],
-                        },
-                    ),
-                ],
-                operand_types: &[f::TypeSource::Given],
-                result_types: &[],
-            },
+        assembly: f::Assembly::format(
+            &[
+                E::ATTR_DICT,
+                E::Optional(
+                    &f::OptionalGroup {
+                        anchor: f::Presence::Operand(0),
+                        elements: &[
+                            E::Operand(0),
+                            E::Literal(":"),
+                            E::Type(f::TypeElement {
+                                of: f::ValueGroup::Operand(0),
+                                own: None,
+                            }),
+                        ],
+                        otherwise: &[],
+                    },
+                ),
+            ],
+            &[T::Given],
+            &[],
         ),
         ..OpDefinition::EMPTY
     };
@@ -1071,15 +1024,12 @@ mod func_support {
             location: Location<'c>,
             operands: &[Value],
         ) -> Self {
-            let state = OpState::new(Self::DEFINITION, location)
-                .operands(operands.iter().copied());
-            Self(builder.create(state))
+            OpState::new(Self::DEFINITION, location)
+                .operands(operands.iter().copied())
+                .create(builder)
         }
         /// The `operands` operand: variadic of any type.
-        pub fn operands<'a, 'c>(
-            self,
-            ir: &'a Ir<'c>,
-        ) -> impl ExactSizeIterator<Item = Value> + DoubleEndedIterator + use<'a, 'c> {
+        pub fn operands<'a, 'c>(self, ir: &'a Ir<'c>) -> OperandRange<'a, 'c> {
             self.0.operand_group(ir, 0)
         }
         /// Sets the `operands` operand.

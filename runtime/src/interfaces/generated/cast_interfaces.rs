@@ -71,10 +71,10 @@ mod cast_interfaces_support {
     use ::rtblgen_runtime::{
         Adaptor, Arity, Attribute, AttributeConstraint, AttributeDef, AttributePresence,
         Block, Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op,
-        OpDefinition, OpPredicate, OpState, OpView, Region, RegionConstraint, RegionDef,
-        Segments, SuccessorConstraint, SuccessorDef, Type, TypeConstraint, TypedOp,
-        Value, ValueDef, asm::format as f, asm::format::FormatElement as E, generated,
-        traits,
+        OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
+        RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
+        SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
+        asm::format::FormatElement as E, asm::format::TypeSource as T, generated, traits,
     };
     /// From `backends/td/mlir/Interfaces/CastInterfaces.td:16`.
     pub(super) fn verify_cast_op_interface<ConcreteOp: CastOpInterface>(
