@@ -5,7 +5,7 @@ use std::collections::hash_map::Entry;
 use std::panic::catch_unwind;
 use std::sync::mpsc::{self, Receiver, Sender};
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::TokenStream;
 use quote::quote;
 use rtblgen_records::Records;
 use tblgen_parser::Diagnostic;
@@ -38,7 +38,7 @@ enum Place {
     File,
     Module,
     /// A function in an `impl` block of a module.
-    Method,
+    Function,
 }
 
 /// What was added, by the numbers of the texts that it is made of.
@@ -81,10 +81,14 @@ impl Formatter {
         self.parts.push(Part::Items(items));
     }
 
+    /// The number of the text of a function in an `impl` block of a module.
+    pub fn function(&mut self, function: TokenStream) -> usize {
+        self.text(function, Place::Function)
+    }
+
     /// Adds an `impl` block of a module: what stands before its braces, and the functions in them.
-    pub fn push_impl(&mut self, head: TokenStream, functions: TokenStream) {
+    pub fn push_impl(&mut self, head: TokenStream, functions: Vec<usize>) {
         let head = self.text(quote!(#head {}), Place::Module);
-        let functions = split(functions).map(|function| self.text(function, Place::Method)).collect();
         self.parts.push(Part::Impl { head, functions });
     }
 
@@ -157,29 +161,13 @@ impl Part {
     }
 }
 
-/// The functions of a block: the body is what each ends with.
-fn split(functions: TokenStream) -> impl Iterator<Item = TokenStream> {
-    let mut tokens = functions.into_iter();
-    std::iter::from_fn(move || {
-        let mut function = Vec::new();
-        for token in tokens.by_ref() {
-            let is_body = matches!(&token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace);
-            function.push(token);
-            if is_body {
-                break;
-            }
-        }
-        (!function.is_empty()).then(|| function.into_iter().collect())
-    })
-}
-
 impl Place {
     fn format(self, text: &str) -> Formatted {
         // Inside a module items get their indentation, and literals of several lines stay as they are.
         let (before, after, open, close) = match self {
             Place::File => ("", "", "", ""),
             Place::Module => ("mod m {", "}", "mod m {\n", "}\n"),
-            Place::Method => ("mod m { impl T {", "}}", "mod m {\n    impl T {\n", "    }\n}\n"),
+            Place::Function => ("mod m { impl T {", "}}", "mod m {\n    impl T {\n", "    }\n}\n"),
         };
         let formatted = item(&format!("{before}{text}{after}"))?;
         let inside = formatted.strip_prefix(open).and_then(|rest| rest.strip_suffix(close));
@@ -261,7 +249,7 @@ mod tests {
                 }
             ),
         ];
-        let functions = quote! {
+        let one = quote! {
             #[doc = " One."]
             fn one<'a>(self) -> Option<&'a u8> {
                 if true {
@@ -269,18 +257,21 @@ mod tests {
                 }
                 None
             }
-            pub fn two() {}
         };
+        let two = quote!(
+            pub fn two() {}
+        );
         let head = quote!(#[doc = " Parts."] #[allow(dead_code)] mod parts);
-        let whole = quote!(#head { #(#parts)* impl One { #functions } impl Two { #functions } impl None {} });
+        let whole = quote!(#head { #(#parts)* impl One { #one #two } impl Two { #two } impl None {} });
         let before = quote!(
             struct Before;
         );
         let mut inside = Formatter::inside_module();
         parts.iter().for_each(|part| inside.push(part.clone()));
-        inside.push_impl(quote!(impl One), functions.clone());
-        inside.push_impl(quote!(impl Two), functions);
-        inside.push_impl(quote!(impl None), TokenStream::new());
+        let (one, two) = (inside.function(one), inside.function(two));
+        inside.push_impl(quote!(impl One), vec![one, two]);
+        inside.push_impl(quote!(impl Two), vec![two]);
+        inside.push_impl(quote!(impl None), Vec::new());
         let module = Module { head, imports: TokenStream::new(), items: inside };
         assert_eq!(items(vec![before.clone()], Some(module)), items(vec![before, whole], None));
     }

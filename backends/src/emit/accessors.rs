@@ -6,6 +6,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::docs;
+use super::functions::Functions;
 use super::pool::Pool;
 use crate::namer::{self, snake_case};
 use crate::ods::{Arity, AttributePresence, NamedAttribute, NamedValue, Operator};
@@ -59,6 +60,10 @@ impl MethodNames {
     fn raw_getter(&self, name: &str) -> Ident {
         self.derived("", name, "_attr")
     }
+
+    fn raw_setter(&self, name: &str) -> Ident {
+        self.derived("set_", name, "_attr")
+    }
 }
 
 /// The names of what an op has accessors for.
@@ -71,19 +76,20 @@ fn accessor_names<'o>(operator: &'o Operator<'_>) -> impl Iterator<Item = &'o st
 }
 
 /// All accessors of an op.
-pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
+pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Functions {
     let names = MethodNames::of(operator);
-    let operands = values(&operator.operands, &OPERAND, &names);
-    let results = values(&operator.results, &RESULT, &names);
-    let attributes: Vec<_> = operator
-        .attributes
-        .iter()
-        .enumerate()
-        .map(|(slot, attribute)| self::attribute(attribute, slot, &names, pool))
-        .collect();
-    let regions = regions(operator);
-    let successors = successors(operator);
-    quote!(#(#operands)* #(#results)* #(#attributes)* #regions #successors)
+    let mut functions = Functions::default();
+    values(&operator.operands, &OPERAND, &names, &mut functions, pool);
+    values(&operator.results, &RESULT, &names, &mut functions, pool);
+    for (slot, attribute) in operator.attributes.iter().enumerate() {
+        let (name, record) = (attribute.name, attribute.record.order());
+        let derived = [names.setter(name), names.raw_getter(name), names.raw_setter(name)];
+        let key = format!("attribute\0{slot}\0{name}\0{record}\0{derived:?}");
+        functions.shared(key, pool, |pool| self::attribute(attribute, slot, &names, pool));
+    }
+    functions.push(regions(operator), pool);
+    functions.push(successors(operator), pool);
+    functions
 }
 
 /// The words for operands and for results.
@@ -113,19 +119,28 @@ const RESULT: Side = Side {
     has_setter: false,
 };
 
-fn values(values: &[NamedValue<'_>], side: &Side, names: &MethodNames) -> Vec<TokenStream> {
+fn values(
+    values: &[NamedValue<'_>],
+    side: &Side,
+    names: &MethodNames,
+    functions: &mut Functions,
+    pool: &mut Pool<'_>,
+) {
     let mut before_are_single = true;
-    let mut methods = Vec::new();
     for (index, value) in values.iter().enumerate() {
         if !value.name.is_empty() {
-            methods.push(value_getter(value, index, before_are_single, side));
-            if side.has_setter {
-                methods.push(operand_setter(value, index, before_are_single, names));
-            }
+            let NamedValue { name, arity, summary, .. } = value;
+            let (noun, record, setter) = (side.noun, value.constraint.order(), names.setter(name));
+            let key =
+                format!("{noun}\0{index}{before_are_single}{arity:?}{record}\0{name}\0{setter}\0{summary}");
+            functions.shared(key, pool, |_| {
+                let getter = value_getter(value, index, before_are_single, side);
+                let setter = side.has_setter.then(|| operand_setter(value, index, before_are_single, names));
+                quote!(#getter #setter)
+            });
         }
         before_are_single &= value.arity == Arity::One;
     }
-    methods
 }
 
 fn value_getter(value: &NamedValue<'_>, index: usize, before_are_single: bool, side: &Side) -> TokenStream {
@@ -269,7 +284,7 @@ fn attribute_setters<'r>(
     names: &MethodNames,
     pool: &mut Pool<'r>,
 ) -> TokenStream {
-    let (raw, slot) = (names.derived("set_", attribute.name, "_attr"), number(slot));
+    let (raw, slot) = (names.raw_setter(attribute.name), number(slot));
     let doc = docs::doc(&format!("Sets the `{}` attribute", attribute.name), "");
     let is_optional = attribute.is_unit() || !is_always_there(attribute);
     let (ty, stored) = match is_optional {

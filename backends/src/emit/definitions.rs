@@ -5,6 +5,7 @@ use quote::quote;
 use tblgen_parser::Diagnostic;
 
 use super::docs;
+use super::functions;
 use super::interfaces;
 use super::pool::Pool;
 use crate::namer::{self, snake_case};
@@ -28,11 +29,10 @@ pub(crate) fn emit<'r>(
     let constructor = constructor(def, &types, &outside);
     let accessors = accessors(def, &types);
     let methods = quote!(#constructor #accessors);
-    let extra = super::op::impl_items(def.extra_declaration, &def.class_name, &methods, pool);
-    let names = interfaces::Methods {
-        generated: super::op::function_names(&methods),
-        declared: super::op::function_names(&extra),
-    };
+    let extra =
+        super::op::impl_items(def.extra_declaration, &def.class_name, || functions::names(&methods), pool);
+    let names =
+        interfaces::Methods { generated: functions::names(&methods), declared: functions::names(&extra) };
     let (listed, implementations) = interfaces::of_definition(def, &names, pool);
     let description = description(def, &constant, &types, listed, pool);
     pool.push(description);

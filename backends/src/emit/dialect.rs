@@ -1,5 +1,7 @@
 //! A dialect: its type, and its registration.
 
+use std::collections::BTreeSet;
+
 use proc_macro2::TokenStream;
 use quote::quote;
 use rtblgen_records::{Record, Value};
@@ -47,8 +49,7 @@ pub(crate) fn emit<'r>(
     dialect.warnings.iter().for_each(|warning| pool.report(warning.clone()));
     let discardable: Vec<_> =
         dialect.discardable.iter().map(|attribute| discardable(attribute, name, pool)).collect();
-    let extra =
-        super::op::impl_items(dialect.extra_declaration, &dialect.class_name, &TokenStream::new(), pool);
+    let extra = super::op::impl_items(dialect.extra_declaration, &dialect.class_name, BTreeSet::new, pool);
     let items = match discardable.is_empty() && extra.is_empty() {
         true => TokenStream::new(),
         false => quote!(impl #class { #(#discardable)* #extra }),

@@ -19,6 +19,7 @@ mod dialect;
 pub(crate) mod docs;
 mod effects;
 mod enums;
+mod functions;
 mod inference;
 mod interfaces;
 mod op;

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::TokenStream;
 use quote::quote;
 use rtblgen_records::Value;
 
+use super::functions::{self, Functions};
 use super::pool::Pool;
 use super::{accessors, adaptors, builders, custom_builders, definition, docs, interfaces};
 use crate::namer;
@@ -27,7 +28,9 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     pool.push(quote!(static #constant: OpDefinition = #definition;));
     let accessors = accessors::emit(operator, pool);
     pool.emitting(operator.record.span());
-    let builders = builders::emit(operator, pool);
+    let mut functions = Functions::default();
+    functions.push(builders::emit(operator, pool), pool);
+    functions.extend(accessors);
     let own = pool.class(&operator.class_name);
     pool.push(quote! {
         impl TypedOp for #own {
@@ -36,17 +39,16 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
             fn op(self) -> Op { self.0 }
         }
     });
-    pool.push_impl(quote!(impl #own), quote!(#builders #accessors));
+    pool.push_impl(quote!(impl #own), &functions);
     let custom_builders = custom_builders::emit(operator, pool);
-    let methods = quote!(#builders #custom_builders #accessors);
-    let extra = extra_items(operator, &methods, pool);
+    let generated = || functions.names().chain(functions::names(&custom_builders)).collect();
+    let extra = extra_items(operator, generated, pool);
     let written = quote!(#custom_builders #extra);
     let adaptor = adaptors::emit(operator, pool);
     let written = (!written.is_empty()).then(|| quote!(impl #class { #written }));
     let implementations = match operator.has_interfaces() {
         true => {
-            let methods =
-                interfaces::Methods { generated: function_names(&methods), declared: function_names(&extra) };
+            let methods = interfaces::Methods { generated: generated(), declared: functions::names(&extra) };
             interfaces::implementations(operator, &methods, pool)
         }
         false => TokenStream::new(),
@@ -84,18 +86,22 @@ fn documentation(operator: &Operator<'_>, pool: &Pool<'_>) -> TokenStream {
 }
 
 /// `extraClassDeclaration` and `extraClassDefinition` are items of the `impl` block.
-fn extra_items<'r>(operator: &Operator<'r>, methods: &TokenStream, pool: &mut Pool<'r>) -> TokenStream {
-    let declared = impl_items(operator.extra_declaration, &operator.class_name, methods, pool);
-    let methods = quote!(#methods #declared);
-    let defined = impl_items(operator.extra_definition, &operator.class_name, &methods, pool);
+fn extra_items<'r>(
+    operator: &Operator<'r>,
+    generated: impl Fn() -> BTreeSet<String>,
+    pool: &mut Pool<'r>,
+) -> TokenStream {
+    let declared = impl_items(operator.extra_declaration, &operator.class_name, &generated, pool);
+    let known = || generated().into_iter().chain(functions::names(&declared)).collect();
+    let defined = impl_items(operator.extra_definition, &operator.class_name, known, pool);
     quote!(#declared #defined)
 }
 
-/// Items for an `impl` block that has these methods already, `$cppClass` in them the type's name.
+/// Items for an `impl` block that has functions of these names already, `$cppClass` in them the type's name.
 pub(crate) fn impl_items<'r>(
     value: Option<Value<'r>>,
     class: &str,
-    methods: &TokenStream,
+    known: impl FnOnce() -> BTreeSet<String>,
     pool: &mut Pool<'r>,
 ) -> TokenStream {
     let Some(value) = value else { return TokenStream::new() };
@@ -104,7 +110,7 @@ pub(crate) fn impl_items<'r>(
         pool.report(mistake);
         return TokenStream::new();
     }
-    report_repeated(value, text, methods, pool);
+    report_repeated(value, text, known(), pool);
     match syn::parse_str::<ImplItems>(&text.replace("$cppClass", class)) {
         Ok(parsed) => parsed.0.iter().map(quote::ToTokens::to_token_stream).collect(),
         Err(error) => {
@@ -115,9 +121,8 @@ pub(crate) fn impl_items<'r>(
 }
 
 /// Functions of the snippet that are there already.
-fn report_repeated<'r>(value: Value<'r>, text: &str, methods: &TokenStream, pool: &mut Pool<'r>) {
+fn report_repeated<'r>(value: Value<'r>, text: &str, mut known: BTreeSet<String>, pool: &mut Pool<'r>) {
     let Ok(items) = snippet::parse_masked::<ImplItems>(text) else { return };
-    let mut known = function_names(methods);
     for item in &items.0 {
         let syn::ImplItem::Fn(function) = item else { continue };
         let name = &function.sig.ident;
@@ -128,23 +133,6 @@ fn report_repeated<'r>(value: Value<'r>, text: &str, methods: &TokenStream, pool
             pool.report(tblgen_parser::Diagnostic::error(span, message).with_help("give it another name"));
         }
     }
-}
-
-/// The functions at the top of a stream of items.
-pub(super) fn function_names(items: &TokenStream) -> BTreeSet<String> {
-    let mut names = BTreeSet::new();
-    let mut after_fn = false;
-    for token in items.clone() {
-        let TokenTree::Ident(ident) = token else {
-            after_fn = false;
-            continue;
-        };
-        if after_fn {
-            names.insert(ident.to_string());
-        }
-        after_fn = ident == "fn";
-    }
-    names
 }
 
 /// What may stand in an `impl` block.

@@ -9,6 +9,7 @@ use rtblgen_records::{Record, Records, Value};
 use syn::Expr;
 use tblgen_parser::{Diagnostic, Span};
 
+use super::functions::Functions;
 use crate::class_paths::ClassPaths;
 use crate::extern_paths::ExternPaths;
 use crate::library::{self, Library};
@@ -28,6 +29,7 @@ pub(crate) struct Pool<'r> {
     items: Formatter,
     known: HashMap<String, Ident>,
     constraints: HashMap<ConstraintKey, Option<Ident>>,
+    functions: HashMap<String, Functions>,
     mistakes: Vec<Diagnostic>,
     classes: ClassPaths,
     interfaces: HashMap<u32, Option<Rc<Interface<'r>>>>,
@@ -51,6 +53,7 @@ impl<'r> Pool<'r> {
             items: Formatter::inside_module(),
             known: HashMap::new(),
             constraints: HashMap::new(),
+            functions: HashMap::new(),
             mistakes: Vec::new(),
         }
     }
@@ -141,8 +144,21 @@ impl<'r> Pool<'r> {
     }
 
     /// Adds an `impl` block to the module: what stands before its braces, and its functions.
-    pub(crate) fn push_impl(&mut self, head: TokenStream, functions: TokenStream) {
-        self.items.push_impl(head, functions);
+    pub(crate) fn push_impl(&mut self, head: TokenStream, functions: &Functions) {
+        self.items.push_impl(head, functions.texts());
+    }
+
+    /// The number of the text of a function for [`push_impl`](Self::push_impl).
+    pub(super) fn format_function(&mut self, function: TokenStream) -> usize {
+        self.items.function(function)
+    }
+
+    pub(super) fn known_functions(&self, key: &str) -> Option<&Functions> {
+        self.functions.get(key)
+    }
+
+    pub(super) fn remember_functions(&mut self, key: String, functions: Functions) {
+        self.functions.insert(key, functions);
     }
 
     /// The name of an item of the module: the one with this key, or the one that `make` makes of a new name.
