@@ -1,7 +1,13 @@
 //! The command line, in LLVM's manner: `--flag`, `-flag`, `--name=value`, `--name value`.
 
+use std::sync::Arc;
+
 use super::expectations::VerifyLevel;
-use super::pipeline::{Pipeline, parse_options};
+use super::help::{dashed, nearest};
+use super::ir_dumps::DumpFlags;
+use super::options::{PassOptions, parse_flag, parse_integer};
+use super::pass::Pass;
+use super::pipeline::{Pipeline, PipelineError};
 use super::registry::OptRegistry;
 use crate::asm::PrintOptions;
 
@@ -9,7 +15,10 @@ use crate::asm::PrintOptions;
 pub(super) struct Arguments {
     pub input: String,
     pub output: String,
-    pub pipeline: Pipeline,
+    pub pipeline: Request,
+    pub dump_pipeline: bool,
+    pub ir_dumps: DumpFlags,
+    pub disable_threading: bool,
     pub print: PrintOptions,
     pub allow_unregistered_dialect: bool,
     pub split_input_file: Option<String>,
@@ -33,25 +42,57 @@ pub(super) enum Show {
     Help,
     Version,
     Dialects,
+    Passes,
+}
+
+/// The passes that are asked for; what is wrong with them is an error for each source.
+#[derive(Default)]
+pub(super) struct Request {
+    text: Option<String>,
+    passes: Vec<(Arc<dyn Pass>, String)>,
+}
+
+impl Request {
+    /// The pipeline, for a root operation of this name.
+    pub(super) fn pipeline(&self, root: &str, registry: &OptRegistry) -> Result<Pipeline, PipelineError> {
+        if let Some(text) = &self.text {
+            if !self.passes.is_empty() {
+                let message = "'-pass-pipeline' option can't be used with individual pass options";
+                return Err(message.to_owned().into());
+            }
+            return Pipeline::parse(text, registry);
+        }
+        let mut pipeline = Pipeline::new(root);
+        for (pass, options) in &self.passes {
+            pipeline.add(Arc::clone(pass), PassOptions::parse(pass.options(), options)?);
+        }
+        Ok(pipeline)
+    }
 }
 
 /// A command line as it is read.
 struct Reader<'a> {
     arguments: std::iter::Peekable<std::vec::IntoIter<String>>,
+    program: &'a str,
     registry: &'a OptRegistry,
-    input: Option<String>,
-    text_pipeline: Option<String>,
-    passes: Pipeline,
-    has_passes: bool,
+    /// Those that are no flags.
+    positional: Vec<String>,
     result: Arguments,
 }
 
-/// Reads the arguments after the program's name. The error is a message.
-pub(super) fn read(arguments: Vec<String>, registry: &OptRegistry) -> Result<Arguments, String> {
+/// Reads the arguments after the program's name. The error is a text for the user.
+pub(super) fn read(
+    program: &str,
+    arguments: Vec<String>,
+    registry: &OptRegistry,
+) -> Result<Arguments, String> {
     let result = Arguments {
         input: "-".to_owned(),
         output: "-".to_owned(),
-        pipeline: Pipeline::new("any"),
+        pipeline: Request::default(),
+        dump_pipeline: false,
+        ir_dumps: DumpFlags::default(),
+        disable_threading: false,
         print: PrintOptions::default(),
         allow_unregistered_dialect: false,
         split_input_file: None,
@@ -65,19 +106,21 @@ pub(super) fn read(arguments: Vec<String>, registry: &OptRegistry) -> Result<Arg
         no_implicit_module: false,
         show: None,
     };
-    let mut reader = Reader {
-        arguments: arguments.into_iter().peekable(),
-        registry,
-        input: None,
-        text_pipeline: None,
-        passes: Pipeline::new("any"),
-        has_passes: false,
-        result,
-    };
+    let arguments = arguments.into_iter().peekable();
+    let mut reader = Reader { arguments, program, registry, positional: Vec::new(), result };
     while let Some(argument) = reader.arguments.next() {
-        reader.argument(argument)?;
+        if argument == "--" {
+            reader.positional.extend(reader.arguments.by_ref());
+        } else if let Err(message) = reader.argument(argument) {
+            return Err(format!("{}: {message}\n", short_name(program)));
+        }
     }
     reader.finish()
+}
+
+/// The name of a program without its folder.
+pub(super) fn short_name(program: &str) -> &str {
+    program.rsplit('/').next().unwrap_or(program)
 }
 
 impl Reader<'_> {
@@ -86,7 +129,10 @@ impl Reader<'_> {
             .strip_prefix("--")
             .or_else(|| argument.strip_prefix('-'))
             .filter(|flag| !flag.is_empty());
-        let Some(flag) = flag else { return self.positional(argument) };
+        let Some(flag) = flag else {
+            self.positional.push(argument);
+            return Ok(());
+        };
         let (name, value) = match flag.split_once('=') {
             Some((name, value)) => (name, Some(value.to_owned())),
             None => (flag, None),
@@ -94,18 +140,10 @@ impl Reader<'_> {
         self.flag(name, value, &argument)
     }
 
-    fn positional(&mut self, argument: String) -> Result<(), String> {
-        if self.input.is_some() {
-            return Err(format!("too many positional arguments specified: '{argument}'"));
-        }
-        self.input = Some(argument);
-        Ok(())
-    }
-
     fn flag(&mut self, name: &str, value: Option<String>, argument: &str) -> Result<(), String> {
         match name {
             "o" => self.result.output = self.required(name, value)?,
-            "pass-pipeline" => self.text_pipeline = Some(self.required(name, value)?),
+            "pass-pipeline" => self.result.pipeline.text = Some(self.required(name, value)?),
             "split-input-file" => {
                 let marker =
                     value.filter(|marker| !marker.is_empty()).unwrap_or_else(|| SPLIT_MARKER.to_owned());
@@ -116,7 +154,7 @@ impl Reader<'_> {
                     None | Some("" | "all") => Some(VerifyLevel::All),
                     Some("only-expected") => Some(VerifyLevel::OnlyExpected),
                     Some(text) => {
-                        return Err(format!("for the --{name} option: Cannot find option named '{text}'!"));
+                        return Err(bad_value(name, &format!("Cannot find option named '{text}'!")));
                     }
                 };
             }
@@ -128,14 +166,21 @@ impl Reader<'_> {
                 self.result.print.elide_resource_strings_if_larger = Some(self.number(name, value)?);
             }
             "mlir-print-elementsattrs-with-hex-if-larger" => {
-                let limit: i64 = self.number(name, value)?;
+                let text = self.required(name, value)?;
+                let limit = parse_integer(&text)
+                    .ok_or_else(|| bad_value(name, &format!("'{text}' value invalid for long argument!")))?;
                 self.result.print.hex_elements_if_larger = usize::try_from(limit).ok();
             }
-            "help" | "h" => self.result.show = Some(Show::Help),
-            "version" => self.result.show = Some(Show::Version),
-            "show-dialects" => self.result.show = Some(Show::Dialects),
-            // What MLIR does in several threads we do in one, with the same result.
-            "mlir-disable-threading" => {}
+            "mlir-print-ir-before" => {
+                let passes = self.passes(name, value)?;
+                self.result.ir_dumps.before.extend(passes);
+            }
+            "mlir-print-ir-after" => {
+                let passes = self.passes(name, value)?;
+                self.result.ir_dumps.after.extend(passes);
+            }
+            "help" | "h" => self.show(Show::Help, name, value)?,
+            "version" => self.show(Show::Version, name, value)?,
             _ => return self.switch_or_pass(name, value, argument),
         }
         Ok(())
@@ -143,7 +188,7 @@ impl Reader<'_> {
 
     fn switch_or_pass(&mut self, name: &str, value: Option<String>, argument: &str) -> Result<(), String> {
         let result = &mut self.result;
-        let switch = match name {
+        let place = match name {
             "allow-unregistered-dialect" => &mut result.allow_unregistered_dialect,
             "mlir-print-op-generic" => &mut result.print.generic,
             "mlir-print-debuginfo" => &mut result.print.debug_info,
@@ -160,101 +205,88 @@ impl Reader<'_> {
             "verify-each" => &mut result.verify_each,
             "verify-roundtrip" => &mut result.verify_roundtrip,
             "mlir-timing" => &mut result.timing,
+            // What MLIR does in several threads we do in one, with the same result.
+            "mlir-disable-threading" => &mut result.disable_threading,
+            "dump-pass-pipeline" => &mut result.dump_pipeline,
+            "mlir-print-ir-before-all" => &mut result.ir_dumps.before_all,
+            "mlir-print-ir-after-all" => &mut result.ir_dumps.after_all,
+            "mlir-print-ir-after-change" => &mut result.ir_dumps.after_change,
+            "mlir-print-ir-after-failure" => &mut result.ir_dumps.after_failure,
+            "mlir-print-ir-module-scope" => &mut result.ir_dumps.module_scope,
+            "show-dialects" | "list-passes" => {
+                let show = if name == "show-dialects" { Show::Dialects } else { Show::Passes };
+                let is_asked = switch(name, value.as_deref())?;
+                self.result.show = self.result.show.or(is_asked.then_some(show));
+                return Ok(());
+            }
             _ => return self.pass(name, value, argument),
         };
-        *switch = match value.as_deref() {
-            None | Some("" | "true" | "1") => true,
-            Some("false" | "0") => false,
-            Some(text) => {
-                return Err(format!(
-                    "for the --{name} option: '{text}' is invalid value for boolean argument!"
-                ));
-            }
-        };
+        *place = switch(name, value.as_deref())?;
+        Ok(())
+    }
+
+    /// Asks for a text instead of any work.
+    fn show(&mut self, show: Show, name: &str, value: Option<String>) -> Result<(), String> {
+        if let Some(value) = value {
+            return Err(bad_value(name, &format!("does not allow a value! '{value}' specified.")));
+        }
+        self.result.show = Some(show);
         Ok(())
     }
 
     fn pass(&mut self, name: &str, value: Option<String>, argument: &str) -> Result<(), String> {
         let Some(pass) = self.registry.find(name) else {
-            return Err(format!("Unknown command line argument '{argument}'.  Try: '--help'"));
+            let (program, short) = (self.program, short_name(self.program));
+            let nearest = nearest(argument, self.registry).unwrap_or_default();
+            return Err(format!(
+                "Unknown command line argument '{argument}'.  Try: '{program} --help'\n{short}: Did you mean '{nearest}'?"
+            ));
         };
-        let options = parse_options(pass.as_ref(), &value.unwrap_or_default())?;
-        self.passes.add(pass, options);
-        self.has_passes = true;
+        self.result.pipeline.passes.push((pass, value.unwrap_or_default()));
         Ok(())
+    }
+
+    /// The names of passes, separated by commas.
+    fn passes(&mut self, name: &str, value: Option<String>) -> Result<Vec<String>, String> {
+        let text = value.unwrap_or_default();
+        let passes: Vec<String> = text.split(',').map(str::to_owned).collect();
+        match passes.iter().find(|pass| self.registry.find(pass).is_none()) {
+            Some(unknown) => Err(bad_value(name, &format!("Cannot find option named '{unknown}'!"))),
+            None => Ok(passes),
+        }
     }
 
     fn required(&mut self, name: &str, value: Option<String>) -> Result<String, String> {
         match value.or_else(|| self.arguments.next()) {
             Some(value) => Ok(value),
-            None => Err(format!("for the --{name} option: requires a value!")),
+            None => Err(bad_value(name, "requires a value!")),
         }
     }
 
-    fn number<T: std::str::FromStr>(&mut self, name: &str, value: Option<String>) -> Result<T, String> {
+    fn number<T: TryFrom<i64>>(&mut self, name: &str, value: Option<String>) -> Result<T, String> {
         let text = self.required(name, value)?;
-        text.parse()
-            .map_err(|_| format!("for the --{name} option: '{text}' value invalid for uint argument!"))
+        let number = parse_integer(&text).and_then(|number| T::try_from(number).ok());
+        number.ok_or_else(|| bad_value(name, &format!("'{text}' value invalid for uint argument!")))
     }
 
     fn finish(mut self) -> Result<Arguments, String> {
-        self.result.input = self.input.unwrap_or_else(|| "-".to_owned());
-        self.result.pipeline = match self.text_pipeline {
-            Some(_) if self.has_passes => {
-                return Err("'-pass-pipeline' option can't be used with individual pass options".to_owned());
-            }
-            Some(text) => {
-                Pipeline::parse(&text, self.registry).map_err(|error| render_pipeline_error(&text, &error))?
-            }
-            None => self.passes,
-        };
+        if self.positional.len() > 1 {
+            let (program, short) = (self.program, short_name(self.program));
+            return Err(format!(
+                "{short}: Too many positional arguments specified!\nCan specify at most 1 positional arguments: See: {program} --help\n"
+            ));
+        }
+        if let Some(input) = self.positional.pop() {
+            self.result.input = input;
+        }
         Ok(self.result)
     }
 }
 
-fn render_pipeline_error(text: &str, error: &super::pipeline::PipelineError) -> String {
-    let blanks = text[..error.offset.min(text.len())].chars().count();
-    format!("{}\n{text}\n{}^", error.message, " ".repeat(blanks))
+fn bad_value(name: &str, problem: &str) -> String {
+    format!("for the {} option: {problem}", dashed(name))
 }
 
-/// The text of `--help`.
-pub(super) fn help(program: &str, registry: &OptRegistry) -> String {
-    let mut text = format!(
-        "OVERVIEW: reads MLIR, runs passes on it, and prints it\n\nUSAGE: {program} [options] <input file>\n\nOPTIONS:\n"
-    );
-    let mut line = |flag: &str, what: &str| text.push_str(&format!("  --{flag:<46} - {what}\n"));
-    line("allow-unregistered-dialect", "Allow operations of dialects that are not registered");
-    line("mlir-elide-elementsattrs-if-larger=<uint>", "Elide elements attributes with more elements");
-    line("mlir-elide-resource-strings-if-larger=<uint>", "Elide resources whose text is longer");
-    line("mlir-pretty-debuginfo", "Print locations for the eye, which cannot be read back");
-    line("mlir-print-debuginfo", "Print locations");
-    line(
-        "mlir-print-elementsattrs-with-hex-if-larger=<int>",
-        "Print larger elements attributes in hexadecimal",
-    );
-    line("mlir-print-local-scope", "Print without aliases");
-    line("mlir-print-op-generic", "Print the generic form of all operations");
-    line("mlir-print-op-on-diagnostic", "Show the operation that an error is about (on by default)");
-    line("mlir-print-skip-regions", "Print {...} in place of regions");
-    line("mlir-print-unique-ssa-ids", "Print SSA names that are unique in the output");
-    line("mlir-print-value-users", "Print comments that say which operations use each value");
-    line("mlir-timing", "Print how long parsing, passes and printing took");
-    line("mlir-use-nameloc-as-prefix", "Call values what their locations are");
-    line("no-implicit-module", "Take the only operation of the input as it is, without a module around it");
-    line("o <file>", "The output file; - is standard output");
-    line("output-split-marker=<string>", "What is printed between the parts of a split input");
-    line("pass-pipeline=<string>", "A textual description of the pipeline to run");
-    line("show-dialects", "Print the registered dialects");
-    line("split-input-file[=<marker>]", "Process the parts between '// -----' one by one");
-    line("verify-diagnostics[=all|only-expected]", "Check the diagnostics against expected-* comments");
-    line("verify-each", "Verify after each pass (on by default)");
-    line("verify-roundtrip", "Check that what is printed reads back as the same");
-    text.push_str("\nPASSES:\n");
-    for pass in registry.passes() {
-        text.push_str(&format!("  --{:<46} - {}\n", pass.name(), pass.description()));
-        for option in pass.options() {
-            text.push_str(&format!("    --{:<44} - {}\n", option.name, option.description));
-        }
-    }
-    text
+fn switch(name: &str, value: Option<&str>) -> Result<bool, String> {
+    parse_flag(value.unwrap_or_default()).map_err(|problem| bad_value(name, &problem))
 }

@@ -1,7 +1,8 @@
 //! `--canonicalize`: the patterns and folders that the operations themselves define.
 
 use super::greedy_options;
-use super::pass::{Pass, PassError, PassOption, PassOptions};
+use super::options::{PassOption, PassOptions};
+use super::pass::{Pass, PassError};
 use crate::rewrite::{canonicalization_config, canonicalization_patterns};
 use crate::{Ir, Op};
 
@@ -12,6 +13,10 @@ pub struct Canonicalizer;
 impl Pass for Canonicalizer {
     fn name(&self) -> &'static str {
         "canonicalize"
+    }
+
+    fn title(&self) -> &'static str {
+        "Canonicalizer"
     }
 
     fn description(&self) -> &'static str {

@@ -1,6 +1,7 @@
 //! The options that all passes share which rewrite greedily. Names and meaning are those of `mlir-opt`.
 
-use super::pass::{PassError, PassOption, PassOptions};
+use super::options::{OptionKind, PassOption, PassOptions};
+use super::pass::PassError;
 use crate::rewrite::{
     FrozenRewritePatternSet, GreedyConfig, GreedyError, PatternFilter, RegionSimplification,
     apply_patterns_greedily_to,
@@ -9,22 +10,33 @@ use crate::{Ir, Op};
 
 /// What such a pass knows of the command line.
 pub(super) const OPTIONS: &[PassOption] = &[
-    PassOption { name: "top-down", description: "Seed the worklist in general top-down order" },
-    PassOption { name: "region-simplify", description: "Simplify regions: disabled, normal or aggressive" },
-    PassOption { name: "max-iterations", description: "Max. iterations between applying patterns" },
-    PassOption {
-        name: "max-num-rewrites",
-        description: "Max. number of pattern rewrites within an iteration",
-    },
-    PassOption {
-        name: "test-convergence",
-        description: "Fail pass on non-convergence to detect cyclic pattern",
-    },
-    PassOption {
-        name: "disable-patterns",
-        description: "Labels of patterns that should be filtered out, by commas",
-    },
-    PassOption { name: "enable-patterns", description: "Labels of patterns that should be used, by commas" },
+    PassOption::new("top-down", "Seed the worklist in general top-down order", OptionKind::Flag(true)),
+    PassOption::new(
+        "region-simplify",
+        "Perform control flow optimizations to the region tree",
+        OptionKind::Choice("normal", &["disabled", "normal", "aggressive"]),
+    ),
+    PassOption::new(
+        "max-iterations",
+        "Max. iterations between applying patterns / simplifying regions",
+        OptionKind::Integer(10),
+    ),
+    PassOption::new(
+        "max-num-rewrites",
+        "Max. number of pattern rewrites within an iteration",
+        OptionKind::Integer(-1),
+    ),
+    PassOption::new(
+        "test-convergence",
+        "Fail pass on non-convergence to detect cyclic pattern",
+        OptionKind::Flag(false),
+    ),
+    PassOption::new(
+        "disable-patterns",
+        "Labels of patterns that should be filtered out, by commas",
+        OptionKind::List,
+    ),
+    PassOption::new("enable-patterns", "Labels of patterns that should be used, by commas", OptionKind::List),
 ];
 
 /// Which patterns are asked for.
@@ -33,8 +45,7 @@ pub(super) fn filter(options: &PassOptions) -> PatternFilter {
 }
 
 fn list(options: &PassOptions, name: &str) -> Vec<String> {
-    let text = options.get(name).unwrap_or_default();
-    text.split(',').map(str::trim).filter(|entry| !entry.is_empty()).map(str::to_owned).collect()
+    options.list(name).iter().filter(|entry| !entry.is_empty()).cloned().collect()
 }
 
 /// Rewrites `op` and what is in it, with what the options change of `config`.

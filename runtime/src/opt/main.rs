@@ -4,10 +4,12 @@ use std::io::{Read, Write};
 use std::process::ExitCode;
 use std::time::Instant;
 
-use super::arguments::{self, Arguments, Show};
+use super::arguments::{self, Arguments, Show, short_name};
+use super::ir_dumps::IrDumps;
+use super::pipeline::{Pipeline, PipelineError};
 use super::registry::OptRegistry;
 use super::render::{render_diagnostic, render_warning};
-use super::{expectations, split};
+use super::{expectations, help, split};
 use crate::bytes::{bytes_of, text_of};
 use crate::{Context, Diagnostics, Ir};
 
@@ -29,7 +31,7 @@ pub fn opt_main(register: impl FnOnce(&mut OptRegistry)) -> ExitCode {
             Ok(()) if outcome.success => ExitCode::SUCCESS,
             Ok(()) => ExitCode::FAILURE,
             Err(error) => {
-                eprintln!("{program}: {error}");
+                eprintln!("{error}");
                 ExitCode::FAILURE
             }
         }
@@ -77,10 +79,16 @@ impl Outcome {
     }
 }
 
+/// What the system says of an error, without its number.
+fn reason(error: &std::io::Error) -> String {
+    let text = error.to_string();
+    text.split(" (os error").next().unwrap_or_default().to_owned()
+}
+
 /// Writes a file so that nobody ever sees a part of it.
 fn write_file(path: &str, text: &[u8]) -> std::io::Result<()> {
     let describe = |error: std::io::Error| {
-        std::io::Error::new(error.kind(), format!("cannot open output file '{path}': {error}"))
+        std::io::Error::new(error.kind(), format!("cannot open output file '{path}': {}", reason(&error)))
     };
     if std::fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
         return std::fs::write(path, text).map_err(describe);
@@ -95,22 +103,24 @@ fn write_file(path: &str, text: &[u8]) -> std::io::Result<()> {
 
 /// Runs a driver and returns what it has to say. Input comes from `stdin` if the arguments name no file.
 pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin: &mut impl Read) -> Outcome {
-    let arguments = match arguments::read(arguments, registry) {
+    let arguments = match arguments::read(program, arguments, registry) {
         Ok(arguments) => arguments,
-        Err(message) => return Outcome::failure(format!("{program}: {message}\n")),
+        Err(message) => return Outcome::failure(message),
     };
     if let Some(show) = arguments.show {
         let output = shown(show, program, registry);
         return Outcome { success: true, output, output_file: "-".to_owned(), errors: String::new() };
     }
-    let source = match read_input(program, &arguments.input, stdin) {
+    let source = match read_input(&arguments.input, stdin) {
         Ok(source) => source,
         Err(message) => return Outcome::failure(message),
     };
     let file = if arguments.input == "-" { "<stdin>" } else { arguments.input.as_str() };
     let mut outcome = match &arguments.split_input_file {
-        Some(marker) => process_parts(file, &source, marker, &arguments, registry),
-        None => process(Input { file, text: source, start: (0, 0), whole: None }, &arguments, registry),
+        Some(marker) => process_parts(program, file, &source, marker, &arguments, registry),
+        None => {
+            process(program, Input { file, text: source, start: (0, 0), whole: None }, &arguments, registry)
+        }
     };
     outcome.output_file.clone_from(&arguments.output);
     outcome
@@ -118,7 +128,8 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
 
 fn shown(show: Show, program: &str, registry: &OptRegistry) -> String {
     match show {
-        Show::Help => arguments::help(program, registry),
+        Show::Help => help::help(program, registry),
+        Show::Passes => help::passes(registry),
         Show::Version => format!("rtblgen {}\n", env!("CARGO_PKG_VERSION")),
         Show::Dialects => {
             let context = registry.context();
@@ -128,17 +139,18 @@ fn shown(show: Show, program: &str, registry: &OptRegistry) -> String {
     }
 }
 
-fn read_input(program: &str, path: &str, stdin: &mut impl Read) -> Result<String, String> {
+fn read_input(path: &str, stdin: &mut impl Read) -> Result<String, String> {
     let mut bytes = Vec::new();
     let result = match path {
         "-" => stdin.read_to_end(&mut bytes),
         _ => std::fs::File::open(path).and_then(|mut file| file.read_to_end(&mut bytes)),
     };
-    result.map_err(|error| format!("{program}: cannot open input file '{path}': {error}\n"))?;
+    result.map_err(|error| format!("cannot open input file '{path}': {}\n", reason(&error)))?;
     Ok(text_of(bytes))
 }
 
 fn process_parts(
+    program: &str,
     file: &str,
     source: &str,
     marker: &str,
@@ -152,7 +164,7 @@ fn process_parts(
     }
     for (index, part) in split.parts.into_iter().enumerate() {
         let input = Input { file, text: part.text, start: part.start, whole: Some(source) };
-        let outcome = process(input, arguments, registry);
+        let outcome = process(program, input, arguments, registry);
         whole.success &= outcome.success;
         whole.errors.push_str(&outcome.errors);
         if index > 0 {
@@ -181,21 +193,25 @@ fn new_context(arguments: &Arguments, registry: &OptRegistry) -> Context {
     context
 }
 
-fn process(input: Input<'_>, arguments: &Arguments, registry: &OptRegistry) -> Outcome {
+fn process(program: &str, input: Input<'_>, arguments: &Arguments, registry: &OptRegistry) -> Outcome {
     let context = new_context(arguments, registry);
-    let mut timing = Timing::new(arguments.timing);
-    let result = transform(&context, &input, arguments, registry, &mut timing);
+    let mut work =
+        Work { program, arguments, registry, timing: Timing::new(arguments.timing), log: String::new() };
+    let result = work.transform(&context, &input);
+    let Work { mut timing, log, .. } = work;
     let Input { file, text, whole, .. } = input;
+    let mut outcome = Outcome { errors: log, ..Outcome::default() };
     if let Some(level) = arguments.verify_diagnostics {
         let (ir, diagnostics) = match result {
             Ok(ir) => (Some(ir), Diagnostics::default()),
             Err(diagnostics) => (None, diagnostics),
         };
         let verdict = expectations::check(file, &text, &diagnostics, level);
-        let output = ir.map_or(String::new(), |ir| print(&ir, text, arguments));
-        return Outcome { success: verdict.success, output, errors: verdict.errors, ..Outcome::default() };
+        outcome.success = verdict.success;
+        outcome.errors.push_str(&verdict.errors);
+        outcome.output = ir.map_or(String::new(), |ir| print(&ir, text, arguments));
+        return outcome;
     }
-    let mut outcome = Outcome::default();
     match result {
         Ok(ir) => {
             outcome.success = true;
@@ -204,7 +220,7 @@ fn process(input: Input<'_>, arguments: &Arguments, registry: &OptRegistry) -> O
         Err(diagnostics) => {
             let source = whole.unwrap_or(&text);
             let rendered = diagnostics.iter().map(|diagnostic| render_diagnostic(diagnostic, file, source));
-            outcome.errors = rendered.collect();
+            outcome.errors.extend(rendered);
         }
     }
     outcome.errors.push_str(&timing.report());
@@ -217,26 +233,60 @@ fn print(ir: &Ir<'_>, source: String, arguments: &Arguments) -> String {
     ir.print_over(source, &arguments.print) + "\n"
 }
 
-fn transform<'c>(
-    context: &'c Context,
-    input: &Input<'_>,
-    arguments: &Arguments,
-    registry: &OptRegistry,
-    timing: &mut Timing,
-) -> Result<Ir<'c>, Diagnostics<'c>> {
-    let mut ir = timing.measure("Parser", || match arguments.no_implicit_module {
-        true => context.parse_source(input.file, &input.text),
-        false => context.parse_module_at(input.file, &input.text, input.start),
-    })?;
-    if arguments.verify_roundtrip {
-        check_roundtrip(&ir, || new_context(arguments, registry))?;
+/// What is done with a source.
+struct Work<'a> {
+    program: &'a str,
+    arguments: &'a Arguments,
+    registry: &'a OptRegistry,
+    timing: Timing,
+    /// What is said on the way.
+    log: String,
+}
+
+impl Work<'_> {
+    fn transform<'c>(&mut self, context: &'c Context, input: &Input<'_>) -> Result<Ir<'c>, Diagnostics<'c>> {
+        let arguments = self.arguments;
+        let mut ir = self.timing.measure("Parser", || match arguments.no_implicit_module {
+            true => context.parse_source(input.file, &input.text),
+            false => context.parse_module_at(input.file, &input.text, input.start),
+        })?;
+        if arguments.verify_roundtrip {
+            check_roundtrip(&ir, || new_context(arguments, self.registry))?;
+        }
+        let pipeline = self.pipeline(&ir)?;
+        if arguments.dump_pipeline {
+            self.log.push_str(&format!("Pass Manager with {} passes:\n{pipeline}\n\n", pipeline.len()));
+        }
+        let root = ir.root();
+        if let Err(message) = pipeline.check_root(&ir) {
+            return Err(crate::Diagnostic::error(root.location(&ir), message).into());
+        }
+        let mut dumps = IrDumps::new(&arguments.ir_dumps, &arguments.print);
+        let run = || pipeline.run_watched(&mut ir, root, arguments.verify_each, &mut dumps);
+        let result = self.timing.measure("Passes", run);
+        self.log.push_str(&dumps.out);
+        result.map(|()| ir)
     }
-    let root = ir.root();
-    if let Err(message) = arguments.pipeline.check_root(&ir) {
-        return Err(crate::Diagnostic::error(root.location(&ir), message).into());
+
+    /// The pipeline that is asked for. What is wrong with it has no place in the source.
+    fn pipeline<'c>(&mut self, ir: &Ir<'c>) -> Result<Pipeline, Diagnostics<'c>> {
+        let root = ir.root().name(ir).as_str();
+        let fail =
+            |message: String| Err(crate::Diagnostic::error(ir.context().unknown_loc(), message).into());
+        if self.arguments.ir_dumps.module_scope && !self.arguments.disable_threading {
+            let message = "IR print for module scope can't be setup on a pass-manager without disabling multi-threading first.\n";
+            return fail(message.to_owned());
+        }
+        match self.arguments.pipeline.pipeline(root, self.registry) {
+            Ok(pipeline) => Ok(pipeline),
+            Err(PipelineError { about_value, message }) => {
+                if let Some(about_value) = about_value {
+                    self.log.push_str(&format!("{}: {about_value}\n", short_name(self.program)));
+                }
+                fail(message)
+            }
+        }
     }
-    timing.measure("Passes", || arguments.pipeline.run(&mut ir, root, arguments.verify_each))?;
-    Ok(ir)
 }
 
 /// What is printed must read back, and print the same.

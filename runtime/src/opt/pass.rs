@@ -1,15 +1,19 @@
 //! Passes: named changes of an IR.
 
-use std::collections::BTreeMap;
 use std::fmt;
-use std::str::FromStr;
 
+use super::options::{PassOption, PassOptions};
 use crate::{Diagnostics, Ir, Op};
 
 /// A change of an IR that has a name on the command line.
 pub trait Pass: Send + Sync {
     /// The name: of the flag `--name`, and in pipelines.
     fn name(&self) -> &'static str;
+
+    /// What the pass is called where its work is shown, as with `--mlir-print-ir-after-all`: in MLIR the name of its class.
+    fn title(&self) -> &'static str {
+        self.name()
+    }
 
     /// One line for `--help`.
     fn description(&self) -> &'static str {
@@ -27,15 +31,6 @@ pub trait Pass: Send + Sync {
     ///
     /// Why the pass could not do its work; what was changed until then stays changed.
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, options: &PassOptions) -> Result<(), PassError<'c>>;
-}
-
-/// An option of a pass.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PassOption {
-    /// The name.
-    pub name: &'static str,
-    /// One line for `--help`.
-    pub description: &'static str,
 }
 
 /// Why a pass failed.
@@ -69,45 +64,3 @@ impl fmt::Display for PassError<'_> {
 }
 
 impl std::error::Error for PassError<'_> {}
-
-/// The values of a pass's options: `pass{name=value}`.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PassOptions {
-    pub(super) values: BTreeMap<String, String>,
-}
-
-impl PassOptions {
-    /// The text of an option, if it was given.
-    pub fn get(&self, name: &str) -> Option<&str> {
-        self.values.get(name).map(String::as_str)
-    }
-
-    /// The value of an option, if it was given.
-    ///
-    /// # Errors
-    ///
-    /// If the text is no such value.
-    pub fn value<T: FromStr>(&self, name: &str) -> Result<Option<T>, String> {
-        match self.get(name) {
-            None => Ok(None),
-            Some(text) => match text.parse() {
-                Ok(value) => Ok(Some(value)),
-                Err(_) => Err(format!("'{text}' is no value of the option '{name}'")),
-            },
-        }
-    }
-
-    /// A truth value: `name`, `name=true`, `name=1`, `name=false`, `name=0`.
-    ///
-    /// # Errors
-    ///
-    /// If the text is something else.
-    pub fn flag(&self, name: &str) -> Result<Option<bool>, String> {
-        match self.get(name) {
-            None => Ok(None),
-            Some("" | "true" | "1") => Ok(Some(true)),
-            Some("false" | "0") => Ok(Some(false)),
-            Some(text) => Err(format!("'{text}' is no truth value for the option '{name}'")),
-        }
-    }
-}

@@ -1,7 +1,8 @@
 //! A pass that is nothing but a set of patterns.
 
 use super::greedy_options;
-use super::pass::{Pass, PassError, PassOption, PassOptions};
+use super::options::{PassOption, PassOptions};
+use super::pass::{Pass, PassError};
 use crate::rewrite::{GreedyConfig, RewritePatternSet};
 use crate::{Ir, Op};
 

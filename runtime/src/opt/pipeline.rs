@@ -1,9 +1,10 @@
-//! Pipelines: `builtin.module(canonicalize,func.func(cse{option=1}))`.
+//! Pipelines: passes in order, and pipelines in them for the operations inside.
 
 use std::fmt;
 use std::sync::Arc;
 
-use super::pass::{Pass, PassError, PassOptions};
+use super::options::{BadOptions, PassOptions};
+use super::pass::{Pass, PassError};
 use super::registry::OptRegistry;
 use crate::{Diagnostic, Diagnostics, Ir, Op};
 
@@ -22,22 +23,50 @@ enum Step {
 /// What is wrong with the text of a pipeline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PipelineError {
-    /// The offset in the text.
-    pub offset: usize,
-    /// The message.
+    /// About the value of an option, if that is wrong: text for a line of its own, after the name of the program.
+    pub about_value: Option<String>,
+    /// The message; it may have several lines, which show the place in the text.
     pub message: String,
+}
+
+impl From<String> for PipelineError {
+    fn from(message: String) -> Self {
+        PipelineError { about_value: None, message }
+    }
+}
+
+impl From<BadOptions> for PipelineError {
+    fn from(BadOptions { about_value, message }: BadOptions) -> Self {
+        PipelineError { about_value, message }
+    }
 }
 
 impl fmt::Display for PipelineError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.message)
+        if let Some(about_value) = &self.about_value {
+            writeln!(out, "{about_value}")?;
+        }
+        out.write_str(self.message.trim_end())
     }
 }
 
 impl std::error::Error for PipelineError {}
 
-/// How deep pipelines may nest.
-const MAX_DEPTH: usize = 64;
+/// Is told of each pass that a pipeline runs.
+pub trait PassWatcher {
+    /// The pass is about to run on the operation.
+    fn before(&mut self, ir: &Ir<'_>, op: Op, pass: &dyn Pass);
+
+    /// The pass has run on the operation, which may be gone.
+    fn after(&mut self, ir: &Ir<'_>, op: Op, pass: &dyn Pass, has_failed: bool);
+}
+
+/// Watches nothing.
+impl PassWatcher for () {
+    fn before(&mut self, _: &Ir<'_>, _: Op, _: &dyn Pass) {}
+
+    fn after(&mut self, _: &Ir<'_>, _: Op, _: &dyn Pass, _: bool) {}
+}
 
 impl Pipeline {
     /// An empty pipeline for operations of this name.
@@ -56,19 +85,22 @@ impl Pipeline {
     ///
     /// If the text is no pipeline, or names a pass or an option that is not known.
     pub fn parse(text: &str, registry: &OptRegistry) -> Result<Pipeline, PipelineError> {
-        let mut parser = PipelineParser { text, position: 0, registry };
-        parser.skip_blanks();
-        let anchor = parser.name();
-        if anchor.is_empty() || !parser.eat('(') {
-            let message = "expected pass pipeline to be wrapped with the anchor operation type, e.g. 'builtin.module(...)'";
-            return Err(parser.error(message));
-        }
-        let pipeline = parser.pipeline(anchor.to_owned(), 0)?;
-        parser.skip_blanks();
-        match parser.rest() {
-            "" => Ok(pipeline),
-            _ => Err(parser.error("unexpected text after the pipeline")),
-        }
+        super::pipeline_text::parse(text, registry)
+    }
+
+    /// Adds a pipeline for operations inside those that this one is for.
+    pub fn nest(&mut self, pipeline: Pipeline) {
+        self.steps.push(Step::Nested(pipeline));
+    }
+
+    /// The number of passes and nested pipelines.
+    pub fn len(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Whether it does nothing.
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty()
     }
 
     /// Runs the passes on an operation whose name fits.
@@ -77,15 +109,30 @@ impl Pipeline {
     ///
     /// What the first pass that fails says, or what the verifier finds after one.
     pub fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, verify_each: bool) -> Result<(), Diagnostics<'c>> {
+        self.run_watched(ir, op, verify_each, &mut ())
+    }
+
+    /// The same, where someone is told of each pass.
+    ///
+    /// # Errors
+    ///
+    /// See [`run`](Self::run).
+    pub fn run_watched<'c>(
+        &self,
+        ir: &mut Ir<'c>,
+        op: Op,
+        verify_each: bool,
+        watcher: &mut dyn PassWatcher,
+    ) -> Result<(), Diagnostics<'c>> {
         for step in &self.steps {
             match step {
                 Step::Pass(pass, options) => {
                     let span = tracing::debug_span!("pass", name = pass.name());
                     let _entered = span.enter();
-                    pass.run(ir, op, options).map_err(|error| diagnostics_of(ir, op, pass.name(), error))?;
-                    if verify_each {
-                        ir.verify_op(op)?;
-                    }
+                    watcher.before(ir, op, pass.as_ref());
+                    let result = run_pass(pass.as_ref(), ir, op, options, verify_each);
+                    watcher.after(ir, op, pass.as_ref(), result.is_err());
+                    result?;
                 }
                 Step::Nested(pipeline) => {
                     let children: Vec<Op> = op
@@ -94,7 +141,7 @@ impl Pipeline {
                         .filter(|child| pipeline.fits(ir, *child) && child.is_registered(ir))
                         .collect();
                     for child in children {
-                        pipeline.run(ir, child, verify_each)?;
+                        pipeline.run_watched(ir, child, verify_each, watcher)?;
                     }
                 }
             }
@@ -132,137 +179,42 @@ fn diagnostics_of<'c>(ir: &Ir<'c>, op: Op, pass: &str, error: PassError<'c>) -> 
     }
 }
 
-struct PipelineParser<'a> {
-    text: &'a str,
-    position: usize,
-    registry: &'a OptRegistry,
+fn run_pass<'c>(
+    pass: &dyn Pass,
+    ir: &mut Ir<'c>,
+    op: Op,
+    options: &PassOptions,
+    verify_each: bool,
+) -> Result<(), Diagnostics<'c>> {
+    pass.run(ir, op, options).map_err(|error| diagnostics_of(ir, op, pass.name(), error))?;
+    if verify_each { ir.verify_op(op) } else { Ok(()) }
 }
 
-impl<'a> PipelineParser<'a> {
-    fn rest(&self) -> &'a str {
-        &self.text[self.position..]
+/// The text, with a pass in a line and all its options.
+impl fmt::Display for Pipeline {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.show(out, 0)
     }
+}
 
-    fn error(&self, message: impl Into<String>) -> PipelineError {
-        PipelineError { offset: self.position, message: message.into() }
-    }
-
-    fn skip_blanks(&mut self) {
-        self.position += self.rest().len() - self.rest().trim_start().len();
-    }
-
-    fn eat(&mut self, expected: char) -> bool {
-        let found = self.rest().starts_with(expected);
-        if found {
-            self.position += expected.len_utf8();
-        }
-        found
-    }
-
-    fn name(&mut self) -> &'a str {
-        let rest = self.rest();
-        let end = rest.find(['(', ')', ',', '{', '}']).unwrap_or(rest.len());
-        self.position += end;
-        rest[..end].trim()
-    }
-
-    /// What stands between parentheses, and the closing one.
-    fn pipeline(&mut self, anchor: String, depth: usize) -> Result<Pipeline, PipelineError> {
-        if depth > MAX_DEPTH {
-            return Err(self.error(format!("pipelines nest deeper than {MAX_DEPTH} levels")));
-        }
-        let mut pipeline = Pipeline::new(anchor);
-        loop {
-            self.skip_blanks();
-            if self.eat(')') {
-                return Ok(pipeline);
+impl Pipeline {
+    fn show(&self, out: &mut fmt::Formatter<'_>, indent: usize) -> fmt::Result {
+        writeln!(out, "{:indent$}{}(", "", self.anchor)?;
+        for (number, step) in self.steps.iter().enumerate() {
+            if number > 0 {
+                out.write_str(",\n")?;
             }
-            let step = self.step(depth)?;
-            pipeline.steps.push(step);
-            self.skip_blanks();
-            if self.eat(')') {
-                return Ok(pipeline);
-            }
-            if !self.eat(',') {
-                return Err(self.error("expected ',' or ')' in the pipeline"));
+            match step {
+                Step::Pass(pass, options) => {
+                    let (known, indent) = (pass.options(), indent + 2);
+                    write!(out, "{:indent$}{}", "", pass.name())?;
+                    if !known.is_empty() {
+                        write!(out, "{{{}}}", options.show(known))?;
+                    }
+                }
+                Step::Nested(pipeline) => pipeline.show(out, indent + 2)?,
             }
         }
+        write!(out, "\n{:indent$})", "")
     }
-
-    fn step(&mut self, depth: usize) -> Result<Step, PipelineError> {
-        let start = self.position;
-        let name = self.name();
-        if self.eat('(') {
-            return self.pipeline(name.to_owned(), depth + 1).map(Step::Nested);
-        }
-        let Some(pass) = self.registry.find(name) else {
-            let message = format!("'{name}' does not refer to a registered pass or pass pipeline");
-            return Err(PipelineError { offset: start, message });
-        };
-        let options = if self.eat('{') { self.options(pass.as_ref())? } else { PassOptions::default() };
-        Ok(Step::Pass(pass, options))
-    }
-
-    /// `name=value name=value }`.
-    fn options(&mut self, pass: &dyn Pass) -> Result<PassOptions, PipelineError> {
-        let start = self.position;
-        let Some(len) = closing_brace(self.rest()) else {
-            return Err(self.error("missing closing '}' while processing pass options"));
-        };
-        self.position += len + 1;
-        let text = &self.text[start..start + len];
-        parse_options(pass, text).map_err(|message| PipelineError { offset: start, message })
-    }
-}
-
-/// The offset of the `}` that ends the options.
-fn closing_brace(text: &str) -> Option<usize> {
-    let mut depth = 0;
-    for (offset, character) in text.char_indices() {
-        match character {
-            '{' => depth += 1,
-            '}' if depth == 0 => return Some(offset),
-            '}' => depth -= 1,
-            _ => {}
-        }
-    }
-    None
-}
-
-/// The options of a pass: `name=value` separated by blanks; a value may be quoted or in braces.
-pub(super) fn parse_options(pass: &dyn Pass, text: &str) -> Result<PassOptions, String> {
-    let mut options = PassOptions::default();
-    let mut rest = text.trim();
-    while !rest.is_empty() {
-        let name_end = rest.find(|c: char| c == '=' || c.is_whitespace()).unwrap_or(rest.len());
-        let name = &rest[..name_end];
-        rest = &rest[name_end..];
-        let mut value = "";
-        if let Some(after) = rest.strip_prefix('=') {
-            (value, rest) = split_value(after)?;
-        }
-        if !pass.options().iter().any(|option| option.name == name) {
-            return Err(format!("<Pass-Options-Parser>: no such option {name}"));
-        }
-        options.values.insert(name.to_owned(), value.to_owned());
-        rest = rest.trim_start();
-    }
-    Ok(options)
-}
-
-fn split_value(text: &str) -> Result<(&str, &str), String> {
-    let quote = match text.chars().next() {
-        Some(quote @ ('"' | '\'')) => Some(quote),
-        Some('{') => {
-            let end = closing_brace(&text[1..]).ok_or("missing closing '}' in the value of an option")?;
-            return Ok((&text[1..=end], &text[end + 2..]));
-        }
-        _ => None,
-    };
-    if let Some(quote) = quote {
-        let end = text[1..].find(quote).ok_or("missing closing quote in the value of an option")?;
-        return Ok((&text[1..=end], &text[end + 2..]));
-    }
-    let end = text.find(char::is_whitespace).unwrap_or(text.len());
-    Ok((&text[..end], &text[end..]))
 }

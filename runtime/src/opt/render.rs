@@ -23,6 +23,13 @@ pub fn render_diagnostic(diagnostic: &Diagnostic<'_>, file: &str, source: &str) 
     renderer.out
 }
 
+/// A line of a text, from zero, and a caret under one of its columns.
+pub(super) fn caret_lines(text: &str, line: usize, column: usize) -> String {
+    let mut renderer = Renderer::new("", text);
+    renderer.line(line, column, 0);
+    renderer.out
+}
+
 /// A warning about a line and a column of the source.
 pub(super) fn render_warning(message: &str, file: &str, (line, column): (u32, u32), source: &str) -> String {
     let mut renderer = Renderer::new(file, source);

@@ -24,10 +24,12 @@ fn ours(flags: &[&str], source: &[u8]) -> Run {
 fn theirs(oracle: &Oracle, flags: &[&str], source: &[u8]) -> Run {
     let mut command = oracle.tool("mlir-opt");
     let command = command.args(flags).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let program = command.get_program().to_string_lossy().into_owned();
     let mut child = command.spawn().expect("mlir-opt starts");
     child.stdin.take().expect("a pipe").write_all(source).expect("mlir-opt reads");
     let output = child.wait_with_output().expect("mlir-opt ends");
-    (text_of(output.stdout), text_of(output.stderr), output.status.success())
+    let errors = text_of(output.stderr).replace(&program, "mlir-opt");
+    (text_of(output.stdout), errors, output.status.success())
 }
 
 fn compare(cases: &[(&[&str], &str)]) {
@@ -219,4 +221,181 @@ fn any_bytes_as_in_mlir() {
     let cases: Vec<(&[&str], &[u8])> =
         sources.iter().flat_map(|source| flags.iter().map(|flags| (*flags, *source))).collect();
     compare_bytes(&cases);
+}
+
+#[test]
+fn pipelines_as_in_mlir() {
+    let pipelines = [
+        "",
+        "builtin",
+        "builtin.module",
+        "builtin.module(",
+        "builtin.module()",
+        "builtin.module(canonicalize",
+        "builtin.module(canonicalize))",
+        "builtin.module(canonicalize)x",
+        " builtin.module (canonicalize) ",
+        "foo(canonicalize)",
+        "func.func(canonicalize)",
+        "any(canonicalize)",
+        "canonicalize",
+        "()",
+        "(canonicalize)",
+        ")",
+        "builtin.module{x=1}(canonicalize)",
+        "builtin.module((canonicalize))",
+        "builtin.module(canonicalize)",
+        "builtin.module(canonicalize,)",
+        "builtin.module(canonicalize,,)",
+        "builtin.module(foo)",
+        "builtin.module( foo)",
+        "builtin.module(canonicalize , foo)",
+        "builtin.module(func.func(canonicalize))",
+        "builtin.module(func.func())",
+        "builtin.module(func.func( ))",
+        "builtin.module(func.func)",
+        "builtin.module(func.func(,))",
+        "builtin.module(any(any(canonicalize,any(foo))))",
+        "builtin.module(any(canonicalize)",
+        "builtin.module(any(canonicalize,any(canonicalize))",
+        "builtin.module(any(canonicalize)any)",
+        "builtin.module(any(canonicalize)(canonicalize))",
+        "builtin.module(canonicalize(canonicalize))",
+        "builtin.module(canonicalize{}(canonicalize))",
+        "builtin.module(canonicalize{}{})",
+        "builtin.module({})",
+        "builtin.module(})",
+        "builtin.module(canonicalize})",
+        "builtin.module(canonicalize canonicalize)",
+        "builtin.module(canonicalize;canonicalize)",
+        "builtin.module(func.func(canonicalize),func.func(canonicalize{top-down=0}))",
+        "builtin.module(canonicalize,\nfoo)",
+        "builtin.module(canonicalize\n,\n\tfoo,)",
+        "builtin.module(canonicalize{})",
+        "builtin.module(canonicalize{max-iterations=3})",
+        "builtin.module(canonicalize{max-iterations=x})",
+        "builtin.module(canonicalize{foo=1})",
+        "builtin.module(canonicalize{foo})",
+        "builtin.module(canonicalize{max-iterations=3 foo=1})",
+        "builtin.module(canonicalize{max-iterations=3)",
+        "builtin.module(canonicalize{max-iterations})",
+        "builtin.module(canonicalize{max-iterations=})",
+        "builtin.module(canonicalize{max-iterations=3}})",
+        "builtin.module(canonicalize{max-iterations=3}x)",
+        "builtin.module(canonicalize{max-iterations = 3})",
+        "builtin.module(canonicalize {max-iterations=0x10} ,  canonicalize{max-iterations=010})",
+        "builtin.module(canonicalize{max-iterations=+3})",
+        "builtin.module(canonicalize{max-iterations=-3})",
+        "builtin.module(canonicalize{max-iterations=3 max-iterations={ 4 }})",
+        "builtin.module(canonicalize{max-num-rewrites=99999999999999999999})",
+        "builtin.module(canonicalize{region-simplify=foo})",
+        "builtin.module(canonicalize{region-simplify=disabled})",
+        "builtin.module(canonicalize{region-simplify})",
+        "builtin.module(canonicalize{region-simplify=})",
+        "builtin.module(canonicalize{top-down=maybe})",
+        "builtin.module(canonicalize{top-down})",
+        "builtin.module(canonicalize{test-convergence=TRUE top-down=False})",
+        "builtin.module(canonicalize{=3})",
+        "builtin.module(canonicalize{,})",
+        "builtin.module(canonicalize{a{b})",
+        "builtin.module(canonicalize{a{b}})",
+        "builtin.module(canonicalize{disable-patterns={a,b} enable-patterns=c})",
+        "builtin.module(canonicalize{disable-patterns=a,,b})",
+        "builtin.module(canonicalize{disable-patterns=})",
+        "builtin.module(canonicalize{disable-patterns})",
+        "builtin.module(canonicalize{disable-patterns='a b'})",
+        "builtin.module(canonicalize{disable-patterns='a b})",
+        "builtin.module(canonicalize{disable-patterns={a b},c})",
+        "builtin.module(canonicalize{disable-patterns=\"a,b\",c})",
+        "builtin.module(canonicalize{disable-patterns={a,{b,c}},d})",
+        "builtin.module(canonicalize{disable-patterns=x{a b}})",
+        "builtin.module(canonicalize{disable-patterns=a disable-patterns=b})",
+        "builtin.module(canonicalize{disable-patterns='a'b})",
+    ];
+    let flags: Vec<String> = pipelines.iter().map(|text| format!("--pass-pipeline={text}")).collect();
+    let flags: Vec<[&str; 2]> = flags.iter().map(|flag| [flag.as_str(), "--dump-pass-pipeline"]).collect();
+    let mut cases: Vec<(&[&str], &str)> =
+        flags.iter().map(|flags| (flags.as_slice(), "func.func @f() { return }")).collect();
+    cases.extend([
+        (&["--pass-pipeline=builtin.module(foo)", "--verify-diagnostics"][..], "module {}"),
+        (&["--pass-pipeline=func.func(canonicalize)", "--verify-diagnostics"], "module {}"),
+        (&["--pass-pipeline=builtin.module(foo)", "--split-input-file"], "module {}\n// -----\nmodule {}"),
+        (&["--pass-pipeline=builtin.module(foo)"], "foo"),
+        (&["--pass-pipeline=func.func(canonicalize)", "--no-implicit-module"], "func.func @f() { return }"),
+        (&["--pass-pipeline=any(canonicalize)", "--no-implicit-module"], "func.func @f() { return }"),
+        (&["--pass-pipeline=any(func.func(any(canonicalize)))"], "func.func @f() { return }"),
+    ]);
+    compare(&cases);
+}
+
+#[test]
+fn command_lines_as_in_mlir() {
+    let command_lines: &[&[&str]] = &[
+        &["--canonicalize", "--dump-pass-pipeline"],
+        &["-canonicalize", "-canonicalize", "--dump-pass-pipeline"],
+        &["--canonicalize=max-iterations=3 top-down=false", "--dump-pass-pipeline"],
+        &["--canonicalize=disable-patterns={a,b}", "--dump-pass-pipeline"],
+        &["--canonicalize=disable-patterns=a b"],
+        &["--canonicalize=foo=1"],
+        &["--canonicalize=max-iterations=x"],
+        &["--canonicalize=max-iterations"],
+        &["--canonicalize=top-down=maybe"],
+        &["--canonicalize="],
+        &["--canonicalize", "foo=1"],
+        &["--canonicalize", "--pass-pipeline=builtin.module()"],
+        &["--pass-pipeline"],
+        &["--pass-pipeline", "builtin.module(canonicalize)", "--dump-pass-pipeline"],
+        &["--pass-pipeline=builtin.module(canonicalize)", "--pass-pipeline=builtin.module(foo)"],
+        &["--dump-pass-pipeline"],
+        &["--no-implicit-module", "--canonicalize", "--dump-pass-pipeline"],
+        &["--foo"],
+        &["-foo=1"],
+        &["--canonicalise"],
+        &["-mlir-print-op-generics"],
+        &["a.mlir", "b.mlir"],
+        &["/nonexistent.mlir"],
+        &["/"],
+        &["-o"],
+        &["-o", "-"],
+        &["--allow-unregistered-dialect=x"],
+        &["--allow-unregistered-dialect=false"],
+        &["--mlir-elide-elementsattrs-if-larger=x"],
+        &["--mlir-elide-elementsattrs-if-larger"],
+        &["--mlir-elide-elementsattrs-if-larger=-1"],
+        &["--mlir-print-elementsattrs-with-hex-if-larger=x"],
+        &["--verify-diagnostics=foo"],
+        &["--split-input-file="],
+        &["--mlir-print-op-generic=foo"],
+        &["--verify-each=2"],
+        &["--verify-each=0"],
+        &["--"],
+        &["--", "x"],
+        &["-", "-"],
+        &["--mlir-print-debuginfo", "x", "--"],
+        &["--mlir-disable-threading=foo"],
+        &["--mlir-timing=foo"],
+        &["--version=1"],
+        &["--show-dialects=x"],
+        &["--list-passes=x"],
+        &["--output-split-marker"],
+        &["--canonicalize", "--mlir-print-ir-after-all"],
+        &["--canonicalize", "--mlir-print-ir-before-all", "--mlir-print-op-generic"],
+        &["--canonicalize", "--mlir-print-ir-after=canonicalize", "--mlir-print-debuginfo"],
+        &["--canonicalize", "--mlir-print-ir-after=foo"],
+        &["--canonicalize", "--mlir-print-ir-before"],
+        &["--canonicalize", "--mlir-print-ir-after-all", "--mlir-print-ir-after-change"],
+        &["--canonicalize", "--mlir-print-ir-after-failure"],
+        &["--canonicalize", "--mlir-print-ir-before-all", "--mlir-print-ir-module-scope"],
+        &[
+            "--pass-pipeline=builtin.module(func.func(canonicalize),canonicalize)",
+            "--mlir-print-ir-before-all",
+            "--mlir-print-ir-after-all",
+            "--mlir-print-ir-module-scope",
+            "--mlir-disable-threading",
+        ],
+        &["--pass-pipeline=builtin.module(func.func(canonicalize))", "--mlir-print-ir-after-all"],
+    ];
+    let source = "func.func @f() { return }";
+    let cases: Vec<(&[&str], &str)> = command_lines.iter().map(|flags| (*flags, source)).collect();
+    compare(&cases);
 }

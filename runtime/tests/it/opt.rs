@@ -1,11 +1,16 @@
 //! The driver as a command line sees it.
 
 use rtblgen_runtime::dialects::FuncDialect;
-use rtblgen_runtime::opt::{OptRegistry, Outcome, Pass, PassError, PassOption, PassOptions, run};
+use rtblgen_runtime::opt::{OptRegistry, OptionKind, Outcome, Pass, PassError, PassOption, PassOptions, run};
 use rtblgen_runtime::{Diagnostic, Ir, Op};
 
 /// Renames nothing and says so, or fails if it is told to.
 struct Probe;
+
+const OPTIONS: &[PassOption] = &[
+    PassOption::new("tag", "set this attribute", OptionKind::Text("probe.seen")),
+    PassOption::new("fail", "fail", OptionKind::Flag(false)),
+];
 
 impl Pass for Probe {
     fn name(&self) -> &'static str {
@@ -13,10 +18,7 @@ impl Pass for Probe {
     }
 
     fn options(&self) -> &'static [PassOption] {
-        &[
-            PassOption { name: "tag", description: "set this attribute" },
-            PassOption { name: "fail", description: "fail" },
-        ]
+        OPTIONS
     }
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, options: &PassOptions) -> Result<(), PassError<'c>> {
@@ -75,6 +77,32 @@ fn passes_by_flag_and_by_pipeline() {
 }
 
 #[test]
+fn the_pipeline_is_shown_with_all_options() {
+    let source = "func.func @f() { return }";
+    let flags =
+        ["--pass-pipeline=builtin.module(probe{tag={a.b c}},func.func(probe))", "--dump-pass-pipeline"];
+    assert_eq!(
+        opt(&flags, source).errors,
+        "Pass Manager with 2 passes:\nbuiltin.module(\n  probe{fail=false tag={a.b c}},\n  func.func(\n    \
+         probe{fail=false tag=probe.seen}\n  )\n)\n\n"
+    );
+}
+
+#[test]
+fn the_ir_is_shown_around_passes() {
+    let show = |flags: &[&str]| opt(&[flags, &["--probe=tag=a.b"]].concat(), "module {}").errors;
+    let after = "// -----// IR Dump After probe (probe) //----- //\nmodule attributes {a.b} {\n}\n\n\n";
+    assert_eq!(show(&["--mlir-print-ir-after=probe"]), after);
+    assert_eq!(show(&["--mlir-print-ir-after-all", "--mlir-print-ir-after-change"]), after);
+    assert_eq!(show(&["--mlir-print-ir-after-failure"]), "");
+    let failed = show(&["--probe=fail", "--mlir-print-ir-after-failure"]);
+    assert!(
+        failed.starts_with("// -----// IR Dump After probe Failed (probe) //----- //\nmodule {\n}\n"),
+        "{failed}"
+    );
+}
+
+#[test]
 fn a_failing_pass_fails_the_run() {
     let outcome = opt(&["--probe=fail"], "\n  module {}");
     assert_eq!(outcome.errors, "<stdin>:2:3: error: probe failed\n  module {}\n  ^\n");
@@ -85,10 +113,10 @@ fn a_failing_pass_fails_the_run() {
 fn wrong_command_lines_are_refused() {
     for (arguments, message) in [
         (&["--nonsense"][..], "Unknown command line argument '--nonsense'"),
-        (&["a.mlir", "b.mlir"], "too many positional arguments"),
+        (&["a.mlir", "b.mlir"], "Too many positional arguments"),
         (&["--pass-pipeline=builtin.module(nothing)"], "'nothing' does not refer to a registered pass"),
         (&["--pass-pipeline=probe"], "expected pass pipeline to be wrapped"),
-        (&["--pass-pipeline=builtin.module(probe"], "expected ',' or ')'"),
+        (&["--pass-pipeline=builtin.module(probe"], "expected pass pipeline to be wrapped"),
         (&["--pass-pipeline=builtin.module(probe{x=1})"], "no such option x"),
         (&["--pass-pipeline=builtin.module(probe{tag=1)"], "missing closing '}'"),
         (&["--probe=y"], "no such option y"),

@@ -1,0 +1,112 @@
+//! What the driver says about itself.
+
+use super::options::OptionKind;
+use super::registry::OptRegistry;
+
+/// A flag of the driver: what stands after its dashes, with the form of its value, and what it does.
+type Flag = (&'static str, &'static str);
+
+/// The flags, by name.
+pub(super) const FLAGS: &[Flag] = &[
+    ("allow-unregistered-dialect", "Allow operations of dialects that are not registered"),
+    ("dump-pass-pipeline", "Print the pipeline that will be run"),
+    ("help", "Print this"),
+    ("list-passes", "Print the passes"),
+    ("mlir-disable-threading", "Has no effect but on errors: everything runs in one thread"),
+    ("mlir-elide-elementsattrs-if-larger=<uint>", "Elide elements attributes with more elements"),
+    ("mlir-elide-resource-strings-if-larger=<uint>", "Elide resources whose text is longer"),
+    ("mlir-pretty-debuginfo", "Print locations for the eye, which cannot be read back"),
+    ("mlir-print-assume-verified", "Has no effect: what is printed has been verified"),
+    ("mlir-print-debuginfo", "Print locations"),
+    ("mlir-print-elementsattrs-with-hex-if-larger=<long>", "Print larger elements attributes in hexadecimal"),
+    ("mlir-print-ir-after=<pass>", "Print the IR after these passes"),
+    ("mlir-print-ir-after-all", "Print the IR after each pass"),
+    ("mlir-print-ir-after-change", "Of what is printed after passes, only if the IR changed"),
+    ("mlir-print-ir-after-failure", "Print the IR after a pass that failed, and after no other"),
+    ("mlir-print-ir-before=<pass>", "Print the IR before these passes"),
+    ("mlir-print-ir-before-all", "Print the IR before each pass"),
+    ("mlir-print-ir-module-scope", "Before and after passes, print the outermost operation"),
+    ("mlir-print-local-scope", "Print without aliases"),
+    ("mlir-print-op-generic", "Print the generic form of all operations"),
+    ("mlir-print-op-on-diagnostic", "Show the operation that an error is about (on by default)"),
+    ("mlir-print-skip-regions", "Print {...} in place of regions"),
+    ("mlir-print-unique-ssa-ids", "Print SSA names that are unique in the output"),
+    ("mlir-print-value-users", "Print comments that say which operations use each value"),
+    ("mlir-timing", "Print how long parsing, passes and printing took"),
+    ("mlir-use-nameloc-as-prefix", "Call values what their locations are"),
+    ("no-implicit-module", "Take the only operation of the input as it is, without a module around it"),
+    ("o=<file>", "The output file; - is standard output"),
+    ("output-split-marker=<string>", "What is printed between the parts of a split input"),
+    ("pass-pipeline=<string>", "A textual description of the pipeline to run"),
+    ("show-dialects", "Print the registered dialects"),
+    ("split-input-file[=<marker>]", "Process the parts between '// -----' one by one"),
+    ("verify-diagnostics[=all|only-expected]", "Check the diagnostics against expected-* comments"),
+    ("verify-each", "Verify after each pass (on by default)"),
+    ("verify-roundtrip", "Check that what is printed reads back as the same"),
+    ("version", "Print the version"),
+];
+
+/// The text of `--help`.
+pub(super) fn help(program: &str, registry: &OptRegistry) -> String {
+    let mut text = format!(
+        "OVERVIEW: reads MLIR, runs passes on it, and prints it\n\nUSAGE: {program} [options] <input file>\n\nOPTIONS:\n"
+    );
+    for (flag, description) in FLAGS {
+        let dashes = if flag.starts_with("o=") { "-" } else { "--" };
+        text.push_str(&format!("  {:<52} - {description}\n", format!("{dashes}{flag}")));
+    }
+    text.push('\n');
+    text + &passes(registry)
+}
+
+/// The text of `--list-passes`.
+pub(super) fn passes(registry: &OptRegistry) -> String {
+    let mut text = "PASSES:\n".to_owned();
+    for pass in registry.passes() {
+        text.push_str(&format!("  --{:<50} - {}\n", pass.name(), pass.description()));
+        for option in pass.options() {
+            let value = match option.kind {
+                OptionKind::Flag(_) => String::new(),
+                OptionKind::Integer(_) => "=<long>".to_owned(),
+                OptionKind::Choice(_, values) => format!("=<{}>", values.join("|")),
+                OptionKind::Text(_) => "=<string>".to_owned(),
+                OptionKind::List => "=<string,..>".to_owned(),
+            };
+            let name = format!("{}{value}", option.name);
+            text.push_str(&format!("    --{name:<48} - {}\n", option.description));
+        }
+    }
+    text
+}
+
+/// The known flag or pass whose name is the closest to an unknown argument, with the argument's value.
+pub(super) fn nearest(argument: &str, registry: &OptRegistry) -> Option<String> {
+    let argument = argument.trim_start_matches('-');
+    let (name, value) = argument.split_once('=').unwrap_or((argument, ""));
+    let passes = registry.passes();
+    let flags = FLAGS.iter().map(|(flag, _)| flag.split(['=', '[']).next().unwrap_or(flag));
+    let known = flags.chain(passes.iter().map(|pass| pass.name()));
+    let nearest = known.min_by_key(|known| edit_distance(known, name))?;
+    let nearest = if value.is_empty() { nearest.to_owned() } else { format!("{nearest}={value}") };
+    Some(dashed(&nearest))
+}
+
+/// A flag with its dashes: one before a single letter.
+pub(super) fn dashed(flag: &str) -> String {
+    let dashes = if flag.len() == 1 { "-" } else { "--" };
+    format!("{dashes}{flag}")
+}
+
+/// How many characters must be put in, left out or replaced to make one word of the other.
+fn edit_distance(a: &str, b: &str) -> usize {
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, byte) in a.bytes().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, other) in b.bytes().enumerate() {
+            let replaced = diagonal + usize::from(byte != other);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
+        }
+    }
+    row[b.len()]
+}
