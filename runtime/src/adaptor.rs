@@ -2,6 +2,7 @@
 
 use crate::definition::{AttributePresence, OpDefinition};
 use crate::ir::{Ir, Op, OpState, Value, segment};
+use crate::property::Property;
 use crate::{Attribute, Context};
 
 /// What is behind a generated adaptor: one `T` for each operand of an operation that exists, or is about to be made, and
@@ -78,10 +79,25 @@ impl<'a, 'c, T> Adaptor<'a, 'c, T> {
     /// If there is neither: a state may lack attributes, an operation that was verified does not.
     #[track_caller]
     pub fn required(&self, slot: usize) -> Attribute<'c> {
-        let presence =
-            self.definition.attributes.get(slot).map_or(AttributePresence::Required, |own| own.presence);
-        let found = self.inherent(slot).or_else(|| presence.default_value(self.context));
+        let known = self.definition.attributes.get(slot);
+        let default = || match known?.property {
+            Some(_) => known?.initial(self.context),
+            None => known?.presence.default_value(self.context),
+        };
+        let found = self.inherent(slot).or_else(default);
         found.unwrap_or_else(|| panic!("there is no attribute #{slot} of `{}`", self.definition.name))
+    }
+}
+
+impl<'c, T> Adaptor<'_, 'c, T> {
+    /// The value of the property in a slot.
+    ///
+    /// # Panics
+    ///
+    /// If its Rust type has no such value: an operation that was verified has one that it has.
+    #[track_caller]
+    pub fn property<P: Property>(&self, slot: usize) -> P::Value<'c> {
+        crate::property::of::<P>(self.required(slot))
     }
 }
 
@@ -102,8 +118,10 @@ impl<'c> OpState<'c> {
     /// The attribute of a slot of the description, given by its slot or by its name.
     pub(crate) fn inherent_attribute(&self, definition: &OpDefinition, slot: usize) -> Option<Attribute<'c>> {
         let by_slot = self.inherent.iter().find(|(own, _)| *own == slot).map(|(_, value)| *value);
-        let name = definition.attributes.get(slot).map_or("", |found| found.name);
-        let by_name = || self.attributes.iter().find(|entry| entry.name.value() == name);
+        let known = definition.attributes.get(slot).filter(|found| found.property.is_none());
+        let by_name = || {
+            self.attributes.iter().find(|entry| known.is_some_and(|found| entry.name.value() == found.name))
+        };
         by_slot.or_else(|| by_name().map(|entry| entry.value))
     }
 }
@@ -112,7 +130,8 @@ impl OpDefinition {
     /// The first attribute that an operation must have and a state for it lacks.
     pub(crate) fn missing_attribute(&self, state: &OpState<'_>) -> Option<&'static str> {
         let attributes = self.attributes.iter().enumerate();
-        let mut required = attributes.filter(|(_, own)| matches!(own.presence, AttributePresence::Required));
+        let mut required = attributes
+            .filter(|(_, own)| matches!(own.presence, AttributePresence::Required) && own.property.is_none());
         required.find(|(slot, _)| state.inherent_attribute(self, *slot).is_none()).map(|(_, own)| own.name)
     }
 }

@@ -14,6 +14,7 @@ use crate::context::types::Type;
 use crate::effects::{EffectDef, EffectsFn};
 use crate::interfaces::{InterfaceImpl, Speculatability};
 use crate::ir::{Block, Ir, Op, OpState, OpView, Region};
+use crate::property::PropertyDef;
 use crate::symbols::SymbolTables;
 use crate::verify::VerifyResult;
 use crate::{Context, traits::TraitDefinition};
@@ -144,9 +145,19 @@ impl OpDefinition {
         self.traits.iter().any(|own| std::ptr::eq(*own, definition) || own.name == definition.name)
     }
 
-    /// The slot of the attribute or property with this name.
+    /// The slot of the attribute with this name. A property is no attribute: it has no name in dictionaries.
     pub fn slot(&self, name: &str) -> Option<usize> {
-        self.attributes.iter().position(|attribute| attribute.name == name)
+        self.attributes.iter().position(|attribute| attribute.name == name && attribute.property.is_none())
+    }
+
+    /// The slot of the property with this name.
+    pub fn property_slot(&self, name: &str) -> Option<usize> {
+        self.attributes.iter().position(|attribute| attribute.name == name && attribute.property.is_some())
+    }
+
+    /// Whether it has properties that are no attributes.
+    pub fn has_properties(&self) -> bool {
+        self.attributes.iter().any(|attribute| attribute.property.is_some())
     }
 
     /// The dialect's name.
@@ -215,8 +226,8 @@ pub struct AttributeDef {
     pub presence: AttributePresence,
     /// What it must be.
     pub constraint: &'static AttributeConstraint,
-    /// Whether it is a property that is no attribute in the `.td`.
-    pub is_property: bool,
+    /// The conversions and the text of a property that is no attribute in the `.td`; `None` for attributes.
+    pub property: Option<&'static PropertyDef>,
 }
 
 /// Whether an attribute of a description must be there.

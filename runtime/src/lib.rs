@@ -22,6 +22,7 @@ pub mod interfaces;
 pub mod ir;
 #[cfg(feature = "opt")]
 pub mod opt;
+pub mod property;
 pub mod resources;
 pub mod rewrite;
 pub mod symbols;

@@ -8,8 +8,9 @@ use quote::{format_ident, quote};
 use super::docs;
 use super::functions::Functions;
 use super::pool::Pool;
+use super::properties::PropertyType;
 use crate::namer::{self, snake_case};
-use crate::ods::{Arity, AttributePresence, NamedAttribute, NamedValue, Operator};
+use crate::ods::{Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator};
 
 /// What every generated op has, so that no accessor may be called so.
 const TAKEN: [&str; 12] = [
@@ -72,7 +73,13 @@ fn accessor_names<'o>(operator: &'o Operator<'_>) -> impl Iterator<Item = &'o st
     let attributes = operator.attributes.iter().map(|attribute| attribute.name);
     let regions = operator.regions.iter().map(|region| region.name);
     let successors = operator.successors.iter().map(|successor| successor.name);
-    values.chain(attributes).chain(regions).chain(successors).filter(|name| !name.is_empty())
+    let properties = operator.properties.iter().map(|property| property.name);
+    values
+        .chain(attributes)
+        .chain(properties)
+        .chain(regions)
+        .chain(successors)
+        .filter(|name| !name.is_empty())
 }
 
 /// All accessors of an op.
@@ -86,6 +93,11 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Function
         let derived = [names.setter(name), names.raw_getter(name), names.raw_setter(name)];
         let key = format!("attribute\0{slot}\0{name}\0{record}\0{derived:?}");
         functions.shared(key, pool, |pool| self::attribute(attribute, slot, &names, pool));
+    }
+    for (index, property) in operator.properties.iter().enumerate() {
+        let (slot, record) = (operator.property_slot(index), property.record.order());
+        let key = format!("property\0{slot}\0{}\0{record}\0{:?}", property.name, names.setter(property.name));
+        functions.shared(key, pool, |pool| self::property(property, slot, &names, pool));
     }
     functions.push(regions(operator), pool);
     functions.push(successors(operator), pool);
@@ -313,6 +325,29 @@ fn attribute_setters<'r>(
         _ => TokenStream::new(),
     };
     quote!(#setter #raw_setter)
+}
+
+fn property<'r>(
+    property: &NamedProperty<'r>,
+    slot: usize,
+    names: &MethodNames,
+    pool: &mut Pool<'r>,
+) -> TokenStream {
+    pool.emitting(property.span);
+    let Some(ty) = pool.property_type(property.record) else { return TokenStream::new() };
+    let (name, setter, slot) = (accessor(property.name), names.setter(property.name), number(slot));
+    let summary = property.record.str("summary").unwrap_or_default();
+    let doc = docs::doc(&format!("The `{}` property: {summary}", property.name), "");
+    let setter_doc = docs::doc(&format!("Sets the `{}` property", property.name), "");
+    let (generics, lifetime) = ty.lifetimes();
+    let PropertyType { kind, value, input } = &ty;
+    quote! {
+        #doc
+        pub fn #name #generics(self, ir: &Ir<#lifetime>) -> #value { property::get::<#kind>(self.0, ir, #slot) }
+
+        #setter_doc
+        pub fn #setter(self, ir: &mut Ir<'_>, value: #input) { property::set::<#kind>(self.0, ir, #slot, value) }
+    }
 }
 
 /// The items of an iterator from one on; clippy minds skipping none.

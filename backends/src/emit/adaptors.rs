@@ -8,7 +8,7 @@ use super::accessors::{accessor, number};
 use super::docs;
 use super::pool::Pool;
 use crate::namer;
-use crate::ods::{Arity, AttributePresence, NamedAttribute, NamedValue, Operator};
+use crate::ods::{Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator};
 
 /// Whether an op has a hook that works with operands by name.
 pub(crate) fn is_wanted(operator: &Operator<'_>) -> bool {
@@ -62,7 +62,20 @@ fn accessors<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
     let operands: Vec<_> = operands.map(|(index, operand)| self::operand(operand, index)).collect();
     let attributes = operator.attributes.iter().enumerate();
     let attributes: Vec<_> = attributes.map(|(slot, own)| attribute(own, slot, pool)).collect();
-    quote!(#(#operands)* #(#attributes)*)
+    let properties = operator.properties.iter().enumerate();
+    let properties: Vec<_> =
+        properties.map(|(index, own)| property(own, operator.property_slot(index), pool)).collect();
+    quote!(#(#operands)* #(#attributes)* #(#properties)*)
+}
+
+fn property<'r>(property: &NamedProperty<'r>, slot: usize, pool: &mut Pool<'r>) -> TokenStream {
+    let Some(ty) = pool.property_type(property.record) else { return TokenStream::new() };
+    let (name, slot, kind, value) = (accessor(property.name), number(slot), &ty.kind, &ty.value);
+    let doc = docs::doc(&format!("The `{}` property", property.name), "");
+    quote! {
+        #doc
+        pub fn #name(&self) -> #value { self.0.property::<#kind>(#slot) }
+    }
 }
 
 fn operand(operand: &NamedValue<'_>, index: usize) -> TokenStream {

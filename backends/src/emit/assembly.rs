@@ -70,7 +70,7 @@ fn element<'r>(operator: &Operator<'r>, element: &Element, pool: &mut Pool<'r>) 
         }
         Element::Property(property) => {
             let slot = index(operator.property_slot(*property));
-            quote!(Attribute(f::AttributeElement { slot: #slot, syntax: f::AttributeSyntax::Any }))
+            quote!(Property(#slot))
         }
         Element::Region(region) => {
             let region = index(*region);

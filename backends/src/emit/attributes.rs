@@ -289,7 +289,7 @@ pub(crate) fn constant_text(base: Record<'_>, value: Value<'_>) -> Result<String
 
 /// A constant as it is written, but for what C++ has other names for: the case of an enum may have its C++ path, and
 /// `{}` may be a dictionary.
-fn written_constant(base: Record<'_>, default: Value<'_>) -> Result<String, Diagnostic> {
+pub(super) fn written_constant(base: Record<'_>, default: Value<'_>) -> Result<String, Diagnostic> {
     let text = default.as_str().unwrap_or_default().trim().to_owned();
     if text == "{}" && base.str("storageType") == Ok("::mlir::DictionaryAttr") {
         return Ok("$_builder.context().dictionary_attr(&[])".to_owned());

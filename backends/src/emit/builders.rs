@@ -6,16 +6,17 @@ use quote::{format_ident, quote};
 use super::accessors::number;
 use super::docs;
 use super::pool::Pool;
+use super::properties::PropertyType;
 use crate::namer::{self, snake_case};
-use crate::ods::{Argument, Arity, AttributePresence, NamedAttribute, NamedValue, Operator};
+use crate::ods::property::{self, PropertyForm};
+use crate::ods::{Argument, Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator};
 
 /// `build` takes what every such op has; `build_with` also takes the attributes that may be left out.
 pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
     if operator.record.bit("skipDefaultBuilders").unwrap_or(false) {
         return TokenStream::new();
     }
-    let has_optional = operator.attributes.iter().any(|attribute| !is_required(attribute));
-    match has_optional {
+    match has_optional(operator) {
         false => builder(operator, "build", pool),
         true => {
             let build = short_builder(operator, pool);
@@ -23,6 +24,12 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
             quote!(#build #build_with)
         }
     }
+}
+
+/// Whether there are attributes or properties that may be left out.
+fn has_optional(operator: &Operator<'_>) -> bool {
+    operator.attributes.iter().any(|attribute| !is_required(attribute))
+        || operator.properties.iter().any(|property| property.default_value().is_some())
 }
 
 fn is_required(attribute: &NamedAttribute<'_>) -> bool {
@@ -60,7 +67,10 @@ fn parts<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Vec<Part> {
             Argument::Attribute(slot) => {
                 parts.extend(attribute(&operator.attributes[slot], slot, pool, &mut names));
             }
-            Argument::Property(_) => {}
+            Argument::Property(index) => {
+                let (own, slot) = (&operator.properties[index], operator.property_slot(index));
+                parts.extend(property(own, slot, pool, &mut names));
+            }
         }
     }
     parts.extend(successors(operator, &mut names));
@@ -108,8 +118,7 @@ pub(super) fn allow_many(parameters: usize) -> Option<TokenStream> {
 
 fn documentation(operator: &Operator<'_>, all: bool) -> TokenStream {
     let name = &operator.qualified_name;
-    let has_optional = operator.attributes.iter().any(|attribute| !is_required(attribute));
-    let first = match (all, has_optional) {
+    let first = match (all, has_optional(operator)) {
         (true, _) => format!("Builds a `{name}` with all its attributes"),
         (false, true) => format!("Builds a `{name}`; attributes that may be left out are"),
         (false, false) => format!("Builds a `{name}`"),
@@ -206,6 +215,30 @@ fn attribute<'r>(
     let part = Part::new(quote!(#ident: #ty), quote!(.inherent(#slot, #made)));
     let left_out = if attribute.is_unit() { quote!(false) } else { quote!(None) };
     Some(Part { left_out: (!is_required(attribute)).then_some(left_out), ..part })
+}
+
+/// A flag and what may be missing say so by their value; what has another default value is an `Option`.
+fn property<'r>(
+    property: &NamedProperty<'r>,
+    slot: usize,
+    pool: &mut Pool<'r>,
+    names: &mut namer::Names,
+) -> Option<Part> {
+    let PropertyType { kind, input, .. } = pool.property_type(property.record)?;
+    let ident = parameter_name(property.name, String::new(), names);
+    let slot = number(slot);
+    let made = quote!(<#kind as property::Property>::attribute(location.context(), #ident));
+    let plain = Part::new(quote!(#ident: #input), quote!(.inherent(#slot, #made)));
+    let Some(default) = property.default_value() else { return Some(plain) };
+    Some(match (property::form(property.record), default.as_str()) {
+        (Ok(PropertyForm::Unit), Some("false")) => Part { left_out: Some(quote!(false)), ..plain },
+        (Ok(PropertyForm::Maybe { .. }), Some("None")) => Part { left_out: Some(quote!(None)), ..plain },
+        _ => {
+            let made = quote!(<#kind as property::Property>::attribute(location.context(), value));
+            let addition = quote!(.inherent(#slot, #ident.map(|value| #made)));
+            Part { left_out: Some(quote!(None)), ..Part::new(quote!(#ident: Option<#input>), addition) }
+        }
+    })
 }
 
 fn successors(operator: &Operator<'_>, names: &mut namer::Names) -> Vec<Part> {

@@ -6,7 +6,7 @@ use quote::quote;
 use super::pool::Pool;
 use super::{effects, inference, interfaces, op_predicates, traits};
 use crate::namer;
-use crate::ods::{Arity, AttributePresence, NamedAttribute, NamedValue, Operator};
+use crate::ods::{Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator};
 
 /// The initializer of the description. Fields that say nothing are left out.
 pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
@@ -14,8 +14,9 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     let mut fields = vec![quote!(name: #name)];
     let operands: Vec<_> = operator.operands.iter().map(|value| value_def(operator, value, pool)).collect();
     let results: Vec<_> = operator.results.iter().map(|value| value_def(operator, value, pool)).collect();
-    let attributes: Vec<_> =
+    let mut attributes: Vec<_> =
         operator.attributes.iter().map(|attribute| attribute_def(attribute, pool)).collect();
+    attributes.extend(operator.properties.iter().filter_map(|property| property_def(property, pool)));
     push_list(&mut fields, "operands", operands);
     push_list(&mut fields, "results", results);
     push_list(&mut fields, "attributes", attributes);
@@ -85,6 +86,18 @@ fn attribute_def<'r>(attribute: &NamedAttribute<'r>, pool: &mut Pool<'r>) -> Tok
         (AttributePresence::Required, _) => quote!(AttributeDef::required(#name, #constraint)),
         _ => quote!(AttributeDef::optional(#name, #constraint)),
     }
+}
+
+fn property_def<'r>(property: &NamedProperty<'r>, pool: &mut Pool<'r>) -> Option<TokenStream> {
+    pool.emitting(property.span);
+    let (name, kind) = (property.name, pool.property_type(property.record)?.kind);
+    let constraint = pool.property_constraint(property.record)?;
+    Some(match pool.property_default(property) {
+        Some(default) => {
+            quote!(AttributeDef::property_with_default::<#kind>(#name, #constraint, #default))
+        }
+        None => quote!(AttributeDef::property::<#kind>(#name, #constraint)),
+    })
 }
 
 fn one_or_variadic(is_variadic: bool) -> TokenStream {

@@ -26,6 +26,7 @@ mod op;
 mod op_paths;
 mod op_predicates;
 pub(crate) mod pool;
+mod properties;
 mod select;
 mod trait_arguments;
 mod traits;

@@ -17,10 +17,6 @@ use crate::snippet;
 pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
     pool.emitting(operator.record.span());
     operator.warnings.iter().for_each(|warning| pool.report(warning.clone()));
-    for property in &operator.properties {
-        let message = "properties are not generated yet: make it an attribute";
-        pool.report(tblgen_parser::Diagnostic::error(property.span, message));
-    }
     let class = namer::ident(&operator.class_name);
     let constant = pool.reserve(&static_name(&operator.class_name));
     let doc = documentation(operator, pool);

@@ -33,6 +33,8 @@ pub(crate) struct Pool<'r> {
     mistakes: Vec<Diagnostic>,
     classes: ClassPaths,
     interfaces: HashMap<u32, Option<Rc<Interface<'r>>>>,
+    /// Whether the module names the runtime's kinds of properties.
+    has_properties: bool,
     /// What is being emitted, for mistakes in snippets that the td library composes.
     place: Option<Span>,
 }
@@ -46,6 +48,7 @@ impl<'r> Pool<'r> {
                 &[IMPORTED.as_slice(), &[FORMAT_ELEMENT, TYPE_SOURCE]].concat(),
             ),
             interfaces: HashMap::new(),
+            has_properties: false,
             place: None,
             records,
             module,
@@ -64,7 +67,7 @@ impl<'r> Pool<'r> {
 
     /// The private module, if there is something in it, and what is wrong with the snippets.
     pub(crate) fn finish(self) -> (Option<Module>, Vec<Diagnostic>) {
-        let Self { module, items, mistakes, .. } = self;
+        let Self { module, items, mistakes, has_properties, .. } = self;
         if items.is_empty() {
             return (None, mistakes);
         }
@@ -73,7 +76,7 @@ impl<'r> Pool<'r> {
             #[allow(unused_variables, clippy::all)]
             mod #module
         };
-        (Some(Module { head, imports: imports(), items }), mistakes)
+        (Some(Module { head, imports: imports(has_properties), items }), mistakes)
     }
 
     /// Says what is wrong: at what is being emitted, if the place is in the td library, where the user cannot mend it.
@@ -86,6 +89,11 @@ impl<'r> Pool<'r> {
             mistake = mistake.with_label(span, "the td library uses it here");
         }
         self.mistakes.push(mistake);
+    }
+
+    /// Says that the module names the runtime's kinds of properties.
+    pub(super) fn use_properties(&mut self) {
+        self.has_properties = true;
     }
 
     /// Says what is emitted from now on.
@@ -296,7 +304,8 @@ const FORMAT_ELEMENT: &str = "E";
 /// What they call `TypeSource`.
 const TYPE_SOURCE: &str = "T";
 
-fn imports() -> TokenStream {
+fn imports(has_properties: bool) -> TokenStream {
+    let property = has_properties.then(|| quote!(property,));
     let names = IMPORTED.iter().map(|name| namer::ident(name));
     let [element, source] = [FORMAT_ELEMENT, TYPE_SOURCE].map(namer::ident);
     quote! {
@@ -305,7 +314,7 @@ fn imports() -> TokenStream {
         #[allow(unused_imports)]
         use ::rtblgen_runtime::{
             #(#names,)* asm::format as f, asm::format::FormatElement as #element,
-            asm::format::TypeSource as #source, generated, traits,
+            asm::format::TypeSource as #source, generated, #property traits,
         };
     }
 }

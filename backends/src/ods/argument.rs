@@ -199,6 +199,12 @@ pub struct NamedProperty<'r> {
 }
 
 impl<'r> NamedProperty<'r> {
+    /// Whether it is a `UnitProp`, perhaps modified, that is not set by default.
+    pub fn is_unit(&self) -> bool {
+        super::property::form(self.record) == Ok(super::property::PropertyForm::Unit)
+            && self.default_value().and_then(|default| default.as_str()) == Some("false")
+    }
+
     /// The default value, if it has one.
     pub fn default_value(&self) -> Option<Value<'r>> {
         let value = self.record.field("defaultValue")?.value();

@@ -15,6 +15,7 @@ mod operator;
 mod parameter_format;
 mod parameterized;
 pub mod predicate;
+pub mod property;
 mod trait_conditions;
 mod traits;
 

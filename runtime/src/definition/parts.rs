@@ -38,7 +38,7 @@ impl AttributeDef {
         presence: AttributePresence,
         constraint: &'static AttributeConstraint,
     ) -> Self {
-        Self { name, presence, constraint, is_property: false }
+        Self { name, presence, constraint, property: None }
     }
 
     /// An attribute that must be there.

@@ -217,11 +217,20 @@ pub const fn enum_syntax<E: EnumAttribute>() -> &'static OwnAttributeSyntax {
 }
 
 fn parse_attribute<'c, E: EnumAttribute>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Attribute<'c>> {
-    let value: E = match E::FLAGS {
-        Some(set) if !set.is_quoted => parse_flags(parser, set)?,
-        _ => parse_case(parser)?,
-    };
+    let value: E = parse_enum_text(parser)?;
     Ok(enum_to_attribute(value, parser.context()))
+}
+
+/// Reads an enum: a case as a keyword or a string, or flags with the separator between them.
+///
+/// # Errors
+///
+/// What comes next is no case; it has been reported.
+pub fn parse_enum_text<E: Enum>(parser: &mut AsmParser<'_, '_>) -> ParseResult<E> {
+    match E::FLAGS {
+        Some(set) if !set.is_quoted => parse_flags(parser, set),
+        _ => parse_case(parser),
+    }
 }
 
 /// One case, as a keyword or a string.
@@ -259,11 +268,19 @@ fn print_attribute<'c, E: EnumAttribute>(printer: &mut AsmPrinter<'_, 'c>, attri
 }
 
 fn print_value<'c, E: EnumAttribute>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>) {
-    let text = stringify::<E>(attribute);
+    print_text::<E>(printer, &stringify::<E>(attribute));
+}
+
+/// Writes an enum as [`parse_enum_text`] reads it.
+pub fn print_enum_text<E: Enum>(printer: &mut AsmPrinter<'_, '_>, value: E) {
+    print_text::<E>(printer, &value.text());
+}
+
+fn print_text<E: Enum>(printer: &mut AsmPrinter<'_, '_>, text: &str) {
     match E::FLAGS {
-        Some(set) if set.is_quoted => printer.print_string(&text),
-        Some(_) => printer.write_str(&text),
-        None => printer.print_keyword_or_string(&text),
+        Some(set) if set.is_quoted => printer.print_string(text),
+        Some(_) => printer.write_str(text),
+        None => printer.print_keyword_or_string(text),
     }
 }
 

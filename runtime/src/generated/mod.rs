@@ -12,7 +12,8 @@ pub use dense_arrays::{DenseArrayText, dense_array_syntax};
 pub use enums::{
     Enum, EnumAttribute, EnumStorage, FlagSet, NoSuchCase, bracketed_enum_attribute, bracketed_enum_syntax,
     case_of_text, case_of_value, case_syntax, enum_attribute, enum_from_attribute, enum_of_value,
-    enum_syntax, enum_to_attribute, parse_enum, stringify, symbolize, text_of, value_of,
+    enum_syntax, enum_to_attribute, parse_enum, parse_enum_text, print_enum_text, stringify, symbolize,
+    text_of, value_of,
 };
 
 pub use crate::class::TypeClass;

@@ -7,7 +7,7 @@ use super::handle::Op;
 use super::state::OpState;
 use super::storage::Ir;
 use crate::context::attributes::{Attribute, AttributeKind, DictionaryAttr};
-use crate::definition::{AttributePresence, OpDefinition, Segments};
+use crate::definition::{OpDefinition, Segments};
 
 /// The name under which the text shows the sizes of operand segments.
 pub(crate) const OPERAND_SEGMENT_SIZES: &str = "operandSegmentSizes";
@@ -63,6 +63,12 @@ impl Op {
         definition.iter().zip(slots).filter_map(|(definition, value)| Some((definition.name, (*value)?)))
     }
 
+    /// The attribute form of the property with this name.
+    #[track_caller]
+    pub fn property<'c>(self, ir: &Ir<'c>, name: &str) -> Option<Attribute<'c>> {
+        self.inherent(ir, self.definition(ir)?.property_slot(name)?)
+    }
+
     /// What the text shows in `<{..}>`: inherent attributes, properties, and segment sizes, sorted by name. Of an
     /// operation that is not registered, what stood there.
     #[track_caller]
@@ -91,10 +97,13 @@ impl Op {
         if self.is_registered(ir) { None } else { self.inherent(ir, 0) }
     }
 
-    /// All attributes, sorted by name: inherent, discardable, and segment sizes.
+    /// All attributes, sorted by name: inherent, discardable, and segment sizes. Properties are none.
     #[track_caller]
     pub fn attributes<'c>(self, ir: &Ir<'c>) -> Vec<NamedAttribute<'c>> {
         let mut entries = self.properties(ir).map_or(Vec::new(), |properties| properties.entries().to_vec());
+        if let Some(definition) = self.definition(ir).filter(|definition| definition.has_properties()) {
+            entries.retain(|entry| definition.property_slot(entry.name.value()).is_none());
+        }
         entries.extend_from_slice(self.discardable_attributes(ir));
         entries.sort_by(NamedAttribute::by_name);
         entries
@@ -194,8 +203,12 @@ impl<'c> Ir<'c> {
     /// Replaces attributes of an operation, at any depth: see [`Attribute::replace`].
     #[track_caller]
     pub fn replace_attributes(&mut self, op: Op, function: &dyn Fn(Attribute<'c>) -> Option<Attribute<'c>>) {
-        for index in self.op_data(op).slots.indices() {
-            self.slots[index] = self.slots[index].map(|value| value.replace(function));
+        let known = op.definition(self).map_or(&[][..], |definition| definition.attributes);
+        for (slot, index) in self.op_data(op).slots.indices().enumerate() {
+            // The attribute form of a property is its value, whatever it is made of.
+            if known.get(slot).is_none_or(|attribute| attribute.property.is_none()) {
+                self.slots[index] = self.slots[index].map(|value| value.replace(function));
+            }
         }
         if let Some(dictionary) = self.op_data(op).discardable {
             let new = Attribute::from(dictionary).replace(function);
@@ -237,12 +250,13 @@ impl<'c> Ir<'c> {
         self.op_data_mut(op).slots = slots;
         let properties = state.properties.and_then(Attribute::cast::<DictionaryAttr<'c>>);
         let mut discardable = SmallVec::<[NamedAttribute<'c>; 4]>::new();
-        let properties = properties.into_iter().flat_map(DictionaryAttr::entries).copied();
-        for entry in properties.chain(state.attributes.iter().copied()) {
+        let properties = properties.into_iter().flat_map(DictionaryAttr::entries).map(|entry| (*entry, true));
+        for (entry, is_property) in properties.chain(state.attributes.iter().map(|entry| (*entry, false))) {
             let name = entry.name.value();
             match definition.slot(name) {
                 Some(slot) => self.set_inherent(op, slot, Some(entry.value)),
                 None if self.set_segment_attribute(op, definition, name, entry.value) => {}
+                None if is_property && self.init_property(op, definition, entry) => {}
                 None => discardable.push(entry),
             }
         }
@@ -250,13 +264,27 @@ impl<'c> Ir<'c> {
             self.set_inherent(op, *slot, Some(*value));
         }
         for (slot, attribute) in definition.attributes.iter().enumerate() {
-            if let AttributePresence::Default(make) = attribute.presence
-                && op.inherent(self, slot).is_none()
+            if op.inherent(self, slot).is_none()
+                && let Some(initial) = attribute.initial(self.context)
             {
-                self.set_inherent(op, slot, Some(make(self.context)));
+                self.set_inherent(op, slot, Some(initial));
             }
         }
         self.init_discardable(op, &discardable);
+    }
+
+    /// Sets a property that a dictionary has, if it is one.
+    ///
+    /// # Panics
+    ///
+    /// If the attribute is of no kind that the property can be made of: a parser says so before.
+    fn init_property(&mut self, op: Op, definition: &OpDefinition, entry: NamedAttribute<'c>) -> bool {
+        let Some(slot) = definition.property_slot(entry.name.value()) else { return false };
+        let name = definition.name;
+        let form = definition.attributes[slot].convert(entry.value);
+        let form = form.unwrap_or_else(|problem| panic!("`{name}`: {problem}"));
+        self.set_inherent(op, slot, Some(form));
+        true
     }
 
     fn init_discardable(&mut self, op: Op, entries: &[NamedAttribute<'c>]) {

@@ -141,7 +141,7 @@ fn verify_description(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyR
 fn verify_attributes(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyResult {
     let missing = definition.attributes.iter().enumerate().filter(|(slot, attribute)| {
         matches!(attribute.presence, AttributePresence::Required)
-            && !attribute.is_property
+            && attribute.property.is_none()
             && op.inherent(ir, *slot).is_none()
     });
     if let Some(name) = missing.map(|(_, attribute)| attribute.name).min() {
@@ -150,7 +150,7 @@ fn verify_attributes(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyRe
     for (slot, attribute) in definition.attributes.iter().enumerate() {
         let Some(value) = op.inherent(ir, slot) else { continue };
         if !(attribute.constraint.check)(value) {
-            let what = if attribute.is_property { "property" } else { "attribute" };
+            let what = if attribute.property.is_some() { "property" } else { "attribute" };
             let summary = attribute.constraint.summary;
             return Err(format!("{what} '{}' failed to satisfy constraint: {summary}", attribute.name).into());
         }

@@ -27,7 +27,7 @@ const fn value(arity: Arity) -> ValueDef {
 }
 
 const fn attribute(name: &'static str, presence: AttributePresence) -> AttributeDef {
-    AttributeDef { name, presence, constraint: &I32_ATTR, is_property: false }
+    AttributeDef { name, presence, constraint: &I32_ATTR, property: None }
 }
 
 const fn any(arity: Arity) -> ValueDef {

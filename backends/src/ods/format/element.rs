@@ -20,7 +20,7 @@ pub enum Element {
         /// Written with its dialect.
         is_qualified: bool,
     },
-    /// A `UnitAttr` that the literal beside it stands for.
+    /// A `UnitAttr` or `UnitProp` that the literal beside it stands for: the slot.
     UnitFlag(usize),
     /// `$property`
     Property(usize),

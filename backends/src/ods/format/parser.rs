@@ -743,23 +743,35 @@ impl<'r> Parser<'_, 'r> {
     }
 }
 
-/// A `UnitAttr` that anchors a group of several elements is neither parsed nor printed: the group stands for it.
+/// A `UnitAttr` or a `UnitProp` that anchors a group of several elements is neither parsed nor printed: the group stands
+/// for it.
 fn elide_unit_anchor(operator: &Operator<'_>, mut elements: Vec<Element>, anchor: usize) -> Vec<Element> {
-    if let Element::Attribute { slot, .. } = elements[anchor]
-        && elements.len() > 1
-        && operator.attributes[slot].is_unit()
+    if elements.len() > 1
+        && let Some(slot) = unit_slot(operator, &elements[anchor])
     {
         elements[anchor] = Element::UnitFlag(slot);
     }
     elements
 }
 
-/// A clause that holds only a `UnitAttr` stands for it.
+/// A clause that holds only a `UnitAttr` or a `UnitProp` stands for it.
 fn unit_clause(operator: &Operator<'_>, elements: Vec<Element>) -> Vec<Element> {
     match elements.as_slice() {
-        [Element::Attribute { slot, .. }] if operator.attributes[*slot].is_unit() => {
-            vec![Element::UnitFlag(*slot)]
-        }
+        [element] => match unit_slot(operator, element) {
+            Some(slot) => vec![Element::UnitFlag(slot)],
+            None => elements,
+        },
         _ => elements,
+    }
+}
+
+/// The slot of a flag.
+fn unit_slot(operator: &Operator<'_>, element: &Element) -> Option<usize> {
+    match element {
+        Element::Attribute { slot, .. } if operator.attributes[*slot].is_unit() => Some(*slot),
+        Element::Property(index) if operator.properties[*index].is_unit() => {
+            Some(operator.property_slot(*index))
+        }
+        _ => None,
     }
 }

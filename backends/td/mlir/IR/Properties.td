@@ -1,11 +1,24 @@
 //===- Properties.td - arguments that are Rust values ---------------------===//
 //
-// A property is an inherent part of an operation that is no attribute. Its
-// `storageType` is a Rust type that implements the runtime's `Property`
-// (conversion to an attribute and back, text, default value); types compose,
-// so that an array property is a `Vec` and an optional one an `Option`.
-// MLIR's hooks for storage, hashing and bytecode have no meaning here; they
-// may be set and are ignored by the generators, except where noted.
+// A property is an inherent part of an operation that is no attribute. In Rust
+// its kind is a `Property` of the runtime (conversion to an attribute and back,
+// text, zero), which the generators find by the classes below; types compose, so
+// that an array property is a `Vec` and an optional one an `Option`.
+//
+// Of a property of one's own, `Property<"MyType">`, `MyType` implements the
+// runtime's `OwnProperty`, or these fields have Rust in them:
+//
+//   convertToAttribute    from `$_storage` (a `&MyType`) and `$_ctxt` to an
+//                         `Attribute`, which must say all of the value: it is
+//                         what operations keep
+//   convertFromAttribute  from `$_attr` to a `Result<MyType, String>`; the
+//                         error is the message
+//   parser                from `$_parser` to a `ParseResult<MyType>`
+//   optionalParser        from `$_parser` to a `ParseResult<Option<MyType>>`
+//   printer               writes `$_storage` to `$_printer`
+//
+// A kind of the library may have its text changed by the last three.
+// MLIR's hooks for hashing and bytecode have no meaning here; they may be set.
 
 #ifndef PROPERTIES
 #define PROPERTIES
@@ -50,7 +63,7 @@ def I64Prop : _I64Prop;
 def I32Property : _I32Prop, Deprecated<"moved to shorter name I32Prop">;
 def I64Property : _I64Prop, Deprecated<"moved to shorter name I64Prop">;
 
-class _cls_StringProp : Property<"String", "string", "&str"> {
+class _cls_StringProp : Property<"String", "string", "&'c str"> {
   let optionalParser = "string";
 }
 def StringProp : _cls_StringProp;
@@ -77,6 +90,10 @@ class DefaultValuedProp<Property p, string default = "", string storageDefault =
     : Property<p.storageType, p.summary, p.interfaceType> {
   let description = p.description;
   let predicate = p.predicate;
+  let convertFromStorage = p.convertFromStorage;
+  let assignToStorage = p.assignToStorage;
+  let convertToAttribute = p.convertToAttribute;
+  let convertFromAttribute = p.convertFromAttribute;
   let parser = p.parser;
   let optionalParser = p.optionalParser;
   let printer = p.printer;
@@ -91,6 +108,10 @@ class ConfinedProp<Property p, Pred pred, string newSummary = "">
     : Property<p.storageType, !if(!empty(newSummary), p.summary, newSummary), p.interfaceType> {
   let description = p.description;
   let predicate = !if(!ne(p.predicate, TruePred), And<[p.predicate, pred]>, pred);
+  let convertFromStorage = p.convertFromStorage;
+  let assignToStorage = p.assignToStorage;
+  let convertToAttribute = p.convertToAttribute;
+  let convertFromAttribute = p.convertFromAttribute;
   let parser = p.parser;
   let optionalParser = p.optionalParser;
   let printer = p.printer;
@@ -109,10 +130,10 @@ class ConstantProp<Property prop, string val>
 class ArrayProp<Property elem = Property<>, string newSummary = "">
     : Property<"Vec<" # elem.storageType # ">",
                !if(!empty(newSummary), "array of " # elem.summary, newSummary),
-               "&[" # elem.storageType # "]"> {
+               "Vec<" # elem.interfaceType # ">"> {
   let predicate = !if(!eq(elem.predicate, TruePred), TruePred,
                       Concat<"$_self.iter().all(|element| ",
-                             SubstLeaves<"$_self", "*element", elem.predicate>, ")">);
+                             SubstLeaves<"$_self", "(*element)", elem.predicate>, ")">);
   let optionalParser = "array";
   Property elementProperty = elem;
 }
@@ -132,9 +153,10 @@ class OptionalProp<Property p, bit canDelegateParsing = 1>
   let defaultValue = "None";
   let predicate = !if(!ne(p.predicate, TruePred),
                       Or<[CPred<"$_self.is_none()">,
-                          Concat<"$_self.is_some_and(|value| ",
-                                 SubstLeaves<"$_self", "value", p.predicate>, ")">]>,
+                          Concat<"$_self.as_ref().is_some_and(|value| ",
+                                 SubstLeaves<"$_self", "(*value)", p.predicate>, ")">]>,
                       TruePred);
+  bit isDelegated = delegatesParsing;
   let optionalParser = !if(delegatesParsing, "delegated", "some");
   assert !or(!not(delegatesParsing), !eq(defaultValue, "None"), !eq(defaultValue, "std::nullopt")),
          "For delegated parsing to be used, the default value must be nullopt. "

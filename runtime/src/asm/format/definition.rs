@@ -78,9 +78,11 @@ pub enum FormatElement {
         /// The slot of the attribute that holds the sizes of the groups.
         sizes: u16,
     },
-    /// `$attribute` or `$property`.
+    /// `$attribute`.
     Attribute(AttributeElement),
-    /// A `UnitAttr` that the literal beside it stands for: parsing sets it, printing writes nothing.
+    /// `$property`: the slot.
+    Property(u16),
+    /// A `UnitAttr` or a `UnitProp` that the literal beside it stands for: parsing sets it, printing writes nothing.
     UnitFlag(u16),
     /// `$region`: one region, or a comma separated list if it is variadic.
     Region(u16),
@@ -172,7 +174,7 @@ pub enum AttributeSyntax {
     SymbolName,
     /// A keyword, or a string where the case is no keyword.
     Enum(&'static EnumSyntax),
-    /// The attribute's own text, what follows `#dialect.mnemonic`, as an `AttrDef` or a property defines it.
+    /// The attribute's own text, what follows `#dialect.mnemonic`, as an `AttrDef` defines it.
     Own(&'static OwnAttributeSyntax),
 }
 
@@ -209,8 +211,7 @@ pub type OptionalAttributeParser =
 pub struct OwnAttributeSyntax {
     /// Reads the text; the type is the one that the attribute's constraint fixes, if it does.
     pub parse: for<'p, 'c> fn(&mut AsmParser<'p, 'c>, Option<Type<'c>>) -> ParseResult<Attribute<'c>>,
-    /// The same where nothing need be there: `None` if nothing was consumed. Properties without an `optionalParser` and
-    /// attributes have none.
+    /// The same where nothing need be there: `None` if nothing was consumed.
     pub parse_optional: Option<OptionalAttributeParser>,
     /// Writes the text.
     pub print: for<'p, 'c> fn(&mut AsmPrinter<'p, 'c>, Attribute<'c>),

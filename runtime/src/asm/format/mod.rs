@@ -2,6 +2,7 @@
 
 mod definition;
 pub(in crate::asm) mod parse;
+mod parse_properties;
 pub(in crate::asm) mod print;
 mod resolve;
 mod state;

@@ -12,19 +12,20 @@ pub(in crate::asm) fn parse_op<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     op: &mut OpState<'c>,
     definition: &'static OpDefinition,
-    format: &Format,
+    format: &'static Format,
 ) -> ParseResult {
     let state = FormatState::new(definition);
-    let mut interpreter = Interpreter { parser, definition, state, in_group: false };
+    let mut interpreter = Interpreter { parser, definition, format, state, in_group: false };
     interpreter.elements(format.elements)?;
     let (parser, state) = (interpreter.parser, interpreter.state);
     super::resolve::resolve(parser, op, definition, format, state)
 }
 
-struct Interpreter<'a, 'p, 'c> {
-    parser: &'a mut OpAsmParser<'p, 'c>,
-    definition: &'static OpDefinition,
-    state: FormatState<'c>,
+pub(super) struct Interpreter<'a, 'p, 'c> {
+    pub(super) parser: &'a mut OpAsmParser<'p, 'c>,
+    pub(super) definition: &'static OpDefinition,
+    pub(super) format: &'static Format,
+    pub(super) state: FormatState<'c>,
     /// Whether the elements are those of a group, whose first element has said that they are there.
     in_group: bool,
 }
@@ -41,6 +42,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
             FormatElement::Operand(operand) => self.operand(usize::from(*operand)),
             FormatElement::OperandGroups { operand, sizes } => self.operand_groups(*operand, *sizes),
             FormatElement::Attribute(attribute) => self.attribute(attribute),
+            FormatElement::Property(slot) => self.property(usize::from(*slot)),
             FormatElement::UnitFlag(slot) => {
                 self.state.inherent[usize::from(*slot)] = Some(self.parser.context().unit_attr());
                 Ok(())
@@ -84,7 +86,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 self.state.attributes.extend(entries);
                 Ok(())
             }
-            FormatElement::PropDict => self.properties(),
+            FormatElement::PropDict => self.prop_dict(),
             FormatElement::Optional(group) => self.optional(group),
             FormatElement::OiList(clauses) => self.oilist(clauses),
             FormatElement::Custom(custom) => (custom.parse)(self.parser, &mut self.state).map(|_| ()),
@@ -98,8 +100,11 @@ impl<'c> Interpreter<'_, '_, 'c> {
         }
         for entry in entries {
             let name = entry.name.value();
-            let known =
-                self.definition.attributes.iter().find(|known| known.name == name && !known.is_property);
+            let known = self
+                .definition
+                .attributes
+                .iter()
+                .find(|known| known.name == name && known.property.is_none());
             if let Some(known) = known.filter(|known| !(known.constraint.check)(entry.value)) {
                 let (op, summary) = (self.definition.name, known.constraint.summary);
                 let message = format!("'{op}' op attribute '{name}' failed to satisfy constraint: {summary}");
@@ -107,16 +112,6 @@ impl<'c> Interpreter<'_, '_, 'c> {
             }
         }
         Ok(())
-    }
-
-    /// `<{name = value}>`.
-    fn properties(&mut self) -> ParseResult {
-        if !self.parser.parse_optional_literal("<") {
-            return Ok(());
-        }
-        let entries = self.parser.parse_optional_attr_dict()?;
-        self.state.attributes.extend(entries);
-        self.parser.parse_literal(">")
     }
 
     fn optional(&mut self, group: &'static OptionalGroup) -> ParseResult {
@@ -158,6 +153,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 Ok(!self.state.operands[usize::from(*operand)].items.is_empty())
             }
             FormatElement::Attribute(attribute) => self.optional_attribute(attribute),
+            FormatElement::Property(slot) => self.optional_property(usize::from(*slot)),
             FormatElement::Region(region) => {
                 let region = usize::from(*region);
                 let Some(parsed) = self.parser.parse_optional_region(&[])? else { return Ok(false) };

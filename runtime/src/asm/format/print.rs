@@ -52,7 +52,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
             }
             FormatElement::PropDict => {
                 if shown {
-                    self.printer.print_properties(self.op);
+                    self.prop_dict();
                 }
                 self.after_punctuation = false;
             }
@@ -108,6 +108,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
             }
             FormatElement::OperandGroups { operand, sizes } => self.operand_groups(*operand, *sizes),
             FormatElement::Attribute(attribute) => self.attribute(attribute),
+            FormatElement::Property(slot) => self.property(usize::from(*slot)),
             FormatElement::Region(region) => self.regions(usize::from(*region)),
             FormatElement::Successor(successor) => {
                 let blocks = self.successor_group(usize::from(*successor));
@@ -197,6 +198,36 @@ impl<'c> Interpreter<'_, '_, 'c> {
             },
             AttributeSyntax::Enum(syntax) => self.enum_case(&(syntax.stringify)(value), syntax),
             AttributeSyntax::Own(syntax) => (syntax.print)(self.printer, value),
+        }
+    }
+
+    fn property(&mut self, slot: usize) {
+        let value = self.op.inherent(self.printer.ir(), slot);
+        if let (Some(value), Some(property)) = (value, self.definition.attributes[slot].property) {
+            (property.print)(self.printer, value);
+        }
+    }
+
+    /// `<{..}>` of what no other element writes, without what has its default value. The space is there in any case, as in
+    /// MLIR.
+    fn prop_dict(&mut self) {
+        let (op, ir) = (self.op, self.printer.ir());
+        let mut bound: SmallVec<[u16; 8]> = SmallVec::new();
+        bound_slots(self.format.elements, &mut bound);
+        let known = self.definition.attributes.iter().enumerate();
+        let unbound = known.filter(|(slot, _)| !bound.contains(&(*slot as u16)));
+        let entries: Vec<_> = unbound
+            .filter_map(|(slot, known)| {
+                let value = op.inherent(ir, slot)?;
+                let is_default = known.presence.default_value(ir.context()) == Some(value);
+                (!is_default).then(|| NamedAttribute { name: ir.context().name(known.name), value })
+            })
+            .collect();
+        self.printer.write_char(' ');
+        if !entries.is_empty() {
+            self.printer.write_char('<');
+            self.printer.print_attribute(ir.context().dictionary_attr_from(entries).as_attribute());
+            self.printer.write_char('>');
         }
     }
 
@@ -317,7 +348,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
         for (slot, attribute) in self.definition.attributes.iter().enumerate() {
             let Some(value) = op.inherent(ir, slot) else { continue };
             let is_default = attribute.presence.default_value(context) == Some(value);
-            if !is_default && !attribute.is_property && !bound.contains(&(slot as u16)) {
+            if !is_default && attribute.property.is_none() && !bound.contains(&(slot as u16)) {
                 entries.push(NamedAttribute { name: context.name(attribute.name), value });
             }
         }
@@ -331,13 +362,13 @@ fn contains_prop_dict(elements: &[FormatElement]) -> bool {
 }
 
 /// The slots that elements other than the dictionary write.
-fn bound_slots(elements: &[FormatElement], slots: &mut SmallVec<[u16; 8]>) {
+pub(super) fn bound_slots(elements: &[FormatElement], slots: &mut SmallVec<[u16; 8]>) {
     for element in elements {
         match element {
             FormatElement::Attribute(attribute) => slots.push(attribute.slot),
-            FormatElement::UnitFlag(slot) | FormatElement::OperandGroups { sizes: slot, .. } => {
-                slots.push(*slot)
-            }
+            FormatElement::Property(slot)
+            | FormatElement::UnitFlag(slot)
+            | FormatElement::OperandGroups { sizes: slot, .. } => slots.push(*slot),
             FormatElement::Optional(group) => {
                 bound_slots(group.elements, slots);
                 bound_slots(group.otherwise, slots);

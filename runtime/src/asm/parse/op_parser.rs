@@ -215,6 +215,11 @@ impl AsmParser<'_, '_> {
         }
     }
 
+    /// Whether a keyword or a string comes next.
+    pub(crate) fn at_keyword_or_string(&self) -> bool {
+        self.at_word() || self.at(TokenKind::String)
+    }
+
     /// Whether a string comes next.
     pub(in crate::asm) fn at_string(&self) -> bool {
         self.at(TokenKind::String)

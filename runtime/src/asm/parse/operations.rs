@@ -3,12 +3,15 @@
 use smallvec::SmallVec;
 
 use super::op_parser::{LocationTarget, OpAsmParser, PendingLocation, ResultName};
-use super::parser::{ParseResult, string_value};
+use super::parser::{ParseError, ParseResult, string_value};
 use super::scopes::UnresolvedOperand;
 use super::types::function_signature;
 use crate::asm::format::{self, Assembly};
 use crate::asm::token::TokenKind;
-use crate::{Attribute, AttributeKind, Block, Location, Op, OpState, Segments, Type};
+use crate::{
+    Attribute, AttributeDef, AttributeKind, Block, DictionaryAttr, Location, NamedAttribute, Op,
+    OpDefinition, OpState, Segments, Type,
+};
 
 impl<'p, 'c> OpAsmParser<'p, 'c> {
     /// An operation with its results; it is put at the end of `block`.
@@ -203,27 +206,24 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         Ok(op)
     }
 
-    /// What stands in `<{..}>` of an operation that is known goes into its slots.
+    /// What stands in `<{..}>` of an operation that is known goes into its slots: first attributes by name, then
+    /// properties.
     fn check_properties(&mut self, state: &mut OpState<'c>, start: usize) -> ParseResult {
         let Some(definition) = state.name.definition() else { return Ok(()) };
         let Some(properties) = state.properties.take() else { return Ok(()) };
-        let AttributeKind::Dictionary(entries) = properties.kind() else {
-            let message = format!(
-                "invalid properties {properties} for op {}: expected DictionaryAttr to set properties",
-                state.name
-            );
-            return Err(self.error_at(start, message));
-        };
-        for known in definition.attributes {
+        let entries = self.property_entries(definition, properties, start)?;
+        let mut known: SmallVec<[(usize, &AttributeDef); 8]> =
+            definition.attributes.iter().enumerate().collect();
+        known.sort_by_key(|(slot, known)| match known.property {
+            None => (0, known.name, 0),
+            Some(_) => (1, "", *slot),
+        });
+        for (slot, known) in known {
             let Some(entry) = entries.iter().find(|entry| entry.name.value() == known.name) else { continue };
-            if !(known.constraint.class.contains)(entry.value) {
-                let message = format!(
-                    "invalid properties {properties} for op {}: Invalid attribute `{}` in property conversion: {}",
-                    state.name, known.name, entry.value
-                );
-                return Err(self.error_at(start, message));
+            match known.convert(entry.value) {
+                Ok(value) => state.inherent.push((slot, value)),
+                Err(problem) => return Err(self.properties_error(definition, properties, start, &problem)),
             }
-            state.attributes.push(*entry);
         }
         for (name, segments, count) in [
             ("operandSegmentSizes", definition.operand_segments, definition.operands.len()),
@@ -232,12 +232,39 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             let entry = entries.iter().find(|entry| entry.name.value() == name);
             let Some(entry) = entry.filter(|_| segments == Segments::AttrSized) else { continue };
             if let Some(problem) = segments_problem(entry.value, count) {
-                let message = format!("invalid properties {properties} for op {}: {problem}", state.name);
-                return Err(self.error_at(start, message));
+                return Err(self.properties_error(definition, properties, start, &problem));
             }
             state.attributes.push(*entry);
         }
         Ok(())
+    }
+
+    /// The entries of the dictionary that stands in `<..>`.
+    pub(in crate::asm) fn property_entries(
+        &mut self,
+        definition: &OpDefinition,
+        properties: Attribute<'c>,
+        start: usize,
+    ) -> ParseResult<&'c [NamedAttribute<'c>]> {
+        match properties.cast::<DictionaryAttr<'c>>() {
+            Some(dictionary) => Ok(dictionary.entries()),
+            None => {
+                let problem = "expected DictionaryAttr to set properties";
+                Err(self.properties_error(definition, properties, start, problem))
+            }
+        }
+    }
+
+    /// Says what is wrong with what stands in `<..>`.
+    pub(in crate::asm) fn properties_error(
+        &mut self,
+        definition: &OpDefinition,
+        properties: Attribute<'c>,
+        start: usize,
+        problem: &str,
+    ) -> ParseError {
+        let op = definition.name;
+        self.error_at(start, format!("invalid properties {properties} for op {op}: {problem}"))
     }
 
     fn custom_operation(&mut self, block: Block, names: &[ResultName]) -> ParseResult<Op> {
@@ -283,7 +310,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         (self.context.op_name(&full).definition(), full)
     }
 
-    fn unknown_custom_op(&mut self, start: usize, text: &str, tried: &str) -> super::parser::ParseError {
+    fn unknown_custom_op(&mut self, start: usize, text: &str, tried: &str) -> ParseError {
         let also = if tried == text { String::new() } else { format!(" (tried '{tried}' as well)") };
         let dialect = tried.split_once('.').map_or(tried, |(dialect, _)| dialect);
         if self.context.dialect(dialect).is_some() {

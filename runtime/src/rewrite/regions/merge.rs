@@ -102,7 +102,8 @@ fn are_equal_apart_from_operands(ir: &Ir<'_>, a: Op, b: Op) -> bool {
         && a.region_count(ir) == b.region_count(ir)
         && a.result_types(ir).eq(b.result_types(ir))
         && a.successors(ir).eq(b.successors(ir))
-        && a.attributes(ir) == b.attributes(ir)
+        && a.properties(ir) == b.properties(ir)
+        && a.discardable_dictionary(ir) == b.discardable_dictionary(ir)
 }
 
 enum Comparison {

@@ -20,7 +20,7 @@ const VALUE: &[AttributeDef] = &[AttributeDef {
     name: "value",
     presence: AttributePresence::Required,
     constraint: AttributeConstraint::ANY,
-    is_property: false,
+    property: None,
 }];
 
 macro_rules! ops {

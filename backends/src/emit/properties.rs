@@ -1,0 +1,170 @@
+//! Properties: which kind of the runtime's they are, their Rust types, constraints and default values.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+use rtblgen_records::{Record, Value};
+use tblgen_parser::Diagnostic;
+
+use super::attributes::written_constant;
+use super::pool::Pool;
+use crate::namer;
+use crate::ods::property::{self, PropertyForm};
+use crate::ods::{NamedProperty, predicate};
+use crate::snippet;
+
+/// A kind of properties in generated code.
+#[derive(Clone)]
+pub(crate) struct PropertyType {
+    /// The kind: `property::Int<i32>`.
+    pub(crate) kind: TokenStream,
+    /// What an accessor returns; `'c` is the lifetime of the context.
+    pub(crate) value: TokenStream,
+    /// What a setter or a builder takes.
+    pub(crate) input: TokenStream,
+}
+
+impl PropertyType {
+    fn new(kind: TokenStream, value: TokenStream, input: TokenStream) -> Self {
+        Self { kind, value, input }
+    }
+
+    /// The generics of a function that returns a value, and the lifetime of the context in it.
+    pub(crate) fn lifetimes(&self) -> (TokenStream, TokenStream) {
+        match self.value.to_string().contains("'c") {
+            true => (quote!(<'c>), quote!('c)),
+            false => (TokenStream::new(), quote!('_)),
+        }
+    }
+}
+
+impl<'r> Pool<'r> {
+    /// The kind of a property; `None` (and a report) if it is none that can be served.
+    pub(crate) fn property_type(&mut self, record: Record<'r>) -> Option<PropertyType> {
+        self.use_properties();
+        match property::form(record) {
+            Ok(form) => self.type_of_form(&form),
+            Err(mistake) => {
+                self.report(mistake);
+                None
+            }
+        }
+    }
+
+    fn type_of_form(&mut self, form: &PropertyForm<'r>) -> Option<PropertyType> {
+        Some(match form {
+            PropertyForm::Int(ty) => {
+                let ty = namer::ident(ty);
+                PropertyType::new(quote!(property::Int<#ty>), quote!(#ty), quote!(#ty))
+            }
+            PropertyForm::Bool => PropertyType::new(quote!(property::Bool), quote!(bool), quote!(bool)),
+            PropertyForm::Unit => PropertyType::new(quote!(property::Unit), quote!(bool), quote!(bool)),
+            PropertyForm::Text => PropertyType::new(quote!(property::Text), quote!(&'c str), quote!(&str)),
+            PropertyForm::Ints(ty) => {
+                let ty = namer::ident(ty);
+                PropertyType::new(quote!(property::Ints<#ty>), quote!(Vec<#ty>), quote!(&[#ty]))
+            }
+            PropertyForm::Array(element) => {
+                let PropertyType { kind, value, input } = self.property_type(*element)?;
+                PropertyType::new(quote!(property::Array<#kind>), quote!(Vec<#value>), quote!(&[#input]))
+            }
+            PropertyForm::Maybe { element, is_delegated } => {
+                let PropertyType { kind, value, input } = self.property_type(*element)?;
+                let kind = match is_delegated {
+                    true => quote!(property::Maybe<#kind>),
+                    false => quote!(property::Maybe<#kind, false>),
+                };
+                PropertyType::new(kind, quote!(Option<#value>), quote!(Option<#input>))
+            }
+        })
+    }
+
+    /// The `&'static AttributeConstraint` of a property.
+    pub(crate) fn property_constraint(&mut self, record: Record<'r>) -> Option<TokenStream> {
+        let ty = self.property_type(record)?;
+        let summary = record.str("summary").unwrap_or_default();
+        let name = Self::name_of(record, summary);
+        let check = self.property_check(record, &ty, &name);
+        let kind = &ty.kind;
+        let body = match &check {
+            Some(check) => quote!(|attr| property::satisfies::<#kind>(attr, #check)),
+            None => quote!(property::has_value::<#kind>),
+        };
+        let key = format!("property\0{summary}\0{body}");
+        let item = self.item(key, &namer::constant_case(&name), |_, ident| {
+            Some(quote! {
+                pub(super) static #ident: AttributeConstraint = AttributeConstraint::new(#summary, #body);
+            })
+        });
+        Some(quote!(&#item))
+    }
+
+    /// The function of the predicate; `None` if all values will do.
+    fn property_check(&mut self, record: Record<'r>, ty: &PropertyType, name: &str) -> Option<Ident> {
+        let (place, text) = self.property_predicate(record)?;
+        let value = &ty.value;
+        let key = format!("check\0property\0{text}\0{value}");
+        let origin = self.origin(record.span());
+        let (generics, _) = ty.lifetimes();
+        Some(self.item(key, &format!("is_{name}"), |pool, ident| {
+            let body =
+                pool.substituted(place, &text, |name| (name == "_self").then(|| "value".to_owned()))?;
+            let doc = format!(" From `{origin}`.");
+            Some(quote! {
+                #[doc = #doc]
+                fn #ident #generics(value: #value) -> bool { #body }
+            })
+        }))
+    }
+
+    /// The predicate, checked where it is written, and its place; `None` if it is always true.
+    fn property_predicate(&mut self, record: Record<'r>) -> Option<(Value<'r>, String)> {
+        let place = record.value("predicate").ok()?;
+        let text = match record.record("predicate").and_then(predicate::text) {
+            Ok(text) => text,
+            Err(error) => {
+                self.report(error);
+                return None;
+            }
+        };
+        let is_trivial = ["true", "(true)"].contains(&text.text.trim());
+        (!is_trivial && self.check_predicate(&text)).then_some((place, text.text))
+    }
+
+    /// The function that makes the default value; `None` if there is none.
+    pub(crate) fn property_default(&mut self, property: &NamedProperty<'r>) -> Option<Ident> {
+        let default = property.default_value()?;
+        let ty = self.property_type(property.record)?;
+        let text = self.property_constant(property.record, default, &ty)?;
+        let (kind, key) = (&ty.kind, format!("default\0{}\0{text}", ty.kind));
+        let origin = self.origin(default.span());
+        let name = format!("default_{}", namer::snake_case(property.name));
+        Some(self.item(key, &name, |pool, ident| {
+            let value = pool.substituted(default, &text, |_| None)?;
+            let doc = format!(" From `{origin}`.");
+            Some(quote! {
+                #[doc = #doc]
+                pub(super) fn #ident(context: &Context) -> Attribute<'_> {
+                    <#kind as property::Property>::attribute(context, #value)
+                }
+            })
+        }))
+    }
+
+    /// The text of a constant of a property, checked against what it is given to.
+    pub(crate) fn property_constant(
+        &mut self,
+        record: Record<'r>,
+        value: Value<'r>,
+        ty: &PropertyType,
+    ) -> Option<String> {
+        let input = syn::parse2::<syn::Type>(ty.input.clone()).ok()?;
+        let text = property::enum_of(record).map_or_else(
+            || Ok(property::rust_constant(value.as_str().unwrap_or_default())),
+            |info| written_constant(info, value),
+        );
+        let fitted = text.and_then(|text| {
+            snippet::constant::fit(&text, &input).map_err(|message| Diagnostic::error(value.span(), message))
+        });
+        fitted.map_err(|mistake| self.report(mistake)).ok()
+    }
+}

@@ -1,0 +1,230 @@
+//! Properties made of properties.
+
+use std::marker::PhantomData;
+
+use super::{Int, Integer, Property};
+use crate::asm::{AsmParser, AsmPrinter, ParseResult};
+use crate::context::Context;
+use crate::context::attributes::{Attribute, DenseArrayAttr, DenseArrayElement};
+
+/// `ArrayProp<P>`: any number of values, as an attribute an array of theirs.
+#[derive(Debug)]
+pub struct Array<P>(PhantomData<P>);
+
+impl<P: Property> Property for Array<P> {
+    type Value<'c> = Vec<P::Value<'c>>;
+    type Input<'a, 'c>
+        = &'a [P::Input<'a, 'c>]
+    where
+        'c: 'a;
+
+    fn attribute<'c>(context: &'c Context, value: &[P::Input<'_, 'c>]) -> Attribute<'c> {
+        let elements: Vec<_> = value.iter().map(|value| P::attribute(context, *value)).collect();
+        context.array_attr(&elements)
+    }
+
+    fn attribute_of<'c>(context: &'c Context, value: &Vec<P::Value<'c>>) -> Attribute<'c> {
+        let elements: Vec<_> = value.iter().map(|value| P::attribute_of(context, value)).collect();
+        context.array_attr(&elements)
+    }
+
+    fn value(attribute: Attribute<'_>) -> Option<Vec<P::Value<'_>>> {
+        attribute.as_array()?.iter().map(|element| P::value(*element)).collect()
+    }
+
+    fn convert(attribute: Attribute<'_>) -> Result<Attribute<'_>, String> {
+        let elements = attribute.as_array().ok_or("expected array attribute")?;
+        let elements: Vec<_> =
+            elements.iter().map(|element| P::convert(*element)).collect::<Result<_, _>>()?;
+        Ok(attribute.context().array_attr(&elements))
+    }
+
+    fn initial(context: &Context) -> Attribute<'_> {
+        context.array_attr(&[])
+    }
+
+    fn parse<'c>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Option<Attribute<'c>>> {
+        let elements = elements::<P>(parser)?;
+        Ok(elements.map(|elements| parser.context().array_attr(&elements)))
+    }
+
+    fn parse_optional<'c>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Option<Attribute<'c>>> {
+        if parser.at_literal("[") { Self::parse(parser) } else { Ok(None) }
+    }
+
+    fn print<'c>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>) {
+        print_elements::<P>(printer, attribute.as_array().unwrap_or_default());
+    }
+}
+
+/// `[element, ..]`; `None` if there is an element of which nothing is said.
+fn elements<'c, P: Property>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Option<Vec<Attribute<'c>>>> {
+    parser.parse_literal("[")?;
+    let mut elements = Vec::new();
+    if parser.parse_optional_literal("]") {
+        return Ok(Some(elements));
+    }
+    loop {
+        let Some(element) = P::parse(parser)? else { return Ok(None) };
+        elements.push(element);
+        if !parser.parse_optional_literal(",") {
+            break;
+        }
+    }
+    parser.parse_literal("]")?;
+    Ok(Some(elements))
+}
+
+fn print_elements<'c, P: Property>(printer: &mut AsmPrinter<'_, 'c>, elements: &[Attribute<'c>]) {
+    printer.write_char('[');
+    for (number, element) in elements.iter().enumerate() {
+        if number > 0 {
+            printer.write_str(", ");
+        }
+        P::print(printer, *element);
+    }
+    printer.write_char(']');
+}
+
+/// `IntArrayProp<IntProp<"T">>`: any number of integers, as an attribute a dense array.
+#[derive(Debug)]
+pub struct Ints<T>(PhantomData<T>);
+
+impl<T: Integer + DenseArrayElement> Property for Ints<T> {
+    type Value<'c> = Vec<T>;
+    type Input<'a, 'c>
+        = &'a [T]
+    where
+        'c: 'a;
+
+    fn attribute<'c>(context: &'c Context, value: &[T]) -> Attribute<'c> {
+        context.dense_array_attr(value)
+    }
+
+    fn attribute_of<'c>(context: &'c Context, value: &Vec<T>) -> Attribute<'c> {
+        context.dense_array_attr(value)
+    }
+
+    fn value(attribute: Attribute<'_>) -> Option<Vec<T>> {
+        attribute.cast::<DenseArrayAttr<'_>>()?.values()
+    }
+
+    fn convert(attribute: Attribute<'_>) -> Result<Attribute<'_>, String> {
+        match Self::value(attribute) {
+            Some(_) => Ok(attribute),
+            None => Err(format!("expected DenseI{}ArrayAttr for key `value`", T::WIDTH)),
+        }
+    }
+
+    fn initial(context: &Context) -> Attribute<'_> {
+        context.dense_array_attr::<T>(&[])
+    }
+
+    fn parse<'c>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Option<Attribute<'c>>> {
+        let elements = elements::<Int<T>>(parser)?.unwrap_or_default();
+        let values: Vec<T> = elements.into_iter().filter_map(Int::<T>::value).collect();
+        Ok(Some(parser.context().dense_array_attr(&values)))
+    }
+
+    fn parse_optional<'c>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Option<Attribute<'c>>> {
+        if parser.at_literal("[") { Self::parse(parser) } else { Ok(None) }
+    }
+
+    fn print<'c>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>) {
+        let numbers: Vec<_> = Self::value(attribute)
+            .unwrap_or_default()
+            .into_iter()
+            .map(|value| value.number().to_string())
+            .collect();
+        printer.write_char('[');
+        printer.write_str(&numbers.join(", "));
+        printer.write_char(']');
+    }
+}
+
+/// `OptionalProp<P>`: a value or none, as an attribute an array of one or none.
+///
+/// Its text is `none`, or, if it is `DELEGATED`, that of the value; else `some<value>`.
+#[derive(Debug)]
+pub struct Maybe<P, const DELEGATED: bool = true>(PhantomData<P>);
+
+impl<P: Property, const DELEGATED: bool> Property for Maybe<P, DELEGATED> {
+    type Value<'c> = Option<P::Value<'c>>;
+    type Input<'a, 'c>
+        = Option<P::Input<'a, 'c>>
+    where
+        'c: 'a;
+
+    fn attribute<'c>(context: &'c Context, value: Option<P::Input<'_, 'c>>) -> Attribute<'c> {
+        let element = value.map(|value| P::attribute(context, value));
+        context.array_attr(element.as_slice())
+    }
+
+    fn attribute_of<'c>(context: &'c Context, value: &Option<P::Value<'c>>) -> Attribute<'c> {
+        let element = value.as_ref().map(|value| P::attribute_of(context, value));
+        context.array_attr(element.as_slice())
+    }
+
+    fn value(attribute: Attribute<'_>) -> Option<Option<P::Value<'_>>> {
+        match attribute.as_array()? {
+            [] => Some(None),
+            [element] => P::value(*element).map(Some),
+            _ => None,
+        }
+    }
+
+    fn convert(attribute: Attribute<'_>) -> Result<Attribute<'_>, String> {
+        let elements = attribute.as_array().ok_or("expected optional properties to materialize as arrays")?;
+        match elements {
+            [] => Ok(attribute),
+            [element] => Ok(attribute.context().array_attr(&[P::convert(*element)?])),
+            _ => Err("expected optional properties to become 0- or 1-element arrays".to_owned()),
+        }
+    }
+
+    fn initial(context: &Context) -> Attribute<'_> {
+        context.array_attr(&[])
+    }
+
+    fn parse<'c>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Option<Attribute<'c>>> {
+        let offset = parser.offset();
+        match Self::parse_optional(parser)? {
+            None if !DELEGATED && parser.offset() == offset => {
+                Err(parser.op_error("expected 'none' or 'some<prop>'"))
+            }
+            found => Ok(found),
+        }
+    }
+
+    fn parse_optional<'c>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Option<Attribute<'c>>> {
+        let context = parser.context();
+        if parser.parse_optional_keyword("none") {
+            return Ok(Some(context.array_attr(&[])));
+        }
+        let element = match DELEGATED {
+            true => P::parse_optional(parser)?,
+            false if parser.parse_optional_keyword("some") => {
+                parser.parse_literal("<")?;
+                let element = P::parse(parser)?;
+                if element.is_some() {
+                    parser.parse_literal(">")?;
+                }
+                element
+            }
+            false => None,
+        };
+        Ok(element.map(|element| context.array_attr(&[element])))
+    }
+
+    fn print<'c>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>) {
+        match attribute.as_array() {
+            Some([element]) if DELEGATED => P::print(printer, *element),
+            Some([element]) => {
+                printer.write_str("some<");
+                P::print(printer, *element);
+                printer.write_char('>');
+            }
+            _ => printer.write_str("none"),
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! Properties: arguments of an operation that are Rust values and no attributes.
+//!
+//! A [`Property`] is a kind of them: [`Int<i32>`](Int), [`Text`], [`Array<P>`](Array)... A `.td` names kinds by its
+//! `Property` records (`I32Prop`, `ArrayProp<I64Prop>`), and a generated description has one for each property.
+//!
+//! An operation keeps the *attribute form* of a property in its slot: what `<{..}>` shows. It is unique in the context, so
+//! that comparing, hashing, cloning and printing operations needs to know nothing of properties; accessors make the Rust
+//! value of it, which for numbers, flags and texts takes nothing. What a text gives is converted first, as MLIR converts
+//! it to the C++ value: `7 : i8` of an [`Int<i64>`](Int) is kept as `7 : i64`.
+
+mod composed;
+mod enums;
+mod own;
+mod simple;
+
+pub use composed::{Array, Ints, Maybe};
+pub use enums::{EnumAttributeForm, EnumForm, EnumProperty};
+pub use own::{Own, OwnProperty};
+pub use simple::{Bool, Int, Integer, Text, Unit};
+
+use crate::asm::{AsmParser, AsmPrinter, ParseResult};
+use crate::context::Context;
+use crate::context::attributes::Attribute;
+use crate::definition::{AttributeConstraint, AttributeDef, AttributePresence};
+use crate::ir::{Ir, Op};
+
+/// A kind of properties.
+///
+/// ```
+/// use rtblgen_runtime::Context;
+/// use rtblgen_runtime::property::{Array, Int, Maybe, Property};
+/// let context = Context::new();
+/// let form = <Array<Int<i64>>>::attribute(&context, &[1, 2]);
+/// assert_eq!(form.to_string(), "[1, 2]");
+/// assert_eq!(<Array<Int<i64>>>::value(form), Some(vec![1, 2]));
+/// let none = Maybe::<Int<i32>>::attribute(&context, None);
+/// assert_eq!(none.to_string(), "[]");
+/// ```
+pub trait Property: 'static {
+    /// What an accessor returns.
+    type Value<'c>;
+    /// What a setter or a builder takes.
+    type Input<'a, 'c>: Copy
+    where
+        'c: 'a;
+
+    /// The attribute form of a value.
+    fn attribute<'c>(context: &'c Context, value: Self::Input<'_, 'c>) -> Attribute<'c>;
+
+    /// The attribute form of what an accessor returned.
+    fn attribute_of<'c>(context: &'c Context, value: &Self::Value<'c>) -> Attribute<'c>;
+
+    /// The value of an attribute form; `None` if it is none, or a value that its Rust type does not have.
+    fn value(attribute: Attribute<'_>) -> Option<Self::Value<'_>>;
+
+    /// The attribute form of what a text has in `<{..}>`.
+    ///
+    /// # Errors
+    ///
+    /// It is of no kind that the property can be made of; the message says so.
+    fn convert(attribute: Attribute<'_>) -> Result<Attribute<'_>, String>;
+
+    /// What an operation has that is made without the property: the zero of its type.
+    fn initial(context: &Context) -> Attribute<'_>;
+
+    /// Reads the text of a value in a format; `Ok(None)` if there is none and nothing else is to be said of it.
+    ///
+    /// # Errors
+    ///
+    /// What comes next is no value; it has been reported.
+    fn parse<'c>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Option<Attribute<'c>>>;
+
+    /// Reads the text of a value if it is there.
+    ///
+    /// # Errors
+    ///
+    /// What comes next starts like a value and is none; it has been reported.
+    fn parse_optional<'c>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Option<Attribute<'c>>> {
+        let _ = parser;
+        Ok(None)
+    }
+
+    /// Writes the text of a value in a format.
+    fn print<'c>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>);
+}
+
+/// Reads an attribute form.
+type Parse = for<'c> fn(&mut AsmParser<'_, 'c>) -> ParseResult<Option<Attribute<'c>>>;
+
+/// The functions of a [`Property`], for a description.
+#[derive(Clone, Copy)]
+pub struct PropertyDef {
+    /// [`Property::convert`]
+    pub convert: for<'c> fn(Attribute<'c>) -> Result<Attribute<'c>, String>,
+    /// [`Property::initial`]
+    pub initial: for<'c> fn(&'c Context) -> Attribute<'c>,
+    /// [`Property::parse`]
+    pub parse: Parse,
+    /// [`Property::parse_optional`]
+    pub parse_optional: Parse,
+    /// [`Property::print`]
+    pub print: for<'c> fn(&mut AsmPrinter<'_, 'c>, Attribute<'c>),
+}
+
+impl PropertyDef {
+    /// The functions of `P`.
+    pub const fn of<P: Property>() -> &'static PropertyDef {
+        const {
+            &PropertyDef {
+                convert: P::convert,
+                initial: P::initial,
+                parse: P::parse,
+                parse_optional: P::parse_optional,
+                print: P::print,
+            }
+        }
+    }
+}
+
+impl AttributeDef {
+    /// A property; without it an operation has the zero of its type.
+    pub const fn property<P: Property>(
+        name: &'static str,
+        constraint: &'static AttributeConstraint,
+    ) -> AttributeDef {
+        let property = Some(PropertyDef::of::<P>());
+        AttributeDef { name, presence: AttributePresence::Required, constraint, property }
+    }
+
+    /// A property that an operation has with this value if it is made without it.
+    pub const fn property_with_default<P: Property>(
+        name: &'static str,
+        constraint: &'static AttributeConstraint,
+        default: for<'c> fn(&'c Context) -> Attribute<'c>,
+    ) -> AttributeDef {
+        let presence = AttributePresence::Default(default);
+        AttributeDef { presence, ..AttributeDef::property::<P>(name, constraint) }
+    }
+
+    /// What an operation keeps of an attribute that `<{..}>` has for this.
+    ///
+    /// # Errors
+    ///
+    /// The attribute is of a kind that this cannot be; the message says so in MLIR's words.
+    pub fn convert<'c>(&self, attribute: Attribute<'c>) -> Result<Attribute<'c>, String> {
+        match self.property {
+            Some(property) => (property.convert)(attribute),
+            None if (self.constraint.class.contains)(attribute) => Ok(attribute),
+            None => Err(format!("Invalid attribute `{}` in property conversion: {attribute}", self.name)),
+        }
+    }
+
+    /// What an operation has that is made without this, if anything.
+    pub fn initial<'c>(&self, context: &'c Context) -> Option<Attribute<'c>> {
+        match (self.presence, self.property) {
+            (AttributePresence::Default(make), _) => Some(make(context)),
+            (_, Some(property)) => Some((property.initial)(context)),
+            _ => None,
+        }
+    }
+}
+
+/// Whether an attribute form has a value of which `check` holds.
+pub fn satisfies<P: Property>(attribute: Attribute<'_>, check: for<'c> fn(P::Value<'c>) -> bool) -> bool {
+    P::value(attribute).is_some_and(check)
+}
+
+/// Whether an attribute form has a value.
+pub fn has_value<P: Property>(attribute: Attribute<'_>) -> bool {
+    P::value(attribute).is_some()
+}
+
+/// The value of the property in a slot.
+///
+/// # Panics
+///
+/// If its Rust type has no such value: the operation was not verified.
+#[track_caller]
+pub fn get<'c, P: Property>(op: Op, ir: &Ir<'c>, slot: usize) -> P::Value<'c> {
+    of::<P>(crate::generated::required(op, ir, slot))
+}
+
+/// The value of an attribute form.
+///
+/// # Panics
+///
+/// If its Rust type has no such value: the operation was not verified.
+#[track_caller]
+pub fn of<'c, P: Property>(attribute: Attribute<'c>) -> P::Value<'c> {
+    match P::value(attribute) {
+        Some(value) => value,
+        None => panic!("`{attribute}` is no value of its property: the operation was not verified"),
+    }
+}
+
+/// Sets the property in a slot.
+pub fn set<'c, P: Property>(op: Op, ir: &mut Ir<'c>, slot: usize, value: P::Input<'_, 'c>) {
+    let attribute = P::attribute(ir.context(), value);
+    ir.set_inherent(op, slot, Some(attribute));
+}
