@@ -12,10 +12,10 @@ pub(in crate::asm) fn parse_op<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     op: &mut OpState<'c>,
     definition: &'static OpDefinition,
-    format: &'static Format,
+    format: &Format,
 ) -> ParseResult {
     let state = FormatState::new(definition);
-    let mut interpreter = Interpreter { parser, definition, format, state, in_group: false };
+    let mut interpreter = Interpreter { parser, definition, elements: format.elements, state, in_group: false };
     interpreter.elements(format.elements)?;
     let (parser, state) = (interpreter.parser, interpreter.state);
     super::resolve::resolve(parser, op, definition, format, state)
@@ -24,7 +24,8 @@ pub(in crate::asm) fn parse_op<'c>(
 pub(super) struct Interpreter<'a, 'p, 'c> {
     pub(super) parser: &'a mut OpAsmParser<'p, 'c>,
     pub(super) definition: &'static OpDefinition,
-    pub(super) format: &'static Format,
+    /// All elements of the format.
+    pub(super) elements: &'static [FormatElement],
     pub(super) state: FormatState<'c>,
     /// Whether the elements are those of a group, whose first element has said that they are there.
     in_group: bool,

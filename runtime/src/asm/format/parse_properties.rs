@@ -62,7 +62,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
         let entries = dictionary.cast::<DictionaryAttr<'c>>();
         let entries = entries.ok_or("expected DictionaryAttr to set properties")?.entries();
         let mut bound: SmallVec<[u16; 8]> = SmallVec::new();
-        bound_slots(self.format.elements, &mut bound);
+        bound_slots(self.elements, &mut bound);
         let known = self.definition.attributes.iter().enumerate();
         let known = known.filter(|(slot, _)| !bound.contains(&(*slot as u16)));
         let (properties, attributes): (Vec<_>, Vec<_>) =
