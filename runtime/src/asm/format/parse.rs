@@ -15,7 +15,8 @@ pub(in crate::asm) fn parse_op<'c>(
     format: &Format,
 ) -> ParseResult {
     let state = FormatState::new(definition);
-    let mut interpreter = Interpreter { parser, definition, elements: format.elements, state, in_group: false };
+    let mut interpreter =
+        Interpreter { parser, definition, elements: format.elements, state, in_group: false };
     interpreter.elements(format.elements)?;
     let (parser, state) = (interpreter.parser, interpreter.state);
     super::resolve::resolve(parser, op, definition, format, state)
