@@ -345,6 +345,8 @@ impl<'r> Check<'_, 'r> {
         makes: Makes<'r>,
     ) -> Option<ResultNative<'r>> {
         let call = self.native_call(record)?;
+        let depth = if let Role::Nested(depth) = role { depth + 1 } else { 1 };
+        let arguments = self.native_arguments(dag, arguments_before_tail(dag), depth)?;
         let tail = self.tail(dag, role)?;
         if tail.types.is_some() {
             self.error(dag.span(), "`NativeCodeCall` cannot have return type specifier");
@@ -354,8 +356,6 @@ impl<'r> Check<'_, 'r> {
             self.error(dag.span(), "`regionsOf` gives regions to a new op, and a native call has none");
             return None;
         }
-        let depth = if let Role::Nested(depth) = role { depth + 1 } else { 1 };
-        let arguments = self.native_arguments(dag, tail.arguments, depth)?;
         self.check_result_expression(&call, dag)?;
         let (binding, result) = self.bind_result(dag, call.returns, || binding_of(makes, &call))?;
         Some(ResultNative { call, makes, binding, result, arguments, location: tail.location })

@@ -5,6 +5,7 @@ use rtblgen_records::{Dag, List, Record, Value};
 use crate::drr::check::{Check, Head, plural};
 use crate::drr::model::{Makes, ResultNode, ResultOp, ResultTypes, SourceOp, TopLevelResult, TypeSource};
 use crate::drr::symbols::{Binding, SymbolId, split_index};
+use crate::drr::tail::arguments_before_tail;
 use crate::ods::{Arity, Operator};
 
 /// How deep result patterns may nest.
@@ -194,9 +195,10 @@ impl<'r> Check<'_, 'r> {
 
     fn result_op(&mut self, record: Record<'r>, dag: Dag<'r>, role: Role) -> Option<ResultOp<'r>> {
         let operator = self.operator(record)?;
-        let tail = self.tail(dag, role)?;
-        self.check_count(&operator, dag, tail.arguments)?;
+        self.check_count(&operator, dag, arguments_before_tail(dag))?;
         let arguments = self.result_arguments(&operator, dag, role)?;
+        // It may name what the arguments bind.
+        let tail = self.tail(dag, role)?;
         let (binding, result) =
             self.bind_result(dag, operator.results.len(), || Binding::ResultOp(operator.clone()))?;
         let types = self.result_types(&operator, dag, role, result, tail.types)?;

@@ -8,9 +8,8 @@ use crate::drr::native::{NativeCall, Placeholder};
 use crate::drr::results::Role;
 use crate::drr::symbols::{Binding, SymbolUse};
 
-/// A result node's directives, and how many arguments stand before them.
+/// A result node's directives.
 pub(super) struct Tail<'r> {
-    pub(super) arguments: usize,
     pub(super) location: Option<LocationSource<'r>>,
     pub(super) types: Option<Vec<TypeSource<'r>>>,
     pub(super) regions: Option<SymbolUse>,
@@ -29,9 +28,8 @@ pub(super) fn arguments_before_tail(dag: Dag<'_>) -> usize {
 impl<'r> Check<'_, 'r> {
     /// Reads the directives at the end of a result node.
     pub(super) fn tail(&mut self, dag: Dag<'r>, role: Role) -> Option<Tail<'r>> {
-        let mut tail =
-            Tail { arguments: arguments_before_tail(dag), location: None, types: None, regions: None };
-        for index in tail.arguments..dag.len() {
+        let mut tail = Tail { location: None, types: None, regions: None };
+        for index in arguments_before_tail(dag)..dag.len() {
             let directive = dag.arg(index).as_dag()?;
             match Head::of(directive) {
                 Head::Location if tail.location.is_some() => return self.given_twice(directive, "location"),

@@ -5,6 +5,7 @@ use quote::quote;
 use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::Diagnostic;
 
+use super::constants::{constant_text, is_own_enum, rust_spelling};
 use super::pool::Pool;
 use super::{docs, enums};
 use crate::namer;
@@ -69,17 +70,6 @@ fn lifetimes(mentions_context: bool) -> (TokenStream, TokenStream) {
         true => (quote!(<'c>), quote!('c)),
         false => (TokenStream::new(), quote!('_)),
     }
-}
-
-/// Whether an attribute is an enum of the `.td` that is called so.
-fn is_own_enum(base: Record<'_>, spelling: &str) -> bool {
-    let info = enum_of(base).unwrap_or(base);
-    info.is_a("EnumInfo") && info.str("className") == Ok(spelling)
-}
-
-/// The spelling of a type in Rust.
-fn rust_spelling(text: &str) -> String {
-    snippet::rust_type(text).unwrap_or_else(|| text.trim().to_owned())
 }
 
 impl<'r> Pool<'r> {
@@ -197,7 +187,7 @@ impl<'r> Pool<'r> {
             self.report(mistake);
             return None;
         }
-        let text = text.replace("$_builder.context()", "$_builder");
+        let text = snippet::translate_builder(text).replace("$_builder.context()", "$_builder");
         self.substituted(call, &text, |name| match name {
             "0" => Some(value.to_owned()),
             "_builder" | "_ctxt" => Some("context".to_owned()),
@@ -211,12 +201,7 @@ impl<'r> Pool<'r> {
         let base = attribute.base();
         let call = base.field("constBuilderCall")?.value();
         let call_text = call.as_str()?;
-        // A unit attribute is read without a function.
-        let ty = match attribute.is_unit() {
-            true => syn::parse_quote!(bool),
-            false => self.attribute_value(attribute)?.ty,
-        };
-        let text = self.default_text(attribute, default, &ty)?;
+        let text = self.default_text(attribute, default)?;
         let key = format!("default\0{call_text}\0{text}");
         let name = format!("default_{}", namer::snake_case(attribute.name));
         let origin = self.origin(default.span());
@@ -238,79 +223,16 @@ impl<'r> Pool<'r> {
 
 impl<'r> Pool<'r> {
     /// The text of a default value, checked against the type that it has in Rust.
-    fn default_text(
-        &mut self,
-        attribute: &NamedAttribute<'r>,
-        default: Value<'r>,
-        ty: &syn::Type,
-    ) -> Option<String> {
-        let text = match written_constant(attribute.base(), default) {
-            Ok(text) => text,
+    fn default_text(&mut self, attribute: &NamedAttribute<'r>, default: Value<'r>) -> Option<String> {
+        match constant_text(attribute.base(), default) {
+            Ok(text) => {
+                Some(text.replace("$_builder.context()", "$_builder").replace("$_builder", "context"))
+            }
             Err(mistake) => {
                 self.report(mistake);
-                return None;
-            }
-        };
-        // A list in braces is no expression of Rust.
-        let checked = match text.starts_with('{') && text.ends_with('}') {
-            true => snippet::check_part(default),
-            false => snippet::check::<syn::Expr>(default, &text),
-        };
-        if let Err(mistake) = checked {
-            self.report(mistake);
-            return None;
-        }
-        let text = text.replace("$_builder.context()", "$_builder");
-        let fitted =
-            match snippet::substitute(&text, |name| (name == "_builder").then(|| "context".to_owned())) {
-                Ok(text) => snippet::constant::fit(&text, ty),
-                Err(_) => Err("the only placeholder of a default value is `$_builder`".to_owned()),
-            };
-        fitted.map_err(|message| self.report(Diagnostic::error(default.span(), message))).ok()
-    }
-}
-
-/// The Rust text of a constant of an attribute (`ConstantAttr`), which `constBuilderCall` takes.
-///
-/// # Errors
-///
-/// The constant is none of the attribute's.
-pub(crate) fn constant_text(base: Record<'_>, value: Value<'_>) -> Result<String, Diagnostic> {
-    let text = written_constant(base, value)?;
-    let spelling = base.str_opt("returnType").ok().flatten().unwrap_or_default();
-    let spelling = if is_own_enum(base, spelling) { spelling.to_owned() } else { rust_spelling(spelling) };
-    match syn::parse_str::<syn::Type>(&spelling) {
-        Ok(ty) => {
-            snippet::constant::fit(&text, &ty).map_err(|message| Diagnostic::error(value.span(), message))
-        }
-        Err(_) => Ok(text),
-    }
-}
-
-/// A constant as it is written, but for what C++ has other names for: the case of an enum may have its C++ path, and
-/// `{}` may be a dictionary.
-pub(super) fn written_constant(base: Record<'_>, default: Value<'_>) -> Result<String, Diagnostic> {
-    let text = default.as_str().unwrap_or_default().trim().to_owned();
-    if text == "{}" && base.str("storageType") == Ok("::mlir::DictionaryAttr") {
-        return Ok("$_builder.context().dictionary_attr(&[])".to_owned());
-    }
-    let info = base.record_opt("enum").ok().flatten().unwrap_or(base);
-    if !info.is_a("EnumInfo") {
-        return Ok(text);
-    }
-    let class = info.str("className").unwrap_or_default();
-    match text.rsplit_once("::") {
-        Some((path, case)) if path == class || path.ends_with(&format!("::{class}")) => {
-            match crate::ods::enums::case_path(info, &namer::ident(&namer::camel_case(case)).to_string()) {
-                Some(case) => Ok(format!("{class}::{case}")),
-                None => {
-                    let message = format!("the enum `{class}` has no case `{case}`");
-                    let cases = crate::ods::enums::symbols(info).join("`, `");
-                    Err(Diagnostic::error(default.span(), message).with_help(format!("it has `{cases}`")))
-                }
+                None
             }
         }
-        _ => Ok(text),
     }
 }
 

@@ -240,8 +240,9 @@ fn check_item(subject: &Subject, ident: &Ident, origin: &str, body: &Expr) -> To
 /// predicate that the library builds of it would keep.
 fn constant_check(record: Record<'_>) -> Option<String> {
     let attribute = record.is_a("ConstantAttr").then(|| record.record("attr").ok()).flatten()?;
-    let call =
-        attribute.str_opt("constBuilderCall").ok().flatten().filter(|_| attribute.name() != "UnitAttr")?;
+    let call = attribute.str_opt("constBuilderCall").ok().flatten()?;
     let value = super::constant_text(attribute, record.value("value").ok()?).ok()?;
-    Some(format!("$_self == {}", call.replace("$0", &value).replace("$_builder", "$_self")))
+    // That of a unit attribute says whether there is one.
+    let subject = if attribute.name() == "UnitAttr" { "Some($_self)" } else { "$_self" };
+    Some(format!("{subject} == {}", call.replace("$0", &value).replace("$_builder", "$_self")))
 }

@@ -222,12 +222,15 @@ impl<'r> Pool<'r> {
         text: &str,
         replace: impl FnMut(&str) -> Option<String>,
     ) -> Option<Expr> {
-        let replaced = match snippet::substitute(text, replace) {
+        let translated = snippet::translate_builder(text);
+        let replaced = match snippet::substitute(&translated, replace) {
             Ok(replaced) => replaced,
             Err(unknown) => {
                 let message = format!("there is no placeholder `${}` here", unknown.name);
-                let exact = value.as_str() == Some(text);
-                let span = if exact { value.string_span(unknown.range.clone()) } else { value.span() };
+                let span = match value.as_str() == Some(translated.as_ref()) {
+                    true => value.string_span(unknown.range.clone()),
+                    false => value.span(),
+                };
                 self.report(Diagnostic::error(span, message));
                 return None;
             }

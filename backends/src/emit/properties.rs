@@ -5,7 +5,7 @@ use quote::quote;
 use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
 
-use super::attributes::written_constant;
+use super::constants::written_constant;
 use super::pool::Pool;
 use crate::namer;
 use crate::ods::property::{self, PropertyForm};

@@ -4,8 +4,9 @@
 //! type of what it is given to. What is a constant is computed here, so that one that does not fit is found in the `.td`;
 //! what is none (calls, paths) is left to rustc.
 
-use syn::punctuated::Punctuated;
-use syn::{BinOp, Expr, Lit, Token, Type, UnOp};
+use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::{BinOp, Expr, Lit, Type, UnOp};
 
 /// The Rust text of a constant for a type.
 ///
@@ -26,47 +27,110 @@ pub fn fit(text: &str, ty: &Type) -> Result<String, String> {
 
 /// `{1, 2}`, as in C++, and `[1, 2]`, `&[1, 2]` and `vec![1, 2]`, as in Rust.
 fn list(text: &str, ty: &Type, element: &Type) -> Result<String, String> {
-    let Some(elements) = elements(text)? else { return Ok(text.to_owned()) };
+    let elements = match (elements(text)?, length(ty)) {
+        (Some(elements), _) => elements,
+        (None, Some(_)) => vec![text.to_owned()],
+        (None, None) => return Ok(text.to_owned()),
+    };
+    if let Some(length) = length(ty).filter(|length| ![1, *length].contains(&elements.len())) {
+        return Err(format!("the list has {} elements, expected {length}, or one for all", elements.len()));
+    }
     let is_slice = matches!(ty, Type::Reference(_));
     if elements.is_empty() {
         // A list of nothing has no type by itself.
         let element = quote::quote!(#element);
         return Ok(if is_slice { "&[]".to_owned() } else { format!("<[{element}; 0]>::default()") });
     }
-    let fitted: Result<Vec<_>, _> =
-        elements.iter().map(|own| fit(&quote::quote!(#own).to_string(), element)).collect();
+    let fitted: Result<Vec<_>, _> = elements.iter().map(|own| fit(own, element)).collect();
     let list = format!("[{}]", fitted?.join(", "));
     Ok(if is_slice { format!("&{list}") } else { list })
 }
 
-fn elements(text: &str) -> Result<Option<Vec<Expr>>, String> {
-    let text = text.trim();
-    let comma_separated = |inner: &str| {
-        let parser = Punctuated::<Expr, Token![,]>::parse_terminated;
-        let parsed = syn::parse::Parser::parse_str(parser, inner);
-        parsed.map(|list| Some(list.into_iter().collect())).map_err(|error| super::not_rust(&error))
-    };
-    if let Some(inner) = text.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')) {
-        return comma_separated(inner);
+/// The elements of a list; `None` if the text is none.
+///
+/// # Errors
+///
+/// The text is neither a list nor an expression.
+pub fn elements(text: &str) -> Result<Option<Vec<String>>, String> {
+    if braced(text).is_some() {
+        let tokens: TokenStream = text.parse().map_err(|_| unbalanced())?;
+        return match tokens.into_iter().next() {
+            Some(TokenTree::Group(braces)) => split(text, braces.stream()).map(Some),
+            _ => Ok(None),
+        };
     }
-    let mut expr = syn::parse_str::<Expr>(text).map_err(|error| super::not_rust(&error))?;
+    let expr = syn::parse_str::<Expr>(text).map_err(|error| super::not_rust(&error))?;
+    listed(text, expr)
+}
+
+fn unbalanced() -> String {
+    "the snippet is not Rust: a bracket, a quote or a comment is left open, or closed twice".to_owned()
+}
+
+/// What stands between the braces around a text.
+fn braced(text: &str) -> Option<&str> {
+    text.trim().strip_prefix('{')?.strip_suffix('}')
+}
+
+/// The texts between commas, but for those inside of brackets: `{1, 2}, {3}` has lists that are no expressions of Rust.
+fn split(text: &str, tokens: TokenStream) -> Result<Vec<String>, String> {
+    let mut parts = vec![Vec::new()];
+    for token in tokens {
+        let is_comma = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == ',');
+        match parts.last_mut() {
+            Some(part) if !is_comma => part.push(token),
+            _ => parts.push(Vec::new()),
+        }
+    }
+    // A comma may be the last thing.
+    parts.pop_if(|last| last.is_empty());
+    let written = |part: &Vec<TokenTree>| {
+        let (first, last) = (part.first()?, part.last()?);
+        let range = super::offset(text, first.span().start())..super::offset(text, last.span().end());
+        text.get(range).map(str::to_owned)
+    };
+    let parts: Option<Vec<_>> = parts.iter().map(written).collect();
+    parts.ok_or_else(|| "an element of the list is missing".to_owned())
+}
+
+/// `[1, 2]`, `&[1, 2]` and `vec![1, 2]`
+fn listed(text: &str, mut expr: Expr) -> Result<Option<Vec<String>>, String> {
     while let Expr::Reference(reference) = expr {
         expr = *reference.expr;
     }
     match expr {
-        Expr::Array(array) => Ok(Some(array.elems.into_iter().collect())),
+        Expr::Array(array) => split(text, array.elems.to_token_stream()).map(Some),
         Expr::Macro(call) if call.mac.path.is_ident("vec") && !call.mac.tokens.to_string().contains(';') => {
-            comma_separated(&call.mac.tokens.to_string())
+            split(text, call.mac.tokens).map(Some)
         }
         _ => Ok(None),
     }
 }
 
-/// The `T` of `Vec<T>` and `&[T]`.
+/// Whether a type is `Vec<T>` or `&[T]` with this name as the last of `T`.
+pub fn is_list_of(ty: &Type, name: &str) -> bool {
+    match element_type(ty) {
+        Some(Type::Path(element)) => element.path.segments.last().is_some_and(|last| last.ident == name),
+        _ => false,
+    }
+}
+
+/// The `N` of `&[T; N]`.
+fn length(ty: &Type) -> Option<usize> {
+    let Type::Reference(reference) = ty else { return None };
+    let Type::Array(array) = &*reference.elem else { return None };
+    match &array.len {
+        Expr::Lit(syn::ExprLit { lit: Lit::Int(length), .. }) => length.base10_parse().ok(),
+        _ => None,
+    }
+}
+
+/// The `T` of `Vec<T>`, `&[T]` and `&[T; N]`.
 fn element_type(ty: &Type) -> Option<&Type> {
     match ty {
         Type::Reference(reference) => match &*reference.elem {
             Type::Slice(slice) => Some(&slice.elem),
+            Type::Array(array) => Some(&array.elem),
             _ => None,
         },
         Type::Path(path) => {
@@ -322,6 +386,19 @@ mod tests {
         fails("[1, 999]", "Vec<i8>", "does not fit into `i8`");
         fails("{\"a\"}", "Vec<i64>", "the constant is a string, expected `i64`");
         fits("some::list()", "Vec<i64>", "some::list()");
+        fits("{1, 2,}", "&'c [i64; 2]", "&[1, 2]");
+        fits("{3}", "&'c [i64; 2]", "&[3]");
+        fits("3", "&'c [i64; 2]", "&[3]");
+        fails("{1, 2, 3}", "&'c [i64; 2]", "the list has 3 elements, expected 2");
+        fails("{1,, 2}", "Vec<i64>", "an element of the list is missing");
+    }
+
+    #[test]
+    fn elements_are_told_apart() {
+        assert_eq!(elements("{{1, 2}, {3}}").unwrap().unwrap(), ["{1, 2}", "{3}"]);
+        assert_eq!(elements("&[f(1, 2), 3]").unwrap().unwrap(), ["f(1, 2)", "3"]);
+        assert_eq!(elements("vec![é(), \"a,b\"]").unwrap().unwrap(), ["é()", "\"a,b\""]);
+        assert_eq!(elements("list").unwrap(), None);
     }
 
     #[test]

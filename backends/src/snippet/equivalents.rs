@@ -1,5 +1,6 @@
 //! Stock spellings of C++ and what they are in Rust: one table, so that nothing is guessed.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 /// C++ in a snippet.
@@ -144,6 +145,63 @@ pub(super) fn argument_of<'n>(name: &'n str, template: &str) -> Option<&'n str> 
     name.strip_prefix(template)?.trim_start().strip_prefix('<')?.strip_suffix('>')
 }
 
+/// Methods of MLIR's `Builder` that take the same arguments as those of our `Context`.
+const BUILDER_METHODS: &[(&str, &str)] = &[
+    ("getBF16Type(", "context().bf16_type("),
+    ("getBoolAttr(", "context().bool_attr("),
+    ("getContext(", "context("),
+    ("getF16Type(", "context().f16_type("),
+    ("getF32Type(", "context().f32_type("),
+    ("getF64Type(", "context().f64_type("),
+    ("getI16Type(", "context().integer_type(16"),
+    ("getI1Type(", "context().i1_type("),
+    ("getI32IntegerAttr(", "context().i32_attr("),
+    ("getI32Type(", "context().i32_type("),
+    ("getI64IntegerAttr(", "context().i64_attr("),
+    ("getI64Type(", "context().i64_type("),
+    ("getI8Type(", "context().integer_type(8"),
+    ("getIndexAttr(", "context().index_attr("),
+    ("getIndexType(", "context().index_type("),
+    ("getNoneType(", "context().none_type("),
+    ("getStringAttr(", "context().string_attr("),
+    ("getUnitAttr(", "context().unit_attr("),
+    ("getUnknownLoc(", "context().unknown_loc("),
+];
+
+/// A snippet with the methods of MLIR's `Builder` replaced by ours.
+///
+/// ```
+/// use rtblgen_backends::snippet::translate_builder;
+/// assert_eq!(translate_builder("$_builder.getI32Type()"), "$_builder.context().i32_type()");
+/// assert_eq!(translate_builder("f($_builder)"), "f($_builder)");
+/// ```
+pub fn translate_builder(text: &str) -> Cow<'_, str> {
+    if !text.contains(BUILDER_CALL) {
+        return Cow::Borrowed(text);
+    }
+    let replace = |text: String, (cpp, rust): &(&str, &str)| {
+        text.replace(&format!("$_builder.{cpp}"), &format!("$_builder.{rust}"))
+    };
+    Cow::Owned(BUILDER_METHODS.iter().fold(text.to_owned(), replace))
+}
+
+/// How calls of C++ builders begin.
+const BUILDER_CALL: &str = "$_builder.get";
+
+/// What to write instead of a method of MLIR's `Builder` that has no equal of the same arguments.
+fn find_builder_call(text: &str) -> Option<Cpp> {
+    let is_known = |at: usize| {
+        let method = &text[at + "$_builder.".len()..];
+        BUILDER_METHODS.iter().any(|(cpp, _)| method.starts_with(cpp))
+    };
+    let is_cpp = |at: usize| text[at + BUILDER_CALL.len()..].starts_with(|c: char| c.is_ascii_uppercase());
+    let start = text.match_indices(BUILDER_CALL).map(|(at, _)| at).find(|&at| is_cpp(at) && !is_known(at))?;
+    let rest = &text[start + BUILDER_CALL.len()..];
+    let len = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
+    let suggestion = "types and attributes are made by the context: `$_builder.context().integer_type(32)`";
+    Some(Cpp { range: start..start + BUILDER_CALL.len() + len, suggestion: Some(suggestion.to_owned()) })
+}
+
 /// Marks of C++ that are no Rust, or mean something else in Rust, and what to write instead.
 const MARKS: &[(&str, &str)] = &[
     (
@@ -156,6 +214,7 @@ const MARKS: &[(&str, &str)] = &[
     ("static_cast<", "write `value as i64`, or `i64::from(value)`"),
     ("nullptr", "write `None`"),
     ("$_self.getType()", "write `$_self.ty()`"),
+    ("$_builder.create<", "write `XOp::build($_builder, $_loc, ...)`"),
 ];
 
 /// The first spelling in a snippet that only C++ has.
@@ -166,6 +225,7 @@ pub fn find_cpp(text: &str) -> Option<Cpp> {
             let start = find_word(text, mark)?;
             Some(Cpp { range: start..start + mark.len(), suggestion: Some((*suggestion).to_owned()) })
         })
+        .chain(find_builder_call(text))
         .min_by_key(|found| found.range.start)
 }
 
@@ -206,5 +266,8 @@ mod tests {
         assert_eq!(find_cpp("a && static_cast<int>(b)").unwrap().range, 5..17);
         assert_eq!(find_cpp("my_llvm::x()"), None);
         assert_eq!(find_cpp("|a| -> bool { true }"), None);
+        assert_eq!(find_cpp("$_builder.getI32Type()"), None);
+        assert_eq!(find_cpp("f($_builder.getIntegerType(8, true))").unwrap().range, 2..26);
+        assert_eq!(find_cpp("$_builder.get_me()"), None);
     }
 }

@@ -8,7 +8,7 @@ mod equivalents;
 mod placeholder;
 mod signature;
 
-pub use equivalents::{find_cpp, rust_type};
+pub use equivalents::{find_cpp, rust_type, translate_builder};
 pub use placeholder::{Placeholder, placeholders, substitute};
 pub use signature::{Position, signature_type};
 

@@ -273,17 +273,19 @@ impl<'r> Functions<'_, 'r> {
         let Some(expression) = self.pool.substituted(place, &text, replace) else {
             return TokenStream::new();
         };
-        // That of a unit attribute says by itself whether there is one.
-        let body = match is_unit(record) {
-            true => quote! { #expression },
-            false => quote! { Some(#expression) },
-        };
-        let signature = quote! {
-            <'c>(builder: &impl ::rtblgen_runtime::Builder<'c>) -> Option<::rtblgen_runtime::Attribute<'c>>
-        };
+        let returns = Self::constant_kind(record).handle_type();
+        let signature = quote! { <'c>(builder: &impl ::rtblgen_runtime::Builder<'c>) -> #returns };
         let words = Pool::name_of(record, summary(record));
         let name = format!("constant_{}", words.trim_start_matches("constant_").trim_start_matches("const_"));
-        self.function(&name, self.documentation(record), &signature, &body)
+        self.function(&name, self.documentation(record), &signature, &quote! { #expression })
+    }
+
+    /// What such a function returns: that of a unit attribute says by itself whether there is one.
+    pub(super) fn constant_kind(record: Record<'r>) -> Kind {
+        match record.record("attr").is_ok_and(|attribute| attribute.name() == "UnitAttr") {
+            true => Kind::OptionalAttribute,
+            false => Kind::Attribute,
+        }
     }
 
     /// The expression of a constant attribute: that of its kind, with the value in place of `$0`.
@@ -325,10 +327,6 @@ pub(super) fn common_placeholder(name: &str) -> Option<String> {
         "_loc" => Some("location".to_owned()),
         _ => None,
     }
-}
-
-fn is_unit(constant: Record<'_>) -> bool {
-    constant.record("attr").is_ok_and(|attribute| attribute.name() == "UnitAttr")
 }
 
 fn summary(record: Record<'_>) -> &str {

@@ -432,7 +432,9 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         for argument in &native.arguments {
             match argument {
                 NativeArgument::Symbol(of) => leaves.push(self.symbol(*of)),
-                NativeArgument::Constant(record) => leaves.push((Kind::Attribute, self.constant(*record))),
+                NativeArgument::Constant(record) => {
+                    leaves.push((Functions::constant_kind(*record), self.constant(*record)));
+                }
                 NativeArgument::NativeLeaf(leaf) => leaves.push(self.symbol(leaf.subject)),
                 NativeArgument::Node(node) => match &**node {
                     ResultNode::Native(nested) if nested.makes == Makes::Anything => {

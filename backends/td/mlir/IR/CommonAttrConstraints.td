@@ -293,6 +293,8 @@ def DictionaryAttr : DictionaryAttrBase<CPred<"$_self.is_dictionary()">,
 class ElementsAttrBase<Pred condition, string summary> : Attr<condition, summary> {
   let storageType = "::mlir::ElementsAttr";
   let returnType = "::rtblgen_runtime::Attribute<'c>";
+  // The Rust type of a constant, `$0` of `constBuilderCall`. Unset: `returnType`.
+  code constantType = ?;
 }
 def ElementsAttr : ElementsAttrBase<CPred<"$_self.is_elements()">, "constant vector/tensor attribute">;
 
@@ -326,9 +328,22 @@ class IntElementsAttrOf<int width>
                           width # "-bit integer elements attribute">;
 def AnyI32ElementsAttr : IntElementsAttrOf<32>;
 def AnyI64ElementsAttr : IntElementsAttrOf<64>;
+// How constant elements are made of a list, one for all or as many as there are. Rust has no numbers of other widths.
+class _DenseConstant<string element, list<int> dims> {
+  string type = "&'c [" # element # "; " # !foldl(1, dims, total, dim, !mul(total, dim)) # "]";
+  string call = "$_builder.context().dense_elements_attr::<" # element # ">($_builder.context().ranked_tensor_type(&["
+                # !interleave(dims, ", ") # "], "
+                # !if(!eq(!substr(element, 0, 1), "i"),
+                      "$_builder.context().integer_type(" # !substr(element, 1) # ")",
+                      "$_builder.context()." # element # "_type()")
+                # ", None), $0)";
+}
 class SignlessIntElementsAttr<int width>
     : IntElementsAttrBase<CPred<"$_self.own_type().element_type().is_signless_integer(" # width # ")">,
-                          width # "-bit signless integer elements attribute">;
+                          width # "-bit signless integer elements attribute"> {
+  let constantType = _DenseConstant<"i" # width, []>.type;
+  let constBuilderCall = _DenseConstant<"i" # width, []>.call;
+}
 def I32ElementsAttr : SignlessIntElementsAttr<32>;
 def I64ElementsAttr : SignlessIntElementsAttr<64>;
 class _HasShapePred<list<int> dims>
@@ -336,6 +351,8 @@ class _HasShapePred<list<int> dims>
 class RankedSignlessIntElementsAttr<int width, list<int> dims> : SignlessIntElementsAttr<width> {
   let predicate = And<[SignlessIntElementsAttr<width>.predicate, _HasShapePred<dims>]>;
   let summary = width # "-bit signless int elements attribute of shape [" # !interleave(dims, ", ") # "]";
+  let constantType = _DenseConstant<"i" # width, dims>.type;
+  let constBuilderCall = _DenseConstant<"i" # width, dims>.call;
 }
 class RankedI32ElementsAttr<list<int> dims> : RankedSignlessIntElementsAttr<32, dims>;
 class RankedI64ElementsAttr<list<int> dims> : RankedSignlessIntElementsAttr<64, dims>;
@@ -346,12 +363,16 @@ class _FloatElementsPred<int width>
 class FloatElementsAttr<int width>
     : ElementsAttrBase<_FloatElementsPred<width>, width # "-bit float elements attribute"> {
   let storageType = "::mlir::DenseElementsAttr";
+  let constantType = _DenseConstant<"f" # width, []>.type;
+  let constBuilderCall = _DenseConstant<"f" # width, []>.call;
 }
 def F64ElementsAttr : FloatElementsAttr<64>;
 class RankedFloatElementsAttr<int width, list<int> dims>
     : ElementsAttrBase<And<[_FloatElementsPred<width>, _HasShapePred<dims>]>,
                        width # "-bit float elements attribute of shape [" # !interleave(dims, ", ") # "]"> {
   let storageType = "::mlir::DenseFPElementsAttr";
+  let constantType = _DenseConstant<"f" # width, dims>.type;
+  let constBuilderCall = _DenseConstant<"f" # width, dims>.call;
 }
 class RankedF32ElementsAttr<list<int> dims> : RankedFloatElementsAttr<32, dims>;
 class RankedF64ElementsAttr<list<int> dims> : RankedFloatElementsAttr<64, dims>;

@@ -84,7 +84,7 @@ mod func_support {
         "variadic of any type",
         |_| true,
     );
-    /// From `mlir/IR/CommonAttrConstraints.td:423`.
+    /// From `mlir/IR/CommonAttrConstraints.td:444`.
     fn flat_symbol_ref_attr(attr: Attribute<'_>) -> bool {
         attr.is_flat_symbol_ref()
     }
@@ -148,24 +148,24 @@ mod func_support {
         ),
         ..OpDefinition::EMPTY
     };
-    /// From `mlir/IR/CommonAttrConstraints.td:427`.
+    /// From `mlir/IR/CommonAttrConstraints.td:448`.
     pub(super) fn flat_symbol_ref_attr_value<'c>(attr: Attribute<'c>) -> &'c str {
         attr.symbol_root()
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:428`.
+    /// From `mlir/IR/CommonAttrConstraints.td:449`.
     pub(super) fn flat_symbol_ref_attr_from<'c>(
         context: &'c Context,
         value: &str,
     ) -> Attribute<'c> {
         context.symbol_ref_attr(value, &[])
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:384`.
+    /// From `mlir/IR/CommonAttrConstraints.td:405`.
     pub(super) fn dict_array_attr_value<'c>(
         attr: Attribute<'c>,
     ) -> &'c [::rtblgen_runtime::Attribute<'c>] {
         attr.array_value()
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:385`.
+    /// From `mlir/IR/CommonAttrConstraints.td:406`.
     pub(super) fn dict_array_attr_from<'c>(
         context: &'c Context,
         value: &[::rtblgen_runtime::Attribute<'c>],

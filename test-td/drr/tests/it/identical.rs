@@ -1,8 +1,8 @@
 //! The same pattern files through MLIR and through rtblgen: the same programs come out.
 //!
 //! What MLIR makes of each case stands beside it. `RTBLGEN_REMAKE=1 cargo test -p drr-conformance` compiles all cases
-//! for `mlir-opt`, which takes some minutes, checks what is stored and writes it anew. Each run of the tests does so for
-//! some of them.
+//! for `mlir-opt`, which takes some minutes, checks what is stored and writes it anew; `RTBLGEN_CASES=a,b` does so for
+//! some of them. Each run of the tests looks at a few.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -100,7 +100,11 @@ fn remake() {
         return;
     }
     let Some(oracle) = Oracle::find() else { return };
-    let files = pattern_files("cases");
+    let wanted = std::env::var("RTBLGEN_CASES").ok();
+    let mut files = pattern_files("cases");
+    files.retain(|file| {
+        wanted.as_ref().is_none_or(|names| names.split(',').any(|name| name == case_name(file)))
+    });
     let library = compile(&oracle, &files, "all");
     let stale: Vec<_> =
         files.iter().filter(|file| !is_fresh(&oracle, &library, file)).map(|file| case_name(file)).collect();
