@@ -58,6 +58,16 @@ impl Context {
         self.storage().show_ops.load(std::sync::atomic::Ordering::Relaxed)
     }
 
+    /// Whether what those notes show has locations, as with `--mlir-print-debuginfo`. Off at first.
+    pub fn show_locations_in_diagnostics(&self, show: bool) {
+        self.storage().show_locations.store(show, std::sync::atomic::Ordering::Relaxed);
+    }
+
+    /// See [`show_locations_in_diagnostics`](Self::show_locations_in_diagnostics).
+    pub fn shows_locations_in_diagnostics(&self) -> bool {
+        self.storage().show_locations.load(std::sync::atomic::Ordering::Relaxed)
+    }
+
     /// The bytes that uniqued data takes.
     pub fn allocated_bytes(&self) -> usize {
         let storage = self.storage();

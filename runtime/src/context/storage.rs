@@ -24,6 +24,7 @@ pub(crate) struct Storage {
     pub(crate) registered: RwLock<Registered>,
     pub(crate) allow_unregistered: AtomicBool,
     pub(crate) show_ops: AtomicBool,
+    pub(crate) show_locations: AtomicBool,
     /// Interfaces of what is defined elsewhere.
     pub(crate) attached: Attached,
     /// Interfaces of dialects.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::asm::format::{EnumSyntax, OwnAttributeSyntax};
-use crate::asm::{AsmParser, AsmPrinter, ParseResult};
+use crate::asm::{AsmParser, AsmPrinter, ParseResult, is_bare_identifier};
 use crate::context::Context;
 use crate::context::attributes::{Attribute, AttributeKind, Parameter};
 use crate::definition::AttrDefinition;
@@ -268,17 +268,23 @@ fn print_attribute<'c, E: EnumAttribute>(printer: &mut AsmPrinter<'_, 'c>, attri
 }
 
 fn print_value<'c, E: EnumAttribute>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>) {
-    print_text::<E>(printer, &stringify::<E>(attribute));
+    if let Some(value) = enum_from_attribute::<E>(attribute) {
+        print_enum_text(printer, value);
+    }
 }
 
 /// Writes an enum as [`parse_enum_text`] reads it.
 pub fn print_enum_text<E: Enum>(printer: &mut AsmPrinter<'_, '_>, value: E) {
-    print_text::<E>(printer, &value.text());
-}
-
-fn print_text<E: Enum>(printer: &mut AsmPrinter<'_, '_>, text: &str) {
+    let text: &str = &value.text();
     match E::FLAGS {
         Some(set) if set.is_quoted => printer.print_string(text),
+        // MLIR quotes no case, and so does not read back those that are no keywords.
+        Some(set) if !E::TEXTS.iter().all(|case| is_bare_identifier(case)) => {
+            for (number, case) in set.texts(value.value()).into_iter().enumerate() {
+                printer.write_str(if number == 0 { "" } else { set.separator });
+                printer.print_keyword_or_string(case);
+            }
+        }
         Some(_) => printer.write_str(text),
         None => printer.print_keyword_or_string(text),
     }
@@ -302,8 +308,19 @@ pub struct FlagSet {
 impl FlagSet {
     /// The text of a set: every case that is contained, in order.
     pub fn text(&self, bits: u64) -> String {
+        self.texts(bits).join(self.separator)
+    }
+
+    /// The texts of the cases that a set contains.
+    fn texts(&self, bits: u64) -> Vec<&'static str> {
         if bits == 0 {
-            return self.cases.iter().find(|(own, ..)| *own == 0).map_or("", |(_, text, _)| text).to_owned();
+            return self
+                .cases
+                .iter()
+                .filter(|(own, ..)| *own == 0)
+                .map(|(_, text, _)| *text)
+                .take(1)
+                .collect();
         }
         let mut rest = bits;
         let mut texts = Vec::new();
@@ -317,7 +334,7 @@ impl FlagSet {
                 }
             }
         }
-        texts.join(self.separator)
+        texts
     }
 
     /// The bits of a text: cases with the separator between them.

@@ -190,6 +190,7 @@ fn new_context(arguments: &Arguments, registry: &OptRegistry) -> Context {
     context.allow_unregistered_dialects(arguments.allow_unregistered_dialect);
     context
         .show_ops_in_diagnostics(arguments.print_op_on_diagnostic && arguments.verify_diagnostics.is_none());
+    context.show_locations_in_diagnostics(arguments.print.debug_info);
     context
 }
 

@@ -310,6 +310,7 @@ fn print(ir: &Ir<'_>, op: Op) -> String {
     let options = PrintOptions {
         generic: true,
         local_scope: true,
+        debug_info: ir.context().shows_locations_in_diagnostics(),
         elide_elements_if_larger: Some(ELEMENTS_SHOWN),
         ..PrintOptions::default()
     };

@@ -118,6 +118,30 @@ fn valid_text_as_mlir_opt_prints_it() {
     }
 }
 
+/// Inputs that a user might try: each file has many, most of them wrong. All that is said of them is the same.
+#[test]
+fn odd_text_as_by_mlir_opt() {
+    let Some(oracle) = Oracle::find() else { return };
+    let modes: [&[&str]; 3] = [&[], &["--mlir-print-op-generic"], &["--mlir-print-debuginfo"]];
+    let suite = Suite::read("odd");
+    for mode in modes {
+        let ((theirs, errors), (ours, our_errors)) = (theirs(&oracle, &suite, mode), ours(&suite, mode));
+        let lines = |text: &str| -> Vec<String> {
+            // Each tool has its own dialects.
+            let lines = text.lines().filter(|line| !line.contains("note: Available dialects"));
+            lines.map(str::to_owned).collect()
+        };
+        for (what, ours, theirs) in [("printed", ours, theirs), ("said", our_errors, errors)] {
+            let (ours, theirs) = (lines(&ours), lines(&theirs));
+            let same = ours.iter().zip(&theirs).take_while(|(ours, theirs)| ours == theirs).count();
+            eprintln!("odd {mode:?} {what}: identical: {same} of {} lines", theirs.len());
+            let rest =
+                |lines: &[String]| lines[same..].iter().take(4).cloned().collect::<Vec<_>>().join("\n");
+            assert!(same == ours.len() && same == theirs.len(), "{}\n--\n{}", rest(&ours), rest(&theirs));
+        }
+    }
+}
+
 /// The first error of each file: `line:column: message`.
 fn first_errors(suite: &Suite, errors: &str) -> Vec<Option<String>> {
     let mut found: Vec<Option<String>> = vec![None; suite.names.len()];

@@ -83,6 +83,26 @@ def Corners_Region : I32EnumAttr<"Region", "the name of a runtime type", [I32Enu
 def Corners_E : I32EnumAttr<"E", "a short name", [I32EnumAttrCase<"F", 0>]> {
   let cppNamespace = "::corners";
 }
+// Texts that are no keywords, and some that a string must escape.
+def Corners_Said : I32EnumAttr<"Said", "what someone said", [
+  I32EnumAttrCase<"Quoted", 0, "say \"hi\"">, I32EnumAttrCase<"Slash", 1, "a\\b">, I32EnumAttrCase<"Word", 2, "word">
+]> {
+  let cppNamespace = "::corners";
+}
+def Corners_Marks : I32BitEnum<"Marks", "marks", [
+  I32BitEnumCaseBit<"Quote", 0, "\"">, I32BitEnumCaseBit<"Dash", 1, "a-b">, I32BitEnumCaseBit<"Plain", 2, "plain">
+]> {
+  let cppNamespace = "::corners";
+}
+def Corners_MarksAttr : EnumAttr<Corners_Dialect, Corners_Marks, "marks"> {
+  let assemblyFormat = "`<` $value `>`";
+}
+def SayOp : Corners_Op<"say"> {
+  let summary = "an op with enums that have odd texts";
+  let arguments = (ins Corners_Said:$said, OptionalAttr<Corners_MarksAttr>:$marks);
+  let assemblyFormat = "$said (`marks` $marks^)? attr-dict";
+}
+
 def Block : Corners_Op<"block"> {
   let summary = "an op with the name of a runtime type";
   let arguments = (ins Corners_Region:$region, DefaultValuedAttr<Corners_E, "E::F">:$f, Variadic<I32>:$operand);

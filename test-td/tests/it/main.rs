@@ -2,6 +2,7 @@
 
 mod adaptors;
 mod circuit;
+mod enums;
 mod interfaces;
 mod missing_hooks;
 mod tool;

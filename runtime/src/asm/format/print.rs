@@ -237,12 +237,10 @@ impl<'c> Interpreter<'_, '_, 'c> {
         let is_plain = |case: &&str| is_bare_identifier(case) && syntax.is_single(context, case);
         let is_quoted = !syntax.cases.iter().all(&is_plain)
             && !syntax.cases.iter().any(|case| *case == text && is_plain(case));
-        if is_quoted {
-            self.printer.write_char('"');
-        }
-        self.printer.write_str(text);
-        if is_quoted {
-            self.printer.write_char('"');
+        // MLIR escapes nothing, and so does not read back what needs it.
+        match is_quoted {
+            true => self.printer.print_string(text),
+            false => self.printer.write_str(text),
         }
     }
 

@@ -37,12 +37,13 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     pub(super) fn affine_map_attribute(&mut self) -> ParseResult<Attribute<'c>> {
         self.advance();
         self.expect(TokenKind::Less, "expected '<' in affine map")?;
+        let start = self.offset();
         match self.map_or_set()? {
             MapOrSet::Map(map) => {
                 self.expect(TokenKind::Greater, "expected '>' in affine map")?;
                 Ok(self.context.affine_map_attr(&map))
             }
-            MapOrSet::Set(_) => Err(self.error("expected AffineMap, but got IntegerSet")),
+            MapOrSet::Set(_) => Err(self.error_at(start, "expected AffineMap, but got IntegerSet")),
         }
     }
 
@@ -50,12 +51,13 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     pub(super) fn integer_set_attribute(&mut self) -> ParseResult<Attribute<'c>> {
         self.advance();
         self.expect(TokenKind::Less, "expected '<' in integer set")?;
+        let start = self.offset();
         match self.map_or_set()? {
             MapOrSet::Set(set) => {
                 self.expect(TokenKind::Greater, "expected '>' in integer set")?;
                 Ok(self.context.integer_set_attr(&set))
             }
-            MapOrSet::Map(_) => Err(self.error("expected IntegerSet, but got AffineMap")),
+            MapOrSet::Map(_) => Err(self.error_at(start, "expected IntegerSet, but got AffineMap")),
         }
     }
 
@@ -259,6 +261,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
                 Err(self.error("missing right operand of binary operator"))
             }
             TokenKind::Plus | TokenKind::Star => Err(self.error("missing left operand of binary operator")),
+            TokenKind::PercentIdentifier => Err(self.error("unexpected ssa identifier")),
             _ if is_right => Err(self.error("missing right operand of binary operator")),
             _ => Err(self.error("expected affine expression")),
         }
@@ -266,6 +269,12 @@ impl<'p, 'c> AsmParser<'p, 'c> {
 
     fn affine_identifier(&mut self, space: &Space<'p>) -> ParseResult<AffineExpr> {
         let name = self.text();
+        if name == "symbol" {
+            // It makes a symbol of a value where maps are of values, which no attribute is.
+            self.advance();
+            self.expect(TokenKind::LeftParen, "expected '(' at start of SSA symbol")?;
+            return Err(self.error("unexpected ssa identifier"));
+        }
         match space.names.iter().find(|(known, _)| *known == name) {
             Some((_, expr)) => {
                 self.advance();

@@ -241,13 +241,22 @@ impl<'p, 'c> AsmParser<'p, 'c> {
 
     /// `dense_resource<key> : type`.
     fn dense_resource(&mut self, ty: Option<Type<'c>>) -> ParseResult<Attribute<'c>> {
-        let start = self.offset();
         self.advance();
         self.expect(TokenKind::Less, "expected '<' after 'dense_resource'")?;
         let name = self.resource_key("resource")?;
         let key = self.resource_handle(&name).to_owned();
         self.expect(TokenKind::Greater, "expected '>'")?;
-        let ty = self.elements_type(start, ty)?;
+        let offset = self.offset();
+        let ty = match ty {
+            Some(ty) => ty,
+            None => {
+                self.expect(TokenKind::Colon, "expected ':'")?;
+                self.parse_type()?
+            }
+        };
+        if !ty.is_shaped() {
+            return Err(self.error_at(offset, "`dense_resource` expected a shaped type"));
+        }
         Ok(self.context.dense_resource_attr(ty, &key))
     }
 

@@ -126,10 +126,10 @@ impl<'p, 'c> AsmParser<'p, 'c> {
                 self.parse_type()?
             }
         };
-        if !ty.is_shaped() || ty.is_memref() {
+        if !ty.is_shaped() {
             return Err(self.error_at(start, "elements literal must be a shaped type"));
         }
-        if ty.is_unranked_tensor() || ty.num_elements().is_none() {
+        if ty.num_elements().is_none() {
             return Err(self.error_at(start, "elements literal type must have static shape"));
         }
         Ok(ty)
@@ -164,7 +164,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         }
         let scalar = match element.kind() {
             TypeKind::Complex(part) => {
-                self.check_complex(literal, place, count, ty)?;
+                self.check_complex(literal, place, ty)?;
                 part
             }
             _ => element,
@@ -182,22 +182,19 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         }
     }
 
-    fn check_complex(
-        &mut self,
-        literal: &Literal<'p>,
-        place: usize,
-        count: i64,
-        ty: Type<'c>,
-    ) -> ParseResult {
-        let is_splat = literal.shape.is_empty() && count != 0;
-        let expected = if is_splat { 2 } else { literal.elements.len() };
-        let whole = usize::try_from(count).ok().and_then(|count| count.checked_mul(2)).unwrap_or(usize::MAX);
+    fn check_complex(&mut self, literal: &Literal<'p>, place: usize, ty: Type<'c>) -> ParseResult {
+        let is_splat = literal.shape.is_empty() && !literal.elements.is_empty();
+        let count = ty.num_elements().and_then(|count| usize::try_from(count).ok()).unwrap_or(usize::MAX);
+        let (of, whole) = match is_splat {
+            true => (ty.element_type_or_self(), 2),
+            false => (ty, count.saturating_mul(2)),
+        };
         let found = literal.elements.len();
-        if found != expected || !is_splat && found != whole {
-            let message = format!("parsed {found} elements, but type ('{ty}') expected {whole} elements");
-            return Err(self.error_at(place, message));
+        if found == whole {
+            return Ok(());
         }
-        Ok(())
+        let message = format!("parsed {found} elements, but type ('{of}') expected {whole} elements");
+        Err(self.error_at(place, message))
     }
 
     fn dense_from(&mut self, ty: Type<'c>, data: &[u8], place: usize) -> ParseResult<Attribute<'c>> {
@@ -279,7 +276,8 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         let mut values = Vec::with_capacity(tokens.len());
         for token in tokens {
             if token.kind != TokenKind::String {
-                return Err(self.error_at(token.start as usize, "expected string elements"));
+                let found = self.text_of(token);
+                return Err(self.error_at(place, format!("expected string token, got {found}")));
             }
             let text = self.text_of(token);
             values.push(string_value(text));
@@ -455,9 +453,10 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         }
         for (number, index) in indices.chunks(shape.len().max(1)).enumerate() {
             if index.iter().zip(shape).any(|(index, size)| *index < 0 || index >= size) {
+                let index: Vec<u64> = index.iter().map(|index| *index as u64).collect();
                 let message = format!(
                     "sparse index #{number} is not contained within the value shape, with index=[{}], and type='{ty}'",
-                    join(index)
+                    join(&index)
                 );
                 return Err(self.error_at(place, message));
             }
@@ -466,8 +465,8 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     }
 }
 
-fn join(numbers: &[i64]) -> String {
-    numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
+fn join<T: ToString>(numbers: &[T]) -> String {
+    numbers.iter().map(T::to_string).collect::<Vec<_>>().join(", ")
 }
 
 fn push_bytes(data: &mut Vec<u8>, bytes: &[u8], size: usize) {
@@ -503,7 +502,7 @@ fn hex_bytes(text: &str) -> Option<Vec<u8>> {
 /// A byte for each bit, the lowest first, where truth values take a bit each: all of them, or one for all.
 fn unpacked(data: Vec<u8>, count: i64) -> Vec<u8> {
     let count = usize::try_from(count).unwrap_or(0);
-    if let ([byte @ (0 | 0xFF)], true) = (data.as_slice(), count > 0) {
+    if let [byte @ (0 | 0xFF)] = data.as_slice() {
         return vec![byte & 1];
     }
     if data.len() != count.div_ceil(8) {

@@ -31,6 +31,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
                 if self.context.dialect(dialect).is_some() {
                     return self.within(offset, body, |parser| parser.dialect_type(dialect));
                 }
+                self.check_namespace(dialect, start, offset)?;
                 self.check_unregistered(start, offset, || format!("`!\"{dialect}\"<\"{body}\">` type"))?;
                 Ok(self.context.opaque_type(dialect, body))
             }
@@ -54,6 +55,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
                     return self.within(offset, body, |parser| parser.dialect_attribute(dialect, ty));
                 }
                 let ty = ty.unwrap_or_else(|| self.context.none_type());
+                self.check_namespace(dialect, start, offset)?;
                 self.check_unregistered(start, offset, || {
                     format!("#\"{dialect}\"<\"{body}\"> : '{ty}' attribute")
                 })?;
@@ -161,6 +163,24 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         Ok(result)
     }
 
+    /// The name of a dialect that is not known must be one that a dialect can have.
+    fn check_namespace(&mut self, dialect: &str, start: usize, offset: usize) -> ParseResult {
+        let is_start = |byte: u8| byte.is_ascii_alphabetic() || byte == b'_';
+        let is_name = dialect.bytes().next().is_some_and(is_start)
+            && dialect.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$'));
+        if is_name {
+            return Ok(());
+        }
+        let place = self.symbol_place(start, offset);
+        Err(self.error_at(place, format!("invalid dialect namespace '\"{dialect}\"'")))
+    }
+
+    /// Where an error about a symbol of a dialect is: at the sigil in the verbose form, else at what follows the dot.
+    fn symbol_place(&self, start: usize, offset: usize) -> usize {
+        let is_verbose = self.source.as_bytes().get(offset - 1) == Some(&b'<');
+        if is_verbose { start } else { offset }
+    }
+
     /// `start` is where the sigil is, and `offset` where the text after the dialect starts.
     fn check_unregistered(
         &mut self,
@@ -176,8 +196,8 @@ impl<'p, 'c> AsmParser<'p, 'c> {
              MLIRContext, or use -allow-unregistered-dialect with the MLIR opt tool used",
             what()
         );
-        let is_verbose = self.source.as_bytes().get(offset - 1) == Some(&b'<');
-        Err(self.error_at(if is_verbose { start } else { offset }, message))
+        let place = self.symbol_place(start, offset);
+        Err(self.error_at(place, message))
     }
 
     fn dialect_type(&mut self, dialect: &str) -> ParseResult<Type<'c>> {

@@ -228,9 +228,7 @@ impl<'c> AsmPrinter<'_, 'c> {
             }
             AttributeKind::DenseStrings { values, .. } => {
                 self.out.push_str("dense<");
-                dense::write_list(&mut self.out, ty, values.len(), |out, index| {
-                    write_string(out, values[index])
-                });
+                dense::write_strings(&mut self.out, ty, values);
             }
             AttributeKind::DenseResource { key, .. } => {
                 self.out.push_str("dense_resource<");
@@ -239,21 +237,30 @@ impl<'c> AsmPrinter<'_, 'c> {
             }
             AttributeKind::Sparse { indices, values, .. } => {
                 self.out.push_str("sparse<");
-                if let (
-                    AttributeKind::DenseElements { ty: indices_type, data: indices },
-                    AttributeKind::DenseElements { ty: values_type, data: values },
-                ) = (indices.kind(), values.kind())
-                    && !values.is_empty()
-                {
-                    dense::write_numbers(&mut self.out, indices_type, indices, None);
-                    self.out.push_str(", ");
-                    let hex_limit = self.options.hex_elements_if_larger;
-                    dense::write_numbers(&mut self.out, values_type, values, hex_limit);
-                }
+                self.sparse_parts(indices, values);
             }
             _ => {}
         }
         self.out.push('>');
+    }
+}
+
+impl<'c> AsmPrinter<'_, 'c> {
+    /// The indices and the values of a sparse attribute, or nothing if it has none.
+    fn sparse_parts(&mut self, indices: Attribute<'c>, values: Attribute<'c>) {
+        let AttributeKind::DenseElements { ty, data } = indices.kind() else { return };
+        if data.is_empty() {
+            return;
+        }
+        dense::write_numbers(&mut self.out, ty, data, None);
+        self.out.push_str(", ");
+        match values.kind() {
+            AttributeKind::DenseElements { ty, data } => {
+                dense::write_numbers(&mut self.out, ty, data, self.options.hex_elements_if_larger);
+            }
+            AttributeKind::DenseStrings { ty, values } => dense::write_strings(&mut self.out, ty, values),
+            _ => {}
+        }
     }
 }
 

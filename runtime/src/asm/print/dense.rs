@@ -3,7 +3,7 @@
 use num_bigint::{BigInt, BigUint};
 
 use super::attributes::write_integer;
-use super::numbers::{write_float, write_hex_string};
+use super::numbers::{write_float, write_hex_string, write_string};
 use crate::{Type, TypeKind, dense_element_size};
 
 /// The elements between `dense<` and `>`: nested lists, a single element for all, or `"0x.."` if there are more
@@ -20,6 +20,11 @@ pub(super) fn write_numbers(out: &mut String, ty: Type<'_>, data: &[u8], hex_lim
         };
     }
     write_list(out, ty, count, |out, index| write_element(out, element, &data[index * size..][..size]));
+}
+
+/// The same for strings.
+pub(super) fn write_strings(out: &mut String, ty: Type<'_>, values: &[&str]) {
+    write_list(out, ty, values.len(), |out, index| write_string(out, values[index]));
 }
 
 /// One bit for each byte, the first one lowest.

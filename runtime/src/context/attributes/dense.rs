@@ -124,14 +124,13 @@ impl Context {
     }
 
     /// `dense<..> : ty` from its bytes (see [`AttributeKind::DenseElements`]): all elements, or a single one for all.
-    /// `None` if the type is no static vector or ranked tensor of numbers, or the length does not fit.
+    /// `None` if the type is no static vector, ranked tensor or memref of numbers, or the length does not fit.
     pub fn dense_elements_attr_from_raw<'c>(&'c self, ty: Type<'c>, data: &[u8]) -> Option<Attribute<'c>> {
         self.expect_same(ty.context());
-        let shaped = ty.is_vector() || ty.is_ranked_tensor();
-        let count = ty.num_elements().filter(|count| shaped && *count >= 0)?;
+        let count = ty.num_elements().filter(|count| *count >= 0)?;
         let size = dense_element_size(ty.element_type_or_self())?;
         let whole = usize::try_from(count).ok().and_then(|count| count.checked_mul(size));
-        if whole != Some(data.len()) && !(data.len() == size && count > 0) {
+        if whole != Some(data.len()) && data.len() != size {
             return None;
         }
         let is_splat = data.chunks_exact(size).all(|element| element == &data[..size]);
@@ -143,7 +142,7 @@ impl Context {
     pub fn dense_strings_attr<'c>(&'c self, ty: Type<'c>, values: &[&str]) -> Option<Attribute<'c>> {
         self.expect_same(ty.context());
         let count = usize::try_from(ty.num_elements()?).ok()?;
-        if values.len() != count && !(values.len() == 1 && count > 0) {
+        if values.len() != count && values.len() != 1 {
             return None;
         }
         let is_splat = values.iter().all(|value| *value == values[0]);

@@ -1,0 +1,32 @@
+//! Enums whose texts are no keywords.
+
+use rtblgen_runtime::Context;
+use test_td::corners::CornersDialect;
+
+/// What a program prints, which must read back as the same.
+fn printed(source: &str) -> String {
+    let context = Context::new();
+    context.register::<CornersDialect>();
+    let ir = context.parse_module("enums", source).unwrap_or_else(|errors| panic!("{errors}\n{source}"));
+    let text = ir.to_string();
+    let again = context.parse_module("again", &text).unwrap_or_else(|errors| panic!("{errors}\n{text}"));
+    assert_eq!(again.to_string(), text);
+    text
+}
+
+#[test]
+fn texts_that_need_escapes_read_back() {
+    for said in ["\"say \\22hi\\22\"", "\"a\\\\b\"", "word"] {
+        let op = format!("  corners.say {said}\n");
+        assert_eq!(printed(&op), format!("module {{\n{op}}}\n"));
+    }
+    assert!(printed("corners.say \"say \\\"hi\\\"\"").contains("corners.say \"say \\22hi\\22\""));
+}
+
+#[test]
+fn flags_that_are_no_keywords_read_back() {
+    for marks in ["plain", "\"a-b\"", "\"\\22\"|\"a-b\"|plain"] {
+        let text = printed(&format!("corners.say word marks <{marks}>"));
+        assert!(text.contains(&format!("marks <{marks}>")), "{text}");
+    }
+}
