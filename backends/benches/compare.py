@@ -5,7 +5,7 @@
     backends/benches/compare.py [--ops 1000] [--runs 5] [--rtblgen target/release/rtblgen] [--compile]
 
 Both tools read the same file, run in turn, and write to files: mlir-tblgen its declarations and its definitions, rtblgen its
-one file. Prints median wall times, and the bytes of both texts without comment lines. No macros are called for
+one file. Prints median times, and the bytes of both texts without comment lines. No macros are called for
 an op, so nothing is hidden in them.
 
 With --compile both results are compiled too, once, with nothing but their dependencies compiled before: `cargo check` beside
@@ -15,6 +15,7 @@ With --compile both results are compiled too, once, with nothing but their depen
 import argparse
 import os
 import pathlib
+import resource
 import statistics
 import subprocess
 import tempfile
@@ -49,11 +50,13 @@ def op(number):
 
 
 def seconds(commands):
-    """Wall time of running commands one after the other."""
-    start = time.perf_counter()
+    """Wall time and processor time of running commands one after the other."""
+    start, before = time.perf_counter(), resource.getrusage(resource.RUSAGE_CHILDREN)
     for command in commands:
         subprocess.run(command, check=True)
-    return time.perf_counter() - start
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    processors = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return time.perf_counter() - start, processors
 
 
 def code_bytes(paths):
@@ -131,13 +134,13 @@ def main():
         for _ in range(options.runs):
             for commands, result in zip((ours, theirs), times):
                 result.append(seconds(commands))
-        rust, cpp = (statistics.median(column) for column in times)
+        rust, cpp = ([statistics.median(column) for column in zip(*runs)] for runs in times)
         small, large = code_bytes([path("ops.rs")]), code_bytes([path("ops.h"), path("ops.cpp")])
         compiled = compile_times(folder, prefix) if options.compile else ([], [])
-    print(f"{options.ops} ops, median of {options.runs}")
-    print(f"time  {rust:7.3f} s / {cpp:7.3f} s = {rust / cpp:.2f}")
-    for what, ours, theirs in zip(("check", "build"), *compiled):
-        print(f"{what} {ours:7.1f} s / {theirs:7.1f} s = {ours / theirs:.3f}")
+    print(f"{options.ops} ops, median of {options.runs}; wall time, and time of all processors")
+    for what, ours, theirs in zip(("generate", "check", "build"), [rust, *compiled[0]], [cpp, *compiled[1]]):
+        for kind, own, other in zip(("wall", "processors"), ours, theirs):
+            print(f"{what:8} {kind:10} {own:8.3f} s / {other:8.3f} s = {own / other:.3f}")
     print(f"text  {small / 1e6:7.2f} MB / {large / 1e6:6.2f} MB = {small / large:.3f}")
 
 
