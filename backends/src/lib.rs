@@ -74,9 +74,8 @@ pub fn evaluate(request: &Request, library: Library, loader: &dyn FileLoader) ->
     let include_dirs = library::include_dirs(&own, &request.upstream_includes);
     let options = Options { include_dirs, defines: request.defines.clone() };
     let loader = library::WithLibrary { files: loader, library };
-    let parsed = tblgen_parser::parse(main, &options, &loader);
-    let warn_unused_template_arguments = !request.allow_unused_template_arguments;
-    let records = rtblgen_records::evaluate_with(parsed, &EvaluateOptions { warn_unused_template_arguments });
+    let how = EvaluateOptions { warn_unused_template_arguments: !request.allow_unused_template_arguments };
+    let records = rtblgen_records::parse_and_evaluate(main, &options, &loader, &how);
     match library {
         Library::Wins => records.map_err(at_use_of_library),
         Library::Last => records,

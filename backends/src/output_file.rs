@@ -41,11 +41,17 @@ pub fn write_with(path: &Path, produce: impl FnOnce(&mut dyn Write) -> io::Resul
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     // Its error names the temporary file, which means nothing to whoever asked for `path`.
     let mut file =
-        NamedTempFile::with_prefix_in(".rtblgen-", folder).map_err(|error| io::Error::from(error.kind()))?;
+        NamedTempFile::with_prefix_in(".rtblgen-", folder).map_err(|error| without_path(&error))?;
     produce(&mut file)?;
     allow_as_usual(&file)?;
     file.persist(path).map_err(|error| error.error)?;
     Ok(())
+}
+
+/// What the operating system said, without what is said around it.
+fn without_path(error: &io::Error) -> io::Error {
+    let cause = error.get_ref().and_then(|outer| outer.source()?.downcast_ref::<io::Error>());
+    cause.and_then(io::Error::raw_os_error).map_or_else(|| error.kind().into(), io::Error::from_raw_os_error)
 }
 
 fn is_unchanged(path: &Path, text: &str) -> bool {

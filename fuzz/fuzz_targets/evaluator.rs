@@ -3,13 +3,13 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use rtblgen_records::{dump_json, evaluate, print_records};
-use tblgen_parser::{ErrorFormat, MainFile, Memory, Options, parse};
+use rtblgen_records::{EvaluateOptions, dump_json, parse_and_evaluate, print_records};
+use tblgen_parser::{ErrorFormat, MainFile, Memory, Options};
 
 fuzz_target!(|text: &str| {
     let main = MainFile { name: "fuzz.td".to_owned(), text: text.to_owned() };
     let files = Memory::from([("empty.td", "class Included;")]);
-    match evaluate(parse(main, &Options::default(), &files)) {
+    match parse_and_evaluate(main, &Options::default(), &files, &EvaluateOptions::default()) {
         Ok(records) => {
             let mut out = Vec::new();
             let _ = print_records(&records, &mut out);

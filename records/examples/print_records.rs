@@ -1,10 +1,12 @@
 //! Prints the records of a TableGen file:
 //! `print_records [--dump-json | --print-detailed-records | --null-backend] [-I DIR]... FILE`.
 
-use rtblgen_records::{dump_json, evaluate, print_detailed_records, print_records};
+use rtblgen_records::{
+    EvaluateOptions, dump_json, parse_and_evaluate, print_detailed_records, print_records,
+};
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
-use tblgen_parser::{Disk, ErrorFormat, MainFile, Options, parse, render};
+use tblgen_parser::{Disk, ErrorFormat, MainFile, Options, render};
 
 fn main() -> ExitCode {
     match run() {
@@ -31,7 +33,7 @@ fn run() -> io::Result<ExitCode> {
     }
     let name = file.ok_or_else(|| io::Error::other("usage: print_records [--dump-json] [-I DIR]... FILE"))?;
     let text = std::fs::read_to_string(&name)?;
-    match evaluate(parse(MainFile { name, text }, &options, &Disk)) {
+    match parse_and_evaluate(MainFile { name, text }, &options, &Disk, &EvaluateOptions::default()) {
         Ok(records) => {
             for message in records.warnings().iter().chain(records.dumps()) {
                 eprint!("{}", render(message, records.sources(), format, false));

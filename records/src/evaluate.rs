@@ -7,7 +7,9 @@ mod entry;
 mod iteration;
 mod operation;
 mod scope;
+mod source;
 mod statement;
+mod stream;
 mod suffix;
 mod ternary;
 mod types;
@@ -16,22 +18,21 @@ mod value;
 use crate::provenance::Origin;
 use crate::query::{Origins, Records};
 use crate::record::RecordId;
-use crate::store::{Abort, Store};
+use crate::store::{Abort, Step, Store};
 use crate::types::TypeId;
 use crate::value::ValueId;
 use entry::{Entry, Loop};
 use rustc_hash::FxHashMap;
 use scope::{Scope, ScopeKind};
-use std::cell::Cell;
-use std::io;
+use source::Source;
 use std::path::Path;
 use tblgen_parser::symbols::Symbol;
-use tblgen_parser::syntax::{self, Tree};
+use tblgen_parser::syntax::{self, Piece};
 use tblgen_parser::{
-    Diagnostic, Disk, ErrorFormat, MainFile, Options, ParsedFile, SourceMap, Span, parse, render,
+    Diagnostic, Disk, ErrorFormat, FileLoader, MainFile, Options, ParsedFile, SourceMap, Span, render,
 };
 
-/// How deep the stack of the evaluating thread is; nesting is bounded far below what fits into it.
+/// How deep the stack of evaluation is; nesting is bounded far below what fits into it.
 const STACK_SIZE: usize = 256 << 20;
 
 /// The input was rejected.
@@ -92,63 +93,58 @@ pub fn evaluate(parsed: ParsedFile) -> Result<Records, Failure> {
 /// The file is rejected: the diagnostics say why.
 pub fn evaluate_with(parsed: ParsedFile, options: &EvaluateOptions) -> Result<Records, Failure> {
     let options = options.clone();
-    with_deep_stack(|| evaluate_here(parsed, options)).unwrap_or_else(|error| {
-        let message = format!("no thread to evaluate in: {error}");
-        let diagnostics = vec![Diagnostic::error_without_span(message)];
-        Err(Failure { sources: SourceMap::new(), diagnostics })
-    })
+    with_deep_stack(|| evaluate_here(parsed, options))
 }
 
-thread_local! {
-    /// This thread was made by [`with_deep_stack`].
-    static HAS_DEEP_STACK: Cell<bool> = const { Cell::new(false) };
-}
-
-/// Runs `work` in a thread with a stack that is deep enough for evaluation.
+/// Parses a file and evaluates it: in one go, so that the end is parsed while the beginning is evaluated.
 ///
-/// [`evaluate`] does that by itself. A program whose only work is one evaluation and what follows from it can
-/// do all of that in one such thread: to change threads twice takes longer than to evaluate a small file.
+/// The records and the errors are those of [`evaluate_with`] for what [`tblgen_parser::parse()`] gives.
 ///
 /// ```
-/// use rtblgen_records::{evaluate_str, with_deep_stack};
+/// use rtblgen_records::{EvaluateOptions, parse_and_evaluate};
+/// use tblgen_parser::{MainFile, Memory, Options};
 ///
-/// let count = with_deep_stack(|| evaluate_str("a.td", "def a; def b;").unwrap().defs().len());
-/// assert_eq!(count.unwrap(), 2);
+/// let files = Memory::from([("colors.td", "class Color; def red : Color;")]);
+/// let main = MainFile { name: "main.td".to_owned(), text: "include \"colors.td\"".to_owned() };
+/// let options = Options::default();
+/// let records = parse_and_evaluate(main, &options, &files, &EvaluateOptions::default()).unwrap();
+/// assert_eq!(records.derived("Color").len(), 1);
 /// ```
 ///
 /// # Errors
 ///
-/// There is no such thread to be had.
-pub fn with_deep_stack<T: Send>(work: impl FnOnce() -> T + Send) -> io::Result<T> {
-    if HAS_DEEP_STACK.get() {
-        return Ok(work());
-    }
-    let work = || {
-        HAS_DEEP_STACK.set(true);
-        work()
-    };
-    std::thread::scope(|scope| {
-        let thread = std::thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, work)?;
-        match thread.join() {
-            Ok(result) => Ok(result),
-            Err(panic) => std::panic::resume_unwind(panic),
-        }
-    })
+/// The file is rejected: the diagnostics say why.
+pub fn parse_and_evaluate(
+    main: MainFile,
+    options: &Options,
+    loader: &dyn FileLoader,
+    how: &EvaluateOptions,
+) -> Result<Records, Failure> {
+    with_deep_stack(|| stream::evaluate(main, options, loader, how))
+}
+
+/// Runs `work` on a stack that is deep enough for evaluation.
+///
+/// [`evaluate`] does that by itself, in the thread that calls it.
+fn with_deep_stack<T>(work: impl FnOnce() -> T) -> T {
+    stacker::grow(STACK_SIZE, work)
 }
 
 fn evaluate_here(parsed: ParsedFile, options: EvaluateOptions) -> Result<Records, Failure> {
     let ParsedFile { sources, mut tree, warnings } = parsed;
     let symbols = std::mem::take(&mut tree.symbols);
-    let mut evaluator = Evaluator::new(&tree, &sources, symbols, options);
-    evaluator.warnings = warnings;
+    let mut evaluator = Evaluator::new(Source::parsed(&tree, &sources), symbols, options);
+    // As many as a large file usually has.
+    evaluator.store.values.reserve(tree.value_count() * 2 / 3);
     evaluator.run();
-    let Evaluator { mut store, globals, warnings, local_origins, meanings, .. } = evaluator;
+    let Evaluator { mut store, globals, warnings: own_warnings, local_origins, meanings, .. } = evaluator;
     if store.diagnostics.iter().any(Diagnostic::is_error) {
         let diagnostics = std::mem::take(&mut store.diagnostics);
         return Err(Failure { sources, diagnostics });
     }
     store.seal();
     let origins = Origins { local: local_origins, meanings };
+    let warnings = warnings.into_iter().chain(own_warnings).collect();
     Ok(Records::new(sources, tree, store, globals, origins, warnings))
 }
 
@@ -186,8 +182,7 @@ struct Defset {
 
 /// The state of evaluation.
 struct Evaluator<'t> {
-    tree: &'t Tree,
-    sources: &'t SourceMap,
+    tree: Source<'t>,
     options: EvaluateOptions,
     store: Store,
     scopes: Vec<Scope>,
@@ -211,19 +206,12 @@ struct Evaluator<'t> {
 }
 
 impl<'t> Evaluator<'t> {
-    fn new(
-        tree: &'t Tree,
-        sources: &'t SourceMap,
-        mut symbols: tblgen_parser::symbols::Symbols,
-        options: EvaluateOptions,
-    ) -> Self {
+    fn new(tree: Source<'t>, mut symbols: tblgen_parser::symbols::Symbols, options: EvaluateOptions) -> Self {
         let name_symbol = symbols.intern("NAME");
-        let mut store = Store { symbols, ..Store::default() };
-        // As many as a large file usually has.
-        store.values.reserve(tree.values().len() * 2 / 3);
+        // What is not needed of the room takes no memory.
+        let store = Store { symbols, records: Vec::with_capacity(1 << 12), ..Store::default() };
         Self {
             tree,
-            sources,
             options,
             store,
             scopes: Vec::new(),
@@ -238,16 +226,17 @@ impl<'t> Evaluator<'t> {
             qualified: FxHashMap::default(),
             name_symbol,
             local_origins: Vec::new(),
-            meanings: vec![ValueId::UNSET; tree.values().len()],
+            meanings: Vec::new(),
             warnings: Vec::new(),
         }
     }
 
     fn run(&mut self) {
-        let tree = self.tree;
-        let result = self.scoped(ScopeKind::Block, |this| this.statements(&tree.statements));
+        let pieces = self.tree.pieces();
+        let result =
+            self.scoped(ScopeKind::Block, |this| pieces.iter().try_for_each(|piece| this.piece(piece)));
         // Whatever was made of the tree: a file with a syntax error is not accepted.
-        let syntax_error = self.tree.error.is_some().then(|| self.syntax_error());
+        let syntax_error = self.tree.error().is_some().then(|| self.syntax_error());
         if let Some(mut error) = result.err().or(syntax_error) {
             if let Some(expression) = self.store.failed_in {
                 error = error.place(self.span_of(expression));
@@ -257,9 +246,15 @@ impl<'t> Evaluator<'t> {
         }
     }
 
+    fn piece(&mut self, piece: &'t Piece) -> Step<()> {
+        self.tree.piece = piece;
+        self.meanings.resize(piece.end_of_values(), ValueId::UNSET);
+        self.statements(&piece.statements)
+    }
+
     /// An unreadable token comes before an error that is found when the token before it has been read.
     fn first_error(&self, error: Diagnostic) -> Diagnostic {
-        let Some(syntax) = &self.tree.error else { return error };
+        let Some(syntax) = self.tree.error() else { return error };
         let place = error.short.as_ref().map(|(span, _)| *span).or(error.span);
         let is_behind = place.is_some_and(|place| place.start >= syntax.previous_end);
         if syntax.lexical && is_behind { (*syntax.diagnostic).clone() } else { error }
@@ -267,7 +262,7 @@ impl<'t> Evaluator<'t> {
 
     /// The syntax error of the file, met now.
     fn syntax_error(&self) -> Abort {
-        match &self.tree.error {
+        match self.tree.error() {
             Some(error) => Abort(error.diagnostic.clone()),
             None => Abort::new(Diagnostic::error_without_span("the syntax tree is not complete")),
         }
@@ -280,7 +275,7 @@ impl<'t> Evaluator<'t> {
 
     /// The token that begins at or after an offset.
     fn next_token(&self, after: u32) -> Span {
-        tblgen_parser::token_after(self.sources, after)
+        self.tree.token_after(after)
     }
 }
 
@@ -292,5 +287,5 @@ impl<'t> Evaluator<'t> {
 pub fn evaluate_str(name: impl AsRef<Path>, text: &str) -> Result<Records, Failure> {
     let name = name.as_ref().display().to_string();
     let main = MainFile { name, text: text.to_owned() };
-    evaluate(parse(main, &Options::default(), &Disk))
+    parse_and_evaluate(main, &Options::default(), &Disk, &EvaluateOptions::default())
 }

@@ -23,6 +23,6 @@ mod store;
 mod types;
 mod value;
 
-pub use evaluate::{EvaluateOptions, Failure, evaluate, evaluate_str, evaluate_with, with_deep_stack};
+pub use evaluate::{EvaluateOptions, Failure, evaluate, evaluate_str, evaluate_with, parse_and_evaluate};
 pub use output::{dump_json, print_detailed_records, print_records};
 pub use query::{Bits, Dag, Field, List, Record, RecordError, RecordErrorKind, Records, Value, ValueKind};

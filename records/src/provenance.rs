@@ -67,7 +67,10 @@ pub(crate) struct Frames {
 impl Default for Frames {
     fn default() -> Self {
         let empty = FrameId::EMPTY;
-        Self { all: vec![Frame::Empty], bindings: Vec::new(), last: ((empty, empty), empty) }
+        // What is not needed of the room takes no memory, where to grow would mean to copy.
+        let mut all = Vec::with_capacity(1 << 14);
+        all.push(Frame::Empty);
+        Self { all, bindings: Vec::with_capacity(1 << 14), last: ((empty, empty), empty) }
     }
 }
 

@@ -51,16 +51,6 @@ pub struct Records {
     pub(crate) origins: Origins,
 }
 
-/// The first bytes of a name, as numbers that sort as they do: most names are told apart by them, without a
-/// look at their text.
-fn first_bytes(name: &str) -> [u64; 3] {
-    let mut bytes = [0; 24];
-    let count = name.len().min(bytes.len());
-    bytes[..count].copy_from_slice(&name.as_bytes()[..count]);
-    let (words, _) = bytes.as_chunks::<8>();
-    [0, 1, 2].map(|index| u64::from_be_bytes(words[index]))
-}
-
 /// What the walk from a value to its place must know of expressions.
 pub(crate) struct Origins {
     /// As what each `defvar` was written.
@@ -89,10 +79,7 @@ impl Records {
         warnings: Vec<Diagnostic>,
     ) -> Self {
         let by_name = |ids: &FxHashMap<Symbol, RecordId>| -> Vec<RecordId> {
-            let named = ids.iter().map(|(&name, &id)| (store.text(name), id));
-            let mut named: Vec<_> = named.map(|(name, id)| (first_bytes(name), name, id)).collect();
-            named.sort_unstable();
-            named.into_iter().map(|(.., id)| id).collect()
+            crate::order::by_name(ids.iter().map(|(&name, &id)| (store.text(name), id)))
         };
         let class_ids = by_name(&store.classes);
         let definition_ids = by_name(&store.definitions);

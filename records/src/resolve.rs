@@ -108,7 +108,7 @@ impl Resolver {
 impl Store {
     /// What `variable` stands for, if the resolver says so.
     fn lookup(&mut self, resolver: &mut Resolver, variable: Symbol) -> Step<Option<ValueId>> {
-        if resolver.shadows.contains(&variable) {
+        if !resolver.shadows.is_empty() && resolver.shadows.contains(&variable) {
             return Ok(None);
         }
         match &mut resolver.source {

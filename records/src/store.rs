@@ -6,6 +6,7 @@ use crate::record::{RecordData, RecordId};
 use crate::types::{Type, TypeId, Types};
 use crate::value::{Node, ValueId, Values};
 use rustc_hash::FxHashMap;
+use std::sync::Arc;
 use tblgen_parser::symbols::{Symbol, Symbols};
 use tblgen_parser::{Diagnostic, Span};
 
@@ -67,6 +68,8 @@ pub(crate) struct Store {
     pub(crate) instance_origins: FxHashMap<ValueId, InstanceOrigin>,
     /// What the bodies of iterations came to, by body, variable and element.
     pub(crate) iterations: FxHashMap<(ValueId, Symbol, ValueId), ValueId>,
+    /// Regular expressions that were met, by their text.
+    pub(crate) regexes: FxHashMap<Symbol, Arc<regex::Regex>>,
     pub(crate) frames: Frames,
     /// What `dump` statements said.
     pub(crate) dumps: Vec<Diagnostic>,
@@ -82,6 +85,7 @@ impl Store {
     pub(crate) fn seal(&mut self) {
         self.values.seal();
         self.iterations = FxHashMap::default();
+        self.regexes = FxHashMap::default();
         self.instance_origins = FxHashMap::default();
     }
 

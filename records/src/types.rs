@@ -32,13 +32,25 @@ pub(crate) enum Type {
 pub(crate) struct Types {
     all: Vec<Type>,
     ids: FxHashMap<Type, TypeId>,
-    /// The types of references to one class.
-    classes: FxHashMap<RecordId, TypeId>,
+    /// The types of references to one class, by the number of the class, where there is one.
+    classes: Vec<Option<TypeId>>,
+    /// The types of lists, by the number of the element's type, where there is one.
+    lists: Vec<Option<TypeId>>,
+}
+
+/// The place with this number in a table, which is made large enough for it.
+fn slot(table: &mut Vec<Option<TypeId>>, index: u32) -> &mut Option<TypeId> {
+    let index = index as usize;
+    if table.len() <= index {
+        table.resize(index + 1, None);
+    }
+    &mut table[index]
 }
 
 impl Default for Types {
     fn default() -> Self {
-        let mut types = Self { all: Vec::new(), ids: FxHashMap::default(), classes: FxHashMap::default() };
+        let mut types =
+            Self { all: Vec::new(), ids: FxHashMap::default(), classes: Vec::new(), lists: Vec::new() };
         // The order of the constants of `TypeId`.
         for ty in [Type::Bit, Type::Int, Type::String, Type::Dag, Type::Record(Box::new([]))] {
             types.get(ty);
@@ -60,16 +72,21 @@ impl Types {
 
     /// The type of records that derive from `class`.
     pub(crate) fn of_class(&mut self, class: RecordId) -> TypeId {
-        if let Some(&id) = self.classes.get(&class) {
+        if let Some(id) = *slot(&mut self.classes, class.0) {
             return id;
         }
         let id = self.get(Type::Record(Box::new([class])));
-        self.classes.insert(class, id);
+        *slot(&mut self.classes, class.0) = Some(id);
         id
     }
 
     pub(crate) fn list_of(&mut self, element: TypeId) -> TypeId {
-        self.get(Type::List(element))
+        if let Some(id) = *slot(&mut self.lists, element.0) {
+            return id;
+        }
+        let id = self.get(Type::List(element));
+        *slot(&mut self.lists, element.0) = Some(id);
+        id
     }
 
     pub(crate) fn bits(&mut self, width: u32) -> TypeId {

@@ -203,7 +203,8 @@ pub(crate) struct Values {
     pool: Vec<u32>,
     /// The values that are found by their content.
     table: HashTable<u32>,
-    /// The values of the small integers, from [`SMALL_INTS`]`.start`; these are most of all integers.
+    /// The values of the small integers, from [`SMALL_INTS`]`.start`, where there is one; these are most of all
+    /// integers.
     small_ints: Vec<ValueId>,
     /// The reference to each record, by its number, where there is one.
     records: Vec<ValueId>,
@@ -214,13 +215,17 @@ pub(crate) struct Values {
 /// The integers that are found without hashing.
 const SMALL_INTS: std::ops::Range<i64> = -16..1024;
 
+/// How many values there is room for from the start. What is not needed takes no memory, where to grow would mean to
+/// copy.
+const ROOM: usize = 1 << 16;
+
 impl Default for Values {
     fn default() -> Self {
         let mut values = Self {
-            nodes: Vec::new(),
-            summaries: Vec::new(),
-            pool: Vec::new(),
-            table: HashTable::new(),
+            nodes: Vec::with_capacity(ROOM),
+            summaries: Vec::with_capacity(ROOM),
+            pool: Vec::with_capacity(4 * ROOM),
+            table: HashTable::with_capacity(ROOM / 8),
             small_ints: Vec::new(),
             records: Vec::new(),
             strings: Vec::new(),
@@ -228,7 +233,6 @@ impl Default for Values {
         values.intern(Node::Unset, &[]);
         values.intern(Node::Bit(false), &[]);
         values.intern(Node::Bit(true), &[]);
-        values.small_ints = SMALL_INTS.map(|int| values.intern(Node::Int(int), &[])).collect();
         values
     }
 }
@@ -286,10 +290,16 @@ impl Values {
     }
 
     pub(crate) fn int(&mut self, value: i64) -> ValueId {
-        if SMALL_INTS.contains(&value) {
-            return self.small_ints[(value - SMALL_INTS.start) as usize];
+        if !SMALL_INTS.contains(&value) {
+            return self.intern(Node::Int(value), &[]);
         }
-        self.intern(Node::Int(value), &[])
+        let index = (value - SMALL_INTS.start) as usize;
+        if let Some(known) = known(&mut self.small_ints, index) {
+            return known;
+        }
+        let int = self.push(Node::Int(value), &[]);
+        self.small_ints[index] = int;
+        int
     }
 
     pub(crate) fn string(&mut self, text: Symbol) -> ValueId {
@@ -459,6 +469,10 @@ impl Values {
             return ValueId(found);
         }
         let id = self.push(node, words);
+        if self.table.len() == self.table.capacity() {
+            // To grow, all values have to be looked at: once for four times the room.
+            self.table.reserve(3 * self.nodes.len(), rehash(&self.nodes, &self.pool));
+        }
         self.table.insert_unique(hash, id.0, rehash(&self.nodes, &self.pool));
         id
     }

@@ -14,8 +14,8 @@ pub struct LoadedFile {
 /// Gives the text of files: from disk, from memory, or from a library that is part of the program.
 ///
 /// The parser asks for the path as it stands in the `include`, then for that path in each include
-/// folder, and takes the first that exists.
-pub trait FileLoader {
+/// folder, and takes the first that exists. It may ask from another thread than the caller's.
+pub trait FileLoader: Sync {
     /// The file at `path`, or `None` if there is no such file.
     ///
     /// # Errors

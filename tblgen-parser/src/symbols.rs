@@ -85,6 +85,16 @@ impl Symbols {
         symbols
     }
 
+    /// As [`Symbols::new`], with room for the names of a large file. Room that is not needed takes no memory, where
+    /// to grow would mean to copy.
+    pub fn with_room() -> Self {
+        let mut symbols = Self::new();
+        symbols.text.reserve(1 << 20);
+        symbols.ends.reserve(1 << 16);
+        symbols.table.reserve(1 << 12, |&(hash, _)| widen(hash));
+        symbols
+    }
+
     /// The symbol of `text`, which is added if it is new.
     ///
     /// # Panics
@@ -145,6 +155,11 @@ impl Symbols {
     pub fn resolve(&self, symbol: Symbol) -> &str {
         let (start, end) = range(&self.ends, symbol);
         &self.text[start..end]
+    }
+
+    /// The texts of the symbols from this number on, in their order.
+    pub fn texts_from(&self, first: usize) -> impl Iterator<Item = &str> {
+        (first..self.len()).map(|index| self.resolve(Symbol(index as u32)))
     }
 
     /// How many bytes all texts take together.

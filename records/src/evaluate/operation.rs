@@ -127,7 +127,7 @@ impl Evaluator<'_> {
 
     fn error_before_parenthesis(&self, arguments: &[syntax::ValueId], site: Site, message: &str) -> Abort {
         let limit = arguments.first().map_or(site.span.end, |&argument| self.span_of(argument).start);
-        let text = self.sources.text(Span::new(site.keyword.start, limit));
+        let text = self.tree.text(Span::new(site.keyword.start, limit));
         let at = text.rfind('(').map_or(site.keyword.start, |at| site.keyword.start + at as u32);
         self.error_near(Span::new(at, at + 1), site.keyword, message.to_owned())
     }

@@ -102,7 +102,10 @@ impl Evaluator<'_> {
             return known;
         }
         let separator = if self.store.record(record).kind == RecordKind::Multiclass { "::" } else { ":" };
-        let text = format!("{}{separator}{}", self.store.record_name(record), self.store.text(name));
+        let mut text = self.store.record_name(record);
+        text.reserve(separator.len() + self.store.text(name).len());
+        text.push_str(separator);
+        text.push_str(self.store.text(name));
         let symbol = self.store.symbols.intern(&text);
         self.qualified.insert((record, name), symbol);
         symbol

@@ -47,8 +47,7 @@ impl Evaluator<'_> {
     }
 
     fn value_of(&mut self, expression: syntax::ValueId, context: Context) -> Step<ValueId> {
-        let tree = self.tree;
-        let value = tree.value(expression);
+        let value = self.tree.value(expression);
         let span = value.span;
         match &value.kind {
             ValueKind::Unset => Ok(ValueId::UNSET),
@@ -67,7 +66,7 @@ impl Evaluator<'_> {
             }
             ValueKind::Bits(elements) => self.bits(elements, span, context),
             ValueKind::List { elements, element_type } => {
-                self.list(elements, element_type.as_ref(), span, context)
+                self.list(elements, element_type.as_deref(), span, context)
             }
             ValueKind::Dag(dag) => self.dag(dag, context),
             ValueKind::Instance { class, arguments } => {

@@ -6,8 +6,12 @@ use crate::store::{Abort, Step, Store};
 use crate::types::TypeId;
 use crate::value::{Node, ValueId};
 use regex::Regex;
+use std::sync::Arc;
 use tblgen_parser::Diagnostic;
 use tblgen_parser::symbols::Symbol;
+
+/// How many regular expressions are kept.
+const MAX_REGEXES: usize = 64;
 
 impl Store {
     /// A string that keeps the format of the strings that it is made of: code if one of them is code.
@@ -79,7 +83,20 @@ impl Store {
     }
 
     /// The POSIX extended regular expression that `pattern` spells.
-    pub(super) fn regex(&self, pattern: Symbol) -> Step<Regex> {
+    pub(super) fn regex(&mut self, pattern: Symbol) -> Step<Arc<Regex>> {
+        if let Some(known) = self.regexes.get(&pattern) {
+            return Ok(Arc::clone(known));
+        }
+        let regex = Arc::new(self.new_regex(pattern)?);
+        // A loop uses one expression or a few; they can be large.
+        if self.regexes.len() >= MAX_REGEXES {
+            self.regexes.clear();
+        }
+        self.regexes.insert(pattern, Arc::clone(&regex));
+        Ok(regex)
+    }
+
+    fn new_regex(&self, pattern: Symbol) -> Step<Regex> {
         let text = self.text(pattern);
         let message = match posix::translate(text).map(|translated| Regex::new(&translated)) {
             Ok(Ok(regex)) => return Ok(regex),

@@ -5,18 +5,32 @@ use std::io::{self, Write};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// How many items are printed at a time.
-const CHUNK: usize = 256;
+const CHUNK: usize = 64;
+
+/// The room that a new buffer has, in bytes: a chunk takes about as much.
+const BUFFER: usize = 1 << 16;
 
 /// How many chunks may be printed ahead of the one that is written next: the whole text is never in memory.
 const AHEAD: usize = 8;
 
+/// For fewer chunks than these it takes longer to make a thread than to print them.
+const CHUNKS_FOR_ONE: usize = 4;
+
+/// For fewer chunks than these it takes longer to ask how many processors there are than more threads would save.
+const CHUNKS_FOR_MORE: usize = 64;
+
 /// More threads than these would wait for the writer.
 const MAX_HELPERS: usize = 3;
+
+/// How many processors there are besides that of this thread: a question for which files are read.
+fn other_cores() -> usize {
+    std::thread::available_parallelism().map_or(0, |cores| cores.get() - 1)
+}
 
 /// Writes what `print` makes of each item, in their order.
 ///
 /// Other threads print chunks ahead; whatever none of them has begun when its turn comes, this thread prints
-/// itself.
+/// itself. While it would have to wait for another, it prints ahead, too.
 ///
 /// # Errors
 ///
@@ -32,8 +46,11 @@ pub(super) fn write<T: Sync>(
         chunks[index].iter().for_each(|item| print(&mut text, item));
         text
     };
-    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let helpers = MAX_HELPERS.min(cores - 1).min(chunks.len() / 4);
+    let helpers = match chunks.len() {
+        0..CHUNKS_FOR_ONE => 0,
+        CHUNKS_FOR_ONE..CHUNKS_FOR_MORE => 1,
+        _ => other_cores().min(MAX_HELPERS),
+    };
     let board = Board { count: chunks.len(), state: Mutex::default(), changed: Condvar::new() };
     std::thread::scope(|scope| {
         for _ in 0..helpers {
@@ -45,11 +62,14 @@ pub(super) fn write<T: Sync>(
             });
         }
         for index in 0..chunks.len() {
-            let text = match board.take(index) {
-                Turn::Printed(text) => text,
-                Turn::NotBegun(text) => print_chunk(index, text),
-                // A helper has panicked, which the scope passes on.
-                Turn::Ended => break,
+            let text = loop {
+                match board.take(index) {
+                    Turn::Printed(text) => break text,
+                    Turn::NotBegun(text) => break print_chunk(index, text),
+                    Turn::Ahead(later, text) => board.deliver(later, print_chunk(later, text)),
+                    // A helper has panicked, which the scope passes on.
+                    Turn::Ended => return Ok(()),
+                }
             };
             if let Err(error) = out.write_all(text.as_bytes()) {
                 board.end();
@@ -77,6 +97,8 @@ struct State {
     /// Buffers to be used again.
     spare: Vec<String>,
     ended: bool,
+    /// How many threads wait for a change.
+    waiting: usize,
 }
 
 /// What the writer finds when a chunk's turn has come.
@@ -84,7 +106,20 @@ enum Turn {
     Printed(String),
     /// It is now the writer's, with a buffer for it.
     NotBegun(String),
+    /// Another thread is at it. Meanwhile this later one is the writer's.
+    Ahead(usize, String),
     Ended,
+}
+
+impl State {
+    /// The next chunk that nobody has begun, and a buffer, if it may be begun now.
+    fn begin(&mut self, count: usize) -> Option<(usize, String)> {
+        if self.next >= count || self.next > self.written + AHEAD {
+            return None;
+        }
+        self.next += 1;
+        Some((self.next - 1, self.spare.pop().unwrap_or_else(|| String::with_capacity(BUFFER))))
+    }
 }
 
 impl Board {
@@ -92,26 +127,39 @@ impl Board {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn wait<'a>(&self, state: MutexGuard<'a, State>) -> MutexGuard<'a, State> {
-        self.changed.wait(state).unwrap_or_else(PoisonError::into_inner)
+    fn wait<'a>(&self, mut state: MutexGuard<'a, State>) -> MutexGuard<'a, State> {
+        state.waiting += 1;
+        let mut state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+        state.waiting -= 1;
+        state
+    }
+
+    /// Ends a change of the state, and wakes those that wait for one.
+    fn wake(&self, state: MutexGuard<'_, State>) {
+        // To wake nobody is a call of the system as well.
+        let somebody_waits = state.waiting > 0;
+        drop(state);
+        if somebody_waits {
+            self.changed.notify_all();
+        }
     }
 
     /// The next chunk for a helper, and a buffer; none when all chunks have been begun.
     fn begin_ahead(&self) -> Option<(usize, String)> {
         let mut state = self.lock();
-        while !state.ended && state.next < self.count && state.next > state.written + AHEAD {
+        while !state.ended && state.next < self.count {
+            if let Some(begun) = state.begin(self.count) {
+                return Some(begun);
+            }
             state = self.wait(state);
         }
-        if state.ended || state.next >= self.count {
-            return None;
-        }
-        state.next += 1;
-        Some((state.next - 1, state.spare.pop().unwrap_or_default()))
+        None
     }
 
     fn deliver(&self, index: usize, text: String) {
-        self.lock().printed.insert(index, text);
-        self.changed.notify_all();
+        let mut state = self.lock();
+        state.printed.insert(index, text);
+        self.wake(state);
     }
 
     fn take(&self, index: usize) -> Turn {
@@ -123,11 +171,11 @@ impl Board {
             if state.ended {
                 return Turn::Ended;
             }
-            if state.next == index {
-                state.next += 1;
-                return Turn::NotBegun(state.spare.pop().unwrap_or_default());
+            match state.begin(self.count) {
+                Some((begun, text)) if begun == index => return Turn::NotBegun(text),
+                Some((later, text)) => return Turn::Ahead(later, text),
+                None => state = self.wait(state),
             }
-            state = self.wait(state);
         }
     }
 
@@ -135,13 +183,13 @@ impl Board {
         let mut state = self.lock();
         state.written += 1;
         state.spare.push(text);
-        drop(state);
-        self.changed.notify_all();
+        self.wake(state);
     }
 
     fn end(&self) {
-        self.lock().ended = true;
-        self.changed.notify_all();
+        let mut state = self.lock();
+        state.ended = true;
+        self.wake(state);
     }
 }
 

@@ -15,16 +15,25 @@ use std::io::{self, Write};
 /// Those of the writer.
 pub fn print_records(records: &Records, out: &mut impl Write) -> io::Result<()> {
     let store = &records.store;
-    let print = |keyword: &'static str| {
-        move |text: &mut String, &id: &RecordId| {
+    let print = |text: &mut String, part: &Part| match *part {
+        Part::Heading(heading) => text.push_str(heading),
+        Part::Record(keyword, id) => {
             text.push_str(keyword);
             store.write_record(text, id);
         }
     };
-    out.write_all(b"------------- Classes -----------------\n")?;
-    chunks::write(&records.class_ids, print("class "), out)?;
-    out.write_all(b"------------- Defs -----------------\n")?;
-    chunks::write(&records.definition_ids, print("def "), out)
+    let mut parts = vec![Part::Heading("------------- Classes -----------------\n")];
+    parts.extend(records.class_ids.iter().map(|&id| Part::Record("class ", id)));
+    parts.push(Part::Heading("------------- Defs -----------------\n"));
+    parts.extend(records.definition_ids.iter().map(|&id| Part::Record("def ", id)));
+    chunks::write(&parts, print, out)
+}
+
+/// What is printed in one go.
+enum Part {
+    Heading(&'static str),
+    /// Behind its keyword.
+    Record(&'static str, RecordId),
 }
 
 impl Store {

@@ -1,9 +1,11 @@
 //! Running both tools on a file.
 
 use oracle::Oracle;
-use rtblgen_records::{Records, dump_json, evaluate, print_detailed_records, print_records};
+use rtblgen_records::{
+    EvaluateOptions, Records, dump_json, parse_and_evaluate, print_detailed_records, print_records,
+};
 use std::path::{Path, PathBuf};
-use tblgen_parser::{Disk, ErrorFormat, MainFile, Options, parse, render};
+use tblgen_parser::{Disk, ErrorFormat, MainFile, Options, render};
 
 /// What a tool makes of a file: the output, or the first error.
 pub type Outcome = Result<String, String>;
@@ -49,7 +51,7 @@ pub fn evaluate_file(file: &Path, include: &Path) -> Result<Records, String> {
     let options = Options { include_dirs: vec![include.to_owned()], ..Options::default() };
     let bytes = std::fs::read(file).map_err(|error| error.to_string())?;
     let main = MainFile { name: file.display().to_string(), text: tblgen_parser::loader::text_of(bytes) };
-    evaluate(parse(main, &options, &Disk)).map_err(|failure| {
+    parse_and_evaluate(main, &options, &Disk, &EvaluateOptions::default()).map_err(|failure| {
         let text = failure.render(ErrorFormat::Short, false);
         first_error(&text).unwrap_or(text)
     })

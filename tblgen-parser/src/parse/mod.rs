@@ -6,6 +6,7 @@
 //! in the tree. See [`crate::syntax`].
 
 mod operators;
+mod pieces;
 mod records;
 mod statements;
 #[cfg(test)]
@@ -20,7 +21,9 @@ use crate::lexer::{Keyword, Lexer, Punctuation, Token, TokenKind};
 use crate::loader::FileLoader;
 use crate::source::{SourceMap, Span};
 use crate::symbols::Symbol;
-use crate::syntax::{Name, Statement, StatementKind, SyntaxError, Tree, Value, ValueId, ValueKind};
+use crate::syntax::{Name, Piece, Statement, StatementKind, SyntaxError, Tree, Value, ValueId, ValueKind};
+
+pub use pieces::{NewTexts, Pieces, Rest};
 
 /// How deep values, types and statements may be nested in each other.
 pub const MAX_NESTING: u32 = 256;
@@ -62,7 +65,7 @@ pub struct ParsedFile {
 /// # use tblgen_parser::{Disk, MainFile, Options, parse};
 /// let text = "class A<int n> { int twice = !add(n, n); }".to_owned();
 /// let parsed = parse(MainFile { name: "a.td".to_owned(), text }, &Options::default(), &Disk);
-/// assert_eq!(parsed.tree.statements.len(), 1);
+/// assert_eq!(parsed.tree.statements().count(), 1);
 /// assert!(parsed.tree.error.is_none());
 /// ```
 pub fn parse(main: MainFile, options: &Options, loader: &dyn FileLoader) -> ParsedFile {
@@ -71,11 +74,11 @@ pub fn parse(main: MainFile, options: &Options, loader: &dyn FileLoader) -> Pars
         return too_large(main.name);
     }
     let mut parser = Parser::new(Lexer::new(sources, options, loader));
-    let statements = parser.top_level();
-    let Parser { lexer, values, error, .. } = parser;
+    let piece = parser.piece(usize::MAX);
+    let Parser { lexer, error, .. } = parser;
     ParsedFile {
         sources: lexer.sources,
-        tree: Tree { statements, error, symbols: lexer.symbols, values },
+        tree: Tree { pieces: vec![piece], error, symbols: lexer.symbols },
         warnings: lexer.warnings,
     }
 }
@@ -86,7 +89,8 @@ fn too_large(name: String) -> ParsedFile {
     let diagnostic = Diagnostic::error(Span::at(0), "the file is larger than 4 GiB");
     let error = SyntaxError { diagnostic: Box::new(diagnostic), lexical: true, previous_end: 0 };
     let statement = Statement { kind: StatementKind::Error, span: Span::at(0) };
-    let tree = Tree { statements: vec![statement], error: Some(error), ..Tree::default() };
+    let piece = Piece { statements: vec![statement], ..Piece::default() };
+    let tree = Tree { pieces: vec![piece], error: Some(error), ..Tree::default() };
     ParsedFile { sources, tree, warnings: Vec::new() }
 }
 
@@ -103,7 +107,9 @@ struct Parser<'a> {
     token: Token,
     /// The end of the token before it.
     previous_end: u32,
+    /// The values of the piece that is being parsed, and the number of the first of them.
     values: Vec<Value>,
+    first_value: u32,
     error: Option<SyntaxError>,
     nesting: u32,
     /// Inside of a `multiclass`.
@@ -120,6 +126,7 @@ impl<'a> Parser<'a> {
             token,
             previous_end: 0,
             values: Vec::new(),
+            first_value: 0,
             error: None,
             nesting: 0,
             in_multiclass: false,
@@ -279,10 +286,15 @@ impl<'a> Parser<'a> {
     }
 
     fn add_value(&mut self, kind: ValueKind, start: Span) -> ValueId {
-        let id = ValueId(self.values.len() as u32);
+        let id = ValueId(self.first_value + self.values.len() as u32);
         let span = self.span_from(start);
         self.values.push(Value { kind, span });
         id
+    }
+
+    /// Where a value of this piece stands.
+    fn span_of(&self, value: ValueId) -> Span {
+        self.values[(value.0 - self.first_value) as usize].span
     }
 
     fn error_value(&mut self) -> ValueId {
@@ -291,7 +303,7 @@ impl<'a> Parser<'a> {
 
     /// The value, after which the error that was just recorded has to be reported.
     fn incomplete(&mut self, value: ValueId) -> ValueId {
-        let span = self.values[value.index()].span;
+        let span = self.span_of(value);
         self.add_value(ValueKind::Incomplete(value), span)
     }
 }

@@ -140,7 +140,12 @@ impl Parser<'_> {
         } else {
             self.arguments(operator, &form, &mut arguments);
         }
-        ValueKind::Operation(Operation { operator, keyword, ty: ty.map(Box::new), arguments })
+        ValueKind::Operation(Operation {
+            operator,
+            keyword,
+            ty: ty.map(Box::new),
+            arguments: arguments.into(),
+        })
     }
 
     /// ```text

@@ -3,17 +3,21 @@
 use super::{MainFile, Options, parse};
 use crate::loader::Memory;
 use crate::syntax::{
-    BodyItem, ForEachSource, RangeEnd, StatementKind, Suffix, Tree, TypeKind, ValueId, ValueKind,
+    BodyItem, ForEachSource, RangeEnd, Statement, StatementKind, Suffix, Tree, TypeKind, ValueId, ValueKind,
 };
 
 fn tree(text: &str) -> Tree {
     parse(MainFile { name: "a.td".into(), text: text.into() }, &Options::default(), &Memory::default()).tree
 }
 
+fn first(tree: &Tree) -> &Statement {
+    &tree.pieces[0].statements[0]
+}
+
 /// The value of `defvar x = …;`.
 fn with_value(text: &str, check: impl FnOnce(&Tree, ValueId)) {
     let tree = tree(&format!("defvar x = {text}"));
-    let StatementKind::Defvar(defvar) = &tree.statements[0].kind else { panic!("{tree:?}") };
+    let StatementKind::Defvar(defvar) = &first(&tree).kind else { panic!("{tree:?}") };
     check(&tree, defvar.value);
 }
 
@@ -39,7 +43,7 @@ fn a_paste_is_flat_and_its_operands_bind_their_suffixes() {
 #[test]
 fn a_paste_may_end_where_a_body_begins() {
     let tree = tree("def a # { int x = 1; }");
-    let StatementKind::Def(def) = &tree.statements[0].kind else { panic!("{tree:?}") };
+    let StatementKind::Def(def) = &first(&tree).kind else { panic!("{tree:?}") };
     let ValueKind::Paste { operands, hashes } = &tree.value(def.name.unwrap()).kind else {
         panic!("{tree:?}")
     };
@@ -87,7 +91,7 @@ fn adjacent_strings_are_one() {
 
 #[test]
 fn loops_over_ranges_and_values() {
-    let source = |text: &str| match tree(text).statements.remove(0).kind {
+    let source = |text: &str| match tree(text).pieces.remove(0).statements.remove(0).kind {
         StatementKind::ForEach(foreach) => foreach.source,
         other => panic!("{other:?}"),
     };
@@ -102,7 +106,7 @@ fn loops_over_ranges_and_values() {
 fn an_error_leaves_what_came_before_it() {
     let tree = tree("class A { int x = 1; list<U> y = [1, !add(2; int z; }\ndef b;");
     assert!(tree.error.is_some());
-    let [class] = &tree.statements[..] else { panic!("{tree:?}") };
+    let [class] = &tree.pieces[0].statements[..] else { panic!("{tree:?}") };
     let StatementKind::Class(class) = &class.kind else { panic!("{tree:?}") };
     let [BodyItem::Field(_), BodyItem::Field(broken), BodyItem::Error] = &class.body[..] else {
         panic!("{tree:?}")
@@ -118,7 +122,7 @@ fn an_error_leaves_what_came_before_it() {
 #[test]
 fn parts_come_before_the_whole() {
     let tree = tree("defvar x = [A<1>.f, !foldl(0, [1], a, b, !add(a, b)), (o 1:$n, $m)];");
-    for (index, value) in tree.values().iter().enumerate() {
+    for (index, value) in tree.values().enumerate() {
         if let ValueKind::List { elements, .. } = &value.kind {
             assert!(elements.iter().all(|element| element.index() < index));
         }

@@ -33,7 +33,8 @@ impl Parser<'_> {
             }
             operands.push(self.suffixed(Mode::Name));
         }
-        let paste = self.add_value(ValueKind::Paste { operands, hashes }, start);
+        let paste =
+            self.add_value(ValueKind::Paste { operands: operands.into(), hashes: hashes.into() }, start);
         // Only `x # {0}` gets here with a suffix, which no string and no list can take.
         self.suffixes(paste, mode)
     }
@@ -47,7 +48,7 @@ impl Parser<'_> {
     }
 
     fn suffixes(&mut self, base: ValueId, mode: Mode) -> ValueId {
-        let start = self.values[base.index()].span;
+        let start = self.span_of(base);
         let mut suffixes = Vec::new();
         loop {
             suffixes.push(match self.token.kind {
@@ -248,7 +249,7 @@ impl Parser<'_> {
         if self.misses(Punctuation::RightBracket, "expected ']' at end of list value") {
             elements.push(self.error_value());
         }
-        let element_type = self.at(Punctuation::Less).then(|| self.element_type());
+        let element_type = self.at(Punctuation::Less).then(|| Box::new(self.element_type()));
         self.add_value(ValueKind::List { elements, element_type }, start)
     }
 
@@ -281,18 +282,18 @@ impl Parser<'_> {
             self.fail("expected identifier or list of value types in dag init");
         }
         let operator = self.value(Mode::Value);
-        let mut dag = Dag { operator, name: None, arguments: Vec::new() };
+        let (mut name, mut arguments) = (None, Vec::new());
         if self.at(Punctuation::Colon) {
-            dag.name = self.variable_after_colon("expected variable name in dag operator");
+            name = self.variable_after_colon("expected variable name in dag operator");
         }
         if !self.at(Punctuation::RightParen) && !self.has_failed() {
-            self.dag_arguments(&mut dag.arguments);
+            self.dag_arguments(&mut arguments);
         }
         if self.misses(Punctuation::RightParen, "expected ')' in dag init") || self.has_failed() {
             let value = Some(self.error_value());
-            dag.arguments.push(DagArgument { value, name: None });
+            arguments.push(DagArgument { value, name: None });
         }
-        self.add_value(ValueKind::Dag(dag), start)
+        self.add_value(ValueKind::Dag(Dag { operator, name, arguments: arguments.into() }), start)
     }
 
     fn begins_dag_operator(&self) -> bool {

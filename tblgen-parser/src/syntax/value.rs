@@ -66,7 +66,7 @@ pub enum ValueKind {
         /// The elements.
         elements: Vec<ValueId>,
         /// The type of the elements, where given.
-        element_type: Option<Type>,
+        element_type: Option<Box<Type>>,
     },
     /// `(operator:$name arguments)`
     Dag(Dag),
@@ -114,10 +114,10 @@ pub enum ValueKind {
     /// Operands after the first are parsed in name mode, and bind their own suffixes.
     Paste {
         /// The operands, at least one.
-        operands: Vec<ValueId>,
+        operands: Box<[ValueId]>,
         /// Where each `#` stands: one for each operand after the first, and one more if the value
         /// ends in `#` (which pastes an empty string).
-        hashes: Vec<u32>,
+        hashes: Box<[u32]>,
     },
     /// The place of [`Tree::error`].
     Error,
@@ -133,7 +133,7 @@ pub struct Dag {
     /// Its name.
     pub name: Option<Name>,
     /// The arguments.
-    pub arguments: Vec<DagArgument>,
+    pub arguments: Box<[DagArgument]>,
 }
 
 /// An argument of a dag: `value`, `value:$name` or `$name`.
@@ -155,7 +155,7 @@ pub struct Operation {
     /// The type in angle brackets, for the operators that take one.
     pub ty: Option<Box<Type>>,
     /// The arguments. The parser checks their number where llvm-tblgen's grammar fixes it.
-    pub arguments: Vec<ValueId>,
+    pub arguments: Box<[ValueId]>,
 }
 
 /// `!foldl(start, list, accumulator, variable, body)`
@@ -224,4 +224,14 @@ pub enum RangeEnd {
         /// The literal.
         span: Span,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_is_small() {
+        assert_eq!(size_of::<Value>(), 56);
+    }
 }

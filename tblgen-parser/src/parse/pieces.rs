@@ -1,0 +1,124 @@
+//! Parsing piece by piece, so that the first statements can be evaluated while the last are parsed.
+
+use super::{MainFile, Options, ParsedFile, Parser, too_large};
+use crate::diagnostic::Diagnostic;
+use crate::lexer::Lexer;
+use crate::loader::FileLoader;
+use crate::source::SourceMap;
+use crate::syntax::{Piece, Symbol, Symbols, SyntaxError};
+
+/// A parser that gives the tree of a file in pieces.
+///
+/// Each piece numbers its symbols as the parser does, which goes on interning while others look at the piece: so
+/// the new texts come with it, and [`Piece::rename`] makes its symbols those of the reader's own table.
+///
+/// ```
+/// # use tblgen_parser::parse::Pieces;
+/// # use tblgen_parser::{Disk, MainFile, Options};
+/// use tblgen_parser::symbols::Symbols;
+///
+/// let main = MainFile { name: "a.td".to_owned(), text: "class A; def a : A;".to_owned() };
+/// let options = Options::default();
+/// let mut pieces = Pieces::new(main, &options, &Disk).unwrap();
+/// let (mut symbols, mut names) = (Symbols::new(), Vec::new());
+/// while let Some((mut piece, texts)) = pieces.next(1) {
+///     texts.intern(&mut symbols, &mut names);
+///     piece.rename(&names);
+/// }
+/// assert!(symbols.get("A").is_some() && pieces.finish().error.is_none());
+/// ```
+pub struct Pieces<'a> {
+    parser: Parser<'a>,
+    /// How many symbols have been given away.
+    given: usize,
+    is_done: bool,
+}
+
+/// What is known when all pieces have been parsed.
+#[derive(Debug)]
+pub struct Rest {
+    /// The text of the file and of all that it includes.
+    pub sources: SourceMap,
+    /// The syntax error, if there is one; its place is the error node of the last piece.
+    pub error: Option<SyntaxError>,
+    /// Warnings of the preprocessor.
+    pub warnings: Vec<Diagnostic>,
+}
+
+/// The texts of the symbols that a piece is the first to mention.
+#[derive(Debug)]
+pub struct NewTexts {
+    text: String,
+    /// Where each ends in `text`.
+    ends: Vec<u32>,
+}
+
+impl NewTexts {
+    /// Appends the symbols that these texts have in the table to `names`, which is thereby a list of the symbol
+    /// in the table of each of the parser's.
+    pub fn intern(&self, symbols: &mut Symbols, names: &mut Vec<Symbol>) {
+        let mut start = 0;
+        names.extend(self.ends.iter().map(|&end| {
+            let symbol = symbols.intern(&self.text[start..end as usize]);
+            start = end as usize;
+            symbol
+        }));
+    }
+}
+
+impl<'a> Pieces<'a> {
+    /// A parser at the start of a file.
+    ///
+    /// # Errors
+    ///
+    /// The file is too large to be parsed at all; the tree says so.
+    pub fn new(
+        main: MainFile,
+        options: &'a Options,
+        loader: &'a dyn FileLoader,
+    ) -> Result<Self, Box<ParsedFile>> {
+        let mut sources = SourceMap::new();
+        match sources.add_file(main.name.as_str(), main.text, None) {
+            Err(_) => Err(Box::new(too_large(main.name))),
+            Ok(_) => {
+                let parser = Parser::new(Lexer::new(sources, options, loader));
+                Ok(Self { parser, given: 0, is_done: false })
+            }
+        }
+    }
+
+    /// The next statements, which have at least this many values if there are so many left, and the texts that
+    /// they add. `None` when all have been given.
+    pub fn next(&mut self, values: usize) -> Option<(Piece, NewTexts)> {
+        if self.is_done {
+            return None;
+        }
+        // The last statement may have some more.
+        self.parser.values.reserve(values + values / 4);
+        let piece = self.parser.piece(values);
+        self.is_done = self.parser.is_done();
+        Some((piece, self.new_texts()))
+    }
+
+    /// Whether all pieces have been given.
+    pub fn is_done(&self) -> bool {
+        self.is_done
+    }
+
+    fn new_texts(&mut self) -> NewTexts {
+        let symbols = &self.parser.lexer.symbols;
+        let mut new = NewTexts { text: String::new(), ends: Vec::new() };
+        for text in symbols.texts_from(self.given) {
+            new.text.push_str(text);
+            new.ends.push(new.text.len() as u32);
+        }
+        self.given = symbols.len();
+        new
+    }
+
+    /// What is known at the end.
+    pub fn finish(self) -> Rest {
+        let Parser { lexer, error, .. } = self.parser;
+        Rest { sources: lexer.sources, error, warnings: lexer.warnings }
+    }
+}
