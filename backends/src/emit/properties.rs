@@ -1,8 +1,8 @@
 //! Properties: which kind of the runtime's they are, their Rust types, constraints and default values.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
-use rtblgen_records::{Record, Value};
+use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::Diagnostic;
 
 use super::constants::written_constant;
@@ -59,6 +59,7 @@ impl<'r> Pool<'r> {
             PropertyForm::Bool => PropertyType::new(quote!(property::Bool), quote!(bool), quote!(bool)),
             PropertyForm::Unit => PropertyType::new(quote!(property::Unit), quote!(bool), quote!(bool)),
             PropertyForm::Text => PropertyType::new(quote!(property::Text), quote!(&'c str), quote!(&str)),
+            PropertyForm::Enum(record) => self.enum_property(*record)?,
             PropertyForm::Ints(ty) => {
                 let ty = namer::ident(ty);
                 PropertyType::new(quote!(property::Ints<#ty>), quote!(Vec<#ty>), quote!(&[#ty]))
@@ -76,6 +77,62 @@ impl<'r> Pool<'r> {
                 PropertyType::new(kind, quote!(Option<#value>), quote!(Option<#input>))
             }
         })
+    }
+
+    /// The kind of an enum, for which the module has a type that says how it is written and kept.
+    fn enum_property(&mut self, record: Record<'r>) -> Option<PropertyType> {
+        let described = self.enum_form(record).map_err(|error| self.report(error)).ok()?;
+        let (class, items) = described;
+        let name = namer::camel_case(&format!("{}_form", Self::name_of(record, "enum")));
+        let (key, origin) = (format!("enum\0{items}"), self.origin(record.span()));
+        let ident = self.item(key, &name, |_, ident| {
+            let doc = format!(" From `{origin}`.");
+            Some(quote! {
+                #[doc = #doc]
+                struct #ident;
+
+                impl property::EnumForm for #ident { #items }
+            })
+        });
+        Some(PropertyType::new(quote!(property::EnumProperty<#ident>), class.clone(), class))
+    }
+
+    /// The Rust type of an enum's property, and the items of its `EnumForm`.
+    fn enum_form(&mut self, record: Record<'r>) -> Result<(TokenStream, TokenStream), RecordError> {
+        let info = record.record("enum")?;
+        let class = self.class(&namer::camel_case(info.str("className")?));
+        let width = Literal::i64_unsuffixed(info.int("bitwidth")?);
+        let name = format!("{}::{}", info.str("cppNamespace")?, info.str("className")?);
+        let mnemonic = record
+            .str_opt("mnemonic")
+            .ok()
+            .flatten()
+            .map(|mnemonic| quote!(const MNEMONIC: Option<&'static str> = Some(#mnemonic);));
+        let attribute = match record.record_opt("attrForm").ok().flatten() {
+            None => None,
+            Some(form) => {
+                let name = form.str("storageType")?;
+                let to_attribute = match record.bit("storeInCustomAttribute")? {
+                    true => quote!(Some(#class::to_attribute)),
+                    false => quote!(None),
+                };
+                Some(quote! {
+                    const ATTRIBUTE: Option<property::EnumAttributeForm<#class>> = Some(property::EnumAttributeForm {
+                        name: #name,
+                        from_attribute: #class::from_attribute,
+                        to_attribute: #to_attribute,
+                    });
+                })
+            }
+        };
+        let items = quote! {
+            type Enum = #class;
+            const WIDTH: u32 = #width;
+            const NAME: &'static str = #name;
+            #mnemonic
+            #attribute
+        };
+        Ok((class, items))
     }
 
     /// The `&'static AttributeConstraint` of a property.

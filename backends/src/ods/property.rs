@@ -16,6 +16,8 @@ pub enum PropertyForm<'r> {
     Unit,
     /// `StringProp`
     Text,
+    /// `EnumProp` and its kin; the record says which.
+    Enum(Record<'r>),
     /// `IntArrayProp` of integers of this Rust type.
     Ints(String),
     /// `ArrayProp`
@@ -47,6 +49,8 @@ pub fn form(record: Record<'_>) -> Result<PropertyForm<'_>, Diagnostic> {
         Ok(PropertyForm::Text)
     } else if record.is_a("IntProp") {
         integer(record).map(|ty| if ty == "bool" { PropertyForm::Bool } else { PropertyForm::Int(ty) })
+    } else if record.is_a("EnumProp") {
+        Ok(PropertyForm::Enum(record))
     } else if record.is_a("IntArrayProp") {
         ints(record, element()?)
     } else if record.is_a("ArrayProp") {

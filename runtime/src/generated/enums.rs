@@ -236,7 +236,13 @@ pub fn parse_enum_text<E: Enum>(parser: &mut AsmParser<'_, '_>) -> ParseResult<E
 /// One case, as a keyword or a string.
 fn parse_case<E: Enum>(parser: &mut AsmParser<'_, '_>) -> ParseResult<E> {
     let offset = parser.offset();
-    let Some(text) = parser.parse_optional_keyword_or_string()? else {
+    let text = parser.parse_optional_keyword_or_string()?;
+    case_of(parser, offset, text)
+}
+
+/// The case of a text that has been read, if one has.
+fn case_of<E: Enum>(parser: &mut AsmParser<'_, '_>, offset: usize, text: Option<String>) -> ParseResult<E> {
+    let Some(text) = text else {
         return Err(parser.op_error_at(offset, format!("expected keyword for {}", E::SUMMARY)));
     };
     match E::from_text(&text) {
@@ -254,7 +260,8 @@ fn parse_flags<E: Enum>(parser: &mut AsmParser<'_, '_>, set: &FlagSet) -> ParseR
     let separator = set.separator.trim();
     let mut value = 0;
     loop {
-        value |= parse_case::<E>(parser)?.value();
+        let (offset, text) = (parser.offset(), parser.parse_optional_any_keyword());
+        value |= case_of::<E>(parser, offset, text)?.value();
         if !parser.parse_optional_literal(separator) {
             break;
         }
