@@ -9,6 +9,7 @@ fn main() -> Result<(), Error> {
         .dialect("td/circuit/circuit.td")
         .dialect("td/corners/corners.td")
         .dialect("td/interfaces/interfaces.td")
+        .dialect("td/properties/properties.td")
         .compile()?;
     // Toy once more, with nothing written by hand beside it: this is what the oracle's road has too.
     Config::new()

@@ -8,6 +8,7 @@
 pub mod circuit;
 pub mod corners;
 pub mod interfaces;
+pub mod properties;
 pub mod toy;
 pub mod toy_combine;
 pub mod toy_without_hooks;

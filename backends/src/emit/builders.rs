@@ -227,15 +227,13 @@ fn property<'r>(
     let PropertyType { kind, input, .. } = pool.property_type(property.record)?;
     let ident = parameter_name(property.name, String::new(), names);
     let slot = number(slot);
-    let made = quote!(<#kind as property::Property>::attribute(location.context(), #ident));
-    let plain = Part::new(quote!(#ident: #input), quote!(.inherent(#slot, #made)));
+    let plain = Part::new(quote!(#ident: #input), quote!(.property::<#kind>(#slot, #ident)));
     let Some(default) = property.default_value() else { return Some(plain) };
     Some(match (property::form(property.record), default.as_str()) {
         (Ok(PropertyForm::Unit), Some("false")) => Part { left_out: Some(quote!(false)), ..plain },
         (Ok(PropertyForm::Maybe { .. }), Some("None")) => Part { left_out: Some(quote!(None)), ..plain },
         _ => {
-            let made = quote!(<#kind as property::Property>::attribute(location.context(), value));
-            let addition = quote!(.inherent(#slot, #ident.map(|value| #made)));
+            let addition = quote!(.property_or_default::<#kind>(#slot, #ident));
             Part { left_out: Some(quote!(None)), ..Part::new(quote!(#ident: Option<#input>), addition) }
         }
     })

@@ -3,7 +3,7 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
-use super::accessors::starting_at;
+use super::accessors::{number, starting_at};
 use super::pool::Pool;
 use crate::namer;
 use crate::ods::format::{CustomArgument, Element, ValueRef};
@@ -30,12 +30,15 @@ pub(crate) fn emit<'r>(
     let variables: Vec<Ident> =
         (0..arguments.len()).map(|number| format_ident!("argument_{number}")).collect();
     let pairs = || arguments.iter().zip(&variables);
-    let declarations = pairs().filter_map(|(argument, variable)| declaration(operator, argument, variable));
+    let declarations: Vec<_> =
+        pairs().filter_map(|(argument, variable)| declaration(operator, argument, variable, pool)).collect();
     let passed: Vec<_> = pairs().map(|(argument, variable)| passed(argument, variable, pool)).collect();
-    let stores = pairs().filter_map(|(argument, variable)| store(operator, argument, variable));
+    let stores: Vec<_> =
+        pairs().filter_map(|(argument, variable)| store(operator, argument, variable, pool)).collect();
     let printed: Vec<_> = arguments.iter().map(|argument| printed(operator, argument, pool)).collect();
     let slots = bound(arguments).filter_map(|element| match element {
-        Element::Attribute { slot, .. } => Some(proc_macro2::Literal::usize_unsuffixed(*slot)),
+        Element::Attribute { slot, .. } => Some(number(*slot)),
+        Element::Property(index) => Some(number(operator.property_slot(*index))),
         _ => None,
     });
     let has_ir = printed.iter().any(|tokens| tokens.to_string().contains("ir"));
@@ -58,7 +61,22 @@ pub(crate) fn emit<'r>(
     }
 }
 
-fn declaration(operator: &Operator<'_>, argument: &CustomArgument, variable: &Ident) -> Option<TokenStream> {
+/// The kind and the slot of a property.
+fn property<'r>(
+    operator: &Operator<'r>,
+    index: usize,
+    pool: &mut Pool<'r>,
+) -> Option<(TokenStream, proc_macro2::Literal)> {
+    let kind = pool.property_type(operator.properties[index].record)?.kind;
+    Some((kind, number(operator.property_slot(index))))
+}
+
+fn declaration<'r>(
+    operator: &Operator<'r>,
+    argument: &CustomArgument,
+    variable: &Ident,
+    pool: &mut Pool<'r>,
+) -> Option<TokenStream> {
     let (element, is_ref) = match argument {
         CustomArgument::Element(element) => (element, false),
         CustomArgument::Ref(element) => (element, true),
@@ -87,7 +105,11 @@ fn declaration(operator: &Operator<'_>, argument: &CustomArgument, variable: &Id
             arity(if is_variadic { Arity::Variadic } else { Arity::One }, quote!(state.successors(#index)))
         }
         Element::Attribute { slot, .. } if is_ref => quote!(let #variable = state.inherent(#slot);),
-        Element::Attribute { .. } => quote!(let mut #variable = None;),
+        Element::Property(index) if is_ref => {
+            let (kind, slot) = property(operator, *index, pool)?;
+            quote!(let #variable = state.property::<#kind>(#slot);)
+        }
+        Element::Attribute { .. } | Element::Property(_) => quote!(let mut #variable = None;),
         _ => quote!(let mut #variable = Vec::new();),
     })
 }
@@ -109,9 +131,13 @@ fn expression(text: &str, _pool: &mut Pool<'_>) -> TokenStream {
     }
 }
 
-fn store(operator: &Operator<'_>, argument: &CustomArgument, variable: &Ident) -> Option<TokenStream> {
+fn store<'r>(
+    operator: &Operator<'r>,
+    argument: &CustomArgument,
+    variable: &Ident,
+    pool: &mut Pool<'r>,
+) -> Option<TokenStream> {
     let CustomArgument::Element(element) = argument else { return None };
-    let _ = operator;
     Some(match element {
         Element::Operand(index) => quote!(state.set_operands(#index, #variable);),
         Element::Type { of: ValueRef::Operand(index), .. } => {
@@ -123,6 +149,10 @@ fn store(operator: &Operator<'_>, argument: &CustomArgument, variable: &Ident) -
         Element::Region(index) => quote!(state.set_regions(#index, #variable);),
         Element::Successor(index) => quote!(state.set_successors(#index, #variable);),
         Element::Attribute { slot, .. } => quote!(state.set_inherent(#slot, #variable);),
+        Element::Property(index) => {
+            let (kind, slot) = property(operator, *index, pool)?;
+            quote!(state.set_property::<#kind>(parser.context(), #slot, #variable);)
+        }
         _ => quote!(state.add_attributes(#variable);),
     })
 }
@@ -160,6 +190,10 @@ fn printed<'r>(operator: &Operator<'r>, argument: &CustomArgument, pool: &mut Po
             quote!(#successors.collect::<Vec<_>>())
         }
         Element::Successor(index) => quote!(op.successor(ir, #index)),
+        Element::Property(index) => match property(operator, *index, pool) {
+            Some((kind, slot)) => quote!(property::get::<#kind>(op, ir, #slot)),
+            None => TokenStream::new(),
+        },
         Element::Attribute { slot, .. } => match operator.attributes[*slot].presence {
             AttributePresence::Required | AttributePresence::Default => {
                 quote!(generated::required(op, ir, #slot))

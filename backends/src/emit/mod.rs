@@ -28,6 +28,7 @@ mod op_paths;
 mod op_predicates;
 pub(crate) mod pool;
 mod properties;
+mod property_code;
 mod select;
 mod trait_arguments;
 mod traits;

@@ -94,6 +94,11 @@ fn binding<'r>(operator: &Operator<'r>, bound: &Bound<'_>, pool: &mut Pool<'r>) 
             });
         }
     }
+    if let Some(index) = operator.properties.iter().position(|property| property.name == bound.name) {
+        let (slot, kind) =
+            (operator.property_slot(index), pool.property_type(operator.properties[index].record)?.kind);
+        return Some(quote!(let #ident = property::get::<#kind>(op.op(), op.ir(), #slot);));
+    }
     let slot = operator.attributes.iter().position(|attribute| attribute.name == bound.name)?;
     let attribute = &operator.attributes[slot];
     if attribute.is_unit() {

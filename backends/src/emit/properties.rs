@@ -24,7 +24,7 @@ pub(crate) struct PropertyType {
 }
 
 impl PropertyType {
-    fn new(kind: TokenStream, value: TokenStream, input: TokenStream) -> Self {
+    pub(super) fn new(kind: TokenStream, value: TokenStream, input: TokenStream) -> Self {
         Self { kind, value, input }
     }
 
@@ -59,6 +59,15 @@ impl<'r> Pool<'r> {
             PropertyForm::Bool => PropertyType::new(quote!(property::Bool), quote!(bool), quote!(bool)),
             PropertyForm::Unit => PropertyType::new(quote!(property::Unit), quote!(bool), quote!(bool)),
             PropertyForm::Text => PropertyType::new(quote!(property::Text), quote!(&'c str), quote!(&str)),
+            PropertyForm::Own(record) => {
+                let value = self.own_type(*record, "storageType")?;
+                PropertyType::new(quote!(property::Own<#value>), quote!(#value), quote!(&#value))
+            }
+            PropertyForm::Coded(record) => self.coded_property(*record)?,
+            PropertyForm::Reworded(record, base) => {
+                let base = self.type_of_form(base)?;
+                self.reworded_property(*record, base)?
+            }
             PropertyForm::Enum(record) => self.enum_property(*record)?,
             PropertyForm::Ints(ty) => {
                 let ty = namer::ident(ty);

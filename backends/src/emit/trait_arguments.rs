@@ -95,6 +95,12 @@ fn check<'r>(
             _ => Ok(arity == Arity::Optional),
         };
     }
+    if operator.properties.iter().any(|property| property.name == name) {
+        return match query {
+            Some(_) => Err(format!("the property `{name}` has no type that could be asked for here")),
+            None => Ok(false),
+        };
+    }
     match operator.attributes.iter().find(|attribute| attribute.name == name) {
         None => Err(format!("there is no placeholder `${name}` here")),
         Some(attribute) => match query {

@@ -1,6 +1,6 @@
 //! Which kind of properties a `Property` record is.
 
-use rtblgen_records::Record;
+use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
 
 use crate::snippet;
@@ -16,6 +16,12 @@ pub enum PropertyForm<'r> {
     Unit,
     /// `StringProp`
     Text,
+    /// A Rust type of one's own, which is a property by itself.
+    Own(Record<'r>),
+    /// A Rust type of one's own, with snippets.
+    Coded(Record<'r>),
+    /// A kind of the library, with snippets for its text.
+    Reworded(Record<'r>, Box<PropertyForm<'r>>),
     /// `EnumProp` and its kin; the record says which.
     Enum(Record<'r>),
     /// `IntArrayProp` of integers of this Rust type.
@@ -31,6 +37,30 @@ pub enum PropertyForm<'r> {
     },
 }
 
+/// What makes an attribute of a value, and a value of an attribute.
+const CONVERSIONS: [&str; 2] = ["convertToAttribute", "convertFromAttribute"];
+/// What reads and writes the text.
+const TEXT: [&str; 3] = ["parser", "optionalParser", "printer"];
+/// What the td library has in place of an `optionalParser`: its kinds have one.
+const KNOWN_PARSERS: [&str; 7] = ["integer", "string", "unit", "array", "delegated", "some", "enum"];
+
+/// A snippet of a property, if the `.td` has one.
+pub(crate) fn code<'r>(record: Record<'r>, field: &str) -> Option<Value<'r>> {
+    let value = record.field(field)?.value();
+    let text = value.as_str()?.trim();
+    (!text.is_empty() && !KNOWN_PARSERS.contains(&text)).then_some(value)
+}
+
+fn has_code(record: Record<'_>, fields: &[&str]) -> bool {
+    fields.iter().any(|field| code(record, field).is_some())
+}
+
+/// Whether the snippets of a record are those of the property that it modifies.
+fn has_code_of(record: Record<'_>, base: Record<'_>) -> bool {
+    let text = |record, field| code(record, field).and_then(|value| value.as_str());
+    CONVERSIONS.iter().chain(&TEXT).all(|field| text(record, field) == text(base, field))
+}
+
 /// The kind of a property's record.
 ///
 /// # Errors
@@ -38,30 +68,93 @@ pub enum PropertyForm<'r> {
 /// It is none that Rust is generated for.
 pub fn form(record: Record<'_>) -> Result<PropertyForm<'_>, Diagnostic> {
     if let Ok(Some(base)) = record.record_opt("baseProperty") {
-        return form(base);
+        return match has_code_of(record, base) {
+            true => form(base),
+            false => with_code(record, form(base)?),
+        };
     }
+    match known(record)? {
+        Some(form) => with_code(record, form),
+        None => own(record),
+    }
+}
+
+/// The kind with the snippets of the record for its text.
+fn with_code<'r>(record: Record<'r>, form: PropertyForm<'r>) -> Result<PropertyForm<'r>, Diagnostic> {
+    if matches!(form, PropertyForm::Own(_) | PropertyForm::Coded(_)) {
+        return own(record);
+    }
+    if let Some(value) = CONVERSIONS.iter().find_map(|field| code(record, field)) {
+        let message = format!("`{}` is of a kind that has conversions of its own", record.name());
+        let help = "derive it from `Property<\"MyType\">`, and give it `convertToAttribute` and `convertFromAttribute`";
+        return Err(Diagnostic::error(value.span(), message).with_help(help));
+    }
+    Ok(match has_code(record, &TEXT) {
+        true => PropertyForm::Reworded(record, Box::new(form)),
+        false => form,
+    })
+}
+
+/// A property of a type of one's own.
+fn own(record: Record<'_>) -> Result<PropertyForm<'_>, Diagnostic> {
+    if record.str("storageType").is_ok_and(|ty| ty.trim().is_empty()) {
+        let message = "a property needs a `storageType`: the Rust type of its value";
+        return Err(Diagnostic::error(record.span(), message));
+    }
+    match CONVERSIONS.map(|field| code(record, field)) {
+        [Some(_), Some(_)] => Ok(PropertyForm::Coded(record)),
+        [Some(value), None] => Err(without(value, CONVERSIONS[0], CONVERSIONS[1])),
+        [None, Some(value)] => Err(without(value, CONVERSIONS[1], CONVERSIONS[0])),
+        [None, None] => match TEXT.iter().find_map(|field| Some((*field, code(record, field)?))) {
+            Some((field, value)) => {
+                Err(without(value, field, "convertToAttribute` and `convertFromAttribute"))
+            }
+            None => Ok(PropertyForm::Own(record)),
+        },
+    }
+}
+
+fn without(value: Value<'_>, has: &str, lacks: &str) -> Diagnostic {
+    let message = format!("a property with `{has}` needs `{lacks}` too");
+    Diagnostic::error(value.span(), message)
+        .with_help("without any of them, its Rust type implements `rtblgen_runtime::property::OwnProperty`")
+}
+
+/// Whether formats can name a property: it has a text.
+pub(crate) fn has_text(record: Record<'_>) -> bool {
+    match form(record) {
+        Ok(PropertyForm::Coded(own)) => code(own, "parser").is_some() && code(own, "printer").is_some(),
+        Ok(PropertyForm::Array(element) | PropertyForm::Maybe { element, .. }) => has_text(element),
+        // What is wrong is reported elsewhere.
+        _ => true,
+    }
+}
+
+/// The kind of the library that a record is; `None` if it is none.
+fn known(record: Record<'_>) -> Result<Option<PropertyForm<'_>>, Diagnostic> {
     let element = || record.record("elementProperty").map_err(Diagnostic::from);
-    if record.is_a("_cls_UnitProp") {
-        Ok(PropertyForm::Unit)
+    Ok(Some(if record.is_a("_cls_UnitProp") {
+        PropertyForm::Unit
     } else if record.is_a("_cls_BoolProp") {
-        Ok(PropertyForm::Bool)
+        PropertyForm::Bool
     } else if record.is_a("_cls_StringProp") {
-        Ok(PropertyForm::Text)
+        PropertyForm::Text
     } else if record.is_a("IntProp") {
-        integer(record).map(|ty| if ty == "bool" { PropertyForm::Bool } else { PropertyForm::Int(ty) })
+        match integer(record)?.as_str() {
+            "bool" => PropertyForm::Bool,
+            ty => PropertyForm::Int(ty.to_owned()),
+        }
     } else if record.is_a("EnumProp") {
-        Ok(PropertyForm::Enum(record))
+        PropertyForm::Enum(record)
     } else if record.is_a("IntArrayProp") {
-        ints(record, element()?)
+        ints(record, element()?)?
     } else if record.is_a("ArrayProp") {
-        element().map(PropertyForm::Array)
+        PropertyForm::Array(element()?)
     } else if record.is_a("OptionalProp") {
-        let is_delegated = record.bit("isDelegated")?;
-        Ok(PropertyForm::Maybe { element: element()?, is_delegated })
+        PropertyForm::Maybe { element: element()?, is_delegated: record.bit("isDelegated")? }
     } else {
-        let message = format!("`{}` is no property of a kind that is known", record.name());
-        Err(Diagnostic::error(record.span(), message))
-    }
+        return Ok(None);
+    }))
 }
 
 fn integer(record: Record<'_>) -> Result<String, Diagnostic> {

@@ -15,14 +15,16 @@ mod simple;
 
 pub use composed::{Array, Ints, Maybe};
 pub use enums::{EnumAttributeForm, EnumForm, EnumProperty};
-pub use own::{Own, OwnProperty};
+pub use own::{
+    OptionalValueParser, Own, OwnProperty, PropertyCode, PropertyText, Reworded, ValueParser, ValuePrinter,
+};
 pub use simple::{Bool, Int, Integer, Text, Unit};
 
-use crate::asm::{AsmParser, AsmPrinter, ParseResult};
+use crate::asm::{AsmParser, AsmPrinter, FormatState, ParseResult};
 use crate::context::Context;
 use crate::context::attributes::Attribute;
 use crate::definition::{AttributeConstraint, AttributeDef, AttributePresence};
-use crate::ir::{Ir, Op};
+use crate::ir::{Ir, Op, OpState};
 
 /// A kind of properties.
 ///
@@ -190,6 +192,43 @@ pub fn of<'c, P: Property>(attribute: Attribute<'c>) -> P::Value<'c> {
     match P::value(attribute) {
         Some(value) => value,
         None => panic!("`{attribute}` is no value of its property: the operation was not verified"),
+    }
+}
+
+impl<'c> OpState<'c> {
+    /// Sets the property in a slot.
+    #[must_use]
+    pub fn property<P: Property>(self, slot: usize, value: P::Input<'_, 'c>) -> Self {
+        let form = P::attribute(self.location.context(), value);
+        self.inherent(slot, form)
+    }
+
+    /// Sets the property in a slot; `None` leaves it as it is, so that it has its default value.
+    #[must_use]
+    pub fn property_or_default<P: Property>(self, slot: usize, value: Option<P::Input<'_, 'c>>) -> Self {
+        match value {
+            Some(value) => self.property::<P>(slot, value),
+            None => self,
+        }
+    }
+}
+
+impl<'c> FormatState<'c> {
+    /// The value that has been read for the property in a slot.
+    pub fn property<P: Property>(&self, slot: usize) -> Option<P::Value<'c>> {
+        self.inherent(slot).and_then(P::value)
+    }
+
+    /// Sets the property in a slot; `None` leaves it as it is.
+    pub fn set_property<P: Property>(
+        &mut self,
+        context: &'c Context,
+        slot: usize,
+        value: Option<P::Value<'c>>,
+    ) {
+        if let Some(value) = value {
+            self.set_inherent(slot, Some(P::attribute_of(context, &value)));
+        }
     }
 }
 

@@ -5,6 +5,7 @@ mod circuit;
 mod enums;
 mod interfaces;
 mod missing_hooks;
+mod properties;
 mod tool;
 mod toy;
 mod toy_parity;

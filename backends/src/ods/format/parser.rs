@@ -9,7 +9,7 @@ use tblgen_parser::Diagnostic;
 
 use super::element::{Clause, CustomArgument, Element, Group, ValueRef};
 use super::lexer::{self, Token, TokenKind};
-use crate::ods::{AttributePresence, Operator};
+use crate::ods::{AttributePresence, Operator, property};
 
 /// The elements of a format, and what they bind.
 #[derive(Debug, Default)]
@@ -150,6 +150,7 @@ impl<'r> Parser<'_, 'r> {
             return self.attribute(token, slot, place, is_qualified);
         }
         if let Some(index) = operator.properties.iter().position(|property| property.name == name) {
+            self.check_property(token, index, place)?;
             self.bind(
                 place,
                 token,
@@ -196,6 +197,20 @@ impl<'r> Parser<'_, 'r> {
                 .error(token, "result variables can can only be used as a child to a 'type' directive");
         }
         self.error(token, "expected variable to refer to an argument, region, result, or successor")
+    }
+
+    fn check_property(&self, token: &Token<'r>, index: usize, place: Place) -> Parse<()> {
+        match place {
+            Place::Type => self.error(token, "properties cannot be used as children to a `type` directive"),
+            Place::TopLevel if !property::has_text(self.operator.properties[index].record) => {
+                let name = token.text;
+                let message = format!(
+                    "the property `{name}` has no text: give its def a `parser` and a `printer`, in Rust"
+                );
+                self.error(token, message)
+            }
+            _ => Ok(()),
+        }
     }
 
     fn only_at_top(&self, token: &Token<'r>, place: Place, what: &str) -> Parse<()> {
