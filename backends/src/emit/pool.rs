@@ -10,6 +10,7 @@ use syn::Expr;
 use tblgen_parser::{Diagnostic, Span};
 
 use super::functions::Functions;
+use super::properties::PropertyType;
 use crate::class_paths::ClassPaths;
 use crate::extern_paths::ExternPaths;
 use crate::library::{self, Library};
@@ -33,8 +34,8 @@ pub(crate) struct Pool<'r> {
     mistakes: Vec<Diagnostic>,
     classes: ClassPaths,
     interfaces: HashMap<u32, Option<Rc<Interface<'r>>>>,
-    /// Whether the module names the runtime's kinds of properties.
-    has_properties: bool,
+    /// The kinds of the properties that were asked for, by record.
+    properties: HashMap<u32, Option<PropertyType>>,
     /// What is being emitted, for mistakes in snippets that the td library composes.
     place: Option<Span>,
 }
@@ -48,7 +49,7 @@ impl<'r> Pool<'r> {
                 &[IMPORTED.as_slice(), &[FORMAT_ELEMENT, TYPE_SOURCE]].concat(),
             ),
             interfaces: HashMap::new(),
-            has_properties: false,
+            properties: HashMap::new(),
             place: None,
             records,
             module,
@@ -67,7 +68,7 @@ impl<'r> Pool<'r> {
 
     /// The private module, if there is something in it, and what is wrong with the snippets.
     pub(crate) fn finish(self) -> (Option<Module>, Vec<Diagnostic>) {
-        let Self { module, items, mistakes, has_properties, .. } = self;
+        let Self { module, items, mistakes, properties, .. } = self;
         if items.is_empty() {
             return (None, mistakes);
         }
@@ -76,7 +77,7 @@ impl<'r> Pool<'r> {
             #[allow(unused_variables, clippy::all)]
             mod #module
         };
-        (Some(Module { head, imports: imports(has_properties), items }), mistakes)
+        (Some(Module { head, imports: imports(!properties.is_empty()), items }), mistakes)
     }
 
     /// Says what is wrong: at what is being emitted, if the place is in the td library, where the user cannot mend it.
@@ -91,9 +92,13 @@ impl<'r> Pool<'r> {
         self.mistakes.push(mistake);
     }
 
-    /// Says that the module names the runtime's kinds of properties.
-    pub(super) fn use_properties(&mut self) {
-        self.has_properties = true;
+    /// The kind of a property that was asked for before; `None` in it if something is wrong with it.
+    pub(super) fn known_property(&self, record: Record<'r>) -> Option<Option<PropertyType>> {
+        self.properties.get(&record.order()).cloned()
+    }
+
+    pub(super) fn remember_property(&mut self, record: Record<'r>, ty: Option<PropertyType>) {
+        self.properties.insert(record.order(), ty);
     }
 
     /// Says what is emitted from now on.

@@ -40,14 +40,18 @@ impl PropertyType {
 impl<'r> Pool<'r> {
     /// The kind of a property; `None` (and a report) if it is none that can be served.
     pub(crate) fn property_type(&mut self, record: Record<'r>) -> Option<PropertyType> {
-        self.use_properties();
-        match property::form(record) {
+        if let Some(known) = self.known_property(record) {
+            return known;
+        }
+        let ty = match property::form(record) {
             Ok(form) => self.type_of_form(&form),
             Err(mistake) => {
                 self.report(mistake);
                 None
             }
-        }
+        };
+        self.remember_property(record, ty.clone());
+        ty
     }
 
     fn type_of_form(&mut self, form: &PropertyForm<'r>) -> Option<PropertyType> {

@@ -77,6 +77,73 @@ const CASES: &[(&str, &str, &str)] = &[
         r#""::d::En::Nope""#,
     ),
     (r#"def A : Op<D, "a">; def B : Op<D, "a">;"#, "two ops have the name 'a'", "B"),
+    (
+        r#"def A : Op<D, "a"> { let arguments = (ins IntProp<"__int128">:$x); }"#,
+        "`__int128` is no integer of Rust that a property can be",
+        r#""__int128""#,
+    ),
+    (
+        r#"def A : Op<D, "a"> { let arguments = (ins IntArrayProp<StringProp>:$x); }"#,
+        "the elements of an `IntArrayProp` are integers with a sign",
+        "IntArrayProp",
+    ),
+    (
+        r#"def A : Op<D, "a"> { let arguments = (ins Property<>:$x); }"#,
+        "a property needs a `storageType`",
+        "Property<>",
+    ),
+    (
+        r#"def P : Property<"V"> { let convertToAttribute = "$_storage.form($_ctxt)"; }
+def A : Op<D, "a"> { let arguments = (ins P:$x); }"#,
+        "a property with `convertToAttribute` needs `convertFromAttribute` too",
+        r#""$_storage.form($_ctxt)""#,
+    ),
+    (
+        r#"def P : Property<"V"> { let parser = "todo($_parser)"; }
+def A : Op<D, "a"> { let arguments = (ins P:$x); }"#,
+        "a property with `parser` needs `convertToAttribute` and `convertFromAttribute` too",
+        r#""todo($_parser)""#,
+    ),
+    (
+        r#"def P : Property<"V"> {
+  let convertToAttribute = "$_storage.form($_ctxt)";
+  let convertFromAttribute = "return convertFromAttribute($_storage, $_attr, $_diag);";
+}
+def A : Op<D, "a"> { let arguments = (ins P:$x); }"#,
+        "there is no placeholder `$_storage` in `convertFromAttribute`",
+        "$_storage",
+    ),
+    (
+        r#"def P : Property<"V"> {
+  let convertToAttribute = "return ::mlir::StringAttr::get($_ctxt, $_storage.text);";
+  let convertFromAttribute = "V::of($_attr)";
+}
+def A : Op<D, "a"> { let arguments = (ins P:$x); }"#,
+        "`::mlir::` is C++: a snippet is Rust",
+        "::mlir::",
+    ),
+    (
+        r#"def P : IntProp<"i32"> { let convertToAttribute = "$_ctxt.unit_attr()"; }
+def A : Op<D, "a"> { let arguments = (ins P:$x); }"#,
+        "`P` is of a kind that has conversions of its own",
+        r#""$_ctxt.unit_attr()""#,
+    ),
+    (
+        r#"def P : Property<"V"> { let convertToAttribute = "a($_ctxt)"; let convertFromAttribute = "b($_attr)"; }
+def A : Op<D, "a"> { let arguments = (ins P:$x); let assemblyFormat = "$x attr-dict"; }"#,
+        "the property `x` has no text: give its def a `parser` and a `printer`, in Rust",
+        "$x",
+    ),
+    (
+        r#"def A : Op<D, "a"> { let arguments = (ins DefaultValuedProp<I32Prop, "99999999999">:$x); }"#,
+        "the constant does not fit into `i32`",
+        r#""99999999999""#,
+    ),
+    (
+        r#"def A : Op<D, "a"> { let arguments = (ins ConfinedProp<I32Prop, CPred<"$_self >">, "x">:$x); }"#,
+        "the snippet is not Rust",
+        ">",
+    ),
 ];
 
 #[test]
