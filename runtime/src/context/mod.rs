@@ -17,6 +17,10 @@ pub use location::{FileRange, Location, LocationKind};
 pub use op_name::OpName;
 pub use registry::{ConstantMaterializer, Dialect, DialectHooks, DialectInfo, DialectRegistry};
 
+use std::sync::PoisonError;
+
+use crate::asm::PrintOptions;
+
 impl Default for Context {
     fn default() -> Self {
         Context::new()
@@ -58,14 +62,13 @@ impl Context {
         self.storage().show_ops.load(std::sync::atomic::Ordering::Relaxed)
     }
 
-    /// Whether what those notes show has locations, as with `--mlir-print-debuginfo`. Off at first.
-    pub fn show_locations_in_diagnostics(&self, show: bool) {
-        self.storage().show_locations.store(show, std::sync::atomic::Ordering::Relaxed);
+    /// How those notes print the operation, but that they do so in the generic form and without aliases.
+    pub fn print_ops_in_diagnostics_as(&self, options: PrintOptions) {
+        *self.storage().diagnostic_print.write().unwrap_or_else(PoisonError::into_inner) = options;
     }
 
-    /// See [`show_locations_in_diagnostics`](Self::show_locations_in_diagnostics).
-    pub fn shows_locations_in_diagnostics(&self) -> bool {
-        self.storage().show_locations.load(std::sync::atomic::Ordering::Relaxed)
+    pub(crate) fn diagnostic_print_options(&self) -> PrintOptions {
+        self.storage().diagnostic_print.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// The bytes that uniqued data takes.

@@ -9,6 +9,7 @@ use super::location::UniquedLocation;
 use super::op_name::UniquedOpName;
 use super::registry::Registered;
 use super::types::UniquedType;
+use crate::asm::PrintOptions;
 use crate::interfaces::{Attached, DialectObjects};
 use crate::resources::BlobTable;
 
@@ -24,7 +25,7 @@ pub(crate) struct Storage {
     pub(crate) registered: RwLock<Registered>,
     pub(crate) allow_unregistered: AtomicBool,
     pub(crate) show_ops: AtomicBool,
-    pub(crate) show_locations: AtomicBool,
+    pub(crate) diagnostic_print: RwLock<PrintOptions>,
     /// Interfaces of what is defined elsewhere.
     pub(crate) attached: Attached,
     /// Interfaces of dialects.

@@ -190,7 +190,7 @@ fn new_context(arguments: &Arguments, registry: &OptRegistry) -> Context {
     context.allow_unregistered_dialects(arguments.allow_unregistered_dialect);
     context
         .show_ops_in_diagnostics(arguments.print_op_on_diagnostic && arguments.verify_diagnostics.is_none());
-    context.show_locations_in_diagnostics(arguments.print.debug_info);
+    context.print_ops_in_diagnostics_as(arguments.print.clone());
     context
 }
 
@@ -248,7 +248,7 @@ impl Work<'_> {
     fn transform<'c>(&mut self, context: &'c Context, input: &Input<'_>) -> Result<Ir<'c>, Diagnostics<'c>> {
         let arguments = self.arguments;
         let mut ir = self.timing.measure("Parser", || match arguments.no_implicit_module {
-            true => context.parse_source(input.file, &input.text),
+            true => context.parse_source_at(input.file, &input.text, input.start),
             false => context.parse_module_at(input.file, &input.text, input.start),
         })?;
         if arguments.verify_roundtrip {

@@ -307,12 +307,12 @@ fn may_lack_terminator(ir: &Ir<'_>, block: Block) -> bool {
 
 /// The text of an operation in a message: in the generic form, since it is not known to be right.
 fn print(ir: &Ir<'_>, op: Op) -> String {
+    let options = ir.context().diagnostic_print_options();
     let options = PrintOptions {
         generic: true,
         local_scope: true,
-        debug_info: ir.context().shows_locations_in_diagnostics(),
-        elide_elements_if_larger: Some(ELEMENTS_SHOWN),
-        ..PrintOptions::default()
+        elide_elements_if_larger: options.elide_elements_if_larger.or(Some(ELEMENTS_SHOWN)),
+        ..options
     };
     ir.print_op(op, &options).trim_end().to_owned()
 }

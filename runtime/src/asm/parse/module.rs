@@ -40,18 +40,29 @@ impl Context {
     ///
     /// All that is wrong with the source, or that it consists of more or less than one operation.
     pub fn parse_source<'c>(&'c self, file_name: &str, source: &str) -> Result<Ir<'c>, Diagnostics<'c>> {
-        let mut ir = self.parse_part(file_name, source, (0, 0), Root::Wrapper)?;
+        self.parse_source_at(file_name, source, (0, 0))
+    }
+
+    /// The same for a part of a larger source that starts at this line and column.
+    pub(crate) fn parse_source_at<'c>(
+        &'c self,
+        file_name: &str,
+        source: &str,
+        (line, column): (u32, u32),
+    ) -> Result<Ir<'c>, Diagnostics<'c>> {
+        let mut ir = self.parse_part(file_name, source, (line, column), Root::Wrapper)?;
+        // As in MLIR, symbols are looked up in a module around the operation.
+        ir.verify()?;
         let wrapper = ir.root();
         let ops: Vec<_> = wrapper.regions(&ir).flat_map(|region| region.ops(&ir)).collect();
         let [op] = ops.as_slice() else {
             let count = ops.len();
             let message = format!("source must contain a single top-level operation, found: {count}");
-            return Err(Diagnostic::error(self.file_line_col_loc(file_name, 0, 0), message).into());
+            return Err(Diagnostic::error(self.file_line_col_loc(file_name, line, column), message).into());
         };
         ir.detach_op(*op);
         ir.set_root(*op);
         ir.erase_op(wrapper);
-        ir.verify()?;
         Ok(ir)
     }
 

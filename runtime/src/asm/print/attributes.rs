@@ -284,7 +284,8 @@ fn is_larger(attribute: Attribute<'_>, limit: usize) -> bool {
 pub(super) fn write_dialect_symbol(out: &mut String, sigil: char, dialect: &str, text: &str) {
     out.push(sigil);
     out.push_str(dialect);
-    if is_simple_symbol(text) {
+    // MLIR writes the last `-` before the `>`, and takes them for an arrow when it reads them.
+    if is_simple_symbol(text) || text.ends_with('-') {
         out.push('.');
         out.push_str(text);
     } else {

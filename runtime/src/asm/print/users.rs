@@ -23,7 +23,8 @@ impl OpAsmPrinter<'_, '_> {
             return self.write_str(" // unused");
         }
         let result_count: usize = users.iter().map(|user| user.result_count(ir)).sum();
-        self.write_str(if users.len() == 1 && result_count <= 1 { " // user: " } else { " // users: " });
+        let is_one = results.len() == 1 && users.len() == 1 && result_count <= 1;
+        self.write_str(if is_one { " // user: " } else { " // users: " });
         let (open, close) = if results.len() > 1 { ("(", ")") } else { ("", "") };
         for (index, result) in results.into_iter().enumerate() {
             self.write_str(if index > 0 { ", " } else { "" });
