@@ -1,6 +1,7 @@
 //! Tests of the runtime as its users see it.
 
 mod asm;
+mod differences;
 mod driver;
 mod floats;
 mod mutations;
