@@ -103,8 +103,12 @@ impl Block {
 
     /// The blocks to which the last operation branches.
     #[track_caller]
-    pub fn successors<'a>(self, ir: &'a Ir<'_>) -> impl DoubleEndedIterator<Item = Block> + 'a {
-        self.last_op(ir).into_iter().flat_map(|op| op.successors(ir))
+    pub fn successors<'a>(
+        self,
+        ir: &'a Ir<'_>,
+    ) -> impl ExactSizeIterator<Item = Block> + DoubleEndedIterator + 'a {
+        let list = self.last_op(ir).map_or(List::EMPTY, |op| ir.extra(op).successors);
+        ir.successors.slice(list).iter().map(|link| ir.block(link.target))
     }
 
     /// Whether the block is the first one of its region.

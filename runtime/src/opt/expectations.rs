@@ -40,8 +40,16 @@ pub(super) struct Verdict {
 }
 
 /// Compares diagnostics with the comments of a source.
-pub(super) fn check(file: &str, source: &str, diagnostics: &Diagnostics<'_>, level: VerifyLevel) -> Verdict {
-    let mut checker = Checker { renderer: Renderer::new(file, source), expectations: Vec::new(), level };
+///
+/// `source` may be a part, with its lines and columns, of the `whole` from which lines are shown.
+pub(super) fn check(
+    file: &str,
+    source: &str,
+    whole: &str,
+    diagnostics: &Diagnostics<'_>,
+    level: VerifyLevel,
+) -> Verdict {
+    let mut checker = Checker { renderer: Renderer::new(file, whole), expectations: Vec::new(), level };
     checker.read(source);
     for diagnostic in diagnostics.iter() {
         checker.meet(diagnostic);

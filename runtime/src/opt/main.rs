@@ -207,7 +207,7 @@ fn process(program: &str, input: Input<'_>, arguments: &Arguments, registry: &Op
             Ok(ir) => (Some(ir), Diagnostics::default()),
             Err(diagnostics) => (None, diagnostics),
         };
-        let verdict = expectations::check(file, &text, &diagnostics, level);
+        let verdict = expectations::check(file, &text, whole.unwrap_or(&text), &diagnostics, level);
         outcome.success = verdict.success;
         outcome.errors.push_str(&verdict.errors);
         outcome.output = ir.map_or(String::new(), |ir| print(&ir, text, arguments));

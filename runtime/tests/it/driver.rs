@@ -74,6 +74,12 @@ fn split_input_as_in_mlir() {
         (flags, "module {} // ---\n"),
         (flags, "// ---\n// ---\nmodule {}\n"),
         (flags, "// ----\n// -----\nmodule {} // ---\nfoo\n"),
+        (
+            &["--split-input-file", "--verify-diagnostics"],
+            "foo// -----bar// ----- x\n\ty// -----xmodule @a {}",
+        ),
+        (&["--split-input-file=AAA"], "module {}AAAAmodule {}AAAAAAx"),
+        (&["--split-input-file=split here"], "module {}split here\n  foo\nsplit her\nsplit here"),
         (&["--split-input-file=ABC"], "module {} ABC module {}"),
         (&["--split-input-file=ABC", "--output-split-marker=XX"], "module {} ABC module {}"),
     ]);
