@@ -11,7 +11,8 @@ use crate::drr::native::{NativeCall, Placeholder};
 use crate::drr::results::{Count, Role};
 use crate::drr::symbols::{Binding, SymbolUse};
 use crate::drr::tail::arguments_before_tail;
-use crate::ods::{Argument, Arity, Operator};
+use crate::ods::{Argument, Arity, NamedProperty, Operator, property};
+use crate::snippet;
 
 /// The arguments of a new op: operands, attributes, properties.
 type Arguments<'r> = (Vec<ResultValue<'r>>, Vec<ResultAttribute<'r>>, Vec<ResultProperty<'r>>);
@@ -36,8 +37,7 @@ impl<'r> Check<'_, 'r> {
                     .map(|value| arguments.0.push(value)),
                 Argument::Attribute(_) => self.result_attribute(place).map(|value| arguments.1.push(value)),
                 Argument::Property(index) => self
-                    .unsupported_property(operator, *index, place.value)
-                    .and_then(|()| self.result_property(place))
+                    .result_property(place, &operator.properties[*index])
                     .map(|value| arguments.2.push(value)),
             };
             complete &= found.is_some();
@@ -222,7 +222,11 @@ impl<'r> Check<'_, 'r> {
         None
     }
 
-    fn result_property(&mut self, place: Place<'_, 'r>) -> Option<ResultProperty<'r>> {
+    fn result_property(
+        &mut self,
+        place: Place<'_, 'r>,
+        property: &NamedProperty<'r>,
+    ) -> Option<ResultProperty<'r>> {
         match Head::of_argument(place.value) {
             Some(Head::Native(record)) => {
                 let native = self.native_argument(record, place, place.property())?;
@@ -232,7 +236,7 @@ impl<'r> Check<'_, 'r> {
             None => {}
         }
         match Leaf::of(place.value) {
-            Leaf::Unspecified => self.property_symbol(place).map(ResultProperty::Symbol),
+            Leaf::Unspecified => self.property_symbol(place, property).map(ResultProperty::Symbol),
             Leaf::Native(record) => {
                 self.native_leaf(record, place, place.property()).map(ResultProperty::NativeLeaf)
             }
@@ -242,14 +246,20 @@ impl<'r> Check<'_, 'r> {
         }
     }
 
-    fn property_symbol(&mut self, place: Place<'_, 'r>) -> Option<SymbolUse> {
+    /// Numbers of one type become those of another, as in C++.
+    fn property_symbol(&mut self, place: Place<'_, 'r>, property: &NamedProperty<'r>) -> Option<SymbolUse> {
         let of = self.use_symbol(place.name, place.value.span())?;
+        let wanted = self.property_type(property.record)?;
         let symbol = &self.symbols[of.symbol];
-        if matches!(symbol.binding, Binding::Property(_)) {
-            return Some(of);
-        }
-        let (name, bound) = (symbol.name, symbol.span);
-        let error = self.error(of.span, format!("`${name}` is not a property, and one is expected"));
+        let name = symbol.name;
+        let message = match &symbol.binding {
+            Binding::Property(ty) if *ty == wanted => return Some(of),
+            Binding::Property(ty) if is_integer(ty) && is_integer(&wanted) => return Some(of),
+            Binding::Property(ty) => format!("`${name}` is `{ty}`, and the property is `{wanted}`"),
+            _ => format!("`${name}` is not a property, and one is expected"),
+        };
+        let bound = symbol.span;
+        let error = self.error(of.span, message);
         error.labels.push((bound, format!("`${name}` is bound here")));
         None
     }
@@ -356,7 +366,12 @@ impl<'r> Check<'_, 'r> {
             self.error(dag.span(), "`regionsOf` gives regions to a new op, and a native call has none");
             return None;
         }
+        if tail.successors.is_some() {
+            self.error(dag.span(), "`successorsOf` gives successors to a new op, and a native call has none");
+            return None;
+        }
         self.check_result_expression(&call, dag)?;
+        self.check_written_values(&call, dag, makes)?;
         let (binding, result) = self.bind_result(dag, call.returns, || binding_of(makes, &call))?;
         Some(ResultNative { call, makes, binding, result, arguments, location: tail.location })
     }
@@ -431,6 +446,35 @@ impl<'r> Check<'_, 'r> {
     }
 }
 
+/// What an expression that says so by itself returns.
+impl<'r> Check<'_, 'r> {
+    /// A tuple in the text must have as many values as the record says. What a function returns, only rustc knows.
+    fn check_written_values(&mut self, call: &NativeCall<'r>, dag: Dag<'r>, makes: Makes<'r>) -> Option<()> {
+        let wanted = match makes {
+            // What the call around it takes.
+            Makes::Anything => return Some(()),
+            Makes::Values => call.returns,
+            _ => 1,
+        };
+        let written = match snippet::parse_masked::<syn::Expr>(call.expression) {
+            Ok(syn::Expr::Tuple(tuple)) => tuple.elems.len(),
+            Ok(syn::Expr::Lit(_) | syn::Expr::Array(_) | syn::Expr::Closure(_)) => 1,
+            _ => return Some(()),
+        };
+        if written == wanted || (wanted == 0 && written == 1) {
+            return Some(());
+        }
+        let text = call.text.span();
+        let message = format!(
+            "the native call is to return {}, and its text has {}",
+            plural(wanted, "value"),
+            plural(written, "value")
+        );
+        self.error(dag.span(), message).labels.push((text, "it is here".to_owned()));
+        None
+    }
+}
+
 /// An argument of a new op.
 #[derive(Clone, Copy)]
 struct Place<'a, 'r> {
@@ -451,17 +495,23 @@ impl<'r> Place<'_, 'r> {
     /// What a native call makes that stands here, where a property is expected.
     fn property(self) -> Makes<'r> {
         match self.operator.arguments[self.position] {
-            Argument::Property(index) => Makes::Property(self.operator.properties[index].interface_type),
+            Argument::Property(index) => Makes::Property(self.operator.properties[index].record),
             _ => Makes::Anything,
         }
     }
+}
+
+fn is_integer(ty: &str) -> bool {
+    ["i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64"].contains(&ty)
 }
 
 /// What the name on a native call stands for.
 fn binding_of<'r>(makes: Makes<'r>, call: &NativeCall<'r>) -> Binding<'r> {
     match makes {
         Makes::Attribute => Binding::Attribute { optional: false },
-        Makes::Property(ty) => Binding::Property(ty),
+        Makes::Property(property) => {
+            Binding::Property(property::value_type(property).unwrap_or_default().into())
+        }
         Makes::Range => Binding::Values,
         _ => Binding::NativeValues(call.returns),
     }

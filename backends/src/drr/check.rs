@@ -158,6 +158,8 @@ pub(super) enum Head<'r> {
     Location,
     ReturnType,
     RegionsOf,
+    /// `successorsOf`
+    SuccessorsOf,
     ReplaceOp,
     /// Any other record.
     Other,
@@ -176,6 +178,7 @@ impl<'r> Head<'r> {
             "location" => Self::Location,
             "returnType" => Self::ReturnType,
             "regionsOf" => Self::RegionsOf,
+            "successorsOf" => Self::SuccessorsOf,
             "replaceOp" => Self::ReplaceOp,
             _ if record.is_a("NativeCodeCall") => Self::Native(record),
             _ if record.is_a("Op") => Self::Op(record),

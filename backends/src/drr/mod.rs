@@ -15,6 +15,7 @@ mod replacement;
 mod results;
 mod source;
 mod source_native;
+mod successors;
 mod symbols;
 mod tail;
 #[cfg(test)]

@@ -223,6 +223,8 @@ pub struct ResultOp<'r> {
     pub location: Option<LocationSource<'r>>,
     /// The op of the source whose regions it takes over; it has empty ones, if there is none.
     pub regions: Option<SymbolUse>,
+    /// The op of the source whose successors it has too; it has none, if there is none.
+    pub successors: Option<SymbolUse>,
 }
 
 /// What becomes an operand.
@@ -270,8 +272,8 @@ pub enum Makes<'r> {
     Range,
     /// An attribute.
     Attribute,
-    /// A property of this Rust type.
-    Property(&'r str),
+    /// A property of this kind.
+    Property(Record<'r>),
     /// A type.
     Type,
     /// Whatever the native call around it takes.

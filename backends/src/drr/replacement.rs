@@ -89,7 +89,7 @@ impl<'r> Check<'_, 'r> {
     }
 
     /// A name that must stand for a whole op of the source.
-    fn source_op_symbol(
+    pub(super) fn source_op_symbol(
         &mut self,
         value: Value<'r>,
         name: Option<&'r str>,

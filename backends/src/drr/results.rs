@@ -206,8 +206,9 @@ impl<'r> Check<'_, 'r> {
             self.check_replacing_op(&operator, result, first, dag.span())?;
         }
         let (operands, attributes, properties) = arguments;
-        let (location, regions) = (tail.location, tail.regions);
+        let (location, regions, successors) = (tail.location, tail.regions, tail.successors);
         self.check_regions(&operator, dag, regions)?;
+        self.check_successors(&operator, dag, successors)?;
         Some(ResultOp {
             operator,
             binding,
@@ -218,6 +219,7 @@ impl<'r> Check<'_, 'r> {
             types,
             location,
             regions,
+            successors,
         })
     }
 

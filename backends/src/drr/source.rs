@@ -8,7 +8,7 @@ use tblgen_parser::Span;
 use crate::drr::check::{Check, Head, Leaf, plural};
 use crate::drr::model::{AttributePattern, SourceArgument, SourceOp, ValueBinding, ValuePattern};
 use crate::drr::symbols::{Binding, SymbolId, split_index};
-use crate::ods::{Argument, Arity, AttributePresence, NamedValue, Operator};
+use crate::ods::{Argument, Arity, AttributePresence, NamedValue, Operator, property};
 
 /// How deep ops may nest in a pattern.
 const DEPTH_LIMIT: usize = 200;
@@ -142,10 +142,7 @@ impl<'r> Check<'_, 'r> {
                 let test = self.source_attribute(operator, position, index, value, name)?;
                 Some(SourceArgument::Attribute { index, test })
             }
-            Argument::Property(index) => {
-                self.unsupported_property(operator, index, value)?;
-                self.source_property(operator, position, index, value, name)
-            }
+            Argument::Property(index) => self.source_property(operator, position, index, value, name),
         }
     }
 
@@ -374,20 +371,15 @@ impl<'r> Check<'_, 'r> {
         Some(AttributePattern { constraint, binding })
     }
 
-    /// Accessors and builders of properties are not generated yet; one that nothing is asked of can stand.
-    pub(super) fn unsupported_property(
-        &mut self,
-        operator: &Operator<'r>,
-        index: usize,
-        value: Value<'r>,
-    ) -> Option<()> {
-        let name = operator.properties[index].name;
-        let message = format!(
-            "properties in patterns are not supported yet: `${name}` of op '{}'",
-            operator.qualified_name
-        );
-        self.error(value.span(), message);
-        None
+    /// The Rust type of a property.
+    pub(super) fn property_type(&mut self, property: Record<'r>) -> Option<Rc<str>> {
+        match property::value_type(property) {
+            Ok(ty) => Some(ty.into()),
+            Err(mistake) => {
+                self.diagnostics.push(mistake);
+                None
+            }
+        }
     }
 
     fn source_property(
@@ -415,7 +407,7 @@ impl<'r> Check<'_, 'r> {
             }
             other => return self.wrong_leaf(value, other),
         };
-        let binding = Binding::Property(operator.properties[index].interface_type);
+        let binding = Binding::Property(self.property_type(operator.properties[index].record)?);
         let binding = self.bind_once(name, binding, value.span())?;
         Some(SourceArgument::Property { index, constraint, binding })
     }

@@ -8,6 +8,7 @@ use crate::drr::native::{NativeCall, Placeholder};
 use crate::drr::source::asks_for_absence;
 use crate::drr::symbols::Binding;
 use crate::ods::Arity;
+use crate::snippet;
 
 impl<'r> Check<'_, 'r> {
     /// `(Call a, b)` in the place of an op: looks at the op that defines the value, and binds what it returns.
@@ -150,7 +151,11 @@ impl<'r> Check<'_, 'r> {
             self.error(value.span(), message);
             return None;
         }
-        let binding = self.bind_once(name, Binding::Property(interface_type), value.span())?;
+        let ty = match constraint.is_a("Property") {
+            true => self.property_type(constraint)?,
+            false => snippet::rust_type(interface_type).unwrap_or_else(|| interface_type.to_owned()).into(),
+        };
+        let binding = self.bind_once(name, Binding::Property(ty), value.span())?;
         Some(NativeOutput::Property { constraint, binding })
     }
 }

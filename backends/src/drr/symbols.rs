@@ -31,7 +31,7 @@ pub enum Binding<'r> {
         optional: bool,
     },
     /// A property of a source op, with its Rust type.
-    Property(&'r str),
+    Property(Rc<str>),
     /// An op that was matched, and so its results.
     SourceOp(Rc<Operator<'r>>),
     /// An op that a result pattern creates.

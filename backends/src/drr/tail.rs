@@ -1,4 +1,5 @@
-//! Checks the directives that may follow the arguments of a result node: `location`, `returnType` and `regionsOf`.
+//! Checks the directives that may follow the arguments of a result node: `location`, `returnType`, `regionsOf` and
+//! `successorsOf`.
 
 use rtblgen_records::{Dag, Value, ValueKind};
 
@@ -13,13 +14,14 @@ pub(super) struct Tail<'r> {
     pub(super) location: Option<LocationSource<'r>>,
     pub(super) types: Option<Vec<TypeSource<'r>>>,
     pub(super) regions: Option<SymbolUse>,
+    pub(super) successors: Option<SymbolUse>,
 }
 
 /// The number of arguments before the directives at the end of a result node.
 pub(super) fn arguments_before_tail(dag: Dag<'_>) -> usize {
     let is_directive = |index: &usize| {
         let head = Head::of_argument(dag.arg(*index));
-        matches!(head, Some(Head::Location | Head::ReturnType | Head::RegionsOf))
+        matches!(head, Some(Head::Location | Head::ReturnType | Head::RegionsOf | Head::SuccessorsOf))
     };
     let tail = (0..dag.len()).rev().take_while(is_directive).count();
     dag.len() - tail
@@ -28,7 +30,7 @@ pub(super) fn arguments_before_tail(dag: Dag<'_>) -> usize {
 impl<'r> Check<'_, 'r> {
     /// Reads the directives at the end of a result node.
     pub(super) fn tail(&mut self, dag: Dag<'r>, role: Role) -> Option<Tail<'r>> {
-        let mut tail = Tail { location: None, types: None, regions: None };
+        let mut tail = Tail { location: None, types: None, regions: None, successors: None };
         for index in arguments_before_tail(dag)..dag.len() {
             let directive = dag.arg(index).as_dag()?;
             match Head::of(directive) {
@@ -36,6 +38,10 @@ impl<'r> Check<'_, 'r> {
                 Head::Location => tail.location = Some(self.location(directive)?),
                 Head::RegionsOf if tail.regions.is_some() => return self.given_twice(directive, "regionsOf"),
                 Head::RegionsOf => tail.regions = Some(self.regions_of(directive)?),
+                Head::SuccessorsOf if tail.successors.is_some() => {
+                    return self.given_twice(directive, "successorsOf");
+                }
+                Head::SuccessorsOf => tail.successors = Some(self.successors_of(directive)?),
                 _ if tail.types.is_some() => return self.given_twice(directive, "returnType"),
                 _ => tail.types = Some(self.return_types(directive, role)?),
             }

@@ -185,6 +185,22 @@ fn ints<'r>(record: Record<'r>, element: Record<'r>) -> Result<PropertyForm<'r>,
     }
 }
 
+/// The Rust type of a property's value, as its accessor returns it.
+///
+/// # Errors
+///
+/// It is none that Rust is generated for.
+pub(crate) fn value_type(record: Record<'_>) -> Result<String, Diagnostic> {
+    Ok(match form(record)? {
+        PropertyForm::Int(ty) => ty,
+        PropertyForm::Bool | PropertyForm::Unit => "bool".to_owned(),
+        PropertyForm::Text => "&'c str".to_owned(),
+        PropertyForm::Ints(element) => format!("Vec<{element}>"),
+        PropertyForm::Array(element) => format!("Vec<{}>", value_type(element)?),
+        PropertyForm::Maybe { element, .. } => format!("Option<{}>", value_type(element)?),
+    })
+}
+
 /// The enum of a property of one.
 pub(crate) fn enum_of(record: Record<'_>) -> Option<Record<'_>> {
     match record.record_opt("baseProperty") {

@@ -14,6 +14,9 @@ use syn::{BinOp, Expr, Lit, Type, UnOp};
 ///
 /// What is wrong with the constant.
 pub fn fit(text: &str, ty: &Type) -> Result<String, String> {
+    if let Some(inner) = argument_of(ty, "Option") {
+        return optional(text, inner);
+    }
     if let Some(element) = element_type(ty) {
         return list(text, ty, element);
     }
@@ -22,6 +25,19 @@ pub fn fit(text: &str, ty: &Type) -> Result<String, String> {
     match constant(&expr)? {
         None => Ok(text.to_owned()),
         Some(constant) => constant.as_scalar(&scalar).map(|fitted| fitted.unwrap_or_else(|| text.to_owned())),
+    }
+}
+
+/// A constant of what may be there: in C++ it needs no `Some`.
+fn optional(text: &str, inner: &Type) -> Result<String, String> {
+    let is_constant = braced(text).is_some()
+        || match syn::parse_str::<Expr>(text).map_err(|error| super::not_rust(&error))? {
+            expr @ (Expr::Array(_) | Expr::Macro(_) | Expr::Reference(_)) => listed(text, expr)?.is_some(),
+            expr => constant(&expr)?.is_some(),
+        };
+    match is_constant {
+        true => Ok(format!("Some({})", fit(text, inner)?)),
+        false => Ok(text.to_owned()),
     }
 }
 
@@ -133,16 +149,19 @@ fn element_type(ty: &Type) -> Option<&Type> {
             Type::Array(array) => Some(&array.elem),
             _ => None,
         },
-        Type::Path(path) => {
-            let last = path.path.segments.last().filter(|last| last.ident == "Vec")?;
-            let syn::PathArguments::AngleBracketed(arguments) = &last.arguments else { return None };
-            arguments.args.iter().find_map(|argument| match argument {
-                syn::GenericArgument::Type(ty) => Some(ty),
-                _ => None,
-            })
-        }
-        _ => None,
+        _ => argument_of(ty, "Vec"),
     }
+}
+
+/// The `T` of `Vec<T>`, or of another type with this name.
+fn argument_of<'t>(ty: &'t Type, name: &str) -> Option<&'t Type> {
+    let Type::Path(path) = ty else { return None };
+    let last = path.path.segments.last().filter(|last| last.ident == name)?;
+    let syn::PathArguments::AngleBracketed(arguments) = &last.arguments else { return None };
+    arguments.args.iter().find_map(|argument| match argument {
+        syn::GenericArgument::Type(ty) => Some(ty),
+        _ => None,
+    })
 }
 
 /// The name of a type that literals are of.
@@ -391,6 +410,16 @@ mod tests {
         fits("3", "&'c [i64; 2]", "&[3]");
         fails("{1, 2, 3}", "&'c [i64; 2]", "the list has 3 elements, expected 2");
         fails("{1,, 2}", "Vec<i64>", "an element of the list is missing");
+    }
+
+    #[test]
+    fn what_may_be_there_needs_no_some() {
+        fits("5", "Option<f32>", "Some(5.0)");
+        fits("\"a\"", "Option<&str>", "Some(\"a\")");
+        fits("{1}", "Option<Vec<i8>>", "Some([1])");
+        fits("None", "Option<i32>", "None");
+        fits("Some(3)", "Option<i32>", "Some(3)");
+        fails("300", "Option<i8>", "does not fit into `i8`");
     }
 
     #[test]

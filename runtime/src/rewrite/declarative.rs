@@ -268,6 +268,23 @@ impl<'c, T: TypedOp> NewOp<'c, T> {
         self
     }
 
+    /// Sets a property, in its attribute form.
+    ///
+    /// # Panics
+    ///
+    /// If the description has no property of this name.
+    pub fn property(mut self, name: &str, form: Attribute<'c>) -> Self {
+        let slot = T::DEFINITION.property_slot(name).expect("the description has the property");
+        self.state = self.state.inherent(slot, form);
+        self
+    }
+
+    /// Adds the successors that `from` has.
+    pub fn successors_of(mut self, ir: &Ir<'c>, from: impl PatternRoot) -> Self {
+        self.state = self.state.successors(from.root_op().successors(ir));
+        self
+    }
+
     /// Adds the type of the next result of the description.
     pub fn result(self, ty: Type<'c>) -> Self {
         self.results([ty])

@@ -9,6 +9,7 @@
 include "mlir/IR/EnumAttr.td"
 include "mlir/IR/OpBase.td"
 include "mlir/IR/PatternBase.td"
+include "mlir/IR/Properties.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
@@ -16,6 +17,7 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 // What MLIR does not have, for its parser.
 def regionsOf;
 def replaceOp;
+def successorsOf;
 #endif
 
 def Drr_Dialect : Dialect {
@@ -81,6 +83,20 @@ def AttrLastOp : Drr_Op<"attr_last", (ins AnyType:$x, AnyType:$y, I32Attr:$a), (
 // The result type is that of the attribute.
 def FirstAttrOp : Drr_Op<"first_attr", (ins TypeAttr:$type), (outs AnyType:$r), [FirstAttrDerivedResultType]>;
 
+//===- Properties ---------------------------------------------------------===//
+
+def PropOp : Drr_Op<"prop", (ins AnyType:$x, I32Prop:$p), (outs AnyType:$r)>;
+def SamePropOp : Drr_Op<"same_prop", (ins AnyType:$x, I32Prop:$p), (outs AnyType:$r), [SameOperandsAndResultType]>;
+def LongPropOp : Drr_Op<"long_prop", (ins AnyType:$x, I64Prop:$p), (outs AnyType:$r)>;
+def StrPropOp : Drr_Op<"str_prop", (ins AnyType:$x, StringProp:$p), (outs AnyType:$r)>;
+def FlagPropOp : Drr_Op<"flag_prop", (ins AnyType:$x, UnitProp:$p, BoolProp:$q), (outs AnyType:$r)>;
+def DefaultPropOp : Drr_Op<"default_prop", (ins AnyType:$x, DefaultValuedProp<I32Prop, "5">:$p), (outs AnyType:$r)>;
+def ListPropOp : Drr_Op<"list_prop", (ins AnyType:$x, ArrayProp<I32Prop>:$p, IntArrayProp<I64Prop>:$q), (outs AnyType:$r)>;
+def MaybePropOp : Drr_Op<"maybe_prop", (ins AnyType:$x, OptionalProp<I32Prop>:$p, OptionalProp<StringProp>:$q),
+                         (outs AnyType:$r)>;
+// An attribute and a property, and operands around them.
+def MixedPropOp : Drr_Op<"mixed_prop", (ins I32Prop:$p, AnyType:$x, I32Attr:$a, AnyType:$y), (outs AnyType:$r)>;
+
 //===- Enums --------------------------------------------------------------===//
 
 def Drr_Red : I32EnumAttrCase<"Red", 0, "red">;
@@ -141,6 +157,17 @@ def BoxOp : Drr_BoxOp<"box">;
 def CrateOp : Drr_BoxOp<"crate">;
 def TwoBoxOp : Drr_Op<"two_box", (ins AnyType:$x), (outs AnyType:$r), [NoTerminator]> {
   let regions = (region AnyRegion:$first, AnyRegion:$second);
+}
+
+//===- Successors --------------------------------------------------------===//
+
+class Drr_JumpOp<string mnemonic> : Drr_Op<mnemonic, (ins AnyType:$x), (outs), [Terminator]> {
+  let successors = (successor AnySuccessor:$to);
+}
+def JumpOp : Drr_JumpOp<"jump">;
+def LeapOp : Drr_JumpOp<"leap">;
+def SwitchOp : Drr_Op<"switch", (ins AnyType:$x), (outs), [Terminator]> {
+  let successors = (successor AnySuccessor:$first, VariadicSuccessor<AnySuccessor>:$rest);
 }
 
 //===- Those of MLIR's document on declarative rewriting ------------------===//

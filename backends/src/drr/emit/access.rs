@@ -69,12 +69,6 @@ pub(super) fn property(operator: &Operator<'_>, index: usize, local: &Ident) -> 
     quote! { #local.#accessor(ir) }
 }
 
-/// Sets a property of a new op.
-pub(super) fn set_property(operator: &Operator<'_>, index: usize, value: &TokenStream) -> TokenStream {
-    let name = operator.properties[index].name;
-    quote! { .property(#name, #value) }
-}
-
 /// What a name stands for, read in a function that has the IR in `ir`.
 pub(super) fn symbol(
     symbols: &SymbolTable<'_>,
@@ -112,7 +106,7 @@ pub(super) fn kind_of(binding: &Binding<'_>) -> Kind {
         Binding::Operand(Arity::Variadic) | Binding::Values | Binding::NativeValues(_) => Kind::Values,
         Binding::Attribute { optional: true } => Kind::OptionalAttribute,
         Binding::Attribute { optional: false } => Kind::Attribute,
-        Binding::Property(ty) => Kind::Property((*ty).to_owned()),
+        Binding::Property(ty) => Kind::Property(ty.to_string()),
         Binding::SourceOp(_) | Binding::ResultOp(_) => Kind::Op,
     }
 }

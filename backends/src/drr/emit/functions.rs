@@ -17,7 +17,7 @@ use crate::drr::source::asks_for_absence;
 use crate::emit::pool::Pool;
 use crate::extern_paths::ExternPaths;
 use crate::namer;
-use crate::ods::predicate;
+use crate::ods::{predicate, property};
 use crate::snippet;
 
 /// An expression with its kind.
@@ -112,14 +112,39 @@ impl<'r> Functions<'_, 'r> {
         self.pool.outside_attribute_constraint(constraint)
     }
 
-    /// `fn is_x(property: T) -> bool`
-    pub(super) fn property_constraint(&mut self, constraint: Record<'r>) -> TokenStream {
-        let ty = property_type(constraint);
-        let expression = self.predicate(constraint, |name| (name == "_self").then(|| "property".to_owned()));
+    /// `fn is_x(property: T) -> bool`; `own` is the property that is asked about, if it is an op's. `None` if anything
+    /// will do.
+    pub(super) fn property_constraint(
+        &mut self,
+        constraint: Record<'r>,
+        own: Option<Record<'r>>,
+    ) -> Option<TokenStream> {
+        let ty = match own {
+            Some(own) => rust_type(&property::value_type(own).unwrap_or_default()),
+            None => property_type(constraint),
+        };
+        let expression = match own.filter(|_| constraint.is_a("ConstantProp")) {
+            Some(own) => self.equal_to_constant(constraint, own),
+            None => self.predicate(constraint, |name| (name == "_self").then(|| "property".to_owned())),
+        };
+        if ["true", ""].contains(&expression.to_string().as_str()) {
+            return None;
+        }
         let subject = used_or_not(format_ident!("property"), &expression);
-        let signature = quote! { (#subject: #ty) -> bool };
+        let generics = context_lifetime([&ty]);
+        let signature = quote! { #generics(#subject: #ty) -> bool };
         let name = format!("is_{}", Pool::name_of(constraint, summary(constraint)));
-        self.function(&name, self.documentation(constraint), &signature, &expression)
+        Some(self.function(&name, self.documentation(constraint), &signature, &expression))
+    }
+
+    /// `property == 5`, with the constant as the property's type has it.
+    fn equal_to_constant(&mut self, constraint: Record<'r>, own: Record<'r>) -> TokenStream {
+        let Some((value, ty)) = constraint.value("value").ok().zip(self.pool.property_type(own)) else {
+            return TokenStream::new();
+        };
+        let text = self.pool.property_constant(own, value, &ty);
+        let expression = text.and_then(|text| self.pool.substituted(value, &text, |_| None));
+        expression.map_or_else(TokenStream::new, |constant| quote! { property == #constant })
     }
 
     /// A predicate with its placeholders replaced.
@@ -312,11 +337,35 @@ impl<'r> Functions<'_, 'r> {
         }
     }
 
-    /// The value of a constant property, as an expression.
-    pub(super) fn constant_property(&mut self, record: Record<'r>) -> TokenStream {
+    /// A function that makes the attribute form of a constant of a property.
+    pub(super) fn constant_property(&mut self, record: Record<'r>, own: Record<'r>) -> TokenStream {
         let value = record.value("value").ok();
-        let expression = value.and_then(|value| self.pool.expression(value, |_| None));
-        expression.map_or_else(TokenStream::new, ToTokens::into_token_stream)
+        let made = value.zip(self.pool.property_type(own)).and_then(|(value, ty)| {
+            let text = self.pool.property_constant(own, value, &ty)?;
+            Some((self.pool.substituted(value, &text, |_| None)?, ty))
+        });
+        let Some((value, ty)) = made else { return TokenStream::new() };
+        let kind = &ty.kind;
+        let body = quote! { <#kind as property::Property>::attribute(builder.context(), #value) };
+        let words = Pool::name_of(record, summary(record));
+        let name = format!("constant_{}", words.trim_start_matches("constant_"));
+        self.function(&name, self.documentation(record), &form_signature(&quote! {}), &body)
+    }
+
+    /// A function that makes the attribute form of a property's value.
+    pub(super) fn property_form(&mut self, own: Record<'r>) -> TokenStream {
+        let Some(ty) = self.pool.property_type(own) else { return TokenStream::new() };
+        let (kind, value) = (&ty.kind, &ty.value);
+        let body = quote! { <#kind as property::Property>::attribute_of(builder.context(), &value) };
+        let name = format!("form_of_{}", Pool::name_of(own, summary(own)));
+        let doc = format!(" The attribute form of a property, {}.", summary(own));
+        self.function(&name, doc, &form_signature(&quote! { , value: #value }), &body)
+    }
+}
+
+fn form_signature(value: &TokenStream) -> TokenStream {
+    quote! {
+        <'c>(builder: &impl ::rtblgen_runtime::Builder<'c> #value) -> ::rtblgen_runtime::Attribute<'c>
     }
 }
 
@@ -346,7 +395,11 @@ fn output_type(output: &NativeOutput<'_>) -> TokenStream {
 }
 
 fn property_type(constraint: Record<'_>) -> TokenStream {
-    rust_type(constraint.str_opt("interfaceType").ok().flatten().unwrap_or_default())
+    if constraint.is_a("Property") {
+        return rust_type(&property::value_type(constraint).unwrap_or_default());
+    }
+    let spelling = constraint.str_opt("interfaceType").ok().flatten().unwrap_or_default();
+    rust_type(&snippet::rust_type(spelling).unwrap_or_else(|| spelling.to_owned()))
 }
 
 /// A Rust type written in a `.td`.

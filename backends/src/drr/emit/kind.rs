@@ -70,7 +70,7 @@ impl Kind {
             Self::OptionalValue => quote! { #value.map(|value| value.view(ir)) },
             Self::Values => quote! { &ir.views(&#value) },
             Self::Attribute | Self::OptionalAttribute => value,
-            Self::Property(_) => quote! { #value.clone() },
+            Self::Property(ty) => cloned(ty, value),
         }
     }
 
@@ -78,8 +78,19 @@ impl Kind {
     pub(super) fn handle(&self, value: TokenStream) -> TokenStream {
         match self {
             Self::Values => quote! { &#value },
-            Self::Property(_) => quote! { #value.clone() },
+            Self::Property(ty) => cloned(ty, value),
             _ => value,
         }
+    }
+}
+
+/// A property's value for a function that takes it. Numbers, flags and texts are copied.
+pub(super) fn cloned(ty: &str, value: TokenStream) -> TokenStream {
+    let is_copy =
+        ty.starts_with('&') || ty == "bool" || ty.trim_start_matches(['i', 'u']).parse::<u8>().is_ok();
+    if is_copy {
+        value
+    } else {
+        quote! { #value.clone() }
     }
 }

@@ -8,7 +8,7 @@ use quote::quote;
 
 use crate::drr::emit::access;
 use crate::drr::emit::functions::Functions;
-use crate::drr::emit::kind::Kind;
+use crate::drr::emit::kind::{self, Kind};
 use crate::drr::emit::locals::Locals;
 use crate::drr::emit::names::Names;
 use crate::drr::emit::shared::{self, Part};
@@ -18,7 +18,7 @@ use crate::drr::model::{
 };
 use crate::drr::source::asks_for_absence;
 use crate::drr::symbols::{SymbolId, SymbolUse};
-use crate::ods::{Arity, AttributePresence, Operator};
+use crate::ods::{Arity, AttributePresence, Operator, property};
 
 /// Emits the body of `matches` for one pattern.
 pub(super) struct Matcher<'a, 'p, 'r> {
@@ -114,7 +114,8 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             SourceArgument::Property { index, constraint, binding } => {
                 let read = access::property(operator, *index, local);
                 let subject = Subject::property(operator, *index);
-                self.property(*constraint, *binding, read, &subject)
+                let own = operator.properties[*index].record;
+                self.property(*constraint, Some(own), *binding, read, &subject)
             }
         }
     }
@@ -424,6 +425,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
     fn property(
         &mut self,
         constraint: Option<rtblgen_records::Record<'r>>,
+        own: Option<rtblgen_records::Record<'r>>,
         binding: Option<SymbolId>,
         read: TokenStream,
         subject: &Subject,
@@ -431,13 +433,20 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         let is_bound = binding.is_some_and(|symbol| self.is_used(symbol));
         let bind = self.bind_attribute(binding, read.clone());
         let Some(constraint) = constraint else { return bind };
+        let Some(check) = self.functions.property_constraint(constraint, own) else { return bind };
         let value = match is_bound {
             true => self.bound.last().map_or_else(|| read.clone(), |local| quote! { #local }),
             false => read,
         };
-        let check = self.functions.property_constraint(constraint);
         let fail = subject.fails(constraint);
-        quote! { #bind if !#check(#value.clone()) { #fail } }
+        let value = match is_bound {
+            true => {
+                let ty = own.and_then(|own| property::value_type(own).ok()).unwrap_or_default();
+                kind::cloned(&ty, value)
+            }
+            false => value,
+        };
+        quote! { #bind if !#check(#value) { #fail } }
     }
 
     /// `let Some((a, b)) = call(ir, value) else { ... }` and what is asked of what it returns.
@@ -473,7 +482,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
                 _ => self.bind_attribute(test.binding, read),
             },
             NativeOutput::Property { constraint, binding } => {
-                self.property(Some(*constraint), *binding, read, subject)
+                self.property(Some(*constraint), None, *binding, read, subject)
             }
         }
     }

@@ -6,6 +6,7 @@ use quote::{format_ident, quote};
 use crate::drr::emit::functions::{Functions, common_placeholder, rust_type};
 use crate::drr::model::{Makes, NativeArgument, NativeLeaf, ResultNative, ResultNode};
 use crate::drr::native::{Placeholder, placeholders};
+use crate::ods::property;
 
 /// The return type of a native call, and its body.
 pub(super) fn returned(makes: Makes<'_>, count: usize, body: TokenStream) -> (TokenStream, TokenStream) {
@@ -19,8 +20,8 @@ pub(super) fn returned(makes: Makes<'_>, count: usize, body: TokenStream) -> (To
         }
         Makes::Range => (quote! { -> Vec<#value> }, body),
         Makes::Attribute => (quote! { -> ::rtblgen_runtime::Attribute<'c> }, body),
-        Makes::Property(ty) => {
-            let ty = rust_type(ty);
+        Makes::Property(property) => {
+            let ty = rust_type(&property::value_type(property).unwrap_or_default());
             (quote! { -> #ty }, body)
         }
         Makes::Type => (quote! { -> ::rtblgen_runtime::Type<'c> }, body),

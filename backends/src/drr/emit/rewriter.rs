@@ -6,7 +6,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use crate::drr::emit::access;
-use crate::drr::emit::functions::{Callee, Expression, Functions};
+use crate::drr::emit::functions::{Callee, Expression, Functions, rust_type};
 use crate::drr::emit::kind::Kind;
 use crate::drr::emit::locals::Locals;
 use crate::drr::emit::matcher::mentions;
@@ -16,6 +16,7 @@ use crate::drr::model::{
     ResultNode, ResultOp, ResultProperty, ResultTypes, ResultValue, TypeSource,
 };
 use crate::drr::symbols::{Binding, SymbolId, SymbolUse};
+use crate::ods::property;
 use crate::ods::{Argument, Arity};
 
 /// What `rewrite` is made of.
@@ -208,12 +209,18 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
                     Some(quote! { .attribute(#name, #value) })
                 }
                 Argument::Property(index) => {
-                    let value = properties.next().map(|property| self.property(property)).unwrap_or_default();
-                    Some(access::set_property(&op.operator, *index, &value))
+                    let own = &op.operator.properties[*index];
+                    let value = properties.next().map(|property| self.property(property, own.record));
+                    let name = own.name;
+                    Some(quote! { .property(#name, #value) })
                 }
             });
         }
         parts.extend(self.result_types(op));
+        parts.extend(op.successors.map(|of| {
+            let from = self.source_op(of);
+            quote! { .successors_of(rewriter, #from) }
+        }));
         let (location, ty) =
             (self.location(op.location.as_ref()), self.functions.extern_paths.op(&op.operator));
         let local = self.op_variable(op);
@@ -280,16 +287,27 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         }
     }
 
-    fn property(&mut self, property: &ResultProperty<'r>) -> TokenStream {
-        match property {
-            ResultProperty::Symbol(of) => {
-                let (kind, value) = self.symbol(*of);
-                kind.handle(value)
+    /// The attribute form of a property.
+    fn property(&mut self, property: &ResultProperty<'r>, own: rtblgen_records::Record<'r>) -> TokenStream {
+        let (kind, value) = match property {
+            ResultProperty::Symbol(of) => self.symbol(*of),
+            ResultProperty::Native(native) => (kind_made(native.makes), self.native_argument(native)),
+            ResultProperty::NativeLeaf(leaf) => self.native_leaf(leaf),
+            ResultProperty::Constant(record) => {
+                let constant = self.functions.constant_property(*record, own);
+                return quote! { #constant(rewriter) };
             }
-            ResultProperty::Constant(record) => self.functions.constant_property(*record),
-            ResultProperty::Native(native) => self.native_argument(native),
-            ResultProperty::NativeLeaf(leaf) => self.native_leaf(leaf).1,
-        }
+        };
+        let form = self.functions.property_form(own);
+        let wanted = property::value_type(own).unwrap_or_default();
+        let value = match &kind {
+            Kind::Property(ty) if *ty != wanted => {
+                let wanted = rust_type(&wanted);
+                quote! { #value as #wanted }
+            }
+            _ => kind.handle(value),
+        };
+        quote! { #form(rewriter, #value) }
     }
 
     fn constant(&mut self, record: rtblgen_records::Record<'r>) -> TokenStream {
@@ -475,7 +493,7 @@ fn kind_made(makes: Makes<'_>) -> Kind {
     match makes {
         Makes::Range => Kind::Values,
         Makes::Attribute => Kind::Attribute,
-        Makes::Property(ty) => Kind::Property(ty.to_owned()),
+        Makes::Property(property) => Kind::Property(property::value_type(property).unwrap_or_default()),
         Makes::Values | Makes::Type | Makes::Anything => Kind::Value,
     }
 }

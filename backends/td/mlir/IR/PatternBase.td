@@ -98,6 +98,9 @@ def variadic;
 // one. That op must go: it is the root, or replaced by `replaceOp`. MLIR has no such directive.
 def regionsOf;
 
+// At the same place, `(successorsOf $op)`: the new op has the successors of an op of the source.
+def successorsOf;
+
 // In the list of supplemental patterns, `(replaceOp $op, a, b)`: an op of the source other than the root goes too, and
 // its results are replaced. MLIR has no such directive.
 def replaceOp;
