@@ -10,6 +10,7 @@ use rtblgen_records::Record;
 use tblgen_parser::Span;
 
 use crate::drr::check::Check;
+use crate::drr::integers::Integers;
 use crate::drr::model::{SourceOp, ValueBinding};
 use crate::drr::symbols::{Binding, SymbolUse};
 use crate::ods::{Arity, AttributePresence, NamedAttribute, NamedValue, Operator};
@@ -164,8 +165,9 @@ impl<'r> Check<'_, 'r> {
             (attribute.presence != AttributePresence::Optional)
                 .then(|| format!("this never matches: `{}` is always there", attribute.name))
         } else {
-            are_disjoint_attributes(attribute.base(), asked).then(|| {
-                let own = words(attribute.base());
+            let kinds = are_disjoint_attributes(attribute.base(), asked);
+            (kinds || Integers::of(&[attribute.record, asked]).is_empty()).then(|| {
+                let own = words(if kinds { attribute.base() } else { attribute.record });
                 format!("this never matches: the attribute is {own}, and not {}", words(asked))
             })
         };

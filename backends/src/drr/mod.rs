@@ -8,6 +8,7 @@ mod check;
 mod contradiction;
 mod emit;
 mod entities;
+mod integers;
 mod model;
 mod native;
 mod pattern;

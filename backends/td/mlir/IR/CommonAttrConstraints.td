@@ -499,22 +499,44 @@ class ConfinedAttr<Attr attr, list<AttrConstraint> constraints>
 
 class AllAttrOf<list<AttrConstraint> constraints>
     : AttrConstraint<And<!foreach(constraint, constraints, constraint.predicate)>,
-                     !interleave(!foreach(constraint, constraints, constraint.summary), " and ")>;
+                     !interleave(!foreach(constraint, constraints, constraint.summary), " and ")> {
+  list<AttrConstraint> attrConstraints = constraints;
+}
+
+// The integers that a condition admits, for finding conditions that contradict each other.
+class _Integers {
+  int leastInteger = ?;
+  int mostInteger = ?;
+  list<int> admittedIntegers = ?;
+}
 
 // Each of these is false of an attribute of another kind.
 class _IntPred<string condition> : CPred<"$_self.as_integer().is_some_and(|value| " # condition # ")">;
 class IntNEQValue<int n> : AttrConstraint<_IntPred<"value != " # n>, "whose value is not " # n>;
-class IntMinValue<int n> : AttrConstraint<_IntPred<"value >= " # n>, "whose minimum value is " # n>;
-class IntMaxValue<int n> : AttrConstraint<_IntPred<"value <= " # n>, "whose maximum value is " # n>;
-def IntNonNegative : AttrConstraint<_IntPred<"value >= 0">, "whose value is non-negative">;
-def IntPositive : AttrConstraint<_IntPred<"value > 0">, "whose value is positive">;
+class IntMinValue<int n>
+    : AttrConstraint<_IntPred<"value >= " # n>, "whose minimum value is " # n>, _Integers {
+  let leastInteger = n;
+}
+class IntMaxValue<int n>
+    : AttrConstraint<_IntPred<"value <= " # n>, "whose maximum value is " # n>, _Integers {
+  let mostInteger = n;
+}
+def IntNonNegative : AttrConstraint<_IntPred<"value >= 0">, "whose value is non-negative">, _Integers {
+  let leastInteger = 0;
+}
+def IntPositive : AttrConstraint<_IntPred<"value > 0">, "whose value is positive">, _Integers {
+  let leastInteger = 1;
+}
 def IntPowerOf2 : AttrConstraint<CPred<"$_self.integer_is_power_of_two()">,
                                  "whose value is a power of two > 0">;
 def IntPositivePowerOf2 : AllAttrOf<[IntPositive, IntPowerOf2]>;
 class IntValidAlignment<Attr attr> : ConfinedAttr<attr, [IntPositivePowerOf2]>;
 class IntIsOneOf<list<int> values>
     : AttrConstraint<_IntPred<"[" # !interleave(values, ", ") # "].contains(&value)">,
-                     "whose value is one of {" # !interleave(values, ", ") # "}">;
+                     "whose value is one of {" # !interleave(values, ", ") # "}">,
+      _Integers {
+  let admittedIntegers = values;
+}
 
 // A condition on the number of elements; none is fewer than no elements.
 class _ArrayLenPred<string comparison, int n>
