@@ -88,6 +88,7 @@ impl<'r> Check<'_, 'r> {
 
     /// `(returnType $x, "code", (Call $y))`
     fn return_types(&mut self, dag: Dag<'r>, role: Role) -> Option<Vec<TypeSource<'r>>> {
+        self.unnamed(dag)?;
         let types: Vec<_> = dag.args().map(|(value, name)| self.return_type(value, name, role)).collect();
         types.into_iter().collect()
     }

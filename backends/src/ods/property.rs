@@ -3,6 +3,7 @@
 use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
 
+use crate::namer;
 use crate::snippet;
 
 /// A kind of properties.
@@ -191,13 +192,25 @@ fn ints<'r>(record: Record<'r>, element: Record<'r>) -> Result<PropertyForm<'r>,
 ///
 /// It is none that Rust is generated for.
 pub(crate) fn value_type(record: Record<'_>) -> Result<String, Diagnostic> {
-    Ok(match form(record)? {
-        PropertyForm::Int(ty) => ty,
+    value_type_of(&form(record)?)
+}
+
+fn value_type_of(form: &PropertyForm<'_>) -> Result<String, Diagnostic> {
+    let spelled = |record: &Record<'_>, field| -> Result<String, Diagnostic> {
+        let spelling = record.str(field)?;
+        Ok(snippet::rust_type(spelling).unwrap_or_else(|| spelling.trim().to_owned()))
+    };
+    Ok(match form {
+        PropertyForm::Int(ty) => ty.clone(),
         PropertyForm::Bool | PropertyForm::Unit => "bool".to_owned(),
         PropertyForm::Text => "&'c str".to_owned(),
+        PropertyForm::Own(record) => spelled(record, "storageType")?,
+        PropertyForm::Coded(record) => spelled(record, "interfaceType")?,
+        PropertyForm::Reworded(_, base) => value_type_of(base)?,
+        PropertyForm::Enum(record) => namer::camel_case(record.record("enum")?.str("className")?),
         PropertyForm::Ints(element) => format!("Vec<{element}>"),
-        PropertyForm::Array(element) => format!("Vec<{}>", value_type(element)?),
-        PropertyForm::Maybe { element, .. } => format!("Option<{}>", value_type(element)?),
+        PropertyForm::Array(element) => format!("Vec<{}>", value_type(*element)?),
+        PropertyForm::Maybe { element, .. } => format!("Option<{}>", value_type(*element)?),
     })
 }
 

@@ -105,6 +105,7 @@ def Drr_Blue : I32EnumAttrCase<"Blue", 4, "blue">;
 def Drr_Color : I32EnumAttr<"Color", "a color", [Drr_Red, Drr_Green, Drr_Blue]> {
   let cppNamespace = "::drr";
 }
+def ColorPropOp : Drr_Op<"color_prop", (ins AnyType:$x, EnumProp<Drr_Color>:$p), (outs AnyType:$r)>;
 def ColorOp : Drr_Op<"color", (ins AnyType:$x, Drr_Color:$a), (outs AnyType:$r)>;
 
 //===- Groups of operands and results -------------------------------------===//
