@@ -11,7 +11,7 @@ const CHUNK: usize = 64;
 const BUFFER: usize = 1 << 16;
 
 /// How many chunks may be printed ahead of the one that is written next: the whole text is never in memory.
-const AHEAD: usize = 8;
+const AHEAD: usize = 3;
 
 /// For fewer chunks than these it takes longer to make a thread than to print them.
 const CHUNKS_FOR_ONE: usize = 4;
