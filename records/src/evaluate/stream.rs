@@ -12,16 +12,19 @@ use crate::store::{Step, Store};
 use crate::value::ValueId;
 use rustc_hash::FxHashMap;
 use std::cell::OnceCell;
-use std::io;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use tblgen_parser::parse::{NewTexts, Pieces, Rest};
+use tblgen_parser::source::TooLarge;
 use tblgen_parser::symbols::{Symbol, Symbols};
 use tblgen_parser::syntax::{Piece, Tree};
 use tblgen_parser::{Diagnostic, FileLoader, MainFile, Options, SourceMap, parse};
 
-/// How many values the first piece has at least. A file of no more is parsed before a thread would have begun.
-const FIRST_PIECE: usize = 256;
+/// A file of so many bytes that includes no other is parsed before a thread would have begun.
+const SMALL: usize = 4096;
+
+/// How many values the first pieces have at least. They are small, so that evaluation begins early.
+const FIRST_PIECE: usize = 64;
 
 /// How many values a later piece has at least.
 const PIECE: usize = 512;
@@ -38,32 +41,12 @@ pub(super) fn evaluate(
     loader: &dyn FileLoader,
     how: &EvaluateOptions,
 ) -> Result<Records, Failure> {
-    let mut pieces = match Pieces::new(main, options, loader) {
-        Ok(pieces) => pieces,
-        Err(too_large) => return evaluate_here(*too_large, how.clone()),
-    };
-    let first = pieces.next(FIRST_PIECE);
-    let (evaluated, rest) = match pieces.is_done() {
-        true => (evaluate_pieces(first, None, how), pieces.finish()),
-        false => thread::scope(|scope| {
-            let (sender, receiver) = channel();
-            let parse = move || {
-                while let Some(piece) = pieces.next(PIECE) {
-                    // After an error, nobody listens any more.
-                    if sender.send(piece).is_err() {
-                        break;
-                    }
-                }
-                pieces.finish()
-            };
-            let parser = thread::Builder::new().stack_size(PARSER_STACK).spawn_scoped(scope, parse);
-            let parser = parser.map_err(no_thread)?;
-            let evaluated = evaluate_pieces(first, Some(receiver), how);
-            match parser.join() {
-                Ok(rest) => Ok((evaluated, rest)),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        })?,
+    let (evaluated, rest) = match main.text.len() < SMALL && !main.text.contains("include") {
+        true => {
+            let mut pieces = Pieces::new(main, options, loader).map_err(too_large)?;
+            (evaluate_pieces(pieces.next(usize::MAX), how), pieces.finish())
+        }
+        false => in_two_threads(main, options, loader, how)?,
     };
     let Rest { sources, error, warnings } = rest;
     let Some(Evaluated { pieces, store, globals, origins, warnings: own }) =
@@ -79,8 +62,43 @@ pub(super) fn evaluate(
     Ok(Records::new(sources, tree, store, globals, origins, warnings))
 }
 
-fn no_thread(error: io::Error) -> Failure {
-    let message = format!("no thread to parse in: {error}");
+fn in_two_threads(
+    main: MainFile,
+    options: &Options,
+    loader: &dyn FileLoader,
+    how: &EvaluateOptions,
+) -> Result<(Option<Evaluated>, Rest), Failure> {
+    thread::scope(|scope| {
+        let (sender, receiver) = channel();
+        let parse = || Ok(parse_pieces(Pieces::new(main, options, loader)?, sender));
+        let parser = thread::Builder::new().stack_size(PARSER_STACK).spawn_scoped(scope, parse);
+        let parser = parser.map_err(|error| failure(format!("no thread to parse in: {error}")))?;
+        let evaluated = evaluate_pieces(receiver, how);
+        match parser.join() {
+            Ok(rest) => Ok((evaluated, rest.map_err(too_large)?)),
+            Err(panic) => std::panic::resume_unwind(panic),
+        }
+    })
+}
+
+/// Parses all pieces, until nobody listens any more: that is after an error.
+fn parse_pieces(mut pieces: Pieces<'_>, sender: Sender<Given>) -> Rest {
+    let mut size = FIRST_PIECE;
+    while let Some(piece) = pieces.next(size) {
+        if sender.send(piece).is_err() {
+            break;
+        }
+        size = PIECE.min(2 * size);
+    }
+    pieces.finish()
+}
+
+fn too_large(_: TooLarge) -> Failure {
+    failure("the file is larger than 4 GiB".to_owned())
+}
+
+/// A failure without a place.
+fn failure(message: String) -> Failure {
     Failure { sources: SourceMap::new(), diagnostics: vec![Diagnostic::error_without_span(message)] }
 }
 
@@ -100,8 +118,9 @@ struct Chain {
 }
 
 impl Chain {
+    /// The pieces behind this one.
     fn into_pieces(self) -> Vec<Piece> {
-        let mut pieces = vec![self.piece];
+        let mut pieces = Vec::new();
         let mut next = self.next.into_inner();
         while let Some(link) = next {
             pieces.push(link.piece);
@@ -119,18 +138,13 @@ fn adopt((mut piece, texts): Given, symbols: &mut Symbols, names: &mut Vec<Symbo
 }
 
 /// Evaluates the pieces as they come; nothing if there is an error.
-fn evaluate_pieces(
-    first: Option<Given>,
-    others: Option<Receiver<Given>>,
-    how: &EvaluateOptions,
-) -> Option<Evaluated> {
-    let (mut symbols, mut names) = (Symbols::with_room(), Vec::new());
-    let chain = adopt(first?, &mut symbols, &mut names);
-    let mut evaluator = Evaluator::new(Source::beginning(&chain.piece), symbols, how.clone());
+fn evaluate_pieces(pieces: impl IntoIterator<Item = Given>, how: &EvaluateOptions) -> Option<Evaluated> {
+    let first = Chain { piece: Piece::EMPTY, next: OnceCell::new() };
+    let mut names = Vec::new();
+    let mut evaluator = Evaluator::new(Source::beginning(&first.piece), Symbols::with_room(), how.clone());
     let result: Step<()> = evaluator.scoped(ScopeKind::Block, |this| {
-        this.piece(&chain.piece)?;
-        let mut last = &chain;
-        for given in others.into_iter().flatten() {
+        let mut last = &first;
+        for given in pieces {
             let link = adopt(given, &mut this.store.symbols, &mut names);
             last = last.next.get_or_init(|| Box::new(link));
             this.piece(&last.piece)?;
@@ -143,7 +157,7 @@ fn evaluate_pieces(
     }
     store.seal();
     let origins = Origins { local: local_origins, meanings };
-    Some(Evaluated { pieces: chain.into_pieces(), store, globals, origins, warnings })
+    Some(Evaluated { pieces: first.into_pieces(), store, globals, origins, warnings })
 }
 
 #[cfg(test)]

@@ -1,10 +1,10 @@
 //! Parsing piece by piece, so that the first statements can be evaluated while the last are parsed.
 
-use super::{MainFile, Options, ParsedFile, Parser, too_large};
+use super::{MainFile, Options, Parser};
 use crate::diagnostic::Diagnostic;
 use crate::lexer::Lexer;
 use crate::loader::FileLoader;
-use crate::source::SourceMap;
+use crate::source::{SourceMap, TooLarge};
 use crate::syntax::{Piece, Symbol, Symbols, SyntaxError};
 
 /// A parser that gives the tree of a file in pieces.
@@ -66,25 +66,19 @@ impl NewTexts {
     }
 }
 
+/// For how many values there is room from the start, at most.
+const MAX_ROOM: usize = 1 << 10;
+
 impl<'a> Pieces<'a> {
     /// A parser at the start of a file.
     ///
     /// # Errors
     ///
-    /// The file is too large to be parsed at all; the tree says so.
-    pub fn new(
-        main: MainFile,
-        options: &'a Options,
-        loader: &'a dyn FileLoader,
-    ) -> Result<Self, Box<ParsedFile>> {
+    /// The file is larger than 4 GiB.
+    pub fn new(main: MainFile, options: &'a Options, loader: &'a dyn FileLoader) -> Result<Self, TooLarge> {
         let mut sources = SourceMap::new();
-        match sources.add_file(main.name.as_str(), main.text, None) {
-            Err(_) => Err(Box::new(too_large(main.name))),
-            Ok(_) => {
-                let parser = Parser::new(Lexer::new(sources, options, loader));
-                Ok(Self { parser, given: 0, is_done: false })
-            }
-        }
+        sources.add_file(main.name, main.text, None)?;
+        Ok(Self { parser: Parser::new(Lexer::new(sources, options, loader)), given: 0, is_done: false })
     }
 
     /// The next statements, which have at least this many values if there are so many left, and the texts that
@@ -93,16 +87,11 @@ impl<'a> Pieces<'a> {
         if self.is_done {
             return None;
         }
-        // The last statement may have some more.
-        self.parser.values.reserve(values + values / 4);
+        // The last statement may have some more, and one piece may be the whole file.
+        self.parser.values.reserve(values.min(MAX_ROOM) * 5 / 4);
         let piece = self.parser.piece(values);
         self.is_done = self.parser.is_done();
         Some((piece, self.new_texts()))
-    }
-
-    /// Whether all pieces have been given.
-    pub fn is_done(&self) -> bool {
-        self.is_done
     }
 
     fn new_texts(&mut self) -> NewTexts {
