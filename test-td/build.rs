@@ -8,6 +8,7 @@ fn main() -> Result<(), Error> {
         .generate(Generator::Rewriters, "td/toy/combine.td", "toy_combine")
         .dialect("td/circuit/circuit.td")
         .dialect("td/corners/corners.td")
+        .dialect("td/hand/hand.td")
         .dialect("td/interfaces/interfaces.td")
         .dialect("td/properties/properties.td")
         .compile()?;

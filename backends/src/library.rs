@@ -28,6 +28,8 @@ macro_rules! library {
 library![
     "llvm/TableGen/SearchableTable.td",
     "mlir/IR/AttrTypeBase.td",
+    "mlir/IR/BuiltinAttributeInterfaces.td",
+    "mlir/IR/BuiltinTypeInterfaces.td",
     "mlir/IR/CommonAttrConstraints.td",
     "mlir/IR/CommonTypeConstraints.td",
     "mlir/IR/Constraints.td",

@@ -440,6 +440,20 @@ impl From<crate::ir::Value> for FoldOutcome<'_> {
 /// Checks the parameters of a type or attribute; the error is the message.
 pub type ParameterVerifier = for<'c> fn(&'c Context, &[Parameter<'c>]) -> Result<(), String>;
 
+fn verify_constraints(
+    names: &[&str],
+    constraints: &[(usize, &TypeConstraint)],
+    parameters: &[Parameter<'_>],
+) -> Result<(), String> {
+    for (index, constraint) in constraints {
+        let ty = parameters.get(*index).and_then(|parameter| parameter.as_type());
+        if ty.is_some_and(|ty| !(constraint.check)(ty)) {
+            return Err(format!("failed to verify '{}': {}", names[*index], constraint.summary));
+        }
+    }
+    Ok(())
+}
+
 /// The description of a type that a dialect defines.
 #[derive(Clone, Copy)]
 pub struct TypeDefinition {
@@ -449,12 +463,16 @@ pub struct TypeDefinition {
     pub mnemonic: &'static str,
     /// The names of the parameters, in order.
     pub parameters: &'static [&'static str],
+    /// What the types among the parameters must be, by their numbers.
+    pub constraints: &'static [(usize, &'static TypeConstraint)],
     /// Checks the parameters; the error is the message (`genVerifyDecl`).
     pub verify: Option<ParameterVerifier>,
     /// The text after `!dialect.mnemonic`; a type without one has no parameters.
     pub syntax: Option<&'static OwnTypeSyntax>,
     /// Whether a text defines a name for it, made of the mnemonic (`genMnemonicAlias`).
     pub has_alias: bool,
+    /// The name that a text defines for it, if it does (`OpAsmTypeInterface`).
+    pub alias: Option<for<'c> fn(Type<'c>) -> Option<String>>,
     /// The traits, by name.
     pub traits: &'static [&'static str],
     /// The interfaces, as these implement them.
@@ -467,12 +485,33 @@ impl TypeDefinition {
         dialect: "",
         mnemonic: "",
         parameters: &[],
+        constraints: &[],
         verify: None,
         syntax: None,
         has_alias: false,
+        alias: None,
         traits: &[],
         interfaces: &[],
     };
+
+    /// Whether it has a trait. Traits are compared by name.
+    pub fn has_trait(&self, name: &str) -> bool {
+        self.traits.contains(&name)
+    }
+
+    /// Checks parameters: what the description says of them first, then what is written by hand.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with them.
+    pub fn verify_parameters<'c>(
+        &self,
+        context: &'c Context,
+        parameters: &[Parameter<'c>],
+    ) -> Result<(), String> {
+        verify_constraints(self.parameters, self.constraints, parameters)?;
+        self.verify.map_or(Ok(()), |verify| verify(context, parameters))
+    }
 }
 
 impl PartialEq for TypeDefinition {
@@ -504,14 +543,20 @@ pub struct AttrDefinition {
     pub mnemonic: &'static str,
     /// The names of the parameters, in order.
     pub parameters: &'static [&'static str],
+    /// What the types among the parameters must be, by their numbers.
+    pub constraints: &'static [(usize, &'static TypeConstraint)],
     /// Checks the parameters; the error is the message (`genVerifyDecl`).
     pub verify: Option<ParameterVerifier>,
     /// The text after `#dialect.mnemonic`; an attribute without one has no parameters.
     pub syntax: Option<&'static OwnAttributeSyntax>,
     /// The parameter that is the type of the attribute (`AttributeSelfTypeParameter`).
     pub value_type: Option<usize>,
+    /// The type of an attribute whose text shows none.
+    pub default_type: Option<for<'c> fn(&'c Context) -> Type<'c>>,
     /// Whether a text defines a name for it, made of the mnemonic (`genMnemonicAlias`).
     pub has_alias: bool,
+    /// The name that a text defines for it, if it does (`OpAsmAttrInterface`).
+    pub alias: Option<for<'c> fn(Attribute<'c>) -> Option<String>>,
     /// The traits, by name.
     pub traits: &'static [&'static str],
     /// The interfaces, as these implement them.
@@ -524,13 +569,35 @@ impl AttrDefinition {
         dialect: "",
         mnemonic: "",
         parameters: &[],
+        constraints: &[],
         verify: None,
         syntax: None,
         value_type: None,
+        default_type: None,
         has_alias: false,
+        alias: None,
         traits: &[],
         interfaces: &[],
     };
+
+    /// Whether it has a trait. Traits are compared by name.
+    pub fn has_trait(&self, name: &str) -> bool {
+        self.traits.contains(&name)
+    }
+
+    /// Checks parameters: what the description says of them first, then what is written by hand.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with them.
+    pub fn verify_parameters<'c>(
+        &self,
+        context: &'c Context,
+        parameters: &[Parameter<'c>],
+    ) -> Result<(), String> {
+        verify_constraints(self.parameters, self.constraints, parameters)?;
+        self.verify.map_or(Ok(()), |verify| verify(context, parameters))
+    }
 }
 
 impl PartialEq for AttrDefinition {

@@ -1,8 +1,8 @@
 //! What a user writes by hand for a generated operation. Forgetting it is a compile error that names the trait and the
 //! operation.
 
-use crate::context::attributes::Attribute;
-use crate::context::types::Type;
+use crate::context::attributes::{Attribute, TypedAttribute};
+use crate::context::types::{Type, TypedType};
 use crate::context::{Dialect, DialectRegistry, Location};
 use crate::definition::{AsmNames, FoldOutcome, OpDefinition};
 use crate::ir::{Builder, Ir, Op, OpState};
@@ -66,6 +66,28 @@ pub trait VerifySymbolUses: TypedOp {
 pub trait OpAsm: TypedOp {
     /// The names.
     const NAMES: AsmNames;
+}
+
+/// What the text calls a type with `OpAsmTypeInterface`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `OpAsmTypeInterface` in its .td: implement `rtblgen_runtime::hooks::TypeAsm` for it",
+    label = "`TypeAsm` is not implemented for `{Self}`"
+)]
+pub trait TypeAsm<'c>: TypedType<'c> {
+    /// The name under which the text defines the type before the operations, `!name`; a number is added where there are
+    /// several. `None` for a type that is written where it is used.
+    fn alias(self) -> Option<String>;
+}
+
+/// What the text calls an attribute with `OpAsmAttrInterface`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `OpAsmAttrInterface` in its .td: implement `rtblgen_runtime::hooks::AttrAsm` for it",
+    label = "`AttrAsm` is not implemented for `{Self}`"
+)]
+pub trait AttrAsm<'c>: TypedAttribute<'c> {
+    /// The name under which the text defines the attribute before the operations, `#name`; a number is added where there
+    /// are several. `None` for an attribute that is written where it is used.
+    fn alias(self) -> Option<String>;
 }
 
 /// The folder of an operation with `hasFolder = 1`.

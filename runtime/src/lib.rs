@@ -37,6 +37,7 @@ pub use context::attributes::{
     DenseElementsAttr, DictionaryAttr, FloatAttr, IntegerAttr, IntegerSetAttr, IntegerValue, NamedAttribute,
     Parameter, StringAttr, SymbolRefAttr, TypeAttr, TypedAttribute, UnitAttr, dense_element_size,
 };
+pub use context::elements;
 pub use context::types::{
     ComplexType, DYNAMIC, FloatKind, FloatType, FunctionType, IntegerType, MemRefType, RankedTensorType,
     Signedness, TupleType, Type, TypeKind, TypedType, UnrankedMemRefType, UnrankedTensorType, VectorType,

@@ -3,7 +3,8 @@
 use rustc_hash::FxHashMap;
 
 use crate::context::attributes::{StringAttr, SymbolRefAttr, TypedAttribute};
-use crate::ir::{Ir, Op};
+use crate::context::elements::AttrTypeWalker;
+use crate::ir::{Ir, Op, Walk, WalkOrder};
 use crate::traits::SYMBOL_TABLE;
 
 /// The attribute that holds the name of a symbol.
@@ -135,13 +136,18 @@ impl<'c> Ir<'c> {
         let mut uses = Vec::new();
         let mut pending = vec![from];
         while let Some(op) = pending.pop() {
+            let mut walker = AttrTypeWalker::default();
+            walker.add_attribute_walk(|attribute| match SymbolRefAttr::from_attribute(attribute) {
+                Some(reference) => {
+                    uses.push(SymbolUse { op, reference });
+                    Walk::Skip
+                }
+                None => Walk::Advance,
+            });
             for attribute in op.attributes(self) {
-                attribute.value.walk(&mut |inner| {
-                    uses.extend(
-                        SymbolRefAttr::from_attribute(inner).map(|reference| SymbolUse { op, reference }),
-                    );
-                });
+                walker.walk(attribute.value, WalkOrder::Pre);
             }
+            drop(walker);
             if op == from || !op.has_trait(self, &SYMBOL_TABLE) {
                 pending.extend(op.regions(self).flat_map(|region| region.ops(self)));
             }

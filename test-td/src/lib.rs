@@ -7,6 +7,7 @@
 
 pub mod circuit;
 pub mod corners;
+pub mod hand;
 pub mod interfaces;
 pub mod properties;
 pub mod toy;

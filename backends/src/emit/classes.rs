@@ -13,7 +13,14 @@ pub(super) fn type_class(record: Record<'_>, check: &TokenStream) -> Option<Toke
         let name = record.str_opt("typeName").ok().flatten().unwrap_or_default();
         return Some(quote!(generated::TypeClass { name: #name, contains: #check }));
     }
-    let spelling = record.str_opt("cppType").ok().flatten()?.trim();
+    let spelling = record.str_opt("cppType").ok().flatten()?;
+    let class = builtin_type_class(spelling)?;
+    Some(quote!(generated::TypeClass::#class))
+}
+
+/// The constant of `TypeClass` for a kind of builtin types, by MLIR's name of the kind.
+pub(super) fn builtin_type_class(spelling: &str) -> Option<proc_macro2::Ident> {
+    let spelling = spelling.trim();
     let class = match spelling.strip_prefix("::mlir::").unwrap_or(spelling) {
         "IntegerType" => "INTEGER",
         "FloatType" => "FLOAT",
@@ -33,8 +40,7 @@ pub(super) fn type_class(record: Record<'_>, check: &TokenStream) -> Option<Toke
         "ShapedType" => "SHAPED",
         _ => return None,
     };
-    let class = namer::ident(class);
-    Some(quote!(generated::TypeClass::#class))
+    Some(namer::ident(class))
 }
 
 /// Whether an attribute is of the kind that the constraint's storage is; `None` if any attribute is. `check` is the
@@ -92,6 +98,7 @@ pub(super) fn kind_query(storage: &str) -> Option<TokenStream> {
         "DenseIntElementsAttr" => "is_dense_int_elements",
         "DenseFPElementsAttr" => "is_dense_float_elements",
         "LocationAttr" => "is_location",
+        "TypedAttr" => "is_typed",
         "IntegerSetAttr" => "is_integer_set",
         "AffineMapAttr" => "is_affine_map",
         _ => return None,

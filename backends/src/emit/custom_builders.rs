@@ -90,7 +90,7 @@ fn parameter<'r>(own: &BuilderParameter<'r>, index: usize, pool: &mut Pool<'r>) 
 }
 
 /// The statements of the body.
-struct Statements(Vec<syn::Stmt>);
+pub(super) struct Statements(Vec<syn::Stmt>);
 
 impl syn::parse::Parse for Statements {
     fn parse(input: syn::parse::ParseStream<'_>) -> syn::Result<Self> {

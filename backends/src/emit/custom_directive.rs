@@ -32,7 +32,7 @@ pub(crate) fn emit<'r>(
     let pairs = || arguments.iter().zip(&variables);
     let declarations: Vec<_> =
         pairs().filter_map(|(argument, variable)| declaration(operator, argument, variable, pool)).collect();
-    let passed: Vec<_> = pairs().map(|(argument, variable)| passed(argument, variable, pool)).collect();
+    let passed: Vec<_> = pairs().map(|(argument, variable)| passed(argument, variable)).collect();
     let stores: Vec<_> =
         pairs().filter_map(|(argument, variable)| store(operator, argument, variable, pool)).collect();
     let printed: Vec<_> = arguments.iter().map(|argument| printed(operator, argument, pool)).collect();
@@ -114,18 +114,18 @@ fn declaration<'r>(
     })
 }
 
-fn passed<'r>(argument: &CustomArgument, variable: &Ident, pool: &mut Pool<'r>) -> TokenStream {
+fn passed(argument: &CustomArgument, variable: &Ident) -> TokenStream {
     match argument {
         CustomArgument::Element(_) => quote!(&mut #variable),
         CustomArgument::Ref(_) => quote!(&#variable),
-        CustomArgument::Text(text) => expression(text, pool),
+        CustomArgument::Text(text) => expression(text, "parser"),
     }
 }
 
-fn expression(text: &str, _pool: &mut Pool<'_>) -> TokenStream {
-    match syn::parse_str::<syn::Expr>(
-        &text.replace("$_builder", "parser").replace("$_ctxt", "parser.context()"),
-    ) {
+/// A string argument is an expression; `place` is the parser or the printer. What is no Rust is the string itself.
+pub(super) fn expression(text: &str, place: &str) -> TokenStream {
+    let replaced = text.replace("$_builder", place).replace("$_ctxt", &format!("{place}.context()"));
+    match syn::parse_str::<syn::Expr>(&replaced) {
         Ok(expr) => quote!(#expr),
         Err(_) => quote!(#text),
     }
@@ -160,7 +160,7 @@ fn store<'r>(
 fn printed<'r>(operator: &Operator<'r>, argument: &CustomArgument, pool: &mut Pool<'r>) -> TokenStream {
     let element = match argument {
         CustomArgument::Element(element) | CustomArgument::Ref(element) => element,
-        CustomArgument::Text(text) => return expression(text, pool),
+        CustomArgument::Text(text) => return expression(text, "printer"),
     };
     let group = |arity: Arity, values: TokenStream, type_of: bool| {
         let values = if type_of { quote!(#values.map(|value| value.ty(ir))) } else { values };

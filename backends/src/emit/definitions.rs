@@ -6,11 +6,10 @@ use tblgen_parser::Diagnostic;
 
 use super::docs;
 use super::functions;
-use super::interfaces;
 use super::pool::Pool;
+use super::{interfaces, parameters};
 use crate::namer::{self, snake_case};
-use crate::ods::{DefParameter, ParameterElement, ParameterizedDef};
-use crate::snippet;
+use crate::ods::{DefParameter, ParameterizedDef};
 
 /// Emits a type or an attribute: a wrapper with a constructor and accessors, and its description.
 pub(crate) fn emit<'r>(
@@ -26,16 +25,21 @@ pub(crate) fn emit<'r>(
         true => (documentation(def, '!', pool), quote!(typed_type), quote!(Type)),
         false => (documentation(def, '#', pool), quote!(typed_attribute), quote!(Attribute)),
     };
-    let constructor = constructor(def, &types, &outside);
-    let accessors = accessors(def, &types);
+    let constructor = constructors(def, &types, &outside);
+    let accessors = accessors(def, &types, pool);
     let methods = quote!(#constructor #accessors);
     let extra =
         super::op::impl_items(def.extra_declaration, &def.class_name, || functions::names(&methods), pool);
+    let known = || functions::names(&quote!(#methods #extra));
+    let more = super::op::impl_items(def.extra_definition, &def.class_name, known, pool);
+    let builders = super::definition_builders::emit(def, pool);
+    let extra = quote!(#builders #extra #more);
     let names =
         interfaces::Methods { generated: functions::names(&methods), declared: functions::names(&extra) };
     let (listed, implementations) = interfaces::of_definition(def, &names, pool);
     let description = description(def, &constant, &types, listed, pool);
     pool.push(description);
+    let tuple = tuple(def, &class, &types, pool);
     Ok(quote! {
         #doc
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,7 +52,34 @@ pub(crate) fn emit<'r>(
             #extra
         }
 
+        #tuple
+
         #implementations
+    })
+}
+
+/// The most parameters that a verifier can be given as a tuple.
+const MAX_TUPLE: usize = 12;
+
+/// The types of the parameters, for the verifier that is written by hand.
+fn tuple(
+    def: &ParameterizedDef<'_>,
+    class: &Ident,
+    types: &[syn::Type],
+    pool: &mut Pool<'_>,
+) -> Option<TokenStream> {
+    if !def.has_verifier {
+        return None;
+    }
+    if types.len() > MAX_TUPLE {
+        let message = format!("a verifier (`genVerifyDecl`) takes at most {MAX_TUPLE} parameters");
+        pool.report(Diagnostic::error(def.record.span(), message));
+        return None;
+    }
+    Some(quote! {
+        impl<'c> ::rtblgen_runtime::generated::Parameters<'c> for #class<'c> {
+            type Tuple = (#(#types,)*);
+        }
     })
 }
 
@@ -81,29 +112,76 @@ fn documentation(def: &ParameterizedDef<'_>, mark: char, pool: &Pool<'_>) -> Tok
     quote!(#doc #origin)
 }
 
-fn parameter_ident(parameter: &DefParameter<'_>) -> Ident {
+pub(super) fn parameter_ident(parameter: &DefParameter<'_>) -> Ident {
     let name = snake_case(parameter.name);
     namer::ident(if name == "context" { "context_" } else { &name })
 }
 
-fn constructor(def: &ParameterizedDef<'_>, types: &[syn::Type], constant: &TokenStream) -> TokenStream {
+/// Whether there are parameters that cannot be put together.
+pub(super) fn is_checked(def: &ParameterizedDef<'_>) -> bool {
+    def.has_verifier || def.parameters.iter().any(|parameter| parameter.constraint.is_some())
+}
+
+/// `get`, and `get_checked` where not all parameters are right. Without default builders they are for the builders of the
+/// definition only.
+fn constructors(def: &ParameterizedDef<'_>, types: &[syn::Type], constant: &TokenStream) -> TokenStream {
     let names: Vec<_> = def.parameters.iter().map(parameter_ident).collect();
-    let make = if def.is_type { quote!(extension_type) } else { quote!(extension_attr) };
+    let (make, checked) = match def.is_type {
+        true => (quote!(extension_type), quote!(checked_extension_type)),
+        false => (quote!(extension_attr), quote!(checked_extension_attr)),
+    };
     let lint = super::builders::allow_many(names.len() + 1);
+    let visible = match def.has_default_builder {
+        true => quote!(pub),
+        false => quote!(#[allow(dead_code)]),
+    };
+    let arguments = quote! {
+        &#constant,
+        &[#(::rtblgen_runtime::generated::ParameterValue::into_parameter(#names, context)),*]
+    };
+    let panics = is_checked(def).then(|| {
+        docs::attributes(&[
+            String::new(),
+            "# Panics".to_owned(),
+            String::new(),
+            "If the parameters are not right: [`get_checked`](Self::get_checked) says what is wrong."
+                .to_owned(),
+        ])
+    });
+    let get_checked = is_checked(def).then(|| {
+        let errors = docs::attributes(&[
+            "Makes one in a context.".to_owned(),
+            String::new(),
+            "# Errors".to_owned(),
+            String::new(),
+            "What is wrong with the parameters.".to_owned(),
+        ]);
+        quote! {
+            #errors
+            #lint
+            #visible fn get_checked(
+                context: &'c ::rtblgen_runtime::Context, #(#names: #types),*
+            ) -> Result<Self, String> {
+                context.#checked(#arguments).map(Self)
+            }
+        }
+    });
     quote! {
         #[doc = " Makes one in a context."]
+        #panics
         #lint
-        pub fn get(context: &'c ::rtblgen_runtime::Context, #(#names: #types),*) -> Self {
-            Self(context.#make(
-                &#constant,
-                &[#(::rtblgen_runtime::generated::ParameterValue::into_parameter(#names, context)),*],
-            ))
+        #visible fn get(context: &'c ::rtblgen_runtime::Context, #(#names: #types),*) -> Self {
+            Self(context.#make(#arguments))
         }
+        #get_checked
     }
 }
 
-fn accessors(def: &ParameterizedDef<'_>, types: &[syn::Type]) -> TokenStream {
-    let methods = def.parameters.iter().zip(types).enumerate().map(|(index, (parameter, ty))| {
+fn accessors<'r>(def: &ParameterizedDef<'r>, types: &[syn::Type], pool: &mut Pool<'r>) -> TokenStream {
+    if !def.has_accessors {
+        return TokenStream::new();
+    }
+    let methods = def.parameters.iter().zip(types).enumerate().filter_map(|(index, (parameter, ty))| {
         let name = match snake_case(parameter.name).as_str() {
             "get" => namer::ident("get_"),
             name => namer::ident(name),
@@ -114,13 +192,32 @@ fn accessors(def: &ParameterizedDef<'_>, types: &[syn::Type]) -> TokenStream {
         };
         let doc = docs::doc(&first, "");
         let index = Literal::usize_unsuffixed(index);
-        quote! {
-            #doc
-            pub fn #name(self) -> #ty {
-                ::rtblgen_runtime::generated::ParameterValue::from_parameter(self.parameters()[#index])
+        let read =
+            quote!(::rtblgen_runtime::generated::ParameterValue::from_parameter(self.parameters()[#index]));
+        let (ty, body) = match &parameter.accessor {
+            None => (quote!(#ty), read),
+            Some((returned, convert)) => {
+                let returned = match syn::parse_str::<syn::Type>(returned) {
+                    Ok(returned) => returned,
+                    Err(error) => {
+                        let message = format!(
+                            "the accessor's type of parameter '{}' is not Rust: {error}",
+                            parameter.name
+                        );
+                        pool.report(Diagnostic::error(parameter.span, message));
+                        return None;
+                    }
+                };
+                let body = pool.expression(*convert, |name| (name == "_self").then(|| "value".to_owned()))?;
+                (quote!(#returned), quote!(let value: #ty = #read; #body))
             }
-        }
+        };
+        Some(quote! {
+            #doc
+            pub fn #name(self) -> #ty { #body }
+        })
     });
+    let methods: Vec<_> = methods.collect();
     quote!(#(#methods)*)
 }
 
@@ -136,18 +233,27 @@ fn description<'r>(
     let (dialect, mnemonic) = (def.dialect_name, def.mnemonic.unwrap_or_default());
     let names = def.parameters.iter().map(|parameter| parameter.name);
     let traits = &def.traits;
-    let syntax = def.format.as_ref().map(|elements| syntax(def, elements, constant, types, pool));
+    let syntax = match def.has_custom_text {
+        true => Some(parameters::custom_syntax(def, pool)),
+        false => def.format.as_ref().map(|elements| parameters::syntax(def, elements, constant, types, pool)),
+    };
+    let class = pool.class(&def.class_name);
     let verify = def.has_verifier.then(|| {
-        let class = pool.class(&def.class_name);
         quote! {
             verify: Some(|context, parameters| {
-                <#class<'_> as ::rtblgen_runtime::generated::VerifyParameters>::verify(context, parameters)
+                generated::verify_parameters::<#class<'_>>(context, parameters)
             }),
         }
     });
-    let alias = def.has_alias.then(|| quote!(has_alias: true,));
+    let constraints = constraints(def, pool);
+    let alias = alias(def, &class);
     let self_type = def.parameters.iter().position(|parameter| parameter.is_self_type);
-    let value_type = self_type.filter(|_| !def.is_type).map(|index| quote!(value_type: Some(#index),));
+    let self_type = self_type.filter(|_| !def.is_type);
+    let value_type = self_type.map(|index| {
+        let default = parameters::default_type(&def.parameters[index], pool);
+        let index = Literal::usize_unsuffixed(index);
+        quote!(value_type: Some(#index), #default)
+    });
     quote! {
         pub(super) static #constant: ::rtblgen_runtime::#structure = ::rtblgen_runtime::#structure {
             dialect: #dialect,
@@ -156,6 +262,7 @@ fn description<'r>(
             traits: &[#(#traits),*],
             #listed
             #syntax
+            #constraints
             #verify
             #value_type
             #alias
@@ -164,113 +271,29 @@ fn description<'r>(
     }
 }
 
-/// The field `syntax`: functions that read and write by the format, which is a `static` beside it.
-fn syntax<'r>(
-    def: &ParameterizedDef<'r>,
-    elements: &[ParameterElement],
-    constant: &Ident,
-    types: &[syn::Type],
-    pool: &mut Pool<'r>,
-) -> TokenStream {
-    let format = pool.reserve(&format!("{constant}_FORMAT"));
-    let name = def.record.name();
-    let parameters =
-        def.parameters.iter().zip(types).map(|(parameter, ty)| parameter_text(parameter, ty, pool));
-    let parameters: Vec<_> = parameters.collect();
-    let elements = self::elements(elements);
-    pool.push(quote! {
-        static #format: generated::ParameterFormat = generated::ParameterFormat {
-            name: #name,
-            parameters: &[#(#parameters),*],
-            elements: &#elements,
-        };
-    });
-    match def.is_type {
-        true => quote! {
-            syntax: Some(&f::OwnTypeSyntax {
-                parse: |parser| generated::parse_type(parser, &#constant, &#format),
-                print: |printer, ty| generated::print_type(printer, ty, &#constant, &#format),
-            }),
-        },
-        false => quote! {
-            syntax: Some(&f::OwnAttributeSyntax {
-                parse: |parser, ty| generated::parse_attribute(parser, ty, &#constant, &#format),
-                parse_optional: None,
-                print: |printer, attr| generated::print_attribute(printer, attr, &#constant, &#format),
-            }),
-        },
+/// The field `constraints`: what the types among the parameters must be.
+fn constraints<'r>(def: &ParameterizedDef<'r>, pool: &mut Pool<'r>) -> Option<TokenStream> {
+    let mut listed = Vec::new();
+    for (index, parameter) in def.parameters.iter().enumerate() {
+        if let Some(record) = parameter.constraint.filter(|record| !record.is_a("TypeDef")) {
+            let constraint = pool.type_constraint(record);
+            let index = Literal::usize_unsuffixed(index);
+            listed.push(quote!((#index, #constraint)));
+        }
     }
+    (!listed.is_empty()).then(|| quote!(constraints: &[#(#listed),*],))
 }
 
-fn parameter_text<'r>(parameter: &DefParameter<'r>, ty: &syn::Type, pool: &mut Pool<'r>) -> TokenStream {
-    let (name, spelling) = (parameter.name, parameter.spelling);
-    let ty = with_lifetime(ty, "'static");
-    let default = match default_value(parameter, pool) {
-        Some(default) => quote!(Some(#default)),
-        None => quote!(None),
+/// What texts call it.
+fn alias(def: &ParameterizedDef<'_>, class: &TokenStream) -> Option<TokenStream> {
+    let (interface, function) = match def.is_type {
+        true => ("OpAsmTypeInterface", quote!(type_alias)),
+        false => ("OpAsmAttrInterface", quote!(attribute_alias)),
     };
-    quote! {
-        generated::ParameterText {
-            name: #name,
-            ty: #spelling,
-            kind: <#ty as generated::ParameterValue>::KIND,
-            default: #default,
-        }
+    if def.traits.contains(&interface) {
+        return Some(quote!(alias: Some(|own| generated::#function::<#class<'_>>(own)),));
     }
-}
-
-/// A type in which the lifetime of the context is another one: outside of functions there is none to name.
-fn with_lifetime(ty: &syn::Type, lifetime: &str) -> TokenStream {
-    let text = quote!(#ty).to_string().replace("'c", lifetime);
-    text.parse().unwrap_or_default()
-}
-
-fn default_value<'r>(parameter: &DefParameter<'r>, pool: &mut Pool<'r>) -> Option<TokenStream> {
-    let value = parameter.default?;
-    let ty: TokenStream = parameter.rust_type.replace("'c", "'_").parse().ok()?;
-    let text = value.as_str().unwrap_or_default();
-    if let Err(mistake) = snippet::check::<syn::Expr>(value, text) {
-        pool.report(mistake);
-        return None;
-    }
-    let body = pool.substituted(value, text, |name| (name == "_ctxt").then(|| "context".to_owned()))?;
-    Some(quote! {
-        |context| {
-            let value: #ty = #body;
-            generated::ParameterValue::into_parameter(value, context)
-        }
-    })
-}
-
-fn elements(elements: &[ParameterElement]) -> TokenStream {
-    let elements = elements.iter().map(|element| match element {
-        ParameterElement::Literal(text) => quote!(Literal(#text)),
-        ParameterElement::Space => quote!(Space),
-        ParameterElement::NoSpace => quote!(NoSpace),
-        ParameterElement::Parameter(index) => {
-            let index = Literal::usize_unsuffixed(*index);
-            quote!(Parameter(#index))
-        }
-        ParameterElement::Params(indices) => {
-            let indices = numbers(indices);
-            quote!(Params(&#indices))
-        }
-        ParameterElement::Struct(indices) => {
-            let indices = numbers(indices);
-            quote!(Struct(&#indices))
-        }
-        ParameterElement::Optional { anchors, elements, otherwise } => {
-            let anchors = numbers(anchors);
-            let (elements, otherwise) = (self::elements(elements), self::elements(otherwise));
-            quote!(Optional { anchors: &#anchors, elements: &#elements, otherwise: &#otherwise })
-        }
-    });
-    quote!([#(generated::ParameterElement::#elements),*])
-}
-
-fn numbers(indices: &[usize]) -> TokenStream {
-    let indices = indices.iter().map(|index| Literal::usize_unsuffixed(*index));
-    quote!([#(#indices),*])
+    def.has_alias.then(|| quote!(has_alias: true,))
 }
 
 /// The function that registers the types or attributes of a file.

@@ -38,6 +38,17 @@ fn widened(model: &Enum<'_>, integer: TokenStream) -> TokenStream {
     if self::integer(model) == "u64" { integer } else { quote!(#integer.into()) }
 }
 
+/// The older classes of enums are attributes themselves, and worded in another way.
+fn cpp_name(model: &Enum<'_>) -> Option<TokenStream> {
+    let record = model.record;
+    if !record.is_a("EnumAttrInfo") {
+        return None;
+    }
+    let namespace = record.str("cppNamespace").unwrap_or_default();
+    let name = format!("{namespace}::{}", record.str("className").unwrap_or_default());
+    Some(quote!(const CPP_NAME: Option<&'static str> = Some(#name);))
+}
+
 /// The bits of all flags as an integer of the enum.
 fn valid_bits(model: &Enum<'_>) -> TokenStream {
     let integer = integer(model);
@@ -63,6 +74,7 @@ fn one_case(model: &Enum<'_>, origin: &str) -> TokenStream {
     let texts = model.cases.iter().map(|case| case.text);
     let summary = model.summary;
     let name = &model.class_name;
+    let cpp_name = cpp_name(model);
     quote! {
         #doc
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -77,6 +89,7 @@ fn one_case(model: &Enum<'_>, origin: &str) -> TokenStream {
             const NAME: &'static str = #name;
             const SUMMARY: &'static str = #summary;
             const TEXTS: &'static [&'static str] = &[#(#texts),*];
+            #cpp_name
 
             fn value(self) -> u64 { ::rtblgen_runtime::generated::value_of(Self::CASES, self) }
             fn from_value(value: u64) -> Option<Self> { ::rtblgen_runtime::generated::case_of_value(Self::CASES, value) }
@@ -105,6 +118,7 @@ fn set(model: &Enum<'_>, flags: &Flags<'_>, origin: &str) -> TokenStream {
     let (summary, name, separator) = (model.summary, &model.class_name, flags.separator);
     let (valid, groups_first) = (Literal::u64_unsuffixed(flags.valid_bits), flags.groups_first);
     let is_quoted = flags.is_quoted;
+    let cpp_name = cpp_name(model);
     let (bits, valid_bits) = (widened(model, quote!(self.0)), valid_bits(model));
     let from_value = match integer == "u64" {
         true => quote!(Self::from_bits(value)),
@@ -161,6 +175,7 @@ fn set(model: &Enum<'_>, flags: &Flags<'_>, origin: &str) -> TokenStream {
             const SUMMARY: &'static str = #summary;
             const TEXTS: &'static [&'static str] = &[#(#texts),*];
             const FLAGS: Option<&'static ::rtblgen_runtime::generated::FlagSet> = Some(&Self::SET);
+            #cpp_name
 
             fn value(self) -> u64 { #bits }
             fn from_value(value: u64) -> Option<Self> { #from_value }

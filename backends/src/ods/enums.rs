@@ -202,7 +202,10 @@ pub(crate) fn symbols<'r>(record: Record<'r>) -> Vec<&'r str> {
 }
 
 fn storage_of(record: Record<'_>) -> Option<Storage> {
-    if record.is_a("StrEnumAttr") {
+    // Without an attribute of its own (`genSpecializedAttr = 0`) the enum is held by one of a dialect, or not at all.
+    if !record.bit("genSpecializedAttr").unwrap_or(false) {
+        None
+    } else if record.is_a("StrEnumAttr") {
         Some(Storage::String)
     } else if record.is_a("EnumAttrInfo") {
         Some(Storage::Integer)

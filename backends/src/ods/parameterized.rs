@@ -1,13 +1,14 @@
 //! Types and attributes that a dialect defines: `TypeDef` and `AttrDef`.
 
 use rtblgen_records::{Record, RecordError, Value};
-use tblgen_parser::{Diagnostic, Span};
+use tblgen_parser::Diagnostic;
 
+use super::builder::CustomBuilder;
 use super::check::with_short;
 use super::operator::non_empty;
+use super::parameter::{self, DefParameter};
 use super::parameter_format::{self, FormatElement};
 use crate::namer;
-use crate::snippet;
 
 /// A `def` of class `TypeDef` or `AttrDef`.
 #[derive(Clone, Debug)]
@@ -30,33 +31,24 @@ pub struct ParameterizedDef<'r> {
     pub parameters: Vec<DefParameter<'r>>,
     /// The elements of the text, if it is declared.
     pub format: Option<Vec<FormatElement>>,
+    /// Whether the text is read and written by hand.
+    pub has_custom_text: bool,
+    /// Whether there is a function per parameter that returns it.
+    pub has_accessors: bool,
+    /// Whether one is made from all parameters.
+    pub has_default_builder: bool,
+    /// The builders that its author defines.
+    pub builders: Vec<CustomBuilder<'r>>,
     /// Whether the parameters have a verifier written by hand.
     pub has_verifier: bool,
     /// Whether texts name it after its mnemonic.
     pub has_alias: bool,
     /// Rust items for the `impl` block.
     pub extra_declaration: Option<Value<'r>>,
-    /// The names of the native traits.
+    /// Rust items for the `impl` block, too.
+    pub extra_definition: Option<Value<'r>>,
+    /// The names of the native traits, and of the interfaces that the runtime or MLIR has.
     pub traits: Vec<&'r str>,
-}
-
-/// A parameter of a type or attribute.
-#[derive(Clone, Debug)]
-pub struct DefParameter<'r> {
-    /// The name.
-    pub name: &'r str,
-    /// The type as it is spelled.
-    pub spelling: &'r str,
-    /// The Rust type, in which `'c` is the lifetime of the context.
-    pub rust_type: String,
-    /// What it is, in words.
-    pub summary: &'r str,
-    /// The value that it has when the text leaves it out.
-    pub default: Option<Value<'r>>,
-    /// Whether it is the type of the attribute.
-    pub is_self_type: bool,
-    /// Where it is listed.
-    pub span: Span,
 }
 
 impl<'r> ParameterizedDef<'r> {
@@ -83,15 +75,21 @@ impl<'r> ParameterizedDef<'r> {
             mnemonic: record.str_opt("mnemonic")?,
             summary: record.str("summary")?,
             description: record.str("description")?,
-            parameters: parameters(record, mistakes)?,
+            parameters: parameter::all(record, mistakes)?,
             format: None,
+            has_custom_text: record.bit("hasCustomAssemblyFormat")?,
+            has_accessors: record.bit("genAccessors")?,
+            has_default_builder: !record.bit("skipDefaultBuilders")?,
+            builders: CustomBuilder::all(record, mistakes)?,
             has_verifier: record.bit("genVerifyDecl")?,
             has_alias: record.bit("genMnemonicAlias")?,
             extra_declaration: non_empty(record, "extraClassDeclaration"),
-            traits: native_traits(record)?,
+            extra_definition: non_empty(record, "extraClassDefinition"),
+            traits: trait_names(record, mistakes)?,
         };
         def.check_text(mistakes)?;
-        if let Some(format) = non_empty(record, "assemblyFormat") {
+        def.check_builders(mistakes);
+        if let Some(format) = format_of(record) {
             match parameter_format::parse(&def, format) {
                 Ok(elements) => def.format = Some(elements),
                 Err(mistake) => mistakes.push(mistake),
@@ -102,7 +100,7 @@ impl<'r> ParameterizedDef<'r> {
 
     fn check_text(&self, mistakes: &mut Vec<Diagnostic>) -> Result<(), RecordError> {
         let record = self.record;
-        let has_format = non_empty(record, "assemblyFormat").is_some();
+        let has_format = format_of(record).is_some();
         let has_custom = record.bit("hasCustomAssemblyFormat")?;
         let has_mnemonic = self.mnemonic.is_some_and(|mnemonic| !mnemonic.is_empty());
         let mut error = |message: &str| mistakes.push(Diagnostic::error(record.span(), message));
@@ -118,92 +116,71 @@ impl<'r> ParameterizedDef<'r> {
         if has_format && !record.bit("genAccessors")? {
             error("'assemblyFormat' requires 'genAccessors' to be true");
         }
-        if has_custom && !has_format {
-            error(
-                "`hasCustomAssemblyFormat` of types and attributes is not generated yet: use `assemblyFormat`",
-            );
+        if (has_format || has_custom) && !has_mnemonic {
+            error("'assemblyFormat' or 'hasCustomAssemblyFormat' can only be used when 'mnemonic' is set");
+        }
+        if has_format && !self.has_accessors {
+            error("'assemblyFormat' requires 'genAccessors' to be true");
         }
         Ok(())
     }
-}
 
-fn parameters<'r>(
-    record: Record<'r>,
-    mistakes: &mut Vec<Diagnostic>,
-) -> Result<Vec<DefParameter<'r>>, RecordError> {
-    let mut parameters: Vec<DefParameter<'r>> = Vec::new();
-    for (value, name) in record.dag("parameters")?.args() {
-        let Some(name) = name else {
-            mistakes.push(Diagnostic::error(value.span(), "all parameters must have a name"));
-            continue;
+    /// Builders that C++ could not tell apart; Rust could, by their names.
+    fn check_builders(&self, mistakes: &mut Vec<Diagnostic>) {
+        let types = |builder: &CustomBuilder<'r>| -> Vec<&'r str> {
+            builder.parameters.iter().map(|own| own.ty.as_str().unwrap_or_default().trim()).collect()
         };
-        if let Some(other) = parameters.iter().find(|other| other.name == name) {
-            let message = format!("two parameters are called '{name}'");
-            mistakes
-                .push(Diagnostic::error(value.span(), message).with_label(other.span, "the other is here"));
+        let has_context =
+            |builder: &CustomBuilder<'r>| !builder.record.bit("hasInferredContextParam").unwrap_or_default();
+        let mut known: Vec<(bool, Vec<&str>)> = Vec::new();
+        if self.has_default_builder {
+            known.push((true, self.parameters.iter().map(|own| own.spelling.trim()).collect()));
+        }
+        for builder in &self.builders {
+            if builder.parameters.iter().any(|own| own.name.is_empty()) {
+                let message = "builder parameters must have a name";
+                mistakes.push(Diagnostic::error(builder.record.span(), message));
+            }
+            let signature = (has_context(builder), types(builder));
+            if known.contains(&signature) {
+                let message = "builder `get` conflicts with an existing builder.";
+                mistakes.push(Diagnostic::error(builder.record.span(), message));
+            }
+            known.push(signature);
+        }
+    }
+}
+
+/// The format, if there is one; it may be empty.
+fn format_of(record: Record<'_>) -> Option<Value<'_>> {
+    record.str_opt("assemblyFormat").ok().flatten()?;
+    record.value("assemblyFormat").ok()
+}
+
+/// The traits of a type or an attribute by name.
+fn trait_names<'r>(record: Record<'r>, mistakes: &mut Vec<Diagnostic>) -> Result<Vec<&'r str>, RecordError> {
+    let mut names = Vec::new();
+    let mut pending: Vec<Value<'r>> = record.list("traits")?.iter().collect();
+    pending.reverse();
+    while let Some(value) = pending.pop() {
+        let Some(own) = value.as_record() else { continue };
+        if own.is_a("TraitList") {
+            let start = pending.len();
+            pending.extend(own.list("traits")?.iter());
+            pending[start..].reverse();
             continue;
         }
-        match parameter(value, name)? {
-            Some(parameter) => parameters.push(parameter),
-            None => {
-                let shown = value.as_record().map_or("?", |record| record.name());
-                let message = format!("Missing `cppType` field in Attribute/Type parameter: {shown}");
-                mistakes.push(Diagnostic::error(value.span(), message));
-            }
+        if own.is_a("Interface") {
+            names.push(own.str("cppInterfaceName")?);
+        } else if own.is_a("NativeTrait") {
+            names.push(own.str("trait")?);
+        } else {
+            let message = format!(
+                "`{}` is a trait of operations: types and attributes have native traits and interfaces",
+                own.name()
+            );
+            mistakes.push(Diagnostic::error(value.span(), message));
         }
     }
-    Ok(parameters)
-}
-
-fn parameter<'r>(value: Value<'r>, name: &'r str) -> Result<Option<DefParameter<'r>>, RecordError> {
-    let span = value.span();
-    if let Some(spelling) = value.as_str() {
-        let rust_type = rust_type(spelling);
-        let (default, summary) = (None, "");
-        return Ok(Some(DefParameter {
-            name,
-            spelling,
-            rust_type,
-            summary,
-            default,
-            is_self_type: false,
-            span,
-        }));
-    }
-    let Some(record) = value.as_record().filter(|record| record.has_field("cppType")) else {
-        return Ok(None);
-    };
-    let spelling = record.str("cppType")?;
-    let mut rust_type = match record.record_opt("enum") {
-        Ok(Some(info)) => namer::camel_case(info.str("className")?),
-        _ => rust_type(spelling),
-    };
-    if record.is_a("OptionalParameter")
-        && rust_type.contains("::rtblgen_runtime::")
-        && !rust_type.starts_with("Vec<")
-    {
-        rust_type = format!("Option<{rust_type}>");
-    }
-    let default = non_empty(record, "defaultValue");
-    let summary = record.str_opt("summary").ok().flatten().unwrap_or_default();
-    let is_self_type = record.is_a("AttributeSelfTypeParameter");
-    Ok(Some(DefParameter { name, spelling, rust_type, summary, default, is_self_type, span }))
-}
-
-/// Lists are owned.
-fn rust_type(spelling: &str) -> String {
-    let rust = snippet::rust_type(spelling).unwrap_or_else(|| spelling.trim().to_owned());
-    match rust.strip_prefix("&'c [").and_then(|rest| rest.strip_suffix(']')) {
-        Some(element) => format!("Vec<{element}>"),
-        None if rust == "String" => "&'c str".to_owned(),
-        None => rust,
-    }
-}
-
-fn native_traits<'r>(record: Record<'r>) -> Result<Vec<&'r str>, RecordError> {
-    let traits = record.list("traits")?.iter().filter_map(|value| value.as_record());
-    Ok(traits
-        .filter(|own| own.is_a("NativeTrait") && !own.is_a("Interface"))
-        .filter_map(|own| own.str("trait").ok())
-        .collect())
+    Ok(names)
 }

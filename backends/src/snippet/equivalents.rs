@@ -129,6 +129,44 @@ pub fn rust_type(spelling: &str) -> Option<String> {
     AS_ATTRIBUTE.contains(&name).then(|| "::rtblgen_runtime::Attribute<'c>".to_owned())
 }
 
+/// A template of C++ whose Rust has one argument too, and the argument: `Vec` and `int` for `ArrayRef<int>`.
+pub(crate) fn template_argument(spelling: &str) -> Option<(&'static str, &str)> {
+    let name = class_name(spelling);
+    for (template, rust) in [
+        ("ArrayRef", "Vec"),
+        ("SmallVector", "Vec"),
+        ("std::vector", "Vec"),
+        ("::std::vector", "Vec"),
+        ("std::optional", "Option"),
+        ("::std::optional", "Option"),
+    ] {
+        if let Some(inner) = argument_of(name, template) {
+            return Some((rust, first_argument(inner)));
+        }
+    }
+    None
+}
+
+/// The first of several arguments of a template.
+fn first_argument(inner: &str) -> &str {
+    let mut depth = 0usize;
+    for (at, c) in inner.char_indices() {
+        match c {
+            '<' => depth += 1,
+            '>' => depth = depth.saturating_sub(1),
+            ',' if depth == 0 => return inner[..at].trim(),
+            _ => {}
+        }
+    }
+    inner.trim()
+}
+
+/// The name of a class of MLIR or LLVM: without `const`, `&` and the namespace.
+pub(crate) fn class_name(spelling: &str) -> &str {
+    let name = spelling.trim().trim_start_matches("const ").trim_end_matches('&').trim();
+    strip_namespace(name)
+}
+
 fn rust_type_or_same(spelling: &str) -> String {
     rust_type(spelling).unwrap_or_else(|| spelling.trim().to_owned())
 }

@@ -1,8 +1,8 @@
 //! Custom forms that are written by hand.
 
 use super::format::{Assembly, CustomAssembly};
-use super::{OpAsmParser, OpAsmPrinter, ParseResult};
-use crate::{Op, OpState, TypedOp};
+use super::{AsmParser, AsmPrinter, OpAsmParser, OpAsmPrinter, ParseResult};
+use crate::{Op, OpState, Type, TypedAttribute, TypedOp, TypedType};
 
 /// The custom form of an operation with `hasCustomAssemblyFormat = 1`.
 #[diagnostic::on_unimplemented(
@@ -19,6 +19,41 @@ pub trait CustomAsm: TypedOp {
 
     /// Writes what follows the name of the operation, with the space before it.
     fn print(self, printer: &mut OpAsmPrinter<'_, '_>);
+}
+
+/// The text of a type with `hasCustomAssemblyFormat = 1`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `hasCustomAssemblyFormat = 1` in its .td: implement `rtblgen_runtime::asm::CustomTypeAsm` for it",
+    label = "`CustomTypeAsm` is not implemented for `{Self}`"
+)]
+pub trait CustomTypeAsm<'c>: TypedType<'c> {
+    /// Reads what follows `!dialect.mnemonic`.
+    ///
+    /// # Errors
+    ///
+    /// If the text is wrong: the error has been reported to the parser then.
+    fn parse(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Self>;
+
+    /// Writes what follows `!dialect.mnemonic`.
+    fn print(self, printer: &mut AsmPrinter<'_, 'c>);
+}
+
+/// The text of an attribute with `hasCustomAssemblyFormat = 1`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `hasCustomAssemblyFormat = 1` in its .td: implement `rtblgen_runtime::asm::CustomAttrAsm` for it",
+    label = "`CustomAttrAsm` is not implemented for `{Self}`"
+)]
+pub trait CustomAttrAsm<'c>: TypedAttribute<'c> {
+    /// Reads what follows `#dialect.mnemonic`; the type is the one after the attribute's colon, which has been read, or the
+    /// one that the attribute must have.
+    ///
+    /// # Errors
+    ///
+    /// If the text is wrong: the error has been reported to the parser then.
+    fn parse(parser: &mut AsmParser<'_, 'c>, ty: Option<Type<'c>>) -> ParseResult<Self>;
+
+    /// Writes what follows `#dialect.mnemonic`.
+    fn print(self, printer: &mut AsmPrinter<'_, 'c>);
 }
 
 impl Assembly {

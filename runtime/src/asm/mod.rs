@@ -8,7 +8,7 @@ mod parse;
 mod print;
 mod token;
 
-pub use custom::CustomAsm;
+pub use custom::{CustomAsm, CustomAttrAsm, CustomTypeAsm};
 pub use format::FormatState;
 pub use function::{parse_function, print_function};
 pub use parse::{Argument, AsmParser, OpAsmParser, ParseError, ParseResult, UnresolvedOperand};

@@ -3,6 +3,7 @@
 mod anchor;
 mod arena;
 pub mod attributes;
+pub mod elements;
 mod interner;
 mod location;
 mod op_name;

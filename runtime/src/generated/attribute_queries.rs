@@ -102,6 +102,11 @@ impl<'c> Attribute<'c> {
         matches!(self.kind(), AttributeKind::Location(_))
     }
 
+    /// Whether it has a type.
+    pub fn is_typed(self) -> bool {
+        self.ty().is_some()
+    }
+
     /// Whether it has elements: dense or sparse elements, a resource, or a dense array.
     pub fn is_elements(self) -> bool {
         matches!(

@@ -20,6 +20,9 @@ pub trait Enum: Copy + 'static {
     /// The cases of a set of flags; `None` for an enum of which there is one case at a time.
     const FLAGS: Option<&'static FlagSet> = None;
 
+    /// The name that MLIR gives it in messages, for the older classes of enums, which word them in another way.
+    const CPP_NAME: Option<&'static str> = None;
+
     /// Its number.
     fn value(self) -> u64;
     /// The value with this number, if there is one.
@@ -217,7 +220,7 @@ pub const fn enum_syntax<E: EnumAttribute>() -> &'static OwnAttributeSyntax {
 }
 
 fn parse_attribute<'c, E: EnumAttribute>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Attribute<'c>> {
-    let value: E = parse_enum_text(parser)?;
+    let value: E = parse_enum_parameter(parser)?;
     Ok(enum_to_attribute(value, parser.context()))
 }
 
@@ -231,6 +234,33 @@ pub fn parse_enum_text<E: Enum>(parser: &mut AsmParser<'_, '_>) -> ParseResult<E
         Some(set) if !set.is_quoted => parse_flags(parser, set),
         _ => parse_case(parser),
     }
+}
+
+/// Reads an enum that is a parameter: the older classes of enums are read in another way, in other words.
+///
+/// # Errors
+///
+/// What comes next is no case; it has been reported.
+pub fn parse_enum_parameter<E: Enum>(parser: &mut AsmParser<'_, '_>) -> ParseResult<E> {
+    let Some(name) = E::CPP_NAME else { return parse_enum_text(parser) };
+    let start = parser.offset();
+    let mut value = 0;
+    loop {
+        let Some(text) = parser.parse_optional_keyword_or_string()? else {
+            return Err(parser.op_error("expected valid keyword or string"));
+        };
+        match E::from_text(&text) {
+            Some(case) => value |= case.value(),
+            None => {
+                let message = format!("expected {name} to be one of: {}", E::TEXTS.join(", "));
+                return Err(parser.op_error_at(start, message));
+            }
+        }
+        if !E::FLAGS.is_some_and(|set| parser.parse_optional_literal(set.separator.trim())) {
+            break;
+        }
+    }
+    E::from_value(value).ok_or_else(|| parser.error(format!("expected {}", E::SUMMARY)))
 }
 
 /// One case, as a keyword or a string.
@@ -276,15 +306,26 @@ fn print_attribute<'c, E: EnumAttribute>(printer: &mut AsmPrinter<'_, 'c>, attri
 
 fn print_value<'c, E: EnumAttribute>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>) {
     if let Some(value) = enum_from_attribute::<E>(attribute) {
-        print_enum_text(printer, value);
+        print_enum_parameter(printer, value);
     }
 }
 
 /// Writes an enum as [`parse_enum_text`] reads it.
 pub fn print_enum_text<E: Enum>(printer: &mut AsmPrinter<'_, '_>, value: E) {
+    let is_quoted = E::FLAGS.is_some_and(|set| set.is_quoted);
+    print_text(printer, value, is_quoted);
+}
+
+/// Writes an enum as [`parse_enum_parameter`] reads it: flags of an older class are not put in quotes.
+pub fn print_enum_parameter<E: Enum>(printer: &mut AsmPrinter<'_, '_>, value: E) {
+    let is_quoted = E::CPP_NAME.is_none() && E::FLAGS.is_some_and(|set| set.is_quoted);
+    print_text(printer, value, is_quoted);
+}
+
+fn print_text<E: Enum>(printer: &mut AsmPrinter<'_, '_>, value: E, is_quoted: bool) {
     let text: &str = &value.text();
     match E::FLAGS {
-        Some(set) if set.is_quoted => printer.print_string(text),
+        Some(_) if is_quoted => printer.print_string(text),
         // MLIR quotes no case, and so does not read back those that are no keywords.
         Some(set) if !E::TEXTS.iter().all(|case| is_bare_identifier(case)) => {
             for (number, case) in set.texts(value.value()).into_iter().enumerate() {

@@ -12,15 +12,18 @@ pub use dense_arrays::{DenseArrayText, dense_array_syntax};
 pub use enums::{
     Enum, EnumAttribute, EnumStorage, FlagSet, NoSuchCase, bracketed_enum_attribute, bracketed_enum_syntax,
     case_of_text, case_of_value, case_syntax, enum_attribute, enum_from_attribute, enum_of_value,
-    enum_syntax, enum_to_attribute, parse_enum, parse_enum_text, print_enum_text, stringify, symbolize,
-    text_of, value_of,
+    enum_syntax, enum_to_attribute, parse_enum, parse_enum_parameter, parse_enum_text, print_enum_parameter,
+    print_enum_text, stringify, symbolize, text_of, value_of,
 };
 
 pub use crate::class::TypeClass;
+pub(crate) use parameters::parameter_list;
 pub use parameters::{
-    ParameterElement, ParameterFormat, ParameterKind, ParameterText, ParameterValue, VerifyParameters,
-    attribute_parameters, attribute_syntax, parse_attribute, parse_type, print_attribute, print_type,
-    type_parameters, type_syntax,
+    CustomParameters, Field, ParameterElement, ParameterFormat, ParameterKind, ParameterSyntax,
+    ParameterText, ParameterTuple, ParameterValue, ParameterValues, Parameters, VerifyParameters,
+    attribute_alias, attribute_parameters, attribute_syntax, enum_kind, own_attribute, own_type,
+    parse_attribute, parse_type, print_attribute, print_custom_attribute, print_custom_type, print_type,
+    type_alias, type_parameters, type_syntax, verify_parameters,
 };
 
 use std::ops::Deref;

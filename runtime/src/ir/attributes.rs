@@ -7,6 +7,7 @@ use super::handle::Op;
 use super::state::OpState;
 use super::storage::Ir;
 use crate::context::attributes::{Attribute, AttributeKind, DictionaryAttr};
+use crate::context::elements::{AttrTypeReplacer, Replacement};
 use crate::definition::{OpDefinition, Segments};
 
 /// The name under which the text shows the sizes of operand segments.
@@ -200,19 +201,52 @@ impl<'c> Ir<'c> {
         }
     }
 
-    /// Replaces attributes of an operation, at any depth: see [`Attribute::replace`].
+    /// Replaces attributes of an operation, at any depth, by what the function returns, which is not looked into; `None`
+    /// leaves an attribute, and looks inside it.
     #[track_caller]
     pub fn replace_attributes(&mut self, op: Op, function: &dyn Fn(Attribute<'c>) -> Option<Attribute<'c>>) {
+        let mut replacer = AttrTypeReplacer::default();
+        replacer.add_replacement(|element| match element.as_attribute().and_then(function) {
+            Some(new) => Replacement::Exactly(new.into()),
+            None => Replacement::None,
+        });
+        self.replace_elements(op, &mut replacer, false);
+    }
+
+    /// Replaces types and attributes in the attributes of an operation, at any depth, and the types of its results and of
+    /// the arguments of its blocks with `and_types`. What the replacer fails on stays.
+    #[track_caller]
+    pub fn replace_elements(&mut self, op: Op, replacer: &mut AttrTypeReplacer<'_, 'c>, and_types: bool) {
         let known = op.definition(self).map_or(&[][..], |definition| definition.attributes);
         for (slot, index) in self.op_data(op).slots.indices().enumerate() {
             // The attribute form of a property is its value, whatever it is made of.
             if known.get(slot).is_none_or(|attribute| attribute.property.is_none()) {
-                self.slots[index] = self.slots[index].map(|value| value.replace(function));
+                let value = self.slots[index];
+                self.slots[index] = value.map(|value| replacer.replace_attribute(value).unwrap_or(value));
             }
         }
         if let Some(dictionary) = self.op_data(op).discardable {
-            let new = Attribute::from(dictionary).replace(function);
+            let old = Attribute::from(dictionary);
+            let new = replacer.replace_attribute(old).unwrap_or(old);
             self.op_data_mut(op).discardable = new.cast();
+        }
+        if and_types {
+            self.replace_value_types(op, replacer);
+        }
+    }
+
+    fn replace_value_types(&mut self, op: Op, replacer: &mut AttrTypeReplacer<'_, 'c>) {
+        let mut values: Vec<_> = op.results(self).collect();
+        for region in op.regions(self) {
+            for block in region.blocks(self) {
+                values.extend(block.arguments(self));
+            }
+        }
+        for value in values {
+            let old = value.ty(self);
+            if let Some(new) = replacer.replace_type(old).filter(|new| *new != old) {
+                self.set_type(value, new);
+            }
         }
     }
 

@@ -3,6 +3,7 @@
 mod asm;
 mod differences;
 mod driver;
+mod elements;
 mod floats;
 mod mutations;
 mod opt;

@@ -3,6 +3,7 @@
 mod adaptors;
 mod circuit;
 mod enums;
+mod hand;
 mod interfaces;
 mod missing_hooks;
 mod properties;

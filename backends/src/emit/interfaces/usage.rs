@@ -122,11 +122,34 @@ pub(crate) fn of_definition<'r>(
     pool: &mut Pool<'r>,
 ) -> (Option<TokenStream>, TokenStream) {
     let class = namer::ident(&def.class_name);
+    report_unknown(def.record, pool);
     let listed = flattened(def.record);
     let field = list(&listed, &quote!(#class<'static>));
     let implementations =
         listed.iter().filter_map(|own| implementation(own, &class, methods, pool)).collect();
     (field, implementations)
+}
+
+/// The interfaces of the td library that the runtime asks types and attributes of dialects for.
+const OF_DEFINITIONS: [&str; 5] = [
+    "MemRefElementTypeInterface",
+    "OpAsmAttrInterface",
+    "OpAsmTypeInterface",
+    "TypedAttr",
+    "VectorElementTypeInterface",
+];
+
+fn report_unknown(record: Record<'_>, pool: &mut Pool<'_>) {
+    let Ok(traits) = record.list("traits") else { return };
+    for value in traits.iter() {
+        let Some(own) = value.as_record().filter(|own| own.is_a("Interface")) else { continue };
+        let name = own.str("cppInterfaceName").unwrap_or_default();
+        let is_known = OF_DEFINITIONS.contains(&name) || is_generated(definition(own));
+        if !is_known {
+            let message = format!("the runtime does not ask types and attributes of dialects for `{name}`");
+            pool.report(Diagnostic::warning(value.span(), message));
+        }
+    }
 }
 
 /// The interfaces of a type or an attribute: those of lists one by one, and those that others extend before those.

@@ -441,11 +441,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
         if (class.contains)(ty) {
             return Ok(());
         }
-        let expected = match class.name {
-            "" => String::new(),
-            name => format!(": expected {name}, but found '{ty}'"),
-        };
-        Err(self.parser.op_error_at(offset, format!("invalid kind of type specified{expected}")))
+        Err(self.parser.wrong_type(offset, class.name, ty))
     }
 
     fn one_type(&mut self, own: Option<&'static OwnTypeSyntax>) -> ParseResult<Type<'c>> {

@@ -197,7 +197,9 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 _ => self.printer.print_attribute(value),
             },
             AttributeSyntax::Enum(syntax) => self.enum_case(&(syntax.stringify)(value), syntax),
-            AttributeSyntax::Own(syntax) => (syntax.print)(self.printer, value),
+            AttributeSyntax::Own(syntax) => {
+                self.printer.print_stripped_attribute(value, |printer| (syntax.print)(printer, value));
+            }
         }
     }
 
@@ -308,8 +310,10 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 self.printer.write_str(", ");
             }
             match element.own {
-                Some(syntax) if (syntax.print)(self.printer, ty) => {}
-                _ => self.printer.print_type(ty),
+                Some(syntax) => self.printer.print_stripped_type(ty, |printer| {
+                    (syntax.print)(printer, ty);
+                }),
+                None => self.printer.print_type(ty),
             }
         }
     }

@@ -15,7 +15,9 @@ pub(super) enum Untyped {
 impl Untyped {
     /// The kind that a test is for, found by what passes it.
     pub(super) fn of<'c>(context: &'c Context, is_kind: fn(Attribute<'c>) -> bool) -> Option<Self> {
-        if is_kind(context.string_attr("")) {
+        if is_kind(context.i32_attr(0)) {
+            None
+        } else if is_kind(context.string_attr("")) {
             Some(Untyped::String)
         } else if is_kind(context.array_attr(&[])) {
             Some(Untyped::Array)

@@ -47,6 +47,14 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         }
     }
 
+    /// Parses an affine map without `affine_map<..>` around it: `(d0) -> (d0)`.
+    pub fn parse_affine_map(&mut self) -> ParseResult<Attribute<'c>> {
+        match self.map_or_set()? {
+            MapOrSet::Map(map) => Ok(self.context.affine_map_attr(&map)),
+            MapOrSet::Set(_) => Err(self.error("expected AffineMap, but got IntegerSet")),
+        }
+    }
+
     /// `affine_set<(d0) : (d0 >= 0)>`.
     pub(super) fn integer_set_attribute(&mut self) -> ParseResult<Attribute<'c>> {
         self.advance();

@@ -132,6 +132,25 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         }
     }
 
+    /// Parses an integer of any size, which may be negative.
+    pub(crate) fn parse_big_integer(&mut self) -> ParseResult<BigInt> {
+        let is_negative = self.eat(TokenKind::Minus);
+        if !self.at(TokenKind::Integer) {
+            return Err(match is_negative {
+                true => self.wrong_token("expected integer value"),
+                false => self.op_error("expected integer value"),
+            });
+        }
+        let text = self.text();
+        let (digits, radix) = text.strip_prefix("0x").map_or((text, 10), |digits| (digits, 16));
+        let value = BigInt::from(BigUint::parse_bytes(digits.as_bytes(), radix).unwrap_or_default());
+        if value.bits() >= u64::from(crate::context::types::MAX_INTEGER_WIDTH) {
+            return Err(self.op_error("integer value too large"));
+        }
+        self.advance();
+        Ok(if is_negative { -value } else { value })
+    }
+
     /// Parses an integer of any Rust integer type.
     pub fn parse_integer<T: TryFrom<i128>>(&mut self) -> ParseResult<T> {
         let offset = self.offset();

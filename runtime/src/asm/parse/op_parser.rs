@@ -220,8 +220,22 @@ impl AsmParser<'_, '_> {
         self.at_word() || self.at(TokenKind::String)
     }
 
+    /// Reports that a type is not of the kind that is called so.
+    pub(crate) fn wrong_type(&mut self, offset: usize, expected: &str, found: crate::Type<'_>) -> ParseError {
+        let expected = match expected {
+            "" => String::new(),
+            name => format!(": expected {name}, but found '{found}'"),
+        };
+        self.op_error_at(offset, format!("invalid kind of type specified{expected}"))
+    }
+
+    /// Whether an integer comes next.
+    pub(crate) fn at_integer(&self) -> bool {
+        matches!(self.kind(), TokenKind::Integer | TokenKind::Minus)
+    }
+
     /// Whether a string comes next.
-    pub(in crate::asm) fn at_string(&self) -> bool {
+    pub(crate) fn at_string(&self) -> bool {
         self.at(TokenKind::String)
     }
 
@@ -236,12 +250,12 @@ impl AsmParser<'_, '_> {
     }
 
     /// Whether an attribute with its dialect, or an alias of one, comes next: `#`.
-    pub(in crate::asm) fn at_attribute_name(&self) -> bool {
+    pub(crate) fn at_attribute_name(&self) -> bool {
         self.at(TokenKind::HashIdentifier)
     }
 
     /// Whether a type with its dialect, or an alias of one, comes next: `!`.
-    pub(in crate::asm) fn at_type_name(&self) -> bool {
+    pub(crate) fn at_type_name(&self) -> bool {
         self.at(TokenKind::ExclamationIdentifier)
     }
 

@@ -204,6 +204,14 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         result
     }
 
+    /// Runs `body` one level deeper, as for what stands in brackets; where that is too deep it is an error.
+    pub(crate) fn parse_nested<T>(
+        &mut self,
+        body: impl FnOnce(&mut Self) -> ParseResult<T>,
+    ) -> ParseResult<T> {
+        self.nested(body)
+    }
+
     pub(super) fn enter(&mut self) -> ParseResult {
         if self.depth >= MAX_DEPTH {
             return Err(self.error(format!("nesting is deeper than {MAX_DEPTH} levels")));

@@ -183,7 +183,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         let element = self.parse_type()?;
         let encoding = if self.eat(TokenKind::Comma) { self.parse_optional_attribute(None)? } else { None };
         self.expect(TokenKind::Greater, "expected '>' in tensor type")?;
-        if !is_tensor_element(element) {
+        if !element.is_tensor_element() {
             return Err(self.error_at(offset, "invalid tensor element type"));
         }
         match (shape, encoding) {
@@ -210,6 +210,11 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             self.dimension_separator()?;
         }
         Ok(shape)
+    }
+
+    /// Parses `4x?x`: the dimensions of a shape, each with its `x`, before the type of the elements.
+    pub fn parse_dimension_list(&mut self) -> ParseResult<Vec<i64>> {
+        self.dimensions().map(|shape| shape.into_vec())
     }
 
     fn dimension(&mut self) -> ParseResult<i64> {
@@ -248,7 +253,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         }
         let element = self.parse_type()?;
         self.expect(TokenKind::Greater, "expected '>' in vector type")?;
-        if !is_vector_element(element) {
+        if !element.is_vector_element() {
             let message = "failed to verify 'elementType': VectorElementTypeInterface instance";
             return Err(self.error_at(start, message));
         }
@@ -267,7 +272,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         let shape = self.shape()?;
         let offset = self.offset();
         let element = self.parse_type()?;
-        if !is_memref_element(element) {
+        if !element.is_memref_element() {
             return Err(self.error_at(offset, "invalid memref element type"));
         }
         let (mut layout, mut space) = (None, None);
@@ -349,23 +354,6 @@ fn is_memory_space(attribute: Attribute<'_>) -> bool {
             | AttributeKind::Dictionary(_)
             | AttributeKind::Extension { .. }
     )
-}
-
-fn is_vector_element(ty: Type<'_>) -> bool {
-    ty.is_int_or_index_or_float()
-}
-
-fn is_tensor_element(ty: Type<'_>) -> bool {
-    // Dialects are expected to know what their own types are good for.
-    ty.is_int_or_index_or_float() || ty.is_complex() || ty.is_vector() || ty.dialect() != "builtin"
-}
-
-fn is_memref_element(ty: Type<'_>) -> bool {
-    ty.is_int_or_index_or_float()
-        || ty.is_complex()
-        || ty.is_vector()
-        || ty.is_memref()
-        || ty.is_unranked_memref()
 }
 
 /// Whether a type can start with this word.

@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 
 use super::numbers::write_number;
 use super::printer::AsmPrinter;
-use crate::{Attribute, AttributeKind, Location, LocationKind, Type, TypeKind};
+use crate::{Attribute, AttributeKind, Context, Location, LocationKind, Type, TypeKind};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Symbol<'c> {
@@ -19,17 +19,17 @@ enum Symbol<'c> {
 
 /// A name: the prefix and, unless it is the first of that prefix, a number.
 #[derive(Clone, Copy)]
-struct Alias {
-    prefix: Prefix,
+struct Alias<'c> {
+    prefix: Prefix<'c>,
     number: u32,
 }
 
 /// What the names of a kind of attributes or types start with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-struct Prefix(&'static str);
+struct Prefix<'c>(&'c str);
 
-impl Prefix {
-    /// Writes it so that a number can follow: what is not to be in a name becomes `_`.
+impl Prefix<'_> {
+    /// Writes it: what cannot be in a name becomes `_`, or its code.
     fn write(self, out: &mut String) {
         let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'$' | b'_' | b'-');
         if self.0.starts_with(|first: char| first.is_ascii_digit()) {
@@ -44,16 +44,13 @@ impl Prefix {
                 }
             }
         }
-        if self.0.ends_with(|last: char| last.is_ascii_digit()) {
-            out.push('_');
-        }
     }
 }
 
 /// The aliases of one print.
 #[derive(Default)]
 pub(super) struct AliasState<'c> {
-    names: FxHashMap<Symbol<'c>, Alias>,
+    names: FxHashMap<Symbol<'c>, Alias<'c>>,
     /// All aliases in the order of their definitions; those with the flag stand after the operations.
     definitions: Vec<(Symbol<'c>, bool)>,
     /// The numbers of `distinct` attributes in the order in which they are printed.
@@ -78,7 +75,7 @@ pub(super) struct Collector<'c> {
 
 struct Entry<'c> {
     symbol: Symbol<'c>,
-    prefix: Option<Prefix>,
+    prefix: Option<Prefix<'c>>,
     /// How many levels of aliases are in it, with its own.
     depth: u32,
     is_deferrable: bool,
@@ -118,7 +115,7 @@ impl<'c> Collector<'c> {
         self.entries
             .sort_by_key(|entry| (entry.depth, matches!(entry.symbol, Symbol::Attribute(_)), entry.prefix));
         let mut state = AliasState::default();
-        let mut counts = FxHashMap::<Prefix, u32>::default();
+        let mut counts = FxHashMap::<Prefix<'c>, u32>::default();
         for entry in &self.entries {
             let Some(prefix) = entry.prefix else { continue };
             let count = counts.entry(prefix).or_default();
@@ -130,7 +127,7 @@ impl<'c> Collector<'c> {
     }
 }
 
-fn attribute_prefix(attribute: Attribute<'_>) -> Option<Prefix> {
+fn attribute_prefix(attribute: Attribute<'_>) -> Option<Prefix<'_>> {
     let prefix = match attribute.kind() {
         AttributeKind::AffineMap(_) => "map",
         AttributeKind::IntegerSet(_) => "set",
@@ -138,26 +135,39 @@ fn attribute_prefix(attribute: Attribute<'_>) -> Option<Prefix> {
         AttributeKind::Distinct { referenced, .. } if !matches!(referenced.kind(), AttributeKind::Unit) => {
             "distinct"
         }
-        AttributeKind::Extension { definition, .. } if definition.has_alias => definition.mnemonic,
+        AttributeKind::Extension { definition, .. } => match definition.alias {
+            Some(alias) => kept(attribute.context(), alias(attribute)?),
+            None if definition.has_alias => definition.mnemonic,
+            None => return None,
+        },
         _ => return None,
     };
     Some(Prefix(prefix))
 }
 
-fn type_prefix(ty: Type<'_>) -> Option<Prefix> {
+fn type_prefix(ty: Type<'_>) -> Option<Prefix<'_>> {
     let prefix = match ty.kind() {
         TypeKind::Tuple(types) if types.len() > 16 => "tuple",
-        TypeKind::Extension { definition, .. } if definition.has_alias => definition.mnemonic,
+        TypeKind::Extension { definition, .. } => match definition.alias {
+            Some(alias) => kept(ty.context(), alias(ty)?),
+            None if definition.has_alias => definition.mnemonic,
+            None => return None,
+        },
         _ => return None,
     };
     Some(Prefix(prefix))
+}
+
+/// A name that a dialect made up, kept by the context.
+fn kept(context: &Context, name: String) -> &str {
+    context.name(&name).value()
 }
 
 impl<'c> AsmPrinter<'_, 'c> {
     fn visit(
         &mut self,
         symbol: Symbol<'c>,
-        prefix: Option<Prefix>,
+        prefix: Option<Prefix<'c>>,
         is_deferrable: bool,
         children: impl FnOnce(&mut Self),
     ) {
@@ -318,6 +328,9 @@ impl<'c> AsmPrinter<'_, 'c> {
         self.out.push(sigil);
         alias.prefix.write(&mut self.out);
         if alias.number > 0 {
+            if alias.prefix.0.ends_with(|last: char| last.is_ascii_digit()) {
+                self.out.push('_');
+            }
             write_number(&mut self.out, alias.number.into());
         }
         true

@@ -15,7 +15,6 @@ pub struct OpAsmPrinter<'p, 'c> {
     pub(super) asm: AsmPrinter<'p, 'c>,
     pub(super) ir: &'p Ir<'c>,
     pub(super) names: Names,
-    pub(super) indent: usize,
     /// The dialect whose name may be left out of the names of operations.
     pub(super) default_dialect: &'static str,
 }
@@ -38,8 +37,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
     /// The text of an operation and of all that is in it, in an empty buffer that is used for it.
     pub(crate) fn print_to(ir: &'p Ir<'c>, op: Op, options: &'p PrintOptions, buffer: String) -> String {
         let asm = AsmPrinter { out: buffer, ..AsmPrinter::new(ir.context(), options) };
-        let mut printer =
-            OpAsmPrinter { asm, ir, names: Names::default(), indent: 0, default_dialect: "builtin" };
+        let mut printer = OpAsmPrinter { asm, ir, names: Names::default(), default_dialect: "builtin" };
         if !options.local_scope {
             printer.collect_aliases(op);
         }
@@ -167,9 +165,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
 
     /// Writes a line break and the current indentation.
     pub fn print_newline(&mut self) {
-        self.write_char('\n');
-        let indent = self.indent;
-        self.write_indent(indent);
+        self.asm.print_line_break();
     }
 
     /// Makes what follows a line break stand two blanks further right.
@@ -180,15 +176,6 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
     /// Ends what [`increase_indent`](Self::increase_indent) began.
     pub fn decrease_indent(&mut self) {
         self.indent = self.indent.saturating_sub(2);
-    }
-
-    pub(super) fn write_indent(&mut self, mut count: usize) {
-        const BLANKS: &str = "                                ";
-        while count > BLANKS.len() {
-            self.write_str(BLANKS);
-            count -= BLANKS.len();
-        }
-        self.write_str(&BLANKS[..count]);
     }
 }
 

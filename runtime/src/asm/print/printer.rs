@@ -5,13 +5,14 @@ use rustc_hash::FxBuildHasher;
 
 use super::aliases::{AliasState, Collector};
 use super::options::PrintOptions;
-use crate::{Attribute, Context, Type};
+use crate::{Attribute, Context, FloatKind, Type};
 
 /// A printer of types and attributes, and the base of the printer of operations ([`OpAsmPrinter`](crate::asm::OpAsmPrinter)).
 ///
 /// Text goes to a buffer that the printer owns; [`write_str`](Self::write_str) adds to it.
 pub struct AsmPrinter<'p, 'c> {
     pub(super) out: String,
+    pub(super) indent: usize,
     pub(super) context: &'c Context,
     pub(super) options: &'p PrintOptions,
     pub(super) aliases: AliasState<'c>,
@@ -25,6 +26,7 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
     pub(crate) fn new(context: &'c Context, options: &'p PrintOptions) -> Self {
         AsmPrinter {
             out: String::new(),
+            indent: 0,
             context,
             options,
             aliases: AliasState::default(),
@@ -101,6 +103,78 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
             self.visit_attribute(attribute, true);
         } else if !self.print_attribute_alias(attribute) {
             self.attribute_text(attribute, super::attributes::TypeElision::Must);
+        }
+    }
+
+    /// Writes a type by its alias, or as `print` does; in full if that writes nothing.
+    pub(crate) fn print_stripped_type(&mut self, ty: Type<'c>, print: impl FnOnce(&mut Self)) {
+        if self.collector.is_some() {
+            return self.visit_type(ty, false);
+        }
+        let start = self.out.len();
+        if self.print_type_alias(ty) {
+            return;
+        }
+        print(self);
+        if self.out.len() == start {
+            self.type_text(ty);
+        }
+    }
+
+    /// Writes an attribute by its alias, or as `print` does; in full if that writes nothing, or leaves out a type that a
+    /// reader would not know.
+    pub(crate) fn print_stripped_attribute(
+        &mut self,
+        attribute: Attribute<'c>,
+        print: impl FnOnce(&mut Self),
+    ) {
+        if self.collector.is_some() {
+            return self.visit_attribute(attribute, false);
+        }
+        let start = self.out.len();
+        if self.print_attribute_alias(attribute) {
+            return;
+        }
+        if attribute.has_usual_type() {
+            print(self);
+        }
+        if self.out.len() == start {
+            self.attribute_text(attribute, super::attributes::TypeElision::Never);
+        }
+    }
+
+    /// Writes a floating point number of this format, given by its bits.
+    pub(crate) fn print_float(&mut self, kind: FloatKind, bits: u128) {
+        super::numbers::write_float(&mut self.out, kind, bits);
+    }
+
+    /// Writes a line break and the current indentation.
+    pub(crate) fn print_line_break(&mut self) {
+        self.out.push('\n');
+        self.write_indent(self.indent);
+    }
+
+    pub(super) fn write_indent(&mut self, mut count: usize) {
+        const BLANKS: &str = "                                ";
+        while count > BLANKS.len() {
+            self.write_str(BLANKS);
+            count -= BLANKS.len();
+        }
+        self.write_str(&BLANKS[..count]);
+    }
+
+    /// How long the text is so far.
+    pub(crate) fn text_len(&self) -> usize {
+        self.out.len()
+    }
+
+    /// Puts a blank at this place if there are words on both sides of it.
+    pub(crate) fn part_words(&mut self, place: usize) {
+        let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'.');
+        let bytes = self.out.as_bytes();
+        let (before, after) = (bytes.get(place.wrapping_sub(1)), bytes.get(place));
+        if self.collector.is_none() && before.is_some_and(is_word) && after.is_some_and(is_word) {
+            self.out.insert(place, ' ');
         }
     }
 

@@ -99,6 +99,11 @@ impl<'c> AsmPrinter<'_, 'c> {
         }
     }
 
+    /// Writes `4x?x`: the dimensions of a shape, each with its `x`.
+    pub fn print_dimension_list(&mut self, shape: &[i64]) {
+        self.dimensions(shape);
+    }
+
     fn optional_parameter(&mut self, attribute: Option<Attribute<'c>>) {
         if let Some(attribute) = attribute {
             self.out.push_str(", ");

@@ -191,14 +191,36 @@ impl Context {
         self.attribute(AttributeKind::Opaque { name: &OpaqueName { dialect, text }, ty })
     }
 
-    /// An attribute that a dialect defines. What the definition's verifier says about the parameters is the caller's
-    /// business.
+    /// An attribute that a dialect defines.
+    ///
+    /// # Panics
+    ///
+    /// If the parameters are not such as the definition wants: see
+    /// [`checked_extension_attr`](Self::checked_extension_attr).
+    #[track_caller]
     pub fn extension_attr<'c>(
         &'c self,
         definition: &'static AttrDefinition,
         parameters: &[Parameter<'c>],
     ) -> Attribute<'c> {
+        match self.checked_extension_attr(definition, parameters) {
+            Ok(attribute) => attribute,
+            Err(message) => panic!("{definition:?} cannot have these parameters: {message}"),
+        }
+    }
+
+    /// An attribute that a dialect defines.
+    ///
+    /// # Errors
+    ///
+    /// What the definition's verifier says is wrong with the parameters.
+    pub fn checked_extension_attr<'c>(
+        &'c self,
+        definition: &'static AttrDefinition,
+        parameters: &[Parameter<'c>],
+    ) -> Result<Attribute<'c>, String> {
         parameters.iter().for_each(|parameter| parameter.expect_context(self));
-        self.attribute(AttributeKind::Extension { definition, parameters })
+        definition.verify_parameters(self, parameters)?;
+        Ok(self.attribute(AttributeKind::Extension { definition, parameters }))
     }
 }

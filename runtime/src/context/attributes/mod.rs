@@ -8,7 +8,6 @@ mod dense;
 mod dictionary;
 mod number;
 mod parameter;
-mod walk;
 mod wrappers;
 
 pub use dense::{DenseArrayElement, DenseElement, dense_element_size};
@@ -294,6 +293,16 @@ impl<'c> Attribute<'c> {
                 definition.value_type.and_then(|index| parameters[index].as_type())
             }
             _ => None,
+        }
+    }
+
+    /// Whether its text need not show its type: it has none, or the one that a reader assumes.
+    pub(crate) fn has_usual_type(self) -> bool {
+        match (self.kind(), self.ty()) {
+            (AttributeKind::Extension { definition, .. }, Some(ty)) => {
+                definition.default_type.is_some_and(|default| default(self.context()) == ty)
+            }
+            _ => true,
         }
     }
 

@@ -20,6 +20,10 @@ pub enum Parameter<'c> {
     Int(i64),
     /// An unsigned integer.
     UInt(u64),
+    /// An integer of any size, as an attribute of the smallest type that holds it.
+    WideInt(Attribute<'c>),
+    /// A floating point number, by the bits of an `f64`.
+    Float(u64),
     /// A text.
     Str(&'c str),
     /// Several parameters.
@@ -103,12 +107,15 @@ impl<'c> Parameter<'c> {
     pub(crate) fn expect_context(self, context: &Context) {
         match self {
             Parameter::Type(ty) => context.expect_same(ty.context()),
-            Parameter::Attribute(attribute) => context.expect_same(attribute.context()),
+            Parameter::Attribute(attribute) | Parameter::WideInt(attribute) => {
+                context.expect_same(attribute.context())
+            }
             Parameter::List(list) => list.iter().for_each(|parameter| parameter.expect_context(context)),
             Parameter::None
             | Parameter::Bool(_)
             | Parameter::Int(_)
             | Parameter::UInt(_)
+            | Parameter::Float(_)
             | Parameter::Str(_) => {}
         }
     }

@@ -169,14 +169,37 @@ impl Context {
         self.ty(TypeKind::Opaque { dialect, text })
     }
 
-    /// A type that a dialect defines. What the definition's verifier says about the parameters is the caller's business.
+    /// A type that a dialect defines.
+    ///
+    /// # Panics
+    ///
+    /// If the parameters are not such as the definition wants: see
+    /// [`checked_extension_type`](Self::checked_extension_type).
+    #[track_caller]
     pub fn extension_type<'c>(
         &'c self,
         definition: &'static TypeDefinition,
         parameters: &[Parameter<'c>],
     ) -> Type<'c> {
+        match self.checked_extension_type(definition, parameters) {
+            Ok(ty) => ty,
+            Err(message) => panic!("{definition:?} cannot have these parameters: {message}"),
+        }
+    }
+
+    /// A type that a dialect defines.
+    ///
+    /// # Errors
+    ///
+    /// What the definition's verifier says is wrong with the parameters.
+    pub fn checked_extension_type<'c>(
+        &'c self,
+        definition: &'static TypeDefinition,
+        parameters: &[Parameter<'c>],
+    ) -> Result<Type<'c>, String> {
         parameters.iter().for_each(|parameter| parameter.expect_context(self));
-        self.ty(TypeKind::Extension { definition, parameters })
+        definition.verify_parameters(self, parameters)?;
+        Ok(self.ty(TypeKind::Extension { definition, parameters }))
     }
 
     #[track_caller]

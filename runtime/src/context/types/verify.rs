@@ -33,7 +33,7 @@ impl<'c> Type<'c> {
             }
             TypeKind::UnrankedMemRef { element, .. } => verify_element(element.is_memref_element(), "memref"),
             TypeKind::Extension { definition, parameters } => {
-                definition.verify.map_or(Ok(()), |verify| verify(self.context(), parameters))
+                definition.verify_parameters(self.context(), parameters)
             }
             _ => Ok(()),
         }
@@ -44,9 +44,7 @@ impl<'c> Type<'c> {
     pub fn is_vector_element(self) -> bool {
         match self.kind() {
             TypeKind::Integer { .. } | TypeKind::Index | TypeKind::Float(_) => true,
-            TypeKind::Extension { definition, .. } => {
-                definition.traits.contains(&"VectorElementTypeInterface")
-            }
+            TypeKind::Extension { definition, .. } => definition.has_trait("VectorElementTypeInterface"),
             _ => false,
         }
     }
@@ -65,9 +63,7 @@ impl<'c> Type<'c> {
         match self.kind() {
             TypeKind::Complex(_) | TypeKind::Vector { .. } => true,
             TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef { .. } => true,
-            TypeKind::Extension { definition, .. } => {
-                definition.traits.contains(&"MemRefElementTypeInterface")
-            }
+            TypeKind::Extension { definition, .. } => definition.has_trait("MemRefElementTypeInterface"),
             _ => self.is_int_or_index_or_float(),
         }
     }

@@ -1,0 +1,323 @@
+//! The text of parameters as data, and how it is read.
+
+use super::text::{parse_value, starts};
+use super::{ParameterKind, ParameterValue};
+use crate::asm::{AsmParser, AsmPrinter, ParseResult};
+use crate::context::Context;
+use crate::context::attributes::Parameter;
+use crate::context::types::Type;
+
+/// The text of the parameters of a type or attribute.
+#[derive(Clone, Copy)]
+pub struct ParameterFormat {
+    /// The name of the type or attribute in the `.td`.
+    pub name: &'static str,
+    /// The parameters, in order.
+    pub parameters: &'static [ParameterText],
+    /// The elements, in the order of the text.
+    pub elements: &'static [ParameterElement],
+    /// The parameter that is the type after the attribute's colon.
+    pub self_type: Option<usize>,
+}
+
+/// What the text needs to know about a parameter.
+#[derive(Clone, Copy)]
+pub struct ParameterText {
+    /// The name.
+    pub name: &'static str,
+    /// The type as it is spelled in the `.td`.
+    pub ty: &'static str,
+    /// The kind.
+    pub kind: ParameterKind,
+    /// The value that stands for nothing.
+    pub default: Option<for<'c> fn(&'c Context) -> Parameter<'c>>,
+}
+
+/// An element of the text.
+#[derive(Clone, Copy)]
+pub enum ParameterElement {
+    /// A keyword or punctuation.
+    Literal(&'static str),
+    /// Exactly one space.
+    Space,
+    /// No space.
+    NoSpace,
+    /// A line break.
+    Newline,
+    /// One parameter.
+    Parameter(usize),
+    /// One parameter, a type or an attribute in full.
+    Qualified(usize),
+    /// Several parameters with commas between them; those with their default value are left out.
+    Params(&'static [usize]),
+    /// `name = value`, in any order, with commas between them.
+    Struct(&'static [Field]),
+    /// What functions written by hand read and write.
+    Custom(&'static CustomParameters),
+    /// There if its first literal is; printed if one of the anchors differs from its default.
+    Optional {
+        /// The parameters that decide.
+        anchors: &'static [usize],
+        /// Whether the anchors are in the else branch.
+        is_inverted: bool,
+        /// The elements.
+        elements: &'static [ParameterElement],
+        /// The elements if it is not there.
+        otherwise: &'static [ParameterElement],
+    },
+}
+
+/// `name = value` in a `struct`.
+#[derive(Clone, Copy)]
+pub struct Field {
+    /// The parameter.
+    pub parameter: usize,
+    /// The functions that read and write its value, if they are written by hand.
+    pub custom: Option<&'static CustomParameters>,
+}
+
+/// `custom<Name>(..)` in the format of a type or an attribute: functions in which generated code calls the user's.
+#[derive(Clone, Copy)]
+pub struct CustomParameters {
+    /// Reads the directive; `false` says that nothing was there and nothing was consumed, which is allowed where the
+    /// directive is the first element of an optional group.
+    pub parse: for<'p, 'c> fn(&mut AsmParser<'p, 'c>, &mut ParameterValues<'c>) -> ParseResult<bool>,
+    /// Writes the directive from the values of all parameters.
+    pub print: for<'p, 'c> fn(&mut AsmPrinter<'p, 'c>, &[Parameter<'c>]),
+    /// The parameters that it reads.
+    pub parameters: &'static [usize],
+}
+
+/// The parameters that were read so far.
+#[derive(Debug)]
+pub struct ParameterValues<'c> {
+    values: Vec<Option<Parameter<'c>>>,
+    ty: Option<Type<'c>>,
+}
+
+impl<'c> ParameterValues<'c> {
+    /// The value of a parameter, if it was read.
+    pub fn get<T: ParameterValue<'c>>(&self, index: usize) -> Option<T> {
+        self.values[index].filter(|value| *value != Parameter::None).map(T::from_parameter)
+    }
+
+    /// Sets the value of a parameter; `None` leaves it out.
+    pub fn set<T: ParameterValue<'c>>(&mut self, context: &'c Context, index: usize, value: Option<T>) {
+        self.values[index] = value.map(|value| value.into_parameter(context));
+    }
+
+    fn is_there(&self, index: usize) -> bool {
+        self.values[index].is_some_and(|value| value != Parameter::None)
+    }
+}
+
+impl ParameterFormat {
+    /// Reads the text; `ty` is the type after the attribute's colon, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// The text is wrong; that has been reported.
+    pub fn parse<'c>(
+        &self,
+        parser: &mut AsmParser<'_, 'c>,
+        ty: Option<Type<'c>>,
+    ) -> ParseResult<Vec<Parameter<'c>>> {
+        let mut values = ParameterValues { values: vec![None; self.parameters.len()], ty };
+        self.parse_self_type(parser, &mut values)?;
+        self.parse_elements(parser, self.elements, &mut values)?;
+        let context = parser.context();
+        let of_default = |(value, own): (Option<Parameter<'c>>, &ParameterText)| {
+            value.or_else(|| own.default.map(|make| make(context))).unwrap_or(Parameter::None)
+        };
+        Ok(values.values.into_iter().zip(self.parameters).map(of_default).collect())
+    }
+
+    fn parse_self_type<'c>(
+        &self,
+        parser: &mut AsmParser<'_, 'c>,
+        values: &mut ParameterValues<'c>,
+    ) -> ParseResult {
+        let Some(index) = self.self_type else { return Ok(()) };
+        let own = &self.parameters[index];
+        let contains = match own.kind {
+            ParameterKind::TypeOf(class) => class.contains,
+            _ => |_: Type<'_>| true,
+        };
+        match values.ty {
+            Some(ty) if contains(ty) => {
+                values.values[index] = Some(Parameter::Type(ty));
+                Ok(())
+            }
+            Some(_) => Err(parser.op_error("invalid kind of type specified")),
+            None if own.default.is_none() => Err(parser.op_error("expected a trailing type")),
+            None => Ok(()),
+        }
+    }
+
+    fn parse_elements<'c>(
+        &self,
+        parser: &mut AsmParser<'_, 'c>,
+        elements: &[ParameterElement],
+        values: &mut ParameterValues<'c>,
+    ) -> ParseResult {
+        elements.iter().try_for_each(|element| self.parse_element(parser, element, values))
+    }
+
+    fn parse_element<'c>(
+        &self,
+        parser: &mut AsmParser<'_, 'c>,
+        element: &ParameterElement,
+        values: &mut ParameterValues<'c>,
+    ) -> ParseResult {
+        match element {
+            ParameterElement::Space | ParameterElement::NoSpace | ParameterElement::Newline => Ok(()),
+            ParameterElement::Literal(literal) => parser.parse_literal(literal),
+            ParameterElement::Parameter(index) | ParameterElement::Qualified(index) => {
+                self.parse_parameter(parser, *index, values)
+            }
+            ParameterElement::Params(indices) => self.parse_params(parser, indices, values),
+            ParameterElement::Struct(fields) => self.parse_struct(parser, fields, values),
+            ParameterElement::Custom(custom) => self.parse_custom(parser, custom, values).map(|_| ()),
+            ParameterElement::Optional { elements, otherwise, .. } => {
+                self.parse_optional(parser, elements, otherwise, values)
+            }
+        }
+    }
+
+    /// The first element that is no space decides whether the group is there.
+    fn parse_optional<'c>(
+        &self,
+        parser: &mut AsmParser<'_, 'c>,
+        elements: &[ParameterElement],
+        otherwise: &[ParameterElement],
+        values: &mut ParameterValues<'c>,
+    ) -> ParseResult {
+        let is_space = |element: &&ParameterElement| {
+            matches!(element, ParameterElement::Space | ParameterElement::NoSpace | ParameterElement::Newline)
+        };
+        let spaces = elements.iter().take_while(is_space).count();
+        let Some((first, rest)) = elements[spaces..].split_first() else { return Ok(()) };
+        let is_there = match first {
+            ParameterElement::Literal(literal) => parser.parse_optional_literal(literal),
+            ParameterElement::Custom(custom) => self.parse_custom(parser, custom, values)?,
+            ParameterElement::Parameter(index) | ParameterElement::Qualified(index) => {
+                // MLIR wants the parameter here even where it prints none.
+                if starts(parser, &self.parameters[*index].kind) {
+                    self.parse_parameter(parser, *index, values)?;
+                }
+                values.is_there(*index)
+            }
+            other => {
+                self.parse_element(parser, other, values)?;
+                true
+            }
+        };
+        self.parse_elements(parser, if is_there { rest } else { otherwise }, values)
+    }
+
+    fn parse_params<'c>(
+        &self,
+        parser: &mut AsmParser<'_, 'c>,
+        indices: &[usize],
+        values: &mut ParameterValues<'c>,
+    ) -> ParseResult {
+        let is_required = |index: &usize| self.parameters[*index].default.is_none();
+        let last_required = indices.iter().rposition(is_required).unwrap_or(0);
+        for (position, index) in indices.iter().enumerate() {
+            // There is no comma after one that was left out.
+            let follows = position > 0
+                && (is_required(&indices[position - 1]) || values.is_there(indices[position - 1]));
+            if follows && position <= last_required {
+                parser.parse_literal(",")?;
+            } else if follows && !parser.parse_optional_literal(",") {
+                break;
+            }
+            self.parse_parameter(parser, *index, values)?;
+        }
+        Ok(())
+    }
+
+    fn parse_struct<'c>(
+        &self,
+        parser: &mut AsmParser<'_, 'c>,
+        fields: &[Field],
+        values: &mut ParameterValues<'c>,
+    ) -> ParseResult {
+        // As in MLIR: where all must be there, nothing but a comma can follow one that is not the last.
+        let all_required = fields.iter().all(|field| self.parameters[field.parameter].default.is_none());
+        let mut seen = vec![false; fields.len()];
+        loop {
+            let name = parser.parse_any_keyword()?;
+            parser.parse_literal("=")?;
+            let known = fields.iter().position(|field| self.parameters[field.parameter].name == name);
+            let Some(position) = known.filter(|position| !seen[*position]) else {
+                let message = format!("duplicate or unknown struct parameter name: {name}");
+                return Err(parser.op_error(message));
+            };
+            seen[position] = true;
+            match fields[position].custom {
+                Some(custom) => self.parse_custom(parser, custom, values).map(|_| ())?,
+                None => self.parse_parameter(parser, fields[position].parameter, values)?,
+            }
+            if all_required {
+                if seen.iter().all(|seen| *seen) {
+                    return Ok(());
+                }
+                parser.parse_literal(",")?;
+            } else if !parser.parse_optional_literal(",") {
+                break;
+            }
+        }
+        let missing = fields
+            .iter()
+            .zip(&seen)
+            .find(|(field, seen)| !**seen && self.parameters[field.parameter].default.is_none());
+        match missing {
+            Some((field, _)) => {
+                let name = self.parameters[field.parameter].name;
+                Err(parser.op_error(format!("struct is missing required parameter: {name}")))
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn parse_custom<'c>(
+        &self,
+        parser: &mut AsmParser<'_, 'c>,
+        custom: &CustomParameters,
+        values: &mut ParameterValues<'c>,
+    ) -> ParseResult<bool> {
+        let offset = parser.offset();
+        let was_found = (custom.parse)(parser, values)?;
+        let missing =
+            |index: &&usize| self.parameters[**index].default.is_none() && values.values[**index].is_none();
+        match custom.parameters.iter().find(missing).filter(|_| was_found) {
+            Some(index) => {
+                let name = self.parameters[*index].name;
+                Err(parser.op_error_at(offset, format!("custom parser failed to parse parameter '{name}'")))
+            }
+            None => Ok(was_found),
+        }
+    }
+
+    fn parse_parameter<'c>(
+        &self,
+        parser: &mut AsmParser<'_, 'c>,
+        index: usize,
+        values: &mut ParameterValues<'c>,
+    ) -> ParseResult {
+        let own = &self.parameters[index];
+        match parse_value(parser, &own.kind, values.ty) {
+            Ok(value) => {
+                values.values[index] = Some(value);
+                Ok(())
+            }
+            Err(_) => {
+                let (definition, name, ty) = (self.name, own.name, own.ty);
+                let message =
+                    format!("failed to parse {definition} parameter '{name}' which is to be a `{ty}`");
+                Err(parser.op_error(message))
+            }
+        }
+    }
+}
