@@ -255,30 +255,23 @@ impl<'r> Parser<'_, 'r> {
         }
         self.expect('(', "expected '(' before `struct` argument list")?;
         let first = self.peek().clone();
-        let mut fields = match (first.kind, first.text) {
-            (TokenKind::Word, "params") => {
-                let indices = self.element(Place::Struct)?.parameters();
+        let mut fields = match self.element(Place::Struct)? {
+            FormatElement::Params(indices) => {
                 indices.into_iter().map(|parameter| StructField { parameter, custom: None }).collect()
             }
-            (TokenKind::Variable, _) | (TokenKind::Word, "qualified" | "custom") => vec![self.field()?],
-            _ => return self.error(&first, "`struct` argument list expected a parameter or directive"),
+            element => vec![self.field(&first, element, "`struct` argument list expected a parameter or directive")?],
         };
         while first.text != "params" && self.take_if(',') {
             let next = self.peek().clone();
-            match (next.kind, next.text) {
-                (TokenKind::Variable, _) | (TokenKind::Word, "qualified" | "custom") => {
-                    fields.push(self.field()?);
-                }
-                _ => return self.error(&next, "expected a variable in `struct` argument list"),
-            }
+            let element = self.element(Place::Struct)?;
+            fields.push(self.field(&next, element, "expected a variable in `struct` argument list")?);
         }
         self.expect(')', "expected ')' at the end of an argument list")?;
         Ok(FormatElement::Struct(fields))
     }
 
-    fn field(&mut self) -> Parse<StructField> {
-        let token = self.peek().clone();
-        match self.element(Place::Struct)? {
+    fn field(&self, token: &Token<'r>, element: FormatElement, message: &str) -> Parse<StructField> {
+        match element {
             FormatElement::Parameter(parameter) | FormatElement::Qualified(parameter) => {
                 Ok(StructField { parameter, custom: None })
             }
@@ -288,24 +281,23 @@ impl<'r> Parser<'_, 'r> {
                 }
                 [_] => {
                     let message = "a `custom` directive nested within a `struct` must be passed a parameter";
-                    self.error(&token, message)
+                    self.error(token, message)
                 }
                 _ => {
                     let message = "`struct` can only contain `custom` directives with a single argument";
-                    self.error(&token, message)
+                    self.error(token, message)
                 }
             },
-            _ => self.error(&token, "`struct` argument list expected a parameter or directive"),
+            _ => self.error(token, message),
         }
     }
 
     fn qualified(&mut self, place: Place) -> Parse<FormatElement> {
         self.expect('(', "expected '(' before argument list")?;
-        let inner = self.take();
-        if inner.kind != TokenKind::Variable {
+        let inner = self.peek().clone();
+        let FormatElement::Parameter(index) = self.element(place)? else {
             return self.error(&inner, "`qualified` argument list expected a variable");
-        }
-        let index = self.parameter(&inner, place)?;
+        };
         self.expect(')', "expected ')' after argument list")?;
         Ok(FormatElement::Qualified(index))
     }

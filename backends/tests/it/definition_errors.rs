@@ -14,6 +14,8 @@ const PRELUDE: &str = "include \"mlir/IR/OpBase.td\"\ninclude \"mlir/Interfaces/
 struct Case {
     title: String,
     text: String,
+    /// What is defined: `op`, `typedef`, `attrdef`.
+    what: &'static str,
     /// Our words, where they are not the oracle's.
     ours: Option<String>,
 }
@@ -25,14 +27,24 @@ fn cases() -> Vec<Case> {
         .map(|section| {
             let (title, text) = section.split_once('\n').expect("a title line");
             let ours = text.lines().find_map(|line| line.strip_prefix("// OURS: ")).map(str::to_owned);
-            Case { title: title.to_owned(), text: format!("{PRELUDE}{text}"), ours }
+            let what = match text.lines().find_map(|line| line.strip_prefix("// GENERATOR: ")) {
+                Some("typedef") => "typedef",
+                Some("attrdef") => "attrdef",
+                _ => "op",
+            };
+            Case { title: title.to_owned(), text: format!("{PRELUDE}{text}"), what, ours }
         })
         .collect()
 }
 
 /// All errors that we report.
 fn our_errors(case: &Case) -> Vec<String> {
-    match run(Generator::OpDefs, &case.text) {
+    let generator = match case.what {
+        "typedef" => Generator::TypeDefs,
+        "attrdef" => Generator::AttrDefs,
+        _ => Generator::OpDefs,
+    };
+    match run(generator, &case.text) {
         Ok(_) => Vec::new(),
         Err(failure) => failure.diagnostics.iter().map(|error| error.message.clone()).collect(),
     }
@@ -41,7 +53,7 @@ fn our_errors(case: &Case) -> Vec<String> {
 /// The first error of mlir-tblgen.
 fn oracle_error(oracle: &Oracle, case: &Case) -> Option<String> {
     let mut command = oracle.tool("mlir-tblgen");
-    command.arg("--gen-op-defs").arg("-I").arg(oracle.include_dir()).arg("-");
+    command.arg(format!("--gen-{}-defs", case.what)).arg("-I").arg(oracle.include_dir()).arg("-");
     command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("mlir-tblgen runs");
     child.stdin.take().expect("piped").write_all(case.text.as_bytes()).expect("it reads its input");
@@ -49,7 +61,7 @@ fn oracle_error(oracle: &Oracle, case: &Case) -> Option<String> {
     let errors = String::from_utf8_lossy(&output.stderr).into_owned();
     // Errors in formats have no place.
     let message = |line: &str| {
-        line.strip_prefix("error: ").or(line.split_once(" error: ").map(|(_, text)| text)).map(str::to_owned)
+        line.strip_prefix("error: ").or(line.split_once(" error: ").map(|(_, text)| text)).map(|text| text.trim_end().to_owned())
     };
     errors.lines().find_map(message)
 }
@@ -57,7 +69,7 @@ fn oracle_error(oracle: &Oracle, case: &Case) -> Option<String> {
 #[test]
 fn every_case_is_rejected() {
     let cases = cases();
-    assert!(cases.len() >= 100, "{} cases", cases.len());
+    assert!(cases.len() >= 170, "{} cases", cases.len());
     for case in &cases {
         assert!(!our_errors(case).is_empty(), "accepted: {}", case.title);
     }

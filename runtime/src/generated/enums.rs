@@ -288,9 +288,15 @@ fn case_of<E: Enum>(parser: &mut AsmParser<'_, '_>, offset: usize, text: Option<
 /// Keywords with the separator between them.
 fn parse_flags<E: Enum>(parser: &mut AsmParser<'_, '_>, set: &FlagSet) -> ParseResult<E> {
     let separator = set.separator.trim();
+    let all_words = E::TEXTS.iter().all(|case| is_bare_identifier(case));
     let mut value = 0;
     loop {
-        let (offset, text) = (parser.offset(), parser.parse_optional_any_keyword());
+        let offset = parser.offset();
+        // MLIR reads words only, and prints what it cannot read: we put those in quotes.
+        let text = match all_words {
+            true => parser.parse_optional_any_keyword(),
+            false => parser.parse_optional_keyword_or_string()?,
+        };
         value |= case_of::<E>(parser, offset, text)?.value();
         if !parser.parse_optional_literal(separator) {
             break;
