@@ -259,7 +259,11 @@ impl<'r> Parser<'_, 'r> {
             FormatElement::Params(indices) => {
                 indices.into_iter().map(|parameter| StructField { parameter, custom: None }).collect()
             }
-            element => vec![self.field(&first, element, "`struct` argument list expected a parameter or directive")?],
+            element => vec![self.field(
+                &first,
+                element,
+                "`struct` argument list expected a parameter or directive",
+            )?],
         };
         while first.text != "params" && self.take_if(',') {
             let next = self.peek().clone();

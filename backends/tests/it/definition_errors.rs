@@ -40,8 +40,8 @@ fn cases() -> Vec<Case> {
 /// All errors that we report.
 fn our_errors(case: &Case) -> Vec<String> {
     let generator = match case.what {
-        "typedef" => Generator::TypeDefs,
-        "attrdef" => Generator::AttrDefs,
+        "typedef" => Generator::TypeDefDefs,
+        "attrdef" => Generator::AttrDefDefs,
         _ => Generator::OpDefs,
     };
     match run(generator, &case.text) {
@@ -61,7 +61,9 @@ fn oracle_error(oracle: &Oracle, case: &Case) -> Option<String> {
     let errors = String::from_utf8_lossy(&output.stderr).into_owned();
     // Errors in formats have no place.
     let message = |line: &str| {
-        line.strip_prefix("error: ").or(line.split_once(" error: ").map(|(_, text)| text)).map(|text| text.trim_end().to_owned())
+        line.strip_prefix("error: ")
+            .or(line.split_once(" error: ").map(|(_, text)| text))
+            .map(|text| text.trim_end().to_owned())
     };
     errors.lines().find_map(message)
 }
