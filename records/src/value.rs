@@ -34,6 +34,23 @@ pub(crate) struct Words {
     len: u32,
 }
 
+/// What a word of the pool stands for.
+trait Word: Copy {
+    fn word(self) -> u32;
+}
+
+impl Word for u32 {
+    fn word(self) -> u32 {
+        self
+    }
+}
+
+impl Word for ValueId {
+    fn word(self) -> u32 {
+        self.0
+    }
+}
+
 /// What a value is. Sixteen bytes; the variable parts are in the pool.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Node {
@@ -230,12 +247,15 @@ impl Default for Values {
             records: Vec::new(),
             strings: Vec::new(),
         };
-        values.intern(Node::Unset, &[]);
-        values.intern(Node::Bit(false), &[]);
-        values.intern(Node::Bit(true), &[]);
+        values.intern(Node::Unset, NO_PARTS);
+        values.intern(Node::Bit(false), NO_PARTS);
+        values.intern(Node::Bit(true), NO_PARTS);
         values
     }
 }
+
+/// The parts of a node of fixed size.
+const NO_PARTS: &[u32] = &[];
 
 const NO_WORDS: Words = Words { start: 0, len: 0 };
 
@@ -291,13 +311,13 @@ impl Values {
 
     pub(crate) fn int(&mut self, value: i64) -> ValueId {
         if !SMALL_INTS.contains(&value) {
-            return self.intern(Node::Int(value), &[]);
+            return self.intern(Node::Int(value), NO_PARTS);
         }
         let index = (value - SMALL_INTS.start) as usize;
         if let Some(known) = known(&mut self.small_ints, index) {
             return known;
         }
-        let int = self.push(Node::Int(value), &[]);
+        let int = self.push(Node::Int(value), NO_PARTS);
         self.small_ints[index] = int;
         int
     }
@@ -306,21 +326,21 @@ impl Values {
         if let Some(known) = known(&mut self.strings, text.index()) {
             return known;
         }
-        let string = self.push(Node::Str(text), &[]);
+        let string = self.push(Node::Str(text), NO_PARTS);
         self.strings[text.index()] = string;
         string
     }
 
     pub(crate) fn code(&mut self, text: Symbol) -> ValueId {
-        self.intern(Node::Code(text), &[])
+        self.intern(Node::Code(text), NO_PARTS)
     }
 
     pub(crate) fn bits(&mut self, bits: &[ValueId]) -> ValueId {
-        self.intern(Node::Bits(NO_WORDS), &as_words(bits))
+        self.intern(Node::Bits(NO_WORDS), bits)
     }
 
     pub(crate) fn list(&mut self, element: TypeId, items: &[ValueId]) -> ValueId {
-        self.list_of_words(element, &as_words(items))
+        self.intern(Node::List { element, items: NO_WORDS }, items)
     }
 
     pub(crate) fn list_of_words(&mut self, element: TypeId, items: &[u32]) -> ValueId {
@@ -359,26 +379,26 @@ impl Values {
         if let Some(known) = known(&mut self.records, index) {
             return known;
         }
-        let reference = self.push(Node::Record(record), &[]);
+        let reference = self.push(Node::Record(record), NO_PARTS);
         self.records[index] = reference;
         reference
     }
 
     /// The name with a number that no other has.
     pub(crate) fn new_anonymous_name(&mut self, number: u32) -> ValueId {
-        self.push(Node::AnonymousName(number), &[])
+        self.push(Node::AnonymousName(number), NO_PARTS)
     }
 
     pub(crate) fn variable(&mut self, name: Symbol, ty: TypeId) -> ValueId {
-        self.intern(Node::Variable { name, ty }, &[])
+        self.intern(Node::Variable { name, ty }, NO_PARTS)
     }
 
     pub(crate) fn bit_of(&mut self, of: ValueId, bit: u32) -> ValueId {
-        self.intern(Node::BitOf { of, bit }, &[])
+        self.intern(Node::BitOf { of, bit }, NO_PARTS)
     }
 
     pub(crate) fn field(&mut self, of: ValueId, name: Symbol, ty: TypeId) -> ValueId {
-        self.intern(Node::Field { of, name, ty }, &[])
+        self.intern(Node::Field { of, name, ty }, NO_PARTS)
     }
 
     pub(crate) fn instance(&mut self, class: RecordId, arguments: &[Argument]) -> ValueId {
@@ -406,15 +426,15 @@ impl Values {
     }
 
     pub(crate) fn unary(&mut self, op: UnOp, operand: ValueId, ty: TypeId) -> ValueId {
-        self.intern(Node::Unary { op, ty, operand }, &[])
+        self.intern(Node::Unary { op, ty, operand }, NO_PARTS)
     }
 
     pub(crate) fn binary(&mut self, op: BinOp, lhs: ValueId, rhs: ValueId, ty: TypeId) -> ValueId {
-        self.intern(Node::Binary { op, ty, lhs, rhs }, &[])
+        self.intern(Node::Binary { op, ty, lhs, rhs }, NO_PARTS)
     }
 
     pub(crate) fn ternary(&mut self, op: TernOp, operands: [ValueId; 3], ty: TypeId) -> ValueId {
-        self.intern(Node::Ternary { op, ty, operands: NO_WORDS }, &as_words(&operands))
+        self.intern(Node::Ternary { op, ty, operands: NO_WORDS }, &operands)
     }
 
     pub(crate) fn operands(&self, words: Words) -> [ValueId; 3] {
@@ -423,7 +443,7 @@ impl Values {
     }
 
     pub(crate) fn cond(&mut self, cases: &[ValueId], ty: TypeId) -> ValueId {
-        self.intern(Node::Cond { ty, cases: NO_WORDS }, &as_words(cases))
+        self.intern(Node::Cond { ty, cases: NO_WORDS }, cases)
     }
 
     pub(crate) fn fold(&mut self, parts: FoldParts, ty: TypeId) -> ValueId {
@@ -446,24 +466,24 @@ impl Values {
     }
 
     pub(crate) fn is_a(&mut self, ty: TypeId, value: ValueId) -> ValueId {
-        self.intern(Node::IsA { ty, value }, &[])
+        self.intern(Node::IsA { ty, value }, NO_PARTS)
     }
 
     pub(crate) fn exists(&mut self, ty: TypeId, name: ValueId) -> ValueId {
-        self.intern(Node::Exists { ty, name }, &[])
+        self.intern(Node::Exists { ty, name }, NO_PARTS)
     }
 
     pub(crate) fn instances(&mut self, ty: TypeId, regex: ValueId) -> ValueId {
-        self.intern(Node::Instances { ty, regex }, &[])
+        self.intern(Node::Instances { ty, regex }, NO_PARTS)
     }
 
-    fn intern(&mut self, node: Node, words: &[u32]) -> ValueId {
+    fn intern<W: Word>(&mut self, node: Node, words: &[W]) -> ValueId {
         let own_head = head(&node);
         let hash = hash_node(own_head, words);
         let (nodes, pool) = (&self.nodes, &self.pool);
         let same = |&id: &u32| {
             let other = &nodes[id as usize];
-            head(other) == own_head && words_of(other, pool) == words
+            head(other) == own_head && are_equal(words_of(other, pool), words)
         };
         if let Some(&found) = self.table.find(hash, same) {
             return ValueId(found);
@@ -478,16 +498,17 @@ impl Values {
     }
 
     /// Adds a node, which must be a new one.
-    fn push(&mut self, node: Node, words: &[u32]) -> ValueId {
+    fn push<W: Word>(&mut self, node: Node, words: &[W]) -> ValueId {
         let id = ValueId(u32::try_from(self.nodes.len()).expect("fewer than 2^32 values"));
         let start = u32::try_from(self.pool.len()).expect("fewer than 2^32 words of values");
-        self.pool.extend_from_slice(words);
+        self.pool.extend(words.iter().map(|word| word.word()));
         if let Node::Instance { .. } = node {
             self.pool.push(0);
         }
         let len = words.len() as u32;
-        self.nodes.push(with_words(node, Words { start, len }));
-        let summary = self.summarize(id);
+        let node = with_words(node, Words { start, len });
+        self.nodes.push(node);
+        let summary = if is_leaf(&node) { own_summary(&node) } else { self.summarize(id) };
         self.summaries.push(summary);
         id
     }
@@ -531,14 +552,13 @@ impl Values {
 
     fn summarize(&self, id: ValueId) -> Summary {
         let node = self.node(id);
-        let mut summary = Summary { variables: own_variables(&node), depth: 0, flags: own_flags(&node) };
+        let mut summary = own_summary(&node);
         self.for_each_part(id, |part| {
             let part = self.summary(part);
             summary.variables = summary.variables.with(part.variables);
-            summary.depth = summary.depth.max(part.depth);
+            summary.depth = summary.depth.max(part.depth.saturating_add(1));
             summary.flags = summary.flags.with(part.flags);
         });
-        summary.depth = summary.depth.saturating_add(1);
         if !summary.variables.is_empty() && self.any_substitution_changes(&node) {
             summary.variables = VariableSet::ALL;
         }
@@ -571,6 +591,26 @@ impl Values {
                 | Node::Instances { .. }
         )
     }
+}
+
+/// The node has no parts.
+fn is_leaf(node: &Node) -> bool {
+    matches!(
+        node,
+        Node::Unset
+            | Node::Bit(_)
+            | Node::Int(_)
+            | Node::Str(_)
+            | Node::Code(_)
+            | Node::Record(_)
+            | Node::AnonymousName(_)
+            | Node::Variable { .. }
+    )
+}
+
+/// The summary of a node without its parts.
+fn own_summary(node: &Node) -> Summary {
+    Summary { variables: own_variables(node), depth: 1, flags: own_flags(node) }
 }
 
 /// The variables that a node mentions by itself.
@@ -628,10 +668,6 @@ fn known(table: &mut Vec<ValueId>, index: usize) -> Option<ValueId> {
         table.resize(index + 1, ValueId::UNSET);
     }
     Some(table[index]).filter(|&value| value != ValueId::UNSET)
-}
-
-fn as_words(values: &[ValueId]) -> RawWords {
-    values.iter().map(|value| value.0).collect()
 }
 
 fn word(symbol: Symbol) -> u32 {
@@ -709,12 +745,16 @@ fn head(node: &Node) -> (u8, u64, u64) {
     }
 }
 
-fn hash_node((kind, first, second): (u8, u64, u64), words: &[u32]) -> u64 {
+fn are_equal<W: Word>(words: &[u32], others: &[W]) -> bool {
+    words.len() == others.len() && words.iter().zip(others).all(|(&word, other)| word == other.word())
+}
+
+fn hash_node<W: Word>((kind, first, second): (u8, u64, u64), words: &[W]) -> u64 {
     let mut hasher = FxHasher::default();
     hasher.write_u64(first ^ (u64::from(kind) << 56));
     hasher.write_u64(second);
-    for &word in words {
-        hasher.write_u32(word);
+    for word in words {
+        hasher.write_u32(word.word());
     }
     hasher.finish()
 }
@@ -738,7 +778,7 @@ mod tests {
         assert_eq!(values.list(TypeId::INT, &[one, two]), values.list(TypeId::INT, &[one, two]));
         assert_ne!(values.list(TypeId::INT, &[one]), values.list(TypeId::INT, &[one, two]));
         assert_ne!(values.list(TypeId::INT, &[]), values.list(TypeId::STRING, &[]));
-        assert_eq!(ValueId::bit(true), values.intern(Node::Bit(true), &[]));
+        assert_eq!(ValueId::bit(true), values.intern(Node::Bit(true), NO_PARTS));
     }
 
     #[test]

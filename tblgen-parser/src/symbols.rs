@@ -42,7 +42,7 @@ impl Symbol {
 pub struct Symbols {
     /// All texts, one after the other.
     text: String,
-    /// Where each text ends in `text`.
+    /// Where each text ends in `text`, behind a zero.
     ends: Vec<u32>,
     /// By text. The hash stands beside the symbol: looking at the text would mostly miss the cache.
     table: HashTable<(u32, Symbol)>,
@@ -73,14 +73,13 @@ fn widen(hash: u32) -> u64 {
 /// Where the text of a symbol begins and ends.
 fn range(ends: &[u32], symbol: Symbol) -> (usize, usize) {
     let index = symbol.index();
-    let start = if index == 0 { 0 } else { ends[index - 1] };
-    (start as usize, ends[index] as usize)
+    (ends[index] as usize, ends[index + 1] as usize)
 }
 
 impl Symbols {
     /// A table that holds [`Symbol::EMPTY`] only.
     pub fn new() -> Self {
-        let mut symbols = Self { text: String::new(), ends: Vec::new(), table: HashTable::new() };
+        let mut symbols = Self { text: String::new(), ends: vec![0], table: HashTable::new() };
         symbols.intern("");
         symbols
     }
@@ -135,7 +134,7 @@ impl Symbols {
 
     /// Makes the end of all text, which no symbol has yet, a symbol.
     fn add(&mut self, hash: u32) -> Symbol {
-        let symbol = Symbol(u32::try_from(self.ends.len()).expect("fewer than 2^32 symbols"));
+        let symbol = Symbol(u32::try_from(self.len()).expect("fewer than 2^32 symbols"));
         self.ends.push(u32::try_from(self.text.len()).expect("less than 4 GiB of text"));
         self.table.insert_unique(widen(hash), (hash, symbol), |&(hash, _)| widen(hash));
         symbol
@@ -169,12 +168,12 @@ impl Symbols {
 
     /// How many texts there are.
     pub fn len(&self) -> usize {
-        self.ends.len()
+        self.ends.len() - 1
     }
 
     /// Never true: the empty text is always there.
     pub fn is_empty(&self) -> bool {
-        self.ends.is_empty()
+        self.len() == 0
     }
 }
 
