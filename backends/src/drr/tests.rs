@@ -19,6 +19,7 @@ const OPS: &str = r#"
     def SplitOp : T_Op<"split", (ins AnyType:$x, I32Attr:$at), (outs AnyType:$low, AnyType:$high)>;
     def ConcatOp : T_Op<"concat", (ins Variadic<AnyType>:$parts, OptionalAttr<StrAttr>:$name), (outs AnyType:$r)>;
     def StoreOp : T_Op<"store", (ins AnyType:$x), (outs)>;
+    def BoxOp : T_Op<"box", (ins AnyType:$x), (outs AnyType:$r)> { let regions = (region AnyRegion:$body); }
 "#;
 
 fn emit(patterns: &str) -> Result<String, String> {
@@ -36,6 +37,15 @@ fn emit_with(patterns: &str, fuse_patterns: bool) -> Result<String, String> {
             Err(failure.diagnostics.iter().map(show).collect())
         }
     }
+}
+
+/// The words of the warnings, and the text that each is about.
+fn warnings(patterns: &str) -> Vec<String> {
+    let main = MainFile::Text { name: "patterns.td".into(), text: format!("include \"ops.td\"\n{patterns}") };
+    let files = Memory([("ops.td".into(), OPS.into())].into());
+    let request = Request { main, include_dirs: vec![".".into()], ..Request::default() };
+    let output = generate(Generator::Rewriters, request, &files).unwrap_or_else(|_| panic!("{patterns}"));
+    output.warnings.into_iter().map(|warning| warning.message).collect()
 }
 
 /// The text of one mistake.
@@ -105,4 +115,22 @@ def P : Pat<(OneOp $x), (F $x)>;"#,
         .map(mistake)
         .join("\n")
     );
+}
+
+#[test]
+fn what_nothing_uses_earns_a_warning() {
+    let found = warnings("def P : Pat<(AddOp (OneOp:$one $x), $y), (OneOp $x)>;");
+    assert_eq!(found, ["`$one` is bound and never used", "`$y` is bound and never used"]);
+    assert_eq!(warnings("def P : Pat<(AddOp $x, $x), (OneOp $x)>;"), [""; 0]);
+    assert_eq!(warnings("def P : Pat<(AddOp $x, $_), (OneOp $x)>;"), [""; 0]);
+}
+
+#[test]
+fn new_ops_with_empty_regions_earn_a_warning() {
+    let found = warnings("def P : Pat<(OneOp $x), (BoxOp $x)>;");
+    assert_eq!(
+        found,
+        ["the new 't.box' gets empty regions: `(regionsOf $op)` takes over those of a matched op"]
+    );
+    assert_eq!(warnings("def P : Pat<(BoxOp:$b $x), (BoxOp $x, (regionsOf $b))>;"), [""; 0]);
 }
