@@ -1,0 +1,95 @@
+#loc2 = loc("native_ranges.mlir":1:17)
+#loc3 = loc("native_ranges.mlir":1:26)
+#loc4 = loc("native_ranges.mlir":1:35)
+#loc8 = loc("native_ranges.mlir":6:17)
+#loc9 = loc("native_ranges.mlir":6:26)
+#loc10 = loc("native_ranges.mlir":6:35)
+#loc14 = loc("native_ranges.mlir":11:17)
+#loc15 = loc("native_ranges.mlir":11:26)
+#loc16 = loc("native_ranges.mlir":11:35)
+#loc19 = loc("native_ranges.mlir":16:17)
+#loc20 = loc("native_ranges.mlir":16:26)
+#loc21 = loc("native_ranges.mlir":16:35)
+#loc25 = loc("native_ranges.mlir":21:17)
+#loc26 = loc("native_ranges.mlir":21:26)
+#loc27 = loc("native_ranges.mlir":21:35)
+#loc30 = loc("native_ranges.mlir":26:17)
+#loc31 = loc("native_ranges.mlir":26:26)
+#loc32 = loc("native_ranges.mlir":26:35)
+#loc36 = loc("native_ranges.mlir":31:17)
+#loc37 = loc("native_ranges.mlir":31:26)
+#loc38 = loc("native_ranges.mlir":31:35)
+#loc43 = loc("native_ranges.mlir":38:17)
+#loc44 = loc("native_ranges.mlir":38:26)
+#loc45 = loc("native_ranges.mlir":38:35)
+"builtin.module"() ({
+  "func.func"() <{function_type = (i32, i32, i32) -> i32, sym_name = "f127"}> ({
+  ^bb0(%arg21: i32 loc("native_ranges.mlir":1:17), %arg22: i32 loc("native_ranges.mlir":1:26), %arg23: i32 loc("native_ranges.mlir":1:35)):
+    %10 = "drr.attrs"(%arg21) <{a = 12 : i32, b = 11 : i32}> : (i32) -> i32 loc(#loc5)
+    "func.return"(%10) : (i32) -> () loc(#loc6)
+  }) : () -> () loc(#loc1)
+  "func.func"() <{function_type = (i32, i32, i32) -> i32, sym_name = "f128"}> ({
+  ^bb0(%arg18: i32 loc("native_ranges.mlir":6:17), %arg19: i32 loc("native_ranges.mlir":6:26), %arg20: i32 loc("native_ranges.mlir":6:35)):
+    %9 = "drr.attrs"(%arg18) <{a = 12 : i32, b = 11 : i32}> : (i32) -> i32 loc(#loc11)
+    "func.return"(%9) : (i32) -> () loc(#loc12)
+  }) : () -> () loc(#loc7)
+  "func.func"() <{function_type = (i32, i32, i32) -> i32, sym_name = "f129"}> ({
+  ^bb0(%arg15: i32 loc("native_ranges.mlir":11:17), %arg16: i32 loc("native_ranges.mlir":11:26), %arg17: i32 loc("native_ranges.mlir":11:35)):
+    %8 = "drr.attrs"(%arg15) <{a = 12 : i32, b = 11 : i32}> : (i32) -> i32 loc(#loc5)
+    "func.return"(%8) : (i32) -> () loc(#loc17)
+  }) : () -> () loc(#loc13)
+  "func.func"() <{function_type = (i32, i32, i32) -> i32, sym_name = "f130"}> ({
+  ^bb0(%arg12: i32 loc("native_ranges.mlir":16:17), %arg13: i32 loc("native_ranges.mlir":16:26), %arg14: i32 loc("native_ranges.mlir":16:35)):
+    %7 = "drr.attrs"(%arg13) <{a = 12 : i32, b = 11 : i32}> : (i32) -> i32 loc(#loc22)
+    "func.return"(%7) : (i32) -> () loc(#loc23)
+  }) : () -> () loc(#loc18)
+  "func.func"() <{function_type = (i32, i32, i32) -> i32, sym_name = "f131"}> ({
+  ^bb0(%arg9: i32 loc("native_ranges.mlir":21:17), %arg10: i32 loc("native_ranges.mlir":21:26), %arg11: i32 loc("native_ranges.mlir":21:35)):
+    %6 = "drr.attrs"(%arg9) <{a = 12 : i32, b = 11 : i32}> : (i32) -> i32 loc(#loc5)
+    "func.return"(%6) : (i32) -> () loc(#loc28)
+  }) : () -> () loc(#loc24)
+  "func.func"() <{function_type = (i32, i32, i32) -> i32, sym_name = "f132"}> ({
+  ^bb0(%arg6: i32 loc("native_ranges.mlir":26:17), %arg7: i32 loc("native_ranges.mlir":26:26), %arg8: i32 loc("native_ranges.mlir":26:35)):
+    %5 = "drr.attrs"(%arg7) <{a = 12 : i32, b = 11 : i32}> : (i32) -> i32 loc(#loc33)
+    "func.return"(%5) : (i32) -> () loc(#loc34)
+  }) : () -> () loc(#loc29)
+  "func.func"() <{function_type = (i32, i32, i32) -> i32, sym_name = "f133"}> ({
+  ^bb0(%arg3: i32 loc("native_ranges.mlir":31:17), %arg4: i32 loc("native_ranges.mlir":31:26), %arg5: i32 loc("native_ranges.mlir":31:35)):
+    %2 = "drr.one"(%arg3) : (i32) -> i32 loc(#loc5)
+    %3 = "drr.pair"(%2, %arg4) : (i32, i32) -> i32 loc(#loc39)
+    %4 = "drr.attrs"(%3) <{a = 12 : i32, b = 11 : i32}> : (i32) -> i32 loc(#loc40)
+    "func.return"(%4) : (i32) -> () loc(#loc41)
+  }) : () -> () loc(#loc35)
+  "func.func"() <{function_type = (i32, i32, i32) -> i32, sym_name = "f134"}> ({
+  ^bb0(%arg0: i32 loc("native_ranges.mlir":38:17), %arg1: i32 loc("native_ranges.mlir":38:26), %arg2: i32 loc("native_ranges.mlir":38:35)):
+    %0 = "drr.attrs"(%arg0) <{a = 12 : i32, b = 11 : i32}> : (i32) -> i32 loc(#loc46)
+    %1 = "drr.attrs"(%0) <{a = 12 : i32, b = 11 : i32}> : (i32) -> i32 loc(#loc47)
+    "func.return"(%1) : (i32) -> () loc(#loc48)
+  }) : () -> () loc(#loc42)
+}) : () -> () loc(#loc)
+#loc = loc("native_ranges.mlir":0:0)
+#loc1 = loc("native_ranges.mlir":1:1)
+#loc5 = loc("l0")
+#loc6 = loc("native_ranges.mlir":3:3)
+#loc7 = loc("native_ranges.mlir":6:1)
+#loc11 = loc("native_ranges.mlir":7:8)
+#loc12 = loc("native_ranges.mlir":8:3)
+#loc13 = loc("native_ranges.mlir":11:1)
+#loc17 = loc("native_ranges.mlir":13:3)
+#loc18 = loc("native_ranges.mlir":16:1)
+#loc22 = loc("native_ranges.mlir":17:8)
+#loc23 = loc("native_ranges.mlir":18:3)
+#loc24 = loc("native_ranges.mlir":21:1)
+#loc28 = loc("native_ranges.mlir":23:3)
+#loc29 = loc("native_ranges.mlir":26:1)
+#loc33 = loc("native_ranges.mlir":27:8)
+#loc34 = loc("native_ranges.mlir":28:3)
+#loc35 = loc("native_ranges.mlir":31:1)
+#loc39 = loc("l1")
+#loc40 = loc("l2")
+#loc41 = loc("native_ranges.mlir":35:3)
+#loc42 = loc("native_ranges.mlir":38:1)
+#loc46 = loc("native_ranges.mlir":39:8)
+#loc47 = loc("native_ranges.mlir":40:8)
+#loc48 = loc("native_ranges.mlir":41:3)
+

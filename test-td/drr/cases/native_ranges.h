@@ -1,0 +1,1 @@
+static int count(::mlir::ValueRange v) { return v.size(); }
