@@ -50,7 +50,8 @@ pub struct OpDefinition {
     pub verify_regions: Option<OpVerifier>,
     /// Checks the symbols that the operation refers to (`SymbolUserOpInterface`), after all of the table was verified.
     pub verify_symbol_uses: Option<SymbolUseVerifier>,
-    /// Whether inherent attributes stand in the dictionary of the generic form (`usePropertiesForAttributes = 0`).
+    /// Whether inherent attributes stand in the dictionary of the generic form (`usePropertiesForAttributes = 0`);
+    /// an operation with properties has them all in `<{..}>`.
     pub uses_dictionary: bool,
     /// The custom text.
     pub assembly: Assembly,

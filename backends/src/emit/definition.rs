@@ -24,7 +24,9 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     push_list(&mut fields, "successors", successor_defs(operator, pool));
     push_segments(&mut fields, operator);
     let dialect = operator.record.record("opDialect");
-    if dialect.is_ok_and(|dialect| dialect.bit("usePropertiesForAttributes") == Ok(false)) {
+    if operator.properties.is_empty()
+        && dialect.is_ok_and(|dialect| dialect.bit("usePropertiesForAttributes") == Ok(false))
+    {
         fields.push(quote!(uses_dictionary: true));
     }
     push_list(&mut fields, "traits", traits::references(operator, pool));

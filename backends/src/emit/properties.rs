@@ -170,7 +170,7 @@ impl<'r> Pool<'r> {
 
     /// The function of the predicate; `None` if all values will do.
     fn property_check(&mut self, record: Record<'r>, ty: &PropertyType, name: &str) -> Option<Ident> {
-        let (place, text) = self.property_predicate(record)?;
+        let (place, text) = self.property_predicate(record, ty)?;
         let value = &ty.value;
         let key = format!("check\0property\0{text}\0{value}");
         let origin = self.origin(record.span());
@@ -187,7 +187,10 @@ impl<'r> Pool<'r> {
     }
 
     /// The predicate, checked where it is written, and its place; `None` if it is always true.
-    fn property_predicate(&mut self, record: Record<'r>) -> Option<(Value<'r>, String)> {
+    fn property_predicate(&mut self, record: Record<'r>, ty: &PropertyType) -> Option<(Value<'r>, String)> {
+        if record.is_a("ConstantProp") {
+            return self.constant_predicate(record, ty);
+        }
         let place = record.value("predicate").ok()?;
         let text = match record.record("predicate").and_then(predicate::text) {
             Ok(text) => text,
@@ -198,6 +201,17 @@ impl<'r> Pool<'r> {
         };
         let is_trivial = ["true", "(true)"].contains(&text.text.trim());
         (!is_trivial && self.check_predicate(&text)).then_some((place, text.text))
+    }
+
+    /// That the value is a constant, which may be in C++: the predicate that the library builds of it would keep that.
+    fn constant_predicate(&mut self, record: Record<'r>, ty: &PropertyType) -> Option<(Value<'r>, String)> {
+        let (place, base) = (record.value("value").ok()?, record.record("baseProperty").ok()?);
+        let constant = self.property_constant(base, place, ty)?;
+        let is_equal = format!("$_self == {constant}");
+        Some(match self.property_predicate(base, ty) {
+            Some((_, predicate)) => (place, format!("({predicate}) && {is_equal}")),
+            None => (place, is_equal),
+        })
     }
 
     /// The function that makes the default value; `None` if there is none.

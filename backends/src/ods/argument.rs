@@ -199,10 +199,9 @@ pub struct NamedProperty<'r> {
 }
 
 impl<'r> NamedProperty<'r> {
-    /// Whether it is a `UnitProp`, perhaps modified, that is not set by default.
+    /// Whether it is a `UnitProp`, perhaps modified.
     pub fn is_unit(&self) -> bool {
         super::property::form(self.record) == Ok(super::property::PropertyForm::Unit)
-            && self.default_value().and_then(|default| default.as_str()) == Some("false")
     }
 
     /// The default value, if it has one.

@@ -222,13 +222,19 @@ pub(crate) fn enum_of(record: Record<'_>) -> Option<Record<'_>> {
     }
 }
 
-/// A constant as stock ODS writes it: `::llvm::ArrayRef<int64_t>{1, 2}` is a list, `std::nullopt` is `None`.
+/// A constant as stock ODS writes it: `::llvm::ArrayRef<int64_t>{1, 2}` is a list, `std::nullopt` is `None`, and
+/// `std::optional<int64_t>(3)` is `Some(3)`.
 pub(crate) fn rust_constant(text: &str) -> String {
     let text = text.trim();
     if ["std::nullopt", "::std::nullopt", "llvm::None"].contains(&text) {
         return "None".to_owned();
     }
     let bare = text.trim_start_matches("::").trim_start_matches("llvm::");
+    let value =
+        bare.strip_prefix("std::optional<").and_then(|rest| rest.split_once(">(")?.1.strip_suffix(')'));
+    if let Some(value) = value {
+        return format!("Some({})", rust_constant(value));
+    }
     match bare.split_once('{') {
         Some((class, _)) if class.starts_with("ArrayRef<") || class.starts_with("SmallVector<") => {
             bare[class.len()..].to_owned()
@@ -247,6 +253,7 @@ mod tests {
             ("::llvm::ArrayRef<int64_t>{}", "{}"),
             ("llvm::ArrayRef<int64_t>{1, 2}", "{1, 2}"),
             ("std::nullopt", "None"),
+            ("::std::optional<int64_t>(3)", "Some(3)"),
             ("5", "5"),
             ("\"{\"", "\"{\""),
         ] {

@@ -154,11 +154,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
     pub(in crate::asm) fn print_properties(&mut self, op: Op) {
         let ir = self.ir;
         let properties = match op.definition(ir) {
-            Some(definition) if definition.uses_dictionary => {
-                let mut entries = op.properties(ir).map_or(Vec::new(), |dict| dict.entries().to_vec());
-                entries.retain(|entry| definition.property_slot(entry.name.value()).is_some());
-                (!entries.is_empty()).then(|| ir.context().dictionary_attr_from(entries).as_attribute())
-            }
+            Some(definition) if definition.uses_dictionary => None,
             Some(_) => {
                 op.properties(ir).filter(|properties| !properties.is_empty()).map(|dict| dict.as_attribute())
             }
