@@ -8,6 +8,15 @@ def Properties_Dialect : Dialect {
   let name = "properties";
   let summary = "Operations that hold Rust values";
   let cppNamespace = "::properties";
+  let extraClassDeclaration = [{
+    /// The version that is meant where none is given.
+    pub const CURRENT: Version = Version { major: 1, minor: 0 };
+
+    /// Whether a version can be read.
+    pub fn reads(version: Version) -> bool {
+      version.major <= Self::CURRENT.major
+    }
+  }];
 }
 
 class Properties_Op<string mnemonic, list<Trait> traits = []> : Op<Properties_Dialect, mnemonic, traits>;

@@ -138,6 +138,12 @@ fn builders_getters_and_setters_have_rust_values() {
 }
 
 #[test]
+fn a_dialect_has_what_its_definition_declares() {
+    assert!(PropertiesDialect::reads(PropertiesDialect::CURRENT));
+    assert!(!PropertiesDialect::reads(Version { major: 2, minor: 0 }));
+}
+
+#[test]
 fn what_has_a_default_may_be_left_out() {
     with_block(|ir, block, _| {
         let unknown = ir.context().unknown_loc();
