@@ -91,6 +91,6 @@ pub(super) fn cloned(ty: &str, value: TokenStream) -> TokenStream {
     if is_copy {
         value
     } else {
-        quote! { #value.clone() }
+        quote! { ::core::clone::Clone::clone(&#value) }
     }
 }
