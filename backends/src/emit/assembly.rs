@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::attributes::{EnumText, enum_text};
+use super::attributes::{EnumText, enum_text, static_name};
 use super::classes::{dense_array_element, kind_query};
 use super::custom_directive;
 use super::pool::Pool;
@@ -286,7 +286,11 @@ fn attribute_syntax<'r>(
             let class = pool.class(&namer::camel_case(info.str("className").unwrap_or_default()));
             return match enum_text(base) {
                 Some(EnumText::Bracketed) => quote!(Own(generated::bracketed_enum_syntax::<#class>())),
-                _ => quote!(Own(generated::enum_syntax::<#class>())),
+                Some(EnumText::Plain) => quote!(Own(generated::enum_syntax::<#class>())),
+                None => {
+                    let definition = namer::ident(&static_name(base));
+                    quote!(Own(generated::attribute_syntax(&#definition)))
+                }
             };
         }
         return quote!(Any);

@@ -264,7 +264,7 @@ pub(crate) fn parameter_type(ty: &syn::Type) -> TokenStream {
 }
 
 /// The name of the `static` of an attribute definition.
-fn static_name(record: Record<'_>) -> String {
+pub(super) fn static_name(record: Record<'_>) -> String {
     namer::constant_case(record.str("cppClassName").unwrap_or_else(|_| record.name()))
 }
 
@@ -319,17 +319,22 @@ fn enum_attribute<'r>(
 ) -> Result<TokenStream, RecordError> {
     let constant = namer::ident(&static_name(record));
     let class = namer::ident(info.str("className")?);
-    let constructor = match enum_text(record) {
-        Some(EnumText::Plain) => quote!(enum_attribute),
-        Some(EnumText::Bracketed) => quote!(bracketed_enum_attribute),
-        None => {
-            let message = "the format of an `EnumAttr` is `$value`, or that between `<` and `>`";
-            pool.report(Diagnostic::error(record.field_span("assemblyFormat"), message));
-            return Ok(TokenStream::new());
-        }
-    };
     let dialect = record.record("dialect")?.str("name")?;
     let mnemonic = record.str("mnemonic")?;
+    let runtime = quote!(::rtblgen_runtime::generated);
+    let definition = match enum_text(record) {
+        Some(EnumText::Plain) => quote!(#runtime::enum_attribute::<#class>(#dialect, #mnemonic)),
+        Some(EnumText::Bracketed) => quote!(#runtime::bracketed_enum_attribute::<#class>(#dialect, #mnemonic)),
+        None => {
+            let Some(text) = enum_format(record, &constant, pool) else { return Ok(TokenStream::new()) };
+            quote! {
+                ::rtblgen_runtime::AttrDefinition {
+                    syntax: #text.syntax,
+                    ..#runtime::enum_attribute::<#class>(#dialect, #mnemonic)
+                }
+            }
+        }
+    };
     let summary = record.str("summary")?;
     let doc = docs::doc(&format!("`#{dialect}.{mnemonic}`: {summary}"), "");
     let origin = format!(" From `{}`.", pool.origin(record.span()));
@@ -339,8 +344,28 @@ fn enum_attribute<'r>(
         #doc
         #[doc = ""]
         #[doc = #origin]
-        pub static #constant: ::rtblgen_runtime::AttrDefinition =
-            ::rtblgen_runtime::generated::#constructor::<#class>(#dialect, #mnemonic);
+        pub static #constant: ::rtblgen_runtime::AttrDefinition = #definition;
         #conversions
     })
+}
+
+/// A format of its own, in a description of which nothing else is used; `None` (and a report) if it is wrong.
+fn enum_format<'r>(record: Record<'r>, constant: &Ident, pool: &mut Pool<'r>) -> Option<TokenStream> {
+    let def = match ParameterizedDef::from_record(record) {
+        Ok(def) => def,
+        Err(mistakes) => {
+            mistakes.into_iter().for_each(|mistake| pool.report(mistake));
+            return None;
+        }
+    };
+    let types: Vec<_> =
+        def.parameters.iter().filter_map(|own| syn::parse_str(&own.rust_type).ok()).collect();
+    let elements = def.format.as_ref()?;
+    let syntax = super::parameters::syntax(&def, elements, constant, &types, pool);
+    let text = pool.reserve(&format!("{constant}_TEXT"));
+    pool.push(quote! {
+        pub(super) static #text: ::rtblgen_runtime::AttrDefinition =
+            ::rtblgen_runtime::AttrDefinition { #syntax ..::rtblgen_runtime::AttrDefinition::EMPTY };
+    });
+    Some(pool.outside(&text))
 }

@@ -133,15 +133,11 @@ impl Context {
             self.op_name(definition.name).define(definition);
             registered.ops.insert(definition.name, definition);
         }
-        registered.types.extend(
-            registry.types.iter().map(|definition| ((definition.dialect, definition.mnemonic), *definition)),
-        );
-        registered.attributes.extend(
-            registry
-                .attributes
-                .iter()
-                .map(|definition| ((definition.dialect, definition.mnemonic), *definition)),
-        );
+        // What has no name cannot be found by one.
+        let types = registry.types.iter().filter(|definition| !definition.mnemonic.is_empty());
+        registered.types.extend(types.map(|own| ((own.dialect, own.mnemonic), *own)));
+        let attributes = registry.attributes.iter().filter(|definition| !definition.mnemonic.is_empty());
+        registered.attributes.extend(attributes.map(|own| ((own.dialect, own.mnemonic), *own)));
     }
 
     fn registered<T>(&self, read: impl FnOnce(&Registered) -> T) -> T {

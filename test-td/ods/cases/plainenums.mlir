@@ -9,3 +9,6 @@ plainenums.dict {m = #plainenums<mode on>, ms = [#plainenums<mode Off>]}
 plainenums.dict {m = #plainenums<mode Off>, ms = []}
 "u.x"() {a = #plainenums.flags<x, y>, b = #plainenums.long<B>, c = #plainenums.flags<none>} : () -> ()
 "u.x"() : () -> (!plainenums.port<on : x, y>, !plainenums.port<on : none>, !plainenums.port<Off : y>)
+plainenums.format [is A]
+plainenums.format [is b], at Fast|Slow
+"u.x"() {a = #plainenums<other[is b]>, b = #plainenums<speed at Slow>} : () -> ()

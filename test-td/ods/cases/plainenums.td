@@ -26,12 +26,20 @@ def Plainenums_Flags : I32BitEnumAttr<"Flags", "some flags", [I32BitEnumAttrCase
   let printBitEnumPrimaryGroups = 1;
   let genSpecializedAttr = 0;
 }
+def Plainenums_Other : I32Enum<"Other", "", [I32EnumCase<"A", 0>, I32EnumCase<"B", 3, "b">]> { let cppNamespace = "::plainenums"; }
+def Plainenums_Speed : I32BitEnum<"Speed", "", [I32BitEnumCaseBit<"Fast", 0>, I32BitEnumCaseBit<"Slow", 1>]> { let cppNamespace = "::plainenums"; }
 def Plainenums_ModeAttr : EnumAttr<Plainenums_Dialect, Plainenums_Mode, "mode">;
 def Plainenums_LongAttr : EnumAttr<Plainenums_Dialect, Plainenums_Long, "long"> {
   let assemblyFormat = "`<` $value `>`";
 }
 def Plainenums_FlagsAttr : EnumAttr<Plainenums_Dialect, Plainenums_Flags, "flags"> {
   let assemblyFormat = "`<` $value `>`";
+}
+def Plainenums_OtherAttr : EnumAttr<Plainenums_Dialect, Plainenums_Other, "other"> {
+  let assemblyFormat = "`[` `is` $value `]`";
+}
+def Plainenums_WordAttr : EnumAttr<Plainenums_Dialect, Plainenums_Speed, "speed"> {
+  let assemblyFormat = "`at` $value";
 }
 def Plainenums_Port : TypeDef<Plainenums_Dialect, "Port"> {
   let mnemonic = "port";
@@ -45,6 +53,10 @@ def Plainenums_UseOp : Op<Plainenums_Dialect, "use"> {
 def Plainenums_FlagsOp : Op<Plainenums_Dialect, "flags"> {
   let arguments = (ins Plainenums_FlagsAttr:$f, DefaultValuedAttr<Plainenums_ModeAttr, "::plainenums::Mode::Off">:$d);
   let assemblyFormat = "$f (`mode` $d^)? attr-dict";
+}
+def Plainenums_FormatOp : Op<Plainenums_Dialect, "format"> {
+  let arguments = (ins Plainenums_OtherAttr:$o, OptionalAttr<Plainenums_WordAttr>:$s);
+  let assemblyFormat = "$o (`,` $s^)? attr-dict";
 }
 def Plainenums_DictOp : Op<Plainenums_Dialect, "dict"> {
   let arguments = (ins Plainenums_ModeAttr:$m, TypedArrayAttrBase<Plainenums_ModeAttr, "modes">:$ms);

@@ -52,3 +52,19 @@ plainenums.dict {m = #plainenums<mode on>, ms = [#plainenums.flags<x>]}
 
 // 13.8
 "u.x"() : () -> !plainenums.port<on : x, on>
+// -----
+
+// 13.4
+plainenums.format [A]
+// -----
+
+// 13.4
+plainenums.format [is C]
+// -----
+
+// 13.4
+plainenums.format [is A], Fast
+// -----
+
+// 13.4
+plainenums.format [is A], at Quick

@@ -213,7 +213,10 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         self.advance();
         match definition.syntax {
             Some(syntax) => (syntax.parse)(self),
-            None => Ok(self.context.extension_type(definition, &[])),
+            None => match self.context.checked_extension_type(definition, &[]) {
+                Ok(ty) => Ok(ty),
+                Err(message) => Err(self.error_at(offset, message)),
+            },
         }
     }
 
@@ -230,7 +233,10 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         self.advance();
         match definition.syntax {
             Some(syntax) => (syntax.parse)(self, ty),
-            None => Ok(self.context.extension_attr(definition, &[])),
+            None => match self.context.checked_extension_attr(definition, &[]) {
+                Ok(attribute) => Ok(attribute),
+                Err(message) => Err(self.error_at(offset, message)),
+            },
         }
     }
 }
