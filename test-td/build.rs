@@ -9,6 +9,7 @@ fn main() -> Result<(), Error> {
         .dialect("td/circuit/circuit.td")
         .dialect("td/corners/corners.td")
         .dialect("td/hand/hand.td")
+        .dialect("td/forms/forms.td")
         .dialect("td/interfaces/interfaces.td")
         .dialect("td/properties/properties.td")
         .compile()?;

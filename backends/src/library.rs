@@ -48,10 +48,14 @@ library![
     "mlir/Interfaces/CastInterfaces.td",
     "mlir/Interfaces/ControlFlowInterfaces.td",
     "mlir/Interfaces/DerivedAttributeOpInterface.td",
+    "mlir/Interfaces/DestinationStyleOpInterface.td",
     "mlir/Interfaces/FunctionInterfaces.td",
     "mlir/Interfaces/InferTypeOpInterface.td",
+    "mlir/Interfaces/LoopLikeInterface.td",
+    "mlir/Interfaces/RuntimeVerifiableOpInterface.td",
     "mlir/Interfaces/SideEffectInterfaceBase.td",
     "mlir/Interfaces/SideEffectInterfaces.td",
+    "mlir/Interfaces/ViewLikeInterface.td",
 ];
 
 /// The folder that the library is said to be in, where it is searched last.

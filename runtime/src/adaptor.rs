@@ -3,7 +3,8 @@
 use crate::definition::{AttributePresence, OpDefinition};
 use crate::ir::{Ir, Op, OpState, Value, segment};
 use crate::property::Property;
-use crate::{Attribute, Context};
+use crate::verify::{VerifyError, VerifyResult, verify_attributes_of};
+use crate::{Attribute, Context, Region, Type, TypeAttr};
 
 /// What is behind a generated adaptor: one `T` for each operand of an operation that exists, or is about to be made, and
 /// its attributes. Folders have a constant for each operand, patterns a value, inference of types the values of a state.
@@ -101,6 +102,27 @@ impl<'c, T> Adaptor<'_, 'c, T> {
     }
 }
 
+impl<T> Adaptor<'_, '_, T> {
+    /// Checks the attributes: whether those that the operation must have are there, and whether all are what the
+    /// description says. Operands, results and regions are not looked at.
+    ///
+    /// # Errors
+    ///
+    /// The first attribute that is missing or wrong.
+    pub fn verify(&self) -> VerifyResult {
+        verify_attributes_of(self.definition, |slot| self.inherent(slot))
+            .map_err(|message| VerifyError::plain(format!("'{}' op {message}", self.definition.name)))
+    }
+
+    /// The regions; of an operation that is about to be made, those that it was given.
+    pub fn regions(&self) -> Vec<Region> {
+        match self.attributes {
+            Attributes::Of(ir, op) => op.regions(ir).collect(),
+            Attributes::OfState(state) => state.regions.to_vec(),
+        }
+    }
+}
+
 impl<'a, 'c> Adaptor<'a, 'c, Value> {
     /// Names the operands and attributes of an operation that is about to be made.
     pub fn of_state(definition: &'static OpDefinition, state: &'a OpState<'c>) -> Self {
@@ -123,6 +145,12 @@ impl<'c> OpState<'c> {
             self.attributes.iter().find(|entry| known.is_some_and(|found| entry.name.value() == found.name))
         };
         by_slot.or_else(|| by_name().map(|entry| entry.value))
+    }
+
+    /// The type in the first attribute of the description, or its type.
+    pub(crate) fn type_of_first_attribute(&self, definition: &OpDefinition) -> Option<Type<'c>> {
+        let first = self.inherent_attribute(definition, 0)?;
+        first.cast::<TypeAttr<'c>>().map_or_else(|| first.ty(), |first| Some(first.value()))
     }
 }
 

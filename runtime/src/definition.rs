@@ -12,7 +12,7 @@ use crate::class::{AttributeClass, TypeClass};
 use crate::context::attributes::{Attribute, Parameter};
 use crate::context::types::Type;
 use crate::effects::{EffectDef, EffectsFn};
-use crate::interfaces::{InterfaceImpl, Speculatability};
+use crate::interfaces::{InterfaceImpl, RegionKind, Speculatability};
 use crate::ir::{Block, Ir, Op, OpState, OpView, Region};
 use crate::property::PropertyDef;
 use crate::symbols::SymbolTables;
@@ -68,6 +68,8 @@ pub struct OpDefinition {
     pub speculatability: Option<fn(&Ir<'_>, Op) -> Speculatability>,
     /// Which operands are passed on to the arguments of a successor (`BranchOpInterface`); `None` if nothing is said.
     pub successor_operands: Option<SuccessorOperands>,
+    /// What the order of operations means in the region of a number (`RegionKindInterface`); `None` if nothing is said.
+    pub region_kind: Option<fn(usize) -> RegionKind>,
     /// Adds the operation's own patterns (`hasCanonicalizer`, `hasCanonicalizeMethod`).
     pub canonicalize: Option<for<'c> fn(&mut crate::rewrite::RewritePatternSet<'c>)>,
 }
@@ -138,12 +140,23 @@ impl OpDefinition {
         memory_effects: None,
         speculatability: None,
         successor_operands: None,
+        region_kind: None,
         canonicalize: None,
     };
 
     /// Whether the operation has a trait. Traits are compared by name.
     pub fn has_trait(&self, definition: &TraitDefinition) -> bool {
         self.traits.iter().any(|own| std::ptr::eq(*own, definition) || own.name == definition.name)
+    }
+
+    /// What the order of operations means in the region of this number: control flow, unless the trait
+    /// `HasOnlyGraphRegion` or `RegionKindInterface` says otherwise.
+    pub fn kind_of_region(&self, number: usize) -> RegionKind {
+        match self.region_kind {
+            Some(kind) => kind(number),
+            None if self.has_trait(&crate::traits::HAS_ONLY_GRAPH_REGION) => RegionKind::Graph,
+            None => RegionKind::Ssacfg,
+        }
     }
 
     /// The slot of the attribute with this name. A property is no attribute: it has no name in dictionaries.

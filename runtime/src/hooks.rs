@@ -5,7 +5,8 @@ use crate::context::attributes::{Attribute, TypedAttribute};
 use crate::context::types::{Type, TypedType};
 use crate::context::{Dialect, DialectRegistry, Location};
 use crate::definition::{AsmNames, FoldOutcome, OpDefinition};
-use crate::ir::{Builder, Ir, Op, OpState};
+use crate::interfaces::RegionKind;
+use crate::ir::{Builder, Ir, NamedAttribute, Op, OpState, Value};
 use crate::symbols::SymbolTables;
 use crate::verify::VerifyResult;
 
@@ -20,6 +21,29 @@ pub trait TypedOp: Copy + 'static {
 
     /// The operation itself.
     fn op(self) -> Op;
+
+    /// Builds the operation from lists, for code that treats operations of many kinds alike. Result types that follow from
+    /// the rest may be left out; attributes are inherent or discardable by their names, segment sizes included; regions
+    /// that are always there are made empty.
+    ///
+    /// # Panics
+    ///
+    /// If there are no result types, and they cannot be inferred as the description says.
+    fn build_from_lists<'c>(
+        builder: &mut impl Builder<'c>,
+        location: Location<'c>,
+        result_types: &[Type<'c>],
+        operands: &[Value],
+        attributes: &[NamedAttribute<'c>],
+    ) -> Self {
+        let regions = Self::DEFINITION.regions.iter().filter(|region| !region.is_variadic).count();
+        let state = OpState::new(Self::DEFINITION, location)
+            .results(result_types.iter().copied())
+            .operands(operands.iter().copied())
+            .attributes(attributes.iter().copied())
+            .empty_regions(regions);
+        Self::from_op(builder.create(state))
+    }
 
     /// The operation as this kind, or `None` if it is of another.
     fn cast(ir: &Ir<'_>, op: Op) -> Option<Self> {
@@ -121,6 +145,16 @@ pub trait BranchOp: TypedOp {
     /// The operands that are passed on to the arguments of a successor, by their numbers: those of one group of the
     /// description, which stand for the last arguments of the block.
     fn successor_operands(self, ir: &Ir<'_>, successor: usize) -> std::ops::Range<usize>;
+}
+
+/// The kinds of the regions of an op with `RegionKindInterface`, unless the trait `HasOnlyGraphRegion` says them.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `RegionKindInterface` in its .td: implement `rtblgen_runtime::RegionKinds` for it",
+    label = "`RegionKinds` is not implemented for `{Self}`"
+)]
+pub trait RegionKinds: TypedOp {
+    /// What the order of operations means in the region of this number.
+    fn region_kind(number: usize) -> RegionKind;
 }
 
 /// The constants of a dialect with `hasConstantMaterializer = 1`.

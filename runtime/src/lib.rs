@@ -57,8 +57,8 @@ pub use dialect_hooks::{
 };
 pub use effects::{ComputeMemoryEffects, EffectDef, EffectInstance, EffectTarget, Speculate};
 pub use hooks::{
-    Fold, InferTypes, InitializeDialect, MaterializeConstant, OpAsm, TypedOp, Verify, VerifyRegions,
-    VerifySymbolUses,
+    Fold, InferTypes, InitializeDialect, MaterializeConstant, OpAsm, RegionKinds, TypedOp, Verify,
+    VerifyRegions, VerifySymbolUses,
 };
 pub use ir::{
     Block, Builder, Dominance, InsertionPoint, IntoOpName, Ir, IrBuilder, Mapping, Op, OpState, OpView,

@@ -83,7 +83,7 @@ def FuncOp : Func_Op<"func", [
 }
 
 def ReturnOp : Func_Op<"return", [
-    Pure, HasParent<"FuncOp">, MemRefsNormalizable, Terminator]> {
+    Pure, HasParent<"FuncOp">, MemRefsNormalizable, ReturnLike, Terminator]> {
   let summary = "the end of a function";
   let arguments = (ins Variadic<AnyType>:$operands);
   let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";

@@ -8,6 +8,7 @@
 pub mod circuit;
 pub mod corners;
 pub mod hand;
+pub mod forms;
 pub mod interfaces;
 pub mod properties;
 pub mod toy;

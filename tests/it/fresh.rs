@@ -25,9 +25,18 @@ fn the_dialects_of_the_runtime_are_fresh() {
 #[test]
 fn the_interfaces_of_the_runtime_are_fresh() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for (source, generated) in [("Call", "call"), ("Cast", "cast")] {
-        let source = format!("backends/td/mlir/Interfaces/{source}Interfaces.td");
-        let generated = format!("runtime/src/interfaces/generated/{generated}_interfaces.rs");
+    for (source, generated) in [
+        ("CallInterfaces", "call_interfaces"),
+        ("CastInterfaces", "cast_interfaces"),
+        ("ControlFlowInterfaces", "control_flow_interfaces"),
+        ("DerivedAttributeOpInterface", "derived_attribute_op_interface"),
+        ("DestinationStyleOpInterface", "destination_style_op_interface"),
+        ("LoopLikeInterface", "loop_like_interface"),
+        ("RuntimeVerifiableOpInterface", "runtime_verifiable_op_interface"),
+        ("ViewLikeInterface", "view_like_interface"),
+    ] {
+        let source = format!("backends/td/mlir/Interfaces/{source}.td");
+        let generated = format!("runtime/src/interfaces/generated/{generated}.rs");
         let mut command = Command::new(env!("CARGO_BIN_EXE_rtblgen"));
         command.current_dir(root).args(["--gen-op-interface-defs", &source]);
         let output = command.output().expect("rtblgen starts");

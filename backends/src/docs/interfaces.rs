@@ -9,16 +9,16 @@ use crate::ods::interface::{Interface, InterfaceKind, Method};
 
 /// Documents the interfaces of one kind in the main file.
 pub(super) fn document(records: &Records, kind: InterfaceKind) -> Result<String, Vec<Diagnostic>> {
-    let title = match kind {
-        InterfaceKind::Op => "OpInterface",
-        InterfaceKind::Attribute => "AttrInterface",
-        InterfaceKind::Type => "TypeInterface",
-        InterfaceKind::Dialect => "DialectInterface",
+    let (class, title) = match kind {
+        InterfaceKind::Op => ("OpInterface", "OpInterface"),
+        InterfaceKind::Attribute => ("AttrInterface", "AttributeInterface"),
+        InterfaceKind::Type => ("TypeInterface", "TypeInterface"),
+        InterfaceKind::Dialect => ("DialectInterface", "DialectInterface"),
     };
     let mut out = format!("{HEADER}\n# {title} definitions\n");
     let sources = records.sources();
     let mut mistakes = Vec::new();
-    for record in records.derived(title) {
+    for record in records.derived(class) {
         let is_own = sources.file_of(record.span()) == sources.main_file();
         if !is_own || record.is_a("DeclareInterfaceMethods") || InterfaceKind::of(record) != Some(kind) {
             continue;

@@ -13,9 +13,10 @@ use crate::namer::{self, snake_case};
 use crate::ods::{Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator};
 
 /// What every generated op has, so that no accessor may be called so.
-const TAKEN: [&str; 12] = [
+const TAKEN: [&str; 13] = [
     "build",
     "build_with",
+    "build_from_lists",
     "cast",
     "op",
     "from_op",
@@ -79,6 +80,7 @@ fn accessor_names<'o>(operator: &'o Operator<'_>) -> impl Iterator<Item = &'o st
         .chain(properties)
         .chain(regions)
         .chain(successors)
+        .chain(operator.derived.iter().map(|derived| derived.name))
         .filter(|name| !name.is_empty())
 }
 
@@ -87,6 +89,9 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Function
     let names = MethodNames::of(operator);
     let mut functions = Functions::default();
     values(&operator.operands, &OPERAND, &names, &mut functions, pool);
+    for index in 0..operator.operands.len() {
+        functions.push(groups(operator, index, &names).unwrap_or_default(), pool);
+    }
     values(&operator.results, &RESULT, &names, &mut functions, pool);
     for (slot, attribute) in operator.attributes.iter().enumerate() {
         let (name, record) = (attribute.name, attribute.record.order());
@@ -142,12 +147,15 @@ fn values(
     for (index, value) in values.iter().enumerate() {
         if !value.name.is_empty() {
             let NamedValue { name, arity, summary, .. } = value;
+            // What stands in groups is set with their sizes.
+            let has_setter = side.has_setter && value.group_sizes.is_none();
             let (noun, record, setter) = (side.noun, value.constraint.order(), names.setter(name));
-            let key =
-                format!("{noun}\0{index}{before_are_single}{arity:?}{record}\0{name}\0{setter}\0{summary}");
+            let key = format!(
+                "{noun}\0{index}{before_are_single}{arity:?}{record}{has_setter}\0{name}\0{setter}\0{summary}"
+            );
             functions.shared(key, pool, |_| {
                 let getter = value_getter(value, index, before_are_single, side);
-                let setter = side.has_setter.then(|| operand_setter(value, index, before_are_single, names));
+                let setter = has_setter.then(|| operand_setter(value, index, before_are_single, names));
                 quote!(#getter #setter)
             });
         }
@@ -209,6 +217,29 @@ fn operand_setter(
         #doc
         pub fn #name(self, ir: &mut Ir<'_>, value: #ty) { ir.#set }
     }
+}
+
+/// The groups of a `VariadicOfVariadic`.
+fn groups(operator: &Operator<'_>, index: usize, names: &MethodNames) -> Option<TokenStream> {
+    let operand = &operator.operands[index];
+    let slot = number(operator.group_sizes_slot(operand)?);
+    if operand.name.is_empty() {
+        return None;
+    }
+    let (getter, setter) = (names.derived("", operand.name, "_groups"), names.setter(operand.name));
+    let index = number(index);
+    let doc = docs::doc(&format!("The `{}` operands by groups", operand.name), "");
+    let set = docs::doc(&format!("Sets the `{}` operands and the sizes of their groups", operand.name), "");
+    Some(quote! {
+        #doc
+        pub fn #getter(self, ir: &Ir<'_>) -> Vec<Vec<Value>> {
+            generated::operand_groups(self.0, ir, #index, #slot)
+        }
+        #set
+        pub fn #setter(self, ir: &mut Ir<'_>, groups: &[&[Value]]) {
+            generated::set_operand_groups(ir, self.0, #index, #slot, groups)
+        }
+    })
 }
 
 fn attribute<'r>(

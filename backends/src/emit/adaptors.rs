@@ -8,7 +8,9 @@ use super::accessors::{accessor, number};
 use super::docs;
 use super::pool::Pool;
 use crate::namer;
-use crate::ods::{Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator};
+use crate::ods::{
+    Arity, AttributePresence, NamedAttribute, NamedProperty, NamedRegion, NamedValue, Operator,
+};
 
 /// Whether an op has a hook that works with operands by name.
 pub(crate) fn is_wanted(operator: &Operator<'_>) -> bool {
@@ -65,7 +67,15 @@ fn accessors<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
     let properties = operator.properties.iter().enumerate();
     let properties: Vec<_> =
         properties.map(|(index, own)| property(own, operator.property_slot(index), pool)).collect();
-    quote!(#(#operands)* #(#attributes)* #(#properties)*)
+    let regions = operator.regions.iter().enumerate().filter(|(_, region)| !region.name.is_empty());
+    let regions: Vec<_> = regions.map(|(index, own)| region(own, index)).collect();
+    let verify = (!operator.attributes.is_empty() || !operator.properties.is_empty()).then(|| {
+        quote! {
+            /// Checks that the attributes are there and what they must be.
+            pub fn verify(&self) -> ::rtblgen_runtime::VerifyResult { self.0.verify() }
+        }
+    });
+    quote!(#(#operands)* #(#attributes)* #(#properties)* #(#regions)* #verify)
 }
 
 fn property<'r>(property: &NamedProperty<'r>, slot: usize, pool: &mut Pool<'r>) -> TokenStream {
@@ -75,6 +85,20 @@ fn property<'r>(property: &NamedProperty<'r>, slot: usize, pool: &mut Pool<'r>) 
     quote! {
         #doc
         pub fn #name(&self) -> #value { self.0.property::<#kind>(#slot) }
+    }
+}
+
+/// A region may be missing where the op is not made yet.
+fn region(region: &NamedRegion<'_>, index: usize) -> TokenStream {
+    let (name, number) = (accessor(region.name), number(index));
+    let doc = docs::doc(&format!("The `{}` region", region.name), "");
+    let (ty, body) = match region.is_variadic {
+        false => (quote!(Option<Region>), quote!(self.0.regions().get(#number).copied())),
+        true => (quote!(Vec<Region>), quote!(self.0.regions().into_iter().skip(#number).collect())),
+    };
+    quote! {
+        #doc
+        pub fn #name(&self) -> #ty { #body }
     }
 }
 

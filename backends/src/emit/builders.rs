@@ -28,7 +28,8 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
 
 /// Whether there are attributes or properties that may be left out.
 fn has_optional(operator: &Operator<'_>) -> bool {
-    operator.attributes.iter().any(|attribute| !is_required(attribute))
+    let mut attributes = operator.attributes.iter().enumerate();
+    attributes.any(|(slot, attribute)| !is_required(attribute) && !operator.is_group_sizes(slot))
         || operator.properties.iter().any(|property| property.default_value().is_some())
 }
 
@@ -58,12 +59,14 @@ impl Part {
 fn parts<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Vec<Part> {
     let mut names = namer::Names::with_taken(["builder", "location", "context"]);
     let mut parts = Vec::new();
-    if !operator.can_infer_result_types() {
+    if !operator.can_infer_result_types() && !operator.result_types_of_attribute() {
         parts.extend(results(operator, &mut names));
     }
     for argument in &operator.arguments {
         match *argument {
-            Argument::Operand(index) => parts.push(operand(&operator.operands[index], index, &mut names)),
+            Argument::Operand(index) => parts.push(operand(operator, index, &mut names)),
+            // The groups themselves tell their sizes.
+            Argument::Attribute(slot) if operator.is_group_sizes(slot) => {}
             Argument::Attribute(slot) => {
                 parts.extend(attribute(&operator.attributes[slot], slot, pool, &mut names));
             }
@@ -172,8 +175,14 @@ fn operand_ident(value: &NamedValue<'_>, index: usize) -> String {
     if value.name.is_empty() { format!("operand{index}") } else { snake_case(value.name) }
 }
 
-fn operand(value: &NamedValue<'_>, index: usize, names: &mut namer::Names) -> Part {
+fn operand(operator: &Operator<'_>, index: usize, names: &mut namer::Names) -> Part {
+    let value = &operator.operands[index];
     let ident = parameter_name(value.name, operand_ident(value, index), names);
+    if let Some(slot) = operator.group_sizes_slot(value).map(number) {
+        let sizes = quote!(generated::group_sizes(location.context(), #ident));
+        let addition = quote!(.operands(#ident.iter().copied().flatten().copied()).inherent(#slot, #sizes));
+        return Part::new(quote!(#ident: &[&[Value]]), addition);
+    }
     match value.arity {
         Arity::One => Part::new(quote!(#ident: Value), quote!(.operand(#ident))),
         Arity::Optional => Part::new(quote!(#ident: Option<Value>), quote!(.operands(#ident))),
@@ -193,11 +202,13 @@ fn segments(operator: &Operator<'_>) -> TokenStream {
     if !operator.has_trait("AttrSizedOperandSegments") {
         return TokenStream::new();
     }
-    let sizes = operator
-        .operands
-        .iter()
-        .enumerate()
-        .map(|(index, operand)| size(operand.arity, &namer::ident(&operand_ident(operand, index))));
+    let sizes = operator.operands.iter().enumerate().map(|(index, operand)| {
+        let ident = namer::ident(&operand_ident(operand, index));
+        match operator.group_sizes_slot(operand) {
+            Some(_) => quote!(#ident.iter().map(|group| group.len()).sum()),
+            None => size(operand.arity, &ident),
+        }
+    });
     quote!(.operand_segments([#(#sizes),*]))
 }
 

@@ -1,7 +1,8 @@
 //! Builders that an op's author defines, with their bodies.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
+use rtblgen_records::Value;
 use tblgen_parser::Diagnostic;
 
 use super::attributes::parameter_type;
@@ -12,20 +13,110 @@ use crate::ods::{BuilderParameter, CustomBuilder, Operator};
 use crate::snippet;
 
 /// One function per builder with a body. Rust has no overloading, so the parameters are in the name:
-/// `build_from_lhs_rhs`.
+/// `build_from_lhs_rhs`. Where parameters have default values there is a second function without these.
 pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStream {
-    let mut names = Names::with_taken(["build", "build_with"]);
-    operator.builders.iter().filter_map(|builder| function(operator, builder, &mut names, pool)).collect()
+    let mut names = Names::with_taken(["build", "build_with", "build_from_lists"]);
+    let mut functions = TokenStream::new();
+    let mut whole = Vec::new();
+    for builder in operator.builders.iter().filter(|builder| builder.body.is_some()) {
+        let name = names.unique(&function_name(&builder.parameters));
+        functions.extend(function(operator, builder, &name, pool));
+        whole.push((builder, name));
+    }
+    // A builder that is written out comes first.
+    for (builder, name) in whole {
+        functions.extend(shorter(operator, builder, &name, &mut names, pool));
+    }
+    functions
+}
+
+/// The function without the parameters that have default values.
+fn shorter<'r>(
+    operator: &Operator<'r>,
+    builder: &CustomBuilder<'r>,
+    whole: &str,
+    names: &mut Names,
+    pool: &mut Pool<'r>,
+) -> Option<TokenStream> {
+    let given = builder.parameters.iter().take_while(|own| own.default.is_none()).count();
+    if given == builder.parameters.len() {
+        return None;
+    }
+    let name = function_name(&builder.parameters[..given]);
+    if names.unique(&name) != name {
+        return None;
+    }
+    let mut arguments = Vec::new();
+    for (index, own) in builder.parameters.iter().enumerate() {
+        arguments.push(match own.default {
+            None => {
+                let name = parameter_ident(own, index);
+                quote!(#name)
+            }
+            Some(default) => default_value(own, default, pool)?,
+        });
+    }
+    let own = &builder.parameters[..given];
+    let parameters: Vec<_> =
+        own.iter().enumerate().map(|(index, own)| parameter(own, index, pool)).collect::<Option<_>>()?;
+    let (name, whole) = (namer::ident(&name), namer::ident(whole));
+    let left_out = builder.parameters[given..].iter().map(|own| format!("`{}`", own.name));
+    let left_out = left_out.collect::<Vec<_>>().join(", ");
+    let doc = docs::doc(
+        &format!("Builds a `{}` with the default values of {left_out}", operator.qualified_name),
+        &format!("From `{}`.", pool.origin(builder.record.span())),
+    );
+    Some(quote! {
+        #doc
+        #[allow(clippy::too_many_arguments)]
+        pub fn #name<'c>(
+            builder: &mut impl ::rtblgen_runtime::Builder<'c>,
+            location: ::rtblgen_runtime::Location<'c>,
+            #(#parameters),*
+        ) -> Self {
+            Self::#whole(builder, location, #(#arguments),*)
+        }
+    })
+}
+
+/// The Rust of a default value.
+fn default_value<'r>(
+    own: &BuilderParameter<'r>,
+    default: Value<'r>,
+    pool: &mut Pool<'r>,
+) -> Option<TokenStream> {
+    let ty = rust_type(own, pool)?;
+    let text = default.as_str().unwrap_or_default().trim();
+    // A list in braces is no expression of Rust.
+    let checked = match text.starts_with('{') && text.ends_with('}') {
+        true => snippet::check_part(default),
+        false => snippet::check::<syn::Expr>(default, text),
+    };
+    let fitted = checked.and_then(|()| {
+        let fitted = snippet::constant::fit(text, &syn::parse_quote!(#ty));
+        fitted.map_err(|message| Diagnostic::error(default.span(), message))
+    });
+    match fitted.map(|text| syn::parse_str::<syn::Expr>(&text)) {
+        Ok(Ok(expr)) => Some(quote!(#expr)),
+        Ok(Err(error)) => {
+            pool.report(Diagnostic::error(default.span(), snippet::not_rust(&error)));
+            None
+        }
+        Err(mistake) => {
+            pool.report(mistake);
+            None
+        }
+    }
 }
 
 fn function<'r>(
     operator: &Operator<'r>,
     builder: &CustomBuilder<'r>,
-    names: &mut Names,
+    name: &str,
     pool: &mut Pool<'r>,
 ) -> Option<TokenStream> {
     let body = body(builder, pool)?;
-    let name = namer::ident(&names.unique(&function_name(builder)));
+    let name = namer::ident(name);
     let parameters: Vec<_> = builder
         .parameters
         .iter()
@@ -49,13 +140,9 @@ fn function<'r>(
     })
 }
 
-fn function_name(builder: &CustomBuilder<'_>) -> String {
-    let names: Vec<_> = builder
-        .parameters
-        .iter()
-        .enumerate()
-        .map(|(index, parameter)| parameter_name(parameter, index))
-        .collect();
+fn function_name(parameters: &[BuilderParameter<'_>]) -> String {
+    let names: Vec<_> =
+        parameters.iter().enumerate().map(|(index, parameter)| parameter_name(parameter, index)).collect();
     match names.is_empty() {
         true => "build_from_nothing".to_owned(),
         false => format!("build_from_{}", names.join("_")),
@@ -69,18 +156,23 @@ fn parameter_name(parameter: &BuilderParameter<'_>, index: usize) -> String {
     }
 }
 
-fn parameter<'r>(own: &BuilderParameter<'r>, index: usize, pool: &mut Pool<'r>) -> Option<TokenStream> {
-    let spelling = own.ty.as_str().unwrap_or_default();
-    let rust = snippet::rust_type(spelling).unwrap_or_else(|| spelling.to_owned());
-    let name = match own.name {
+fn parameter_ident(own: &BuilderParameter<'_>, index: usize) -> Ident {
+    match own.name {
         "" => namer::ident(&format!("argument{index}")),
         name => namer::ident(name),
-    };
+    }
+}
+
+fn parameter<'r>(own: &BuilderParameter<'r>, index: usize, pool: &mut Pool<'r>) -> Option<TokenStream> {
+    let (name, ty) = (parameter_ident(own, index), rust_type(own, pool)?);
+    Some(quote!(#name: #ty))
+}
+
+fn rust_type<'r>(own: &BuilderParameter<'r>, pool: &mut Pool<'r>) -> Option<TokenStream> {
+    let spelling = own.ty.as_str().unwrap_or_default();
+    let rust = snippet::rust_type(spelling).unwrap_or_else(|| spelling.to_owned());
     match syn::parse_str::<syn::Type>(&rust) {
-        Ok(ty) => {
-            let ty = parameter_type(&ty);
-            Some(quote!(#name: #ty))
-        }
+        Ok(ty) => Some(parameter_type(&ty)),
         Err(error) => {
             let message = format!("the type of a builder's parameter is not Rust: {error}");
             pool.report(Diagnostic::error(own.ty.span(), message));
@@ -122,8 +214,10 @@ fn body<'r>(builder: &CustomBuilder<'r>, pool: &mut Pool<'r>) -> Option<Vec<syn:
 }
 
 fn documentation(operator: &Operator<'_>, builder: &CustomBuilder<'_>, pool: &Pool<'_>) -> TokenStream {
-    let defaults =
-        builder.parameters.iter().filter_map(|own| Some(format!("`{}` is `{}`", own.name, own.default?)));
+    let defaults = builder
+        .parameters
+        .iter()
+        .filter_map(|own| Some(format!("`{}` is `{}`", own.name, own.default?.as_str()?)));
     let defaults: Vec<_> = defaults.collect();
     let description = match defaults.is_empty() {
         true => String::new(),

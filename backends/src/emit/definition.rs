@@ -174,6 +174,9 @@ fn push_hooks(fields: &mut Vec<TokenStream>, operator: &Operator<'_>, pool: &Poo
             })
         });
     }
+    if operator.has_trait("RegionKindInterface") && !operator.has_trait("HasOnlyGraphRegion") {
+        fields.push(quote!(region_kind: Some(<#class as ::rtblgen_runtime::RegionKinds>::region_kind)));
+    }
     match (hooks.canonicalizer, hooks.canonicalize_method) {
         (true, _) => fields.push(quote! {
             canonicalize: Some(|patterns| <#class as ::rtblgen_runtime::Canonicalize>::canonicalization_patterns(patterns))

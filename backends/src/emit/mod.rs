@@ -17,6 +17,7 @@ mod custom_directive;
 mod definition;
 mod definition_builders;
 mod definitions;
+mod derived;
 mod dialect;
 pub(crate) mod docs;
 mod effects;
@@ -254,10 +255,13 @@ impl<'r> Emitter<'r> {
         }
     }
 
-    /// The td library's own files are generated for the runtime.
+    /// The td library's own files are generated for the runtime, but for what that does by hand.
     fn has_rust(&self, interface: Record<'r>) -> bool {
         let sources = interface.records().sources();
-        sources.file_of(interface.span()) == sources.main_file() || interfaces::is_generated(interface)
+        match sources.file_of(interface.span()) == sources.main_file() {
+            true => !interfaces::is_by_hand(interface),
+            false => interfaces::is_generated(interface),
+        }
     }
 
     fn emit_constraints(&mut self, parts: Parts) {

@@ -8,7 +8,7 @@ use rtblgen_records::Value;
 
 use super::functions::{self, Functions};
 use super::pool::Pool;
-use super::{accessors, adaptors, builders, custom_builders, definition, docs, interfaces};
+use super::{accessors, adaptors, builders, custom_builders, definition, derived, docs, interfaces};
 use crate::namer;
 use crate::ods::Operator;
 use crate::snippet;
@@ -37,9 +37,12 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
     });
     pool.push_impl(quote!(impl #own), &functions);
     let custom_builders = custom_builders::emit(operator, pool);
-    let generated = || functions.names().chain(functions::names(&custom_builders)).collect();
+    let derived = derived::emit(operator, pool);
+    let own = &derived.accessors;
+    let written = quote!(#custom_builders #own);
+    let generated = || functions.names().chain(functions::names(&written)).collect();
     let extra = extra_items(operator, generated, pool);
-    let written = quote!(#custom_builders #extra);
+    let written = quote!(#written #extra);
     let adaptor = adaptors::emit(operator, pool);
     let written = (!written.is_empty()).then(|| quote!(impl #class { #written }));
     let implementations = match operator.has_interfaces() {
@@ -49,6 +52,7 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
         }
         false => TokenStream::new(),
     };
+    let derived = derived.implementation;
     quote! {
         #doc
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -59,6 +63,8 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> TokenStr
         #adaptor
 
         #implementations
+
+        #derived
     }
 }
 
@@ -81,16 +87,21 @@ fn documentation(operator: &Operator<'_>, pool: &Pool<'_>) -> TokenStream {
     quote!(#doc #origin)
 }
 
-/// `extraClassDeclaration` and `extraClassDefinition` are items of the `impl` block.
+/// What traits declare, `extraClassDeclaration` and `extraClassDefinition` are items of the `impl` block.
 fn extra_items<'r>(
     operator: &Operator<'r>,
     generated: impl Fn() -> BTreeSet<String>,
     pool: &mut Pool<'r>,
 ) -> TokenStream {
-    let declared = impl_items(operator.extra_declaration, &operator.class_name, &generated, pool);
-    let known = || generated().into_iter().chain(functions::names(&declared)).collect();
-    let defined = impl_items(operator.extra_definition, &operator.class_name, known, pool);
-    quote!(#declared #defined)
+    let mut items = TokenStream::new();
+    let own = [operator.extra_declaration, operator.extra_definition];
+    let of_traits = operator.traits.iter().flat_map(|own| own.extra_items());
+    for value in of_traits.chain(own.into_iter().flatten()) {
+        let known = || generated().into_iter().chain(functions::names(&items)).collect();
+        let more = impl_items(Some(value), &operator.class_name, known, pool);
+        items.extend(more);
+    }
+    items
 }
 
 /// Items for an `impl` block that has functions of these names already, `$cppClass` in them the type's name.

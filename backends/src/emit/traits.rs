@@ -12,14 +12,13 @@ use crate::namer;
 use crate::ods::{OpTrait, Operator, TraitKind};
 
 /// What the generators understand by themselves, so that the description need not name it.
-const UNDERSTOOD: [&str; 7] = [
+const UNDERSTOOD: [&str; 6] = [
     "BranchOpInterface",
     "OpAsmOpInterface",
     "SymbolUserOpInterface",
     "ConditionallySpeculatable",
     "InferTypeOpInterface",
     "MemoryEffectOpInterface",
-    "DerivedAttributeOpInterface",
 ];
 
 /// References to the traits, in the order in which they are listed.
@@ -32,6 +31,9 @@ fn reference<'r>(operator: &Operator<'r>, own: &OpTrait<'r>, pool: &mut Pool<'r>
         return None;
     }
     match own.kind {
+        TraitKind::Internal("FirstAttrDerivedResultType") if operator.result_types_of_attribute() => {
+            Some(quote!(&traits::FIRST_ATTR_DERIVED_RESULT_TYPE))
+        }
         TraitKind::Predicate | TraitKind::Effects | TraitKind::Internal(_) => None,
         TraitKind::Interface => interface(operator, own, pool),
         TraitKind::Native { name, parameters } => Some(native(own, name, parameters, pool)),

@@ -23,8 +23,8 @@ pub struct BuilderParameter<'r> {
     pub name: &'r str,
     /// The type as it is spelled, in Rust or in stock C++.
     pub ty: Value<'r>,
-    /// The default value. Rust has no default arguments: it is documentation.
-    pub default: Option<&'r str>,
+    /// The default value. Rust has no default arguments: what has none is all that a second, shorter function takes.
+    pub default: Option<Value<'r>>,
 }
 
 impl<'r> CustomBuilder<'r> {
@@ -53,14 +53,11 @@ fn parameters<'r>(
     for (value, name) in dag.args() {
         let name = name.unwrap_or_default();
         let parameter = match value.as_record() {
-            Some(record) if record.is_a("CArg") => {
-                let default = record.str("defaultValue")?;
-                BuilderParameter {
-                    name,
-                    ty: record.value("type")?,
-                    default: (!default.is_empty()).then_some(default),
-                }
-            }
+            Some(record) if record.is_a("CArg") => BuilderParameter {
+                name,
+                ty: record.value("type")?,
+                default: non_empty(record, "defaultValue"),
+            },
             _ if value.as_str().is_some() => BuilderParameter { name, ty: value, default: None },
             _ => {
                 let message = "Builder DAG arguments must be either strings or defs which inherit from CArg";

@@ -4,7 +4,8 @@ use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::Diagnostic;
 
 use super::argument::{
-    Argument, NamedAttribute, NamedProperty, NamedRegion, NamedSuccessor, NamedValue, Parts,
+    Argument, AttributePresence, NamedAttribute, NamedProperty, NamedRegion, NamedSuccessor, NamedValue,
+    Parts,
 };
 use super::builder::CustomBuilder;
 use super::traits::{OpTrait, flatten};
@@ -184,6 +185,28 @@ impl<'r> Operator<'r> {
     /// Whether the types of the results follow from the rest of the op.
     pub fn can_infer_result_types(&self) -> bool {
         self.result_types.is_some() || self.has_trait("InferTypeOpInterface")
+    }
+
+    /// The slot of the attribute with the sizes of an operand's groups (`VariadicOfVariadic`).
+    pub fn group_sizes_slot(&self, operand: &NamedValue<'r>) -> Option<usize> {
+        let sizes = operand.group_sizes?;
+        self.attributes.iter().position(|attribute| attribute.name == sizes)
+    }
+
+    /// Whether the attribute of a slot has the sizes of an operand's groups.
+    pub fn is_group_sizes(&self, slot: usize) -> bool {
+        self.operands.iter().any(|operand| self.group_sizes_slot(operand) == Some(slot))
+    }
+
+    /// Whether the builders take the type of all results from the first attribute (`FirstAttrDerivedResultType`): where
+    /// that is always there and has a type, and the number of results is known. Otherwise they are given.
+    pub fn result_types_of_attribute(&self) -> bool {
+        let Some(first) = self.attributes.first() else { return false };
+        let base = first.base();
+        let has_type = base.is_a("TypeAttrBase") || base.record_opt("valueType").ok().flatten().is_some();
+        let is_there = matches!(first.presence, AttributePresence::Required | AttributePresence::Default);
+        let is_listed = self.has_trait("FirstAttrDerivedResultType");
+        is_listed && has_type && is_there && self.results.iter().all(|result| !result.is_variable())
     }
 
     /// The slot of a property in the runtime's description.

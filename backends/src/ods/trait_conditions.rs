@@ -25,8 +25,19 @@ const SAME_TYPE: Condition = Condition {
 };
 const REGIONS: Condition = Condition { text: "at least one region", holds: |op| !op.regions.is_empty() };
 
-/// The traits that demand something, by their names in C++.
-const CONDITIONS: [(&str, &[Condition]); 5] = [
+const ATTRIBUTES: Condition =
+    Condition { text: "at least one attribute", holds: |op| !op.attributes.is_empty() };
+const TERMINATOR: Condition =
+    Condition { text: "the trait `Terminator`", holds: |op| op.has_trait("IsTerminator") };
+const NO_RESULTS: Condition = Condition { text: "no results", holds: |op| number(&op.results) == Some(0) };
+const NO_SUCCESSORS: Condition = Condition { text: "no successors", holds: |op| op.successors.is_empty() };
+
+/// The traits and interfaces that demand something, by their names in C++.
+const CONDITIONS: [(&str, &[Condition]); 9] = [
+    ("FirstAttrDerivedResultType", &[ATTRIBUTES]),
+    ("RegionBranchOpInterface", &[REGIONS]),
+    ("RegionBranchTerminatorOpInterface", &[TERMINATOR, NO_RESULTS, NO_SUCCESSORS]),
+    ("ReturnLike", &[TERMINATOR, NO_RESULTS, NO_SUCCESSORS]),
     ("IsInvolution", &[ONE_RESULT, ONE_OPERAND, SAME_TYPE]),
     ("IsIdempotent", &[ONE_RESULT, ONE_OR_TWO_OPERANDS, SAME_TYPE]),
     ("ConstantLike", &[ONE_RESULT, NO_OPERANDS]),
@@ -51,5 +62,8 @@ fn number(values: &[NamedValue<'_>]) -> Option<usize> {
 }
 
 fn shown(record: Record<'_>) -> &str {
-    if record.is_anonymous() { record.str("trait").unwrap_or_default() } else { record.name() }
+    match record.is_anonymous() {
+        true => record.str("cppInterfaceName").or(record.str("trait")).unwrap_or_default(),
+        false => record.name(),
+    }
 }

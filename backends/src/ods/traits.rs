@@ -44,6 +44,13 @@ impl<'r> OpTrait<'r> {
         }
     }
 
+    /// Rust items that a native trait adds to the `impl` block of the op.
+    pub fn extra_items(&self) -> impl Iterator<Item = Value<'r>> + use<'r> {
+        let record = self.record;
+        let fields = ["extraConcreteClassDeclaration", "extraConcreteClassDefinition"];
+        fields.into_iter().filter_map(move |field| super::operator::non_empty(record, field))
+    }
+
     fn read(record: Record<'r>, span: Span) -> Result<Self, RecordError> {
         let kind = if record.is_a("PredTrait") {
             TraitKind::Predicate

@@ -41,9 +41,10 @@ pub fn maybe<'a, 'c>(value: impl Into<Option<ValueView<'a, 'c>>>) -> Option<Valu
     value.into()
 }
 
-use crate::context::attributes::Attribute;
+use crate::context::Context;
+use crate::context::attributes::{Attribute, DictionaryAttr};
 use crate::context::types::Type;
-use crate::ir::{Block, Ir, Op, OpState, OpView, Region, ValueView, segment};
+use crate::ir::{Block, Ir, Op, OpState, OpView, Region, Value, ValueView, segment};
 
 /// The attribute of a slot that the description requires.
 ///
@@ -210,6 +211,11 @@ impl<'a, 'c> BlockView<'a, 'c> {
     pub fn argument_count(self) -> usize {
         self.block.argument_count(self.ir)
     }
+
+    /// Whether it is the first block of its region.
+    pub fn is_entry(self) -> bool {
+        self.block.is_entry(self.ir)
+    }
 }
 
 /// What the parser of a custom directive returns: nothing if it is always there, or whether it was.
@@ -228,6 +234,33 @@ impl Found for bool {
     fn was_found(self) -> bool {
         self
     }
+}
+
+/// Derived attributes as a dictionary.
+pub fn derived_attributes<'c>(context: &'c Context, entries: &[(&str, Attribute<'c>)]) -> DictionaryAttr<'c> {
+    let dictionary = context.dictionary_attr(entries);
+    dictionary.cast().expect("a dictionary was made")
+}
+
+/// The sizes of groups of operands, as their attribute has them.
+pub fn group_sizes<'c>(context: &'c Context, groups: &[&[Value]]) -> Attribute<'c> {
+    let sizes: Vec<i32> = groups.iter().map(|group| i32::try_from(group.len()).unwrap_or(i32::MAX)).collect();
+    context.dense_array_attr(&sizes)
+}
+
+/// The groups of an operand of the description, whose sizes are in the attribute of a slot. Sizes that do not fit, which
+/// the verifier refuses, are cut.
+pub fn operand_groups(op: Op, ir: &Ir<'_>, number: usize, sizes: usize) -> Vec<Vec<Value>> {
+    let mut values = op.operand_group(ir, number);
+    let sizes: Vec<i32> = op.inherent(ir, sizes).map(|sizes| sizes.dense_array_value()).unwrap_or_default();
+    sizes.iter().map(|size| values.by_ref().take(usize::try_from(*size).unwrap_or(0)).collect()).collect()
+}
+
+/// Sets the groups of an operand of the description, and their sizes in the attribute of a slot.
+pub fn set_operand_groups(ir: &mut Ir<'_>, op: Op, number: usize, sizes: usize, groups: &[&[Value]]) {
+    ir.set_operand_group(op, number, &groups.concat());
+    let attribute = group_sizes(ir.context(), groups);
+    ir.set_inherent(op, sizes, Some(attribute));
 }
 
 /// The type of the first value of an operand of the description, of an operation to be made.

@@ -33,6 +33,11 @@ impl<'c> Type<'c> {
         }
     }
 
+    /// Whether a value of this type and one of the other have a common type after broadcasting.
+    pub fn broadcasts_with(self, other: Type<'c>) -> bool {
+        crate::traits::broadcast(self, other)
+    }
+
     /// The types in a tuple; nothing for other types.
     pub fn tuple_types(self) -> &'c [Type<'c>] {
         match self.kind() {

@@ -50,12 +50,7 @@ mod stock;
 
 pub(crate) use attached::Attached;
 pub(crate) use dialect::DialectObjects;
-pub use stock::{
-    ArgAndResultAttrsOpInterface, ArgAndResultAttrsOpInterfaceModel, CallOpInterface, CallOpInterfaceModel,
-    CallableOpInterface, CallableOpInterfaceModel, Callee, CastOpInterface, CastOpInterfaceModel,
-    DynArgAndResultAttrsOpInterface, DynCallOpInterface, DynCallableOpInterface, DynCastOpInterface,
-    verify_cast,
-};
+pub use stock::*;
 
 /// An interface as something implements it: its name and its model.
 #[derive(Clone, Copy)]

@@ -5,6 +5,7 @@ use super::state::OpState;
 use super::storage::Ir;
 use crate::context::types::Type;
 use crate::context::{Context, Location};
+use crate::traits::FIRST_ATTR_DERIVED_RESULT_TYPE;
 
 /// Where operations are put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,8 +118,11 @@ impl<'c> Ir<'c> {
         if !state.results.is_empty() {
             return;
         }
-        let Some(infer) = state.name.definition().and_then(|definition| definition.infer_result_types) else {
-            return;
+        let Some(definition) = state.name.definition() else { return };
+        let Some(infer) = definition.infer_result_types else {
+            let is_derived = definition.has_trait(&FIRST_ATTR_DERIVED_RESULT_TYPE);
+            let ty = is_derived.then(|| state.type_of_first_attribute(definition)).flatten();
+            return state.results.extend(definition.results.iter().filter_map(|_| ty));
         };
         match infer(self, state) {
             Ok(types) => state.results.extend(types),

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use super::handle::{Block, Op, Region, Value};
 use super::storage::Ir;
 use super::value::ValueOwner;
-use crate::traits;
+use crate::interfaces::RegionKind;
 
 /// Which blocks and values dominate which, computed for each region when first asked.
 ///
@@ -132,11 +132,14 @@ impl<'a, 'c> Dominance<'a, 'c> {
 }
 
 impl Region {
-    /// Whether values must be defined before they are used. In the regions of operations with `HasOnlyGraphRegion` they
-    /// need not; of operations that are not registered, regions of one block may be such.
+    /// Whether values must be defined before they are used. In regions that are graphs (`HasOnlyGraphRegion`,
+    /// `RegionKindInterface`) they need not; of operations that are not registered, regions of one block may be such.
     pub fn has_ssa_dominance(self, ir: &Ir<'_>) -> bool {
-        self.parent_op(ir)
-            .is_none_or(|op| op.lacks_trait(ir, &traits::HAS_ONLY_GRAPH_REGION) || !self.has_one_block(ir))
+        let Some(op) = self.parent_op(ir) else { return true };
+        let is_graph = op
+            .definition(ir)
+            .is_none_or(|definition| definition.kind_of_region(self.number(ir)) == RegionKind::Graph);
+        !is_graph || !self.has_one_block(ir)
     }
 }
 

@@ -16,7 +16,8 @@ pub static RESULTS_BROADCASTABLE_SHAPE: TraitDefinition = TraitDefinition::verif
         verify_mixture(&operands, &results)?;
         let mut shape: Vec<i64> = Vec::new();
         for ranked in operands.iter().filter(|ty| ty.is_shaped()).filter_map(|ty| ty.ranked_shape()) {
-            shape = broadcast(&shape, ranked).ok_or("operands don't have broadcast-compatible shapes")?;
+            shape =
+                broadcast_shapes(&shape, ranked).ok_or("operands don't have broadcast-compatible shapes")?;
         }
         if operands.iter().any(|ty| ty.is_shaped() && !ty.has_rank()) {
             return Ok(());
@@ -46,8 +47,21 @@ fn verify_mixture(operands: &[Type<'_>], results: &[Type<'_>]) -> VerifyResult {
     Ok(())
 }
 
+/// Whether two types have a common one after broadcasting: of the same elements, and not a vector and a tensor.
+pub(crate) fn broadcast(a: Type<'_>, b: Type<'_>) -> bool {
+    if a.element_type_or_self() != b.element_type_or_self() {
+        return false;
+    }
+    if a.is_unranked_tensor() || b.is_unranked_tensor() {
+        return !a.is_vector() && !b.is_vector();
+    }
+    let is_mixed = a.is_vector() && b.is_ranked_tensor() || a.is_ranked_tensor() && b.is_vector();
+    let shape = |ty: Type<'_>| ty.ranked_shape().map_or(Vec::new(), <[i64]>::to_vec);
+    !is_mixed && broadcast_shapes(&shape(a), &shape(b)).is_some()
+}
+
 /// The shape that both have after broadcasting.
-fn broadcast(a: &[i64], b: &[i64]) -> Option<Vec<i64>> {
+fn broadcast_shapes(a: &[i64], b: &[i64]) -> Option<Vec<i64>> {
     let (long, short) = if a.len() >= b.len() { (a, b) } else { (b, a) };
     let mut shape = long.to_vec();
     let start = long.len() - short.len();

@@ -15,6 +15,7 @@ mod structure;
 mod symbols;
 
 pub use broadcast::RESULTS_BROADCASTABLE_SHAPE;
+pub(crate) use broadcast::broadcast;
 pub use elementwise::ELEMENTWISE;
 pub use shapes::{
     RESULTS_ARE_FLOAT_LIKE, SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE, SAME_OPERANDS_AND_RESULT_RANK,
@@ -108,6 +109,7 @@ markers! {
     RETURN_LIKE = "ReturnLike";
     ALWAYS_SPECULATABLE_IMPL_TRAIT = "AlwaysSpeculatableImplTrait";
     RECURSIVELY_SPECULATABLE_IMPL_TRAIT = "RecursivelySpeculatableImplTrait";
+    FIRST_ATTR_DERIVED_RESULT_TYPE = "FirstAttrDerivedResultType";
     INFER_TYPE_OP_ADAPTOR = "InferTypeOpAdaptor";
     INFER_SHAPED_TYPE_OP_ADAPTOR = "InferShapedTypeOpAdaptor";
     INFER_TENSOR_TYPE = "InferTensorType";

@@ -6,8 +6,9 @@ use super::{Place, VerifyError, VerifyResult};
 use crate::asm::PrintOptions;
 use crate::context::{Location, OpName};
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::interfaces::RegionKind;
 use crate::ir::{Block, Ir, NamedAttribute, Op};
-use crate::traits::{HAS_ONLY_GRAPH_REGION, ISOLATED_FROM_ABOVE, NO_TERMINATOR, TERMINATOR};
+use crate::traits::{ISOLATED_FROM_ABOVE, NO_TERMINATOR, TERMINATOR};
 
 impl<'c> Ir<'c> {
     /// Verifies the whole tree.
@@ -223,7 +224,8 @@ fn enter_op(ir: &Ir<'_>, op: Op) -> VerifyResult {
     }
     for (number, region) in op.regions(ir).enumerate() {
         let Some(entry) = region.entry(ir) else { continue };
-        if op.has_trait(ir, &HAS_ONLY_GRAPH_REGION) && !region.has_one_block(ir) {
+        let kind = op.definition(ir).map(|definition| definition.kind_of_region(number));
+        if kind == Some(RegionKind::Graph) && !region.has_one_block(ir) {
             return Err(format!("expects graph region #{number} to have 0 or 1 blocks").into());
         }
         if !entry.has_no_predecessors(ir) {

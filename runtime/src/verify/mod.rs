@@ -12,7 +12,7 @@ mod op;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use op::{verify_min_operands, verify_min_results};
+pub(crate) use op::{verify_attributes_of, verify_min_operands, verify_min_results};
 
 /// What a verifier found.
 pub type VerifyResult = Result<(), VerifyError>;

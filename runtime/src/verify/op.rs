@@ -1,6 +1,7 @@
 //! What an operation's description says about it, checked.
 
 use super::VerifyResult;
+use crate::context::attributes::Attribute;
 use crate::context::types::Type;
 use crate::definition::{
     Arity, AttributePresence, OpDefinition, Segments, TypeConstraint, TypeInference, ValueDef,
@@ -139,20 +140,28 @@ fn verify_description(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyR
 }
 
 fn verify_attributes(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyResult {
+    Ok(verify_attributes_of(definition, |slot| op.inherent(ir, slot))?)
+}
+
+/// What is wrong with the attributes in the slots of a description.
+pub(crate) fn verify_attributes_of<'c>(
+    definition: &OpDefinition,
+    inherent: impl Fn(usize) -> Option<Attribute<'c>>,
+) -> Result<(), String> {
     let missing = definition.attributes.iter().enumerate().filter(|(slot, attribute)| {
         matches!(attribute.presence, AttributePresence::Required)
             && attribute.property.is_none()
-            && op.inherent(ir, *slot).is_none()
+            && inherent(*slot).is_none()
     });
     if let Some(name) = missing.map(|(_, attribute)| attribute.name).min() {
-        return Err(format!("requires attribute '{name}'").into());
+        return Err(format!("requires attribute '{name}'"));
     }
     for (slot, attribute) in definition.attributes.iter().enumerate() {
-        let Some(value) = op.inherent(ir, slot) else { continue };
+        let Some(value) = inherent(slot) else { continue };
         if !(attribute.constraint.check)(value) {
             let what = if attribute.property.is_some() { "property" } else { "attribute" };
             let summary = attribute.constraint.summary;
-            return Err(format!("{what} '{}' failed to satisfy constraint: {summary}", attribute.name).into());
+            return Err(format!("{what} '{}' failed to satisfy constraint: {summary}", attribute.name));
         }
     }
     Ok(())

@@ -153,7 +153,7 @@ foreach stock = [
     AffineScope, AlwaysSpeculatable, AutomaticAllocationScope, Commutative, Elementwise, ElementwiseMappable,
     HasOnlyGraphRegion, InferTensorType, InferTypeOpAdaptor, InferTypeOpAdaptorWithIsCompatible, IsolatedFromAbove,
     MemRefsNormalizable, NoMemoryEffect, NoRegionArguments, NoTerminator, Pure, RecursiveMemoryEffects,
-    RecursivelySpeculatable, ResultsAreFloatLike, ResultsBroadcastableShape, ReturnLike,
+    RecursivelySpeculatable, ResultsAreFloatLike, ResultsBroadcastableShape,
     SameOperandsAndResultElementType, SameOperandsAndResultRank, SameOperandsAndResultShape,
     SameOperandsAndResultType, SameOperandsElementType, SameOperandsShape, SameTypeOperands, SingleBlock, SymbolTable,
     Terminator

@@ -4,6 +4,7 @@ mod adaptors;
 mod circuit;
 mod enums;
 mod hand;
+mod forms;
 mod interfaces;
 mod missing_hooks;
 mod properties;

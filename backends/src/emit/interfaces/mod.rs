@@ -18,7 +18,10 @@ mod usage;
 
 pub(crate) use method::interface_signature;
 use method::{MethodEmitter, Receiver};
-pub(crate) use usage::{Methods, field, implementations, is_generated, of_definition, verification};
+pub(crate) use usage::{
+    DERIVED_ATTRIBUTES, Methods, field, implementations, is_by_hand, is_generated, of_definition,
+    verification,
+};
 
 /// The names of what an interface consists of.
 struct Names {
@@ -324,7 +327,7 @@ pub(super) fn path(record: Record<'_>, prefix: &str, suffix: &str) -> TokenStrea
 }
 
 /// Statements, checked at their place.
-fn body<'r>(
+pub(super) fn body<'r>(
     value: Value<'r>,
     pool: &mut Pool<'r>,
     replace: impl FnMut(&str) -> Option<String>,

@@ -8,6 +8,7 @@ use rtblgen_records::{Record, Records};
 use tblgen_parser::{Diagnostic, Span};
 
 use super::path;
+use crate::emit::derived;
 use crate::emit::pool::Pool;
 use crate::emit::traits::is_in_library;
 use crate::namer;
@@ -15,14 +16,35 @@ use crate::ods::interface::{self, InterfaceKind};
 use crate::ods::{OpTrait, Operator, ParameterizedDef, TraitKind};
 
 /// The interfaces of the td library that the runtime has as traits.
-const STOCK: [&str; 4] =
-    ["ArgAndResultAttrsOpInterface", "CallOpInterface", "CallableOpInterface", "CastOpInterface"];
+const STOCK: [&str; 14] = [
+    "ArgAndResultAttrsOpInterface",
+    "CallOpInterface",
+    "CallableOpInterface",
+    "CastOpInterface",
+    "DerivedAttributeOpInterface",
+    "DestinationStyleOpInterface",
+    "LoopLikeOpInterface",
+    "RegionBranchOpInterface",
+    "RegionBranchTerminatorOpInterface",
+    "RuntimeVerifiableOpInterface",
+    "SelectLikeOpInterface",
+    "ViewLikeOpInterface",
+    "WeightedBranchOpInterface",
+    "WeightedRegionBranchOpInterface",
+];
 
 /// Interfaces that there is Rust of: those of one's own files, and those of the td library that the runtime has. What is
 /// included from MLIR's own folder holds C++.
 pub(crate) fn is_generated(record: Record<'_>) -> bool {
     let name = record.str("cppInterfaceName").unwrap_or_default();
     if is_in_library(record) { STOCK.contains(&name) } else { !is_of_mlir(record) }
+}
+
+/// Whether the td library says of an interface that the runtime has hooks instead.
+pub(crate) fn is_by_hand(record: Record<'_>) -> bool {
+    let methods = record.list("methods").into_iter().flat_map(|list| list.iter().collect::<Vec<_>>());
+    let mut methods = methods.filter_map(|method| method.as_record());
+    methods.any(|method| ["body", "defaultBody"].iter().any(|field| method.str(field) == Ok("runtime")))
 }
 
 fn is_of_mlir(record: Record<'_>) -> bool {
@@ -77,20 +99,28 @@ fn definition<'r>(record: Record<'r>) -> Record<'r> {
         .unwrap_or(record)
 }
 
+/// The interface that derived attributes implement.
+pub(crate) const DERIVED_ATTRIBUTES: &str = "DerivedAttributeOpInterface";
+
 fn of_op<'r>(operator: &Operator<'r>) -> Vec<Listed<'r>> {
     let listed = operator.traits.iter().filter(|own| own.kind == TraitKind::Interface);
+    let listed = listed.filter(|own| !derived::implements(operator, own.name()));
     listed.filter_map(|own| Listed::new(own.record, own.span)).collect()
 }
 
 /// The field `interfaces` of an op's description.
 pub(crate) fn field(operator: &Operator<'_>) -> Option<TokenStream> {
     let class = namer::ident(&operator.class_name);
-    list(&of_op(operator), &quote!(#class))
+    list(&of_op(operator), &quote!(#class), derived::model(operator))
 }
 
-fn list(listed: &[Listed<'_>], implementor: &TokenStream) -> Option<TokenStream> {
-    let models: Vec<_> = listed.iter().map(|own| path(own.record, "", "Model")).collect();
-    (!models.is_empty()).then(|| quote!(interfaces: &[#(#models::implemented_by::<#implementor>()),*]))
+fn list(listed: &[Listed<'_>], implementor: &TokenStream, more: Option<TokenStream>) -> Option<TokenStream> {
+    let models = listed.iter().map(|own| {
+        let model = path(own.record, "", "Model");
+        quote!(#model::implemented_by::<#implementor>())
+    });
+    let models: Vec<_> = models.chain(more).collect();
+    (!models.is_empty()).then(|| quote!(interfaces: &[#(#models),*]))
 }
 
 /// What an interface verifies, as a trait of the op: nothing for most. `None` if the runtime does not have the interface.
@@ -124,7 +154,7 @@ pub(crate) fn of_definition<'r>(
     let class = namer::ident(&def.class_name);
     report_unknown(def.record, pool);
     let listed = flattened(def.record);
-    let field = list(&listed, &quote!(#class<'static>));
+    let field = list(&listed, &quote!(#class<'static>), None);
     let implementations =
         listed.iter().filter_map(|own| implementation(own, &class, methods, pool)).collect();
     (field, implementations)

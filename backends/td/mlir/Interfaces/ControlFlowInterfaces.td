@@ -24,38 +24,63 @@ def BranchOpInterface : OpInterface<"BranchOpInterface"> {
   let verify = "runtime";
 }
 
+// What flows along the edges of regions: see `RegionSuccessor` of the runtime.
 def RegionBranchOpInterface : OpInterface<"RegionBranchOpInterface"> {
   let description = "An operation that passes control and values to its regions and between them.";
   let cppNamespace = "::mlir";
   let methods = [
     InterfaceMethod<"The operands that are passed on entry to a successor.", "::mlir::OperandRange",
-                    "getEntrySuccessorOperands", (ins "::mlir::RegionSuccessor":$successor), "", "runtime">,
+                    "getEntrySuccessorOperands",
+                    (ins "&::rtblgen_runtime::interfaces::RegionSuccessor":$successor), "", "Vec::new()">,
     InterfaceMethod<"Where control may go first when operands have these constant values.", "void",
                     "getEntrySuccessorRegions",
-                    (ins "::llvm::ArrayRef<::mlir::Attribute>":$operands,
-                         "::llvm::SmallVectorImpl<::mlir::RegionSuccessor> &":$regions), "", "runtime">,
+                    (ins "&[Option<::rtblgen_runtime::Attribute<'c>>]":$operands,
+                         "::llvm::SmallVectorImpl<::mlir::RegionSuccessor> &":$regions), "", [{
+      $_op.successor_regions(ir, ::rtblgen_runtime::interfaces::RegionBranchPoint::Parent, regions)
+    }]>,
     InterfaceMethod<"Where control may go from a point.", "void", "getSuccessorRegions",
                     (ins "::mlir::RegionBranchPoint":$point,
                          "::llvm::SmallVectorImpl<::mlir::RegionSuccessor> &":$regions)>,
     InterfaceMethod<"Where control may go from a region.", "void", "getSuccessorRegions",
                     (ins "::mlir::Region&":$region,
-                         "::llvm::SmallVectorImpl<::mlir::RegionSuccessor> &":$regions), "runtime">,
+                         "::llvm::SmallVectorImpl<::mlir::RegionSuccessor> &":$regions), "", [{
+      for point in ::rtblgen_runtime::interfaces::RegionBranchPoint::of_region(ir, region) {
+          $_op.successor_regions(ir, point, regions);
+      }
+    }]>,
     InterfaceMethod<"From where control may come to a successor.", "void", "getPredecessors",
-                    (ins "::mlir::RegionSuccessor":$successor,
-                         "::llvm::SmallVectorImpl<::mlir::RegionBranchPoint> &":$predecessors), "runtime">,
+                    (ins "&::rtblgen_runtime::interfaces::RegionSuccessor":$successor,
+                         "::llvm::SmallVectorImpl<::mlir::RegionBranchPoint> &":$predecessors), "", [{
+      for point in ::rtblgen_runtime::interfaces::RegionBranchPoint::all(ir, $_op.op()) {
+          let mut successors = Vec::new();
+          $_op.successor_regions(ir, point, &mut successors);
+          if successors.iter().any(|own| own.target() == successor.target()) {
+              predecessors.push(point);
+          }
+      }
+    }]>,
     InterfaceMethod<"The values that may become input number `index` of a successor.", "void",
                     "getPredecessorValues",
-                    (ins "::mlir::RegionSuccessor":$successor, "int":$index,
-                         "::llvm::SmallVectorImpl<::mlir::Value> &":$predecessorValues), "runtime">,
+                    (ins "&::rtblgen_runtime::interfaces::RegionSuccessor":$successor, "usize":$index,
+                         "::llvm::SmallVectorImpl<::mlir::Value> &":$values), "", [{
+      let mut points = Vec::new();
+      $_op.predecessors(ir, successor, &mut points);
+      for point in points {
+          let entry = || $_op.entry_successor_operands(ir, successor);
+          values.extend(point.successor_operands(ir, successor, entry).get(index));
+      }
+    }]>,
     InterfaceMethod<"How often each region may be executed.", "void", "getRegionInvocationBounds",
-                    (ins "::llvm::ArrayRef<::mlir::Attribute>":$operands,
-                         "::llvm::SmallVectorImpl<::mlir::InvocationBounds> &":$invocationBounds), "",
-                    "runtime">,
+                    (ins "&[Option<::rtblgen_runtime::Attribute<'c>>]":$operands,
+                         "::llvm::SmallVectorImpl<::mlir::InvocationBounds> &":$bounds), "", [{
+      let unknown = ::rtblgen_runtime::interfaces::InvocationBounds::UNKNOWN;
+      bounds.extend($_op.op().regions(ir).map(|_| unknown));
+    }]>,
     InterfaceMethod<"Whether a value of type `lhs` may be passed where `rhs` is expected; by default, if they "
                     "are equal.",
-                    "bool", "areTypesCompatible", (ins "::mlir::Type":$lhs, "::mlir::Type":$rhs), "", "runtime">
+                    "bool", "areTypesCompatible", (ins "::mlir::Type":$lhs, "::mlir::Type":$rhs), "", "lhs == rhs">
   ];
-  let verify = "runtime";
+  let verify = "::rtblgen_runtime::interfaces::verify_region_branch(ir, $_op)";
   let verifyWithRegions = 1;
 }
 
@@ -63,14 +88,16 @@ def RegionBranchTerminatorOpInterface : OpInterface<"RegionBranchTerminatorOpInt
   let description = "A terminator that passes operands from a region to its parent or to another region.";
   let cppNamespace = "::mlir";
   let methods = [
-    InterfaceMethod<"The operands that are passed to a successor, to be changed.", "::mlir::MutableOperandRange",
-                    "getMutableSuccessorOperands", (ins "::mlir::RegionSuccessor":$point)>,
+    InterfaceMethod<"The numbers of the operands that are passed to a successor, to change them.",
+                    "::mlir::MutableOperandRange", "getMutableSuccessorOperands",
+                    (ins "&::rtblgen_runtime::interfaces::RegionSuccessor":$successor)>,
     InterfaceMethod<"Where control may go when operands have these constant values.", "void",
                     "getSuccessorRegions",
-                    (ins "::llvm::ArrayRef<::mlir::Attribute>":$operands,
-                         "::llvm::SmallVectorImpl<::mlir::RegionSuccessor> &":$regions), "", "runtime">
+                    (ins "&[Option<::rtblgen_runtime::Attribute<'c>>]":$operands,
+                         "::llvm::SmallVectorImpl<::mlir::RegionSuccessor> &":$regions), "", [{
+      ::rtblgen_runtime::interfaces::successors_by_parent(ir, $_op.op(), regions)
+    }]>
   ];
-  let verify = "runtime";
 }
 
 def SelectLikeOpInterface : OpInterface<"SelectLikeOpInterface"> {
@@ -83,30 +110,48 @@ def SelectLikeOpInterface : OpInterface<"SelectLikeOpInterface"> {
   ];
 }
 
-// How likely each successor, or region, is.
-class _WeightMethods {
-  list<InterfaceMethod> methods = [
-    InterfaceMethod<"The weights.", "::llvm::ArrayRef<int32_t>", "getWeights", (ins), "", "runtime">,
-    InterfaceMethod<"Sets the weights.", "void", "setWeights", (ins "::llvm::ArrayRef<int32_t>":$weights), "",
-                    "runtime">
-  ];
-}
 def WeightedBranchOpInterface : OpInterface<"WeightedBranchOpInterface"> {
-  let description = "A branch that knows how likely its successors are.";
+  let description = "A branch that knows how likely its successors are, by default in an attribute `branch_weights`.";
   let cppNamespace = "::mlir";
-  let methods = _WeightMethods<>.methods;
-  let verify = "runtime";
-}
-def WeightedRegionBranchOpInterface : OpInterface<"WeightedRegionBranchOpInterface"> {
-  let description = "An operation that knows how likely its regions are.";
-  let cppNamespace = "::mlir";
-  let methods = _WeightMethods<>.methods;
-  let verify = "runtime";
+  let methods = [
+    InterfaceMethod<"The weights.", "Vec<i32>", "getWeights", (ins), "",
+                    "::rtblgen_runtime::interfaces::weights(ir, $_op.op(), \"branch_weights\")">,
+    InterfaceMethod<"Sets the weights.", "void", "setWeights", (ins "::llvm::ArrayRef<int32_t>":$weights), "",
+                    "::rtblgen_runtime::interfaces::set_weights(ir, $_op.op(), \"branch_weights\", weights)">
+  ];
+  let verify = [{
+    let found = $_op.weights(ir);
+    ::rtblgen_runtime::interfaces::verify_weights(&found, $_op.op().successor_count(ir), "branch", "successors")
+  }];
 }
 
-// A terminator that returns its operands from the region.
+def WeightedRegionBranchOpInterface : OpInterface<"WeightedRegionBranchOpInterface"> {
+  let description = "An operation that knows how likely its regions are, by default in an attribute `region_weights`.";
+  let cppNamespace = "::mlir";
+  let methods = [
+    InterfaceMethod<"The weights.", "Vec<i32>", "getWeights", (ins), "",
+                    "::rtblgen_runtime::interfaces::weights(ir, $_op.op(), \"region_weights\")">,
+    InterfaceMethod<"Sets the weights.", "void", "setWeights", (ins "::llvm::ArrayRef<int32_t>":$weights), "",
+                    "::rtblgen_runtime::interfaces::set_weights(ir, $_op.op(), \"region_weights\", weights)">
+  ];
+  let verify = [{
+    let found = $_op.weights(ir);
+    ::rtblgen_runtime::interfaces::verify_weights(&found, $_op.op().region_count(ir), "region", "regions")
+  }];
+}
+
+// A terminator that returns all its operands from the region.
 def ReturnLike
     : TraitList<[DeclareOpInterfaceMethods<RegionBranchTerminatorOpInterface>,
-                 NativeOpTrait<"ReturnLike">]>;
+                 NativeOpTrait<"ReturnLike", [], [{
+                   /// The numbers of the operands that are passed to a successor: all of them.
+                   pub fn mutable_successor_operands(
+                       self,
+                       ir: &::rtblgen_runtime::Ir<'_>,
+                       _: &::rtblgen_runtime::interfaces::RegionSuccessor,
+                   ) -> ::std::ops::Range<usize> {
+                       0..self.0.operand_count(ir)
+                   }
+                 }]>]>;
 
 #endif // MLIR_INTERFACES_CONTROLFLOWINTERFACES

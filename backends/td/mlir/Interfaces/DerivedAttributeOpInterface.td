@@ -10,8 +10,8 @@ def DerivedAttributeOpInterface : OpInterface<"DerivedAttributeOpInterface"> {
   let cppNamespace = "::mlir";
   let methods = [
     StaticInterfaceMethod<"Whether a derived attribute has this name.", "bool", "isDerivedAttribute",
-                          (ins "::mlir::StringRef":$name)>,
-    InterfaceMethod<"The derived attributes that can be made into attributes.", "::mlir::DictionaryAttr",
+                          (ins "::llvm::StringRef":$name)>,
+    InterfaceMethod<"The derived attributes that can be made into attributes.", "::rtblgen_runtime::DictionaryAttr<'c>",
                     "materializeDerivedAttributes">
   ];
 }

@@ -54,7 +54,7 @@ class InferTypeOpAdaptorBase<code additionalDecls = [{}]>
     : TraitList<[DeclareOpInterfaceMethods<InferTypeOpInterface>,
                  NativeOpTrait<"InferTypeOpAdaptor", [], additionalDecls>]>;
 def InferTypeOpAdaptor : InferTypeOpAdaptorBase;
-def InferTypeOpAdaptorWithIsCompatible : InferTypeOpAdaptorBase<"isCompatibleReturnTypes">;
+def InferTypeOpAdaptorWithIsCompatible : InferTypeOpAdaptorBase;
 
 class InferShapedTypeOpAdaptorBase<list<string> overridenMethods = []>
     : TraitList<[DeclareOpInterfaceMethods<InferShapedTypeOpInterface, overridenMethods>,

@@ -50,6 +50,25 @@ impl ::rtblgen_runtime::interfaces::CallableOpInterface for FuncOp {}
 /// From `runtime/td/func.td:85`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReturnOp(::rtblgen_runtime::Op);
+impl ReturnOp {
+    /// The numbers of the operands that are passed to a successor: all of them.
+    pub fn mutable_successor_operands(
+        self,
+        ir: &::rtblgen_runtime::Ir<'_>,
+        _: &::rtblgen_runtime::interfaces::RegionSuccessor,
+    ) -> ::std::ops::Range<usize> {
+        0..self.0.operand_count(ir)
+    }
+}
+impl ::rtblgen_runtime::interfaces::RegionBranchTerminatorOpInterface for ReturnOp {
+    fn mutable_successor_operands(
+        self,
+        ir: &::rtblgen_runtime::Ir<'_>,
+        successor: &::rtblgen_runtime::interfaces::RegionSuccessor,
+    ) -> ::std::ops::Range<usize> {
+        ReturnOp::mutable_successor_operands(self, ir, successor)
+    }
+}
 
 /// Adds the ops of this file to the `func` dialect.
 pub fn register_func_ops(registry: &mut ::rtblgen_runtime::DialectRegistry) {
@@ -687,6 +706,10 @@ mod func_support {
         pub fn value(&self) -> &'c str {
             flat_symbol_ref_attr_value(self.0.required(0))
         }
+        /// Checks that the attributes are there and what they must be.
+        pub fn verify(&self) -> ::rtblgen_runtime::VerifyResult {
+            self.0.verify()
+        }
     }
     /// From `mlir/IR/CommonAttrConstraints.td:225`.
     fn symbol_name_attr(attr: Attribute<'_>) -> bool {
@@ -978,7 +1001,13 @@ mod func_support {
             &traits::ALWAYS_SPECULATABLE_IMPL_TRAIT,
             &traits::HAS_PARENT.with_parameters(&["func.func"]),
             &traits::MEM_REFS_NORMALIZABLE,
+            &traits::RETURN_LIKE,
             &traits::TERMINATOR,
+        ],
+        interfaces: &[
+            ::rtblgen_runtime::interfaces::RegionBranchTerminatorOpInterfaceModel::implemented_by::<
+                ReturnOp,
+            >(),
         ],
         verify: Some(|ir, op| <ReturnOp as ::rtblgen_runtime::Verify>::verify(
             ReturnOp(op),

@@ -7,19 +7,70 @@ use crate::symbols::SymbolTables;
 use crate::verify::VerifyResult;
 
 mod calls {
-    include!("generated/call_interfaces.rs");
+    include!("../generated/call_interfaces.rs");
 }
 
 mod casts {
-    include!("generated/cast_interfaces.rs");
+    include!("../generated/cast_interfaces.rs");
 }
 
+mod branches {
+    include!("../generated/control_flow_interfaces.rs");
+}
+
+mod loops {
+    include!("../generated/loop_like_interface.rs");
+}
+
+mod views {
+    include!("../generated/view_like_interface.rs");
+}
+
+mod destinations {
+    include!("../generated/destination_style_op_interface.rs");
+}
+
+mod run_time {
+    include!("../generated/runtime_verifiable_op_interface.rs");
+}
+
+mod derived {
+    include!("../generated/derived_attribute_op_interface.rs");
+}
+
+mod carried;
+mod control_flow;
+mod weights;
+
+pub use branches::{
+    DynRegionBranchOpInterface, DynRegionBranchTerminatorOpInterface, DynSelectLikeOpInterface,
+    DynWeightedBranchOpInterface, DynWeightedRegionBranchOpInterface, RegionBranchOpInterface,
+    RegionBranchOpInterfaceModel, RegionBranchTerminatorOpInterface, RegionBranchTerminatorOpInterfaceModel,
+    SelectLikeOpInterface, SelectLikeOpInterfaceModel, WeightedBranchOpInterface,
+    WeightedBranchOpInterfaceModel, WeightedRegionBranchOpInterface, WeightedRegionBranchOpInterfaceModel,
+};
 pub use calls::{
     ArgAndResultAttrsOpInterface, ArgAndResultAttrsOpInterfaceModel, CallOpInterface, CallOpInterfaceModel,
     CallableOpInterface, CallableOpInterfaceModel, DynArgAndResultAttrsOpInterface, DynCallOpInterface,
     DynCallableOpInterface,
 };
+pub use carried::{verify_destination_style, verify_loop_like};
 pub use casts::{CastOpInterface, CastOpInterfaceModel, DynCastOpInterface};
+pub use control_flow::{
+    InvocationBounds, RegionBranchPoint, RegionSuccessor, successors_by_parent, verify_region_branch,
+};
+pub use derived::{
+    DerivedAttributeOpInterface, DerivedAttributeOpInterfaceModel, DynDerivedAttributeOpInterface,
+};
+pub use destinations::{
+    DestinationStyleOpInterface, DestinationStyleOpInterfaceModel, DynDestinationStyleOpInterface,
+};
+pub use loops::{DynLoopLikeOpInterface, LoopLikeOpInterface, LoopLikeOpInterfaceModel};
+pub use run_time::{
+    DynRuntimeVerifiableOpInterface, RuntimeVerifiableOpInterface, RuntimeVerifiableOpInterfaceModel,
+};
+pub use views::{DynViewLikeOpInterface, ViewLikeOpInterface, ViewLikeOpInterfaceModel};
+pub use weights::{set_weights, verify_weights, weights};
 
 /// What a call calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,0 +1,165 @@
+//! What `RegionBranchOpInterface` and `RegionBranchTerminatorOpInterface` speak of: the edges between regions.
+
+use super::{DynRegionBranchOpInterface, DynRegionBranchTerminatorOpInterface, RegionBranchOpInterface};
+use crate::ir::{Ir, Op, Region, Value};
+use crate::verify::VerifyResult;
+
+/// Where control goes: to a region of an operation, or back to the operation itself; and the values that become known
+/// there, which are arguments of the region or results of the operation.
+///
+/// MLIR's [`RegionSuccessor`](https://mlir.llvm.org/doxygen/classmlir_1_1RegionSuccessor.html).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RegionSuccessor {
+    target: Option<Region>,
+    inputs: Vec<Value>,
+}
+
+impl RegionSuccessor {
+    /// A region, and those of its arguments that what comes in is given to.
+    pub fn region(region: Region, inputs: impl IntoIterator<Item = Value>) -> Self {
+        RegionSuccessor { target: Some(region), inputs: inputs.into_iter().collect() }
+    }
+
+    /// The operation around the regions, and those of its results that what comes out is given to.
+    pub fn parent(inputs: impl IntoIterator<Item = Value>) -> Self {
+        RegionSuccessor { target: None, inputs: inputs.into_iter().collect() }
+    }
+
+    /// The region; `None` if it is the operation around.
+    pub fn target(&self) -> Option<Region> {
+        self.target
+    }
+
+    /// Whether it is the operation around the regions.
+    pub fn is_parent(&self) -> bool {
+        self.target.is_none()
+    }
+
+    /// The values that become known.
+    pub fn inputs(&self) -> &[Value] {
+        &self.inputs
+    }
+}
+
+/// From where control goes: MLIR's
+/// [`RegionBranchPoint`](https://mlir.llvm.org/doxygen/classmlir_1_1RegionBranchPoint.html).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RegionBranchPoint {
+    /// From the operation around the regions, when it is entered.
+    Parent,
+    /// From this terminator in one of the regions.
+    Terminator(Op),
+}
+
+impl RegionBranchPoint {
+    /// The points in a region: the terminators of its blocks that have `RegionBranchTerminatorOpInterface`.
+    #[track_caller]
+    pub fn of_region(ir: &Ir<'_>, region: Region) -> Vec<Self> {
+        let last = region.blocks(ir).filter_map(|block| block.last_op(ir));
+        let branches = last.filter(|op| DynRegionBranchTerminatorOpInterface::cast(ir, *op).is_some());
+        branches.map(RegionBranchPoint::Terminator).collect()
+    }
+
+    /// All points of an operation: itself, and those of its regions.
+    #[track_caller]
+    pub fn all(ir: &Ir<'_>, op: Op) -> Vec<Self> {
+        let inside = op.regions(ir).flat_map(|region| Self::of_region(ir, region));
+        std::iter::once(RegionBranchPoint::Parent).chain(inside).collect()
+    }
+
+    /// The values that are passed from here to a successor; `entry` gives those that the operation passes when it is
+    /// entered.
+    pub fn successor_operands(
+        self,
+        ir: &Ir<'_>,
+        successor: &RegionSuccessor,
+        entry: impl FnOnce() -> Vec<Value>,
+    ) -> Vec<Value> {
+        let RegionBranchPoint::Terminator(op) = self else { return entry() };
+        let branch = DynRegionBranchTerminatorOpInterface::cast(ir, op);
+        let numbers = branch.map_or(0..0, |branch| branch.mutable_successor_operands(ir, successor));
+        numbers.map(|number| op.operand(ir, number)).collect()
+    }
+
+    fn description(self, ir: &Ir<'_>) -> String {
+        match self {
+            RegionBranchPoint::Parent => "parent".to_owned(),
+            RegionBranchPoint::Terminator(op) => format!("Operation {}", op.name(ir)),
+        }
+    }
+}
+
+/// How often a region may be executed: MLIR's
+/// [`InvocationBounds`](https://mlir.llvm.org/doxygen/classmlir_1_1InvocationBounds.html).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct InvocationBounds {
+    /// At least so often.
+    pub lower: u32,
+    /// At most so often; `None` if nothing is known.
+    pub upper: Option<u32>,
+}
+
+impl InvocationBounds {
+    /// Any number of times.
+    pub const UNKNOWN: InvocationBounds = InvocationBounds { lower: 0, upper: None };
+}
+
+/// Where control may go from a terminator, as the operation around its region says; nowhere if that has no
+/// `RegionBranchOpInterface`.
+pub fn successors_by_parent(ir: &Ir<'_>, terminator: Op, successors: &mut Vec<RegionSuccessor>) {
+    let parent = terminator.parent_op(ir).and_then(|parent| DynRegionBranchOpInterface::cast(ir, parent));
+    if let Some(parent) = parent {
+        parent.successor_regions(ir, RegionBranchPoint::Terminator(terminator), successors);
+    }
+}
+
+/// What `RegionBranchOpInterface` verifies: along every edge, as many values are passed as are expected, of compatible
+/// types.
+///
+/// # Errors
+///
+/// The first edge along which they are not.
+pub fn verify_region_branch<T: RegionBranchOpInterface>(ir: &Ir<'_>, branch: T) -> VerifyResult {
+    for point in RegionBranchPoint::all(ir, branch.op()) {
+        let mut successors = Vec::new();
+        branch.successor_regions(ir, point, &mut successors);
+        for successor in &successors {
+            let operands =
+                point.successor_operands(ir, successor, || branch.entry_successor_operands(ir, successor));
+            verify_edge(ir, branch, point, successor, &operands)?;
+        }
+    }
+    Ok(())
+}
+
+fn verify_edge<T: RegionBranchOpInterface>(
+    ir: &Ir<'_>,
+    branch: T,
+    point: RegionBranchPoint,
+    successor: &RegionSuccessor,
+    operands: &[Value],
+) -> VerifyResult {
+    let edge = || {
+        let target = match successor.target {
+            Some(region) => format!("Region #{}", region.number(ir)),
+            None => "parent".to_owned(),
+        };
+        format!("along control flow edge from {} to {target}: ", point.description(ir))
+    };
+    let (given, expected) = (operands.len(), successor.inputs.len());
+    if given != expected {
+        let text =
+            format!("region branch point has {given} operands, but region successor needs {expected} inputs");
+        return Err((edge() + &text).into());
+    }
+    for (number, (operand, input)) in operands.iter().zip(&successor.inputs).enumerate() {
+        let (given, expected) = (operand.ty(ir), input.ty(ir));
+        if !branch.are_types_compatible(ir, given, expected) {
+            let text = format!(
+                "successor operand type #{number} '{given}' should match successor input type #{number} '{expected}'"
+            );
+            return Err((edge() + &text).into());
+        }
+    }
+    Ok(())
+}

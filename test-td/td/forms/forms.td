@@ -1,0 +1,143 @@
+//===- forms.td - what is shown in Rust only ------------------------------===//
+//
+// Attributes that are computed, forms of builders, snippets about the whole op
+// and its successors, and interfaces about regions, loops and memory.
+
+include "mlir/IR/OpBase.td"
+include "mlir/IR/RegionKindInterface.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
+include "mlir/Interfaces/DerivedAttributeOpInterface.td"
+include "mlir/Interfaces/DestinationStyleOpInterface.td"
+include "mlir/Interfaces/LoopLikeInterface.td"
+include "mlir/Interfaces/RuntimeVerifiableOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+include "mlir/Interfaces/ViewLikeInterface.td"
+
+def Forms_Dialect : Dialect {
+  let name = "forms";
+  let cppNamespace = "::forms";
+  let summary = "what is shown in Rust only";
+}
+
+class Forms_Op<string mnemonic, list<Trait> traits = []> : Op<Forms_Dialect, mnemonic, traits>;
+
+//===- Attributes that are computed ---------------------------------------===//
+
+def MeasureOp : Forms_Op<"measure"> {
+  let arguments = (ins AnyShaped:$value, I64Attr:$scale);
+  let results = (outs Index:$size);
+  DerivedTypeAttr elementType = DerivedTypeAttr<"self.value(ir).ty(ir).element_type_or_self()">;
+  DerivedAttr scaledRank = DerivedAttr<"int64_t", [{
+    let Some(rank) = $_op.value(ir).ty(ir).rank() else { return -1 };
+    return rank as i64 * $_op.scale(ir);
+  }], "$_builder.i64_attr($_self)">;
+  DerivedAttr label = DerivedAttr<"String", "format!(\"{}\", self.0.name(ir))", "$_ctxt.string_attr(&$_self)">;
+}
+
+//===- Forms of builders --------------------------------------------------===//
+
+def GivenTypeOp : Forms_Op<"given_type", [FirstAttrDerivedResultType]> {
+  let arguments = (ins TypeAttr:$ty, Variadic<AnyType>:$inputs);
+  let results = (outs AnyType:$first, AnyType:$second);
+}
+def NumberOp : Forms_Op<"number", [FirstAttrDerivedResultType]> {
+  let arguments = (ins I32Attr:$value);
+  let results = (outs AnyType:$result);
+}
+def GroupsOp : Forms_Op<"groups", [AttrSizedOperandSegments]> {
+  let arguments = (ins I1:$flag, VariadicOfVariadic<AnyType, "sizes">:$cases, Variadic<AnyType>:$others,
+                       DenseI32ArrayAttr:$sizes, I32Attr:$number);
+  let regions = (region AnyRegion:$head, VariadicRegion<AnyRegion>:$bodies);
+}
+def DefaultsOp : Forms_Op<"defaults"> {
+  let arguments = (ins Variadic<AnyType>:$values, I64Attr:$count, StrAttr:$text);
+  let builders = [
+    OpBuilder<(ins "::mlir::Value":$value, CArg<"int64_t", "3">:$count, CArg<"::llvm::StringRef", "\"none\"">:$text,
+                   CArg<"::llvm::ArrayRef<::mlir::Value>", "{}">:$more), [{
+      state = state.operand(value).operands(more.iter().copied());
+      let context = $_builder.context();
+      $_state = state.inherent(0, context.i64_attr(count)).inherent(1, context.string_attr(text));
+    }]>
+  ];
+}
+
+//===- Snippets -----------------------------------------------------------===//
+
+def Forms_LaterBlock : Successor<And<[CPred<"!$_self.is_entry()">, CPred<"$_self.argument_count() < 2">]>,
+                                "a later block of few arguments">;
+def Forms_PlainBlock : Successor<CPred<"$_self.argument_count() == 0">, "a block without arguments">;
+def GoOp : Forms_Op<"go", [Terminator]> {
+  let successors = (successor Forms_LaterBlock:$to, VariadicSuccessor<Forms_PlainBlock>:$rest);
+  let assemblyFormat = "$to `(` $rest `)` attr-dict";
+}
+def RelatedOp : Forms_Op<"related", [
+    PredOpTrait<"there is an even number of operands", CPred<"$_op.operand_count() % 2 == 0">>,
+    PredOpTrait<"the limit is no less than the number of values", CPred<"$limit >= $values.len() as i64">>,
+    PredOpTrait<"the flag stands with a comment only", Or<[CPred<"!$flag">, CPred<"$comment.is_some()">]>>]> {
+  let arguments = (ins Variadic<AnyType>:$values, I64Attr:$limit, UnitAttr:$flag, OptionalAttr<StrAttr>:$comment);
+}
+def Shouting : NativeOpTrait<"Shouting", [], [{
+  /// The name in capitals.
+  pub fn shout(self, ir: &::rtblgen_runtime::Ir<'_>) -> String {
+      self.0.name(ir).as_str().to_uppercase()
+  }
+}], [{
+  /// The name of the type.
+  pub const CLASS: &'static str = stringify!($cppClass);
+}]>;
+def LoudOp : Forms_Op<"loud", [Shouting]>;
+
+//===- Regions ------------------------------------------------------------===//
+
+def StageOp : Forms_Op<"stage", [DeclareOpInterfaceMethods<RegionKindInterface>, NoTerminator]> {
+  let regions = (region AnyRegion:$flow, AnyRegion:$graph);
+}
+def YieldOp : Forms_Op<"yield", [Pure, Terminator, ReturnLike]> {
+  let arguments = (ins Variadic<AnyType>:$values);
+  let assemblyFormat = "($values^ `:` type($values))? attr-dict";
+}
+def AgainOp : Forms_Op<"again", [Pure, Terminator, DeclareOpInterfaceMethods<RegionBranchTerminatorOpInterface>]> {
+  let arguments = (ins I1:$condition, Variadic<AnyType>:$values);
+  let assemblyFormat = "$condition (`,` $values^ `:` type($values))? attr-dict";
+}
+def ChooseOp : Forms_Op<"choose", [DeclareOpInterfaceMethods<RegionBranchOpInterface, ["getRegionInvocationBounds"]>]> {
+  let arguments = (ins I1:$condition);
+  let results = (outs Variadic<AnyType>:$results);
+  let regions = (region AnyRegion:$yes, AnyRegion:$no);
+}
+def RepeatOp : Forms_Op<"repeat", [
+    DeclareOpInterfaceMethods<RegionBranchOpInterface, ["getEntrySuccessorOperands"]>,
+    DeclareOpInterfaceMethods<LoopLikeOpInterface, ["getInitsMutable", "getRegionIterArgs", "getYieldedValuesMutable",
+                                                    "getLoopResults"]>]> {
+  let arguments = (ins Variadic<AnyType>:$inits);
+  let results = (outs Variadic<AnyType>:$results);
+  let regions = (region SizedRegion<1>:$body);
+}
+def SplitOp : Forms_Op<"split", [Terminator, WeightedBranchOpInterface]> {
+  let arguments = (ins OptionalAttr<DenseI32ArrayAttr>:$branch_weights);
+  let successors = (successor VariadicSuccessor<AnySuccessor>:$to);
+}
+
+//===- Memory -------------------------------------------------------------===//
+
+def SliceOp : Forms_Op<"slice", [DeclareOpInterfaceMethods<ViewLikeOpInterface>]> {
+  let arguments = (ins AnyMemRef:$source);
+  let results = (outs AnyMemRef:$view);
+}
+def FillOp : Forms_Op<"fill", [DeclareOpInterfaceMethods<DestinationStyleOpInterface>]> {
+  let arguments = (ins AnyType:$value, Variadic<AnyType>:$outputs);
+  let results = (outs Variadic<AnyTensor>:$results);
+}
+def CheckedOp : Forms_Op<"checked", [DeclareOpInterfaceMethods<RuntimeVerifiableOpInterface>]> {
+  let results = (outs I1:$holds);
+}
+
+//===- Adaptors -----------------------------------------------------------===//
+
+def JoinOp : Forms_Op<"join", [AttrSizedOperandSegments]> {
+  let arguments = (ins I32:$first, Variadic<I32>:$rest, Optional<I32>:$last,
+                       ConfinedAttr<I32Attr, [IntPositive]>:$count, StrAttr:$a_label);
+  let results = (outs I32:$sum);
+  let regions = (region AnyRegion:$body, VariadicRegion<AnyRegion>:$others);
+  let hasFolder = 1;
+}
