@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Arg, ArgAction, ArgMatches, ColorChoice, Command, ValueHint, value_parser};
-use rtblgen_backends::{Filter, Generator};
+use rtblgen_backends::{Filter, Generator, OnDeprecated};
 use tblgen_parser::ErrorFormat;
 
 /// What the user asked for.
@@ -25,6 +25,7 @@ pub struct Arguments {
     pub dependency_file: Option<PathBuf>,
     pub write_if_changed: bool,
     pub allow_unused_template_arguments: bool,
+    pub on_deprecated: OnDeprecated,
     pub error_format: ErrorFormat,
     pub color: ColorChoice,
 }
@@ -185,10 +186,17 @@ fn output_arguments() -> [Arg; 3] {
     ]
 }
 
-fn diagnostic_arguments() -> [Arg; 3] {
+fn diagnostic_arguments() -> [Arg; 4] {
     [
         flag("no-warn-on-unused-template-args", DIAGNOSTICS)
             .help("Do not warn about template arguments that nothing uses"),
+        Arg::new("on-deprecated")
+            .long("on-deprecated")
+            .value_name("ACTION")
+            .value_parser(["none", "warn", "error"])
+            .default_value("warn")
+            .help_heading(DIAGNOSTICS)
+            .help("What is done where a def is used that is marked as deprecated"),
         Arg::new("error-format")
             .long("error-format")
             .value_name("FORMAT")
@@ -283,6 +291,11 @@ fn from_matches(matches: &ArgMatches, command: &mut Command) -> Result<Arguments
         output: output.cloned(),
         dependency_file: dependency_file.cloned(),
         allow_unused_template_arguments: matches.get_flag("no-warn-on-unused-template-args"),
+        on_deprecated: match matches.get_one::<String>("on-deprecated").map(String::as_str) {
+            Some("none") => OnDeprecated::None,
+            Some("error") => OnDeprecated::Error,
+            _ => OnDeprecated::Warn,
+        },
         write_if_changed: matches.get_flag("write-if-changed"),
         error_format: if short { ErrorFormat::Short } else { ErrorFormat::Human },
         color: matches.get_one::<ColorChoice>("color").copied().unwrap_or(ColorChoice::Auto),

@@ -83,6 +83,7 @@ fn request(arguments: &Arguments) -> Result<Request, Failure> {
         filter: arguments.filter.clone(),
         fuse_patterns: arguments.fuse_patterns,
         allow_unused_template_arguments: arguments.allow_unused_template_arguments,
+        on_deprecated: arguments.on_deprecated,
     })
 }
 

@@ -12,6 +12,7 @@ fn main() -> Result<(), Error> {
         .dialect("td/forms/forms.td")
         .dialect("td/interfaces/interfaces.td")
         .dialect("td/properties/properties.td")
+        .dialect("td/shades/shades.td")
         .compile()?;
     // Toy once more, with nothing written by hand beside it: this is what the oracle's road has too.
     Config::new()

@@ -8,6 +8,7 @@
 
 mod class_names;
 mod class_paths;
+pub mod deprecated;
 mod docs;
 mod drr;
 pub mod emit;
@@ -22,6 +23,7 @@ pub mod request;
 pub mod snippet;
 mod tables;
 
+pub use deprecated::OnDeprecated;
 pub use generator::Generator;
 pub use library::Library;
 pub use request::{Filter, MainFile, Output, Request};
@@ -53,6 +55,12 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
     let library = if generator.emits_rust() { Library::Wins } else { Library::Last };
     let records = evaluate(&request, library, loader)?;
     let mut warnings: Vec<_> = records.warnings().iter().chain(records.dumps()).cloned().collect();
+    let (errors, deprecated): (Vec<_>, Vec<_>) =
+        deprecated::uses(&records, request.on_deprecated).into_iter().partition(Diagnostic::is_error);
+    if !errors.is_empty() {
+        return Err(failure(records, errors));
+    }
+    warnings.extend(deprecated);
     let text = match generator.run(&records, &request, &mut warnings) {
         Ok(text) => text,
         Err(diagnostics) => return Err(failure(records, diagnostics)),

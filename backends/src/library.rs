@@ -58,6 +58,27 @@ library![
     "mlir/Interfaces/ViewLikeInterface.td",
 ];
 
+/// Files of MLIR that the library has not, since what they are about is C++ that the runtime has no counterpart of.
+const NOT_SERVED: &[&str] = &[
+    "mlir/IR/BuiltinAttributeInterfaces.td",
+    "mlir/IR/BuiltinTypeInterfaces.td",
+    "mlir/IR/BytecodeBase.td",
+    "mlir/IR/TensorEncoding.td",
+    "mlir/Interfaces/AlignmentAttrInterface.td",
+    "mlir/Interfaces/DataLayoutInterfaces.td",
+    "mlir/Interfaces/IndexingMapOpInterface.td",
+    "mlir/Interfaces/InferIntRangeInterface.td",
+    "mlir/Interfaces/InferStridedMetadataInterface.td",
+    "mlir/Interfaces/MemOpInterfaces.td",
+    "mlir/Interfaces/MemorySlotInterfaces.td",
+    "mlir/Interfaces/ParallelCombiningOpInterface.td",
+    "mlir/Interfaces/ShapedOpInterfaces.td",
+    "mlir/Interfaces/SubsetOpInterface.td",
+    "mlir/Interfaces/TilingInterface.td",
+    "mlir/Interfaces/ValueBoundsOpInterface.td",
+    "mlir/Interfaces/VectorInterfaces.td",
+];
+
 /// The folder that the library is said to be in, where it is searched last.
 const FOLDER: &str = "<rtblgen>";
 
@@ -71,6 +92,9 @@ impl FileLoader for WithLibrary<'_> {
     fn load(&self, path: &Path) -> io::Result<Option<LoadedFile>> {
         match embedded(path, self.library) {
             Some(text) => Ok(Some(LoadedFile { text: text.to_owned() })),
+            None if is_not_served(path) => Err(io::Error::other(
+                "its interfaces are C++ that the runtime has no Rust for; leave the include and the interfaces out",
+            )),
             None => self.files.load(path),
         }
     }
@@ -79,6 +103,11 @@ impl FileLoader for WithLibrary<'_> {
 /// The include folders, with what stands for the library at the end.
 pub(crate) fn include_dirs(own: &[PathBuf], upstream: &[PathBuf]) -> Vec<PathBuf> {
     own.iter().chain(upstream).cloned().chain([PathBuf::from(FOLDER)]).collect()
+}
+
+/// Whether the library is asked for a file of MLIR that it has not; it is asked last.
+fn is_not_served(path: &Path) -> bool {
+    path.strip_prefix(FOLDER).is_ok_and(|inside| NOT_SERVED.iter().any(|known| Path::new(known) == inside))
 }
 
 /// Whether a file that was read under this name is the library's.
@@ -132,5 +161,17 @@ mod tests {
         assert!(load("<rtblgen>/mlir/IR/OpBase.td", Library::Last).unwrap().contains("class Op<"));
         assert_eq!(load("other.td", Library::Wins).unwrap(), "// other");
         assert_eq!(load("mlir/IR/Missing.td", Library::Wins), None);
+    }
+
+    #[test]
+    fn what_is_not_served_is_said() {
+        let files = tblgen_parser::Memory::default();
+        let loader = WithLibrary { files: &files, library: Library::Wins };
+        for path in NOT_SERVED {
+            assert!(loader.load(Path::new(path)).is_ok(), "the user's own file of this name is found");
+            let error = loader.load(&Path::new(FOLDER).join(path)).expect_err("the library has none");
+            assert!(error.to_string().contains("no Rust for"));
+            assert!(FILES.iter().all(|(known, _)| known != path));
+        }
     }
 }

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use rtblgen_records::Failure;
 use tblgen_parser::{Diagnostic, FileLoader, SourceMap};
 
+use crate::deprecated::OnDeprecated;
+
 /// The file that a generator works on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MainFile {
@@ -84,6 +86,8 @@ pub struct Request {
     /// Whether template arguments that nothing uses are left without a warning
     /// (`--no-warn-on-unused-template-args`).
     pub allow_unused_template_arguments: bool,
+    /// What is done about uses of deprecated defs (`--on-deprecated`).
+    pub on_deprecated: OnDeprecated,
 }
 
 /// Which definitions to generate: mlir-tblgen's options of the same names. Without any, all of them.

@@ -11,6 +11,7 @@ pub mod hand;
 pub mod forms;
 pub mod interfaces;
 pub mod properties;
+pub mod shades;
 pub mod toy;
 pub mod toy_combine;
 pub mod toy_without_hooks;

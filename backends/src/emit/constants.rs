@@ -22,11 +22,7 @@ const MASKED_BUILDER: &str = "__builder";
 /// The constant is none of the attribute's.
 pub(crate) fn constant_text(attribute: Record<'_>, value: Value<'_>) -> Result<String, Diagnostic> {
     let text = written_constant(base_attribute(attribute), value)?;
-    // A list in braces is no expression of Rust.
-    match text.starts_with('{') && text.ends_with('}') {
-        true => snippet::check_part(value)?,
-        false => snippet::check::<Expr>(value, &text)?,
-    }
+    check_constant(value, &text)?;
     let unknown = snippet::placeholders(&text).iter().any(|placeholder| placeholder.name != "_builder");
     let fitted = match unknown {
         true => Err("the only placeholder of a constant is `$_builder`".to_owned()),
@@ -36,6 +32,22 @@ pub(crate) fn constant_text(attribute: Record<'_>, value: Value<'_>) -> Result<S
         Ok(text) => Ok(snippet::translate_builder(&text.replace(MASKED_BUILDER, "$_builder")).into_owned()),
         Err(message) => Err(Diagnostic::error(value.span(), message)),
     }
+}
+
+/// Whether a constant that stands in a `.td`, and is this text in Rust, is one.
+pub(crate) fn check_constant(written: Value<'_>, text: &str) -> Result<(), Diagnostic> {
+    let is_written_so = written.as_str().map(str::trim) == Some(text);
+    // A list in braces is no expression of Rust.
+    let checked = match text.starts_with('{') && text.ends_with('}') {
+        true if is_written_so => snippet::check_part(written),
+        true => Ok(()),
+        false => snippet::check::<Expr>(written, text),
+    };
+    // A place in what was translated is none in what is written.
+    checked.map_err(|mistake| match is_written_so {
+        true => mistake,
+        false => Diagnostic { span: Some(written.span()), ..mistake },
+    })
 }
 
 /// The text for what `constBuilderCall` takes.
@@ -85,7 +97,9 @@ pub(super) fn written_constant(base: Record<'_>, value: Value<'_>) -> Result<Str
     }
     let info = base.record_opt("enum").ok().flatten().unwrap_or(base);
     if !info.is_a("EnumInfo") {
-        return Ok(text);
+        let is_text = base.str("returnType").is_ok_and(|ty| rust_spelling(ty).ends_with("str"));
+        let text = if text == "{}" && is_text { "\"\"".to_owned() } else { text };
+        return Ok(snippet::constant_in_rust(&text));
     }
     let class = info.str("className").unwrap_or_default();
     match text.rsplit_once("::") {

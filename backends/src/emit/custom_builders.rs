@@ -6,6 +6,7 @@ use rtblgen_records::Value;
 use tblgen_parser::Diagnostic;
 
 use super::attributes::parameter_type;
+use super::constants::check_constant;
 use super::docs;
 use super::pool::Pool;
 use crate::namer::{self, Names};
@@ -86,14 +87,9 @@ fn default_value<'r>(
     pool: &mut Pool<'r>,
 ) -> Option<TokenStream> {
     let ty = rust_type(own, pool)?;
-    let text = default.as_str().unwrap_or_default().trim();
-    // A list in braces is no expression of Rust.
-    let checked = match text.starts_with('{') && text.ends_with('}') {
-        true => snippet::check_part(default),
-        false => snippet::check::<syn::Expr>(default, text),
-    };
-    let fitted = checked.and_then(|()| {
-        let fitted = snippet::constant::fit(text, &syn::parse_quote!(#ty));
+    let text = snippet::constant_in_rust(default.as_str().unwrap_or_default());
+    let fitted = check_constant(default, &text).and_then(|()| {
+        let fitted = snippet::constant::fit(&text, &syn::parse_quote!(#ty));
         fitted.map_err(|message| Diagnostic::error(default.span(), message))
     });
     match fitted.map(|text| syn::parse_str::<syn::Expr>(&text)) {

@@ -16,6 +16,8 @@ use crate::ods::dialect::{Dialect, DiscardableAttr};
 /// What a file has of a dialect, for the dialect to register.
 #[derive(Clone, Copy)]
 pub(crate) struct Own {
+    /// Enums, interfaces or the like, which nobody registers.
+    pub(crate) others: bool,
     pub(crate) ops: bool,
     pub(crate) types: bool,
     pub(crate) attributes: bool,
@@ -43,7 +45,7 @@ pub(crate) fn emit<'r>(
     let dependent: Vec<_> = dependent.collect();
     let hooks: Vec<_> = dialect.hooks.iter().map(|hook| self::hook(hook, &class)).collect();
     let initialize = match calls.is_empty() && dialect.hooks.is_empty() {
-        true => own_initialize(&class),
+        true => own_initialize(&class, own.others),
         false => quote!(#(#calls)* #(#hooks)*),
     };
     dialect.warnings.iter().for_each(|warning| pool.report(warning.clone()));
@@ -181,9 +183,17 @@ fn discardable(attribute: &DiscardableAttr<'_>, dialect: &str, pool: &mut Pool<'
     }
 }
 
-/// Where the ops are in other files, the dialect's author says what is registered.
-fn own_initialize(class: &proc_macro2::Ident) -> TokenStream {
-    quote!(<#class as ::rtblgen_runtime::InitializeDialect>::initialize(registry);)
+/// Where the ops are in other files, the dialect's author says what is registered. A file that has something else may be
+/// all of the dialect: then nobody need say so.
+fn own_initialize(class: &proc_macro2::Ident, may_be_all: bool) -> TokenStream {
+    match may_be_all {
+        true => quote! {
+            #[allow(unused_imports)]
+            use ::rtblgen_runtime::generated::NothingToRegister;
+            ::rtblgen_runtime::generated::Registered::<#class>::NEW.initialize(registry);
+        },
+        false => quote!(<#class as ::rtblgen_runtime::InitializeDialect>::initialize(registry);),
+    }
 }
 
 fn documentation(dialect: &Dialect<'_>, pool: &Pool<'_>) -> TokenStream {

@@ -255,10 +255,14 @@ impl<'r> Emitter<'r> {
         }
     }
 
+    fn has_place_in_main(&self, record: Record<'r>) -> bool {
+        let sources = record.records().sources();
+        sources.file_of(record.span()) == sources.main_file()
+    }
+
     /// The td library's own files are generated for the runtime, but for what that does by hand.
     fn has_rust(&self, interface: Record<'r>) -> bool {
-        let sources = interface.records().sources();
-        match sources.file_of(interface.span()) == sources.main_file() {
+        match self.has_place_in_main(interface) {
             true => !interfaces::is_by_hand(interface),
             false => interfaces::is_generated(interface),
         }
@@ -365,7 +369,9 @@ impl<'r> Emitter<'r> {
             let has_ops = parts.ops && has("Op", "opDialect");
             let has_attributes = parts.attributes && has("AttrDef", "dialect");
             let has_types = parts.types && has("TypeDef", "dialect");
-            let own = dialect::Own { ops: has_ops, types: has_types, attributes: has_attributes };
+            let others = parts.enums
+                && self.selection.of("EnumInfo").into_iter().any(|own| self.has_place_in_main(own));
+            let own = dialect::Own { ops: has_ops, types: has_types, attributes: has_attributes, others };
             match dialect::emit(record, own, &self.externs, &mut self.pool) {
                 Ok(item) => self.items.push(item),
                 Err(mistake) => self.pool.report(mistake),

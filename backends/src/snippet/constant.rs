@@ -245,6 +245,7 @@ fn constant(expr: &Expr) -> Result<Option<Constant>, String> {
             (UnOp::Neg(_), Some(Constant::Integer(value))) => checked(value.checked_neg()),
             (UnOp::Neg(_), Some(Constant::Float(value))) => Ok(Some(Constant::Float(-value))),
             (UnOp::Not(_), Some(Constant::Bool(value))) => Ok(Some(Constant::Bool(!value))),
+            (UnOp::Not(_), Some(Constant::Integer(value))) => Ok(Some(Constant::Integer(!value))),
             _ => Ok(None),
         },
         Expr::Binary(binary) => match (constant(&binary.left)?, constant(&binary.right)?) {

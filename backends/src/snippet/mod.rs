@@ -4,11 +4,13 @@
 //! placeholders are replaced by the names that they have in the function around it.
 
 pub mod constant;
+mod cpp_constant;
 mod equivalents;
 mod placeholder;
 mod signature;
 
 pub(crate) use equivalents::{class_name, template_argument};
+pub use cpp_constant::constant_in_rust;
 pub use equivalents::{find_cpp, rust_type, translate_builder};
 pub use placeholder::{Placeholder, placeholders, substitute};
 pub use signature::{Position, signature_type};

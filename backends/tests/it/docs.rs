@@ -90,6 +90,15 @@ def Derived : OpInterface<"DerivedIface", [Base]> {
     InterfaceMethod<"", "void", "rename", (ins "::llvm::StringRef":$name), "", "drop(name)">
   ];
 }
+def Wide : TypeInterface<"WideIface"> {
+  let description = "A type with a width.";
+  let cppNamespace = "::w";
+  let methods = [InterfaceMethod<"The width.", "unsigned", "getWidth">];
+}
+def Long : AttrInterface<"LongIface"> {
+  let description = "An attribute with a length.";
+  let methods = [StaticInterfaceMethod<"The unit.", "std::string", "unit">];
+}
 "#;
 
 /// What differs are the signatures, the names, and a note where a default makes it wrong.
@@ -122,6 +131,12 @@ fn interfaces_are_laid_out_as_by_mlir_tblgen() {
     let Some(oracle) = Oracle::find() else { return };
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("interfaces.td");
     std::fs::write(&file, INTERFACES).expect("the file can be written");
-    let theirs = theirs(&oracle, Generator::OpInterfaceDocs, &file).expect("mlir-tblgen documents it");
-    assert_eq!(layout(&document), layout(&theirs));
+    for generator in [Generator::OpInterfaceDocs, Generator::TypeInterfaceDocs, Generator::AttrInterfaceDocs]
+    {
+        let main = MainFile::Text { name: "interfaces.td".into(), text: INTERFACES.into() };
+        let request = Request { main, ..Request::default() };
+        let document = generate(generator, request, &Disk).expect("no mistakes").text;
+        let theirs = theirs(&oracle, generator, &file).expect("mlir-tblgen documents it");
+        assert_eq!(layout(&document), layout(&theirs));
+    }
 }

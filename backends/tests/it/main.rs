@@ -1,6 +1,7 @@
 //! Tests of the generators as a whole.
 
 mod definition_errors;
+mod deprecated;
 mod docs;
 mod interface_errors;
 mod library;

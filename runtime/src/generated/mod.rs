@@ -218,6 +218,31 @@ impl<'a, 'c> BlockView<'a, 'c> {
     }
 }
 
+/// A dialect whose file has nothing to register: what [`InitializeDialect`](crate::InitializeDialect) adds, if it is
+/// implemented, and nothing otherwise ([`NothingToRegister`], which gives way to the function of the type itself).
+#[derive(Clone, Copy, Debug)]
+pub struct Registered<D>(std::marker::PhantomData<D>);
+
+impl<D> Registered<D> {
+    /// The only one.
+    pub const NEW: Self = Registered(std::marker::PhantomData);
+}
+
+impl<D: crate::InitializeDialect> Registered<D> {
+    /// Adds what the implementation adds.
+    pub fn initialize(self, registry: &mut crate::DialectRegistry) {
+        <D as crate::InitializeDialect>::initialize(registry);
+    }
+}
+
+/// See [`Registered`].
+pub trait NothingToRegister: Sized {
+    /// Adds nothing.
+    fn initialize(self, _registry: &mut crate::DialectRegistry) {}
+}
+
+impl<D> NothingToRegister for Registered<D> {}
+
 /// What the parser of a custom directive returns: nothing if it is always there, or whether it was.
 pub trait Found {
     /// Whether the directive was there.

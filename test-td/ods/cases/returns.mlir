@@ -12,11 +12,11 @@ returns.body {
   "returns.both"(%a#0, %a#0, %a#1) {operandSegmentSizes = array<i32: 2, 1>} : (i32, i32, i1) -> ()
 }
 "u.v"() ({
-  returns.split [1, 0] to ^bb1, ^bb2
+  returns.split weights [1, 0] to ^bb1, ^bb2
 ^bb1:
   returns.split to ^bb2
 ^bb2:
-  returns.split [] to
+  returns.split weights [] to
 }) : () -> ()
 "returns.try"() ({
 }, {

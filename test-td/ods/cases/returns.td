@@ -27,7 +27,11 @@ def Returns_BothOp : Returns_Op<"both", [AttrSizedOperandSegments, Terminator, R
 def Returns_SplitOp : Returns_Op<"split", [Terminator, WeightedBranchOpInterface]> {
   let arguments = (ins OptionalAttr<DenseI32ArrayAttr>:$branch_weights);
   let successors = (successor VariadicSuccessor<AnySuccessor>:$to);
-  let assemblyFormat = "($branch_weights^)? `to` $to attr-dict";
+  let assemblyFormat = "(`weights` $branch_weights^)? `to` $to attr-dict";
+}
+def Returns_OddOp : Returns_Op<"odd"> {
+  let arguments = (ins OptionalAttr<DenseI32ArrayAttr>:$numbers);
+  let assemblyFormat = "($numbers^)? `to` attr-dict";
 }
 def Returns_TryOp : Returns_Op<"try", [WeightedRegionBranchOpInterface, NoTerminator]> {
   let arguments = (ins OptionalAttr<DenseI32ArrayAttr>:$region_weights);

@@ -49,7 +49,7 @@ returns.body {
 
 // 7.15
 "u.v"() ({
-  returns.split [1] to ^bb1, ^bb1
+  returns.split weights [1] to ^bb1, ^bb1
 ^bb1:
   returns.plain
 }) : () -> ()
@@ -57,7 +57,7 @@ returns.body {
 
 // 7.15
 "u.v"() ({
-  returns.split [0, 0] to ^bb1, ^bb1
+  returns.split weights [0, 0] to ^bb1, ^bb1
 ^bb1:
   returns.plain
 }) : () -> ()
@@ -73,3 +73,11 @@ returns.body {
 "returns.try"() ({
 }, {
 }) {region_weights = array<i32: 0, 0>} : () -> ()
+// -----
+
+// 12.21
+returns.odd [1, 0] to
+// -----
+
+// 12.21
+returns.odd [] to

@@ -382,6 +382,14 @@ fn destination_style_is_verified_as_by_mlir() {
 }
 
 #[test]
+fn a_dialect_may_have_enums_only() {
+    let context = Context::new();
+    context.register::<test_td::shades::ShadesDialect>();
+    assert!(context.dialect("shades").is_some());
+    assert_eq!("dark".parse(), Ok(test_td::shades::Shade::Dark));
+}
+
+#[test]
 fn weights_are_read_and_set() {
     let context = context();
     let text = "\"u.v\"() ({\n\"forms.split\"()[^bb1, ^bb1] {branch_weights = array<i32: 1, 2>} : () -> ()\n^bb1:\nforms.yield\n}) : () -> ()";

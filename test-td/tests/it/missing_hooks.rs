@@ -9,7 +9,7 @@ use crate::tool::file;
 fn program() -> String {
     let text = std::fs::read_to_string(file("tests/ui/missing_hooks.td")).unwrap();
     let main = MainFile::Text { name: "missing_hooks.td".into(), text };
-    match generate(Generator::OpDefs, Request { main, ..Request::default() }, &Memory::default()) {
+    match generate(Generator::Dialect, Request { main, ..Request::default() }, &Memory::default()) {
         Ok(output) => format!("#![deny(warnings)]\n{}\nfn main() {{}}\n", output.text),
         Err(failure) => {
             let render =

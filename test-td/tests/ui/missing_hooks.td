@@ -27,3 +27,20 @@ def CanonicalizedOp : Op<Widget_Dialect, "canonicalized"> {
 def WrittenOp : Op<Widget_Dialect, "written"> {
   let hasCustomAssemblyFormat = 1;
 }
+
+include "mlir/IR/RegionKindInterface.td"
+include "mlir/Interfaces/CastInterfaces.td"
+
+def Titled : OpInterface<"Titled"> {
+  let description = "An operation with a title.";
+  let cppNamespace = "::widget";
+  let methods = [InterfaceMethod<"The title.", "std::string", "getTitle">];
+}
+
+def TitledOp : Op<Widget_Dialect, "titled", [DeclareOpInterfaceMethods<Titled>]>;
+
+def CastingOp : Op<Widget_Dialect, "casting", [DeclareOpInterfaceMethods<CastOpInterface>]>;
+
+def StagedOp : Op<Widget_Dialect, "staged", [RegionKindInterface]> {
+  let regions = (region AnyRegion:$body);
+}

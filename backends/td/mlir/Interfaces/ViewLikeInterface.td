@@ -15,4 +15,18 @@ def ViewLikeOpInterface : OpInterface<"ViewLikeOpInterface"> {
   ];
 }
 
+// Known by name only: what it does with offsets, sizes and strides is C++.
+def OffsetSizeAndStrideOpInterface : OpInterface<"OffsetSizeAndStrideOpInterface"> {
+  let description = "An operation with offsets, sizes and strides, each of them an operand or a number in an attribute.";
+  let cppNamespace = "::mlir";
+  let methods = [
+    StaticInterfaceMethod<"The number of operands before the offsets.", "unsigned",
+                          "getOffsetSizeAndStrideStartOperandIndex", (ins), "", "runtime">
+  ];
+  let verify = "runtime";
+}
+
+// The results are the operands, of which no two are the same memory.
+def DistinctObjectsTrait : NativeOpTrait<"DistinctObjectsTrait">;
+
 #endif // MLIR_INTERFACES_VIEWLIKEINTERFACE
