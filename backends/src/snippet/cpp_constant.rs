@@ -106,9 +106,5 @@ mod tests {
         ] {
             assert_eq!(constant_in_rust(cpp), rust, "{cpp}");
         }
-        assert_eq!(
-            unknown_builder_call("$_builder.getDimIdentityMap()"),
-            Some("$_builder.getDimIdentityMap")
-        );
     }
 }
