@@ -111,6 +111,14 @@ fn shown(record: Record<'_>) -> &str {
     }
 }
 
+/// What mlir-tblgen calls a trait in a message: one without a name by what it is in C++.
+fn named(record: Record<'_>) -> &str {
+    match record.is_anonymous() {
+        true => record.str("trait").unwrap_or(record.name()),
+        false => record.name(),
+    }
+}
+
 struct Flattened<'r> {
     traits: Vec<OpTrait<'r>>,
 }
@@ -171,8 +179,8 @@ impl<'r> Flattened<'r> {
                 if !self.traits[..index].iter().any(|before| before.record == needed) {
                     let message = format!(
                         "{} requires {} to precede it in traits list",
-                        own.record.name(),
-                        needed.name()
+                        named(own.record),
+                        named(needed)
                     );
                     mistakes.push(Diagnostic::error(own.span, message));
                 }
