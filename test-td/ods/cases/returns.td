@@ -29,10 +29,6 @@ def Returns_SplitOp : Returns_Op<"split", [Terminator, WeightedBranchOpInterface
   let successors = (successor VariadicSuccessor<AnySuccessor>:$to);
   let assemblyFormat = "(`weights` $branch_weights^)? `to` $to attr-dict";
 }
-def Returns_OddOp : Returns_Op<"odd"> {
-  let arguments = (ins OptionalAttr<DenseI32ArrayAttr>:$numbers);
-  let assemblyFormat = "($numbers^)? `to` attr-dict";
-}
 def Returns_TryOp : Returns_Op<"try", [WeightedRegionBranchOpInterface, NoTerminator]> {
   let arguments = (ins OptionalAttr<DenseI32ArrayAttr>:$region_weights);
   let regions = (region AnyRegion:$a, AnyRegion:$b);

@@ -73,11 +73,3 @@ returns.body {
 "returns.try"() ({
 }, {
 }) {region_weights = array<i32: 0, 0>} : () -> ()
-// -----
-
-// 12.21
-returns.odd [1, 0] to
-// -----
-
-// 12.21
-returns.odd [] to
