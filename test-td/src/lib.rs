@@ -7,8 +7,8 @@
 
 pub mod circuit;
 pub mod corners;
-pub mod hand;
 pub mod forms;
+pub mod hand;
 pub mod interfaces;
 pub mod properties;
 pub mod shades;

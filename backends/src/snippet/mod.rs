@@ -9,8 +9,8 @@ mod equivalents;
 mod placeholder;
 mod signature;
 
-pub(crate) use equivalents::{class_name, template_argument};
 pub use cpp_constant::constant_in_rust;
+pub(crate) use equivalents::{class_name, template_argument};
 pub use equivalents::{find_cpp, rust_type, translate_builder};
 pub use placeholder::{Placeholder, placeholders, substitute};
 pub use signature::{Position, signature_type};

@@ -3,8 +3,8 @@
 mod adaptors;
 mod circuit;
 mod enums;
-mod hand;
 mod forms;
+mod hand;
 mod interfaces;
 mod missing_hooks;
 mod properties;
