@@ -60,8 +60,6 @@ library![
 
 /// Files of MLIR that the library has not, since what they are about is C++ that the runtime has no counterpart of.
 const NOT_SERVED: &[&str] = &[
-    "mlir/IR/BuiltinAttributeInterfaces.td",
-    "mlir/IR/BuiltinTypeInterfaces.td",
     "mlir/IR/BytecodeBase.td",
     "mlir/IR/TensorEncoding.td",
     "mlir/Interfaces/AlignmentAttrInterface.td",
