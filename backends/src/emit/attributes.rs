@@ -324,7 +324,9 @@ fn enum_attribute<'r>(
     let runtime = quote!(::rtblgen_runtime::generated);
     let definition = match enum_text(record) {
         Some(EnumText::Plain) => quote!(#runtime::enum_attribute::<#class>(#dialect, #mnemonic)),
-        Some(EnumText::Bracketed) => quote!(#runtime::bracketed_enum_attribute::<#class>(#dialect, #mnemonic)),
+        Some(EnumText::Bracketed) => {
+            quote!(#runtime::bracketed_enum_attribute::<#class>(#dialect, #mnemonic))
+        }
         None => {
             let Some(text) = enum_format(record, &constant, pool) else { return Ok(TokenStream::new()) };
             quote! {
@@ -358,8 +360,7 @@ fn enum_format<'r>(record: Record<'r>, constant: &Ident, pool: &mut Pool<'r>) ->
             return None;
         }
     };
-    let types: Vec<_> =
-        def.parameters.iter().filter_map(|own| syn::parse_str(&own.rust_type).ok()).collect();
+    let types: Vec<_> = def.parameters.iter().filter_map(|own| syn::parse_str(&own.rust_type).ok()).collect();
     let elements = def.format.as_ref()?;
     let syntax = super::parameters::syntax(&def, elements, constant, &types, pool);
     let text = pool.reserve(&format!("{constant}_TEXT"));

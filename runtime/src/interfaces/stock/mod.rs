@@ -18,6 +18,7 @@ mod branches {
     include!("../generated/control_flow_interfaces.rs");
 }
 
+#[allow(clippy::type_complexity)]
 mod loops {
     include!("../generated/loop_like_interface.rs");
 }
@@ -30,6 +31,7 @@ mod destinations {
     include!("../generated/destination_style_op_interface.rs");
 }
 
+#[allow(clippy::type_complexity)]
 mod run_time {
     include!("../generated/runtime_verifiable_op_interface.rs");
 }
