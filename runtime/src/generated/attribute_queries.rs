@@ -107,13 +107,12 @@ impl<'c> Attribute<'c> {
         self.ty().is_some()
     }
 
-    /// Whether it has elements: dense or sparse elements, a resource, or a dense array.
+    /// Whether it has elements: dense or sparse elements, or a resource. A dense array is none, as in MLIR.
     pub fn is_elements(self) -> bool {
         matches!(
             self.kind(),
             AttributeKind::DenseElements { .. }
                 | AttributeKind::DenseStrings { .. }
-                | AttributeKind::DenseArray { .. }
                 | AttributeKind::DenseResource { .. }
                 | AttributeKind::Sparse { .. }
         )
