@@ -132,7 +132,7 @@ impl Fold for JoinOp {
         let rest = constants.rest().iter().map(|own| own.and_then(Attribute::as_integer));
         let numbers = [first.as_integer(), last.as_integer()].into_iter().chain(rest);
         match numbers.sum::<Option<i128>>().and_then(|sum| i32::try_from(sum).ok()) {
-            Some(sum) => FoldOutcome::from(ir.context().i32_attr(sum * constants.count() as i32)),
+            Some(sum) => FoldOutcome::from(ir.context().i32_attr(sum * constants.count())),
             None => FoldOutcome::NotFolded,
         }
     }
