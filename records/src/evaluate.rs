@@ -27,7 +27,7 @@ use scope::{Scope, ScopeKind};
 use source::Source;
 use std::path::Path;
 use tblgen_parser::symbols::Symbol;
-use tblgen_parser::syntax::{self, Piece};
+use tblgen_parser::syntax::{self, Piece, Tree};
 use tblgen_parser::{
     Diagnostic, Disk, ErrorFormat, FileLoader, MainFile, Options, ParsedFile, SourceMap, Span, render,
 };
@@ -120,7 +120,7 @@ pub fn parse_and_evaluate(
     loader: &dyn FileLoader,
     how: &EvaluateOptions,
 ) -> Result<Records, Failure> {
-    with_deep_stack(|| stream::evaluate(main, options, loader, how))
+    stream::evaluate(main, options, loader, how)
 }
 
 /// Runs `work` on a stack that is deep enough for evaluation.
@@ -136,16 +136,35 @@ fn evaluate_here(parsed: ParsedFile, options: EvaluateOptions) -> Result<Records
     let mut evaluator = Evaluator::new(Source::parsed(&tree, &sources), symbols, options);
     // As many as a large file usually has.
     evaluator.store.values.reserve(tree.value_count() * 2 / 3);
-    evaluator.run();
-    let Evaluator { mut store, globals, warnings: own_warnings, local_origins, meanings, .. } = evaluator;
-    if store.diagnostics.iter().any(Diagnostic::is_error) {
-        let diagnostics = std::mem::take(&mut store.diagnostics);
-        return Err(Failure { sources, diagnostics });
+    evaluator.run(|this| tree.pieces.iter().try_for_each(|piece| this.piece(piece)));
+    let outcome = evaluator.outcome();
+    outcome.records(sources, tree, warnings)
+}
+
+/// What evaluation came to.
+struct Outcome {
+    store: Store,
+    globals: FxHashMap<Symbol, ValueId>,
+    origins: Origins,
+    warnings: Vec<Diagnostic>,
+}
+
+impl Outcome {
+    /// The records, or what is wrong.
+    fn records(
+        self,
+        sources: SourceMap,
+        tree: Tree,
+        mut warnings: Vec<Diagnostic>,
+    ) -> Result<Records, Failure> {
+        let Self { mut store, globals, origins, warnings: own } = self;
+        if store.diagnostics.iter().any(Diagnostic::is_error) {
+            return Err(Failure { sources, diagnostics: std::mem::take(&mut store.diagnostics) });
+        }
+        store.seal();
+        warnings.extend(own);
+        Ok(Records::new(sources, tree, store, globals, origins, warnings))
     }
-    store.seal();
-    let origins = Origins { local: local_origins, meanings };
-    let warnings = warnings.into_iter().chain(own_warnings).collect();
-    Ok(Records::new(sources, tree, store, globals, origins, warnings))
 }
 
 /// How an identifier without a meaning is read.
@@ -231,10 +250,9 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    fn run(&mut self) {
-        let pieces = self.tree.pieces();
-        let result =
-            self.scoped(ScopeKind::Block, |this| pieces.iter().try_for_each(|piece| this.piece(piece)));
+    /// Evaluates all pieces, as `pieces` gives them to [`Evaluator::piece`].
+    fn run(&mut self, pieces: impl FnOnce(&mut Self) -> Step<()>) {
+        let result = self.scoped(ScopeKind::Block, pieces);
         // Whatever was made of the tree: a file with a syntax error is not accepted.
         let syntax_error = self.tree.error().is_some().then(|| self.syntax_error());
         if let Some(mut error) = result.err().or(syntax_error) {
@@ -244,6 +262,11 @@ impl<'t> Evaluator<'t> {
             let error = self.first_error(error.into_diagnostic());
             self.store.diagnostics.push(error);
         }
+    }
+
+    fn outcome(self) -> Outcome {
+        let Self { store, globals, warnings, local_origins, meanings, .. } = self;
+        Outcome { store, globals, origins: Origins { local: local_origins, meanings }, warnings }
     }
 
     fn piece(&mut self, piece: &'t Piece) -> Step<()> {

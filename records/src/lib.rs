@@ -20,6 +20,7 @@ mod record;
 mod resolve;
 mod similar;
 mod store;
+mod threads;
 mod types;
 mod value;
 

@@ -56,15 +56,11 @@ impl Evaluator<'_> {
         }
         let list = self.value(sequence, plain)?;
         let list_span = self.span_of(sequence);
-        let after_list = {
-            let comma = self.next_token(list_span.end);
-            self.next_token(comma.end)
-        };
         let Some(ty) = self.store.type_of(list) else {
             let message = "could not get type of !foreach/!filter list or dag".to_owned();
-            return Err(self.error_near(after_list, list_span, message));
+            return Err(self.error_behind_list(list_span, message));
         };
-        let (item, expected) = self.item_type(operator, keyword, ty, (after_list, list_span), context)?;
+        let (item, expected) = self.item_type(operator, keyword, ty, list_span, context)?;
         let value = self.body(&[(variable.symbol, item)], body, plain.expecting(expected))?;
         let result = match operator {
             MapOperator::Filter => self.store.types.list_of(item),
@@ -89,7 +85,7 @@ impl Evaluator<'_> {
         operator: MapOperator,
         keyword: Span,
         ty: TypeId,
-        (after_list, list_span): (Span, Span),
+        list_span: Span,
         context: Context,
     ) -> Step<(TypeId, Option<TypeId>)> {
         if let Some(element) = self.store.types.element(ty) {
@@ -105,11 +101,11 @@ impl Evaluator<'_> {
         match operator {
             MapOperator::Filter => {
                 let message = "!filter must have a list argument".to_owned();
-                Err(self.error_near(after_list, list_span, message))
+                Err(self.error_behind_list(list_span, message))
             }
             MapOperator::ForEach if ty != TypeId::DAG => {
                 let message = "!foreach must have a list or dag argument".to_owned();
-                Err(self.error_near(after_list, list_span, message))
+                Err(self.error_behind_list(list_span, message))
             }
             MapOperator::ForEach => match context.expected.filter(|&expected| expected != TypeId::DAG) {
                 None => Ok((TypeId::DAG, None)),
@@ -120,6 +116,12 @@ impl Evaluator<'_> {
                 }
             },
         }
+    }
+
+    /// An error that llvm-tblgen reports when it has read on behind the list and its comma.
+    fn error_behind_list(&self, list: Span, message: String) -> Abort {
+        let comma = self.next_token(list.end);
+        self.error_near(self.next_token(comma.end), list, message)
     }
 
     pub(super) fn fold(&mut self, fold: &Fold, span: Span, context: Context) -> Step<ValueId> {

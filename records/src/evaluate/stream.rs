@@ -1,23 +1,20 @@
 //! Evaluation of the first statements of a file while the last are parsed.
 //!
-//! The evaluator needs of the tree no more than the piece in hand, as long as nothing is wrong. If anything is, all is
-//! parsed once more and then evaluated: so the error can be placed, and compared with a syntax error that may come
-//! before it.
+//! The evaluator needs of the tree no more than the piece in hand, as long as nothing is wrong. If anything is, it waits
+//! for the end of the file: so the error can be placed, and compared with a syntax error that may come before it.
 
-use super::scope::ScopeKind;
 use super::source::Source;
-use super::{EvaluateOptions, Evaluator, Failure, evaluate_here};
-use crate::query::{Origins, Records};
-use crate::store::{Step, Store};
-use crate::value::ValueId;
-use rustc_hash::FxHashMap;
-use std::cell::OnceCell;
-use std::sync::mpsc::{Sender, channel};
+use super::{EvaluateOptions, Evaluator, Failure, STACK_SIZE, evaluate_with};
+use crate::query::Records;
+use crate::threads;
+use std::cell::{OnceCell, RefCell};
+use std::collections::VecDeque;
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use tblgen_parser::parse::{NewTexts, Pieces, Rest};
 use tblgen_parser::source::TooLarge;
 use tblgen_parser::symbols::{Symbol, Symbols};
-use tblgen_parser::syntax::{Piece, Tree};
+use tblgen_parser::syntax::{Piece, Tree, Value, ValueId};
 use tblgen_parser::{Diagnostic, FileLoader, MainFile, Options, SourceMap, parse};
 
 /// A file of so many bytes that includes no other is parsed before a thread would have begun.
@@ -29,72 +26,45 @@ const FIRST_PIECE: usize = 64;
 /// How many values a later piece has at least.
 const PIECE: usize = 512;
 
-/// The stack of the parser, which nests no deeper than [`tblgen_parser::parse::MAX_NESTING`].
-const PARSER_STACK: usize = 16 << 20;
-
 /// What the parser gives at a time.
-type Given = (Piece, NewTexts);
+enum Given {
+    Piece(Piece, NewTexts),
+    /// The last that it gives.
+    Rest(Rest),
+}
 
+/// Parses here, where the first piece is there at once, and evaluates in a thread beside this one.
 pub(super) fn evaluate(
     main: MainFile,
     options: &Options,
     loader: &dyn FileLoader,
     how: &EvaluateOptions,
 ) -> Result<Records, Failure> {
-    let (evaluated, rest) = match main.text.len() < SMALL && !main.text.contains("include") {
-        true => {
-            let mut pieces = Pieces::new(main, options, loader).map_err(too_large)?;
-            (evaluate_pieces(pieces.next(usize::MAX), how), pieces.finish())
-        }
-        false => in_two_threads(main, options, loader, how)?,
-    };
-    let Rest { sources, error, warnings } = rest;
-    let Some(Evaluated { pieces, store, globals, origins, warnings: own }) =
-        evaluated.filter(|_| error.is_none())
-    else {
-        let file = sources.main_file();
-        let main = MainFile { name: sources.name(file).to_owned(), text: sources.file_text(file).to_owned() };
-        drop(sources);
-        return evaluate_here(parse(main, options, loader), how.clone());
-    };
-    let tree = Tree { pieces, error, symbols: Symbols::new() };
-    let warnings = warnings.into_iter().chain(own).collect();
-    Ok(Records::new(sources, tree, store, globals, origins, warnings))
-}
-
-fn in_two_threads(
-    main: MainFile,
-    options: &Options,
-    loader: &dyn FileLoader,
-    how: &EvaluateOptions,
-) -> Result<(Option<Evaluated>, Rest), Failure> {
+    if main.text.len() < SMALL && !main.text.contains("include") {
+        return evaluate_with(parse(main, options, loader), how);
+    }
     thread::scope(|scope| {
         let (sender, receiver) = channel();
-        let parse = || Ok(parse_pieces(Pieces::new(main, options, loader)?, sender));
-        let parser = thread::Builder::new().stack_size(PARSER_STACK).spawn_scoped(scope, parse);
-        let parser = parser.map_err(|error| failure(format!("no thread to parse in: {error}")))?;
-        let evaluated = evaluate_pieces(receiver, how);
-        match parser.join() {
-            Ok(rest) => Ok((evaluated, rest.map_err(too_large)?)),
-            Err(panic) => std::panic::resume_unwind(panic),
-        }
+        let evaluator = threads::spawn_helper(scope, STACK_SIZE, || evaluate_pieces(receiver, how))
+            .map_err(|error| failure(format!("no thread to evaluate in: {error}")))?;
+        let parsed = Pieces::new(main, options, loader).map(|pieces| parse_pieces(pieces, sender));
+        let evaluated = evaluator.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        parsed.map_err(|TooLarge| failure("the file is larger than 4 GiB".to_owned()))?;
+        evaluated
     })
 }
 
-/// Parses all pieces, until nobody listens any more: that is after an error.
-fn parse_pieces(mut pieces: Pieces<'_>, sender: Sender<Given>) -> Rest {
+/// Parses all pieces.
+fn parse_pieces(mut pieces: Pieces<'_>, sender: Sender<Given>) {
     let mut size = FIRST_PIECE;
-    while let Some(piece) = pieces.next(size) {
-        if sender.send(piece).is_err() {
-            break;
+    while let Some((piece, texts)) = pieces.next(size) {
+        // Nobody listens any more if the evaluator has panicked.
+        if sender.send(Given::Piece(piece, texts)).is_err() {
+            return;
         }
         size = PIECE.min(2 * size);
     }
-    pieces.finish()
-}
-
-fn too_large(_: TooLarge) -> Failure {
-    failure("the file is larger than 4 GiB".to_owned())
+    let _ = sender.send(Given::Rest(pieces.finish()));
 }
 
 /// A failure without a place.
@@ -102,13 +72,13 @@ fn failure(message: String) -> Failure {
     Failure { sources: SourceMap::new(), diagnostics: vec![Diagnostic::error_without_span(message)] }
 }
 
-/// What came of all pieces.
-struct Evaluated {
-    pieces: Vec<Piece>,
-    store: Store,
-    globals: FxHashMap<Symbol, ValueId>,
-    origins: Origins,
-    warnings: Vec<Diagnostic>,
+/// What has come from the parser, and what is still to come.
+pub(super) struct Stream {
+    receiver: Receiver<Given>,
+    /// What has come and is not evaluated yet.
+    waiting: RefCell<VecDeque<(Piece, NewTexts)>>,
+    first: Chain,
+    rest: OnceCell<Rest>,
 }
 
 /// The pieces, each with room for the next, so that they stay where they are while others come.
@@ -118,6 +88,15 @@ struct Chain {
 }
 
 impl Chain {
+    fn new(piece: Piece) -> Self {
+        Self { piece, next: OnceCell::new() }
+    }
+
+    /// This piece and those behind it.
+    fn pieces(&self) -> impl Iterator<Item = &Piece> {
+        std::iter::successors(Some(self), |link| link.next.get().map(Box::as_ref)).map(|link| &link.piece)
+    }
+
     /// The pieces behind this one.
     fn into_pieces(self) -> Vec<Piece> {
         let mut pieces = Vec::new();
@@ -130,34 +109,86 @@ impl Chain {
     }
 }
 
-/// Makes the symbols of a piece those of the evaluator's table.
-fn adopt((mut piece, texts): Given, symbols: &mut Symbols, names: &mut Vec<Symbol>) -> Chain {
-    texts.intern(symbols, names);
-    piece.rename(names);
-    Chain { piece, next: OnceCell::new() }
+impl Stream {
+    fn new(receiver: Receiver<Given>) -> Self {
+        let first = Chain::new(Piece::EMPTY);
+        Self { receiver, waiting: RefCell::default(), first, rest: OnceCell::new() }
+    }
+
+    /// The empty piece before all others.
+    pub(super) fn first_piece(&self) -> &Piece {
+        &self.first.piece
+    }
+
+    /// The next piece, if there is one.
+    fn next(&self) -> Option<(Piece, NewTexts)> {
+        let waiting = self.waiting.borrow_mut().pop_front();
+        waiting.or_else(|| self.receive())
+    }
+
+    fn receive(&self) -> Option<(Piece, NewTexts)> {
+        if self.rest.get().is_some() {
+            return None;
+        }
+        let rest = match self.receiver.recv() {
+            Ok(Given::Piece(piece, texts)) => return Some((piece, texts)),
+            Ok(Given::Rest(rest)) => rest,
+            // The parser has ended early, which it says itself.
+            Err(_) => Rest { sources: SourceMap::new(), error: None, warnings: Vec::new() },
+        };
+        let _ = self.rest.set(rest);
+        None
+    }
+
+    /// What is known when all is parsed, which an error must wait for.
+    pub(super) fn rest(&self) -> &Rest {
+        while let Some(given) = self.receive() {
+            self.waiting.borrow_mut().push_back(given);
+        }
+        self.rest.get_or_init(|| unreachable!("the rest is received last"))
+    }
+
+    /// A value of a piece that has come.
+    ///
+    /// # Panics
+    ///
+    /// If there is none with this number.
+    pub(super) fn value(&self, id: ValueId) -> &Value {
+        self.first
+            .pieces()
+            .find_map(|piece| piece.value(id))
+            .expect("a value is read after its piece has come")
+    }
 }
 
-/// Evaluates the pieces as they come; nothing if there is an error.
-fn evaluate_pieces(pieces: impl IntoIterator<Item = Given>, how: &EvaluateOptions) -> Option<Evaluated> {
-    let first = Chain { piece: Piece::EMPTY, next: OnceCell::new() };
+/// Makes the symbols of a piece those of the evaluator's table.
+fn adopt((mut piece, texts): (Piece, NewTexts), symbols: &mut Symbols, names: &mut Vec<Symbol>) -> Piece {
+    texts.intern(symbols, names);
+    piece.rename(names);
+    piece
+}
+
+/// Evaluates the pieces as they come.
+fn evaluate_pieces(receiver: Receiver<Given>, how: &EvaluateOptions) -> Result<Records, Failure> {
+    let stream = Stream::new(receiver);
     let mut names = Vec::new();
-    let mut evaluator = Evaluator::new(Source::beginning(&first.piece), Symbols::with_room(), how.clone());
-    let result: Step<()> = evaluator.scoped(ScopeKind::Block, |this| {
-        let mut last = &first;
-        for given in pieces {
-            let link = adopt(given, &mut this.store.symbols, &mut names);
-            last = last.next.get_or_init(|| Box::new(link));
+    let mut evaluator = Evaluator::new(Source::growing(&stream), Symbols::with_room(), how.clone());
+    evaluator.run(|this| {
+        let mut last = &stream.first;
+        while let Some(given) = stream.next() {
+            let piece = adopt(given, &mut this.store.symbols, &mut names);
+            last = last.next.get_or_init(|| Box::new(Chain::new(piece)));
             this.piece(&last.piece)?;
         }
         Ok(())
     });
-    let Evaluator { mut store, globals, warnings, local_origins, meanings, .. } = evaluator;
-    if result.is_err() || store.diagnostics.iter().any(Diagnostic::is_error) {
-        return None;
-    }
-    store.seal();
-    let origins = Origins { local: local_origins, meanings };
-    Some(Evaluated { pieces: first.into_pieces(), store, globals, origins, warnings })
+    let outcome = evaluator.outcome();
+    stream.rest();
+    let Stream { first, rest, .. } = stream;
+    let Some(Rest { sources, error, warnings }) = rest.into_inner() else {
+        unreachable!("the rest was waited for")
+    };
+    outcome.records(sources, Tree { pieces: first.into_pieces(), error, symbols: Symbols::new() }, warnings)
 }
 
 #[cfg(test)]

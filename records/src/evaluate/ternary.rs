@@ -9,6 +9,13 @@ use crate::value::ValueId;
 use tblgen_parser::syntax;
 use tblgen_parser::{Diagnostic, Span};
 
+/// Where the last operands of an operator on text stand, of which the third may be missing.
+#[derive(Clone, Copy)]
+struct TextSpans {
+    second: Span,
+    third: Option<Span>,
+}
+
 impl Evaluator<'_> {
     fn at<T>(&self, span: Span, message: impl Into<String>) -> Step<T> {
         Err(Abort::new(Diagnostic::error(span, message)))
@@ -158,7 +165,7 @@ impl Evaluator<'_> {
     pub(super) fn substr(&mut self, arguments: &[syntax::ValueId], site: Site) -> Step<ValueId> {
         let length = self.store.values.int(i64::MAX);
         let (values, spans) = self.text_operands(arguments, length, site)?;
-        self.check_result(TypeId::STRING, spans[2], site)?;
+        self.check_result(TypeId::STRING, spans, site)?;
         let [string, start, length] = values;
         if let Some(ty) = self.store.type_of(string).filter(|&ty| ty != TypeId::STRING) {
             let ty = self.store.display_type(ty);
@@ -166,7 +173,7 @@ impl Evaluator<'_> {
         }
         if let Some(ty) = self.store.type_of(start).filter(|&ty| ty != TypeId::INT) {
             let ty = self.store.display_type(ty);
-            return self.at(spans[1], format!("expected int, got type '{ty}'"));
+            return self.at(spans.second, format!("expected int, got type '{ty}'"));
         }
         self.check_last_int(length, site)?;
         let value = self.store.values.ternary(TernOp::Substr, values, TypeId::STRING);
@@ -177,7 +184,7 @@ impl Evaluator<'_> {
     pub(super) fn find(&mut self, arguments: &[syntax::ValueId], site: Site) -> Step<ValueId> {
         let zero = self.store.values.int(0);
         let (values, spans) = self.text_operands(arguments, zero, site)?;
-        self.check_result(TypeId::INT, spans[2], site)?;
+        self.check_result(TypeId::INT, spans, site)?;
         let [string, target, start] = values;
         if let Some(ty) = self.store.type_of(string).filter(|&ty| ty != TypeId::STRING) {
             let ty = self.store.display_type(ty);
@@ -185,7 +192,7 @@ impl Evaluator<'_> {
         }
         if let Some(ty) = self.store.type_of(target).filter(|&ty| ty != TypeId::STRING) {
             let ty = self.store.display_type(ty);
-            return self.at(spans[1], format!("expected string, got type '{ty}'"));
+            return self.at(spans.second, format!("expected string, got type '{ty}'"));
         }
         self.check_last_int(start, site)?;
         let value = self.store.values.ternary(TernOp::Find, values, TypeId::INT);
@@ -197,17 +204,20 @@ impl Evaluator<'_> {
         arguments: &[syntax::ValueId],
         default: ValueId,
         site: Site,
-    ) -> Step<([ValueId; 3], [Span; 3])> {
-        let (first, first_span) = self.operand(arguments, 0, site.plain())?;
+    ) -> Step<([ValueId; 3], TextSpans)> {
+        let (first, _) = self.operand(arguments, 0, site.plain())?;
         let (second, second_span) = self.operand(arguments, 1, site.plain())?;
         let (third, third_span) = match arguments.len() {
-            0..=2 => (default, self.next_token(second_span.end)),
-            _ => self.operand(arguments, 2, site.plain())?,
+            0..=2 => (default, None),
+            _ => {
+                let (third, span) = self.operand(arguments, 2, site.plain())?;
+                (third, Some(span))
+            }
         };
-        Ok(([first, second, third], [first_span, second_span, third_span]))
+        Ok(([first, second, third], TextSpans { second: second_span, third: third_span }))
     }
 
-    fn check_result(&mut self, result: TypeId, span: Span, site: Site) -> Step<()> {
+    fn check_result(&mut self, result: TypeId, spans: TextSpans, site: Site) -> Step<()> {
         match site.context.expected {
             Some(expected) if !self.store.is_convertible(result, expected) => {
                 let message = format!(
@@ -215,7 +225,8 @@ impl Evaluator<'_> {
                     self.store.display_type(expected),
                     self.store.display_type(result)
                 );
-                Err(self.error_near(span, site.span, message))
+                let near = spans.third.unwrap_or_else(|| self.next_token(spans.second.end));
+                Err(self.error_near(near, site.span, message))
             }
             _ => Ok(()),
         }

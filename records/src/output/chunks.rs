@@ -1,5 +1,6 @@
 //! Text of many parts, made by several threads.
 
+use crate::threads;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -21,6 +22,9 @@ const CHUNKS_FOR_MORE: usize = 64;
 
 /// More threads than these would wait for the writer.
 const MAX_HELPERS: usize = 3;
+
+/// The stack of a helper: values are nested no deeper than evaluation allows.
+const STACK: usize = 2 << 20;
 
 /// How many processors there are besides that of this thread: a question for which files are read.
 fn other_cores() -> usize {
@@ -54,7 +58,8 @@ pub(super) fn write<T: Sync>(
     let board = Board { count: chunks.len(), state: Mutex::default(), changed: Condvar::new() };
     std::thread::scope(|scope| {
         for _ in 0..helpers {
-            scope.spawn(|| {
+            // Without a helper, all is printed here.
+            let _ = threads::spawn_helper(scope, STACK, || {
                 let _guard = EndOnPanic(&board);
                 while let Some((index, text)) = board.begin_ahead() {
                     board.deliver(index, print_chunk(index, text));

@@ -1,0 +1,58 @@
+//! Threads that help.
+
+use std::io;
+use std::thread::{Builder, Scope, ScopedJoinHandle, yield_now};
+
+/// Begins `work` in a thread with so many bytes of stack, on another processor if there is one.
+///
+/// # Errors
+///
+/// The system gives no thread.
+pub(crate) fn spawn_helper<'scope, T: Send + 'scope>(
+    scope: &'scope Scope<'scope, '_>,
+    stack_size: usize,
+    work: impl FnOnce() -> T + Send + 'scope,
+) -> io::Result<ScopedJoinHandle<'scope, T>> {
+    let here = processor::current();
+    let helper = Builder::new().stack_size(stack_size).spawn_scoped(scope, move || {
+        processor::leave(here);
+        work()
+    })?;
+    // A helper that waits for this processor can now go to another one.
+    yield_now();
+    Ok(helper)
+}
+
+/// Linux (6.18, two processors) begins a new thread on the processor of the one that made it, and moves one of the two at
+/// its next tick: that is after up to four milliseconds, in which a whole file can be done.
+#[cfg(target_os = "linux")]
+mod processor {
+    use rustix::thread::{CpuSet, sched_getaffinity, sched_getcpu, sched_setaffinity};
+
+    /// The number of the processor on which this thread runs now.
+    pub(super) fn current() -> usize {
+        sched_getcpu()
+    }
+
+    /// Moves this thread to another processor.
+    pub(super) fn leave(processor: usize) {
+        let Ok(allowed) = sched_getaffinity(None) else { return };
+        if processor >= CpuSet::MAX_CPU || !allowed.is_set(processor) || allowed.count() == 1 {
+            return;
+        }
+        let mut others = allowed;
+        others.unset(processor);
+        // It is only about speed: where the system refuses, the thread stays where it is.
+        if sched_setaffinity(None, &others).is_ok() {
+            let _ = sched_setaffinity(None, &allowed);
+        }
+    }
+}
+
+/// Other systems have no such calls.
+#[cfg(not(target_os = "linux"))]
+mod processor {
+    pub(super) fn current() {}
+
+    pub(super) fn leave(_: ()) {}
+}
