@@ -3,41 +3,40 @@
 /// The candidate that a reader would take `name` for a misspelling of, if there is one.
 pub(crate) fn similar<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let limit = name.chars().count().max(3) / 3;
+    let letters = Letters::of(name);
     let near = candidates.into_iter().filter_map(|candidate| {
-        let distance = distance(name, candidate);
+        let differing = letters.differing(Letters::of(candidate));
+        if differing > limit {
+            return None;
+        }
+        let distance = strsim::osa_distance(name, candidate);
         // Swapped letters are the likelier mistake among equally near names.
-        (distance <= limit).then(|| (distance, letters(candidate) != letters(name), candidate))
+        (distance <= limit).then_some((distance, differing > 0, candidate))
     });
     near.min().map(|(.., candidate)| candidate)
 }
 
-/// The letters of a name, sorted.
-fn letters(name: &str) -> Vec<char> {
-    let mut letters: Vec<char> = name.chars().collect();
-    letters.sort_unstable();
-    letters
-}
+/// How often a name has each letter; few letters share a place.
+struct Letters([u8; 64]);
 
-/// How many letters must be added, removed, replaced or swapped with their neighbour.
-fn distance(a: &str, b: &str) -> usize {
-    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
-    if a.len().abs_diff(b.len()) > a.len().max(3) / 3 {
-        return usize::MAX;
-    }
-    let mut before: Vec<usize> = Vec::new();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, &x) in a.iter().enumerate() {
-        let mut next = vec![i + 1];
-        for (j, &y) in b.iter().enumerate() {
-            let mut best = (row[j] + usize::from(x != y)).min(row[j + 1] + 1).min(next[j] + 1);
-            if i > 0 && j > 0 && x == b[j - 1] && a[i - 1] == y {
-                best = best.min(before[j - 1] + 1);
-            }
-            next.push(best);
+impl Letters {
+    fn of(name: &str) -> Self {
+        let mut counts = [0_u8; 64];
+        for letter in name.chars() {
+            let count = &mut counts[letter as usize % 64];
+            *count = count.saturating_add(1);
         }
-        before = std::mem::replace(&mut row, next);
+        Self(counts)
     }
-    row[b.len()]
+
+    /// How many letters one of the two names has, at least, that the other has not: to make them equal takes as many
+    /// changes. Soon known, where the distance itself takes long.
+    fn differing(&self, other: Self) -> usize {
+        let more = |a: &[u8; 64], b: &[u8; 64]| -> usize {
+            a.iter().zip(b).map(|(a, b)| usize::from(a.saturating_sub(*b))).sum()
+        };
+        more(&self.0, &other.0).max(more(&other.0, &self.0))
+    }
 }
 
 #[cfg(test)]
