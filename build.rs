@@ -4,7 +4,10 @@
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     let target_is = |name: &str, value| std::env::var(name).is_ok_and(|found| found == value);
-    if target_is("CARGO_CFG_TARGET_OS", "linux") && target_is("CARGO_CFG_TARGET_ENV", "gnu") {
+    let is_static = std::env::var("CARGO_CFG_TARGET_FEATURE")
+        .is_ok_and(|features| features.split(',').any(|feature| feature == "crt-static"));
+    // With a C library of its own a program has other startup code, which rustc chooses.
+    if target_is("CARGO_CFG_TARGET_OS", "linux") && target_is("CARGO_CFG_TARGET_ENV", "gnu") && !is_static {
         println!("cargo::rustc-link-arg-bins=-no-pie");
     }
 }
