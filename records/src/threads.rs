@@ -23,6 +23,14 @@ pub(crate) fn spawn_helper<'scope, T: Send + 'scope>(
     Ok(helper)
 }
 
+/// Makes room in the heap of this thread. The allocator of glibc asks the system for each page of it, other than for the
+/// main thread; but it keeps what it has been given.
+pub(crate) fn widen_heap() {
+    // Larger blocks would not stand in the heap.
+    let blocks: [Vec<u8>; 8] = std::array::from_fn(|_| Vec::with_capacity(120 << 10));
+    drop(std::hint::black_box(blocks));
+}
+
 /// Linux (6.18, two processors) begins a new thread on the processor of the one that made it, and moves one of the two at
 /// its next tick: that is after up to four milliseconds, in which a whole file can be done.
 #[cfg(target_os = "linux")]

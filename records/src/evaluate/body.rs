@@ -87,14 +87,15 @@ impl Evaluator<'_> {
         for (name, value) in bindings {
             resolver.set(name, value);
         }
-        let own_name = if self.store.record(id).is_class() {
-            let name = self.implicit_name(id);
-            self.store.values.variable(name, TypeId::STRING)
-        } else {
-            self.store.record(id).name
-        };
-        let class_name = self.implicit_name(class);
-        resolver.set(class_name, own_name);
+        if let Some(class_name) = self.mentioned_name(class) {
+            let own_name = if self.store.record(id).is_class() {
+                let name = self.implicit_name(id);
+                self.store.values.variable(name, TypeId::STRING)
+            } else {
+                self.store.record(id).name
+            };
+            resolver.set(class_name, own_name);
+        }
         self.store.resolve_record(id, &mut resolver)?;
 
         if self.store.derives_from(id, class) {

@@ -83,7 +83,12 @@ impl Evaluator<'_> {
         if !matches!(kind, RecordKind::Class | RecordKind::Multiclass) {
             return None;
         }
-        let qualified = self.qualify(id, name);
+        let qualified = match self.qualified.get(&(id, name)) {
+            Some(&known) => known,
+            // Every class and multiclass has the argument `NAME`; other arguments are known from their declarations.
+            None if name == self.name_symbol => self.implicit_name(id),
+            None => return None,
+        };
         let record = self.store.record_mut(id);
         if record.is_template_argument(qualified)
             && let Some(field) = record.field_mut(qualified)
@@ -92,7 +97,6 @@ impl Evaluator<'_> {
             let ty = field.ty;
             return Some(self.store.values.variable(qualified, ty));
         }
-        // Every class and multiclass has the argument `NAME`.
         (name == self.name_symbol).then(|| self.store.values.variable(qualified, TypeId::STRING))
     }
 
@@ -109,6 +113,11 @@ impl Evaluator<'_> {
         let symbol = self.store.symbols.intern(&text);
         self.qualified.insert((record, name), symbol);
         symbol
+    }
+
+    /// The variable `NAME` of a class or multiclass, if anything has mentioned it: few classes do.
+    pub(super) fn mentioned_name(&self, record: RecordId) -> Option<Symbol> {
+        self.qualified.get(&(record, self.name_symbol)).copied()
     }
 
     /// The variable `NAME` of a class or multiclass.

@@ -18,7 +18,7 @@ enum Extent<'t> {
     /// The whole tree with its text.
     Whole(&'t Tree, &'t SourceMap),
     /// What is being parsed. The text is known when all of it is, for which whoever asks must wait.
-    Growing(&'t Stream),
+    Growing(&'t Stream<'t>),
 }
 
 impl<'t> Source<'t> {
@@ -29,7 +29,7 @@ impl<'t> Source<'t> {
     }
 
     /// A file that is still being parsed.
-    pub(super) fn growing(stream: &'t Stream) -> Self {
+    pub(super) fn growing(stream: &'t Stream<'t>) -> Self {
         Self { piece: stream.first_piece(), extent: Extent::Growing(stream) }
     }
 

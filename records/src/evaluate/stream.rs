@@ -7,8 +7,8 @@ use super::source::Source;
 use super::{EvaluateOptions, Evaluator, Failure, STACK_SIZE, evaluate_with};
 use crate::query::Records;
 use crate::threads;
-use std::cell::{OnceCell, RefCell};
-use std::collections::VecDeque;
+use std::cell::OnceCell;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use tblgen_parser::parse::{NewTexts, Pieces, Rest};
@@ -43,21 +43,39 @@ pub(super) fn evaluate(
     if main.text.len() < SMALL && !main.text.contains("include") {
         return evaluate_with(parse(main, options, loader), how);
     }
+    let (sender, receiver) = channel();
+    let failed = &AtomicBool::new(false);
     thread::scope(|scope| {
-        let (sender, receiver) = channel();
-        let evaluator = threads::spawn_helper(scope, STACK_SIZE, || evaluate_pieces(receiver, how))
+        let (answer, answers) = channel();
+        let evaluate = move || {
+            threads::widen_heap();
+            // Sent, and not returned: so nobody waits for the end of the thread.
+            let _ = answer.send(evaluate_pieces(Stream::new(receiver, failed), how));
+        };
+        let evaluator = threads::spawn_helper(scope, STACK_SIZE, evaluate)
             .map_err(|error| failure(format!("no thread to evaluate in: {error}")))?;
-        let parsed = Pieces::new(main, options, loader).map(|pieces| parse_pieces(pieces, sender));
-        let evaluated = evaluator.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-        parsed.map_err(|TooLarge| failure("the file is larger than 4 GiB".to_owned()))?;
-        evaluated
+        let pieces = Pieces::new(main, options, loader);
+        let parsed = pieces.map(|pieces| parse_pieces(pieces, sender, failed));
+        match answers.recv() {
+            Ok(evaluated) => {
+                parsed.map_err(|TooLarge| failure("the file is larger than 4 GiB".to_owned()))?;
+                evaluated
+            }
+            Err(_) => match evaluator.join() {
+                Err(panic) => std::panic::resume_unwind(panic),
+                Ok(()) => unreachable!("the evaluator answers"),
+            },
+        }
     })
 }
 
-/// Parses all pieces.
-fn parse_pieces(mut pieces: Pieces<'_>, sender: Sender<Given>) {
+/// Parses all pieces, or until the evaluator has failed.
+fn parse_pieces(mut pieces: Pieces<'_>, sender: Sender<Given>, failed: &AtomicBool) {
     let mut size = FIRST_PIECE;
     while let Some((piece, texts)) = pieces.next(size) {
+        if failed.load(Ordering::Relaxed) {
+            break;
+        }
         // Nobody listens any more if the evaluator has panicked.
         if sender.send(Given::Piece(piece, texts)).is_err() {
             return;
@@ -73,12 +91,12 @@ fn failure(message: String) -> Failure {
 }
 
 /// What has come from the parser, and what is still to come.
-pub(super) struct Stream {
+pub(super) struct Stream<'p> {
     receiver: Receiver<Given>,
-    /// What has come and is not evaluated yet.
-    waiting: RefCell<VecDeque<(Piece, NewTexts)>>,
     first: Chain,
     rest: OnceCell<Rest>,
+    /// Tells the parser that no more pieces are wanted.
+    failed: &'p AtomicBool,
 }
 
 /// The pieces, each with room for the next, so that they stay where they are while others come.
@@ -109,10 +127,9 @@ impl Chain {
     }
 }
 
-impl Stream {
-    fn new(receiver: Receiver<Given>) -> Self {
-        let first = Chain::new(Piece::EMPTY);
-        Self { receiver, waiting: RefCell::default(), first, rest: OnceCell::new() }
+impl<'p> Stream<'p> {
+    fn new(receiver: Receiver<Given>, failed: &'p AtomicBool) -> Self {
+        Self { receiver, first: Chain::new(Piece::EMPTY), rest: OnceCell::new(), failed }
     }
 
     /// The empty piece before all others.
@@ -122,14 +139,11 @@ impl Stream {
 
     /// The next piece, if there is one.
     fn next(&self) -> Option<(Piece, NewTexts)> {
-        let waiting = self.waiting.borrow_mut().pop_front();
-        waiting.or_else(|| self.receive())
+        assert!(!self.failed.load(Ordering::Relaxed), "an error with a place ends evaluation");
+        self.receive()
     }
 
     fn receive(&self) -> Option<(Piece, NewTexts)> {
-        if self.rest.get().is_some() {
-            return None;
-        }
         let rest = match self.receiver.recv() {
             Ok(Given::Piece(piece, texts)) => return Some((piece, texts)),
             Ok(Given::Rest(rest)) => rest,
@@ -140,10 +154,12 @@ impl Stream {
         None
     }
 
-    /// What is known when all is parsed, which an error must wait for.
+    /// What is known at the end. An error asks for it: then the parser only looks at what stands behind the pieces that
+    /// it has given, since that may be unreadable.
     pub(super) fn rest(&self) -> &Rest {
-        while let Some(given) = self.receive() {
-            self.waiting.borrow_mut().push_back(given);
+        if self.rest.get().is_none() {
+            self.failed.store(true, Ordering::Relaxed);
+            while self.receive().is_some() {}
         }
         self.rest.get_or_init(|| unreachable!("the rest is received last"))
     }
@@ -169,8 +185,7 @@ fn adopt((mut piece, texts): (Piece, NewTexts), symbols: &mut Symbols, names: &m
 }
 
 /// Evaluates the pieces as they come.
-fn evaluate_pieces(receiver: Receiver<Given>, how: &EvaluateOptions) -> Result<Records, Failure> {
-    let stream = Stream::new(receiver);
+fn evaluate_pieces(stream: Stream<'_>, how: &EvaluateOptions) -> Result<Records, Failure> {
     let mut names = Vec::new();
     let mut evaluator = Evaluator::new(Source::growing(&stream), Symbols::with_room(), how.clone());
     evaluator.run(|this| {
