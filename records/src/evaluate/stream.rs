@@ -4,7 +4,7 @@
 //! for the end of the file: so the error can be placed, and compared with a syntax error that may come before it.
 
 use super::source::Source;
-use super::{EvaluateOptions, Evaluator, Failure, STACK_SIZE, evaluate_with};
+use super::{EvaluateOptions, Evaluator, Failure, evaluate_with, with_deep_stack};
 use crate::query::Records;
 use crate::threads;
 use std::cell::OnceCell;
@@ -21,10 +21,13 @@ use tblgen_parser::{Diagnostic, FileLoader, MainFile, Options, SourceMap, parse}
 const SMALL: usize = 4096;
 
 /// How many values the first pieces have at least. They are small, so that evaluation begins early.
-const FIRST_PIECE: usize = 64;
+const FIRST_PIECE: usize = 256;
 
 /// How many values a later piece has at least.
 const PIECE: usize = 512;
+
+/// The stack of the parser, which nests no deeper than [`tblgen_parser::parse::MAX_NESTING`].
+const PARSER_STACK: usize = 16 << 20;
 
 /// What the parser gives at a time.
 enum Given {
@@ -33,7 +36,7 @@ enum Given {
     Rest(Rest),
 }
 
-/// Parses here, where the first piece is there at once, and evaluates in a thread beside this one.
+/// Evaluates here what a thread beside this one parses. While that thread begins, the first piece is parsed here.
 pub(super) fn evaluate(
     main: MainFile,
     options: &Options,
@@ -43,34 +46,30 @@ pub(super) fn evaluate(
     if main.text.len() < SMALL && !main.text.contains("include") {
         return evaluate_with(parse(main, options, loader), how);
     }
-    let (sender, receiver) = channel();
+    let mut pieces = Pieces::new(main, options, loader)
+        .map_err(|TooLarge| failure("the file is larger than 4 GiB".to_owned()))?;
     let failed = &AtomicBool::new(false);
     thread::scope(|scope| {
-        let (answer, answers) = channel();
-        let evaluate = move || {
+        let (parser, parsers) = channel();
+        let (sender, receiver) = channel();
+        let first = sender.clone();
+        let parse = move || {
             threads::widen_heap();
-            // Sent, and not returned: so nobody waits for the end of the thread.
-            let _ = answer.send(evaluate_pieces(Stream::new(receiver, failed), how));
+            parsers.into_iter().for_each(|pieces| parse_pieces(pieces, &sender, failed));
         };
-        let evaluator = threads::spawn_helper(scope, STACK_SIZE, evaluate)
-            .map_err(|error| failure(format!("no thread to evaluate in: {error}")))?;
-        let pieces = Pieces::new(main, options, loader);
-        let parsed = pieces.map(|pieces| parse_pieces(pieces, sender, failed));
-        match answers.recv() {
-            Ok(evaluated) => {
-                parsed.map_err(|TooLarge| failure("the file is larger than 4 GiB".to_owned()))?;
-                evaluated
-            }
-            Err(_) => match evaluator.join() {
-                Err(panic) => std::panic::resume_unwind(panic),
-                Ok(()) => unreachable!("the evaluator answers"),
-            },
+        threads::spawn_helper(scope, PARSER_STACK, parse)
+            .map_err(|error| failure(format!("no thread to parse in: {error}")))?;
+        if let Some((piece, texts)) = pieces.next(FIRST_PIECE) {
+            let _ = first.send(Given::Piece(piece, texts));
         }
+        let _ = parser.send(pieces);
+        drop((parser, first));
+        with_deep_stack(|| evaluate_pieces(Stream::new(receiver, failed), how))
     })
 }
 
 /// Parses all pieces, or until the evaluator has failed.
-fn parse_pieces(mut pieces: Pieces<'_>, sender: Sender<Given>, failed: &AtomicBool) {
+fn parse_pieces(mut pieces: Pieces<'_>, sender: &Sender<Given>, failed: &AtomicBool) {
     let mut size = FIRST_PIECE;
     while let Some((piece, texts)) = pieces.next(size) {
         if failed.load(Ordering::Relaxed) {
