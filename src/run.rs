@@ -133,6 +133,16 @@ fn show(arguments: &Arguments, sources: &SourceMap, diagnostics: &[Diagnostic]) 
     }
 }
 
+/// Whether two paths lead to the same file.
+#[cfg(unix)]
+fn is_same_file(output: &Path, input: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let identity = |path: &Path| path.metadata().ok().map(|file| (file.is_file(), file.dev(), file.ino()));
+    identity(output).is_some_and(|output| output.0 && identity(input) == Some(output))
+}
+
+/// Whether two paths lead to the same file.
+#[cfg(not(unix))]
 fn is_same_file(output: &Path, input: &Path) -> bool {
     let (output, input) = (output.canonicalize(), input.canonicalize());
     output.is_ok_and(|output| output.is_file() && input.is_ok_and(|input| input == output))
