@@ -21,7 +21,7 @@ use tblgen_parser::{Diagnostic, FileLoader, MainFile, Options, SourceMap, parse}
 const SMALL: usize = 4096;
 
 /// How many values the first pieces have at least. They are small, so that evaluation begins early.
-const FIRST_PIECE: usize = 256;
+const FIRST_PIECE: usize = 64;
 
 /// How many values a later piece has at least.
 const PIECE: usize = 512;
@@ -36,7 +36,7 @@ enum Given {
     Rest(Rest),
 }
 
-/// Evaluates here what a thread beside this one parses. While that thread begins, the first piece is parsed here.
+/// Evaluates here what a thread beside this one parses.
 pub(super) fn evaluate(
     main: MainFile,
     options: &Options,
@@ -46,30 +46,24 @@ pub(super) fn evaluate(
     if main.text.len() < SMALL && !main.text.contains("include") {
         return evaluate_with(parse(main, options, loader), how);
     }
-    let mut pieces = Pieces::new(main, options, loader)
-        .map_err(|TooLarge| failure("the file is larger than 4 GiB".to_owned()))?;
     let failed = &AtomicBool::new(false);
     thread::scope(|scope| {
-        let (parser, parsers) = channel();
         let (sender, receiver) = channel();
-        let first = sender.clone();
         let parse = move || {
             threads::widen_heap();
-            parsers.into_iter().for_each(|pieces| parse_pieces(pieces, &sender, failed));
+            Pieces::new(main, options, loader).map(|pieces| parse_pieces(pieces, sender, failed))
         };
-        threads::spawn_helper(scope, PARSER_STACK, parse)
+        let parser = threads::spawn_helper(scope, PARSER_STACK, parse)
             .map_err(|error| failure(format!("no thread to parse in: {error}")))?;
-        if let Some((piece, texts)) = pieces.next(FIRST_PIECE) {
-            let _ = first.send(Given::Piece(piece, texts));
-        }
-        let _ = parser.send(pieces);
-        drop((parser, first));
-        with_deep_stack(|| evaluate_pieces(Stream::new(receiver, failed), how))
+        let evaluated = with_deep_stack(|| evaluate_pieces(Stream::new(receiver, failed), how));
+        let parsed = parser.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        parsed.map_err(|TooLarge| failure("the file is larger than 4 GiB".to_owned()))?;
+        evaluated
     })
 }
 
 /// Parses all pieces, or until the evaluator has failed.
-fn parse_pieces(mut pieces: Pieces<'_>, sender: &Sender<Given>, failed: &AtomicBool) {
+fn parse_pieces(mut pieces: Pieces<'_>, sender: Sender<Given>, failed: &AtomicBool) {
     let mut size = FIRST_PIECE;
     while let Some((piece, texts)) = pieces.next(size) {
         if failed.load(Ordering::Relaxed) {
