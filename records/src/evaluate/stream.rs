@@ -1,7 +1,7 @@
 //! Evaluation of the first statements of a file while the last are parsed.
 //!
-//! The evaluator needs of the tree no more than the piece in hand, as long as nothing is wrong. If anything is, it waits
-//! for the end of the file: so the error can be placed, and compared with a syntax error that may come before it.
+//! The evaluator needs of the tree no more than the piece in hand, as long as nothing is wrong. If anything is, the parser
+//! gives it the text: so the error can be placed, and compared with a syntax error that may come before it.
 
 use super::source::Source;
 use super::{EvaluateOptions, Evaluator, Failure, evaluate_with, with_deep_stack};
@@ -260,9 +260,18 @@ mod tests {
     #[test]
     fn errors_are_those_of_the_whole() {
         let good = long_file().replace("all_of", "last.all");
-        for wrong in
-            ["def", "def w : C5<\"x\">;", "class C1;", "def w : C7<6> { int y = nothing; }", "\"", "$"]
-        {
+        for wrong in [
+            "def",
+            "def w : C5<\"x\">;",
+            "class C1;",
+            "def w : C7<6> { int y = nothing; }",
+            "\"",
+            "$",
+            // What is unreadable behind an error comes before it, wherever a piece ends.
+            "def w : Missing;\n$",
+            "defvar w = !head([]<int>)\n\"",
+            "defvar w = !size(1);\n\"",
+        ] {
             let (front, back) = good.split_at(good.find("class C500").unwrap());
             assert!(check(&format!("{good}{wrong}\n")).contains("error"), "{wrong}");
             assert!(check(&format!("{front}{wrong}\n{back}")).contains("error"), "{wrong}");
