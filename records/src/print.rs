@@ -4,7 +4,6 @@ use crate::operators::{BinOp, TernOp};
 use crate::store::Store;
 use crate::types::{Type, TypeId};
 use crate::value::{Node, ValueId, Words};
-use std::fmt::Write;
 use tblgen_parser::symbols::Symbol;
 
 impl Store {
@@ -32,7 +31,11 @@ impl Store {
     pub(crate) fn write_type(&self, out: &mut String, ty: TypeId) {
         match self.types.kind(ty) {
             Type::Bit => out.push_str("bit"),
-            Type::Bits(width) => put(out, format_args!("bits<{width}>")),
+            Type::Bits(width) => {
+                out.push_str("bits<");
+                write_int(out, i64::from(*width));
+                out.push('>');
+            }
             Type::Int => out.push_str("int"),
             Type::String => out.push_str("string"),
             Type::Dag => out.push_str("dag"),
@@ -85,7 +88,10 @@ impl Store {
             }
             Node::Dag(words) => self.write_dag(out, words),
             Node::Record(record) => self.write_unquoted(out, self.record(record).name),
-            Node::AnonymousName(number) => put(out, format_args!("anonymous_{number}")),
+            Node::AnonymousName(number) => {
+                out.push_str("anonymous_");
+                write_int(out, i64::from(number));
+            }
             Node::Variable { name, .. } => out.push_str(self.text(name)),
             _ => self.write_symbolic(out, value),
         }
@@ -95,7 +101,9 @@ impl Store {
         match self.values.node(value) {
             Node::BitOf { of, bit } => {
                 self.write_value(out, of);
-                put(out, format_args!("{{{bit}}}"));
+                out.push('{');
+                write_int(out, i64::from(bit));
+                out.push('}');
             }
             Node::Field { of, name, .. } => {
                 self.write_value(out, of);
@@ -109,7 +117,7 @@ impl Store {
                 out.push('>');
             }
             Node::Unary { op, ty, operand } => {
-                put(out, format_args!("!{}", op.name()));
+                write_operator(out, op.name());
                 if op == crate::operators::UnOp::Cast {
                     self.write_type_argument(out, ty);
                 }
@@ -146,7 +154,7 @@ impl Store {
     }
 
     fn write_type_operator(&self, out: &mut String, name: &str, ty: TypeId, operand: ValueId) {
-        put(out, format_args!("!{name}"));
+        write_operator(out, name);
         self.write_type_argument(out, ty);
         self.write_operands(out, &[operand]);
     }
@@ -162,25 +170,36 @@ impl Store {
         out.push('(');
         self.write_value(out, dag.operator);
         if let Some(name) = dag.name {
-            put(out, format_args!(":${}", self.text(name)));
+            self.write_dag_name(out, name);
         }
         for (i, &(value, name)) in dag.arguments.iter().enumerate() {
             out.push_str(if i == 0 { " " } else { ", " });
             self.write_value(out, value);
             if let Some(name) = name {
-                put(out, format_args!(":${}", self.text(name)));
+                self.write_dag_name(out, name);
             }
         }
         out.push(')');
+    }
+
+    /// `:$name`
+    fn write_dag_name(&self, out: &mut String, name: Symbol) {
+        out.push_str(":$");
+        out.push_str(self.text(name));
     }
 
     fn write_arguments(&self, out: &mut String, arguments: Words) {
         for (i, argument) in self.values.arguments(arguments).iter().enumerate() {
             separate(out, i, ", ");
             match argument.name {
-                Some(name) => put(out, format_args!("\"{}\": ", self.text(name))),
-                None => put(out, format_args!("{i}: ")),
+                Some(name) => {
+                    out.push('"');
+                    out.push_str(self.text(name));
+                    out.push('"');
+                }
+                None => write_int(out, i as i64),
             }
+            out.push_str(": ");
             self.write_value(out, argument.value);
         }
     }
@@ -199,7 +218,7 @@ impl Store {
                 self.write_value(out, rhs);
             }
             _ => {
-                put(out, format_args!("!{}", op.name()));
+                write_operator(out, op.name());
                 if op == BinOp::Getdagarg {
                     self.write_type_argument(out, ty);
                 }
@@ -210,7 +229,8 @@ impl Store {
 
     fn write_ternary(&self, out: &mut String, op: TernOp, operands: Words) {
         let [first, second, third] = self.values.operands(operands);
-        put(out, format_args!("!{}(", op.name()));
+        write_operator(out, op.name());
+        out.push('(');
         if op.binds() {
             self.write_unquoted(out, first);
         } else {
@@ -232,11 +252,13 @@ impl Store {
 
     fn write_fold(&self, out: &mut String, parts: Words) {
         let parts = self.values.fold_parts(parts);
-        let name = |symbol: Symbol| self.text(symbol);
-        out.push_str("!foldl");
-        out.push('(');
+        out.push_str("!foldl(");
         self.write_sequence(out, [parts.start, parts.list].into_iter());
-        put(out, format_args!(", {}, {}, ", name(parts.accumulator), name(parts.element)));
+        for variable in [parts.accumulator, parts.element] {
+            out.push_str(", ");
+            out.push_str(self.text(variable));
+        }
+        out.push_str(", ");
         self.write_value(out, parts.body);
         out.push(')');
     }
@@ -246,7 +268,7 @@ impl Store {
 pub(crate) fn write_int(out: &mut String, int: i64) {
     match u8::try_from(int) {
         Ok(digit @ 0..10) => out.push(char::from(b'0' + digit)),
-        _ => put(out, format_args!("{int}")),
+        _ => out.push_str(itoa::Buffer::new().format(int)),
     }
 }
 
@@ -256,7 +278,8 @@ fn separate(out: &mut String, index: usize, separator: &str) {
     }
 }
 
-fn put(out: &mut String, text: std::fmt::Arguments<'_>) {
-    // Writing to a String cannot fail.
-    let _ = out.write_fmt(text);
+/// `!name`
+fn write_operator(out: &mut String, name: &str) {
+    out.push('!');
+    out.push_str(name);
 }
