@@ -120,6 +120,10 @@ fn generate(arguments: &Arguments, generator: Generator, request: Request) -> Re
 }
 
 fn show(arguments: &Arguments, sources: &SourceMap, diagnostics: &[Diagnostic]) {
+    // To look for colours takes longer than to say nothing.
+    if diagnostics.is_empty() {
+        return;
+    }
     let color = match arguments.color {
         clap::ColorChoice::Always => true,
         clap::ColorChoice::Never => false,
