@@ -32,9 +32,14 @@ esac
 # With --target, the flags are for the program only, and not for the procedural macros.
 build() { RUSTFLAGS="$flags $1" cargo build --release --locked --quiet --target "$host"; }
 
-# What the program is made to do for its profile: our own files, records and Rust.
+# What the program is made to do for its profile: our own files, records and Rust; and the records of every fourth of MLIR's
+# files, if they are installed.
 exercise() {
-  local output=$profile/output library=backends/td file generator
+  local output=$profile/output library=backends/td installed=/dev/null file generator
+  if command -v llvm-config-22 >/dev/null; then installed=$(llvm-config-22 --includedir); fi
+  find "$installed/mlir" -name '*.td' 2>/dev/null | sort | awk 'NR % 4 == 0' | while read -r file; do
+    "$program" --print-records -I "$installed" "$file" -o "$output" 2>/dev/null || true
+  done
   find "$library" records/tests/language/valid test-td/td test-td/drr -name '*.td' | sort | while read -r file; do
     for generator in --print-records --dump-json; do
       "$program" $generator -I "$library" -I records/tests/language/include "$file" -o "$output" 2>/dev/null || true
