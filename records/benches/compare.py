@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
 """Compares rtblgen with llvm-tblgen: wall time and peak memory, medians, as ratios.
 
-    cargo build --release
+    cargo build --release          # or distribution/build.sh
     records/benches/compare.py [--runs 5] [--rtblgen target/release/rtblgen]
 
 Both tools run in turn and write to a file, in memory where /dev/shm is: the disk is not what is compared.
+Before, it says how much slower this machine's processors are when two work at once: those of one core share it.
 Growth is measured on generated files of 10,000 and 100,000 definitions. All installed .td files are run one
 after the other, a process for each.
 """
 
 import argparse
+import multiprocessing
 import os
 import statistics
 import subprocess
@@ -42,6 +44,21 @@ def compare(name, ours, theirs, runs, output):
         flush=True,
     )
     return time_ours
+
+
+def work(_=None):
+    """Seconds that some arithmetic takes."""
+    start = time.perf_counter()
+    sum(range(5_000_000))
+    return time.perf_counter() - start
+
+
+def processors():
+    """Says how much longer work takes when another processor works, too."""
+    alone = statistics.median(work() for _ in range(5))
+    with multiprocessing.Pool(2) as pool:
+        together = statistics.median(pool.map(work, range(10), chunksize=1))
+    print(f"two processors at once: each takes {together / alone:.2f} times as long as alone")
 
 
 def generated(count):
@@ -84,6 +101,7 @@ def main():
     prefix = os.environ.get("RTBLGEN_LLVM_PREFIX") or subprocess.run(
         ["llvm-config-22", "--prefix"], capture_output=True, text=True, check=True
     ).stdout.strip()
+    processors()
     include, theirs = f"{prefix}/include", f"{prefix}/bin/llvm-tblgen"
     memory = "/dev/shm" if os.path.isdir("/dev/shm") else None
     with tempfile.TemporaryDirectory(dir=memory) as folder:
