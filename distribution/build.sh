@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the program as it is to be distributed: linked statically, so that it starts sooner, and laid out after a profile
-# of itself. Takes about eight minutes, and leaves distribution/rtblgen in the target directory.
+# of itself. Takes about five minutes, and leaves distribution/rtblgen in the target directory.
 #
 #     rustup component add llvm-tools   # or have llvm-profdata of LLVM 22 or later
 #     distribution/build.sh
