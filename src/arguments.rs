@@ -55,10 +55,23 @@ impl Answer {
 
 /// Reads the arguments; the first one is the program's name.
 pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, Answer> {
-    let mut command = command();
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    // Of the many kinds of output a run asks for one: clap has to know the others only if there is something to explain.
+    let is_named = |kind: &str| arguments.iter().any(|argument| option_name(argument) == Some(kind));
+    parse_with(command(is_named), &arguments)
+        .or_else(|_| parse_with(command(|_| true), &arguments))
+        .map_err(Answer)
+}
+
+fn parse_with(mut command: Command, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
     let arguments = with_two_dashes(&command, arguments);
-    let matches = command.try_get_matches_from_mut(arguments).map_err(Answer)?;
-    from_matches(&matches, &mut command).map_err(Answer)
+    let matches = command.try_get_matches_from_mut(arguments)?;
+    from_matches(&matches, &mut command)
+}
+
+/// What stands between the dashes and the `=` of an option.
+fn option_name(argument: &OsStr) -> Option<&str> {
+    argument.to_str()?.trim_start_matches('-').split('=').next()
 }
 
 const RECORDS: &str = "Records (for any TableGen file)";
@@ -85,7 +98,16 @@ const RECORD_ACTIONS: [(&str, Action, &str); 4] = [
     ("null-backend", Action::NullBackend, "Nothing: only look for errors"),
 ];
 
-fn command() -> Command {
+/// The names of all kinds of output.
+fn output_kinds<'n>() -> impl Iterator<Item = &'n str> {
+    let records = RECORD_ACTIONS.iter().map(|(name, ..)| *name);
+    records.chain(Generator::ALL.iter().map(|generator| generator.flag()))
+}
+
+/// The command line with those kinds of output that are wanted.
+fn command(is_wanted: impl Fn(&str) -> bool) -> Command {
+    let records = RECORD_ACTIONS.iter().filter(|(name, ..)| is_wanted(name));
+    let generators = Generator::ALL.iter().filter(|generator| is_wanted(generator.flag()));
     Command::new("rtblgen")
         .version(env!("CARGO_PKG_VERSION"))
         .about(
@@ -96,8 +118,8 @@ fn command() -> Command {
         .args_override_self(true)
         .disable_version_flag(true)
         .disable_help_flag(true)
-        .args(RECORD_ACTIONS.map(|(name, _, help)| flag(name, RECORDS).help(help)))
-        .args(Generator::ALL.iter().map(|generator| generator_argument(*generator)))
+        .args(records.map(|(name, _, help)| flag(name, RECORDS).help(*help)))
+        .args(generators.map(|generator| generator_argument(*generator)))
         .args(input_arguments())
         .args(selection_arguments())
         .args(output_arguments())
@@ -218,16 +240,20 @@ fn diagnostic_arguments() -> [Arg; 4] {
 }
 
 /// The arguments with `-long-option` as `--long-option` and `--I` as `-I`: LLVM's tools take either.
-fn with_two_dashes(command: &Command, arguments: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
+fn with_two_dashes(command: &Command, arguments: &[OsString]) -> Vec<OsString> {
     let mut only_files = false;
-    let rewrite = |argument: OsString| {
+    let rewrite = |argument: &OsString| {
         only_files |= argument == "--";
-        match argument.to_str() {
-            Some(text) if !only_files => other_spelling(command, text).map_or(argument, OsString::from),
-            _ => argument,
-        }
+        let spelling =
+            argument.to_str().filter(|_| !only_files).and_then(|text| other_spelling(command, text));
+        spelling.map_or_else(|| argument.clone(), OsString::from)
     };
-    arguments.into_iter().map(rewrite).collect()
+    arguments.iter().map(rewrite).collect()
+}
+
+/// The names of all long options, whether clap has been told of them or not.
+fn long_options(command: &Command) -> impl Iterator<Item = &str> {
+    command.get_arguments().filter_map(Arg::get_long).chain(output_kinds())
 }
 
 fn other_spelling(command: &Command, argument: &str) -> Option<String> {
@@ -236,7 +262,7 @@ fn other_spelling(command: &Command, argument: &str) -> Option<String> {
         None => (1, argument.strip_prefix('-')?),
     };
     let word = name.split('=').next().unwrap_or(name);
-    let is_long = command.get_arguments().any(|known| known.get_long() == Some(word));
+    let is_long = long_options(command).any(|known| known == word);
     let is_short = ["I", "D", "o", "d"].contains(&word);
     match dashes {
         1 if is_long || is_misspelt_long(command, word) => Some(format!("-{argument}")),
@@ -257,8 +283,7 @@ fn is_misspelt_long(command: &Command, word: &str) -> bool {
         Some((_, known)) => {
             let likely = known.get_action().takes_values() && !matches!(first, 'I' | 'D');
             let start = word.get(..4);
-            let longs = command.get_arguments().filter_map(Arg::get_long);
-            likely && start.is_some_and(|start| longs.into_iter().any(|long| long.starts_with(start)))
+            likely && start.is_some_and(|start| long_options(command).any(|long| long.starts_with(start)))
         }
     }
 }
@@ -307,7 +332,7 @@ fn action(matches: &ArgMatches) -> Action {
     let records = RECORD_ACTIONS.into_iter().map(|(name, action, _)| (name, action));
     let generators = Generator::ALL.iter().map(|generator| (generator.flag(), Action::Generate(*generator)));
     let place = |name: &str| {
-        let given = matches.get_flag(name);
+        let given = matches.try_get_one::<bool>(name).ok().flatten().is_some_and(|given| *given);
         given.then(|| matches.index_of(name)).flatten()
     };
     let given = records.chain(generators).filter_map(|(name, action)| Some((place(name)?, action)));
@@ -330,7 +355,8 @@ mod tests {
 
     #[test]
     fn the_definition_is_sound() {
-        command().debug_assert();
+        command(|_| true).debug_assert();
+        command(|_| false).debug_assert();
     }
 
     #[test]

@@ -112,8 +112,12 @@ impl Store {
     pub(crate) fn fold_fold(&mut self, folding: Folding, parts: FoldParts) -> Step<Option<ValueId>> {
         let Node::List { items, .. } = self.values.node(parts.list) else { return Ok(None) };
         let items: Items = self.values.items(items).collect();
-        let mut accumulator = parts.start;
-        for item in items {
+        let (mut accumulator, done) =
+            match self.appended(parts).filter(|_| self.as_symbol(parts.start).is_some()) {
+                Some(appended) => self.append_all(folding, parts, &appended, &items)?,
+                None => (parts.start, 0),
+            };
+        for &item in &items[done..] {
             self.check_memory(folding.current)?;
             let mut resolver = Resolver::map(folding.current);
             resolver.set(parts.accumulator, accumulator);

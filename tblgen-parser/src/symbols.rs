@@ -45,7 +45,7 @@ pub struct Symbols {
     /// Where each text ends in `text`, behind a zero.
     ends: Vec<u32>,
     /// By text. The hash stands beside the symbol: looking at the text would mostly miss the cache.
-    table: HashTable<(u32, Symbol)>,
+    table: HashTable<(Hash, Symbol)>,
 }
 
 impl Default for Symbols {
@@ -60,14 +60,20 @@ impl std::fmt::Debug for Symbols {
     }
 }
 
-fn hash(text: &str) -> u32 {
-    let hash = FxBuildHasher.hash_one(text);
-    (hash ^ (hash >> 32)) as u32
-}
+/// What the table knows of a text. It says nothing to other programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Hash(u32);
 
-/// The hash that the table uses: its lower bits choose the place, its highest bits are compared first.
-fn widen(hash: u32) -> u64 {
-    u64::from(hash).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+impl Hash {
+    pub(crate) fn new(text: &str) -> Self {
+        let hash = FxBuildHasher.hash_one(text);
+        Self((hash ^ (hash >> 32)) as u32)
+    }
+
+    /// The hash that the table uses: its lower bits choose the place, its highest bits are compared first.
+    fn widen(self) -> u64 {
+        u64::from(self.0).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
 }
 
 /// Where the text of a symbol begins and ends.
@@ -90,7 +96,7 @@ impl Symbols {
         let mut symbols = Self::new();
         symbols.text.reserve(1 << 20);
         symbols.ends.reserve(1 << 16);
-        symbols.table.reserve(1 << 12, |&(hash, _)| widen(hash));
+        symbols.table.reserve(1 << 12, |(hash, _)| hash.widen());
         symbols
     }
 
@@ -100,7 +106,11 @@ impl Symbols {
     ///
     /// If there would be more than 2^32 different texts, or more than 4 GiB of them.
     pub fn intern(&mut self, text: &str) -> Symbol {
-        let hash = hash(text);
+        self.intern_hashed(text, Hash::new(text))
+    }
+
+    /// As [`Symbols::intern`], with the hash of the text.
+    pub(crate) fn intern_hashed(&mut self, text: &str, hash: Hash) -> Symbol {
         if let Some(found) = self.find(hash, text) {
             return found;
         }
@@ -108,23 +118,20 @@ impl Symbols {
         self.add(hash)
     }
 
-    /// The symbol of the text of `first`, followed by that of `second`.
+    /// The symbol of the texts of `parts`, one behind the other.
     ///
     /// # Panics
     ///
     /// As [`Symbols::intern`].
-    pub fn intern_concat(&mut self, first: Symbol, second: Symbol) -> Symbol {
-        if second == Symbol::EMPTY {
-            return first;
-        }
+    pub fn intern_joined(&mut self, parts: impl IntoIterator<Item = Symbol>) -> Symbol {
         // The new text is made where it would stand, and taken back if there is an equal one.
         let start = self.text.len();
-        for part in [first, second] {
+        for part in parts {
             let (from, to) = range(&self.ends, part);
             self.text.extend_from_within(from..to);
         }
         let text = &self.text[start..];
-        let hash = hash(text);
+        let hash = Hash::new(text);
         if let Some(found) = self.find(hash, text) {
             self.text.truncate(start);
             return found;
@@ -133,21 +140,21 @@ impl Symbols {
     }
 
     /// Makes the end of all text, which no symbol has yet, a symbol.
-    fn add(&mut self, hash: u32) -> Symbol {
+    fn add(&mut self, hash: Hash) -> Symbol {
         let symbol = Symbol(u32::try_from(self.len()).expect("fewer than 2^32 symbols"));
         self.ends.push(u32::try_from(self.text.len()).expect("less than 4 GiB of text"));
-        self.table.insert_unique(widen(hash), (hash, symbol), |&(hash, _)| widen(hash));
+        self.table.insert_unique(hash.widen(), (hash, symbol), |(hash, _)| hash.widen());
         symbol
     }
 
-    fn find(&self, hash: u32, text: &str) -> Option<Symbol> {
-        let same = |&(other, symbol): &(u32, Symbol)| other == hash && self.resolve(symbol) == text;
-        self.table.find(widen(hash), same).map(|&(_, symbol)| symbol)
+    fn find(&self, hash: Hash, text: &str) -> Option<Symbol> {
+        let same = |&(other, symbol): &(Hash, Symbol)| other == hash && self.bytes(symbol) == text.as_bytes();
+        self.table.find(hash.widen(), same).map(|&(_, symbol)| symbol)
     }
 
     /// The symbol of `text` if it was interned before.
     pub fn get(&self, text: &str) -> Option<Symbol> {
-        self.find(hash(text), text)
+        self.find(Hash::new(text), text)
     }
 
     /// The text of a symbol of this table.
@@ -156,9 +163,17 @@ impl Symbols {
         &self.text[start..end]
     }
 
-    /// The texts of the symbols from this number on, in their order.
-    pub fn texts_from(&self, first: usize) -> impl Iterator<Item = &str> {
-        (first..self.len()).map(|index| self.resolve(Symbol(index as u32)))
+    /// The bytes of the text of a symbol of this table, for those who only copy or compare: it need not be looked
+    /// for the beginnings of characters.
+    pub fn bytes(&self, symbol: Symbol) -> &[u8] {
+        let (start, end) = range(&self.ends, symbol);
+        &self.text.as_bytes()[start..end]
+    }
+
+    /// The texts of the symbols from this number on, one behind the other, and where each ends in it.
+    pub fn texts_from(&self, first: usize) -> (&str, impl Iterator<Item = u32>) {
+        let start = self.ends[first];
+        (&self.text[start as usize..], self.ends[first + 1..].iter().map(move |end| end - start))
     }
 
     /// How many bytes all texts take together.
@@ -195,14 +210,14 @@ mod tests {
     }
 
     #[test]
-    fn a_concatenation_is_interned_once() {
+    fn joined_text_is_interned_once() {
         let mut symbols = Symbols::new();
         let [a, b, ab] = ["a", "b", "ab"].map(|text| symbols.intern(text));
-        assert_eq!(symbols.intern_concat(a, b), ab);
-        let abab = symbols.intern_concat(ab, ab);
+        assert_eq!(symbols.intern_joined([a, b]), ab);
+        let abab = symbols.intern_joined([ab, Symbol::EMPTY, ab]);
         assert_eq!(symbols.resolve(abab), "abab");
         assert_eq!(symbols.intern("abab"), abab);
-        assert_eq!(symbols.intern_concat(Symbol::EMPTY, b), b);
+        assert_eq!(symbols.intern_joined([Symbol::EMPTY, b]), b);
         assert_eq!(symbols.intern("c").index(), abab.index() + 1);
     }
 }

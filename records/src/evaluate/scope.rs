@@ -105,12 +105,10 @@ impl Evaluator<'_> {
         if let Some(&known) = self.qualified.get(&(record, name)) {
             return known;
         }
-        let separator = if self.store.record(record).kind == RecordKind::Multiclass { "::" } else { ":" };
-        let mut text = self.store.record_name(record);
-        text.reserve(separator.len() + self.store.text(name).len());
-        text.push_str(separator);
-        text.push_str(self.store.text(name));
-        let symbol = self.store.symbols.intern(&text);
+        let is_multiclass = self.store.record(record).kind == RecordKind::Multiclass;
+        let separator = self.store.symbols.intern(if is_multiclass { "::" } else { ":" });
+        let owner = self.store.record_symbol(record);
+        let symbol = self.store.symbols.intern_joined([owner, separator, name]);
         self.qualified.insert((record, name), symbol);
         symbol
     }

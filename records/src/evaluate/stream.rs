@@ -4,7 +4,7 @@
 //! gives it the text: so the error can be placed, and compared with a syntax error that may come before it.
 
 use super::source::Source;
-use super::{EvaluateOptions, Evaluator, Failure, evaluate_with, with_deep_stack};
+use super::{EvaluateOptions, Evaluator, Failure, with_deep_stack};
 use crate::query::Records;
 use crate::threads;
 use std::cell::OnceCell;
@@ -15,13 +15,11 @@ use tblgen_parser::parse::{NewTexts, Pieces, Rest};
 use tblgen_parser::source::TooLarge;
 use tblgen_parser::symbols::{Symbol, Symbols};
 use tblgen_parser::syntax::{Piece, Tree, Value, ValueId};
-use tblgen_parser::{Diagnostic, FileLoader, MainFile, Options, SourceMap, parse};
+use tblgen_parser::{Diagnostic, FileLoader, MainFile, Options, SourceMap};
 
-/// A file of so many bytes that includes no other is parsed before a thread would have begun.
-const SMALL: usize = 4096;
-
-/// How many values the first pieces have at least. They are small, so that evaluation begins early.
-const FIRST_PIECE: usize = 64;
+/// How many values the first piece has at least. It is parsed before there is a thread for the others, which may be
+/// none.
+const FIRST_PIECE: usize = 128;
 
 /// How many values a later piece has at least.
 const PIECE: usize = 512;
@@ -43,26 +41,33 @@ pub(super) fn evaluate(
     loader: &dyn FileLoader,
     how: &EvaluateOptions,
 ) -> Result<Records, Failure> {
-    if main.text.len() < SMALL && !main.text.contains("include") {
-        return evaluate_with(parse(main, options, loader), how);
-    }
-    let failed = &AtomicBool::new(false);
-    thread::scope(|scope| {
+    with_deep_stack(|| {
+        let mut pieces = Pieces::new(main, options, loader)
+            .map_err(|TooLarge| failure("the file is larger than 4 GiB".to_owned()))?;
+        let failed = &AtomicBool::new(false);
         let (sender, receiver) = channel();
-        let parse = move || {
-            threads::widen_heap();
-            Pieces::new(main, options, loader).map(|pieces| parse_pieces(pieces, sender, failed))
-        };
-        let parser = threads::spawn_helper(scope, PARSER_STACK, parse)
+        let stream = Stream::new(receiver, failed);
+        if let Some((piece, texts)) = pieces.next(FIRST_PIECE) {
+            let _ = sender.send(Given::Piece(piece, texts));
+        }
+        if pieces.is_done() {
+            let _ = sender.send(Given::Rest(pieces.finish()));
+            return evaluate_pieces(stream, how);
+        }
+        thread::scope(|scope| {
+            let parser = threads::spawn_helper(scope, PARSER_STACK, move || {
+                threads::widen_heap();
+                parse_pieces(pieces, sender, failed);
+            })
             .map_err(|error| failure(format!("no thread to parse in: {error}")))?;
-        let evaluated = with_deep_stack(|| evaluate_pieces(Stream::new(receiver, failed), how));
-        let parsed = parser.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-        parsed.map_err(|TooLarge| failure("the file is larger than 4 GiB".to_owned()))?;
-        evaluated
+            let evaluated = evaluate_pieces(stream, how);
+            parser.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            evaluated
+        })
     })
 }
 
-/// Parses all pieces, or until the evaluator has failed.
+/// Parses all pieces that are left, or until the evaluator has failed.
 fn parse_pieces(mut pieces: Pieces<'_>, sender: Sender<Given>, failed: &AtomicBool) {
     let mut size = FIRST_PIECE;
     while let Some((piece, texts)) = pieces.next(size) {
@@ -203,7 +208,7 @@ fn evaluate_pieces(stream: Stream<'_>, how: &EvaluateOptions) -> Result<Records,
 mod tests {
     use super::*;
     use crate::output::print_records;
-    use tblgen_parser::{ErrorFormat, Memory, render};
+    use tblgen_parser::{ErrorFormat, Memory, parse, render};
 
     /// What is printed for a file, with all that is said about it.
     fn shown(outcome: Result<Records, Failure>) -> String {

@@ -109,6 +109,7 @@ impl<'a> Lexer<'a> {
         Token { kind: TokenKind::Error, span: Span::at(self.offset(self.position)) }
     }
 
+    #[inline]
     fn read(&mut self) -> Lex<Token> {
         // `include include "a.td"` takes the name for the first one from the start of a.td.
         let mut unnamed = 0_u32;
@@ -126,10 +127,12 @@ impl<'a> Lexer<'a> {
     }
 
     /// The next token, where `include` is one as well.
+    #[inline]
     fn read_token(&mut self) -> Lex<Token> {
         let mut line_start = self.position == 0;
         loop {
-            let mut cursor = Cursor { text: self.sources.file_text(self.file), at: self.position };
+            let (text, base) = self.sources.text_and_start(self.file);
+            let mut cursor = Cursor { text, at: self.position };
             if let Err(error) = cursor.skip_trivia(&mut line_start) {
                 return Err(self.scan_error(error));
             }
@@ -140,53 +143,22 @@ impl<'a> Lexer<'a> {
                 if !self.return_to_includer() {
                     return Ok(Token { kind: TokenKind::End, span: self.span_here(0) });
                 }
-            } else if !(line_start && cursor.peek(0) == b'#') {
-                return self.scan_token(start);
-            } else {
+            } else if line_start && preprocessor::is_directive(&cursor) {
                 self.position = start;
-                if !self.directive()? {
-                    return self.scan_token(start);
-                }
+                self.directive()?;
+            } else {
+                let kind = token_kind(&mut cursor, &mut self.symbols, &mut self.unescaped);
+                let (name, end) = (&text[start..cursor.at], cursor.at);
+                let span = Span::new(base + start as u32, base + end as u32);
+                let kind = match kind {
+                    Ok(kind) => kind.ok_or_else(|| unknown_operator(&name[1..], span)),
+                    Err(error) => return Err(self.scan_error(error)),
+                };
+                self.position = end;
+                return Ok(Token { kind: kind?, span });
             }
             line_start = false;
         }
-    }
-
-    /// The token at this position of the current file.
-    fn scan_token(&mut self, start: usize) -> Lex<Token> {
-        let mut cursor = Cursor { text: self.sources.file_text(self.file), at: start };
-        let raw = cursor.token();
-        let base = self.sources.file_start(self.file);
-        let span = Span::new(base + start as u32, base + cursor.at as u32);
-        let raw = match raw {
-            Ok(raw) => raw,
-            Err(error) => return Err(self.scan_error(error)),
-        };
-        self.position = cursor.at;
-        let symbols = &mut self.symbols;
-        let kind = match raw {
-            Raw::End => TokenKind::End,
-            Raw::Identifier(name) => {
-                let symbol = symbols.intern(name);
-                Keyword::from_symbol(symbol).map_or(TokenKind::Identifier(symbol), TokenKind::Keyword)
-            }
-            Raw::Variable(name) => TokenKind::Variable(symbols.intern(name)),
-            Raw::Integer(value) => TokenKind::Integer(value),
-            Raw::Binary { value, width } => TokenKind::Binary { value, width },
-            Raw::String { body, escapes: false } => TokenKind::String(symbols.intern(body)),
-            Raw::String { body, escapes: true } => {
-                self.unescaped.clear();
-                scan::unescape(body, &mut self.unescaped);
-                TokenKind::String(symbols.intern(&self.unescaped))
-            }
-            Raw::Code(text) => TokenKind::Code(symbols.intern(text)),
-            Raw::Bang(name) => match Bang::from_name(name) {
-                Some(bang) => TokenKind::Bang(bang),
-                None => return Err(unknown_operator(name, span)),
-            },
-            Raw::Punctuation(kind) => TokenKind::Punctuation(kind),
-        };
-        Ok(Token { kind, span })
     }
 
     /// Settles an `include`, behind which this token stands.
@@ -302,6 +274,34 @@ fn help_for_character(character: char) -> Option<&'static str> {
         '\u{a0}' => Some("this is a no-break space: write an ordinary one"),
         _ => None,
     }
+}
+
+/// The token at the cursor; `None` is an operator that does not exist.
+#[inline]
+fn token_kind(
+    cursor: &mut Cursor<'_>,
+    symbols: &mut Symbols,
+    unescaped: &mut String,
+) -> Result<Option<TokenKind>, ScanError> {
+    Ok(Some(match cursor.token()? {
+        Raw::End => TokenKind::End,
+        Raw::Identifier(name) => {
+            let symbol = symbols.intern(name);
+            Keyword::from_symbol(symbol).map_or(TokenKind::Identifier(symbol), TokenKind::Keyword)
+        }
+        Raw::Variable(name) => TokenKind::Variable(symbols.intern(name)),
+        Raw::Integer(value) => TokenKind::Integer(value),
+        Raw::Binary { value, width } => TokenKind::Binary { value, width },
+        Raw::String { body, escapes: false } => TokenKind::String(symbols.intern(body)),
+        Raw::String { body, escapes: true } => {
+            unescaped.clear();
+            scan::unescape(body, unescaped);
+            TokenKind::String(symbols.intern(unescaped))
+        }
+        Raw::Code(text) => TokenKind::Code(symbols.intern(text)),
+        Raw::Bang(name) => return Ok(Bang::from_name(name).map(TokenKind::Bang)),
+        Raw::Punctuation(kind) => TokenKind::Punctuation(kind),
+    }))
 }
 
 /// The error for `!name`; a name that differs only in case is suggested.

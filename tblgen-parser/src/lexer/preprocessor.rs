@@ -61,17 +61,16 @@ impl Lexer<'_> {
         Cursor { text: self.sources.file_text(self.file), at: self.position }
     }
 
-    /// Obeys the directive at the current `#`, and skips what it switches off; false if the `#`
-    /// is an ordinary token.
-    pub(super) fn directive(&mut self) -> Lex<bool> {
+    /// Obeys the directive at the current `#`, where one is, and skips what it switches off.
+    pub(super) fn directive(&mut self) -> Lex<()> {
         let text = self.sources.file_text(self.file);
-        let Some((directive, name)) = directive_at(text, self.position + 1) else { return Ok(false) };
+        let Some((directive, name)) = directive_at(text, self.position + 1) else { return Ok(()) };
         self.obey(directive, name)?;
         while !self.is_live() {
             let (directive, name) = self.next_directive()?;
             self.obey(directive, name)?;
         }
-        Ok(true)
+        Ok(())
     }
 
     fn is_live(&self) -> bool {

@@ -1,5 +1,6 @@
 //! Reading one token from the text of one file, with no knowledge of includes and directives.
 
+use memchr::{memchr, memchr2};
 use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while1};
@@ -67,6 +68,16 @@ const CONTINUES_NAME: [bool; 256] = {
     table
 };
 
+/// Where the part of a string literal that stands for itself ends.
+const ENDS_PLAIN_TEXT: [bool; 256] = {
+    let mut table = [false; 256];
+    table[b'"' as usize] = true;
+    table[b'\\' as usize] = true;
+    table[b'\n' as usize] = true;
+    table[b'\r' as usize] = true;
+    table
+};
+
 /// `0x1F`, `0b01` or decimal digits with a sign, as text.
 fn number(input: &str) -> nom::IResult<&str, &str> {
     let hexadecimal = preceded(tag("0x"), hex_digit1);
@@ -90,12 +101,16 @@ impl<'t> Cursor<'t> {
     }
 
     /// The token at the cursor, which stands on no white space and no comment.
+    #[inline]
     pub(super) fn token(&mut self) -> Scan<Raw<'t>> {
         if self.is_at_end() {
             return Ok(Raw::End);
         }
-        match self.peek(0) {
-            byte if starts_name(byte) => Ok(Raw::Identifier(self.take_name())),
+        let byte = self.peek(0);
+        if starts_name(byte) {
+            return Ok(Raw::Identifier(self.take_name()));
+        }
+        match byte {
             b'"' => self.string(),
             b'[' if self.peek(1) == b'{' => self.code(),
             b'!' => self.bang(),
@@ -104,32 +119,14 @@ impl<'t> Cursor<'t> {
             b'0'..=b'9' => self.number(),
             b'+' | b'-' if self.peek(1).is_ascii_digit() => self.number(),
             b'.' => self.dots(),
-            byte => self.punctuation(byte),
+            _ => match Punctuation::from_byte(byte) {
+                Some(kind) => {
+                    self.at += 1;
+                    Ok(Raw::Punctuation(kind))
+                }
+                None => Err(ScanError { at: self.at, message: "unexpected character" }),
+            },
         }
-    }
-
-    fn punctuation(&mut self, byte: u8) -> Scan<Raw<'t>> {
-        let kind = match byte {
-            b':' => Punctuation::Colon,
-            b';' => Punctuation::Semicolon,
-            b',' => Punctuation::Comma,
-            b'<' => Punctuation::Less,
-            b'>' => Punctuation::Greater,
-            b'[' => Punctuation::LeftBracket,
-            b']' => Punctuation::RightBracket,
-            b'{' => Punctuation::LeftBrace,
-            b'}' => Punctuation::RightBrace,
-            b'(' => Punctuation::LeftParen,
-            b')' => Punctuation::RightParen,
-            b'=' => Punctuation::Equal,
-            b'?' => Punctuation::Question,
-            b'#' => Punctuation::Hash,
-            b'-' => Punctuation::Minus,
-            b'+' => Punctuation::Plus,
-            _ => return Err(ScanError { at: self.at, message: "unexpected character" }),
-        };
-        self.at += 1;
-        Ok(Raw::Punctuation(kind))
     }
 
     fn dots(&mut self) -> Scan<Raw<'t>> {
@@ -143,6 +140,7 @@ impl<'t> Cursor<'t> {
     }
 
     /// The name at the cursor, which may begin with digits; empty if there is none.
+    #[inline]
     pub(super) fn take_name(&mut self) -> &'t str {
         let rest = &self.text.as_bytes()[self.at..];
         let length = rest.iter().position(|byte| !CONTINUES_NAME[usize::from(*byte)]).unwrap_or(rest.len());
@@ -206,18 +204,18 @@ impl<'t> Cursor<'t> {
         let mut escapes = false;
         let mut at = start;
         loop {
+            let rest = bytes.get(at..).unwrap_or_default();
+            let plain = rest.iter().position(|byte| ENDS_PLAIN_TEXT[usize::from(*byte)]);
+            at += plain.unwrap_or(rest.len());
             match bytes.get(at) {
                 Some(b'"') => break,
                 None => return Err(ScanError { at: start, message: "end of file in string literal" }),
-                Some(b'\n' | b'\r') => {
-                    return Err(ScanError { at: start, message: "end of line in string literal" });
-                }
                 Some(b'\\') => {
                     escapes = true;
                     check_escape(bytes.get(at + 1).copied(), start, at + 1)?;
                     at += 2;
                 }
-                Some(_) => at += 1,
+                Some(_) => return Err(ScanError { at: start, message: "end of line in string literal" }),
             }
         }
         self.at = at + 1;
@@ -230,7 +228,7 @@ impl<'t> Cursor<'t> {
         let start = self.at + 2;
         let bytes = self.text.as_bytes();
         let mut at = start;
-        while let Some(brace) = bytes[at.min(bytes.len())..].iter().position(|byte| *byte == b'}') {
+        while let Some(brace) = memchr(b'}', &bytes[at.min(bytes.len())..]) {
             at += brace;
             if bytes.get(at + 1) == Some(&b']') {
                 self.at = at + 2;
@@ -242,19 +240,27 @@ impl<'t> Cursor<'t> {
     }
 
     /// Skips white space and comments; `line_start` becomes true if a line break was among them.
+    #[inline]
     pub(super) fn skip_trivia(&mut self, line_start: &mut bool) -> Scan<()> {
         loop {
-            match self.peek(0) {
-                b' ' | b'\t' => self.at += 1,
-                b'\n' | b'\r' => {
-                    *line_start = true;
-                    self.at += 1;
-                }
-                b'/' if self.peek(1) == b'/' => self.skip_to_line_end(),
-                b'/' if self.peek(1) == b'*' => self.skip_block_comment()?,
-                0 if !self.is_at_end() => {
-                    let message = "NUL character is invalid in source; treated as space";
-                    return Err(ScanError { at: self.at, message });
+            let bytes = self.text.as_bytes();
+            let mut at = self.at;
+            while let Some(b' ' | b'\t' | b'\n' | b'\r') = bytes.get(at) {
+                *line_start |= !matches!(bytes[at], b' ' | b'\t');
+                at += 1;
+            }
+            self.at = at;
+            match bytes.get(at) {
+                Some(b'/') => match bytes.get(at + 1) {
+                    Some(b'/') => self.skip_to_line_end(),
+                    Some(b'*') => self.skip_block_comment()?,
+                    _ => return Ok(()),
+                },
+                Some(0) => {
+                    return Err(ScanError {
+                        at,
+                        message: "NUL character is invalid in source; treated as space",
+                    });
                 }
                 _ => return Ok(()),
             }
@@ -262,8 +268,8 @@ impl<'t> Cursor<'t> {
     }
 
     pub(super) fn skip_to_line_end(&mut self) {
-        let end = self.rest().bytes().position(|byte| byte == b'\n' || byte == b'\r');
-        self.at = end.map_or(self.text.len(), |length| self.at + length);
+        let rest = &self.text.as_bytes()[self.at..];
+        self.at += memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
     }
 
     /// Skips a `/* … */`, in which others may be nested.

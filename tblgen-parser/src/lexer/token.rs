@@ -148,6 +148,29 @@ pub(crate) enum Punctuation {
 }
 
 impl Punctuation {
+    /// What this byte is, if it is one for itself.
+    pub(crate) fn from_byte(byte: u8) -> Option<Self> {
+        Some(match byte {
+            b':' => Punctuation::Colon,
+            b',' => Punctuation::Comma,
+            b'=' => Punctuation::Equal,
+            b'>' => Punctuation::Greater,
+            b'#' => Punctuation::Hash,
+            b'{' => Punctuation::LeftBrace,
+            b'[' => Punctuation::LeftBracket,
+            b'(' => Punctuation::LeftParen,
+            b'<' => Punctuation::Less,
+            b'-' => Punctuation::Minus,
+            b'+' => Punctuation::Plus,
+            b'?' => Punctuation::Question,
+            b'}' => Punctuation::RightBrace,
+            b']' => Punctuation::RightBracket,
+            b')' => Punctuation::RightParen,
+            b';' => Punctuation::Semicolon,
+            _ => return None,
+        })
+    }
+
     /// How it is written.
     pub(crate) fn text(self) -> &'static str {
         match self {

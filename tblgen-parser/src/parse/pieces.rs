@@ -5,6 +5,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lexer::Lexer;
 use crate::loader::FileLoader;
 use crate::source::{SourceMap, TooLarge};
+use crate::symbols::Hash;
 use crate::syntax::{Piece, Symbol, Symbols, SyntaxError};
 
 /// A parser that gives the tree of a file in pieces.
@@ -51,6 +52,7 @@ pub struct NewTexts {
     text: String,
     /// Where each ends in `text`.
     ends: Vec<u32>,
+    hashes: Vec<Hash>,
 }
 
 impl NewTexts {
@@ -58,8 +60,8 @@ impl NewTexts {
     /// in the table of each of the parser's.
     pub fn intern(&self, symbols: &mut Symbols, names: &mut Vec<Symbol>) {
         let mut start = 0;
-        names.extend(self.ends.iter().map(|&end| {
-            let symbol = symbols.intern(&self.text[start..end as usize]);
+        names.extend(self.ends.iter().zip(&self.hashes).map(|(&end, hash)| {
+            let symbol = symbols.intern_hashed(&self.text[start..end as usize], *hash);
             start = end as usize;
             symbol
         }));
@@ -94,13 +96,22 @@ impl<'a> Pieces<'a> {
         Some((piece, self.new_texts()))
     }
 
+    /// Whether all pieces have been given.
+    pub fn is_done(&self) -> bool {
+        self.is_done
+    }
+
     fn new_texts(&mut self) -> NewTexts {
         let symbols = &self.parser.lexer.symbols;
-        let mut new = NewTexts { text: String::new(), ends: Vec::new() };
-        for text in symbols.texts_from(self.given) {
-            new.text.push_str(text);
-            new.ends.push(new.text.len() as u32);
-        }
+        let (text, ends) = symbols.texts_from(self.given);
+        let mut new = NewTexts { text: text.to_owned(), ends: ends.collect(), hashes: Vec::new() };
+        // Here it costs nothing: the evaluator is the one that is waited for.
+        let mut start = 0;
+        new.hashes.extend(
+            new.ends
+                .iter()
+                .map(|&end| Hash::new(&text[std::mem::replace(&mut start, end as usize)..end as usize])),
+        );
         self.given = symbols.len();
         new
     }
