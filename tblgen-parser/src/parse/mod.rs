@@ -16,6 +16,8 @@ mod values;
 
 use std::path::PathBuf;
 
+use smallvec::SmallVec;
+
 use crate::diagnostic::Diagnostic;
 use crate::lexer::{Keyword, Lexer, Punctuation, Token, TokenKind};
 use crate::loader::FileLoader;
@@ -100,6 +102,10 @@ enum Mode {
     Value,
     Name,
 }
+
+/// A list that is being read. Most are short: in the tree they take as much room as they need, where a `Vec` begins with
+/// room for four.
+type List<T> = SmallVec<[T; 4]>;
 
 struct Parser<'a> {
     lexer: Lexer<'a>,

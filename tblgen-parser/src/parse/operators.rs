@@ -1,6 +1,6 @@
 //! Bang operators.
 
-use super::{Mode, Parser};
+use super::{List, Mode, Parser};
 use crate::lexer::{Bang, Keyword, Punctuation, TokenKind};
 use crate::source::Span;
 use crate::symbols::Symbol;
@@ -133,7 +133,7 @@ impl Parser<'_> {
 
     fn plain_operation(&mut self, operator: Operator, keyword: Span) -> ValueKind {
         let form = form(operator);
-        let mut arguments = Vec::new();
+        let mut arguments = List::new();
         let ty = self.type_argument(form.ty);
         if self.misses(Punctuation::LeftParen, form.open) {
             arguments.push(self.error_value());
@@ -144,7 +144,7 @@ impl Parser<'_> {
             operator,
             keyword,
             ty: ty.map(Box::new),
-            arguments: arguments.into(),
+            arguments: arguments.into_boxed_slice(),
         })
     }
 
@@ -175,7 +175,7 @@ impl Parser<'_> {
     }
 
     /// The arguments of an operator, and the closing parenthesis.
-    fn arguments(&mut self, operator: Operator, form: &Form, arguments: &mut Vec<ValueId>) {
+    fn arguments(&mut self, operator: Operator, form: &Form, arguments: &mut List<ValueId>) {
         if form.least == 0 && self.eat(Punctuation::RightParen) {
             return;
         }
@@ -204,7 +204,7 @@ impl Parser<'_> {
     }
 
     /// Leaves an error node behind the arguments, or behind the value of the last one.
-    fn leave_error(&mut self, form: &Form, arguments: &mut Vec<ValueId>) {
+    fn leave_error(&mut self, form: &Form, arguments: &mut List<ValueId>) {
         match arguments.last_mut() {
             Some(last) if form.closes_first => *last = self.incomplete(*last),
             _ => arguments.push(self.error_value()),
@@ -237,7 +237,7 @@ impl Parser<'_> {
     /// '!cond' '(' Value ':' Value (',' Value ':' Value)* ','? ')'
     /// ```
     fn cond(&mut self, keyword: Span) -> ValueKind {
-        let mut clauses = Vec::new();
+        let mut clauses = List::new();
         if self.misses(Punctuation::LeftParen, "expected '(' after !cond operator") {
             let error = self.error_value();
             return ValueKind::Cond { keyword, clauses: vec![(error, error)] };
@@ -263,7 +263,7 @@ impl Parser<'_> {
             let error = self.error_value();
             clauses.push((error, error));
         }
-        ValueKind::Cond { keyword, clauses }
+        ValueKind::Cond { keyword, clauses: clauses.into_vec() }
     }
 
     /// ```text

@@ -1,6 +1,6 @@
 //! Classes, definitions, and their bodies.
 
-use super::{Mode, Parser};
+use super::{List, Mode, Parser};
 use crate::diagnostic::Diagnostic;
 use crate::lexer::{Keyword, Punctuation, TokenKind};
 use crate::syntax::{
@@ -147,33 +147,33 @@ impl Parser<'_> {
     /// Parameters ::= '<' Declaration (',' Declaration)* '>'
     /// ```
     fn parameters(&mut self) -> Vec<Declaration> {
-        let mut parameters = Vec::new();
         if !self.eat(Punctuation::Less) {
-            return parameters;
+            return Vec::new();
         }
+        let mut parameters = List::new();
         parameters.push(self.declaration());
         while self.eat(Punctuation::Comma) {
             parameters.push(self.declaration());
         }
         // What follows then begins with the error node.
         let _ = self.misses(Punctuation::Greater, "expected '>' at end of template argument list");
-        parameters
+        parameters.into_vec()
     }
 
     /// ```text
     /// Parents ::= ':' ClassReference (',' ClassReference)*
     /// ```
     fn parents(&mut self, no_name: &str) -> Vec<ClassReference> {
-        let mut parents = Vec::new();
         // An error before the parents is met before what the `let`s around do to the record.
         if !self.eat(Punctuation::Colon) && !self.has_failed() {
-            return parents;
+            return Vec::new();
         }
+        let mut parents = List::new();
         parents.push(self.class_reference(no_name));
         while self.eat(Punctuation::Comma) {
             parents.push(self.class_reference(no_name));
         }
-        parents
+        parents.into_vec()
     }
 
     /// ```text
@@ -189,17 +189,17 @@ impl Parser<'_> {
     /// Body ::= ';' | '{' BodyItem* '}'
     /// ```
     fn body(&mut self) -> Vec<BodyItem> {
-        let mut body = Vec::new();
+        let mut body = List::new();
         if !self.has_failed() && !self.eat(Punctuation::Semicolon) {
             self.braced_body(&mut body);
         }
         if self.has_failed() {
             body.push(BodyItem::Error);
         }
-        body
+        body.into_vec()
     }
 
-    fn braced_body(&mut self, body: &mut Vec<BodyItem>) {
+    fn braced_body(&mut self, body: &mut List<BodyItem>) {
         if !self.eat(Punctuation::LeftBrace) {
             self.fail("Expected '{' to start body or ';' for declaration only");
         }

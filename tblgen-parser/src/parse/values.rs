@@ -1,6 +1,6 @@
 //! Values, their suffixes, ranges and arguments.
 
-use super::{Mode, Parser};
+use super::{List, Mode, Parser};
 use crate::lexer::{Bang, Keyword, Punctuation, TokenKind};
 use crate::symbols::Symbol;
 use crate::syntax::{
@@ -22,8 +22,8 @@ impl Parser<'_> {
         if !self.at(Punctuation::Hash) {
             return first;
         }
-        let mut operands = vec![first];
-        let mut hashes = Vec::new();
+        let mut operands = List::from_iter([first]);
+        let mut hashes = List::new();
         while self.at(Punctuation::Hash) {
             hashes.push(self.advance().span.start);
             // A value may end in '#' where a body follows: the empty string is pasted.
@@ -33,8 +33,8 @@ impl Parser<'_> {
             }
             operands.push(self.suffixed(Mode::Name));
         }
-        let paste =
-            self.add_value(ValueKind::Paste { operands: operands.into(), hashes: hashes.into() }, start);
+        let (operands, hashes) = (operands.into_boxed_slice(), hashes.into_boxed_slice());
+        let paste = self.add_value(ValueKind::Paste { operands, hashes }, start);
         // Only `x # {0}` gets here with a suffix, which no string and no list can take.
         self.suffixes(paste, mode)
     }
@@ -49,7 +49,7 @@ impl Parser<'_> {
 
     fn suffixes(&mut self, base: ValueId, mode: Mode) -> ValueId {
         let start = self.span_of(base);
-        let mut suffixes = Vec::new();
+        let mut suffixes = List::new();
         loop {
             suffixes.push(match self.token.kind {
                 TokenKind::Punctuation(Punctuation::LeftBrace) if mode == Mode::Value => self.bits_suffix(),
@@ -61,7 +61,11 @@ impl Parser<'_> {
                 suffixes.push(Suffix::Error);
             }
         }
-        if suffixes.is_empty() { base } else { self.add_value(ValueKind::Suffixed { base, suffixes }, start) }
+        if suffixes.is_empty() {
+            return base;
+        }
+        let suffixes = suffixes.into_vec();
+        self.add_value(ValueKind::Suffixed { base, suffixes }, start)
     }
 
     fn bits_suffix(&mut self) -> Suffix {
@@ -194,14 +198,14 @@ impl Parser<'_> {
     /// ```
     pub(super) fn template_arguments(&mut self) -> Vec<Argument> {
         self.advance();
-        let mut arguments = Vec::new();
         if self.eat(Punctuation::Greater) {
-            return arguments;
+            return Vec::new();
         }
+        let mut arguments = List::new();
         loop {
             arguments.push(self.template_argument());
             if self.eat(Punctuation::Greater) {
-                return arguments;
+                return arguments.into_vec();
             }
             if self.misses(Punctuation::Comma, "Expected comma before next argument")
                 && let Some(last) = arguments.last_mut()
@@ -209,7 +213,7 @@ impl Parser<'_> {
                 last.value = self.incomplete(last.value);
             }
             if self.has_failed() {
-                return arguments;
+                return arguments.into_vec();
             }
         }
     }
@@ -227,14 +231,14 @@ impl Parser<'_> {
     /// ```
     fn bits(&mut self) -> ValueId {
         let start = self.advance().span;
-        let mut bits = Vec::new();
+        let mut bits = List::new();
         if !self.at(Punctuation::RightBrace) {
             bits = self.elements();
         }
         if self.misses(Punctuation::RightBrace, "expected '}' at end of bit list value") {
             bits.push(self.error_value());
         }
-        self.add_value(ValueKind::Bits(bits), start)
+        self.add_value(ValueKind::Bits(bits.into_vec()), start)
     }
 
     /// ```text
@@ -242,7 +246,7 @@ impl Parser<'_> {
     /// ```
     fn list(&mut self) -> ValueId {
         let start = self.advance().span;
-        let mut elements = Vec::new();
+        let mut elements = List::new();
         if !self.at(Punctuation::RightBracket) {
             elements = self.elements();
         }
@@ -250,7 +254,7 @@ impl Parser<'_> {
             elements.push(self.error_value());
         }
         let element_type = self.at(Punctuation::Less).then(|| Box::new(self.element_type()));
-        self.add_value(ValueKind::List { elements, element_type }, start)
+        self.add_value(ValueKind::List { elements: elements.into_vec(), element_type }, start)
     }
 
     fn element_type(&mut self) -> Type {
@@ -265,8 +269,8 @@ impl Parser<'_> {
     }
 
     /// Values between commas. Before a `]` there may be one comma more, in bit lists as in lists.
-    fn elements(&mut self) -> Vec<ValueId> {
-        let mut values = vec![self.value(Mode::Value)];
+    fn elements(&mut self) -> List<ValueId> {
+        let mut values = List::from_iter([self.value(Mode::Value)]);
         while self.eat(Punctuation::Comma) && !self.at(Punctuation::RightBracket) {
             values.push(self.value(Mode::Value));
         }
@@ -282,7 +286,7 @@ impl Parser<'_> {
             self.fail("expected identifier or list of value types in dag init");
         }
         let operator = self.value(Mode::Value);
-        let (mut name, mut arguments) = (None, Vec::new());
+        let (mut name, mut arguments) = (None, List::new());
         if self.at(Punctuation::Colon) {
             name = self.variable_after_colon("expected variable name in dag operator");
         }
@@ -293,7 +297,8 @@ impl Parser<'_> {
             let value = Some(self.error_value());
             arguments.push(DagArgument { value, name: None });
         }
-        self.add_value(ValueKind::Dag(Dag { operator, name, arguments: arguments.into() }), start)
+        let arguments = arguments.into_boxed_slice();
+        self.add_value(ValueKind::Dag(Dag { operator, name, arguments }), start)
     }
 
     fn begins_dag_operator(&self) -> bool {
@@ -305,7 +310,7 @@ impl Parser<'_> {
         )
     }
 
-    fn dag_arguments(&mut self, arguments: &mut Vec<DagArgument>) {
+    fn dag_arguments(&mut self, arguments: &mut List<DagArgument>) {
         loop {
             arguments.push(self.dag_argument());
             if !self.eat(Punctuation::Comma) {
