@@ -7,6 +7,9 @@ use crate::types::{Type, TypeId};
 use crate::value::{Node, ValueId};
 use smallvec::SmallVec;
 
+/// The classes of a type: mostly one.
+type Classes = SmallVec<[RecordId; 4]>;
+
 /// The integer in `bits`, the lowest bit first; none if one of them is not known.
 fn int_of_bits(bits: impl Iterator<Item = ValueId>) -> Option<i64> {
     let mut result = 0u64;
@@ -62,7 +65,7 @@ impl Store {
             return Some(a);
         }
         if let (Type::Record(classes), Type::Record(others)) = (self.types.kind(a), self.types.kind(b)) {
-            let (classes, others) = (classes.clone(), others.clone());
+            let (classes, others) = (Classes::from_slice(classes), Classes::from_slice(others));
             return Some(self.common_classes(&classes, &others));
         }
         if self.is_convertible(a, b) {
@@ -77,8 +80,8 @@ impl Store {
     }
 
     fn common_classes(&mut self, classes: &[RecordId], others: &[RecordId]) -> TypeId {
-        let mut common: Vec<RecordId> = Vec::new();
-        let mut stack = classes.to_vec();
+        let mut common = Vec::new();
+        let mut stack = Classes::from_slice(classes);
         while let Some(class) = stack.pop() {
             if self.any_derives(others, class) {
                 if !common.contains(&class) {

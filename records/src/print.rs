@@ -9,7 +9,8 @@ use tblgen_parser::symbols::Symbol;
 impl Store {
     /// `value` as llvm-tblgen prints it: strings in quotes, with nothing escaped.
     pub(crate) fn display(&self, value: ValueId) -> String {
-        let mut out = String::new();
+        // Most are names of anonymous records.
+        let mut out = String::with_capacity("anonymous_1234567890".len());
         self.write_value(&mut out, value);
         out
     }

@@ -26,6 +26,8 @@ impl Evaluator<'_> {
                 this.parent(id, parent, Context::of(Some(id)))?;
             }
             this.apply_lets(id)?;
+            let own = body.iter().filter(|item| matches!(item, BodyItem::Field(_))).count();
+            this.store.record_mut(id).fields.reserve_exact(own);
             body.iter().try_for_each(|item| this.body_item(id, item))
         })
     }

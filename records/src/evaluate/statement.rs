@@ -100,6 +100,9 @@ impl Evaluator<'_> {
     }
 
     fn parameters(&mut self, id: RecordId, parameters: &[syntax::Declaration]) -> Step<()> {
+        let record = self.store.record_mut(id);
+        record.template_arguments.reserve_exact(parameters.len());
+        record.fields.reserve_exact(parameters.len());
         for (i, parameter) in parameters.iter().enumerate() {
             self.declaration(id, parameter, FieldKind::TemplateArgument)?;
             let name = self.qualify(id, parameter.name.symbol);

@@ -8,6 +8,7 @@ use crate::resolve::MAX_DEPTH;
 use crate::store::{Abort, Step};
 use crate::types::TypeId;
 use crate::value::{DagParts, Node, ValueId};
+use smallvec::SmallVec;
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{self, Dag, Type, ValueKind};
 use tblgen_parser::{Diagnostic, Span};
@@ -193,7 +194,7 @@ impl Evaluator<'_> {
                 }
             },
         };
-        let mut values = Vec::with_capacity(elements.len());
+        let mut values: SmallVec<[ValueId; 8]> = SmallVec::with_capacity(elements.len());
         let element_context = Context::of(context.record).expecting(expected);
         for &element in elements {
             values.push(self.value(element, element_context)?);
@@ -275,7 +276,7 @@ impl Evaluator<'_> {
 
     /// `a # b # c`: evaluated from the left, joined from the right.
     fn paste(&mut self, operands: &[syntax::ValueId], hashes: &[u32], context: Context) -> Step<ValueId> {
-        let mut values: Vec<(ValueId, bool)> = Vec::with_capacity(operands.len());
+        let mut values: SmallVec<[(ValueId, bool); 8]> = SmallVec::new();
         let mut next = context;
         for (i, &operand) in operands.iter().enumerate() {
             let value = self.value(operand, next)?;
@@ -305,7 +306,7 @@ impl Evaluator<'_> {
             |&&(value, is_list): &&(ValueId, bool)| !is_list && self.store.as_symbol(value).is_some();
         let run = values.iter().rev().take_while(is_known).count();
         if run > 1 && self.store.as_symbol(result).is_some() {
-            let mut parts: Vec<ValueId> =
+            let mut parts: SmallVec<[ValueId; 8]> =
                 values.drain(values.len() - run..).map(|(value, _)| value).collect();
             parts.push(result);
             let folding = Folding { current: context.record, is_final: false };
