@@ -1,5 +1,8 @@
 //! Evaluation of the first statements of a file while the last are parsed.
 //!
+//! The first piece is parsed before there is a second thread: to begin one takes longer than to parse a small file, and what
+//! the first piece holds is work enough until the other thread has the next one.
+//!
 //! The evaluator needs of the tree no more than the piece in hand, as long as nothing is wrong. If anything is, the parser
 //! gives it the text: so the error can be placed, and compared with a syntax error that may come before it.
 

@@ -1,7 +1,7 @@
 //! Reading one token from the text of one file, with no knowledge of includes and directives.
 
-// They look at eight bytes at a time. Others look at more, but ask the processor what it can before, which takes longer than
-// they save in most files.
+// These searches look at eight bytes at a time. memchr's faster ones ask first what the processor can do, which takes longer
+// than they save in most files.
 use memchr::arch::all::memchr::{One, Two};
 use nom::Parser;
 use nom::branch::alt;
