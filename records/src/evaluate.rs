@@ -222,6 +222,19 @@ struct Evaluator<'t> {
     /// What each identifier was evaluated to, by the number of its expression.
     meanings: Vec<ValueId>,
     warnings: Vec<Diagnostic>,
+    /// The end of the innermost statement that is being evaluated.
+    statement_end: u32,
+    last_action: Action,
+}
+
+/// Something that llvm-tblgen does when it has read the token behind: an unreadable one is an error before those of the
+/// action.
+#[derive(Clone, Copy, Default)]
+struct Action {
+    /// The end of the tokens before that one.
+    read_to: u32,
+    /// How many errors there were.
+    errors: usize,
 }
 
 impl<'t> Evaluator<'t> {
@@ -247,6 +260,8 @@ impl<'t> Evaluator<'t> {
             local_origins: Vec::new(),
             meanings: Vec::new(),
             warnings: Vec::new(),
+            statement_end: 0,
+            last_action: Action::default(),
         }
     }
 
@@ -259,8 +274,7 @@ impl<'t> Evaluator<'t> {
             if let Some(expression) = self.store.failed_in {
                 error = error.place(self.span_of(expression));
             }
-            let error = self.first_error(error.into_diagnostic());
-            self.store.diagnostics.push(error);
+            self.add_last_error(error.into_diagnostic());
         }
     }
 
@@ -275,12 +289,25 @@ impl<'t> Evaluator<'t> {
         self.statements(&piece.statements)
     }
 
-    /// An unreadable token comes before an error that is found when the token before it has been read.
-    fn first_error(&self, error: Diagnostic) -> Diagnostic {
-        let Some(syntax) = self.tree.error() else { return error };
+    /// Notes what llvm-tblgen will do when it has read the token behind `end`.
+    fn begin_action(&mut self, end: u32) {
+        self.last_action = Action { read_to: end, errors: self.store.diagnostics.len() };
+    }
+
+    /// Adds the error with which evaluation ends. An unreadable token comes before an error that is found when the token
+    /// before it has been read.
+    fn add_last_error(&mut self, error: Diagnostic) {
         let place = error.short.as_ref().map(|(span, _)| *span).or(error.span);
-        let is_behind = place.is_some_and(|place| place.start >= syntax.previous_end);
-        if syntax.lexical && is_behind { (*syntax.diagnostic).clone() } else { error }
+        let Action { read_to, errors } = self.last_action;
+        if let Some(syntax) = self.tree.error().filter(|syntax| syntax.lexical) {
+            if read_to == syntax.previous_end {
+                return self.store.diagnostics.insert(errors, (*syntax.diagnostic).clone());
+            }
+            if place.is_some_and(|place| place.start >= syntax.previous_end) {
+                return self.store.diagnostics.push((*syntax.diagnostic).clone());
+            }
+        }
+        self.store.diagnostics.push(error);
     }
 
     /// The syntax error of the file, met now.

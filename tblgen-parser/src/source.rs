@@ -134,12 +134,17 @@ impl SourceMap {
     }
 
     /// Line and column of a global offset, both counted from one; the column counts bytes.
+    ///
+    /// As in LLVM, only a line feed ends a line, but columns begin anew behind a carriage return, too.
     pub fn line_column(&self, offset: u32) -> (u32, u32) {
         let file = self.file(self.file_of(Span::at(offset)));
         let local = (offset - file.base).min(file.text.len() as u32);
         let starts = file.line_starts();
         let line = starts.partition_point(|start| *start <= local);
-        (line as u32, local - starts[line - 1] + 1)
+        let line_start = starts[line - 1];
+        let before = &file.text.as_bytes()[line_start as usize..local as usize];
+        let column = before.iter().rev().take_while(|byte| **byte != b'\r').count();
+        (line as u32, column as u32 + 1)
     }
 
     /// The text that `span` covers, up to the end of the file in which it starts.

@@ -49,6 +49,12 @@ enum Target<'a> {
 impl Evaluator<'_> {
     /// Adds an entry to the loop or multiclass around, or else makes it happen.
     pub(super) fn add_entry(&mut self, entry: Entry) -> Step<()> {
+        self.begin_action(self.statement_end);
+        self.put_entry(entry)
+    }
+
+    /// As [`Evaluator::add_entry`], before the end of the statement.
+    pub(super) fn put_entry(&mut self, entry: Entry) -> Step<()> {
         if let Some(around) = self.loops.last_mut() {
             around.entries.push(entry);
             return Ok(());

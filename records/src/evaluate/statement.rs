@@ -25,7 +25,9 @@ impl Evaluator<'_> {
             return Err(Abort::new(Diagnostic::error(statement.span, message)));
         }
         self.store.depth += 1;
+        let outer_end = std::mem::replace(&mut self.statement_end, statement.span.end);
         let result = self.statement_of(statement);
+        self.statement_end = outer_end;
         self.store.depth -= 1;
         result
     }
@@ -285,7 +287,7 @@ impl Evaluator<'_> {
         }
         for entry in entries {
             self.apply_lets_to(&entry)?;
-            self.add_entry(entry)?;
+            self.put_entry(entry)?;
         }
         Ok(())
     }

@@ -110,6 +110,7 @@ impl Evaluator<'_> {
             let name = self.store.values.string(name);
             return Ok(self.store.values.unary(UnOp::Cast, name, ty));
         }
+        self.begin_action(span.end);
         Err(self.undefined(name, span, context))
     }
 

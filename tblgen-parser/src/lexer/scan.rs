@@ -70,6 +70,8 @@ const CONTINUES_NAME: [bool; 256] = {
     table
 };
 
+const NUL: &str = "NUL character is invalid in source; treated as space";
+
 /// Where the part of a string literal that stands for itself ends.
 const ENDS_PLAIN_TEXT: [bool; 256] = {
     let mut table = [false; 256];
@@ -233,12 +235,22 @@ impl<'t> Cursor<'t> {
         while let Some(brace) = One::new(b'}').find(&bytes[at.min(bytes.len())..]) {
             at += brace;
             if bytes.get(at + 1) == Some(&b']') {
+                self.refuse_nul(start, at)?;
                 self.at = at + 2;
                 return Ok(Raw::Code(&self.text[start..at]));
             }
             at += 2;
         }
+        self.refuse_nul(start, bytes.len())?;
         Err(ScanError { at: self.at, message: "unterminated code block" })
+    }
+
+    /// Looks for a NUL where it is wrong: not in line comments, and not in strings.
+    fn refuse_nul(&self, start: usize, end: usize) -> Scan<()> {
+        match self.text.as_bytes()[start..end].contains(&0) {
+            true => Err(ScanError { at: self.at, message: NUL }),
+            false => Ok(()),
+        }
     }
 
     /// Skips white space and comments; `line_start` becomes true if a line break was among them.
@@ -259,10 +271,7 @@ impl<'t> Cursor<'t> {
                     _ => return Ok(()),
                 },
                 Some(0) => {
-                    return Err(ScanError {
-                        at,
-                        message: "NUL character is invalid in source; treated as space",
-                    });
+                    return Err(ScanError { at, message: NUL });
                 }
                 _ => return Ok(()),
             }
@@ -294,6 +303,7 @@ impl<'t> Cursor<'t> {
                 _ if self.is_at_end() => {
                     return Err(ScanError { at: start, message: "unterminated comment" });
                 }
+                (0, _) => return Err(ScanError { at: start, message: NUL }),
                 _ => self.at += 1,
             }
         }

@@ -1,0 +1,1 @@
+class A { int x = 1; }def a : A;def b : A {  let x = "text";}

@@ -1,0 +1,3 @@
+def a;
+assert !eq(1, 2), "m";
+"never ends

@@ -1,0 +1,4 @@
+class A;
+class A { int x = 1; }
+class A { int y = 1; }
+$

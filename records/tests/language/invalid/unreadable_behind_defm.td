@@ -1,0 +1,4 @@
+multiclass M { def _x; }
+def a_x;
+defm a : M;
+$

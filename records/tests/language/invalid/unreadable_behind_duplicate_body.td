@@ -1,0 +1,3 @@
+def f1;
+def f1 { int x = 1; }
+[{ never ends

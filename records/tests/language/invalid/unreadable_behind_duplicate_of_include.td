@@ -1,0 +1,4 @@
+include "empty.td"
+def f1;
+def f1;
+$

@@ -1,0 +1,3 @@
+defvar a = [1];
+dump a;
+$

@@ -1,0 +1,3 @@
+class A { assert 0, "in the class"; }
+def a : A;
+$

@@ -1,0 +1,4 @@
+foreach i = [1, 2] in {
+  def same;
+}
+$

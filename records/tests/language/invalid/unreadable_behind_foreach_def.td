@@ -1,0 +1,3 @@
+foreach i = [1, 2] in
+  def same;
+$

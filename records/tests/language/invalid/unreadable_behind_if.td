@@ -1,0 +1,5 @@
+def f1;
+if true then {
+  def f1;
+}
+$

@@ -1,0 +1,1 @@
+defvar v = nothing $;

@@ -1,0 +1,2 @@
+def a { int y = ?; int x = !add(y, 1); }
+$

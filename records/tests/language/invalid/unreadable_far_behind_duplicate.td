@@ -1,0 +1,4 @@
+def f1;
+def f1;
+def f2;
+$
