@@ -119,14 +119,21 @@ def main():
             name = f"{count} definitions"
             times.append(compare(name, [arguments.rtblgen, *tail], [theirs, *tail], arguments.runs, output))
         print(f"growth from 10,000 to 100,000 definitions: {times[1] / times[0]:.1f}")
-        files = td_files(f"{include}/llvm") + td_files(f"{include}/mlir")
         tools = [arguments.rtblgen, theirs]
-        runs = [all_files(tools, include, files, output) for _ in range(arguments.runs)]
-        ours, oracle, cpu_ours, cpu_oracle = (statistics.median(column) for column in zip(*runs))
-        print(
-            f"all {len(files)} files: time {ours:.2f} s / {oracle:.2f} s = {ours / oracle:.2f}"
-            f"   cpu {cpu_ours:.2f} s / {cpu_oracle:.2f} s = {cpu_ours / cpu_oracle:.2f}"
-        )
+        groups = {name: td_files(f"{include}/{name}") for name in ("mlir", "llvm")}
+        runs = [
+            {name: all_files(tools, include, files, output) for name, files in groups.items()}
+            for _ in range(arguments.runs)
+        ]
+        for names in (["mlir"], ["mlir", "llvm"]):
+            sums = [[sum(values) for values in zip(*(run[name] for name in names))] for run in runs]
+            ours, oracle, cpu_ours, cpu_oracle = (statistics.median(column) for column in zip(*sums))
+            ratios = sorted(run[0] / run[1] for run in sums)
+            print(
+                f"{sum(len(groups[name]) for name in names)} files of {' and '.join(names)}:"
+                f" time {ours:.2f} s / {oracle:.2f} s = {ours / oracle:.2f} ({ratios[0]:.2f} to {ratios[-1]:.2f})"
+                f"   cpu {cpu_ours:.2f} s / {cpu_oracle:.2f} s = {cpu_ours / cpu_oracle:.2f}"
+            )
     return 0
 
 
