@@ -48,8 +48,8 @@ struct SourceFile {
     /// The global offset of the first byte.
     base: u32,
     included_from: Option<Span>,
-    /// Offsets in `text` where lines begin; made when first asked for.
-    line_starts: OnceLock<Vec<u32>>,
+    /// Offsets in `text` where columns begin anew, and in which lines; made when first asked for.
+    column_starts: OnceLock<Vec<(u32, u32)>>,
 }
 
 impl SourceFile {
@@ -58,10 +58,17 @@ impl SourceFile {
         self.base + self.text.len() as u32
     }
 
-    fn line_starts(&self) -> &[u32] {
-        self.line_starts.get_or_init(|| {
-            let ends = self.text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
-            std::iter::once(0).chain(ends.map(|(index, _)| index as u32 + 1)).collect()
+    fn column_starts(&self) -> &[(u32, u32)] {
+        self.column_starts.get_or_init(|| {
+            let mut starts = vec![(0, 1)];
+            let mut line = 1;
+            for (index, byte) in self.text.bytes().enumerate() {
+                if matches!(byte, b'\n' | b'\r') {
+                    line += u32::from(byte == b'\n');
+                    starts.push((index as u32 + 1, line));
+                }
+            }
+            starts
         })
     }
 }
@@ -118,8 +125,8 @@ impl SourceMap {
         let base = u32::try_from(base).map_err(|_| TooLarge)?;
         u32::try_from(u64::from(base) + text.len() as u64 + 1).map_err(|_| TooLarge)?;
         let id = FileId(self.files.len() as u32);
-        let line_starts = OnceLock::new();
-        self.files.push(SourceFile { name: name.into(), text, base, included_from, line_starts });
+        let column_starts = OnceLock::new();
+        self.files.push(SourceFile { name: name.into(), text, base, included_from, column_starts });
         Ok(id)
     }
 
@@ -139,12 +146,9 @@ impl SourceMap {
     pub fn line_column(&self, offset: u32) -> (u32, u32) {
         let file = self.file(self.file_of(Span::at(offset)));
         let local = (offset - file.base).min(file.text.len() as u32);
-        let starts = file.line_starts();
-        let line = starts.partition_point(|start| *start <= local);
-        let line_start = starts[line - 1];
-        let before = &file.text.as_bytes()[line_start as usize..local as usize];
-        let column = before.iter().rev().take_while(|byte| **byte != b'\r').count();
-        (line as u32, column as u32 + 1)
+        let starts = file.column_starts();
+        let (start, line) = starts[starts.partition_point(|(start, _)| *start <= local) - 1];
+        (line, local - start + 1)
     }
 
     /// The text that `span` covers, up to the end of the file in which it starts.

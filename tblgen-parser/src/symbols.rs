@@ -163,9 +163,8 @@ impl Symbols {
         &self.text[start..end]
     }
 
-    /// The bytes of the text of a symbol of this table, for those who only copy or compare: it need not be looked
-    /// for the beginnings of characters.
-    pub fn bytes(&self, symbol: Symbol) -> &[u8] {
+    /// The text of a symbol to compare with: nobody has to look for the beginnings of characters.
+    fn bytes(&self, symbol: Symbol) -> &[u8] {
         let (start, end) = range(&self.ends, symbol);
         &self.text.as_bytes()[start..end]
     }

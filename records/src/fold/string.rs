@@ -19,6 +19,10 @@ impl Store {
     /// A string that keeps the format of the strings that it is made of: code if one of them is code.
     fn formatted(&mut self, text: &str, is_code: bool) -> ValueId {
         let symbol = self.symbols.intern(text);
+        self.string_or_code(symbol, is_code)
+    }
+
+    fn string_or_code(&mut self, symbol: Symbol, is_code: bool) -> ValueId {
         if is_code { self.values.code(symbol) } else { self.values.string(symbol) }
     }
 
@@ -44,7 +48,7 @@ impl Store {
             Symbol::EMPTY => first,
             _ => self.symbols.intern_joined([first, second]),
         };
-        Ok(Some(if is_code { self.values.code(symbol) } else { self.values.string(symbol) }))
+        Ok(Some(self.string_or_code(symbol, is_code)))
     }
 
     /// Several strings joined; none if one of them is not known.
@@ -57,7 +61,7 @@ impl Store {
         }
         let is_code = parts.iter().any(|&part| self.is_code(part));
         let symbol = self.symbols.intern_joined(symbols);
-        Ok(Some(if is_code { self.values.code(symbol) } else { self.values.string(symbol) }))
+        Ok(Some(self.string_or_code(symbol, is_code)))
     }
 
     /// The operands of a `!foldl` that only puts something behind its accumulator, as `acc # a # b` does: all but the

@@ -59,12 +59,16 @@ impl NewTexts {
     /// Appends the symbols that these texts have in the table to `names`, which is thereby a list of the symbol
     /// in the table of each of the parser's.
     pub fn intern(&self, symbols: &mut Symbols, names: &mut Vec<Symbol>) {
+        names.extend(self.texts().zip(&self.hashes).map(|(text, hash)| symbols.intern_hashed(text, *hash)));
+    }
+
+    fn texts(&self) -> impl Iterator<Item = &str> {
         let mut start = 0;
-        names.extend(self.ends.iter().zip(&self.hashes).map(|(&end, hash)| {
-            let symbol = symbols.intern_hashed(&self.text[start..end as usize], *hash);
+        self.ends.iter().map(move |&end| {
+            let text = &self.text[start..end as usize];
             start = end as usize;
-            symbol
-        }));
+            text
+        })
     }
 }
 
@@ -106,12 +110,7 @@ impl<'a> Pieces<'a> {
         let (text, ends) = symbols.texts_from(self.given);
         let mut new = NewTexts { text: text.to_owned(), ends: ends.collect(), hashes: Vec::new() };
         // Here it costs nothing: the evaluator is the one that is waited for.
-        let mut start = 0;
-        new.hashes.extend(
-            new.ends
-                .iter()
-                .map(|&end| Hash::new(&text[std::mem::replace(&mut start, end as usize)..end as usize])),
-        );
+        new.hashes = new.texts().map(Hash::new).collect();
         self.given = symbols.len();
         new
     }
