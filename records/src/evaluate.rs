@@ -15,6 +15,7 @@ mod ternary;
 mod types;
 mod value;
 
+use crate::depth::Descend;
 use crate::provenance::Origin;
 use crate::query::{Origins, Records};
 use crate::record::RecordId;
@@ -31,9 +32,6 @@ use tblgen_parser::syntax::{self, Piece, Tree};
 use tblgen_parser::{
     Diagnostic, Disk, ErrorFormat, FileLoader, MainFile, Options, ParsedFile, SourceMap, Span, render,
 };
-
-/// How deep the stack of evaluation is; nesting is bounded far below what fits into it.
-const STACK_SIZE: usize = 256 << 20;
 
 /// The input was rejected.
 pub struct Failure {
@@ -92,8 +90,14 @@ pub fn evaluate(parsed: ParsedFile) -> Result<Records, Failure> {
 ///
 /// The file is rejected: the diagnostics say why.
 pub fn evaluate_with(parsed: ParsedFile, options: &EvaluateOptions) -> Result<Records, Failure> {
-    let options = options.clone();
-    with_deep_stack(|| evaluate_here(parsed, options))
+    let ParsedFile { sources, mut tree, warnings } = parsed;
+    let symbols = std::mem::take(&mut tree.symbols);
+    let mut evaluator = Evaluator::new(Source::parsed(&tree, &sources), symbols, options.clone());
+    // As many as a large file usually has.
+    evaluator.store.values.reserve(tree.value_count() * 2 / 3);
+    evaluator.run(|this| tree.pieces.iter().try_for_each(|piece| this.piece(piece)));
+    let outcome = evaluator.outcome();
+    outcome.records(sources, tree, warnings)
 }
 
 /// Parses a file and evaluates it: in one go, so that the end is parsed while the beginning is evaluated.
@@ -121,24 +125,6 @@ pub fn parse_and_evaluate(
     how: &EvaluateOptions,
 ) -> Result<Records, Failure> {
     stream::evaluate(main, options, loader, how)
-}
-
-/// Runs `work` on a stack that is deep enough for evaluation.
-///
-/// [`evaluate`] does that by itself, in the thread that calls it.
-fn with_deep_stack<T>(work: impl FnOnce() -> T) -> T {
-    stacker::grow(STACK_SIZE, work)
-}
-
-fn evaluate_here(parsed: ParsedFile, options: EvaluateOptions) -> Result<Records, Failure> {
-    let ParsedFile { sources, mut tree, warnings } = parsed;
-    let symbols = std::mem::take(&mut tree.symbols);
-    let mut evaluator = Evaluator::new(Source::parsed(&tree, &sources), symbols, options);
-    // As many as a large file usually has.
-    evaluator.store.values.reserve(tree.value_count() * 2 / 3);
-    evaluator.run(|this| tree.pieces.iter().try_for_each(|piece| this.piece(piece)));
-    let outcome = evaluator.outcome();
-    outcome.records(sources, tree, warnings)
 }
 
 /// What evaluation came to.
@@ -225,6 +211,12 @@ struct Evaluator<'t> {
     /// The end of the innermost statement that is being evaluated.
     statement_end: u32,
     last_action: Action,
+}
+
+impl Descend for Evaluator<'_> {
+    fn depth(&mut self) -> &mut u32 {
+        &mut self.store.depth
+    }
 }
 
 /// Something that llvm-tblgen does when it has read the token behind: an unreadable one is an error before those of the

@@ -107,13 +107,8 @@ impl Store {
         if let Some(record) = self.values.instantiated(words) {
             return Ok(self.values.record(record));
         }
-        if self.depth >= crate::resolve::MAX_DEPTH {
-            return Err(self.too_deep(Some(class)));
-        }
-        self.depth += 1;
         let arguments = self.values.arguments(words);
-        let record = self.make_instance(instance, class, &arguments)?;
-        self.depth -= 1;
+        let record = self.deeper(Some(class), |this| this.make_instance(instance, class, &arguments))?;
         self.values.set_instantiated(words, record);
         Ok(self.values.record(record))
     }

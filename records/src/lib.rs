@@ -5,6 +5,7 @@
 //! them byte for byte as llvm-tblgen does.
 
 mod convert;
+mod depth;
 mod evaluate;
 mod explain;
 mod fold;

@@ -1,5 +1,6 @@
 //! Substitution: variables are replaced by what they stand for, and what then can be folded is folded.
 
+use crate::depth::Descend;
 use crate::fold::Folding;
 use crate::operators::{BinOp, TernOp, UnOp};
 use crate::record::RecordId;
@@ -10,9 +11,6 @@ use tblgen_parser::Diagnostic;
 use tblgen_parser::symbols::Symbol;
 
 type Items = SmallVec<[ValueId; 8]>;
-
-/// How deep evaluation may descend: into values, and into instances that make instances.
-pub(crate) const MAX_DEPTH: u32 = 20_000;
 
 /// How deep a value may be nested.
 const MAX_NESTING: u16 = 1000;
@@ -229,18 +227,12 @@ impl Store {
 
     /// Descends one level, if that is not one too many.
     #[inline]
-    fn deeper<T>(
+    pub(crate) fn deeper<T>(
         &mut self,
         current: Option<RecordId>,
-        descend: impl FnOnce(&mut Self) -> Step<T>,
+        work: impl FnOnce(&mut Self) -> Step<T>,
     ) -> Step<T> {
-        if self.depth >= MAX_DEPTH {
-            return Err(self.too_deep(current));
-        }
-        self.depth += 1;
-        let result = descend(self);
-        self.depth -= 1;
-        result
+        self.descend(work).unwrap_or_else(|| Err(self.too_deep(current)))
     }
 
     /// A value that is nested too deeply could not be printed.

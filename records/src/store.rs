@@ -1,11 +1,13 @@
 //! Everything that evaluation makes: symbols, types, values, records.
 
+use crate::depth::Descend;
 use crate::instantiate::InstanceOrigin;
 use crate::provenance::Frames;
 use crate::record::{RecordData, RecordId};
 use crate::types::{Type, TypeId, Types};
 use crate::value::{Node, ValueId, Values};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use std::sync::Arc;
 use tblgen_parser::symbols::{Symbol, Symbols};
 use tblgen_parser::{Diagnostic, Span};
@@ -78,6 +80,12 @@ pub(crate) struct Store {
     pub(crate) depth: u32,
     /// The expression whose value could not be resolved, when evaluation ends for that.
     pub(crate) failed_in: Option<tblgen_parser::syntax::ValueId>,
+}
+
+impl Descend for Store {
+    fn depth(&mut self) -> &mut u32 {
+        &mut self.depth
+    }
 }
 
 impl Store {
@@ -172,8 +180,16 @@ impl Store {
 
     /// `class` or something that it derives from is `ancestor`.
     pub(crate) fn derives_from(&self, class: RecordId, ancestor: RecordId) -> bool {
-        let supers = &self.record(class).superclasses;
-        supers.iter().any(|&(direct, _)| direct == ancestor || self.derives_from(direct, ancestor))
+        let mut waiting: SmallVec<[RecordId; 16]> = SmallVec::from_slice(&[class]);
+        while let Some(class) = waiting.pop() {
+            for &(direct, _) in &self.record(class).superclasses {
+                if direct == ancestor {
+                    return true;
+                }
+                waiting.push(direct);
+            }
+        }
+        false
     }
 
     /// All classes of a record: those of each direct superclass before it, as often as they are inherited.
@@ -183,9 +199,19 @@ impl Store {
 
     /// Visits the classes of a record in the order of [`Store::all_superclasses`].
     pub(crate) fn for_each_superclass(&self, id: RecordId, visit: &mut impl FnMut(RecordId)) {
-        for &(class, _) in &self.record(id).superclasses {
-            self.for_each_superclass(class, visit);
-            visit(class);
+        // Not by recursion: a chain of classes may be longer than a stack is deep.
+        let mut path: SmallVec<[(RecordId, usize); 16]> = SmallVec::from_slice(&[(id, 0)]);
+        while let Some((class, next)) = path.last_mut() {
+            let class = *class;
+            if let Some(&(direct, _)) = self.record(class).superclasses.get(*next) {
+                *next += 1;
+                path.push((direct, 0));
+                continue;
+            }
+            path.pop();
+            if !path.is_empty() {
+                visit(class);
+            }
         }
     }
 

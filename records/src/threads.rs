@@ -1,34 +1,80 @@
 //! Threads that help.
 
-use std::io;
-use std::thread::{Builder, Scope, ScopedJoinHandle, yield_now};
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 
-/// Begins `work` in a thread with so many bytes of stack, on another processor if there is one.
-///
-/// # Errors
-///
-/// The system gives no thread.
-pub(crate) fn spawn_helper<'scope, T: Send + 'scope>(
-    scope: &'scope Scope<'scope, '_>,
-    stack_size: usize,
-    work: impl FnOnce() -> T + Send + 'scope,
-) -> io::Result<ScopedJoinHandle<'scope, T>> {
+/// The stack of a helper: what is parsed is nested little, and values are nested no deeper than evaluation allows.
+const STACK: usize = 2 << 20;
+
+/// How much room a helper's heap has from the start, in bytes.
+const HEAP: usize = 1 << 20;
+
+/// A thread that works beside this one.
+pub(crate) enum Helper {
+    /// The first one stays when its work is done, and waits for more: to make another takes longer than to print a
+    /// small file.
+    Resident(&'static ThreadPool),
+    /// The first one works for somebody else.
+    Extra(ThreadPool),
+}
+
+static RESIDENT: OnceLock<Option<ThreadPool>> = OnceLock::new();
+static RESIDENT_IS_TAKEN: AtomicBool = AtomicBool::new(false);
+
+impl Helper {
+    /// A thread, if the system gives one: on another processor, if there is one.
+    pub(crate) fn get() -> Option<Self> {
+        if RESIDENT_IS_TAKEN.swap(true, Ordering::Acquire) {
+            return new_thread(|| {}).map(Self::Extra);
+        }
+        let resident = RESIDENT.get_or_init(|| new_thread(widen_heap)).as_ref();
+        if resident.is_none() {
+            RESIDENT_IS_TAKEN.store(false, Ordering::Release);
+        }
+        resident.map(Self::Resident)
+    }
+
+    /// Does `work` in this thread and `help` in the helper, and waits for both.
+    pub(crate) fn beside<T>(&self, help: impl FnOnce() + Send, work: impl FnOnce() -> T) -> T {
+        let thread = match self {
+            Self::Resident(thread) => thread,
+            Self::Extra(thread) => thread,
+        };
+        thread.in_place_scope(|scope| {
+            scope.spawn(|_| help());
+            work()
+        })
+    }
+}
+
+impl Drop for Helper {
+    fn drop(&mut self) {
+        if let Self::Resident(_) = self {
+            RESIDENT_IS_TAKEN.store(false, Ordering::Release);
+        }
+    }
+}
+
+/// A thread that begins with `start`, and leaves the processor of this one.
+fn new_thread(start: impl Fn() + Send + Sync + 'static) -> Option<ThreadPool> {
     let here = processor::current();
-    let helper = Builder::new().stack_size(stack_size).spawn_scoped(scope, move || {
+    let builder = ThreadPoolBuilder::new().num_threads(1).stack_size(STACK).start_handler(move |_| {
         processor::leave(here);
-        work()
-    })?;
+        start();
+    });
+    let thread = builder.build().ok()?;
     // A helper that waits for this processor can now go to another one.
-    yield_now();
-    Ok(helper)
+    thread::yield_now();
+    Some(thread)
 }
 
 /// Makes room in the heap of this thread. The allocator of glibc asks the system for each page of it, other than for the
-/// main thread; but it keeps what it has been given.
-pub(crate) fn widen_heap() {
-    // Larger blocks would not stand in the heap.
-    let blocks: [Vec<u8>; 8] = std::array::from_fn(|_| Vec::with_capacity(120 << 10));
-    drop(std::hint::black_box(blocks));
+/// main thread; but it keeps what it has been given, up to twice the size of the largest block that was ever freed.
+fn widen_heap() {
+    drop(std::hint::black_box(Vec::<u8>::with_capacity(HEAP + 4096)));
+    drop(std::hint::black_box(Vec::<u8>::with_capacity(HEAP)));
 }
 
 /// Linux (6.18, two processors) begins a new thread on the processor of the one that made it, and moves one of the two at

@@ -4,6 +4,7 @@ use super::entry::{Entry, Loop, Substitution};
 use super::scope::ScopeKind;
 use super::value::Context;
 use super::{Defset, Evaluator, LetValue, Mode, Multiclass};
+use crate::depth::Descend;
 use crate::operators::{BinOp, TernOp, UnOp};
 use crate::provenance::{Bound, Origin};
 use crate::record::{Assertion, Dump, FieldKind, RecordData, RecordId, RecordKind};
@@ -20,16 +21,13 @@ impl Evaluator<'_> {
     }
 
     fn statement(&mut self, statement: &Statement) -> Step<()> {
-        if self.store.depth >= crate::resolve::MAX_DEPTH {
-            let message = "statements are nested too deeply";
-            return Err(Abort::new(Diagnostic::error(statement.span, message)));
-        }
-        self.store.depth += 1;
         let outer_end = std::mem::replace(&mut self.statement_end, statement.span.end);
-        let result = self.statement_of(statement);
+        let result = self.descend(|this| this.statement_of(statement));
         self.statement_end = outer_end;
-        self.store.depth -= 1;
-        result
+        result.unwrap_or_else(|| {
+            let message = "statements are nested too deeply";
+            Err(Abort::new(Diagnostic::error(statement.span, message)))
+        })
     }
 
     fn statement_of(&mut self, statement: &Statement) -> Step<()> {

@@ -7,16 +7,15 @@
 //! gives it the text: so the error can be placed, and compared with a syntax error that may come before it.
 
 use super::source::Source;
-use super::{EvaluateOptions, Evaluator, Failure, with_deep_stack};
+use super::{EvaluateOptions, Evaluator, Failure};
 use crate::query::Records;
-use crate::threads;
+use crate::threads::Helper;
 use std::cell::OnceCell;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
 use tblgen_parser::parse::{NewTexts, Pieces, Rest};
 use tblgen_parser::source::TooLarge;
-use tblgen_parser::symbols::{Symbol, Symbols};
+use tblgen_parser::symbols::Symbols;
 use tblgen_parser::syntax::{Piece, Tree, Value, ValueId};
 use tblgen_parser::{Diagnostic, FileLoader, MainFile, Options, SourceMap};
 
@@ -26,9 +25,6 @@ const FIRST_PIECE: usize = 128;
 
 /// How many values a later piece has at least.
 const PIECE: usize = 512;
-
-/// The stack of the parser, which nests no deeper than [`tblgen_parser::parse::MAX_NESTING`].
-const PARSER_STACK: usize = 16 << 20;
 
 /// What the parser gives at a time.
 enum Given {
@@ -44,34 +40,33 @@ pub(super) fn evaluate(
     loader: &dyn FileLoader,
     how: &EvaluateOptions,
 ) -> Result<Records, Failure> {
-    with_deep_stack(|| {
-        let mut pieces = Pieces::new(main, options, loader)
-            .map_err(|TooLarge| failure("the file is larger than 4 GiB".to_owned()))?;
-        let failed = &AtomicBool::new(false);
-        let (sender, receiver) = channel();
-        let stream = Stream::new(receiver, failed);
-        if let Some((piece, texts)) = pieces.next(FIRST_PIECE) {
-            let _ = sender.send(Given::Piece(piece, texts));
+    let mut pieces = Pieces::new(main, options, loader).map_err(|TooLarge| too_large())?;
+    let failed = &AtomicBool::new(false);
+    let (sender, receiver) = channel();
+    let (read, to_be_filled) = channel();
+    let stream = Stream::new(receiver, failed);
+    if let Some((piece, texts)) = pieces.next(FIRST_PIECE) {
+        let _ = sender.send(Given::Piece(piece, texts));
+    }
+    let helper = if pieces.is_done() { None } else { Helper::get() };
+    let parse = move || parse_pieces(pieces, sender, to_be_filled, failed);
+    let evaluate = || evaluate_pieces(stream, &read, how);
+    match helper {
+        Some(helper) => helper.beside(parse, evaluate),
+        None => {
+            parse();
+            evaluate()
         }
-        if pieces.is_done() {
-            let _ = sender.send(Given::Rest(pieces.finish()));
-            return evaluate_pieces(stream, how);
-        }
-        thread::scope(|scope| {
-            let parser = threads::spawn_helper(scope, PARSER_STACK, move || {
-                threads::widen_heap();
-                parse_pieces(pieces, sender, failed);
-            })
-            .map_err(|error| failure(format!("no thread to parse in: {error}")))?;
-            let evaluated = evaluate_pieces(stream, how);
-            parser.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-            evaluated
-        })
-    })
+    }
 }
 
 /// Parses all pieces that are left, or until the evaluator has failed.
-fn parse_pieces(mut pieces: Pieces<'_>, sender: Sender<Given>, failed: &AtomicBool) {
+fn parse_pieces(
+    mut pieces: Pieces<'_>,
+    sender: Sender<Given>,
+    to_be_filled: Receiver<NewTexts>,
+    failed: &AtomicBool,
+) {
     let mut size = FIRST_PIECE;
     while let Some((piece, texts)) = pieces.next(size) {
         if failed.load(Ordering::Relaxed) {
@@ -81,14 +76,15 @@ fn parse_pieces(mut pieces: Pieces<'_>, sender: Sender<Given>, failed: &AtomicBo
         if sender.send(Given::Piece(piece, texts)).is_err() {
             return;
         }
+        to_be_filled.try_iter().for_each(|texts| pieces.take_back(texts));
         size = PIECE.min(2 * size);
     }
     let _ = sender.send(Given::Rest(pieces.finish()));
 }
 
-/// A failure without a place.
-fn failure(message: String) -> Failure {
-    Failure { sources: SourceMap::new(), diagnostics: vec![Diagnostic::error_without_span(message)] }
+fn too_large() -> Failure {
+    let diagnostics = vec![Diagnostic::error_without_span("the file is larger than 4 GiB")];
+    Failure { sources: SourceMap::new(), diagnostics }
 }
 
 /// What has come from the parser, and what is still to come.
@@ -178,21 +174,21 @@ impl<'p> Stream<'p> {
     }
 }
 
-/// Makes the symbols of a piece those of the evaluator's table.
-fn adopt((mut piece, texts): (Piece, NewTexts), symbols: &mut Symbols, names: &mut Vec<Symbol>) -> Piece {
-    texts.intern(symbols, names);
-    piece.rename(names);
-    piece
-}
-
 /// Evaluates the pieces as they come.
-fn evaluate_pieces(stream: Stream<'_>, how: &EvaluateOptions) -> Result<Records, Failure> {
+fn evaluate_pieces(
+    stream: Stream<'_>,
+    read: &Sender<NewTexts>,
+    how: &EvaluateOptions,
+) -> Result<Records, Failure> {
     let mut names = Vec::new();
     let mut evaluator = Evaluator::new(Source::growing(&stream), Symbols::with_room(), how.clone());
     evaluator.run(|this| {
         let mut last = &stream.first;
-        while let Some(given) = stream.next() {
-            let piece = adopt(given, &mut this.store.symbols, &mut names);
+        while let Some((mut piece, texts)) = stream.next() {
+            texts.intern(&mut this.store.symbols, &mut names);
+            // If the parser has ended, nobody needs them.
+            let _ = read.send(texts);
+            piece.rename(&names);
             last = last.next.get_or_init(|| Box::new(Chain::new(piece)));
             this.piece(&last.piece)?;
         }

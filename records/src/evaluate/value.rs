@@ -1,10 +1,10 @@
 //! Value expressions.
 
 use super::{Evaluator, Mode};
+use crate::depth::Descend;
 use crate::fold::Folding;
 use crate::operators::{BinOp, UnOp};
 use crate::record::RecordId;
-use crate::resolve::MAX_DEPTH;
 use crate::store::{Abort, Step};
 use crate::types::TypeId;
 use crate::value::{DagParts, Node, ValueId};
@@ -36,13 +36,9 @@ impl Context {
 impl Evaluator<'_> {
     /// The value of an expression.
     pub(super) fn value(&mut self, expression: syntax::ValueId, context: Context) -> Step<ValueId> {
-        if self.store.depth >= MAX_DEPTH {
-            return Err(self.store.too_deep(context.record));
-        }
         self.store.check_memory(context.record)?;
-        self.store.depth += 1;
-        let result = self.value_of(expression, context);
-        self.store.depth -= 1;
+        let result = self.descend(|this| this.value_of(expression, context));
+        let result = result.unwrap_or_else(|| Err(self.store.too_deep(context.record)));
         let result = result.and_then(|value| self.store.check_nesting(value, context.record));
         result.map_err(|error| error.place(self.span_of(self.store.failed_in.unwrap_or(expression))))
     }

@@ -98,23 +98,20 @@ impl Store {
         variable: Symbol,
         body: ValueId,
     ) -> Step<ValueId> {
-        if self.depth >= crate::resolve::MAX_DEPTH {
-            return Err(self.too_deep(folding.current));
-        }
-        self.depth += 1;
         let mut dag = self.values.dag_parts(words);
         let operator = self.apply(folding.current, variable, dag.operator, body)?;
         let mut changed = operator != dag.operator;
         dag.operator = operator;
         for (argument, _) in &mut dag.arguments {
             let new = match self.values.node(*argument) {
-                Node::Dag(inner) => self.foreach_dag(folding, *argument, inner, variable, body)?,
+                Node::Dag(inner) => self.deeper(folding.current, |this| {
+                    this.foreach_dag(folding, *argument, inner, variable, body)
+                })?,
                 _ => self.apply(folding.current, variable, *argument, body)?,
             };
             changed |= new != *argument;
             *argument = new;
         }
-        self.depth -= 1;
         Ok(if changed { self.values.dag(&dag) } else { old })
     }
 

@@ -4,6 +4,7 @@ use crate::support::{
     Backend, Outcome, evaluate_file, first_difference, on_all, our_messages, ours, td_files, theirs,
 };
 use oracle::Oracle;
+use rtblgen_records::evaluate_str;
 use std::path::{Path, PathBuf};
 
 fn suite() -> PathBuf {
@@ -81,6 +82,20 @@ fn hostile_programs_give_an_error() {
     }
     println!("hostile programs: {}", files.len());
     assert!(files.len() >= 20, "only {} programs", files.len());
+}
+
+/// llvm-tblgen has no limit for it either.
+#[test]
+fn classes_may_be_a_long_chain() {
+    let classes = 20_000;
+    let mut text = "class C0 { int depth = 1; }\n".to_owned();
+    (1..classes).for_each(|n| text += &format!("class C{n} : C{};\n", n - 1));
+    text += &format!("def last : C{};\n", classes - 1);
+    let records = evaluate_str("chain.td", &text).unwrap();
+    let last = records.def("last").unwrap();
+    assert_eq!(last.classes().len(), classes);
+    assert!(last.derives_from(records.class("C0").unwrap()));
+    assert_eq!(last.int("depth").unwrap(), 1);
 }
 
 /// The operators that llvm-tblgen can print, which are all but those of the syntax `x[i]`.

@@ -32,6 +32,8 @@ pub struct Pieces<'a> {
     parser: Parser<'a>,
     /// How many symbols have been given away.
     given: usize,
+    /// What has been read and can be filled again.
+    spare: Option<NewTexts>,
     is_done: bool,
 }
 
@@ -47,7 +49,7 @@ pub struct Rest {
 }
 
 /// The texts of the symbols that a piece is the first to mention.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct NewTexts {
     text: String,
     /// Where each ends in `text`.
@@ -59,17 +61,33 @@ impl NewTexts {
     /// Appends the symbols that these texts have in the table to `names`, which is thereby a list of the symbol
     /// in the table of each of the parser's.
     pub fn intern(&self, symbols: &mut Symbols, names: &mut Vec<Symbol>) {
-        names.extend(self.texts().zip(&self.hashes).map(|(text, hash)| symbols.intern_hashed(text, *hash)));
+        names.extend(
+            texts(&self.text, &self.ends)
+                .zip(&self.hashes)
+                .map(|(text, hash)| symbols.intern_hashed(text, *hash)),
+        );
     }
 
-    fn texts(&self) -> impl Iterator<Item = &str> {
-        let mut start = 0;
-        self.ends.iter().map(move |&end| {
-            let text = &self.text[start..end as usize];
-            start = end as usize;
-            text
-        })
+    fn fill(&mut self, text: &str, ends: impl Iterator<Item = u32>) {
+        let Self { text: own_text, ends: own_ends, hashes } = self;
+        own_text.clear();
+        own_text.push_str(text);
+        own_ends.clear();
+        own_ends.extend(ends);
+        hashes.clear();
+        // Here it costs nothing: the evaluator is the one that is waited for.
+        hashes.extend(texts(own_text, own_ends).map(Hash::new));
     }
+}
+
+/// The parts of a text that has these ends.
+fn texts<'t>(text: &'t str, ends: &'t [u32]) -> impl Iterator<Item = &'t str> {
+    let mut start = 0;
+    ends.iter().map(move |&end| {
+        let part = &text[start..end as usize];
+        start = end as usize;
+        part
+    })
 }
 
 /// For how many values there is room from the start, at most.
@@ -84,7 +102,12 @@ impl<'a> Pieces<'a> {
     pub fn new(main: MainFile, options: &'a Options, loader: &'a dyn FileLoader) -> Result<Self, TooLarge> {
         let mut sources = SourceMap::new();
         sources.add_file(main.name, main.text, None)?;
-        Ok(Self { parser: Parser::new(Lexer::new(sources, options, loader)), given: 0, is_done: false })
+        Ok(Self {
+            parser: Parser::new(Lexer::new(sources, options, loader)),
+            given: 0,
+            spare: None,
+            is_done: false,
+        })
     }
 
     /// The next statements, which have at least this many values if there are so many left, and the texts that
@@ -100,6 +123,12 @@ impl<'a> Pieces<'a> {
         Some((piece, self.new_texts()))
     }
 
+    /// Takes back texts that have been read, to use their memory for others: so the thread that reads them does not
+    /// have to free what another has allocated.
+    pub fn take_back(&mut self, texts: NewTexts) {
+        self.spare = Some(texts);
+    }
+
     /// Whether all pieces have been given.
     pub fn is_done(&self) -> bool {
         self.is_done
@@ -108,10 +137,9 @@ impl<'a> Pieces<'a> {
     fn new_texts(&mut self) -> NewTexts {
         let symbols = &self.parser.lexer.symbols;
         let (text, ends) = symbols.texts_from(self.given);
-        let mut new = NewTexts { text: text.to_owned(), ends: ends.collect(), hashes: Vec::new() };
-        // Here it costs nothing: the evaluator is the one that is waited for.
-        new.hashes = new.texts().map(Hash::new).collect();
         self.given = symbols.len();
+        let mut new = self.spare.take().unwrap_or_default();
+        new.fill(text, ends);
         new
     }
 
