@@ -20,6 +20,7 @@ use crate::provenance::Origin;
 use crate::query::{Origins, Records};
 use crate::record::RecordId;
 use crate::store::{Abort, Step, Store};
+use crate::threads;
 use crate::types::TypeId;
 use crate::value::ValueId;
 use entry::{Entry, Loop};
@@ -145,7 +146,9 @@ impl Outcome {
     ) -> Result<Records, Failure> {
         let Self { mut store, globals, origins, warnings: own } = self;
         if store.diagnostics.iter().any(Diagnostic::is_error) {
-            return Err(Failure { sources, diagnostics: std::mem::take(&mut store.diagnostics) });
+            let diagnostics = std::mem::take(&mut store.diagnostics);
+            threads::drop_beside((store, globals, origins, tree));
+            return Err(Failure { sources, diagnostics });
         }
         store.seal();
         warnings.extend(own);

@@ -57,6 +57,13 @@ impl Drop for Helper {
     }
 }
 
+/// Drops something large that nobody needs any more: in the helper, if there is one, so that nobody waits for that.
+pub(crate) fn drop_beside(large: impl Send + 'static) {
+    if let Some(Some(thread)) = RESIDENT.get() {
+        thread.spawn(move || drop(large));
+    }
+}
+
 /// A thread that begins with `start`, and leaves the processor of this one.
 fn new_thread(start: impl Fn() + Send + Sync + 'static) -> Option<ThreadPool> {
     let here = processor::current();

@@ -31,6 +31,7 @@ pub(crate) enum Type {
 
 pub(crate) struct Types {
     all: Vec<Type>,
+    /// The types that no table below holds.
     ids: FxHashMap<Type, TypeId>,
     /// The types of references to one class, by the number of the class, where there is one.
     classes: Vec<Option<TypeId>>,
@@ -64,9 +65,14 @@ impl Types {
         if let Some(&id) = self.ids.get(&ty) {
             return id;
         }
-        let id = TypeId(u32::try_from(self.all.len()).expect("fewer than 2^32 types"));
-        self.all.push(ty.clone());
+        let id = self.add(ty.clone());
         self.ids.insert(ty, id);
+        id
+    }
+
+    fn add(&mut self, ty: Type) -> TypeId {
+        let id = TypeId(u32::try_from(self.all.len()).expect("fewer than 2^32 types"));
+        self.all.push(ty);
         id
     }
 
@@ -75,7 +81,7 @@ impl Types {
         if let Some(id) = *slot(&mut self.classes, class.0) {
             return id;
         }
-        let id = self.get(Type::Record(Box::new([class])));
+        let id = self.add(Type::Record(Box::new([class])));
         *slot(&mut self.classes, class.0) = Some(id);
         id
     }
@@ -84,7 +90,7 @@ impl Types {
         if let Some(id) = *slot(&mut self.lists, element.0) {
             return id;
         }
-        let id = self.get(Type::List(element));
+        let id = self.add(Type::List(element));
         *slot(&mut self.lists, element.0) = Some(id);
         id
     }
