@@ -8,8 +8,9 @@ use std::thread;
 /// The stack of a helper: what is parsed is nested little, and values are nested no deeper than evaluation allows.
 const STACK: usize = 2 << 20;
 
-/// How much room a helper's heap has from the start, in bytes.
-const HEAP: usize = 1 << 20;
+/// How many blocks of how many bytes a helper's heap has room for from the start.
+const BLOCKS: usize = 9;
+const BLOCK: usize = 256 << 10;
 
 /// A thread that works beside this one.
 pub(crate) enum Helper {
@@ -78,10 +79,14 @@ fn new_thread(start: impl Fn() + Send + Sync + 'static) -> Option<ThreadPool> {
 }
 
 /// Makes room in the heap of this thread. The allocator of glibc asks the system for each page of it, other than for the
-/// main thread; but it keeps what it has been given, up to twice the size of the largest block that was ever freed.
+/// main thread; but it keeps what it has been given.
 fn widen_heap() {
-    drop(std::hint::black_box(Vec::<u8>::with_capacity(HEAP + 4096)));
-    drop(std::hint::black_box(Vec::<u8>::with_capacity(HEAP)));
+    // Larger blocks stand in a heap once one has been freed.
+    drop(std::hint::black_box(Vec::<u8>::with_capacity(BLOCK + 4096)));
+    let mut blocks: [Vec<u8>; BLOCKS] = std::array::from_fn(|_| Vec::with_capacity(BLOCK));
+    // Room at the end of the heap would be given back. Nothing is lost: this block is never touched.
+    std::mem::forget(std::mem::take(&mut blocks[BLOCKS - 1]));
+    drop(std::hint::black_box(blocks));
 }
 
 /// Linux (6.18, two processors) begins a new thread on the processor of the one that made it, and moves one of the two at

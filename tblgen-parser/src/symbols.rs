@@ -44,8 +44,10 @@ pub struct Symbols {
     text: String,
     /// Where each text ends in `text`, behind a zero.
     ends: Vec<u32>,
-    /// By text. The hash stands beside the symbol: looking at the text would mostly miss the cache.
-    table: HashTable<(Hash, Symbol)>,
+    /// The hash of each text: to look at the text itself would mostly miss the cache.
+    hashes: Vec<Hash>,
+    /// By text.
+    table: HashTable<Symbol>,
 }
 
 impl Default for Symbols {
@@ -85,18 +87,20 @@ fn range(ends: &[u32], symbol: Symbol) -> (usize, usize) {
 impl Symbols {
     /// A table that holds [`Symbol::EMPTY`] only.
     pub fn new() -> Self {
-        let mut symbols = Self { text: String::new(), ends: vec![0], table: HashTable::new() };
-        symbols.intern("");
-        symbols
+        Self::with_room(0)
     }
 
-    /// As [`Symbols::new`], with room for the names of a large file. Room that is not needed takes no memory, where
-    /// to grow would mean to copy.
-    pub fn with_room() -> Self {
-        let mut symbols = Self::new();
-        symbols.text.reserve(1 << 20);
-        symbols.ends.reserve(1 << 16);
-        symbols.table.reserve(1 << 12, |(hash, _)| hash.widen());
+    /// As [`Symbols::new`], with room for so many texts, and some more.
+    pub fn with_room(count: usize) -> Self {
+        // What is not needed of these takes no memory, where to grow would mean to copy. A table is used everywhere.
+        let mut symbols = Self {
+            text: String::with_capacity(256 * count),
+            ends: Vec::with_capacity(16 * count),
+            hashes: Vec::with_capacity(16 * count),
+            table: HashTable::with_capacity(count),
+        };
+        symbols.ends.push(0);
+        symbols.intern("");
         symbols
     }
 
@@ -143,13 +147,15 @@ impl Symbols {
     fn add(&mut self, hash: Hash) -> Symbol {
         let symbol = Symbol(u32::try_from(self.len()).expect("fewer than 2^32 symbols"));
         self.ends.push(u32::try_from(self.text.len()).expect("less than 4 GiB of text"));
-        self.table.insert_unique(hash.widen(), (hash, symbol), |(hash, _)| hash.widen());
+        self.hashes.push(hash);
+        self.table.insert_unique(hash.widen(), symbol, |symbol| self.hashes[symbol.index()].widen());
         symbol
     }
 
     fn find(&self, hash: Hash, text: &str) -> Option<Symbol> {
-        let same = |&(other, symbol): &(Hash, Symbol)| other == hash && self.bytes(symbol) == text.as_bytes();
-        self.table.find(hash.widen(), same).map(|&(_, symbol)| symbol)
+        let same =
+            |&symbol: &Symbol| self.hashes[symbol.index()] == hash && self.bytes(symbol) == text.as_bytes();
+        self.table.find(hash.widen(), same).copied()
     }
 
     /// The symbol of `text` if it was interned before.
@@ -169,10 +175,11 @@ impl Symbols {
         &self.text.as_bytes()[start..end]
     }
 
-    /// The texts of the symbols from this number on, one behind the other, and where each ends in it.
-    pub fn texts_from(&self, first: usize) -> (&str, impl Iterator<Item = u32>) {
+    /// The texts of the symbols from this number on, one behind the other; where each ends in it; and their hashes.
+    pub(crate) fn texts_from(&self, first: usize) -> (&str, impl Iterator<Item = u32>, &[Hash]) {
         let start = self.ends[first];
-        (&self.text[start as usize..], self.ends[first + 1..].iter().map(move |end| end - start))
+        let ends = self.ends[first + 1..].iter().map(move |end| end - start);
+        (&self.text[start as usize..], ends, &self.hashes[first..])
     }
 
     /// How many bytes all texts take together.

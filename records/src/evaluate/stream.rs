@@ -26,6 +26,9 @@ const FIRST_PIECE: usize = 128;
 /// How many values a later piece has at least.
 const PIECE: usize = 512;
 
+/// How many texts a file usually has, when all is evaluated.
+const TEXTS: usize = 1 << 12;
+
 /// What the parser gives at a time.
 enum Given {
     Piece(Piece, NewTexts),
@@ -181,7 +184,7 @@ fn evaluate_pieces(
     how: &EvaluateOptions,
 ) -> Result<Records, Failure> {
     let mut names = Vec::new();
-    let mut evaluator = Evaluator::new(Source::growing(&stream), Symbols::with_room(), how.clone());
+    let mut evaluator = Evaluator::new(Source::growing(&stream), Symbols::with_room(TEXTS), how.clone());
     evaluator.run(|this| {
         let mut last = &stream.first;
         while let Some((mut piece, texts)) = stream.next() {

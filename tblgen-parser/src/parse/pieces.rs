@@ -61,33 +61,26 @@ impl NewTexts {
     /// Appends the symbols that these texts have in the table to `names`, which is thereby a list of the symbol
     /// in the table of each of the parser's.
     pub fn intern(&self, symbols: &mut Symbols, names: &mut Vec<Symbol>) {
-        names.extend(
-            texts(&self.text, &self.ends)
-                .zip(&self.hashes)
-                .map(|(text, hash)| symbols.intern_hashed(text, *hash)),
-        );
+        names.extend(self.texts().zip(&self.hashes).map(|(text, hash)| symbols.intern_hashed(text, *hash)));
     }
 
-    fn fill(&mut self, text: &str, ends: impl Iterator<Item = u32>) {
-        let Self { text: own_text, ends: own_ends, hashes } = self;
-        own_text.clear();
-        own_text.push_str(text);
-        own_ends.clear();
-        own_ends.extend(ends);
-        hashes.clear();
-        // Here it costs nothing: the evaluator is the one that is waited for.
-        hashes.extend(texts(own_text, own_ends).map(Hash::new));
+    fn texts(&self) -> impl Iterator<Item = &str> {
+        let mut start = 0;
+        self.ends.iter().map(move |&end| {
+            let text = &self.text[start..end as usize];
+            start = end as usize;
+            text
+        })
     }
-}
 
-/// The parts of a text that has these ends.
-fn texts<'t>(text: &'t str, ends: &'t [u32]) -> impl Iterator<Item = &'t str> {
-    let mut start = 0;
-    ends.iter().map(move |&end| {
-        let part = &text[start..end as usize];
-        start = end as usize;
-        part
-    })
+    fn fill(&mut self, text: &str, ends: impl Iterator<Item = u32>, hashes: &[Hash]) {
+        self.text.clear();
+        self.text.push_str(text);
+        self.ends.clear();
+        self.ends.extend(ends);
+        self.hashes.clear();
+        self.hashes.extend_from_slice(hashes);
+    }
 }
 
 /// For how many values there is room from the start, at most.
@@ -136,10 +129,10 @@ impl<'a> Pieces<'a> {
 
     fn new_texts(&mut self) -> NewTexts {
         let symbols = &self.parser.lexer.symbols;
-        let (text, ends) = symbols.texts_from(self.given);
+        let (text, ends, hashes) = symbols.texts_from(self.given);
         self.given = symbols.len();
         let mut new = self.spare.take().unwrap_or_default();
-        new.fill(text, ends);
+        new.fill(text, ends, hashes);
         new
     }
 
