@@ -141,8 +141,7 @@ impl Store {
             }
         }
 
-        let own = parent.fields.len().saturating_sub(parent.template_arguments.len());
-        let mut fields: Vec<FieldData> = Vec::with_capacity(own);
+        let mut fields: Vec<FieldData> = Vec::with_capacity(parent.own_field_count());
         fields.extend(parent.fields.iter().filter(|field| field.kind != FieldKind::TemplateArgument));
         let checks = parent.checks();
         if let Some(origin) = origin {

@@ -138,6 +138,11 @@ impl RecordData {
         self.fields.shrink_to_fit();
     }
 
+    /// How many fields it has besides its template arguments.
+    pub(crate) fn own_field_count(&self) -> usize {
+        self.fields.len().saturating_sub(self.template_arguments.len())
+    }
+
     pub(crate) fn span(&self) -> Span {
         self.spans[0]
     }

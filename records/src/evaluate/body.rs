@@ -22,12 +22,14 @@ impl Evaluator<'_> {
         body: &[BodyItem],
     ) -> Step<()> {
         self.scoped(ScopeKind::Record(id), |this| {
+            let classes = parents.iter().filter_map(|parent| this.store.classes.get(&parent.class.symbol));
+            let inherited: usize = classes.map(|&class| this.store.record(class).own_field_count()).sum();
+            let own = body.iter().filter(|item| matches!(item, BodyItem::Field(_))).count();
+            this.store.record_mut(id).fields.reserve_exact(inherited + own);
             for parent in parents {
                 this.parent(id, parent, Context::of(Some(id)))?;
             }
             this.apply_lets(id)?;
-            let own = body.iter().filter(|item| matches!(item, BodyItem::Field(_))).count();
-            this.store.record_mut(id).fields.reserve_exact(own);
             body.iter().try_for_each(|item| this.body_item(id, item))
         })
     }
@@ -65,10 +67,11 @@ impl Evaluator<'_> {
             return Err(Abort::new(Diagnostic::error(span, message)));
         }
         let frame = self.argument_frame(class, arguments);
-        let count = self.store.record(class).fields.len();
+        let parent = self.store.record(class);
+        let (count, inherited) = (parent.fields.len(), parent.own_field_count());
         // The names of one class differ: only those of several can meet.
         let is_first = self.store.record(id).fields.is_empty();
-        self.store.record_mut(id).fields.reserve_exact(count);
+        self.store.record_mut(id).fields.reserve_exact(inherited);
         for index in 0..count {
             let mut field = self.store.record(class).fields[index];
             if field.kind != FieldKind::TemplateArgument {
