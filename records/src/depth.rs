@@ -3,9 +3,9 @@
 /// How deep evaluation may descend: into values, and into instances that make instances.
 const MAX_DEPTH: u32 = 20_000;
 
-/// For how many levels the stack of the caller is deep enough. Hardly a file goes deeper, and to get another stack takes
+/// For how many levels the stack of the caller is deep enough. No file of MLIR goes deeper, and to get another stack takes
 /// longer than to evaluate a small one.
-const CALLERS_LEVELS: u32 = 64;
+const CALLERS_LEVELS: u32 = 48;
 
 /// How deep the stack for all other levels is.
 const STACK_SIZE: usize = 256 << 20;
