@@ -31,6 +31,7 @@ fn fits(value: i64, width: u32) -> bool {
 impl Store {
     /// A value of type `from` may stand, possibly after a conversion, where `to` is expected.
     pub(crate) fn is_convertible(&self, from: TypeId, to: TypeId) -> bool {
+        let (from, to, _) = self.types.innermost(from, to);
         match (self.types.kind(from), self.types.kind(to)) {
             (Type::Bit, Type::Bit | Type::Int | Type::Bits(1)) => true,
             (Type::Bits(from), Type::Bits(to)) => from == to,
@@ -38,7 +39,6 @@ impl Store {
             (Type::Bits(_), Type::Int) => true,
             (Type::Int, Type::Bit | Type::Bits(_) | Type::Int) => true,
             (Type::String, Type::String) | (Type::Dag, Type::Dag) => true,
-            (Type::List(from), Type::List(to)) => self.is_convertible(*from, *to),
             (Type::Record(classes), Type::Record(wanted)) => {
                 from == to || wanted.iter().all(|&wanted| self.any_derives(classes, wanted))
             }
@@ -52,8 +52,8 @@ impl Store {
 
     /// A value of type `from` is a value of type `to` as it stands.
     pub(crate) fn is_subtype(&self, from: TypeId, to: TypeId) -> bool {
+        let (from, to, _) = self.types.innermost(from, to);
         match (self.types.kind(from), self.types.kind(to)) {
-            (Type::List(from), Type::List(to)) => self.is_subtype(*from, *to),
             (Type::Record(_), Type::Record(_)) => self.is_convertible(from, to),
             _ => from == to,
         }
@@ -74,9 +74,12 @@ impl Store {
         if self.is_convertible(b, a) {
             return Some(a);
         }
-        let (a, b) = (self.types.element(a)?, self.types.element(b)?);
-        let element = self.common_type(a, b)?;
-        Some(self.types.list_of(element))
+        let (inner, other, depth) = self.types.innermost(a, b);
+        if depth == 0 {
+            return None;
+        }
+        let common = self.common_type(inner, other)?;
+        Some((0..depth).fold(common, |element, _| self.types.list_of(element)))
     }
 
     fn common_classes(&mut self, classes: &[RecordId], others: &[RecordId]) -> TypeId {

@@ -20,7 +20,6 @@ use crate::provenance::Origin;
 use crate::query::{Origins, Records};
 use crate::record::RecordId;
 use crate::store::{Abort, Step, Store};
-use crate::threads;
 use crate::types::TypeId;
 use crate::value::ValueId;
 use entry::{Entry, Loop};
@@ -146,9 +145,7 @@ impl Outcome {
     ) -> Result<Records, Failure> {
         let Self { mut store, globals, origins, warnings: own } = self;
         if store.diagnostics.iter().any(Diagnostic::is_error) {
-            let diagnostics = std::mem::take(&mut store.diagnostics);
-            threads::drop_beside((store, globals, origins, tree));
-            return Err(Failure { sources, diagnostics });
+            return Err(Failure { sources, diagnostics: std::mem::take(&mut store.diagnostics) });
         }
         store.seal();
         warnings.extend(own);

@@ -30,6 +30,14 @@ impl Store {
     }
 
     pub(crate) fn write_type(&self, out: &mut String, ty: TypeId) {
+        let (ty, _, lists) = self.types.innermost(ty, ty);
+        out.extend(std::iter::repeat_n("list<", lists));
+        self.write_element_type(out, ty);
+        out.extend(std::iter::repeat_n(">", lists));
+    }
+
+    /// A type that is no list.
+    fn write_element_type(&self, out: &mut String, ty: TypeId) {
         match self.types.kind(ty) {
             Type::Bit => out.push_str("bit"),
             Type::Bits(width) => {
@@ -40,11 +48,7 @@ impl Store {
             Type::Int => out.push_str("int"),
             Type::String => out.push_str("string"),
             Type::Dag => out.push_str("dag"),
-            Type::List(element) => {
-                out.push_str("list<");
-                self.write_type(out, *element);
-                out.push('>');
-            }
+            Type::List(_) => unreachable!("the element of the innermost list"),
             Type::Record(classes) => match classes[..] {
                 [class] => out.push_str(self.name_text(class)),
                 _ => {

@@ -111,6 +111,17 @@ impl Types {
         }
     }
 
+    /// What two types are lists of, or lists of lists and so on, as long as both are lists; and how many lists that are.
+    /// Not found by recursion: with `deftype`, types may be nested without end.
+    pub(crate) fn innermost(&self, mut a: TypeId, mut b: TypeId) -> (TypeId, TypeId, usize) {
+        let mut depth = 0;
+        while let (Some(element), Some(other)) = (self.element(a), self.element(b)) {
+            (a, b) = (element, other);
+            depth += 1;
+        }
+        (a, b, depth)
+    }
+
     pub(crate) fn is_record(&self, id: TypeId) -> bool {
         matches!(self.kind(id), Type::Record(_))
     }

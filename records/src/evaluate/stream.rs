@@ -9,10 +9,11 @@
 use super::source::Source;
 use super::{EvaluateOptions, Evaluator, Failure};
 use crate::query::Records;
-use crate::threads::Helper;
+use crate::threads;
 use std::cell::OnceCell;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
 use tblgen_parser::parse::{NewTexts, Pieces, Rest};
 use tblgen_parser::source::TooLarge;
 use tblgen_parser::symbols::Symbols;
@@ -25,6 +26,9 @@ const FIRST_PIECE: usize = 128;
 
 /// How many values a later piece has at least.
 const PIECE: usize = 512;
+
+/// The stack of the parser, which asks for another where nesting is deep.
+const PARSER_STACK: usize = 2 << 20;
 
 /// How many texts a file usually has, when all is evaluated.
 const TEXTS: usize = 1 << 12;
@@ -43,7 +47,8 @@ pub(super) fn evaluate(
     loader: &dyn FileLoader,
     how: &EvaluateOptions,
 ) -> Result<Records, Failure> {
-    let mut pieces = Pieces::new(main, options, loader).map_err(|TooLarge| too_large())?;
+    let mut pieces = Pieces::new(main, options, loader)
+        .map_err(|TooLarge| failure("the file is larger than 4 GiB".to_owned()))?;
     let failed = &AtomicBool::new(false);
     let (sender, receiver) = channel();
     let (read, to_be_filled) = channel();
@@ -51,16 +56,20 @@ pub(super) fn evaluate(
     if let Some((piece, texts)) = pieces.next(FIRST_PIECE) {
         let _ = sender.send(Given::Piece(piece, texts));
     }
-    let helper = if pieces.is_done() { None } else { Helper::get() };
-    let parse = move || parse_pieces(pieces, sender, to_be_filled, failed);
-    let evaluate = || evaluate_pieces(stream, &read, how);
-    match helper {
-        Some(helper) => helper.beside(parse, evaluate),
-        None => {
-            parse();
-            evaluate()
-        }
+    if pieces.is_done() {
+        let _ = sender.send(Given::Rest(pieces.finish()));
+        return evaluate_pieces(stream, &read, how);
     }
+    thread::scope(|scope| {
+        let parser = threads::spawn_helper(scope, PARSER_STACK, move || {
+            let _end_of_heap = threads::widen_heap();
+            parse_pieces(pieces, sender, to_be_filled, failed);
+        })
+        .map_err(|error| failure(format!("no thread to parse in: {error}")))?;
+        let evaluated = evaluate_pieces(stream, &read, how);
+        parser.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        evaluated
+    })
 }
 
 /// Parses all pieces that are left, or until the evaluator has failed.
@@ -85,9 +94,9 @@ fn parse_pieces(
     let _ = sender.send(Given::Rest(pieces.finish()));
 }
 
-fn too_large() -> Failure {
-    let diagnostics = vec![Diagnostic::error_without_span("the file is larger than 4 GiB")];
-    Failure { sources: SourceMap::new(), diagnostics }
+/// A failure without a place.
+fn failure(message: String) -> Failure {
+    Failure { sources: SourceMap::new(), diagnostics: vec![Diagnostic::error_without_span(message)] }
 }
 
 /// What has come from the parser, and what is still to come.

@@ -1,6 +1,6 @@
 //! Text of many parts, made by several threads.
 
-use crate::threads::Helper;
+use crate::threads;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -22,6 +22,9 @@ const CHUNKS_FOR_MORE: usize = 64;
 
 /// More threads than these would wait for the writer.
 const MAX_HELPERS: usize = 3;
+
+/// The stack of a helper: values are nested no deeper than evaluation allows.
+const STACK: usize = 2 << 20;
 
 /// How many processors there are besides that of this thread: a question for which files are read.
 fn other_cores() -> usize {
@@ -53,20 +56,24 @@ pub(super) fn write<T: Sync>(
         _ => other_cores().min(MAX_HELPERS),
     };
     let board = Board { count: chunks.len(), state: Mutex::default(), changed: Condvar::new() };
-    let print_ahead = || {
+    std::thread::scope(|scope| {
         let _guard = EndOnPanic(&board);
-        while let Some((index, text)) = board.begin_ahead() {
-            board.deliver(index, print_chunk(index, text));
+        for _ in 0..helpers {
+            // Without a helper, all is printed here.
+            let _ = threads::spawn_helper(scope, STACK, || {
+                let _guard = EndOnPanic(&board);
+                while let Some((index, text)) = board.begin_ahead() {
+                    board.deliver(index, print_chunk(index, text));
+                }
+            });
         }
-    };
-    let print_all = || {
         for index in 0..chunks.len() {
             let text = loop {
                 match board.take(index) {
                     Turn::Printed(text) => break text,
                     Turn::NotBegun(text) => break print_chunk(index, text),
                     Turn::Ahead(later, text) => board.deliver(later, print_chunk(later, text)),
-                    // A helper has panicked, which whoever waits for it passes on.
+                    // A helper has panicked, which the scope passes on.
                     Turn::Ended => return Ok(()),
                 }
             };
@@ -77,16 +84,7 @@ pub(super) fn write<T: Sync>(
             board.written(text);
         }
         Ok(())
-    };
-    with_helpers(helpers, &print_ahead, print_all)
-}
-
-/// Does `work` here, and `help` in as many other threads as the system gives, `count` of them at most.
-fn with_helpers<T>(count: usize, help: &(impl Fn() + Sync), work: impl FnOnce() -> T) -> T {
-    match (count > 0).then(Helper::get).flatten() {
-        Some(helper) => helper.beside(help, || with_helpers(count - 1, help, work)),
-        None => work(),
-    }
+    })
 }
 
 /// Who prints what, and what has been printed.
@@ -201,7 +199,7 @@ impl Board {
     }
 }
 
-/// Keeps the writer from waiting for a helper that has panicked.
+/// Keeps the writer and the helpers from waiting for one of them that has panicked.
 struct EndOnPanic<'a>(&'a Board);
 
 impl Drop for EndOnPanic<'_> {
@@ -228,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "in a helper")]
+    #[should_panic(expected = "a scoped thread panicked")]
     fn a_panic_does_not_hang() {
         // The writer's own thread must not be the one that panics.
         let writer = std::thread::current().id();
@@ -238,7 +236,26 @@ mod tests {
             std::thread::sleep(std::time::Duration::from_millis(1));
         };
         let _ = write(&items, print, &mut io::sink());
-        assert!(std::thread::available_parallelism().is_ok_and(|cores| cores.get() > 1), "in a helper");
+        assert!(
+            std::thread::available_parallelism().is_ok_and(|cores| cores.get() > 1),
+            "a scoped thread panicked"
+        );
+    }
+
+    #[test]
+    #[should_panic(expected = "in the writer")]
+    fn a_panic_of_the_writer_does_not_hang() {
+        struct Broken;
+        impl Write for Broken {
+            fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+                panic!("in the writer")
+            }
+            fn flush(&mut self) -> io::Result<()> {
+                Ok(())
+            }
+        }
+        let items = vec![0; 100 * CHUNK];
+        let _ = write(&items, |text, _| text.push('x'), &mut Broken);
     }
 
     #[test]

@@ -98,6 +98,18 @@ fn classes_may_be_a_long_chain() {
     assert_eq!(last.int("depth").unwrap(), 1);
 }
 
+#[test]
+fn types_may_be_nested_far() {
+    let depth = 20_000;
+    let mut text = "deftype T0 = list<int>;\ndeftype S0 = list<string>;\n".to_owned();
+    for n in 1..=depth {
+        text += &format!("deftype T{n} = list<T{}>;\ndeftype S{n} = list<S{}>;\n", n - 1, n - 1);
+    }
+    text += &format!("class A<T{depth} a>;\nclass B<S{depth} b> : A<b>;\n");
+    let failure = evaluate_str("types.td", &text).unwrap_err();
+    assert!(failure.diagnostics[0].message.contains(&">".repeat(depth)), "the type is named whole");
+}
+
 /// The operators that llvm-tblgen can print, which are all but those of the syntax `x[i]`.
 fn operators_of(oracle: &Oracle) -> Vec<String> {
     let tool = oracle.prefix().join("bin/llvm-tblgen");
