@@ -102,6 +102,8 @@ pub fn evaluate_with(parsed: ParsedFile, options: &EvaluateOptions) -> Result<Re
 
 /// Parses a file and evaluates it: in one go, so that the end is parsed while the beginning is evaluated.
 ///
+/// The calling thread needs 2 MiB of stack, which is what a thread of Rust has; where a file goes deep, another is used.
+///
 /// The records and the errors are those of [`evaluate_with`] for what [`tblgen_parser::parse()`] gives.
 ///
 /// ```

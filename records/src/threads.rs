@@ -23,19 +23,12 @@ pub(crate) fn spawn_helper<'scope, T: Send + 'scope>(
     Ok(helper)
 }
 
-/// How many blocks of how many bytes [`widen_heap`] makes room for.
-const BLOCKS: usize = 9;
-const BLOCK: usize = 256 << 10;
-
 /// Makes room in the heap of this thread. The allocator of glibc asks the system for each page of it, other than for the
-/// main thread; but it keeps what it has been given, as long as the last block, which this gives, is not free: nothing is
-/// written to it, so it takes no memory.
-#[must_use]
-pub(crate) fn widen_heap() -> Vec<u8> {
-    // Larger blocks stand in a heap once one has been freed.
-    drop(std::hint::black_box(Vec::<u8>::with_capacity(BLOCK + 4096)));
-    let mut blocks: [Vec<u8>; BLOCKS] = std::array::from_fn(|_| Vec::with_capacity(BLOCK));
-    std::mem::take(&mut std::hint::black_box(&mut blocks)[BLOCKS - 1])
+/// main thread; but it keeps what it has been given.
+pub(crate) fn widen_heap() {
+    // Larger blocks would not stand in the heap.
+    let blocks: [Vec<u8>; 8] = std::array::from_fn(|_| Vec::with_capacity(120 << 10));
+    drop(std::hint::black_box(blocks));
 }
 
 /// Linux (6.18, two processors) begins a new thread on the processor of the one that made it, and moves one of the two at

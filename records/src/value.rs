@@ -141,7 +141,7 @@ impl Default for Values {
             nodes: Vec::with_capacity(ROOM),
             summaries: Vec::with_capacity(ROOM),
             pool: Vec::with_capacity(4 * ROOM),
-            table: HashTable::with_capacity(ROOM / 10),
+            table: HashTable::with_capacity(ROOM / 8),
             small_ints: Vec::new(),
             records: Vec::new(),
             strings: Vec::new(),
@@ -219,9 +219,8 @@ impl Values {
         }
         let id = self.push(node, words);
         if self.table.len() == self.table.capacity() {
-            // To grow, all values have to be looked at: of many, once for four times the room.
-            let more = if self.nodes.len() < ROOM / 2 { 1 } else { 3 * self.nodes.len() };
-            self.table.reserve(more, rehash(&self.nodes, &self.pool));
+            // To grow, all values have to be looked at: once for four times the room.
+            self.table.reserve(3 * self.nodes.len(), rehash(&self.nodes, &self.pool));
         }
         self.table.insert_unique(hash, id.0, rehash(&self.nodes, &self.pool));
         id

@@ -62,7 +62,7 @@ pub(super) fn evaluate(
     }
     thread::scope(|scope| {
         let parser = threads::spawn_helper(scope, PARSER_STACK, move || {
-            let _end_of_heap = threads::widen_heap();
+            threads::widen_heap();
             parse_pieces(pieces, sender, to_be_filled, failed);
         })
         .map_err(|error| failure(format!("no thread to parse in: {error}")))?;
