@@ -3,18 +3,21 @@
 use std::io;
 use std::thread::{Builder, Scope, ScopedJoinHandle, yield_now};
 
-/// Begins `work` in a thread with so many bytes of stack, on another processor if there is one.
+/// The stack of a helper, in bytes: values are nested no deeper than evaluation allows, and the parser asks for another
+/// stack where nesting is deep.
+const STACK: usize = 2 << 20;
+
+/// Begins `work` in another thread, on another processor if there is one.
 ///
 /// # Errors
 ///
 /// The system gives no thread.
 pub(crate) fn spawn_helper<'scope, T: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
-    stack_size: usize,
     work: impl FnOnce() -> T + Send + 'scope,
 ) -> io::Result<ScopedJoinHandle<'scope, T>> {
     let here = processor::current();
-    let helper = Builder::new().stack_size(stack_size).spawn_scoped(scope, move || {
+    let helper = Builder::new().stack_size(STACK).spawn_scoped(scope, move || {
         processor::leave(here);
         work()
     })?;

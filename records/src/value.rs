@@ -212,7 +212,7 @@ impl Values {
         let (nodes, pool) = (&self.nodes, &self.pool);
         let same = |&id: &u32| {
             let other = &nodes[id as usize];
-            head(other) == own_head && are_equal(words_of(other, pool), words)
+            head(other) == own_head && are_equal(words_of(*other, pool), words)
         };
         if let Some(&found) = self.table.find(hash, same) {
             return ValueId(found);

@@ -27,9 +27,6 @@ const FIRST_PIECE: usize = 128;
 /// How many values a later piece has at least.
 const PIECE: usize = 512;
 
-/// The stack of the parser, which asks for another where nesting is deep.
-const PARSER_STACK: usize = 2 << 20;
-
 /// How many texts a file usually has, when all is evaluated.
 const TEXTS: usize = 1 << 12;
 
@@ -61,7 +58,7 @@ pub(super) fn evaluate(
         return evaluate_pieces(stream, &read, how);
     }
     thread::scope(|scope| {
-        let parser = threads::spawn_helper(scope, PARSER_STACK, move || {
+        let parser = threads::spawn_helper(scope, move || {
             threads::widen_heap();
             parse_pieces(pieces, sender, to_be_filled, failed);
         })

@@ -23,9 +23,6 @@ const CHUNKS_FOR_MORE: usize = 64;
 /// More threads than these would wait for the writer.
 const MAX_HELPERS: usize = 3;
 
-/// The stack of a helper: values are nested no deeper than evaluation allows.
-const STACK: usize = 2 << 20;
-
 /// How many processors there are besides that of this thread: a question for which files are read.
 fn other_cores() -> usize {
     std::thread::available_parallelism().map_or(0, |cores| cores.get() - 1)
@@ -60,7 +57,7 @@ pub(super) fn write<T: Sync>(
         let _guard = EndOnPanic(&board);
         for _ in 0..helpers {
             // Without a helper, all is printed here.
-            let _ = threads::spawn_helper(scope, STACK, || {
+            let _ = threads::spawn_helper(scope, || {
                 let _guard = EndOnPanic(&board);
                 while let Some((index, text)) = board.begin_ahead() {
                     board.deliver(index, print_chunk(index, text));

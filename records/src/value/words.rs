@@ -46,35 +46,28 @@ pub(super) fn word_name(word: u32) -> Option<Symbol> {
     word.checked_sub(1).map(Symbol::from_index)
 }
 
-/// The words that belong to `node`; none for a node of fixed size.
-pub(super) fn node_words(node: &Node) -> Words {
-    match *node {
+/// The words that belong to `node`, if it is not of fixed size.
+fn words_mut(node: &mut Node) -> Option<&mut Words> {
+    match node {
         Node::Bits(words)
         | Node::List { items: words, .. }
         | Node::Dag(words)
         | Node::Instance { arguments: words, .. }
         | Node::Ternary { operands: words, .. }
         | Node::Cond { cases: words, .. }
-        | Node::Fold { parts: words, .. } => words,
-        _ => NO_WORDS,
+        | Node::Fold { parts: words, .. } => Some(words),
+        _ => None,
     }
 }
 
-pub(super) fn words_of<'a>(node: &Node, pool: &'a [u32]) -> &'a [u32] {
-    let words = node_words(node);
+pub(super) fn words_of(mut node: Node, pool: &[u32]) -> &[u32] {
+    let words = words_mut(&mut node).map_or(NO_WORDS, |words| *words);
     &pool[words.start as usize..(words.start + words.len) as usize]
 }
 
 pub(super) fn with_words(mut node: Node, new: Words) -> Node {
-    match &mut node {
-        Node::Bits(words)
-        | Node::List { items: words, .. }
-        | Node::Dag(words)
-        | Node::Instance { arguments: words, .. }
-        | Node::Ternary { operands: words, .. }
-        | Node::Cond { cases: words, .. }
-        | Node::Fold { parts: words, .. } => *words = new,
-        _ => {}
+    if let Some(words) = words_mut(&mut node) {
+        *words = new;
     }
     node
 }
@@ -127,6 +120,6 @@ pub(super) fn hash_node<W: Word>((kind, first, second): (u8, u64, u64), words: &
 pub(super) fn rehash<'a>(nodes: &'a [Node], pool: &'a [u32]) -> impl Fn(&u32) -> u64 + 'a {
     |&id| {
         let node = &nodes[id as usize];
-        hash_node(head(node), words_of(node, pool))
+        hash_node(head(node), words_of(*node, pool))
     }
 }

@@ -84,7 +84,7 @@ fn hostile_programs_give_an_error() {
     assert!(files.len() >= 20, "only {} programs", files.len());
 }
 
-/// llvm-tblgen has no limit for it either.
+/// A chain that is longer than a stack is deep.
 #[test]
 fn classes_may_be_a_long_chain() {
     let classes = 20_000;
