@@ -1,7 +1,7 @@
 //! Evaluation of the first statements of a file while the last are parsed.
 //!
-//! The first piece is parsed before there is a second thread: to begin one takes longer than to parse a small file, and what
-//! the first piece holds is work enough until the other thread has the next one.
+//! A small file is parsed before there is a second thread, since to begin one takes longer. While it begins, this thread
+//! parses on: so the evaluator has work until the other thread has the next piece.
 //!
 //! The evaluator needs of the tree no more than the piece in hand, as long as nothing is wrong. If anything is, the parser
 //! gives it the text: so the error can be placed, and compared with a syntax error that may come before it.
@@ -20,11 +20,14 @@ use tblgen_parser::symbols::Symbols;
 use tblgen_parser::syntax::{Piece, Tree, Value, ValueId};
 use tblgen_parser::{Diagnostic, FileLoader, MainFile, Options, SourceMap};
 
-/// How many values the first piece has at least. It is parsed before there is a thread for the others, which may be
-/// none.
-const FIRST_PIECE: usize = 128;
+/// How many values the first piece has at least: a file with fewer is parsed and evaluated by one thread.
+const FIRST_PIECE: usize = 32;
 
-/// How many values a later piece has at least.
+/// How many values the second piece has at least, which is parsed while the other thread begins. Each piece behind it has
+/// twice as many.
+const SECOND_PIECE: usize = 256;
+
+/// How many values a piece has at most, and the statement with which it ends.
 const PIECE: usize = 512;
 
 /// How many texts a file usually has, when all is evaluated.
@@ -57,12 +60,22 @@ pub(super) fn evaluate(
         let _ = sender.send(Given::Rest(pieces.finish()));
         return evaluate_pieces(stream, &read, how);
     }
+    let (hand_over, handed_over) = channel();
     thread::scope(|scope| {
+        let rest = sender.clone();
         let parser = threads::spawn_helper(scope, move || {
             threads::widen_heap();
-            parse_pieces(pieces, sender, to_be_filled, failed);
+            // There are none if this thread has panicked.
+            if let Ok(pieces) = handed_over.recv() {
+                parse_pieces(pieces, rest, to_be_filled, failed);
+            }
         })
         .map_err(|error| failure(format!("no thread to parse in: {error}")))?;
+        if let Some((piece, texts)) = pieces.next(SECOND_PIECE) {
+            let _ = sender.send(Given::Piece(piece, texts));
+        }
+        let _ = hand_over.send(pieces);
+        drop(sender);
         let evaluated = evaluate_pieces(stream, &read, how);
         parser.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         evaluated
@@ -76,7 +89,7 @@ fn parse_pieces(
     to_be_filled: Receiver<NewTexts>,
     failed: &AtomicBool,
 ) {
-    let mut size = FIRST_PIECE;
+    let mut size = SECOND_PIECE;
     while let Some((piece, texts)) = pieces.next(size) {
         if failed.load(Ordering::Relaxed) {
             break;

@@ -5,6 +5,7 @@
 
 mod preprocessor;
 mod scan;
+mod search;
 mod token;
 
 use std::path::Path;

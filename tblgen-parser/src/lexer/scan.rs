@@ -1,8 +1,5 @@
 //! Reading one token from the text of one file, with no knowledge of includes and directives.
 
-// These searches look at eight bytes at a time. memchr's faster ones ask first what the processor can do, which takes longer
-// than they save in most files.
-use memchr::arch::all::memchr::{One, Two};
 use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while1};
@@ -10,6 +7,7 @@ use nom::character::complete::{digit1, hex_digit1};
 use nom::combinator::{opt, recognize};
 use nom::sequence::{pair, preceded};
 
+use super::search;
 use super::token::Punctuation;
 
 /// A token as it stands in the text.
@@ -232,7 +230,7 @@ impl<'t> Cursor<'t> {
         let start = self.at + 2;
         let bytes = self.text.as_bytes();
         let mut at = start;
-        while let Some(brace) = One::new(b'}').find(&bytes[at.min(bytes.len())..]) {
+        while let Some(brace) = search::byte(b'}', &bytes[at.min(bytes.len())..]) {
             at += brace;
             if bytes.get(at + 1) == Some(&b']') {
                 self.refuse_nul(start, at)?;
@@ -280,7 +278,7 @@ impl<'t> Cursor<'t> {
 
     pub(super) fn skip_to_line_end(&mut self) {
         let rest = &self.text.as_bytes()[self.at..];
-        self.at += Two::new(b'\n', b'\r').find(rest).unwrap_or(rest.len());
+        self.at += search::either(b'\n', b'\r', rest).unwrap_or(rest.len());
     }
 
     /// Skips a `/* … */`, in which others may be nested.
