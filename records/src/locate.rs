@@ -126,15 +126,15 @@ impl<'r> Walk<'r> {
         }
         match self.kind(place) {
             ValueKind::Identifier(name) => self.meaning(place, *name, value, fuel),
-            ValueKind::Operation(operation) => match operation.operator {
-                Operator::If => self.choose(place, operation.arguments.get(1..)?, value, fuel),
+            ValueKind::Operation { operator, arguments, .. } => match *operator {
+                Operator::If => self.choose(place, arguments.get(1..)?, value, fuel),
                 Operator::Cast => {
-                    let inner = place.at(*operation.arguments.first()?);
+                    let inner = place.at(*arguments.first()?);
                     Some(inner).filter(|inner| self.agrees(inner, value, fuel))
                 }
                 _ => None,
             },
-            ValueKind::Cond { clauses, .. } => {
+            ValueKind::Cond(clauses) => {
                 let values: Vec<syntax::ValueId> = clauses.iter().map(|&(_, value)| value).collect();
                 self.choose(place, &values, value, fuel)
             }
@@ -213,7 +213,7 @@ impl<'r> Walk<'r> {
             (ValueKind::String(_) | ValueKind::Code(_) | ValueKind::List { .. } | ValueKind::Dag(_), _) => {
                 false
             }
-            (ValueKind::Identifier(_) | ValueKind::Operation(_) | ValueKind::Cond { .. }, _) => {
+            (ValueKind::Identifier(_) | ValueKind::Operation { .. } | ValueKind::Cond { .. }, _) => {
                 match self.next(place, value, fuel) {
                     Some(next) => self.agrees(&next, value, fuel),
                     None => self.is_named(place, value),
@@ -261,8 +261,8 @@ impl<'r> Walk<'r> {
     fn dag_operator(self, place: &Place, fuel: u32) -> Option<Place> {
         match self.kind(place) {
             ValueKind::Dag(dag) => Some(place.at(dag.operator)),
-            ValueKind::Operation(operation) if operation.operator == Operator::Con => {
-                let first = place.at(*operation.arguments.first()?);
+            ValueKind::Operation { operator, arguments, .. } if *operator == Operator::Con => {
+                let first = place.at(*arguments.first()?);
                 let first = self.resolve_name(first, fuel)?;
                 self.dag_operator(&first, fuel.checked_sub(1)?)
             }
@@ -280,12 +280,12 @@ impl<'r> Walk<'r> {
                     (None, None) => None,
                 }
             }
-            ValueKind::Operation(operation) if operation.operator == Operator::Con => {
-                let (operand, index) = self.operand_at(place, &operation.arguments, index, fuel)?;
+            ValueKind::Operation { operator, arguments, .. } if *operator == Operator::Con => {
+                let (operand, index) = self.operand_at(place, arguments, index, fuel)?;
                 self.dag_argument(&operand, index, fuel.checked_sub(1)?)
             }
-            ValueKind::Operation(operation) if operation.operator == Operator::Dag => {
-                let children = self.resolve_name(place.at(*operation.arguments.get(1)?), fuel)?;
+            ValueKind::Operation { operator, arguments, .. } if *operator == Operator::Dag => {
+                let children = self.resolve_name(place.at(*arguments.get(1)?), fuel)?;
                 self.element(&children, index, fuel.checked_sub(1)?)
             }
             _ => None,
@@ -296,8 +296,8 @@ impl<'r> Walk<'r> {
         let place = &self.resolve_name(place.clone(), fuel)?;
         match self.kind(place) {
             ValueKind::List { elements, .. } => Some(place.at(*elements.get(index)?)),
-            ValueKind::Operation(operation) if operation.operator == Operator::ListConcat => {
-                let (operand, index) = self.operand_at(place, &operation.arguments, index, fuel)?;
+            ValueKind::Operation { operator, arguments, .. } if *operator == Operator::ListConcat => {
+                let (operand, index) = self.operand_at(place, arguments, index, fuel)?;
                 self.element(&operand, index, fuel.checked_sub(1)?)
             }
             ValueKind::Paste { operands, .. } => {
@@ -348,10 +348,9 @@ impl<'r> Walk<'r> {
             ValueKind::List { elements, .. } => Some(elements.len()),
             ValueKind::Dag(dag) => Some(dag.arguments.len()),
             ValueKind::Paste { operands, .. } => sum(operands),
-            ValueKind::Operation(operation) => match operation.operator {
-                Operator::Con | Operator::ListConcat => sum(&operation.arguments),
-                _ => None,
-            },
+            ValueKind::Operation { operator: Operator::Con | Operator::ListConcat, arguments, .. } => {
+                sum(arguments)
+            }
             ValueKind::Map { operator: syntax::MapOperator::ForEach, sequence, .. } => {
                 self.length(&self.resolve_name(place.at(*sequence), fuel)?, fuel)
             }

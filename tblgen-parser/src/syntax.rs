@@ -22,13 +22,15 @@
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 pub use crate::symbols::{Symbol, Symbols};
+/// A list that takes no more of its owner than a pointer: most lists of a tree are short, and many empty.
+pub use thin_vec::ThinVec;
 
 mod operator;
 mod rename;
 mod value;
 
 pub use operator::{MapOperator, Operator};
-pub use value::{Dag, DagArgument, Fold, Operation, RangeEnd, RangePiece, Suffix, Value, ValueId, ValueKind};
+pub use value::{Dag, DagArgument, Fold, RangeEnd, RangePiece, Suffix, Value, ValueId, ValueKind};
 
 /// A parsed file with all its includes.
 #[derive(Debug, Default)]
@@ -164,11 +166,11 @@ pub struct Class {
     /// The name.
     pub name: Name,
     /// The template parameters; empty without a list.
-    pub parameters: Vec<Declaration>,
+    pub parameters: ThinVec<Declaration>,
     /// The classes it inherits from.
-    pub parents: Vec<ClassReference>,
+    pub parents: ThinVec<ClassReference>,
     /// The items between the braces.
-    pub body: Vec<BodyItem>,
+    pub body: ThinVec<BodyItem>,
 }
 
 /// `def name : parents { body }`, or with `;` for a body.
@@ -182,9 +184,9 @@ pub struct Def {
     /// otherwise the keyword.
     pub location: Span,
     /// The classes it inherits from.
-    pub parents: Vec<ClassReference>,
+    pub parents: ThinVec<ClassReference>,
     /// The items between the braces.
-    pub body: Vec<BodyItem>,
+    pub body: ThinVec<BodyItem>,
 }
 
 /// `defm name : parents;`, where parents are multiclasses, then classes.
@@ -195,7 +197,7 @@ pub struct Defm {
     /// `defm`.
     pub keyword: Span,
     /// Multiclasses first, then classes: which is which, only the evaluator knows.
-    pub parents: Vec<ClassReference>,
+    pub parents: ThinVec<ClassReference>,
 }
 
 /// `multiclass Name<parameters> : parents { statements }`
@@ -204,20 +206,20 @@ pub struct MultiClass {
     /// The name.
     pub name: Name,
     /// The template parameters; empty without a list.
-    pub parameters: Vec<Declaration>,
+    pub parameters: ThinVec<Declaration>,
     /// The multiclasses it inherits from.
-    pub parents: Vec<ClassReference>,
+    pub parents: ThinVec<ClassReference>,
     /// The statements between the braces.
-    pub body: Vec<Statement>,
+    pub body: ThinVec<Statement>,
 }
 
 /// `let bindings in statement`, or in a group of statements.
 #[derive(Debug)]
 pub struct Let {
     /// What is set, in order.
-    pub bindings: Vec<LetBinding>,
+    pub bindings: ThinVec<LetBinding>,
     /// The statements it holds for.
-    pub body: Vec<Statement>,
+    pub body: ThinVec<Statement>,
     /// Whether the body stands in braces, which open a scope for variables.
     pub braces: bool,
 }
@@ -228,7 +230,7 @@ pub struct LetBinding {
     /// The field.
     pub name: Name,
     /// `<7...4, 0>`: the bits that are set, as written, high or low first.
-    pub bits: Option<Vec<RangePiece>>,
+    pub bits: Option<ThinVec<RangePiece>>,
     /// The new value.
     pub value: ValueId,
 }
@@ -243,17 +245,17 @@ pub struct ForEach {
     /// What it goes over.
     pub source: ForEachSource,
     /// The statements that are repeated.
-    pub body: Vec<Statement>,
+    pub body: ThinVec<Statement>,
 }
 
 /// What a `foreach` goes over.
 #[derive(Debug)]
 pub enum ForEachSource {
     /// `{0...3, 7}`
-    Ranges(Vec<RangePiece>),
+    Ranges(ThinVec<RangePiece>),
     /// `0...3`, or a value: a list or one integer, which only the evaluator can tell
     /// (a piece with an end must be of integers).
-    Piece(RangePiece),
+    Piece(Box<RangePiece>),
 }
 
 /// `if condition then … else …`
@@ -264,9 +266,9 @@ pub struct If {
     /// The condition.
     pub condition: ValueId,
     /// The statements for a true condition.
-    pub then_body: Vec<Statement>,
+    pub then_body: ThinVec<Statement>,
     /// The statements for a false condition; `None` without `else`.
-    pub else_body: Option<Vec<Statement>>,
+    pub else_body: Option<ThinVec<Statement>>,
 }
 
 /// `defset type name = { statements }`
@@ -277,7 +279,7 @@ pub struct Defset {
     /// The variable that will hold the records.
     pub name: Name,
     /// The statements that define the records.
-    pub body: Vec<Statement>,
+    pub body: ThinVec<Statement>,
 }
 
 /// `defvar name = value;`
@@ -352,7 +354,7 @@ pub struct ClassReference {
     /// The class or multiclass. [`Symbol::EMPTY`] is the place of [`Tree::error`].
     pub class: Name,
     /// The template arguments; `None` without a list, empty for `<>`.
-    pub arguments: Option<Vec<Argument>>,
+    pub arguments: Option<ThinVec<Argument>>,
     /// From the name to the closing angle bracket.
     pub span: Span,
 }

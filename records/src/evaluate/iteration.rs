@@ -36,11 +36,9 @@ impl Evaluator<'_> {
         result
     }
 
-    #[expect(clippy::too_many_arguments, reason = "the parts of the syntax node")]
     pub(super) fn map(
         &mut self,
         operator: MapOperator,
-        keyword: Span,
         variable: Name,
         sequence: syntax::ValueId,
         body: syntax::ValueId,
@@ -60,7 +58,7 @@ impl Evaluator<'_> {
             let message = "could not get type of !foreach/!filter list or dag".to_owned();
             return Err(self.error_behind_list(list_span, message));
         };
-        let (item, expected) = self.item_type(operator, keyword, ty, list_span, context)?;
+        let (item, expected) = self.item_type(operator, operator.keyword(span), ty, list_span, context)?;
         let value = self.body(&[(variable.symbol, item)], body, plain.expecting(expected))?;
         let result = match operator {
             MapOperator::Filter => self.store.types.list_of(item),

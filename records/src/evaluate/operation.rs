@@ -6,7 +6,7 @@ use crate::operators::{BinOp, TernOp, UnOp};
 use crate::store::{Abort, Step};
 use crate::types::TypeId;
 use crate::value::ValueId;
-use tblgen_parser::syntax::{self, Operation, Operator, ValueKind};
+use tblgen_parser::syntax::{self, Operator, Type, ValueKind};
 use tblgen_parser::{Diagnostic, Span};
 
 /// What the checks of an operator's operands need to know.
@@ -26,29 +26,41 @@ impl Site {
 }
 
 impl Evaluator<'_> {
-    pub(super) fn operation(&mut self, operation: &Operation, span: Span, context: Context) -> Step<ValueId> {
-        let site = Site { keyword: operation.keyword, span, context };
-        let ty = match &operation.ty {
+    pub(super) fn operation(
+        &mut self,
+        operator: Operator,
+        ty: Option<&Type>,
+        arguments: &[syntax::ValueId],
+        span: Span,
+        context: Context,
+    ) -> Step<ValueId> {
+        let site = Site { keyword: operator.keyword(span), span, context };
+        let ty = match ty {
             Some(ty) => Some(self.ty(ty)?),
             None => None,
         };
-        let value = self.apply(operation, ty, site)?;
+        let value = self.apply(operator, ty, arguments, site)?;
         // The parenthesis did not close where it should: the error stands behind the operands.
-        match operation.arguments.last() {
+        match arguments.last() {
             Some(&last) if matches!(self.tree.value(last).kind, ValueKind::Error) => Err(self.syntax_error()),
             _ => Ok(value),
         }
     }
 
-    fn apply(&mut self, operation: &Operation, ty: Option<TypeId>, site: Site) -> Step<ValueId> {
-        let arguments = &operation.arguments;
-        if let Some(op) = unary(operation.operator) {
+    fn apply(
+        &mut self,
+        operator: Operator,
+        ty: Option<TypeId>,
+        arguments: &[syntax::ValueId],
+        site: Site,
+    ) -> Step<ValueId> {
+        if let Some(op) = unary(operator) {
             return self.unary(op, ty, arguments, site);
         }
-        if let Some(op) = binary(operation.operator) {
+        if let Some(op) = binary(operator) {
             return self.binary(op, ty, arguments, site);
         }
-        match operation.operator {
+        match operator {
             Operator::IsA => self.is_a(ty, arguments, site),
             Operator::Exists => self.exists(ty, arguments, site),
             Operator::Instances => self.instances(ty, arguments, site),

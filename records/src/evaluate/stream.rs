@@ -27,6 +27,10 @@ const FIRST_PIECE: usize = 32;
 /// twice as many.
 const SECOND_PIECE: usize = 256;
 
+/// How many pieces are parsed before the other thread takes over. The memory of their texts is this thread's: if the other
+/// one filled it again, each would wait for the heap of this one.
+const PARSED_HERE: usize = 2;
+
 /// How many values a piece has at most, and the statement with which it ends.
 const PIECE: usize = 512;
 
@@ -206,10 +210,14 @@ fn evaluate_pieces(
     let mut evaluator = Evaluator::new(Source::growing(&stream), Symbols::with_room(TEXTS), how.clone());
     evaluator.run(|this| {
         let mut last = &stream.first;
+        let mut received = 0;
         while let Some((mut piece, texts)) = stream.next() {
             texts.intern(&mut this.store.symbols, &mut names);
-            // If the parser has ended, nobody needs them.
-            let _ = read.send(texts);
+            received += 1;
+            if received > PARSED_HERE {
+                // If the parser has ended, nobody needs them.
+                let _ = read.send(texts);
+            }
             piece.rename(&names);
             last = last.next.get_or_init(|| Box::new(Chain::new(piece)));
             this.piece(&last.piece)?;

@@ -70,10 +70,12 @@ impl Evaluator<'_> {
                 let record = self.instance_class(*class)?;
                 self.instance(record, *class, arguments, context)
             }
-            ValueKind::Operation(operation) => self.operation(operation, span, context),
-            ValueKind::Cond { clauses, .. } => self.cond(clauses, span, context),
-            ValueKind::Map { operator, keyword, variable, sequence, body } => {
-                self.map(*operator, *keyword, *variable, *sequence, *body, span, context)
+            ValueKind::Operation { operator, ty, arguments } => {
+                self.operation(*operator, ty.as_deref(), arguments, span, context)
+            }
+            ValueKind::Cond(clauses) => self.cond(clauses, span, context),
+            ValueKind::Map { operator, variable, sequence, body } => {
+                self.map(*operator, *variable, *sequence, *body, span, context)
             }
             ValueKind::Fold(fold) => self.fold(fold, span, context),
             ValueKind::Suffixed { base, suffixes } => self.suffixed(*base, suffixes, context),

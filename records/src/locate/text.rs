@@ -21,8 +21,8 @@ impl Walk<'_> {
                 Some(Span::new(start + range.start as u32, start + range.end as u32))
             }
             ValueKind::Paste { operands, .. } => self.joined_span(place, operands, text, range, fuel),
-            ValueKind::Operation(operation) if joins_text(operation.operator) => {
-                self.joined_span(place, &operation.arguments, text, range, fuel)
+            ValueKind::Operation { operator, arguments, .. } if joins_text(*operator) => {
+                self.joined_span(place, arguments, text, range, fuel)
             }
             _ => None,
         }
@@ -75,7 +75,7 @@ impl Walk<'_> {
             ValueKind::String(text) | ValueKind::Code(text) => Some(store.text(*text).len()),
             ValueKind::Int(int) => Some(int.to_string().len()),
             ValueKind::Paste { operands, .. } => sum(operands),
-            ValueKind::Operation(operation) if joins_text(operation.operator) => sum(&operation.arguments),
+            ValueKind::Operation { operator, arguments, .. } if joins_text(*operator) => sum(arguments),
             ValueKind::Identifier(_) => {
                 let meaning = *self.records.origins.meanings.get(place.expression.index())?;
                 match store.values.node(meaning) {

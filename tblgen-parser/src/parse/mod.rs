@@ -23,7 +23,9 @@ use crate::lexer::{Keyword, Lexer, Punctuation, Token, TokenKind};
 use crate::loader::FileLoader;
 use crate::source::{SourceMap, Span};
 use crate::symbols::Symbol;
-use crate::syntax::{Name, Piece, Statement, StatementKind, SyntaxError, Tree, Value, ValueId, ValueKind};
+use crate::syntax::{
+    Name, Piece, Statement, StatementKind, SyntaxError, ThinVec, Tree, Value, ValueId, ValueKind,
+};
 
 pub use pieces::{NewTexts, Pieces, Rest};
 
@@ -109,9 +111,15 @@ enum Mode {
     Name,
 }
 
-/// A list that is being read. Most are short: in the tree they take as much room as they need, where a `Vec` begins with
-/// room for four.
+/// A list that is being read. Most are short.
 type List<T> = SmallVec<[T; 4]>;
+
+/// A list that has been read, which takes no more memory than it needs.
+fn finished<T>(list: List<T>) -> ThinVec<T> {
+    let mut finished = ThinVec::with_capacity(list.len());
+    finished.extend(list);
+    finished
+}
 
 struct Parser<'a> {
     lexer: Lexer<'a>,

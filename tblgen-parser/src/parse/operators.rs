@@ -1,10 +1,10 @@
 //! Bang operators.
 
-use super::{List, Mode, Parser};
+use super::{List, Mode, Parser, finished};
 use crate::lexer::{Bang, Keyword, Punctuation, TokenKind};
 use crate::source::Span;
 use crate::symbols::Symbol;
-use crate::syntax::{Fold, MapOperator, Name, Operation, Operator, Type, ValueId, ValueKind};
+use crate::syntax::{Fold, MapOperator, Name, Operator, Type, ValueId, ValueKind};
 
 /// What may follow an operator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -123,15 +123,15 @@ impl Parser<'_> {
     pub(super) fn operation(&mut self, bang: Bang) -> ValueId {
         let keyword = self.advance().span;
         let kind = match bang {
-            Bang::Operator(operator) => self.plain_operation(operator, keyword),
-            Bang::Map(operator) => self.map_operation(operator, keyword),
-            Bang::Cond => self.cond(keyword),
+            Bang::Operator(operator) => self.plain_operation(operator),
+            Bang::Map(operator) => self.map_operation(operator),
+            Bang::Cond => self.cond(),
             Bang::Fold => return self.fold(keyword),
         };
         self.add_value(kind, keyword)
     }
 
-    fn plain_operation(&mut self, operator: Operator, keyword: Span) -> ValueKind {
+    fn plain_operation(&mut self, operator: Operator) -> ValueKind {
         let form = form(operator);
         let mut arguments = List::new();
         let ty = self.type_argument(form.ty);
@@ -140,12 +140,7 @@ impl Parser<'_> {
         } else {
             self.arguments(operator, &form, &mut arguments);
         }
-        ValueKind::Operation(Operation {
-            operator,
-            keyword,
-            ty: ty.map(Box::new),
-            arguments: arguments.into_boxed_slice(),
-        })
+        ValueKind::Operation { operator, ty: ty.map(Box::new), arguments: finished(arguments) }
     }
 
     /// ```text
@@ -214,7 +209,7 @@ impl Parser<'_> {
     /// ```text
     /// '!foreach' '(' NAME ',' Value ',' Value ')'
     /// ```
-    fn map_operation(&mut self, operator: MapOperator, keyword: Span) -> ValueKind {
+    fn map_operation(&mut self, operator: MapOperator) -> ValueKind {
         const OPEN: &str = "expected '(' after !foreach/!filter";
         const NAME: &str = "first argument of !foreach/!filter must be an identifier";
         const COMMA: &str = "expected ',' in !foreach/!filter";
@@ -225,7 +220,7 @@ impl Parser<'_> {
         let sequence = self.then(sequence, Punctuation::Comma, COMMA);
         let body = self.value(Mode::Value);
         let body = self.then(body, Punctuation::RightParen, "expected ')' in !foreach/!filter");
-        ValueKind::Map { operator, keyword, variable, sequence, body }
+        ValueKind::Map { operator, variable, sequence, body }
     }
 
     /// The value, with an error behind it if the token is missing.
@@ -236,11 +231,11 @@ impl Parser<'_> {
     /// ```text
     /// '!cond' '(' Value ':' Value (',' Value ':' Value)* ','? ')'
     /// ```
-    fn cond(&mut self, keyword: Span) -> ValueKind {
+    fn cond(&mut self) -> ValueKind {
         let mut clauses = List::new();
         if self.misses(Punctuation::LeftParen, "expected '(' after !cond operator") {
             let error = self.error_value();
-            return ValueKind::Cond { keyword, clauses: vec![(error, error)] };
+            return ValueKind::Cond(finished(List::from_iter([(error, error)])));
         }
         while !self.has_failed() && !self.at(Punctuation::RightParen) {
             let condition = self.value(Mode::Value);
@@ -263,7 +258,7 @@ impl Parser<'_> {
             let error = self.error_value();
             clauses.push((error, error));
         }
-        ValueKind::Cond { keyword, clauses: clauses.into_vec() }
+        ValueKind::Cond(finished(clauses))
     }
 
     /// ```text

@@ -1,11 +1,11 @@
 //! Classes, definitions, and their bodies.
 
-use super::{List, Mode, Parser};
+use super::{List, Mode, Parser, finished};
 use crate::diagnostic::Diagnostic;
 use crate::lexer::{Keyword, Punctuation, TokenKind};
 use crate::syntax::{
     Assert, BodyItem, Class, ClassReference, Declaration, Def, Defm, Defvar, Dump, LetBinding, MultiClass,
-    Name, Statement, StatementKind, Type, TypeKind, ValueId,
+    Name, Statement, StatementKind, ThinVec, Type, TypeKind, ValueId,
 };
 
 const NO_CLASS: &str = "expected name for ClassID";
@@ -46,11 +46,11 @@ impl Parser<'_> {
     pub(super) fn defm(&mut self, statements: &mut Vec<Statement>) {
         let keyword = self.advance().span;
         let name = self.record_name();
-        let mut parents = Vec::new();
+        let mut parents = List::new();
         if self.misses(Punctuation::Colon, "expected ':' after defm identifier") {
             // The name is evaluated, then the error is met: a reference cannot be without a name.
             let span = self.span_from(keyword);
-            let kind = StatementKind::Defm(Defm { name, keyword, parents });
+            let kind = StatementKind::Defm(Defm { name, keyword, parents: ThinVec::new() });
             statements.push(Statement { kind, span });
             statements.push(self.error_statement());
             return;
@@ -61,7 +61,8 @@ impl Parser<'_> {
         }
         let failed = self.has_failed() | self.misses(Punctuation::Semicolon, "expected ';' at end of defm");
         let span = self.span_from(keyword);
-        statements.push(Statement { kind: StatementKind::Defm(Defm { name, keyword, parents }), span });
+        let kind = StatementKind::Defm(Defm { name, keyword, parents: finished(parents) });
+        statements.push(Statement { kind, span });
         if failed {
             statements.push(self.error_statement());
         }
@@ -86,7 +87,7 @@ impl Parser<'_> {
         let inherits = self.at(Punctuation::Colon);
         let parents = self.parents(NO_MULTICLASS);
         let outer = std::mem::replace(&mut self.in_multiclass, true);
-        let body = self.multiclass_body(inherits);
+        let body = self.multiclass_body(inherits).into();
         self.in_multiclass = outer;
         StatementKind::MultiClass(MultiClass { name, parameters, parents, body })
     }
@@ -146,9 +147,9 @@ impl Parser<'_> {
     /// ```text
     /// Parameters ::= '<' Declaration (',' Declaration)* '>'
     /// ```
-    fn parameters(&mut self) -> Vec<Declaration> {
+    fn parameters(&mut self) -> ThinVec<Declaration> {
         if !self.eat(Punctuation::Less) {
-            return Vec::new();
+            return ThinVec::new();
         }
         let mut parameters = List::new();
         parameters.push(self.declaration());
@@ -157,23 +158,23 @@ impl Parser<'_> {
         }
         // What follows then begins with the error node.
         let _ = self.misses(Punctuation::Greater, "expected '>' at end of template argument list");
-        parameters.into_vec()
+        finished(parameters)
     }
 
     /// ```text
     /// Parents ::= ':' ClassReference (',' ClassReference)*
     /// ```
-    fn parents(&mut self, no_name: &str) -> Vec<ClassReference> {
+    fn parents(&mut self, no_name: &str) -> ThinVec<ClassReference> {
         // An error before the parents is met before what the `let`s around do to the record.
         if !self.eat(Punctuation::Colon) && !self.has_failed() {
-            return Vec::new();
+            return ThinVec::new();
         }
         let mut parents = List::new();
         parents.push(self.class_reference(no_name));
         while self.eat(Punctuation::Comma) {
             parents.push(self.class_reference(no_name));
         }
-        parents.into_vec()
+        finished(parents)
     }
 
     /// ```text
@@ -188,7 +189,7 @@ impl Parser<'_> {
     /// ```text
     /// Body ::= ';' | '{' BodyItem* '}'
     /// ```
-    fn body(&mut self) -> Vec<BodyItem> {
+    fn body(&mut self) -> ThinVec<BodyItem> {
         let mut body = List::new();
         if !self.has_failed() && !self.eat(Punctuation::Semicolon) {
             self.braced_body(&mut body);
@@ -196,7 +197,7 @@ impl Parser<'_> {
         if self.has_failed() {
             body.push(BodyItem::Error);
         }
-        body.into_vec()
+        finished(body)
     }
 
     fn braced_body(&mut self, body: &mut List<BodyItem>) {

@@ -1,6 +1,6 @@
 //! Statements.
 
-use super::{Mode, Parser};
+use super::{List, Mode, Parser, finished};
 use crate::diagnostic::Diagnostic;
 use crate::lexer::{Keyword, Punctuation, TokenKind};
 use crate::source::Span;
@@ -25,6 +25,7 @@ impl Parser<'_> {
         }
         let mut values = std::mem::take(&mut self.values);
         values.shrink_to_fit();
+        statements.shrink_to_fit();
         let first_value = self.first_value;
         self.first_value += values.len() as u32;
         Piece { statements, first_value, values }
@@ -163,7 +164,7 @@ impl Parser<'_> {
     /// Let ::= 'let' Binding (',' Binding)* 'in' Block
     /// ```
     fn let_in(&mut self) -> StatementKind {
-        let mut bindings = Vec::new();
+        let mut bindings = List::new();
         loop {
             self.advance();
             bindings.extend(self.let_binding());
@@ -176,7 +177,7 @@ impl Parser<'_> {
         }
         let braces = self.at(Punctuation::LeftBrace);
         let body = self.block("expected '}' at end of top level let command");
-        StatementKind::Let(Let { bindings, body, braces })
+        StatementKind::Let(Let { bindings: finished(bindings), body: body.into(), braces })
     }
 
     /// ```text
@@ -216,11 +217,11 @@ impl Parser<'_> {
             let _ = self.misses(Punctuation::RightBrace, "expected '}' at end of bit range list");
             ForEachSource::Ranges(ranges)
         } else {
-            ForEachSource::Piece(self.range_piece())
+            ForEachSource::Piece(Box::new(self.range_piece()))
         };
         self.require_keyword(Keyword::In, "expected 'in' after what the foreach goes over");
         self.loops += 1;
-        let body = self.block("expected '}' at end of foreach command");
+        let body = self.block("expected '}' at end of foreach command").into();
         self.loops -= 1;
         StatementKind::ForEach(ForEach { keyword, variable, source, body })
     }
@@ -240,9 +241,9 @@ impl Parser<'_> {
         let condition = self.value(Mode::Value);
         self.require_keyword(Keyword::Then, "expected 'then' after the condition");
         self.loops += 1;
-        let then_body = self.block("expected '}' at end of 'then' clause");
+        let then_body = self.block("expected '}' at end of 'then' clause").into();
         let has_else = self.eat_keyword(Keyword::Else);
-        let else_body = has_else.then(|| self.block("expected '}' at end of 'else' clause"));
+        let else_body = has_else.then(|| self.block("expected '}' at end of 'else' clause").into());
         self.loops -= 1;
         StatementKind::If(If { keyword, condition, then_body, else_body })
     }
@@ -262,7 +263,7 @@ impl Parser<'_> {
             body.push(self.error_statement());
         }
         self.close_block(&mut body, brace, "expected '}' at end of defset");
-        StatementKind::Defset(Defset { ty, name, body })
+        StatementKind::Defset(Defset { ty, name, body: body.into() })
     }
 
     /// ```text

@@ -115,8 +115,8 @@ fn an_error_leaves_what_came_before_it() {
     let ValueKind::List { elements, .. } = &tree.value(broken.value.unwrap()).kind else {
         panic!("{tree:?}")
     };
-    let ValueKind::Operation(operation) = &tree.value(elements[1]).kind else { panic!("{tree:?}") };
-    assert!(matches!(tree.value(operation.arguments[1]).kind, ValueKind::Error));
+    let ValueKind::Operation { arguments, .. } = &tree.value(elements[1]).kind else { panic!("{tree:?}") };
+    assert!(matches!(tree.value(arguments[1]).kind, ValueKind::Error));
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! Values, their suffixes, ranges and arguments.
 
-use super::{List, Mode, Parser};
+use super::{List, Mode, Parser, finished};
 use crate::lexer::{Bang, Keyword, Punctuation, TokenKind};
 use crate::symbols::Symbol;
 use crate::syntax::{
-    Argument, Dag, DagArgument, Name, Operator, RangeEnd, RangePiece, Suffix, Type, TypeKind, ValueId,
-    ValueKind,
+    Argument, Dag, DagArgument, Name, Operator, RangeEnd, RangePiece, Suffix, ThinVec, Type, TypeKind,
+    ValueId, ValueKind,
 };
 
 impl Parser<'_> {
@@ -33,7 +33,7 @@ impl Parser<'_> {
             }
             operands.push(self.suffixed(Mode::Name));
         }
-        let (operands, hashes) = (operands.into_boxed_slice(), hashes.into_boxed_slice());
+        let (operands, hashes) = (finished(operands), finished(hashes));
         let paste = self.add_value(ValueKind::Paste { operands, hashes }, start);
         // Only `x # {0}` gets here with a suffix, which no string and no list can take.
         self.suffixes(paste, mode)
@@ -64,7 +64,7 @@ impl Parser<'_> {
         if suffixes.is_empty() {
             return base;
         }
-        let suffixes = suffixes.into_vec();
+        let suffixes = finished(suffixes);
         self.add_value(ValueKind::Suffixed { base, suffixes }, start)
     }
 
@@ -77,7 +77,7 @@ impl Parser<'_> {
 
     fn elements_suffix(&mut self) -> Suffix {
         let start = self.advance().span;
-        let mut ranges = vec![self.range_piece()];
+        let mut ranges = List::from_iter([self.range_piece()]);
         let mut trailing_comma = false;
         while self.eat(Punctuation::Comma) {
             if self.at(Punctuation::RightBracket) {
@@ -87,7 +87,7 @@ impl Parser<'_> {
             ranges.push(self.range_piece());
         }
         let _ = self.misses(Punctuation::RightBracket, "expected ']' at end of list slice");
-        Suffix::Elements { ranges, trailing_comma, span: self.span_from(start) }
+        Suffix::Elements { ranges: finished(ranges), trailing_comma, span: self.span_from(start) }
     }
 
     fn field_suffix(&mut self) -> Suffix {
@@ -101,12 +101,12 @@ impl Parser<'_> {
     /// ```text
     /// Ranges ::= RangePiece (',' RangePiece)*
     /// ```
-    pub(super) fn ranges(&mut self) -> Vec<RangePiece> {
-        let mut ranges = vec![self.range_piece()];
+    pub(super) fn ranges(&mut self) -> ThinVec<RangePiece> {
+        let mut ranges = List::from_iter([self.range_piece()]);
         while self.eat(Punctuation::Comma) {
             ranges.push(self.range_piece());
         }
-        ranges
+        finished(ranges)
     }
 
     /// ```text
@@ -196,16 +196,16 @@ impl Parser<'_> {
     /// Arguments ::= '<' (Argument (',' Argument)*)? '>'
     /// Argument ::= Value | NAME '=' Value
     /// ```
-    pub(super) fn template_arguments(&mut self) -> Vec<Argument> {
+    pub(super) fn template_arguments(&mut self) -> ThinVec<Argument> {
         self.advance();
         if self.eat(Punctuation::Greater) {
-            return Vec::new();
+            return ThinVec::new();
         }
         let mut arguments = List::new();
         loop {
             arguments.push(self.template_argument());
             if self.eat(Punctuation::Greater) {
-                return arguments.into_vec();
+                return finished(arguments);
             }
             if self.misses(Punctuation::Comma, "Expected comma before next argument")
                 && let Some(last) = arguments.last_mut()
@@ -213,7 +213,7 @@ impl Parser<'_> {
                 last.value = self.incomplete(last.value);
             }
             if self.has_failed() {
-                return arguments.into_vec();
+                return finished(arguments);
             }
         }
     }
@@ -238,7 +238,7 @@ impl Parser<'_> {
         if self.misses(Punctuation::RightBrace, "expected '}' at end of bit list value") {
             bits.push(self.error_value());
         }
-        self.add_value(ValueKind::Bits(bits.into_vec()), start)
+        self.add_value(ValueKind::Bits(finished(bits)), start)
     }
 
     /// ```text
@@ -254,7 +254,7 @@ impl Parser<'_> {
             elements.push(self.error_value());
         }
         let element_type = self.at(Punctuation::Less).then(|| Box::new(self.element_type()));
-        self.add_value(ValueKind::List { elements: elements.into_vec(), element_type }, start)
+        self.add_value(ValueKind::List { elements: finished(elements), element_type }, start)
     }
 
     fn element_type(&mut self) -> Type {
@@ -297,8 +297,8 @@ impl Parser<'_> {
             let value = Some(self.error_value());
             arguments.push(DagArgument { value, name: None });
         }
-        let arguments = arguments.into_boxed_slice();
-        self.add_value(ValueKind::Dag(Dag { operator, name, arguments }), start)
+        let arguments = finished(arguments);
+        self.add_value(ValueKind::Dag(Box::new(Dag { operator, name, arguments })), start)
     }
 
     fn begins_dag_operator(&self) -> bool {

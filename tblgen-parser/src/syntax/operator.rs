@@ -1,5 +1,7 @@
 //! The bang operators.
 
+use crate::source::Span;
+
 /// The two operators that bind a variable for each element of a sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MapOperator {
@@ -7,6 +9,26 @@ pub enum MapOperator {
     ForEach,
     /// `!filter`
     Filter,
+}
+
+impl MapOperator {
+    /// The operator's name without its `!`.
+    pub fn name(self) -> &'static str {
+        match self {
+            MapOperator::ForEach => "foreach",
+            MapOperator::Filter => "filter",
+        }
+    }
+
+    /// The operator itself, with its `!`, in the place of the whole expression.
+    pub fn keyword(self, expression: Span) -> Span {
+        keyword(self.name(), expression)
+    }
+}
+
+/// An expression begins with its operator.
+fn keyword(name: &str, expression: Span) -> Span {
+    Span::new(expression.start, expression.start + 1 + name.len() as u32)
 }
 
 macro_rules! operators {
@@ -25,6 +47,11 @@ macro_rules! operators {
             /// The operator's name without its `!`.
             pub fn name(self) -> &'static str {
                 match self { $(Operator::$variant => $text,)* }
+            }
+
+            /// The operator itself, with its `!`, in the place of the whole expression.
+            pub fn keyword(self, expression: Span) -> Span {
+                keyword(self.name(), expression)
             }
 
             /// The operator of this name, given without `!`.

@@ -35,8 +35,9 @@ impl Names<'_> {
             | ValueKind::Code(symbol)
             | ValueKind::Identifier(symbol)
             | ValueKind::ArgumentName(symbol) => self.symbol(symbol),
-            ValueKind::List { element_type: Some(ty), .. } => self.ty(ty),
-            ValueKind::Operation(operation) => operation.ty.iter_mut().for_each(|ty| self.ty(ty)),
+            ValueKind::List { element_type: Some(ty), .. } | ValueKind::Operation { ty: Some(ty), .. } => {
+                self.ty(ty)
+            }
             ValueKind::Dag(dag) => {
                 dag.name.iter_mut().for_each(|name| self.name(name));
                 dag.arguments
@@ -54,12 +55,13 @@ impl Names<'_> {
                 suffixes.iter_mut().for_each(|suffix| self.suffix(suffix))
             }
             ValueKind::List { element_type: None, .. }
+            | ValueKind::Operation { ty: None, .. }
             | ValueKind::Unset
             | ValueKind::Bool(_)
             | ValueKind::Int(_)
             | ValueKind::Binary { .. }
             | ValueKind::Bits(_)
-            | ValueKind::Cond { .. }
+            | ValueKind::Cond(_)
             | ValueKind::Paste { .. }
             | ValueKind::Error
             | ValueKind::Incomplete(_) => {}

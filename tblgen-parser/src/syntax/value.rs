@@ -2,7 +2,7 @@
 
 #[cfg(doc)]
 use super::Tree;
-use super::{Argument, MapOperator, Name, Operator, Type};
+use super::{Argument, MapOperator, Name, Operator, ThinVec, Type};
 use crate::source::Span;
 use crate::symbols::Symbol;
 
@@ -60,39 +60,39 @@ pub enum ValueKind {
     /// A name directly before an `=`: never looked up, a string if it is used as a value.
     ArgumentName(Symbol),
     /// `{1, 0, x}`
-    Bits(Vec<ValueId>),
+    Bits(ThinVec<ValueId>),
     /// `[a, b]<type>`
     List {
         /// The elements.
-        elements: Vec<ValueId>,
+        elements: ThinVec<ValueId>,
         /// The type of the elements, where given.
         element_type: Option<Box<Type>>,
     },
     /// `(operator:$name arguments)`
-    Dag(Dag),
+    Dag(Box<Dag>),
     /// `Class<arguments>`: an anonymous record.
     Instance {
         /// The class.
         class: Name,
         /// The template arguments.
-        arguments: Vec<Argument>,
+        arguments: ThinVec<Argument>,
     },
     /// `!operator<type>(arguments)`
-    Operation(Operation),
+    Operation {
+        /// Which operator.
+        operator: Operator,
+        /// The type in angle brackets, for the operators that take one.
+        ty: Option<Box<Type>>,
+        /// The arguments. The parser checks their number where llvm-tblgen's grammar fixes it.
+        arguments: ThinVec<ValueId>,
+    },
     /// `!cond(condition: value, …)`; a clause cut short by a syntax error has an error node for
     /// its value.
-    Cond {
-        /// `!cond`.
-        keyword: Span,
-        /// Conditions and values.
-        clauses: Vec<(ValueId, ValueId)>,
-    },
+    Cond(ThinVec<(ValueId, ValueId)>),
     /// `!foreach(variable, sequence, body)` or `!filter(…)`
     Map {
         /// Which of the two.
         operator: MapOperator,
-        /// `!foreach` or `!filter`.
-        keyword: Span,
         /// The iteration variable.
         variable: Name,
         /// What it goes over.
@@ -107,17 +107,17 @@ pub enum ValueKind {
         /// What the suffixes apply to.
         base: ValueId,
         /// The suffixes, the innermost first.
-        suffixes: Vec<Suffix>,
+        suffixes: ThinVec<Suffix>,
     },
     /// `a # b # c`, which TableGen groups from the right: `a # (b # c)`.
     ///
     /// Operands after the first are parsed in name mode, and bind their own suffixes.
     Paste {
         /// The operands, at least one.
-        operands: Box<[ValueId]>,
+        operands: ThinVec<ValueId>,
         /// Where each `#` stands: one for each operand after the first, and one more if the value
         /// ends in `#` (which pastes an empty string).
-        hashes: Box<[u32]>,
+        hashes: ThinVec<u32>,
     },
     /// The place of [`Tree::error`].
     Error,
@@ -133,7 +133,7 @@ pub struct Dag {
     /// Its name.
     pub name: Option<Name>,
     /// The arguments.
-    pub arguments: Box<[DagArgument]>,
+    pub arguments: ThinVec<DagArgument>,
 }
 
 /// An argument of a dag: `value`, `value:$name` or `$name`.
@@ -143,19 +143,6 @@ pub struct DagArgument {
     pub value: Option<ValueId>,
     /// The name.
     pub name: Option<Name>,
-}
-
-/// `!operator<type>(arguments)`
-#[derive(Debug)]
-pub struct Operation {
-    /// Which operator.
-    pub operator: Operator,
-    /// The operator itself, with its `!`.
-    pub keyword: Span,
-    /// The type in angle brackets, for the operators that take one.
-    pub ty: Option<Box<Type>>,
-    /// The arguments. The parser checks their number where llvm-tblgen's grammar fixes it.
-    pub arguments: Box<[ValueId]>,
 }
 
 /// `!foldl(start, list, accumulator, variable, body)`
@@ -181,14 +168,14 @@ pub enum Suffix {
     /// `{7...0}`
     Bits {
         /// The bits as written.
-        ranges: Vec<RangePiece>,
+        ranges: ThinVec<RangePiece>,
         /// From the opening to the closing brace.
         span: Span,
     },
     /// `[1, 3...5]`
     Elements {
         /// The elements as written. A piece without an end may be an integer or a list of them.
-        ranges: Vec<RangePiece>,
+        ranges: ThinVec<RangePiece>,
         /// `[1,]` is a list of one element, where `[1]` is the element.
         trailing_comma: bool,
         /// From the opening to the closing bracket.
@@ -232,6 +219,6 @@ mod tests {
 
     #[test]
     fn a_value_is_small() {
-        assert_eq!(size_of::<Value>(), 56);
+        assert_eq!(size_of::<Value>(), 32);
     }
 }
