@@ -171,7 +171,9 @@ impl<'p> Stream<'p> {
             Ok(Given::Piece(piece, texts)) => return Some((piece, texts)),
             Ok(Given::Rest(rest)) => rest,
             // The parser has ended early, which it says itself.
-            Err(_) => Rest { sources: SourceMap::new(), error: None, warnings: Vec::new() },
+            Err(_) => {
+                Rest { sources: SourceMap::new(), error: None, warnings: Vec::new(), symbols: Symbols::new() }
+            }
         };
         let _ = self.rest.set(rest);
         None
@@ -227,7 +229,7 @@ fn evaluate_pieces(
     let outcome = evaluator.outcome();
     stream.rest();
     let Stream { first, rest, .. } = stream;
-    let Some(Rest { sources, error, warnings }) = rest.into_inner() else {
+    let Some(Rest { sources, error, warnings, symbols: _ }) = rest.into_inner() else {
         unreachable!("the rest was waited for")
     };
     outcome.records(sources, Tree { pieces: first.into_pieces(), error, symbols: Symbols::new() }, warnings)

@@ -46,6 +46,9 @@ pub struct Rest {
     pub error: Option<SyntaxError>,
     /// Warnings of the preprocessor.
     pub warnings: Vec<Diagnostic>,
+    /// The parser's own table of names, which nobody needs any more. Where the parser has a thread of its own, that thread
+    /// should not drop it: to give back its memory would make the others wait.
+    pub symbols: Symbols,
 }
 
 /// The texts of the symbols that a piece is the first to mention.
@@ -139,6 +142,6 @@ impl<'a> Pieces<'a> {
     /// What is known at the end.
     pub fn finish(self) -> Rest {
         let Parser { lexer, error, .. } = self.parser;
-        Rest { sources: lexer.sources, error, warnings: lexer.warnings }
+        Rest { sources: lexer.sources, error, warnings: lexer.warnings, symbols: lexer.symbols }
     }
 }
