@@ -26,12 +26,21 @@ pub(crate) fn spawn_helper<'scope, T: Send + 'scope>(
     Ok(helper)
 }
 
+/// Room in the heap of a thread, as long as this lives.
+pub(crate) struct Room {
+    /// What stands behind the room keeps it from being the end of the heap, which would be given back at once.
+    _last: Vec<u8>,
+}
+
 /// Makes room in the heap of this thread. The allocator of glibc asks the system for each page of it, other than for the
-/// main thread; but it keeps what it has been given.
-pub(crate) fn widen_heap() {
+/// main thread.
+pub(crate) fn widen_heap() -> Room {
     // Larger blocks would not stand in the heap.
     let blocks: [Vec<u8>; 8] = std::array::from_fn(|_| Vec::with_capacity(120 << 10));
+    // A smaller block could stand in a gap.
+    let last = Vec::with_capacity(2 << 10);
     drop(std::hint::black_box(blocks));
+    Room { _last: std::hint::black_box(last) }
 }
 
 /// Linux (6.18, two processors) begins a new thread on the processor of the one that made it, and moves one of the two at

@@ -68,7 +68,7 @@ pub(super) fn evaluate(
     thread::scope(|scope| {
         let rest = sender.clone();
         let parser = threads::spawn_helper(scope, move || {
-            threads::widen_heap();
+            let _room = threads::widen_heap();
             // There are none if this thread has panicked.
             if let Ok(pieces) = handed_over.recv() {
                 parse_pieces(pieces, rest, to_be_filled, failed);
