@@ -23,15 +23,15 @@ use tblgen_parser::{Diagnostic, FileLoader, MainFile, Options, SourceMap};
 /// How many values the first piece has at least: a file with fewer is parsed and evaluated by one thread.
 const FIRST_PIECE: usize = 32;
 
-/// How many values the second piece has at least, which is parsed while the other thread begins. Each piece behind it has
-/// twice as many.
+/// How many values the second piece has at least, which is parsed while the other thread begins; and the third, for which the
+/// evaluator may have to wait.
 const SECOND_PIECE: usize = 256;
 
 /// How many pieces are parsed before the other thread takes over. The memory of their texts is this thread's: if the other
 /// one filled it again, each would wait for the heap of this one.
 const PARSED_HERE: usize = 2;
 
-/// How many values a piece has at most, and the statement with which it ends.
+/// How many values each piece behind them has at least.
 const PIECE: usize = 512;
 
 /// How many texts a file usually has, when all is evaluated.
@@ -103,7 +103,7 @@ fn parse_pieces(
             return;
         }
         to_be_filled.try_iter().for_each(|texts| pieces.take_back(texts));
-        size = PIECE.min(2 * size);
+        size = PIECE;
     }
     let _ = sender.send(Given::Rest(pieces.finish()));
 }
