@@ -229,10 +229,12 @@ fn evaluate_pieces(
     let outcome = evaluator.outcome();
     stream.rest();
     let Stream { first, rest, .. } = stream;
-    let Some(Rest { sources, error, warnings, symbols: _ }) = rest.into_inner() else {
+    let Some(Rest { sources, error, warnings, symbols }) = rest.into_inner() else {
         unreachable!("the rest was waited for")
     };
-    outcome.records(sources, Tree { pieces: first.into_pieces(), error, symbols: Symbols::new() }, warnings)
+    // The names of the pieces are those of the store. The parser's stay with the tree: a process that only prints need not
+    // give back their memory first.
+    outcome.records(sources, Tree { pieces: first.into_pieces(), error, symbols }, warnings)
 }
 
 #[cfg(test)]
