@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the program as it is to be distributed: linked statically, so that it starts sooner, and laid out after a profile
-# of itself. Takes about six minutes, and leaves distribution/rtblgen in the target directory.
+# of itself. Takes about five minutes, and leaves distribution/rtblgen in the target directory.
 #
 #     rustup component add llvm-tools   # or have llvm-profdata of LLVM 22 or later
 #     distribution/build.sh
@@ -23,22 +23,30 @@ if [ -z "$merger" ]; then
   exit 1
 fi
 
-flags= record= arrange=
+flags=()
 case $host in
   # At a fixed address nothing in the program has to be relocated when it starts.
-  *-linux-gnu) flags='-C target-feature=+crt-static -C relocation-model=static' ;;
-esac
-case $host in
-  # Rust links with lld here, which takes an order of functions: those of one run stand together, so that a run reads fewer
-  # pages of the program. For it the profile must say when each function ran first.
-  x86_64-unknown-linux-gnu)
-    record='-C llvm-args=-pgo-temporal-instrumentation'
-    arrange="-C link-arg=-Wl,--symbol-ordering-file=$profile/order -C link-arg=-Wl,--no-warn-symbol-ordering"
-    ;;
+  *-linux-gnu) flags=(-C target-feature=+crt-static -C relocation-model=static) ;;
 esac
 
 # With --target, the flags are for the program only, and not for the procedural macros.
-build() { RUSTFLAGS="$flags $1" cargo build --release --locked --quiet --target "$host"; }
+build() {
+  local IFS=$'\x1f'
+  set -- ${flags[@]+"${flags[@]}"} "$@"
+  CARGO_ENCODED_RUSTFLAGS="$*" cargo build --release --locked --quiet --target "$host"
+}
+
+# lld takes an order of functions: those of one run stand together, so that a run reads fewer pages of the program. For it the
+# profile must say when each function ran first.
+record=() arrange=(-C "link-arg=-Wl,--symbol-ordering-file=$profile/order")
+touch "$profile/order"
+if echo 'fn main() {}' | rustc --crate-name empty -o "$profile/empty" "${arrange[@]}" - 2>/dev/null; then
+  record=(-C llvm-args=-pgo-temporal-instrumentation)
+  arrange+=(-C link-arg=-Wl,--no-warn-symbol-ordering)
+else
+  echo "distribution/build.sh: the linker is not lld: functions stand in no order" >&2
+  arrange=()
+fi
 
 # Runs the program. Each run leaves a profile of some megabytes, so they are merged now and then.
 run() {
@@ -72,10 +80,10 @@ exercise() {
   merge
 }
 
-build "-C profile-generate=$profile $record"
+build -C "profile-generate=$profile" ${record[@]+"${record[@]}"}
 LLVM_PROFILE_FILE=$profile/%p.profraw exercise
-if [ -n "$arrange" ]; then "$merger" order -o "$profile/order" "$profile/all.profdata"; fi
-build "-C profile-use=$profile/all.profdata $arrange"
+if [ -n "${arrange[*]-}" ]; then "$merger" order -o "$profile/order" "$profile/all.profdata"; fi
+build -C "profile-use=$profile/all.profdata" ${arrange[@]+"${arrange[@]}"}
 mkdir -p "$target_dir/distribution"
 cp "$program" "$target_dir/distribution/rtblgen"
 echo "$target_dir/distribution/rtblgen"

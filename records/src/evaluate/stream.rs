@@ -64,20 +64,24 @@ pub(super) fn evaluate(
         let _ = sender.send(Given::Rest(pieces.finish()));
         return evaluate_pieces(stream, &read, how);
     }
-    let (hand_over, handed_over) = channel();
     thread::scope(|scope| {
+        // If this thread panics, the one end is dropped, and the other thread waits no longer.
+        let (hand_over, handed_over) = channel();
         let rest = sender.clone();
         let parser = threads::spawn_helper(scope, move || {
             let _room = threads::widen_heap();
-            // There are none if this thread has panicked.
             if let Ok(pieces) = handed_over.recv() {
                 parse_pieces(pieces, rest, to_be_filled, failed);
             }
-        })
-        .map_err(|error| failure(format!("no thread to parse in: {error}")))?;
+        });
         if let Some((piece, texts)) = pieces.next(SECOND_PIECE) {
             let _ = sender.send(Given::Piece(piece, texts));
         }
+        let Ok(parser) = parser else {
+            // There is no thread to be had: all is parsed here, then evaluated.
+            parse_pieces(pieces, sender, channel().1, failed);
+            return evaluate_pieces(stream, &read, how);
+        };
         let _ = hand_over.send(pieces);
         drop(sender);
         let evaluated = evaluate_pieces(stream, &read, how);
@@ -232,9 +236,10 @@ fn evaluate_pieces(
     let Some(Rest { sources, error, warnings, symbols }) = rest.into_inner() else {
         unreachable!("the rest was waited for")
     };
-    // The names of the pieces are those of the store. The parser's stay with the tree: a process that only prints need not
-    // give back their memory first.
-    outcome.records(sources, Tree { pieces: first.into_pieces(), error, symbols }, warnings)
+    let tree = Tree { pieces: first.into_pieces(), error, symbols: Symbols::new() };
+    let mut records = outcome.records(sources, tree, warnings)?;
+    records._parser_names = Some(symbols);
+    Ok(records)
 }
 
 #[cfg(test)]
@@ -293,6 +298,31 @@ mod tests {
         );
         check("");
         check("class A;");
+    }
+
+    #[test]
+    fn a_panic_of_the_loader_does_not_hang() {
+        struct Broken;
+        impl FileLoader for Broken {
+            fn load(&self, path: &std::path::Path) -> std::io::Result<Option<tblgen_parser::LoadedFile>> {
+                panic!("no {}", path.display())
+            }
+        }
+        // In the first piece, in the second, and in those of the other thread.
+        for before in [0, 40, 280, 300, 2000] {
+            let values = |count| (0..count).map(|_| "assert true, \"\";\n").collect::<String>();
+            let text = values(before) + "include \"x.td\"\n" + &values(1000);
+            let main = MainFile { name: "main.td".to_owned(), text };
+            let (ended, end) = channel();
+            thread::spawn(move || {
+                let options = Options::default();
+                let outcome = std::panic::catch_unwind(|| {
+                    crate::parse_and_evaluate(main, &options, &Broken, &EvaluateOptions::default()).is_ok()
+                });
+                let _ = ended.send(outcome.is_err());
+            });
+            assert_eq!(end.recv_timeout(std::time::Duration::from_secs(60)), Ok(true), "{before}");
+        }
     }
 
     #[test]

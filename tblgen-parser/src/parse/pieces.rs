@@ -46,8 +46,8 @@ pub struct Rest {
     pub error: Option<SyntaxError>,
     /// Warnings of the preprocessor.
     pub warnings: Vec<Diagnostic>,
-    /// The parser's own table of names, which nobody needs any more. Where the parser has a thread of its own, that thread
-    /// should not drop it: to give back its memory would make the others wait.
+    /// The parser's own table of names, by whose numbers the pieces were made. Where the parser has a thread of its own, that
+    /// thread should not drop it: to give back its memory would make the others wait.
     pub symbols: Symbols,
 }
 

@@ -20,13 +20,12 @@ impl MapOperator {
         }
     }
 
-    /// The operator itself, with its `!`, in the place of the whole expression.
+    /// The place of the operator with its `!`, given that of the expression, which begins with it.
     pub fn keyword(self, expression: Span) -> Span {
         keyword(self.name(), expression)
     }
 }
 
-/// An expression begins with its operator.
 fn keyword(name: &str, expression: Span) -> Span {
     Span::new(expression.start, expression.start + 1 + name.len() as u32)
 }
@@ -49,7 +48,7 @@ macro_rules! operators {
                 match self { $(Operator::$variant => $text,)* }
             }
 
-            /// The operator itself, with its `!`, in the place of the whole expression.
+            /// The place of the operator with its `!`, given that of the expression, which begins with it.
             pub fn keyword(self, expression: Span) -> Span {
                 keyword(self.name(), expression)
             }
