@@ -213,7 +213,7 @@ impl<'r> Walk<'r> {
             (ValueKind::String(_) | ValueKind::Code(_) | ValueKind::List { .. } | ValueKind::Dag(_), _) => {
                 false
             }
-            (ValueKind::Identifier(_) | ValueKind::Operation { .. } | ValueKind::Cond { .. }, _) => {
+            (ValueKind::Identifier(_) | ValueKind::Operation { .. } | ValueKind::Cond(_), _) => {
                 match self.next(place, value, fuel) {
                     Some(next) => self.agrees(&next, value, fuel),
                     None => self.is_named(place, value),

@@ -51,8 +51,7 @@ pub(super) fn evaluate(
     loader: &dyn FileLoader,
     how: &EvaluateOptions,
 ) -> Result<Records, Failure> {
-    let mut pieces = Pieces::new(main, options, loader)
-        .map_err(|TooLarge| failure("the file is larger than 4 GiB".to_owned()))?;
+    let mut pieces = Pieces::new(main, options, loader).map_err(|TooLarge| too_large())?;
     let failed = &AtomicBool::new(false);
     let (sender, receiver) = channel();
     let (read, to_be_filled) = channel();
@@ -112,9 +111,9 @@ fn parse_pieces(
     let _ = sender.send(Given::Rest(pieces.finish()));
 }
 
-/// A failure without a place.
-fn failure(message: String) -> Failure {
-    Failure { sources: SourceMap::new(), diagnostics: vec![Diagnostic::error_without_span(message)] }
+fn too_large() -> Failure {
+    let diagnostics = vec![Diagnostic::error_without_span("the file is larger than 4 GiB")];
+    Failure { sources: SourceMap::new(), diagnostics }
 }
 
 /// What has come from the parser, and what is still to come.
