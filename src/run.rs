@@ -3,72 +3,45 @@
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use anstream::{AutoStream, ColorChoice};
 use rtblgen_backends::output_file::{self, Freshness};
 use rtblgen_backends::{Failure, Generator, Library, MainFile, Request};
-use rtblgen_records::Records;
+use rtblgen_records::{Helper, Records};
 use tblgen_parser::{Diagnostic, Disk, SourceMap, render};
 
 use crate::arguments::{Action, Arguments};
 
-/// What is to be written.
-struct Product {
-    content: Content,
-    dependencies: Vec<PathBuf>,
-}
+/// What is to be written. Records as text can be large: they are written as they are printed.
+type Content<'a> = &'a dyn Fn(&mut dyn Write) -> io::Result<()>;
 
-enum Content {
-    Text(String),
-    /// Records as text can be large: they are written as they are printed.
-    Records(Box<Records>, PrintRecords),
-}
-
-type PrintRecords = fn(&Records, &mut &mut dyn Write) -> io::Result<()>;
-
-impl Content {
-    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        match self {
-            Self::Text(text) => out.write_all(text.as_bytes()),
-            Self::Records(records, print) => print(records, &mut &mut *out),
-        }
-    }
-}
+type PrintRecords = fn(&Arc<Records>, &Helper<'_, '_>, &mut &mut dyn Write) -> io::Result<()>;
 
 /// Does what the arguments say. Nothing is written if anything is wrong.
 pub fn run(arguments: &Arguments) -> ExitCode {
-    let product = match produce(arguments) {
-        Ok(product) => product,
+    match produce(arguments) {
+        Ok(code) => code,
         Err(failure) => {
             show(arguments, &failure.sources, &failure.diagnostics);
-            return ExitCode::FAILURE;
-        }
-    };
-    let written = write(arguments, &product);
-    // The process is about to end: to give back a million small allocations first takes time.
-    std::mem::forget(product);
-    match written {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(diagnostic) => {
-            show(arguments, &SourceMap::new(), &[*diagnostic]);
             ExitCode::FAILURE
         }
     }
 }
 
-fn produce(arguments: &Arguments) -> Result<Product, Failure> {
+fn produce(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let request = request(arguments)?;
     match arguments.action {
         Action::PrintRecords => {
-            records(arguments, &request, |records, out| rtblgen_records::print_records(records, out))
+            records(arguments, &request, |records, helper, out| helper.print_records(records, out))
         }
-        Action::PrintDetailedRecords => {
-            records(arguments, &request, |records, out| rtblgen_records::print_detailed_records(records, out))
-        }
+        Action::PrintDetailedRecords => records(arguments, &request, |records, _, out| {
+            rtblgen_records::print_detailed_records(records, out)
+        }),
         Action::DumpJson => {
-            records(arguments, &request, |records, out| rtblgen_records::dump_json(records, out))
+            records(arguments, &request, |records, _, out| rtblgen_records::dump_json(records, out))
         }
-        Action::NullBackend => records(arguments, &request, |_, _| Ok(())),
+        Action::NullBackend => records(arguments, &request, |_, _, _| Ok(())),
         Action::Generate(generator) => generate(arguments, generator, request),
     }
 }
@@ -105,18 +78,34 @@ fn main_file(input: &Path) -> Result<MainFile, Failure> {
     }
 }
 
-fn records(arguments: &Arguments, request: &Request, print: PrintRecords) -> Result<Product, Failure> {
-    let records = rtblgen_backends::evaluate(request, Library::Last, &Disk)?;
-    show(arguments, records.sources(), records.warnings());
-    show(arguments, records.sources(), records.dumps());
-    let dependencies = rtblgen_backends::dependencies(&records, Library::Last);
-    Ok(Product { content: Content::Records(Box::new(records), print), dependencies })
+fn records(arguments: &Arguments, request: &Request, print: PrintRecords) -> Result<ExitCode, Failure> {
+    rtblgen_backends::evaluate_then(request, Library::Last, &Disk, |records, helper| {
+        show(arguments, records.sources(), records.warnings());
+        show(arguments, records.sources(), records.dumps());
+        let dependencies = rtblgen_backends::dependencies(&records, Library::Last);
+        let records = Arc::new(records);
+        let code = finish(arguments, &|out| print(&records, helper, &mut &mut *out), &dependencies);
+        // To give back a million small allocations takes time, and to wait for the helper, too.
+        std::process::exit(code.into())
+    })
 }
 
-fn generate(arguments: &Arguments, generator: Generator, request: Request) -> Result<Product, Failure> {
+fn generate(arguments: &Arguments, generator: Generator, request: Request) -> Result<ExitCode, Failure> {
     let output = rtblgen_backends::generate(generator, request, &Disk)?;
     show(arguments, &output.sources, &output.warnings);
-    Ok(Product { content: Content::Text(output.text), dependencies: output.dependencies })
+    let code = finish(arguments, &|out| out.write_all(output.text.as_bytes()), &output.dependencies);
+    Ok(code.into())
+}
+
+/// Writes what has been produced, and says whether that failed: with 1.
+fn finish(arguments: &Arguments, content: Content<'_>, dependencies: &[PathBuf]) -> u8 {
+    match write(arguments, content, dependencies) {
+        Ok(()) => 0,
+        Err(diagnostic) => {
+            show(arguments, &SourceMap::new(), &[*diagnostic]);
+            1
+        }
+    }
 }
 
 fn show(arguments: &Arguments, sources: &SourceMap, diagnostics: &[Diagnostic]) {
@@ -152,25 +141,29 @@ fn is_same_file(output: &Path, input: &Path) -> bool {
     output.is_ok_and(|output| output.is_file() && input.is_ok_and(|input| input == output))
 }
 
-fn write(arguments: &Arguments, product: &Product) -> Result<(), Box<Diagnostic>> {
-    let Some(path) = &arguments.output else { return write_to_stdout(&product.content) };
+fn write(
+    arguments: &Arguments,
+    content: Content<'_>,
+    dependencies: &[PathBuf],
+) -> Result<(), Box<Diagnostic>> {
+    let Some(path) = &arguments.output else { return write_to_stdout(content) };
     if is_same_file(path, &arguments.input) {
         let message = format!("the output '{}' is the input: it is left as it is", path.display());
         return Err(Box::new(Diagnostic::error_without_span(message)));
     }
     if let Some(dependency_file) = &arguments.dependency_file {
-        let text = dependency_text(path, &product.dependencies);
+        let text = dependency_text(path, dependencies);
         output_file::write(dependency_file, &text, Freshness::AlwaysWrite)
             .map_err(|error| cannot_write(dependency_file, &error))?;
     }
     let written = if arguments.write_if_changed {
         let mut bytes = Vec::new();
-        product.content.write(&mut bytes).and_then(|()| {
+        content(&mut bytes).and_then(|()| {
             let text = String::from_utf8(bytes).map_err(io::Error::other)?;
             output_file::write(path, &text, Freshness::KeepIfUnchanged)
         })
     } else {
-        output_file::write_with(path, |file| product.content.write(file))
+        output_file::write_with(path, content)
     };
     written.map_err(|error| cannot_write(path, &error))
 }
@@ -181,9 +174,9 @@ fn dependency_text(output: &Path, dependencies: &[PathBuf]) -> String {
     format!("{}:{}\n", output.display(), names.collect::<String>())
 }
 
-fn write_to_stdout(content: &Content) -> Result<(), Box<Diagnostic>> {
+fn write_to_stdout(content: Content<'_>) -> Result<(), Box<Diagnostic>> {
     let mut stdout = io::stdout().lock();
-    match content.write(&mut stdout).and_then(|()| stdout.flush()) {
+    match content(&mut stdout).and_then(|()| stdout.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             let message = format!("cannot write to standard output: {error}");
             Err(Box::new(Diagnostic::error_without_span(message)))

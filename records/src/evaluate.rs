@@ -20,6 +20,7 @@ use crate::provenance::Origin;
 use crate::query::{Origins, Records};
 use crate::record::RecordId;
 use crate::store::{Abort, Step, Store};
+use crate::threads::{self, Helper};
 use crate::types::TypeId;
 use crate::value::ValueId;
 use entry::{Entry, Loop};
@@ -126,7 +127,40 @@ pub fn parse_and_evaluate(
     loader: &dyn FileLoader,
     how: &EvaluateOptions,
 ) -> Result<Records, Failure> {
-    stream::evaluate(main, options, loader, how)
+    parse_and_evaluate_then(main, options, loader, how, |records, _| records)
+}
+
+/// As [`parse_and_evaluate`], and goes on with the records while the thread that has parsed is still there: it can help to
+/// print them, with [`Helper::print_records`]. The thread has ended when this returns.
+///
+/// ```
+/// use rtblgen_records::{EvaluateOptions, parse_and_evaluate_then};
+/// use std::sync::Arc;
+/// use tblgen_parser::{MainFile, Memory, Options};
+///
+/// let main = MainFile { name: "main.td".to_owned(), text: "class Color; def red : Color;".to_owned() };
+/// let (options, how, mut out) = (Options::default(), EvaluateOptions::default(), Vec::new());
+/// let written = parse_and_evaluate_then(main, &options, &Memory::default(), &how, |records, helper| {
+///     helper.print_records(&Arc::new(records), &mut out)
+/// });
+/// written.unwrap().unwrap();
+/// assert!(String::from_utf8(out).unwrap().ends_with("def red {\t// Color\n}\n"));
+/// ```
+///
+/// # Errors
+///
+/// The file is rejected: the diagnostics say why.
+pub fn parse_and_evaluate_then<T>(
+    main: MainFile,
+    options: &Options,
+    loader: &dyn FileLoader,
+    how: &EvaluateOptions,
+    then: impl FnOnce(Records, &Helper<'_, '_>) -> T,
+) -> Result<T, Failure> {
+    threads::with_helper(|helper| {
+        let records = stream::evaluate(main, options, loader, how, helper)?;
+        Ok(then(records, helper))
+    })
 }
 
 /// What evaluation came to.

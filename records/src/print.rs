@@ -1,7 +1,9 @@
 //! Types and values as text, in TableGen's own spelling.
 
 use crate::operators::{BinOp, TernOp};
+use crate::record::RecordId;
 use crate::store::Store;
+use crate::text::Text;
 use crate::types::{Type, TypeId};
 use crate::value::{Node, ValueId, Words};
 use tblgen_parser::symbols::Symbol;
@@ -10,9 +12,9 @@ impl Store {
     /// `value` as llvm-tblgen prints it: strings in quotes, with nothing escaped.
     pub(crate) fn display(&self, value: ValueId) -> String {
         // Most are names of anonymous records.
-        let mut out = String::with_capacity("anonymous_1234567890".len());
+        let mut out = Text::with_capacity("anonymous_1234567890".len());
         self.write_value(&mut out, value);
-        out
+        out.into_string()
     }
 
     /// `value` as [`Store::display`], but a string as its bare text.
@@ -24,20 +26,20 @@ impl Store {
     }
 
     pub(crate) fn display_type(&self, ty: TypeId) -> String {
-        let mut out = String::new();
+        let mut out = Text::default();
         self.write_type(&mut out, ty);
-        out
+        out.into_string()
     }
 
-    pub(crate) fn write_type(&self, out: &mut String, ty: TypeId) {
+    pub(crate) fn write_type(&self, out: &mut Text, ty: TypeId) {
         let (ty, _, lists) = self.types.innermost(ty, ty);
-        out.extend(std::iter::repeat_n("list<", lists));
+        (0..lists).for_each(|_| out.push_str("list<"));
         self.write_element_type(out, ty);
-        out.extend(std::iter::repeat_n(">", lists));
+        (0..lists).for_each(|_| out.push('>'));
     }
 
     /// A type that is no list.
-    fn write_element_type(&self, out: &mut String, ty: TypeId) {
+    fn write_element_type(&self, out: &mut Text, ty: TypeId) {
         match self.types.kind(ty) {
             Type::Bit => out.push_str("bit"),
             Type::Bits(width) => {
@@ -50,7 +52,7 @@ impl Store {
             Type::Dag => out.push_str("dag"),
             Type::List(_) => unreachable!("the element of the innermost list"),
             Type::Record(classes) => match classes[..] {
-                [class] => out.push_str(self.name_text(class)),
+                [class] => self.write_name(out, class),
                 _ => {
                     out.push('{');
                     for (i, &class) in classes.iter().enumerate() {
@@ -63,26 +65,33 @@ impl Store {
         }
     }
 
-    pub(crate) fn write_unquoted(&self, out: &mut String, value: ValueId) {
+    /// The name of a class, or of a record whose name is known.
+    pub(crate) fn write_name(&self, out: &mut Text, record: RecordId) {
+        if let Some(name) = self.as_symbol(self.record(record).name) {
+            out.push_symbol(&self.symbols, name);
+        }
+    }
+
+    pub(crate) fn write_unquoted(&self, out: &mut Text, value: ValueId) {
         match self.as_symbol(value) {
-            Some(text) => out.push_str(self.text(text)),
+            Some(text) => out.push_symbol(&self.symbols, text),
             None => self.write_value(out, value),
         }
     }
 
-    pub(crate) fn write_value(&self, out: &mut String, value: ValueId) {
+    pub(crate) fn write_value(&self, out: &mut Text, value: ValueId) {
         match self.values.node(value) {
             Node::Unset => out.push('?'),
             Node::Bit(bit) => out.push(if bit { '1' } else { '0' }),
             Node::Int(int) => write_int(out, int),
             Node::Str(text) => {
                 out.push('"');
-                out.push_str(self.text(text));
+                out.push_symbol(&self.symbols, text);
                 out.push('"');
             }
             Node::Code(text) => {
                 out.push_str("[{");
-                out.push_str(self.text(text));
+                out.push_symbol(&self.symbols, text);
                 out.push_str("}]");
             }
             Node::Bits(bits) => self.write_bits(out, bits),
@@ -97,12 +106,12 @@ impl Store {
                 out.push_str("anonymous_");
                 write_int(out, i64::from(number));
             }
-            Node::Variable { name, .. } => out.push_str(self.text(name)),
+            Node::Variable { name, .. } => out.push_symbol(&self.symbols, name),
             _ => self.write_symbolic(out, value),
         }
     }
 
-    fn write_symbolic(&self, out: &mut String, value: ValueId) {
+    fn write_symbolic(&self, out: &mut Text, value: ValueId) {
         match self.values.node(value) {
             Node::BitOf { of, bit } => {
                 self.write_value(out, of);
@@ -113,7 +122,7 @@ impl Store {
             Node::Field { of, name, .. } => {
                 self.write_value(out, of);
                 out.push('.');
-                out.push_str(self.text(name));
+                out.push_symbol(&self.symbols, name);
             }
             Node::Instance { class, arguments } => {
                 self.write_unquoted(out, self.record(class).name);
@@ -139,38 +148,38 @@ impl Store {
         }
     }
 
-    fn write_sequence(&self, out: &mut String, values: impl Iterator<Item = ValueId>) {
+    fn write_sequence(&self, out: &mut Text, values: impl Iterator<Item = ValueId>) {
         for (i, value) in values.enumerate() {
             separate(out, i, ", ");
             self.write_value(out, value);
         }
     }
 
-    fn write_operands(&self, out: &mut String, operands: &[ValueId]) {
+    fn write_operands(&self, out: &mut Text, operands: &[ValueId]) {
         out.push('(');
         self.write_sequence(out, operands.iter().copied());
         out.push(')');
     }
 
-    fn write_type_argument(&self, out: &mut String, ty: TypeId) {
+    fn write_type_argument(&self, out: &mut Text, ty: TypeId) {
         out.push('<');
         self.write_type(out, ty);
         out.push('>');
     }
 
-    fn write_type_operator(&self, out: &mut String, name: &str, ty: TypeId, operand: ValueId) {
+    fn write_type_operator(&self, out: &mut Text, name: &str, ty: TypeId, operand: ValueId) {
         write_operator(out, name);
         self.write_type_argument(out, ty);
         self.write_operands(out, &[operand]);
     }
 
-    fn write_bits(&self, out: &mut String, bits: Words) {
+    fn write_bits(&self, out: &mut Text, bits: Words) {
         out.push_str("{ ");
         self.write_sequence(out, self.values.items(bits).rev());
         out.push_str(" }");
     }
 
-    fn write_dag(&self, out: &mut String, words: Words) {
+    fn write_dag(&self, out: &mut Text, words: Words) {
         let dag = self.values.dag_parts(words);
         out.push('(');
         self.write_value(out, dag.operator);
@@ -188,18 +197,18 @@ impl Store {
     }
 
     /// `:$name`
-    fn write_dag_name(&self, out: &mut String, name: Symbol) {
+    fn write_dag_name(&self, out: &mut Text, name: Symbol) {
         out.push_str(":$");
-        out.push_str(self.text(name));
+        out.push_symbol(&self.symbols, name);
     }
 
-    fn write_arguments(&self, out: &mut String, arguments: Words) {
+    fn write_arguments(&self, out: &mut Text, arguments: Words) {
         for (i, argument) in self.values.arguments(arguments).iter().enumerate() {
             separate(out, i, ", ");
             match argument.name {
                 Some(name) => {
                     out.push('"');
-                    out.push_str(self.text(name));
+                    out.push_symbol(&self.symbols, name);
                     out.push('"');
                 }
                 None => write_int(out, i as i64),
@@ -209,7 +218,7 @@ impl Store {
         }
     }
 
-    fn write_binary(&self, out: &mut String, op: BinOp, ty: TypeId, lhs: ValueId, rhs: ValueId) {
+    fn write_binary(&self, out: &mut Text, op: BinOp, ty: TypeId, lhs: ValueId, rhs: ValueId) {
         match op {
             BinOp::Element | BinOp::Slice => {
                 self.write_value(out, lhs);
@@ -232,7 +241,7 @@ impl Store {
         }
     }
 
-    fn write_ternary(&self, out: &mut String, op: TernOp, operands: Words) {
+    fn write_ternary(&self, out: &mut Text, op: TernOp, operands: Words) {
         let [first, second, third] = self.values.operands(operands);
         write_operator(out, op.name());
         out.push('(');
@@ -246,7 +255,7 @@ impl Store {
         out.push(')');
     }
 
-    fn write_cond(&self, out: &mut String, cases: Words) {
+    fn write_cond(&self, out: &mut Text, cases: Words) {
         out.push_str("!cond(");
         for (i, value) in self.values.items(cases).enumerate() {
             separate(out, i, if i % 2 == 0 { ", " } else { ": " });
@@ -255,13 +264,13 @@ impl Store {
         out.push(')');
     }
 
-    fn write_fold(&self, out: &mut String, parts: Words) {
+    fn write_fold(&self, out: &mut Text, parts: Words) {
         let parts = self.values.fold_parts(parts);
         out.push_str("!foldl(");
         self.write_sequence(out, [parts.start, parts.list].into_iter());
         for variable in [parts.accumulator, parts.element] {
             out.push_str(", ");
-            out.push_str(self.text(variable));
+            out.push_symbol(&self.symbols, variable);
         }
         out.push_str(", ");
         self.write_value(out, parts.body);
@@ -270,21 +279,21 @@ impl Store {
 }
 
 /// Writes an integer in decimal: much of all output is small integers.
-pub(crate) fn write_int(out: &mut String, int: i64) {
+pub(crate) fn write_int(out: &mut Text, int: i64) {
     match u8::try_from(int) {
         Ok(digit @ 0..10) => out.push(char::from(b'0' + digit)),
         _ => out.push_str(itoa::Buffer::new().format(int)),
     }
 }
 
-fn separate(out: &mut String, index: usize, separator: &str) {
+fn separate(out: &mut Text, index: usize, separator: &str) {
     if index > 0 {
         out.push_str(separator);
     }
 }
 
 /// `!name`
-fn write_operator(out: &mut String, name: &str) {
+fn write_operator(out: &mut Text, name: &str) {
     out.push('!');
     out.push_str(name);
 }

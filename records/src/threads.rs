@@ -1,6 +1,8 @@
 //! Threads that help.
 
+use std::cell::RefCell;
 use std::io;
+use std::sync::mpsc::{Sender, channel};
 use std::thread::{Builder, Scope, ScopedJoinHandle, yield_now};
 
 /// The stack of a helper, in bytes: values are nested no deeper than evaluation allows, and the parser asks for another
@@ -24,6 +26,73 @@ pub(crate) fn spawn_helper<'scope, T: Send + 'scope>(
     // A helper that waits for this processor can now go to another one.
     yield_now();
     Ok(helper)
+}
+
+/// A thread beside this one that has parsed, and can help to print: to begin another one would take as long as to print a
+/// small file. [`parse_and_evaluate_then`](crate::parse_and_evaluate_then) gives it.
+///
+/// Where a file is so small that no other thread has parsed it, this has none to offer, and threads are made for printing as
+/// in [`print_records`](crate::print_records).
+pub struct Helper<'scope, 'env> {
+    scope: &'scope Scope<'scope, 'env>,
+    thread: RefCell<Option<Thread<'scope>>>,
+}
+
+struct Thread<'scope> {
+    work: Sender<Work<'scope>>,
+    handle: ScopedJoinHandle<'scope, ()>,
+}
+
+type Work<'scope> = Box<dyn FnOnce() + Send + 'scope>;
+
+impl std::fmt::Debug for Helper<'_, '_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Helper").field("has_begun", &self.thread.borrow().is_some()).finish_non_exhaustive()
+    }
+}
+
+/// Gives `work` a helper, which has ended when this returns.
+///
+/// # Panics
+///
+/// If the helper has panicked.
+pub(crate) fn with_helper<'env, T>(work: impl for<'scope> FnOnce(&Helper<'scope, 'env>) -> T) -> T {
+    std::thread::scope(|scope| work(&Helper { scope, thread: RefCell::new(None) }))
+}
+
+impl<'scope> Helper<'scope, '_> {
+    /// Begins the thread, with this work.
+    ///
+    /// # Errors
+    ///
+    /// The system gives no thread.
+    pub(crate) fn begin(&self, first: impl FnOnce() + Send + 'scope) -> io::Result<()> {
+        let (work, works) = channel::<Work<'scope>>();
+        let handle = spawn_helper(self.scope, move || {
+            let _room = widen_heap();
+            first();
+            works.iter().for_each(|work| work());
+        })?;
+        *self.thread.borrow_mut() = Some(Thread { work, handle });
+        Ok(())
+    }
+
+    /// Gives the thread its last work, if it has begun, and has not ended.
+    pub(crate) fn end_with(&self, last: impl FnOnce() + Send + 'scope) -> bool {
+        self.thread.take().is_some_and(|thread| thread.work.send(Box::new(last)).is_ok())
+    }
+
+    /// Waits for the end of the thread.
+    ///
+    /// # Panics
+    ///
+    /// If the thread has panicked.
+    pub(crate) fn join(&self) {
+        if let Some(Thread { work, handle }) = self.thread.take() {
+            drop(work);
+            handle.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        }
+    }
 }
 
 /// Room in the heap of a thread, as long as this lives.

@@ -84,6 +84,9 @@ fn range(ends: &[u32], symbol: Symbol) -> (usize, usize) {
     (ends[index] as usize, ends[index + 1] as usize)
 }
 
+/// How many bytes most texts do not exceed.
+const SHORT: usize = 32;
+
 impl Symbols {
     /// A table that holds [`Symbol::EMPTY`] only.
     pub fn new() -> Self {
@@ -167,6 +170,22 @@ impl Symbols {
     pub fn resolve(&self, symbol: Symbol) -> &str {
         let (start, end) = range(&self.ends, symbol);
         &self.text[start..end]
+    }
+
+    /// Appends the text of a symbol of this table.
+    #[inline]
+    pub fn append_to(&self, out: &mut Vec<u8>, symbol: Symbol) {
+        let (start, end) = range(&self.ends, symbol);
+        let bytes = &self.text.as_bytes()[start..];
+        let length = end - start;
+        match bytes.first_chunk::<SHORT>() {
+            // To copy so many bytes as the compiler knows takes less time than to copy fewer.
+            Some(block) if length <= SHORT => {
+                out.extend_from_slice(block);
+                out.truncate(out.len() - (SHORT - length));
+            }
+            _ => out.extend_from_slice(&bytes[..length]),
+        }
     }
 
     /// The text of a symbol to compare with: nobody has to look for the beginnings of characters.

@@ -9,11 +9,11 @@
 use super::source::Source;
 use super::{EvaluateOptions, Evaluator, Failure};
 use crate::query::Records;
-use crate::threads;
+use crate::threads::Helper;
 use std::cell::OnceCell;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
 use tblgen_parser::parse::{NewTexts, Pieces, Rest};
 use tblgen_parser::source::TooLarge;
 use tblgen_parser::symbols::Symbols;
@@ -45,17 +45,19 @@ enum Given {
 }
 
 /// Evaluates here what a thread beside this one parses.
-pub(super) fn evaluate(
+pub(super) fn evaluate<'env>(
     main: MainFile,
-    options: &Options,
-    loader: &dyn FileLoader,
+    options: &'env Options,
+    loader: &'env dyn FileLoader,
     how: &EvaluateOptions,
+    helper: &Helper<'_, 'env>,
 ) -> Result<Records, Failure> {
     let mut pieces = Pieces::new(main, options, loader).map_err(|TooLarge| too_large())?;
-    let failed = &AtomicBool::new(false);
+    let failed = Arc::new(AtomicBool::new(false));
     let (sender, receiver) = channel();
     let (read, to_be_filled) = channel();
-    let stream = Stream::new(receiver, failed);
+    let pass_on_panic = || helper.join();
+    let stream = Stream::new(receiver, Arc::clone(&failed), &pass_on_panic);
     if let Some((piece, texts)) = pieces.next(FIRST_PIECE) {
         let _ = sender.send(Given::Piece(piece, texts));
     }
@@ -63,30 +65,25 @@ pub(super) fn evaluate(
         let _ = sender.send(Given::Rest(pieces.finish()));
         return evaluate_pieces(stream, &read, how);
     }
-    thread::scope(|scope| {
-        // If this thread panics, the one end is dropped, and the other thread waits no longer.
-        let (hand_over, handed_over) = channel();
-        let rest = sender.clone();
-        let parser = threads::spawn_helper(scope, move || {
-            let _room = threads::widen_heap();
-            if let Ok(pieces) = handed_over.recv() {
-                parse_pieces(pieces, rest, to_be_filled, failed);
-            }
-        });
-        if let Some((piece, texts)) = pieces.next(SECOND_PIECE) {
-            let _ = sender.send(Given::Piece(piece, texts));
+    // If this thread panics, the one end is dropped, and the other thread waits no longer.
+    let (hand_over, handed_over) = channel();
+    let rest = (sender.clone(), Arc::clone(&failed));
+    let parser = helper.begin(move || {
+        if let Ok(pieces) = handed_over.recv() {
+            parse_pieces(pieces, rest.0, to_be_filled, &rest.1);
         }
-        let Ok(parser) = parser else {
-            // There is no thread to be had: all is parsed here, then evaluated.
-            parse_pieces(pieces, sender, channel().1, failed);
-            return evaluate_pieces(stream, &read, how);
-        };
-        let _ = hand_over.send(pieces);
-        drop(sender);
-        let evaluated = evaluate_pieces(stream, &read, how);
-        parser.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-        evaluated
-    })
+    });
+    if let Some((piece, texts)) = pieces.next(SECOND_PIECE) {
+        let _ = sender.send(Given::Piece(piece, texts));
+    }
+    if parser.is_err() {
+        // There is no thread to be had: all is parsed here, then evaluated.
+        parse_pieces(pieces, sender, channel().1, &failed);
+        return evaluate_pieces(stream, &read, how);
+    }
+    let _ = hand_over.send(pieces);
+    drop(sender);
+    evaluate_pieces(stream, &read, how)
 }
 
 /// Parses all pieces that are left, or until the evaluator has failed.
@@ -122,7 +119,9 @@ pub(super) struct Stream<'p> {
     first: Chain,
     rest: OnceCell<Rest>,
     /// Tells the parser that no more pieces are wanted.
-    failed: &'p AtomicBool,
+    failed: Arc<AtomicBool>,
+    /// Passes on the panic with which the parser has ended.
+    pass_on_panic: &'p dyn Fn(),
 }
 
 /// The pieces, each with room for the next, so that they stay where they are while others come.
@@ -154,8 +153,8 @@ impl Chain {
 }
 
 impl<'p> Stream<'p> {
-    fn new(receiver: Receiver<Given>, failed: &'p AtomicBool) -> Self {
-        Self { receiver, first: Chain::new(Piece::EMPTY), rest: OnceCell::new(), failed }
+    fn new(receiver: Receiver<Given>, failed: Arc<AtomicBool>, pass_on_panic: &'p dyn Fn()) -> Self {
+        Self { receiver, first: Chain::new(Piece::EMPTY), rest: OnceCell::new(), failed, pass_on_panic }
     }
 
     /// The empty piece before all others.
@@ -173,9 +172,9 @@ impl<'p> Stream<'p> {
         let rest = match self.receiver.recv() {
             Ok(Given::Piece(piece, texts)) => return Some((piece, texts)),
             Ok(Given::Rest(rest)) => rest,
-            // The parser has ended early, which it says itself.
             Err(_) => {
-                Rest { sources: SourceMap::new(), error: None, warnings: Vec::new(), symbols: Symbols::new() }
+                (self.pass_on_panic)();
+                unreachable!("the parser gives the rest last")
             }
         };
         let _ = self.rest.set(rest);
@@ -245,6 +244,7 @@ fn evaluate_pieces(
 mod tests {
     use super::*;
     use crate::output::print_records;
+    use std::thread;
     use tblgen_parser::{ErrorFormat, Memory, parse, render};
 
     /// What is printed for a file, with all that is said about it.

@@ -3,6 +3,7 @@
 use super::{Folding, Items};
 use crate::operators::UnOp;
 use crate::store::{Step, Store};
+use crate::text::Text;
 use crate::types::TypeId;
 use crate::value::{Node, ValueId};
 use tblgen_parser::symbols::Symbol;
@@ -157,9 +158,9 @@ impl Store {
         }
         let text = match self.values.node(operand) {
             Node::Record(record) => {
-                let mut text = String::new();
+                let mut text = Text::default();
                 self.write_record(&mut text, record);
-                text
+                text.into_string()
             }
             _ => self.display(operand),
         };

@@ -1,9 +1,10 @@
 //! Text of many parts, made by several threads.
 
-use crate::threads;
+use crate::text::Text;
+use crate::threads::{self, Helper};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 /// How many items are printed at a time.
 const CHUNK: usize = 64;
@@ -28,50 +29,77 @@ fn other_cores() -> usize {
     std::thread::available_parallelism().map_or(0, |cores| cores.get() - 1)
 }
 
-/// Writes what `print` makes of each item, in their order.
-///
-/// Other threads print chunks ahead; whatever none of them has begun when its turn comes, this thread prints
-/// itself. While it would have to wait for another, it prints ahead, too.
-///
-/// # Errors
-///
-/// Those of the writer.
-pub(super) fn write<T: Sync>(
-    items: &[T],
-    print: impl Fn(&mut String, &T) + Sync,
-    out: &mut impl Write,
-) -> io::Result<()> {
-    let chunks: Vec<&[T]> = items.chunks(CHUNK).collect();
-    let print_chunk = |index: usize, mut text: String| {
-        text.clear();
-        chunks[index].iter().for_each(|item| print(&mut text, item));
-        text
-    };
-    let helpers = match chunks.len() {
-        0..CHUNKS_FOR_ONE => 0,
-        CHUNKS_FOR_ONE..CHUNKS_FOR_MORE => 1,
-        _ => other_cores().min(MAX_HELPERS),
-    };
-    let board = Board { count: chunks.len(), state: Mutex::default(), changed: Condvar::new() };
-    std::thread::scope(|scope| {
-        let _guard = EndOnPanic(&board);
-        for _ in 0..helpers {
-            // Without a helper, all is printed here.
-            let _ = threads::spawn_helper(scope, || {
-                let _guard = EndOnPanic(&board);
-                while let Some((index, text)) = board.begin_ahead() {
-                    board.deliver(index, print_chunk(index, text));
-                }
-            });
+/// Text of many parts: what `print` makes of each item, in their order.
+pub(super) struct Parts<T, P> {
+    items: Vec<T>,
+    print: P,
+    board: Board,
+}
+
+impl<T: Sync, P: Fn(&mut Text, &T) + Sync> Parts<T, P> {
+    pub(super) fn new(items: Vec<T>, print: P) -> Self {
+        let count = items.len().div_ceil(CHUNK);
+        Self { items, print, board: Board { count, state: Mutex::default(), changed: Condvar::new() } }
+    }
+
+    /// How many threads should help.
+    fn helpers(&self) -> usize {
+        match self.board.count {
+            0..CHUNKS_FOR_ONE => 0,
+            CHUNKS_FOR_ONE..CHUNKS_FOR_MORE => 1,
+            _ => other_cores().min(MAX_HELPERS),
         }
-        for index in 0..chunks.len() {
+    }
+
+    /// Writes the text.
+    ///
+    /// Other threads print chunks ahead; whatever none of them has begun when its turn comes, this thread prints
+    /// itself. While it would have to wait for another, it prints ahead, too.
+    ///
+    /// # Errors
+    ///
+    /// Those of the writer.
+    pub(super) fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        self.write_beside(self.helpers(), out)
+    }
+
+    fn write_beside(&self, helpers: usize, out: &mut impl Write) -> io::Result<()> {
+        std::thread::scope(|scope| {
+            for _ in 0..helpers {
+                // Without a helper, all is printed here.
+                let _ = threads::spawn_helper(scope, || self.print_ahead());
+            }
+            self.write_in_turn(out)
+        })
+    }
+
+    fn print_chunk(&self, index: usize, mut text: Text) -> Text {
+        text.clear();
+        let start = index * CHUNK;
+        let end = self.items.len().min(start + CHUNK);
+        self.items[start..end].iter().for_each(|item| (self.print)(&mut text, item));
+        text
+    }
+
+    /// What a helper does.
+    fn print_ahead(&self) {
+        let _guard = EndOnPanic(&self.board);
+        while let Some((index, text)) = self.board.begin_ahead() {
+            self.board.deliver(index, self.print_chunk(index, text));
+        }
+    }
+
+    /// What the writer does.
+    fn write_in_turn(&self, out: &mut impl Write) -> io::Result<()> {
+        let board = &self.board;
+        let _guard = EndOnPanic(board);
+        for index in 0..board.count {
             let text = loop {
                 match board.take(index) {
                     Turn::Printed(text) => break text,
-                    Turn::NotBegun(text) => break print_chunk(index, text),
-                    Turn::Ahead(later, text) => board.deliver(later, print_chunk(later, text)),
-                    // A helper has panicked, which the scope passes on.
-                    Turn::Ended => return Ok(()),
+                    Turn::NotBegun(text) => break self.print_chunk(index, text),
+                    Turn::Ahead(later, text) => board.deliver(later, self.print_chunk(later, text)),
+                    Turn::Ended => panic!("a thread that helped to print has panicked"),
                 }
             };
             if let Err(error) = out.write_all(text.as_bytes()) {
@@ -81,7 +109,30 @@ pub(super) fn write<T: Sync>(
             board.written(text);
         }
         Ok(())
-    })
+    }
+}
+
+impl<T: Send + Sync, P: Fn(&mut Text, &T) + Send + Sync> Parts<T, P> {
+    /// Writes the text, and lets this helper print for the last time.
+    ///
+    /// # Errors
+    ///
+    /// Those of the writer.
+    pub(super) fn write_with<'scope>(
+        self,
+        helper: &Helper<'scope, '_>,
+        out: &mut impl Write,
+    ) -> io::Result<()>
+    where
+        T: 'scope,
+        P: 'scope,
+    {
+        let helpers = self.helpers();
+        let parts = Arc::new(self);
+        let its = Arc::clone(&parts);
+        let helps = helpers > 0 && helper.end_with(move || its.print_ahead());
+        parts.write_beside(helpers - usize::from(helps), out)
+    }
 }
 
 /// Who prints what, and what has been printed.
@@ -96,9 +147,9 @@ struct State {
     /// The first chunk that nobody has begun.
     next: usize,
     written: usize,
-    printed: BTreeMap<usize, String>,
+    printed: BTreeMap<usize, Text>,
     /// Buffers to be used again.
-    spare: Vec<String>,
+    spare: Vec<Text>,
     ended: bool,
     /// How many threads wait for a change.
     waiting: usize,
@@ -106,22 +157,22 @@ struct State {
 
 /// What the writer finds when a chunk's turn has come.
 enum Turn {
-    Printed(String),
+    Printed(Text),
     /// It is now the writer's, with a buffer for it.
-    NotBegun(String),
+    NotBegun(Text),
     /// Another thread is at it. Meanwhile this later one is the writer's.
-    Ahead(usize, String),
+    Ahead(usize, Text),
     Ended,
 }
 
 impl State {
     /// The next chunk that nobody has begun, and a buffer, if it may be begun now.
-    fn begin(&mut self, count: usize) -> Option<(usize, String)> {
+    fn begin(&mut self, count: usize) -> Option<(usize, Text)> {
         if self.next >= count || self.next > self.written + AHEAD {
             return None;
         }
         self.next += 1;
-        Some((self.next - 1, self.spare.pop().unwrap_or_else(|| String::with_capacity(BUFFER))))
+        Some((self.next - 1, self.spare.pop().unwrap_or_else(|| Text::with_capacity(BUFFER))))
     }
 }
 
@@ -148,7 +199,7 @@ impl Board {
     }
 
     /// The next chunk for a helper, and a buffer; none when all chunks have been begun.
-    fn begin_ahead(&self) -> Option<(usize, String)> {
+    fn begin_ahead(&self) -> Option<(usize, Text)> {
         let mut state = self.lock();
         while !state.ended && state.next < self.count {
             if let Some(begun) = state.begin(self.count) {
@@ -159,7 +210,7 @@ impl Board {
         None
     }
 
-    fn deliver(&self, index: usize, text: String) {
+    fn deliver(&self, index: usize, text: Text) {
         let mut state = self.lock();
         state.printed.insert(index, text);
         self.wake(state);
@@ -182,7 +233,7 @@ impl Board {
         }
     }
 
-    fn written(&self, text: String) {
+    fn written(&self, text: Text) {
         let mut state = self.lock();
         state.written += 1;
         state.spare.push(text);
@@ -210,33 +261,69 @@ impl Drop for EndOnPanic<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::threads::with_helper;
 
     #[test]
     fn chunks_come_in_order() {
         for count in [0, 1, CHUNK, 10 * CHUNK + 7] {
             let items: Vec<usize> = (0..count).collect();
             let mut out = Vec::new();
-            write(&items, |text, item| text.push_str(&format!("{item};")), &mut out).unwrap();
+            Parts::new(items.clone(), |text: &mut Text, item: &usize| text.push_str(&format!("{item};")))
+                .write(&mut out)
+                .unwrap();
             let expected: String = items.iter().map(|item| format!("{item};")).collect();
             assert_eq!(String::from_utf8(out).unwrap(), expected);
         }
     }
 
     #[test]
-    #[should_panic(expected = "a scoped thread panicked")]
+    #[should_panic(expected = "a thread that helped to print has panicked")]
     fn a_panic_does_not_hang() {
         // The writer's own thread must not be the one that panics.
         let writer = std::thread::current().id();
         let items = vec![0; 100 * CHUNK];
-        let print = |_: &mut String, _: &i32| {
+        let print = |_: &mut Text, _: &i32| {
             assert!(std::thread::current().id() == writer, "in a helper");
             std::thread::sleep(std::time::Duration::from_millis(1));
         };
-        let _ = write(&items, print, &mut io::sink());
+        let _ = Parts::new(items, print).write(&mut io::sink());
         assert!(
             std::thread::available_parallelism().is_ok_and(|cores| cores.get() > 1),
-            "a scoped thread panicked"
+            "a thread that helped to print has panicked"
         );
+    }
+
+    #[test]
+    fn a_helper_prints_ahead() {
+        for count in [0, 1, CHUNK, 10 * CHUNK + 7, 100 * CHUNK] {
+            let items: Vec<usize> = (0..count).collect();
+            let expected: String = items.iter().map(|item| format!("{item};")).collect();
+            let print = |text: &mut Text, item: &usize| text.push_str(&format!("{item};"));
+            for begun in [false, true] {
+                let mut out = Vec::new();
+                let written = with_helper(|helper| {
+                    let has_begun = begun && helper.begin(|| ()).is_ok();
+                    assert_eq!(has_begun, begun);
+                    Parts::new(items.clone(), print).write_with(helper, &mut out)
+                });
+                written.unwrap();
+                assert_eq!(String::from_utf8(out).unwrap(), expected);
+            }
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "panicked")]
+    fn a_panic_of_a_helper_does_not_hang() {
+        let writer = std::thread::current().id();
+        let print = move |_: &mut Text, _: &i32| {
+            assert!(std::thread::current().id() == writer, "in a helper");
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        };
+        with_helper(|helper| {
+            helper.begin(|| ()).unwrap();
+            let _ = Parts::new(vec![0; 10 * CHUNK], print).write_with(helper, &mut io::sink());
+        });
     }
 
     #[test]
@@ -252,7 +339,7 @@ mod tests {
             }
         }
         let items = vec![0; 100 * CHUNK];
-        let _ = write(&items, |text, _| text.push('x'), &mut Broken);
+        let _ = Parts::new(items, |text: &mut Text, _: &i32| text.push('x')).write(&mut Broken);
     }
 
     #[test]
@@ -267,7 +354,7 @@ mod tests {
             }
         }
         let items = vec![0; 100 * CHUNK];
-        let result = write(&items, |text, _| text.push('x'), &mut Full);
+        let result = Parts::new(items, |text: &mut Text, _: &i32| text.push('x')).write(&mut Full);
         assert_eq!(result.unwrap_err().kind(), io::ErrorKind::StorageFull);
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::query::Records;
 use crate::record::{FieldData, FieldKind, RecordId};
+use crate::text::Text;
 use std::io::{self, Write};
 use tblgen_parser::Span;
 
@@ -18,7 +19,7 @@ const CHUNK: usize = 1 << 16;
 /// Those of the writer.
 pub fn print_detailed_records(records: &Records, out: &mut impl Write) -> io::Result<()> {
     let printer = Printer { records };
-    let mut text = String::with_capacity(CHUNK + (CHUNK >> 2));
+    let mut text = Text::with_capacity(CHUNK + (CHUNK >> 2));
     let main = records.sources.name(records.sources.main_file());
     text.push_str(&format!("DETAILED RECORDS for file {main}\n"));
     heading(&mut text, &format!("Global Variables ({})", records.globals.len()));
@@ -47,15 +48,15 @@ pub fn print_detailed_records(records: &Records, out: &mut impl Write) -> io::Re
 }
 
 /// Hands `text` over if it is longer than `limit`.
-fn flush(text: &mut String, out: &mut impl Write, limit: usize) -> io::Result<()> {
-    if text.len() > limit {
+fn flush(text: &mut Text, out: &mut impl Write, limit: usize) -> io::Result<()> {
+    if text.as_bytes().len() > limit {
         out.write_all(text.as_bytes())?;
         text.clear();
     }
     Ok(())
 }
 
-fn heading(out: &mut String, title: &str) {
+fn heading(out: &mut Text, title: &str) {
     let line = "--------------------";
     out.push_str(&format!("\n{line} {title} {line}\n"));
 }
@@ -72,13 +73,13 @@ impl Printer<'_> {
         format!("|{name}:{}|", sources.line_column(span.start).0)
     }
 
-    fn title(&self, out: &mut String, id: RecordId) {
+    fn title(&self, out: &mut Text, id: RecordId) {
         out.push('\n');
         out.push_str(self.records.store.name_text(id));
         out.push_str(&format!("  {}\n", self.place(self.records.store.record(id).span())));
     }
 
-    fn class(&self, out: &mut String, id: RecordId) {
+    fn class(&self, out: &mut Text, id: RecordId) {
         self.title(out, id);
         let record = self.records.store.record(id);
         out.push_str("  Template args:");
@@ -90,7 +91,7 @@ impl Printer<'_> {
         self.own_fields(out, id);
     }
 
-    fn definition(&self, out: &mut String, id: RecordId) {
+    fn definition(&self, out: &mut Text, id: RecordId) {
         self.title(out, id);
         let spans = &self.records.store.record(id).spans;
         if spans.len() > 1 {
@@ -105,7 +106,7 @@ impl Printer<'_> {
         self.own_fields(out, id);
     }
 
-    fn superclasses(&self, out: &mut String, id: RecordId) {
+    fn superclasses(&self, out: &mut Text, id: RecordId) {
         out.push_str("  Superclasses:");
         let mut classes = Vec::new();
         self.records.store.all_superclasses(id, &mut classes);
@@ -124,7 +125,7 @@ impl Printer<'_> {
         out.push('\n');
     }
 
-    fn own_fields(&self, out: &mut String, id: RecordId) {
+    fn own_fields(&self, out: &mut Text, id: RecordId) {
         out.push_str("  Fields:");
         let fields = &self.records.store.record(id).fields;
         // Template arguments are not shown here, but they count.
@@ -134,7 +135,7 @@ impl Printer<'_> {
         self.fields(out, &own);
     }
 
-    fn fields(&self, out: &mut String, fields: &[&FieldData]) {
+    fn fields(&self, out: &mut Text, fields: &[&FieldData]) {
         for field in fields {
             out.push_str("    ");
             self.records.store.write_field(out, field);

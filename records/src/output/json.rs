@@ -1,10 +1,11 @@
 //! `--dump-json`
 
-use super::chunks;
+use super::chunks::Parts;
 use crate::print::write_int;
 use crate::query::Records;
 use crate::record::{FieldData, FieldKind, RecordId};
 use crate::store::Store;
+use crate::text::Text;
 use crate::value::{Node, ValueId, Words};
 use smallvec::SmallVec;
 use std::fmt::Write as _;
@@ -26,7 +27,7 @@ pub fn dump_json(records: &Records, out: &mut impl Write) -> io::Result<()> {
         let at = members.partition_point(|&member| writer.top_name(member) < writer.top_name(special));
         members.insert(at, special);
     }
-    let print = |text: &mut String, &member: &TopMember| {
+    let print = |text: &mut Text, &member: &TopMember| {
         string(text, writer.top_name(member));
         text.push(':');
         writer.top_member(text, records, member);
@@ -34,8 +35,8 @@ pub fn dump_json(records: &Records, out: &mut impl Write) -> io::Result<()> {
     };
     out.write_all(b"{")?;
     let last = members.pop();
-    chunks::write(&members, print, out)?;
-    let mut text = String::new();
+    Parts::new(members, &print).write(out)?;
+    let mut text = Text::default();
     if let Some(last) = last {
         print(&mut text, &last);
         text.pop();
@@ -53,7 +54,7 @@ enum TopMember {
 }
 
 /// Writes the key of the next member of an object.
-fn key(out: &mut String, name: &str, first: &mut bool) {
+fn key(out: &mut Text, name: &str, first: &mut bool) {
     if !std::mem::take(first) {
         out.push(',');
     }
@@ -62,7 +63,7 @@ fn key(out: &mut String, name: &str, first: &mut bool) {
 }
 
 /// Writes a string as LLVM's JSON writer does: control characters are escaped, all else stands as it is.
-fn string(out: &mut String, text: &str) {
+fn string(out: &mut Text, text: &str) {
     out.push('"');
     let mut rest = text;
     // Nearly no string has anything to escape: to find that out takes no branch for each byte.
@@ -87,7 +88,7 @@ fn needs_escape(byte: u8) -> bool {
     (byte < 0x20) | (byte == b'"') | (byte == b'\\')
 }
 
-fn put(out: &mut String, text: std::fmt::Arguments<'_>) {
+fn put(out: &mut Text, text: std::fmt::Arguments<'_>) {
     // Writing to a String cannot fail.
     let _ = out.write_fmt(text);
 }
@@ -129,7 +130,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn top_member(&self, out: &mut String, records: &Records, member: TopMember) {
+    fn top_member(&self, out: &mut Text, records: &Records, member: TopMember) {
         match member {
             TopMember::Definition(id) => self.definition(out, id),
             TopMember::Instances => self.instances(out, records),
@@ -138,7 +139,7 @@ impl<'a> Writer<'a> {
     }
 
     /// For each class, the definitions that derive from it.
-    fn instances(&self, out: &mut String, records: &Records) {
+    fn instances(&self, out: &mut Text, records: &Records) {
         let mut derived: rustc_hash::FxHashMap<RecordId, Vec<RecordId>> = rustc_hash::FxHashMap::default();
         let mut classes = Vec::new();
         for &id in &records.definition_ids {
@@ -163,7 +164,7 @@ impl<'a> Writer<'a> {
         out.push('}');
     }
 
-    fn definition(&self, out: &mut String, id: RecordId) {
+    fn definition(&self, out: &mut Text, id: RecordId) {
         let record = self.store.record(id);
         // No field's name sorts before these.
         let own = [
@@ -186,7 +187,7 @@ impl<'a> Writer<'a> {
         out.push('}');
     }
 
-    fn member(&self, out: &mut String, id: RecordId, member: Member<'_>) {
+    fn member(&self, out: &mut Text, id: RecordId, member: Member<'_>) {
         let record = self.store.record(id);
         match member {
             Member::Field(field) => self.value(out, field.value),
@@ -211,7 +212,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn locations(&self, out: &mut String, spans: &[Span]) {
+    fn locations(&self, out: &mut Text, spans: &[Span]) {
         out.push('[');
         for (i, &span) in spans.iter().enumerate() {
             out.push_str(if i == 0 { "" } else { "," });
@@ -226,7 +227,7 @@ impl<'a> Writer<'a> {
         out.push(']');
     }
 
-    fn value(&self, out: &mut String, value: ValueId) {
+    fn value(&self, out: &mut Text, value: ValueId) {
         match self.store.values.node(value) {
             Node::Unset => out.push_str("null"),
             Node::Bit(bit) => out.push(if bit { '1' } else { '0' }),
@@ -267,7 +268,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn variable(&self, out: &mut String, name: Symbol, value: ValueId) {
+    fn variable(&self, out: &mut Text, name: Symbol, value: ValueId) {
         out.push_str("\"kind\":\"var\",\"printable\":");
         string(out, &self.store.display(value));
         out.push_str(",\"var\":");
@@ -275,7 +276,7 @@ impl<'a> Writer<'a> {
         out.push('}');
     }
 
-    fn dag(&self, out: &mut String, value: ValueId, words: Words) {
+    fn dag(&self, out: &mut Text, value: ValueId, words: Words) {
         let dag = self.store.values.dag_parts(words);
         out.push_str("{\"args\":[");
         for (i, &(argument, name)) in dag.arguments.iter().enumerate() {
@@ -297,7 +298,7 @@ impl<'a> Writer<'a> {
         out.push('}');
     }
 
-    fn optional_name(&self, out: &mut String, name: Option<Symbol>) {
+    fn optional_name(&self, out: &mut Text, name: Option<Symbol>) {
         match name {
             Some(name) => string(out, self.store.text(name)),
             None => out.push_str("null"),
@@ -315,7 +316,7 @@ enum Member<'a> {
     Superclasses,
 }
 
-fn strings<'a>(out: &mut String, texts: impl Iterator<Item = &'a str>) {
+fn strings<'a>(out: &mut Text, texts: impl Iterator<Item = &'a str>) {
     out.push('[');
     for (i, text) in texts.enumerate() {
         out.push_str(if i == 0 { "" } else { "," });

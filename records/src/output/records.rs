@@ -1,12 +1,16 @@
 //! `--print-records`
 
-use super::chunks;
+use super::chunks::Parts;
 use crate::query::Records;
 use crate::record::{FieldData, FieldKind, RecordId};
 use crate::store::Store;
+use crate::text::Text;
+use crate::threads::Helper;
 use crate::types::TypeId;
 use crate::value::Node;
 use std::io::{self, Write};
+use std::ops::Deref;
+use std::sync::Arc;
 
 /// Writes all classes and all definitions as `llvm-tblgen --print-records` does.
 ///
@@ -14,19 +18,32 @@ use std::io::{self, Write};
 ///
 /// Those of the writer.
 pub fn print_records(records: &Records, out: &mut impl Write) -> io::Result<()> {
-    let store = &records.store;
-    let print = |text: &mut String, part: &Part| match *part {
-        Part::Heading(heading) => text.push_str(heading),
-        Part::Record(keyword, id) => {
-            text.push_str(keyword);
-            store.write_record(text, id);
-        }
-    };
+    parts(records).write(out)
+}
+
+impl Helper<'_, '_> {
+    /// As [`print_records`]; this helper takes part, for the last time.
+    ///
+    /// # Errors
+    ///
+    /// Those of the writer.
+    pub fn print_records(&self, records: &Arc<Records>, out: &mut impl Write) -> io::Result<()> {
+        parts(Arc::clone(records)).write_with(self, out)
+    }
+}
+
+fn parts<R: Deref<Target = Records> + Sync>(records: R) -> Parts<Part, impl Fn(&mut Text, &Part) + Sync> {
     let mut parts = vec![Part::Heading("------------- Classes -----------------\n")];
     parts.extend(records.class_ids.iter().map(|&id| Part::Record("class ", id)));
     parts.push(Part::Heading("------------- Defs -----------------\n"));
     parts.extend(records.definition_ids.iter().map(|&id| Part::Record("def ", id)));
-    chunks::write(&parts, print, out)
+    Parts::new(parts, move |text: &mut Text, part: &Part| match *part {
+        Part::Heading(heading) => text.push_str(heading),
+        Part::Record(keyword, id) => {
+            text.push_str(keyword);
+            records.store.write_record(text, id);
+        }
+    })
 }
 
 /// What is printed in one go.
@@ -38,7 +55,7 @@ enum Part {
 
 impl Store {
     /// A record as `--print-records` shows it, without `class` or `def`.
-    pub(crate) fn write_record(&self, out: &mut String, id: RecordId) {
+    pub(crate) fn write_record(&self, out: &mut Text, id: RecordId) {
         let record = self.record(id);
         self.write_unquoted(out, record.name);
         if !record.template_arguments.is_empty() {
@@ -57,7 +74,7 @@ impl Store {
         }
         self.for_each_superclass(id, &mut |class| {
             out.push(' ');
-            out.push_str(self.name_text(class));
+            self.write_name(out, class);
         });
         out.push('\n');
         // Fields that may stay unresolved come first.
@@ -72,7 +89,7 @@ impl Store {
     }
 
     /// `type name = value`
-    pub(crate) fn write_field(&self, out: &mut String, field: &FieldData) {
+    pub(crate) fn write_field(&self, out: &mut Text, field: &FieldData) {
         if field.kind == FieldKind::MayBeUnresolved {
             out.push_str("field ");
         }
@@ -82,7 +99,7 @@ impl Store {
             self.write_type(out, field.ty);
         }
         out.push(' ');
-        out.push_str(self.text(field.name));
+        out.push_symbol(&self.symbols, field.name);
         out.push_str(" = ");
         self.write_value(out, field.value);
     }
