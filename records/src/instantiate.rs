@@ -61,7 +61,7 @@ impl Store {
                 self.failed_in.get_or_insert(expression);
                 error
             }
-            None => error.place(field.span),
+            None => error.place(field.span(&self.symbols)),
         }
     }
 
@@ -77,7 +77,7 @@ impl Store {
 
     fn set_resolved(&mut self, id: RecordId, index: usize, value: ValueId) -> Step<()> {
         let field = self.record(id).fields[index];
-        if let Some(converted) = self.field_value(value, field.ty)? {
+        if let Some(converted) = self.field_value(value, field.ty())? {
             self.record_mut(id).fields[index].value = converted;
             return Ok(());
         }
@@ -88,7 +88,7 @@ impl Store {
         let message = format!(
             "Invalid value {found}found when setting field '{}' of type '{}' after resolving references: {}",
             self.text(field.name),
-            self.display_type(field.ty),
+            self.display_type(field.ty()),
             self.display_unquoted(value),
         );
         Err(Abort::new(self.at_record(Some(id), message)))
@@ -142,7 +142,7 @@ impl Store {
         }
 
         let mut fields: Vec<FieldData> = Vec::with_capacity(parent.own_field_count());
-        fields.extend(parent.fields.iter().filter(|field| field.kind != FieldKind::TemplateArgument));
+        fields.extend(parent.fields.iter().filter(|field| field.kind() != FieldKind::TemplateArgument));
         let checks = parent.checks();
         if let Some(origin) = origin {
             for field in &mut fields {

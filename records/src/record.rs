@@ -5,7 +5,7 @@ use crate::types::TypeId;
 use crate::value::ValueId;
 use smallvec::SmallVec;
 use tblgen_parser::Span;
-use tblgen_parser::symbols::Symbol;
+use tblgen_parser::symbols::{Symbol, Symbols};
 
 /// A record of the store: a class, a definition, or a prototype.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -29,17 +29,70 @@ pub(crate) enum FieldKind {
     TemplateArgument,
 }
 
-/// One field of a record.
+/// One field of a record. Each record has its own of all that it inherits, and most of the memory is theirs: so they are packed
+/// into 24 bytes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FieldData {
     pub(crate) name: Symbol,
-    pub(crate) ty: TypeId,
     pub(crate) value: ValueId,
     pub(crate) origin: Origin,
-    pub(crate) span: Span,
-    pub(crate) kind: FieldKind,
-    /// A template argument that something mentions.
-    pub(crate) used: bool,
+    /// Where its name begins that declares it, or that a `let` gives it its value by.
+    start: u32,
+    /// The number of its type, the kind, and whether it is used, from the highest bit down.
+    packed: u32,
+}
+
+impl FieldData {
+    const USED: u32 = 1;
+    const KIND: u32 = 1;
+    const TYPE: u32 = 3;
+
+    /// An unset field, declared at the name that begins at `start`.
+    ///
+    /// # Panics
+    ///
+    /// If there are more than 2^29 types.
+    pub(crate) fn new(name: Symbol, ty: TypeId, kind: FieldKind, start: u32) -> Self {
+        assert!(ty.0 <= u32::MAX >> Self::TYPE, "fewer than 2^29 types");
+        let packed = ty.0 << Self::TYPE | (kind as u32) << Self::KIND;
+        Self { name, value: ValueId::UNSET, origin: Origin::NONE, start, packed }
+    }
+
+    pub(crate) fn ty(self) -> TypeId {
+        TypeId(self.packed >> Self::TYPE)
+    }
+
+    pub(crate) fn kind(self) -> FieldKind {
+        match self.packed >> Self::KIND & 3 {
+            0 => FieldKind::Normal,
+            1 => FieldKind::MayBeUnresolved,
+            _ => FieldKind::TemplateArgument,
+        }
+    }
+
+    /// Whether it is a template argument that something mentions.
+    pub(crate) fn is_used(self) -> bool {
+        self.packed & Self::USED != 0
+    }
+
+    pub(crate) fn set_used(&mut self) {
+        self.packed |= Self::USED;
+    }
+
+    /// A `let` whose name begins at `start` gives it its value.
+    pub(crate) fn move_to(&mut self, start: u32) {
+        self.start = start;
+    }
+
+    /// The name that declares it, or that the last `let` gives it its value by. Template arguments are qualified, and only their last part is written.
+    pub(crate) fn span(self, symbols: &Symbols) -> Span {
+        let name = symbols.resolve(self.name);
+        let written = match self.kind() {
+            FieldKind::TemplateArgument => name.rsplit(':').next().unwrap_or(name),
+            _ => name,
+        };
+        Span::new(self.start, self.start + written.len() as u32)
+    }
 }
 
 /// `assert` in a record body.

@@ -24,15 +24,16 @@ pub(super) struct Arguments {
 pub(super) type Bindings = SmallVec<[(Symbol, ValueId); 8]>;
 
 impl Evaluator<'_> {
-    /// Evaluates a list of template arguments of `class`.
+    /// Evaluates a list of template arguments of `class`, and converts them to the types of the parameters. They are put into
+    /// `arguments`, which would be large to return.
     pub(super) fn arguments(
         &mut self,
         class: RecordId,
         written: &[syntax::Argument],
         context: Context,
-    ) -> Step<Arguments> {
+        arguments: &mut Arguments,
+    ) -> Step<()> {
         let context = Context::of(context.record);
-        let mut arguments = Arguments::default();
         let mut named = false;
         for (i, argument) in written.iter().enumerate() {
             let start = self.tree.value(argument.name.unwrap_or(argument.value)).span;
@@ -46,7 +47,7 @@ impl Evaluator<'_> {
                     self.named_argument(class, name, argument.value, context)?
                 }
                 None => {
-                    let expected = self.store.record(class).field(positional).map(|field| field.ty);
+                    let expected = self.store.record(class).field(positional).map(|field| field.ty());
                     let expected = expected.filter(|_| !named);
                     let value = self.value(argument.value, context.expecting(expected))?;
                     if named {
@@ -59,7 +60,7 @@ impl Evaluator<'_> {
             arguments.values.push(evaluated);
             arguments.expressions.push(argument.value);
         }
-        Ok(arguments)
+        self.check_arguments(class, arguments, written)
     }
 
     fn too_many_arguments(&self, class: RecordId, index: usize, span: Span) -> Abort {
@@ -84,7 +85,7 @@ impl Evaluator<'_> {
             return Err(Abort::new(Diagnostic::error(name_span, message)));
         };
         let qualified = self.qualify(class, symbol);
-        let Some(expected) = self.store.record(class).field(qualified).map(|field| field.ty) else {
+        let Some(expected) = self.store.record(class).field(qualified).map(|field| field.ty()) else {
             let message = format!("Argument {} doesn't exist", self.store.display(evaluated));
             return Err(Abort::new(Diagnostic::error(name_span, message)));
         };
@@ -97,7 +98,7 @@ impl Evaluator<'_> {
     }
 
     /// Converts arguments to the types of the parameters.
-    pub(super) fn check_arguments(
+    fn check_arguments(
         &mut self,
         class: RecordId,
         arguments: &mut Arguments,
@@ -108,7 +109,7 @@ impl Evaluator<'_> {
             let record = self.store.record(class);
             let positional = record.template_arguments.get(i).copied();
             let Some(name) = argument.name.or(positional) else { continue };
-            let Some(ty) = record.field(name).map(|field| field.ty) else { continue };
+            let Some(ty) = record.field(name).map(|field| field.ty()) else { continue };
             match self.store.cast(argument.value, ty)? {
                 Some(value) => argument.value = value,
                 None => {
@@ -164,7 +165,9 @@ impl Evaluator<'_> {
                 let text = self.store.text(name);
                 let message = format!("value not specified for template argument '{text}'");
                 let note = format!("declared in '{}'", self.store.record_name(class));
-                return Err(Abort::new(Diagnostic::error(span, message).with_note(field.span, note)));
+                return Err(Abort::new(
+                    Diagnostic::error(span, message).with_note(field.span(&self.store.symbols), note),
+                ));
             }
             bound.push((name, field.value));
         }
@@ -192,8 +195,8 @@ impl Evaluator<'_> {
         written: &[syntax::Argument],
         context: Context,
     ) -> Step<ValueId> {
-        let mut arguments = self.arguments(class, written, context)?;
-        self.check_arguments(class, &mut arguments, written)?;
+        let mut arguments = Arguments::default();
+        self.arguments(class, written, context, &mut arguments)?;
         self.bind_arguments(class, &arguments.values, name.span)?;
         let instance = self.store.values.instance(class, &arguments.values);
         if let Some(record) = self.store.instantiated(instance) {

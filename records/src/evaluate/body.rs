@@ -1,5 +1,6 @@
 //! The bodies of classes and definitions: parents, fields, `let`.
 
+use super::arguments::Arguments;
 use super::scope::ScopeKind;
 use super::value::Context;
 use super::{Evaluator, LetValue};
@@ -36,21 +37,22 @@ impl Evaluator<'_> {
 
     /// Lets a record inherit from a class.
     pub(super) fn parent(&mut self, id: RecordId, parent: &ClassReference, context: Context) -> Step<()> {
-        let (class, mut arguments) = self.class_reference(parent, context)?;
+        let mut arguments = Arguments::default();
+        let class = self.class_reference(parent, context, &mut arguments)?;
         self.inherit(id, class, &mut arguments, parent.class.span)
     }
 
-    /// The class and the arguments that a parent names.
+    /// The class that a parent names, whose arguments are put into `arguments`.
     pub(super) fn class_reference(
         &mut self,
         parent: &ClassReference,
         context: Context,
-    ) -> Step<(RecordId, super::arguments::Arguments)> {
+        arguments: &mut Arguments,
+    ) -> Step<RecordId> {
         let class = self.class(parent.class)?;
         let written = parent.arguments.as_deref().unwrap_or(&[]);
-        let mut arguments = self.arguments(class, written, context)?;
-        self.check_arguments(class, &mut arguments, written)?;
-        Ok((class, arguments))
+        self.arguments(class, written, context, arguments)?;
+        Ok(class)
     }
 
     /// Copies the fields of `class` into a record and substitutes its template arguments.
@@ -58,7 +60,7 @@ impl Evaluator<'_> {
         &mut self,
         id: RecordId,
         class: RecordId,
-        arguments: &mut super::arguments::Arguments,
+        arguments: &mut Arguments,
         span: Span,
     ) -> Step<()> {
         if class == id {
@@ -74,7 +76,7 @@ impl Evaluator<'_> {
         self.store.record_mut(id).fields.reserve_exact(inherited);
         for index in 0..count {
             let mut field = self.store.record(class).fields[index];
-            if field.kind != FieldKind::TemplateArgument {
+            if field.kind() != FieldKind::TemplateArgument {
                 field.origin.frame = self.store.frames.then(field.origin.frame, frame);
                 if is_first {
                     self.store.record_mut(id).fields.push(field);
@@ -118,7 +120,7 @@ impl Evaluator<'_> {
             return Ok(());
         };
         let old = self.store.record(id).fields[index];
-        match self.store.field_value(field.value, old.ty)? {
+        match self.store.field_value(field.value, old.ty())? {
             Some(value) => {
                 let slot = &mut self.store.record_mut(id).fields[index];
                 (slot.value, slot.origin) = (value, field.origin);
@@ -128,10 +130,13 @@ impl Evaluator<'_> {
                 let message = format!(
                     "New definition of '{}' of type '{}' is incompatible with previous definition of type '{}'",
                     self.store.text(field.name),
-                    self.store.display_type(field.ty),
-                    self.store.display_type(old.ty)
+                    self.store.display_type(field.ty()),
+                    self.store.display_type(old.ty())
                 );
-                Err(Abort::new(Diagnostic::error(span, message).with_label(old.span, "declared here")))
+                Err(Abort::new(
+                    Diagnostic::error(span, message)
+                        .with_label(old.span(&self.store.symbols), "declared here"),
+                ))
             }
         }
     }
@@ -182,17 +187,9 @@ impl Evaluator<'_> {
         }
         let symbol = if is_argument { self.qualify(id, name.symbol) } else { name.symbol };
         let kind = if declaration.field && !is_argument { FieldKind::MayBeUnresolved } else { kind };
-        let field = FieldData {
-            name: symbol,
-            ty,
-            value: ValueId::UNSET,
-            origin: Origin::NONE,
-            span: name.span,
-            kind,
-            used: false,
-        };
-        let unset = self.store.field_value(ValueId::UNSET, ty)?;
-        self.add_field(id, name.span, FieldData { value: unset.unwrap_or(ValueId::UNSET), ..field })?;
+        let mut field = FieldData::new(symbol, ty, kind, name.span.start);
+        field.value = self.store.field_value(ValueId::UNSET, ty)?.unwrap_or(ValueId::UNSET);
+        self.add_field(id, name.span, field)?;
         let Some(expression) = declaration.value else { return Ok(()) };
         let context = self.declaration_context(id).expecting(Some(ty));
         let value = self.value(expression, context)?;
@@ -219,7 +216,7 @@ impl Evaluator<'_> {
     fn body_let(&mut self, id: RecordId, binding: &LetBinding) -> Step<()> {
         let bits = self.let_bits(binding)?;
         let name = binding.name;
-        let Some(ty) = self.store.record(id).field(name.symbol).map(|field| field.ty) else {
+        let Some(ty) = self.store.record(id).field(name.symbol).map(|field| field.ty()) else {
             return Err(self.unknown_field(id, name.symbol, name.span));
         };
         let expected = match &bits {
@@ -281,14 +278,16 @@ impl Evaluator<'_> {
                 }
             }
         }
-        let Some(converted) = self.store.field_value(value, field.ty)? else {
+        let Some(converted) = self.store.field_value(value, field.ty())? else {
             let message = self.incompatible(field, value);
             let error = match origin.expression() {
                 Some(expression) => Diagnostic::error(self.span_of(expression), message.clone()),
                 None => Diagnostic::error(span, message.clone()),
             };
-            let expected = format!("declared as '{}' here", self.store.display_type(field.ty));
-            return Err(Abort::new(error.with_label(field.span, expected).with_short(span, message)));
+            let expected = format!("declared as '{}' here", self.store.display_type(field.ty()));
+            return Err(Abort::new(
+                error.with_label(field.span(&self.store.symbols), expected).with_short(span, message),
+            ));
         };
         let slot = &mut self.store.record_mut(id).fields[index];
         slot.value = converted;
@@ -296,7 +295,7 @@ impl Evaluator<'_> {
             slot.origin = origin;
         }
         if moves {
-            slot.span = span;
+            slot.move_to(span.start);
         }
         Ok(())
     }
@@ -315,7 +314,7 @@ impl Evaluator<'_> {
         format!(
             "Field '{}' of type '{}' is incompatible with value '{}{found}",
             self.store.text(field.name),
-            self.store.display_type(field.ty),
+            self.store.display_type(field.ty()),
             self.store.display(value),
         )
     }

@@ -313,7 +313,7 @@ impl Evaluator<'_> {
     fn check_concrete(&mut self, id: RecordId) {
         for index in 0..self.store.record(id).fields.len() {
             let field = self.store.record(id).fields[index];
-            if field.kind != crate::record::FieldKind::Normal || self.is_resolved(id, field.value) {
+            if field.kind() != crate::record::FieldKind::Normal || self.is_resolved(id, field.value) {
                 continue;
             }
             let message = format!(

@@ -78,7 +78,7 @@ impl Evaluator<'_> {
         if kind != RecordKind::Multiclass
             && let Some(field) = record.field(name)
         {
-            return Some(self.store.values.variable(name, field.ty));
+            return Some(self.store.values.variable(name, field.ty()));
         }
         if !matches!(kind, RecordKind::Class | RecordKind::Multiclass) {
             return None;
@@ -93,8 +93,8 @@ impl Evaluator<'_> {
         if record.is_template_argument(qualified)
             && let Some(field) = record.field_mut(qualified)
         {
-            field.used = true;
-            let ty = field.ty;
+            field.set_used();
+            let ty = field.ty();
             return Some(self.store.values.variable(qualified, ty));
         }
         (name == self.name_symbol).then(|| self.store.values.variable(qualified, TypeId::STRING))

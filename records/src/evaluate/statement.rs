@@ -1,5 +1,6 @@
 //! Statements.
 
+use super::arguments::Arguments;
 use super::entry::{Entry, Loop, Substitution};
 use super::scope::ScopeKind;
 use super::value::Context;
@@ -122,9 +123,9 @@ impl Evaluator<'_> {
         }
         let record = self.store.record(id);
         for &name in &record.template_arguments {
-            if let Some(field) = record.field(name).filter(|field| !field.used) {
+            if let Some(field) = record.field(name).filter(|field| !field.is_used()) {
                 let message = format!("unused template argument: {}", self.store.text(name));
-                self.warnings.push(Diagnostic::warning(field.span, message));
+                self.warnings.push(Diagnostic::warning(field.span(&self.store.symbols), message));
             }
         }
     }
@@ -242,8 +243,8 @@ impl Evaluator<'_> {
     ) -> Step<Vec<Substitution>> {
         let record = self.multiclass(parent.class)?.record;
         let written = parent.arguments.as_deref().unwrap_or(&[]);
-        let mut arguments = self.arguments(record, written, context)?;
-        self.check_arguments(record, &mut arguments, written)?;
+        let mut arguments = Arguments::default();
+        self.arguments(record, written, context, &mut arguments)?;
         let bound = self.bind_arguments(record, &arguments.values, parent.class.span)?;
         let frame = self.argument_frame(record, &arguments);
         let implicit = self.implicit_name(record);
@@ -278,7 +279,8 @@ impl Evaluator<'_> {
             entries.extend(self.instantiate_entries(&source, substitutions, is_final, span)?);
         }
         for parent in &defm.parents[first_class..] {
-            let (class, mut arguments) = self.class_reference(parent, Context::of(None))?;
+            let mut arguments = Arguments::default();
+            let class = self.class_reference(parent, Context::of(None), &mut arguments)?;
             for entry in &entries {
                 self.inherit_entry(entry, class, &mut arguments, parent.class.span)?;
             }

@@ -211,12 +211,12 @@ impl Evaluator<'_> {
     /// The type of a field of a value, if it has such a field.
     fn field_type(&mut self, value: ValueId, name: Name) -> Option<TypeId> {
         if let Node::Record(record) = self.store.values.node(value) {
-            return self.store.record(record).field(name.symbol).map(|field| field.ty);
+            return self.store.record(record).field(name.symbol).map(|field| field.ty());
         }
         let ty = self.store.type_of(value)?;
         let Type::Record(classes) = self.store.types.kind(ty) else { return None };
         let fields = classes.iter().find_map(|&class| self.store.record(class).field(name.symbol));
-        fields.map(|field| field.ty)
+        fields.map(|field| field.ty())
     }
 
     fn field_suffix(&mut self, value: ValueId, name: Name, context: Context) -> Step<ValueId> {

@@ -131,7 +131,8 @@ impl Printer<'_> {
         // Template arguments are not shown here, but they count.
         out.push_str(if fields.is_empty() { " (none)\n" } else { "\n" });
         let fields = fields.iter();
-        let own: Vec<&FieldData> = fields.filter(|field| field.kind != FieldKind::TemplateArgument).collect();
+        let own: Vec<&FieldData> =
+            fields.filter(|field| field.kind() != FieldKind::TemplateArgument).collect();
         self.fields(out, &own);
     }
 
@@ -139,7 +140,7 @@ impl Printer<'_> {
         for field in fields {
             out.push_str("    ");
             self.records.store.write_field(out, field);
-            out.push_str(&format!("  {}\n", self.place(field.span)));
+            out.push_str(&format!("  {}\n", self.place(field.span(&self.records.store.symbols))));
         }
     }
 }

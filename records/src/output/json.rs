@@ -175,7 +175,7 @@ impl<'a> Writer<'a> {
             ("!superclasses", Member::Superclasses),
         ];
         let mut fields: SmallVec<[&FieldData; 32]> =
-            record.fields.iter().filter(|field| field.kind != FieldKind::TemplateArgument).collect();
+            record.fields.iter().filter(|field| field.kind() != FieldKind::TemplateArgument).collect();
         fields.sort_unstable_by_key(|field| self.name_ranks[field.name.index()]);
         let fields = fields.iter().map(|field| (self.store.text(field.name), Member::Field(field)));
         let mut first = true;
@@ -194,7 +194,7 @@ impl<'a> Writer<'a> {
             Member::Anonymous => out.push_str(if record.is_anonymous() { "true" } else { "false" }),
             Member::Name => string(out, self.name(id)),
             Member::Fields => {
-                let open = record.fields.iter().filter(|field| field.kind == FieldKind::MayBeUnresolved);
+                let open = record.fields.iter().filter(|field| field.kind() == FieldKind::MayBeUnresolved);
                 strings(out, open.map(|field| self.store.text(field.name)));
             }
             Member::Superclasses => {

@@ -79,7 +79,7 @@ impl Store {
         out.push('\n');
         // Fields that may stay unresolved come first.
         for kind in [FieldKind::MayBeUnresolved, FieldKind::Normal] {
-            for field in record.fields.iter().filter(|field| field.kind == kind) {
+            for field in record.fields.iter().filter(|field| field.kind() == kind) {
                 out.push_str("  ");
                 self.write_field(out, field);
                 out.push_str(";\n");
@@ -90,13 +90,13 @@ impl Store {
 
     /// `type name = value`
     pub(crate) fn write_field(&self, out: &mut Text, field: &FieldData) {
-        if field.kind == FieldKind::MayBeUnresolved {
+        if field.kind() == FieldKind::MayBeUnresolved {
             out.push_str("field ");
         }
-        if field.ty == TypeId::STRING && matches!(self.values.node(field.value), Node::Code(_)) {
+        if field.ty() == TypeId::STRING && matches!(self.values.node(field.value), Node::Code(_)) {
             out.push_str("code");
         } else {
-            self.write_type(out, field.ty);
+            self.write_type(out, field.ty());
         }
         out.push(' ');
         out.push_symbol(&self.symbols, field.name);

@@ -103,7 +103,7 @@ impl<'r> Record<'r> {
     pub fn fields(self) -> impl Iterator<Item = Field<'r>> {
         let fields = self.data().fields.iter();
         fields
-            .filter(|data| data.kind != FieldKind::TemplateArgument)
+            .filter(|data| data.kind() != FieldKind::TemplateArgument)
             .map(move |data| Field { record: self, data })
     }
 
@@ -253,17 +253,17 @@ impl<'r> Field<'r> {
 
     /// Its type as written: `list<int>`, `bits<8>`, a class name.
     pub fn type_name(self) -> String {
-        self.record.records.store.display_type(self.data.ty)
+        self.record.records.store.display_type(self.data.ty())
     }
 
     /// Declared with `field`: it may stay unresolved.
     pub fn may_be_unresolved(self) -> bool {
-        self.data.kind == FieldKind::MayBeUnresolved
+        self.data.kind() == FieldKind::MayBeUnresolved
     }
 
     /// Where it was declared or last set by `let`.
     pub fn span(self) -> Span {
-        self.data.span
+        self.data.span(&self.record.records.store.symbols)
     }
 
     /// Its value.
