@@ -80,9 +80,9 @@ impl Store {
     pub(crate) fn at_record(&self, record: Option<RecordId>, message: impl Into<String>) -> Diagnostic {
         let mut diagnostic = Diagnostic::error_without_span(message);
         if let Some(record) = record {
-            let spans = &self.record(record).spans;
-            diagnostic.span = spans.first().copied();
-            for &span in &spans[1..] {
+            let record = self.record(record);
+            diagnostic.span = Some(record.span);
+            for &span in &record.instantiations {
                 diagnostic = diagnostic.with_note(span, "instantiated from multiclass");
             }
         }

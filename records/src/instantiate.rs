@@ -119,7 +119,7 @@ impl Store {
         class: RecordId,
         arguments: &[Argument],
     ) -> Step<RecordId> {
-        let class_span = self.record(class).span();
+        let class_span = self.record(class).span;
         // From now on the record knows.
         let origin = self.instance_origins.remove(&instance);
         let span = origin.map_or(class_span, |origin| origin.span);

@@ -6,6 +6,7 @@ use crate::value::ValueId;
 use smallvec::SmallVec;
 use tblgen_parser::Span;
 use tblgen_parser::symbols::{Symbol, Symbols};
+use thin_vec::ThinVec;
 
 /// A record of the store: a class, a definition, or a prototype.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -121,14 +122,16 @@ pub(crate) struct Checks {
 #[derive(Clone, Debug)]
 pub(crate) struct RecordData {
     pub(crate) name: ValueId,
-    /// Where it is defined, then the `defm`s that instantiate it, innermost first.
-    pub(crate) spans: SmallVec<[Span; 1]>,
+    /// Where it is defined.
+    pub(crate) span: Span,
+    /// The `defm`s that instantiate it, innermost first.
+    pub(crate) instantiations: ThinVec<Span>,
     pub(crate) kind: RecordKind,
     /// Its fields will not change any more.
     pub(crate) is_final: bool,
     pub(crate) fields: Vec<FieldData>,
     /// Qualified names of the template arguments; their values are fields.
-    pub(crate) template_arguments: Vec<Symbol>,
+    pub(crate) template_arguments: ThinVec<Symbol>,
     pub(crate) superclasses: SmallVec<[(RecordId, Span); 1]>,
     /// Few records have any; so the room for them is made only then.
     checks: Option<Box<Checks>>,
@@ -140,11 +143,12 @@ impl RecordData {
     pub(crate) fn new(name: ValueId, span: Span, kind: RecordKind) -> Self {
         Self {
             name,
-            spans: SmallVec::from_elem(span, 1),
+            span,
+            instantiations: ThinVec::new(),
             kind,
             is_final: false,
             fields: Vec::new(),
-            template_arguments: Vec::new(),
+            template_arguments: ThinVec::new(),
             superclasses: SmallVec::new(),
             checks: None,
             ty: None,
@@ -196,8 +200,9 @@ impl RecordData {
         self.fields.len().saturating_sub(self.template_arguments.len())
     }
 
-    pub(crate) fn span(&self) -> Span {
-        self.spans[0]
+    /// Where it is defined, then the `defm`s that instantiate it, innermost first.
+    pub(crate) fn spans(&self) -> impl DoubleEndedIterator<Item = Span> {
+        std::iter::once(self.span).chain(self.instantiations.iter().copied())
     }
 
     pub(crate) fn field(&self, name: Symbol) -> Option<&FieldData> {

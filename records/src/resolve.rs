@@ -246,14 +246,14 @@ impl Store {
             return Ok(());
         }
         let mut diagnostic = Diagnostic::error_without_span("values take too much memory");
-        diagnostic.span = current.map(|id| self.record(id).span());
+        diagnostic.span = current.map(|id| self.record(id).span);
         Err(Abort::unplaced(diagnostic))
     }
 
     /// The error for unbounded recursion, at the record that is being made.
     pub(crate) fn too_deep(&self, current: Option<RecordId>) -> Abort {
         let mut diagnostic = Diagnostic::error_without_span("values are nested too deeply");
-        diagnostic.span = current.map(|id| self.record(id).span());
+        diagnostic.span = current.map(|id| self.record(id).span);
         Abort::unplaced(diagnostic.with_help("does a class or an operator refer to itself without end?"))
     }
 

@@ -68,7 +68,7 @@ impl Evaluator<'_> {
         let count = record.template_arguments.len();
         let label = format!("'{}' has {count} template arguments", self.store.record_name(class));
         let error = Diagnostic::error(span, format!("Too many template arguments: {}", index + 1));
-        Abort::new(error.with_label(record.span(), label))
+        Abort::new(error.with_label(record.span, label))
     }
 
     fn named_argument(

@@ -242,7 +242,7 @@ impl Evaluator<'_> {
         span: Option<Span>,
     ) -> Step<RecordId> {
         let mut record = self.store.record(prototype).clone();
-        record.spans.extend(span);
+        record.instantiations.extend(span);
         record.ty = None;
         // llvm-tblgen loses what a copied definition would dump.
         record.forget_dumps();
@@ -284,9 +284,9 @@ impl Evaluator<'_> {
 
     fn already_exists(&self, id: RecordId, previous: RecordId, name: &str) -> Abort {
         let mut error = self.store.at_record(Some(id), format!("def already exists: {name}"));
-        let mut spans = self.store.record(previous).spans.iter();
-        error = error.with_note(spans.next().copied(), "location of previous definition");
-        for &span in spans {
+        let previous = self.store.record(previous);
+        error = error.with_note(previous.span, "location of previous definition");
+        for &span in &previous.instantiations {
             error = error.with_note(span, "instantiated from multiclass");
         }
         Abort::new(error)

@@ -80,9 +80,9 @@ impl Evaluator<'_> {
                 if !is_empty || !record.template_arguments.is_empty() {
                     let message = format!("Class '{}' already defined", self.store.text(symbol));
                     let error = Diagnostic::error(span, message);
-                    return Err(Abort::new(error.with_label(record.span(), "first defined here")));
+                    return Err(Abort::new(error.with_label(record.span, "first defined here")));
                 }
-                self.store.record_mut(id).spans[0] = span;
+                self.store.record_mut(id).span = span;
                 id
             }
             None => {

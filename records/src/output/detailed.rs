@@ -76,7 +76,7 @@ impl Printer<'_> {
     fn title(&self, out: &mut Text, id: RecordId) {
         out.push('\n');
         out.push_str(self.records.store.name_text(id));
-        out.push_str(&format!("  {}\n", self.place(self.records.store.record(id).span())));
+        out.push_str(&format!("  {}\n", self.place(self.records.store.record(id).span)));
     }
 
     fn class(&self, out: &mut Text, id: RecordId) {
@@ -93,10 +93,10 @@ impl Printer<'_> {
 
     fn definition(&self, out: &mut Text, id: RecordId) {
         self.title(out, id);
-        let spans = &self.records.store.record(id).spans;
-        if spans.len() > 1 {
+        let record = self.records.store.record(id);
+        if !record.instantiations.is_empty() {
             out.push_str("  Defm sequence:");
-            for &span in spans.iter().rev() {
+            for span in record.spans().rev() {
                 out.push(' ');
                 out.push_str(&self.place(span));
             }

@@ -208,13 +208,13 @@ impl<'a> Writer<'a> {
                 }
                 out.push(']');
             }
-            Member::Locations => self.locations(out, &record.spans),
+            Member::Locations => self.locations(out, record.spans()),
         }
     }
 
-    fn locations(&self, out: &mut Text, spans: &[Span]) {
+    fn locations(&self, out: &mut Text, spans: impl Iterator<Item = Span>) {
         out.push('[');
-        for (i, &span) in spans.iter().enumerate() {
+        for (i, span) in spans.enumerate() {
             out.push_str(if i == 0 { "" } else { "," });
             let path = self.sources.name(self.sources.file_of(span));
             string(out, path.rsplit('/').next().unwrap_or(path));

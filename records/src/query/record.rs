@@ -67,12 +67,12 @@ impl<'r> Record<'r> {
 
     /// The place of its definition: its name, or `def` where it has none.
     pub fn span(self) -> Span {
-        self.data().span()
+        self.data().span
     }
 
     /// The `defm`s that made it, innermost first; empty for a plain `def`.
     pub fn instantiation_spans(self) -> &'r [Span] {
-        &self.data().spans[1..]
+        &self.data().instantiations
     }
 
     /// It derives from the class of this name, directly or not, or it is that class.
