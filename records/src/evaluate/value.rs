@@ -34,32 +34,46 @@ impl Context {
 }
 
 impl Evaluator<'_> {
-    /// The value of an expression.
+    /// The value of an expression. Most are literals and identifiers, for which there is nothing to check.
     pub(super) fn value(&mut self, expression: syntax::ValueId, context: Context) -> Step<ValueId> {
+        let value = self.tree.value(expression);
+        match &value.kind {
+            ValueKind::Unset => Ok(ValueId::UNSET),
+            ValueKind::Bool(value) => Ok(self.store.values.int(i64::from(*value))),
+            ValueKind::Int(value) => Ok(self.store.values.int(*value)),
+            ValueKind::String(text) | ValueKind::ArgumentName(text) => Ok(self.store.values.string(*text)),
+            ValueKind::Code(text) => Ok(self.store.values.code(*text)),
+            ValueKind::Identifier(name) => {
+                let meaning = self.identifier(*name, value.span, context);
+                let value = meaning.map_err(|error| self.place(error, expression))?;
+                self.meanings[expression.index()] = value;
+                Ok(value)
+            }
+            _ => self.compound_value(expression, context),
+        }
+    }
+
+    /// The value of an expression that has others in it. It needs much more of the stack than [`Evaluator::value`].
+    #[inline(never)]
+    fn compound_value(&mut self, expression: syntax::ValueId, context: Context) -> Step<ValueId> {
         self.store.check_memory(context.record)?;
         let result = self.descend(|this| this.value_of(expression, context));
         let result = result.unwrap_or_else(|| Err(self.store.too_deep(context.record)));
         let result = result.and_then(|value| self.store.check_nesting(value, context.record));
-        result.map_err(|error| error.place(self.span_of(self.store.failed_in.unwrap_or(expression))))
+        result.map_err(|error| self.place(error, expression))
+    }
+
+    fn place(&self, error: Abort, expression: syntax::ValueId) -> Abort {
+        error.place(self.span_of(self.store.failed_in.unwrap_or(expression)))
     }
 
     fn value_of(&mut self, expression: syntax::ValueId, context: Context) -> Step<ValueId> {
         let value = self.tree.value(expression);
         let span = value.span;
         match &value.kind {
-            ValueKind::Unset => Ok(ValueId::UNSET),
-            ValueKind::Bool(value) => Ok(self.store.values.int(i64::from(*value))),
-            ValueKind::Int(value) => Ok(self.store.values.int(*value)),
             ValueKind::Binary { value, width } => {
                 let bits: Vec<ValueId> = (0..*width).map(|i| ValueId::bit(value >> i & 1 == 1)).collect();
                 Ok(self.store.values.bits(&bits))
-            }
-            ValueKind::String(text) | ValueKind::ArgumentName(text) => Ok(self.store.values.string(*text)),
-            ValueKind::Code(text) => Ok(self.store.values.code(*text)),
-            ValueKind::Identifier(name) => {
-                let value = self.identifier(*name, span, context)?;
-                self.meanings[expression.index()] = value;
-                Ok(value)
             }
             ValueKind::Bits(elements) => self.bits(elements, span, context),
             ValueKind::List { elements, element_type } => {
@@ -85,6 +99,13 @@ impl Evaluator<'_> {
                 self.value(*inner, context)?;
                 Err(self.syntax_error())
             }
+            ValueKind::Unset
+            | ValueKind::Bool(_)
+            | ValueKind::Int(_)
+            | ValueKind::String(_)
+            | ValueKind::ArgumentName(_)
+            | ValueKind::Code(_)
+            | ValueKind::Identifier(_) => self.value(expression, context),
         }
     }
 
