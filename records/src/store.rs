@@ -20,8 +20,18 @@ pub(crate) struct Abort(pub(crate) Box<Diagnostic>);
 pub(crate) type Step<T> = Result<T, Abort>;
 
 impl Abort {
+    // What only errors need should not take room on the stack of those that meet none.
+    #[cold]
+    #[inline(never)]
     pub(crate) fn new(diagnostic: Diagnostic) -> Self {
         Self(Box::new(diagnostic))
+    }
+
+    /// An error at a place.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn at(span: Span, message: impl Into<String>) -> Self {
+        Self::new(Diagnostic::error(span, message))
     }
 
     /// An operator failed: llvm-tblgen reports that at the record that is being made, and does not know

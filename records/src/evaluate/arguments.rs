@@ -52,7 +52,7 @@ impl Evaluator<'_> {
                     let value = self.value(argument.value, context.expecting(expected))?;
                     if named {
                         let message = "Positional argument should be put before named argument";
-                        return Err(Abort::new(Diagnostic::error(start, message)));
+                        return Err(Abort::at(start, message));
                     }
                     Argument { value, name: None }
                 }
@@ -82,17 +82,17 @@ impl Evaluator<'_> {
         let evaluated = self.value(name, context)?;
         let Node::Str(symbol) = self.store.values.node(evaluated) else {
             let message = "The name of named argument should be a valid identifier";
-            return Err(Abort::new(Diagnostic::error(name_span, message)));
+            return Err(Abort::at(name_span, message));
         };
         let qualified = self.qualify(class, symbol);
         let Some(expected) = self.store.record(class).field(qualified).map(|field| field.ty()) else {
             let message = format!("Argument {} doesn't exist", self.store.display(evaluated));
-            return Err(Abort::new(Diagnostic::error(name_span, message)));
+            return Err(Abort::at(name_span, message));
         };
         let result = self.value(value, context.expecting(Some(expected)))?;
         if result == ValueId::UNSET {
             let message = "The value of named argument should be initialized, but we got '?'";
-            return Err(Abort::new(Diagnostic::error(self.tree.value(value).span, message)));
+            return Err(Abort::at(self.tree.value(value).span, message));
         }
         Ok(Argument { value: result, name: Some(qualified) })
     }
@@ -151,7 +151,7 @@ impl Evaluator<'_> {
             if argument.name.is_some() && bound.iter().any(|&(other, _)| other == name) {
                 let text = self.store.text(name);
                 let message = format!("We can only specify the template argument '{text}' once");
-                return Err(Abort::new(Diagnostic::error(span, message)));
+                return Err(Abort::at(span, message));
             }
             bound.push((name, argument.value));
         }

@@ -24,7 +24,7 @@ impl Evaluator<'_> {
             && !self.store.is_convertible(result, expected)
         {
             let message = self.expected_type(expected, result);
-            return Err(Abort::new(Diagnostic::error(site.keyword, message)));
+            return Err(Abort::at(site.keyword, message));
         }
         let mut operands: Vec<ValueId> = Vec::with_capacity(arguments.len());
         for &argument in arguments {
@@ -92,7 +92,7 @@ impl Evaluator<'_> {
         }
         let [lhs, rhs] = operands[..] else {
             let message = "expected two operands to operator";
-            return Err(Abort::new(Diagnostic::error(site.keyword, message)));
+            return Err(Abort::at(site.keyword, message));
         };
         let value = self.store.values.binary(op, lhs, rhs, ty);
         self.fold_here(value, site.context)
@@ -156,7 +156,7 @@ impl Evaluator<'_> {
         };
         if !ok {
             let message = format!("{wanted} '{}'", self.store.display_type(own));
-            return Err(Abort::new(Diagnostic::error(span, message)));
+            return Err(Abort::at(span, message));
         }
         Ok(if op == BinOp::Interleave { None } else { Some(own) })
     }
@@ -168,7 +168,7 @@ impl Evaluator<'_> {
             let Some(element) = self.store.types.element(expected) else {
                 let ty = self.store.display_type(expected);
                 let message = format!("expected output type to be a list, got type '{ty}'");
-                return Err(Abort::new(Diagnostic::error(site.keyword, message)));
+                return Err(Abort::at(site.keyword, message));
             };
             if !self.store.is_convertible(own, element) {
                 let message = format!(
@@ -184,7 +184,7 @@ impl Evaluator<'_> {
         if count == 2 && own != TypeId::INT {
             let ty = self.store.display_type(own);
             let message = format!("expected second parameter to be an int, got value of type '{ty}'");
-            return Err(Abort::new(Diagnostic::error(span, message)));
+            return Err(Abort::at(span, message));
         }
         Ok(())
     }
@@ -196,7 +196,7 @@ impl Evaluator<'_> {
             Some(common) => Ok(common),
             None => {
                 let message = self.expected_type(wanted, own);
-                Err(Abort::new(Diagnostic::error(span, message)))
+                Err(Abort::at(span, message))
             }
         }
     }

@@ -66,7 +66,7 @@ impl Evaluator<'_> {
         if class == id {
             let name = self.store.record_name(class);
             let message = format!("class '{name}' cannot inherit from itself");
-            return Err(Abort::new(Diagnostic::error(span, message)));
+            return Err(Abort::at(span, message));
         }
         let frame = self.argument_frame(class, arguments);
         let parent = self.store.record(class);
@@ -107,7 +107,7 @@ impl Evaluator<'_> {
 
         if self.store.derives_from(id, class) {
             let message = format!("Already subclass of '{}'!", self.store.record_name(class));
-            return Err(Abort::new(Diagnostic::error(span, message)));
+            return Err(Abort::at(span, message));
         }
         self.store.record_mut(id).superclasses.push((class, span));
         Ok(())
@@ -178,12 +178,12 @@ impl Evaluator<'_> {
         let name = declaration.name;
         if name.symbol == self.name_symbol {
             let message = "'NAME' is a reserved variable name";
-            return Err(Abort::new(Diagnostic::error(name.span, message)));
+            return Err(Abort::at(name.span, message));
         }
         let is_argument = kind == FieldKind::TemplateArgument;
         if !is_argument && self.is_local_variable(name.symbol) {
             let message = "local variable of this name already exists";
-            return Err(Abort::new(Diagnostic::error(name.span, message)));
+            return Err(Abort::at(name.span, message));
         }
         let symbol = if is_argument { self.qualify(id, name.symbol) } else { name.symbol };
         let kind = if declaration.field && !is_argument { FieldKind::MayBeUnresolved } else { kind };
@@ -266,7 +266,7 @@ impl Evaluator<'_> {
             return Err(self.unknown_field(id, name, span));
         };
         let field = self.store.record(id).fields[index];
-        let fail = |message: String| Err(Abort::new(Diagnostic::error(span, message)));
+        let fail = |message: String| Err(Abort::at(span, message));
         let mut value = target.value;
         match &target.bits {
             Some(bits) => value = self.merge_bits(field, value, bits, span)?,
@@ -322,7 +322,7 @@ impl Evaluator<'_> {
     /// The bits of a field, some of them replaced.
     fn merge_bits(&mut self, field: FieldData, value: ValueId, bits: &[u32], span: Span) -> Step<ValueId> {
         let name = self.store.text(field.name).to_owned();
-        let fail = |message: String| Err(Abort::new(Diagnostic::error(span, message)));
+        let fail = |message: String| Err(Abort::at(span, message));
         let Node::Bits(words) = self.store.values.node(field.value) else {
             return fail(format!("Value '{name}' is not a bits type"));
         };

@@ -8,8 +8,8 @@ use crate::resolve::Resolver;
 use crate::store::{Abort, Step};
 use crate::types::TypeId;
 use crate::value::{Node, ValueId};
+use tblgen_parser::Span;
 use tblgen_parser::symbols::Symbol;
-use tblgen_parser::{Diagnostic, Span};
 
 /// An element of a multiclass or a loop.
 #[derive(Clone)]
@@ -157,7 +157,7 @@ impl Evaluator<'_> {
 
     fn not_a_list(&self, this: &Loop, list: ValueId) -> Abort {
         let message = format!("attempting to loop over '{}', expected a list", self.store.display(list));
-        Abort::new(Diagnostic::error(this.span, message))
+        Abort::at(this.span, message)
     }
 
     /// The condition of an `if` must be known when nothing more can become known.
@@ -171,7 +171,7 @@ impl Evaluator<'_> {
         if decided == condition {
             let text = self.store.display(condition);
             let message = format!("unable to resolve if condition '{text}' at end of containing scope");
-            return Err(Abort::new(Diagnostic::error(this.span, message)));
+            return Err(Abort::at(this.span, message));
         }
         let list = self.store.values.ternary(TernOp::If, [decided, then, otherwise], ty);
         self.store.fold_value(list, None, false)

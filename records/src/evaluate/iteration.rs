@@ -7,9 +7,9 @@ use crate::operators::TernOp;
 use crate::store::{Abort, Step};
 use crate::types::TypeId;
 use crate::value::{FoldParts, ValueId};
+use tblgen_parser::Span;
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{self, Fold, MapOperator, Name};
-use tblgen_parser::{Diagnostic, Span};
 
 impl Evaluator<'_> {
     /// A variable may not have the name of a field, or of a variable of an operator around.
@@ -91,7 +91,7 @@ impl Evaluator<'_> {
             let Some(wanted) = self.store.types.element(expected) else {
                 let expected = self.store.display_type(expected);
                 let message = format!("expected value of type '{expected}', but got list type");
-                return Err(Abort::new(Diagnostic::error(keyword, message)));
+                return Err(Abort::at(keyword, message));
             };
             let wanted = if operator == MapOperator::ForEach { wanted } else { TypeId::INT };
             return Ok((element, Some(wanted)));
@@ -110,7 +110,7 @@ impl Evaluator<'_> {
                 Some(expected) => {
                     let expected = self.store.display_type(expected);
                     let message = format!("expected value of type '{expected}', but got dag type");
-                    Err(Abort::new(Diagnostic::error(keyword, message)))
+                    Err(Abort::at(keyword, message))
                 }
             },
         }
@@ -145,7 +145,7 @@ impl Evaluator<'_> {
             if self.is_bound(name.symbol, context) {
                 let text = self.store.text(name.symbol);
                 let message = format!("{side} !foldl variable '\"{text}\"' already defined");
-                return Err(Abort::new(Diagnostic::error(name.span, message)));
+                return Err(Abort::at(name.span, message));
             }
         }
         let variables = [(fold.accumulator.symbol, start_type), (fold.variable.symbol, element_type)];

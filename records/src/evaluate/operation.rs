@@ -6,8 +6,8 @@ use crate::operators::{BinOp, TernOp, UnOp};
 use crate::store::{Abort, Step};
 use crate::types::TypeId;
 use crate::value::ValueId;
+use tblgen_parser::Span;
 use tblgen_parser::syntax::{self, Operator, Type, ValueKind};
-use tblgen_parser::{Diagnostic, Span};
 
 /// What the checks of an operator's operands need to know.
 #[derive(Clone, Copy)]
@@ -74,7 +74,7 @@ impl Evaluator<'_> {
             Operator::SetDagName => self.ternary(TernOp::Setdagname, arguments, site),
             other => {
                 let message = format!("the operator !{} is not known here", other.name());
-                Err(Abort::new(Diagnostic::error(site.keyword, message)))
+                Err(Abort::at(site.keyword, message))
             }
         }
     }
@@ -181,11 +181,11 @@ impl Evaluator<'_> {
             Some(TypeId::STRING) => {}
             Some(ty) if self.store.types.is_record(ty) => {
                 let message = "expected string type argument in !exists operator, please use !isa instead";
-                return Err(Abort::new(Diagnostic::error(span, message)));
+                return Err(Abort::at(span, message));
             }
             _ => {
                 let message = "expected string type argument in !exists operator";
-                return Err(Abort::new(Diagnostic::error(span, message)));
+                return Err(Abort::at(span, message));
             }
         }
         let value = self.store.values.exists(ty.unwrap_or(TypeId::ANY_RECORD), name);
@@ -199,7 +199,7 @@ impl Evaluator<'_> {
                 let (regex, span) = self.operand(arguments, 0, site.plain())?;
                 if self.store.type_of(regex) != Some(TypeId::STRING) {
                     let message = "expected string type argument in !instances operator";
-                    return Err(Abort::new(Diagnostic::error(span, message)));
+                    return Err(Abort::at(span, message));
                 }
                 regex
             }

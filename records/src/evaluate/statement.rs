@@ -27,7 +27,7 @@ impl Evaluator<'_> {
         self.statement_end = outer_end;
         result.unwrap_or_else(|| {
             let message = "statements are nested too deeply";
-            Err(Abort::new(Diagnostic::error(statement.span, message)))
+            Err(Abort::at(statement.span, message))
         })
     }
 
@@ -71,7 +71,7 @@ impl Evaluator<'_> {
         let Name { symbol, span } = class.name;
         if self.type_aliases.contains_key(&symbol) {
             let message = format!("there is already a defined type alias '{}'", self.store.text(symbol));
-            return Err(Abort::new(Diagnostic::error(span, message)));
+            return Err(Abort::at(span, message));
         }
         let id = match self.store.classes.get(&symbol) {
             Some(&id) => {
@@ -110,7 +110,7 @@ impl Evaluator<'_> {
             let record = self.store.record_mut(id);
             if i > 0 && record.is_template_argument(name) {
                 let message = "template argument with the same name has already been defined";
-                return Err(Abort::new(Diagnostic::error(parameter.ty.span, message)));
+                return Err(Abort::at(parameter.ty.span, message));
             }
             record.template_arguments.push(name);
         }
@@ -202,7 +202,7 @@ impl Evaluator<'_> {
         let Name { symbol, span } = multiclass.name;
         if self.multiclasses.contains_key(&symbol) {
             let message = format!("multiclass '{}' already defined", self.store.text(symbol));
-            return Err(Abort::new(Diagnostic::error(span, message)));
+            return Err(Abort::at(span, message));
         }
         let name = self.store.values.string(symbol);
         let record = self.store.add_record(RecordData::new(name, span, RecordKind::Multiclass));
@@ -371,7 +371,7 @@ impl Evaluator<'_> {
                 let Some(ty) = self.store.type_of(value) else {
                     let text = self.store.display(value);
                     let message = format!("expected a list, got '{text}'");
-                    return Err(Abort::new(Diagnostic::error(span, message)));
+                    return Err(Abort::at(span, message));
                 };
                 if self.store.types.element(ty).is_some() {
                     // What looked like a range ends with the list; `in` should follow.
@@ -415,7 +415,7 @@ impl Evaluator<'_> {
     fn defset(&mut self, defset: &syntax::Defset) -> Step<()> {
         let ty = self.ty(&defset.ty)?;
         let Some(element) = self.store.types.element(ty) else {
-            return Err(Abort::new(Diagnostic::error(defset.ty.span, "expected list type")));
+            return Err(Abort::at(defset.ty.span, "expected list type"));
         };
         self.check_global_is_new(defset.name)?;
         self.defsets.push(Defset { span: defset.ty.span, element, records: Vec::new() });
@@ -432,12 +432,12 @@ impl Evaluator<'_> {
             return Ok(());
         }
         let message = "def or global variable of this name already exists";
-        Err(Abort::new(Diagnostic::error(name.span, message)))
+        Err(Abort::at(name.span, message))
     }
 
     pub(super) fn defvar(&mut self, defvar: &syntax::Defvar, record: Option<RecordId>) -> Step<()> {
         let name = defvar.name;
-        let fail = |message: &str| Err(Abort::new(Diagnostic::error(name.span, message)));
+        let fail = |message: &str| Err(Abort::at(name.span, message));
         if self.is_local_variable(name.symbol) {
             return fail("local variable of this name already exists");
         }
@@ -461,7 +461,7 @@ impl Evaluator<'_> {
     fn deftype(&mut self, deftype: &syntax::Deftype) -> Step<()> {
         let Name { symbol, span } = deftype.name;
         let text = self.store.text(symbol).to_owned();
-        let fail = |message: String| Err(Abort::new(Diagnostic::error(span, message)));
+        let fail = |message: String| Err(Abort::at(span, message));
         if self.type_aliases.contains_key(&symbol) || self.store.classes.contains_key(&symbol) {
             return fail(format!("type of this name '{text}' already exists"));
         }
@@ -469,7 +469,7 @@ impl Evaluator<'_> {
         if self.store.types.is_record(ty) {
             let class = self.store.display_type(ty);
             let message = format!("cannot define type alias for class type '{class}'");
-            return Err(Abort::new(Diagnostic::error(deftype.ty.span, message)));
+            return Err(Abort::at(deftype.ty.span, message));
         }
         self.type_aliases.insert(symbol, ty);
         Ok(())

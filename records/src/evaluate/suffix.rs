@@ -39,7 +39,7 @@ impl Evaluator<'_> {
         bits.reverse();
         match self.store.bit_range(value, &bits) {
             Some(bits) => Ok(bits),
-            None => Err(Abort::new(Diagnostic::error(span, "Invalid bit range for value"))),
+            None => Err(Abort::at(span, "Invalid bit range for value")),
         }
     }
 
@@ -93,7 +93,7 @@ impl Evaluator<'_> {
         }
         if first.abs_diff(last) > (MAX_RANGE - numbers.len()) as u64 || first.max(last) > i64::from(u32::MAX)
         {
-            return Err(Abort::new(Diagnostic::error(piece.span, "this range is too large")));
+            return Err(Abort::at(piece.span, "this range is too large"));
         }
         if first <= last {
             numbers.extend((first..=last).map(|number| number as u32));
@@ -113,11 +113,11 @@ impl Evaluator<'_> {
         context: Context,
     ) -> Step<ValueId> {
         let Some(ty) = self.store.type_of(value) else {
-            return Err(Abort::new(Diagnostic::error(start, "Invalid value, list expected")));
+            return Err(Abort::at(start, "Invalid value, list expected"));
         };
         let Some(element) = self.store.types.element(ty) else {
             let message = format!("Type '{}' is invalid, list expected", self.store.display_type(ty));
-            return Err(Abort::new(Diagnostic::error(start, message)));
+            return Err(Abort::at(start, message));
         };
         let _ = span;
         let indices = self.slice_elements(ranges, trailing_comma, context)?;
@@ -151,12 +151,12 @@ impl Evaluator<'_> {
                 }
                 Some((ty, Type::List(_))) => {
                     let message = format!("expected list<int>, got {}", self.store.display_type(ty));
-                    return Err(Abort::new(Diagnostic::error(span, message)));
+                    return Err(Abort::at(span, message));
                 }
                 other => {
                     let ty = other.map_or_else(|| "?".to_owned(), |(ty, _)| self.store.display_type(ty));
                     let message = format!("unhandled type {ty} in range");
-                    return Err(Abort::new(Diagnostic::error(span, message)));
+                    return Err(Abort::at(span, message));
                 }
             }
         }
@@ -187,7 +187,7 @@ impl Evaluator<'_> {
             Some(RangeEnd::Negated { value, span }) => {
                 if *value < 0 {
                     let message = "invalid range, cannot be negative";
-                    return Err(Abort::new(Diagnostic::error(*span, message)));
+                    return Err(Abort::at(*span, message));
                 }
                 self.store.values.int(*value)
             }
@@ -203,7 +203,7 @@ impl Evaluator<'_> {
             Some(TypeId::INT) => Ok(()),
             ty => {
                 let ty = ty.map_or_else(|| "?".to_owned(), |ty| self.store.display_type(ty));
-                Err(Abort::new(Diagnostic::error(span, format!("expected int...int, got {ty}"))))
+                Err(Abort::at(span, format!("expected int...int, got {ty}")))
             }
         }
     }

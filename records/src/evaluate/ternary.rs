@@ -18,7 +18,7 @@ struct TextSpans {
 
 impl Evaluator<'_> {
     fn at<T>(&self, span: Span, message: impl Into<String>) -> Step<T> {
-        Err(Abort::new(Diagnostic::error(span, message)))
+        Err(Abort::at(span, message))
     }
 
     fn type_name(&mut self, value: ValueId) -> String {

@@ -21,7 +21,7 @@ impl Evaluator<'_> {
             TypeKind::Bits(width) => {
                 if !(0..=MAX_WIDTH).contains(width) {
                     let message = format!("bits<{width}> is not a type: the width must be 0 to {MAX_WIDTH}");
-                    return Err(Abort::new(Diagnostic::error(ty.span, message)));
+                    return Err(Abort::at(ty.span, message));
                 }
                 self.store.types.bits(*width as u32)
             }
@@ -63,7 +63,7 @@ impl Evaluator<'_> {
         let mut message = format!("Couldn't find class '{text}'");
         if self.multiclasses.contains_key(&name.symbol) {
             message.push_str(&format!(". Use 'defm' if you meant to use multiclass '{text}'"));
-            return Err(Abort::new(Diagnostic::error(name.span, message)));
+            return Err(Abort::at(name.span, message));
         }
         let classes = self.store.classes.keys().map(|&class| self.store.text(class));
         let similar = crate::similar::similar(text, classes);
@@ -80,6 +80,6 @@ impl Evaluator<'_> {
             return Ok(class);
         }
         let message = format!("Expected a class name, got '{}'", self.store.text(name.symbol));
-        Err(Abort::new(Diagnostic::error(name.span, message)))
+        Err(Abort::at(name.span, message))
     }
 }

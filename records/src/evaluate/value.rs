@@ -350,7 +350,7 @@ impl Evaluator<'_> {
     }
 
     fn paste_error(&self, hash: u32, message: String) -> Abort {
-        Abort::new(Diagnostic::error(Span::new(hash, hash + 1), message))
+        Abort::at(Span::new(hash, hash + 1), message)
     }
 
     fn as_string(&mut self, value: ValueId, ty: TypeId, hash: u32, context: Context) -> Step<ValueId> {
