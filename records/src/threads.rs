@@ -36,7 +36,14 @@ pub(crate) fn spawn_helper<'scope, T: Send + 'scope>(
 pub struct Helper<'scope, 'env> {
     scope: &'scope Scope<'scope, 'env>,
     thread: RefCell<Option<Thread<'scope>>>,
+    /// What both threads have made. To free it while the other one ends would be to wait for that one.
+    kept: RefCell<Vec<Box<dyn Anything + 'scope>>>,
 }
+
+/// Something of which nothing is asked but to be dropped.
+trait Anything {}
+
+impl<T> Anything for T {}
 
 struct Thread<'scope> {
     work: Sender<Work<'scope>>,
@@ -57,7 +64,7 @@ impl std::fmt::Debug for Helper<'_, '_> {
 ///
 /// If the helper has panicked.
 pub(crate) fn with_helper<'env, T>(work: impl for<'scope> FnOnce(&Helper<'scope, 'env>) -> T) -> T {
-    std::thread::scope(|scope| work(&Helper { scope, thread: RefCell::new(None) }))
+    std::thread::scope(|scope| work(&Helper { scope, thread: RefCell::default(), kept: RefCell::default() }))
 }
 
 impl<'scope> Helper<'scope, '_> {
@@ -80,6 +87,11 @@ impl<'scope> Helper<'scope, '_> {
     /// Gives the thread its last work, if it has begun, and has not ended.
     pub(crate) fn end_with(&self, last: impl FnOnce() + Send + 'scope) -> bool {
         self.thread.take().is_some_and(|thread| thread.work.send(Box::new(last)).is_ok())
+    }
+
+    /// Keeps something as long as this lives.
+    pub(crate) fn keep<T: 'scope>(&self, what: T) {
+        self.kept.borrow_mut().push(Box::new(what));
     }
 
     /// Waits for the end of the thread.

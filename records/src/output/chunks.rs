@@ -131,7 +131,9 @@ impl<T: Send + Sync, P: Fn(&mut Text, &T) + Send + Sync> Parts<T, P> {
         let parts = Arc::new(self);
         let its = Arc::clone(&parts);
         let helps = helpers > 0 && helper.end_with(move || its.print_ahead());
-        parts.write_beside(helpers - usize::from(helps), out)
+        let written = parts.write_beside(helpers - usize::from(helps), out);
+        helper.keep(parts);
+        written
     }
 }
 
