@@ -30,14 +30,14 @@ pub(crate) enum FieldKind {
     TemplateArgument,
 }
 
-/// One field of a record. Each record has its own of all that it inherits, and most of the memory is theirs: so they are packed
-/// into 24 bytes.
+/// One field of a record. Each record has its own of all that it inherits, and most of the memory is theirs: so they are
+/// packed into 24 bytes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FieldData {
     pub(crate) name: Symbol,
     pub(crate) value: ValueId,
     pub(crate) origin: Origin,
-    /// Where its name begins that declares it, or that a `let` gives it its value by.
+    /// Where the name begins that declares it, or by which a `let` gives it its value.
     start: u32,
     /// The number of its type, the kind, and whether it is used, from the highest bit down.
     packed: u32,
@@ -85,7 +85,8 @@ impl FieldData {
         self.start = start;
     }
 
-    /// The name that declares it, or that the last `let` gives it its value by. Template arguments are qualified, and only their last part is written.
+    /// The name that declares it, or by which the last `let` gives it its value. Of a template argument's name, which is
+    /// qualified, only the last part is written.
     pub(crate) fn span(self, symbols: &Symbols) -> Span {
         let name = symbols.resolve(self.name);
         let written = match self.kind() {

@@ -84,7 +84,7 @@ fn range(ends: &[u32], symbol: Symbol) -> (usize, usize) {
     (ends[index] as usize, ends[index + 1] as usize)
 }
 
-/// How many bytes most texts do not exceed.
+/// How long most texts are at most, in bytes.
 const SHORT: usize = 32;
 
 impl Symbols {

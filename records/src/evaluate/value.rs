@@ -99,6 +99,7 @@ impl Evaluator<'_> {
                 self.value(*inner, context)?;
                 Err(self.syntax_error())
             }
+            // These are not compound.
             ValueKind::Unset
             | ValueKind::Bool(_)
             | ValueKind::Int(_)
