@@ -2,9 +2,11 @@
 
 use oracle::Oracle;
 use rtblgen_records::{
-    EvaluateOptions, Records, dump_json, parse_and_evaluate, print_detailed_records, print_records,
+    EvaluateOptions, Helper, Records, dump_json, parse_and_evaluate_then, print_detailed_records,
+    print_records,
 };
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use tblgen_parser::{Disk, ErrorFormat, MainFile, Options, render};
 
 /// What a tool makes of a file: the output, or the first error.
@@ -48,18 +50,33 @@ pub fn td_files(folder: &Path) -> Vec<PathBuf> {
 
 /// Evaluates a file with this crate; the error is the first line of the short format.
 pub fn evaluate_file(file: &Path, include: &Path) -> Result<Records, String> {
+    evaluate_then(file, include, |records, _| records)
+}
+
+fn evaluate_then<T>(
+    file: &Path,
+    include: &Path,
+    then: impl FnOnce(Records, &Helper<'_, '_>) -> T,
+) -> Result<T, String> {
     let options = Options { include_dirs: vec![include.to_owned()], ..Options::default() };
     let bytes = std::fs::read(file).map_err(|error| error.to_string())?;
     let main = MainFile { name: file.display().to_string(), text: tblgen_parser::loader::text_of(bytes) };
-    parse_and_evaluate(main, &options, &Disk, &EvaluateOptions::default()).map_err(|failure| {
+    parse_and_evaluate_then(main, &options, &Disk, &EvaluateOptions::default(), then).map_err(|failure| {
         let text = failure.render(ErrorFormat::Short, false);
         first_error(&text).unwrap_or(text)
     })
 }
 
-/// The output of this crate for a file.
+/// The output of this crate for a file. Records are printed as the command line does it: the thread that has parsed helps.
 pub fn ours(file: &Path, include: &Path, backend: Backend) -> Outcome {
-    output(evaluate_file(file, include).as_ref(), backend)
+    evaluate_then(file, include, |records, helper| match backend {
+        Backend::Records => {
+            let mut out = Vec::new();
+            helper.print_records(&Arc::new(records), &mut out).map_err(|error| error.to_string())?;
+            Ok(String::from_utf8_lossy(&out).into_owned())
+        }
+        Backend::Json | Backend::Detailed => output(Ok(&records), backend),
+    })?
 }
 
 /// The output of this crate for evaluated records.
