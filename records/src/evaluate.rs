@@ -121,6 +121,10 @@ pub fn evaluate_with(parsed: ParsedFile, options: &EvaluateOptions) -> Result<Re
 /// # Errors
 ///
 /// The file is rejected: the diagnostics say why.
+///
+/// # Panics
+///
+/// If the loader does, on whichever thread.
 pub fn parse_and_evaluate(
     main: MainFile,
     options: &Options,
@@ -150,6 +154,10 @@ pub fn parse_and_evaluate(
 /// # Errors
 ///
 /// The file is rejected: the diagnostics say why.
+///
+/// # Panics
+///
+/// If the loader does, on whichever thread.
 pub fn parse_and_evaluate_then<T>(
     main: MainFile,
     options: &Options,

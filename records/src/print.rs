@@ -11,8 +11,8 @@ use tblgen_parser::symbols::Symbol;
 impl Store {
     /// `value` as llvm-tblgen prints it: strings in quotes, with nothing escaped.
     pub(crate) fn display(&self, value: ValueId) -> String {
-        // Most are names of anonymous records.
-        let mut out = Text::with_capacity("anonymous_1234567890".len());
+        // Most are names of records, which take a block.
+        let mut out = Text::with_capacity(32);
         self.write_value(&mut out, value);
         out.into_string()
     }

@@ -43,6 +43,8 @@ pub(crate) struct FieldData {
     packed: u32,
 }
 
+const _: () = assert!(size_of::<FieldData>() == 24);
+
 impl FieldData {
     const USED: u32 = 1;
     const KIND: u32 = 1;

@@ -31,12 +31,14 @@ pub(crate) fn spawn_helper<'scope, T: Send + 'scope>(
 /// A thread beside this one that has parsed, and can help to print: to begin another one would take as long as to print a
 /// small file. [`parse_and_evaluate_then`](crate::parse_and_evaluate_then) gives it.
 ///
-/// Where a file is so small that no other thread has parsed it, this has none to offer, and threads are made for printing as
-/// in [`print_records`](crate::print_records).
+/// Only [`Helper::print_records`] asks for its help, and once: it keeps the records alive until it ends itself. For a second
+/// time, and where a file is so small that no other thread has parsed it, threads are made for printing as in
+/// [`print_records`](crate::print_records).
 pub struct Helper<'scope, 'env> {
     scope: &'scope Scope<'scope, 'env>,
     thread: RefCell<Option<Thread<'scope>>>,
-    /// What both threads have made. To free it while the other one ends would be to wait for that one.
+    /// What both threads have made. To free it at once, while the other one ends, would be to wait for that one; a process
+    /// that ends in the scope does not free it at all.
     kept: RefCell<Vec<Box<dyn Anything + 'scope>>>,
 }
 
@@ -54,7 +56,7 @@ type Work<'scope> = Box<dyn FnOnce() + Send + 'scope>;
 
 impl std::fmt::Debug for Helper<'_, '_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Helper").field("has_begun", &self.thread.borrow().is_some()).finish_non_exhaustive()
+        f.debug_struct("Helper").field("can_help", &self.thread.borrow().is_some()).finish_non_exhaustive()
     }
 }
 

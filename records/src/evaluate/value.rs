@@ -34,8 +34,9 @@ impl Context {
 }
 
 impl Evaluator<'_> {
-    /// The value of an expression. Most are literals and identifiers, for which there is nothing to check.
+    /// The value of an expression. Most are literals and identifiers, which go no deeper.
     pub(super) fn value(&mut self, expression: syntax::ValueId, context: Context) -> Step<ValueId> {
+        self.store.check_memory(context.record)?;
         let value = self.tree.value(expression);
         match &value.kind {
             ValueKind::Unset => Ok(ValueId::UNSET),
@@ -56,7 +57,6 @@ impl Evaluator<'_> {
     /// The value of an expression that has others in it. It needs much more of the stack than [`Evaluator::value`].
     #[inline(never)]
     fn compound_value(&mut self, expression: syntax::ValueId, context: Context) -> Step<ValueId> {
-        self.store.check_memory(context.record)?;
         let result = self.descend(|this| this.value_of(expression, context));
         let result = result.unwrap_or_else(|| Err(self.store.too_deep(context.record)));
         let result = result.and_then(|value| self.store.check_nesting(value, context.record));

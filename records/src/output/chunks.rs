@@ -132,7 +132,9 @@ impl<T: Send + Sync, P: Fn(&mut Text, &T) + Send + Sync> Parts<T, P> {
         let its = Arc::clone(&parts);
         let helps = helpers > 0 && helper.end_with(move || its.print_ahead());
         let written = parts.write_beside(helpers - usize::from(helps), out);
-        helper.keep(parts);
+        if helps {
+            helper.keep(parts);
+        }
         written
     }
 }

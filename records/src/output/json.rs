@@ -89,7 +89,7 @@ fn needs_escape(byte: u8) -> bool {
 }
 
 fn put(out: &mut Text, text: std::fmt::Arguments<'_>) {
-    // Writing to a String cannot fail.
+    // To write to a text in memory cannot fail.
     let _ = out.write_fmt(text);
 }
 

@@ -22,7 +22,7 @@ pub fn print_records(records: &Records, out: &mut impl Write) -> io::Result<()> 
 }
 
 impl Helper<'_, '_> {
-    /// As [`print_records`]; this helper takes part, for the last time.
+    /// As [`print_records`]; the thread that has parsed helps, and then ends.
     ///
     /// # Errors
     ///
