@@ -48,7 +48,8 @@ trait Anything {}
 impl<T> Anything for T {}
 
 struct Thread<'scope> {
-    work: Sender<Work<'scope>>,
+    /// Takes more work, until the last has been given.
+    work: Option<Sender<Work<'scope>>>,
     handle: ScopedJoinHandle<'scope, ()>,
 }
 
@@ -56,7 +57,7 @@ type Work<'scope> = Box<dyn FnOnce() + Send + 'scope>;
 
 impl std::fmt::Debug for Helper<'_, '_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Helper").field("can_help", &self.thread.borrow().is_some()).finish_non_exhaustive()
+        f.debug_struct("Helper").field("has_begun", &self.thread.borrow().is_some()).finish_non_exhaustive()
     }
 }
 
@@ -66,7 +67,13 @@ impl std::fmt::Debug for Helper<'_, '_> {
 ///
 /// If the helper has panicked.
 pub(crate) fn with_helper<'env, T>(work: impl for<'scope> FnOnce(&Helper<'scope, 'env>) -> T) -> T {
-    std::thread::scope(|scope| work(&Helper { scope, thread: RefCell::default(), kept: RefCell::default() }))
+    std::thread::scope(|scope| {
+        let helper = Helper { scope, thread: RefCell::default(), kept: RefCell::default() };
+        let done = work(&helper);
+        // The scope would wait for the thread's work only, and not until the thread is gone.
+        helper.join();
+        done
+    })
 }
 
 impl<'scope> Helper<'scope, '_> {
@@ -82,13 +89,15 @@ impl<'scope> Helper<'scope, '_> {
             first();
             works.iter().for_each(|work| work());
         })?;
-        *self.thread.borrow_mut() = Some(Thread { work, handle });
+        *self.thread.borrow_mut() = Some(Thread { work: Some(work), handle });
         Ok(())
     }
 
     /// Gives the thread its last work, if it has begun, and has not ended.
     pub(crate) fn end_with(&self, last: impl FnOnce() + Send + 'scope) -> bool {
-        self.thread.take().is_some_and(|thread| thread.work.send(Box::new(last)).is_ok())
+        let mut thread = self.thread.borrow_mut();
+        let work = thread.as_mut().and_then(|thread| thread.work.take());
+        work.is_some_and(|work| work.send(Box::new(last)).is_ok())
     }
 
     /// Keeps something as long as this lives.
