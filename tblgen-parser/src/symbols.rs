@@ -84,7 +84,7 @@ fn range(ends: &[u32], symbol: Symbol) -> (usize, usize) {
     (ends[index] as usize, ends[index + 1] as usize)
 }
 
-/// How long most texts are at most, in bytes.
+/// Texts of at most so many bytes are copied as one block of so many.
 const SHORT: usize = 32;
 
 impl Symbols {
@@ -220,6 +220,24 @@ impl Symbols {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn texts_of_each_length_are_appended_whole() {
+        // Each stands at the end of the table once, and before others once.
+        let mut symbols = Symbols::new();
+        let texts: Vec<String> = (0..3 * SHORT).map(|length| "aé".repeat(length)).collect();
+        let texts = texts.iter().flat_map(|text| [text.clone(), format!("{text}b"), "c".repeat(text.len())]);
+        for text in texts.collect::<Vec<_>>() {
+            let symbol = symbols.intern(&text);
+            for earlier in 0..symbols.len() as u32 {
+                let mut out = b"before".to_vec();
+                symbols.append_to(&mut out, Symbol::from_index(earlier));
+                let expected = format!("before{}", symbols.resolve(Symbol::from_index(earlier)));
+                assert_eq!(out, expected.as_bytes());
+            }
+            assert_eq!(symbols.resolve(symbol), text);
+        }
+    }
 
     #[test]
     fn equal_text_is_one_symbol() {

@@ -67,10 +67,10 @@ pub(super) fn evaluate<'env>(
     }
     // If this thread panics, the one end is dropped, and the other thread waits no longer.
     let (hand_over, handed_over) = channel();
-    let rest = (sender.clone(), Arc::clone(&failed));
+    let (to_evaluator, has_failed) = (sender.clone(), Arc::clone(&failed));
     let parser = helper.begin(move || {
         if let Ok(pieces) = handed_over.recv() {
-            parse_pieces(pieces, rest.0, to_be_filled, &rest.1);
+            parse_pieces(pieces, to_evaluator, to_be_filled, &has_failed);
         }
     });
     if let Some((piece, texts)) = pieces.next(SECOND_PIECE) {
