@@ -1,7 +1,7 @@
 //! Evaluation of the first statements of a file while the last are parsed.
 //!
-//! A small file is parsed before there is a second thread, since to begin one takes longer. While it begins, this thread
-//! parses on: so the evaluator has work until the other thread has the next piece.
+//! To begin a thread takes longer than to do a small file, so that has none. Other files have it before anything else is done:
+//! while it begins, this thread parses the first statements, and gets ready to evaluate them.
 //!
 //! The evaluator needs of the tree no more than the piece in hand, as long as nothing is wrong. If anything is, the parser
 //! gives it the text: so the error can be placed, and compared with a syntax error that may come before it.
@@ -20,19 +20,16 @@ use tblgen_parser::symbols::Symbols;
 use tblgen_parser::syntax::{Piece, Tree, Value, ValueId};
 use tblgen_parser::{Diagnostic, FileLoader, MainFile, Options, SourceMap};
 
-/// How many values the first piece has at least: a file with fewer is parsed and evaluated by one thread.
-const FIRST_PIECE: usize = 32;
+/// A file of fewer bytes that includes no other is parsed and evaluated by one thread.
+const SMALL: usize = 1 << 10;
 
-/// How many values the second piece has at least, which is parsed while the other thread begins; and the third, for which the
-/// evaluator may have to wait.
-const SECOND_PIECE: usize = 256;
+/// How many values each piece has at least: few at the beginning, since the evaluator waits for them, later more.
+const FIRST_PIECE: usize = 32;
+const PIECE: usize = 512;
 
 /// How many pieces are parsed before the other thread takes over. The memory of their texts is this thread's: if the other
 /// one filled it again, each would wait for the heap of this one.
-const PARSED_HERE: usize = 2;
-
-/// How many values each piece behind them has at least.
-const PIECE: usize = 512;
+const PARSED_HERE: usize = 1;
 
 /// How many texts a file usually has, when all is evaluated.
 const TEXTS: usize = 1 << 12;
@@ -52,37 +49,34 @@ pub(super) fn evaluate<'env>(
     how: &EvaluateOptions,
     helper: &Helper<'_, 'env>,
 ) -> Result<Records, Failure> {
+    let is_small = main.text.len() < SMALL && !main.text.contains("include");
     let mut pieces = Pieces::new(main, options, loader).map_err(|TooLarge| too_large())?;
     let failed = Arc::new(AtomicBool::new(false));
     let (sender, receiver) = channel();
     let (read, to_be_filled) = channel();
     let pass_on_panic = || helper.join();
     let stream = Stream::new(receiver, Arc::clone(&failed), &pass_on_panic);
-    if let Some((piece, texts)) = pieces.next(FIRST_PIECE) {
-        let _ = sender.send(Given::Piece(piece, texts));
-    }
-    if pieces.is_done() {
-        let _ = sender.send(Given::Rest(pieces.finish()));
-        return evaluate_pieces(stream, &read, how);
-    }
     // If this thread panics, the one end is dropped, and the other thread waits no longer.
     let (hand_over, handed_over) = channel();
     let (to_evaluator, has_failed) = (sender.clone(), Arc::clone(&failed));
-    let parser = helper.begin(move || {
-        if let Ok(pieces) = handed_over.recv() {
-            parse_pieces(pieces, to_evaluator, to_be_filled, &has_failed);
-        }
-    });
-    if let Some((piece, texts)) = pieces.next(SECOND_PIECE) {
+    let has_begun = !is_small
+        && helper
+            .begin(move || {
+                if let Ok(pieces) = handed_over.recv() {
+                    parse_pieces(pieces, to_evaluator, to_be_filled, &has_failed);
+                }
+            })
+            .is_ok();
+    if let Some((piece, texts)) = pieces.next(FIRST_PIECE) {
         let _ = sender.send(Given::Piece(piece, texts));
     }
-    if parser.is_err() {
-        // There is no thread to be had: all is parsed here, then evaluated.
+    if has_begun {
+        let _ = hand_over.send(pieces);
+        drop(sender);
+    } else {
+        // All is parsed here, then evaluated.
         parse_pieces(pieces, sender, channel().1, &failed);
-        return evaluate_pieces(stream, &read, how);
     }
-    let _ = hand_over.send(pieces);
-    drop(sender);
     evaluate_pieces(stream, &read, how)
 }
 
@@ -93,7 +87,7 @@ fn parse_pieces(
     to_be_filled: Receiver<NewTexts>,
     failed: &AtomicBool,
 ) {
-    let mut size = SECOND_PIECE;
+    let mut size = FIRST_PIECE;
     while let Some((piece, texts)) = pieces.next(size) {
         if failed.load(Ordering::Relaxed) {
             break;
@@ -103,7 +97,7 @@ fn parse_pieces(
             return;
         }
         to_be_filled.try_iter().for_each(|texts| pieces.take_back(texts));
-        size = PIECE;
+        size = PIECE.min(2 * size);
     }
     let _ = sender.send(Given::Rest(pieces.finish()));
 }
