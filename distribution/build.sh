@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Builds the program as it is to be distributed: linked statically, so that it starts sooner, and laid out after a profile
-# of itself. Takes about five minutes, and leaves distribution/rtblgen in the target directory.
+# of itself. Takes about seven minutes, and leaves distribution/rtblgen in the target directory.
 #
+#     apt-get install valgrind          # without it, the program is a little slower
 #     rustup component add llvm-tools   # or have llvm-profdata of LLVM 22 or later
 #     distribution/build.sh
 set -euo pipefail
@@ -36,14 +37,14 @@ build() {
   CARGO_ENCODED_RUSTFLAGS="$*" cargo build --release --locked --quiet --target "$host"
 }
 
-# lld takes an order of functions: those of one run stand together, so that a run reads fewer pages of the program. For it the
-# profile must say when each function ran first.
-record=() arrange=(-C "link-arg=-Wl,--symbol-ordering-file=$profile/order")
+# lld takes an order of functions: those that runs need stand together, so that a run reads fewer pages of the program.
+# valgrind says which they are, those of the C library included.
+arrange=(-C "link-arg=-Wl,--symbol-ordering-file=$profile/order" -C link-arg=-Wl,--no-warn-symbol-ordering)
 touch "$profile/order"
-if echo 'fn main() {}' | rustc --crate-name empty -o "$profile/empty" "${arrange[@]}" - 2>/dev/null; then
-  record=(-C llvm-args=-pgo-temporal-instrumentation)
-  arrange+=(-C link-arg=-Wl,--no-warn-symbol-ordering)
-else
+if ! command -v valgrind >/dev/null; then
+  echo "distribution/build.sh: valgrind is missing: functions stand in no order" >&2
+  arrange=()
+elif ! echo 'fn main() {}' | rustc --crate-name empty -o "$profile/empty" "${arrange[@]}" - 2>/dev/null; then
   echo "distribution/build.sh: the linker is not lld: functions stand in no order" >&2
   arrange=()
 fi
@@ -56,17 +57,24 @@ run() {
 }
 
 merge() {
-  "$merger" merge --temporal-profile-trace-reservoir-size=2000 -o "$profile/merged" "$profile"/*.prof*
+  "$merger" merge -o "$profile/merged" "$profile"/*.prof*
   rm "$profile"/*.prof*
   mv "$profile/merged" "$profile/all.profdata"
 }
 
-# What the program is made to do for its profile: our own files, records and Rust; and the records of every fourth of MLIR's
-# files, if they are installed.
+# TableGen files of ours, and those of MLIR, if they are installed.
+library=backends/td installed=/dev/null
+if command -v llvm-config-22 >/dev/null; then installed=$(llvm-config-22 --includedir); fi
+
+# One of so many of MLIR's files, as long as there are some.
+installed_files() {
+  find "$installed/mlir" -name '*.td' 2>/dev/null | sort | awk -v step="$1" 'NR % step == 0'
+}
+
+# What the program is made to do for its profile: records and Rust.
 exercise() {
-  local library=backends/td installed=/dev/null file generator runs=0
-  if command -v llvm-config-22 >/dev/null; then installed=$(llvm-config-22 --includedir); fi
-  for file in $(find "$installed/mlir" -name '*.td' 2>/dev/null | sort | awk 'NR % 4 == 0'); do
+  local file generator runs=0
+  for file in $(installed_files 4); do
     run --print-records -I "$installed" "$file"
   done
   for file in $(find "$library" records/tests/language/valid test-td/td test-td/drr -name '*.td' | sort); do
@@ -80,10 +88,38 @@ exercise() {
   merge
 }
 
-build -C "profile-generate=$profile" ${record[@]+"${record[@]}"}
+# Prints the functions that this run calls.
+functions() {
+  valgrind --quiet --tool=callgrind --demangle=no --callgrind-out-file="$profile/calls" \
+    "$program" "$@" -o "$profile/output" >/dev/null 2>&1 || true
+  sed -n "s/^c\?fn=([0-9]*) //p" "$profile/calls" | sed "s/'[0-9]*$//"
+}
+
+# Prints all functions that are needed, each once; first those of the most usual runs.
+needed_functions() {
+  local file
+  {
+    functions --version
+    for file in "$library/mlir/IR/OpBase.td" $(installed_files 60); do
+      functions --print-records -I "$installed" -I "$library" "$file"
+    done
+    for file in $(find test-td/td -name "*.td" | sort); do
+      functions --gen-dialect -I test-td/td "$file"
+      functions --dump-json -I test-td/td -I "$library" "$file"
+    done
+    # valgrind's processor has no AVX-512: glibc takes other functions where the processor has it.
+  } | sed -e 'p' -e 's/_avx2\?\(_\|$\)/_evex\1/p' -e 's/_evex_/_avx512_/' | awk '!seen[$0]++'
+}
+
+build -C "profile-generate=$profile"
 LLVM_PROFILE_FILE=$profile/%p.profraw exercise
-if [ -n "${arrange[*]-}" ]; then "$merger" order -o "$profile/order" "$profile/all.profdata"; fi
-build -C "profile-use=$profile/all.profdata" ${arrange[@]+"${arrange[@]}"}
+optimize=(-C "profile-use=$profile/all.profdata")
+build "${optimize[@]}"
+if [ -n "${arrange[*]-}" ]; then
+  # Only this program has the functions under the names of the next one.
+  needed_functions >"$profile/order"
+  build "${optimize[@]}" "${arrange[@]}"
+fi
 mkdir -p "$target_dir/distribution"
 cp "$program" "$target_dir/distribution/rtblgen"
 echo "$target_dir/distribution/rtblgen"
