@@ -133,6 +133,10 @@ impl Evaluator<'_> {
             }
             UnOp::Head | UnOp::Tail | UnOp::Listflatten => self.list_operand_type(op, operand, span)?,
         };
+        if arguments.len() > 1 {
+            // The parenthesis does not close behind the operand, which has been checked.
+            return Err(self.syntax_error());
+        }
         let value = self.store.values.unary(op, operand, ty);
         self.fold_here(value, site.context)
     }

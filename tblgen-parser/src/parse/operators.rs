@@ -268,7 +268,8 @@ impl Parser<'_> {
         const COMMA: &str = "expected ',' in !foldl";
         let _ = self.misses(Punctuation::LeftParen, "expected '(' after !foldl");
         let start = self.value(Mode::Value);
-        let start = self.then(start, Punctuation::Comma, COMMA);
+        // That it has a type is checked before the comma: the error node is the list.
+        let _ = self.misses(Punctuation::Comma, COMMA);
         let list = self.value(Mode::Value);
         // That it is a list is checked before the comma: the error node is the body.
         let _ = self.misses(Punctuation::Comma, COMMA);

@@ -1,0 +1,1 @@
+def a { int x = !logtwo(0: 1); }
