@@ -41,8 +41,8 @@ build() {
 # valgrind says which they are, those of the C library included.
 arrange=(-C "link-arg=-Wl,--symbol-ordering-file=$profile/order" -C link-arg=-Wl,--no-warn-symbol-ordering)
 touch "$profile/order"
-if ! command -v valgrind >/dev/null; then
-  echo "distribution/build.sh: valgrind is missing: functions stand in no order" >&2
+if ! valgrind --quiet --tool=callgrind --callgrind-out-file=/dev/null true 2>/dev/null; then
+  echo "distribution/build.sh: valgrind is missing, or does not work: functions stand in no order" >&2
   arrange=()
 elif ! echo 'fn main() {}' | rustc --crate-name empty -o "$profile/empty" "${arrange[@]}" - 2>/dev/null; then
   echo "distribution/build.sh: the linker is not lld: functions stand in no order" >&2
@@ -64,7 +64,7 @@ merge() {
 
 # TableGen files of ours, and those of MLIR, if they are installed.
 library=backends/td installed=/dev/null
-if command -v llvm-config-22 >/dev/null; then installed=$(llvm-config-22 --includedir); fi
+if command -v llvm-config-22 >/dev/null; then installed=$(llvm-config-22 --includedir || echo /dev/null); fi
 
 # One of so many of MLIR's files, as long as there are some.
 installed_files() {

@@ -1,7 +1,7 @@
 //! Evaluation of the first statements of a file while the last are parsed.
 //!
-//! To begin a thread takes longer than to do a small file, so that has none. Other files have it before anything else is done:
-//! while it begins, this thread parses the first statements, and gets ready to evaluate them.
+//! To begin a thread takes longer than to do a file of a few lines, so that has none. Other files have it before anything else
+//! is done: while it begins, this thread parses the first statements, and gets ready to evaluate them.
 //!
 //! The evaluator needs of the tree no more than the piece in hand, as long as nothing is wrong. If anything is, the parser
 //! gives it the text: so the error can be placed, and compared with a syntax error that may come before it.
@@ -21,10 +21,13 @@ use tblgen_parser::syntax::{Piece, Tree, Value, ValueId};
 use tblgen_parser::{Diagnostic, FileLoader, MainFile, Options, SourceMap};
 
 /// A file of fewer bytes that includes no other is parsed and evaluated by one thread.
-const SMALL: usize = 1 << 10;
+const SMALL: usize = 1 << 12;
 
-/// How many values each piece has at least: few at the beginning, since the evaluator waits for them, later more.
+/// How many values the first two pieces have at least: few, since the evaluator waits for them. Each that follows has twice as
+/// many as the one before.
 const FIRST_PIECE: usize = 32;
+
+/// How many values a piece has at least when the parser is ahead.
 const PIECE: usize = 512;
 
 /// How many pieces are parsed before the other thread takes over. The memory of their texts is this thread's: if the other
@@ -56,28 +59,41 @@ pub(super) fn evaluate<'env>(
     let (read, to_be_filled) = channel();
     let pass_on_panic = || helper.join();
     let stream = Stream::new(receiver, Arc::clone(&failed), &pass_on_panic);
-    // If this thread panics, the one end is dropped, and the other thread waits no longer.
-    let (hand_over, handed_over) = channel();
-    let (to_evaluator, has_failed) = (sender.clone(), Arc::clone(&failed));
-    let has_begun = !is_small
-        && helper
-            .begin(move || {
-                if let Ok(pieces) = handed_over.recv() {
-                    parse_pieces(pieces, to_evaluator, to_be_filled, &has_failed);
-                }
-            })
-            .is_ok();
+    let parser = if is_small {
+        drop(to_be_filled);
+        None
+    } else {
+        begin_parser(helper, sender.clone(), to_be_filled, Arc::clone(&failed))
+    };
     if let Some((piece, texts)) = pieces.next(FIRST_PIECE) {
         let _ = sender.send(Given::Piece(piece, texts));
     }
-    if has_begun {
-        let _ = hand_over.send(pieces);
-        drop(sender);
-    } else {
+    match parser {
+        Some(parser) => {
+            let _ = parser.send(pieces);
+            drop(sender);
+        }
         // All is parsed here, then evaluated.
-        parse_pieces(pieces, sender, channel().1, &failed);
+        None => parse_pieces(pieces, sender, channel().1, &failed),
     }
     evaluate_pieces(stream, &read, how)
+}
+
+/// Begins a thread that parses what it is sent, if there is one to be had.
+fn begin_parser<'env>(
+    helper: &Helper<'_, 'env>,
+    to_evaluator: Sender<Given>,
+    to_be_filled: Receiver<NewTexts>,
+    failed: Arc<AtomicBool>,
+) -> Option<Sender<Pieces<'env>>> {
+    // If the evaluator's thread panics, the one end is dropped, and the other thread waits no longer.
+    let (hand_over, handed_over) = channel();
+    let begun = helper.begin(move || {
+        if let Ok(pieces) = handed_over.recv() {
+            parse_pieces(pieces, to_evaluator, to_be_filled, &failed);
+        }
+    });
+    begun.is_ok().then_some(hand_over)
 }
 
 /// Parses all pieces that are left, or until the evaluator has failed.
@@ -289,8 +305,14 @@ mod tests {
         assert!(
             text.contains("def last {") && text.contains("said") && text.contains("duplicate definition")
         );
+        // Files that are too small for another thread, with one piece and with more.
         check("");
         check("class A;");
+        check(&"def : A<1>; assert true, \"\";\n".repeat(70).replacen(
+            "def",
+            "class A<int a> { int b = a; }\ndef",
+            1,
+        ));
     }
 
     #[test]
@@ -301,8 +323,8 @@ mod tests {
                 panic!("no {}", path.display())
             }
         }
-        // In the first piece, in the second, and in those of the other thread.
-        for before in [0, 40, 280, 300, 2000] {
+        // In the first piece, which is parsed here, and in those of the other thread.
+        for before in [0, 10, 40, 300, 2000] {
             let values = |count| (0..count).map(|_| "assert true, \"\";\n").collect::<String>();
             let text = values(before) + "include \"x.td\"\n" + &values(1000);
             let main = MainFile { name: "main.td".to_owned(), text };

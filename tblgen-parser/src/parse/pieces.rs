@@ -125,11 +125,6 @@ impl<'a> Pieces<'a> {
         self.spare = Some(texts);
     }
 
-    /// Whether all pieces have been given.
-    pub fn is_done(&self) -> bool {
-        self.is_done
-    }
-
     fn new_texts(&mut self) -> NewTexts {
         let symbols = &self.parser.lexer.symbols;
         let (text, ends, hashes) = symbols.texts_from(self.given);
