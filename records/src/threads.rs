@@ -1,8 +1,10 @@
 //! Threads that help.
 
+use crate::output::{BUFFER, BUFFERS};
+use crate::text::Text;
 use std::cell::RefCell;
 use std::io;
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::{Receiver, RecvError, Sender, TryRecvError, channel};
 use std::thread::{Builder, Scope, ScopedJoinHandle, yield_now};
 
 /// The stack of a helper, in bytes: values are nested no deeper than evaluation allows, and the parser asks for another
@@ -50,6 +52,8 @@ impl<T> Anything for T {}
 struct Thread<'scope> {
     /// Takes more work, until the last has been given.
     work: Option<Sender<Work<'scope>>>,
+    /// What it has made to print into.
+    buffers: Receiver<Text>,
     handle: ScopedJoinHandle<'scope, ()>,
 }
 
@@ -77,19 +81,25 @@ pub(crate) fn with_helper<'env, T>(work: impl for<'scope> FnOnce(&Helper<'scope,
 }
 
 impl<'scope> Helper<'scope, '_> {
-    /// Begins the thread, with this work.
+    /// Begins the thread, with this work. Then it makes buffers, until there is more to do: it has parsed before the other
+    /// thread has evaluated.
     ///
     /// # Errors
     ///
     /// The system gives no thread.
     pub(crate) fn begin(&self, first: impl FnOnce() + Send + 'scope) -> io::Result<()> {
         let (work, works) = channel::<Work<'scope>>();
+        let (give, buffers) = channel();
         let handle = spawn_helper(self.scope, move || {
             let _room = widen_heap();
             first();
-            works.iter().for_each(|work| work());
+            let next = (0..BUFFERS).find_map(|_| {
+                let _ = give.send(Text::with_ready_capacity(BUFFER));
+                works.try_recv().ok()
+            });
+            next.into_iter().chain(works).for_each(|work| work());
         })?;
-        *self.thread.borrow_mut() = Some(Thread { work: Some(work), handle });
+        *self.thread.borrow_mut() = Some(Thread { work: Some(work), buffers, handle });
         Ok(())
     }
 
@@ -98,6 +108,11 @@ impl<'scope> Helper<'scope, '_> {
         let mut thread = self.thread.borrow_mut();
         let work = thread.as_mut().and_then(|thread| thread.work.take());
         work.is_some_and(|work| work.send(Box::new(last)).is_ok())
+    }
+
+    /// The buffers that the thread has made.
+    pub(crate) fn buffers(&self) -> Vec<Text> {
+        self.thread.borrow().iter().flat_map(|thread| thread.buffers.try_iter()).collect()
     }
 
     /// Keeps something as long as this lives.
@@ -111,11 +126,38 @@ impl<'scope> Helper<'scope, '_> {
     ///
     /// If the thread has panicked.
     pub(crate) fn join(&self) {
-        if let Some(Thread { work, handle }) = self.thread.take() {
+        if let Some(Thread { work, handle, .. }) = self.thread.take() {
             drop(work);
             handle.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         }
     }
+}
+
+/// How often a thread looks for what it waits for before it sleeps.
+const LOOKS: usize = 200;
+
+/// What comes next, or an error if nothing can. As long as it has not come, this does something `meanwhile`, which says
+/// whether there was something to do.
+///
+/// To sleep and to be woken takes longer than the parser is mostly waited for.
+///
+/// # Errors
+///
+/// Nobody sends any more.
+pub(crate) fn receive<T>(
+    receiver: &Receiver<T>,
+    mut meanwhile: impl FnMut() -> bool,
+) -> Result<T, RecvError> {
+    for _ in 0..LOOKS {
+        match receiver.try_recv() {
+            Ok(received) => return Ok(received),
+            Err(TryRecvError::Disconnected) => return Err(RecvError),
+            Err(TryRecvError::Empty) if meanwhile() => {}
+            // Whoever is to send may need this processor.
+            Err(TryRecvError::Empty) => yield_now(),
+        }
+    }
+    receiver.recv()
 }
 
 /// Room in the heap of a thread, as long as this lives.

@@ -2,6 +2,7 @@
 
 use std::hash::BuildHasher;
 
+use crate::room;
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
 
@@ -199,6 +200,26 @@ impl Symbols {
         let start = self.ends[first];
         let ends = self.ends[first + 1..].iter().map(move |end| end - start);
         (&self.text[start as usize..], ends, &self.hashes[first..])
+    }
+
+    /// Has the system give memory for more texts: in each step for some hundred, if there are not so many yet.
+    ///
+    /// ```
+    /// let mut symbols = tblgen_parser::symbols::Symbols::with_room(1000);
+    /// let add = symbols.intern("add");
+    /// (0..4).for_each(|step| symbols.make_ready(step));
+    /// assert_eq!(symbols.resolve(add), "add");
+    /// ```
+    pub fn make_ready(&mut self, step: usize) {
+        room::make_ready(&mut self.ends, step / 8, || 0);
+        room::make_ready(&mut self.hashes, step / 8, || Hash(0));
+        let pages = [2 * step, 2 * step + 1];
+        if pages[0] * room::PAGE >= self.text.len() {
+            // Only bytes can be written to where there is no text yet.
+            let mut text = std::mem::take(&mut self.text).into_bytes();
+            pages.into_iter().for_each(|page| room::make_ready(&mut text, page, || 0));
+            self.text = String::from_utf8(text).expect("it was text before");
+        }
     }
 
     /// How many bytes all texts take together.

@@ -1,7 +1,8 @@
 //! Evaluation of the first statements of a file while the last are parsed.
 //!
 //! To begin a thread takes longer than to do a file of a few lines, so that has none. Other files have it before anything else
-//! is done: while it begins, this thread parses the first statements, and gets ready to evaluate them.
+//! is done. Until the first statements have come, and whenever it waits for more, this thread has the system give it the memory
+//! that it will need.
 //!
 //! The evaluator needs of the tree no more than the piece in hand, as long as nothing is wrong. If anything is, the parser
 //! gives it the text: so the error can be placed, and compared with a syntax error that may come before it.
@@ -9,7 +10,7 @@
 use super::source::Source;
 use super::{EvaluateOptions, Evaluator, Failure};
 use crate::query::Records;
-use crate::threads::Helper;
+use crate::threads::{self, Helper};
 use std::cell::OnceCell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -23,16 +24,17 @@ use tblgen_parser::{Diagnostic, FileLoader, MainFile, Options, SourceMap};
 /// A file of fewer bytes that includes no other is parsed and evaluated by one thread.
 const SMALL: usize = 1 << 12;
 
-/// How many values the first two pieces have at least: few, since the evaluator waits for them. Each that follows has twice as
+/// How many values the first piece has at least: few, since the evaluator waits for them. Each that follows has twice as
 /// many as the one before.
 const FIRST_PIECE: usize = 32;
 
 /// How many values a piece has at least when the parser is ahead.
 const PIECE: usize = 512;
 
-/// How many pieces are parsed before the other thread takes over. The memory of their texts is this thread's: if the other
-/// one filled it again, each would wait for the heap of this one.
-const PARSED_HERE: usize = 1;
+/// How many steps of [`Store::make_ready`] are taken while the evaluator waits.
+///
+/// [`Store::make_ready`]: crate::store::Store::make_ready
+const READY: usize = 32;
 
 /// How many texts a file usually has, when all is evaluated.
 const TEXTS: usize = 1 << 12;
@@ -53,28 +55,25 @@ pub(super) fn evaluate<'env>(
     helper: &Helper<'_, 'env>,
 ) -> Result<Records, Failure> {
     let is_small = main.text.len() < SMALL && !main.text.contains("include");
-    let mut pieces = Pieces::new(main, options, loader).map_err(|TooLarge| too_large())?;
+    let mut sources = SourceMap::new();
+    sources.add_file(main.name, main.text, None).map_err(|TooLarge| too_large())?;
     let failed = Arc::new(AtomicBool::new(false));
     let (sender, receiver) = channel();
     let (read, to_be_filled) = channel();
     let pass_on_panic = || helper.join();
     let stream = Stream::new(receiver, Arc::clone(&failed), &pass_on_panic);
     let parser = if is_small {
-        drop(to_be_filled);
         None
     } else {
-        begin_parser(helper, sender.clone(), to_be_filled, Arc::clone(&failed))
+        begin_parser(helper, options, loader, sender.clone(), to_be_filled, Arc::clone(&failed))
     };
-    if let Some((piece, texts)) = pieces.next(FIRST_PIECE) {
-        let _ = sender.send(Given::Piece(piece, texts));
-    }
     match parser {
         Some(parser) => {
-            let _ = parser.send(pieces);
+            let _ = parser.send(sources);
             drop(sender);
         }
         // All is parsed here, then evaluated.
-        None => parse_pieces(pieces, sender, channel().1, &failed),
+        None => parse_pieces(Pieces::new(sources, options, loader), sender, channel().1, &failed),
     }
     evaluate_pieces(stream, &read, how)
 }
@@ -82,15 +81,17 @@ pub(super) fn evaluate<'env>(
 /// Begins a thread that parses what it is sent, if there is one to be had.
 fn begin_parser<'env>(
     helper: &Helper<'_, 'env>,
+    options: &'env Options,
+    loader: &'env dyn FileLoader,
     to_evaluator: Sender<Given>,
     to_be_filled: Receiver<NewTexts>,
     failed: Arc<AtomicBool>,
-) -> Option<Sender<Pieces<'env>>> {
+) -> Option<Sender<SourceMap>> {
     // If the evaluator's thread panics, the one end is dropped, and the other thread waits no longer.
     let (hand_over, handed_over) = channel();
     let begun = helper.begin(move || {
-        if let Ok(pieces) = handed_over.recv() {
-            parse_pieces(pieces, to_evaluator, to_be_filled, &failed);
+        if let Ok(sources) = handed_over.recv() {
+            parse_pieces(Pieces::new(sources, options, loader), to_evaluator, to_be_filled, &failed);
         }
     });
     begun.is_ok().then_some(hand_over)
@@ -173,13 +174,13 @@ impl<'p> Stream<'p> {
     }
 
     /// The next piece, if there is one.
-    fn next(&self) -> Option<(Piece, NewTexts)> {
+    fn next(&self, meanwhile: impl FnMut() -> bool) -> Option<(Piece, NewTexts)> {
         assert!(!self.failed.load(Ordering::Relaxed), "an error with a place ends evaluation");
-        self.receive()
+        self.receive(meanwhile)
     }
 
-    fn receive(&self) -> Option<(Piece, NewTexts)> {
-        let rest = match self.receiver.recv() {
+    fn receive(&self, meanwhile: impl FnMut() -> bool) -> Option<(Piece, NewTexts)> {
+        let rest = match threads::receive(&self.receiver, meanwhile) {
             Ok(Given::Piece(piece, texts)) => return Some((piece, texts)),
             Ok(Given::Rest(rest)) => rest,
             Err(_) => {
@@ -196,7 +197,7 @@ impl<'p> Stream<'p> {
     pub(super) fn rest(&self) -> &Rest {
         if self.rest.get().is_none() {
             self.failed.store(true, Ordering::Relaxed);
-            while self.receive().is_some() {}
+            while self.receive(|| false).is_some() {}
         }
         self.rest.get_or_init(|| unreachable!("the rest is received last"))
     }
@@ -224,14 +225,13 @@ fn evaluate_pieces(
     let mut evaluator = Evaluator::new(Source::growing(&stream), Symbols::with_room(TEXTS), how.clone());
     evaluator.run(|this| {
         let mut last = &stream.first;
-        let mut received = 0;
-        while let Some((mut piece, texts)) = stream.next() {
+        let mut steps = 0..READY;
+        while let Some((mut piece, texts)) =
+            stream.next(|| steps.next().map(|step| this.store.make_ready(step)).is_some())
+        {
             texts.intern(&mut this.store.symbols, &mut names);
-            received += 1;
-            if received > PARSED_HERE {
-                // If the parser has ended, nobody needs them.
-                let _ = read.send(texts);
-            }
+            // If the parser has ended, nobody needs them.
+            let _ = read.send(texts);
             piece.rename(&names);
             last = last.next.get_or_init(|| Box::new(Chain::new(piece)));
             this.piece(&last.piece)?;

@@ -10,7 +10,10 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 const CHUNK: usize = 64;
 
 /// The room that a new buffer has, in bytes: a chunk takes about as much.
-const BUFFER: usize = 1 << 16;
+pub(crate) const BUFFER: usize = 1 << 16;
+
+/// How many buffers are used at a time, where there is one helper.
+pub(crate) const BUFFERS: usize = AHEAD + 1;
 
 /// How many chunks may be printed ahead of the one that is written next: the whole text is never in memory.
 const AHEAD: usize = 3;
@@ -128,6 +131,7 @@ impl<T: Send + Sync, P: Fn(&mut Text, &T) + Send + Sync> Parts<T, P> {
         P: 'scope,
     {
         let helpers = self.helpers();
+        self.board.add_buffers(helper.buffers());
         let parts = Arc::new(self);
         let its = Arc::clone(&parts);
         let helps = helpers > 0 && helper.end_with(move || its.print_ahead());
@@ -200,6 +204,11 @@ impl Board {
         if somebody_waits {
             self.changed.notify_all();
         }
+    }
+
+    /// Adds buffers that can be used.
+    fn add_buffers(&self, buffers: impl IntoIterator<Item = Text>) {
+        self.lock().spare.extend(buffers);
     }
 
     /// The next chunk for a helper, and a buffer; none when all chunks have been begun.

@@ -1,10 +1,10 @@
 //! Parsing piece by piece, so that the first statements can be evaluated while the last are parsed.
 
-use super::{MainFile, Options, Parser};
+use super::{Options, Parser};
 use crate::diagnostic::Diagnostic;
 use crate::lexer::Lexer;
 use crate::loader::FileLoader;
-use crate::source::{SourceMap, TooLarge};
+use crate::source::SourceMap;
 use crate::symbols::Hash;
 use crate::syntax::{Piece, Symbol, Symbols, SyntaxError};
 
@@ -15,12 +15,13 @@ use crate::syntax::{Piece, Symbol, Symbols, SyntaxError};
 ///
 /// ```
 /// # use tblgen_parser::parse::Pieces;
-/// # use tblgen_parser::{Disk, MainFile, Options};
+/// # use tblgen_parser::{Disk, Options, SourceMap};
 /// use tblgen_parser::symbols::Symbols;
 ///
-/// let main = MainFile { name: "a.td".to_owned(), text: "class A; def a : A;".to_owned() };
+/// let mut sources = SourceMap::new();
+/// sources.add_file("a.td", "class A; def a : A;", None).unwrap();
 /// let options = Options::default();
-/// let mut pieces = Pieces::new(main, &options, &Disk).unwrap();
+/// let mut pieces = Pieces::new(sources, &options, &Disk);
 /// let (mut symbols, mut names) = (Symbols::new(), Vec::new());
 /// while let Some((mut piece, texts)) = pieces.next(1) {
 ///     texts.intern(&mut symbols, &mut names);
@@ -90,20 +91,14 @@ impl NewTexts {
 const MAX_ROOM: usize = 1 << 10;
 
 impl<'a> Pieces<'a> {
-    /// A parser at the start of a file.
+    /// A parser at the start of the main file, which is the only one in `sources`.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// The file is larger than 4 GiB.
-    pub fn new(main: MainFile, options: &'a Options, loader: &'a dyn FileLoader) -> Result<Self, TooLarge> {
-        let mut sources = SourceMap::new();
-        sources.add_file(main.name, main.text, None)?;
-        Ok(Self {
-            parser: Parser::new(Lexer::new(sources, options, loader)),
-            given: 0,
-            spare: None,
-            is_done: false,
-        })
+    /// If there is no file in `sources`.
+    pub fn new(sources: SourceMap, options: &'a Options, loader: &'a dyn FileLoader) -> Self {
+        let parser = Parser::new(Lexer::new(sources, options, loader));
+        Self { parser, given: 0, spare: None, is_done: false }
     }
 
     /// The next statements, which have at least this many values if there are so many left, and the texts that
