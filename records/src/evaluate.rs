@@ -339,7 +339,7 @@ impl<'t> Evaluator<'t> {
             if read_to == syntax.previous_end {
                 return self.store.diagnostics.insert(errors, (*syntax.diagnostic).clone());
             }
-            if place.is_some_and(|place| place.start >= syntax.previous_end) {
+            if place.is_some_and(|place| self.tree.is_from(place, syntax.previous_end)) {
                 return self.store.diagnostics.push((*syntax.diagnostic).clone());
             }
         }

@@ -93,11 +93,16 @@ impl<'scope> Helper<'scope, '_> {
         let handle = spawn_helper(self.scope, move || {
             let _room = widen_heap();
             first();
-            let next = (0..BUFFERS).find_map(|_| {
-                let _ = give.send(Text::with_ready_capacity(BUFFER));
-                works.try_recv().ok()
-            });
-            next.into_iter().chain(works).for_each(|work| work());
+            for _ in 0..BUFFERS {
+                match works.try_recv() {
+                    Ok(work) => work(),
+                    Err(TryRecvError::Disconnected) => break,
+                    Err(TryRecvError::Empty) => {
+                        let _ = give.send(Text::with_ready_capacity(BUFFER));
+                    }
+                }
+            }
+            works.iter().for_each(|work| work());
         })?;
         *self.thread.borrow_mut() = Some(Thread { work: Some(work), buffers, handle });
         Ok(())
@@ -133,8 +138,10 @@ impl<'scope> Helper<'scope, '_> {
     }
 }
 
-/// How often a thread looks for what it waits for before it sleeps.
-const LOOKS: usize = 200;
+/// How often a thread looks for what it waits for before it sleeps, with some pauses in between: some microseconds in all, so
+/// that little is lost where the other thread needs this processor.
+const LOOKS: usize = 64;
+const PAUSES: usize = 16;
 
 /// What comes next, or an error if nothing can. As long as it has not come, this does something `meanwhile`, which says
 /// whether there was something to do.
@@ -153,8 +160,7 @@ pub(crate) fn receive<T>(
             Ok(received) => return Ok(received),
             Err(TryRecvError::Disconnected) => return Err(RecvError),
             Err(TryRecvError::Empty) if meanwhile() => {}
-            // Whoever is to send may need this processor.
-            Err(TryRecvError::Empty) => yield_now(),
+            Err(TryRecvError::Empty) => (0..PAUSES).for_each(|_| std::hint::spin_loop()),
         }
     }
     receiver.recv()

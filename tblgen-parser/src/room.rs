@@ -4,8 +4,8 @@
 /// How much the system gives at a time, in bytes. Where it gives more, this is done more often than needed.
 pub const PAGE: usize = 4096;
 
-/// Has the system give one page of the room that `table` has: the one with this number, counted from the start of the table.
-/// What is in the table stays as it is.
+/// Has the system give one page of the room that `table` has, by putting a filler there: the one with this number, counted from
+/// the start of the table. What is in the table stays as it is; fillers are never dropped.
 ///
 /// ```
 /// let mut table = Vec::with_capacity(10_000);
@@ -14,13 +14,13 @@ pub const PAGE: usize = 4096;
 /// assert_eq!(table, [7]);
 /// ```
 pub fn make_ready<T>(table: &mut Vec<T>, page: usize, filler: impl FnOnce() -> T) {
-    let slot = (page * PAGE / size_of::<T>().max(1)).checked_sub(table.len());
+    let slot = (page.saturating_mul(PAGE) / size_of::<T>().max(1)).checked_sub(table.len());
     if let Some(slot) = slot.and_then(|slot| table.spare_capacity_mut().get_mut(slot)) {
         slot.write(filler());
     }
 }
 
-/// Has the system give all of the room that `buffer` has.
+/// Has the system give all of the room that an empty `buffer` has.
 pub fn make_all_ready(buffer: &mut Vec<u8>) {
     (0..buffer.capacity().div_ceil(PAGE)).for_each(|page| make_ready(buffer, page, || 0));
 }

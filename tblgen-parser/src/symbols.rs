@@ -213,11 +213,11 @@ impl Symbols {
     pub fn make_ready(&mut self, step: usize) {
         room::make_ready(&mut self.ends, step / 8, || 0);
         room::make_ready(&mut self.hashes, step / 8, || Hash(0));
-        let pages = [2 * step, 2 * step + 1];
-        if pages[0] * room::PAGE >= self.text.len() {
+        let first = 2 * step;
+        if (self.text.len()..self.text.capacity()).contains(&(first * room::PAGE)) {
             // Only bytes can be written to where there is no text yet.
             let mut text = std::mem::take(&mut self.text).into_bytes();
-            pages.into_iter().for_each(|page| room::make_ready(&mut text, page, || 0));
+            [first, first + 1].into_iter().for_each(|page| room::make_ready(&mut text, page, || 0));
             self.text = String::from_utf8(text).expect("it was text before");
         }
     }

@@ -61,6 +61,13 @@ impl<'t> Source<'t> {
         }
     }
 
+    /// Whether a place stands in a file from an offset on. Those of an included file are greater than all of the file that
+    /// includes it, whichever is read first.
+    pub(super) fn is_from(self, place: Span, offset: u32) -> bool {
+        let file = |span| self.sources().file_of(span);
+        place.start >= offset && file(place) == file(Span::at(offset))
+    }
+
     /// The text of a span.
     pub(super) fn text(self, span: Span) -> &'t str {
         self.sources().text(span)

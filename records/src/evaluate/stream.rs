@@ -62,12 +62,8 @@ pub(super) fn evaluate<'env>(
     let (read, to_be_filled) = channel();
     let pass_on_panic = || helper.join();
     let stream = Stream::new(receiver, Arc::clone(&failed), &pass_on_panic);
-    let parser = if is_small {
-        None
-    } else {
-        begin_parser(helper, options, loader, sender.clone(), to_be_filled, Arc::clone(&failed))
-    };
-    match parser {
+    let begin = || begin_parser(helper, options, loader, sender.clone(), to_be_filled, Arc::clone(&failed));
+    match (!is_small).then(begin).flatten() {
         Some(parser) => {
             let _ = parser.send(sources);
             drop(sender);
@@ -323,7 +319,7 @@ mod tests {
                 panic!("no {}", path.display())
             }
         }
-        // In the first piece, which is parsed here, and in those of the other thread.
+        // In the first piece, and in later ones.
         for before in [0, 10, 40, 300, 2000] {
             let values = |count| (0..count).map(|_| "assert true, \"\";\n").collect::<String>();
             let text = values(before) + "include \"x.td\"\n" + &values(1000);

@@ -1,0 +1,2 @@
+// Its class is nowhere.
+def of_missing : Missing;
