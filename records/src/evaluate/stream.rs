@@ -24,7 +24,7 @@ use tblgen_parser::{Diagnostic, FileLoader, MainFile, Options, SourceMap};
 /// A file of fewer bytes that includes no other is parsed and evaluated by one thread.
 const SMALL: usize = 1 << 12;
 
-/// How many values the first piece has at least: few, since the evaluator waits for them. Each that follows has twice as
+/// How many values the first piece has at least: few, since the evaluator waits for it. Each that follows has twice as
 /// many as the one before.
 const FIRST_PIECE: usize = 32;
 
