@@ -325,9 +325,12 @@ impl<'t> Evaluator<'t> {
         self.statements(&piece.statements)
     }
 
-    /// Notes what llvm-tblgen will do when it has read the token behind `end`.
-    fn begin_action(&mut self, end: u32) {
-        self.last_action = Action { read_to: end, errors: self.store.diagnostics.len() };
+    /// Notes that what follows is what llvm-tblgen does when it has read the token behind `end`.
+    #[inline]
+    fn has_read(&mut self, end: u32) {
+        if self.last_action.read_to != end {
+            self.last_action = Action { read_to: end, errors: self.store.diagnostics.len() };
+        }
     }
 
     /// Adds the error with which evaluation ends. An unreadable token comes before an error that is found when the token

@@ -20,8 +20,22 @@ pub(super) struct Arguments {
     pub(super) expressions: SmallVec<[syntax::ValueId; 8]>,
 }
 
+/// Arguments as they are written.
+#[derive(Clone, Copy)]
+pub(super) struct Written<'a> {
+    pub(super) arguments: &'a [syntax::Argument],
+    /// The end of what they are the arguments of, with its closing bracket.
+    pub(super) end: u32,
+}
+
 /// Template arguments and what they stand for.
 pub(super) type Bindings = SmallVec<[(Symbol, ValueId); 8]>;
+
+impl<'a> Written<'a> {
+    pub(super) fn of(reference: &'a syntax::ClassReference) -> Self {
+        Self { arguments: reference.arguments.as_deref().unwrap_or(&[]), end: reference.span.end }
+    }
+}
 
 impl Evaluator<'_> {
     /// Evaluates a list of template arguments of `class`, and converts them to the types of the parameters. They are put into
@@ -29,13 +43,13 @@ impl Evaluator<'_> {
     pub(super) fn arguments(
         &mut self,
         class: RecordId,
-        written: &[syntax::Argument],
+        written: Written<'_>,
         context: Context,
         arguments: &mut Arguments,
     ) -> Step<()> {
         let context = Context::of(context.record);
         let mut named = false;
-        for (i, argument) in written.iter().enumerate() {
+        for (i, argument) in written.arguments.iter().enumerate() {
             let start = self.tree.value(argument.name.unwrap_or(argument.value)).span;
             let positional = self.store.record(class).template_arguments.get(i).copied();
             let Some(positional) = positional else {
@@ -60,7 +74,8 @@ impl Evaluator<'_> {
             arguments.values.push(evaluated);
             arguments.expressions.push(argument.value);
         }
-        self.check_arguments(class, arguments, written)
+        self.has_read(written.end);
+        self.check_arguments(class, arguments, written.arguments)
     }
 
     fn too_many_arguments(&self, class: RecordId, index: usize, span: Span) -> Abort {
@@ -192,7 +207,7 @@ impl Evaluator<'_> {
         &mut self,
         class: RecordId,
         name: Name,
-        written: &[syntax::Argument],
+        written: Written<'_>,
         context: Context,
     ) -> Step<ValueId> {
         let mut arguments = Arguments::default();

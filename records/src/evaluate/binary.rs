@@ -24,6 +24,7 @@ impl Evaluator<'_> {
             && !self.store.is_convertible(result, expected)
         {
             let message = self.expected_type(expected, result);
+            self.has_read(self.end_of_head(site));
             return Err(Abort::at(site.keyword, message));
         }
         let mut operands: Vec<ValueId> = Vec::with_capacity(arguments.len());
@@ -74,6 +75,7 @@ impl Evaluator<'_> {
         ty: TypeId,
         site: Site,
     ) -> Step<ValueId> {
+        self.has_read(site.span.end);
         let was_many = operands.len() > 2;
         if was_many {
             self.join_known(op, &mut operands, site)?;

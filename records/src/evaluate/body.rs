@@ -1,6 +1,6 @@
 //! The bodies of classes and definitions: parents, fields, `let`.
 
-use super::arguments::Arguments;
+use super::arguments::{Arguments, Written};
 use super::scope::ScopeKind;
 use super::value::Context;
 use super::{Evaluator, LetValue};
@@ -50,8 +50,7 @@ impl Evaluator<'_> {
         arguments: &mut Arguments,
     ) -> Step<RecordId> {
         let class = self.class(parent.class)?;
-        let written = parent.arguments.as_deref().unwrap_or(&[]);
-        self.arguments(class, written, context, arguments)?;
+        self.arguments(class, Written::of(parent), context, arguments)?;
         Ok(class)
     }
 
@@ -189,6 +188,7 @@ impl Evaluator<'_> {
         let kind = if declaration.field && !is_argument { FieldKind::MayBeUnresolved } else { kind };
         let mut field = FieldData::new(symbol, ty, kind, name.span.start);
         field.value = self.store.field_value(ValueId::UNSET, ty)?.unwrap_or(ValueId::UNSET);
+        self.has_read(name.span.end);
         self.add_field(id, name.span, field)?;
         let Some(expression) = declaration.value else { return Ok(()) };
         let context = self.declaration_context(id).expecting(Some(ty));
@@ -217,6 +217,7 @@ impl Evaluator<'_> {
         let bits = self.let_bits(binding)?;
         let name = binding.name;
         let Some(ty) = self.store.record(id).field(name.symbol).map(|field| field.ty()) else {
+            self.has_read(self.end_of_equal(binding));
             return Err(self.unknown_field(id, name.symbol, name.span));
         };
         let expected = match &bits {
@@ -226,7 +227,18 @@ impl Evaluator<'_> {
         let value = self.value(binding.value, Context::of(Some(id)).expecting(Some(expected)))?;
         let origin = Origin::of(binding.value);
         let target = LetValue { name: name.symbol, bits, value, span: name.span, origin };
-        self.set_field(id, &target, true)
+        let result = self.set_field(id, &target, true);
+        result.inspect_err(|_| self.has_read(self.next_token(self.span_of(binding.value).end).end))
+    }
+
+    /// Where the `=` of a `let` ends.
+    fn end_of_equal(&self, binding: &LetBinding) -> u32 {
+        let last_range = binding.bits.as_ref().and_then(|ranges| ranges.last());
+        let target = match last_range {
+            Some(range) => self.next_token(range.span.end),
+            None => binding.name.span,
+        };
+        self.next_token(target.end).end
     }
 
     fn unknown_field(&self, id: RecordId, name: Symbol, span: Span) -> Abort {

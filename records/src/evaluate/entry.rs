@@ -49,7 +49,7 @@ enum Target<'a> {
 impl Evaluator<'_> {
     /// Adds an entry to the loop or multiclass around, or else makes it happen.
     pub(super) fn add_entry(&mut self, entry: Entry) -> Step<()> {
-        self.begin_action(self.statement_end);
+        self.has_read(self.statement_end);
         self.put_entry(entry)
     }
 

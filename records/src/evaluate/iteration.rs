@@ -58,7 +58,8 @@ impl Evaluator<'_> {
             let message = "could not get type of !foreach/!filter list or dag".to_owned();
             return Err(self.error_behind_list(list_span, message));
         };
-        let (item, expected) = self.item_type(operator, operator.keyword(span), ty, list_span, context)?;
+        let types = self.item_type(operator, operator.keyword(span), ty, list_span, context);
+        let (item, expected) = types.inspect_err(|_| self.has_read(self.next_token(list_span.end).end))?;
         let value = self.body(&[(variable.symbol, item)], body, plain.expecting(expected))?;
         let result = match operator {
             MapOperator::Filter => self.store.types.list_of(item),
@@ -74,7 +75,7 @@ impl Evaluator<'_> {
         let name = self.store.values.string(variable.symbol);
         let op = if operator == MapOperator::Filter { TernOp::Filter } else { TernOp::Foreach };
         let value = self.store.values.ternary(op, [name, list, value], result);
-        self.fold_here(value, context)
+        self.fold_whole(value, span, context)
     }
 
     /// The type of the items, and the type that is expected of the body.
@@ -162,7 +163,6 @@ impl Evaluator<'_> {
             );
             return Err(self.error_after(body_span, message));
         }
-        let _ = span;
         let parts = FoldParts {
             start,
             list,
@@ -171,6 +171,6 @@ impl Evaluator<'_> {
             body,
         };
         let value = self.store.values.fold(parts, start_type);
-        self.fold_here(value, context)
+        self.fold_whole(value, span, context)
     }
 }

@@ -14,6 +14,8 @@ use tblgen_parser::syntax::{self, Operator, Type, ValueKind};
 pub(super) struct Site {
     /// The operator with its `!`.
     pub(super) keyword: Span,
+    /// The type in angle brackets behind it.
+    ty: Option<Span>,
     /// All of it.
     pub(super) span: Span,
     pub(super) context: Context,
@@ -34,17 +36,27 @@ impl Evaluator<'_> {
         span: Span,
         context: Context,
     ) -> Step<ValueId> {
-        let site = Site { keyword: operator.keyword(span), span, context };
+        let site = Site { keyword: operator.keyword(span), ty: ty.map(|ty| ty.span), span, context };
         let ty = match ty {
-            Some(ty) => Some(self.ty(ty)?),
+            Some(written) => Some(self.ty(written)?),
             None => None,
         };
+        if operator == Operator::GetDagOp && ty.is_some_and(|ty| !self.store.types.is_record(ty)) {
+            let near = self.next_token(self.end_of_head(site));
+            let message = "type for !getdagop must be a record type".to_owned();
+            return Err(self.error_near(near, site.keyword, message));
+        }
         let value = self.apply(operator, ty, arguments, site)?;
         // The parenthesis did not close where it should: the error stands behind the operands.
         match arguments.last() {
             Some(&last) if matches!(self.tree.value(last).kind, ValueKind::Error) => Err(self.syntax_error()),
             _ => Ok(value),
         }
+    }
+
+    /// The end of an operator and its type, before the parenthesis.
+    pub(super) fn end_of_head(&self, site: Site) -> u32 {
+        site.ty.map_or(site.keyword.end, |ty| self.next_token(ty.end).end)
     }
 
     fn apply(
@@ -108,13 +120,6 @@ impl Evaluator<'_> {
         arguments: &[syntax::ValueId],
         site: Site,
     ) -> Step<ValueId> {
-        if op == UnOp::Getdagop
-            && let Some(ty) = given
-            && !self.store.types.is_record(ty)
-        {
-            let message = "type for !getdagop must be a record type";
-            return Err(self.error_before_parenthesis(arguments, site, message));
-        }
         let (operand, span) = self.operand(arguments, 0, site.plain())?;
         let ty = match op {
             UnOp::Cast => given.unwrap_or(TypeId::STRING),
@@ -138,14 +143,7 @@ impl Evaluator<'_> {
             return Err(self.syntax_error());
         }
         let value = self.store.values.unary(op, operand, ty);
-        self.fold_here(value, site.context)
-    }
-
-    fn error_before_parenthesis(&self, arguments: &[syntax::ValueId], site: Site, message: &str) -> Abort {
-        let limit = arguments.first().map_or(site.span.end, |&argument| self.span_of(argument).start);
-        let text = self.tree.text(Span::new(site.keyword.start, limit));
-        let at = text.rfind('(').map_or(site.keyword.start, |at| site.keyword.start + at as u32);
-        self.error_near(Span::new(at, at + 1), site.keyword, message.to_owned())
+        self.fold_whole(value, site.span, site.context)
     }
 
     /// The type of the result of `!head`, `!tail` and `!listflatten`.
@@ -176,7 +174,7 @@ impl Evaluator<'_> {
     fn is_a(&mut self, ty: Option<TypeId>, arguments: &[syntax::ValueId], site: Site) -> Step<ValueId> {
         let (value, _) = self.operand(arguments, 0, site.plain())?;
         let value = self.store.values.is_a(ty.unwrap_or(TypeId::ANY_RECORD), value);
-        self.fold_here(value, site.context)
+        self.fold_whole(value, site.span, site.context)
     }
 
     fn exists(&mut self, ty: Option<TypeId>, arguments: &[syntax::ValueId], site: Site) -> Step<ValueId> {
@@ -193,7 +191,7 @@ impl Evaluator<'_> {
             }
         }
         let value = self.store.values.exists(ty.unwrap_or(TypeId::ANY_RECORD), name);
-        self.fold_here(value, site.context)
+        self.fold_whole(value, site.span, site.context)
     }
 
     fn instances(&mut self, ty: Option<TypeId>, arguments: &[syntax::ValueId], site: Site) -> Step<ValueId> {
@@ -209,7 +207,7 @@ impl Evaluator<'_> {
             }
         };
         let value = self.store.values.instances(ty.unwrap_or(TypeId::ANY_RECORD), regex);
-        self.fold_here(value, site.context)
+        self.fold_whole(value, site.span, site.context)
     }
 }
 

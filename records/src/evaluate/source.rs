@@ -68,11 +68,6 @@ impl<'t> Source<'t> {
         place.start >= offset && file(place) == file(Span::at(offset))
     }
 
-    /// The text of a span.
-    pub(super) fn text(self, span: Span) -> &'t str {
-        self.sources().text(span)
-    }
-
     /// The token that begins at or after an offset.
     pub(super) fn token_after(self, offset: u32) -> Span {
         tblgen_parser::token_after(self.sources(), offset)

@@ -1,6 +1,6 @@
 //! Statements.
 
-use super::arguments::Arguments;
+use super::arguments::{Arguments, Written};
 use super::entry::{Entry, Loop, Substitution};
 use super::scope::ScopeKind;
 use super::value::Context;
@@ -242,9 +242,8 @@ impl Evaluator<'_> {
         name: ValueId,
     ) -> Step<Vec<Substitution>> {
         let record = self.multiclass(parent.class)?.record;
-        let written = parent.arguments.as_deref().unwrap_or(&[]);
         let mut arguments = Arguments::default();
-        self.arguments(record, written, context, &mut arguments)?;
+        self.arguments(record, Written::of(parent), context, &mut arguments)?;
         let bound = self.bind_arguments(record, &arguments.values, parent.class.span)?;
         let frame = self.argument_frame(record, &arguments);
         let implicit = self.implicit_name(record);
@@ -393,28 +392,30 @@ impl Evaluator<'_> {
     fn if_then_else(&mut self, statement: &syntax::If) -> Step<()> {
         let condition = self.value(statement.condition, Context::of(None))?;
         let (one, none) = self.branch_lists();
-        self.branch(statement.keyword, [condition, one, none], &statement.then_body)?;
-        match &statement.else_body {
-            Some(body) => self.branch(statement.keyword, [condition, none, one], body),
-            None => Ok(()),
-        }
+        let then = self.branch(statement.keyword, [condition, one, none], &statement.then_body)?;
+        let Some(body) = &statement.else_body else { return self.add_entry(then) };
+        // The statement has not ended yet.
+        self.put_entry(then)?;
+        let otherwise = self.branch(statement.keyword, [condition, none, one], body)?;
+        self.add_entry(otherwise)
     }
 
-    fn branch(&mut self, span: Span, choice: [ValueId; 3], body: &[Statement]) -> Step<()> {
+    fn branch(&mut self, span: Span, choice: [ValueId; 3], body: &[Statement]) -> Step<Entry> {
         let ty = self.store.types.list_of(TypeId::BIT);
         let list = self.store.values.ternary(TernOp::If, choice, ty);
         let list = self.fold_here(list, Context::of(None))?;
         self.loops.push(Loop { span, variable: None, list, origin: Origin::NONE, entries: Vec::new() });
         self.scoped(ScopeKind::Block, |this| this.statements(body))?;
         match self.loops.pop() {
-            Some(this) => self.add_entry(Entry::Loop(this)),
-            None => Ok(()),
+            Some(this) => Ok(Entry::Loop(this)),
+            None => Err(self.syntax_error()),
         }
     }
 
     fn defset(&mut self, defset: &syntax::Defset) -> Step<()> {
         let ty = self.ty(&defset.ty)?;
         let Some(element) = self.store.types.element(ty) else {
+            self.has_read(defset.ty.span.end);
             return Err(Abort::at(defset.ty.span, "expected list type"));
         };
         self.check_global_is_new(defset.name)?;

@@ -31,6 +31,7 @@ impl Evaluator<'_> {
         let (second, second_span) = self.operand(arguments, 1, site.expecting(expected))?;
         let (third, third_span) = self.operand(arguments, 2, site.expecting(expected))?;
         let spans = [second_span, third_span];
+        self.has_read(site.span.end);
         let ty = match op {
             TernOp::If => self.if_type(second, third, site.span)?,
             TernOp::Subst => match self.store.type_of(third) {
@@ -145,6 +146,7 @@ impl Evaluator<'_> {
                 return self.at(span, message);
             }
         }
+        self.has_read(site.span.end);
         let (zero, one) = (self.store.values.int(0), self.store.values.int(1));
         let operands = match values[..] {
             [list] if is_list => {
@@ -165,6 +167,7 @@ impl Evaluator<'_> {
     pub(super) fn substr(&mut self, arguments: &[syntax::ValueId], site: Site) -> Step<ValueId> {
         let length = self.store.values.int(i64::MAX);
         let (values, spans) = self.text_operands(arguments, length, site)?;
+        self.has_read(site.span.end);
         self.check_result(TypeId::STRING, spans, site)?;
         let [string, start, length] = values;
         if let Some(ty) = self.store.type_of(string).filter(|&ty| ty != TypeId::STRING) {
@@ -184,6 +187,7 @@ impl Evaluator<'_> {
     pub(super) fn find(&mut self, arguments: &[syntax::ValueId], site: Site) -> Step<ValueId> {
         let zero = self.store.values.int(0);
         let (values, spans) = self.text_operands(arguments, zero, site)?;
+        self.has_read(site.span.end);
         self.check_result(TypeId::INT, spans, site)?;
         let [string, target, start] = values;
         if let Some(ty) = self.store.type_of(string).filter(|&ty| ty != TypeId::STRING) {
@@ -278,6 +282,6 @@ impl Evaluator<'_> {
             return Err(self.error_after(span, message));
         };
         let value = self.store.values.cond(&cases, ty);
-        self.fold_here(value, context)
+        self.fold_whole(value, span, context)
     }
 }

@@ -1,6 +1,7 @@
 //! Value expressions.
 
 use super::{Evaluator, Mode};
+use super::arguments::Written;
 use crate::depth::Descend;
 use crate::fold::Folding;
 use crate::operators::{BinOp, UnOp};
@@ -37,21 +38,23 @@ impl Evaluator<'_> {
     /// The value of an expression. Most are literals and identifiers, which go no deeper.
     pub(super) fn value(&mut self, expression: syntax::ValueId, context: Context) -> Step<ValueId> {
         self.store.check_memory(context.record)?;
-        let value = self.tree.value(expression);
-        match &value.kind {
-            ValueKind::Unset => Ok(ValueId::UNSET),
-            ValueKind::Bool(value) => Ok(self.store.values.int(i64::from(*value))),
-            ValueKind::Int(value) => Ok(self.store.values.int(*value)),
-            ValueKind::String(text) | ValueKind::ArgumentName(text) => Ok(self.store.values.string(*text)),
-            ValueKind::Code(text) => Ok(self.store.values.code(*text)),
+        let written = self.tree.value(expression);
+        let value = match &written.kind {
+            ValueKind::Unset => ValueId::UNSET,
+            ValueKind::Bool(value) => self.store.values.int(i64::from(*value)),
+            ValueKind::Int(value) => self.store.values.int(*value),
+            ValueKind::String(text) | ValueKind::ArgumentName(text) => self.store.values.string(*text),
+            ValueKind::Code(text) => self.store.values.code(*text),
             ValueKind::Identifier(name) => {
-                let meaning = self.identifier(*name, value.span, context);
+                let meaning = self.identifier(*name, written.span, context);
                 let value = meaning.map_err(|error| self.place(error, expression))?;
                 self.meanings[expression.index()] = value;
-                Ok(value)
+                value
             }
-            _ => self.compound_value(expression, context),
-        }
+            _ => self.compound_value(expression, context)?,
+        };
+        self.has_read(written.span.end);
+        Ok(value)
     }
 
     /// The value of an expression that has others in it. It needs much more of the stack than [`Evaluator::value`].
@@ -82,7 +85,7 @@ impl Evaluator<'_> {
             ValueKind::Dag(dag) => self.dag(dag, context),
             ValueKind::Instance { class, arguments } => {
                 let record = self.instance_class(*class)?;
-                self.instance(record, *class, arguments, context)
+                self.instance(record, *class, Written { arguments, end: span.end }, context)
             }
             ValueKind::Operation { operator, ty, arguments } => {
                 self.operation(*operator, ty.as_deref(), arguments, span, context)
@@ -130,7 +133,7 @@ impl Evaluator<'_> {
             let name = self.store.values.string(name);
             return Ok(self.store.values.unary(UnOp::Cast, name, ty));
         }
-        self.begin_action(span.end);
+        self.has_read(span.end);
         Err(self.undefined(name, span, context))
     }
 
@@ -167,6 +170,7 @@ impl Evaluator<'_> {
         for &element in elements {
             values.push(self.value(element, context)?);
         }
+        self.has_read(span.end);
         let mut bits = Vec::new();
         for (i, &value) in values.iter().enumerate() {
             let width = match self.store.values.node(value) {
@@ -371,6 +375,12 @@ impl Evaluator<'_> {
         let folding = Folding { current: context.record, is_final: false };
         let folded = self.store.fold_binary(folding, BinOp::Strconcat, TypeId::STRING, lhs, rhs)?;
         Ok(folded.unwrap_or_else(|| self.store.values.binary(BinOp::Strconcat, lhs, rhs, TypeId::STRING)))
+    }
+
+    /// Folds an operator that has been read to its end.
+    pub(super) fn fold_whole(&mut self, value: ValueId, span: Span, context: Context) -> Step<ValueId> {
+        self.has_read(span.end);
+        self.fold_here(value, context)
     }
 
     /// Folds an operator as it is written: nothing is final yet.

@@ -5,7 +5,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lexer::{Keyword, Punctuation, TokenKind};
 use crate::syntax::{
     Assert, BodyItem, Class, ClassReference, Declaration, Def, Defm, Defvar, Dump, LetBinding, MultiClass,
-    Name, Statement, StatementKind, ThinVec, Type, TypeKind, ValueId,
+    Name, RangePiece, Statement, StatementKind, ThinVec, Type, TypeKind, ValueId,
 };
 
 const NO_CLASS: &str = "expected name for ClassID";
@@ -138,8 +138,10 @@ impl Parser<'_> {
     /// A body must not be followed by a semicolon.
     fn reject_semicolon(&mut self, what: &str) {
         if self.at(Punctuation::Semicolon) {
+            // llvm-tblgen has read on before it complains.
+            let span = self.advance().span;
             let message = format!("A {what} body should not end with a semicolon");
-            let error = Diagnostic::error(self.token.span, message).with_help("remove the semicolon");
+            let error = Diagnostic::error(span, message).with_help("remove the semicolon");
             self.fail_with(error);
         }
     }
@@ -165,13 +167,16 @@ impl Parser<'_> {
     /// Parents ::= ':' ClassReference (',' ClassReference)*
     /// ```
     fn parents(&mut self, no_name: &str) -> ThinVec<ClassReference> {
-        // An error before the parents is met before what the `let`s around do to the record.
-        if !self.eat(Punctuation::Colon) && !self.has_failed() {
-            return ThinVec::new();
-        }
+        // What cannot be read is met before what the `let`s around do to the record.
+        let has_failed = |this: &Self| this.has_failed() || this.token.kind == TokenKind::Error;
         let mut parents = List::new();
-        parents.push(self.class_reference(no_name));
-        while self.eat(Punctuation::Comma) {
+        if self.eat(Punctuation::Colon) {
+            parents.push(self.class_reference(no_name));
+            while self.eat(Punctuation::Comma) {
+                parents.push(self.class_reference(no_name));
+            }
+        }
+        if has_failed(self) {
             parents.push(self.class_reference(no_name));
         }
         finished(parents)
@@ -233,14 +238,16 @@ impl Parser<'_> {
     fn body_let(&mut self) -> BodyItem {
         self.advance();
         let Ok(name) = self.name("expected field identifier after let") else { return BodyItem::Error };
-        let bits = self.eat(Punctuation::LeftBrace).then(|| {
+        let mut bits = self.eat(Punctuation::LeftBrace).then(|| {
             let ranges = self.ranges();
             let _ = self.misses(Punctuation::RightBrace, "expected '}' at end of bit list");
             ranges
         });
-        // A field that does not exist is reported after a missing '='.
+        // A missing '=' is met after the ranges, before a field that does not exist.
         if self.misses(Punctuation::Equal, NO_EQUAL) {
-            return BodyItem::Error;
+            let Some(ranges) = &mut bits else { return BodyItem::Error };
+            let missing = self.error_value();
+            ranges.push(RangePiece { start: missing, end: None, span: self.token.span });
         }
         let value = self.value(Mode::Value);
         let value = self.ended(value, "expected ';' after let expression");
@@ -270,11 +277,6 @@ impl Parser<'_> {
         }
         let ty = self.ty();
         match self.declared_name(&ty) {
-            Ok(name) if self.lexer.symbols.resolve(name.symbol) == "NAME" => {
-                let error = Diagnostic::error(name.span, "'NAME' is a reserved variable name");
-                self.fail_with(error);
-                Declaration { field, ty: self.incomplete_type(ty), name, value: None }
-            }
             Ok(name) => {
                 let value = self.eat(Punctuation::Equal).then(|| self.value(Mode::Value));
                 Declaration { field, ty, name, value }
@@ -294,6 +296,11 @@ impl Parser<'_> {
             let help = format!("to set a field, write let {} = …", self.lexer.symbols.resolve(symbol));
             let error = Diagnostic::error(self.token.span, MESSAGE).with_culprit_label(self.found());
             self.fail_with(error.with_help(help));
+        }
+        if let TokenKind::Identifier(symbol) = self.token.kind
+            && self.lexer.symbols.resolve(symbol) == "NAME"
+        {
+            self.fail_with(Diagnostic::error(self.token.span, "'NAME' is a reserved variable name"));
         }
         self.name(MESSAGE)
     }
