@@ -80,8 +80,7 @@ fn main_file(input: &Path) -> Result<MainFile, Failure> {
 
 fn records(arguments: &Arguments, request: &Request, print: PrintRecords) -> Result<ExitCode, Failure> {
     rtblgen_backends::evaluate_then(request, Library::Last, &Disk, |records, helper| {
-        show(arguments, records.sources(), records.warnings());
-        show(arguments, records.sources(), records.dumps());
+        show(arguments, records.sources(), records.messages());
         let dependencies = rtblgen_backends::dependencies(&records, Library::Last);
         let records = Arc::new(records);
         let code = finish(arguments, &|out| print(&records, helper, &mut &mut *out), &dependencies);

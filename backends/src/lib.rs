@@ -54,7 +54,7 @@ use tblgen_parser::{Diagnostic, FileLoader, Options, SourceMap};
 pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader) -> Result<Output, Failure> {
     let library = if generator.emits_rust() { Library::Wins } else { Library::Last };
     let records = evaluate(&request, library, loader)?;
-    let mut warnings: Vec<_> = records.warnings().iter().chain(records.dumps()).cloned().collect();
+    let mut warnings = records.messages().to_vec();
     let (errors, deprecated): (Vec<_>, Vec<_>) =
         deprecated::uses(&records, request.on_deprecated).into_iter().partition(Diagnostic::is_error);
     if !errors.is_empty() {
@@ -108,23 +108,23 @@ pub fn evaluate_then<T>(
 /// the record is what can be mended; one that the library makes of another one fails with it.
 fn at_use_of_library(mut failure: Failure) -> Failure {
     let sources = &failure.sources;
-    let is_in_library = |mistake: &Diagnostic| -> bool {
-        let name = mistake.span.map(|span| sources.name(sources.file_of(span)));
+    let is_in_library = |message: &Diagnostic| -> bool {
+        let name = message.span.map(|span| sources.name(sources.file_of(span)));
         name.is_some_and(|name| library::is_embedded(name.as_ref(), Library::Wins))
     };
-    if failure.diagnostics.iter().all(is_in_library) {
+    if failure.errors().all(is_in_library) {
         return failure;
     }
     let mut diagnostics: Vec<Diagnostic> = Vec::new();
     let mut assertion: Option<&Diagnostic> = None;
-    for mistake in &failure.diagnostics {
-        if is_in_library(mistake) {
-            assertion = assertion.or(Some(mistake));
+    for message in &failure.diagnostics {
+        if message.is_error() && is_in_library(message) {
+            assertion = assertion.or(Some(message));
             continue;
         }
-        diagnostics.push(match assertion.take() {
-            Some(assertion) => Diagnostic { message: assertion.message.clone(), ..mistake.clone() },
-            None => mistake.clone(),
+        diagnostics.push(match assertion.take_if(|_| message.is_error()) {
+            Some(assertion) => Diagnostic { message: assertion.message.clone(), ..message.clone() },
+            None => message.clone(),
         });
     }
     failure.diagnostics = diagnostics;

@@ -35,7 +35,7 @@ fn run() -> io::Result<ExitCode> {
     let text = std::fs::read_to_string(&name)?;
     match parse_and_evaluate(MainFile { name, text }, &options, &Disk, &EvaluateOptions::default()) {
         Ok(records) => {
-            for message in records.warnings().iter().chain(records.dumps()) {
+            for message in records.messages() {
                 eprint!("{}", render(message, records.sources(), format, false));
             }
             let mut out = BufWriter::new(io::stdout().lock());

@@ -29,7 +29,7 @@ use scope::{Scope, ScopeKind};
 use source::Source;
 use std::path::Path;
 use tblgen_parser::symbols::Symbol;
-use tblgen_parser::syntax::{self, Piece, Tree};
+use tblgen_parser::syntax::{self, LexicalWarning, Piece, Tree};
 use tblgen_parser::{
     Diagnostic, Disk, ErrorFormat, FileLoader, MainFile, Options, ParsedFile, SourceMap, Span, render,
 };
@@ -38,11 +38,24 @@ use tblgen_parser::{
 pub struct Failure {
     /// The text of all files, which the places in the diagnostics refer to.
     pub sources: SourceMap,
-    /// What is wrong; the first error is the one that llvm-tblgen reports first.
+    /// What is wrong, among the warnings and dumps that came before; the first error is the one that llvm-tblgen reports
+    /// first.
     pub diagnostics: Vec<Diagnostic>,
 }
 
 impl Failure {
+    /// The diagnostics for which the input is rejected.
+    ///
+    /// ```
+    /// # use rtblgen_records::evaluate_str;
+    /// let failure = evaluate_str("a.td", "class A<int unused>; def a : Missing;").unwrap_err();
+    /// assert_eq!(failure.diagnostics.len(), 2);
+    /// assert_eq!(failure.errors().next().unwrap().message, "Couldn't find class 'Missing'");
+    /// ```
+    pub fn errors(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.diagnostics.iter().filter(|diagnostic| diagnostic.is_error())
+    }
+
     /// All diagnostics as text.
     pub fn render(&self, format: ErrorFormat, color: bool) -> String {
         self.diagnostics.iter().map(|diagnostic| render(diagnostic, &self.sources, format, color)).collect()
@@ -176,7 +189,6 @@ struct Outcome {
     store: Store,
     globals: FxHashMap<Symbol, ValueId>,
     origins: Origins,
-    warnings: Vec<Diagnostic>,
 }
 
 impl Outcome {
@@ -185,15 +197,17 @@ impl Outcome {
         self,
         sources: SourceMap,
         tree: Tree,
-        mut warnings: Vec<Diagnostic>,
+        warnings: Vec<LexicalWarning>,
     ) -> Result<Records, Failure> {
-        let Self { mut store, globals, origins, warnings: own } = self;
-        if store.diagnostics.iter().any(Diagnostic::is_error) {
-            return Err(Failure { sources, diagnostics: std::mem::take(&mut store.diagnostics) });
+        let Self { mut store, globals, origins } = self;
+        let is_rejected = store.messages.has_errors();
+        let messages = std::mem::take(&mut store.messages);
+        let messages = messages.with_those_of_parser(warnings, tree.error.as_ref(), &sources);
+        if is_rejected {
+            return Err(Failure { sources, diagnostics: messages });
         }
         store.seal();
-        warnings.extend(own);
-        Ok(Records::new(sources, tree, store, globals, origins, warnings))
+        Ok(Records::new(sources, tree, store, globals, origins, messages))
     }
 }
 
@@ -251,26 +265,14 @@ struct Evaluator<'t> {
     local_origins: Vec<(Symbol, syntax::ValueId)>,
     /// What each identifier was evaluated to, by the number of its expression.
     meanings: Vec<ValueId>,
-    warnings: Vec<Diagnostic>,
     /// The end of the innermost statement that is being evaluated.
     statement_end: u32,
-    last_action: Action,
 }
 
 impl Descend for Evaluator<'_> {
     fn depth(&mut self) -> &mut u32 {
         &mut self.store.depth
     }
-}
-
-/// Something that llvm-tblgen does when it has read the token behind: an unreadable one is an error before those of the
-/// action.
-#[derive(Clone, Copy, Default)]
-struct Action {
-    /// The end of the tokens before that one.
-    read_to: u32,
-    /// How many errors there were.
-    errors: usize,
 }
 
 impl<'t> Evaluator<'t> {
@@ -295,9 +297,7 @@ impl<'t> Evaluator<'t> {
             name_symbol,
             local_origins: Vec::new(),
             meanings: Vec::new(),
-            warnings: Vec::new(),
             statement_end: 0,
-            last_action: Action::default(),
         }
     }
 
@@ -306,17 +306,21 @@ impl<'t> Evaluator<'t> {
         let result = self.scoped(ScopeKind::Block, pieces);
         // Whatever was made of the tree: a file with a syntax error is not accepted.
         let syntax_error = self.tree.error().is_some().then(|| self.syntax_error());
-        if let Some(mut error) = result.err().or(syntax_error) {
-            if let Some(expression) = self.store.failed_in {
-                error = error.place(self.span_of(expression));
+        match result.err().or(syntax_error) {
+            Some(mut error) => {
+                if let Some(expression) = self.store.failed_in {
+                    error = error.place(self.span_of(expression));
+                }
+                let (syntax, sources) = (self.tree.error(), self.tree.sources());
+                self.store.messages.end_with(error.into_diagnostic(), syntax, sources);
             }
-            self.add_last_error(error.into_diagnostic());
+            None => self.store.messages.complete(),
         }
     }
 
     fn outcome(self) -> Outcome {
-        let Self { store, globals, warnings, local_origins, meanings, .. } = self;
-        Outcome { store, globals, origins: Origins { local: local_origins, meanings }, warnings }
+        let Self { store, globals, local_origins, meanings, .. } = self;
+        Outcome { store, globals, origins: Origins { local: local_origins, meanings } }
     }
 
     fn piece(&mut self, piece: &'t Piece) -> Step<()> {
@@ -328,25 +332,7 @@ impl<'t> Evaluator<'t> {
     /// Notes that what follows is what llvm-tblgen does when it has read the token behind `end`.
     #[inline]
     fn has_read(&mut self, end: u32) {
-        if self.last_action.read_to != end {
-            self.last_action = Action { read_to: end, errors: self.store.diagnostics.len() };
-        }
-    }
-
-    /// Adds the error with which evaluation ends. An unreadable token comes before an error that is found when the token
-    /// before it has been read.
-    fn add_last_error(&mut self, error: Diagnostic) {
-        let place = error.short.as_ref().map(|(span, _)| *span).or(error.span);
-        let Action { read_to, errors } = self.last_action;
-        if let Some(syntax) = self.tree.error().filter(|syntax| syntax.lexical) {
-            if read_to == syntax.previous_end {
-                return self.store.diagnostics.insert(errors, (*syntax.diagnostic).clone());
-            }
-            if place.is_some_and(|place| self.tree.is_from(place, syntax.previous_end)) {
-                return self.store.diagnostics.push((*syntax.diagnostic).clone());
-            }
-        }
-        self.store.diagnostics.push(error);
+        self.store.messages.has_read(end);
     }
 
     /// The syntax error of the file, met now.

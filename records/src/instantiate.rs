@@ -177,7 +177,7 @@ impl Store {
         }
         if failed {
             let context = self.at_record(Some(id), "assertion failed in this record");
-            self.diagnostics.push(context);
+            self.messages.say(context);
         }
         Ok(())
     }
@@ -192,7 +192,7 @@ impl Store {
             Some(_) => return true,
             None => "assert condition must of type bit, bits, or int.".to_owned(),
         };
-        self.diagnostics.push(Diagnostic::error(span, error));
+        self.messages.say(Diagnostic::error(span, error));
         false
     }
 
@@ -212,11 +212,11 @@ impl Store {
     pub(crate) fn emit_dump(&mut self, span: Span, message: ValueId) {
         match self.as_symbol(message).map(|text| self.text(text).to_owned()) {
             Some(text) => {
-                self.dumps.push(Diagnostic::new(tblgen_parser::Severity::Note, Some(span), text));
+                self.messages.say(Diagnostic::new(tblgen_parser::Severity::Note, Some(span), text));
             }
             None => {
                 let error = Diagnostic::error(span, "dump value is not of type string");
-                self.diagnostics.push(error.with_help("!repr(…) makes a string of any value"));
+                self.messages.say(error.with_help("!repr(…) makes a string of any value"));
             }
         }
     }

@@ -11,6 +11,7 @@ mod explain;
 mod fold;
 mod instantiate;
 mod locate;
+mod messages;
 mod operators;
 mod order;
 mod output;

@@ -45,7 +45,7 @@ pub struct Records {
     pub(crate) class_ids: Vec<RecordId>,
     /// By name.
     pub(crate) definition_ids: Vec<RecordId>,
-    pub(crate) warnings: Vec<Diagnostic>,
+    pub(crate) messages: Vec<Diagnostic>,
     /// Global variables of `defvar` and `defset`, by name.
     pub(crate) globals: Vec<(Symbol, ValueId)>,
     pub(crate) origins: Origins,
@@ -78,7 +78,7 @@ impl Records {
         store: Store,
         globals: FxHashMap<Symbol, ValueId>,
         origins: Origins,
-        warnings: Vec<Diagnostic>,
+        messages: Vec<Diagnostic>,
     ) -> Self {
         let by_name = |ids: &FxHashMap<Symbol, RecordId>| -> Vec<RecordId> {
             crate::order::by_name(ids.iter().map(|(&name, &id)| (store.text(name), id)))
@@ -93,7 +93,7 @@ impl Records {
             store,
             class_ids,
             definition_ids,
-            warnings,
+            messages,
             globals,
             origins,
             _parser_names: None,
@@ -105,14 +105,17 @@ impl Records {
         &self.sources
     }
 
-    /// What is doubtful, but no error: unused template arguments, redefined macros.
-    pub fn warnings(&self) -> &[Diagnostic] {
-        &self.warnings
-    }
-
-    /// What `dump` statements print, in the order in which they are met.
-    pub fn dumps(&self) -> &[Diagnostic] {
-        &self.store.dumps
+    /// What was said while the file was evaluated, in order: warnings, and what `dump` statements print, which are notes.
+    ///
+    /// ```
+    /// use rtblgen_records::evaluate_str;
+    ///
+    /// let records = evaluate_str("a.td", "class Unit<int unused>; dump \"half way\";").unwrap();
+    /// let said: Vec<&str> = records.messages().iter().map(|message| message.message.as_str()).collect();
+    /// assert_eq!(said, ["unused template argument: Unit:unused", "half way"]);
+    /// ```
+    pub fn messages(&self) -> &[Diagnostic] {
+        &self.messages
     }
 
     /// The definitions that derive from a class, directly or not; none if there is no such class.

@@ -2,6 +2,7 @@
 
 use crate::depth::Descend;
 use crate::instantiate::InstanceOrigin;
+use crate::messages::Messages;
 use crate::provenance::Frames;
 use crate::record::{RecordData, RecordId, RecordKind};
 use crate::types::{Type, TypeId, Types};
@@ -84,10 +85,8 @@ pub(crate) struct Store {
     /// Regular expressions that were met, by their text.
     pub(crate) regexes: FxHashMap<Symbol, Arc<regex::Regex>>,
     pub(crate) frames: Frames,
-    /// What `dump` statements said.
-    pub(crate) dumps: Vec<Diagnostic>,
     pub(crate) anonymous_count: u32,
-    pub(crate) diagnostics: Vec<Diagnostic>,
+    pub(crate) messages: Messages,
     pub(crate) depth: u32,
     /// The expression whose value could not be resolved, when evaluation ends for that.
     pub(crate) failed_in: Option<tblgen_parser::syntax::ValueId>,

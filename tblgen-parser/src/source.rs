@@ -3,6 +3,7 @@
 //! All files share one space of `u32` offsets, so that a [`Span`] is eight bytes and `Copy`. File,
 //! line and column are looked up only when a diagnostic is shown.
 
+use std::cmp::Ordering;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
@@ -189,6 +190,34 @@ impl SourceMap {
     /// The place of the `include` that brought the file in; `None` for the main file.
     pub fn included_from(&self, id: FileId) -> Option<Span> {
         self.file(id).included_from
+    }
+
+    /// Whether the text up to `offset` has been read when the text up to `limit` has, each of them in any file: an included
+    /// file is read between what stands before the `include` and what stands behind it.
+    ///
+    /// ```
+    /// # use tblgen_parser::source::{SourceMap, Span};
+    /// let mut sources = SourceMap::new();
+    /// sources.add_file("a.td", "class A; include \"b.td\" def x;", None).unwrap();
+    /// let included = sources.add_file("b.td", "class B;", Some(Span::new(17, 23))).unwrap();
+    /// let class_b = sources.file_start(included);
+    /// assert!(sources.is_read_by(0, class_b) && sources.is_read_by(class_b, 24));
+    /// assert!(!sources.is_read_by(class_b, 0) && !sources.is_read_by(24, class_b));
+    /// ```
+    pub fn is_read_by(&self, mut offset: u32, mut limit: u32) -> bool {
+        loop {
+            let (file, other) = (self.file_of(Span::at(offset)), self.file_of(Span::at(limit)));
+            // A file that includes another was read first.
+            let (inner, place) = match file.cmp(&other) {
+                Ordering::Equal => return offset <= limit,
+                Ordering::Less => (other, &mut limit),
+                Ordering::Greater => (file, &mut offset),
+            };
+            match self.included_from(inner) {
+                Some(include) => *place = include.end,
+                None => return offset <= limit,
+            }
+        }
     }
 
     /// The main file, which is the first one.

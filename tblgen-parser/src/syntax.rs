@@ -111,6 +111,15 @@ pub struct SyntaxError {
     pub previous_end: u32,
 }
 
+/// A warning of the preprocessor.
+#[derive(Clone, Debug)]
+pub struct LexicalWarning {
+    /// What is doubtful, and where.
+    pub diagnostic: Diagnostic,
+    /// The end of the last token before the directive; see [`SyntaxError::previous_end`].
+    pub previous_end: u32,
+}
+
 /// A name with its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Name {
@@ -363,7 +372,7 @@ pub struct ClassReference {
 #[derive(Debug)]
 pub struct Argument {
     /// What stands before the `=`: [`ValueKind::ArgumentName`], or another value, which is an
-    /// error that the evaluator reports.
+    /// error that the evaluator reports; [`ValueKind::Error`] where the comma before is missing.
     pub name: Option<ValueId>,
     /// The value.
     pub value: ValueId,

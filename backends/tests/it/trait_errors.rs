@@ -231,7 +231,7 @@ fn check(cases: &[Case]) {
             wrong.push(format!("{text}: it is accepted"));
             continue;
         };
-        let found: Vec<_> = failure.diagnostics.iter().filter(|found| found.is_error()).collect();
+        let found: Vec<_> = failure.errors().collect();
         let [only] = found[..] else {
             wrong.push(format!("{text}: {found:?}"));
             continue;

@@ -9,7 +9,7 @@ use crate::store::{Abort, Step};
 use crate::value::{Argument, Node, ValueId};
 use smallvec::SmallVec;
 use tblgen_parser::symbols::Symbol;
-use tblgen_parser::syntax::{self, Name};
+use tblgen_parser::syntax::{self, Name, ValueKind};
 use tblgen_parser::{Diagnostic, Span};
 
 /// Evaluated arguments of a class or multiclass.
@@ -51,19 +51,23 @@ impl Evaluator<'_> {
         let mut named = false;
         for (i, argument) in written.arguments.iter().enumerate() {
             let start = self.tree.value(argument.name.unwrap_or(argument.value)).span;
+            if argument.name.is_some_and(|name| matches!(self.tree.value(name).kind, ValueKind::Error)) {
+                return Err(self.syntax_error());
+            }
             let positional = self.store.record(class).template_arguments.get(i).copied();
             let Some(positional) = positional else {
                 return Err(self.too_many_arguments(class, i, start));
             };
+            // Whether a value is a name, llvm-tblgen knows only behind it.
+            let expected = self.store.record(class).field(positional).map(|field| field.ty());
+            let context = context.expecting(expected.filter(|_| !named));
             let evaluated = match argument.name {
                 Some(name) => {
                     named = true;
                     self.named_argument(class, name, argument.value, context)?
                 }
                 None => {
-                    let expected = self.store.record(class).field(positional).map(|field| field.ty());
-                    let expected = expected.filter(|_| !named);
-                    let value = self.value(argument.value, context.expecting(expected))?;
+                    let value = self.value(argument.value, context)?;
                     if named {
                         let message = "Positional argument should be put before named argument";
                         return Err(Abort::at(start, message));
@@ -95,12 +99,19 @@ impl Evaluator<'_> {
     ) -> Step<Argument> {
         let name_span = self.tree.value(name).span;
         let evaluated = self.value(name, context)?;
-        let Node::Str(symbol) = self.store.values.node(evaluated) else {
-            let message = "The name of named argument should be a valid identifier";
-            return Err(Abort::at(name_span, message));
+        let parameter = match self.store.values.node(evaluated) {
+            Node::Str(symbol) => {
+                let qualified = self.qualify(class, symbol);
+                self.store.record(class).field(qualified).map(|field| (qualified, field.ty()))
+            }
+            // Code is never the name of a parameter.
+            Node::Code(_) => None,
+            _ => {
+                let message = "The name of named argument should be a valid identifier";
+                return Err(Abort::at(name_span, message));
+            }
         };
-        let qualified = self.qualify(class, symbol);
-        let Some(expected) = self.store.record(class).field(qualified).map(|field| field.ty()) else {
+        let Some((qualified, expected)) = parameter else {
             let message = format!("Argument {} doesn't exist", self.store.display(evaluated));
             return Err(Abort::at(name_span, message));
         };
@@ -142,7 +153,7 @@ impl Evaluator<'_> {
                     let error = Diagnostic::error(culprit, message.clone()).with_short(short, message);
                     if let Some(previous) = failed.replace(Abort::new(error)) {
                         let Abort(previous) = previous;
-                        self.store.diagnostics.push(*previous);
+                        self.store.messages.say(*previous);
                     }
                 }
             }

@@ -202,7 +202,7 @@ impl Evaluator<'_> {
         };
         // A wrong value does not keep the rest of the body from being checked.
         if let Err(Abort(diagnostic)) = self.set_field(id, &target, false) {
-            self.store.diagnostics.push(*diagnostic);
+            self.store.messages.say(*diagnostic);
         }
         Ok(())
     }

@@ -329,7 +329,7 @@ impl Evaluator<'_> {
                 error = error.with_label(record, "in this record").with_short(record, message);
                 error.label = self.store.why_unresolved(field.value);
             }
-            self.store.diagnostics.push(error);
+            self.store.messages.say(error);
         }
     }
 

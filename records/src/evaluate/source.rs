@@ -54,18 +54,11 @@ impl<'t> Source<'t> {
         }
     }
 
-    fn sources(self) -> &'t SourceMap {
+    pub(super) fn sources(self) -> &'t SourceMap {
         match self.extent {
             Extent::Whole(_, sources) => sources,
             Extent::Growing(stream) => &stream.rest().sources,
         }
-    }
-
-    /// Whether a place stands in a file from an offset on. Those of an included file are greater than all of the file that
-    /// includes it, whichever is read first.
-    pub(super) fn is_from(self, place: Span, offset: u32) -> bool {
-        let file = |span| self.sources().file_of(span);
-        place.start >= offset && file(place) == file(Span::at(offset))
     }
 
     /// The token that begins at or after an offset.

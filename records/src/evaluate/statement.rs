@@ -121,11 +121,14 @@ impl Evaluator<'_> {
         if !self.options.warn_unused_template_arguments {
             return;
         }
-        let record = self.store.record(id);
-        for &name in &record.template_arguments {
+        self.has_read(self.statement_end);
+        for index in 0..self.store.record(id).template_arguments.len() {
+            let record = self.store.record(id);
+            let name = record.template_arguments[index];
             if let Some(field) = record.field(name).filter(|field| !field.is_used()) {
                 let message = format!("unused template argument: {}", self.store.text(name));
-                self.warnings.push(Diagnostic::warning(field.span(&self.store.symbols), message));
+                let warning = Diagnostic::warning(field.span(&self.store.symbols), message);
+                self.store.messages.say(warning);
             }
         }
     }
@@ -259,9 +262,10 @@ impl Evaluator<'_> {
     }
 
     fn defm(&mut self, defm: &syntax::Defm) -> Step<()> {
-        let name = match defm.name {
-            Some(name) => self.object_name(name)?,
-            None => self.anonymous_defm_name()?,
+        let name = match defm.name.map(|name| self.object_name(name)).transpose()? {
+            // `?` is no name either.
+            Some(name) if name != ValueId::UNSET => name,
+            _ => self.anonymous_defm_name()?,
         };
         let mut entries = Vec::new();
         let mut parents = defm.parents.iter().enumerate();
@@ -279,7 +283,8 @@ impl Evaluator<'_> {
         }
         for parent in &defm.parents[first_class..] {
             let mut arguments = Arguments::default();
-            let class = self.class_reference(parent, Context::of(None), &mut arguments)?;
+            let class = self.class_reference(parent, Context::of(None), &mut arguments);
+            let class = class.map_err(|error| class_expected(parent, error))?;
             for entry in &entries {
                 self.inherit_entry(entry, class, &mut arguments, parent.class.span)?;
             }
@@ -468,6 +473,7 @@ impl Evaluator<'_> {
         }
         let ty = self.ty(&deftype.ty)?;
         if self.store.types.is_record(ty) {
+            self.has_read(deftype.ty.span.end);
             let class = self.store.display_type(ty);
             let message = format!("cannot define type alias for class type '{class}'");
             return Err(Abort::at(deftype.ty.span, message));
@@ -475,6 +481,14 @@ impl Evaluator<'_> {
         self.type_aliases.insert(symbol, ty);
         Ok(())
     }
+}
+
+/// Behind a class, a `defm` wants more classes; the parser, who does not know which names are classes, says less.
+fn class_expected(parent: &syntax::ClassReference, Abort(mut error): Abort) -> Abort {
+    if parent.class.symbol == Symbol::EMPTY && error.message == "expected identifier" {
+        error.message = "expected name for ClassID".to_owned();
+    }
+    Abort(error)
 }
 
 impl crate::store::Store {

@@ -261,8 +261,10 @@ mod tests {
         };
         let mut text = Vec::new();
         print_records(&records, &mut text).unwrap();
-        let said = records.warnings().iter().chain(records.dumps());
-        let said = said.map(|message| render(message, records.sources(), ErrorFormat::Human, false));
+        let said = records
+            .messages()
+            .iter()
+            .map(|message| render(message, records.sources(), ErrorFormat::Human, false));
         let places =
             records.defs().flat_map(|def| def.fields()).map(|field| format!("{:?}\n", field.value().span()));
         String::from_utf8(text).unwrap() + &said.chain(places).collect::<String>()

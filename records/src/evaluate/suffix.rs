@@ -189,6 +189,7 @@ impl Evaluator<'_> {
                     let message = "invalid range, cannot be negative";
                     return Err(Abort::at(*span, message));
                 }
+                self.has_read(span.end);
                 self.store.values.int(*value)
             }
         };

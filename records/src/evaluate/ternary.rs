@@ -120,9 +120,6 @@ impl Evaluator<'_> {
         for (i, &argument) in arguments.iter().enumerate() {
             let span = self.span_of(argument);
             let value = self.value(argument, site.plain())?;
-            if i >= 3 {
-                return self.at(span, "expected at most three values of integer");
-            }
             values.push(value);
             let Some(ty) = self.store.type_of(value) else {
                 let text = self.store.display(value);

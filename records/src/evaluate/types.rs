@@ -79,6 +79,7 @@ impl Evaluator<'_> {
         if let Some(&class) = self.store.classes.get(&name.symbol) {
             return Ok(class);
         }
+        self.has_read(name.span.end);
         let message = format!("Expected a class name, got '{}'", self.store.text(name.symbol));
         Err(Abort::at(name.span, message))
     }

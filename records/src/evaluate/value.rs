@@ -1,7 +1,7 @@
 //! Value expressions.
 
-use super::{Evaluator, Mode};
 use super::arguments::Written;
+use super::{Evaluator, Mode};
 use crate::depth::Descend;
 use crate::fold::Folding;
 use crate::operators::{BinOp, UnOp};

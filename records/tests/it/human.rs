@@ -6,7 +6,7 @@ use tblgen_parser::Diagnostic;
 /// The first error of a program, and the text that it points at.
 fn error(program: &str) -> (Diagnostic, String) {
     let failure = evaluate_str("test.td", program).expect_err("the program is wrong");
-    let error = failure.diagnostics[0].clone();
+    let error = failure.errors().next().expect("an error").clone();
     let culprit = error.span.map_or("", |span| failure.sources.text(span)).to_owned();
     (error, culprit)
 }

@@ -2,10 +2,12 @@
 
 use oracle::Oracle;
 use rtblgen_records::{
-    EvaluateOptions, Helper, Records, dump_json, parse_and_evaluate_then, print_detailed_records,
-    print_records,
+    EvaluateOptions, Helper, Records, dump_json, parse_and_evaluate, parse_and_evaluate_then,
+    print_detailed_records, print_records,
 };
+use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
 use std::sync::Arc;
 use tblgen_parser::{Disk, ErrorFormat, MainFile, Options, render};
 
@@ -53,6 +55,20 @@ pub fn evaluate_file(file: &Path, include: &Path) -> Result<Records, String> {
     evaluate_then(file, include, |records, _| records)
 }
 
+/// What this crate says of a program, as [`messages`] has it.
+pub fn our_messages(name: &str, text: String, include: &Path) -> Vec<String> {
+    let options = Options { include_dirs: vec![include.to_owned()], ..Options::default() };
+    let main = MainFile { name: name.to_owned(), text };
+    let how = EvaluateOptions::default();
+    messages(&match parse_and_evaluate(main, &options, &Disk, &how) {
+        Err(failure) => failure.render(ErrorFormat::Short, false),
+        Ok(records) => {
+            let shown = |message| render(message, records.sources(), ErrorFormat::Short, false);
+            records.messages().iter().map(shown).collect()
+        }
+    })
+}
+
 fn evaluate_then<T>(
     file: &Path,
     include: &Path,
@@ -92,21 +108,26 @@ pub fn output(records: Result<&Records, &String>, backend: Backend) -> Outcome {
     Ok(String::from_utf8_lossy(&out).into_owned())
 }
 
-/// The warnings and dumps of this crate, as lines.
-pub fn our_messages(records: &Records) -> Vec<String> {
-    let messages = records.warnings().iter().chain(records.dumps());
-    let text: String =
-        messages.map(|message| render(message, records.sources(), ErrorFormat::Short, false)).collect();
-    message_lines(&text)
+/// What llvm-tblgen says of a program that it reads from its standard input, as [`messages`] has it.
+pub fn their_messages(oracle: &Oracle, text: &str, include: &Path) -> Vec<String> {
+    let mut command = oracle.tool("llvm-tblgen");
+    command.arg("--null-backend").arg("-I").arg(include).arg("-");
+    command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
+    let mut tool = command.spawn().expect("llvm-tblgen runs");
+    let mut input = tool.stdin.take().expect("it has an input");
+    input.write_all(text.as_bytes()).expect("it reads all");
+    drop(input);
+    let output = tool.wait_with_output().expect("llvm-tblgen ends");
+    messages(&String::from_utf8_lossy(&output.stderr))
 }
 
-/// The output of llvm-tblgen, and its warnings and dumps as lines.
+/// The output of llvm-tblgen, and what it says, as [`messages`] has it.
 pub fn theirs(oracle: &Oracle, file: &Path, include: &Path, backend: Backend) -> (Outcome, Vec<String>) {
     let mut command = oracle.tool("llvm-tblgen");
     command.arg(backend.flag()).arg("-I").arg(include).arg(file);
     let output = command.output().expect("llvm-tblgen runs");
     let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    let messages = message_lines(&errors);
+    let messages = messages(&errors);
     if output.status.success() {
         return (Ok(String::from_utf8_lossy(&output.stdout).into_owned()), messages);
     }
@@ -118,9 +139,22 @@ fn first_error(text: &str) -> Option<String> {
     text.lines().find(is_error).map(str::to_owned)
 }
 
-fn message_lines(text: &str) -> Vec<String> {
-    let is_message = |line: &&str| line.contains(": warning: ") || line.contains(": note: ");
-    text.lines().filter(is_message).map(str::to_owned).collect()
+/// The lines of messages and of include stacks, up to the first error with its notes: what comes behind may differ.
+fn messages(text: &str) -> Vec<String> {
+    let is = |line: &str, kind: &str| {
+        line.starts_with(&format!("{kind}: ")) || line.contains(&format!(": {kind}: "))
+    };
+    let is_stack = |line: &str| line.starts_with("Included from ");
+    let kinds = ["error", "warning", "note"];
+    let mut lines: Vec<&str> =
+        text.lines().filter(|line| is_stack(line) || kinds.iter().any(|kind| is(line, kind))).collect();
+    if let Some(error) = lines.iter().position(|line| is(line, "error")) {
+        let next = lines[error + 1..].iter().position(|line| is(line, "error") || is(line, "warning"));
+        lines.truncate(next.map_or(lines.len(), |next| error + 1 + next));
+        // Those of what comes behind.
+        while lines.pop_if(|line| is_stack(line)).is_some() {}
+    }
+    lines.into_iter().map(str::to_owned).collect()
 }
 
 /// The first line in which two texts differ.

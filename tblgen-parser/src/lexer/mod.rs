@@ -20,6 +20,7 @@ use crate::loader::FileLoader;
 use crate::parse::Options;
 use crate::source::{FileId, SourceMap, Span};
 use crate::symbols::Symbols;
+use crate::syntax::LexicalWarning;
 use preprocessor::Condition;
 use scan::{Cursor, Raw, ScanError};
 
@@ -55,9 +56,11 @@ pub(crate) struct Lexer<'a> {
     loader: &'a dyn FileLoader,
     pub(crate) sources: SourceMap,
     pub(crate) symbols: Symbols,
-    pub(crate) warnings: Vec<Diagnostic>,
+    pub(crate) warnings: Vec<LexicalWarning>,
     /// Why the last token is [`TokenKind::Error`].
     pub(crate) error: Option<Box<Diagnostic>>,
+    /// The end of the last token.
+    token_end: u32,
     /// The file that is read, and how far (an offset into its text).
     file: FileId,
     text: TextId,
@@ -89,6 +92,7 @@ impl<'a> Lexer<'a> {
             symbols: Keyword::symbols(),
             warnings: Vec::new(),
             error: None,
+            token_end: 0,
             position: 0,
             conditions: Vec::new(),
             includers: Vec::new(),
@@ -103,7 +107,10 @@ impl<'a> Lexer<'a> {
     pub(crate) fn next(&mut self) -> Token {
         if self.error.is_none() {
             match self.read() {
-                Ok(token) => return token,
+                Ok(token) => {
+                    self.token_end = token.span.end;
+                    return token;
+                }
                 Err(error) => self.error = Some(error),
             }
         }

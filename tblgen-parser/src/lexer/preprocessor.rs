@@ -4,6 +4,7 @@ use super::scan::{Cursor, ScanError, starts_name};
 use super::{Lex, Lexer};
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
+use crate::syntax::LexicalWarning;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Directive {
@@ -119,7 +120,8 @@ impl Lexer<'_> {
         let (macro_name, place) = self.macro_name(name)?;
         if self.defined.contains(&macro_name) {
             let message = format!("duplicate definition of macro: {macro_name}");
-            self.warnings.push(Diagnostic::warning(place, message));
+            let diagnostic = Diagnostic::warning(place, message);
+            self.warnings.push(LexicalWarning { diagnostic, previous_end: self.token_end });
         }
         self.defined.insert(macro_name);
         self.end_of_directive("define NAME")

@@ -24,7 +24,8 @@ use crate::loader::FileLoader;
 use crate::source::{SourceMap, Span};
 use crate::symbols::Symbol;
 use crate::syntax::{
-    Name, Piece, Statement, StatementKind, SyntaxError, ThinVec, Tree, Value, ValueId, ValueKind,
+    LexicalWarning, Name, Piece, Statement, StatementKind, SyntaxError, ThinVec, Tree, Value, ValueId,
+    ValueKind,
 };
 
 pub use pieces::{NewTexts, Pieces, Rest};
@@ -64,7 +65,7 @@ pub struct ParsedFile {
     /// The syntax tree, which also holds the syntax error.
     pub tree: Tree,
     /// Warnings of the preprocessor.
-    pub warnings: Vec<Diagnostic>,
+    pub warnings: Vec<LexicalWarning>,
 }
 
 /// Parses a file with all that it includes.

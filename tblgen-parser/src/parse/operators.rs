@@ -177,6 +177,10 @@ impl Parser<'_> {
         while !self.has_failed() {
             arguments.push(self.value(Mode::Value));
             let more = arguments.len() < form.most && self.eat(Punctuation::Comma);
+            if more && operator == Operator::Range && arguments.len() == 3 {
+                self.fail("expected at most three values of integer");
+                return arguments.push(self.error_value());
+            }
             if more {
                 continue;
             }

@@ -1,12 +1,11 @@
 //! Parsing piece by piece, so that the first statements can be evaluated while the last are parsed.
 
 use super::{Options, Parser};
-use crate::diagnostic::Diagnostic;
 use crate::lexer::Lexer;
 use crate::loader::FileLoader;
 use crate::source::SourceMap;
 use crate::symbols::Hash;
-use crate::syntax::{Piece, Symbol, Symbols, SyntaxError};
+use crate::syntax::{LexicalWarning, Piece, Symbol, Symbols, SyntaxError};
 
 /// A parser that gives the tree of a file in pieces.
 ///
@@ -46,7 +45,7 @@ pub struct Rest {
     /// The syntax error, if there is one; its place is the error node of the last piece.
     pub error: Option<SyntaxError>,
     /// Warnings of the preprocessor.
-    pub warnings: Vec<Diagnostic>,
+    pub warnings: Vec<LexicalWarning>,
     /// The parser's own table of names, by whose numbers the pieces were made. Where the parser has a thread of its own, that
     /// thread should not drop it: to give back its memory would make the others wait.
     pub symbols: Symbols,

@@ -141,7 +141,8 @@ impl Parser<'_> {
             // llvm-tblgen has read on before it complains.
             let span = self.advance().span;
             let message = format!("A {what} body should not end with a semicolon");
-            let error = Diagnostic::error(span, message).with_help("remove the semicolon");
+            let error = Diagnostic::error(span, message)
+                .with_note(None, "Semicolon ignored; remove to eliminate this error");
             self.fail_with(error);
         }
     }

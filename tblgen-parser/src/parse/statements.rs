@@ -84,6 +84,9 @@ impl Parser<'_> {
         if self.at_keyword(Keyword::Defm) {
             return self.defm(statements);
         }
+        if self.at_keyword(Keyword::Deftype) {
+            return self.deftype(statements);
+        }
         let kind = self.nested(Self::statement_kind).unwrap_or(StatementKind::Error);
         statements.push(Statement { kind, span: self.span_from(start) });
     }
@@ -93,7 +96,6 @@ impl Parser<'_> {
         match keyword {
             Keyword::Assert => StatementKind::Assert(self.assert()),
             Keyword::Def => self.def(),
-            Keyword::Deftype => self.deftype(),
             Keyword::Defvar => self.defvar().map_or(StatementKind::Error, StatementKind::Defvar),
             Keyword::Dump => StatementKind::Dump(self.dump()),
             Keyword::Foreach => self.foreach(),
@@ -269,16 +271,19 @@ impl Parser<'_> {
     /// ```text
     /// Deftype ::= 'deftype' NAME '=' Type ';'
     /// ```
-    fn deftype(&mut self) -> StatementKind {
-        self.advance();
-        let Ok(name) = self.name("expected identifier") else { return StatementKind::Error };
-        let _ = self.misses(Punctuation::Equal, "expected '='");
-        let ty = self.ty();
-        let ty = match self.misses(Punctuation::Semicolon, "expected ';'") {
-            true => self.incomplete_type(ty),
-            false => ty,
-        };
-        StatementKind::Deftype(Deftype { name, ty })
+    fn deftype(&mut self, statements: &mut Vec<Statement>) {
+        let start = self.advance().span;
+        if let Ok(name) = self.name("expected identifier") {
+            let _ = self.misses(Punctuation::Equal, "expected '='");
+            let ty = self.ty();
+            let kind = StatementKind::Deftype(Deftype { name, ty });
+            // The type is looked at before the semicolon.
+            let _ = self.misses(Punctuation::Semicolon, "expected ';'");
+            statements.push(Statement { kind, span: self.span_from(start) });
+        }
+        if self.has_failed() {
+            statements.push(self.error_statement());
+        }
     }
 }
 

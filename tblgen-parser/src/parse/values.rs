@@ -207,10 +207,9 @@ impl Parser<'_> {
             if self.eat(Punctuation::Greater) {
                 return finished(arguments);
             }
-            if self.misses(Punctuation::Comma, "Expected comma before next argument")
-                && let Some(last) = arguments.last_mut()
-            {
-                last.value = self.incomplete(last.value);
+            if self.misses(Punctuation::Comma, "Expected comma before next argument") {
+                let missing = self.error_value();
+                arguments.push(Argument { name: Some(missing), value: missing });
             }
             if self.has_failed() {
                 return finished(arguments);

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use oracle::Oracle;
 use rtblgen_backends::{Generator, MainFile, Request, generate};
-use tblgen_parser::{Disk, Severity};
+use tblgen_parser::Disk;
 
 use crate::support::{case_name, folder, pattern_files, read};
 
@@ -17,8 +17,8 @@ fn errors(file: &Path) -> Vec<String> {
     let main = MainFile::Path(file.to_owned());
     let request = Request { main, include_dirs: vec![folder("td")], ..Request::default() };
     let Err(failure) = generate(Generator::Rewriters, request, &Disk) else { return Vec::new() };
-    let errors = failure.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
-    errors
+    failure
+        .errors()
         .map(|error| {
             let span = error.span.expect("every mistake has a place");
             let (line, column) = failure.sources.line_column(span.start);

@@ -1,0 +1,3 @@
+// A macro that is defined twice.
+#define TWICE
+#define TWICE

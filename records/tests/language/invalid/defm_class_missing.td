@@ -1,0 +1,3 @@
+class C;
+multiclass M { def _x; }
+defm a : M, C, = ;

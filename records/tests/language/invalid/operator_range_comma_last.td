@@ -1,0 +1,1 @@
+defvar x = !range(1, 2, 3,);

@@ -1,0 +1,2 @@
+class A<int n>;
+def x : A<[{n}] = 1>;

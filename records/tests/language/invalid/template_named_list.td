@@ -1,0 +1,2 @@
+class A<list<int> n>;
+def x : A<[] = 1>;

@@ -1,0 +1,4 @@
+class U<int u>;
+#define M
+#define M
+dump "said first" $
