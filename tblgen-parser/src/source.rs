@@ -82,6 +82,8 @@ const FILES: usize = 64;
 #[derive(Clone, Default)]
 pub struct SourceMap {
     files: Vec<SourceFile>,
+    /// What was read as directives, in the order of reading.
+    directives: Vec<Span>,
 }
 
 impl std::fmt::Debug for SourceMap {
@@ -133,6 +135,7 @@ impl SourceMap {
         let column_starts = OnceLock::new();
         if self.files.is_empty() {
             self.files.reserve(FILES);
+            self.directives.reserve(2 * FILES);
         }
         self.files.push(SourceFile { name: name.into(), text, base, included_from, column_starts });
         Ok(id)
@@ -190,6 +193,16 @@ impl SourceMap {
     /// The place of the `include` that brought the file in; `None` for the main file.
     pub fn included_from(&self, id: FileId) -> Option<Span> {
         self.file(id).included_from
+    }
+
+    /// Notes that a directive of the preprocessor, with what it switches off, has this span.
+    pub(crate) fn add_directive(&mut self, span: Span) {
+        self.directives.push(span);
+    }
+
+    /// The directive that begins at an offset, if one has been read there.
+    pub(crate) fn directive_at(&self, offset: u32) -> Option<Span> {
+        self.directives.iter().rev().find(|directive| directive.start == offset).copied()
     }
 
     /// Whether the text up to `offset` has been read when the text up to `limit` has, each of them in any file: an included

@@ -95,7 +95,9 @@ fn what_stands_between_tokens_is_met_in_its_order() {
     let include = suite().join("include");
     let mut files = td_files(&suite().join("invalid"));
     files.extend(td_files(&suite().join("valid")));
-    for inserted in [" $ ", "\n#define A\n#define A\n", " = "] {
+    let warning = "\n#define A\n#define A\n";
+    let condition = "\n#ifdef NO\n def \"\n#endif\n";
+    for inserted in [" $ ", " = ", warning, condition, "\ninclude \"missing-class.td\"\n"] {
         let different = on_all(&files, |file| {
             let text = String::from_utf8(std::fs::read(file).expect("a program")).ok()?;
             let seed = rustc_hash::FxBuildHasher.hash_one((file.file_name(), inserted));

@@ -3,6 +3,7 @@
 //! An `include` and a directive may stand between any two tokens, also inside of a statement, so
 //! both are settled here; the parser sees one stream of tokens.
 
+mod place;
 mod preprocessor;
 mod scan;
 mod search;
@@ -13,6 +14,7 @@ use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+pub use place::{literal_offset, token_after};
 pub(crate) use token::{Bang, Keyword, Punctuation, Token, TokenKind};
 
 use crate::diagnostic::Diagnostic;
@@ -322,68 +324,6 @@ fn unknown_operator(name: &str, span: Span) -> Box<Diagnostic> {
     })
 }
 
-/// The place of the token that begins at or after `offset`: white space, comments and directives
-/// are skipped, and from the end of an included file the search goes on behind its `include`.
-///
-/// llvm-tblgen reports some errors of meaning at the token that follows the culprit.
-pub fn token_after(sources: &SourceMap, offset: u32) -> Span {
-    let file = sources.file_of(Span::at(offset));
-    let (text, base) = (sources.file_text(file), sources.file_start(file));
-    let mut cursor = Cursor { text, at: ((offset - base) as usize).min(text.len()) };
-    let mut line_start = cursor.at == 0;
-    let _ = cursor.skip_trivia(&mut line_start);
-    while line_start && preprocessor::is_directive(&cursor) {
-        cursor.skip_to_line_end();
-        let _ = cursor.skip_trivia(&mut line_start);
-    }
-    if cursor.is_at_end()
-        && let Some(include) = sources.included_from(file)
-    {
-        return token_after(sources, include.end);
-    }
-    let start = cursor.at;
-    let _ = cursor.token();
-    Span::new(base + start as u32, base + cursor.at.max(start) as u32)
-}
-
-/// The place in the sources of a byte of a string literal's text.
-///
-/// `span` is that of the value (one literal, adjacent ones, or a code block), `byte` an offset into
-/// the text that it stands for. `None` if the span does not hold that much literal text.
-pub fn literal_offset(sources: &SourceMap, span: Span, byte: usize) -> Option<u32> {
-    let text = sources.text(span);
-    let mut cursor = Cursor { text, at: 0 };
-    let mut before = 0;
-    loop {
-        cursor.skip_trivia(&mut false).ok()?;
-        let (body, escapes) = match cursor.token().ok()? {
-            Raw::String { body, escapes } => (body, escapes),
-            Raw::Code(body) => (body, false),
-            _ => return None,
-        };
-        let start = body.as_ptr() as usize - text.as_ptr() as usize;
-        let inside = byte - before;
-        let length = if escapes { unescaped_length(body) } else { body.len() };
-        if inside < length || (inside == length && cursor.is_at_end()) {
-            let raw = if escapes { raw_offset(body, inside) } else { inside };
-            return Some(span.start + (start + raw) as u32);
-        }
-        before += length;
-    }
-}
-
-fn unescaped_length(body: &str) -> usize {
-    let mut text = String::new();
-    scan::unescape(body, &mut text);
-    text.len()
-}
-
-/// The offset in `body` of the byte that becomes byte number `byte` of the text.
-fn raw_offset(body: &str, byte: usize) -> usize {
-    let bytes = body.as_bytes();
-    (0..byte).fold(0, |at, _| at + if bytes.get(at) == Some(&b'\\') { 2 } else { 1 })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -434,25 +374,5 @@ mod tests {
         let files = Memory::from([("a.td", "#endif\n")]);
         let tokens = lex("#ifdef GIVEN\ninclude \"a.td\"\n#endif\n", &files);
         assert_eq!(tokens, ["#endif without #ifdef"]);
-    }
-
-    #[test]
-    fn bytes_of_literals_are_found() {
-        let mut sources = SourceMap::new();
-        sources.add_file("a.td", r#"x = "a\"b" /* c */ "de";"#, None).unwrap();
-        let span = Span::new(4, 23);
-        let places: Vec<_> = (0..6).map(|byte| literal_offset(&sources, span, byte)).collect();
-        assert_eq!(places, [Some(5), Some(6), Some(8), Some(20), Some(21), Some(22)]);
-        assert_eq!(literal_offset(&sources, span, 6), None);
-    }
-
-    #[test]
-    fn the_token_after_skips_comments() {
-        let mut sources = SourceMap::new();
-        sources.add_file("a.td", "a // b\n /* c */ ; d", None).unwrap();
-        assert_eq!(token_after(&sources, 1), Span::new(16, 17));
-        assert_eq!(token_after(&sources, 19), Span::new(19, 19));
-        sources.add_file("b.td", "x\n#define A\n ", Some(Span::new(14, 15))).unwrap();
-        assert_eq!(token_after(&sources, 21), Span::new(16, 17));
     }
 }

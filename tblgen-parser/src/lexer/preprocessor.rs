@@ -66,11 +66,14 @@ impl Lexer<'_> {
     pub(super) fn directive(&mut self) -> Lex<()> {
         let text = self.sources.file_text(self.file);
         let Some((directive, name)) = directive_at(text, self.position + 1) else { return Ok(()) };
+        let start = self.offset(self.position);
         self.obey(directive, name)?;
         while !self.is_live() {
             let (directive, name) = self.next_directive()?;
             self.obey(directive, name)?;
         }
+        let end = self.offset(self.position);
+        self.sources.add_directive(Span::new(start, end));
         Ok(())
     }
 

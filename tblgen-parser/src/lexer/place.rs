@@ -1,0 +1,141 @@
+//! Finding tokens again: where the next one stands, and where a byte of a literal.
+
+use super::preprocessor;
+use super::scan::{self, Cursor, Raw};
+use crate::source::{FileId, SourceMap, Span};
+
+/// The place of the token that begins at or after `offset`, in the order of reading: white space, comments, directives and
+/// what they switch off are skipped, an `include` leads into the file, and its end leads back.
+///
+/// llvm-tblgen reports some errors of meaning at the token that follows the culprit.
+pub fn token_after(sources: &SourceMap, offset: u32) -> Span {
+    let mut file = sources.file_of(Span::at(offset));
+    let mut at = offset - sources.file_start(file);
+    loop {
+        let (text, base) = sources.text_and_start(file);
+        let mut cursor = Cursor { text, at: (at as usize).min(text.len()) };
+        skip_to_token(&mut cursor, sources, base);
+        let start = cursor.at;
+        let token = cursor.token();
+        let span = Span::new(base + start as u32, base + cursor.at.max(start) as u32);
+        let next = match token {
+            Ok(Raw::End) => {
+                sources.included_from(file).map(|include| (sources.file_of(include), include.end))
+            }
+            Ok(Raw::Identifier("include")) => included_behind(cursor, sources, base),
+            _ => None,
+        };
+        let Some((next_file, offset)) = next else { return span };
+        file = next_file;
+        at = offset - sources.file_start(file);
+    }
+}
+
+fn skip_to_token(cursor: &mut Cursor<'_>, sources: &SourceMap, base: u32) {
+    let mut line_start = cursor.at == 0;
+    let _ = cursor.skip_trivia(&mut line_start);
+    while line_start && preprocessor::is_directive(cursor) {
+        match sources.directive_at(base + cursor.at as u32) {
+            Some(directive) => cursor.at = (directive.end - base) as usize,
+            // It has not been read.
+            None => cursor.skip_to_line_end(),
+        }
+        let _ = cursor.skip_trivia(&mut line_start);
+    }
+}
+
+/// The start of the file that the name at the cursor has included.
+fn included_behind(mut cursor: Cursor<'_>, sources: &SourceMap, base: u32) -> Option<(FileId, u32)> {
+    skip_to_token(&mut cursor, sources, base);
+    let start = cursor.at;
+    cursor.token().ok()?;
+    let name = Span::new(base + start as u32, base + cursor.at as u32);
+    let included = sources.files().find(|&file| sources.included_from(file) == Some(name))?;
+    Some((included, sources.file_start(included)))
+}
+
+/// The place in the sources of a byte of a string literal's text.
+///
+/// `span` is that of the value (one literal, adjacent ones, or a code block), `byte` an offset into
+/// the text that it stands for. `None` if the span does not hold that much literal text.
+pub fn literal_offset(sources: &SourceMap, span: Span, byte: usize) -> Option<u32> {
+    let text = sources.text(span);
+    let mut cursor = Cursor { text, at: 0 };
+    let mut before = 0;
+    loop {
+        cursor.skip_trivia(&mut false).ok()?;
+        let (body, escapes) = match cursor.token().ok()? {
+            Raw::String { body, escapes } => (body, escapes),
+            Raw::Code(body) => (body, false),
+            _ => return None,
+        };
+        let start = body.as_ptr() as usize - text.as_ptr() as usize;
+        let inside = byte - before;
+        let length = if escapes { unescaped_length(body) } else { body.len() };
+        if inside < length || (inside == length && cursor.is_at_end()) {
+            let raw = if escapes { raw_offset(body, inside) } else { inside };
+            return Some(span.start + (start + raw) as u32);
+        }
+        before += length;
+    }
+}
+
+fn unescaped_length(body: &str) -> usize {
+    let mut text = String::new();
+    scan::unescape(body, &mut text);
+    text.len()
+}
+
+/// The offset in `body` of the byte that becomes byte number `byte` of the text.
+fn raw_offset(body: &str, byte: usize) -> usize {
+    let bytes = body.as_bytes();
+    (0..byte).fold(0, |at, _| at + if bytes.get(at) == Some(&b'\\') { 2 } else { 1 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lexer::{Lexer, TokenKind};
+    use crate::loader::Memory;
+    use crate::parse::Options;
+
+    #[test]
+    fn bytes_of_literals_are_found() {
+        let mut sources = SourceMap::new();
+        sources.add_file("a.td", r#"x = "a\"b" /* c */ "de";"#, None).unwrap();
+        let span = Span::new(4, 23);
+        let places: Vec<_> = (0..6).map(|byte| literal_offset(&sources, span, byte)).collect();
+        assert_eq!(places, [Some(5), Some(6), Some(8), Some(20), Some(21), Some(22)]);
+        assert_eq!(literal_offset(&sources, span, 6), None);
+    }
+
+    #[test]
+    fn the_token_after_is_the_next_that_is_read() {
+        let text = "a include \"b.td\" \n#ifdef NO\n d \"\n#else /*\n*/\n e\n#endif\n f";
+        let files = Memory::from([("b.td", " "), ("c.td", "c")]);
+        for (text, tokens) in [(text, "aef"), (&text.replace("b.td", "c.td"), "acef")] {
+            let mut sources = SourceMap::new();
+            sources.add_file("a.td", text, None).unwrap();
+            let options = Options::default();
+            let mut lexer = Lexer::new(sources, &options, &files);
+            while lexer.next().kind != TokenKind::End {}
+            let sources = lexer.sources;
+            let mut token = token_after(&sources, 0);
+            for expected in tokens.chars() {
+                assert_eq!(sources.text(token), expected.to_string(), "{tokens}");
+                token = token_after(&sources, token.end);
+            }
+            assert_eq!(token, Span::at(text.len() as u32));
+        }
+    }
+
+    #[test]
+    fn the_token_after_skips_comments() {
+        let mut sources = SourceMap::new();
+        sources.add_file("a.td", "a // b\n /* c */ ; d", None).unwrap();
+        assert_eq!(token_after(&sources, 1), Span::new(16, 17));
+        assert_eq!(token_after(&sources, 19), Span::new(19, 19));
+        sources.add_file("b.td", "x\n#define A\n ", Some(Span::new(14, 15))).unwrap();
+        assert_eq!(token_after(&sources, 21), Span::new(16, 17));
+    }
+}
