@@ -19,7 +19,7 @@ fuzz_target!(|text: &str| {
         }
     }
     for value in parsed.tree.values() {
-        assert!(value.span.start <= value.span.end);
-        let _ = parsed.sources.line_column(value.span.start);
+        assert!(parsed.sources.is_read_by(value.span.start, value.span.end));
+        let _ = parsed.sources.line_column(value.span.end);
     }
 });

@@ -16,7 +16,8 @@ pub struct FileId(u32);
 /// A range of source bytes, `start..end`, in the global offsets of a [`SourceMap`].
 ///
 /// A construct that begins in one file and ends in another (an `include` may stand anywhere) has
-/// a span from one into the other; [`SourceMap::text`] then gives the part in the first file.
+/// a span from one into the other, whose end may have the smaller offset; [`SourceMap::text`] then gives the part in the
+/// first file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Span {
     /// The first byte.

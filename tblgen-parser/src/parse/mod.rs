@@ -305,9 +305,14 @@ impl<'a> Parser<'a> {
         Some(result)
     }
 
-    /// From `start` to the end of the last token.
+    /// From `start` to the end of the last token; empty if that stands before.
+    #[inline]
     fn span_from(&self, start: Span) -> Span {
-        Span::new(start.start, self.previous_end.max(start.start))
+        let end = self.previous_end;
+        if end < start.start && !self.lexer.sources.is_read_by(start.start, end) {
+            return Span::at(start.start);
+        }
+        Span::new(start.start, end)
     }
 
     fn add_value(&mut self, kind: ValueKind, start: Span) -> ValueId {
