@@ -121,7 +121,7 @@ fn show(arguments: &Arguments, sources: &SourceMap, diagnostics: &[Diagnostic]) 
     for diagnostic in diagnostics {
         let text = render(diagnostic, sources, arguments.error_format, color);
         // There is nowhere left to complain to.
-        let _ = stderr.write_all(text.as_bytes());
+        let _ = stderr.write_all(&rtblgen_bytes::bytes_of(&text));
     }
 }
 

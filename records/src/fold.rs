@@ -183,7 +183,7 @@ impl Store {
         let Type::Record(classes) = self.types.kind(ty) else { return Ok(None) };
         let derived = |id: &RecordId| classes.iter().all(|&class| self.derives_from(*id, class));
         let mut found: Vec<RecordId> = self.definition_order.iter().copied().filter(derived).collect();
-        found.retain(|&id| matcher.is_match(self.name_text(id)));
+        found.retain(|&id| matcher.is_match(&rtblgen_bytes::bytes_of(self.name_text(id))));
         found.sort_by(|&a, &b| crate::order::numeric(self.name_text(a), self.name_text(b)));
         let items: Items = found.into_iter().map(|id| self.values.record(id)).collect();
         Ok(Some(self.values.list(ty, &items)))

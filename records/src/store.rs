@@ -83,7 +83,7 @@ pub(crate) struct Store {
     /// What the bodies of iterations came to, by body, variable and element.
     pub(crate) iterations: FxHashMap<(ValueId, Symbol, ValueId), ValueId>,
     /// Regular expressions that were met, by their text.
-    pub(crate) regexes: FxHashMap<Symbol, Arc<regex::Regex>>,
+    pub(crate) regexes: FxHashMap<Symbol, Arc<regex::bytes::Regex>>,
     pub(crate) frames: Frames,
     pub(crate) anonymous_count: u32,
     pub(crate) messages: Messages,

@@ -1,6 +1,7 @@
 //! Text that is being written.
 
 use std::fmt;
+use std::io::{self, Write};
 use tblgen_parser::room;
 use tblgen_parser::symbols::{Symbol, Symbols};
 
@@ -47,6 +48,15 @@ impl Text {
 
     pub(crate) fn as_bytes(&self) -> &[u8] {
         &self.bytes
+    }
+
+    /// Writes the bytes that the text stands for: its own, if it is plain.
+    pub(crate) fn write_to(&self, out: &mut impl Write, is_plain: bool) -> io::Result<()> {
+        if is_plain {
+            return out.write_all(&self.bytes);
+        }
+        let text = str::from_utf8(&self.bytes).map_err(io::Error::other)?;
+        out.write_all(&rtblgen_bytes::bytes_of(text))
     }
 
     pub(crate) fn into_string(self) -> String {

@@ -6,7 +6,6 @@ extern crate self as rtblgen_runtime;
 mod adaptor;
 pub mod affine;
 pub mod asm;
-pub mod bytes;
 pub mod class;
 pub mod context;
 pub mod definition;
@@ -28,6 +27,8 @@ pub mod rewrite;
 pub mod symbols;
 pub mod traits;
 pub mod verify;
+
+pub use rtblgen_bytes as bytes;
 
 pub use adaptor::Adaptor;
 pub use affine::{AffineExpr, AffineMap, IntegerSet};

@@ -25,7 +25,7 @@ pub trait FileLoader: Sync {
     fn load(&self, path: &Path) -> io::Result<Option<LoadedFile>>;
 }
 
-/// Reads from the file system. Bytes that are not UTF-8 are replaced by U+FFFD.
+/// Reads from the file system. Of bytes that are not UTF-8, text is made as [`text_of`] does.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Disk;
 
@@ -39,13 +39,8 @@ impl FileLoader for Disk {
     }
 }
 
-/// The text of a `.td` file's bytes: TableGen does not care about encodings, Rust strings do.
-pub fn text_of(bytes: Vec<u8>) -> String {
-    match String::from_utf8(bytes) {
-        Ok(text) => text,
-        Err(error) => String::from_utf8_lossy(error.as_bytes()).into_owned(),
-    }
-}
+// TableGen does not care about encodings, Rust strings do.
+pub use rtblgen_bytes::text_of;
 
 /// Files held in memory, by path.
 ///

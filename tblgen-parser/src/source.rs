@@ -152,7 +152,7 @@ impl SourceMap {
         FileId(after.saturating_sub(1) as u32)
     }
 
-    /// Line and column of a global offset, both counted from one; the column counts bytes.
+    /// Line and column of a global offset, both counted from one; the column counts the bytes of the file.
     ///
     /// As in LLVM, only a line feed ends a line, but columns begin anew behind a carriage return, too.
     pub fn line_column(&self, offset: u32) -> (u32, u32) {
@@ -160,7 +160,8 @@ impl SourceMap {
         let local = (offset - file.base).min(file.text.len() as u32);
         let starts = file.column_starts();
         let (start, line) = starts[starts.partition_point(|(start, _)| *start <= local) - 1];
-        (line, local - start + 1)
+        let before = &file.text.as_bytes()[start as usize..local as usize];
+        (line, rtblgen_bytes::length_of(before) as u32 + 1)
     }
 
     /// The text that `span` covers, up to the end of the file in which it starts.

@@ -173,6 +173,11 @@ impl Symbols {
         &self.text[start..end]
     }
 
+    /// Whether all texts are their own bytes, see [`rtblgen_bytes::is_plain`].
+    pub fn are_plain(&self) -> bool {
+        rtblgen_bytes::is_plain(&self.text)
+    }
+
     /// Appends the text of a symbol of this table.
     #[inline]
     pub fn append_to(&self, out: &mut Vec<u8>, symbol: Symbol) {

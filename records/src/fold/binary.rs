@@ -76,7 +76,7 @@ impl Store {
             if lhs == rhs || matches!(op, BinOp::Eq | BinOp::Ne) {
                 return Some(holds(op, if lhs == rhs { Ordering::Equal } else { Ordering::Less }));
             }
-            return Some(holds(op, self.text(lhs).as_bytes().cmp(self.text(rhs).as_bytes())));
+            return Some(holds(op, rtblgen_bytes::compare(self.text(lhs), self.text(rhs))));
         }
         let equality = matches!(op, BinOp::Eq | BinOp::Ne);
         match (self.values.node(lhs), self.values.node(rhs)) {

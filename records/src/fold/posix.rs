@@ -1,4 +1,6 @@
 //! POSIX extended regular expressions, as LLVM's library reads them, in the notation of the `regex` crate.
+//!
+//! They are about bytes: a character that has several is several.
 
 use std::fmt::Write;
 
@@ -17,10 +19,10 @@ pub(super) enum Invalid {
     BackReference,
 }
 
-/// The same expression for [`regex::Regex`].
-pub(super) fn translate(posix: &str) -> Result<String, Invalid> {
-    let mut translator = Translator { rest: posix.chars().collect(), out: "(?s:".to_owned(), nesting: 0 };
-    translator.rest.reverse();
+/// The same expression for [`regex::bytes::Regex`].
+pub(super) fn translate(posix: &[u8]) -> Result<String, Invalid> {
+    let rest = posix.iter().rev().copied().collect();
+    let mut translator = Translator { rest, out: "(?s-u:".to_owned(), nesting: 0 };
     translator.alternatives()?;
     match translator.rest.last() {
         None => Ok(translator.out + ")"),
@@ -29,27 +31,27 @@ pub(super) fn translate(posix: &str) -> Result<String, Invalid> {
 }
 
 struct Translator {
-    /// What has not been read, the next character last.
-    rest: Vec<char>,
+    /// What has not been read, the next byte last.
+    rest: Vec<u8>,
     out: String,
     nesting: u32,
 }
 
 impl Translator {
-    fn peek(&self) -> Option<char> {
+    fn peek(&self) -> Option<u8> {
         self.rest.last().copied()
     }
 
-    fn peek_second(&self) -> Option<char> {
+    fn peek_second(&self) -> Option<u8> {
         self.rest.len().checked_sub(2).map(|index| self.rest[index])
     }
 
-    fn next(&mut self) -> Result<char, Invalid> {
+    fn next(&mut self) -> Result<u8, Invalid> {
         self.rest.pop().ok_or(Invalid::Expression)
     }
 
     fn eat(&mut self, wanted: &str) -> bool {
-        let found = wanted.chars().eq(self.rest.iter().rev().take(wanted.len()).copied());
+        let found = wanted.bytes().eq(self.rest.iter().rev().take(wanted.len()).copied());
         if found {
             self.rest.truncate(self.rest.len() - wanted.len());
         }
@@ -70,7 +72,7 @@ impl Translator {
     /// Pieces, of which something must remain.
     fn branch(&mut self) -> Result<(), Invalid> {
         let start = self.out.len();
-        while !matches!(self.peek(), None | Some('|' | ')')) {
+        while !matches!(self.peek(), None | Some(b'|' | b')')) {
             self.piece()?;
         }
         if self.out.len() > start { Ok(()) } else { Err(Invalid::Expression) }
@@ -79,7 +81,7 @@ impl Translator {
     /// An atom, which may be repeated once.
     fn piece(&mut self) -> Result<(), Invalid> {
         let start = self.out.len();
-        let is_caret = self.peek() == Some('^');
+        let is_caret = self.peek() == Some(b'^');
         self.atom()?;
         if !self.at_repetition() {
             return Ok(());
@@ -88,8 +90,8 @@ impl Translator {
             return Err(Invalid::Expression);
         }
         match self.next()? {
-            '{' => self.interval(start)?,
-            repetition => self.out.push(repetition),
+            b'{' => self.interval(start)?,
+            repetition => self.out.push(char::from(repetition)),
         }
         if self.at_repetition() { Err(Invalid::Expression) } else { Ok(()) }
     }
@@ -97,21 +99,21 @@ impl Translator {
     /// A `{` begins a repetition only before a digit.
     fn at_repetition(&self) -> bool {
         match self.peek() {
-            Some('*' | '+' | '?') => true,
-            Some('{') => self.peek_second().is_some_and(|c| c.is_ascii_digit()),
+            Some(b'*' | b'+' | b'?') => true,
+            Some(b'{') => self.peek_second().is_some_and(|c| c.is_ascii_digit()),
             _ => false,
         }
     }
 
     fn atom(&mut self) -> Result<(), Invalid> {
         match self.next()? {
-            '(' => return self.group(),
-            '[' => return self.bracket(),
-            anchor_or_any @ ('^' | '$' | '.') => self.out.push(anchor_or_any),
-            '*' | '+' | '?' => return Err(Invalid::Expression),
-            '{' if self.peek().is_some_and(|c| c.is_ascii_digit()) => return Err(Invalid::Expression),
-            '\\' => match self.next()? {
-                '1'..='9' => return Err(Invalid::BackReference),
+            b'(' => return self.group(),
+            b'[' => return self.bracket(),
+            anchor_or_any @ (b'^' | b'$' | b'.') => self.out.push(char::from(anchor_or_any)),
+            b'*' | b'+' | b'?' => return Err(Invalid::Expression),
+            b'{' if self.peek().is_some_and(|c| c.is_ascii_digit()) => return Err(Invalid::Expression),
+            b'\\' => match self.next()? {
+                b'1'..=b'9' => return Err(Invalid::BackReference),
                 escaped => self.literal(escaped),
             },
             character => self.literal(character),
@@ -119,8 +121,11 @@ impl Translator {
         Ok(())
     }
 
-    fn literal(&mut self, character: char) {
-        self.out.push_str(&regex::escape(character.encode_utf8(&mut [0; 4])));
+    fn literal(&mut self, byte: u8) {
+        match byte.is_ascii() {
+            true => self.out.push_str(&regex::escape(char::from(byte).encode_utf8(&mut [0; 4]))),
+            false => self.write(format_args!("\\x{byte:02x}")),
+        }
     }
 
     fn group(&mut self) -> Result<(), Invalid> {
@@ -129,7 +134,7 @@ impl Translator {
             return Err(Invalid::Expression);
         }
         self.out.push_str("(?:");
-        if self.peek() != Some(')') {
+        if self.peek() != Some(b')') {
             self.alternatives()?;
         }
         self.out.push(')');
@@ -158,9 +163,9 @@ impl Translator {
 
     fn count(&mut self) -> Result<u32, Invalid> {
         let mut count = 0;
-        while let Some(digit) = self.peek().and_then(|c| c.to_digit(10)) {
+        while let Some(digit) = self.peek().filter(u8::is_ascii_digit) {
             self.rest.pop();
-            count = count * 10 + digit;
+            count = count * 10 + u32::from(digit - b'0');
             if count > MAX_COUNT {
                 return Err(Invalid::Expression);
             }
@@ -191,7 +196,7 @@ impl Translator {
                 break;
             }
         }
-        while self.peek().is_some_and(|c| c != ']') && !(self.peek(), self.peek_second()).eq(&END) {
+        while self.peek().is_some_and(|c| c != b']') && !(self.peek(), self.peek_second()).eq(&END) {
             self.bracket_term()?;
         }
         if self.eat("-") {
@@ -202,7 +207,7 @@ impl Translator {
     }
 
     fn bracket_term(&mut self) -> Result<(), Invalid> {
-        if self.peek() == Some('-') {
+        if self.peek() == Some(b'-') {
             return Err(Invalid::Expression);
         }
         if self.eat("[:") {
@@ -210,27 +215,29 @@ impl Translator {
         }
         if self.eat("[=") {
             let character = self.next()?;
-            self.write(format_args!("\\x{{{:x}}}", u32::from(character)));
+            self.write(format_args!("\\x{character:02x}"));
             return if self.eat("=]") { Ok(()) } else { Err(Invalid::Expression) };
         }
         let first = self.symbol()?;
-        let is_range = self.peek() == Some('-') && self.peek_second().is_some_and(|c| c != ']');
+        let is_range = self.peek() == Some(b'-') && self.peek_second().is_some_and(|c| c != b']');
         let last = match is_range {
             false => first,
             true => {
                 self.rest.pop();
-                if self.eat("-") { '-' } else { self.symbol()? }
+                if self.eat("-") { b'-' } else { self.symbol()? }
             }
         };
-        if first > last {
-            return Err(Invalid::Expression);
+        // As LLVM compares them, bytes that are not ASCII are negative.
+        match (first.cast_signed(), last.cast_signed()) {
+            (from, to) if from > to => return Err(Invalid::Expression),
+            (..0, 0..) => self.write(format_args!("\\x{first:02x}-\\xff\\x00-\\x{last:02x}")),
+            _ => self.write(format_args!("\\x{first:02x}-\\x{last:02x}")),
         }
-        self.write(format_args!("\\x{{{:x}}}-\\x{{{:x}}}", u32::from(first), u32::from(last)));
         Ok(())
     }
 
     /// A character, or a collating element of one character, `[.x.]`.
-    fn symbol(&mut self) -> Result<char, Invalid> {
+    fn symbol(&mut self) -> Result<u8, Invalid> {
         if !self.eat("[.") {
             return self.next();
         }
@@ -248,7 +255,7 @@ impl Translator {
 }
 
 /// A `-` that stands for itself, and the end of a bracket expression.
-const END: (Option<char>, Option<char>) = (Some('-'), Some(']'));
+const END: (Option<u8>, Option<u8>) = (Some(b'-'), Some(b']'));
 
 const CLASSES: [&str; 12] = [
     "alnum", "alpha", "blank", "cntrl", "digit", "graph", "lower", "print", "punct", "space", "upper",
@@ -258,10 +265,10 @@ const CLASSES: [&str; 12] = [
 #[cfg(test)]
 mod tests {
     use super::translate;
-    use regex::Regex;
+    use regex::bytes::Regex;
 
     fn matches(pattern: &str, text: &str) -> bool {
-        Regex::new(&translate(pattern).unwrap()).unwrap().is_match(text)
+        Regex::new(&translate(pattern.as_bytes()).unwrap()).unwrap().is_match(text.as_bytes())
     }
 
     #[test]
@@ -276,12 +283,12 @@ mod tests {
 
     #[test]
     fn deep_groups_are_an_error() {
-        assert!(translate(&"(".repeat(100_000)).is_err());
+        assert!(translate("(".repeat(100_000).as_bytes()).is_err());
     }
 
     #[test]
     fn word_boundaries_and_back_references() {
         assert!(matches("[[:<:]]b[[:>:]]", "a b c") && !matches("[[:<:]]b", "ab"));
-        assert_eq!(translate("(a)\\1"), Err(super::Invalid::BackReference));
+        assert_eq!(translate(b"(a)\\1"), Err(super::Invalid::BackReference));
     }
 }

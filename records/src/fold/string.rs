@@ -7,7 +7,8 @@ use crate::resolve::Resolver;
 use crate::store::{Abort, Step, Store};
 use crate::types::TypeId;
 use crate::value::{FoldParts, Node, ValueId, VariableSet};
-use regex::Regex;
+use regex::bytes::Regex;
+use rtblgen_bytes::{bytes_of, is_plain, text_of};
 use std::sync::Arc;
 use tblgen_parser::Diagnostic;
 use tblgen_parser::symbols::Symbol;
@@ -19,7 +20,18 @@ impl Store {
     /// A string that keeps the format of the strings that it is made of: code if one of them is code.
     fn formatted(&mut self, text: &str, is_code: bool) -> ValueId {
         let symbol = self.symbols.intern(text);
+        let symbol = self.with_whole_characters(symbol);
         self.string_or_code(symbol, is_code)
+    }
+
+    /// The text of a symbol that was joined of others: bytes that were no UTF-8 may be in what they have become.
+    fn with_whole_characters(&mut self, joined: Symbol) -> Symbol {
+        let text = self.symbols.resolve(joined);
+        if is_plain(text) {
+            return joined;
+        }
+        let text = text_of(bytes_of(text).into_owned());
+        self.symbols.intern(&text)
     }
 
     fn string_or_code(&mut self, symbol: Symbol, is_code: bool) -> ValueId {
@@ -46,7 +58,10 @@ impl Store {
         let is_code = self.is_code(lhs) || self.is_code(rhs);
         let symbol = match second {
             Symbol::EMPTY => first,
-            _ => self.symbols.intern_joined([first, second]),
+            _ => {
+                let joined = self.symbols.intern_joined([first, second]);
+                self.with_whole_characters(joined)
+            }
         };
         Ok(Some(self.string_or_code(symbol, is_code)))
     }
@@ -61,6 +76,7 @@ impl Store {
         }
         let is_code = parts.iter().any(|&part| self.is_code(part));
         let symbol = self.symbols.intern_joined(symbols);
+        let symbol = self.with_whole_characters(symbol);
         Ok(Some(self.string_or_code(symbol, is_code)))
     }
 
@@ -140,7 +156,7 @@ impl Store {
             return Ok(None);
         };
         let matcher = self.regex(pattern)?;
-        Ok(Some(ValueId::bit(matcher.is_match(self.text(text)))))
+        Ok(Some(ValueId::bit(matcher.is_match(&bytes_of(self.text(text))))))
     }
 
     /// The POSIX extended regular expression that `pattern` spells.
@@ -159,7 +175,7 @@ impl Store {
 
     fn new_regex(&self, pattern: Symbol) -> Step<Regex> {
         let text = self.text(pattern);
-        let message = match posix::translate(text).map(|translated| Regex::new(&translated)) {
+        let message = match posix::translate(&bytes_of(text)).map(|translated| Regex::new(&translated)) {
             Ok(Ok(regex)) => return Ok(regex),
             Ok(Err(_)) | Err(Invalid::Expression) => format!("invalid regex '{text}'"),
             Err(Invalid::BackReference) => {
@@ -176,7 +192,7 @@ impl Store {
         else {
             return Ok(None);
         };
-        let text = self.text(symbol);
+        let text = bytes_of(self.text(symbol));
         let size = text.len();
         let Some(start) = usize::try_from(start).ok().filter(|&start| start <= size) else {
             let message = format!("!substr start position is out of range 0...{size}: {start}");
@@ -185,8 +201,7 @@ impl Store {
         let Ok(length) = usize::try_from(length) else {
             return Err(self.failed(folding, "!substr length must be nonnegative"));
         };
-        let bytes = &text.as_bytes()[start..start.saturating_add(length).min(size)];
-        let part = String::from_utf8_lossy(bytes).into_owned();
+        let part = text_of(text[start..start.saturating_add(length).min(size)].to_vec());
         let is_code = self.is_code(string);
         Ok(Some(self.formatted(&part, is_code)))
     }
@@ -198,13 +213,13 @@ impl Store {
         else {
             return Ok(None);
         };
-        let (source, target) = (self.text(source).as_bytes(), self.text(target).as_bytes());
+        let (source, target) = (bytes_of(self.text(source)), bytes_of(self.text(target)));
         let size = source.len();
         let Some(start) = usize::try_from(start).ok().filter(|&start| start <= size) else {
             let message = format!("!find start position is out of range 0...{size}: {start}");
             return Err(self.failed(folding, message));
         };
-        let found = (start..=size).find(|&at| source[at..].starts_with(target));
+        let found = (start..=size).find(|&at| source[at..].starts_with(&target));
         Ok(Some(self.values.int(found.map_or(-1, |at| at as i64))))
     }
 
@@ -244,7 +259,29 @@ impl Store {
         if longest > MAX_BYTES {
             return Err(self.failed(folding, format!("a string of {longest} bytes is too long")));
         }
-        let result = text.replace(from, to);
+        let result = if [from, to, text].into_iter().all(is_plain) {
+            text.replace(from, to)
+        } else {
+            text_of(replaced(&bytes_of(text), &bytes_of(from), &bytes_of(to)))
+        };
         Ok(Some(self.string(&result)))
     }
+}
+
+/// As [`str::replace`], for bytes; `from` is not empty.
+fn replaced(text: &[u8], from: &[u8], to: &[u8]) -> Vec<u8> {
+    let (mut result, mut rest) = (Vec::new(), text);
+    while let Some((first, after)) = rest.split_first() {
+        match rest.strip_prefix(from) {
+            Some(after) => {
+                result.extend_from_slice(to);
+                rest = after;
+            }
+            None => {
+                result.push(*first);
+                rest = after;
+            }
+        }
+    }
+    result
 }

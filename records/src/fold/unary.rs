@@ -6,6 +6,7 @@ use crate::store::{Step, Store};
 use crate::text::Text;
 use crate::types::TypeId;
 use crate::value::{Node, ValueId};
+use rtblgen_bytes::length_of;
 use tblgen_parser::symbols::Symbol;
 
 impl Store {
@@ -50,7 +51,7 @@ impl Store {
         match self.values.node(operand) {
             Node::List { items, .. } => Some(self.values.len(items)),
             Node::Dag(words) => Some((self.values.len(words) - 2) / 2),
-            Node::Str(text) | Node::Code(text) => Some(self.text(text).len()),
+            Node::Str(text) | Node::Code(text) => Some(length_of(self.text(text).as_bytes())),
             _ => None,
         }
     }

@@ -36,13 +36,20 @@ fn other_cores() -> usize {
 pub(super) struct Parts<T, P> {
     items: Vec<T>,
     print: P,
+    /// No character stands for a byte, see [`Text::write_to`].
+    is_plain: bool,
     board: Board,
 }
 
 impl<T: Sync, P: Fn(&mut Text, &T) + Sync> Parts<T, P> {
-    pub(super) fn new(items: Vec<T>, print: P) -> Self {
+    pub(super) fn new(items: Vec<T>, is_plain: bool, print: P) -> Self {
         let count = items.len().div_ceil(CHUNK);
-        Self { items, print, board: Board { count, state: Mutex::default(), changed: Condvar::new() } }
+        Self {
+            items,
+            print,
+            is_plain,
+            board: Board { count, state: Mutex::default(), changed: Condvar::new() },
+        }
     }
 
     /// How many threads should help.
@@ -105,7 +112,7 @@ impl<T: Sync, P: Fn(&mut Text, &T) + Sync> Parts<T, P> {
                     Turn::Ended => panic!("a thread that helped to print has panicked"),
                 }
             };
-            if let Err(error) = out.write_all(text.as_bytes()) {
+            if let Err(error) = text.write_to(out, self.is_plain) {
                 board.end();
                 return Err(error);
             }
@@ -281,9 +288,11 @@ mod tests {
         for count in [0, 1, CHUNK, 10 * CHUNK + 7] {
             let items: Vec<usize> = (0..count).collect();
             let mut out = Vec::new();
-            Parts::new(items.clone(), |text: &mut Text, item: &usize| text.push_str(&format!("{item};")))
-                .write(&mut out)
-                .unwrap();
+            Parts::new(items.clone(), true, |text: &mut Text, item: &usize| {
+                text.push_str(&format!("{item};"))
+            })
+            .write(&mut out)
+            .unwrap();
             let expected: String = items.iter().map(|item| format!("{item};")).collect();
             assert_eq!(String::from_utf8(out).unwrap(), expected);
         }
@@ -299,7 +308,7 @@ mod tests {
             assert!(std::thread::current().id() == writer, "in a helper");
             std::thread::sleep(std::time::Duration::from_millis(1));
         };
-        let _ = Parts::new(items, print).write(&mut io::sink());
+        let _ = Parts::new(items, true, print).write(&mut io::sink());
         assert!(
             std::thread::available_parallelism().is_ok_and(|cores| cores.get() > 1),
             "a thread that helped to print has panicked"
@@ -317,7 +326,7 @@ mod tests {
                 let written = with_helper(|helper| {
                     let has_begun = begun && helper.begin(|| ()).is_ok();
                     assert_eq!(has_begun, begun);
-                    Parts::new(items.clone(), print).write_with(helper, &mut out)
+                    Parts::new(items.clone(), true, print).write_with(helper, &mut out)
                 });
                 written.unwrap();
                 assert_eq!(String::from_utf8(out).unwrap(), expected);
@@ -335,7 +344,7 @@ mod tests {
         };
         with_helper(|helper| {
             helper.begin(|| ()).unwrap();
-            let _ = Parts::new(vec![0; 10 * CHUNK], print).write_with(helper, &mut io::sink());
+            let _ = Parts::new(vec![0; 10 * CHUNK], true, print).write_with(helper, &mut io::sink());
         });
     }
 
@@ -352,7 +361,7 @@ mod tests {
             }
         }
         let items = vec![0; 100 * CHUNK];
-        let _ = Parts::new(items, |text: &mut Text, _: &i32| text.push('x')).write(&mut Broken);
+        let _ = Parts::new(items, true, |text: &mut Text, _: &i32| text.push('x')).write(&mut Broken);
     }
 
     #[test]
@@ -367,7 +376,7 @@ mod tests {
             }
         }
         let items = vec![0; 100 * CHUNK];
-        let result = Parts::new(items, |text: &mut Text, _: &i32| text.push('x')).write(&mut Full);
+        let result = Parts::new(items, true, |text: &mut Text, _: &i32| text.push('x')).write(&mut Full);
         assert_eq!(result.unwrap_err().kind(), io::ErrorKind::StorageFull);
     }
 }

@@ -35,7 +35,7 @@ pub fn dump_json(records: &Records, out: &mut impl Write) -> io::Result<()> {
     };
     out.write_all(b"{")?;
     let last = members.pop();
-    Parts::new(members, &print).write(out)?;
+    Parts::new(members, true, &print).write(out)?;
     let mut text = Text::default();
     if let Some(last) = last {
         print(&mut text, &last);
@@ -64,10 +64,19 @@ fn key(out: &mut Text, name: &str, first: &mut bool) {
 
 /// Writes a string as LLVM's JSON writer does: control characters are escaped, all else stands as it is.
 fn string(out: &mut Text, text: &str) {
+    // Nearly no string has anything to escape: to find that out takes no branch for each byte.
+    let escapes = text.bytes().fold(false, |found, byte| found | needs_escape(byte) | (byte >= 0xF0));
+    if escapes && !rtblgen_bytes::is_plain(text) {
+        // JSON must be UTF-8.
+        let bytes = rtblgen_bytes::bytes_of(text);
+        return escaped_string(out, &String::from_utf8_lossy(&bytes), true);
+    }
+    escaped_string(out, text, escapes);
+}
+
+fn escaped_string(out: &mut Text, text: &str, escapes: bool) {
     out.push('"');
     let mut rest = text;
-    // Nearly no string has anything to escape: to find that out takes no branch for each byte.
-    let escapes = text.bytes().fold(false, |found, byte| found | needs_escape(byte));
     while let Some(at) = rest.bytes().position(needs_escape).filter(|_| escapes) {
         out.push_str(&rest[..at]);
         match rest.as_bytes()[at] {

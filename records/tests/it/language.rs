@@ -7,6 +7,7 @@ use oracle::Oracle;
 use rtblgen_records::evaluate_str;
 use std::hash::BuildHasher;
 use std::path::{Path, PathBuf};
+use tblgen_parser::loader::text_of;
 use tblgen_parser::{SourceMap, Span, token_after};
 
 fn suite() -> PathBuf {
@@ -44,7 +45,7 @@ fn valid_program_differs(oracle: &Oracle, file: &Path, include: &Path) -> Option
 }
 
 fn said_by_us(file: &Path, include: &Path) -> Vec<String> {
-    let text = tblgen_parser::loader::text_of(std::fs::read(file).expect("a program"));
+    let text = text_of(std::fs::read(file).expect("a program"));
     our_messages(&file.display().to_string(), text, include)
 }
 
@@ -176,7 +177,7 @@ fn every_operator_has_a_program() {
     let Some(oracle) = Oracle::find() else { return };
     let files = td_files(&suite().join("valid"));
     let texts: Vec<String> =
-        files.iter().map(|file| std::fs::read_to_string(file).expect("a program")).collect();
+        files.iter().map(|file| text_of(std::fs::read(file).expect("a program"))).collect();
     let operators = operators_of(&oracle);
     // Keys of the JSON output look the same.
     let keys = ["anonymous", "fields", "instanceof", "locs", "name", "superclasses"];

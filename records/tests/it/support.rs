@@ -9,6 +9,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::Arc;
+use tblgen_parser::loader::text_of;
 use tblgen_parser::{Disk, ErrorFormat, MainFile, Options, render};
 
 /// What a tool makes of a file: the output, or the first error.
@@ -76,7 +77,7 @@ fn evaluate_then<T>(
 ) -> Result<T, String> {
     let options = Options { include_dirs: vec![include.to_owned()], ..Options::default() };
     let bytes = std::fs::read(file).map_err(|error| error.to_string())?;
-    let main = MainFile { name: file.display().to_string(), text: tblgen_parser::loader::text_of(bytes) };
+    let main = MainFile { name: file.display().to_string(), text: text_of(bytes) };
     parse_and_evaluate_then(main, &options, &Disk, &EvaluateOptions::default(), then).map_err(|failure| {
         let text = failure.render(ErrorFormat::Short, false);
         first_error(&text).unwrap_or(text)
@@ -89,7 +90,7 @@ pub fn ours(file: &Path, include: &Path, backend: Backend) -> Outcome {
         Backend::Records => {
             let mut out = Vec::new();
             helper.print_records(&Arc::new(records), &mut out).map_err(|error| error.to_string())?;
-            Ok(String::from_utf8_lossy(&out).into_owned())
+            Ok(text_of(out))
         }
         Backend::Json | Backend::Detailed => output(Ok(&records), backend),
     })?
@@ -105,7 +106,7 @@ pub fn output(records: Result<&Records, &String>, backend: Backend) -> Outcome {
         Backend::Detailed => print_detailed_records(records, &mut out),
     };
     written.map_err(|error| error.to_string())?;
-    Ok(String::from_utf8_lossy(&out).into_owned())
+    Ok(text_of(out))
 }
 
 /// What llvm-tblgen says of a program that it reads from its standard input, as [`messages`] has it.
@@ -118,7 +119,7 @@ pub fn their_messages(oracle: &Oracle, text: &str, include: &Path) -> Vec<String
     input.write_all(text.as_bytes()).expect("it reads all");
     drop(input);
     let output = tool.wait_with_output().expect("llvm-tblgen ends");
-    messages(&String::from_utf8_lossy(&output.stderr))
+    messages(&text_of(output.stderr))
 }
 
 /// The output of llvm-tblgen, and what it says, as [`messages`] has it.
@@ -126,10 +127,10 @@ pub fn theirs(oracle: &Oracle, file: &Path, include: &Path, backend: Backend) ->
     let mut command = oracle.tool("llvm-tblgen");
     command.arg(backend.flag()).arg("-I").arg(include).arg(file);
     let output = command.output().expect("llvm-tblgen runs");
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    let errors = text_of(output.stderr);
     let messages = messages(&errors);
     if output.status.success() {
-        return (Ok(String::from_utf8_lossy(&output.stdout).into_owned()), messages);
+        return (Ok(text_of(output.stdout)), messages);
     }
     (Err(first_error(&errors).unwrap_or_else(|| "crashed".to_owned())), messages)
 }

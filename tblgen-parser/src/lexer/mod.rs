@@ -9,7 +9,7 @@ mod scan;
 mod search;
 mod token;
 
-use std::path::Path;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -212,11 +212,17 @@ impl<'a> Lexer<'a> {
 
     /// The path and the text of an included file: as written, then in the include folders.
     fn find(&self, name: &str, span: Span) -> Lex<(String, String)> {
-        let folders = self.options.include_dirs.iter().map(|folder| folder.join(name));
+        let path = path_of(name);
+        let folders = self.options.include_dirs.iter().map(|folder| folder.join(&path));
         let mut unreadable = None;
-        for path in std::iter::once(Path::new(name).to_owned()).chain(folders) {
+        for path in std::iter::once(path.clone()).chain(folders) {
             match self.loader.load(&path) {
-                Ok(Some(file)) => return Ok((path.to_string_lossy().into_owned(), file.text)),
+                Ok(Some(file)) => {
+                    return Ok((
+                        rtblgen_bytes::text_of(path.into_os_string().into_encoded_bytes()),
+                        file.text,
+                    ));
+                }
                 Ok(None) => {}
                 Err(error) => unreadable = Some(format!("cannot read {}: {error}", path.display())),
             }
@@ -275,11 +281,26 @@ impl<'a> Lexer<'a> {
     }
 }
 
+/// The path that a name in an `include` stands for.
+#[cfg(unix)]
+fn path_of(name: &str) -> PathBuf {
+    use std::os::unix::ffi::OsStringExt;
+    std::ffi::OsString::from_vec(rtblgen_bytes::bytes_of(name).into_owned()).into()
+}
+
+/// The path that a name in an `include` stands for.
+#[cfg(not(unix))]
+fn path_of(name: &str) -> PathBuf {
+    name.into()
+}
+
 /// What may be behind a character that TableGen has no use for.
 fn help_for_character(character: char) -> Option<&'static str> {
     match character {
         '\u{feff}' => Some("this is a byte order mark: save the file as UTF-8 without one"),
-        '\0' | char::REPLACEMENT_CHARACTER => Some("this is not UTF-8 text: is the file binary, or UTF-16?"),
+        '\0' | char::REPLACEMENT_CHARACTER | '\u{10ff80}'..='\u{10ffff}' => {
+            Some("this is not UTF-8 text: is the file binary, or UTF-16?")
+        }
         '“' | '”' | '„' => Some("strings are written with straight quotes: \"…\""),
         '\u{a0}' => Some("this is a no-break space: write an ordinary one"),
         _ => None,

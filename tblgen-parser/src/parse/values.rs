@@ -1,6 +1,8 @@
 //! Values, their suffixes, ranges and arguments.
 
 use super::{List, Mode, Parser, finished};
+use rtblgen_bytes::{bytes_of, text_of};
+
 use crate::lexer::{Bang, Keyword, Punctuation, TokenKind};
 use crate::symbols::Symbol;
 use crate::syntax::{
@@ -173,6 +175,10 @@ impl Parser<'_> {
             while let TokenKind::String(next) = self.token.kind {
                 text.push_str(self.lexer.symbols.resolve(next));
                 self.advance();
+            }
+            // Bytes that are no UTF-8 may have met.
+            if !rtblgen_bytes::is_plain(&text) {
+                text = text_of(bytes_of(&text).into_owned());
             }
             symbol = self.lexer.symbols.intern(&text);
         }

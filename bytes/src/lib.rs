@@ -1,11 +1,11 @@
 //! Text that holds any bytes.
 //!
-//! The strings of MLIR are bytes, and need not be UTF-8; ours are `str`. A byte that is no part of valid UTF-8 is held as
+//! The strings of TableGen and MLIR are bytes, and need not be UTF-8; ours are `str`. A byte that is no part of valid UTF-8 is held as
 //! one of the last 128 private characters, `U+10FF80` to `U+10FFFF`; those characters themselves are held as their four
 //! bytes, so that every sequence of bytes has one text and different ones have different texts.
 //!
 //! ```
-//! use rtblgen_runtime::bytes::{bytes_of, text_of};
+//! use rtblgen_bytes::{bytes_of, text_of};
 //! assert_eq!(text_of(b"plain".to_vec()), "plain");
 //! let text = text_of(b"caf\xC3\xA9 \xFF".to_vec());
 //! assert_eq!(text, "café \u{10FFFF}");
@@ -21,6 +21,9 @@ const ZERO: u32 = 0x10_FF00;
 const LEAD: u8 = 0xF4;
 /// The bytes of one of those characters in UTF-8.
 const LENGTH: usize = 4;
+
+/// How many bytes are looked at together.
+const BLOCK: usize = 256;
 
 /// The text that stands for these bytes.
 pub fn text_of(bytes: Vec<u8>) -> String {
@@ -45,6 +48,15 @@ fn escaped(bytes: &[u8]) -> String {
     text
 }
 
+/// Whether no character of a text stands for a byte: then it is its own bytes. It may be false for other texts, too, if they
+/// have characters of the last planes.
+#[inline]
+pub fn is_plain(text: &str) -> bool {
+    // So many at a time take no branch for each.
+    let is_plain = |bytes: &[u8]| bytes.iter().fold(true, |plain, &byte| plain & (byte != LEAD));
+    text.as_bytes().chunks(BLOCK).all(is_plain)
+}
+
 /// The bytes that a text stands for.
 pub fn bytes_of(text: &str) -> Cow<'_, [u8]> {
     if text.is_ascii() || !text.chars().any(stands_for_byte) {
@@ -61,13 +73,12 @@ pub fn bytes_of(text: &str) -> Cow<'_, [u8]> {
 }
 
 /// The order of what two texts stand for, byte by byte.
-pub(crate) fn compare(a: &str, b: &str) -> Ordering {
-    let is_plain = |text: &str| !text.as_bytes().contains(&LEAD);
+pub fn compare(a: &str, b: &str) -> Ordering {
     if is_plain(a) && is_plain(b) { a.cmp(b) } else { bytes_of(a).cmp(&bytes_of(b)) }
 }
 
 /// The number of bytes that a part of a text stands for; it may end inside a character.
-pub(crate) fn length_of(part: &[u8]) -> usize {
+pub fn length_of(part: &[u8]) -> usize {
     if part.is_ascii() {
         return part.len();
     }
@@ -85,7 +96,7 @@ pub(crate) fn length_of(part: &[u8]) -> usize {
 }
 
 /// The offset of what stands for the last byte of a text; zero if there is none.
-pub(crate) fn last_byte(text: &str) -> usize {
+pub fn last_byte(text: &str) -> usize {
     let is_escaped = text.chars().next_back().is_some_and(stands_for_byte);
     text.len().saturating_sub(if is_escaped { LENGTH } else { 1 })
 }
@@ -98,6 +109,10 @@ fn stands_for_byte(character: char) -> bool {
 fn character_of(byte: u8) -> char {
     char::from_u32(ZERO + u32::from(byte)).unwrap_or(char::REPLACEMENT_CHARACTER)
 }
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeExamples;
 
 #[cfg(test)]
 mod tests {

@@ -1,0 +1,1 @@
+def x { assert 0, "é"; }

@@ -1,0 +1,1 @@
+/* é */ def a : Missing;

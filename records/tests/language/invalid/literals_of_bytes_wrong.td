@@ -1,0 +1,1 @@
+def a { string s = "í € À€" é; }

@@ -1,0 +1,1 @@
+def a { bit m = !match("é", "[a-ÿ]"); }
