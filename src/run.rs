@@ -152,15 +152,12 @@ fn write(
     }
     if let Some(dependency_file) = &arguments.dependency_file {
         let text = dependency_text(path, dependencies);
-        output_file::write(dependency_file, &text, Freshness::AlwaysWrite)
+        output_file::write(dependency_file, text, Freshness::AlwaysWrite)
             .map_err(|error| cannot_write(dependency_file, &error))?;
     }
     let written = if arguments.write_if_changed {
         let mut bytes = Vec::new();
-        content(&mut bytes).and_then(|()| {
-            let text = String::from_utf8(bytes).map_err(io::Error::other)?;
-            output_file::write(path, &text, Freshness::KeepIfUnchanged)
-        })
+        content(&mut bytes).and_then(|()| output_file::write(path, &bytes, Freshness::KeepIfUnchanged))
     } else {
         output_file::write_with(path, content)
     };
@@ -168,9 +165,14 @@ fn write(
 }
 
 /// The text for make, byte for byte llvm-tblgen's: names are not escaped.
-fn dependency_text(output: &Path, dependencies: &[PathBuf]) -> String {
-    let names = dependencies.iter().map(|path| format!(" {}", path.display()));
-    format!("{}:{}\n", output.display(), names.collect::<String>())
+fn dependency_text(output: &Path, dependencies: &[PathBuf]) -> Vec<u8> {
+    let mut text = [output.as_os_str().as_encoded_bytes(), b":"].concat();
+    for path in dependencies {
+        text.push(b' ');
+        text.extend_from_slice(path.as_os_str().as_encoded_bytes());
+    }
+    text.push(b'\n');
+    text
 }
 
 fn write_to_stdout(content: Content<'_>) -> Result<(), Box<Diagnostic>> {

@@ -155,7 +155,7 @@ fn check_macros(defines: &[String]) -> Result<(), Failure> {
 /// The files on disk that a file was made of.
 pub fn dependencies(records: &Records, library: Library) -> Vec<std::path::PathBuf> {
     let files = records.sources().dependencies();
-    files.filter(|path| !library::is_embedded(path, library)).map(Into::into).collect()
+    files.filter(|path| !library::is_embedded(path, library)).collect()
 }
 
 /// Errors first, each with the sources it points into.

@@ -21,11 +21,12 @@ pub enum Freshness {
 /// # Errors
 ///
 /// What the operating system says, if the folder does not exist or cannot be written to.
-pub fn write(path: &Path, text: &str, freshness: Freshness) -> io::Result<()> {
+pub fn write(path: &Path, text: impl AsRef<[u8]>, freshness: Freshness) -> io::Result<()> {
+    let text = text.as_ref();
     if freshness == Freshness::KeepIfUnchanged && is_unchanged(path, text) {
         return Ok(());
     }
-    write_with(path, |file| file.write_all(text.as_bytes()))
+    write_with(path, |file| file.write_all(text))
 }
 
 /// Writes to `path` what `produce` writes, without holding it in memory. Whoever looks at the path sees the old
@@ -54,8 +55,8 @@ fn without_path(error: &io::Error) -> io::Error {
     cause.and_then(io::Error::raw_os_error).map_or_else(|| error.kind().into(), io::Error::from_raw_os_error)
 }
 
-fn is_unchanged(path: &Path, text: &str) -> bool {
-    std::fs::read(path).is_ok_and(|old| old == text.as_bytes())
+fn is_unchanged(path: &Path, text: &[u8]) -> bool {
+    std::fs::read(path).is_ok_and(|old| old == text)
 }
 
 /// `/dev/null`, a pipe: there is nothing to rename onto.

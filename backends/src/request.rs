@@ -49,7 +49,7 @@ impl MainFile {
                 Ok(tblgen_parser::MainFile { name: name.clone(), text: text.clone() })
             }
             MainFile::Path(path) => {
-                let name = path.display().to_string();
+                let name = tblgen_parser::loader::name_of(path);
                 match loader.load(path) {
                     Ok(Some(file)) => Ok(tblgen_parser::MainFile { name, text: file.text }),
                     Ok(None) => Err(unreadable(&name, "No such file or directory")),

@@ -1,8 +1,8 @@
 //! Text that holds any bytes.
 //!
-//! The strings of TableGen and MLIR are bytes, and need not be UTF-8; ours are `str`. A byte that is no part of valid UTF-8 is held as
-//! one of the last 128 private characters, `U+10FF80` to `U+10FFFF`; those characters themselves are held as their four
-//! bytes, so that every sequence of bytes has one text and different ones have different texts.
+//! The strings of TableGen and MLIR are bytes, and need not be UTF-8; ours are `str`. A byte that is no part of valid UTF-8 is
+//! held as one of the last 128 private characters, `U+10FF80` to `U+10FFFF`; those characters themselves are held as their
+//! four bytes, so that every sequence of bytes has one text and different ones have different texts.
 //!
 //! ```
 //! use rtblgen_bytes::{bytes_of, text_of};

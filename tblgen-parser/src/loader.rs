@@ -42,6 +42,24 @@ impl FileLoader for Disk {
 // TableGen does not care about encodings, Rust strings do.
 pub use rtblgen_bytes::text_of;
 
+/// The name of the file at a path, as text that holds any bytes.
+pub fn name_of(path: &Path) -> String {
+    text_of(path.as_os_str().as_encoded_bytes().to_vec())
+}
+
+/// The path of a file by its name.
+#[cfg(unix)]
+pub fn path_of(name: &str) -> PathBuf {
+    use std::os::unix::ffi::OsStringExt;
+    std::ffi::OsString::from_vec(rtblgen_bytes::bytes_of(name).into_owned()).into()
+}
+
+/// The path of a file by its name.
+#[cfg(not(unix))]
+pub fn path_of(name: &str) -> PathBuf {
+    name.into()
+}
+
 /// Files held in memory, by path.
 ///
 /// ```

@@ -4,8 +4,10 @@
 //! line and column are looked up only when a diagnostic is shown.
 
 use std::cmp::Ordering;
-use std::path::Path;
+use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
+
+use crate::loader::path_of;
 
 /// A file in a [`SourceMap`], numbered in the order in which the files were read.
 ///
@@ -251,10 +253,10 @@ impl SourceMap {
     }
 
     /// The included files, each once, sorted by path as llvm-tblgen's dependency files list them.
-    pub fn dependencies(&self) -> impl Iterator<Item = &Path> {
+    pub fn dependencies(&self) -> impl Iterator<Item = PathBuf> {
         let included = self.files.iter().filter(|file| file.included_from.is_some());
         let sorted: std::collections::BTreeSet<&str> = included.map(|file| file.name.as_str()).collect();
-        sorted.into_iter().map(Path::new)
+        sorted.into_iter().map(path_of)
     }
 }
 
@@ -301,7 +303,7 @@ mod tests {
         let (mut sources, ..) = two_files();
         sources.add_file("a.td", "", Some(Span::at(0))).unwrap();
         sources.add_file("inner.td", "", Some(Span::at(0))).unwrap();
-        let names: Vec<_> = sources.dependencies().map(|path| path.to_str().unwrap()).collect();
-        assert_eq!(names, ["a.td", "inner.td"]);
+        let names: Vec<_> = sources.dependencies().collect();
+        assert_eq!(names, [PathBuf::from("a.td"), PathBuf::from("inner.td")]);
     }
 }

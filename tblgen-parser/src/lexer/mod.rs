@@ -9,7 +9,6 @@ mod scan;
 mod search;
 mod token;
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -18,7 +17,7 @@ pub use place::{literal_offset, token_after};
 pub(crate) use token::{Bang, Keyword, Punctuation, Token, TokenKind};
 
 use crate::diagnostic::Diagnostic;
-use crate::loader::FileLoader;
+use crate::loader::{FileLoader, name_of, path_of};
 use crate::parse::Options;
 use crate::source::{FileId, SourceMap, Span};
 use crate::symbols::Symbols;
@@ -218,10 +217,7 @@ impl<'a> Lexer<'a> {
         for path in std::iter::once(path.clone()).chain(folders) {
             match self.loader.load(&path) {
                 Ok(Some(file)) => {
-                    return Ok((
-                        rtblgen_bytes::text_of(path.into_os_string().into_encoded_bytes()),
-                        file.text,
-                    ));
+                    return Ok((name_of(&path), file.text));
                 }
                 Ok(None) => {}
                 Err(error) => unreadable = Some(format!("cannot read {}: {error}", path.display())),
@@ -279,19 +275,6 @@ impl<'a> Lexer<'a> {
         let length = rest.chars().next().filter(|c| *c != '\n').map_or(0, char::len_utf8);
         Span::new(self.offset(position), self.offset(position + length))
     }
-}
-
-/// The path that a name in an `include` stands for.
-#[cfg(unix)]
-fn path_of(name: &str) -> PathBuf {
-    use std::os::unix::ffi::OsStringExt;
-    std::ffi::OsString::from_vec(rtblgen_bytes::bytes_of(name).into_owned()).into()
-}
-
-/// The path that a name in an `include` stands for.
-#[cfg(not(unix))]
-fn path_of(name: &str) -> PathBuf {
-    name.into()
 }
 
 /// What may be behind a character that TableGen has no use for.
