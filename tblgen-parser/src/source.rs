@@ -204,9 +204,9 @@ impl SourceMap {
         self.directives.push(span);
     }
 
-    /// The directive that begins at an offset, if one has been read there.
-    pub(crate) fn directive_at(&self, offset: u32) -> Option<Span> {
-        self.directives.iter().rev().find(|directive| directive.start == offset).copied()
+    /// What was read as directives, in the order of reading.
+    pub(crate) fn directives(&self) -> &[Span] {
+        &self.directives
     }
 
     /// Whether the text up to `offset` has been read when the text up to `limit` has, each of them in any file: an included

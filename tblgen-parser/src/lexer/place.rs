@@ -9,12 +9,13 @@ use crate::source::{FileId, SourceMap, Span};
 ///
 /// llvm-tblgen reports some errors of meaning at the token that follows the culprit.
 pub fn token_after(sources: &SourceMap, offset: u32) -> Span {
+    let mut walk = Walk { sources, files: sources.files(), directives: sources.directives().iter() };
     let mut file = sources.file_of(Span::at(offset));
     let mut at = offset - sources.file_start(file);
     loop {
         let (text, base) = sources.text_and_start(file);
         let mut cursor = Cursor { text, at: (at as usize).min(text.len()) };
-        skip_to_token(&mut cursor, sources, base);
+        walk.skip_to_token(&mut cursor, base);
         let start = cursor.at;
         let token = cursor.token();
         let span = Span::new(base + start as u32, base + cursor.at.max(start) as u32);
@@ -22,7 +23,7 @@ pub fn token_after(sources: &SourceMap, offset: u32) -> Span {
             Ok(Raw::End) => {
                 sources.included_from(file).map(|include| (sources.file_of(include), include.end))
             }
-            Ok(Raw::Identifier("include")) => included_behind(cursor, sources, base),
+            Ok(Raw::Identifier("include")) => walk.included_behind(cursor, base),
             _ => None,
         };
         let Some((next_file, offset)) = next else { return span };
@@ -31,27 +32,39 @@ pub fn token_after(sources: &SourceMap, offset: u32) -> Span {
     }
 }
 
-fn skip_to_token(cursor: &mut Cursor<'_>, sources: &SourceMap, base: u32) {
-    let mut line_start = cursor.at == 0;
-    let _ = cursor.skip_trivia(&mut line_start);
-    while line_start && preprocessor::is_directive(cursor) {
-        match sources.directive_at(base + cursor.at as u32) {
-            Some(directive) => cursor.at = (directive.end - base) as usize,
-            // It has not been read.
-            None => cursor.skip_to_line_end(),
-        }
-        let _ = cursor.skip_trivia(&mut line_start);
-    }
+/// A walk in the order of reading, in which files and directives were noted, too: what has been found is behind.
+struct Walk<'s, F> {
+    sources: &'s SourceMap,
+    /// Those that are still ahead.
+    files: F,
+    /// Those that are still ahead.
+    directives: std::slice::Iter<'s, Span>,
 }
 
-/// The start of the file that the name at the cursor has included.
-fn included_behind(mut cursor: Cursor<'_>, sources: &SourceMap, base: u32) -> Option<(FileId, u32)> {
-    skip_to_token(&mut cursor, sources, base);
-    let start = cursor.at;
-    cursor.token().ok()?;
-    let name = Span::new(base + start as u32, base + cursor.at as u32);
-    let included = sources.files().find(|&file| sources.included_from(file) == Some(name))?;
-    Some((included, sources.file_start(included)))
+impl<F: Iterator<Item = FileId>> Walk<'_, F> {
+    fn skip_to_token(&mut self, cursor: &mut Cursor<'_>, base: u32) {
+        let mut line_start = cursor.at == 0;
+        let _ = cursor.skip_trivia(&mut line_start);
+        while line_start && preprocessor::is_directive(cursor) {
+            let start = base + cursor.at as u32;
+            match self.directives.find(|directive| directive.start == start) {
+                Some(directive) => cursor.at = (directive.end - base) as usize,
+                // It has not been read.
+                None => cursor.skip_to_line_end(),
+            }
+            let _ = cursor.skip_trivia(&mut line_start);
+        }
+    }
+
+    /// The start of the file that the name at the cursor has included.
+    fn included_behind(&mut self, mut cursor: Cursor<'_>, base: u32) -> Option<(FileId, u32)> {
+        self.skip_to_token(&mut cursor, base);
+        let start = cursor.at;
+        cursor.token().ok()?;
+        let name = Span::new(base + start as u32, base + cursor.at as u32);
+        let included = self.files.find(|&file| self.sources.included_from(file) == Some(name))?;
+        Some((included, self.sources.file_start(included)))
+    }
 }
 
 /// The place in the sources of a byte of a string literal's text.
