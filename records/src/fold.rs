@@ -5,6 +5,7 @@
 //! as a division by zero, ends evaluation.
 
 mod binary;
+mod collating;
 mod dag;
 mod list;
 mod posix;
@@ -180,7 +181,10 @@ impl Store {
         }
         let Some(pattern) = self.as_symbol(regex) else { return Ok(None) };
         let matcher = self.regex(pattern)?;
-        let Type::Record(classes) = self.types.kind(ty) else { return Ok(None) };
+        // No record is of another type.
+        let Type::Record(classes) = self.types.kind(ty) else {
+            return Ok(Some(self.values.list(ty, &[])));
+        };
         let derived = |id: &RecordId| classes.iter().all(|&class| self.derives_from(*id, class));
         let mut found: Vec<RecordId> = self.definition_order.iter().copied().filter(derived).collect();
         found.retain(|&id| matcher.is_match(&rtblgen_bytes::bytes_of(self.name_text(id))));

@@ -31,6 +31,13 @@ pub(crate) fn by_name<'a, T>(named: impl Iterator<Item = (&'a str, T)>) -> Vec<T
     named.into_iter().map(|named| named.item).collect()
 }
 
+/// As [`by_name`], for names of which some characters stand for bytes.
+pub(crate) fn by_bytes<'a, T>(named: impl Iterator<Item = (&'a str, T)>) -> Vec<T> {
+    let mut named: Vec<(&str, T)> = named.collect();
+    named.sort_by(|(a, _), (b, _)| rtblgen_bytes::compare(a, b));
+    named.into_iter().map(|(_, item)| item).collect()
+}
+
 struct Named<'a, T> {
     /// Eight bytes of the name, as a number that sorts as they do.
     word: u64,

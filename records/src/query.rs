@@ -80,8 +80,10 @@ impl Records {
         origins: Origins,
         messages: Vec<Diagnostic>,
     ) -> Self {
+        let are_plain = store.symbols.are_plain();
         let by_name = |ids: &FxHashMap<Symbol, RecordId>| -> Vec<RecordId> {
-            crate::order::by_name(ids.iter().map(|(&name, &id)| (store.text(name), id)))
+            let named = ids.iter().map(|(&name, &id)| (store.text(name), id));
+            if are_plain { crate::order::by_name(named) } else { crate::order::by_bytes(named) }
         };
         let class_ids = by_name(&store.classes);
         let definition_ids = by_name(&store.definitions);

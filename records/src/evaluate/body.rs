@@ -14,14 +14,18 @@ use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{BodyItem, ClassReference, Declaration, LetBinding};
 use tblgen_parser::{Diagnostic, Span};
 
+/// What stands before a body.
+#[derive(Clone, Copy)]
+pub(super) struct Header<'a> {
+    /// The end of what stands before the parents, save the bracket behind parameters.
+    pub(super) before_parents: u32,
+    pub(super) parents: &'a [ClassReference],
+}
+
 impl Evaluator<'_> {
     /// Parents, the `let`s around, and the items of a body.
-    pub(super) fn object_body(
-        &mut self,
-        id: RecordId,
-        parents: &[ClassReference],
-        body: &[BodyItem],
-    ) -> Step<()> {
+    pub(super) fn object_body(&mut self, id: RecordId, header: Header<'_>, body: &[BodyItem]) -> Step<()> {
+        let parents = header.parents;
         self.scoped(ScopeKind::Record(id), |this| {
             let classes = parents.iter().filter_map(|parent| this.store.classes.get(&parent.class.symbol));
             let inherited: usize = classes.map(|&class| this.store.record(class).own_field_count()).sum();
@@ -30,9 +34,17 @@ impl Evaluator<'_> {
             for parent in parents {
                 this.parent(id, parent, Context::of(Some(id)))?;
             }
-            this.apply_lets(id)?;
+            this.apply_lets(id).inspect_err(|_| this.has_read(this.end_of(id, header)))?;
             body.iter().try_for_each(|item| this.body_item(id, item))
         })
+    }
+
+    fn end_of(&self, id: RecordId, header: Header<'_>) -> u32 {
+        match header.parents.last() {
+            Some(parent) => parent.span.end,
+            None if self.store.record(id).template_arguments.is_empty() => header.before_parents,
+            None => self.next_token(header.before_parents).end,
+        }
     }
 
     /// Lets a record inherit from a class.

@@ -1,6 +1,7 @@
 //! Statements.
 
 use super::arguments::{Arguments, Written};
+use super::body::Header;
 use super::entry::{Entry, Loop, Substitution};
 use super::scope::ScopeKind;
 use super::value::Context;
@@ -94,7 +95,13 @@ impl Evaluator<'_> {
         };
         self.scoped(ScopeKind::Record(id), |this| {
             this.parameters(id, &class.parameters)?;
-            this.object_body(id, &class.parents, &class.body)
+            let last = class.parameters.last();
+            let before_parents = match last.map(|last| (last.name, last.value)) {
+                Some((_, Some(value))) => this.span_of(value).end,
+                Some((name, None)) => name.span.end,
+                None => span.end,
+            };
+            this.object_body(id, Header { before_parents, parents: &class.parents }, &class.body)
         })?;
         self.warn_unused(id);
         Ok(())
@@ -168,7 +175,8 @@ impl Evaluator<'_> {
         };
         let id = self.store.add_record(record);
         self.check_name(id)?;
-        self.object_body(id, &def.parents, &def.body)?;
+        let before_parents = def.name.map_or(def.keyword, |name| self.span_of(name)).end;
+        self.object_body(id, Header { before_parents, parents: &def.parents }, &def.body)?;
         self.add_entry(Entry::Record(id))
     }
 

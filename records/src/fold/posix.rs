@@ -2,6 +2,7 @@
 //!
 //! They are about bytes: a character that has several is several.
 
+use super::collating;
 use std::fmt::Write;
 
 /// The most that an interval `{n,m}` may ask for.
@@ -22,7 +23,7 @@ pub(super) enum Invalid {
 /// The same expression for [`regex::bytes::Regex`].
 pub(super) fn translate(posix: &[u8]) -> Result<String, Invalid> {
     let rest = posix.iter().rev().copied().collect();
-    let mut translator = Translator { rest, out: "(?s-u:".to_owned(), nesting: 0 };
+    let mut translator = Translator { rest, out: "(?s-u:".to_owned(), nesting: 0, closed_groups: 0 };
     translator.alternatives()?;
     match translator.rest.last() {
         None => Ok(translator.out + ")"),
@@ -35,6 +36,7 @@ struct Translator {
     rest: Vec<u8>,
     out: String,
     nesting: u32,
+    closed_groups: usize,
 }
 
 impl Translator {
@@ -113,7 +115,10 @@ impl Translator {
             b'*' | b'+' | b'?' => return Err(Invalid::Expression),
             b'{' if self.peek().is_some_and(|c| c.is_ascii_digit()) => return Err(Invalid::Expression),
             b'\\' => match self.next()? {
-                b'1'..=b'9' => return Err(Invalid::BackReference),
+                digit @ b'1'..=b'9' if usize::from(digit - b'0') <= self.closed_groups => {
+                    return Err(Invalid::BackReference);
+                }
+                b'1'..=b'9' => return Err(Invalid::Expression),
                 escaped => self.literal(escaped),
             },
             character => self.literal(character),
@@ -139,6 +144,7 @@ impl Translator {
         }
         self.out.push(')');
         self.nesting -= 1;
+        self.closed_groups += 1;
         if self.eat(")") { Ok(()) } else { Err(Invalid::Expression) }
     }
 
@@ -214,9 +220,9 @@ impl Translator {
             return self.class();
         }
         if self.eat("[=") {
-            let character = self.next()?;
+            let character = self.collating_element("=]")?;
             self.write(format_args!("\\x{character:02x}"));
-            return if self.eat("=]") { Ok(()) } else { Err(Invalid::Expression) };
+            return Ok(());
         }
         let first = self.symbol()?;
         let is_range = self.peek() == Some(b'-') && self.peek_second().is_some_and(|c| c != b']');
@@ -236,13 +242,21 @@ impl Translator {
         Ok(())
     }
 
-    /// A character, or a collating element of one character, `[.x.]`.
+    /// A character, or a collating element, `[.x.]` or `[.hyphen.]`.
     fn symbol(&mut self) -> Result<u8, Invalid> {
         if !self.eat("[.") {
             return self.next();
         }
-        let character = self.next()?;
-        if self.eat(".]") { Ok(character) } else { Err(Invalid::Expression) }
+        self.collating_element(".]")
+    }
+
+    /// A character by its name, up to what closes it.
+    fn collating_element(&mut self, close: &str) -> Result<u8, Invalid> {
+        let mut name = Vec::new();
+        while !self.eat(close) {
+            name.push(self.next()?);
+        }
+        collating::character(&name).ok_or(Invalid::Expression)
     }
 
     /// What follows `[:`.

@@ -244,8 +244,9 @@ impl Parser<'_> {
             let _ = self.misses(Punctuation::RightBrace, "expected '}' at end of bit list");
             ranges
         });
-        // A missing '=' is met after the ranges, before a field that does not exist.
-        if self.misses(Punctuation::Equal, NO_EQUAL) {
+        // What is missing here is met after the ranges, before a field that does not exist.
+        let _ = self.misses(Punctuation::Equal, NO_EQUAL);
+        if self.has_failed() {
             let Some(ranges) = &mut bits else { return BodyItem::Error };
             let missing = self.error_value();
             ranges.push(RangePiece { start: missing, end: None, span: self.token.span });

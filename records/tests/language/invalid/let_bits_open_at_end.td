@@ -1,0 +1,1 @@
+class A { bits<4> b; let x{3

@@ -1,0 +1,1 @@
+def x { bit a = !match("a", "\\1"); }
