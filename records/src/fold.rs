@@ -19,8 +19,8 @@ use crate::store::{Abort, Step, Store};
 use crate::types::{Type, TypeId};
 use crate::value::{FoldParts, Node, ValueId};
 use smallvec::SmallVec;
-use tblgen_parser::Diagnostic;
 use tblgen_parser::symbols::Symbol;
+use tblgen_parser::{Diagnostic, Span};
 
 type Items = SmallVec<[ValueId; 8]>;
 
@@ -75,6 +75,13 @@ impl Store {
     /// The error of an operation, located as llvm-tblgen does: at the record that is being made.
     fn failed(&self, folding: Folding, message: impl Into<String>) -> Abort {
         Abort::unplaced(self.at_record(folding.current, message))
+    }
+
+    /// As [`Store::failed`], where llvm-tblgen says it without a place outside of records; most make it crash there.
+    fn failed_anywhere(&self, folding: Folding, message: impl Into<String>) -> Abort {
+        let Abort(mut error) = self.failed(folding, message);
+        error.short.get_or_insert_with(|| (Span::NOWHERE, error.message.clone()));
+        Abort(error)
     }
 
     /// An error at a record, with the `defm`s that instantiated it.

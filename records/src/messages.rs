@@ -4,7 +4,7 @@
 //! has found, the warnings of the preprocessor and a token that cannot be read, belongs where llvm-tblgen would have met it.
 
 use tblgen_parser::syntax::{LexicalWarning, SyntaxError};
-use tblgen_parser::{Diagnostic, SourceMap};
+use tblgen_parser::{Diagnostic, SourceMap, Span};
 
 /// What evaluation has said so far.
 #[derive(Default)]
@@ -46,7 +46,8 @@ impl Messages {
 
     /// Says the error with which evaluation ends: the one of the syntax, or one before that.
     pub(crate) fn end_with(&mut self, error: Diagnostic, syntax: Option<&SyntaxError>, sources: &SourceMap) {
-        let place = error.short.as_ref().map(|(span, _)| *span).or(error.span);
+        let place =
+            error.short.as_ref().map(|(span, _)| *span).or(error.span).filter(|&at| at != Span::NOWHERE);
         match (syntax, place) {
             (Some(syntax), _) if *syntax.diagnostic == error => self.read_to = syntax.previous_end,
             // What the error is about has been read as well.

@@ -40,16 +40,16 @@ impl Abort {
     /// where the operator stands. [`Abort::place`] says so later.
     pub(crate) fn unplaced(mut diagnostic: Diagnostic) -> Self {
         diagnostic.short = diagnostic.span.map(|record| (record, diagnostic.message.clone()));
-        diagnostic.span = diagnostic.span.or(Some(NOWHERE));
+        diagnostic.span = diagnostic.span.or(Some(Span::NOWHERE));
         Self::new(diagnostic)
     }
 
     /// Gives the error of an operator its place, if it has none yet.
     pub(crate) fn place(mut self, culprit: Span) -> Self {
-        let place = self.0.short.as_ref().map_or(NOWHERE, |(record, _)| *record);
+        let place = self.0.short.as_ref().map_or(Span::NOWHERE, |(record, _)| *record);
         if self.0.span == Some(place) && place != culprit {
             self.0.span = Some(culprit);
-            if place != NOWHERE {
+            if place != Span::NOWHERE {
                 self.0.labels.push((place, "in this record".to_owned()));
             }
         }
@@ -59,13 +59,10 @@ impl Abort {
     /// The error, whose place may remain unknown.
     pub(crate) fn into_diagnostic(self) -> Diagnostic {
         let mut diagnostic = *self.0;
-        diagnostic.span = diagnostic.span.filter(|&span| span != NOWHERE);
+        diagnostic.span = diagnostic.span.filter(|&span| span != Span::NOWHERE);
         diagnostic
     }
 }
-
-/// The place of an error that is not known yet.
-const NOWHERE: Span = Span { start: u32::MAX, end: u32::MAX };
 
 /// Symbols, types, values and records, and the names by which they are found.
 #[derive(Default)]

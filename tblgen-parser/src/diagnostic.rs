@@ -74,7 +74,8 @@ pub struct Diagnostic {
     pub notes: Vec<Note>,
     /// What the user can do.
     pub help: Option<String>,
-    /// The place and the words of llvm-tblgen, where ours are better; shown in short format.
+    /// The place and the words of llvm-tblgen, where ours are better; shown in short format. The place may be
+    /// [`Span::NOWHERE`].
     pub short: Option<(Span, String)>,
 }
 

@@ -29,6 +29,9 @@ pub struct Span {
 }
 
 impl Span {
+    /// No place at all.
+    pub const NOWHERE: Self = Self { start: u32::MAX, end: u32::MAX };
+
     /// The span `start..end`.
     pub fn new(start: u32, end: u32) -> Self {
         Self { start, end }

@@ -26,6 +26,9 @@ pub(super) struct Written<'a> {
     pub(super) arguments: &'a [syntax::Argument],
     /// The end of what they are the arguments of, with its closing bracket.
     pub(super) end: u32,
+    /// They become of the parameters' types, or are wrong. Those that a multiclass gives another as its parent stay what they
+    /// are.
+    pub(super) are_converted: bool,
 }
 
 /// Template arguments and what they stand for.
@@ -33,7 +36,11 @@ pub(super) type Bindings = SmallVec<[(Symbol, ValueId); 8]>;
 
 impl<'a> Written<'a> {
     pub(super) fn of(reference: &'a syntax::ClassReference) -> Self {
-        Self { arguments: reference.arguments.as_deref().unwrap_or(&[]), end: reference.span.end }
+        Self {
+            arguments: reference.arguments.as_deref().unwrap_or(&[]),
+            end: reference.span.end,
+            are_converted: true,
+        }
     }
 }
 
@@ -79,7 +86,10 @@ impl Evaluator<'_> {
             arguments.expressions.push(argument.value);
         }
         self.has_read(written.end);
-        self.check_arguments(class, arguments, written.arguments)
+        match written.are_converted {
+            true => self.check_arguments(class, arguments, written.arguments),
+            false => Ok(()),
+        }
     }
 
     fn too_many_arguments(&self, class: RecordId, index: usize, span: Span) -> Abort {

@@ -79,10 +79,7 @@ impl Evaluator<'_> {
                 self.store.check_assertion(span, condition, message);
                 Ok(())
             }
-            Entry::Dump(Dump { span, message }) => {
-                self.store.emit_dump(span, message);
-                Ok(())
-            }
+            Entry::Dump(dump) => self.say(dump, Resolver::map(None)),
             Entry::Loop(_) => Ok(()),
         }
     }
@@ -223,14 +220,25 @@ impl Evaluator<'_> {
                 }
                 Entry::Dump(dump) => {
                     let mut resolver = map_resolver(substitutions, None);
-                    let message = self.store.resolve(dump.message, &mut resolver)?;
                     match &mut target {
-                        Target::Records => self.store.emit_dump(dump.span, message),
-                        Target::Entries(out) => out.push(Entry::Dump(Dump { message, ..*dump })),
+                        Target::Records => self.say(*dump, resolver)?,
+                        Target::Entries(out) => {
+                            let message = self.store.resolve(dump.message, &mut resolver)?;
+                            out.push(Entry::Dump(Dump { message, ..*dump }));
+                        }
                     }
                 }
             }
         }
+        Ok(())
+    }
+
+    /// Says what a `dump` outside of records says, when nothing more can become known.
+    fn say(&mut self, dump: Dump, mut resolver: Resolver) -> Step<()> {
+        let message = self.store.resolve(dump.message, &mut resolver)?;
+        resolver.is_final = true;
+        let message = self.store.resolve(message, &mut resolver)?;
+        self.store.emit_dump(dump.span, message);
         Ok(())
     }
 

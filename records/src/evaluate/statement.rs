@@ -234,7 +234,8 @@ impl Evaluator<'_> {
     fn inherit_multiclass(&mut self, record: RecordId, parent: &syntax::ClassReference) -> Step<()> {
         let name = self.implicit_name(record);
         let name = self.store.values.variable(name, TypeId::STRING);
-        let substitutions = self.multiclass_arguments(parent, Context::of(Some(record)), name)?;
+        let written = Written { are_converted: false, ..Written::of(parent) };
+        let substitutions = self.multiclass_arguments(parent, written, Context::of(Some(record)), name)?;
         let entries = self.multiclass(parent.class)?.entries.clone();
         let entries = self.instantiate_entries(&entries, substitutions, false, None)?;
         if let Some(multiclass) = self.current_multiclass
@@ -249,12 +250,13 @@ impl Evaluator<'_> {
     fn multiclass_arguments(
         &mut self,
         parent: &syntax::ClassReference,
+        written: Written<'_>,
         context: Context,
         name: ValueId,
     ) -> Step<Vec<Substitution>> {
         let record = self.multiclass(parent.class)?.record;
         let mut arguments = Arguments::default();
-        self.arguments(record, Written::of(parent), context, &mut arguments)?;
+        self.arguments(record, written, context, &mut arguments)?;
         let bound = self.bind_arguments(record, &arguments.values, parent.class.span)?;
         let frame = self.argument_frame(record, &arguments);
         let implicit = self.implicit_name(record);
@@ -284,7 +286,8 @@ impl Evaluator<'_> {
                 first_class = i;
                 break;
             }
-            let substitutions = self.multiclass_arguments(parent, Context::of(None), name)?;
+            let substitutions =
+                self.multiclass_arguments(parent, Written::of(parent), Context::of(None), name)?;
             let source = self.multiclass(parent.class)?.entries.clone();
             let span = Some(parent.class.span);
             entries.extend(self.instantiate_entries(&source, substitutions, is_final, span)?);

@@ -85,7 +85,12 @@ impl Evaluator<'_> {
             ValueKind::Dag(dag) => self.dag(dag, context),
             ValueKind::Instance { class, arguments } => {
                 let record = self.instance_class(*class)?;
-                self.instance(record, *class, Written { arguments, end: span.end }, context)
+                self.instance(
+                    record,
+                    *class,
+                    Written { arguments, end: span.end, are_converted: true },
+                    context,
+                )
             }
             ValueKind::Operation { operator, ty, arguments } => {
                 self.operation(*operator, ty.as_deref(), arguments, span, context)

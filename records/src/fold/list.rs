@@ -61,7 +61,7 @@ impl Store {
             return Ok(None);
         };
         let Ok(count) = u64::try_from(count) else {
-            return Err(self.failed(folding, format!("!listsplat cannot repeat {count} times")));
+            return Err(self.failed_anywhere(folding, format!("!listsplat count {count} is negative")));
         };
         self.check_length(folding, count)?;
         let items = vec![value; count as usize];

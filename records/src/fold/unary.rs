@@ -85,7 +85,7 @@ impl Store {
                 Some(current) if folding.is_final => current,
                 None if folding.is_final => {
                     let message = format!("Undefined reference to record: '{}'", self.text(name));
-                    return Err(self.failed(folding, message));
+                    return Err(self.failed_anywhere(folding, message));
                 }
                 _ => return Ok(None),
             },
@@ -97,7 +97,7 @@ impl Store {
         }
         let name = self.values.string(name);
         let message = self.type_mismatch(UnOp::Cast, name, ty, found_type);
-        Err(self.failed(folding, message))
+        Err(self.failed_anywhere(folding, message))
     }
 
     /// The words for an operator whose result is of the wrong type.
@@ -121,7 +121,7 @@ impl Store {
             return Ok(Some(operator));
         }
         let message = self.type_mismatch(UnOp::Getdagop, operand, ty, own);
-        Err(self.failed(folding, message))
+        Err(self.failed_anywhere(folding, message))
     }
 
     fn fold_logtwo(&mut self, folding: Folding, operand: ValueId) -> Step<Option<ValueId>> {

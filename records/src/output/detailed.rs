@@ -76,7 +76,10 @@ impl Printer<'_> {
 
     fn title(&self, out: &mut Text, id: RecordId) {
         out.push('\n');
-        out.push_str(self.records.store.name_text(id));
+        match self.records.store.name_text(id) {
+            "" => out.push_str("\"\""),
+            name => out.push_str(name),
+        }
         out.push_str(&format!("  {}\n", self.place(self.records.store.record(id).span)));
     }
 

@@ -8,6 +8,7 @@ use crate::store::Store;
 use crate::text::Text;
 use crate::value::{Node, ValueId, Words};
 use smallvec::SmallVec;
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 use tblgen_parser::symbols::Symbol;
@@ -26,6 +27,13 @@ pub fn dump_json(records: &Records, out: &mut impl Write) -> io::Result<()> {
     for special in [TopMember::Instances, TopMember::Version] {
         let at = members.partition_point(|&member| writer.top_name(member) < writer.top_name(special));
         members.insert(at, special);
+    }
+    if !records.store.symbols.are_plain() {
+        // As UTF-8, names may have another order, and be equal: then the last one counts.
+        let name = |&member: &TopMember| lossy(writer.top_name(member)).into_owned();
+        members.reverse();
+        members.sort_by_cached_key(name);
+        members.dedup_by_key(|member| name(member));
     }
     let print = |text: &mut Text, &member: &TopMember| {
         string(text, writer.top_name(member));
@@ -67,11 +75,17 @@ fn string(out: &mut Text, text: &str) {
     // Nearly no string has anything to escape: to find that out takes no branch for each byte.
     let escapes = text.bytes().fold(false, |found, byte| found | needs_escape(byte) | (byte >= 0xF0));
     if escapes && !rtblgen_bytes::is_plain(text) {
-        // JSON must be UTF-8.
-        let bytes = rtblgen_bytes::bytes_of(text);
-        return escaped_string(out, &String::from_utf8_lossy(&bytes), true);
+        return escaped_string(out, &lossy(text), true);
     }
     escaped_string(out, text, escapes);
+}
+
+/// A text as UTF-8, which JSON must be.
+fn lossy(text: &str) -> Cow<'_, str> {
+    match rtblgen_bytes::bytes_of(text) {
+        Cow::Borrowed(_) => text.into(),
+        Cow::Owned(bytes) => String::from_utf8_lossy(&bytes).into_owned().into(),
+    }
 }
 
 fn escaped_string(out: &mut Text, text: &str, escapes: bool) {

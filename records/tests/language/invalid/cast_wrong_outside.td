@@ -1,0 +1,2 @@
+class A; class B; def b : B;
+defvar x = !cast<A>("b");

@@ -1,0 +1,2 @@
+class K;
+dump !repr(!cast<K>("x"));

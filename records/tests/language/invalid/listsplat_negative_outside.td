@@ -1,0 +1,1 @@
+defvar x = !listsplat(1, -1);

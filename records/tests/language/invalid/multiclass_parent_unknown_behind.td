@@ -1,0 +1,2 @@
+multiclass M<int p> { def a; }
+multiclass N : M<"a">, L { }
