@@ -75,11 +75,15 @@ impl<T: Sync, P: Fn(&mut Text, &T) + Sync> Parts<T, P> {
 
     fn write_beside(&self, helpers: usize, out: &mut impl Write) -> io::Result<()> {
         std::thread::scope(|scope| {
-            for _ in 0..helpers {
-                // Without a helper, all is printed here.
-                let _ = threads::spawn_helper(scope, || self.print_ahead());
+            let begin = |_| threads::spawn_helper(scope, || self.print_ahead());
+            // Without a helper, all is printed here.
+            let helpers: Vec<_> = (0..helpers).flat_map(begin).collect();
+            let written = self.write_in_turn(out);
+            // A scope waits for their work; then they may still be ending.
+            for helper in helpers {
+                helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
             }
-            self.write_in_turn(out)
+            written
         })
     }
 
