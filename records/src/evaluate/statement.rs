@@ -95,12 +95,9 @@ impl Evaluator<'_> {
         };
         self.scoped(ScopeKind::Record(id), |this| {
             this.parameters(id, &class.parameters)?;
-            let last = class.parameters.last();
-            let before_parents = match last.map(|last| (last.name, last.value)) {
-                Some((_, Some(value))) => this.span_of(value).end,
-                Some((name, None)) => name.span.end,
-                None => span.end,
-            };
+            let end_of =
+                |last: &syntax::Declaration| last.value.map_or(last.name.span, |value| this.span_of(value));
+            let before_parents = class.parameters.last().map_or(span, end_of).end;
             this.object_body(id, Header { before_parents, parents: &class.parents }, &class.body)
         })?;
         self.warn_unused(id);

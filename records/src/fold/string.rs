@@ -24,6 +24,12 @@ impl Store {
         self.string_or_code(symbol, is_code)
     }
 
+    /// The texts of all symbols, one behind the other.
+    fn joined(&mut self, symbols: impl IntoIterator<Item = Symbol>) -> Symbol {
+        let joined = self.symbols.intern_joined(symbols);
+        self.with_whole_characters(joined)
+    }
+
     /// The text of a symbol that was joined of others: bytes that were no UTF-8 may be in what they have become.
     fn with_whole_characters(&mut self, joined: Symbol) -> Symbol {
         let text = self.symbols.resolve(joined);
@@ -58,10 +64,7 @@ impl Store {
         let is_code = self.is_code(lhs) || self.is_code(rhs);
         let symbol = match second {
             Symbol::EMPTY => first,
-            _ => {
-                let joined = self.symbols.intern_joined([first, second]);
-                self.with_whole_characters(joined)
-            }
+            _ => self.joined([first, second]),
         };
         Ok(Some(self.string_or_code(symbol, is_code)))
     }
@@ -75,8 +78,7 @@ impl Store {
             return Err(self.failed(folding, format!("a string of {length} bytes is too long")));
         }
         let is_code = parts.iter().any(|&part| self.is_code(part));
-        let symbol = self.symbols.intern_joined(symbols);
-        let symbol = self.with_whole_characters(symbol);
+        let symbol = self.joined(symbols);
         Ok(Some(self.string_or_code(symbol, is_code)))
     }
 

@@ -116,7 +116,7 @@ pub fn their_messages(oracle: &Oracle, text: &str, include: &Path) -> Vec<String
     command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
     let mut tool = command.spawn().expect("llvm-tblgen runs");
     let mut input = tool.stdin.take().expect("it has an input");
-    input.write_all(text.as_bytes()).expect("it reads all");
+    input.write_all(&rtblgen_bytes::bytes_of(text)).expect("it reads all");
     drop(input);
     let output = tool.wait_with_output().expect("llvm-tblgen ends");
     messages(&text_of(output.stderr))

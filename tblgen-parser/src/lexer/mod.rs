@@ -216,9 +216,7 @@ impl<'a> Lexer<'a> {
         let mut unreadable = None;
         for path in std::iter::once(path.clone()).chain(folders) {
             match self.loader.load(&path) {
-                Ok(Some(file)) => {
-                    return Ok((name_of(&path), file.text));
-                }
+                Ok(Some(file)) => return Ok((name_of(&path), file.text)),
                 Ok(None) => {}
                 Err(error) => unreadable = Some(format!("cannot read {}: {error}", path.display())),
             }
