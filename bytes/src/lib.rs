@@ -54,7 +54,7 @@ fn escaped(bytes: &[u8]) -> String {
 pub fn is_plain(text: &str) -> bool {
     // So many at a time take no branch for each.
     let is_plain = |bytes: &[u8]| bytes.iter().fold(true, |plain, &byte| plain & (byte != LEAD));
-    text.as_bytes().chunks(BLOCK).all(is_plain)
+    text.is_ascii() || text.as_bytes().chunks(BLOCK).all(is_plain)
 }
 
 /// The bytes that a text stands for.

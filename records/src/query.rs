@@ -41,6 +41,8 @@ pub struct Records {
     pub(crate) sources: SourceMap,
     pub(crate) tree: Tree,
     pub(crate) store: Store,
+    /// All text is its own bytes.
+    pub(crate) is_plain: bool,
     /// By name.
     pub(crate) class_ids: Vec<RecordId>,
     /// By name.
@@ -75,15 +77,15 @@ impl Records {
     pub(crate) fn new(
         sources: SourceMap,
         tree: Tree,
-        store: Store,
+        mut store: Store,
         globals: FxHashMap<Symbol, ValueId>,
         origins: Origins,
         messages: Vec<Diagnostic>,
     ) -> Self {
-        let are_plain = store.symbols.are_plain();
+        let is_plain = store.symbols.are_plain();
         let by_name = |ids: &FxHashMap<Symbol, RecordId>| -> Vec<RecordId> {
             let named = ids.iter().map(|(&name, &id)| (store.text(name), id));
-            if are_plain { crate::order::by_name(named) } else { crate::order::by_bytes(named) }
+            if is_plain { crate::order::by_name(named) } else { crate::order::by_bytes(named) }
         };
         let class_ids = by_name(&store.classes);
         let definition_ids = by_name(&store.definitions);
@@ -93,6 +95,7 @@ impl Records {
             sources,
             tree,
             store,
+            is_plain,
             class_ids,
             definition_ids,
             messages,

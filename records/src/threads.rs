@@ -176,7 +176,7 @@ pub(crate) struct Room {
 /// main thread.
 pub(crate) fn widen_heap() -> Room {
     // Larger blocks would not stand in the heap.
-    let blocks: [Vec<u8>; 8] = std::array::from_fn(|_| Vec::with_capacity(120 << 10));
+    let blocks: [Vec<u8>; 16] = std::array::from_fn(|_| Vec::with_capacity(120 << 10));
     // A smaller block could stand in a gap.
     let last = Vec::with_capacity(2 << 10);
     drop(std::hint::black_box(blocks));

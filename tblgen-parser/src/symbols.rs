@@ -49,6 +49,8 @@ pub struct Symbols {
     hashes: Vec<Hash>,
     /// By text.
     table: HashTable<Symbol>,
+    /// How much of the text is known to be plain; none if some is not.
+    plain: Option<usize>,
 }
 
 impl Default for Symbols {
@@ -102,6 +104,7 @@ impl Symbols {
             ends: Vec::with_capacity(16 * count),
             hashes: Vec::with_capacity(16 * count),
             table: HashTable::with_capacity(count),
+            plain: Some(0),
         };
         symbols.ends.push(0);
         symbols.intern("");
@@ -134,6 +137,7 @@ impl Symbols {
     pub fn intern_joined(&mut self, parts: impl IntoIterator<Item = Symbol>) -> Symbol {
         // The new text is made where it would stand, and taken back if there is an equal one.
         let start = self.text.len();
+        let was_plain = self.plain == Some(start);
         for part in parts {
             let (from, to) = range(&self.ends, part);
             self.text.extend_from_within(from..to);
@@ -143,6 +147,9 @@ impl Symbols {
         if let Some(found) = self.find(hash, text) {
             self.text.truncate(start);
             return found;
+        }
+        if was_plain {
+            self.plain = Some(self.text.len());
         }
         self.add(hash)
     }
@@ -173,9 +180,12 @@ impl Symbols {
         &self.text[start..end]
     }
 
-    /// Whether all texts are their own bytes, see [`rtblgen_bytes::is_plain`].
-    pub fn are_plain(&self) -> bool {
-        rtblgen_bytes::is_plain(&self.text)
+    /// Whether all texts are their own bytes, see [`rtblgen_bytes::is_plain`]. Each is looked at once.
+    pub fn are_plain(&mut self) -> bool {
+        if let Some(known) = self.plain.filter(|&known| known < self.text.len()) {
+            self.plain = rtblgen_bytes::is_plain(&self.text[known..]).then_some(self.text.len());
+        }
+        self.plain.is_some()
     }
 
     /// Appends the text of a symbol of this table.
@@ -276,6 +286,22 @@ mod tests {
         }
         assert_eq!(symbols.len(), 1001);
         assert_eq!(symbols.get("absent"), None);
+    }
+
+    #[test]
+    fn one_text_that_is_not_plain_is_noticed() {
+        let mut symbols = Symbols::new();
+        let [a, e] = ["a", "é"].map(|text| symbols.intern(text));
+        assert!(symbols.are_plain());
+        let ae = symbols.intern_joined([a, e]);
+        symbols.intern_joined([ae, a]);
+        assert!(symbols.are_plain());
+        symbols.intern("b");
+        let byte = symbols.intern("\u{10FFFF}");
+        symbols.intern_joined([byte, a]);
+        assert!(!symbols.are_plain());
+        symbols.intern_joined([a, a]);
+        assert!(!symbols.are_plain() && !symbols.clone().are_plain());
     }
 
     #[test]

@@ -51,7 +51,7 @@ impl Evaluator<'_> {
                 self.meanings[expression.index()] = value;
                 value
             }
-            _ => self.compound_value(expression, context)?,
+            _ => return self.compound_value(expression, context),
         };
         self.has_read(written.span.end);
         Ok(value)
@@ -63,7 +63,9 @@ impl Evaluator<'_> {
         let result = self.descend(|this| this.value_of(expression, context));
         let result = result.unwrap_or_else(|| Err(self.store.too_deep(context.record)));
         let result = result.and_then(|value| self.store.check_nesting(value, context.record));
-        result.map_err(|error| self.place(error, expression))
+        let value = result.map_err(|error| self.place(error, expression))?;
+        self.has_read(self.span_of(expression).end);
+        Ok(value)
     }
 
     fn place(&self, error: Abort, expression: syntax::ValueId) -> Abort {

@@ -26,17 +26,17 @@ impl Store {
 
     /// The texts of all symbols, one behind the other.
     fn joined(&mut self, symbols: impl IntoIterator<Item = Symbol>) -> Symbol {
+        let are_plain = self.symbols.are_plain();
         let joined = self.symbols.intern_joined(symbols);
-        self.with_whole_characters(joined)
+        if are_plain { joined } else { self.with_whole_characters(joined) }
     }
 
     /// The text of a symbol that was joined of others: bytes that were no UTF-8 may be in what they have become.
     fn with_whole_characters(&mut self, joined: Symbol) -> Symbol {
-        let text = self.symbols.resolve(joined);
-        if is_plain(text) {
+        if self.symbols.are_plain() {
             return joined;
         }
-        let text = text_of(bytes_of(text).into_owned());
+        let text = text_of(bytes_of(self.symbols.resolve(joined)).into_owned());
         self.symbols.intern(&text)
     }
 

@@ -30,22 +30,21 @@ pub fn print_detailed_records(records: &Records, out: &mut impl Write) -> io::Re
         records.store.write_value(&mut text, value);
         text.push('\n');
     }
-    let is_plain = records.store.symbols.are_plain();
     heading(&mut text, &format!("Classes ({})", records.class_ids.len()));
     for &id in &records.class_ids {
         printer.class(&mut text, id);
-        flush(&mut text, out, CHUNK, is_plain)?;
+        flush(&mut text, out, CHUNK, records.is_plain)?;
     }
     heading(&mut text, &format!("Records ({})", records.definition_ids.len()));
     for &id in &records.definition_ids {
         printer.definition(&mut text, id);
-        flush(&mut text, out, CHUNK, is_plain)?;
+        flush(&mut text, out, CHUNK, records.is_plain)?;
     }
     heading(&mut text, "Memory Allocation Stats");
     text.push_str(&format!("Values = {}\n", records.store.values.count()));
     text.push_str(&format!("Records = {}\n", records.store.records.len()));
     text.push_str(&format!("Number of anonymous records = {}\n", records.store.anonymous_count));
-    flush(&mut text, out, 0, is_plain)
+    flush(&mut text, out, 0, records.is_plain)
 }
 
 /// Hands `text` over if it is longer than `limit`.

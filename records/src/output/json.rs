@@ -28,7 +28,7 @@ pub fn dump_json(records: &Records, out: &mut impl Write) -> io::Result<()> {
         let at = members.partition_point(|&member| writer.top_name(member) < writer.top_name(special));
         members.insert(at, special);
     }
-    if !records.store.symbols.are_plain() {
+    if !records.is_plain {
         // As UTF-8, names may have another order, and be equal: then the last one counts.
         let name = |&member: &TopMember| lossy(writer.top_name(member)).into_owned();
         members.reverse();

@@ -37,7 +37,7 @@ fn parts<R: Deref<Target = Records> + Sync>(records: R) -> Parts<Part, impl Fn(&
     parts.extend(records.class_ids.iter().map(|&id| Part::Record("class ", id)));
     parts.push(Part::Heading("------------- Defs -----------------\n"));
     parts.extend(records.definition_ids.iter().map(|&id| Part::Record("def ", id)));
-    let is_plain = records.store.symbols.are_plain();
+    let is_plain = records.is_plain;
     Parts::new(parts, is_plain, move |text: &mut Text, part: &Part| match *part {
         Part::Heading(heading) => text.push_str(heading),
         Part::Record(keyword, id) => {

@@ -60,8 +60,8 @@ pub(crate) struct Lexer<'a> {
     pub(crate) warnings: Vec<LexicalWarning>,
     /// Why the last token is [`TokenKind::Error`].
     pub(crate) error: Option<Box<Diagnostic>>,
-    /// The end of the last token.
-    token_end: u32,
+    /// The end of the token before the one that is read next, which only the parser knows.
+    pub(crate) previous_end: u32,
     /// The file that is read, and how far (an offset into its text).
     file: FileId,
     text: TextId,
@@ -93,7 +93,7 @@ impl<'a> Lexer<'a> {
             symbols: Keyword::symbols(),
             warnings: Vec::new(),
             error: None,
-            token_end: 0,
+            previous_end: 0,
             position: 0,
             conditions: Vec::new(),
             includers: Vec::new(),
@@ -108,10 +108,7 @@ impl<'a> Lexer<'a> {
     pub(crate) fn next(&mut self) -> Token {
         if self.error.is_none() {
             match self.read() {
-                Ok(token) => {
-                    self.token_end = token.span.end;
-                    return token;
-                }
+                Ok(token) => return token,
                 Err(error) => self.error = Some(error),
             }
         }

@@ -124,7 +124,7 @@ impl Lexer<'_> {
         if self.defined.contains(&macro_name) {
             let message = format!("duplicate definition of macro: {macro_name}");
             let diagnostic = Diagnostic::warning(place, message);
-            self.warnings.push(LexicalWarning { diagnostic, previous_end: self.token_end });
+            self.warnings.push(LexicalWarning { diagnostic, previous_end: self.previous_end });
         }
         self.defined.insert(macro_name);
         self.end_of_directive("define NAME")

@@ -126,8 +126,6 @@ struct Parser<'a> {
     lexer: Lexer<'a>,
     /// The token that is looked at. [`TokenKind::Error`] once there is an error.
     token: Token,
-    /// The end of the token before it.
-    previous_end: u32,
     /// The values of the piece that is being parsed, and the number of the first of them.
     values: Vec<Value>,
     first_value: u32,
@@ -145,7 +143,6 @@ impl<'a> Parser<'a> {
         Self {
             lexer,
             token,
-            previous_end: 0,
             values: Vec::new(),
             first_value: 0,
             error: None,
@@ -168,10 +165,9 @@ impl<'a> Parser<'a> {
         if self.error.is_some() {
             return self.token;
         }
+        self.lexer.previous_end = self.token.span.end;
         let next = self.lexer.next();
-        let token = std::mem::replace(&mut self.token, next);
-        self.previous_end = token.span.end;
-        token
+        std::mem::replace(&mut self.token, next)
     }
 
     /// Skips the token if it is this one.
@@ -237,11 +233,11 @@ impl<'a> Parser<'a> {
     fn fail_expecting(&mut self, message: &str, expected: &str) -> bool {
         let mut error = Diagnostic::error(self.token.span, message).with_culprit_label(self.found());
         error.help = self.help_for_infix();
-        let same_line = self.lexer.sources.line_column(self.previous_end).0
+        let same_line = self.lexer.sources.line_column(self.previous_end()).0
             == self.lexer.sources.line_column(self.token.span.start).0;
         self.fail_with(match same_line {
             true => error,
-            false => error.with_label(Span::at(self.previous_end), format!("{expected} here")),
+            false => error.with_label(Span::at(self.previous_end()), format!("{expected} here")),
         })
     }
 
@@ -253,7 +249,7 @@ impl<'a> Parser<'a> {
         let lexical = self.lexer.error.take();
         let is_lexical = lexical.is_some();
         let diagnostic = lexical.unwrap_or_else(|| Box::new(diagnostic));
-        let previous_end = self.previous_end;
+        let previous_end = self.previous_end();
         self.error = Some(SyntaxError { diagnostic, lexical: is_lexical, previous_end });
         self.token.kind = TokenKind::Error;
         true
@@ -305,16 +301,28 @@ impl<'a> Parser<'a> {
         Some(result)
     }
 
-    /// From `start` to the end of the last token; empty if that stands before.
-    #[inline]
-    fn span_from(&self, start: Span) -> Span {
-        let end = self.previous_end;
-        if end < start.start && !self.lexer.sources.is_read_by(start.start, end) {
-            return Span::at(start.start);
-        }
-        Span::new(start.start, end)
+    /// The end of the token before the one that is looked at.
+    fn previous_end(&self) -> u32 {
+        self.lexer.previous_end
     }
 
+    /// From `start` to the end of the last token; empty if that stands before.
+    fn span_from(&self, start: Span) -> Span {
+        let end = self.previous_end();
+        if end < start.start { self.span_over_files(start) } else { Span::new(start.start, end) }
+    }
+
+    /// As [`Parser::span_from`], where the last token stands in another file, or before `start`.
+    #[cold]
+    fn span_over_files(&self, start: Span) -> Span {
+        let end = self.previous_end();
+        match self.lexer.sources.is_read_by(start.start, end) {
+            true => Span::new(start.start, end),
+            false => Span::at(start.start),
+        }
+    }
+
+    #[inline]
     fn add_value(&mut self, kind: ValueKind, start: Span) -> ValueId {
         let id = ValueId(self.first_value + self.values.len() as u32);
         let span = self.span_from(start);
