@@ -8,10 +8,13 @@ mod binary;
 mod collating;
 mod dag;
 mod list;
+mod matcher;
 mod posix;
 mod string;
 mod ternary;
 mod unary;
+
+pub(crate) use matcher::Matcher;
 
 use crate::record::RecordId;
 use crate::resolve::Resolver;
@@ -187,14 +190,18 @@ impl Store {
             return Ok(None);
         }
         let Some(pattern) = self.as_symbol(regex) else { return Ok(None) };
-        let matcher = self.regex(pattern)?;
+        let matcher = self.matcher(pattern)?;
         // No record is of another type.
         let Type::Record(classes) = self.types.kind(ty) else {
             return Ok(Some(self.values.list(ty, &[])));
         };
         let derived = |id: &RecordId| classes.iter().all(|&class| self.derives_from(*id, class));
-        let mut found: Vec<RecordId> = self.definition_order.iter().copied().filter(derived).collect();
-        found.retain(|&id| matcher.is_match(&rtblgen_bytes::bytes_of(self.name_text(id))));
+        let mut found: Vec<RecordId> = Vec::new();
+        for id in self.definition_order.iter().copied().filter(derived) {
+            if matcher.is_match(&rtblgen_bytes::bytes_of(self.name_text(id)))? {
+                found.push(id);
+            }
+        }
         found.sort_by(|&a, &b| crate::order::numeric(self.name_text(a), self.name_text(b)));
         let items: Items = found.into_iter().map(|id| self.values.record(id)).collect();
         Ok(Some(self.values.list(ty, &items)))

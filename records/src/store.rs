@@ -1,6 +1,7 @@
 //! Everything that evaluation makes: symbols, types, values, records.
 
 use crate::depth::Descend;
+use crate::fold::Matcher;
 use crate::instantiate::InstanceOrigin;
 use crate::messages::Messages;
 use crate::provenance::Frames;
@@ -44,6 +45,14 @@ impl Abort {
         Self::new(diagnostic)
     }
 
+    /// An operator failed, which llvm-tblgen says without a place.
+    pub(crate) fn nowhere(message: String) -> Self {
+        let mut diagnostic = Diagnostic::error_without_span(message.clone());
+        diagnostic.span = Some(Span::NOWHERE);
+        diagnostic.short = Some((Span::NOWHERE, message));
+        Self::new(diagnostic)
+    }
+
     /// Gives the error of an operator its place, if it has none yet.
     pub(crate) fn place(mut self, culprit: Span) -> Self {
         let place = self.0.short.as_ref().map_or(Span::NOWHERE, |(record, _)| *record);
@@ -80,7 +89,7 @@ pub(crate) struct Store {
     /// What the bodies of iterations came to, by body, variable and element.
     pub(crate) iterations: FxHashMap<(ValueId, Symbol, ValueId), ValueId>,
     /// Regular expressions that were met, by their text.
-    pub(crate) regexes: FxHashMap<Symbol, Arc<regex::bytes::Regex>>,
+    pub(crate) regexes: FxHashMap<Symbol, Arc<Matcher>>,
     pub(crate) frames: Frames,
     pub(crate) anonymous_count: u32,
     pub(crate) messages: Messages,

@@ -4,7 +4,6 @@ use super::Folding;
 use crate::store::{Abort, Step, Store};
 use crate::types::TypeId;
 use crate::value::{DagParts, Node, ValueId};
-use tblgen_parser::Diagnostic;
 
 impl Store {
     fn as_dag(&self, value: ValueId) -> Option<DagParts> {
@@ -29,7 +28,7 @@ impl Store {
                 self.display(lhs),
                 self.display(rhs)
             );
-            return Err(Abort::new(Diagnostic::error_without_span(message)));
+            return Err(Abort::nowhere(message));
         }
         if first.operator == ValueId::UNSET {
             first.operator = second.operator;

@@ -1,16 +1,14 @@
 //! Operators on strings.
 
-use super::posix::{self, Invalid};
+use super::matcher::Matcher;
 use super::{Folding, Items, MAX_BYTES};
 use crate::operators::BinOp;
 use crate::resolve::Resolver;
 use crate::store::{Abort, Step, Store};
 use crate::types::TypeId;
 use crate::value::{FoldParts, Node, ValueId, VariableSet};
-use regex::bytes::Regex;
 use rtblgen_bytes::{bytes_of, is_plain, text_of};
 use std::sync::Arc;
-use tblgen_parser::Diagnostic;
 use tblgen_parser::symbols::Symbol;
 
 /// How many regular expressions are kept.
@@ -157,34 +155,26 @@ impl Store {
         let (Some(text), Some(pattern)) = (self.as_symbol(text), self.as_symbol(pattern)) else {
             return Ok(None);
         };
-        let matcher = self.regex(pattern)?;
-        Ok(Some(ValueId::bit(matcher.is_match(&bytes_of(self.text(text))))))
+        let is_match = self.matcher(pattern)?.is_match(&bytes_of(self.text(text)))?;
+        Ok(Some(ValueId::bit(is_match)))
     }
 
     /// The POSIX extended regular expression that `pattern` spells.
-    pub(super) fn regex(&mut self, pattern: Symbol) -> Step<Arc<Regex>> {
+    pub(super) fn matcher(&mut self, pattern: Symbol) -> Step<Arc<Matcher>> {
         if let Some(known) = self.regexes.get(&pattern) {
             return Ok(Arc::clone(known));
         }
-        let regex = Arc::new(self.new_regex(pattern)?);
+        let text = self.text(pattern);
+        let Some(matcher) = Matcher::new(&bytes_of(text)) else {
+            return Err(Abort::nowhere(format!("invalid regex '{text}'")));
+        };
+        let matcher = Arc::new(matcher);
         // A loop uses one expression or a few; they can be large.
         if self.regexes.len() >= MAX_REGEXES {
             self.regexes.clear();
         }
-        self.regexes.insert(pattern, Arc::clone(&regex));
-        Ok(regex)
-    }
-
-    fn new_regex(&self, pattern: Symbol) -> Step<Regex> {
-        let text = self.text(pattern);
-        let message = match posix::translate(&bytes_of(text)).map(|translated| Regex::new(&translated)) {
-            Ok(Ok(regex)) => return Ok(regex),
-            Ok(Err(_)) | Err(Invalid::Expression) => format!("invalid regex '{text}'"),
-            Err(Invalid::BackReference) => {
-                format!("back-references as in the regex '{text}' are not supported")
-            }
-        };
-        Err(Abort::new(Diagnostic::error_without_span(message)))
+        self.regexes.insert(pattern, Arc::clone(&matcher));
+        Ok(matcher)
     }
 
     pub(super) fn fold_substr(&mut self, folding: Folding, operands: [ValueId; 3]) -> Step<Option<ValueId>> {

@@ -24,6 +24,8 @@ fn failed_operators_are_pointed_at() {
     points_at("class A<int n> { int x = !add(1, !div(10, n)); } def a : A<0>;", "!add(1, !div(10, n))");
     points_at("def a { int x = !logtwo(0); }", "!logtwo(0)");
     points_at("defvar x = !div(1, 0);", "!div(1, 0)");
+    points_at("def a { bit b = !match(\"a\", \"(\"); }", "!match(\"a\", \"(\")");
+    points_at("def o; def p; defvar d = !con((o), (p));", "!con((o), (p))");
     points_at("class A<int n> { int x = !div(1, n); } def b { list<A> l = [A<0>]; }", "!div(1, n)");
     points_at("class A; class R<string s> { A a = !cast<A>(s); } def r : R<\"nowhere\">;", "!cast<A>(s)");
 }

@@ -1,0 +1,1 @@
+def a { bit m = !match("aa", "(a)\\2"); }
