@@ -175,7 +175,8 @@ pub(crate) struct Room {
 /// Makes room in the heap of this thread. The allocator of glibc asks the system for each page of it, other than for the
 /// main thread.
 pub(crate) fn widen_heap() -> Room {
-    // Larger blocks would not stand in the heap.
+    // Larger blocks would not stand in the heap. Half of it is for the names, the other for what a usual file needs; more of
+    // them would cost more calls than they save.
     let blocks: [Vec<u8>; 16] = std::array::from_fn(|_| Vec::with_capacity(120 << 10));
     // A smaller block could stand in a gap.
     let last = Vec::with_capacity(2 << 10);

@@ -7,7 +7,7 @@ use crate::store::{Abort, Step};
 pub(crate) enum Matcher {
     /// Nearly every one is matched in linear time.
     Linear(regex::bytes::Regex),
-    /// One with a back-reference, `(a)\\1`, needs more.
+    /// One with a back-reference, `(a)\1`, needs more.
     Backtracking(fancy_regex::Regex),
 }
 

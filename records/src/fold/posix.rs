@@ -23,7 +23,7 @@ const MAX_NESTING: u32 = 100;
 /// It is no expression.
 struct Invalid;
 
-/// Whether there may be a back-reference, such as `\\1`.
+/// Whether there may be a back-reference, such as `\1`.
 pub(super) fn may_refer_back(posix: &[u8]) -> bool {
     posix.windows(2).any(|pair| pair[0] == b'\\' && pair[1].is_ascii_digit())
 }
