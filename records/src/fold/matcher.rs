@@ -8,21 +8,26 @@ pub(crate) enum Matcher {
     /// Nearly every one is matched in linear time.
     Linear(regex::bytes::Regex),
     /// One with a back-reference, `(a)\1`, needs more.
-    Backtracking(fancy_regex::Regex),
+    Backtracking {
+        /// The same, but each back-reference may be all that its group may be: as in LLVM's library, it is asked first.
+        roughly: regex::bytes::Regex,
+        exactly: fancy_regex::Regex,
+    },
 }
+
+/// How many ways to match are tried: what can be done in less than a second.
+const MAX_TRIES: usize = 20_000_000;
 
 impl Matcher {
     /// The expression that is spelt so; none if it is invalid.
     pub(super) fn new(posix: &[u8]) -> Option<Self> {
-        let notation = match posix::may_refer_back(posix) {
-            true => Notation::Characters,
-            false => Notation::Bytes,
-        };
-        let translated = posix::translate(posix, notation)?;
-        match notation {
-            Notation::Bytes => regex::bytes::Regex::new(&translated).ok().map(Self::Linear),
-            Notation::Characters => fancy_regex::Regex::new(&translated).ok().map(Self::Backtracking),
+        let roughly = regex::bytes::Regex::new(&posix::translate(posix, Notation::Bytes)?).ok()?;
+        if !posix::may_refer_back(posix) {
+            return Some(Self::Linear(roughly));
         }
+        let exactly = posix::translate(posix, Notation::Characters)?;
+        let exactly = fancy_regex::RegexBuilder::new(&exactly).backtrack_limit(MAX_TRIES).build().ok()?;
+        Some(Self::Backtracking { roughly, exactly })
     }
 
     /// Whether a part of the text matches.
@@ -33,9 +38,10 @@ impl Matcher {
     pub(super) fn is_match(&self, text: &[u8]) -> Step<bool> {
         match self {
             Self::Linear(regex) => Ok(regex.is_match(text)),
-            Self::Backtracking(regex) => {
+            Self::Backtracking { roughly, .. } if !roughly.is_match(text) => Ok(false),
+            Self::Backtracking { exactly, .. } => {
                 let characters: String = text.iter().copied().map(char::from).collect();
-                regex.is_match(&characters).map_err(|_| {
+                exactly.is_match(&characters).map_err(|_| {
                     let message = "a regex with back-references has too many ways to match this text";
                     Abort::nowhere(message.to_owned())
                 })
@@ -69,12 +75,15 @@ mod tests {
         assert!(matches(r"(a){0}(b)\2", "bb") && !matches(r"(a){0}(b)\1", "bb"));
         assert!(matches(r"^(..)\1$", "éé") && !matches(r"^(.)\1$", "éé"));
         assert!(matches(r"[[:<:]](b)\1[[:>:]]", "a bb") && !matches(r"[[:<:]](b)\1", "abb"));
+        assert!(matches(r"(a)[[:<:]]?\1", "aa") && matches(r"(c){0}\1?", "") && !matches(r"(^a)\1", "aa"));
         assert!(Matcher::new(br"(a\1)").is_none() && Matcher::new(br"(a)\2").is_none());
     }
 
     #[test]
     fn too_many_ways_are_an_error() {
-        let matcher = Matcher::new(br"^(a*)*(a*)*(a*)*\1b$").unwrap();
-        assert!(matcher.is_match(&b"a".repeat(1000)).is_err());
+        assert!(!matches(r"(.+)*\1Q", &"a".repeat(1000)));
+        let matcher = Matcher::new(br"^(a|aa|b)*(b)*(c|cc)*x?\2b$").unwrap();
+        let text = [b"a".repeat(500), b"c".repeat(500), b"bb".to_vec()].concat();
+        assert!(matcher.is_match(&text).is_err());
     }
 }

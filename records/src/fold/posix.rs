@@ -4,11 +4,12 @@
 
 use super::collating;
 use std::fmt::Write;
+use std::ops::Range;
 
 /// How an expression is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Notation {
-    /// For [`regex::bytes`], which has no back-references, so as to take linear time.
+    /// For [`regex::bytes`], which has no back-references, so as to take linear time: one is all that its group may be.
     Bytes,
     /// For [`fancy_regex`]; the text has a character for each byte, `U+0000` to `U+00FF`.
     Characters,
@@ -28,7 +29,7 @@ pub(super) fn may_refer_back(posix: &[u8]) -> bool {
     posix.windows(2).any(|pair| pair[0] == b'\\' && pair[1].is_ascii_digit())
 }
 
-/// The same expression in this notation, or none if it is invalid. There are back-references in [`Notation::Characters`] only.
+/// The same expression in this notation, or none if it is invalid.
 pub(super) fn translate(posix: &[u8], notation: Notation) -> Option<String> {
     let rest = posix.iter().rev().copied().collect();
     let out = match notation {
@@ -61,10 +62,17 @@ struct Translator {
 
 /// What a back-reference may refer to.
 struct Group {
-    is_closed: bool,
+    /// Where it stands in what is written, once it is closed.
+    written: Option<Range<usize>>,
     /// Its number in what is written, unless it is repeated no times.
     capture: Option<usize>,
 }
+
+/// Matches nothing.
+const NOTHING: &str = r"(?:\z.)";
+
+/// The most bytes that an expression may become of whose groups each is repeated by others.
+const MAX_WRITTEN: usize = 1 << 20;
 
 impl Translator {
     fn peek(&self) -> Option<u8> {
@@ -162,9 +170,9 @@ impl Translator {
         if self.nesting > MAX_NESTING {
             return Err(Invalid);
         }
-        let number = self.groups.len();
+        let (number, start) = (self.groups.len(), self.out.len());
         self.captures += 1;
-        self.groups.push(Group { is_closed: false, capture: Some(self.captures) });
+        self.groups.push(Group { written: None, capture: Some(self.captures) });
         self.out.push_str(match self.notation {
             Notation::Bytes => "(?:",
             Notation::Characters => "(",
@@ -174,16 +182,19 @@ impl Translator {
         }
         self.out.push(')');
         self.nesting -= 1;
-        self.groups[number].is_closed = true;
+        self.groups[number].written = Some(start..self.out.len());
         if self.eat(")") { Ok(()) } else { Err(Invalid) }
     }
 
     /// What the group with this number, counted from one, has matched: nothing, if it has not.
     fn back_reference(&mut self, number: usize) -> Result<(), Invalid> {
-        let group = self.groups.get(number - 1).filter(|group| group.is_closed).ok_or(Invalid)?;
-        match group.capture {
-            Some(capture) => self.write(format_args!("(?:\\{capture})")),
-            None => self.out.push_str("(?!)"),
+        let group = self.groups.get(number - 1).ok_or(Invalid)?;
+        let (written, capture) = (group.written.clone().ok_or(Invalid)?, group.capture);
+        match (capture, self.notation) {
+            (None, _) => self.out.push_str(NOTHING),
+            (Some(_), Notation::Bytes) if self.out.len() > MAX_WRITTEN => return Err(Invalid),
+            (Some(_), Notation::Bytes) => self.out.extend_from_within(written),
+            (Some(capture), Notation::Characters) => self.write(format_args!("(?:\\{capture})")),
         }
         Ok(())
     }
@@ -269,6 +280,9 @@ impl Translator {
             return self.class();
         }
         if self.eat("[=") {
+            if matches!(self.peek(), Some(b']' | b'-')) {
+                return Err(Invalid);
+            }
             let character = self.collating_element("=]")?;
             self.write(format_args!("\\x{character:02x}"));
             return Ok(());
@@ -319,8 +333,8 @@ impl Translator {
 
 /// Where words begin and end.
 const WORD_BOUNDARIES: [(&str, &str, &str); 2] = [
-    ("[:<:]]", r"\b{start}", r"(?<![0-9A-Z_a-z])(?=[0-9A-Z_a-z])"),
-    ("[:>:]]", r"\b{end}", r"(?<=[0-9A-Z_a-z])(?![0-9A-Z_a-z])"),
+    ("[:<:]]", r"\b{start}", r"(?:(?<![0-9A-Z_a-z])(?=[0-9A-Z_a-z]))"),
+    ("[:>:]]", r"\b{end}", r"(?:(?<=[0-9A-Z_a-z])(?![0-9A-Z_a-z]))"),
 ];
 
 /// A `-` that stands for itself, and the end of a bracket expression.

@@ -1,5 +1,5 @@
 // Back-references, which POSIX has in basic expressions only, and LLVM in extended ones.
-class Texts { list<string> all = ["", "a", "aa", "aaa", "ab", "abba", "abab", "bb", "bbb", "axa", "abxab", "yy", "1a10", "aa0", "éé", "a.a.", "x", "aaabbb", "b", "a bb", "aab", "abcda", "abcab"]; }
+class Texts { list<string> all = ["", "a", "aa", "aaa", "ab", "abba", "abab", "bb", "bbb", "axa", "abxab", "yy", "1a10", "aa0", "éé", "a.a.", "x", "aaabbb", "b", "a bb", "aab", "abcda", "abcab", "llvm_amdgcn_image_load", "abcdefghijklmnopqrst"]; }
 def texts : Texts;
 def m0 { list<bit> m = !foreach(t, texts.all, !match(t, "(a)\\1")); }
 def m1 { list<bit> m = !foreach(t, texts.all, !match(t, "^(.)(.)\\2\\1$")); }
@@ -21,3 +21,9 @@ def m16 { list<bit> m = !foreach(t, texts.all, !match(t, "(a\\.)\\1")); }
 def m17 { list<bit> m = !foreach(t, texts.all, !match(t, "(a)$|^(b)\\2+$")); }
 def m18 { list<bit> m = !foreach(t, texts.all, !match(t, "^(a|ab)(c|bcd)\\1")); }
 def m19 { list<bit> m = !foreach(t, texts.all, !match(t, "(\\xff)\\1")); }
+def m20 { list<bit> m = !foreach(t, texts.all, !match(t, "(^a)\\1")); }
+def m21 { list<bit> m = !foreach(t, texts.all, !match(t, "(a)[[:<:]]?\\1")); }
+def m22 { list<bit> m = !foreach(t, texts.all, !match(t, "(c){0}\\1?")); }
+def m23 { list<bit> m = !foreach(t, texts.all, !match(t, "^([a-z_]+)*x\\1")); }
+def m24 { list<bit> m = !foreach(t, texts.all, !match(t, "(.+)*\\1Q")); }
+def m25 { list<bit> m = !foreach(t, texts.all, !match(t, "(a)(\\1\\1)(\\2\\2)(\\3\\3)(\\4\\4)(\\5\\5)(\\6\\6)(\\7\\7)")); }
