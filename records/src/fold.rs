@@ -22,8 +22,8 @@ use crate::store::{Abort, Step, Store};
 use crate::types::{Type, TypeId};
 use crate::value::{FoldParts, Node, ValueId};
 use smallvec::SmallVec;
+use tblgen_parser::Diagnostic;
 use tblgen_parser::symbols::Symbol;
-use tblgen_parser::{Diagnostic, Span};
 
 type Items = SmallVec<[ValueId; 8]>;
 
@@ -82,9 +82,10 @@ impl Store {
 
     /// As [`Store::failed`], where llvm-tblgen says it without a place outside of records; most make it crash there.
     fn failed_anywhere(&self, folding: Folding, message: impl Into<String>) -> Abort {
-        let Abort(mut error) = self.failed(folding, message);
-        error.short.get_or_insert_with(|| (Span::NOWHERE, error.message.clone()));
-        Abort(error)
+        match folding.current {
+            Some(_) => self.failed(folding, message),
+            None => Abort::nowhere(message.into()),
+        }
     }
 
     /// An error at a record, with the `defm`s that instantiated it.
