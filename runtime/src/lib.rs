@@ -8,6 +8,7 @@ pub mod affine;
 pub mod asm;
 pub mod class;
 pub mod context;
+pub mod conversion;
 pub mod definition;
 pub mod diagnostic;
 pub mod dialect_hooks;
