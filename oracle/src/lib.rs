@@ -13,11 +13,14 @@
 //! absence is a failure.
 
 mod plugin;
+pub mod suite;
+mod upstream;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 pub use plugin::{Plugin, PluginSource};
+pub use upstream::upstream;
 
 /// An installation of LLVM and MLIR 22.
 #[derive(Clone, Debug)]
