@@ -45,8 +45,7 @@ impl fmt::Display for Report {
 pub(super) fn reason(errors: &str) -> String {
     let lines: Vec<&str> = errors.lines().collect();
     let of_tool = |line: &&str| is_error(line) && !line.contains("error: CHECK") && !is_check_error(line);
-    let index =
-        lines.iter().position(of_tool).or_else(|| lines.iter().position(|line| is_error(line)));
+    let index = lines.iter().position(of_tool).or_else(|| lines.iter().position(|line| is_error(line)));
     let Some(index) = index else {
         let last = lines.iter().find(|line| !line.trim().is_empty());
         return last.map_or("fails without an error".to_owned(), |line| shorten(line));
