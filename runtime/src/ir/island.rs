@@ -142,8 +142,7 @@ impl<'c> Island<'c> {
             self.regions.push(*region);
             self.ir.regions.push_with_generation(RegionData { op, first, last, len, number, generation });
         }
-        let mut segments =
-            |list| self.ir.segments.alloc_from(from.segments.slice(list).iter().copied());
+        let mut segments = |list| self.ir.segments.alloc_from(from.segments.slice(list).iter().copied());
         let operand_segments = segments(extra.operand_segments);
         let result_segments = segments(extra.result_segments);
         self.ir.new_extra(Extra { regions, successors, operand_segments, result_segments })
@@ -355,7 +354,8 @@ impl<'a, 'c> Merge<'a, 'c> {
         let is_live = live_flags(&self.island.ir.ops);
         for (own, original) in self.island.ops.iter().enumerate() {
             // A slot of which the generation changed holds another operation or none.
-            let is_same = is_live[own] && self.into.ops[*original].generation == self.island.ir.ops[own as u32].generation;
+            let is_same = is_live[own]
+                && self.into.ops[*original].generation == self.island.ir.ops[own as u32].generation;
             if !is_same {
                 let old = &mut self.into.ops[*original];
                 let (operands, slots) = (old.operands, old.slots);
@@ -514,7 +514,8 @@ fn targets<T: Slot + Clone>(into: &mut Slab<T>, copy: &Slab<T>, known: &[u32]) -
 }
 
 fn live_flags<T: Slot>(slab: &Slab<T>) -> Vec<bool> {
-    let mut flags: Vec<bool> = (0..slab.slot_count() as u32).map(|index| slab.generation(index) != 0).collect();
+    let mut flags: Vec<bool> =
+        (0..slab.slot_count() as u32).map(|index| slab.generation(index) != 0).collect();
     slab.free_slots().iter().for_each(|index| flags[*index as usize] = false);
     flags
 }

@@ -11,7 +11,8 @@ use super::render::{caret_lines, render_diagnostic, render_warning};
 use super::{expectations, help, split};
 use crate::bytes::{bytes_of, text_of};
 use crate::pass::{
-    IrPrinting, PassEvent, PassInstrumentation, PassManager, PassTiming, PipelineError, Reproducer, TimingNode,
+    IrPrinting, PassEvent, PassInstrumentation, PassManager, PassTiming, PipelineError, Reproducer,
+    TimingNode,
 };
 use crate::{Context, Diagnostics, Ir};
 
@@ -198,8 +199,14 @@ fn new_context(arguments: &Arguments, registry: &OptRegistry) -> Context {
 
 fn process(program: &str, input: Input<'_>, arguments: &Arguments, registry: &OptRegistry) -> Outcome {
     let context = new_context(arguments, registry);
-    let mut work =
-        Work { program, arguments, registry, timing: Timing::new(), events: Vec::new(), reports: String::new() };
+    let mut work = Work {
+        program,
+        arguments,
+        registry,
+        timing: Timing::new(),
+        events: Vec::new(),
+        reports: String::new(),
+    };
     let ir = work.transform(&context, &input);
     let Work { mut timing, events, reports, .. } = work;
     let Input { file, text, whole, .. } = input;
@@ -327,12 +334,14 @@ impl<'c> Work<'_, 'c> {
             return fail(message.to_owned());
         }
         let asked = match Reproducer::of(ir).filter(|_| self.arguments.run_reproducer) {
-            Some(reproducer) => PassManager::parse(&reproducer.pipeline, self.registry.passes()).map(|mut manager| {
-                if reproducer.disable_threading {
-                    manager.threads(1);
-                }
-                manager
-            }),
+            Some(reproducer) => {
+                PassManager::parse(&reproducer.pipeline, self.registry.passes()).map(|mut manager| {
+                    if reproducer.disable_threading {
+                        manager.threads(1);
+                    }
+                    manager
+                })
+            }
             None => self.arguments.pipeline.pipeline(root, self.registry),
         };
         match asked {

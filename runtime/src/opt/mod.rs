@@ -18,8 +18,8 @@ mod registry;
 mod render;
 mod split;
 
-pub use main::{Outcome, opt_main, run};
 pub use crate::pass::{OptionKind, Pass, PassError, PassManager, PassOption, PassOptions, PassState};
 pub use crate::transforms::{Canonicalizer, PatternPass};
+pub use main::{Outcome, opt_main, run};
 pub use registry::OptRegistry;
 pub use render::render_diagnostic;

@@ -77,12 +77,7 @@ pub trait Pass: Send + Sync {
     /// # Errors
     ///
     /// The reason why the pass failed. Changes made until then remain.
-    fn run<'c>(
-        &self,
-        ir: &mut Ir<'c>,
-        op: Op,
-        state: &mut PassState<'_, 'c>,
-    ) -> Result<(), PassError<'c>>;
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>>;
 }
 
 /// The reason why a pass failed.

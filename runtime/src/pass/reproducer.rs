@@ -95,9 +95,9 @@ fn description(ir: &Ir<'_>, op: Op, pass: &dyn Pass) -> String {
 
 /// The pipeline that runs a pass on operations of the same names, from the root on.
 fn local_pipeline(ir: &Ir<'_>, op: Op, pass: &str) -> String {
-    std::iter::once(op).chain(op.ancestors(ir)).fold(pass.to_owned(), |inner, op| {
-        format!("{}({inner})", op.name(ir))
-    })
+    std::iter::once(op)
+        .chain(op.ancestors(ir))
+        .fold(pass.to_owned(), |inner, op| format!("{}({inner})", op.name(ir)))
 }
 
 impl PassInstrumentation for Tracker {
@@ -129,11 +129,8 @@ impl CrashReproducer {
         ir: &mut Ir<'c>,
     ) -> bool {
         let mut config = execution.config().clone();
-        let tracker = Arc::new(Tracker {
-            local: self.local,
-            verify_each: config.verify_each,
-            state: Mutex::default(),
-        });
+        let tracker =
+            Arc::new(Tracker { local: self.local, verify_each: config.verify_each, state: Mutex::default() });
         if self.local {
             config.threads = 1;
         } else {

@@ -41,8 +41,12 @@ impl PassManager {
         let mut total = 0;
         self.for_each_pass(&mut |instance| {
             if instance.pass.argument() == argument {
-                total +=
-                    instance.entries().iter().filter(|own| own.name == name).map(|own| own.value).sum::<u64>();
+                total += instance
+                    .entries()
+                    .iter()
+                    .filter(|own| own.name == name)
+                    .map(|own| own.value)
+                    .sum::<u64>();
             }
         });
         total

@@ -221,9 +221,9 @@ fn add_elements(
         match PassOptions::parse(pass.options(), element.options) {
             Ok(options) => {
                 let Element { name, options: text, .. } = element;
-                pipeline
-                    .try_add(pass, options)
-                    .map_err(|message| format!("{message}\nfailed to add `{name}` with options `{text}`\n"))?;
+                pipeline.try_add(pass, options).map_err(|message| {
+                    format!("{message}\nfailed to add `{name}` with options `{text}`\n")
+                })?;
             }
             Err(BadOptions { about_value, message }) => {
                 let Element { name, options, .. } = element;

@@ -26,12 +26,7 @@ impl Pass for Canonicalizer {
         greedy_options::OPTIONS
     }
 
-    fn run<'c>(
-        &self,
-        ir: &mut Ir<'c>,
-        op: Op,
-        state: &mut PassState<'_, 'c>,
-    ) -> Result<(), PassError<'c>> {
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let options = state.options();
         let patterns = canonicalization_patterns(ir.context(), &greedy_options::filter(options));
         greedy_options::rewrite(ir, op, &patterns, canonicalization_config(), options)

@@ -49,12 +49,7 @@ impl Pass for PatternPass {
         greedy_options::OPTIONS
     }
 
-    fn run<'c>(
-        &self,
-        ir: &mut Ir<'c>,
-        op: Op,
-        state: &mut PassState<'_, 'c>,
-    ) -> Result<(), PassError<'c>> {
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let options = state.options();
         let mut patterns = RewritePatternSet::new(ir.context());
         (self.populate)(&mut patterns);

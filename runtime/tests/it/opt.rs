@@ -21,12 +21,7 @@ impl Pass for Probe {
         OPTIONS
     }
 
-    fn run<'c>(
-        &self,
-        ir: &mut Ir<'c>,
-        op: Op,
-        state: &mut PassState<'_, 'c>,
-    ) -> Result<(), PassError<'c>> {
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let options = state.options();
         if options.flag("fail")? == Some(true) {
             return Err(PassError::Diagnostics(Diagnostic::error(op.location(ir), "probe failed").into()));
