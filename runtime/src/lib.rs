@@ -22,11 +22,13 @@ pub mod interfaces;
 pub mod ir;
 #[cfg(feature = "opt")]
 pub mod opt;
+pub mod pass;
 pub mod property;
 pub mod resources;
 pub mod rewrite;
 pub mod symbols;
 pub mod traits;
+pub mod transforms;
 pub mod verify;
 
 pub use rtblgen_bytes as bytes;
