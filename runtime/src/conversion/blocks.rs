@@ -25,7 +25,9 @@ impl<'c> State<'_, 'c> {
             return block;
         }
         if let Some(parent) = block.parent_op(ir).filter(|op| self.rollback && self.replaced.contains(*op)) {
-            self.misused(ir, parent, || "converts a block of an operation that was already replaced".to_owned());
+            self.misused(ir, parent, || {
+                "converts a block of an operation that was already replaced".to_owned()
+            });
             return block;
         }
         let locations = new_locations(ir, block, conversion);

@@ -53,7 +53,9 @@ impl<'c> State<'_, 'c> {
 
     fn complete(&mut self, ir: &mut Ir<'c>, change: &Change<'c>) {
         match change {
-            Change::ReplaceOp(op, converter) => return self.complete_replacement(ir, *op, converter.as_ref()),
+            Change::ReplaceOp(op, converter) => {
+                return self.complete_replacement(ir, *op, converter.as_ref());
+            }
             Change::ReplaceValue(value, converter) => {
                 if let Some(to) = self.find_or_build_replacement(ir, *value, converter.as_ref()) {
                     replace_uses_after(&mut self.direct(ir), *value, to, &mut |_, _| true);
@@ -119,14 +121,14 @@ impl<'c> State<'_, 'c> {
         {
             return Some(*found);
         }
-        let is_dead = value.users(ir).all(|user| self.replaced.contains(user)) && !self.mapping.is_target(value);
+        let is_dead =
+            value.users(ir).all(|user| self.replaced.contains(user)) && !self.mapping.is_target(value);
         if is_dead {
             return None;
         }
         let latest = self.latest(ir, value, false);
         let inputs = if latest.as_slice() == [value] { ValueList::new() } else { latest };
-        let point =
-            if inputs.is_empty() { self.point_of(ir, value) } else { point_after(ir, &inputs) };
+        let point = if inputs.is_empty() { self.point_of(ir, value) } else { point_after(ir, &inputs) };
         let cast = Cast {
             kind: CastKind::Source,
             point,

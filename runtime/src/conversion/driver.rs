@@ -156,7 +156,8 @@ impl<'c> Session<'_, '_, 'c> {
             (ConversionMode::Partial, false) => {
                 if self.target.legality(ir, op) == Legality::Illegal {
                     let name = op.name(ir).as_str();
-                    let message = format!("failed to legalize operation '{name}' that was explicitly marked illegal");
+                    let message =
+                        format!("failed to legalize operation '{name}' that was explicitly marked illegal");
                     return self.failed(ir, op, is_nested, message);
                 }
                 if !is_nested {

@@ -111,7 +111,8 @@ impl Attempt {
         out.push('{');
         match &self.pattern {
             Some(name) => {
-                let _ = write!(out, "\"pattern\":{},\"generates\":{}", quoted(name), list(&self.generated_ops));
+                let _ =
+                    write!(out, "\"pattern\":{},\"generates\":{}", quoted(name), list(&self.generated_ops));
             }
             None => out.push_str("\"fold\":true"),
         }

@@ -126,7 +126,8 @@ impl<'c> Graph<'_, 'c> {
             pending.remove(&pattern);
             let can_be_legal = |op: &OpName<'c>| {
                 let action = self.target.action_of(*op);
-                self.usable.contains_key(op) || action.is_some_and(|action| action != LegalizationAction::Illegal)
+                self.usable.contains_key(op)
+                    || action.is_some_and(|action| action != LegalizationAction::Illegal)
             };
             if !self.generated[index as usize].iter().all(can_be_legal) {
                 continue;
@@ -147,7 +148,8 @@ impl<'c> Graph<'_, 'c> {
         if let Some(depth) = self.depths.get(&name) {
             return *depth;
         }
-        let Some(mut patterns) = self.usable.get(&name).filter(|patterns| !patterns.is_empty()).cloned() else {
+        let Some(mut patterns) = self.usable.get(&name).filter(|patterns| !patterns.is_empty()).cloned()
+        else {
             return 0;
         };
         // A cycle does not make patterns deeper.

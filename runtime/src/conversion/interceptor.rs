@@ -155,9 +155,9 @@ impl<'c> State<'_, 'c> {
     }
 
     fn check_operands(&mut self, ir: &Ir<'c>, op: Op) {
-        let stale = op.operands(ir).position(|operand| {
-            self.mapping.is_mapped(operand) && !self.handed_out.contains(&operand)
-        });
+        let stale = op
+            .operands(ir)
+            .position(|operand| self.mapping.is_mapped(operand) && !self.handed_out.contains(&operand));
         if let Some(number) = stale {
             let name = op.name(ir).as_str();
             self.misused(ir, op, || {
@@ -189,7 +189,8 @@ pub(super) fn replace_uses_after<'c>(
     let block = op.block(rewriter);
     rewriter.replace_uses_if(from, to, |ir, candidate| {
         let user = candidate.op;
-        let is_after = user.block(ir) != block || (user != op && block.is_some() && op.is_before_in_block(ir, user));
+        let is_after =
+            user.block(ir) != block || (user != op && block.is_some() && op.is_before_in_block(ir, user));
         is_after && predicate(ir, candidate)
     })
 }
@@ -223,7 +224,9 @@ impl<'c> Listener<'c> for State<'_, 'c> {
 
     fn block_inserted(&mut self, ir: &Ir<'c>, block: Block, previous: Option<BlockPlace>) {
         if let Some(parent) = self.replaced_parent(ir, Some(block)) {
-            self.misused(ir, parent, || "inserts a block into an operation that was already replaced".to_owned());
+            self.misused(ir, parent, || {
+                "inserts a block into an operation that was already replaced".to_owned()
+            });
         }
         match previous {
             None if self.rollback => self.log(Change::CreateBlock(block)),
@@ -247,7 +250,8 @@ impl<'c> Interceptor<'c> for State<'_, 'c> {
     fn adapt(&mut self, ir: &mut Ir<'c>, state: &mut OpState<'c>) {
         let Some(converter) = self.converter.clone().filter(|_| self.adapts) else { return };
         let is_new = |value: &Value| value.defining_op(ir).is_some_and(|op| self.new_ops.contains(&op));
-        let old: Vec<usize> = (0..state.operands.len()).filter(|number| !is_new(&state.operands[*number])).collect();
+        let old: Vec<usize> =
+            (0..state.operands.len()).filter(|number| !is_new(&state.operands[*number])).collect();
         for number in old {
             let remapped = self.remap(ir, &[state.operands[number]], None);
             if let Ok([values]) = remapped.as_deref()
@@ -279,7 +283,9 @@ impl<'c> Interceptor<'c> for State<'_, 'c> {
             return self.direct(ir).erase_block(block);
         }
         if let Some(parent) = self.replaced_parent(ir, Some(block)) {
-            return self.misused(ir, parent, || "erases a block of an operation that was already replaced".to_owned());
+            return self.misused(ir, parent, || {
+                "erases a block of an operation that was already replaced".to_owned()
+            });
         }
         let region: Region = block.parent_region(ir).expect("the block is in a region");
         let place = BlockPlace { region, before: block.next(ir) };
@@ -306,7 +312,9 @@ impl<'c> Interceptor<'c> for State<'_, 'c> {
     ) -> bool {
         if self.rollback {
             let op = owner(ir, from);
-            self.misused(ir, op, || "replaces some uses of a value, which roll-back does not support".to_owned());
+            self.misused(ir, op, || {
+                "replaces some uses of a value, which roll-back does not support".to_owned()
+            });
             return false;
         }
         let converter = self.converter.clone();

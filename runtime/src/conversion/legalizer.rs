@@ -155,7 +155,8 @@ impl<'c> Session<'_, '_, 'c> {
 
     fn attempt(&mut self, entry: Option<&Entry<'c>>, failure: AttemptFailure, attempts: &mut Vec<Attempt>) {
         if self.explains {
-            let generated = entry.map(|entry| entry.info.generated_ops.iter().map(|op| (*op).to_owned()).collect());
+            let generated =
+                entry.map(|entry| entry.info.generated_ops.iter().map(|op| (*op).to_owned()).collect());
             attempts.push(Attempt {
                 pattern: entry.map(|entry| entry.info.name.clone()),
                 generated_ops: generated.unwrap_or_default(),
@@ -187,7 +188,9 @@ impl<'c> Session<'_, '_, 'c> {
                 let op = context.op_name(op);
                 let is_legal = matches!(
                     self.target.action_of(op),
-                    Some(super::target::LegalizationAction::Legal | super::target::LegalizationAction::Dynamic)
+                    Some(
+                        super::target::LegalizationAction::Legal | super::target::LegalizationAction::Dynamic
+                    )
                 );
                 !is_legal && self.order.of(op).is_empty()
             };
@@ -268,7 +271,10 @@ impl<'c> Session<'_, '_, 'c> {
                 self.fail(location, format!("pattern '{pattern}' panicked on '{op}': {message}"));
             }
             Outcome::NoMatch { has_changed: true } if !self.state.rollback => {
-                self.fail(location, format!("pattern '{pattern}' returned failure but IR did change, on '{op}'"));
+                self.fail(
+                    location,
+                    format!("pattern '{pattern}' returned failure but IR did change, on '{op}'"),
+                );
             }
             Outcome::NoMatch { .. } | Outcome::Applied => {}
         }

@@ -72,7 +72,8 @@ fn replace_by_source(ir: &mut Ir<'_>, cast: Op) {
 
 /// The casts that something other than these casts uses, directly or through others of them.
 fn live_casts(ir: &Ir<'_>, casts: &[Op], members: &FxHashSet<Op>) -> FxHashSet<Op> {
-    let is_used = |cast: &Op| cast.results(ir).any(|result| result.users(ir).any(|user| !members.contains(&user)));
+    let is_used =
+        |cast: &Op| cast.results(ir).any(|result| result.users(ir).any(|user| !members.contains(&user)));
     let mut live = FxHashSet::default();
     let mut pending: Vec<Op> = casts.iter().copied().filter(is_used).collect();
     while let Some(cast) = pending.pop() {

@@ -206,7 +206,11 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
     #[track_caller]
     fn inline_block(&mut self, source: Block, target: Block, place: Option<Op>, arguments: &[Value]) {
         let count = source.argument_count(self.ir);
-        assert_eq!(count, arguments.len(), "a block is inlined with another number of values than it has arguments");
+        assert_eq!(
+            count,
+            arguments.len(),
+            "a block is inlined with another number of values than it has arguments"
+        );
         for (number, value) in arguments.iter().enumerate() {
             let argument = source.argument(self.ir, number);
             self.replace_all_uses(argument, &[*value]);

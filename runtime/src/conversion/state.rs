@@ -332,7 +332,9 @@ fn point_after_value(ir: &Ir<'_>, value: Value) -> InsertionPoint {
 /// The first point at which all of the values, which are at least one, are defined.
 pub(super) fn point_after(ir: &Ir<'_>, values: &[Value]) -> InsertionPoint {
     let Some((first, others)) = values.split_first() else { return InsertionPoint::Detached };
-    let latest = others.iter().fold(*first, |latest, value| if is_after(ir, *value, latest) { *value } else { latest });
+    let latest = others
+        .iter()
+        .fold(*first, |latest, value| if is_after(ir, *value, latest) { *value } else { latest });
     point_after_value(ir, latest)
 }
 
@@ -343,7 +345,9 @@ fn is_after(ir: &Ir<'_>, value: Value, other: Value) -> bool {
         return match (value.defining_op(ir), other.defining_op(ir)) {
             (None, _) => false,
             (Some(_), None) => true,
-            (Some(op), Some(other)) => op.block(ir).is_some() && other != op && other.is_before_in_block(ir, op),
+            (Some(op), Some(other)) => {
+                op.block(ir).is_some() && other != op && other.is_before_in_block(ir, op)
+            }
         };
     }
     block.zip(other_block).is_some_and(|(block, other)| is_inside_or_dominated(ir, block, other))

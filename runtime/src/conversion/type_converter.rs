@@ -56,7 +56,10 @@ type TypeRule<'c> = Box<dyn Fn(Type<'c>) -> TypeConversion<'c> + Send + Sync + '
 type ValueRule<'c> = Box<dyn Fn(&Ir<'c>, Value) -> TypeConversion<'c> + Send + Sync + 'c>;
 type AttributeRule<'c> = Box<dyn Fn(Type<'c>, Attribute<'c>) -> AttributeConversion<'c> + Send + Sync + 'c>;
 type SourceRule<'c> = Box<
-    dyn Fn(&mut PatternRewriter<'_, 'c>, Type<'c>, &[Value], Location<'c>) -> Option<Value> + Send + Sync + 'c,
+    dyn Fn(&mut PatternRewriter<'_, 'c>, Type<'c>, &[Value], Location<'c>) -> Option<Value>
+        + Send
+        + Sync
+        + 'c,
 >;
 type TargetRule<'c> = Box<
     dyn Fn(&mut PatternRewriter<'_, 'c>, &Materialization<'_, 'c>) -> Option<ValueList> + Send + Sync + 'c,
@@ -153,7 +156,9 @@ impl<'c> TypeConverter<'c> {
         + 'c,
     ) -> &mut Self {
         self.add_target_materialization_to_many(move |rewriter, asked| match asked.types {
-            [ty] => rule(rewriter, *ty, asked.inputs, asked.location).map(|value| ValueList::from_slice(&[value])),
+            [ty] => {
+                rule(rewriter, *ty, asked.inputs, asked.location).map(|value| ValueList::from_slice(&[value]))
+            }
             _ => None,
         })
     }
@@ -287,11 +292,15 @@ impl<'c> TypeConverter<'c> {
 
     /// Whether the inputs and results of a function type are converted to themselves.
     pub fn is_legal_signature(&self, ty: FunctionType<'c>) -> bool {
-        self.are_legal_types(ty.inputs().iter().copied()) && self.are_legal_types(ty.results().iter().copied())
+        self.are_legal_types(ty.inputs().iter().copied())
+            && self.are_legal_types(ty.results().iter().copied())
     }
 
     /// The conversion of a list of inputs.
-    pub fn convert_signature(&self, types: impl IntoIterator<Item = Type<'c>>) -> Option<SignatureConversion<'c>> {
+    pub fn convert_signature(
+        &self,
+        types: impl IntoIterator<Item = Type<'c>>,
+    ) -> Option<SignatureConversion<'c>> {
         let converted: Option<Vec<_>> = types.into_iter().map(|ty| self.convert_to_many(ty)).collect();
         Some(signature(converted?))
     }
