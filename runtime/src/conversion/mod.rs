@@ -73,6 +73,7 @@ mod config;
 mod driver;
 mod explain;
 mod fold;
+mod functions;
 mod graph;
 mod interceptor;
 mod legalizer;
@@ -91,6 +92,10 @@ mod type_converter;
 pub use config::{ConversionConfig, ConversionError, ConversionMode, ConversionOutcome, FoldingMode};
 pub use driver::{apply_analysis_conversion, apply_full_conversion, apply_partial_conversion};
 pub use explain::{Attempt, AttemptFailure, Explanation};
+pub use functions::{
+    is_legal_branch, populate_branch_conversion, populate_call_conversion,
+    populate_function_signature_conversion, populate_op_conversion, populate_return_conversion,
+};
 pub use pattern::{ConversionPattern, ConversionPatternSet, FnConversionPattern, Operands};
 pub use reconcile::{reconcile_casts_among, reconcile_unrealized_casts};
 pub use rewriter::ConversionRewriter;
