@@ -17,7 +17,7 @@
 //! - *Mistakes* of patterns end the conversion with an error that names the pattern, the operation and its place, in every
 //!   build: replacing twice, changing or inserting into something replaced, mixing old and new values, failing after a
 //!   change (without roll-back), panicking, or applying to its own result without end. With roll-back the IR is restored.
-//! - *Order.* Patterns of fewer steps to legal operations come first, then those of higher benefit, then those added last.
+//! - *Order.* Patterns of fewer steps to legal operations come first, then those of higher benefit.
 //!   Patterns of impossible benefit, and those that create an operation which can never become legal, are not tried.
 //! - *Layers.* The rewriter knows an [`Interceptor`](crate::rewrite::Interceptor) that stands in for the IR. Nothing below
 //!   this module knows of conversions.

@@ -17,6 +17,8 @@ use crate::{Diagnostic, Ir, Op};
 pub enum PassEvent<'c> {
     /// Text for standard error.
     Text(String),
+    /// Text for standard output, before the IR.
+    Output(String),
     /// A remark, a warning or an error.
     Diagnostic(Diagnostic<'c>),
 }
@@ -90,6 +92,11 @@ impl<'c> PassState<'_, 'c> {
     /// Writes text to standard error.
     pub fn print(&mut self, text: impl Into<String>) {
         self.execution.events.push(PassEvent::Text(text.into()));
+    }
+
+    /// Writes text to standard output, before the IR.
+    pub fn print_output(&mut self, text: impl Into<String>) {
+        self.execution.events.push(PassEvent::Output(text.into()));
     }
 
     /// The passes that textual pipelines in options may name.
