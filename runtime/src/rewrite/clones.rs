@@ -21,7 +21,7 @@ impl PatternRewriter<'_, '_> {
 
     /// Clones the blocks of `from` to the end of `to`.
     ///
-    /// Events: BlockInserted for each block, then those of [`clone_op`](Self::clone_op) for each operation in them.
+    /// Events, for each block: BlockInserted, then those of [`clone_op`](Self::clone_op) for each operation in it.
     #[track_caller]
     pub fn clone_region_at_end(&mut self, from: Region, to: Region, mapping: &mut Mapping) {
         let blocks = self.clone_blocks(from, to, mapping);
@@ -54,8 +54,10 @@ impl PatternRewriter<'_, '_> {
         for block in blocks {
             self.ledger.block_created(self.ir, *block);
         }
-        let ops = self.announce_blocks(blocks);
-        self.announce(ops);
+        for block in blocks {
+            let ops = self.announce_blocks(&[*block]);
+            self.announce(ops);
+        }
     }
 
     /// Makes an operation like `op` before it, but without the results of these numbers, which nothing uses; `op` is
