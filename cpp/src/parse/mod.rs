@@ -11,7 +11,7 @@ use std::ops::Range;
 
 use crate::error::ParseError;
 use crate::lexer::{Token, TokenKind, tokens};
-use crate::syntax::Expr;
+use crate::syntax::{Expr, TypeName};
 
 /// The nesting at which the parser gives up: an expression of a `.td` file is far below it.
 const MAX_DEPTH: usize = 200;
@@ -36,6 +36,17 @@ pub fn parse(text: &str) -> Result<Expr, ParseError> {
     match parser.kind() {
         TokenKind::End => Ok(expr),
         _ => Err(parser.unexpected("the end of the expression")),
+    }
+}
+
+/// Parses a type.
+pub(crate) fn parse_type(text: &str) -> Result<TypeName, ParseError> {
+    let tokens = tokens(text)?;
+    let mut parser = Parser { tokens: &tokens, at: 0, depth: 0 };
+    let ty = parser.type_name()?;
+    match parser.kind() {
+        TokenKind::End => Ok(ty),
+        _ => Err(parser.unexpected("the end of the type")),
     }
 }
 
