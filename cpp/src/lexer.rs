@@ -35,8 +35,8 @@ pub(crate) enum TokenKind<'t> {
 
 /// Longer spellings stand before their prefixes.
 pub(crate) const PUNCTUATION: &[&str] = &[
-    "::", "->", "<<", "<=", ">=", "==", "!=", "&&", "||", "(", ")", "[", "]", "{", "}", "<", ">", ",", ";", ".", "?",
-    ":", "!", "~", "+", "-", "*", "/", "%", "&", "|", "^", "=",
+    "::", "->", "<<", "<=", ">=", "==", "!=", "&&", "||", "(", ")", "[", "]", "{", "}", "<", ">", ",", ";",
+    ".", "?", ":", "!", "~", "+", "-", "*", "/", "%", "&", "|", "^", "=",
 ];
 
 /// Splits a text into tokens; the last one is [`TokenKind::End`].
@@ -52,7 +52,10 @@ pub(crate) fn tokens(text: &str) -> Result<Vec<Token<'_>>, ParseError> {
         }
         let Ok((after, kind)) = token(rest) else {
             let character = rest.chars().next().unwrap_or_default();
-            return Err(ParseError::new(start..start + character.len_utf8(), format!("unexpected `{character}`")));
+            return Err(ParseError::new(
+                start..start + character.len_utf8(),
+                format!("unexpected `{character}`"),
+            ));
         };
         found.push(Token { kind, range: start..text.len() - after.len() });
         rest = after;
@@ -151,7 +154,10 @@ mod tests {
                 End
             ]
         );
-        assert_eq!(kinds("0xffu 1.5f 1e-3 1'000"), [Number("0xffu"), Number("1.5f"), Number("1e-3"), Number("1'000"), End]);
+        assert_eq!(
+            kinds("0xffu 1.5f 1e-3 1'000"),
+            [Number("0xffu"), Number("1.5f"), Number("1e-3"), Number("1'000"), End]
+        );
     }
 
     #[test]

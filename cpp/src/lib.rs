@@ -40,4 +40,4 @@ mod translate;
 pub use error::{ParseError, Untranslated};
 pub use names::{CoreNames, Getter, Names, UserClass, UserKind};
 pub use parse::parse;
-pub use translate::{IntegerKind, Scope, Translated, Ty, translate, translate_condition};
+pub use translate::{IntegerKind, Scope, Translated, Ty, translate, translate_as, translate_condition};

@@ -11,6 +11,8 @@ pub struct UserClass {
     pub kind: UserKind,
     /// The Rust path of the generated type.
     pub rust: String,
+    /// Whether a type or attribute has no parameters, so that `get` takes the context alone.
+    pub without_parameters: bool,
     /// Its C++ getters.
     pub getters: Vec<Getter>,
 }

@@ -230,12 +230,7 @@ impl BinaryOperator {
         &[("^", Self::BitXor)],
         &[("&", Self::BitAnd)],
         &[("==", Self::Equal), ("!=", Self::NotEqual)],
-        &[
-            ("<=", Self::LessOrEqual),
-            (">=", Self::GreaterOrEqual),
-            ("<", Self::Less),
-            (">", Self::Greater),
-        ],
+        &[("<=", Self::LessOrEqual), (">=", Self::GreaterOrEqual), ("<", Self::Less), (">", Self::Greater)],
         &[("<<", Self::ShiftLeft), (">>", Self::ShiftRight)],
         &[("+", Self::Add), ("-", Self::Subtract)],
         &[("*", Self::Multiply), ("/", Self::Divide), ("%", Self::Remainder)],
@@ -243,7 +238,11 @@ impl BinaryOperator {
 
     /// The operator's spelling, which C++ and Rust share.
     pub fn spelling(self) -> &'static str {
-        Self::LEVELS.iter().flat_map(|level| level.iter()).find(|(_, op)| *op == self).map_or("", |(text, _)| text)
+        Self::LEVELS
+            .iter()
+            .flat_map(|level| level.iter())
+            .find(|(_, op)| *op == self)
+            .map_or("", |(text, _)| text)
     }
 }
 

@@ -129,7 +129,10 @@ impl<'t> Parser<'_, 't> {
     /// Runs `parse` one level deeper.
     fn nested<T>(&mut self, parse: impl FnOnce(&mut Self) -> Result<T, ParseError>) -> Result<T, ParseError> {
         if self.depth == MAX_DEPTH {
-            return Err(ParseError::new(self.token().range.clone(), "the expression is nested too deep".to_owned()));
+            return Err(ParseError::new(
+                self.token().range.clone(),
+                "the expression is nested too deep".to_owned(),
+            ));
         }
         self.depth += 1;
         let result = parse(self);
@@ -153,7 +156,8 @@ impl<'t> Parser<'_, 't> {
 
     /// The range from `start` to the end of the last token that was read.
     fn range_from(&self, start: usize) -> Range<usize> {
-        let end = self.at.checked_sub(1).and_then(|at| self.tokens.get(at)).map_or(start, |token| token.range.end);
+        let end =
+            self.at.checked_sub(1).and_then(|at| self.tokens.get(at)).map_or(start, |token| token.range.end);
         start..end.max(start)
     }
 

@@ -5,8 +5,9 @@ use std::ops::Range;
 use super::classes::with_bases;
 use super::{IntegerKind, Translated, Translator, Ty, operand, unknown};
 use crate::error::Untranslated;
+use crate::names::UserKind;
 use crate::syntax::{Expr, ExprKind, Name, Segment, TypeName};
-use crate::table::{LIST_MEMBERS, MEMBERS};
+use crate::table::{FLOAT_KINDS, LIST_MEMBERS, MEMBERS};
 
 impl Translator<'_, '_> {
     pub(super) fn call(
@@ -73,12 +74,39 @@ impl Translator<'_, '_> {
         range: &Range<usize>,
     ) -> Result<Translated, Untranslated> {
         let classes = self.class_arguments(&member.arguments, range)?;
+        if object.ty == Ty::class("mlir::Builder") && member.name == "getType" && arguments.is_empty() {
+            return self.built_type(&object, &classes, range);
+        }
         match (member.name.as_str(), arguments) {
+            ("hasPromiseOrImplementsInterface", []) => self.isa(&classes, &object, range),
             ("isa", []) => self.isa(&classes, &object, range),
             ("cast", []) => self.cast_to(&classes, object, range),
             ("dyn_cast", []) => self.dyn_cast(&classes, object, range),
             (name, _) => Err(unknown(range, format!("member template `{name}`"))),
         }
+    }
+
+    /// `$_builder.getType<A>()`: the type of a class without parameters.
+    fn built_type(
+        &mut self,
+        builder: &Translated,
+        classes: &[String],
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        let [class] = classes else { return Err(unknown(range, "`getType` without one class")) };
+        let context = format!("{}.context()", operand(&builder.rust));
+        let rust = match (class.as_str(), FLOAT_KINDS.iter().find(|(path, _)| path == class)) {
+            (_, Some((_, kind))) => format!("{context}.float_type(::rtblgen_runtime::FloatKind::{kind})"),
+            ("mlir::IndexType", _) => format!("{context}.index_type()"),
+            ("mlir::NoneType", _) => format!("{context}.none_type()"),
+            _ => match self.user_class(class) {
+                Some(user) if user.kind == UserKind::Type && user.without_parameters => {
+                    format!("::rtblgen_runtime::Type::from({}::get({context}))", user.rust)
+                }
+                _ => return Err(unknown(range, format!("`getType<{class}>`"))),
+            },
+        };
+        Ok(Translated { rust, ty: Ty::class(class) })
     }
 
     fn class_member(
@@ -90,18 +118,25 @@ impl Translator<'_, '_> {
         range: &Range<usize>,
     ) -> Result<Translated, Untranslated> {
         if let Some(user) = self.user_class(path)
-            && let Some(getter) = user.getters.iter().find(|getter| getter.name == member.name && arguments.is_empty())
+            && let Some(getter) =
+                user.getters.iter().find(|getter| getter.name == member.name && arguments.is_empty())
         {
             let rust = format!("{}.cast::<{}>()?.{}()", operand(&object.rust), user.rust, getter.rust);
             return Ok(Translated { rust, ty: getter.ty.clone() });
         }
         let bases: Vec<&str> = match with_bases(path).collect::<Vec<_>>() {
             bases if !bases.is_empty() => bases,
-            _ => self.root_of(path).into_iter().chain((path == "llvm::APInt").then_some("llvm::APInt")).collect(),
+            _ => self
+                .root_of(path)
+                .into_iter()
+                .chain((path == "llvm::APInt").then_some("llvm::APInt"))
+                .collect(),
         };
         for class in bases {
             let row = MEMBERS.iter().find(|row| {
-                row.class == class && name_of(row.signature) == member.name && parameters(row.signature).len() == arguments.len()
+                row.class == class
+                    && name_of(row.signature) == member.name
+                    && parameters(row.signature).len() == arguments.len()
             });
             if let Some(row) = row {
                 let parameters = parameters(row.signature);
@@ -113,7 +148,7 @@ impl Translator<'_, '_> {
 
     /// The root class of a class of a `.td` file.
     fn root_of(&self, path: &str) -> Option<&'static str> {
-        use crate::names::UserKind as K;
+        use UserKind as K;
         Some(match self.user_class(path)?.kind {
             K::Type | K::TypeInterface => "mlir::Type",
             K::Attribute | K::AttributeInterface => "mlir::Attribute",
@@ -138,6 +173,7 @@ impl Translator<'_, '_> {
         };
         let ty = match *result {
             "E" => element.clone(),
+            "L" => Ty::List(Box::new(element.clone())),
             "bool" => Ty::Bool,
             _ => Ty::Integer(IntegerKind::Fixed { width: 64, signed: false }),
         };
@@ -157,7 +193,9 @@ impl Translator<'_, '_> {
         match (member.name.as_str(), arguments) {
             ("has_value", []) => Ok(Translated { rust: format!("{rust}.is_some()"), ty: Ty::Bool }),
             ("value", []) => Ok(Translated { rust: format!("{rust}?"), ty: inner }),
-            _ => self.member_call(Translated { rust: format!("{rust}?"), ty: inner }, member, arguments, range),
+            _ => {
+                self.member_call(Translated { rust: format!("{rust}?"), ty: inner }, member, arguments, range)
+            }
         }
     }
 
@@ -173,9 +211,8 @@ impl Translator<'_, '_> {
     ) -> Result<Translated, Untranslated> {
         let mut values = Vec::new();
         for (parameter, argument) in parameters.iter().zip(arguments) {
-            let value = self.expr(argument)?;
             let target = self.spelled(parameter, range)?;
-            values.push(self.convert(value, target, &argument.range)?.rust);
+            values.push(self.argument(argument, target)?);
         }
         let mut rust = String::new();
         let mut rest = template;
@@ -198,6 +235,15 @@ impl Translator<'_, '_> {
         Ok(Translated { rust, ty: self.spelled(result, range)? })
     }
 
+    /// An argument as a parameter of a type wants it.
+    fn argument(&mut self, argument: &Expr, target: Ty) -> Result<String, Untranslated> {
+        if let (ExprKind::List { ty: None, elements }, Ty::List(element)) = (&argument.kind, &target) {
+            return Ok(self.list_of(element, elements, &argument.range)?.rust);
+        }
+        let value = self.expr(argument)?;
+        Ok(self.convert(value, target, &argument.range)?.rust)
+    }
+
     /// A type as the table spells it.
     fn spelled(&self, text: &str, range: &Range<usize>) -> Result<Ty, Untranslated> {
         let ty: Option<TypeName> = crate::parse::parse_type(text).ok();
@@ -218,25 +264,38 @@ impl Translator<'_, '_> {
             Some(name) => Some(self.type_of(&TypeName { name: name.clone(), pointers: 0 }, range)?),
             None => None,
         };
-        let mut values = Vec::new();
-        for element in elements {
-            values.push(self.expr(element)?);
+        match (declared, elements.first()) {
+            (Some(Ty::List(element)), _) => self.list_of(&element, elements, range),
+            (None, Some(first)) => {
+                let element = self.expr(first)?.ty;
+                self.list_of(&element, elements, range)
+            }
+            _ => Err(unknown(range, "a list in braces of unknown type")),
         }
-        let element = match (&declared, values.first()) {
-            (Some(Ty::List(element)), _) => (**element).clone(),
-            (None, Some(first)) => first.ty.clone(),
-            _ => return Err(unknown(range, "a list in braces of unknown type")),
-        };
+    }
+
+    /// Elements of a type as an array.
+    fn list_of(
+        &mut self,
+        element: &Ty,
+        elements: &[Expr],
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
         let mut texts = Vec::new();
-        for value in values {
+        for item in elements {
+            let value = self.expr(item)?;
             texts.push(self.convert(value, element.clone(), range)?.rust);
         }
-        let suffix = match (&element, texts.is_empty()) {
-            (Ty::Integer(kind), true) => format!(" as [{}; 0]", kind.rust()),
-            (Ty::Integer(kind @ IntegerKind::Fixed { .. }), false) => format!(" as [{}; {}]", kind.rust(), texts.len()),
-            _ => String::new(),
+        if let (Ty::Integer(kind @ IntegerKind::Fixed { .. }), Some(first)) = (element, texts.first_mut())
+            && first.chars().all(|digit| digit.is_ascii_digit())
+        {
+            first.push_str(kind.rust());
+        }
+        let rust = match (element, texts.is_empty()) {
+            (Ty::Integer(kind), true) => format!("([0{}; 0])", kind.rust()),
+            _ => format!("([{}])", texts.join(", ")),
         };
-        Ok(Translated { rust: format!("([{}]{suffix})", texts.join(", ")), ty: Ty::List(Box::new(element)) })
+        Ok(Translated { rust, ty: Ty::List(Box::new(element.clone())) })
     }
 }
 

@@ -22,6 +22,9 @@ impl Translator<'_, '_> {
         if let Some((_, class)) = ALIASES.iter().find(|(alias, _)| *alias == path) {
             return Some(Ty::class(class));
         }
+        if let Some(row) = CLASSES.iter().find(|row| row.path == path) {
+            return Some(Ty::class(row.path));
+        }
         if let Some(class) = self.user_class(&path) {
             return Some(match class.kind {
                 UserKind::Enum => Ty::Enum(class.path),
@@ -36,7 +39,8 @@ impl Translator<'_, '_> {
     pub(super) fn user_class(&self, path: &str) -> Option<UserClass> {
         let mut namespace = self.scope.namespace;
         loop {
-            let qualified = if namespace.is_empty() { path.to_owned() } else { format!("{namespace}::{path}") };
+            let qualified =
+                if namespace.is_empty() { path.to_owned() } else { format!("{namespace}::{path}") };
             if let Some(class) = self.scope.names.class(&qualified) {
                 return Some(class);
             }
@@ -48,7 +52,12 @@ impl Translator<'_, '_> {
     }
 
     /// The test that an object is of a class.
-    pub(super) fn class_test(&self, class: &str, object: &str, range: &Range<usize>) -> Result<String, Untranslated> {
+    pub(super) fn class_test(
+        &self,
+        class: &str,
+        object: &str,
+        range: &Range<usize>,
+    ) -> Result<String, Untranslated> {
         let object = operand(object);
         if let Some(row) = core_class(class) {
             return Ok(match row.test {
@@ -104,7 +113,11 @@ impl Translator<'_, '_> {
     }
 
     /// The class of an object that may be tested and cast.
-    pub(super) fn entity<'v>(&self, object: &'v Translated, range: &Range<usize>) -> Result<&'v str, Untranslated> {
+    pub(super) fn entity<'v>(
+        &self,
+        object: &'v Translated,
+        range: &Range<usize>,
+    ) -> Result<&'v str, Untranslated> {
         match &object.ty {
             Ty::Class(path) => Ok(path),
             ty => Err(unknown(range, format!("a test or cast of a `{ty}`"))),

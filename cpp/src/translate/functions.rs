@@ -19,10 +19,19 @@ impl Translator<'_, '_> {
         let path = name.path();
         let plain = path.strip_prefix("llvm::").or(path.strip_prefix("mlir::")).unwrap_or(&path);
         match (plain, arguments) {
-            ("isa" | "isa_and_nonnull" | "isa_and_present" | "cast" | "dyn_cast" | "dyn_cast_or_null" | "dyn_cast_if_present", [object]) => {
-                self.class_function(plain, name, object, range)
+            (
+                "isa"
+                | "isa_and_nonnull"
+                | "isa_and_present"
+                | "cast"
+                | "dyn_cast"
+                | "dyn_cast_or_null"
+                | "dyn_cast_if_present",
+                [object],
+            ) => self.class_function(plain, name, object, range),
+            ("all_of" | "any_of" | "none_of", [list, predicate]) => {
+                self.quantifier(plain, list, predicate, range)
             }
-            ("all_of" | "any_of" | "none_of", [list, predicate]) => self.quantifier(plain, list, predicate, range),
             ("is_contained", [list, element]) => self.is_contained(list, element, range),
             ("equal" | "std::equal", [left, right]) => {
                 let (left, right) = (self.expr(left)?, self.expr(right)?);
@@ -116,7 +125,12 @@ impl Translator<'_, '_> {
         Ok(bool_value(format!("{not}{}.iter().copied().{method}({closure})", operand(&list.rust))))
     }
 
-    fn is_contained(&mut self, list: &Expr, element: &Expr, range: &Range<usize>) -> Result<Translated, Untranslated> {
+    fn is_contained(
+        &mut self,
+        list: &Expr,
+        element: &Expr,
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
         let (list, element) = (self.expr(list)?, self.expr(element)?);
         match list.ty {
             Ty::List(ty) => {
@@ -135,9 +149,15 @@ impl Translator<'_, '_> {
         arguments: &[Expr],
         range: &Range<usize>,
     ) -> Result<Translated, Untranslated> {
+        if arguments.is_empty()
+            && let Some((placeholder, ty)) = (self.scope.own_getter)(path)
+        {
+            return Ok(Translated { rust: format!("${placeholder}"), ty });
+        }
         let same = |signature: &str| {
             let known = name_of(signature);
-            (known == path || known.strip_prefix("mlir::") == Some(path)) && parameters(signature).len() == arguments.len()
+            (known == path || known.strip_prefix("mlir::") == Some(path))
+                && parameters(signature).len() == arguments.len()
         };
         let mut last = None;
         for row in FUNCTIONS.iter().filter(|row| same(row.signature)) {
@@ -151,6 +171,10 @@ impl Translator<'_, '_> {
         }
         let ty = TypeName { name: name.clone(), pointers: 0 };
         match (self.type_of(&ty, range), arguments) {
+            // `ArrayRef<int64_t>({1, 2})`
+            (Ok(Ty::List(_)), [Expr { kind: ExprKind::List { ty: None, elements }, .. }]) => {
+                self.list(Some(name), elements, range)
+            }
             (Ok(target @ (Ty::Integer(_) | Ty::Optional(_) | Ty::Bool)), [value]) => {
                 let value = self.expr(value)?;
                 self.convert(value, target, range)

@@ -21,14 +21,19 @@ impl Translator<'_, '_> {
             "auto" => element.clone(),
             _ => self.type_of(ty, range)?,
         };
-        let converted = self.convert(Translated { rust: String::new(), ty: element.clone() }, declared.clone(), range)?;
+        let converted =
+            self.convert(Translated { rust: String::new(), ty: element.clone() }, declared.clone(), range)?;
         let body = self.with_local(name, converted.ty, |translator| translator.body(&lambda.body, range))?;
         let condition = self.condition(body, range)?;
         Ok(format!("|{}| {}", local_name(name), total(condition)))
     }
 
     /// `[&] { ...; return value; }()`: a block.
-    pub(super) fn called_lambda(&mut self, lambda: &Lambda, range: &Range<usize>) -> Result<Translated, Untranslated> {
+    pub(super) fn called_lambda(
+        &mut self,
+        lambda: &Lambda,
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
         let body = self.body(&lambda.body, range)?;
         match &lambda.result {
             Some(ty) => {

@@ -24,6 +24,8 @@ pub struct Scope<'s> {
     pub namespace: &'s str,
     /// The types of placeholders, by the name after the `$`.
     pub placeholders: &'s dyn Fn(&str) -> Option<Ty>,
+    /// The op's own getters, such as `getLhs()`: the placeholder's name and its type.
+    pub own_getter: &'s dyn Fn(&str) -> Option<(String, Ty)>,
     /// Classes and enums of `.td` files.
     pub names: &'s dyn Names,
 }
@@ -55,6 +57,7 @@ pub fn translate(expr: &Expr, scope: &Scope<'_>) -> Result<Translated, Untransla
 /// let scope = Scope {
 ///     namespace: "mlir::calc",
 ///     placeholders: &|name| (name == "_self").then(|| Ty::class("mlir::Type")),
+///     own_getter: &|_| None,
 ///     names: &CoreNames,
 /// };
 /// let expr = rtblgen_cpp::parse("::llvm::isa<::mlir::VectorType>($_self)")?;
@@ -70,6 +73,34 @@ pub fn translate_condition(expr: &Expr, scope: &Scope<'_>) -> Result<String, Unt
     let value = translator.expr(expr)?;
     let condition = translator.condition(value, &expr.range)?;
     Ok(total(condition))
+}
+
+/// Translates an expression to a Rust expression of a given type.
+///
+/// ```
+/// use rtblgen_cpp::{CoreNames, Scope, Ty, translate_as};
+/// let scope = Scope {
+///     namespace: "mlir::calc",
+///     placeholders: &|name| (name == "_builder").then(|| Ty::class("mlir::Builder")),
+///     own_getter: &|_| None,
+///     names: &CoreNames,
+/// };
+/// let expr = rtblgen_cpp::parse("$_builder.getIntegerType(32)")?;
+/// assert_eq!(translate_as(&expr, &Ty::class("mlir::Type"), &scope)?, "$_builder.context().integer_type(32)");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// The first construct that the tables do not have, a type that does not convert, or a step that may have no result.
+pub fn translate_as(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, Untranslated> {
+    let mut translator = Translator { scope, locals: Vec::new() };
+    let value = translator.expr(expr)?;
+    let value = translator.convert(value, ty.clone(), &expr.range)?;
+    match value.rust.contains('?') {
+        true => Err(unknown(&expr.range, "a step that may have no result, outside of a condition")),
+        false => Ok(value.rust),
+    }
 }
 
 /// A condition without `?`: it is false where a step has no result.
@@ -94,9 +125,10 @@ impl Translator<'_, '_> {
             ExprKind::Placeholder(name) => self.placeholder(name, range),
             ExprKind::Literal(literal) => Ok(literal_value(literal)),
             ExprKind::Name(name) => self.name(name, range),
-            ExprKind::Member { object, member } => {
-                Err(unknown(range, format!("member `{}` without a call on `{:?}`", member.name, object.range)))
-            }
+            ExprKind::Member { object, member } => Err(unknown(
+                range,
+                format!("member `{}` without a call on `{:?}`", member.name, object.range),
+            )),
             ExprKind::Call { callee, arguments } => self.call(callee, arguments, range),
             ExprKind::List { ty, elements } => self.list(ty.as_ref(), elements, range),
             ExprKind::Index { object, index } => self.index(object, index, range),
@@ -106,7 +138,9 @@ impl Translator<'_, '_> {
                 self.conditional(condition, then, otherwise, range)
             }
             ExprKind::Cast { ty, value } => self.cast(ty, value, range),
-            ExprKind::Lambda(_) => Err(unknown(range, "a lambda that is not an argument of a known function")),
+            ExprKind::Lambda(_) => {
+                Err(unknown(range, "a lambda that is not an argument of a known function"))
+            }
         }
     }
 
@@ -183,7 +217,9 @@ fn local_name(name: &str) -> String {
         snake.push(character.to_ascii_lowercase());
     }
     match snake.as_str() {
-        "type" | "ref" | "in" | "fn" | "mod" | "use" | "loop" | "match" | "move" | "self" => format!("{snake}_"),
+        "type" | "ref" | "in" | "fn" | "mod" | "use" | "loop" | "match" | "move" | "self" => {
+            format!("{snake}_")
+        }
         _ => snake,
     }
 }

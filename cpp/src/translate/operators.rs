@@ -25,7 +25,9 @@ impl Translator<'_, '_> {
             (UnaryOperator::Negate, Ty::Integer(IntegerKind::Literal)) => {
                 Ok(Translated { rust: format!("-{}", value.rust), ty: value.ty })
             }
-            (UnaryOperator::Negate, Ty::Float) => Ok(Translated { rust: format!("-{}", operand(&value.rust)), ty: Ty::Float }),
+            (UnaryOperator::Negate, Ty::Float) => {
+                Ok(Translated { rust: format!("-{}", operand(&value.rust)), ty: Ty::Float })
+            }
             (UnaryOperator::Complement, Ty::Integer(IntegerKind::Fixed { .. })) => {
                 Ok(Translated { rust: format!("!{}", operand(&value.rust)), ty: value.ty })
             }
@@ -75,15 +77,18 @@ impl Translator<'_, '_> {
         let same = |left: &str, right: &str| Ok(bool_value(format!("({left} {spelling} {right})")));
         match (&left.ty, &right.ty) {
             (Ty::Integer(_), Ty::Integer(_)) => ordering(operator, left, right, range),
-            (Ty::Class(a), Ty::Class(b)) if a == "llvm::APInt" && b == a => {
-                same(&format!("{}.as_integer()?", operand(&left.rust)), &format!("{}.as_integer()?", operand(&right.rust)))
-            }
-            (Ty::Class(a), Ty::Class(_)) if a == "mlir::Value" => {
-                same(&format!("{}.value()", operand(&left.rust)), &format!("{}.value()", operand(&right.rust)))
-            }
-            (Ty::Class(_), Ty::Class(_)) | (Ty::Bool, Ty::Bool) | (Ty::String, Ty::String) | (Ty::Float, Ty::Float) => {
-                same(&left.rust, &right.rust)
-            }
+            (Ty::Class(a), Ty::Class(b)) if a == "llvm::APInt" && b == a => same(
+                &format!("{}.as_integer()?", operand(&left.rust)),
+                &format!("{}.as_integer()?", operand(&right.rust)),
+            ),
+            (Ty::Class(a), Ty::Class(_)) if a == "mlir::Value" => same(
+                &format!("{}.value()", operand(&left.rust)),
+                &format!("{}.value()", operand(&right.rust)),
+            ),
+            (Ty::Class(_), Ty::Class(_))
+            | (Ty::Bool, Ty::Bool)
+            | (Ty::String, Ty::String)
+            | (Ty::Float, Ty::Float) => same(&left.rust, &right.rust),
             (Ty::Enum(a), Ty::Enum(b)) if a == b => same(&left.rust, &right.rust),
             (Ty::List(a), Ty::List(b)) if comparable(a, b) => {
                 same(&format!("{}[..]", operand(&left.rust)), &format!("{}[..]", operand(&right.rust)))
@@ -118,24 +123,38 @@ impl Translator<'_, '_> {
             (a @ Ty::Class(_), Ty::Null) => {
                 (Ty::Optional(Box::new(a)), format!("Some({})", then.rust), "None".to_owned())
             }
-            (a @ Ty::Optional(_), Ty::Null) | (Ty::Null, a @ Ty::Optional(_)) => (a, then.rust, otherwise.rust),
-            (Ty::List(a), Ty::List(b)) if comparable(&a, &b) => {
-                (Ty::List(a), format!("{}.to_vec()", operand(&then.rust)), format!("{}.to_vec()", operand(&otherwise.rust)))
+            (a @ Ty::Optional(_), Ty::Null) | (Ty::Null, a @ Ty::Optional(_)) => {
+                (a, then.rust, otherwise.rust)
             }
+            (Ty::List(a), Ty::List(b)) if comparable(&a, &b) => (
+                Ty::List(a),
+                format!("{}.to_vec()", operand(&then.rust)),
+                format!("{}.to_vec()", operand(&otherwise.rust)),
+            ),
             (a, b) => return Err(unknown(range, format!("a conditional of `{a}` and `{b}`"))),
         };
         Ok(Translated { rust: format!("(if {test} {{ {then} }} else {{ {otherwise} }})"), ty })
     }
 
     /// A conversion between integer types. Any other cast is not in the subset.
-    pub(super) fn cast(&mut self, ty: &TypeName, value: &Expr, range: &Range<usize>) -> Result<Translated, Untranslated> {
+    pub(super) fn cast(
+        &mut self,
+        ty: &TypeName,
+        value: &Expr,
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
         let target = self.type_of(ty, range)?;
         let value = self.expr(value)?;
         self.convert(value, target, range)
     }
 
     /// A value as one of another type, as an initialization does it.
-    pub(super) fn convert(&self, value: Translated, target: Ty, range: &Range<usize>) -> Result<Translated, Untranslated> {
+    pub(super) fn convert(
+        &self,
+        value: Translated,
+        target: Ty,
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
         let rust = match (&value.ty, &target) {
             (from, to) if from == to => value.rust,
             (Ty::Integer(IntegerKind::Literal), Ty::Integer(kind)) if value.rust.starts_with('-') => {
@@ -144,8 +163,12 @@ impl Translator<'_, '_> {
             (Ty::Integer(IntegerKind::Literal), Ty::Integer(_)) => value.rust,
             (Ty::Integer(_), Ty::Integer(kind)) => format!("({} as {})", value.rust, kind.rust()),
             (Ty::Integer(_), Ty::Bool) => format!("({} != 0)", value.rust),
-            (Ty::Class(from), Ty::Class(to)) if super::classes::with_bases(from).any(|base| base == to) => value.rust,
-            (Ty::Class(_), Ty::Class(to)) if matches!(to.as_str(), "mlir::Type" | "mlir::Attribute") => value.rust,
+            (Ty::Class(from), Ty::Class(to)) if super::classes::with_bases(from).any(|base| base == to) => {
+                value.rust
+            }
+            (Ty::Class(_), Ty::Class(to)) if matches!(to.as_str(), "mlir::Type" | "mlir::Attribute") => {
+                value.rust
+            }
             (_, Ty::Optional(inner)) if **inner == value.ty => format!("Some({})", value.rust),
             (Ty::Null, Ty::Optional(_)) => value.rust,
             (from, to) => return Err(unknown(range, format!("a conversion of `{from}` to `{to}`"))),
@@ -153,11 +176,20 @@ impl Translator<'_, '_> {
         Ok(Translated { rust, ty: target })
     }
 
-    pub(super) fn index(&mut self, object: &Expr, index: &Expr, range: &Range<usize>) -> Result<Translated, Untranslated> {
+    pub(super) fn index(
+        &mut self,
+        object: &Expr,
+        index: &Expr,
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
         let (list, at) = (self.expr(object)?, self.expr(index)?);
         match (list.ty, &at.ty) {
             (Ty::List(element), Ty::Integer(_)) => {
-                let at = if at.ty == Ty::Integer(IntegerKind::Literal) { at.rust } else { format!("{} as usize", at.rust) };
+                let at = if at.ty == Ty::Integer(IntegerKind::Literal) {
+                    at.rust
+                } else {
+                    format!("{} as usize", at.rust)
+                };
                 Ok(Translated { rust: format!("(*{}.get({at})?)", operand(&list.rust)), ty: *element })
             }
             (ty, _) => Err(unknown(range, format!("an index of a `{ty}`"))),
@@ -184,7 +216,9 @@ fn ordering(
     let spelling = operator.spelling();
     let (a, b) = match (&left.ty, &right.ty) {
         (Ty::Integer(a), Ty::Integer(b)) => (*a, *b),
-        (Ty::Float, Ty::Float) => return Ok(bool_value(format!("({} {spelling} {})", left.rust, right.rust))),
+        (Ty::Float, Ty::Float) => {
+            return Ok(bool_value(format!("({} {spelling} {})", left.rust, right.rust)));
+        }
         (a, b) => return Err(unknown(range, format!("`{a}` {spelling} `{b}`"))),
     };
     let compared = match a == b || a == IntegerKind::Literal || b == IntegerKind::Literal {
@@ -209,15 +243,25 @@ fn bits(
 ) -> Result<Translated, Untranslated> {
     let spelling = operator.spelling();
     let kind = match (&left.ty, &right.ty) {
-        (Ty::Integer(IntegerKind::Literal), Ty::Integer(kind)) | (Ty::Integer(kind), Ty::Integer(IntegerKind::Literal)) => *kind,
+        (Ty::Integer(IntegerKind::Literal), Ty::Integer(kind))
+        | (Ty::Integer(kind), Ty::Integer(IntegerKind::Literal)) => *kind,
         (Ty::Integer(a), Ty::Integer(b)) if a == b => *a,
-        (Ty::Integer(a @ IntegerKind::Fixed { width: x, signed: false }), Ty::Integer(b @ IntegerKind::Fixed { width: y, signed: false })) => {
+        (
+            Ty::Integer(a @ IntegerKind::Fixed { width: x, signed: false }),
+            Ty::Integer(b @ IntegerKind::Fixed { width: y, signed: false }),
+        ) => {
             let kind = if x > y { *a } else { *b };
             let wide = |value: &Translated| format!("{}::from({})", kind.rust(), value.rust);
-            return Ok(Translated { rust: format!("({} {spelling} {})", wide(&left), wide(&right)), ty: Ty::Integer(kind) });
+            return Ok(Translated {
+                rust: format!("({} {spelling} {})", wide(&left), wide(&right)),
+                ty: Ty::Integer(kind),
+            });
         }
         (Ty::Enum(a), Ty::Enum(b)) if a == b => {
-            return Ok(Translated { rust: format!("({} {spelling} {})", left.rust, right.rust), ty: left.ty });
+            return Ok(Translated {
+                rust: format!("({} {spelling} {})", left.rust, right.rust),
+                ty: left.ty,
+            });
         }
         (a, b) => return Err(unknown(range, format!("`{a}` {spelling} `{b}`"))),
     };

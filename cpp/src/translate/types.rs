@@ -118,7 +118,10 @@ impl Ty {
             "optional" => return Some(Self::Optional(Box::new(Self::of_argument(&ty.name, resolve)?))),
             _ => {}
         }
-        let same = |name: &str| name == path || name.split_once("::").is_some_and(|(_, last)| last == plain.trim_start_matches("mlir::"));
+        let same = |name: &str| {
+            name == path
+                || name.split_once("::").is_some_and(|(_, last)| last == plain.trim_start_matches("mlir::"))
+        };
         match LISTS.iter().find(|(name, _)| same(name)) {
             Some((_, "")) => Some(Self::List(Box::new(Self::of_argument(&ty.name, resolve)?))),
             Some((_, element)) => Some(Self::List(Box::new(Self::class(element)))),
