@@ -116,6 +116,11 @@ impl Translator<'_, '_> {
         let test = self.condition(condition_value, &condition.range)?;
         let (then, otherwise) = (self.expr(then)?, self.expr(otherwise)?);
         let (ty, then, otherwise) = match (then.ty, otherwise.ty) {
+            (Ty::List(a), Ty::List(b)) if comparable(&a, &b) => (
+                Ty::List(a),
+                format!("{}.to_vec()", operand(&then.rust)),
+                format!("{}.to_vec()", operand(&otherwise.rust)),
+            ),
             (a, b) if a == b => (a, then.rust, otherwise.rust),
             (Ty::Null, b @ Ty::Class(_)) => {
                 (Ty::Optional(Box::new(b)), "None".to_owned(), format!("Some({})", otherwise.rust))
@@ -126,11 +131,6 @@ impl Translator<'_, '_> {
             (a @ Ty::Optional(_), Ty::Null) | (Ty::Null, a @ Ty::Optional(_)) => {
                 (a, then.rust, otherwise.rust)
             }
-            (Ty::List(a), Ty::List(b)) if comparable(&a, &b) => (
-                Ty::List(a),
-                format!("{}.to_vec()", operand(&then.rust)),
-                format!("{}.to_vec()", operand(&otherwise.rust)),
-            ),
             (a, b) => return Err(unknown(range, format!("a conditional of `{a}` and `{b}`"))),
         };
         Ok(Translated { rust: format!("(if {test} {{ {then} }} else {{ {otherwise} }})"), ty })
