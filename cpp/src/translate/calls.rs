@@ -127,7 +127,7 @@ impl Translator<'_, '_> {
         let bases: Vec<&str> = match with_bases(path).collect::<Vec<_>>() {
             bases if !bases.is_empty() => bases,
             _ => self
-                .root_of(path)
+                .root(path)
                 .into_iter()
                 .chain((path == "llvm::APInt").then_some("llvm::APInt"))
                 .collect(),
@@ -144,17 +144,6 @@ impl Translator<'_, '_> {
             }
         }
         Err(unknown(range, format!("member `{}` of `{path}`", member.name)))
-    }
-
-    /// The root class of a class of a `.td` file.
-    fn root_of(&self, path: &str) -> Option<&'static str> {
-        use UserKind as K;
-        Some(match self.user_class(path)?.kind {
-            K::Type | K::TypeInterface => "mlir::Type",
-            K::Attribute | K::AttributeInterface => "mlir::Attribute",
-            K::Op => "mlir::Operation",
-            K::Enum => return None,
-        })
     }
 
     fn list_member(

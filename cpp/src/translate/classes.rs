@@ -101,7 +101,10 @@ impl Translator<'_, '_> {
         object: &Translated,
         range: &Range<usize>,
     ) -> Result<Translated, Untranslated> {
-        self.entity(object, range)?;
+        let own = self.root(self.entity(object, range)?);
+        if let Some(other) = classes.iter().find(|class| self.root(class) != own) {
+            return Err(unknown(range, format!("a test of a `{}` for `{other}`", object.ty)));
+        }
         let tests: Result<Vec<_>, _> =
             classes.iter().map(|class| self.class_test(class, &object.rust, range)).collect();
         let tests = tests?;
@@ -110,6 +113,19 @@ impl Translator<'_, '_> {
             _ => format!("({})", tests.join(" || ")),
         };
         Ok(Translated { rust, ty: Ty::Bool })
+    }
+
+    /// The root class: no object is of classes with two roots.
+    pub(super) fn root(&self, path: &str) -> Option<&'static str> {
+        if let Some(root) = with_bases(path).last() {
+            return Some(root);
+        }
+        Some(match self.user_class(path)?.kind {
+            UserKind::Type | UserKind::TypeInterface => "mlir::Type",
+            UserKind::Attribute | UserKind::AttributeInterface => "mlir::Attribute",
+            UserKind::Op => "mlir::Operation",
+            UserKind::Enum => return None,
+        })
     }
 
     /// The class of an object that may be tested and cast.

@@ -80,7 +80,9 @@ impl Translator<'_, '_> {
         range: &Range<usize>,
     ) -> Result<Translated, Untranslated> {
         let [class] = classes else { return Err(unknown(range, "a cast without one class")) };
-        self.entity(&object, range)?;
+        if self.root(self.entity(&object, range)?) != self.root(class) {
+            return Err(unknown(range, format!("a cast of a `{}` to `{class}`", object.ty)));
+        }
         Ok(Translated { rust: object.rust, ty: Ty::Class(class.clone()) })
     }
 
