@@ -148,6 +148,11 @@ fn parse(value: Value<'_>, text: &str) -> Result<rtblgen_cpp::syntax::Expr, Untr
     rtblgen_cpp::parse(text).map_err(|error| untranslated(value, error.range(), &error.to_string()))
 }
 
+/// The parentheses that `CPred` adds are not the author's.
 fn untranslated(value: Value<'_>, range: std::ops::Range<usize>, construct: &str) -> Untranslated {
+    let range = match (value.field().name(), value.as_str().map_or(0, str::len)) {
+        ("predExpr", length) if length > 2 => range.start.max(1)..range.end.min(length - 1),
+        _ => range,
+    };
     Untranslated { construct: construct.to_owned(), span: value.string_span(range) }
 }

@@ -30,7 +30,8 @@ impl<'r> RecordNames<'r> {
             for record in records.derived(class) {
                 let Some(namespace) = namespace(record) else { continue };
                 let Ok(name) = record.str(name_field) else { continue };
-                let path = if namespace.is_empty() { name.to_owned() } else { format!("{namespace}::{name}") };
+                let path =
+                    if namespace.is_empty() { name.to_owned() } else { format!("{namespace}::{name}") };
                 classes.entry(path).or_insert((kind, record));
             }
         }
@@ -47,7 +48,10 @@ impl<'r> RecordNames<'r> {
         let file = record.records().sources().file_of(record.span());
         let spans = record.instantiation_spans().iter();
         let files = spans.map(|span| record.records().sources().file_of(*span));
-        std::iter::once(file).chain(files).find_map(|file| self.namespaces.get(&file).copied()).unwrap_or("mlir")
+        std::iter::once(file)
+            .chain(files)
+            .find_map(|file| self.namespaces.get(&file).copied())
+            .unwrap_or("mlir")
     }
 }
 
@@ -67,9 +71,13 @@ impl Names for RecordNames<'_> {
     fn case(&self, class: &UserClass, case: &str) -> Option<String> {
         let &(_, record) = self.classes.get(&class.path)?;
         let cases = record.list("enumerants").ok()?;
-        let found = cases.iter().filter_map(|value| value.as_record()).find(|found| found.str("symbol") == Ok(case))?;
+        let found = cases
+            .iter()
+            .filter_map(|value| value.as_record())
+            .find(|found| found.str("symbol") == Ok(case))?;
         let symbol = found.str("symbol").ok()?;
-        Some(crate::ods::model::enums::case_path(record, symbol).unwrap_or_default()).filter(|path| !path.is_empty())
+        Some(crate::ods::model::enums::case_path(record, symbol).unwrap_or_default())
+            .filter(|path| !path.is_empty())
     }
 }
 

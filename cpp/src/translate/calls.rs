@@ -126,11 +126,9 @@ impl Translator<'_, '_> {
         }
         let bases: Vec<&str> = match with_bases(path).collect::<Vec<_>>() {
             bases if !bases.is_empty() => bases,
-            _ => self
-                .root(path)
-                .into_iter()
-                .chain((path == "llvm::APInt").then_some("llvm::APInt"))
-                .collect(),
+            _ => {
+                self.root(path).into_iter().chain((path == "llvm::APInt").then_some("llvm::APInt")).collect()
+            }
         };
         for class in bases {
             let row = MEMBERS.iter().find(|row| {

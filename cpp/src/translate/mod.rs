@@ -8,6 +8,8 @@ mod classes;
 mod functions;
 mod lambdas;
 mod operators;
+#[cfg(test)]
+mod tests;
 mod types;
 
 use std::ops::Range;
@@ -175,8 +177,6 @@ impl Translator<'_, '_> {
             Ty::Bool => Ok(value.rust),
             Ty::Optional(_) => Ok(format!("{}.is_some()", operand(&value.rust))),
             Ty::Integer(_) => Ok(format!("({} != 0)", value.rust)),
-            // A reference to a type or attribute that is not optional is never null.
-            Ty::Class(_) => Ok("true".to_owned()),
             ty => Err(unknown(range, format!("a condition of type `{ty}`"))),
         }
     }
