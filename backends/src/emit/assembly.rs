@@ -31,7 +31,7 @@ pub(crate) fn field<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Option<
 
 fn custom(operator: &Operator<'_>, pool: &Pool<'_>) -> TokenStream {
     let class = pool.class(&operator.class_name);
-    quote!(assembly: f::Assembly::custom::<#class>())
+    quote!(assembly: Some(&f::Assembly::custom::<#class>()))
 }
 
 fn declarative<'r>(operator: &Operator<'r>, format: &AssemblyFormat<'r>, pool: &mut Pool<'r>) -> TokenStream {
@@ -39,7 +39,7 @@ fn declarative<'r>(operator: &Operator<'r>, format: &AssemblyFormat<'r>, pool: &
     let operand_types: Vec<_> = format.operand_types.iter().map(|source| type_source(source, pool)).collect();
     let result_types: Vec<_> = format.result_types.iter().map(|source| type_source(source, pool)).collect();
     quote! {
-        assembly: f::Assembly::format(&#elements, &[#(#operand_types),*], &[#(#result_types),*])
+        assembly: Some(&f::Assembly::format(&#elements, &[#(#operand_types),*], &[#(#result_types),*]))
     }
 }
 
@@ -86,7 +86,7 @@ fn element<'r>(operator: &Operator<'r>, element: &Element, pool: &mut Pool<'r>) 
         Element::Type { of, is_qualified } => {
             let own = own_type(operator, *of, pool).filter(|_| !is_qualified);
             let own = match own {
-                Some(class) => quote!(Some(generated::type_syntax(#class::DEFINITION))),
+                Some(class) => quote!(Some(#class::DEFINITION)),
                 None => quote!(None),
             };
             let of = value_group(*of);
@@ -221,7 +221,7 @@ fn type_source<'r>(source: &TypeSource<'r>, pool: &mut Pool<'r>) -> TokenStream 
         }
         TypeSource::ElementType(of) => {
             let of = type_of(*of);
-            quote!(T::TransformRange(#of, generated::types_of_elements))
+            quote!(T::TransformRange(#of, support::types_of_elements))
         }
         TypeSource::Transform(of, transform) => {
             let (of, function) = (type_of(*of), pool.type_transform(*transform));
@@ -285,11 +285,11 @@ fn attribute_syntax<'r>(
         if base.is_a("EnumAttr") && !is_qualified {
             let class = pool.class(&namer::camel_case(info.str("className").unwrap_or_default()));
             return match enum_text(base) {
-                Some(EnumText::Bracketed) => quote!(Own(generated::bracketed_enum_syntax::<#class>())),
-                Some(EnumText::Plain) => quote!(Own(generated::enum_syntax::<#class>())),
+                Some(EnumText::Bracketed) => quote!(Own(support::bracketed_enum_syntax::<#class>())),
+                Some(EnumText::Plain) => quote!(Own(support::enum_syntax::<#class>())),
                 None => {
                     let definition = namer::ident(&static_name(base));
-                    quote!(Own(generated::attribute_syntax(&#definition)))
+                    quote!(Defined(&#definition))
                 }
             };
         }
@@ -298,7 +298,7 @@ fn attribute_syntax<'r>(
     if let Some(class) =
         base.is_a("AttrDef").then(|| own_class(base, pool)).flatten().filter(|_| !is_qualified)
     {
-        return quote!(Own(generated::attribute_syntax(#class::DEFINITION)));
+        return quote!(Defined(#class::DEFINITION));
     }
     let value_type = base.record_opt("valueType").ok().flatten();
     if let Some(call) = value_type.filter(|ty| ty.name() != "NoneType").and_then(builder_call) {
@@ -312,7 +312,7 @@ fn attribute_syntax<'r>(
     let storage = base.str_opt("storageType").ok().flatten();
     if let Some(element) = storage.and_then(dense_array_element).filter(|_| !is_qualified) {
         let element = namer::ident(element);
-        return quote!(Own(generated::dense_array_syntax::<#element>()));
+        return quote!(Own(support::dense_array_syntax::<#element>()));
     }
     match storage.and_then(kind_query) {
         Some(query) => quote!(OfKind(|attr| #query)),
@@ -326,6 +326,6 @@ fn enum_syntax(attribute: &NamedAttribute<'_>, pool: &Pool<'_>) -> TokenStream {
     let class = pool.class(&namer::camel_case(base.str("className").unwrap_or_default()));
     let name = attribute.name;
     quote! {
-        Enum(&generated::case_syntax::<#class>(#name))
+        Enum(&support::case_syntax::<#class>(#name))
     }
 }

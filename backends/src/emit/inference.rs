@@ -20,7 +20,7 @@ pub(crate) fn field<'r>(operator: &Operator<'r>, pool: &mut Pool<'r>) -> Option<
         let class = pool.class(&operator.class_name);
         return Some(quote! {
             infer_result_types: Some(|ir, state| {
-                generated::check_attributes(state)?;
+                support::check_attributes(state)?;
                 <#class as ::rtblgen_runtime::InferTypes>::infer_result_types(ir, state)
             })
         });
@@ -41,8 +41,8 @@ fn uses(types: &[TokenStream], name: &str) -> TokenStream {
 
 fn result_type<'r>(origin: &TypeOrigin<'r>, transforms: &[Value<'r>], pool: &mut Pool<'r>) -> TokenStream {
     let mut ty = match origin {
-        TypeOrigin::Operand(index) => quote!(generated::operand_type(ir, state, #index)?),
-        TypeOrigin::Attribute(slot) => quote!(generated::attribute_type(state, #slot)?),
+        TypeOrigin::Operand(index) => quote!(support::operand_type(ir, state, #index)?),
+        TypeOrigin::Attribute(slot) => quote!(support::attribute_type(state, #slot)?),
         TypeOrigin::Buildable(call) => {
             let function = pool.buildable_type(*call);
             quote!(#function(ir.context()))

@@ -4,40 +4,54 @@ mod attributes;
 mod block;
 mod builder;
 mod clone;
+pub mod definition;
+mod dialect_interface;
+mod discardable;
 mod dominance;
+mod error;
 mod handle;
+mod interface;
 #[cfg(test)]
 mod model_tests;
 #[cfg(test)]
 mod nested_tests;
 mod op;
+mod op_name;
 mod order;
 mod pool;
 mod ranges;
 mod region;
+mod registry;
+pub mod resources;
 mod segments;
 mod slab;
 mod state;
 mod storage;
+mod tables;
 #[cfg(test)]
 mod tests;
+mod typed_op;
 mod uses;
 mod value;
 mod view;
 mod walk;
 
 pub(crate) use attributes::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
-
-pub use crate::context::attributes::NamedAttribute;
 pub use builder::{Builder, InsertionPoint, IrBuilder};
 pub use clone::Mapping;
+pub use discardable::DiscardableAttribute;
 pub use dominance::Dominance;
+pub use error::{Place, VerifyError, VerifyResult};
 pub use handle::{Block, Op, Region, Value};
+pub use interface::OpInterface;
+pub(crate) use interface::has_interface;
+pub use op_name::OpName;
 pub use ranges::{OperandRange, ResultRange};
+pub use registry::{ConstantMaterializer, Dialect, DialectHooks, DialectInfo, DialectRegistry};
 pub(crate) use segments::segment;
 pub use state::{IntoOpName, OpState};
 pub use storage::Ir;
+pub use typed_op::TypedOp;
 pub use uses::Use;
 pub use value::ValueOwner;
 pub use view::{OpView, ValueView};
-pub use walk::{Walk, WalkOrder};

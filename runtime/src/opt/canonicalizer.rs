@@ -3,8 +3,8 @@
 use super::greedy_options;
 use super::options::{PassOption, PassOptions};
 use super::pass::{Pass, PassError};
+use crate::ir::{Ir, Op};
 use crate::rewrite::{canonicalization_config, canonicalization_patterns};
-use crate::{Ir, Op};
 
 /// Applies the folders and canonicalization patterns of all registered operations, greedily.
 #[derive(Clone, Copy, Debug, Default)]

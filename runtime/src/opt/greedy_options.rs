@@ -2,11 +2,11 @@
 
 use super::options::{OptionKind, PassOption, PassOptions};
 use super::pass::PassError;
+use crate::ir::{Ir, Op};
 use crate::rewrite::{
     FrozenRewritePatternSet, GreedyConfig, GreedyError, PatternFilter, RegionSimplification,
     apply_patterns_greedily_to,
 };
-use crate::{Ir, Op};
 
 /// What such a pass knows of the command line.
 pub(super) const OPTIONS: &[PassOption] = &[

@@ -3,7 +3,7 @@
 use super::pass::Pass;
 use super::pipeline::PassWatcher;
 use crate::asm::PrintOptions;
-use crate::{Ir, Op};
+use crate::ir::{Ir, Op};
 
 /// When the IR is to be shown.
 #[derive(Clone, Debug, Default)]

@@ -11,7 +11,9 @@ use super::registry::OptRegistry;
 use super::render::{render_diagnostic, render_warning};
 use super::{expectations, help, split};
 use crate::bytes::{bytes_of, text_of};
-use crate::{Context, Diagnostics, Ir};
+use crate::context::Context;
+use crate::diagnostic::Diagnostics;
+use crate::ir::Ir;
 
 /// The stack of the thread that does the work: hand-written verifiers and patterns may recurse along the IR.
 const STACK_SIZE: usize = 64 << 20;
@@ -260,7 +262,7 @@ impl Work<'_> {
         }
         let root = ir.root();
         if let Err(message) = pipeline.check_root(&ir) {
-            return Err(crate::Diagnostic::error(root.location(&ir), message).into());
+            return Err(crate::diagnostic::Diagnostic::error(root.location(&ir), message).into());
         }
         let mut dumps = IrDumps::new(&arguments.ir_dumps, &arguments.print);
         let run = || pipeline.run_watched(&mut ir, root, arguments.verify_each, &mut dumps);
@@ -272,8 +274,9 @@ impl Work<'_> {
     /// The pipeline that is asked for. What is wrong with it has no place in the source.
     fn pipeline<'c>(&mut self, ir: &Ir<'c>) -> Result<Pipeline, Diagnostics<'c>> {
         let root = ir.root().name(ir).as_str();
-        let fail =
-            |message: String| Err(crate::Diagnostic::error(ir.context().unknown_loc(), message).into());
+        let fail = |message: String| {
+            Err(crate::diagnostic::Diagnostic::error(ir.context().unknown_loc(), message).into())
+        };
         if self.arguments.ir_dumps.module_scope && !self.arguments.disable_threading {
             let message = "IR print for module scope can't be setup on a pass-manager without disabling multi-threading first.\n";
             return fail(message.to_owned());
@@ -294,7 +297,8 @@ impl Work<'_> {
 fn check_roundtrip<'c>(ir: &Ir<'c>, new_context: impl Fn() -> Context) -> Result<(), Diagnostics<'c>> {
     for generic in [false, true] {
         let form = if generic { "generic" } else { "custom" };
-        let fail = |message| Err(crate::Diagnostic::error(ir.root().location(ir), message).into());
+        let fail =
+            |message| Err(crate::diagnostic::Diagnostic::error(ir.root().location(ir), message).into());
         let options =
             crate::asm::PrintOptions { generic, debug_info: true, ..crate::asm::PrintOptions::default() };
         let text = ir.print(&options);

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::options::{PassOption, PassOptions};
-use crate::{Diagnostics, Ir, Op};
+use crate::diagnostic::Diagnostics;
+use crate::ir::{Ir, Op};
 
 /// A change of an IR that has a name on the command line.
 pub trait Pass: Send + Sync {

@@ -3,8 +3,8 @@
 use super::greedy_options;
 use super::options::{PassOption, PassOptions};
 use super::pass::{Pass, PassError};
+use crate::ir::{Ir, Op};
 use crate::rewrite::{GreedyConfig, RewritePatternSet};
-use crate::{Ir, Op};
 
 /// Applies patterns until nothing changes.
 ///

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use super::options::{BadOptions, PassOptions};
 use super::pass::{Pass, PassError};
 use super::registry::OptRegistry;
-use crate::{Diagnostic, Diagnostics, Ir, Op};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::ir::{Ir, Op};
 
 /// Passes in order, for the operations of one name.
 pub struct Pipeline {

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::Canonicalizer;
 use super::pass::Pass;
-use crate::{Context, Dialect};
+use crate::context::Context;
+use crate::ir::Dialect;
 
 /// The dialects and passes of a driver.
 pub struct OptRegistry {

@@ -1,9 +1,10 @@
 //! Traits about the types of operands and results.
 
-use super::TraitDefinition;
 use crate::context::types::{DYNAMIC, Type};
+use crate::ir::VerifyResult;
+use crate::ir::definition::TraitDefinition;
 use crate::ir::{Ir, Op};
-use crate::verify::{VerifyResult, verify_min_operands, verify_min_results};
+use crate::verify::{verify_min_operands, verify_min_results};
 
 /// Whether two shapes may be the same when sizes that are not known are: both have a shape or neither has, and they agree
 /// where both are known.

@@ -1,11 +1,10 @@
 //! What an operation's description says about it, checked.
 
-use super::VerifyResult;
 use crate::context::attributes::Attribute;
+use crate::context::definition::TypeConstraint;
 use crate::context::types::Type;
-use crate::definition::{
-    Arity, AttributePresence, OpDefinition, Segments, TypeConstraint, TypeInference, ValueDef,
-};
+use crate::ir::VerifyResult;
+use crate::ir::definition::{Arity, AttributePresence, OpDefinition, Segments, TypeInference, ValueDef};
 use crate::ir::{Ir, Op, OpState};
 use crate::traits::TERMINATOR;
 
