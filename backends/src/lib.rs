@@ -6,29 +6,23 @@
 //! Each generator works in three steps: a *model* of the records, which checks everything and reports it at its place
 //! in the `.td`; *emission*, which turns the model into tokens; and *formatting* of the tokens, item by item.
 
-mod class_names;
-mod class_paths;
-pub mod deprecated;
 mod docs;
-mod drr;
-pub mod emit;
-mod extern_paths;
 pub mod generator;
-pub mod library;
-pub mod namer;
+pub mod input;
 pub mod ods;
 pub mod output_file;
-pub mod pretty;
-pub mod request;
-pub mod snippet;
+mod patterns;
+pub mod rust;
 mod tables;
 
-pub use deprecated::OnDeprecated;
 pub use generator::Generator;
-pub use library::Library;
-pub use request::{Filter, MainFile, Output, Request};
+pub use input::deprecated::OnDeprecated;
+pub use input::library::Library;
+pub use input::request::{Filter, MainFile, Output, Request};
 pub use rtblgen_records::Failure;
+pub use rust::{namer, snippet};
 
+use input::{deprecated, library};
 use rtblgen_records::{EvaluateOptions, Helper, Records};
 use tblgen_parser::{Diagnostic, FileLoader, Options, SourceMap};
 

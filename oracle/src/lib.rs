@@ -11,13 +11,17 @@
 //!
 //! and is skipped, with a printed reason, where they are absent. With `RTBLGEN_REQUIRE_ORACLE=1`, as CI sets it, their
 //! absence is a failure.
+//!
+//! [`upstream`] finds LLVM's sources and test suites, which `.ci/fetch-upstream` fetches.
 
 mod plugin;
+mod upstream;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 pub use plugin::{Plugin, PluginSource};
+pub use upstream::upstream;
 
 /// An installation of LLVM and MLIR 22.
 #[derive(Clone, Debug)]
