@@ -1,10 +1,13 @@
 use super::*;
 use crate::context::Context;
 use crate::context::types::IntegerType;
+use crate::context::types::Type;
+use crate::context::types::TypedType;
 use crate::ir::TypedOp;
 use crate::ir::definition::OpDefinition;
 use crate::ir::{Builder, IrBuilder, OpState};
 use crate::ir::{Dialect, DialectRegistry};
+use crate::ir::{Ir, Op};
 use crate::{op_interface, type_interface, typed_op};
 
 /// How dear something is.
