@@ -57,9 +57,9 @@ pub use hooks::{
     VerifySymbolUses,
 };
 pub use ir::definition::{
-    Arity, AsmNames, AttributeDef, AttributePresence, EffectDef, EffectInstance, EffectTarget, FoldEdit,
-    FoldOutcome, FoldResult, MemoryEffect, MemoryEffects, OpDefinition, OpPredicate, RegionConstraint,
-    RegionDef, Segments, SuccessorConstraint, SuccessorDef, TraitDefinition, ValueDef,
+    Arity, AsmNames, AttributeDef, AttributePresence, EffectDef, EffectInstance, EffectTarget, EffectsFn,
+    FoldEdit, FoldOutcome, FoldResult, MemoryEffect, MemoryEffects, OpDefinition, OpPredicate,
+    RegionConstraint, RegionDef, Segments, SuccessorConstraint, SuccessorDef, TraitDefinition, ValueDef,
 };
 pub use ir::{
     Block, Builder, Dialect, DialectHooks, DialectInfo, DialectRegistry, DiscardableAttribute, Dominance,
