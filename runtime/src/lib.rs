@@ -24,7 +24,9 @@ pub mod interfaces;
 pub mod property;
 pub mod support;
 
+pub mod pass;
 pub mod rewrite;
+pub mod transforms;
 
 pub mod dialects;
 #[cfg(feature = "opt")]

@@ -11,6 +11,7 @@ mod dominance;
 mod error;
 mod handle;
 mod interface;
+mod island;
 #[cfg(test)]
 mod model_tests;
 #[cfg(test)]
@@ -45,6 +46,7 @@ pub use error::{Place, VerifyError, VerifyResult};
 pub use handle::{Block, Op, Region, Value};
 pub use interface::OpInterface;
 pub(crate) use interface::has_interface;
+pub(crate) use island::{Island, IslandTables};
 pub use op_name::OpName;
 pub use ranges::{OperandRange, ResultRange};
 pub use registry::{ConstantMaterializer, Dialect, DialectHooks, DialectInfo, DialectRegistry};

@@ -14,6 +14,7 @@ mod symbols;
 pub use broadcast::RESULTS_BROADCASTABLE_SHAPE;
 pub(crate) use broadcast::broadcast;
 pub use elementwise::ELEMENTWISE;
+pub(crate) use shapes::verify_min_operands;
 pub use shapes::{
     RESULTS_ARE_FLOAT_LIKE, SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE, SAME_OPERANDS_AND_RESULT_RANK,
     SAME_OPERANDS_AND_RESULT_SHAPE, SAME_OPERANDS_AND_RESULT_TYPE, SAME_OPERANDS_ELEMENT_TYPE,

@@ -10,4 +10,4 @@ mod op;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use op::{verify_attributes_of, verify_min_operands, verify_min_results};
+pub(crate) use op::verify_attributes_of;

@@ -33,10 +33,10 @@ macro_rules! typed_type {
             }
         }
 
-        impl $crate::interfaces::TypeFamily for $name<'static> {
+        impl $crate::context::interface::TypeFamily for $name<'static> {
             type Of<'c> = $name<'c>;
-            const IMPLEMENTOR: $crate::interfaces::Implementor =
-                $crate::interfaces::Implementor::Type(&$definition);
+            const IMPLEMENTOR: $crate::context::interface::Implementor =
+                $crate::context::interface::Implementor::Type(&$definition);
         }
 
         impl<'c> From<$name<'c>> for $crate::Type<'c> {
@@ -84,10 +84,10 @@ macro_rules! typed_attribute {
             }
         }
 
-        impl $crate::interfaces::AttributeFamily for $name<'static> {
+        impl $crate::context::interface::AttributeFamily for $name<'static> {
             type Of<'c> = $name<'c>;
-            const IMPLEMENTOR: $crate::interfaces::Implementor =
-                $crate::interfaces::Implementor::Attribute(&$definition);
+            const IMPLEMENTOR: $crate::context::interface::Implementor =
+                $crate::context::interface::Implementor::Attribute(&$definition);
         }
 
         impl<'c> From<$name<'c>> for $crate::Attribute<'c> {
