@@ -24,6 +24,7 @@ pub mod interfaces;
 pub mod property;
 pub mod support;
 
+pub mod conversion;
 pub mod pass;
 pub mod rewrite;
 pub mod transforms;
