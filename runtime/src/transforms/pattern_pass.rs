@@ -1,8 +1,7 @@
-//! A pass that is nothing but a set of patterns.
+//! A pass made of a set of patterns.
 
 use super::greedy_options;
-use super::options::{PassOption, PassOptions};
-use super::pass::{Pass, PassError};
+use crate::pass::{Pass, PassError, PassOption, PassState};
 use crate::rewrite::{GreedyConfig, RewritePatternSet};
 use crate::{Ir, Op};
 
@@ -38,7 +37,7 @@ impl PatternPass {
 }
 
 impl Pass for PatternPass {
-    fn name(&self) -> &'static str {
+    fn argument(&self) -> &'static str {
         self.name
     }
 
@@ -50,7 +49,8 @@ impl Pass for PatternPass {
         greedy_options::OPTIONS
     }
 
-    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, options: &PassOptions) -> Result<(), PassError<'c>> {
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+        let options = state.options();
         let mut patterns = RewritePatternSet::new(ir.context());
         (self.populate)(&mut patterns);
         let patterns = patterns.freeze_with(&greedy_options::filter(options));

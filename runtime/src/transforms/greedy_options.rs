@@ -1,14 +1,13 @@
-//! The options that all passes share which rewrite greedily. Names and meaning are those of `mlir-opt`.
+//! The options of passes that rewrite greedily. Names and meaning are those of mlir-opt.
 
-use super::options::{OptionKind, PassOption, PassOptions};
-use super::pass::PassError;
+use crate::pass::{OptionKind, PassError, PassOption, PassOptions};
 use crate::rewrite::{
     FrozenRewritePatternSet, GreedyConfig, GreedyError, PatternFilter, RegionSimplification,
     apply_patterns_greedily_to,
 };
 use crate::{Ir, Op};
 
-/// What such a pass knows of the command line.
+/// The options.
 pub(super) const OPTIONS: &[PassOption] = &[
     PassOption::new("top-down", "Seed the worklist in general top-down order", OptionKind::Flag(true)),
     PassOption::new(
@@ -39,7 +38,7 @@ pub(super) const OPTIONS: &[PassOption] = &[
     PassOption::new("enable-patterns", "Labels of patterns that should be used, by commas", OptionKind::List),
 ];
 
-/// Which patterns are asked for.
+/// The patterns that the options select.
 pub(super) fn filter(options: &PassOptions) -> PatternFilter {
     PatternFilter { disabled: list(options, "disable-patterns"), enabled: list(options, "enable-patterns") }
 }

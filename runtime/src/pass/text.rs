@@ -1,12 +1,58 @@
 //! The text of pipelines: `builtin.module(canonicalize,func.func(cse{option=1}))`.
 
+use std::fmt;
+
+use super::manager::{ANY_OP, PassManager};
 use super::options::{BadOptions, PassOptions, closing_brace};
-use super::pipeline::{Pipeline, PipelineError};
-use super::registry::OptRegistry;
-use super::render::caret_lines;
+use super::registry::PassRegistry;
 
 /// How deep pipelines may nest.
 const MAX_DEPTH: usize = 64;
+
+/// An error in a textual pipeline.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PipelineError {
+    /// The error about the value of an option, without the name of the program before it.
+    pub about_value: Option<String>,
+    /// The message.
+    pub message: String,
+    /// The place in the text.
+    pub place: Option<PipelinePlace>,
+}
+
+/// A place in a textual pipeline; line and column are from zero.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PipelinePlace {
+    /// The text.
+    pub text: String,
+    /// The line.
+    pub line: usize,
+    /// The column.
+    pub column: usize,
+}
+
+impl From<String> for PipelineError {
+    fn from(message: String) -> Self {
+        PipelineError { about_value: None, message, place: None }
+    }
+}
+
+impl From<BadOptions> for PipelineError {
+    fn from(BadOptions { about_value, message }: BadOptions) -> Self {
+        PipelineError { about_value, message, place: None }
+    }
+}
+
+impl fmt::Display for PipelineError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(about_value) = &self.about_value {
+            writeln!(out, "{about_value}")?;
+        }
+        out.write_str(self.message.trim_end())
+    }
+}
+
+impl std::error::Error for PipelineError {}
 
 /// A pass or a nested pipeline, as it is written.
 struct Element<'a> {
@@ -20,7 +66,7 @@ struct Element<'a> {
 type Problem = (usize, String);
 
 /// The pipeline that a text describes, with the operation that it is for.
-pub(super) fn parse(text: &str, registry: &OptRegistry) -> Result<Pipeline, PipelineError> {
+pub(super) fn parse(text: &str, registry: &PassRegistry) -> Result<PassManager, PipelineError> {
     let wrapped = text.trim().split_once('(').filter(|(anchor, _)| !anchor.is_empty());
     let Some((anchor, body)) = wrapped.and_then(|(anchor, rest)| Some((anchor, rest.strip_suffix(')')?)))
     else {
@@ -28,7 +74,7 @@ pub(super) fn parse(text: &str, registry: &OptRegistry) -> Result<Pipeline, Pipe
             "expected pass pipeline to be wrapped with the anchor operation type, e.g. 'builtin.module(...)'";
         return Err(message.to_owned().into());
     };
-    let mut pipeline = Pipeline::new(anchor.trim());
+    let mut pipeline = PassManager::new(anchor.trim());
     if body.is_empty() {
         return Ok(pipeline);
     }
@@ -43,8 +89,11 @@ fn located(text: &str, (offset, message): Problem) -> PipelineError {
     let before = &text[..offset];
     let line = before.matches('\n').count() + 1;
     let column = offset - before.rfind('\n').map_or(0, |end| end + 1) + 1;
-    let source = caret_lines(text, line - 1, column - 1);
-    format!("MLIR Textual PassPipeline Parser:{line}:{column}: error: {message}\n{source}").into()
+    PipelineError {
+        about_value: None,
+        message: format!("MLIR Textual PassPipeline Parser:{line}:{column}: error: {message}"),
+        place: Some(PipelinePlace { text: text.to_owned(), line: line - 1, column: column - 1 }),
+    }
 }
 
 /// Reads what stands between the outermost parentheses.
@@ -153,18 +202,16 @@ impl<'a> Reader<'a> {
 
 /// Looks up what the elements name. They nest no deeper than [`MAX_DEPTH`].
 fn add_elements(
-    pipeline: &mut Pipeline,
+    pipeline: &mut PassManager,
     elements: &[Element<'_>],
     text: &str,
-    registry: &OptRegistry,
+    registry: &PassRegistry,
 ) -> Result<(), PipelineError> {
     for element in elements {
         if !element.inner.is_empty() {
             // As in MLIR, parentheses alone are for operations of any name.
-            let anchor = if element.name.is_empty() { "any" } else { element.name };
-            let mut nested = Pipeline::new(anchor);
-            add_elements(&mut nested, &element.inner, text, registry)?;
-            pipeline.nest(nested);
+            let anchor = if element.name.is_empty() { ANY_OP } else { element.name };
+            add_elements(pipeline.nest(anchor), &element.inner, text, registry)?;
             continue;
         }
         let Some(pass) = registry.find(element.name) else {
@@ -172,11 +219,16 @@ fn add_elements(
             return Err(located(text, (element.offset, message)));
         };
         match PassOptions::parse(pass.options(), element.options) {
-            Ok(options) => pipeline.add(pass, options),
+            Ok(options) => {
+                let Element { name, options: text, .. } = element;
+                pipeline.try_add(pass, options).map_err(|message| {
+                    format!("{message}\nfailed to add `{name}` with options `{text}`\n")
+                })?;
+            }
             Err(BadOptions { about_value, message }) => {
                 let Element { name, options, .. } = element;
                 let message = format!("{message}\nfailed to add `{name}` with options `{options}`\n");
-                return Err(PipelineError { about_value, message });
+                return Err(PipelineError { about_value, message, place: None });
             }
         }
     }

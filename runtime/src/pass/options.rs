@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::str::FromStr;
 
 /// An option of a pass.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PassOption {
     /// The name.
     pub name: &'static str,
@@ -15,12 +15,16 @@ pub struct PassOption {
 }
 
 /// The values that an option takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum OptionKind {
     /// A truth value: `name`, `name=true`, `name=0`.
     Flag(bool),
     /// A 64-bit integer, in C's notation.
     Integer(i64),
+    /// An unsigned 64-bit integer, in C's notation.
+    Unsigned(u64),
+    /// A floating-point number.
+    Float(f64),
     /// One of these words, the first of the pair if none is given.
     Choice(&'static str, &'static [&'static str]),
     /// Any text.
@@ -47,6 +51,14 @@ impl PassOption {
             OptionKind::Integer(_) => parse_integer(text)
                 .map(|value| value.to_string())
                 .ok_or_else(|| format!("'{text}' value invalid for long argument!")),
+            OptionKind::Unsigned(_) => parse_integer(text)
+                .and_then(|value| u64::try_from(value).ok())
+                .map(|value| value.to_string())
+                .ok_or_else(|| format!("'{text}' value invalid for uint argument!")),
+            OptionKind::Float(_) => match text.parse::<f64>() {
+                Ok(_) => Ok(text.to_owned()),
+                Err(_) => Err(format!("'{text}' value invalid for floating point argument!")),
+            },
             OptionKind::Choice(_, values) if !values.contains(&text) => {
                 Err(format!("Cannot find option named '{text}'!"))
             }
@@ -56,7 +68,7 @@ impl PassOption {
 }
 
 /// A truth value; otherwise what is wrong with it.
-pub(super) fn parse_flag(text: &str) -> Result<bool, String> {
+pub(crate) fn parse_flag(text: &str) -> Result<bool, String> {
     match text {
         "" | "true" | "TRUE" | "True" | "1" => Ok(true),
         "false" | "FALSE" | "False" | "0" => Ok(false),
@@ -65,7 +77,7 @@ pub(super) fn parse_flag(text: &str) -> Result<bool, String> {
 }
 
 /// `12`, `-12`, `0x1F`, `0b11`, `017`.
-pub(super) fn parse_integer(text: &str) -> Option<i64> {
+pub(crate) fn parse_integer(text: &str) -> Option<i64> {
     let (is_negative, digits) = match text.strip_prefix('-') {
         Some(digits) => (true, digits),
         None => (false, text),
@@ -86,7 +98,7 @@ pub(super) fn parse_integer(text: &str) -> Option<i64> {
 }
 
 /// Why the text of a pass's options is wrong.
-pub(super) struct BadOptions {
+pub(crate) struct BadOptions {
     /// About a value: after the name of the program, on a line of its own.
     pub about_value: Option<String>,
     /// About anything else.
@@ -126,6 +138,16 @@ impl PassOptions {
         }
     }
 
+    /// Sets the value of an option, as `name=value` does.
+    ///
+    /// # Errors
+    ///
+    /// The option does not take this value.
+    pub fn with(mut self, option: &PassOption, value: &str) -> Result<Self, String> {
+        self.set(option, Some(value))?;
+        Ok(self)
+    }
+
     /// A truth value, if one was given.
     ///
     /// # Errors
@@ -136,7 +158,7 @@ impl PassOptions {
     }
 
     /// Reads the values of the options that a pass has.
-    pub(super) fn parse(known: &'static [PassOption], text: &str) -> Result<PassOptions, BadOptions> {
+    pub(crate) fn parse(known: &'static [PassOption], text: &str) -> Result<PassOptions, BadOptions> {
         let mut options = PassOptions::default();
         let mut rest = text.trim();
         while !rest.is_empty() {
@@ -190,6 +212,8 @@ fn default_text(kind: OptionKind) -> String {
     match kind {
         OptionKind::Flag(value) => value.to_string(),
         OptionKind::Integer(value) => value.to_string(),
+        OptionKind::Unsigned(value) => value.to_string(),
+        OptionKind::Float(value) => value.to_string(),
         OptionKind::Choice(text, _) | OptionKind::Text(text) => text.to_owned(),
         OptionKind::List => String::new(),
     }
@@ -252,7 +276,7 @@ fn list_elements(text: &str) -> Vec<String> {
 }
 
 /// The offset of the `}` that closes the brace before a text.
-pub(super) fn closing_brace(text: &str) -> Option<usize> {
+pub(crate) fn closing_brace(text: &str) -> Option<usize> {
     let mut depth = 0;
     for (offset, character) in text.char_indices() {
         match character {

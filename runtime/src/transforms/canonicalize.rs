@@ -1,8 +1,7 @@
 //! `--canonicalize`: the patterns and folders that the operations themselves define.
 
 use super::greedy_options;
-use super::options::{PassOption, PassOptions};
-use super::pass::{Pass, PassError};
+use crate::pass::{Pass, PassError, PassOption, PassState};
 use crate::rewrite::{canonicalization_config, canonicalization_patterns};
 use crate::{Ir, Op};
 
@@ -11,11 +10,11 @@ use crate::{Ir, Op};
 pub struct Canonicalizer;
 
 impl Pass for Canonicalizer {
-    fn name(&self) -> &'static str {
+    fn argument(&self) -> &'static str {
         "canonicalize"
     }
 
-    fn title(&self) -> &'static str {
+    fn name(&self) -> &'static str {
         "Canonicalizer"
     }
 
@@ -27,7 +26,8 @@ impl Pass for Canonicalizer {
         greedy_options::OPTIONS
     }
 
-    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, options: &PassOptions) -> Result<(), PassError<'c>> {
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+        let options = state.options();
         let patterns = canonicalization_patterns(ir.context(), &greedy_options::filter(options));
         greedy_options::rewrite(ir, op, &patterns, canonicalization_config(), options)
     }
