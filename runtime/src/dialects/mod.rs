@@ -1,6 +1,6 @@
 //! The dialects that the runtime brings along: `builtin`, which every context knows, and `func`.
 
-use crate::Context;
+use crate::context::Context;
 
 pub mod builtin;
 pub mod func;
@@ -8,12 +8,17 @@ pub mod func;
 pub use builtin::BuiltinDialect;
 pub use func::FuncDialect;
 
-/// The type to register for a dialect that is here but that not every context knows.
-pub(crate) fn type_of(dialect: &str) -> Option<&'static str> {
-    (dialect == "func").then_some("rtblgen_runtime::dialects::FuncDialect")
+impl Context {
+    /// A context in which no dialect but `builtin` is registered.
+    pub fn new() -> Self {
+        let context = Context::without_dialects();
+        context.register::<BuiltinDialect>();
+        context
+    }
 }
 
-/// Registers what every context knows.
-pub(crate) fn register(context: &Context) {
-    context.register::<BuiltinDialect>();
+impl Default for Context {
+    fn default() -> Self {
+        Context::new()
+    }
 }

@@ -72,7 +72,7 @@ fn dialects(registry: &OptRegistry) -> String {
     for dialect in context.dialects() {
         text.push_str(&format!("  {}\n", dialect.name));
     }
-    if let (None, Some(ty)) = (context.dialect("func"), crate::dialects::type_of("func")) {
+    if let (None, Some(ty)) = (context.dialect("func"), crate::asm::type_of_dialect("func")) {
         text.push_str(&format!("  (func: not registered; `registry.dialect::<{ty}>()` registers it)\n"));
     }
     text
