@@ -7,11 +7,10 @@ use quote::{format_ident, quote};
 
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::functions::Functions;
-use crate::ods::emit::properties::PropertyType;
+use crate::ods::emit::property_type::PropertyType;
 use crate::ods::model::{Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator};
-use crate::rust::docs;
-use crate::rust::namer;
 use crate::rust::namer::snake_case;
+use crate::rust::{docs, namer};
 
 /// What every generated op has, so that no accessor may be called so.
 const TAKEN: [&str; 13] = [
@@ -91,22 +90,25 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
     let mut functions = Functions::default();
     values(&operator.operands, &OPERAND, &names, &mut functions, codegen);
     for index in 0..operator.operands.len() {
-        functions.push(groups(operator, index, &names).unwrap_or_default(), codegen);
+        codegen.add_functions(&mut functions, groups(operator, index, &names).unwrap_or_default());
     }
     values(&operator.results, &RESULT, &names, &mut functions, codegen);
     for (slot, attribute) in operator.attributes.iter().enumerate() {
         let (name, record) = (attribute.name, attribute.record.order());
         let derived = [names.setter(name), names.raw_getter(name), names.raw_setter(name)];
         let key = format!("attribute\0{slot}\0{name}\0{record}\0{derived:?}");
-        functions.shared(key, codegen, |codegen| self::attribute(attribute, slot, &names, codegen));
+        codegen.add_shared_functions(&mut functions, key, |codegen| {
+            self::attribute(attribute, slot, &names, codegen)
+        });
     }
     for (index, property) in operator.properties.iter().enumerate() {
         let (slot, record) = (operator.property_slot(index), property.record.order());
         let key = format!("property\0{slot}\0{}\0{record}\0{:?}", property.name, names.setter(property.name));
-        functions.shared(key, codegen, |codegen| self::property(property, slot, &names, codegen));
+        codegen
+            .add_shared_functions(&mut functions, key, |codegen| self::property(property, slot, &names, codegen));
     }
-    functions.push(regions(operator), codegen);
-    functions.push(successors(operator), codegen);
+    codegen.add_functions(&mut functions, regions(operator));
+    codegen.add_functions(&mut functions, successors(operator));
     functions
 }
 
@@ -154,7 +156,7 @@ fn values(
             let key = format!(
                 "{noun}\0{index}{before_are_single}{arity:?}{record}{has_setter}\0{name}\0{setter}\0{summary}"
             );
-            functions.shared(key, codegen, |_| {
+            codegen.add_shared_functions(functions, key, |_| {
                 let getter = value_getter(value, index, before_are_single, side);
                 let setter = has_setter.then(|| operand_setter(value, index, before_are_single, names));
                 quote!(#getter #setter)

@@ -3,10 +3,11 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use crate::ods::emit::attributes::{EnumText, enum_text, static_name};
+use crate::ods::emit::attribute_statics::static_name;
 use crate::ods::emit::classes::{dense_array_element, kind_query};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::custom_directive;
+use crate::ods::model::enums::{EnumText, enum_text};
 use crate::ods::model::format::{AssemblyFormat, Clause, Element, Group, TypeOf, TypeSource, ValueRef};
 use crate::ods::model::{NamedAttribute, Operator, builder_call};
 use crate::rust::namer;

@@ -2,16 +2,13 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
-use rtblgen_records::{Record, RecordError, Value};
+use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
 
 use crate::ods::emit::constants::{constant_text, is_own_enum, rust_spelling};
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::emit::enums;
-use crate::ods::model::{NamedAttribute, ParameterizedDef};
-use crate::rust::docs;
-use crate::rust::namer;
-use crate::rust::snippet;
+use crate::ods::model::NamedAttribute;
+use crate::rust::{namer, snippet};
 
 /// How an attribute is read as a Rust value.
 pub(crate) struct AttributeValue {
@@ -262,119 +259,4 @@ pub(crate) fn parameter_type(ty: &syn::Type) -> TokenStream {
         },
         _ => quote!(#ty),
     }
-}
-
-/// The name of the `static` of an attribute definition.
-pub(super) fn static_name(record: Record<'_>) -> String {
-    namer::constant_case(record.str("cppClassName").unwrap_or_else(|_| record.name()))
-}
-
-/// Emits an attribute that a dialect defines.
-pub(crate) fn emit<'r>(
-    record: Record<'r>,
-    codegen: &mut CodegenContext<'r>,
-) -> Result<TokenStream, Vec<Diagnostic>> {
-    match enum_of(record) {
-        Some(info) => enum_attribute(record, info, codegen).map_err(|error| vec![error.into()]),
-        None => super::definitions::emit(&ParameterizedDef::from_record(record)?, codegen),
-    }
-}
-
-/// The enum of an `EnumAttr`.
-pub(super) fn enum_of(record: Record<'_>) -> Option<Record<'_>> {
-    record.is_a("EnumAttr").then(|| record.record_opt("enum").ok().flatten()).flatten()
-}
-
-/// The expression of the description, for registration.
-pub(crate) fn definition(record: Record<'_>) -> String {
-    match enum_of(record) {
-        Some(_) => format!("&{}", static_name(record)),
-        None => {
-            let class = record.str("cppClassName").unwrap_or_else(|_| record.name());
-            format!("{}::DEFINITION", namer::camel_case(class))
-        }
-    }
-}
-
-/// How the attribute of an enum is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum EnumText {
-    /// `$value`
-    Plain,
-    /// `` `<` $value `>` ``
-    Bracketed,
-}
-
-/// How an `EnumAttr` is written; `None` if its format is none that we know.
-pub(super) fn enum_text(record: Record<'_>) -> Option<EnumText> {
-    let format = record.str_opt("assemblyFormat").ok().flatten().unwrap_or("$value");
-    match format.split_whitespace().collect::<String>().as_str() {
-        "$value" => Some(EnumText::Plain),
-        "`<`$value`>`" | "`<```$value```>`" => Some(EnumText::Bracketed),
-        _ => None,
-    }
-}
-
-/// The attribute is its enum: a description, and the conversions of the enum.
-fn enum_attribute<'r>(
-    record: Record<'r>,
-    info: Record<'r>,
-    codegen: &mut CodegenContext<'r>,
-) -> Result<TokenStream, RecordError> {
-    let constant = namer::ident(&static_name(record));
-    let class = namer::ident(info.str("className")?);
-    let dialect = record.record("dialect")?.str("name")?;
-    let mnemonic = record.str("mnemonic")?;
-    let runtime = quote!(::rtblgen_runtime::generated);
-    let definition = match enum_text(record) {
-        Some(EnumText::Plain) => quote!(#runtime::enum_attribute::<#class>(#dialect, #mnemonic)),
-        Some(EnumText::Bracketed) => {
-            quote!(#runtime::bracketed_enum_attribute::<#class>(#dialect, #mnemonic))
-        }
-        None => {
-            let Some(text) = enum_format(record, &constant, codegen) else { return Ok(TokenStream::new()) };
-            quote! {
-                ::rtblgen_runtime::AttrDefinition {
-                    syntax: #text.syntax,
-                    ..#runtime::enum_attribute::<#class>(#dialect, #mnemonic)
-                }
-            }
-        }
-    };
-    let summary = record.str("summary")?;
-    let doc = docs::doc(&format!("`#{dialect}.{mnemonic}`: {summary}"), "");
-    let origin = format!(" From `{}`.", codegen.origin(record.span()));
-    let conversions =
-        enums::conversions(&class, &quote!(::rtblgen_runtime::generated::EnumStorage::Dialect(&#constant)));
-    Ok(quote! {
-        #doc
-        #[doc = ""]
-        #[doc = #origin]
-        pub static #constant: ::rtblgen_runtime::AttrDefinition = #definition;
-        #conversions
-    })
-}
-
-/// A format of its own, in a description of which nothing else is used; `None` (and a report) if it is wrong.
-fn enum_format<'r>(
-    record: Record<'r>,
-    constant: &Ident,
-    codegen: &mut CodegenContext<'r>,
-) -> Option<TokenStream> {
-    let def = match ParameterizedDef::from_record(record) {
-        Ok(def) => def,
-        Err(mistakes) => {
-            mistakes.into_iter().for_each(|mistake| codegen.report(mistake));
-            return None;
-        }
-    };
-    let types: Vec<_> = def.parameters.iter().filter_map(|own| syn::parse_str(&own.rust_type).ok()).collect();
-    let elements = def.format.as_ref()?;
-    let syntax = super::parameters::syntax(&def, elements, constant, &types, codegen);
-    let text = codegen.reserve(&format!("{constant}_TEXT"));
-    codegen.push(quote! {
-        pub(super) static #text: ::rtblgen_runtime::AttrDefinition =
-            ::rtblgen_runtime::AttrDefinition { #syntax ..::rtblgen_runtime::AttrDefinition::EMPTY };
-    });
-    Some(codegen.outside(&text))
 }

@@ -5,15 +5,13 @@ use quote::{format_ident, quote};
 
 use crate::ods::emit::accessors::number;
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::emit::properties::PropertyType;
-use crate::ods::model::property;
+use crate::ods::emit::property_type::PropertyType;
 use crate::ods::model::property::PropertyForm;
 use crate::ods::model::{
-    Argument, Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator,
+    Argument, Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator, property,
 };
-use crate::rust::docs;
-use crate::rust::namer;
 use crate::rust::namer::snake_case;
+use crate::rust::{docs, namer};
 
 /// `build` takes what every such op has; `build_with` also takes the attributes that may be left out.
 pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {

@@ -7,36 +7,10 @@ use tblgen_parser::Diagnostic;
 
 use crate::ods::emit::constants::written_constant;
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::model::property;
+use crate::ods::emit::property_type::PropertyType;
 use crate::ods::model::property::PropertyForm;
-use crate::ods::model::{NamedProperty, predicate};
-use crate::rust::namer;
-use crate::rust::snippet;
-
-/// A kind of properties in generated code.
-#[derive(Clone)]
-pub(crate) struct PropertyType {
-    /// The kind: `property::Int<i32>`.
-    pub(crate) kind: TokenStream,
-    /// What an accessor returns; `'c` is the lifetime of the context.
-    pub(crate) value: TokenStream,
-    /// What a setter or a builder takes.
-    pub(crate) input: TokenStream,
-}
-
-impl PropertyType {
-    pub(super) fn new(kind: TokenStream, value: TokenStream, input: TokenStream) -> Self {
-        Self { kind, value, input }
-    }
-
-    /// The generics of a function that returns a value, and the lifetime of the context in it.
-    pub(crate) fn lifetimes(&self) -> (TokenStream, TokenStream) {
-        match self.value.to_string().contains("'c") {
-            true => (quote!(<'c>), quote!('c)),
-            false => (TokenStream::new(), quote!('_)),
-        }
-    }
-}
+use crate::ods::model::{NamedProperty, predicate, property};
+use crate::rust::{namer, snippet};
 
 impl<'r> CodegenContext<'r> {
     /// The kind of a property; `None` (and a report) if it is none that can be served.

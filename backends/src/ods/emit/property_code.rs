@@ -7,10 +7,9 @@ use syn::Stmt;
 use tblgen_parser::Diagnostic;
 
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::emit::properties::PropertyType;
+use crate::ods::emit::property_type::PropertyType;
 use crate::ods::model::property::code;
-use crate::rust::namer;
-use crate::rust::snippet;
+use crate::rust::{namer, snippet};
 
 /// A snippet of a property.
 struct Snippet {

@@ -3,11 +3,10 @@
 use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::{Diagnostic, Span};
 
-use crate::ods::model::operator::non_empty;
-use crate::rust::namer;
+use crate::ods::model::fields::non_empty;
 use crate::rust::namer::Names;
-use crate::rust::snippet;
 use crate::rust::snippet::Position;
+use crate::rust::{namer, snippet};
 
 /// What has the interface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

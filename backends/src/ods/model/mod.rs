@@ -8,6 +8,7 @@ mod builder;
 mod check;
 pub mod dialect;
 pub mod enums;
+mod fields;
 pub mod format;
 pub(crate) mod inference;
 pub mod interface;

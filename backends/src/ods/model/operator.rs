@@ -9,6 +9,7 @@ use crate::ods::model::argument::{
 };
 use crate::ods::model::builder::CustomBuilder;
 use crate::ods::model::check;
+use crate::ods::model::fields::{non_empty, with_short};
 use crate::ods::model::inference::ResultTypes;
 use crate::ods::model::traits::{OpTrait, flatten};
 use crate::rust::namer;
@@ -112,7 +113,7 @@ impl<'r> Operator<'r> {
                 operator.warnings = mistakes;
                 Ok(operator)
             }
-            true => Err(mistakes.into_iter().map(|mistake| check::with_short(mistake, record)).collect()),
+            true => Err(mistakes.into_iter().map(|mistake| with_short(mistake, record)).collect()),
         }
     }
 
@@ -221,12 +222,6 @@ fn qualified(dialect: &str, mnemonic: &str) -> String {
         true => mnemonic.to_owned(),
         false => format!("{dialect}.{mnemonic}"),
     }
-}
-
-/// The text in a field, if there is more in it than blanks.
-pub(crate) fn non_empty<'r>(record: Record<'r>, field: &str) -> Option<Value<'r>> {
-    let value = record.field(field)?.value();
-    value.as_str().is_some_and(|text| !text.trim().is_empty()).then_some(value)
 }
 
 fn derived_attributes(record: Record<'_>) -> Vec<DerivedAttribute<'_>> {

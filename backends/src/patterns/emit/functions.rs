@@ -10,15 +10,15 @@ use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::{predicate, property};
 use crate::patterns::emit::access::mnemonic;
 use crate::patterns::emit::kind::Kind;
-use crate::patterns::emit::matcher::mentions;
 use crate::patterns::emit::native::{nested_body, returned};
+use crate::patterns::emit::rust::{common_placeholder, mentions, property_type, rust_type};
 use crate::patterns::emit::shared::SharedParts;
-use crate::patterns::model::asks_for_absence;
 use crate::patterns::model::native::NativeCall;
-use crate::patterns::model::{Makes, NativeLeaf, NativeOutput, ResultNative, SourceNative, SourceOp};
+use crate::patterns::model::{
+    Makes, NativeLeaf, NativeOutput, ResultNative, SourceNative, SourceOp, asks_for_absence,
+};
 use crate::rust::extern_paths::ExternPaths;
-use crate::rust::namer;
-use crate::rust::snippet;
+use crate::rust::{namer, snippet};
 
 /// An expression with its kind.
 pub(super) type Expression = (Kind, TokenStream);
@@ -371,15 +371,6 @@ fn form_signature(value: &TokenStream) -> TokenStream {
     }
 }
 
-/// What `$_builder` and `$_loc` are in a result.
-pub(super) fn common_placeholder(name: &str) -> Option<String> {
-    match name {
-        "_builder" => Some("rewriter".to_owned()),
-        "_loc" => Some("location".to_owned()),
-        _ => None,
-    }
-}
-
 fn summary(record: Record<'_>) -> &str {
     record.str_opt("summary").ok().flatten().unwrap_or_default()
 }
@@ -394,19 +385,6 @@ fn output_type(output: &NativeOutput<'_>) -> TokenStream {
         NativeOutput::Attribute(_) => quote! { ::rtblgen_runtime::Attribute<'c> },
         NativeOutput::Property { constraint, .. } => property_type(*constraint),
     }
-}
-
-fn property_type(constraint: Record<'_>) -> TokenStream {
-    if constraint.is_a("Property") {
-        return rust_type(&property::value_type(constraint).unwrap_or_default());
-    }
-    let spelling = constraint.str_opt("interfaceType").ok().flatten().unwrap_or_default();
-    rust_type(&snippet::rust_type(spelling).unwrap_or_else(|| spelling.to_owned()))
-}
-
-/// A Rust type written in a `.td`.
-pub(super) fn rust_type(ty: &str) -> TokenStream {
-    syn::parse_str::<syn::Type>(ty).map_or_else(|_| quote! { _ }, |ty| quote! { #ty })
 }
 
 fn native_name(call: &NativeCall<'_>) -> String {

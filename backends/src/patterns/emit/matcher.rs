@@ -7,19 +7,17 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
 use crate::ods::model::{Arity, AttributePresence, Operator, property};
-use crate::patterns::emit::access;
 use crate::patterns::emit::functions::Functions;
-use crate::patterns::emit::kind;
 use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::locals::Locals;
 use crate::patterns::emit::names::Names;
-use crate::patterns::emit::shared;
+use crate::patterns::emit::rust::mentions;
 use crate::patterns::emit::shared::Part;
-use crate::patterns::model::asks_for_absence;
+use crate::patterns::emit::{access, kind, shared};
 use crate::patterns::model::symbols::{SymbolId, SymbolUse};
 use crate::patterns::model::{
     AttributePattern, EntityConstraint, NativeOutput, Pattern, ResultNode, SourceArgument, SourceNative,
-    SourceOp, ValueBinding, ValuePattern,
+    SourceOp, ValueBinding, ValuePattern, asks_for_absence,
 };
 
 /// Emits the body of `matches` for one pattern.
@@ -566,13 +564,4 @@ fn unused_as_wildcard(ident: Ident, body: &TokenStream) -> TokenStream {
     } else {
         quote! { _ }
     }
-}
-
-/// Whether an identifier occurs in the tokens.
-pub(super) fn mentions(tokens: &TokenStream, ident: &Ident) -> bool {
-    tokens.clone().into_iter().any(|tree| match tree {
-        proc_macro2::TokenTree::Ident(found) => found == *ident,
-        proc_macro2::TokenTree::Group(group) => mentions(&group.stream(), ident),
-        _ => false,
-    })
 }

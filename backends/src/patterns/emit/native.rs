@@ -4,7 +4,8 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use crate::ods::model::property;
-use crate::patterns::emit::functions::{Functions, common_placeholder, rust_type};
+use crate::patterns::emit::functions::Functions;
+use crate::patterns::emit::rust::{common_placeholder, rust_type};
 use crate::patterns::model::native::{Placeholder, placeholders};
 use crate::patterns::model::{Makes, NativeArgument, NativeLeaf, ResultNative, ResultNode};
 

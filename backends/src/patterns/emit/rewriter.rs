@@ -5,14 +5,13 @@ use std::collections::BTreeSet;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use crate::ods::model::property;
-use crate::ods::model::{Argument, Arity};
+use crate::ods::model::{Argument, Arity, property};
 use crate::patterns::emit::access;
-use crate::patterns::emit::functions::{Callee, Expression, Functions, rust_type};
+use crate::patterns::emit::functions::{Callee, Expression, Functions};
 use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::locals::Locals;
-use crate::patterns::emit::matcher::mentions;
 use crate::patterns::emit::names::Names;
+use crate::patterns::emit::rust::{mentions, rust_type};
 use crate::patterns::model::symbols::{Binding, SymbolId, SymbolUse};
 use crate::patterns::model::{
     LocationSource, Makes, NativeArgument, NativeLeaf, Pattern, Replacement, ResultAttribute, ResultNative,
