@@ -5,8 +5,10 @@ use std::collections::BTreeSet;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
+use crate::ods::emit::attributes::{attribute_parameter, attribute_value, default_attribute};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::functions::Functions;
+use crate::ods::emit::properties::property_type;
 use crate::ods::emit::property_type::PropertyType;
 use crate::ods::model::{Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator};
 use crate::rust::namer::snake_case;
@@ -104,8 +106,9 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
     for (index, property) in operator.properties.iter().enumerate() {
         let (slot, record) = (operator.property_slot(index), property.record.order());
         let key = format!("property\0{slot}\0{}\0{record}\0{:?}", property.name, names.setter(property.name));
-        codegen
-            .add_shared_functions(&mut functions, key, |codegen| self::property(property, slot, &names, codegen));
+        codegen.add_shared_functions(&mut functions, key, |codegen| {
+            self::property(property, slot, &names, codegen)
+        });
     }
     codegen.add_functions(&mut functions, regions(operator));
     codegen.add_functions(&mut functions, successors(operator));
@@ -297,7 +300,7 @@ fn attribute_getter<'r>(
             pub fn #name(self, ir: &Ir<'_>) -> bool { self.0.inherent(ir, #slot).is_some() }
         };
     }
-    let value = codegen.attribute_value(attribute);
+    let value = attribute_value(codegen, attribute);
     let Some(value) = value else { return TokenStream::new() };
     let (ty, convert) = (&value.ty, &value.convert);
     let (body, ty) = match attribute.presence {
@@ -312,7 +315,7 @@ fn attribute_getter<'r>(
             quote!(Option<#ty>),
         ),
         AttributePresence::DefaultOptional => {
-            let default = codegen.default_attribute(attribute);
+            let default = default_attribute(codegen, attribute);
             let stored = quote!(self.#raw(ir).unwrap_or_else(|| #default(ir.context())));
             (value.converted(stored), quote!(#ty))
         }
@@ -342,7 +345,7 @@ fn attribute_setters<'r>(
         pub fn #raw<'c>(self, ir: &mut Ir<'c>, value: #ty) { ir.set_inherent(self.0, #slot, #stored) }
     };
     let name = names.setter(attribute.name);
-    let setter = match codegen.attribute_parameter(attribute, is_optional) {
+    let setter = match attribute_parameter(codegen, attribute, is_optional) {
         Some(parameter) if parameter.is_converted => {
             let (generics, lifetime) = parameter.lifetimes();
             let ty = &parameter.ty;
@@ -368,7 +371,7 @@ fn property<'r>(
     codegen: &mut CodegenContext<'r>,
 ) -> TokenStream {
     codegen.emitting(property.span);
-    let Some(ty) = codegen.property_type(property.record) else { return TokenStream::new() };
+    let Some(ty) = property_type(codegen, property.record) else { return TokenStream::new() };
     let (name, setter, slot) = (accessor(property.name), names.setter(property.name), number(slot));
     let summary = property.record.str("summary").unwrap_or_default();
     let doc = docs::doc(&format!("The `{}` property: {summary}", property.name), "");

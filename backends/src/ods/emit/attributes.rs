@@ -70,166 +70,173 @@ fn lifetimes(mentions_context: bool) -> (TokenStream, TokenStream) {
     }
 }
 
-impl<'r> CodegenContext<'r> {
-    /// How an attribute is read; `None` (and a report) if its snippets are wrong.
-    pub(crate) fn attribute_value(&mut self, attribute: &NamedAttribute<'r>) -> Option<AttributeValue> {
-        let base = attribute.base();
-        let Ok(Some(spelling)) = base.str_opt("returnType") else {
-            return Some(as_attribute());
-        };
-        // An enum may be called `Type`, which is C++'s name of something else.
-        let spelling =
-            if is_own_enum(base, spelling) { spelling.to_owned() } else { rust_spelling(spelling) };
-        let ty = match syn::parse_str::<syn::Type>(&spelling) {
-            Ok(mut ty) => {
-                self.classes().place_type_inside(&mut ty);
-                ty
-            }
-            Err(error) => {
-                let message = format!("`returnType` is no Rust type: {error}");
-                self.report(Diagnostic::error(base.field_span("returnType"), message));
-                return None;
-            }
-        };
-        let mentions_context = spelling.contains("'c");
-        let convert = base.value("convertFromStorage").ok()?;
-        if convert.as_str() == Some("$_self") {
-            return Some(AttributeValue { ty, convert: None, mentions_context });
+/// How an attribute is read; `None` (and a report) if its snippets are wrong.
+pub(crate) fn attribute_value<'r>(
+    codegen: &mut CodegenContext<'r>,
+    attribute: &NamedAttribute<'r>,
+) -> Option<AttributeValue> {
+    let base = attribute.base();
+    let Ok(Some(spelling)) = base.str_opt("returnType") else {
+        return Some(as_attribute());
+    };
+    // An enum may be called `Type`, which is C++'s name of something else.
+    let spelling = if is_own_enum(base, spelling) { spelling.to_owned() } else { rust_spelling(spelling) };
+    let ty = match syn::parse_str::<syn::Type>(&spelling) {
+        Ok(mut ty) => {
+            codegen.classes().place_type_inside(&mut ty);
+            ty
         }
-        let convert = self.convert_function(base, convert, &ty, mentions_context);
-        Some(AttributeValue { ty, convert: Some(convert), mentions_context })
-    }
-
-    fn convert_function(
-        &mut self,
-        base: Record<'r>,
-        convert: Value<'r>,
-        ty: &syn::Type,
-        mentions_context: bool,
-    ) -> Ident {
-        let text = convert.as_str().unwrap_or_default();
-        let key = format!("convert\0{text}\0{}", quote!(#ty));
-        let name = format!("{}_value", Self::name_of(base, base.str("summary").unwrap_or_default()));
-        let origin = self.origin(convert.span());
-        self.item(key, &name, |codegen, ident| {
-            let body = codegen.expression(convert, |name| (name == "_self").then(|| "attr".to_owned()))?;
-            let (generics, lifetime) = lifetimes(mentions_context);
-            let doc = format!(" From `{origin}`.");
-            Some(quote! {
-                #[doc = #doc]
-                pub(super) fn #ident #generics(attr: Attribute<#lifetime>) -> #ty { #body }
-            })
-        })
-    }
-
-    /// How an attribute is given; `is_optional` if it may be left out. `None` if its snippets are wrong.
-    pub(crate) fn attribute_parameter(
-        &mut self,
-        attribute: &NamedAttribute<'r>,
-        is_optional: bool,
-    ) -> Option<AttributeParameter> {
-        if attribute.is_unit() {
-            return Some(AttributeParameter {
-                ty: quote!(bool),
-                is_converted: true,
-                make: None,
-                is_optional: true,
-                is_unit: true,
-                mentions_context: false,
-            });
-        }
-        let value = self.attribute_value(attribute)?;
-        let make = match value.convert {
-            Some(_) => self.make_function(attribute.base(), &value),
-            None => None,
-        };
-        let is_converted = make.is_some();
-        let element = match is_converted {
-            true => parameter_type(&value.ty),
-            false => quote!(Attribute<'c>),
-        };
-        let mentions_context = element.to_string().contains("'c");
-        let ty = match is_optional {
-            true => quote!(Option<#element>),
-            false => element,
-        };
-        Some(AttributeParameter { ty, is_converted, make, is_optional, is_unit: false, mentions_context })
-    }
-
-    /// The function from a context and a value to the attribute, if there is one.
-    fn make_function(&mut self, base: Record<'r>, value: &AttributeValue) -> Option<Ident> {
-        let call = base.field("constBuilderCall")?.value();
-        let text = call.as_str()?;
-        let ty = parameter_type(&value.ty);
-        let key = format!("make\0{text}\0{ty}");
-        let name = format!("{}_from", Self::name_of(base, base.str("summary").unwrap_or_default()));
-        let origin = self.origin(call.span());
-        let function = self.item(key, &name, |codegen, ident| {
-            let body = codegen.const_builder(call, "value")?;
-            let doc = format!(" From `{origin}`.");
-            Some(quote! {
-                #[doc = #doc]
-                pub(super) fn #ident<'c>(
-                    context: &'c Context,
-                    value: #ty,
-                ) -> Attribute<'c> { #body }
-            })
-        });
-        Some(function)
-    }
-
-    /// `constBuilderCall` with the value in place of `$0`.
-    fn const_builder(&mut self, call: Value<'r>, value: &str) -> Option<syn::Expr> {
-        let text = call.as_str()?;
-        if let Err(mistake) = snippet::check::<syn::Expr>(call, text) {
-            self.report(mistake);
+        Err(error) => {
+            let message = format!("`returnType` is no Rust type: {error}");
+            codegen.report(Diagnostic::error(base.field_span("returnType"), message));
             return None;
         }
-        let text = snippet::translate_builder(text).replace("$_builder.context()", "$_builder");
-        self.substituted(call, &text, |name| match name {
-            "0" => Some(value.to_owned()),
-            "_builder" | "_ctxt" => Some("context".to_owned()),
-            _ => None,
-        })
+    };
+    let mentions_context = spelling.contains("'c");
+    let convert = base.value("convertFromStorage").ok()?;
+    if convert.as_str() == Some("$_self") {
+        return Some(AttributeValue { ty, convert: None, mentions_context });
     }
-
-    /// The path of the function that makes the default value of an attribute; `None` if there is none.
-    pub(crate) fn default_attribute(&mut self, attribute: &NamedAttribute<'r>) -> Option<Ident> {
-        let default = attribute.default_value()?;
-        let base = attribute.base();
-        let call = base.field("constBuilderCall")?.value();
-        let call_text = call.as_str()?;
-        let text = self.default_text(attribute, default)?;
-        let key = format!("default\0{call_text}\0{text}");
-        let name = format!("default_{}", namer::snake_case(attribute.name));
-        let origin = self.origin(default.span());
-        let is_unit = attribute.is_unit();
-        let path = self.item(key, &name, |codegen, ident| {
-            let body = match is_unit {
-                true => syn::parse_quote!(context.unit_attr()),
-                false => codegen.const_builder(call, &format!("({text})"))?,
-            };
-            let doc = format!(" From `{origin}`.");
-            Some(quote! {
-                #[doc = #doc]
-                pub(super) fn #ident(context: &Context) -> Attribute<'_> { #body }
-            })
-        });
-        Some(path)
-    }
+    let convert = convert_function(codegen, base, convert, &ty, mentions_context);
+    Some(AttributeValue { ty, convert: Some(convert), mentions_context })
 }
 
-impl<'r> CodegenContext<'r> {
-    /// The text of a default value, checked against the type that it has in Rust.
-    fn default_text(&mut self, attribute: &NamedAttribute<'r>, default: Value<'r>) -> Option<String> {
-        match constant_text(attribute.base(), default) {
-            Ok(text) => {
-                Some(text.replace("$_builder.context()", "$_builder").replace("$_builder", "context"))
-            }
-            Err(mistake) => {
-                self.report(mistake);
-                None
-            }
+fn convert_function<'r>(
+    codegen: &mut CodegenContext<'r>,
+    base: Record<'r>,
+    convert: Value<'r>,
+    ty: &syn::Type,
+    mentions_context: bool,
+) -> Ident {
+    let text = convert.as_str().unwrap_or_default();
+    let key = format!("convert\0{text}\0{}", quote!(#ty));
+    let name = format!("{}_value", CodegenContext::name_of(base, base.str("summary").unwrap_or_default()));
+    let origin = codegen.origin(convert.span());
+    codegen.item(key, &name, |codegen, ident| {
+        let body = codegen.expression(convert, |name| (name == "_self").then(|| "attr".to_owned()))?;
+        let (generics, lifetime) = lifetimes(mentions_context);
+        let doc = format!(" From `{origin}`.");
+        Some(quote! {
+            #[doc = #doc]
+            pub(super) fn #ident #generics(attr: Attribute<#lifetime>) -> #ty { #body }
+        })
+    })
+}
+
+/// How an attribute is given; `is_optional` if it may be left out. `None` if its snippets are wrong.
+pub(crate) fn attribute_parameter<'r>(
+    codegen: &mut CodegenContext<'r>,
+    attribute: &NamedAttribute<'r>,
+    is_optional: bool,
+) -> Option<AttributeParameter> {
+    if attribute.is_unit() {
+        return Some(AttributeParameter {
+            ty: quote!(bool),
+            is_converted: true,
+            make: None,
+            is_optional: true,
+            is_unit: true,
+            mentions_context: false,
+        });
+    }
+    let value = attribute_value(codegen, attribute)?;
+    let make = match value.convert {
+        Some(_) => make_function(codegen, attribute.base(), &value),
+        None => None,
+    };
+    let is_converted = make.is_some();
+    let element = match is_converted {
+        true => parameter_type(&value.ty),
+        false => quote!(Attribute<'c>),
+    };
+    let mentions_context = element.to_string().contains("'c");
+    let ty = match is_optional {
+        true => quote!(Option<#element>),
+        false => element,
+    };
+    Some(AttributeParameter { ty, is_converted, make, is_optional, is_unit: false, mentions_context })
+}
+
+/// The function from a context and a value to the attribute, if there is one.
+fn make_function<'r>(
+    codegen: &mut CodegenContext<'r>,
+    base: Record<'r>,
+    value: &AttributeValue,
+) -> Option<Ident> {
+    let call = base.field("constBuilderCall")?.value();
+    let text = call.as_str()?;
+    let ty = parameter_type(&value.ty);
+    let key = format!("make\0{text}\0{ty}");
+    let name = format!("{}_from", CodegenContext::name_of(base, base.str("summary").unwrap_or_default()));
+    let origin = codegen.origin(call.span());
+    let function = codegen.item(key, &name, |codegen, ident| {
+        let body = const_builder(codegen, call, "value")?;
+        let doc = format!(" From `{origin}`.");
+        Some(quote! {
+            #[doc = #doc]
+            pub(super) fn #ident<'c>(
+                context: &'c Context,
+                value: #ty,
+            ) -> Attribute<'c> { #body }
+        })
+    });
+    Some(function)
+}
+
+/// `constBuilderCall` with the value in place of `$0`.
+fn const_builder<'r>(codegen: &mut CodegenContext<'r>, call: Value<'r>, value: &str) -> Option<syn::Expr> {
+    let text = call.as_str()?;
+    if let Err(mistake) = snippet::check::<syn::Expr>(call, text) {
+        codegen.report(mistake);
+        return None;
+    }
+    let text = snippet::translate_builder(text).replace("$_builder.context()", "$_builder");
+    codegen.substituted(call, &text, |name| match name {
+        "0" => Some(value.to_owned()),
+        "_builder" | "_ctxt" => Some("context".to_owned()),
+        _ => None,
+    })
+}
+
+/// The path of the function that makes the default value of an attribute; `None` if there is none.
+pub(crate) fn default_attribute<'r>(
+    codegen: &mut CodegenContext<'r>,
+    attribute: &NamedAttribute<'r>,
+) -> Option<Ident> {
+    let default = attribute.default_value()?;
+    let base = attribute.base();
+    let call = base.field("constBuilderCall")?.value();
+    let call_text = call.as_str()?;
+    let text = default_text(codegen, attribute, default)?;
+    let key = format!("default\0{call_text}\0{text}");
+    let name = format!("default_{}", namer::snake_case(attribute.name));
+    let origin = codegen.origin(default.span());
+    let is_unit = attribute.is_unit();
+    let path = codegen.item(key, &name, |codegen, ident| {
+        let body = match is_unit {
+            true => syn::parse_quote!(context.unit_attr()),
+            false => const_builder(codegen, call, &format!("({text})"))?,
+        };
+        let doc = format!(" From `{origin}`.");
+        Some(quote! {
+            #[doc = #doc]
+            pub(super) fn #ident(context: &Context) -> Attribute<'_> { #body }
+        })
+    });
+    Some(path)
+}
+
+/// The text of a default value, checked against the type that it has in Rust.
+fn default_text<'r>(
+    codegen: &mut CodegenContext<'r>,
+    attribute: &NamedAttribute<'r>,
+    default: Value<'r>,
+) -> Option<String> {
+    match constant_text(attribute.base(), default) {
+        Ok(text) => Some(text.replace("$_builder.context()", "$_builder").replace("$_builder", "context")),
+        Err(mistake) => {
+            codegen.report(mistake);
+            None
         }
     }
 }

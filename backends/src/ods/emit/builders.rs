@@ -4,7 +4,9 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use crate::ods::emit::accessors::number;
+use crate::ods::emit::attributes::attribute_parameter;
 use crate::ods::emit::context::CodegenContext;
+use crate::ods::emit::properties::property_type;
 use crate::ods::emit::property_type::PropertyType;
 use crate::ods::model::property::PropertyForm;
 use crate::ods::model::{
@@ -220,7 +222,7 @@ fn attribute<'r>(
     codegen: &mut CodegenContext<'r>,
     names: &mut namer::Names,
 ) -> Option<Part> {
-    let parameter = codegen.attribute_parameter(attribute, !is_required(attribute))?;
+    let parameter = attribute_parameter(codegen, attribute, !is_required(attribute))?;
     let ident = parameter_name(attribute.name, String::new(), names);
     let ty = &parameter.ty;
     let made = parameter.made(quote!(location.context()), quote!(#ident));
@@ -237,7 +239,7 @@ fn property<'r>(
     codegen: &mut CodegenContext<'r>,
     names: &mut namer::Names,
 ) -> Option<Part> {
-    let PropertyType { kind, input, .. } = codegen.property_type(property.record)?;
+    let PropertyType { kind, input, .. } = property_type(codegen, property.record)?;
     let ident = parameter_name(property.name, String::new(), names);
     let slot = number(slot);
     let plain = Part::new(quote!(#ident: #input), quote!(.property::<#kind>(#slot, #ident)));

@@ -4,6 +4,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 use tblgen_parser::Diagnostic;
 
+use crate::ods::emit::constraints::type_constraint;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::definition_builders::{is_checked, parameter_ident};
 use crate::ods::emit::{functions, interfaces, parameters};
@@ -273,7 +274,7 @@ fn constraints<'r>(def: &ParameterizedDef<'r>, codegen: &mut CodegenContext<'r>)
     let mut listed = Vec::new();
     for (index, parameter) in def.parameters.iter().enumerate() {
         if let Some(record) = parameter.constraint.filter(|record| !record.is_a("TypeDef")) {
-            let constraint = codegen.type_constraint(record);
+            let constraint = type_constraint(codegen, record);
             let index = Literal::usize_unsuffixed(index);
             listed.push(quote!((#index, #constraint)));
         }

@@ -8,8 +8,8 @@ use tblgen_parser::Diagnostic;
 use crate::ods::emit::attribute_statics::static_name;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::enums;
-use crate::ods::model::enums::{EnumText, enum_of, enum_text};
 use crate::ods::model::ParameterizedDef;
+use crate::ods::model::enums::{EnumText, enum_of, enum_text};
 use crate::rust::{docs, namer};
 
 /// Emits an attribute that a dialect defines.

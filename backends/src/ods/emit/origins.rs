@@ -2,7 +2,6 @@
 
 use rtblgen_records::Record;
 
-
 /// Whether a class of the td library, such as `HasParent`, says which trait it is.
 pub(super) fn is_of_library_class(record: Record<'_>) -> bool {
     record.classes().any(|class| {

@@ -3,7 +3,6 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-
 /// A kind of properties in generated code.
 #[derive(Clone)]
 pub(crate) struct PropertyType {

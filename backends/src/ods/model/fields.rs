@@ -1,9 +1,7 @@
 //! Reads of single fields, and marks on diagnostics.
 
-
 use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
-
 
 /// The text in a field, if there is more in it than blanks.
 pub(crate) fn non_empty<'r>(record: Record<'r>, field: &str) -> Option<Value<'r>> {

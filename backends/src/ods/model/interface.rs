@@ -167,7 +167,7 @@ pub fn bases(record: Record<'_>) -> Result<Vec<Record<'_>>, RecordError> {
 /// The name of a method in Rust: like that of an accessor it does without `get`.
 ///
 /// ```
-/// use rtblgen_backends::ods::interface::method_name;
+/// use rtblgen_backends::ods::model::interface::method_name;
 /// assert_eq!(method_name("getResultTypes"), "result_types");
 /// assert_eq!(method_name("inferShapes"), "infer_shapes");
 /// assert_eq!(method_name("get"), "get");

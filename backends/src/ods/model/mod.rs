@@ -18,6 +18,8 @@ mod parameter_format;
 mod parameterized;
 pub mod predicate;
 pub mod property;
+mod read_operator;
+mod result_types;
 mod trait_conditions;
 mod traits;
 
@@ -27,11 +29,11 @@ pub use argument::{
 };
 pub(crate) use argument::{base_attribute, builder_call};
 pub use builder::{BuilderParameter, CustomBuilder};
-pub use inference::{ResultTypes, TypeOrigin};
 pub use operator::{DerivedAttribute, Hooks, Operator};
 pub use parameter::DefParameter;
 pub(crate) use parameter::{own_class, rust_type as parameter_type};
 pub(crate) use parameter_format::bound as bound_parameters;
 pub use parameter_format::{DirectiveArgument, FormatElement as ParameterElement, StructField};
 pub use parameterized::ParameterizedDef;
+pub use result_types::{ResultTypes, TypeOrigin};
 pub use traits::{OpTrait, TraitKind};

@@ -90,7 +90,7 @@ impl<'r> ParameterizedDef<'r> {
         def.check_text(mistakes)?;
         def.check_builders(mistakes);
         if let Some(format) = format_of(record) {
-            match parameter_format::parse(&def, format) {
+            match parameter_format::parse(record, &def.parameters, format) {
                 Ok(elements) => def.format = Some(elements),
                 Err(mistake) => mistakes.push(mistake),
             }

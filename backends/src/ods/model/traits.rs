@@ -3,7 +3,6 @@
 use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::{Diagnostic, Span};
 
-
 /// A trait of an op.
 #[derive(Clone, Debug)]
 pub struct OpTrait<'r> {

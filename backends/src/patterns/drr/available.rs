@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-
 use crate::patterns::model::symbols::SymbolId;
 
 /// What can be used in the place of an op: what its operands are made of, and what is made there.

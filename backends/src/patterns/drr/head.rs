@@ -1,8 +1,6 @@
 //! Heads and leaves of pattern dags.
 
-
 use rtblgen_records::{Dag, Record, Value, ValueKind};
-
 
 /// What stands where a dag may have an operator or an argument.
 pub(super) enum Head<'r> {

@@ -1,6 +1,5 @@
 //! What the values of a result node are for, and how many they are.
 
-
 use crate::ods::model::{Arity, Operator};
 use crate::patterns::drr::head::plural;
 

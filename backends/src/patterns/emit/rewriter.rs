@@ -220,8 +220,10 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
             let from = self.source_op(of);
             quote! { .successors_of(rewriter, #from) }
         }));
-        let (location, ty) =
-            (self.location(op.location.as_ref()), self.functions.extern_paths.op(&op.operator));
+        let (location, ty) = (
+            self.location(op.location.as_ref()),
+            self.functions.extern_paths.op(op.operator.dialect_name, &op.operator.class_name),
+        );
         let local = self.op_variable(op);
         self.assign(
             vec![local.clone()],

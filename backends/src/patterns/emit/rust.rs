@@ -21,7 +21,7 @@ pub(super) fn rust_type(ty: &str) -> TokenStream {
     syn::parse_str::<syn::Type>(ty).map_or_else(|_| quote! { _ }, |ty| quote! { #ty })
 }
 
-pub(super) fn property_type(constraint: Record<'_>) -> TokenStream {
+pub(super) fn constrained_property_type(constraint: Record<'_>) -> TokenStream {
     if constraint.is_a("Property") {
         return rust_type(&property::value_type(constraint).unwrap_or_default());
     }
