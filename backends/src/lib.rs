@@ -23,7 +23,7 @@ pub use rtblgen_records::Failure;
 pub use rust::{namer, snippet};
 
 use input::{deprecated, library};
-use rtblgen_records::{EvaluateOptions, Helper, Records};
+use rtblgen_records::{EvaluateOptions, Records};
 use tblgen_parser::{Diagnostic, FileLoader, Options, SourceMap};
 
 /// Runs a generator on a file.
@@ -69,20 +69,6 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
 ///
 /// What is wrong with the file; a main file that cannot be read, too.
 pub fn evaluate(request: &Request, library: Library, loader: &dyn FileLoader) -> Result<Records, Failure> {
-    evaluate_then(request, library, loader, |records, _| records)
-}
-
-/// As [`evaluate`], and goes on with the records while a thread is there that can help to print them.
-///
-/// # Errors
-///
-/// What is wrong with the file; a main file that cannot be read, too.
-pub fn evaluate_then<T>(
-    request: &Request,
-    library: Library,
-    loader: &dyn FileLoader,
-    then: impl FnOnce(Records, &Helper<'_, '_>) -> T,
-) -> Result<T, Failure> {
     check_macros(&request.defines)?;
     let main = request.main.read(loader)?;
     let own_folder = request.main.folder().filter(|_| library == Library::Wins);
@@ -91,7 +77,7 @@ pub fn evaluate_then<T>(
     let options = Options { include_dirs, defines: request.defines.clone() };
     let loader = library::WithLibrary { files: loader, library };
     let how = EvaluateOptions { warn_unused_template_arguments: !request.allow_unused_template_arguments };
-    let outcome = rtblgen_records::parse_and_evaluate_then(main, &options, &loader, &how, then);
+    let outcome = rtblgen_records::parse_and_evaluate(main, &options, &loader, &how);
     match library {
         Library::Wins => outcome.map_err(at_use_of_library),
         Library::Last => outcome,

@@ -16,6 +16,7 @@
 
 pub mod layers;
 mod plugin;
+pub mod suite;
 mod upstream;
 
 use std::path::{Path, PathBuf};

@@ -8,6 +8,7 @@ pub mod affine;
 pub mod asm;
 pub mod class;
 pub mod context;
+pub mod conversion;
 pub mod definition;
 pub mod diagnostic;
 pub mod dialect_hooks;
@@ -21,11 +22,13 @@ pub mod interfaces;
 pub mod ir;
 #[cfg(feature = "opt")]
 pub mod opt;
+pub mod pass;
 pub mod property;
 pub mod resources;
 pub mod rewrite;
 pub mod symbols;
 pub mod traits;
+pub mod transforms;
 pub mod verify;
 
 pub use rtblgen_bytes as bytes;

@@ -2,13 +2,11 @@
 
 use oracle::Oracle;
 use rtblgen_records::{
-    EvaluateOptions, Helper, Records, dump_json, parse_and_evaluate, parse_and_evaluate_then,
-    print_detailed_records, print_records,
+    EvaluateOptions, Records, dump_json, parse_and_evaluate, print_detailed_records, print_records,
 };
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::sync::Arc;
 use tblgen_parser::loader::text_of;
 use tblgen_parser::{Disk, ErrorFormat, MainFile, Options, render};
 
@@ -53,7 +51,13 @@ pub fn td_files(folder: &Path) -> Vec<PathBuf> {
 
 /// Evaluates a file with this crate; the error is the first line of the short format.
 pub fn evaluate_file(file: &Path, include: &Path) -> Result<Records, String> {
-    evaluate_then(file, include, |records, _| records)
+    let options = Options { include_dirs: vec![include.to_owned()], ..Options::default() };
+    let bytes = std::fs::read(file).map_err(|error| error.to_string())?;
+    let main = MainFile { name: file.display().to_string(), text: text_of(bytes) };
+    parse_and_evaluate(main, &options, &Disk, &EvaluateOptions::default()).map_err(|failure| {
+        let text = failure.render(ErrorFormat::Short, false);
+        first_error(&text).unwrap_or(text)
+    })
 }
 
 /// What this crate says of a program, as [`messages`] has it.
@@ -70,30 +74,9 @@ pub fn our_messages(name: &str, text: String, include: &Path) -> Vec<String> {
     })
 }
 
-fn evaluate_then<T>(
-    file: &Path,
-    include: &Path,
-    then: impl FnOnce(Records, &Helper<'_, '_>) -> T,
-) -> Result<T, String> {
-    let options = Options { include_dirs: vec![include.to_owned()], ..Options::default() };
-    let bytes = std::fs::read(file).map_err(|error| error.to_string())?;
-    let main = MainFile { name: file.display().to_string(), text: text_of(bytes) };
-    parse_and_evaluate_then(main, &options, &Disk, &EvaluateOptions::default(), then).map_err(|failure| {
-        let text = failure.render(ErrorFormat::Short, false);
-        first_error(&text).unwrap_or(text)
-    })
-}
-
-/// The output of this crate for a file. Records are printed as the command line does it: the thread that has parsed helps.
+/// The output of this crate for a file.
 pub fn ours(file: &Path, include: &Path, backend: Backend) -> Outcome {
-    evaluate_then(file, include, |records, helper| match backend {
-        Backend::Records => {
-            let mut out = Vec::new();
-            helper.print_records(&Arc::new(records), &mut out).map_err(|error| error.to_string())?;
-            Ok(text_of(out))
-        }
-        Backend::Json | Backend::Detailed => output(Ok(&records), backend),
-    })?
+    output(evaluate_file(file, include).as_ref(), backend)
 }
 
 /// The output of this crate for evaluated records.

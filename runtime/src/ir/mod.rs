@@ -6,6 +6,7 @@ mod builder;
 mod clone;
 mod dominance;
 mod handle;
+mod island;
 #[cfg(test)]
 mod model_tests;
 #[cfg(test)]
@@ -33,6 +34,7 @@ pub use builder::{Builder, InsertionPoint, IrBuilder};
 pub use clone::Mapping;
 pub use dominance::Dominance;
 pub use handle::{Block, Op, Region, Value};
+pub(crate) use island::{Island, IslandTables};
 pub use ranges::{OperandRange, ResultRange};
 pub(crate) use segments::segment;
 pub use state::{IntoOpName, OpState};

@@ -344,6 +344,12 @@ impl<'c> Ir<'c> {
         List { start, len: len as u32 }
     }
 
+    /// Neighbouring slots for this many values, which the caller fills.
+    pub(super) fn alloc_value_run(&mut self, len: u32, ty: Type<'c>) -> u32 {
+        let types = smallvec::SmallVec::<[Type<'c>; 4]>::from_elem(ty, len as usize);
+        self.alloc_results(NONE, &types).start
+    }
+
     pub(super) fn release_values(&mut self, values: List) {
         let mut reusable = true;
         for index in values.indices() {

@@ -67,7 +67,11 @@ impl PatternRewriter<'_, '_> {
         let new = self.ir.create_op(state);
         self.ir.insert_op_before(op, new);
         for number in 0..op.region_count(self.ir) {
-            self.ir.take_body(op.region(self.ir, number), new.region(self.ir, number));
+            let (from, to) = (op.region(self.ir, number), new.region(self.ir, number));
+            match self.interceptor {
+                Some(_) => self.inline_region_at_end(from, to),
+                None => self.ir.take_body(from, to),
+            }
         }
         self.ledger.op_created(self.ir, new);
         self.tell(|listener, ir| listener.operation_inserted(ir, new, None));

@@ -14,16 +14,17 @@ mod declarative;
 mod effects;
 mod erase;
 mod facts;
-mod fold;
+pub(crate) mod fold;
 mod greedy;
-mod ledger;
+mod intercept;
+pub(crate) mod ledger;
 mod listener;
 mod matchers;
-mod pattern;
+pub(crate) mod pattern;
 mod regions;
 mod rewriter;
-mod set;
-mod snapshot;
+pub(crate) mod set;
+pub(crate) mod snapshot;
 mod walk;
 
 #[cfg(test)]
@@ -42,6 +43,7 @@ pub use greedy::{
     GreedyConfig, GreedyError, GreedyOutcome, OpsOutcome, RegionSimplification, Strictness,
     apply_op_patterns_greedily, apply_patterns_greedily, apply_patterns_greedily_to,
 };
+pub use intercept::Interceptor;
 pub use listener::{BlockPlace, Listener, OpPlace};
 pub use pattern::{
     DeclarativePattern, FnPattern, NoMatch, PatternInfo, PatternRoot, RewritePattern, RootKind,
