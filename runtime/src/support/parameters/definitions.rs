@@ -3,12 +3,11 @@
 use super::ParameterFormat;
 use super::tuples::{ParameterTuple, Parameters};
 use super::values::wrong_kind;
-use crate::asm::format::{OwnAttributeSyntax, OwnTypeSyntax};
 use crate::asm::{AsmParser, AsmPrinter, CustomAttrAsm, CustomTypeAsm, ParseResult};
 use crate::context::Context;
 use crate::context::attributes::{Attribute, AttributeKind, Parameter, TypedAttribute};
+use crate::context::definition::{AttrDefinition, TypeDefinition};
 use crate::context::types::{Type, TypeKind, TypedType};
-use crate::definition::{AttrDefinition, TypeDefinition};
 use crate::hooks::{AttrAsm, TypeAsm};
 
 /// The parameters of a type that a dialect defines; none of any other type.
@@ -61,7 +60,7 @@ pub fn own_attribute<'c, T: TypedAttribute<'c>>(parameter: Parameter<'c>) -> T {
 /// }
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` has `genVerifyDecl = 1` in its .td: implement `rtblgen_runtime::generated::VerifyParameters` for it",
+    message = "`{Self}` has `genVerifyDecl = 1` in its .td: implement `rtblgen_runtime::support::VerifyParameters` for it",
     label = "`VerifyParameters` is not implemented for `{Self}`"
 )]
 pub trait VerifyParameters<'c>: Parameters<'c> {
@@ -83,22 +82,6 @@ pub fn verify_parameters<'c, T: VerifyParameters<'c>>(
     parameters: &[Parameter<'c>],
 ) -> Result<(), String> {
     T::verify(context, T::Tuple::from_parameters(parameters))
-}
-
-/// The text of a type that has one.
-pub const fn type_syntax(definition: &'static TypeDefinition) -> &'static OwnTypeSyntax {
-    match definition.syntax {
-        Some(syntax) => syntax,
-        None => panic!("the type has no format"),
-    }
-}
-
-/// The text of an attribute that has one.
-pub const fn attribute_syntax(definition: &'static AttrDefinition) -> &'static OwnAttributeSyntax {
-    match definition.syntax {
-        Some(syntax) => syntax,
-        None => panic!("the attribute has no format"),
-    }
 }
 
 /// Reads a type that a dialect defines, after its mnemonic.

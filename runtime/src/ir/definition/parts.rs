@@ -4,7 +4,8 @@ use super::{
     Arity, AttributeConstraint, AttributeDef, AttributePresence, RegionConstraint, RegionDef,
     SuccessorConstraint, SuccessorDef, TypeConstraint, ValueDef,
 };
-use crate::{Attribute, Context};
+use crate::context::Context;
+use crate::context::attributes::Attribute;
 
 impl ValueDef {
     const fn new(name: &'static str, arity: Arity, constraint: &'static TypeConstraint) -> Self {

@@ -4,7 +4,8 @@ use std::any::Any;
 use std::collections::BTreeMap;
 use std::sync::{PoisonError, RwLock};
 
-use crate::context::{Context, Dialect};
+use crate::context::Context;
+use crate::ir::Dialect;
 
 /// Each is a `&'static I` of an interface `I`.
 type Object = Box<dyn Any + Send + Sync>;
@@ -39,19 +40,19 @@ impl Context {
         &self,
         interface: &'static I,
     ) {
-        let mut objects = self.storage().dialect_objects.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut objects = self.ir_tables().dialect_objects.0.write().unwrap_or_else(PoisonError::into_inner);
         objects.entry(D::NAME).or_default().push(Box::new(interface));
     }
 
     /// The interface of a dialect, if it has that one.
     pub fn dialect_interface<I: ?Sized + Send + Sync + 'static>(&self, dialect: &str) -> Option<&'static I> {
-        let objects = self.storage().dialect_objects.0.read().unwrap_or_else(PoisonError::into_inner);
+        let objects = self.ir_tables().dialect_objects.0.read().unwrap_or_else(PoisonError::into_inner);
         objects.get(dialect).and_then(|list| object_in(list))
     }
 
     /// All dialects that have an interface, by name.
     pub fn dialect_interfaces<I: ?Sized + Send + Sync + 'static>(&self) -> Vec<(&'static str, &'static I)> {
-        let objects = self.storage().dialect_objects.0.read().unwrap_or_else(PoisonError::into_inner);
+        let objects = self.ir_tables().dialect_objects.0.read().unwrap_or_else(PoisonError::into_inner);
         objects.iter().filter_map(|(dialect, list)| Some((*dialect, object_in(list)?))).collect()
     }
 }

@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 use std::sync::PoisonError;
 
-use super::Context;
-use super::attributes::Attribute;
-use super::location::Location;
 use super::op_name::OpName;
-use super::types::Type;
-use crate::definition::{AttrDefinition, OpDefinition, TypeDefinition};
-use crate::interfaces::InterfaceImpl;
-use crate::ir::{Builder, Ir, NamedAttribute, Op};
-use crate::rewrite::RewritePatternSet;
-use crate::verify::VerifyResult;
+use crate::context::attributes::Attribute;
+use crate::context::attributes::NamedAttribute;
+use crate::context::definition::{AttrDefinition, Hook, TypeDefinition};
+use crate::context::interface::InterfaceImpl;
+use crate::context::types::Type;
+use crate::context::{Context, Location};
+use crate::ir::VerifyResult;
+use crate::ir::definition::OpDefinition;
+use crate::ir::{Builder, Ir, Op};
 
 /// A dialect: a name, and the operations, types and attributes that it defines.
 pub trait Dialect {
@@ -45,8 +45,8 @@ pub struct DialectHooks {
     pub verify_region_arg_attribute: Option<RegionAttributeVerifier>,
     /// Verifies a discardable attribute of this dialect on a result of a region (`hasRegionResultAttrVerify`).
     pub verify_region_result_attribute: Option<RegionAttributeVerifier>,
-    /// Adds patterns of the dialect as a whole (`hasCanonicalizer`).
-    pub canonicalize: Option<for<'c> fn(&mut RewritePatternSet<'c>)>,
+    /// Adds patterns of the dialect as a whole (`hasCanonicalizer`): a [`PatternsHook`](crate::rewrite::PatternsHook).
+    pub canonicalize: Option<Hook>,
     /// Interfaces of operations that do not name them themselves (`hasOperationInterfaceFallback`).
     pub interface: Option<fn(&str, OpName<'_>) -> Option<InterfaceImpl>>,
 }
@@ -126,7 +126,7 @@ impl Context {
     }
 
     fn add(&self, registry: &DialectRegistry) {
-        let mut registered = self.storage().registered.write().unwrap_or_else(PoisonError::into_inner);
+        let mut registered = self.ir_tables().registered.write().unwrap_or_else(PoisonError::into_inner);
         let info = DialectInfo { name: registry.name, hooks: registry.hooks };
         registered.dialects.insert(registry.name, info);
         for definition in &registry.ops {
@@ -141,7 +141,7 @@ impl Context {
     }
 
     fn registered<T>(&self, read: impl FnOnce(&Registered) -> T) -> T {
-        read(&self.storage().registered.read().unwrap_or_else(PoisonError::into_inner))
+        read(&self.ir_tables().registered.read().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// The registered dialect of this name.

@@ -1,13 +1,16 @@
 //! The text of one parameter.
 
 use super::ParameterKind;
-use super::values::list;
+use crate::asm::format::{OwnAttributeSyntax, OwnTypeSyntax};
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};
-use crate::class::TypeClass;
+use crate::context::attributes::IntegerValue;
+use crate::context::attributes::parameter_list;
 use crate::context::attributes::{Attribute, AttributeKind, IntegerAttr, Parameter, TypedAttribute};
-use crate::context::types::{FloatKind, Type, TypeKind};
-use crate::definition::{AttrDefinition, TypeDefinition};
-use crate::{IntegerValue, generated::ParameterValue};
+use crate::context::class::TypeClass;
+use crate::context::definition::{AttrDefinition, TypeDefinition};
+use crate::context::types::{Type, TypeKind};
+use crate::float::FloatKind;
+use crate::support::ParameterValue;
 
 /// Reads a parameter; `ty` is the type after the attribute's colon.
 pub(super) fn parse_value<'c>(
@@ -57,7 +60,7 @@ pub(super) fn parse_value<'c>(
                 elements.push(parse_value(parser, kind, None)?);
                 Ok(())
             })?;
-            list(parser.context(), &elements)
+            parameter_list(parser.context(), &elements)
         }
         ParameterKind::Custom(syntax) => (syntax.parse)(parser, ty)?,
     })
@@ -87,7 +90,7 @@ fn parse_own_type<'c>(
     definition: &'static TypeDefinition,
 ) -> ParseResult<Type<'c>> {
     let offset = parser.offset();
-    let ty = match definition.syntax {
+    let ty = match OwnTypeSyntax::of(definition) {
         Some(syntax) if !parser.at_type_name() => parser.parse_nested(|parser| (syntax.parse)(parser))?,
         _ => parser.parse_type()?,
     };
@@ -104,7 +107,7 @@ fn parse_own_attribute<'c>(
     parser: &mut AsmParser<'_, 'c>,
     definition: &'static AttrDefinition,
 ) -> ParseResult<Attribute<'c>> {
-    let parse = |parser: &mut AsmParser<'_, 'c>| match definition.syntax {
+    let parse = |parser: &mut AsmParser<'_, 'c>| match OwnAttributeSyntax::of(definition) {
         Some(syntax) if !parser.at_attribute_name() => {
             parser.parse_nested(|parser| (syntax.parse)(parser, None))
         }
@@ -228,7 +231,7 @@ pub(super) fn print_qualified<'c>(
 
 /// The text after `!dialect.mnemonic`, unless an alias stands for the type.
 fn print_own_type<'c>(printer: &mut AsmPrinter<'_, 'c>, definition: &'static TypeDefinition, ty: Type<'c>) {
-    match definition.syntax {
+    match OwnTypeSyntax::of(definition) {
         Some(syntax) => printer.print_stripped_type(ty, |printer| {
             (syntax.print)(printer, ty);
         }),
@@ -242,7 +245,7 @@ fn print_own_attribute<'c>(
     definition: &'static AttrDefinition,
     attribute: Attribute<'c>,
 ) {
-    match definition.syntax {
+    match OwnAttributeSyntax::of(definition) {
         Some(syntax) => {
             printer.print_stripped_attribute(attribute, |printer| (syntax.print)(printer, attribute));
         }

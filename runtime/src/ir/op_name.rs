@@ -5,10 +5,9 @@ use std::hash::{Hash, Hasher};
 use std::sync::OnceLock;
 use std::sync::atomic::Ordering;
 
-use super::Context;
-use super::arena::Arena;
-use super::interner::Uniqued;
-use crate::definition::OpDefinition;
+use crate::context::Context;
+use crate::context::interner::{Arena, Uniqued};
+use crate::ir::definition::OpDefinition;
 
 /// The name of an operation, `dialect.mnemonic`, with what is known about such operations.
 #[derive(Clone, Copy)]
@@ -61,7 +60,7 @@ impl Context {
             definition: OnceLock::new(),
             index: OnceLock::new(),
         };
-        OpName(self.storage().op_names.intern(data))
+        OpName(self.ir_tables().op_names.intern(data))
     }
 }
 
@@ -95,7 +94,7 @@ impl<'c> OpName<'c> {
     /// A number that only this name has in its context, and small: an index for side tables.
     #[inline]
     pub fn index(self) -> usize {
-        let next = || self.0.context.storage().op_name_indices.fetch_add(1, Ordering::Relaxed);
+        let next = || self.0.context.ir_tables().op_name_indices.fetch_add(1, Ordering::Relaxed);
         *self.0.index.get_or_init(next) as usize
     }
 

@@ -89,7 +89,7 @@ impl<'c> Type<'c> {
 }
 
 /// Whether an index is a sum of dimensions, each times its stride.
-fn is_strided(index: &crate::AffineExpr) -> bool {
+fn is_strided(index: &crate::affine::AffineExpr) -> bool {
     use crate::affine::AffineExprKind as Kind;
     match index.kind() {
         Kind::Dim(_) | Kind::Symbol(_) | Kind::Constant(_) => true,

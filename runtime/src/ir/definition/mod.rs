@@ -3,21 +3,28 @@
 //! They are `static`s. What is the same for all operations (accessors, verification, text) is done by generic code that
 //! reads them.
 
+mod effects;
+mod fold;
 mod parts;
+mod property;
+mod traits;
 
 use std::fmt;
 
-use crate::asm::format::{Assembly, OwnAttributeSyntax, OwnTypeSyntax};
-use crate::class::{AttributeClass, TypeClass};
-use crate::context::attributes::{Attribute, Parameter};
+pub use effects::{
+    DEFAULT_RESOURCE, EffectDef, EffectInstance, EffectTarget, EffectsFn, MemoryEffect, MemoryEffects,
+    RegionKind, Speculatability,
+};
+pub use fold::{FoldEdit, FoldOutcome, FoldResult};
+pub use property::PropertyDef;
+pub use traits::{TraitDefinition, TraitVerifier};
+
+use crate::context::Context;
+use crate::context::attributes::Attribute;
+use crate::context::definition::{AttributeConstraint, Hook, TypeConstraint};
+use crate::context::interface::InterfaceImpl;
 use crate::context::types::Type;
-use crate::effects::{EffectDef, EffectsFn};
-use crate::interfaces::{InterfaceImpl, RegionKind, Speculatability};
-use crate::ir::{Block, Ir, Op, OpState, OpView, Region};
-use crate::property::PropertyDef;
-use crate::symbols::SymbolTables;
-use crate::verify::VerifyResult;
-use crate::{Context, traits::TraitDefinition};
+use crate::ir::{Block, Ir, Op, OpState, OpView, Region, Value, VerifyResult};
 
 /// The description of an operation.
 #[derive(Clone, Copy)]
@@ -48,13 +55,14 @@ pub struct OpDefinition {
     pub verify: Option<OpVerifier>,
     /// The verifier written by hand that runs after the operations in the regions were verified (`hasRegionVerifier`).
     pub verify_regions: Option<OpVerifier>,
-    /// Checks the symbols that the operation refers to (`SymbolUserOpInterface`), after all of the table was verified.
-    pub verify_symbol_uses: Option<SymbolUseVerifier>,
+    /// Checks the symbols that the operation refers to (`SymbolUserOpInterface`), after all of the table was verified: a
+    /// [`SymbolUseVerifier`](crate::symbols::SymbolUseVerifier).
+    pub verify_symbol_uses: Option<Hook>,
     /// Whether inherent attributes stand in the dictionary of the generic form (`usePropertiesForAttributes = 0`);
     /// an operation with properties has them all in `<{..}>`.
     pub uses_dictionary: bool,
-    /// The custom text.
-    pub assembly: Assembly,
+    /// The custom text: an [`Assembly`](crate::asm::format::Assembly).
+    pub assembly: Option<Hook>,
     /// What the text calls things in and around the operation (`OpAsmOpInterface`).
     pub asm: AsmNames,
     /// The folder (`hasFolder`).
@@ -70,8 +78,9 @@ pub struct OpDefinition {
     pub successor_operands: Option<SuccessorOperands>,
     /// What the order of operations means in the region of a number (`RegionKindInterface`); `None` if nothing is said.
     pub region_kind: Option<fn(usize) -> RegionKind>,
-    /// Adds the operation's own patterns (`hasCanonicalizer`, `hasCanonicalizeMethod`).
-    pub canonicalize: Option<for<'c> fn(&mut crate::rewrite::RewritePatternSet<'c>)>,
+    /// Adds the operation's own patterns (`hasCanonicalizer`, `hasCanonicalizeMethod`): a
+    /// [`PatternsHook`](crate::rewrite::PatternsHook).
+    pub canonicalize: Option<Hook>,
 }
 
 /// What the text calls things in and around an operation (`OpAsmOpInterface`).
@@ -90,7 +99,7 @@ pub struct AsmNames {
 pub type ResultNames = for<'c> fn(&Ir<'c>, Op) -> Vec<(usize, String)>;
 
 /// See [`AsmNames::block_argument_names`].
-pub type ArgumentNames = for<'c> fn(&Ir<'c>, Op, Region) -> Vec<(crate::ir::Value, String)>;
+pub type ArgumentNames = for<'c> fn(&Ir<'c>, Op, Region) -> Vec<(Value, String)>;
 
 impl AsmNames {
     /// No names.
@@ -100,9 +109,6 @@ impl AsmNames {
 
 /// A verifier of an operation.
 pub type OpVerifier = for<'c> fn(&Ir<'c>, Op) -> VerifyResult;
-
-/// A verifier of the symbols that an operation refers to.
-pub type SymbolUseVerifier = for<'a, 'c> fn(&'a Ir<'c>, Op, &mut SymbolTables<'a, 'c>) -> VerifyResult;
 
 /// A folder: from the constant operands (`None` where an operand is not constant) to the outcome. It only looks, so that
 /// whether something is a constant can be asked while matching; what it wants changed is part of the outcome.
@@ -133,7 +139,7 @@ impl OpDefinition {
         verify_regions: None,
         verify_symbol_uses: None,
         uses_dictionary: false,
-        assembly: Assembly::None,
+        assembly: None,
         asm: AsmNames::EMPTY,
         fold: None,
         infer_result_types: None,
@@ -149,12 +155,17 @@ impl OpDefinition {
         self.traits.iter().any(|own| std::ptr::eq(*own, definition) || own.name == definition.name)
     }
 
+    /// Whether the operation has a trait with this name.
+    pub fn has_trait_named(&self, name: &str) -> bool {
+        self.traits.iter().any(|own| own.name == name)
+    }
+
     /// What the order of operations means in the region of this number: control flow, unless the trait
     /// `HasOnlyGraphRegion` or `RegionKindInterface` says otherwise.
     pub fn kind_of_region(&self, number: usize) -> RegionKind {
         match self.region_kind {
             Some(kind) => kind(number),
-            None if self.has_trait(&crate::traits::HAS_ONLY_GRAPH_REGION) => RegionKind::Graph,
+            None if self.has_trait_named("HasOnlyGraphRegion") => RegionKind::Graph,
             None => RegionKind::Ssacfg,
         }
     }
@@ -291,58 +302,6 @@ pub struct SuccessorDef {
     pub constraint: &'static SuccessorConstraint,
 }
 
-/// What a type must be.
-#[derive(Clone, Copy)]
-pub struct TypeConstraint {
-    /// What it must be, in words: they follow "must be".
-    pub summary: &'static str,
-    /// Whether a type is so.
-    pub check: for<'c> fn(Type<'c>) -> bool,
-    /// The kind of types that the text of a format must name.
-    pub class: TypeClass,
-}
-
-impl TypeConstraint {
-    /// Any type.
-    pub const ANY: &'static TypeConstraint = &TypeConstraint::new("any type", |_| true);
-
-    /// A constraint on types of any kind.
-    pub const fn new(summary: &'static str, check: for<'c> fn(Type<'c>) -> bool) -> Self {
-        TypeConstraint { summary, check, class: TypeClass::ANY }
-    }
-
-    /// The same for types of one kind.
-    pub const fn of(self, class: TypeClass) -> Self {
-        TypeConstraint { class, ..self }
-    }
-}
-
-/// What an attribute must be.
-#[derive(Clone, Copy)]
-pub struct AttributeConstraint {
-    /// What it must be, in words: they follow "failed to satisfy constraint:".
-    pub summary: &'static str,
-    /// Whether an attribute is so.
-    pub check: for<'c> fn(Attribute<'c>) -> bool,
-    /// The kind of attributes that `<{}>` and the text of a format must give.
-    pub class: AttributeClass,
-}
-
-impl AttributeConstraint {
-    /// Any attribute.
-    pub const ANY: &'static AttributeConstraint = &AttributeConstraint::new("any attribute", |_| true);
-
-    /// A constraint on attributes of any kind.
-    pub const fn new(summary: &'static str, check: for<'c> fn(Attribute<'c>) -> bool) -> Self {
-        AttributeConstraint { summary, check, class: AttributeClass::ANY }
-    }
-
-    /// The same for attributes of one kind.
-    pub const fn of(self, contains: for<'c> fn(Attribute<'c>) -> bool) -> Self {
-        AttributeConstraint { class: AttributeClass { contains }, ..self }
-    }
-}
-
 /// What a region must be.
 #[derive(Clone, Copy)]
 pub struct RegionConstraint {
@@ -380,256 +339,4 @@ pub struct OpPredicate {
     pub summary: &'static str,
     /// Whether it holds.
     pub check: for<'a, 'c> fn(OpView<'a, 'c>) -> bool,
-}
-
-/// What an operation does to memory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MemoryEffects {
-    /// These kinds of effects, whenever it runs; none at all for `NoMemoryEffect`.
-    Fixed(&'static [MemoryEffect]),
-    /// These effects on memory, operands and results.
-    Detailed(&'static [EffectDef]),
-    /// What the operations in its regions do (`RecursiveMemoryEffects`).
-    Recursive,
-    /// What a function says (`DeclareOpInterfaceMethods<MemoryEffectsOpInterface>`).
-    Computed(EffectsFn),
-}
-
-/// A kind of effect on memory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum MemoryEffect {
-    /// Memory is allocated.
-    Allocate,
-    /// Memory is freed.
-    Free,
-    /// Memory is read.
-    Read,
-    /// Memory is written.
-    Write,
-}
-
-/// What a folder found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FoldOutcome<'c> {
-    /// Nothing to be simplified.
-    NotFolded,
-    /// The operation is to be changed in place.
-    InPlace(Vec<FoldEdit<'c>>),
-    /// Each result is a constant or another value.
-    Replaced(smallvec::SmallVec<[FoldResult<'c>; 1]>),
-}
-
-/// A change that a folder wants made to its operation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FoldEdit<'c> {
-    /// The operand of this number becomes another value.
-    Operand(usize, crate::ir::Value),
-    /// All operands become these.
-    Operands(Vec<crate::ir::Value>),
-    /// The attribute of this name, inherent or discardable, is set, or removed.
-    Attribute(&'static str, Option<Attribute<'c>>),
-}
-
-/// What a result folds to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FoldResult<'c> {
-    /// A constant.
-    Attribute(Attribute<'c>),
-    /// A value that is there already.
-    Value(crate::ir::Value),
-}
-
-impl<'c> From<Attribute<'c>> for FoldOutcome<'c> {
-    fn from(attribute: Attribute<'c>) -> Self {
-        FoldOutcome::Replaced(smallvec::smallvec![FoldResult::Attribute(attribute)])
-    }
-}
-
-impl From<crate::ir::Value> for FoldOutcome<'_> {
-    fn from(value: crate::ir::Value) -> Self {
-        FoldOutcome::Replaced(smallvec::smallvec![FoldResult::Value(value)])
-    }
-}
-
-/// Checks the parameters of a type or attribute; the error is the message.
-pub type ParameterVerifier = for<'c> fn(&'c Context, &[Parameter<'c>]) -> Result<(), String>;
-
-fn verify_constraints(
-    names: &[&str],
-    constraints: &[(usize, &TypeConstraint)],
-    parameters: &[Parameter<'_>],
-) -> Result<(), String> {
-    for (index, constraint) in constraints {
-        let ty = parameters.get(*index).and_then(|parameter| parameter.as_type());
-        if ty.is_some_and(|ty| !(constraint.check)(ty)) {
-            return Err(format!("failed to verify '{}': {}", names[*index], constraint.summary));
-        }
-    }
-    Ok(())
-}
-
-/// The description of a type that a dialect defines.
-#[derive(Clone, Copy)]
-pub struct TypeDefinition {
-    /// The dialect.
-    pub dialect: &'static str,
-    /// The name after `!dialect.`; empty if the type has none.
-    pub mnemonic: &'static str,
-    /// The names of the parameters, in order.
-    pub parameters: &'static [&'static str],
-    /// What the types among the parameters must be, by their numbers.
-    pub constraints: &'static [(usize, &'static TypeConstraint)],
-    /// Checks the parameters; the error is the message (`genVerifyDecl`).
-    pub verify: Option<ParameterVerifier>,
-    /// The text after `!dialect.mnemonic`; a type without one has no parameters.
-    pub syntax: Option<&'static OwnTypeSyntax>,
-    /// Whether a text defines a name for it, made of the mnemonic (`genMnemonicAlias`).
-    pub has_alias: bool,
-    /// The name that a text defines for it, if it does (`OpAsmTypeInterface`).
-    pub alias: Option<for<'c> fn(Type<'c>) -> Option<String>>,
-    /// The traits, by name.
-    pub traits: &'static [&'static str],
-    /// The interfaces, as these implement them.
-    pub interfaces: &'static [InterfaceImpl],
-}
-
-impl TypeDefinition {
-    /// A description with nothing in it, to be completed with `..TypeDefinition::EMPTY`.
-    pub const EMPTY: TypeDefinition = TypeDefinition {
-        dialect: "",
-        mnemonic: "",
-        parameters: &[],
-        constraints: &[],
-        verify: None,
-        syntax: None,
-        has_alias: false,
-        alias: None,
-        traits: &[],
-        interfaces: &[],
-    };
-
-    /// Whether it has a trait. Traits are compared by name.
-    pub fn has_trait(&self, name: &str) -> bool {
-        self.traits.contains(&name)
-    }
-
-    /// Checks parameters: what the description says of them first, then what is written by hand.
-    ///
-    /// # Errors
-    ///
-    /// What is wrong with them.
-    pub fn verify_parameters<'c>(
-        &self,
-        context: &'c Context,
-        parameters: &[Parameter<'c>],
-    ) -> Result<(), String> {
-        verify_constraints(self.parameters, self.constraints, parameters)?;
-        self.verify.map_or(Ok(()), |verify| verify(context, parameters))
-    }
-}
-
-impl PartialEq for TypeDefinition {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self, other)
-    }
-}
-
-impl Eq for TypeDefinition {}
-
-impl std::hash::Hash for TypeDefinition {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        std::ptr::from_ref(self).hash(state);
-    }
-}
-
-impl fmt::Debug for TypeDefinition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "!{}.{}", self.dialect, self.mnemonic)
-    }
-}
-
-/// The description of an attribute that a dialect defines.
-#[derive(Clone, Copy)]
-pub struct AttrDefinition {
-    /// The dialect.
-    pub dialect: &'static str,
-    /// The name after `#dialect.`; empty if the attribute has none.
-    pub mnemonic: &'static str,
-    /// The names of the parameters, in order.
-    pub parameters: &'static [&'static str],
-    /// What the types among the parameters must be, by their numbers.
-    pub constraints: &'static [(usize, &'static TypeConstraint)],
-    /// Checks the parameters; the error is the message (`genVerifyDecl`).
-    pub verify: Option<ParameterVerifier>,
-    /// The text after `#dialect.mnemonic`; an attribute without one has no parameters.
-    pub syntax: Option<&'static OwnAttributeSyntax>,
-    /// The parameter that is the type of the attribute (`AttributeSelfTypeParameter`).
-    pub value_type: Option<usize>,
-    /// The type of an attribute whose text shows none.
-    pub default_type: Option<for<'c> fn(&'c Context) -> Type<'c>>,
-    /// Whether a text defines a name for it, made of the mnemonic (`genMnemonicAlias`).
-    pub has_alias: bool,
-    /// The name that a text defines for it, if it does (`OpAsmAttrInterface`).
-    pub alias: Option<for<'c> fn(Attribute<'c>) -> Option<String>>,
-    /// The traits, by name.
-    pub traits: &'static [&'static str],
-    /// The interfaces, as these implement them.
-    pub interfaces: &'static [InterfaceImpl],
-}
-
-impl AttrDefinition {
-    /// A description with nothing in it, to be completed with `..AttrDefinition::EMPTY`.
-    pub const EMPTY: AttrDefinition = AttrDefinition {
-        dialect: "",
-        mnemonic: "",
-        parameters: &[],
-        constraints: &[],
-        verify: None,
-        syntax: None,
-        value_type: None,
-        default_type: None,
-        has_alias: false,
-        alias: None,
-        traits: &[],
-        interfaces: &[],
-    };
-
-    /// Whether it has a trait. Traits are compared by name.
-    pub fn has_trait(&self, name: &str) -> bool {
-        self.traits.contains(&name)
-    }
-
-    /// Checks parameters: what the description says of them first, then what is written by hand.
-    ///
-    /// # Errors
-    ///
-    /// What is wrong with them.
-    pub fn verify_parameters<'c>(
-        &self,
-        context: &'c Context,
-        parameters: &[Parameter<'c>],
-    ) -> Result<(), String> {
-        verify_constraints(self.parameters, self.constraints, parameters)?;
-        self.verify.map_or(Ok(()), |verify| verify(context, parameters))
-    }
-}
-
-impl PartialEq for AttrDefinition {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self, other)
-    }
-}
-
-impl Eq for AttrDefinition {}
-
-impl std::hash::Hash for AttrDefinition {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        std::ptr::from_ref(self).hash(state);
-    }
-}
-
-impl fmt::Debug for AttrDefinition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{}.{}", self.dialect, self.mnemonic)
-    }
 }

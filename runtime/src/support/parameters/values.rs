@@ -3,22 +3,20 @@
 use num_bigint::BigInt;
 
 use super::{ParameterKind, ParameterSyntax};
-use crate::IntegerValue;
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};
 use crate::context::Context;
-use crate::context::attributes::{
-    AffineMapAttr, Attribute, AttributeKind, IntegerAttr, Parameter, TypedAttribute,
-};
+use crate::context::attributes::IntegerValue;
+use crate::context::attributes::parameter_list;
+use crate::context::attributes::{AffineMapAttr, Attribute, IntegerAttr, Parameter, TypedAttribute};
 use crate::context::types::Type;
-use crate::definition::AttrDefinition;
-use crate::generated::Enum;
+use crate::support::Enum;
 
 /// A Rust value that can be a parameter.
 ///
 /// A type of one's own is one too when it implements this: it is kept as what [`Parameter`] has, and
 /// [`ParameterKind::Custom`] says how it is written.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is the type of a parameter in a .td: implement `rtblgen_runtime::generated::ParameterValue` for it",
+    message = "`{Self}` is the type of a parameter in a .td: implement `rtblgen_runtime::support::ParameterValue` for it",
     label = "`{Self}` cannot be a parameter"
 )]
 pub trait ParameterValue<'c>: Sized {
@@ -210,7 +208,7 @@ impl<'c, T: ParameterValue<'c>> ParameterValue<'c> for Vec<T> {
 
     fn into_parameter(self, context: &'c Context) -> Parameter<'c> {
         let elements: Vec<_> = self.into_iter().map(|element| element.into_parameter(context)).collect();
-        list(context, &elements)
+        parameter_list(context, &elements)
     }
 }
 
@@ -223,23 +221,13 @@ pub const fn enum_kind<E: Enum>() -> ParameterKind {
 }
 
 fn parse_enum<'c, E: Enum>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Parameter<'c>> {
-    crate::generated::parse_enum_parameter::<E>(parser).map(|case| Parameter::Int(case.value() as i64))
+    crate::support::parse_enum_parameter::<E>(parser).map(|case| Parameter::Int(case.value() as i64))
 }
 
 fn print_enum<'c, E: Enum>(printer: &mut AsmPrinter<'_, 'c>, parameter: Parameter<'c>) {
     if let Parameter::Int(value) = parameter
         && let Some(case) = E::from_value(value as u64)
     {
-        crate::generated::print_enum_parameter(printer, case);
-    }
-}
-
-/// Lists live in the context: this attribute, which nobody sees, keeps one.
-static LIST: AttrDefinition = AttrDefinition { dialect: "", mnemonic: "", ..AttrDefinition::EMPTY };
-
-pub(crate) fn list<'c>(context: &'c Context, elements: &[Parameter<'c>]) -> Parameter<'c> {
-    match context.extension_attr(&LIST, elements).kind() {
-        AttributeKind::Extension { parameters, .. } => Parameter::List(parameters),
-        _ => unreachable!("an extension attribute was made"),
+        crate::support::print_enum_parameter(printer, case);
     }
 }

@@ -7,9 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use rustc_hash::FxHashMap;
 
-use super::{Implementor, InterfaceImpl, model_in};
-use crate::context::Context;
-use crate::definition::OpDefinition;
+use super::Context;
+use super::interface::{Implementor, InterfaceImpl, model_in};
 
 /// The models of a context that no description names.
 #[derive(Default)]
@@ -46,20 +45,14 @@ impl Context {
     }
 }
 
-pub(super) fn model<M: Any>(
+pub(crate) fn model<M: Any>(
     context: &Context,
     implementor: impl FnOnce() -> Option<Implementor>,
 ) -> Option<&'static M> {
     context.with_attached(implementor, model_in::<M>).flatten()
 }
 
-pub(super) fn has(context: &Context, implementor: impl FnOnce() -> Option<Implementor>, name: &str) -> bool {
+pub(crate) fn has(context: &Context, implementor: impl FnOnce() -> Option<Implementor>, name: &str) -> bool {
     let has_it = |list: &[InterfaceImpl]| list.iter().any(|own| own.name == name);
     context.with_attached(implementor, has_it).unwrap_or(false)
-}
-
-impl OpDefinition {
-    pub(super) fn implementor(&self) -> Option<Implementor> {
-        Some(Implementor::Op(self.name))
-    }
 }

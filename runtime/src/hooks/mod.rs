@@ -1,56 +1,22 @@
 //! What a user writes by hand for a generated operation. Forgetting it is a compile error that names the trait and the
 //! operation.
 
+mod dialect;
+
+pub use dialect::{
+    InterfaceFallback, VerifyOpAttribute, VerifyRegionArgAttribute, VerifyRegionResultAttribute,
+};
+
+use crate::context::Location;
 use crate::context::attributes::{Attribute, TypedAttribute};
 use crate::context::types::{Type, TypedType};
-use crate::context::{Dialect, DialectRegistry, Location};
-use crate::definition::{AsmNames, FoldOutcome, OpDefinition};
-use crate::interfaces::RegionKind;
-use crate::ir::{Builder, Ir, NamedAttribute, Op, OpState, Value};
+use crate::ir::TypedOp;
+use crate::ir::VerifyResult;
+use crate::ir::definition::RegionKind;
+use crate::ir::definition::{AsmNames, FoldOutcome};
+use crate::ir::{Builder, Ir, Op, OpState};
+use crate::ir::{Dialect, DialectRegistry};
 use crate::symbols::SymbolTables;
-use crate::verify::VerifyResult;
-
-/// A generated operation: a `Copy` wrapper of an [`Op`] that is known to have one name.
-pub trait TypedOp: Copy + 'static {
-    /// The description of the operation.
-    const DEFINITION: &'static OpDefinition;
-
-    /// Wraps an operation without a check of its name.
-    #[doc(hidden)]
-    fn from_op(op: Op) -> Self;
-
-    /// The operation itself.
-    fn op(self) -> Op;
-
-    /// Builds the operation from lists, for code that treats operations of many kinds alike. Result types that follow from
-    /// the rest may be left out; attributes are inherent or discardable by their names, segment sizes included; regions
-    /// that are always there are made empty.
-    ///
-    /// # Panics
-    ///
-    /// If there are no result types, and they cannot be inferred as the description says.
-    fn build_from_lists<'c>(
-        builder: &mut impl Builder<'c>,
-        location: Location<'c>,
-        result_types: &[Type<'c>],
-        operands: &[Value],
-        attributes: &[NamedAttribute<'c>],
-    ) -> Self {
-        let regions = Self::DEFINITION.regions.iter().filter(|region| !region.is_variadic).count();
-        let state = OpState::new(Self::DEFINITION, location)
-            .results(result_types.iter().copied())
-            .operands(operands.iter().copied())
-            .attributes(attributes.iter().copied())
-            .empty_regions(regions);
-        Self::from_op(builder.create(state))
-    }
-
-    /// The operation as this kind, or `None` if it is of another.
-    fn cast(ir: &Ir<'_>, op: Op) -> Option<Self> {
-        let definition = op.definition(ir)?;
-        std::ptr::eq(definition, Self::DEFINITION).then(|| Self::from_op(op))
-    }
-}
 
 /// The verifier of an operation with `hasVerifier = 1`.
 #[diagnostic::on_unimplemented(
@@ -180,22 +146,4 @@ pub trait MaterializeConstant: Dialect {
 pub trait InitializeDialect: Dialect {
     /// Adds what the dialect defines: calls the `register_...` functions of the files with its operations.
     fn initialize(registry: &mut DialectRegistry);
-}
-
-/// Implements [`TypedOp`] for a newtype over [`Op`]: `typed_op!(AddOp, ADD_OP)`.
-#[macro_export]
-macro_rules! typed_op {
-    ($name:ident, $definition:path) => {
-        impl $crate::TypedOp for $name {
-            const DEFINITION: &'static $crate::OpDefinition = &$definition;
-
-            fn from_op(op: $crate::Op) -> Self {
-                Self(op)
-            }
-
-            fn op(self) -> $crate::Op {
-                self.0
-            }
-        }
-    };
 }

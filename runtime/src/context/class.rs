@@ -3,7 +3,8 @@
 //! MLIR's generated parsers and property conversions cast to the C++ class of a constraint, and say so in words of their
 //! own where that fails.
 
-use crate::{Attribute, Type};
+use crate::context::attributes::Attribute;
+use crate::context::types::Type;
 
 /// A kind of types: what MLIR calls the C++ class of a type constraint.
 #[derive(Clone, Copy)]

@@ -16,14 +16,13 @@ pub use enums::{
     print_enum_text, stringify, symbolize, text_of, value_of,
 };
 
-pub use crate::class::TypeClass;
-pub(crate) use parameters::parameter_list;
+pub use crate::context::class::TypeClass;
 pub use parameters::{
     CustomParameters, Field, ParameterElement, ParameterFormat, ParameterKind, ParameterSyntax,
     ParameterText, ParameterTuple, ParameterValue, ParameterValues, Parameters, VerifyParameters,
-    attribute_alias, attribute_parameters, attribute_syntax, enum_kind, own_attribute, own_type,
-    parse_attribute, parse_type, print_attribute, print_custom_attribute, print_custom_type, print_type,
-    type_alias, type_parameters, type_syntax, verify_parameters,
+    attribute_alias, attribute_parameters, enum_kind, own_attribute, own_type, parse_attribute, parse_type,
+    print_attribute, print_custom_attribute, print_custom_type, print_type, type_alias, type_parameters,
+    verify_parameters,
 };
 
 use std::ops::Deref;
@@ -218,7 +217,7 @@ impl<'a, 'c> BlockView<'a, 'c> {
     }
 }
 
-/// A dialect whose file has nothing to register: what [`InitializeDialect`](crate::InitializeDialect) adds, if it is
+/// A dialect whose file has nothing to register: what [`InitializeDialect`](crate::hooks::InitializeDialect) adds, if it is
 /// implemented, and nothing otherwise ([`NothingToRegister`], which gives way to the function of the type itself).
 #[derive(Clone, Copy, Debug)]
 pub struct Registered<D>(std::marker::PhantomData<D>);
@@ -228,17 +227,17 @@ impl<D> Registered<D> {
     pub const NEW: Self = Registered(std::marker::PhantomData);
 }
 
-impl<D: crate::InitializeDialect> Registered<D> {
+impl<D: crate::hooks::InitializeDialect> Registered<D> {
     /// Adds what the implementation adds.
-    pub fn initialize(self, registry: &mut crate::DialectRegistry) {
-        <D as crate::InitializeDialect>::initialize(registry);
+    pub fn initialize(self, registry: &mut crate::ir::DialectRegistry) {
+        <D as crate::hooks::InitializeDialect>::initialize(registry);
     }
 }
 
 /// See [`Registered`].
 pub trait NothingToRegister: Sized {
     /// Adds nothing.
-    fn initialize(self, _registry: &mut crate::DialectRegistry) {}
+    fn initialize(self, _registry: &mut crate::ir::DialectRegistry) {}
 }
 
 impl<D> NothingToRegister for Registered<D> {}

@@ -1,19 +1,19 @@
 //! What generated types, attributes and enums have in common.
 
-/// Implements [`ParameterValue`](crate::generated::ParameterValue) for a generated enum.
+/// Implements [`ParameterValue`](crate::support::ParameterValue) for a generated enum.
 #[macro_export]
 macro_rules! enum_parameter {
     ($name:ident) => {
-        impl<'c> $crate::generated::ParameterValue<'c> for $name {
-            const KIND: $crate::generated::ParameterKind = $crate::generated::enum_kind::<$name>();
+        impl<'c> $crate::support::ParameterValue<'c> for $name {
+            const KIND: $crate::support::ParameterKind = $crate::support::enum_kind::<$name>();
 
             fn from_parameter(parameter: $crate::Parameter<'c>) -> Self {
-                let value = <i64 as $crate::generated::ParameterValue>::from_parameter(parameter);
-                <$name as $crate::generated::Enum>::from_value(value as u64).expect("the case was checked")
+                let value = <i64 as $crate::support::ParameterValue>::from_parameter(parameter);
+                <$name as $crate::support::Enum>::from_value(value as u64).expect("the case was checked")
             }
 
             fn into_parameter(self, _: &'c $crate::Context) -> $crate::Parameter<'c> {
-                $crate::Parameter::Int($crate::generated::Enum::value(self) as i64)
+                $crate::Parameter::Int($crate::support::Enum::value(self) as i64)
             }
         }
     };
@@ -25,7 +25,7 @@ macro_rules! typed_type {
     ($name:ident, $definition:path) => {
         impl<'c> $crate::TypedType<'c> for $name<'c> {
             fn from_type(ty: $crate::Type<'c>) -> Option<Self> {
-                $crate::generated::type_parameters(ty, &$definition).map(|_| Self(ty))
+                $crate::support::type_parameters(ty, &$definition).map(|_| Self(ty))
             }
 
             fn as_type(self) -> $crate::Type<'c> {
@@ -33,10 +33,10 @@ macro_rules! typed_type {
             }
         }
 
-        impl $crate::interfaces::TypeFamily for $name<'static> {
+        impl $crate::context::interface::TypeFamily for $name<'static> {
             type Of<'c> = $name<'c>;
-            const IMPLEMENTOR: $crate::interfaces::Implementor =
-                $crate::interfaces::Implementor::Type(&$definition);
+            const IMPLEMENTOR: $crate::context::interface::Implementor =
+                $crate::context::interface::Implementor::Type(&$definition);
         }
 
         impl<'c> From<$name<'c>> for $crate::Type<'c> {
@@ -45,12 +45,12 @@ macro_rules! typed_type {
             }
         }
 
-        impl<'c> $crate::generated::ParameterValue<'c> for $name<'c> {
-            const KIND: $crate::generated::ParameterKind =
-                $crate::generated::ParameterKind::OwnType(&$definition);
+        impl<'c> $crate::support::ParameterValue<'c> for $name<'c> {
+            const KIND: $crate::support::ParameterKind =
+                $crate::support::ParameterKind::OwnType(&$definition);
 
             fn from_parameter(parameter: $crate::Parameter<'c>) -> Self {
-                $crate::generated::own_type(parameter)
+                $crate::support::own_type(parameter)
             }
 
             fn into_parameter(self, _: &'c $crate::Context) -> $crate::Parameter<'c> {
@@ -64,7 +64,7 @@ macro_rules! typed_type {
 
             /// The parameters as they are stored.
             pub fn parameters(self) -> &'c [$crate::Parameter<'c>] {
-                $crate::generated::type_parameters(self.0, &$definition).unwrap_or_default()
+                $crate::support::type_parameters(self.0, &$definition).unwrap_or_default()
             }
         }
     };
@@ -76,7 +76,7 @@ macro_rules! typed_attribute {
     ($name:ident, $definition:path) => {
         impl<'c> $crate::TypedAttribute<'c> for $name<'c> {
             fn from_attribute(attribute: $crate::Attribute<'c>) -> Option<Self> {
-                $crate::generated::attribute_parameters(attribute, &$definition).map(|_| Self(attribute))
+                $crate::support::attribute_parameters(attribute, &$definition).map(|_| Self(attribute))
             }
 
             fn as_attribute(self) -> $crate::Attribute<'c> {
@@ -84,10 +84,10 @@ macro_rules! typed_attribute {
             }
         }
 
-        impl $crate::interfaces::AttributeFamily for $name<'static> {
+        impl $crate::context::interface::AttributeFamily for $name<'static> {
             type Of<'c> = $name<'c>;
-            const IMPLEMENTOR: $crate::interfaces::Implementor =
-                $crate::interfaces::Implementor::Attribute(&$definition);
+            const IMPLEMENTOR: $crate::context::interface::Implementor =
+                $crate::context::interface::Implementor::Attribute(&$definition);
         }
 
         impl<'c> From<$name<'c>> for $crate::Attribute<'c> {
@@ -96,12 +96,12 @@ macro_rules! typed_attribute {
             }
         }
 
-        impl<'c> $crate::generated::ParameterValue<'c> for $name<'c> {
-            const KIND: $crate::generated::ParameterKind =
-                $crate::generated::ParameterKind::OwnAttribute(&$definition);
+        impl<'c> $crate::support::ParameterValue<'c> for $name<'c> {
+            const KIND: $crate::support::ParameterKind =
+                $crate::support::ParameterKind::OwnAttribute(&$definition);
 
             fn from_parameter(parameter: $crate::Parameter<'c>) -> Self {
-                $crate::generated::own_attribute(parameter)
+                $crate::support::own_attribute(parameter)
             }
 
             fn into_parameter(self, _: &'c $crate::Context) -> $crate::Parameter<'c> {
@@ -115,7 +115,7 @@ macro_rules! typed_attribute {
 
             /// The parameters as they are stored.
             pub fn parameters(self) -> &'c [$crate::Parameter<'c>] {
-                $crate::generated::attribute_parameters(self.0, &$definition).unwrap_or_default()
+                $crate::support::attribute_parameters(self.0, &$definition).unwrap_or_default()
             }
         }
     };

@@ -4,10 +4,11 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::asm::format::{EnumSyntax, OwnAttributeSyntax};
-use crate::asm::{AsmParser, AsmPrinter, ParseResult, is_bare_identifier};
+use crate::asm::{AsmParser, AsmPrinter, ParseResult};
 use crate::context::Context;
 use crate::context::attributes::{Attribute, AttributeKind, Parameter};
-use crate::definition::AttrDefinition;
+use crate::context::definition::AttrDefinition;
+use crate::context::is_bare_identifier;
 
 /// An enum of a `.td` file: one case, or a set of flags.
 pub trait Enum: Copy + 'static {

@@ -11,23 +11,22 @@ mod tuples;
 mod values;
 
 pub use definitions::{
-    VerifyParameters, attribute_alias, attribute_parameters, attribute_syntax, own_attribute, own_type,
-    parse_attribute, parse_type, print_attribute, print_custom_attribute, print_custom_type, print_type,
-    type_alias, type_parameters, type_syntax, verify_parameters,
+    VerifyParameters, attribute_alias, attribute_parameters, own_attribute, own_type, parse_attribute,
+    parse_type, print_attribute, print_custom_attribute, print_custom_type, print_type, type_alias,
+    type_parameters, verify_parameters,
 };
 pub use format::{
     CustomParameters, Field, ParameterElement, ParameterFormat, ParameterText, ParameterValues,
 };
 pub use tuples::{ParameterTuple, Parameters};
-pub(crate) use values::list as parameter_list;
 pub use values::{ParameterValue, enum_kind};
 
 use crate::asm::format::OwnAttributeSyntax;
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};
-use crate::class::TypeClass;
 use crate::context::attributes::{Attribute, Parameter};
+use crate::context::class::TypeClass;
+use crate::context::definition::{AttrDefinition, TypeDefinition};
 use crate::context::types::Type;
-use crate::definition::{AttrDefinition, TypeDefinition};
 
 /// The kind of a parameter: how it is written.
 #[derive(Clone, Copy)]
