@@ -8,6 +8,7 @@ mod layers;
 mod library;
 mod rust_errors;
 mod snapshots;
+mod stock;
 mod tables;
 mod tables_cpp;
 mod tables_docs;
