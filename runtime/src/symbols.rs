@@ -4,8 +4,9 @@ use rustc_hash::FxHashMap;
 
 use crate::context::attributes::{StringAttr, SymbolRefAttr, TypedAttribute};
 use crate::context::elements::AttrTypeWalker;
-use crate::ir::{Ir, Op, Walk, WalkOrder};
-use crate::traits::SYMBOL_TABLE;
+use crate::context::walk::{Walk, WalkOrder};
+use crate::ir::definition::OpDefinition;
+use crate::ir::{Ir, Op, VerifyResult};
 
 /// The attribute that holds the name of a symbol.
 pub const SYMBOL_NAME: &str = "sym_name";
@@ -42,20 +43,25 @@ impl Op {
         }
     }
 
-    /// The nearest operation that is a symbol table: this one, or one around it. `None` if an operation on the way is not
-    /// registered, since it may be one.
+    /// The nearest operation that is a symbol table: this one, or one around it. `None` if an operation on the way may be
+    /// one: it has exactly one region, and its dialect is not registered.
     #[track_caller]
     pub fn nearest_symbol_table(self, ir: &Ir<'_>) -> Option<Op> {
         let mut op = self;
         loop {
-            if op.has_trait(ir, &SYMBOL_TABLE) {
+            if op.is_symbol_table(ir) {
                 return Some(op);
             }
-            if !op.is_registered(ir) {
+            if op.may_be_symbol_table(ir) {
                 return None;
             }
             op = op.parent_op(ir)?;
         }
+    }
+
+    /// Whether the operation may be a symbol table of a dialect that is not registered.
+    fn may_be_symbol_table(self, ir: &Ir<'_>) -> bool {
+        self.regions(ir).len() == 1 && ir.context().dialect(self.name(ir).dialect()).is_none()
     }
 
     /// The symbol of this name in the table that the operation is.
@@ -94,7 +100,7 @@ impl<'a, 'c> SymbolTables<'a, 'c> {
     pub fn lookup_in(&mut self, table: Op, reference: SymbolRefAttr<'_>) -> Option<Op> {
         let mut symbol = self.lookup(table, reference.root().value())?;
         for name in reference.nested() {
-            if !symbol.has_trait(self.ir, &SYMBOL_TABLE) {
+            if !symbol.is_symbol_table(self.ir) {
                 return None;
             }
             symbol = self.lookup(symbol, name.value())?;
@@ -148,7 +154,7 @@ impl<'c> Ir<'c> {
                 walker.walk(attribute.value, WalkOrder::Pre);
             }
             drop(walker);
-            if op == from || !op.has_trait(self, &SYMBOL_TABLE) {
+            if op == from || !op.is_symbol_table(self) {
                 pending.extend(op.regions(self).flat_map(|region| region.ops(self)));
             }
         }
@@ -169,5 +175,23 @@ impl<'c> Ir<'c> {
             }
         }
         self.set_attribute(symbol, SYMBOL_NAME, context.string_attr(name));
+    }
+}
+
+/// Checks the symbols that an operation refers to (`SymbolUserOpInterface`).
+#[derive(Clone, Copy)]
+pub struct SymbolUseVerifier(pub for<'a, 'c> fn(&'a Ir<'c>, Op, &mut SymbolTables<'a, 'c>) -> VerifyResult);
+
+impl SymbolUseVerifier {
+    /// The verifier of an operation's definition, if it has one.
+    pub(crate) fn of(definition: &'static OpDefinition) -> Option<&'static SymbolUseVerifier> {
+        definition.verify_symbol_uses?.downcast_ref()
+    }
+}
+
+impl Op {
+    /// Whether the operation is a symbol table.
+    fn is_symbol_table(self, ir: &Ir<'_>) -> bool {
+        self.definition(ir).is_some_and(|definition| definition.has_trait_named("SymbolTable"))
     }
 }

@@ -8,7 +8,7 @@ use super::materializations::{CastInfo, CastKind};
 use super::reconcile::reconcile_casts_among;
 use super::state::{Cast, State, point_after};
 use super::type_converter::{Materialization, TypeConverter, ValueList};
-use crate::Diagnostic;
+use crate::diagnostic::Diagnostic;
 use crate::ir::{Block, InsertionPoint, Ir, Op, Value};
 use crate::rewrite::Listener;
 
@@ -163,7 +163,7 @@ impl<'c> State<'_, 'c> {
         let location = cast.location(ir);
         if let Some(converter) = converter {
             let mut rewriter = self.direct(ir);
-            crate::Builder::set_insertion_point(&mut rewriter, InsertionPoint::Before(cast));
+            crate::ir::Builder::set_insertion_point(&mut rewriter, InsertionPoint::Before(cast));
             let made = match kind {
                 CastKind::Source => converter
                     .materialize_source(&mut rewriter, types[0], &inputs, location)
@@ -193,8 +193,8 @@ impl<'c> State<'_, 'c> {
 fn unresolved<'c>(
     ir: &Ir<'c>,
     cast: Op,
-    location: crate::Location<'c>,
-    types: &[crate::Type<'c>],
+    location: crate::context::Location<'c>,
+    types: &[crate::context::types::Type<'c>],
 ) -> Diagnostic<'c> {
     let inputs: Vec<_> = cast.operands(ir).map(|input| input.ty(ir)).collect();
     let message = format!(
@@ -213,7 +213,7 @@ fn unresolved<'c>(
     }
 }
 
-fn list(types: &[crate::Type<'_>]) -> String {
+fn list(types: &[crate::context::types::Type<'_>]) -> String {
     types.iter().map(|ty| format!("'{ty}'")).collect::<Vec<_>>().join(", ")
 }
 

@@ -3,9 +3,9 @@
 use std::fmt;
 
 use super::explain::Explanation;
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::ir::Op;
 use crate::rewrite::Listener;
-use crate::{Diagnostic, Diagnostics};
 
 /// When operations are folded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use super::log::Log;
 use super::pattern::ConversionPatternSet;
 use super::state::State;
 use super::target::{ConversionTarget, Legality};
-use crate::Diagnostic;
+use crate::diagnostic::Diagnostic;
 use crate::ir::{Ir, Op};
 
 /// Converts operations and all in them. Operations of which the target says nothing may stay.

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::explain::{Attempt, AttemptFailure};
 use super::interceptor::point_before;
 use super::legalizer::Session;
-use crate::definition::{FoldOutcome, FoldResult};
+use crate::ir::definition::{FoldOutcome, FoldResult};
 use crate::ir::{Ir, Op, Value};
 use crate::rewrite::fold::apply_edits;
 use crate::rewrite::{Interceptor, PatternRewriter, constant_of_op, fold_op};

@@ -4,8 +4,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::pattern::ConversionPatternSet;
 use super::target::{ConversionTarget, LegalizationAction};
-use crate::context::OpName;
-use crate::interfaces::has_interface;
+use crate::ir::OpName;
+use crate::ir::has_interface;
 use crate::rewrite::{PatternInfo, RootKind};
 
 /// For each operation name the patterns to try, the most direct first.
@@ -71,7 +71,7 @@ impl<'c> Graph<'_, 'c> {
     /// The operations that a pattern is rooted at; `None` for any.
     fn roots_of(&self, info: &PatternInfo) -> Option<Vec<OpName<'c>>> {
         let context = self.patterns.context();
-        let registered = |is_meant: &dyn Fn(&'static crate::OpDefinition) -> bool| {
+        let registered = |is_meant: &dyn Fn(&'static crate::ir::definition::OpDefinition) -> bool| {
             let definitions = context.op_definitions().into_iter().filter(|definition| is_meant(definition));
             definitions.map(|definition| context.op_name(definition.name)).collect()
         };

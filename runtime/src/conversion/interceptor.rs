@@ -6,7 +6,7 @@ use super::state::{Cast, State, point_after};
 use super::type_converter::{TypeConverter, ValueList};
 use crate::context::Location;
 use crate::dialects::builtin::UnrealizedConversionCastOp;
-use crate::hooks::TypedOp;
+use crate::ir::TypedOp;
 use crate::ir::{Block, InsertionPoint, Ir, Op, OpState, Region, Use, Value};
 use crate::rewrite::snapshot::Snapshot;
 use crate::rewrite::{BlockPlace, Interceptor, Listener, OpPlace, PatternRewriter};

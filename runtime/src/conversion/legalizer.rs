@@ -16,8 +16,8 @@ use super::signature::SignatureConversion;
 use super::state::{Mark, State};
 use super::target::{ConversionTarget, Legality};
 use super::type_converter::{TypeConverter, ValueList};
-use crate::Diagnostic;
 use crate::context::Location;
+use crate::diagnostic::Diagnostic;
 use crate::ir::{Block, Ir, Op, Use, Value};
 use crate::rewrite::{Interceptor, NoMatch, PatternRewriter, RootKind};
 
@@ -138,7 +138,9 @@ impl<'c> Session<'_, '_, 'c> {
             attempts.extend(self.never_tried(ir, op));
             self.failure = Some(Explanation {
                 op: op.name(ir).as_str().to_owned(),
-                location: crate::Diagnostic::error(op.location(ir), "").to_string().replace(": error: ", ""),
+                location: crate::diagnostic::Diagnostic::error(op.location(ir), "")
+                    .to_string()
+                    .replace(": error: ", ""),
                 is_explicit: legality == Legality::Illegal,
                 attempts,
             });

@@ -2,7 +2,8 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::context::{Context, OpName};
+use crate::context::Context;
+use crate::ir::OpName;
 use crate::ir::{Ir, Op};
 
 /// What a target says of an operation name.

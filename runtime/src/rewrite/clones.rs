@@ -5,7 +5,7 @@ use crate::rewrite::{PatternRewriter, PatternRoot};
 
 impl PatternRewriter<'_, '_> {
     /// Clones `op` with all in it and puts the clone at the insertion point. See
-    /// [`Ir::clone_op`](crate::Ir::clone_op) for the mapping.
+    /// [`Ir::clone_op`](crate::ir::Ir::clone_op) for the mapping.
     ///
     /// Events: Inserted for the clone, BlockInserted for each of its blocks, then the same for each operation in those.
     #[track_caller]

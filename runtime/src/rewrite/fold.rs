@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::context::attributes::Attribute;
-use crate::definition::{FoldEdit, FoldOutcome, OpDefinition};
+use crate::ir::definition::{FoldEdit, FoldOutcome, OpDefinition};
 use crate::ir::{Ir, Op, Value};
 
 /// The traits that fold, as a set; found once per kind of operation.
@@ -39,7 +39,7 @@ pub fn constant_of_op<'c>(ir: &Ir<'c>, op: Op) -> Option<Attribute<'c>> {
     }
     match definition.fold?(ir, op, &[]) {
         FoldOutcome::Replaced(results) => match results.first() {
-            Some(crate::definition::FoldResult::Attribute(value)) => Some(*value),
+            Some(crate::ir::definition::FoldResult::Attribute(value)) => Some(*value),
             _ => None,
         },
         FoldOutcome::NotFolded | FoldOutcome::InPlace(_) => None,

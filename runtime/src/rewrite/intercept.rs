@@ -18,7 +18,7 @@ pub trait Interceptor<'c>: Listener<'c> {
     fn erase_op(&mut self, ir: &mut Ir<'c>, op: Op);
 
     /// Erases `block` and the operations in it.
-    fn erase_block(&mut self, ir: &mut Ir<'c>, block: crate::Block);
+    fn erase_block(&mut self, ir: &mut Ir<'c>, block: crate::ir::Block);
 
     /// Replaces all uses of `from`.
     fn replace_value(&mut self, ir: &mut Ir<'c>, from: Value, to: Value);

@@ -1,6 +1,6 @@
 //! Patterns, the rewriter that changes the IR for them, and the drivers that apply them.
 //!
-//! What comes in is a verified [`Ir`](crate::Ir) and patterns; what goes out is the same IR, rewritten, every change of
+//! What comes in is a verified [`Ir`](crate::ir::Ir) and patterns; what goes out is the same IR, rewritten, every change of
 //! it having been told to the listeners. See [`RewritePattern`] for writing a pattern and [`apply_patterns_greedily`]
 //! for applying a set of them.
 
@@ -32,8 +32,8 @@ mod tests;
 
 pub use applicator::{Applied, PatternApplicator};
 pub use canonicalize::{
-    Canonicalize, CanonicalizeMethod, add_canonicalize_method, canonicalization_config,
-    canonicalization_patterns, populate_canonicalization_patterns,
+    Canonicalize, CanonicalizeDialect, CanonicalizeMethod, PatternsHook, add_canonicalize_method,
+    canonicalization_config, canonicalization_patterns, populate_canonicalization_patterns,
 };
 pub use condition::{Condition, ConditionTest};
 pub use declarative::{NewOp, OperandGroup, values};

@@ -4,7 +4,7 @@
 //! people write by hand. [`DeclarativePattern`] is split into `matches`, which borrows the IR for reading only,
 //! and `rewrite`; it is what the DRR generator emits, and every declarative pattern is a rewrite pattern too.
 
-use crate::hooks::TypedOp;
+use crate::ir::TypedOp;
 use crate::ir::{Ir, Op};
 use crate::rewrite::{Condition, PatternRewriter};
 

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::context::{Context, OpName};
-use crate::definition::OpDefinition;
-use crate::interfaces::has_interface;
+use crate::context::Context;
+use crate::ir::OpName;
+use crate::ir::definition::OpDefinition;
+use crate::ir::has_interface;
 use crate::ir::{Ir, Op};
 use crate::rewrite::condition::Condition;
 use crate::rewrite::decision::{DecisionTrees, TreeId};

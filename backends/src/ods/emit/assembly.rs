@@ -3,10 +3,12 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use crate::ods::emit::attributes::{EnumText, enum_text, static_name};
+use crate::ods::emit::attribute_statics::static_name;
 use crate::ods::emit::classes::{dense_array_element, kind_query};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::custom_directive;
+use crate::ods::emit::inference::{buildable_type, range_transform, type_transform};
+use crate::ods::model::enums::{EnumText, enum_text};
 use crate::ods::model::format::{AssemblyFormat, Clause, Element, Group, TypeOf, TypeSource, ValueRef};
 use crate::ods::model::{NamedAttribute, Operator, builder_call};
 use crate::rust::namer;
@@ -31,7 +33,7 @@ pub(crate) fn field<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r
 
 fn custom(operator: &Operator<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
     let class = codegen.class(&operator.class_name);
-    quote!(assembly: f::Assembly::custom::<#class>())
+    quote!(assembly: Some(&f::Assembly::custom::<#class>()))
 }
 
 fn declarative<'r>(
@@ -45,7 +47,7 @@ fn declarative<'r>(
     let result_types: Vec<_> =
         format.result_types.iter().map(|source| type_source(source, codegen)).collect();
     quote! {
-        assembly: f::Assembly::format(&#elements, &[#(#operand_types),*], &[#(#result_types),*])
+        assembly: Some(&f::Assembly::format(&#elements, &[#(#operand_types),*], &[#(#result_types),*]))
     }
 }
 
@@ -96,7 +98,7 @@ fn element<'r>(operator: &Operator<'r>, element: &Element, codegen: &mut Codegen
         Element::Type { of, is_qualified } => {
             let own = own_type(operator, *of, codegen).filter(|_| !is_qualified);
             let own = match own {
-                Some(class) => quote!(Some(generated::type_syntax(#class::DEFINITION))),
+                Some(class) => quote!(Some(#class::DEFINITION)),
                 None => quote!(None),
             };
             let of = value_group(*of);
@@ -222,7 +224,7 @@ fn type_source<'r>(source: &TypeSource<'r>, codegen: &mut CodegenContext<'r>) ->
         TypeSource::Given => quote!(T::Given),
         TypeSource::Inferred => quote!(T::Inferred),
         TypeSource::Buildable(call) => {
-            let function = codegen.buildable_type(*call);
+            let function = buildable_type(codegen, *call);
             quote!(T::Buildable(#function))
         }
         TypeSource::SameAs(of) => {
@@ -231,14 +233,14 @@ fn type_source<'r>(source: &TypeSource<'r>, codegen: &mut CodegenContext<'r>) ->
         }
         TypeSource::ElementType(of) => {
             let of = type_of(*of);
-            quote!(T::TransformRange(#of, generated::types_of_elements))
+            quote!(T::TransformRange(#of, support::types_of_elements))
         }
         TypeSource::Transform(of, transform) => {
-            let (of, function) = (type_of(*of), codegen.type_transform(*transform));
+            let (of, function) = (type_of(*of), type_transform(codegen, *transform));
             quote!(T::Transform(#of, #function))
         }
         TypeSource::TransformRange(of, transform) => {
-            let (of, function) = (type_of(*of), codegen.range_transform(*transform));
+            let (of, function) = (type_of(*of), range_transform(codegen, *transform));
             quote!(T::TransformRange(#of, #function))
         }
     }
@@ -295,11 +297,11 @@ fn attribute_syntax<'r>(
         if base.is_a("EnumAttr") && !is_qualified {
             let class = codegen.class(&namer::camel_case(info.str("className").unwrap_or_default()));
             return match enum_text(base) {
-                Some(EnumText::Bracketed) => quote!(Own(generated::bracketed_enum_syntax::<#class>())),
-                Some(EnumText::Plain) => quote!(Own(generated::enum_syntax::<#class>())),
+                Some(EnumText::Bracketed) => quote!(Own(support::bracketed_enum_syntax::<#class>())),
+                Some(EnumText::Plain) => quote!(Own(support::enum_syntax::<#class>())),
                 None => {
                     let definition = namer::ident(&static_name(base));
-                    quote!(Own(generated::attribute_syntax(&#definition)))
+                    quote!(Defined(&#definition))
                 }
             };
         }
@@ -308,11 +310,11 @@ fn attribute_syntax<'r>(
     if let Some(class) =
         base.is_a("AttrDef").then(|| own_class(base, codegen)).flatten().filter(|_| !is_qualified)
     {
-        return quote!(Own(generated::attribute_syntax(#class::DEFINITION)));
+        return quote!(Defined(#class::DEFINITION));
     }
     let value_type = base.record_opt("valueType").ok().flatten();
     if let Some(call) = value_type.filter(|ty| ty.name() != "NoneType").and_then(builder_call) {
-        let function = codegen.buildable_type(call);
+        let function = buildable_type(codegen, call);
         return quote!(OfType(#function));
     }
     // A type that is not fixed is written.
@@ -322,7 +324,7 @@ fn attribute_syntax<'r>(
     let storage = base.str_opt("storageType").ok().flatten();
     if let Some(element) = storage.and_then(dense_array_element).filter(|_| !is_qualified) {
         let element = namer::ident(element);
-        return quote!(Own(generated::dense_array_syntax::<#element>()));
+        return quote!(Own(support::dense_array_syntax::<#element>()));
     }
     match storage.and_then(kind_query) {
         Some(query) => quote!(OfKind(|attr| #query)),
@@ -336,6 +338,6 @@ fn enum_syntax(attribute: &NamedAttribute<'_>, codegen: &CodegenContext<'_>) -> 
     let class = codegen.class(&namer::camel_case(base.str("className").unwrap_or_default()));
     let name = attribute.name;
     quote! {
-        Enum(&generated::case_syntax::<#class>(#name))
+        Enum(&support::case_syntax::<#class>(#name))
     }
 }

@@ -4,13 +4,13 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 use tblgen_parser::Diagnostic;
 
+use crate::ods::emit::constraints::type_constraint;
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::emit::functions;
-use crate::ods::emit::{interfaces, parameters};
-use crate::ods::model::{DefParameter, ParameterizedDef};
-use crate::rust::docs;
-use crate::rust::namer;
+use crate::ods::emit::definition_builders::{is_checked, parameter_ident};
+use crate::ods::emit::{functions, interfaces, parameters};
+use crate::ods::model::ParameterizedDef;
 use crate::rust::namer::snake_case;
+use crate::rust::{docs, namer};
 
 /// Emits a type or an attribute: a wrapper with a constructor and accessors, and its description.
 pub(crate) fn emit<'r>(
@@ -78,7 +78,7 @@ fn tuple(
         return None;
     }
     Some(quote! {
-        impl<'c> ::rtblgen_runtime::generated::Parameters<'c> for #class<'c> {
+        impl<'c> ::rtblgen_runtime::support::Parameters<'c> for #class<'c> {
             type Tuple = (#(#types,)*);
         }
     })
@@ -113,16 +113,6 @@ fn documentation(def: &ParameterizedDef<'_>, mark: char, codegen: &CodegenContex
     quote!(#doc #origin)
 }
 
-pub(super) fn parameter_ident(parameter: &DefParameter<'_>) -> Ident {
-    let name = snake_case(parameter.name);
-    namer::ident(if name == "context" { "context_" } else { &name })
-}
-
-/// Whether there are parameters that cannot be put together.
-pub(super) fn is_checked(def: &ParameterizedDef<'_>) -> bool {
-    def.has_verifier || def.parameters.iter().any(|parameter| parameter.constraint.is_some())
-}
-
 /// `get`, and `get_checked` where not all parameters are right. Without default builders they are for the builders of the
 /// definition only.
 fn constructors(def: &ParameterizedDef<'_>, types: &[syn::Type], constant: &TokenStream) -> TokenStream {
@@ -138,7 +128,7 @@ fn constructors(def: &ParameterizedDef<'_>, types: &[syn::Type], constant: &Toke
     };
     let arguments = quote! {
         &#constant,
-        &[#(::rtblgen_runtime::generated::ParameterValue::into_parameter(#names, context)),*]
+        &[#(::rtblgen_runtime::support::ParameterValue::into_parameter(#names, context)),*]
     };
     let panics = is_checked(def).then(|| {
         docs::attributes(&[
@@ -198,7 +188,7 @@ fn accessors<'r>(
         let doc = docs::doc(&first, "");
         let index = Literal::usize_unsuffixed(index);
         let read =
-            quote!(::rtblgen_runtime::generated::ParameterValue::from_parameter(self.parameters()[#index]));
+            quote!(::rtblgen_runtime::support::ParameterValue::from_parameter(self.parameters()[#index]));
         let (ty, body) = match &parameter.accessor {
             None => (quote!(#ty), read),
             Some((returned, convert)) => {
@@ -249,7 +239,7 @@ fn description<'r>(
     let verify = def.has_verifier.then(|| {
         quote! {
             verify: Some(|context, parameters| {
-                generated::verify_parameters::<#class<'_>>(context, parameters)
+                support::verify_parameters::<#class<'_>>(context, parameters)
             }),
         }
     });
@@ -284,7 +274,7 @@ fn constraints<'r>(def: &ParameterizedDef<'r>, codegen: &mut CodegenContext<'r>)
     let mut listed = Vec::new();
     for (index, parameter) in def.parameters.iter().enumerate() {
         if let Some(record) = parameter.constraint.filter(|record| !record.is_a("TypeDef")) {
-            let constraint = codegen.type_constraint(record);
+            let constraint = type_constraint(codegen, record);
             let index = Literal::usize_unsuffixed(index);
             listed.push(quote!((#index, #constraint)));
         }
@@ -299,7 +289,7 @@ fn alias(def: &ParameterizedDef<'_>, class: &TokenStream) -> Option<TokenStream>
         false => ("OpAsmAttrInterface", quote!(attribute_alias)),
     };
     if def.traits.contains(&interface) {
-        return Some(quote!(alias: Some(|own| generated::#function::<#class<'_>>(own)),));
+        return Some(quote!(alias: Some(|own| support::#function::<#class<'_>>(own)),));
     }
     def.has_alias.then(|| quote!(has_alias: true,))
 }

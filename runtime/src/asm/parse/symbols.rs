@@ -1,8 +1,10 @@
 //! `!name` and `#name`: aliases, and the types and attributes of dialects.
 
 use super::parser::{AsmParser, ParseResult};
+use crate::asm::format::{OwnAttributeSyntax, OwnTypeSyntax};
 use crate::asm::token::TokenKind;
-use crate::{Attribute, Type};
+use crate::context::attributes::Attribute;
+use crate::context::types::Type;
 
 /// What follows the sigil.
 enum Symbol<'p> {
@@ -205,13 +207,15 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         let mnemonic = if self.at_word() { self.text() } else { "" };
         let Some(definition) = self.context.type_definition(dialect, mnemonic) else {
             let message = match dialect {
-                "builtin" => format!("dialect '{dialect}' provides no type parsing hook"),
+                _ if !self.context.defines_types(dialect) => {
+                    format!("dialect '{dialect}' provides no type parsing hook")
+                }
                 _ => format!("unknown  type `{mnemonic}` in dialect `{dialect}`"),
             };
             return Err(self.error_at(offset, message));
         };
         self.advance();
-        match definition.syntax {
+        match OwnTypeSyntax::of(definition) {
             Some(syntax) => (syntax.parse)(self),
             None => match self.context.checked_extension_type(definition, &[]) {
                 Ok(ty) => Ok(ty),
@@ -225,13 +229,15 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         let mnemonic = if self.at_word() { self.text() } else { "" };
         let Some(definition) = self.context.attribute_definition(dialect, mnemonic) else {
             let message = match dialect {
-                "builtin" => format!("dialect '{dialect}' provides no attribute parsing hook"),
+                _ if !self.context.defines_attributes(dialect) => {
+                    format!("dialect '{dialect}' provides no attribute parsing hook")
+                }
                 _ => format!("unknown attribute `{mnemonic}` in dialect `{dialect}`"),
             };
             return Err(self.error_at(offset, message));
         };
         self.advance();
-        match definition.syntax {
+        match OwnAttributeSyntax::of(definition) {
             Some(syntax) => (syntax.parse)(self, ty),
             None => match self.context.checked_extension_attr(definition, &[]) {
                 Ok(attribute) => Ok(attribute),
