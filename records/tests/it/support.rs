@@ -5,6 +5,7 @@ use rtblgen_records::{
     EvaluateOptions, Helper, Records, dump_json, parse_and_evaluate, parse_and_evaluate_then,
     print_detailed_records, print_records,
 };
+use std::ffi::OsString;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -33,6 +34,17 @@ impl Backend {
     }
 }
 
+/// The options of a program that includes files of one folder.
+pub fn including(folder: &Path) -> Options {
+    Options { include_dirs: vec![folder.to_owned()], ..Options::default() }
+}
+
+/// The options as llvm-tblgen's arguments.
+fn arguments(options: &Options) -> impl Iterator<Item = OsString> {
+    let include_dirs = options.include_dirs.iter().flat_map(|folder| ["-I".into(), folder.clone().into()]);
+    include_dirs.chain(options.defines.iter().map(|name| format!("-D{name}").into()))
+}
+
 /// All files below `folder` whose names end in `.td`, sorted.
 pub fn td_files(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
@@ -52,16 +64,15 @@ pub fn td_files(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Evaluates a file with this crate; the error is the first line of the short format.
-pub fn evaluate_file(file: &Path, include: &Path) -> Result<Records, String> {
-    evaluate_then(file, include, |records, _| records)
+pub fn evaluate_file(file: &Path, options: &Options) -> Result<Records, String> {
+    evaluate_then(file, options, |records, _| records)
 }
 
 /// What this crate says of a program, as [`messages`] has it.
-pub fn our_messages(name: &str, text: String, include: &Path) -> Vec<String> {
-    let options = Options { include_dirs: vec![include.to_owned()], ..Options::default() };
+pub fn our_messages(name: &str, text: String, options: &Options) -> Vec<String> {
     let main = MainFile { name: name.to_owned(), text };
     let how = EvaluateOptions::default();
-    messages(&match parse_and_evaluate(main, &options, &Disk, &how) {
+    messages(&match parse_and_evaluate(main, options, &Disk, &how) {
         Err(failure) => failure.render(ErrorFormat::Short, false),
         Ok(records) => {
             let shown = |message| render(message, records.sources(), ErrorFormat::Short, false);
@@ -72,21 +83,20 @@ pub fn our_messages(name: &str, text: String, include: &Path) -> Vec<String> {
 
 fn evaluate_then<T>(
     file: &Path,
-    include: &Path,
+    options: &Options,
     then: impl FnOnce(Records, &Helper<'_, '_>) -> T,
 ) -> Result<T, String> {
-    let options = Options { include_dirs: vec![include.to_owned()], ..Options::default() };
     let bytes = std::fs::read(file).map_err(|error| error.to_string())?;
     let main = MainFile { name: file.display().to_string(), text: text_of(bytes) };
-    parse_and_evaluate_then(main, &options, &Disk, &EvaluateOptions::default(), then).map_err(|failure| {
+    parse_and_evaluate_then(main, options, &Disk, &EvaluateOptions::default(), then).map_err(|failure| {
         let text = failure.render(ErrorFormat::Short, false);
         first_error(&text).unwrap_or(text)
     })
 }
 
 /// The output of this crate for a file. Records are printed as the command line does it: the thread that has parsed helps.
-pub fn ours(file: &Path, include: &Path, backend: Backend) -> Outcome {
-    evaluate_then(file, include, |records, helper| match backend {
+pub fn ours(file: &Path, options: &Options, backend: Backend) -> Outcome {
+    evaluate_then(file, options, |records, helper| match backend {
         Backend::Records => {
             let mut out = Vec::new();
             helper.print_records(&Arc::new(records), &mut out).map_err(|error| error.to_string())?;
@@ -110,9 +120,9 @@ pub fn output(records: Result<&Records, &String>, backend: Backend) -> Outcome {
 }
 
 /// What llvm-tblgen says of a program that it reads from its standard input, as [`messages`] has it.
-pub fn their_messages(oracle: &Oracle, text: &str, include: &Path) -> Vec<String> {
+pub fn their_messages(oracle: &Oracle, text: &str, options: &Options) -> Vec<String> {
     let mut command = oracle.tool("llvm-tblgen");
-    command.arg("--null-backend").arg("-I").arg(include).arg("-");
+    command.arg("--null-backend").args(arguments(options)).arg("-");
     command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
     let mut tool = command.spawn().expect("llvm-tblgen runs");
     let mut input = tool.stdin.take().expect("it has an input");
@@ -123,9 +133,9 @@ pub fn their_messages(oracle: &Oracle, text: &str, include: &Path) -> Vec<String
 }
 
 /// The output of llvm-tblgen, and what it says, as [`messages`] has it.
-pub fn theirs(oracle: &Oracle, file: &Path, include: &Path, backend: Backend) -> (Outcome, Vec<String>) {
+pub fn theirs(oracle: &Oracle, file: &Path, options: &Options, backend: Backend) -> (Outcome, Vec<String>) {
     let mut command = oracle.tool("llvm-tblgen");
-    command.arg(backend.flag()).arg("-I").arg(include).arg(file);
+    command.arg(backend.flag()).args(arguments(options)).arg(file);
     let output = command.output().expect("llvm-tblgen runs");
     let errors = text_of(output.stderr);
     let messages = messages(&errors);
