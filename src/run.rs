@@ -3,12 +3,11 @@
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use anstream::{AutoStream, ColorChoice};
 use rtblgen_backends::output_file::{self, Freshness};
 use rtblgen_backends::{Failure, Generator, Library, MainFile, Request};
-use rtblgen_records::{Helper, Records};
+use rtblgen_records::Records;
 use tblgen_parser::{Diagnostic, Disk, SourceMap, render};
 
 use crate::arguments::{Action, Arguments};
@@ -16,7 +15,7 @@ use crate::arguments::{Action, Arguments};
 /// What is to be written. Records as text can be large: they are written as they are printed.
 type Content<'a> = &'a dyn Fn(&mut dyn Write) -> io::Result<()>;
 
-type PrintRecords = fn(&Arc<Records>, &Helper<'_, '_>, &mut &mut dyn Write) -> io::Result<()>;
+type PrintRecords = fn(&Records, &mut &mut dyn Write) -> io::Result<()>;
 
 /// Does what the arguments say. Nothing is written if anything is wrong.
 pub fn run(arguments: &Arguments) -> ExitCode {
@@ -33,15 +32,15 @@ fn produce(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let request = request(arguments)?;
     match arguments.action {
         Action::PrintRecords => {
-            records(arguments, &request, |records, helper, out| helper.print_records(records, out))
+            records(arguments, &request, |records, out| rtblgen_records::print_records(records, out))
         }
-        Action::PrintDetailedRecords => records(arguments, &request, |records, _, out| {
-            rtblgen_records::print_detailed_records(records, out)
-        }),
+        Action::PrintDetailedRecords => {
+            records(arguments, &request, |records, out| rtblgen_records::print_detailed_records(records, out))
+        }
         Action::DumpJson => {
-            records(arguments, &request, |records, _, out| rtblgen_records::dump_json(records, out))
+            records(arguments, &request, |records, out| rtblgen_records::dump_json(records, out))
         }
-        Action::NullBackend => records(arguments, &request, |_, _, _| Ok(())),
+        Action::NullBackend => records(arguments, &request, |_, _| Ok(())),
         Action::Generate(generator) => generate(arguments, generator, request),
     }
 }
@@ -79,14 +78,12 @@ fn main_file(input: &Path) -> Result<MainFile, Failure> {
 }
 
 fn records(arguments: &Arguments, request: &Request, print: PrintRecords) -> Result<ExitCode, Failure> {
-    rtblgen_backends::evaluate_then(request, Library::Last, &Disk, |records, helper| {
-        show(arguments, records.sources(), records.messages());
-        let dependencies = rtblgen_backends::dependencies(&records, Library::Last);
-        let records = Arc::new(records);
-        let code = finish(arguments, &|out| print(&records, helper, &mut &mut *out), &dependencies);
-        // To give back a million small allocations takes time, and to wait for the helper, too.
-        std::process::exit(code.into())
-    })
+    let records = rtblgen_backends::evaluate(request, Library::Last, &Disk)?;
+    show(arguments, records.sources(), records.messages());
+    let dependencies = rtblgen_backends::dependencies(&records, Library::Last);
+    let code = finish(arguments, &|out| print(&records, &mut &mut *out), &dependencies);
+    // Exits without dropping the records: a million small allocations.
+    std::process::exit(code.into())
 }
 
 fn generate(arguments: &Arguments, generator: Generator, request: Request) -> Result<ExitCode, Failure> {

@@ -4,10 +4,10 @@ use rtblgen_records::Records;
 use tblgen_parser::Diagnostic;
 
 use crate::docs;
-use crate::drr;
-use crate::emit;
-use crate::ods::interface::InterfaceKind;
-use crate::request::Request;
+use crate::input::request::Request;
+use crate::ods::emit;
+use crate::ods::model::interface::InterfaceKind;
+use crate::patterns;
 use crate::tables;
 
 macro_rules! generators {
@@ -139,7 +139,7 @@ impl Generator {
             return Ok(declarations(self));
         }
         if self == Generator::Rewriters {
-            return drr::file(records, request, warnings);
+            return patterns::file(records, request, warnings);
         }
         if self == Generator::SearchableTables {
             return tables::file(records, warnings);

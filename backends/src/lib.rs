@@ -6,30 +6,24 @@
 //! Each generator works in three steps: a *model* of the records, which checks everything and reports it at its place
 //! in the `.td`; *emission*, which turns the model into tokens; and *formatting* of the tokens, item by item.
 
-mod class_names;
-mod class_paths;
-pub mod deprecated;
 mod docs;
-mod drr;
-pub mod emit;
-mod extern_paths;
 pub mod generator;
-pub mod library;
-pub mod namer;
+pub mod input;
 pub mod ods;
 pub mod output_file;
-pub mod pretty;
-pub mod request;
-pub mod snippet;
+mod patterns;
+pub mod rust;
 mod tables;
 
-pub use deprecated::OnDeprecated;
 pub use generator::Generator;
-pub use library::Library;
-pub use request::{Filter, MainFile, Output, Request};
+pub use input::deprecated::OnDeprecated;
+pub use input::library::Library;
+pub use input::request::{Filter, MainFile, Output, Request};
 pub use rtblgen_records::Failure;
+pub use rust::{namer, snippet};
 
-use rtblgen_records::{EvaluateOptions, Helper, Records};
+use input::{deprecated, library};
+use rtblgen_records::{EvaluateOptions, Records};
 use tblgen_parser::{Diagnostic, FileLoader, Options, SourceMap};
 
 /// Runs a generator on a file.
@@ -75,20 +69,6 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
 ///
 /// What is wrong with the file; a main file that cannot be read, too.
 pub fn evaluate(request: &Request, library: Library, loader: &dyn FileLoader) -> Result<Records, Failure> {
-    evaluate_then(request, library, loader, |records, _| records)
-}
-
-/// As [`evaluate`], and goes on with the records while a thread is there that can help to print them.
-///
-/// # Errors
-///
-/// What is wrong with the file; a main file that cannot be read, too.
-pub fn evaluate_then<T>(
-    request: &Request,
-    library: Library,
-    loader: &dyn FileLoader,
-    then: impl FnOnce(Records, &Helper<'_, '_>) -> T,
-) -> Result<T, Failure> {
     check_macros(&request.defines)?;
     let main = request.main.read(loader)?;
     let own_folder = request.main.folder().filter(|_| library == Library::Wins);
@@ -97,7 +77,7 @@ pub fn evaluate_then<T>(
     let options = Options { include_dirs, defines: request.defines.clone() };
     let loader = library::WithLibrary { files: loader, library };
     let how = EvaluateOptions { warn_unused_template_arguments: !request.allow_unused_template_arguments };
-    let outcome = rtblgen_records::parse_and_evaluate_then(main, &options, &loader, &how, then);
+    let outcome = rtblgen_records::parse_and_evaluate(main, &options, &loader, &how);
     match library {
         Library::Wins => outcome.map_err(at_use_of_library),
         Library::Last => outcome,

@@ -1,13 +1,18 @@
 //! The configuration that a build script fills in, and its execution.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread::Builder;
 
 use rtblgen_backends::output_file::{self, Freshness};
 use rtblgen_backends::{Failure, Generator, MainFile, Output, Request};
 use tblgen_parser::{Diagnostic, Disk, ErrorFormat, SourceMap};
 
 use crate::{Error, cargo};
+
+/// The stack of a thread that generates: as large as that of most main threads.
+const STACK_SIZE: usize = 8 << 20;
 
 /// What to generate, from which files, and where to look for their includes.
 ///
@@ -143,13 +148,19 @@ impl Config {
             return Err(Error::new(reports));
         }
         let mut inputs = BTreeSet::new();
-        // A mistake in a file that several others include is one mistake.
+        // An error in a file that several others include is reported once.
         let mut reported = BTreeSet::new();
-        for job in &self.jobs {
+        for (job, outcome) in self.jobs.iter().zip(self.generate_all()) {
             // Also where the file does not exist: creating it must run the script again.
             inputs.insert(job.file.clone());
-            match self.run(job, &mut inputs) {
-                Ok(output) => reports.extend(write(&out_dir, job, &output).err()),
+            match outcome {
+                Ok(output) => {
+                    inputs.extend(output.dependencies.iter().cloned());
+                    for warning in &output.warnings {
+                        cargo::warning(&render(warning, &output.sources, ErrorFormat::Short));
+                    }
+                    reports.extend(write(&out_dir, job, &output).err());
+                }
                 Err(failure) => {
                     let new = failure
                         .diagnostics
@@ -163,6 +174,27 @@ impl Config {
         }
         inputs.iter().for_each(|input| cargo::rerun_if_changed(input));
         if reports.is_empty() { Ok(()) } else { Err(Error::new(reports)) }
+    }
+
+    /// Runs all generators, on as many threads as there are processors. The outcomes are in the order of the jobs.
+    fn generate_all(&self) -> Vec<Result<Output, Failure>> {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from).min(self.jobs.len());
+        let jobs = Mutex::new(self.jobs.iter().enumerate());
+        let outcomes = Mutex::new(BTreeMap::new());
+        let work = || {
+            loop {
+                let Some((index, job)) = lock(&jobs).next() else { break };
+                let outcome = rtblgen_backends::generate(job.generator, self.request(job), &Disk);
+                lock(&outcomes).insert(index, outcome);
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..threads {
+                let thread = Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, work);
+                thread.expect("the system gives a thread");
+            }
+        });
+        outcomes.into_inner().unwrap_or_else(PoisonError::into_inner).into_values().collect()
     }
 
     fn find_out_dir(&self) -> Result<PathBuf, Error> {
@@ -194,17 +226,6 @@ impl Config {
         clashes
     }
 
-    /// Runs one generator. Only if it succeeds are the files that it read added to the inputs: cargo runs a script that
-    /// failed again in any case.
-    fn run(&self, job: &Job, inputs: &mut BTreeSet<PathBuf>) -> Result<Output, Failure> {
-        let output = rtblgen_backends::generate(job.generator, self.request(job), &Disk)?;
-        inputs.extend(output.dependencies.iter().cloned());
-        for warning in &output.warnings {
-            cargo::warning(&render(warning, &output.sources, ErrorFormat::Short));
-        }
-        Ok(output)
-    }
-
     fn request(&self, job: &Job) -> Request {
         Request {
             main: MainFile::Path(job.file.clone()),
@@ -216,6 +237,10 @@ impl Config {
             ..Request::default()
         }
     }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Where a diagnostic is and what it says, without how the file came to be read.
@@ -282,6 +307,23 @@ mod tests {
         });
         let message = result.unwrap_err();
         assert!(message.contains("would both become `D.rs`"), "{message}");
+        assert!(files.is_empty(), "{files:?}");
+    }
+
+    #[test]
+    fn diagnostics_come_in_the_order_of_the_jobs() {
+        let (result, files) = compiled(|config, file| {
+            for index in 0..8 {
+                let wrong = file.with_file_name(format!("w{index}.td"));
+                // The first jobs take longest.
+                let text = "def { int x = 1; }\n".repeat(1000 * (8 - index)) + "def : Missing;\n";
+                std::fs::write(&wrong, text).unwrap();
+                config.generate(Generator::OpDefs, wrong, format!("w{index}"));
+            }
+        });
+        let message = result.unwrap_err();
+        let places: Vec<_> = (0..8).map(|index| message.find(&format!("w{index}.td")).unwrap()).collect();
+        assert!(places.is_sorted(), "{message}");
         assert!(files.is_empty(), "{files:?}");
     }
 

@@ -1,11 +1,9 @@
 #!/usr/bin/env python3
 """Compares rtblgen with llvm-tblgen: wall time and peak memory, medians, as ratios.
 
-    distribution/build.sh          # or cargo build --release
+    cargo build --release
     records/benches/compare.py [--runs 5] [--rtblgen PROGRAM]
 
-Ours is the program that users of a package get, target/distribution/rtblgen, and if that has not been built,
-target/release/rtblgen; the first line of output says which.
 Both tools run in turn and write to a file, in memory where /dev/shm is: the disk is not what is compared.
 Before, it says how much slower this machine's processors are when two work at once: those of one core share it.
 Growth is measured on generated files of 10,000 and 100,000 definitions. All installed .td files are run one
@@ -20,10 +18,6 @@ import subprocess
 import sys
 import tempfile
 import time
-
-
-# Ours, the first that there is.
-PROGRAMS = ["target/distribution/rtblgen", "target/release/rtblgen"]
 
 
 def measure(command, output):
@@ -102,7 +96,7 @@ def all_files(tools, include, files, output):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--rtblgen", default=next(filter(os.path.exists, PROGRAMS), PROGRAMS[-1]))
+    parser.add_argument("--rtblgen", default="target/release/rtblgen")
     arguments = parser.parse_args()
     print(f"ours is {arguments.rtblgen}")
     prefix = os.environ.get("RTBLGEN_LLVM_PREFIX") or subprocess.run(

@@ -7,9 +7,7 @@ mod entry;
 mod iteration;
 mod operation;
 mod scope;
-mod source;
 mod statement;
-mod stream;
 mod suffix;
 mod ternary;
 mod types;
@@ -19,17 +17,15 @@ use crate::depth::Descend;
 use crate::provenance::Origin;
 use crate::query::{Origins, Records};
 use crate::record::RecordId;
-use crate::store::{Abort, Step, Store};
-use crate::threads::{self, Helper};
+use crate::store::{Abort, Store};
 use crate::types::TypeId;
 use crate::value::ValueId;
 use entry::{Entry, Loop};
 use rustc_hash::FxHashMap;
 use scope::{Scope, ScopeKind};
-use source::Source;
 use std::path::Path;
 use tblgen_parser::symbols::Symbol;
-use tblgen_parser::syntax::{self, LexicalWarning, Piece, Tree};
+use tblgen_parser::syntax::{self, LexicalWarning, Tree};
 use tblgen_parser::{
     Diagnostic, Disk, ErrorFormat, FileLoader, MainFile, Options, ParsedFile, SourceMap, Span, render,
 };
@@ -106,19 +102,15 @@ pub fn evaluate(parsed: ParsedFile) -> Result<Records, Failure> {
 pub fn evaluate_with(parsed: ParsedFile, options: &EvaluateOptions) -> Result<Records, Failure> {
     let ParsedFile { sources, mut tree, warnings } = parsed;
     let symbols = std::mem::take(&mut tree.symbols);
-    let mut evaluator = Evaluator::new(Source::parsed(&tree, &sources), symbols, options.clone());
-    // As many as a large file usually has.
-    evaluator.store.values.reserve(tree.value_count() * 2 / 3);
-    evaluator.run(|this| tree.pieces.iter().try_for_each(|piece| this.piece(piece)));
+    let mut evaluator = Evaluator::new(&tree, &sources, symbols, options.clone());
+    evaluator.run();
     let outcome = evaluator.outcome();
     outcome.records(sources, tree, warnings)
 }
 
-/// Parses a file and evaluates it: in one go, so that the end is parsed while the beginning is evaluated.
+/// Parses a file and evaluates it.
 ///
-/// The calling thread needs 2 MiB of stack, which is what a thread of Rust has; where a file goes deep, another is used.
-///
-/// The records and the errors are those of [`evaluate_with`] for what [`tblgen_parser::parse()`] gives.
+/// The calling thread needs 2 MiB of stack, the default of a Rust thread. Deeply nested files get a larger one.
 ///
 /// ```
 /// use rtblgen_records::{EvaluateOptions, parse_and_evaluate};
@@ -137,51 +129,14 @@ pub fn evaluate_with(parsed: ParsedFile, options: &EvaluateOptions) -> Result<Re
 ///
 /// # Panics
 ///
-/// If the loader does, on whichever thread.
+/// If the loader does.
 pub fn parse_and_evaluate(
     main: MainFile,
     options: &Options,
     loader: &dyn FileLoader,
     how: &EvaluateOptions,
 ) -> Result<Records, Failure> {
-    parse_and_evaluate_then(main, options, loader, how, |records, _| records)
-}
-
-/// As [`parse_and_evaluate`], and goes on with the records while the thread that has parsed is still there: it can help to
-/// print them, with [`Helper::print_records`]. The thread has ended when this returns.
-///
-/// ```
-/// use rtblgen_records::{EvaluateOptions, parse_and_evaluate_then};
-/// use std::sync::Arc;
-/// use tblgen_parser::{MainFile, Memory, Options};
-///
-/// let main = MainFile { name: "main.td".to_owned(), text: "class Color; def red : Color;".to_owned() };
-/// let (options, how, mut out) = (Options::default(), EvaluateOptions::default(), Vec::new());
-/// let written = parse_and_evaluate_then(main, &options, &Memory::default(), &how, |records, helper| {
-///     helper.print_records(&Arc::new(records), &mut out)
-/// });
-/// written.unwrap().unwrap();
-/// assert!(String::from_utf8(out).unwrap().ends_with("def red {\t// Color\n}\n"));
-/// ```
-///
-/// # Errors
-///
-/// The file is rejected: the diagnostics say why.
-///
-/// # Panics
-///
-/// If the loader does, on whichever thread.
-pub fn parse_and_evaluate_then<T>(
-    main: MainFile,
-    options: &Options,
-    loader: &dyn FileLoader,
-    how: &EvaluateOptions,
-    then: impl FnOnce(Records, &Helper<'_, '_>) -> T,
-) -> Result<T, Failure> {
-    threads::with_helper(|helper| {
-        let records = stream::evaluate(main, options, loader, how, helper)?;
-        Ok(then(records, helper))
-    })
+    evaluate_with(tblgen_parser::parse(main, options, loader), how)
 }
 
 /// What evaluation came to.
@@ -245,7 +200,8 @@ struct Defset {
 
 /// The state of evaluation.
 struct Evaluator<'t> {
-    tree: Source<'t>,
+    tree: &'t Tree,
+    sources: &'t SourceMap,
     options: EvaluateOptions,
     store: Store,
     scopes: Vec<Scope>,
@@ -276,12 +232,17 @@ impl Descend for Evaluator<'_> {
 }
 
 impl<'t> Evaluator<'t> {
-    fn new(tree: Source<'t>, mut symbols: tblgen_parser::symbols::Symbols, options: EvaluateOptions) -> Self {
+    fn new(
+        tree: &'t Tree,
+        sources: &'t SourceMap,
+        mut symbols: tblgen_parser::symbols::Symbols,
+        options: EvaluateOptions,
+    ) -> Self {
         let name_symbol = symbols.intern("NAME");
-        // What is not needed of the room takes no memory.
-        let store = Store { symbols, records: Vec::with_capacity(1 << 12), ..Store::default() };
+        let store = Store { symbols, ..Store::default() };
         Self {
             tree,
+            sources,
             options,
             store,
             scopes: Vec::new(),
@@ -296,23 +257,24 @@ impl<'t> Evaluator<'t> {
             qualified: FxHashMap::default(),
             name_symbol,
             local_origins: Vec::new(),
-            meanings: Vec::new(),
+            meanings: vec![ValueId::UNSET; tree.values().len()],
             statement_end: 0,
         }
     }
 
-    /// Evaluates all pieces, as `pieces` gives them to [`Evaluator::piece`].
-    fn run(&mut self, pieces: impl FnOnce(&mut Self) -> Step<()>) {
-        let result = self.scoped(ScopeKind::Block, pieces);
+    /// Evaluates all statements.
+    fn run(&mut self) {
+        let tree = self.tree;
+        let result = self.scoped(ScopeKind::Block, |this| this.statements(&tree.statements));
         // Whatever was made of the tree: a file with a syntax error is not accepted.
-        let syntax_error = self.tree.error().is_some().then(|| self.syntax_error());
+        let syntax_error = self.tree.error.is_some().then(|| self.syntax_error());
         match result.err().or(syntax_error) {
             Some(mut error) => {
                 if let Some(expression) = self.store.failed_in {
                     error = error.place(self.span_of(expression));
                 }
-                let (syntax, sources) = (self.tree.error(), self.tree.sources());
-                self.store.messages.end_with(error.into_diagnostic(), syntax, sources);
+                let syntax = self.tree.error.as_ref();
+                self.store.messages.end_with(error.into_diagnostic(), syntax, self.sources);
             }
             None => self.store.messages.complete(),
         }
@@ -323,12 +285,6 @@ impl<'t> Evaluator<'t> {
         Outcome { store, globals, origins: Origins { local: local_origins, meanings } }
     }
 
-    fn piece(&mut self, piece: &'t Piece) -> Step<()> {
-        self.tree.piece = piece;
-        self.meanings.resize(piece.end_of_values(), ValueId::UNSET);
-        self.statements(&piece.statements)
-    }
-
     /// Notes that what follows is what llvm-tblgen does when it has read the token behind `end`.
     #[inline]
     fn has_read(&mut self, end: u32) {
@@ -337,7 +293,7 @@ impl<'t> Evaluator<'t> {
 
     /// The syntax error of the file, met now.
     fn syntax_error(&self) -> Abort {
-        match self.tree.error() {
+        match &self.tree.error {
             Some(error) => Abort(error.diagnostic.clone()),
             None => Abort::new(Diagnostic::error_without_span("the syntax tree is not complete")),
         }
@@ -350,7 +306,7 @@ impl<'t> Evaluator<'t> {
 
     /// The token that begins at or after an offset.
     fn next_token(&self, after: u32) -> Span {
-        self.tree.token_after(after)
+        tblgen_parser::token_after(self.sources, after)
     }
 }
 

@@ -23,14 +23,9 @@ mod resolve;
 mod similar;
 mod store;
 mod text;
-mod threads;
 mod types;
 mod value;
 
-pub use evaluate::{
-    EvaluateOptions, Failure, evaluate, evaluate_str, evaluate_with, parse_and_evaluate,
-    parse_and_evaluate_then,
-};
+pub use evaluate::{EvaluateOptions, Failure, evaluate, evaluate_str, evaluate_with, parse_and_evaluate};
 pub use output::{dump_json, print_detailed_records, print_records};
 pub use query::{Bits, Dag, Field, List, Record, RecordError, RecordErrorKind, Records, Value, ValueKind};
-pub use threads::Helper;

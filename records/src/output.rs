@@ -5,7 +5,6 @@ mod detailed;
 mod json;
 mod records;
 
-pub(crate) use chunks::{BUFFER, BUFFERS};
 pub use detailed::print_detailed_records;
 pub use json::dump_json;
 pub use records::print_records;

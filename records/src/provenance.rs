@@ -2,7 +2,6 @@
 //! *origin* beside its value: the expression that it was written as, and the frame that says what the
 //! expression's variables stood for.
 
-use tblgen_parser::room;
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax;
 
@@ -80,12 +79,6 @@ impl Frames {
         let id = FrameId(u32::try_from(self.all.len()).expect("fewer than 2^32 frames"));
         self.all.push(frame);
         id
-    }
-
-    /// Has the system give a page of the room for frames, and one for what they bind.
-    pub(crate) fn make_ready(&mut self, page: usize) {
-        room::make_ready(&mut self.all, page, || Frame::Empty);
-        room::make_ready(&mut self.bindings, page, || (Symbol::EMPTY, Bound::To(Origin::NONE)));
     }
 
     /// A frame that binds these variables, and no others.

@@ -19,7 +19,7 @@ use crate::record::RecordId;
 use crate::store::Store;
 use crate::value::ValueId;
 use rustc_hash::FxHashMap;
-use tblgen_parser::symbols::{Symbol, Symbols};
+use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{self, Tree};
 use tblgen_parser::{Diagnostic, SourceMap};
 
@@ -51,8 +51,6 @@ pub struct Records {
     /// Global variables of `defvar` and `defset`, by name.
     pub(crate) globals: Vec<(Symbol, ValueId)>,
     pub(crate) origins: Origins,
-    /// What only the parser needed. It is given back with the records: a process that prints them and ends need not do it.
-    pub(crate) _parser_names: Option<Symbols>,
 }
 
 /// What the walk from a value to its place must know of expressions.
@@ -91,18 +89,7 @@ impl Records {
         let definition_ids = by_name(&store.definitions);
         let mut globals: Vec<(Symbol, ValueId)> = globals.into_iter().collect();
         globals.sort_by(|a, b| store.text(a.0).cmp(store.text(b.0)));
-        Self {
-            sources,
-            tree,
-            store,
-            is_plain,
-            class_ids,
-            definition_ids,
-            messages,
-            globals,
-            origins,
-            _parser_names: None,
-        }
+        Self { sources, tree, store, is_plain, class_ids, definition_ids, messages, globals, origins }
     }
 
     /// The text of the file and of everything it includes.

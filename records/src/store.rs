@@ -5,13 +5,12 @@ use crate::fold::Matcher;
 use crate::instantiate::InstanceOrigin;
 use crate::messages::Messages;
 use crate::provenance::Frames;
-use crate::record::{RecordData, RecordId, RecordKind};
+use crate::record::{RecordData, RecordId};
 use crate::types::{Type, TypeId, Types};
 use crate::value::{Node, ValueId, Values};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::sync::Arc;
-use tblgen_parser::room;
 use tblgen_parser::symbols::{Symbol, Symbols};
 use tblgen_parser::{Diagnostic, Span};
 
@@ -111,17 +110,6 @@ impl Store {
         self.iterations = FxHashMap::default();
         self.regexes = FxHashMap::default();
         self.instance_origins = FxHashMap::default();
-    }
-
-    /// Has the system give some of the memory that will be needed, as much in each step as evaluation needs of each table:
-    /// for 256 values and what belongs to them.
-    pub(crate) fn make_ready(&mut self, step: usize) {
-        self.symbols.make_ready(step);
-        self.values.make_ready(step);
-        self.frames.make_ready(step / 4);
-        room::make_ready(&mut self.records, step, || {
-            RecordData::new(ValueId::UNSET, Span::default(), RecordKind::Class)
-        });
     }
 
     pub(crate) fn record(&self, id: RecordId) -> &RecordData {

@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::io::{self, Write};
-use tblgen_parser::room;
 use tblgen_parser::symbols::{Symbol, Symbols};
 
 /// Text that is being written. Half of it are names, which are copied without a look for the beginnings of characters, as
@@ -15,13 +14,6 @@ pub(crate) struct Text {
 impl Text {
     pub(crate) fn with_capacity(bytes: usize) -> Self {
         Self { bytes: Vec::with_capacity(bytes) }
-    }
-
-    /// As [`Text::with_capacity`], with memory that the system has given already.
-    pub(crate) fn with_ready_capacity(bytes: usize) -> Self {
-        let mut text = Self::with_capacity(bytes);
-        room::make_all_ready(&mut text.bytes);
-        text
     }
 
     pub(crate) fn push(&mut self, character: char) {

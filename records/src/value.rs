@@ -9,7 +9,6 @@ use crate::operators::{BinOp, TernOp, UnOp};
 use crate::record::RecordId;
 use crate::types::TypeId;
 use hashbrown::HashTable;
-use tblgen_parser::room;
 use tblgen_parser::symbols::Symbol;
 use words::{Word, are_equal, hash_node, head, rehash, with_words, words_of};
 
@@ -158,14 +157,6 @@ impl Default for Values {
 const NO_PARTS: &[u32] = &[];
 
 impl Values {
-    /// Has the system give the memory for 256 values more in each step.
-    pub(crate) fn make_ready(&mut self, step: usize) {
-        let summary = self.summary(ValueId::UNSET);
-        room::make_ready(&mut self.nodes, step, || Node::Unset);
-        room::make_ready(&mut self.summaries, step / 2, || summary);
-        room::make_ready(&mut self.pool, step / 4, || 0);
-    }
-
     /// How many different values there are.
     pub(crate) fn count(&self) -> usize {
         self.nodes.len()
@@ -181,11 +172,6 @@ impl Values {
     /// How many words the variable parts of all values take.
     pub(crate) fn pool_size(&self) -> usize {
         self.pool.len()
-    }
-
-    /// Makes room for this many values.
-    pub(crate) fn reserve(&mut self, count: usize) {
-        self.table.reserve(count, rehash(&self.nodes, &self.pool));
     }
 
     #[inline]

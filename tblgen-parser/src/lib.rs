@@ -7,7 +7,6 @@ pub mod diagnostic;
 mod lexer;
 pub mod loader;
 pub mod parse;
-pub mod room;
 pub mod source;
 pub mod symbols;
 pub mod syntax;

@@ -80,10 +80,6 @@ impl SourceFile {
     }
 }
 
-/// For how many files there is room from the start: a file of MLIR includes some dozens, and to grow later would make the
-/// parser's thread wait for the heap of the one that began.
-const FILES: usize = 64;
-
 /// All source text of one run. A clone shares the text.
 #[derive(Clone, Default)]
 pub struct SourceMap {
@@ -139,10 +135,6 @@ impl SourceMap {
         u32::try_from(u64::from(base) + text.len() as u64 + 1).map_err(|_| TooLarge)?;
         let id = FileId(self.files.len() as u32);
         let column_starts = OnceLock::new();
-        if self.files.is_empty() {
-            self.files.reserve(FILES);
-            self.directives.reserve(2 * FILES);
-        }
         self.files.push(SourceFile { name: name.into(), text, base, included_from, column_starts });
         Ok(id)
     }

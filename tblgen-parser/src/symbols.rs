@@ -2,7 +2,6 @@
 
 use std::hash::BuildHasher;
 
-use crate::room;
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
 
@@ -65,12 +64,12 @@ impl std::fmt::Debug for Symbols {
     }
 }
 
-/// What the table knows of a text. It says nothing to other programs.
+/// The hash of a text. It is not stable across processes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Hash(u32);
+struct Hash(u32);
 
 impl Hash {
-    pub(crate) fn new(text: &str) -> Self {
+    fn new(text: &str) -> Self {
         let hash = FxBuildHasher.hash_one(text);
         Self((hash ^ (hash >> 32)) as u32)
     }
@@ -93,20 +92,13 @@ const SHORT: usize = 32;
 impl Symbols {
     /// A table that holds [`Symbol::EMPTY`] only.
     pub fn new() -> Self {
-        Self::with_room(0)
-    }
-
-    /// As [`Symbols::new`], with room for so many texts, and some more.
-    pub fn with_room(count: usize) -> Self {
-        // What is not needed of these takes no memory, where to grow would mean to copy. A table is used everywhere.
         let mut symbols = Self {
-            text: String::with_capacity(256 * count),
-            ends: Vec::with_capacity(16 * count),
-            hashes: Vec::with_capacity(16 * count),
-            table: HashTable::with_capacity(count),
+            text: String::new(),
+            ends: vec![0],
+            hashes: Vec::new(),
+            table: HashTable::new(),
             plain: Some(0),
         };
-        symbols.ends.push(0);
         symbols.intern("");
         symbols
     }
@@ -117,11 +109,7 @@ impl Symbols {
     ///
     /// If there would be more than 2^32 different texts, or more than 4 GiB of them.
     pub fn intern(&mut self, text: &str) -> Symbol {
-        self.intern_hashed(text, Hash::new(text))
-    }
-
-    /// As [`Symbols::intern`], with the hash of the text.
-    pub(crate) fn intern_hashed(&mut self, text: &str, hash: Hash) -> Symbol {
+        let hash = Hash::new(text);
         if let Some(found) = self.find(hash, text) {
             return found;
         }
@@ -208,33 +196,6 @@ impl Symbols {
     fn bytes(&self, symbol: Symbol) -> &[u8] {
         let (start, end) = range(&self.ends, symbol);
         &self.text.as_bytes()[start..end]
-    }
-
-    /// The texts of the symbols from this number on, one behind the other; where each ends in it; and their hashes.
-    pub(crate) fn texts_from(&self, first: usize) -> (&str, impl Iterator<Item = u32>, &[Hash]) {
-        let start = self.ends[first];
-        let ends = self.ends[first + 1..].iter().map(move |end| end - start);
-        (&self.text[start as usize..], ends, &self.hashes[first..])
-    }
-
-    /// Has the system give memory for more texts: in each step for some hundred, if there are not so many yet.
-    ///
-    /// ```
-    /// let mut symbols = tblgen_parser::symbols::Symbols::with_room(1000);
-    /// let add = symbols.intern("add");
-    /// (0..4).for_each(|step| symbols.make_ready(step));
-    /// assert_eq!(symbols.resolve(add), "add");
-    /// ```
-    pub fn make_ready(&mut self, step: usize) {
-        room::make_ready(&mut self.ends, step / 8, || 0);
-        room::make_ready(&mut self.hashes, step / 8, || Hash(0));
-        let first = 2 * step;
-        if (self.text.len()..self.text.capacity()).contains(&(first * room::PAGE)) {
-            // Only bytes can be written to where there is no text yet.
-            let mut text = std::mem::take(&mut self.text).into_bytes();
-            [first, first + 1].into_iter().for_each(|page| room::make_ready(&mut text, page, || 0));
-            self.text = String::from_utf8(text).expect("it was text before");
-        }
     }
 
     /// How many bytes all texts take together.

@@ -26,7 +26,6 @@ pub use crate::symbols::{Symbol, Symbols};
 pub use thin_vec::ThinVec;
 
 mod operator;
-mod rename;
 mod value;
 
 pub use operator::{MapOperator, Operator};
@@ -35,65 +34,30 @@ pub use value::{Dag, DagArgument, Fold, RangeEnd, RangePiece, Suffix, Value, Val
 /// A parsed file with all its includes.
 #[derive(Debug, Default)]
 pub struct Tree {
-    /// Its parts, in source order, each of them statements of the top level with their values.
-    pub pieces: Vec<Piece>,
+    /// The statements of the top level, in source order.
+    pub statements: Vec<Statement>,
     /// The syntax error, if there is one; its place is the tree's error node.
     pub error: Option<SyntaxError>,
     /// The text of every name and string literal.
     pub symbols: Symbols,
+    /// All value expressions; a part comes before the whole.
+    pub(crate) values: Vec<Value>,
 }
 
 impl Tree {
-    /// The statements of the top level, in source order.
-    pub fn statements(&self) -> impl Iterator<Item = &Statement> {
-        self.pieces.iter().flat_map(|piece| &piece.statements)
-    }
-
     /// The value with this number.
     ///
     /// # Panics
     ///
     /// If the number is that of another tree's value.
+    #[inline]
     pub fn value(&self, id: ValueId) -> &Value {
-        let after = self.pieces.partition_point(|piece| piece.first_value <= id.0);
-        let found = after.checked_sub(1).and_then(|index| self.pieces[index].value(id));
-        found.expect("the number of a value of this tree")
-    }
-
-    /// How many values there are.
-    pub fn value_count(&self) -> usize {
-        self.pieces.last().map_or(0, Piece::end_of_values)
+        &self.values[id.index()]
     }
 
     /// All values, in the order of their numbers: parts come before the whole.
-    pub fn values(&self) -> impl Iterator<Item = &Value> {
-        self.pieces.iter().flat_map(|piece| &piece.values)
-    }
-}
-
-/// Some statements of the top level that follow each other, and the values in them.
-#[derive(Debug, Default)]
-pub struct Piece {
-    /// The statements, in source order.
-    pub statements: Vec<Statement>,
-    /// The number of the first value.
-    pub(crate) first_value: u32,
-    pub(crate) values: Vec<Value>,
-}
-
-impl Piece {
-    /// No statement.
-    pub const EMPTY: Self = Self { statements: Vec::new(), first_value: 0, values: Vec::new() };
-
-    /// The value with this number, if it is one of this piece's.
-    #[inline]
-    pub fn value(&self, id: ValueId) -> Option<&Value> {
-        self.values.get(id.index().wrapping_sub(self.first_value as usize))
-    }
-
-    /// The number of values in this piece and all before it.
-    pub fn end_of_values(&self) -> usize {
-        self.first_value as usize + self.values.len()
+    pub fn values(&self) -> impl ExactSizeIterator<Item = &Value> {
+        self.values.iter()
     }
 }
 

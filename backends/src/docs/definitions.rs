@@ -2,7 +2,7 @@
 
 use rtblgen_records::{Record, RecordError, Value};
 
-use super::text;
+use crate::docs::text;
 
 pub(super) fn write(out: &mut String, record: Record<'_>) -> Result<(), RecordError> {
     out.push_str(&format!("\n### {}\n", record.str("cppClassName")?));

@@ -4,8 +4,8 @@ use indexmap::IndexMap;
 use rtblgen_records::{Record, RecordError, Records};
 use tblgen_parser::Diagnostic;
 
-use super::{HEADER, definitions, enums, ops, text};
-use crate::request::Filter;
+use crate::docs::{HEADER, definitions, enums, ops, text};
+use crate::input::request::Filter;
 
 pub(super) fn document(records: &Records, filter: &Filter) -> Result<String, Vec<Diagnostic>> {
     let dialects: Vec<_> = records.derived("Dialect").collect();

@@ -3,9 +3,9 @@
 use rtblgen_records::Records;
 use tblgen_parser::Diagnostic;
 
-use super::{HEADER, text};
-use crate::emit::interface_signature;
-use crate::ods::interface::{Interface, InterfaceKind, Method};
+use crate::docs::{HEADER, text};
+use crate::ods::emit::interface_signature;
+use crate::ods::model::interface::{Interface, InterfaceKind, Method};
 
 /// Documents the interfaces of one kind in the main file.
 pub(super) fn document(records: &Records, kind: InterfaceKind) -> Result<String, Vec<Diagnostic>> {

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use rtblgen_records::{Record, RecordError, Value};
 
-use super::text;
-use crate::namer;
-use crate::ods::Operator;
+use crate::docs::text;
+use crate::ods::model::Operator;
+use crate::rust::namer;
 
 /// Writes an op under a heading of a level.
 pub(super) fn write(out: &mut String, record: Record<'_>, level: usize) -> Result<(), RecordError> {

@@ -1,36 +1,4 @@
-//! The ODS model: what the records of a file say about ops, attributes, types, enums and dialects.
-//!
-//! Records come in; checked values go out, in which every name is resolved and every rule that MLIR's documents state
-//! holds. What is wrong is reported here, at its place in the `.td`; emission afterwards cannot fail.
+//! ODS: the definitions of ops, types, attributes, enums, interfaces and dialects.
 
-mod argument;
-mod builder;
-mod check;
-pub mod dialect;
-pub mod enums;
-pub mod format;
-pub(crate) mod inference;
-pub mod interface;
-mod operator;
-mod parameter;
-mod parameter_format;
-mod parameterized;
-pub mod predicate;
-pub mod property;
-mod trait_conditions;
-mod traits;
-
-pub use argument::{
-    Argument, Arity, AttributePresence, NamedAttribute, NamedProperty, NamedRegion, NamedSuccessor,
-    NamedValue,
-};
-pub(crate) use argument::{base_attribute, builder_call};
-pub use builder::{BuilderParameter, CustomBuilder};
-pub use inference::{ResultTypes, TypeOrigin};
-pub use operator::{DerivedAttribute, Hooks, Operator};
-pub use parameter::DefParameter;
-pub(crate) use parameter::{own_class, rust_type as parameter_type};
-pub(crate) use parameter_format::bound as bound_parameters;
-pub use parameter_format::{DirectiveArgument, FormatElement as ParameterElement, StructField};
-pub use parameterized::ParameterizedDef;
-pub use traits::{OpTrait, TraitKind};
+pub(crate) mod emit;
+pub mod model;

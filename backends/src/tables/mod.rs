@@ -2,19 +2,13 @@
 //!
 //! The classes are those of `llvm/TableGen/SearchableTable.td`. What is generated needs `core` and nothing else.
 
-mod check;
 mod emit;
-mod enums;
-mod field;
-mod index;
 mod model;
-mod order;
-mod table;
 
 use rtblgen_records::Records;
 use tblgen_parser::Diagnostic;
 
-use crate::pretty;
+use crate::rust::pretty;
 
 /// Emits all enums and tables that a file and what it includes define.
 pub(crate) fn file(records: &Records, warnings: &mut Vec<Diagnostic>) -> Result<String, Vec<Diagnostic>> {

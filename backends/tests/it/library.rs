@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use oracle::Oracle;
-use rtblgen_backends::library::FILES;
+use rtblgen_backends::input::library::FILES;
 use serde_json::Value;
 
 /// The records of a library file, from llvm-tblgen: ours or MLIR's own.

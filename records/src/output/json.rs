@@ -1,6 +1,6 @@
 //! `--dump-json`
 
-use super::chunks::Parts;
+use super::chunks::OrderedPrinter;
 use crate::print::write_int;
 use crate::query::Records;
 use crate::record::{FieldData, FieldKind, RecordId};
@@ -43,7 +43,7 @@ pub fn dump_json(records: &Records, out: &mut impl Write) -> io::Result<()> {
     };
     out.write_all(b"{")?;
     let last = members.pop();
-    Parts::new(members, true, &print).write(out)?;
+    OrderedPrinter::new(members, true, &print).write(out)?;
     let mut text = Text::default();
     if let Some(last) = last {
         print(&mut text, &last);

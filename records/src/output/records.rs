@@ -1,16 +1,13 @@
 //! `--print-records`
 
-use super::chunks::Parts;
+use super::chunks::OrderedPrinter;
 use crate::query::Records;
 use crate::record::{FieldData, FieldKind, RecordId};
 use crate::store::Store;
 use crate::text::Text;
-use crate::threads::Helper;
 use crate::types::TypeId;
 use crate::value::Node;
 use std::io::{self, Write};
-use std::ops::Deref;
-use std::sync::Arc;
 
 /// Writes all classes and all definitions as `llvm-tblgen --print-records` does.
 ///
@@ -18,33 +15,18 @@ use std::sync::Arc;
 ///
 /// Those of the writer.
 pub fn print_records(records: &Records, out: &mut impl Write) -> io::Result<()> {
-    parts(records).write(out)
-}
-
-impl Helper<'_, '_> {
-    /// As [`print_records`]; the thread that has parsed helps, and then ends.
-    ///
-    /// # Errors
-    ///
-    /// Those of the writer.
-    pub fn print_records(&self, records: &Arc<Records>, out: &mut impl Write) -> io::Result<()> {
-        parts(Arc::clone(records)).write_with(self, out)
-    }
-}
-
-fn parts<R: Deref<Target = Records> + Sync>(records: R) -> Parts<Part, impl Fn(&mut Text, &Part) + Sync> {
     let mut parts = vec![Part::Heading("------------- Classes -----------------\n")];
     parts.extend(records.class_ids.iter().map(|&id| Part::Record("class ", id)));
     parts.push(Part::Heading("------------- Defs -----------------\n"));
     parts.extend(records.definition_ids.iter().map(|&id| Part::Record("def ", id)));
-    let is_plain = records.is_plain;
-    Parts::new(parts, is_plain, move |text: &mut Text, part: &Part| match *part {
+    let print = |text: &mut Text, part: &Part| match *part {
         Part::Heading(heading) => text.push_str(heading),
         Part::Record(keyword, id) => {
             text.push_str(keyword);
             records.store.write_record(text, id);
         }
-    })
+    };
+    OrderedPrinter::new(parts, records.is_plain, print).write(out)
 }
 
 /// What is printed in one go.

@@ -5,3 +5,4 @@ mod installed;
 mod language;
 mod mutated;
 mod support;
+mod upstream;

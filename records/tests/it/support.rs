@@ -2,14 +2,12 @@
 
 use oracle::Oracle;
 use rtblgen_records::{
-    EvaluateOptions, Helper, Records, dump_json, parse_and_evaluate, parse_and_evaluate_then,
-    print_detailed_records, print_records,
+    EvaluateOptions, Records, dump_json, parse_and_evaluate, print_detailed_records, print_records,
 };
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::sync::Arc;
 use tblgen_parser::loader::text_of;
 use tblgen_parser::{Disk, ErrorFormat, MainFile, Options, render};
 
@@ -65,45 +63,41 @@ pub fn td_files(folder: &Path) -> Vec<PathBuf> {
 
 /// Evaluates a file with this crate; the error is the first line of the short format.
 pub fn evaluate_file(file: &Path, options: &Options) -> Result<Records, String> {
-    evaluate_then(file, options, |records, _| records)
+    evaluate_and_listen(file, options).0
+}
+
+/// The records of a file, and what this crate says of it, as [`messages`] has it.
+pub fn evaluate_and_listen(file: &Path, options: &Options) -> (Result<Records, String>, Vec<String>) {
+    let text = match std::fs::read(file) {
+        Ok(bytes) => text_of(bytes),
+        Err(error) => return (Err(error.to_string()), Vec::new()),
+    };
+    let (records, text) = evaluate_text(&file.display().to_string(), text, options);
+    let messages = messages(&text);
+    (records.map_err(|()| first_error(&text).unwrap_or(text)), messages)
+}
+
+/// The records of a program, and all that this crate says of it.
+fn evaluate_text(name: &str, text: String, options: &Options) -> (Result<Records, ()>, String) {
+    let main = MainFile { name: name.to_owned(), text };
+    match parse_and_evaluate(main, options, &Disk, &EvaluateOptions::default()) {
+        Err(failure) => (Err(()), failure.render(ErrorFormat::Short, false)),
+        Ok(records) => {
+            let shown = |message| render(message, records.sources(), ErrorFormat::Short, false);
+            let text = records.messages().iter().map(shown).collect();
+            (Ok(records), text)
+        }
+    }
 }
 
 /// What this crate says of a program, as [`messages`] has it.
 pub fn our_messages(name: &str, text: String, options: &Options) -> Vec<String> {
-    let main = MainFile { name: name.to_owned(), text };
-    let how = EvaluateOptions::default();
-    messages(&match parse_and_evaluate(main, options, &Disk, &how) {
-        Err(failure) => failure.render(ErrorFormat::Short, false),
-        Ok(records) => {
-            let shown = |message| render(message, records.sources(), ErrorFormat::Short, false);
-            records.messages().iter().map(shown).collect()
-        }
-    })
+    messages(&evaluate_text(name, text, options).1)
 }
 
-fn evaluate_then<T>(
-    file: &Path,
-    options: &Options,
-    then: impl FnOnce(Records, &Helper<'_, '_>) -> T,
-) -> Result<T, String> {
-    let bytes = std::fs::read(file).map_err(|error| error.to_string())?;
-    let main = MainFile { name: file.display().to_string(), text: text_of(bytes) };
-    parse_and_evaluate_then(main, options, &Disk, &EvaluateOptions::default(), then).map_err(|failure| {
-        let text = failure.render(ErrorFormat::Short, false);
-        first_error(&text).unwrap_or(text)
-    })
-}
-
-/// The output of this crate for a file. Records are printed as the command line does it: the thread that has parsed helps.
+/// The output of this crate for a file.
 pub fn ours(file: &Path, options: &Options, backend: Backend) -> Outcome {
-    evaluate_then(file, options, |records, helper| match backend {
-        Backend::Records => {
-            let mut out = Vec::new();
-            helper.print_records(&Arc::new(records), &mut out).map_err(|error| error.to_string())?;
-            Ok(text_of(out))
-        }
-        Backend::Json | Backend::Detailed => output(Ok(&records), backend),
-    })?
+    output(evaluate_file(file, options).as_ref(), backend)
 }
 
 /// The output of this crate for evaluated records.

@@ -73,7 +73,7 @@ macro_rules! keywords {
             /// A table that holds the keywords as its first symbols after the empty one, so that
             /// [`Keyword::from_symbol`] is an index.
             pub(crate) fn symbols() -> Symbols {
-                let mut symbols = Symbols::with_room(1 << 11);
+                let mut symbols = Symbols::new();
                 $(symbols.intern($text);)*
                 symbols
             }

@@ -6,7 +6,6 @@
 //! in the tree. See [`crate::syntax`].
 
 mod operators;
-mod pieces;
 mod records;
 mod statements;
 #[cfg(test)]
@@ -24,11 +23,8 @@ use crate::loader::FileLoader;
 use crate::source::{SourceMap, Span};
 use crate::symbols::Symbol;
 use crate::syntax::{
-    LexicalWarning, Name, Piece, Statement, StatementKind, SyntaxError, ThinVec, Tree, Value, ValueId,
-    ValueKind,
+    LexicalWarning, Name, Statement, StatementKind, SyntaxError, ThinVec, Tree, Value, ValueId, ValueKind,
 };
-
-pub use pieces::{NewTexts, Pieces, Rest};
 
 /// How deep values, types and statements may be nested in each other.
 pub const MAX_NESTING: u32 = 256;
@@ -76,7 +72,7 @@ pub struct ParsedFile {
 /// # use tblgen_parser::{Disk, MainFile, Options, parse};
 /// let text = "class A<int n> { int twice = !add(n, n); }".to_owned();
 /// let parsed = parse(MainFile { name: "a.td".to_owned(), text }, &Options::default(), &Disk);
-/// assert_eq!(parsed.tree.statements().count(), 1);
+/// assert_eq!(parsed.tree.statements.len(), 1);
 /// assert!(parsed.tree.error.is_none());
 /// ```
 pub fn parse(main: MainFile, options: &Options, loader: &dyn FileLoader) -> ParsedFile {
@@ -85,13 +81,10 @@ pub fn parse(main: MainFile, options: &Options, loader: &dyn FileLoader) -> Pars
         return too_large(main.name);
     }
     let mut parser = Parser::new(Lexer::new(sources, options, loader));
-    let piece = parser.piece(usize::MAX);
-    let Parser { lexer, error, .. } = parser;
-    ParsedFile {
-        sources: lexer.sources,
-        tree: Tree { pieces: vec![piece], error, symbols: lexer.symbols },
-        warnings: lexer.warnings,
-    }
+    let statements = parser.file();
+    let Parser { lexer, values, error, .. } = parser;
+    let tree = Tree { statements, error, symbols: lexer.symbols, values };
+    ParsedFile { sources: lexer.sources, tree, warnings: lexer.warnings }
 }
 
 fn too_large(name: String) -> ParsedFile {
@@ -100,8 +93,7 @@ fn too_large(name: String) -> ParsedFile {
     let diagnostic = Diagnostic::error(Span::at(0), "the file is larger than 4 GiB");
     let error = SyntaxError { diagnostic: Box::new(diagnostic), lexical: true, previous_end: 0 };
     let statement = Statement { kind: StatementKind::Error, span: Span::at(0) };
-    let piece = Piece { statements: vec![statement], ..Piece::default() };
-    let tree = Tree { pieces: vec![piece], error: Some(error), ..Tree::default() };
+    let tree = Tree { statements: vec![statement], error: Some(error), ..Tree::default() };
     ParsedFile { sources, tree, warnings: Vec::new() }
 }
 
@@ -126,9 +118,7 @@ struct Parser<'a> {
     lexer: Lexer<'a>,
     /// The token that is looked at. [`TokenKind::Error`] once there is an error.
     token: Token,
-    /// The values of the piece that is being parsed, and the number of the first of them.
     values: Vec<Value>,
-    first_value: u32,
     error: Option<SyntaxError>,
     nesting: u32,
     /// Inside of a `multiclass`.
@@ -140,16 +130,7 @@ struct Parser<'a> {
 impl<'a> Parser<'a> {
     fn new(mut lexer: Lexer<'a>) -> Self {
         let token = lexer.next();
-        Self {
-            lexer,
-            token,
-            values: Vec::new(),
-            first_value: 0,
-            error: None,
-            nesting: 0,
-            in_multiclass: false,
-            loops: 0,
-        }
+        Self { lexer, token, values: Vec::new(), error: None, nesting: 0, in_multiclass: false, loops: 0 }
     }
 
     fn at(&self, punctuation: Punctuation) -> bool {
@@ -324,15 +305,15 @@ impl<'a> Parser<'a> {
 
     #[inline]
     fn add_value(&mut self, kind: ValueKind, start: Span) -> ValueId {
-        let id = ValueId(self.first_value + self.values.len() as u32);
+        let id = ValueId(self.values.len() as u32);
         let span = self.span_from(start);
         self.values.push(Value { kind, span });
         id
     }
 
-    /// Where a value of this piece stands.
+    /// The span of a value.
     fn span_of(&self, value: ValueId) -> Span {
-        self.values[(value.0 - self.first_value) as usize].span
+        self.values[value.index()].span
     }
 
     fn error_value(&mut self) -> ValueId {

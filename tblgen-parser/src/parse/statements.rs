@@ -4,36 +4,21 @@ use super::{List, Mode, Parser, finished};
 use crate::diagnostic::Diagnostic;
 use crate::lexer::{Keyword, Punctuation, TokenKind};
 use crate::source::Span;
-use crate::syntax::{
-    Defset, Deftype, ForEach, ForEachSource, If, Let, LetBinding, Piece, Statement, StatementKind,
-};
+use crate::syntax::{Defset, Deftype, ForEach, ForEachSource, If, Let, LetBinding, Statement, StatementKind};
 
 impl Parser<'_> {
-    /// The next statements of the top level, until they have at least so many values, or all are parsed.
+    /// All statements of the top level.
     ///
     /// ```text
     /// File ::= Statement*
     /// ```
-    pub(super) fn piece(&mut self, values: usize) -> Piece {
-        let mut statements = Vec::new();
-        while self.values.len() < values && self.begins_statement() {
-            self.statement(&mut statements);
-        }
-        if !self.has_failed() && !self.begins_statement() && self.token.kind != TokenKind::End {
+    pub(super) fn file(&mut self) -> Vec<Statement> {
+        let mut statements = self.statements();
+        if !self.has_failed() && self.token.kind != TokenKind::End {
             self.fail_at_top_level();
             statements.push(self.error_statement());
         }
-        let mut values = std::mem::take(&mut self.values);
-        values.shrink_to_fit();
-        statements.shrink_to_fit();
-        let first_value = self.first_value;
-        self.first_value += values.len() as u32;
-        Piece { statements, first_value, values }
-    }
-
-    /// Whether there are no more statements.
-    pub(super) fn is_done(&self) -> bool {
-        self.has_failed() || self.token.kind == TokenKind::End
+        statements
     }
 
     fn fail_at_top_level(&mut self) {

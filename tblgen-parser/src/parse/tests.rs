@@ -11,7 +11,7 @@ fn tree(text: &str) -> Tree {
 }
 
 fn first(tree: &Tree) -> &Statement {
-    &tree.pieces[0].statements[0]
+    &tree.statements[0]
 }
 
 /// The value of `defvar x = …;`.
@@ -91,7 +91,7 @@ fn adjacent_strings_are_one() {
 
 #[test]
 fn loops_over_ranges_and_values() {
-    let source = |text: &str| match tree(text).pieces.remove(0).statements.remove(0).kind {
+    let source = |text: &str| match tree(text).statements.remove(0).kind {
         StatementKind::ForEach(foreach) => foreach.source,
         other => panic!("{other:?}"),
     };
@@ -106,7 +106,7 @@ fn loops_over_ranges_and_values() {
 fn an_error_leaves_what_came_before_it() {
     let tree = tree("class A { int x = 1; list<U> y = [1, !add(2; int z; }\ndef b;");
     assert!(tree.error.is_some());
-    let [class] = &tree.pieces[0].statements[..] else { panic!("{tree:?}") };
+    let [class] = &tree.statements[..] else { panic!("{tree:?}") };
     let StatementKind::Class(class) = &class.kind else { panic!("{tree:?}") };
     let [BodyItem::Field(_), BodyItem::Field(broken), BodyItem::Error] = &class.body[..] else {
         panic!("{tree:?}")

@@ -3,10 +3,10 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
-use super::super::enums::Enum;
-use super::names::{EnumNames, Naming, Prelude};
-use super::{code, signed};
-use crate::emit::docs;
+use crate::rust::docs;
+use crate::tables::emit::names::{EnumNames, Naming, Prelude};
+use crate::tables::emit::{code, signed};
+use crate::tables::model::enums::Enum;
 
 /// Emits an enum and its conversions.
 pub(crate) fn emit(model: &Enum<'_>, names: &EnumNames, naming: &Naming) -> Vec<TokenStream> {

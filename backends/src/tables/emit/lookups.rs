@@ -3,15 +3,16 @@
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use super::super::field::{Column, Storage};
-use super::super::index::Index;
-use super::super::order::Key;
-use super::super::table::Table;
-use super::names::{Naming, Prelude, RowType};
-use super::rows::{cell, field_type, hexadecimal, integer_width};
-use super::{and, code, signed};
-use crate::emit::docs;
-use crate::namer::{self, Names};
+use crate::rust::docs;
+use crate::rust::namer;
+use crate::rust::namer::Names;
+use crate::tables::emit::names::{Naming, Prelude, RowType};
+use crate::tables::emit::rows::{cell, field_type, hexadecimal, integer_width};
+use crate::tables::emit::{and, code, signed};
+use crate::tables::model::field::{Column, Storage};
+use crate::tables::model::index::Index;
+use crate::tables::model::order::Key;
+use crate::tables::model::table::Table;
 
 /// Emits the functions of a table.
 pub(crate) fn emit(table: &Table<'_>, number: usize, naming: &Naming) -> Vec<TokenStream> {

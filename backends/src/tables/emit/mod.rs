@@ -9,7 +9,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use tblgen_parser::Diagnostic;
 
-use super::model::Model;
+use crate::tables::model::Model;
 use names::Naming;
 
 /// Emits everything, item by item: enums, then each table with the type of its rows and its functions.

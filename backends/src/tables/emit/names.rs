@@ -6,10 +6,11 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use tblgen_parser::Diagnostic;
 
-use super::super::enums::Enum;
-use super::super::model::Model;
-use super::super::table::Table;
-use crate::namer::{self, Names};
+use crate::rust::namer;
+use crate::rust::namer::Names;
+use crate::tables::model::Model;
+use crate::tables::model::enums::Enum;
+use crate::tables::model::table::Table;
 
 /// The names of a file.
 pub(crate) struct Naming {

@@ -3,12 +3,12 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use super::super::field::{Cell, Storage};
-use super::super::model::Model;
-use super::super::table::{Row, Table};
-use super::names::{Naming, RowType};
-use super::{and, code};
-use crate::emit::docs;
+use crate::rust::docs;
+use crate::tables::emit::names::{Naming, RowType};
+use crate::tables::emit::{and, code};
+use crate::tables::model::Model;
+use crate::tables::model::field::{Cell, Storage};
+use crate::tables::model::table::{Row, Table};
 
 /// The type of the rows of some tables.
 pub(crate) fn row_type(model: &Model<'_>, row_type: &RowType, naming: &Naming) -> TokenStream {

@@ -1,0 +1,6 @@
+//! What a generator reads: the request, the td library, and the selection of records.
+
+pub mod deprecated;
+pub mod library;
+pub mod request;
+pub(crate) mod selection;

@@ -1,0 +1,119 @@
+//! What a generator is asked, and what it answers.
+
+use std::path::PathBuf;
+
+use rtblgen_records::Failure;
+use tblgen_parser::{Diagnostic, FileLoader, SourceMap};
+
+use crate::input::deprecated::OnDeprecated;
+
+/// The file that a generator works on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MainFile {
+    /// To be read through the loader.
+    Path(PathBuf),
+    /// Read already, from standard input for example.
+    Text {
+        /// What diagnostics call it.
+        name: String,
+        /// Its text.
+        text: String,
+    },
+}
+
+impl Default for MainFile {
+    fn default() -> Self {
+        Self::Text { name: "<stdin>".to_owned(), text: String::new() }
+    }
+}
+
+impl MainFile {
+    /// The file's name without folders and extension.
+    pub fn stem(&self) -> &str {
+        let path = match self {
+            MainFile::Path(path) => path.as_path(),
+            MainFile::Text { name, .. } => std::path::Path::new(name.as_str()),
+        };
+        path.file_stem().and_then(|stem| stem.to_str()).unwrap_or("input")
+    }
+
+    /// The folder of the file, if it is in another than the current one.
+    pub(crate) fn folder(&self) -> Option<PathBuf> {
+        let MainFile::Path(path) = self else { return None };
+        path.parent().filter(|folder| !folder.as_os_str().is_empty()).map(Into::into)
+    }
+
+    pub(crate) fn read(&self, loader: &dyn FileLoader) -> Result<tblgen_parser::MainFile, Failure> {
+        match self {
+            MainFile::Text { name, text } => {
+                Ok(tblgen_parser::MainFile { name: name.clone(), text: text.clone() })
+            }
+            MainFile::Path(path) => {
+                let name = tblgen_parser::loader::name_of(path);
+                match loader.load(path) {
+                    Ok(Some(file)) => Ok(tblgen_parser::MainFile { name, text: file.text }),
+                    Ok(None) => Err(unreadable(&name, "No such file or directory")),
+                    Err(error) => Err(unreadable(&name, &error.to_string())),
+                }
+            }
+        }
+    }
+}
+
+fn unreadable(name: &str, reason: &str) -> Failure {
+    let message = format!("Could not open input file '{name}': {reason}");
+    Failure { sources: SourceMap::new(), diagnostics: vec![Diagnostic::error_without_span(message)] }
+}
+
+/// What to run a generator on.
+#[derive(Clone, Debug, Default)]
+pub struct Request {
+    /// The file.
+    pub main: MainFile,
+    /// Folders in which includes are looked for (`-I`).
+    pub include_dirs: Vec<PathBuf>,
+    /// Folders whose files hold C++ (`--upstream-include`), looked into after those.
+    pub upstream_includes: Vec<PathBuf>,
+    /// Macros of the preprocessor (`-D`).
+    pub defines: Vec<String>,
+    /// Where the generated Rust of other dialects is: a dialect's name and a path.
+    pub extern_paths: Vec<(String, String)>,
+    /// Which definitions to generate.
+    pub filter: Filter,
+    /// Whether rewrite patterns declare what they have in common, so that it is tested once for all of them
+    /// (`--fuse-patterns`).
+    pub fuse_patterns: bool,
+    /// Whether template arguments that nothing uses are left without a warning
+    /// (`--no-warn-on-unused-template-args`).
+    pub allow_unused_template_arguments: bool,
+    /// What is done about uses of deprecated defs (`--on-deprecated`).
+    pub on_deprecated: OnDeprecated,
+}
+
+/// Which definitions to generate: mlir-tblgen's options of the same names. Without any, all of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    /// `--dialect`
+    pub dialect: Option<String>,
+    /// `--op-include-regex`
+    pub op_include_regex: Option<String>,
+    /// `--op-exclude-regex`
+    pub op_exclude_regex: Option<String>,
+    /// `--typedefs-dialect`
+    pub typedefs_dialect: Option<String>,
+    /// `--attrdefs-dialect`
+    pub attrdefs_dialect: Option<String>,
+}
+
+/// What a generator made.
+#[derive(Debug)]
+pub struct Output {
+    /// The generated text.
+    pub text: String,
+    /// The files on disk that it was made of, the main file too.
+    pub dependencies: Vec<PathBuf>,
+    /// What is doubtful about the input.
+    pub warnings: Vec<Diagnostic>,
+    /// What the warnings point into.
+    pub sources: SourceMap,
+}

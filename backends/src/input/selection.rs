@@ -1,0 +1,147 @@
+//! Which definitions of a file are generated.
+//!
+//! As with mlir-tblgen, a file stands for all that it includes, so that a dialect may be spread over several files with
+//! one that includes them all; but definitions of other dialects, which a file includes to refer to them, are generated
+//! from files of their own.
+
+use std::collections::BTreeSet;
+
+use regex::Regex;
+use rtblgen_records::{Record, Records};
+use tblgen_parser::{Diagnostic, FileId};
+
+use crate::Library;
+use crate::input::library;
+use crate::input::request::Filter;
+
+/// What is generated.
+pub(crate) struct Selection<'r> {
+    records: &'r Records,
+    dialects: BTreeSet<&'r str>,
+    enum_files: BTreeSet<FileId>,
+    include: Option<Regex>,
+    exclude: Option<Regex>,
+}
+
+/// Classes whose records belong to a dialect.
+const OF_DIALECTS: [&str; 4] = ["Dialect", "Op", "AttrDef", "TypeDef"];
+
+impl<'r> Selection<'r> {
+    pub(crate) fn new(records: &'r Records, filter: &Filter) -> Result<Self, Diagnostic> {
+        let dialects = selected_dialects(records, filter)?;
+        Ok(Self {
+            records,
+            enum_files: enum_files(records, &dialects),
+            dialects,
+            include: regex(filter.op_include_regex.as_deref())?,
+            exclude: regex(filter.op_exclude_regex.as_deref())?,
+        })
+    }
+
+    /// The records of a class that are generated, in the order of the source.
+    pub(crate) fn of(&self, class: &str) -> Vec<Record<'r>> {
+        let mut own: Vec<_> =
+            self.records.derived(class).filter(|record| self.is_selected(*record)).collect();
+        own.sort_by_key(|record| record.order());
+        own
+    }
+
+    /// The records of a class that belongs to no dialect, from the files whose enums are generated.
+    pub(crate) fn shared(&self, class: &str) -> Vec<Record<'r>> {
+        let is_own = |record: &Record<'r>| self.enum_files.contains(&file_of(*record));
+        let mut own: Vec<_> = self.records.derived(class).filter(is_own).collect();
+        own.sort_by_key(|record| record.order());
+        own
+    }
+
+    fn is_selected(&self, record: Record<'r>) -> bool {
+        match dialect_of(record) {
+            Some(dialect) => self.dialects.contains(dialect) && self.passes_filters(record, dialect),
+            None => self.enum_files.contains(&file_of(record)),
+        }
+    }
+
+    fn passes_filters(&self, record: Record<'r>, dialect: &str) -> bool {
+        let Some(name) = record.is_a("Op").then(|| record.str("opName").ok()).flatten() else { return true };
+        let name = format!("{dialect}.{name}");
+        self.include.as_ref().is_none_or(|regex| regex.is_match(&name))
+            && !self.exclude.as_ref().is_some_and(|regex| regex.is_match(&name))
+    }
+}
+
+fn regex(pattern: Option<&str>) -> Result<Option<Regex>, Diagnostic> {
+    let pattern = pattern.filter(|pattern| !pattern.is_empty());
+    let regex = pattern.map(Regex::new).transpose();
+    regex.map_err(|error| Diagnostic::error_without_span(format!("the regular expression is wrong: {error}")))
+}
+
+/// The file in which a record was made: where the outermost `defm` stands, if there is one.
+fn file_of(record: Record<'_>) -> FileId {
+    let span = record.instantiation_spans().last().copied().unwrap_or(record.span());
+    record.records().sources().file_of(span)
+}
+
+fn dialect_of<'r>(record: Record<'r>) -> Option<&'r str> {
+    let dialect = if record.is_a("Dialect") {
+        record
+    } else if record.is_a("Op") {
+        record.record("opDialect").ok()?
+    } else {
+        record.record("dialect").ok()?
+    };
+    dialect.str("name").ok()
+}
+
+fn of_dialects(records: &Records) -> impl Iterator<Item = Record<'_>> {
+    OF_DIALECTS.into_iter().flat_map(|class| records.derived(class))
+}
+
+/// The dialects that the main file has something of; if it has nothing of any, those of what it includes.
+fn selected_dialects<'r>(records: &'r Records, filter: &Filter) -> Result<BTreeSet<&'r str>, Diagnostic> {
+    let sources = records.sources();
+    let all: BTreeSet<&str> = of_dialects(records).filter_map(dialect_of).collect();
+    if let Some(wanted) = filter.dialect.as_deref().filter(|wanted| !wanted.is_empty()) {
+        let found = all.get(wanted).copied();
+        let missing = || Diagnostic::error_without_span("selected dialect with '-dialect' does not exist");
+        return Ok(BTreeSet::from([found.ok_or_else(missing)?]));
+    }
+    let main = sources.main_file();
+    let own: BTreeSet<&str> =
+        of_dialects(records).filter(|record| file_of(*record) == main).filter_map(dialect_of).collect();
+    Ok(if own.is_empty() { all } else { own })
+}
+
+/// The files whose enums are generated: the main file, those with something of the dialects, and those with nothing of
+/// any dialect; not the library's.
+fn enum_files(records: &Records, dialects: &BTreeSet<&str>) -> BTreeSet<FileId> {
+    let sources = records.sources();
+    let mut of_selected = BTreeSet::from([sources.main_file()]);
+    let mut of_others = BTreeSet::new();
+    for record in of_dialects(records) {
+        match dialect_of(record).is_some_and(|dialect| dialects.contains(dialect)) {
+            true => of_selected.insert(file_of(record)),
+            false => of_others.insert(file_of(record)),
+        };
+    }
+    let is_own = |file: &FileId| {
+        let name = sources.name(*file);
+        of_selected.contains(file)
+            || !of_others.contains(file) && !library::is_embedded(name.as_ref(), Library::Wins)
+    };
+    sources.files().filter(is_own).collect()
+}
+
+/// Whether an op's name passes mlir-tblgen's filters.
+pub(crate) fn op_filter(filter: &Filter) -> Result<impl Fn(Record<'_>) -> bool + use<>, Diagnostic> {
+    let include = regex(filter.op_include_regex.as_deref())?;
+    let exclude = regex(filter.op_exclude_regex.as_deref())?;
+    Ok(move |record: Record<'_>| {
+        let name = format!(
+            "{}.{}",
+            dialect_of(record).unwrap_or_default(),
+            record.str("opName").unwrap_or_default()
+        );
+        include.as_ref().is_none_or(|regex| regex.is_match(&name))
+            && !exclude.as_ref().is_some_and(|regex| regex.is_match(&name))
+    })
+}

@@ -1,0 +1,449 @@
+//! Typed accessors of an op: operands, results, attributes, properties, regions, successors.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::{Ident, Literal, TokenStream};
+use quote::{format_ident, quote};
+
+use crate::ods::emit::context::CodegenContext;
+use crate::ods::emit::functions::Functions;
+use crate::ods::emit::properties::PropertyType;
+use crate::ods::model::{Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator};
+use crate::rust::docs;
+use crate::rust::namer;
+use crate::rust::namer::snake_case;
+
+/// What every generated op has, so that no accessor may be called so.
+const TAKEN: [&str; 13] = [
+    "build",
+    "build_with",
+    "build_from_lists",
+    "cast",
+    "op",
+    "from_op",
+    "verify",
+    "verify_regions",
+    "fold",
+    "canonicalize",
+    "parse",
+    "print",
+    "definition",
+];
+
+/// The name of an accessor.
+pub(crate) fn accessor(name: &str) -> Ident {
+    let name = snake_case(name);
+    match TAKEN.contains(&name.as_str()) {
+        true => format_ident!("{name}_"),
+        false => namer::ident(&name),
+    }
+}
+
+/// The names of an op's methods. What is made from an accessor's name gives way to an accessor of that name, as in
+/// `(ins I32:$size, I32:$set_size)`: MLIR's names for these, `setSize` and `getSetSize`, differ.
+struct MethodNames(BTreeSet<String>);
+
+impl MethodNames {
+    fn of(operator: &Operator<'_>) -> Self {
+        Self(accessor_names(operator).map(|name| accessor(name).to_string()).collect())
+    }
+
+    fn derived(&self, prefix: &str, name: &str, suffix: &str) -> Ident {
+        let mut name = format!("{prefix}{}{suffix}", snake_case(name));
+        while self.0.contains(&name) {
+            name.push('_');
+        }
+        namer::ident(&name)
+    }
+
+    fn setter(&self, name: &str) -> Ident {
+        self.derived("set_", name, "")
+    }
+
+    fn raw_getter(&self, name: &str) -> Ident {
+        self.derived("", name, "_attr")
+    }
+
+    fn raw_setter(&self, name: &str) -> Ident {
+        self.derived("set_", name, "_attr")
+    }
+}
+
+/// The names of what an op has accessors for.
+fn accessor_names<'o>(operator: &'o Operator<'_>) -> impl Iterator<Item = &'o str> {
+    let values = operator.operands.iter().chain(&operator.results).map(|value| value.name);
+    let attributes = operator.attributes.iter().map(|attribute| attribute.name);
+    let regions = operator.regions.iter().map(|region| region.name);
+    let successors = operator.successors.iter().map(|successor| successor.name);
+    let properties = operator.properties.iter().map(|property| property.name);
+    values
+        .chain(attributes)
+        .chain(properties)
+        .chain(regions)
+        .chain(successors)
+        .chain(operator.derived.iter().map(|derived| derived.name))
+        .filter(|name| !name.is_empty())
+}
+
+/// All accessors of an op.
+pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> Functions {
+    let names = MethodNames::of(operator);
+    let mut functions = Functions::default();
+    values(&operator.operands, &OPERAND, &names, &mut functions, codegen);
+    for index in 0..operator.operands.len() {
+        functions.push(groups(operator, index, &names).unwrap_or_default(), codegen);
+    }
+    values(&operator.results, &RESULT, &names, &mut functions, codegen);
+    for (slot, attribute) in operator.attributes.iter().enumerate() {
+        let (name, record) = (attribute.name, attribute.record.order());
+        let derived = [names.setter(name), names.raw_getter(name), names.raw_setter(name)];
+        let key = format!("attribute\0{slot}\0{name}\0{record}\0{derived:?}");
+        functions.shared(key, codegen, |codegen| self::attribute(attribute, slot, &names, codegen));
+    }
+    for (index, property) in operator.properties.iter().enumerate() {
+        let (slot, record) = (operator.property_slot(index), property.record.order());
+        let key = format!("property\0{slot}\0{}\0{record}\0{:?}", property.name, names.setter(property.name));
+        functions.shared(key, codegen, |codegen| self::property(property, slot, &names, codegen));
+    }
+    functions.push(regions(operator), codegen);
+    functions.push(successors(operator), codegen);
+    functions
+}
+
+/// The words for operands and for results.
+struct Side {
+    noun: &'static str,
+    one: &'static str,
+    group: &'static str,
+    segment: &'static str,
+    range: &'static str,
+    has_setter: bool,
+}
+
+const OPERAND: Side = Side {
+    noun: "operand",
+    one: "operand",
+    group: "operand_group",
+    segment: "operand_segment",
+    range: "OperandRange",
+    has_setter: true,
+};
+const RESULT: Side = Side {
+    noun: "result",
+    one: "result",
+    group: "result_group",
+    segment: "result_segment",
+    range: "ResultRange",
+    has_setter: false,
+};
+
+fn values(
+    values: &[NamedValue<'_>],
+    side: &Side,
+    names: &MethodNames,
+    functions: &mut Functions,
+    codegen: &mut CodegenContext<'_>,
+) {
+    let mut before_are_single = true;
+    for (index, value) in values.iter().enumerate() {
+        if !value.name.is_empty() {
+            let NamedValue { name, arity, summary, .. } = value;
+            // What stands in groups is set with their sizes.
+            let has_setter = side.has_setter && value.group_sizes.is_none();
+            let (noun, record, setter) = (side.noun, value.constraint.order(), names.setter(name));
+            let key = format!(
+                "{noun}\0{index}{before_are_single}{arity:?}{record}{has_setter}\0{name}\0{setter}\0{summary}"
+            );
+            functions.shared(key, codegen, |_| {
+                let getter = value_getter(value, index, before_are_single, side);
+                let setter = has_setter.then(|| operand_setter(value, index, before_are_single, names));
+                quote!(#getter #setter)
+            });
+        }
+        before_are_single &= value.arity == Arity::One;
+    }
+}
+
+fn value_getter(value: &NamedValue<'_>, index: usize, before_are_single: bool, side: &Side) -> TokenStream {
+    let (name, index) = (accessor(value.name), number(index));
+    let summary = value.constraint.str("summary").unwrap_or_default();
+    let doc = docs::doc(&format!("The `{}` {}: {summary}", value.name, side.noun), value.summary);
+    let [one, group, segment, range] = [side.one, side.group, side.segment, side.range].map(namer::ident);
+    match value.arity {
+        Arity::One => {
+            let place = match before_are_single {
+                true => quote!(#index),
+                false => quote!(self.0.#segment(ir, #index).start),
+            };
+            quote! {
+                #doc
+                pub fn #name(self, ir: &Ir<'_>) -> Value { self.0.#one(ir, #place) }
+            }
+        }
+        Arity::Optional => quote! {
+            #doc
+            pub fn #name(self, ir: &Ir<'_>) -> Option<Value> {
+                self.0.#group(ir, #index).next()
+            }
+        },
+        Arity::Variadic => quote! {
+            #doc
+            pub fn #name<'a, 'c>(
+                self,
+                ir: &'a Ir<'c>,
+            ) -> #range<'a, 'c> {
+                self.0.#group(ir, #index)
+            }
+        },
+    }
+}
+
+fn operand_setter(
+    value: &NamedValue<'_>,
+    index: usize,
+    before_are_single: bool,
+    names: &MethodNames,
+) -> TokenStream {
+    let (name, index) = (names.setter(value.name), number(index));
+    let doc = docs::doc(&format!("Sets the `{}` operand", value.name), "");
+    let (ty, set) = match value.arity {
+        Arity::One if before_are_single => (quote!(Value), quote!(set_operand(self.0, #index, value))),
+        Arity::One => (quote!(Value), quote!(set_operand_group(self.0, #index, &[value]))),
+        Arity::Optional => {
+            (quote!(Option<Value>), quote!(set_operand_group(self.0, #index, value.as_slice())))
+        }
+        Arity::Variadic => (quote!(&[Value]), quote!(set_operand_group(self.0, #index, value))),
+    };
+    quote! {
+        #doc
+        pub fn #name(self, ir: &mut Ir<'_>, value: #ty) { ir.#set }
+    }
+}
+
+/// The groups of a `VariadicOfVariadic`.
+fn groups(operator: &Operator<'_>, index: usize, names: &MethodNames) -> Option<TokenStream> {
+    let operand = &operator.operands[index];
+    let slot = number(operator.group_sizes_slot(operand)?);
+    if operand.name.is_empty() {
+        return None;
+    }
+    let (getter, setter) = (names.derived("", operand.name, "_groups"), names.setter(operand.name));
+    let index = number(index);
+    let doc = docs::doc(&format!("The `{}` operands by groups", operand.name), "");
+    let set = docs::doc(&format!("Sets the `{}` operands and the sizes of their groups", operand.name), "");
+    Some(quote! {
+        #doc
+        pub fn #getter(self, ir: &Ir<'_>) -> Vec<Vec<Value>> {
+            generated::operand_groups(self.0, ir, #index, #slot)
+        }
+        #set
+        pub fn #setter(self, ir: &mut Ir<'_>, groups: &[&[Value]]) {
+            generated::set_operand_groups(ir, self.0, #index, #slot, groups)
+        }
+    })
+}
+
+fn attribute<'r>(
+    attribute: &NamedAttribute<'r>,
+    slot: usize,
+    names: &MethodNames,
+    codegen: &mut CodegenContext<'r>,
+) -> TokenStream {
+    codegen.emitting(attribute.span);
+    let raw = names.raw_getter(attribute.name);
+    let getter = attribute_getter(attribute, slot, &raw, codegen);
+    let raw_getter = raw_getter(attribute, slot, &raw);
+    let setters = attribute_setters(attribute, slot, names, codegen);
+    quote!(#getter #raw_getter #setters)
+}
+
+fn is_always_there(attribute: &NamedAttribute<'_>) -> bool {
+    matches!(attribute.presence, AttributePresence::Required | AttributePresence::Default)
+}
+
+fn raw_getter(attribute: &NamedAttribute<'_>, slot: usize, name: &Ident) -> TokenStream {
+    let slot = number(slot);
+    let doc = docs::doc(&format!("The `{}` attribute as it is stored", attribute.name), "");
+    if is_always_there(attribute) {
+        return quote! {
+            #doc
+            pub fn #name<'c>(self, ir: &Ir<'c>) -> Attribute<'c> {
+                generated::required(self.0, ir, #slot)
+            }
+        };
+    }
+    quote! {
+        #doc
+        pub fn #name<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
+            self.0.inherent(ir, #slot)
+        }
+    }
+}
+
+fn attribute_getter<'r>(
+    attribute: &NamedAttribute<'r>,
+    slot: usize,
+    raw: &Ident,
+    codegen: &mut CodegenContext<'r>,
+) -> TokenStream {
+    let (name, slot) = (accessor(attribute.name), number(slot));
+    let summary = attribute.record.str("summary").unwrap_or_default();
+    let doc = docs::doc(&format!("The `{}` attribute: {summary}", attribute.name), "");
+    if attribute.is_unit() {
+        return quote! {
+            #doc
+            pub fn #name(self, ir: &Ir<'_>) -> bool { self.0.inherent(ir, #slot).is_some() }
+        };
+    }
+    let value = codegen.attribute_value(attribute);
+    let Some(value) = value else { return TokenStream::new() };
+    let (ty, convert) = (&value.ty, &value.convert);
+    let (body, ty) = match attribute.presence {
+        AttributePresence::Required | AttributePresence::Default => {
+            (value.converted(quote!(self.#raw(ir))), quote!(#ty))
+        }
+        AttributePresence::Optional => (
+            match convert {
+                Some(convert) => quote!(self.#raw(ir).map(#convert)),
+                None => quote!(self.#raw(ir)),
+            },
+            quote!(Option<#ty>),
+        ),
+        AttributePresence::DefaultOptional => {
+            let default = codegen.default_attribute(attribute);
+            let stored = quote!(self.#raw(ir).unwrap_or_else(|| #default(ir.context())));
+            (value.converted(stored), quote!(#ty))
+        }
+    };
+    let (generics, lifetime) = value.lifetimes();
+    quote! {
+        #doc
+        pub fn #name #generics(self, ir: &Ir<#lifetime>) -> #ty { #body }
+    }
+}
+
+fn attribute_setters<'r>(
+    attribute: &NamedAttribute<'r>,
+    slot: usize,
+    names: &MethodNames,
+    codegen: &mut CodegenContext<'r>,
+) -> TokenStream {
+    let (raw, slot) = (names.raw_setter(attribute.name), number(slot));
+    let doc = docs::doc(&format!("Sets the `{}` attribute", attribute.name), "");
+    let is_optional = attribute.is_unit() || !is_always_there(attribute);
+    let (ty, stored) = match is_optional {
+        true => (quote!(Option<Attribute<'c>>), quote!(value)),
+        false => (quote!(Attribute<'c>), quote!(Some(value))),
+    };
+    let raw_setter = quote! {
+        #doc
+        pub fn #raw<'c>(self, ir: &mut Ir<'c>, value: #ty) { ir.set_inherent(self.0, #slot, #stored) }
+    };
+    let name = names.setter(attribute.name);
+    let setter = match codegen.attribute_parameter(attribute, is_optional) {
+        Some(parameter) if parameter.is_converted => {
+            let (generics, lifetime) = parameter.lifetimes();
+            let ty = &parameter.ty;
+            let made = parameter.made(quote!(ir.context()), quote!(value));
+            let set = match is_optional {
+                true => quote!(let value = #made; ir.set_inherent(self.0, #slot, value)),
+                false => quote!(ir.set_inherent(self.0, #slot, Some(#made))),
+            };
+            quote! {
+                #doc
+                pub fn #name #generics(self, ir: &mut Ir<#lifetime>, value: #ty) { #set }
+            }
+        }
+        _ => TokenStream::new(),
+    };
+    quote!(#setter #raw_setter)
+}
+
+fn property<'r>(
+    property: &NamedProperty<'r>,
+    slot: usize,
+    names: &MethodNames,
+    codegen: &mut CodegenContext<'r>,
+) -> TokenStream {
+    codegen.emitting(property.span);
+    let Some(ty) = codegen.property_type(property.record) else { return TokenStream::new() };
+    let (name, setter, slot) = (accessor(property.name), names.setter(property.name), number(slot));
+    let summary = property.record.str("summary").unwrap_or_default();
+    let doc = docs::doc(&format!("The `{}` property: {summary}", property.name), "");
+    let setter_doc = docs::doc(&format!("Sets the `{}` property", property.name), "");
+    let (generics, lifetime) = ty.lifetimes();
+    let PropertyType { kind, value, input } = &ty;
+    quote! {
+        #doc
+        pub fn #name #generics(self, ir: &Ir<#lifetime>) -> #value { property::get::<#kind>(self.0, ir, #slot) }
+
+        #setter_doc
+        pub fn #setter(self, ir: &mut Ir<'_>, value: #input) { property::set::<#kind>(self.0, ir, #slot, value) }
+    }
+}
+
+/// The items of an iterator from one on; clippy minds skipping none.
+pub(super) fn starting_at(items: TokenStream, index: usize) -> TokenStream {
+    let skipped = number(index);
+    if index == 0 { items } else { quote!(#items.skip(#skipped)) }
+}
+
+/// A number without its type.
+pub(super) fn number(number: usize) -> Literal {
+    Literal::usize_unsuffixed(number)
+}
+
+fn regions(operator: &Operator<'_>) -> TokenStream {
+    let methods = operator.regions.iter().enumerate().filter(|(_, region)| !region.name.is_empty());
+    let methods = methods.map(|(index, region)| {
+        let name = accessor(region.name);
+        let summary = region.constraint.str("summary").unwrap_or_default();
+        let doc = docs::doc(&format!("The `{}` region: {summary}", region.name), "");
+        let variadic = starting_at(quote!(self.0.regions(ir)), index);
+        let index = number(index);
+        match region.is_variadic {
+            false => quote! {
+                #doc
+                pub fn #name(self, ir: &Ir<'_>) -> Region { self.0.region(ir, #index) }
+            },
+            true => quote! {
+                #doc
+                pub fn #name<'a, 'c>(
+                    self,
+                    ir: &'a Ir<'c>,
+                ) -> impl Iterator<Item = Region> + use<'a, 'c> {
+                    #variadic
+                }
+            },
+        }
+    });
+    quote!(#(#methods)*)
+}
+
+fn successors(operator: &Operator<'_>) -> TokenStream {
+    let methods = operator.successors.iter().enumerate().filter(|(_, successor)| !successor.name.is_empty());
+    let methods = methods.map(|(index, successor)| {
+        let name = accessor(successor.name);
+        let doc = docs::doc(&format!("The `{}` successor", successor.name), "");
+        let variadic = starting_at(quote!(self.0.successors(ir)), index);
+        let index = number(index);
+        match successor.is_variadic {
+            false => quote! {
+                #doc
+                pub fn #name(self, ir: &Ir<'_>) -> Block {
+                    self.0.successor(ir, #index)
+                }
+            },
+            true => quote! {
+                #doc
+                pub fn #name<'a, 'c>(
+                    self,
+                    ir: &'a Ir<'c>,
+                ) -> impl Iterator<Item = Block> + use<'a, 'c> {
+                    #variadic
+                }
+            },
+        }
+    });
+    quote!(#(#methods)*)
+}

@@ -1,0 +1,145 @@
+//! Adaptors: the operands and attributes of an op by name, where there is no op, or where something else than a value is
+//! known of each operand.
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use crate::ods::emit::accessors::{accessor, number};
+use crate::ods::emit::context::CodegenContext;
+use crate::ods::model::{
+    Arity, AttributePresence, NamedAttribute, NamedProperty, NamedRegion, NamedValue, Operator,
+};
+use crate::rust::docs;
+use crate::rust::namer;
+
+/// Whether an op has a hook that works with operands by name.
+pub(crate) fn is_wanted(operator: &Operator<'_>) -> bool {
+    let hooks = operator.hooks;
+    hooks.folder
+        || hooks.canonicalizer
+        || hooks.canonicalize_method
+        || operator.result_types.is_none() && operator.has_trait("InferTypeOpInterface")
+}
+
+/// `AddOpAdaptor`.
+pub(crate) fn class_name(operator: &Operator<'_>) -> String {
+    format!("{}Adaptor", operator.class_name)
+}
+
+/// The type; its accessors go into the private module.
+pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
+    if !is_wanted(operator) {
+        return TokenStream::new();
+    }
+    let class = namer::ident(&operator.class_name);
+    let adaptor = format_ident!("{}", class_name(operator));
+    let accessors = accessors(operator, codegen);
+    let (own_class, own_adaptor) = (codegen.class(&operator.class_name), quote!(super::#adaptor));
+    codegen.push(quote! {
+        impl #own_class {
+            /// Names one item for each operand, as a folder has them.
+            pub fn adaptor<'a, 'c, T>(self, ir: &'a Ir<'c>, operands: &'a [T]) -> #own_adaptor<'a, 'c, T> {
+                #own_adaptor(Adaptor::of_op(Self::DEFINITION, self.0, ir, operands))
+            }
+
+            /// Names the operands of an operation that is about to be made.
+            pub fn state_adaptor<'a, 'c>(state: &'a OpState<'c>) -> #own_adaptor<'a, 'c, Value> {
+                #own_adaptor(Adaptor::of_state(Self::DEFINITION, state))
+            }
+        }
+    });
+    codegen.push(quote!(impl<'a, 'c, T> #own_adaptor<'a, 'c, T> { #accessors }));
+    let doc = format!(
+        " The operands and attributes of a [`{class}`] without it; `T` is what is known of an operand."
+    );
+    quote! {
+        #[doc = #doc]
+        #[derive(Clone, Copy, Debug)]
+        pub struct #adaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, T>);
+    }
+}
+
+fn accessors<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
+    let operands = operator.operands.iter().enumerate().filter(|(_, operand)| !operand.name.is_empty());
+    let operands: Vec<_> = operands.map(|(index, operand)| self::operand(operand, index)).collect();
+    let attributes = operator.attributes.iter().enumerate();
+    let attributes: Vec<_> = attributes.map(|(slot, own)| attribute(own, slot, codegen)).collect();
+    let properties = operator.properties.iter().enumerate();
+    let properties: Vec<_> =
+        properties.map(|(index, own)| property(own, operator.property_slot(index), codegen)).collect();
+    let regions = operator.regions.iter().enumerate().filter(|(_, region)| !region.name.is_empty());
+    let regions: Vec<_> = regions.map(|(index, own)| region(own, index)).collect();
+    let verify = (!operator.attributes.is_empty() || !operator.properties.is_empty()).then(|| {
+        quote! {
+            /// Checks that the attributes are there and what they must be.
+            pub fn verify(&self) -> ::rtblgen_runtime::VerifyResult { self.0.verify() }
+        }
+    });
+    quote!(#(#operands)* #(#attributes)* #(#properties)* #(#regions)* #verify)
+}
+
+fn property<'r>(property: &NamedProperty<'r>, slot: usize, codegen: &mut CodegenContext<'r>) -> TokenStream {
+    let Some(ty) = codegen.property_type(property.record) else { return TokenStream::new() };
+    let (name, slot, kind, value) = (accessor(property.name), number(slot), &ty.kind, &ty.value);
+    let doc = docs::doc(&format!("The `{}` property", property.name), "");
+    quote! {
+        #doc
+        pub fn #name(&self) -> #value { self.0.property::<#kind>(#slot) }
+    }
+}
+
+/// A region may be missing where the op is not made yet.
+fn region(region: &NamedRegion<'_>, index: usize) -> TokenStream {
+    let (name, number) = (accessor(region.name), number(index));
+    let doc = docs::doc(&format!("The `{}` region", region.name), "");
+    let (ty, body) = match region.is_variadic {
+        false => (quote!(Option<Region>), quote!(self.0.regions().get(#number).copied())),
+        true => (quote!(Vec<Region>), quote!(self.0.regions().into_iter().skip(#number).collect())),
+    };
+    quote! {
+        #doc
+        pub fn #name(&self) -> #ty { #body }
+    }
+}
+
+fn operand(operand: &NamedValue<'_>, index: usize) -> TokenStream {
+    let (name, index) = (accessor(operand.name), number(index));
+    let doc = docs::doc(&format!("What is known of the `{}` operand", operand.name), "");
+    let (ty, method) = match operand.arity {
+        Arity::One => (quote!(&'a T), quote!(operand)),
+        Arity::Optional => (quote!(Option<&'a T>), quote!(operand_if_any)),
+        Arity::Variadic => (quote!(&'a [T]), quote!(operand_group)),
+    };
+    quote! {
+        #doc
+        pub fn #name(&self) -> #ty { self.0.#method(#index) }
+    }
+}
+
+fn attribute<'r>(
+    attribute: &NamedAttribute<'r>,
+    slot: usize,
+    codegen: &mut CodegenContext<'r>,
+) -> TokenStream {
+    let (name, slot) = (accessor(attribute.name), number(slot));
+    let doc = docs::doc(&format!("The `{}` attribute", attribute.name), "");
+    if attribute.is_unit() {
+        return quote! {
+            #doc
+            pub fn #name(&self) -> bool { self.0.inherent(#slot).is_some() }
+        };
+    }
+    let Some(value) = codegen.attribute_value(attribute) else { return TokenStream::new() };
+    let ty = &value.ty;
+    let (ty, body) = match (attribute.presence, &value.convert) {
+        (AttributePresence::Optional, Some(convert)) => {
+            (quote!(Option<#ty>), quote!(self.0.inherent(#slot).map(#convert)))
+        }
+        (AttributePresence::Optional, None) => (quote!(Option<#ty>), quote!(self.0.inherent(#slot))),
+        (_, _) => (quote!(#ty), value.converted(quote!(self.0.required(#slot)))),
+    };
+    quote! {
+        #doc
+        pub fn #name(&self) -> #ty { #body }
+    }
+}

@@ -1,0 +1,341 @@
+//! The custom text of an op: its format as data.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use crate::ods::emit::attributes::{EnumText, enum_text, static_name};
+use crate::ods::emit::classes::{dense_array_element, kind_query};
+use crate::ods::emit::context::CodegenContext;
+use crate::ods::emit::custom_directive;
+use crate::ods::model::format::{AssemblyFormat, Clause, Element, Group, TypeOf, TypeSource, ValueRef};
+use crate::ods::model::{NamedAttribute, Operator, builder_call};
+use crate::rust::namer;
+
+/// The field `assembly`, if the op has a custom form.
+pub(crate) fn field<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> Option<TokenStream> {
+    if operator.hooks.custom_assembly {
+        return Some(custom(operator, codegen));
+    }
+    let value = operator.assembly_format?;
+    match AssemblyFormat::parse(operator, value) {
+        Ok(format) => {
+            format.warnings.iter().for_each(|warning| codegen.report(warning.clone()));
+            Some(declarative(operator, &format, codegen))
+        }
+        Err(mistakes) => {
+            mistakes.into_iter().for_each(|mistake| codegen.report(mistake));
+            None
+        }
+    }
+}
+
+fn custom(operator: &Operator<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
+    let class = codegen.class(&operator.class_name);
+    quote!(assembly: f::Assembly::custom::<#class>())
+}
+
+fn declarative<'r>(
+    operator: &Operator<'r>,
+    format: &AssemblyFormat<'r>,
+    codegen: &mut CodegenContext<'r>,
+) -> TokenStream {
+    let elements = elements(operator, &format.elements, codegen);
+    let operand_types: Vec<_> =
+        format.operand_types.iter().map(|source| type_source(source, codegen)).collect();
+    let result_types: Vec<_> =
+        format.result_types.iter().map(|source| type_source(source, codegen)).collect();
+    quote! {
+        assembly: f::Assembly::format(&#elements, &[#(#operand_types),*], &[#(#result_types),*])
+    }
+}
+
+fn index(index: usize) -> proc_macro2::Literal {
+    proc_macro2::Literal::usize_unsuffixed(index)
+}
+
+fn elements<'r>(
+    operator: &Operator<'r>,
+    elements: &[Element],
+    codegen: &mut CodegenContext<'r>,
+) -> TokenStream {
+    let elements: Vec<_> = elements.iter().map(|element| self::element(operator, element, codegen)).collect();
+    quote!([#(E::#elements),*])
+}
+
+fn element<'r>(operator: &Operator<'r>, element: &Element, codegen: &mut CodegenContext<'r>) -> TokenStream {
+    match element {
+        Element::Literal(text) => quote!(Literal(#text)),
+        Element::Space => quote!(Space),
+        Element::Newline => quote!(Newline),
+        Element::NoSpace => quote!(NoSpace),
+        Element::Operand(operand) => self::operand(operator, *operand),
+        Element::Attribute { slot, is_qualified } => {
+            let syntax = attribute_syntax(&operator.attributes[*slot], *is_qualified, codegen);
+            let slot = index(*slot);
+            quote!(Attribute(f::AttributeElement { slot: #slot, syntax: f::AttributeSyntax::#syntax }))
+        }
+        Element::UnitFlag(slot) => {
+            let slot = index(*slot);
+            quote!(UnitFlag(#slot))
+        }
+        Element::Property(property) => {
+            let slot = index(operator.property_slot(*property));
+            quote!(Property(#slot))
+        }
+        Element::Region(region) => {
+            let region = index(*region);
+            quote!(Region(#region))
+        }
+        Element::Successor(successor) => {
+            let successor = index(*successor);
+            quote!(Successor(#successor))
+        }
+        Element::Operands => quote!(Operands),
+        Element::Regions => quote!(Regions),
+        Element::Successors => quote!(Successors),
+        Element::Type { of, is_qualified } => {
+            let own = own_type(operator, *of, codegen).filter(|_| !is_qualified);
+            let own = match own {
+                Some(class) => quote!(Some(generated::type_syntax(#class::DEFINITION))),
+                None => quote!(None),
+            };
+            let of = value_group(*of);
+            match is_qualified {
+                true => quote!(QualifiedType(#of)),
+                false => quote!(Type(f::TypeElement { of: #of, own: #own })),
+            }
+        }
+        Element::FunctionalType(ValueRef::Operands, ValueRef::Results) => quote!(FUNCTIONAL_TYPE),
+        Element::FunctionalType(inputs, results) => {
+            let (inputs, results) = (value_group(*inputs), value_group(*results));
+            quote!(FunctionalType(#inputs, #results))
+        }
+        Element::AttrDict { has_keyword: false } => quote!(ATTR_DICT),
+        Element::AttrDict { has_keyword } => quote!(AttrDict { keyword: #has_keyword }),
+        Element::PropDict => quote!(PropDict),
+        Element::Optional(group) => optional(operator, group, codegen),
+        Element::OiList(clauses) => oilist(operator, clauses, codegen),
+        Element::Custom { name, arguments } => {
+            let directive = custom_directive::emit(operator, name, arguments, codegen);
+            quote!(Custom(&#directive))
+        }
+    }
+}
+
+fn operand(operator: &Operator<'_>, operand: usize) -> TokenStream {
+    let sizes = operator.operands[operand].group_sizes;
+    let operand = index(operand);
+    match sizes.and_then(|sizes| operator.attributes.iter().position(|attribute| attribute.name == sizes)) {
+        Some(sizes) => {
+            let sizes = index(sizes);
+            quote!(OperandGroups { operand: #operand, sizes: #sizes })
+        }
+        None => quote!(Operand(#operand)),
+    }
+}
+
+fn value_group(of: ValueRef) -> TokenStream {
+    match of {
+        ValueRef::Operand(operand) => {
+            let operand = index(operand);
+            quote!(f::ValueGroup::Operand(#operand))
+        }
+        ValueRef::Result(result) => {
+            let result = index(result);
+            quote!(f::ValueGroup::Result(#result))
+        }
+        ValueRef::Operands => quote!(f::ValueGroup::Operands),
+        ValueRef::Results => quote!(f::ValueGroup::Results),
+    }
+}
+
+fn optional<'r>(operator: &Operator<'r>, group: &Group, codegen: &mut CodegenContext<'r>) -> TokenStream {
+    let anchor = presence(operator, &group.elements[group.anchor]);
+    let elements = elements(operator, &group.elements, codegen);
+    let otherwise = self::elements(operator, &group.otherwise, codegen);
+    quote! {
+        Optional(&f::OptionalGroup { anchor: #anchor, elements: &#elements, otherwise: &#otherwise })
+    }
+}
+
+fn oilist<'r>(operator: &Operator<'r>, clauses: &[Clause], codegen: &mut CodegenContext<'r>) -> TokenStream {
+    let clauses = clauses.iter().map(|clause| {
+        let keyword = &clause.keyword;
+        let anchors = clause.elements.iter().filter(|element| has_presence(element));
+        let anchors = anchors.map(|element| presence(operator, element));
+        let elements = elements(operator, &clause.elements, codegen);
+        quote! {
+            f::OiListClause { keyword: #keyword, anchors: &[#(#anchors),*], elements: &#elements }
+        }
+    });
+    let clauses: Vec<_> = clauses.collect();
+    quote!(OiList(&[#(#clauses),*]))
+}
+
+fn has_presence(element: &Element) -> bool {
+    matches!(
+        element,
+        Element::Operand(_)
+            | Element::Attribute { .. }
+            | Element::UnitFlag(_)
+            | Element::Property(_)
+            | Element::Region(_)
+            | Element::Type { .. }
+            | Element::Custom { .. }
+    )
+}
+
+/// What must be there for a group to be printed.
+fn presence(operator: &Operator<'_>, anchor: &Element) -> TokenStream {
+    match anchor {
+        Element::Operand(operand) | Element::Type { of: ValueRef::Operand(operand), .. } => {
+            let operand = index(*operand);
+            quote!(f::Presence::Operand(#operand))
+        }
+        Element::Type { of: ValueRef::Result(result), .. } => {
+            let result = index(*result);
+            quote!(f::Presence::Result(#result))
+        }
+        Element::Attribute { slot, .. } | Element::UnitFlag(slot) => {
+            let slot = index(*slot);
+            quote!(f::Presence::Attribute(#slot))
+        }
+        Element::Property(property) => {
+            let slot = index(operator.property_slot(*property));
+            quote!(f::Presence::Attribute(#slot))
+        }
+        Element::Region(region) => {
+            let region = index(*region);
+            quote!(f::Presence::Region(#region))
+        }
+        Element::Custom { arguments, .. } => {
+            let bound = custom_directive::bound(arguments).filter(|element| has_presence(element));
+            let bound = bound.map(|element| presence(operator, element));
+            quote!(f::Presence::Any(&[#(#bound),*]))
+        }
+        _ => quote!(f::Presence::Any(&[])),
+    }
+}
+
+fn type_source<'r>(source: &TypeSource<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
+    match source {
+        TypeSource::Given => quote!(T::Given),
+        TypeSource::Inferred => quote!(T::Inferred),
+        TypeSource::Buildable(call) => {
+            let function = codegen.buildable_type(*call);
+            quote!(T::Buildable(#function))
+        }
+        TypeSource::SameAs(of) => {
+            let of = type_of(*of);
+            quote!(T::SameAs(#of))
+        }
+        TypeSource::ElementType(of) => {
+            let of = type_of(*of);
+            quote!(T::TransformRange(#of, generated::types_of_elements))
+        }
+        TypeSource::Transform(of, transform) => {
+            let (of, function) = (type_of(*of), codegen.type_transform(*transform));
+            quote!(T::Transform(#of, #function))
+        }
+        TypeSource::TransformRange(of, transform) => {
+            let (of, function) = (type_of(*of), codegen.range_transform(*transform));
+            quote!(T::TransformRange(#of, #function))
+        }
+    }
+}
+
+fn type_of(of: TypeOf) -> TokenStream {
+    let (variant, number) = match of {
+        TypeOf::Operand(operand) => ("Operand", operand),
+        TypeOf::Result(result) => ("Result", result),
+        TypeOf::Attribute(slot) => ("Attribute", slot),
+    };
+    let (variant, number) = (namer::ident(variant), index(number));
+    quote!(f::TypeOf::#variant(#number))
+}
+
+/// The Rust type of the values' types, where they are of one `TypeDef` with a format.
+fn own_type(operator: &Operator<'_>, of: ValueRef, codegen: &CodegenContext<'_>) -> Option<TokenStream> {
+    let value = match of {
+        ValueRef::Operand(index) => &operator.operands[index],
+        ValueRef::Result(index) => &operator.results[index],
+        ValueRef::Operands | ValueRef::Results => return None,
+    };
+    // Lists of types, and types that need not be there, are written in full.
+    if value.is_variable() {
+        return None;
+    }
+    let mut constraint = value.element_constraint();
+    while !constraint.is_a("TypeDef") {
+        constraint = constraint.record_opt("baseType").ok().flatten()?;
+    }
+    own_class(constraint, codegen)
+}
+
+/// The Rust type of a `TypeDef` or `AttrDef` with a format.
+fn own_class(def: rtblgen_records::Record<'_>, codegen: &CodegenContext<'_>) -> Option<TokenStream> {
+    def.str_opt("assemblyFormat").ok().flatten()?;
+    Some(codegen.class(&namer::camel_case(def.str("cppClassName").ok()?)))
+}
+
+/// How an attribute is written where a format names it.
+fn attribute_syntax<'r>(
+    attribute: &NamedAttribute<'r>,
+    is_qualified: bool,
+    codegen: &mut CodegenContext<'r>,
+) -> TokenStream {
+    let base = attribute.base();
+    if base.name() == "SymbolNameAttr" {
+        return quote!(SymbolName);
+    }
+    if base.is_a("EnumInfo") && base.bit("genSpecializedAttr").unwrap_or(true) {
+        return enum_syntax(attribute, codegen);
+    }
+    if let Ok(Some(info)) = base.record_opt("enum") {
+        if base.is_a("EnumAttr") && !is_qualified {
+            let class = codegen.class(&namer::camel_case(info.str("className").unwrap_or_default()));
+            return match enum_text(base) {
+                Some(EnumText::Bracketed) => quote!(Own(generated::bracketed_enum_syntax::<#class>())),
+                Some(EnumText::Plain) => quote!(Own(generated::enum_syntax::<#class>())),
+                None => {
+                    let definition = namer::ident(&static_name(base));
+                    quote!(Own(generated::attribute_syntax(&#definition)))
+                }
+            };
+        }
+        return quote!(Any);
+    }
+    if let Some(class) =
+        base.is_a("AttrDef").then(|| own_class(base, codegen)).flatten().filter(|_| !is_qualified)
+    {
+        return quote!(Own(generated::attribute_syntax(#class::DEFINITION)));
+    }
+    let value_type = base.record_opt("valueType").ok().flatten();
+    if let Some(call) = value_type.filter(|ty| ty.name() != "NoneType").and_then(builder_call) {
+        let function = codegen.buildable_type(call);
+        return quote!(OfType(#function));
+    }
+    // A type that is not fixed is written.
+    if value_type.is_some_and(|ty| ty.name() != "NoneType") {
+        return quote!(Any);
+    }
+    let storage = base.str_opt("storageType").ok().flatten();
+    if let Some(element) = storage.and_then(dense_array_element).filter(|_| !is_qualified) {
+        let element = namer::ident(element);
+        return quote!(Own(generated::dense_array_syntax::<#element>()));
+    }
+    match storage.and_then(kind_query) {
+        Some(query) => quote!(OfKind(|attr| #query)),
+        None => quote!(Any),
+    }
+}
+
+/// The cases of an enum, and the conversions.
+fn enum_syntax(attribute: &NamedAttribute<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
+    let base = attribute.base();
+    let class = codegen.class(&namer::camel_case(base.str("className").unwrap_or_default()));
+    let name = attribute.name;
+    quote! {
+        Enum(&generated::case_syntax::<#class>(#name))
+    }
+}

@@ -1,0 +1,133 @@
+//! Constants of attributes: default values, and those of `ConstantAttr`.
+//!
+//! A constant is of the type that `constBuilderCall` takes, which for most is what the accessor returns. What a typed
+//! array (`I64ArrayAttr`) takes are attributes, but its constants are written as those of its elements.
+
+use rtblgen_records::{Record, Value};
+use syn::{Expr, Type};
+use tblgen_parser::Diagnostic;
+
+use crate::ods::emit::attributes::enum_of;
+use crate::ods::model::base_attribute;
+use crate::rust::namer;
+use crate::rust::snippet;
+use crate::rust::snippet::constant;
+
+/// What `$_builder` is called while a constant is parsed.
+const MASKED_BUILDER: &str = "__builder";
+
+/// The Rust text of a constant of an attribute, which `constBuilderCall` takes. Its only placeholder is `$_builder`.
+///
+/// # Errors
+///
+/// The constant is none of the attribute's.
+pub(crate) fn constant_text(attribute: Record<'_>, value: Value<'_>) -> Result<String, Diagnostic> {
+    let text = written_constant(base_attribute(attribute), value)?;
+    check_constant(value, &text)?;
+    let unknown = snippet::placeholders(&text).iter().any(|placeholder| placeholder.name != "_builder");
+    let fitted = match unknown {
+        true => Err("the only placeholder of a constant is `$_builder`".to_owned()),
+        false => fitted(base_attribute(attribute), &text.replace("$_builder", MASKED_BUILDER)),
+    };
+    match fitted {
+        Ok(text) => Ok(snippet::translate_builder(&text.replace(MASKED_BUILDER, "$_builder")).into_owned()),
+        Err(message) => Err(Diagnostic::error(value.span(), message)),
+    }
+}
+
+/// Whether a constant that stands in a `.td`, and is this text in Rust, is one.
+pub(crate) fn check_constant(written: Value<'_>, text: &str) -> Result<(), Diagnostic> {
+    let is_written_so = written.as_str().map(str::trim) == Some(text);
+    // A list in braces is no expression of Rust.
+    let checked = match text.starts_with('{') && text.ends_with('}') {
+        true if is_written_so => snippet::check_part(written),
+        true => Ok(()),
+        false => snippet::check::<Expr>(written, text),
+    };
+    // A place in what was translated is none in what is written.
+    checked.map_err(|mistake| match is_written_so {
+        true => mistake,
+        false => Diagnostic { span: Some(written.span()), ..mistake },
+    })
+}
+
+/// The text for what `constBuilderCall` takes.
+fn fitted(attribute: Record<'_>, text: &str) -> Result<String, String> {
+    let Some(ty) = constant_type(attribute) else { return Ok(text.to_owned()) };
+    match list_of_attributes(attribute, text, &ty)? {
+        Some(list) => Ok(list),
+        None => constant::fit(text, &ty),
+    }
+}
+
+/// What is written as a list for an array of attributes of one kind: each element becomes an attribute of that kind.
+fn list_of_attributes(attribute: Record<'_>, text: &str, ty: &Type) -> Result<Option<String>, String> {
+    let Some(element) = attribute.record_opt("elementAttr").ok().flatten().map(base_attribute) else {
+        return Ok(None);
+    };
+    let Some(call) = element.str_opt("constBuilderCall").ok().flatten() else { return Ok(None) };
+    if !constant::is_list_of(ty, "Attribute") {
+        return Ok(None);
+    }
+    let Some(elements) = constant::elements(text)?.filter(|elements| !elements.is_empty()) else {
+        return Ok(None);
+    };
+    let call = call.replace("$_builder", MASKED_BUILDER);
+    let made = elements.iter().map(|element_text| {
+        let value = fitted(element, element_text)?;
+        Ok::<_, String>(call.replace("$0", &format!("({value})")))
+    });
+    Ok(Some(format!("&[{}]", made.collect::<Result<Vec<_>, _>>()?.join(", "))))
+}
+
+/// The Rust type of `$0` in `constBuilderCall`: `constantType`, or what the accessor returns.
+fn constant_type(attribute: Record<'_>) -> Option<Type> {
+    let own = attribute.str_opt("constantType").ok().flatten();
+    let spelling = own.or_else(|| attribute.str_opt("returnType").ok().flatten()).unwrap_or_default();
+    let spelling =
+        if is_own_enum(attribute, spelling) { spelling.to_owned() } else { rust_spelling(spelling) };
+    syn::parse_str(&spelling).ok()
+}
+
+/// A constant as it is written, but for what C++ has other names for: the case of an enum may have its C++ path, and
+/// `{}` may be a dictionary.
+pub(super) fn written_constant(base: Record<'_>, value: Value<'_>) -> Result<String, Diagnostic> {
+    let text = value.as_str().unwrap_or_default().trim().to_owned();
+    if text == "{}" && base.str("storageType") == Ok("::mlir::DictionaryAttr") {
+        return Ok("$_builder.context().dictionary_attr(&[])".to_owned());
+    }
+    let info = base.record_opt("enum").ok().flatten().unwrap_or(base);
+    if !info.is_a("EnumInfo") {
+        let is_text = base.str("returnType").is_ok_and(|ty| rust_spelling(ty).ends_with("str"));
+        let text = if text == "{}" && is_text { "\"\"".to_owned() } else { text };
+        return Ok(snippet::constant_in_rust(&text));
+    }
+    let class = info.str("className").unwrap_or_default();
+    match text.rsplit_once("::") {
+        Some((path, case)) if path == class || path.ends_with(&format!("::{class}")) => {
+            match crate::ods::model::enums::case_path(
+                info,
+                &namer::ident(&namer::camel_case(case)).to_string(),
+            ) {
+                Some(case) => Ok(format!("{class}::{case}")),
+                None => {
+                    let message = format!("the enum `{class}` has no case `{case}`");
+                    let cases = crate::ods::model::enums::symbols(info).join("`, `");
+                    Err(Diagnostic::error(value.span(), message).with_help(format!("it has `{cases}`")))
+                }
+            }
+        }
+        _ => Ok(text),
+    }
+}
+
+/// Whether an attribute is an enum of the `.td` that is called so.
+pub(super) fn is_own_enum(base: Record<'_>, spelling: &str) -> bool {
+    let info = enum_of(base).unwrap_or(base);
+    info.is_a("EnumInfo") && info.str("className") == Ok(spelling)
+}
+
+/// The spelling of a type in Rust.
+pub(super) fn rust_spelling(text: &str) -> String {
+    snippet::rust_type(text).unwrap_or_else(|| text.trim().to_owned())
+}

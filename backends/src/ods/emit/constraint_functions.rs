@@ -1,0 +1,43 @@
+//! Constraints that are functions of their own: those with a `cppFunctionName`.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use rtblgen_records::Record;
+
+use crate::ods::emit::context::CodegenContext;
+use crate::rust::docs;
+use crate::rust::namer;
+
+/// Emits the function of a constraint, if it is to have one.
+pub(crate) fn emit<'r>(
+    record: Record<'r>,
+    class: &str,
+    codegen: &mut CodegenContext<'r>,
+) -> Option<TokenStream> {
+    let name = record.str_opt("cppFunctionName").ok().flatten().filter(|name| !name.is_empty())?;
+    codegen.emitting(record.span());
+    let name = namer::ident(&namer::snake_case(name.rsplit("::").next().unwrap_or(name)));
+    let summary = record.str_opt("summary").ok().flatten().unwrap_or_default();
+    let description = record.str_opt("description").ok().flatten().unwrap_or_default();
+    let (constraint, entity, structure, argument) = match class {
+        "TypeConstraint" => {
+            (codegen.outside_type_constraint(record), quote!(Type), quote!(TypeConstraint), quote!(ty))
+        }
+        _ => (
+            codegen.outside_attribute_constraint(record),
+            quote!(Attribute),
+            quote!(AttributeConstraint),
+            quote!(attribute),
+        ),
+    };
+    let doc = docs::doc(&format!("Whether it is {summary}"), description);
+    let origin = docs::attributes(&[String::new(), format!("From `{}`.", codegen.origin(record.span()))]);
+    Some(quote! {
+        #doc
+        #origin
+        pub fn #name(#argument: ::rtblgen_runtime::#entity<'_>) -> bool {
+            let constraint: &::rtblgen_runtime::#structure = #constraint;
+            (constraint.check)(#argument)
+        }
+    })
+}

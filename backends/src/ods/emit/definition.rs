@@ -1,0 +1,196 @@
+//! The description of an op: the `OpDefinition` that drives the runtime's generic code.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+
+use crate::ods::emit::context::CodegenContext;
+use crate::ods::emit::{effects, inference, interfaces, op_predicates, traits};
+use crate::ods::model::{Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator};
+use crate::rust::namer;
+
+/// The initializer of the description. Fields that say nothing are left out.
+pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
+    let name = &operator.qualified_name;
+    let mut fields = vec![quote!(name: #name)];
+    let operands: Vec<_> =
+        operator.operands.iter().map(|value| value_def(operator, value, codegen)).collect();
+    let results: Vec<_> = operator.results.iter().map(|value| value_def(operator, value, codegen)).collect();
+    let mut attributes: Vec<_> =
+        operator.attributes.iter().map(|attribute| attribute_def(attribute, codegen)).collect();
+    attributes.extend(operator.properties.iter().filter_map(|property| property_def(property, codegen)));
+    push_list(&mut fields, "operands", operands);
+    push_list(&mut fields, "results", results);
+    push_list(&mut fields, "attributes", attributes);
+    push_list(&mut fields, "regions", region_defs(operator, codegen));
+    push_list(&mut fields, "successors", successor_defs(operator, codegen));
+    push_segments(&mut fields, operator);
+    let dialect = operator.record.record("opDialect");
+    if operator.properties.is_empty()
+        && dialect.is_ok_and(|dialect| dialect.bit("usePropertiesForAttributes") == Ok(false))
+    {
+        fields.push(quote!(uses_dictionary: true));
+    }
+    push_list(&mut fields, "traits", traits::references(operator, codegen));
+    fields.extend(interfaces::field(operator));
+    push_list(&mut fields, "predicates", op_predicates::predicates(operator, codegen));
+    push_hooks(&mut fields, operator, codegen);
+    fields.extend(effects::fields(operator));
+    fields.extend(inference::field(operator, codegen));
+    fields.extend(super::assembly::field(operator, codegen));
+    quote! {
+        OpDefinition { #(#fields,)* ..OpDefinition::EMPTY }
+    }
+}
+
+fn push_list(fields: &mut Vec<TokenStream>, name: &str, entries: Vec<TokenStream>) {
+    if !entries.is_empty() {
+        let name = namer::ident(name);
+        fields.push(quote!(#name: &[#(#entries),*]));
+    }
+}
+
+fn value_def<'r>(
+    operator: &Operator<'r>,
+    value: &NamedValue<'r>,
+    codegen: &mut CodegenContext<'r>,
+) -> TokenStream {
+    codegen.emitting(value.span);
+    let name = value.name;
+    if value.arity == Arity::One {
+        return codegen.single_value(name, value.constraint);
+    }
+    let constraint = codegen.type_constraint(value.constraint);
+    let constructor = match (value.arity, value.group_sizes) {
+        (Arity::One, _) => quote!(one),
+        (Arity::Optional, _) => quote!(optional),
+        (Arity::Variadic, None) => quote!(variadic),
+        (Arity::Variadic, Some(sizes)) => {
+            let slot = operator.attributes.iter().position(|attribute| attribute.name == sizes).unwrap_or(0);
+            let slot = Literal::usize_unsuffixed(slot);
+            let arity = quote!(Arity::VariadicOfVariadic { sizes: #slot });
+            return quote!(ValueDef { name: #name, arity: #arity, constraint: #constraint });
+        }
+    };
+    quote!(ValueDef::#constructor(#name, #constraint))
+}
+
+fn attribute_def<'r>(attribute: &NamedAttribute<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
+    codegen.emitting(attribute.span);
+    let name = attribute.name;
+    let constraint = codegen.attribute_constraint(attribute.record);
+    let default = match attribute.presence {
+        AttributePresence::Default | AttributePresence::DefaultOptional => {
+            codegen.default_attribute(attribute)
+        }
+        _ => None,
+    };
+    // A default that cannot be made into an attribute is never put in, as in MLIR.
+    match (attribute.presence, default) {
+        (AttributePresence::Default, Some(default)) => {
+            quote!(AttributeDef::with_default(#name, #constraint, #default))
+        }
+        (AttributePresence::DefaultOptional, Some(default)) => {
+            quote!(AttributeDef::with_optional_default(#name, #constraint, #default))
+        }
+        (AttributePresence::Required, _) => quote!(AttributeDef::required(#name, #constraint)),
+        _ => quote!(AttributeDef::optional(#name, #constraint)),
+    }
+}
+
+fn property_def<'r>(property: &NamedProperty<'r>, codegen: &mut CodegenContext<'r>) -> Option<TokenStream> {
+    codegen.emitting(property.span);
+    let (name, kind) = (property.name, codegen.property_type(property.record)?.kind);
+    let constraint = codegen.property_constraint(property.record)?;
+    Some(match codegen.property_default(property) {
+        Some(default) => {
+            quote!(AttributeDef::property_with_default::<#kind>(#name, #constraint, #default))
+        }
+        None => quote!(AttributeDef::property::<#kind>(#name, #constraint)),
+    })
+}
+
+fn one_or_variadic(is_variadic: bool) -> TokenStream {
+    if is_variadic { quote!(variadic) } else { quote!(one) }
+}
+
+fn region_defs<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> Vec<TokenStream> {
+    let defs = operator.regions.iter().map(|region| {
+        let constraint = codegen.region_constraint(region.constraint);
+        let (name, constructor) = (region.name, one_or_variadic(region.is_variadic));
+        quote!(RegionDef::#constructor(#name, #constraint))
+    });
+    defs.collect()
+}
+
+fn successor_defs<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> Vec<TokenStream> {
+    let defs = operator.successors.iter().map(|successor| {
+        let constraint = codegen.successor_constraint(successor.constraint);
+        let (name, constructor) = (successor.name, one_or_variadic(successor.is_variadic));
+        quote!(SuccessorDef::#constructor(#name, #constraint))
+    });
+    defs.collect()
+}
+
+fn push_segments(fields: &mut Vec<TokenStream>, operator: &Operator<'_>) {
+    for (field, attr_sized, same_size) in [
+        ("operand_segments", "AttrSizedOperandSegments", "SameVariadicOperandSize"),
+        ("result_segments", "AttrSizedResultSegments", "SameVariadicResultSize"),
+    ] {
+        let field = namer::ident(field);
+        if operator.has_trait(attr_sized) {
+            fields.push(quote!(#field: Segments::AttrSized));
+        } else if operator.has_trait(same_size) {
+            fields.push(quote!(#field: Segments::SameSize));
+        }
+    }
+}
+
+/// Each hook names the trait and the op, so that a missing implementation is an error that does so too.
+fn push_hooks(fields: &mut Vec<TokenStream>, operator: &Operator<'_>, codegen: &CodegenContext<'_>) {
+    let class = codegen.class(&operator.class_name);
+    let hooks = operator.hooks;
+    if hooks.verifier {
+        fields.push(quote! {
+            verify: Some(|ir, op| <#class as ::rtblgen_runtime::Verify>::verify(#class(op), ir))
+        });
+    }
+    if hooks.region_verifier {
+        fields.push(quote! {
+            verify_regions: Some(|ir, op| <#class as ::rtblgen_runtime::VerifyRegions>::verify_regions(#class(op), ir))
+        });
+    }
+    if operator.has_trait("OpAsmOpInterface") {
+        fields.push(quote!(asm: <#class as ::rtblgen_runtime::OpAsm>::NAMES));
+    }
+    if operator.has_trait("SymbolUserOpInterface") {
+        fields.push(quote! {
+            verify_symbol_uses: Some(|ir, op, tables| {
+                <#class as ::rtblgen_runtime::VerifySymbolUses>::verify_symbol_uses(#class(op), ir, tables)
+            })
+        });
+    }
+    if hooks.folder {
+        fields.push(quote! {
+            fold: Some(|ir, op, operands| <#class as ::rtblgen_runtime::Fold>::fold(#class(op), ir, operands))
+        });
+    }
+    if operator.has_trait("BranchOpInterface") {
+        fields.push(quote! {
+            successor_operands: Some(|ir, op, number| {
+                <#class as ::rtblgen_runtime::hooks::BranchOp>::successor_operands(#class(op), ir, number)
+            })
+        });
+    }
+    if operator.has_trait("RegionKindInterface") && !operator.has_trait("HasOnlyGraphRegion") {
+        fields.push(quote!(region_kind: Some(<#class as ::rtblgen_runtime::RegionKinds>::region_kind)));
+    }
+    match (hooks.canonicalizer, hooks.canonicalize_method) {
+        (true, _) => fields.push(quote! {
+            canonicalize: Some(|patterns| <#class as ::rtblgen_runtime::Canonicalize>::canonicalization_patterns(patterns))
+        }),
+        (false, true) => fields.push(quote! {
+            canonicalize: Some(|patterns| ::rtblgen_runtime::rewrite::add_canonicalize_method::<#class>(patterns))
+        }),
+        (false, false) => {}
+    }
+}

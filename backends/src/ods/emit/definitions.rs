@@ -1,0 +1,326 @@
+//! Types and attributes with parameters.
+
+use proc_macro2::{Ident, Literal, TokenStream};
+use quote::quote;
+use tblgen_parser::Diagnostic;
+
+use crate::ods::emit::context::CodegenContext;
+use crate::ods::emit::functions;
+use crate::ods::emit::{interfaces, parameters};
+use crate::ods::model::{DefParameter, ParameterizedDef};
+use crate::rust::docs;
+use crate::rust::namer;
+use crate::rust::namer::snake_case;
+
+/// Emits a type or an attribute: a wrapper with a constructor and accessors, and its description.
+pub(crate) fn emit<'r>(
+    def: &ParameterizedDef<'r>,
+    codegen: &mut CodegenContext<'r>,
+) -> Result<TokenStream, Vec<Diagnostic>> {
+    codegen.emitting(def.record.span());
+    let class = namer::ident(&def.class_name);
+    let types = parameter_types(def)?;
+    let constant = codegen.reserve(&namer::constant_case(&def.class_name));
+    let outside = codegen.outside(&constant);
+    let (doc, wrapper, entity) = match def.is_type {
+        true => (documentation(def, '!', codegen), quote!(typed_type), quote!(Type)),
+        false => (documentation(def, '#', codegen), quote!(typed_attribute), quote!(Attribute)),
+    };
+    let constructor = constructors(def, &types, &outside);
+    let accessors = accessors(def, &types, codegen);
+    let methods = quote!(#constructor #accessors);
+    let extra =
+        super::op::impl_items(def.extra_declaration, &def.class_name, || functions::names(&methods), codegen);
+    let known = || functions::names(&quote!(#methods #extra));
+    let more = super::op::impl_items(def.extra_definition, &def.class_name, known, codegen);
+    let builders = super::definition_builders::emit(def, codegen);
+    let extra = quote!(#builders #extra #more);
+    let names =
+        interfaces::Methods { generated: functions::names(&methods), declared: functions::names(&extra) };
+    let (listed, implementations) = interfaces::of_definition(def, &names, codegen);
+    let description = description(def, &constant, &types, listed, codegen);
+    codegen.push(description);
+    let tuple = tuple(def, &class, &types, codegen);
+    Ok(quote! {
+        #doc
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub struct #class<'c>(::rtblgen_runtime::#entity<'c>);
+
+        ::rtblgen_runtime::#wrapper!(#class, #outside);
+
+        impl<'c> #class<'c> {
+            #methods
+            #extra
+        }
+
+        #tuple
+
+        #implementations
+    })
+}
+
+/// The most parameters that a verifier can be given as a tuple.
+const MAX_TUPLE: usize = 12;
+
+/// The types of the parameters, for the verifier that is written by hand.
+fn tuple(
+    def: &ParameterizedDef<'_>,
+    class: &Ident,
+    types: &[syn::Type],
+    codegen: &mut CodegenContext<'_>,
+) -> Option<TokenStream> {
+    if !def.has_verifier {
+        return None;
+    }
+    if types.len() > MAX_TUPLE {
+        let message = format!("a verifier (`genVerifyDecl`) takes at most {MAX_TUPLE} parameters");
+        codegen.report(Diagnostic::error(def.record.span(), message));
+        return None;
+    }
+    Some(quote! {
+        impl<'c> ::rtblgen_runtime::generated::Parameters<'c> for #class<'c> {
+            type Tuple = (#(#types,)*);
+        }
+    })
+}
+
+fn parameter_types(def: &ParameterizedDef<'_>) -> Result<Vec<syn::Type>, Vec<Diagnostic>> {
+    let mut mistakes = Vec::new();
+    let mut types = Vec::new();
+    for parameter in &def.parameters {
+        match syn::parse_str(&parameter.rust_type) {
+            Ok(ty) => types.push(ty),
+            Err(error) => {
+                let message = format!("the type of parameter '{}' is not Rust: {error}", parameter.name);
+                mistakes.push(Diagnostic::error(parameter.span, message));
+            }
+        }
+    }
+    if mistakes.is_empty() { Ok(types) } else { Err(mistakes) }
+}
+
+fn documentation(def: &ParameterizedDef<'_>, mark: char, codegen: &CodegenContext<'_>) -> TokenStream {
+    let name = match def.mnemonic {
+        Some(mnemonic) => format!("`{mark}{}.{mnemonic}`", def.dialect_name),
+        None => format!("`{}`", def.class_name),
+    };
+    let summary = match def.summary.trim() {
+        "" => name,
+        summary => format!("{name}: {summary}"),
+    };
+    let doc = docs::doc(&summary, def.description);
+    let origin = docs::attributes(&[String::new(), format!("From `{}`.", codegen.origin(def.record.span()))]);
+    quote!(#doc #origin)
+}
+
+pub(super) fn parameter_ident(parameter: &DefParameter<'_>) -> Ident {
+    let name = snake_case(parameter.name);
+    namer::ident(if name == "context" { "context_" } else { &name })
+}
+
+/// Whether there are parameters that cannot be put together.
+pub(super) fn is_checked(def: &ParameterizedDef<'_>) -> bool {
+    def.has_verifier || def.parameters.iter().any(|parameter| parameter.constraint.is_some())
+}
+
+/// `get`, and `get_checked` where not all parameters are right. Without default builders they are for the builders of the
+/// definition only.
+fn constructors(def: &ParameterizedDef<'_>, types: &[syn::Type], constant: &TokenStream) -> TokenStream {
+    let names: Vec<_> = def.parameters.iter().map(parameter_ident).collect();
+    let (make, checked) = match def.is_type {
+        true => (quote!(extension_type), quote!(checked_extension_type)),
+        false => (quote!(extension_attr), quote!(checked_extension_attr)),
+    };
+    let lint = super::builders::allow_many(names.len() + 1);
+    let visible = match def.has_default_builder {
+        true => quote!(pub),
+        false => quote!(#[allow(dead_code)]),
+    };
+    let arguments = quote! {
+        &#constant,
+        &[#(::rtblgen_runtime::generated::ParameterValue::into_parameter(#names, context)),*]
+    };
+    let panics = is_checked(def).then(|| {
+        docs::attributes(&[
+            String::new(),
+            "# Panics".to_owned(),
+            String::new(),
+            "If the parameters are not right: [`get_checked`](Self::get_checked) says what is wrong."
+                .to_owned(),
+        ])
+    });
+    let get_checked = is_checked(def).then(|| {
+        let errors = docs::attributes(&[
+            "Makes one in a context.".to_owned(),
+            String::new(),
+            "# Errors".to_owned(),
+            String::new(),
+            "What is wrong with the parameters.".to_owned(),
+        ]);
+        quote! {
+            #errors
+            #lint
+            #visible fn get_checked(
+                context: &'c ::rtblgen_runtime::Context, #(#names: #types),*
+            ) -> Result<Self, String> {
+                context.#checked(#arguments).map(Self)
+            }
+        }
+    });
+    quote! {
+        #[doc = " Makes one in a context."]
+        #panics
+        #lint
+        #visible fn get(context: &'c ::rtblgen_runtime::Context, #(#names: #types),*) -> Self {
+            Self(context.#make(#arguments))
+        }
+        #get_checked
+    }
+}
+
+fn accessors<'r>(
+    def: &ParameterizedDef<'r>,
+    types: &[syn::Type],
+    codegen: &mut CodegenContext<'r>,
+) -> TokenStream {
+    if !def.has_accessors {
+        return TokenStream::new();
+    }
+    let methods = def.parameters.iter().zip(types).enumerate().filter_map(|(index, (parameter, ty))| {
+        let name = match snake_case(parameter.name).as_str() {
+            "get" => namer::ident("get_"),
+            name => namer::ident(name),
+        };
+        let first = match parameter.summary.trim() {
+            "" => format!("The `{}` parameter", parameter.name),
+            summary => format!("The `{}` parameter: {summary}", parameter.name),
+        };
+        let doc = docs::doc(&first, "");
+        let index = Literal::usize_unsuffixed(index);
+        let read =
+            quote!(::rtblgen_runtime::generated::ParameterValue::from_parameter(self.parameters()[#index]));
+        let (ty, body) = match &parameter.accessor {
+            None => (quote!(#ty), read),
+            Some((returned, convert)) => {
+                let returned = match syn::parse_str::<syn::Type>(returned) {
+                    Ok(returned) => returned,
+                    Err(error) => {
+                        let message = format!(
+                            "the accessor's type of parameter '{}' is not Rust: {error}",
+                            parameter.name
+                        );
+                        codegen.report(Diagnostic::error(parameter.span, message));
+                        return None;
+                    }
+                };
+                let body =
+                    codegen.expression(*convert, |name| (name == "_self").then(|| "value".to_owned()))?;
+                (quote!(#returned), quote!(let value: #ty = #read; #body))
+            }
+        };
+        Some(quote! {
+            #doc
+            pub fn #name(self) -> #ty { #body }
+        })
+    });
+    let methods: Vec<_> = methods.collect();
+    quote!(#(#methods)*)
+}
+
+fn description<'r>(
+    def: &ParameterizedDef<'r>,
+    constant: &Ident,
+    types: &[syn::Type],
+    listed: Option<TokenStream>,
+    codegen: &mut CodegenContext<'r>,
+) -> TokenStream {
+    let listed = listed.map(|listed| quote!(#listed,));
+    let structure = if def.is_type { quote!(TypeDefinition) } else { quote!(AttrDefinition) };
+    let (dialect, mnemonic) = (def.dialect_name, def.mnemonic.unwrap_or_default());
+    let names = def.parameters.iter().map(|parameter| parameter.name);
+    let traits = &def.traits;
+    let syntax = match def.has_custom_text {
+        true => Some(parameters::custom_syntax(def, codegen)),
+        false => {
+            def.format.as_ref().map(|elements| parameters::syntax(def, elements, constant, types, codegen))
+        }
+    };
+    let class = codegen.class(&def.class_name);
+    let verify = def.has_verifier.then(|| {
+        quote! {
+            verify: Some(|context, parameters| {
+                generated::verify_parameters::<#class<'_>>(context, parameters)
+            }),
+        }
+    });
+    let constraints = constraints(def, codegen);
+    let alias = alias(def, &class);
+    let self_type = def.parameters.iter().position(|parameter| parameter.is_self_type);
+    let self_type = self_type.filter(|_| !def.is_type);
+    let value_type = self_type.map(|index| {
+        let default = parameters::default_type(&def.parameters[index], codegen);
+        let index = Literal::usize_unsuffixed(index);
+        quote!(value_type: Some(#index), #default)
+    });
+    quote! {
+        pub(super) static #constant: ::rtblgen_runtime::#structure = ::rtblgen_runtime::#structure {
+            dialect: #dialect,
+            mnemonic: #mnemonic,
+            parameters: &[#(#names),*],
+            traits: &[#(#traits),*],
+            #listed
+            #syntax
+            #constraints
+            #verify
+            #value_type
+            #alias
+            ..::rtblgen_runtime::#structure::EMPTY
+        };
+    }
+}
+
+/// The field `constraints`: what the types among the parameters must be.
+fn constraints<'r>(def: &ParameterizedDef<'r>, codegen: &mut CodegenContext<'r>) -> Option<TokenStream> {
+    let mut listed = Vec::new();
+    for (index, parameter) in def.parameters.iter().enumerate() {
+        if let Some(record) = parameter.constraint.filter(|record| !record.is_a("TypeDef")) {
+            let constraint = codegen.type_constraint(record);
+            let index = Literal::usize_unsuffixed(index);
+            listed.push(quote!((#index, #constraint)));
+        }
+    }
+    (!listed.is_empty()).then(|| quote!(constraints: &[#(#listed),*],))
+}
+
+/// What texts call it.
+fn alias(def: &ParameterizedDef<'_>, class: &TokenStream) -> Option<TokenStream> {
+    let (interface, function) = match def.is_type {
+        true => ("OpAsmTypeInterface", quote!(type_alias)),
+        false => ("OpAsmAttrInterface", quote!(attribute_alias)),
+    };
+    if def.traits.contains(&interface) {
+        return Some(quote!(alias: Some(|own| generated::#function::<#class<'_>>(own)),));
+    }
+    def.has_alias.then(|| quote!(has_alias: true,))
+}
+
+/// The function that registers the types or attributes of a file.
+pub(crate) fn registration(dialect: &str, classes: &[String], are_types: bool) -> TokenStream {
+    let (what, add) =
+        if are_types { ("types", quote!(add_type)) } else { ("attributes", quote!(add_attribute)) };
+    let function = namer::ident(&format!("register_{}_{what}", snake_case(dialect)));
+    let doc = format!(" Adds the {what} of this file to the `{dialect}` dialect.");
+    let definitions = classes.iter().map(|class| match are_types {
+        true => {
+            let class = namer::ident(class);
+            quote!(#class::DEFINITION)
+        }
+        false => class.parse::<TokenStream>().unwrap_or_default(),
+    });
+    quote! {
+        #[doc = #doc]
+        pub fn #function(registry: &mut ::rtblgen_runtime::DialectRegistry) {
+            #(registry.#add(#definitions);)*
+        }
+    }
+}

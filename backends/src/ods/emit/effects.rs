@@ -1,0 +1,112 @@
+//! What an op's description says of memory, and of executing it where it was not.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use rtblgen_records::Record;
+
+use crate::ods::model::{Operator, TraitKind};
+use crate::rust::namer;
+
+/// An effect, and on what it is.
+struct Effect<'r> {
+    kind: &'static str,
+    resource: &'r str,
+    stage: i64,
+    target: TokenStream,
+}
+
+/// The resource that effects have where none is named.
+const DEFAULT_RESOURCE: &str = "::mlir::SideEffects::DefaultResource";
+
+/// The fields `memory_effects` and `speculatability`, where the `.td` says something.
+pub(crate) fn fields(operator: &Operator<'_>) -> Vec<TokenStream> {
+    memory_effects(operator).into_iter().chain(speculatability(operator)).collect()
+}
+
+fn memory_effects(operator: &Operator<'_>) -> Option<TokenStream> {
+    if operator.traits.iter().any(|own| own.name() == "HasRecursiveMemoryEffects") {
+        return Some(quote!(memory_effects: Some(MemoryEffects::Recursive)));
+    }
+    let class = namer::ident(&operator.class_name);
+    if declares(operator, "MemoryEffectOpInterface") {
+        return Some(quote! {
+            memory_effects: Some(MemoryEffects::Computed(::rtblgen_runtime::effects::EffectsFn(|ir, op, effects| {
+                <#class as ::rtblgen_runtime::ComputeMemoryEffects>::memory_effects(#class(op), ir, effects)
+            })))
+        });
+    }
+    let is_said = operator.traits.iter().any(|own| own.kind == TraitKind::Effects);
+    let effects = effects(operator);
+    if effects.is_empty() && !is_said {
+        return None;
+    }
+    let has_details =
+        effects.iter().any(|effect| !effect.target.is_empty() || effect.resource != DEFAULT_RESOURCE);
+    Some(if has_details { detailed(&effects) } else { fixed(&effects) })
+}
+
+/// Those of the op before those of its operands and results, by stage.
+fn effects<'r>(operator: &Operator<'r>) -> Vec<Effect<'r>> {
+    let op_level = operator.traits.iter().filter(|own| own.kind == TraitKind::Effects);
+    let lists = op_level.filter_map(|own| own.record.list("effects").ok());
+    let of_op = lists.flat_map(|list| list.iter()).filter_map(|value| value.as_record());
+    let mut effects: Vec<_> = of_op.filter_map(|record| effect(record, TokenStream::new())).collect();
+    let sides = [(&operator.operands, quote!(Operand)), (&operator.results, quote!(Result))];
+    for (values, side) in sides {
+        for (number, value) in values.iter().enumerate() {
+            let target = quote!(#side(#number));
+            effects.extend(value.decorators.iter().filter_map(|record| effect(*record, target.clone())));
+        }
+    }
+    effects.sort_by_key(|effect| effect.stage);
+    effects
+}
+
+fn effect<'r>(record: Record<'r>, target: TokenStream) -> Option<Effect<'r>> {
+    let name = record.str("effect").ok()?.rsplit("::").next()?;
+    let kind = ["Allocate", "Free", "Read", "Write"].into_iter().find(|kind| *kind == name)?;
+    let resource = record.str("resource").unwrap_or(DEFAULT_RESOURCE);
+    Some(Effect { kind, resource, stage: record.int("stage").unwrap_or(0), target })
+}
+
+fn fixed(effects: &[Effect<'_>]) -> TokenStream {
+    let mut unique: Vec<&str> = Vec::new();
+    for effect in effects {
+        if !unique.contains(&effect.kind) {
+            unique.push(effect.kind);
+        }
+    }
+    let kinds = unique.iter().map(|kind| namer::ident(kind));
+    quote!(memory_effects: Some(MemoryEffects::Fixed(&[#(MemoryEffect::#kinds),*])))
+}
+
+fn detailed(effects: &[Effect<'_>]) -> TokenStream {
+    let defs = effects.iter().map(|effect| {
+        let (kind, resource) = (namer::ident(effect.kind), effect.resource);
+        let target = if effect.target.is_empty() { quote!(Op) } else { effect.target.clone() };
+        quote! {
+            ::rtblgen_runtime::EffectDef {
+                effect: MemoryEffect::#kind,
+                target: ::rtblgen_runtime::EffectTarget::#target,
+                resource: #resource,
+            }
+        }
+    });
+    quote!(memory_effects: Some(MemoryEffects::Detailed(&[#(#defs),*])))
+}
+
+fn speculatability(operator: &Operator<'_>) -> Option<TokenStream> {
+    let class = namer::ident(&operator.class_name);
+    declares(operator, "ConditionallySpeculatable").then(|| {
+        quote! {
+            speculatability: Some(|ir, op| {
+                <#class as ::rtblgen_runtime::Speculate>::speculatability(#class(op), ir)
+            })
+        }
+    })
+}
+
+/// Whether the methods of an interface are written by hand.
+fn declares(operator: &Operator<'_>, interface: &str) -> bool {
+    operator.traits.iter().any(|own| own.name() == interface && own.record.is_a("DeclareInterfaceMethods"))
+}

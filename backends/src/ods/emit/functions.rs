@@ -1,0 +1,97 @@
+//! The functions of an `impl` block while they are collected.
+//!
+//! Ops have many functions that are the same, such as the getter of the first operand `lhs`. These are emitted once.
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+
+use crate::ods::emit::context::CodegenContext;
+
+/// A function as the formatter has it.
+#[derive(Clone)]
+struct Function {
+    name: Rc<str>,
+    text: usize,
+}
+
+/// The functions of an `impl` block of the private module.
+#[derive(Clone, Default)]
+pub(crate) struct Functions(Vec<Function>);
+
+impl Functions {
+    /// Adds functions.
+    pub(crate) fn push(&mut self, functions: TokenStream, codegen: &mut CodegenContext<'_>) {
+        for function in split(functions) {
+            let name = names(&function).into_iter().next().unwrap_or_default().into();
+            self.0.push(Function { name, text: codegen.format_function(function) });
+        }
+    }
+
+    /// Adds the functions that `make` makes, which are those of all ops that have the same key.
+    pub(crate) fn shared<'r>(
+        &mut self,
+        key: String,
+        codegen: &mut CodegenContext<'r>,
+        make: impl FnOnce(&mut CodegenContext<'r>) -> TokenStream,
+    ) {
+        if let Some(known) = codegen.known_functions(&key) {
+            self.0.extend_from_slice(&known.0);
+            return;
+        }
+        let mut made = Self::default();
+        let tokens = make(codegen);
+        made.push(tokens, codegen);
+        self.0.extend_from_slice(&made.0);
+        codegen.remember_functions(key, made);
+    }
+
+    /// Adds all of these.
+    pub(crate) fn extend(&mut self, functions: Self) {
+        self.0.extend(functions.0);
+    }
+
+    /// The names of the functions.
+    pub(crate) fn names(&self) -> impl Iterator<Item = String> {
+        self.0.iter().map(|function| function.name.to_string())
+    }
+
+    /// The texts of the functions, as the formatter numbers them.
+    pub(crate) fn texts(&self) -> Vec<usize> {
+        self.0.iter().map(|function| function.text).collect()
+    }
+}
+
+/// One function each: the body is what a function ends with.
+fn split(functions: TokenStream) -> impl Iterator<Item = TokenStream> {
+    let mut tokens = functions.into_iter();
+    std::iter::from_fn(move || {
+        let mut function = Vec::new();
+        for token in tokens.by_ref() {
+            let is_body = matches!(&token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace);
+            function.push(token);
+            if is_body {
+                break;
+            }
+        }
+        (!function.is_empty()).then(|| function.into_iter().collect())
+    })
+}
+
+/// The names of the functions at the top of a stream of items.
+pub(crate) fn names(items: &TokenStream) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    let mut after_fn = false;
+    for token in items.clone() {
+        let TokenTree::Ident(ident) = token else {
+            after_fn = false;
+            continue;
+        };
+        if after_fn {
+            names.insert(ident.to_string());
+        }
+        after_fn = ident == "fn";
+    }
+    names
+}

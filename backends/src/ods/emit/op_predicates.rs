@@ -1,0 +1,132 @@
+//! The `PredOpTrait`s of an op: relations between its operands, results and attributes.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use rtblgen_records::Record;
+
+use crate::ods::emit::context::CodegenContext;
+use crate::ods::emit::trait_arguments;
+use crate::ods::emit::trait_arguments::Bound;
+use crate::ods::model::predicate;
+use crate::ods::model::{Arity, AttributePresence, OpTrait, Operator, TraitKind};
+use crate::rust::docs;
+use crate::rust::namer;
+
+/// The `PredOpTrait`s.
+pub(crate) fn predicates<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> Vec<TokenStream> {
+    let own = operator.traits.iter().filter(|own| own.kind == TraitKind::Predicate);
+    own.filter_map(|own| op_predicate(operator, own, codegen)).collect()
+}
+
+fn op_predicate<'r>(
+    operator: &Operator<'r>,
+    own: &OpTrait<'r>,
+    codegen: &mut CodegenContext<'r>,
+) -> Option<TokenStream> {
+    let record = own.record;
+    let parts = record.str("summary").and_then(|summary| Ok((summary, record.record("predicate")?)));
+    let (summary, text) =
+        match parts.and_then(|(summary, predicate)| Ok((summary, predicate::text(predicate)?))) {
+            Ok(parts) => parts,
+            Err(error) => {
+                codegen.report(error);
+                return None;
+            }
+        };
+    if !codegen.check_predicate(&text) {
+        return None;
+    }
+    let bindings = match trait_arguments::bindings(operator, own, &text, codegen) {
+        Ok(bindings) => bindings,
+        Err(mistakes) => {
+            mistakes.into_iter().for_each(|mistake| codegen.report(mistake));
+            return None;
+        }
+    };
+    let name = format!("{}_{}", namer::snake_case(&operator.class_name), trait_name(record));
+    let key = format!("predicate\0{}\0{}", operator.qualified_name, text.text);
+    let origin = codegen.origin(own.span);
+    let path = codegen.item(key, &name, |codegen, ident| {
+        let value = record.value("predicate").ok()?;
+        let body = codegen.substituted(value, &text.text, placeholder)?;
+        let bindings: Vec<_> =
+            bindings.iter().filter_map(|bound| binding(operator, bound, codegen)).collect();
+        let doc = format!(" {}, from `{origin}`.", docs::escape(summary));
+        Some(quote! {
+            #[doc = #doc]
+            fn #ident(op: OpView<'_, '_>) -> bool {
+                #(#bindings)*
+                #body
+            }
+        })
+    });
+    Some(quote!(OpPredicate { summary: #summary, check: #path }))
+}
+
+/// The name of the class behind an anonymous trait: `all_types_match`.
+fn trait_name(record: Record<'_>) -> String {
+    if !record.is_anonymous() {
+        return namer::snake_case(record.name());
+    }
+    let class = record.direct_classes().last().map_or("holds", |class| class.name());
+    namer::snake_case(class)
+}
+
+/// What a name that is bound stands for.
+fn placeholder(name: &str) -> Option<String> {
+    Some(if name == "_op" { "op".to_owned() } else { bound_ident(name).to_string() })
+}
+
+/// What `$name` is called; `op` is the op.
+fn bound_ident(name: &str) -> proc_macro2::Ident {
+    match namer::snake_case(name).as_str() {
+        "op" => namer::ident("op_"),
+        name => namer::ident(name),
+    }
+}
+
+fn binding<'r>(
+    operator: &Operator<'r>,
+    bound: &Bound<'_>,
+    codegen: &mut CodegenContext<'r>,
+) -> Option<TokenStream> {
+    let ident = bound_ident(bound.name);
+    for (values, side) in [(&operator.operands, "operand"), (&operator.results, "result")] {
+        if let Some(index) = values.iter().position(|value| value.name == bound.name) {
+            let suffix = match values[index].arity {
+                Arity::One => "view",
+                Arity::Optional => "view_if_any",
+                Arity::Variadic => "views",
+            };
+            let function = namer::ident(&format!("{side}_{suffix}"));
+            return Some(match bound.must_be_present {
+                true => quote!(let Some(#ident) = generated::#function(op, #index) else { return true };),
+                false => quote!(let #ident = generated::#function(op, #index);),
+            });
+        }
+    }
+    if let Some(index) = operator.properties.iter().position(|property| property.name == bound.name) {
+        let (slot, kind) =
+            (operator.property_slot(index), codegen.property_type(operator.properties[index].record)?.kind);
+        return Some(quote!(let #ident = property::get::<#kind>(op.op(), op.ir(), #slot);));
+    }
+    let slot = operator.attributes.iter().position(|attribute| attribute.name == bound.name)?;
+    let attribute = &operator.attributes[slot];
+    if attribute.is_unit() {
+        return Some(quote!(let #ident = op.inherent(#slot).is_some();));
+    }
+    let value = codegen.attribute_value(attribute)?;
+    let convert = value.convert;
+    Some(match (attribute.presence, convert) {
+        (AttributePresence::Optional | AttributePresence::DefaultOptional, None) => {
+            quote!(let #ident = op.inherent(#slot);)
+        }
+        (AttributePresence::Optional | AttributePresence::DefaultOptional, Some(convert)) => {
+            quote!(let #ident = op.inherent(#slot).map(#convert);)
+        }
+        (_, None) => quote!(let #ident = generated::required(op.op(), op.ir(), #slot);),
+        (_, Some(convert)) => {
+            quote!(let #ident = #convert(generated::required(op.op(), op.ir(), #slot));)
+        }
+    })
+}

@@ -1,0 +1,392 @@
+//! The text of types and attributes: their format as data, with the kind of each parameter.
+
+use proc_macro2::{Ident, Literal, TokenStream};
+use quote::{format_ident, quote};
+use tblgen_parser::Diagnostic;
+
+use crate::ods::emit::classes;
+use crate::ods::emit::context::CodegenContext;
+use crate::ods::model;
+use crate::ods::model::{DefParameter, DirectiveArgument, ParameterElement, ParameterizedDef, StructField};
+use crate::rust::namer;
+use crate::rust::snippet;
+
+/// The field `syntax`: functions that read and write by the format, which is a `static` beside it.
+pub(super) fn syntax<'r>(
+    def: &ParameterizedDef<'r>,
+    elements: &[ParameterElement],
+    constant: &Ident,
+    types: &[syn::Type],
+    codegen: &mut CodegenContext<'r>,
+) -> TokenStream {
+    let format = codegen.reserve(&format!("{constant}_FORMAT"));
+    let name = def.record.name();
+    let parameters = def.parameters.iter().zip(types);
+    let parameters: Vec<_> =
+        parameters.map(|(parameter, ty)| parameter_text(parameter, ty, codegen)).collect();
+    let elements = Emitter { def, codegen }.elements(elements);
+    let self_type = match def.parameters.iter().position(|parameter| parameter.is_self_type) {
+        Some(index) if !def.is_type => {
+            let index = Literal::usize_unsuffixed(index);
+            quote!(Some(#index))
+        }
+        _ => quote!(None),
+    };
+    codegen.push(quote! {
+        static #format: generated::ParameterFormat = generated::ParameterFormat {
+            name: #name,
+            parameters: &[#(#parameters),*],
+            elements: &#elements,
+            self_type: #self_type,
+        };
+    });
+    match def.is_type {
+        true => quote! {
+            syntax: Some(&f::OwnTypeSyntax {
+                parse: |parser| generated::parse_type(parser, &#constant, &#format),
+                print: |printer, ty| generated::print_type(printer, ty, &#constant, &#format),
+            }),
+        },
+        false => quote! {
+            syntax: Some(&f::OwnAttributeSyntax {
+                parse: |parser, ty| generated::parse_attribute(parser, ty, &#constant, &#format),
+                parse_optional: None,
+                print: |printer, attr| generated::print_attribute(printer, attr, &#constant, &#format),
+            }),
+        },
+    }
+}
+
+/// The field `syntax` where the text is read and written by hand.
+pub(super) fn custom_syntax(def: &ParameterizedDef<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
+    let class = codegen.class(&def.class_name);
+    match def.is_type {
+        true => quote! {
+            syntax: Some(&f::OwnTypeSyntax {
+                parse: |parser| {
+                    <#class<'_> as ::rtblgen_runtime::asm::CustomTypeAsm<'_>>::parse(parser).map(Into::into)
+                },
+                print: |printer, ty| generated::print_custom_type::<#class<'_>>(printer, ty),
+            }),
+        },
+        false => quote! {
+            syntax: Some(&f::OwnAttributeSyntax {
+                parse: |parser, ty| {
+                    <#class<'_> as ::rtblgen_runtime::asm::CustomAttrAsm<'_>>::parse(parser, ty).map(Into::into)
+                },
+                parse_optional: None,
+                print: |printer, attr| generated::print_custom_attribute::<#class<'_>>(printer, attr),
+            }),
+        },
+    }
+}
+
+fn parameter_text<'r>(
+    parameter: &DefParameter<'r>,
+    ty: &syn::Type,
+    codegen: &mut CodegenContext<'r>,
+) -> TokenStream {
+    let (name, spelling) = (parameter.name, parameter.spelling);
+    let kind = match own_kind(parameter, codegen) {
+        Some(kind) => kind,
+        None => kind(spelling, ty, codegen),
+    };
+    let default = match default_value(parameter, codegen) {
+        Some(default) => quote!(Some(|context| {
+            #default
+            generated::ParameterValue::into_parameter(value, context)
+        })),
+        None => quote!(None),
+    };
+    quote! {
+        generated::ParameterText { name: #name, ty: #spelling, kind: #kind, default: #default }
+    }
+}
+
+/// The kind of a parameter by its spelling: MLIR's name of a kind of types or attributes says what can be read.
+fn kind(spelling: &str, ty: &syn::Type, codegen: &CodegenContext<'_>) -> TokenStream {
+    if let Some((template, inner)) = snippet::template_argument(spelling)
+        && let Some(inner_type) = argument(ty)
+    {
+        let inner = kind(inner, inner_type, codegen);
+        let outer = namer::ident(if template == "Vec" { "List" } else { "Optional" });
+        return quote!(generated::ParameterKind::#outer(&#inner));
+    }
+    if let Some(class) = model::own_class(codegen.records(), spelling) {
+        if class.is_a("EnumAttr") {
+            let definition = super::attributes::definition(class).parse::<TokenStream>().unwrap_or_default();
+            return quote!(generated::ParameterKind::OwnAttribute(#definition));
+        }
+    } else {
+        let name = snippet::class_name(spelling);
+        if let Some(class) = classes::builtin_type_class(name) {
+            return quote!(generated::ParameterKind::TypeOf(generated::TypeClass::#class));
+        }
+        if let Some(element) = classes::dense_array_element(&format!("::mlir::{name}")) {
+            let element = namer::ident(element);
+            return quote!(generated::ParameterKind::Syntax(generated::dense_array_syntax::<#element>()));
+        }
+        if let Some(query) = classes::kind_query(name) {
+            return quote!(generated::ParameterKind::AttributeOf(|attr| #query));
+        }
+    }
+    let ty = present(ty);
+    let ty = placed(&ty, "'static", codegen);
+    quote!(<#ty as generated::ParameterValue>::KIND)
+}
+
+/// `T` of `Vec<T>` and `Option<T>`.
+fn argument(ty: &syn::Type) -> Option<&syn::Type> {
+    let syn::Type::Path(path) = ty else { return None };
+    let last = path.path.segments.last().filter(|last| last.ident == "Vec" || last.ident == "Option")?;
+    let syn::PathArguments::AngleBracketed(arguments) = &last.arguments else { return None };
+    arguments.args.iter().find_map(|argument| match argument {
+        syn::GenericArgument::Type(ty) => Some(ty),
+        _ => None,
+    })
+}
+
+/// The type of a parameter that is there.
+fn present(ty: &syn::Type) -> syn::Type {
+    match (ty, argument(ty)) {
+        (syn::Type::Path(path), Some(inner))
+            if path.path.segments.last().is_some_and(|last| last.ident == "Option") =>
+        {
+            inner.clone()
+        }
+        _ => ty.clone(),
+    }
+}
+
+/// A type as the private module names it, in which the lifetime of the context is another one.
+fn placed(ty: &syn::Type, lifetime: &str, codegen: &CodegenContext<'_>) -> TokenStream {
+    let mut ty = ty.clone();
+    codegen.classes().place_type_inside(&mut ty);
+    let text = quote!(#ty).to_string().replace("'c", lifetime);
+    text.parse().unwrap_or_default()
+}
+
+fn placed_text(text: &str, codegen: &CodegenContext<'_>) -> TokenStream {
+    syn::parse_str::<syn::Type>(text).map_or_else(|_| TokenStream::new(), |ty| placed(&ty, "'_", codegen))
+}
+
+/// The kind of a parameter with a parser or a printer of its own.
+fn own_kind<'r>(parameter: &DefParameter<'r>, codegen: &mut CodegenContext<'r>) -> Option<TokenStream> {
+    if parameter.parser.is_none() && parameter.printer.is_none() {
+        return None;
+    }
+    let (Some(parser), Some(printer)) = (parameter.parser, parameter.printer) else {
+        let message = format!("the parameter '{}' needs both a `parser` and a `printer`", parameter.name);
+        codegen.report(Diagnostic::error(parameter.span, message));
+        return None;
+    };
+    let ty = placed_text(parameter.present_type(), codegen);
+    let parser = codegen.expression(parser, |name| match name {
+        "_parser" => Some("parser".to_owned()),
+        "_type" => Some("ty".to_owned()),
+        "_ctxt" | "_builder" => Some("parser.context()".to_owned()),
+        _ => None,
+    })?;
+    let printer = codegen.expression(printer, |name| match name {
+        "_printer" => Some("printer".to_owned()),
+        "_self" => Some("value".to_owned()),
+        "_ctxt" | "_builder" => Some("printer.context()".to_owned()),
+        _ => None,
+    })?;
+    Some(quote! {
+        generated::ParameterKind::Custom(generated::ParameterSyntax {
+            parse: |parser, ty| {
+                let value: #ty = #parser?;
+                Ok(generated::ParameterValue::into_parameter(value, parser.context()))
+            },
+            print: |printer, value| {
+                let value: #ty = generated::ParameterValue::from_parameter(value);
+                #printer;
+            },
+        })
+    })
+}
+
+/// `let value: T = ..;`: the value that stands for nothing, of the parameter's Rust type.
+fn default_value<'r>(parameter: &DefParameter<'r>, codegen: &mut CodegenContext<'r>) -> Option<TokenStream> {
+    let value = parameter.default?;
+    let written = snippet::translate_builder(value.as_str().unwrap_or_default().trim());
+    let text = without_namespace(&written, &parameter.rust_type);
+    let ty = syn::parse_str::<syn::Type>(&parameter.rust_type).ok()?;
+    let checked = match text.starts_with('{') && text.ends_with('}') {
+        true => snippet::check_part(value),
+        false => snippet::check::<syn::Expr>(value, &text),
+    };
+    if let Err(mistake) = checked {
+        codegen.report(mistake);
+        return None;
+    }
+    let text = text.replace("$_builder.context()", "$_ctxt").replace("$_builder", "$_ctxt");
+    let replaced = snippet::substitute(&text, |name| (name == "_ctxt").then(|| "context".to_owned()));
+    let fitted = match replaced {
+        Ok(text) => snippet::constant::fit(&text, &ty),
+        Err(_) => Err("the only placeholder of a default value is `$_ctxt`".to_owned()),
+    };
+    let parsed = fitted.and_then(|text| {
+        // What is in a list is owned.
+        let text = if text.starts_with('[') { format!("{text}.to_vec()") } else { text };
+        let text = if text == "<[]>" { "Vec::new()".to_owned() } else { text };
+        snippet::parse_expr(&text).map_err(|error| snippet::not_rust(&error))
+    });
+    match parsed {
+        Ok(mut body) => {
+            codegen.classes().place_expr_inside(&mut body);
+            let ty = placed(&ty, "'_", codegen);
+            Some(quote!(let value: #ty = #body;))
+        }
+        Err(message) => {
+            codegen.report(Diagnostic::error(value.span(), message));
+            None
+        }
+    }
+}
+
+/// The case of an enum may have its C++ path.
+fn without_namespace(text: &str, rust_type: &str) -> String {
+    match text.rsplit_once("::") {
+        Some((path, case)) if path == rust_type || path.ends_with(&format!("::{rust_type}")) => {
+            format!("{rust_type}::{}", namer::camel_case(case))
+        }
+        _ => text.to_owned(),
+    }
+}
+
+/// The field `default_type`: the type of an attribute whose text shows none.
+pub(super) fn default_type<'r>(
+    parameter: &DefParameter<'r>,
+    codegen: &mut CodegenContext<'r>,
+) -> Option<TokenStream> {
+    let default = default_value(parameter, codegen)?;
+    Some(quote!(default_type: Some(|context| { #default value }),))
+}
+
+/// Makes elements, and the functions of directives.
+struct Emitter<'a, 'r> {
+    def: &'a ParameterizedDef<'r>,
+    codegen: &'a mut CodegenContext<'r>,
+}
+
+impl Emitter<'_, '_> {
+    fn elements(&mut self, elements: &[ParameterElement]) -> TokenStream {
+        let elements: Vec<_> = elements.iter().map(|element| self.element(element)).collect();
+        quote!([#(generated::ParameterElement::#elements),*])
+    }
+
+    fn element(&mut self, element: &ParameterElement) -> TokenStream {
+        match element {
+            ParameterElement::Literal(text) => quote!(Literal(#text)),
+            ParameterElement::Space => quote!(Space),
+            ParameterElement::NoSpace => quote!(NoSpace),
+            ParameterElement::Newline => quote!(Newline),
+            ParameterElement::Parameter(index) => {
+                let index = Literal::usize_unsuffixed(*index);
+                quote!(Parameter(#index))
+            }
+            ParameterElement::Qualified(index) => {
+                let index = Literal::usize_unsuffixed(*index);
+                quote!(Qualified(#index))
+            }
+            ParameterElement::Params(indices) => {
+                let indices = numbers(indices);
+                quote!(Params(&#indices))
+            }
+            ParameterElement::Struct(fields) => {
+                let fields: Vec<_> = fields.iter().map(|field| self.field(field)).collect();
+                quote!(Struct(&[#(#fields),*]))
+            }
+            ParameterElement::Custom { name, arguments } => {
+                let directive = self.directive(name, arguments);
+                quote!(Custom(&#directive))
+            }
+            ParameterElement::Optional { anchors, is_inverted, elements, otherwise } => {
+                let anchors = numbers(anchors);
+                let (elements, otherwise) = (self.elements(elements), self.elements(otherwise));
+                quote! {
+                    Optional {
+                        anchors: &#anchors,
+                        is_inverted: #is_inverted,
+                        elements: &#elements,
+                        otherwise: &#otherwise,
+                    }
+                }
+            }
+        }
+    }
+
+    fn field(&mut self, field: &StructField) -> TokenStream {
+        let parameter = Literal::usize_unsuffixed(field.parameter);
+        let custom = match &field.custom {
+            Some((name, arguments)) => {
+                let directive = self.directive(name, arguments);
+                quote!(Some(&#directive))
+            }
+            None => quote!(None),
+        };
+        quote!(generated::Field { parameter: #parameter, custom: #custom })
+    }
+
+    /// Calls of the user's `parse_name` and `print_name`.
+    fn directive(&mut self, name: &str, arguments: &[DirectiveArgument]) -> TokenStream {
+        let parse = namer::ident(&format!("parse_{}", namer::snake_case(name)));
+        let print = namer::ident(&format!("print_{}", namer::snake_case(name)));
+        let bound: Vec<_> = model::bound_parameters(arguments).collect();
+        let indices = numbers(&bound);
+        let (mut before, mut passed, mut after, mut printed) = (vec![], vec![], vec![], vec![]);
+        for (number, argument) in arguments.iter().enumerate() {
+            let variable = format_ident!("argument_{number}");
+            match argument {
+                DirectiveArgument::Parameter(index) => {
+                    let (ty, place) = (self.present(*index), Literal::usize_unsuffixed(*index));
+                    before.push(quote!(let mut #variable: Option<#ty> = None;));
+                    passed.push(quote!(&mut #variable));
+                    after.push(quote!(values.set(parser.context(), #place, #variable);));
+                    printed.push(self.value(*index));
+                }
+                DirectiveArgument::Ref(index) => {
+                    let (ty, place) = (self.present(*index), Literal::usize_unsuffixed(*index));
+                    before.push(quote!(let #variable: Option<#ty> = values.get(#place);));
+                    passed.push(quote!(&#variable));
+                    printed.push(self.value(*index));
+                }
+                DirectiveArgument::Text(text) => {
+                    passed.push(super::custom_directive::expression(text, "parser"));
+                    printed.push(super::custom_directive::expression(text, "printer"));
+                }
+            }
+        }
+        quote! {
+            generated::CustomParameters {
+                parameters: &#indices,
+                parse: |parser, values| {
+                    #(#before)*
+                    let found = #parse(parser, #(#passed),*)?;
+                    #(#after)*
+                    Ok(generated::Found::was_found(found))
+                },
+                print: |printer, values| {
+                    #print(printer, #(#printed),*);
+                },
+            }
+        }
+    }
+
+    fn present(&self, index: usize) -> TokenStream {
+        placed_text(self.def.parameters[index].present_type(), self.codegen)
+    }
+
+    fn value(&self, index: usize) -> TokenStream {
+        let ty = placed_text(&self.def.parameters[index].rust_type, self.codegen);
+        let index = Literal::usize_unsuffixed(index);
+        quote!(<#ty as generated::ParameterValue>::from_parameter(values[#index]))
+    }
+}
+
+fn numbers(indices: &[usize]) -> TokenStream {
+    let indices = indices.iter().map(|index| Literal::usize_unsuffixed(*index));
+    quote!([#(#indices),*])
+}

@@ -1,0 +1,166 @@
+//! What the names in a `PredOpTrait` stand for, and whether they have the types that the predicate asks for.
+//!
+//! MLIR leaves both to the C++ compiler. The td library asks for types by three methods, so what something else than a
+//! value, or too many of them, would make of the Rust is known here.
+
+use rtblgen_records::{Record, Value};
+use tblgen_parser::{Diagnostic, Span};
+
+use crate::ods::emit::context::CodegenContext;
+use crate::ods::model::predicate::PredicateText;
+use crate::ods::model::{Arity, AttributePresence, NamedAttribute, OpTrait, Operator};
+use crate::rust::snippet::{Placeholder, placeholders};
+
+/// A name in a predicate.
+pub(super) struct Bound<'t> {
+    /// The name, without the dollar.
+    pub(super) name: &'t str,
+    /// It is an optional value, of which the predicate asks nothing but its type: so it holds where there is none.
+    pub(super) must_be_present: bool,
+}
+
+/// The names in a predicate, in the order of their first use.
+pub(super) fn bindings<'t, 'r>(
+    operator: &Operator<'r>,
+    own: &OpTrait<'r>,
+    text: &'t PredicateText<'r>,
+    codegen: &mut CodegenContext<'r>,
+) -> Result<Vec<Bound<'t>>, Vec<Diagnostic>> {
+    let mut bindings: Vec<Bound<'t>> = Vec::new();
+    let mut mistakes = Vec::new();
+    for placeholder in placeholders(&text.text).into_iter().filter(|placeholder| placeholder.name != "_op") {
+        let name = placeholder.name;
+        let query = TypeQuery::after(&text.text[placeholder.range.end..]);
+        match check(operator, &placeholder, query, codegen) {
+            Ok(is_optional) => {
+                let must_be_present = is_optional && query.is_some();
+                match bindings.iter_mut().find(|known| known.name == name) {
+                    Some(known) => known.must_be_present &= must_be_present,
+                    None => bindings.push(Bound { name, must_be_present }),
+                }
+            }
+            // A predicate names what it compares more than once.
+            Err(_) if mistakes.iter().any(|(known, _)| *known == name) => {}
+            Err(message) => mistakes.push((name, message)),
+        }
+    }
+    if mistakes.is_empty()
+        && let Some(mixed) = mixed_lists(operator, own.record)
+    {
+        mistakes.push(mixed);
+    }
+    if mistakes.is_empty() {
+        return Ok(bindings);
+    }
+    let diagnostic = |(name, message)| Diagnostic::error(place(own, text, name, codegen), message);
+    Err(mistakes.into_iter().map(diagnostic).collect())
+}
+
+/// A question that only what has types answers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum TypeQuery {
+    /// `single_type`: of exactly one value or attribute.
+    Single,
+    /// `own_type`: of all that the name stands for, as one.
+    Whole,
+    /// `own_types`: of values, one by one.
+    List,
+}
+
+impl TypeQuery {
+    fn after(text: &str) -> Option<Self> {
+        let method = text.strip_prefix('.')?.split('(').next()?;
+        match method {
+            "single_type" => Some(TypeQuery::Single),
+            "own_type" => Some(TypeQuery::Whole),
+            "own_types" => Some(TypeQuery::List),
+            _ => None,
+        }
+    }
+}
+
+/// Whether a name is that of an optional value; or why it cannot stand where it does.
+fn check<'r>(
+    operator: &Operator<'r>,
+    placeholder: &Placeholder<'_>,
+    query: Option<TypeQuery>,
+    codegen: &mut CodegenContext<'r>,
+) -> Result<bool, String> {
+    let name = placeholder.name;
+    if let Some(arity) = arity_of(operator, name) {
+        return match (arity, query) {
+            (Arity::Variadic, Some(TypeQuery::Single)) => {
+                Err(format!("`{name}` is variadic: here the type of exactly one value is needed"))
+            }
+            _ => Ok(arity == Arity::Optional),
+        };
+    }
+    if operator.properties.iter().any(|property| property.name == name) {
+        return match query {
+            Some(_) => Err(format!("the property `{name}` has no type that could be asked for here")),
+            None => Ok(false),
+        };
+    }
+    match operator.attributes.iter().find(|attribute| attribute.name == name) {
+        None => Err(format!("there is no placeholder `${name}` here")),
+        Some(attribute) => match query {
+            Some(query) if !has_type(attribute, query, codegen) => {
+                Err(format!("the attribute `{name}` has no type that could be asked for here"))
+            }
+            _ => Ok(false),
+        },
+    }
+}
+
+fn arity_of(operator: &Operator<'_>, name: &str) -> Option<Arity> {
+    let mut values = operator.operands.iter().chain(&operator.results);
+    values.find(|value| value.name == name).map(|value| value.arity)
+}
+
+/// Whether `$name` is an attribute as it is, and not the Rust value that it is read as.
+fn has_type<'r>(attribute: &NamedAttribute<'r>, query: TypeQuery, codegen: &mut CodegenContext<'r>) -> bool {
+    let is_there = matches!(attribute.presence, AttributePresence::Required | AttributePresence::Default);
+    let is_read = attribute.is_unit()
+        || codegen.attribute_value(attribute).is_some_and(|value| value.convert.is_some());
+    is_there && !is_read && query != TypeQuery::List
+}
+
+/// One type is never equal to a list of types.
+fn mixed_lists<'r>(operator: &Operator<'r>, record: Record<'r>) -> Option<(&'r str, String)> {
+    let compared = if record.is_a("AllTypesMatch") {
+        crate::ods::model::inference::names(record, "values")
+    } else if record.is_a("TypesMatchWith") && !record.is_a("RangedTypesMatchWith") && is_equality(record) {
+        vec![record.str("lhs").ok()?, record.str("rhs").ok()?]
+    } else {
+        return None;
+    };
+    let is_list = |name: &&str| arity_of(operator, name) == Some(Arity::Variadic);
+    let list = compared.iter().copied().find(is_list)?;
+    let one = compared.iter().copied().find(|name| !is_list(name))?;
+    Some((
+        list,
+        format!("`{list}` is variadic and `{one}` is not: a list of types is never equal to one type"),
+    ))
+}
+
+fn is_equality(record: Record<'_>) -> bool {
+    record.str("transformer").is_ok_and(|transform| transform.trim() == "$_self")
+}
+
+/// Where the user wrote a name: as an argument of the trait, or in a predicate.
+fn place<'r>(own: &OpTrait<'r>, text: &PredicateText<'r>, name: &str, codegen: &CodegenContext<'r>) -> Span {
+    let arguments = own.record.fields().flat_map(|field| strings(field.value()));
+    let argument = arguments.filter(|value| value.as_str() == Some(name)).map(|value| value.span());
+    let leaves = text.leaves.iter().chain(&text.parts).filter_map(|leaf| {
+        let found = placeholders(leaf.as_str()?).into_iter().find(|found| found.name == name)?;
+        leaf.is_string_span_exact(found.range.clone()).then(|| leaf.string_span(found.range))
+    });
+    argument.chain(leaves).find(|span| !codegen.is_in_library(*span)).unwrap_or(own.span)
+}
+
+fn strings(value: Value<'_>) -> Vec<Value<'_>> {
+    match value.as_list() {
+        Some(list) => list.iter().collect(),
+        None => vec![value],
+    }
+}

@@ -1,0 +1,75 @@
+//! Builders that an op's author defines: `OpBuilder`.
+
+use rtblgen_records::{Dag, Record, RecordError, Value};
+use tblgen_parser::Diagnostic;
+
+use crate::ods::model::operator::non_empty;
+
+/// A record of class `OpBuilder`.
+#[derive(Clone, Debug)]
+pub struct CustomBuilder<'r> {
+    /// The parameters.
+    pub parameters: Vec<BuilderParameter<'r>>,
+    /// The body; without one, the author writes the whole function in Rust.
+    pub body: Option<Value<'r>>,
+    /// The record.
+    pub record: Record<'r>,
+}
+
+/// A parameter of a builder.
+#[derive(Clone, Copy, Debug)]
+pub struct BuilderParameter<'r> {
+    /// The name; empty if it has none.
+    pub name: &'r str,
+    /// The type as it is spelled, in Rust or in stock C++.
+    pub ty: Value<'r>,
+    /// The default value. Rust has no default arguments: what has none is all that a second, shorter function takes.
+    pub default: Option<Value<'r>>,
+}
+
+impl<'r> CustomBuilder<'r> {
+    /// The builders of an op.
+    pub(super) fn all(record: Record<'r>, mistakes: &mut Vec<Diagnostic>) -> Result<Vec<Self>, RecordError> {
+        let Some(list) = record.list_opt("builders")? else { return Ok(Vec::new()) };
+        let records = list.iter().filter_map(|value| value.as_record());
+        records.map(|builder| Self::read(builder, mistakes)).collect()
+    }
+
+    fn read(record: Record<'r>, mistakes: &mut Vec<Diagnostic>) -> Result<Self, RecordError> {
+        let dag = record.dag("dagParams")?;
+        if dag.operator_record().is_none_or(|operator| operator.name() != "ins") {
+            mistakes.push(Diagnostic::error(dag.span(), "expected 'ins' in builders"));
+        }
+        let parameters = parameters(dag, mistakes)?;
+        Ok(Self { parameters, body: non_empty(record, "body"), record })
+    }
+}
+
+fn parameters<'r>(
+    dag: Dag<'r>,
+    mistakes: &mut Vec<Diagnostic>,
+) -> Result<Vec<BuilderParameter<'r>>, RecordError> {
+    let mut parameters: Vec<BuilderParameter<'r>> = Vec::new();
+    for (value, name) in dag.args() {
+        let name = name.unwrap_or_default();
+        let parameter = match value.as_record() {
+            Some(record) if record.is_a("CArg") => BuilderParameter {
+                name,
+                ty: record.value("type")?,
+                default: non_empty(record, "defaultValue"),
+            },
+            _ if value.as_str().is_some() => BuilderParameter { name, ty: value, default: None },
+            _ => {
+                let message = "Builder DAG arguments must be either strings or defs which inherit from CArg";
+                mistakes.push(Diagnostic::error(value.span(), message));
+                continue;
+            }
+        };
+        if parameter.default.is_none() && parameters.last().is_some_and(|last| last.default.is_some()) {
+            let message = "expected an argument with default value after other arguments with default values";
+            mistakes.push(Diagnostic::error(value.span(), message));
+        }
+        parameters.push(parameter);
+    }
+    Ok(parameters)
+}

@@ -1,0 +1,215 @@
+//! Enums: one case, or a set of flags.
+
+use std::collections::BTreeMap;
+
+use rtblgen_records::{Record, RecordError};
+use tblgen_parser::{Diagnostic, Span};
+
+use crate::ods::model::check::with_short;
+use crate::rust::namer;
+
+/// A `def` of class `EnumInfo`.
+#[derive(Clone, Debug)]
+pub struct Enum<'r> {
+    /// The record.
+    pub record: Record<'r>,
+    /// The name of the Rust type.
+    pub class_name: String,
+    /// One line of documentation.
+    pub summary: &'r str,
+    /// The width of the integer, in bits; 0 for enums that are stored as text.
+    pub width: u32,
+    /// The cases, in order.
+    pub cases: Vec<Case<'r>>,
+    /// What is particular to sets of flags.
+    pub flags: Option<Flags<'r>>,
+    /// How an attribute holds the enum, if it is an attribute of a builtin kind itself.
+    pub storage: Option<Storage>,
+}
+
+/// A case of an enum.
+#[derive(Clone, Debug)]
+pub struct Case<'r> {
+    /// The name of the variant, or of the constant.
+    pub rust_name: String,
+    /// The name in the `.td`.
+    pub symbol: &'r str,
+    /// How it is written.
+    pub text: &'r str,
+    /// Its number as the `.td` has it.
+    pub number: i64,
+    /// Its number, cut to the width.
+    pub value: u64,
+    /// Whether it is a group of other cases.
+    pub is_group: bool,
+    /// Where the enum lists it.
+    pub span: Span,
+}
+
+/// What is particular to sets of flags.
+#[derive(Clone, Copy, Debug)]
+pub struct Flags<'r> {
+    /// What stands between cases in the text.
+    pub separator: &'r str,
+    /// The bits of all cases.
+    pub valid_bits: u64,
+    /// Whether groups are printed first, and not what they contain.
+    pub groups_first: bool,
+    /// Whether the text is put in quotes.
+    pub is_quoted: bool,
+}
+
+/// How an attribute of a builtin kind holds an enum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Storage {
+    /// As a signless integer of the enum's width.
+    Integer,
+    /// As a string.
+    String,
+}
+
+impl<'r> Enum<'r> {
+    /// Reads and checks an enum.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the definition.
+    pub fn from_record(record: Record<'r>) -> Result<Self, Vec<Diagnostic>> {
+        let model = Self::read(record).map_err(|error| vec![error.into()])?;
+        let mistakes = model.check();
+        match mistakes.is_empty() {
+            true => Ok(model),
+            false => Err(mistakes.into_iter().map(|mistake| with_short(mistake, record)).collect()),
+        }
+    }
+
+    fn read(record: Record<'r>) -> Result<Self, RecordError> {
+        let width = u32::try_from(record.int("bitwidth")?).unwrap_or(64).min(64);
+        let is_flags = record.is_a("BitEnumBase");
+        let mut cases = Vec::new();
+        for value in record.list("enumerants")?.iter() {
+            if let Some(case) = value.as_record() {
+                cases.push(Case::read(case, width, is_flags, value.span())?);
+            }
+        }
+        Ok(Self {
+            record,
+            class_name: namer::camel_case(record.str("className")?),
+            summary: record.str("summary")?,
+            width,
+            cases,
+            flags: if is_flags { Some(Flags::read(record, width)?) } else { None },
+            storage: storage_of(record),
+        })
+    }
+
+    fn check(&self) -> Vec<Diagnostic> {
+        let mut first: BTreeMap<&str, &Case<'_>> = BTreeMap::new();
+        let mut texts: BTreeMap<&str, &Case<'_>> = BTreeMap::new();
+        let mut numbers: BTreeMap<i64, &Case<'_>> = BTreeMap::new();
+        let mut mistakes = Vec::new();
+        for case in &self.cases {
+            if let Some(other) = first.insert(&case.rust_name, case) {
+                let message = format!("two cases of `{}` are called `{}`", self.class_name, case.rust_name);
+                let label = format!("`{}` is here", other.symbol);
+                mistakes.push(Diagnostic::error(case.span, message).with_label(other.span, label));
+            }
+            if !case.fits(self.width) {
+                let message = format!("`{}` does not fit into {} bits", case.number, self.width);
+                mistakes.push(Diagnostic::error(case.span, message));
+            }
+            if let Some(other) = numbers.insert(case.number, case)
+                && self.flags.is_none()
+            {
+                let message = format!("two cases of `{}` have the number {}", self.class_name, case.number);
+                let label = format!("`{}` is here", other.symbol);
+                mistakes.push(Diagnostic::error(case.span, message).with_label(other.span, label));
+            }
+            if let Some(other) = texts.insert(case.text, case) {
+                let message = format!("two cases of `{}` are written `{}`", self.class_name, case.text);
+                let label = format!("`{}` is here", other.symbol);
+                mistakes.push(Diagnostic::error(case.span, message).with_label(other.span, label));
+            }
+        }
+        if self.class_name.is_empty() {
+            let span = self.record.field_span("className");
+            mistakes.push(Diagnostic::error(span, "an enum needs a name: it becomes a Rust type"));
+        }
+        if self.cases.is_empty() && self.flags.is_none() {
+            mistakes.push(Diagnostic::error(self.record.span(), "an enum needs a case"));
+        }
+        mistakes
+    }
+}
+
+impl<'r> Case<'r> {
+    fn read(record: Record<'r>, width: u32, is_flag: bool, span: Span) -> Result<Self, RecordError> {
+        let symbol = record.str("symbol")?;
+        let mask = if width == 0 || width >= 64 { u64::MAX } else { (1 << width) - 1 };
+        Ok(Self {
+            rust_name: case_name(symbol, is_flag),
+            symbol,
+            text: record.str("str")?,
+            number: record.int("value")?,
+            value: record.int("value")? as u64 & mask,
+            is_group: record.is_a("BitEnumCaseGroup") || record.is_a("BitEnumAttrCaseGroup"),
+            span,
+        })
+    }
+
+    /// Whether the number is one of so many bits, with a sign or without. Enums that are stored as text have no width.
+    fn fits(&self, width: u32) -> bool {
+        let (number, width) = (i128::from(self.number), if width == 0 { 64 } else { width });
+        (-(1 << (width - 1))..1 << width).contains(&number)
+    }
+}
+
+impl<'r> Flags<'r> {
+    fn read(record: Record<'r>, width: u32) -> Result<Self, RecordError> {
+        let mask = if width >= 64 { u64::MAX } else { (1 << width) - 1 };
+        Ok(Self {
+            separator: record.str("separator")?,
+            valid_bits: record.int("validBits")? as u64 & mask,
+            groups_first: record.bit("printBitEnumPrimaryGroups")?,
+            is_quoted: record.bit("printBitEnumQuoted")?,
+        })
+    }
+}
+
+/// A variant is in camel case; a flag is a constant.
+fn case_name(symbol: &str, is_flag: bool) -> String {
+    let name = match is_flag {
+        true => namer::constant_case(symbol),
+        false => namer::camel_case(symbol),
+    };
+    // The list of all cases.
+    if name == "CASES" { "CASES_".to_owned() } else { name }
+}
+
+/// The name in Rust of the case of an enum's record that is called so in Rust or in the `.td`.
+pub(crate) fn case_path(record: Record<'_>, name: &str) -> Option<String> {
+    let is_flags = record.is_a("BitEnumBase");
+    let known =
+        symbols(record).into_iter().find(|symbol| *symbol == name || namer::camel_case(symbol) == name);
+    known.map(|symbol| case_name(symbol, is_flags))
+}
+
+/// The names of the cases of an enum's record.
+pub(crate) fn symbols<'r>(record: Record<'r>) -> Vec<&'r str> {
+    let cases = record.list("enumerants").ok();
+    let cases = cases.into_iter().flat_map(|cases| cases.iter().collect::<Vec<_>>());
+    cases.filter_map(|case| case.as_record()?.str("symbol").ok()).collect()
+}
+
+fn storage_of(record: Record<'_>) -> Option<Storage> {
+    // Without an attribute of its own (`genSpecializedAttr = 0`) the enum is held by one of a dialect, or not at all.
+    if !record.bit("genSpecializedAttr").unwrap_or(false) {
+        None
+    } else if record.is_a("StrEnumAttr") {
+        Some(Storage::String)
+    } else if record.is_a("EnumAttrInfo") {
+        Some(Storage::Integer)
+    } else {
+        None
+    }
+}

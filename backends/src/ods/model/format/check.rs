@@ -1,0 +1,163 @@
+//! What a format must have, and what must not stand side by side.
+
+use rtblgen_records::Value;
+use tblgen_parser::Diagnostic;
+
+use crate::ods::model::Operator;
+use crate::ods::model::format::element::Element;
+use crate::ods::model::format::parser::Parsed;
+
+pub(super) fn check<'r>(
+    operator: &Operator<'r>,
+    value: Value<'r>,
+    parsed: &Parsed,
+    mistakes: &mut Vec<Diagnostic>,
+) {
+    let bound = &parsed.bound;
+    if !bound.attr_dict {
+        let message = "'attr-dict' directive not found in custom assembly format";
+        mistakes.push(Diagnostic::error(value.span(), message));
+    }
+    let mut missing = |what: &str, index: usize, name: &str| {
+        let message = format!("{what} #{index}, named '{name}', not found");
+        let note = format!("suggest adding a '${name}' directive to the custom assembly format");
+        mistakes.push(Diagnostic::error(value.span(), message).with_note(value.span(), note));
+    };
+    for (index, operand) in operator.operands.iter().enumerate() {
+        if !bound.all_operands && !bound.operands.contains(&index) {
+            missing("operand", index, operand.name);
+        }
+    }
+    for (index, region) in operator.regions.iter().enumerate() {
+        if !bound.all_regions && !bound.regions.contains(&index) {
+            missing("region", index, region.name);
+        }
+    }
+    for (index, successor) in operator.successors.iter().enumerate() {
+        if !bound.all_successors && !bound.successors.contains(&index) {
+            missing("successor", index, successor.name);
+        }
+    }
+    check_ambiguity(operator, value, &parsed.elements, mistakes);
+    check_colons(operator, value, &parsed.elements, mistakes);
+    check_unbound_properties(operator, value, parsed, mistakes);
+}
+
+/// An attribute dictionary and a region both start with a brace; oilist clauses are told apart by their keywords.
+fn check_ambiguity(
+    operator: &Operator<'_>,
+    value: Value<'_>,
+    elements: &[Element],
+    mistakes: &mut Vec<Diagnostic>,
+) {
+    let visible: Vec<&Element> = elements.iter().filter(|element| !element.is_whitespace()).collect();
+    for pair in visible.windows(2) {
+        if let (Element::AttrDict { has_keyword: false }, Some(index)) = (pair[0], first_region(pair[1])) {
+            let name = operator.regions[index].name;
+            let message =
+                format!("format ambiguity caused by `attr-dict` directive followed by region `{name}`");
+            let note = "try using `attr-dict-with-keyword` instead";
+            mistakes.push(Diagnostic::error(value.span(), message).with_note(value.span(), note));
+        }
+        if let Element::OiList(clauses) = pair[0] {
+            for clause in clauses {
+                check_after_clause(value, &clause.keyword, pair[1], mistakes);
+            }
+        }
+    }
+}
+
+fn first_region(element: &Element) -> Option<usize> {
+    match element {
+        Element::Region(index) => Some(*index),
+        Element::Optional(group) => {
+            first_region(group.elements.iter().find(|element| !element.is_whitespace())?)
+        }
+        _ => None,
+    }
+}
+
+fn check_after_clause(value: Value<'_>, keyword: &str, next: &Element, mistakes: &mut Vec<Diagnostic>) {
+    let message = match next {
+        Element::OiList(clauses) if clauses.iter().any(|clause| clause.keyword == keyword) => {
+            format!("format ambiguity because {keyword} is used in two adjacent oilist elements.")
+        }
+        Element::Literal(literal) if literal == keyword => {
+            format!(
+                "format ambiguity because {keyword} is used both in oilist element and the adjacent literal."
+            )
+        }
+        _ => return,
+    };
+    mistakes.push(Diagnostic::error(value.span(), message));
+}
+
+/// An attribute of any type takes a colon and what follows for its own.
+fn check_colons(
+    operator: &Operator<'_>,
+    value: Value<'_>,
+    elements: &[Element],
+    mistakes: &mut Vec<Diagnostic>,
+) {
+    let mut open: Option<usize> = None;
+    for element in flattened(elements) {
+        match element {
+            Element::Attribute { slot, .. } => {
+                open = has_any_type(operator.attributes[*slot].base()).then_some(*slot);
+            }
+            Element::Literal(literal) => {
+                if let Some(slot) = open.take().filter(|_| literal == ":") {
+                    let name = operator.attributes[slot].name;
+                    let message = format!(
+                        "format ambiguity caused by `:` literal found after attribute `{name}` which does not have a \
+                         buildable type"
+                    );
+                    mistakes.push(Diagnostic::error(value.span(), message));
+                    return;
+                }
+            }
+            Element::Operand(_) | Element::Operands | Element::Region(_) | Element::Successor(_) => {
+                open = None
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The elements in the order of the text, those of groups too.
+fn flattened(elements: &[Element]) -> Vec<&Element> {
+    let mut flat = Vec::new();
+    let mut pending: Vec<&Element> = elements.iter().rev().collect();
+    while let Some(element) = pending.pop() {
+        match element {
+            Element::Optional(group) => pending.extend(group.elements.iter().rev()),
+            _ => flat.push(element),
+        }
+    }
+    flat
+}
+
+fn has_any_type(base: rtblgen_records::Record<'_>) -> bool {
+    let has_type = base.record_opt("valueType").ok().flatten().is_some();
+    let storage = base.str_opt("storageType").ok().flatten().unwrap_or_default();
+    !has_type && matches!(storage.trim(), "" | "::mlir::Attribute")
+}
+
+/// mlir-tblgen drops such a property without a word: its value would be lost between printing and parsing.
+fn check_unbound_properties(
+    operator: &Operator<'_>,
+    value: Value<'_>,
+    parsed: &Parsed,
+    mistakes: &mut Vec<Diagnostic>,
+) {
+    if parsed.bound.prop_dict {
+        return;
+    }
+    for (index, property) in operator.properties.iter().enumerate() {
+        if !parsed.bound.properties.contains(&index) && property.default_value().is_none() {
+            let message = format!("property '{}' would be neither parsed nor printed", property.name);
+            let help = format!("add `${}` or `prop-dict` to the format", property.name);
+            mistakes.push(Diagnostic::warning(value.span(), message).with_help(help));
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! Groups in parentheses and their anchors, and the clauses of `oilist`.
+
+use crate::ods::model::format::element::{Clause, CustomArgument, Element, Group, ValueRef};
+use crate::ods::model::format::lexer::{Token, TokenKind};
+use crate::ods::model::format::parser::{MAX_DEPTH, Parse, Parser, Place};
+use crate::ods::model::{AttributePresence, Operator};
+
+impl<'r> Parser<'_, 'r> {
+    pub(super) fn optional_group(&mut self) -> Parse<Element> {
+        let open = self.take();
+        self.depth += 1;
+        if self.depth > MAX_DEPTH {
+            return self.error(&open, "groups are nested too deeply");
+        }
+        let mut anchor = None;
+        let elements = self.group_elements(Some(&mut anchor))?;
+        let otherwise = match self.take_if(':') {
+            true => {
+                self.expect('(', "expected '(' to start else branch of optional group")?;
+                self.group_elements(None)?
+            }
+            false => Vec::new(),
+        };
+        self.expect('?', "expected '?' after optional group")?;
+        self.depth -= 1;
+        let Some(anchor) = anchor else { return self.error(&open, "optional group has no anchor element") };
+        self.check_group(&open, &elements, anchor)?;
+        let elements = elide_unit_anchor(self.operator, elements, anchor);
+        Ok(Element::Optional(Group { anchor, elements, otherwise }))
+    }
+
+    /// The elements up to the closing parenthesis; one of them may be the anchor, if the group can have one.
+    fn group_elements(&mut self, mut anchor: Option<&mut Option<usize>>) -> Parse<Vec<Element>> {
+        let mut elements = Vec::new();
+        loop {
+            let token = self.peek().clone();
+            let element = self.element(Place::TopLevel)?;
+            self.check_in_group(&token, &element, anchor.is_none())?;
+            elements.push(element);
+            if self.is_next('^') {
+                let caret = self.take();
+                match anchor.as_deref_mut() {
+                    Some(slot @ None) => *slot = Some(elements.len() - 1),
+                    Some(Some(_)) => {
+                        return self.error(
+                            &caret,
+                            "only one element can be marked as the anchor of an optional group",
+                        );
+                    }
+                    None => {
+                        return self
+                            .error(&caret, "expected literal, variable, directive, or optional group");
+                    }
+                }
+            }
+            if self.take_if(')') {
+                return Ok(elements);
+            }
+            if self.peek().kind == TokenKind::End {
+                return self
+                    .error(&self.peek().clone(), "expected literal, variable, directive, or optional group");
+            }
+        }
+    }
+
+    fn check_in_group(&self, token: &Token<'r>, element: &Element, is_else: bool) -> Parse<()> {
+        let operator = self.operator;
+        match element {
+            Element::Operand(index) | Element::Type { of: ValueRef::Operand(index), .. }
+                if !operator.operands[*index].is_variable() && !is_else =>
+            {
+                self.error(token, "only variable length operands can be used within an optional group")
+            }
+            Element::Type { of: ValueRef::Result(index), .. }
+                if !operator.results[*index].is_variable() && !is_else =>
+            {
+                self.error(token, "only variable length results can be used within an optional group")
+            }
+            Element::AttrDict { .. }
+            | Element::PropDict
+            | Element::Operands
+            | Element::Regions
+            | Element::Successors
+            | Element::OiList(_)
+            | Element::FunctionalType(..)
+            | Element::Type { of: ValueRef::Operands | ValueRef::Results, .. } => {
+                self.error(token, "only literals, types, and variables can be used within an optional group")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn check_group(&self, open: &Token<'r>, elements: &[Element], anchor: usize) -> Parse<()> {
+        let first = elements.iter().find(|element| !element.is_whitespace());
+        if !matches!(
+            first,
+            Some(
+                Element::Literal(_)
+                    | Element::Operand(_)
+                    | Element::Attribute { .. }
+                    | Element::Property(_)
+                    | Element::Region(_)
+                    | Element::Successor(_)
+                    | Element::Custom { .. }
+            )
+        ) {
+            let message = "first parsable element of an optional group must be a literal, variable, or custom directive";
+            return self.error(open, message);
+        }
+        self.check_anchor(open, &elements[anchor])
+    }
+
+    fn check_anchor(&self, open: &Token<'r>, anchor: &Element) -> Parse<()> {
+        match anchor {
+            Element::Attribute { slot, .. }
+                if self.operator.attributes[*slot].presence == AttributePresence::Required =>
+            {
+                self.error(
+                    open,
+                    "only optional or default-valued attributes can be used to anchor an optional group",
+                )
+            }
+            Element::Property(index) => self.check_property_anchor(open, *index),
+            Element::Operand(_) | Element::Attribute { .. } | Element::Region(_) | Element::Type { .. } => {
+                Ok(())
+            }
+            Element::Successor(_) => {
+                self.error(open, "only literals, types, and variables can be used within an optional group")
+            }
+            Element::Custom { arguments, .. } => self.check_custom_anchor(open, arguments),
+            _ => self.error(open, "only variables and types can be used to anchor an optional group"),
+        }
+    }
+
+    fn check_property_anchor(&self, open: &Token<'r>, index: usize) -> Parse<()> {
+        let property = &self.operator.properties[index];
+        let is_optional = property.record.str("optionalParser").is_ok_and(|parser| !parser.is_empty());
+        match property.default_value().is_some() && is_optional {
+            true => Ok(()),
+            false => self.error(
+                open,
+                "only properties with default values that can be optionally parsed (have the `let optionalParser = \
+                 ...` field defined) can be used to anchor an optional group",
+            ),
+        }
+    }
+
+    fn check_custom_anchor(&self, open: &Token<'r>, arguments: &[CustomArgument]) -> Parse<()> {
+        let mut has_variable = false;
+        for argument in arguments {
+            if let CustomArgument::Element(element) = argument
+                && !matches!(element, Element::AttrDict { .. } | Element::PropDict)
+            {
+                self.check_anchor(open, element)?;
+                has_variable = true;
+            }
+        }
+        match has_variable {
+            true => Ok(()),
+            false => self.error(open, "only variables and types can be used to anchor an optional group"),
+        }
+    }
+
+    pub(super) fn oilist(&mut self, token: &Token<'r>, place: Place) -> Parse<Element> {
+        if place != Place::TopLevel {
+            return self.error(token, "'oilist' is only valid as a top-level directive");
+        }
+        self.expect('(', "expected '(' before oilist argument list")?;
+        self.depth += 1;
+        if self.depth > MAX_DEPTH {
+            return self.error(token, "groups are nested too deeply");
+        }
+        let mut clauses = Vec::new();
+        loop {
+            clauses.push(self.clause()?);
+            if !self.take_if('|') {
+                break;
+            }
+        }
+        self.expect(')', "expected ')' after oilist argument list")?;
+        self.depth -= 1;
+        Ok(Element::OiList(clauses))
+    }
+
+    fn clause(&mut self) -> Parse<Clause> {
+        let token = self.peek().clone();
+        if token.kind != TokenKind::Literal {
+            let shown = &self.value.as_str().unwrap_or_default()[token.range.clone()];
+            return self.error(&token, format!("expected literal, but got '{shown}'"));
+        }
+        let keyword = match self.literal(Place::TopLevel)? {
+            Element::Literal(keyword) => keyword,
+            _ => return self.error(&token, "expected literal, but got whitespace"),
+        };
+        let mut elements = Vec::new();
+        while !self.is_next('|') && !self.is_next(')') {
+            let token = self.peek().clone();
+            let element = self.element(Place::TopLevel)?;
+            self.check_in_clause(&token, &element)?;
+            elements.push(element);
+        }
+        Ok(Clause { keyword, elements: unit_clause(self.operator, elements) })
+    }
+
+    fn check_in_clause(&self, token: &Token<'r>, element: &Element) -> Parse<()> {
+        let operator = self.operator;
+        match element {
+            Element::Attribute { slot, .. }
+                if operator.attributes[*slot].presence == AttributePresence::Required =>
+            {
+                self.error(token, "only optional attributes can be used in an oilist parsing group")
+            }
+            Element::Property(index) if operator.properties[*index].default_value().is_none() => self.error(
+                token,
+                "only default-valued or optional properties can be used in an olist parsing group",
+            ),
+            Element::Operand(index) if !operator.operands[*index].is_variable() => {
+                self.error(token, "only variable length operands can be used within an oilist parsing group")
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A `UnitAttr` or a `UnitProp` that anchors a group of several elements is neither parsed nor printed: the group stands
+/// for it.
+fn elide_unit_anchor(operator: &Operator<'_>, mut elements: Vec<Element>, anchor: usize) -> Vec<Element> {
+    if elements.len() > 1
+        && let Some(slot) = unit_slot(operator, &elements[anchor])
+    {
+        elements[anchor] = Element::UnitFlag(slot);
+    }
+    elements
+}
+
+/// A clause that holds only a `UnitAttr` or a `UnitProp` stands for it.
+fn unit_clause(operator: &Operator<'_>, elements: Vec<Element>) -> Vec<Element> {
+    match elements.as_slice() {
+        [element] => match unit_slot(operator, element) {
+            Some(slot) => vec![Element::UnitFlag(slot)],
+            None => elements,
+        },
+        _ => elements,
+    }
+}
+
+/// The slot of a flag.
+fn unit_slot(operator: &Operator<'_>, element: &Element) -> Option<usize> {
+    match element {
+        Element::Attribute { slot, .. } if operator.attributes[*slot].is_unit() => Some(*slot),
+        Element::Property(index) if operator.properties[*index].is_unit() => {
+            Some(operator.property_slot(*index))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,181 @@
+//! Where the types come from that a format leaves out.
+
+use rtblgen_records::{Record, Value};
+use tblgen_parser::Diagnostic;
+
+use crate::ods::model::format::parser::Parsed;
+use crate::ods::model::{NamedValue, Operator, TraitKind, inference};
+
+/// Where the types of an operand or result come from.
+#[derive(Clone, Copy, Debug)]
+pub enum TypeSource<'r> {
+    /// The format gives them.
+    Given,
+    /// The constraint admits one type only: this expression.
+    Buildable(Value<'r>),
+    /// They equal the first type of something else.
+    SameAs(TypeOf),
+    /// They are a function of the type of something else.
+    Transform(TypeOf, Value<'r>),
+    /// They are a function of all types of something else.
+    TransformRange(TypeOf, Value<'r>),
+    /// They are the element type of something else, for all values.
+    ElementType(TypeOf),
+    /// The op infers the types of all its results.
+    Inferred,
+}
+
+/// Something that has a type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TypeOf {
+    /// An operand.
+    Operand(usize),
+    /// A result.
+    Result(usize),
+    /// The attribute of a slot.
+    Attribute(usize),
+}
+
+type Sources<'r> = Vec<TypeSource<'r>>;
+
+/// Finds the sources; what has none is reported.
+pub(super) fn resolve<'r>(
+    operator: &Operator<'r>,
+    value: Value<'r>,
+    parsed: &Parsed,
+    mistakes: &mut Vec<Diagnostic>,
+) -> (Sources<'r>, Sources<'r>) {
+    let known = Known::of(operator, parsed);
+    let infers = operator.can_infer_result_types()
+        && !parsed.bound.all_result_types
+        && parsed.bound.result_types.is_empty();
+    let mut find = |values: &[NamedValue<'r>], noun: &str, of: fn(usize) -> TypeOf| -> Sources<'r> {
+        let sources = values.iter().enumerate().map(|(index, own)| {
+            let is_result = noun == "result";
+            let source = known.source(of(index), own, is_result);
+            match source {
+                Some(source) => source,
+                None if is_result && infers => TypeSource::Inferred,
+                None => {
+                    mistakes.push(unresolved(value, noun, index, own.name));
+                    TypeSource::Given
+                }
+            }
+        });
+        sources.collect()
+    };
+    let operands = find(&operator.operands, "operand", TypeOf::Operand);
+    let mut results = find(&operator.results, "result", TypeOf::Result);
+    // Inference gives all results or none.
+    if infers && results.iter().any(|source| matches!(source, TypeSource::Inferred)) {
+        results.iter_mut().for_each(|source| *source = TypeSource::Inferred);
+    }
+    (operands, results)
+}
+
+fn unresolved(value: Value<'_>, noun: &str, index: usize, name: &str) -> Diagnostic {
+    let message = format!(
+        "type of {noun} #{index}, named '{name}', is not buildable and a buildable type cannot be inferred"
+    );
+    let note = format!(
+        "suggest adding a type constraint to the operation or adding a 'type(${name})' directive to the custom \
+         assembly format"
+    );
+    Diagnostic::error(value.span(), message).with_note(value.span(), note)
+}
+
+/// What the format and the traits say about types.
+struct Known<'a, 'r> {
+    operator: &'a Operator<'r>,
+    parsed: &'a Parsed,
+    /// From the traits: the type of the first is got from the second.
+    derived: Vec<(TypeOf, TypeSource<'r>)>,
+}
+
+impl<'a, 'r> Known<'a, 'r> {
+    fn of(operator: &'a Operator<'r>, parsed: &'a Parsed) -> Self {
+        let mut known = Self { operator, parsed, derived: Vec::new() };
+        for own in &operator.traits {
+            match own.kind {
+                TraitKind::Predicate if own.record.is_a("AllTypesMatch") => {
+                    let names = inference::names(own.record, "values");
+                    let group: Vec<_> = names.iter().filter_map(|name| known.find(name)).collect();
+                    known.add_equal(&group);
+                }
+                TraitKind::Predicate if own.record.is_a("TypesMatchWith") => known.add_transform(own.record),
+                TraitKind::Predicate if own.record.is_a("ShapedTypeMatchesElementCountAndTypes") => {
+                    known.add_elements(own.record);
+                }
+                _ => {}
+            }
+        }
+        known.add_same_types();
+        known
+    }
+
+    fn find(&self, name: &str) -> Option<TypeOf> {
+        let operator = self.operator;
+        let operand = operator.operands.iter().position(|operand| operand.name == name).map(TypeOf::Operand);
+        let attribute = || operator.attributes.iter().position(|own| own.name == name).map(TypeOf::Attribute);
+        let result = || operator.results.iter().position(|result| result.name == name).map(TypeOf::Result);
+        operand.or_else(attribute).or_else(result)
+    }
+
+    fn is_given(&self, of: TypeOf) -> bool {
+        let bound = &self.parsed.bound;
+        match of {
+            TypeOf::Operand(index) => bound.all_operand_types || bound.operand_types.contains(&index),
+            TypeOf::Result(index) => bound.all_result_types || bound.result_types.contains(&index),
+            TypeOf::Attribute(_) => true,
+        }
+    }
+
+    /// The first of the group that is given gives the others.
+    fn add_equal(&mut self, group: &[TypeOf]) {
+        let Some(from) = group.iter().copied().find(|of| self.is_given(*of)) else { return };
+        let others = group.iter().filter(|of| **of != from);
+        self.derived.extend(others.map(|of| (*of, TypeSource::SameAs(from))));
+    }
+
+    fn add_transform(&mut self, record: Record<'r>) {
+        let end = |field| self.find(record.str(field).ok()?);
+        if let (Some(from), Some(to), Ok(transform)) = (end("lhs"), end("rhs"), record.value("transformer"))
+            && self.is_given(from)
+        {
+            let source = match record.is_a("RangedTypesMatchWith") {
+                true => TypeSource::TransformRange(from, transform),
+                false => TypeSource::Transform(from, transform),
+            };
+            self.derived.push((to, source));
+        }
+    }
+
+    fn add_elements(&mut self, record: Record<'r>) {
+        let end = |field| self.find(record.str(field).ok()?);
+        if let (Some(shaped), Some(elements)) = (end("shaped"), end("elements"))
+            && self.is_given(shaped)
+        {
+            self.derived.push((elements, TypeSource::ElementType(shaped)));
+        }
+    }
+
+    fn add_same_types(&mut self) {
+        let operands = (0..self.operator.operands.len()).map(TypeOf::Operand);
+        let results = (0..self.operator.results.len()).map(TypeOf::Result);
+        if self.operator.has_trait("SameOperandsAndResultType") {
+            self.add_equal(&operands.chain(results).collect::<Vec<_>>());
+        } else if self.operator.has_trait("SameTypeOperands") {
+            self.add_equal(&operands.collect::<Vec<_>>());
+        }
+    }
+
+    fn source(&self, of: TypeOf, own: &NamedValue<'r>, is_result: bool) -> Option<TypeSource<'r>> {
+        if self.is_given(of) {
+            return Some(TypeSource::Given);
+        }
+        if let Some(call) = own.builder_call().filter(|_| !is_result || !own.is_variable()) {
+            return Some(TypeSource::Buildable(call));
+        }
+        self.derived.iter().find(|(to, _)| *to == of).map(|(_, source)| *source)
+    }
+}

@@ -1,0 +1,238 @@
+//! An op's definition, checked.
+
+use rtblgen_records::{Record, RecordError, Value};
+use tblgen_parser::Diagnostic;
+
+use crate::ods::model::argument::{
+    Argument, AttributePresence, NamedAttribute, NamedProperty, NamedRegion, NamedSuccessor, NamedValue,
+    Parts,
+};
+use crate::ods::model::builder::CustomBuilder;
+use crate::ods::model::check;
+use crate::ods::model::inference::ResultTypes;
+use crate::ods::model::traits::{OpTrait, flatten};
+use crate::rust::namer;
+
+/// A `def` of class `Op`.
+#[derive(Clone, Debug)]
+pub struct Operator<'r> {
+    /// The record.
+    pub record: Record<'r>,
+    /// The dialect's record.
+    pub dialect: Record<'r>,
+    /// The dialect's name.
+    pub dialect_name: &'r str,
+    /// The whole name, such as `toy.add`.
+    pub qualified_name: String,
+    /// The name of the Rust type, such as `AddOp`.
+    pub class_name: String,
+    /// One line of documentation.
+    pub summary: &'r str,
+    /// The documentation.
+    pub description: &'r str,
+    /// Operands, attributes and properties as they are listed.
+    pub arguments: Vec<Argument>,
+    /// The operands.
+    pub operands: Vec<NamedValue<'r>>,
+    /// The attributes; an attribute's index is its slot.
+    pub attributes: Vec<NamedAttribute<'r>>,
+    /// The properties; their slots follow those of the attributes.
+    pub properties: Vec<NamedProperty<'r>>,
+    /// Attributes that are computed: members of the op's body.
+    pub derived: Vec<DerivedAttribute<'r>>,
+    /// The results.
+    pub results: Vec<NamedValue<'r>>,
+    /// The regions.
+    pub regions: Vec<NamedRegion<'r>>,
+    /// The successors.
+    pub successors: Vec<NamedSuccessor<'r>>,
+    /// The traits, flattened.
+    pub traits: Vec<OpTrait<'r>>,
+    /// The builders that the author defines.
+    pub builders: Vec<CustomBuilder<'r>>,
+    /// What is written by hand.
+    pub hooks: Hooks,
+    /// The declarative assembly format.
+    pub assembly_format: Option<Value<'r>>,
+    /// Rust items for the `impl` block.
+    pub extra_declaration: Option<Value<'r>>,
+    /// More of them, with `$cppClass` for the type's name.
+    pub extra_definition: Option<Value<'r>>,
+    /// What is doubtful about the definition.
+    pub warnings: Vec<Diagnostic>,
+    /// Where the types of the results come from when they are not given.
+    pub result_types: Option<ResultTypes<'r>>,
+}
+
+/// Which traits the author of an op implements.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Hooks {
+    /// `hasVerifier`
+    pub verifier: bool,
+    /// `hasRegionVerifier`
+    pub region_verifier: bool,
+    /// `hasFolder`
+    pub folder: bool,
+    /// `hasCanonicalizer`
+    pub canonicalizer: bool,
+    /// `hasCanonicalizeMethod`
+    pub canonicalize_method: bool,
+    /// `hasCustomAssemblyFormat`, where there is no declarative one
+    pub custom_assembly: bool,
+}
+
+/// An attribute that is computed.
+#[derive(Clone, Copy, Debug)]
+pub struct DerivedAttribute<'r> {
+    /// The name.
+    pub name: &'r str,
+    /// Its record, of class `DerivedAttr`.
+    pub record: Record<'r>,
+}
+
+impl<'r> Operator<'r> {
+    /// Reads and checks an op.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the definition.
+    pub fn from_record(record: Record<'r>) -> Result<Self, Vec<Diagnostic>> {
+        let mut mistakes = Vec::new();
+        let operator = match Self::read(record, &mut mistakes) {
+            Ok(operator) => operator,
+            Err(error) => {
+                mistakes.push(error.into());
+                return Err(mistakes);
+            }
+        };
+        check::check(&operator, &mut mistakes);
+        let mut operator = operator;
+        match mistakes.iter().any(Diagnostic::is_error) {
+            false => {
+                operator.warnings = mistakes;
+                Ok(operator)
+            }
+            true => Err(mistakes.into_iter().map(|mistake| check::with_short(mistake, record)).collect()),
+        }
+    }
+
+    /// Whether an interface is among the traits.
+    pub fn has_interfaces(&self) -> bool {
+        self.traits.iter().any(|own| own.kind == super::TraitKind::Interface)
+    }
+
+    fn read(record: Record<'r>, mistakes: &mut Vec<Diagnostic>) -> Result<Self, RecordError> {
+        let parts = Parts::read(record)?;
+        mistakes.extend(parts.mistakes);
+        let dialect = record.record("opDialect")?;
+        let dialect_name = dialect.str("name")?;
+        // An empty format lacks `attr-dict`; so it is one, as in mlir-tblgen.
+        let assembly_format = record.value("assemblyFormat").ok().filter(|value| value.as_str().is_some());
+        let mut operator = Self {
+            record,
+            dialect,
+            dialect_name,
+            qualified_name: qualified(dialect_name, record.str("opName")?),
+            class_name: namer::camel_case(namer::class_name(record.name())),
+            summary: record.str("summary")?,
+            description: record.str("description")?,
+            arguments: parts.arguments,
+            operands: parts.operands,
+            attributes: parts.attributes,
+            properties: parts.properties,
+            derived: derived_attributes(record),
+            results: parts.results,
+            regions: parts.regions,
+            successors: parts.successors,
+            traits: flatten(record.list("traits")?.iter(), mistakes)?,
+            builders: CustomBuilder::all(record, mistakes)?,
+            hooks: Hooks {
+                verifier: record.bit("hasVerifier")?,
+                region_verifier: record.bit("hasRegionVerifier")?,
+                folder: record.bit("hasFolder")?,
+                canonicalizer: record.bit("hasCanonicalizer")?,
+                canonicalize_method: record.bit("hasCanonicalizeMethod")?,
+                custom_assembly: record.bit("hasCustomAssemblyFormat")? && assembly_format.is_none(),
+            },
+            assembly_format,
+            extra_declaration: non_empty(record, "extraClassDeclaration"),
+            extra_definition: non_empty(record, "extraClassDefinition"),
+            warnings: Vec::new(),
+            result_types: None,
+        };
+        operator.result_types = ResultTypes::of(&operator);
+        Ok(operator)
+    }
+
+    /// The names of the arguments, in order; empty where an operand has none.
+    pub fn argument_names(&self) -> impl Iterator<Item = &'r str> {
+        self.arguments.iter().map(|argument| match *argument {
+            Argument::Operand(index) => self.operands[index].name,
+            Argument::Attribute(index) => self.attributes[index].name,
+            Argument::Property(index) => self.properties[index].name,
+        })
+    }
+
+    /// Whether the op has a trait, an interface too, of this name (without namespace and parameters).
+    pub fn has_trait(&self, name: &str) -> bool {
+        self.find_trait(name).is_some()
+    }
+
+    /// The trait, or interface, of this name.
+    pub fn find_trait(&self, name: &str) -> Option<&OpTrait<'r>> {
+        self.traits.iter().find(|own| own.name() == name)
+    }
+
+    /// Whether the types of the results follow from the rest of the op.
+    pub fn can_infer_result_types(&self) -> bool {
+        self.result_types.is_some() || self.has_trait("InferTypeOpInterface")
+    }
+
+    /// The slot of the attribute with the sizes of an operand's groups (`VariadicOfVariadic`).
+    pub fn group_sizes_slot(&self, operand: &NamedValue<'r>) -> Option<usize> {
+        let sizes = operand.group_sizes?;
+        self.attributes.iter().position(|attribute| attribute.name == sizes)
+    }
+
+    /// Whether the attribute of a slot has the sizes of an operand's groups.
+    pub fn is_group_sizes(&self, slot: usize) -> bool {
+        self.operands.iter().any(|operand| self.group_sizes_slot(operand) == Some(slot))
+    }
+
+    /// Whether the builders take the type of all results from the first attribute (`FirstAttrDerivedResultType`): where
+    /// that is always there and has a type, and the number of results is known. Otherwise they are given.
+    pub fn result_types_of_attribute(&self) -> bool {
+        let Some(first) = self.attributes.first() else { return false };
+        let base = first.base();
+        let has_type = base.is_a("TypeAttrBase") || base.record_opt("valueType").ok().flatten().is_some();
+        let is_there = matches!(first.presence, AttributePresence::Required | AttributePresence::Default);
+        let is_listed = self.has_trait("FirstAttrDerivedResultType");
+        is_listed && has_type && is_there && self.results.iter().all(|result| !result.is_variable())
+    }
+
+    /// The slot of a property in the runtime's description.
+    pub fn property_slot(&self, index: usize) -> usize {
+        self.attributes.len() + index
+    }
+}
+
+fn qualified(dialect: &str, mnemonic: &str) -> String {
+    match dialect.is_empty() {
+        true => mnemonic.to_owned(),
+        false => format!("{dialect}.{mnemonic}"),
+    }
+}
+
+/// The text in a field, if there is more in it than blanks.
+pub(crate) fn non_empty<'r>(record: Record<'r>, field: &str) -> Option<Value<'r>> {
+    let value = record.field(field)?.value();
+    value.as_str().is_some_and(|text| !text.trim().is_empty()).then_some(value)
+}
+
+fn derived_attributes(record: Record<'_>) -> Vec<DerivedAttribute<'_>> {
+    record
+        .fields()
+        .filter_map(|field| Some(DerivedAttribute { name: field.name(), record: field.value().as_record()? }))
+        .filter(|derived| derived.record.is_a("DerivedAttr"))
+        .collect()
+}

@@ -1,0 +1,188 @@
+//! The parameters of types and attributes.
+
+use rtblgen_records::{Record, RecordError, Records, Value};
+use tblgen_parser::{Diagnostic, Span};
+
+use crate::ods::model::operator::non_empty;
+use crate::rust::namer;
+use crate::rust::snippet;
+
+/// A parameter of a type or attribute.
+#[derive(Clone, Debug)]
+pub struct DefParameter<'r> {
+    /// The name.
+    pub name: &'r str,
+    /// The type as it is spelled.
+    pub spelling: &'r str,
+    /// The Rust type, in which `'c` is the lifetime of the context.
+    pub rust_type: String,
+    /// What it is, in words.
+    pub summary: &'r str,
+    /// The value that it has when the text leaves it out.
+    pub default: Option<Value<'r>>,
+    /// Whether it is the type of the attribute.
+    pub is_self_type: bool,
+    /// The constraint on types that is listed as a parameter.
+    pub constraint: Option<Record<'r>>,
+    /// An expression that reads it, in place of what is usual for its type.
+    pub parser: Option<Value<'r>>,
+    /// An expression that writes it, in place of what is usual for its type.
+    pub printer: Option<Value<'r>>,
+    /// What the accessor returns, and the expression that makes it of the parameter.
+    pub accessor: Option<(String, Value<'r>)>,
+    /// Where it is listed.
+    pub span: Span,
+}
+
+impl DefParameter<'_> {
+    /// The Rust type of a value that is there: `T` of `Option<T>`.
+    pub fn present_type(&self) -> &str {
+        let inner = self.rust_type.strip_prefix("Option<").and_then(|rest| rest.strip_suffix('>'));
+        inner.unwrap_or(&self.rust_type)
+    }
+}
+
+/// The parameters of a definition.
+pub(super) fn all<'r>(
+    record: Record<'r>,
+    mistakes: &mut Vec<Diagnostic>,
+) -> Result<Vec<DefParameter<'r>>, RecordError> {
+    let mut parameters: Vec<DefParameter<'r>> = Vec::new();
+    for (value, name) in record.dag("parameters")?.args() {
+        let Some(name) = name else {
+            mistakes.push(Diagnostic::error(value.span(), "all parameters must have a name"));
+            continue;
+        };
+        if let Some(other) = parameters.iter().find(|other| other.name == name) {
+            let message = format!("two parameters are called '{name}'");
+            mistakes
+                .push(Diagnostic::error(value.span(), message).with_label(other.span, "the other is here"));
+            continue;
+        }
+        match parameter(record.records(), value, name)? {
+            Some(parameter) => parameters.push(parameter),
+            None => {
+                let shown = value.as_record().map_or("?", |record| record.name());
+                let message = format!("Missing `cppType` field in Attribute/Type parameter: {shown}");
+                mistakes.push(Diagnostic::error(value.span(), message));
+            }
+        }
+    }
+    Ok(parameters)
+}
+
+fn parameter<'r>(
+    records: &'r Records,
+    value: Value<'r>,
+    name: &'r str,
+) -> Result<Option<DefParameter<'r>>, RecordError> {
+    let plain = |spelling: &'r str| DefParameter {
+        name,
+        spelling,
+        rust_type: rust_type(records, spelling),
+        summary: "",
+        default: None,
+        is_self_type: false,
+        constraint: None,
+        parser: None,
+        printer: None,
+        accessor: None,
+        span: value.span(),
+    };
+    if let Some(spelling) = value.as_str() {
+        return Ok(Some(plain(spelling)));
+    }
+    let Some(record) = value.as_record().filter(|record| record.has_field("cppType")) else {
+        return Ok(None);
+    };
+    let mut parameter = plain(record.str("cppType")?);
+    if record.is_a("TypeConstraint") {
+        parameter.constraint = Some(record);
+        return Ok(Some(parameter));
+    }
+    if let Ok(Some(info)) = record.record_opt("enum") {
+        parameter.rust_type = namer::camel_case(info.str("className")?);
+    }
+    let spelled = parameter.rust_type.clone();
+    if record.is_a("OptionalParameter") && !has_default(records, &parameter.rust_type) {
+        parameter.rust_type = format!("Option<{spelled}>");
+    }
+    parameter.default = non_empty(record, "defaultValue");
+    parameter.summary = record.str_opt("summary").ok().flatten().unwrap_or_default();
+    parameter.is_self_type = record.is_a("AttributeSelfTypeParameter");
+    parameter.parser = non_empty(record, "parser");
+    parameter.printer = non_empty(record, "printer");
+    parameter.accessor = accessor(records, record, parameter.spelling)?;
+    Ok(Some(parameter))
+}
+
+fn accessor<'r>(
+    records: &Records,
+    record: Record<'r>,
+    spelling: &str,
+) -> Result<Option<(String, Value<'r>)>, RecordError> {
+    let Some(convert) = non_empty(record, "convertFromStorage") else { return Ok(None) };
+    let returned = record.str_opt("cppAccessorType")?.unwrap_or(spelling);
+    let is_plain = convert.as_str() == Some("$_self") && returned == spelling;
+    Ok((!is_plain).then(|| (rust_type(records, returned), convert)))
+}
+
+/// Whether Rust has a value that stands for nothing, as C++ has for all types.
+fn has_default(records: &Records, rust: &str) -> bool {
+    let is_number =
+        ["i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64", "usize", "f32", "f64"].contains(&rust);
+    let is_flags = || {
+        let mut enums = records.derived("BitEnumBase");
+        enums.any(|own| own.str("className").is_ok_and(|name| namer::camel_case(name) == rust))
+    };
+    is_number
+        || matches!(rust, "bool" | "&'c str")
+        || rust.starts_with("Vec<")
+        || rust.starts_with("Option<")
+        || is_flags()
+}
+
+/// The Rust type of a parameter. Lists and texts are such as the parameter can be made from.
+pub(crate) fn rust_type(records: &Records, spelling: &str) -> String {
+    if let Some((template, inner)) = snippet::template_argument(spelling) {
+        return format!("{template}<{}>", rust_type(records, inner));
+    }
+    if let Some(class) = own_class(records, spelling) {
+        return match class.is_a("EnumInfo") {
+            true => namer::camel_case(class.str("className").unwrap_or_default()),
+            false if class.is_a("EnumAttr") => "::rtblgen_runtime::Attribute<'c>".to_owned(),
+            false => format!("{}<'c>", namer::camel_case(class.str("cppClassName").unwrap_or_default())),
+        };
+    }
+    match snippet::class_name(spelling) {
+        "APInt" => return "::rtblgen_runtime::IntegerValue".to_owned(),
+        "AffineMap" => return "::rtblgen_runtime::AffineMapAttr<'c>".to_owned(),
+        _ => {}
+    }
+    let rust = snippet::rust_type(spelling).unwrap_or_else(|| spelling.trim().to_owned());
+    match rust.strip_prefix("&'c [").and_then(|rest| rest.strip_suffix(']')) {
+        Some(element) => format!("Vec<{element}>"),
+        None if rust == "String" => "&'c str".to_owned(),
+        None => rust,
+    }
+}
+
+/// The type, the attribute or the enum of the `.td` that MLIR's C++ calls so, with or without its namespace.
+pub(crate) fn own_class<'r>(records: &'r Records, spelling: &str) -> Option<Record<'r>> {
+    let spelling = spelling.trim().trim_start_matches("const ").trim_end_matches('&').trim();
+    let (namespace, name) = spelling.rsplit_once("::").unwrap_or(("", spelling));
+    let namespace = namespace.trim_start_matches("::");
+    let is_meant = |record: &Record<'r>, field: &str, own: &str| {
+        record.str(field) == Ok(name) && (namespace.is_empty() || own.trim_start_matches("::") == namespace)
+    };
+    let mut definitions = records.derived("TypeDef").chain(records.derived("AttrDef"));
+    let definition = definitions.find(|record| {
+        let dialect = record.record("dialect").ok();
+        let own = dialect.and_then(|dialect| dialect.str("cppNamespace").ok()).unwrap_or_default();
+        own != "::mlir" && is_meant(record, "cppClassName", own)
+    });
+    let mut enums = records.derived("EnumInfo");
+    definition.or_else(|| {
+        enums.find(|record| is_meant(record, "className", record.str("cppNamespace").unwrap_or_default()))
+    })
+}

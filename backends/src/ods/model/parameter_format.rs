@@ -1,0 +1,484 @@
+//! Declarative formats of types and attributes.
+
+use std::collections::BTreeSet;
+
+use rtblgen_records::Value;
+use tblgen_parser::Diagnostic;
+
+use crate::ods::model::format::lexer;
+use crate::ods::model::format::lexer::{Token, TokenKind};
+use crate::ods::model::parameterized::ParameterizedDef;
+
+/// An element of the text; parameters by index.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FormatElement {
+    /// A keyword or punctuation.
+    Literal(String),
+    /// Exactly one space.
+    Space,
+    /// No space.
+    NoSpace,
+    /// A line break.
+    Newline,
+    /// `$parameter`
+    Parameter(usize),
+    /// `qualified($parameter)`
+    Qualified(usize),
+    /// `params`
+    Params(Vec<usize>),
+    /// `struct(..)`
+    Struct(Vec<StructField>),
+    /// `custom<Name>(..)`
+    Custom {
+        /// The name.
+        name: String,
+        /// The arguments.
+        arguments: Vec<DirectiveArgument>,
+    },
+    /// `( .. )?`
+    Optional {
+        /// The parameters of the anchor.
+        anchors: Vec<usize>,
+        /// Whether the anchor is in the else branch.
+        is_inverted: bool,
+        /// The elements.
+        elements: Vec<FormatElement>,
+        /// The elements of the else branch.
+        otherwise: Vec<FormatElement>,
+    },
+}
+
+/// A field of a `struct`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StructField {
+    /// The parameter.
+    pub parameter: usize,
+    /// The name and the arguments of the directive that reads and writes it.
+    pub custom: Option<(String, Vec<DirectiveArgument>)>,
+}
+
+/// An argument of a `custom` directive.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DirectiveArgument {
+    /// A parameter that the directive reads.
+    Parameter(usize),
+    /// `ref($parameter)`: one that was read before.
+    Ref(usize),
+    /// An expression.
+    Text(String),
+}
+
+impl FormatElement {
+    /// The parameters that it reads.
+    fn parameters(&self) -> Vec<usize> {
+        match self {
+            FormatElement::Parameter(index) | FormatElement::Qualified(index) => vec![*index],
+            FormatElement::Params(indices) => indices.clone(),
+            FormatElement::Struct(fields) => fields.iter().map(|field| field.parameter).collect(),
+            FormatElement::Custom { arguments, .. } => bound(arguments).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn is_space(&self) -> bool {
+        matches!(self, FormatElement::Space | FormatElement::NoSpace | FormatElement::Newline)
+    }
+}
+
+/// The parameters that a directive reads.
+pub(crate) fn bound(arguments: &[DirectiveArgument]) -> impl Iterator<Item = usize> {
+    arguments.iter().filter_map(|argument| match argument {
+        DirectiveArgument::Parameter(index) => Some(*index),
+        _ => None,
+    })
+}
+
+/// Where an element stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    TopLevel,
+    Struct,
+    Custom,
+    Ref,
+}
+
+/// Parses and checks a format.
+pub(super) fn parse<'r>(
+    def: &ParameterizedDef<'r>,
+    value: Value<'r>,
+) -> Result<Vec<FormatElement>, Diagnostic> {
+    let text = value.as_str().unwrap_or_default();
+    let note = |mistake: Diagnostic| mistake.with_note(def.record.span(), "failed to parse assembly format");
+    let tokens = lexer::tokens(text)
+        .map_err(|error| note(Diagnostic::error(value.string_span(error.range), error.message)))?;
+    let mut parser = Parser { def, value, tokens, next: 0, depth: 0, seen: BTreeSet::new() };
+    let elements = parser.all().map_err(note)?;
+    parser.check(&elements).map_err(note)?;
+    Ok(elements)
+}
+
+struct Parser<'a, 'r> {
+    def: &'a ParameterizedDef<'r>,
+    value: Value<'r>,
+    tokens: Vec<Token<'r>>,
+    next: usize,
+    depth: usize,
+    seen: BTreeSet<usize>,
+}
+
+type Parse<T> = Result<T, Diagnostic>;
+
+const MAX_DEPTH: usize = 64;
+
+impl<'r> Parser<'_, 'r> {
+    fn all(&mut self) -> Parse<Vec<FormatElement>> {
+        let mut elements = Vec::new();
+        while self.peek().kind != TokenKind::End {
+            elements.push(self.element(Place::TopLevel)?);
+        }
+        Ok(elements)
+    }
+
+    fn peek(&self) -> &Token<'r> {
+        &self.tokens[self.next]
+    }
+
+    fn take(&mut self) -> Token<'r> {
+        let token = self.tokens[self.next].clone();
+        self.next = (self.next + 1).min(self.tokens.len() - 1);
+        token
+    }
+
+    fn error<T>(&self, token: &Token<'r>, message: impl Into<String>) -> Parse<T> {
+        Err(Diagnostic::error(self.value.string_span(token.range.clone()), message))
+    }
+
+    fn take_if(&mut self, punctuation: char) -> bool {
+        let is_next = self.peek().kind == TokenKind::Punctuation(punctuation);
+        if is_next {
+            self.take();
+        }
+        is_next
+    }
+
+    fn expect(&mut self, punctuation: char, message: &str) -> Parse<()> {
+        match self.take_if(punctuation) {
+            true => Ok(()),
+            false => self.error(&self.peek().clone(), message),
+        }
+    }
+
+    fn element(&mut self, place: Place) -> Parse<FormatElement> {
+        let token = self.take();
+        match (token.kind, token.text) {
+            (TokenKind::Literal, _) if place != Place::TopLevel => {
+                self.error(&token, "literals may only be used in the top-level section of the format")
+            }
+            (TokenKind::Literal, "") => Ok(FormatElement::NoSpace),
+            (TokenKind::Literal, " ") => Ok(FormatElement::Space),
+            (TokenKind::Literal, "\\n") => Ok(FormatElement::Newline),
+            (TokenKind::Literal, text) => match lexer::literal_mistake(text) {
+                None => Ok(FormatElement::Literal(text.to_owned())),
+                Some(reason) => {
+                    self.error(&token, format!("expected valid literal but got '{text}': {reason}"))
+                }
+            },
+            (TokenKind::Variable, _) => self.parameter(&token, place).map(FormatElement::Parameter),
+            (TokenKind::Word, "params") => self.params(&token, place).map(FormatElement::Params),
+            (TokenKind::Word, "struct") => self.structure(&token, place),
+            (TokenKind::Word, "qualified") => self.qualified(place),
+            (TokenKind::Word, "custom") => self.custom(&token, place),
+            (TokenKind::Word, "ref") => self.error(&token, "'ref' is only valid within a `custom` directive"),
+            (
+                TokenKind::Word,
+                "attr-dict"
+                | "attr-dict-with-keyword"
+                | "prop-dict"
+                | "oilist"
+                | "type"
+                | "operands"
+                | "results"
+                | "regions"
+                | "successors"
+                | "functional-type",
+            ) => self.error(&token, "unsupported directive kind"),
+            (TokenKind::String, _) => {
+                self.error(&token, "strings may only be used as 'custom' directive arguments")
+            }
+            (TokenKind::Punctuation('('), _) if place == Place::TopLevel => self.optional(&token),
+            _ => self.error(&token, "expected literal, variable, directive, or optional group"),
+        }
+    }
+
+    fn parameter(&mut self, token: &Token<'r>, place: Place) -> Parse<usize> {
+        let name = token.text;
+        let Some(index) = self.def.parameters.iter().position(|parameter| parameter.name == name) else {
+            return self.error(token, format!("{} has no parameter named '{name}'", self.def.record.name()));
+        };
+        let is_self_type = self.def.parameters[index].is_self_type;
+        if place == Place::Ref {
+            return match self.seen.contains(&index) || is_self_type {
+                true => Ok(index),
+                false => {
+                    self.error(token, format!("parameter '{name}' must be bound before it is referenced"))
+                }
+            };
+        }
+        if !self.seen.insert(index) {
+            return self.error(token, format!("duplicate parameter '{name}'"));
+        }
+        match is_self_type {
+            true => self.error(token, "unexpected self type parameter in assembly format"),
+            false => Ok(index),
+        }
+    }
+
+    fn params(&mut self, token: &Token<'r>, place: Place) -> Parse<Vec<usize>> {
+        if !matches!(place, Place::TopLevel | Place::Struct) {
+            let message = "`params` can only be used at the top-level context or within a `struct` directive";
+            return self.error(token, message);
+        }
+        let own: Vec<_> = (0..self.def.parameters.len())
+            .filter(|index| !self.def.parameters[*index].is_self_type)
+            .collect();
+        for index in &own {
+            if !self.seen.insert(*index) {
+                let name = self.def.parameters[*index].name;
+                return self.error(token, format!("`params` captures duplicate parameter: {name}"));
+            }
+        }
+        Ok(own)
+    }
+
+    fn structure(&mut self, token: &Token<'r>, place: Place) -> Parse<FormatElement> {
+        if place != Place::TopLevel {
+            return self.error(token, "`struct` can only be used at the top-level context");
+        }
+        self.expect('(', "expected '(' before `struct` argument list")?;
+        let first = self.peek().clone();
+        let mut fields = match self.element(Place::Struct)? {
+            FormatElement::Params(indices) => {
+                indices.into_iter().map(|parameter| StructField { parameter, custom: None }).collect()
+            }
+            element => vec![self.field(
+                &first,
+                element,
+                "`struct` argument list expected a parameter or directive",
+            )?],
+        };
+        while first.text != "params" && self.take_if(',') {
+            let next = self.peek().clone();
+            let element = self.element(Place::Struct)?;
+            fields.push(self.field(&next, element, "expected a variable in `struct` argument list")?);
+        }
+        self.expect(')', "expected ')' at the end of an argument list")?;
+        Ok(FormatElement::Struct(fields))
+    }
+
+    fn field(&self, token: &Token<'r>, element: FormatElement, message: &str) -> Parse<StructField> {
+        match element {
+            FormatElement::Parameter(parameter) | FormatElement::Qualified(parameter) => {
+                Ok(StructField { parameter, custom: None })
+            }
+            FormatElement::Custom { name, arguments } => match arguments.as_slice() {
+                [DirectiveArgument::Parameter(parameter)] => {
+                    Ok(StructField { parameter: *parameter, custom: Some((name, arguments)) })
+                }
+                [_] => {
+                    let message = "a `custom` directive nested within a `struct` must be passed a parameter";
+                    self.error(token, message)
+                }
+                _ => {
+                    let message = "`struct` can only contain `custom` directives with a single argument";
+                    self.error(token, message)
+                }
+            },
+            _ => self.error(token, message),
+        }
+    }
+
+    fn qualified(&mut self, place: Place) -> Parse<FormatElement> {
+        self.expect('(', "expected '(' before argument list")?;
+        let inner = self.peek().clone();
+        let FormatElement::Parameter(index) = self.element(place)? else {
+            return self.error(&inner, "`qualified` argument list expected a variable");
+        };
+        self.expect(')', "expected ')' after argument list")?;
+        Ok(FormatElement::Qualified(index))
+    }
+
+    fn custom(&mut self, token: &Token<'r>, place: Place) -> Parse<FormatElement> {
+        if !matches!(place, Place::TopLevel | Place::Struct) {
+            let message = "`custom` can only be used at the top-level context or within a `struct` directive";
+            return self.error(token, message);
+        }
+        self.expect('<', "expected '<' before custom directive name")?;
+        let name = self.take();
+        if name.kind != TokenKind::Word {
+            return self.error(&name, "expected custom directive name identifier");
+        }
+        self.expect('>', "expected '>' after custom directive name")?;
+        self.expect('(', "expected '(' before custom directive parameters")?;
+        let mut arguments = Vec::new();
+        while self.peek().kind != TokenKind::Punctuation(')') {
+            arguments.push(self.argument()?);
+            if !self.take_if(',') {
+                break;
+            }
+        }
+        self.expect(')', "expected ')' after custom directive parameters")?;
+        Ok(FormatElement::Custom { name: name.text.to_owned(), arguments })
+    }
+
+    fn argument(&mut self) -> Parse<DirectiveArgument> {
+        let token = self.peek().clone();
+        match (token.kind, token.text) {
+            (TokenKind::String, text) => {
+                self.take();
+                Ok(DirectiveArgument::Text(text.to_owned()))
+            }
+            (TokenKind::Word, "ref") => {
+                self.take();
+                self.expect('(', "expected '(' before argument list")?;
+                let inner = self.peek().clone();
+                let element = self.element(Place::Ref)?;
+                self.expect(')', "expected ')' after argument list")?;
+                match element {
+                    FormatElement::Parameter(index) | FormatElement::Qualified(index) => {
+                        Ok(DirectiveArgument::Ref(index))
+                    }
+                    _ => self.error(
+                        &inner,
+                        "only variables and types may be used as parameters to a custom directive",
+                    ),
+                }
+            }
+            _ => match self.element(Place::Custom)? {
+                FormatElement::Parameter(index) | FormatElement::Qualified(index) => {
+                    Ok(DirectiveArgument::Parameter(index))
+                }
+                _ => self.error(
+                    &token,
+                    "only variables and types may be used as parameters to a custom directive",
+                ),
+            },
+        }
+    }
+
+    fn optional(&mut self, open: &Token<'r>) -> Parse<FormatElement> {
+        self.depth += 1;
+        if self.depth > MAX_DEPTH {
+            return self.error(open, "groups are nested too deeply");
+        }
+        let mut anchor = None;
+        let elements = self.group(&mut anchor, false)?;
+        let otherwise = match self.take_if(':') {
+            true => {
+                self.expect('(', "expected '(' to start else branch of optional group")?;
+                self.group(&mut anchor, true)?
+            }
+            false => Vec::new(),
+        };
+        self.expect('?', "expected '?' after optional group")?;
+        self.depth -= 1;
+        let Some((is_inverted, anchor)) = anchor else {
+            return self.error(open, "optional group has no anchor element");
+        };
+        for element in elements.iter().chain(&otherwise) {
+            self.check_optional(open, element)?;
+        }
+        let branch = if is_inverted { &otherwise } else { &elements };
+        let anchors = self.anchors(open, &branch[anchor])?;
+        let first = elements.iter().find(|own| !own.is_space());
+        if !matches!(
+            first,
+            Some(
+                FormatElement::Literal(_)
+                    | FormatElement::Parameter(_)
+                    | FormatElement::Qualified(_)
+                    | FormatElement::Custom { .. }
+            )
+        ) {
+            let message = "first parsable element of an optional group must be a literal, variable, or custom directive";
+            return self.error(open, message);
+        }
+        Ok(FormatElement::Optional { anchors, is_inverted, elements, otherwise })
+    }
+
+    fn group(&mut self, anchor: &mut Option<(bool, usize)>, is_else: bool) -> Parse<Vec<FormatElement>> {
+        let mut elements = Vec::new();
+        loop {
+            elements.push(self.element(Place::TopLevel)?);
+            if self.peek().kind == TokenKind::Punctuation('^') {
+                let caret = self.take();
+                if anchor.replace((is_else, elements.len() - 1)).is_some() {
+                    return self
+                        .error(&caret, "only one element can be marked as the anchor of an optional group");
+                }
+            }
+            if self.take_if(')') {
+                return Ok(elements);
+            }
+        }
+    }
+
+    fn is_optional(&self, index: usize) -> bool {
+        let parameter = &self.def.parameters[index];
+        parameter.default.is_some() || parameter.is_self_type
+    }
+
+    fn check_optional(&self, open: &Token<'r>, element: &FormatElement) -> Parse<()> {
+        if element.parameters().into_iter().all(|index| self.is_optional(index)) {
+            return Ok(());
+        }
+        let message = match element {
+            FormatElement::Params(_) => {
+                "`params` directive allowed in optional group only if all parameters are optional"
+            }
+            FormatElement::Struct(_) => {
+                "`struct` is only allowed in an optional group if all captured parameters are optional"
+            }
+            FormatElement::Custom { .. } => {
+                "`custom` is only allowed in an optional group if all captured parameters are optional"
+            }
+            _ => "parameters in an optional group must be optional",
+        };
+        self.error(open, message)
+    }
+
+    fn anchors(&self, open: &Token<'r>, anchor: &FormatElement) -> Parse<Vec<usize>> {
+        let anchors = anchor.parameters();
+        match anchor {
+            FormatElement::Custom { .. } if anchors.is_empty() => self.error(
+                open,
+                "`custom` directive with no bound parameters cannot be used as optional group anchor",
+            ),
+            FormatElement::Parameter(_)
+            | FormatElement::Qualified(_)
+            | FormatElement::Params(_)
+            | FormatElement::Struct(_)
+            | FormatElement::Custom { .. } => Ok(anchors),
+            _ => self.error(open, "optional group anchor must be a parameter or directive"),
+        }
+    }
+
+    fn check(&self, elements: &[FormatElement]) -> Parse<()> {
+        for (index, parameter) in self.def.parameters.iter().enumerate() {
+            if !self.seen.contains(&index) && !self.is_optional(index) {
+                let message = format!("format is missing reference to parameter: {}", parameter.name);
+                return Err(Diagnostic::error(self.value.span(), message));
+            }
+        }
+        let is_open = |element: &FormatElement| match element {
+            FormatElement::Struct(fields) => fields.iter().any(|field| self.is_optional(field.parameter)),
+            _ => false,
+        };
+        let is_comma =
+            |element: &FormatElement| matches!(element, FormatElement::Literal(text) if text == ",");
+        if elements.windows(2).any(|pair| is_open(&pair[0]) && is_comma(&pair[1])) {
+            let message = "`struct` directive with optional parameters cannot be followed by a comma literal";
+            return Err(Diagnostic::error(self.value.span(), message));
+        }
+        Ok(())
+    }
+}

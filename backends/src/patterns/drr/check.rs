@@ -1,0 +1,246 @@
+//! What all checks of one pattern share: its names, the ops it mentions, and the diagnostics found so far.
+
+use std::rc::Rc;
+
+use rtblgen_records::{Dag, Record, Value, ValueKind};
+use rustc_hash::FxHashMap;
+use tblgen_parser::{Diagnostic, Span};
+
+use crate::ods::model::Operator;
+use crate::patterns::drr::replacement::Available;
+use crate::patterns::model::symbols::{Binding, SymbolId, SymbolTable, SymbolUse, split_index};
+
+/// The models of the ops that the patterns of a file mention, each made once.
+#[derive(Default)]
+pub(super) struct Operators<'r> {
+    models: FxHashMap<Record<'r>, Option<Rc<Operator<'r>>>>,
+}
+
+/// The checks of one pattern. A check that fails leaves a diagnostic and returns `None`; the checks beside it
+/// still run, so that all mistakes of a pattern are reported at once.
+pub(super) struct Check<'a, 'r> {
+    /// The pattern.
+    pub(super) record: Record<'r>,
+    /// The names bound so far.
+    pub(super) symbols: SymbolTable<'r>,
+    /// Found so far, errors and warnings.
+    pub(super) diagnostics: Vec<Diagnostic>,
+    /// The op that is matched at the root, once it is known.
+    pub(super) root: Option<Rc<Operator<'r>>>,
+    /// What ops and the pattern itself say of the types of values that have a name.
+    pub(super) types: FxHashMap<SymbolId, Vec<Record<'r>>>,
+    /// What can be used while the values are checked that replace an op other than the root.
+    pub(super) available: Option<Available<'r>>,
+    /// The ops of the source whose regions go into new ones.
+    pub(super) opened: Vec<SymbolUse>,
+    operators: &'a mut Operators<'r>,
+}
+
+impl<'a, 'r> Check<'a, 'r> {
+    pub(super) fn new(record: Record<'r>, operators: &'a mut Operators<'r>) -> Self {
+        Self {
+            record,
+            symbols: SymbolTable::default(),
+            diagnostics: Vec::new(),
+            root: None,
+            types: FxHashMap::default(),
+            available: None,
+            opened: Vec::new(),
+            operators,
+        }
+    }
+
+    /// Reports a mistake at its place. mlir-tblgen says the same of the pattern as a whole, so that is what the
+    /// short form shows.
+    pub(super) fn error(&mut self, span: Span, message: impl Into<String>) -> &mut Diagnostic {
+        let message = message.into();
+        let mut error = Diagnostic::error(span, message.clone());
+        error.short = Some((self.record.span(), message));
+        self.diagnostics.push(error);
+        self.diagnostics.last_mut().expect("just pushed")
+    }
+
+    /// Reports something odd at its place.
+    pub(super) fn warning(&mut self, span: Span, message: impl Into<String>) {
+        self.diagnostics.push(Diagnostic::warning(span, message));
+    }
+
+    /// The model of an op; reports the mistakes of its definition the first time.
+    pub(super) fn operator(&mut self, record: Record<'r>) -> Option<Rc<Operator<'r>>> {
+        if let Some(known) = self.operators.models.get(&record) {
+            return known.clone();
+        }
+        let model = match Operator::from_record(record) {
+            Ok(operator) => Some(Rc::new(operator)),
+            Err(mistakes) => {
+                self.diagnostics.extend(mistakes);
+                None
+            }
+        };
+        self.operators.models.insert(record, model.clone());
+        model
+    }
+
+    /// Binds a name, once.
+    pub(super) fn bind(&mut self, name: &'r str, binding: Binding<'r>, span: Span) -> Option<SymbolId> {
+        match self.symbols.bind(name, binding, span) {
+            Ok(symbol) => Some(symbol),
+            Err(bound) => {
+                self.report_bound_twice(name, bound, span);
+                None
+            }
+        }
+    }
+
+    pub(super) fn report_bound_twice(&mut self, name: &str, bound: SymbolId, span: Span) {
+        let first = self.symbols[bound].span;
+        self.error(span, format!("symbol '{name}' bound more than once"))
+            .labels
+            .push((first, format!("`${name}` is bound here")));
+    }
+
+    /// Resolves a reference to a name, `$x` or `$x__1`.
+    pub(super) fn use_symbol(&mut self, name: Option<&str>, span: Span) -> Option<SymbolUse> {
+        let name = name.unwrap_or_default();
+        let (base, index) = split_index(name);
+        let Some(symbol) = self.symbols.find(base) else {
+            self.report_unbound(name, base, span);
+            return None;
+        };
+        self.symbols.mark_used(symbol);
+        let of = SymbolUse { symbol, index, span };
+        (self.check_index(of) && self.check_available(of)).then_some(of)
+    }
+
+    fn report_unbound(&mut self, name: &str, base: &str, span: Span) {
+        let known: Vec<_> = self.symbols.iter().map(|(_, symbol)| format!("`${}`", symbol.name)).collect();
+        let error = self.error(span, format!("referencing unbound symbol '{name}'"));
+        if name.is_empty() {
+            error.help = Some("name what is meant: `$x`".to_owned());
+        } else if known.is_empty() {
+            error.label = Some(format!("nothing binds `${base}`"));
+        } else {
+            error.help = Some(format!("bound so far: {}", known.join(", ")));
+        }
+    }
+
+    /// `$x__2` must be one of the values of `$x`.
+    fn check_index(&mut self, of: SymbolUse) -> bool {
+        let Some(index) = of.index else { return true };
+        let symbol = &self.symbols[of.symbol];
+        let count = match &symbol.binding {
+            Binding::SourceOp(operator) | Binding::ResultOp(operator) => operator.results.len(),
+            Binding::NativeValues(count) => *count,
+            Binding::Values => return true,
+            Binding::Operand(_) => 1,
+            Binding::Attribute { .. } | Binding::Property(_) => 0,
+        };
+        if index < count {
+            return true;
+        }
+        let (name, bound) = (symbol.name, symbol.span);
+        self.error(of.span, format!("`${name}` has no value number {index}"))
+            .labels
+            .push((bound, format!("`${name}` stands for {}", plural(count, "value"))));
+        false
+    }
+}
+
+/// What stands where a dag may have an operator or an argument.
+pub(super) enum Head<'r> {
+    /// An op.
+    Op(Record<'r>),
+    /// A native call.
+    Native(Record<'r>),
+    Either,
+    Variadic,
+    ReplaceWithValue,
+    Location,
+    ReturnType,
+    RegionsOf,
+    /// `successorsOf`
+    SuccessorsOf,
+    ReplaceOp,
+    /// Any other record.
+    Other,
+    /// Not a record.
+    None,
+}
+
+impl<'r> Head<'r> {
+    /// Tells what the operator of `dag` is.
+    pub(super) fn of(dag: Dag<'r>) -> Self {
+        let Some(record) = dag.operator_record() else { return Self::None };
+        match record.name() {
+            "either" => Self::Either,
+            "variadic" => Self::Variadic,
+            "replaceWithValue" => Self::ReplaceWithValue,
+            "location" => Self::Location,
+            "returnType" => Self::ReturnType,
+            "regionsOf" => Self::RegionsOf,
+            "successorsOf" => Self::SuccessorsOf,
+            "replaceOp" => Self::ReplaceOp,
+            _ if record.is_a("NativeCodeCall") => Self::Native(record),
+            _ if record.is_a("Op") => Self::Op(record),
+            _ => Self::Other,
+        }
+    }
+
+    /// Tells what a dag argument is, if it is a dag.
+    pub(super) fn of_argument(value: Value<'r>) -> Option<Self> {
+        match value.kind() {
+            ValueKind::Dag(dag) => Some(Self::of(dag)),
+            _ => None,
+        }
+    }
+}
+
+/// What a dag argument that is not a dag says.
+pub(super) enum Leaf<'r> {
+    /// `?`, or a name alone.
+    Unspecified,
+    Type(Record<'r>),
+    Attribute(Record<'r>),
+    Property(Record<'r>),
+    Native(Record<'r>),
+    String(&'r str),
+    /// Anything else; the text says what.
+    Other(String),
+}
+
+impl<'r> Leaf<'r> {
+    pub(super) fn of(value: Value<'r>) -> Self {
+        match value.kind() {
+            ValueKind::Unset => Self::Unspecified,
+            ValueKind::String(text) => Self::String(text),
+            ValueKind::Record(record) => Self::of_record(record),
+            ValueKind::Int(number) => Self::Other(format!("the number {number}")),
+            ValueKind::Bit(_) | ValueKind::Bits(_) => Self::Other("a number".to_owned()),
+            ValueKind::List(_) => Self::Other("a list".to_owned()),
+            _ => Self::Other("this value".to_owned()),
+        }
+    }
+
+    fn of_record(record: Record<'r>) -> Self {
+        // An enum case of the older kind is a constraint and a constant at once.
+        if record.is_a("AttrConstraint") || record.is_a("EnumCase") {
+            Self::Attribute(record)
+        } else if record.is_a("TypeConstraint") {
+            Self::Type(record)
+        } else if record.is_a("PropConstraint") {
+            Self::Property(record)
+        } else if record.is_a("NativeCodeCall") {
+            Self::Native(record)
+        } else if record.is_a("Op") {
+            Self::Other(format!("an op: to match one, write `({})`", record.name()))
+        } else {
+            Self::Other(format!("`{}`", record.name()))
+        }
+    }
+}
+
+/// "1 value", "2 values".
+pub(super) fn plural(count: usize, noun: &str) -> String {
+    let ending = if count == 1 { "" } else { "s" };
+    format!("{count} {noun}{ending}")
+}

@@ -1,0 +1,129 @@
+//! Checks the list of additional constraints.
+
+use rtblgen_records::{Dag, List, Record, Value};
+
+use crate::ods::model::predicate;
+use crate::patterns::drr::check::{Check, plural};
+use crate::patterns::model::EntityConstraint;
+use crate::patterns::model::symbols::SymbolUse;
+use crate::rust::snippet;
+
+impl<'r> Check<'_, 'r> {
+    /// Checks each element of the pattern's `constraints`.
+    pub(super) fn entity_constraints(&mut self, list: List<'r>) -> Option<Vec<EntityConstraint<'r>>> {
+        let constraints: Vec<_> = list.iter().map(|element| self.entity_constraint(element)).collect();
+        constraints.into_iter().collect()
+    }
+
+    fn entity_constraint(&mut self, element: Value<'r>) -> Option<EntityConstraint<'r>> {
+        let Some(dag) = element.as_dag() else {
+            self.error(
+                element.span(),
+                "all elements in Pattern multi-entity constraints should be DAG nodes",
+            );
+            return None;
+        };
+        let constraint = self.entity_operator(dag)?;
+        let subject = self.entity_subject(dag)?;
+        let entities = self.entities(dag)?;
+        let is_type_constraint = constraint.is_a("TypeConstraint");
+        let checked =
+            EntityConstraint { constraint, is_type_constraint, subject, entities, span: dag.span() };
+        self.check_entity_count(&checked)?;
+        self.check_entity_predicate(&checked)?;
+        if let Some(of) = checked.subject.or(checked.entities.first().copied()).filter(|_| is_type_constraint)
+        {
+            self.check_entity_type(constraint, of, dag.span())?;
+        }
+        Some(checked)
+    }
+
+    fn entity_operator(&mut self, dag: Dag<'r>) -> Option<Record<'r>> {
+        let record = dag.operator_record();
+        let Some(constraint) = record.filter(|record| record.is_a("Constraint") && !record.is_a("Op")) else {
+            let name = record.map_or("this", |record| record.name());
+            let error = self.error(dag.span(), format!("`{name}` is not a constraint"));
+            error.help =
+                Some("expected a `Constraint` or a `TypeConstraint`, as in `(SameShape $x, $y)`".to_owned());
+            return None;
+        };
+        for (class, name) in [("AttrConstraint", "AttrConstraint"), ("PropConstraint", "PropConstraint")] {
+            if constraint.is_a(class) {
+                let message = format!("cannot use {name} in Pattern multi-entity constraints");
+                self.error(dag.span(), message).help =
+                    Some(format!("put it in the source pattern, as in `(Op $x, {}:$y)`", constraint.name()));
+                return None;
+            }
+        }
+        Some(constraint)
+    }
+
+    /// The name on the operator, `(Unused:$x)`. The outer `Option` is for mistakes.
+    fn entity_subject(&mut self, dag: Dag<'r>) -> Option<Option<SymbolUse>> {
+        match dag.name() {
+            None => Some(None),
+            Some(name) => self.use_symbol(Some(name), dag.span()).map(Some),
+        }
+    }
+
+    fn entities(&mut self, dag: Dag<'r>) -> Option<Vec<SymbolUse>> {
+        let mut entities = Vec::new();
+        let mut complete = true;
+        for (value, name) in dag.args() {
+            let is_symbol = matches!(value.kind(), rtblgen_records::ValueKind::Unset) && name.is_some();
+            let entity = match is_symbol {
+                true => self.use_symbol(name, value.span()),
+                false => {
+                    self.error(
+                        value.span(),
+                        "operands to additional constraints can only be symbol references",
+                    );
+                    None
+                }
+            };
+            match entity {
+                Some(entity) => entities.push(entity),
+                None => complete = false,
+            }
+        }
+        complete.then_some(entities)
+    }
+
+    /// What the predicate mentions must be there; mlir-tblgen leaves what is not in the C++.
+    fn check_entity_predicate(&mut self, checked: &EntityConstraint<'r>) -> Option<()> {
+        let text = match checked.constraint.record("predicate").and_then(predicate::text) {
+            Ok(text) => text.text,
+            Err(mistake) => {
+                self.diagnostics.push(mistake.into());
+                return None;
+            }
+        };
+        let name = checked.constraint.name();
+        for placeholder in snippet::placeholders(&text) {
+            let help = match placeholder.name {
+                "_self" if checked.is_type_constraint || checked.subject.is_some() => continue,
+                "_self" => format!("`$_self` is what the constraint itself is named: `({name}:$x)`"),
+                number => match number.parse::<usize>() {
+                    Ok(number) if number < checked.entities.len() => continue,
+                    Ok(_) => format!("the constraint has {}", plural(checked.entities.len(), "argument")),
+                    Err(_) => "expected `$_self`, `$0`, `$1` and so on".to_owned(),
+                },
+            };
+            let message = format!("`${}` of the constraint '{name}' stands for nothing", placeholder.name);
+            self.error(checked.span, message).help = Some(help);
+            return None;
+        }
+        Some(())
+    }
+
+    /// A type constraint asks about one entity; it may stand on the operator, `(F32Tensor:$x)`, or behind it.
+    fn check_entity_count(&mut self, checked: &EntityConstraint<'r>) -> Option<()> {
+        let given = checked.entities.len() + usize::from(checked.subject.is_some());
+        if !checked.is_type_constraint || given == 1 {
+            return Some(());
+        }
+        self.error(checked.span, "type constraint requires exactly one argument").label =
+            Some(format!("this one has {}", plural(given, "argument")));
+        None
+    }
+}

@@ -1,0 +1,279 @@
+//! Finds patterns that can never match, since what they ask for contradicts what the ops themselves admit.
+//!
+//! Predicates are code and cannot be compared. But many constraints say what they admit in other ways: the one type that
+//! they build, the alternatives of an `AnyTypeOf`, the class of the type or of the attribute. Where two constraints have
+//! nothing in common by that, nothing meets both; where it is not known, they are taken to agree.
+
+use std::collections::BTreeSet;
+
+use rtblgen_records::Record;
+use tblgen_parser::Span;
+
+use crate::ods::model::{Arity, AttributePresence, NamedAttribute, NamedValue, Operator};
+use crate::patterns::drr::check::Check;
+use crate::patterns::drr::integers::Integers;
+use crate::patterns::model::symbols::{Binding, SymbolUse};
+use crate::patterns::model::{SourceOp, ValueBinding};
+
+impl<'r> Check<'_, 'r> {
+    /// What a pattern asks of an operand that is one value: in place, and by the name if it stands elsewhere too.
+    pub(super) fn check_operand_types(
+        &mut self,
+        operand: &NamedValue<'r>,
+        constraint: Option<Record<'r>>,
+        binding: Option<ValueBinding>,
+        span: Span,
+    ) -> Option<()> {
+        let own = operand.element_constraint();
+        if let Some(asked) = constraint.filter(|asked| are_disjoint(own, *asked)) {
+            let message =
+                format!("this never matches: the operand is {}, and not {}", words(own), words(asked));
+            self.error(span, message).labels.push((operand.span, "the operand is defined here".to_owned()));
+            return None;
+        }
+        let Some(ValueBinding { symbol, .. }) = binding else { return Some(()) };
+        let known = self.types.entry(symbol).or_default();
+        let other = known.iter().copied().find(|known| are_disjoint(*known, own));
+        known.extend([own].into_iter().chain(constraint));
+        let Some(other) = other else { return Some(()) };
+        let (name, bound) = (self.symbols[symbol].name, self.symbols[symbol].span);
+        let message =
+            format!("this never matches: `${name}` is {} here, and {} before", words(own), words(other));
+        self.error(span, message).labels.push((bound, format!("`${name}` is bound here")));
+        None
+    }
+
+    /// The results of a nested op can be the operand that it is to define.
+    pub(super) fn check_producer(
+        &mut self,
+        operand: &NamedValue<'r>,
+        nested: &SourceOp<'r>,
+        span: Span,
+    ) -> Option<()> {
+        let own = operand.element_constraint();
+        let results = &nested.operator.results;
+        let fits = |result: &NamedValue<'r>| !are_disjoint(own, result.element_constraint());
+        let possible = match nested.result {
+            Some(number) => results.get(number).is_none_or(fits),
+            None => results.is_empty() || results.iter().any(fits),
+        };
+        if possible {
+            return Some(());
+        }
+        let name = &nested.operator.qualified_name;
+        let message = format!("this never matches: the operand is {}, and '{name}' yields none", words(own));
+        let definition = nested.operator.record.span();
+        let error = self.error(span, message);
+        error.labels.push((operand.span, "the operand is defined here".to_owned()));
+        error.labels.push((definition, "the op is defined here".to_owned()));
+        None
+    }
+
+    /// A type constraint among the additional constraints.
+    pub(super) fn check_entity_type(
+        &mut self,
+        constraint: Record<'r>,
+        of: SymbolUse,
+        span: Span,
+    ) -> Option<()> {
+        let known = self.known_types(of);
+        let Some(own) = known.into_iter().find(|known| are_disjoint(*known, constraint)) else {
+            return Some(());
+        };
+        let (name, bound) = (self.symbols[of.symbol].name, self.symbols[of.symbol].span);
+        let message =
+            format!("this never matches: `${name}` is {}, and not {}", words(own), words(constraint));
+        self.error(span, message).labels.push((bound, format!("`${name}` is bound here")));
+        None
+    }
+
+    /// What ops and the pattern itself say of the type of what a name stands for.
+    fn known_types(&self, of: SymbolUse) -> Vec<Record<'r>> {
+        match &self.symbols[of.symbol].binding {
+            Binding::SourceOp(operator) | Binding::ResultOp(operator) => {
+                of_one_result(operator, of.index).map(NamedValue::element_constraint).into_iter().collect()
+            }
+            _ => self.types.get(&of.symbol).cloned().unwrap_or_default(),
+        }
+    }
+
+    /// A bound value as an operand of a new op.
+    pub(super) fn check_operand_fits(&mut self, operand: &NamedValue<'r>, of: SymbolUse) -> Option<()> {
+        let wanted = operand.element_constraint();
+        let Some(known) = self.known_types(of).into_iter().find(|known| are_disjoint(*known, wanted)) else {
+            return Some(());
+        };
+        let name = self.symbols[of.symbol].name;
+        let message = format!("`${name}` is {}, and the operand is {}", words(known), words(wanted));
+        self.error(of.span, message).labels.push((operand.span, "the operand is defined here".to_owned()));
+        None
+    }
+
+    /// The results of a new op that replace those of the root from number `first` on.
+    pub(super) fn check_replacing_op(
+        &mut self,
+        operator: &Operator<'r>,
+        result: Option<usize>,
+        first: usize,
+        span: Span,
+    ) -> Option<()> {
+        let root = self.root.clone()?;
+        let own = match result {
+            Some(number) => operator.results.get(number..=number).unwrap_or_default(),
+            None => operator.results.as_slice(),
+        };
+        for (old, new) in root.results.iter().skip(first).zip(own) {
+            self.check_replacing_type(&root, old, new.element_constraint(), span)?;
+        }
+        Some(())
+    }
+
+    /// A bound value that replaces a result of the root.
+    pub(super) fn check_replacing_value(&mut self, of: SymbolUse, number: usize) -> Option<()> {
+        let root = self.root.clone()?;
+        let Some(old) = root.results.get(number) else { return Some(()) };
+        for known in self.known_types(of) {
+            self.check_replacing_type(&root, old, known, of.span)?;
+        }
+        Some(())
+    }
+
+    fn check_replacing_type(
+        &mut self,
+        root: &Operator<'r>,
+        old: &NamedValue<'r>,
+        new: Record<'r>,
+        span: Span,
+    ) -> Option<()> {
+        if !are_disjoint(old.element_constraint(), new) {
+            return Some(());
+        }
+        let (old_type, name) = (words(old.element_constraint()), &root.qualified_name);
+        let message = format!("{} cannot replace a result of '{name}', which is {old_type}", words(new));
+        self.error(span, message).labels.push((old.span, "the result is defined here".to_owned()));
+        None
+    }
+
+    /// What a pattern asks of an attribute.
+    pub(super) fn check_attribute_constraint(
+        &mut self,
+        attribute: &NamedAttribute<'r>,
+        asked: Record<'r>,
+        span: Span,
+    ) -> Option<()> {
+        let message = if asked.name() == "IsNullAttr" {
+            (attribute.presence != AttributePresence::Optional)
+                .then(|| format!("this never matches: `{}` is always there", attribute.name))
+        } else {
+            let kinds = are_disjoint_attributes(attribute.base(), asked);
+            (kinds || Integers::of(&[attribute.record, asked]).is_empty()).then(|| {
+                let own = words(if kinds { attribute.base() } else { attribute.record });
+                format!("this never matches: the attribute is {own}, and not {}", words(asked))
+            })
+        };
+        let Some(message) = message else { return Some(()) };
+        self.error(span, message).labels.push((attribute.span, "the attribute is defined here".to_owned()));
+        None
+    }
+}
+
+fn of_one_result<'a, 'r>(operator: &'a Operator<'r>, index: Option<usize>) -> Option<&'a NamedValue<'r>> {
+    let result = match (index, operator.results.as_slice()) {
+        (Some(index), results) => results.get(index)?,
+        (None, [one]) => one,
+        (None, _) => return None,
+    };
+    (result.arity == Arity::One).then_some(result)
+}
+
+/// The summary of a constraint, or its name.
+fn words(constraint: Record<'_>) -> String {
+    match constraint.str_opt("summary").ok().flatten() {
+        Some(summary) if !summary.is_empty() => format!("`{summary}`"),
+        _ => format!("`{}`", constraint.name()),
+    }
+}
+
+/// Whether no type meets both constraints.
+fn are_disjoint(left: Record<'_>, right: Record<'_>) -> bool {
+    has_nothing_in_common(left, right, only_type) || has_nothing_in_common(left, right, class_of_type)
+}
+
+/// Whether what is known of two constraints is different. Of alternatives each must be known.
+fn has_nothing_in_common<'r>(
+    left: Record<'r>,
+    right: Record<'r>,
+    known: impl Fn(Record<'r>) -> Option<&'r str> + Copy,
+) -> bool {
+    match (alternatives(left, known), alternatives(right, known)) {
+        (Some(left), Some(right)) => left.is_disjoint(&right),
+        _ => false,
+    }
+}
+
+fn alternatives<'r>(
+    constraint: Record<'r>,
+    known: impl Fn(Record<'r>) -> Option<&'r str> + Copy,
+) -> Option<BTreeSet<&'r str>> {
+    if let Some(one) = known(constraint) {
+        return Some([one].into());
+    }
+    let list = constraint.is_a("AnyTypeOf").then(|| constraint.list("allowedTypes").ok()).flatten()?;
+    let mut all = BTreeSet::new();
+    for element in list.iter() {
+        all.extend(alternatives(element.as_record()?, known)?);
+    }
+    Some(all)
+}
+
+/// The expression of the one type that meets a constraint.
+fn only_type(constraint: Record<'_>) -> Option<&str> {
+    constraint.str_opt("builderCall").ok().flatten().filter(|call| !call.is_empty())
+}
+
+/// A class of types that has none in common with any other.
+fn class_of_type(constraint: Record<'_>) -> Option<&str> {
+    let class = constraint.str_opt("cppType").ok().flatten()?;
+    match class.trim_start_matches("::mlir::") {
+        "TensorType" | "RankedTensorType" | "UnrankedTensorType" => Some("TensorType"),
+        "BaseMemRefType" | "MemRefType" | "UnrankedMemRefType" => Some("MemRefType"),
+        known @ ("IntegerType" | "FloatType" | "IndexType" | "VectorType" | "ComplexType" | "TupleType"
+        | "NoneType" | "FunctionType") => Some(known),
+        _ => None,
+    }
+}
+
+/// Whether no attribute meets both constraints.
+fn are_disjoint_attributes(own: Record<'_>, asked: Record<'_>) -> bool {
+    if let Some(value) = enum_case(asked) {
+        return own.list("enumerants").is_ok_and(|cases| {
+            cases.iter().filter_map(|case| case.as_record()).all(|case| enum_case(case) != Some(value))
+        });
+    }
+    let asked = asked.record("attr").unwrap_or(asked);
+    if let (Some(own), Some(asked)) = (class_of_attribute(own), class_of_attribute(asked))
+        && own != asked
+    {
+        return true;
+    }
+    match (own.record("valueType"), asked.record("valueType")) {
+        (Ok(own), Ok(asked)) => are_disjoint(own, asked),
+        _ => false,
+    }
+}
+
+fn enum_case(record: Record<'_>) -> Option<i64> {
+    record.is_a("EnumCase").then(|| record.int("value").ok()).flatten()
+}
+
+/// A class of attributes that has none in common with any other. A `BoolAttr` is an integer of one bit.
+fn class_of_attribute(constraint: Record<'_>) -> Option<&str> {
+    let class = constraint.str_opt("storageType").ok().flatten()?;
+    match class.trim_start_matches("::mlir::") {
+        "IntegerAttr" | "BoolAttr" => Some("IntegerAttr"),
+        "SymbolRefAttr" | "FlatSymbolRefAttr" => Some("SymbolRefAttr"),
+        known @ ("FloatAttr" | "StringAttr" | "TypeAttr" | "UnitAttr" | "DictionaryAttr" | "ArrayAttr"
+        | "AffineMapAttr" | "IntegerSetAttr") => Some(known),
+        _ => None,
+    }
+}

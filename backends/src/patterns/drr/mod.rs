@@ -1,0 +1,40 @@
+//! Declarative rewrite rules (DRR): from `Pattern` records to the pattern model.
+//!
+//! The model is checked while it is made: it names definite operands, attributes and results of ops whose definitions
+//! are known.
+
+mod arguments;
+mod check;
+mod constraint_operands;
+mod contradiction;
+mod integers;
+mod pattern;
+mod replacement;
+mod results;
+mod source;
+mod source_native;
+mod successors;
+mod trailing_directives;
+
+use rtblgen_records::{Record, Records};
+use tblgen_parser::Diagnostic;
+
+use crate::patterns::drr::check::Operators;
+use crate::patterns::model::Pattern;
+
+/// Checks all patterns of a file: named ones in the order of their names, then the others, as MLIR adds them.
+pub(super) fn patterns(records: &Records) -> (Vec<Pattern<'_>>, Vec<Diagnostic>) {
+    let (unnamed, named): (Vec<Record<'_>>, Vec<_>) =
+        records.derived("Pattern").partition(|record| record.is_anonymous());
+    let named = named.into_iter().map(|record| (record, record.name().to_owned()));
+    let unnamed =
+        unnamed.into_iter().enumerate().map(|(number, record)| (record, format!("GeneratedConvert{number}")));
+    let mut operators = Operators::default();
+    let (mut patterns, mut diagnostics) = (Vec::new(), Vec::new());
+    for (record, name) in named.chain(unnamed) {
+        let checked = Pattern::from_record(record, name, &mut operators);
+        patterns.extend(checked.pattern);
+        diagnostics.extend(checked.diagnostics);
+    }
+    (patterns, diagnostics)
+}

@@ -1,0 +1,386 @@
+//! Checks the result patterns: what is built, what of it replaces the root, and where types come from.
+
+use rtblgen_records::{Dag, List, Record, Value};
+
+use crate::ods::model::{Arity, Operator};
+use crate::patterns::drr::check::{Check, Head, plural};
+use crate::patterns::drr::trailing_directives::arguments_before_tail;
+use crate::patterns::model::symbols::{Binding, SymbolId, split_index};
+use crate::patterns::model::{
+    Makes, ResultNode, ResultOp, ResultTypes, SourceOp, TopLevelResult, TypeSource,
+};
+
+/// How deep result patterns may nest.
+pub(super) const DEPTH_LIMIT: usize = 200;
+
+/// What the values of a node are for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Role {
+    /// They replace the root's results from this number on.
+    Replaces(usize),
+    /// They stand at the top level and replace nothing.
+    Auxiliary,
+    /// They are an argument; the number says how deep.
+    Nested(usize),
+}
+
+/// How many values something stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Count {
+    /// So many.
+    Exactly(usize),
+    /// One or none.
+    Optional,
+    /// Any number: a variadic operand or result.
+    Any,
+}
+
+impl<'r> Check<'_, 'r> {
+    /// Checks the result patterns, and shares out the results of the root among them.
+    pub(super) fn results(
+        &mut self,
+        list: List<'r>,
+        source: &SourceOp<'r>,
+    ) -> Option<Vec<TopLevelResult<'r>>> {
+        self.root = Some(source.operator.clone());
+        let dags = self.dags(list, "result")?;
+        let roles = self.roles(&dags, source)?;
+        let mut results = Vec::new();
+        let mut complete = true;
+        for (dag, role) in dags.into_iter().zip(roles) {
+            let replaces = matches!(role, Role::Replaces(_));
+            match self.result_node(dag, role) {
+                Some(node) => results.push(TopLevelResult { node, replaces }),
+                None => complete = false,
+            }
+        }
+        complete.then_some(results)
+    }
+
+    /// Checks the supplemental patterns.
+    pub(super) fn supplemental(
+        &mut self,
+        list: List<'r>,
+        source: &SourceOp<'r>,
+    ) -> Option<Vec<ResultNode<'r>>> {
+        let dags = self.dags(list, "supplemental")?;
+        let node = |dag| match Head::of(dag) {
+            Head::ReplaceOp => self.replacement(dag, source).map(ResultNode::Replace),
+            _ => self.result_node(dag, Role::Auxiliary),
+        };
+        let nodes: Vec<_> = dags.into_iter().map(node).collect();
+        nodes.into_iter().collect()
+    }
+
+    fn dags(&mut self, list: List<'r>, what: &str) -> Option<Vec<Dag<'r>>> {
+        let dags: Vec<_> = list.iter().map(|element| self.dag_element(element, what)).collect();
+        dags.into_iter().collect()
+    }
+
+    fn dag_element(&mut self, element: Value<'r>, what: &str) -> Option<Dag<'r>> {
+        let dag = element.as_dag();
+        if dag.is_none() {
+            self.error(element.span(), format!("a {what} pattern must be a dag"));
+        }
+        dag
+    }
+
+    /// The last N declared values replace the root's N results; what stands before is auxiliary.
+    fn roles(&mut self, dags: &[Dag<'r>], source: &SourceOp<'r>) -> Option<Vec<Role>> {
+        let mut wanted = source.operator.results.len();
+        let mut roles = vec![Role::Auxiliary; dags.len()];
+        for (role, dag) in roles.iter_mut().zip(dags).rev() {
+            if wanted == 0 {
+                break;
+            }
+            let count = self.declared_values(*dag)?;
+            let Some(rest) = wanted.checked_sub(count) else {
+                return self.straddles(*dag, count, wanted);
+            };
+            wanted = rest;
+            if count > 0 {
+                *role = Role::Replaces(wanted);
+            }
+        }
+        if wanted == 0 {
+            return Some(roles);
+        }
+        self.not_enough_values(dags, source, wanted)
+    }
+
+    fn straddles<T>(&mut self, dag: Dag<'r>, count: usize, wanted: usize) -> Option<T> {
+        let name = dag.name().unwrap_or_default();
+        let message = format!(
+            "cannot use the same multi-result op '{name}' to generate both auxiliary values and values to be \
+             used for replacing the matched op"
+        );
+        self.error(dag.span(), message).label =
+            Some(format!("{} of its {} would replace results of the root", wanted, plural(count, "value")));
+        None
+    }
+
+    fn not_enough_values<T>(&mut self, dags: &[Dag<'r>], source: &SourceOp<'r>, wanted: usize) -> Option<T> {
+        let results = source.operator.results.len();
+        let name = &source.operator.qualified_name;
+        let label = format!("`{name}` has {}", plural(results, "result"));
+        let found = plural(results - wanted, "value");
+        let span = dags.first().map_or(self.record.span(), |dag| dag.span());
+        let error = self.error(span, "not enough values generated to replace the matched op");
+        error.label = Some(format!("the result patterns generate {found}"));
+        error.labels.push((source.span, label));
+        None
+    }
+
+    /// How many values, in the sense of the op's definition, a result pattern generates.
+    fn declared_values(&mut self, dag: Dag<'r>) -> Option<usize> {
+        let picks_one = dag.name().is_some_and(|name| split_index(name).1.is_some());
+        match Head::of(dag) {
+            Head::Op(_) | Head::Native(_) if picks_one => Some(1),
+            Head::Op(record) => Some(self.operator(record)?.results.len()),
+            Head::Native(record) => Some(self.native_call(record)?.returns),
+            Head::ReplaceWithValue => Some(1),
+            Head::ReplaceOp => self.misplaced_replacement(dag),
+            Head::Location => {
+                self.error(dag.span(), "location directive can only be used with op creation");
+                None
+            }
+            _ => self.not_an_op(dag),
+        }
+    }
+
+    /// Checks one node and all below it.
+    pub(super) fn result_node(&mut self, dag: Dag<'r>, role: Role) -> Option<ResultNode<'r>> {
+        if let Role::Nested(depth) = role
+            && depth > DEPTH_LIMIT
+        {
+            self.error(dag.span(), format!("result patterns nest at most {DEPTH_LIMIT} deep"));
+            return None;
+        }
+        match Head::of(dag) {
+            Head::Op(record) => self.result_op(record, dag, role).map(ResultNode::Op),
+            Head::Native(record) => {
+                self.result_native(record, dag, role, Makes::Values).map(ResultNode::Native)
+            }
+            Head::ReplaceWithValue => self.replace_with_value(dag, role),
+            Head::ReplaceOp => self.misplaced_replacement(dag),
+            Head::Location => {
+                self.error(dag.span(), "location directive can only be used with op creation");
+                None
+            }
+            _ => self.not_an_op(dag),
+        }
+    }
+
+    fn replace_with_value(&mut self, dag: Dag<'r>, role: Role) -> Option<ResultNode<'r>> {
+        self.unnamed(dag)?;
+        if dag.len() != 1 {
+            self.error(dag.span(), "replaceWithValue directive must take exactly one argument");
+            return None;
+        }
+        let value = dag.arg(0);
+        let of = self.use_symbol(dag.arg_name(0), value.span())?;
+        self.require_value(of)?;
+        if let Role::Replaces(number) = role {
+            self.check_replacing_value(of, number)?;
+        }
+        Some(ResultNode::Value(of))
+    }
+
+    /// Directives make no values of their own that a name could stand for.
+    pub(super) fn unnamed(&mut self, dag: Dag<'r>) -> Option<()> {
+        let Some(name) = dag.name() else { return Some(()) };
+        let message =
+            format!("binding symbol '{name}' to non-operation/native code call unsupported right now");
+        self.error(dag.span(), message);
+        None
+    }
+
+    fn result_op(&mut self, record: Record<'r>, dag: Dag<'r>, role: Role) -> Option<ResultOp<'r>> {
+        let operator = self.operator(record)?;
+        self.check_count(&operator, dag, arguments_before_tail(dag))?;
+        let arguments = self.result_arguments(&operator, dag, role)?;
+        // It may name what the arguments bind.
+        let tail = self.tail(dag, role)?;
+        let (binding, result) =
+            self.bind_result(dag, operator.results.len(), || Binding::ResultOp(operator.clone()))?;
+        let types = self.result_types(&operator, dag, role, result, tail.types)?;
+        if let Role::Replaces(first) = role {
+            self.check_replacing_op(&operator, result, first, dag.span())?;
+        }
+        let (operands, attributes, properties) = arguments;
+        let (location, regions, successors) = (tail.location, tail.regions, tail.successors);
+        self.check_regions(&operator, dag, regions)?;
+        self.check_successors(&operator, dag, successors)?;
+        Some(ResultOp {
+            operator,
+            binding,
+            result,
+            operands,
+            attributes,
+            properties,
+            types,
+            location,
+            regions,
+            successors,
+        })
+    }
+
+    /// Binds the name on a new op or a native call, and reads its `__N`.
+    pub(super) fn bind_result(
+        &mut self,
+        dag: Dag<'r>,
+        values: usize,
+        binding: impl FnOnce() -> Binding<'r>,
+    ) -> Option<(Option<SymbolId>, Option<usize>)> {
+        let Some(name) = dag.name().filter(|name| *name != "_") else { return Some((None, None)) };
+        let (base, index) = split_index(name);
+        if let Some(index) = index.filter(|index| *index >= values) {
+            let message = format!("`${base}` has no value number {index}");
+            self.error(dag.span(), message).label = Some(format!("this makes {}", plural(values, "value")));
+            return None;
+        }
+        let symbol = self.bind(base, binding(), dag.span())?;
+        Some((Some(symbol), index))
+    }
+
+    /// Decides where the result types of a new op come from, in the order of section "result types" of docs/drr.md.
+    fn result_types(
+        &mut self,
+        operator: &Operator<'r>,
+        dag: Dag<'r>,
+        role: Role,
+        result: Option<usize>,
+        given: Option<Vec<TypeSource<'r>>>,
+    ) -> Option<ResultTypes<'r>> {
+        if let Some(given) = given {
+            return self.given_types(operator, dag, role, given);
+        }
+        if operator.has_trait("SameOperandsAndResultType") {
+            return Some(match operator.can_infer_result_types() {
+                true => ResultTypes::Inferred,
+                // Its first operand is variadic.
+                false => ResultTypes::OfFirstOperand,
+            });
+        }
+        if operator.has_trait("FirstAttrDerivedResultType") && !operator.attributes.is_empty() {
+            return Some(ResultTypes::OfFirstAttribute);
+        }
+        if let (Role::Replaces(first), None) = (role, result) {
+            return Some(ResultTypes::OfRoot(first));
+        }
+        if operator.results.is_empty() || operator.can_infer_result_types() {
+            return Some(ResultTypes::Inferred);
+        }
+        self.unknown_types(operator, dag, role)
+    }
+
+    /// The types of the root's results cannot be changed; elsewhere there must be one type per result.
+    fn given_types(
+        &mut self,
+        operator: &Operator<'r>,
+        dag: Dag<'r>,
+        role: Role,
+        given: Vec<TypeSource<'r>>,
+    ) -> Option<ResultTypes<'r>> {
+        let is_nested = matches!(role, Role::Nested(_));
+        if matches!(role, Role::Replaces(_)) || (!is_nested && operator.results.is_empty()) {
+            let message = "Cannot specify explicit return types in an op whose return values replace the source \
+                           pattern's root op";
+            self.error(dag.span(), message);
+            return None;
+        }
+        self.check_type_count(operator, dag, &given)?;
+        Some(ResultTypes::Given(given))
+    }
+
+    fn check_type_count(
+        &mut self,
+        operator: &Operator<'r>,
+        dag: Dag<'r>,
+        given: &[TypeSource<'r>],
+    ) -> Option<()> {
+        let Count::Exactly(wanted) = Count::of_results(operator, None) else { return Some(()) };
+        let counts: Vec<_> = given.iter().map(|source| self.types_of(source)).collect();
+        let known =
+            counts.iter().map(|count| if let Count::Exactly(count) = count { Some(*count) } else { None });
+        let Some(total) = known.sum::<Option<usize>>() else { return Some(()) };
+        if total == wanted {
+            return Some(());
+        }
+        let name = &operator.qualified_name;
+        let message = format!(
+            "op '{name}' has {}, but `returnType` gives {}",
+            plural(wanted, "result"),
+            plural(total, "type")
+        );
+        self.error(dag.span(), message);
+        None
+    }
+
+    fn types_of(&self, source: &TypeSource<'r>) -> Count {
+        match source {
+            TypeSource::Symbol(of) => self.count_of(*of),
+            TypeSource::Code(_) | TypeSource::Native(_) => Count::Exactly(1),
+        }
+    }
+
+    /// mlir-tblgen leaves this to the C++ compiler, which then misses a `build` method.
+    fn unknown_types<T>(&mut self, operator: &Operator<'r>, dag: Dag<'r>, role: Role) -> Option<T> {
+        let name = &operator.qualified_name;
+        let definition = operator.record.span();
+        let error = self.error(dag.span(), format!("the result types of '{name}' are not known here"));
+        error.label = Some("they do not follow from its operands, and nothing says what they are".to_owned());
+        error.labels.push((definition, "the op is defined here".to_owned()));
+        error.help = Some(match role {
+            Role::Nested(_) => "state them: `(returnType $x)` as last argument, or give the op a trait such as \
+                                `SameOperandsAndResultType`"
+                .to_owned(),
+            _ => "give the op a trait such as `SameOperandsAndResultType`, or nest it where its value is used, \
+                  with `(returnType $x)` as last argument"
+                .to_owned(),
+        });
+        None
+    }
+}
+
+impl Count {
+    /// The number of values of one operand or result.
+    pub(super) fn of_arity(arity: Arity) -> Self {
+        match arity {
+            Arity::One => Self::Exactly(1),
+            Arity::Optional => Self::Optional,
+            _ => Self::Any,
+        }
+    }
+
+    /// The number of values of all results of an op, or of one of them.
+    pub(super) fn of_results(operator: &Operator<'_>, index: Option<usize>) -> Self {
+        if let Some(index) = index {
+            return Self::of_arity(operator.results[index].arity);
+        }
+        match operator.results.as_slice() {
+            [result] => Self::of_arity(result.arity),
+            results if results.iter().all(|result| result.arity == Arity::One) => {
+                Self::Exactly(results.len())
+            }
+            _ => Self::Any,
+        }
+    }
+
+    /// Whether so many values can be an operand of this arity. Several into a variadic one are packed.
+    pub(super) fn fits(self, arity: Arity) -> bool {
+        match arity {
+            Arity::One => self == Self::Exactly(1),
+            Arity::Optional => matches!(self, Self::Exactly(1) | Self::Optional),
+            _ => true,
+        }
+    }
+
+    pub(super) fn describe(self) -> String {
+        match self {
+            Self::Exactly(count) => plural(count, "value"),
+            Self::Optional => "one value or none".to_owned(),
+            Self::Any => "any number of values".to_owned(),
+        }
+    }
+}

@@ -1,0 +1,516 @@
+//! Checks the source pattern: ops against their definitions, leaves against what they stand for, names.
+
+use std::rc::Rc;
+
+use rtblgen_records::{Dag, Record, Value};
+use tblgen_parser::Span;
+
+use crate::ods::model::{Argument, Arity, AttributePresence, NamedValue, Operator, property};
+use crate::patterns::drr::check::{Check, Head, Leaf, plural};
+use crate::patterns::model::asks_for_absence;
+use crate::patterns::model::symbols::{Binding, SymbolId, split_index};
+use crate::patterns::model::{AttributePattern, SourceArgument, SourceOp, ValueBinding, ValuePattern};
+
+/// How deep ops may nest in a pattern.
+const DEPTH_LIMIT: usize = 200;
+
+/// The name that binds nothing.
+const IGNORED: &str = "_";
+
+impl<'r> Check<'_, 'r> {
+    /// Checks the root of the source pattern and all below it.
+    pub(super) fn source(&mut self, dag: Dag<'r>) -> Option<SourceOp<'r>> {
+        match Head::of(dag) {
+            Head::Op(record) => self.source_op(record, dag, 0),
+            Head::Native(record) => {
+                let error = self.error(dag.span(), "a native call cannot be the root of a pattern");
+                error.label = Some("an op is expected here".to_owned());
+                let of_mlir = format!("Record `{}' does not have a field named `opDialect'!", record.name());
+                error.short = error.short.take().map(|(span, _)| (span, of_mlir));
+                None
+            }
+            _ => self.not_an_op(dag),
+        }
+    }
+
+    pub(super) fn not_an_op<T>(&mut self, dag: Dag<'r>) -> Option<T> {
+        let name = dag.operator_record().map_or("this", |record| record.name());
+        let error = self.error(dag.span(), format!("an op is expected here, and `{name}` is none"));
+        let of_mlir = format!("Record `{name}' does not have a field named `opDialect'!");
+        error.short = error.short.take().map(|(span, _)| (span, of_mlir));
+        None
+    }
+
+    pub(super) fn source_op(
+        &mut self,
+        record: Record<'r>,
+        dag: Dag<'r>,
+        depth: usize,
+    ) -> Option<SourceOp<'r>> {
+        if depth > DEPTH_LIMIT {
+            self.error(dag.span(), format!("source patterns nest at most {DEPTH_LIMIT} deep"));
+            return None;
+        }
+        let operator = self.operator(record)?;
+        let (binding, result) = self.source_op_name(&operator, dag)?;
+        let arguments = self.source_arguments(&operator, dag, depth)?;
+        Some(SourceOp { operator, binding, result, arguments, span: dag.span() })
+    }
+
+    /// `(Op:$name ...)`, or `(Op:$name__1 ...)`.
+    #[allow(clippy::type_complexity, reason = "a name and a number, both optional")]
+    fn source_op_name(
+        &mut self,
+        operator: &Rc<Operator<'r>>,
+        dag: Dag<'r>,
+    ) -> Option<(Option<SymbolId>, Option<usize>)> {
+        let Some(name) = dag.name().filter(|name| *name != IGNORED) else { return Some((None, None)) };
+        let (base, index) = split_index(name);
+        if let Some(index) = index.filter(|index| *index >= operator.results.len()) {
+            let results = plural(operator.results.len(), "result");
+            let message = format!("op '{}' has no result number {index}", operator.qualified_name);
+            self.error(dag.span(), message).label = Some(format!("it has {results}"));
+            return None;
+        }
+        let symbol = self.bind(base, Binding::SourceOp(operator.clone()), dag.span())?;
+        if index.is_some() {
+            self.symbols.mark_used(symbol);
+        }
+        Some((Some(symbol), index))
+    }
+
+    fn source_arguments(
+        &mut self,
+        operator: &Rc<Operator<'r>>,
+        dag: Dag<'r>,
+        depth: usize,
+    ) -> Option<Vec<SourceArgument<'r>>> {
+        let written: usize = dag.args().map(|(value, _)| source_width(value)).sum();
+        self.check_count(operator, dag, written)?;
+        let mut arguments = Vec::new();
+        let mut complete = true;
+        let mut position = 0;
+        for (value, name) in dag.args() {
+            match self.source_argument(operator, position, value, name, depth) {
+                Some(argument) => arguments.push(argument),
+                None => complete = false,
+            }
+            position += source_width(value);
+        }
+        complete.then_some(arguments)
+    }
+
+    /// The number of arguments must be that of the op's definition.
+    pub(super) fn check_count(
+        &mut self,
+        operator: &Operator<'r>,
+        dag: Dag<'r>,
+        written: usize,
+    ) -> Option<()> {
+        let defined = operator.arguments.len();
+        if written == defined {
+            return Some(());
+        }
+        let name = &operator.qualified_name;
+        let message =
+            format!("op '{name}' argument number mismatch: {written} in pattern vs. {defined} in definition");
+        let names: Vec<_> = operator.argument_names().map(|name| format!("${name}")).collect();
+        let expected = match names.is_empty() {
+            true => format!("`{name}` has no arguments"),
+            false => format!("expected {}: {}", plural(defined, "argument"), names.join(", ")),
+        };
+        let definition = operator.record.span();
+        let error = self.error(dag.span(), message);
+        error.label = Some(expected);
+        error.labels.push((definition, "the op is defined here".to_owned()));
+        None
+    }
+
+    fn source_argument(
+        &mut self,
+        operator: &Rc<Operator<'r>>,
+        position: usize,
+        value: Value<'r>,
+        name: Option<&'r str>,
+        depth: usize,
+    ) -> Option<SourceArgument<'r>> {
+        if let Some(Head::Either) = Head::of_argument(value) {
+            return self.either(operator, position, value.as_dag()?, depth);
+        }
+        match operator.arguments[position] {
+            Argument::Operand(index) => self.source_operand(operator, position, index, value, name, depth),
+            Argument::Attribute(index) => {
+                let test = self.source_attribute(operator, position, index, value, name)?;
+                Some(SourceArgument::Attribute { index, test })
+            }
+            Argument::Property(index) => self.source_property(operator, position, index, value, name),
+        }
+    }
+
+    /// Says what an argument of the op should have been.
+    pub(super) fn wrong_kind<T>(
+        &mut self,
+        operator: &Operator<'r>,
+        position: usize,
+        value: Value<'r>,
+        found: &str,
+    ) -> Option<T> {
+        let kind = match operator.arguments[position] {
+            Argument::Operand(_) => "an operand",
+            Argument::Attribute(_) => "an attribute",
+            Argument::Property(_) => "a property",
+        };
+        let name = &operator.qualified_name;
+        let message = format!("the {}-th argument of op '{name}' should be {kind}", position + 1);
+        let argument = operator.argument_names().nth(position).unwrap_or_default();
+        let definition = operator.record.span();
+        let error = self.error(value.span(), message);
+        error.label = Some(format!("`${argument}` is {kind}, and this is {found}"));
+        error.labels.push((definition, "the op is defined here".to_owned()));
+        None
+    }
+
+    fn source_operand(
+        &mut self,
+        operator: &Rc<Operator<'r>>,
+        position: usize,
+        index: usize,
+        value: Value<'r>,
+        name: Option<&'r str>,
+        depth: usize,
+    ) -> Option<SourceArgument<'r>> {
+        let arity = operator.operands[index].arity;
+        if let Some(Head::Variadic) = Head::of_argument(value) {
+            return self.variadic(operator, index, value.as_dag()?, depth);
+        }
+        let op_name = &operator.qualified_name;
+        if arity == Arity::Variadic && value.as_dag().is_some() {
+            let message = format!(
+                "use nested DAG construct to match op {op_name}'s variadic operand #{index} unsupported now"
+            );
+            let error = self.error(value.span(), message);
+            error.help = Some("say how many values there are: `(variadic (Op ...), $rest)`".to_owned());
+            return None;
+        }
+        if arity != Arity::One && matches!(Leaf::of(value), Leaf::Type(_)) {
+            let message =
+                format!("further constrain op {op_name}'s variadic operand #{index} unsupported now");
+            let error = self.error(value.span(), message);
+            error.label = Some(
+                "there may be no value, or several, so what the constraint asks is not clear".to_owned(),
+            );
+            return None;
+        }
+        let place = ValuePlace { operator, position, arity, is_open: false };
+        Some(SourceArgument::Operand { index, value: self.value_pattern(place, value, name, depth)? })
+    }
+
+    /// What is asked of one value.
+    fn value_pattern(
+        &mut self,
+        place: ValuePlace<'_, 'r>,
+        value: Value<'r>,
+        name: Option<&'r str>,
+        depth: usize,
+    ) -> Option<ValuePattern<'r>> {
+        match Head::of_argument(value) {
+            Some(Head::Op(record)) => {
+                self.ignored_name(name, value.span());
+                let nested = self.source_op(record, value.as_dag()?, depth + 1)?;
+                self.check_nested_result(&nested, value.span())?;
+                if let Some(operand) = place.operand() {
+                    self.check_producer(operand, &nested, value.span())?;
+                }
+                return Some(ValuePattern::Op(nested));
+            }
+            Some(Head::Native(record)) => {
+                self.ignored_name(name, value.span());
+                return self.source_native(record, value.as_dag()?, depth + 1).map(ValuePattern::Native);
+            }
+            Some(_) => return self.directive_in_source(value),
+            None => {}
+        }
+        let constraint = match Leaf::of(value) {
+            Leaf::Unspecified => None,
+            Leaf::Type(constraint) => Some(constraint),
+            Leaf::Attribute(_) => {
+                return self.wrong_kind(place.operator, place.position, value, "an attribute's constraint");
+            }
+            Leaf::Property(_) => {
+                return self.wrong_kind(place.operator, place.position, value, "a property's constraint");
+            }
+            other => return self.wrong_leaf(value, other),
+        };
+        let binding = self.bind_value(name, place.arity, value.span())?;
+        if let Some(operand) = place.operand() {
+            self.check_operand_types(operand, constraint, binding, value.span())?;
+        }
+        Some(ValuePattern::Leaf { constraint, binding })
+    }
+
+    /// An op without results defines no operand.
+    fn check_nested_result(&mut self, nested: &SourceOp<'r>, span: Span) -> Option<()> {
+        if !nested.operator.results.is_empty() {
+            return Some(());
+        }
+        let name = &nested.operator.qualified_name;
+        self.error(span, format!("op '{name}' has no results, so no operand is defined by it"));
+        None
+    }
+
+    /// Binds the name of a value, or notes that it must be equal to one bound before. The outer `Option` is for
+    /// mistakes, the inner one for no name.
+    pub(super) fn bind_value(
+        &mut self,
+        name: Option<&'r str>,
+        arity: Arity,
+        span: Span,
+    ) -> Option<Option<ValueBinding>> {
+        let Some(name) = name.filter(|name| !name.is_empty() && *name != IGNORED) else { return Some(None) };
+        if split_index(name).1.is_some() {
+            let error =
+                self.error(span, format!("symbol '{name}' with trailing index cannot bind to op argument"));
+            error.help =
+                Some("`__N` picks a value where a name is used; to bind, take another name".to_owned());
+            return None;
+        }
+        if let Some(bound) = self.symbols.find(name) {
+            if !matches!(self.symbols[bound].binding, Binding::Operand(_)) {
+                self.report_bound_twice(name, bound, span);
+                return None;
+            }
+            self.symbols.mark_used(bound);
+            return Some(Some(ValueBinding { symbol: bound, is_first: false }));
+        }
+        let symbol = self.bind(name, Binding::Operand(arity), span)?;
+        Some(Some(ValueBinding { symbol, is_first: true }))
+    }
+
+    /// Binds the name of an attribute or property.
+    #[allow(clippy::option_option, reason = "a mistake, no name, a name")]
+    pub(super) fn bind_once(
+        &mut self,
+        name: Option<&'r str>,
+        binding: Binding<'r>,
+        span: Span,
+    ) -> Option<Option<SymbolId>> {
+        let Some(name) = name.filter(|name| !name.is_empty() && *name != IGNORED) else { return Some(None) };
+        if split_index(name).1.is_some() {
+            self.error(span, format!("symbol '{name}' with trailing index cannot bind to op argument"));
+            return None;
+        }
+        self.bind(name, binding, span).map(Some)
+    }
+
+    fn ignored_name(&mut self, name: Option<&'r str>, span: Span) {
+        if let Some(name) = name.filter(|name| *name != IGNORED) {
+            self.warning(
+                span,
+                format!("`${name}` binds nothing here: write the name after the op, `(Op:${name} ...)`"),
+            );
+        }
+    }
+
+    fn directive_in_source<T>(&mut self, value: Value<'r>) -> Option<T> {
+        let dag = value.as_dag()?;
+        let name = dag.operator_record().map_or("this", |record| record.name());
+        let message = match Head::of(dag) {
+            Head::Either => "either cannot be nested".to_owned(),
+            Head::Variadic => "variadic can only be applied on operand".to_owned(),
+            _ => format!("`{name}` cannot be used in a source pattern"),
+        };
+        self.error(value.span(), message);
+        None
+    }
+
+    pub(super) fn wrong_leaf<T>(&mut self, value: Value<'r>, leaf: Leaf<'r>) -> Option<T> {
+        let found = match leaf {
+            Leaf::String(text) => format!("the string \"{text}\""),
+            Leaf::Other(found) => found,
+            Leaf::Native(record) => format!("a native call without arguments: write `({})`", record.name()),
+            _ => "this".to_owned(),
+        };
+        let error = self.error(value.span(), format!("unexpected argument in a source pattern: {found}"));
+        error.help = Some("expected `$name`, `$_`, a constraint, or a nested `(Op ...)`".to_owned());
+        None
+    }
+
+    fn source_attribute(
+        &mut self,
+        operator: &Rc<Operator<'r>>,
+        position: usize,
+        index: usize,
+        value: Value<'r>,
+        name: Option<&'r str>,
+    ) -> Option<AttributePattern<'r>> {
+        match Head::of_argument(value) {
+            Some(Head::Variadic) => {
+                self.error(value.span(), "variadic can only be applied on operand");
+                return None;
+            }
+            Some(_) => return self.wrong_kind(operator, position, value, "a nested pattern"),
+            None => {}
+        }
+        let constraint = match Leaf::of(value) {
+            Leaf::Unspecified => None,
+            Leaf::Attribute(constraint) => Some(constraint),
+            Leaf::Type(_) => return self.wrong_kind(operator, position, value, "an operand's constraint"),
+            Leaf::Property(_) => {
+                return self.wrong_kind(operator, position, value, "a property's constraint");
+            }
+            other => return self.wrong_leaf(value, other),
+        };
+        if let Some(constraint) = constraint {
+            self.check_attribute_constraint(&operator.attributes[index], constraint, value.span())?;
+        }
+        let presence = operator.attributes[index].presence;
+        let optional = match constraint {
+            Some(constraint) => asks_for_absence(constraint),
+            None => presence == AttributePresence::Optional,
+        };
+        let binding = self.bind_once(name, Binding::Attribute { optional }, value.span())?;
+        Some(AttributePattern { constraint, binding })
+    }
+
+    /// The Rust type of a property.
+    pub(super) fn property_type(&mut self, property: Record<'r>) -> Option<Rc<str>> {
+        match property::value_type(property) {
+            Ok(ty) => Some(ty.into()),
+            Err(mistake) => {
+                self.diagnostics.push(mistake);
+                None
+            }
+        }
+    }
+
+    fn source_property(
+        &mut self,
+        operator: &Rc<Operator<'r>>,
+        position: usize,
+        index: usize,
+        value: Value<'r>,
+        name: Option<&'r str>,
+    ) -> Option<SourceArgument<'r>> {
+        match Head::of_argument(value) {
+            Some(Head::Variadic) => {
+                self.error(value.span(), "variadic can only be applied on operand");
+                return None;
+            }
+            Some(_) => return self.wrong_kind(operator, position, value, "a nested pattern"),
+            None => {}
+        }
+        let constraint = match Leaf::of(value) {
+            Leaf::Unspecified => None,
+            Leaf::Property(constraint) => Some(constraint),
+            Leaf::Type(_) => return self.wrong_kind(operator, position, value, "an operand's constraint"),
+            Leaf::Attribute(_) => {
+                return self.wrong_kind(operator, position, value, "an attribute's constraint");
+            }
+            other => return self.wrong_leaf(value, other),
+        };
+        let binding = Binding::Property(self.property_type(operator.properties[index].record)?);
+        let binding = self.bind_once(name, binding, value.span())?;
+        Some(SourceArgument::Property { index, constraint, binding })
+    }
+
+    /// `(either a, b)` stands for the operand at `position` and the one after it.
+    fn either(
+        &mut self,
+        operator: &Rc<Operator<'r>>,
+        position: usize,
+        dag: Dag<'r>,
+        depth: usize,
+    ) -> Option<SourceArgument<'r>> {
+        if dag.len() != 2 {
+            self.error(dag.span(), "`either` only supports grouping two operands");
+            return None;
+        }
+        let (Some(Argument::Operand(first)), Some(Argument::Operand(second))) =
+            (operator.arguments.get(position), operator.arguments.get(position + 1))
+        else {
+            let error = self.error(dag.span(), "either can only be applied on operand");
+            error.label = Some("one of the two is an attribute or a property".to_owned());
+            return None;
+        };
+        for index in [*first, *second] {
+            self.check_either_arity(operator, index, dag)?;
+        }
+        let place = |position| ValuePlace { operator, position, arity: Arity::One, is_open: true };
+        let left = self.value_pattern(place(position), dag.arg(0), dag.arg_name(0), depth);
+        let right = self.value_pattern(place(position + 1), dag.arg(1), dag.arg_name(1), depth);
+        Some(SourceArgument::Either { first: *first, values: Box::new([left?, right?]) })
+    }
+
+    fn check_either_arity(&mut self, operator: &Operator<'r>, index: usize, dag: Dag<'r>) -> Option<()> {
+        if operator.operands[index].arity == Arity::One {
+            return Some(());
+        }
+        let name = &operator.qualified_name;
+        self.error(
+            dag.span(),
+            format!("further constrain op {name}'s variadic operand #{index} unsupported now"),
+        )
+        .label = Some("`either` takes two operands of one value each".to_owned());
+        None
+    }
+
+    /// `(variadic:$all a, b)`
+    fn variadic(
+        &mut self,
+        operator: &Rc<Operator<'r>>,
+        index: usize,
+        dag: Dag<'r>,
+        depth: usize,
+    ) -> Option<SourceArgument<'r>> {
+        if operator.operands[index].arity != Arity::Variadic {
+            let name = &operator.qualified_name;
+            let message =
+                format!("variadic DAG construct can't match op {name}'s non-variadic operand #{index}");
+            self.error(dag.span(), message);
+            return None;
+        }
+        let binding = self.bind_once(dag.name(), Binding::Values, dag.span())?;
+        let position =
+            operator.arguments.iter().position(|argument| *argument == Argument::Operand(index))?;
+        let mut values = Vec::new();
+        let mut complete = true;
+        for (value, name) in dag.args() {
+            let place = ValuePlace { operator, position, arity: Arity::One, is_open: false };
+            match self.value_pattern(place, value, name, depth) {
+                Some(value) => values.push(value),
+                None => complete = false,
+            }
+        }
+        complete.then_some(SourceArgument::Variadic { index, binding, values })
+    }
+}
+
+/// The operand that a value pattern stands for.
+#[derive(Clone, Copy)]
+struct ValuePlace<'a, 'r> {
+    operator: &'a Operator<'r>,
+    position: usize,
+    arity: Arity,
+    /// It may be another operand: this is an `either`.
+    is_open: bool,
+}
+
+impl<'a, 'r> ValuePlace<'a, 'r> {
+    /// The operand, if it is certain and a value of it is there.
+    fn operand(self) -> Option<&'a NamedValue<'r>> {
+        match self.operator.arguments[self.position] {
+            Argument::Operand(index) if !self.is_open && self.arity == Arity::One => {
+                Some(&self.operator.operands[index])
+            }
+            _ => None,
+        }
+    }
+}
+
+/// How many arguments of its op a dag argument stands for.
+fn source_width(value: Value<'_>) -> usize {
+    match Head::of_argument(value) {
+        Some(Head::Either) => 2,
+        _ => 1,
+    }
+}

@@ -1,0 +1,141 @@
+//! How generated code reads operands, results, attributes and properties of ops.
+
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::quote;
+
+use crate::ods::emit::accessors::accessor;
+use crate::ods::model::{Arity, AttributePresence, NamedValue, Operator};
+use crate::patterns::emit::kind::Kind;
+use crate::patterns::emit::locals::Locals;
+use crate::patterns::model::symbols::{Binding, SymbolTable, SymbolUse};
+
+/// The parameter that holds the root of the match.
+pub(super) fn root() -> Ident {
+    Ident::new("root", Span::call_site())
+}
+
+/// The mnemonic of an op, a good name for a variable.
+pub(super) fn mnemonic<'a>(operator: &'a Operator<'_>) -> &'a str {
+    operator.qualified_name.rsplit('.').next().unwrap_or_default()
+}
+
+/// The operand, or the group of operands, of an op in a variable.
+pub(super) fn operand(operator: &Operator<'_>, index: usize, local: &Ident, ir: &TokenStream) -> TokenStream {
+    read(&operator.operands[index], &quote! { operand_group }, index, local, ir)
+}
+
+/// The result, or the group of results, of an op in a variable.
+fn result(operator: &Operator<'_>, index: usize, local: &Ident, ir: &TokenStream) -> TokenStream {
+    read(&operator.results[index], &quote! { result_group }, index, local, ir)
+}
+
+/// By the accessor; what has no name has none.
+fn read(
+    value: &NamedValue<'_>,
+    group: &TokenStream,
+    index: usize,
+    local: &Ident,
+    ir: &TokenStream,
+) -> TokenStream {
+    if !value.name.is_empty() {
+        let accessor = accessor(value.name);
+        return quote! { #local.#accessor(#ir) };
+    }
+    let index = Literal::usize_unsuffixed(index);
+    let group = quote! { #local.op().#group(#ir, #index) };
+    match value.arity {
+        Arity::One => quote! { #ir.the_only(#group) },
+        Arity::Optional => quote! { #group.next() },
+        Arity::Variadic => group,
+    }
+}
+
+/// The attribute of an op in a variable, as an `Option`; the default value where one is defined.
+pub(super) fn attribute(operator: &Operator<'_>, index: usize, local: &Ident) -> TokenStream {
+    let slot = Literal::usize_unsuffixed(index);
+    match operator.attributes[index].presence {
+        AttributePresence::Required | AttributePresence::Optional => {
+            quote! { #local.op().inherent(ir, #slot) }
+        }
+        AttributePresence::Default | AttributePresence::DefaultOptional => {
+            quote! { ir.attribute_or_default(#local.op(), #slot) }
+        }
+    }
+}
+
+/// The value of a property of an op in a variable.
+pub(super) fn property(operator: &Operator<'_>, index: usize, local: &Ident) -> TokenStream {
+    let accessor = accessor(operator.properties[index].name);
+    quote! { #local.#accessor(ir) }
+}
+
+/// What a name stands for, read in a function that has the IR in `ir`.
+pub(super) fn symbol(
+    symbols: &SymbolTable<'_>,
+    of: SymbolUse,
+    locals: &Locals,
+    ir: &TokenStream,
+) -> (Kind, TokenStream) {
+    let variables = locals.all(of.symbol);
+    let local = &variables[0];
+    match &symbols[of.symbol].binding {
+        Binding::SourceOp(operator) | Binding::ResultOp(operator) => op_symbol(operator, of.index, local, ir),
+        Binding::NativeValues(_) => match (of.index, variables) {
+            (Some(index), several) => {
+                let value = &several[index];
+                (Kind::Value, quote! { #value })
+            }
+            (None, [one]) => (Kind::Value, quote! { #one }),
+            (None, several) => (Kind::Values, quote! { [#(#several),*] }),
+        },
+        binding => match (kind_of(binding), of.index) {
+            (Kind::Values, Some(index)) => {
+                let index = Literal::usize_unsuffixed(index);
+                (Kind::Value, quote! { #local[#index] })
+            }
+            (kind, _) => (kind, quote! { #local }),
+        },
+    }
+}
+
+/// What a name stands for that is bound to something else than an op.
+pub(super) fn kind_of(binding: &Binding<'_>) -> Kind {
+    match binding {
+        Binding::Operand(Arity::One) | Binding::NativeValues(1) => Kind::Value,
+        Binding::Operand(Arity::Optional) => Kind::OptionalValue,
+        Binding::Operand(Arity::Variadic) | Binding::Values | Binding::NativeValues(_) => Kind::Values,
+        Binding::Attribute { optional: true } => Kind::OptionalAttribute,
+        Binding::Attribute { optional: false } => Kind::Attribute,
+        Binding::Property(ty) => Kind::Property(ty.to_string()),
+        Binding::SourceOp(_) | Binding::ResultOp(_) => Kind::Op,
+    }
+}
+
+/// A name on an op stands for its results, or for one of them; for the op itself if it has none.
+fn op_symbol(
+    operator: &Operator<'_>,
+    index: Option<usize>,
+    local: &Ident,
+    ir: &TokenStream,
+) -> (Kind, TokenStream) {
+    match (index, operator.results.len()) {
+        (None, 0) => (Kind::Op, quote! { #local.op() }),
+        (None, 1) => one_result(operator, 0, local, ir),
+        (None, _) => (Kind::Values, quote! { #local.op().results(#ir).collect::<Vec<_>>() }),
+        (Some(index), _) => one_result(operator, index, local, ir),
+    }
+}
+
+pub(super) fn one_result(
+    operator: &Operator<'_>,
+    index: usize,
+    local: &Ident,
+    ir: &TokenStream,
+) -> (Kind, TokenStream) {
+    let read = result(operator, index, local, ir);
+    match operator.results[index].arity {
+        Arity::One => (Kind::Value, read),
+        Arity::Optional => (Kind::OptionalValue, read),
+        _ => (Kind::Values, quote! { #read.collect::<Vec<_>>() }),
+    }
+}

@@ -1,0 +1,428 @@
+//! The functions that snippets become: predicates on entities, native calls, constants. They go into the file's
+//! private module, each once, with the place of its text in the `.td` as its documentation.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens, format_ident, quote};
+use rtblgen_records::{Record, Value};
+use syn::Expr;
+
+use crate::ods::emit::context::CodegenContext;
+use crate::ods::model::{predicate, property};
+use crate::patterns::emit::access::mnemonic;
+use crate::patterns::emit::kind::Kind;
+use crate::patterns::emit::matcher::mentions;
+use crate::patterns::emit::native::{nested_body, returned};
+use crate::patterns::emit::shared::SharedParts;
+use crate::patterns::model::asks_for_absence;
+use crate::patterns::model::native::NativeCall;
+use crate::patterns::model::{Makes, NativeLeaf, NativeOutput, ResultNative, SourceNative, SourceOp};
+use crate::rust::extern_paths::ExternPaths;
+use crate::rust::namer;
+use crate::rust::snippet;
+
+/// An expression with its kind.
+pub(super) type Expression = (Kind, TokenStream);
+
+/// The functions of a file.
+pub(super) struct Functions<'p, 'r> {
+    pub(super) codegen: &'p mut CodegenContext<'r>,
+    /// Where the ops of other dialects are.
+    pub(super) extern_paths: &'p ExternPaths,
+    /// What patterns have in common.
+    pub(super) shared: SharedParts,
+}
+
+/// A function to be called.
+pub(super) struct Callee {
+    /// Its path.
+    pub(super) path: TokenStream,
+    /// Whether it takes the rewriter.
+    pub(super) takes_rewriter: bool,
+    /// Whether it takes the location of new ops.
+    pub(super) takes_location: bool,
+    /// Which of the arguments it takes.
+    pub(super) takes: Vec<bool>,
+}
+
+impl Callee {
+    /// The call, given all arguments that the function could take.
+    pub(super) fn call(&self, arguments: &[Expression], location: Option<TokenStream>) -> TokenStream {
+        let rewriter = self.takes_rewriter.then(|| quote! { rewriter });
+        let taken = arguments.iter().zip(&self.takes).filter(|(_, taken)| **taken);
+        let taken = taken.map(|((kind, value), _)| kind.handle(value.clone()));
+        let arguments = rewriter.into_iter().chain(location).chain(taken);
+        let path = &self.path;
+        quote! { #path(#(#arguments),*) }
+    }
+}
+
+impl<'r> Functions<'_, 'r> {
+    /// Adds a function: `emit` makes it from its name and its documentation.
+    fn function(
+        &mut self,
+        name: &str,
+        doc: String,
+        signature: &TokenStream,
+        body: &TokenStream,
+    ) -> TokenStream {
+        let key = format!("function\0{signature}\0{body}");
+        let function = self.codegen.item(key, name, |_, ident| {
+            Some(quote! { #[doc = #doc] pub(super) fn #ident #signature { #body } })
+        });
+        self.codegen.outside(&function)
+    }
+
+    /// A function that matches what several patterns have in common.
+    pub(super) fn matcher(
+        &mut self,
+        op: &SourceOp<'r>,
+        returns: &[TokenStream],
+        body: &TokenStream,
+    ) -> TokenStream {
+        let origin = self.codegen.origin(op.span);
+        let doc = format!(
+            " Matches `{}` where several patterns ask the same of it; first at `{origin}`.",
+            op.operator.qualified_name
+        );
+        let returns = match returns {
+            [one] => quote! { #one },
+            several => quote! { (#(#several),*) },
+        };
+        let signature = quote! {
+            <'c>(ir: &::rtblgen_runtime::Ir<'c>, value: ::rtblgen_runtime::Value) -> Option<#returns>
+        };
+        let name = format!("match_{}", namer::snake_case(mnemonic(&op.operator)));
+        self.function(&name, doc, &signature, body)
+    }
+
+    /// The `&'static TypeConstraint` of a record.
+    pub(super) fn type_constraint(&mut self, constraint: Record<'r>) -> TokenStream {
+        self.codegen.outside_type_constraint(constraint)
+    }
+
+    /// The `&'static AttributeConstraint` of a record.
+    pub(super) fn attribute_constraint(&mut self, constraint: Record<'r>) -> TokenStream {
+        // The predicate of a constant has the constant in it: a mistake there is the constant's.
+        if let (Ok(attribute), Ok(value)) = (constraint.record("attr"), constraint.value("value"))
+            && let Err(mistake) = crate::ods::emit::constant_text(attribute, value)
+        {
+            self.codegen.report(mistake);
+            return TokenStream::new();
+        }
+        self.codegen.outside_attribute_constraint(constraint)
+    }
+
+    /// `fn is_x(property: T) -> bool`; `own` is the property that is asked about, if it is an op's. `None` if anything
+    /// will do.
+    pub(super) fn property_constraint(
+        &mut self,
+        constraint: Record<'r>,
+        own: Option<Record<'r>>,
+    ) -> Option<TokenStream> {
+        let ty = match own {
+            Some(own) => rust_type(&property::value_type(own).unwrap_or_default()),
+            None => property_type(constraint),
+        };
+        let expression = match own.filter(|_| constraint.is_a("ConstantProp")) {
+            Some(own) => self.equal_to_constant(constraint, own),
+            None => self.predicate(constraint, |name| (name == "_self").then(|| "property".to_owned())),
+        };
+        if ["true", ""].contains(&expression.to_string().as_str()) {
+            return None;
+        }
+        let subject = used_or_not(format_ident!("property"), &expression);
+        let generics = context_lifetime([&ty]);
+        let signature = quote! { #generics(#subject: #ty) -> bool };
+        let name = format!("is_{}", CodegenContext::name_of(constraint, summary(constraint)));
+        Some(self.function(&name, self.documentation(constraint), &signature, &expression))
+    }
+
+    /// `property == 5`, with the constant as the property's type has it.
+    fn equal_to_constant(&mut self, constraint: Record<'r>, own: Record<'r>) -> TokenStream {
+        let Some((value, ty)) = constraint.value("value").ok().zip(self.codegen.property_type(own)) else {
+            return TokenStream::new();
+        };
+        let text = self.codegen.property_constant(own, value, &ty);
+        let expression = text.and_then(|text| self.codegen.substituted(value, &text, |_| None));
+        expression.map_or_else(TokenStream::new, |constant| quote! { property == #constant })
+    }
+
+    /// A predicate with its placeholders replaced.
+    fn predicate(
+        &mut self,
+        constraint: Record<'r>,
+        replace: impl FnMut(&str) -> Option<String>,
+    ) -> TokenStream {
+        let text = match constraint.record("predicate").and_then(predicate::text) {
+            Ok(text) => text,
+            Err(mistake) => {
+                self.codegen.report(mistake);
+                return TokenStream::new();
+            }
+        };
+        for leaf in text.leaves {
+            if let Err(mistake) = snippet::check::<Expr>(leaf, leaf.as_str().unwrap_or_default()) {
+                self.codegen.report(mistake);
+                return TokenStream::new();
+            }
+        }
+        let place = match constraint.value("predicate") {
+            Ok(place) => place,
+            Err(_) => return TokenStream::new(),
+        };
+        self.codegen
+            .substituted(place, &text.text, replace)
+            .map_or_else(TokenStream::new, ToTokens::into_token_stream)
+    }
+
+    /// `fn satisfies_x(this: ValueView<'_, 'c>, entity_0: ...) -> bool`, called with what it mentions.
+    pub(super) fn entity_constraint(
+        &mut self,
+        constraint: Record<'r>,
+        subject: Option<Expression>,
+        entities: Vec<Expression>,
+    ) -> TokenStream {
+        let expression = self.predicate(constraint, |name| match name.parse::<usize>() {
+            Ok(number) => Some(format!("entity_{number}")),
+            Err(_) => (name == "_self").then(|| "this".to_owned()),
+        });
+        let numbered = entities.into_iter().enumerate();
+        let named = numbered.map(|(number, entity)| (format_ident!("entity_{number}"), entity));
+        let all = subject.map(|subject| (format_ident!("this"), subject)).into_iter().chain(named);
+        let mentioned: Vec<_> = all.filter(|(name, _)| mentions(&expression, name)).collect();
+        let parameters = mentioned.iter().map(|(name, (kind, _))| {
+            let ty = kind.view_type();
+            quote! { #name: #ty }
+        });
+        let parameters: Vec<_> = parameters.collect();
+        let generics = context_lifetime(&parameters);
+        let signature = quote! { #generics(#(#parameters),*) -> bool };
+        let name = format!("satisfies_{}", CodegenContext::name_of(constraint, summary(constraint)));
+        let path = self.function(&name, self.documentation(constraint), &signature, &expression);
+        let arguments = mentioned.iter().map(|(_, (_, value))| value);
+        quote! { #path(#(#arguments),*) }
+    }
+
+    fn documentation(&self, record: Record<'r>) -> String {
+        let origin = self.codegen.origin(record.span());
+        match record.is_anonymous() {
+            true => format!(" From `{origin}`."),
+            false => format!(" `{}`, from `{origin}`.", record.name()),
+        }
+    }
+
+    /// A function from the defining op to `Option` of what the call's arguments bind.
+    pub(super) fn source_native(&mut self, native: &SourceNative<'r>) -> TokenStream {
+        let call = &native.call;
+        let outputs: Vec<_> = native.outputs.iter().map(output_type).collect();
+        let returns = match outputs.as_slice() {
+            [one] => quote! { #one },
+            several => quote! { (#(#several),*) },
+        };
+        let body = self.expression(call, call.expression, |name| (name == "_self").then(|| "op".to_owned()));
+        let signature = quote! { <'c>(op: ::rtblgen_runtime::OpView<'_, 'c>) -> Option<#returns> };
+        self.function(&native_name(call), self.native_documentation(call), &signature, &body)
+    }
+
+    fn native_documentation(&self, call: &NativeCall<'r>) -> String {
+        match call.record.filter(|record| !record.is_anonymous()) {
+            Some(record) => self.documentation(record),
+            None => {
+                format!(" From `{}`.", self.codegen.origin(call.text.string_span(0..call.expression.len())))
+            }
+        }
+    }
+
+    /// The expression of a native call with its placeholders replaced, `text` being the expression or a part of it.
+    pub(super) fn expression(
+        &mut self,
+        call: &NativeCall<'r>,
+        text: &str,
+        replace: impl FnMut(&str) -> Option<String>,
+    ) -> TokenStream {
+        self.codegen
+            .substituted(call.text, text, replace)
+            .map_or_else(TokenStream::new, ToTokens::into_token_stream)
+    }
+
+    /// A native call in a result, with the unnamed calls nested in it.
+    pub(super) fn result_native(&mut self, native: &ResultNative<'r>, arguments: &[Expression]) -> Callee {
+        let body = nested_body(self, native, &mut 0);
+        self.callee(&native.call, native.makes, arguments, body)
+    }
+
+    /// A native call that is applied to one name.
+    pub(super) fn native_leaf(&mut self, leaf: &NativeLeaf<'r>, subject: &Expression) -> Callee {
+        let body = self.expression(&leaf.call, leaf.call.expression, |name| match name {
+            "_self" => Some("argument_0".to_owned()),
+            other => common_placeholder(other),
+        });
+        self.callee(&leaf.call, leaf.makes, std::slice::from_ref(subject), body)
+    }
+
+    /// A type written as a Rust expression.
+    pub(super) fn type_code(&mut self, call: &NativeCall<'r>) -> Callee {
+        let body = self.expression(call, call.expression, common_placeholder);
+        self.callee(call, Makes::Type, &[], body)
+    }
+
+    fn callee(
+        &mut self,
+        call: &NativeCall<'r>,
+        makes: Makes<'r>,
+        arguments: &[Expression],
+        body: TokenStream,
+    ) -> Callee {
+        let takes_rewriter = mentions(&body, &format_ident!("rewriter"));
+        let takes_location = mentions(&body, &format_ident!("location"));
+        let argument = |number: usize| format_ident!("argument_{number}");
+        let takes: Vec<_> = (0..arguments.len()).map(|number| mentions(&body, &argument(number))).collect();
+        let rewriter = takes_rewriter
+            .then(|| quote! { rewriter: &mut ::rtblgen_runtime::rewrite::PatternRewriter<'_, 'c> });
+        let location = takes_location.then(|| quote! { location: ::rtblgen_runtime::Location<'c> });
+        let taken =
+            arguments.iter().enumerate().filter(|(number, _)| takes[*number]).map(|(number, (kind, _))| {
+                let (argument, ty) = (argument(number), kind.handle_type());
+                quote! { #argument: #ty }
+            });
+        let parameters: Vec<_> = rewriter.into_iter().chain(location).chain(taken).collect();
+        let (returns, body) = returned(makes, call.returns, body);
+        let generics = context_lifetime(parameters.iter().chain([&returns]));
+        let signature = quote! { #generics(#(#parameters),*) #returns };
+        let path = self.function(&native_name(call), self.native_documentation(call), &signature, &body);
+        Callee { path, takes_rewriter, takes_location, takes }
+    }
+
+    /// A function that makes a constant attribute.
+    pub(super) fn constant(&mut self, record: Record<'r>) -> TokenStream {
+        let Some((place, text)) = self.constant_text(record) else { return TokenStream::new() };
+        let replace = |name: &str| (name == "_builder").then(|| "builder".to_owned());
+        let Some(expression) = self.codegen.substituted(place, &text, replace) else {
+            return TokenStream::new();
+        };
+        let returns = Self::constant_kind(record).handle_type();
+        let signature = quote! { <'c>(builder: &impl ::rtblgen_runtime::Builder<'c>) -> #returns };
+        let words = CodegenContext::name_of(record, summary(record));
+        let name = format!("constant_{}", words.trim_start_matches("constant_").trim_start_matches("const_"));
+        self.function(&name, self.documentation(record), &signature, &quote! { #expression })
+    }
+
+    /// What such a function returns: that of a unit attribute says by itself whether there is one.
+    pub(super) fn constant_kind(record: Record<'r>) -> Kind {
+        match record.record("attr").is_ok_and(|attribute| attribute.name() == "UnitAttr") {
+            true => Kind::OptionalAttribute,
+            false => Kind::Attribute,
+        }
+    }
+
+    /// The expression of a constant attribute: that of its kind, with the value in place of `$0`.
+    fn constant_text(&mut self, record: Record<'r>) -> Option<(Value<'r>, String)> {
+        let (attribute, value) = match record.record("attr") {
+            Ok(attribute) => {
+                let written = record.value("value").map_err(tblgen_parser::Diagnostic::from);
+                match written.and_then(|value| crate::ods::emit::constant_text(attribute, value)) {
+                    Ok(value) => (attribute, value),
+                    Err(mistake) => {
+                        self.codegen.report(mistake);
+                        return None;
+                    }
+                }
+            }
+            Err(_) => (record, record.int("value").unwrap_or_default().to_string()),
+        };
+        match (attribute.value("constBuilderCall"), attribute.str("constBuilderCall")) {
+            (Ok(place), Ok(text)) => Some((place, text.replace("$0", &value))),
+            (_, Err(mistake)) | (Err(mistake), _) => {
+                self.codegen.report(mistake);
+                None
+            }
+        }
+    }
+
+    /// A function that makes the attribute form of a constant of a property.
+    pub(super) fn constant_property(&mut self, record: Record<'r>, own: Record<'r>) -> TokenStream {
+        let value = record.value("value").ok();
+        let made = value.zip(self.codegen.property_type(own)).and_then(|(value, ty)| {
+            let text = self.codegen.property_constant(own, value, &ty)?;
+            Some((self.codegen.substituted(value, &text, |_| None)?, ty))
+        });
+        let Some((value, ty)) = made else { return TokenStream::new() };
+        let kind = &ty.kind;
+        let body = quote! { <#kind as property::Property>::attribute(builder.context(), #value) };
+        let words = CodegenContext::name_of(record, summary(record));
+        let name = format!("constant_{}", words.trim_start_matches("constant_"));
+        self.function(&name, self.documentation(record), &form_signature(&quote! {}), &body)
+    }
+
+    /// A function that makes the attribute form of a property's value.
+    pub(super) fn property_form(&mut self, own: Record<'r>) -> TokenStream {
+        let Some(ty) = self.codegen.property_type(own) else { return TokenStream::new() };
+        let (kind, value) = (&ty.kind, &ty.value);
+        let body = quote! { <#kind as property::Property>::attribute_of(builder.context(), &value) };
+        let name = format!("form_of_{}", CodegenContext::name_of(own, summary(own)));
+        let doc = format!(" The attribute form of a property, {}.", summary(own));
+        self.function(&name, doc, &form_signature(&quote! { , value: #value }), &body)
+    }
+}
+
+fn form_signature(value: &TokenStream) -> TokenStream {
+    quote! {
+        <'c>(builder: &impl ::rtblgen_runtime::Builder<'c> #value) -> ::rtblgen_runtime::Attribute<'c>
+    }
+}
+
+/// What `$_builder` and `$_loc` are in a result.
+pub(super) fn common_placeholder(name: &str) -> Option<String> {
+    match name {
+        "_builder" => Some("rewriter".to_owned()),
+        "_loc" => Some("location".to_owned()),
+        _ => None,
+    }
+}
+
+fn summary(record: Record<'_>) -> &str {
+    record.str_opt("summary").ok().flatten().unwrap_or_default()
+}
+
+/// What one argument of a source-side native call binds.
+fn output_type(output: &NativeOutput<'_>) -> TokenStream {
+    match output {
+        NativeOutput::Value(_) => quote! { ::rtblgen_runtime::Value },
+        NativeOutput::Attribute(test) if test.constraint.is_some_and(asks_for_absence) => {
+            quote! { Option<::rtblgen_runtime::Attribute<'c>> }
+        }
+        NativeOutput::Attribute(_) => quote! { ::rtblgen_runtime::Attribute<'c> },
+        NativeOutput::Property { constraint, .. } => property_type(*constraint),
+    }
+}
+
+fn property_type(constraint: Record<'_>) -> TokenStream {
+    if constraint.is_a("Property") {
+        return rust_type(&property::value_type(constraint).unwrap_or_default());
+    }
+    let spelling = constraint.str_opt("interfaceType").ok().flatten().unwrap_or_default();
+    rust_type(&snippet::rust_type(spelling).unwrap_or_else(|| spelling.to_owned()))
+}
+
+/// A Rust type written in a `.td`.
+pub(super) fn rust_type(ty: &str) -> TokenStream {
+    syn::parse_str::<syn::Type>(ty).map_or_else(|_| quote! { _ }, |ty| quote! { #ty })
+}
+
+fn native_name(call: &NativeCall<'_>) -> String {
+    format!("native_{}", namer::snake_case(call.name().trim_start_matches("native_")))
+}
+
+/// `<'c>`, if something mentions it.
+fn context_lifetime<'a>(parts: impl IntoIterator<Item = &'a TokenStream>) -> TokenStream {
+    let mentioned = parts.into_iter().any(|part| part.to_string().contains("'c"));
+    if mentioned {
+        quote! { <'c> }
+    } else {
+        quote! {}
+    }
+}
+
+fn used_or_not(ident: Ident, expression: &TokenStream) -> Ident {
+    if mentions(expression, &ident) { ident } else { format_ident!("_{ident}") }
+}

@@ -1,0 +1,578 @@
+//! Emits `matches`: the source pattern as straight-line code that returns `None` where something is not as wanted.
+//!
+//! The order of the tests is MLIR's: the arguments of an op from left to right, descending into the ops that
+//! define them; then the equality of repeated names; then the additional constraints.
+
+use proc_macro2::{Ident, Literal, TokenStream};
+use quote::quote;
+
+use crate::ods::model::{Arity, AttributePresence, Operator, property};
+use crate::patterns::emit::access;
+use crate::patterns::emit::functions::Functions;
+use crate::patterns::emit::kind;
+use crate::patterns::emit::kind::Kind;
+use crate::patterns::emit::locals::Locals;
+use crate::patterns::emit::names::Names;
+use crate::patterns::emit::shared;
+use crate::patterns::emit::shared::Part;
+use crate::patterns::model::asks_for_absence;
+use crate::patterns::model::symbols::{SymbolId, SymbolUse};
+use crate::patterns::model::{
+    AttributePattern, EntityConstraint, NativeOutput, Pattern, ResultNode, SourceArgument, SourceNative,
+    SourceOp, ValueBinding, ValuePattern,
+};
+
+/// Emits the body of `matches` for one pattern.
+pub(super) struct Matcher<'a, 'p, 'r> {
+    pattern: &'a Pattern<'r>,
+    names: &'a mut Names,
+    locals: &'a mut Locals,
+    functions: &'a mut Functions<'p, 'r>,
+    /// What has been bound so far: the variables that a closure must hand out.
+    bound: Vec<Ident>,
+    /// Whether the locations of the matched ops are wanted.
+    keeps_ops: bool,
+    /// The matched ops, the root first, every other one after the ops below it.
+    matched: Vec<Ident>,
+    /// Values that must be equal, with their name.
+    equalities: Vec<(Ident, Ident, String)>,
+    /// In a function that several patterns share, how many do; 0 in `matches`.
+    sharing: usize,
+}
+
+impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
+    pub(super) fn new(
+        pattern: &'a Pattern<'r>,
+        names: &'a mut Names,
+        locals: &'a mut Locals,
+        functions: &'a mut Functions<'p, 'r>,
+        keeps_ops: bool,
+    ) -> Self {
+        let (bound, matched, equalities) = (Vec::new(), Vec::new(), Vec::new());
+        Self { pattern, names, locals, functions, bound, keeps_ops, matched, equalities, sharing: 0 }
+    }
+
+    /// The statements that test everything and bind what is used, and the variables of the matched ops.
+    pub(super) fn emit(mut self) -> (TokenStream, Vec<Ident>) {
+        let root = access::root();
+        if let Some(symbol) = self.pattern.source.binding {
+            self.locals.set(symbol, root.clone());
+        }
+        self.matched.push(root.clone());
+        let pattern = self.pattern;
+        let tree = self.arguments(&pattern.source, &root);
+        let equalities = self.equalities.iter().map(|(first, again, name)| {
+            let reason = format!("the values of `${name}` must be equal");
+            quote! { if #first != #again { return ir.mismatch(#reason); } }
+        });
+        let equalities: TokenStream = equalities.collect();
+        let constraints: TokenStream =
+            pattern.constraints.iter().map(|c| self.entity_constraint(c)).collect();
+        let distinct = self.distinct();
+        (quote! { #tree #equalities #distinct #constraints }, self.matched)
+    }
+
+    /// An op cannot be replaced twice: those that are must be different ones, and none of them the root.
+    fn distinct(&self) -> TokenStream {
+        let replaced = self.pattern.supplemental.iter().filter_map(|node| match node {
+            ResultNode::Replace(replacement) => Some(self.locals.get(replacement.op.symbol)),
+            _ => None,
+        });
+        let ops: Vec<Ident> = std::iter::once(access::root()).chain(replaced).collect();
+        let pairs = (1..ops.len()).flat_map(|later| (0..later).map(move |earlier| (earlier, later)));
+        let tests = pairs.map(|(earlier, later)| {
+            let (earlier, later) = (&ops[earlier], &ops[later]);
+            quote! { if #earlier.op() == #later.op() { return ir.mismatch("an op cannot be replaced twice"); } }
+        });
+        tests.collect()
+    }
+
+    fn arguments(&mut self, op: &SourceOp<'r>, local: &Ident) -> TokenStream {
+        op.arguments.iter().map(|argument| self.argument(op, argument, local)).collect()
+    }
+
+    fn argument(&mut self, op: &SourceOp<'r>, argument: &SourceArgument<'r>, local: &Ident) -> TokenStream {
+        let operator = &*op.operator;
+        match argument {
+            SourceArgument::Operand { index, value } => {
+                let read = access::operand(operator, *index, local, &quote! { ir });
+                let arity = operator.operands[*index].arity;
+                self.value(value, read, arity, &Subject::operand(operator, *index))
+            }
+            SourceArgument::Either { first, values } => self.either(operator, *first, values, local),
+            SourceArgument::Variadic { index, binding, values } => {
+                self.variadic(operator, *index, *binding, values, local)
+            }
+            SourceArgument::Attribute { index, test } => {
+                let read = access::attribute(operator, *index, local);
+                let subject = Subject::attribute(operator, *index);
+                self.attribute(
+                    test,
+                    read,
+                    operator.attributes[*index].presence != AttributePresence::Optional,
+                    &subject,
+                )
+            }
+            SourceArgument::Property { index, constraint, binding } => {
+                let read = access::property(operator, *index, local);
+                let subject = Subject::property(operator, *index);
+                let own = operator.properties[*index].record;
+                self.property(*constraint, Some(own), *binding, read, &subject)
+            }
+        }
+    }
+
+    /// What is asked of the value, or the group of values, that `read` yields.
+    fn value(
+        &mut self,
+        value: &ValuePattern<'r>,
+        read: TokenStream,
+        arity: Arity,
+        subject: &Subject,
+    ) -> TokenStream {
+        match value {
+            ValuePattern::Leaf { constraint, binding } => {
+                let binding = binding.filter(|binding| self.is_used(binding.symbol));
+                match (constraint, binding) {
+                    (None, None) => TokenStream::new(),
+                    (None, Some(binding)) => self.bind_operand(binding, read, arity),
+                    (Some(constraint), binding) => {
+                        self.constrained_operand(*constraint, binding, read, subject)
+                    }
+                }
+            }
+            ValuePattern::Op(op) => self.nested(op, read, arity),
+            ValuePattern::Native(native) => self.native(native, read, subject),
+        }
+    }
+
+    fn is_used(&self, symbol: SymbolId) -> bool {
+        self.sharing > 0 || self.pattern.symbols[symbol].used
+    }
+
+    fn constrained_operand(
+        &mut self,
+        constraint: rtblgen_records::Record<'r>,
+        binding: Option<ValueBinding>,
+        read: TokenStream,
+        subject: &Subject,
+    ) -> TokenStream {
+        let bind = binding.map(|binding| self.bind_operand(binding, read.clone(), Arity::One));
+        let value = match &bind {
+            Some(_) => self.bound.last().map_or_else(|| read.clone(), |local| quote! { #local }),
+            None => read,
+        };
+        let check = self.functions.type_constraint(constraint);
+        let what = &subject.text;
+        quote! { #bind ir.require_type(#check, #value, #what)?; }
+    }
+
+    /// `let x = ...;`
+    fn bind_operand(&mut self, binding: ValueBinding, read: TokenStream, arity: Arity) -> TokenStream {
+        let local = self.operand_variable(binding);
+        self.bound.push(local.clone());
+        match arity {
+            Arity::One | Arity::Optional => quote! { let #local = #read; },
+            _ => quote! { let #local = #read.collect::<Vec<_>>(); },
+        }
+    }
+
+    /// The variable of a named operand. A name that stands there again has another, which is compared with the first.
+    fn operand_variable(&mut self, binding: ValueBinding) -> Ident {
+        let name = self.pattern.symbols[binding.symbol].name;
+        match binding.is_first {
+            // A function that is shared compares nothing: its callers do.
+            _ if self.sharing > 0 => self.names.fresh(name),
+            true => self.locals.declare(binding.symbol, name, self.names),
+            false => {
+                let again = self.names.fresh(&format!("{name}_again"));
+                let first = self.locals.get(binding.symbol);
+                self.equalities.push((first, again.clone(), name.to_owned()));
+                again
+            }
+        }
+    }
+
+    /// The op that defines a value, and what is asked of it.
+    fn nested(&mut self, op: &SourceOp<'r>, read: TokenStream, arity: Arity) -> TokenStream {
+        let read = if arity == Arity::Optional {
+            quote! { #read? }
+        } else {
+            read
+        };
+        let count = self.functions.shared.count(op);
+        if count > self.sharing.max(1) {
+            return self.call_shared(op, &read, count);
+        }
+        let local = self.declare_op(op);
+        let start = self.bound.len();
+        let is_kept =
+            self.sharing > 0 || self.keeps_ops || op.binding.is_some_and(|symbol| self.is_used(symbol));
+        if is_kept {
+            self.bound.push(local.clone());
+        }
+        let arguments = self.arguments(op, &local);
+        let ty = self.functions.extern_paths.op(&op.operator);
+        let number = op.result.map(|number| self.result_number(&op.operator, number, &read));
+        if self.keeps_ops {
+            self.matched.push(local.clone());
+        }
+        debug_assert!(self.bound.len() >= start);
+        match is_kept || mentions(&arguments, &local) {
+            true => quote! { let #local = ir.defining_op::<#ty>(#read)?; #number #arguments },
+            false => quote! { ir.defining_op::<#ty>(#read)?; #number #arguments },
+        }
+    }
+
+    /// Calls the function that matches a sub-DAG for several patterns.
+    fn call_shared(&mut self, op: &SourceOp<'r>, read: &TokenStream, count: usize) -> TokenStream {
+        let function = self.shared_function(op, count);
+        let (parts, ops) = shared::parts(op);
+        let variables: Vec<Option<Ident>> = parts.iter().map(|part| self.bind_part(part)).collect();
+        if self.keeps_ops || self.sharing > 0 {
+            self.matched.extend(ops.iter().filter_map(|place| variables[*place].clone()));
+        }
+        self.bound.extend(variables.iter().flatten().cloned());
+        let variables: Vec<_> = variables
+            .iter()
+            .map(|variable| variable.as_ref().map_or_else(|| quote! { _ }, |variable| quote! { #variable }))
+            .collect();
+        match variables.as_slice() {
+            all if all.iter().all(|variable| variable.to_string() == "_") => {
+                quote! { #function(ir, #read)?; }
+            }
+            [one] => quote! { let #one = #function(ir, #read)?; },
+            several => quote! { let (#(#several),*) = #function(ir, #read)?; },
+        }
+    }
+
+    /// The variable for something that a shared function returns, if it is used.
+    fn bind_part(&mut self, part: &Part<'_, 'r>) -> Option<Ident> {
+        match part {
+            Part::Op(op) => {
+                let is_kept = self.sharing > 0
+                    || self.keeps_ops
+                    || op.binding.is_some_and(|symbol| self.is_used(symbol));
+                is_kept.then(|| self.declare_op(op))
+            }
+            Part::Value(binding) => self.is_used(binding.symbol).then(|| self.operand_variable(*binding)),
+            Part::Other(symbol) => {
+                let name = self.pattern.symbols[*symbol].name;
+                self.is_used(*symbol).then(|| self.locals.declare(*symbol, name, self.names))
+            }
+        }
+    }
+
+    fn shared_function(&mut self, op: &SourceOp<'r>, count: usize) -> TokenStream {
+        let (mut names, mut locals) = (Names::new(), Locals::default());
+        names.fresh("value");
+        let mut matcher = Matcher {
+            pattern: self.pattern,
+            names: &mut names,
+            locals: &mut locals,
+            functions: &mut *self.functions,
+            bound: Vec::new(),
+            keeps_ops: true,
+            matched: Vec::new(),
+            equalities: Vec::new(),
+            sharing: count,
+        };
+        let tree = matcher.nested(op, quote! { value }, Arity::One);
+        let found = matcher.bound;
+        let returns: Vec<_> = shared::parts(op).0.iter().map(|part| self.part_type(part)).collect();
+        let found = match found.as_slice() {
+            [one] => quote! { Some(#one) },
+            several => quote! { Some((#(#several),*)) },
+        };
+        self.functions.matcher(op, &returns, &quote! { #tree #found })
+    }
+
+    fn part_type(&self, part: &Part<'_, 'r>) -> TokenStream {
+        let symbol = match part {
+            Part::Op(op) => {
+                let ty = self.functions.extern_paths.op(&op.operator);
+                return quote! { #ty };
+            }
+            Part::Value(binding) => binding.symbol,
+            Part::Other(symbol) => *symbol,
+        };
+        access::kind_of(&self.pattern.symbols[symbol].binding).field_type()
+    }
+
+    /// Only this result of a nested op may be used.
+    fn result_number(&mut self, operator: &Operator<'r>, number: usize, read: &TokenStream) -> TokenStream {
+        let number = Literal::usize_unsuffixed(number);
+        let local = match operator.results.iter().all(|result| result.arity == Arity::One) {
+            true => quote! { #read.result_number(ir) != Some(#number) },
+            false => {
+                quote! { !ir.is_in_result_group(#read, #number) }
+            }
+        };
+        quote! { if #local { return None; } }
+    }
+
+    fn declare_op(&mut self, op: &SourceOp<'r>) -> Ident {
+        match op.binding {
+            Some(symbol) => self.locals.declare(symbol, self.pattern.symbols[symbol].name, self.names),
+            None => self.names.fresh(access::mnemonic(&op.operator)),
+        }
+    }
+
+    fn either(
+        &mut self,
+        operator: &Operator<'r>,
+        first: usize,
+        values: &[ValuePattern<'r>; 2],
+        local: &Ident,
+    ) -> TokenStream {
+        let operands =
+            [first, first + 1].map(|index| access::operand(operator, index, local, &quote! { ir }));
+        let [left, right] = [self.names.fresh("left"), self.names.fresh("right")];
+        let start = self.bound.len();
+        let subject = Subject::operand(operator, first);
+        let body_left = self.value(&values[0], quote! { #left }, Arity::One, &subject);
+        let subject = Subject::operand(operator, first + 1);
+        let body_right = self.value(&values[1], quote! { #right }, Arity::One, &subject);
+        let bound: Vec<_> = self.bound[start..].to_vec();
+        let body = quote! { #body_left #body_right };
+        if body.is_empty() {
+            return body;
+        }
+        let [left, right] = [unused_as_wildcard(left, &body), unused_as_wildcard(right, &body)];
+        let [a, b] = operands;
+        let (pattern, result) = tuple_of(&bound);
+        let bind = if bound.is_empty() {
+            quote! {}
+        } else {
+            quote! { let #pattern = }
+        };
+        quote! {
+            #bind ir.either([#a, #b], |[#left, #right]| { #body Some(#result) })?;
+        }
+    }
+
+    fn variadic(
+        &mut self,
+        operator: &Operator<'r>,
+        index: usize,
+        binding: Option<SymbolId>,
+        values: &[ValuePattern<'r>],
+        local: &Ident,
+    ) -> TokenStream {
+        let read = access::operand(operator, index, local, &quote! { ir });
+        let binding = binding.filter(|symbol| self.is_used(*symbol));
+        let (bind, read) = match binding {
+            Some(symbol) => {
+                let all = self.locals.declare(symbol, self.pattern.symbols[symbol].name, self.names);
+                self.bound.push(all.clone());
+                (quote! { let #all = #read.collect::<Vec<_>>(); }, quote! { #all.iter().copied() })
+            }
+            None => (TokenStream::new(), read),
+        };
+        let elements: Vec<_> = values.iter().map(|_| self.names.fresh("element")).collect();
+        let subject = Subject::operand(operator, index);
+        let body: TokenStream = values
+            .iter()
+            .zip(&elements)
+            .map(|(value, element)| self.value(value, quote! { #element }, Arity::One, &subject))
+            .collect();
+        let elements = elements.into_iter().map(|element| unused_as_wildcard(element, &body));
+        quote! { #bind let [#(#elements),*] = ir.exactly(#read)?; #body }
+    }
+
+    fn attribute(
+        &mut self,
+        test: &AttributePattern<'r>,
+        read: TokenStream,
+        is_required: bool,
+        subject: &Subject,
+    ) -> TokenStream {
+        if test.constraint.is_some_and(asks_for_absence) {
+            let fail = test.constraint.map(|constraint| subject.fails(constraint));
+            let bind = self.bind_attribute(test.binding, quote! { None });
+            return quote! { if #read.is_some() { #fail } #bind };
+        }
+        let must_be_there = is_required || test.constraint.is_some();
+        let read = if must_be_there {
+            quote! { #read? }
+        } else {
+            read
+        };
+        let is_bound = test.binding.is_some_and(|symbol| self.is_used(symbol));
+        match (test.constraint, is_bound) {
+            (None, true) => self.bind_attribute(test.binding, read),
+            // A required attribute is looked at even where nothing is asked of it.
+            (None, false) if must_be_there => quote! { #read; },
+            (None, false) => TokenStream::new(),
+            (Some(constraint), _) => {
+                let bind = self.bind_attribute(test.binding, read.clone());
+                let value = match is_bound {
+                    true => self.bound.last().map_or_else(|| read.clone(), |local| quote! { #local }),
+                    false => read,
+                };
+                let check = self.functions.attribute_constraint(constraint);
+                let what = &subject.text;
+                quote! { #bind ir.require_attribute(#check, #value, #what)?; }
+            }
+        }
+    }
+
+    fn bind_attribute(&mut self, binding: Option<SymbolId>, read: TokenStream) -> TokenStream {
+        let Some(symbol) = binding.filter(|symbol| self.is_used(*symbol)) else { return TokenStream::new() };
+        let local = self.locals.declare(symbol, self.pattern.symbols[symbol].name, self.names);
+        self.bound.push(local.clone());
+        quote! { let #local = #read; }
+    }
+
+    fn property(
+        &mut self,
+        constraint: Option<rtblgen_records::Record<'r>>,
+        own: Option<rtblgen_records::Record<'r>>,
+        binding: Option<SymbolId>,
+        read: TokenStream,
+        subject: &Subject,
+    ) -> TokenStream {
+        let is_bound = binding.is_some_and(|symbol| self.is_used(symbol));
+        let bind = self.bind_attribute(binding, read.clone());
+        let Some(constraint) = constraint else { return bind };
+        let Some(check) = self.functions.property_constraint(constraint, own) else { return bind };
+        let value = match is_bound {
+            true => self.bound.last().map_or_else(|| read.clone(), |local| quote! { #local }),
+            false => read,
+        };
+        let fail = subject.fails(constraint);
+        let value = match is_bound {
+            true => {
+                let ty = own.and_then(|own| property::value_type(own).ok()).unwrap_or_default();
+                kind::cloned(&ty, value)
+            }
+            false => value,
+        };
+        quote! { #bind if !#check(#value) { #fail } }
+    }
+
+    /// `let Some((a, b)) = call(ir, value) else { ... }` and what is asked of what it returns.
+    fn native(&mut self, native: &SourceNative<'r>, read: TokenStream, subject: &Subject) -> TokenStream {
+        let call = self.functions.source_native(native);
+        let outputs: Vec<_> = native.outputs.iter().map(|_| self.names.fresh("found")).collect();
+        let body: TokenStream = native
+            .outputs
+            .iter()
+            .zip(&outputs)
+            .map(|(output, local)| self.native_output(output, local, subject))
+            .collect();
+        let outputs: Vec<_> = outputs.into_iter().map(|output| unused_as_wildcard(output, &body)).collect();
+        let call = quote! { #call(ir.defining_view(#read)?)?; };
+        match outputs.as_slice() {
+            [] => quote! { #call #body },
+            [one] => quote! { let #one = #call #body },
+            several => quote! { let (#(#several),*) = #call #body },
+        }
+    }
+
+    fn native_output(&mut self, output: &NativeOutput<'r>, local: &Ident, subject: &Subject) -> TokenStream {
+        let read = quote! { #local };
+        match output {
+            NativeOutput::Value(value) => self.value(value, read, Arity::One, subject),
+            NativeOutput::Attribute(test) => match test.constraint {
+                Some(constraint) if !asks_for_absence(constraint) => {
+                    let bind = self.bind_attribute(test.binding, read.clone());
+                    let check = self.functions.attribute_constraint(constraint);
+                    let what = &subject.text;
+                    quote! { ir.require_attribute(#check, #read, #what)?; #bind }
+                }
+                _ => self.bind_attribute(test.binding, read),
+            },
+            NativeOutput::Property { constraint, binding } => {
+                self.property(Some(*constraint), None, *binding, read, subject)
+            }
+        }
+    }
+
+    /// An additional constraint, on the names it mentions.
+    fn entity_constraint(&mut self, constraint: &EntityConstraint<'r>) -> TokenStream {
+        let names: Vec<_> =
+            constraint.entities.iter().map(|of| self.pattern.symbols[of.symbol].name).collect();
+        let names = names.join(", ");
+        if constraint.is_type_constraint {
+            return self.entity_type(constraint, &names);
+        }
+        let subject = constraint.subject.map(|of| self.entity(of));
+        let entities = constraint.entities.iter().map(|of| self.entity(*of)).collect();
+        let check = self.functions.entity_constraint(constraint.constraint, subject, entities);
+        let summary = constraint.constraint.str("summary").unwrap_or_default();
+        let reason = format!("entities '{names}' failed to satisfy constraint: '{summary}'");
+        quote! { if !#check { return ir.mismatch(#reason); } }
+    }
+
+    fn entity_type(&mut self, constraint: &EntityConstraint<'r>, names: &str) -> TokenStream {
+        let entity = constraint.subject.or(constraint.entities.first().copied());
+        let Some((_, value)) = entity.map(|of| self.value_entity(of)) else { return TokenStream::new() };
+        let check = self.functions.type_constraint(constraint.constraint);
+        let what = format!("value entity '{names}'");
+        quote! { ir.require_type(#check, #value, #what)?; }
+    }
+
+    /// A name as an argument of a predicate: a view.
+    fn entity(&mut self, of: SymbolUse) -> (Kind, TokenStream) {
+        let (kind, value) = self.value_entity(of);
+        let view = kind.view(value);
+        (kind, view)
+    }
+
+    fn value_entity(&mut self, of: SymbolUse) -> (Kind, TokenStream) {
+        access::symbol(&self.pattern.symbols, of, self.locals, &quote! { ir })
+    }
+}
+
+/// What a test is about, in the words of the message when it fails.
+struct Subject {
+    text: String,
+}
+
+impl Subject {
+    fn operand(operator: &Operator<'_>, index: usize) -> Self {
+        Self { text: format!("operand {index} of op '{}'", operator.qualified_name) }
+    }
+
+    fn attribute(operator: &Operator<'_>, index: usize) -> Self {
+        let name = operator.attributes[index].name;
+        Self { text: format!("op '{}' attribute '{name}'", operator.qualified_name) }
+    }
+
+    fn property(operator: &Operator<'_>, index: usize) -> Self {
+        let name = operator.properties[index].name;
+        Self { text: format!("op '{}' property '{name}'", operator.qualified_name) }
+    }
+
+    fn fails(&self, constraint: rtblgen_records::Record<'_>) -> TokenStream {
+        let summary = constraint.str("summary").unwrap_or_default();
+        let reason = format!("{} failed to satisfy constraint: '{summary}'", self.text);
+        quote! { return ir.mismatch(#reason); }
+    }
+}
+
+/// A tuple pattern and a tuple expression; one variable is no tuple.
+fn tuple_of(idents: &[Ident]) -> (TokenStream, TokenStream) {
+    match idents {
+        [one] => (quote! { #one }, quote! { #one }),
+        several => (quote! { (#(#several),*) }, quote! { (#(#several),*) }),
+    }
+}
+
+fn unused_as_wildcard(ident: Ident, body: &TokenStream) -> TokenStream {
+    if mentions(body, &ident) {
+        quote! { #ident }
+    } else {
+        quote! { _ }
+    }
+}
+
+/// Whether an identifier occurs in the tokens.
+pub(super) fn mentions(tokens: &TokenStream, ident: &Ident) -> bool {
+    tokens.clone().into_iter().any(|tree| match tree {
+        proc_macro2::TokenTree::Ident(found) => found == *ident,
+        proc_macro2::TokenTree::Group(group) => mentions(&group.stream(), ident),
+        _ => false,
+    })
+}

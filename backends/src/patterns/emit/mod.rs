@@ -1,0 +1,277 @@
+//! Emits Rust for checked patterns: per pattern a unit struct, the struct of what a match binds, and an
+//! implementation of the runtime's `DeclarativePattern`; for the file, the functions that its snippets became and
+//! `populate`.
+//!
+//! Models come in, items go out, one [`TokenStream`] each. Nothing here can fail for reasons a user controls.
+
+mod access;
+mod conditions;
+mod functions;
+mod kind;
+mod locals;
+mod matcher;
+mod names;
+mod native;
+mod rewriter;
+mod shared;
+
+use proc_macro2::{Ident, Literal, TokenStream};
+use quote::{format_ident, quote};
+
+use crate::ods::emit::context::CodegenContext;
+use crate::patterns::emit::functions::Functions;
+use crate::patterns::emit::locals::Locals;
+use crate::patterns::emit::matcher::Matcher;
+use crate::patterns::emit::names::Names;
+use crate::patterns::emit::rewriter::{Rewrite, Rewriter};
+use crate::patterns::emit::shared::SharedParts;
+use crate::patterns::model::Pattern;
+use crate::patterns::model::symbols::{Binding, SymbolId};
+use crate::rust::extern_paths::ExternPaths;
+use crate::rust::namer;
+
+/// The items of a file of patterns; what their snippets become goes into the support module.
+pub(super) fn file<'r>(
+    patterns: &[Pattern<'r>],
+    codegen: &mut CodegenContext<'r>,
+    extern_paths: &ExternPaths,
+    fuse: bool,
+) -> Vec<TokenStream> {
+    let mut functions = Functions { codegen, extern_paths, shared: SharedParts::of(patterns) };
+    let mut items: Vec<_> =
+        patterns.iter().flat_map(|pattern| emit_pattern(pattern, &mut functions, fuse)).collect();
+    items.push(populate(patterns));
+    items
+}
+
+/// What the emitted parts of one pattern share.
+struct Parts<'a, 'r> {
+    pattern: &'a Pattern<'r>,
+    extern_paths: &'a ExternPaths,
+    name: Ident,
+    match_name: Ident,
+    locals: Locals,
+    rewrite: Rewrite,
+    /// The statements of `matches`, and the variables of the matched ops.
+    matches: TokenStream,
+    matched: Vec<Ident>,
+}
+
+impl<'a, 'r> Parts<'a, 'r> {
+    fn new(pattern: &'a Pattern<'r>, functions: &mut Functions<'a, 'r>) -> Self {
+        functions.codegen.emitting(pattern.source.span);
+        let (mut names, mut locals) = (Names::new(), Locals::default());
+        for (symbol, bound) in pattern.symbols.iter().take(pattern.source_symbols) {
+            if pattern.source.binding == Some(symbol) {
+                locals.set(symbol, access::root());
+            } else {
+                locals.declare(symbol, bound.name, &mut names);
+            }
+        }
+        // The two functions have the variables of the source in common, and others besides.
+        let mut names_of_rewrite = names.clone();
+        let rewrite = Rewriter::new(pattern, &mut names_of_rewrite, &mut locals, functions).emit();
+        let keeps_ops = rewrite.uses_location;
+        let (matches, matched) = Matcher::new(pattern, &mut names, &mut locals, functions, keeps_ops).emit();
+        let class = namer::camel_case(&pattern.name);
+        let (name, match_name) = (namer::ident(&class), format_ident!("{class}Match"));
+        let extern_paths = functions.extern_paths;
+        Self { pattern, extern_paths, name, match_name, locals, rewrite, matches, matched }
+    }
+
+    /// The fields of the match: names and types.
+    fn fields(&self) -> Vec<(Ident, TokenStream)> {
+        let captures =
+            self.rewrite.captures.iter().map(|symbol| (self.locals.get(*symbol), self.field_type(*symbol)));
+        let count = Literal::usize_unsuffixed(self.matched.len());
+        let matched = self
+            .keeps_matched()
+            .then(|| (format_ident!("matched"), quote! { [::rtblgen_runtime::Op; #count] }));
+        captures.chain(matched).collect()
+    }
+
+    /// The location of the root alone needs no field.
+    fn keeps_matched(&self) -> bool {
+        self.rewrite.uses_location && self.matched.len() > 1
+    }
+
+    fn field_type(&self, symbol: SymbolId) -> TokenStream {
+        match &self.pattern.symbols[symbol].binding {
+            Binding::SourceOp(operator) | Binding::ResultOp(operator) => {
+                let ty = self.extern_paths.op(operator);
+                quote! { #ty }
+            }
+            binding => access::kind_of(binding).field_type(),
+        }
+    }
+
+    fn match_struct(&self) -> TokenStream {
+        let fields = self.fields();
+        if fields.is_empty() {
+            return TokenStream::new();
+        }
+        let (match_name, generics) = (&self.match_name, self.match_generics(&fields));
+        let fields = fields.iter().map(|(name, ty)| quote! { #name: #ty });
+        let doc = format!(" What [`{}`] binds.", self.name);
+        quote! {
+            #[doc = #doc]
+            #[doc(hidden)]
+            pub struct #match_name #generics { #(#fields),* }
+        }
+    }
+
+    fn match_generics(&self, fields: &[(Ident, TokenStream)]) -> TokenStream {
+        let mentions_context = fields.iter().any(|(_, ty)| ty.to_string().contains("'c"));
+        if mentions_context {
+            quote! { <'c> }
+        } else {
+            quote! {}
+        }
+    }
+
+    fn match_type(&self) -> TokenStream {
+        let fields = self.fields();
+        let (name, generics) = (&self.match_name, self.match_generics(&fields));
+        if fields.is_empty() {
+            quote! { () }
+        } else {
+            quote! { #name #generics }
+        }
+    }
+
+    /// `Some(FooMatch { x, matched: [...] })`
+    fn found(&self) -> TokenStream {
+        let name = &self.match_name;
+        let captures = self.rewrite.captures.iter().map(|symbol| {
+            let local = self.locals.get(*symbol);
+            quote! { #local }
+        });
+        let matched = &self.matched;
+        let matched = self.keeps_matched().then(|| quote! { matched: [#(#matched.op()),*] });
+        match self.fields().is_empty() {
+            true => quote! { Some(()) },
+            false => {
+                let fields = captures.chain(matched);
+                quote! { Some(#name { #(#fields),* }) }
+            }
+        }
+    }
+
+    /// The body of `rewrite`, after the match is taken apart.
+    fn rewrite(&self) -> TokenStream {
+        let (name, body) = (&self.match_name, &self.rewrite.body);
+        let fields: Vec<_> = self.fields().into_iter().map(|(field, _)| field).collect();
+        let location = self.rewrite.uses_location.then(|| match self.keeps_matched() {
+            true => quote! { let location = rewriter.fused_location(&matched); },
+            false => quote! { let location = root.op().location(rewriter); },
+        });
+        // A native call need not use all that it is given.
+        let rest = quote! { #location #body };
+        let (used, unused): (Vec<_>, Vec<_>) =
+            fields.iter().partition(|field| matcher::mentions(&rest, field));
+        let dots = (!unused.is_empty()).then(|| quote! { .. });
+        let open = (!fields.is_empty()).then(|| quote! { let #name { #(#used,)* #dots } = bound; });
+        with_typed_op(quote! { #open #rest })
+    }
+
+    /// `conditions` are those that are declared, if any are.
+    fn implementation(&self, conditions: &[TokenStream]) -> TokenStream {
+        let (name, match_type) = (&self.name, self.match_type());
+        let root = self.extern_paths.op(&self.pattern.source.operator);
+        let (text, benefit) = (&self.pattern.name, self.pattern.benefit);
+        let generated = generated_ops(self.pattern);
+        let (matches, found, rewrite) = (&self.matches, self.found(), self.rewrite());
+        let ir = if matcher::mentions(matches, &format_ident!("ir")) {
+            quote! { ir }
+        } else {
+            quote! { _ir }
+        };
+        let bound = if self.fields().is_empty() {
+            quote! { () }
+        } else {
+            quote! { bound }
+        };
+        let matches = with_typed_op(quote! { #matches #found });
+        let read = if matcher::mentions(&matches, &access::root()) {
+            quote! { root }
+        } else {
+            quote! { _root }
+        };
+        let benefit = Literal::u16_unsuffixed(benefit);
+        let conditions = (!conditions.is_empty()).then(|| {
+            quote! {
+                const CONDITIONS: &'static [::rtblgen_runtime::rewrite::Condition] = &[#(#conditions),*];
+            }
+        });
+        quote! {
+            impl<'c> ::rtblgen_runtime::rewrite::DeclarativePattern<'c> for #name {
+                type Root = #root;
+                type Match = #match_type;
+                const NAME: &'static str = #text;
+                const BENEFIT: u16 = #benefit;
+                const GENERATED_OPS: &'static [&'static str] = &[#(#generated),*];
+                #conditions
+
+                fn matches(&self, #ir: &::rtblgen_runtime::Ir<'c>, #read: #root) -> Option<Self::Match> { #matches }
+
+                fn rewrite(&self, rewriter: &mut ::rtblgen_runtime::rewrite::PatternRewriter<'_, 'c>, root: #root, #bound: Self::Match) {
+                    #rewrite
+                }
+            }
+        }
+    }
+}
+
+/// A body that calls `op()` on typed ops needs the trait that has it.
+fn with_typed_op(body: TokenStream) -> TokenStream {
+    match matcher::mentions(&body, &format_ident!("op")) {
+        true => quote! { use ::rtblgen_runtime::TypedOp as _; #body },
+        false => body,
+    }
+}
+
+fn emit_pattern<'a, 'r>(
+    pattern: &'a Pattern<'r>,
+    functions: &mut Functions<'a, 'r>,
+    fuse: bool,
+) -> [TokenStream; 3] {
+    let conditions = if fuse { conditions::of(pattern, functions) } else { Vec::new() };
+    let parts = Parts::new(pattern, functions);
+    let name = &parts.name;
+    let origin = functions.codegen.origin(pattern.record.span());
+    let doc = format!(" Rewrites `{}`. From `{origin}`.", pattern.source.operator.qualified_name);
+    let definition = quote! {
+        #[doc = #doc]
+        #[derive(Clone, Copy, Debug, Default)]
+        pub struct #name;
+    };
+    [definition, parts.match_struct(), parts.implementation(&conditions)]
+}
+
+/// The names of the ops that the results create, sorted, each once.
+fn generated_ops(pattern: &Pattern<'_>) -> Vec<String> {
+    let mut names = std::collections::BTreeSet::new();
+    let top_level = pattern.results.iter().map(|result| &result.node);
+    for node in top_level.chain(&pattern.supplemental) {
+        node.for_each_op(&mut |op| {
+            names.insert(op.operator.qualified_name.clone());
+        });
+    }
+    names.into_iter().collect()
+}
+
+/// The function that adds all patterns to a set.
+fn populate(patterns: &[Pattern<'_>]) -> TokenStream {
+    let names = patterns.iter().map(|pattern| namer::ident(&namer::camel_case(&pattern.name)));
+    let patterns_name = if patterns.is_empty() {
+        quote! { _patterns }
+    } else {
+        quote! { patterns }
+    };
+    quote! {
+        #[doc = " Adds all patterns of this file."]
+        pub fn populate<'c>(#patterns_name: &mut ::rtblgen_runtime::rewrite::RewritePatternSet<'c>) {
+            #(patterns.add(#names);)*
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! `NativeCodeCall`: Rust expressions with placeholders.
+
+use std::ops::Range;
+
+use rtblgen_records::{Record, RecordError, Value};
+use tblgen_parser::Diagnostic;
+
+use crate::rust::snippet;
+
+/// An expression with placeholders, and where it comes from.
+#[derive(Clone, Copy)]
+pub struct NativeCall<'r> {
+    /// The record, unless the expression stands in the pattern itself.
+    pub record: Option<Record<'r>>,
+    /// The text, with its provenance.
+    pub text: Value<'r>,
+    /// The text.
+    pub expression: &'r str,
+    /// How many values it returns.
+    pub returns: usize,
+}
+
+impl<'r> NativeCall<'r> {
+    /// Reads a record of class `NativeCodeCall`.
+    pub fn from_record(record: Record<'r>) -> Result<Self, RecordError> {
+        let returns = usize::try_from(record.int("numReturns")?).unwrap_or(0);
+        Ok(Self {
+            record: Some(record),
+            text: record.value("expression")?,
+            expression: record.str("expression")?,
+            returns,
+        })
+    }
+
+    /// An expression that stands in the pattern, as in `(returnType "...")`.
+    pub fn from_text(text: Value<'r>, expression: &'r str) -> Self {
+        Self { record: None, text, expression, returns: 1 }
+    }
+
+    /// The name of the def, or one for all that have none.
+    pub fn name(&self) -> &'r str {
+        self.record.filter(|record| !record.is_anonymous()).map_or("native_call", |record| record.name())
+    }
+
+    /// Checks that the expression is Rust.
+    ///
+    /// # Errors
+    ///
+    /// The first syntax error, at its place in the text.
+    pub fn check(&self) -> Result<(), Diagnostic> {
+        // `$N...` stands for arguments; without its dots it is as good as one.
+        let mut text = self.expression.to_owned();
+        for (range, placeholder) in self.placeholders() {
+            if let Placeholder::ArgumentsFrom(_) = placeholder {
+                text.replace_range(range.end - 3..range.end, "   ");
+            }
+        }
+        snippet::check::<syn::Expr>(self.text, &text)
+    }
+
+    /// The placeholders of the expression, from left to right.
+    pub fn placeholders(&self) -> Vec<(Range<usize>, Placeholder)> {
+        placeholders(self.expression)
+    }
+
+    /// Whether the expression mentions `placeholder`.
+    pub fn mentions(&self, placeholder: Placeholder) -> bool {
+        self.placeholders().iter().any(|(_, found)| *found == placeholder)
+    }
+}
+
+/// What a native call's expression can refer to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Placeholder {
+    /// `$_builder`
+    Builder,
+    /// `$_loc`
+    Location,
+    /// `$_self`
+    Subject,
+    /// `$N`
+    Argument(usize),
+    /// `$N...`
+    ArgumentsFrom(usize),
+    /// A `$_name` that means nothing here.
+    Unknown,
+}
+
+/// Finds the placeholders of a text.
+pub(crate) fn placeholders(text: &str) -> Vec<(Range<usize>, Placeholder)> {
+    let mut found = Vec::new();
+    let mut from = 0;
+    while let Some(offset) = text[from..].find('$') {
+        let start = from + offset;
+        let (length, placeholder) = placeholder_at(&text[start + 1..]);
+        from = start + 1 + length;
+        found.extend(placeholder.map(|placeholder| (start..from, placeholder)));
+    }
+    found
+}
+
+/// The placeholder whose text follows a dollar sign, and its length.
+fn placeholder_at(rest: &str) -> (usize, Option<Placeholder>) {
+    let word = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(rest.len());
+    let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+    if let Ok(number) = rest[..digits].parse() {
+        return match rest[digits..].starts_with("...") {
+            true => (digits + 3, Some(Placeholder::ArgumentsFrom(number))),
+            false => (digits, Some(Placeholder::Argument(number))),
+        };
+    }
+    let placeholder = match &rest[..word] {
+        "_builder" => Placeholder::Builder,
+        "_loc" => Placeholder::Location,
+        "_self" => Placeholder::Subject,
+        name if name.starts_with('_') => Placeholder::Unknown,
+        // Not ours: a `$` in a macro, say.
+        _ => return (0, None),
+    };
+    (word, Some(placeholder))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kinds(text: &str) -> Vec<(&str, Placeholder)> {
+        placeholders(text).into_iter().map(|(range, placeholder)| (&text[range], placeholder)).collect()
+    }
+
+    #[test]
+    fn finds_each_kind() {
+        use Placeholder::*;
+        assert_eq!(
+            kinds("f($_builder, $_loc, $_self, $12, $1...)"),
+            [
+                ("$_builder", Builder),
+                ("$_loc", Location),
+                ("$_self", Subject),
+                ("$12", Argument(12)),
+                ("$1...", ArgumentsFrom(1))
+            ]
+        );
+        assert_eq!(kinds("$x $_what"), [("$_what", Unknown)]);
+        assert_eq!(kinds("$"), []);
+        assert_eq!(kinds("é$0é"), [("$0", Argument(0))]);
+    }
+}

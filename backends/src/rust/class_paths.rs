@@ -1,0 +1,113 @@
+//! Where generated code finds the Rust types of a `.td`'s definitions.
+//!
+//! Most are in the scope of the generated file, under their own name. Those of another dialect may be elsewhere
+//! (`--extern-path`), and the private module of a file, which imports the runtime's names, must say `super::Region` where a
+//! dialect has a `Region` of its own.
+
+use std::collections::BTreeMap;
+
+use proc_macro2::TokenStream;
+use quote::ToTokens;
+use rtblgen_records::{Record, Records};
+use syn::visit_mut::VisitMut;
+use tblgen_parser::FileId;
+
+use crate::rust::extern_paths::ExternPaths;
+use crate::rust::namer;
+
+/// The paths of the types that are not found by their names alone.
+#[derive(Default)]
+pub(crate) struct ClassPaths {
+    elsewhere: BTreeMap<String, syn::Path>,
+    hidden: BTreeMap<String, syn::Path>,
+}
+
+impl ClassPaths {
+    /// The paths for a file; `imported` are the names that its private module imports.
+    pub(crate) fn new(records: &Records, externs: &ExternPaths, imported: &[&str]) -> Self {
+        let dialects = dialects_of_files(records);
+        let mut paths = Self::default();
+        for class in ["EnumInfo", "AttrDef", "TypeDef", "Op"] {
+            for record in records.derived(class) {
+                let Some(name) = rust_name(record) else { continue };
+                let file = records.sources().file_of(record.span());
+                let dialect = dialect(record).or_else(|| dialects.get(&file).copied().flatten());
+                let ident = namer::ident(&name);
+                if let Some(path) = dialect.and_then(|dialect| externs.path(dialect)) {
+                    paths.elsewhere.insert(name, syn::parse_quote!(#path::#ident));
+                } else if imported.contains(&name.as_str()) {
+                    paths.hidden.insert(name, syn::parse_quote!(super::#ident));
+                }
+            }
+        }
+        paths
+    }
+
+    fn get(&self, class: &str) -> Option<&syn::Path> {
+        self.elsewhere.get(class).or_else(|| self.hidden.get(class))
+    }
+
+    /// A type as the private module names it.
+    pub(crate) fn inside(&self, class: &str) -> TokenStream {
+        self.get(class).map_or_else(|| namer::ident(class).into_token_stream(), ToTokens::into_token_stream)
+    }
+
+    /// Puts the paths into a type for the private module.
+    pub(crate) fn place_type_inside(&self, ty: &mut syn::Type) {
+        Placing { paths: self }.visit_type_mut(ty);
+    }
+
+    /// Puts the paths into an expression of the private module.
+    pub(crate) fn place_expr_inside(&self, expr: &mut syn::Expr) {
+        Placing { paths: self }.visit_expr_mut(expr);
+    }
+}
+
+struct Placing<'p> {
+    paths: &'p ClassPaths,
+}
+
+impl VisitMut for Placing<'_> {
+    fn visit_path_mut(&mut self, path: &mut syn::Path) {
+        syn::visit_mut::visit_path_mut(self, path);
+        let (None, Some(first)) = (path.leading_colon, path.segments.first()) else { return };
+        let name = first.ident.to_string();
+        let Some(found) = self.paths.get(&name) else { return };
+        let mut placed = found.clone();
+        if let Some(last) = placed.segments.last_mut() {
+            last.arguments = first.arguments.clone();
+        }
+        placed.segments.extend(path.segments.iter().skip(1).cloned());
+        *path = placed;
+    }
+}
+
+/// The name of the Rust type of a definition.
+fn rust_name(record: Record<'_>) -> Option<String> {
+    if record.is_a("Op") {
+        return Some(namer::camel_case(namer::class_name(record.name())));
+    }
+    let field = if record.is_a("EnumInfo") { "className" } else { "cppClassName" };
+    record.str(field).ok().map(namer::camel_case)
+}
+
+fn dialect<'r>(record: Record<'r>) -> Option<&'r str> {
+    let field = if record.is_a("Op") { "opDialect" } else { "dialect" };
+    record.field(field)?.value().as_record()?.str("name").ok()
+}
+
+/// The dialects whose definitions are in one file: an enum, which has no dialect itself, belongs to the only one there.
+fn dialects_of_files(records: &Records) -> BTreeMap<FileId, Option<&str>> {
+    let mut found = BTreeMap::new();
+    for class in ["Dialect", "Op", "AttrDef", "TypeDef"] {
+        for record in records.derived(class) {
+            let name = if class == "Dialect" { record.str("name").ok() } else { dialect(record) };
+            let file = records.sources().file_of(record.span());
+            let known = found.entry(file).or_insert(name);
+            if *known != name {
+                *known = None;
+            }
+        }
+    }
+    found
+}

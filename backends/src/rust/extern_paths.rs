@@ -1,0 +1,65 @@
+//! Where the generated Rust of other dialects is (`--extern-path`).
+
+use std::collections::BTreeMap;
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use tblgen_parser::Diagnostic;
+
+use crate::ods::model::Operator;
+use crate::rust::namer;
+
+/// Rust paths by the names of dialects. What is not here is in the module that includes the generated file.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ExternPaths(BTreeMap<String, TokenStream>);
+
+impl ExternPaths {
+    /// Checks the paths as the user wrote them.
+    pub(crate) fn new(paths: &[(String, String)]) -> Result<Self, Vec<Diagnostic>> {
+        let mut mistakes = Vec::new();
+        let mut found = BTreeMap::new();
+        for (dialect, path) in paths {
+            match syn::parse_str::<syn::Path>(path) {
+                Ok(path) => drop(found.insert(dialect.clone(), path.into_token_stream())),
+                Err(_) => {
+                    let message =
+                        format!("the external path of the dialect '{dialect}' is not a Rust path: '{path}'");
+                    mistakes.push(
+                        Diagnostic::error_without_span(message)
+                            .with_help("write it like '::my_crate::arith'"),
+                    );
+                }
+            }
+        }
+        if mistakes.is_empty() { Ok(Self(found)) } else { Err(mistakes) }
+    }
+
+    /// The module of a dialect.
+    pub(crate) fn path(&self, dialect: &str) -> Option<&TokenStream> {
+        self.0.get(dialect)
+    }
+
+    /// The Rust type of an op.
+    pub(crate) fn op(&self, operator: &Operator<'_>) -> TokenStream {
+        let class = namer::ident(&operator.class_name);
+        match self.0.get(operator.dialect_name) {
+            Some(path) => quote! { #path::#class },
+            None => quote! { #class },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_path_is_refused() {
+        let mistakes = ExternPaths::new(&[("arith".into(), "my arith".into())]).unwrap_err();
+        assert_eq!(
+            mistakes[0].message,
+            "the external path of the dialect 'arith' is not a Rust path: 'my arith'"
+        );
+        assert!(ExternPaths::new(&[("arith".into(), "::my_crate::arith".into())]).is_ok());
+    }
+}

@@ -1,0 +1,9 @@
+//! Rust text: names, snippets, documentation comments, paths and formatting. Nothing here knows ODS.
+
+pub(crate) mod class_names;
+pub(crate) mod class_paths;
+pub(crate) mod docs;
+pub(crate) mod extern_paths;
+pub mod namer;
+pub mod pretty;
+pub mod snippet;

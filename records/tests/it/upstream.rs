@@ -1,0 +1,94 @@
+//! LLVM's own TableGen tests and targets, both tools in turn.
+
+use crate::support::{Backend, evaluate_and_listen, first_difference, on_all, output, td_files, theirs};
+use oracle::Oracle;
+use std::collections::BTreeSet;
+use std::path::Path;
+use tblgen_parser::Options;
+use tblgen_parser::loader::text_of;
+
+/// The sets of names that the `RUN` lines of a test define with `-D`; the first set is empty.
+fn sets_of_defines(text: &str) -> BTreeSet<Vec<String>> {
+    let runs = text.lines().filter(|line| line.contains("RUN:") && line.contains("llvm-tblgen"));
+    let defines = |line: &str| {
+        let names = line.split_whitespace().filter_map(|word| word.strip_prefix("-D"));
+        names.filter(|name| !name.is_empty()).map(str::to_owned).collect()
+    };
+    let mut sets: BTreeSet<Vec<String>> = runs.map(defines).collect();
+    sets.insert(Vec::new());
+    sets
+}
+
+/// How the tools differ in printed records, JSON and messages, if they do.
+fn difference(oracle: &Oracle, file: &Path, options: &Options) -> Option<String> {
+    let name = format!("{} {:?}", file.display(), options.defines);
+    let (records, found_messages) = evaluate_and_listen(file, options);
+    for backend in [Backend::Records, Backend::Json] {
+        let (expected, messages) = theirs(oracle, file, options, backend);
+        let found = output(records.as_ref(), backend);
+        match (&found, &expected) {
+            (Ok(found), Ok(expected)) if found == expected => {}
+            (Ok(found), Ok(expected)) => {
+                return Some(format!("{name}: {}", first_difference(found, expected)));
+            }
+            (Err(_), Err(_)) => {}
+            (Ok(_), Err(error)) => return Some(format!("{name}: accepted, expected {error}")),
+            (Err(error), Ok(_)) => return Some(format!("{name}: {error}")),
+        }
+        // Notes may be more.
+        let is_same =
+            if expected.is_ok() { found_messages == messages } else { found_messages.starts_with(&messages) };
+        if !is_same {
+            return Some(format!("{name}\n  ours:   {found_messages:#?}\n  theirs: {messages:#?}"));
+        }
+        if expected.is_err() {
+            break;
+        }
+    }
+    None
+}
+
+/// The folders in which a test looks for included files: those that its `RUN` lines name, for all tests the same.
+fn include_dirs_of_tests(upstream: &Path, file: &Path) -> Options {
+    let tests = upstream.join("llvm/test/TableGen");
+    let own = file.parent().unwrap_or(&tests).to_owned();
+    let include_dirs = vec![
+        upstream.join("llvm/include"),
+        tests.join("Common"),
+        tests.join("Inputs"),
+        own.join("Inputs"),
+        own,
+    ];
+    Options { include_dirs, ..Options::default() }
+}
+
+/// Compares all `files`, each with all sets of defines of its `RUN` lines, and prints how many are identical.
+fn compare_tests(oracle: &Oracle, upstream: &Path, folder: &str, is_deep: bool, at_least: usize) {
+    let folder = upstream.join(folder);
+    let mut files = td_files(&folder);
+    files.retain(|file| (file.parent() != Some(&folder)) == is_deep);
+    let different = on_all(&files, |file| {
+        let text = text_of(std::fs::read(file).expect("a test"));
+        sets_of_defines(&text).into_iter().find_map(|defines| {
+            let options = Options { defines, ..include_dirs_of_tests(upstream, file) };
+            difference(oracle, file, &options)
+        })
+    });
+    let place = if is_deep { "below" } else { "in" };
+    let (same, all) = (files.len() - different.len(), files.len());
+    println!("LLVM's tests {place} llvm/test/TableGen: {same} of {all} identical");
+    assert!(different.is_empty(), "{}", different.join("\n"));
+    assert!(all >= at_least, "only {all} files");
+}
+
+#[test]
+fn tests_of_llvm_give_the_same_records_and_messages() {
+    let (Some(oracle), Some(upstream)) = (Oracle::find(), oracle::upstream()) else { return };
+    compare_tests(&oracle, &upstream, "llvm/test/TableGen", false, 299);
+}
+
+#[test]
+fn tests_of_backends_of_llvm_give_the_same_records_and_messages() {
+    let (Some(oracle), Some(upstream)) = (Oracle::find(), oracle::upstream()) else { return };
+    compare_tests(&oracle, &upstream, "llvm/test/TableGen", true, 90);
+}
