@@ -15,6 +15,7 @@
 //! [`upstream`] finds LLVM's sources and test suites, which `.ci/fetch-upstream` fetches.
 
 mod plugin;
+pub mod suite;
 mod upstream;
 
 use std::path::{Path, PathBuf};

@@ -1,7 +1,8 @@
-//! `rtblgen-opt`: the flags of `mlir-opt`, for the dialects of this crate.
+//! `rtblgen-opt`: the flags of `mlir-opt`, for `func` and the dialects of this crate.
 
 use std::process::ExitCode;
 
+use rtblgen_runtime::dialects::FuncDialect;
 use rtblgen_runtime::opt::{PatternPass, opt_main};
 use test_td::circuit::CircuitDialect;
 use test_td::toy::ToyDialect;
@@ -9,7 +10,7 @@ use test_td::toy_combine;
 
 fn main() -> ExitCode {
     opt_main(|registry| {
-        registry.dialect::<ToyDialect>().dialect::<CircuitDialect>();
+        registry.dialect::<FuncDialect>().dialect::<ToyDialect>().dialect::<CircuitDialect>();
         registry.pass(PatternPass::new("toy-combine", "Simplify Toy programs", toy_combine::populate));
     })
 }

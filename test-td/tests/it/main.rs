@@ -12,3 +12,4 @@ mod tool;
 mod toy;
 mod toy_parity;
 mod tutorial;
+mod upstream;

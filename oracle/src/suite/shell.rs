@@ -1,0 +1,131 @@
+//! Runs command lines with our tools in the place of LLVM's.
+
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::Oracle;
+
+/// Our tools.
+#[derive(Clone, Debug)]
+pub struct Tools {
+    /// Each tool of LLVM's with the command that takes its place; arguments follow.
+    pub commands: Vec<(&'static str, String)>,
+    /// The generators that the TableGen tools have, such as `gen-op-defs`.
+    pub generators: Vec<String>,
+}
+
+impl Tools {
+    /// Our tools: `rtblgen-opt` and `rtblgen` for mlir-opt and both TableGen tools.
+    ///
+    /// # Panics
+    ///
+    /// If `rtblgen --help` does not run.
+    pub fn new(opt: &Path, tblgen: &Path) -> Self {
+        let help = Command::new(tblgen).arg("--help").output().expect("rtblgen runs");
+        let help = String::from_utf8_lossy(&help.stdout).into_owned();
+        let flags = help.split_whitespace().filter_map(|word| word.strip_prefix("--gen-"));
+        let generators = flags.map(|flag| format!("gen-{flag}")).collect();
+        let tblgen = format!("{} --error-format=short", tblgen.display());
+        let commands = vec![
+            ("mlir-opt", opt.display().to_string()),
+            ("mlir-tblgen", tblgen.clone()),
+            ("llvm-tblgen", tblgen),
+        ];
+        Self { commands, generators }
+    }
+}
+
+/// LLVM's test utilities, which are run as they are.
+const UTILITIES: [&str; 4] = ["FileCheck", "not", "count", "split-file"];
+
+/// After so long a command is taken to hang.
+const TIME_LIMIT: &str = "60";
+
+/// A folder of tools to run commands with, and space for temporary files. Both are removed when it is dropped.
+pub(super) struct Shell {
+    folder: tempfile::TempDir,
+}
+
+/// What stands for `%s` and its like.
+pub(super) struct Place {
+    substitutions: Vec<(&'static str, String)>,
+    folder: PathBuf,
+}
+
+impl Shell {
+    pub(super) fn new(oracle: &Oracle, tools: &Tools) -> Self {
+        let shell = Self { folder: tempfile::tempdir().expect("the folder of temporary files is writable") };
+        let bin = shell.folder.path().join("bin");
+        std::fs::create_dir(&bin).expect("the temporary folder is writable");
+        for utility in UTILITIES {
+            let path = oracle.prefix().join("bin").join(utility);
+            script(&bin.join(utility), &path.display().to_string());
+        }
+        for (name, command) in &tools.commands {
+            script(&bin.join(name), command);
+        }
+        shell
+    }
+
+    /// A folder for the test alone.
+    pub(super) fn scratch(&self, test: &Path) -> PathBuf {
+        let name: String =
+            test.to_string_lossy().chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).collect();
+        let folder = self.folder.path().join("scratch").join(name);
+        std::fs::create_dir_all(&folder).expect("the temporary folder is writable");
+        folder
+    }
+
+    pub(super) fn place(&self, test: &Path, file: &Path) -> Place {
+        let folder = self.scratch(test);
+        let [file, temporary] = [file, &folder.join("tmp")].map(|path| path.display().to_string());
+        let source_folder = test.parent().expect("a test is in a folder").display().to_string();
+        let substitutions = vec![
+            ("%/s", file.clone()),
+            ("%/t", temporary.clone()),
+            ("%/S", source_folder.clone()),
+            ("%/p", source_folder.clone()),
+            ("%s", file),
+            ("%t", temporary.clone()),
+            ("%T", folder.display().to_string()),
+            ("%S", source_folder.clone()),
+            ("%p", source_folder),
+            ("%python", "python3".to_owned()),
+        ];
+        // Longer names come first: `%python` begins with `%p`.
+        let mut place = Place { substitutions, folder };
+        place.substitutions.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
+        place
+    }
+
+    /// Runs a command line. The error is the reason, in one line.
+    pub(super) fn run(&self, line: &str, place: &Place) -> Result<(), String> {
+        let line =
+            place.substitutions.iter().fold(line.to_owned(), |line, (name, text)| line.replace(name, text));
+        let path = format!(
+            "{}:{}",
+            self.folder.path().join("bin").display(),
+            std::env::var("PATH").unwrap_or_default()
+        );
+        let output = Command::new("timeout")
+            .args([TIME_LIMIT, "bash", "-o", "pipefail", "-c", &line])
+            .current_dir(&place.folder)
+            .env("PATH", path)
+            .env("FILECHECK_OPTS", "-enable-var-scope --allow-unused-prefixes=false")
+            .stdin(Stdio::null())
+            .output()
+            .expect("bash and timeout are installed");
+        match output.status.code() {
+            Some(0) => Ok(()),
+            Some(124) => Err(format!("takes more than {TIME_LIMIT} s")),
+            _ => Err(super::report::reason(&String::from_utf8_lossy(&output.stderr))),
+        }
+    }
+}
+
+fn script(path: &Path, command: &str) {
+    std::fs::write(path, format!("#!/bin/sh\nexec {command} \"$@\"\n"))
+        .expect("the temporary folder is writable");
+    std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o755)).expect("the script is ours");
+}
