@@ -15,7 +15,7 @@ use tblgen_parser::{Disk, ErrorFormat, MainFile, Options, render};
 pub type Outcome = Result<String, String>;
 
 /// What a tool is asked for.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Backend {
     Records,
     Json,
