@@ -118,7 +118,13 @@ impl Store {
         }
         match &mut resolver.source {
             Source::Map { .. } => self.lookup_binding(resolver, variable),
-            Source::Fields(_) => self.lookup_field(resolver, variable),
+            Source::Fields(_) => {
+                // The fields of a record are final, also where an argument of an instance mentions them.
+                let is_final = std::mem::replace(&mut resolver.is_final, true);
+                let value = self.lookup_field(resolver, variable);
+                resolver.is_final = is_final;
+                value
+            }
         }
     }
 
