@@ -4,7 +4,7 @@ use crate::support::{Backend, evaluate_and_listen, first_difference, on_all, out
 use oracle::Oracle;
 use rtblgen_records::Records;
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use tblgen_parser::Options;
 use tblgen_parser::loader::text_of;
 
@@ -103,4 +103,53 @@ fn tests_of_llvm_give_the_same_records_and_messages() {
 fn tests_of_backends_of_llvm_give_the_same_records_and_messages() {
     let (Some(oracle), Some(upstream)) = (Oracle::find(), oracle::upstream()) else { return };
     compare_tests(&oracle, &upstream, "llvm/test/TableGen", true, 90);
+}
+
+/// The targets that are compared by default: with `RTBLGEN_ALL`, which takes many minutes, all are.
+const SAMPLE: [&str; 5] = ["ARC", "BPF", "Lanai", "Sparc", "XCore"];
+
+/// The top files of LLVM's targets.
+fn targets(upstream: &Path) -> Vec<PathBuf> {
+    let folders = std::fs::read_dir(upstream.join("llvm/lib/Target")).expect("LLVM's targets");
+    let top_file = |folder: PathBuf| {
+        let name = folder.file_name()?.to_str()?.to_owned();
+        let name = if name == "PowerPC" { "PPC" } else { &name };
+        let file = folder.join(name).with_extension("td");
+        file.exists().then_some(file)
+    };
+    let mut files: Vec<PathBuf> =
+        folders.filter_map(|folder| top_file(folder.expect("a folder").path())).collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn targets_of_llvm_give_the_same_records() {
+    let (Some(oracle), Some(upstream)) = (Oracle::find(), oracle::upstream()) else { return };
+    let all = targets(&upstream);
+    assert_eq!(all.len(), 25, "{all:?}");
+    let is_in_sample = |file: &PathBuf| SAMPLE.iter().any(|name| file.ends_with(format!("{name}/{name}.td")));
+    let mut files = all.clone();
+    if std::env::var_os("RTBLGEN_ALL").is_none() {
+        files.retain(is_in_sample);
+    }
+    let mut different = Vec::new();
+    for file in &files {
+        let own = file.parent().expect("the target's folder").to_owned();
+        let options =
+            Options { include_dirs: vec![upstream.join("llvm/include"), own], ..Options::default() };
+        let (expected, messages) = theirs(&oracle, file, &options, Backend::Records);
+        let (records, found_messages) = evaluate_and_listen(file, &options);
+        let found = output(records.as_ref(), Backend::Records);
+        let is_same = found.is_ok() && found == expected && found_messages == messages;
+        println!("{}: {}", file.display(), if is_same { "identical" } else { "different" });
+        if !is_same {
+            let texts = found.as_ref().ok().zip(expected.as_ref().ok());
+            let difference = texts.map(|(found, expected)| first_difference(found, expected));
+            different.push(format!("{}: {difference:?} {:?}", file.display(), found.err()));
+        }
+    }
+    println!("LLVM's targets: {} of {} identical", files.len() - different.len(), files.len());
+    assert!(different.is_empty(), "{}", different.join("\n"));
+    assert!(files.len() >= SAMPLE.len(), "only {} targets", files.len());
 }
