@@ -5,6 +5,7 @@ mod differences;
 mod driver;
 mod elements;
 mod floats;
+mod layers;
 mod mutations;
 mod opt;
 mod passes;
