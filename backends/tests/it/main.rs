@@ -7,6 +7,7 @@ mod interface_errors;
 mod library;
 mod rust_errors;
 mod snapshots;
+mod stock;
 mod tables;
 mod tables_cpp;
 mod tables_docs;
