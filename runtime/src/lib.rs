@@ -7,6 +7,7 @@ pub mod affine;
 pub mod float;
 
 pub mod context;
+pub mod control_flow;
 pub mod diagnostic;
 
 pub mod effects;
@@ -52,12 +53,10 @@ pub use context::types::{
 pub use context::walk::{Walk, WalkOrder};
 pub use context::{Context, FileRange, Location, LocationKind};
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
-pub use effects::{ComputeMemoryEffects, Speculate};
 pub use float::FloatKind;
 pub use hooks::{
-    Fold, InferTypes, InitializeDialect, InterfaceFallback, MaterializeConstant, OpAsm, RegionKinds, Verify,
-    VerifyOpAttribute, VerifyRegionArgAttribute, VerifyRegionResultAttribute, VerifyRegions,
-    VerifySymbolUses,
+    Fold, InitializeDialect, InterfaceFallback, MaterializeConstant, OpAsm, Verify, VerifyOpAttribute,
+    VerifyRegionArgAttribute, VerifyRegionResultAttribute, VerifyRegions,
 };
 pub use ir::definition::{
     Arity, AsmNames, AttributeDef, AttributePresence, EffectDef, EffectInstance, EffectTarget, EffectsFn,

@@ -5,8 +5,7 @@ use rustc_hash::FxHashMap;
 use crate::context::attributes::{StringAttr, SymbolRefAttr, TypedAttribute};
 use crate::context::elements::AttrTypeWalker;
 use crate::context::walk::{Walk, WalkOrder};
-use crate::ir::definition::OpDefinition;
-use crate::ir::{Ir, Op, VerifyResult};
+use crate::ir::{Ir, Op};
 
 /// The attribute that holds the name of a symbol.
 pub const SYMBOL_NAME: &str = "sym_name";
@@ -173,20 +172,22 @@ impl<'c> Ir<'c> {
     }
 }
 
-/// Checks the symbols that an operation refers to (`SymbolUserOpInterface`).
-#[derive(Clone, Copy)]
-pub struct SymbolUseVerifier(pub for<'a, 'c> fn(&'a Ir<'c>, Op, &mut SymbolTables<'a, 'c>) -> VerifyResult);
-
-impl SymbolUseVerifier {
-    /// The verifier of an operation's definition, if it has one.
-    pub(crate) fn of(definition: &'static OpDefinition) -> Option<&'static SymbolUseVerifier> {
-        definition.verify_symbol_uses?.downcast_ref()
-    }
-}
-
 impl Op {
     /// Whether the operation is a symbol table.
     fn is_symbol_table(self, ir: &Ir<'_>) -> bool {
         self.definition(ir).is_some_and(|definition| definition.has_trait_named("SymbolTable"))
     }
 }
+
+mod generated {
+    include!("interfaces/generated/symbol_interfaces.rs");
+}
+
+mod generated_attributes {
+    include!("interfaces/generated/symbol_attribute_interfaces.rs");
+}
+
+pub use generated::{DynSymbolUserOpInterface, SymbolUserOpInterface, SymbolUserOpInterfaceModel};
+pub use generated_attributes::{
+    DynSymbolUserAttrInterface, SymbolUserAttrInterface, SymbolUserAttrInterfaceModel,
+};

@@ -27,6 +27,7 @@ pub mod resources;
 mod segments;
 mod slab;
 mod state;
+mod stock_interfaces;
 mod storage;
 mod tables;
 #[cfg(test)]
@@ -52,6 +53,13 @@ pub use ranges::{OperandRange, ResultRange};
 pub use registry::{ConstantMaterializer, Dialect, DialectHooks, DialectInfo, DialectRegistry};
 pub(crate) use segments::segment;
 pub use state::{IntoOpName, OpState};
+pub use stock_interfaces::{
+    DynInferShapedTypeOpInterface, DynInferTypeOpInterface, DynRegionKindInterface,
+    DynReifyRankedShapedTypeOpInterface, InferShapedTypeOpInterface, InferShapedTypeOpInterfaceModel,
+    InferTypeOpInterface, InferTypeOpInterfaceModel, OpFoldResult, RegionKindInterface,
+    RegionKindInterfaceModel, ReifyRankedShapedTypeOpInterface, ReifyRankedShapedTypeOpInterfaceModel,
+    ShapedTypeComponents,
+};
 pub use storage::Ir;
 pub use typed_op::TypedOp;
 pub use uses::Use;
