@@ -4,6 +4,7 @@ mod definition_errors;
 mod deprecated;
 mod docs;
 mod interface_errors;
+mod layers;
 mod library;
 mod rust_errors;
 mod snapshots;
