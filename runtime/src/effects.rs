@@ -10,8 +10,8 @@ use crate::ir::{Ir, Op, Value};
 use crate::traits::{ALWAYS_SPECULATABLE_IMPL_TRAIT, RECURSIVELY_SPECULATABLE_IMPL_TRAIT};
 
 mod generated {
-    use super::{Op, Speculatability};
     use crate::context::interface::InterfaceImpl;
+    use crate::ir::definition::Speculatability;
 
     include!("interfaces/generated/side_effect_interfaces.rs");
 

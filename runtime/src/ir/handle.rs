@@ -45,7 +45,7 @@ macro_rules! handles {
 
         impl fmt::Debug for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, concat!(stringify!($name), "({}v{})"), self.index, self.generation)
+                write!(f, concat!(stringify!($name), "({})"), self.index)
             }
         }
     )*};
