@@ -1,6 +1,5 @@
 //! What operations do to memory, and whether they may be executed where they were not.
 
-use crate::ir::TypedOp;
 use crate::ir::definition::EffectDef;
 use crate::ir::definition::EffectInstance;
 use crate::ir::definition::EffectTarget;

@@ -52,7 +52,7 @@ pub use context::types::{
 };
 pub use context::walk::{Walk, WalkOrder};
 pub use context::{Context, FileRange, Location, LocationKind};
-pub use diagnostic::{Diagnostic, Diagnostics, Severity};
+pub use diagnostic::{Diagnostic, DiagnosticHandlerId, Diagnostics, Handled, Severity};
 pub use float::FloatKind;
 pub use hooks::{
     Fold, InitializeDialect, InterfaceFallback, MaterializeConstant, OpAsm, Verify, VerifyOpAttribute,
@@ -64,9 +64,10 @@ pub use ir::definition::{
     RegionConstraint, RegionDef, Segments, SuccessorConstraint, SuccessorDef, TraitDefinition, ValueDef,
 };
 pub use ir::{
-    Block, Builder, Dialect, DialectHooks, DialectInfo, DialectRegistry, DiscardableAttribute, Dominance,
-    InsertionPoint, IntoOpName, Ir, IrBuilder, Mapping, Op, OpName, OpState, OpView, OperandRange, Place,
-    Region, ResultRange, TypedOp, Use, Value, ValueOwner, ValueView, VerifyError, VerifyResult,
+    Block, Builder, BuilderExt, Dialect, DialectHooks, DialectInfo, DialectRegistry, DiscardableAttribute,
+    Dominance, EquivalenceFlags, InsertionGuard, InsertionPoint, IntoOpName, Ir, IrBuilder, IrMapping, Op,
+    OpName, OpState, OpView, OperandRange, Place, Region, ResultRange, TypedOp, Use, Value, ValueOwner,
+    ValueView, VerifyError, VerifyResult,
 };
 pub use rewrite::{
     Canonicalize, CanonicalizeDialect, CanonicalizeMethod, DeclarativePattern, FrozenRewritePatternSet,

@@ -47,3 +47,17 @@ macro_rules! results_are_like_the_operand {
 results_are_like_the_operand! {
     TraitInferTensorTypeOp TraitInferTypeOpAdaptorOp TraitInferTypeOpAdaptorWithIsCompatibleOp
 }
+
+impl rtblgen_runtime::interfaces::InferShapedTypeOpInterface for TraitInferTensorTypeOp {
+    fn infer_return_type_components<'c>(
+        ir: &Ir<'c>,
+        state: &OpState<'c>,
+    ) -> Result<Vec<rtblgen_runtime::interfaces::ShapedTypeComponents<'c>>, String> {
+        let ty = rtblgen_runtime::support::operand_type(ir, state, 0)?;
+        Ok(vec![rtblgen_runtime::interfaces::ShapedTypeComponents {
+            shape: ty.has_rank().then(|| ty.shape().to_vec()),
+            element_type: Some(ty.element_type_or_self()),
+            attribute: None,
+        }])
+    }
+}

@@ -12,11 +12,9 @@ use crate::context::attributes::{Attribute, TypedAttribute};
 use crate::context::types::{Type, TypedType};
 use crate::ir::TypedOp;
 use crate::ir::VerifyResult;
-use crate::ir::definition::RegionKind;
 use crate::ir::definition::{AsmNames, FoldOutcome};
-use crate::ir::{Builder, Ir, Op, OpState};
+use crate::ir::{Builder, Ir, Op};
 use crate::ir::{Dialect, DialectRegistry};
-use crate::symbols::SymbolTables;
 
 /// The verifier of an operation with `hasVerifier = 1`.
 #[diagnostic::on_unimplemented(

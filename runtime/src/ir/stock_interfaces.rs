@@ -15,6 +15,7 @@ mod region_kinds {
     }
 }
 
+#[allow(clippy::type_complexity)]
 mod result_types {
     use crate::context::interface::InterfaceImpl;
     use crate::ir::OpName;

@@ -200,7 +200,7 @@ fn clones_refer_to_themselves() {
     let inner = op(&mut ir, next, &operands, 1);
     let outer = IrBuilder::at_block_end(&mut ir, body)
         .create(OpState::new("t.outer", location).region(region).attribute("a", context.unit_attr()));
-    let mut mapping = Mapping::new();
+    let mut mapping = IrMapping::new();
     let clone = ir.clone_op(outer, &mut mapping);
     ir.append_op(body, clone);
     assert_eq!(clone.attribute(&ir, "a"), Some(context.unit_attr()));

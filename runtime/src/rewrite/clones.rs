@@ -1,6 +1,6 @@
 //! Making operations like others through a rewriter.
 
-use crate::ir::{Block, InsertionPoint, Mapping, Op, OpState, Region, Value};
+use crate::ir::{Block, InsertionPoint, IrMapping, Op, OpState, Region, Value};
 use crate::rewrite::{PatternRewriter, PatternRoot};
 
 impl PatternRewriter<'_, '_> {
@@ -9,7 +9,7 @@ impl PatternRewriter<'_, '_> {
     ///
     /// Events: Inserted for the clone, BlockInserted for each of its blocks, then the same for each operation in those.
     #[track_caller]
-    pub fn clone_op(&mut self, op: impl PatternRoot, mapping: &mut Mapping) -> Op {
+    pub fn clone_op(&mut self, op: impl PatternRoot, mapping: &mut IrMapping) -> Op {
         let clone = self.ir.clone_op(op.root_op(), mapping);
         self.ir.insert_op(clone, self.point);
         self.ledger.op_created(self.ir, clone);
@@ -23,7 +23,7 @@ impl PatternRewriter<'_, '_> {
     ///
     /// Events: BlockInserted for each block, then those of [`clone_op`](Self::clone_op) for each operation in them.
     #[track_caller]
-    pub fn clone_region_at_end(&mut self, from: Region, to: Region, mapping: &mut Mapping) {
+    pub fn clone_region_at_end(&mut self, from: Region, to: Region, mapping: &mut IrMapping) {
         let last = to.last_block(self.ir);
         self.ir.clone_region_into(from, to, mapping);
         let first = last.map_or(to.entry(self.ir), |last| last.next(self.ir));

@@ -6,6 +6,7 @@ mod driver;
 mod elements;
 mod floats;
 mod layers;
+mod mlir_names;
 mod mutations;
 mod opt;
 mod passes;
