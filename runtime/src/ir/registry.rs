@@ -49,6 +49,8 @@ pub struct DialectHooks {
     pub canonicalize: Option<Hook>,
     /// Interfaces of operations that do not name them themselves (`hasOperationInterfaceFallback`).
     pub interface: Option<fn(&str, OpName<'_>) -> Option<InterfaceImpl>>,
+    /// Whether operations of the dialect that it does not define are allowed.
+    pub allows_unknown_ops: bool,
 }
 
 /// Verifies an attribute on an argument or a result: of an operation, by the numbers of the region and of the value.
@@ -162,6 +164,16 @@ impl Context {
     /// The type `!dialect.mnemonic` of a registered dialect.
     pub fn type_definition(&self, dialect: &str, mnemonic: &str) -> Option<&'static TypeDefinition> {
         self.registered(|registered| registered.types.get(&(dialect, mnemonic)).copied())
+    }
+
+    /// Whether the dialect is registered with types that have text.
+    pub(crate) fn defines_types(&self, dialect: &str) -> bool {
+        self.registered(|registered| registered.types.keys().any(|(owner, _)| *owner == dialect))
+    }
+
+    /// Whether the dialect is registered with attributes that have text.
+    pub(crate) fn defines_attributes(&self, dialect: &str) -> bool {
+        self.registered(|registered| registered.attributes.keys().any(|(owner, _)| *owner == dialect))
     }
 
     /// The attribute `#dialect.mnemonic` of a registered dialect.
