@@ -162,8 +162,8 @@ impl crate::interfaces::MemoryEffectOpInterface for OtherOp {
 }
 
 impl crate::interfaces::RegionKindInterface for OtherOp {
-    fn region_kind(_: usize) -> crate::interfaces::RegionKind {
-        crate::interfaces::RegionKind::Graph
+    fn region_kind(_: usize) -> crate::ir::definition::RegionKind {
+        crate::ir::definition::RegionKind::Graph
     }
 }
 
@@ -186,14 +186,14 @@ fn interfaces_that_the_runtime_asks_for_can_be_attached() {
     assert_eq!(before.result_count(&ir), 0);
     assert_eq!(before.memory_effects(&ir), None);
     assert!(!crate::rewrite::is_trivially_dead(&ir, before));
-    assert_eq!(before.region_kind(&ir, 0), Some(crate::interfaces::RegionKind::Ssacfg));
+    assert_eq!(before.region_kind(&ir, 0), Some(crate::ir::definition::RegionKind::Ssacfg));
     crate::interfaces::DynMemoryEffectOpInterface::attach::<OtherOp>(&context);
     crate::interfaces::DynRegionKindInterface::attach::<OtherOp>(&context);
     crate::interfaces::DynInferTypeOpInterface::attach::<OtherOp>(&context);
     assert_eq!(before.memory_effects(&ir).map(|effects| effects.len()), Some(1));
     assert!(before.implements(&ir, "::mlir::MemoryEffectOpInterface"));
     assert!(crate::rewrite::is_trivially_dead(&ir, before));
-    assert_eq!(before.region_kind(&ir, 0), Some(crate::interfaces::RegionKind::Graph));
+    assert_eq!(before.region_kind(&ir, 0), Some(crate::ir::definition::RegionKind::Graph));
     let after = create(&mut ir);
     assert_eq!(after.result_types(&ir).collect::<Vec<_>>(), [context.i32_type()]);
 }
