@@ -37,8 +37,7 @@ pub(crate) fn has_interface(context: &Context, definition: &OpDefinition, interf
 
 /// What the dialect of an operation says of an interface that nothing else knows of.
 fn fallback(op: OpName<'_>, interface: &str) -> Option<InterfaceImpl> {
-    let dialect = op.context().dialect(op.dialect())?;
-    dialect.hooks.interface.and_then(|fallback| fallback(interface, op))
+    op.interface_fallback()?(interface, op)
 }
 
 impl OpName<'_> {
