@@ -158,7 +158,7 @@ mod missing_hooks_support {
     impl VerifiedOp {
         /// Builds a `widget.verified`.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
         ) -> Self {
             OpState::new(Self::DEFINITION, location).create(builder)
@@ -185,7 +185,7 @@ mod missing_hooks_support {
     impl RegionVerifiedOp {
         /// Builds a `widget.region_verified`.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
         ) -> Self {
             OpState::new(Self::DEFINITION, location).empty_regions(1).create(builder)
@@ -234,7 +234,7 @@ mod missing_hooks_support {
     impl FoldedOp {
         /// Builds a `widget.folded`.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
         ) -> Self {
             OpState::new(Self::DEFINITION, location).create(builder)
@@ -286,7 +286,7 @@ mod missing_hooks_support {
     impl CanonicalizedOp {
         /// Builds a `widget.canonicalized`.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
         ) -> Self {
             OpState::new(Self::DEFINITION, location).create(builder)
@@ -328,7 +328,7 @@ mod missing_hooks_support {
     impl WrittenOp {
         /// Builds a `widget.written`.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
         ) -> Self {
             OpState::new(Self::DEFINITION, location).create(builder)
@@ -351,7 +351,7 @@ mod missing_hooks_support {
     impl TitledOp {
         /// Builds a `widget.titled`.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
         ) -> Self {
             OpState::new(Self::DEFINITION, location).create(builder)
@@ -383,7 +383,7 @@ mod missing_hooks_support {
     impl CastingOp {
         /// Builds a `widget.casting`.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
         ) -> Self {
             OpState::new(Self::DEFINITION, location).create(builder)
@@ -415,7 +415,7 @@ mod missing_hooks_support {
     impl StagedOp {
         /// Builds a `widget.staged`.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
         ) -> Self {
             OpState::new(Self::DEFINITION, location).empty_regions(1).create(builder)
