@@ -2,7 +2,7 @@
 
 use crate::operators::UnOp;
 use crate::record::RecordId;
-use crate::store::{Step, Store};
+use crate::store::{EvalResult, Store};
 use crate::types::{Type, TypeId};
 use crate::value::{Node, ValueId};
 use smallvec::SmallVec;
@@ -170,7 +170,7 @@ impl Store {
     }
 
     /// `value` as a value of type `ty`, by a `!cast` where the conversion must wait.
-    pub(crate) fn cast(&mut self, value: ValueId, ty: TypeId) -> Step<Option<ValueId>> {
+    pub(crate) fn cast(&mut self, value: ValueId, ty: TypeId) -> EvalResult<Option<ValueId>> {
         let Some(own) = self.type_of(value) else { return Ok(Some(value)) };
         if own == ty || self.is_subtype(own, ty) {
             return Ok(Some(value));
@@ -186,7 +186,7 @@ impl Store {
     }
 
     /// `value` as a field of type `ty` holds it: as by [`Store::cast`], and `bits` taken apart.
-    pub(crate) fn field_value(&mut self, value: ValueId, ty: TypeId) -> Step<Option<ValueId>> {
+    pub(crate) fn field_value(&mut self, value: ValueId, ty: TypeId) -> EvalResult<Option<ValueId>> {
         let Some(cast) = self.cast(value, ty)? else { return Ok(None) };
         let Some(width) = self.types.width(ty) else { return Ok(Some(cast)) };
         if matches!(self.values.node(cast), Node::Bits(_)) {

@@ -6,6 +6,7 @@ mod body;
 mod entry;
 mod iteration;
 mod operation;
+mod position;
 mod scope;
 mod statement;
 mod suffix;
@@ -17,7 +18,7 @@ use crate::depth::Descend;
 use crate::provenance::Origin;
 use crate::query::{Origins, Records};
 use crate::record::RecordId;
-use crate::store::{Abort, Store};
+use crate::store::{EvalError, Store};
 use crate::types::TypeId;
 use crate::value::ValueId;
 use entry::{Entry, Loop};
@@ -25,7 +26,7 @@ use rustc_hash::FxHashMap;
 use scope::{Scope, ScopeKind};
 use std::path::Path;
 use tblgen_parser::symbols::Symbol;
-use tblgen_parser::syntax::{self, LexicalWarning, Tree};
+use tblgen_parser::syntax::{self, NEVER, Tree};
 use tblgen_parser::{
     Diagnostic, Disk, ErrorFormat, FileLoader, MainFile, Options, ParsedFile, SourceMap, Span, render,
 };
@@ -103,9 +104,10 @@ pub fn evaluate_with(parsed: ParsedFile, options: &EvaluateOptions) -> Result<Re
     let ParsedFile { sources, mut tree, warnings } = parsed;
     let symbols = std::mem::take(&mut tree.symbols);
     let mut evaluator = Evaluator::new(&tree, &sources, symbols, options.clone());
+    evaluator.warnings = &warnings;
     evaluator.run();
     let outcome = evaluator.outcome();
-    outcome.records(sources, tree, warnings)
+    outcome.records(sources, tree)
 }
 
 /// Parses a file and evaluates it.
@@ -148,17 +150,10 @@ struct Outcome {
 
 impl Outcome {
     /// The records, or what is wrong.
-    fn records(
-        self,
-        sources: SourceMap,
-        tree: Tree,
-        warnings: Vec<LexicalWarning>,
-    ) -> Result<Records, Failure> {
+    fn records(self, sources: SourceMap, tree: Tree) -> Result<Records, Failure> {
         let Self { mut store, globals, origins } = self;
-        let is_rejected = store.messages.has_errors();
         let messages = std::mem::take(&mut store.messages);
-        let messages = messages.with_those_of_parser(warnings, tree.error.as_ref(), &sources);
-        if is_rejected {
+        if messages.iter().any(Diagnostic::is_error) {
             return Err(Failure { sources, diagnostics: messages });
         }
         store.seal();
@@ -221,8 +216,10 @@ struct Evaluator<'t> {
     local_origins: Vec<(Symbol, syntax::ValueId)>,
     /// What each identifier was evaluated to, by the number of its expression.
     meanings: Vec<ValueId>,
-    /// The end of the innermost statement that is being evaluated.
-    statement_end: u32,
+    /// The start of the token behind the innermost statement that is being evaluated.
+    after_statement: u32,
+    /// The warnings of the preprocessor that have not been reported.
+    warnings: &'t [Diagnostic],
 }
 
 impl Descend for Evaluator<'_> {
@@ -258,7 +255,8 @@ impl<'t> Evaluator<'t> {
             name_symbol,
             local_origins: Vec::new(),
             meanings: vec![ValueId::UNSET; tree.values().len()],
-            statement_end: 0,
+            after_statement: 0,
+            warnings: &[],
         }
     }
 
@@ -266,17 +264,14 @@ impl<'t> Evaluator<'t> {
     fn run(&mut self) {
         let tree = self.tree;
         let result = self.scoped(ScopeKind::Block, |this| this.statements(&tree.statements));
-        // Whatever was made of the tree: a file with a syntax error is not accepted.
-        let syntax_error = self.tree.error.is_some().then(|| self.syntax_error());
-        match result.err().or(syntax_error) {
-            Some(mut error) => {
-                if let Some(expression) = self.store.failed_in {
-                    error = error.place(self.span_of(expression));
-                }
-                let syntax = self.tree.error.as_ref();
-                self.store.messages.end_with(error.into_diagnostic(), syntax, self.sources);
+        if let Err(mut error) = result.and_then(|()| self.reach(NEVER)) {
+            if let Some(expression) = self.store.failed_in {
+                error = error.at_culprit(self.span_of(expression));
             }
-            None => self.store.messages.complete(),
+            // What the error is about has been read.
+            let place = error.position().map_or(Ok(()), |place| self.reach(place.start));
+            let error = place.err().unwrap_or(error);
+            self.store.messages.push(error.into_diagnostic());
         }
     }
 
@@ -285,28 +280,16 @@ impl<'t> Evaluator<'t> {
         Outcome { store, globals, origins: Origins { local: local_origins, meanings } }
     }
 
-    /// Notes that what follows is what llvm-tblgen does when it has read the token behind `end`.
-    #[inline]
-    fn has_read(&mut self, end: u32) {
-        self.store.messages.has_read(end);
-    }
-
-    /// The syntax error of the file, met now.
-    fn syntax_error(&self) -> Abort {
-        match &self.tree.error {
-            Some(error) => Abort(error.diagnostic.clone()),
-            None => Abort::new(Diagnostic::error_without_span("the syntax tree is not complete")),
-        }
-    }
-
     /// An error at `culprit` that llvm-tblgen reports at `near`.
-    fn error_near(&self, near: Span, culprit: Span, message: String) -> Abort {
-        Abort::new(Diagnostic::error(culprit, message.clone()).with_short(near, message))
+    fn error_near(&self, near: u32, culprit: Span, message: impl Into<String>) -> EvalError {
+        let message = message.into();
+        EvalError::new(Diagnostic::error(culprit, message.clone()).with_short(Span::at(near), message))
     }
 
-    /// The token that begins at or after an offset.
-    fn next_token(&self, after: u32) -> Span {
-        tblgen_parser::token_after(self.sources, after)
+    /// An error at an expression that llvm-tblgen reports at the token behind it.
+    fn error_after(&self, culprit: syntax::ValueId, message: impl Into<String>) -> EvalError {
+        let syntax::Value { span, next, .. } = *self.tree.value(culprit);
+        self.error_near(next, span, message)
     }
 }
 

@@ -18,7 +18,7 @@ pub(crate) use matcher::Matcher;
 
 use crate::record::RecordId;
 use crate::resolve::Resolver;
-use crate::store::{Abort, Step, Store};
+use crate::store::{EvalError, EvalResult, Store};
 use crate::types::{Type, TypeId};
 use crate::value::{FoldParts, Node, ValueId};
 use smallvec::SmallVec;
@@ -49,7 +49,7 @@ impl Store {
         value: ValueId,
         current: Option<RecordId>,
         is_final: bool,
-    ) -> Step<ValueId> {
+    ) -> EvalResult<ValueId> {
         let folding = Folding { current, is_final };
         let result = match self.values.node(value) {
             Node::Unary { op, ty, operand } => self.fold_unary(folding, op, ty, operand)?,
@@ -76,15 +76,15 @@ impl Store {
     }
 
     /// The error of an operation, located as llvm-tblgen does: at the record that is being made.
-    fn failed(&self, folding: Folding, message: impl Into<String>) -> Abort {
-        Abort::unplaced(self.at_record(folding.current, message))
+    fn failed(&self, folding: Folding, message: impl Into<String>) -> EvalError {
+        EvalError::of_operator(self.at_record(folding.current, message))
     }
 
     /// As [`Store::failed`], where llvm-tblgen says it without a place outside of records; most make it crash there.
-    fn failed_anywhere(&self, folding: Folding, message: impl Into<String>) -> Abort {
+    fn failed_anywhere(&self, folding: Folding, message: impl Into<String>) -> EvalError {
         match folding.current {
             Some(_) => self.failed(folding, message),
-            None => Abort::nowhere(message.into()),
+            None => EvalError::without_place(message),
         }
     }
 
@@ -106,7 +106,7 @@ impl Store {
         folding: Folding,
         ty: TypeId,
         cases: &[ValueId],
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         for case in cases.as_chunks::<2>().0 {
             let [condition, value] = *case;
             match self.as_int(condition) {
@@ -121,7 +121,7 @@ impl Store {
         Err(self.failed(folding, format!("{name} does not have any true condition in:{text}")))
     }
 
-    pub(crate) fn fold_fold(&mut self, folding: Folding, parts: FoldParts) -> Step<Option<ValueId>> {
+    pub(crate) fn fold_fold(&mut self, folding: Folding, parts: FoldParts) -> EvalResult<Option<ValueId>> {
         let Node::List { items, .. } = self.values.node(parts.list) else { return Ok(None) };
         let items: Items = self.values.items(items).collect();
         let (mut accumulator, done) =
@@ -186,7 +186,7 @@ impl Store {
         folding: Folding,
         ty: TypeId,
         regex: ValueId,
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         if folding.current.is_some() && !folding.is_final {
             return Ok(None);
         }
@@ -213,7 +213,7 @@ impl Store {
         folding: Folding,
         of: ValueId,
         name: Symbol,
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         let Node::Record(record) = self.values.node(of) else { return Ok(None) };
         if Some(record) == folding.current {
             let message = format!(

@@ -4,7 +4,7 @@
 use crate::provenance::FrameId;
 use crate::record::{FieldData, FieldKind, RecordData, RecordId, RecordKind};
 use crate::resolve::Resolver;
-use crate::store::{Abort, Step, Store};
+use crate::store::{EvalError, EvalResult, Store};
 use crate::value::{Argument, Node, ValueId};
 use smallvec::SmallVec;
 use tblgen_parser::{Diagnostic, Span};
@@ -19,7 +19,7 @@ pub(crate) struct InstanceOrigin {
 
 impl Store {
     /// Replaces variables in the name, the fields, the assertions and the dumps of a record.
-    pub(crate) fn resolve_record(&mut self, id: RecordId, resolver: &mut Resolver) -> Step<()> {
+    pub(crate) fn resolve_record(&mut self, id: RecordId, resolver: &mut Resolver) -> EvalResult<()> {
         self.check_memory(Some(id))?;
         let name = self.record(id).name;
         let new_name = self.resolve(name, resolver)?;
@@ -54,28 +54,28 @@ impl Store {
     }
 
     /// Says in which field an operator failed: the innermost one, if records make each other.
-    fn place_in_field(&mut self, error: Abort, id: RecordId, index: usize) -> Abort {
+    fn place_in_field(&mut self, error: EvalError, id: RecordId, index: usize) -> EvalError {
         let field = self.record(id).fields[index];
         match field.origin.expression() {
             Some(expression) => {
                 self.failed_in.get_or_insert(expression);
                 error
             }
-            None => error.place(field.span(&self.symbols)),
+            None => error.at_culprit(field.span(&self.symbols)),
         }
     }
 
-    fn rename(&mut self, id: RecordId, name: ValueId) -> Step<()> {
+    fn rename(&mut self, id: RecordId, name: ValueId) -> EvalResult<()> {
         self.record_mut(id).name = name;
         let ty = self.type_of(name);
         if ty == Some(crate::types::TypeId::STRING) {
             return Ok(());
         }
         let message = format!("Record name '{}' is not a string!", self.display(name));
-        Err(Abort::new(self.at_record(Some(id), message)))
+        Err(EvalError::new(self.at_record(Some(id), message)))
     }
 
-    fn set_resolved(&mut self, id: RecordId, index: usize, value: ValueId) -> Step<()> {
+    fn set_resolved(&mut self, id: RecordId, index: usize, value: ValueId) -> EvalResult<()> {
         let field = self.record(id).fields[index];
         if let Some(converted) = self.field_value(value, field.ty())? {
             self.record_mut(id).fields[index].value = converted;
@@ -91,16 +91,16 @@ impl Store {
             self.display_type(field.ty()),
             self.display_unquoted(value),
         );
-        Err(Abort::new(self.at_record(Some(id), message)))
+        Err(EvalError::new(self.at_record(Some(id), message)))
     }
 
     /// Resolves a record against itself: nothing that it mentions can become known later.
-    pub(crate) fn finish_record(&mut self, id: RecordId, new_name: Option<ValueId>) -> Step<()> {
+    pub(crate) fn finish_record(&mut self, id: RecordId, new_name: Option<ValueId>) -> EvalResult<()> {
         self.resolve_record(id, &mut Resolver::fields(id, new_name))
     }
 
     /// The record of a class instance, made when the instance is met for the first time.
-    pub(crate) fn instantiate(&mut self, instance: ValueId) -> Step<ValueId> {
+    pub(crate) fn instantiate(&mut self, instance: ValueId) -> EvalResult<ValueId> {
         let Node::Instance { class, arguments: words } = self.values.node(instance) else {
             return Ok(instance);
         };
@@ -118,7 +118,7 @@ impl Store {
         instance: ValueId,
         class: RecordId,
         arguments: &[Argument],
-    ) -> Step<RecordId> {
+    ) -> EvalResult<RecordId> {
         let class_span = self.record(class).span;
         // From now on the record knows.
         let origin = self.instance_origins.remove(&instance);
@@ -164,7 +164,7 @@ impl Store {
     }
 
     /// Checks the assertions of a finished record.
-    pub(crate) fn check_assertions(&mut self, id: RecordId) -> Step<()> {
+    pub(crate) fn check_assertions(&mut self, id: RecordId) -> EvalResult<()> {
         if self.record(id).assertions().is_empty() {
             return Ok(());
         }
@@ -177,7 +177,7 @@ impl Store {
         }
         if failed {
             let context = self.at_record(Some(id), "assertion failed in this record");
-            self.messages.say(context);
+            self.messages.push(context);
         }
         Ok(())
     }
@@ -192,12 +192,12 @@ impl Store {
             Some(_) => return true,
             None => "assert condition must of type bit, bits, or int.".to_owned(),
         };
-        self.messages.say(Diagnostic::error(span, error));
+        self.messages.push(Diagnostic::error(span, error));
         false
     }
 
     /// Says what the `dump`s of a finished record say.
-    pub(crate) fn emit_dumps(&mut self, id: RecordId) -> Step<()> {
+    pub(crate) fn emit_dumps(&mut self, id: RecordId) -> EvalResult<()> {
         if self.record(id).dumps().is_empty() {
             return Ok(());
         }
@@ -212,11 +212,11 @@ impl Store {
     pub(crate) fn emit_dump(&mut self, span: Span, message: ValueId) {
         match self.as_symbol(message).map(|text| self.text(text).to_owned()) {
             Some(text) => {
-                self.messages.say(Diagnostic::new(tblgen_parser::Severity::Note, Some(span), text));
+                self.messages.push(Diagnostic::new(tblgen_parser::Severity::Note, Some(span), text));
             }
             None => {
                 let error = Diagnostic::error(span, "dump value is not of type string");
-                self.messages.say(error.with_help("!repr(…) makes a string of any value"));
+                self.messages.push(error.with_help("!repr(…) makes a string of any value"));
             }
         }
     }

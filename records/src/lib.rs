@@ -11,7 +11,6 @@ mod explain;
 mod fold;
 mod instantiate;
 mod locate;
-mod messages;
 mod operators;
 mod order;
 mod output;

@@ -304,8 +304,8 @@ impl<'r> Walk<'r> {
                 let (operand, index) = self.operand_at(place, operands, index, fuel)?;
                 self.element(&operand, index, fuel.checked_sub(1)?)
             }
-            ValueKind::Map { operator: syntax::MapOperator::ForEach, sequence, .. } => {
-                self.element(&place.at(*sequence), index, fuel.checked_sub(1)?)
+            ValueKind::Map(map) if map.operator == syntax::MapOperator::ForEach => {
+                self.element(&place.at(map.sequence), index, fuel.checked_sub(1)?)
             }
             _ => None,
         }
@@ -351,8 +351,8 @@ impl<'r> Walk<'r> {
             ValueKind::Operation { operator: Operator::Con | Operator::ListConcat, arguments, .. } => {
                 sum(arguments)
             }
-            ValueKind::Map { operator: syntax::MapOperator::ForEach, sequence, .. } => {
-                self.length(&self.resolve_name(place.at(*sequence), fuel)?, fuel)
+            ValueKind::Map(map) if map.operator == syntax::MapOperator::ForEach => {
+                self.length(&self.resolve_name(place.at(map.sequence), fuel)?, fuel)
             }
             _ => None,
         }

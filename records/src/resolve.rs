@@ -4,7 +4,7 @@ use crate::depth::Descend;
 use crate::fold::Folding;
 use crate::operators::{BinOp, TernOp, UnOp};
 use crate::record::RecordId;
-use crate::store::{Abort, Step, Store};
+use crate::store::{EvalError, EvalResult, Store};
 use crate::value::{Node, RawWords, ValueId, Values, VariableSet, Words};
 use smallvec::SmallVec;
 use tblgen_parser::Diagnostic;
@@ -105,7 +105,7 @@ impl Resolver {
 
 impl Store {
     /// What `variable` stands for, if the resolver says so.
-    fn lookup(&mut self, resolver: &mut Resolver, variable: Symbol) -> Step<Option<ValueId>> {
+    fn lookup(&mut self, resolver: &mut Resolver, variable: Symbol) -> EvalResult<Option<ValueId>> {
         if !resolver.shadows.is_empty() && resolver.shadows.contains(&variable) {
             return Ok(None);
         }
@@ -116,7 +116,7 @@ impl Store {
     }
 
     #[inline(never)]
-    fn lookup_binding(&mut self, resolver: &mut Resolver, variable: Symbol) -> Step<Option<ValueId>> {
+    fn lookup_binding(&mut self, resolver: &mut Resolver, variable: Symbol) -> EvalResult<Option<ValueId>> {
         let Source::Map { bindings, hidden } = &resolver.source else { return Ok(None) };
         let Some(index) = bindings.iter().position(|binding| binding.variable == variable) else {
             return Ok(None);
@@ -146,7 +146,7 @@ impl Store {
     }
 
     #[inline(never)]
-    fn lookup_field(&mut self, resolver: &mut Resolver, variable: Symbol) -> Step<Option<ValueId>> {
+    fn lookup_field(&mut self, resolver: &mut Resolver, variable: Symbol) -> EvalResult<Option<ValueId>> {
         let Source::Fields(fields) = &mut resolver.source else { return Ok(None) };
         let record = self.record(fields.record);
         let Some(index) = record.fields.iter().position(|field| field.name == variable) else {
@@ -179,7 +179,7 @@ impl Store {
     }
 
     /// The new name of a record, where the old one is mentioned.
-    fn lookup_own_name(&mut self, resolver: &mut Resolver, variable: Symbol) -> Step<Option<ValueId>> {
+    fn lookup_own_name(&mut self, resolver: &mut Resolver, variable: Symbol) -> EvalResult<Option<ValueId>> {
         let Source::Fields(fields) = &mut resolver.source else { return Ok(None) };
         let is_own = self.as_symbol(self.record(fields.record).name) == Some(variable);
         match fields.new_name.filter(|_| is_own && !fields.stack.contains(&variable)) {
@@ -188,7 +188,12 @@ impl Store {
         }
     }
 
-    fn resolve_field(&mut self, resolver: &mut Resolver, name: Symbol, value: ValueId) -> Step<ValueId> {
+    fn resolve_field(
+        &mut self,
+        resolver: &mut Resolver,
+        name: Symbol,
+        value: ValueId,
+    ) -> EvalResult<ValueId> {
         let Source::Fields(fields) = &mut resolver.source else { return Ok(value) };
         fields.stack.push(name);
         let shadows = std::mem::take(&mut resolver.shadows);
@@ -211,13 +216,13 @@ impl Store {
 
     /// `value` with its variables replaced, folded where that made it possible.
     #[inline]
-    pub(crate) fn resolve(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
+    pub(crate) fn resolve(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
         // Most values are settled: they must not pay for the others.
         if self.is_settled(value, resolver) { Ok(value) } else { self.resolve_unsettled(value, resolver) }
     }
 
     #[inline(never)]
-    fn resolve_unsettled(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
+    fn resolve_unsettled(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
         if let Node::Variable { name, .. } = self.values.node(value) {
             return Ok(self.lookup(resolver, name)?.unwrap_or(value));
         }
@@ -230,35 +235,37 @@ impl Store {
     pub(crate) fn deeper<T>(
         &mut self,
         current: Option<RecordId>,
-        work: impl FnOnce(&mut Self) -> Step<T>,
-    ) -> Step<T> {
+        work: impl FnOnce(&mut Self) -> EvalResult<T>,
+    ) -> EvalResult<T> {
         self.descend(work).unwrap_or_else(|| Err(self.too_deep(current)))
     }
 
     /// A value that is nested too deeply could not be printed.
-    pub(crate) fn check_nesting(&self, value: ValueId, current: Option<RecordId>) -> Step<ValueId> {
+    pub(crate) fn check_nesting(&self, value: ValueId, current: Option<RecordId>) -> EvalResult<ValueId> {
         if self.values.depth(value) > MAX_NESTING { Err(self.too_deep(current)) } else { Ok(value) }
     }
 
     /// All values together have a limit, which is looked at wherever something may be repeated.
-    pub(crate) fn check_memory(&self, current: Option<RecordId>) -> Step<()> {
+    pub(crate) fn check_memory(&self, current: Option<RecordId>) -> EvalResult<()> {
         if self.values.pool_size() <= MAX_POOL && self.symbols.text_size() <= MAX_TEXT {
             return Ok(());
         }
         let mut diagnostic = Diagnostic::error_without_span("values take too much memory");
         diagnostic.span = current.map(|id| self.record(id).span);
-        Err(Abort::unplaced(diagnostic))
+        Err(EvalError::of_operator(diagnostic))
     }
 
     /// The error for unbounded recursion, at the record that is being made.
-    pub(crate) fn too_deep(&self, current: Option<RecordId>) -> Abort {
+    pub(crate) fn too_deep(&self, current: Option<RecordId>) -> EvalError {
         let mut diagnostic = Diagnostic::error_without_span("values are nested too deeply");
         diagnostic.span = current.map(|id| self.record(id).span);
-        Abort::unplaced(diagnostic.with_help("does a class or an operator refer to itself without end?"))
+        EvalError::of_operator(
+            diagnostic.with_help("does a class or an operator refer to itself without end?"),
+        )
     }
 
     #[inline(always)]
-    fn resolve_open(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
+    fn resolve_open(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
         match self.values.node(value) {
             Node::Field { of, name, ty } => {
                 let new = self.resolve(of, resolver)?;
@@ -287,7 +294,7 @@ impl Store {
     }
 
     #[inline(never)]
-    fn resolve_rare(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
+    fn resolve_rare(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
         match self.values.node(value) {
             Node::Unset | Node::Bit(_) | Node::Int(_) | Node::Str(_) | Node::Code(_) | Node::Record(_) => {
                 Ok(value)
@@ -317,7 +324,7 @@ impl Store {
         stride: usize,
         resolver: &mut Resolver,
         out: &mut RawWords,
-    ) -> Step<bool> {
+    ) -> EvalResult<bool> {
         let count = self.values.len(words);
         let mut changed = !out.is_empty();
         for index in (start..count).step_by(stride) {
@@ -335,7 +342,7 @@ impl Store {
     }
 
     #[inline(never)]
-    fn resolve_anonymous_name(&mut self, value: ValueId, resolver: &Resolver) -> Step<ValueId> {
+    fn resolve_anonymous_name(&mut self, value: ValueId, resolver: &Resolver) -> EvalResult<ValueId> {
         let replacement = match &resolver.source {
             Source::Fields(fields) if self.record(fields.record).name == value => fields.new_name,
             _ => None,
@@ -349,7 +356,7 @@ impl Store {
     }
 
     #[inline(never)]
-    fn resolve_bits(&mut self, value: ValueId, bits: Words, resolver: &mut Resolver) -> Step<ValueId> {
+    fn resolve_bits(&mut self, value: ValueId, bits: Words, resolver: &mut Resolver) -> EvalResult<ValueId> {
         let old: SmallVec<[ValueId; 64]> = self.values.items(bits).collect();
         let mut new = old.clone();
         // Runs of bits of the same value are the usual case.
@@ -379,7 +386,7 @@ impl Store {
 
     /// Arguments first, then the operator: in this order records that they make are numbered.
     #[inline(never)]
-    fn resolve_dag(&mut self, value: ValueId, words: Words, resolver: &mut Resolver) -> Step<ValueId> {
+    fn resolve_dag(&mut self, value: ValueId, words: Words, resolver: &mut Resolver) -> EvalResult<ValueId> {
         let mut new = RawWords::new();
         let after = Values::DAG_ARGUMENTS;
         let changed = self.resolve_words(words, after, 2, resolver, &mut new)?;
@@ -403,7 +410,7 @@ impl Store {
         class: RecordId,
         arguments: Words,
         resolver: &mut Resolver,
-    ) -> Step<ValueId> {
+    ) -> EvalResult<ValueId> {
         let mut new = RawWords::new();
         // Arguments are never final: the instance makes them so.
         let is_final = std::mem::replace(&mut resolver.is_final, false);
@@ -495,7 +502,7 @@ impl Store {
 
     /// An operator is made anew only if it does not fold: most do.
     #[inline(never)]
-    fn resolve_operator(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
+    fn resolve_operator(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
         match self.values.node(value) {
             Node::Unary { op, ty, operand } => {
                 let new = self.resolve(operand, resolver)?;
@@ -541,7 +548,7 @@ impl Store {
 
     /// Operators that ask something about records.
     #[inline(never)]
-    fn resolve_question(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
+    fn resolve_question(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
         match self.values.node(value) {
             Node::IsA { ty, value: operand } => {
                 let new = self.resolve(operand, resolver)?;
@@ -571,7 +578,7 @@ impl Store {
     }
 
     #[inline(never)]
-    fn resolve_ternary(&mut self, value: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
+    fn resolve_ternary(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
         let Node::Ternary { op, ty, operands } = self.values.node(value) else { return Ok(value) };
         let old = self.values.operands(operands);
         let first = self.resolve(old[0], resolver)?;
@@ -602,7 +609,7 @@ impl Store {
         body: ValueId,
         variables: &[Symbol],
         resolver: &mut Resolver,
-    ) -> Step<ValueId> {
+    ) -> EvalResult<ValueId> {
         let depth = resolver.shadows.len();
         resolver.shadows.extend_from_slice(variables);
         let result = self.resolve(body, resolver);

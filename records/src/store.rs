@@ -3,7 +3,6 @@
 use crate::depth::Descend;
 use crate::fold::Matcher;
 use crate::instantiate::InstanceOrigin;
-use crate::messages::Messages;
 use crate::provenance::Frames;
 use crate::record::{RecordData, RecordId};
 use crate::types::{Type, TypeId, Types};
@@ -11,22 +10,35 @@ use crate::value::{Node, ValueId, Values};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::sync::Arc;
+use tblgen_parser::diagnostic::Short;
 use tblgen_parser::symbols::{Symbol, Symbols};
 use tblgen_parser::{Diagnostic, Span};
 
-/// Evaluation cannot go on; the diagnostic says why. Boxed, since it is rare and large.
+/// Why evaluation cannot go on. Boxed, since it is rare and large.
 #[derive(Debug)]
-pub(crate) struct Abort(pub(crate) Box<Diagnostic>);
+pub(crate) struct EvalError {
+    diagnostic: Box<Diagnostic>,
+    culprit: Culprit,
+}
 
-/// A step of evaluation that may end it.
-pub(crate) type Step<T> = Result<T, Abort>;
+/// Whether the span of an error is that of its culprit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Culprit {
+    Known,
+    /// An operator has failed. llvm-tblgen reports that at the record that is being made, if any, and does not know where the
+    /// operator stands.
+    Unknown,
+}
 
-impl Abort {
-    // What only errors need should not take room on the stack of those that meet none.
+/// The result of a step of evaluation.
+pub(crate) type EvalResult<T> = Result<T, EvalError>;
+
+impl EvalError {
+    // Out of line: errors are rare, and their construction needs stack.
     #[cold]
     #[inline(never)]
     pub(crate) fn new(diagnostic: Diagnostic) -> Self {
-        Self(Box::new(diagnostic))
+        Self { diagnostic: Box::new(diagnostic), culprit: Culprit::Known }
     }
 
     /// An error at a place.
@@ -36,39 +48,48 @@ impl Abort {
         Self::new(Diagnostic::error(span, message))
     }
 
-    /// An operator failed: llvm-tblgen reports that at the record that is being made, and does not know
-    /// where the operator stands. [`Abort::place`] says so later.
-    pub(crate) fn unplaced(mut diagnostic: Diagnostic) -> Self {
-        diagnostic.short = diagnostic.span.map(|record| (record, diagnostic.message.clone()));
-        diagnostic.span = diagnostic.span.or(Some(Span::NOWHERE));
-        Self::new(diagnostic)
+    /// The failure of an operator. The diagnostic has the span of the record that is being made, or none.
+    pub(crate) fn of_operator(diagnostic: Diagnostic) -> Self {
+        Self { diagnostic: Box::new(diagnostic), culprit: Culprit::Unknown }
     }
 
-    /// An operator failed, which llvm-tblgen says without a place.
-    pub(crate) fn nowhere(message: String) -> Self {
-        let mut diagnostic = Diagnostic::error_without_span(message.clone());
-        diagnostic.span = Some(Span::NOWHERE);
-        diagnostic.short = Some((Span::NOWHERE, message));
-        Self::new(diagnostic)
+    /// The failure of an operator that llvm-tblgen reports without a place.
+    pub(crate) fn without_place(message: impl Into<String>) -> Self {
+        let mut diagnostic = Diagnostic::error_without_span(message);
+        diagnostic.short = Some(Short { span: None, message: diagnostic.message.clone() });
+        Self::of_operator(diagnostic)
     }
 
-    /// Gives the error of an operator its place, if it has none yet.
-    pub(crate) fn place(mut self, culprit: Span) -> Self {
-        let place = self.0.short.as_ref().map_or(Span::NOWHERE, |(record, _)| *record);
-        if self.0.span == Some(place) && place != culprit {
-            self.0.span = Some(culprit);
-            if place != Span::NOWHERE {
-                self.0.labels.push((place, "in this record".to_owned()));
+    /// Gives the failure of an operator its span, if it has none yet.
+    pub(crate) fn at_culprit(mut self, culprit: Span) -> Self {
+        if self.culprit == Culprit::Unknown {
+            self.culprit = Culprit::Known;
+            let error = &mut self.diagnostic;
+            let record = error.span.replace(culprit);
+            if let Some(record) = record.filter(|&record| record != culprit) {
+                error.short = Some(Short { span: Some(record), message: error.message.clone() });
+                error.labels.push((record, "in this record".to_owned()));
             }
         }
         self
     }
 
-    /// The error, whose place may remain unknown.
+    /// Where llvm-tblgen reports the error.
+    pub(crate) fn position(&self) -> Option<Span> {
+        match &self.diagnostic.short {
+            Some(short) => short.span,
+            None => self.diagnostic.span,
+        }
+    }
+
+    /// The error with a change to its diagnostic.
+    pub(crate) fn map(mut self, change: impl FnOnce(&mut Diagnostic)) -> Self {
+        change(&mut self.diagnostic);
+        self
+    }
+
     pub(crate) fn into_diagnostic(self) -> Diagnostic {
-        let mut diagnostic = *self.0;
-        diagnostic.span = diagnostic.span.filter(|&span| span != Span::NOWHERE);
-        diagnostic
+        *self.diagnostic
     }
 }
 
@@ -91,7 +112,8 @@ pub(crate) struct Store {
     pub(crate) regexes: FxHashMap<Symbol, Arc<Matcher>>,
     pub(crate) frames: Frames,
     pub(crate) anonymous_count: u32,
-    pub(crate) messages: Messages,
+    /// Errors, warnings and the output of `dump`, in order.
+    pub(crate) messages: Vec<Diagnostic>,
     pub(crate) depth: u32,
     /// The expression whose value could not be resolved, when evaluation ends for that.
     pub(crate) failed_in: Option<tblgen_parser::syntax::ValueId>,

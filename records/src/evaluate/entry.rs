@@ -5,7 +5,7 @@ use crate::operators::TernOp;
 use crate::provenance::{Bound, FrameId, Origin};
 use crate::record::{Assertion, Dump, RecordId};
 use crate::resolve::Resolver;
-use crate::store::{Abort, Step};
+use crate::store::{EvalError, EvalResult};
 use crate::types::TypeId;
 use crate::value::{Node, ValueId};
 use tblgen_parser::Span;
@@ -48,13 +48,13 @@ enum Target<'a> {
 
 impl Evaluator<'_> {
     /// Adds an entry to the loop or multiclass around, or else makes it happen.
-    pub(super) fn add_entry(&mut self, entry: Entry) -> Step<()> {
-        self.has_read(self.statement_end);
+    pub(super) fn add_entry(&mut self, entry: Entry) -> EvalResult<()> {
+        self.reach(self.after_statement)?;
         self.put_entry(entry)
     }
 
     /// As [`Evaluator::add_entry`], before the end of the statement.
-    pub(super) fn put_entry(&mut self, entry: Entry) -> Step<()> {
+    pub(super) fn put_entry(&mut self, entry: Entry) -> EvalResult<()> {
         if let Some(around) = self.loops.last_mut() {
             around.entries.push(entry);
             return Ok(());
@@ -99,7 +99,7 @@ impl Evaluator<'_> {
         mut substitutions: Vec<Substitution>,
         is_final: bool,
         span: Option<Span>,
-    ) -> Step<Vec<Entry>> {
+    ) -> EvalResult<Vec<Entry>> {
         let mut out = Vec::new();
         self.run_entries(entries, &mut substitutions, is_final, Target::Entries(&mut out), span)?;
         Ok(out)
@@ -111,7 +111,7 @@ impl Evaluator<'_> {
         substitutions: &mut Vec<Substitution>,
         is_final: bool,
         mut target: Target<'_>,
-    ) -> Step<()> {
+    ) -> EvalResult<()> {
         let mut resolver = map_resolver(substitutions, None);
         let mut list = self.store.resolve(this.list, &mut resolver)?;
         if is_final {
@@ -152,13 +152,18 @@ impl Evaluator<'_> {
         Ok(())
     }
 
-    fn not_a_list(&self, this: &Loop, list: ValueId) -> Abort {
+    fn not_a_list(&self, this: &Loop, list: ValueId) -> EvalError {
         let message = format!("attempting to loop over '{}', expected a list", self.store.display(list));
-        Abort::at(this.span, message)
+        EvalError::at(this.span, message)
     }
 
     /// The condition of an `if` must be known when nothing more can become known.
-    fn decide_condition(&mut self, this: &Loop, list: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
+    fn decide_condition(
+        &mut self,
+        this: &Loop,
+        list: ValueId,
+        resolver: &mut Resolver,
+    ) -> EvalResult<ValueId> {
         let Node::Ternary { op: TernOp::If, ty, operands } = self.store.values.node(list) else {
             return Ok(list);
         };
@@ -168,7 +173,7 @@ impl Evaluator<'_> {
         if decided == condition {
             let text = self.store.display(condition);
             let message = format!("unable to resolve if condition '{text}' at end of containing scope");
-            return Err(Abort::at(this.span, message));
+            return Err(EvalError::at(this.span, message));
         }
         let list = self.store.values.ternary(TernOp::If, [decided, then, otherwise], ty);
         self.store.fold_value(list, None, false)
@@ -186,7 +191,7 @@ impl Evaluator<'_> {
         is_final: bool,
         mut target: Target<'_>,
         span: Option<Span>,
-    ) -> Step<()> {
+    ) -> EvalResult<()> {
         let frame = self.frame(substitutions);
         for entry in entries {
             match entry {
@@ -234,7 +239,7 @@ impl Evaluator<'_> {
     }
 
     /// Says what a `dump` outside of records says, when nothing more can become known.
-    fn say(&mut self, dump: Dump, mut resolver: Resolver) -> Step<()> {
+    fn say(&mut self, dump: Dump, mut resolver: Resolver) -> EvalResult<()> {
         let message = self.store.resolve(dump.message, &mut resolver)?;
         resolver.is_final = true;
         let message = self.store.resolve(message, &mut resolver)?;
@@ -248,7 +253,7 @@ impl Evaluator<'_> {
         substitutions: &[Substitution],
         frame: FrameId,
         span: Option<Span>,
-    ) -> Step<RecordId> {
+    ) -> EvalResult<RecordId> {
         let mut record = self.store.record(prototype).clone();
         record.instantiations.extend(span);
         record.ty = None;
@@ -264,7 +269,7 @@ impl Evaluator<'_> {
     }
 
     /// Makes a complete definition final.
-    fn finish_definition(&mut self, id: RecordId) -> Step<()> {
+    fn finish_definition(&mut self, id: RecordId) -> EvalResult<()> {
         let mut new_name = None;
         let name = self.store.record_symbol(id);
         if let Some(previous) = self.store.definition(name) {
@@ -280,7 +285,7 @@ impl Evaluator<'_> {
         if self.store.as_symbol(name).is_none() {
             let text = self.store.display(name);
             let message = format!("record name '{text}' could not be fully resolved");
-            return Err(Abort::new(self.store.at_record(Some(id), message)));
+            return Err(EvalError::new(self.store.at_record(Some(id), message)));
         }
         self.store.check_assertions(id)?;
         self.store.emit_dumps(id)?;
@@ -290,17 +295,17 @@ impl Evaluator<'_> {
         Ok(())
     }
 
-    fn already_exists(&self, id: RecordId, previous: RecordId, name: &str) -> Abort {
+    fn already_exists(&self, id: RecordId, previous: RecordId, name: &str) -> EvalError {
         let mut error = self.store.at_record(Some(id), format!("def already exists: {name}"));
         let previous = self.store.record(previous);
         error = error.with_note(previous.span, "location of previous definition");
         for &span in &previous.instantiations {
             error = error.with_note(span, "instantiated from multiclass");
         }
-        Abort::new(error)
+        EvalError::new(error)
     }
 
-    fn add_to_defsets(&mut self, id: RecordId) -> Step<()> {
+    fn add_to_defsets(&mut self, id: RecordId) -> EvalResult<()> {
         for index in 0..self.defsets.len() {
             let value = self.store.values.record(id);
             let ty = self.store.definition_type(id);
@@ -310,7 +315,7 @@ impl Evaluator<'_> {
                 let message = format!("adding record of incompatible type '{text}' to defset");
                 let error = self.store.at_record(Some(id), message);
                 let note = "location of defset declaration";
-                return Err(Abort::new(error.with_note(defset.span, note)));
+                return Err(EvalError::new(error.with_note(defset.span, note)));
             }
             defset.records.push(value);
         }
@@ -337,7 +342,7 @@ impl Evaluator<'_> {
                 error = error.with_label(record, "in this record").with_short(record, message);
                 error.label = self.store.why_unresolved(field.value);
             }
-            self.store.messages.say(error);
+            self.store.messages.push(error);
         }
     }
 

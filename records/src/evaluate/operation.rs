@@ -1,30 +1,23 @@
 //! Bang operators: their operands are evaluated and checked in the order in which they are written.
 
 use super::Evaluator;
-use super::value::Context;
+use super::value::{Context, Site};
 use crate::operators::{BinOp, TernOp, UnOp};
-use crate::store::{Abort, Step};
+use crate::store::{EvalError, EvalResult};
 use crate::types::TypeId;
 use crate::value::ValueId;
 use tblgen_parser::Span;
-use tblgen_parser::syntax::{self, Operator, Type, ValueKind};
+use tblgen_parser::syntax::{self, Operator, Type};
 
-/// What the checks of an operator's operands need to know.
+/// A bang operator that is applied.
 #[derive(Clone, Copy)]
-pub(super) struct Site {
+pub(super) struct Call {
     /// The operator with its `!`.
     pub(super) keyword: Span,
-    /// The type in angle brackets behind it.
-    ty: Option<Span>,
+    /// The start of the token behind the operator and its type.
+    pub(super) open: u32,
     /// All of it.
-    pub(super) span: Span,
-    pub(super) context: Context,
-}
-
-impl Site {
-    pub(super) fn plain(self) -> Context {
-        Context::of(self.context.record)
-    }
+    pub(super) site: Site,
 }
 
 impl Evaluator<'_> {
@@ -33,30 +26,17 @@ impl Evaluator<'_> {
         operator: Operator,
         ty: Option<&Type>,
         arguments: &[syntax::ValueId],
-        span: Span,
-        context: Context,
-    ) -> Step<ValueId> {
-        let site = Site { keyword: operator.keyword(span), ty: ty.map(|ty| ty.span), span, context };
+        call: Call,
+    ) -> EvalResult<ValueId> {
         let ty = match ty {
             Some(written) => Some(self.ty(written)?),
             None => None,
         };
         if operator == Operator::GetDagOp && ty.is_some_and(|ty| !self.store.types.is_record(ty)) {
-            let near = self.next_token(self.end_of_head(site));
-            let message = "type for !getdagop must be a record type".to_owned();
-            return Err(self.error_near(near, site.keyword, message));
+            let message = "type for !getdagop must be a record type";
+            return Err(self.error_near(call.open, call.keyword, message));
         }
-        let value = self.apply(operator, ty, arguments, site)?;
-        // The parenthesis did not close where it should: the error stands behind the operands.
-        match arguments.last() {
-            Some(&last) if matches!(self.tree.value(last).kind, ValueKind::Error) => Err(self.syntax_error()),
-            _ => Ok(value),
-        }
-    }
-
-    /// The end of an operator and its type, before the parenthesis.
-    pub(super) fn end_of_head(&self, site: Site) -> u32 {
-        site.ty.map_or(site.keyword.end, |ty| self.next_token(ty.end).end)
+        self.apply(operator, ty, arguments, call)
     }
 
     fn apply(
@@ -64,36 +44,31 @@ impl Evaluator<'_> {
         operator: Operator,
         ty: Option<TypeId>,
         arguments: &[syntax::ValueId],
-        site: Site,
-    ) -> Step<ValueId> {
+        call: Call,
+    ) -> EvalResult<ValueId> {
         if let Some(op) = unary(operator) {
-            return self.unary(op, ty, arguments, site);
+            return self.unary(op, ty, arguments, call);
         }
         if let Some(op) = binary(operator) {
-            return self.binary(op, ty, arguments, site);
+            return self.binary(op, ty, arguments, call);
         }
         match operator {
-            Operator::IsA => self.is_a(ty, arguments, site),
-            Operator::Exists => self.exists(ty, arguments, site),
-            Operator::Instances => self.instances(ty, arguments, site),
-            Operator::Range => self.range(arguments, site),
-            Operator::Substr => self.substr(arguments, site),
-            Operator::Find => self.find(arguments, site),
-            Operator::Dag => self.ternary(TernOp::Dag, arguments, site),
-            Operator::If => self.ternary(TernOp::If, arguments, site),
-            Operator::Subst => self.ternary(TernOp::Subst, arguments, site),
-            Operator::SetDagArg => self.ternary(TernOp::Setdagarg, arguments, site),
-            Operator::SetDagName => self.ternary(TernOp::Setdagname, arguments, site),
+            Operator::IsA => self.is_a(ty, arguments, call),
+            Operator::Exists => self.exists(ty, arguments, call),
+            Operator::Instances => self.instances(ty, arguments, call),
+            Operator::Range => self.range(arguments, call),
+            Operator::Substr => self.substr(arguments, call),
+            Operator::Find => self.find(arguments, call),
+            Operator::Dag => self.ternary(TernOp::Dag, arguments, call),
+            Operator::If => self.ternary(TernOp::If, arguments, call),
+            Operator::Subst => self.ternary(TernOp::Subst, arguments, call),
+            Operator::SetDagArg => self.ternary(TernOp::Setdagarg, arguments, call),
+            Operator::SetDagName => self.ternary(TernOp::Setdagname, arguments, call),
             other => {
                 let message = format!("the operator !{} is not known here", other.name());
-                Err(Abort::at(site.keyword, message))
+                Err(EvalError::at(call.keyword, message))
             }
         }
-    }
-
-    /// An error that llvm-tblgen reports at the token after `culprit`.
-    pub(super) fn error_after(&self, culprit: Span, message: impl Into<String>) -> Abort {
-        self.error_near(self.next_token(culprit.end), culprit, message.into())
     }
 
     pub(super) fn span_of(&self, expression: syntax::ValueId) -> Span {
@@ -106,9 +81,9 @@ impl Evaluator<'_> {
         arguments: &[syntax::ValueId],
         index: usize,
         context: Context,
-    ) -> Step<(ValueId, Span)> {
+    ) -> EvalResult<(ValueId, syntax::ValueId)> {
         match arguments.get(index) {
-            Some(&argument) => Ok((self.value(argument, context)?, self.span_of(argument))),
+            Some(&argument) => Ok((self.value(argument, context)?, argument)),
             None => Err(self.syntax_error()),
         }
     }
@@ -118,9 +93,9 @@ impl Evaluator<'_> {
         op: UnOp,
         given: Option<TypeId>,
         arguments: &[syntax::ValueId],
-        site: Site,
-    ) -> Step<ValueId> {
-        let (operand, span) = self.operand(arguments, 0, site.plain())?;
+        call: Call,
+    ) -> EvalResult<ValueId> {
+        let (operand, expression) = self.operand(arguments, 0, call.site.plain())?;
         let ty = match op {
             UnOp::Cast => given.unwrap_or(TypeId::STRING),
             UnOp::Getdagop => given.unwrap_or(TypeId::ANY_RECORD),
@@ -132,35 +107,38 @@ impl Evaluator<'_> {
                     |ty| ty == TypeId::STRING || ty == TypeId::DAG || self.store.types.element(ty).is_some();
                 if !ty.is_some_and(has_size) {
                     let message = "expected string, list, or dag type argument in unary operator";
-                    return Err(self.error_after(span, message));
+                    return Err(self.error_after(expression, message));
                 }
                 TypeId::INT
             }
-            UnOp::Head | UnOp::Tail | UnOp::Listflatten => self.list_operand_type(op, operand, span)?,
+            UnOp::Head | UnOp::Tail | UnOp::Listflatten => self.list_operand_type(op, operand, expression)?,
         };
-        if arguments.len() > 1 {
-            // The parenthesis does not close behind the operand, which has been checked.
-            return Err(self.syntax_error());
-        }
         let value = self.store.values.unary(op, operand, ty);
-        self.fold_whole(value, site.span, site.context)
+        self.fold_whole(value, call.site)
     }
 
     /// The type of the result of `!head`, `!tail` and `!listflatten`.
-    fn list_operand_type(&mut self, op: UnOp, operand: ValueId, span: Span) -> Step<TypeId> {
+    fn list_operand_type(
+        &mut self,
+        op: UnOp,
+        operand: ValueId,
+        expression: syntax::ValueId,
+    ) -> EvalResult<TypeId> {
         let ty = self.store.type_of(operand);
         let Some(element) = ty.and_then(|ty| self.store.types.element(ty)) else {
-            return Err(self.error_after(span, "expected list type argument in unary operator"));
+            return Err(self.error_after(expression, "expected list type argument in unary operator"));
         };
         let element = match self.store.list_items(operand) {
             None => element,
             Some(items) => {
                 let Some(&first) = items.first() else {
-                    return Err(self.error_after(span, "empty list argument in unary operator"));
+                    return Err(self.error_after(expression, "empty list argument in unary operator"));
                 };
                 match self.store.type_of(first) {
                     Some(ty) => ty,
-                    None => return Err(self.error_after(span, "untyped list element in unary operator")),
+                    None => {
+                        return Err(self.error_after(expression, "untyped list element in unary operator"));
+                    }
                 }
             }
         };
@@ -171,43 +149,53 @@ impl Evaluator<'_> {
         })
     }
 
-    fn is_a(&mut self, ty: Option<TypeId>, arguments: &[syntax::ValueId], site: Site) -> Step<ValueId> {
-        let (value, _) = self.operand(arguments, 0, site.plain())?;
+    fn is_a(&mut self, ty: Option<TypeId>, arguments: &[syntax::ValueId], call: Call) -> EvalResult<ValueId> {
+        let (value, _) = self.operand(arguments, 0, call.site.plain())?;
         let value = self.store.values.is_a(ty.unwrap_or(TypeId::ANY_RECORD), value);
-        self.fold_whole(value, site.span, site.context)
+        self.fold_whole(value, call.site)
     }
 
-    fn exists(&mut self, ty: Option<TypeId>, arguments: &[syntax::ValueId], site: Site) -> Step<ValueId> {
-        let (name, span) = self.operand(arguments, 0, site.plain())?;
+    fn exists(
+        &mut self,
+        ty: Option<TypeId>,
+        arguments: &[syntax::ValueId],
+        call: Call,
+    ) -> EvalResult<ValueId> {
+        let (name, expression) = self.operand(arguments, 0, call.site.plain())?;
         match self.store.type_of(name) {
             Some(TypeId::STRING) => {}
             Some(ty) if self.store.types.is_record(ty) => {
                 let message = "expected string type argument in !exists operator, please use !isa instead";
-                return Err(Abort::at(span, message));
+                return Err(EvalError::at(self.span_of(expression), message));
             }
             _ => {
                 let message = "expected string type argument in !exists operator";
-                return Err(Abort::at(span, message));
+                return Err(EvalError::at(self.span_of(expression), message));
             }
         }
         let value = self.store.values.exists(ty.unwrap_or(TypeId::ANY_RECORD), name);
-        self.fold_whole(value, site.span, site.context)
+        self.fold_whole(value, call.site)
     }
 
-    fn instances(&mut self, ty: Option<TypeId>, arguments: &[syntax::ValueId], site: Site) -> Step<ValueId> {
+    fn instances(
+        &mut self,
+        ty: Option<TypeId>,
+        arguments: &[syntax::ValueId],
+        call: Call,
+    ) -> EvalResult<ValueId> {
         let regex = match arguments.first() {
             None => self.store.string(".*"),
             Some(_) => {
-                let (regex, span) = self.operand(arguments, 0, site.plain())?;
+                let (regex, expression) = self.operand(arguments, 0, call.site.plain())?;
                 if self.store.type_of(regex) != Some(TypeId::STRING) {
                     let message = "expected string type argument in !instances operator";
-                    return Err(Abort::at(span, message));
+                    return Err(EvalError::at(self.span_of(expression), message));
                 }
                 regex
             }
         };
         let value = self.store.values.instances(ty.unwrap_or(TypeId::ANY_RECORD), regex);
-        self.fold_whole(value, site.span, site.context)
+        self.fold_whole(value, call.site)
     }
 }
 

@@ -1,12 +1,13 @@
 //! Value expressions.
 
 use super::arguments::Written;
+use super::operation::Call;
 use super::{Evaluator, Mode};
 use crate::depth::Descend;
 use crate::fold::Folding;
 use crate::operators::{BinOp, UnOp};
 use crate::record::RecordId;
-use crate::store::{Abort, Step};
+use crate::store::{EvalError, EvalResult};
 use crate::types::TypeId;
 use crate::value::{DagParts, Node, ValueId};
 use smallvec::SmallVec;
@@ -34,9 +35,30 @@ impl Context {
     }
 }
 
+/// A compound expression: where it stands, and what is expected of it.
+#[derive(Clone, Copy)]
+pub(super) struct Site {
+    pub(super) span: Span,
+    /// The start of the token that follows.
+    pub(super) next: u32,
+    pub(super) context: Context,
+}
+
+impl Site {
+    /// The context of the parts, of which nothing is expected.
+    pub(super) fn plain(self) -> Context {
+        Context::of(self.context.record)
+    }
+
+    /// The context of parts of which a type is expected.
+    pub(super) fn expecting(self, expected: Option<TypeId>) -> Context {
+        self.plain().expecting(expected)
+    }
+}
+
 impl Evaluator<'_> {
     /// The value of an expression. Most are literals and identifiers, which go no deeper.
-    pub(super) fn value(&mut self, expression: syntax::ValueId, context: Context) -> Step<ValueId> {
+    pub(super) fn value(&mut self, expression: syntax::ValueId, context: Context) -> EvalResult<ValueId> {
         self.store.check_memory(context.record)?;
         let written = self.tree.value(expression);
         let value = match &written.kind {
@@ -46,43 +68,43 @@ impl Evaluator<'_> {
             ValueKind::String(text) | ValueKind::ArgumentName(text) => self.store.values.string(*text),
             ValueKind::Code(text) => self.store.values.code(*text),
             ValueKind::Identifier(name) => {
-                let meaning = self.identifier(*name, written.span, context);
-                let value = meaning.map_err(|error| self.place(error, expression))?;
+                let meaning = self.identifier(*name, written, context);
+                let value = meaning.map_err(|error| self.with_culprit(error, expression))?;
                 self.meanings[expression.index()] = value;
                 value
             }
             _ => return self.compound_value(expression, context),
         };
-        self.has_read(written.span.end);
+        self.reach(written.next)?;
         Ok(value)
     }
 
     /// The value of an expression that has others in it. It needs much more of the stack than [`Evaluator::value`].
     #[inline(never)]
-    fn compound_value(&mut self, expression: syntax::ValueId, context: Context) -> Step<ValueId> {
+    fn compound_value(&mut self, expression: syntax::ValueId, context: Context) -> EvalResult<ValueId> {
         let result = self.descend(|this| this.value_of(expression, context));
         let result = result.unwrap_or_else(|| Err(self.store.too_deep(context.record)));
         let result = result.and_then(|value| self.store.check_nesting(value, context.record));
-        let value = result.map_err(|error| self.place(error, expression))?;
-        self.has_read(self.span_of(expression).end);
+        let value = result.map_err(|error| self.with_culprit(error, expression))?;
+        self.reach(self.tree.value(expression).next)?;
         Ok(value)
     }
 
-    fn place(&self, error: Abort, expression: syntax::ValueId) -> Abort {
-        error.place(self.span_of(self.store.failed_in.unwrap_or(expression)))
+    fn with_culprit(&self, error: EvalError, expression: syntax::ValueId) -> EvalError {
+        error.at_culprit(self.span_of(self.store.failed_in.unwrap_or(expression)))
     }
 
-    fn value_of(&mut self, expression: syntax::ValueId, context: Context) -> Step<ValueId> {
+    fn value_of(&mut self, expression: syntax::ValueId, context: Context) -> EvalResult<ValueId> {
         let value = self.tree.value(expression);
-        let span = value.span;
+        let site = Site { span: value.span, next: value.next, context };
         match &value.kind {
             ValueKind::Binary { value, width } => {
                 let bits: Vec<ValueId> = (0..*width).map(|i| ValueId::bit(value >> i & 1 == 1)).collect();
                 Ok(self.store.values.bits(&bits))
             }
-            ValueKind::Bits(elements) => self.bits(elements, span, context),
-            ValueKind::List { elements, element_type } => {
-                self.list(elements, element_type.as_deref(), span, context)
+            ValueKind::Bits(elements) => self.bits(elements, site),
+            ValueKind::List { elements, element_type, inside } => {
+                self.list(elements, element_type.as_deref(), *inside, site)
             }
             ValueKind::Dag(dag) => self.dag(dag, context),
             ValueKind::Instance { class, arguments } => {
@@ -90,25 +112,20 @@ impl Evaluator<'_> {
                 self.instance(
                     record,
                     *class,
-                    Written { arguments, end: span.end, are_converted: true },
+                    Written { arguments, next: value.next, are_converted: true },
                     context,
                 )
             }
-            ValueKind::Operation { operator, ty, arguments } => {
-                self.operation(*operator, ty.as_deref(), arguments, span, context)
+            ValueKind::Operation { operator, ty, open, arguments } => {
+                let call = Call { keyword: operator.keyword(value.span), open: *open, site };
+                self.operation(*operator, ty.as_deref(), arguments, call)
             }
-            ValueKind::Cond(clauses) => self.cond(clauses, span, context),
-            ValueKind::Map { operator, variable, sequence, body } => {
-                self.map(*operator, *variable, *sequence, *body, span, context)
-            }
-            ValueKind::Fold(fold) => self.fold(fold, span, context),
+            ValueKind::Cond(clauses) => self.cond(clauses, site),
+            ValueKind::Map(map) => self.map(map, site),
+            ValueKind::Fold(fold) => self.fold(fold, site),
             ValueKind::Suffixed { base, suffixes } => self.suffixed(*base, suffixes, context),
             ValueKind::Paste { operands, hashes } => self.paste(operands, hashes, context),
-            ValueKind::Error => Err(self.syntax_error()),
-            ValueKind::Incomplete(inner) => {
-                self.value(*inner, context)?;
-                Err(self.syntax_error())
-            }
+            ValueKind::Missing => Err(self.syntax_error()),
             // These are not compound.
             ValueKind::Unset
             | ValueKind::Bool(_)
@@ -120,7 +137,7 @@ impl Evaluator<'_> {
         }
     }
 
-    fn identifier(&mut self, name: Symbol, span: Span, context: Context) -> Step<ValueId> {
+    fn identifier(&mut self, name: Symbol, written: &syntax::Value, context: Context) -> EvalResult<ValueId> {
         if let Some(value) = self.find_variable(name) {
             return Ok(value);
         }
@@ -140,15 +157,17 @@ impl Evaluator<'_> {
             let name = self.store.values.string(name);
             return Ok(self.store.values.unary(UnOp::Cast, name, ty));
         }
-        self.has_read(span.end);
-        Err(self.undefined(name, span, context))
+        self.reach(written.next)?;
+        Err(self.undefined(name, written.span, context))
     }
 
-    fn undefined(&self, name: Symbol, span: Span, context: Context) -> Abort {
+    fn undefined(&self, name: Symbol, span: Span, context: Context) -> EvalError {
         let text = self.store.text(name);
         let error = Diagnostic::error(span, format!("Variable not defined: '{text}'"));
         if self.store.classes.contains_key(&name) {
-            return Abort::new(error.with_help(format!("for a record of class '{text}', write '{text}<>'")));
+            return EvalError::new(
+                error.with_help(format!("for a record of class '{text}', write '{text}<>'")),
+            );
         }
         let fields = context.record.into_iter().flat_map(|record| &self.store.record(record).fields);
         let mut names: Vec<&str> = fields
@@ -157,7 +176,7 @@ impl Evaluator<'_> {
             .collect();
         names.extend(self.globals.keys().chain(self.store.definitions.keys()).map(|&n| self.store.text(n)));
         let similar = crate::similar::similar(text, names);
-        Abort::new(match similar {
+        EvalError::new(match similar {
             Some(similar) => error.with_help(format!("did you mean '{similar}'?")),
             None => error,
         })
@@ -171,13 +190,12 @@ impl Evaluator<'_> {
         self.globals.get(&name).copied()
     }
 
-    fn bits(&mut self, elements: &[syntax::ValueId], span: Span, context: Context) -> Step<ValueId> {
-        let context = Context::of(context.record);
+    fn bits(&mut self, elements: &[syntax::ValueId], site: Site) -> EvalResult<ValueId> {
         let mut values = Vec::with_capacity(elements.len());
         for &element in elements {
-            values.push(self.value(element, context)?);
+            values.push(self.value(element, site.plain())?);
         }
-        self.has_read(span.end);
+        self.reach(site.next)?;
         let mut bits = Vec::new();
         for (i, &value) in values.iter().enumerate() {
             let width = match self.store.values.node(value) {
@@ -193,8 +211,8 @@ impl Evaluator<'_> {
                         let text = self.store.display(value);
                         let message = format!("Element #{i} ({text}) is not convertable to a bit");
                         let culprit = self.tree.value(elements[i]).span;
-                        return Err(Abort::new(
-                            Diagnostic::error(culprit, message.clone()).with_short(span, message),
+                        return Err(EvalError::new(
+                            Diagnostic::error(culprit, message.clone()).with_short(site.span, message),
                         ));
                     }
                 },
@@ -208,26 +226,22 @@ impl Evaluator<'_> {
         &mut self,
         elements: &[syntax::ValueId],
         element_type: Option<&Type>,
-        span: Span,
-        context: Context,
-    ) -> Step<ValueId> {
-        let expected = match context.expected {
+        inside: u32,
+        site: Site,
+    ) -> EvalResult<ValueId> {
+        let expected = match site.context.expected {
             None => None,
             Some(ty) => match self.store.types.element(ty) {
                 Some(element) => Some(element),
                 None => {
                     let ty = self.store.display_type(ty);
-                    let inner = self.next_token(span.start + 1);
-                    return Err(self.error_near(
-                        inner,
-                        span,
-                        format!("Encountered a list when expecting a {ty}"),
-                    ));
+                    let message = format!("Encountered a list when expecting a {ty}");
+                    return Err(self.error_near(inside, site.span, message));
                 }
             },
         };
         let mut values: SmallVec<[ValueId; 8]> = SmallVec::with_capacity(elements.len());
-        let element_context = Context::of(context.record).expecting(expected);
+        let element_context = site.plain().expecting(expected);
         for &element in elements {
             values.push(self.value(element, element_context)?);
         }
@@ -235,7 +249,8 @@ impl Evaluator<'_> {
             Some(ty) => Some(self.ty(ty)?),
             None => None,
         };
-        let element = self.list_element_type(&values, elements, given, expected, span)?;
+        self.reach(site.next)?;
+        let element = self.list_element_type(&values, elements, given, expected, site)?;
         Ok(self.store.values.list(element, &values))
     }
 
@@ -245,11 +260,11 @@ impl Evaluator<'_> {
         elements: &[syntax::ValueId],
         given: Option<TypeId>,
         expected: Option<TypeId>,
-        span: Span,
-    ) -> Step<TypeId> {
-        let error_behind = |this: &Self, culprit: Span, message: &str| {
-            this.error_near(this.next_token(span.end), culprit, message.to_owned())
-        };
+        site: Site,
+    ) -> EvalResult<TypeId> {
+        let span = site.span;
+        let error_behind =
+            |this: &Self, culprit: Span, message: &str| this.error_near(site.next, culprit, message);
         let mut common: Option<TypeId> = None;
         for (&value, &element) in values.iter().zip(elements) {
             let Some(own) = self.store.type_of(value) else { continue };
@@ -265,7 +280,7 @@ impl Evaluator<'_> {
                             self.store.display_type(own),
                             self.store.display_type(before)
                         );
-                        return Err(Abort::new(error.0.with_culprit_label(label)));
+                        return Err(error.map(|error| error.label = Some(label)));
                     }
                 },
             };
@@ -291,7 +306,7 @@ impl Evaluator<'_> {
         }
     }
 
-    fn dag(&mut self, dag: &Dag, context: Context) -> Step<ValueId> {
+    fn dag(&mut self, dag: &Dag, context: Context) -> EvalResult<ValueId> {
         let context = Context::of(context.record);
         let operator = self.value(dag.operator, context)?;
         let mut arguments = Vec::with_capacity(dag.arguments.len());
@@ -307,7 +322,12 @@ impl Evaluator<'_> {
     }
 
     /// `a # b # c`: evaluated from the left, joined from the right.
-    fn paste(&mut self, operands: &[syntax::ValueId], hashes: &[u32], context: Context) -> Step<ValueId> {
+    fn paste(
+        &mut self,
+        operands: &[syntax::ValueId],
+        hashes: &[u32],
+        context: Context,
+    ) -> EvalResult<ValueId> {
         let mut values: SmallVec<[(ValueId, bool); 8]> = SmallVec::new();
         let mut next = context;
         for (i, &operand) in operands.iter().enumerate() {
@@ -361,11 +381,11 @@ impl Evaluator<'_> {
         Ok(result)
     }
 
-    fn paste_error(&self, hash: u32, message: String) -> Abort {
-        Abort::at(Span::new(hash, hash + 1), message)
+    fn paste_error(&self, hash: u32, message: String) -> EvalError {
+        EvalError::at(Span::new(hash, hash + 1), message)
     }
 
-    fn as_string(&mut self, value: ValueId, ty: TypeId, hash: u32, context: Context) -> Step<ValueId> {
+    fn as_string(&mut self, value: ValueId, ty: TypeId, hash: u32, context: Context) -> EvalResult<ValueId> {
         if ty == TypeId::STRING {
             return Ok(value);
         }
@@ -378,20 +398,25 @@ impl Evaluator<'_> {
         Ok(cast)
     }
 
-    pub(super) fn string_concat(&mut self, lhs: ValueId, rhs: ValueId, context: Context) -> Step<ValueId> {
+    pub(super) fn string_concat(
+        &mut self,
+        lhs: ValueId,
+        rhs: ValueId,
+        context: Context,
+    ) -> EvalResult<ValueId> {
         let folding = Folding { current: context.record, is_final: false };
         let folded = self.store.fold_binary(folding, BinOp::Strconcat, TypeId::STRING, lhs, rhs)?;
         Ok(folded.unwrap_or_else(|| self.store.values.binary(BinOp::Strconcat, lhs, rhs, TypeId::STRING)))
     }
 
     /// Folds an operator that has been read to its end.
-    pub(super) fn fold_whole(&mut self, value: ValueId, span: Span, context: Context) -> Step<ValueId> {
-        self.has_read(span.end);
-        self.fold_here(value, context)
+    pub(super) fn fold_whole(&mut self, value: ValueId, site: Site) -> EvalResult<ValueId> {
+        self.reach(site.next)?;
+        self.fold_here(value, site.context)
     }
 
     /// Folds an operator as it is written: nothing is final yet.
-    pub(super) fn fold_here(&mut self, value: ValueId, context: Context) -> Step<ValueId> {
+    pub(super) fn fold_here(&mut self, value: ValueId, context: Context) -> EvalResult<ValueId> {
         self.store.fold_value(value, context.record, false)
     }
 }

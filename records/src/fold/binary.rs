@@ -2,7 +2,7 @@
 
 use super::Folding;
 use crate::operators::BinOp;
-use crate::store::{Step, Store};
+use crate::store::{EvalResult, Store};
 use crate::types::TypeId;
 use crate::value::{Node, ValueId};
 use std::cmp::Ordering;
@@ -15,7 +15,7 @@ impl Store {
         ty: TypeId,
         lhs: ValueId,
         rhs: ValueId,
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         match op {
             BinOp::Con => self.fold_con(lhs, rhs),
             BinOp::Getdagarg => self.fold_getdagarg(folding, ty, lhs, rhs),
@@ -39,7 +39,7 @@ impl Store {
         }
     }
 
-    fn fold_arithmetic(&mut self, folding: Folding, op: BinOp, lhs: i64, rhs: i64) -> Step<ValueId> {
+    fn fold_arithmetic(&mut self, folding: Folding, op: BinOp, lhs: i64, rhs: i64) -> EvalResult<ValueId> {
         // The shift count of the usual machine: its lowest six bits.
         let count = rhs as u32;
         let result = match op {

@@ -1,7 +1,7 @@
 //! Operators on dags.
 
 use super::Folding;
-use crate::store::{Abort, Step, Store};
+use crate::store::{EvalError, EvalResult, Store};
 use crate::types::TypeId;
 use crate::value::{DagParts, Node, ValueId};
 
@@ -13,7 +13,7 @@ impl Store {
         }
     }
 
-    pub(super) fn fold_con(&mut self, lhs: ValueId, rhs: ValueId) -> Step<Option<ValueId>> {
+    pub(super) fn fold_con(&mut self, lhs: ValueId, rhs: ValueId) -> EvalResult<Option<ValueId>> {
         let (Some(mut first), Some(second)) = (self.as_dag(lhs), self.as_dag(rhs)) else {
             return Ok(None);
         };
@@ -28,7 +28,7 @@ impl Store {
                 self.display(lhs),
                 self.display(rhs)
             );
-            return Err(Abort::nowhere(message));
+            return Err(EvalError::without_place(message));
         }
         if first.operator == ValueId::UNSET {
             first.operator = second.operator;
@@ -45,7 +45,7 @@ impl Store {
         operator: &str,
         dag: &DagParts,
         key: ValueId,
-    ) -> Step<Option<usize>> {
+    ) -> EvalResult<Option<usize>> {
         let count = dag.arguments.len();
         let error = match self.values.node(key) {
             Node::Int(index) if index < 0 => format!("index {index} is negative"),
@@ -70,7 +70,7 @@ impl Store {
         ty: TypeId,
         dag: ValueId,
         key: ValueId,
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         let Some(dag) = self.as_dag(dag) else { return Ok(None) };
         let Some(index) = self.dag_argument(folding, "!getdagarg", &dag, key)? else { return Ok(None) };
         let argument = dag.arguments[index].0;
@@ -86,7 +86,7 @@ impl Store {
         folding: Folding,
         dag: ValueId,
         index: ValueId,
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         let (Some(dag), Node::Int(index)) = (self.as_dag(dag), self.values.node(index)) else {
             return Ok(None);
         };
@@ -118,7 +118,7 @@ impl Store {
         folding: Folding,
         operands: [ValueId; 3],
         is_name: bool,
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         let [dag, key, new] = operands;
         let Some(mut dag) = self.as_dag(dag) else { return Ok(None) };
         let operator = if is_name { "!setdagname" } else { "!setdagarg" };

@@ -2,7 +2,7 @@
 
 use super::{Folding, Items, MAX_ELEMENTS};
 use crate::operators::BinOp;
-use crate::store::{Step, Store};
+use crate::store::{EvalResult, Store};
 use crate::types::TypeId;
 use crate::value::{Node, RawWords, ValueId};
 
@@ -14,7 +14,7 @@ impl Store {
         }
     }
 
-    fn check_length(&self, folding: Folding, length: u64) -> Step<()> {
+    fn check_length(&self, folding: Folding, length: u64) -> EvalResult<()> {
         if length <= MAX_ELEMENTS {
             return Ok(());
         }
@@ -26,7 +26,7 @@ impl Store {
         folding: Folding,
         lhs: ValueId,
         rhs: ValueId,
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         let (Node::List { element, items: first }, Node::List { items: second, .. }) =
             (self.values.node(lhs), self.values.node(rhs))
         else {
@@ -39,7 +39,7 @@ impl Store {
     }
 
     /// Several lists joined, as [`Store::fold_listconcat`] does; none if one of them is not known.
-    pub(crate) fn join_lists(&mut self, folding: Folding, parts: &[ValueId]) -> Step<Option<ValueId>> {
+    pub(crate) fn join_lists(&mut self, folding: Folding, parts: &[ValueId]) -> EvalResult<Option<ValueId>> {
         let mut words = RawWords::new();
         let mut first = None;
         for &part in parts {
@@ -56,7 +56,7 @@ impl Store {
         folding: Folding,
         value: ValueId,
         count: ValueId,
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         let (Some(element), Some(count)) = (self.type_of(value), self.int_node(count)) else {
             return Ok(None);
         };
@@ -105,7 +105,7 @@ impl Store {
         folding: Folding,
         first: ValueId,
         last: ValueId,
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         let (Some(first), Some(last)) = (self.int_node(first), self.int_node(last)) else {
             return Ok(None);
         };
@@ -119,7 +119,11 @@ impl Store {
     }
 
     /// `!range(start, end, step)`, where the end is not included.
-    pub(super) fn fold_range(&mut self, folding: Folding, operands: [ValueId; 3]) -> Step<Option<ValueId>> {
+    pub(super) fn fold_range(
+        &mut self,
+        folding: Folding,
+        operands: [ValueId; 3],
+    ) -> EvalResult<Option<ValueId>> {
         let [Some(start), Some(end), Some(step)] = operands.map(|operand| self.int_node(operand)) else {
             return Ok(None);
         };

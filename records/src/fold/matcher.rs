@@ -1,7 +1,7 @@
 //! Strings are matched with regular expressions.
 
 use super::posix::{self, Notation};
-use crate::store::{Abort, Step};
+use crate::store::{EvalError, EvalResult};
 
 /// A POSIX extended regular expression.
 pub(crate) enum Matcher {
@@ -35,7 +35,7 @@ impl Matcher {
     /// # Errors
     ///
     /// That would take too long to find out.
-    pub(super) fn is_match(&self, text: &[u8]) -> Step<bool> {
+    pub(super) fn is_match(&self, text: &[u8]) -> EvalResult<bool> {
         match self {
             Self::Linear(regex) => Ok(regex.is_match(text)),
             Self::Backtracking { roughly, .. } if !roughly.is_match(text) => Ok(false),
@@ -43,7 +43,7 @@ impl Matcher {
                 let characters: String = text.iter().copied().map(char::from).collect();
                 exactly.is_match(&characters).map_err(|_| {
                     let message = "a regex with back-references has too many ways to match this text";
-                    Abort::nowhere(message.to_owned())
+                    EvalError::without_place(message.to_owned())
                 })
             }
         }

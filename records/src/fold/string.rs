@@ -4,7 +4,7 @@ use super::matcher::Matcher;
 use super::{Folding, Items, MAX_BYTES};
 use crate::operators::BinOp;
 use crate::resolve::Resolver;
-use crate::store::{Abort, Step, Store};
+use crate::store::{EvalError, EvalResult, Store};
 use crate::types::TypeId;
 use crate::value::{FoldParts, Node, ValueId, VariableSet};
 use rtblgen_bytes::{bytes_of, is_plain, text_of};
@@ -51,7 +51,7 @@ impl Store {
         folding: Folding,
         lhs: ValueId,
         rhs: ValueId,
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         let (Some(first), Some(second)) = (self.as_symbol(lhs), self.as_symbol(rhs)) else {
             return Ok(None);
         };
@@ -68,7 +68,11 @@ impl Store {
     }
 
     /// Several strings joined; none if one of them is not known.
-    pub(crate) fn join_strings(&mut self, folding: Folding, parts: &[ValueId]) -> Step<Option<ValueId>> {
+    pub(crate) fn join_strings(
+        &mut self,
+        folding: Folding,
+        parts: &[ValueId],
+    ) -> EvalResult<Option<ValueId>> {
         let symbols = parts.iter().map(|&part| self.as_symbol(part)).collect::<Option<Vec<Symbol>>>();
         let Some(symbols) = symbols else { return Ok(None) };
         let length: u64 = symbols.iter().map(|&symbol| self.text(symbol).len() as u64).sum();
@@ -108,7 +112,7 @@ impl Store {
         parts: FoldParts,
         appended: &[ValueId],
         items: &[ValueId],
-    ) -> Step<(ValueId, usize)> {
+    ) -> EvalResult<(ValueId, usize)> {
         let mut texts = vec![parts.start];
         for (index, &item) in items.iter().enumerate() {
             self.check_memory(folding.current)?;
@@ -151,7 +155,7 @@ impl Store {
         Some(self.formatted(&text, is_code))
     }
 
-    pub(super) fn fold_match(&mut self, text: ValueId, pattern: ValueId) -> Step<Option<ValueId>> {
+    pub(super) fn fold_match(&mut self, text: ValueId, pattern: ValueId) -> EvalResult<Option<ValueId>> {
         let (Some(text), Some(pattern)) = (self.as_symbol(text), self.as_symbol(pattern)) else {
             return Ok(None);
         };
@@ -160,13 +164,13 @@ impl Store {
     }
 
     /// The POSIX extended regular expression that `pattern` spells.
-    pub(super) fn matcher(&mut self, pattern: Symbol) -> Step<Arc<Matcher>> {
+    pub(super) fn matcher(&mut self, pattern: Symbol) -> EvalResult<Arc<Matcher>> {
         if let Some(known) = self.regexes.get(&pattern) {
             return Ok(Arc::clone(known));
         }
         let text = self.text(pattern);
         let Some(matcher) = Matcher::new(&bytes_of(text)) else {
-            return Err(Abort::nowhere(format!("invalid regex '{text}'")));
+            return Err(EvalError::without_place(format!("invalid regex '{text}'")));
         };
         let matcher = Arc::new(matcher);
         // A loop uses one expression or a few; they can be large.
@@ -177,7 +181,11 @@ impl Store {
         Ok(matcher)
     }
 
-    pub(super) fn fold_substr(&mut self, folding: Folding, operands: [ValueId; 3]) -> Step<Option<ValueId>> {
+    pub(super) fn fold_substr(
+        &mut self,
+        folding: Folding,
+        operands: [ValueId; 3],
+    ) -> EvalResult<Option<ValueId>> {
         let [string, start, length] = operands;
         let (Some(symbol), Node::Int(start), Node::Int(length)) =
             (self.as_symbol(string), self.values.node(start), self.values.node(length))
@@ -198,7 +206,11 @@ impl Store {
         Ok(Some(self.formatted(&part, is_code)))
     }
 
-    pub(super) fn fold_find(&mut self, folding: Folding, operands: [ValueId; 3]) -> Step<Option<ValueId>> {
+    pub(super) fn fold_find(
+        &mut self,
+        folding: Folding,
+        operands: [ValueId; 3],
+    ) -> EvalResult<Option<ValueId>> {
         let [source, target, start] = operands;
         let (Some(source), Some(target), Node::Int(start)) =
             (self.as_symbol(source), self.as_symbol(target), self.values.node(start))
@@ -221,7 +233,7 @@ impl Store {
         folding: Folding,
         ty: TypeId,
         operands: [ValueId; 3],
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         let [from, to, value] = operands;
         match operands.map(|operand| self.values.node(operand)) {
             [Node::Record(from), Node::Record(_), Node::Record(record)] => {
@@ -239,7 +251,7 @@ impl Store {
         }
     }
 
-    fn subst_text(&mut self, folding: Folding, operands: [ValueId; 3]) -> Step<Option<ValueId>> {
+    fn subst_text(&mut self, folding: Folding, operands: [ValueId; 3]) -> EvalResult<Option<ValueId>> {
         let [Some(from), Some(to), Some(text)] = operands.map(|operand| self.as_symbol(operand)) else {
             return Ok(None);
         };

@@ -4,7 +4,7 @@ use super::{Folding, Items};
 use crate::operators::TernOp;
 use crate::record::RecordId;
 use crate::resolve::Resolver;
-use crate::store::{Step, Store};
+use crate::store::{EvalResult, Store};
 use crate::types::TypeId;
 use crate::value::{Node, RawWords, ValueId, VariableSet, Words};
 use tblgen_parser::symbols::Symbol;
@@ -16,7 +16,7 @@ impl Store {
         op: TernOp,
         ty: TypeId,
         operands: [ValueId; 3],
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         match op {
             TernOp::If => Ok(self
                 .as_int(operands[0])
@@ -40,7 +40,7 @@ impl Store {
         variable: Symbol,
         item: ValueId,
         body: ValueId,
-    ) -> Step<ValueId> {
+    ) -> EvalResult<ValueId> {
         let is_lasting = self.is_lasting(variable, item, body);
         if is_lasting && let Some(&known) = self.iterations.get(&(body, variable, item)) {
             return Ok(known);
@@ -73,7 +73,7 @@ impl Store {
         folding: Folding,
         ty: TypeId,
         [variable, sequence, body]: [ValueId; 3],
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         let Some(variable) = self.as_symbol(variable) else { return Ok(None) };
         match self.values.node(sequence) {
             Node::Dag(words) => self.foreach_dag(folding, sequence, words, variable, body).map(Some),
@@ -97,7 +97,7 @@ impl Store {
         words: Words,
         variable: Symbol,
         body: ValueId,
-    ) -> Step<ValueId> {
+    ) -> EvalResult<ValueId> {
         let mut dag = self.values.dag_parts(words);
         let operator = self.apply(folding.current, variable, dag.operator, body)?;
         let mut changed = operator != dag.operator;
@@ -120,7 +120,7 @@ impl Store {
         folding: Folding,
         ty: TypeId,
         [variable, list, predicate]: [ValueId; 3],
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         let (Some(variable), Node::List { items, .. }) = (self.as_symbol(variable), self.values.node(list))
         else {
             return Ok(None);

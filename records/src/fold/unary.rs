@@ -2,7 +2,7 @@
 
 use super::{Folding, Items};
 use crate::operators::UnOp;
-use crate::store::{Step, Store};
+use crate::store::{EvalResult, Store};
 use crate::text::Text;
 use crate::types::TypeId;
 use crate::value::{Node, ValueId};
@@ -16,7 +16,7 @@ impl Store {
         op: UnOp,
         ty: TypeId,
         operand: ValueId,
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         Ok(match op {
             UnOp::Cast => return self.fold_cast(folding, ty, operand),
             UnOp::Getdagop => return self.fold_getdagop(folding, ty, operand),
@@ -56,7 +56,7 @@ impl Store {
         }
     }
 
-    fn fold_cast(&mut self, folding: Folding, ty: TypeId, operand: ValueId) -> Step<Option<ValueId>> {
+    fn fold_cast(&mut self, folding: Folding, ty: TypeId, operand: ValueId) -> EvalResult<Option<ValueId>> {
         if ty == TypeId::STRING {
             match self.values.node(operand) {
                 Node::Str(_) | Node::Code(_) => return Ok(Some(operand)),
@@ -77,7 +77,12 @@ impl Store {
         Ok(self.convert(operand, ty))
     }
 
-    fn fold_cast_to_record(&mut self, folding: Folding, ty: TypeId, name: Symbol) -> Step<Option<ValueId>> {
+    fn fold_cast_to_record(
+        &mut self,
+        folding: Folding,
+        ty: TypeId,
+        name: Symbol,
+    ) -> EvalResult<Option<ValueId>> {
         let found = match self.definition(name) {
             Some(record) => record,
             None => match folding.current.filter(|_| self.is_current_name(folding.current, name)) {
@@ -111,7 +116,12 @@ impl Store {
         )
     }
 
-    fn fold_getdagop(&mut self, folding: Folding, ty: TypeId, operand: ValueId) -> Step<Option<ValueId>> {
+    fn fold_getdagop(
+        &mut self,
+        folding: Folding,
+        ty: TypeId,
+        operand: ValueId,
+    ) -> EvalResult<Option<ValueId>> {
         let Node::Dag(words) = self.values.node(operand) else { return Ok(None) };
         let operator = self.values.dag_parts(words).operator;
         let Some(own) = self.type_of(operator) else {
@@ -124,7 +134,7 @@ impl Store {
         Err(self.failed_anywhere(folding, message))
     }
 
-    fn fold_logtwo(&mut self, folding: Folding, operand: ValueId) -> Step<Option<ValueId>> {
+    fn fold_logtwo(&mut self, folding: Folding, operand: ValueId) -> EvalResult<Option<ValueId>> {
         let Some(int) = self.as_int(operand) else { return Ok(None) };
         if int <= 0 {
             let message = "Illegal operation: logtwo is undefined on arguments less than or equal to 0";
@@ -133,7 +143,12 @@ impl Store {
         Ok(Some(self.values.int(i64::from(int.ilog2()))))
     }
 
-    fn fold_head_or_tail(&mut self, folding: Folding, op: UnOp, operand: ValueId) -> Step<Option<ValueId>> {
+    fn fold_head_or_tail(
+        &mut self,
+        folding: Folding,
+        op: UnOp,
+        operand: ValueId,
+    ) -> EvalResult<Option<ValueId>> {
         let Node::List { element, items } = self.values.node(operand) else { return Ok(None) };
         let items: Items = self.values.items(items).collect();
         let Some((&first, rest)) = items.split_first() else {

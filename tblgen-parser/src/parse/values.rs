@@ -15,7 +15,7 @@ impl Parser<'_> {
     /// Value ::= Suffixed ('#' Suffixed)* '#'?
     /// ```
     pub(super) fn value(&mut self, mode: Mode) -> ValueId {
-        self.nested(|parser| parser.paste(mode)).unwrap_or_else(|| self.error_value())
+        self.nested(|parser| parser.paste(mode)).unwrap_or_else(|| self.missing_value())
     }
 
     fn paste(&mut self, mode: Mode) -> ValueId {
@@ -53,15 +53,13 @@ impl Parser<'_> {
         let start = self.span_of(base);
         let mut suffixes = List::new();
         loop {
-            suffixes.push(match self.token.kind {
+            let suffix = match self.token.kind {
                 TokenKind::Punctuation(Punctuation::LeftBrace) if mode == Mode::Value => self.bits_suffix(),
                 TokenKind::Punctuation(Punctuation::LeftBracket) => self.elements_suffix(),
                 TokenKind::Punctuation(Punctuation::Dot) => self.field_suffix(),
                 _ => break,
-            });
-            if self.has_failed() {
-                suffixes.push(Suffix::Error);
-            }
+            };
+            suffixes.push(suffix);
         }
         if suffixes.is_empty() {
             return base;
@@ -73,12 +71,12 @@ impl Parser<'_> {
     fn bits_suffix(&mut self) -> Suffix {
         let start = self.advance().span;
         let ranges = self.ranges();
-        let _ = self.misses(Punctuation::RightBrace, "expected '}' at end of bit range list");
+        self.expect(Punctuation::RightBrace, "expected '}' at end of bit range list");
         Suffix::Bits { ranges, span: self.span_from(start) }
     }
 
     fn elements_suffix(&mut self) -> Suffix {
-        let start = self.advance().span;
+        self.advance();
         let mut ranges = List::from_iter([self.range_piece()]);
         let mut trailing_comma = false;
         while self.eat(Punctuation::Comma) {
@@ -88,16 +86,13 @@ impl Parser<'_> {
             }
             ranges.push(self.range_piece());
         }
-        let _ = self.misses(Punctuation::RightBracket, "expected ']' at end of list slice");
-        Suffix::Elements { ranges: finished(ranges), trailing_comma, span: self.span_from(start) }
+        self.expect(Punctuation::RightBracket, "expected ']' at end of list slice");
+        Suffix::Elements { ranges: finished(ranges), trailing_comma, next: self.next() }
     }
 
     fn field_suffix(&mut self) -> Suffix {
         self.advance();
-        match self.name("expected field identifier after '.'") {
-            Ok(name) => Suffix::Field(name),
-            Err(_) => Suffix::Error,
-        }
+        Suffix::Field(self.name("expected field identifier after '.'").unwrap_or_else(|missing| missing))
     }
 
     /// ```text
@@ -128,7 +123,7 @@ impl Parser<'_> {
             }
             _ => None,
         };
-        RangePiece { start, end, span: self.span_from(span) }
+        RangePiece { start, end, span: self.span_from(span), next: self.next() }
     }
 
     /// ```text
@@ -162,8 +157,9 @@ impl Parser<'_> {
 
     fn no_value(&mut self) -> ValueId {
         let help = self.help_for_keyword().or_else(|| self.help_for_infix());
+        let start = self.token.span;
         self.fail_better("Unknown or reserved token when parsing a value", "expected a value", help);
-        self.error_value()
+        self.add_value(ValueKind::Missing, start)
     }
 
     /// Adjacent string literals are one.
@@ -213,10 +209,7 @@ impl Parser<'_> {
             if self.eat(Punctuation::Greater) {
                 return finished(arguments);
             }
-            if self.misses(Punctuation::Comma, "Expected comma before next argument") {
-                let missing = self.error_value();
-                arguments.push(Argument { name: Some(missing), value: missing });
-            }
+            self.expect(Punctuation::Comma, "Expected comma before next argument");
             if self.has_failed() {
                 return finished(arguments);
             }
@@ -240,9 +233,7 @@ impl Parser<'_> {
         if !self.at(Punctuation::RightBrace) {
             bits = self.elements();
         }
-        if self.misses(Punctuation::RightBrace, "expected '}' at end of bit list value") {
-            bits.push(self.error_value());
-        }
+        self.expect(Punctuation::RightBrace, "expected '}' at end of bit list value");
         self.add_value(ValueKind::Bits(finished(bits)), start)
     }
 
@@ -251,26 +242,23 @@ impl Parser<'_> {
     /// ```
     fn list(&mut self) -> ValueId {
         let start = self.advance().span;
+        let inside = self.next();
         let mut elements = List::new();
         if !self.at(Punctuation::RightBracket) {
             elements = self.elements();
         }
-        if self.misses(Punctuation::RightBracket, "expected ']' at end of list value") {
-            elements.push(self.error_value());
-        }
+        self.expect(Punctuation::RightBracket, "expected ']' at end of list value");
         let element_type = self.at(Punctuation::Less).then(|| Box::new(self.element_type()));
-        self.add_value(ValueKind::List { elements: finished(elements), element_type }, start)
+        self.add_value(ValueKind::List { elements: finished(elements), element_type, inside }, start)
     }
 
     fn element_type(&mut self) -> Type {
         self.advance();
         let start = self.token.span;
         let ty = self.nested(Self::ty);
-        let ty = ty.unwrap_or_else(|| Type { kind: TypeKind::Error, span: self.span_from(start) });
-        if self.misses(Punctuation::Greater, "expected '>' at end of list element type") {
-            return self.incomplete_type(ty);
-        }
-        ty
+        let ty = ty.unwrap_or_else(|| Type { kind: TypeKind::Missing, span: start, next: self.next() });
+        self.expect(Punctuation::Greater, "expected '>' at end of list element type");
+        Type { next: self.next(), ..ty }
     }
 
     /// Values between commas. Before a `]` there may be one comma more, in bit lists as in lists.
@@ -298,10 +286,7 @@ impl Parser<'_> {
         if !self.at(Punctuation::RightParen) && !self.has_failed() {
             self.dag_arguments(&mut arguments);
         }
-        if self.misses(Punctuation::RightParen, "expected ')' in dag init") || self.has_failed() {
-            let value = Some(self.error_value());
-            arguments.push(DagArgument { value, name: None });
-        }
+        self.expect(Punctuation::RightParen, "expected ')' in dag init");
         let arguments = finished(arguments);
         self.add_value(ValueKind::Dag(Box::new(Dag { operator, name, arguments })), start)
     }

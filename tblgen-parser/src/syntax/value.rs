@@ -29,6 +29,8 @@ pub struct Value {
     pub kind: ValueKind,
     /// From its first token to its last.
     pub span: Span,
+    /// The start of the token that follows.
+    pub next: u32,
 }
 
 /// The value expressions.
@@ -67,6 +69,8 @@ pub enum ValueKind {
         elements: ThinVec<ValueId>,
         /// The type of the elements, where given.
         element_type: Option<Box<Type>>,
+        /// The start of the token behind the opening bracket.
+        inside: u32,
     },
     /// `(operator:$name arguments)`
     Dag(Box<Dag>),
@@ -83,23 +87,15 @@ pub enum ValueKind {
         operator: Operator,
         /// The type in angle brackets, for the operators that take one.
         ty: Option<Box<Type>>,
+        /// The start of the token behind the operator and its type.
+        open: u32,
         /// The arguments. The parser checks their number where llvm-tblgen's grammar fixes it.
         arguments: ThinVec<ValueId>,
     },
-    /// `!cond(condition: value, …)`; a clause cut short by a syntax error has an error node for
-    /// its value.
+    /// `!cond(condition: value, …)`
     Cond(ThinVec<(ValueId, ValueId)>),
     /// `!foreach(variable, sequence, body)` or `!filter(…)`
-    Map {
-        /// Which of the two.
-        operator: MapOperator,
-        /// The iteration variable.
-        variable: Name,
-        /// What it goes over.
-        sequence: ValueId,
-        /// What is evaluated for each.
-        body: ValueId,
-    },
+    Map(Box<Map>),
     /// `!foldl(start, list, accumulator, variable, body)`
     Fold(Box<Fold>),
     /// A value with suffixes: `x.field`, `x[1, 3...5]`, `x{7...0}`.
@@ -119,10 +115,8 @@ pub enum ValueKind {
         /// ends in `#` (which pastes an empty string).
         hashes: ThinVec<u32>,
     },
-    /// The place of [`Tree::error`].
-    Error,
-    /// The value inside must be evaluated, then [`Tree::error`] reported.
-    Incomplete(ValueId),
+    /// The value could not be read.
+    Missing,
 }
 
 /// `(operator:$name arguments)`
@@ -143,6 +137,21 @@ pub struct DagArgument {
     pub value: Option<ValueId>,
     /// The name.
     pub name: Option<Name>,
+}
+
+/// `!foreach(variable, sequence, body)` or `!filter(…)`
+#[derive(Debug)]
+pub struct Map {
+    /// Which of the two.
+    pub operator: MapOperator,
+    /// The iteration variable.
+    pub variable: Name,
+    /// The start of the token behind it.
+    pub after_variable: u32,
+    /// What it goes over.
+    pub sequence: ValueId,
+    /// What is evaluated for each.
+    pub body: ValueId,
 }
 
 /// `!foldl(start, list, accumulator, variable, body)`
@@ -178,13 +187,11 @@ pub enum Suffix {
         ranges: ThinVec<RangePiece>,
         /// `[1,]` is a list of one element, where `[1]` is the element.
         trailing_comma: bool,
-        /// From the opening to the closing bracket.
-        span: Span,
+        /// The start of the token that follows.
+        next: u32,
     },
     /// `.name`
     Field(Name),
-    /// The place of [`Tree::error`].
-    Error,
 }
 
 /// `a`, `a...b`, `a-b` (the old spelling), or `a -b` (a negative literal that was meant as one).
@@ -196,6 +203,8 @@ pub struct RangePiece {
     pub end: Option<RangeEnd>,
     /// From the first token to the last.
     pub span: Span,
+    /// The start of the token that follows.
+    pub next: u32,
 }
 
 /// The end of a range.
@@ -219,6 +228,6 @@ mod tests {
 
     #[test]
     fn a_value_is_small() {
-        assert_eq!(size_of::<Value>(), 32);
+        assert_eq!(size_of::<Value>(), 40);
     }
 }

@@ -13,7 +13,7 @@ use crate::rust::namer::snake_case;
 /// mlir-tblgen says the same of the op as a whole, so that is what the short form shows.
 pub(super) fn with_short(mut mistake: Diagnostic, record: Record<'_>) -> Diagnostic {
     if mistake.is_error() && mistake.short.is_none() {
-        mistake.short = Some((record.span(), mistake.message.clone()));
+        mistake = mistake.clone().with_short(record.span(), mistake.message);
     }
     mistake
 }
