@@ -5,10 +5,11 @@ use super::pool::List;
 use super::slab::NONE;
 use super::state::OpState;
 use super::storage::{Extra, Ir, OpData, ValueData};
+use crate::context::Location;
 use crate::context::types::Type;
-use crate::context::{Location, OpName};
-use crate::definition::{OpDefinition, Segments};
-use crate::traits::TraitDefinition;
+use crate::ir::OpName;
+use crate::ir::definition::TraitDefinition;
+use crate::ir::definition::{OpDefinition, Segments};
 
 impl Op {
     /// The name.
@@ -342,6 +343,12 @@ impl<'c> Ir<'c> {
             self.values.push(data(number));
         }
         List { start, len: len as u32 }
+    }
+
+    /// Neighbouring slots for this many values, which the caller fills.
+    pub(super) fn alloc_value_run(&mut self, len: u32, ty: Type<'c>) -> u32 {
+        let types = smallvec::SmallVec::<[Type<'c>; 4]>::from_elem(ty, len as usize);
+        self.alloc_results(NONE, &types).start
     }
 
     pub(super) fn release_values(&mut self, values: List) {

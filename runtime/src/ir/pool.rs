@@ -87,6 +87,20 @@ impl<T: Copy> Pool<T> {
         new
     }
 
+    /// A list of this length in the place of another one, if that has the room. What is in it is not specified.
+    pub(super) fn refit(&mut self, list: List, len: u32) -> List {
+        if list.len != 0 && len != 0 && class(list.len) == class(len) {
+            return List { start: list.start, len };
+        }
+        self.release(list);
+        self.alloc(len as usize)
+    }
+
+    /// The number of items, in lists or not.
+    pub(super) fn len(&self) -> usize {
+        self.items.len()
+    }
+
     pub(super) fn slice(&self, list: List) -> &[T] {
         &self.items[list.range()]
     }

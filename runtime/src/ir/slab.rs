@@ -65,6 +65,31 @@ impl<T: Slot> Slab<T> {
         index.expect("an IR holds less than 2^32 of each of operations, blocks, regions and values")
     }
 
+    /// Puts an item in a slot that was never used, with the generation that it has.
+    pub(super) fn push_with_generation(&mut self, item: T) {
+        self.items.push(item);
+    }
+
+    /// The number of slots, free or not.
+    pub(super) fn slot_count(&self) -> usize {
+        self.items.len()
+    }
+
+    /// The items of all slots, free or not.
+    pub(super) fn items_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.items.iter_mut()
+    }
+
+    /// The free slots.
+    pub(super) fn free_slots(&self) -> &[u32] {
+        &self.free
+    }
+
+    /// Adds a slot, of which the item was erased elsewhere, to the free ones.
+    pub(super) fn give_back(&mut self, index: u32) {
+        self.free.push(index);
+    }
+
     /// Makes every handle to the item stale.
     pub(super) fn invalidate(&mut self, index: u32) -> bool {
         let slot = &mut self.items[index as usize];

@@ -7,8 +7,9 @@ use super::pool::{List, Pool};
 use super::slab::{NONE, Slab, slots};
 use crate::context::attributes::{Attribute, DictionaryAttr};
 use crate::context::types::Type;
-use crate::context::{Context, Location, OpName};
-use crate::resources::ExternalResources;
+use crate::context::{Context, Location};
+use crate::ir::OpName;
+use crate::ir::resources::ExternalResources;
 
 /// One tree of operations, with all their blocks, regions and values.
 ///
@@ -45,9 +46,12 @@ pub struct Ir<'c> {
     pub(super) extras: Vec<Extra>,
     pub(super) free_extras: Vec<u32>,
     pub(crate) external_resources: ExternalResources,
+    /// See [`Ir::is_island`].
+    pub(super) is_island: bool,
 }
 
 /// An operation. Links are indices, [`NONE`] for none.
+#[derive(Clone)]
 pub(super) struct OpData<'c> {
     pub(super) name: OpName<'c>,
     pub(super) location: Location<'c>,
@@ -109,6 +113,7 @@ pub(super) struct Argument<'c> {
     pub(super) location: Location<'c>,
 }
 
+#[derive(Clone)]
 pub(super) struct BlockData {
     pub(super) region: u32,
     pub(super) previous: u32,
@@ -121,6 +126,7 @@ pub(super) struct BlockData {
     pub(super) generation: u32,
 }
 
+#[derive(Clone)]
 pub(super) struct RegionData {
     pub(super) op: u32,
     pub(super) first: u32,
@@ -166,6 +172,7 @@ impl<'c> Ir<'c> {
             extras: Vec::new(),
             free_extras: Vec::new(),
             external_resources: ExternalResources::default(),
+            is_island: false,
         }
     }
 
@@ -285,6 +292,19 @@ impl<'c> Ir<'c> {
             index => index,
         };
         update(&mut self.extras[index as usize]);
+    }
+
+    /// Gives back what few operations have.
+    pub(super) fn release_extra(&mut self, index: u32) {
+        if index == NONE {
+            return;
+        }
+        let Extra { regions, successors, operand_segments, result_segments } = self.extras[index as usize];
+        self.op_regions.release(regions);
+        self.successors.release(successors);
+        self.segments.release(operand_segments);
+        self.segments.release(result_segments);
+        self.free_extras.push(index);
     }
 
     pub(super) fn new_extra(&mut self, extra: Extra) -> u32 {

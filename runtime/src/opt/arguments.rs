@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use super::expectations::VerifyLevel;
 use super::help::{dashed, nearest};
-use super::ir_dumps::DumpFlags;
-use super::options::{PassOptions, parse_flag, parse_integer};
-use super::pass::Pass;
-use super::pipeline::{Pipeline, PipelineError};
 use super::registry::OptRegistry;
 use crate::asm::PrintOptions;
+use crate::pass::{
+    CrashReproducer, IrPrintingConfig, Pass, PassManager, PassOptions, PipelineError, StatisticsDisplay,
+    parse_flag, parse_integer,
+};
 
 /// What the command line asks for.
 pub(super) struct Arguments {
@@ -17,7 +17,7 @@ pub(super) struct Arguments {
     pub output: String,
     pub pipeline: Request,
     pub dump_pipeline: bool,
-    pub ir_dumps: DumpFlags,
+    pub ir_printing: IrPrintingConfig,
     pub disable_threading: bool,
     pub print: PrintOptions,
     pub allow_unregistered_dialect: bool,
@@ -28,6 +28,12 @@ pub(super) struct Arguments {
     pub verify_each: bool,
     pub verify_roundtrip: bool,
     pub timing: bool,
+    pub timing_as_list: bool,
+    pub statistics: bool,
+    pub statistics_display: StatisticsDisplay,
+    pub reproducer: Option<String>,
+    pub local_reproducer: bool,
+    pub run_reproducer: bool,
     pub assume_verified: bool,
     pub no_implicit_module: bool,
     pub show: Option<Show>,
@@ -54,17 +60,18 @@ pub(super) struct Request {
 
 impl Request {
     /// The pipeline, for a root operation of this name.
-    pub(super) fn pipeline(&self, root: &str, registry: &OptRegistry) -> Result<Pipeline, PipelineError> {
+    pub(super) fn pipeline(&self, root: &str, registry: &OptRegistry) -> Result<PassManager, PipelineError> {
         if let Some(text) = &self.text {
             if !self.passes.is_empty() {
                 let message = "'-pass-pipeline' option can't be used with individual pass options";
                 return Err(message.to_owned().into());
             }
-            return Pipeline::parse(text, registry);
+            return PassManager::parse(text, registry.passes());
         }
-        let mut pipeline = Pipeline::new(root);
+        let mut pipeline = PassManager::new(root);
+        pipeline.set_registry(Arc::clone(registry.passes()));
         for (pass, options) in &self.passes {
-            pipeline.add(Arc::clone(pass), PassOptions::parse(pass.options(), options)?);
+            pipeline.add_nesting(Arc::clone(pass), PassOptions::parse(pass.options(), options)?);
         }
         Ok(pipeline)
     }
@@ -91,7 +98,7 @@ pub(super) fn read(
         output: "-".to_owned(),
         pipeline: Request::default(),
         dump_pipeline: false,
-        ir_dumps: DumpFlags::default(),
+        ir_printing: IrPrintingConfig::default(),
         disable_threading: false,
         print: PrintOptions::default(),
         allow_unregistered_dialect: false,
@@ -102,6 +109,12 @@ pub(super) fn read(
         verify_each: true,
         verify_roundtrip: false,
         timing: false,
+        timing_as_list: false,
+        statistics: false,
+        statistics_display: StatisticsDisplay::default(),
+        reproducer: None,
+        local_reproducer: false,
+        run_reproducer: false,
         assume_verified: false,
         no_implicit_module: false,
         show: None,
@@ -121,6 +134,14 @@ pub(super) fn read(
 /// The name of a program without its folder.
 pub(super) fn short_name(program: &str) -> &str {
     program.rsplit('/').next().unwrap_or(program)
+}
+
+impl Arguments {
+    /// The reproducer that is asked for.
+    pub(super) fn crash_reproducer(&self) -> Option<CrashReproducer> {
+        let path = self.reproducer.as_ref()?.into();
+        Some(CrashReproducer { path, local: self.local_reproducer })
+    }
 }
 
 impl Reader<'_> {
@@ -173,11 +194,22 @@ impl Reader<'_> {
             }
             "mlir-print-ir-before" => {
                 let passes = self.passes(name, value)?;
-                self.result.ir_dumps.before.extend(passes);
+                self.result.ir_printing.before.extend(passes);
             }
             "mlir-print-ir-after" => {
                 let passes = self.passes(name, value)?;
-                self.result.ir_dumps.after.extend(passes);
+                self.result.ir_printing.after.extend(passes);
+            }
+            "mlir-pass-pipeline-crash-reproducer" => {
+                self.result.reproducer = Some(self.required(name, value)?);
+            }
+            "mlir-pass-statistics-display" => {
+                let display = self.choice(name, value, &["list", "pipeline"])?;
+                self.result.statistics_display =
+                    if display == 0 { StatisticsDisplay::List } else { StatisticsDisplay::Pipeline };
+            }
+            "mlir-timing-display" => {
+                self.result.timing_as_list = self.choice(name, value, &["list", "tree"])? == 0;
             }
             "help" | "h" => self.show(Show::Help, name, value)?,
             "version" => self.show(Show::Version, name, value)?,
@@ -205,14 +237,16 @@ impl Reader<'_> {
             "verify-each" => &mut result.verify_each,
             "verify-roundtrip" => &mut result.verify_roundtrip,
             "mlir-timing" => &mut result.timing,
-            // What MLIR does in several threads we do in one, with the same result.
+            "mlir-pass-statistics" => &mut result.statistics,
+            "mlir-pass-pipeline-local-reproducer" => &mut result.local_reproducer,
+            "run-reproducer" => &mut result.run_reproducer,
             "mlir-disable-threading" => &mut result.disable_threading,
             "dump-pass-pipeline" => &mut result.dump_pipeline,
-            "mlir-print-ir-before-all" => &mut result.ir_dumps.before_all,
-            "mlir-print-ir-after-all" => &mut result.ir_dumps.after_all,
-            "mlir-print-ir-after-change" => &mut result.ir_dumps.after_change,
-            "mlir-print-ir-after-failure" => &mut result.ir_dumps.after_failure,
-            "mlir-print-ir-module-scope" => &mut result.ir_dumps.module_scope,
+            "mlir-print-ir-before-all" => &mut result.ir_printing.before_all,
+            "mlir-print-ir-after-all" => &mut result.ir_printing.after_all,
+            "mlir-print-ir-after-change" => &mut result.ir_printing.after_change,
+            "mlir-print-ir-after-failure" => &mut result.ir_printing.after_failure,
+            "mlir-print-ir-module-scope" => &mut result.ir_printing.module_scope,
             "show-dialects" | "list-passes" => {
                 let show = if name == "show-dialects" { Show::Dialects } else { Show::Passes };
                 let is_asked = switch(name, value.as_deref())?;
@@ -235,7 +269,7 @@ impl Reader<'_> {
     }
 
     fn pass(&mut self, name: &str, value: Option<String>, argument: &str) -> Result<(), String> {
-        let Some(pass) = self.registry.find(name) else {
+        let Some(pass) = self.registry.passes().find(name) else {
             let (program, short) = (self.program, short_name(self.program));
             let nearest = nearest(argument, self.registry).unwrap_or_default();
             return Err(format!(
@@ -250,7 +284,7 @@ impl Reader<'_> {
     fn passes(&mut self, name: &str, value: Option<String>) -> Result<Vec<String>, String> {
         let text = value.unwrap_or_default();
         let passes: Vec<String> = text.split(',').map(str::to_owned).collect();
-        match passes.iter().find(|pass| self.registry.find(pass).is_none()) {
+        match passes.iter().find(|pass| self.registry.passes().find(pass).is_none()) {
             Some(unknown) => Err(bad_value(name, &format!("Cannot find option named '{unknown}'!"))),
             None => Ok(passes),
         }
@@ -261,6 +295,13 @@ impl Reader<'_> {
             Some(value) => Ok(value),
             None => Err(bad_value(name, "requires a value!")),
         }
+    }
+
+    /// The number of the word that the value is.
+    fn choice(&mut self, name: &str, value: Option<String>, words: &[&str]) -> Result<usize, String> {
+        let text = self.required(name, value)?;
+        let number = words.iter().position(|word| *word == text);
+        number.ok_or_else(|| bad_value(name, &format!("Cannot find option named '{text}'!")))
     }
 
     fn number<T: TryFrom<i64>>(&mut self, name: &str, value: Option<String>) -> Result<T, String> {

@@ -1,7 +1,7 @@
 //! What the driver says about itself.
 
-use super::options::OptionKind;
 use super::registry::OptRegistry;
+use crate::pass::OptionKind;
 
 /// A flag of the driver: what stands after its dashes, with the form of its value, and what it does.
 type Flag = (&'static str, &'static str);
@@ -12,9 +12,13 @@ pub(super) const FLAGS: &[Flag] = &[
     ("dump-pass-pipeline", "Print the pipeline that will be run"),
     ("help", "Print this"),
     ("list-passes", "Print the passes"),
-    ("mlir-disable-threading", "Has no effect but on errors: everything runs in one thread"),
+    ("mlir-disable-threading", "Run passes on one thread"),
     ("mlir-elide-elementsattrs-if-larger=<uint>", "Elide elements attributes with more elements"),
     ("mlir-elide-resource-strings-if-larger=<uint>", "Elide resources whose text is longer"),
+    ("mlir-pass-pipeline-crash-reproducer=<file>", "Write a reproducer when a pass fails"),
+    ("mlir-pass-pipeline-local-reproducer", "Start the reproducer just before the pass that fails"),
+    ("mlir-pass-statistics", "Print the statistics of passes"),
+    ("mlir-pass-statistics-display=<list|pipeline>", "The form of the statistics"),
     ("mlir-pretty-debuginfo", "Print locations for the eye, which cannot be read back"),
     ("mlir-print-assume-verified", "Has no effect: what is printed has been verified"),
     ("mlir-print-debuginfo", "Print locations"),
@@ -33,11 +37,13 @@ pub(super) const FLAGS: &[Flag] = &[
     ("mlir-print-unique-ssa-ids", "Print SSA names that are unique in the output"),
     ("mlir-print-value-users", "Print comments that say which operations use each value"),
     ("mlir-timing", "Print how long parsing, passes and printing took"),
+    ("mlir-timing-display=<list|tree>", "The form of the times"),
     ("mlir-use-nameloc-as-prefix", "Call values what their locations are"),
     ("no-implicit-module", "Take the only operation of the input as it is, without a module around it"),
     ("o=<file>", "The output file; - is standard output"),
     ("output-split-marker=<string>", "What is printed between the parts of a split input"),
     ("pass-pipeline=<string>", "A textual description of the pipeline to run"),
+    ("run-reproducer", "Run the pipeline that the input holds"),
     ("show-dialects", "Print the registered dialects"),
     ("split-input-file[=<marker>]", "Process the parts between '// -----' one by one"),
     ("verify-diagnostics[=all|only-expected]", "Check the diagnostics against expected-* comments"),
@@ -62,12 +68,14 @@ pub(super) fn help(program: &str, registry: &OptRegistry) -> String {
 /// The text of `--list-passes`.
 pub(super) fn passes(registry: &OptRegistry) -> String {
     let mut text = "PASSES:\n".to_owned();
-    for pass in registry.passes() {
-        text.push_str(&format!("  --{:<50} - {}\n", pass.name(), pass.description()));
+    for pass in registry.passes().passes() {
+        text.push_str(&format!("  --{:<50} - {}\n", pass.argument(), pass.description()));
         for option in pass.options() {
             let value = match option.kind {
                 OptionKind::Flag(_) => String::new(),
                 OptionKind::Integer(_) => "=<long>".to_owned(),
+                OptionKind::Unsigned(_) => "=<ulong>".to_owned(),
+                OptionKind::Float(_) => "=<number>".to_owned(),
                 OptionKind::Choice(_, values) => format!("=<{}>", values.join("|")),
                 OptionKind::Text(_) => "=<string>".to_owned(),
                 OptionKind::List => "=<string,..>".to_owned(),
@@ -83,9 +91,9 @@ pub(super) fn passes(registry: &OptRegistry) -> String {
 pub(super) fn nearest(argument: &str, registry: &OptRegistry) -> Option<String> {
     let argument = argument.trim_start_matches('-');
     let (name, value) = argument.split_once('=').unwrap_or((argument, ""));
-    let passes = registry.passes();
+    let passes = registry.passes().passes();
     let flags = FLAGS.iter().map(|(flag, _)| flag.split(['=', '[']).next().unwrap_or(flag));
-    let known = flags.chain(passes.iter().map(|pass| pass.name()));
+    let known = flags.chain(passes.iter().map(|pass| pass.argument()));
     let nearest = known.min_by_key(|known| edit_distance(known, name))?;
     let nearest = if value.is_empty() { nearest.to_owned() } else { format!("{nearest}={value}") };
     Some(dashed(&nearest))

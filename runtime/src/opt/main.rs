@@ -2,16 +2,21 @@
 
 use std::io::{Read, Write};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Instant;
 
 use super::arguments::{self, Arguments, Show, short_name};
-use super::ir_dumps::IrDumps;
-use super::pipeline::{Pipeline, PipelineError};
 use super::registry::OptRegistry;
-use super::render::{render_diagnostic, render_warning};
+use super::render::{caret_lines, render_diagnostic, render_warning};
 use super::{expectations, help, split};
 use crate::bytes::{bytes_of, text_of};
-use crate::{Context, Diagnostics, Ir};
+use crate::context::Context;
+use crate::diagnostic::Diagnostics;
+use crate::ir::Ir;
+use crate::pass::{
+    IrPrinting, PassEvent, PassInstrumentation, PassManager, PassTiming, PipelineError, Reproducer,
+    TimingNode,
+};
 
 /// The stack of the thread that does the work: hand-written verifiers and patterns may recurse along the IR.
 const STACK_SIZE: usize = 64 << 20;
@@ -196,93 +201,162 @@ fn new_context(arguments: &Arguments, registry: &OptRegistry) -> Context {
 
 fn process(program: &str, input: Input<'_>, arguments: &Arguments, registry: &OptRegistry) -> Outcome {
     let context = new_context(arguments, registry);
-    let mut work =
-        Work { program, arguments, registry, timing: Timing::new(arguments.timing), log: String::new() };
-    let result = work.transform(&context, &input);
-    let Work { mut timing, log, .. } = work;
+    let mut work = Work {
+        program,
+        arguments,
+        registry,
+        timing: Timing::new(),
+        events: Vec::new(),
+        reports: String::new(),
+    };
+    let ir = work.transform(&context, &input);
+    let Work { mut timing, events, reports, .. } = work;
     let Input { file, text, whole, .. } = input;
-    let mut outcome = Outcome { errors: log, ..Outcome::default() };
+    let mut outcome = Outcome { success: ir.is_some(), ..Outcome::default() };
+    let mut diagnostics = Diagnostics::default();
+    for event in events {
+        match event {
+            PassEvent::Text(text) => outcome.errors.push_str(&text),
+            PassEvent::Diagnostic(diagnostic) if arguments.verify_diagnostics.is_some() => {
+                diagnostics.0.push(diagnostic);
+            }
+            PassEvent::Diagnostic(diagnostic) => {
+                let source = whole.unwrap_or(&text);
+                outcome.errors.push_str(&render_diagnostic(&diagnostic, file, source));
+            }
+        }
+    }
     if let Some(level) = arguments.verify_diagnostics {
-        let (ir, diagnostics) = match result {
-            Ok(ir) => (Some(ir), Diagnostics::default()),
-            Err(diagnostics) => (None, diagnostics),
-        };
         let verdict = expectations::check(file, &text, whole.unwrap_or(&text), &diagnostics, level);
         outcome.success = verdict.success;
         outcome.errors.push_str(&verdict.errors);
-        outcome.output = ir.map_or(String::new(), |ir| print(&ir, text, arguments));
-        return outcome;
     }
-    match result {
-        Ok(ir) => {
-            outcome.success = true;
-            outcome.output = timing.measure("Output", || print(&ir, text, arguments));
-        }
-        Err(diagnostics) => {
-            let source = whole.unwrap_or(&text);
-            let rendered = diagnostics.iter().map(|diagnostic| render_diagnostic(diagnostic, file, source));
-            outcome.errors.extend(rendered);
-        }
+    if let Some(ir) = ir {
+        outcome.output = timing.measure("Output", || print(&ir, text, arguments));
     }
-    outcome.errors.push_str(&timing.report());
+    outcome.errors.push_str(&reports);
+    if arguments.timing {
+        outcome.errors.push_str(&timing.report(arguments.timing_as_list));
+    }
     outcome
 }
 
-/// Prints into the memory of the source, which nobody needs any more and which is about as long.
+/// Prints into the memory of the source, which is not needed any more and is about as long.
 fn print(ir: &Ir<'_>, source: String, arguments: &Arguments) -> String {
     // As in mlir-opt an empty line ends the output.
     ir.print_over(source, &arguments.print) + "\n"
 }
 
-/// What is done with a source.
-struct Work<'a> {
+/// The processing of a source.
+struct Work<'a, 'c> {
     program: &'a str,
     arguments: &'a Arguments,
     registry: &'a OptRegistry,
     timing: Timing,
-    /// What is said on the way.
-    log: String,
+    /// Text and diagnostics, in order.
+    events: Vec<PassEvent<'c>>,
+    /// Reports after the passes.
+    reports: String,
 }
 
-impl Work<'_> {
-    fn transform<'c>(&mut self, context: &'c Context, input: &Input<'_>) -> Result<Ir<'c>, Diagnostics<'c>> {
+impl<'c> Work<'_, 'c> {
+    /// The IR after the passes, unless something failed.
+    fn transform(&mut self, context: &'c Context, input: &Input<'_>) -> Option<Ir<'c>> {
         let arguments = self.arguments;
-        let mut ir = self.timing.measure("Parser", || match arguments.no_implicit_module {
+        let parsed = self.timing.measure("Parser", || match arguments.no_implicit_module {
             true => context.parse_source_at(input.file, &input.text, input.start),
             false => context.parse_module_at(input.file, &input.text, input.start),
-        })?;
+        });
+        let mut ir = self.succeed(parsed)?;
         if arguments.verify_roundtrip {
-            check_roundtrip(&ir, || new_context(arguments, self.registry))?;
+            let result = check_roundtrip(&ir, || new_context(arguments, self.registry));
+            self.succeed(result)?;
         }
-        let pipeline = self.pipeline(&ir)?;
+        let pipeline = self.pipeline(&ir);
+        let mut manager = self.succeed(pipeline)?;
         if arguments.dump_pipeline {
-            self.log.push_str(&format!("Pass Manager with {} passes:\n{pipeline}\n\n", pipeline.len()));
+            let text = format!("Pass Manager with {} passes:\n{manager}\n\n", manager.len());
+            self.events.push(PassEvent::Text(text));
         }
-        let root = ir.root();
-        if let Err(message) = pipeline.check_root(&ir) {
-            return Err(crate::Diagnostic::error(root.location(&ir), message).into());
+        let passes = self.configure(&mut manager);
+        let mut events = Vec::new();
+        let started = Instant::now();
+        let is_success = manager.run_with_events(&mut ir, &mut events);
+        self.timing.root.children.extend(passes.map_or_else(
+            || vec![TimingNode::new("Passes", started.elapsed())],
+            |passes| passes.tree().children,
+        ));
+        self.events.append(&mut events);
+        if arguments.statistics {
+            self.reports.push_str(&manager.statistics(arguments.statistics_display));
         }
-        let mut dumps = IrDumps::new(&arguments.ir_dumps, &arguments.print);
-        let run = || pipeline.run_watched(&mut ir, root, arguments.verify_each, &mut dumps);
-        let result = self.timing.measure("Passes", run);
-        self.log.push_str(&dumps.out);
-        result.map(|()| ir)
+        is_success.then_some(ir)
     }
 
-    /// The pipeline that is asked for. What is wrong with it has no place in the source.
-    fn pipeline<'c>(&mut self, ir: &Ir<'c>) -> Result<Pipeline, Diagnostics<'c>> {
+    /// The result, unless it is errors, which become events.
+    fn succeed<T>(&mut self, result: Result<T, Diagnostics<'c>>) -> Option<T> {
+        match result {
+            Ok(result) => Some(result),
+            Err(errors) => {
+                self.events.extend(errors.into_iter().map(PassEvent::Diagnostic));
+                None
+            }
+        }
+    }
+
+    /// Sets up a manager as the command line says. Returns the timing of its passes, if that is asked for.
+    fn configure(&self, manager: &mut PassManager) -> Option<Arc<PassTiming>> {
+        let arguments = self.arguments;
+        manager.verify_each(arguments.verify_each);
+        if arguments.disable_threading {
+            manager.threads(1);
+        }
+        if arguments.ir_printing.is_enabled() {
+            let printing = IrPrinting::new(arguments.ir_printing.clone(), arguments.print.clone());
+            manager.instrument(Arc::new(printing));
+        }
+        if let Some(reproducer) = arguments.crash_reproducer() {
+            manager.reproduce_crashes(reproducer);
+        }
+        if !arguments.timing {
+            return None;
+        }
+        let timing = Arc::new(PassTiming::default());
+        manager.instrument(Arc::clone(&timing) as Arc<dyn PassInstrumentation>);
+        Some(timing)
+    }
+
+    /// The pipeline that is asked for. Errors about it have no place in the source.
+    fn pipeline(&mut self, ir: &Ir<'c>) -> Result<PassManager, Diagnostics<'c>> {
         let root = ir.root().name(ir).as_str();
-        let fail =
-            |message: String| Err(crate::Diagnostic::error(ir.context().unknown_loc(), message).into());
-        if self.arguments.ir_dumps.module_scope && !self.arguments.disable_threading {
+        let fail = |message: String| {
+            Err(crate::diagnostic::Diagnostic::error(ir.context().unknown_loc(), message).into())
+        };
+        if self.arguments.ir_printing.module_scope && !self.arguments.disable_threading {
             let message = "IR print for module scope can't be setup on a pass-manager without disabling multi-threading first.\n";
             return fail(message.to_owned());
         }
-        match self.arguments.pipeline.pipeline(root, self.registry) {
+        let asked = match Reproducer::of(ir).filter(|_| self.arguments.run_reproducer) {
+            Some(reproducer) => {
+                PassManager::parse(&reproducer.pipeline, self.registry.passes()).map(|mut manager| {
+                    if reproducer.disable_threading {
+                        manager.threads(1);
+                    }
+                    manager
+                })
+            }
+            None => self.arguments.pipeline.pipeline(root, self.registry),
+        };
+        match asked {
             Ok(pipeline) => Ok(pipeline),
-            Err(PipelineError { about_value, message }) => {
+            Err(PipelineError { about_value, mut message, place }) => {
                 if let Some(about_value) = about_value {
-                    self.log.push_str(&format!("{}: {about_value}\n", short_name(self.program)));
+                    let text = format!("{}: {about_value}\n", short_name(self.program));
+                    self.events.push(PassEvent::Text(text));
+                }
+                if let Some(place) = place {
+                    message.push('\n');
+                    message.push_str(&caret_lines(&place.text, place.line, place.column));
                 }
                 fail(message)
             }
@@ -294,7 +368,8 @@ impl Work<'_> {
 fn check_roundtrip<'c>(ir: &Ir<'c>, new_context: impl Fn() -> Context) -> Result<(), Diagnostics<'c>> {
     for generic in [false, true] {
         let form = if generic { "generic" } else { "custom" };
-        let fail = |message| Err(crate::Diagnostic::error(ir.root().location(ir), message).into());
+        let fail =
+            |message| Err(crate::diagnostic::Diagnostic::error(ir.root().location(ir), message).into());
         let options =
             crate::asm::PrintOptions { generic, debug_info: true, ..crate::asm::PrintOptions::default() };
         let text = ir.print(&options);
@@ -311,35 +386,26 @@ fn check_roundtrip<'c>(ir: &Ir<'c>, new_context: impl Fn() -> Context) -> Result
     Ok(())
 }
 
-/// How long the steps took.
+/// The times of the steps.
 struct Timing {
-    enabled: bool,
-    steps: Vec<(&'static str, f64)>,
+    root: TimingNode,
+    started: Instant,
 }
 
 impl Timing {
-    fn new(enabled: bool) -> Self {
-        Timing { enabled, steps: Vec::new() }
+    fn new() -> Self {
+        Timing { root: TimingNode::default(), started: Instant::now() }
     }
 
     fn measure<T>(&mut self, name: &'static str, work: impl FnOnce() -> T) -> T {
         let start = Instant::now();
         let result = work();
-        self.steps.push((name, start.elapsed().as_secs_f64()));
+        self.root.children.push(TimingNode::new(name, start.elapsed()));
         result
     }
 
-    fn report(&self) -> String {
-        if !self.enabled {
-            return String::new();
-        }
-        let total: f64 = self.steps.iter().map(|(_, seconds)| seconds).sum();
-        let mut text =
-            format!("  Total Execution Time: {total:.4} seconds\n\n  ----Wall Time----  ----Name----\n");
-        for (name, seconds) in self.steps.iter().copied().chain([("Total", total)]) {
-            let share = if total > 0.0 { 100.0 * seconds / total } else { 0.0 };
-            text.push_str(&format!("  {seconds:8.4} ({share:5.1}%)  {name}\n"));
-        }
-        text
+    fn report(mut self, as_list: bool) -> String {
+        self.root.time = self.started.elapsed();
+        if as_list { self.root.list_report() } else { self.root.tree_report() }
     }
 }

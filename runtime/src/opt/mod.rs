@@ -11,26 +11,15 @@
 //! ```
 
 mod arguments;
-mod canonicalizer;
 mod expectations;
-mod greedy_options;
 mod help;
-mod ir_dumps;
 mod main;
-mod options;
-mod pass;
-mod pattern_pass;
-mod pipeline;
-mod pipeline_text;
 mod registry;
 mod render;
 mod split;
 
-pub use canonicalizer::Canonicalizer;
+pub use crate::pass::{OptionKind, Pass, PassError, PassManager, PassOption, PassOptions, PassState};
+pub use crate::transforms::{Canonicalizer, PatternPass};
 pub use main::{Outcome, opt_main, run};
-pub use options::{OptionKind, PassOption, PassOptions};
-pub use pass::{Pass, PassError};
-pub use pattern_pass::PatternPass;
-pub use pipeline::{PassWatcher, Pipeline, PipelineError};
 pub use registry::OptRegistry;
 pub use render::render_diagnostic;

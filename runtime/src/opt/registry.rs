@@ -1,20 +1,22 @@
-//! What a driver knows: dialects and passes.
+//! The dialects and passes of a driver.
 
 use std::sync::Arc;
 
-use super::Canonicalizer;
-use super::pass::Pass;
-use crate::{Context, Dialect};
+use crate::context::Context;
+use crate::ir::Dialect;
+use crate::pass::{Pass, PassRegistry};
 
 /// The dialects and passes of a driver.
 pub struct OptRegistry {
     dialects: Vec<fn(&Context)>,
-    passes: Vec<Arc<dyn Pass>>,
+    passes: Arc<PassRegistry>,
 }
 
 impl Default for OptRegistry {
     fn default() -> Self {
-        OptRegistry { dialects: Vec::new(), passes: vec![Arc::new(Canonicalizer)] }
+        let mut passes = PassRegistry::new();
+        crate::transforms::register_passes(&mut passes);
+        OptRegistry { dialects: Vec::new(), passes: Arc::new(passes) }
     }
 }
 
@@ -25,23 +27,15 @@ impl OptRegistry {
         self
     }
 
-    /// Adds a pass; one of the same name is replaced.
+    /// Adds a pass; one with the same argument is replaced.
     pub fn pass(&mut self, pass: impl Pass + 'static) -> &mut Self {
-        self.passes.retain(|known| known.name() != pass.name());
-        self.passes.push(Arc::new(pass));
+        Arc::make_mut(&mut self.passes).add(pass);
         self
     }
 
-    /// The pass of this name.
-    pub fn find(&self, name: &str) -> Option<Arc<dyn Pass>> {
-        self.passes.iter().find(|pass| pass.name() == name).cloned()
-    }
-
-    /// The passes, by name.
-    pub fn passes(&self) -> Vec<&dyn Pass> {
-        let mut passes: Vec<&dyn Pass> = self.passes.iter().map(AsRef::as_ref).collect();
-        passes.sort_by_key(|pass| pass.name());
-        passes
+    /// The passes.
+    pub fn passes(&self) -> &Arc<PassRegistry> {
+        &self.passes
     }
 
     /// A context with the dialects.

@@ -7,6 +7,7 @@ mod elements;
 mod floats;
 mod mutations;
 mod opt;
+mod passes;
 mod random_ir;
 mod threads;
 mod verifier;

@@ -1,7 +1,7 @@
 //! The driver as a command line sees it.
 
 use rtblgen_runtime::dialects::FuncDialect;
-use rtblgen_runtime::opt::{OptRegistry, OptionKind, Outcome, Pass, PassError, PassOption, PassOptions, run};
+use rtblgen_runtime::opt::{OptRegistry, OptionKind, Outcome, Pass, PassError, PassOption, PassState, run};
 use rtblgen_runtime::{Diagnostic, Ir, Op};
 
 /// Renames nothing and says so, or fails if it is told to.
@@ -13,7 +13,7 @@ const OPTIONS: &[PassOption] = &[
 ];
 
 impl Pass for Probe {
-    fn name(&self) -> &'static str {
+    fn argument(&self) -> &'static str {
         "probe"
     }
 
@@ -21,7 +21,8 @@ impl Pass for Probe {
         OPTIONS
     }
 
-    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, options: &PassOptions) -> Result<(), PassError<'c>> {
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+        let options = state.options();
         if options.flag("fail")? == Some(true) {
             return Err(PassError::Diagnostics(Diagnostic::error(op.location(ir), "probe failed").into()));
         }

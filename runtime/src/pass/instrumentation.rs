@@ -1,0 +1,45 @@
+//! Instrumentation: callbacks around pipelines, passes and analyses.
+
+use super::pass::Pass;
+use crate::ir::{Ir, Op};
+
+/// Callbacks around pipelines, passes and analyses: MLIR's `PassInstrumentation`.
+///
+/// Passes run on several threads, so the callbacks do too. Text written to `out` appears in the order of the operations,
+/// whatever the number of threads.
+pub trait PassInstrumentation: Send + Sync {
+    /// Called before the passes of a manager run on an operation. `anchor` is the operation name of the manager.
+    fn before_pipeline(&self, anchor: &str) {
+        let _ = anchor;
+    }
+
+    /// Called after the passes of a manager ran on an operation.
+    fn after_pipeline(&self, anchor: &str) {
+        let _ = anchor;
+    }
+
+    /// Called before a pass runs on an operation.
+    fn before_pass(&self, ir: &Ir<'_>, op: Op, pass: &dyn Pass, out: &mut String) {
+        let _ = (ir, op, pass, out);
+    }
+
+    /// Called after a pass ran on an operation, and the operation was verified.
+    fn after_pass(&self, ir: &Ir<'_>, op: Op, pass: &dyn Pass, out: &mut String) {
+        let _ = (ir, op, pass, out);
+    }
+
+    /// Called after a pass failed, or left an operation that does not verify.
+    fn after_pass_failed(&self, ir: &Ir<'_>, op: Op, pass: &dyn Pass, out: &mut String) {
+        let _ = (ir, op, pass, out);
+    }
+
+    /// Called before an analysis is computed.
+    fn before_analysis(&self, name: &'static str) {
+        let _ = name;
+    }
+
+    /// Called after an analysis was computed.
+    fn after_analysis(&self, name: &'static str) {
+        let _ = name;
+    }
+}

@@ -1,0 +1,295 @@
+//! Pass managers: passes in order, and managers nested in them.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+
+use super::analysis::AnalysisManager;
+use super::instrumentation::PassInstrumentation;
+use super::options::PassOptions;
+use super::pass::{Pass, PassAnchor};
+use super::registry::PassRegistry;
+use super::reproducer::CrashReproducer;
+use super::run::Execution;
+use super::state::PassEvent;
+use super::text::PipelineError;
+use crate::context::Context;
+use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
+use crate::ir::Ir;
+
+/// The anchor of managers that run on operations of any name.
+pub const ANY_OP: &str = "any";
+
+/// Passes in order, for the operations of one name. MLIR's `PassManager` and `OpPassManager`.
+pub struct PassManager {
+    anchor: String,
+    pub(super) steps: Vec<Step>,
+    pub(super) config: Config,
+}
+
+/// What a manager runs with, taken from the outermost one.
+#[derive(Clone)]
+pub(super) struct Config {
+    pub(super) verify_each: bool,
+    pub(super) threads: usize,
+    pub(super) instrumentations: Vec<Arc<dyn PassInstrumentation>>,
+    pub(super) registry: Arc<PassRegistry>,
+    pub(super) reproducer: Option<CrashReproducer>,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            verify_each: true,
+            threads: std::thread::available_parallelism().map_or(1, usize::from),
+            instrumentations: Vec::new(),
+            registry: Arc::default(),
+            reproducer: None,
+        }
+    }
+}
+
+pub(super) enum Step {
+    Pass(PassInstance),
+    Nested(PassManager),
+}
+
+/// A pass in a manager, with its options and statistics.
+pub(super) struct PassInstance {
+    pub(super) pass: Arc<dyn Pass>,
+    pub(super) options: PassOptions,
+    pub(super) counters: Vec<AtomicU64>,
+}
+
+impl PassManager {
+    /// A manager without passes for the operations of this name; [`ANY_OP`] for all.
+    pub fn new(anchor: impl Into<String>) -> Self {
+        PassManager { anchor: anchor.into(), steps: Vec::new(), config: Config::default() }
+    }
+
+    /// The manager that a textual pipeline describes, such as `builtin.module(func.func(cse),symbol-dce)`.
+    ///
+    /// # Errors
+    ///
+    /// The text is not a pipeline, or names a pass or an option that does not exist.
+    pub fn parse(text: &str, registry: &Arc<PassRegistry>) -> Result<Self, PipelineError> {
+        let mut manager = super::text::parse(text, registry)?;
+        manager.config.registry = Arc::clone(registry);
+        Ok(manager)
+    }
+
+    /// The name of the operations that the manager runs on.
+    pub fn anchor(&self) -> &str {
+        &self.anchor
+    }
+
+    /// Adds a pass with default options.
+    ///
+    /// # Panics
+    ///
+    /// If the pass is for operations of another name.
+    #[track_caller]
+    pub fn add(&mut self, pass: impl Pass + 'static) -> &mut Self {
+        match self.try_add(Arc::new(pass), PassOptions::default()) {
+            Ok(()) => self,
+            Err(message) => panic!("{message}"),
+        }
+    }
+
+    /// Adds a pass with options.
+    ///
+    /// # Errors
+    ///
+    /// The pass is for operations of another name.
+    pub fn try_add(&mut self, pass: Arc<dyn Pass>, options: PassOptions) -> Result<(), String> {
+        if let PassAnchor::Op(name) = pass.anchor()
+            && self.anchor != ANY_OP
+            && self.anchor != name
+        {
+            return Err(format!(
+                "Can't add pass '{}' restricted to '{name}' on a PassManager intended to run on '{}', did you intend to nest?",
+                pass.name(),
+                self.anchor
+            ));
+        }
+        self.push(pass, options);
+        Ok(())
+    }
+
+    /// Adds a pass with options. A pass for operations of another name goes into a nested manager for them.
+    pub fn add_nesting(&mut self, pass: Arc<dyn Pass>, options: PassOptions) {
+        match pass.anchor() {
+            PassAnchor::Op(name) if self.anchor != ANY_OP && self.anchor != name => {
+                self.nest(name).push(pass, options);
+            }
+            _ => self.push(pass, options),
+        }
+    }
+
+    fn push(&mut self, pass: Arc<dyn Pass>, options: PassOptions) {
+        let counters = pass.statistics().iter().map(|_| AtomicU64::new(0)).collect();
+        self.steps.push(Step::Pass(PassInstance { pass, options, counters }));
+    }
+
+    /// Adds a nested manager for the operations of this name that are in those of the manager, and returns it.
+    pub fn nest(&mut self, anchor: impl Into<String>) -> &mut PassManager {
+        self.add_manager(PassManager::new(anchor))
+    }
+
+    /// Adds a nested manager, and returns it.
+    pub fn add_manager(&mut self, manager: PassManager) -> &mut PassManager {
+        self.steps.push(Step::Nested(manager));
+        match self.steps.last_mut() {
+            Some(Step::Nested(manager)) => manager,
+            _ => unreachable!("the last step is the manager"),
+        }
+    }
+
+    /// The number of passes and nested managers.
+    pub fn len(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Whether the manager has no passes.
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty()
+    }
+
+    /// Sets whether the IR is verified after each pass; it is by default.
+    pub fn verify_each(&mut self, verify: bool) -> &mut Self {
+        self.config.verify_each = verify;
+        self
+    }
+
+    /// Sets the number of threads for nested managers; by default the number of cores. The result does not depend on it.
+    pub fn threads(&mut self, threads: usize) -> &mut Self {
+        self.config.threads = threads.max(1);
+        self
+    }
+
+    /// Adds an instrumentation.
+    pub fn instrument(&mut self, instrumentation: Arc<dyn PassInstrumentation>) -> &mut Self {
+        self.config.instrumentations.push(instrumentation);
+        self
+    }
+
+    /// Writes a reproducer when a pass fails or panics.
+    pub fn reproduce_crashes(&mut self, reproducer: CrashReproducer) -> &mut Self {
+        self.config.reproducer = Some(reproducer);
+        self
+    }
+
+    /// Sets the passes that textual pipelines in the options of passes may name.
+    pub fn set_registry(&mut self, registry: Arc<PassRegistry>) -> &mut Self {
+        self.config.registry = registry;
+        self
+    }
+
+    /// Registers the dialects that the passes depend on.
+    pub fn register_dependent_dialects(&self, context: &Context) {
+        for step in &self.steps {
+            match step {
+                Step::Pass(instance) => instance.pass.register_dependent_dialects(context),
+                Step::Nested(manager) => manager.register_dependent_dialects(context),
+            }
+        }
+    }
+
+    /// Runs the passes on the root of an IR. Text of passes, remarks and warnings go to standard error.
+    ///
+    /// # Errors
+    ///
+    /// A pass failed, or the IR does not verify after one.
+    pub fn run<'c>(&self, ir: &mut Ir<'c>) -> Result<(), Diagnostics<'c>> {
+        let mut events = Vec::new();
+        let is_success = self.run_with_events(ir, &mut events);
+        let mut errors = Diagnostics::default();
+        for event in events {
+            match event {
+                PassEvent::Text(text) => eprint!("{text}"),
+                PassEvent::Diagnostic(error) if error.severity == Severity::Error => errors.0.push(error),
+                PassEvent::Diagnostic(diagnostic) => eprintln!("{diagnostic}"),
+            }
+        }
+        if !is_success && errors.is_empty() {
+            errors.0.push(Diagnostic::error(ir.context().unknown_loc(), "a pass failed"));
+        }
+        if is_success { Ok(()) } else { Err(errors) }
+    }
+
+    /// Runs the passes on the root of an IR. Text and diagnostics are added to `events` in order. Returns whether all
+    /// passes succeeded.
+    pub fn run_with_events<'c>(&self, ir: &mut Ir<'c>, events: &mut Vec<PassEvent<'c>>) -> bool {
+        let root = ir.root();
+        if self.anchor != ANY_OP && self.anchor != root.name(ir).as_str() {
+            let message = format!("can't run '{}' pass manager on '{}' op", self.anchor, root.name(ir));
+            events.push(PassEvent::Diagnostic(Diagnostic::error(root.location(ir), message)));
+            return false;
+        }
+        self.register_dependent_dialects(ir.context());
+        let mut execution = Execution::new(Arc::new(self.config.clone()));
+        let is_success = match &self.config.reproducer {
+            Some(reproducer) => reproducer.watch(self, &mut execution, ir),
+            None => execution.run_pipeline(self, ir, root, &mut AnalysisManager::default()).is_ok(),
+        };
+        events.append(&mut execution.events);
+        is_success
+    }
+
+    /// The textual pipeline on one line, which [`parse`](Self::parse) accepts.
+    pub fn to_text(&self) -> String {
+        format!("{}({})", self.anchor, self.elements_text())
+    }
+
+    /// The elements of the textual pipeline on one line.
+    pub(super) fn elements_text(&self) -> String {
+        let elements: Vec<String> = self.steps.iter().map(Step::to_text).collect();
+        elements.join(",")
+    }
+}
+
+impl Step {
+    fn to_text(&self) -> String {
+        match self {
+            Step::Pass(instance) => instance.to_text(),
+            Step::Nested(manager) => manager.to_text(),
+        }
+    }
+}
+
+impl PassInstance {
+    /// The element of the pass in a textual pipeline.
+    pub(super) fn to_text(&self) -> String {
+        let known = self.pass.options();
+        match known.is_empty() {
+            true => self.pass.argument().to_owned(),
+            false => format!("{}{{{}}}", self.pass.argument(), self.options.show(known)),
+        }
+    }
+}
+
+/// The textual pipeline with a pass per line, as `--dump-pass-pipeline` prints it.
+impl fmt::Display for PassManager {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.show(out, 0)
+    }
+}
+
+impl PassManager {
+    fn show(&self, out: &mut fmt::Formatter<'_>, indent: usize) -> fmt::Result {
+        writeln!(out, "{:indent$}{}(", "", self.anchor)?;
+        for (number, step) in self.steps.iter().enumerate() {
+            if number > 0 {
+                out.write_str(",\n")?;
+            }
+            match step {
+                Step::Pass(instance) => {
+                    let indent = indent + 2;
+                    write!(out, "{:indent$}{}", "", instance.to_text())?;
+                }
+                Step::Nested(manager) => manager.show(out, indent + 2)?,
+            }
+        }
+        write!(out, "\n{:indent$})", "")
+    }
+}

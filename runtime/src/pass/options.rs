@@ -1,0 +1,290 @@
+//! The options of passes: `name=value name=value`, as in `mlir-opt`.
+
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+/// An option of a pass.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PassOption {
+    /// The name.
+    pub name: &'static str,
+    /// One line for `--help`.
+    pub description: &'static str,
+    /// The values that it takes, and the one that it has if none is given.
+    pub kind: OptionKind,
+}
+
+/// The values that an option takes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum OptionKind {
+    /// A truth value: `name`, `name=true`, `name=0`.
+    Flag(bool),
+    /// A 64-bit integer, in C's notation.
+    Integer(i64),
+    /// An unsigned 64-bit integer, in C's notation.
+    Unsigned(u64),
+    /// A floating-point number.
+    Float(f64),
+    /// One of these words, the first of the pair if none is given.
+    Choice(&'static str, &'static [&'static str]),
+    /// Any text.
+    Text(&'static str),
+    /// Texts, separated by commas; none if none is given.
+    List,
+}
+
+impl PassOption {
+    /// An option with these values.
+    pub const fn new(name: &'static str, description: &'static str, kind: OptionKind) -> Self {
+        PassOption { name, description, kind }
+    }
+
+    /// A value in the form in which it is kept and printed; otherwise what is wrong with it.
+    fn value(&self, value: Option<&str>) -> Result<String, String> {
+        let text = match (value, self.kind) {
+            (Some(text), _) => text,
+            (None, OptionKind::Flag(_)) => "",
+            (None, _) => return Err("requires a value!".to_owned()),
+        };
+        match self.kind {
+            OptionKind::Flag(_) => parse_flag(text).map(|value| value.to_string()),
+            OptionKind::Integer(_) => parse_integer(text)
+                .map(|value| value.to_string())
+                .ok_or_else(|| format!("'{text}' value invalid for long argument!")),
+            OptionKind::Unsigned(_) => parse_integer(text)
+                .and_then(|value| u64::try_from(value).ok())
+                .map(|value| value.to_string())
+                .ok_or_else(|| format!("'{text}' value invalid for uint argument!")),
+            OptionKind::Float(_) => match text.parse::<f64>() {
+                Ok(_) => Ok(text.to_owned()),
+                Err(_) => Err(format!("'{text}' value invalid for floating point argument!")),
+            },
+            OptionKind::Choice(_, values) if !values.contains(&text) => {
+                Err(format!("Cannot find option named '{text}'!"))
+            }
+            OptionKind::Choice(..) | OptionKind::Text(_) | OptionKind::List => Ok(text.to_owned()),
+        }
+    }
+}
+
+/// A truth value; otherwise what is wrong with it.
+pub(crate) fn parse_flag(text: &str) -> Result<bool, String> {
+    match text {
+        "" | "true" | "TRUE" | "True" | "1" => Ok(true),
+        "false" | "FALSE" | "False" | "0" => Ok(false),
+        _ => Err(format!("'{text}' is invalid value for boolean argument! Try 0 or 1")),
+    }
+}
+
+/// `12`, `-12`, `0x1F`, `0b11`, `017`.
+pub(crate) fn parse_integer(text: &str) -> Option<i64> {
+    let (is_negative, digits) = match text.strip_prefix('-') {
+        Some(digits) => (true, digits),
+        None => (false, text),
+    };
+    let lower = digits.to_ascii_lowercase();
+    let (radix, digits) = match lower.as_bytes() {
+        [b'0', b'x', ..] => (16, &lower[2..]),
+        [b'0', b'b', ..] => (2, &lower[2..]),
+        [b'0', b'o', ..] => (8, &lower[2..]),
+        [b'0', b'0'..=b'9', ..] => (8, &lower[1..]),
+        _ => (10, lower.as_str()),
+    };
+    if digits.starts_with('+') {
+        return None;
+    }
+    let value = i128::from(u64::from_str_radix(digits, radix).ok()?);
+    i64::try_from(if is_negative { -value } else { value }).ok()
+}
+
+/// Why the text of a pass's options is wrong.
+pub(crate) struct BadOptions {
+    /// About a value: after the name of the program, on a line of its own.
+    pub about_value: Option<String>,
+    /// About anything else.
+    pub message: String,
+}
+
+/// The values of a pass's options: `pass{name=value}`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PassOptions {
+    values: BTreeMap<&'static str, String>,
+    lists: BTreeMap<&'static str, Vec<String>>,
+}
+
+impl PassOptions {
+    /// The text of an option that is no list, if it was given.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.values.get(name).map(String::as_str)
+    }
+
+    /// The texts of a list; none if none was given.
+    pub fn list(&self, name: &str) -> &[String] {
+        self.lists.get(name).map_or(&[], Vec::as_slice)
+    }
+
+    /// The value of an option, if it was given.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no such value.
+    pub fn value<T: FromStr>(&self, name: &str) -> Result<Option<T>, String> {
+        match self.get(name) {
+            None => Ok(None),
+            Some(text) => match text.parse() {
+                Ok(value) => Ok(Some(value)),
+                Err(_) => Err(format!("'{text}' is no value of the option '{name}'")),
+            },
+        }
+    }
+
+    /// Sets the value of an option, as `name=value` does.
+    ///
+    /// # Errors
+    ///
+    /// The option does not take this value.
+    pub fn with(mut self, option: &PassOption, value: &str) -> Result<Self, String> {
+        self.set(option, Some(value))?;
+        Ok(self)
+    }
+
+    /// A truth value, if one was given.
+    ///
+    /// # Errors
+    ///
+    /// If the option is none of those that are.
+    pub fn flag(&self, name: &str) -> Result<Option<bool>, String> {
+        self.value(name)
+    }
+
+    /// Reads the values of the options that a pass has.
+    pub(crate) fn parse(known: &'static [PassOption], text: &str) -> Result<PassOptions, BadOptions> {
+        let mut options = PassOptions::default();
+        let mut rest = text.trim();
+        while !rest.is_empty() {
+            let (name, value, after) = next_argument(rest);
+            rest = after.trim_start();
+            if name.is_empty() {
+                continue;
+            }
+            let Some(option) = known.iter().find(|option| option.name == name) else {
+                let message = format!("<Pass-Options-Parser>: no such option {name}\n");
+                return Err(BadOptions { about_value: None, message });
+            };
+            options.set(option, value).map_err(|problem| BadOptions {
+                about_value: Some(format!("for the --{name} option: {problem}")),
+                message: String::new(),
+            })?;
+        }
+        Ok(options)
+    }
+
+    fn set(&mut self, option: &PassOption, text: Option<&str>) -> Result<(), String> {
+        let value = option.value(text)?;
+        match option.kind {
+            OptionKind::List => self.lists.entry(option.name).or_default().extend(list_elements(&value)),
+            _ => drop(self.values.insert(option.name, value)),
+        }
+        Ok(())
+    }
+
+    /// The values of all options, by name.
+    pub(super) fn show(&self, known: &'static [PassOption]) -> String {
+        let mut known: Vec<&PassOption> = known.iter().collect();
+        known.sort_by_key(|option| option.name);
+        let values: Vec<String> = known.into_iter().map(|option| self.show_option(option)).collect();
+        values.join(" ")
+    }
+
+    fn show_option(&self, option: &PassOption) -> String {
+        let name = option.name;
+        if let OptionKind::List = option.kind {
+            let Some(elements) = self.lists.get(name) else { return String::new() };
+            let elements: Vec<_> = elements.iter().map(|element| braced(element)).collect();
+            return format!("{name}={{{}}}", elements.join(","));
+        }
+        let value = self.get(name).map_or_else(|| default_text(option.kind), str::to_owned);
+        format!("{name}={}", braced(&value))
+    }
+}
+
+fn default_text(kind: OptionKind) -> String {
+    match kind {
+        OptionKind::Flag(value) => value.to_string(),
+        OptionKind::Integer(value) => value.to_string(),
+        OptionKind::Unsigned(value) => value.to_string(),
+        OptionKind::Float(value) => value.to_string(),
+        OptionKind::Choice(text, _) | OptionKind::Text(text) => text.to_owned(),
+        OptionKind::List => String::new(),
+    }
+}
+
+/// A value with a blank may need braces to be read back as one.
+fn braced(value: &str) -> String {
+    if end_of_value(value, ' ') < value.len() { format!("{{{value}}}") } else { value.to_owned() }
+}
+
+/// The name of the first option of a text, its value, and what follows.
+fn next_argument(text: &str) -> (&str, Option<&str>, &str) {
+    let end = text.find([' ', '=']).unwrap_or(text.len());
+    let (name, rest) = text.split_at(end);
+    let Some(rest) = rest.strip_prefix('=') else { return (name, None, rest) };
+    let end = end_of_value(rest, ' ');
+    (name, Some(bare(&rest[..end])), &rest[end..])
+}
+
+/// Where a value ends: at this separator, unless it stands in quotes or braces.
+fn end_of_value(text: &str, separator: char) -> usize {
+    let mut position = 0;
+    while let Some(character) = text[position..].chars().next() {
+        if character == separator {
+            break;
+        }
+        let rest = &text[position + character.len_utf8()..];
+        let skipped = match character {
+            '"' | '\'' => rest.find(character).map(|end| end + 1),
+            '{' => closing_brace(rest).map(|end| end + 1),
+            _ => None,
+        };
+        position += character.len_utf8() + skipped.unwrap_or(0);
+    }
+    position
+}
+
+/// A value without the quotes or braces around it.
+fn bare(value: &str) -> &str {
+    for (open, close) in [('"', '"'), ('\'', '\''), ('{', '}')] {
+        if let Some(inner) = value.strip_prefix(open).and_then(|rest| rest.strip_suffix(close)) {
+            return inner.trim();
+        }
+    }
+    value
+}
+
+/// The elements of a list, each without the quotes or braces around it.
+fn list_elements(text: &str) -> Vec<String> {
+    let mut elements = Vec::new();
+    let mut rest = text;
+    loop {
+        let end = end_of_value(rest, ',');
+        elements.push(bare(&rest[..end]).to_owned());
+        match rest[end..].strip_prefix(',') {
+            Some(after) => rest = after,
+            None => return elements,
+        }
+    }
+}
+
+/// The offset of the `}` that closes the brace before a text.
+pub(crate) fn closing_brace(text: &str) -> Option<usize> {
+    let mut depth = 0;
+    for (offset, character) in text.char_indices() {
+        match character {
+            '{' => depth += 1,
+            '}' if depth == 0 => return Some(offset),
+            '}' => depth -= 1,
+            _ => {}
+        }
+    }
+    None
+}

@@ -1,0 +1,218 @@
+//! Execution of pass managers.
+
+mod parallel;
+mod schedule;
+
+use std::sync::Arc;
+
+use super::analysis::{AnalysisManager, PreservedAnalyses};
+use super::manager::{Config, PassInstance, PassManager};
+use super::pass::{Pass, PassAnchor, PassError};
+use super::state::{PassEvent, PassState};
+use crate::diagnostic::Diagnostic;
+use crate::ir::{Ir, Op};
+use crate::traits::ISOLATED_FROM_ABOVE;
+use schedule::{Nested, Pipeline, Scheduled};
+
+/// A pass failed; the diagnostics are in the events.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Failed;
+
+/// The execution of a manager on one thread.
+pub(super) struct Execution<'c> {
+    config: Arc<Config>,
+    /// Output so far, in order.
+    pub(super) events: Vec<PassEvent<'c>>,
+}
+
+impl<'c> Execution<'c> {
+    pub(super) fn new(config: Arc<Config>) -> Self {
+        Execution { config, events: Vec::new() }
+    }
+
+    pub(super) fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// Runs the passes of a manager on an operation, from a pass.
+    pub(super) fn run_dynamic(
+        &mut self,
+        manager: &PassManager,
+        ir: &mut Ir<'c>,
+        op: Op,
+        analyses: &mut AnalysisManager,
+    ) -> Result<PreservedAnalyses, Failed> {
+        self.run_instrumented(&Pipeline::of(manager), ir, op, analyses)
+    }
+
+    /// Runs the passes of the outermost manager on an operation.
+    pub(super) fn run_pipeline(
+        &mut self,
+        manager: &PassManager,
+        ir: &mut Ir<'c>,
+        op: Op,
+        analyses: &mut AnalysisManager,
+    ) -> Result<PreservedAnalyses, Failed> {
+        self.run_scheduled(&Pipeline::of(manager), ir, op, analyses)
+    }
+
+    /// Runs a pipeline that is not the outermost one, which instrumentations do not see.
+    fn run_instrumented(
+        &mut self,
+        pipeline: &Pipeline<'_>,
+        ir: &mut Ir<'c>,
+        op: Op,
+        analyses: &mut AnalysisManager,
+    ) -> Result<PreservedAnalyses, Failed> {
+        let config = Arc::clone(&self.config);
+        config.instrumentations.iter().for_each(|own| own.before_pipeline(pipeline.anchor));
+        let result = self.run_scheduled(pipeline, ir, op, analyses);
+        config.instrumentations.iter().rev().for_each(|own| own.after_pipeline(pipeline.anchor));
+        result
+    }
+
+    fn run_scheduled(
+        &mut self,
+        pipeline: &Pipeline<'_>,
+        ir: &mut Ir<'c>,
+        op: Op,
+        analyses: &mut AnalysisManager,
+    ) -> Result<PreservedAnalyses, Failed> {
+        let mut preserved = PreservedAnalyses::default();
+        preserved.preserve_all();
+        for step in &pipeline.steps {
+            let by_step = match step {
+                Scheduled::Pass(instance) => self.run_pass(instance, ir, op, analyses)?,
+                Scheduled::Nested(nested) => self.run_nested(nested, ir, op, analyses)?,
+            };
+            if !by_step.is_all() {
+                preserved = PreservedAnalyses::default();
+            }
+        }
+        analyses.clear(op);
+        Ok(preserved)
+    }
+
+    fn run_pass(
+        &mut self,
+        instance: &PassInstance,
+        ir: &mut Ir<'c>,
+        op: Op,
+        analyses: &mut AnalysisManager,
+    ) -> Result<PreservedAnalyses, Failed> {
+        let pass = &*instance.pass;
+        if let Some(problem) = schedule_problem(ir, op, pass) {
+            return self.fail(ir, op, PassError::Diagnostics(op_error(ir, op, &problem).into()), pass);
+        }
+        let span = tracing::debug_span!("pass", name = pass.argument());
+        let _entered = span.enter();
+        self.instrument(|own, out| own.before_pass(ir, op, pass, out));
+        let preserved = PreservedAnalyses::default();
+        let mut state = PassState { op, instance, execution: self, analyses, preserved };
+        let mut result = pass.run(ir, op, &mut state);
+        let preserved = state.preserved;
+        analyses.invalidate(&preserved);
+        if result.is_ok() && self.config.verify_each && !preserved.is_all() {
+            result = ir.verify_op(op).map_err(PassError::Diagnostics);
+        }
+        match result {
+            Ok(()) => {
+                self.instrument(|own, out| own.after_pass(ir, op, pass, out));
+                Ok(preserved)
+            }
+            Err(error) => {
+                let failed = self.fail(ir, op, error, pass);
+                self.instrument(|own, out| own.after_pass_failed(ir, op, pass, out));
+                failed
+            }
+        }
+    }
+
+    /// Calls the instrumentations, and adds what they print to the events.
+    fn instrument(&mut self, call: impl Fn(&dyn super::PassInstrumentation, &mut String)) {
+        let mut text = String::new();
+        self.config.instrumentations.iter().for_each(|own| call(&**own, &mut text));
+        if !text.is_empty() {
+            self.events.push(PassEvent::Text(text));
+        }
+    }
+
+    fn fail<T>(&mut self, ir: &Ir<'c>, op: Op, error: PassError<'c>, pass: &dyn Pass) -> Result<T, Failed> {
+        match error {
+            PassError::Diagnostics(errors) => {
+                self.events.extend(errors.into_iter().map(PassEvent::Diagnostic));
+            }
+            PassError::Message(message) => {
+                let message = format!("pass '{}' failed: {message}", pass.argument());
+                // The operation may be gone.
+                let location = if op.is_live(ir) { op.location(ir) } else { ir.context().unknown_loc() };
+                self.events.push(PassEvent::Diagnostic(Diagnostic::error(location, message)));
+            }
+            PassError::Failure => {}
+        }
+        Err(Failed)
+    }
+
+    /// Runs nested managers on the operations inside. A failure on one operation does not keep the others from running.
+    fn run_nested(
+        &mut self,
+        nested: &Nested<'_>,
+        ir: &mut Ir<'c>,
+        op: Op,
+        analyses: &mut AnalysisManager,
+    ) -> Result<PreservedAnalyses, Failed> {
+        let jobs: Vec<(Op, &Pipeline<'_>)> = op
+            .regions(ir)
+            .flat_map(|region| region.ops(ir))
+            .filter_map(|child| Some((child, nested.pipeline_for(ir, child)?)))
+            .collect();
+        let outcomes = match self.can_run_in_parallel(ir, &jobs) {
+            true => self.run_in_parallel(ir, &jobs),
+            false => jobs
+                .iter()
+                .map(|(child, pipeline)| self.run_instrumented(pipeline, ir, *child, analyses))
+                .collect(),
+        };
+        let mut preserved = PreservedAnalyses::default();
+        preserved.preserve_all();
+        let mut result = Ok(());
+        for outcome in outcomes {
+            match outcome {
+                Ok(own) if own.is_all() => {}
+                Ok(_) => preserved = PreservedAnalyses::default(),
+                Err(failed) => result = Err(failed),
+            }
+        }
+        analyses.invalidate(&preserved);
+        result.map(|()| preserved)
+    }
+}
+
+/// Why the pass cannot run on the operation.
+fn schedule_problem(ir: &Ir<'_>, op: Op, pass: &dyn Pass) -> Option<String> {
+    if !op.is_registered(ir) {
+        return Some("trying to schedule a pass on an unregistered operation".to_owned());
+    }
+    if !op.has_trait(ir, &ISOLATED_FROM_ABOVE) {
+        return Some(
+            "trying to schedule a pass on an operation not marked as 'IsolatedFromAbove'".to_owned(),
+        );
+    }
+    if !fits(ir, op, pass.anchor()) {
+        return Some(format!("trying to schedule pass '{}' on an unsupported operation", pass.name()));
+    }
+    None
+}
+
+fn fits(ir: &Ir<'_>, op: Op, anchor: PassAnchor) -> bool {
+    match anchor {
+        PassAnchor::Any => true,
+        PassAnchor::Op(name) => op.name(ir).as_str() == name,
+        PassAnchor::Interface(name) => op.implements(ir, name),
+    }
+}
+
+/// An error about an operation, as MLIR's `emitOpError`.
+pub(super) fn op_error<'c>(ir: &Ir<'c>, op: Op, message: &str) -> Diagnostic<'c> {
+    Diagnostic::error(op.location(ir), format!("'{}' op {message}", op.name(ir)))
+}

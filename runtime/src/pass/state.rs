@@ -1,0 +1,117 @@
+//! What a running pass can ask for and report.
+
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use super::analysis::{Analysis, AnalysisManager, PreservedAnalyses};
+use super::manager::{PassInstance, PassManager};
+use super::options::PassOptions;
+use super::pass::{PassError, PassStatistic};
+use super::registry::PassRegistry;
+use super::run::{Execution, Failed};
+use crate::diagnostic::Diagnostic;
+use crate::ir::{Ir, Op};
+
+/// Output of a pass manager while it runs, in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PassEvent<'c> {
+    /// Text for standard error.
+    Text(String),
+    /// A remark, a warning or an error.
+    Diagnostic(Diagnostic<'c>),
+}
+
+/// The state of a pass that runs on an operation: its options, statistics and analyses.
+pub struct PassState<'r, 'c> {
+    pub(super) op: Op,
+    pub(super) instance: &'r PassInstance,
+    pub(super) execution: &'r mut Execution<'c>,
+    pub(super) analyses: &'r mut AnalysisManager,
+    pub(super) preserved: PreservedAnalyses,
+}
+
+impl<'c> PassState<'_, 'c> {
+    /// The values of the options.
+    pub fn options(&self) -> &PassOptions {
+        &self.instance.options
+    }
+
+    /// Adds to a statistic of the pass.
+    ///
+    /// # Panics
+    ///
+    /// If [`Pass::statistics`](super::Pass::statistics) does not list it.
+    #[track_caller]
+    pub fn add(&mut self, statistic: &PassStatistic, amount: u64) {
+        let number = self.instance.pass.statistics().iter().position(|own| own == statistic);
+        let Some(number) = number else {
+            panic!("the pass '{}' has no statistic '{}'", self.instance.pass.argument(), statistic.name)
+        };
+        self.instance.counters[number].fetch_add(amount, Ordering::Relaxed);
+    }
+
+    /// An analysis of the operation that the pass runs on.
+    pub fn analysis<A: Analysis>(&mut self, ir: &Ir<'_>) -> Rc<A> {
+        self.analysis_of(ir, self.op)
+    }
+
+    /// An analysis of an operation inside the one that the pass runs on.
+    pub fn analysis_of<A: Analysis>(&mut self, ir: &Ir<'_>, op: Op) -> Rc<A> {
+        if let Some(analysis) = self.analyses.cached(op) {
+            return analysis;
+        }
+        let instrumentations = &self.execution.config().instrumentations;
+        instrumentations.iter().for_each(|own| own.before_analysis(A::NAME));
+        let analysis = self.analyses.get(ir, op);
+        instrumentations.iter().rev().for_each(|own| own.after_analysis(A::NAME));
+        analysis
+    }
+
+    /// An analysis of the operation that the pass runs on, if it is cached.
+    pub fn cached_analysis<A: Analysis>(&self) -> Option<Rc<A>> {
+        self.analyses.cached(self.op)
+    }
+
+    /// Says that an analysis still holds after the pass.
+    pub fn preserve<A: Analysis>(&mut self) {
+        self.preserved.preserve::<A>();
+    }
+
+    /// Says that all analyses still hold: the pass changed nothing.
+    pub fn preserve_all(&mut self) {
+        self.preserved.preserve_all();
+    }
+
+    /// Reports a remark, a warning or an error. An error alone does not fail the pass.
+    pub fn emit(&mut self, diagnostic: Diagnostic<'c>) {
+        self.execution.events.push(PassEvent::Diagnostic(diagnostic));
+    }
+
+    /// Writes text to standard error.
+    pub fn print(&mut self, text: impl Into<String>) {
+        self.execution.events.push(PassEvent::Text(text.into()));
+    }
+
+    /// The passes that textual pipelines in options may name.
+    pub fn registry(&self) -> Arc<PassRegistry> {
+        Arc::clone(&self.execution.config().registry)
+    }
+
+    /// Runs a pipeline on the operation that the pass runs on, or on an operation in it.
+    ///
+    /// # Errors
+    ///
+    /// A pass of the pipeline failed. Its diagnostics are reported.
+    pub fn run_pipeline(
+        &mut self,
+        manager: &PassManager,
+        ir: &mut Ir<'c>,
+        op: Op,
+    ) -> Result<(), PassError<'c>> {
+        match self.execution.run_dynamic(manager, ir, op, self.analyses) {
+            Ok(_) => Ok(()),
+            Err(Failed) => Err(PassError::Failure),
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! Pass managers without a command line.
+
+use std::sync::Arc;
+
+use oracle::Oracle;
+use rtblgen_runtime::asm::PrintOptions;
+use rtblgen_runtime::dialects::FuncDialect;
+use rtblgen_runtime::pass::{
+    Analysis, Pass, PassAnchor, PassError, PassEvent, PassManager, PassRegistry, PassState, PassStatistic,
+    PassTiming, Reproducer, StatisticsDisplay,
+};
+use rtblgen_runtime::{
+    Builder, Context, Diagnostic, Ir, IrBuilder, Op, OpState, Severity, Value, Walk, WalkOrder,
+};
+
+const NUM_CHANGES: PassStatistic = PassStatistic::new("num-changes", "Number of changes");
+
+/// Changes a function in many ways, which depend on its name only.
+struct Scramble;
+
+impl Pass for Scramble {
+    fn argument(&self) -> &'static str {
+        "scramble"
+    }
+
+    fn name(&self) -> &'static str {
+        "Scramble"
+    }
+
+    fn statistics(&self) -> &'static [PassStatistic] {
+        &[NUM_CHANGES]
+    }
+
+    fn anchor(&self) -> PassAnchor {
+        PassAnchor::Op("func.func")
+    }
+
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+        let name = op.symbol_name(ir).map_or("", |name| name.value());
+        let mut seed = name.bytes().fold(7u64, |seed, byte| seed.wrapping_mul(31).wrapping_add(byte.into()));
+        if name.ends_with("_bad") {
+            return Err(PassError::Diagnostics(
+                Diagnostic::error(op.location(ir), format!("{name} is bad")).into(),
+            ));
+        }
+        for _ in 0..20 {
+            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            change(ir, op, (seed >> 33) as usize);
+            state.add(&NUM_CHANGES, 1);
+        }
+        state.emit(Diagnostic::new(Severity::Remark, op.location(ir), format!("scrambled {name}")));
+        Ok(())
+    }
+}
+
+fn change(ir: &mut Ir<'_>, function: Op, choice: usize) {
+    let mut ops = Vec::new();
+    function.walk(ir, WalkOrder::Pre, |op| {
+        ops.push(op);
+        Walk::Advance
+    });
+    let inner: Vec<Op> = ops[1..].iter().copied().filter(|op| !op.is_registered(ir)).collect();
+    let Some(op) = inner.get(choice / 8 % inner.len().max(1)).copied() else { return };
+    let (context, location) = (ir.context(), op.location(ir));
+    match choice % 8 {
+        0 => {
+            if op.use_empty(ir) && op.successor_count(ir) == 0 && op.next(ir).is_some() {
+                ir.erase_op(op);
+            }
+        }
+        1 | 2 => {
+            let operands: Vec<Value> = op.operands(ir).collect();
+            let new = IrBuilder::before(ir, op)
+                .create(OpState::new("t.new", location).operands(operands).result(context.i32_type()));
+            let region = new.result(ir, 0);
+            ir.append_operands(op, &[region, region]);
+        }
+        3 => {
+            let mut mapping = rtblgen_runtime::Mapping::new();
+            if op.successor_count(ir) == 0 {
+                let clone = ir.clone_op(op, &mut mapping);
+                ir.insert_op_before(op, clone);
+            }
+        }
+        4 => {
+            if op.operand_count(ir) > 1 {
+                ir.erase_operand(op, 0);
+            }
+        }
+        5 => ir.set_attribute(op, "touched", context.unit_attr()),
+        6 => {
+            if let Some(block) = op.block(ir).filter(|block| block.successors(ir).len() == 0) {
+                let value =
+                    ir.append_block(block.parent_region(ir).unwrap(), &[context.i32_type()], &[location]);
+                let argument = value.argument(ir, 0);
+                let mut builder = IrBuilder::at_block_end(ir, value);
+                builder.create(OpState::new("t.end", location).operand(argument));
+            }
+        }
+        _ => {
+            let index = context.index_type();
+            let new = IrBuilder::before(ir, op).create(OpState::new("t.region", location).empty_regions(1));
+            let region = new.region(ir, 0);
+            let block = ir.append_block(region, &[index, index], &[location, location]);
+            let argument = block.argument(ir, 1);
+            ir.erase_argument(block, 0);
+            IrBuilder::at_block_end(ir, block).create(OpState::new("t.end", location).operand(argument));
+        }
+    }
+}
+
+fn program(functions: usize) -> String {
+    let body = |number: usize| {
+        let ops: String = (0..number % 7 + 3)
+            .map(|op| format!("  %{op}, %b{op} = \"t.op{}\"(%a, %a) : (i32, i32) -> (i32, i32)\n", op % 3))
+            .collect();
+        format!(
+            "func.func @f{number}(%a: i32) {{\n{ops}  \"t.br\"(%0, %b1)[^bb1, ^bb2] : (i32, i32) -> ()\n^bb1:\n  \
+             \"t.use\"(%1, %a) ({{\n  ^bb0(%x: f32):\n    \"t.yield\"(%x) : (f32) -> ()\n  }}) : (i32, i32) -> ()\n  \
+             \"t.br\"()[^bb2] : () -> ()\n^bb2:\n  return\n}}\n"
+        )
+    };
+    (0..functions).map(body).collect()
+}
+
+fn context() -> Context {
+    let context = Context::new();
+    context.register::<FuncDialect>();
+    context.allow_unregistered_dialects(true);
+    context
+}
+
+fn scrambler(threads: usize) -> PassManager {
+    let mut manager = PassManager::new("builtin.module");
+    manager.nest("func.func").add(Scramble).add(Scramble);
+    manager.threads(threads);
+    manager
+}
+
+/// The text after three runs, and the events.
+fn scrambled(source: &str, threads: usize) -> (String, Vec<String>) {
+    let context = context();
+    let mut ir = context.parse_module("a.mlir", source).unwrap();
+    let mut events = Vec::new();
+    for _ in 0..3 {
+        assert!(scrambler(threads).run_with_events(&mut ir, &mut events));
+    }
+    ir.verify().unwrap();
+    let text = ir.print(&PrintOptions { debug_info: true, value_users: true, ..PrintOptions::default() });
+    (text, events.iter().map(|event| format!("{event:?}")).collect())
+}
+
+#[test]
+fn parallel_runs_change_the_same_as_one_thread() {
+    let source = program(120);
+    let one = scrambled(&source, 1);
+    for threads in [2, 5] {
+        let several = scrambled(&source, threads);
+        assert_eq!(one.0, several.0);
+        assert_eq!(one.1, several.1);
+    }
+    let context = context();
+    context.parse_module("again", &one.0).unwrap();
+}
+
+#[test]
+fn handles_stay_valid_over_parallel_runs() {
+    let context = context();
+    let mut ir = context.parse_module("a.mlir", &program(150)).unwrap();
+    let functions: Vec<Op> = ir.root().region(&ir, 0).ops(&ir).collect();
+    let returns: Vec<Op> =
+        ir.root().post_order(&ir).filter(|op| op.name(&ir).as_str() == "func.return").collect();
+    scrambler(4).run(&mut ir).unwrap();
+    assert_eq!(ir.root().region(&ir, 0).ops(&ir).collect::<Vec<_>>(), functions);
+    for (function, end) in functions.iter().zip(returns) {
+        assert_eq!(end.parent_op(&ir), Some(*function));
+    }
+}
+
+#[test]
+fn all_failures_are_reported_in_order() {
+    let source = program(120).replace("@f7(", "@f7_bad(").replace("@f90(", "@f90_bad(");
+    let context = context();
+    for threads in [1, 3] {
+        let mut ir = context.parse_module("a.mlir", &source).unwrap();
+        let errors = scrambler(threads).run(&mut ir).unwrap_err();
+        let messages: Vec<&str> = errors.iter().map(|error| error.message.as_str()).collect();
+        assert_eq!(messages, ["f7_bad is bad", "f90_bad is bad"]);
+    }
+}
+
+/// The number of operations in an operation.
+struct OpCount(usize);
+
+impl Analysis for OpCount {
+    const NAME: &'static str = "OpCount";
+
+    fn compute(ir: &Ir<'_>, op: Op) -> Self {
+        OpCount(op.pre_order(ir).count())
+    }
+}
+
+/// Asks for an analysis twice, and preserves it if it is told to.
+struct Ask {
+    preserves: bool,
+}
+
+impl Pass for Ask {
+    fn argument(&self) -> &'static str {
+        if self.preserves { "ask-and-preserve" } else { "ask" }
+    }
+
+    fn run<'c>(&self, ir: &mut Ir<'c>, _: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+        let was_cached = state.cached_analysis::<OpCount>().is_some();
+        let count = state.analysis::<OpCount>(ir).0;
+        assert_eq!(state.cached_analysis::<OpCount>().map(|own| own.0), Some(count));
+        state.print(format!("{count} {was_cached}\n"));
+        if self.preserves {
+            state.preserve::<OpCount>();
+        }
+        Ok(())
+    }
+}
+
+#[test]
+fn analyses_are_cached_until_a_pass_does_not_preserve_them() {
+    let context = context();
+    let mut ir = context.parse_module("a.mlir", "func.func private @f()").unwrap();
+    let mut manager = PassManager::new("builtin.module");
+    manager.add(Ask { preserves: true }).add(Ask { preserves: false }).add(Ask { preserves: false });
+    let timing = Arc::new(PassTiming::default());
+    manager.instrument(Arc::<PassTiming>::clone(&timing));
+    let mut events = Vec::new();
+    assert!(manager.run_with_events(&mut ir, &mut events));
+    let texts = ["2 false\n", "2 true\n", "2 false\n"].map(|text| PassEvent::Text(text.to_owned()));
+    assert_eq!(events, texts);
+    let tree = timing.tree();
+    let names: Vec<&str> = tree.children.iter().map(|node| node.name.as_str()).collect();
+    assert_eq!(names, ["ask-and-preserve", "ask"]);
+    assert_eq!(tree.children[0].children[0].name, "(A) OpCount");
+}
+
+fn registry() -> Arc<PassRegistry> {
+    let mut registry = PassRegistry::new();
+    rtblgen_runtime::transforms::register_passes(&mut registry);
+    registry.add(Scramble).add(Ask { preserves: false });
+    Arc::new(registry)
+}
+
+#[test]
+fn pipelines_are_text() {
+    let registry = registry();
+    let text = "builtin.module(any(ask),func.func(scramble,ask),ask)";
+    let manager = PassManager::parse(text, &registry).unwrap();
+    assert_eq!(manager.to_text(), text);
+    assert_eq!(PassManager::parse(&manager.to_text(), &registry).unwrap().to_text(), text);
+    let error = PassManager::parse("builtin.module(scramble)", &registry).err().unwrap();
+    assert!(error.message.starts_with("Can't add pass 'Scramble' restricted to 'func.func'"), "{error}");
+}
+
+#[test]
+fn statistics_are_summed() {
+    let context = context();
+    let mut ir = context.parse_module("a.mlir", &program(3)).unwrap();
+    let manager = scrambler(1);
+    manager.run(&mut ir).unwrap();
+    assert_eq!(manager.statistic("scramble", "num-changes"), 120);
+    let report = manager.statistics(StatisticsDisplay::Pipeline);
+    let lines: Vec<&str> = report.lines().skip(3).collect();
+    let pass = ["  Scramble", "    (S) 60 num-changes - Number of changes"];
+    assert_eq!(lines, [&["'func.func' Pipeline"][..], &pass, &pass, &[""]].concat());
+    let list = manager.statistics(StatisticsDisplay::List);
+    assert_eq!(list.lines().nth(4), Some("    (S) 120 num-changes - Number of changes"));
+}
+
+#[test]
+fn reproducers_hold_the_pipeline() {
+    let context = context();
+    let source = "func.func @f_bad() {\n  return\n}\n";
+    let folder = std::env::temp_dir().join(format!("rtblgen-reproducer-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("r.mlir");
+    let pipelines =
+        [(false, "builtin.module(ask,func.func(scramble))"), (true, "builtin.module(func.func(scramble))")];
+    for (local, expected) in pipelines {
+        let mut ir = context.parse_module("a.mlir", source).unwrap();
+        let mut manager = PassManager::parse("builtin.module(ask,func.func(scramble))", &registry()).unwrap();
+        manager.reproduce_crashes(rtblgen_runtime::pass::CrashReproducer { path: path.clone(), local });
+        let errors = manager.run(&mut ir).unwrap_err();
+        let last = errors.iter().last().unwrap();
+        assert_eq!(last.message, "Failures have been detected while processing an MLIR pass pipeline");
+        let running = if local { "`Scramble` on 'func.func' operation: @f_bad" } else { "[" };
+        assert!(last.notes[0].message.contains(running), "{last}");
+        let text = std::fs::read_to_string(&path).unwrap();
+        let again = context.parse_module("r.mlir", &text).unwrap();
+        let reproducer = Reproducer::of(&again).unwrap();
+        assert_eq!((reproducer.pipeline.as_str(), reproducer.verify_each), (expected, true));
+        if let Some(oracle) = Oracle::find() {
+            // mlir-opt reads the file, and knows the keys; the passes are not known there.
+            let run = oracle.tool("mlir-opt").arg("--run-reproducer").arg(&path).output().unwrap();
+            let errors = String::from_utf8_lossy(&run.stderr);
+            assert!(errors.contains("does not refer to a registered pass"), "{errors}");
+        }
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}
