@@ -213,7 +213,7 @@ struct Evaluator<'t> {
     /// `NAME`
     name_symbol: Symbol,
     /// As what each `defvar` was written.
-    local_origins: Vec<(Symbol, syntax::ValueId)>,
+    local_origins: Vec<(Symbol, syntax::ExprId)>,
     /// What each identifier was evaluated to, by the number of its expression.
     meanings: Vec<ValueId>,
     /// The start of the token behind the innermost statement that is being evaluated.
@@ -254,7 +254,7 @@ impl<'t> Evaluator<'t> {
             qualified: FxHashMap::default(),
             name_symbol,
             local_origins: Vec::new(),
-            meanings: vec![ValueId::UNSET; tree.values().len()],
+            meanings: vec![ValueId::UNSET; tree.exprs().len()],
             after_statement: 0,
             warnings: &[],
         }
@@ -287,8 +287,8 @@ impl<'t> Evaluator<'t> {
     }
 
     /// An error at an expression that llvm-tblgen reports at the token behind it.
-    fn error_after(&self, culprit: syntax::ValueId, message: impl Into<String>) -> EvalError {
-        let syntax::Value { span, next, .. } = *self.tree.value(culprit);
+    fn error_after(&self, culprit: syntax::ExprId, message: impl Into<String>) -> EvalError {
+        let syntax::Expr { span, next, .. } = *self.tree.expr(culprit);
         self.error_near(next, span, message)
     }
 }

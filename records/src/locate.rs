@@ -17,7 +17,7 @@ use crate::value::{Node, ValueId};
 use std::ops::Range;
 use tblgen_parser::Span;
 use tblgen_parser::symbols::Symbol;
-use tblgen_parser::syntax::{self, Operator, Suffix, ValueKind};
+use tblgen_parser::syntax::{self, ExprKind, Operator, Suffix};
 
 /// How many names a walk follows: a bound against cycles.
 const MAX_STEPS: u32 = 200;
@@ -44,7 +44,7 @@ pub(crate) fn exact_string_span(value: Value<'_>, range: Range<usize>) -> Option
 /// The place of the name of a dag argument; of the argument, where the name cannot be found.
 pub(crate) fn argument_name_span(dag: Dag<'_>, index: usize) -> Span {
     let found = place(dag.value()).and_then(|place| {
-        let ValueKind::Dag(written) = &dag.value().records.tree.value(place.expression).kind else {
+        let ExprKind::Dag(written) = &dag.value().records.tree.expr(place.expression).kind else {
             return None;
         };
         written.arguments.get(index)?.name.map(|name| name.span)
@@ -55,7 +55,7 @@ pub(crate) fn argument_name_span(dag: Dag<'_>, index: usize) -> Span {
 /// An expression, and what its variables stood for.
 #[derive(Clone)]
 struct Place {
-    expression: syntax::ValueId,
+    expression: syntax::ExprId,
     /// To be asked in turn.
     frames: Vec<FrameId>,
     /// A part of the expression that is no expression itself: the name of a dag argument without value.
@@ -64,10 +64,10 @@ struct Place {
 
 impl Place {
     fn span(&self, records: &Records) -> Span {
-        self.part.unwrap_or_else(|| records.tree.value(self.expression).span)
+        self.part.unwrap_or_else(|| records.tree.expr(self.expression).span)
     }
 
-    fn at(&self, expression: syntax::ValueId) -> Self {
+    fn at(&self, expression: syntax::ExprId) -> Self {
         Self { expression, frames: self.frames.clone(), part: None }
     }
 }
@@ -105,8 +105,8 @@ impl<'r> Walk<'r> {
         Some(Place { expression: origin.expression()?, frames, part: None })
     }
 
-    fn kind(self, place: &Place) -> &'r ValueKind {
-        &self.records.tree.value(place.expression).kind
+    fn kind(self, place: &Place) -> &'r ExprKind {
+        &self.records.tree.expr(place.expression).kind
     }
 
     /// Follows names, and choices between expressions, to the expression that wrote `value`.
@@ -125,8 +125,8 @@ impl<'r> Walk<'r> {
             return None;
         }
         match self.kind(place) {
-            ValueKind::Identifier(name) => self.meaning(place, *name, value, fuel),
-            ValueKind::Operation { operator, arguments, .. } => match *operator {
+            ExprKind::Identifier(name) => self.meaning(place, *name, value, fuel),
+            ExprKind::Operation { operator, arguments, .. } => match *operator {
                 Operator::If => self.choose(place, arguments.get(1..)?, value, fuel),
                 Operator::Cast => {
                     let inner = place.at(*arguments.first()?);
@@ -134,12 +134,12 @@ impl<'r> Walk<'r> {
                 }
                 _ => None,
             },
-            ValueKind::Cond(clauses) => {
-                let values: Vec<syntax::ValueId> = clauses.iter().map(|&(_, value)| value).collect();
+            ExprKind::Cond(clauses) => {
+                let values: Vec<syntax::ExprId> = clauses.iter().map(|&(_, value)| value).collect();
                 self.choose(place, &values, value, fuel)
             }
-            ValueKind::Suffixed { base, suffixes } => self.field_access(*base, suffixes),
-            ValueKind::Paste { operands, .. } if operands.len() == 1 => Some(place.at(operands[0])),
+            ExprKind::Suffixed { base, suffixes } => self.field_access(*base, suffixes),
+            ExprKind::Paste { operands, .. } if operands.len() == 1 => Some(place.at(operands[0])),
             _ => None,
         }
     }
@@ -173,15 +173,15 @@ impl<'r> Walk<'r> {
 
     /// The nearest `defvar` of this name before the place.
     fn local(self, place: &Place, name: Symbol) -> Option<Place> {
-        let here = self.records.tree.value(place.expression).span.start;
+        let here = self.records.tree.expr(place.expression).span.start;
         let written = self.records.origins.local.iter().filter(|&&(own, _)| own == name);
-        let before = written.filter(|&&(_, value)| self.records.tree.value(value).span.end <= here);
-        let &(_, value) = before.max_by_key(|&&(_, value)| self.records.tree.value(value).span.start)?;
+        let before = written.filter(|&&(_, value)| self.records.tree.expr(value).span.end <= here);
+        let &(_, value) = before.max_by_key(|&&(_, value)| self.records.tree.expr(value).span.start)?;
         Some(place.at(value))
     }
 
     /// `record.field`, where the record is named.
-    fn field_access(self, base: syntax::ValueId, suffixes: &[Suffix]) -> Option<Place> {
+    fn field_access(self, base: syntax::ExprId, suffixes: &[Suffix]) -> Option<Place> {
         let [Suffix::Field(name)] = suffixes else { return None };
         let meaning = *self.records.origins.meanings.get(base.index())?;
         let Node::Record(record) = self.records.store.values.node(meaning) else { return None };
@@ -190,7 +190,7 @@ impl<'r> Walk<'r> {
     }
 
     /// The one of several expressions that can have made `value`.
-    fn choose(self, place: &Place, choices: &[syntax::ValueId], value: ValueId, fuel: u32) -> Option<Place> {
+    fn choose(self, place: &Place, choices: &[syntax::ExprId], value: ValueId, fuel: u32) -> Option<Place> {
         choices.iter().map(|&choice| place.at(choice)).find(|choice| self.agrees(choice, value, fuel))
     }
 
@@ -199,21 +199,17 @@ impl<'r> Walk<'r> {
         let Some(fuel) = fuel.checked_sub(1) else { return false };
         let store = &self.records.store;
         match (self.kind(place), store.values.node(value)) {
-            (ValueKind::String(text) | ValueKind::Code(text), Node::Str(own) | Node::Code(own)) => {
-                *text == own
-            }
-            (ValueKind::Int(int), node) => matches!(node, Node::Int(own) if own == *int),
-            (ValueKind::Unset, node) => matches!(node, Node::Unset),
-            (ValueKind::List { elements, .. }, Node::List { items, .. }) => {
+            (ExprKind::String(text) | ExprKind::Code(text), Node::Str(own) | Node::Code(own)) => *text == own,
+            (ExprKind::Int(int), node) => matches!(node, Node::Int(own) if own == *int),
+            (ExprKind::Unset, node) => matches!(node, Node::Unset),
+            (ExprKind::List { elements, .. }, Node::List { items, .. }) => {
                 elements.len() == store.values.len(items)
             }
-            (ValueKind::Dag(dag), Node::Dag(words)) => {
+            (ExprKind::Dag(dag), Node::Dag(words)) => {
                 dag.arguments.len() == store.values.dag_parts(words).arguments.len()
             }
-            (ValueKind::String(_) | ValueKind::Code(_) | ValueKind::List { .. } | ValueKind::Dag(_), _) => {
-                false
-            }
-            (ValueKind::Identifier(_) | ValueKind::Operation { .. } | ValueKind::Cond(_), _) => {
+            (ExprKind::String(_) | ExprKind::Code(_) | ExprKind::List { .. } | ExprKind::Dag(_), _) => false,
+            (ExprKind::Identifier(_) | ExprKind::Operation { .. } | ExprKind::Cond(_), _) => {
                 match self.next(place, value, fuel) {
                     Some(next) => self.agrees(&next, value, fuel),
                     None => self.is_named(place, value),
@@ -226,7 +222,7 @@ impl<'r> Walk<'r> {
     /// The identifier is the name of the record that is the value.
     fn is_named(self, place: &Place, value: ValueId) -> bool {
         match self.kind(place) {
-            ValueKind::Identifier(_) => {
+            ExprKind::Identifier(_) => {
                 self.records.origins.meanings.get(place.expression.index()) == Some(&value)
             }
             _ => false,
@@ -260,8 +256,8 @@ impl<'r> Walk<'r> {
 
     fn dag_operator(self, place: &Place, fuel: u32) -> Option<Place> {
         match self.kind(place) {
-            ValueKind::Dag(dag) => Some(place.at(dag.operator)),
-            ValueKind::Operation { operator, arguments, .. } if *operator == Operator::Con => {
+            ExprKind::Dag(dag) => Some(place.at(dag.operator)),
+            ExprKind::Operation { operator, arguments, .. } if *operator == Operator::Con => {
                 let first = place.at(*arguments.first()?);
                 let first = self.resolve_name(first, fuel)?;
                 self.dag_operator(&first, fuel.checked_sub(1)?)
@@ -272,7 +268,7 @@ impl<'r> Walk<'r> {
 
     fn dag_argument(self, place: &Place, index: usize, fuel: u32) -> Option<Place> {
         match self.kind(place) {
-            ValueKind::Dag(dag) => {
+            ExprKind::Dag(dag) => {
                 let argument = dag.arguments.get(index)?;
                 match (argument.value, argument.name) {
                     (Some(value), _) => Some(place.at(value)),
@@ -280,11 +276,11 @@ impl<'r> Walk<'r> {
                     (None, None) => None,
                 }
             }
-            ValueKind::Operation { operator, arguments, .. } if *operator == Operator::Con => {
+            ExprKind::Operation { operator, arguments, .. } if *operator == Operator::Con => {
                 let (operand, index) = self.operand_at(place, arguments, index, fuel)?;
                 self.dag_argument(&operand, index, fuel.checked_sub(1)?)
             }
-            ValueKind::Operation { operator, arguments, .. } if *operator == Operator::Dag => {
+            ExprKind::Operation { operator, arguments, .. } if *operator == Operator::Dag => {
                 let children = self.resolve_name(place.at(*arguments.get(1)?), fuel)?;
                 self.element(&children, index, fuel.checked_sub(1)?)
             }
@@ -295,16 +291,16 @@ impl<'r> Walk<'r> {
     fn element(self, place: &Place, index: usize, fuel: u32) -> Option<Place> {
         let place = &self.resolve_name(place.clone(), fuel)?;
         match self.kind(place) {
-            ValueKind::List { elements, .. } => Some(place.at(*elements.get(index)?)),
-            ValueKind::Operation { operator, arguments, .. } if *operator == Operator::ListConcat => {
+            ExprKind::List { elements, .. } => Some(place.at(*elements.get(index)?)),
+            ExprKind::Operation { operator, arguments, .. } if *operator == Operator::ListConcat => {
                 let (operand, index) = self.operand_at(place, arguments, index, fuel)?;
                 self.element(&operand, index, fuel.checked_sub(1)?)
             }
-            ValueKind::Paste { operands, .. } => {
+            ExprKind::Paste { operands, .. } => {
                 let (operand, index) = self.operand_at(place, operands, index, fuel)?;
                 self.element(&operand, index, fuel.checked_sub(1)?)
             }
-            ValueKind::Map(map) if map.operator == syntax::MapOperator::ForEach => {
+            ExprKind::Map(map) if map.operator == syntax::MapOperator::ForEach => {
                 self.element(&place.at(map.sequence), index, fuel.checked_sub(1)?)
             }
             _ => None,
@@ -315,7 +311,7 @@ impl<'r> Walk<'r> {
     fn operand_at(
         self,
         place: &Place,
-        operands: &[syntax::ValueId],
+        operands: &[syntax::ExprId],
         index: usize,
         fuel: u32,
     ) -> Option<(Place, usize)> {
@@ -338,20 +334,20 @@ impl<'r> Walk<'r> {
     /// The number of elements or arguments that an expression makes, where that can be seen.
     fn length(self, place: &Place, fuel: u32) -> Option<usize> {
         let fuel = fuel.checked_sub(1)?;
-        let sum = |operands: &[syntax::ValueId]| {
+        let sum = |operands: &[syntax::ExprId]| {
             operands.iter().try_fold(0, |sum, &operand| {
                 let operand = self.resolve_name(place.at(operand), fuel)?;
                 Some(sum + self.length(&operand, fuel)?)
             })
         };
         match self.kind(place) {
-            ValueKind::List { elements, .. } => Some(elements.len()),
-            ValueKind::Dag(dag) => Some(dag.arguments.len()),
-            ValueKind::Paste { operands, .. } => sum(operands),
-            ValueKind::Operation { operator: Operator::Con | Operator::ListConcat, arguments, .. } => {
+            ExprKind::List { elements, .. } => Some(elements.len()),
+            ExprKind::Dag(dag) => Some(dag.arguments.len()),
+            ExprKind::Paste { operands, .. } => sum(operands),
+            ExprKind::Operation { operator: Operator::Con | Operator::ListConcat, arguments, .. } => {
                 sum(arguments)
             }
-            ValueKind::Map(map) if map.operator == syntax::MapOperator::ForEach => {
+            ExprKind::Map(map) if map.operator == syntax::MapOperator::ForEach => {
                 self.length(&self.resolve_name(place.at(map.sequence), fuel)?, fuel)
             }
             _ => None,
@@ -362,11 +358,11 @@ impl<'r> Walk<'r> {
     fn resolve_name(self, mut place: Place, fuel: u32) -> Option<Place> {
         for fuel in (0..fuel).rev() {
             let next = match self.kind(&place) {
-                ValueKind::Identifier(name) => {
+                ExprKind::Identifier(name) => {
                     let own = self.variable_value(&place);
                     self.meaning(&place, *name, own?, fuel)
                 }
-                ValueKind::Suffixed { base, suffixes } => self.field_access(*base, suffixes),
+                ExprKind::Suffixed { base, suffixes } => self.field_access(*base, suffixes),
                 _ => None,
             };
             match next {

@@ -27,13 +27,13 @@ impl Origin {
     pub(crate) const NONE: Self = Self { expression: 0, frame: FrameId::EMPTY };
 
     /// An expression none of whose variables is bound yet.
-    pub(crate) fn of(expression: syntax::ValueId) -> Self {
+    pub(crate) fn of(expression: syntax::ExprId) -> Self {
         Self { expression: expression.index() as u32 + 1, frame: FrameId::EMPTY }
     }
 
     /// What was written, if anything.
-    pub(crate) fn expression(self) -> Option<syntax::ValueId> {
-        self.expression.checked_sub(1).map(syntax::ValueId::from_index)
+    pub(crate) fn expression(self) -> Option<syntax::ExprId> {
+        self.expression.checked_sub(1).map(syntax::ExprId::from_index)
     }
 }
 

@@ -56,7 +56,7 @@ pub struct Records {
 /// What the walk from a value to its place must know of expressions.
 pub(crate) struct Origins {
     /// As what each `defvar` was written.
-    pub(crate) local: Vec<(Symbol, syntax::ValueId)>,
+    pub(crate) local: Vec<(Symbol, syntax::ExprId)>,
     /// What each identifier was evaluated to, by the number of its expression.
     pub(crate) meanings: Vec<ValueId>,
 }

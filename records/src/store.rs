@@ -116,7 +116,7 @@ pub(crate) struct Store {
     pub(crate) messages: Vec<Diagnostic>,
     pub(crate) depth: u32,
     /// The expression whose value could not be resolved, when evaluation ends for that.
-    pub(crate) failed_in: Option<tblgen_parser::syntax::ValueId>,
+    pub(crate) failed_in: Option<tblgen_parser::syntax::ExprId>,
 }
 
 impl Descend for Store {

@@ -13,7 +13,7 @@
 //! Each node records how far llvm-tblgen has read when it is done with the node: `next` is the start of the token that follows.
 //! Behind the syntax error this is [`NEVER`]. An evaluator that visits the tree in source order, and compares these positions
 //! with those of [`Tree::error`] and of the preprocessor's warnings before it checks anything, finds the order of llvm-tblgen.
-//! [`ValueKind::Missing`] and [`TypeKind::Missing`] stand where a value or a type could not be read.
+//! [`ExprKind::Missing`] and [`TypeKind::Missing`] stand where a value or a type could not be read.
 
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
@@ -21,11 +21,11 @@ pub use crate::symbols::{Symbol, Symbols};
 /// A list that takes no more of its owner than a pointer: most lists of a tree are short, and many empty.
 pub use thin_vec::ThinVec;
 
+mod expr;
 mod operator;
-mod value;
 
+pub use expr::{Dag, DagArgument, Expr, ExprId, ExprKind, Fold, Map, RangeEnd, RangePiece, Suffix};
 pub use operator::{MapOperator, Operator};
-pub use value::{Dag, DagArgument, Fold, Map, RangeEnd, RangePiece, Suffix, Value, ValueId, ValueKind};
 
 /// A parsed file with all its includes.
 #[derive(Debug, Default)]
@@ -37,7 +37,7 @@ pub struct Tree {
     /// The text of every name and string literal.
     pub symbols: Symbols,
     /// All value expressions; a part comes before the whole.
-    pub(crate) values: Vec<Value>,
+    pub(crate) exprs: Vec<Expr>,
 }
 
 impl Tree {
@@ -47,13 +47,13 @@ impl Tree {
     ///
     /// If the number is that of another tree's value.
     #[inline]
-    pub fn value(&self, id: ValueId) -> &Value {
-        &self.values[id.index()]
+    pub fn expr(&self, id: ExprId) -> &Expr {
+        &self.exprs[id.index()]
     }
 
     /// All values, in the order of their numbers: parts come before the whole.
-    pub fn values(&self) -> impl ExactSizeIterator<Item = &Value> {
-        self.values.iter()
+    pub fn exprs(&self) -> impl ExactSizeIterator<Item = &Expr> {
+        self.exprs.iter()
     }
 }
 
@@ -140,7 +140,7 @@ pub struct Class {
 #[derive(Debug)]
 pub struct Def {
     /// The name, parsed in name mode; `None` for an anonymous record.
-    pub name: Option<ValueId>,
+    pub name: Option<ExprId>,
     /// `def`.
     pub keyword: Span,
     /// Where errors about the record are reported: the name if it starts with an identifier,
@@ -158,7 +158,7 @@ pub struct Def {
 #[derive(Debug)]
 pub struct Defm {
     /// The name, parsed in name mode; `None` for an anonymous one.
-    pub name: Option<ValueId>,
+    pub name: Option<ExprId>,
     /// `defm`.
     pub keyword: Span,
     /// Multiclasses first, then classes: which is which, only the evaluator knows.
@@ -199,7 +199,7 @@ pub struct LetBinding {
     /// `<7...4, 0>`: the bits that are set, as written, high or low first.
     pub bits: Option<ThinVec<RangePiece>>,
     /// The new value.
-    pub value: ValueId,
+    pub value: ExprId,
     /// The start of the token that follows: in a body, the one behind the semicolon.
     pub next: u32,
 }
@@ -233,7 +233,7 @@ pub struct If {
     /// `if`.
     pub keyword: Span,
     /// The condition.
-    pub condition: ValueId,
+    pub condition: ExprId,
     /// The statements for a true condition.
     pub then_body: ThinVec<Statement>,
     /// The start of the token behind them.
@@ -259,7 +259,7 @@ pub struct Defvar {
     /// The variable.
     pub name: Name,
     /// Its value.
-    pub value: ValueId,
+    pub value: ExprId,
 }
 
 /// `deftype name = type;`
@@ -275,9 +275,9 @@ pub struct Deftype {
 #[derive(Debug)]
 pub struct Assert {
     /// What must hold.
-    pub condition: ValueId,
+    pub condition: ExprId,
     /// What is said if it does not.
-    pub message: ValueId,
+    pub message: ExprId,
 }
 
 /// `dump message;`
@@ -286,7 +286,7 @@ pub struct Dump {
     /// `dump`, which is where llvm-tblgen says it.
     pub keyword: Span,
     /// What is printed.
-    pub message: ValueId,
+    pub message: ExprId,
 }
 
 /// An item in the body of a `class` or a `def`.
@@ -316,7 +316,7 @@ pub struct Declaration {
     /// The start of the token behind the name.
     pub after_name: u32,
     /// The value or default.
-    pub value: Option<ValueId>,
+    pub value: Option<ExprId>,
 }
 
 /// `Class<arguments>` in a list of parents.
@@ -335,11 +335,11 @@ pub struct ClassReference {
 /// A template argument: `value` or `name = value`.
 #[derive(Debug)]
 pub struct Argument {
-    /// What stands before the `=`: [`ValueKind::ArgumentName`], or another value, which is an
+    /// What stands before the `=`: [`ExprKind::ArgumentName`], or another value, which is an
     /// error that the evaluator reports.
-    pub name: Option<ValueId>,
+    pub name: Option<ExprId>,
     /// The value.
-    pub value: ValueId,
+    pub value: ExprId,
 }
 
 /// A type.

@@ -17,7 +17,7 @@ use tblgen_parser::{Diagnostic, Span};
 pub(super) struct Arguments {
     pub(super) values: SmallVec<[Argument; 8]>,
     /// Where each was written.
-    pub(super) expressions: SmallVec<[syntax::ValueId; 8]>,
+    pub(super) expressions: SmallVec<[syntax::ExprId; 8]>,
 }
 
 /// Arguments as they are written.
@@ -57,7 +57,7 @@ impl Evaluator<'_> {
         let context = Context::of(context.record);
         let mut named = false;
         for (i, argument) in written.arguments.iter().enumerate() {
-            let start = self.tree.value(argument.name.unwrap_or(argument.value)).span;
+            let start = self.tree.expr(argument.name.unwrap_or(argument.value)).span;
             let positional = self.store.record(class).template_arguments.get(i).copied();
             let Some(positional) = positional else {
                 return Err(self.too_many_arguments(class, i, start));
@@ -100,11 +100,11 @@ impl Evaluator<'_> {
     fn named_argument(
         &mut self,
         class: RecordId,
-        name: syntax::ValueId,
-        value: syntax::ValueId,
+        name: syntax::ExprId,
+        value: syntax::ExprId,
         context: Context,
     ) -> EvalResult<Argument> {
-        let name_span = self.tree.value(name).span;
+        let name_span = self.tree.expr(name).span;
         let evaluated = self.value(name, context)?;
         let parameter = match self.store.values.node(evaluated) {
             Node::Str(symbol) => {
@@ -125,7 +125,7 @@ impl Evaluator<'_> {
         let result = self.value(value, context.expecting(Some(expected)))?;
         if result == ValueId::UNSET {
             let message = "The value of named argument should be initialized, but we got '?'";
-            return Err(EvalError::at(self.tree.value(value).span, message));
+            return Err(EvalError::at(self.tree.expr(value).span, message));
         }
         Ok(Argument { value: result, name: Some(qualified) })
     }
@@ -155,8 +155,8 @@ impl Evaluator<'_> {
                         self.store.display(argument.value)
                     );
                     let start = written[i].name.unwrap_or(written[i].value);
-                    let short = self.tree.value(start).span;
-                    let culprit = self.tree.value(written[i].value).span;
+                    let short = self.tree.expr(start).span;
+                    let culprit = self.tree.expr(written[i].value).span;
                     let error = Diagnostic::error(culprit, message.clone()).with_short(short, message);
                     if let Some(previous) = failed.replace(EvalError::new(error)) {
                         self.store.messages.push(previous.into_diagnostic());

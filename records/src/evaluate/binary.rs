@@ -15,7 +15,7 @@ impl Evaluator<'_> {
         &mut self,
         op: BinOp,
         given: Option<TypeId>,
-        arguments: &[syntax::ValueId],
+        arguments: &[syntax::ExprId],
         call: Call,
     ) -> EvalResult<ValueId> {
         let (result, mut wanted) = operand_types(op, given, call.site.context.expected);

@@ -21,7 +21,7 @@ impl Evaluator<'_> {
     fn body(
         &mut self,
         variables: &[(Symbol, TypeId)],
-        body: syntax::ValueId,
+        body: syntax::ExprId,
         context: Context,
     ) -> EvalResult<ValueId> {
         let depth = self.iterators.len();

@@ -25,7 +25,7 @@ impl Evaluator<'_> {
         &mut self,
         operator: Operator,
         ty: Option<&Type>,
-        arguments: &[syntax::ValueId],
+        arguments: &[syntax::ExprId],
         call: Call,
     ) -> EvalResult<ValueId> {
         let ty = match ty {
@@ -43,7 +43,7 @@ impl Evaluator<'_> {
         &mut self,
         operator: Operator,
         ty: Option<TypeId>,
-        arguments: &[syntax::ValueId],
+        arguments: &[syntax::ExprId],
         call: Call,
     ) -> EvalResult<ValueId> {
         if let Some(op) = unary(operator) {
@@ -71,17 +71,17 @@ impl Evaluator<'_> {
         }
     }
 
-    pub(super) fn span_of(&self, expression: syntax::ValueId) -> Span {
-        self.tree.value(expression).span
+    pub(super) fn span_of(&self, expression: syntax::ExprId) -> Span {
+        self.tree.expr(expression).span
     }
 
     /// The operand with this number; the parser has counted them, save where an error cut them short.
     pub(super) fn operand(
         &mut self,
-        arguments: &[syntax::ValueId],
+        arguments: &[syntax::ExprId],
         index: usize,
         context: Context,
-    ) -> EvalResult<(ValueId, syntax::ValueId)> {
+    ) -> EvalResult<(ValueId, syntax::ExprId)> {
         match arguments.get(index) {
             Some(&argument) => Ok((self.value(argument, context)?, argument)),
             None => Err(self.syntax_error()),
@@ -92,7 +92,7 @@ impl Evaluator<'_> {
         &mut self,
         op: UnOp,
         given: Option<TypeId>,
-        arguments: &[syntax::ValueId],
+        arguments: &[syntax::ExprId],
         call: Call,
     ) -> EvalResult<ValueId> {
         let (operand, expression) = self.operand(arguments, 0, call.site.plain())?;
@@ -122,7 +122,7 @@ impl Evaluator<'_> {
         &mut self,
         op: UnOp,
         operand: ValueId,
-        expression: syntax::ValueId,
+        expression: syntax::ExprId,
     ) -> EvalResult<TypeId> {
         let ty = self.store.type_of(operand);
         let Some(element) = ty.and_then(|ty| self.store.types.element(ty)) else {
@@ -149,7 +149,7 @@ impl Evaluator<'_> {
         })
     }
 
-    fn is_a(&mut self, ty: Option<TypeId>, arguments: &[syntax::ValueId], call: Call) -> EvalResult<ValueId> {
+    fn is_a(&mut self, ty: Option<TypeId>, arguments: &[syntax::ExprId], call: Call) -> EvalResult<ValueId> {
         let (value, _) = self.operand(arguments, 0, call.site.plain())?;
         let value = self.store.values.is_a(ty.unwrap_or(TypeId::ANY_RECORD), value);
         self.fold_whole(value, call.site)
@@ -158,7 +158,7 @@ impl Evaluator<'_> {
     fn exists(
         &mut self,
         ty: Option<TypeId>,
-        arguments: &[syntax::ValueId],
+        arguments: &[syntax::ExprId],
         call: Call,
     ) -> EvalResult<ValueId> {
         let (name, expression) = self.operand(arguments, 0, call.site.plain())?;
@@ -180,7 +180,7 @@ impl Evaluator<'_> {
     fn instances(
         &mut self,
         ty: Option<TypeId>,
-        arguments: &[syntax::ValueId],
+        arguments: &[syntax::ExprId],
         call: Call,
     ) -> EvalResult<ValueId> {
         let regex = match arguments.first() {

@@ -135,7 +135,7 @@ impl Evaluator<'_> {
     }
 
     /// The name of a `def` or `defm`; in a multiclass, `NAME` comes before one that does not mention it.
-    fn object_name(&mut self, name: syntax::ValueId) -> EvalResult<ValueId> {
+    fn object_name(&mut self, name: syntax::ExprId) -> EvalResult<ValueId> {
         let record = self.current_multiclass_record();
         let context = Context { record, expected: Some(TypeId::STRING), mode: Mode::Name };
         let value = self.value(name, context)?;

@@ -15,11 +15,11 @@ const MAX_RANGE: usize = 1 << 16;
 impl Evaluator<'_> {
     pub(super) fn suffixed(
         &mut self,
-        base: syntax::ValueId,
+        base: syntax::ExprId,
         suffixes: &[Suffix],
         context: Context,
     ) -> EvalResult<ValueId> {
-        let start = self.tree.value(base).span;
+        let start = self.tree.expr(base).span;
         let mut value = self.value(base, context)?;
         for suffix in suffixes {
             value = match suffix {
@@ -122,7 +122,7 @@ impl Evaluator<'_> {
         let mut singles: Vec<ValueId> = Vec::new();
         for piece in ranges {
             let value = self.slice_element(piece, context)?;
-            let span = self.tree.value(piece.start).span;
+            let span = self.tree.expr(piece.start).span;
             let ty = self.store.type_of(value);
             match ty.map(|ty| (ty, self.store.types.kind(ty))) {
                 Some((TypeId::INT, _)) if ranges.len() == 1 && !comma => return Ok(value),
@@ -166,7 +166,7 @@ impl Evaluator<'_> {
             None => return Ok(start),
             Some(RangeEnd::Value(end)) => {
                 let value = self.value(*end, inner)?;
-                self.expect_range_int(value, self.tree.value(*end).span)?;
+                self.expect_range_int(value, self.tree.expr(*end).span)?;
                 value
             }
             Some(RangeEnd::Negated { value, span }) => {
@@ -178,7 +178,7 @@ impl Evaluator<'_> {
                 self.store.values.int(*value)
             }
         };
-        self.expect_range_int(start, self.tree.value(piece.start).span)?;
+        self.expect_range_int(start, self.tree.expr(piece.start).span)?;
         let ints = self.store.types.list_of(TypeId::INT);
         let range = self.store.values.binary(BinOp::Range, start, end, ints);
         self.fold_here(range, context)

@@ -13,8 +13,8 @@ use tblgen_parser::{Diagnostic, Span};
 /// The last operands of an operator on text as they are written; the third is optional.
 #[derive(Clone, Copy)]
 struct TextOperands {
-    second: syntax::ValueId,
-    third: Option<syntax::ValueId>,
+    second: syntax::ExprId,
+    third: Option<syntax::ExprId>,
 }
 
 impl Evaluator<'_> {
@@ -34,7 +34,7 @@ impl Evaluator<'_> {
     pub(super) fn ternary(
         &mut self,
         op: TernOp,
-        arguments: &[syntax::ValueId],
+        arguments: &[syntax::ExprId],
         call: Call,
     ) -> EvalResult<ValueId> {
         let expected = call.site.context.expected.filter(|_| matches!(op, TernOp::If | TernOp::Subst));
@@ -125,7 +125,7 @@ impl Evaluator<'_> {
     }
 
     /// `!range(end)`, `!range(list)`, `!range(start, end)`, `!range(start, end, step)`
-    pub(super) fn range(&mut self, arguments: &[syntax::ValueId], call: Call) -> EvalResult<ValueId> {
+    pub(super) fn range(&mut self, arguments: &[syntax::ExprId], call: Call) -> EvalResult<ValueId> {
         let mut values: Vec<ValueId> = Vec::new();
         let mut is_list = false;
         for (i, &argument) in arguments.iter().enumerate() {
@@ -172,7 +172,7 @@ impl Evaluator<'_> {
     }
 
     /// `!substr(string, start)`, `!substr(string, start, length)`
-    pub(super) fn substr(&mut self, arguments: &[syntax::ValueId], call: Call) -> EvalResult<ValueId> {
+    pub(super) fn substr(&mut self, arguments: &[syntax::ExprId], call: Call) -> EvalResult<ValueId> {
         let length = self.store.values.int(i64::MAX);
         let (values, operands) = self.text_operands(arguments, length, call)?;
         self.reach(call.site.next)?;
@@ -192,7 +192,7 @@ impl Evaluator<'_> {
     }
 
     /// `!find(string, target)`, `!find(string, target, start)`
-    pub(super) fn find(&mut self, arguments: &[syntax::ValueId], call: Call) -> EvalResult<ValueId> {
+    pub(super) fn find(&mut self, arguments: &[syntax::ExprId], call: Call) -> EvalResult<ValueId> {
         let zero = self.store.values.int(0);
         let (values, operands) = self.text_operands(arguments, zero, call)?;
         self.reach(call.site.next)?;
@@ -213,7 +213,7 @@ impl Evaluator<'_> {
 
     fn text_operands(
         &mut self,
-        arguments: &[syntax::ValueId],
+        arguments: &[syntax::ExprId],
         default: ValueId,
         call: Call,
     ) -> EvalResult<([ValueId; 3], TextOperands)> {
@@ -239,7 +239,7 @@ impl Evaluator<'_> {
                 );
                 let near = match operands.third {
                     Some(third) => self.span_of(third).start,
-                    None => self.tree.value(operands.second).next,
+                    None => self.tree.expr(operands.second).next,
                 };
                 Err(self.error_near(near, call.site.span, message))
             }
@@ -260,7 +260,7 @@ impl Evaluator<'_> {
     /// `!cond(condition: value, ...)`
     pub(super) fn cond(
         &mut self,
-        clauses: &[(syntax::ValueId, syntax::ValueId)],
+        clauses: &[(syntax::ExprId, syntax::ExprId)],
         site: Site,
     ) -> EvalResult<ValueId> {
         let mut cases = Vec::with_capacity(clauses.len() * 2);

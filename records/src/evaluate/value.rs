@@ -12,7 +12,7 @@ use crate::types::TypeId;
 use crate::value::{DagParts, Node, ValueId};
 use smallvec::SmallVec;
 use tblgen_parser::symbols::Symbol;
-use tblgen_parser::syntax::{self, Dag, Type, ValueKind};
+use tblgen_parser::syntax::{self, Dag, ExprKind, Type};
 use tblgen_parser::{Diagnostic, Span};
 
 /// Where an expression stands: it decides what names mean and in whose name operators fold.
@@ -58,16 +58,16 @@ impl Site {
 
 impl Evaluator<'_> {
     /// The value of an expression. Most are literals and identifiers, which go no deeper.
-    pub(super) fn value(&mut self, expression: syntax::ValueId, context: Context) -> EvalResult<ValueId> {
+    pub(super) fn value(&mut self, expression: syntax::ExprId, context: Context) -> EvalResult<ValueId> {
         self.store.check_memory(context.record)?;
-        let written = self.tree.value(expression);
+        let written = self.tree.expr(expression);
         let value = match &written.kind {
-            ValueKind::Unset => ValueId::UNSET,
-            ValueKind::Bool(value) => self.store.values.int(i64::from(*value)),
-            ValueKind::Int(value) => self.store.values.int(*value),
-            ValueKind::String(text) | ValueKind::ArgumentName(text) => self.store.values.string(*text),
-            ValueKind::Code(text) => self.store.values.code(*text),
-            ValueKind::Identifier(name) => {
+            ExprKind::Unset => ValueId::UNSET,
+            ExprKind::Bool(value) => self.store.values.int(i64::from(*value)),
+            ExprKind::Int(value) => self.store.values.int(*value),
+            ExprKind::String(text) | ExprKind::ArgumentName(text) => self.store.values.string(*text),
+            ExprKind::Code(text) => self.store.values.code(*text),
+            ExprKind::Identifier(name) => {
                 let meaning = self.identifier(*name, written, context);
                 let value = meaning.map_err(|error| self.with_culprit(error, expression))?;
                 self.meanings[expression.index()] = value;
@@ -81,33 +81,33 @@ impl Evaluator<'_> {
 
     /// The value of an expression that has others in it. It needs much more of the stack than [`Evaluator::value`].
     #[inline(never)]
-    fn compound_value(&mut self, expression: syntax::ValueId, context: Context) -> EvalResult<ValueId> {
+    fn compound_value(&mut self, expression: syntax::ExprId, context: Context) -> EvalResult<ValueId> {
         let result = self.descend(|this| this.value_of(expression, context));
         let result = result.unwrap_or_else(|| Err(self.store.too_deep(context.record)));
         let result = result.and_then(|value| self.store.check_nesting(value, context.record));
         let value = result.map_err(|error| self.with_culprit(error, expression))?;
-        self.reach(self.tree.value(expression).next)?;
+        self.reach(self.tree.expr(expression).next)?;
         Ok(value)
     }
 
-    fn with_culprit(&self, error: EvalError, expression: syntax::ValueId) -> EvalError {
+    fn with_culprit(&self, error: EvalError, expression: syntax::ExprId) -> EvalError {
         error.at_culprit(self.span_of(self.store.failed_in.unwrap_or(expression)))
     }
 
-    fn value_of(&mut self, expression: syntax::ValueId, context: Context) -> EvalResult<ValueId> {
-        let value = self.tree.value(expression);
+    fn value_of(&mut self, expression: syntax::ExprId, context: Context) -> EvalResult<ValueId> {
+        let value = self.tree.expr(expression);
         let site = Site { span: value.span, next: value.next, context };
         match &value.kind {
-            ValueKind::Binary { value, width } => {
+            ExprKind::Binary { value, width } => {
                 let bits: Vec<ValueId> = (0..*width).map(|i| ValueId::bit(value >> i & 1 == 1)).collect();
                 Ok(self.store.values.bits(&bits))
             }
-            ValueKind::Bits(elements) => self.bits(elements, site),
-            ValueKind::List { elements, element_type, inside } => {
+            ExprKind::Bits(elements) => self.bits(elements, site),
+            ExprKind::List { elements, element_type, inside } => {
                 self.list(elements, element_type.as_deref(), *inside, site)
             }
-            ValueKind::Dag(dag) => self.dag(dag, context),
-            ValueKind::Instance { class, arguments } => {
+            ExprKind::Dag(dag) => self.dag(dag, context),
+            ExprKind::Instance { class, arguments } => {
                 let record = self.instance_class(*class)?;
                 self.instance(
                     record,
@@ -116,28 +116,28 @@ impl Evaluator<'_> {
                     context,
                 )
             }
-            ValueKind::Operation { operator, ty, open, arguments } => {
+            ExprKind::Operation { operator, ty, open, arguments } => {
                 let call = Call { keyword: operator.keyword(value.span), open: *open, site };
                 self.operation(*operator, ty.as_deref(), arguments, call)
             }
-            ValueKind::Cond(clauses) => self.cond(clauses, site),
-            ValueKind::Map(map) => self.map(map, site),
-            ValueKind::Fold(fold) => self.fold(fold, site),
-            ValueKind::Suffixed { base, suffixes } => self.suffixed(*base, suffixes, context),
-            ValueKind::Paste { operands, hashes } => self.paste(operands, hashes, context),
-            ValueKind::Missing => Err(self.syntax_error()),
+            ExprKind::Cond(clauses) => self.cond(clauses, site),
+            ExprKind::Map(map) => self.map(map, site),
+            ExprKind::Fold(fold) => self.fold(fold, site),
+            ExprKind::Suffixed { base, suffixes } => self.suffixed(*base, suffixes, context),
+            ExprKind::Paste { operands, hashes } => self.paste(operands, hashes, context),
+            ExprKind::Missing => Err(self.syntax_error()),
             // These are not compound.
-            ValueKind::Unset
-            | ValueKind::Bool(_)
-            | ValueKind::Int(_)
-            | ValueKind::String(_)
-            | ValueKind::ArgumentName(_)
-            | ValueKind::Code(_)
-            | ValueKind::Identifier(_) => self.value(expression, context),
+            ExprKind::Unset
+            | ExprKind::Bool(_)
+            | ExprKind::Int(_)
+            | ExprKind::String(_)
+            | ExprKind::ArgumentName(_)
+            | ExprKind::Code(_)
+            | ExprKind::Identifier(_) => self.value(expression, context),
         }
     }
 
-    fn identifier(&mut self, name: Symbol, written: &syntax::Value, context: Context) -> EvalResult<ValueId> {
+    fn identifier(&mut self, name: Symbol, written: &syntax::Expr, context: Context) -> EvalResult<ValueId> {
         if let Some(value) = self.find_variable(name) {
             return Ok(value);
         }
@@ -190,7 +190,7 @@ impl Evaluator<'_> {
         self.globals.get(&name).copied()
     }
 
-    fn bits(&mut self, elements: &[syntax::ValueId], site: Site) -> EvalResult<ValueId> {
+    fn bits(&mut self, elements: &[syntax::ExprId], site: Site) -> EvalResult<ValueId> {
         let mut values = Vec::with_capacity(elements.len());
         for &element in elements {
             values.push(self.value(element, site.plain())?);
@@ -210,7 +210,7 @@ impl Evaluator<'_> {
                     None => {
                         let text = self.store.display(value);
                         let message = format!("Element #{i} ({text}) is not convertable to a bit");
-                        let culprit = self.tree.value(elements[i]).span;
+                        let culprit = self.tree.expr(elements[i]).span;
                         return Err(EvalError::new(
                             Diagnostic::error(culprit, message.clone()).with_short(site.span, message),
                         ));
@@ -224,7 +224,7 @@ impl Evaluator<'_> {
 
     fn list(
         &mut self,
-        elements: &[syntax::ValueId],
+        elements: &[syntax::ExprId],
         element_type: Option<&Type>,
         inside: u32,
         site: Site,
@@ -257,7 +257,7 @@ impl Evaluator<'_> {
     fn list_element_type(
         &mut self,
         values: &[ValueId],
-        elements: &[syntax::ValueId],
+        elements: &[syntax::ExprId],
         given: Option<TypeId>,
         expected: Option<TypeId>,
         site: Site,
@@ -273,7 +273,7 @@ impl Evaluator<'_> {
                 Some(before) => match self.store.common_type(before, own) {
                     Some(common) => Some(common),
                     None => {
-                        let culprit = self.tree.value(element).span;
+                        let culprit = self.tree.expr(element).span;
                         let error = error_behind(self, culprit, "Incompatible types in list elements");
                         let label = format!(
                             "this is of type '{}', those before of type '{}'",
@@ -324,7 +324,7 @@ impl Evaluator<'_> {
     /// `a # b # c`: evaluated from the left, joined from the right.
     fn paste(
         &mut self,
-        operands: &[syntax::ValueId],
+        operands: &[syntax::ExprId],
         hashes: &[u32],
         context: Context,
     ) -> EvalResult<ValueId> {

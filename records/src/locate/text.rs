@@ -4,24 +4,24 @@ use super::{Place, Walk, joins_text};
 use crate::value::Node;
 use std::ops::Range;
 use tblgen_parser::Span;
-use tblgen_parser::syntax::{self, ValueKind};
+use tblgen_parser::syntax::{self, ExprKind};
 
 impl Walk<'_> {
     /// The place of the bytes `range` of `text`, which the expression at `place` made.
     pub(super) fn text_span(self, place: &Place, text: &str, range: Range<usize>, fuel: u32) -> Option<Span> {
         let fuel = fuel.checked_sub(1)?;
-        let span = self.records.tree.value(place.expression).span;
+        let span = self.records.tree.expr(place.expression).span;
         match self.kind(place) {
-            ValueKind::String(symbol) if self.records.store.text(*symbol) == text => {
+            ExprKind::String(symbol) if self.records.store.text(*symbol) == text => {
                 literal_span(self.records.sources.text(span), range)
                     .map(|local| Span::new(span.start + local.start as u32, span.start + local.end as u32))
             }
-            ValueKind::Code(symbol) if self.records.store.text(*symbol) == text => {
+            ExprKind::Code(symbol) if self.records.store.text(*symbol) == text => {
                 let start = span.start + 2;
                 Some(Span::new(start + range.start as u32, start + range.end as u32))
             }
-            ValueKind::Paste { operands, .. } => self.joined_span(place, operands, text, range, fuel),
-            ValueKind::Operation { operator, arguments, .. } if joins_text(*operator) => {
+            ExprKind::Paste { operands, .. } => self.joined_span(place, operands, text, range, fuel),
+            ExprKind::Operation { operator, arguments, .. } if joins_text(*operator) => {
                 self.joined_span(place, arguments, text, range, fuel)
             }
             _ => None,
@@ -32,7 +32,7 @@ impl Walk<'_> {
     fn joined_span(
         self,
         place: &Place,
-        operands: &[syntax::ValueId],
+        operands: &[syntax::ExprId],
         text: &str,
         range: Range<usize>,
         fuel: u32,
@@ -65,18 +65,18 @@ impl Walk<'_> {
     fn text_length(self, place: &Place, fuel: u32) -> Option<usize> {
         let fuel = fuel.checked_sub(1)?;
         let store = &self.records.store;
-        let sum = |operands: &[syntax::ValueId]| {
+        let sum = |operands: &[syntax::ExprId]| {
             operands.iter().try_fold(0, |sum, &operand| {
                 let operand = self.resolve_name(place.at(operand), fuel)?;
                 Some(sum + self.text_length(&operand, fuel)?)
             })
         };
         match self.kind(place) {
-            ValueKind::String(text) | ValueKind::Code(text) => Some(store.text(*text).len()),
-            ValueKind::Int(int) => Some(int.to_string().len()),
-            ValueKind::Paste { operands, .. } => sum(operands),
-            ValueKind::Operation { operator, arguments, .. } if joins_text(*operator) => sum(arguments),
-            ValueKind::Identifier(_) => {
+            ExprKind::String(text) | ExprKind::Code(text) => Some(store.text(*text).len()),
+            ExprKind::Int(int) => Some(int.to_string().len()),
+            ExprKind::Paste { operands, .. } => sum(operands),
+            ExprKind::Operation { operator, arguments, .. } if joins_text(*operator) => sum(arguments),
+            ExprKind::Identifier(_) => {
                 let meaning = *self.records.origins.meanings.get(place.expression.index())?;
                 match store.values.node(meaning) {
                     Node::Str(text) | Node::Code(text) => Some(store.text(text).len()),

@@ -83,7 +83,7 @@ fn with_text_between_tokens(text: &str, include: &Path, inserted: &str, seed: u6
     let main = MainFile { name: String::new(), text: text.to_owned() };
     let tree = tblgen_parser::parse(main, &options, &Disk).tree;
     let mut places: Vec<usize> = tree
-        .values()
+        .exprs()
         .flat_map(|value| [value.span.start, value.span.end, value.next])
         .map(|offset| offset as usize)
         .filter(|&offset| offset <= text.len())

@@ -21,7 +21,7 @@ use crate::lexer::{Keyword, Lexer, Punctuation, Token, TokenKind};
 use crate::loader::FileLoader;
 use crate::source::{SourceMap, Span};
 use crate::symbols::Symbol;
-use crate::syntax::{NEVER, Name, SyntaxError, ThinVec, Tree, Value, ValueId, ValueKind};
+use crate::syntax::{Expr, ExprId, ExprKind, NEVER, Name, SyntaxError, ThinVec, Tree};
 
 /// How deep values, types and statements may be nested in each other.
 pub const MAX_NESTING: u32 = 256;
@@ -79,8 +79,8 @@ pub fn parse(main: MainFile, options: &Options, loader: &dyn FileLoader) -> Pars
     }
     let mut parser = Parser::new(Lexer::new(sources, options, loader));
     let statements = parser.file();
-    let Parser { lexer, values, error, .. } = parser;
-    let tree = Tree { statements, error, symbols: lexer.symbols, values };
+    let Parser { lexer, exprs, error, .. } = parser;
+    let tree = Tree { statements, error, symbols: lexer.symbols, exprs };
     ParsedFile { sources: lexer.sources, tree, warnings: lexer.warnings }
 }
 
@@ -116,7 +116,7 @@ struct Parser<'a> {
     token: Token,
     /// The end of the token before.
     previous_end: u32,
-    values: Vec<Value>,
+    exprs: Vec<Expr>,
     error: Option<SyntaxError>,
     nesting: u32,
     /// Inside of a `multiclass`.
@@ -132,7 +132,7 @@ impl<'a> Parser<'a> {
             lexer,
             token,
             previous_end: 0,
-            values: Vec::new(),
+            exprs: Vec::new(),
             error: None,
             nesting: 0,
             in_multiclass: false,
@@ -306,20 +306,20 @@ impl<'a> Parser<'a> {
     }
 
     #[inline]
-    fn add_value(&mut self, kind: ValueKind, start: Span) -> ValueId {
-        let id = ValueId(self.values.len() as u32);
+    fn add_expr(&mut self, kind: ExprKind, start: Span) -> ExprId {
+        let id = ExprId(self.exprs.len() as u32);
         let span = self.span_from(start);
-        self.values.push(Value { kind, span, next: self.next() });
+        self.exprs.push(Expr { kind, span, next: self.next() });
         id
     }
 
     /// The span of a value.
-    fn span_of(&self, value: ValueId) -> Span {
-        self.values[value.index()].span
+    fn span_of(&self, value: ExprId) -> Span {
+        self.exprs[value.index()].span
     }
 
     /// A value that cannot be read, because of the syntax error.
-    fn missing_value(&mut self) -> ValueId {
-        self.add_value(ValueKind::Missing, self.token.span)
+    fn missing_expr(&mut self) -> ExprId {
+        self.add_expr(ExprKind::Missing, self.token.span)
     }
 }

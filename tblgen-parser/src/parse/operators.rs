@@ -3,7 +3,7 @@
 use super::{List, Mode, Parser, finished};
 use crate::lexer::{Bang, Keyword, Punctuation, TokenKind};
 use crate::source::Span;
-use crate::syntax::{Fold, Map, MapOperator, Name, Operator, Type, TypeKind, ValueId, ValueKind};
+use crate::syntax::{ExprId, ExprKind, Fold, Map, MapOperator, Name, Operator, Type, TypeKind};
 
 /// What may follow an operator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,7 +114,7 @@ fn form(operator: Operator) -> Form {
 
 impl Parser<'_> {
     /// An expression that begins with a bang operator.
-    pub(super) fn operation(&mut self, bang: Bang) -> ValueId {
+    pub(super) fn operation(&mut self, bang: Bang) -> ExprId {
         let keyword = self.advance().span;
         let kind = match bang {
             Bang::Operator(operator) => self.plain_operation(operator),
@@ -122,16 +122,16 @@ impl Parser<'_> {
             Bang::Cond => self.cond(),
             Bang::Fold => self.fold(keyword),
         };
-        self.add_value(kind, keyword)
+        self.add_expr(kind, keyword)
     }
 
-    fn plain_operation(&mut self, operator: Operator) -> ValueKind {
+    fn plain_operation(&mut self, operator: Operator) -> ExprKind {
         let form = form(operator);
         let ty = self.type_argument(form.ty);
         let open = self.next();
         self.expect(Punctuation::LeftParen, form.open);
         let arguments = finished(self.arguments(operator, &form));
-        ValueKind::Operation { operator, ty: ty.map(Box::new), open, arguments }
+        ExprKind::Operation { operator, ty: ty.map(Box::new), open, arguments }
     }
 
     /// ```text
@@ -157,7 +157,7 @@ impl Parser<'_> {
     }
 
     /// The arguments of an operator, and the closing parenthesis.
-    fn arguments(&mut self, operator: Operator, form: &Form) -> List<ValueId> {
+    fn arguments(&mut self, operator: Operator, form: &Form) -> List<ExprId> {
         let mut arguments = List::new();
         if form.least == 0 && self.eat(Punctuation::RightParen) {
             return arguments;
@@ -193,7 +193,7 @@ impl Parser<'_> {
     /// ```text
     /// '!foreach' '(' NAME ',' Value ',' Value ')'
     /// ```
-    fn map_operation(&mut self, operator: MapOperator) -> ValueKind {
+    fn map_operation(&mut self, operator: MapOperator) -> ExprKind {
         const OPEN: &str = "expected '(' after !foreach/!filter";
         const NAME: &str = "first argument of !foreach/!filter must be an identifier";
         const COMMA: &str = "expected ',' in !foreach/!filter";
@@ -205,13 +205,13 @@ impl Parser<'_> {
         self.expect(Punctuation::Comma, COMMA);
         let body = self.value(Mode::Value);
         self.expect(Punctuation::RightParen, "expected ')' in !foreach/!filter");
-        ValueKind::Map(Box::new(Map { operator, variable, after_variable, sequence, body }))
+        ExprKind::Map(Box::new(Map { operator, variable, after_variable, sequence, body }))
     }
 
     /// ```text
     /// '!cond' '(' Value ':' Value (',' Value ':' Value)* ','? ')'
     /// ```
-    fn cond(&mut self) -> ValueKind {
+    fn cond(&mut self) -> ExprKind {
         let mut clauses = List::new();
         self.expect(Punctuation::LeftParen, "expected '(' after !cond operator");
         while !self.has_failed() && !self.at(Punctuation::RightParen) {
@@ -227,13 +227,13 @@ impl Parser<'_> {
         if clauses.is_empty() && !self.has_failed() {
             self.fail("there should be at least 1 'condition : value' in the !cond operator");
         }
-        ValueKind::Cond(finished(clauses))
+        ExprKind::Cond(finished(clauses))
     }
 
     /// ```text
     /// '!foldl' '(' Value ',' Value ',' NAME ',' NAME ',' Value ')'
     /// ```
-    fn fold(&mut self, keyword: Span) -> ValueKind {
+    fn fold(&mut self, keyword: Span) -> ExprKind {
         const COMMA: &str = "expected ',' in !foldl";
         self.expect(Punctuation::LeftParen, "expected '(' after !foldl");
         let start = self.value(Mode::Value);
@@ -244,7 +244,7 @@ impl Parser<'_> {
         let variable = self.fold_name("fourth argument of !foldl must be an identifier");
         let body = self.value(Mode::Value);
         self.expect(Punctuation::RightParen, "expected ')' in fold operator");
-        ValueKind::Fold(Box::new(Fold { keyword, start, list, accumulator, variable, body }))
+        ExprKind::Fold(Box::new(Fold { keyword, start, list, accumulator, variable, body }))
     }
 
     fn fold_name(&mut self, message: &str) -> Name {

@@ -4,8 +4,8 @@ use super::{List, Mode, Parser, finished};
 use crate::diagnostic::Diagnostic;
 use crate::lexer::{Keyword, Punctuation, TokenKind};
 use crate::syntax::{
-    Assert, BodyItem, Class, ClassReference, Declaration, Def, Defm, Defvar, Dump, LetBinding, MultiClass,
-    Name, Statement, StatementKind, ThinVec, Type, TypeKind, ValueId,
+    Assert, BodyItem, Class, ClassReference, Declaration, Def, Defm, Defvar, Dump, ExprId, LetBinding,
+    MultiClass, Name, Statement, StatementKind, ThinVec, Type, TypeKind,
 };
 
 const NO_CLASS: &str = "expected name for ClassID";
@@ -57,7 +57,7 @@ impl Parser<'_> {
     }
 
     /// The name of a `def` or `defm`; `None` where its body or parents begin.
-    fn record_name(&mut self) -> Option<ValueId> {
+    fn record_name(&mut self) -> Option<ExprId> {
         let ends = [Punctuation::Colon, Punctuation::Semicolon, Punctuation::LeftBrace];
         let anonymous = ends.into_iter().any(|end| self.at(end));
         (!anonymous).then(|| self.value(Mode::Name))
@@ -223,7 +223,7 @@ impl Parser<'_> {
     /// ```text
     /// '=' Value
     /// ```
-    pub(super) fn let_value(&mut self) -> ValueId {
+    pub(super) fn let_value(&mut self) -> ExprId {
         self.expect(Punctuation::Equal, "expected '=' in let expression");
         self.value(Mode::Value)
     }

@@ -8,15 +8,15 @@ use crate::symbols::Symbol;
 
 /// The number of a value in its [`Tree`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ValueId(pub(crate) u32);
+pub struct ExprId(pub(crate) u32);
 
-impl ValueId {
+impl ExprId {
     /// The number, counted from zero without gaps.
     pub fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The value with this number, which must come from [`ValueId::index`].
+    /// The value with this number, which must come from [`ExprId::index`].
     pub fn from_index(index: u32) -> Self {
         Self(index)
     }
@@ -24,9 +24,9 @@ impl ValueId {
 
 /// A value expression.
 #[derive(Debug)]
-pub struct Value {
+pub struct Expr {
     /// What it is.
-    pub kind: ValueKind,
+    pub kind: ExprKind,
     /// From its first token to its last.
     pub span: Span,
     /// The start of the token that follows.
@@ -39,7 +39,7 @@ pub struct Value {
 /// `#`, in *name mode*: there an identifier that is not defined is a string, and `{` ends the
 /// value. The mode is known from where the value stands, and is not repeated in the tree.
 #[derive(Debug)]
-pub enum ValueKind {
+pub enum ExprKind {
     /// `?`
     Unset,
     /// `true` or `false`
@@ -62,11 +62,11 @@ pub enum ValueKind {
     /// A name directly before an `=`: never looked up, a string if it is used as a value.
     ArgumentName(Symbol),
     /// `{1, 0, x}`
-    Bits(ThinVec<ValueId>),
+    Bits(ThinVec<ExprId>),
     /// `[a, b]<type>`
     List {
         /// The elements.
-        elements: ThinVec<ValueId>,
+        elements: ThinVec<ExprId>,
         /// The type of the elements, where given.
         element_type: Option<Box<Type>>,
         /// The start of the token behind the opening bracket.
@@ -90,10 +90,10 @@ pub enum ValueKind {
         /// The start of the token behind the operator and its type.
         open: u32,
         /// The arguments. The parser checks their number where llvm-tblgen's grammar fixes it.
-        arguments: ThinVec<ValueId>,
+        arguments: ThinVec<ExprId>,
     },
     /// `!cond(condition: value, …)`
-    Cond(ThinVec<(ValueId, ValueId)>),
+    Cond(ThinVec<(ExprId, ExprId)>),
     /// `!foreach(variable, sequence, body)` or `!filter(…)`
     Map(Box<Map>),
     /// `!foldl(start, list, accumulator, variable, body)`
@@ -101,7 +101,7 @@ pub enum ValueKind {
     /// A value with suffixes: `x.field`, `x[1, 3...5]`, `x{7...0}`.
     Suffixed {
         /// What the suffixes apply to.
-        base: ValueId,
+        base: ExprId,
         /// The suffixes, the innermost first.
         suffixes: ThinVec<Suffix>,
     },
@@ -110,7 +110,7 @@ pub enum ValueKind {
     /// Operands after the first are parsed in name mode, and bind their own suffixes.
     Paste {
         /// The operands, at least one.
-        operands: ThinVec<ValueId>,
+        operands: ThinVec<ExprId>,
         /// Where each `#` stands: one for each operand after the first, and one more if the value
         /// ends in `#` (which pastes an empty string).
         hashes: ThinVec<u32>,
@@ -123,7 +123,7 @@ pub enum ValueKind {
 #[derive(Debug)]
 pub struct Dag {
     /// The operator.
-    pub operator: ValueId,
+    pub operator: ExprId,
     /// Its name.
     pub name: Option<Name>,
     /// The arguments.
@@ -134,7 +134,7 @@ pub struct Dag {
 #[derive(Debug)]
 pub struct DagArgument {
     /// The value; `None` for a bare `$name`, which is an unset value with that name.
-    pub value: Option<ValueId>,
+    pub value: Option<ExprId>,
     /// The name.
     pub name: Option<Name>,
 }
@@ -149,9 +149,9 @@ pub struct Map {
     /// The start of the token behind it.
     pub after_variable: u32,
     /// What it goes over.
-    pub sequence: ValueId,
+    pub sequence: ExprId,
     /// What is evaluated for each.
-    pub body: ValueId,
+    pub body: ExprId,
 }
 
 /// `!foldl(start, list, accumulator, variable, body)`
@@ -160,15 +160,15 @@ pub struct Fold {
     /// `!foldl`.
     pub keyword: Span,
     /// The first value of the accumulator.
-    pub start: ValueId,
+    pub start: ExprId,
     /// The list.
-    pub list: ValueId,
+    pub list: ExprId,
     /// The name of the accumulator.
     pub accumulator: Name,
     /// The name of the element.
     pub variable: Name,
     /// What the accumulator becomes.
-    pub body: ValueId,
+    pub body: ExprId,
 }
 
 /// A suffix of a value.
@@ -198,7 +198,7 @@ pub enum Suffix {
 #[derive(Debug)]
 pub struct RangePiece {
     /// The first number.
-    pub start: ValueId,
+    pub start: ExprId,
     /// The last number, included. For `1-3`, which is read as `1` and `-3`, it is 3.
     pub end: Option<RangeEnd>,
     /// From the first token to the last.
@@ -211,7 +211,7 @@ pub struct RangePiece {
 #[derive(Debug)]
 pub enum RangeEnd {
     /// `…...value` or `… - value`
-    Value(ValueId),
+    Value(ExprId),
     /// A literal directly after the start; its negated value. (`0 3` gives -3, an error of
     /// meaning.)
     Negated {
@@ -228,6 +228,6 @@ mod tests {
 
     #[test]
     fn a_value_is_small() {
-        assert_eq!(size_of::<Value>(), 40);
+        assert_eq!(size_of::<Expr>(), 40);
     }
 }
