@@ -1,12 +1,11 @@
 //! Template arguments: of parents, of multiclasses, and of class instances.
 
-use super::Evaluator;
-use super::value::Context;
-use crate::instantiate::InstanceOrigin;
-use crate::provenance::{Bound, FrameId, Origin};
-use crate::record::RecordId;
-use crate::store::{EvalError, EvalResult};
-use crate::value::{Argument, Node, ValueId};
+use super::context::Context;
+use super::state::Evaluator;
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{RecordId, ValueId};
+use crate::model::provenance::{Bound, FrameId, InstanceOrigin, Origin};
+use crate::model::value::{Argument, Node};
 use smallvec::SmallVec;
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{self, Name};

@@ -1,12 +1,12 @@
 //! Operators of two operands, and their repetition for more.
 
-use super::Evaluator;
-use super::operation::Call;
+use super::context::Call;
+use super::state::Evaluator;
 use crate::fold::Folding;
-use crate::operators::BinOp;
-use crate::store::{EvalError, EvalResult};
-use crate::types::TypeId;
-use crate::value::{Node, ValueId};
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::operators::BinOp;
+use crate::model::value::Node;
 use tblgen_parser::syntax;
 use tblgen_parser::{Diagnostic, Span};
 
@@ -43,16 +43,16 @@ impl Evaluator<'_> {
             };
             // Some operators want something else after their first operand.
             match op {
-                BinOp::Setdagop => wanted = Some(TypeId::ANY_RECORD),
-                BinOp::Setdagopname => wanted = Some(TypeId::STRING),
-                BinOp::Getdagname => wanted = Some(TypeId::INT),
-                BinOp::Getdagarg => wanted = None,
+                BinOp::SetDagOp => wanted = Some(TypeId::ANY_RECORD),
+                BinOp::SetDagOpName => wanted = Some(TypeId::STRING),
+                BinOp::GetDagName => wanted = Some(TypeId::INT),
+                BinOp::GetDagArg => wanted = None,
                 _ => {}
             }
         }
         let ty = match op {
-            BinOp::Listconcat | BinOp::Listremove => wanted.unwrap_or(TypeId::DAG),
-            BinOp::Listsplat => {
+            BinOp::ListConcat | BinOp::ListRemove => wanted.unwrap_or(TypeId::DAG),
+            BinOp::ListSplat => {
                 let first = operands.first().and_then(|&first| self.store.type_of(first));
                 self.store.types.list_of(first.unwrap_or(TypeId::BIT))
             }
@@ -104,8 +104,8 @@ impl Evaluator<'_> {
         let folding = Folding { current: call.site.context.record, is_final: false };
         let store = &mut self.store;
         let is_known = |&&value: &&ValueId| match op {
-            BinOp::Strconcat => store.as_symbol(value).is_some(),
-            BinOp::Listconcat => matches!(store.values.node(value), Node::List { .. }),
+            BinOp::StrConcat => store.as_symbol(value).is_some(),
+            BinOp::ListConcat => matches!(store.values.node(value), Node::List { .. }),
             _ => false,
         };
         let run = operands.iter().rev().take_while(is_known).count();
@@ -114,7 +114,7 @@ impl Evaluator<'_> {
         }
         let first = operands.len() - run;
         let joined = match op {
-            BinOp::Strconcat => store.join_strings(folding, &operands[first..])?,
+            BinOp::StrConcat => store.join_strings(folding, &operands[first..])?,
             _ => store.join_lists(folding, &operands[first..])?,
         };
         if let Some(joined) = joined {
@@ -136,10 +136,10 @@ impl Evaluator<'_> {
         let fits = |this: &Self, ty| this.store.is_convertible(own, ty);
         let scalar = fits(self, TypeId::INT) || fits(self, TypeId::STRING);
         let (ok, wanted) = match op {
-            BinOp::Listconcat | BinOp::Listremove => {
+            BinOp::ListConcat | BinOp::ListRemove => {
                 (self.store.types.element(own).is_some(), "expected a list, got value of type")
             }
-            BinOp::Listsplat => return self.check_splat(own, count, span, call).map(|()| None),
+            BinOp::ListSplat => return self.check_splat(own, count, span, call).map(|()| None),
             BinOp::Eq | BinOp::Ne => (
                 scalar || fits(self, TypeId::ANY_RECORD),
                 "expected bit, bits, int, string, or record; got value of type",
@@ -210,15 +210,27 @@ fn operand_types(
     expected: Option<TypeId>,
 ) -> (Option<TypeId>, Option<TypeId>) {
     match op {
-        BinOp::Con | BinOp::Setdagop | BinOp::Setdagopname => (Some(TypeId::DAG), Some(TypeId::DAG)),
-        BinOp::Getdagarg => (given, Some(TypeId::DAG)),
-        BinOp::Getdagname => (Some(TypeId::STRING), Some(TypeId::DAG)),
-        BinOp::Strconcat => (Some(TypeId::STRING), Some(TypeId::STRING)),
+        BinOp::Con | BinOp::SetDagOp | BinOp::SetDagOpName => (Some(TypeId::DAG), Some(TypeId::DAG)),
+        BinOp::GetDagArg => (given, Some(TypeId::DAG)),
+        BinOp::GetDagName => (Some(TypeId::STRING), Some(TypeId::DAG)),
+        BinOp::StrConcat => (Some(TypeId::STRING), Some(TypeId::STRING)),
         BinOp::Match => (Some(TypeId::BIT), Some(TypeId::STRING)),
         BinOp::Interleave => (Some(TypeId::STRING), None),
-        BinOp::Listconcat | BinOp::Listremove => (None, expected),
-        BinOp::Listsplat => (None, None),
-        _ if op.is_comparison() => (Some(TypeId::BIT), None),
-        _ => (Some(TypeId::INT), Some(TypeId::INT)),
+        BinOp::ListConcat | BinOp::ListRemove => (None, expected),
+        BinOp::ListSplat => (None, None),
+        BinOp::Eq | BinOp::Ne | BinOp::Le | BinOp::Lt | BinOp::Ge | BinOp::Gt => (Some(TypeId::BIT), None),
+        BinOp::Add
+        | BinOp::And
+        | BinOp::Div
+        | BinOp::Mul
+        | BinOp::Or
+        | BinOp::Shl
+        | BinOp::Sra
+        | BinOp::Srl
+        | BinOp::Sub
+        | BinOp::Xor
+        | BinOp::Element
+        | BinOp::Slice
+        | BinOp::Range => (Some(TypeId::INT), Some(TypeId::INT)),
     }
 }

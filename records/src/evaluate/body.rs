@@ -1,15 +1,16 @@
 //! The bodies of classes and definitions: parents, fields, `let`.
 
 use super::arguments::{Arguments, Written};
-use super::scope::ScopeKind;
-use super::value::Context;
-use super::{Evaluator, LetValue};
-use crate::provenance::Origin;
-use crate::record::{Assertion, FieldData, FieldKind, RecordId};
+use super::context::Context;
+use super::state::ScopeKind;
+use super::state::{Evaluator, LetValue};
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{RecordId, TypeId, ValueId};
+use crate::model::provenance::Origin;
+use crate::model::record::{Assertion, FieldData, FieldKind};
+use crate::model::similar::similar;
+use crate::model::value::Node;
 use crate::resolve::Resolver;
-use crate::store::{EvalError, EvalResult};
-use crate::types::TypeId;
-use crate::value::{Node, ValueId};
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{BodyItem, ClassReference, Declaration, LetBinding, NEVER};
 use tblgen_parser::{Diagnostic, Span};
@@ -233,7 +234,7 @@ impl Evaluator<'_> {
 
     /// Defaults of a multiclass's arguments do not stand in a record.
     fn declaration_context(&self, id: RecordId) -> Context {
-        let is_multiclass = self.store.record(id).kind == crate::record::RecordKind::Multiclass;
+        let is_multiclass = self.store.record(id).kind == crate::model::record::RecordKind::Multiclass;
         Context::of((!is_multiclass).then_some(id))
     }
 
@@ -260,7 +261,7 @@ impl Evaluator<'_> {
         let message = format!("Value '{text}' unknown!");
         let error = Diagnostic::error(span, message);
         let fields = self.store.record(id).fields.iter().map(|field| self.store.text(field.name));
-        EvalError::new(match crate::similar::similar(text, fields) {
+        EvalError::new(match similar(text, fields) {
             Some(similar) => error.with_help(format!("did you mean the field '{similar}'?")),
             None => error,
         })

@@ -1,35 +1,15 @@
 //! What multiclasses and loops hold until they are instantiated: definitions, loops, assertions, dumps.
 
-use super::Evaluator;
-use crate::operators::TernOp;
-use crate::provenance::{Bound, FrameId, Origin};
-use crate::record::{Assertion, Dump, RecordId};
+use super::state::{Entry, Evaluator, Loop};
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{RecordId, TypeId, ValueId};
+use crate::model::operators::TernOp;
+use crate::model::provenance::{Bound, FrameId};
+use crate::model::record::{Assertion, Dump};
+use crate::model::value::Node;
 use crate::resolve::Resolver;
-use crate::store::{EvalError, EvalResult};
-use crate::types::TypeId;
-use crate::value::{Node, ValueId};
 use tblgen_parser::Span;
 use tblgen_parser::symbols::Symbol;
-
-/// An element of a multiclass or a loop.
-#[derive(Clone)]
-pub(super) enum Entry {
-    Record(RecordId),
-    Loop(Loop),
-    Assertion(Assertion),
-    Dump(Dump),
-}
-
-/// A `foreach`; or a branch of an `if`, which is a loop over a list of one or no element.
-#[derive(Clone)]
-pub(super) struct Loop {
-    pub(super) span: Span,
-    pub(super) variable: Option<Symbol>,
-    pub(super) list: ValueId,
-    /// As what the list was written.
-    pub(super) origin: Origin,
-    pub(super) entries: Vec<Entry>,
-}
 
 /// A variable that instantiation replaces.
 #[derive(Clone, Copy)]
@@ -326,7 +306,7 @@ impl Evaluator<'_> {
     fn check_concrete(&mut self, id: RecordId) {
         for index in 0..self.store.record(id).fields.len() {
             let field = self.store.record(id).fields[index];
-            if field.kind() != crate::record::FieldKind::Normal || self.is_resolved(id, field.value) {
+            if field.kind() != crate::model::record::FieldKind::Normal || self.is_resolved(id, field.value) {
                 continue;
             }
             let message = format!(

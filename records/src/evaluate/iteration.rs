@@ -1,12 +1,12 @@
 //! `!foreach`, `!filter` and `!foldl`: operators that bind variables.
 
-use super::Evaluator;
-use super::scope::ScopeKind;
-use super::value::{Context, Site};
-use crate::operators::TernOp;
-use crate::store::{EvalError, EvalResult};
-use crate::types::TypeId;
-use crate::value::{FoldParts, ValueId};
+use super::context::{Context, Site};
+use super::state::Evaluator;
+use super::state::{Scope, ScopeKind};
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::operators::TernOp;
+use crate::model::value::FoldParts;
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{self, Fold, Map, MapOperator};
 
@@ -26,7 +26,7 @@ impl Evaluator<'_> {
     ) -> EvalResult<ValueId> {
         let depth = self.iterators.len();
         for &(name, ty) in variables {
-            self.scopes.push(super::scope::Scope::new(ScopeKind::Variable(name, ty)));
+            self.scopes.push(Scope::new(ScopeKind::Variable(name, ty)));
             self.iterators.push(name);
         }
         let result = self.value(body, context);
@@ -66,7 +66,7 @@ impl Evaluator<'_> {
             },
         };
         let name = self.store.values.string(variable.symbol);
-        let op = if operator == MapOperator::Filter { TernOp::Filter } else { TernOp::Foreach };
+        let op = if operator == MapOperator::Filter { TernOp::Filter } else { TernOp::ForEach };
         let value = self.store.values.ternary(op, [name, list, value], result);
         self.fold_here(value, context)
     }

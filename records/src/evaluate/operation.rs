@@ -1,24 +1,12 @@
 //! Bang operators: their operands are evaluated and checked in the order in which they are written.
 
-use super::Evaluator;
-use super::value::{Context, Site};
-use crate::operators::{BinOp, TernOp, UnOp};
-use crate::store::{EvalError, EvalResult};
-use crate::types::TypeId;
-use crate::value::ValueId;
+use super::context::{Call, Context};
+use super::state::Evaluator;
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::operators::{Arity, Checked, UnOp};
 use tblgen_parser::Span;
 use tblgen_parser::syntax::{self, Operator, Type};
-
-/// A bang operator that is applied.
-#[derive(Clone, Copy)]
-pub(super) struct Call {
-    /// The operator with its `!`.
-    pub(super) keyword: Span,
-    /// The start of the token behind the operator and its type.
-    pub(super) open: u32,
-    /// All of it.
-    pub(super) site: Site,
-}
 
 impl Evaluator<'_> {
     pub(super) fn operation(
@@ -46,28 +34,16 @@ impl Evaluator<'_> {
         arguments: &[syntax::ExprId],
         call: Call,
     ) -> EvalResult<ValueId> {
-        if let Some(op) = unary(operator) {
-            return self.unary(op, ty, arguments, call);
-        }
-        if let Some(op) = binary(operator) {
-            return self.binary(op, ty, arguments, call);
-        }
-        match operator {
-            Operator::IsA => self.is_a(ty, arguments, call),
-            Operator::Exists => self.exists(ty, arguments, call),
-            Operator::Instances => self.instances(ty, arguments, call),
-            Operator::Range => self.range(arguments, call),
-            Operator::Substr => self.substr(arguments, call),
-            Operator::Find => self.find(arguments, call),
-            Operator::Dag => self.ternary(TernOp::Dag, arguments, call),
-            Operator::If => self.ternary(TernOp::If, arguments, call),
-            Operator::Subst => self.ternary(TernOp::Subst, arguments, call),
-            Operator::SetDagArg => self.ternary(TernOp::Setdagarg, arguments, call),
-            Operator::SetDagName => self.ternary(TernOp::Setdagname, arguments, call),
-            other => {
-                let message = format!("the operator !{} is not known here", other.name());
-                Err(EvalError::at(call.keyword, message))
-            }
+        match operator.into() {
+            Arity::Unary(op) => self.unary(op, ty, arguments, call),
+            Arity::Binary(op) => self.binary(op, ty, arguments, call),
+            Arity::Ternary(op) => self.ternary(op, arguments, call),
+            Arity::Checked(Checked::IsA) => self.is_a(ty, arguments, call),
+            Arity::Checked(Checked::Exists) => self.exists(ty, arguments, call),
+            Arity::Checked(Checked::Instances) => self.instances(ty, arguments, call),
+            Arity::Checked(Checked::Range) => self.range(arguments, call),
+            Arity::Checked(Checked::Substr) => self.substr(arguments, call),
+            Arity::Checked(Checked::Find) => self.find(arguments, call),
         }
     }
 
@@ -98,9 +74,9 @@ impl Evaluator<'_> {
         let (operand, expression) = self.operand(arguments, 0, call.site.plain())?;
         let ty = match op {
             UnOp::Cast => given.unwrap_or(TypeId::STRING),
-            UnOp::Getdagop => given.unwrap_or(TypeId::ANY_RECORD),
-            UnOp::Repr | UnOp::Tolower | UnOp::Toupper | UnOp::Getdagopname => TypeId::STRING,
-            UnOp::Not | UnOp::Logtwo | UnOp::Initialized => TypeId::INT,
+            UnOp::GetDagOp => given.unwrap_or(TypeId::ANY_RECORD),
+            UnOp::Repr | UnOp::ToLower | UnOp::ToUpper | UnOp::GetDagOpName => TypeId::STRING,
+            UnOp::Not | UnOp::LogTwo | UnOp::Initialized => TypeId::INT,
             UnOp::Size | UnOp::Empty => {
                 let ty = self.store.type_of(operand);
                 let has_size =
@@ -111,7 +87,7 @@ impl Evaluator<'_> {
                 }
                 TypeId::INT
             }
-            UnOp::Head | UnOp::Tail | UnOp::Listflatten => self.list_operand_type(op, operand, expression)?,
+            UnOp::Head | UnOp::Tail | UnOp::ListFlatten => self.list_operand_type(op, operand, expression)?,
         };
         let value = self.store.values.unary(op, operand, ty);
         self.fold_whole(value, call.site)
@@ -144,7 +120,7 @@ impl Evaluator<'_> {
         };
         Ok(match op {
             UnOp::Head => element,
-            UnOp::Listflatten if self.store.types.element(element).is_some() => element,
+            UnOp::ListFlatten if self.store.types.element(element).is_some() => element,
             _ => self.store.types.list_of(element),
         })
     }
@@ -197,57 +173,4 @@ impl Evaluator<'_> {
         let value = self.store.values.instances(ty.unwrap_or(TypeId::ANY_RECORD), regex);
         self.fold_whole(value, call.site)
     }
-}
-
-fn unary(operator: Operator) -> Option<UnOp> {
-    Some(match operator {
-        Operator::Cast => UnOp::Cast,
-        Operator::Empty => UnOp::Empty,
-        Operator::GetDagOp => UnOp::Getdagop,
-        Operator::GetDagOpName => UnOp::Getdagopname,
-        Operator::Head => UnOp::Head,
-        Operator::Initialized => UnOp::Initialized,
-        Operator::ListFlatten => UnOp::Listflatten,
-        Operator::LogTwo => UnOp::Logtwo,
-        Operator::Not => UnOp::Not,
-        Operator::Repr => UnOp::Repr,
-        Operator::Size => UnOp::Size,
-        Operator::Tail => UnOp::Tail,
-        Operator::ToLower => UnOp::Tolower,
-        Operator::ToUpper => UnOp::Toupper,
-        _ => return None,
-    })
-}
-
-fn binary(operator: Operator) -> Option<BinOp> {
-    Some(match operator {
-        Operator::Add => BinOp::Add,
-        Operator::And => BinOp::And,
-        Operator::Con => BinOp::Con,
-        Operator::Div => BinOp::Div,
-        Operator::Eq => BinOp::Eq,
-        Operator::Ge => BinOp::Ge,
-        Operator::GetDagArg => BinOp::Getdagarg,
-        Operator::GetDagName => BinOp::Getdagname,
-        Operator::Gt => BinOp::Gt,
-        Operator::Interleave => BinOp::Interleave,
-        Operator::Le => BinOp::Le,
-        Operator::ListConcat => BinOp::Listconcat,
-        Operator::ListRemove => BinOp::Listremove,
-        Operator::ListSplat => BinOp::Listsplat,
-        Operator::Lt => BinOp::Lt,
-        Operator::Match => BinOp::Match,
-        Operator::Mul => BinOp::Mul,
-        Operator::Ne => BinOp::Ne,
-        Operator::Or => BinOp::Or,
-        Operator::SetDagOp => BinOp::Setdagop,
-        Operator::SetDagOpName => BinOp::Setdagopname,
-        Operator::Shl => BinOp::Shl,
-        Operator::Sra => BinOp::Sra,
-        Operator::Srl => BinOp::Srl,
-        Operator::StrConcat => BinOp::Strconcat,
-        Operator::Sub => BinOp::Sub,
-        Operator::Xor => BinOp::Xor,
-        _ => return None,
-    })
 }

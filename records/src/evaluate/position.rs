@@ -3,8 +3,8 @@
 //! Here the parser reads the whole file first. Each node records the start of the token that follows it. Before the evaluator
 //! does what llvm-tblgen does at a position, it calls [`Evaluator::reach`], which reports what the parser has found before.
 
-use super::Evaluator;
-use crate::store::{EvalError, EvalResult};
+use super::state::Evaluator;
+use crate::model::error::{EvalError, EvalResult};
 use tblgen_parser::Diagnostic;
 use tblgen_parser::syntax::NEVER;
 

@@ -2,17 +2,20 @@
 
 use super::arguments::{Arguments, Written};
 use super::body::Header;
-use super::entry::{Entry, Loop, Substitution};
-use super::scope::ScopeKind;
-use super::value::Context;
-use super::{Defset, Evaluator, LetValue, Mode, Multiclass};
-use crate::depth::Descend;
-use crate::operators::{BinOp, TernOp, UnOp};
-use crate::provenance::{Bound, Origin};
-use crate::record::{Assertion, Dump, FieldKind, RecordData, RecordId, RecordKind};
-use crate::store::{EvalError, EvalResult};
-use crate::types::TypeId;
-use crate::value::{Node, ValueId};
+use super::context::Context;
+use super::context::Mode;
+use super::entry::Substitution;
+use super::state::ScopeKind;
+use super::state::{Defset, Evaluator, LetValue, Multiclass};
+use super::state::{Entry, Loop};
+use crate::model::depth::Descend;
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{RecordId, TypeId, ValueId};
+use crate::model::operators::{BinOp, TernOp, UnOp};
+use crate::model::provenance::{Bound, Origin};
+use crate::model::record::{Assertion, Dump, FieldKind, RecordData, RecordKind};
+use crate::model::similar::similar;
+use crate::model::value::Node;
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{self, ForEachSource, Name, Statement, StatementKind};
 use tblgen_parser::{Diagnostic, Span};
@@ -120,7 +123,7 @@ impl Evaluator<'_> {
     }
 
     fn warn_unused(&mut self, id: RecordId) {
-        if !self.options.warn_unused_template_arguments {
+        if !self.warns_unused {
             return;
         }
         for index in 0..self.store.record(id).template_arguments.len() {
@@ -192,7 +195,7 @@ impl Evaluator<'_> {
             let text = self.store.text(name.symbol);
             let error = Diagnostic::error(name.span, format!("Couldn't find multiclass '{text}'"));
             let names = self.multiclasses.keys().map(|&name| self.store.text(name));
-            EvalError::new(match crate::similar::similar(text, names) {
+            EvalError::new(match similar(text, names) {
                 Some(similar) => error.with_help(format!("did you mean the multiclass '{similar}'?")),
                 None => error,
             })
@@ -305,14 +308,14 @@ impl Evaluator<'_> {
         let Some(multiclass) = self.current_multiclass_record() else { return Ok(name) };
         let implicit = self.implicit_name(multiclass);
         let implicit = self.store.values.variable(implicit, TypeId::STRING);
-        Ok(self.store.values.binary(BinOp::Strconcat, implicit, name, TypeId::STRING))
+        Ok(self.store.values.binary(BinOp::StrConcat, implicit, name, TypeId::STRING))
     }
 
     fn inherit_entry(
         &mut self,
         entry: &Entry,
         class: RecordId,
-        arguments: &mut super::arguments::Arguments,
+        arguments: &mut Arguments,
         span: Span,
     ) -> EvalResult<()> {
         match entry {
@@ -495,7 +498,7 @@ fn class_expected(error: EvalError) -> EvalError {
     })
 }
 
-impl crate::store::Store {
+impl crate::model::store::Store {
     /// The items of a list that is known.
     pub(crate) fn list_items(&self, value: ValueId) -> Option<Vec<ValueId>> {
         match self.values.node(value) {

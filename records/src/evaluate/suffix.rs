@@ -1,11 +1,13 @@
 //! Suffixes of values, `x.field`, `x[1, 3...5]`, `x{7...0}`, and ranges.
 
-use super::Evaluator;
-use super::value::Context;
-use crate::operators::BinOp;
-use crate::store::{EvalError, EvalResult};
-use crate::types::{Type, TypeId};
-use crate::value::{Node, ValueId};
+use super::context::Context;
+use super::state::Evaluator;
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::operators::BinOp;
+use crate::model::similar::similar;
+use crate::model::types::Type;
+use crate::model::value::Node;
 use tblgen_parser::syntax::{self, Name, RangeEnd, RangePiece, Suffix};
 use tblgen_parser::{Diagnostic, Span};
 
@@ -153,7 +155,7 @@ impl Evaluator<'_> {
             return Ok(self.store.values.list(TypeId::INT, &[]));
         };
         for slice in slices {
-            result = self.store.values.binary(BinOp::Listconcat, result, slice, ints);
+            result = self.store.values.binary(BinOp::ListConcat, result, slice, ints);
             result = self.fold_here(result, context)?;
         }
         Ok(result)
@@ -227,7 +229,7 @@ impl Evaluator<'_> {
             _ => None,
         };
         let fields = classes.iter().copied().chain(own).flat_map(|id| &self.store.record(id).fields);
-        let similar = crate::similar::similar(text, fields.map(|field| self.store.text(field.name)));
+        let similar = similar(text, fields.map(|field| self.store.text(field.name)));
         EvalError::new(match similar {
             Some(similar) => error.with_help(format!("did you mean the field '{similar}'?")),
             None => error,

@@ -1,12 +1,11 @@
 //! Operators of three operands, and those with optional operands.
 
-use super::Evaluator;
-use super::operation::Call;
-use super::value::Site;
-use crate::operators::{TernOp, UnOp};
-use crate::store::{EvalError, EvalResult};
-use crate::types::TypeId;
-use crate::value::ValueId;
+use super::context::Call;
+use super::context::Site;
+use super::state::Evaluator;
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::operators::{TernOp, UnOp};
 use tblgen_parser::syntax;
 use tblgen_parser::{Diagnostic, Span};
 
@@ -116,7 +115,7 @@ impl Evaluator<'_> {
             }
         }
         match self.store.type_of(new) {
-            Some(ty) if op == TernOp::Setdagname && ty != TypeId::STRING => {
+            Some(ty) if op == TernOp::SetDagName && ty != TypeId::STRING => {
                 let ty = self.store.display_type(ty);
                 self.at(spans[1], format!("expected string or unset name, got type '{ty}'"))
             }

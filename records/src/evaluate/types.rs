@@ -1,9 +1,9 @@
 //! Types as written, and references to classes.
 
-use super::Evaluator;
-use crate::record::RecordId;
-use crate::store::{EvalError, EvalResult};
-use crate::types::TypeId;
+use super::state::Evaluator;
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{RecordId, TypeId};
+use crate::model::similar::similar;
 use tblgen_parser::Diagnostic;
 use tblgen_parser::syntax::{Name, Type, TypeKind};
 
@@ -53,7 +53,7 @@ impl Evaluator<'_> {
             return Err(EvalError::at(name.span, message));
         }
         let classes = self.store.classes.keys().map(|&class| self.store.text(class));
-        let similar = crate::similar::similar(text, classes);
+        let similar = similar(text, classes);
         let error = Diagnostic::error(name.span, message);
         Err(EvalError::new(match similar {
             Some(similar) => error.with_help(format!("did you mean the class '{similar}'?")),

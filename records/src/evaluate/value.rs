@@ -1,60 +1,19 @@
 //! Value expressions.
 
 use super::arguments::Written;
-use super::operation::Call;
-use super::{Evaluator, Mode};
-use crate::depth::Descend;
+use super::context::{Call, Context, Mode, Site};
+use super::state::Evaluator;
 use crate::fold::Folding;
-use crate::operators::{BinOp, UnOp};
-use crate::record::RecordId;
-use crate::store::{EvalError, EvalResult};
-use crate::types::TypeId;
-use crate::value::{DagParts, Node, ValueId};
+use crate::model::depth::Descend;
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::operators::{BinOp, UnOp};
+use crate::model::similar::similar;
+use crate::model::value::{DagParts, Node};
 use smallvec::SmallVec;
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{self, Dag, ExprKind, Type};
 use tblgen_parser::{Diagnostic, Span};
-
-/// Where an expression stands: it decides what names mean and in whose name operators fold.
-#[derive(Clone, Copy)]
-pub(super) struct Context {
-    /// The record whose body it stands in.
-    pub(super) record: Option<RecordId>,
-    /// The type that is expected there.
-    pub(super) expected: Option<TypeId>,
-    pub(super) mode: Mode,
-}
-
-impl Context {
-    pub(super) fn of(record: Option<RecordId>) -> Self {
-        Self { record, expected: None, mode: Mode::Value }
-    }
-
-    pub(super) fn expecting(self, expected: Option<TypeId>) -> Self {
-        Self { expected, ..self }
-    }
-}
-
-/// A compound expression: where it stands, and what is expected of it.
-#[derive(Clone, Copy)]
-pub(super) struct Site {
-    pub(super) span: Span,
-    /// The start of the token that follows.
-    pub(super) next: u32,
-    pub(super) context: Context,
-}
-
-impl Site {
-    /// The context of the parts, of which nothing is expected.
-    pub(super) fn plain(self) -> Context {
-        Context::of(self.context.record)
-    }
-
-    /// The context of parts of which a type is expected.
-    pub(super) fn expecting(self, expected: Option<TypeId>) -> Context {
-        self.plain().expecting(expected)
-    }
-}
 
 impl Evaluator<'_> {
     /// The value of an expression. Most are literals and identifiers, which go no deeper.
@@ -175,7 +134,7 @@ impl Evaluator<'_> {
             .map(|name| name.rsplit(':').next().unwrap_or(name))
             .collect();
         names.extend(self.globals.keys().chain(self.store.definitions.keys()).map(|&n| self.store.text(n)));
-        let similar = crate::similar::similar(text, names);
+        let similar = similar(text, names);
         EvalError::new(match similar {
             Some(similar) => error.with_help(format!("did you mean '{similar}'?")),
             None => error,
@@ -368,7 +327,7 @@ impl Evaluator<'_> {
             let hash = hashes[values.len()];
             result = if is_list {
                 let ty = self.store.type_of(left).unwrap_or(TypeId::STRING);
-                let joined = self.store.values.binary(BinOp::Listconcat, left, result, ty);
+                let joined = self.store.values.binary(BinOp::ListConcat, left, result, ty);
                 self.fold_here(joined, context)?
             } else {
                 let Some(ty) = self.store.type_of(result) else {
@@ -405,8 +364,8 @@ impl Evaluator<'_> {
         context: Context,
     ) -> EvalResult<ValueId> {
         let folding = Folding { current: context.record, is_final: false };
-        let folded = self.store.fold_binary(folding, BinOp::Strconcat, TypeId::STRING, lhs, rhs)?;
-        Ok(folded.unwrap_or_else(|| self.store.values.binary(BinOp::Strconcat, lhs, rhs, TypeId::STRING)))
+        let folded = self.store.fold_binary(folding, BinOp::StrConcat, TypeId::STRING, lhs, rhs)?;
+        Ok(folded.unwrap_or_else(|| self.store.values.binary(BinOp::StrConcat, lhs, rhs, TypeId::STRING)))
     }
 
     /// Folds an operator that has been read to its end.

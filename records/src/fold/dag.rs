@@ -1,9 +1,10 @@
 //! Operators on dags.
 
-use super::Folding;
-use crate::store::{EvalError, EvalResult, Store};
-use crate::types::TypeId;
-use crate::value::{DagParts, Node, ValueId};
+use super::folding::Folding;
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::store::Store;
+use crate::model::value::{DagParts, Node};
 
 impl Store {
     fn as_dag(&self, value: ValueId) -> Option<DagParts> {

@@ -1,10 +1,11 @@
 //! Operators on lists.
 
-use super::{Folding, Items, MAX_ELEMENTS};
-use crate::operators::BinOp;
-use crate::store::{EvalResult, Store};
-use crate::types::TypeId;
-use crate::value::{Node, RawWords, ValueId};
+use super::folding::{Folding, Items, MAX_ELEMENTS};
+use crate::model::error::EvalResult;
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::store::Store;
+use crate::model::value::{Node, RawWords};
+use std::cmp::Ordering;
 
 impl Store {
     fn int_node(&self, value: ValueId) -> Option<i64> {
@@ -76,7 +77,7 @@ impl Store {
         };
         let removed: Items = self.values.items(removed).collect();
         let is_removed =
-            |item| removed.iter().any(|&other| self.compare(BinOp::Eq, item, other) == Some(true));
+            |item| removed.iter().any(|&other| self.compare(item, other, Ordering::is_eq) == Some(true));
         let kept: Items = self.values.items(items).filter(|&item| !is_removed(item)).collect();
         Some(self.values.list(element, &kept))
     }

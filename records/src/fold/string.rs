@@ -1,12 +1,11 @@
 //! Operators on strings.
 
-use super::matcher::Matcher;
-use super::{Folding, Items, MAX_BYTES};
-use crate::operators::BinOp;
-use crate::resolve::Resolver;
-use crate::store::{EvalError, EvalResult, Store};
-use crate::types::TypeId;
-use crate::value::{FoldParts, Node, ValueId, VariableSet};
+use super::folding::{Folding, MAX_BYTES};
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::matcher::Matcher;
+use crate::model::store::Store;
+use crate::model::value::Node;
 use rtblgen_bytes::{bytes_of, is_plain, text_of};
 use std::sync::Arc;
 use tblgen_parser::symbols::Symbol;
@@ -46,7 +45,7 @@ impl Store {
         matches!(self.values.node(value), Node::Code(_))
     }
 
-    pub(super) fn fold_strconcat(
+    pub(crate) fn fold_strconcat(
         &mut self,
         folding: Folding,
         lhs: ValueId,
@@ -82,58 +81,6 @@ impl Store {
         let is_code = parts.iter().any(|&part| self.is_code(part));
         let symbol = self.joined(symbols);
         Ok(Some(self.string_or_code(symbol, is_code)))
-    }
-
-    /// The operands of a `!foldl` that only puts something behind its accumulator, as `acc # a # b` does: all but the
-    /// accumulator.
-    pub(super) fn appended(&self, parts: FoldParts) -> Option<Items> {
-        let mut appended = Items::new();
-        let mut body = parts.body;
-        while let Node::Binary { op: BinOp::Strconcat, lhs, rhs, .. } = self.values.node(body) {
-            appended.push(rhs);
-            body = lhs;
-        }
-        appended.reverse();
-        let accumulator = VariableSet::of(parts.accumulator);
-        let is_accumulator =
-            matches!(self.values.node(body), Node::Variable { name, .. } if name == parts.accumulator);
-        let is_free = |&part: &ValueId| !self.values.summary(part).variables.may_share(accumulator);
-        (is_accumulator && parts.accumulator != parts.element && appended.iter().all(is_free))
-            .then_some(appended)
-    }
-
-    /// Puts behind `start` what the operands are for each item, as long as all is known. Returns the text, and for how
-    /// many items that is.
-    ///
-    /// What the accumulator is in between is not made: together these texts may be as long as the square of the last.
-    pub(super) fn append_all(
-        &mut self,
-        folding: Folding,
-        parts: FoldParts,
-        appended: &[ValueId],
-        items: &[ValueId],
-    ) -> EvalResult<(ValueId, usize)> {
-        let mut texts = vec![parts.start];
-        for (index, &item) in items.iter().enumerate() {
-            self.check_memory(folding.current)?;
-            let mut resolver = Resolver::map(folding.current);
-            resolver.set(parts.element, item);
-            let known = texts.len();
-            for &operand in appended {
-                texts.push(self.resolve(operand, &mut resolver)?);
-            }
-            if texts[known..].iter().any(|&text| self.as_symbol(text).is_none()) {
-                let mut result = self.join_strings(folding, &texts[..known])?.unwrap_or(parts.start);
-                for &text in &texts[known..] {
-                    let folded = self.fold_strconcat(folding, result, text)?;
-                    let ty = TypeId::STRING;
-                    result = folded.unwrap_or_else(|| self.values.binary(BinOp::Strconcat, result, text, ty));
-                }
-                return Ok((result, index + 1));
-            }
-        }
-        let joined = self.join_strings(folding, &texts)?;
-        Ok((joined.unwrap_or(parts.start), items.len()))
     }
 
     pub(super) fn fold_interleave(&mut self, list: ValueId, separator: ValueId) -> Option<ValueId> {

@@ -1,11 +1,12 @@
 //! Operators of one operand.
 
-use super::{Folding, Items};
-use crate::operators::UnOp;
-use crate::store::{EvalResult, Store};
-use crate::text::Text;
-use crate::types::TypeId;
-use crate::value::{Node, ValueId};
+use super::folding::{Folding, Items};
+use crate::model::error::EvalResult;
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::operators::UnOp;
+use crate::model::store::Store;
+use crate::model::text::Text;
+use crate::model::value::Node;
 use rtblgen_bytes::length_of;
 use tblgen_parser::symbols::Symbol;
 
@@ -19,22 +20,22 @@ impl Store {
     ) -> EvalResult<Option<ValueId>> {
         Ok(match op {
             UnOp::Cast => return self.fold_cast(folding, ty, operand),
-            UnOp::Getdagop => return self.fold_getdagop(folding, ty, operand),
-            UnOp::Logtwo => return self.fold_logtwo(folding, operand),
+            UnOp::GetDagOp => return self.fold_getdagop(folding, ty, operand),
+            UnOp::LogTwo => return self.fold_logtwo(folding, operand),
             UnOp::Head | UnOp::Tail => return self.fold_head_or_tail(folding, op, operand),
-            UnOp::Tolower => self.map_text(operand, |text| text.to_ascii_lowercase()),
-            UnOp::Toupper => self.map_text(operand, |text| text.to_ascii_uppercase()),
+            UnOp::ToLower => self.map_text(operand, |text| text.to_ascii_lowercase()),
+            UnOp::ToUpper => self.map_text(operand, |text| text.to_ascii_uppercase()),
             UnOp::Not => self.as_int(operand).map(|int| self.values.int(i64::from(int == 0))),
             UnOp::Size => self.size(operand).map(|size| self.values.int(size as i64)),
             UnOp::Empty => self.size(operand).map(|size| self.values.int(i64::from(size == 0))),
-            UnOp::Getdagopname => match self.values.node(operand) {
+            UnOp::GetDagOpName => match self.values.node(operand) {
                 Node::Dag(words) => {
                     let name = self.values.dag_parts(words).name;
                     Some(name.map_or(ValueId::UNSET, |name| self.values.string(name)))
                 }
                 _ => None,
             },
-            UnOp::Listflatten => self.fold_listflatten(operand),
+            UnOp::ListFlatten => self.fold_listflatten(operand),
             UnOp::Repr => self.fold_repr(operand),
             UnOp::Initialized => self.fold_initialized(operand),
         })
@@ -130,7 +131,7 @@ impl Store {
         if self.is_subtype(own, ty) {
             return Ok(Some(operator));
         }
-        let message = self.type_mismatch(UnOp::Getdagop, operand, ty, own);
+        let message = self.type_mismatch(UnOp::GetDagOp, operand, ty, own);
         Err(self.failed_anywhere(folding, message))
     }
 

@@ -3,5 +3,6 @@
 mod human;
 mod installed;
 mod language;
+mod layers;
 mod mutated;
 mod support;

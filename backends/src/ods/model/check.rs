@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use rtblgen_records::Record;
 use tblgen_parser::{Diagnostic, Span};
 
 use crate::ods::model::argument::{NamedValue, can_be_made};
@@ -10,6 +9,7 @@ use crate::ods::model::operator::Operator;
 use crate::ods::model::trait_conditions;
 use crate::rust::namer::snake_case;
 
+<<<<<<< HEAD
 /// mlir-tblgen says the same of the op as a whole, so that is what the short form shows.
 pub(super) fn with_short(mut mistake: Diagnostic, record: Record<'_>) -> Diagnostic {
     if mistake.is_error() && mistake.short.is_none() {
@@ -18,6 +18,8 @@ pub(super) fn with_short(mut mistake: Diagnostic, record: Record<'_>) -> Diagnos
     mistake
 }
 
+=======
+>>>>>>> main
 pub(super) fn check(operator: &Operator<'_>, mistakes: &mut Vec<Diagnostic>) {
     trait_conditions::check(operator, mistakes);
     check_segments(operator, &operator.operands, &OPERANDS, mistakes);
