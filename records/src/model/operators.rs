@@ -139,10 +139,6 @@ impl BinOp {
         )
     }
 
-    pub(crate) fn is_comparison(self) -> bool {
-        matches!(self, Self::Eq | Self::Ne | Self::Le | Self::Lt | Self::Ge | Self::Gt)
-    }
-
     /// The first operand that is the result whatever the second one is. (For `!or` that would be `true` too,
     /// but llvm-tblgen only knows of -1.)
     pub(crate) fn decisive_operand(self) -> Option<i64> {

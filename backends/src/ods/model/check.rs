@@ -9,17 +9,6 @@ use crate::ods::model::operator::Operator;
 use crate::ods::model::trait_conditions;
 use crate::rust::namer::snake_case;
 
-<<<<<<< HEAD
-/// mlir-tblgen says the same of the op as a whole, so that is what the short form shows.
-pub(super) fn with_short(mut mistake: Diagnostic, record: Record<'_>) -> Diagnostic {
-    if mistake.is_error() && mistake.short.is_none() {
-        mistake = mistake.clone().with_short(record.span(), mistake.message);
-    }
-    mistake
-}
-
-=======
->>>>>>> main
 pub(super) fn check(operator: &Operator<'_>, mistakes: &mut Vec<Diagnostic>) {
     trait_conditions::check(operator, mistakes);
     check_segments(operator, &operator.operands, &OPERANDS, mistakes);
