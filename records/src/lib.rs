@@ -15,5 +15,7 @@ mod resolve;
 mod tablegen;
 
 pub use print::{dump_json, print_detailed_records, print_records};
-pub use query::{Bits, Dag, Field, List, Record, RecordError, RecordErrorKind, Records, Value, ValueKind};
-pub use tablegen::{EvaluateOptions, Failure, evaluate, evaluate_str, evaluate_with, parse_and_evaluate};
+pub use query::{
+    Bits, Dag, Field, List, ListIter, Record, RecordError, RecordErrorKind, Records, Value, ValueKind,
+};
+pub use tablegen::{Failure, TableGen, evaluate_str};

@@ -2,12 +2,21 @@
 
 use crate::evaluate::evaluate_tree;
 use crate::query::Records;
-use std::path::Path;
+use std::io;
+use std::path::{Path, PathBuf};
+use tblgen_parser::loader::name_of;
 use tblgen_parser::{
-    Diagnostic, Disk, ErrorFormat, FileLoader, MainFile, Options, ParsedFile, SourceMap, render,
+    Diagnostic, Disk, ErrorFormat, FileLoader, LoadedFile, MainFile, Memory, Options, ParsedFile, SourceMap,
+    render,
 };
 
-/// The input was rejected.
+/// The input was rejected. It renders itself: `Display` shows each diagnostic with its source lines.
+///
+/// ```
+/// # use rtblgen_records::TableGen;
+/// let failure = TableGen::new().parse_str("a.td", "def a : Missing;").unwrap_err();
+/// assert!(failure.to_string().contains("Couldn't find class 'Missing'"));
+/// ```
 pub struct Failure {
     /// The text of all files, which the places in the diagnostics refer to.
     pub sources: SourceMap,
@@ -49,82 +58,127 @@ impl std::fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// How to evaluate.
-#[derive(Clone, Debug)]
-pub struct EvaluateOptions {
-    /// Warn about template arguments that nothing uses.
-    pub warn_unused_template_arguments: bool,
+/// Reads TableGen files and evaluates them.
+///
+/// ```
+/// use rtblgen_records::TableGen;
+///
+/// let records = TableGen::new()
+///     .define("WITH_RED")
+///     .add_file("color.td", "class Color<int n> { int value = n; }")
+///     .parse_str("main.td", "include \"color.td\"\n#ifdef WITH_RED\ndef red : Color<31>;\n#endif\n")?;
+/// assert_eq!(records.def("red").unwrap().int("value")?, 31);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct TableGen<'l> {
+    options: Options,
+    memory: Memory,
+    loader: &'l dyn FileLoader,
+    warns_unused: bool,
 }
 
-impl Default for EvaluateOptions {
+impl std::fmt::Debug for TableGen<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("TableGen").field("options", &self.options).finish_non_exhaustive()
+    }
+}
+
+impl Default for TableGen<'_> {
     fn default() -> Self {
-        Self { warn_unused_template_arguments: true }
+        Self { options: Options::default(), memory: Memory::default(), loader: &Disk, warns_unused: true }
     }
 }
 
-/// Evaluates a parsed file.
-///
-/// # Errors
-///
-/// The file is rejected: the diagnostics say why.
-pub fn evaluate(parsed: ParsedFile) -> Result<Records, Failure> {
-    evaluate_with(parsed, &EvaluateOptions::default())
-}
-
-/// Evaluates a parsed file.
-///
-/// # Errors
-///
-/// The file is rejected: the diagnostics say why.
-pub fn evaluate_with(parsed: ParsedFile, options: &EvaluateOptions) -> Result<Records, Failure> {
-    let ParsedFile { sources, mut tree, warnings } = parsed;
-    let symbols = std::mem::take(&mut tree.symbols);
-    let evaluated =
-        evaluate_tree(&tree, symbols, &sources, &warnings, options.warn_unused_template_arguments);
-    if evaluated.messages.iter().any(Diagnostic::is_error) {
-        return Err(Failure { sources, diagnostics: evaluated.messages });
+impl<'l> TableGen<'l> {
+    /// Reads from disk, without include folders.
+    pub fn new() -> Self {
+        Self::default()
     }
-    Ok(Records::new(sources, tree, evaluated))
+
+    /// Adds a folder in which included files are looked for, as `-I` does.
+    pub fn include_dir(mut self, dir: impl Into<PathBuf>) -> Self {
+        self.options.include_dirs.push(dir.into());
+        self
+    }
+
+    /// Adds folders in which included files are looked for.
+    pub fn include_dirs(mut self, dirs: impl IntoIterator<Item = PathBuf>) -> Self {
+        self.options.include_dirs.extend(dirs);
+        self
+    }
+
+    /// Defines a macro for `#ifdef` and `#ifndef`, as `-D` does.
+    pub fn define(mut self, name: impl Into<String>) -> Self {
+        self.options.defines.push(name.into());
+        self
+    }
+
+    /// Adds a file in memory. It comes before one on disk.
+    pub fn add_file(mut self, path: impl Into<PathBuf>, text: impl Into<String>) -> Self {
+        self.memory.0.insert(path.into(), text.into());
+        self
+    }
+
+    /// Reads files from `loader` instead of the disk.
+    pub fn loader(self, loader: &'l dyn FileLoader) -> Self {
+        Self { loader, ..self }
+    }
+
+    /// Whether to warn about template arguments that nothing uses. The default is yes.
+    pub fn warn_unused_template_arguments(self, warns_unused: bool) -> Self {
+        Self { warns_unused, ..self }
+    }
+
+    /// Parses and evaluates a file with all that it includes.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read, or it is rejected.
+    pub fn parse_file(&self, path: impl AsRef<Path>) -> Result<Records, Failure> {
+        let path = path.as_ref();
+        let problem = match self.load(path) {
+            Ok(Some(LoadedFile { text })) => return self.parse_str(name_of(path), text),
+            Ok(None) => "No such file or directory".to_owned(),
+            Err(error) => error.to_string(),
+        };
+        let message = format!("Could not open input file '{}': {problem}", path.display());
+        let diagnostics = vec![Diagnostic::error_without_span(message)];
+        Err(Failure { sources: SourceMap::new(), diagnostics })
+    }
+
+    /// Parses and evaluates a text with all that it includes. Diagnostics call it `name`.
+    ///
+    /// The calling thread needs 2 MiB of stack, the default of a Rust thread. Deeply nested files get a larger one.
+    ///
+    /// # Errors
+    ///
+    /// The text is rejected.
+    pub fn parse_str(&self, name: impl Into<String>, text: impl Into<String>) -> Result<Records, Failure> {
+        let main = MainFile { name: name.into(), text: text.into() };
+        let ParsedFile { sources, mut tree, warnings } = tblgen_parser::parse(main, &self.options, self);
+        let symbols = std::mem::take(&mut tree.symbols);
+        let evaluated = evaluate_tree(&tree, symbols, &sources, &warnings, self.warns_unused);
+        if evaluated.messages.iter().any(Diagnostic::is_error) {
+            return Err(Failure { sources, diagnostics: evaluated.messages });
+        }
+        Ok(Records::new(sources, tree, evaluated))
+    }
 }
 
-/// Parses a file and evaluates it.
-///
-/// The calling thread needs 2 MiB of stack, the default of a Rust thread. Deeply nested files get a larger one.
-///
-/// ```
-/// use rtblgen_records::{EvaluateOptions, parse_and_evaluate};
-/// use tblgen_parser::{MainFile, Memory, Options};
-///
-/// let files = Memory::from([("colors.td", "class Color; def red : Color;")]);
-/// let main = MainFile { name: "main.td".to_owned(), text: "include \"colors.td\"".to_owned() };
-/// let options = Options::default();
-/// let records = parse_and_evaluate(main, &options, &files, &EvaluateOptions::default()).unwrap();
-/// assert_eq!(records.derived("Color").len(), 1);
-/// ```
+impl FileLoader for TableGen<'_> {
+    fn load(&self, path: &Path) -> io::Result<Option<LoadedFile>> {
+        match self.memory.load(path)? {
+            Some(file) => Ok(Some(file)),
+            None => self.loader.load(path),
+        }
+    }
+}
+
+/// Parses and evaluates a text that includes files from disk, if any: [`TableGen::parse_str`] without options.
 ///
 /// # Errors
 ///
-/// The file is rejected: the diagnostics say why.
-///
-/// # Panics
-///
-/// If the loader does.
-pub fn parse_and_evaluate(
-    main: MainFile,
-    options: &Options,
-    loader: &dyn FileLoader,
-    how: &EvaluateOptions,
-) -> Result<Records, Failure> {
-    evaluate_with(tblgen_parser::parse(main, options, loader), how)
-}
-
-/// Parses and evaluates text that includes files from disk, if any: for examples and tests.
-///
-/// # Errors
-///
-/// The text is rejected: the diagnostics say why.
+/// The text is rejected.
 pub fn evaluate_str(name: impl AsRef<Path>, text: &str) -> Result<Records, Failure> {
-    let name = name.as_ref().display().to_string();
-    let main = MainFile { name, text: text.to_owned() };
-    parse_and_evaluate(main, &Options::default(), &Disk, &EvaluateOptions::default())
+    TableGen::new().parse_str(name_of(name.as_ref()), text)
 }

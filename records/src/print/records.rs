@@ -6,7 +6,7 @@ use crate::model::record::{FieldData, FieldKind};
 use crate::model::store::Store;
 use crate::model::text::Text;
 use crate::model::value::Node;
-use crate::query::Records;
+use crate::query::{Record, Records};
 use std::io::{self, Write};
 
 /// Writes all classes and all definitions as `llvm-tblgen --print-records` does.
@@ -27,6 +27,15 @@ pub fn print_records(records: &Records, out: &mut impl Write) -> io::Result<()> 
         }
     };
     OrderedPrinter::new(parts, records.is_plain, print).write(out)
+}
+
+impl std::fmt::Display for Record<'_> {
+    /// The record as `--print-records` shows it, without `class` or `def`.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut text = Text::default();
+        self.records.store.write_record(&mut text, self.id);
+        f.write_str(&text.into_string())
+    }
 }
 
 /// What is printed in one go.

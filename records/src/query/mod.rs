@@ -5,6 +5,7 @@
 //! very argument of a dag or at a byte inside a string.
 
 mod aggregate;
+mod convert;
 mod error;
 mod locate;
 mod record;
@@ -12,5 +13,6 @@ mod records;
 mod value;
 mod views;
 
+pub use convert::ListIter;
 pub use error::{RecordError, RecordErrorKind};
 pub use views::{Bits, Dag, Field, List, Record, Records, Value, ValueKind};

@@ -1,5 +1,6 @@
 //! Records and their fields.
 
+use super::convert::mismatch;
 use super::error::{RecordError, RecordErrorKind};
 use super::views::{Bits, Dag, Field, List, Record, Records, Value, ValueKind};
 use crate::model::record::{FieldKind, RecordData};
@@ -159,13 +160,7 @@ impl<'r> Record<'r> {
         get: impl FnOnce(Value<'r>) -> Option<T>,
     ) -> Result<T, RecordError> {
         let value = self.value(field)?;
-        get(value).ok_or_else(|| {
-            let kind = match value.kind() {
-                ValueKind::Unset => RecordErrorKind::Unset { expected },
-                kind => RecordErrorKind::Type { expected, found: kind.describe(), value: value.to_string() },
-            };
-            self.error(field, value.span(), kind)
-        })
+        get(value).ok_or_else(|| mismatch(value, expected))
     }
 
     fn optional<T>(

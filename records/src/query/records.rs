@@ -26,7 +26,7 @@ impl Records {
         let is_plain = store.symbols.are_plain();
         let by_name = |ids: &FxHashMap<Symbol, RecordId>| -> Vec<RecordId> {
             let named = ids.iter().map(|(&name, &id)| (store.text(name), id));
-            if is_plain { order::by_name(named) } else { order::by_bytes(named) }
+            order::by_name(named)
         };
         let class_ids = by_name(&store.classes);
         let definition_ids = by_name(&store.definitions);

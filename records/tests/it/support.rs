@@ -1,14 +1,12 @@
 //! Running both tools on a file.
 
 use oracle::Oracle;
-use rtblgen_records::{
-    EvaluateOptions, Records, dump_json, parse_and_evaluate, print_detailed_records, print_records,
-};
+use rtblgen_records::{Records, TableGen, dump_json, print_detailed_records, print_records};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use tblgen_parser::loader::text_of;
-use tblgen_parser::{Disk, ErrorFormat, MainFile, Options, render};
+use tblgen_parser::{ErrorFormat, render};
 
 /// What a tool makes of a file: the output, or the first error.
 pub type Outcome = Result<String, String>;
@@ -51,10 +49,7 @@ pub fn td_files(folder: &Path) -> Vec<PathBuf> {
 
 /// Evaluates a file with this crate; the error is the first line of the short format.
 pub fn evaluate_file(file: &Path, include: &Path) -> Result<Records, String> {
-    let options = Options { include_dirs: vec![include.to_owned()], ..Options::default() };
-    let bytes = std::fs::read(file).map_err(|error| error.to_string())?;
-    let main = MainFile { name: file.display().to_string(), text: text_of(bytes) };
-    parse_and_evaluate(main, &options, &Disk, &EvaluateOptions::default()).map_err(|failure| {
+    TableGen::new().include_dir(include).parse_file(file).map_err(|failure| {
         let text = failure.render(ErrorFormat::Short, false);
         first_error(&text).unwrap_or(text)
     })
@@ -62,10 +57,7 @@ pub fn evaluate_file(file: &Path, include: &Path) -> Result<Records, String> {
 
 /// What this crate says of a program, as [`messages`] has it.
 pub fn our_messages(name: &str, text: String, include: &Path) -> Vec<String> {
-    let options = Options { include_dirs: vec![include.to_owned()], ..Options::default() };
-    let main = MainFile { name: name.to_owned(), text };
-    let how = EvaluateOptions::default();
-    messages(&match parse_and_evaluate(main, &options, &Disk, &how) {
+    messages(&match TableGen::new().include_dir(include).parse_str(name, text) {
         Err(failure) => failure.render(ErrorFormat::Short, false),
         Ok(records) => {
             let shown = |message| render(message, records.sources(), ErrorFormat::Short, false);
