@@ -7,7 +7,7 @@ use crate::model::operators::TernOp;
 use crate::model::provenance::{Bound, FrameId};
 use crate::model::record::{Assertion, Dump};
 use crate::model::value::Node;
-use crate::resolve::Resolver;
+use crate::resolve::{Renaming, Resolver};
 use tblgen_parser::Span;
 use tblgen_parser::symbols::Symbol;
 
@@ -250,16 +250,17 @@ impl Evaluator<'_> {
 
     /// Makes a complete definition final.
     fn finish_definition(&mut self, id: RecordId) -> EvalResult<()> {
-        let mut new_name = None;
+        let mut renaming = None;
         let name = self.store.record_symbol(id);
         if let Some(previous) = self.store.definition(name) {
             if !self.store.record(id).is_anonymous() {
                 let name = self.store.text(name).to_owned();
                 return Err(self.already_exists(id, previous, &name));
             }
-            new_name = Some(self.store.new_anonymous_name());
+            let old = self.store.record(id).name;
+            renaming = Some(Renaming { old, new: self.store.new_anonymous_name() });
         }
-        self.store.finish_record(id, new_name)?;
+        self.store.finish_record(id, renaming)?;
         self.check_concrete(id);
         let name = self.store.record(id).name;
         if self.store.as_symbol(name).is_none() {

@@ -44,12 +44,11 @@ impl Store {
             BinOp::And => Ok(self.compute(lhs, rhs, |lhs, rhs| lhs & rhs)),
             BinOp::Or => Ok(self.compute(lhs, rhs, |lhs, rhs| lhs | rhs)),
             BinOp::Xor => Ok(self.compute(lhs, rhs, |lhs, rhs| lhs ^ rhs)),
-            // The shift count of the usual machine: its lowest six bits.
-            BinOp::Shl => Ok(self.compute(lhs, rhs, |lhs, count| lhs.wrapping_shl(count as u32))),
-            BinOp::Sra => Ok(self.compute(lhs, rhs, |lhs, count| lhs.wrapping_shr(count as u32))),
-            BinOp::Srl => Ok(self.compute(lhs, rhs, |lhs, count| {
-                lhs.cast_unsigned().wrapping_shr(count as u32).cast_signed()
-            })),
+            BinOp::Shl => self.shift(folding, lhs, rhs, |lhs, count| lhs << count),
+            BinOp::Sra => self.shift(folding, lhs, rhs, |lhs, count| lhs >> count),
+            BinOp::Srl => {
+                self.shift(folding, lhs, rhs, |lhs, count| (lhs.cast_unsigned() >> count).cast_signed())
+            }
             BinOp::Div => self.fold_div(folding, lhs, rhs),
         }
     }
@@ -58,6 +57,22 @@ impl Store {
     fn compute(&mut self, lhs: ValueId, rhs: ValueId, operate: fn(i64, i64) -> i64) -> Option<ValueId> {
         let result = operate(self.as_int(lhs)?, self.as_int(rhs)?);
         Some(self.values.int(result))
+    }
+
+    /// The result of a shift, if both operands are known.
+    fn shift(
+        &mut self,
+        folding: Folding,
+        lhs: ValueId,
+        rhs: ValueId,
+        operate: fn(i64, i64) -> i64,
+    ) -> EvalResult<Option<ValueId>> {
+        match (self.as_int(lhs), self.as_int(rhs)) {
+            (Some(_), Some(count)) if !(0..64).contains(&count) => {
+                Err(self.failed(folding, "Illegal operation: out of bounds shift"))
+            }
+            _ => Ok(self.compute(lhs, rhs, operate)),
+        }
     }
 
     fn fold_div(&mut self, folding: Folding, lhs: ValueId, rhs: ValueId) -> EvalResult<Option<ValueId>> {

@@ -10,6 +10,7 @@ mod dag;
 mod explain;
 mod folding;
 mod list;
+mod posix;
 mod records;
 mod string;
 mod ternary;

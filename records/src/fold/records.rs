@@ -95,7 +95,7 @@ impl Store {
             return Ok(None);
         }
         let Some(pattern) = self.as_symbol(regex) else { return Ok(None) };
-        let matcher = self.matcher(pattern)?;
+        let regex = self.regex(pattern)?;
         // No record is of another type.
         let Type::Record(classes) = self.types.kind(ty) else {
             return Ok(Some(self.values.list(ty, &[])));
@@ -103,7 +103,7 @@ impl Store {
         let derived = |id: &RecordId| classes.iter().all(|&class| self.derives_from(*id, class));
         let mut found: Vec<RecordId> = Vec::new();
         for id in self.definition_order.iter().copied().filter(derived) {
-            if matcher.is_match(&rtblgen_bytes::bytes_of(self.name_text(id)))? {
+            if regex.is_match(&rtblgen_bytes::bytes_of(self.name_text(id))) {
                 found.push(id);
             }
         }

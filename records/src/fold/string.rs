@@ -1,11 +1,12 @@
 //! Operators on strings.
 
 use super::folding::{Folding, MAX_BYTES};
+use super::posix::{self, RegexError};
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{TypeId, ValueId};
-use crate::model::matcher::Matcher;
 use crate::model::store::Store;
 use crate::model::value::Node;
+use regex::bytes::Regex;
 use rtblgen_bytes::{bytes_of, is_plain, text_of};
 use std::sync::Arc;
 use tblgen_parser::symbols::Symbol;
@@ -106,26 +107,31 @@ impl Store {
         let (Some(text), Some(pattern)) = (self.as_symbol(text), self.as_symbol(pattern)) else {
             return Ok(None);
         };
-        let is_match = self.matcher(pattern)?.is_match(&bytes_of(self.text(text)))?;
+        let is_match = self.regex(pattern)?.is_match(&bytes_of(self.text(text)));
         Ok(Some(ValueId::bit(is_match)))
     }
 
     /// The POSIX extended regular expression that `pattern` spells.
-    pub(super) fn matcher(&mut self, pattern: Symbol) -> EvalResult<Arc<Matcher>> {
+    pub(super) fn regex(&mut self, pattern: Symbol) -> EvalResult<Arc<Regex>> {
         if let Some(known) = self.regexes.get(&pattern) {
             return Ok(Arc::clone(known));
         }
         let text = self.text(pattern);
-        let Some(matcher) = Matcher::new(&bytes_of(text)) else {
-            return Err(EvalError::without_place(format!("invalid regex '{text}'")));
-        };
-        let matcher = Arc::new(matcher);
+        let regex = posix::regex(&bytes_of(text)).map_err(|error| {
+            EvalError::without_place(match error {
+                RegexError::Invalid => format!("invalid regex '{text}'"),
+                RegexError::Unsupported(feature) => {
+                    format!("regex '{text}' is not supported: it has {feature}")
+                }
+            })
+        })?;
+        let regex = Arc::new(regex);
         // A loop uses one expression or a few; they can be large.
         if self.regexes.len() >= MAX_REGEXES {
             self.regexes.clear();
         }
-        self.regexes.insert(pattern, Arc::clone(&matcher));
-        Ok(matcher)
+        self.regexes.insert(pattern, Arc::clone(&regex));
+        Ok(regex)
     }
 
     pub(super) fn fold_substr(

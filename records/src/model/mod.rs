@@ -2,15 +2,12 @@
 //!
 //! Nothing here evaluates. Values are numbers into tables, and equal values are the same number.
 
-mod collating;
 pub(crate) mod depth;
 pub(crate) mod display;
 pub(crate) mod error;
 pub(crate) mod ids;
-pub(crate) mod matcher;
 pub(crate) mod operators;
 pub(crate) mod order;
-mod posix;
 pub(crate) mod provenance;
 pub(crate) mod record;
 pub(crate) mod similar;

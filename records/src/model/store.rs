@@ -2,7 +2,6 @@
 
 use crate::model::depth::Descend;
 use crate::model::ids::{RecordId, TypeId, ValueId};
-use crate::model::matcher::Matcher;
 use crate::model::provenance::{Frames, InstanceOrigin};
 use crate::model::record::RecordData;
 use crate::model::types::{Type, Types};
@@ -29,7 +28,7 @@ pub(crate) struct Store {
     /// What the bodies of iterations came to, by body, variable and element.
     pub(crate) iterations: FxHashMap<(ValueId, Symbol, ValueId), ValueId>,
     /// Regular expressions that were met, by their text.
-    pub(crate) regexes: FxHashMap<Symbol, Arc<Matcher>>,
+    pub(crate) regexes: FxHashMap<Symbol, Arc<regex::bytes::Regex>>,
     pub(crate) frames: Frames,
     pub(crate) anonymous_count: u32,
     /// Errors, warnings and the output of `dump`, in order.

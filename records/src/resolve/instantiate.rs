@@ -1,7 +1,7 @@
 //! Making records: resolving their fields, checking that nothing is left open, and turning class
 //! instances, `Class<arguments>`, into anonymous records.
 
-use super::resolver::Resolver;
+use super::resolver::{Renaming, Resolver};
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{RecordId, ValueId};
 use crate::model::record::{FieldData, FieldKind, RecordData, RecordKind};
@@ -88,8 +88,8 @@ impl Store {
     }
 
     /// Resolves a record against itself: nothing that it mentions can become known later.
-    pub(crate) fn finish_record(&mut self, id: RecordId, new_name: Option<ValueId>) -> EvalResult<()> {
-        self.resolve_record(id, &mut Resolver::fields(id, new_name))
+    pub(crate) fn finish_record(&mut self, id: RecordId, renaming: Option<Renaming>) -> EvalResult<()> {
+        self.resolve_record(id, &mut Resolver::fields(id, renaming))
     }
 
     /// The record of a class instance, made when the instance is met for the first time.

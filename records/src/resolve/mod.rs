@@ -6,4 +6,4 @@ mod limits;
 mod resolver;
 mod substitution;
 
-pub(crate) use resolver::Resolver;
+pub(crate) use resolver::{Renaming, Resolver};

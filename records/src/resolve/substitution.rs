@@ -150,11 +150,12 @@ impl Store {
 
     #[inline(never)]
     fn resolve_anonymous_name(&mut self, value: ValueId, resolver: &Resolver) -> EvalResult<ValueId> {
-        let replacement = match &resolver.source {
-            Source::Fields(fields) if self.record(fields.record).name == value => fields.new_name,
-            _ => None,
+        // The record itself is renamed first: its fields still mention the old name.
+        let renaming = match &resolver.source {
+            Source::Fields(fields) => fields.renaming.filter(|renaming| renaming.old == value),
+            Source::Map { .. } => None,
         };
-        let new = replacement.unwrap_or(value);
+        let new = renaming.map_or(value, |renaming| renaming.new);
         if resolver.is_final && matches!(self.values.node(new), Node::AnonymousName(_)) {
             let text = self.display(new);
             return Ok(self.string(&text));

@@ -5,4 +5,6 @@ mod installed;
 mod language;
 mod layers;
 mod mutated;
+mod stored;
 mod support;
+mod upstream;

@@ -2,17 +2,18 @@
 
 use oracle::Oracle;
 use rtblgen_records::{Records, TableGen, dump_json, print_detailed_records, print_records};
+use std::ffi::OsString;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use tblgen_parser::loader::text_of;
-use tblgen_parser::{ErrorFormat, render};
+use tblgen_parser::{ErrorFormat, Options, render};
 
 /// What a tool makes of a file: the output, or the first error.
 pub type Outcome = Result<String, String>;
 
 /// What a tool is asked for.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Backend {
     Records,
     Json,
@@ -27,6 +28,17 @@ impl Backend {
             Self::Detailed => "--print-detailed-records",
         }
     }
+}
+
+/// The options of a program that includes files of one folder.
+pub fn including(folder: &Path) -> Options {
+    Options { include_dirs: vec![folder.to_owned()], ..Options::default() }
+}
+
+/// The options as llvm-tblgen's arguments.
+fn arguments(options: &Options) -> impl Iterator<Item = OsString> {
+    let include_dirs = options.include_dirs.iter().flat_map(|folder| ["-I".into(), folder.clone().into()]);
+    include_dirs.chain(options.defines.iter().map(|name| format!("-D{name}").into()))
 }
 
 /// All files below `folder` whose names end in `.td`, sorted.
@@ -48,27 +60,43 @@ pub fn td_files(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Evaluates a file with this crate; the error is the first line of the short format.
-pub fn evaluate_file(file: &Path, include: &Path) -> Result<Records, String> {
-    TableGen::new().include_dir(include).parse_file(file).map_err(|failure| {
-        let text = failure.render(ErrorFormat::Short, false);
-        first_error(&text).unwrap_or(text)
-    })
+pub fn evaluate_file(file: &Path, options: &Options) -> Result<Records, String> {
+    evaluate_and_listen(file, options).0
+}
+
+/// The records of a file, and what this crate says of it, as [`messages`] has it.
+pub fn evaluate_and_listen(file: &Path, options: &Options) -> (Result<Records, String>, Vec<String>) {
+    let text = match std::fs::read(file) {
+        Ok(bytes) => text_of(bytes),
+        Err(error) => return (Err(error.to_string()), Vec::new()),
+    };
+    let (records, text) = evaluate_text(&file.display().to_string(), text, options);
+    let messages = messages(&text);
+    (records.map_err(|()| first_error(&text).unwrap_or(text)), messages)
+}
+
+/// The records of a program, and all that this crate says of it.
+fn evaluate_text(name: &str, text: String, options: &Options) -> (Result<Records, ()>, String) {
+    let tablegen = TableGen::new().include_dirs(options.include_dirs.iter().cloned());
+    let tablegen = options.defines.iter().fold(tablegen, |tablegen, name| tablegen.define(name));
+    match tablegen.parse_str(name, text) {
+        Err(failure) => (Err(()), failure.render(ErrorFormat::Short, false)),
+        Ok(records) => {
+            let shown = |message| render(message, records.sources(), ErrorFormat::Short, false);
+            let text = records.messages().iter().map(shown).collect();
+            (Ok(records), text)
+        }
+    }
 }
 
 /// What this crate says of a program, as [`messages`] has it.
-pub fn our_messages(name: &str, text: String, include: &Path) -> Vec<String> {
-    messages(&match TableGen::new().include_dir(include).parse_str(name, text) {
-        Err(failure) => failure.render(ErrorFormat::Short, false),
-        Ok(records) => {
-            let shown = |message| render(message, records.sources(), ErrorFormat::Short, false);
-            records.messages().iter().map(shown).collect()
-        }
-    })
+pub fn our_messages(name: &str, text: String, options: &Options) -> Vec<String> {
+    messages(&evaluate_text(name, text, options).1)
 }
 
 /// The output of this crate for a file.
-pub fn ours(file: &Path, include: &Path, backend: Backend) -> Outcome {
-    output(evaluate_file(file, include).as_ref(), backend)
+pub fn ours(file: &Path, options: &Options, backend: Backend) -> Outcome {
+    output(evaluate_file(file, options).as_ref(), backend)
 }
 
 /// The output of this crate for evaluated records.
@@ -85,9 +113,9 @@ pub fn output(records: Result<&Records, &String>, backend: Backend) -> Outcome {
 }
 
 /// What llvm-tblgen says of a program that it reads from its standard input, as [`messages`] has it.
-pub fn their_messages(oracle: &Oracle, text: &str, include: &Path) -> Vec<String> {
+pub fn their_messages(oracle: &Oracle, text: &str, options: &Options) -> Vec<String> {
     let mut command = oracle.tool("llvm-tblgen");
-    command.arg("--null-backend").arg("-I").arg(include).arg("-");
+    command.arg("--null-backend").args(arguments(options)).arg("-");
     command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
     let mut tool = command.spawn().expect("llvm-tblgen runs");
     let mut input = tool.stdin.take().expect("it has an input");
@@ -98,9 +126,9 @@ pub fn their_messages(oracle: &Oracle, text: &str, include: &Path) -> Vec<String
 }
 
 /// The output of llvm-tblgen, and what it says, as [`messages`] has it.
-pub fn theirs(oracle: &Oracle, file: &Path, include: &Path, backend: Backend) -> (Outcome, Vec<String>) {
+pub fn theirs(oracle: &Oracle, file: &Path, options: &Options, backend: Backend) -> (Outcome, Vec<String>) {
     let mut command = oracle.tool("llvm-tblgen");
-    command.arg(backend.flag()).arg("-I").arg(include).arg(file);
+    command.arg(backend.flag()).args(arguments(options)).arg(file);
     let output = command.output().expect("llvm-tblgen runs");
     let errors = text_of(output.stderr);
     let messages = messages(&errors);
