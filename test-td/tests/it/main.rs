@@ -2,11 +2,13 @@
 
 mod adaptors;
 mod circuit;
+mod conversion_parity;
 mod enums;
 mod forms;
 mod hand;
 mod interfaces;
 mod missing_hooks;
+mod passes;
 mod properties;
 mod tool;
 mod toy;
