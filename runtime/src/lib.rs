@@ -5,6 +5,7 @@ extern crate self as rtblgen_runtime;
 
 mod adaptor;
 pub mod affine;
+pub mod analysis;
 pub mod asm;
 pub mod class;
 pub mod context;
@@ -64,7 +65,7 @@ pub use hooks::{
     VerifyRegions, VerifySymbolUses,
 };
 pub use ir::{
-    Block, Builder, Dominance, InsertionPoint, IntoOpName, Ir, IrBuilder, Mapping, Op, OpState, OpView,
+    Block, Builder, Dominance, DominanceInfo, InsertionPoint, IntoOpName, Ir, IrBuilder, Mapping, Op, OpState, OpView,
     OperandRange, Region, ResultRange, Use, Value, ValueOwner, ValueView, Walk, WalkOrder,
 };
 pub use rewrite::{

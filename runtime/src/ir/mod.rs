@@ -32,7 +32,7 @@ pub(crate) use attributes::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
 pub use crate::context::attributes::NamedAttribute;
 pub use builder::{Builder, InsertionPoint, IrBuilder};
 pub use clone::Mapping;
-pub use dominance::Dominance;
+pub use dominance::{Dominance, DominanceInfo};
 pub use handle::{Block, Op, Region, Value};
 pub(crate) use island::{Island, IslandTables};
 pub use ranges::{OperandRange, ResultRange};

@@ -6,7 +6,7 @@ use crate::ir::{Ir, Op};
 
 /// What is known of dropping operations of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Droppable {
+pub(crate) enum Droppable {
     /// They have effects, are terminators or symbols, or nothing is known of them.
     Never,
     /// They have no effect but reading.
@@ -21,7 +21,7 @@ pub(super) enum Droppable {
 const KEPT: [&str; 3] = ["Terminator", "Symbol", "SymbolOpInterface"];
 
 impl Droppable {
-    pub(super) fn of(definition: &OpDefinition) -> Self {
+    pub(crate) fn of(definition: &OpDefinition) -> Self {
         if definition.traits.iter().any(|own| KEPT.contains(&own.name)) {
             Self::Never
         } else {
@@ -44,7 +44,7 @@ fn effects_of(definition: &OpDefinition) -> Droppable {
 }
 
 /// Whether `op` could be dropped if nothing used its results.
-pub(super) fn would_be_trivially_dead(ir: &Ir<'_>, op: Op, droppable: Droppable) -> bool {
+pub(crate) fn would_be_trivially_dead(ir: &Ir<'_>, op: Op, droppable: Droppable) -> bool {
     match droppable {
         Droppable::Never => false,
         Droppable::Always => true,

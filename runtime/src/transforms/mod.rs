@@ -1,15 +1,31 @@
 //! Passes over interfaces: they know no dialect.
 
 mod canonicalize;
+mod code_motion;
+mod composite;
+mod cse;
 mod greedy_options;
 mod pattern_pass;
+mod sccp;
+mod simple;
+mod symbols;
 
 pub use canonicalize::Canonicalizer;
+pub use code_motion::{
+    ControlFlowSink, LoopInvariantCodeMotion, move_loop_invariant_code, singly_executed_regions,
+};
+pub use composite::CompositeFixedPointPass;
+pub use cse::{Cse, CseOutcome, eliminate_common_subexpressions};
 pub use pattern_pass::PatternPass;
+pub use sccp::Sccp;
+pub use simple::{PrintIr, PrintOpStats, StripDebugInfo, TopologicalSort, sort_topologically};
+pub use symbols::{SymbolDce, SymbolPrivatize};
 
 use crate::pass::PassRegistry;
 
 /// Adds the passes of this module, by the arguments that they have in mlir-opt.
 pub fn register_passes(registry: &mut PassRegistry) {
-    registry.add(Canonicalizer);
+    registry.add(Canonicalizer).add(CompositeFixedPointPass).add(ControlFlowSink).add(Cse);
+    registry.add(LoopInvariantCodeMotion).add(PrintIr).add(PrintOpStats).add(StripDebugInfo);
+    registry.add(Sccp).add(SymbolDce).add(SymbolPrivatize).add(TopologicalSort);
 }
