@@ -1,10 +1,14 @@
 //! Operands and attributes by name, without an operation around them.
 
-use crate::definition::{AttributePresence, OpDefinition};
+use crate::context::Context;
+use crate::context::attributes::{Attribute, TypeAttr};
+use crate::context::types::Type;
+use crate::ir::Region;
+use crate::ir::definition::{AttributePresence, OpDefinition};
 use crate::ir::{Ir, Op, OpState, Value, segment};
+use crate::ir::{VerifyError, VerifyResult};
 use crate::property::Property;
-use crate::verify::{VerifyError, VerifyResult, verify_attributes_of};
-use crate::{Attribute, Context, Region, Type, TypeAttr};
+use crate::verify::verify_attributes_of;
 
 /// What is behind a generated adaptor: one `T` for each operand of an operation that exists, or is about to be made, and
 /// its attributes. Folders have a constant for each operand, patterns a value, inference of types the values of a state.

@@ -1,58 +1,13 @@
 //! What operations do to memory, and whether they may be executed where they were not.
 
-use crate::definition::{MemoryEffect, MemoryEffects};
-use crate::hooks::TypedOp;
-use crate::interfaces::Speculatability;
+use crate::ir::TypedOp;
+use crate::ir::definition::EffectDef;
+use crate::ir::definition::EffectInstance;
+use crate::ir::definition::EffectTarget;
+use crate::ir::definition::Speculatability;
+use crate::ir::definition::{MemoryEffect, MemoryEffects};
 use crate::ir::{Ir, Op, Value};
 use crate::traits::{ALWAYS_SPECULATABLE_IMPL_TRAIT, RECURSIVELY_SPECULATABLE_IMPL_TRAIT};
-
-/// The resource of effects that name none.
-pub const DEFAULT_RESOURCE: &str = "::mlir::SideEffects::DefaultResource";
-
-/// An effect of an operation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EffectInstance {
-    /// What is done.
-    pub effect: MemoryEffect,
-    /// The operand or result on which it is done, if it is one.
-    pub value: Option<Value>,
-    /// What it is done to besides, as `Resource` in the `.td` names it.
-    pub resource: &'static str,
-}
-
-impl EffectInstance {
-    /// An effect on memory at large.
-    pub const fn new(effect: MemoryEffect) -> Self {
-        EffectInstance { effect, value: None, resource: DEFAULT_RESOURCE }
-    }
-
-    /// An effect on what a value stands for.
-    pub const fn on(effect: MemoryEffect, value: Value) -> Self {
-        EffectInstance { effect, value: Some(value), resource: DEFAULT_RESOURCE }
-    }
-}
-
-/// An effect in a description.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EffectDef {
-    /// What is done.
-    pub effect: MemoryEffect,
-    /// On what it is done.
-    pub target: EffectTarget,
-    /// The resource.
-    pub resource: &'static str,
-}
-
-/// On what an effect of a description is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EffectTarget {
-    /// On memory at large.
-    Op,
-    /// On each value of the operand of this number in the description.
-    Operand(usize),
-    /// On each value of the result of this number in the description.
-    Result(usize),
-}
 
 /// The effects of an operation with `DeclareOpInterfaceMethods<MemoryEffectsOpInterface>`.
 #[diagnostic::on_unimplemented(
@@ -72,24 +27,6 @@ pub trait ComputeMemoryEffects: TypedOp {
 pub trait Speculate: TypedOp {
     /// Whether this operation may be executed where it was not.
     fn speculatability(self, ir: &Ir<'_>) -> Speculatability;
-}
-
-/// Computes the effects of an operation.
-#[derive(Clone, Copy)]
-pub struct EffectsFn(pub fn(&Ir<'_>, Op, &mut Vec<EffectInstance>));
-
-impl PartialEq for EffectsFn {
-    fn eq(&self, other: &Self) -> bool {
-        self.0 as usize == other.0 as usize
-    }
-}
-
-impl Eq for EffectsFn {}
-
-impl std::fmt::Debug for EffectsFn {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("EffectsFn")
-    }
 }
 
 impl Op {

@@ -3,8 +3,8 @@
 
 use crate::context::attributes::{ArrayAttr, DictionaryAttr, TypeAttr};
 use crate::context::types::FunctionType;
+use crate::ir::VerifyResult;
 use crate::ir::{Ir, Op, Region};
-use crate::verify::VerifyResult;
 
 /// The attribute that holds the type of a function.
 pub const FUNCTION_TYPE: &str = "function_type";

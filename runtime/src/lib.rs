@@ -3,79 +3,85 @@
 // Generated code names this crate; some of it is here.
 extern crate self as rtblgen_runtime;
 
-mod adaptor;
 pub mod affine;
-pub mod analysis;
-pub mod asm;
-pub mod class;
-pub mod context;
-pub mod definition;
-pub mod diagnostic;
-pub mod dialect_hooks;
-pub mod dialects;
-pub mod effects;
 pub mod float;
+
+pub mod context;
+pub mod diagnostic;
+
+pub mod effects;
 pub mod functions;
-pub mod generated;
 pub mod hooks;
-pub mod interfaces;
 pub mod ir;
-#[cfg(feature = "opt")]
-pub mod opt;
-pub mod pass;
-pub mod property;
-pub mod resources;
-pub mod rewrite;
 pub mod symbols;
 pub mod traits;
-pub mod transforms;
+
+pub mod asm;
 pub mod verify;
+
+mod adaptor;
+pub mod interfaces;
+pub mod property;
+pub mod support;
+
+pub mod analysis;
+pub mod conversion;
+pub mod pass;
+pub mod rewrite;
+pub mod transforms;
+
+pub mod dialects;
+#[cfg(feature = "opt")]
+pub mod opt;
 
 pub use rtblgen_bytes as bytes;
 
 pub use adaptor::Adaptor;
 pub use affine::{AffineExpr, AffineMap, IntegerSet};
-pub use class::{AttributeClass, TypeClass};
 pub use context::attributes::{
     AffineMapAttr, ArrayAttr, Attribute, AttributeKind, DenseArrayAttr, DenseArrayElement, DenseElement,
     DenseElementsAttr, DictionaryAttr, FloatAttr, IntegerAttr, IntegerSetAttr, IntegerValue, NamedAttribute,
     Parameter, StringAttr, SymbolRefAttr, TypeAttr, TypedAttribute, UnitAttr, dense_element_size,
 };
+pub use context::class::{AttributeClass, TypeClass};
+pub use context::definition::{AttrDefinition, AttributeConstraint, TypeConstraint, TypeDefinition};
 pub use context::elements;
 pub use context::types::{
-    ComplexType, DYNAMIC, FloatKind, FloatType, FunctionType, IntegerType, MemRefType, RankedTensorType,
-    Signedness, TupleType, Type, TypeKind, TypedType, UnrankedMemRefType, UnrankedTensorType, VectorType,
+    ComplexType, DYNAMIC, FloatType, FunctionType, IntegerType, MemRefType, RankedTensorType, Signedness,
+    TupleType, Type, TypeKind, TypedType, UnrankedMemRefType, UnrankedTensorType, VectorType,
 };
-pub use context::{
-    Context, Dialect, DialectHooks, DialectInfo, DialectRegistry, FileRange, Location, LocationKind, OpName,
-};
-pub use definition::{
-    Arity, AsmNames, AttrDefinition, AttributeConstraint, AttributeDef, AttributePresence, FoldEdit,
-    FoldOutcome, FoldResult, MemoryEffect, MemoryEffects, OpDefinition, OpPredicate, RegionConstraint,
-    RegionDef, Segments, SuccessorConstraint, SuccessorDef, TypeConstraint, TypeDefinition, ValueDef,
-};
+pub use context::walk::{Walk, WalkOrder};
+pub use context::{Context, FileRange, Location, LocationKind};
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
-pub use dialect_hooks::{
-    CanonicalizeDialect, DiscardableAttribute, InterfaceFallback, VerifyOpAttribute,
-    VerifyRegionArgAttribute, VerifyRegionResultAttribute,
-};
-pub use effects::{ComputeMemoryEffects, EffectDef, EffectInstance, EffectTarget, Speculate};
+pub use effects::{ComputeMemoryEffects, Speculate};
+pub use float::FloatKind;
 pub use hooks::{
-    Fold, InferTypes, InitializeDialect, MaterializeConstant, OpAsm, RegionKinds, TypedOp, Verify,
-    VerifyRegions, VerifySymbolUses,
+    Fold, InferTypes, InitializeDialect, InterfaceFallback, MaterializeConstant, OpAsm, RegionKinds, Verify,
+    VerifyOpAttribute, VerifyRegionArgAttribute, VerifyRegionResultAttribute, VerifyRegions,
+    VerifySymbolUses,
+};
+pub use ir::definition::{
+    Arity, AsmNames, AttributeDef, AttributePresence, EffectDef, EffectInstance, EffectTarget, EffectsFn,
+    FoldEdit, FoldOutcome, FoldResult, MemoryEffect, MemoryEffects, OpDefinition, OpPredicate,
+    RegionConstraint, RegionDef, Segments, SuccessorConstraint, SuccessorDef, TraitDefinition, ValueDef,
 };
 pub use ir::{
-    Block, Builder, Dominance, DominanceInfo, InsertionPoint, IntoOpName, Ir, IrBuilder, Mapping, Op, OpState, OpView,
-    OperandRange, Region, ResultRange, Use, Value, ValueOwner, ValueView, Walk, WalkOrder,
+    Block, Builder, Dialect, DialectHooks, DialectInfo, DialectRegistry, DiscardableAttribute, Dominance,
+    InsertionPoint, IntoOpName, Ir, IrBuilder, Mapping, Op, OpName, OpState, OpView, OperandRange, Place,
+    Region, ResultRange, TypedOp, Use, Value, ValueOwner, ValueView, VerifyError, VerifyResult,
 };
 pub use rewrite::{
-    Canonicalize, CanonicalizeMethod, DeclarativePattern, FrozenRewritePatternSet, GreedyConfig, GreedyError,
-    GreedyOutcome, Listener, NoMatch, PatternFilter, PatternRewriter, PatternRoot, RegionSimplification,
-    RewritePattern, RewritePatternSet, RootKind, Strictness, apply_op_patterns_greedily,
-    apply_patterns_greedily, walk_and_apply_patterns,
+    Canonicalize, CanonicalizeDialect, CanonicalizeMethod, DeclarativePattern, FrozenRewritePatternSet,
+    GreedyConfig, GreedyError, GreedyOutcome, Listener, NoMatch, PatternFilter, PatternRewriter, PatternRoot,
+    RegionSimplification, RewritePattern, RewritePatternSet, RootKind, Strictness,
+    apply_op_patterns_greedily, apply_patterns_greedily, walk_and_apply_patterns,
 };
-pub use traits::TraitDefinition;
-pub use verify::{Place, VerifyError, VerifyResult};
+
+/// Resources of a file.
+pub mod resources {
+    pub use crate::context::blobs::ResourceBlob;
+    pub use crate::ir::resources::{ExternalResources, ResourceGroup, ResourceValue};
+}
 
 /// Includes the Rust that `rtblgen-build` made of a `.td` file: `include_td!("toy")`.
 #[macro_export]

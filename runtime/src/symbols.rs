@@ -4,9 +4,9 @@ use rustc_hash::FxHashMap;
 
 use crate::context::attributes::{StringAttr, SymbolRefAttr, TypedAttribute};
 use crate::context::elements::AttrTypeWalker;
-use crate::definition::OpDefinition;
-use crate::ir::{Ir, Op, Walk, WalkOrder};
-use crate::traits::SYMBOL_TABLE;
+use crate::context::walk::{Walk, WalkOrder};
+use crate::ir::definition::OpDefinition;
+use crate::ir::{Ir, Op, VerifyResult};
 
 /// The attribute that holds the name of a symbol.
 pub const SYMBOL_NAME: &str = "sym_name";
@@ -61,7 +61,7 @@ impl Op {
     pub fn nearest_symbol_table(self, ir: &Ir<'_>) -> Option<Op> {
         let mut op = self;
         loop {
-            if op.has_trait(ir, &SYMBOL_TABLE) {
+            if op.is_symbol_table(ir) {
                 return Some(op);
             }
             if !op.is_registered(ir) {
@@ -107,7 +107,7 @@ impl<'a, 'c> SymbolTables<'a, 'c> {
     pub fn lookup_in(&mut self, table: Op, reference: SymbolRefAttr<'_>) -> Option<Op> {
         let mut symbol = self.lookup(table, reference.root().value())?;
         for name in reference.nested() {
-            if !symbol.has_trait(self.ir, &SYMBOL_TABLE) {
+            if !symbol.is_symbol_table(self.ir) {
                 return None;
             }
             symbol = self.lookup(symbol, name.value())?;
@@ -120,7 +120,7 @@ impl<'a, 'c> SymbolTables<'a, 'c> {
         let mut symbols = vec![self.lookup(table, reference.root().value())?];
         for name in reference.nested() {
             let last = symbols[symbols.len() - 1];
-            if !last.has_trait(self.ir, &SYMBOL_TABLE) {
+            if !last.is_symbol_table(self.ir) {
                 return None;
             }
             symbols.push(self.lookup(last, name.value())?);
@@ -201,7 +201,7 @@ impl<'c> Ir<'c> {
                 return false;
             }
             self.symbol_refs_of(op, uses);
-            if !op.has_trait(self, &SYMBOL_TABLE) {
+            if !op.is_symbol_table(self) {
                 let nested = op.regions(self).flat_map(|region| region.ops(self));
                 pending.extend(nested.collect::<Vec<_>>().into_iter().rev());
             }
@@ -230,7 +230,7 @@ impl<'c> Ir<'c> {
         let mut pending = vec![from];
         while let Some(op) = pending.pop() {
             self.symbol_refs_of(op, &mut uses);
-            if op == from || !op.has_trait(self, &SYMBOL_TABLE) {
+            if op == from || !op.is_symbol_table(self) {
                 pending.extend(op.regions(self).flat_map(|region| region.ops(self)));
             }
         }
@@ -251,5 +251,23 @@ impl<'c> Ir<'c> {
             }
         }
         self.set_attribute(symbol, SYMBOL_NAME, context.string_attr(name));
+    }
+}
+
+/// Checks the symbols that an operation refers to (`SymbolUserOpInterface`).
+#[derive(Clone, Copy)]
+pub struct SymbolUseVerifier(pub for<'a, 'c> fn(&'a Ir<'c>, Op, &mut SymbolTables<'a, 'c>) -> VerifyResult);
+
+impl SymbolUseVerifier {
+    /// The verifier of an operation's definition, if it has one.
+    pub(crate) fn of(definition: &'static OpDefinition) -> Option<&'static SymbolUseVerifier> {
+        definition.verify_symbol_uses?.downcast_ref()
+    }
+}
+
+impl Op {
+    /// Whether the operation is a symbol table.
+    fn is_symbol_table(self, ir: &Ir<'_>) -> bool {
+        self.definition(ir).is_some_and(|definition| definition.has_trait_named("SymbolTable"))
     }
 }

@@ -37,7 +37,7 @@ macro_rules! results_are_like_the_operand {
                 ir: &Ir<'c>,
                 state: &OpState<'c>,
             ) -> Result<Vec<rtblgen_runtime::Type<'c>>, String> {
-                Ok(vec![rtblgen_runtime::generated::operand_type(ir, state, 0)?])
+                Ok(vec![rtblgen_runtime::support::operand_type(ir, state, 0)?])
             }
         }
     )*};

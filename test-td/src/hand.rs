@@ -4,8 +4,8 @@ use rtblgen_runtime::asm::{
     AsmParser, AsmPrinter, CustomAttrAsm, CustomTypeAsm, OpAsmParser, OpAsmPrinter, ParseResult,
     UnresolvedOperand,
 };
-use rtblgen_runtime::generated::{ParameterKind, ParameterSyntax, ParameterValue, VerifyParameters};
 use rtblgen_runtime::hooks::{AttrAsm, TypeAsm};
+use rtblgen_runtime::support::{ParameterKind, ParameterSyntax, ParameterValue, VerifyParameters};
 use rtblgen_runtime::{
     Attribute, Block, Context, IntegerType, IntegerValue, Parameter, Region, Type, Value, include_td,
 };

@@ -2,7 +2,9 @@
 
 use super::format::{Assembly, CustomAssembly};
 use super::{AsmParser, AsmPrinter, OpAsmParser, OpAsmPrinter, ParseResult};
-use crate::{Op, OpState, Type, TypedAttribute, TypedOp, TypedType};
+use crate::context::attributes::TypedAttribute;
+use crate::context::types::{Type, TypedType};
+use crate::ir::{Op, OpState, TypedOp};
 
 /// The custom form of an operation with `hasCustomAssemblyFormat = 1`.
 #[diagnostic::on_unimplemented(

@@ -1,9 +1,12 @@
 //! The text of operations that are functions: `func.func` and its like.
 
 use super::{Argument, OpAsmParser, OpAsmPrinter, ParseResult, RegionStyle};
+use crate::context::Context;
+use crate::context::attributes::{Attribute, AttributeKind, DictionaryAttr, NamedAttribute};
+use crate::context::types::Type;
 use crate::functions::{ARGUMENT_ATTRIBUTES, FUNCTION_TYPE, RESULT_ATTRIBUTES};
+use crate::ir::{Op, OpState};
 use crate::symbols::{SYMBOL_NAME, SYMBOL_VISIBILITY};
-use crate::{Attribute, AttributeKind, Context, DictionaryAttr, NamedAttribute, Op, OpState, Type};
 
 /// What the text between a function's name and its body says.
 #[derive(Debug, Default)]

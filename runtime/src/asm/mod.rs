@@ -12,5 +12,4 @@ pub use custom::{CustomAsm, CustomAttrAsm, CustomTypeAsm};
 pub use format::FormatState;
 pub use function::{parse_function, print_function};
 pub use parse::{Argument, AsmParser, OpAsmParser, ParseError, ParseResult, UnresolvedOperand};
-pub(crate) use print::is_bare_identifier;
 pub use print::{AsmPrinter, OpAsmPrinter, PrintOptions, RegionStyle};

@@ -11,7 +11,8 @@ use std::sync::OnceLock;
 use super::Location;
 use super::attributes::Attribute;
 use super::storage::Storage;
-use super::types::{FloatKind, Signedness, Type, TypeKind};
+use super::types::{Signedness, Type, TypeKind};
+use crate::float::FloatKind;
 
 /// Owns what is unique and immutable: types, attributes, locations, operation names, and the registered dialects.
 ///
@@ -82,8 +83,8 @@ const _: () = {
 };
 
 impl Context {
-    /// A context in which no dialect but `builtin` is registered.
-    pub fn new() -> Self {
+    /// A context in which no dialect is registered.
+    pub(crate) fn without_dialects() -> Self {
         let handle = ManuallyDrop::new(Context { anchor: NonNull::dangling() });
         let anchor =
             Box::into_raw(Box::new(Anchor { handle, storage: Storage::default(), common: OnceLock::new() }));
@@ -99,7 +100,6 @@ impl Context {
         let common = unsafe { std::mem::transmute::<Common<'_>, Common<'static>>(common) };
         // SAFETY: the invariant of the field.
         let _set = unsafe { anchor.as_ref() }.common.set(common);
-        crate::dialects::register(&context);
         context
     }
 

@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 
-use super::arena::Arena;
+pub(crate) use super::arena::Arena;
 
 fn hash_of<T: Hash>(data: &T) -> u64 {
     BuildHasherDefault::<FxHasher>::default().hash_one(data)

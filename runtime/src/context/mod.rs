@@ -1,32 +1,28 @@
-//! What is unique and immutable: types, attributes, locations, operation names, registered dialects.
+//! Unique and immutable data: types, attributes, locations, and the definitions of types and attributes.
 
 mod anchor;
 mod arena;
+pub(crate) mod attached;
 pub mod attributes;
+pub mod blobs;
+pub mod class;
+pub mod definition;
 pub mod elements;
-mod interner;
+mod extension;
+mod identifier;
+pub mod interface;
+pub(crate) mod interner;
 mod location;
-mod op_name;
-mod registry;
 mod storage;
 #[cfg(test)]
 mod tests;
 pub mod types;
+pub mod walk;
 
 pub use anchor::Context;
+pub(crate) use extension::Extension;
+pub(crate) use identifier::is_bare_identifier;
 pub use location::{FileRange, Location, LocationKind};
-pub use op_name::OpName;
-pub use registry::{ConstantMaterializer, Dialect, DialectHooks, DialectInfo, DialectRegistry};
-
-use std::sync::PoisonError;
-
-use crate::asm::PrintOptions;
-
-impl Default for Context {
-    fn default() -> Self {
-        Context::new()
-    }
-}
 
 impl std::fmt::Debug for Context {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -35,8 +31,7 @@ impl std::fmt::Debug for Context {
             .field("types", &storage.types.statistics().0)
             .field("attributes", &storage.attributes.statistics().0)
             .field("locations", &storage.locations.statistics().0)
-            .field("op_names", &storage.op_names.statistics().0)
-            .finish()
+            .finish_non_exhaustive()
     }
 }
 
@@ -63,22 +58,13 @@ impl Context {
         self.storage().show_ops.load(std::sync::atomic::Ordering::Relaxed)
     }
 
-    /// How those notes print the operation, but that they do so in the generic form and without aliases.
-    pub fn print_ops_in_diagnostics_as(&self, options: PrintOptions) {
-        *self.storage().diagnostic_print.write().unwrap_or_else(PoisonError::into_inner) = options;
-    }
-
-    pub(crate) fn diagnostic_print_options(&self) -> PrintOptions {
-        self.storage().diagnostic_print.read().unwrap_or_else(PoisonError::into_inner).clone()
-    }
-
     /// The bytes that uniqued data takes.
     pub fn allocated_bytes(&self) -> usize {
         let storage = self.storage();
         storage.types.statistics().1
             + storage.attributes.statistics().1
             + storage.locations.statistics().1
-            + storage.op_names.statistics().1
+            + storage.extensions.allocated_bytes()
     }
 
     /// Data is stored with the references it was made of, so they must not be shorter lived than this context.

@@ -2,10 +2,11 @@
 //!
 //! It is generated from `td/builtin.td`; here is what is written by hand.
 
-use crate::definition::AsmNames;
+use crate::hooks::{OpAsm, Verify};
 use crate::ir::Ir;
-use crate::verify::VerifyResult;
-use crate::{OpAsm, TypedOp, Verify};
+use crate::ir::TypedOp;
+use crate::ir::VerifyResult;
+use crate::ir::definition::AsmNames;
 
 include!("generated/builtin.rs");
 

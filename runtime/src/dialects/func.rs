@@ -6,11 +6,12 @@
 use crate::asm::{CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, parse_function, print_function};
 use crate::context::attributes::{Attribute, SymbolRefAttr};
 use crate::context::types::Type;
-use crate::definition::{AsmNames, FoldOutcome};
+use crate::hooks::{Fold, OpAsm, Verify, VerifySymbolUses};
+use crate::ir::TypedOp;
+use crate::ir::definition::{AsmNames, FoldOutcome};
 use crate::ir::{Ir, Op, OpState};
+use crate::ir::{Place, VerifyError, VerifyResult};
 use crate::symbols::SymbolTables;
-use crate::verify::{Place, VerifyError, VerifyResult};
-use crate::{Fold, OpAsm, TypedOp, Verify, VerifySymbolUses};
 
 include!("generated/func.rs");
 

@@ -1,6 +1,6 @@
 //! The dialects that the runtime brings along: `builtin`, which every context knows, and `func`.
 
-use crate::Context;
+use crate::context::Context;
 
 pub mod builtin;
 pub mod func;
@@ -8,7 +8,17 @@ pub mod func;
 pub use builtin::BuiltinDialect;
 pub use func::FuncDialect;
 
-/// Registers what every context knows.
-pub(crate) fn register(context: &Context) {
-    context.register::<BuiltinDialect>();
+impl Context {
+    /// A context in which no dialect but `builtin` is registered.
+    pub fn new() -> Self {
+        let context = Context::without_dialects();
+        context.register::<BuiltinDialect>();
+        context
+    }
+}
+
+impl Default for Context {
+    fn default() -> Self {
+        Context::new()
+    }
 }

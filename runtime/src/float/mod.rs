@@ -1,5 +1,6 @@
 //! Floating point values in the formats of MLIR.
 
+mod kind;
 mod small;
 #[cfg(test)]
 mod tests;
@@ -7,7 +8,7 @@ mod tests;
 use rustc_apfloat::ieee::{BFloat, Double, Float8E4M3FN, Float8E5M2, Half, Quad, X87DoubleExtended};
 use rustc_apfloat::{Float, FloatConvert};
 
-use crate::context::types::FloatKind;
+pub use kind::FloatKind;
 
 /// The `f64` nearest to a value of this format.
 pub fn to_f64(kind: FloatKind, bits: u128) -> f64 {

@@ -1,6 +1,6 @@
 //! The formats of at most 19 bits that `rustc_apfloat` lacks. Every value of them is an `f64`.
 
-use crate::context::types::FloatKind;
+use crate::float::FloatKind;
 
 /// A format: one bit of sign (none in `F8E8M0FNU`), then the exponent, then the mantissa.
 pub(super) struct Format {

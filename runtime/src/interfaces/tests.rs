@@ -1,8 +1,14 @@
 use super::*;
-use crate::definition::OpDefinition;
-use crate::hooks::TypedOp;
+use crate::context::Context;
+use crate::context::types::IntegerType;
+use crate::context::types::Type;
+use crate::context::types::TypedType;
+use crate::ir::TypedOp;
+use crate::ir::definition::OpDefinition;
 use crate::ir::{Builder, IrBuilder, OpState};
-use crate::{Context, Dialect, DialectRegistry, IntegerType, op_interface, type_interface, typed_op};
+use crate::ir::{Dialect, DialectRegistry};
+use crate::ir::{Ir, Op};
+use crate::{op_interface, type_interface, typed_op};
 
 /// How dear something is.
 pub trait Cost: TypedOp {

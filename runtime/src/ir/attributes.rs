@@ -2,13 +2,13 @@
 
 use smallvec::SmallVec;
 
-use super::NamedAttribute;
 use super::handle::Op;
 use super::state::OpState;
 use super::storage::Ir;
+use crate::context::attributes::NamedAttribute;
 use crate::context::attributes::{Attribute, AttributeKind, DictionaryAttr};
 use crate::context::elements::{AttrTypeReplacer, Replacement};
-use crate::definition::{OpDefinition, Segments};
+use crate::ir::definition::{OpDefinition, Segments};
 
 /// The name under which the text shows the sizes of operand segments.
 pub(crate) const OPERAND_SEGMENT_SIZES: &str = "operandSegmentSizes";

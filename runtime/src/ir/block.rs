@@ -6,7 +6,6 @@ use super::slab::NONE;
 use super::storage::{Argument, BlockData, Ir, ValueData};
 use crate::context::Location;
 use crate::context::types::Type;
-use crate::traits;
 
 impl Block {
     /// The operations, in order.
@@ -45,7 +44,7 @@ impl Block {
     /// The last operation, if it may be a terminator: it is one, or it is not registered.
     #[track_caller]
     pub fn terminator(self, ir: &Ir<'_>) -> Option<Op> {
-        self.last_op(ir).filter(|op| !op.lacks_trait(ir, &traits::TERMINATOR))
+        self.last_op(ir).filter(|op| op.definition(ir).is_none_or(|own| own.has_trait_named("Terminator")))
     }
 
     /// The arguments.

@@ -5,7 +5,6 @@ use super::state::OpState;
 use super::storage::Ir;
 use crate::context::types::Type;
 use crate::context::{Context, Location};
-use crate::traits::FIRST_ATTR_DERIVED_RESULT_TYPE;
 
 /// Where operations are put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,7 +119,7 @@ impl<'c> Ir<'c> {
         }
         let Some(definition) = state.name.definition() else { return };
         let Some(infer) = definition.infer_result_types else {
-            let is_derived = definition.has_trait(&FIRST_ATTR_DERIVED_RESULT_TYPE);
+            let is_derived = definition.has_trait_named("FirstAttrDerivedResultType");
             let ty = is_derived.then(|| state.type_of_first_attribute(definition)).flatten();
             return state.results.extend(definition.results.iter().filter_map(|_| ty));
         };

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use super::handle::{Block, Op, Region, Value};
 use super::storage::Ir;
 use super::value::ValueOwner;
-use crate::interfaces::RegionKind;
+use crate::ir::definition::RegionKind;
 
 /// Which blocks and values dominate which, computed for each region when first asked.
 ///

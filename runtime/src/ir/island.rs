@@ -61,7 +61,7 @@ impl<'c> Island<'c> {
 impl<'c> Ir<'c> {
     /// Whether an operation can be copied to an island: nothing in it refers to what is outside.
     pub(crate) fn can_be_island(&self, op: Op) -> bool {
-        op.has_trait(self, &crate::traits::ISOLATED_FROM_ABOVE)
+        op.definition(self).is_some_and(|own| own.has_trait_named("IsolatedFromAbove"))
             && op.operand_count(self) == 0
             && op.result_count(self) == 0
             && op.successor_count(self) == 0

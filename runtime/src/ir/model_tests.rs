@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use proptest::prelude::*;
 
 use super::*;
-use crate::Context;
+use crate::context::Context;
 
 /// A change; numbers choose among what is there.
 #[derive(Clone, Debug)]

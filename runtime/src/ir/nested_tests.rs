@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::slab::NONE;
 use super::*;
-use crate::Context;
+use crate::context::Context;
 
 impl Ir<'_> {
     /// Every link says what its counterpart says, all numbers count, and no use is left out.

@@ -5,10 +5,11 @@ use super::pool::List;
 use super::slab::NONE;
 use super::state::OpState;
 use super::storage::{Extra, Ir, OpData, ValueData};
+use crate::context::Location;
 use crate::context::types::Type;
-use crate::context::{Location, OpName};
-use crate::definition::{OpDefinition, Segments};
-use crate::traits::TraitDefinition;
+use crate::ir::OpName;
+use crate::ir::definition::TraitDefinition;
+use crate::ir::definition::{OpDefinition, Segments};
 
 impl Op {
     /// The name.

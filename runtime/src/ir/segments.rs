@@ -7,7 +7,7 @@ use super::pool::List;
 use super::ranges::{OperandRange, ResultRange};
 use super::storage::Ir;
 use crate::context::attributes::DenseArrayAttr;
-use crate::definition::{Segments, ValueDef};
+use crate::ir::definition::{Segments, ValueDef};
 
 /// The numbers in an array of 32-bit integers.
 pub(super) fn sizes_of(array: DenseArrayAttr<'_>) -> Option<Vec<i32>> {

@@ -2,13 +2,15 @@
 
 use smallvec::SmallVec;
 
+use super::Builder;
 use super::handle::{Block, Region, Value};
-use super::{Builder, NamedAttribute};
 use crate::context::attributes::Attribute;
+use crate::context::attributes::NamedAttribute;
 use crate::context::types::Type;
-use crate::context::{Context, Location, OpName};
-use crate::definition::OpDefinition;
-use crate::hooks::TypedOp;
+use crate::context::{Context, Location};
+use crate::ir::OpName;
+use crate::ir::TypedOp;
+use crate::ir::definition::OpDefinition;
 
 /// What an operation is to be made of: see [`Builder::create`](super::Builder::create).
 #[derive(Clone, Debug)]

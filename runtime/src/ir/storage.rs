@@ -7,8 +7,9 @@ use super::pool::{List, Pool};
 use super::slab::{NONE, Slab, slots};
 use crate::context::attributes::{Attribute, DictionaryAttr};
 use crate::context::types::Type;
-use crate::context::{Context, Location, OpName};
-use crate::resources::ExternalResources;
+use crate::context::{Context, Location};
+use crate::ir::OpName;
+use crate::ir::resources::ExternalResources;
 
 /// One tree of operations, with all their blocks, regions and values.
 ///

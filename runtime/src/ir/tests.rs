@@ -1,7 +1,8 @@
 //! Tests of the arenas, the lists and the handles.
 
 use super::*;
-use crate::{Context, Location};
+use crate::context::walk::{Walk, WalkOrder};
+use crate::context::{Context, Location};
 
 fn fixture(context: &Context) -> (Ir<'_>, Block, Location<'_>) {
     context.allow_unregistered_dialects(true);

@@ -1,16 +1,13 @@
 //! Handles that carry their IR, for expressions that only read: the snippets of `.td` files.
 
-use std::fmt;
-
 use super::handle::{Block, Op, Value};
 use super::storage::Ir;
 use super::uses::Use;
-use super::value::ValueOwner;
-use crate::asm::PrintOptions;
 use crate::context::attributes::Attribute;
 use crate::context::types::Type;
-use crate::context::{Context, Location, OpName};
-use crate::hooks::TypedOp;
+use crate::context::{Context, Location};
+use crate::ir::OpName;
+use crate::ir::TypedOp;
 
 /// A value together with its IR.
 #[derive(Clone, Copy, Debug)]
@@ -221,23 +218,3 @@ impl PartialEq for OpView<'_, '_> {
 }
 
 impl Eq for OpView<'_, '_> {}
-
-impl fmt::Display for OpView<'_, '_> {
-    /// The text of the operation in the custom form, with all that is in it.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = self.ir.print_op(self.op, &PrintOptions::default());
-        f.write_str(text.trim_end())
-    }
-}
-
-impl fmt::Display for ValueView<'_, '_> {
-    /// For a result the text of its operation, for an argument its number and type.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.value.owner(self.ir) {
-            ValueOwner::Result(op, _) => fmt::Display::fmt(&op.view(self.ir), f),
-            ValueOwner::Argument(_, number) => {
-                write!(f, "<block argument> of type '{}' at index: {number}", self.ty())
-            }
-        }
-    }
-}

@@ -1,29 +1,11 @@
 //! Walking over nested operations, without recursion.
 
+use crate::context::walk::Walk;
+use crate::context::walk::WalkOrder;
 use std::ops::ControlFlow;
 
 use super::handle::{Block, Op, Region};
 use super::storage::Ir;
-
-/// When an operation is visited.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WalkOrder {
-    /// Before the operations in it.
-    Pre,
-    /// After the operations in it.
-    Post,
-}
-
-/// What a visitor wants next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Walk {
-    /// To go on.
-    Advance,
-    /// Not to visit the operations in this one; after them, it is the same as `Advance`.
-    Skip,
-    /// To stop.
-    Interrupt,
-}
 
 impl Op {
     /// Visits this operation and all in it, in textual order. Returns whether the visitor did not interrupt.

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use regex::Regex;
 
 use super::render::{Renderer, Span};
-use crate::{Diagnostic, Diagnostics, Severity};
+use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
 
 /// Which diagnostics must be expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

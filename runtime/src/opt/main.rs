@@ -10,11 +10,13 @@ use super::registry::OptRegistry;
 use super::render::{caret_lines, render_diagnostic, render_warning};
 use super::{expectations, help, split};
 use crate::bytes::{bytes_of, text_of};
+use crate::context::Context;
+use crate::diagnostic::Diagnostics;
+use crate::ir::Ir;
 use crate::pass::{
     IrPrinting, PassEvent, PassInstrumentation, PassManager, PassTiming, PipelineError, Reproducer,
     TimingNode,
 };
-use crate::{Context, Diagnostics, Ir};
 
 /// The stack of the thread that does the work: hand-written verifiers and patterns may recurse along the IR.
 const STACK_SIZE: usize = 64 << 20;
@@ -327,8 +329,9 @@ impl<'c> Work<'_, 'c> {
     /// The pipeline that is asked for. Errors about it have no place in the source.
     fn pipeline(&mut self, ir: &Ir<'c>) -> Result<PassManager, Diagnostics<'c>> {
         let root = ir.root().name(ir).as_str();
-        let fail =
-            |message: String| Err(crate::Diagnostic::error(ir.context().unknown_loc(), message).into());
+        let fail = |message: String| {
+            Err(crate::diagnostic::Diagnostic::error(ir.context().unknown_loc(), message).into())
+        };
         if self.arguments.ir_printing.module_scope && !self.arguments.disable_threading {
             let message = "IR print for module scope can't be setup on a pass-manager without disabling multi-threading first.\n";
             return fail(message.to_owned());
@@ -365,7 +368,8 @@ impl<'c> Work<'_, 'c> {
 fn check_roundtrip<'c>(ir: &Ir<'c>, new_context: impl Fn() -> Context) -> Result<(), Diagnostics<'c>> {
     for generic in [false, true] {
         let form = if generic { "generic" } else { "custom" };
-        let fail = |message| Err(crate::Diagnostic::error(ir.root().location(ir), message).into());
+        let fail =
+            |message| Err(crate::diagnostic::Diagnostic::error(ir.root().location(ir), message).into());
         let options =
             crate::asm::PrintOptions { generic, debug_info: true, ..crate::asm::PrintOptions::default() };
         let text = ir.print(&options);

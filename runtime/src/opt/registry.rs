@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use crate::context::Context;
+use crate::ir::Dialect;
 use crate::pass::{Pass, PassRegistry};
-use crate::{Context, Dialect};
 
 /// The dialects and passes of a driver.
 pub struct OptRegistry {

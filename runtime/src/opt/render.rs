@@ -1,7 +1,8 @@
 //! Diagnostics with the source line that they are about, as `mlir-opt` prints them.
 
 use crate::bytes::length_of;
-use crate::{Diagnostic, Location, LocationKind, Severity};
+use crate::context::{Location, LocationKind};
+use crate::diagnostic::{Diagnostic, Severity};
 
 /// How many calls around a place are shown.
 const CALLS_SHOWN: usize = 10;

@@ -1,7 +1,7 @@
 //! Instrumentation: callbacks around pipelines, passes and analyses.
 
 use super::pass::Pass;
-use crate::{Ir, Op};
+use crate::ir::{Ir, Op};
 
 /// Callbacks around pipelines, passes and analyses: MLIR's `PassInstrumentation`.
 ///

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use super::instrumentation::PassInstrumentation;
 use super::pass::Pass;
 use crate::asm::PrintOptions;
-use crate::{Ir, Op};
+use crate::ir::{Ir, Op};
 
 /// When the IR is printed. Passes are named by their argument.
 #[derive(Clone, Debug, Default)]

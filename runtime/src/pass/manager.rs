@@ -13,8 +13,9 @@ use super::reproducer::CrashReproducer;
 use super::run::Execution;
 use super::state::PassEvent;
 use super::text::PipelineError;
+use crate::context::Context;
 use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
-use crate::{Context, Ir};
+use crate::ir::Ir;
 
 /// The anchor of managers that run on operations of any name.
 pub const ANY_OP: &str = "any";

@@ -4,7 +4,9 @@ use std::fmt;
 
 use super::options::PassOption;
 use super::state::PassState;
-use crate::{Context, Diagnostics, Ir, Op};
+use crate::context::Context;
+use crate::diagnostic::Diagnostics;
+use crate::ir::{Ir, Op};
 
 /// The operations that a pass runs on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

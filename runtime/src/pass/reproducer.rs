@@ -14,8 +14,8 @@ use crate::asm::PrintOptions;
 use crate::bytes::bytes_of;
 use crate::diagnostic::Diagnostic;
 use crate::ir::IslandTables;
-use crate::resources::ResourceValue;
-use crate::{Ir, Op};
+use crate::ir::resources::ResourceValue;
+use crate::ir::{Ir, Op};
 
 /// The group of external resources that holds the pipeline of a reproducer.
 const GROUP: &str = "mlir_reproducer";

@@ -10,8 +10,8 @@ use super::manager::{Config, PassInstance, PassManager};
 use super::pass::{Pass, PassAnchor, PassError};
 use super::state::{PassEvent, PassState};
 use crate::diagnostic::Diagnostic;
+use crate::ir::{Ir, Op};
 use crate::traits::ISOLATED_FROM_ABOVE;
-use crate::{Ir, Op};
 use schedule::{Nested, Pipeline, Scheduled};
 
 /// A pass failed; the diagnostics are in the events.

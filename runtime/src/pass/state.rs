@@ -10,7 +10,8 @@ use super::options::PassOptions;
 use super::pass::{PassError, PassStatistic};
 use super::registry::PassRegistry;
 use super::run::{Execution, Failed};
-use crate::{Diagnostic, Ir, Op};
+use crate::diagnostic::Diagnostic;
+use crate::ir::{Ir, Op};
 
 /// Output of a pass manager while it runs, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use super::instrumentation::PassInstrumentation;
 use super::pass::Pass;
-use crate::{Ir, Op};
+use crate::ir::{Ir, Op};
 
 /// The time spent in a pass, a pipeline or an analysis, with what ran inside.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use super::Property;
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};
 use crate::context::Context;
 use crate::context::attributes::Attribute;
-use crate::generated::{Enum, parse_enum_text, print_enum_text};
+use crate::support::{Enum, parse_enum_text, print_enum_text};
 
 /// What an `EnumProp` of a `.td` says of its enum.
 pub trait EnumForm: 'static {

@@ -20,10 +20,13 @@ pub use own::{
 };
 pub use simple::{Bool, Int, Integer, Text, Unit};
 
+use crate::asm::format::PropertySyntax;
 use crate::asm::{AsmParser, AsmPrinter, FormatState, ParseResult};
 use crate::context::Context;
 use crate::context::attributes::Attribute;
-use crate::definition::{AttributeConstraint, AttributeDef, AttributePresence};
+use crate::context::definition::AttributeConstraint;
+use crate::ir::definition::PropertyDef;
+use crate::ir::definition::{AttributeDef, AttributePresence};
 use crate::ir::{Ir, Op, OpState};
 
 /// A kind of properties.
@@ -86,24 +89,6 @@ pub trait Property: 'static {
     fn print<'c>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>);
 }
 
-/// Reads an attribute form.
-type Parse = for<'c> fn(&mut AsmParser<'_, 'c>) -> ParseResult<Option<Attribute<'c>>>;
-
-/// The functions of a [`Property`], for a description.
-#[derive(Clone, Copy)]
-pub struct PropertyDef {
-    /// [`Property::convert`]
-    pub convert: for<'c> fn(Attribute<'c>) -> Result<Attribute<'c>, String>,
-    /// [`Property::initial`]
-    pub initial: for<'c> fn(&'c Context) -> Attribute<'c>,
-    /// [`Property::parse`]
-    pub parse: Parse,
-    /// [`Property::parse_optional`]
-    pub parse_optional: Parse,
-    /// [`Property::print`]
-    pub print: for<'c> fn(&mut AsmPrinter<'_, 'c>, Attribute<'c>),
-}
-
 impl PropertyDef {
     /// The functions of `P`.
     pub const fn of<P: Property>() -> &'static PropertyDef {
@@ -111,9 +96,11 @@ impl PropertyDef {
             &PropertyDef {
                 convert: P::convert,
                 initial: P::initial,
-                parse: P::parse,
-                parse_optional: P::parse_optional,
-                print: P::print,
+                syntax: &PropertySyntax {
+                    parse: P::parse,
+                    parse_optional: P::parse_optional,
+                    print: P::print,
+                },
             }
         }
     }
@@ -138,28 +125,6 @@ impl AttributeDef {
         let presence = AttributePresence::Default(default);
         AttributeDef { presence, ..AttributeDef::property::<P>(name, constraint) }
     }
-
-    /// What an operation keeps of an attribute that `<{..}>` has for this.
-    ///
-    /// # Errors
-    ///
-    /// The attribute is of a kind that this cannot be; the message says so in MLIR's words.
-    pub fn convert<'c>(&self, attribute: Attribute<'c>) -> Result<Attribute<'c>, String> {
-        match self.property {
-            Some(property) => (property.convert)(attribute),
-            None if (self.constraint.class.contains)(attribute) => Ok(attribute),
-            None => Err(format!("Invalid attribute `{}` in property conversion: {attribute}", self.name)),
-        }
-    }
-
-    /// What an operation has that is made without this, if anything.
-    pub fn initial<'c>(&self, context: &'c Context) -> Option<Attribute<'c>> {
-        match (self.presence, self.property) {
-            (AttributePresence::Default(make), _) => Some(make(context)),
-            (_, Some(property)) => Some((property.initial)(context)),
-            _ => None,
-        }
-    }
 }
 
 /// Whether an attribute form has a value of which `check` holds.
@@ -179,7 +144,7 @@ pub fn has_value<P: Property>(attribute: Attribute<'_>) -> bool {
 /// If its Rust type has no such value: the operation was not verified.
 #[track_caller]
 pub fn get<'c, P: Property>(op: Op, ir: &Ir<'c>, slot: usize) -> P::Value<'c> {
-    of::<P>(crate::generated::required(op, ir, slot))
+    of::<P>(crate::support::required(op, ir, slot))
 }
 
 /// The value of an attribute form.

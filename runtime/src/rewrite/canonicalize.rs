@@ -1,6 +1,8 @@
 //! Canonicalization: each operation's own patterns.
 
-use crate::hooks::TypedOp;
+use crate::context::definition::Hook;
+use crate::ir::Dialect;
+use crate::ir::TypedOp;
 use crate::rewrite::{
     FrozenRewritePatternSet, GreedyConfig, NoMatch, PatternFilter, PatternRewriter, RegionSimplification,
     RewritePattern, RewritePatternSet,
@@ -50,23 +52,33 @@ pub fn add_canonicalize_method<'c, T: CanonicalizeMethod>(patterns: &mut Rewrite
     patterns.add(MethodPattern::<T>(std::marker::PhantomData));
 }
 
+/// Adds the canonicalization patterns of an operation or of a dialect.
+#[derive(Clone, Copy)]
+pub struct PatternsHook(pub for<'c> fn(&mut RewritePatternSet<'c>));
+
+impl PatternsHook {
+    fn of(hook: Option<Hook>) -> Option<&'static PatternsHook> {
+        hook?.downcast_ref()
+    }
+}
+
 /// The canonicalization patterns of all dialects and operations that are registered in the set's context.
 pub fn populate_canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) {
     for dialect in patterns.context().dialects() {
-        if let Some(populate) = dialect.hooks.canonicalize {
-            populate(patterns);
+        if let Some(hook) = PatternsHook::of(dialect.hooks.canonicalize) {
+            (hook.0)(patterns);
         }
     }
     for definition in patterns.context().op_definitions() {
-        if let Some(populate) = definition.canonicalize {
-            populate(patterns);
+        if let Some(hook) = PatternsHook::of(definition.canonicalize) {
+            (hook.0)(patterns);
         }
     }
 }
 
 /// The patterns of the `canonicalize` pass for `context`, those that `filter` admits.
 pub fn canonicalization_patterns<'c>(
-    context: &'c crate::Context,
+    context: &'c crate::context::Context,
     filter: &PatternFilter,
 ) -> FrozenRewritePatternSet<'c> {
     let mut patterns = RewritePatternSet::new(context);
@@ -81,4 +93,14 @@ pub fn canonicalization_config<'l, 'c>() -> GreedyConfig<'l, 'c> {
         region_simplification: RegionSimplification::Normal,
         ..GreedyConfig::default()
     }
+}
+
+/// The canonicalization patterns of a dialect as a whole (`hasCanonicalizer = 1`).
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `hasCanonicalizer = 1` in its .td: implement `rtblgen_runtime::CanonicalizeDialect` for it",
+    label = "`CanonicalizeDialect` is not implemented for `{Self}`"
+)]
+pub trait CanonicalizeDialect: Dialect {
+    /// Adds the patterns.
+    fn canonicalization_patterns(patterns: &mut RewritePatternSet<'_>);
 }

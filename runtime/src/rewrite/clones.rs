@@ -5,7 +5,7 @@ use crate::rewrite::{PatternRewriter, PatternRoot};
 
 impl PatternRewriter<'_, '_> {
     /// Clones `op` with all in it and puts the clone at the insertion point. See
-    /// [`Ir::clone_op`](crate::Ir::clone_op) for the mapping.
+    /// [`Ir::clone_op`](crate::ir::Ir::clone_op) for the mapping.
     ///
     /// Events: Inserted for the clone, BlockInserted for each of its blocks, then the same for each operation in those.
     #[track_caller]
@@ -67,7 +67,11 @@ impl PatternRewriter<'_, '_> {
         let new = self.ir.create_op(state);
         self.ir.insert_op_before(op, new);
         for number in 0..op.region_count(self.ir) {
-            self.ir.take_body(op.region(self.ir, number), new.region(self.ir, number));
+            let (from, to) = (op.region(self.ir, number), new.region(self.ir, number));
+            match self.interceptor {
+                Some(_) => self.inline_region_at_end(from, to),
+                None => self.ir.take_body(from, to),
+            }
         }
         self.ledger.op_created(self.ir, new);
         self.tell(|listener, ir| listener.operation_inserted(ir, new, None));

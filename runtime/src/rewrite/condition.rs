@@ -1,6 +1,6 @@
 //! What must hold wherever a pattern matches, as data: so patterns can be sorted out before any of them is tried.
 
-use crate::definition::{AttributeConstraint, TypeConstraint};
+use crate::context::definition::{AttributeConstraint, TypeConstraint};
 
 /// Something that holds wherever a pattern matches, about the root or an operation below its operands.
 ///

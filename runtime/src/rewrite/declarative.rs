@@ -7,9 +7,10 @@ use smallvec::SmallVec;
 
 use crate::context::Location;
 use crate::context::attributes::Attribute;
+use crate::context::definition::{AttributeConstraint, TypeConstraint};
 use crate::context::types::Type;
-use crate::definition::{AttributeConstraint, Segments, TypeConstraint};
-use crate::hooks::TypedOp;
+use crate::ir::TypedOp;
+use crate::ir::definition::Segments;
 use crate::ir::{Builder, Ir, Op, OpState, OpView, Value, ValueView};
 use crate::rewrite::{PatternRewriter, PatternRoot};
 

@@ -1,7 +1,7 @@
 //! Whether an operation can be dropped when nothing uses its results.
 
-use crate::definition::{MemoryEffect, MemoryEffects, OpDefinition};
 use crate::effects::can_be_dropped;
+use crate::ir::definition::{MemoryEffect, MemoryEffects, OpDefinition};
 use crate::ir::{Ir, Op};
 
 /// What is known of dropping operations of one kind.

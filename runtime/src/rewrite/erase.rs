@@ -22,6 +22,13 @@ impl PatternRewriter<'_, '_> {
     #[track_caller]
     pub fn erase_op(&mut self, op: impl PatternRoot) {
         let op = op.root_op();
+        if self.interceptor.is_some() {
+            self.leave(op);
+            if let Some(interceptor) = &mut self.interceptor {
+                interceptor.erase_op(self.ir, op);
+            }
+            return;
+        }
         assert!(op.use_empty(self.ir), "`{}` was erased while its results are used", op.name(self.ir));
         self.leave(op);
         self.ledger.op_erased(self.ir, op);
@@ -44,6 +51,9 @@ impl PatternRewriter<'_, '_> {
     /// Events: Erased for each operation as in [`erase_op`](Self::erase_op), then BlockErased.
     #[track_caller]
     pub fn erase_block(&mut self, block: Block) {
+        if let Some(interceptor) = &mut self.interceptor {
+            return interceptor.erase_block(self.ir, block);
+        }
         self.ledger.block_erased(self.ir, block);
         while let Some(op) = block.last_op(self.ir) {
             self.drop_uses(op);
@@ -53,7 +63,7 @@ impl PatternRewriter<'_, '_> {
     }
 
     /// An insertion point before `op` moves behind it, since `op` is about to go.
-    fn leave(&mut self, op: Op) {
+    pub(super) fn leave(&mut self, op: Op) {
         if self.point == InsertionPoint::Before(op) {
             let next = op.next(self.ir).map(InsertionPoint::Before);
             let end = op.block(self.ir).map(InsertionPoint::End);

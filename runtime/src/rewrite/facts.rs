@@ -1,7 +1,7 @@
 //! What the driver asks of an operation at every visit, found once per name.
 
-use crate::context::OpName;
-use crate::definition::OpDefinition;
+use crate::ir::OpName;
+use crate::ir::definition::OpDefinition;
 use crate::rewrite::effects::Droppable;
 use crate::rewrite::fold::{CONSTANT_LIKE, FoldTraits};
 

@@ -3,12 +3,12 @@
 use smallvec::SmallVec;
 
 use crate::context::attributes::Attribute;
-use crate::definition::{FoldEdit, FoldOutcome, OpDefinition};
+use crate::ir::definition::{FoldEdit, FoldOutcome, OpDefinition};
 use crate::ir::{Ir, Op, Value};
 
 /// The traits that fold, as a set; found once per kind of operation.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct FoldTraits {
+pub(crate) struct FoldTraits {
     commutative: bool,
     idempotent: bool,
     involution: bool,
@@ -16,20 +16,20 @@ pub(super) struct FoldTraits {
 
 impl FoldTraits {
     /// None of them.
-    pub(super) const NONE: Self = Self { commutative: false, idempotent: false, involution: false };
+    pub(crate) const NONE: Self = Self { commutative: false, idempotent: false, involution: false };
 
-    pub(super) fn of(definition: &OpDefinition) -> Self {
+    pub(crate) fn of(definition: &OpDefinition) -> Self {
         let has = |name: &str| definition.traits.iter().any(|own| own.name == name);
         Self { commutative: has("Commutative"), idempotent: has("Idempotent"), involution: has("Involution") }
     }
 
-    pub(super) fn is_empty(self) -> bool {
+    pub(crate) fn is_empty(self) -> bool {
         !(self.commutative || self.idempotent || self.involution)
     }
 }
 
 /// The trait of operations that are constants: their folder gives their value.
-pub(super) const CONSTANT_LIKE: &str = "ConstantLike";
+pub(crate) const CONSTANT_LIKE: &str = "ConstantLike";
 
 /// The value of `op`, if it is a constant: its description has the trait `ConstantLike`, and its folder says it.
 pub fn constant_of_op<'c>(ir: &Ir<'c>, op: Op) -> Option<Attribute<'c>> {
@@ -39,7 +39,7 @@ pub fn constant_of_op<'c>(ir: &Ir<'c>, op: Op) -> Option<Attribute<'c>> {
     }
     match definition.fold?(ir, op, &[]) {
         FoldOutcome::Replaced(results) => match results.first() {
-            Some(crate::definition::FoldResult::Attribute(value)) => Some(*value),
+            Some(crate::ir::definition::FoldResult::Attribute(value)) => Some(*value),
             _ => None,
         },
         FoldOutcome::NotFolded | FoldOutcome::InPlace(_) => None,
@@ -61,7 +61,7 @@ pub fn fold_op<'c>(ir: &Ir<'c>, op: Op) -> FoldOutcome<'c> {
     }
 }
 
-pub(super) fn fold_with<'c>(
+pub(crate) fn fold_with<'c>(
     ir: &Ir<'c>,
     op: Op,
     definition: &OpDefinition,
@@ -150,7 +150,7 @@ fn inner_of_same_name(ir: &Ir<'_>, op: Op, operand: Value) -> Option<Op> {
 }
 
 /// Makes the changes of an in-place fold.
-pub(super) fn apply_edits<'c>(ir: &mut Ir<'c>, op: Op, edits: &[FoldEdit<'c>]) {
+pub(crate) fn apply_edits<'c>(ir: &mut Ir<'c>, op: Op, edits: &[FoldEdit<'c>]) {
     for edit in edits {
         match edit {
             FoldEdit::Operand(number, value) => ir.set_operand(op, *number, *value),

@@ -9,7 +9,7 @@ use crate::ir::{Block, Ir, Op};
 /// What a pattern makes and takes away again is no change. So, until the first change that lasts, the ledger
 /// lists what was made and is still there; after it, nothing is recorded any more.
 #[derive(Default)]
-pub(super) struct Ledger {
+pub(crate) struct Ledger {
     lasting: bool,
     fresh_ops: SmallVec<[Op; 4]>,
     fresh_blocks: SmallVec<[Block; 2]>,
@@ -17,41 +17,41 @@ pub(super) struct Ledger {
 
 impl Ledger {
     /// Whether there is a difference.
-    pub(super) fn is_changed(&self) -> bool {
+    pub(crate) fn is_changed(&self) -> bool {
         self.lasting || !self.fresh_ops.is_empty() || !self.fresh_blocks.is_empty()
     }
 
     /// Forgets everything, for the next pattern.
-    pub(super) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.lasting = false;
         self.fresh_ops.clear();
         self.fresh_blocks.clear();
     }
 
     /// What is made inside something fresh goes with it and need not be listed.
-    pub(super) fn op_created(&mut self, ir: &Ir<'_>, op: Op) {
+    pub(crate) fn op_created(&mut self, ir: &Ir<'_>, op: Op) {
         if !self.lasting && !self.holds_fresh(ir, op) {
             self.fresh_ops.push(op);
         }
     }
 
-    pub(super) fn block_created(&mut self, ir: &Ir<'_>, block: Block) {
+    pub(crate) fn block_created(&mut self, ir: &Ir<'_>, block: Block) {
         if !self.lasting && !self.is_fresh_block(ir, block) {
             self.fresh_blocks.push(block);
         }
     }
 
     /// `op` is changed, or moved, which is told before and after; this counts unless it, or something around it, was made by the pattern.
-    pub(super) fn op_changed(&mut self, ir: &Ir<'_>, op: Op) {
+    pub(crate) fn op_changed(&mut self, ir: &Ir<'_>, op: Op) {
         self.lasting = self.lasting || !self.holds_fresh(ir, op);
     }
 
     /// `block` is moved, which is told before and after.
-    pub(super) fn block_changed(&mut self, ir: &Ir<'_>, block: Block) {
+    pub(crate) fn block_changed(&mut self, ir: &Ir<'_>, block: Block) {
         self.lasting = self.lasting || !self.is_fresh_block(ir, block);
     }
 
-    pub(super) fn op_erased(&mut self, ir: &Ir<'_>, op: Op) {
+    pub(crate) fn op_erased(&mut self, ir: &Ir<'_>, op: Op) {
         match self.fresh_ops.iter().position(|fresh| *fresh == op) {
             Some(index) => {
                 self.fresh_ops.swap_remove(index);
@@ -60,7 +60,7 @@ impl Ledger {
         }
     }
 
-    pub(super) fn block_erased(&mut self, ir: &Ir<'_>, block: Block) {
+    pub(crate) fn block_erased(&mut self, ir: &Ir<'_>, block: Block) {
         match self.fresh_blocks.iter().position(|fresh| *fresh == block) {
             Some(index) => {
                 self.fresh_blocks.swap_remove(index);

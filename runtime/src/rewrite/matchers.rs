@@ -1,6 +1,6 @@
 //! Small questions that patterns ask.
 
-use crate::hooks::TypedOp;
+use crate::ir::TypedOp;
 use crate::ir::{Ir, Value};
 
 impl Ir<'_> {

@@ -1,6 +1,6 @@
 //! Patterns, the rewriter that changes the IR for them, and the drivers that apply them.
 //!
-//! What comes in is a verified [`Ir`](crate::Ir) and patterns; what goes out is the same IR, rewritten, every change of
+//! What comes in is a verified [`Ir`](crate::ir::Ir) and patterns; what goes out is the same IR, rewritten, every change of
 //! it having been told to the listeners. See [`RewritePattern`] for writing a pattern and [`apply_patterns_greedily`]
 //! for applying a set of them.
 
@@ -14,16 +14,17 @@ mod declarative;
 mod effects;
 mod erase;
 mod facts;
-mod fold;
+pub(crate) mod fold;
 mod greedy;
-mod ledger;
+mod intercept;
+pub(crate) mod ledger;
 mod listener;
 mod matchers;
-mod pattern;
+pub(crate) mod pattern;
 mod regions;
 mod rewriter;
-mod set;
-mod snapshot;
+pub(crate) mod set;
+pub(crate) mod snapshot;
 mod walk;
 
 #[cfg(test)]
@@ -31,8 +32,8 @@ mod tests;
 
 pub use applicator::{Applied, PatternApplicator};
 pub use canonicalize::{
-    Canonicalize, CanonicalizeMethod, add_canonicalize_method, canonicalization_config,
-    canonicalization_patterns, populate_canonicalization_patterns,
+    Canonicalize, CanonicalizeDialect, CanonicalizeMethod, PatternsHook, add_canonicalize_method,
+    canonicalization_config, canonicalization_patterns, populate_canonicalization_patterns,
 };
 pub use condition::{Condition, ConditionTest};
 pub use declarative::{NewOp, OperandGroup, values};
@@ -44,6 +45,7 @@ pub use greedy::{
     GreedyConfig, GreedyError, GreedyOutcome, OpsOutcome, RegionSimplification, Strictness,
     apply_op_patterns_greedily, apply_patterns_greedily, apply_patterns_greedily_to,
 };
+pub use intercept::Interceptor;
 pub use listener::{BlockPlace, Listener, OpPlace};
 pub use pattern::{
     DeclarativePattern, FnPattern, NoMatch, PatternInfo, PatternRoot, RewritePattern, RootKind,

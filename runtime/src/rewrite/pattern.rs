@@ -4,7 +4,7 @@
 //! people write by hand. [`DeclarativePattern`] is split into `matches`, which borrows the IR for reading only,
 //! and `rewrite`; it is what the DRR generator emits, and every declarative pattern is a rewrite pattern too.
 
-use crate::hooks::TypedOp;
+use crate::ir::TypedOp;
 use crate::ir::{Ir, Op};
 use crate::rewrite::{Condition, PatternRewriter};
 
@@ -155,6 +155,11 @@ pub trait RewritePattern<'c>: Send + Sync {
         &[]
     }
 
+    /// Whether the pattern may apply to its own result, because this comes to an end. Only dialect conversion asks.
+    fn has_bounded_recursion(&self) -> bool {
+        false
+    }
+
     /// Looks at `op` and, if the pattern applies, changes the IR through the rewriter.
     ///
     /// # Errors
@@ -235,6 +240,8 @@ pub struct PatternInfo {
     pub root: RootKind,
     /// Names of the operations that a rewrite may create.
     pub generated_ops: Vec<&'static str>,
+    /// Whether the pattern may apply to its own result.
+    pub has_bounded_recursion: bool,
 }
 
 impl PatternInfo {
@@ -247,6 +254,7 @@ impl PatternInfo {
             benefit: pattern.benefit(),
             root: pattern.root(),
             generated_ops: pattern.generated_ops().to_vec(),
+            has_bounded_recursion: pattern.has_bounded_recursion(),
         }
     }
 

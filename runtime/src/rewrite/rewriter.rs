@@ -1,4 +1,4 @@
-//! The hand that changes the IR for a pattern, and tells everybody.
+//! Mutates the IR for a pattern and notifies listeners.
 
 use std::ops::Deref;
 
@@ -6,7 +6,7 @@ use crate::context::types::Type;
 use crate::context::{Context, Location};
 use crate::ir::{Block, Builder, InsertionPoint, Ir, Op, OpState, Region, Use, Value};
 use crate::rewrite::ledger::Ledger;
-use crate::rewrite::{Listener, NoMatch, PatternRoot};
+use crate::rewrite::{Interceptor, Listener, NoMatch, PatternRoot};
 
 /// Changes the IR on behalf of a pattern: every change is told to the driver and its listeners.
 ///
@@ -15,6 +15,8 @@ use crate::rewrite::{Listener, NoMatch, PatternRoot};
 pub struct PatternRewriter<'a, 'c> {
     pub(super) ir: &'a mut Ir<'c>,
     pub(super) listener: Option<&'a mut (dyn Listener<'c> + 'a)>,
+    /// At most one of listener and interceptor is set.
+    pub(super) interceptor: Option<&'a mut (dyn Interceptor<'c> + 'a)>,
     pub(super) point: InsertionPoint,
     pub(super) ledger: Ledger,
 }
@@ -30,17 +32,30 @@ impl<'c> Deref for PatternRewriter<'_, 'c> {
 impl<'a, 'c> PatternRewriter<'a, 'c> {
     /// A rewriter for use outside of patterns (MLIR's `IRRewriter`), which tells nobody.
     pub fn new(ir: &'a mut Ir<'c>) -> Self {
-        Self { ir, listener: None, point: InsertionPoint::Detached, ledger: Ledger::default() }
+        let point = InsertionPoint::Detached;
+        Self { ir, listener: None, interceptor: None, point, ledger: Ledger::default() }
     }
 
     /// A rewriter that tells `listener` of all changes.
     pub fn with_listener(ir: &'a mut Ir<'c>, listener: &'a mut (dyn Listener<'c> + 'a)) -> Self {
-        Self { ir, listener: Some(listener), point: InsertionPoint::Detached, ledger: Ledger::default() }
+        let point = InsertionPoint::Detached;
+        Self { ir, listener: Some(listener), interceptor: None, point, ledger: Ledger::default() }
+    }
+
+    /// A rewriter whose changes go through `interceptor`.
+    pub fn with_interceptor(
+        ir: &'a mut Ir<'c>,
+        interceptor: &'a mut (dyn Interceptor<'c> + 'a),
+        point: InsertionPoint,
+    ) -> Self {
+        Self { ir, listener: None, interceptor: Some(interceptor), point, ledger: Ledger::default() }
     }
 
     pub(super) fn tell(&mut self, event: impl FnOnce(&mut (dyn Listener<'c> + 'a), &Ir<'c>)) {
         if let Some(listener) = &mut self.listener {
             event(&mut **listener, self.ir);
+        } else if let Some(interceptor) = &mut self.interceptor {
+            event(&mut **interceptor, self.ir);
         }
     }
 
@@ -54,8 +69,22 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
     #[track_caller]
     pub fn replace_op(&mut self, op: impl PatternRoot, values: impl IntoIterator<Item = Value>) {
         let op = op.root_op();
-        self.replace_all_op_uses(op, values);
-        self.erase_op(op);
+        if self.interceptor.is_none() {
+            self.replace_all_op_uses(op, values);
+            return self.erase_op(op);
+        }
+        let values: smallvec::SmallVec<[Value; 2]> = values.into_iter().collect();
+        self.expect_result_count(op, values.len());
+        self.leave(op);
+        if let Some(interceptor) = &mut self.interceptor {
+            interceptor.replace_op(self.ir, op, &values);
+        }
+    }
+
+    #[track_caller]
+    fn expect_result_count(&self, op: Op, found: usize) {
+        let count = op.result_count(self.ir);
+        assert_eq!(count, found, "`{}` has another number of results than replacements", op.name(self.ir));
     }
 
     /// Makes an operation before `op` and lets its results take the place of those of `op`, which is erased.
@@ -77,13 +106,7 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
     #[track_caller]
     pub fn replace_all_op_uses(&mut self, op: Op, values: impl IntoIterator<Item = Value>) {
         let values: smallvec::SmallVec<[Value; 2]> = values.into_iter().collect();
-        let count = op.result_count(self.ir);
-        assert_eq!(
-            count,
-            values.len(),
-            "`{}` has another number of results than replacements",
-            op.name(self.ir)
-        );
+        self.expect_result_count(op, values.len());
         self.tell(|listener, ir| listener.operation_replaced(ir, op, &values));
         for (number, value) in values.iter().enumerate() {
             let result = op.result(self.ir, number);
@@ -96,6 +119,9 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
     /// Events: Modified for each use, the latest use first.
     #[track_caller]
     pub fn replace_all_uses(&mut self, from: Value, to: Value) {
+        if let Some(interceptor) = &mut self.interceptor {
+            return interceptor.replace_value(self.ir, from, to);
+        }
         if from == to {
             self.replace_uses_if(from, to, |_, _| true);
             return;
@@ -116,6 +142,9 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
         to: Value,
         mut predicate: impl FnMut(&Ir<'c>, Use) -> bool,
     ) -> bool {
+        if let Some(interceptor) = &mut self.interceptor {
+            return interceptor.replace_uses_if(self.ir, from, to, &mut predicate);
+        }
         let uses: Vec<Use> = from.uses(self.ir).collect();
         let mut all = true;
         for candidate in uses {
@@ -177,8 +206,9 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
     pub fn modify_in_place<R>(&mut self, op: impl PatternRoot, change: impl FnOnce(&mut Ir<'c>) -> R) -> R {
         let op = op.root_op();
         self.ledger.op_changed(self.ir, op);
+        self.begin_modification(op);
         let returned = change(self.ir);
-        self.tell(|listener, ir| listener.operation_modified(ir, op));
+        self.end_modification(op);
         returned
     }
 
@@ -197,16 +227,33 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
     ) -> Result<R, E> {
         let op = op.root_op();
         let before = super::snapshot::Snapshot::take(self.ir, op);
+        self.begin_modification(op);
         match change(self.ir) {
             Ok(returned) => {
                 self.ledger.op_changed(self.ir, op);
-                self.tell(|listener, ir| listener.operation_modified(ir, op));
+                self.end_modification(op);
                 Ok(returned)
             }
             Err(error) => {
                 before.restore(self.ir, op);
+                if let Some(interceptor) = &mut self.interceptor {
+                    interceptor.cancel_modification(self.ir, op);
+                }
                 Err(error)
             }
+        }
+    }
+
+    fn begin_modification(&mut self, op: Op) {
+        if let Some(interceptor) = &mut self.interceptor {
+            interceptor.begin_modification(self.ir, op);
+        }
+    }
+
+    fn end_modification(&mut self, op: Op) {
+        match &mut self.interceptor {
+            Some(interceptor) => interceptor.end_modification(self.ir, op),
+            None => self.tell(|listener, ir| listener.operation_modified(ir, op)),
         }
     }
 
@@ -249,6 +296,9 @@ impl<'c> Builder<'c> for PatternRewriter<'_, 'c> {
     /// Events: Inserted, if the insertion point is in a block.
     fn create(&mut self, mut state: OpState<'c>) -> Op {
         self.ir.complete_state(&mut state);
+        if let Some(interceptor) = &mut self.interceptor {
+            interceptor.adapt(self.ir, &mut state);
+        }
         let op = self.ir.create_op(state);
         self.ir.insert_op(op, self.point);
         self.ledger.op_created(self.ir, op);

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::context::{Context, OpName};
-use crate::definition::OpDefinition;
-use crate::interfaces::has_interface;
+use crate::context::Context;
+use crate::ir::OpName;
+use crate::ir::definition::OpDefinition;
+use crate::ir::has_interface;
 use crate::ir::{Ir, Op};
 use crate::rewrite::condition::Condition;
 use crate::rewrite::decision::{DecisionTrees, TreeId};
@@ -39,9 +40,9 @@ pub struct RewritePatternSet<'c> {
     patterns: Vec<Entry<'c>>,
 }
 
-pub(super) struct Entry<'c> {
-    pub(super) info: PatternInfo,
-    pub(super) pattern: Box<dyn ErasedPattern<'c> + 'c>,
+pub(crate) struct Entry<'c> {
+    pub(crate) info: PatternInfo,
+    pub(crate) pattern: Box<dyn ErasedPattern<'c> + 'c>,
     conditions: &'static [Condition],
 }
 
@@ -55,7 +56,7 @@ pub struct PatternFilter {
 }
 
 impl PatternFilter {
-    fn admits(&self, info: &PatternInfo) -> bool {
+    pub(crate) fn admits(&self, info: &PatternInfo) -> bool {
         !info.is_listed_in(&self.disabled) && (self.enabled.is_empty() || info.is_listed_in(&self.enabled))
     }
 }
@@ -110,6 +111,11 @@ impl<'c> RewritePatternSet<'c> {
         self.patterns.iter().map(|entry| &entry.info)
     }
 
+    /// The patterns, for a driver with an order of its own.
+    pub(crate) fn into_entries(self) -> Vec<(PatternInfo, Box<dyn ErasedPattern<'c> + 'c>)> {
+        self.patterns.into_iter().map(|entry| (entry.info, entry.pattern)).collect()
+    }
+
     /// Makes the set ready for use.
     pub fn freeze(self) -> FrozenRewritePatternSet<'c> {
         self.freeze_with(&PatternFilter::default())
@@ -155,16 +161,16 @@ impl<'c> FrozenRewritePatternSet<'c> {
         self.inner.order.of(name).iter().map(|index| &self.inner.patterns[*index as usize].info)
     }
 
-    pub(super) fn entry(&self, index: u32) -> &Entry<'c> {
+    pub(crate) fn entry(&self, index: u32) -> &Entry<'c> {
         &self.inner.patterns[index as usize]
     }
 
-    pub(super) fn order(&self) -> &PatternOrder {
+    pub(crate) fn order(&self) -> &PatternOrder {
         &self.inner.order
     }
 
     /// Another order of the same patterns, by other benefits; a pattern without one is not used.
-    pub(super) fn reordered(&self, benefit: impl FnMut(&PatternInfo) -> Option<u16>) -> PatternOrder {
+    pub(crate) fn reordered(&self, benefit: impl FnMut(&PatternInfo) -> Option<u16>) -> PatternOrder {
         PatternOrder::new(self.inner.context, &self.inner.patterns, benefit)
     }
 }
@@ -176,7 +182,7 @@ impl std::fmt::Debug for FrozenRewritePatternSet<'_> {
 }
 
 /// For each operation name the indices of the patterns to try, the most beneficial first.
-pub(super) struct PatternOrder {
+pub(crate) struct PatternOrder {
     /// By the index of the operation's name.
     by_name: Vec<Ordered>,
     /// For names beyond the table: the patterns for any operation.
@@ -243,7 +249,7 @@ impl PatternOrder {
     }
 
     /// The patterns for `op`, without those that by their conditions cannot match.
-    pub(super) fn candidates(&self, ir: &Ir<'_>, op: Op) -> &[u32] {
+    pub(crate) fn candidates(&self, ir: &Ir<'_>, op: Op) -> &[u32] {
         self.trees.candidates(self.ordered(op.name(ir)).tree, ir, op)
     }
 }

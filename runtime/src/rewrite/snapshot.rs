@@ -8,7 +8,7 @@ use crate::context::types::Type;
 use crate::ir::{Block, Ir, Op, Value};
 
 /// All of an operation that can be changed in place.
-pub(super) struct Snapshot<'c> {
+pub(crate) struct Snapshot<'c> {
     location: Location<'c>,
     operands: SmallVec<[Value; 4]>,
     operand_segments: SmallVec<[i32; 4]>,
@@ -20,7 +20,7 @@ pub(super) struct Snapshot<'c> {
 }
 
 impl<'c> Snapshot<'c> {
-    pub(super) fn take(ir: &Ir<'c>, op: Op) -> Self {
+    pub(crate) fn take(ir: &Ir<'c>, op: Op) -> Self {
         let slots = op.definition(ir).map_or(0, |definition| definition.attributes.len());
         Self {
             location: op.location(ir),
@@ -34,7 +34,7 @@ impl<'c> Snapshot<'c> {
         }
     }
 
-    pub(super) fn restore(self, ir: &mut Ir<'c>, op: Op) {
+    pub(crate) fn restore(self, ir: &mut Ir<'c>, op: Op) {
         ir.set_location(op, self.location);
         ir.set_operands(op, &self.operands);
         ir.set_operand_segments(op, &self.operand_segments);

@@ -204,11 +204,11 @@ impl<'c> Listener<'c> for Unannounced<'_, 'c> {
     forward! {
         operation_inserted(op: Op, previous: Option<super::OpPlace>);
         operation_modified(op: Op);
-        operation_replaced(op: Op, replacements: &[crate::Value]);
+        operation_replaced(op: Op, replacements: &[crate::ir::Value]);
         operation_erased(op: Op);
         block_inserted(block: Block, previous: Option<super::BlockPlace>);
         block_erased(block: Block);
-        match_failure(location: crate::Location<'c>, reason: &dyn Fn() -> String);
+        match_failure(location: crate::context::Location<'c>, reason: &dyn Fn() -> String);
     }
 }
 

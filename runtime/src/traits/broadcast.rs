@@ -1,8 +1,8 @@
 //! `ResultsBroadcastableShape`.
 
-use super::TraitDefinition;
 use crate::context::types::{DYNAMIC, Type};
-use crate::verify::VerifyResult;
+use crate::ir::VerifyResult;
+use crate::ir::definition::TraitDefinition;
 
 /// `ResultsBroadcastableShape`: the shapes of the operands fit after broadcasting, and so do the results.
 pub static RESULTS_BROADCASTABLE_SHAPE: TraitDefinition = TraitDefinition::verified(
@@ -42,7 +42,7 @@ pub static RESULTS_BROADCASTABLE_SHAPE: TraitDefinition = TraitDefinition::verif
 fn verify_mixture(operands: &[Type<'_>], results: &[Type<'_>]) -> VerifyResult {
     let all = || operands.iter().chain(results);
     if all().any(|ty| ty.is_vector()) && all().any(|ty| ty.is_tensor()) {
-        return Err(crate::verify::VerifyError::plain("cannot broadcast vector with tensor"));
+        return Err(crate::ir::VerifyError::plain("cannot broadcast vector with tensor"));
     }
     Ok(())
 }

@@ -1,8 +1,8 @@
 //! `Elementwise`.
 
-use super::TraitDefinition;
 use super::shapes::have_compatible_shapes;
 use crate::context::types::{Type, TypeKind};
+use crate::ir::definition::TraitDefinition;
 
 /// `Elementwise`: if anything is a vector or tensor, all results are, at least one operand is, and all those agree.
 pub static ELEMENTWISE: TraitDefinition = TraitDefinition::verified("Elementwise", |ir, op, _| {

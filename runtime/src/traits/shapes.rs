@@ -1,9 +1,9 @@
 //! Traits about the types of operands and results.
 
-use super::TraitDefinition;
 use crate::context::types::{DYNAMIC, Type};
+use crate::ir::VerifyResult;
+use crate::ir::definition::TraitDefinition;
 use crate::ir::{Ir, Op};
-use crate::verify::{VerifyResult, verify_min_operands, verify_min_results};
 
 /// Whether two shapes may be the same when sizes that are not known are: both have a shape or neither has, and they agree
 /// where both are known.
@@ -119,4 +119,20 @@ fn tensor_or_vector_element(ty: Type<'_>) -> Type<'_> {
         ty = ty.element_type_or_self();
     }
     if ty.is_vector() { ty.element_type_or_self() } else { ty }
+}
+
+pub(crate) fn verify_min_operands(ir: &Ir<'_>, op: Op, expected: usize) -> VerifyResult {
+    let found = op.operand_count(ir);
+    if found >= expected {
+        return Ok(());
+    }
+    Err(format!("expected {expected} or more operands, but found {found}").into())
+}
+
+pub(crate) fn verify_min_results(ir: &Ir<'_>, op: Op, expected: usize) -> VerifyResult {
+    if op.result_count(ir) >= expected {
+        Ok(())
+    } else {
+        Err(format!("expected {expected} or more results").into())
+    }
 }

@@ -1,8 +1,9 @@
 //! Traits about what an operation is made of and where it may be.
 
-use super::{NO_TERMINATOR, TraitDefinition};
+use super::NO_TERMINATOR;
+use crate::ir::definition::TraitDefinition;
 use crate::ir::{Ir, Op, Region};
-use crate::verify::{Place, VerifyError, VerifyResult};
+use crate::ir::{Place, VerifyError, VerifyResult};
 
 /// `Terminator`: the last operation of its block.
 pub static TERMINATOR: TraitDefinition = TraitDefinition::verified("Terminator", |ir, op, _| {

@@ -2,12 +2,12 @@
 
 use rustc_hash::FxHashMap;
 
-use super::TraitDefinition;
 use crate::context::attributes::StringAttr;
 use crate::functions::verify_function;
+use crate::ir::definition::TraitDefinition;
 use crate::ir::{Ir, Op};
-use crate::symbols::{SYMBOL_NAME, SYMBOL_VISIBILITY, SymbolTables, Visibility};
-use crate::verify::{Place, VerifyError, VerifyResult};
+use crate::ir::{Place, VerifyError, VerifyResult};
+use crate::symbols::{SYMBOL_NAME, SYMBOL_VISIBILITY, SymbolTables, SymbolUseVerifier, Visibility};
 
 /// `Symbol`: the operation has a name, which is unique in the table around it.
 pub static SYMBOL: TraitDefinition = TraitDefinition::verified("Symbol", |ir, op, _| {
@@ -52,7 +52,7 @@ fn verify_visibility(ir: &Ir<'_>, op: Op) -> VerifyResult {
 
 /// Whether the description says that the operation need not have a name, as with `builtin.module`.
 fn has_optional_name(op: Op, ir: &Ir<'_>) -> bool {
-    use crate::definition::AttributePresence;
+    use crate::ir::definition::AttributePresence;
     op.definition(ir).is_some_and(|definition| {
         let slot = definition.slot(SYMBOL_NAME);
         slot.is_some_and(|slot| !matches!(definition.attributes[slot].presence, AttributePresence::Required))
@@ -91,8 +91,8 @@ fn verify_users(ir: &Ir<'_>, table: Op) -> VerifyResult {
     let mut pending = vec![table];
     while let Some(op) = pending.pop() {
         for inner in op.regions(ir).flat_map(|region| region.ops(ir)) {
-            if let Some(verify) = inner.definition(ir).and_then(|definition| definition.verify_symbol_uses) {
-                verify(ir, inner, &mut tables).map_err(|error| error.or_at(inner))?;
+            if let Some(verify) = inner.definition(ir).and_then(SymbolUseVerifier::of) {
+                (verify.0)(ir, inner, &mut tables).map_err(|error| error.or_at(inner))?;
             }
             if !inner.has_trait(ir, &SYMBOL_TABLE) {
                 pending.push(inner);

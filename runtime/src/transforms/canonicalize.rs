@@ -1,9 +1,9 @@
 //! `--canonicalize`: the patterns and folders that the operations themselves define.
 
 use super::greedy_options;
+use crate::ir::{Ir, Op};
 use crate::pass::{Pass, PassError, PassOption, PassState};
 use crate::rewrite::{canonicalization_config, canonicalization_patterns};
-use crate::{Ir, Op};
 
 /// Applies the folders and canonicalization patterns of all registered operations, greedily.
 #[derive(Clone, Copy, Debug, Default)]

@@ -3,7 +3,8 @@
 use std::collections::VecDeque;
 
 use crate::interfaces::{DynLoopLikeOpInterface, DynRegionBranchOpInterface};
-use crate::ir::{DominanceInfo, Ir, Op, Region, Walk, WalkOrder};
+use crate::context::walk::{Walk, WalkOrder};
+use crate::ir::{DominanceInfo, Ir, Op, Region};
 use crate::pass::{Pass, PassError, PassState, PassStatistic};
 use crate::rewrite::constant_value;
 use crate::traits::TERMINATOR;

@@ -4,7 +4,7 @@ use hashbrown::HashTable;
 use rustc_hash::FxHashMap;
 
 use crate::analysis::{are_equivalent, equivalence_hash};
-use crate::definition::MemoryEffect;
+use crate::ir::definition::MemoryEffect;
 use crate::ir::{Block, DominanceInfo, Ir, Op, Region};
 use crate::pass::{Pass, PassError, PassState, PassStatistic};
 use crate::rewrite::{Droppable, would_be_trivially_dead};

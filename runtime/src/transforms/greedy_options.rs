@@ -1,11 +1,11 @@
 //! The options of passes that rewrite greedily. Names and meaning are those of mlir-opt.
 
+use crate::ir::{Ir, Op};
 use crate::pass::{OptionKind, PassError, PassOption, PassOptions};
 use crate::rewrite::{
     FrozenRewritePatternSet, GreedyConfig, GreedyError, PatternFilter, RegionSimplification,
     apply_patterns_greedily_to,
 };
-use crate::{Ir, Op};
 
 /// The options.
 pub(super) const OPTIONS: &[PassOption] = &[

@@ -1,9 +1,9 @@
 //! A pass made of a set of patterns.
 
 use super::greedy_options;
+use crate::ir::{Ir, Op};
 use crate::pass::{Pass, PassError, PassOption, PassState};
 use crate::rewrite::{GreedyConfig, RewritePatternSet};
-use crate::{Ir, Op};
 
 /// Applies patterns until nothing changes.
 ///

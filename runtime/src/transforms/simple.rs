@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use rustc_hash::FxHashSet;
 
 use crate::asm::PrintOptions;
-use crate::ir::{Block, Ir, Op, Value, Walk, WalkOrder};
+use crate::context::walk::{Walk, WalkOrder};
+use crate::ir::{Block, Ir, Op, Value};
 use crate::pass::{OptionKind, Pass, PassError, PassOption, PassState};
 use crate::traits::TERMINATOR;
 

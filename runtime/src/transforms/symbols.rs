@@ -7,7 +7,7 @@ use crate::ir::{Ir, Op};
 use crate::pass::{OptionKind, Pass, PassError, PassOption, PassState, PassStatistic};
 use crate::symbols::{SymbolTables, SymbolUse, Visibility};
 use crate::traits::SYMBOL_TABLE;
-use crate::verify::VerifyError;
+use crate::ir::VerifyError;
 
 /// Erases symbols that nothing refers to and that are not visible from outside.
 #[derive(Clone, Copy, Debug, Default)]

@@ -1,7 +1,7 @@
 //! Whether values are defined before they are used.
 
-use super::{Place, VerifyError, VerifyResult};
 use crate::ir::{Dominance, Ir, Op, Region, Value, ValueOwner};
+use crate::ir::{Place, VerifyError, VerifyResult};
 use crate::traits::ISOLATED_FROM_ABOVE;
 
 /// Checks all operations in an operation, up to isolated ones inside it.

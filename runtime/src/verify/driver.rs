@@ -2,12 +2,14 @@
 
 use super::dominance::verify_dominance;
 use super::op::{verify_invariants, verify_region_invariants};
-use super::{Place, VerifyError, VerifyResult};
 use crate::asm::PrintOptions;
-use crate::context::{Location, OpName};
+use crate::context::Location;
+use crate::context::attributes::NamedAttribute;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interfaces::RegionKind;
-use crate::ir::{Block, Ir, NamedAttribute, Op};
+use crate::ir::OpName;
+use crate::ir::definition::RegionKind;
+use crate::ir::{Block, Ir, Op};
+use crate::ir::{Place, VerifyError, VerifyResult};
 use crate::traits::{ISOLATED_FROM_ABOVE, NO_TERMINATOR, TERMINATOR};
 
 impl<'c> Ir<'c> {

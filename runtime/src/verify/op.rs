@@ -1,13 +1,13 @@
 //! What an operation's description says about it, checked.
 
-use super::VerifyResult;
 use crate::context::attributes::Attribute;
+use crate::context::definition::TypeConstraint;
 use crate::context::types::Type;
-use crate::definition::{
-    Arity, AttributePresence, OpDefinition, Segments, TypeConstraint, TypeInference, ValueDef,
-};
+use crate::ir::VerifyResult;
+use crate::ir::definition::{Arity, AttributePresence, OpDefinition, Segments, TypeInference, ValueDef};
 use crate::ir::{Ir, Op, OpState};
 use crate::traits::TERMINATOR;
+use crate::traits::verify_min_operands;
 
 /// Checks all but what needs the operations in the regions.
 pub(super) fn verify_invariants(ir: &Ir<'_>, op: Op, definition: &'static OpDefinition) -> VerifyResult {
@@ -107,22 +107,6 @@ fn verify_successors(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyRe
         return Err("successors in non-terminator".into());
     }
     Ok(())
-}
-
-pub(crate) fn verify_min_operands(ir: &Ir<'_>, op: Op, expected: usize) -> VerifyResult {
-    let found = op.operand_count(ir);
-    if found >= expected {
-        return Ok(());
-    }
-    Err(format!("expected {expected} or more operands, but found {found}").into())
-}
-
-pub(crate) fn verify_min_results(ir: &Ir<'_>, op: Op, expected: usize) -> VerifyResult {
-    if op.result_count(ir) >= expected {
-        Ok(())
-    } else {
-        Err(format!("expected {expected} or more results").into())
-    }
 }
 
 /// Attributes, operands, results, predicates, regions and successors, in this order.

@@ -1,7 +1,8 @@
 //! What each part of a description says, in MLIR's words (compared with a compiled dialect when the words were
 //! collected; what mlir-opt itself can be asked is in `tests/it/verifier.rs`).
 
-use crate::definition::*;
+use crate::context::definition::*;
+use crate::ir::definition::*;
 use crate::*;
 
 struct TestDialect;

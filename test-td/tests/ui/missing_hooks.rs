@@ -136,7 +136,7 @@ mod missing_hooks_support {
         OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
         RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
         SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
-        asm::format::FormatElement as E, asm::format::TypeSource as T, generated, traits,
+        asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
     };
     static VERIFIED_OP: OpDefinition = OpDefinition {
         name: "widget.verified",
@@ -203,7 +203,7 @@ mod missing_hooks_support {
             "32-bit signless integer",
             i32,
         )
-        .of(generated::TypeClass::INTEGER);
+        .of(support::TypeClass::INTEGER);
     /// From `mlir/IR/CommonTypeConstraints.td:130`.
     fn i32_type(context: &Context) -> Type<'_> {
         context.integer_type(32)

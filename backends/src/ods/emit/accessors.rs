@@ -234,11 +234,11 @@ fn groups(operator: &Operator<'_>, index: usize, names: &MethodNames) -> Option<
     Some(quote! {
         #doc
         pub fn #getter(self, ir: &Ir<'_>) -> Vec<Vec<Value>> {
-            generated::operand_groups(self.0, ir, #index, #slot)
+            support::operand_groups(self.0, ir, #index, #slot)
         }
         #set
         pub fn #setter(self, ir: &mut Ir<'_>, groups: &[&[Value]]) {
-            generated::set_operand_groups(ir, self.0, #index, #slot, groups)
+            support::set_operand_groups(ir, self.0, #index, #slot, groups)
         }
     })
 }
@@ -268,7 +268,7 @@ fn raw_getter(attribute: &NamedAttribute<'_>, slot: usize, name: &Ident) -> Toke
         return quote! {
             #doc
             pub fn #name<'c>(self, ir: &Ir<'c>) -> Attribute<'c> {
-                generated::required(self.0, ir, #slot)
+                support::required(self.0, ir, #slot)
             }
         };
     }

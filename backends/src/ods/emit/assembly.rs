@@ -31,7 +31,7 @@ pub(crate) fn field<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r
 
 fn custom(operator: &Operator<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
     let class = codegen.class(&operator.class_name);
-    quote!(assembly: f::Assembly::custom::<#class>())
+    quote!(assembly: Some(&f::Assembly::custom::<#class>()))
 }
 
 fn declarative<'r>(
@@ -45,7 +45,7 @@ fn declarative<'r>(
     let result_types: Vec<_> =
         format.result_types.iter().map(|source| type_source(source, codegen)).collect();
     quote! {
-        assembly: f::Assembly::format(&#elements, &[#(#operand_types),*], &[#(#result_types),*])
+        assembly: Some(&f::Assembly::format(&#elements, &[#(#operand_types),*], &[#(#result_types),*]))
     }
 }
 
@@ -96,7 +96,7 @@ fn element<'r>(operator: &Operator<'r>, element: &Element, codegen: &mut Codegen
         Element::Type { of, is_qualified } => {
             let own = own_type(operator, *of, codegen).filter(|_| !is_qualified);
             let own = match own {
-                Some(class) => quote!(Some(generated::type_syntax(#class::DEFINITION))),
+                Some(class) => quote!(Some(#class::DEFINITION)),
                 None => quote!(None),
             };
             let of = value_group(*of);
@@ -231,7 +231,7 @@ fn type_source<'r>(source: &TypeSource<'r>, codegen: &mut CodegenContext<'r>) ->
         }
         TypeSource::ElementType(of) => {
             let of = type_of(*of);
-            quote!(T::TransformRange(#of, generated::types_of_elements))
+            quote!(T::TransformRange(#of, support::types_of_elements))
         }
         TypeSource::Transform(of, transform) => {
             let (of, function) = (type_of(*of), codegen.type_transform(*transform));
@@ -295,11 +295,11 @@ fn attribute_syntax<'r>(
         if base.is_a("EnumAttr") && !is_qualified {
             let class = codegen.class(&namer::camel_case(info.str("className").unwrap_or_default()));
             return match enum_text(base) {
-                Some(EnumText::Bracketed) => quote!(Own(generated::bracketed_enum_syntax::<#class>())),
-                Some(EnumText::Plain) => quote!(Own(generated::enum_syntax::<#class>())),
+                Some(EnumText::Bracketed) => quote!(Own(support::bracketed_enum_syntax::<#class>())),
+                Some(EnumText::Plain) => quote!(Own(support::enum_syntax::<#class>())),
                 None => {
                     let definition = namer::ident(&static_name(base));
-                    quote!(Own(generated::attribute_syntax(&#definition)))
+                    quote!(Defined(&#definition))
                 }
             };
         }
@@ -308,7 +308,7 @@ fn attribute_syntax<'r>(
     if let Some(class) =
         base.is_a("AttrDef").then(|| own_class(base, codegen)).flatten().filter(|_| !is_qualified)
     {
-        return quote!(Own(generated::attribute_syntax(#class::DEFINITION)));
+        return quote!(Defined(#class::DEFINITION));
     }
     let value_type = base.record_opt("valueType").ok().flatten();
     if let Some(call) = value_type.filter(|ty| ty.name() != "NoneType").and_then(builder_call) {
@@ -322,7 +322,7 @@ fn attribute_syntax<'r>(
     let storage = base.str_opt("storageType").ok().flatten();
     if let Some(element) = storage.and_then(dense_array_element).filter(|_| !is_qualified) {
         let element = namer::ident(element);
-        return quote!(Own(generated::dense_array_syntax::<#element>()));
+        return quote!(Own(support::dense_array_syntax::<#element>()));
     }
     match storage.and_then(kind_query) {
         Some(query) => quote!(OfKind(|attr| #query)),
@@ -336,6 +336,6 @@ fn enum_syntax(attribute: &NamedAttribute<'_>, codegen: &CodegenContext<'_>) -> 
     let class = codegen.class(&namer::camel_case(base.str("className").unwrap_or_default()));
     let name = attribute.name;
     quote! {
-        Enum(&generated::case_syntax::<#class>(#name))
+        Enum(&support::case_syntax::<#class>(#name))
     }
 }

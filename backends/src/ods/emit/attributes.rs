@@ -325,7 +325,7 @@ fn enum_attribute<'r>(
     let class = namer::ident(info.str("className")?);
     let dialect = record.record("dialect")?.str("name")?;
     let mnemonic = record.str("mnemonic")?;
-    let runtime = quote!(::rtblgen_runtime::generated);
+    let runtime = quote!(::rtblgen_runtime::support);
     let definition = match enum_text(record) {
         Some(EnumText::Plain) => quote!(#runtime::enum_attribute::<#class>(#dialect, #mnemonic)),
         Some(EnumText::Bracketed) => {
@@ -345,7 +345,7 @@ fn enum_attribute<'r>(
     let doc = docs::doc(&format!("`#{dialect}.{mnemonic}`: {summary}"), "");
     let origin = format!(" From `{}`.", codegen.origin(record.span()));
     let conversions =
-        enums::conversions(&class, &quote!(::rtblgen_runtime::generated::EnumStorage::Dialect(&#constant)));
+        enums::conversions(&class, &quote!(::rtblgen_runtime::support::EnumStorage::Dialect(&#constant)));
     Ok(quote! {
         #doc
         #[doc = ""]

@@ -183,7 +183,7 @@ fn operand(operator: &Operator<'_>, index: usize, names: &mut namer::Names) -> P
     let value = &operator.operands[index];
     let ident = parameter_name(value.name, operand_ident(value, index), names);
     if let Some(slot) = operator.group_sizes_slot(value).map(number) {
-        let sizes = quote!(generated::group_sizes(location.context(), #ident));
+        let sizes = quote!(support::group_sizes(location.context(), #ident));
         let addition = quote!(.operands(#ident.iter().copied().flatten().copied()).inherent(#slot, #sizes));
         return Part::new(quote!(#ident: &[&[Value]]), addition);
     }

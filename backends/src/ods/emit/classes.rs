@@ -11,11 +11,11 @@ use crate::rust::namer;
 pub(super) fn type_class(record: Record<'_>, check: &TokenStream) -> Option<TokenStream> {
     if record.is_a("TypeDef") {
         let name = record.str_opt("typeName").ok().flatten().unwrap_or_default();
-        return Some(quote!(generated::TypeClass { name: #name, contains: #check }));
+        return Some(quote!(support::TypeClass { name: #name, contains: #check }));
     }
     let spelling = record.str_opt("cppType").ok().flatten()?;
     let class = builtin_type_class(spelling)?;
-    Some(quote!(generated::TypeClass::#class))
+    Some(quote!(support::TypeClass::#class))
 }
 
 /// The constant of `TypeClass` for a kind of builtin types, by MLIR's name of the kind.

@@ -324,7 +324,7 @@ fn imports(has_properties: bool) -> TokenStream {
         #[allow(unused_imports)]
         use ::rtblgen_runtime::{
             #(#names,)* asm::format as f, asm::format::FormatElement as #element,
-            asm::format::TypeSource as #source, generated, #property traits,
+            asm::format::TypeSource as #source, support, #property traits,
         };
     }
 }

@@ -52,7 +52,7 @@ pub(crate) fn emit<'r>(
                 let found = #parse(parser, #(#passed),*)?;
                 #(#stores)*
                 let _ = &state;
-                Ok(generated::Found::was_found(found))
+                Ok(support::Found::was_found(found))
             },
             print: |printer, op| {
                 #ir
@@ -201,7 +201,7 @@ fn printed<'r>(
         },
         Element::Attribute { slot, .. } => match operator.attributes[*slot].presence {
             AttributePresence::Required | AttributePresence::Default => {
-                quote!(generated::required(op, ir, #slot))
+                quote!(support::required(op, ir, #slot))
             }
             _ => quote!(op.inherent(ir, #slot)),
         },

@@ -164,9 +164,9 @@ fn push_hooks(fields: &mut Vec<TokenStream>, operator: &Operator<'_>, codegen: &
     }
     if operator.has_trait("SymbolUserOpInterface") {
         fields.push(quote! {
-            verify_symbol_uses: Some(|ir, op, tables| {
+            verify_symbol_uses: Some(&::rtblgen_runtime::symbols::SymbolUseVerifier(|ir, op, tables| {
                 <#class as ::rtblgen_runtime::VerifySymbolUses>::verify_symbol_uses(#class(op), ir, tables)
-            })
+            }))
         });
     }
     if hooks.folder {
@@ -186,10 +186,14 @@ fn push_hooks(fields: &mut Vec<TokenStream>, operator: &Operator<'_>, codegen: &
     }
     match (hooks.canonicalizer, hooks.canonicalize_method) {
         (true, _) => fields.push(quote! {
-            canonicalize: Some(|patterns| <#class as ::rtblgen_runtime::Canonicalize>::canonicalization_patterns(patterns))
+            canonicalize: Some(&::rtblgen_runtime::rewrite::PatternsHook(|patterns| {
+                <#class as ::rtblgen_runtime::Canonicalize>::canonicalization_patterns(patterns)
+            }))
         }),
         (false, true) => fields.push(quote! {
-            canonicalize: Some(|patterns| ::rtblgen_runtime::rewrite::add_canonicalize_method::<#class>(patterns))
+            canonicalize: Some(&::rtblgen_runtime::rewrite::PatternsHook(|patterns| {
+                ::rtblgen_runtime::rewrite::add_canonicalize_method::<#class>(patterns)
+            }))
         }),
         (false, false) => {}
     }

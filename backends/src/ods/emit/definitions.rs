@@ -78,7 +78,7 @@ fn tuple(
         return None;
     }
     Some(quote! {
-        impl<'c> ::rtblgen_runtime::generated::Parameters<'c> for #class<'c> {
+        impl<'c> ::rtblgen_runtime::support::Parameters<'c> for #class<'c> {
             type Tuple = (#(#types,)*);
         }
     })
@@ -138,7 +138,7 @@ fn constructors(def: &ParameterizedDef<'_>, types: &[syn::Type], constant: &Toke
     };
     let arguments = quote! {
         &#constant,
-        &[#(::rtblgen_runtime::generated::ParameterValue::into_parameter(#names, context)),*]
+        &[#(::rtblgen_runtime::support::ParameterValue::into_parameter(#names, context)),*]
     };
     let panics = is_checked(def).then(|| {
         docs::attributes(&[
@@ -198,7 +198,7 @@ fn accessors<'r>(
         let doc = docs::doc(&first, "");
         let index = Literal::usize_unsuffixed(index);
         let read =
-            quote!(::rtblgen_runtime::generated::ParameterValue::from_parameter(self.parameters()[#index]));
+            quote!(::rtblgen_runtime::support::ParameterValue::from_parameter(self.parameters()[#index]));
         let (ty, body) = match &parameter.accessor {
             None => (quote!(#ty), read),
             Some((returned, convert)) => {
@@ -249,7 +249,7 @@ fn description<'r>(
     let verify = def.has_verifier.then(|| {
         quote! {
             verify: Some(|context, parameters| {
-                generated::verify_parameters::<#class<'_>>(context, parameters)
+                support::verify_parameters::<#class<'_>>(context, parameters)
             }),
         }
     });
@@ -299,7 +299,7 @@ fn alias(def: &ParameterizedDef<'_>, class: &TokenStream) -> Option<TokenStream>
         false => ("OpAsmAttrInterface", quote!(attribute_alias)),
     };
     if def.traits.contains(&interface) {
-        return Some(quote!(alias: Some(|own| generated::#function::<#class<'_>>(own)),));
+        return Some(quote!(alias: Some(|own| support::#function::<#class<'_>>(own)),));
     }
     def.has_alias.then(|| quote!(has_alias: true,))
 }

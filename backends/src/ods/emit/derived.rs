@@ -53,7 +53,7 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
                 self,
                 ir: &::rtblgen_runtime::Ir<'c>,
             ) -> ::rtblgen_runtime::DictionaryAttr<'c> {
-                ::rtblgen_runtime::generated::derived_attributes(ir.context(), &[#(#made),*])
+                ::rtblgen_runtime::support::derived_attributes(ir.context(), &[#(#made),*])
             }
         }
     };

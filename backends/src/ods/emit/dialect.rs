@@ -96,9 +96,15 @@ fn hook(field: &str, class: &proc_macro2::Ident) -> TokenStream {
         "hasOperationInterfaceFallback" => ("interface", "InterfaceFallback", "interface"),
         _ => ("canonicalize", "CanonicalizeDialect", "canonicalization_patterns"),
     };
+    let hooks_patterns = slot == "canonicalize";
     let [slot, name, function] = [slot, name, function].map(namer::ident);
+    let hook = quote!(<#class as ::rtblgen_runtime::#name>::#function);
+    let hook = match hooks_patterns {
+        true => quote!(&::rtblgen_runtime::rewrite::PatternsHook(#hook)),
+        false => hook,
+    };
     quote! {
-        registry.hooks_mut().#slot = Some(<#class as ::rtblgen_runtime::#name>::#function);
+        registry.hooks_mut().#slot = Some(#hook);
     }
 }
 
@@ -197,8 +203,8 @@ fn own_initialize(class: &proc_macro2::Ident, may_be_all: bool) -> TokenStream {
     match may_be_all {
         true => quote! {
             #[allow(unused_imports)]
-            use ::rtblgen_runtime::generated::NothingToRegister;
-            ::rtblgen_runtime::generated::Registered::<#class>::NEW.initialize(registry);
+            use ::rtblgen_runtime::support::NothingToRegister;
+            ::rtblgen_runtime::support::Registered::<#class>::NEW.initialize(registry);
         },
         false => quote!(<#class as ::rtblgen_runtime::InitializeDialect>::initialize(registry);),
     }

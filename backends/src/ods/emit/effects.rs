@@ -30,7 +30,7 @@ fn memory_effects(operator: &Operator<'_>) -> Option<TokenStream> {
     let class = namer::ident(&operator.class_name);
     if declares(operator, "MemoryEffectOpInterface") {
         return Some(quote! {
-            memory_effects: Some(MemoryEffects::Computed(::rtblgen_runtime::effects::EffectsFn(|ir, op, effects| {
+            memory_effects: Some(MemoryEffects::Computed(::rtblgen_runtime::EffectsFn(|ir, op, effects| {
                 <#class as ::rtblgen_runtime::ComputeMemoryEffects>::memory_effects(#class(op), ir, effects)
             })))
         });

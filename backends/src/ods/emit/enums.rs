@@ -85,18 +85,18 @@ fn one_case(model: &Enum<'_>, origin: &str) -> TokenStream {
             pub const CASES: &'static [(Self, u64, &'static str)] = &[#(#rows),*];
         }
 
-        impl ::rtblgen_runtime::generated::Enum for #class {
+        impl ::rtblgen_runtime::support::Enum for #class {
             const NAME: &'static str = #name;
             const SUMMARY: &'static str = #summary;
             const TEXTS: &'static [&'static str] = &[#(#texts),*];
             #cpp_name
 
-            fn value(self) -> u64 { ::rtblgen_runtime::generated::value_of(Self::CASES, self) }
-            fn from_value(value: u64) -> Option<Self> { ::rtblgen_runtime::generated::case_of_value(Self::CASES, value) }
+            fn value(self) -> u64 { ::rtblgen_runtime::support::value_of(Self::CASES, self) }
+            fn from_value(value: u64) -> Option<Self> { ::rtblgen_runtime::support::case_of_value(Self::CASES, value) }
             fn text(self) -> ::std::borrow::Cow<'static, str> {
-                ::rtblgen_runtime::generated::text_of(Self::CASES, self).into()
+                ::rtblgen_runtime::support::text_of(Self::CASES, self).into()
             }
-            fn from_text(text: &str) -> Option<Self> { ::rtblgen_runtime::generated::case_of_text(Self::CASES, text) }
+            fn from_text(text: &str) -> Option<Self> { ::rtblgen_runtime::support::case_of_text(Self::CASES, text) }
         }
     }
 }
@@ -131,7 +131,7 @@ fn set(model: &Enum<'_>, flags: &Flags<'_>, origin: &str) -> TokenStream {
 
         impl #class {
             #(#constants)*
-            const SET: ::rtblgen_runtime::generated::FlagSet = ::rtblgen_runtime::generated::FlagSet {
+            const SET: ::rtblgen_runtime::support::FlagSet = ::rtblgen_runtime::support::FlagSet {
                 cases: &[#(#rows),*],
                 separator: #separator,
                 valid: #valid,
@@ -170,11 +170,11 @@ fn set(model: &Enum<'_>, flags: &Flags<'_>, origin: &str) -> TokenStream {
             fn not(self) -> Self { Self(!self.0 & #valid_bits) }
         }
 
-        impl ::rtblgen_runtime::generated::Enum for #class {
+        impl ::rtblgen_runtime::support::Enum for #class {
             const NAME: &'static str = #name;
             const SUMMARY: &'static str = #summary;
             const TEXTS: &'static [&'static str] = &[#(#texts),*];
-            const FLAGS: Option<&'static ::rtblgen_runtime::generated::FlagSet> = Some(&Self::SET);
+            const FLAGS: Option<&'static ::rtblgen_runtime::support::FlagSet> = Some(&Self::SET);
             #cpp_name
 
             fn value(self) -> u64 { #bits }
@@ -192,19 +192,19 @@ fn text(model: &Enum<'_>) -> TokenStream {
     quote! {
         impl ::std::fmt::Display for #class {
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                f.pad(&::rtblgen_runtime::generated::Enum::text(*self))
+                f.pad(&::rtblgen_runtime::support::Enum::text(*self))
             }
         }
 
         impl ::std::str::FromStr for #class {
-            type Err = ::rtblgen_runtime::generated::NoSuchCase;
-            fn from_str(text: &str) -> Result<Self, ::rtblgen_runtime::generated::NoSuchCase> { ::rtblgen_runtime::generated::parse_enum(text) }
+            type Err = ::rtblgen_runtime::support::NoSuchCase;
+            fn from_str(text: &str) -> Result<Self, ::rtblgen_runtime::support::NoSuchCase> { ::rtblgen_runtime::support::parse_enum(text) }
         }
 
         impl TryFrom<#integer> for #class {
-            type Error = ::rtblgen_runtime::generated::NoSuchCase;
-            fn try_from(value: #integer) -> Result<Self, ::rtblgen_runtime::generated::NoSuchCase> {
-                ::rtblgen_runtime::generated::enum_of_value(#value)
+            type Error = ::rtblgen_runtime::support::NoSuchCase;
+            fn try_from(value: #integer) -> Result<Self, ::rtblgen_runtime::support::NoSuchCase> {
+                ::rtblgen_runtime::support::enum_of_value(#value)
             }
         }
     }
@@ -214,9 +214,9 @@ fn attribute(model: &Enum<'_>, storage: Storage) -> TokenStream {
     let storage = match storage {
         Storage::Integer => {
             let width = model.width;
-            quote!(::rtblgen_runtime::generated::EnumStorage::Integer(#width))
+            quote!(::rtblgen_runtime::support::EnumStorage::Integer(#width))
         }
-        Storage::String => quote!(::rtblgen_runtime::generated::EnumStorage::String),
+        Storage::String => quote!(::rtblgen_runtime::support::EnumStorage::String),
     };
     conversions(&namer::ident(&model.class_name), &storage)
 }
@@ -224,19 +224,19 @@ fn attribute(model: &Enum<'_>, storage: Storage) -> TokenStream {
 /// The attribute that holds an enum.
 pub(crate) fn conversions(class: &proc_macro2::Ident, storage: &TokenStream) -> TokenStream {
     quote! {
-        impl ::rtblgen_runtime::generated::EnumAttribute for #class {
-            const STORAGE: ::rtblgen_runtime::generated::EnumStorage = #storage;
+        impl ::rtblgen_runtime::support::EnumAttribute for #class {
+            const STORAGE: ::rtblgen_runtime::support::EnumStorage = #storage;
         }
 
         impl #class {
             #[doc = " The value that an attribute holds; `None` if it is no attribute of this kind."]
             pub fn from_attribute(attr: ::rtblgen_runtime::Attribute<'_>) -> Option<Self> {
-                ::rtblgen_runtime::generated::enum_from_attribute(attr)
+                ::rtblgen_runtime::support::enum_from_attribute(attr)
             }
 
             #[doc = " The attribute that holds this value."]
             pub fn to_attribute(self, context: &::rtblgen_runtime::Context) -> ::rtblgen_runtime::Attribute<'_> {
-                ::rtblgen_runtime::generated::enum_to_attribute(self, context)
+                ::rtblgen_runtime::support::enum_to_attribute(self, context)
             }
         }
     }

@@ -20,7 +20,7 @@ pub(crate) fn field<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r
         let class = codegen.class(&operator.class_name);
         return Some(quote! {
             infer_result_types: Some(|ir, state| {
-                generated::check_attributes(state)?;
+                support::check_attributes(state)?;
                 <#class as ::rtblgen_runtime::InferTypes>::infer_result_types(ir, state)
             })
         });
@@ -45,8 +45,8 @@ fn result_type<'r>(
     codegen: &mut CodegenContext<'r>,
 ) -> TokenStream {
     let mut ty = match origin {
-        TypeOrigin::Operand(index) => quote!(generated::operand_type(ir, state, #index)?),
-        TypeOrigin::Attribute(slot) => quote!(generated::attribute_type(state, #slot)?),
+        TypeOrigin::Operand(index) => quote!(support::operand_type(ir, state, #index)?),
+        TypeOrigin::Attribute(slot) => quote!(support::attribute_type(state, #slot)?),
         TypeOrigin::Buildable(call) => {
             let function = codegen.buildable_type(*call);
             quote!(#function(ir.context()))

@@ -100,8 +100,8 @@ fn binding<'r>(
             };
             let function = namer::ident(&format!("{side}_{suffix}"));
             return Some(match bound.must_be_present {
-                true => quote!(let Some(#ident) = generated::#function(op, #index) else { return true };),
-                false => quote!(let #ident = generated::#function(op, #index);),
+                true => quote!(let Some(#ident) = support::#function(op, #index) else { return true };),
+                false => quote!(let #ident = support::#function(op, #index);),
             });
         }
     }
@@ -124,9 +124,9 @@ fn binding<'r>(
         (AttributePresence::Optional | AttributePresence::DefaultOptional, Some(convert)) => {
             quote!(let #ident = op.inherent(#slot).map(#convert);)
         }
-        (_, None) => quote!(let #ident = generated::required(op.op(), op.ir(), #slot);),
+        (_, None) => quote!(let #ident = support::required(op.op(), op.ir(), #slot);),
         (_, Some(convert)) => {
-            quote!(let #ident = #convert(generated::required(op.op(), op.ir(), #slot));)
+            quote!(let #ident = #convert(support::required(op.op(), op.ir(), #slot));)
         }
     })
 }

@@ -33,7 +33,7 @@ pub(super) fn syntax<'r>(
         _ => quote!(None),
     };
     codegen.push(quote! {
-        static #format: generated::ParameterFormat = generated::ParameterFormat {
+        static #format: support::ParameterFormat = support::ParameterFormat {
             name: #name,
             parameters: &[#(#parameters),*],
             elements: &#elements,
@@ -43,15 +43,15 @@ pub(super) fn syntax<'r>(
     match def.is_type {
         true => quote! {
             syntax: Some(&f::OwnTypeSyntax {
-                parse: |parser| generated::parse_type(parser, &#constant, &#format),
-                print: |printer, ty| generated::print_type(printer, ty, &#constant, &#format),
+                parse: |parser| support::parse_type(parser, &#constant, &#format),
+                print: |printer, ty| support::print_type(printer, ty, &#constant, &#format),
             }),
         },
         false => quote! {
             syntax: Some(&f::OwnAttributeSyntax {
-                parse: |parser, ty| generated::parse_attribute(parser, ty, &#constant, &#format),
+                parse: |parser, ty| support::parse_attribute(parser, ty, &#constant, &#format),
                 parse_optional: None,
-                print: |printer, attr| generated::print_attribute(printer, attr, &#constant, &#format),
+                print: |printer, attr| support::print_attribute(printer, attr, &#constant, &#format),
             }),
         },
     }
@@ -66,7 +66,7 @@ pub(super) fn custom_syntax(def: &ParameterizedDef<'_>, codegen: &CodegenContext
                 parse: |parser| {
                     <#class<'_> as ::rtblgen_runtime::asm::CustomTypeAsm<'_>>::parse(parser).map(Into::into)
                 },
-                print: |printer, ty| generated::print_custom_type::<#class<'_>>(printer, ty),
+                print: |printer, ty| support::print_custom_type::<#class<'_>>(printer, ty),
             }),
         },
         false => quote! {
@@ -75,7 +75,7 @@ pub(super) fn custom_syntax(def: &ParameterizedDef<'_>, codegen: &CodegenContext
                     <#class<'_> as ::rtblgen_runtime::asm::CustomAttrAsm<'_>>::parse(parser, ty).map(Into::into)
                 },
                 parse_optional: None,
-                print: |printer, attr| generated::print_custom_attribute::<#class<'_>>(printer, attr),
+                print: |printer, attr| support::print_custom_attribute::<#class<'_>>(printer, attr),
             }),
         },
     }
@@ -94,12 +94,12 @@ fn parameter_text<'r>(
     let default = match default_value(parameter, codegen) {
         Some(default) => quote!(Some(|context| {
             #default
-            generated::ParameterValue::into_parameter(value, context)
+            support::ParameterValue::into_parameter(value, context)
         })),
         None => quote!(None),
     };
     quote! {
-        generated::ParameterText { name: #name, ty: #spelling, kind: #kind, default: #default }
+        support::ParameterText { name: #name, ty: #spelling, kind: #kind, default: #default }
     }
 }
 
@@ -110,29 +110,29 @@ fn kind(spelling: &str, ty: &syn::Type, codegen: &CodegenContext<'_>) -> TokenSt
     {
         let inner = kind(inner, inner_type, codegen);
         let outer = namer::ident(if template == "Vec" { "List" } else { "Optional" });
-        return quote!(generated::ParameterKind::#outer(&#inner));
+        return quote!(support::ParameterKind::#outer(&#inner));
     }
     if let Some(class) = model::own_class(codegen.records(), spelling) {
         if class.is_a("EnumAttr") {
             let definition = super::attributes::definition(class).parse::<TokenStream>().unwrap_or_default();
-            return quote!(generated::ParameterKind::OwnAttribute(#definition));
+            return quote!(support::ParameterKind::OwnAttribute(#definition));
         }
     } else {
         let name = snippet::class_name(spelling);
         if let Some(class) = classes::builtin_type_class(name) {
-            return quote!(generated::ParameterKind::TypeOf(generated::TypeClass::#class));
+            return quote!(support::ParameterKind::TypeOf(support::TypeClass::#class));
         }
         if let Some(element) = classes::dense_array_element(&format!("::mlir::{name}")) {
             let element = namer::ident(element);
-            return quote!(generated::ParameterKind::Syntax(generated::dense_array_syntax::<#element>()));
+            return quote!(support::ParameterKind::Syntax(support::dense_array_syntax::<#element>()));
         }
         if let Some(query) = classes::kind_query(name) {
-            return quote!(generated::ParameterKind::AttributeOf(|attr| #query));
+            return quote!(support::ParameterKind::AttributeOf(|attr| #query));
         }
     }
     let ty = present(ty);
     let ty = placed(&ty, "'static", codegen);
-    quote!(<#ty as generated::ParameterValue>::KIND)
+    quote!(<#ty as support::ParameterValue>::KIND)
 }
 
 /// `T` of `Vec<T>` and `Option<T>`.
@@ -194,13 +194,13 @@ fn own_kind<'r>(parameter: &DefParameter<'r>, codegen: &mut CodegenContext<'r>) 
         _ => None,
     })?;
     Some(quote! {
-        generated::ParameterKind::Custom(generated::ParameterSyntax {
+        support::ParameterKind::Custom(support::ParameterSyntax {
             parse: |parser, ty| {
                 let value: #ty = #parser?;
-                Ok(generated::ParameterValue::into_parameter(value, parser.context()))
+                Ok(support::ParameterValue::into_parameter(value, parser.context()))
             },
             print: |printer, value| {
-                let value: #ty = generated::ParameterValue::from_parameter(value);
+                let value: #ty = support::ParameterValue::from_parameter(value);
                 #printer;
             },
         })
@@ -274,7 +274,7 @@ struct Emitter<'a, 'r> {
 impl Emitter<'_, '_> {
     fn elements(&mut self, elements: &[ParameterElement]) -> TokenStream {
         let elements: Vec<_> = elements.iter().map(|element| self.element(element)).collect();
-        quote!([#(generated::ParameterElement::#elements),*])
+        quote!([#(support::ParameterElement::#elements),*])
     }
 
     fn element(&mut self, element: &ParameterElement) -> TokenStream {
@@ -327,7 +327,7 @@ impl Emitter<'_, '_> {
             }
             None => quote!(None),
         };
-        quote!(generated::Field { parameter: #parameter, custom: #custom })
+        quote!(support::Field { parameter: #parameter, custom: #custom })
     }
 
     /// Calls of the user's `parse_name` and `print_name`.
@@ -360,13 +360,13 @@ impl Emitter<'_, '_> {
             }
         }
         quote! {
-            generated::CustomParameters {
+            support::CustomParameters {
                 parameters: &#indices,
                 parse: |parser, values| {
                     #(#before)*
                     let found = #parse(parser, #(#passed),*)?;
                     #(#after)*
-                    Ok(generated::Found::was_found(found))
+                    Ok(support::Found::was_found(found))
                 },
                 print: |printer, values| {
                     #print(printer, #(#printed),*);
@@ -382,7 +382,7 @@ impl Emitter<'_, '_> {
     fn value(&self, index: usize) -> TokenStream {
         let ty = placed_text(&self.def.parameters[index].rust_type, self.codegen);
         let index = Literal::usize_unsuffixed(index);
-        quote!(<#ty as generated::ParameterValue>::from_parameter(values[#index]))
+        quote!(<#ty as support::ParameterValue>::from_parameter(values[#index]))
     }
 }
 

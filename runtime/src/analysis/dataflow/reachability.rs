@@ -9,7 +9,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::predecessors::{FlowPoint, Predecessors};
 use crate::context::attributes::Attribute;
-use crate::ir::{Block, Ir, Op, Value, Walk, WalkOrder};
+use crate::context::walk::{Walk, WalkOrder};
+use crate::ir::{Block, Ir, Op, Value};
 use crate::symbols::SymbolTables;
 use crate::traits::SYMBOL_TABLE;
 

@@ -4,16 +4,19 @@
 //! interpreter parses it and one prints it, so what a generator emits per op is this description and nothing else.
 //!
 //! Operands, results, attributes, regions and successors are named by their index in the op's
-//! [`OpDefinition`](crate::OpDefinition); the index of an attribute is its slot.
+//! [`OpDefinition`](crate::ir::definition::OpDefinition); the index of an attribute is its slot.
 
 use crate::asm::{AsmParser, AsmPrinter, FormatState, OpAsmParser, OpAsmPrinter, ParseResult};
-use crate::{Attribute, Context, Op, Type};
+use crate::context::Context;
+use crate::context::attributes::Attribute;
+use crate::context::definition::{AttrDefinition, TypeDefinition};
+use crate::context::types::Type;
+use crate::ir::Op;
+use crate::ir::definition::{OpDefinition, PropertyDef};
 
-/// How an op is written and read in the custom form.
+/// How an op is written and read in the custom form; an op without one has the generic form only.
 #[derive(Clone, Copy)]
 pub enum Assembly {
-    /// The op has the generic form only.
-    None,
     /// A declarative format (`assemblyFormat` in ODS).
     Format(Format),
     /// Written by hand (`hasCustomAssemblyFormat` in ODS): see [`CustomAsm`](crate::asm::CustomAsm).
@@ -24,7 +27,7 @@ pub enum Assembly {
 #[derive(Clone, Copy)]
 pub struct CustomAssembly {
     /// Reads what follows the op's name into the state.
-    pub parse: for<'p, 'c> fn(&mut OpAsmParser<'p, 'c>, &mut crate::OpState<'c>) -> ParseResult,
+    pub parse: for<'p, 'c> fn(&mut OpAsmParser<'p, 'c>, &mut crate::ir::OpState<'c>) -> ParseResult,
     /// Writes what follows the op's name, with its leading space.
     pub print: for<'p, 'c> fn(&mut OpAsmPrinter<'p, 'c>, Op),
 }
@@ -48,6 +51,13 @@ impl Assembly {
         result_types: &'static [TypeSource],
     ) -> Self {
         Self::Format(Format { elements, operand_types, result_types })
+    }
+}
+
+impl Assembly {
+    /// The custom form of an operation, if it has one.
+    pub fn of(definition: &OpDefinition) -> Option<&'static Assembly> {
+        definition.assembly?.downcast_ref()
     }
 }
 
@@ -174,8 +184,10 @@ pub enum AttributeSyntax {
     SymbolName,
     /// A keyword, or a string where the case is no keyword.
     Enum(&'static EnumSyntax),
-    /// The attribute's own text, what follows `#dialect.mnemonic`, as an `AttrDef` defines it.
+    /// A text of the attribute's own.
     Own(&'static OwnAttributeSyntax),
+    /// The text of an attribute that a dialect defines: what follows `#dialect.mnemonic`.
+    Defined(&'static AttrDefinition),
 }
 
 /// The cases of an enum attribute.
@@ -217,6 +229,24 @@ pub struct OwnAttributeSyntax {
     pub print: for<'p, 'c> fn(&mut AsmPrinter<'p, 'c>, Attribute<'c>),
 }
 
+impl OwnAttributeSyntax {
+    /// The text of the attributes of a definition, if they have one.
+    pub fn of(definition: &AttrDefinition) -> Option<&'static OwnAttributeSyntax> {
+        definition.syntax?.downcast_ref()
+    }
+}
+
+impl AttributeSyntax {
+    /// The attribute's own text, if it has one.
+    pub(super) fn own(self) -> Option<&'static OwnAttributeSyntax> {
+        match self {
+            AttributeSyntax::Own(syntax) => Some(syntax),
+            AttributeSyntax::Defined(definition) => OwnAttributeSyntax::of(definition),
+            _ => None,
+        }
+    }
+}
+
 /// `type(..)` in a format.
 #[derive(Clone, Copy)]
 pub struct TypeElement {
@@ -224,7 +254,7 @@ pub struct TypeElement {
     pub of: ValueGroup,
     /// Set where the constraint admits the types of one `TypeDef` and the format does not say `qualified`: they are then
     /// written without `!dialect.mnemonic`.
-    pub own: Option<&'static OwnTypeSyntax>,
+    pub own: Option<&'static TypeDefinition>,
 }
 
 /// The parser and the printer of a type's own text: what follows `!dialect.mnemonic`.
@@ -234,6 +264,34 @@ pub struct OwnTypeSyntax {
     pub parse: for<'p, 'c> fn(&mut AsmParser<'p, 'c>) -> ParseResult<Type<'c>>,
     /// Writes the text; `false` if the type is not one of this syntax, so that the full form is written.
     pub print: for<'p, 'c> fn(&mut AsmPrinter<'p, 'c>, Type<'c>) -> bool,
+}
+
+impl OwnTypeSyntax {
+    /// The text of the types of a definition, if they have one.
+    pub fn of(definition: &TypeDefinition) -> Option<&'static OwnTypeSyntax> {
+        definition.syntax?.downcast_ref()
+    }
+}
+
+/// Reads the attribute form of a property.
+pub type PropertyParser = for<'c> fn(&mut AsmParser<'_, 'c>) -> ParseResult<Option<Attribute<'c>>>;
+
+/// The parser and the printer of a property.
+#[derive(Clone, Copy)]
+pub struct PropertySyntax {
+    /// [`Property::parse`](crate::property::Property::parse)
+    pub parse: PropertyParser,
+    /// [`Property::parse_optional`](crate::property::Property::parse_optional)
+    pub parse_optional: PropertyParser,
+    /// [`Property::print`](crate::property::Property::print)
+    pub print: for<'c> fn(&mut AsmPrinter<'_, 'c>, Attribute<'c>),
+}
+
+impl PropertySyntax {
+    /// The text of a property.
+    pub fn of(definition: &PropertyDef) -> Option<&'static PropertySyntax> {
+        definition.syntax.downcast_ref()
+    }
 }
 
 /// The values that a `type` directive names.

@@ -11,6 +11,6 @@ mod untyped;
 pub use definition::{
     Assembly, AttributeElement, AttributeSyntax, CustomAssembly, CustomDirective, EnumSyntax, Format,
     FormatElement, OiListClause, OptionalAttributeParser, OptionalGroup, OwnAttributeSyntax, OwnTypeSyntax,
-    Presence, TypeElement, TypeOf, TypeSource, ValueGroup,
+    Presence, PropertyParser, PropertySyntax, TypeElement, TypeOf, TypeSource, ValueGroup,
 };
 pub use state::FormatState;

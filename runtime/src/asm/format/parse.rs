@@ -5,7 +5,9 @@ use super::state::{FormatState, Types};
 use super::untyped::Untyped;
 use crate::asm::parse::function_signature;
 use crate::asm::{OpAsmParser, ParseResult};
-use crate::{Arity, AttributePresence, OpDefinition, OpState, Type};
+use crate::context::types::Type;
+use crate::ir::OpState;
+use crate::ir::definition::{Arity, AttributePresence, OpDefinition};
 
 /// Reads what follows the name of an operation.
 pub(in crate::asm) fn parse_op<'c>(
@@ -96,7 +98,11 @@ impl<'c> Interpreter<'_, '_, 'c> {
     }
 
     /// Inherent attributes in the dictionary must be what the description says.
-    fn check_inherent(&mut self, entries: &[crate::NamedAttribute<'c>], offset: usize) -> ParseResult {
+    fn check_inherent(
+        &mut self,
+        entries: &[crate::context::attributes::NamedAttribute<'c>],
+        offset: usize,
+    ) -> ParseResult {
         if self.definition.uses_dictionary {
             return Ok(());
         }
@@ -249,7 +255,12 @@ impl<'c> Interpreter<'_, '_, 'c> {
     }
 
     /// The value must be of the kind that the operation stores.
-    fn set_attribute(&mut self, slot: usize, value: crate::Attribute<'c>, offset: usize) -> ParseResult {
+    fn set_attribute(
+        &mut self,
+        slot: usize,
+        value: crate::context::attributes::Attribute<'c>,
+        offset: usize,
+    ) -> ParseResult {
         if !(self.definition.attributes[slot].constraint.class.contains)(value) {
             return Err(self.parser.op_error_at(offset, "invalid kind of attribute specified"));
         }
@@ -257,7 +268,10 @@ impl<'c> Interpreter<'_, '_, 'c> {
         Ok(())
     }
 
-    fn attribute_value(&mut self, element: &'static AttributeElement) -> ParseResult<crate::Attribute<'c>> {
+    fn attribute_value(
+        &mut self,
+        element: &'static AttributeElement,
+    ) -> ParseResult<crate::context::attributes::Attribute<'c>> {
         let name = self.definition.attributes[usize::from(element.slot)].name;
         let parser = &mut *self.parser;
         let offset = parser.offset();
@@ -294,8 +308,10 @@ impl<'c> Interpreter<'_, '_, 'c> {
                     Err(parser.op_error_at(offset, message))
                 }
             },
-            AttributeSyntax::Own(_) if parser.at_attribute_name() => parser.parse_attribute(),
-            AttributeSyntax::Own(syntax) => (syntax.parse)(parser, None),
+            AttributeSyntax::Own(_) | AttributeSyntax::Defined(_) => match element.syntax.own() {
+                Some(syntax) if !parser.at_attribute_name() => (syntax.parse)(parser, None),
+                _ => parser.parse_attribute(),
+            },
         }
     }
 
@@ -320,11 +336,15 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 parser.parse_optional_symbol_name()?.map(|name| name.as_attribute())
             }
             AttributeSyntax::Enum(syntax) => enum_case(parser, syntax)?,
-            AttributeSyntax::Own(_) if parser.at_attribute_name() => Some(parser.parse_attribute()?),
-            AttributeSyntax::Own(syntax) => match syntax.parse_optional {
-                Some(parse) => parse(parser)?,
-                None => None,
-            },
+            AttributeSyntax::Own(_) | AttributeSyntax::Defined(_) if parser.at_attribute_name() => {
+                Some(parser.parse_attribute()?)
+            }
+            AttributeSyntax::Own(_) | AttributeSyntax::Defined(_) => {
+                match element.syntax.own().and_then(|syntax| syntax.parse_optional) {
+                    Some(parse) => parse(parser)?,
+                    None => None,
+                }
+            }
         };
         let Some(value) = value else { return Ok(false) };
         self.set_attribute(usize::from(element.slot), value, offset).map(|()| true)
@@ -351,7 +371,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
         Ok(())
     }
 
-    fn add_region(&mut self, region: usize, parsed: crate::Region) {
+    fn add_region(&mut self, region: usize, parsed: crate::ir::Region) {
         self.state.regions[region].push(parsed);
     }
 
@@ -379,14 +399,15 @@ impl<'c> Interpreter<'_, '_, 'c> {
     }
 
     fn types(&mut self, element: &'static TypeElement) -> ParseResult {
+        let own = element.own.and_then(OwnTypeSyntax::of);
         let types = match element.of {
             ValueGroup::Operand(operand) => {
-                self.types_of_value(&self.definition.operands[usize::from(operand)], element.own)?
+                self.types_of_value(&self.definition.operands[usize::from(operand)], own)?
             }
             ValueGroup::Result(result) => {
-                self.types_of_value(&self.definition.results[usize::from(result)], element.own)?
+                self.types_of_value(&self.definition.results[usize::from(result)], own)?
             }
-            ValueGroup::Operands | ValueGroup::Results => self.type_list(element.own)?,
+            ValueGroup::Operands | ValueGroup::Results => self.type_list(own)?,
         };
         self.set_types(element.of, types);
         Ok(())
@@ -421,7 +442,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
 
     fn types_of_value(
         &mut self,
-        value: &'static crate::ValueDef,
+        value: &'static crate::ir::definition::ValueDef,
         own: Option<&'static OwnTypeSyntax>,
     ) -> ParseResult<Vec<Type<'c>>> {
         match value.arity {
@@ -437,7 +458,12 @@ impl<'c> Interpreter<'_, '_, 'c> {
         }
     }
 
-    fn check_class(&mut self, class: crate::TypeClass, ty: Type<'c>, offset: usize) -> ParseResult {
+    fn check_class(
+        &mut self,
+        class: crate::context::class::TypeClass,
+        ty: Type<'c>,
+        offset: usize,
+    ) -> ParseResult {
         if (class.contains)(ty) {
             return Ok(());
         }
@@ -495,7 +521,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
 fn enum_case<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     syntax: &EnumSyntax,
-) -> ParseResult<Option<crate::Attribute<'c>>> {
+) -> ParseResult<Option<crate::context::attributes::Attribute<'c>>> {
     let offset = parser.offset();
     let text = match enum_keyword(parser, syntax) {
         Some(case) => Some(flags_after(parser, syntax, case)?),
@@ -512,7 +538,7 @@ fn enum_case<'c>(
 }
 
 fn enum_keyword(parser: &mut OpAsmParser<'_, '_>, syntax: &EnumSyntax) -> Option<&'static str> {
-    let mut keywords = syntax.cases.iter().filter(|case| crate::asm::print::is_bare_identifier(case));
+    let mut keywords = syntax.cases.iter().filter(|case| crate::context::is_bare_identifier(case));
     keywords.find(|case| parser.parse_optional_keyword(case)).copied()
 }
 

@@ -1,16 +1,20 @@
 //! Reads properties where a format names them.
 
+use super::PropertySyntax;
 use smallvec::SmallVec;
 
 use super::parse::Interpreter;
 use super::print::bound_slots;
 use crate::asm::ParseResult;
-use crate::{Attribute, AttributePresence, DictionaryAttr};
+use crate::context::attributes::{Attribute, DictionaryAttr};
+use crate::ir::definition::AttributePresence;
 
 impl<'c> Interpreter<'_, '_, 'c> {
     /// `$property`.
     pub(super) fn property(&mut self, slot: usize) -> ParseResult {
-        let Some(property) = self.definition.attributes[slot].property else { return Ok(()) };
+        let Some(property) = self.definition.attributes[slot].property.and_then(PropertySyntax::of) else {
+            return Ok(());
+        };
         let offset = self.parser.offset();
         match (property.parse)(self.parser) {
             Ok(Some(value)) => {
@@ -23,7 +27,9 @@ impl<'c> Interpreter<'_, '_, 'c> {
 
     /// `$property` at the start of a group.
     pub(super) fn optional_property(&mut self, slot: usize) -> ParseResult<bool> {
-        let Some(property) = self.definition.attributes[slot].property else { return Ok(false) };
+        let Some(property) = self.definition.attributes[slot].property.and_then(PropertySyntax::of) else {
+            return Ok(false);
+        };
         let offset = self.parser.offset();
         match (property.parse_optional)(self.parser)? {
             Some(value) => {

@@ -1,12 +1,17 @@
 //! Writes an operation by its declarative format.
 
+use super::{OwnTypeSyntax, PropertySyntax};
 use smallvec::SmallVec;
 
 use super::definition::*;
 use crate::asm::OpAsmPrinter;
-use crate::asm::print::{RegionStyle, is_bare_identifier};
+use crate::asm::print::RegionStyle;
+use crate::context::attributes::{AttributeKind, NamedAttribute};
+use crate::context::is_bare_identifier;
+use crate::context::types::Type;
+use crate::ir::definition::{Arity, OpDefinition};
+use crate::ir::{Op, Value};
 use crate::traits::SINGLE_BLOCK_IMPLICIT_TERMINATOR;
-use crate::{Arity, AttributeKind, NamedAttribute, Op, OpDefinition, Type, Value};
 
 /// Writes what follows the name of an operation.
 pub(in crate::asm) fn print_op(printer: &mut OpAsmPrinter<'_, '_>, op: Op, format: &'static Format) {
@@ -181,7 +186,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
     fn group_sizes(&self, slot: u16) -> Vec<usize> {
         let sizes = self.op.inherent(self.printer.ir(), usize::from(slot));
         let sizes = sizes
-            .and_then(|sizes| sizes.cast::<crate::DenseArrayAttr<'_>>())
+            .and_then(|sizes| sizes.cast::<crate::context::attributes::DenseArrayAttr<'_>>())
             .and_then(|sizes| sizes.values::<i32>());
         sizes.unwrap_or_default().into_iter().map(|size| usize::try_from(size).unwrap_or(0)).collect()
     }
@@ -197,15 +202,20 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 _ => self.printer.print_attribute(value),
             },
             AttributeSyntax::Enum(syntax) => self.enum_case(&(syntax.stringify)(value), syntax),
-            AttributeSyntax::Own(syntax) => {
-                self.printer.print_stripped_attribute(value, |printer| (syntax.print)(printer, value));
-            }
+            AttributeSyntax::Own(_) | AttributeSyntax::Defined(_) => match element.syntax.own() {
+                Some(syntax) => {
+                    self.printer.print_stripped_attribute(value, |printer| (syntax.print)(printer, value));
+                }
+                None => self.printer.print_attribute(value),
+            },
         }
     }
 
     fn property(&mut self, slot: usize) {
         let value = self.op.inherent(self.printer.ir(), slot);
-        if let (Some(value), Some(property)) = (value, self.definition.attributes[slot].property) {
+        if let (Some(value), Some(property)) =
+            (value, self.definition.attributes[slot].property.and_then(PropertySyntax::of))
+        {
             (property.print)(self.printer, value);
         }
     }
@@ -263,7 +273,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
     }
 
     /// A region; a terminator that the text may leave out is not written if it says nothing else.
-    fn region(&mut self, region: crate::Region) {
+    fn region(&mut self, region: crate::ir::Region) {
         let ir = self.printer.ir();
         let is_implicit =
             self.definition.traits.iter().any(|own| own.name == SINGLE_BLOCK_IMPLICIT_TERMINATOR.name);
@@ -274,7 +284,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
         self.printer.print_region_with(region, RegionStyle { terminators, ..RegionStyle::default() });
     }
 
-    fn successor_group(&self, successor: usize) -> SmallVec<[crate::Block; 4]> {
+    fn successor_group(&self, successor: usize) -> SmallVec<[crate::ir::Block; 4]> {
         let (op, ir) = (self.op, self.printer.ir());
         let blocks = op.successors(ir).skip(successor);
         if self.definition.successors[successor].is_variadic {
@@ -309,7 +319,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
             if number > 0 {
                 self.printer.write_str(", ");
             }
-            match element.own {
+            match element.own.and_then(OwnTypeSyntax::of) {
                 Some(syntax) => self.printer.print_stripped_type(ty, |printer| {
                     (syntax.print)(printer, ty);
                 }),

@@ -5,8 +5,10 @@ use smallvec::SmallVec;
 use super::definition::{Format, TypeOf, TypeSource};
 use super::state::{FormatState, Group, Types};
 use crate::asm::{OpAsmParser, ParseResult, UnresolvedOperand};
+use crate::context::types::Type;
+use crate::ir::definition::{Arity, OpDefinition, Segments, ValueDef};
+use crate::ir::{OpState, Region};
 use crate::traits::{NO_TERMINATOR, SINGLE_BLOCK, SINGLE_BLOCK_IMPLICIT_TERMINATOR};
-use crate::{Arity, OpDefinition, OpState, Region, Segments, Type, ValueDef};
 
 type TypeVec<'c> = SmallVec<[Type<'c>; 2]>;
 

@@ -3,7 +3,10 @@
 use smallvec::SmallVec;
 
 use crate::asm::UnresolvedOperand;
-use crate::{Attribute, Block, NamedAttribute, OpDefinition, Region, Type};
+use crate::context::attributes::{Attribute, NamedAttribute};
+use crate::context::types::Type;
+use crate::ir::definition::OpDefinition;
+use crate::ir::{Block, Region};
 
 /// The parts of an operation that elements of its format have read so far; custom directives read and write them.
 ///

@@ -1,7 +1,8 @@
 //! Kinds of attributes whose text shows no type.
 
 use crate::asm::OpAsmParser;
-use crate::{Attribute, Context};
+use crate::context::Context;
+use crate::context::attributes::Attribute;
 
 /// Kinds of attributes whose text shows no type: what follows a colon after one belongs to the operation.
 #[derive(Clone, Copy)]

@@ -1,9 +1,9 @@
 //! Affine maps and integer sets.
 
 use super::parser::{AsmParser, ParseResult};
-use crate::Attribute;
 use crate::affine::{AffineExpr, AffineMap, IntegerSet};
 use crate::asm::token::TokenKind;
+use crate::context::attributes::Attribute;
 
 /// The names of the dimensions and symbols of a map, and what they stand for.
 #[derive(Default)]

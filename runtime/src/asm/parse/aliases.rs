@@ -2,7 +2,8 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::{Attribute, Type};
+use crate::context::attributes::Attribute;
+use crate::context::types::Type;
 
 /// What the source has defined so far, by name without the sigil.
 #[derive(Default)]

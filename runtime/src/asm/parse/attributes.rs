@@ -4,7 +4,8 @@ use smallvec::SmallVec;
 
 use super::parser::{AsmParser, ParseResult, string_value};
 use crate::asm::token::TokenKind;
-use crate::{Attribute, NamedAttribute, StringAttr, Type};
+use crate::context::attributes::{Attribute, NamedAttribute, StringAttr};
+use crate::context::types::Type;
 
 /// The entries of a dictionary as they are read.
 pub(super) type Entries<'c> = SmallVec<[NamedAttribute<'c>; 4]>;
@@ -307,7 +308,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     /// A number or `?`.
     fn stride(&mut self) -> ParseResult<i64> {
         if self.eat(TokenKind::Question) {
-            return Ok(crate::DYNAMIC);
+            return Ok(crate::context::types::DYNAMIC);
         }
         let offset = self.offset();
         let is_negative = self.eat(TokenKind::Minus);
@@ -315,7 +316,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             return Err(self.error_at(offset, "expected a 64-bit signed integer or '?'"));
         }
         let text = format!("{}{}", if is_negative { "-" } else { "" }, self.text());
-        let Some(value) = text.parse().ok().filter(|value| *value != crate::DYNAMIC) else {
+        let Some(value) = text.parse().ok().filter(|value| *value != crate::context::types::DYNAMIC) else {
             return Err(self.error_at(offset, "expected a 64-bit signed integer or '?'"));
         };
         self.advance();

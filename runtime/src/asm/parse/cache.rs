@@ -6,7 +6,10 @@
 use rustc_hash::FxHashMap;
 
 use super::parser::AsmParser;
-use crate::{Attribute, Context, OpName, StringAttr, Type};
+use crate::context::Context;
+use crate::context::attributes::{Attribute, StringAttr};
+use crate::context::types::Type;
+use crate::ir::OpName;
 
 /// Uniqued data by its spelling in the source.
 pub(super) struct Cache<'p, 'c> {

@@ -5,7 +5,9 @@ use num_bigint::BigInt;
 use super::numbers::{Number, integer_literal};
 use super::parser::{AsmParser, ParseResult, string_value};
 use crate::asm::token::{Token, TokenKind};
-use crate::{Attribute, AttributeKind, FloatKind, Type, TypeKind, dense_element_size};
+use crate::context::attributes::{Attribute, AttributeKind, dense_element_size};
+use crate::context::types::{Type, TypeKind};
+use crate::float::FloatKind;
 
 /// A literal of elements before its type is known.
 #[derive(Default)]

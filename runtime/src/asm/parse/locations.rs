@@ -2,7 +2,8 @@
 
 use super::parser::{AsmParser, ParseResult, string_value};
 use crate::asm::token::TokenKind;
-use crate::{Attribute, AttributeKind, FileRange, Location, StringAttr};
+use crate::context::attributes::{Attribute, AttributeKind, StringAttr};
+use crate::context::{FileRange, Location};
 
 const LINE: &str = "expected integer line number in FileLineColRange";
 const COLUMN: &str = "expected integer column number in FileLineColRange";

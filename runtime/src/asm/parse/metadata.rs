@@ -3,7 +3,8 @@
 use super::op_parser::OpAsmParser;
 use super::parser::{AsmParser, ParseResult, string_value};
 use crate::asm::token::{Token, TokenKind};
-use crate::resources::{ResourceBlob, ResourceValue};
+use crate::context::blobs::ResourceBlob;
+use crate::ir::resources::ResourceValue;
 
 /// An entry `key: value` of which the value has not been looked at.
 struct Entry {

@@ -4,7 +4,11 @@ use super::op_parser::OpAsmParser;
 use super::parser::{AsmParser, ParseResult, Report};
 use super::scopes::Blocks;
 use crate::asm::token::TokenKind;
-use crate::{Attribute, AttributeKind, Block, Context, Diagnostic, Diagnostics, Ir, Type};
+use crate::context::Context;
+use crate::context::attributes::{Attribute, AttributeKind};
+use crate::context::types::Type;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::ir::{Block, Ir};
 
 /// What the root of a parsed source is.
 #[derive(Clone, Copy, PartialEq, Eq)]

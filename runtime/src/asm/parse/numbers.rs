@@ -4,7 +4,9 @@ use num_bigint::{BigInt, BigUint};
 
 use super::parser::{AsmParser, ParseResult};
 use crate::asm::token::{Token, TokenKind};
-use crate::{Attribute, FloatKind, Signedness, Type, TypeKind};
+use crate::context::attributes::Attribute;
+use crate::context::types::{Signedness, Type, TypeKind};
+use crate::float::FloatKind;
 
 /// A number that a literal stands for, before the type is known to hold it.
 pub(super) enum Number {

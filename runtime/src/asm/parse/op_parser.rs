@@ -5,7 +5,9 @@ use std::ops::{Deref, DerefMut};
 use super::parser::{AsmParser, ParseError, ParseResult, punctuation, spelling, string_value};
 use super::scopes::{Blocks, UnresolvedOperand, Values};
 use crate::asm::token::TokenKind;
-use crate::{Context, Ir, Location, Op, Region, Type, Value};
+use crate::context::types::Type;
+use crate::context::{Context, Location};
+use crate::ir::{Ir, Op, Region, Value};
 
 /// The parser that [`CustomAsm`](crate::asm::CustomAsm) and the custom directives of a format read from.
 ///
@@ -221,7 +223,12 @@ impl AsmParser<'_, '_> {
     }
 
     /// Reports that a type is not of the kind that is called so.
-    pub(crate) fn wrong_type(&mut self, offset: usize, expected: &str, found: crate::Type<'_>) -> ParseError {
+    pub(crate) fn wrong_type(
+        &mut self,
+        offset: usize,
+        expected: &str,
+        found: crate::context::types::Type<'_>,
+    ) -> ParseError {
         let expected = match expected {
             "" => String::new(),
             name => format!(": expected {name}, but found '{found}'"),

@@ -8,10 +8,11 @@ use super::scopes::UnresolvedOperand;
 use super::types::function_signature;
 use crate::asm::format::{self, Assembly};
 use crate::asm::token::TokenKind;
-use crate::{
-    Attribute, AttributeDef, AttributeKind, Block, DictionaryAttr, Location, NamedAttribute, Op,
-    OpDefinition, OpState, Segments, Type,
-};
+use crate::context::Location;
+use crate::context::attributes::{Attribute, AttributeKind, DictionaryAttr, NamedAttribute};
+use crate::context::types::Type;
+use crate::ir::definition::{AttributeDef, OpDefinition, Segments};
+use crate::ir::{Block, Op, OpState};
 
 impl<'p, 'c> OpAsmParser<'p, 'c> {
     /// An operation with its results; it is put at the end of `block`.
@@ -279,10 +280,10 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         let outer_op = self.custom_op.replace((name, start));
         let outer_names = std::mem::replace(&mut self.result_names, names.to_vec());
         self.default_dialects.push(definition.asm.default_dialect);
-        match definition.assembly {
-            Assembly::Format(format) => format::parse::parse_op(self, &mut state, definition, &format)?,
-            Assembly::Custom(custom) => (custom.parse)(self, &mut state)?,
-            Assembly::None => self.generic_form_of(&mut state)?,
+        match Assembly::of(definition) {
+            Some(Assembly::Format(format)) => format::parse::parse_op(self, &mut state, definition, format)?,
+            Some(Assembly::Custom(custom)) => (custom.parse)(self, &mut state)?,
+            None => self.generic_form_of(&mut state)?,
         }
         self.default_dialects.pop();
         self.result_names = outer_names;
@@ -299,7 +300,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         self.generic_operation_body(state)
     }
 
-    fn find_custom(&mut self, text: &str) -> (Option<&'static crate::OpDefinition>, String) {
+    fn find_custom(&mut self, text: &str) -> (Option<&'static crate::ir::definition::OpDefinition>, String) {
         if let Some(definition) = self.context.op_name(text).definition() {
             return (Some(definition), text.to_owned());
         }

@@ -10,7 +10,9 @@ use super::lines::LineCursor;
 use crate::asm::lexer::Lexer;
 use crate::asm::token::{Token, TokenKind, unescape};
 use crate::bytes::{bytes_of, last_byte, text_of};
-use crate::{Context, OpName, StringAttr};
+use crate::context::Context;
+use crate::context::attributes::StringAttr;
+use crate::ir::OpName;
 
 /// A parse error that has been reported: the diagnostic is with the parser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::op_parser::{Argument, LocationTarget, OpAsmParser};
 use super::parser::ParseResult;
 use super::scopes::{BlockEntry, Blocks};
 use crate::asm::token::TokenKind;
-use crate::{Block, Region};
+use crate::ir::{Block, Region};
 
 impl<'p, 'c> OpAsmParser<'p, 'c> {
     /// `{ .. }` into an empty region.

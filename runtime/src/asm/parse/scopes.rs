@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::{Block, Value};
+use crate::ir::{Block, Value};
 
 /// An SSA use that has been parsed, and whose value is looked up when its type is known: `%name` or `%name#1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,10 @@
 //! `!name` and `#name`: aliases, and the types and attributes of dialects.
 
 use super::parser::{AsmParser, ParseResult};
+use crate::asm::format::{OwnAttributeSyntax, OwnTypeSyntax};
 use crate::asm::token::TokenKind;
-use crate::{Attribute, Type};
+use crate::context::attributes::Attribute;
+use crate::context::types::Type;
 
 /// What follows the sigil.
 enum Symbol<'p> {
@@ -211,7 +213,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             return Err(self.error_at(offset, message));
         };
         self.advance();
-        match definition.syntax {
+        match OwnTypeSyntax::of(definition) {
             Some(syntax) => (syntax.parse)(self),
             None => match self.context.checked_extension_type(definition, &[]) {
                 Ok(ty) => Ok(ty),
@@ -231,7 +233,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             return Err(self.error_at(offset, message));
         };
         self.advance();
-        match definition.syntax {
+        match OwnAttributeSyntax::of(definition) {
             Some(syntax) => (syntax.parse)(self, ty),
             None => match self.context.checked_extension_attr(definition, &[]) {
                 Ok(attribute) => Ok(attribute),

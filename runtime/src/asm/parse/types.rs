@@ -4,7 +4,9 @@ use smallvec::SmallVec;
 
 use super::parser::{AsmParser, ParseResult};
 use crate::asm::token::TokenKind;
-use crate::{Attribute, AttributeKind, DYNAMIC, FloatKind, Type, TypeKind};
+use crate::context::attributes::{Attribute, AttributeKind};
+use crate::context::types::{DYNAMIC, Type, TypeKind};
+use crate::float::FloatKind;
 
 /// The widest integer type.
 const MAX_INTEGER_WIDTH: u32 = (1 << 24) - 1;

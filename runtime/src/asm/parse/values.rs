@@ -4,7 +4,8 @@ use super::op_parser::OpAsmParser;
 use super::parser::ParseResult;
 use super::scopes::{BlockEntry, Entry, UnresolvedOperand};
 use crate::asm::token::TokenKind;
-use crate::{Block, OpState, Type, Value};
+use crate::context::types::Type;
+use crate::ir::{Block, OpState, Value};
 
 /// Result numbers beyond this are refused without looking: each takes memory.
 const MAX_RESULT_NUMBER: u32 = 1 << 16;

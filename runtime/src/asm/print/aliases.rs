@@ -9,7 +9,10 @@ use rustc_hash::FxHashMap;
 
 use super::numbers::write_number;
 use super::printer::AsmPrinter;
-use crate::{Attribute, AttributeKind, Context, Location, LocationKind, Type, TypeKind};
+use crate::asm::format::{OwnAttributeSyntax, OwnTypeSyntax};
+use crate::context::attributes::{Attribute, AttributeKind};
+use crate::context::types::{Type, TypeKind};
+use crate::context::{Context, Location, LocationKind};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Symbol<'c> {
@@ -233,7 +236,7 @@ impl<'c> AsmPrinter<'_, 'c> {
                 memory_space.into_iter().for_each(|space| self.print_attribute(space));
             }
             TypeKind::Extension { definition, .. } => {
-                if let Some(syntax) = definition.syntax {
+                if let Some(syntax) = OwnTypeSyntax::of(definition) {
                     (syntax.print)(self, ty);
                     self.out.clear();
                 }
@@ -285,7 +288,7 @@ impl<'c> AsmPrinter<'_, 'c> {
             AttributeKind::Distinct { referenced, .. } => self.print_attribute(referenced),
             AttributeKind::Location(location) => self.visit_location_parts(location),
             AttributeKind::Extension { definition, .. } => {
-                if let Some(syntax) = definition.syntax {
+                if let Some(syntax) = OwnAttributeSyntax::of(definition) {
                     (syntax.print)(self, attribute);
                     self.out.clear();
                 }

@@ -5,9 +5,10 @@ use std::fmt::Write;
 use super::dense;
 use super::numbers::{write_float, write_number, write_signed, write_string};
 use super::printer::AsmPrinter;
-use crate::{
-    Attribute, AttributeKind, DYNAMIC, FloatKind, NamedAttribute, Signedness, Type, TypeKind, TypedAttribute,
-};
+use crate::asm::format::OwnAttributeSyntax;
+use crate::context::attributes::{Attribute, AttributeKind, NamedAttribute, TypedAttribute};
+use crate::context::types::{DYNAMIC, Signedness, Type, TypeKind};
+use crate::float::FloatKind;
 
 /// Whether the type of a number is left out of its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,12 +96,12 @@ impl<'c> AsmPrinter<'_, 'c> {
     fn extension(
         &mut self,
         attribute: Attribute<'c>,
-        definition: &'static crate::AttrDefinition,
+        definition: &'static crate::context::definition::AttrDefinition,
         elision: TypeElision,
     ) {
         let start = self.out.len();
         self.out.push_str(definition.mnemonic);
-        if let Some(syntax) = definition.syntax {
+        if let Some(syntax) = OwnAttributeSyntax::of(definition) {
             (syntax.print)(self, attribute);
         }
         let text = self.out.split_off(start);
@@ -126,7 +127,9 @@ impl<'c> AsmPrinter<'_, 'c> {
     }
 
     fn integer(&mut self, attribute: Attribute<'c>, ty: Type<'c>, elision: TypeElision) {
-        let Some(integer) = crate::IntegerAttr::from_attribute(attribute) else { return };
+        let Some(integer) = crate::context::attributes::IntegerAttr::from_attribute(attribute) else {
+            return;
+        };
         if ty.is_signless_integer(1) {
             return self.out.push_str(if integer.is_zero() { "false" } else { "true" });
         }
@@ -180,7 +183,7 @@ impl<'c> AsmPrinter<'_, 'c> {
     fn dense_array(&mut self, element: Type<'c>, data: &[u8]) {
         self.out.push_str("array<");
         self.print_type(element);
-        let size = crate::dense_element_size(element).unwrap_or(1);
+        let size = crate::context::attributes::dense_element_size(element).unwrap_or(1);
         for (index, bytes) in data.chunks_exact(size).enumerate() {
             self.out.push_str(if index == 0 { ": " } else { ", " });
             dense::write_scalar(&mut self.out, element, bytes);
@@ -268,7 +271,7 @@ impl<'c> AsmPrinter<'_, 'c> {
 fn is_larger(attribute: Attribute<'_>, limit: usize) -> bool {
     match attribute.kind() {
         AttributeKind::DenseElements { ty, data } => {
-            let size = crate::dense_element_size(ty.element_type_or_self()).unwrap_or(1);
+            let size = crate::context::attributes::dense_element_size(ty.element_type_or_self()).unwrap_or(1);
             let count = data.len() / size;
             count > 1 && count > limit
         }

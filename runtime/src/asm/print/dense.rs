@@ -4,7 +4,8 @@ use num_bigint::{BigInt, BigUint};
 
 use super::attributes::write_integer;
 use super::numbers::{write_float, write_hex_string, write_string};
-use crate::{Type, TypeKind, dense_element_size};
+use crate::context::attributes::dense_element_size;
+use crate::context::types::{Type, TypeKind};
 
 /// The elements between `dense<` and `>`: nested lists, a single element for all, or `"0x.."` if there are more
 /// than the limit.

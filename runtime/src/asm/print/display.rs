@@ -1,10 +1,16 @@
 //! `Display` for what can be printed.
 
+use crate::ir::OpView;
+use crate::ir::ValueOwner;
+use crate::ir::ValueView;
 use std::fmt::{self, Display, Formatter};
 
 use super::attributes::TypeElision;
 use super::{AsmPrinter, OpAsmPrinter, PrintOptions};
-use crate::{Attribute, Ir, Location, Op, Type};
+use crate::context::Location;
+use crate::context::attributes::Attribute;
+use crate::context::types::Type;
+use crate::ir::{Ir, Op};
 
 impl Ir<'_> {
     /// The text of the root operation and of all that is in it, with a line break at its end.
@@ -40,7 +46,7 @@ impl Display for Ir<'_> {
 }
 
 fn print_with<'c>(
-    context: &'c crate::Context,
+    context: &'c crate::context::Context,
     print: impl FnOnce(&mut AsmPrinter<'_, 'c>),
     out: &mut Formatter<'_>,
 ) -> fmt::Result {
@@ -65,5 +71,25 @@ impl Display for Attribute<'_> {
 impl Display for Location<'_> {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
         print_with(self.context(), |printer| printer.print_location(*self), out)
+    }
+}
+
+impl Display for OpView<'_, '_> {
+    /// The text of the operation in the custom form, with all that is in it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = self.ir().print_op(self.op(), &PrintOptions::default());
+        f.write_str(text.trim_end())
+    }
+}
+
+impl Display for ValueView<'_, '_> {
+    /// For a result the text of its operation, for an argument its number and type.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.value().owner(self.ir()) {
+            ValueOwner::Result(op, _) => Display::fmt(&op.view(self.ir()), f),
+            ValueOwner::Argument(_, number) => {
+                write!(f, "<block argument> of type '{}' at index: {number}", self.ty())
+            }
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::numbers::write_string;
 use super::printer::AsmPrinter;
-use crate::{FileRange, Location, LocationKind};
+use crate::context::{FileRange, Location, LocationKind};
 
 impl<'c> AsmPrinter<'_, 'c> {
     /// `loc(..)`, by its alias if it has one.

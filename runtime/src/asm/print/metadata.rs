@@ -2,7 +2,8 @@
 
 use super::op_printer::OpAsmPrinter;
 use super::printer::AsmPrinter;
-use crate::resources::{ResourceBlob, ResourceValue};
+use crate::context::blobs::ResourceBlob;
+use crate::ir::resources::ResourceValue;
 
 /// The part and the group of entries that is being written.
 type Place<'a> = (&'static str, &'a str);

@@ -18,4 +18,3 @@ mod users;
 pub use op_printer::{OpAsmPrinter, RegionStyle};
 pub use options::PrintOptions;
 pub use printer::AsmPrinter;
-pub(crate) use printer::is_bare_identifier;

@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::numbers::write_number;
 use super::options::PrintOptions;
-use crate::{Block, Ir, Op, Region, Value};
+use crate::ir::{Block, Ir, Op, Region, Value};
 
 /// A value without a number of its own: its name is in a table, or it belongs to a group of results.
 const NONE: u32 = u32::MAX;

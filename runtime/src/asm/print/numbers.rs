@@ -5,8 +5,8 @@ use std::fmt::Write;
 use rustc_apfloat::Float;
 use rustc_apfloat::ieee::{Double, Quad, X87DoubleExtended};
 
-use crate::FloatKind;
 use crate::bytes::bytes_of;
+use crate::float::FloatKind;
 use crate::float::{from_f64, to_f64};
 
 /// Writes a string with its quotes.

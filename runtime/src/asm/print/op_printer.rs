@@ -5,8 +5,10 @@ use std::ops::{Deref, DerefMut};
 use super::names::Names;
 use super::options::PrintOptions;
 use super::printer::AsmPrinter;
+use crate::context::attributes::NamedAttribute;
+use crate::context::types::Type;
+use crate::ir::{Block, Ir, Op, Region, Value};
 use crate::traits::ISOLATED_FROM_ABOVE;
-use crate::{Block, Ir, NamedAttribute, Op, Region, Type, Value};
 
 /// The printer that [`CustomAsm`](crate::asm::CustomAsm) and the custom directives of a format write to.
 ///

@@ -4,8 +4,9 @@ use super::aliases::Collector;
 use super::numbers::{write_number, write_string};
 use super::op_printer::{OpAsmPrinter, RegionStyle};
 use crate::asm::format::{self, Assembly};
+use crate::context::types::Type;
+use crate::ir::{Block, Op, Region, Value};
 use crate::traits::TERMINATOR;
-use crate::{Block, Op, Region, Type, Value};
 
 /// How many blanks a block is indented.
 const INDENT: usize = 2;
@@ -26,7 +27,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         if self.options.debug_info {
             self.asm.visit_location(op.location(ir), true);
         }
-        match op.definition(ir).map(|definition| &definition.assembly) {
+        match op.definition(ir).and_then(Assembly::of) {
             Some(Assembly::Format(format)) if !self.options.generic => {
                 format::print::print_op(self, op, format);
                 self.asm.out.clear();
@@ -89,7 +90,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
     /// Writes an operation without its results and its location, in its custom form if it has one.
     pub fn print_custom_or_generic_op(&mut self, op: Op) {
         let ir = self.ir;
-        let assembly = op.definition(ir).map(|definition| &definition.assembly);
+        let assembly = op.definition(ir).and_then(Assembly::of);
         match assembly {
             Some(Assembly::Format(format)) if !self.options.generic => {
                 self.print_op_name(op);
@@ -141,7 +142,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         match op.properties(ir).filter(|_| uses_dictionary(ir, op)) {
             Some(properties) => {
                 let mut entries = [properties.entries(), op.discardable_attributes(ir)].concat();
-                entries.sort_by(crate::NamedAttribute::by_name);
+                entries.sort_by(crate::context::attributes::NamedAttribute::by_name);
                 self.print_optional_attr_dict(&entries, &[]);
             }
             None => self.print_optional_attr_dict(op.discardable_attributes(ir), &[]),
@@ -292,6 +293,6 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
 }
 
 /// Whether the inherent attributes of an operation stand in its dictionary.
-fn uses_dictionary(ir: &crate::Ir<'_>, op: Op) -> bool {
+fn uses_dictionary(ir: &crate::ir::Ir<'_>, op: Op) -> bool {
     op.definition(ir).is_some_and(|definition| definition.uses_dictionary)
 }

@@ -1,5 +1,9 @@
 //! What a print shows.
 
+use std::sync::{PoisonError, RwLock};
+
+use crate::context::{Context, Extension};
+
 /// Flags of the printer; the default is what `mlir-opt` prints without flags.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintOptions {
@@ -42,5 +46,24 @@ impl Default for PrintOptions {
             elide_resource_strings_if_larger: None,
             hex_elements_if_larger: Some(100),
         }
+    }
+}
+
+/// How notes of the verifier print operations.
+#[derive(Default)]
+struct DiagnosticPrint(RwLock<PrintOptions>);
+
+impl Extension for DiagnosticPrint {
+    const SLOT: usize = 1;
+}
+
+impl Context {
+    /// How those notes print the operation, but that they do so in the generic form and without aliases.
+    pub fn print_ops_in_diagnostics_as(&self, options: PrintOptions) {
+        *self.extension::<DiagnosticPrint>().0.write().unwrap_or_else(PoisonError::into_inner) = options;
+    }
+
+    pub(crate) fn diagnostic_print_options(&self) -> PrintOptions {
+        self.extension::<DiagnosticPrint>().0.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }

@@ -5,7 +5,11 @@ use rustc_hash::FxBuildHasher;
 
 use super::aliases::{AliasState, Collector};
 use super::options::PrintOptions;
-use crate::{Attribute, Context, FloatKind, Type};
+use crate::context::Context;
+use crate::context::attributes::Attribute;
+use crate::context::is_bare_identifier;
+use crate::context::types::Type;
+use crate::float::FloatKind;
 
 /// A printer of types and attributes, and the base of the printer of operations ([`OpAsmPrinter`](crate::asm::OpAsmPrinter)).
 ///
@@ -203,10 +207,4 @@ impl std::fmt::Write for AsmPrinter<'_, '_> {
         self.out.push_str(text);
         Ok(())
     }
-}
-
-/// Whether a word is a letter or `_` and then letters, digits, `_`, `$`, `.`.
-pub(crate) fn is_bare_identifier(word: &str) -> bool {
-    word.bytes().next().is_some_and(|first| first.is_ascii_alphabetic() || first == b'_')
-        && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'.'))
 }

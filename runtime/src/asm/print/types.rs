@@ -3,7 +3,9 @@
 use super::attributes::write_dialect_symbol;
 use super::numbers::{write_number, write_signed};
 use super::printer::AsmPrinter;
-use crate::{Attribute, DYNAMIC, Signedness, Type, TypeKind};
+use crate::asm::format::OwnTypeSyntax;
+use crate::context::attributes::Attribute;
+use crate::context::types::{DYNAMIC, Signedness, Type, TypeKind};
 
 impl<'c> AsmPrinter<'_, 'c> {
     /// The text of a type itself; its parts may be aliases.
@@ -67,7 +69,7 @@ impl<'c> AsmPrinter<'_, 'c> {
             TypeKind::Extension { definition, .. } => {
                 let start = self.out.len();
                 self.out.push_str(definition.mnemonic);
-                if let Some(syntax) = definition.syntax {
+                if let Some(syntax) = OwnTypeSyntax::of(definition) {
                     (syntax.print)(self, ty);
                 }
                 let text = self.out.split_off(start);

@@ -1,7 +1,7 @@
 //! `--mlir-print-value-users`: comments that say which operations use a value.
 
 use super::op_printer::OpAsmPrinter;
-use crate::{Block, Op, Value};
+use crate::ir::{Block, Op, Value};
 
 impl OpAsmPrinter<'_, '_> {
     /// ` // users: %2, %3` after an operation.

@@ -7,8 +7,8 @@ use num_bigint::BigInt;
 use super::number::{Bits, integer_width, sign_extend};
 use super::{Attribute, AttributeKind, Context, OpaqueName, Parameter, StringAttr};
 use crate::affine::{AffineMap, IntegerSet};
+use crate::context::definition::AttrDefinition;
 use crate::context::types::{Type, TypeKind};
-use crate::definition::AttrDefinition;
 
 impl Context {
     /// `unit`.

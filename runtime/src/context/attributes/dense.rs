@@ -1,8 +1,9 @@
 //! Dense elements and dense arrays: numbers in one buffer.
 
 use super::super::Context;
-use super::super::types::{FloatKind, Type, TypeKind};
+use super::super::types::{Type, TypeKind};
 use super::{Attribute, AttributeKind, DenseArrayAttr, DenseElementsAttr};
+use crate::float::FloatKind;
 
 /// The bytes that an element of this type takes in a dense elements attribute: its width rounded up to whole bytes, twice
 /// that for a complex one. `None` if the type cannot be an element.

@@ -13,6 +13,7 @@ mod wrappers;
 pub use dense::{DenseArrayElement, DenseElement, dense_element_size};
 pub use number::{Bits, IntegerValue};
 pub use parameter::Parameter;
+pub(crate) use parameter::parameter_list;
 pub use wrappers::{
     AffineMapAttr, ArrayAttr, DenseArrayAttr, DenseElementsAttr, DictionaryAttr, FloatAttr, IntegerAttr,
     IntegerSetAttr, StringAttr, SymbolRefAttr, TypeAttr, TypedAttribute, UnitAttr,
@@ -24,7 +25,7 @@ use super::interner::Uniqued;
 use super::location::{ContextOf, Location};
 use super::types::Type;
 use crate::affine::{AffineMap, IntegerSet};
-use crate::definition::AttrDefinition;
+use crate::context::definition::AttrDefinition;
 
 /// An attribute: a constant that is part of an operation, such as `42 : i32`, `"text"` or `dense<1.0> : tensor<2xf64>`.
 ///

@@ -2,8 +2,10 @@
 
 use super::super::Context;
 use super::super::arena::Arena;
+use super::super::definition::AttrDefinition;
 use super::super::types::Type;
 use super::Attribute;
+use super::AttributeKind;
 
 /// The value of one parameter of a type or attribute that a dialect defines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -118,5 +120,16 @@ impl<'c> Parameter<'c> {
             | Parameter::Float(_)
             | Parameter::Str(_) => {}
         }
+    }
+}
+
+/// Lists live in the context: this attribute, which nobody sees, keeps one.
+static LIST: AttrDefinition = AttrDefinition { dialect: "", mnemonic: "", ..AttrDefinition::EMPTY };
+
+/// A list as a parameter.
+pub(crate) fn parameter_list<'c>(context: &'c Context, elements: &[Parameter<'c>]) -> Parameter<'c> {
+    match context.extension_attr(&LIST, elements).kind() {
+        AttributeKind::Extension { parameters, .. } => Parameter::List(parameters),
+        _ => unreachable!("an extension attribute was made"),
     }
 }

@@ -28,9 +28,10 @@ impl<'c> TypedAttribute<'c> for Attribute<'c> {
 }
 
 /// Any attribute.
-impl crate::interfaces::AttributeFamily for Attribute<'static> {
+impl crate::context::interface::AttributeFamily for Attribute<'static> {
     type Of<'c> = Attribute<'c>;
-    const IMPLEMENTOR: crate::interfaces::Implementor = crate::interfaces::Implementor::Builtin("Attribute");
+    const IMPLEMENTOR: crate::context::interface::Implementor =
+        crate::context::interface::Implementor::Builtin("Attribute");
 }
 
 macro_rules! wrappers {
@@ -49,10 +50,10 @@ macro_rules! wrappers {
             }
         }
 
-        impl crate::interfaces::AttributeFamily for $name<'static> {
+        impl crate::context::interface::AttributeFamily for $name<'static> {
             type Of<'c> = $name<'c>;
-            const IMPLEMENTOR: crate::interfaces::Implementor =
-                crate::interfaces::Implementor::Builtin(stringify!($name));
+            const IMPLEMENTOR: crate::context::interface::Implementor =
+                crate::context::interface::Implementor::Builtin(stringify!($name));
         }
 
         impl<'c> $name<'c> {

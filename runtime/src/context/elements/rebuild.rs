@@ -192,7 +192,7 @@ fn rebuild_parameters<'c>(
                     let context = supply.parts.as_slice().first().map(|part| part.context());
                     let new = rebuild_parameters(list, supply)?;
                     match context.filter(|_| new != list) {
-                        Some(context) => crate::generated::parameter_list(context, &new),
+                        Some(context) => crate::context::attributes::parameter_list(context, &new),
                         None => Parameter::List(list),
                     }
                 }

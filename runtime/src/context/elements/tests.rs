@@ -1,5 +1,7 @@
 use super::{AttrOrType, AttrTypeReplacer, AttrTypeWalker, Replacement};
-use crate::{Context, Type, Walk, WalkOrder};
+use crate::context::Context;
+use crate::context::types::Type;
+use crate::context::walk::{Walk, WalkOrder};
 
 /// `tuple<tuple<..i32..>>`
 fn nested(context: &Context, depth: usize) -> Type<'_> {

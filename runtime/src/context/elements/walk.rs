@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use super::AttrOrType;
 use crate::context::attributes::Attribute;
 use crate::context::types::Type;
-use crate::ir::{Walk, WalkOrder};
+use crate::context::walk::{Walk, WalkOrder};
 
 /// A visitor.
 type Visitor<'f, 'c> = Box<dyn FnMut(AttrOrType<'c>) -> Walk + 'f>;

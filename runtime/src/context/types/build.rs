@@ -2,8 +2,9 @@
 
 use super::super::Context;
 use super::super::attributes::{Attribute, IntegerAttr, Parameter};
-use super::{FloatKind, Signedness, Type, TypeKind};
-use crate::definition::TypeDefinition;
+use super::{Signedness, Type, TypeKind};
+use crate::context::definition::TypeDefinition;
+use crate::float::FloatKind;
 
 impl Context {
     /// `i32` and its kin.

@@ -1,15 +1,14 @@
 //! Types.
 
+use crate::float::FloatKind;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
 mod build;
-mod float_kind;
 mod query;
 mod verify;
 mod wrappers;
 
-pub use float_kind::FloatKind;
 pub use verify::MAX_INTEGER_WIDTH;
 pub use wrappers::{
     ComplexType, FloatType, FunctionType, IntegerType, MemRefType, RankedTensorType, TupleType, TypedType,
@@ -21,7 +20,7 @@ use super::arena::Arena;
 use super::attributes::{Attribute, Parameter};
 use super::interner::Uniqued;
 use super::location::ContextOf;
-use crate::definition::TypeDefinition;
+use crate::context::definition::TypeDefinition;
 
 /// A type, such as `i32` or `tensor<2x?xf64>`.
 ///

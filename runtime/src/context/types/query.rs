@@ -1,7 +1,8 @@
 //! Asking types.
 
 use super::super::attributes::Attribute;
-use super::{DYNAMIC, FloatKind, Signedness, Type, TypeKind, TypedType};
+use super::{DYNAMIC, Signedness, Type, TypeKind, TypedType};
+use crate::float::FloatKind;
 
 impl<'c> Type<'c> {
     /// The type as one of a given kind, or `None` if it is of another.

@@ -8,7 +8,7 @@ pub const MAX_INTEGER_WIDTH: u32 = (1 << 24) - 1;
 impl<'c> Type<'c> {
     /// Checks that the parts of the type are such as may be put together; what is inside them was checked when they were
     /// made, or is checked on its own. Types that are parsed have been checked; those that are made by the methods of
-    /// [`Context`](crate::Context) have not.
+    /// [`Context`](crate::context::Context) have not.
     ///
     /// # Errors
     ///

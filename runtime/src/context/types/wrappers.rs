@@ -1,6 +1,7 @@
 //! Types of one kind, with the queries that make sense for that kind.
 
-use super::{FloatKind, Signedness, Type, TypeKind};
+use super::{Signedness, Type, TypeKind};
+use crate::float::FloatKind;
 
 /// A `Copy` wrapper of a [`Type`] that is known to be of one kind. Generated code implements it for the types that a
 /// dialect defines.
@@ -38,10 +39,10 @@ macro_rules! wrappers {
             }
         }
 
-        impl crate::interfaces::TypeFamily for $name<'static> {
+        impl crate::context::interface::TypeFamily for $name<'static> {
             type Of<'c> = $name<'c>;
-            const IMPLEMENTOR: crate::interfaces::Implementor =
-                crate::interfaces::Implementor::Builtin(stringify!($name));
+            const IMPLEMENTOR: crate::context::interface::Implementor =
+                crate::context::interface::Implementor::Builtin(stringify!($name));
         }
 
         impl<'c> std::ops::Deref for $name<'c> {

@@ -42,7 +42,7 @@ mod builtin_support {
         OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
         RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
         SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
-        asm::format::FormatElement as E, asm::format::TypeSource as T, generated, traits,
+        asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
     };
     /// From `runtime/td/builtin.td:22`.
     fn string_attribute(attr: Attribute<'_>) -> bool {
@@ -85,25 +85,27 @@ mod builtin_support {
             ir,
         )),
         asm: <ModuleOp as ::rtblgen_runtime::OpAsm>::NAMES,
-        assembly: f::Assembly::format(
-            &[
-                E::Optional(
-                    &f::OptionalGroup {
-                        anchor: f::Presence::Attribute(0),
-                        elements: &[
-                            E::Attribute(f::AttributeElement {
-                                slot: 0,
-                                syntax: f::AttributeSyntax::SymbolName,
-                            }),
-                        ],
-                        otherwise: &[],
-                    },
-                ),
-                E::AttrDict { keyword: true },
-                E::Region(0),
-            ],
-            &[],
-            &[],
+        assembly: Some(
+            &f::Assembly::format(
+                &[
+                    E::Optional(
+                        &f::OptionalGroup {
+                            anchor: f::Presence::Attribute(0),
+                            elements: &[
+                                E::Attribute(f::AttributeElement {
+                                    slot: 0,
+                                    syntax: f::AttributeSyntax::SymbolName,
+                                }),
+                            ],
+                            otherwise: &[],
+                        },
+                    ),
+                    E::AttrDict { keyword: true },
+                    E::Region(0),
+                ],
+                &[],
+                &[],
+            ),
         ),
         ..OpDefinition::EMPTY
     };
@@ -217,31 +219,33 @@ mod builtin_support {
             ir,
         )),
         memory_effects: Some(MemoryEffects::Fixed(&[])),
-        assembly: f::Assembly::format(
-            &[
-                E::Optional(
-                    &f::OptionalGroup {
-                        anchor: f::Presence::Operand(0),
-                        elements: &[
-                            E::Operand(0),
-                            E::Literal(":"),
-                            E::Type(f::TypeElement {
-                                of: f::ValueGroup::Operand(0),
-                                own: None,
-                            }),
-                        ],
-                        otherwise: &[],
-                    },
-                ),
-                E::Literal("to"),
-                E::Type(f::TypeElement {
-                    of: f::ValueGroup::Result(0),
-                    own: None,
-                }),
-                E::ATTR_DICT,
-            ],
-            &[T::Given],
-            &[T::Given],
+        assembly: Some(
+            &f::Assembly::format(
+                &[
+                    E::Optional(
+                        &f::OptionalGroup {
+                            anchor: f::Presence::Operand(0),
+                            elements: &[
+                                E::Operand(0),
+                                E::Literal(":"),
+                                E::Type(f::TypeElement {
+                                    of: f::ValueGroup::Operand(0),
+                                    own: None,
+                                }),
+                            ],
+                            otherwise: &[],
+                        },
+                    ),
+                    E::Literal("to"),
+                    E::Type(f::TypeElement {
+                        of: f::ValueGroup::Result(0),
+                        own: None,
+                    }),
+                    E::ATTR_DICT,
+                ],
+                &[T::Given],
+                &[T::Given],
+            ),
         ),
         ..OpDefinition::EMPTY
     };

@@ -97,7 +97,7 @@ mod func_support {
         OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
         RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
         SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
-        asm::format::FormatElement as E, asm::format::TypeSource as T, generated, traits,
+        asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
     };
     pub(super) static ANY_TYPE: TypeConstraint = TypeConstraint::new(
         "variadic of any type",
@@ -142,28 +142,34 @@ mod func_support {
             AttributeDef::optional("no_inline", &UNIT_ATTR),
         ],
         traits: &[&traits::MEM_REFS_NORMALIZABLE],
-        verify_symbol_uses: Some(|ir, op, tables| {
-            <CallOp as ::rtblgen_runtime::VerifySymbolUses>::verify_symbol_uses(
-                CallOp(op),
-                ir,
-                tables,
-            )
-        }),
-        assembly: f::Assembly::format(
-            &[
-                E::Attribute(f::AttributeElement {
-                    slot: 0,
-                    syntax: f::AttributeSyntax::OfKind(|attr| attr.is_flat_symbol_ref()),
-                }),
-                E::Literal("("),
-                E::Operand(0),
-                E::Literal(")"),
-                E::ATTR_DICT,
-                E::Literal(":"),
-                E::FunctionalType(f::ValueGroup::Operand(0), f::ValueGroup::Results),
-            ],
-            &[T::Given],
-            &[T::Given],
+        verify_symbol_uses: Some(
+            &::rtblgen_runtime::symbols::SymbolUseVerifier(|ir, op, tables| {
+                <CallOp as ::rtblgen_runtime::VerifySymbolUses>::verify_symbol_uses(
+                    CallOp(op),
+                    ir,
+                    tables,
+                )
+            }),
+        ),
+        assembly: Some(
+            &f::Assembly::format(
+                &[
+                    E::Attribute(f::AttributeElement {
+                        slot: 0,
+                        syntax: f::AttributeSyntax::OfKind(|attr| {
+                            attr.is_flat_symbol_ref()
+                        }),
+                    }),
+                    E::Literal("("),
+                    E::Operand(0),
+                    E::Literal(")"),
+                    E::ATTR_DICT,
+                    E::Literal(":"),
+                    E::FunctionalType(f::ValueGroup::Operand(0), f::ValueGroup::Results),
+                ],
+                &[T::Given],
+                &[T::Given],
+            ),
         ),
         ..OpDefinition::EMPTY
     };
@@ -262,7 +268,7 @@ mod func_support {
         }
         /// The `callee` attribute as it is stored.
         pub fn callee_attr<'c>(self, ir: &Ir<'c>) -> Attribute<'c> {
-            generated::required(self.0, ir, 0)
+            support::required(self.0, ir, 0)
         }
         /// Sets the `callee` attribute.
         pub fn set_callee(self, ir: &mut Ir<'_>, value: &str) {
@@ -362,11 +368,11 @@ mod func_support {
             "function type",
             function_type,
         )
-        .of(generated::TypeClass::FUNCTION);
+        .of(support::TypeClass::FUNCTION);
     /// callee input types match argument types, from `runtime/td/func.td:40`.
     fn call_indirect_op_ranged_types_match_with(op: OpView<'_, '_>) -> bool {
-        let callee_operands = generated::operand_views(op, 1usize);
-        let callee = generated::operand_view(op, 0usize);
+        let callee_operands = support::operand_views(op, 1usize);
+        let callee = support::operand_view(op, 0usize);
         callee_operands
             .own_types()
             .eq(
@@ -383,8 +389,8 @@ mod func_support {
     }
     /// callee result types match result types, from `runtime/td/func.td:43`.
     fn call_indirect_op_ranged_types_match_with_2(op: OpView<'_, '_>) -> bool {
-        let results = generated::result_views(op, 0usize);
-        let callee = generated::operand_view(op, 0usize);
+        let results = support::result_views(op, 0usize);
+        let callee = support::operand_view(op, 0usize);
         results
             .own_types()
             .eq(
@@ -454,21 +460,23 @@ mod func_support {
                 check: call_indirect_op_ranged_types_match_with_2,
             },
         ],
-        assembly: f::Assembly::format(
-            &[
-                E::Operand(0),
-                E::Literal("("),
-                E::Operand(1),
-                E::Literal(")"),
-                E::ATTR_DICT,
-                E::Literal(":"),
-                E::Type(f::TypeElement {
-                    of: f::ValueGroup::Operand(0),
-                    own: None,
-                }),
-            ],
-            &[T::Given, T::TransformRange(f::TypeOf::Operand(0), transform_types)],
-            &[T::TransformRange(f::TypeOf::Operand(0), transform_types_2)],
+        assembly: Some(
+            &f::Assembly::format(
+                &[
+                    E::Operand(0),
+                    E::Literal("("),
+                    E::Operand(1),
+                    E::Literal(")"),
+                    E::ATTR_DICT,
+                    E::Literal(":"),
+                    E::Type(f::TypeElement {
+                        of: f::ValueGroup::Operand(0),
+                        own: None,
+                    }),
+                ],
+                &[T::Given, T::TransformRange(f::TypeOf::Operand(0), transform_types)],
+                &[T::TransformRange(f::TypeOf::Operand(0), transform_types_2)],
+            ),
         ),
         ..OpDefinition::EMPTY
     };
@@ -609,34 +617,40 @@ mod func_support {
         attributes: &[AttributeDef::required("value", &FLAT_SYMBOL_REF_ATTR)],
         traits: &[&traits::CONSTANT_LIKE, &traits::ALWAYS_SPECULATABLE_IMPL_TRAIT],
         asm: <ConstantOp as ::rtblgen_runtime::OpAsm>::NAMES,
-        verify_symbol_uses: Some(|ir, op, tables| {
-            <ConstantOp as ::rtblgen_runtime::VerifySymbolUses>::verify_symbol_uses(
-                ConstantOp(op),
-                ir,
-                tables,
-            )
-        }),
+        verify_symbol_uses: Some(
+            &::rtblgen_runtime::symbols::SymbolUseVerifier(|ir, op, tables| {
+                <ConstantOp as ::rtblgen_runtime::VerifySymbolUses>::verify_symbol_uses(
+                    ConstantOp(op),
+                    ir,
+                    tables,
+                )
+            }),
+        ),
         fold: Some(|ir, op, operands| <ConstantOp as ::rtblgen_runtime::Fold>::fold(
             ConstantOp(op),
             ir,
             operands,
         )),
         memory_effects: Some(MemoryEffects::Fixed(&[])),
-        assembly: f::Assembly::format(
-            &[
-                E::ATTR_DICT,
-                E::Attribute(f::AttributeElement {
-                    slot: 0,
-                    syntax: f::AttributeSyntax::OfKind(|attr| attr.is_flat_symbol_ref()),
-                }),
-                E::Literal(":"),
-                E::Type(f::TypeElement {
-                    of: f::ValueGroup::Results,
-                    own: None,
-                }),
-            ],
-            &[],
-            &[T::Given],
+        assembly: Some(
+            &f::Assembly::format(
+                &[
+                    E::ATTR_DICT,
+                    E::Attribute(f::AttributeElement {
+                        slot: 0,
+                        syntax: f::AttributeSyntax::OfKind(|attr| {
+                            attr.is_flat_symbol_ref()
+                        }),
+                    }),
+                    E::Literal(":"),
+                    E::Type(f::TypeElement {
+                        of: f::ValueGroup::Results,
+                        own: None,
+                    }),
+                ],
+                &[],
+                &[T::Given],
+            ),
         ),
         ..OpDefinition::EMPTY
     };
@@ -668,7 +682,7 @@ mod func_support {
         }
         /// The `value` attribute as it is stored.
         pub fn value_attr<'c>(self, ir: &Ir<'c>) -> Attribute<'c> {
-            generated::required(self.0, ir, 0)
+            support::required(self.0, ir, 0)
         }
         /// Sets the `value` attribute.
         pub fn set_value(self, ir: &mut Ir<'_>, value: &str) {
@@ -757,7 +771,7 @@ mod func_support {
             >(),
         ],
         asm: <FuncOp as ::rtblgen_runtime::OpAsm>::NAMES,
-        assembly: f::Assembly::custom::<FuncOp>(),
+        assembly: Some(&f::Assembly::custom::<FuncOp>()),
         ..OpDefinition::EMPTY
     };
     /// From `mlir/IR/CommonAttrConstraints.td:220`.
@@ -857,7 +871,7 @@ mod func_support {
         }
         /// The `sym_name` attribute as it is stored.
         pub fn sym_name_attr<'c>(self, ir: &Ir<'c>) -> Attribute<'c> {
-            generated::required(self.0, ir, 0)
+            support::required(self.0, ir, 0)
         }
         /// Sets the `sym_name` attribute.
         pub fn set_sym_name(self, ir: &mut Ir<'_>, value: &str) {
@@ -873,7 +887,7 @@ mod func_support {
         }
         /// The `function_type` attribute as it is stored.
         pub fn function_type_attr<'c>(self, ir: &Ir<'c>) -> Attribute<'c> {
-            generated::required(self.0, ir, 1)
+            support::required(self.0, ir, 1)
         }
         /// Sets the `function_type` attribute.
         pub fn set_function_type<'c>(
@@ -1014,26 +1028,28 @@ mod func_support {
             ir,
         )),
         memory_effects: Some(MemoryEffects::Fixed(&[])),
-        assembly: f::Assembly::format(
-            &[
-                E::ATTR_DICT,
-                E::Optional(
-                    &f::OptionalGroup {
-                        anchor: f::Presence::Operand(0),
-                        elements: &[
-                            E::Operand(0),
-                            E::Literal(":"),
-                            E::Type(f::TypeElement {
-                                of: f::ValueGroup::Operand(0),
-                                own: None,
-                            }),
-                        ],
-                        otherwise: &[],
-                    },
-                ),
-            ],
-            &[T::Given],
-            &[],
+        assembly: Some(
+            &f::Assembly::format(
+                &[
+                    E::ATTR_DICT,
+                    E::Optional(
+                        &f::OptionalGroup {
+                            anchor: f::Presence::Operand(0),
+                            elements: &[
+                                E::Operand(0),
+                                E::Literal(":"),
+                                E::Type(f::TypeElement {
+                                    of: f::ValueGroup::Operand(0),
+                                    own: None,
+                                }),
+                            ],
+                            otherwise: &[],
+                        },
+                    ),
+                ],
+                &[T::Given],
+                &[],
+            ),
         ),
         ..OpDefinition::EMPTY
     };

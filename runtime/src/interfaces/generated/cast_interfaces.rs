@@ -74,7 +74,7 @@ mod cast_interfaces_support {
         OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
         RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
         SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
-        asm::format::FormatElement as E, asm::format::TypeSource as T, generated, traits,
+        asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
     };
     /// From `backends/td/mlir/Interfaces/CastInterfaces.td:16`.
     pub(super) fn verify_cast_op_interface<ConcreteOp: CastOpInterface>(

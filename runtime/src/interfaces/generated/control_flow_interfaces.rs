@@ -655,7 +655,7 @@ mod control_flow_interfaces_support {
         OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
         RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
         SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
-        asm::format::FormatElement as E, asm::format::TypeSource as T, generated, traits,
+        asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
     };
     /// From `backends/td/mlir/Interfaces/ControlFlowInterfaces.td:83`.
     pub(super) fn verify_region_branch_op_interface<ConcreteOp: RegionBranchOpInterface>(

@@ -127,7 +127,7 @@ mod destination_style_op_interface_support {
         OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
         RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
         SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
-        asm::format::FormatElement as E, asm::format::TypeSource as T, generated, traits,
+        asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
     };
     /// From `backends/td/mlir/Interfaces/DestinationStyleOpInterface.td:64`.
     pub(super) fn verify_destination_style_op_interface<

@@ -409,7 +409,7 @@ mod loop_like_interface_support {
         OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
         RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
         SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
-        asm::format::FormatElement as E, asm::format::TypeSource as T, generated, traits,
+        asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
     };
     /// From `backends/td/mlir/Interfaces/LoopLikeInterface.td:89`.
     pub(super) fn verify_loop_like_op_interface<ConcreteOp: LoopLikeOpInterface>(

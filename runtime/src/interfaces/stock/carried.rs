@@ -1,8 +1,8 @@
 //! What loops and operations in destination style verify: values that are carried, or written in place.
 
 use super::{DestinationStyleOpInterface, LoopLikeOpInterface};
+use crate::ir::VerifyResult;
 use crate::ir::{Ir, Value};
-use crate::verify::VerifyResult;
 
 /// What `LoopLikeOpInterface` verifies: what a loop carries agrees in number and type.
 ///

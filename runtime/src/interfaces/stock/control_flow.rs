@@ -1,8 +1,8 @@
 //! What `RegionBranchOpInterface` and `RegionBranchTerminatorOpInterface` speak of: the edges between regions.
 
 use super::{DynRegionBranchOpInterface, DynRegionBranchTerminatorOpInterface, RegionBranchOpInterface};
+use crate::ir::VerifyResult;
 use crate::ir::{Ir, Op, Region, Value};
-use crate::verify::VerifyResult;
 
 /// Where control goes: to a region of an operation, or back to the operation itself; and the values that become known
 /// there, which are arguments of the region or results of the operation.

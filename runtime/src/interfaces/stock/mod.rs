@@ -2,9 +2,9 @@
 
 use crate::context::attributes::SymbolRefAttr;
 use crate::context::types::Type;
+use crate::ir::VerifyResult;
 use crate::ir::{Ir, Op, Value};
 use crate::symbols::SymbolTables;
-use crate::verify::VerifyResult;
 
 mod calls {
     include!("../generated/call_interfaces.rs");

@@ -1,7 +1,7 @@
 //! How likely branches are: `WeightedBranchOpInterface` and `WeightedRegionBranchOpInterface`.
 
 use crate::ir::{Ir, Op};
-use crate::verify::{VerifyError, VerifyResult};
+use crate::ir::{VerifyError, VerifyResult};
 
 /// The weights in an attribute; none if it is missing.
 #[track_caller]

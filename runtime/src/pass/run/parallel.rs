@@ -8,10 +8,10 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
 use super::schedule::Pipeline;
 use super::{Execution, Failed};
+use crate::ir::{Ir, Op};
 use crate::ir::{Island, IslandTables};
 use crate::pass::analysis::{AnalysisManager, PreservedAnalyses};
 use crate::pass::state::PassEvent;
-use crate::{Ir, Op};
 
 /// Fewer operations than this are not worth a thread.
 const MIN_OPS: usize = 1000;

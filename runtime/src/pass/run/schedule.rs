@@ -1,9 +1,9 @@
 //! The order in which passes run: adjacent nested managers are merged, as in MLIR.
 
 use super::fits;
+use crate::ir::{Ir, Op};
 use crate::pass::manager::{ANY_OP, PassInstance, PassManager, Step};
 use crate::traits::ISOLATED_FROM_ABOVE;
-use crate::{Ir, Op};
 
 /// The passes of one manager, or of several merged ones.
 pub(super) struct Pipeline<'m> {

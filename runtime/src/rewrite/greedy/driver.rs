@@ -8,7 +8,7 @@ use super::constants::KnownConstants;
 use super::log::Log;
 use super::worklist::Worklist;
 use crate::context::Location;
-use crate::definition::{FoldEdit, FoldOutcome, FoldResult};
+use crate::ir::definition::{FoldEdit, FoldOutcome, FoldResult};
 use crate::ir::{Block, Builder, InsertionPoint, Ir, Op, Region, Value};
 use crate::rewrite::applicator::Applied;
 use crate::rewrite::effects::would_be_trivially_dead;
@@ -240,7 +240,7 @@ fn materialize<'c>(
     rewriter: &mut PatternRewriter<'_, 'c>,
     op: Op,
     number: usize,
-    value: crate::Attribute<'c>,
+    value: crate::context::attributes::Attribute<'c>,
 ) -> Option<Op> {
     let dialect = rewriter.context().dialect(op.name(rewriter).dialect())?;
     let ty = op.result(rewriter, number).ty(rewriter);

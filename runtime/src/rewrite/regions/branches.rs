@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use smallvec::SmallVec;
 
-use crate::definition::Arity;
+use crate::ir::definition::Arity;
 use crate::ir::{Block, Ir, Op, Value};
 use crate::rewrite::PatternRewriter;
 

@@ -140,8 +140,10 @@ fn place_in(ir: &Ir<'_>, block: Block, value: Value) -> Option<(Option<usize>, u
         return None;
     }
     match value.owner(ir) {
-        crate::ValueOwner::Argument(_, number) => Some((None, number)),
-        crate::ValueOwner::Result(op, number) => Some((block.ops(ir).position(|other| other == op), number)),
+        crate::ir::ValueOwner::Argument(_, number) => Some((None, number)),
+        crate::ir::ValueOwner::Result(op, number) => {
+            Some((block.ops(ir).position(|other| other == op), number))
+        }
     }
 }
 

@@ -2,11 +2,14 @@
 
 use std::fmt::Write as _;
 
-use crate::{
-    Attribute, AttributeConstraint, AttributeDef, AttributePresence, Block, Builder, Context, FoldEdit,
-    FoldOutcome, Ir, IrBuilder, MemoryEffects, Op, OpDefinition, OpState, TraitDefinition, TypedOp, Value,
-    typed_op,
+use crate::context::Context;
+use crate::context::attributes::Attribute;
+use crate::context::definition::AttributeConstraint;
+use crate::ir::definition::{
+    AttributeDef, AttributePresence, FoldEdit, FoldOutcome, MemoryEffects, OpDefinition, TraitDefinition,
 };
+use crate::ir::{Block, Builder, Ir, IrBuilder, Op, OpState, TypedOp, Value};
+use crate::typed_op;
 
 static CONSTANT_LIKE: TraitDefinition = TraitDefinition::marker("ConstantLike");
 static COMMUTATIVE: TraitDefinition = TraitDefinition::marker("Commutative");
@@ -75,10 +78,10 @@ typed! {
 
 pub(super) struct TestDialect;
 
-impl crate::Dialect for TestDialect {
+impl crate::ir::Dialect for TestDialect {
     const NAME: &'static str = "t";
 
-    fn initialize(registry: &mut crate::DialectRegistry) {
+    fn initialize(registry: &mut crate::ir::DialectRegistry) {
         registry.add_ops(ALL);
         registry.set_constant_materializer(|builder, value, ty, location| {
             let number = number_of(value)?;
@@ -90,7 +93,7 @@ impl crate::Dialect for TestDialect {
 }
 
 pub(super) fn number_of(value: Attribute<'_>) -> Option<i128> {
-    value.cast::<crate::IntegerAttr<'_>>()?.signed_value()
+    value.cast::<crate::context::attributes::IntegerAttr<'_>>()?.signed_value()
 }
 
 fn fold_add<'c>(ir: &Ir<'c>, op: Op, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
@@ -248,7 +251,7 @@ impl Shown<'_, '_> {
         })
     }
 
-    fn region(&mut self, region: crate::Region, depth: usize) {
+    fn region(&mut self, region: crate::ir::Region, depth: usize) {
         self.blocks.extend(region.blocks(self.ir));
         for block in region.blocks(self.ir) {
             if region.block_count(self.ir) > 1 {

@@ -5,12 +5,13 @@ use std::sync::{Arc, Mutex};
 use super::dialect::{
     A, ABS, ADD, AddOp, B, BOX, MAX, NEG, OpA, OpB, PURE_OP, Program, SHIFT, UseOp, context, show,
 };
+use crate::ir::{Builder, Ir, Op, OpState, TypedOp, Value};
 use crate::rewrite::tests::dialect::{PURE_BOX, SOURCE, number_of};
-use crate::{
-    Builder, DeclarativePattern, GreedyConfig, GreedyError, Ir, NoMatch, Op, OpState, PatternRewriter,
-    RewritePattern, RewritePatternSet, Strictness, TypedOp, Value, apply_op_patterns_greedily,
-    apply_patterns_greedily, walk_and_apply_patterns,
+use crate::rewrite::{
+    DeclarativePattern, GreedyConfig, GreedyError, NoMatch, PatternRewriter, RewritePattern,
+    RewritePatternSet, Strictness,
 };
+use crate::{apply_op_patterns_greedily, apply_patterns_greedily, walk_and_apply_patterns};
 
 /// `a(x)` becomes `b(x)`.
 struct AToB;

@@ -1,8 +1,9 @@
 //! What listeners hear, in the order of MLIR's rewriter.
 
 use super::dialect::{A, ADD, B, BOX, PURE_OP, Program, context};
+use crate::ir::{Block, Builder, InsertionPoint, Ir, Mapping, Op, OpState, Value};
 use crate::rewrite::{BlockPlace, OpPlace};
-use crate::{Block, Builder, InsertionPoint, Ir, Listener, Mapping, Op, OpState, PatternRewriter, Value};
+use crate::rewrite::{Listener, PatternRewriter};
 
 /// Writes down the events.
 #[derive(Default)]
@@ -210,7 +211,7 @@ fn erasing_results_makes_a_new_operation() {
     let ty = context.integer_type(32);
     let after = program.keep(&[]);
     let state = OpState::new(&BOX, after.location(&program.ir)).results([ty, ty]).empty_regions(1);
-    let op = crate::IrBuilder::before(&mut program.ir, after).create(state);
+    let op = crate::ir::IrBuilder::before(&mut program.ir, after).create(state);
     let second = op.result(&program.ir, 1);
     program.keep(&[second]);
     let heard = events(&mut program, |rw| {

@@ -8,10 +8,9 @@ use tracing::span::{Attributes, Id, Record};
 use tracing::{Event, Level, Metadata, Subscriber};
 
 use super::dialect::{A, OpA, PURE_OP, Program, UseOp, context};
-use crate::{
-    Builder, GreedyConfig, NoMatch, OpState, PatternRewriter, RewritePatternSet, TypedOp,
-    apply_patterns_greedily,
-};
+use crate::apply_patterns_greedily;
+use crate::ir::{Builder, OpState, TypedOp};
+use crate::rewrite::{GreedyConfig, NoMatch, PatternRewriter, RewritePatternSet};
 
 /// Keeps the lines of the driver's log.
 #[derive(Clone, Default)]

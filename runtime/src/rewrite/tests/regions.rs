@@ -1,7 +1,8 @@
 //! Tidying of regions.
 
 use super::dialect::{A, BOX, BRANCH, JUMP, PURE_OP, Program, context};
-use crate::{GreedyConfig, RegionSimplification, RewritePatternSet, apply_patterns_greedily};
+use crate::apply_patterns_greedily;
+use crate::rewrite::{GreedyConfig, RegionSimplification, RewritePatternSet};
 
 /// What the driver makes of a region that `build` fills, without patterns. A dead operation before it gives the region
 /// a first iteration with changes.

@@ -4,8 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::dialect::{ABS, NEG, NegOp, OpA, PURE_OP, Program, UseOp, context};
+use crate::ir::Op;
 use crate::rewrite::{Applied, Condition, FnPattern, PatternApplicator};
-use crate::{NoMatch, Op, PatternFilter, PatternRewriter, RewritePattern, RewritePatternSet, RootKind};
+use crate::rewrite::{NoMatch, PatternFilter, PatternRewriter, RewritePattern, RewritePatternSet, RootKind};
 
 fn nothing<R>(_: R, _: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     Err(NoMatch)
@@ -77,8 +78,8 @@ fn an_interface_stands_for_the_operations_that_implement_it() {
     let context = context();
     let mut patterns = RewritePatternSet::new(&context);
     patterns.add(OnRounded);
-    let interface = crate::interfaces::InterfaceImpl::new("::t::Rounded", &());
-    context.attach(crate::interfaces::Implementor::Op("t.neg"), interface);
+    let interface = crate::context::interface::InterfaceImpl::new("::t::Rounded", &());
+    context.attach(crate::context::interface::Implementor::Op("t.neg"), interface);
     let frozen = patterns.freeze();
     let count = |name: &str| frozen.patterns_for(context.op_name(name)).len();
     assert_eq!((count("t.neg"), count("t.abs"), count("t.unheard_of")), (1, 0, 0));

@@ -4,7 +4,7 @@ use super::{ConstantState, Solver};
 use crate::analysis::dataflow::branches::successor_operands;
 use crate::analysis::dataflow::predecessors::FlowPoint;
 use crate::analysis::dataflow::reachability::control::{callable_region, is_callable};
-use crate::definition::{FoldOutcome, FoldResult};
+use crate::ir::definition::{FoldOutcome, FoldResult};
 use crate::interfaces::{
     DynCallOpInterface, DynRegionBranchOpInterface, DynRegionBranchTerminatorOpInterface, RegionSuccessor,
 };

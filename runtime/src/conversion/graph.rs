@@ -1,0 +1,208 @@
+//! Which patterns can lead to legal operations, and in which order they are tried.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::pattern::ConversionPatternSet;
+use super::target::{ConversionTarget, LegalizationAction};
+use crate::ir::OpName;
+use crate::ir::has_interface;
+use crate::rewrite::{PatternInfo, RootKind};
+
+/// For each operation name the patterns to try, the most direct first.
+pub(super) struct LegalizationOrder {
+    /// By the index of the operation's name.
+    by_name: Vec<Box<[u32]>>,
+    /// For names beyond the table: the patterns for any operation.
+    any: Box<[u32]>,
+}
+
+/// The benefit of patterns that are never tried (MLIR's `PatternBenefit::impossibleToMatch`).
+const IMPOSSIBLE: u16 = u16::MAX;
+
+struct Graph<'a, 'c> {
+    target: &'a ConversionTarget<'c>,
+    patterns: &'a ConversionPatternSet<'c>,
+    /// The names of the operations that each pattern may create.
+    generated: Vec<Vec<OpName<'c>>>,
+    /// The usable patterns of each operation, those found last at the end.
+    usable: FxHashMap<OpName<'c>, Vec<u32>>,
+    /// The operations in the order of their first pattern.
+    roots: Vec<OpName<'c>>,
+    depths: FxHashMap<OpName<'c>, u32>,
+}
+
+impl LegalizationOrder {
+    pub(super) fn new<'c>(target: &ConversionTarget<'c>, patterns: &ConversionPatternSet<'c>) -> Self {
+        let context = patterns.context();
+        let generated = patterns
+            .infos()
+            .map(|info| info.generated_ops.iter().map(|name| context.op_name(name)).collect())
+            .collect();
+        let mut graph = Graph {
+            target,
+            patterns,
+            generated,
+            usable: FxHashMap::default(),
+            roots: Vec::new(),
+            depths: FxHashMap::default(),
+        };
+        let mut any = graph.find_usable();
+        for root in graph.roots.clone() {
+            graph.depth_of(root);
+        }
+        graph.sort(&mut any);
+        graph.finish(any)
+    }
+
+    /// The patterns for operations of this name.
+    pub(super) fn of(&self, name: OpName<'_>) -> &[u32] {
+        self.by_name.get(name.index()).unwrap_or(&self.any)
+    }
+}
+
+impl<'c> Graph<'_, 'c> {
+    fn info(&self, index: u32) -> &PatternInfo {
+        &self.patterns.entries[index as usize].info
+    }
+
+    /// The operations that a pattern is rooted at; `None` for any.
+    fn roots_of(&self, info: &PatternInfo) -> Option<Vec<OpName<'c>>> {
+        let context = self.patterns.context();
+        let registered = |is_meant: &dyn Fn(&'static crate::ir::definition::OpDefinition) -> bool| {
+            let definitions = context.op_definitions().into_iter().filter(|definition| is_meant(definition));
+            definitions.map(|definition| context.op_name(definition.name)).collect()
+        };
+        match info.root {
+            RootKind::Any => None,
+            RootKind::Operation(name) => Some(vec![context.op_name(name)]),
+            RootKind::Trait(wanted) => {
+                Some(registered(&|definition| definition.traits.iter().any(|own| own.name == wanted)))
+            }
+            RootKind::Interface(wanted) => {
+                Some(registered(&|definition| has_interface(context, definition, wanted)))
+            }
+        }
+    }
+
+    /// Finds the patterns whose generated operations are legal or have usable patterns. Returns those for any operation.
+    fn find_usable(&mut self) -> Vec<u32> {
+        let mut any = Vec::new();
+        let mut worklist: Vec<(OpName<'c>, u32)> = Vec::new();
+        for (index, info) in (0u32..).zip(self.patterns.infos()) {
+            if info.benefit == IMPOSSIBLE {
+                continue;
+            }
+            let Some(roots) = self.roots_of(info) else {
+                any.push(index);
+                continue;
+            };
+            for root in roots {
+                if self.target.action_of(root) != Some(LegalizationAction::Legal) {
+                    worklist.push((root, index));
+                }
+            }
+        }
+        for (root, _) in &worklist {
+            if !self.roots.contains(root) {
+                self.roots.push(*root);
+            }
+        }
+        if !any.is_empty() {
+            // Such patterns may legalize whatever is generated.
+            for (root, index) in worklist {
+                self.usable.entry(root).or_default().push(index);
+            }
+            return any;
+        }
+        self.find_usable_of(worklist);
+        any
+    }
+
+    fn find_usable_of(&mut self, all: Vec<(OpName<'c>, u32)>) {
+        let mut pending: FxHashSet<(OpName<'c>, u32)> = all.iter().copied().collect();
+        let mut unusable = pending.clone();
+        let mut worklist = all.clone();
+        while let Some(pattern @ (root, index)) = worklist.pop() {
+            pending.remove(&pattern);
+            let can_be_legal = |op: &OpName<'c>| {
+                let action = self.target.action_of(*op);
+                self.usable.contains_key(op)
+                    || action.is_some_and(|action| action != LegalizationAction::Illegal)
+            };
+            if !self.generated[index as usize].iter().all(can_be_legal) {
+                continue;
+            }
+            self.usable.entry(root).or_default().push(index);
+            unusable.remove(&pattern);
+            for parent @ (_, index) in &all {
+                let generates_root = self.generated[*index as usize].contains(&root);
+                if generates_root && unusable.contains(parent) && pending.insert(*parent) {
+                    worklist.push(*parent);
+                }
+            }
+        }
+    }
+
+    /// How many patterns it takes, at least, until all operations are legal that come of one of this name.
+    fn depth_of(&mut self, name: OpName<'c>) -> u32 {
+        if let Some(depth) = self.depths.get(&name) {
+            return *depth;
+        }
+        let Some(mut patterns) = self.usable.get(&name).filter(|patterns| !patterns.is_empty()).cloned()
+        else {
+            return 0;
+        };
+        // A cycle does not make patterns deeper.
+        self.depths.insert(name, u32::MAX);
+        let depth = self.sort(&mut patterns);
+        self.usable.insert(name, patterns);
+        self.depths.insert(name, depth);
+        depth
+    }
+
+    /// Sorts patterns by depth, then by benefit. Returns the least depth.
+    fn sort(&mut self, patterns: &mut [u32]) -> u32 {
+        let mut depths: FxHashMap<u32, u32> = FxHashMap::default();
+        for index in patterns.iter() {
+            let generated = self.generated[*index as usize].clone();
+            let depth = generated.into_iter().map(|op| self.depth_of(op).wrapping_add(1)).fold(1, u32::max);
+            depths.insert(*index, depth);
+        }
+        patterns.sort_by_key(|index| (depths[index], u16::MAX - self.info(*index).benefit));
+        depths.into_values().min().unwrap_or(u32::MAX)
+    }
+
+    /// Merges the patterns of each operation with those for any.
+    fn finish(self, any: Vec<u32>) -> LegalizationOrder {
+        let mut by_name: Vec<Box<[u32]>> = Vec::new();
+        for root in self.roots {
+            let own = self.usable.get(&root).map(Vec::as_slice).unwrap_or_default();
+            by_name.resize(by_name.len().max(root.index() + 1), any.clone().into());
+            by_name[root.index()] = merge(own, &any);
+        }
+        LegalizationOrder { by_name, any: any.into() }
+    }
+}
+
+/// A pattern ranks by its distance from the end of its list; at equal ranks the operation's own comes first.
+fn merge(own: &[u32], any: &[u32]) -> Box<[u32]> {
+    let mut merged = Vec::with_capacity(own.len() + any.len());
+    let (mut own, mut any) = (own, any);
+    loop {
+        match (own.split_first(), any.split_first()) {
+            (Some((first, rest)), _) if own.len() >= any.len() => {
+                merged.push(*first);
+                own = rest;
+            }
+            (_, Some((first, rest))) => {
+                merged.push(*first);
+                any = rest;
+            }
+            (Some((first, rest)), None) => {
+                merged.push(*first);
+                own = rest;
+            }
+            (None, None) => return merged.into(),
+        }
+    }
+}

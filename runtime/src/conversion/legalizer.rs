@@ -1,0 +1,484 @@
+//! Legalization of operations: recursively, by folding and by patterns.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+
+use super::config::{ConversionMode, FoldingMode};
+use super::explain::{Attempt, AttemptFailure, Explanation};
+use super::graph::LegalizationOrder;
+use super::interceptor::point_before;
+use super::log::Log;
+use super::pattern::{ConversionPatternSet, Entry, Operands, PatternCode};
+use super::rewriter::ConversionRewriter;
+use super::signature::SignatureConversion;
+use super::state::{Mark, State};
+use super::target::{ConversionTarget, Legality};
+use super::type_converter::{TypeConverter, ValueList};
+use crate::context::Location;
+use crate::diagnostic::Diagnostic;
+use crate::ir::{Block, Ir, Op, Use, Value};
+use crate::rewrite::{Interceptor, NoMatch, PatternRewriter, RootKind};
+
+/// What a [`ConversionRewriter`] needs of the driver.
+pub(super) trait ConversionHost<'c> {
+    fn interceptor(&mut self) -> &mut dyn Interceptor<'c>;
+    fn replace_op_with(&mut self, ir: &mut Ir<'c>, op: Op, values: Vec<ValueList>);
+    fn replace_value_with(&mut self, ir: &mut Ir<'c>, from: Value, to: &[Value]);
+    fn replace_uses_with_if(
+        &mut self,
+        ir: &mut Ir<'c>,
+        from: Value,
+        to: &[Value],
+        predicate: &mut dyn FnMut(&Ir<'c>, Use) -> bool,
+    );
+    fn remap(&mut self, ir: &mut Ir<'c>, value: Value) -> Result<ValueList, NoMatch>;
+    fn converter(&self) -> Option<Arc<TypeConverter<'c>>>;
+    fn convert_block(
+        &mut self,
+        ir: &mut Ir<'c>,
+        block: Block,
+        conversion: &SignatureConversion<'c>,
+        converter: Option<&Arc<TypeConverter<'c>>>,
+    ) -> Block;
+    fn move_ops(&mut self, ir: &mut Ir<'c>, source: Block, target: Block, place: Option<Op>);
+    fn legalize_nested(&mut self, ir: &mut Ir<'c>, ops: &[Op]) -> Result<(), NoMatch>;
+}
+
+/// A mistake of a pattern that ends the conversion.
+#[derive(Clone, Debug)]
+pub(super) struct Fatal<'c> {
+    pub(super) message: String,
+    pub(super) location: Location<'c>,
+}
+
+/// One run of the driver.
+pub(super) struct Session<'p, 'l, 'c> {
+    pub(super) state: State<'l, 'c>,
+    pub(super) target: &'p ConversionTarget<'c>,
+    pub(super) patterns: &'p ConversionPatternSet<'c>,
+    pub(super) order: LegalizationOrder,
+    /// The patterns that are being applied, by index.
+    pub(super) active: Vec<bool>,
+    pub(super) depth: usize,
+    pub(super) max_depth: usize,
+    pub(super) folding: FoldingMode,
+    pub(super) mode: ConversionMode,
+    pub(super) explains: bool,
+    /// Why the last operation could not be legalized.
+    pub(super) failure: Option<Explanation>,
+    pub(super) fatal: Option<Fatal<'c>>,
+    pub(super) legalizable: indexmap::IndexSet<Op, rustc_hash::FxBuildHasher>,
+    /// The error of the operation that the mode requires to be legal.
+    pub(super) error: Option<Diagnostic<'c>>,
+    pub(super) log: Log,
+}
+
+/// How a pattern ended.
+enum Outcome {
+    Applied,
+    NoMatch { has_changed: bool },
+    Panicked(String),
+}
+
+/// Stack that must be left for one level of recursion, and the size of a new piece of stack.
+const RED_ZONE: usize = 256 << 10;
+const STACK_PIECE: usize = 4 << 20;
+
+impl<'c> Session<'_, '_, 'c> {
+    /// Makes an operation legal, and what comes of it. Operations nested in it are not visited.
+    pub(super) fn legalize(&mut self, ir: &mut Ir<'c>, op: Op) -> bool {
+        if self.state.is_ignored(ir, op) {
+            return true;
+        }
+        self.log.begin_op(ir, op);
+        let legality = self.target.legality(ir, op);
+        if let Legality::Legal { recursively } = legality {
+            if recursively {
+                for nested in op.pre_order(ir).skip(1) {
+                    self.state.ignored.insert(nested);
+                }
+            }
+            self.log.end_op(true, "operation marked legal by the target");
+            return true;
+        }
+        if self.depth >= self.max_depth {
+            let name = op.name(ir).as_str();
+            let message = format!(
+                "the legalization of '{name}' is nested more than {} levels deep; a pattern applies to its own result \
+                 without end",
+                self.max_depth
+            );
+            self.fail(op.location(ir), message);
+            return false;
+        }
+        self.depth += 1;
+        let result = stacker::maybe_grow(RED_ZONE, STACK_PIECE, || self.legalize_illegal(ir, op, legality));
+        self.depth -= 1;
+        self.log.end_op(result, if result { "" } else { "no matched legalization pattern" });
+        result
+    }
+
+    fn legalize_illegal(&mut self, ir: &mut Ir<'c>, op: Op, legality: Legality) -> bool {
+        let mut attempts = Vec::new();
+        if self.folding == FoldingMode::BeforePatterns && self.legalize_by_fold(ir, op, &mut attempts) {
+            return true;
+        }
+        if self.fatal.is_none() && self.legalize_by_patterns(ir, op, &mut attempts) {
+            return true;
+        }
+        if self.fatal.is_none()
+            && self.folding == FoldingMode::AfterPatterns
+            && self.legalize_by_fold(ir, op, &mut attempts)
+        {
+            return true;
+        }
+        if self.explains && op.is_live(ir) {
+            attempts.extend(self.never_tried(ir, op));
+            self.failure = Some(Explanation {
+                op: op.name(ir).as_str().to_owned(),
+                location: crate::diagnostic::Diagnostic::error(op.location(ir), "")
+                    .to_string()
+                    .replace(": error: ", ""),
+                is_explicit: legality == Legality::Illegal,
+                attempts,
+            });
+        }
+        false
+    }
+
+    /// Ends the conversion with an error.
+    pub(super) fn fail(&mut self, location: Location<'c>, message: String) {
+        if self.fatal.is_none() {
+            self.fatal = Some(Fatal { message, location });
+        }
+    }
+
+    fn attempt(&mut self, entry: Option<&Entry<'c>>, failure: AttemptFailure, attempts: &mut Vec<Attempt>) {
+        if self.explains {
+            let generated =
+                entry.map(|entry| entry.info.generated_ops.iter().map(|op| (*op).to_owned()).collect());
+            attempts.push(Attempt {
+                pattern: entry.map(|entry| entry.info.name.clone()),
+                generated_ops: generated.unwrap_or_default(),
+                failure,
+            });
+        }
+    }
+
+    pub(super) fn illegal_result(&mut self, is_modified: bool) -> AttemptFailure {
+        match self.failure.take() {
+            Some(op) => AttemptFailure::IllegalResult { op: Box::new(op), is_modified },
+            None => AttemptFailure::NoMatch(Vec::new()),
+        }
+    }
+
+    /// The patterns that were left out since an operation that they create can never become legal.
+    fn never_tried(&self, ir: &Ir<'c>, op: Op) -> Vec<Attempt> {
+        let name = op.name(ir);
+        let tried = self.order.of(name);
+        let entries = (0u32..).zip(&self.patterns.entries);
+        let left_out = entries.filter(|(index, entry)| {
+            entry.info.root == RootKind::Any && !tried.contains(index)
+                || matches!(entry.info.root, RootKind::Operation(root) if root == name.as_str())
+                    && !tried.contains(index)
+        });
+        let explain = |(_, entry): (u32, &Entry<'c>)| {
+            let context = ir.context();
+            let is_hopeless = |op: &&&str| {
+                let op = context.op_name(op);
+                let is_legal = matches!(
+                    self.target.action_of(op),
+                    Some(
+                        super::target::LegalizationAction::Legal | super::target::LegalizationAction::Dynamic
+                    )
+                );
+                !is_legal && self.order.of(op).is_empty()
+            };
+            let op = entry.info.generated_ops.iter().find(is_hopeless).copied().unwrap_or_default();
+            Attempt {
+                pattern: Some(entry.info.name.clone()),
+                generated_ops: entry.info.generated_ops.iter().map(|op| (*op).to_owned()).collect(),
+                failure: AttemptFailure::NeverLegal(op.to_owned()),
+            }
+        };
+        left_out.map(explain).collect()
+    }
+
+    fn legalize_by_patterns(&mut self, ir: &mut Ir<'c>, op: Op, attempts: &mut Vec<Attempt>) -> bool {
+        let name = op.name(ir);
+        let count = self.order.of(name).len();
+        let mark = self.state.mark();
+        for position in 0..count {
+            let index = self.order.of(name)[position] as usize;
+            let entry = &self.patterns.entries[index];
+            if self.legalize_by_pattern(ir, op, index, entry, mark, attempts) {
+                return true;
+            }
+            if self.fatal.is_some() {
+                return false;
+            }
+        }
+        false
+    }
+
+    fn legalize_by_pattern(
+        &mut self,
+        ir: &mut Ir<'c>,
+        op: Op,
+        index: usize,
+        entry: &Entry<'c>,
+        mark: Mark,
+        attempts: &mut Vec<Attempt>,
+    ) -> bool {
+        self.log.begin_pattern(ir, &entry.info, op);
+        if !entry.info.has_bounded_recursion {
+            if self.active[index] {
+                self.log.end_pattern(false, "pattern was already applied");
+                self.attempt(Some(entry), AttemptFailure::Recursion, attempts);
+                return false;
+            }
+            self.active[index] = true;
+        }
+        if let Some(listener) = &mut self.state.listener {
+            listener.pattern_begin(ir, &entry.info, op);
+        }
+        let (location, name) = (op.location(ir), op.name(ir).as_str().to_owned());
+        let (outcome, reasons) = self.run_pattern(ir, op, entry);
+        self.check_outcome(&outcome, entry, &name, location);
+        let legalized = match outcome {
+            Outcome::Applied if self.fatal.is_none() => {
+                self.legalize_result(ir, entry, mark, (&name, location), attempts)
+            }
+            _ => {
+                self.discard(ir, mark);
+                self.attempt(Some(entry), AttemptFailure::NoMatch(reasons), attempts);
+                self.log.end_pattern(false, "pattern failed to match");
+                false
+            }
+        };
+        self.active[index] = false;
+        if let Some(listener) = &mut self.state.listener {
+            listener.pattern_end(ir, &entry.info, if legalized { Ok(()) } else { Err(NoMatch) });
+        }
+        legalized
+    }
+
+    /// Reports what a pattern may not do.
+    fn check_outcome(&mut self, outcome: &Outcome, entry: &Entry<'c>, op: &str, location: Location<'c>) {
+        let pattern = &entry.info.name;
+        match outcome {
+            Outcome::Panicked(message) => {
+                self.fail(location, format!("pattern '{pattern}' panicked on '{op}': {message}"));
+            }
+            Outcome::NoMatch { has_changed: true } if !self.state.rollback => {
+                self.fail(
+                    location,
+                    format!("pattern '{pattern}' returned failure but IR did change, on '{op}'"),
+                );
+            }
+            Outcome::NoMatch { .. } | Outcome::Applied => {}
+        }
+        if let Some(misuse) = self.state.misuse.take() {
+            let message = format!("pattern '{pattern}' on '{op}' {} ('{}')", misuse.message, misuse.op);
+            self.fail(misuse.location, message);
+        }
+    }
+
+    /// Undoes what a pattern did that does not match.
+    fn discard(&mut self, ir: &mut Ir<'c>, mark: Mark) {
+        for cast in std::mem::take(&mut self.state.new_casts) {
+            self.state.casts.remove(cast);
+            if cast.is_live(ir) && cast.use_empty(ir) {
+                ir.erase_op(cast);
+            }
+        }
+        self.state.new_ops.clear();
+        self.state.modified_ops.clear();
+        if self.state.rollback {
+            self.state.reset(ir, mark);
+        }
+    }
+
+    fn run_pattern(&mut self, ir: &mut Ir<'c>, op: Op, entry: &Entry<'c>) -> (Outcome, Vec<String>) {
+        let converter = std::mem::replace(&mut self.state.converter, entry.converter.clone());
+        let is_conversion = matches!(entry.code, PatternCode::Conversion(_));
+        let checks_values = std::mem::replace(&mut self.state.checks_values, is_conversion);
+        let handed_out = std::mem::take(&mut self.state.handed_out);
+        let ledger = std::mem::take(&mut self.state.ledger);
+        let reasons = std::mem::replace(&mut self.state.reasons, self.explains.then(Vec::new));
+        let adapts = std::mem::replace(&mut self.state.adapts, !is_conversion && entry.converter.is_some());
+        let result = catch_unwind(AssertUnwindSafe(|| self.call_pattern(ir, op, entry)));
+        self.state.adapts = adapts;
+        self.state.converter = converter;
+        self.state.checks_values = checks_values;
+        self.state.handed_out = handed_out;
+        let own = std::mem::replace(&mut self.state.ledger, ledger);
+        let has_changed = own.is_changed();
+        let own_reasons = std::mem::replace(&mut self.state.reasons, reasons).unwrap_or_default();
+        let outcome = match result {
+            Ok(Ok(())) => Outcome::Applied,
+            Ok(Err(NoMatch)) => Outcome::NoMatch { has_changed },
+            Err(panic) => Outcome::Panicked(panic_message(panic.as_ref())),
+        };
+        if has_changed {
+            // A pattern that runs another one has changed what that one changed.
+            self.state.ledger = own;
+        }
+        (outcome, own_reasons)
+    }
+
+    fn call_pattern(&mut self, ir: &mut Ir<'c>, op: Op, entry: &Entry<'c>) -> Result<(), NoMatch> {
+        let point = point_before(ir, op);
+        match &entry.code {
+            PatternCode::Rewrite(pattern) => {
+                let mut rewriter = PatternRewriter::with_interceptor(ir, &mut self.state, point);
+                pattern.match_and_rewrite_op(op, &mut rewriter)
+            }
+            PatternCode::Conversion(pattern) => {
+                let operands: SmallVec<[Value; 4]> = op.operands(ir).collect();
+                let location = op.location(ir);
+                let remapped = match self.state.remap(ir, &operands, Some(location)) {
+                    Ok(remapped) => remapped,
+                    Err(number) => {
+                        let ty = operands[number].ty(ir);
+                        self.state.add_reason(|| {
+                            format!("unable to convert type for operand #{number}, type was '{ty}'")
+                        });
+                        return Err(NoMatch);
+                    }
+                };
+                let mut rewriter = ConversionRewriter::new(ir, self, point);
+                pattern.try_on(op, Operands(&remapped), &mut rewriter)
+            }
+        }
+    }
+
+    /// Legalizes what a pattern changed and created.
+    fn legalize_result(
+        &mut self,
+        ir: &mut Ir<'c>,
+        entry: &Entry<'c>,
+        mark: Mark,
+        (root, location): (&str, Location<'c>),
+        attempts: &mut Vec<Attempt>,
+    ) -> bool {
+        for cast in std::mem::take(&mut self.state.new_casts) {
+            if cast.is_live(ir) && cast.use_empty(ir) {
+                self.state.casts.remove(cast);
+                ir.erase_op(cast);
+            }
+        }
+        let new_ops = std::mem::take(&mut self.state.new_ops);
+        let modified_ops = std::mem::take(&mut self.state.modified_ops);
+        let names = (!self.state.rollback).then(|| {
+            let names = |ops: &[Op]| {
+                let live = ops.iter().filter(|op| op.is_live(ir));
+                live.map(|op| op.name(ir).as_str()).collect::<Vec<_>>().join(", ")
+            };
+            (names(&new_ops), names(&modified_ops))
+        });
+        let illegal = self.first_illegal(ir, &modified_ops, &new_ops);
+        let Some(is_modified) = illegal else {
+            self.log.end_pattern(true, "pattern applied successfully");
+            return true;
+        };
+        let failure = self.illegal_result(is_modified);
+        self.attempt(Some(entry), failure, attempts);
+        self.log.end_pattern(false, "failed to legalize generated or modified operation");
+        if let Some((new_ops, modified_ops)) = names {
+            let message = format!(
+                "pattern '{}' produced IR that could not be legalized. new ops: {{{new_ops}}}, modified ops: \
+                 {{{modified_ops}}}, on '{root}'",
+                entry.info.name
+            );
+            self.fail(location, message);
+        } else {
+            self.state.reset(ir, mark);
+        }
+        false
+    }
+
+    /// Whether the first operation that cannot be legalized was modified, or is new.
+    fn first_illegal(&mut self, ir: &mut Ir<'c>, modified: &[Op], new: &[Op]) -> Option<bool> {
+        if !modified.iter().all(|op| self.legalize(ir, *op)) {
+            return Some(true);
+        }
+        if !new.iter().all(|op| self.legalize(ir, *op)) {
+            return Some(false);
+        }
+        None
+    }
+
+    /// Legalizes operations and all in them, outer ones first.
+    ///
+    /// Returns the first one that fails.
+    pub(super) fn legalize_all(&mut self, ir: &mut Ir<'c>, ops: &[Op], is_nested: bool) -> Result<(), Op> {
+        let mut order = Vec::new();
+        for op in ops {
+            super::order::collect(ir, *op, self.target, &mut order);
+        }
+        for op in order {
+            self.convert(ir, op, is_nested)?;
+        }
+        Ok(())
+    }
+}
+
+fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "no message".to_owned())
+}
+
+impl<'c> ConversionHost<'c> for Session<'_, '_, 'c> {
+    fn interceptor(&mut self) -> &mut dyn Interceptor<'c> {
+        &mut self.state
+    }
+
+    fn replace_op_with(&mut self, ir: &mut Ir<'c>, op: Op, values: Vec<ValueList>) {
+        self.state.replace_op_with(ir, op, values);
+    }
+
+    fn replace_value_with(&mut self, ir: &mut Ir<'c>, from: Value, to: &[Value]) {
+        let converter = self.state.converter.clone();
+        self.state.replace_value_with(ir, from, to, converter.as_ref());
+    }
+
+    fn replace_uses_with_if(
+        &mut self,
+        ir: &mut Ir<'c>,
+        from: Value,
+        to: &[Value],
+        predicate: &mut dyn FnMut(&Ir<'c>, Use) -> bool,
+    ) {
+        self.state.replace_uses_with_if(ir, from, to, predicate);
+    }
+
+    fn remap(&mut self, ir: &mut Ir<'c>, value: Value) -> Result<ValueList, NoMatch> {
+        let remapped = self.state.remap(ir, &[value], None).map_err(|_| NoMatch)?;
+        remapped.into_iter().next().ok_or(NoMatch)
+    }
+
+    fn converter(&self) -> Option<Arc<TypeConverter<'c>>> {
+        self.state.converter.clone()
+    }
+
+    fn convert_block(
+        &mut self,
+        ir: &mut Ir<'c>,
+        block: Block,
+        conversion: &SignatureConversion<'c>,
+        converter: Option<&Arc<TypeConverter<'c>>>,
+    ) -> Block {
+        self.state.convert_block(ir, block, conversion, converter)
+    }
+
+    fn move_ops(&mut self, ir: &mut Ir<'c>, source: Block, target: Block, place: Option<Op>) {
+        self.state.move_ops(ir, source, target, place);
+    }
+
+    fn legalize_nested(&mut self, ir: &mut Ir<'c>, ops: &[Op]) -> Result<(), NoMatch> {
+        self.legalize_all(ir, ops, true).map_err(|_| NoMatch)
+    }
+}

@@ -1,0 +1,75 @@
+//! The casts that the driver puts between values of old and new types until the conversion ends.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+
+use super::type_converter::TypeConverter;
+use crate::context::types::Type;
+use crate::ir::Op;
+
+/// The direction of a cast.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum CastKind {
+    /// From the new types back to the original one.
+    Source,
+    /// To the types that a pattern asks for.
+    Target,
+}
+
+impl CastKind {
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            CastKind::Source => "source",
+            CastKind::Target => "target",
+        }
+    }
+}
+
+/// How a cast is to be replaced.
+#[derive(Clone)]
+pub(super) struct CastInfo<'c> {
+    pub(super) converter: Option<Arc<TypeConverter<'c>>>,
+    pub(super) kind: CastKind,
+    /// The type before all conversions, for target casts.
+    pub(super) original: Option<Type<'c>>,
+    /// Whether the cast has inputs of which it changes only the type.
+    pub(super) is_pure: bool,
+}
+
+/// The casts, in the order of their creation.
+#[derive(Default)]
+pub(super) struct Materializations<'c> {
+    infos: FxHashMap<Op, CastInfo<'c>>,
+    order: Vec<Op>,
+}
+
+impl<'c> Materializations<'c> {
+    pub(super) fn insert(&mut self, cast: Op, info: CastInfo<'c>) {
+        self.infos.insert(cast, info);
+        self.order.push(cast);
+    }
+
+    pub(super) fn remove(&mut self, cast: Op) {
+        if self.infos.remove(&cast).is_some() && self.order.last() == Some(&cast) {
+            self.order.pop();
+        }
+    }
+
+    pub(super) fn get(&self, cast: Op) -> Option<&CastInfo<'c>> {
+        self.infos.get(&cast)
+    }
+
+    pub(super) fn contains(&self, cast: Op) -> bool {
+        self.infos.contains_key(&cast)
+    }
+
+    pub(super) fn is_pure(&self, op: Op) -> bool {
+        self.infos.get(&op).is_some_and(|info| info.is_pure)
+    }
+
+    /// The casts that were not removed, in the order of their creation.
+    pub(super) fn casts(&self) -> Vec<Op> {
+        self.order.iter().copied().filter(|cast| self.contains(*cast)).collect()
+    }
+}

@@ -1,0 +1,366 @@
+//! The state of a conversion: what was replaced by what, and what was changed.
+
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+
+use super::changes::{Change, undo};
+use super::mapping::{OpStack, ValueMapping};
+use super::materializations::{CastInfo, CastKind, Materializations};
+use super::type_converter::{TypeConverter, ValueList};
+use crate::context::Location;
+use crate::context::types::Type;
+use crate::dialects::builtin::UnrealizedConversionCastOp;
+use crate::ir::TypedOp;
+use crate::ir::definition::OpDefinition;
+use crate::ir::{Block, InsertionPoint, Ir, Op, OpState, Value};
+use crate::rewrite::ledger::Ledger;
+use crate::rewrite::{Listener, PatternRewriter};
+
+/// What a pattern did wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Misuse<'c> {
+    pub(super) message: String,
+    /// The operation that is concerned.
+    pub(super) op: String,
+    pub(super) location: Location<'c>,
+}
+
+/// A point in the change log.
+#[derive(Clone, Copy)]
+pub(super) struct Mark {
+    changes: usize,
+    ignored: usize,
+    replaced: usize,
+}
+
+/// Everything that a conversion knows of the IR beside the IR.
+pub(super) struct State<'l, 'c> {
+    pub(super) rollback: bool,
+    pub(super) attach_kind: bool,
+    pub(super) listener: Option<&'l mut (dyn Listener<'c> + 'l)>,
+    pub(super) mapping: ValueMapping,
+    pub(super) changes: Vec<Change<'c>>,
+    /// Operations inside recursively legal ones.
+    pub(super) ignored: OpStack,
+    /// Operations that are replaced or erased when the conversion ends, and all in them.
+    pub(super) replaced: OpStack,
+    /// Operations that the current pattern created.
+    pub(super) new_ops: Vec<Op>,
+    /// Operations that the current pattern changed in place.
+    pub(super) modified_ops: Vec<Op>,
+    /// Casts that the current pattern brought about, without roll-back.
+    pub(super) new_casts: Vec<Op>,
+    pub(super) casts: Materializations<'c>,
+    pub(super) unlegalized: indexmap::IndexSet<Op, rustc_hash::FxBuildHasher>,
+    pub(super) converter: Option<Arc<TypeConverter<'c>>>,
+    /// Tells whether the current pattern changed anything, without roll-back.
+    pub(super) ledger: Ledger,
+    pub(super) misuse: Option<Misuse<'c>>,
+    /// Whether new operations may not use replaced values, but for those that the driver handed out.
+    pub(super) checks_values: bool,
+    pub(super) handed_out: SmallVec<[Value; 4]>,
+    /// Whether new operations take remapped operands, and their results converted types.
+    pub(super) adapts: bool,
+    /// Why the current pattern does not match, if that is recorded.
+    pub(super) reasons: Option<Vec<String>>,
+}
+
+/// The operation that defines all of the values, which are at least one.
+fn common_definition(ir: &Ir<'_>, values: &[Value]) -> Option<Op> {
+    let (first, others) = values.split_first()?;
+    let op = first.defining_op(ir)?;
+    others.iter().all(|value| value.defining_op(ir) == Some(op)).then_some(op)
+}
+
+fn has_types<'c>(ir: &Ir<'c>, values: &[Value], types: &[Type<'c>]) -> bool {
+    values.len() == types.len() && values.iter().zip(types).all(|(value, ty)| value.ty(ir) == *ty)
+}
+
+impl<'l, 'c> State<'l, 'c> {
+    pub(super) fn new(
+        rollback: bool,
+        attach_kind: bool,
+        listener: Option<&'l mut (dyn Listener<'c> + 'l)>,
+    ) -> Self {
+        State {
+            rollback,
+            attach_kind,
+            listener,
+            mapping: ValueMapping::default(),
+            changes: Vec::new(),
+            ignored: OpStack::default(),
+            replaced: OpStack::default(),
+            new_ops: Vec::new(),
+            modified_ops: Vec::new(),
+            new_casts: Vec::new(),
+            casts: Materializations::default(),
+            unlegalized: indexmap::IndexSet::default(),
+            converter: None,
+            ledger: Ledger::default(),
+            misuse: None,
+            checks_values: false,
+            handed_out: SmallVec::new(),
+            adapts: false,
+            reasons: None,
+        }
+    }
+
+    pub(super) fn mark(&self) -> Mark {
+        Mark { changes: self.changes.len(), ignored: self.ignored.len(), replaced: self.replaced.len() }
+    }
+
+    /// Undoes what was done since `mark`.
+    pub(super) fn reset(&mut self, ir: &mut Ir<'c>, mark: Mark) {
+        while self.changes.len() > mark.changes {
+            let Some(change) = self.changes.pop() else { break };
+            undo(change, ir, &mut self.mapping, &mut self.casts);
+        }
+        self.ignored.truncate(mark.ignored);
+        self.replaced.truncate(mark.replaced);
+    }
+
+    /// Undoes everything.
+    pub(super) fn undo_all(&mut self, ir: &mut Ir<'c>) {
+        self.reset(ir, Mark { changes: 0, ignored: 0, replaced: 0 });
+    }
+
+    pub(super) fn log(&mut self, change: Change<'c>) {
+        debug_assert!(self.rollback, "changes are logged for roll-back only");
+        self.changes.push(change);
+    }
+
+    /// Whether the operation was replaced or erased, or is inside one that was.
+    pub(super) fn was_replaced(&self, ir: &Ir<'c>, op: Op) -> bool {
+        !op.is_live(ir) || self.replaced.contains(op)
+    }
+
+    /// Whether the operation needs no conversion.
+    pub(super) fn is_ignored(&self, ir: &Ir<'c>, op: Op) -> bool {
+        self.was_replaced(ir, op) || self.ignored.contains(op)
+    }
+
+    pub(super) fn misused(&mut self, ir: &Ir<'c>, op: Op, message: impl FnOnce() -> String) {
+        if self.misuse.is_none() {
+            let (op, location) = (op.name(ir).as_str().to_owned(), op.location(ir));
+            self.misuse = Some(Misuse { message: message(), op, location });
+        }
+    }
+
+    pub(super) fn add_reason(&mut self, reason: impl FnOnce() -> String) {
+        if let Some(reasons) = &mut self.reasons {
+            reasons.push(reason());
+        }
+    }
+
+    /// A rewriter that changes the IR at once and notifies the listener.
+    pub(super) fn direct<'a>(&'a mut self, ir: &'a mut Ir<'c>) -> PatternRewriter<'a, 'c> {
+        match &mut self.listener {
+            Some(listener) => PatternRewriter::with_listener(ir, &mut **listener),
+            None => PatternRewriter::new(ir),
+        }
+    }
+
+    /// What replaces the values in one step.
+    fn lookup<'a>(&'a self, ir: &'a Ir<'c>, values: &[Value]) -> Option<ValueList> {
+        if self.rollback {
+            return self.mapping.lookup(values).cloned();
+        }
+        let cast = common_definition(ir, values).filter(|op| self.casts.contains(*op))?;
+        let is_whole = cast.result_count(ir) == values.len() && cast.results(ir).eq(values.iter().copied());
+        let inputs = || cast.operands(ir).collect::<ValueList>();
+        is_whole.then(inputs).filter(|inputs| !inputs.is_empty())
+    }
+
+    /// What replaces the values: each of them by itself, else all of them together.
+    fn lookup_next(&self, ir: &Ir<'c>, values: &[Value]) -> Option<ValueList> {
+        let mut next = ValueList::new();
+        let mut found = false;
+        for value in values {
+            match self.lookup(ir, &[*value]) {
+                Some(replacement) => {
+                    found = true;
+                    next.extend(replacement);
+                }
+                None => next.push(*value),
+            }
+        }
+        if found {
+            return Some(next).filter(|next| next.as_slice() != values);
+        }
+        if values.len() == 1 { None } else { self.lookup(ir, values) }
+    }
+
+    fn is_pure_cast(&self, ir: &Ir<'c>, values: &[Value]) -> bool {
+        common_definition(ir, values).is_some_and(|op| self.casts.is_pure(op))
+    }
+
+    /// The last replacement of `from`; `from` itself if there is none. Casts of types alone may be left out.
+    pub(super) fn latest(&self, ir: &Ir<'c>, from: Value, skip_casts: bool) -> ValueList {
+        let mut current = ValueList::from_slice(&[from]);
+        let mut last = current.clone();
+        loop {
+            if !skip_casts || !self.is_pure_cast(ir, &current) {
+                last.clone_from(&current);
+            }
+            match self.lookup_next(ir, &current) {
+                Some(next) => current = next,
+                None => return last,
+            }
+        }
+    }
+
+    /// The last replacement of `from` that has these types, of which there is at least one.
+    pub(super) fn latest_of(&self, ir: &Ir<'c>, from: Value, types: &[Type<'c>]) -> Option<ValueList> {
+        let mut found = None;
+        let mut current = ValueList::from_slice(&[from]);
+        loop {
+            if has_types(ir, &current, types) {
+                found = Some(current.clone());
+            }
+            match self.lookup_next(ir, &current) {
+                Some(next) => current = next,
+                None => return found,
+            }
+        }
+    }
+
+    /// The values that a pattern sees instead of `values`; an error is the number of a value whose type has no
+    /// conversion.
+    pub(super) fn remap(
+        &mut self,
+        ir: &mut Ir<'c>,
+        values: &[Value],
+        location: Option<Location<'c>>,
+    ) -> Result<SmallVec<[ValueList; 4]>, usize> {
+        let mut remapped = SmallVec::new();
+        let converter = self.converter.clone();
+        for (number, value) in values.iter().enumerate() {
+            let found = match &converter {
+                None => self.latest(ir, *value, true),
+                Some(converter) => self.convert_operand(ir, *value, converter, location).ok_or(number)?,
+            };
+            if self.checks_values {
+                self.handed_out.extend(found.iter().copied().filter(|value| self.mapping.is_mapped(*value)));
+            }
+            remapped.push(found);
+        }
+        Ok(remapped)
+    }
+
+    fn convert_operand(
+        &mut self,
+        ir: &mut Ir<'c>,
+        value: Value,
+        converter: &Arc<TypeConverter<'c>>,
+        location: Option<Location<'c>>,
+    ) -> Option<ValueList> {
+        let types = converter.convert_value_to_many(ir, value)?;
+        if types.is_empty() {
+            return Some(ValueList::new());
+        }
+        if let Some(found) = self.latest_of(ir, value, &types) {
+            return Some(found);
+        }
+        let inputs = self.latest(ir, value, true);
+        let cast = Cast {
+            kind: CastKind::Target,
+            point: point_after(ir, &inputs),
+            location: location.unwrap_or_else(|| value.location(ir)),
+            inputs: &inputs,
+            types: &types,
+            original: Some(value.ty(ir)),
+            converter: Some(converter.clone()),
+            is_pure: true,
+            is_mapped: true,
+        };
+        Some(self.build_cast(ir, cast))
+    }
+
+    /// Makes a cast that stands for values until the conversion ends.
+    pub(super) fn build_cast(&mut self, ir: &mut Ir<'c>, cast: Cast<'_, 'c>) -> ValueList {
+        let definition: &'static OpDefinition = UnrealizedConversionCastOp::DEFINITION;
+        let state = OpState::new(definition, cast.location)
+            .operands(cast.inputs.iter().copied())
+            .results(cast.types.iter().copied());
+        let op = ir.create_op(state);
+        ir.insert_op(op, cast.point);
+        if self.attach_kind {
+            let kind = ir.context().string_attr(cast.kind.name());
+            ir.set_discardable(op, "__kind__", kind);
+        }
+        let Cast { kind, original, converter, is_pure, .. } = cast;
+        self.casts.insert(op, CastInfo { converter, kind, original, is_pure });
+        let results: ValueList = op.results(ir).collect();
+        if self.rollback {
+            let mapped = if cast.is_mapped { ValueList::from_slice(cast.inputs) } else { ValueList::new() };
+            if !mapped.is_empty() {
+                self.mapping.map(&mapped, results.clone());
+            }
+            self.log(Change::Materialize(op, mapped));
+        } else {
+            self.new_casts.push(op);
+        }
+        results
+    }
+}
+
+/// A cast to be made.
+pub(super) struct Cast<'a, 'c> {
+    pub(super) kind: CastKind,
+    pub(super) point: InsertionPoint,
+    pub(super) location: Location<'c>,
+    pub(super) inputs: &'a [Value],
+    pub(super) types: &'a [Type<'c>],
+    pub(super) original: Option<Type<'c>>,
+    pub(super) converter: Option<Arc<TypeConverter<'c>>>,
+    pub(super) is_pure: bool,
+    /// Whether later look-ups of the inputs find the results.
+    pub(super) is_mapped: bool,
+}
+
+/// The first point at which the value is defined.
+fn point_after_value(ir: &Ir<'_>, value: Value) -> InsertionPoint {
+    let Some(block) = value.parent_block(ir) else { return InsertionPoint::Detached };
+    let next = match value.defining_op(ir) {
+        Some(op) => op.next(ir),
+        None => block.first_op(ir),
+    };
+    next.map_or(InsertionPoint::End(block), InsertionPoint::Before)
+}
+
+/// The first point at which all of the values, which are at least one, are defined.
+pub(super) fn point_after(ir: &Ir<'_>, values: &[Value]) -> InsertionPoint {
+    let Some((first, others)) = values.split_first() else { return InsertionPoint::Detached };
+    let latest = others
+        .iter()
+        .fold(*first, |latest, value| if is_after(ir, *value, latest) { *value } else { latest });
+    point_after_value(ir, latest)
+}
+
+/// Whether `value` is defined where `other` is defined already.
+fn is_after(ir: &Ir<'_>, value: Value, other: Value) -> bool {
+    let (block, other_block) = (value.parent_block(ir), other.parent_block(ir));
+    if block == other_block {
+        return match (value.defining_op(ir), other.defining_op(ir)) {
+            (None, _) => false,
+            (Some(_), None) => true,
+            (Some(op), Some(other)) => {
+                op.block(ir).is_some() && other != op && other.is_before_in_block(ir, op)
+            }
+        };
+    }
+    block.zip(other_block).is_some_and(|(block, other)| is_inside_or_dominated(ir, block, other))
+}
+
+fn is_inside_or_dominated(ir: &Ir<'_>, block: Block, by: Block) -> bool {
+    let Some(region) = by.parent_region(ir) else { return false };
+    let mut block = block;
+    while block.parent_region(ir) != Some(region) {
+        match block.parent_op(ir).and_then(|op| op.block(ir)) {
+            Some(outer) => block = outer,
+            None => return false,
+        }
+    }
+    block == by || crate::ir::Dominance::new(ir).block_dominates(by, block)
+}

@@ -1,0 +1,149 @@
+//! What a user writes by hand for a generated operation. Forgetting it is a compile error that names the trait and the
+//! operation.
+
+mod dialect;
+
+pub use dialect::{
+    InterfaceFallback, VerifyOpAttribute, VerifyRegionArgAttribute, VerifyRegionResultAttribute,
+};
+
+use crate::context::Location;
+use crate::context::attributes::{Attribute, TypedAttribute};
+use crate::context::types::{Type, TypedType};
+use crate::ir::TypedOp;
+use crate::ir::VerifyResult;
+use crate::ir::definition::RegionKind;
+use crate::ir::definition::{AsmNames, FoldOutcome};
+use crate::ir::{Builder, Ir, Op, OpState};
+use crate::ir::{Dialect, DialectRegistry};
+use crate::symbols::SymbolTables;
+
+/// The verifier of an operation with `hasVerifier = 1`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `hasVerifier = 1` in its .td: implement `rtblgen_runtime::Verify` for it",
+    label = "`Verify` is not implemented for `{Self}`"
+)]
+pub trait Verify: TypedOp {
+    /// Checks what the description cannot say. Operands, attributes, results and regions are as the description says.
+    fn verify(self, ir: &Ir<'_>) -> VerifyResult;
+}
+
+/// The verifier of an operation with `hasRegionVerifier = 1`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `hasRegionVerifier = 1` in its .td: implement `rtblgen_runtime::VerifyRegions` for it",
+    label = "`VerifyRegions` is not implemented for `{Self}`"
+)]
+pub trait VerifyRegions: TypedOp {
+    /// Checks what needs the operations in the regions, after they were verified.
+    fn verify_regions(self, ir: &Ir<'_>) -> VerifyResult;
+}
+
+/// The verifier of the symbols that an operation with `SymbolUserOpInterface` refers to.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `SymbolUserOpInterface` in its .td: implement `rtblgen_runtime::VerifySymbolUses` for it",
+    label = "`VerifySymbolUses` is not implemented for `{Self}`"
+)]
+pub trait VerifySymbolUses: TypedOp {
+    /// Checks the symbols that the operation refers to, after all operations of the symbol table around it were verified.
+    fn verify_symbol_uses(self, ir: &Ir<'_>, tables: &mut SymbolTables<'_, '_>) -> VerifyResult;
+}
+
+/// What the text calls things in and around an operation with `OpAsmOpInterface`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `OpAsmOpInterface` in its .td: implement `rtblgen_runtime::OpAsm` for it",
+    label = "`OpAsm` is not implemented for `{Self}`"
+)]
+pub trait OpAsm: TypedOp {
+    /// The names.
+    const NAMES: AsmNames;
+}
+
+/// What the text calls a type with `OpAsmTypeInterface`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `OpAsmTypeInterface` in its .td: implement `rtblgen_runtime::hooks::TypeAsm` for it",
+    label = "`TypeAsm` is not implemented for `{Self}`"
+)]
+pub trait TypeAsm<'c>: TypedType<'c> {
+    /// The name under which the text defines the type before the operations, `!name`; a number is added where there are
+    /// several. `None` for a type that is written where it is used.
+    fn alias(self) -> Option<String>;
+}
+
+/// What the text calls an attribute with `OpAsmAttrInterface`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `OpAsmAttrInterface` in its .td: implement `rtblgen_runtime::hooks::AttrAsm` for it",
+    label = "`AttrAsm` is not implemented for `{Self}`"
+)]
+pub trait AttrAsm<'c>: TypedAttribute<'c> {
+    /// The name under which the text defines the attribute before the operations, `#name`; a number is added where there
+    /// are several. `None` for an attribute that is written where it is used.
+    fn alias(self) -> Option<String>;
+}
+
+/// The folder of an operation with `hasFolder = 1`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `hasFolder = 1` in its .td: implement `rtblgen_runtime::Fold` for it",
+    label = "`Fold` is not implemented for `{Self}`"
+)]
+pub trait Fold: TypedOp {
+    /// Simplifies the operation, given the attribute of each operand that is a constant.
+    ///
+    /// It cannot change anything itself: changes of this operation go into [`FoldOutcome::InPlace`].
+    fn fold<'c>(self, ir: &Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c>;
+}
+
+/// The inference of result types of an operation with `InferTypeOpInterface`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `InferTypeOpInterface` in its .td: implement `rtblgen_runtime::InferTypes` for it",
+    label = "`InferTypes` is not implemented for `{Self}`"
+)]
+pub trait InferTypes: TypedOp {
+    /// The types of the results of the operation that is to be made of the state, or why it has none.
+    fn infer_result_types<'c>(ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String>;
+}
+
+/// The successors of an op with `BranchOpInterface`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `BranchOpInterface` in its .td: implement `rtblgen_runtime::hooks::BranchOp` for it",
+    label = "`BranchOp` is not implemented for `{Self}`"
+)]
+pub trait BranchOp: TypedOp {
+    /// The operands that are passed on to the arguments of a successor, by their numbers: those of one group of the
+    /// description, which stand for the last arguments of the block.
+    fn successor_operands(self, ir: &Ir<'_>, successor: usize) -> std::ops::Range<usize>;
+}
+
+/// The kinds of the regions of an op with `RegionKindInterface`, unless the trait `HasOnlyGraphRegion` says them.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `RegionKindInterface` in its .td: implement `rtblgen_runtime::RegionKinds` for it",
+    label = "`RegionKinds` is not implemented for `{Self}`"
+)]
+pub trait RegionKinds: TypedOp {
+    /// What the order of operations means in the region of this number.
+    fn region_kind(number: usize) -> RegionKind;
+}
+
+/// The constants of a dialect with `hasConstantMaterializer = 1`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `hasConstantMaterializer = 1` in its .td: implement `rtblgen_runtime::MaterializeConstant` for it",
+    label = "`MaterializeConstant` is not implemented for `{Self}`"
+)]
+pub trait MaterializeConstant: Dialect {
+    /// Makes the operation, with one result, that yields this constant of this type; `None` if the dialect has none.
+    fn materialize_constant<'c>(
+        builder: &mut dyn Builder<'c>,
+        value: Attribute<'c>,
+        ty: Type<'c>,
+        location: Location<'c>,
+    ) -> Option<Op>;
+}
+
+/// The registration of a dialect whose operations are in other files than the dialect itself.
+#[diagnostic::on_unimplemented(
+    message = "the file that defines the dialect `{Self}` has no operations: implement `rtblgen_runtime::InitializeDialect` for it",
+    label = "`InitializeDialect` is not implemented for `{Self}`"
+)]
+pub trait InitializeDialect: Dialect {
+    /// Adds what the dialect defines: calls the `register_...` functions of the files with its operations.
+    fn initialize(registry: &mut DialectRegistry);
+}

@@ -1,0 +1,47 @@
+//! Results of folding.
+
+use crate::context::attributes::Attribute;
+use crate::ir::Value;
+
+/// What a folder found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FoldOutcome<'c> {
+    /// Nothing to be simplified.
+    NotFolded,
+    /// The operation is to be changed in place.
+    InPlace(Vec<FoldEdit<'c>>),
+    /// Each result is a constant or another value.
+    Replaced(smallvec::SmallVec<[FoldResult<'c>; 1]>),
+}
+
+/// A change that a folder wants made to its operation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FoldEdit<'c> {
+    /// The operand of this number becomes another value.
+    Operand(usize, Value),
+    /// All operands become these.
+    Operands(Vec<Value>),
+    /// The attribute of this name, inherent or discardable, is set, or removed.
+    Attribute(&'static str, Option<Attribute<'c>>),
+}
+
+/// What a result folds to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FoldResult<'c> {
+    /// A constant.
+    Attribute(Attribute<'c>),
+    /// A value that is there already.
+    Value(Value),
+}
+
+impl<'c> From<Attribute<'c>> for FoldOutcome<'c> {
+    fn from(attribute: Attribute<'c>) -> Self {
+        FoldOutcome::Replaced(smallvec::smallvec![FoldResult::Attribute(attribute)])
+    }
+}
+
+impl From<Value> for FoldOutcome<'_> {
+    fn from(value: Value) -> Self {
+        FoldOutcome::Replaced(smallvec::smallvec![FoldResult::Value(value)])
+    }
+}

@@ -1,0 +1,342 @@
+//! The descriptions that generated code consists of: what an operation, a type or an attribute of a dialect is made of.
+//!
+//! They are `static`s. What is the same for all operations (accessors, verification, text) is done by generic code that
+//! reads them.
+
+mod effects;
+mod fold;
+mod parts;
+mod property;
+mod traits;
+
+use std::fmt;
+
+pub use effects::{
+    DEFAULT_RESOURCE, EffectDef, EffectInstance, EffectTarget, EffectsFn, MemoryEffect, MemoryEffects,
+    RegionKind, Speculatability,
+};
+pub use fold::{FoldEdit, FoldOutcome, FoldResult};
+pub use property::PropertyDef;
+pub use traits::{TraitDefinition, TraitVerifier};
+
+use crate::context::Context;
+use crate::context::attributes::Attribute;
+use crate::context::definition::{AttributeConstraint, Hook, TypeConstraint};
+use crate::context::interface::InterfaceImpl;
+use crate::context::types::Type;
+use crate::ir::{Block, Ir, Op, OpState, OpView, Region, Value, VerifyResult};
+
+/// The description of an operation.
+#[derive(Clone, Copy)]
+pub struct OpDefinition {
+    /// The whole name, such as `toy.add`.
+    pub name: &'static str,
+    /// The operands, in order.
+    pub operands: &'static [ValueDef],
+    /// The results, in order.
+    pub results: &'static [ValueDef],
+    /// The inherent attributes and the properties, in order; the index of one is its slot.
+    pub attributes: &'static [AttributeDef],
+    /// The regions, in order; the last one may be variadic.
+    pub regions: &'static [RegionDef],
+    /// The successors, in order; the last one may be variadic.
+    pub successors: &'static [SuccessorDef],
+    /// How the operands are divided among [`operands`](Self::operands).
+    pub operand_segments: Segments,
+    /// How the results are divided among [`results`](Self::results).
+    pub result_segments: Segments,
+    /// The traits, in the order in which they are verified.
+    pub traits: &'static [&'static TraitDefinition],
+    /// The interfaces, as this operation implements them.
+    pub interfaces: &'static [InterfaceImpl],
+    /// What must hold between operands, results and attributes (`PredOpTrait`), in order.
+    pub predicates: &'static [OpPredicate],
+    /// The verifier written by hand (`hasVerifier`).
+    pub verify: Option<OpVerifier>,
+    /// The verifier written by hand that runs after the operations in the regions were verified (`hasRegionVerifier`).
+    pub verify_regions: Option<OpVerifier>,
+    /// Checks the symbols that the operation refers to (`SymbolUserOpInterface`), after all of the table was verified: a
+    /// [`SymbolUseVerifier`](crate::symbols::SymbolUseVerifier).
+    pub verify_symbol_uses: Option<Hook>,
+    /// Whether inherent attributes stand in the dictionary of the generic form (`usePropertiesForAttributes = 0`);
+    /// an operation with properties has them all in `<{..}>`.
+    pub uses_dictionary: bool,
+    /// The custom text: an [`Assembly`](crate::asm::format::Assembly).
+    pub assembly: Option<Hook>,
+    /// What the text calls things in and around the operation (`OpAsmOpInterface`).
+    pub asm: AsmNames,
+    /// The folder (`hasFolder`).
+    pub fold: Option<Folder>,
+    /// Computes the types of the results from the rest (`InferTypeOpInterface`).
+    pub infer_result_types: Option<TypeInference>,
+    /// What the operation does to memory; `None` if nothing is said.
+    pub memory_effects: Option<MemoryEffects>,
+    /// Whether the operation may be executed where it was not (`DeclareOpInterfaceMethods<ConditionallySpeculatable>`);
+    /// without it the traits say so.
+    pub speculatability: Option<fn(&Ir<'_>, Op) -> Speculatability>,
+    /// Which operands are passed on to the arguments of a successor (`BranchOpInterface`); `None` if nothing is said.
+    pub successor_operands: Option<SuccessorOperands>,
+    /// What the order of operations means in the region of a number (`RegionKindInterface`); `None` if nothing is said.
+    pub region_kind: Option<fn(usize) -> RegionKind>,
+    /// Adds the operation's own patterns (`hasCanonicalizer`, `hasCanonicalizeMethod`): a
+    /// [`PatternsHook`](crate::rewrite::PatternsHook).
+    pub canonicalize: Option<Hook>,
+}
+
+/// What the text calls things in and around an operation (`OpAsmOpInterface`).
+#[derive(Clone, Copy)]
+pub struct AsmNames {
+    /// The dialect whose name is left out of the names of the operations in the regions; empty for none.
+    pub default_dialect: &'static str,
+    /// Names for results, by their number; each starts a group of results. Without this the names in
+    /// [`OpDefinition::results`] are used if there are several.
+    pub result_names: Option<ResultNames>,
+    /// Names for arguments of the blocks of a region.
+    pub block_argument_names: Option<ArgumentNames>,
+}
+
+/// See [`AsmNames::result_names`].
+pub type ResultNames = for<'c> fn(&Ir<'c>, Op) -> Vec<(usize, String)>;
+
+/// See [`AsmNames::block_argument_names`].
+pub type ArgumentNames = for<'c> fn(&Ir<'c>, Op, Region) -> Vec<(Value, String)>;
+
+impl AsmNames {
+    /// No names.
+    pub const EMPTY: AsmNames =
+        AsmNames { default_dialect: "", result_names: None, block_argument_names: None };
+}
+
+/// A verifier of an operation.
+pub type OpVerifier = for<'c> fn(&Ir<'c>, Op) -> VerifyResult;
+
+/// A folder: from the constant operands (`None` where an operand is not constant) to the outcome. It only looks, so that
+/// whether something is a constant can be asked while matching; what it wants changed is part of the outcome.
+pub type Folder = for<'c> fn(&Ir<'c>, Op, &[Option<Attribute<'c>>]) -> FoldOutcome<'c>;
+
+/// Which operands of a branch go to the arguments of its successor of this number: to the last ones, if there are fewer
+/// than arguments; the branch itself makes the values of the others.
+pub type SuccessorOperands = fn(&Ir<'_>, Op, usize) -> std::ops::Range<usize>;
+
+/// Computes the types of the results of the operation to be made; the error says why it cannot.
+pub type TypeInference = for<'c> fn(&Ir<'c>, &OpState<'c>) -> Result<Vec<Type<'c>>, String>;
+
+impl OpDefinition {
+    /// A description with nothing in it, to be completed with `..OpDefinition::EMPTY`.
+    pub const EMPTY: OpDefinition = OpDefinition {
+        name: "",
+        operands: &[],
+        results: &[],
+        attributes: &[],
+        regions: &[],
+        successors: &[],
+        operand_segments: Segments::Plain,
+        result_segments: Segments::Plain,
+        traits: &[],
+        interfaces: &[],
+        predicates: &[],
+        verify: None,
+        verify_regions: None,
+        verify_symbol_uses: None,
+        uses_dictionary: false,
+        assembly: None,
+        asm: AsmNames::EMPTY,
+        fold: None,
+        infer_result_types: None,
+        memory_effects: None,
+        speculatability: None,
+        successor_operands: None,
+        region_kind: None,
+        canonicalize: None,
+    };
+
+    /// Whether the operation has a trait. Traits are compared by name.
+    pub fn has_trait(&self, definition: &TraitDefinition) -> bool {
+        self.traits.iter().any(|own| std::ptr::eq(*own, definition) || own.name == definition.name)
+    }
+
+    /// Whether the operation has a trait with this name.
+    pub fn has_trait_named(&self, name: &str) -> bool {
+        self.traits.iter().any(|own| own.name == name)
+    }
+
+    /// What the order of operations means in the region of this number: control flow, unless the trait
+    /// `HasOnlyGraphRegion` or `RegionKindInterface` says otherwise.
+    pub fn kind_of_region(&self, number: usize) -> RegionKind {
+        match self.region_kind {
+            Some(kind) => kind(number),
+            None if self.has_trait_named("HasOnlyGraphRegion") => RegionKind::Graph,
+            None => RegionKind::Ssacfg,
+        }
+    }
+
+    /// The slot of the attribute with this name. A property is no attribute: it has no name in dictionaries.
+    pub fn slot(&self, name: &str) -> Option<usize> {
+        self.attributes.iter().position(|attribute| attribute.name == name && attribute.property.is_none())
+    }
+
+    /// The slot of the property with this name.
+    pub fn property_slot(&self, name: &str) -> Option<usize> {
+        self.attributes.iter().position(|attribute| attribute.name == name && attribute.property.is_some())
+    }
+
+    /// Whether it has properties that are no attributes.
+    pub fn has_properties(&self) -> bool {
+        self.attributes.iter().any(|attribute| attribute.property.is_some())
+    }
+
+    /// The dialect's name.
+    pub fn dialect(&self) -> &'static str {
+        self.name.split_once('.').map_or("", |(dialect, _)| dialect)
+    }
+}
+
+impl fmt::Debug for OpDefinition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "OpDefinition({})", self.name)
+    }
+}
+
+/// An operand or a result of an operation's description.
+#[derive(Clone, Copy)]
+pub struct ValueDef {
+    /// The name; empty if it has none.
+    pub name: &'static str,
+    /// How many values it stands for.
+    pub arity: Arity,
+    /// What their types must be.
+    pub constraint: &'static TypeConstraint,
+}
+
+/// How many values an operand or a result of a description stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arity {
+    /// Exactly one.
+    One,
+    /// One or none.
+    Optional,
+    /// Any number.
+    Variadic,
+    /// Any number, divided into groups whose sizes are in the attribute of this slot.
+    VariadicOfVariadic {
+        /// The slot of the sizes.
+        sizes: u16,
+    },
+}
+
+impl Arity {
+    /// Whether the number of values varies.
+    pub const fn is_variable(self) -> bool {
+        !matches!(self, Arity::One)
+    }
+}
+
+/// How operands or results are divided among those of the description.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Segments {
+    /// At most one varies in number: it takes what the others leave.
+    Plain,
+    /// All that vary have the same number (`SameVariadicOperandSize`, `SameVariadicResultSize`).
+    SameSize,
+    /// The operation holds the number of each (`AttrSizedOperandSegments`, `AttrSizedResultSegments`).
+    AttrSized,
+}
+
+/// An inherent attribute, or a property, of an operation's description.
+#[derive(Clone, Copy)]
+pub struct AttributeDef {
+    /// The name.
+    pub name: &'static str,
+    /// Whether it must be there.
+    pub presence: AttributePresence,
+    /// What it must be.
+    pub constraint: &'static AttributeConstraint,
+    /// The conversions and the text of a property that is no attribute in the `.td`; `None` for attributes.
+    pub property: Option<&'static PropertyDef>,
+}
+
+/// Whether an attribute of a description must be there.
+#[derive(Clone, Copy)]
+pub enum AttributePresence {
+    /// It must.
+    Required,
+    /// It need not.
+    Optional,
+    /// It is put in with this value when the operation is made without it (`DefaultValuedAttr`).
+    Default(for<'c> fn(&'c Context) -> Attribute<'c>),
+    /// It stands for this value where it is not there (`DefaultValuedOptionalAttr`).
+    DefaultOptional(for<'c> fn(&'c Context) -> Attribute<'c>),
+}
+
+impl AttributePresence {
+    /// The default value, if there is one.
+    pub fn default_value(self, context: &Context) -> Option<Attribute<'_>> {
+        match self {
+            AttributePresence::Required | AttributePresence::Optional => None,
+            AttributePresence::Default(make) | AttributePresence::DefaultOptional(make) => {
+                Some(make(context))
+            }
+        }
+    }
+}
+
+/// A region of an operation's description.
+#[derive(Clone, Copy)]
+pub struct RegionDef {
+    /// The name; empty if it has none.
+    pub name: &'static str,
+    /// Whether it stands for any number of regions.
+    pub is_variadic: bool,
+    /// What the region must be.
+    pub constraint: &'static RegionConstraint,
+}
+
+/// A successor of an operation's description.
+#[derive(Clone, Copy)]
+pub struct SuccessorDef {
+    /// The name; empty if it has none.
+    pub name: &'static str,
+    /// Whether it stands for any number of successors.
+    pub is_variadic: bool,
+    /// What the block must be.
+    pub constraint: &'static SuccessorConstraint,
+}
+
+/// What a region must be.
+#[derive(Clone, Copy)]
+pub struct RegionConstraint {
+    /// What it must be, in words.
+    pub summary: &'static str,
+    /// Whether a region is so.
+    pub check: for<'c> fn(&Ir<'c>, Region) -> bool,
+}
+
+impl RegionConstraint {
+    /// Any region.
+    pub const ANY: &'static RegionConstraint =
+        &RegionConstraint { summary: "any region", check: |_, _| true };
+}
+
+/// What a successor must be.
+#[derive(Clone, Copy)]
+pub struct SuccessorConstraint {
+    /// What it must be, in words.
+    pub summary: &'static str,
+    /// Whether a block is so.
+    pub check: for<'c> fn(&Ir<'c>, Block) -> bool,
+}
+
+impl SuccessorConstraint {
+    /// Any block.
+    pub const ANY: &'static SuccessorConstraint =
+        &SuccessorConstraint { summary: "any successor", check: |_, _| true };
+}
+
+/// What must hold of an operation as a whole (`PredOpTrait`).
+#[derive(Clone, Copy)]
+pub struct OpPredicate {
+    /// What must hold, in words: they follow "failed to verify that".
+    pub summary: &'static str,
+    /// Whether it holds.
+    pub check: for<'a, 'c> fn(OpView<'a, 'c>) -> bool,
+}

@@ -1,0 +1,74 @@
+//! Interfaces of operations.
+
+use std::any::Any;
+
+use crate::context::Context;
+use crate::context::attached;
+use crate::context::interface::{Implementor, InterfaceImpl, model_in};
+use crate::ir::definition::OpDefinition;
+use crate::ir::{Ir, Op, OpName, OpView};
+
+/// The handle of an interface of operations: an operation, and the model by which it has the interface.
+pub trait OpInterface: Copy {
+    /// The table of functions.
+    type Model: Any + Send + Sync;
+    /// The name with its namespace.
+    const NAME: &'static str;
+
+    /// Puts a handle together.
+    #[doc(hidden)]
+    fn from_parts(op: Op, model: &'static Self::Model) -> Self;
+
+    /// The operation.
+    fn op(self) -> Op;
+
+    /// Whether an operation with a model has the interface indeed (`extraClassOf`).
+    #[doc(hidden)]
+    fn holds(self, _ir: &Ir<'_>) -> bool {
+        true
+    }
+}
+
+/// Whether operations of this description have an interface, by it or since it was attached.
+pub(crate) fn has_interface(context: &Context, definition: &OpDefinition, interface: &str) -> bool {
+    definition.interfaces.iter().any(|own| own.name == interface)
+        || attached::has(context, || Some(Implementor::Op(definition.name)), interface)
+}
+
+/// What the dialect of an operation says of an interface that nothing else knows of.
+fn fallback(op: OpName<'_>, interface: &str) -> Option<InterfaceImpl> {
+    let dialect = op.context().dialect(op.dialect())?;
+    dialect.hooks.interface.and_then(|fallback| fallback(interface, op))
+}
+
+impl Op {
+    /// The operation by an interface, if it has that one.
+    #[track_caller]
+    pub fn interface<I: OpInterface>(self, ir: &Ir<'_>) -> Option<I> {
+        let name = self.name(ir);
+        let own = name.definition().and_then(|definition| model_in::<I::Model>(definition.interfaces));
+        let attached = || attached::model(ir.context(), || Some(Implementor::Op(name.definition()?.name)));
+        let model = own.or_else(attached).or_else(|| fallback(name, I::NAME)?.model.downcast_ref())?;
+        Some(I::from_parts(self, model)).filter(|handle| handle.holds(ir))
+    }
+
+    /// Whether the operation has the interface of this name, such as `::toy::ShapeInference`.
+    #[track_caller]
+    pub fn implements(self, ir: &Ir<'_>, interface: &str) -> bool {
+        let name = self.name(ir);
+        name.definition().is_some_and(|definition| has_interface(ir.context(), definition, interface))
+            || fallback(name, interface).is_some()
+    }
+}
+
+impl<'a, 'c> OpView<'a, 'c> {
+    /// The operation by an interface, if it has that one.
+    pub fn interface<I: OpInterface>(self) -> Option<I> {
+        self.op().interface(self.ir())
+    }
+
+    /// Whether the operation has the interface of this name, such as `::toy::ShapeInference`.
+    pub fn implements(self, interface: &str) -> bool {
+        self.op().implements(self.ir(), interface)
+    }
+}

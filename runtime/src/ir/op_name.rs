@@ -1,0 +1,140 @@
+//! Names of operations.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::OnceLock;
+use std::sync::atomic::Ordering;
+
+use crate::context::Context;
+use crate::context::interner::{Arena, Uniqued};
+use crate::ir::definition::OpDefinition;
+
+/// The name of an operation, `dialect.mnemonic`, with what is known about such operations.
+#[derive(Clone, Copy)]
+pub struct OpName<'c>(&'c OpNameData<'c>);
+
+pub(crate) struct OpNameData<'c> {
+    text: &'c str,
+    context: &'c Context,
+    /// Set when a dialect that defines the operation is registered, which may be after the name was first used.
+    definition: OnceLock<&'static OpDefinition>,
+    /// Given out when it is first asked for.
+    index: OnceLock<u32>,
+}
+
+pub(crate) enum UniquedOpName {}
+
+impl Uniqued for UniquedOpName {
+    type Data<'a> = OpNameData<'a>;
+
+    fn copy_into<'a>(data: &OpNameData<'a>, arena: &'a Arena) -> OpNameData<'a> {
+        OpNameData {
+            text: arena.text(data.text),
+            context: data.context,
+            definition: OnceLock::new(),
+            index: OnceLock::new(),
+        }
+    }
+}
+
+impl PartialEq for OpNameData<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for OpNameData<'_> {}
+
+impl Hash for OpNameData<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.text.hash(state);
+    }
+}
+
+impl Context {
+    /// The operation name with this text.
+    pub fn op_name<'c>(&'c self, text: &str) -> OpName<'c> {
+        let data = OpNameData {
+            text,
+            context: self.anchored(),
+            definition: OnceLock::new(),
+            index: OnceLock::new(),
+        };
+        OpName(self.ir_tables().op_names.intern(data))
+    }
+}
+
+impl<'c> OpName<'c> {
+    /// The whole name, such as `func.return`.
+    pub fn as_str(self) -> &'c str {
+        self.0.text
+    }
+
+    /// What stands before the first dot, or nothing if there is no dot.
+    pub fn dialect(self) -> &'c str {
+        self.0.text.split_once('.').map_or("", |(dialect, _)| dialect)
+    }
+
+    /// What stands after the first dot, or the whole name if there is no dot.
+    pub fn mnemonic(self) -> &'c str {
+        self.0.text.split_once('.').map_or(self.0.text, |(_, mnemonic)| mnemonic)
+    }
+
+    /// The description of the operation, if a dialect that defines it is registered.
+    #[inline]
+    pub fn definition(self) -> Option<&'static OpDefinition> {
+        self.0.definition.get().copied()
+    }
+
+    /// Whether a registered dialect defines the operation.
+    pub fn is_registered(self) -> bool {
+        self.definition().is_some()
+    }
+
+    /// A number that only this name has in its context, and small: an index for side tables.
+    #[inline]
+    pub fn index(self) -> usize {
+        let next = || self.0.context.ir_tables().op_name_indices.fetch_add(1, Ordering::Relaxed);
+        *self.0.index.get_or_init(next) as usize
+    }
+
+    /// The context that owns the name.
+    pub fn context(self) -> &'c Context {
+        self.0.context
+    }
+
+    /// Records the definition; the first one stays.
+    pub(crate) fn define(self, definition: &'static OpDefinition) {
+        let _first = self.0.definition.set(definition);
+    }
+
+    fn address(self) -> *const u8 {
+        std::ptr::from_ref(self.0).cast()
+    }
+}
+
+impl PartialEq for OpName<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.address() == other.address()
+    }
+}
+
+impl Eq for OpName<'_> {}
+
+impl Hash for OpName<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.address().hash(state);
+    }
+}
+
+impl fmt::Display for OpName<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl fmt::Debug for OpName<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self.as_str(), f)
+    }
+}

@@ -1,0 +1,171 @@
+//! Dialects and what they define.
+
+use std::collections::BTreeMap;
+use std::sync::PoisonError;
+
+use super::op_name::OpName;
+use crate::context::attributes::Attribute;
+use crate::context::attributes::NamedAttribute;
+use crate::context::definition::{AttrDefinition, Hook, TypeDefinition};
+use crate::context::interface::InterfaceImpl;
+use crate::context::types::Type;
+use crate::context::{Context, Location};
+use crate::ir::VerifyResult;
+use crate::ir::definition::OpDefinition;
+use crate::ir::{Builder, Ir, Op};
+
+/// A dialect: a name, and the operations, types and attributes that it defines.
+pub trait Dialect {
+    /// The name, which stands before the dot in the names of all that it defines.
+    const NAME: &'static str;
+
+    /// Adds what the dialect defines.
+    fn initialize(registry: &mut DialectRegistry);
+}
+
+/// What a dialect defines, as collected by [`Dialect::initialize`].
+#[derive(Default)]
+pub struct DialectRegistry {
+    name: &'static str,
+    ops: Vec<&'static OpDefinition>,
+    types: Vec<&'static TypeDefinition>,
+    attributes: Vec<&'static AttrDefinition>,
+    dependencies: Vec<fn(&Context)>,
+    hooks: DialectHooks,
+}
+
+/// The functions of a dialect as a whole.
+#[derive(Clone, Copy, Default)]
+pub struct DialectHooks {
+    /// Makes the operation that yields this constant (`hasConstantMaterializer`); `None` if the dialect has none.
+    pub materialize_constant: Option<ConstantMaterializer>,
+    /// Verifies a discardable attribute of this dialect on any operation (`hasOperationAttrVerify`).
+    pub verify_op_attribute: Option<for<'c> fn(&Ir<'c>, Op, NamedAttribute<'c>) -> VerifyResult>,
+    /// Verifies a discardable attribute of this dialect on an argument of a region (`hasRegionArgAttrVerify`).
+    pub verify_region_arg_attribute: Option<RegionAttributeVerifier>,
+    /// Verifies a discardable attribute of this dialect on a result of a region (`hasRegionResultAttrVerify`).
+    pub verify_region_result_attribute: Option<RegionAttributeVerifier>,
+    /// Adds patterns of the dialect as a whole (`hasCanonicalizer`): a [`PatternsHook`](crate::rewrite::PatternsHook).
+    pub canonicalize: Option<Hook>,
+    /// Interfaces of operations that do not name them themselves (`hasOperationInterfaceFallback`).
+    pub interface: Option<fn(&str, OpName<'_>) -> Option<InterfaceImpl>>,
+}
+
+/// Verifies an attribute on an argument or a result: of an operation, by the numbers of the region and of the value.
+pub type RegionAttributeVerifier = for<'c> fn(&Ir<'c>, Op, usize, usize, NamedAttribute<'c>) -> VerifyResult;
+
+/// See [`DialectHooks::materialize_constant`].
+pub type ConstantMaterializer =
+    for<'a, 'c> fn(&'a mut dyn Builder<'c>, Attribute<'c>, Type<'c>, Location<'c>) -> Option<Op>;
+
+impl DialectRegistry {
+    /// Adds an operation.
+    pub fn add_op(&mut self, definition: &'static OpDefinition) {
+        self.ops.push(definition);
+    }
+
+    /// Adds operations.
+    pub fn add_ops(&mut self, definitions: &[&'static OpDefinition]) {
+        self.ops.extend_from_slice(definitions);
+    }
+
+    /// Adds a type.
+    pub fn add_type(&mut self, definition: &'static TypeDefinition) {
+        self.types.push(definition);
+    }
+
+    /// Adds an attribute.
+    pub fn add_attribute(&mut self, definition: &'static AttrDefinition) {
+        self.attributes.push(definition);
+    }
+
+    /// Says that this dialect needs another one, which is then registered with it.
+    pub fn depends_on<D: Dialect>(&mut self) {
+        self.dependencies.push(|context| context.register::<D>());
+    }
+
+    /// Sets the function that makes constants.
+    pub fn set_constant_materializer(&mut self, materialize: ConstantMaterializer) {
+        self.hooks.materialize_constant = Some(materialize);
+    }
+
+    /// The functions of the dialect as a whole.
+    pub fn hooks_mut(&mut self) -> &mut DialectHooks {
+        &mut self.hooks
+    }
+}
+
+/// What a context knows about a registered dialect.
+#[derive(Clone, Copy)]
+pub struct DialectInfo {
+    /// The name.
+    pub name: &'static str,
+    /// The functions of the dialect as a whole.
+    pub hooks: DialectHooks,
+}
+
+/// The dialects of a context.
+#[derive(Default)]
+pub(crate) struct Registered {
+    dialects: BTreeMap<&'static str, DialectInfo>,
+    ops: BTreeMap<&'static str, &'static OpDefinition>,
+    types: BTreeMap<(&'static str, &'static str), &'static TypeDefinition>,
+    attributes: BTreeMap<(&'static str, &'static str), &'static AttrDefinition>,
+}
+
+impl Context {
+    /// Registers a dialect and those that it depends on. Registering it again changes nothing.
+    pub fn register<D: Dialect>(&self) {
+        if self.dialect(D::NAME).is_some() {
+            return;
+        }
+        let mut registry = DialectRegistry { name: D::NAME, ..DialectRegistry::default() };
+        D::initialize(&mut registry);
+        self.add(&registry);
+        registry.dependencies.iter().for_each(|register| register(self));
+    }
+
+    fn add(&self, registry: &DialectRegistry) {
+        let mut registered = self.ir_tables().registered.write().unwrap_or_else(PoisonError::into_inner);
+        let info = DialectInfo { name: registry.name, hooks: registry.hooks };
+        registered.dialects.insert(registry.name, info);
+        for definition in &registry.ops {
+            self.op_name(definition.name).define(definition);
+            registered.ops.insert(definition.name, definition);
+        }
+        // What has no name cannot be found by one.
+        let types = registry.types.iter().filter(|definition| !definition.mnemonic.is_empty());
+        registered.types.extend(types.map(|own| ((own.dialect, own.mnemonic), *own)));
+        let attributes = registry.attributes.iter().filter(|definition| !definition.mnemonic.is_empty());
+        registered.attributes.extend(attributes.map(|own| ((own.dialect, own.mnemonic), *own)));
+    }
+
+    fn registered<T>(&self, read: impl FnOnce(&Registered) -> T) -> T {
+        read(&self.ir_tables().registered.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// The registered dialect of this name.
+    pub fn dialect(&self, name: &str) -> Option<DialectInfo> {
+        self.registered(|registered| registered.dialects.get(name).copied())
+    }
+
+    /// The registered dialects, by name.
+    pub fn dialects(&self) -> Vec<DialectInfo> {
+        self.registered(|registered| registered.dialects.values().copied().collect())
+    }
+
+    /// The operations of the registered dialects, by name.
+    pub fn op_definitions(&self) -> Vec<&'static OpDefinition> {
+        self.registered(|registered| registered.ops.values().copied().collect())
+    }
+
+    /// The type `!dialect.mnemonic` of a registered dialect.
+    pub fn type_definition(&self, dialect: &str, mnemonic: &str) -> Option<&'static TypeDefinition> {
+        self.registered(|registered| registered.types.get(&(dialect, mnemonic)).copied())
+    }
+
+    /// The attribute `#dialect.mnemonic` of a registered dialect.
+    pub fn attribute_definition(&self, dialect: &str, mnemonic: &str) -> Option<&'static AttrDefinition> {
+        self.registered(|registered| registered.attributes.get(&(dialect, mnemonic)).copied())
+    }
+}

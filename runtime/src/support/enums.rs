@@ -1,0 +1,436 @@
+//! What generated enums and flags have in common.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use crate::asm::format::{EnumSyntax, OwnAttributeSyntax};
+use crate::asm::{AsmParser, AsmPrinter, ParseResult};
+use crate::context::Context;
+use crate::context::attributes::{Attribute, AttributeKind, Parameter};
+use crate::context::definition::AttrDefinition;
+use crate::context::is_bare_identifier;
+
+/// An enum of a `.td` file: one case, or a set of flags.
+pub trait Enum: Copy + 'static {
+    /// The name of the Rust type.
+    const NAME: &'static str;
+    /// What it is, in words.
+    const SUMMARY: &'static str;
+    /// The text of each case, in order.
+    const TEXTS: &'static [&'static str];
+    /// The cases of a set of flags; `None` for an enum of which there is one case at a time.
+    const FLAGS: Option<&'static FlagSet> = None;
+
+    /// The name that MLIR gives it in messages, for the older classes of enums, which word them in another way.
+    const CPP_NAME: Option<&'static str> = None;
+
+    /// Its number.
+    fn value(self) -> u64;
+    /// The value with this number, if there is one.
+    fn from_value(value: u64) -> Option<Self>;
+    /// Its text.
+    fn text(self) -> Cow<'static, str>;
+    /// The value with this text, if there is one.
+    fn from_text(text: &str) -> Option<Self>;
+}
+
+/// An enum that an attribute holds.
+pub trait EnumAttribute: Enum {
+    /// How it does.
+    const STORAGE: EnumStorage;
+}
+
+/// How an attribute holds an enum.
+#[derive(Clone, Copy, Debug)]
+pub enum EnumStorage {
+    /// As a signless integer of this width.
+    Integer(u32),
+    /// As a string.
+    String,
+    /// As the only parameter of an attribute that a dialect defines.
+    Dialect(&'static AttrDefinition),
+}
+
+/// A text or a number that no case of an enum has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoSuchCase {
+    name: &'static str,
+    found: String,
+    texts: &'static [&'static str],
+}
+
+impl NoSuchCase {
+    fn new<E: Enum>(found: String) -> Self {
+        Self { name: E::NAME, found, texts: E::TEXTS }
+    }
+}
+
+impl fmt::Display for NoSuchCase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` is no `{}`: expected one of {}", self.found, self.name, self.texts.join(", "))
+    }
+}
+
+impl std::error::Error for NoSuchCase {}
+
+/// The number of a case in a table.
+pub fn value_of<E: Copy + PartialEq>(cases: &[(E, u64, &'static str)], case: E) -> u64 {
+    cases.iter().find(|(own, ..)| *own == case).map_or(0, |(_, value, _)| *value)
+}
+
+/// The text of a case in a table.
+pub fn text_of<E: Copy + PartialEq>(cases: &[(E, u64, &'static str)], case: E) -> &'static str {
+    cases.iter().find(|(own, ..)| *own == case).map_or("", |(.., text)| text)
+}
+
+/// The case in a table with this number.
+pub fn case_of_value<E: Copy>(cases: &[(E, u64, &'static str)], value: u64) -> Option<E> {
+    cases.iter().find(|(_, own, _)| *own == value).map(|(case, ..)| *case)
+}
+
+/// The case in a table with this text.
+pub fn case_of_text<E: Copy>(cases: &[(E, u64, &'static str)], text: &str) -> Option<E> {
+    cases.iter().find(|(.., own)| *own == text).map(|(case, ..)| *case)
+}
+
+/// For `FromStr`.
+///
+/// # Errors
+///
+/// No case has this text.
+pub fn parse_enum<E: Enum>(text: &str) -> Result<E, NoSuchCase> {
+    E::from_text(text).ok_or_else(|| NoSuchCase::new::<E>(text.to_owned()))
+}
+
+/// For `TryFrom`.
+///
+/// # Errors
+///
+/// No case has this number.
+pub fn enum_of_value<E: Enum>(value: u64) -> Result<E, NoSuchCase> {
+    E::from_value(value).ok_or_else(|| NoSuchCase::new::<E>(value.to_string()))
+}
+
+/// The value that an attribute holds; `None` if it is no attribute of this kind.
+pub fn enum_from_attribute<E: EnumAttribute>(attribute: Attribute<'_>) -> Option<E> {
+    match E::STORAGE {
+        EnumStorage::Integer(width) => {
+            let is_right = attribute.is_integer() && attribute.own_type().is_signless_integer(width);
+            let mask = if width >= 64 { u64::MAX } else { (1 << width) - 1 };
+            is_right.then(|| E::from_value(attribute.integer_value() as u64 & mask)).flatten()
+        }
+        EnumStorage::String => {
+            if attribute.is_string() {
+                E::from_text(attribute.string_value())
+            } else {
+                None
+            }
+        }
+        EnumStorage::Dialect(wanted) => match attribute.kind() {
+            AttributeKind::Extension { definition, parameters } if definition == wanted => {
+                E::from_value(parameters.first()?.as_i64()? as u64)
+            }
+            _ => None,
+        },
+    }
+}
+
+/// The attribute that holds a value.
+pub fn enum_to_attribute<E: EnumAttribute>(value: E, context: &Context) -> Attribute<'_> {
+    match E::STORAGE {
+        EnumStorage::Integer(width) => {
+            context.integer_attr(context.integer_type(width), i128::from(value.value()))
+        }
+        EnumStorage::String => context.string_attr(&value.text()),
+        EnumStorage::Dialect(definition) => {
+            context.extension_attr(definition, &[Parameter::Int(value.value() as i64)])
+        }
+    }
+}
+
+/// From the text in a format to the attribute.
+pub fn symbolize<'c, E: EnumAttribute>(context: &'c Context, text: &str) -> Option<Attribute<'c>> {
+    E::from_text(text).map(|value| enum_to_attribute(value, context))
+}
+
+/// From the attribute to its text in a format.
+pub fn stringify<E: EnumAttribute>(attribute: Attribute<'_>) -> String {
+    enum_from_attribute::<E>(attribute).map_or_else(String::new, |value| value.text().into_owned())
+}
+
+/// The text of an enum in the format of an operation, where the attribute `name` holds it.
+pub const fn case_syntax<E: EnumAttribute>(name: &'static str) -> EnumSyntax {
+    let separator = match E::FLAGS {
+        Some(set) => Some(set.separator.trim_ascii()),
+        None => None,
+    };
+    EnumSyntax { cases: E::TEXTS, name, separator, symbolize: symbolize::<E>, stringify: stringify::<E> }
+}
+
+/// The description of an attribute that holds an enum.
+pub const fn enum_attribute<E: EnumAttribute>(
+    dialect: &'static str,
+    mnemonic: &'static str,
+) -> AttrDefinition {
+    AttrDefinition {
+        dialect,
+        mnemonic,
+        parameters: &["value"],
+        syntax: Some(enum_syntax::<E>()),
+        ..AttrDefinition::EMPTY
+    }
+}
+
+/// The same with the text between angle brackets: `` `<` $value `>` ``.
+pub const fn bracketed_enum_attribute<E: EnumAttribute>(
+    dialect: &'static str,
+    mnemonic: &'static str,
+) -> AttrDefinition {
+    AttrDefinition { syntax: Some(bracketed_enum_syntax::<E>()), ..enum_attribute::<E>(dialect, mnemonic) }
+}
+
+/// The text of an attribute that holds an enum, after its mnemonic, between angle brackets.
+pub const fn bracketed_enum_syntax<E: EnumAttribute>() -> &'static OwnAttributeSyntax {
+    const {
+        &OwnAttributeSyntax {
+            parse: |parser, _| {
+                parser.parse_literal("<")?;
+                let attribute = parse_attribute::<E>(parser)?;
+                parser.parse_literal(">")?;
+                Ok(attribute)
+            },
+            parse_optional: None,
+            print: |printer, attribute| {
+                printer.write_char('<');
+                print_value::<E>(printer, attribute);
+                printer.write_char('>');
+            },
+        }
+    }
+}
+
+/// The text of an attribute that holds an enum, after its mnemonic: a space and the case.
+pub const fn enum_syntax<E: EnumAttribute>() -> &'static OwnAttributeSyntax {
+    const {
+        &OwnAttributeSyntax {
+            parse: |parser, _| parse_attribute::<E>(parser),
+            parse_optional: None,
+            print: |printer, attribute| print_attribute::<E>(printer, attribute),
+        }
+    }
+}
+
+fn parse_attribute<'c, E: EnumAttribute>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Attribute<'c>> {
+    let value: E = parse_enum_parameter(parser)?;
+    Ok(enum_to_attribute(value, parser.context()))
+}
+
+/// Reads an enum: a case as a keyword or a string, or flags with the separator between them.
+///
+/// # Errors
+///
+/// What comes next is no case; it has been reported.
+pub fn parse_enum_text<E: Enum>(parser: &mut AsmParser<'_, '_>) -> ParseResult<E> {
+    match E::FLAGS {
+        Some(set) if !set.is_quoted => parse_flags(parser, set),
+        _ => parse_case(parser),
+    }
+}
+
+/// Reads an enum that is a parameter: the older classes of enums are read in another way, in other words.
+///
+/// # Errors
+///
+/// What comes next is no case; it has been reported.
+pub fn parse_enum_parameter<E: Enum>(parser: &mut AsmParser<'_, '_>) -> ParseResult<E> {
+    let Some(name) = E::CPP_NAME else { return parse_enum_text(parser) };
+    let start = parser.offset();
+    let mut value = 0;
+    loop {
+        let Some(text) = parser.parse_optional_keyword_or_string()? else {
+            return Err(parser.op_error("expected valid keyword or string"));
+        };
+        match E::from_text(&text) {
+            Some(case) => value |= case.value(),
+            None => {
+                let message = format!("expected {name} to be one of: {}", E::TEXTS.join(", "));
+                return Err(parser.op_error_at(start, message));
+            }
+        }
+        if !E::FLAGS.is_some_and(|set| parser.parse_optional_literal(set.separator.trim())) {
+            break;
+        }
+    }
+    E::from_value(value).ok_or_else(|| parser.error(format!("expected {}", E::SUMMARY)))
+}
+
+/// One case, as a keyword or a string.
+fn parse_case<E: Enum>(parser: &mut AsmParser<'_, '_>) -> ParseResult<E> {
+    let offset = parser.offset();
+    let text = parser.parse_optional_keyword_or_string()?;
+    case_of(parser, offset, text)
+}
+
+/// The case of a text that has been read, if one has.
+fn case_of<E: Enum>(parser: &mut AsmParser<'_, '_>, offset: usize, text: Option<String>) -> ParseResult<E> {
+    let Some(text) = text else {
+        return Err(parser.op_error_at(offset, format!("expected keyword for {}", E::SUMMARY)));
+    };
+    match E::from_text(&text) {
+        Some(value) => Ok(value),
+        None => {
+            let message =
+                format!("expected one of [{}] for {}, got: {text}", E::TEXTS.join(", "), E::SUMMARY);
+            Err(parser.op_error_at(offset, message))
+        }
+    }
+}
+
+/// Keywords with the separator between them.
+fn parse_flags<E: Enum>(parser: &mut AsmParser<'_, '_>, set: &FlagSet) -> ParseResult<E> {
+    let separator = set.separator.trim();
+    let all_words = E::TEXTS.iter().all(|case| is_bare_identifier(case));
+    let mut value = 0;
+    loop {
+        let offset = parser.offset();
+        // MLIR reads words only, and prints what it cannot read: we put those in quotes.
+        let text = match all_words {
+            true => parser.parse_optional_any_keyword(),
+            false => parser.parse_optional_keyword_or_string()?,
+        };
+        value |= case_of::<E>(parser, offset, text)?.value();
+        if !parser.parse_optional_literal(separator) {
+            break;
+        }
+    }
+    E::from_value(value).ok_or_else(|| parser.error(format!("expected {}", E::SUMMARY)))
+}
+
+fn print_attribute<'c, E: EnumAttribute>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>) {
+    printer.write_char(' ');
+    print_value::<E>(printer, attribute);
+}
+
+fn print_value<'c, E: EnumAttribute>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>) {
+    if let Some(value) = enum_from_attribute::<E>(attribute) {
+        print_enum_parameter(printer, value);
+    }
+}
+
+/// Writes an enum as [`parse_enum_text`] reads it.
+pub fn print_enum_text<E: Enum>(printer: &mut AsmPrinter<'_, '_>, value: E) {
+    let is_quoted = E::FLAGS.is_some_and(|set| set.is_quoted);
+    print_text(printer, value, is_quoted);
+}
+
+/// Writes an enum as [`parse_enum_parameter`] reads it: flags of an older class are not put in quotes.
+pub fn print_enum_parameter<E: Enum>(printer: &mut AsmPrinter<'_, '_>, value: E) {
+    let is_quoted = E::CPP_NAME.is_none() && E::FLAGS.is_some_and(|set| set.is_quoted);
+    print_text(printer, value, is_quoted);
+}
+
+fn print_text<E: Enum>(printer: &mut AsmPrinter<'_, '_>, value: E, is_quoted: bool) {
+    let text: &str = &value.text();
+    match E::FLAGS {
+        Some(_) if is_quoted => printer.print_string(text),
+        // MLIR quotes no case, and so does not read back those that are no keywords.
+        Some(set) if !E::TEXTS.iter().all(|case| is_bare_identifier(case)) => {
+            for (number, case) in set.texts(value.value()).into_iter().enumerate() {
+                printer.write_str(if number == 0 { "" } else { set.separator });
+                printer.print_keyword_or_string(case);
+            }
+        }
+        Some(_) => printer.write_str(text),
+        None => printer.print_keyword_or_string(text),
+    }
+}
+
+/// The cases of a set of flags.
+#[derive(Clone, Copy, Debug)]
+pub struct FlagSet {
+    /// The bits, the text, and whether it is a group of others.
+    pub cases: &'static [(u64, &'static str, bool)],
+    /// What stands between cases in the text.
+    pub separator: &'static str,
+    /// The bits of all cases.
+    pub valid: u64,
+    /// Whether groups are printed first, and not what they contain.
+    pub groups_first: bool,
+    /// Whether the text is put in quotes.
+    pub is_quoted: bool,
+}
+
+impl FlagSet {
+    /// The text of a set: every case that is contained, in order.
+    pub fn text(&self, bits: u64) -> String {
+        self.texts(bits).join(self.separator)
+    }
+
+    /// The texts of the cases that a set contains.
+    fn texts(&self, bits: u64) -> Vec<&'static str> {
+        if bits == 0 {
+            return self
+                .cases
+                .iter()
+                .filter(|(own, ..)| *own == 0)
+                .map(|(_, text, _)| *text)
+                .take(1)
+                .collect();
+        }
+        let mut rest = bits;
+        let mut texts = Vec::new();
+        let (groups, singles): (Vec<_>, Vec<_>) =
+            self.cases.iter().copied().partition(|(.., is_group)| self.groups_first && *is_group);
+        for (own, text, is_group) in groups.into_iter().chain(singles) {
+            if own != 0 && rest & own == own {
+                texts.push(text);
+                if self.groups_first && is_group {
+                    rest &= !own;
+                }
+            }
+        }
+        texts
+    }
+
+    /// The bits of a text: cases with the separator between them.
+    pub fn parse(&self, text: &str) -> Option<u64> {
+        if text.is_empty() {
+            return Some(0);
+        }
+        let separator = self.separator.trim();
+        let mut parts = text.split(separator).map(str::trim);
+        parts.try_fold(0, |bits, part| {
+            self.cases.iter().find(|(_, own, _)| *own == part).map(|(own, ..)| bits | own)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SET: FlagSet = FlagSet {
+        cases: &[(0, "none", false), (1, "A", false), (2, "bee", false), (3, "AB", true)],
+        separator: "|",
+        valid: 3,
+        groups_first: false,
+        is_quoted: false,
+    };
+
+    #[test]
+    fn sets_print_all_that_they_contain() {
+        assert_eq!(SET.text(0), "none");
+        assert_eq!(SET.text(2), "bee");
+        assert_eq!(SET.text(3), "A|bee|AB");
+        assert_eq!(FlagSet { groups_first: true, ..SET }.text(3), "AB");
+    }
+
+    #[test]
+    fn sets_parse_what_they_print() {
+        for bits in 0..4 {
+            assert_eq!(SET.parse(&SET.text(bits)), Some(bits));
+        }
+        assert_eq!(SET.parse(" A | bee "), Some(3));
+        assert_eq!(SET.parse("A|C"), None);
+    }
+}

@@ -1,0 +1,177 @@
+//! Types and attributes that dialects define: their parameters, their text, what is checked.
+
+use super::ParameterFormat;
+use super::tuples::{ParameterTuple, Parameters};
+use super::values::wrong_kind;
+use crate::asm::{AsmParser, AsmPrinter, CustomAttrAsm, CustomTypeAsm, ParseResult};
+use crate::context::Context;
+use crate::context::attributes::{Attribute, AttributeKind, Parameter, TypedAttribute};
+use crate::context::definition::{AttrDefinition, TypeDefinition};
+use crate::context::types::{Type, TypeKind, TypedType};
+use crate::hooks::{AttrAsm, TypeAsm};
+
+/// The parameters of a type that a dialect defines; none of any other type.
+pub fn type_parameters<'c>(ty: Type<'c>, definition: &'static TypeDefinition) -> Option<&'c [Parameter<'c>]> {
+    match ty.kind() {
+        TypeKind::Extension { definition: own, parameters } if own == definition => Some(parameters),
+        _ => None,
+    }
+}
+
+/// The parameters of an attribute that a dialect defines; none of any other attribute.
+pub fn attribute_parameters<'c>(
+    attribute: Attribute<'c>,
+    definition: &'static AttrDefinition,
+) -> Option<&'c [Parameter<'c>]> {
+    match attribute.kind() {
+        AttributeKind::Extension { definition: own, parameters } if own == definition => Some(parameters),
+        _ => None,
+    }
+}
+
+/// The type of one kind that a parameter holds.
+///
+/// # Panics
+///
+/// If it holds anything else.
+pub fn own_type<'c, T: TypedType<'c>>(parameter: Parameter<'c>) -> T {
+    parameter.as_type().and_then(T::from_type).unwrap_or_else(|| wrong_kind(parameter))
+}
+
+/// The attribute of one kind that a parameter holds.
+///
+/// # Panics
+///
+/// If it holds anything else.
+pub fn own_attribute<'c, T: TypedAttribute<'c>>(parameter: Parameter<'c>) -> T {
+    parameter.as_attribute().and_then(T::from_attribute).unwrap_or_else(|| wrong_kind(parameter))
+}
+
+/// The verifier of a type or attribute with `genVerifyDecl = 1`: no other is made, neither by `get` nor by a parser.
+///
+/// ```
+/// # use rtblgen_runtime::{Context, generated::{Parameters, VerifyParameters}};
+/// # struct PairType;
+/// # impl<'c> Parameters<'c> for PairType { type Tuple = (u32, u32); }
+/// impl<'c> VerifyParameters<'c> for PairType {
+///     fn verify(_: &'c Context, (low, high): (u32, u32)) -> Result<(), String> {
+///         if low <= high { Ok(()) } else { Err(format!("{low} is more than {high}")) }
+///     }
+/// }
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has `genVerifyDecl = 1` in its .td: implement `rtblgen_runtime::support::VerifyParameters` for it",
+    label = "`VerifyParameters` is not implemented for `{Self}`"
+)]
+pub trait VerifyParameters<'c>: Parameters<'c> {
+    /// Checks the parameters.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with them.
+    fn verify(context: &'c Context, parameters: Self::Tuple) -> Result<(), String>;
+}
+
+/// What the verifier of a type or an attribute says of parameters as they are stored.
+///
+/// # Errors
+///
+/// What is wrong with them.
+pub fn verify_parameters<'c, T: VerifyParameters<'c>>(
+    context: &'c Context,
+    parameters: &[Parameter<'c>],
+) -> Result<(), String> {
+    T::verify(context, T::Tuple::from_parameters(parameters))
+}
+
+/// Reads a type that a dialect defines, after its mnemonic.
+///
+/// # Errors
+///
+/// The text is wrong, or the parameters are; that has been reported.
+pub fn parse_type<'c>(
+    parser: &mut AsmParser<'_, 'c>,
+    definition: &'static TypeDefinition,
+    format: &ParameterFormat,
+) -> ParseResult<Type<'c>> {
+    let offset = parser.offset();
+    let parameters = format.parse(parser, None)?;
+    let made = parser.context().checked_extension_type(definition, &parameters);
+    made.map_err(|message| parser.op_error_at(offset, message))
+}
+
+/// Writes a type that a dialect defines, after its mnemonic; `false` if it is another one.
+pub fn print_type<'c>(
+    printer: &mut AsmPrinter<'_, 'c>,
+    ty: Type<'c>,
+    definition: &'static TypeDefinition,
+    format: &ParameterFormat,
+) -> bool {
+    match type_parameters(ty, definition) {
+        Some(parameters) => {
+            format.print(printer, parameters);
+            true
+        }
+        None => false,
+    }
+}
+
+/// Reads an attribute that a dialect defines, after its mnemonic; the type is that of the attribute.
+///
+/// # Errors
+///
+/// The text is wrong, or the parameters are; that has been reported.
+pub fn parse_attribute<'c>(
+    parser: &mut AsmParser<'_, 'c>,
+    ty: Option<Type<'c>>,
+    definition: &'static AttrDefinition,
+    format: &ParameterFormat,
+) -> ParseResult<Attribute<'c>> {
+    let offset = parser.offset();
+    let parameters = format.parse(parser, ty)?;
+    let made = parser.context().checked_extension_attr(definition, &parameters);
+    made.map_err(|message| parser.op_error_at(offset, message))
+}
+
+/// Writes an attribute that a dialect defines, after its mnemonic.
+pub fn print_attribute<'c>(
+    printer: &mut AsmPrinter<'_, 'c>,
+    attribute: Attribute<'c>,
+    definition: &'static AttrDefinition,
+    format: &ParameterFormat,
+) {
+    if let Some(parameters) = attribute_parameters(attribute, definition) {
+        format.print(printer, parameters);
+    }
+}
+
+/// Writes a type as its hand-written printer does; `false` if it is another one.
+pub fn print_custom_type<'c, T: CustomTypeAsm<'c>>(printer: &mut AsmPrinter<'_, 'c>, ty: Type<'c>) -> bool {
+    match T::from_type(ty) {
+        Some(own) => {
+            own.print(printer);
+            true
+        }
+        None => false,
+    }
+}
+
+/// Writes an attribute as its hand-written printer does.
+pub fn print_custom_attribute<'c, T: CustomAttrAsm<'c>>(
+    printer: &mut AsmPrinter<'_, 'c>,
+    attribute: Attribute<'c>,
+) {
+    if let Some(own) = T::from_attribute(attribute) {
+        own.print(printer);
+    }
+}
+
+/// What the text calls a type, if it calls it anything.
+pub fn type_alias<'c, T: TypeAsm<'c>>(ty: Type<'c>) -> Option<String> {
+    T::from_type(ty)?.alias()
+}
+
+/// What the text calls an attribute, if it calls it anything.
+pub fn attribute_alias<'c, T: AttrAsm<'c>>(attribute: Attribute<'c>) -> Option<String> {
+    T::from_attribute(attribute)?.alias()
+}

@@ -1,0 +1,122 @@
+//! What generated types, attributes and enums have in common.
+
+/// Implements [`ParameterValue`](crate::support::ParameterValue) for a generated enum.
+#[macro_export]
+macro_rules! enum_parameter {
+    ($name:ident) => {
+        impl<'c> $crate::support::ParameterValue<'c> for $name {
+            const KIND: $crate::support::ParameterKind = $crate::support::enum_kind::<$name>();
+
+            fn from_parameter(parameter: $crate::Parameter<'c>) -> Self {
+                let value = <i64 as $crate::support::ParameterValue>::from_parameter(parameter);
+                <$name as $crate::support::Enum>::from_value(value as u64).expect("the case was checked")
+            }
+
+            fn into_parameter(self, _: &'c $crate::Context) -> $crate::Parameter<'c> {
+                $crate::Parameter::Int($crate::support::Enum::value(self) as i64)
+            }
+        }
+    };
+}
+
+/// Implements what all generated types have: `typed_type!(StructType, STRUCT_TYPE)`.
+#[macro_export]
+macro_rules! typed_type {
+    ($name:ident, $definition:path) => {
+        impl<'c> $crate::TypedType<'c> for $name<'c> {
+            fn from_type(ty: $crate::Type<'c>) -> Option<Self> {
+                $crate::support::type_parameters(ty, &$definition).map(|_| Self(ty))
+            }
+
+            fn as_type(self) -> $crate::Type<'c> {
+                self.0
+            }
+        }
+
+        impl $crate::context::interface::TypeFamily for $name<'static> {
+            type Of<'c> = $name<'c>;
+            const IMPLEMENTOR: $crate::context::interface::Implementor =
+                $crate::context::interface::Implementor::Type(&$definition);
+        }
+
+        impl<'c> From<$name<'c>> for $crate::Type<'c> {
+            fn from(ty: $name<'c>) -> Self {
+                ty.0
+            }
+        }
+
+        impl<'c> $crate::support::ParameterValue<'c> for $name<'c> {
+            const KIND: $crate::support::ParameterKind =
+                $crate::support::ParameterKind::OwnType(&$definition);
+
+            fn from_parameter(parameter: $crate::Parameter<'c>) -> Self {
+                $crate::support::own_type(parameter)
+            }
+
+            fn into_parameter(self, _: &'c $crate::Context) -> $crate::Parameter<'c> {
+                $crate::Parameter::Type(self.0)
+            }
+        }
+
+        impl<'c> $name<'c> {
+            /// The description of the type.
+            pub const DEFINITION: &'static $crate::TypeDefinition = &$definition;
+
+            /// The parameters as they are stored.
+            pub fn parameters(self) -> &'c [$crate::Parameter<'c>] {
+                $crate::support::type_parameters(self.0, &$definition).unwrap_or_default()
+            }
+        }
+    };
+}
+
+/// Implements what all generated attributes have: `typed_attribute!(RangeAttr, RANGE_ATTR)`.
+#[macro_export]
+macro_rules! typed_attribute {
+    ($name:ident, $definition:path) => {
+        impl<'c> $crate::TypedAttribute<'c> for $name<'c> {
+            fn from_attribute(attribute: $crate::Attribute<'c>) -> Option<Self> {
+                $crate::support::attribute_parameters(attribute, &$definition).map(|_| Self(attribute))
+            }
+
+            fn as_attribute(self) -> $crate::Attribute<'c> {
+                self.0
+            }
+        }
+
+        impl $crate::context::interface::AttributeFamily for $name<'static> {
+            type Of<'c> = $name<'c>;
+            const IMPLEMENTOR: $crate::context::interface::Implementor =
+                $crate::context::interface::Implementor::Attribute(&$definition);
+        }
+
+        impl<'c> From<$name<'c>> for $crate::Attribute<'c> {
+            fn from(attribute: $name<'c>) -> Self {
+                attribute.0
+            }
+        }
+
+        impl<'c> $crate::support::ParameterValue<'c> for $name<'c> {
+            const KIND: $crate::support::ParameterKind =
+                $crate::support::ParameterKind::OwnAttribute(&$definition);
+
+            fn from_parameter(parameter: $crate::Parameter<'c>) -> Self {
+                $crate::support::own_attribute(parameter)
+            }
+
+            fn into_parameter(self, _: &'c $crate::Context) -> $crate::Parameter<'c> {
+                $crate::Parameter::Attribute(self.0)
+            }
+        }
+
+        impl<'c> $name<'c> {
+            /// The description of the attribute.
+            pub const DEFINITION: &'static $crate::AttrDefinition = &$definition;
+
+            /// The parameters as they are stored.
+            pub fn parameters(self) -> &'c [$crate::Parameter<'c>] {
+                $crate::support::attribute_parameters(self.0, &$definition).unwrap_or_default()
+            }
+        }
+    };
+}

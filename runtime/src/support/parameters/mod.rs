@@ -1,0 +1,77 @@
+//! Parameters of the types and attributes that a dialect defines: their Rust values, and their text.
+//!
+//! The text is driven by data, like that of operations: a list of elements, and for each parameter its kind.
+
+mod definitions;
+mod format;
+mod macros;
+mod print;
+mod text;
+mod tuples;
+mod values;
+
+pub use definitions::{
+    VerifyParameters, attribute_alias, attribute_parameters, own_attribute, own_type, parse_attribute,
+    parse_type, print_attribute, print_custom_attribute, print_custom_type, print_type, type_alias,
+    type_parameters, verify_parameters,
+};
+pub use format::{
+    CustomParameters, Field, ParameterElement, ParameterFormat, ParameterText, ParameterValues,
+};
+pub use tuples::{ParameterTuple, Parameters};
+pub use values::{ParameterValue, enum_kind};
+
+use crate::asm::format::OwnAttributeSyntax;
+use crate::asm::{AsmParser, AsmPrinter, ParseResult};
+use crate::context::attributes::{Attribute, Parameter};
+use crate::context::class::TypeClass;
+use crate::context::definition::{AttrDefinition, TypeDefinition};
+use crate::context::types::Type;
+
+/// The kind of a parameter: how it is written.
+#[derive(Clone, Copy)]
+pub enum ParameterKind {
+    /// A type.
+    Type,
+    /// A type of one kind.
+    TypeOf(TypeClass),
+    /// A type that a dialect defines; its own text need not be introduced by its name.
+    OwnType(&'static TypeDefinition),
+    /// An attribute.
+    Attribute,
+    /// An attribute of one kind.
+    AttributeOf(for<'c> fn(Attribute<'c>) -> bool),
+    /// An attribute that a dialect defines; its own text need not be introduced by its name.
+    OwnAttribute(&'static AttrDefinition),
+    /// An attribute that is written in another way where its kind is known: a dense array as `[1, 2]`.
+    Syntax(&'static OwnAttributeSyntax),
+    /// An affine map, without `affine_map<..>` around it.
+    AffineMap,
+    /// `true` or `false`.
+    Bool,
+    /// A signed integer of at most so many bits.
+    Int(u32),
+    /// An unsigned integer of at most so many bits.
+    UInt(u32),
+    /// An integer of any size.
+    WideInt,
+    /// A floating point number.
+    Float,
+    /// A string.
+    Str,
+    /// One or none: the text may leave it out.
+    Optional(&'static ParameterKind),
+    /// Several, with commas between them.
+    List(&'static ParameterKind),
+    /// As these functions say.
+    Custom(ParameterSyntax),
+}
+
+/// How a parameter is read and written where its kind does not say so.
+#[derive(Clone, Copy)]
+pub struct ParameterSyntax {
+    /// Reads it; the type is the one after the attribute's colon, if there is one.
+    pub parse: for<'p, 'c> fn(&mut AsmParser<'p, 'c>, Option<Type<'c>>) -> ParseResult<Parameter<'c>>,
+    /// Writes it.
+    pub print: for<'p, 'c> fn(&mut AsmPrinter<'p, 'c>, Parameter<'c>),
+}
