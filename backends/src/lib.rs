@@ -13,6 +13,7 @@ pub mod ods;
 pub mod output_file;
 mod patterns;
 pub mod rust;
+pub mod stock;
 mod tables;
 
 pub use generator::Generator;

@@ -12,8 +12,9 @@
 //! and is skipped, with a printed reason, where they are absent. With `RTBLGEN_REQUIRE_ORACLE=1`, as CI sets it, their
 //! absence is a failure.
 //!
-//! [`upstream`] finds LLVM's sources and test suites, which `.ci/fetch-upstream` fetches.
+//! [`layers`] checks the layers of a crate. [`upstream`] finds LLVM's sources and test suites, which `.ci/fetch-upstream` fetches.
 
+pub mod layers;
 mod plugin;
 pub mod suite;
 mod upstream;

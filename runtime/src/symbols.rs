@@ -55,8 +55,8 @@ impl Op {
         self.symbol_visibility(ir) != Visibility::Public
     }
 
-    /// The nearest operation that is a symbol table: this one, or one around it. `None` if an operation on the way is not
-    /// registered, since it may be one.
+    /// The nearest operation that is a symbol table: this one, or one around it. `None` if an operation on the way may be
+    /// one: it has exactly one region, and its dialect is not registered.
     #[track_caller]
     pub fn nearest_symbol_table(self, ir: &Ir<'_>) -> Option<Op> {
         let mut op = self;
@@ -64,11 +64,16 @@ impl Op {
             if op.is_symbol_table(ir) {
                 return Some(op);
             }
-            if !op.is_registered(ir) {
+            if op.may_be_symbol_table(ir) {
                 return None;
             }
             op = op.parent_op(ir)?;
         }
+    }
+
+    /// Whether the operation may be a symbol table of a dialect that is not registered.
+    fn may_be_symbol_table(self, ir: &Ir<'_>) -> bool {
+        self.regions(ir).len() == 1 && ir.context().dialect(self.name(ir).dialect()).is_none()
     }
 
     /// The symbol of this name in the table that the operation is.

@@ -6,7 +6,6 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use tblgen_parser::Diagnostic;
 
-use crate::ods::model::Operator;
 use crate::rust::namer;
 
 /// Rust paths by the names of dialects. What is not here is in the module that includes the generated file.
@@ -40,9 +39,9 @@ impl ExternPaths {
     }
 
     /// The Rust type of an op.
-    pub(crate) fn op(&self, operator: &Operator<'_>) -> TokenStream {
-        let class = namer::ident(&operator.class_name);
-        match self.0.get(operator.dialect_name) {
+    pub(crate) fn op(&self, dialect: &str, class: &str) -> TokenStream {
+        let class = namer::ident(class);
+        match self.0.get(dialect) {
             Some(path) => quote! { #path::#class },
             None => quote! { #class },
         }

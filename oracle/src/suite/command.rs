@@ -72,7 +72,7 @@ impl RunLine {
     }
 
     /// The first tool of LLVM's in the line that is not one of the test utilities.
-    fn tool(&self) -> Option<&str> {
+    pub(super) fn tool(&self) -> Option<&str> {
         let mut words = self.text.split(|c: char| c.is_whitespace() || c == '|' || c == ';');
         words.find(|word| {
             let is_tool = ["llvm-", "mlir-"].iter().any(|prefix| word.starts_with(prefix));

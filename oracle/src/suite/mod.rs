@@ -116,10 +116,16 @@ impl Suite<'_> {
         }
         let lines = run_lines(&source);
         let (mut ours, mut outside) = (Vec::new(), None);
+        let mut is_outside = false;
         for line in &lines {
+            // A line without a tool of LLVM's reads what the line before it wrote.
             match line.outside(&self.tools.generators) {
-                Some(reason) => outside = outside.or(Some(reason)),
-                None => ours.push(line),
+                Some(reason) => (outside, is_outside) = (outside.or(Some(reason)), true),
+                None if is_outside && line.tool().is_none() => {}
+                None => {
+                    ours.push(line);
+                    is_outside = false;
+                }
             }
         }
         if ours.is_empty() {

@@ -79,6 +79,7 @@ impl Shell {
 
     pub(super) fn place(&self, test: &Path, file: &Path) -> Place {
         let folder = self.scratch(test);
+        let name = file.file_name().expect("a test is a file").to_string_lossy().into_owned();
         let [file, temporary] = [file, &folder.join("tmp")].map(|path| path.display().to_string());
         let source_folder = test.parent().expect("a test is in a folder").display().to_string();
         let substitutions = vec![
@@ -86,6 +87,7 @@ impl Shell {
             ("%/t", temporary.clone()),
             ("%/S", source_folder.clone()),
             ("%/p", source_folder.clone()),
+            ("%{s:basename}", name),
             ("%s", file),
             ("%t", temporary.clone()),
             ("%T", folder.display().to_string()),

@@ -13,3 +13,8 @@ pub use format::FormatState;
 pub use function::{parse_function, print_function};
 pub use parse::{Argument, AsmParser, OpAsmParser, ParseError, ParseResult, UnresolvedOperand};
 pub use print::{AsmPrinter, OpAsmPrinter, PrintOptions, RegionStyle};
+
+/// The type to register for a dialect of this crate that not every context knows.
+pub(crate) fn type_of_dialect(name: &str) -> Option<&'static str> {
+    (name == "func").then_some("rtblgen_runtime::dialects::FuncDialect")
+}

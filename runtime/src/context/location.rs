@@ -141,7 +141,7 @@ impl Context {
         self.location(Parts::Unknown)
     }
 
-    /// `loc("file":line:column)`.
+    /// `loc("file":line:column)`. As in MLIR, an empty name of a file becomes `-`.
     pub fn file_line_col_loc<'c>(&'c self, file: &str, line: u32, column: u32) -> Location<'c> {
         self.file_loc(self.string_attr(file).cast_string(), line, column)
     }
@@ -149,6 +149,10 @@ impl Context {
     /// The same where the file's name is an attribute already, as in a parser that makes many locations.
     pub fn file_loc<'c>(&'c self, file: StringAttr<'c>, line: u32, column: u32) -> Location<'c> {
         self.expect_same(file.context());
+        let file = match file.value() {
+            "" => self.string_attr("-").cast_string(),
+            _ => file,
+        };
         Location(Repr::Place { file, line, column })
     }
 

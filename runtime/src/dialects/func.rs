@@ -7,9 +7,10 @@ use crate::asm::{CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, parse_functi
 use crate::context::attributes::{Attribute, SymbolRefAttr};
 use crate::context::types::Type;
 use crate::hooks::{Fold, OpAsm, Verify, VerifySymbolUses};
+use crate::interfaces::{CallOpInterface, Callee};
 use crate::ir::TypedOp;
 use crate::ir::definition::{AsmNames, FoldOutcome};
-use crate::ir::{Ir, Op, OpState};
+use crate::ir::{Ir, Op, OpState, Value};
 use crate::ir::{Place, VerifyError, VerifyResult};
 use crate::symbols::SymbolTables;
 
@@ -31,6 +32,47 @@ impl CustomAsm for FuncOp {
 
     fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
         print_function(printer, self.op());
+    }
+}
+
+impl CallOpInterface for CallOp {
+    fn callable_for_callee<'c>(self, ir: &Ir<'c>) -> Callee<'c> {
+        let callee = self.op().attribute(ir, "callee").and_then(|callee| callee.cast());
+        Callee::Symbol(callee.expect("a call has a callee"))
+    }
+
+    fn set_callee_from_callable<'c>(self, ir: &mut Ir<'c>, callee: Callee<'c>) {
+        if let Callee::Symbol(symbol) = callee {
+            ir.set_attribute(self.op(), "callee", symbol.into());
+        }
+    }
+
+    fn arg_operands(self, ir: &Ir<'_>) -> Vec<Value> {
+        self.op().operands(ir).collect()
+    }
+
+    fn arg_operands_mutable(self, ir: &Ir<'_>) -> std::ops::Range<usize> {
+        0..self.op().operand_count(ir)
+    }
+}
+
+impl CallOpInterface for CallIndirectOp {
+    fn callable_for_callee<'c>(self, ir: &Ir<'c>) -> Callee<'c> {
+        Callee::Value(self.op().operand(ir, 0))
+    }
+
+    fn set_callee_from_callable<'c>(self, ir: &mut Ir<'c>, callee: Callee<'c>) {
+        if let Callee::Value(value) = callee {
+            ir.set_operand(self.op(), 0, value);
+        }
+    }
+
+    fn arg_operands(self, ir: &Ir<'_>) -> Vec<Value> {
+        self.op().operands(ir).skip(1).collect()
+    }
+
+    fn arg_operands_mutable(self, ir: &Ir<'_>) -> std::ops::Range<usize> {
+        1..self.op().operand_count(ir)
     }
 }
 

@@ -164,6 +164,16 @@ impl Context {
         self.registered(|registered| registered.types.get(&(dialect, mnemonic)).copied())
     }
 
+    /// Whether the dialect is registered with types that have text.
+    pub(crate) fn defines_types(&self, dialect: &str) -> bool {
+        self.registered(|registered| registered.types.keys().any(|(owner, _)| *owner == dialect))
+    }
+
+    /// Whether the dialect is registered with attributes that have text.
+    pub(crate) fn defines_attributes(&self, dialect: &str) -> bool {
+        self.registered(|registered| registered.attributes.keys().any(|(owner, _)| *owner == dialect))
+    }
+
     /// The attribute `#dialect.mnemonic` of a registered dialect.
     pub fn attribute_definition(&self, dialect: &str, mnemonic: &str) -> Option<&'static AttrDefinition> {
         self.registered(|registered| registered.attributes.get(&(dialect, mnemonic)).copied())

@@ -62,7 +62,20 @@ pub(super) fn help(program: &str, registry: &OptRegistry) -> String {
         text.push_str(&format!("  {:<52} - {description}\n", format!("{dashes}{flag}")));
     }
     text.push('\n');
-    text + &passes(registry)
+    text + &passes(registry) + "\n" + &dialects(registry)
+}
+
+/// The registered dialects, and the type of `func` if it is not among them.
+fn dialects(registry: &OptRegistry) -> String {
+    let context = registry.context();
+    let mut text = "DIALECTS:\n".to_owned();
+    for dialect in context.dialects() {
+        text.push_str(&format!("  {}\n", dialect.name));
+    }
+    if let (None, Some(ty)) = (context.dialect("func"), crate::asm::type_of_dialect("func")) {
+        text.push_str(&format!("  (func: not registered; `registry.dialect::<{ty}>()` registers it)\n"));
+    }
+    text
 }
 
 /// The text of `--list-passes`.

@@ -158,3 +158,21 @@ fn diagnostics_are_compared_with_comments() {
         outcome.errors
     );
 }
+
+#[test]
+fn func_is_found() {
+    let run_without_func = |arguments: &[&str], mut input: &[u8]| {
+        let arguments = arguments.iter().map(|argument| (*argument).to_owned()).collect();
+        run("opt", arguments, &OptRegistry::default(), &mut input)
+    };
+    let help = run_without_func(&["--help"], b"").output;
+    let registration = "`registry.dialect::<rtblgen_runtime::dialects::FuncDialect>()` registers";
+    assert!(
+        help.ends_with(&format!("DIALECTS:\n  builtin\n  (func: not registered; {registration} it)\n")),
+        "{help}"
+    );
+    let outcome = run_without_func(&[], b"func.func private @f()");
+    let note = format!("<stdin>:1:1: note: {registration} the dialect 'func'\n");
+    assert!(outcome.errors.ends_with(&note), "{}", outcome.errors);
+    assert!(opt(&["--help"], "").output.ends_with("DIALECTS:\n  builtin\n  func\n"));
+}

@@ -5,13 +5,14 @@ use std::collections::BTreeSet;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
+use crate::ods::emit::attributes::{attribute_parameter, attribute_value, default_attribute};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::functions::Functions;
-use crate::ods::emit::properties::PropertyType;
+use crate::ods::emit::properties::property_type;
+use crate::ods::emit::property_type::PropertyType;
 use crate::ods::model::{Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator};
-use crate::rust::docs;
-use crate::rust::namer;
 use crate::rust::namer::snake_case;
+use crate::rust::{docs, namer};
 
 /// What every generated op has, so that no accessor may be called so.
 const TAKEN: [&str; 13] = [
@@ -91,22 +92,26 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
     let mut functions = Functions::default();
     values(&operator.operands, &OPERAND, &names, &mut functions, codegen);
     for index in 0..operator.operands.len() {
-        functions.push(groups(operator, index, &names).unwrap_or_default(), codegen);
+        codegen.add_functions(&mut functions, groups(operator, index, &names).unwrap_or_default());
     }
     values(&operator.results, &RESULT, &names, &mut functions, codegen);
     for (slot, attribute) in operator.attributes.iter().enumerate() {
         let (name, record) = (attribute.name, attribute.record.order());
         let derived = [names.setter(name), names.raw_getter(name), names.raw_setter(name)];
         let key = format!("attribute\0{slot}\0{name}\0{record}\0{derived:?}");
-        functions.shared(key, codegen, |codegen| self::attribute(attribute, slot, &names, codegen));
+        codegen.add_shared_functions(&mut functions, key, |codegen| {
+            self::attribute(attribute, slot, &names, codegen)
+        });
     }
     for (index, property) in operator.properties.iter().enumerate() {
         let (slot, record) = (operator.property_slot(index), property.record.order());
         let key = format!("property\0{slot}\0{}\0{record}\0{:?}", property.name, names.setter(property.name));
-        functions.shared(key, codegen, |codegen| self::property(property, slot, &names, codegen));
+        codegen.add_shared_functions(&mut functions, key, |codegen| {
+            self::property(property, slot, &names, codegen)
+        });
     }
-    functions.push(regions(operator), codegen);
-    functions.push(successors(operator), codegen);
+    codegen.add_functions(&mut functions, regions(operator));
+    codegen.add_functions(&mut functions, successors(operator));
     functions
 }
 
@@ -154,7 +159,7 @@ fn values(
             let key = format!(
                 "{noun}\0{index}{before_are_single}{arity:?}{record}{has_setter}\0{name}\0{setter}\0{summary}"
             );
-            functions.shared(key, codegen, |_| {
+            codegen.add_shared_functions(functions, key, |_| {
                 let getter = value_getter(value, index, before_are_single, side);
                 let setter = has_setter.then(|| operand_setter(value, index, before_are_single, names));
                 quote!(#getter #setter)
@@ -295,7 +300,7 @@ fn attribute_getter<'r>(
             pub fn #name(self, ir: &Ir<'_>) -> bool { self.0.inherent(ir, #slot).is_some() }
         };
     }
-    let value = codegen.attribute_value(attribute);
+    let value = attribute_value(codegen, attribute);
     let Some(value) = value else { return TokenStream::new() };
     let (ty, convert) = (&value.ty, &value.convert);
     let (body, ty) = match attribute.presence {
@@ -310,7 +315,7 @@ fn attribute_getter<'r>(
             quote!(Option<#ty>),
         ),
         AttributePresence::DefaultOptional => {
-            let default = codegen.default_attribute(attribute);
+            let default = default_attribute(codegen, attribute);
             let stored = quote!(self.#raw(ir).unwrap_or_else(|| #default(ir.context())));
             (value.converted(stored), quote!(#ty))
         }
@@ -340,7 +345,7 @@ fn attribute_setters<'r>(
         pub fn #raw<'c>(self, ir: &mut Ir<'c>, value: #ty) { ir.set_inherent(self.0, #slot, #stored) }
     };
     let name = names.setter(attribute.name);
-    let setter = match codegen.attribute_parameter(attribute, is_optional) {
+    let setter = match attribute_parameter(codegen, attribute, is_optional) {
         Some(parameter) if parameter.is_converted => {
             let (generics, lifetime) = parameter.lifetimes();
             let ty = &parameter.ty;
@@ -366,7 +371,7 @@ fn property<'r>(
     codegen: &mut CodegenContext<'r>,
 ) -> TokenStream {
     codegen.emitting(property.span);
-    let Some(ty) = codegen.property_type(property.record) else { return TokenStream::new() };
+    let Some(ty) = property_type(codegen, property.record) else { return TokenStream::new() };
     let (name, setter, slot) = (accessor(property.name), names.setter(property.name), number(slot));
     let summary = property.record.str("summary").unwrap_or_default();
     let doc = docs::doc(&format!("The `{}` property: {summary}", property.name), "");

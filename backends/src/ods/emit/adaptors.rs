@@ -5,12 +5,13 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use crate::ods::emit::accessors::{accessor, number};
+use crate::ods::emit::attributes::attribute_value;
 use crate::ods::emit::context::CodegenContext;
+use crate::ods::emit::properties::property_type;
 use crate::ods::model::{
     Arity, AttributePresence, NamedAttribute, NamedProperty, NamedRegion, NamedValue, Operator,
 };
-use crate::rust::docs;
-use crate::rust::namer;
+use crate::rust::{docs, namer};
 
 /// Whether an op has a hook that works with operands by name.
 pub(crate) fn is_wanted(operator: &Operator<'_>) -> bool {
@@ -79,7 +80,7 @@ fn accessors<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> T
 }
 
 fn property<'r>(property: &NamedProperty<'r>, slot: usize, codegen: &mut CodegenContext<'r>) -> TokenStream {
-    let Some(ty) = codegen.property_type(property.record) else { return TokenStream::new() };
+    let Some(ty) = property_type(codegen, property.record) else { return TokenStream::new() };
     let (name, slot, kind, value) = (accessor(property.name), number(slot), &ty.kind, &ty.value);
     let doc = docs::doc(&format!("The `{}` property", property.name), "");
     quote! {
@@ -129,7 +130,7 @@ fn attribute<'r>(
             pub fn #name(&self) -> bool { self.0.inherent(#slot).is_some() }
         };
     }
-    let Some(value) = codegen.attribute_value(attribute) else { return TokenStream::new() };
+    let Some(value) = attribute_value(codegen, attribute) else { return TokenStream::new() };
     let ty = &value.ty;
     let (ty, body) = match (attribute.presence, &value.convert) {
         (AttributePresence::Optional, Some(convert)) => {

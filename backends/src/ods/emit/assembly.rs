@@ -3,10 +3,12 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use crate::ods::emit::attributes::{EnumText, enum_text, static_name};
+use crate::ods::emit::attribute_statics::static_name;
 use crate::ods::emit::classes::{dense_array_element, kind_query};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::custom_directive;
+use crate::ods::emit::inference::{buildable_type, range_transform, type_transform};
+use crate::ods::model::enums::{EnumText, enum_text};
 use crate::ods::model::format::{AssemblyFormat, Clause, Element, Group, TypeOf, TypeSource, ValueRef};
 use crate::ods::model::{NamedAttribute, Operator, builder_call};
 use crate::rust::namer;
@@ -222,7 +224,7 @@ fn type_source<'r>(source: &TypeSource<'r>, codegen: &mut CodegenContext<'r>) ->
         TypeSource::Given => quote!(T::Given),
         TypeSource::Inferred => quote!(T::Inferred),
         TypeSource::Buildable(call) => {
-            let function = codegen.buildable_type(*call);
+            let function = buildable_type(codegen, *call);
             quote!(T::Buildable(#function))
         }
         TypeSource::SameAs(of) => {
@@ -234,11 +236,11 @@ fn type_source<'r>(source: &TypeSource<'r>, codegen: &mut CodegenContext<'r>) ->
             quote!(T::TransformRange(#of, support::types_of_elements))
         }
         TypeSource::Transform(of, transform) => {
-            let (of, function) = (type_of(*of), codegen.type_transform(*transform));
+            let (of, function) = (type_of(*of), type_transform(codegen, *transform));
             quote!(T::Transform(#of, #function))
         }
         TypeSource::TransformRange(of, transform) => {
-            let (of, function) = (type_of(*of), codegen.range_transform(*transform));
+            let (of, function) = (type_of(*of), range_transform(codegen, *transform));
             quote!(T::TransformRange(#of, #function))
         }
     }
@@ -312,7 +314,7 @@ fn attribute_syntax<'r>(
     }
     let value_type = base.record_opt("valueType").ok().flatten();
     if let Some(call) = value_type.filter(|ty| ty.name() != "NoneType").and_then(builder_call) {
-        let function = codegen.buildable_type(call);
+        let function = buildable_type(codegen, call);
         return quote!(OfType(#function));
     }
     // A type that is not fixed is written.

@@ -4,16 +4,16 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use crate::ods::emit::accessors::number;
+use crate::ods::emit::attributes::attribute_parameter;
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::emit::properties::PropertyType;
-use crate::ods::model::property;
+use crate::ods::emit::properties::property_type;
+use crate::ods::emit::property_type::PropertyType;
 use crate::ods::model::property::PropertyForm;
 use crate::ods::model::{
-    Argument, Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator,
+    Argument, Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator, property,
 };
-use crate::rust::docs;
-use crate::rust::namer;
 use crate::rust::namer::snake_case;
+use crate::rust::{docs, namer};
 
 /// `build` takes what every such op has; `build_with` also takes the attributes that may be left out.
 pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
@@ -222,7 +222,7 @@ fn attribute<'r>(
     codegen: &mut CodegenContext<'r>,
     names: &mut namer::Names,
 ) -> Option<Part> {
-    let parameter = codegen.attribute_parameter(attribute, !is_required(attribute))?;
+    let parameter = attribute_parameter(codegen, attribute, !is_required(attribute))?;
     let ident = parameter_name(attribute.name, String::new(), names);
     let ty = &parameter.ty;
     let made = parameter.made(quote!(location.context()), quote!(#ident));
@@ -239,7 +239,7 @@ fn property<'r>(
     codegen: &mut CodegenContext<'r>,
     names: &mut namer::Names,
 ) -> Option<Part> {
-    let PropertyType { kind, input, .. } = codegen.property_type(property.record)?;
+    let PropertyType { kind, input, .. } = property_type(codegen, property.record)?;
     let ident = parameter_name(property.name, String::new(), names);
     let slot = number(slot);
     let plain = Part::new(quote!(#ident: #input), quote!(.property::<#kind>(#slot, #ident)));

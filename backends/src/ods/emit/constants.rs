@@ -7,11 +7,10 @@ use rtblgen_records::{Record, Value};
 use syn::{Expr, Type};
 use tblgen_parser::Diagnostic;
 
-use crate::ods::emit::attributes::enum_of;
 use crate::ods::model::base_attribute;
-use crate::rust::namer;
-use crate::rust::snippet;
+use crate::ods::model::enums::enum_of;
 use crate::rust::snippet::constant;
+use crate::rust::{namer, snippet};
 
 /// What `$_builder` is called while a constant is parsed.
 const MASKED_BUILDER: &str = "__builder";

@@ -4,9 +4,9 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use rtblgen_records::Record;
 
+use crate::ods::emit::constraints::{outside_attribute_constraint, outside_type_constraint};
 use crate::ods::emit::context::CodegenContext;
-use crate::rust::docs;
-use crate::rust::namer;
+use crate::rust::{docs, namer};
 
 /// Emits the function of a constraint, if it is to have one.
 pub(crate) fn emit<'r>(
@@ -21,10 +21,10 @@ pub(crate) fn emit<'r>(
     let description = record.str_opt("description").ok().flatten().unwrap_or_default();
     let (constraint, entity, structure, argument) = match class {
         "TypeConstraint" => {
-            (codegen.outside_type_constraint(record), quote!(Type), quote!(TypeConstraint), quote!(ty))
+            (outside_type_constraint(codegen, record), quote!(Type), quote!(TypeConstraint), quote!(ty))
         }
         _ => (
-            codegen.outside_attribute_constraint(record),
+            outside_attribute_constraint(codegen, record),
             quote!(Attribute),
             quote!(AttributeConstraint),
             quote!(attribute),

@@ -11,15 +11,14 @@ use tblgen_parser::{Diagnostic, Span};
 
 use crate::input::library;
 use crate::input::library::Library;
-use crate::ods::emit::functions::Functions;
-use crate::ods::emit::properties::PropertyType;
+use crate::ods::emit::functions::{self, Functions};
+use crate::ods::emit::property_type::PropertyType;
 use crate::ods::model::interface::Interface;
 use crate::rust::class_paths::ClassPaths;
 use crate::rust::extern_paths::ExternPaths;
-use crate::rust::namer;
 use crate::rust::namer::Names;
 use crate::rust::pretty::{Formatter, Module};
-use crate::rust::snippet;
+use crate::rust::{namer, snippet};
 
 /// The number of a constraint's record, and what it is a constraint of.
 type ConstraintKey = (u32, &'static str);
@@ -163,17 +162,30 @@ impl<'r> CodegenContext<'r> {
         self.items.push_impl(head, functions.texts());
     }
 
-    /// The number of the text of a function for [`push_impl`](Self::push_impl).
-    pub(super) fn format_function(&mut self, function: TokenStream) -> usize {
-        self.items.function(function)
+    /// Adds the functions of a stream to those of an `impl` block.
+    pub(crate) fn add_functions(&mut self, functions: &mut Functions, items: TokenStream) {
+        for function in functions::split(items) {
+            let name = functions::names(&function).into_iter().next().unwrap_or_default();
+            functions.add(&name, self.items.function(function));
+        }
     }
 
-    pub(super) fn known_functions(&self, key: &str) -> Option<&Functions> {
-        self.functions.get(key)
-    }
-
-    pub(super) fn remember_functions(&mut self, key: String, functions: Functions) {
-        self.functions.insert(key, functions);
+    /// Adds the functions that `make` returns to those of an `impl` block. Ops with the same key share them.
+    pub(crate) fn add_shared_functions(
+        &mut self,
+        functions: &mut Functions,
+        key: String,
+        make: impl FnOnce(&mut Self) -> TokenStream,
+    ) {
+        if let Some(known) = self.functions.get(&key) {
+            functions.extend(known);
+            return;
+        }
+        let mut made = Functions::default();
+        let items = make(self);
+        self.add_functions(&mut made, items);
+        functions.extend(&made);
+        self.functions.insert(key, made);
     }
 
     /// The name of an item of the module: the one with this key, or the one that `make` makes of a new name.

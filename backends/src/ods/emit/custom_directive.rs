@@ -5,6 +5,7 @@ use quote::{format_ident, quote};
 
 use crate::ods::emit::accessors::{number, starting_at};
 use crate::ods::emit::context::CodegenContext;
+use crate::ods::emit::properties::property_type;
 use crate::ods::model::format::{CustomArgument, Element, ValueRef};
 use crate::ods::model::{Arity, AttributePresence, Operator};
 use crate::rust::namer;
@@ -68,7 +69,7 @@ fn property<'r>(
     index: usize,
     codegen: &mut CodegenContext<'r>,
 ) -> Option<(TokenStream, proc_macro2::Literal)> {
-    let kind = codegen.property_type(operator.properties[index].record)?.kind;
+    let kind = property_type(codegen, operator.properties[index].record)?.kind;
     Some((kind, number(operator.property_slot(index))))
 }
 

@@ -3,7 +3,12 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
+use crate::ods::emit::attributes::default_attribute;
+use crate::ods::emit::constraints::{
+    attribute_constraint, region_constraint, single_value, successor_constraint, type_constraint,
+};
 use crate::ods::emit::context::CodegenContext;
+use crate::ods::emit::properties::{property_constraint, property_default, property_type};
 use crate::ods::emit::{effects, inference, interfaces, op_predicates, traits};
 use crate::ods::model::{Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator};
 use crate::rust::namer;
@@ -57,9 +62,9 @@ fn value_def<'r>(
     codegen.emitting(value.span);
     let name = value.name;
     if value.arity == Arity::One {
-        return codegen.single_value(name, value.constraint);
+        return single_value(codegen, name, value.constraint);
     }
-    let constraint = codegen.type_constraint(value.constraint);
+    let constraint = type_constraint(codegen, value.constraint);
     let constructor = match (value.arity, value.group_sizes) {
         (Arity::One, _) => quote!(one),
         (Arity::Optional, _) => quote!(optional),
@@ -77,10 +82,10 @@ fn value_def<'r>(
 fn attribute_def<'r>(attribute: &NamedAttribute<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
     codegen.emitting(attribute.span);
     let name = attribute.name;
-    let constraint = codegen.attribute_constraint(attribute.record);
+    let constraint = attribute_constraint(codegen, attribute.record);
     let default = match attribute.presence {
         AttributePresence::Default | AttributePresence::DefaultOptional => {
-            codegen.default_attribute(attribute)
+            default_attribute(codegen, attribute)
         }
         _ => None,
     };
@@ -99,9 +104,9 @@ fn attribute_def<'r>(attribute: &NamedAttribute<'r>, codegen: &mut CodegenContex
 
 fn property_def<'r>(property: &NamedProperty<'r>, codegen: &mut CodegenContext<'r>) -> Option<TokenStream> {
     codegen.emitting(property.span);
-    let (name, kind) = (property.name, codegen.property_type(property.record)?.kind);
-    let constraint = codegen.property_constraint(property.record)?;
-    Some(match codegen.property_default(property) {
+    let (name, kind) = (property.name, property_type(codegen, property.record)?.kind);
+    let constraint = property_constraint(codegen, property.record)?;
+    Some(match property_default(codegen, property) {
         Some(default) => {
             quote!(AttributeDef::property_with_default::<#kind>(#name, #constraint, #default))
         }
@@ -115,7 +120,7 @@ fn one_or_variadic(is_variadic: bool) -> TokenStream {
 
 fn region_defs<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> Vec<TokenStream> {
     let defs = operator.regions.iter().map(|region| {
-        let constraint = codegen.region_constraint(region.constraint);
+        let constraint = region_constraint(codegen, region.constraint);
         let (name, constructor) = (region.name, one_or_variadic(region.is_variadic));
         quote!(RegionDef::#constructor(#name, #constraint))
     });
@@ -124,7 +129,7 @@ fn region_defs<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) ->
 
 fn successor_defs<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> Vec<TokenStream> {
     let defs = operator.successors.iter().map(|successor| {
-        let constraint = codegen.successor_constraint(successor.constraint);
+        let constraint = successor_constraint(codegen, successor.constraint);
         let (name, constructor) = (successor.name, one_or_variadic(successor.is_variadic));
         quote!(SuccessorDef::#constructor(#name, #constraint))
     });

@@ -1,18 +1,15 @@
 //! Builders that the author of a type or an attribute defines, with their bodies.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use tblgen_parser::Diagnostic;
 
 use crate::ods::emit::attributes::parameter_type;
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::emit::definitions;
 use crate::ods::model;
-use crate::ods::model::{CustomBuilder, ParameterizedDef};
-use crate::rust::docs;
-use crate::rust::namer;
-use crate::rust::namer::Names;
-use crate::rust::snippet;
+use crate::ods::model::{CustomBuilder, DefParameter, ParameterizedDef};
+use crate::rust::namer::{Names, snake_case};
+use crate::rust::{docs, namer, snippet};
 
 /// A function per builder with a body, and one that checks where there is something to be checked. Rust has no
 /// overloading, so the parameters are in the name: `get_from_width`.
@@ -33,7 +30,7 @@ fn functions<'r>(
     let name = names.unique(&format!("get_from_{suffix}"));
     let returned = builder.record.str_opt("returnType").ok().flatten().unwrap_or_default().trim();
     let plain = function(def, builder, &name, returned, false, codegen)?;
-    let checked = match definitions::is_checked(def) && returned.is_empty() {
+    let checked = match is_checked(def) && returned.is_empty() {
         true => {
             function(def, builder, &names.unique(&format!("get_checked_from_{suffix}")), "", true, codegen)
         }
@@ -149,4 +146,14 @@ fn documentation(
         false => "",
     };
     docs::doc(&format!("Makes a `{}`", def.class_name), &format!("{usually}From `{origin}`.{errors}"))
+}
+
+pub(crate) fn parameter_ident(parameter: &DefParameter<'_>) -> Ident {
+    let name = snake_case(parameter.name);
+    namer::ident(if name == "context" { "context_" } else { &name })
+}
+
+/// Whether there are parameters that cannot be put together.
+pub(crate) fn is_checked(def: &ParameterizedDef<'_>) -> bool {
+    def.has_verifier || def.parameters.iter().any(|parameter| parameter.constraint.is_some())
 }

@@ -4,13 +4,13 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 use tblgen_parser::Diagnostic;
 
+use crate::ods::emit::constraints::type_constraint;
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::emit::functions;
-use crate::ods::emit::{interfaces, parameters};
-use crate::ods::model::{DefParameter, ParameterizedDef};
-use crate::rust::docs;
-use crate::rust::namer;
+use crate::ods::emit::definition_builders::{is_checked, parameter_ident};
+use crate::ods::emit::{functions, interfaces, parameters};
+use crate::ods::model::ParameterizedDef;
 use crate::rust::namer::snake_case;
+use crate::rust::{docs, namer};
 
 /// Emits a type or an attribute: a wrapper with a constructor and accessors, and its description.
 pub(crate) fn emit<'r>(
@@ -111,16 +111,6 @@ fn documentation(def: &ParameterizedDef<'_>, mark: char, codegen: &CodegenContex
     let doc = docs::doc(&summary, def.description);
     let origin = docs::attributes(&[String::new(), format!("From `{}`.", codegen.origin(def.record.span()))]);
     quote!(#doc #origin)
-}
-
-pub(super) fn parameter_ident(parameter: &DefParameter<'_>) -> Ident {
-    let name = snake_case(parameter.name);
-    namer::ident(if name == "context" { "context_" } else { &name })
-}
-
-/// Whether there are parameters that cannot be put together.
-pub(super) fn is_checked(def: &ParameterizedDef<'_>) -> bool {
-    def.has_verifier || def.parameters.iter().any(|parameter| parameter.constraint.is_some())
 }
 
 /// `get`, and `get_checked` where not all parameters are right. Without default builders they are for the builders of the
@@ -284,7 +274,7 @@ fn constraints<'r>(def: &ParameterizedDef<'r>, codegen: &mut CodegenContext<'r>)
     let mut listed = Vec::new();
     for (index, parameter) in def.parameters.iter().enumerate() {
         if let Some(record) = parameter.constraint.filter(|record| !record.is_a("TypeDef")) {
-            let constraint = codegen.type_constraint(record);
+            let constraint = type_constraint(codegen, record);
             let index = Literal::usize_unsuffixed(index);
             listed.push(quote!((#index, #constraint)));
         }

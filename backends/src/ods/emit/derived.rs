@@ -9,12 +9,10 @@ use tblgen_parser::Diagnostic;
 use crate::ods::emit::accessors::accessor;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::interfaces;
-use crate::ods::emit::interfaces::body;
+use crate::ods::emit::interfaces::snippets::body;
 use crate::ods::model::{DerivedAttribute, Operator};
-use crate::rust::docs;
-use crate::rust::namer;
-use crate::rust::snippet;
 use crate::rust::snippet::Position;
+use crate::rust::{docs, namer, snippet};
 
 /// What is made of the derived attributes of an op.
 #[derive(Default)]

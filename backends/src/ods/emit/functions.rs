@@ -7,8 +7,6 @@ use std::rc::Rc;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-use crate::ods::emit::context::CodegenContext;
-
 /// A function as the formatter has it.
 #[derive(Clone)]
 struct Function {
@@ -21,35 +19,14 @@ struct Function {
 pub(crate) struct Functions(Vec<Function>);
 
 impl Functions {
-    /// Adds functions.
-    pub(crate) fn push(&mut self, functions: TokenStream, codegen: &mut CodegenContext<'_>) {
-        for function in split(functions) {
-            let name = names(&function).into_iter().next().unwrap_or_default().into();
-            self.0.push(Function { name, text: codegen.format_function(function) });
-        }
-    }
-
-    /// Adds the functions that `make` makes, which are those of all ops that have the same key.
-    pub(crate) fn shared<'r>(
-        &mut self,
-        key: String,
-        codegen: &mut CodegenContext<'r>,
-        make: impl FnOnce(&mut CodegenContext<'r>) -> TokenStream,
-    ) {
-        if let Some(known) = codegen.known_functions(&key) {
-            self.0.extend_from_slice(&known.0);
-            return;
-        }
-        let mut made = Self::default();
-        let tokens = make(codegen);
-        made.push(tokens, codegen);
-        self.0.extend_from_slice(&made.0);
-        codegen.remember_functions(key, made);
+    /// Adds one function by the number of its text.
+    pub(super) fn add(&mut self, name: &str, text: usize) {
+        self.0.push(Function { name: name.into(), text });
     }
 
     /// Adds all of these.
-    pub(crate) fn extend(&mut self, functions: Self) {
-        self.0.extend(functions.0);
+    pub(crate) fn extend(&mut self, functions: &Self) {
+        self.0.extend_from_slice(&functions.0);
     }
 
     /// The names of the functions.
@@ -64,7 +41,7 @@ impl Functions {
 }
 
 /// One function each: the body is what a function ends with.
-fn split(functions: TokenStream) -> impl Iterator<Item = TokenStream> {
+pub(super) fn split(functions: TokenStream) -> impl Iterator<Item = TokenStream> {
     let mut tokens = functions.into_iter();
     std::iter::from_fn(move || {
         let mut function = Vec::new();

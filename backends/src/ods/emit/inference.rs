@@ -48,80 +48,78 @@ fn result_type<'r>(
         TypeOrigin::Operand(index) => quote!(support::operand_type(ir, state, #index)?),
         TypeOrigin::Attribute(slot) => quote!(support::attribute_type(state, #slot)?),
         TypeOrigin::Buildable(call) => {
-            let function = codegen.buildable_type(*call);
+            let function = buildable_type(codegen, *call);
             quote!(#function(ir.context()))
         }
         TypeOrigin::Result(_) => unreachable!("a result is never where a type comes from"),
     };
     for transform in transforms.iter().rev() {
-        let function = codegen.type_transform(*transform);
+        let function = type_transform(codegen, *transform);
         ty = quote!(#function(#ty).ok_or("the type cannot be transformed")?);
     }
     ty
 }
 
-impl<'r> CodegenContext<'r> {
-    /// The function from a context to the only type that a constraint admits.
-    pub(crate) fn buildable_type(&mut self, call: Value<'r>) -> Ident {
-        let text = call.as_str().unwrap_or_default().to_owned();
-        let origin = self.origin(call.span());
-        let record = call.field().record();
-        let name = format!("{}_type", Self::name_of(record, record.str("summary").unwrap_or_default()));
-        self.item(format!("buildable\0{text}"), &name, |codegen, ident| {
-            if let Err(mistake) = crate::rust::snippet::check::<syn::Expr>(call, &text) {
-                codegen.report(mistake);
-                return None;
+/// The function from a context to the only type that a constraint admits.
+pub(crate) fn buildable_type<'r>(codegen: &mut CodegenContext<'r>, call: Value<'r>) -> Ident {
+    let text = call.as_str().unwrap_or_default().to_owned();
+    let origin = codegen.origin(call.span());
+    let record = call.field().record();
+    let name = format!("{}_type", CodegenContext::name_of(record, record.str("summary").unwrap_or_default()));
+    codegen.item(format!("buildable\0{text}"), &name, |codegen, ident| {
+        if let Err(mistake) = crate::rust::snippet::check::<syn::Expr>(call, &text) {
+            codegen.report(mistake);
+            return None;
+        }
+        let text = text.replace("$_builder.context()", "$_builder");
+        let body = codegen.substituted(call, &text, |name| {
+            matches!(name, "_builder" | "_ctxt").then(|| "context".to_owned())
+        })?;
+        let doc = format!(" From `{origin}`.");
+        Some(quote! {
+            #[doc = #doc]
+            fn #ident(context: &Context) -> Type<'_> { #body }
+        })
+    })
+}
+
+/// The function of a `TypesMatchWith`, from type to type.
+pub(crate) fn type_transform<'r>(codegen: &mut CodegenContext<'r>, transform: Value<'r>) -> Ident {
+    let text = transform.as_str().unwrap_or_default();
+    let origin = codegen.origin(transform.span());
+    codegen.item(format!("transform\0{text}"), "transform_type", |codegen, ident| {
+        let body = codegen.expression(transform, |name| match name {
+            "_self" => Some("ty".to_owned()),
+            "_ctxt" | "_builder" => Some("ty.context()".to_owned()),
+            _ => None,
+        })?;
+        let doc = format!(" From `{origin}`.");
+        let result = match body {
+            syn::Expr::Path(_) => quote!(Some(#body)),
+            _ => quote!(Option::from(#body)),
+        };
+        Some(quote! {
+            #[doc = #doc]
+            fn #ident<'c>(ty: Type<'c>) -> Option<Type<'c>> { #result }
+        })
+    })
+}
+
+/// The function of a `RangedTypesMatchWith`, from types to types.
+pub(crate) fn range_transform<'r>(codegen: &mut CodegenContext<'r>, transform: Value<'r>) -> Ident {
+    let text = transform.as_str().unwrap_or_default();
+    let origin = codegen.origin(transform.span());
+    codegen.item(format!("transform types\0{text}"), "transform_types", |codegen, ident| {
+        let replace = |name: &str| (name == "_self").then(|| "types.iter().copied()".to_owned());
+        let body = codegen.expression(transform, replace)?;
+        let doc = format!(" From `{origin}`.");
+        Some(quote! {
+            #[doc = #doc]
+            fn #ident<'c>(
+                types: &[Type<'c>],
+            ) -> Option<Vec<Type<'c>>> {
+                Some((#body).into_iter().collect())
             }
-            let text = text.replace("$_builder.context()", "$_builder");
-            let body = codegen.substituted(call, &text, |name| {
-                matches!(name, "_builder" | "_ctxt").then(|| "context".to_owned())
-            })?;
-            let doc = format!(" From `{origin}`.");
-            Some(quote! {
-                #[doc = #doc]
-                fn #ident(context: &Context) -> Type<'_> { #body }
-            })
         })
-    }
-
-    /// The function of a `TypesMatchWith`, from type to type.
-    pub(crate) fn type_transform(&mut self, transform: Value<'r>) -> Ident {
-        let text = transform.as_str().unwrap_or_default();
-        let origin = self.origin(transform.span());
-        self.item(format!("transform\0{text}"), "transform_type", |codegen, ident| {
-            let body = codegen.expression(transform, |name| match name {
-                "_self" => Some("ty".to_owned()),
-                "_ctxt" | "_builder" => Some("ty.context()".to_owned()),
-                _ => None,
-            })?;
-            let doc = format!(" From `{origin}`.");
-            let result = match body {
-                syn::Expr::Path(_) => quote!(Some(#body)),
-                _ => quote!(Option::from(#body)),
-            };
-            Some(quote! {
-                #[doc = #doc]
-                fn #ident<'c>(ty: Type<'c>) -> Option<Type<'c>> { #result }
-            })
-        })
-    }
-
-    /// The function of a `RangedTypesMatchWith`, from types to types.
-    pub(crate) fn range_transform(&mut self, transform: Value<'r>) -> Ident {
-        let text = transform.as_str().unwrap_or_default();
-        let origin = self.origin(transform.span());
-        self.item(format!("transform types\0{text}"), "transform_types", |codegen, ident| {
-            let replace = |name: &str| (name == "_self").then(|| "types.iter().copied()".to_owned());
-            let body = codegen.expression(transform, replace)?;
-            let doc = format!(" From `{origin}`.");
-            Some(quote! {
-                #[doc = #doc]
-                fn #ident<'c>(
-                    types: &[Type<'c>],
-                ) -> Option<Vec<Type<'c>>> {
-                    Some((#body).into_iter().collect())
-                }
-            })
-        })
-    }
+    })
 }

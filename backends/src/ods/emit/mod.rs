@@ -6,12 +6,13 @@
 pub(crate) mod accessors;
 mod adaptors;
 mod assembly;
+mod attribute_statics;
 mod attributes;
 mod builders;
 mod classes;
-mod constants;
+pub(crate) mod constants;
 mod constraint_functions;
-mod constraints;
+pub(crate) mod constraints;
 pub(crate) mod context;
 mod custom_builders;
 mod custom_directive;
@@ -21,6 +22,7 @@ mod definitions;
 mod derived;
 mod dialect;
 mod effects;
+mod enum_attributes;
 mod enums;
 mod functions;
 mod inference;
@@ -28,14 +30,17 @@ mod interfaces;
 mod op;
 mod op_paths;
 mod op_predicates;
+mod origins;
 mod parameters;
-mod properties;
+pub(crate) mod properties;
 mod property_code;
+mod property_type;
 mod trait_arguments;
 mod traits;
 
 use std::collections::BTreeMap;
 
+use context::CodegenContext;
 use indexmap::IndexMap;
 use rtblgen_records::{Record, Records};
 use tblgen_parser::Diagnostic;
@@ -45,12 +50,11 @@ use crate::input::selection::Selection;
 use crate::ods::model::enums::Enum;
 use crate::ods::model::interface::InterfaceKind;
 use crate::ods::model::{Operator, ParameterizedDef};
-use crate::rust::class_names;
 use crate::rust::class_names::ClassNames;
 use crate::rust::extern_paths::ExternPaths;
-use crate::rust::{namer, pretty};
+use crate::rust::{class_names, namer, pretty};
+
 pub(crate) use constants::constant_text;
-use context::CodegenContext;
 pub(crate) use interfaces::interface_signature;
 
 /// What of a file is emitted.
@@ -299,11 +303,12 @@ impl<'r> Emitter<'r> {
 
     fn emit_attributes(&mut self) {
         for (dialect, records) in by_dialect(self.selection.of("AttrDef"), "dialect") {
-            let definitions: Vec<_> = records.iter().map(|record| attributes::definition(*record)).collect();
+            let definitions: Vec<_> =
+                records.iter().map(|record| attribute_statics::definition(*record)).collect();
             let mut enums: BTreeMap<&str, Record<'_>> = BTreeMap::new();
             for record in records {
                 self.check_enum_is_held_once(record, &mut enums);
-                match attributes::emit(record, &mut self.codegen) {
+                match enum_attributes::emit(record, &mut self.codegen) {
                     Ok(item) => self.items.push(item),
                     Err(mistakes) => self.mistakes.extend(mistakes),
                 }
@@ -314,7 +319,7 @@ impl<'r> Emitter<'r> {
 
     /// An enum is converted to the one attribute that holds it.
     fn check_enum_is_held_once(&mut self, record: Record<'r>, known: &mut BTreeMap<&'r str, Record<'r>>) {
-        let Some(held) = attributes::enum_of(record) else { return };
+        let Some(held) = crate::ods::model::enums::enum_of(record) else { return };
         if let Some(other) = known.insert(held.name(), record) {
             let class = held.str("className").unwrap_or_default();
             let message =

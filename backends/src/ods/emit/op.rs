@@ -27,8 +27,9 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
     let accessors = accessors::emit(operator, codegen);
     codegen.emitting(operator.record.span());
     let mut functions = Functions::default();
-    functions.push(builders::emit(operator, codegen), codegen);
-    functions.extend(accessors);
+    let own_builders = builders::emit(operator, codegen);
+    codegen.add_functions(&mut functions, own_builders);
+    functions.extend(&accessors);
     let own = codegen.class(&operator.class_name);
     codegen.push(quote! {
         impl TypedOp for #own {

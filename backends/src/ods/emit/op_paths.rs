@@ -5,7 +5,7 @@ use quote::quote;
 use tblgen_parser::Diagnostic;
 
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::emit::traits::is_of_library_class;
+use crate::ods::emit::origins::is_of_library_class;
 use crate::ods::model::OpTrait;
 use crate::rust::namer;
 

@@ -4,13 +4,14 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use rtblgen_records::Record;
 
+use crate::ods::emit::attributes::attribute_value;
+use crate::ods::emit::constraints::check_predicate;
 use crate::ods::emit::context::CodegenContext;
+use crate::ods::emit::properties::property_type;
 use crate::ods::emit::trait_arguments;
 use crate::ods::emit::trait_arguments::Bound;
-use crate::ods::model::predicate;
-use crate::ods::model::{Arity, AttributePresence, OpTrait, Operator, TraitKind};
-use crate::rust::docs;
-use crate::rust::namer;
+use crate::ods::model::{Arity, AttributePresence, OpTrait, Operator, TraitKind, predicate};
+use crate::rust::{docs, namer};
 
 /// The `PredOpTrait`s.
 pub(crate) fn predicates<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> Vec<TokenStream> {
@@ -33,7 +34,7 @@ fn op_predicate<'r>(
                 return None;
             }
         };
-    if !codegen.check_predicate(&text) {
+    if !check_predicate(codegen, &text) {
         return None;
     }
     let bindings = match trait_arguments::bindings(operator, own, &text, codegen) {
@@ -107,7 +108,7 @@ fn binding<'r>(
     }
     if let Some(index) = operator.properties.iter().position(|property| property.name == bound.name) {
         let (slot, kind) =
-            (operator.property_slot(index), codegen.property_type(operator.properties[index].record)?.kind);
+            (operator.property_slot(index), property_type(codegen, operator.properties[index].record)?.kind);
         return Some(quote!(let #ident = property::get::<#kind>(op.op(), op.ir(), #slot);));
     }
     let slot = operator.attributes.iter().position(|attribute| attribute.name == bound.name)?;
@@ -115,7 +116,7 @@ fn binding<'r>(
     if attribute.is_unit() {
         return Some(quote!(let #ident = op.inherent(#slot).is_some();));
     }
-    let value = codegen.attribute_value(attribute)?;
+    let value = attribute_value(codegen, attribute)?;
     let convert = value.convert;
     Some(match (attribute.presence, convert) {
         (AttributePresence::Optional | AttributePresence::DefaultOptional, None) => {

@@ -114,7 +114,9 @@ fn kind(spelling: &str, ty: &syn::Type, codegen: &CodegenContext<'_>) -> TokenSt
     }
     if let Some(class) = model::own_class(codegen.records(), spelling) {
         if class.is_a("EnumAttr") {
-            let definition = super::attributes::definition(class).parse::<TokenStream>().unwrap_or_default();
+            let definition = crate::ods::emit::attribute_statics::definition(class)
+                .parse::<TokenStream>()
+                .unwrap_or_default();
             return quote!(support::ParameterKind::OwnAttribute(#definition));
         }
     } else {

@@ -6,6 +6,7 @@
 use rtblgen_records::{Record, Value};
 use tblgen_parser::{Diagnostic, Span};
 
+use crate::ods::emit::attributes::attribute_value;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::predicate::PredicateText;
 use crate::ods::model::{Arity, AttributePresence, NamedAttribute, OpTrait, Operator};
@@ -121,7 +122,7 @@ fn arity_of(operator: &Operator<'_>, name: &str) -> Option<Arity> {
 fn has_type<'r>(attribute: &NamedAttribute<'r>, query: TypeQuery, codegen: &mut CodegenContext<'r>) -> bool {
     let is_there = matches!(attribute.presence, AttributePresence::Required | AttributePresence::Default);
     let is_read = attribute.is_unit()
-        || codegen.attribute_value(attribute).is_some_and(|value| value.convert.is_some());
+        || attribute_value(codegen, attribute).is_some_and(|value| value.convert.is_some());
     is_there && !is_read && query != TypeQuery::List
 }
 

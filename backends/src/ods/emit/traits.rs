@@ -8,6 +8,7 @@ use tblgen_parser::Diagnostic;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::interfaces;
 use crate::ods::emit::op_paths::op_names;
+use crate::ods::emit::origins::{is_in_library, is_of_library_class};
 use crate::ods::model::{OpTrait, Operator, TraitKind};
 use crate::rust::namer;
 
@@ -95,22 +96,6 @@ fn library_trait<'r>(record: Record<'r>, name: &'r str) -> Option<&'r str> {
     let first = known.next()?;
     let named = std::iter::once(first).chain(known).find(|known| !known.is_anonymous());
     Some(named.map_or(name, |known| known.name()))
-}
-
-/// Whether a class of the td library, such as `HasParent`, says which trait it is.
-pub(super) fn is_of_library_class(record: Record<'_>) -> bool {
-    record.classes().any(|class| {
-        class.is_a("NativeTrait") && is_in_library(class) && !NATIVE_CLASSES.contains(&class.name())
-    })
-}
-
-/// Classes whose records are traits that only their argument names.
-const NATIVE_CLASSES: [&str; 4] = ["NativeTrait", "ParamNativeTrait", "NativeOpTrait", "ParamNativeOpTrait"];
-
-pub(super) fn is_in_library(record: Record<'_>) -> bool {
-    let sources = record.records().sources();
-    let name = sources.name(sources.file_of(record.span()));
-    crate::input::library::is_embedded(name.as_ref(), crate::Library::Wins)
 }
 
 /// Interfaces that the runtime verifies and asks about by name.

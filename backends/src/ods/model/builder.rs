@@ -3,7 +3,7 @@
 use rtblgen_records::{Dag, Record, RecordError, Value};
 use tblgen_parser::Diagnostic;
 
-use crate::ods::model::operator::non_empty;
+use crate::ods::model::fields::non_empty;
 
 /// A record of class `OpBuilder`.
 #[derive(Clone, Debug)]

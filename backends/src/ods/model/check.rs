@@ -2,21 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use rtblgen_records::Record;
 use tblgen_parser::{Diagnostic, Span};
 
 use crate::ods::model::argument::{NamedValue, can_be_made};
 use crate::ods::model::operator::Operator;
 use crate::ods::model::trait_conditions;
 use crate::rust::namer::snake_case;
-
-/// mlir-tblgen says the same of the op as a whole, so that is what the short form shows.
-pub(super) fn with_short(mut mistake: Diagnostic, record: Record<'_>) -> Diagnostic {
-    if mistake.is_error() && mistake.short.is_none() {
-        mistake.short = Some((record.span(), mistake.message.clone()));
-    }
-    mistake
-}
 
 pub(super) fn check(operator: &Operator<'_>, mistakes: &mut Vec<Diagnostic>) {
     trait_conditions::check(operator, mistakes);

@@ -3,7 +3,7 @@
 use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::{Diagnostic, Span};
 
-use crate::ods::model::operator::non_empty;
+use crate::ods::model::fields::non_empty;
 
 /// A `def` of class `Dialect`.
 #[derive(Clone, Debug)]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rtblgen_records::{Record, RecordError};
 use tblgen_parser::{Diagnostic, Span};
 
-use crate::ods::model::check::with_short;
+use crate::ods::model::fields::with_short;
 use crate::rust::namer;
 
 /// A `def` of class `EnumInfo`.
@@ -211,5 +211,29 @@ fn storage_of(record: Record<'_>) -> Option<Storage> {
         Some(Storage::Integer)
     } else {
         None
+    }
+}
+
+/// The enum of an `EnumAttr`.
+pub(crate) fn enum_of(record: Record<'_>) -> Option<Record<'_>> {
+    record.is_a("EnumAttr").then(|| record.record_opt("enum").ok().flatten()).flatten()
+}
+
+/// How the attribute of an enum is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum EnumText {
+    /// `$value`
+    Plain,
+    /// `` `<` $value `>` ``
+    Bracketed,
+}
+
+/// How an `EnumAttr` is written; `None` if its format is none that we know.
+pub(crate) fn enum_text(record: Record<'_>) -> Option<EnumText> {
+    let format = record.str_opt("assemblyFormat").ok().flatten().unwrap_or("$value");
+    match format.split_whitespace().collect::<String>().as_str() {
+        "$value" => Some(EnumText::Plain),
+        "`<`$value`>`" | "`<```$value```>`" => Some(EnumText::Bracketed),
+        _ => None,
     }
 }

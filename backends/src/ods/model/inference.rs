@@ -4,43 +4,25 @@ use rtblgen_records::Value;
 
 use crate::ods::model::argument::Arity;
 use crate::ods::model::operator::Operator;
+use crate::ods::model::result_types::{ResultTypes, TypeOrigin};
 use crate::ods::model::traits::TraitKind;
 
-/// Where a type comes from.
-#[derive(Clone, Copy, Debug)]
-pub enum TypeOrigin<'r> {
-    /// The type of an operand.
-    Operand(usize),
-    /// The type of a typed attribute.
-    Attribute(usize),
-    /// The type of a result.
-    Result(usize),
-    /// The only type that the constraint admits: a Rust expression.
-    Buildable(Value<'r>),
-}
-
-/// How each result's type is found.
-#[derive(Clone, Debug)]
-pub struct ResultTypes<'r>(pub Vec<(TypeOrigin<'r>, Vec<Value<'r>>)>);
-
-impl<'r> ResultTypes<'r> {
-    /// The inference that MLIR generates for ops that do not say otherwise: every result is a single value whose type
-    /// is buildable, or that of an operand, attribute or other result, perhaps through `TypesMatchWith`.
-    pub(super) fn of(operator: &Operator<'r>) -> Option<Self> {
-        if operator.results.is_empty() || operator.results.iter().any(|result| result.is_variable()) {
-            return None;
-        }
-        if operator.has_trait("InferTypeOpInterface") {
-            return None;
-        }
-        // Then the operand decides, even over a type that is buildable.
-        if operator.has_trait("SameOperandsAndResultType") && anchor(operator).is_none() {
-            return None;
-        }
-        let graph = Graph::of(operator);
-        let results = 0..operator.results.len();
-        results.map(|result| graph.resolve(Node::Result(result))).collect::<Option<Vec<_>>>().map(Self)
+/// The inference that MLIR generates for ops that do not say otherwise: every result is a single value whose type
+/// is buildable, or that of an operand, attribute or other result, perhaps through `TypesMatchWith`.
+pub(super) fn infer<'r>(operator: &Operator<'r>) -> Option<ResultTypes<'r>> {
+    if operator.results.is_empty() || operator.results.iter().any(|result| result.is_variable()) {
+        return None;
     }
+    if operator.has_trait("InferTypeOpInterface") {
+        return None;
+    }
+    // Then the operand decides, even over a type that is buildable.
+    if operator.has_trait("SameOperandsAndResultType") && anchor(operator).is_none() {
+        return None;
+    }
+    let graph = Graph::of(operator);
+    let results = 0..operator.results.len();
+    results.map(|result| graph.resolve(Node::Result(result))).collect::<Option<Vec<_>>>().map(ResultTypes)
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,11 +3,10 @@
 use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::{Diagnostic, Span};
 
-use crate::ods::model::operator::non_empty;
-use crate::rust::namer;
+use crate::ods::model::fields::non_empty;
 use crate::rust::namer::Names;
-use crate::rust::snippet;
 use crate::rust::snippet::Position;
+use crate::rust::{namer, snippet};
 
 /// What has the interface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,7 +167,7 @@ pub fn bases(record: Record<'_>) -> Result<Vec<Record<'_>>, RecordError> {
 /// The name of a method in Rust: like that of an accessor it does without `get`.
 ///
 /// ```
-/// use rtblgen_backends::ods::interface::method_name;
+/// use rtblgen_backends::ods::model::interface::method_name;
 /// assert_eq!(method_name("getResultTypes"), "result_types");
 /// assert_eq!(method_name("inferShapes"), "infer_shapes");
 /// assert_eq!(method_name("get"), "get");

@@ -1,17 +1,14 @@
 //! An op's definition, checked.
 
-use rtblgen_records::{Record, RecordError, Value};
+use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
 
 use crate::ods::model::argument::{
     Argument, AttributePresence, NamedAttribute, NamedProperty, NamedRegion, NamedSuccessor, NamedValue,
-    Parts,
 };
 use crate::ods::model::builder::CustomBuilder;
-use crate::ods::model::check;
-use crate::ods::model::inference::ResultTypes;
-use crate::ods::model::traits::{OpTrait, flatten};
-use crate::rust::namer;
+use crate::ods::model::result_types::ResultTypes;
+use crate::ods::model::traits::OpTrait;
 
 /// A `def` of class `Op`.
 #[derive(Clone, Debug)]
@@ -91,77 +88,9 @@ pub struct DerivedAttribute<'r> {
 }
 
 impl<'r> Operator<'r> {
-    /// Reads and checks an op.
-    ///
-    /// # Errors
-    ///
-    /// Everything that is wrong with the definition.
-    pub fn from_record(record: Record<'r>) -> Result<Self, Vec<Diagnostic>> {
-        let mut mistakes = Vec::new();
-        let operator = match Self::read(record, &mut mistakes) {
-            Ok(operator) => operator,
-            Err(error) => {
-                mistakes.push(error.into());
-                return Err(mistakes);
-            }
-        };
-        check::check(&operator, &mut mistakes);
-        let mut operator = operator;
-        match mistakes.iter().any(Diagnostic::is_error) {
-            false => {
-                operator.warnings = mistakes;
-                Ok(operator)
-            }
-            true => Err(mistakes.into_iter().map(|mistake| check::with_short(mistake, record)).collect()),
-        }
-    }
-
     /// Whether an interface is among the traits.
     pub fn has_interfaces(&self) -> bool {
         self.traits.iter().any(|own| own.kind == super::TraitKind::Interface)
-    }
-
-    fn read(record: Record<'r>, mistakes: &mut Vec<Diagnostic>) -> Result<Self, RecordError> {
-        let parts = Parts::read(record)?;
-        mistakes.extend(parts.mistakes);
-        let dialect = record.record("opDialect")?;
-        let dialect_name = dialect.str("name")?;
-        // An empty format lacks `attr-dict`; so it is one, as in mlir-tblgen.
-        let assembly_format = record.value("assemblyFormat").ok().filter(|value| value.as_str().is_some());
-        let mut operator = Self {
-            record,
-            dialect,
-            dialect_name,
-            qualified_name: qualified(dialect_name, record.str("opName")?),
-            class_name: namer::camel_case(namer::class_name(record.name())),
-            summary: record.str("summary")?,
-            description: record.str("description")?,
-            arguments: parts.arguments,
-            operands: parts.operands,
-            attributes: parts.attributes,
-            properties: parts.properties,
-            derived: derived_attributes(record),
-            results: parts.results,
-            regions: parts.regions,
-            successors: parts.successors,
-            traits: flatten(record.list("traits")?.iter(), mistakes)?,
-            builders: CustomBuilder::all(record, mistakes)?,
-            hooks: Hooks {
-                verifier: record.bit("hasVerifier")?,
-                region_verifier: record.bit("hasRegionVerifier")?,
-                folder: record.bit("hasFolder")?,
-                canonicalizer: record.bit("hasCanonicalizer")?,
-                canonicalize_method: record.bit("hasCanonicalizeMethod")?,
-                custom_assembly: record.bit("hasCustomAssemblyFormat")? && assembly_format.is_none(),
-            },
-            assembly_format,
-            extra_declaration: non_empty(record, "extraClassDeclaration"),
-            extra_definition: non_empty(record, "extraClassDefinition"),
-            warnings: Vec::new(),
-            result_types: None,
-        };
-        operator.result_types = ResultTypes::of(&operator);
-        Ok(operator)
     }
 
     /// The names of the arguments, in order; empty where an operand has none.
@@ -214,25 +143,4 @@ impl<'r> Operator<'r> {
     pub fn property_slot(&self, index: usize) -> usize {
         self.attributes.len() + index
     }
-}
-
-fn qualified(dialect: &str, mnemonic: &str) -> String {
-    match dialect.is_empty() {
-        true => mnemonic.to_owned(),
-        false => format!("{dialect}.{mnemonic}"),
-    }
-}
-
-/// The text in a field, if there is more in it than blanks.
-pub(crate) fn non_empty<'r>(record: Record<'r>, field: &str) -> Option<Value<'r>> {
-    let value = record.field(field)?.value();
-    value.as_str().is_some_and(|text| !text.trim().is_empty()).then_some(value)
-}
-
-fn derived_attributes(record: Record<'_>) -> Vec<DerivedAttribute<'_>> {
-    record
-        .fields()
-        .filter_map(|field| Some(DerivedAttribute { name: field.name(), record: field.value().as_record()? }))
-        .filter(|derived| derived.record.is_a("DerivedAttr"))
-        .collect()
 }

@@ -3,9 +3,8 @@
 use rtblgen_records::{Record, RecordError, Records, Value};
 use tblgen_parser::{Diagnostic, Span};
 
-use crate::ods::model::operator::non_empty;
-use crate::rust::namer;
-use crate::rust::snippet;
+use crate::ods::model::fields::non_empty;
+use crate::rust::{namer, snippet};
 
 /// A parameter of a type or attribute.
 #[derive(Clone, Debug)]

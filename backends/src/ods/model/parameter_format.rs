@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use rtblgen_records::Value;
+use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
 
 use crate::ods::model::format::lexer;
 use crate::ods::model::format::lexer::{Token, TokenKind};
-use crate::ods::model::parameterized::ParameterizedDef;
+use crate::ods::model::parameter::DefParameter;
 
 /// An element of the text; parameters by index.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,21 +104,23 @@ enum Place {
 
 /// Parses and checks a format.
 pub(super) fn parse<'r>(
-    def: &ParameterizedDef<'r>,
+    record: Record<'r>,
+    parameters: &[DefParameter<'r>],
     value: Value<'r>,
 ) -> Result<Vec<FormatElement>, Diagnostic> {
     let text = value.as_str().unwrap_or_default();
-    let note = |mistake: Diagnostic| mistake.with_note(def.record.span(), "failed to parse assembly format");
+    let note = |mistake: Diagnostic| mistake.with_note(record.span(), "failed to parse assembly format");
     let tokens = lexer::tokens(text)
         .map_err(|error| note(Diagnostic::error(value.string_span(error.range), error.message)))?;
-    let mut parser = Parser { def, value, tokens, next: 0, depth: 0, seen: BTreeSet::new() };
+    let mut parser = Parser { record, parameters, value, tokens, next: 0, depth: 0, seen: BTreeSet::new() };
     let elements = parser.all().map_err(note)?;
     parser.check(&elements).map_err(note)?;
     Ok(elements)
 }
 
 struct Parser<'a, 'r> {
-    def: &'a ParameterizedDef<'r>,
+    record: Record<'r>,
+    parameters: &'a [DefParameter<'r>],
     value: Value<'r>,
     tokens: Vec<Token<'r>>,
     next: usize,
@@ -212,10 +214,10 @@ impl<'r> Parser<'_, 'r> {
 
     fn parameter(&mut self, token: &Token<'r>, place: Place) -> Parse<usize> {
         let name = token.text;
-        let Some(index) = self.def.parameters.iter().position(|parameter| parameter.name == name) else {
-            return self.error(token, format!("{} has no parameter named '{name}'", self.def.record.name()));
+        let Some(index) = self.parameters.iter().position(|parameter| parameter.name == name) else {
+            return self.error(token, format!("{} has no parameter named '{name}'", self.record.name()));
         };
-        let is_self_type = self.def.parameters[index].is_self_type;
+        let is_self_type = self.parameters[index].is_self_type;
         if place == Place::Ref {
             return match self.seen.contains(&index) || is_self_type {
                 true => Ok(index),
@@ -238,12 +240,11 @@ impl<'r> Parser<'_, 'r> {
             let message = "`params` can only be used at the top-level context or within a `struct` directive";
             return self.error(token, message);
         }
-        let own: Vec<_> = (0..self.def.parameters.len())
-            .filter(|index| !self.def.parameters[*index].is_self_type)
-            .collect();
+        let own: Vec<_> =
+            (0..self.parameters.len()).filter(|index| !self.parameters[*index].is_self_type).collect();
         for index in &own {
             if !self.seen.insert(*index) {
-                let name = self.def.parameters[*index].name;
+                let name = self.parameters[*index].name;
                 return self.error(token, format!("`params` captures duplicate parameter: {name}"));
             }
         }
@@ -423,7 +424,7 @@ impl<'r> Parser<'_, 'r> {
     }
 
     fn is_optional(&self, index: usize) -> bool {
-        let parameter = &self.def.parameters[index];
+        let parameter = &self.parameters[index];
         parameter.default.is_some() || parameter.is_self_type
     }
 
@@ -463,7 +464,7 @@ impl<'r> Parser<'_, 'r> {
     }
 
     fn check(&self, elements: &[FormatElement]) -> Parse<()> {
-        for (index, parameter) in self.def.parameters.iter().enumerate() {
+        for (index, parameter) in self.parameters.iter().enumerate() {
             if !self.seen.contains(&index) && !self.is_optional(index) {
                 let message = format!("format is missing reference to parameter: {}", parameter.name);
                 return Err(Diagnostic::error(self.value.span(), message));

@@ -4,12 +4,10 @@ use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::Diagnostic;
 
 use crate::ods::model::builder::CustomBuilder;
-use crate::ods::model::check::with_short;
-use crate::ods::model::operator::non_empty;
-use crate::ods::model::parameter;
+use crate::ods::model::fields::{non_empty, with_short};
 use crate::ods::model::parameter::DefParameter;
-use crate::ods::model::parameter_format;
 use crate::ods::model::parameter_format::FormatElement;
+use crate::ods::model::{parameter, parameter_format};
 use crate::rust::namer;
 
 /// A `def` of class `TypeDef` or `AttrDef`.
@@ -92,7 +90,7 @@ impl<'r> ParameterizedDef<'r> {
         def.check_text(mistakes)?;
         def.check_builders(mistakes);
         if let Some(format) = format_of(record) {
-            match parameter_format::parse(&def, format) {
+            match parameter_format::parse(record, &def.parameters, format) {
                 Ok(elements) => def.format = Some(elements),
                 Err(mistake) => mistakes.push(mistake),
             }

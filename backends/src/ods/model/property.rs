@@ -3,8 +3,7 @@
 use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
 
-use crate::rust::namer;
-use crate::rust::snippet;
+use crate::rust::{namer, snippet};
 
 /// A kind of properties.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -48,7 +48,7 @@ impl<'r> OpTrait<'r> {
     pub fn extra_items(&self) -> impl Iterator<Item = Value<'r>> + use<'r> {
         let record = self.record;
         let fields = ["extraConcreteClassDeclaration", "extraConcreteClassDefinition"];
-        fields.into_iter().filter_map(move |field| super::operator::non_empty(record, field))
+        fields.into_iter().filter_map(move |field| crate::ods::model::fields::non_empty(record, field))
     }
 
     fn read(record: Record<'r>, span: Span) -> Result<Self, RecordError> {

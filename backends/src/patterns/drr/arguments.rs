@@ -4,9 +4,9 @@ use rtblgen_records::{Dag, Record, Value};
 use tblgen_parser::Span;
 
 use crate::ods::model::{Argument, Arity, NamedProperty, Operator, property};
-use crate::patterns::drr::check::{Check, Head, Leaf, plural};
-use crate::patterns::drr::results::{Count, Role};
-use crate::patterns::drr::trailing_directives::arguments_before_tail;
+use crate::patterns::drr::check::Check;
+use crate::patterns::drr::head::{Head, Leaf, arguments_before_directives, plural};
+use crate::patterns::drr::role::{Count, Role};
 use crate::patterns::model::native::{NativeCall, Placeholder};
 use crate::patterns::model::symbols::{Binding, SymbolUse};
 use crate::patterns::model::{
@@ -356,7 +356,7 @@ impl<'r> Check<'_, 'r> {
     ) -> Option<ResultNative<'r>> {
         let call = self.native_call(record)?;
         let depth = if let Role::Nested(depth) = role { depth + 1 } else { 1 };
-        let arguments = self.native_arguments(dag, arguments_before_tail(dag), depth)?;
+        let arguments = self.native_arguments(dag, arguments_before_directives(dag), depth)?;
         let tail = self.tail(dag, role)?;
         if tail.types.is_some() {
             self.error(dag.span(), "`NativeCodeCall` cannot have return type specifier");
@@ -421,7 +421,7 @@ impl<'r> Check<'_, 'r> {
 
     /// Every placeholder must mean something; mlir-tblgen leaves what does not in the C++.
     fn check_result_expression(&mut self, call: &NativeCall<'r>, dag: Dag<'r>) -> Option<()> {
-        let given = arguments_before_tail(dag);
+        let given = arguments_before_directives(dag);
         for (range, placeholder) in call.placeholders() {
             let why = match placeholder {
                 Placeholder::Builder | Placeholder::Location => continue,

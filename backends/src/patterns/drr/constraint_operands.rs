@@ -3,7 +3,8 @@
 use rtblgen_records::{Dag, List, Record, Value};
 
 use crate::ods::model::predicate;
-use crate::patterns::drr::check::{Check, plural};
+use crate::patterns::drr::check::Check;
+use crate::patterns::drr::head::plural;
 use crate::patterns::model::EntityConstraint;
 use crate::patterns::model::symbols::SymbolUse;
 use crate::rust::snippet;

@@ -4,13 +4,16 @@
 //! are known.
 
 mod arguments;
+mod available;
 mod check;
 mod constraint_operands;
 mod contradiction;
+mod head;
 mod integers;
 mod pattern;
 mod replacement;
 mod results;
+mod role;
 mod source;
 mod source_native;
 mod successors;

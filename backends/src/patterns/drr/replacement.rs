@@ -5,20 +5,14 @@ use std::collections::BTreeSet;
 use rtblgen_records::{Dag, Value, ValueKind};
 
 use crate::ods::model::{Arity, Operator};
-use crate::patterns::drr::check::{Check, plural};
-use crate::patterns::drr::results::{Count, Role};
+use crate::patterns::drr::available::Available;
+use crate::patterns::drr::check::Check;
+use crate::patterns::drr::head::plural;
+use crate::patterns::drr::role::{Count, Role};
 use crate::patterns::model::symbols::{Binding, SymbolId, SymbolUse};
 use crate::patterns::model::{
     NativeOutput, Replacement, ResultNode, SourceArgument, SourceNative, SourceOp, ValuePattern,
 };
-
-/// What can be used in the place of an op: what its operands are made of, and what is made there.
-pub(super) struct Available<'r> {
-    op: &'r str,
-    below: BTreeSet<SymbolId>,
-    /// The number of names that were bound before.
-    known: usize,
-}
 
 impl<'r> Check<'_, 'r> {
     /// `(replaceOp $op, a, b)`: one value for each result of an op of the source.

@@ -6,10 +6,12 @@ use rtblgen_records::{Dag, Record, Value};
 use tblgen_parser::Span;
 
 use crate::ods::model::{Argument, Arity, AttributePresence, NamedValue, Operator, property};
-use crate::patterns::drr::check::{Check, Head, Leaf, plural};
-use crate::patterns::model::asks_for_absence;
+use crate::patterns::drr::check::Check;
+use crate::patterns::drr::head::{Head, Leaf, plural};
 use crate::patterns::model::symbols::{Binding, SymbolId, split_index};
-use crate::patterns::model::{AttributePattern, SourceArgument, SourceOp, ValueBinding, ValuePattern};
+use crate::patterns::model::{
+    AttributePattern, SourceArgument, SourceOp, ValueBinding, ValuePattern, asks_for_absence,
+};
 
 /// How deep ops may nest in a pattern.
 const DEPTH_LIMIT: usize = 200;

@@ -3,11 +3,11 @@
 use rtblgen_records::{Dag, Record, Value};
 
 use crate::ods::model::Arity;
-use crate::patterns::drr::check::{Check, Head, Leaf};
-use crate::patterns::model::asks_for_absence;
+use crate::patterns::drr::check::Check;
+use crate::patterns::drr::head::{Head, Leaf};
 use crate::patterns::model::native::{NativeCall, Placeholder};
 use crate::patterns::model::symbols::Binding;
-use crate::patterns::model::{AttributePattern, NativeOutput, SourceNative, ValuePattern};
+use crate::patterns::model::{AttributePattern, NativeOutput, SourceNative, ValuePattern, asks_for_absence};
 use crate::rust::snippet;
 
 impl<'r> Check<'_, 'r> {

@@ -3,7 +3,8 @@
 use rtblgen_records::Dag;
 
 use crate::ods::model::Operator;
-use crate::patterns::drr::check::{Check, plural};
+use crate::patterns::drr::check::Check;
+use crate::patterns::drr::head::plural;
 use crate::patterns::model::symbols::{Binding, SymbolUse};
 
 impl<'r> Check<'_, 'r> {

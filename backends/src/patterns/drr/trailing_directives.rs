@@ -3,8 +3,9 @@
 
 use rtblgen_records::{Dag, Value, ValueKind};
 
-use crate::patterns::drr::check::{Check, Head};
-use crate::patterns::drr::results::Role;
+use crate::patterns::drr::check::Check;
+use crate::patterns::drr::head::{Head, arguments_before_directives};
+use crate::patterns::drr::role::Role;
 use crate::patterns::model::native::{NativeCall, Placeholder};
 use crate::patterns::model::symbols::{Binding, SymbolUse};
 use crate::patterns::model::{LocationSource, Makes, TypeSource};
@@ -17,21 +18,11 @@ pub(super) struct Tail<'r> {
     pub(super) successors: Option<SymbolUse>,
 }
 
-/// The number of arguments before the directives at the end of a result node.
-pub(super) fn arguments_before_tail(dag: Dag<'_>) -> usize {
-    let is_directive = |index: &usize| {
-        let head = Head::of_argument(dag.arg(*index));
-        matches!(head, Some(Head::Location | Head::ReturnType | Head::RegionsOf | Head::SuccessorsOf))
-    };
-    let tail = (0..dag.len()).rev().take_while(is_directive).count();
-    dag.len() - tail
-}
-
 impl<'r> Check<'_, 'r> {
     /// Reads the directives at the end of a result node.
     pub(super) fn tail(&mut self, dag: Dag<'r>, role: Role) -> Option<Tail<'r>> {
         let mut tail = Tail { location: None, types: None, regions: None, successors: None };
-        for index in arguments_before_tail(dag)..dag.len() {
+        for index in arguments_before_directives(dag)..dag.len() {
             let directive = dag.arg(index).as_dag()?;
             match Head::of(directive) {
                 Head::Location if tail.location.is_some() => return self.given_twice(directive, "location"),

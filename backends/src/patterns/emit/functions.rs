@@ -6,19 +6,22 @@ use quote::{ToTokens, format_ident, quote};
 use rtblgen_records::{Record, Value};
 use syn::Expr;
 
+use crate::ods::emit::constraints::{outside_attribute_constraint, outside_type_constraint};
 use crate::ods::emit::context::CodegenContext;
+use crate::ods::emit::properties::{property_constant, property_type};
 use crate::ods::model::{predicate, property};
 use crate::patterns::emit::access::mnemonic;
 use crate::patterns::emit::kind::Kind;
-use crate::patterns::emit::matcher::mentions;
-use crate::patterns::emit::native::{nested_body, returned};
+use crate::patterns::emit::native::{returned, spread};
+use crate::patterns::emit::rust::{common_placeholder, constrained_property_type, mentions, rust_type};
 use crate::patterns::emit::shared::SharedParts;
-use crate::patterns::model::asks_for_absence;
 use crate::patterns::model::native::NativeCall;
-use crate::patterns::model::{Makes, NativeLeaf, NativeOutput, ResultNative, SourceNative, SourceOp};
+use crate::patterns::model::{
+    Makes, NativeArgument, NativeLeaf, NativeOutput, ResultNative, ResultNode, SourceNative, SourceOp,
+    asks_for_absence,
+};
 use crate::rust::extern_paths::ExternPaths;
-use crate::rust::namer;
-use crate::rust::snippet;
+use crate::rust::{namer, snippet};
 
 /// An expression with its kind.
 pub(super) type Expression = (Kind, TokenStream);
@@ -97,7 +100,7 @@ impl<'r> Functions<'_, 'r> {
 
     /// The `&'static TypeConstraint` of a record.
     pub(super) fn type_constraint(&mut self, constraint: Record<'r>) -> TokenStream {
-        self.codegen.outside_type_constraint(constraint)
+        outside_type_constraint(self.codegen, constraint)
     }
 
     /// The `&'static AttributeConstraint` of a record.
@@ -109,7 +112,7 @@ impl<'r> Functions<'_, 'r> {
             self.codegen.report(mistake);
             return TokenStream::new();
         }
-        self.codegen.outside_attribute_constraint(constraint)
+        outside_attribute_constraint(self.codegen, constraint)
     }
 
     /// `fn is_x(property: T) -> bool`; `own` is the property that is asked about, if it is an op's. `None` if anything
@@ -121,7 +124,7 @@ impl<'r> Functions<'_, 'r> {
     ) -> Option<TokenStream> {
         let ty = match own {
             Some(own) => rust_type(&property::value_type(own).unwrap_or_default()),
-            None => property_type(constraint),
+            None => constrained_property_type(constraint),
         };
         let expression = match own.filter(|_| constraint.is_a("ConstantProp")) {
             Some(own) => self.equal_to_constant(constraint, own),
@@ -139,10 +142,10 @@ impl<'r> Functions<'_, 'r> {
 
     /// `property == 5`, with the constant as the property's type has it.
     fn equal_to_constant(&mut self, constraint: Record<'r>, own: Record<'r>) -> TokenStream {
-        let Some((value, ty)) = constraint.value("value").ok().zip(self.codegen.property_type(own)) else {
+        let Some((value, ty)) = constraint.value("value").ok().zip(property_type(self.codegen, own)) else {
             return TokenStream::new();
         };
-        let text = self.codegen.property_constant(own, value, &ty);
+        let text = property_constant(self.codegen, own, value, &ty);
         let expression = text.and_then(|text| self.codegen.substituted(value, &text, |_| None));
         expression.map_or_else(TokenStream::new, |constant| quote! { property == #constant })
     }
@@ -342,8 +345,8 @@ impl<'r> Functions<'_, 'r> {
     /// A function that makes the attribute form of a constant of a property.
     pub(super) fn constant_property(&mut self, record: Record<'r>, own: Record<'r>) -> TokenStream {
         let value = record.value("value").ok();
-        let made = value.zip(self.codegen.property_type(own)).and_then(|(value, ty)| {
-            let text = self.codegen.property_constant(own, value, &ty)?;
+        let made = value.zip(property_type(self.codegen, own)).and_then(|(value, ty)| {
+            let text = property_constant(self.codegen, own, value, &ty)?;
             Some((self.codegen.substituted(value, &text, |_| None)?, ty))
         });
         let Some((value, ty)) = made else { return TokenStream::new() };
@@ -356,7 +359,7 @@ impl<'r> Functions<'_, 'r> {
 
     /// A function that makes the attribute form of a property's value.
     pub(super) fn property_form(&mut self, own: Record<'r>) -> TokenStream {
-        let Some(ty) = self.codegen.property_type(own) else { return TokenStream::new() };
+        let Some(ty) = property_type(self.codegen, own) else { return TokenStream::new() };
         let (kind, value) = (&ty.kind, &ty.value);
         let body = quote! { <#kind as property::Property>::attribute_of(builder.context(), &value) };
         let name = format!("form_of_{}", CodegenContext::name_of(own, summary(own)));
@@ -368,15 +371,6 @@ impl<'r> Functions<'_, 'r> {
 fn form_signature(value: &TokenStream) -> TokenStream {
     quote! {
         <'c>(builder: &impl ::rtblgen_runtime::Builder<'c> #value) -> ::rtblgen_runtime::Attribute<'c>
-    }
-}
-
-/// What `$_builder` and `$_loc` are in a result.
-pub(super) fn common_placeholder(name: &str) -> Option<String> {
-    match name {
-        "_builder" => Some("rewriter".to_owned()),
-        "_loc" => Some("location".to_owned()),
-        _ => None,
     }
 }
 
@@ -392,21 +386,8 @@ fn output_type(output: &NativeOutput<'_>) -> TokenStream {
             quote! { Option<::rtblgen_runtime::Attribute<'c>> }
         }
         NativeOutput::Attribute(_) => quote! { ::rtblgen_runtime::Attribute<'c> },
-        NativeOutput::Property { constraint, .. } => property_type(*constraint),
+        NativeOutput::Property { constraint, .. } => constrained_property_type(*constraint),
     }
-}
-
-fn property_type(constraint: Record<'_>) -> TokenStream {
-    if constraint.is_a("Property") {
-        return rust_type(&property::value_type(constraint).unwrap_or_default());
-    }
-    let spelling = constraint.str_opt("interfaceType").ok().flatten().unwrap_or_default();
-    rust_type(&snippet::rust_type(spelling).unwrap_or_else(|| spelling.to_owned()))
-}
-
-/// A Rust type written in a `.td`.
-pub(super) fn rust_type(ty: &str) -> TokenStream {
-    syn::parse_str::<syn::Type>(ty).map_or_else(|_| quote! { _ }, |ty| quote! { #ty })
 }
 
 fn native_name(call: &NativeCall<'_>) -> String {
@@ -425,4 +406,57 @@ fn context_lifetime<'a>(parts: impl IntoIterator<Item = &'a TokenStream>) -> Tok
 
 fn used_or_not(ident: Ident, expression: &TokenStream) -> Ident {
     if mentions(expression, &ident) { ident } else { format_ident!("_{ident}") }
+}
+
+/// The expression of a native call; the unnamed calls among its arguments come before it, in variables.
+///
+/// `next` is the number of the next argument of the function.
+pub(super) fn nested_body<'r>(
+    functions: &mut Functions<'_, 'r>,
+    native: &ResultNative<'r>,
+    next: &mut usize,
+) -> TokenStream {
+    let mut statements = TokenStream::new();
+    let mut variables = Vec::new();
+    for argument in &native.arguments {
+        let body = match argument {
+            NativeArgument::Node(node) => match &**node {
+                ResultNode::Native(nested) if nested.makes == Makes::Anything => {
+                    Some(nested_body(functions, nested, next))
+                }
+                _ => None,
+            },
+            NativeArgument::NativeLeaf(leaf) => Some(leaf_body(functions, leaf, next)),
+            NativeArgument::Symbol(_) | NativeArgument::Constant(_) => None,
+        };
+        variables.push(match body {
+            None => parameter(next),
+            Some(body) => {
+                let variable = format!("nested_{next}_{}", variables.len());
+                let name = format_ident!("{variable}");
+                statements.extend(quote! { let #name = { #body }; });
+                variable
+            }
+        });
+    }
+    let text = spread(native.call.expression, &variables);
+    let expression = functions.expression(&native.call, &text, |name| match name.parse::<usize>() {
+        Ok(number) => variables.get(number).cloned(),
+        Err(_) => common_placeholder(name),
+    });
+    quote! { #statements #expression }
+}
+
+fn leaf_body<'r>(functions: &mut Functions<'_, 'r>, leaf: &NativeLeaf<'r>, next: &mut usize) -> TokenStream {
+    let subject = parameter(next);
+    functions.expression(&leaf.call, leaf.call.expression, |name| match name {
+        "_self" => Some(subject.clone()),
+        other => common_placeholder(other),
+    })
+}
+
+fn parameter(next: &mut usize) -> String {
+    let name = format!("argument_{next}");
+    *next += 1;
+    name
 }

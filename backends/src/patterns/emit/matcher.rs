@@ -7,19 +7,17 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
 use crate::ods::model::{Arity, AttributePresence, Operator, property};
-use crate::patterns::emit::access;
 use crate::patterns::emit::functions::Functions;
-use crate::patterns::emit::kind;
 use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::locals::Locals;
 use crate::patterns::emit::names::Names;
-use crate::patterns::emit::shared;
+use crate::patterns::emit::rust::mentions;
 use crate::patterns::emit::shared::Part;
-use crate::patterns::model::asks_for_absence;
+use crate::patterns::emit::{access, kind, shared};
 use crate::patterns::model::symbols::{SymbolId, SymbolUse};
 use crate::patterns::model::{
     AttributePattern, EntityConstraint, NativeOutput, Pattern, ResultNode, SourceArgument, SourceNative,
-    SourceOp, ValueBinding, ValuePattern,
+    SourceOp, ValueBinding, ValuePattern, asks_for_absence,
 };
 
 /// Emits the body of `matches` for one pattern.
@@ -212,7 +210,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             self.bound.push(local.clone());
         }
         let arguments = self.arguments(op, &local);
-        let ty = self.functions.extern_paths.op(&op.operator);
+        let ty = self.functions.extern_paths.op(op.operator.dialect_name, &op.operator.class_name);
         let number = op.result.map(|number| self.result_number(&op.operator, number, &read));
         if self.keeps_ops {
             self.matched.push(local.clone());
@@ -290,7 +288,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
     fn part_type(&self, part: &Part<'_, 'r>) -> TokenStream {
         let symbol = match part {
             Part::Op(op) => {
-                let ty = self.functions.extern_paths.op(&op.operator);
+                let ty = self.functions.extern_paths.op(op.operator.dialect_name, &op.operator.class_name);
                 return quote! { #ty };
             }
             Part::Value(binding) => binding.symbol,
@@ -566,13 +564,4 @@ fn unused_as_wildcard(ident: Ident, body: &TokenStream) -> TokenStream {
     } else {
         quote! { _ }
     }
-}
-
-/// Whether an identifier occurs in the tokens.
-pub(super) fn mentions(tokens: &TokenStream, ident: &Ident) -> bool {
-    tokens.clone().into_iter().any(|tree| match tree {
-        proc_macro2::TokenTree::Ident(found) => found == *ident,
-        proc_macro2::TokenTree::Group(group) => mentions(&group.stream(), ident),
-        _ => false,
-    })
 }

@@ -13,6 +13,7 @@ mod matcher;
 mod names;
 mod native;
 mod rewriter;
+mod rust;
 mod shared;
 
 use proc_macro2::{Ident, Literal, TokenStream};
@@ -24,6 +25,7 @@ use crate::patterns::emit::locals::Locals;
 use crate::patterns::emit::matcher::Matcher;
 use crate::patterns::emit::names::Names;
 use crate::patterns::emit::rewriter::{Rewrite, Rewriter};
+use crate::patterns::emit::rust::mentions;
 use crate::patterns::emit::shared::SharedParts;
 use crate::patterns::model::Pattern;
 use crate::patterns::model::symbols::{Binding, SymbolId};
@@ -98,7 +100,7 @@ impl<'a, 'r> Parts<'a, 'r> {
     fn field_type(&self, symbol: SymbolId) -> TokenStream {
         match &self.pattern.symbols[symbol].binding {
             Binding::SourceOp(operator) | Binding::ResultOp(operator) => {
-                let ty = self.extern_paths.op(operator);
+                let ty = self.extern_paths.op(operator.dialect_name, &operator.class_name);
                 quote! { #ty }
             }
             binding => access::kind_of(binding).field_type(),
@@ -167,8 +169,7 @@ impl<'a, 'r> Parts<'a, 'r> {
         });
         // A native call need not use all that it is given.
         let rest = quote! { #location #body };
-        let (used, unused): (Vec<_>, Vec<_>) =
-            fields.iter().partition(|field| matcher::mentions(&rest, field));
+        let (used, unused): (Vec<_>, Vec<_>) = fields.iter().partition(|field| mentions(&rest, field));
         let dots = (!unused.is_empty()).then(|| quote! { .. });
         let open = (!fields.is_empty()).then(|| quote! { let #name { #(#used,)* #dots } = bound; });
         with_typed_op(quote! { #open #rest })
@@ -177,11 +178,13 @@ impl<'a, 'r> Parts<'a, 'r> {
     /// `conditions` are those that are declared, if any are.
     fn implementation(&self, conditions: &[TokenStream]) -> TokenStream {
         let (name, match_type) = (&self.name, self.match_type());
-        let root = self.extern_paths.op(&self.pattern.source.operator);
+        let root = self
+            .extern_paths
+            .op(self.pattern.source.operator.dialect_name, &self.pattern.source.operator.class_name);
         let (text, benefit) = (&self.pattern.name, self.pattern.benefit);
         let generated = generated_ops(self.pattern);
         let (matches, found, rewrite) = (&self.matches, self.found(), self.rewrite());
-        let ir = if matcher::mentions(matches, &format_ident!("ir")) {
+        let ir = if mentions(matches, &format_ident!("ir")) {
             quote! { ir }
         } else {
             quote! { _ir }
@@ -192,7 +195,7 @@ impl<'a, 'r> Parts<'a, 'r> {
             quote! { bound }
         };
         let matches = with_typed_op(quote! { #matches #found });
-        let read = if matcher::mentions(&matches, &access::root()) {
+        let read = if mentions(&matches, &access::root()) {
             quote! { root }
         } else {
             quote! { _root }
@@ -224,7 +227,7 @@ impl<'a, 'r> Parts<'a, 'r> {
 
 /// A body that calls `op()` on typed ops needs the trait that has it.
 fn with_typed_op(body: TokenStream) -> TokenStream {
-    match matcher::mentions(&body, &format_ident!("op")) {
+    match mentions(&body, &format_ident!("op")) {
         true => quote! { use ::rtblgen_runtime::TypedOp as _; #body },
         false => body,
     }

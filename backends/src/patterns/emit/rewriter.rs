@@ -5,14 +5,13 @@ use std::collections::BTreeSet;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use crate::ods::model::property;
-use crate::ods::model::{Argument, Arity};
+use crate::ods::model::{Argument, Arity, property};
 use crate::patterns::emit::access;
-use crate::patterns::emit::functions::{Callee, Expression, Functions, rust_type};
+use crate::patterns::emit::functions::{Callee, Expression, Functions};
 use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::locals::Locals;
-use crate::patterns::emit::matcher::mentions;
 use crate::patterns::emit::names::Names;
+use crate::patterns::emit::rust::{mentions, rust_type};
 use crate::patterns::model::symbols::{Binding, SymbolId, SymbolUse};
 use crate::patterns::model::{
     LocationSource, Makes, NativeArgument, NativeLeaf, Pattern, Replacement, ResultAttribute, ResultNative,
@@ -221,8 +220,10 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
             let from = self.source_op(of);
             quote! { .successors_of(rewriter, #from) }
         }));
-        let (location, ty) =
-            (self.location(op.location.as_ref()), self.functions.extern_paths.op(&op.operator));
+        let (location, ty) = (
+            self.location(op.location.as_ref()),
+            self.functions.extern_paths.op(op.operator.dialect_name, &op.operator.class_name),
+        );
         let local = self.op_variable(op);
         self.assign(
             vec![local.clone()],

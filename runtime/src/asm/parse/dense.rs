@@ -246,7 +246,8 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             TokenKind::Float => {
                 return Err(self.error_at(offset, "expected integer elements, but parsed floating-point"));
             }
-            _ => return Err(self.error_at(offset, "expected integer elements, but parsed string")),
+            // MLIR reads a string as an integer, which fails.
+            _ => return Err(self.error_at(offset, "integer constant out of range for type")),
         }
         Ok(())
     }
@@ -323,10 +324,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             return Err(self.error_at(offset, "expected an integer or floating point type"));
         };
         if !element.is_int_or_float() {
-            return Err(self.error_at(
-                offset,
-                "expected integer or float type, got: ".to_owned() + &element.to_string(),
-            ));
+            return Err(self.error_at(offset, format!("expected integer or float type, got: '{element}'")));
         }
         let width = element.int_or_float_bit_width().unwrap_or(0);
         if width != 1 && width % 8 != 0 {

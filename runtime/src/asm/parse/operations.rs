@@ -327,7 +327,15 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             dialects.join(", ")
         );
         self.note_at(start, note);
+        self.note_type_of_dialect(start, dialect);
         error
+    }
+
+    /// Names the type to register, if the runtime has one for the dialect.
+    fn note_type_of_dialect(&mut self, start: usize, dialect: &str) {
+        if let Some(ty) = crate::asm::type_of_dialect(dialect) {
+            self.note_at(start, format!("`registry.dialect::<{ty}>()` registers the dialect '{dialect}'"));
+        }
     }
 
     /// `loc(..)`, which may be an alias that is defined later.

@@ -207,7 +207,9 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         let mnemonic = if self.at_word() { self.text() } else { "" };
         let Some(definition) = self.context.type_definition(dialect, mnemonic) else {
             let message = match dialect {
-                "builtin" => format!("dialect '{dialect}' provides no type parsing hook"),
+                _ if !self.context.defines_types(dialect) => {
+                    format!("dialect '{dialect}' provides no type parsing hook")
+                }
                 _ => format!("unknown  type `{mnemonic}` in dialect `{dialect}`"),
             };
             return Err(self.error_at(offset, message));
@@ -227,7 +229,9 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         let mnemonic = if self.at_word() { self.text() } else { "" };
         let Some(definition) = self.context.attribute_definition(dialect, mnemonic) else {
             let message = match dialect {
-                "builtin" => format!("dialect '{dialect}' provides no attribute parsing hook"),
+                _ if !self.context.defines_attributes(dialect) => {
+                    format!("dialect '{dialect}' provides no attribute parsing hook")
+                }
                 _ => format!("unknown attribute `{mnemonic}` in dialect `{dialect}`"),
             };
             return Err(self.error_at(offset, message));

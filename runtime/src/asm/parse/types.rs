@@ -177,13 +177,21 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         Ok(self.context.tuple_type(&types))
     }
 
+    /// The encoding of a tensor. As in MLIR, it does not start with one of the later keywords.
+    fn tensor_encoding(&mut self) -> ParseResult<Option<Attribute<'c>>> {
+        match self.kind() {
+            TokenKind::BareIdentifier if matches!(self.text(), "array" | "strided" | "distinct") => Ok(None),
+            _ => self.parse_optional_attribute(None),
+        }
+    }
+
     fn tensor_type(&mut self) -> ParseResult<Type<'c>> {
         self.advance();
         self.expect(TokenKind::Less, "expected '<' in tensor type")?;
         let shape = self.shape()?;
         let offset = self.offset();
         let element = self.parse_type()?;
-        let encoding = if self.eat(TokenKind::Comma) { self.parse_optional_attribute(None)? } else { None };
+        let encoding = if self.eat(TokenKind::Comma) { self.tensor_encoding()? } else { None };
         self.expect(TokenKind::Greater, "expected '>' in tensor type")?;
         if !element.is_tensor_element() {
             return Err(self.error_at(offset, "invalid tensor element type"));

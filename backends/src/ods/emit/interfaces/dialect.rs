@@ -4,10 +4,11 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::emit::interfaces::{Place, body, documentation, extra, path};
+use crate::ods::emit::interfaces::snippets::{Place, body, extra};
+use crate::ods::emit::interfaces::words::documentation;
+use crate::ods::emit::interfaces::words::path;
 use crate::ods::model::interface::{Interface, Method};
-use crate::rust::docs;
-use crate::rust::namer;
+use crate::rust::{docs, namer};
 
 /// Emits a trait that `dyn` can be written before. A body, unlike that of other interfaces, can be replaced.
 pub(super) fn emit<'r>(interface: &Interface<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {

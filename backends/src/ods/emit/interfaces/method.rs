@@ -4,10 +4,10 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::emit::interfaces::{body, words};
+use crate::ods::emit::interfaces::snippets::body;
+use crate::ods::emit::interfaces::words::words;
 use crate::ods::model::interface::{Interface, InterfaceKind, Method};
-use crate::rust::docs;
-use crate::rust::namer;
+use crate::rust::{docs, namer};
 
 /// What a method is called on, and how it sees the IR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

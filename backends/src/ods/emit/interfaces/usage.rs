@@ -9,11 +9,10 @@ use tblgen_parser::{Diagnostic, Span};
 
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::derived;
-use crate::ods::emit::interfaces::path;
-use crate::ods::emit::traits::is_in_library;
-use crate::ods::model::interface;
+use crate::ods::emit::interfaces::words::path;
+use crate::ods::emit::origins::is_in_library;
 use crate::ods::model::interface::InterfaceKind;
-use crate::ods::model::{OpTrait, Operator, ParameterizedDef, TraitKind};
+use crate::ods::model::{OpTrait, Operator, ParameterizedDef, TraitKind, interface};
 use crate::rust::namer;
 
 /// The interfaces of the td library that the runtime has as traits.

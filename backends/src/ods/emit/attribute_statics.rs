@@ -1,0 +1,21 @@
+//! The names of the statics that define attributes.
+
+use crate::ods::model::enums::enum_of;
+use crate::rust::namer;
+use rtblgen_records::Record;
+
+/// The name of the `static` of an attribute definition.
+pub(crate) fn static_name(record: Record<'_>) -> String {
+    namer::constant_case(record.str("cppClassName").unwrap_or_else(|_| record.name()))
+}
+
+/// The expression of the description, for registration.
+pub(crate) fn definition(record: Record<'_>) -> String {
+    match enum_of(record) {
+        Some(_) => format!("&{}", static_name(record)),
+        None => {
+            let class = record.str("cppClassName").unwrap_or_else(|_| record.name());
+            format!("{}::DEFINITION", namer::camel_case(class))
+        }
+    }
+}

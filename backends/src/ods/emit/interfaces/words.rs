@@ -1,0 +1,50 @@
+//! What differs between the kinds of interfaces, and the paths of interfaces.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use rtblgen_records::Record;
+
+use crate::ods::emit::context::CodegenContext;
+use crate::ods::model::interface::{Interface, InterfaceKind};
+use crate::rust::{docs, namer};
+
+/// What depends on whether operations, attributes or types have the interface.
+pub(crate) struct Words {
+    pub(crate) noun: &'static str,
+    pub(crate) article: &'static str,
+    pub(crate) placeholder: &'static str,
+    pub(crate) concrete: &'static str,
+    pub(crate) macro_name: &'static str,
+    pub(crate) field: &'static str,
+}
+
+pub(crate) fn words(kind: InterfaceKind) -> Words {
+    let (noun, article, placeholder, concrete, macro_name, field) = match kind {
+        InterfaceKind::Op | InterfaceKind::Dialect => {
+            ("operation", "An", "_op", "ConcreteOp", "op_interface", "op")
+        }
+        InterfaceKind::Attribute => {
+            ("attribute", "An", "_attr", "ConcreteAttr", "attribute_interface", "attribute")
+        }
+        InterfaceKind::Type => ("type", "A", "_type", "ConcreteType", "type_interface", "ty"),
+    };
+    Words { noun, article, placeholder, concrete, macro_name, field }
+}
+
+/// The Rust path of an interface, or of what belongs to it.
+pub(crate) fn path(record: Record<'_>, prefix: &str, suffix: &str) -> TokenStream {
+    let name = namer::camel_case(record.str("cppInterfaceName").unwrap_or_default());
+    let ident = namer::ident(&format!("{prefix}{name}{suffix}"));
+    match crate::ods::emit::origins::is_in_library(record) {
+        true => quote!(::rtblgen_runtime::interfaces::#ident),
+        false => quote!(#ident),
+    }
+}
+
+pub(crate) fn documentation(interface: &Interface<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
+    let summary = format!("The interface `{}`", interface.qualified_name);
+    let doc = docs::doc(&summary, interface.description);
+    let origin = format!("From `{}`.", codegen.origin(interface.record.span()));
+    let origin = docs::attributes(&[String::new(), origin]);
+    quote!(#doc #origin)
+}

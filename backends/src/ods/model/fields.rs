@@ -1,0 +1,18 @@
+//! Reads of single fields, and marks on diagnostics.
+
+use rtblgen_records::{Record, Value};
+use tblgen_parser::Diagnostic;
+
+/// The text in a field, if there is more in it than blanks.
+pub(crate) fn non_empty<'r>(record: Record<'r>, field: &str) -> Option<Value<'r>> {
+    let value = record.field(field)?.value();
+    value.as_str().is_some_and(|text| !text.trim().is_empty()).then_some(value)
+}
+
+/// mlir-tblgen says the same of the op as a whole, so that is what the short form shows.
+pub(super) fn with_short(mut mistake: Diagnostic, record: Record<'_>) -> Diagnostic {
+    if mistake.is_error() && mistake.short.is_none() {
+        mistake.short = Some((record.span(), mistake.message.clone()));
+    }
+    mistake
+}

@@ -1,0 +1,137 @@
+//! Classes and enums that records define, found by their C++ paths.
+
+use std::collections::HashMap;
+
+use rtblgen_cpp::{Getter, IntegerKind, Names, Ty, UserClass, UserKind};
+use rtblgen_records::{Record, Records};
+
+use crate::rust::namer;
+
+/// The TableGen class of each kind of definition, with the fields of its C++ name and namespace.
+const KINDS: &[(&str, UserKind, &str)] = &[
+    ("TypeDef", UserKind::Type, "cppClassName"),
+    ("AttrDef", UserKind::Attribute, "cppClassName"),
+    ("TypeInterface", UserKind::TypeInterface, "cppInterfaceName"),
+    ("AttrInterface", UserKind::AttributeInterface, "cppInterfaceName"),
+    ("EnumInfo", UserKind::Enum, "className"),
+];
+
+/// The C++ names that records define.
+pub(super) struct RecordNames<'r> {
+    classes: HashMap<String, (UserKind, Record<'r>)>,
+    /// The namespace of each file's dialect.
+    namespaces: HashMap<tblgen_parser::FileId, &'r str>,
+}
+
+impl<'r> RecordNames<'r> {
+    pub(super) fn new(records: &'r Records) -> Self {
+        let mut classes = HashMap::new();
+        for &(class, kind, name_field) in KINDS {
+            for record in records.derived(class) {
+                let Some(namespace) = namespace(record) else { continue };
+                let Ok(name) = record.str(name_field) else { continue };
+                let path =
+                    if namespace.is_empty() { name.to_owned() } else { format!("{namespace}::{name}") };
+                classes.entry(path).or_insert((kind, record));
+            }
+        }
+        for record in records.derived("Op") {
+            let Some(namespace) = namespace(record) else { continue };
+            let path = format!("{namespace}::{}", namer::class_name(record.name()));
+            classes.entry(path).or_insert((UserKind::Op, record));
+        }
+        Self { classes, namespaces: namespaces_of_files(records) }
+    }
+
+    /// The C++ namespace around the snippets of a record: that of the dialect in the record's file.
+    pub(super) fn namespace_of(&self, record: Record<'r>) -> &'r str {
+        let file = record.records().sources().file_of(record.span());
+        let spans = record.instantiation_spans().iter();
+        let files = spans.map(|span| record.records().sources().file_of(*span));
+        std::iter::once(file)
+            .chain(files)
+            .find_map(|file| self.namespaces.get(&file).copied())
+            .unwrap_or("mlir")
+    }
+}
+
+impl Names for RecordNames<'_> {
+    fn class(&self, path: &str) -> Option<UserClass> {
+        let &(kind, record) = self.classes.get(path)?;
+        let name = path.rsplit("::").next().unwrap_or(path);
+        Some(UserClass {
+            path: path.to_owned(),
+            kind,
+            rust: namer::camel_case(name),
+            without_parameters: parameters(record).is_empty(),
+            getters: getters(record),
+        })
+    }
+
+    fn case(&self, class: &UserClass, case: &str) -> Option<String> {
+        let &(_, record) = self.classes.get(&class.path)?;
+        let cases = record.list("enumerants").ok()?;
+        let found = cases
+            .iter()
+            .filter_map(|value| value.as_record())
+            .find(|found| found.str("symbol") == Ok(case))?;
+        let symbol = found.str("symbol").ok()?;
+        Some(crate::ods::model::enums::case_path(record, symbol).unwrap_or_default())
+            .filter(|path| !path.is_empty())
+    }
+}
+
+/// A namespace without a leading `::`.
+fn namespace(record: Record<'_>) -> Option<&str> {
+    let own = record.str("cppNamespace").ok();
+    let dialect = || {
+        let field = if record.is_a("Op") { "opDialect" } else { "dialect" };
+        record.field(field)?.value().as_record()?.str("cppNamespace").ok()
+    };
+    own.or_else(dialect).map(|text| text.trim_start_matches("::"))
+}
+
+/// The namespace of the dialects that the definitions of each file belong to; none where two dialects share a file.
+fn namespaces_of_files(records: &Records) -> HashMap<tblgen_parser::FileId, &str> {
+    let mut found: HashMap<_, Option<&str>> = HashMap::new();
+    for class in ["Dialect", "Op", "AttrDef", "TypeDef"] {
+        for record in records.derived(class) {
+            let file = records.sources().file_of(record.span());
+            let Some(namespace) = namespace(record) else { continue };
+            let known = found.entry(file).or_insert(Some(namespace));
+            if *known != Some(namespace) {
+                *known = None;
+            }
+        }
+    }
+    found.into_iter().filter_map(|(file, namespace)| Some((file, namespace?))).collect()
+}
+
+/// Name and C++ type of each parameter of a type or attribute.
+fn parameters<'r>(record: Record<'r>) -> Vec<(&'r str, &'r str)> {
+    let Ok(dag) = record.dag("parameters") else { return Vec::new() };
+    let spelling = |value: rtblgen_records::Value<'r>| match value.as_str() {
+        Some(text) => Some(text),
+        None => value.as_record()?.str("cppType").ok(),
+    };
+    dag.args().filter_map(|(value, name)| Some((name?, spelling(value)?))).collect()
+}
+
+/// The getters whose results have one Rust type: numbers, text, types and attributes of any class.
+fn getters(record: Record<'_>) -> Vec<Getter> {
+    let plain = |(name, spelling): (&str, &str)| {
+        let ty = match spelling.trim_start_matches("::").trim_start_matches("mlir::") {
+            "Type" => Ty::class("mlir::Type"),
+            "Attribute" => Ty::class("mlir::Attribute"),
+            "bool" => Ty::Bool,
+            "unsigned" | "uint32_t" => Ty::Integer(IntegerKind::Fixed { width: 32, signed: false }),
+            "int" | "int32_t" => Ty::Integer(IntegerKind::Fixed { width: 32, signed: true }),
+            "uint64_t" | "size_t" => Ty::Integer(IntegerKind::Fixed { width: 64, signed: false }),
+            "int64_t" => Ty::Integer(IntegerKind::I64),
+            _ => return None,
+        };
+        let name_in_cpp = format!("get{}", namer::camel_case(name));
+        Some(Getter { name: name_in_cpp, ty, rust: namer::snake_case(name) })
+    };
+    parameters(record).into_iter().filter_map(plain).collect()
+}

@@ -1,0 +1,43 @@
+//! C++ expressions of stock MLIR `.td` files: parsed, typed and translated to Rust.
+//!
+//! [`parse`] makes a syntax tree, [`translate`] and [`translate_condition`] make Rust of it. What the tables do not have is an
+//! [`Untranslated`] error that names the construct; nothing is guessed.
+//!
+//! # Grammar
+//!
+//! ```text
+//! expression  := binary ('?' expression ':' expression)?
+//! binary      := unary (operator unary)*            C++'s levels: || && | ^ & == < << + *
+//! unary       := ('!' | '-' | '~' | '*' | '&') unary | postfix
+//! postfix     := primary ('.' segment | '->' segment | '(' arguments ')' | '[' expression ']' | braces)*
+//! primary     := placeholder | literal | name | '(' expression ')' | '(' type ')' primary
+//!              | static_cast '<' type '>' '(' expression ')' | braces | lambda
+//! placeholder := '$' word
+//! literal     := number | string+ | 'true' | 'false' | 'nullptr'
+//! name        := '::'? segment ('::' segment)*
+//! segment     := identifier ('<' (type | number), ... '>')?
+//! type        := 'const'? name ('*' | '&' | 'const')*
+//! braces      := '{' expression, ... '}'
+//! lambda      := '[' captures ']' ('(' type identifier, ... ')')? ('->' type)? '{' statement* '}'
+//! statement   := 'return' expression ';' | type identifier '=' expression ';'
+//!              | 'if' '(' expression ')' branch ('else' branch)?
+//! ```
+//!
+//! # Values
+//!
+//! Types and attributes of any class are the runtime's `Type` and `Attribute`; values and operations are views. An integer has
+//! the Rust type of its C++ type; arithmetic is exact. A value that may be null is an `Option`. A step without a defined
+//! result, such as a `cast` of another class or an index past the end, makes a condition false.
+
+mod error;
+mod lexer;
+mod names;
+mod parse;
+pub mod syntax;
+mod table;
+mod translate;
+
+pub use error::{ParseError, Untranslated};
+pub use names::{CoreNames, Getter, Names, UserClass, UserKind};
+pub use parse::parse;
+pub use translate::{IntegerKind, Scope, Translated, Ty, translate, translate_as, translate_condition};

@@ -1,0 +1,68 @@
+//! Names that a `.td` file defines: the translator asks for them through [`Names`].
+
+use crate::translate::Ty;
+
+/// A class or enum that a `.td` file defines.
+#[derive(Clone, Debug, PartialEq)]
+pub struct UserClass {
+    /// The C++ path without a leading `::`.
+    pub path: String,
+    /// The kind of entity.
+    pub kind: UserKind,
+    /// The Rust path of the generated type.
+    pub rust: String,
+    /// Whether a type or attribute has no parameters, so that `get` takes the context alone.
+    pub without_parameters: bool,
+    /// Its C++ getters.
+    pub getters: Vec<Getter>,
+}
+
+/// The kinds of classes that a `.td` file defines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UserKind {
+    /// A `TypeDef`.
+    Type,
+    /// An `AttrDef`.
+    Attribute,
+    /// An `Op`.
+    Op,
+    /// A type interface; it is tested by name.
+    TypeInterface,
+    /// An attribute interface; it is tested by name.
+    AttributeInterface,
+    /// An enum.
+    Enum,
+}
+
+/// A C++ getter without arguments, such as `getWidth`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Getter {
+    /// The C++ name.
+    pub name: String,
+    /// The C++ type of the result.
+    pub ty: Ty,
+    /// The Rust method.
+    pub rust: String,
+}
+
+/// Finds classes and enums by their C++ path.
+pub trait Names {
+    /// The class or enum at a path such as `mlir::spirv::ImageType`, without a leading `::`.
+    fn class(&self, path: &str) -> Option<UserClass>;
+
+    /// The Rust of an enum's case, such as `Signedness::Signed`.
+    fn case(&self, class: &UserClass, case: &str) -> Option<String>;
+}
+
+/// No names beyond MLIR's core.
+pub struct CoreNames;
+
+impl Names for CoreNames {
+    fn class(&self, _: &str) -> Option<UserClass> {
+        None
+    }
+
+    fn case(&self, _: &UserClass, _: &str) -> Option<String> {
+        None
+    }
+}

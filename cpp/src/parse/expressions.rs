@@ -1,0 +1,100 @@
+//! Operators: conditional, binary and unary expressions.
+
+use super::Parser;
+use crate::error::ParseError;
+use crate::lexer::TokenKind;
+use crate::syntax::{BinaryOperator, Expr, ExprKind, UnaryOperator};
+
+const UNARY: &[(&str, UnaryOperator)] = &[
+    ("!", UnaryOperator::Not),
+    ("-", UnaryOperator::Negate),
+    ("~", UnaryOperator::Complement),
+    ("*", UnaryOperator::Dereference),
+    ("&", UnaryOperator::Address),
+];
+
+impl Parser<'_, '_> {
+    /// `expression := binary ('?' expression ':' expression)?`
+    pub(super) fn expression(&mut self) -> Result<Expr, ParseError> {
+        self.nested(|parser| {
+            let start = parser.start();
+            let condition = parser.binary(0)?;
+            if !parser.accept("?") {
+                return Ok(condition);
+            }
+            let then = Box::new(parser.expression()?);
+            parser.expect(":")?;
+            let otherwise = Box::new(parser.expression()?);
+            let kind = ExprKind::Conditional { condition: Box::new(condition), then, otherwise };
+            Ok(Expr { kind, range: parser.range_from(start) })
+        })
+    }
+
+    /// A level of [`BinaryOperator::LEVELS`] and the tighter ones.
+    fn binary(&mut self, level: usize) -> Result<Expr, ParseError> {
+        if level == BinaryOperator::LEVELS.len() {
+            return self.unary();
+        }
+        let start = self.start();
+        let mut left = self.binary(level + 1)?;
+        while let Some(operator) = self.binary_operator(level) {
+            let right = self.binary(level + 1)?;
+            let kind = ExprKind::Binary(operator, Box::new(left), Box::new(right));
+            left = Expr { kind, range: self.range_from(start) };
+        }
+        Ok(left)
+    }
+
+    /// Reads an operator of a level. `>>` is two tokens, since it also ends nested template arguments.
+    fn binary_operator(&mut self, level: usize) -> Option<BinaryOperator> {
+        let shift_right = self.is(">") && self.kind_after(1) == TokenKind::Punctuation(">");
+        for &(spelling, operator) in BinaryOperator::LEVELS[level] {
+            if operator == BinaryOperator::ShiftRight && shift_right {
+                self.advance();
+                self.advance();
+                return Some(operator);
+            }
+            if self.is(spelling) && !shift_right {
+                self.advance();
+                return Some(operator);
+            }
+        }
+        None
+    }
+
+    fn unary(&mut self) -> Result<Expr, ParseError> {
+        let start = self.start();
+        let Some(&(_, operator)) = UNARY.iter().find(|(spelling, _)| self.is(spelling)) else {
+            return self.postfix();
+        };
+        self.advance();
+        let operand = self.nested(Self::unary)?;
+        let kind = ExprKind::Unary(operator, Box::new(operand));
+        Ok(Expr { kind, range: self.range_from(start) })
+    }
+
+    /// `postfix := primary ('.' segment | '->' segment | '(' arguments ')' | '[' expression ']' | list)*`
+    fn postfix(&mut self) -> Result<Expr, ParseError> {
+        let start = self.start();
+        let mut expr = self.primary()?;
+        loop {
+            let object = Box::new(expr.clone());
+            let kind = if self.accept(".") || self.accept("->") {
+                ExprKind::Member { object, member: self.segment()? }
+            } else if self.accept("(") {
+                ExprKind::Call { callee: object, arguments: self.separated(")", Self::expression)? }
+            } else if self.accept("[") {
+                let index = Box::new(self.expression()?);
+                self.expect("]")?;
+                ExprKind::Index { object, index }
+            } else if self.is("{") && matches!(expr.kind, ExprKind::Name(_)) {
+                let ExprKind::Name(name) = expr.kind else { return Ok(expr) };
+                self.advance();
+                ExprKind::List { ty: Some(name), elements: self.separated("}", Self::expression)? }
+            } else {
+                return Ok(expr);
+            };
+            expr = Expr { kind, range: self.range_from(start) };
+        }
+    }
+}

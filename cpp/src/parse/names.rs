@@ -1,0 +1,82 @@
+//! Names, template arguments and types.
+
+use super::Parser;
+use crate::error::ParseError;
+use crate::lexer::TokenKind;
+use crate::syntax::{Name, Segment, TemplateArgument, TypeName};
+
+/// Words that stand together for one built-in type, as in `unsigned int`.
+const BUILTIN_WORDS: &[&str] = &["unsigned", "signed", "long", "int", "short", "char"];
+
+impl Parser<'_, '_> {
+    /// `name := '::'? segment ('::' segment)*`
+    pub(super) fn name(&mut self) -> Result<Name, ParseError> {
+        self.accept("::");
+        let mut segments = vec![self.segment()?];
+        while self.accept("::") {
+            segments.push(self.segment()?);
+        }
+        Ok(Name { segments })
+    }
+
+    /// `segment := 'template'? identifier ('<' template-argument, ... '>')?`
+    pub(super) fn segment(&mut self) -> Result<Segment, ParseError> {
+        self.accept_word("template");
+        let name = self.identifier()?;
+        let arguments = match self.is("<") {
+            true => self.attempt(Self::template_arguments).unwrap_or_default(),
+            false => Vec::new(),
+        };
+        Ok(Segment { name, arguments })
+    }
+
+    /// Template arguments; a `<` that is a comparison fails here and is read as an operator.
+    fn template_arguments(&mut self) -> Result<Vec<TemplateArgument>, ParseError> {
+        self.expect("<")?;
+        let arguments = self.separated(">", Self::template_argument)?;
+        match self.kind() {
+            TokenKind::Identifier(_) | TokenKind::Number(_) | TokenKind::Placeholder(_) => {
+                Err(self.unexpected("no operand after template arguments"))
+            }
+            _ => Ok(arguments),
+        }
+    }
+
+    fn template_argument(&mut self) -> Result<TemplateArgument, ParseError> {
+        if let TokenKind::Number(text) = self.kind()
+            && let Ok(number) = text.parse()
+        {
+            self.advance();
+            return Ok(TemplateArgument::Integer(number));
+        }
+        self.nested(Self::type_name).map(TemplateArgument::Type)
+    }
+
+    /// `type := 'const'? name ('*' | '&' | '&&' | 'const')*`
+    pub(super) fn type_name(&mut self) -> Result<TypeName, ParseError> {
+        while self.accept_word("const") || self.accept_word("static") || self.accept_word("constexpr") {}
+        let name = match self.builtin_words() {
+            Some(words) => Name::simple(&words),
+            None => self.name()?,
+        };
+        let mut pointers = 0;
+        loop {
+            if self.accept("*") {
+                pointers += 1;
+            } else if !(self.accept("&") || self.accept("&&") || self.accept_word("const")) {
+                return Ok(TypeName { name, pointers });
+            }
+        }
+    }
+
+    fn builtin_words(&mut self) -> Option<String> {
+        let mut words = Vec::new();
+        while let TokenKind::Identifier(word) = self.kind()
+            && BUILTIN_WORDS.contains(&word)
+        {
+            words.push(word);
+            self.advance();
+        }
+        (!words.is_empty()).then(|| words.join(" "))
+    }
+}

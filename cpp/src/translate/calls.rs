@@ -1,0 +1,298 @@
+//! Calls of members, of functions by name, and lists in braces.
+
+use std::ops::Range;
+
+use super::classes::with_bases;
+use super::{IntegerKind, Translated, Translator, Ty, operand, unknown};
+use crate::error::Untranslated;
+use crate::names::UserKind;
+use crate::syntax::{Expr, ExprKind, Name, Segment, TypeName};
+use crate::table::{FLOAT_KINDS, LIST_MEMBERS, MEMBERS};
+
+impl Translator<'_, '_> {
+    pub(super) fn call(
+        &mut self,
+        callee: &Expr,
+        arguments: &[Expr],
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        match &callee.kind {
+            ExprKind::Member { object, member } => {
+                let object = self.expr(object)?;
+                self.member_call(object, member, arguments, range)
+            }
+            ExprKind::Name(name) => self.function_call(name, arguments, range),
+            // `std::equal_to<>()(a, b)`
+            ExprKind::Call { callee: functor, arguments: none } if none.is_empty() => match &functor.kind {
+                ExprKind::Name(name) if name.path() == "std::equal_to" => self.equal_to(arguments, range),
+                _ => Err(unknown(range, "a call of a call's result")),
+            },
+            // `[&] { ... }()`
+            ExprKind::Lambda(lambda) if arguments.is_empty() && lambda.parameters.is_empty() => {
+                self.called_lambda(lambda, range)
+            }
+            _ => Err(unknown(range, "a call of an expression")),
+        }
+    }
+
+    fn equal_to(&mut self, arguments: &[Expr], range: &Range<usize>) -> Result<Translated, Untranslated> {
+        let [left, right] = arguments else {
+            return Err(unknown(range, "`std::equal_to` without two arguments"));
+        };
+        let (left, right) = (self.expr(left)?, self.expr(right)?);
+        self.equality(crate::syntax::BinaryOperator::Equal, left, right, range)
+    }
+
+    fn member_call(
+        &mut self,
+        object: Translated,
+        member: &Segment,
+        arguments: &[Expr],
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        if !member.arguments.is_empty() {
+            return self.template_member(object, member, arguments, range);
+        }
+        match object.ty.clone() {
+            Ty::List(element) => self.list_member(&object, &element, &member.name, range),
+            Ty::Optional(inner) => self.optional_member(object, *inner, member, arguments, range),
+            Ty::Class(path) => self.class_member(&object, &path, member, arguments, range),
+            Ty::String if matches!(member.name.as_str(), "str" | "getValue" | "data") => Ok(object),
+            Ty::String if member.name == "empty" => {
+                Ok(Translated { rust: format!("{}.is_empty()", operand(&object.rust)), ty: Ty::Bool })
+            }
+            ty => Err(unknown(range, format!("member `{}` of `{ty}`", member.name))),
+        }
+    }
+
+    /// `$_self.isa<A>()`, the spelling that older files have.
+    fn template_member(
+        &mut self,
+        object: Translated,
+        member: &Segment,
+        arguments: &[Expr],
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        let classes = self.class_arguments(&member.arguments, range)?;
+        if object.ty == Ty::class("mlir::Builder") && member.name == "getType" && arguments.is_empty() {
+            return self.built_type(&object, &classes, range);
+        }
+        match (member.name.as_str(), arguments) {
+            ("hasPromiseOrImplementsInterface", []) => self.isa(&classes, &object, range),
+            ("isa", []) => self.isa(&classes, &object, range),
+            ("cast", []) => self.cast_to(&classes, object, range),
+            ("dyn_cast", []) => self.dyn_cast(&classes, object, range),
+            (name, _) => Err(unknown(range, format!("member template `{name}`"))),
+        }
+    }
+
+    /// `$_builder.getType<A>()`: the type of a class without parameters.
+    fn built_type(
+        &mut self,
+        builder: &Translated,
+        classes: &[String],
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        let [class] = classes else { return Err(unknown(range, "`getType` without one class")) };
+        let context = format!("{}.context()", operand(&builder.rust));
+        let rust = match (class.as_str(), FLOAT_KINDS.iter().find(|(path, _)| path == class)) {
+            (_, Some((_, kind))) => format!("{context}.float_type(::rtblgen_runtime::FloatKind::{kind})"),
+            ("mlir::IndexType", _) => format!("{context}.index_type()"),
+            ("mlir::NoneType", _) => format!("{context}.none_type()"),
+            _ => match self.user_class(class) {
+                Some(user) if user.kind == UserKind::Type && user.without_parameters => {
+                    format!("::rtblgen_runtime::Type::from({}::get({context}))", user.rust)
+                }
+                _ => return Err(unknown(range, format!("`getType<{class}>`"))),
+            },
+        };
+        Ok(Translated { rust, ty: Ty::class(class) })
+    }
+
+    fn class_member(
+        &mut self,
+        object: &Translated,
+        path: &str,
+        member: &Segment,
+        arguments: &[Expr],
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        if let Some(user) = self.user_class(path)
+            && let Some(getter) =
+                user.getters.iter().find(|getter| getter.name == member.name && arguments.is_empty())
+        {
+            let rust = format!("{}.cast::<{}>()?.{}()", operand(&object.rust), user.rust, getter.rust);
+            return Ok(Translated { rust, ty: getter.ty.clone() });
+        }
+        let bases: Vec<&str> = match with_bases(path).collect::<Vec<_>>() {
+            bases if !bases.is_empty() => bases,
+            _ => {
+                self.root(path).into_iter().chain((path == "llvm::APInt").then_some("llvm::APInt")).collect()
+            }
+        };
+        for class in bases {
+            let row = MEMBERS.iter().find(|row| {
+                row.class == class
+                    && name_of(row.signature) == member.name
+                    && parameters(row.signature).len() == arguments.len()
+            });
+            if let Some(row) = row {
+                let parameters = parameters(row.signature);
+                return self.expand(row.rust, Some(&object.rust), &parameters, arguments, row.result, range);
+            }
+        }
+        Err(unknown(range, format!("member `{}` of `{path}`", member.name)))
+    }
+
+    fn list_member(
+        &mut self,
+        object: &Translated,
+        element: &Ty,
+        name: &str,
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        if matches!(name, "getTypes" | "getType") && *element == Ty::class("mlir::Value") {
+            let rust = format!("{}.types().collect::<Vec<_>>()", operand(&object.rust));
+            return Ok(Translated { rust, ty: Ty::List(Box::new(Ty::class("mlir::Type"))) });
+        }
+        let Some((_, result, rust)) = LIST_MEMBERS.iter().find(|(member, ..)| *member == name) else {
+            return Err(unknown(range, format!("member `{name}` of a list")));
+        };
+        let ty = match *result {
+            "E" => element.clone(),
+            "L" => Ty::List(Box::new(element.clone())),
+            "bool" => Ty::Bool,
+            _ => Ty::Integer(IntegerKind::Fixed { width: 64, signed: false }),
+        };
+        Ok(Translated { rust: format!("({})", rust.replace('$', &operand(&object.rust))), ty })
+    }
+
+    /// `has_value`, `value`, or a member of the value: no result if there is none.
+    fn optional_member(
+        &mut self,
+        object: Translated,
+        inner: Ty,
+        member: &Segment,
+        arguments: &[Expr],
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        let rust = operand(&object.rust);
+        match (member.name.as_str(), arguments) {
+            ("has_value", []) => Ok(Translated { rust: format!("{rust}.is_some()"), ty: Ty::Bool }),
+            ("value", []) => Ok(Translated { rust: format!("{rust}?"), ty: inner }),
+            _ => {
+                self.member_call(Translated { rust: format!("{rust}?"), ty: inner }, member, arguments, range)
+            }
+        }
+    }
+
+    /// Fills a template of the table.
+    pub(super) fn expand(
+        &mut self,
+        template: &str,
+        object: Option<&str>,
+        parameters: &[&str],
+        arguments: &[Expr],
+        result: &str,
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        let mut values = Vec::new();
+        for (parameter, argument) in parameters.iter().zip(arguments) {
+            let target = self.spelled(parameter, range)?;
+            values.push(self.argument(argument, target)?);
+        }
+        let mut rust = String::new();
+        let mut rest = template;
+        while let Some(at) = rest.find('$') {
+            rust.push_str(&rest[..at]);
+            rest = &rest[at + 1..];
+            match rest.chars().next().and_then(|digit| digit.to_digit(10)) {
+                Some(number) => {
+                    rest = &rest[1..];
+                    let value = values.get((number as usize).wrapping_sub(1));
+                    let value = value.ok_or_else(|| unknown(range, "an argument that is missing"))?;
+                    let method = rest.starts_with('.');
+                    rust.push_str(&if method { operand(value) } else { value.clone() });
+                }
+                None => rust.push_str(&operand(object.unwrap_or_default())),
+            }
+        }
+        rust.push_str(rest);
+        let rust = if rust.starts_with('*') { format!("({rust})") } else { rust };
+        Ok(Translated { rust, ty: self.spelled(result, range)? })
+    }
+
+    /// An argument as a parameter of a type wants it.
+    fn argument(&mut self, argument: &Expr, target: Ty) -> Result<String, Untranslated> {
+        if let (ExprKind::List { ty: None, elements }, Ty::List(element)) = (&argument.kind, &target) {
+            return Ok(self.list_of(element, elements, &argument.range)?.rust);
+        }
+        let value = self.expr(argument)?;
+        Ok(self.convert(value, target, &argument.range)?.rust)
+    }
+
+    /// A type as the table spells it.
+    fn spelled(&self, text: &str, range: &Range<usize>) -> Result<Ty, Untranslated> {
+        let ty: Option<TypeName> = crate::parse::parse_type(text).ok();
+        match ty {
+            Some(ty) => self.type_of(&ty, range),
+            None => Err(unknown(range, format!("type `{text}`"))),
+        }
+    }
+
+    /// `{1, 2}`, `ArrayRef<int64_t>{1, 2}`.
+    pub(super) fn list(
+        &mut self,
+        ty: Option<&Name>,
+        elements: &[Expr],
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        let declared = match ty {
+            Some(name) => Some(self.type_of(&TypeName { name: name.clone(), pointers: 0 }, range)?),
+            None => None,
+        };
+        match (declared, elements.first()) {
+            (Some(Ty::List(element)), _) => self.list_of(&element, elements, range),
+            (None, Some(first)) => {
+                let element = self.expr(first)?.ty;
+                self.list_of(&element, elements, range)
+            }
+            _ => Err(unknown(range, "a list in braces of unknown type")),
+        }
+    }
+
+    /// Elements of a type as an array.
+    fn list_of(
+        &mut self,
+        element: &Ty,
+        elements: &[Expr],
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        let mut texts = Vec::new();
+        for item in elements {
+            let value = self.expr(item)?;
+            texts.push(self.convert(value, element.clone(), range)?.rust);
+        }
+        if let (Ty::Integer(kind @ IntegerKind::Fixed { .. }), Some(first)) = (element, texts.first_mut())
+            && first.chars().all(|digit| digit.is_ascii_digit())
+        {
+            first.push_str(kind.rust());
+        }
+        let rust = match (element, texts.is_empty()) {
+            (Ty::Integer(kind), true) => format!("([0{}; 0])", kind.rust()),
+            _ => format!("([{}])", texts.join(", ")),
+        };
+        Ok(Translated { rust, ty: Ty::List(Box::new(element.clone())) })
+    }
+}
+
+/// The name in a signature of the table.
+pub(super) fn name_of(signature: &str) -> &str {
+    signature.split('(').next().unwrap_or_default()
+}
+
+/// The parameter types in a signature of the table.
+pub(super) fn parameters(signature: &str) -> Vec<&str> {
+    let inside = signature.split_once('(').map_or("", |(_, rest)| rest.trim_end_matches(')'));
+    inside.split(',').map(str::trim).filter(|text| !text.is_empty()).collect()
+}

@@ -1,0 +1,187 @@
+//! Calls of functions by name: casts, `all_of` and its like, and the functions of the table.
+
+use std::ops::Range;
+
+use super::calls::{name_of, parameters};
+use super::operators::bool_value;
+use super::{Translated, Translator, Ty, operand, unknown};
+use crate::error::Untranslated;
+use crate::syntax::{Expr, ExprKind, Name, TypeName};
+use crate::table::FUNCTIONS;
+
+impl Translator<'_, '_> {
+    pub(super) fn function_call(
+        &mut self,
+        name: &Name,
+        arguments: &[Expr],
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        let path = name.path();
+        let plain = path.strip_prefix("llvm::").or(path.strip_prefix("mlir::")).unwrap_or(&path);
+        match (plain, arguments) {
+            (
+                "isa"
+                | "isa_and_nonnull"
+                | "isa_and_present"
+                | "cast"
+                | "dyn_cast"
+                | "dyn_cast_or_null"
+                | "dyn_cast_if_present",
+                [object],
+            ) => self.class_function(plain, name, object, range),
+            ("all_of" | "any_of" | "none_of", [list, predicate]) => {
+                self.quantifier(plain, list, predicate, range)
+            }
+            ("is_contained", [list, element]) => self.is_contained(list, element, range),
+            ("equal" | "std::equal", [left, right]) => {
+                let (left, right) = (self.expr(left)?, self.expr(right)?);
+                self.equality(crate::syntax::BinaryOperator::Equal, left, right, range)
+            }
+            _ => self.table_function(name, &path, arguments, range),
+        }
+    }
+
+    /// `isa<A>(x)` and the casts.
+    fn class_function(
+        &mut self,
+        function: &str,
+        name: &Name,
+        object: &Expr,
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        let classes = self.class_arguments(name.arguments(), range)?;
+        let value = self.expr(object)?;
+        match (function, value.ty.clone()) {
+            ("isa", Ty::Class(_)) | ("isa_and_nonnull" | "isa_and_present", Ty::Class(_)) => {
+                self.isa(&classes, &value, range)
+            }
+            ("isa_and_nonnull" | "isa_and_present", Ty::Optional(inner)) => {
+                let inner = Translated { rust: "entity".to_owned(), ty: *inner };
+                let test = self.isa(&classes, &inner, range)?.rust;
+                Ok(bool_value(format!("{}.is_some_and(|entity| {test})", operand(&value.rust))))
+            }
+            ("isa" | "cast", Ty::Optional(inner)) => {
+                let present = Translated { rust: format!("{}?", operand(&value.rust)), ty: *inner };
+                match function {
+                    "isa" => self.isa(&classes, &present, range),
+                    _ => self.cast_to(&classes, present, range),
+                }
+            }
+            ("cast", _) => self.cast_to(&classes, value, range),
+            _ => self.dyn_cast(&classes, value, range),
+        }
+    }
+
+    /// `cast<A>(x)`: the object is of the class now. A member of a generated class tests it.
+    pub(super) fn cast_to(
+        &self,
+        classes: &[String],
+        object: Translated,
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        let [class] = classes else { return Err(unknown(range, "a cast without one class")) };
+        if self.root(self.entity(&object, range)?) != self.root(class) {
+            return Err(unknown(range, format!("a cast of a `{}` to `{class}`", object.ty)));
+        }
+        Ok(Translated { rust: object.rust, ty: Ty::Class(class.clone()) })
+    }
+
+    /// `dyn_cast<A>(x)`: an `Option`.
+    pub(super) fn dyn_cast(
+        &self,
+        classes: &[String],
+        object: Translated,
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        let [class] = classes else { return Err(unknown(range, "a cast without one class")) };
+        let source = match object.ty {
+            Ty::Class(_) => format!("Some({})", object.rust),
+            Ty::Optional(_) => object.rust,
+            ty => return Err(unknown(range, format!("a cast of a `{ty}`"))),
+        };
+        let test = self.class_test(class, "entity", range)?;
+        let ty = Ty::Optional(Box::new(Ty::Class(class.clone())));
+        Ok(Translated { rust: format!("{}.filter(|entity| {test})", operand(&source)), ty })
+    }
+
+    fn quantifier(
+        &mut self,
+        function: &str,
+        list: &Expr,
+        predicate: &Expr,
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        let ExprKind::Lambda(lambda) = &predicate.kind else {
+            return Err(unknown(&predicate.range, format!("`{function}` of what is not a lambda")));
+        };
+        let list = self.expr(list)?;
+        let Ty::List(element) = list.ty else {
+            return Err(unknown(range, format!("`{function}` of a `{}`", list.ty)));
+        };
+        let closure = self.predicate_closure(lambda, &element, range)?;
+        let (not, method) = match function {
+            "all_of" => ("", "all"),
+            "any_of" => ("", "any"),
+            _ => ("!", "any"),
+        };
+        Ok(bool_value(format!("{not}{}.iter().copied().{method}({closure})", operand(&list.rust))))
+    }
+
+    fn is_contained(
+        &mut self,
+        list: &Expr,
+        element: &Expr,
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        let (list, element) = (self.expr(list)?, self.expr(element)?);
+        match list.ty {
+            Ty::List(ty) => {
+                let element = self.convert(element, *ty, range)?;
+                Ok(bool_value(format!("{}.contains(&{})", operand(&list.rust), operand(&element.rust))))
+            }
+            ty => Err(unknown(range, format!("`is_contained` of a `{ty}`"))),
+        }
+    }
+
+    /// A function of the table, an integer's functional cast, or nothing that is known.
+    fn table_function(
+        &mut self,
+        name: &Name,
+        path: &str,
+        arguments: &[Expr],
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        if arguments.is_empty()
+            && let Some((placeholder, ty)) = (self.scope.own_getter)(path)
+        {
+            return Ok(Translated { rust: format!("${placeholder}"), ty });
+        }
+        let same = |signature: &str| {
+            let known = name_of(signature);
+            (known == path || known.strip_prefix("mlir::") == Some(path))
+                && parameters(signature).len() == arguments.len()
+        };
+        let mut last = None;
+        for row in FUNCTIONS.iter().filter(|row| same(row.signature)) {
+            match self.expand(row.rust, None, &parameters(row.signature), arguments, row.result, range) {
+                Ok(found) => return Ok(found),
+                Err(error) => last = Some(error),
+            }
+        }
+        if let Some(error) = last {
+            return Err(error);
+        }
+        let ty = TypeName { name: name.clone(), pointers: 0 };
+        match (self.type_of(&ty, range), arguments) {
+            // `ArrayRef<int64_t>({1, 2})`
+            (Ok(Ty::List(_)), [Expr { kind: ExprKind::List { ty: None, elements }, .. }]) => {
+                self.list(Some(name), elements, range)
+            }
+            (Ok(target @ (Ty::Integer(_) | Ty::Optional(_) | Ty::Bool)), [value]) => {
+                let value = self.expr(value)?;
+                self.convert(value, target, range)
+            }
+            _ => Err(unknown(range, format!("function `{path}`"))),
+        }
+    }
+}

@@ -1,0 +1,138 @@
+use super::{Scope, Ty, translate_condition};
+use crate::names::{Getter, Names, UserClass, UserKind};
+
+/// A type `mlir::toy::BoxType` and an enum `mlir::toy::Mode` with the case `fast`.
+struct ToyNames;
+
+impl Names for ToyNames {
+    fn class(&self, path: &str) -> Option<UserClass> {
+        let (kind, rust, getters) = match path {
+            "mlir::toy::BoxType" => {
+                let width = Getter {
+                    name: "getWidth".to_owned(),
+                    ty: Ty::Integer(super::IntegerKind::I64),
+                    rust: "width".to_owned(),
+                };
+                (UserKind::Type, "BoxType", vec![width])
+            }
+            "mlir::toy::Mode" => (UserKind::Enum, "Mode", Vec::new()),
+            _ => return None,
+        };
+        Some(UserClass {
+            path: path.to_owned(),
+            kind,
+            rust: rust.to_owned(),
+            without_parameters: false,
+            getters,
+        })
+    }
+
+    fn case(&self, class: &UserClass, case: &str) -> Option<String> {
+        (case == "fast").then(|| format!("{}::Fast", class.rust))
+    }
+}
+
+fn condition(self_type: &str, text: &str) -> String {
+    let scope = Scope {
+        namespace: "mlir::toy",
+        placeholders: &|name| match name {
+            "_self" => Some(Ty::class(self_type)),
+            "_op" => Some(Ty::class("mlir::Operation")),
+            "mode" => Some(Ty::Enum("mlir::toy::Mode".to_owned())),
+            "many" => Some(Ty::List(Box::new(Ty::class("mlir::Value")))),
+            "maybe" => Some(Ty::Optional(Box::new(Ty::class("mlir::Value")))),
+            "lhs" | "rhs" => Some(Ty::class("mlir::Value")),
+            _ => None,
+        },
+        own_getter: &|name| (name == "getLhs").then(|| ("lhs".to_owned(), Ty::class("mlir::Value"))),
+        names: &ToyNames,
+    };
+    let expr = crate::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    match translate_condition(&expr, &scope) {
+        Ok(rust) => {
+            syn::parse_str::<syn::Expr>(&rust.replace('$', "_"))
+                .unwrap_or_else(|error| panic!("{rust}: {error}"));
+            rust
+        }
+        Err(error) => format!("{:?}: {error}", &text[error.range()]),
+    }
+}
+
+#[track_caller]
+fn ty(text: &str, expected: &str) {
+    assert_eq!(condition("mlir::Type", text), expected);
+}
+
+#[track_caller]
+fn attribute(text: &str, expected: &str) {
+    assert_eq!(condition("mlir::Attribute", text), expected);
+}
+
+#[test]
+fn tests_and_casts_of_core_classes() {
+    ty("::llvm::isa<::mlir::VectorType>($_self)", "$_self.is_vector()");
+    ty("isa<VectorType, RankedTensorType>($_self)", "($_self.is_vector() || $_self.is_ranked_tensor())");
+    ty("::llvm::cast<ShapedType>($_self).hasStaticShape()", "$_self.has_static_shape()");
+    ty("dyn_cast<VectorType>($_self)", "Some($_self).filter(|entity| entity.is_vector()).is_some()");
+    attribute("::llvm::isa<::mlir::StringAttr>($_self)", "$_self.is_string()");
+}
+
+#[test]
+fn classes_of_td_files() {
+    ty("isa<BoxType>($_self)", "$_self.is::<BoxType>()");
+    ty(
+        "cast<::mlir::toy::BoxType>($_self).getWidth() == 8",
+        "(|| Some(($_self.cast::<BoxType>()?.width() == 8)))().unwrap_or(false)",
+    );
+    ty("$mode == Mode::fast", "($mode == Mode::Fast)");
+}
+
+#[test]
+fn a_step_without_a_result_makes_a_condition_false() {
+    ty(
+        "::llvm::cast<ShapedType>($_self).getRank() >= 1",
+        "(|| Some((($_self.rank()? as i64) >= 1)))().unwrap_or(false)",
+    );
+    ty(
+        "$_op.getOperand(0).getType() == $_op.getResult(0).getType()",
+        "(|| Some(($_op.operands().nth(0 as usize)?.ty() == $_op.results().nth(0 as usize)?.ty())))().unwrap_or(false)",
+    );
+}
+
+#[test]
+fn lists_and_lambdas() {
+    ty(
+        "llvm::all_of($many.getTypes(), [&](::mlir::Type t) { return t.isF32(); })",
+        "$many.types().collect::<Vec<_>>().iter().copied().all(|t| t.is_f32())",
+    );
+    ty("::llvm::is_contained(::llvm::ArrayRef<int64_t>({1, 2}), 2)", "([1i64, 2]).contains(&2)");
+    ty("std::equal_to<>()($lhs.getType(), $rhs.getType())", "($lhs.ty() == $rhs.ty())");
+    ty("[&]() { auto t = getLhs().getType(); return t.isF32(); }()", "{ let t = $lhs.ty(); t.is_f32() }");
+}
+
+#[test]
+fn values_that_may_be_absent() {
+    ty("!$maybe", "$maybe.is_none()");
+    ty(
+        "$maybe && $maybe.getType().isF32()",
+        "(|| Some(($maybe.is_some() && $maybe?.ty().is_f32())))().unwrap_or(false)",
+    );
+}
+
+#[test]
+fn what_is_unknown_is_named() {
+    ty("$_self.getFoo()", "\"$_self.getFoo()\": no translation of member `getFoo` of `mlir::Type`");
+    ty("isa<Missing>($_self)", "\"isa<Missing>($_self)\": no translation of type `Missing`");
+    ty("mlir::helper($_self)", "\"mlir::helper($_self)\": no translation of function `mlir::helper`");
+    ty("!$_self", "\"$_self\": no translation of a condition of type `mlir::Type`");
+    ty("$other", "\"$other\": no translation of placeholder `$other`");
+    ty(
+        "isa<StringAttr>($_self)",
+        "\"isa<StringAttr>($_self)\": no translation of a test of a `mlir::Type` for `mlir::StringAttr`",
+    );
+    ty(
+        "$_self.getIntOrFloatBitWidth() == -1",
+        "\"$_self.getIntOrFloatBitWidth() == -1\": no translation of a comparison of an unsigned with a negative number",
+    );
+    ty("$_self == 1", "\"$_self == 1\": no translation of `mlir::Type` == `int`");
+}

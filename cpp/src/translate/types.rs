@@ -1,0 +1,157 @@
+//! The C++ types of expressions, and the Rust that holds their values.
+
+use std::fmt;
+
+use crate::syntax::{Name, TemplateArgument, TypeName};
+
+/// The type of a translated expression.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ty {
+    /// `bool`.
+    Bool,
+    /// An integer. The Rust value has the Rust type of the same width and sign.
+    Integer(IntegerKind),
+    /// `float` and `double`: `f64`.
+    Float,
+    /// `StringRef`, `std::string`: `&str`.
+    String,
+    /// A class of types, attributes, values or operations, by its C++ path without a leading `::`. The Rust value is the
+    /// runtime's `Type`, `Attribute`, `ValueView` or `OpView`.
+    Class(String),
+    /// A generated enum, by its C++ path.
+    Enum(String),
+    /// `ArrayRef`, `SmallVector`, `TypeRange`, ...: a slice or a vector.
+    List(Box<Ty>),
+    /// `std::optional`, and a class whose value may be null: `Option`.
+    Optional(Box<Ty>),
+    /// `nullptr`, `std::nullopt`.
+    Null,
+}
+
+/// The integer types.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IntegerKind {
+    /// A C++ type of this width in bits.
+    Fixed {
+        /// 8, 16, 32 or 64.
+        width: u32,
+        /// Whether the type is signed.
+        signed: bool,
+    },
+    /// A literal: it takes the type of the other operand.
+    Literal,
+    /// The exact value of an arithmetic expression: `i128`.
+    Exact,
+}
+
+impl IntegerKind {
+    /// `int64_t`.
+    pub const I64: Self = Self::Fixed { width: 64, signed: true };
+
+    /// The Rust type that holds the value.
+    pub fn rust(self) -> &'static str {
+        match self {
+            Self::Fixed { width: 8, signed: true } => "i8",
+            Self::Fixed { width: 8, signed: false } => "u8",
+            Self::Fixed { width: 16, signed: true } => "i16",
+            Self::Fixed { width: 16, signed: false } => "u16",
+            Self::Fixed { width: 32, signed: true } => "i32",
+            Self::Fixed { width: 32, signed: false } => "u32",
+            Self::Fixed { signed: true, .. } => "i64",
+            Self::Fixed { signed: false, .. } => "u64",
+            Self::Literal | Self::Exact => "i128",
+        }
+    }
+}
+
+/// C++ names of integer types, without `std::`.
+const INTEGERS: &[(&str, u32, bool)] = &[
+    ("int8_t", 8, true),
+    ("uint8_t", 8, false),
+    ("char", 8, true),
+    ("int16_t", 16, true),
+    ("uint16_t", 16, false),
+    ("short", 16, true),
+    ("unsigned short", 16, false),
+    ("int32_t", 32, true),
+    ("uint32_t", 32, false),
+    ("int", 32, true),
+    ("unsigned", 32, false),
+    ("unsigned int", 32, false),
+    ("int64_t", 64, true),
+    ("uint64_t", 64, false),
+    ("long", 64, true),
+    ("long long", 64, true),
+    ("unsigned long", 64, false),
+    ("size_t", 64, false),
+];
+
+/// Class templates and classes that are lists.
+const LISTS: &[(&str, &str)] = &[
+    ("llvm::ArrayRef", ""),
+    ("llvm::SmallVector", ""),
+    ("llvm::SmallVectorImpl", ""),
+    ("std::vector", ""),
+    ("mlir::ValueRange", "mlir::Value"),
+    ("mlir::OperandRange", "mlir::Value"),
+    ("mlir::ResultRange", "mlir::Value"),
+    ("mlir::TypeRange", "mlir::Type"),
+];
+
+impl Ty {
+    /// A class by its C++ path.
+    pub fn class(path: &str) -> Self {
+        Self::Class(path.to_owned())
+    }
+
+    /// The type that a built-in C++ name denotes; `resolve` finds classes and enums.
+    pub(crate) fn of(ty: &TypeName, resolve: &dyn Fn(&Name) -> Option<Ty>) -> Option<Self> {
+        let path = ty.name.path();
+        let plain = path.strip_prefix("std::").unwrap_or(&path);
+        if let Some(&(_, width, signed)) = INTEGERS.iter().find(|(name, ..)| *name == plain) {
+            return Some(Self::Integer(IntegerKind::Fixed { width, signed }));
+        }
+        match plain {
+            "bool" => return Some(Self::Bool),
+            "float" | "double" => return Some(Self::Float),
+            "string" | "StringRef" | "llvm::StringRef" | "mlir::StringRef" => return Some(Self::String),
+            "optional" => return Some(Self::Optional(Box::new(Self::of_argument(&ty.name, resolve)?))),
+            _ => {}
+        }
+        let same = |name: &str| {
+            name == path
+                || name.split_once("::").is_some_and(|(_, last)| last == plain.trim_start_matches("mlir::"))
+        };
+        match LISTS.iter().find(|(name, _)| same(name)) {
+            Some((_, "")) => Some(Self::List(Box::new(Self::of_argument(&ty.name, resolve)?))),
+            Some((_, element)) => Some(Self::List(Box::new(Self::class(element)))),
+            None => resolve(&ty.name),
+        }
+    }
+
+    fn of_argument(name: &Name, resolve: &dyn Fn(&Name) -> Option<Ty>) -> Option<Self> {
+        match name.arguments().first()? {
+            TemplateArgument::Type(ty) => Self::of(ty, resolve),
+            TemplateArgument::Integer(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for Ty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bool => f.write_str("bool"),
+            Self::Integer(IntegerKind::Fixed { width, signed }) => {
+                write!(f, "{}int{width}_t", if *signed { "" } else { "u" })
+            }
+            Self::Integer(IntegerKind::Literal) => f.write_str("int"),
+            Self::Integer(IntegerKind::Exact) => f.write_str("int128"),
+            Self::Float => f.write_str("double"),
+            Self::String => f.write_str("llvm::StringRef"),
+            Self::Class(path) | Self::Enum(path) => f.write_str(path),
+            Self::List(element) => write!(f, "llvm::ArrayRef<{element}>"),
+            Self::Optional(inner) => write!(f, "std::optional<{inner}>"),
+            Self::Null => f.write_str("nullptr"),
+        }
+    }
+}

@@ -1,0 +1,1 @@
+"x.a"() {a = array<complex<i32>: 1>} : () -> ()

@@ -1,0 +1,1 @@
+"x.a"() {a = dense<["a"]> : tensor<1xindex>} : () -> ()

@@ -1,0 +1,1 @@
+{-# dialect_resources: { func: { a: "0x0400000001" } } #-}

@@ -1,0 +1,1 @@
+{-# dialect_resources: { foo: { a: "0x0400000001" } } #-}

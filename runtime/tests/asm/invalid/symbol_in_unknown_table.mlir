@@ -1,0 +1,4 @@
+module {
+  func.func private @f()
+  "x.op"() ({ func.call @f() : () -> () }) : () -> ()
+}

@@ -1,0 +1,1 @@
+"x.a"() : () -> tensor<4xi32, array<i32>>

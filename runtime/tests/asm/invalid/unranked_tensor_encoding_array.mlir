@@ -1,0 +1,1 @@
+"x.a"() : () -> tensor<*xi32, array<i32>>
