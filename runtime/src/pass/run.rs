@@ -102,7 +102,12 @@ impl<'c> Execution<'c> {
     ) -> Result<PreservedAnalyses, Failed> {
         let pass = &*instance.pass;
         if let Some(problem) = schedule_problem(ir, op, pass) {
-            return self.fail(ir, op, PassError::Diagnostics(ir.verify_diagnostic(op, problem.into()).into()), pass);
+            return self.fail(
+                ir,
+                op,
+                PassError::Diagnostics(ir.verify_diagnostic(op, problem.into()).into()),
+                pass,
+            );
         }
         let span = tracing::debug_span!("pass", name = pass.argument());
         let _entered = span.enter();

@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
-use crate::interfaces::{DynLoopLikeOpInterface, DynRegionBranchOpInterface};
 use crate::context::walk::{Walk, WalkOrder};
+use crate::interfaces::{DynLoopLikeOpInterface, DynRegionBranchOpInterface};
 use crate::ir::{DominanceInfo, Ir, Op, Region};
 use crate::pass::{Pass, PassError, PassState, PassStatistic};
 use crate::rewrite::constant_value;
@@ -26,12 +26,7 @@ impl Pass for LoopInvariantCodeMotion {
         "Hoist loop invariant instructions outside of the loop"
     }
 
-    fn run<'c>(
-        &self,
-        ir: &mut Ir<'c>,
-        op: Op,
-        _: &mut PassState<'_, 'c>,
-    ) -> Result<(), PassError<'c>> {
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         // Inner loops come first, so that what leaves them can leave the outer ones.
         let ops: Vec<Op> = op.post_order(ir).collect();
         for op in ops {
@@ -100,12 +95,7 @@ impl Pass for ControlFlowSink {
         &[NUM_SUNK]
     }
 
-    fn run<'c>(
-        &self,
-        ir: &mut Ir<'c>,
-        op: Op,
-        state: &mut PassState<'_, 'c>,
-    ) -> Result<(), PassError<'c>> {
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let dominance = state.analysis::<DominanceInfo>(ir);
         let ops: Vec<Op> = op.post_order(ir).collect();
         for op in ops {

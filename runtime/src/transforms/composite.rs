@@ -36,16 +36,13 @@ impl Pass for CompositeFixedPointPass {
         &[NAME, PIPELINE, MAX_ITERATIONS]
     }
 
-    fn run<'c>(
-        &self,
-        ir: &mut Ir<'c>,
-        op: Op,
-        state: &mut PassState<'_, 'c>,
-    ) -> Result<(), PassError<'c>> {
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let limit = state.options().value::<i64>(MAX_ITERATIONS.name)?.unwrap_or(10);
         if limit <= 0 {
             let message = format!("Invalid maxIterations value: {limit}\n");
-            return Err(PassError::Diagnostics(Diagnostic::error(ir.context().unknown_loc(), message).into()));
+            return Err(PassError::Diagnostics(
+                Diagnostic::error(ir.context().unknown_loc(), message).into(),
+            ));
         }
         let text = state.options().get(PIPELINE.name).unwrap_or_default();
         let text = format!("any({text})");

@@ -34,12 +34,7 @@ impl Pass for Cse {
         &[NUM_CSE, NUM_DCE]
     }
 
-    fn run<'c>(
-        &self,
-        ir: &mut Ir<'c>,
-        op: Op,
-        state: &mut PassState<'_, 'c>,
-    ) -> Result<(), PassError<'c>> {
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let dominance = state.analysis::<DominanceInfo>(ir);
         let outcome = eliminate_common_subexpressions(ir, op, &dominance);
         state.add(&NUM_CSE, outcome.replaced);

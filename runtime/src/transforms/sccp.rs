@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use crate::analysis::dataflow::{ConstantState, Reachability};
 use crate::context::attributes::Attribute;
 use crate::context::types::Type;
-use crate::ir::{Block, IrBuilder, Ir, InsertionPoint, Op, Region, Value};
+use crate::ir::{Block, InsertionPoint, Ir, IrBuilder, Op, Region, Value};
 use crate::pass::{Pass, PassError, PassState};
 use crate::rewrite::{Droppable, insertion_region, would_be_trivially_dead};
 
@@ -26,12 +26,7 @@ impl Pass for Sccp {
         "Sparse Conditional Constant Propagation"
     }
 
-    fn run<'c>(
-        &self,
-        ir: &mut Ir<'c>,
-        op: Op,
-        _: &mut PassState<'_, 'c>,
-    ) -> Result<(), PassError<'c>> {
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let reachability = Reachability::compute(ir, op);
         let mut constants = Constants::default();
         let mut pending = Vec::new();
@@ -85,7 +80,9 @@ fn replace<'c>(
     reachability: &Reachability<'c>,
     constants: &mut Constants<'c>,
 ) -> bool {
-    let Some(ConstantState::Constant(attribute, dialect)) = reachability.constant(value) else { return false };
+    let Some(ConstantState::Constant(attribute, dialect)) = reachability.constant(value) else {
+        return false;
+    };
     let ty = value.ty(ir);
     let Some(constant) = constants.get(ir, block, dialect, attribute, ty) else { return false };
     ir.replace_all_uses(value, constant);

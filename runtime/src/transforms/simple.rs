@@ -27,12 +27,7 @@ impl Pass for StripDebugInfo {
         "Strip debug info from all operations"
     }
 
-    fn run<'c>(
-        &self,
-        ir: &mut Ir<'c>,
-        op: Op,
-        _: &mut PassState<'_, 'c>,
-    ) -> Result<(), PassError<'c>> {
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let unknown = ir.context().unknown_loc();
         let ops: Vec<Op> = op.pre_order(ir).collect();
         for op in ops {
@@ -71,12 +66,7 @@ impl Pass for PrintOpStats {
         &[JSON]
     }
 
-    fn run<'c>(
-        &self,
-        ir: &mut Ir<'c>,
-        op: Op,
-        state: &mut PassState<'_, 'c>,
-    ) -> Result<(), PassError<'c>> {
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
         for op in op.pre_order(ir) {
             *counts.entry(op.name(ir).as_str()).or_default() += 1;
@@ -129,18 +119,12 @@ impl Pass for TopologicalSort {
         "Sort regions without SSA dominance in topological order"
     }
 
-    fn run<'c>(
-        &self,
-        ir: &mut Ir<'c>,
-        op: Op,
-        _: &mut PassState<'_, 'c>,
-    ) -> Result<(), PassError<'c>> {
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let ops: Vec<Op> = op.post_order(ir).collect();
         for op in ops {
             let is_graph = |number: usize| {
-                op.definition(ir).is_some_and(|own| {
-                    own.kind_of_region(number) == crate::interfaces::RegionKind::Graph
-                })
+                op.definition(ir)
+                    .is_some_and(|own| own.kind_of_region(number) == crate::interfaces::RegionKind::Graph)
             };
             let graphs: Vec<usize> = (0..op.region_count(ir)).filter(|number| is_graph(*number)).collect();
             for number in graphs {
@@ -157,7 +141,8 @@ impl Pass for TopologicalSort {
 /// Sorts the operations of a block, except its terminator, so that definitions come before uses as far as that is
 /// possible. Returns whether it is.
 pub fn sort_topologically(ir: &mut Ir<'_>, block: Block) -> bool {
-    let terminator = block.last_op(ir).filter(|last| last.definition(ir).is_none_or(|own| own.has_trait(&TERMINATOR)));
+    let terminator =
+        block.last_op(ir).filter(|last| last.definition(ir).is_none_or(|own| own.has_trait(&TERMINATOR)));
     let mut unscheduled: FxHashSet<Op> = block.ops(ir).filter(|op| Some(*op) != terminator).collect();
     let mut next_place = block.first_op(ir);
     let mut is_sorted = true;
@@ -232,12 +217,7 @@ impl Pass for PrintIr {
         &[LABEL]
     }
 
-    fn run<'c>(
-        &self,
-        ir: &mut Ir<'c>,
-        op: Op,
-        state: &mut PassState<'_, 'c>,
-    ) -> Result<(), PassError<'c>> {
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let label = state.options().get(LABEL.name).filter(|label| !label.is_empty());
         let label = label.map_or(String::new(), |label| format!(" {label}"));
         let local_scope = state.is_nested(ir);

@@ -3,11 +3,11 @@
 use rustc_hash::FxHashSet;
 
 use crate::diagnostic::Diagnostic;
+use crate::ir::VerifyError;
 use crate::ir::{Ir, Op};
 use crate::pass::{OptionKind, Pass, PassError, PassOption, PassState, PassStatistic};
 use crate::symbols::{SymbolTables, SymbolUse, Visibility};
 use crate::traits::SYMBOL_TABLE;
-use crate::ir::VerifyError;
 
 /// Erases symbols that nothing refers to and that are not visible from outside.
 #[derive(Clone, Copy, Debug, Default)]
@@ -32,12 +32,7 @@ impl Pass for SymbolDce {
         &[NUM_DCE]
     }
 
-    fn run<'c>(
-        &self,
-        ir: &mut Ir<'c>,
-        op: Op,
-        state: &mut PassState<'_, 'c>,
-    ) -> Result<(), PassError<'c>> {
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         if !op.has_trait(ir, &SYMBOL_TABLE) {
             let message = " was scheduled to run under SymbolDCE, but does not define a symbol table";
             return Err(PassError::Diagnostics(ir.verify_diagnostic(op, message.into()).into()));
@@ -101,8 +96,9 @@ impl<'c> Liveness<'_, 'c> {
                 self.enter_table(op, is_hidden || is_private);
             } else {
                 let nested = op.regions(ir).flat_map(|region| region.ops(ir));
-                self.pending
-                    .extend(nested.filter(|nested| nested.region_count(ir) > 0).map(|nested| (nested, is_hidden)));
+                self.pending.extend(
+                    nested.filter(|nested| nested.region_count(ir) > 0).map(|nested| (nested, is_hidden)),
+                );
             }
             let Some(parent) = op.parent_op(ir).filter(|parent| parent.has_trait(ir, &SYMBOL_TABLE)) else {
                 continue;
@@ -151,12 +147,7 @@ impl Pass for SymbolPrivatize {
         &[EXCLUDE]
     }
 
-    fn run<'c>(
-        &self,
-        ir: &mut Ir<'c>,
-        op: Op,
-        state: &mut PassState<'_, 'c>,
-    ) -> Result<(), PassError<'c>> {
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let excluded = state.options().list("exclude");
         let symbols: Vec<Op> = op.regions(ir).flat_map(|region| region.ops(ir)).collect();
         for symbol in symbols.into_iter().filter(|symbol| symbol.is_symbol(ir)).collect::<Vec<_>>() {

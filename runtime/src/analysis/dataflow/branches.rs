@@ -14,11 +14,7 @@ pub fn successor_operands(ir: &Ir<'_>, branch: Op, successor: usize) -> Option<V
 }
 
 /// The successor that a branch takes when operands have these constant values, if that is known.
-pub fn branch_successor<'c>(
-    ir: &Ir<'c>,
-    branch: Op,
-    operands: &[Option<Attribute<'c>>],
-) -> Option<Block> {
+pub fn branch_successor<'c>(ir: &Ir<'c>, branch: Op, operands: &[Option<Attribute<'c>>]) -> Option<Block> {
     let _ = operands;
     (branch.successor_count(ir) == 1).then(|| branch.successor(ir, 0))
 }

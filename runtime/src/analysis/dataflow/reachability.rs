@@ -205,7 +205,9 @@ impl<'a, 'c> Solver<'a, 'c> {
         let new = match (self.result.constants.get(&value), state) {
             (None, state) => state,
             (Some(ConstantState::Unknown), _) => return,
-            (Some(ConstantState::Constant(own, _)), ConstantState::Constant(other, _)) if *own == other => return,
+            (Some(ConstantState::Constant(own, _)), ConstantState::Constant(other, _)) if *own == other => {
+                return;
+            }
             (Some(_), _) => ConstantState::Unknown,
         };
         self.result.constants.insert(value, new);

@@ -14,7 +14,8 @@ pub fn program(seed: u64, size: usize) -> String {
             (format!("f{number}"), random.below(3), visibility)
         })
         .collect();
-    let mut writer = Writer { random, text: "module {\n".to_owned(), functions, visible: Vec::new(), next: 0 };
+    let mut writer =
+        Writer { random, text: "module {\n".to_owned(), functions, visible: Vec::new(), next: 0 };
     for number in 0..count {
         writer.function(number, size / count + 1);
     }
@@ -87,8 +88,11 @@ impl Writer {
         match self.random.below(3) {
             1 if !blocks.is_empty() => {
                 let (target, values) = self.way(blocks);
-                let line =
-                    format!("\"par.branch\"({})[{target}] : ({}) -> ()", values.join(", "), types(values.len()));
+                let line = format!(
+                    "\"par.branch\"({})[{target}] : ({}) -> ()",
+                    values.join(", "),
+                    types(values.len())
+                );
                 self.line(1, &line);
             }
             2 if !blocks.is_empty() => {
@@ -179,7 +183,11 @@ impl Writer {
         let number = self.random.below(self.functions.len());
         let (name, arguments, _) = self.functions[number].clone();
         let values: Vec<String> = (0..arguments).map(|_| self.operand(depth)).collect();
-        self.result(depth, &format!("func.call @{name}({})", values.join(", ")), &format!("({}) -> i32", types(arguments)));
+        self.result(
+            depth,
+            &format!("func.call @{name}({})", values.join(", ")),
+            &format!("({}) -> i32", types(arguments)),
+        );
     }
 
     fn body(&mut self, depth: usize) {

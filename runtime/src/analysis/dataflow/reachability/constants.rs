@@ -4,10 +4,10 @@ use super::{ConstantState, Solver};
 use crate::analysis::dataflow::branches::successor_operands;
 use crate::analysis::dataflow::predecessors::FlowPoint;
 use crate::analysis::dataflow::reachability::control::{callable_region, is_callable};
-use crate::ir::definition::{FoldOutcome, FoldResult};
 use crate::interfaces::{
     DynCallOpInterface, DynRegionBranchOpInterface, DynRegionBranchTerminatorOpInterface, RegionSuccessor,
 };
+use crate::ir::definition::{FoldOutcome, FoldResult};
 use crate::ir::{Block, Op, Value};
 use crate::rewrite::fold_op_with;
 
@@ -60,9 +60,9 @@ impl<'c> Solver<'_, 'c> {
 
     fn visit_call_results(&mut self, op: Op, results: &[Value]) {
         let ir = self.ir;
-        let callee =
-            op.interface::<DynCallOpInterface>(ir).and_then(|call| call.resolve_callable(ir));
-        let is_external = callee.is_some_and(|own| is_callable(ir, own) && callable_region(ir, own).is_none());
+        let callee = op.interface::<DynCallOpInterface>(ir).and_then(|call| call.resolve_callable(ir));
+        let is_external =
+            callee.is_some_and(|own| is_callable(ir, own) && callable_region(ir, own).is_none());
         let point = FlowPoint::After(op);
         let returns = self.predecessors_for(point, point);
         if is_external || !returns.all_known {
@@ -152,7 +152,8 @@ impl<'c> Solver<'_, 'c> {
             };
             let Some(operands) = operands else { return self.set_unknown(values) };
             // The inputs are some of the values in a row; the others come from elsewhere.
-            let first = inputs.first().and_then(|first| values.iter().position(|own| own == first)).unwrap_or(0);
+            let first =
+                inputs.first().and_then(|first| values.iter().position(|own| own == first)).unwrap_or(0);
             if inputs.len() != values.len() {
                 let end = (first + inputs.len()).min(values.len());
                 self.set_unknown(&values[..first]);
