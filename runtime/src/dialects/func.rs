@@ -4,15 +4,17 @@
 #![allow(clippy::useless_conversion, reason = "generated code converts whatever a snippet yields")]
 
 use crate::asm::{CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, parse_function, print_function};
+use crate::context::Context;
 use crate::context::attributes::{Attribute, SymbolRefAttr};
 use crate::context::types::Type;
 use crate::hooks::{Fold, OpAsm, Verify, VerifySymbolUses};
 use crate::interfaces::{CallOpInterface, Callee};
 use crate::ir::TypedOp;
 use crate::ir::definition::{AsmNames, FoldOutcome};
-use crate::ir::{Ir, Op, OpState, Value};
+use crate::ir::{Block, Builder, Dialect, Ir, IrBuilder, Op, OpState, Region, Value};
 use crate::ir::{Place, VerifyError, VerifyResult};
 use crate::symbols::SymbolTables;
+use crate::transforms::DialectInliner;
 
 include!("generated/func.rs");
 
@@ -166,5 +168,51 @@ impl VerifySymbolUses for ConstantOp {
 impl Fold for ConstantOp {
     fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
         self.value_attr(ir).into()
+    }
+}
+
+/// Inlining of functions.
+struct FuncInliner;
+
+impl DialectInliner for FuncInliner {
+    fn is_legal_to_inline_call(&self, ir: &Ir<'_>, call: Op, callable: Op, _: bool) -> bool {
+        [call, callable].iter().all(|op| op.attribute(ir, "no_inline").is_none())
+    }
+
+    fn is_legal_to_inline_region(&self, ir: &Ir<'_>, _: Region, from: Region, _: bool) -> bool {
+        // Returns of several blocks become branches.
+        from.block_count(ir) < 2 || ir.context().dialect(BRANCH_DIALECT).is_some()
+    }
+
+    fn is_legal_to_inline_op(&self, _: &Ir<'_>, _: Op, _: Region, _: bool) -> bool {
+        true
+    }
+
+    fn handle_terminator(&self, ir: &mut Ir<'_>, terminator: Op, replaced: &[Value]) {
+        let values: Vec<Value> = terminator.operands(ir).collect();
+        for (old, new) in replaced.iter().zip(values) {
+            ir.replace_all_uses(*old, new);
+        }
+    }
+
+    fn handle_terminator_with_branch(&self, ir: &mut Ir<'_>, terminator: Op, destination: Block) {
+        if ReturnOp::cast(ir, terminator).is_none() {
+            return;
+        }
+        let operands: Vec<Value> = terminator.operands(ir).collect();
+        let location = terminator.location(ir);
+        IrBuilder::before(ir, terminator)
+            .create(OpState::new("cf.br", location).operands(operands).successor(destination));
+        ir.erase_op(terminator);
+    }
+}
+
+/// The dialect of the branches that returns become.
+const BRANCH_DIALECT: &str = "cf";
+
+/// Lets functions be inlined: MLIR's `func::registerInlinerExtension`.
+pub fn register_inliner_extension(context: &Context) {
+    if context.dialect_interface::<dyn DialectInliner>(FuncDialect::NAME).is_none() {
+        context.attach_dialect_interface::<FuncDialect, dyn DialectInliner>(&FuncInliner);
     }
 }

@@ -5,6 +5,7 @@ mod code_motion;
 mod composite;
 mod cse;
 mod greedy_options;
+mod inline;
 mod pattern_pass;
 mod sccp;
 mod simple;
@@ -16,6 +17,7 @@ pub use code_motion::{
 };
 pub use composite::CompositeFixedPointPass;
 pub use cse::{Cse, CseOutcome, eliminate_common_subexpressions};
+pub use inline::{DialectInliner, InlinedBlocks, Inliner, inline_call};
 pub use pattern_pass::PatternPass;
 pub use sccp::Sccp;
 pub use simple::{PrintIr, PrintOpStats, StripDebugInfo, TopologicalSort, sort_topologically};
@@ -26,6 +28,6 @@ use crate::pass::PassRegistry;
 /// Adds the passes of this module, by the arguments that they have in mlir-opt.
 pub fn register_passes(registry: &mut PassRegistry) {
     registry.add(Canonicalizer).add(CompositeFixedPointPass).add(ControlFlowSink).add(Cse);
-    registry.add(LoopInvariantCodeMotion).add(PrintIr).add(PrintOpStats).add(StripDebugInfo);
+    registry.add(Inliner).add(LoopInvariantCodeMotion).add(PrintIr).add(PrintOpStats).add(StripDebugInfo);
     registry.add(Sccp).add(SymbolDce).add(SymbolPrivatize).add(TopologicalSort);
 }

@@ -224,3 +224,40 @@ impl Writer {
         self.visible.extend((0..results).map(|number| format!("{name}#{number}")));
     }
 }
+
+/// The text of a module whose functions only call each other.
+pub fn calls(seed: u64) -> String {
+    let mut random = Random::new(seed ^ 0xca11);
+    let count = 2 + random.below(7);
+    let arguments: Vec<usize> = (0..count).map(|_| random.below(3)).collect();
+    let mut text = "module {\n".to_owned();
+    for number in 0..count {
+        let visibility = ["", "private ", "private ", "nested "][random.below(4)];
+        let names: Vec<String> =
+            (0..arguments[number]).map(|argument| format!("%a{argument}: i32")).collect();
+        let mut visible: Vec<String> =
+            (0..arguments[number]).map(|argument| format!("%a{argument}")).collect();
+        if visibility == "private " && random.below(6) == 0 {
+            writeln!(text, "  func.func private @f{number}({}) -> i32", types(arguments[number]))
+                .expect("writing to a string");
+            continue;
+        }
+        writeln!(text, "  func.func {visibility}@f{number}({}) -> i32 {{", names.join(", "))
+            .expect("writing to a string");
+        text.push_str("    %first = builtin.unrealized_conversion_cast to i32\n");
+        visible.push("%first".to_owned());
+        for call in 0..random.below(5) {
+            // Mostly later functions, so that most programs are not recursive.
+            let callee = if random.below(4) == 0 { random.below(count) } else { (number + 1 + call) % count };
+            let operands: Vec<String> =
+                (0..arguments[callee]).map(|_| visible[random.below(visible.len())].clone()).collect();
+            let types = types(arguments[callee]);
+            writeln!(text, "    %c{call} = call @f{callee}({}) : ({types}) -> i32", operands.join(", "))
+                .expect("writing to a string");
+            visible.push(format!("%c{call}"));
+        }
+        let value = &visible[random.below(visible.len())];
+        writeln!(text, "    return {value} : i32\n  }}").expect("writing to a string");
+    }
+    text + "}\n"
+}

@@ -48,6 +48,7 @@ fn ours(sources: &[String], pipeline: &str) -> Vec<String> {
     let context = Context::new();
     context.register::<FuncDialect>();
     context.register::<parity::ParDialect>();
+    rtblgen_runtime::dialects::register_inliner_extension(&context);
     let mut lines = 0;
     let texts = sources.iter().map(|source| {
         // The same place in the file as on the other road.
@@ -63,16 +64,25 @@ fn ours(sources: &[String], pipeline: &str) -> Vec<String> {
     texts.collect()
 }
 
+#[test]
+fn inline() {
+    let sources: Vec<String> = (0..2 * count()).map(functions::calls).collect();
+    compare_sources("builtin.module(inline)", &sources);
+}
+
 fn compare(pipeline: &str) {
+    compare_sources(pipeline, &sources());
+}
+
+fn compare_sources(pipeline: &str, sources: &[String]) {
     let Some(oracle) = Oracle::find() else { return };
     let plugin = PLUGIN.get_or_init(|| oracle_road::plugin(&oracle));
-    let sources = sources();
-    let (expected, found) = (theirs(plugin, &sources, pipeline), ours(&sources, pipeline));
+    let (expected, found) = (theirs(plugin, sources, pipeline), ours(sources, pipeline));
     assert_eq!(expected.len(), found.len(), "one text for each program");
     let pairs = expected.iter().zip(&found);
     let identical = pairs.clone().filter(|(expected, found)| expected == found).count();
     println!("{pipeline}: identical: {identical} of {}", sources.len());
-    let differing = pairs.zip(&sources).filter(|((expected, found), _)| expected != found);
+    let differing = pairs.zip(sources).filter(|((expected, found), _)| expected != found);
     let smallest = differing.min_by_key(|(_, source)| source.len());
     if let Some(((expected, found), source)) = smallest {
         let lines = expected.lines().zip(found.lines());
