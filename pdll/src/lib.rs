@@ -5,8 +5,10 @@
 
 mod check;
 mod lexer;
+mod literal;
 pub mod ods;
 mod parse;
+pub mod pdl;
 mod print;
 mod split;
 mod token;

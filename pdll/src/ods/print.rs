@@ -49,7 +49,8 @@ impl fmt::Display for Definitions {
         }
         print_constraints(f, "AttributeConstraint", &self.attribute_constraints)?;
         print_constraints(f, "TypeConstraint", &self.type_constraints)?;
-        f.write_str("}\n")
+        // mlir-pdll closes the outermost block twice.
+        f.write_str("}\n}\n")
     }
 }
 

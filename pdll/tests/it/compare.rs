@@ -1,7 +1,7 @@
 //! One input for both tools.
 
 use oracle::Oracle;
-use rtblgen_pdll::{Options, parse, print_ast};
+use rtblgen_pdll::{Options, parse, pdl, print_ast};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use tblgen_parser::{Diagnostic, Disk, ErrorFormat, MainFile, SourceMap, render};
@@ -10,12 +10,14 @@ use tblgen_parser::{Diagnostic, Disk, ErrorFormat, MainFile, SourceMap, render};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Output {
     Ast,
+    Pdl,
 }
 
 impl Output {
     fn flag(self) -> &'static str {
         match self {
             Self::Ast => "ast",
+            Self::Pdl => "mlir",
         }
     }
 }
@@ -25,18 +27,32 @@ impl Output {
 pub enum Answer {
     Accepted(String),
     Rejected(String),
-    /// It ended without a message.
+    /// It ended without a message, or its message is not about the input file.
     Crashed(String),
+}
+
+/// Both tools accept the input with the same output, or reject it with the same words at the same place. Where mlir-pdll
+/// crashes, we reject the input.
+pub fn agree(ours: &Answer, theirs: &Answer) -> bool {
+    match (ours, theirs) {
+        (Answer::Rejected(_), Answer::Crashed(_)) => true,
+        _ => ours == theirs,
+    }
 }
 
 /// What we make of a text.
 pub fn ours(text: &str, include_dirs: &[PathBuf], output: Output) -> Answer {
     let options = Options { include_dirs: include_dirs.to_vec(), ..Options::default() };
     let main = MainFile { name: NAME.to_owned(), text: text.to_owned() };
-    match parse(main, &options, &Disk) {
-        Err(failure) => Answer::Rejected(first_error(&failure.diagnostics, &failure.sources)),
-        Ok(parsed) => match output {
-            Output::Ast => Answer::Accepted(renumbered(&print_ast(&parsed.module).unwrap())),
+    let module = match parse(main, &options, &Disk) {
+        Err(failure) => return Answer::Rejected(first_error(&failure.diagnostics, &failure.sources)),
+        Ok(parsed) => parsed.module,
+    };
+    match output {
+        Output::Ast => Answer::Accepted(renumbered(&print_ast(&module).unwrap())),
+        Output::Pdl => match pdl::lower(&module) {
+            Ok(lowered) => Answer::Accepted(pdl::print(&lowered, &module.sources)),
+            Err(diagnostics) => Answer::Rejected(first_error(&diagnostics, &module.sources)),
         },
     }
 }
@@ -60,10 +76,23 @@ pub fn theirs(oracle: &Oracle, text: &str, include_dirs: &[PathBuf], output: Out
     let run = command.output().unwrap();
     let stderr = String::from_utf8_lossy(&run.stderr).into_owned();
     let error = stderr.lines().find(|line| line.contains(": error: "));
-    match (run.status.success(), error) {
-        (true, _) => Answer::Accepted(renumbered(&String::from_utf8_lossy(&run.stdout))),
-        (false, Some(error)) => Answer::Rejected(error.to_owned()),
-        (false, None) => Answer::Crashed(stderr),
+    let is_crash = stderr.contains("PLEASE submit a bug report");
+    match error.map(placed) {
+        Some(error) if error.starts_with(NAME) && !run.status.success() => Answer::Rejected(error),
+        None if run.status.success() => {
+            let text = String::from_utf8_lossy(&run.stdout);
+            Answer::Accepted(if output == Output::Ast { renumbered(&text) } else { text.into_owned() })
+        }
+        _ if is_crash => Answer::Crashed("a crash".to_owned()),
+        _ => Answer::Crashed(stderr),
+    }
+}
+
+/// An error with its place in the form `file:line:column`, which the verifier writes in another form.
+fn placed(line: &str) -> String {
+    match line.strip_prefix("loc(\"").and_then(|line| line.split_once("\":")) {
+        Some((name, rest)) => format!("{name}:{}", rest.replacen("): ", ": ", 1)),
+        None => line.to_owned(),
     }
 }
 
