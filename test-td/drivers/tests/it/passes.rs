@@ -66,7 +66,8 @@ fn ours(sources: &[String], pipeline: &str) -> Vec<String> {
 
 #[test]
 fn inline() {
-    let sources: Vec<String> = (0..2 * count()).map(functions::calls).collect();
+    // Of more programs, some are recursive in a way that mlir-opt's inliner takes minutes for.
+    let sources: Vec<String> = (0..8).map(functions::calls).collect();
     compare_sources("builtin.module(inline)", &sources);
 }
 
