@@ -66,6 +66,63 @@ impl Op {
         }
     }
 
+    /// The effects of the operation, and of those in its regions if it has `RecursiveMemoryEffects`; `None` if they are
+    /// not known. An effect may occur more than once.
+    #[track_caller]
+    pub fn effects_recursively(self, ir: &Ir<'_>) -> Option<Vec<EffectInstance>> {
+        let mut effects = Vec::new();
+        let mut pending = vec![self];
+        while let Some(op) = pending.pop() {
+            if op.has_recursive_effects(ir) {
+                pending.extend(op.regions(ir).flat_map(|region| region.ops(ir)));
+            } else {
+                effects.extend(op.memory_effects(ir)?);
+            }
+        }
+        Some(effects)
+    }
+
+    /// Whether the effects are those of the operations in its regions (`RecursiveMemoryEffects`).
+    fn has_recursive_effects(self, ir: &Ir<'_>) -> bool {
+        self.definition(ir).and_then(|definition| definition.memory_effects) == Some(MemoryEffects::Recursive)
+    }
+
+    /// Whether neither the operation nor those in its regions have effects on memory.
+    #[track_caller]
+    pub fn is_memory_effect_free(self, ir: &Ir<'_>) -> bool {
+        let mut pending = vec![self];
+        while let Some(op) = pending.pop() {
+            match op.definition(ir).and_then(|definition| definition.memory_effects) {
+                Some(MemoryEffects::Recursive) => {
+                    pending.extend(op.regions(ir).flat_map(|region| region.ops(ir)));
+                }
+                Some(MemoryEffects::Fixed(kinds)) if kinds.is_empty() => {}
+                Some(MemoryEffects::Fixed(_)) => return false,
+                _ if op.memory_effects(ir).is_some_and(|effects| effects.is_empty()) => {}
+                _ => return false,
+            }
+        }
+        true
+    }
+
+    /// Whether the operation itself has effects of this kind and no others.
+    #[track_caller]
+    pub fn has_single_effect(self, ir: &Ir<'_>, kind: MemoryEffect) -> bool {
+        match self.definition(ir).and_then(|definition| definition.memory_effects) {
+            Some(MemoryEffects::Recursive) => false,
+            Some(MemoryEffects::Fixed(kinds)) => !kinds.is_empty() && kinds.iter().all(|own| *own == kind),
+            _ => self.memory_effects(ir).is_some_and(|effects| {
+                !effects.is_empty() && effects.iter().all(|effect| effect.effect == kind)
+            }),
+        }
+    }
+
+    /// Whether the operation has no effects on memory, and may be executed where it was not.
+    #[track_caller]
+    pub fn is_pure(self, ir: &Ir<'_>) -> bool {
+        self.is_speculatable(ir) && self.is_memory_effect_free(ir)
+    }
+
     fn add_effects(self, ir: &Ir<'_>, def: EffectDef, effects: &mut Vec<EffectInstance>) {
         let EffectDef { effect, target, resource } = def;
         let on = |value| EffectInstance { effect, value: Some(value), resource };

@@ -25,6 +25,7 @@ pub mod interfaces;
 pub mod property;
 pub mod support;
 
+pub mod analysis;
 pub mod conversion;
 pub mod pass;
 pub mod rewrite;

@@ -43,6 +43,18 @@ impl Op {
         }
     }
 
+    /// Whether the operation is a symbol: it has `SymbolOpInterface`, and a name.
+    #[track_caller]
+    pub fn is_symbol(self, ir: &Ir<'_>) -> bool {
+        self.definition(ir).is_some_and(OpDefinition::may_be_symbol) && self.symbol_name(ir).is_some()
+    }
+
+    /// Whether the symbol may be erased when nothing refers to it.
+    #[track_caller]
+    pub fn can_discard_on_use_empty(self, ir: &Ir<'_>) -> bool {
+        self.symbol_visibility(ir) != Visibility::Public
+    }
+
     /// The nearest operation that is a symbol table: this one, or one around it. `None` if an operation on the way may be
     /// one: it has exactly one region, and its dialect is not registered.
     #[track_caller]
@@ -108,6 +120,19 @@ impl<'a, 'c> SymbolTables<'a, 'c> {
         Some(symbol)
     }
 
+    /// The symbols that the parts of a reference name, in a table and the tables in it; `None` if one is missing.
+    pub fn lookup_all_in(&mut self, table: Op, reference: SymbolRefAttr<'_>) -> Option<Vec<Op>> {
+        let mut symbols = vec![self.lookup(table, reference.root().value())?];
+        for name in reference.nested() {
+            let last = symbols[symbols.len() - 1];
+            if !last.is_symbol_table(self.ir) {
+                return None;
+            }
+            symbols.push(self.lookup(last, name.value())?);
+        }
+        Some(symbols)
+    }
+
     /// The symbol that a reference names, from the nearest table around an operation.
     pub fn lookup_nearest(&mut self, from: Op, reference: SymbolRefAttr<'_>) -> Option<Op> {
         let table = from.nearest_symbol_table(self.ir)?;
@@ -126,6 +151,13 @@ fn symbols_of<'c>(ir: &Ir<'c>, table: Op) -> FxHashMap<&'c str, Op> {
     symbols
 }
 
+impl OpDefinition {
+    /// Whether the operations are symbols if they have a name.
+    pub fn may_be_symbol(&self) -> bool {
+        self.traits.iter().any(|own| own.name == "Symbol" || own.name == "SymbolOpInterface")
+    }
+}
+
 /// A use of a symbol: the operation whose attribute refers to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SymbolUse<'c> {
@@ -136,24 +168,73 @@ pub struct SymbolUse<'c> {
 }
 
 impl<'c> Ir<'c> {
+    /// Sets the visibility of a symbol. `public` is the absence of the attribute.
+    pub fn set_symbol_visibility(&mut self, symbol: Op, visibility: Visibility) {
+        let text = match visibility {
+            Visibility::Public => {
+                self.remove_attribute(symbol, SYMBOL_VISIBILITY);
+                return;
+            }
+            Visibility::Private => "private",
+            Visibility::Nested => "nested",
+        };
+        let text = self.context().string_attr(text);
+        self.set_attribute(symbol, SYMBOL_VISIBILITY, text);
+    }
+
+    /// All references to symbols in the attributes of an operation and, unless it is a symbol table, of those in it;
+    /// `None` if an operation might be a symbol table of a dialect that is not registered. MLIR's
+    /// `SymbolTable::getSymbolUses`.
+    pub fn known_symbol_uses(&self, from: Op) -> Option<Vec<SymbolUse<'c>>> {
+        let mut uses = Vec::new();
+        self.collect_symbol_uses(vec![from], &mut uses).then_some(uses)
+    }
+
+    /// The same for the operations in the regions of a symbol table.
+    pub fn known_symbol_uses_inside(&self, table: Op) -> Option<Vec<SymbolUse<'c>>> {
+        let mut uses = Vec::new();
+        let mut ops: Vec<Op> = table.regions(self).flat_map(|region| region.ops(self)).collect();
+        ops.reverse();
+        self.collect_symbol_uses(ops, &mut uses).then_some(uses)
+    }
+
+    /// Collects the uses; false if one of the operations might be an unknown symbol table.
+    fn collect_symbol_uses(&self, mut pending: Vec<Op>, uses: &mut Vec<SymbolUse<'c>>) -> bool {
+        while let Some(op) = pending.pop() {
+            let dialect = op.name(self).dialect();
+            if op.region_count(self) == 1 && self.context().dialect(dialect).is_none() {
+                return false;
+            }
+            self.symbol_refs_of(op, uses);
+            if !op.is_symbol_table(self) {
+                let nested = op.regions(self).flat_map(|region| region.ops(self));
+                pending.extend(nested.collect::<Vec<_>>().into_iter().rev());
+            }
+        }
+        true
+    }
+
+    fn symbol_refs_of(&self, op: Op, uses: &mut Vec<SymbolUse<'c>>) {
+        let mut walker = AttrTypeWalker::default();
+        walker.add_attribute_walk(|attribute| match SymbolRefAttr::from_attribute(attribute) {
+            Some(reference) => {
+                uses.push(SymbolUse { op, reference });
+                Walk::Skip
+            }
+            None => Walk::Advance,
+        });
+        for attribute in op.attributes(self) {
+            walker.walk(attribute.value, WalkOrder::Pre);
+        }
+    }
+
     /// All references to symbols in the attributes of an operation and of those in it, without those inside nested symbol
     /// tables, which name other symbols.
     pub fn symbol_uses(&self, from: Op) -> Vec<SymbolUse<'c>> {
         let mut uses = Vec::new();
         let mut pending = vec![from];
         while let Some(op) = pending.pop() {
-            let mut walker = AttrTypeWalker::default();
-            walker.add_attribute_walk(|attribute| match SymbolRefAttr::from_attribute(attribute) {
-                Some(reference) => {
-                    uses.push(SymbolUse { op, reference });
-                    Walk::Skip
-                }
-                None => Walk::Advance,
-            });
-            for attribute in op.attributes(self) {
-                walker.walk(attribute.value, WalkOrder::Pre);
-            }
-            drop(walker);
+            self.symbol_refs_of(op, &mut uses);
             if op == from || !op.is_symbol_table(self) {
                 pending.extend(op.regions(self).flat_map(|region| region.ops(self)));
             }

@@ -3,6 +3,7 @@
 include "mlir/IR/OpAsmInterface.td"
 include "mlir/IR/OpBase.td"
 include "mlir/IR/SymbolInterfaces.td"
+include "mlir/Interfaces/CallInterfaces.td"
 include "mlir/Interfaces/ControlFlowInterfaces.td"
 include "mlir/Interfaces/FunctionInterfaces.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
@@ -16,7 +17,8 @@ def Func_Dialect : Dialect {
 class Func_Op<string mnemonic, list<Trait> traits = []>
     : Op<Func_Dialect, mnemonic, traits>;
 
-def CallOp : Func_Op<"call", [MemRefsNormalizable, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+def CallOp : Func_Op<"call", [
+    CallOpInterface, MemRefsNormalizable, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "a call of a function that is named";
   let description = [{
     ```mlir
@@ -37,6 +39,7 @@ def CallOp : Func_Op<"call", [MemRefsNormalizable, DeclareOpInterfaceMethods<Sym
 }
 
 def CallIndirectOp : Func_Op<"call_indirect", [
+    CallOpInterface,
     RangedTypesMatchWith<
         "callee input types match argument types", "callee", "callee_operands",
         "$_self.flat_map(|ty| ty.function_signature().map_or(&[][..], |types| types.0).iter().copied())">,

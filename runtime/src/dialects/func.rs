@@ -4,15 +4,18 @@
 #![allow(clippy::useless_conversion, reason = "generated code converts whatever a snippet yields")]
 
 use crate::asm::{CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, parse_function, print_function};
+use crate::context::Context;
 use crate::context::attributes::{Attribute, SymbolRefAttr};
 use crate::context::types::Type;
 use crate::hooks::{Fold, OpAsm, Verify};
+use crate::interfaces::{CallOpInterface, Callee};
 use crate::ir::TypedOp;
 use crate::ir::definition::{AsmNames, FoldOutcome};
-use crate::ir::{Ir, Op, OpState};
+use crate::ir::{Block, Builder, Dialect, Ir, IrBuilder, Op, OpState, Region, Value};
 use crate::ir::{Place, VerifyError, VerifyResult};
 use crate::symbols::SymbolTables;
 use crate::symbols::SymbolUserOpInterface;
+use crate::transforms::DialectInliner;
 
 include!("generated/func.rs");
 
@@ -32,6 +35,47 @@ impl CustomAsm for FuncOp {
 
     fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
         print_function(printer, self.op());
+    }
+}
+
+impl CallOpInterface for CallOp {
+    fn callable_for_callee<'c>(self, ir: &Ir<'c>) -> Callee<'c> {
+        let callee = self.op().attribute(ir, "callee").and_then(|callee| callee.cast());
+        Callee::Symbol(callee.expect("a call has a callee"))
+    }
+
+    fn set_callee_from_callable<'c>(self, ir: &mut Ir<'c>, callee: Callee<'c>) {
+        if let Callee::Symbol(symbol) = callee {
+            ir.set_attribute(self.op(), "callee", symbol.into());
+        }
+    }
+
+    fn arg_operands(self, ir: &Ir<'_>) -> Vec<Value> {
+        self.op().operands(ir).collect()
+    }
+
+    fn arg_operands_mutable(self, ir: &Ir<'_>) -> std::ops::Range<usize> {
+        0..self.op().operand_count(ir)
+    }
+}
+
+impl CallOpInterface for CallIndirectOp {
+    fn callable_for_callee<'c>(self, ir: &Ir<'c>) -> Callee<'c> {
+        Callee::Value(self.op().operand(ir, 0))
+    }
+
+    fn set_callee_from_callable<'c>(self, ir: &mut Ir<'c>, callee: Callee<'c>) {
+        if let Callee::Value(value) = callee {
+            ir.set_operand(self.op(), 0, value);
+        }
+    }
+
+    fn arg_operands(self, ir: &Ir<'_>) -> Vec<Value> {
+        self.op().operands(ir).skip(1).collect()
+    }
+
+    fn arg_operands_mutable(self, ir: &Ir<'_>) -> std::ops::Range<usize> {
+        1..self.op().operand_count(ir)
     }
 }
 
@@ -125,5 +169,51 @@ impl SymbolUserOpInterface for ConstantOp {
 impl Fold for ConstantOp {
     fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
         self.value_attr(ir).into()
+    }
+}
+
+/// Inlining of functions.
+struct FuncInliner;
+
+impl DialectInliner for FuncInliner {
+    fn is_legal_to_inline_call(&self, ir: &Ir<'_>, call: Op, callable: Op, _: bool) -> bool {
+        [call, callable].iter().all(|op| op.attribute(ir, "no_inline").is_none())
+    }
+
+    fn is_legal_to_inline_region(&self, ir: &Ir<'_>, _: Region, from: Region, _: bool) -> bool {
+        // Returns of several blocks become branches.
+        from.block_count(ir) < 2 || ir.context().dialect(BRANCH_DIALECT).is_some()
+    }
+
+    fn is_legal_to_inline_op(&self, _: &Ir<'_>, _: Op, _: Region, _: bool) -> bool {
+        true
+    }
+
+    fn handle_terminator(&self, ir: &mut Ir<'_>, terminator: Op, replaced: &[Value]) {
+        let values: Vec<Value> = terminator.operands(ir).collect();
+        for (old, new) in replaced.iter().zip(values) {
+            ir.replace_all_uses(*old, new);
+        }
+    }
+
+    fn handle_terminator_with_branch(&self, ir: &mut Ir<'_>, terminator: Op, destination: Block) {
+        if ReturnOp::cast(ir, terminator).is_none() {
+            return;
+        }
+        let operands: Vec<Value> = terminator.operands(ir).collect();
+        let location = terminator.location(ir);
+        IrBuilder::before(ir, terminator)
+            .create(OpState::new("cf.br", location).operands(operands).successor(destination));
+        ir.erase_op(terminator);
+    }
+}
+
+/// The dialect of the branches that returns become.
+const BRANCH_DIALECT: &str = "cf";
+
+/// Lets functions be inlined: MLIR's `func::registerInlinerExtension`.
+pub fn register_inliner_extension(context: &Context) {
+    if context.dialect_interface::<dyn DialectInliner>(FuncDialect::NAME).is_none() {
+        context.attach_dialect_interface::<FuncDialect, dyn DialectInliner>(&FuncInliner);
     }
 }

@@ -6,7 +6,7 @@ pub mod builtin;
 pub mod func;
 
 pub use builtin::BuiltinDialect;
-pub use func::FuncDialect;
+pub use func::{FuncDialect, register_inliner_extension};
 
 impl Context {
     /// A context in which no dialect but `builtin` is registered.

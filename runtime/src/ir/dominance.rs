@@ -28,6 +28,14 @@ use crate::ir::definition::RegionKind;
 /// ```
 pub struct Dominance<'a, 'c> {
     ir: &'a Ir<'c>,
+    info: DominanceInfo,
+}
+
+/// The dominator trees of the regions of an IR, each computed when it is first needed. MLIR's `DominanceInfo`.
+///
+/// It holds until blocks or branches change. Operations may move.
+#[derive(Default)]
+pub struct DominanceInfo {
     regions: RefCell<FxHashMap<Region, Rc<Tree>>>,
 }
 
@@ -36,35 +44,72 @@ struct Tree {
     /// When the walk over the tree enters and leaves each block; unreachable blocks are not in it.
     intervals: FxHashMap<Block, (u32, u32)>,
     immediate: FxHashMap<Block, Block>,
+    /// The blocks that each block dominates immediately.
+    children: FxHashMap<Block, Vec<Block>>,
 }
 
 impl<'a, 'c> Dominance<'a, 'c> {
     /// Nothing is computed yet.
     pub fn new(ir: &'a Ir<'c>) -> Self {
-        Dominance { ir, regions: RefCell::default() }
+        Dominance { ir, info: DominanceInfo::default() }
     }
 
-    /// Whether control flow can reach the block from the entry of its region.
+    /// See [`DominanceInfo::is_reachable`].
     pub fn is_reachable(&self, block: Block) -> bool {
-        let Some(region) = block.parent_region(self.ir) else { return true };
-        block.is_entry(self.ir) || self.tree(region).intervals.contains_key(&block)
+        self.info.is_reachable(self.ir, block)
+    }
+
+    /// See [`DominanceInfo::block_dominates`].
+    pub fn block_dominates(&self, a: Block, b: Block) -> bool {
+        self.info.block_dominates(self.ir, a, b)
+    }
+
+    /// See [`DominanceInfo::block_properly_dominates`].
+    pub fn block_properly_dominates(&self, a: Block, b: Block) -> bool {
+        self.info.block_properly_dominates(self.ir, a, b)
+    }
+
+    /// See [`DominanceInfo::immediate_dominator`].
+    pub fn immediate_dominator(&self, block: Block) -> Option<Block> {
+        self.info.immediate_dominator(self.ir, block)
+    }
+
+    /// See [`DominanceInfo::value_dominates`].
+    pub fn value_dominates(&self, value: Value, user: Op) -> bool {
+        self.info.value_dominates(self.ir, value, user)
+    }
+
+    /// See [`DominanceInfo::properly_dominates`].
+    pub fn properly_dominates(&self, a: Op, b: Op) -> bool {
+        self.info.properly_dominates(self.ir, a, b)
+    }
+}
+
+impl DominanceInfo {
+    /// Whether control flow can reach the block from the entry of its region.
+    pub fn is_reachable(&self, ir: &Ir<'_>, block: Block) -> bool {
+        let Some(region) = block.parent_region(ir) else { return true };
+        block.is_entry(ir) || self.tree(ir, region).intervals.contains_key(&block)
     }
 
     /// Whether control flow reaches the second block only through the first one, of the same region. A block dominates
-    /// itself, and all dominate one that cannot be reached.
-    pub fn block_dominates(&self, a: Block, b: Block) -> bool {
-        a == b || self.block_properly_dominates(a, b)
+    /// itself, and all blocks dominate one that cannot be reached.
+    pub fn block_dominates(&self, ir: &Ir<'_>, a: Block, b: Block) -> bool {
+        a == b || self.block_properly_dominates(ir, a, b)
     }
 
     /// The same, but no block dominates itself.
-    pub fn block_properly_dominates(&self, a: Block, b: Block) -> bool {
-        let (Some(region), Some(other)) = (a.parent_region(self.ir), b.parent_region(self.ir)) else {
+    pub fn block_properly_dominates(&self, ir: &Ir<'_>, a: Block, b: Block) -> bool {
+        let (Some(region), Some(other)) = (a.parent_region(ir), b.parent_region(ir)) else {
             return false;
         };
         if a == b || region != other {
             return false;
         }
-        let tree = self.tree(region);
+        if region.has_one_block(ir) {
+            return false;
+        }
+        let tree = self.tree(ir, region);
         match (tree.intervals.get(&a), tree.intervals.get(&b)) {
             (_, None) => true,
             (None, Some(_)) => false,
@@ -72,63 +117,85 @@ impl<'a, 'c> Dominance<'a, 'c> {
         }
     }
 
-    /// The block through which control flow last comes on all ways to this one.
-    pub fn immediate_dominator(&self, block: Block) -> Option<Block> {
-        let region = block.parent_region(self.ir)?;
-        self.tree(region).immediate.get(&block).copied()
+    /// Whether the first block dominates the second one, or the block around the second one in its region.
+    pub fn block_dominates_nested(&self, ir: &Ir<'_>, a: Block, b: Block) -> bool {
+        let Some(region) = a.parent_region(ir) else { return a == b };
+        let mut block = b;
+        loop {
+            match block.parent_region(ir) {
+                Some(other) if other == region => return self.block_dominates(ir, a, block),
+                Some(other) => match other.parent_op(ir).and_then(|op| op.block(ir)) {
+                    Some(outer) => block = outer,
+                    None => return false,
+                },
+                None => return false,
+            }
+        }
+    }
+
+    /// The last block before this one on all ways to it.
+    pub fn immediate_dominator(&self, ir: &Ir<'_>, block: Block) -> Option<Block> {
+        let region = block.parent_region(ir)?;
+        self.tree(ir, region).immediate.get(&block).copied()
+    }
+
+    /// The blocks that a block dominates immediately, in the order of the region.
+    pub fn children(&self, ir: &Ir<'_>, block: Block) -> Vec<Block> {
+        let Some(region) = block.parent_region(ir) else { return Vec::new() };
+        self.tree(ir, region).children.get(&block).cloned().unwrap_or_default()
     }
 
     /// Whether a value may be used by an operation: it is defined before it on all ways to it. The operations inside the
     /// one that defines it may not use it. In a graph region, order does not matter.
-    pub fn value_dominates(&self, value: Value, user: Op) -> bool {
-        match value.owner(self.ir) {
+    pub fn value_dominates(&self, ir: &Ir<'_>, value: Value, user: Op) -> bool {
+        match value.owner(ir) {
             ValueOwner::Argument(block, _) => {
-                if user.block(self.ir) == Some(block) {
+                if user.block(ir) == Some(block) {
                     return true;
                 }
-                let Some(user) = self.ancestor_beside(block, user) else { return false };
-                user.block(self.ir).is_some_and(|other| self.block_dominates(block, other))
+                let Some(user) = ancestor_beside(ir, block, user) else { return false };
+                user.block(ir).is_some_and(|other| self.block_dominates(ir, block, other))
             }
-            ValueOwner::Result(op, _) => self.properly_dominates(op, user),
+            ValueOwner::Result(op, _) => self.properly_dominates(ir, op, user),
         }
     }
 
     /// Whether the first operation comes before the second, or the one that the second is in, on all ways to it.
-    pub fn properly_dominates(&self, a: Op, b: Op) -> bool {
-        let Some(block) = a.block(self.ir) else { return false };
-        if b.block(self.ir) == Some(block) && a != b && a.is_before_in_block(self.ir, b) {
+    pub fn properly_dominates(&self, ir: &Ir<'_>, a: Op, b: Op) -> bool {
+        let Some(block) = a.block(ir) else { return false };
+        if b.block(ir) == Some(block) && a != b && a.is_before_in_block(ir, b) {
             return true;
         }
-        let Some(b) = self.ancestor_beside(block, b) else { return false };
-        let Some(other) = b.block(self.ir) else { return false };
+        let Some(b) = ancestor_beside(ir, block, b) else { return false };
+        let Some(other) = b.block(ir) else { return false };
         if block != other {
-            return self.block_properly_dominates(block, other);
+            return self.block_properly_dominates(ir, block, other);
         }
-        !self.has_ssa_dominance(block) || a != b && a.is_before_in_block(self.ir, b)
+        !has_ssa_dominance(ir, block) || a != b && a.is_before_in_block(ir, b)
     }
 
-    /// The operation, or the one that it is in, that is in the same region as the block.
-    fn ancestor_beside(&self, block: Block, op: Op) -> Option<Op> {
-        let region = block.parent_region(self.ir);
-        let mut op = op;
-        while op.block(self.ir) != Some(block) && op.parent_region(self.ir) != region {
-            op = op.parent_op(self.ir)?;
-        }
-        Some(op)
-    }
-
-    fn has_ssa_dominance(&self, block: Block) -> bool {
-        block.parent_region(self.ir).is_none_or(|region| region.has_ssa_dominance(self.ir))
-    }
-
-    fn tree(&self, region: Region) -> Rc<Tree> {
+    fn tree(&self, ir: &Ir<'_>, region: Region) -> Rc<Tree> {
         if let Some(tree) = self.regions.borrow().get(&region) {
             return Rc::clone(tree);
         }
-        let tree = Rc::new(Tree::of(self.ir, region));
+        let tree = Rc::new(Tree::of(ir, region));
         self.regions.borrow_mut().insert(region, Rc::clone(&tree));
         tree
     }
+}
+
+/// The operation, or the one that it is in, that is in the same region as the block.
+fn ancestor_beside(ir: &Ir<'_>, block: Block, op: Op) -> Option<Op> {
+    let region = block.parent_region(ir);
+    let mut op = op;
+    while op.block(ir) != Some(block) && op.parent_region(ir) != region {
+        op = op.parent_op(ir)?;
+    }
+    Some(op)
+}
+
+fn has_ssa_dominance(ir: &Ir<'_>, block: Block) -> bool {
+    block.parent_region(ir).is_none_or(|region| region.has_ssa_dominance(ir))
 }
 
 impl Region {
@@ -146,7 +213,11 @@ impl Tree {
     /// dominator of its predecessors until nothing changes.
     fn of(ir: &Ir<'_>, region: Region) -> Tree {
         let Some(entry) = region.entry(ir) else {
-            return Tree { intervals: FxHashMap::default(), immediate: FxHashMap::default() };
+            return Tree {
+                intervals: FxHashMap::default(),
+                immediate: FxHashMap::default(),
+                children: FxHashMap::default(),
+            };
         };
         let order = post_order(ir, entry);
         let number: FxHashMap<Block, usize> =
@@ -168,7 +239,14 @@ impl Tree {
                 }
             }
         }
+        let mut children: FxHashMap<Block, Vec<Block>> = FxHashMap::default();
+        for block in region.blocks(ir).filter(|block| *block != entry) {
+            if let Some(node) = number.get(&block) {
+                children.entry(order[immediate[*node]]).or_default().push(block);
+            }
+        }
         Tree {
+            children,
             intervals: intervals(&order, &immediate),
             immediate: (0..root).map(|node| (order[node], order[immediate[node]])).collect(),
         }

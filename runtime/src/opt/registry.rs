@@ -42,6 +42,7 @@ impl OptRegistry {
     pub fn context(&self) -> Context {
         let context = Context::new();
         self.dialects.iter().for_each(|register| register(&context));
+        crate::dialects::register_inliner_extension(&context);
         context
     }
 }

@@ -102,7 +102,12 @@ impl<'c> Execution<'c> {
     ) -> Result<PreservedAnalyses, Failed> {
         let pass = &*instance.pass;
         if let Some(problem) = schedule_problem(ir, op, pass) {
-            return self.fail(ir, op, PassError::Diagnostics(op_error(ir, op, &problem).into()), pass);
+            return self.fail(
+                ir,
+                op,
+                PassError::Diagnostics(ir.verify_diagnostic(op, problem.into()).into()),
+                pass,
+            );
         }
         let span = tracing::debug_span!("pass", name = pass.argument());
         let _entered = span.enter();
@@ -210,9 +215,4 @@ fn fits(ir: &Ir<'_>, op: Op, anchor: PassAnchor) -> bool {
         PassAnchor::Op(name) => op.name(ir).as_str() == name,
         PassAnchor::Interface(name) => op.implements(ir, name),
     }
-}
-
-/// An error about an operation, as MLIR's `emitOpError`.
-pub(super) fn op_error<'c>(ir: &Ir<'c>, op: Op, message: &str) -> Diagnostic<'c> {
-    Diagnostic::error(op.location(ir), format!("'{}' op {message}", op.name(ir)))
 }

@@ -39,6 +39,11 @@ impl<'c> PassState<'_, 'c> {
         &self.instance.options
     }
 
+    /// Whether the operation that the pass runs on is inside another one.
+    pub fn is_nested(&self, ir: &Ir<'_>) -> bool {
+        ir.is_island() || self.op.block(ir).is_some()
+    }
+
     /// Adds to a statistic of the pass.
     ///
     /// # Panics

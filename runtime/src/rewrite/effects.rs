@@ -9,7 +9,7 @@ use crate::ir::{OpInterface, has_interface};
 
 /// What is known of dropping operations of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Droppable {
+pub(crate) enum Droppable {
     /// They have effects, are terminators or symbols, or nothing is known of them.
     Never,
     /// They have no effect but reading.
@@ -27,7 +27,7 @@ const MEMORY_EFFECTS: &str = <DynMemoryEffectOpInterface as OpInterface>::NAME;
 const KEPT: [&str; 3] = ["Terminator", "Symbol", "SymbolOpInterface"];
 
 impl Droppable {
-    pub(super) fn of(context: &Context, definition: &OpDefinition) -> Self {
+    pub(crate) fn of(context: &Context, definition: &OpDefinition) -> Self {
         if definition.traits.iter().any(|own| KEPT.contains(&own.name)) {
             Self::Never
         } else {
@@ -51,7 +51,7 @@ fn effects_of(context: &Context, definition: &OpDefinition) -> Droppable {
 }
 
 /// Whether `op` could be dropped if nothing used its results.
-pub(super) fn would_be_trivially_dead(ir: &Ir<'_>, op: Op, droppable: Droppable) -> bool {
+pub(crate) fn would_be_trivially_dead(ir: &Ir<'_>, op: Op, droppable: Droppable) -> bool {
     match droppable {
         Droppable::Never => false,
         Droppable::Always => true,

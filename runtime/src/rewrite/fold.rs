@@ -72,13 +72,31 @@ pub(crate) fn fold_with<'c>(
     }
     let constants: SmallVec<[Option<Attribute<'c>>; 4]> =
         op.operands(ir).map(|operand| constant_value(ir, operand)).collect();
-    let own = definition.fold.map_or(FoldOutcome::NotFolded, |fold| fold(ir, op, &constants));
+    fold_constants(ir, op, definition, traits, &constants)
+}
+
+/// Folds `op` as if its operands had these constant values, as MLIR's `Operation::fold` with operands does.
+pub fn fold_op_with<'c>(ir: &Ir<'c>, op: Op, constants: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+    match op.definition(ir) {
+        Some(definition) => fold_constants(ir, op, definition, FoldTraits::of(definition), constants),
+        None => FoldOutcome::NotFolded,
+    }
+}
+
+fn fold_constants<'c>(
+    ir: &Ir<'c>,
+    op: Op,
+    definition: &OpDefinition,
+    traits: FoldTraits,
+    constants: &[Option<Attribute<'c>>],
+) -> FoldOutcome<'c> {
+    let own = definition.fold.map_or(FoldOutcome::NotFolded, |fold| fold(ir, op, constants));
     if traits.is_empty() {
         return own;
     }
     match own {
         FoldOutcome::Replaced(_) => own,
-        FoldOutcome::NotFolded => fold_traits(ir, op, &constants, traits),
+        FoldOutcome::NotFolded => fold_traits(ir, op, constants, traits),
         // The traits would look at the changed operation; the driver comes back to it, and then they do.
         FoldOutcome::InPlace(_) => own,
     }

@@ -39,7 +39,9 @@ pub use canonicalize::{
 pub use condition::{Condition, ConditionTest};
 pub use declarative::{NewOp, OperandGroup, values};
 pub use effects::is_trivially_dead;
-pub use fold::{constant_of_op, constant_value, fold_op};
+pub(crate) use effects::{Droppable, would_be_trivially_dead};
+pub use fold::{constant_of_op, constant_value, fold_op, fold_op_with};
+pub(crate) use greedy::insertion_region;
 pub use greedy::{
     GreedyConfig, GreedyError, GreedyOutcome, OpsOutcome, RegionSimplification, Strictness,
     apply_op_patterns_greedily, apply_patterns_greedily, apply_patterns_greedily_to,

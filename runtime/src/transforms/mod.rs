@@ -1,18 +1,35 @@
 //! Passes over interfaces: they know no dialect.
 
 mod canonicalize;
+mod code_motion;
+mod composite;
+mod cse;
 mod greedy_options;
+mod inline;
 mod pattern_pass;
 mod reconcile_casts;
+mod sccp;
+mod simple;
+mod symbols;
 
 pub use canonicalize::Canonicalizer;
+pub use code_motion::{
+    ControlFlowSink, LoopInvariantCodeMotion, move_loop_invariant_code, singly_executed_regions,
+};
+pub use composite::CompositeFixedPointPass;
+pub use cse::{Cse, CseOutcome, eliminate_common_subexpressions};
+pub use inline::{DialectInliner, InlinedBlocks, Inliner, inline_call};
 pub use pattern_pass::PatternPass;
 pub use reconcile_casts::ReconcileUnrealizedCasts;
+pub use sccp::Sccp;
+pub use simple::{PrintIr, PrintOpStats, StripDebugInfo, TopologicalSort, sort_topologically};
+pub use symbols::{SymbolDce, SymbolPrivatize};
 
 use crate::pass::PassRegistry;
 
 /// Adds the passes of this module, by the arguments that they have in mlir-opt.
 pub fn register_passes(registry: &mut PassRegistry) {
-    registry.add(Canonicalizer);
-    registry.add(ReconcileUnrealizedCasts);
+    registry.add(Canonicalizer).add(CompositeFixedPointPass).add(ControlFlowSink).add(Cse);
+    registry.add(Inliner).add(LoopInvariantCodeMotion).add(PrintIr).add(PrintOpStats).add(StripDebugInfo);
+    registry.add(ReconcileUnrealizedCasts).add(Sccp).add(SymbolDce).add(SymbolPrivatize).add(TopologicalSort);
 }

@@ -304,3 +304,21 @@ fn reproducers_hold_the_pipeline() {
     }
     std::fs::remove_dir_all(&folder).unwrap();
 }
+
+#[path = "../../examples/passes.rs"]
+mod example;
+
+#[test]
+fn the_example_is_a_tool() {
+    let mut registry = rtblgen_runtime::opt::OptRegistry::default();
+    example::register(&mut registry);
+    let source = "func.func @f() {\n  return\n}\n\nfunc.func private @g()\n";
+    let arguments = ["--mark-large=min-ops=1 labels=a,b", "--mlir-pass-statistics"];
+    let arguments = arguments.map(str::to_owned).to_vec();
+    let outcome = rtblgen_runtime::opt::run("tool", arguments, &registry, &mut source.as_bytes());
+    assert!(outcome.success, "{}", outcome.errors);
+    assert!(outcome.output.contains("func.func @f() attributes {a, b} {"), "{}", outcome.output);
+    assert!(outcome.output.contains("func.func private @g()\n"), "{}", outcome.output);
+    assert!(outcome.errors.contains("<stdin>:1:1: remark: has 1 operations"), "{}", outcome.errors);
+    assert!(outcome.errors.contains("(S) 1 num-marked - Number of marked functions"), "{}", outcome.errors);
+}

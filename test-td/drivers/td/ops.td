@@ -13,6 +13,7 @@
 include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/ControlFlowInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/LoopLikeInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def Par_Dialect : Dialect {
@@ -188,6 +189,69 @@ def Par_CondBranchOp : Par_Op<"cond_branch",
   let extraClassDefinition = [{
     ::mlir::SuccessorOperands $cppClass::getSuccessorOperands(unsigned index) {
       return ::mlir::SuccessorOperands(index == 0 ? getYesMutable() : getNoMutable());
+    }
+  }];
+#endif
+}
+
+// Memory: reads may be merged, writes stop that.
+
+def Par_LoadOp : Par_Op<"load", [MemoryEffects<[MemRead]>]> {
+  let summary = "a value in memory";
+  let arguments = (ins I32:$address);
+  let results = (outs I32:$result);
+}
+
+def Par_StoreOp : Par_Op<"store", [MemoryEffects<[MemWrite]>]> {
+  let summary = "changes a value in memory";
+  let arguments = (ins I32:$value, I32:$address);
+}
+
+// Loops and branches with regions.
+
+def Par_LoopOp : Par_Op<"loop",
+    [NoTerminator, SingleBlock, RecursiveMemoryEffects, DeclareOpInterfaceMethods<LoopLikeOpInterface>]> {
+  let summary = "a region that is executed again and again";
+  let regions = (region SizedRegion<1>:$body);
+#ifdef CPP_SNIPPETS
+  let extraClassDefinition = [{
+    ::llvm::SmallVector<::mlir::Region *> $cppClass::getLoopRegions() { return {&getBody()}; }
+  }];
+#endif
+}
+
+def Par_YieldOp : Par_Op<"yield", [Pure, Terminator, ReturnLike]> {
+  let summary = "ends a region with values";
+  let arguments = (ins Variadic<I32>:$inputs);
+}
+
+def Par_IfOp : Par_Op<"if", [
+    RecursiveMemoryEffects, RecursivelySpeculatable, SingleBlock,
+    DeclareOpInterfaceMethods<RegionBranchOpInterface, ["getEntrySuccessorRegions", "getRegionInvocationBounds"]>]> {
+  let summary = "executes one of two regions: the first if the condition is not zero";
+  let arguments = (ins I32:$condition);
+  let results = (outs Variadic<I32>:$results);
+  let regions = (region SizedRegion<1>:$yes, SizedRegion<1>:$no);
+#ifdef CPP_SNIPPETS
+  let extraClassDefinition = [{
+    void $cppClass::getSuccessorRegions(::mlir::RegionBranchPoint point,
+                                        ::llvm::SmallVectorImpl<::mlir::RegionSuccessor> &regions) {
+      if (!point.isParent()) {
+        regions.push_back(::mlir::RegionSuccessor(getOperation(), getResults()));
+        return;
+      }
+      regions.push_back(::mlir::RegionSuccessor(&getYes()));
+      regions.push_back(::mlir::RegionSuccessor(&getNo()));
+    }
+    void $cppClass::getEntrySuccessorRegions(::llvm::ArrayRef<::mlir::Attribute> operands,
+                                             ::llvm::SmallVectorImpl<::mlir::RegionSuccessor> &regions) {
+      auto condition = ::llvm::dyn_cast_if_present<::mlir::IntegerAttr>(operands.front());
+      if (!condition || !condition.getValue().isZero()) regions.push_back(::mlir::RegionSuccessor(&getYes()));
+      if (!condition || condition.getValue().isZero()) regions.push_back(::mlir::RegionSuccessor(&getNo()));
+    }
+    void $cppClass::getRegionInvocationBounds(::llvm::ArrayRef<::mlir::Attribute>,
+                                              ::llvm::SmallVectorImpl<::mlir::InvocationBounds> &bounds) {
+      bounds.assign(2, ::mlir::InvocationBounds(0, 1));
     }
   }];
 #endif

@@ -2,7 +2,7 @@
 
 /// The `func` dialect: functions and their calls.
 ///
-/// From `runtime/td/func.td:10`.
+/// From `runtime/td/func.td:11`.
 #[derive(Clone, Copy, Debug)]
 pub struct FuncDialect;
 impl ::rtblgen_runtime::Dialect for FuncDialect {
@@ -18,19 +18,21 @@ impl ::rtblgen_runtime::Dialect for FuncDialect {
 /// %0 = func.call @add(%a, %b) : (f32, f32) -> f32
 /// ```
 ///
-/// From `runtime/td/func.td:19`.
+/// From `runtime/td/func.td:20`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CallOp(::rtblgen_runtime::Op);
+impl ::rtblgen_runtime::interfaces::ArgAndResultAttrsOpInterface for CallOp {}
 
 /// `func.call_indirect`: a call of a function that is a value.
 ///
-/// From `runtime/td/func.td:39`.
+/// From `runtime/td/func.td:41`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CallIndirectOp(::rtblgen_runtime::Op);
+impl ::rtblgen_runtime::interfaces::ArgAndResultAttrsOpInterface for CallIndirectOp {}
 
 /// `func.constant`: a function as a value.
 ///
-/// From `runtime/td/func.td:59`.
+/// From `runtime/td/func.td:62`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ConstantOp(::rtblgen_runtime::Op);
 /// The operands and attributes of a [`ConstantOp`] without it; `T` is what is known of an operand.
@@ -39,7 +41,7 @@ pub struct ConstantOpAdaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, T>);
 
 /// `func.func`: a function.
 ///
-/// From `runtime/td/func.td:69`.
+/// From `runtime/td/func.td:72`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FuncOp(::rtblgen_runtime::Op);
 impl ::rtblgen_runtime::interfaces::ArgAndResultAttrsOpInterface for FuncOp {}
@@ -47,7 +49,7 @@ impl ::rtblgen_runtime::interfaces::CallableOpInterface for FuncOp {}
 
 /// `func.return`: the end of a function.
 ///
-/// From `runtime/td/func.td:85`.
+/// From `runtime/td/func.td:88`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReturnOp(::rtblgen_runtime::Op);
 impl ReturnOp {
@@ -112,7 +114,7 @@ mod func_support {
             flat_symbol_ref_attr,
         )
         .of(|attr| attr.is_flat_symbol_ref());
-    /// From `runtime/td/func.td:29`.
+    /// From `runtime/td/func.td:31`.
     fn array_of_dictionary_attributes(attr: Attribute<'_>) -> bool {
         attr.is_array()
             && attr.array_value().iter().all(|&element| element.is_dictionary())
@@ -143,6 +145,12 @@ mod func_support {
         ],
         traits: &[&traits::MEM_REFS_NORMALIZABLE],
         interfaces: &[
+            ::rtblgen_runtime::interfaces::ArgAndResultAttrsOpInterfaceModel::implemented_by::<
+                CallOp,
+            >(),
+            ::rtblgen_runtime::interfaces::CallOpInterfaceModel::implemented_by::<
+                CallOp,
+            >(),
             ::rtblgen_runtime::interfaces::SymbolUserOpInterfaceModel::implemented_by::<
                 CallOp,
             >(),
@@ -365,7 +373,7 @@ mod func_support {
             function_type,
         )
         .of(support::TypeClass::FUNCTION);
-    /// callee input types match argument types, from `runtime/td/func.td:40`.
+    /// callee input types match argument types, from `runtime/td/func.td:43`.
     fn call_indirect_op_ranged_types_match_with(op: OpView<'_, '_>) -> bool {
         let callee_operands = support::operand_views(op, 1usize);
         let callee = support::operand_view(op, 0usize);
@@ -383,7 +391,7 @@ mod func_support {
                     }),
             )
     }
-    /// callee result types match result types, from `runtime/td/func.td:43`.
+    /// callee result types match result types, from `runtime/td/func.td:46`.
     fn call_indirect_op_ranged_types_match_with_2(op: OpView<'_, '_>) -> bool {
         let results = support::result_views(op, 0usize);
         let callee = support::operand_view(op, 0usize);
@@ -401,7 +409,7 @@ mod func_support {
                     }),
             )
     }
-    /// From `runtime/td/func.td:42`.
+    /// From `runtime/td/func.td:45`.
     fn transform_types<'c>(types: &[Type<'c>]) -> Option<Vec<Type<'c>>> {
         Some(
             (types
@@ -418,7 +426,7 @@ mod func_support {
                 .collect(),
         )
     }
-    /// From `runtime/td/func.td:45`.
+    /// From `runtime/td/func.td:48`.
     fn transform_types_2<'c>(types: &[Type<'c>]) -> Option<Vec<Type<'c>>> {
         Some(
             (types
@@ -445,6 +453,14 @@ mod func_support {
         attributes: &[
             AttributeDef::optional("arg_attrs", &ARRAY_OF_DICTIONARY_ATTRIBUTES),
             AttributeDef::optional("res_attrs", &ARRAY_OF_DICTIONARY_ATTRIBUTES),
+        ],
+        interfaces: &[
+            ::rtblgen_runtime::interfaces::ArgAndResultAttrsOpInterfaceModel::implemented_by::<
+                CallIndirectOp,
+            >(),
+            ::rtblgen_runtime::interfaces::CallOpInterfaceModel::implemented_by::<
+                CallIndirectOp,
+            >(),
         ],
         predicates: &[
             OpPredicate {
@@ -728,7 +744,7 @@ mod func_support {
             symbol_name_attr,
         )
         .of(|attr| attr.is_string());
-    /// From `runtime/td/func.td:75`.
+    /// From `runtime/td/func.td:78`.
     fn type_attribute_of_function_type(attr: Attribute<'_>) -> bool {
         attr.is_type()
             && (attr.type_value().is_function() && attr.type_value().is_function())

@@ -63,7 +63,7 @@ impl<'c> KnownConstants<'c> {
 }
 
 /// The closest region around `block` out of which no value can be seen, or whose operation stands in no block.
-fn insertion_region(ir: &Ir<'_>, block: Block) -> Option<Region> {
+pub(crate) fn insertion_region(ir: &Ir<'_>, block: Block) -> Option<Region> {
     let mut block = block;
     loop {
         let region = block.parent_region(ir)?;

@@ -6,7 +6,6 @@
 mod config;
 mod constants;
 mod driver;
-
 mod log;
 mod worklist;
 
@@ -14,6 +13,7 @@ use crate::ir::{Ir, Op, Region};
 use crate::rewrite::FrozenRewritePatternSet;
 
 pub use config::{GreedyConfig, GreedyError, GreedyOutcome, RegionSimplification, Strictness};
+pub(crate) use constants::insertion_region;
 use driver::Driver;
 
 /// Rewrites all regions of the root of `ir`, one after another, until no fold and no pattern applies.

@@ -3,12 +3,15 @@
 use std::ops::Range;
 
 use rtblgen_runtime::hooks;
+use rtblgen_runtime::interfaces::{
+    InvocationBounds, LoopLikeOpInterface, RegionBranchOpInterface, RegionBranchPoint, RegionSuccessor,
+};
 use rtblgen_runtime::{
     Attribute, Builder, Fold, FoldEdit, FoldOutcome, IntegerAttr, Ir, Location, MaterializeConstant, Op,
-    Type, TypedOp,
+    Region, Type, TypedOp,
 };
 
-use super::{AddOp, BranchOp, CondBranchOp, ConstOp, ParDialect, ShiftOp};
+use super::{AddOp, BranchOp, CondBranchOp, ConstOp, IfOp, LoopOp, ParDialect, ShiftOp};
 
 fn number(value: Attribute<'_>) -> Option<i128> {
     value.cast::<IntegerAttr<'_>>()?.signed_value()
@@ -71,5 +74,47 @@ impl Fold for ShiftOp {
             FoldEdit::Attribute("amount", Some(ir.context().i32_attr(amount))),
             FoldEdit::Operand(0, inner.input(ir)),
         ])
+    }
+}
+
+impl LoopLikeOpInterface for LoopOp {
+    fn loop_regions(self, ir: &Ir<'_>) -> Vec<Region> {
+        vec![self.body(ir)]
+    }
+}
+
+impl RegionBranchOpInterface for IfOp {
+    fn successor_regions(self, ir: &Ir<'_>, point: RegionBranchPoint, regions: &mut Vec<RegionSuccessor>) {
+        match point {
+            RegionBranchPoint::Parent => {
+                regions.push(RegionSuccessor::region(self.yes(ir), []));
+                regions.push(RegionSuccessor::region(self.no(ir), []));
+            }
+            RegionBranchPoint::Terminator(_) => regions.push(RegionSuccessor::parent(self.results(ir))),
+        }
+    }
+
+    fn entry_successor_regions<'c>(
+        self,
+        ir: &Ir<'c>,
+        operands: &[Option<Attribute<'c>>],
+        regions: &mut Vec<RegionSuccessor>,
+    ) {
+        let condition = operands[0].and_then(number);
+        if condition != Some(0) {
+            regions.push(RegionSuccessor::region(self.yes(ir), []));
+        }
+        if condition.is_none_or(|condition| condition == 0) {
+            regions.push(RegionSuccessor::region(self.no(ir), []));
+        }
+    }
+
+    fn region_invocation_bounds<'c>(
+        self,
+        _: &Ir<'c>,
+        _: &[Option<Attribute<'c>>],
+        bounds: &mut Vec<InvocationBounds>,
+    ) {
+        bounds.extend([InvocationBounds { lower: 0, upper: Some(1) }; 2]);
     }
 }

@@ -1,9 +1,11 @@
 //! Our greedy driver beside MLIR's: the same random programs and the same patterns go through both, in all modes, and
 //! the generic text with locations is compared byte for byte.
 
+mod functions;
 mod modes;
 mod oracle_road;
 mod our_road;
+mod passes;
 mod programs;
 
 use modes::Mode;

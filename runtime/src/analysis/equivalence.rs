@@ -1,0 +1,128 @@
+//! Equivalence of operations: MLIR's `OperationEquivalence`, without locations.
+
+use std::hash::{Hash, Hasher};
+
+use rustc_hash::{FxHashMap, FxHasher};
+
+use crate::ir::{Block, Ir, Op, Region, Value};
+use crate::traits::COMMUTATIVE;
+
+/// A hash that is the same for equivalent operations.
+pub fn equivalence_hash(ir: &Ir<'_>, op: Op) -> u64 {
+    let mut hasher = FxHasher::default();
+    op.name(ir).index().hash(&mut hasher);
+    op.discardable_dictionary(ir).hash(&mut hasher);
+    op.result_types(ir).for_each(|ty| ty.hash(&mut hasher));
+    if let Some(definition) = op.definition(ir) {
+        for slot in 0..definition.attributes.len() {
+            op.inherent(ir, slot).hash(&mut hasher);
+        }
+    } else {
+        op.raw_properties(ir).hash(&mut hasher);
+    }
+    // The sum does not depend on the order, so it serves commutative operations too.
+    let operands = op.operands(ir).fold(0u64, |sum, operand| {
+        let mut own = FxHasher::default();
+        operand.index().hash(&mut own);
+        sum.wrapping_add(own.finish())
+    });
+    operands.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Whether two operations do the same with the same operands. Locations do not count; values defined inside correspond.
+pub fn are_equivalent(ir: &Ir<'_>, a: Op, b: Op) -> bool {
+    Comparison { ir, values: FxHashMap::default() }.ops(a, b, true)
+}
+
+struct Comparison<'a, 'c> {
+    ir: &'a Ir<'c>,
+    /// The values of the second operation that correspond to those of the first one.
+    values: FxHashMap<Value, Value>,
+}
+
+impl Comparison<'_, '_> {
+    fn ops(&mut self, a: Op, b: Op, is_outermost: bool) -> bool {
+        let ir = self.ir;
+        if a == b {
+            return true;
+        }
+        let is_same = a.name(ir) == b.name(ir)
+            && a.discardable_dictionary(ir) == b.discardable_dictionary(ir)
+            && a.operand_count(ir) == b.operand_count(ir)
+            && a.region_count(ir) == b.region_count(ir)
+            && a.successor_count(ir) == b.successor_count(ir)
+            && a.result_types(ir).eq(b.result_types(ir))
+            && self.have_same_properties(a, b)
+            && self.have_same_operands(a, b, is_outermost);
+        if !is_same {
+            return false;
+        }
+        if a.region_count(ir) == 0 {
+            return true;
+        }
+        self.values.extend(a.results(ir).zip(b.results(ir)));
+        a.regions(ir).zip(b.regions(ir)).all(|(a, b)| self.regions(a, b))
+    }
+
+    fn have_same_properties(&self, a: Op, b: Op) -> bool {
+        let ir = self.ir;
+        let Some(definition) = a.definition(ir) else { return a.raw_properties(ir) == b.raw_properties(ir) };
+        (0..definition.attributes.len()).all(|slot| a.inherent(ir, slot) == b.inherent(ir, slot))
+            && a.operand_segment_sizes(ir) == b.operand_segment_sizes(ir)
+            && a.result_segment_sizes(ir) == b.result_segment_sizes(ir)
+    }
+
+    fn have_same_operands(&self, a: Op, b: Op, is_outermost: bool) -> bool {
+        let ir = self.ir;
+        if a.operands(ir).zip(b.operands(ir)).all(|(a, b)| self.correspond(a, b)) {
+            return true;
+        }
+        // As in MLIR, the order counts in nested operations.
+        if !is_outermost || !a.has_trait(ir, &COMMUTATIVE) {
+            return false;
+        }
+        let sorted = |op: Op| {
+            let mut operands: Vec<Value> = op.operands(ir).collect();
+            operands.sort_unstable();
+            operands
+        };
+        sorted(a) == sorted(b)
+    }
+
+    fn correspond(&self, a: Value, b: Value) -> bool {
+        a == b || self.values.get(&a) == Some(&b)
+    }
+
+    fn regions(&mut self, a: Region, b: Region) -> bool {
+        let ir = self.ir;
+        if a.block_count(ir) != b.block_count(ir) {
+            return false;
+        }
+        let mut blocks = FxHashMap::default();
+        let pairs: Vec<_> = a.blocks(ir).zip(b.blocks(ir)).collect();
+        pairs.into_iter().all(|(a, b)| self.blocks(a, b, &mut blocks))
+    }
+
+    fn blocks(&mut self, a: Block, b: Block, blocks: &mut FxHashMap<Block, Block>) -> bool {
+        let ir = self.ir;
+        let is_same = a.argument_types(ir).eq(b.argument_types(ir))
+            && a.op_count(ir) == b.op_count(ir)
+            && *blocks.entry(a).or_insert(b) == b;
+        if !is_same {
+            return false;
+        }
+        self.values.extend(a.arguments(ir).zip(b.arguments(ir)));
+        let pairs: Vec<_> = a.ops(ir).zip(b.ops(ir)).collect();
+        for (a, b) in pairs {
+            let successors = a.successors(ir).zip(b.successors(ir));
+            if !self.ops(a, b, false)
+                || !successors.into_iter().all(|(a, b)| *blocks.entry(a).or_insert(b) == b)
+            {
+                return false;
+            }
+            self.values.extend(a.results(ir).zip(b.results(ir)));
+        }
+        true
+    }
+}

@@ -1,0 +1,194 @@
+//! Inlining of one call.
+
+use rustc_hash::FxHashMap;
+
+use crate::context::{Location, LocationKind};
+use crate::interfaces::{DynCallOpInterface, DynCallableOpInterface};
+use crate::ir::{Block, Ir, Mapping, Op, Region, Value};
+
+/// How a dialect takes part in inlining: MLIR's `DialectInlinerInterface`. Attach it with
+/// [`attach_dialect_interface`](crate::Context::attach_dialect_interface). Operations of dialects without it are not
+/// inlined.
+pub trait DialectInliner: Send + Sync {
+    /// Whether a call of the dialect may be replaced by the body of the callable.
+    fn is_legal_to_inline_call(&self, ir: &Ir<'_>, call: Op, callable: Op, would_be_cloned: bool) -> bool {
+        let _ = (ir, call, callable, would_be_cloned);
+        false
+    }
+
+    /// Whether a region may be inlined into a region of an operation of the dialect.
+    fn is_legal_to_inline_region(
+        &self,
+        ir: &Ir<'_>,
+        into: Region,
+        from: Region,
+        would_be_cloned: bool,
+    ) -> bool {
+        let _ = (ir, into, from, would_be_cloned);
+        false
+    }
+
+    /// Whether an operation of the dialect may be inlined into a region.
+    fn is_legal_to_inline_op(&self, ir: &Ir<'_>, op: Op, into: Region, would_be_cloned: bool) -> bool {
+        let _ = (ir, op, into, would_be_cloned);
+        false
+    }
+
+    /// Whether the operations inside an operation of the dialect are checked too.
+    fn should_analyze_recursively(&self, ir: &Ir<'_>, op: Op) -> bool {
+        let _ = (ir, op);
+        true
+    }
+
+    /// Lets the values that a terminator returns replace these. The caller erases the terminator.
+    fn handle_terminator(&self, ir: &mut Ir<'_>, terminator: Op, replaced: &[Value]);
+
+    /// Replaces a terminator that returns by a branch to a block, which has an argument per value.
+    fn handle_terminator_with_branch(&self, ir: &mut Ir<'_>, terminator: Op, destination: Block);
+}
+
+fn inliner_of(ir: &Ir<'_>, op: Op) -> Option<&'static dyn DialectInliner> {
+    ir.context().dialect_interface::<dyn DialectInliner>(op.name(ir).dialect())
+}
+
+/// Blocks that were inlined behind a call; [`finish`](InlinedBlocks::finish) connects them.
+pub struct InlinedBlocks {
+    /// The inlined blocks, in order.
+    pub inlined: Vec<Block>,
+    before: Block,
+    after: Block,
+    results: Vec<Value>,
+    arguments: Vec<Value>,
+}
+
+/// Copies or moves the body of a callable behind a call; `None`, and no change, if that is not legal. The call stays, and
+/// has no uses after [`finish`](InlinedBlocks::finish).
+pub fn inline_call(
+    ir: &mut Ir<'_>,
+    call: DynCallOpInterface,
+    callable: Op,
+    body: Region,
+    clones: bool,
+) -> Option<InlinedBlocks> {
+    let op = call.op();
+    let entry = body.entry(ir)?;
+    let arguments = call.arg_operands(ir);
+    let result_types = callable.interface::<DynCallableOpInterface>(ir)?.result_types(ir);
+    let has_signature = arguments.len() == entry.argument_count(ir)
+        && arguments.iter().map(|value| value.ty(ir)).eq(entry.argument_types(ir))
+        && op.result_types(ir).eq(result_types.iter().copied());
+    let (before, into) = (op.block(ir)?, op.parent_region(ir)?);
+    if !has_signature
+        || !inliner_of(ir, op)?.is_legal_to_inline_call(ir, op, callable, clones)
+        || !inliner_of(ir, into.parent_op(ir)?)?.is_legal_to_inline_region(ir, into, body, clones)
+        || !are_legal(ir, body, into, clones)
+    {
+        return None;
+    }
+    let after = match op.next(ir) {
+        Some(next) => ir.split_block(next),
+        None => {
+            let after = ir.create_block(&[], &[]);
+            ir.insert_block_after(before, after);
+            after
+        }
+    };
+    if clones {
+        let last = into.last_block(ir)?;
+        ir.clone_region_into(body, into, &mut Mapping::new());
+        while let Some(block) = into.last_block(ir).filter(|block| *block != last) {
+            let first = before.next(ir)?;
+            ir.move_block_before(block, first);
+        }
+    } else {
+        ir.inline_region_before(body, after);
+    }
+    let inlined: Vec<Block> = std::iter::successors(before.next(ir), |block| block.next(ir))
+        .take_while(|block| *block != after)
+        .collect();
+    if !op.location(ir).is_unknown() {
+        stack_locations(ir, &inlined, op.location(ir));
+    }
+    let results = op.results(ir).collect();
+    Some(InlinedBlocks { inlined, before, after, results, arguments })
+}
+
+impl InlinedBlocks {
+    /// Connects the blocks with those around them.
+    pub fn finish(self, ir: &mut Ir<'_>) {
+        let InlinedBlocks { inlined, before, after, results, arguments } = self;
+        let Some(first) = inlined.first().copied() else { return };
+        if inlined.len() == 1 {
+            if let Some(terminator) = first.last_op(ir) {
+                if let Some(inliner) = inliner_of(ir, terminator) {
+                    inliner.handle_terminator(ir, terminator, &results);
+                }
+                ir.erase_op(terminator);
+            }
+            ir.merge_blocks(after, first, &[]);
+        } else {
+            for result in results {
+                let (ty, location) = (result.ty(ir), result.location(ir));
+                let argument = ir.add_argument(after, ty, location);
+                ir.replace_all_uses(result, argument);
+            }
+            for block in &inlined {
+                let Some(terminator) = block.last_op(ir) else { continue };
+                if let Some(inliner) = inliner_of(ir, terminator) {
+                    inliner.handle_terminator_with_branch(ir, terminator, after);
+                }
+            }
+        }
+        ir.merge_blocks(first, before, &arguments);
+    }
+}
+
+/// Whether all operations of a region may be inlined.
+fn are_legal(ir: &Ir<'_>, body: Region, into: Region, clones: bool) -> bool {
+    let mut pending: Vec<Op> = body.ops(ir).collect();
+    while let Some(op) = pending.pop() {
+        if op.name(ir).as_str() == "builtin.unrealized_conversion_cast" {
+            continue;
+        }
+        let Some(inliner) = inliner_of(ir, op) else { return false };
+        if !inliner.is_legal_to_inline_op(ir, op, into, clones) {
+            return false;
+        }
+        if inliner.should_analyze_recursively(ir, op) {
+            pending.extend(op.regions(ir).flat_map(|region| region.ops(ir)));
+        }
+    }
+    true
+}
+
+/// Makes the locations in blocks call sites of a call.
+fn stack_locations<'c>(ir: &mut Ir<'c>, blocks: &[Block], caller: Location<'c>) {
+    let mut stacked: FxHashMap<Location<'c>, Location<'c>> = FxHashMap::default();
+    let mut pending = blocks.to_vec();
+    while let Some(block) = pending.pop() {
+        for number in 0..block.argument_count(ir) {
+            let location = block.argument(ir, number).location(ir);
+            let new = *stacked.entry(location).or_insert_with(|| stacked_on(location, caller));
+            ir.set_argument_location(block, number, new);
+        }
+        for op in block.ops(ir).collect::<Vec<_>>() {
+            let location = op.location(ir);
+            let new = *stacked.entry(location).or_insert_with(|| stacked_on(location, caller));
+            ir.set_location(op, new);
+            pending.extend(op.regions(ir).flat_map(|region| region.blocks(ir)));
+        }
+    }
+}
+
+/// The location with the caller at the end of its chain of callers.
+fn stacked_on<'c>(location: Location<'c>, caller: Location<'c>) -> Location<'c> {
+    let context = location.context();
+    let mut callees = Vec::new();
+    let mut last = location;
+    while let LocationKind::CallSite { callee, caller } = last.kind() {
+        callees.push(callee);
+        last = caller;
+    }
+    let first = context.call_site_loc(last, caller);
+    callees.into_iter().rev().fold(first, |chain, callee| context.call_site_loc(callee, chain))
+}

@@ -1,0 +1,115 @@
+//! Passes beside mlir-opt's: the same random programs, byte for byte with locations.
+
+use std::sync::{Arc, OnceLock};
+
+use driver_parity::parity;
+use oracle::{Oracle, Plugin};
+use rtblgen_runtime::asm::PrintOptions;
+use rtblgen_runtime::dialects::FuncDialect;
+use rtblgen_runtime::pass::{PassManager, PassRegistry};
+use rtblgen_runtime::{Context, transforms};
+
+use super::{functions, oracle_road, programs};
+
+/// The number of programs of each kind per pass; `RTBLGEN_RANDOM_PROGRAMS` asks for another.
+fn count() -> u64 {
+    std::env::var("RTBLGEN_RANDOM_PROGRAMS").ok().and_then(|count| count.parse().ok()).unwrap_or(50)
+}
+
+fn sources() -> Vec<String> {
+    let sizes = [30, 60, 120, 300];
+    let programs = (0..count()).map(|seed| programs::program(seed + 9000, sizes[seed as usize % 4]));
+    let functions = (0..count()).map(|seed| functions::program(seed, sizes[seed as usize % 4]));
+    programs.chain(functions).collect()
+}
+
+static PLUGIN: OnceLock<Plugin> = OnceLock::new();
+
+/// All programs in one run of mlir-opt, as parts of one file.
+fn theirs(plugin: &Plugin, sources: &[String], pipeline: &str) -> Vec<String> {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let file = folder.path().join("all.mlir");
+    std::fs::write(&file, sources.join("// -----\n")).expect("the programs can be written");
+    let mut command = plugin.mlir_opt();
+    command.current_dir(folder.path()).arg("all.mlir").arg("--split-input-file");
+    command.arg(format!("--pass-pipeline={pipeline}"));
+    command.args(["--mlir-print-op-generic", "--mlir-print-debuginfo", "--mlir-print-local-scope"]);
+    let output = command.output().expect("mlir-opt runs");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{pipeline}: mlir-opt fails: {errors}");
+    let text = String::from_utf8_lossy(&output.stdout);
+    text.split("// -----\n").map(|part| part.trim_end().to_owned()).collect()
+}
+
+fn ours(sources: &[String], pipeline: &str) -> Vec<String> {
+    let mut registry = PassRegistry::new();
+    transforms::register_passes(&mut registry);
+    let manager = PassManager::parse(pipeline, &Arc::new(registry)).unwrap_or_else(|error| panic!("{error}"));
+    let context = Context::new();
+    context.register::<FuncDialect>();
+    context.register::<parity::ParDialect>();
+    rtblgen_runtime::dialects::register_inliner_extension(&context);
+    let mut lines = 0;
+    let texts = sources.iter().map(|source| {
+        // The same place in the file as on the other road.
+        let placed = "\n".repeat(lines) + source;
+        lines += source.lines().count() + 1;
+        let parsed = context.parse_module("all.mlir", &placed);
+        let mut ir = parsed.unwrap_or_else(|diagnostics| panic!("{diagnostics}\n{source}"));
+        manager.run(&mut ir).unwrap_or_else(|diagnostics| panic!("{diagnostics}\n{source}"));
+        let options =
+            PrintOptions { generic: true, debug_info: true, local_scope: true, ..PrintOptions::default() };
+        ir.print(&options).trim_end().to_owned()
+    });
+    texts.collect()
+}
+
+#[test]
+fn inline() {
+    // Of more programs, some are recursive in a way that mlir-opt's inliner takes minutes for.
+    let sources: Vec<String> = (0..8).map(functions::calls).collect();
+    compare_sources("builtin.module(inline)", &sources);
+}
+
+fn compare(pipeline: &str) {
+    compare_sources(pipeline, &sources());
+}
+
+fn compare_sources(pipeline: &str, sources: &[String]) {
+    let Some(oracle) = Oracle::find() else { return };
+    let plugin = PLUGIN.get_or_init(|| oracle_road::plugin(&oracle));
+    let (expected, found) = (theirs(plugin, sources, pipeline), ours(sources, pipeline));
+    assert_eq!(expected.len(), found.len(), "one text for each program");
+    let pairs = expected.iter().zip(&found);
+    let identical = pairs.clone().filter(|(expected, found)| expected == found).count();
+    println!("{pipeline}: identical: {identical} of {}", sources.len());
+    let differing = pairs.zip(sources).filter(|((expected, found), _)| expected != found);
+    let smallest = differing.min_by_key(|(_, source)| source.len());
+    if let Some(((expected, found), source)) = smallest {
+        let lines = expected.lines().zip(found.lines());
+        let first = lines.enumerate().find(|(_, (expected, found))| expected != found);
+        panic!("{pipeline}: first difference {first:?}\n{source}\n// MLIR:\n{expected}\n// ours:\n{found}");
+    }
+}
+
+macro_rules! same_as_mlir {
+    ($($name:ident: $pipeline:literal,)*) => {$(
+        #[test]
+        fn $name() {
+            compare($pipeline);
+        }
+    )*};
+}
+
+same_as_mlir! {
+    canonicalize: "builtin.module(canonicalize)",
+    cse: "builtin.module(cse)",
+    sccp: "builtin.module(sccp)",
+    symbol_dce: "builtin.module(symbol-dce)",
+    loop_invariant_code_motion: "builtin.module(loop-invariant-code-motion)",
+    control_flow_sink: "builtin.module(control-flow-sink)",
+    topological_sort: "builtin.module(topological-sort)",
+    symbol_privatize: "builtin.module(symbol-privatize{exclude=f1,f2},symbol-dce)",
+    strip_debuginfo: "builtin.module(strip-debuginfo)",
+    nested_pipelines: "builtin.module(func.func(sccp,canonicalize,cse),symbol-dce,any(loop-invariant-code-motion,cse))",
+}
