@@ -34,6 +34,7 @@ impl<'r> Check<'_, 'r> {
         self.check_entity_predicate(&checked)?;
         if let Some(of) = checked.subject.or(checked.entities.first().copied()).filter(|_| is_type_constraint)
         {
+            self.require_value(of)?;
             self.check_entity_type(constraint, of, dag.span())?;
         }
         Some(checked)
