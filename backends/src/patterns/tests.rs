@@ -136,7 +136,6 @@ fn misplaced_parts_are_shown_at_their_place() {
             r#"def P : Pat<(AddOp $x, $y), (AddOp (either $x, $y))>;"#,
             r#"def P : Pat<(OneOp (either $x, $y)), (OneOp $x)>;"#,
             r#"def P : Pat<(OneOp I32Attr:$x), (OneOp $x)>;"#,
-            r#"def P : Pat<(OneOp $x), (OneOp (replaceWithValue $x))>;"#,
             r#"def P : Pat<(OneOp $x), (OneOp $x), [], [], (OneOp 1)>;"#,
             r#"def P : Pat<(ConcatOp $p, $name), (ConcatOp $p, $name), [(I32 $name)]>;"#,
             r#"def P : Pat<(OneOp $x), (OneOp (SplitOp $x, ConstantAttr<I32Attr, "1">, (returnType $x, $x)))>;"#,
@@ -154,6 +153,7 @@ fn odd_patterns_earn_warnings() {
             "def P : Pat<(SplitOp $x, $at), (SplitOp $x, $at)>;",
             "def P : Pat<(OneOp $x), (AddOp $x, $x)>;\ndef Q : Pat<(OneOp I32:$x), (replaceWithValue $x)>;",
             "def P : Pat<(StoreOp $x), (replaceWithValue $x)>;",
+            "def P : Pat<(OneOp $x), (AddOp (replaceWithValue $x), $x)>;",
             "def P : Pat<(AddOp:$add $x, $y), (replaceWithValue $x)>;",
         ]
         .map(rendered_warnings)

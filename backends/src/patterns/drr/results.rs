@@ -153,9 +153,7 @@ impl<'r> Check<'_, 'r> {
     fn replace_with_value(&mut self, dag: Dag<'r>, role: Role) -> Option<ResultNode<'r>> {
         self.unnamed(dag)?;
         if let Role::Nested(_) = role {
-            let error = self.error(dag.span(), "`replaceWithValue` cannot be nested");
-            error.help = Some("write the value itself: `$x`".to_owned());
-            return None;
+            self.warning(dag.span(), "a nested `replaceWithValue` replaces nothing: write the value itself");
         }
         if dag.len() != 1 {
             self.error(dag.span(), "replaceWithValue directive must take exactly one argument");
@@ -166,7 +164,8 @@ impl<'r> Check<'_, 'r> {
         self.require_value(of)?;
         match role {
             Role::Replaces(number) => self.check_replacing_value(of, number)?,
-            _ => self.warning(dag.span(), "this value replaces no result of the root"),
+            Role::Auxiliary => self.warning(dag.span(), "this value replaces no result of the root"),
+            Role::Nested(_) => {}
         }
         Some(ResultNode::Value(of))
     }
