@@ -24,6 +24,11 @@ pub struct Arguments {
     pub output: Option<PathBuf>,
     pub dependency_file: Option<PathBuf>,
     pub write_if_changed: bool,
+    /// Print the definitions that a PDLL file includes.
+    pub dump_ods: bool,
+    /// The lines between the inputs in one file; `None` if the file is one input.
+    pub split_marker: Option<String>,
+    pub output_split_marker: String,
     pub allow_unused_template_arguments: bool,
     pub on_deprecated: OnDeprecated,
     pub error_format: ErrorFormat,
@@ -39,6 +44,17 @@ pub enum Action {
     /// Only find errors.
     NullBackend,
     Generate(Generator),
+    /// A file of PDLL.
+    Pdll(PdllOutput),
+}
+
+/// What is printed of a file of PDLL.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PdllOutput {
+    /// The typed tree.
+    Ast,
+    /// PDL.
+    Mlir,
 }
 
 /// Why there is nothing to run: a request for help, or wrong arguments.
@@ -77,6 +93,7 @@ fn option_name(argument: &OsStr) -> Option<&str> {
 const RECORDS: &str = "Records (for any TableGen file)";
 const RUST: &str = "Rust (for MLIR dialects and rewrites; one of these or of the records' options)";
 const DECLARATIONS: &str = "Declarations (for build scripts made for mlir-tblgen: one comment line each)";
+const PDLL: &str = "PDLL (for .pdll files)";
 const INPUT: &str = "Input";
 const OUTPUT: &str = "Output";
 const SELECTION: &str = "Selection";
@@ -98,16 +115,24 @@ const RECORD_ACTIONS: [(&str, Action, &str); 4] = [
     ("null-backend", Action::NullBackend, "Nothing: only look for errors"),
 ];
 
+/// What is done with a file of PDLL: the option and what it emits.
+const PDLL_ACTIONS: [(&str, PdllOutput, &str); 2] = [
+    ("gen-pdll-ast", PdllOutput::Ast, "The typed tree, as mlir-pdll -x ast prints it"),
+    ("gen-pdll-mlir", PdllOutput::Mlir, "PDL, as mlir-pdll -x mlir prints it"),
+];
+
 /// The names of all kinds of output.
 fn output_kinds<'n>() -> impl Iterator<Item = &'n str> {
     let records = RECORD_ACTIONS.iter().map(|(name, ..)| *name);
-    records.chain(Generator::ALL.iter().map(|generator| generator.flag()))
+    let pdll = PDLL_ACTIONS.iter().map(|(name, ..)| *name);
+    records.chain(pdll).chain(Generator::ALL.iter().map(|generator| generator.flag()))
 }
 
 /// The command line with those kinds of output that are wanted.
 fn command(is_wanted: impl Fn(&str) -> bool) -> Command {
     let records = RECORD_ACTIONS.iter().filter(|(name, ..)| is_wanted(name));
     let generators = Generator::ALL.iter().filter(|generator| is_wanted(generator.flag()));
+    let pdll = PDLL_ACTIONS.iter().filter(|(name, ..)| is_wanted(name));
     Command::new("rtblgen")
         .version(env!("CARGO_PKG_VERSION"))
         .about(
@@ -120,6 +145,8 @@ fn command(is_wanted: impl Fn(&str) -> bool) -> Command {
         .disable_help_flag(true)
         .args(records.map(|(name, _, help)| flag(name, RECORDS).help(*help)))
         .args(generators.map(|generator| generator_argument(*generator)))
+        .args(pdll.map(|(name, _, help)| flag(name, PDLL).help(*help)))
+        .args(pdll_arguments())
         .args(input_arguments())
         .args(selection_arguments())
         .args(output_arguments())
@@ -135,6 +162,21 @@ fn flag(name: &'static str, heading: &'static str) -> Arg {
 fn generator_argument(generator: Generator) -> Arg {
     let heading = if generator.is_declarations() { DECLARATIONS } else { RUST };
     flag(generator.flag(), heading).help(generator.help())
+}
+
+fn pdll_arguments() -> [Arg; 3] {
+    let marker = |name: &'static str| Arg::new(name).long(name).value_name("MARKER").help_heading(PDLL);
+    [
+        flag("dump-ods", PDLL).help("Print the included definitions to standard error"),
+        marker("split-input-file")
+            .num_args(0..=1)
+            .require_equals(true)
+            .default_missing_value(rtblgen_pdll::DEFAULT_MARKER)
+            .help("Process the parts of the file between these lines one by one"),
+        marker("output-split-marker")
+            .default_value(rtblgen_pdll::DEFAULT_MARKER)
+            .help("The line between the outputs of --split-input-file"),
+    ]
 }
 
 fn path(name: &'static str, heading: &'static str) -> Arg {
@@ -322,6 +364,9 @@ fn from_matches(matches: &ArgMatches, command: &mut Command) -> Result<Arguments
             _ => OnDeprecated::Warn,
         },
         write_if_changed: matches.get_flag("write-if-changed"),
+        dump_ods: matches.get_flag("dump-ods"),
+        split_marker: text("split-input-file").filter(|marker| !marker.is_empty()),
+        output_split_marker: text("output-split-marker").unwrap_or_default(),
         error_format: if short { ErrorFormat::Short } else { ErrorFormat::Human },
         color: matches.get_one::<ColorChoice>("color").copied().unwrap_or(ColorChoice::Auto),
     })
@@ -335,7 +380,9 @@ fn action(matches: &ArgMatches) -> Action {
         let given = matches.try_get_one::<bool>(name).ok().flatten().is_some_and(|given| *given);
         given.then(|| matches.index_of(name)).flatten()
     };
-    let given = records.chain(generators).filter_map(|(name, action)| Some((place(name)?, action)));
+    let pdll = PDLL_ACTIONS.into_iter().map(|(name, output, _)| (name, Action::Pdll(output)));
+    let given =
+        records.chain(generators).chain(pdll).filter_map(|(name, action)| Some((place(name)?, action)));
     given.max_by_key(|(place, _)| *place).map_or(Action::PrintRecords, |(_, action)| action)
 }
 

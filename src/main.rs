@@ -1,6 +1,7 @@
 //! The `rtblgen` command line: arguments in, a call into the libraries, text out.
 
 mod arguments;
+mod pdll;
 mod run;
 
 use std::process::ExitCode;

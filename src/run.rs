@@ -13,7 +13,7 @@ use tblgen_parser::{Diagnostic, Disk, SourceMap, render};
 use crate::arguments::{Action, Arguments};
 
 /// What is to be written. Records as text can be large: they are written as they are printed.
-type Content<'a> = &'a dyn Fn(&mut dyn Write) -> io::Result<()>;
+pub(crate) type Content<'a> = &'a dyn Fn(&mut dyn Write) -> io::Result<()>;
 
 type PrintRecords = fn(&Records, &mut &mut dyn Write) -> io::Result<()>;
 
@@ -42,6 +42,7 @@ fn produce(arguments: &Arguments) -> Result<ExitCode, Failure> {
         }
         Action::NullBackend => records(arguments, &request, |_, _| Ok(())),
         Action::Generate(generator) => generate(arguments, generator, request),
+        Action::Pdll(output) => Ok(crate::pdll::run(arguments, output, request.main)),
     }
 }
 
@@ -94,7 +95,7 @@ fn generate(arguments: &Arguments, generator: Generator, request: Request) -> Re
 }
 
 /// Writes what has been produced, and says whether that failed: with 1.
-fn finish(arguments: &Arguments, content: Content<'_>, dependencies: &[PathBuf]) -> u8 {
+pub(crate) fn finish(arguments: &Arguments, content: Content<'_>, dependencies: &[PathBuf]) -> u8 {
     match write(arguments, content, dependencies) {
         Ok(()) => 0,
         Err(diagnostic) => {
@@ -104,7 +105,7 @@ fn finish(arguments: &Arguments, content: Content<'_>, dependencies: &[PathBuf])
     }
 }
 
-fn show(arguments: &Arguments, sources: &SourceMap, diagnostics: &[Diagnostic]) {
+pub(crate) fn show(arguments: &Arguments, sources: &SourceMap, diagnostics: &[Diagnostic]) {
     // To look for colours takes longer than to say nothing.
     if diagnostics.is_empty() {
         return;

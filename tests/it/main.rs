@@ -5,4 +5,5 @@ mod fresh;
 mod help;
 mod outputs;
 mod parity;
+mod pdll;
 mod tool;

@@ -81,9 +81,11 @@ const NOT_SERVED: &[&str] = &[
 const FOLDER: &str = "<rtblgen>";
 
 /// A loader that knows the library besides the files of another loader.
-pub(crate) struct WithLibrary<'a> {
-    pub(crate) files: &'a dyn FileLoader,
-    pub(crate) library: Library,
+pub struct WithLibrary<'a> {
+    /// The other loader.
+    pub files: &'a dyn FileLoader,
+    /// Which files win.
+    pub library: Library,
 }
 
 impl FileLoader for WithLibrary<'_> {
@@ -99,7 +101,7 @@ impl FileLoader for WithLibrary<'_> {
 }
 
 /// The include folders, with what stands for the library at the end.
-pub(crate) fn include_dirs(own: &[PathBuf], upstream: &[PathBuf]) -> Vec<PathBuf> {
+pub fn include_dirs(own: &[PathBuf], upstream: &[PathBuf]) -> Vec<PathBuf> {
     own.iter().chain(upstream).cloned().chain([PathBuf::from(FOLDER)]).collect()
 }
 
@@ -109,7 +111,7 @@ fn is_not_served(path: &Path) -> bool {
 }
 
 /// Whether a file that was read under this name is the library's.
-pub(crate) fn is_embedded(path: &Path, library: Library) -> bool {
+pub fn is_embedded(path: &Path, library: Library) -> bool {
     embedded(path, library).is_some()
 }
 

@@ -21,6 +21,9 @@ impl<'c> Session<'_, '_, 'c> {
             None => fold_op(ir, op),
         };
         if matches!(first, FoldOutcome::NotFolded) {
+            if self.state.rollback {
+                relink_operands(ir, op);
+            }
             return false;
         }
         self.log.begin_fold();
@@ -108,6 +111,15 @@ impl<'c> Session<'_, '_, 'c> {
             values.push(value);
         }
         Some((values, constants))
+    }
+}
+
+/// Makes the operands of an operation the latest uses of their values. MLIR does so where it undoes an attempt to fold, and
+/// the order of uses shows in messages and notifications.
+fn relink_operands(ir: &mut Ir<'_>, op: Op) {
+    for number in 0..op.operand_count(ir) {
+        let value = op.operand(ir, number);
+        ir.set_operand(op, number, value);
     }
 }
 

@@ -28,6 +28,8 @@ struct Graph<'a, 'c> {
     usable: FxHashMap<OpName<'c>, Vec<u32>>,
     /// The operations in the order of their first pattern.
     roots: Vec<OpName<'c>>,
+    /// The patterns that are rooted at each operation, directly or through a trait or an interface.
+    rooted: FxHashMap<OpName<'c>, Vec<u32>>,
     depths: FxHashMap<OpName<'c>, u32>,
 }
 
@@ -44,14 +46,15 @@ impl LegalizationOrder {
             generated,
             usable: FxHashMap::default(),
             roots: Vec::new(),
+            rooted: FxHashMap::default(),
             depths: FxHashMap::default(),
         };
-        let mut any = graph.find_usable();
+        let mut unnamed = graph.find_usable();
         for root in graph.roots.clone() {
             graph.depth_of(root);
         }
-        graph.sort(&mut any);
-        graph.finish(any)
+        graph.sort(&mut unnamed);
+        graph.finish(unnamed)
     }
 
     /// The patterns for operations of this name.
@@ -84,8 +87,11 @@ impl<'c> Graph<'_, 'c> {
         }
     }
 
-    /// Finds the patterns whose generated operations are legal or have usable patterns. Returns those for any operation.
+    /// Finds the patterns whose generated operations are legal or have usable patterns. Returns those that are not rooted
+    /// at an operation name, which are all usable; one that is rooted at a trait or an interface comes once for each
+    /// operation that has it.
     fn find_usable(&mut self) -> Vec<u32> {
+        let mut unnamed = Vec::new();
         let mut any = Vec::new();
         let mut worklist: Vec<(OpName<'c>, u32)> = Vec::new();
         for (index, info) in (0u32..).zip(self.patterns.infos()) {
@@ -96,26 +102,29 @@ impl<'c> Graph<'_, 'c> {
                 any.push(index);
                 continue;
             };
+            let is_named = matches!(info.root, RootKind::Operation(_));
             for root in roots {
-                if self.target.action_of(root) != Some(LegalizationAction::Legal) {
+                if !self.rooted.contains_key(&root) {
+                    self.roots.push(root);
+                }
+                self.rooted.entry(root).or_default().push(index);
+                if !is_named {
+                    unnamed.push(index);
+                } else if self.target.action_of(root) != Some(LegalizationAction::Legal) {
                     worklist.push((root, index));
                 }
             }
         }
-        for (root, _) in &worklist {
-            if !self.roots.contains(root) {
-                self.roots.push(*root);
-            }
-        }
-        if !any.is_empty() {
+        unnamed.extend(any);
+        if unnamed.is_empty() {
+            self.find_usable_of(worklist);
+        } else {
             // Such patterns may legalize whatever is generated.
             for (root, index) in worklist {
                 self.usable.entry(root).or_default().push(index);
             }
-            return any;
         }
-        self.find_usable_of(worklist);
-        any
+        unnamed
     }
 
     fn find_usable_of(&mut self, all: Vec<(OpName<'c>, u32)>) {
@@ -172,37 +181,41 @@ impl<'c> Graph<'_, 'c> {
         depths.into_values().min().unwrap_or(u32::MAX)
     }
 
-    /// Merges the patterns of each operation with those for any.
-    fn finish(self, any: Vec<u32>) -> LegalizationOrder {
+    /// Orders the patterns of each operation.
+    ///
+    /// A pattern ranks by its distance from the end of its list: that of its operation, or that of all patterns that are not
+    /// rooted at an operation name.
+    fn finish(self, unnamed: Vec<u32>) -> LegalizationOrder {
+        let rank_in = |list: &[u32], index: u32| {
+            let place = list.iter().position(|other| *other == index)?;
+            Some(list.len() - place)
+        };
+        let is_any = |index: &u32| self.info(*index).root == RootKind::Any;
+        let mut any: Vec<(usize, u32)> = unnamed
+            .iter()
+            .copied()
+            .filter(is_any)
+            .filter_map(|index| Some((rank_in(&unnamed, index)?, index)))
+            .collect();
+        any.sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
+        let indices =
+            |ranked: &[(usize, u32)]| ranked.iter().map(|(_, index)| *index).collect::<Box<[u32]>>();
         let mut by_name: Vec<Box<[u32]>> = Vec::new();
-        for root in self.roots {
-            let own = self.usable.get(&root).map(Vec::as_slice).unwrap_or_default();
-            by_name.resize(by_name.len().max(root.index() + 1), any.clone().into());
-            by_name[root.index()] = merge(own, &any);
+        for root in &self.roots {
+            let usable = self.usable.get(root).map(Vec::as_slice).unwrap_or_default();
+            let rank = |index: u32| match self.info(index).root {
+                RootKind::Operation(_) => rank_in(usable, index),
+                _ => rank_in(&unnamed, index),
+            };
+            let rooted = self.rooted.get(root).map(Vec::as_slice).unwrap_or_default();
+            let mut own: Vec<(usize, u32)> =
+                rooted.iter().filter_map(|index| Some((rank(*index)?, *index))).collect();
+            // At equal ranks an operation's own patterns come before those for any.
+            own.extend(any.iter().copied());
+            own.sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
+            by_name.resize(by_name.len().max(root.index() + 1), indices(&any));
+            by_name[root.index()] = indices(&own);
         }
-        LegalizationOrder { by_name, any: any.into() }
-    }
-}
-
-/// A pattern ranks by its distance from the end of its list; at equal ranks the operation's own comes first.
-fn merge(own: &[u32], any: &[u32]) -> Box<[u32]> {
-    let mut merged = Vec::with_capacity(own.len() + any.len());
-    let (mut own, mut any) = (own, any);
-    loop {
-        match (own.split_first(), any.split_first()) {
-            (Some((first, rest)), _) if own.len() >= any.len() => {
-                merged.push(*first);
-                own = rest;
-            }
-            (_, Some((first, rest))) => {
-                merged.push(*first);
-                any = rest;
-            }
-            (Some((first, rest)), None) => {
-                merged.push(*first);
-                own = rest;
-            }
-            (None, None) => return merged.into(),
-        }
+        LegalizationOrder { by_name, any: indices(&any) }
     }
 }

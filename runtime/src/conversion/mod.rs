@@ -17,7 +17,7 @@
 //! - *Mistakes* of patterns end the conversion with an error that names the pattern, the operation and its place, in every
 //!   build: replacing twice, changing or inserting into something replaced, mixing old and new values, failing after a
 //!   change (without roll-back), panicking, or applying to its own result without end. With roll-back the IR is restored.
-//! - *Order.* Patterns of fewer steps to legal operations come first, then those of higher benefit, then those added last.
+//! - *Order.* Patterns of fewer steps to legal operations come first, then those of higher benefit.
 //!   Patterns of impossible benefit, and those that create an operation which can never become legal, are not tried.
 //! - *Layers.* The rewriter knows an [`Interceptor`](crate::rewrite::Interceptor) that stands in for the IR. Nothing below
 //!   this module knows of conversions.
@@ -73,6 +73,7 @@ mod config;
 mod driver;
 mod explain;
 mod fold;
+mod functions;
 mod graph;
 mod interceptor;
 mod legalizer;
@@ -91,6 +92,10 @@ mod type_converter;
 pub use config::{ConversionConfig, ConversionError, ConversionMode, ConversionOutcome, FoldingMode};
 pub use driver::{apply_analysis_conversion, apply_full_conversion, apply_partial_conversion};
 pub use explain::{Attempt, AttemptFailure, Explanation};
+pub use functions::{
+    is_legal_branch, populate_branch_conversion, populate_call_conversion,
+    populate_function_signature_conversion, populate_op_conversion, populate_return_conversion,
+};
 pub use pattern::{ConversionPattern, ConversionPatternSet, FnConversionPattern, Operands};
 pub use reconcile::{reconcile_casts_among, reconcile_unrealized_casts};
 pub use rewriter::ConversionRewriter;

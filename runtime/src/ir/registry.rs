@@ -49,6 +49,8 @@ pub struct DialectHooks {
     pub canonicalize: Option<Hook>,
     /// Interfaces of operations that do not name them themselves (`hasOperationInterfaceFallback`).
     pub interface: Option<fn(&str, OpName<'_>) -> Option<InterfaceImpl>>,
+    /// Whether operations of the dialect that it does not define are allowed.
+    pub allows_unknown_ops: bool,
 }
 
 /// Verifies an attribute on an argument or a result: of an operation, by the numbers of the region and of the value.

@@ -217,6 +217,7 @@ fn process(program: &str, input: Input<'_>, arguments: &Arguments, registry: &Op
     for event in events {
         match event {
             PassEvent::Text(text) => outcome.errors.push_str(&text),
+            PassEvent::Output(text) => outcome.output.push_str(&text),
             PassEvent::Diagnostic(diagnostic) if arguments.verify_diagnostics.is_some() => {
                 diagnostics.0.push(diagnostic);
             }
@@ -232,7 +233,11 @@ fn process(program: &str, input: Input<'_>, arguments: &Arguments, registry: &Op
         outcome.errors.push_str(&verdict.errors);
     }
     if let Some(ir) = ir {
-        outcome.output = timing.measure("Output", || print(&ir, text, arguments));
+        let printed = timing.measure("Output", || print(&ir, text, arguments));
+        match outcome.output.is_empty() {
+            true => outcome.output = printed,
+            false => outcome.output.push_str(&printed),
+        }
     }
     outcome.errors.push_str(&reports);
     if arguments.timing {

@@ -207,6 +207,7 @@ impl PassManager {
         for event in events {
             match event {
                 PassEvent::Text(text) => eprint!("{text}"),
+                PassEvent::Output(text) => print!("{text}"),
                 PassEvent::Diagnostic(error) if error.severity == Severity::Error => errors.0.push(error),
                 PassEvent::Diagnostic(diagnostic) => eprintln!("{diagnostic}"),
             }

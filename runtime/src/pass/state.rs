@@ -18,6 +18,8 @@ use crate::ir::{Ir, Op};
 pub enum PassEvent<'c> {
     /// Text for standard error.
     Text(String),
+    /// Text for standard output, before the IR.
+    Output(String),
     /// A remark, a warning or an error.
     Diagnostic(Diagnostic<'c>),
 }
@@ -91,6 +93,11 @@ impl<'c> PassState<'_, 'c> {
     /// Writes text to standard error.
     pub fn print(&mut self, text: impl Into<String>) {
         self.execution.events.push(PassEvent::Text(text.into()));
+    }
+
+    /// Writes text to standard output, before the IR.
+    pub fn print_output(&mut self, text: impl Into<String>) {
+        self.execution.events.push(PassEvent::Output(text.into()));
     }
 
     /// The passes that textual pipelines in options may name.

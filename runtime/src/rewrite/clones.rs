@@ -21,18 +21,43 @@ impl PatternRewriter<'_, '_> {
 
     /// Clones the blocks of `from` to the end of `to`.
     ///
-    /// Events: BlockInserted for each block, then those of [`clone_op`](Self::clone_op) for each operation in them.
+    /// Events, for each block: BlockInserted, then those of [`clone_op`](Self::clone_op) for each operation in it.
     #[track_caller]
     pub fn clone_region_at_end(&mut self, from: Region, to: Region, mapping: &mut Mapping) {
+        let blocks = self.clone_blocks(from, to, mapping);
+        self.announce_clones(&blocks);
+    }
+
+    /// Clones the blocks of `from` before `place`.
+    ///
+    /// Events: as those of [`clone_region_at_end`](Self::clone_region_at_end).
+    #[track_caller]
+    pub fn clone_region_before(&mut self, from: Region, place: Block, mapping: &mut Mapping) {
+        let to = place.parent_region(self.ir).expect("the block is in a region");
+        let blocks = self.clone_blocks(from, to, mapping);
+        for block in &blocks {
+            self.ir.move_block_before(*block, place);
+        }
+        self.announce_clones(&blocks);
+    }
+
+    /// Clones the blocks of `from` to the end of `to`, without telling listeners.
+    #[track_caller]
+    fn clone_blocks(&mut self, from: Region, to: Region, mapping: &mut Mapping) -> Vec<Block> {
         let last = to.last_block(self.ir);
         self.ir.clone_region_into(from, to, mapping);
         let first = last.map_or(to.entry(self.ir), |last| last.next(self.ir));
-        let blocks: Vec<Block> = std::iter::successors(first, |block| block.next(self.ir)).collect();
-        for block in &blocks {
+        std::iter::successors(first, |block| block.next(self.ir)).collect()
+    }
+
+    fn announce_clones(&mut self, blocks: &[Block]) {
+        for block in blocks {
             self.ledger.block_created(self.ir, *block);
         }
-        let ops = self.announce_blocks(&blocks);
-        self.announce(ops);
+        for block in blocks {
+            let ops = self.announce_blocks(&[*block]);
+            self.announce(ops);
+        }
     }
 
     /// Makes an operation like `op` before it, but without the results of these numbers, which nothing uses; `op` is

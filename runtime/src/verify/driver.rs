@@ -254,7 +254,12 @@ fn leave_op(ir: &Ir<'_>, op: Op, allowed: &mut Allowed) -> VerifyResult {
     if allowed.contains(name) {
         return Ok(());
     }
-    if let Some(dialect) = context.dialect(name.dialect()) {
+    let dialect = context.dialect(name.dialect());
+    if dialect.is_some_and(|dialect| dialect.hooks.allows_unknown_ops) {
+        allowed.insert(name);
+        return Ok(());
+    }
+    if let Some(dialect) = dialect {
         return Err(VerifyError::plain(format!(
             "unregistered operation '{name}' found in dialect ('{}') that does not allow unknown operations",
             dialect.name

@@ -1,0 +1,78 @@
+//! PDLL, the pattern language of MLIR: parser, checks, typed tree, and PDL text.
+//!
+//! [`parse`] reads a file with all that it includes, `.pdll` and `.td`, and gives a [`tree::Module`], or every independent
+//! mistake in it.
+
+mod check;
+mod lexer;
+mod literal;
+pub mod ods;
+mod parse;
+pub mod pdl;
+mod print;
+mod split;
+mod token;
+pub mod tree;
+pub mod types;
+
+use std::path::PathBuf;
+use tblgen_parser::{Diagnostic, FileLoader, MainFile, SourceMap};
+use tree::Module;
+
+pub use print::{TooLarge, print_ast};
+pub use split::{Chunk, DEFAULT_MARKER, split};
+
+/// What the parser needs to know besides the text.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Folders (`-I`) in which included files are looked for, after the path as written.
+    pub include_dirs: Vec<PathBuf>,
+    /// Read summaries and descriptions of included definitions.
+    pub has_documentation: bool,
+}
+
+/// A file that is accepted.
+#[derive(Debug)]
+pub struct Parsed {
+    /// The typed tree.
+    pub module: Module,
+    /// Warnings.
+    pub warnings: Vec<Diagnostic>,
+}
+
+/// A file that is rejected.
+#[derive(Debug)]
+pub struct Failure {
+    /// The text of all files.
+    pub sources: SourceMap,
+    /// Errors, and the warnings among them, in the order in which they were found. The first error is mlir-pdll's.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Parses and checks a file.
+///
+/// ```
+/// use rtblgen_pdll::{Options, parse};
+/// use tblgen_parser::{MainFile, Memory};
+///
+/// let text = "Pattern Fold { let root = op<toy.cast>(value: Value); replace root with value; }";
+/// let main = MainFile { name: "fold.pdll".to_owned(), text: text.to_owned() };
+/// let parsed = parse(main, &Options::default(), &Memory::default()).unwrap();
+/// assert_eq!(parsed.module.patterns().count(), 1);
+/// ```
+///
+/// # Errors
+///
+/// All independent mistakes in the file.
+pub fn parse(main: MainFile, options: &Options, loader: &dyn FileLoader) -> Result<Parsed, Failure> {
+    let mut sources = SourceMap::new();
+    if sources.add_file(main.name.as_str(), main.text, None).is_err() {
+        let diagnostics = vec![Diagnostic::error_without_span("the file is larger than 4 GiB")];
+        return Err(Failure { sources: SourceMap::new(), diagnostics });
+    }
+    let parse::Outcome { module, diagnostics } = parse::parse(sources, options, loader);
+    if diagnostics.iter().any(Diagnostic::is_error) {
+        return Err(Failure { sources: module.sources, diagnostics });
+    }
+    Ok(Parsed { module, warnings: diagnostics })
+}

@@ -1,0 +1,155 @@
+//! A place in the text of an attribute or type.
+
+use super::{Error, Read};
+use nom::Parser;
+use nom::branch::alt;
+use nom::bytes::complete::{tag, take_while, take_while1};
+use nom::character::complete::{char, digit1, hex_digit1, one_of};
+use nom::combinator::{opt, recognize};
+use nom::error::Error as NomError;
+
+/// How deep attributes and types may be nested.
+const MAX_NESTING: usize = 64;
+
+pub(super) struct Cursor<'t> {
+    text: &'t str,
+    rest: &'t str,
+    depth: usize,
+}
+
+impl<'t> Cursor<'t> {
+    pub fn new(text: &'t str) -> Self {
+        Self { text, rest: text, depth: 0 }
+    }
+
+    /// Skips blanks, and returns what follows.
+    pub fn rest(&mut self) -> &'t str {
+        self.rest = self.rest.trim_start_matches([' ', '\t', '\n', '\r']);
+        self.rest
+    }
+
+    pub fn at(&mut self) -> usize {
+        self.text.len() - self.rest().len()
+    }
+
+    pub fn error<T>(&mut self, message: impl Into<String>) -> Read<T> {
+        let at = self.at();
+        self.error_at(at, message)
+    }
+
+    pub fn error_at<T>(&self, at: usize, message: impl Into<String>) -> Read<T> {
+        Err(Error { at, message: message.into(), help: None })
+    }
+
+    pub fn unsupported<T>(&mut self, what: &str) -> Read<T> {
+        let help = "literals hold attributes and types of the builtin dialect; pass others through a native `Rewrite`";
+        Err(Error {
+            at: self.at(),
+            message: format!("{what} in a literal is not supported"),
+            help: Some(help.into()),
+        })
+    }
+
+    /// Runs `read` one level deeper.
+    pub fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
+        if self.depth == MAX_NESTING {
+            return self.error("the literal is nested too deeply");
+        }
+        self.depth += 1;
+        let value = read(self);
+        self.depth -= 1;
+        value
+    }
+
+    /// Skips `prefix`, if it follows.
+    pub fn eat(&mut self, prefix: &str) -> bool {
+        match self.rest().strip_prefix(prefix) {
+            Some(rest) => {
+                self.rest = rest;
+                true
+            }
+            None => false,
+        }
+    }
+
+    pub fn expect(&mut self, prefix: &str) -> Read<()> {
+        if self.eat(prefix) { Ok(()) } else { self.error(format!("expected '{prefix}' in MLIR literal")) }
+    }
+
+    pub fn end(&mut self) -> Read<()> {
+        if self.rest().is_empty() { Ok(()) } else { self.error("found trailing characters in MLIR literal") }
+    }
+
+    /// What `parser` accepts here.
+    fn take(
+        &mut self,
+        mut parser: impl Parser<&'t str, Output = &'t str, Error = NomError<&'t str>>,
+    ) -> Option<&'t str> {
+        let (rest, taken) = parser.parse(self.rest()).ok()?;
+        self.rest = rest;
+        Some(taken)
+    }
+
+    /// A bare identifier, which may have dots and dollars.
+    pub fn word(&mut self) -> Option<&'t str> {
+        let first = |c: char| c.is_ascii_alphabetic() || c == '_';
+        let other = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '.');
+        self.take(recognize((nom::character::complete::satisfy(first), take_while(other))))
+    }
+
+    /// The word that follows, without taking it.
+    pub fn peek_word(&mut self) -> Option<&'t str> {
+        let before = self.rest();
+        let word = self.word();
+        self.rest = before;
+        word
+    }
+
+    /// A number with its sign: an integer, in hexadecimal too, or one with a point.
+    pub fn number(&mut self) -> Option<&'t str> {
+        let hexadecimal = recognize((tag("0x"), hex_digit1));
+        let exponent = (one_of("eE"), opt(one_of("+-")), digit1);
+        let float = recognize((digit1, char('.'), take_while(|c: char| c.is_ascii_digit()), opt(exponent)));
+        let sign = opt((char('-'), take_while(|c| c == ' ')));
+        self.take(recognize((sign, alt((hexadecimal, float, recognize(digit1))))))
+    }
+
+    /// Decimal digits.
+    pub fn digits(&mut self) -> Option<&'t str> {
+        self.take(take_while1(|c: char| c.is_ascii_digit()))
+    }
+
+    /// The value of a string; `None` if none follows.
+    pub fn string(&mut self) -> Read<Option<String>> {
+        if !self.rest().starts_with('"') {
+            return Ok(None);
+        }
+        let body = &self.rest[1..];
+        let mut is_escaped = false;
+        let end = body.find(|c| {
+            let is_end = c == '"' && !is_escaped;
+            is_escaped = c == '\\' && !is_escaped;
+            is_end
+        });
+        let Some(end) = end else { return self.error("expected '\"' in string literal") };
+        let spelling = &self.rest[..end + 2];
+        self.rest = &self.rest[end + 2..];
+        Ok(Some(crate::lexer::string_value(spelling)))
+    }
+
+    /// Items with commas between them, up to `close`, which may follow at once.
+    pub fn list<T>(&mut self, close: &str, mut item: impl FnMut(&mut Self) -> Read<T>) -> Read<Vec<T>> {
+        let mut items = Vec::new();
+        if self.eat(close) {
+            return Ok(items);
+        }
+        loop {
+            items.push(item(self)?);
+            if !self.eat(",") {
+                break;
+            }
+        }
+        self.expect(close)?;
+        Ok(items)
+    }
+}

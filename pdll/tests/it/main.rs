@@ -1,0 +1,4 @@
+//! PDLL beside mlir-pdll.
+
+mod compare;
+mod upstream;

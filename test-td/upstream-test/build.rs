@@ -1,0 +1,11 @@
+//! Generates the Rust of the dialects in `td/`.
+
+use rtblgen_build::{Config, Error, Generator};
+
+fn main() -> Result<(), Error> {
+    Config::new()
+        .generate(Generator::Dialect, "td/test.td", "test")
+        .generate(Generator::Rewriters, "td/test_patterns.td", "test_patterns")
+        .dialect("td/cf.td")
+        .compile()
+}

@@ -1,0 +1,108 @@
+//! The dialects, with what is written by hand.
+
+use rtblgen_runtime::interfaces::RegionKind;
+use rtblgen_runtime::{
+    Attribute, Builder, Canonicalize, Dialect, DialectRegistry, Fold, FoldEdit, FoldOutcome, Ir, Location,
+    Op, OpState, RegionKinds, RewritePatternSet, Type, hooks,
+};
+
+/// The generated code of `td/test.td`.
+pub mod test {
+    #![allow(missing_docs)]
+    use super::*;
+    rtblgen_runtime::include_td!("test");
+
+    impl rtblgen_runtime::MaterializeConstant for TestDialect {
+        fn materialize_constant<'c>(
+            builder: &mut dyn Builder<'c>,
+            value: Attribute<'c>,
+            ty: Type<'c>,
+            location: Location<'c>,
+        ) -> Option<Op> {
+            Some(builder.create(OpState::new("test.constant", location).attribute("value", value).result(ty)))
+        }
+    }
+
+    impl Fold for ConstantOp {
+        fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+            self.value(ir).into()
+        }
+    }
+
+    impl Fold for OpWithRegionFold {
+        fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+            self.operand(ir).into()
+        }
+    }
+
+    impl Fold for OpInPlaceSelfFold {
+        fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+            if self.folded(ir) {
+                return FoldOutcome::NotFolded;
+            }
+            FoldOutcome::InPlace(vec![FoldEdit::Attribute("folded", Some(ir.context().unit_attr()))])
+        }
+    }
+
+    impl Canonicalize for OpWithRegionPattern {
+        fn canonicalization_patterns<'c>(patterns: &mut RewritePatternSet<'c>) {
+            patterns.add_fn("TestRemoveOpWithInnerOps", |op: OpWithRegionPattern, rewriter| {
+                rewriter.erase_op(op);
+                Ok(())
+            });
+        }
+    }
+
+    impl RegionKinds for GraphRegionOp {
+        fn region_kind(_: usize) -> RegionKind {
+            RegionKind::Graph
+        }
+    }
+
+    impl hooks::BranchOp for BranchOp {
+        fn successor_operands(self, ir: &Ir<'_>, _: usize) -> std::ops::Range<usize> {
+            rtblgen_runtime::TypedOp::op(self).operand_segment(ir, 0)
+        }
+    }
+}
+
+/// The generated code of `td/test_patterns.td`.
+pub mod test_patterns {
+    #![allow(missing_docs)]
+    use super::test::*;
+    rtblgen_runtime::include_td!("test_patterns");
+}
+
+/// The generated code of `td/cf.td`.
+pub mod cf {
+    #![allow(missing_docs)]
+    use super::*;
+    rtblgen_runtime::include_td!("cf");
+
+    impl hooks::BranchOp for BrOp {
+        fn successor_operands(self, ir: &Ir<'_>, _: usize) -> std::ops::Range<usize> {
+            rtblgen_runtime::TypedOp::op(self).operand_segment(ir, 0)
+        }
+    }
+
+    impl hooks::BranchOp for CondBrOp {
+        fn successor_operands(self, ir: &Ir<'_>, successor: usize) -> std::ops::Range<usize> {
+            rtblgen_runtime::TypedOp::op(self).operand_segment(ir, 1 + successor)
+        }
+    }
+}
+
+pub use cf::CfDialect;
+
+/// The `test` dialect, which allows operations that it does not define, as upstream's does.
+#[derive(Clone, Copy, Debug)]
+pub struct TestDialect;
+
+impl Dialect for TestDialect {
+    const NAME: &'static str = "test";
+
+    fn initialize(registry: &mut DialectRegistry) {
+        test::TestDialect::initialize(registry);
+        registry.hooks_mut().allows_unknown_ops = true;
+    }
+}

@@ -1,0 +1,12 @@
+//! Ops, patterns and passes that upstream's tests of rewriting and conversion need: a part of MLIR's `test` dialect, and
+//! the branches of `cf`. The passes have upstream's arguments.
+
+mod conversion_patterns;
+pub mod dialect;
+mod listener;
+mod passes;
+mod strict_driver;
+mod type_conversion;
+
+pub use dialect::{CfDialect, TestDialect};
+pub use passes::register;
