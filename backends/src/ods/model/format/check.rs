@@ -3,7 +3,7 @@
 use rtblgen_records::Value;
 use tblgen_parser::Diagnostic;
 
-use crate::ods::model::enums::{enum_of, texts};
+use crate::ods::model::enums::texts;
 use crate::ods::model::format::element::Element;
 use crate::ods::model::format::parser::Parsed;
 use crate::ods::model::{Arity, Operator};
@@ -72,7 +72,7 @@ fn check_greedy(
     }
 }
 
-/// A set of flags is written as keywords, unless it is quoted.
+/// A set of flags that a builtin attribute holds is written as keywords, unless it is quoted.
 fn check_flags(
     operator: &Operator<'_>,
     value: Value<'_>,
@@ -82,7 +82,7 @@ fn check_flags(
     for element in flattened(elements) {
         let Element::Attribute { slot, .. } = element else { continue };
         let attribute = &operator.attributes[*slot];
-        let info = enum_of(attribute.base()).unwrap_or(attribute.base());
+        let info = attribute.base();
         if !info.is_a("BitEnumBase") || info.bit("printBitEnumQuoted").unwrap_or(false) {
             continue;
         }
