@@ -111,7 +111,9 @@ impl<'r> Check<'_, 'r> {
         let message = format!("operand `${argument}` of op '{name}' takes a value");
         let error = self.error(place.value.span(), message);
         error.label = Some(format!("this is {found}"));
-        error.short = error.short.take().map(|(span, _)| (span, of_mlir.to_owned()));
+        if let Some(short) = &mut error.short {
+            short.message = of_mlir.to_owned();
+        }
         error.help = Some(
             "an operand is a name, `$x`, or a nested `(Op ...)`; an op makes a value of a constant"
                 .to_owned(),

@@ -56,7 +56,9 @@ impl<'r> Check<'_, 'r> {
                 operator.arguments.len()
             );
             let error = self.error(value.span(), message);
-            error.short = error.short.take().map(|(span, _)| (span, of_mlir));
+            if let Some(short) = &mut error.short {
+                short.message = of_mlir;
+            }
             error.help = help.map(str::to_owned);
             return None;
         }

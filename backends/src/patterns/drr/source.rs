@@ -168,7 +168,9 @@ impl<'r> Check<'_, 'r> {
         let argument = operator.argument_names().nth(position).unwrap_or_default();
         let definition = operator.record.span();
         let error = self.error(value.span(), format!("`${argument}` of op '{name}' should be {kind}"));
-        error.short = error.short.take().map(|(span, _)| (span, of_mlir));
+        if let Some(short) = &mut error.short {
+            short.message = of_mlir;
+        }
         error.label = Some(format!("`${argument}` is {kind}, and this is {found}"));
         error.labels.push((definition, "the op is defined here".to_owned()));
         None
