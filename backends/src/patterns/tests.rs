@@ -3,7 +3,7 @@
 
 use tblgen_parser::{ErrorFormat, Memory, render};
 
-use crate::{Generator, MainFile, Request, generate};
+use crate::{Generator, MainFile, Output, Request, generate};
 
 /// Ops that the patterns below are about.
 const OPS: &str = r#"
@@ -39,13 +39,23 @@ fn emit_with(patterns: &str, fuse_patterns: bool) -> Result<String, String> {
     }
 }
 
-/// The words of the warnings, and the text that each is about.
-fn warnings(patterns: &str) -> Vec<String> {
+fn accepted(patterns: &str) -> Output {
     let main = MainFile::Text { name: "patterns.td".into(), text: format!("include \"ops.td\"\n{patterns}") };
     let files = Memory([("ops.td".into(), OPS.into())].into());
     let request = Request { main, include_dirs: vec![".".into()], ..Request::default() };
-    let output = generate(Generator::Rewriters, request, &files).unwrap_or_else(|_| panic!("{patterns}"));
-    output.warnings.into_iter().map(|warning| warning.message).collect()
+    generate(Generator::Rewriters, request, &files).unwrap_or_else(|_| panic!("{patterns}"))
+}
+
+/// The words of the warnings.
+fn warnings(patterns: &str) -> Vec<String> {
+    accepted(patterns).warnings.into_iter().map(|warning| warning.message).collect()
+}
+
+/// The text of all warnings.
+fn rendered_warnings(patterns: &str) -> String {
+    let output = accepted(patterns);
+    let show = |warning| render(warning, &output.sources, ErrorFormat::Human, false);
+    output.warnings.iter().map(show).collect()
 }
 
 /// The text of one mistake.
@@ -115,6 +125,48 @@ def P : Pat<(OneOp $x), (F $x)>;"#,
         .map(mistake)
         .join("\n")
     );
+}
+
+#[test]
+fn misplaced_parts_are_shown_at_their_place() {
+    insta::assert_snapshot!(
+        [
+            r#"def P : Pat<(OneOp $x), (OneOp "a")>;"#,
+            r#"def P : Pat<(OneOp $x), (AddOp (location $x), $x)>;"#,
+            r#"def P : Pat<(AddOp $x, $y), (AddOp (either $x, $y))>;"#,
+            r#"def P : Pat<(OneOp (either $x, $y)), (OneOp $x)>;"#,
+            r#"def P : Pat<(OneOp I32Attr:$x), (OneOp $x)>;"#,
+            r#"def P : Pat<(OneOp $x), (OneOp $x), [], [], (OneOp 1)>;"#,
+            r#"def P : Pat<(ConcatOp $p, $name), (ConcatOp $p, $name), [(I32 $name)]>;"#,
+            r#"def P : Pat<(OneOp $x), (OneOp (SplitOp $x, ConstantAttr<I32Attr, "1">, (returnType $x, $x)))>;"#,
+        ]
+        .map(mistake)
+        .join("\n")
+    );
+}
+
+#[test]
+fn odd_patterns_earn_warnings() {
+    insta::assert_snapshot!(
+        [
+            "def P : Pat<(OneOp $x), (OneOp $x)>;",
+            "def P : Pat<(SplitOp $x, $at), (SplitOp $x, $at)>;",
+            "def P : Pat<(OneOp $x), (AddOp $x, $x)>;\ndef Q : Pat<(OneOp I32:$x), (replaceWithValue $x)>;",
+            "def P : Pat<(StoreOp $x), (replaceWithValue $x)>;",
+            "def P : Pat<(OneOp $x), (AddOp (replaceWithValue $x), $x)>;",
+            "def P : Pat<(AddOp:$add $x, $y), (replaceWithValue $x)>;",
+        ]
+        .map(rendered_warnings)
+        .join("\n")
+    );
+    for fine in [
+        "def P : Pat<(AddOp $x, $y), (AddOp $y, $x)>;",
+        "def P : Pat<(SplitOp $x, $_), (SplitOp $x, ConstantAttr<I32Attr, \"1\">)>;",
+        "def P : Pat<(OneOp I32:$x), (replaceWithValue $x)>;\ndef Q : Pat<(OneOp $x), (AddOp $x, $x)>;",
+        "def P : Pat<(OneOp $x), (AddOp $x, $x)>;\ndef Q : Pat<(OneOp (OneOp $x)), (replaceWithValue $x)>;",
+    ] {
+        assert_eq!(warnings(fine), [""; 0], "{fine}");
+    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Tests of the generators as a whole.
 
+mod beyond_mlir;
 mod definition_errors;
 mod deprecated;
 mod docs;

@@ -101,22 +101,30 @@ pub(super) fn written_constant(base: Record<'_>, value: Value<'_>) -> Result<Str
         let text = if text == "{}" && is_text { "\"\"".to_owned() } else { text };
         return Ok(snippet::constant_in_rust(&text));
     }
+    if !text.contains('|') {
+        return enum_case(info, &text, value);
+    }
+    let cases: Vec<String> =
+        text.split('|').map(|case| enum_case(info, case.trim(), value)).collect::<Result<_, _>>()?;
+    // What is called on the constant is called on all of it.
+    Ok(format!("({})", cases.join(" | ")))
+}
+
+/// A case of an enum in Rust. It may be written with its C++ path.
+fn enum_case(info: Record<'_>, text: &str, value: Value<'_>) -> Result<String, Diagnostic> {
     let class = info.str("className").unwrap_or_default();
-    match text.rsplit_once("::") {
-        Some((path, case)) if path == class || path.ends_with(&format!("::{class}")) => {
-            match crate::ods::model::enums::case_path(
-                info,
-                &namer::ident(&namer::camel_case(case)).to_string(),
-            ) {
-                Some(case) => Ok(format!("{class}::{case}")),
-                None => {
-                    let message = format!("the enum `{class}` has no case `{case}`");
-                    let cases = crate::ods::model::enums::symbols(info).join("`, `");
-                    Err(Diagnostic::error(value.span(), message).with_help(format!("it has `{cases}`")))
-                }
-            }
+    let case = match text.rsplit_once("::") {
+        Some((path, case)) if path == class || path.ends_with(&format!("::{class}")) => case,
+        _ => return Ok(text.to_owned()),
+    };
+    let name = namer::ident(&namer::camel_case(case)).to_string();
+    match crate::ods::model::enums::case_path(info, &name) {
+        Some(case) => Ok(format!("{class}::{case}")),
+        None => {
+            let message = format!("the enum `{class}` has no case `{case}`");
+            let cases = crate::ods::model::enums::symbols(info).join("`, `");
+            Err(Diagnostic::error(value.span(), message).with_help(format!("it has `{cases}`")))
         }
-        _ => Ok(text),
     }
 }
 

@@ -289,8 +289,9 @@ impl<'r> Parts<'r> {
         self.mistakes.push(Diagnostic::error(span, message));
     }
 
-    /// mlir-tblgen does not look at the operator here; `outs` is what somebody would write by mistake.
+    /// mlir-tblgen accepts any operator here.
     fn read_arguments(&mut self, dag: Dag<'r>) -> Result<(), RecordError> {
+        self.expect_operator(dag, "arguments", "ins");
         for (index, (value, name)) in dag.args().enumerate() {
             let Some(record) = value.as_record() else {
                 self.error(value.span(), format!("undefined type for argument #{index}"));
@@ -419,6 +420,9 @@ impl<'r> Parts<'r> {
             let is_variadic = constraint.is_a("VariadicSuccessor");
             if is_variadic && index + 1 != count {
                 self.error(value.span(), "only the last successor can be variadic");
+            }
+            if is_variadic && name.is_none() {
+                self.error(value.span(), "variadic successors must be named");
             }
             let name = name.unwrap_or_default();
             self.successors.push(NamedSuccessor { name, constraint, is_variadic, span: value.span() });

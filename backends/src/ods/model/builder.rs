@@ -69,6 +69,9 @@ fn parameters<'r>(
             let message = "expected an argument with default value after other arguments with default values";
             mistakes.push(Diagnostic::error(value.span(), message));
         }
+        if name.is_empty() {
+            mistakes.push(Diagnostic::error(value.span(), "builder parameters must have a name"));
+        }
         parameters.push(parameter);
     }
     Ok(parameters)

@@ -194,6 +194,13 @@ pub(crate) fn case_path(record: Record<'_>, name: &str) -> Option<String> {
     known.map(|symbol| case_name(symbol, is_flags))
 }
 
+/// The texts of the cases of an enum's record.
+pub(super) fn texts<'r>(record: Record<'r>) -> Vec<&'r str> {
+    let cases = record.list("enumerants").ok();
+    let cases = cases.into_iter().flat_map(|cases| cases.iter().collect::<Vec<_>>());
+    cases.filter_map(|case| case.as_record()?.str("str").ok()).collect()
+}
+
 /// The names of the cases of an enum's record.
 pub(crate) fn symbols<'r>(record: Record<'r>) -> Vec<&'r str> {
     let cases = record.list("enumerants").ok();

@@ -47,7 +47,11 @@ pub(super) fn all<'r>(
     mistakes: &mut Vec<Diagnostic>,
 ) -> Result<Vec<DefParameter<'r>>, RecordError> {
     let mut parameters: Vec<DefParameter<'r>> = Vec::new();
-    for (value, name) in record.dag("parameters")?.args() {
+    let dag = record.dag("parameters")?;
+    if dag.operator_record().is_some_and(|operator| operator.name() != "ins") {
+        mistakes.push(Diagnostic::error(dag.span(), "'parameters' must have 'ins' directive"));
+    }
+    for (value, name) in dag.args() {
         let Some(name) = name else {
             mistakes.push(Diagnostic::error(value.span(), "all parameters must have a name"));
             continue;
@@ -58,8 +62,18 @@ pub(super) fn all<'r>(
                 .push(Diagnostic::error(value.span(), message).with_label(other.span, "the other is here"));
             continue;
         }
+        check_raw_integer(value, mistakes);
         match parameter(record.records(), value, name)? {
-            Some(parameter) => parameters.push(parameter),
+            Some(parameter) => {
+                if let Some(other) =
+                    parameters.iter().find(|other| other.is_self_type && parameter.is_self_type)
+                {
+                    let message = format!("'{name}' and '{}' are both the type of the attribute", other.name);
+                    let error = Diagnostic::error(value.span(), message);
+                    mistakes.push(error.with_label(other.span, "the other is here"));
+                }
+                parameters.push(parameter);
+            }
             None => {
                 let shown = value.as_record().map_or("?", |record| record.name());
                 let message = format!("Missing `cppType` field in Attribute/Type parameter: {shown}");
@@ -68,6 +82,16 @@ pub(super) fn all<'r>(
         }
     }
     Ok(parameters)
+}
+
+/// mlir-tblgen refuses the C++ class, whose `==` takes integers of one width only.
+fn check_raw_integer(value: Value<'_>, mistakes: &mut Vec<Diagnostic>) {
+    if value.as_str().is_some_and(|spelling| snippet::class_name(spelling) == "APInt") {
+        let message = "Using a raw APInt parameter without a custom comparator is not supported because an assert in \
+                       the equality operator is triggered when the two APInts have different bit widths. This can lead \
+                       to unexpected crashes. Use an `APIntParameter` or provide a custom comparator.";
+        mistakes.push(Diagnostic::error(value.span(), message));
+    }
 }
 
 fn parameter<'r>(
@@ -97,6 +121,10 @@ fn parameter<'r>(
     let mut parameter = plain(record.str("cppType")?);
     if record.is_a("TypeConstraint") {
         parameter.constraint = Some(record);
+        return Ok(Some(parameter));
+    }
+    // What is below is of parameters. An attribute that stands for one has none of it.
+    if !record.is_a("AttrOrTypeParameter") {
         return Ok(Some(parameter));
     }
     if let Ok(Some(info)) = record.record_opt("enum") {

@@ -480,6 +480,23 @@ impl<'r> Parser<'_, 'r> {
             let message = "`struct` directive with optional parameters cannot be followed by a comma literal";
             return Err(Diagnostic::error(self.value.span(), message));
         }
+        let list = elements.windows(2).filter(|pair| is_comma(&pair[1])).find_map(|pair| self.list(&pair[0]));
+        if let Some(index) = list {
+            let name = self.parameters[index].name;
+            let message = format!("format ambiguity caused by `,` literal found after the list `{name}`");
+            return Err(Diagnostic::error(self.value.span(), message));
+        }
         Ok(())
+    }
+
+    /// The list without delimiters that the element ends with. It takes all commas that follow.
+    fn list(&self, element: &FormatElement) -> Option<usize> {
+        let last = match element {
+            FormatElement::Parameter(index) => *index,
+            FormatElement::Params(indices) => *indices.last()?,
+            _ => return None,
+        };
+        let parameter = &self.parameters[last];
+        (parameter.rust_type.starts_with("Vec<") && parameter.parser.is_none()).then_some(last)
     }
 }

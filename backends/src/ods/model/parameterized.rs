@@ -137,14 +137,11 @@ impl<'r> ParameterizedDef<'r> {
             known.push((true, self.parameters.iter().map(|own| own.spelling.trim()).collect()));
         }
         for builder in &self.builders {
-            if builder.parameters.iter().any(|own| own.name.is_empty()) {
-                let message = "builder parameters must have a name";
-                mistakes.push(Diagnostic::error(builder.record.span(), message));
-            }
             let signature = (has_context(builder), types(builder));
             if known.contains(&signature) {
                 let message = "builder `get` conflicts with an existing builder.";
-                mistakes.push(Diagnostic::error(builder.record.span(), message));
+                let error = Diagnostic::error(builder.record.span(), message);
+                mistakes.push(error.with_label(self.record.span(), "another one takes the same types"));
             }
             known.push(signature);
         }

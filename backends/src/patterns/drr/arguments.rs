@@ -3,7 +3,7 @@
 use rtblgen_records::{Dag, Record, Value};
 use tblgen_parser::Span;
 
-use crate::ods::model::{Argument, Arity, NamedProperty, Operator, property};
+use crate::ods::model::{Argument, Arity, NamedAttribute, NamedProperty, Operator, property};
 use crate::patterns::drr::check::Check;
 use crate::patterns::drr::head::{Head, Leaf, arguments_before_directives, plural};
 use crate::patterns::drr::role::{Count, Role};
@@ -35,7 +35,9 @@ impl<'r> Check<'_, 'r> {
                 Argument::Operand(index) => self
                     .result_operand(place, operator.operands[*index].arity)
                     .map(|value| arguments.0.push(value)),
-                Argument::Attribute(_) => self.result_attribute(place).map(|value| arguments.1.push(value)),
+                Argument::Attribute(index) => self
+                    .result_attribute(place, &operator.attributes[*index])
+                    .map(|value| arguments.1.push(value)),
                 Argument::Property(index) => self
                     .result_property(place, &operator.properties[*index])
                     .map(|value| arguments.2.push(value)),
@@ -87,12 +89,36 @@ impl<'r> Check<'_, 'r> {
                 self.warning(place.value.span(), "a constraint is not tested in a result pattern");
                 self.operand_symbol(place)
             }
-            _ => {
-                self.error(place.value.span(), "referencing unbound symbol ''").help =
-                    Some("an operand is a name, `$x`, or a nested `(Op ...)`".to_owned());
-                None
-            }
+            leaf => self.not_an_operand(place, leaf),
         }
+    }
+
+    /// An attribute, a number or a string where an operand is expected. The short form has MLIR's words.
+    fn not_an_operand<T>(&mut self, place: Place<'_, 'r>, leaf: Leaf<'r>) -> Option<T> {
+        let (found, of_mlir) = match leaf {
+            Leaf::Attribute(_) => (
+                "an attribute".to_owned(),
+                "attribute found where value was expected, if attempting to use constant value, construct a constant \
+                 op with given attribute instead",
+            ),
+            Leaf::Property(_) => ("a property".to_owned(), "referencing unbound symbol ''"),
+            Leaf::String(text) => (format!("the string \"{text}\""), "referencing unbound symbol ''"),
+            Leaf::Other(found) => (found, "referencing unbound symbol ''"),
+            _ => ("this".to_owned(), "referencing unbound symbol ''"),
+        };
+        let argument = place.operator.argument_names().nth(place.position).unwrap_or_default();
+        let name = &place.operator.qualified_name;
+        let message = format!("operand `${argument}` of op '{name}' takes a value");
+        let error = self.error(place.value.span(), message);
+        error.label = Some(format!("this is {found}"));
+        if let Some(short) = &mut error.short {
+            short.message = of_mlir.to_owned();
+        }
+        error.help = Some(
+            "an operand is a name, `$x`, or a nested `(Op ...)`; an op makes a value of a constant"
+                .to_owned(),
+        );
+        None
     }
 
     fn operand_symbol(&mut self, place: Place<'_, 'r>) -> Option<ResultValue<'r>> {
@@ -143,13 +169,19 @@ impl<'r> Check<'_, 'r> {
             place.operator.qualified_name,
             count.describe()
         );
+        let help = match (count, value) {
+            (Count::Exactly(several), ResultValue::Symbol(of)) if several > 1 => {
+                Some(format!("pick one: `${}__0`", self.symbols[of.symbol].name))
+            }
+            (Count::Exactly(several), _) if several > 1 => {
+                Some("name the node and pick one value: `(Op:$name__0 ...)`".to_owned())
+            }
+            _ => None,
+        };
         let definition = place.operator.record.span();
         let error = self.error(place.value.span(), message);
         error.labels.push((definition, "the op is defined here".to_owned()));
-        error.help = match count {
-            Count::Exactly(several) if several > 1 => Some("pick one: `$name__0`".to_owned()),
-            _ => None,
-        };
+        error.help = help;
         None
     }
 
@@ -188,7 +220,11 @@ impl<'r> Check<'_, 'r> {
         }
     }
 
-    fn result_attribute(&mut self, place: Place<'_, 'r>) -> Option<ResultAttribute<'r>> {
+    fn result_attribute(
+        &mut self,
+        place: Place<'_, 'r>,
+        attribute: &NamedAttribute<'r>,
+    ) -> Option<ResultAttribute<'r>> {
         match Head::of_argument(place.value) {
             Some(Head::Native(record)) => {
                 let native = self.native_argument(record, place, Makes::Attribute)?;
@@ -198,12 +234,18 @@ impl<'r> Check<'_, 'r> {
             None => {}
         }
         match Leaf::of(place.value) {
-            Leaf::Unspecified => self.attribute_symbol(place).map(ResultAttribute::Symbol),
+            Leaf::Unspecified => {
+                let of = self.attribute_symbol(place)?;
+                self.check_attribute_fits(attribute, of)?;
+                Some(ResultAttribute::Symbol(of))
+            }
             Leaf::Native(record) => {
                 self.native_leaf(record, place, Makes::Attribute).map(ResultAttribute::NativeLeaf)
             }
             Leaf::Attribute(record) => {
-                self.constant(record, place.value.span()).map(ResultAttribute::Constant)
+                let constant = self.constant(record, place.value.span())?;
+                self.check_constant_fits(attribute, constant, place.value.span())?;
+                Some(ResultAttribute::Constant(constant))
             }
             Leaf::String(_) => self.raw_string(place.value),
             _ => self.wrong_result_leaf(place, "an attribute"),

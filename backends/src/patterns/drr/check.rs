@@ -30,6 +30,8 @@ pub(super) struct Check<'a, 'r> {
     pub(super) root: Option<Rc<Operator<'r>>>,
     /// What ops and the pattern itself say of the types of values that have a name.
     pub(super) types: FxHashMap<SymbolId, Vec<Record<'r>>>,
+    /// The constraints that the attributes with a name meet.
+    pub(super) attributes: FxHashMap<SymbolId, Vec<Record<'r>>>,
     /// What can be used while the values are checked that replace an op other than the root.
     pub(super) available: Option<Available<'r>>,
     /// The ops of the source whose regions go into new ones.
@@ -45,6 +47,7 @@ impl<'a, 'r> Check<'a, 'r> {
             diagnostics: Vec::new(),
             root: None,
             types: FxHashMap::default(),
+            attributes: FxHashMap::default(),
             available: None,
             opened: Vec::new(),
             operators,

@@ -5,6 +5,7 @@ use rtblgen_records::{Dag, List, Record, Value};
 use crate::ods::model::predicate;
 use crate::patterns::drr::check::Check;
 use crate::patterns::drr::head::plural;
+use crate::patterns::drr::role::Count;
 use crate::patterns::model::EntityConstraint;
 use crate::patterns::model::symbols::SymbolUse;
 use crate::rust::snippet;
@@ -34,6 +35,8 @@ impl<'r> Check<'_, 'r> {
         self.check_entity_predicate(&checked)?;
         if let Some(of) = checked.subject.or(checked.entities.first().copied()).filter(|_| is_type_constraint)
         {
+            self.require_value(of)?;
+            self.require_one_value(of)?;
             self.check_entity_type(constraint, of, dag.span())?;
         }
         Some(checked)
@@ -115,6 +118,19 @@ impl<'r> Check<'_, 'r> {
             return None;
         }
         Some(())
+    }
+
+    /// A type constraint is about the type of one value.
+    fn require_one_value(&mut self, of: SymbolUse) -> Option<()> {
+        let count = self.count_of(of);
+        if count == Count::Exactly(1) {
+            return Some(());
+        }
+        let (name, bound) = (self.symbols[of.symbol].name, self.symbols[of.symbol].span);
+        let message =
+            format!("a type constraint is about one value, and `${name}` stands for {}", count.describe());
+        self.error(of.span, message).labels.push((bound, format!("`${name}` is bound here")));
+        None
     }
 
     /// A type constraint asks about one entity; it may stand on the operator, `(F32Tensor:$x)`, or behind it.

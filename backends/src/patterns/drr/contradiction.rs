@@ -109,6 +109,42 @@ impl<'r> Check<'_, 'r> {
         None
     }
 
+    /// A bound attribute as an attribute of a new op.
+    pub(super) fn check_attribute_fits(
+        &mut self,
+        attribute: &NamedAttribute<'r>,
+        of: SymbolUse,
+    ) -> Option<()> {
+        let wanted = attribute.base();
+        let known = self.attributes.get(&of.symbol).into_iter().flatten();
+        let Some(known) = known.copied().find(|known| are_disjoint_attributes(wanted, *known)) else {
+            return Some(());
+        };
+        let name = self.symbols[of.symbol].name;
+        let message = format!("`${name}` is {}, and the attribute is {}", words(known), words(wanted));
+        let defined = (attribute.span, "the attribute is defined here".to_owned());
+        self.error(of.span, message).labels.push(defined);
+        None
+    }
+
+    /// A constant as an attribute of a new op.
+    pub(super) fn check_constant_fits(
+        &mut self,
+        attribute: &NamedAttribute<'r>,
+        constant: Record<'r>,
+        span: Span,
+    ) -> Option<()> {
+        let kinds = are_disjoint_attributes(attribute.base(), constant);
+        if !kinds && !Integers::of(&[attribute.record, constant]).is_empty() {
+            return Some(());
+        }
+        let own = words(if kinds { attribute.base() } else { attribute.record });
+        let message = format!("the constant is {}, and the attribute is {own}", words(constant));
+        let defined = (attribute.span, "the attribute is defined here".to_owned());
+        self.error(span, message).labels.push(defined);
+        None
+    }
+
     /// The results of a new op that replace those of the root from number `first` on.
     pub(super) fn check_replacing_op(
         &mut self,

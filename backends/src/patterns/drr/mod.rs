@@ -8,12 +8,14 @@ mod available;
 mod check;
 mod constraint_operands;
 mod contradiction;
+mod directives;
 mod head;
 mod integers;
 mod pattern;
 mod replacement;
 mod results;
 mod role;
+mod shadowed;
 mod source;
 mod source_native;
 mod successors;
@@ -39,5 +41,6 @@ pub(super) fn patterns(records: &Records) -> (Vec<Pattern<'_>>, Vec<Diagnostic>)
         patterns.extend(checked.pattern);
         diagnostics.extend(checked.diagnostics);
     }
+    diagnostics.extend(shadowed::warnings(&patterns));
     (patterns, diagnostics)
 }

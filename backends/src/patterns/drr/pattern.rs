@@ -71,6 +71,12 @@ impl<'r> Check<'_, 'r> {
     /// The number of source ops and what `addBenefit` adds.
     fn benefit(&mut self, source: Option<&SourceOp<'r>>) -> Result<Option<u16>, RecordError> {
         let dag = self.record.dag("benefitDelta")?;
+        if let Some(other) = dag.operator_record().filter(|record| record.name() != "addBenefit") {
+            let message = format!("`{}` is not a benefit", other.name());
+            let error = self.error(dag.span(), message);
+            error.help = Some("a benefit is written `(addBenefit 1)`".to_owned());
+            return Ok(None);
+        }
         let (1, Some(added)) = (dag.len(), dag.get(0).and_then(|value| value.as_int())) else {
             self.error(dag.span(), "The 'addBenefit' takes and only takes one integer value");
             return Ok(None);
@@ -93,10 +99,14 @@ impl<'r> Check<'_, 'r> {
             .symbols
             .iter()
             .filter(|(_, symbol)| !symbol.used && !matches!(symbol.binding, Binding::ResultOp(_)))
-            .map(|(_, symbol)| (symbol.span, symbol.name))
+            .map(|(_, symbol)| (symbol.span, symbol.name, matches!(symbol.binding, Binding::SourceOp(_))))
             .collect();
-        for (span, name) in unused {
-            self.warning(span, format!("`${name}` is bound and never used"));
+        for (span, name, is_op) in unused {
+            let warning = Diagnostic::warning(span, format!("`${name}` is bound and never used"));
+            self.diagnostics.push(warning.with_help(match is_op {
+                true => format!("an op needs no name: remove `:${name}`"),
+                false => "`$_` binds nothing".to_owned(),
+            }));
         }
     }
 }

@@ -152,6 +152,9 @@ impl<'r> Check<'_, 'r> {
 
     fn replace_with_value(&mut self, dag: Dag<'r>, role: Role) -> Option<ResultNode<'r>> {
         self.unnamed(dag)?;
+        if let Role::Nested(_) = role {
+            self.warning(dag.span(), "a nested `replaceWithValue` replaces nothing: write the value itself");
+        }
         if dag.len() != 1 {
             self.error(dag.span(), "replaceWithValue directive must take exactly one argument");
             return None;
@@ -159,8 +162,10 @@ impl<'r> Check<'_, 'r> {
         let value = dag.arg(0);
         let of = self.use_symbol(dag.arg_name(0), value.span())?;
         self.require_value(of)?;
-        if let Role::Replaces(number) = role {
-            self.check_replacing_value(of, number)?;
+        match role {
+            Role::Replaces(number) => self.check_replacing_value(of, number)?,
+            Role::Auxiliary => self.warning(dag.span(), "this value replaces no result of the root"),
+            Role::Nested(_) => {}
         }
         Some(ResultNode::Value(of))
     }
@@ -176,6 +181,7 @@ impl<'r> Check<'_, 'r> {
 
     fn result_op(&mut self, record: Record<'r>, dag: Dag<'r>, role: Role) -> Option<ResultOp<'r>> {
         let operator = self.operator(record)?;
+        self.check_directives_of_result(&operator, dag)?;
         self.check_count(&operator, dag, arguments_before_directives(dag))?;
         let arguments = self.result_arguments(&operator, dag, role)?;
         // It may name what the arguments bind.

@@ -87,6 +87,7 @@ impl<'r> Check<'_, 'r> {
         dag: Dag<'r>,
         depth: usize,
     ) -> Option<Vec<SourceArgument<'r>>> {
+        self.check_directives_of_source(operator, dag)?;
         let written: usize = dag.args().map(|(value, _)| source_width(value)).sum();
         self.check_count(operator, dag, written)?;
         let mut arguments = Vec::new();
@@ -163,10 +164,13 @@ impl<'r> Check<'_, 'r> {
             Argument::Property(_) => "a property",
         };
         let name = &operator.qualified_name;
-        let message = format!("the {}-th argument of op '{name}' should be {kind}", position + 1);
+        let of_mlir = format!("the {}-th argument of op '{name}' should be {kind}", position + 1);
         let argument = operator.argument_names().nth(position).unwrap_or_default();
         let definition = operator.record.span();
-        let error = self.error(value.span(), message);
+        let error = self.error(value.span(), format!("`${argument}` of op '{name}' should be {kind}"));
+        if let Some(short) = &mut error.short {
+            short.message = of_mlir;
+        }
         error.label = Some(format!("`${argument}` is {kind}, and this is {found}"));
         error.labels.push((definition, "the op is defined here".to_owned()));
         None
@@ -313,7 +317,7 @@ impl<'r> Check<'_, 'r> {
         }
     }
 
-    fn directive_in_source<T>(&mut self, value: Value<'r>) -> Option<T> {
+    pub(super) fn directive_in_source<T>(&mut self, value: Value<'r>) -> Option<T> {
         let dag = value.as_dag()?;
         let name = dag.operator_record().map_or("this", |record| record.name());
         let message = match Head::of(dag) {
@@ -371,6 +375,10 @@ impl<'r> Check<'_, 'r> {
             None => presence == AttributePresence::Optional,
         };
         let binding = self.bind_once(name, Binding::Attribute { optional }, value.span())?;
+        if let Some(symbol) = binding {
+            let known = [Some(operator.attributes[index].base()), constraint];
+            self.attributes.insert(symbol, known.into_iter().flatten().collect());
+        }
         Some(AttributePattern { constraint, binding })
     }
 

@@ -98,17 +98,25 @@ class AttrOrTypeDef<string valueType, string name, list<Trait> defTraits,
   bit genMnemonicAlias = 0;
 }
 
+// The full name, as in `dialect.mnemonic`. It is the first field, so that an error about a missing mnemonic comes first.
+class _AttrName<Dialect dialect> {
+  string mnemonic = ?;
+  string attrName = dialect.name # "." # mnemonic;
+}
+
+class _TypeName<Dialect dialect> {
+  string mnemonic = ?;
+  string typeName = dialect.name # "." # mnemonic;
+}
+
 class AttrDef<Dialect dialect, string name, list<Trait> traits = [],
               string baseCppClass = "::mlir::Attribute">
-    : DialectAttr<dialect, CPred<"">, "">,
+    : _AttrName<dialect>, DialectAttr<dialect, CPred<"">, "">,
       AttrOrTypeDef<"Attr", name, traits, baseCppClass> {
   string cppClassName = name # "Attr";
   let storageType = dialect.cppNamespace # "::" # cppClassName;
   let returnType = cppClassName # "<'c>";
   string cppType = dialect.cppNamespace # "::" # cppClassName;
-
-  // The full name, as in `dialect.mnemonic`.
-  string attrName = dialect.name # "." # mnemonic;
 
   let convertFromStorage = "$_self.cast().expect(\"verified\")";
   let constBuilderCall = "$0.into()";
@@ -121,13 +129,10 @@ class LocationAttrDef<Dialect dialect, string name, list<Trait> traits = []>
 
 class TypeDef<Dialect dialect, string name, list<Trait> traits = [],
               string baseCppClass = "::mlir::Type">
-    : DialectType<dialect, CPred<"">, "", name # "Type">,
+    : _TypeName<dialect>, DialectType<dialect, CPred<"">, "", name # "Type">,
       AttrOrTypeDef<"Type", name, traits, baseCppClass> {
   string cppClassName = name # "Type";
   string cppType = dialect.cppNamespace # "::" # cppClassName;
-
-  // The full name, as in `dialect.mnemonic`.
-  string typeName = dialect.name # "." # mnemonic;
 
   // A type without parameters can be built without being told more.
   let builderCall = !if(!empty(parameters),

@@ -291,7 +291,6 @@ class NamedEnumPropWithAttrForm<EnumInfo enumInfo, string name, Attr attributeFo
 // `.value` is the expression of the case that is written `case`.
 class _symbolToValue<EnumInfo enumInfo, string case> {
   defvar cases = !filter(candidate, enumInfo.enumerants, !eq(candidate.str, case));
-  assert !not(!empty(cases)), "failed to find enum-case '" # case # "'";
   string value = enumInfo.className # "::" # !if(!empty(cases), "", !head(cases).symbol);
 }
 
@@ -304,6 +303,15 @@ class _bitSymbolsToValue<EnumInfo bitEnum, string case> {
                      # _bitSymbolsToValue<bitEnum, !substr(case, !add(bar, 1))>.value);
 }
 
+// `.message` says which of the cases, joined by bars, the enum does not have. It is empty if it has all.
+class _unknownCase<EnumInfo enumInfo, string case> {
+  defvar bar = !if(!isa<BitEnumBase>(enumInfo), !find(case, "|"), -1);
+  defvar first = !if(!eq(bar, -1), case, !substr(case, 0, bar));
+  defvar isKnown = !not(!empty(!filter(candidate, enumInfo.enumerants, !eq(candidate.str, first))));
+  string message = !if(!not(isKnown), "failed to find enum-case '" # first # "'",
+                       !if(!eq(bar, -1), "", _unknownCase<enumInfo, !substr(case, !add(bar, 1))>.message));
+}
+
 class ConstantEnumCaseBase<Attr attribute, EnumInfo enumInfo, string case>
     : ConstantAttr<attribute, !if(!isa<BitEnumBase>(enumInfo), _bitSymbolsToValue<enumInfo, case>.value,
                                   _symbolToValue<enumInfo, case>.value)>;
@@ -314,6 +322,10 @@ class ConstantEnumCase<Attr attribute, string case>
                            case> {
   assert !or(!isa<EnumAttr>(attribute), !isa<EnumInfo>(attribute)),
          "attribute must be one of 'EnumAttr' or 'EnumInfo'";
+  // The assertion is here, since this class is what a user writes: the error is at the user's line.
+  defvar unknown = _unknownCase<!if(!isa<EnumInfo>(attribute), !cast<EnumInfo>(attribute),
+                                    !cast<EnumAttr>(attribute).enum), case>.message;
+  assert !empty(unknown), unknown;
 }
 
 #endif // ENUMATTR_TD

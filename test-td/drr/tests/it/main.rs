@@ -2,5 +2,6 @@
 
 mod checklist;
 mod identical;
+mod random;
 mod support;
 mod wrong;

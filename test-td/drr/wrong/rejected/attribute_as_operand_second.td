@@ -1,4 +1,4 @@
-// 5:25: error: the 2-th argument of op 'drr.pair' should be an operand
+// 5:25: error: `$y` of op 'drr.pair' should be an operand
 // mlir-tblgen: the 2-th argument of op 'drr.pair' should be an operand
 include "ops.td"
 

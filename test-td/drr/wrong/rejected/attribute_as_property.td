@@ -1,4 +1,4 @@
-// 5:25: error: the 2-th argument of op 'drr.prop' should be a property
+// 5:25: error: `$p` of op 'drr.prop' should be a property
 // mlir-tblgen: the 2-th argument of op 'drr.prop' should be a property
 include "ops.td"
 

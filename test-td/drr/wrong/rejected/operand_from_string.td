@@ -1,4 +1,4 @@
-// 5:32: error: referencing unbound symbol ''
+// 5:32: error: operand `$x` of op 'drr.one' takes a value
 // mlir-tblgen: referencing unbound symbol ''
 include "ops.td"
 

@@ -1,4 +1,4 @@
-// 5:20: error: the 1-th argument of op 'drr.one' should be an operand
+// 5:20: error: `$x` of op 'drr.one' should be an operand
 // mlir-tblgen: the 1-th argument of op 'drr.one' should be an operand
 include "ops.td"
 

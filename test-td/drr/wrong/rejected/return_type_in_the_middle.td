@@ -1,4 +1,4 @@
-// 5:30: error: op 'drr.pair' argument number mismatch: 3 in pattern vs. 2 in definition
+// 5:38: error: `returnType` must follow the arguments
 // mlir-tblgen: resultant op 'drr.pair' argument number mismatch: 3 in pattern vs. 2 in definition
 include "ops.td"
 

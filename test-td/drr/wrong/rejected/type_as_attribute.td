@@ -1,4 +1,4 @@
-// 5:25: error: the 2-th argument of op 'drr.attr' should be an attribute
+// 5:25: error: `$a` of op 'drr.attr' should be an attribute
 // mlir-tblgen: the 2-th argument of op 'drr.attr' should be an attribute
 include "ops.td"
 

@@ -3,9 +3,10 @@
 use rtblgen_records::Value;
 use tblgen_parser::Diagnostic;
 
-use crate::ods::model::Operator;
+use crate::ods::model::enums::texts;
 use crate::ods::model::format::element::Element;
 use crate::ods::model::format::parser::Parsed;
+use crate::ods::model::{Arity, Operator};
 
 pub(super) fn check<'r>(
     operator: &Operator<'r>,
@@ -41,6 +42,62 @@ pub(super) fn check<'r>(
     check_ambiguity(operator, value, &parsed.elements, mistakes);
     check_colons(operator, value, &parsed.elements, mistakes);
     check_unbound_properties(operator, value, parsed, mistakes);
+    check_greedy(operator, value, &parsed.elements, mistakes);
+    check_flags(operator, value, &parsed.elements, mistakes);
+}
+
+/// A group of operands takes all commas that follow.
+fn check_greedy(
+    operator: &Operator<'_>,
+    value: Value<'_>,
+    elements: &[Element],
+    mistakes: &mut Vec<Diagnostic>,
+) {
+    let visible: Vec<&Element> =
+        flattened(elements).into_iter().filter(|element| !element.is_whitespace()).collect();
+    for pair in visible.windows(2) {
+        let name = match pair[0] {
+            Element::Operand(index) if operator.operands[*index].arity == Arity::Variadic => {
+                operator.operands[*index].name
+            }
+            Element::Successor(index) if operator.successors[*index].is_variadic => {
+                operator.successors[*index].name
+            }
+            _ => continue,
+        };
+        if matches!(pair[1], Element::Literal(literal) if literal == ",") {
+            let message = format!("format ambiguity caused by `,` literal found after variadic `{name}`");
+            mistakes.push(Diagnostic::error(value.span(), message));
+        }
+    }
+}
+
+/// A set of flags that a builtin attribute holds is written as keywords, unless it is quoted.
+fn check_flags(
+    operator: &Operator<'_>,
+    value: Value<'_>,
+    elements: &[Element],
+    mistakes: &mut Vec<Diagnostic>,
+) {
+    for element in flattened(elements) {
+        let Element::Attribute { slot, .. } = element else { continue };
+        let attribute = &operator.attributes[*slot];
+        let info = attribute.base();
+        if !info.is_a("BitEnumBase") || info.bit("printBitEnumQuoted").unwrap_or(false) {
+            continue;
+        }
+        if let Some(text) = texts(info).into_iter().find(|text| !is_keyword(text)) {
+            let message = format!("the case `{text}` of attribute '{}' is no keyword", attribute.name);
+            let help = "set `printBitEnumQuoted = 1` in the enum";
+            mistakes.push(Diagnostic::error(value.span(), message).with_help(help));
+        }
+    }
+}
+
+fn is_keyword(text: &str) -> bool {
+    let is_start = |c: char| c.is_ascii_alphabetic() || c == '_';
+    let is_rest = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '.');
+    text.starts_with(is_start) && text.chars().all(is_rest)
 }
 
 /// An attribute dictionary and a region both start with a brace; oilist clauses are told apart by their keywords.

@@ -172,7 +172,12 @@ impl<'r> Parser<'_, 'r> {
         }
         let mut clauses = Vec::new();
         loop {
-            clauses.push(self.clause()?);
+            let token = self.peek().clone();
+            let clause = self.clause()?;
+            if clauses.iter().any(|other: &Clause| other.keyword == clause.keyword) {
+                return self.error(&token, format!("the clause `{}` is listed twice", clause.keyword));
+            }
+            clauses.push(clause);
             if !self.take_if('|') {
                 break;
             }

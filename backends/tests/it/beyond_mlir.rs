@@ -1,0 +1,83 @@
+//! Definitions without a meaning that mlir-tblgen accepts: each is an error here.
+
+use rtblgen_backends::Generator;
+use tblgen_parser::{ErrorFormat, render};
+
+use crate::run;
+
+const PRELUDE: &str = "include \"mlir/IR/OpBase.td\"\ninclude \"mlir/IR/EnumAttr.td\"\n\
+     include \"mlir/IR/AttrTypeBase.td\"\n\
+     def T : Dialect { let name = \"t\"; let cppNamespace = \"::t\"; }\n";
+
+/// All errors of a text, rendered.
+fn errors(generator: Generator, text: &str) -> String {
+    let failure = run(generator, &format!("{PRELUDE}{text}\n")).expect_err(text);
+    let show = |error| render(error, &failure.sources, ErrorFormat::Human, false);
+    failure.diagnostics.iter().map(show).collect()
+}
+
+#[test]
+fn ops_without_meaning() {
+    let cases = [
+        r#"def O : Op<T, "o"> { let arguments = (outs I32:$a); }"#,
+        r#"def O : Op<T, "o"> { let builders = [OpBuilder<(ins "int")>]; }"#,
+        r#"def O : Op<T, "o"> { let successors = (successor VariadicSuccessor<AnySuccessor>); }"#,
+    ];
+    insta::assert_snapshot!(cases.map(|case| errors(Generator::OpDefs, case)).join("\n"));
+}
+
+#[test]
+fn formats_that_do_not_parse_back() {
+    const FLAGS: &str = r#"def F_A : I32BitEnumAttrCaseBit<"A", 0, "a b">;
+def F : I32BitEnumAttr<"F", "flags", [F_A]> { let cppNamespace = "::t"; let printBitEnumQuoted = 0; }
+"#;
+    let flags = format!(
+        "{FLAGS}def O : Op<T, \"o\"> {{ let arguments = (ins F:$f); let assemblyFormat = \"$f attr-dict\"; }}"
+    );
+    let cases = [
+        r#"def O : Op<T, "o"> { let arguments = (ins UnitAttr:$a, UnitAttr:$b);
+  let assemblyFormat = "oilist(`x` $a | `x` $b) attr-dict"; }"#,
+        r#"def O : Op<T, "o"> { let arguments = (ins Variadic<I32>:$a, I32:$b);
+  let assemblyFormat = "$a `,` $b attr-dict `:` type($a)"; }"#,
+        &flags,
+    ];
+    insta::assert_snapshot!(cases.map(|case| errors(Generator::OpDefs, case)).join("\n"));
+}
+
+#[test]
+fn attributes_and_types_without_meaning() {
+    let cases = [
+        r#"def A : AttrDef<T, "A"> { let mnemonic = "a"; let parameters = (outs "int":$x);
+  let assemblyFormat = "`<` $x `>`"; }"#,
+        r#"def A : AttrDef<T, "A"> { let mnemonic = "a";
+  let parameters = (ins AttributeSelfTypeParameter<"">:$x, AttributeSelfTypeParameter<"">:$y);
+  let assemblyFormat = "`<` `x` `>`"; }"#,
+        r#"def A : AttrDef<T, "A"> { let mnemonic = "a"; let parameters = (ins ArrayRefParameter<"int">:$x, "int":$y);
+  let assemblyFormat = "`<` $x `,` $y `>`"; }"#,
+        r#"def A : AttrDef<T, "A"> { let parameters = (ins "int":$x); let assemblyFormat = "`<` $x `>`"; }"#,
+        r#"def A : AttrDef<T, "A"> { let mnemonic = "a"; let parameters = (ins "int":$x);
+  let assemblyFormat = "`<` $x `>`"; let builders = [AttrBuilder<(ins "int":$x)>]; }"#,
+    ];
+    insta::assert_snapshot!(cases.map(|case| errors(Generator::AttrDefDefs, case)).join("\n"));
+}
+
+/// An attribute of the `.td` may be a parameter of another one.
+#[test]
+fn attributes_are_parameters() {
+    let text = r#"def A : AttrDef<T, "A"> { let mnemonic = "a"; let parameters = (ins "int":$x); let assemblyFormat = "`<` $x `>`"; }
+def B : AttrDef<T, "B"> { let mnemonic = "b"; let parameters = (ins A:$a); let assemblyFormat = "`<` $a `>`"; }"#;
+    let output = run(Generator::AttrDefDefs, &format!("{PRELUDE}{text}\n"));
+    assert!(
+        output.is_ok_and(|text| text.text.contains("AAttr<'c>")),
+        "the parameter has the Rust type of the attribute"
+    );
+}
+
+/// The error is where the case is written.
+#[test]
+fn unknown_enum_cases() {
+    let text = r#"def E_A : I32EnumAttrCase<"A", 0, "a">;
+def E : I32EnumAttr<"E", "an enum", [E_A]> { let cppNamespace = "::t"; }
+def C : ConstantEnumCase<E, "b">;"#;
+    insta::assert_snapshot!(errors(Generator::OpDefs, text));
+}

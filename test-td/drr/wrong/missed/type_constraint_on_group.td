@@ -1,0 +1,5 @@
+// 5:45: error: a type constraint is about one value, and `$v` stands for any number of values
+// mlir-tblgen: accepts it or crashes
+include "ops.td"
+
+def P : Pat<(ManyOp $v), (ManyOp $v), [(I32 $v)]>;
