@@ -3,6 +3,7 @@
 mod definition_errors;
 mod deprecated;
 mod docs;
+mod guides;
 mod interface_errors;
 mod layers;
 mod library;
