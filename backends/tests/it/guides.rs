@@ -4,14 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The pages whose examples come from the test crates and the runtime.
-const PAGES: [&str; 6] = [
-    "ops.md",
-    "types-and-attributes.md",
-    "hooks.md",
-    "interfaces.md",
-    "patterns.md",
-    "build-scripts.md",
-];
+const PAGES: [&str; 6] =
+    ["ops.md", "types-and-attributes.md", "hooks.md", "interfaces.md", "patterns.md", "build-scripts.md"];
 
 /// The text of all sources in a folder, without blanks.
 fn sources(folder: &Path, found: &mut Vec<String>) {
