@@ -7,6 +7,7 @@ const LAYERS: oracle::layers::Layers<'_> = &[
     &["input"],
     &["rust"],
     &["ods::model", "tables::model"],
+    &["stock"],
     &["patterns::model"],
     &["patterns::drr"],
     &["passes::model"],

@@ -4,6 +4,7 @@ mod beyond_mlir;
 mod definition_errors;
 mod deprecated;
 mod docs;
+mod guides;
 mod interface_errors;
 mod layers;
 mod library;

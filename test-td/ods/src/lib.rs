@@ -1,7 +1,7 @@
 //! Dialects that go through MLIR and through rtblgen.
 //!
 //! Each `cases/NAME.td` is a small dialect in stock ODS, `cases/NAME.mlir` has operations of it that are right, and
-//! `cases/NAME.wrong.mlir` parts with one mistake each, which start with the number of the checklist in `docs/ods.md`
+//! `cases/NAME.wrong.mlir` parts with one mistake each, which start with the number of the checklist in `README.md`
 //! that the mistake is about. What MLIR makes of them stands beside them: `NAME.custom`, `NAME.generic` and
 //! `NAME.errors`.
 #![deny(warnings, missing_docs)]

@@ -228,7 +228,8 @@ impl<'r> Check<'_, 'r> {
         Some((Some(symbol), index))
     }
 
-    /// Decides where the result types of a new op come from, in the order of section "result types" of docs/drr.md.
+    /// Decides where the result types of a new op come from, in the order of section "result types"
+    /// of test-td/drr/README.md.
     fn result_types(
         &mut self,
         operator: &Operator<'r>,

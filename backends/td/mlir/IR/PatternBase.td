@@ -2,7 +2,7 @@
 //
 // Classes, fields and template parameters have the names of MLIR's file of the same path, so a pattern file
 // written for mlir-tblgen is accepted unchanged; what MLIR writes in C++ is written here in Rust.
-// docs/drr.md describes the language.
+// docs/guide/patterns.md describes the language.
 //
 //===----------------------------------------------------------------------===//
 

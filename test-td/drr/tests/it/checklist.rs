@@ -1,4 +1,4 @@
-//! Every number of the lists in `docs/drr.md` names cases, and every case stands there.
+//! Every number of the lists in `README.md` names cases, and every case stands there.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ const LISTS: [&str; 3] =
 
 #[test]
 fn every_number_has_cases() {
-    let text = read(&folder("../../docs/drr.md"));
+    let text = read(&folder("README.md"));
     let good = names(&["cases", "further"]);
     let known: BTreeSet<String> =
         good.union(&names(&["wrong/rejected", "wrong/missed", "wrong/further"])).cloned().collect();

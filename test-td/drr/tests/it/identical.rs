@@ -50,7 +50,7 @@ fn cases_are_identical_to_mlir() {
     assert!(wrong.is_empty(), "{} of {count} differ\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// What `docs/drr.md` says goes further than `mlir-tblgen`. What comes out was looked at by people.
+/// What `README.md` says goes further than `mlir-tblgen`. What comes out was looked at by people.
 #[test]
 fn what_goes_further_does_what_it_should() {
     if std::env::var_os("RTBLGEN_REMAKE").is_some() {

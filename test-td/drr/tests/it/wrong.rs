@@ -68,7 +68,7 @@ fn mistakes_beyond_mlir_are_rejected() {
     check("wrong/further", 5);
 }
 
-/// What `docs/drr.md` says goes further than `mlir-tblgen`.
+/// What `README.md` says goes further than `mlir-tblgen`.
 #[test]
 fn what_goes_further_is_accepted() {
     let files = pattern_files("further");

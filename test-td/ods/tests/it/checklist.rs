@@ -1,4 +1,4 @@
-//! Every number of the checklist in `docs/ods.md` names what shows it, or stands among those that nothing shows.
+//! Every number of the checklist in `README.md` names what shows it, or stands among those that nothing shows.
 
 use std::collections::BTreeSet;
 
@@ -25,7 +25,7 @@ fn is_shown(item: &Item<'_>, cases: &BTreeSet<&str>) -> bool {
 
 #[test]
 fn every_number_is_shown_or_said_not_to_be() {
-    let text = read(&folder("../../docs/ods.md"));
+    let text = read(&folder("README.md"));
     let (shown, missing) = (items(&text, "\n## The checklist"), items(&text, "\n## Not shown"));
     let cases: BTreeSet<&str> = all_cases().collect();
     let unshown: Vec<_> =
@@ -42,7 +42,7 @@ const ITEMS: usize = 254;
 
 #[test]
 fn mistakes_name_numbers_that_are_shown() {
-    let text = read(&folder("../../docs/ods.md"));
+    let text = read(&folder("README.md"));
     let shown = items(&text, "\n## The checklist");
     let known: BTreeSet<&str> = shown.iter().map(|item| item.number).collect();
     for name in all_cases() {

@@ -1,0 +1,52 @@
+//! The examples in `docs/guide/` are parts of files that are compiled.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The pages whose examples come from the test crates and the runtime.
+const PAGES: [&str; 6] =
+    ["ops.md", "types-and-attributes.md", "hooks.md", "interfaces.md", "patterns.md", "build-scripts.md"];
+
+/// The text of all sources in a folder, without blanks.
+fn sources(folder: &Path, found: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).expect("a folder").flatten() {
+        let path = entry.path();
+        let is_source = path.extension().is_some_and(|extension| extension == "rs" || extension == "td");
+        if path.is_dir() {
+            sources(&path, found);
+        } else if is_source {
+            found.push(without_blanks(&fs::read_to_string(path).expect("a file")));
+        }
+    }
+}
+
+fn without_blanks(text: &str) -> String {
+    text.split_whitespace().collect()
+}
+
+/// The blocks of Rust and TableGen on a page.
+fn examples(page: &str) -> Vec<&str> {
+    let blocks = page.split("```").skip(1).step_by(2);
+    blocks.filter_map(|block| block.strip_prefix("rust\n").or(block.strip_prefix("tablegen\n"))).collect()
+}
+
+#[test]
+fn examples_are_parts_of_compiled_files() {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut compiled = vec![without_blanks(&fs::read_to_string(root.join("test-td/build.rs")).unwrap())];
+    for folder in ["test-td/src", "test-td/td", "runtime/src/hooks"] {
+        sources(&root.join(folder), &mut compiled);
+    }
+    for name in PAGES {
+        let page = fs::read_to_string(root.join("docs/guide").join(name)).expect("a page");
+        let examples = examples(&page);
+        assert!(!examples.is_empty(), "{name} has no example");
+        for example in examples {
+            let wanted = without_blanks(example);
+            assert!(
+                compiled.iter().any(|text| text.contains(&wanted)),
+                "{name}: no compiled file has\n{example}"
+            );
+        }
+    }
+}
