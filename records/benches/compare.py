@@ -7,10 +7,12 @@
 Both tools run in turn and write to a file, in memory where /dev/shm is: the disk is not what is compared.
 Before, it says how much slower this machine's processors are when two work at once: those of one core share it.
 Growth is measured on generated files of 10,000 and 100,000 definitions. All installed .td files are run one
-after the other, a process for each.
+after the other, a process for each. LLVM's targets are measured where `.ci/fetch-upstream` has put LLVM's sources, or
+RTBLGEN_UPSTREAM names them.
 """
 
 import argparse
+import glob
 import multiprocessing
 import os
 import statistics
@@ -93,6 +95,41 @@ def all_files(tools, include, files, output):
     return wall + cpu
 
 
+def targets():
+    """The include folders and the top file of each of LLVM's targets; none without LLVM's sources."""
+    fetched = sorted(glob.glob("target/upstream/llvm-toolchain-22_*"))
+    upstream = os.environ.get("RTBLGEN_UPSTREAM") or (fetched[-1] if fetched else "")
+    found = []
+    for folder in sorted(glob.glob(f"{upstream}/llvm/lib/Target/*/")):
+        name = os.path.basename(folder.rstrip("/"))
+        file = os.path.join(folder, "PPC.td" if name == "PowerPC" else f"{name}.td")
+        if os.path.exists(file):
+            found.append((name, ["-I", f"{upstream}/llvm/include", "-I", folder, file]))
+    return found
+
+
+def compare_targets(tools, backend, runs, output):
+    """Prints the sum of the medians of all targets, and the target with the worst ratio."""
+    medians = {}
+    for name, tail in targets():
+        results = [[] for _ in tools]
+        for _ in range(runs):
+            for tool, result in zip(tools, results):
+                result.append(measure([tool, backend, *tail], output)[0])
+        medians[name] = [statistics.median(result) for result in results]
+    if not medians:
+        print(f"targets {backend}: skipped, LLVM's sources are absent")
+        return
+    ours, theirs = (sum(column) for column in zip(*medians.values()))
+    worst = max(medians, key=lambda name: medians[name][0] / medians[name][1])
+    ratio = medians[worst][0] / medians[worst][1]
+    print(
+        f"{len(medians)} targets {backend}: time {ours:.2f} s / {theirs:.2f} s = {ours / theirs:.2f},"
+        f" the worst {worst} with {ratio:.2f}",
+        flush=True,
+    )
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=5)
@@ -111,6 +148,8 @@ def main():
             tail = [backend, "-I", include, f"{include}/llvm/IR/Intrinsics.td"]
             name = f"Intrinsics.td {backend}"
             compare(name, [arguments.rtblgen, *tail], [theirs, *tail], arguments.runs, output)
+        for backend in ("--print-records", "--null-backend"):
+            compare_targets([arguments.rtblgen, theirs], backend, arguments.runs, output)
         times = []
         for count in (10_000, 100_000):
             file = f"{folder}/{count}.td"

@@ -5,16 +5,12 @@
 //! as a division by zero, ends evaluation.
 
 mod binary;
-mod collating;
 mod dag;
 mod list;
-mod matcher;
 mod posix;
 mod string;
 mod ternary;
 mod unary;
-
-pub(crate) use matcher::Matcher;
 
 use crate::record::RecordId;
 use crate::resolve::Resolver;
@@ -191,7 +187,7 @@ impl Store {
             return Ok(None);
         }
         let Some(pattern) = self.as_symbol(regex) else { return Ok(None) };
-        let matcher = self.matcher(pattern)?;
+        let regex = self.regex(pattern)?;
         // No record is of another type.
         let Type::Record(classes) = self.types.kind(ty) else {
             return Ok(Some(self.values.list(ty, &[])));
@@ -199,7 +195,7 @@ impl Store {
         let derived = |id: &RecordId| classes.iter().all(|&class| self.derives_from(*id, class));
         let mut found: Vec<RecordId> = Vec::new();
         for id in self.definition_order.iter().copied().filter(derived) {
-            if matcher.is_match(&rtblgen_bytes::bytes_of(self.name_text(id)))? {
+            if regex.is_match(&rtblgen_bytes::bytes_of(self.name_text(id))) {
                 found.push(id);
             }
         }

@@ -3,7 +3,7 @@
 
 use crate::provenance::FrameId;
 use crate::record::{FieldData, FieldKind, RecordData, RecordId, RecordKind};
-use crate::resolve::Resolver;
+use crate::resolve::{Renaming, Resolver};
 use crate::store::{Abort, Step, Store};
 use crate::value::{Argument, Node, ValueId};
 use smallvec::SmallVec;
@@ -95,8 +95,8 @@ impl Store {
     }
 
     /// Resolves a record against itself: nothing that it mentions can become known later.
-    pub(crate) fn finish_record(&mut self, id: RecordId, new_name: Option<ValueId>) -> Step<()> {
-        self.resolve_record(id, &mut Resolver::fields(id, new_name))
+    pub(crate) fn finish_record(&mut self, id: RecordId, renaming: Option<Renaming>) -> Step<()> {
+        self.resolve_record(id, &mut Resolver::fields(id, renaming))
     }
 
     /// The record of a class instance, made when the instance is met for the first time.

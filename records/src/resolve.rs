@@ -42,10 +42,17 @@ enum Source {
     Fields(Fields),
 }
 
+/// A new name of an anonymous record.
+#[derive(Clone, Copy)]
+pub(crate) struct Renaming {
+    pub(crate) old: ValueId,
+    pub(crate) new: ValueId,
+}
+
 struct Fields {
     record: RecordId,
     /// Replaces the name of the record.
-    new_name: Option<ValueId>,
+    renaming: Option<Renaming>,
     /// What each field, by its number, was resolved to.
     cache: SmallVec<[Option<ValueId>; 16]>,
     /// The fields that are being resolved, against infinite recursion.
@@ -76,8 +83,8 @@ impl Resolver {
     }
 
     /// Replaces field names by the fields of `record`, and decides what has waited.
-    pub(crate) fn fields(record: RecordId, new_name: Option<ValueId>) -> Self {
-        let fields = Fields { record, new_name, cache: SmallVec::new(), stack: SmallVec::new() };
+    pub(crate) fn fields(record: RecordId, renaming: Option<Renaming>) -> Self {
+        let fields = Fields { record, renaming, cache: SmallVec::new(), stack: SmallVec::new() };
         let mut resolver = Self::new(Source::Fields(fields), VariableSet::ALL, Some(record));
         resolver.is_final = true;
         resolver
@@ -111,7 +118,13 @@ impl Store {
         }
         match &mut resolver.source {
             Source::Map { .. } => self.lookup_binding(resolver, variable),
-            Source::Fields(_) => self.lookup_field(resolver, variable),
+            Source::Fields(_) => {
+                // The fields of a record are final, also where an argument of an instance mentions them.
+                let is_final = std::mem::replace(&mut resolver.is_final, true);
+                let value = self.lookup_field(resolver, variable);
+                resolver.is_final = is_final;
+                value
+            }
         }
     }
 
@@ -182,8 +195,8 @@ impl Store {
     fn lookup_own_name(&mut self, resolver: &mut Resolver, variable: Symbol) -> Step<Option<ValueId>> {
         let Source::Fields(fields) = &mut resolver.source else { return Ok(None) };
         let is_own = self.as_symbol(self.record(fields.record).name) == Some(variable);
-        match fields.new_name.filter(|_| is_own && !fields.stack.contains(&variable)) {
-            Some(name) => self.resolve_field(resolver, variable, name).map(Some),
+        match fields.renaming.filter(|_| is_own && !fields.stack.contains(&variable)) {
+            Some(renaming) => self.resolve_field(resolver, variable, renaming.new).map(Some),
             None => Ok(None),
         }
     }
@@ -336,11 +349,12 @@ impl Store {
 
     #[inline(never)]
     fn resolve_anonymous_name(&mut self, value: ValueId, resolver: &Resolver) -> Step<ValueId> {
-        let replacement = match &resolver.source {
-            Source::Fields(fields) if self.record(fields.record).name == value => fields.new_name,
-            _ => None,
+        // The record itself is renamed first: its fields still mention the old name.
+        let renaming = match &resolver.source {
+            Source::Fields(fields) => fields.renaming.filter(|renaming| renaming.old == value),
+            Source::Map { .. } => None,
         };
-        let new = replacement.unwrap_or(value);
+        let new = renaming.map_or(value, |renaming| renaming.new);
         if resolver.is_final && matches!(self.values.node(new), Node::AnonymousName(_)) {
             let text = self.display(new);
             return Ok(self.string(&text));

@@ -1,7 +1,6 @@
 //! Everything that evaluation makes: symbols, types, values, records.
 
 use crate::depth::Descend;
-use crate::fold::Matcher;
 use crate::instantiate::InstanceOrigin;
 use crate::messages::Messages;
 use crate::provenance::Frames;
@@ -88,7 +87,7 @@ pub(crate) struct Store {
     /// What the bodies of iterations came to, by body, variable and element.
     pub(crate) iterations: FxHashMap<(ValueId, Symbol, ValueId), ValueId>,
     /// Regular expressions that were met, by their text.
-    pub(crate) regexes: FxHashMap<Symbol, Arc<Matcher>>,
+    pub(crate) regexes: FxHashMap<Symbol, Arc<regex::bytes::Regex>>,
     pub(crate) frames: Frames,
     pub(crate) anonymous_count: u32,
     pub(crate) messages: Messages,

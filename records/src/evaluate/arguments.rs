@@ -95,7 +95,8 @@ impl Evaluator<'_> {
     fn too_many_arguments(&self, class: RecordId, index: usize, span: Span) -> Abort {
         let record = self.store.record(class);
         let count = record.template_arguments.len();
-        let label = format!("'{}' has {count} template arguments", self.store.record_name(class));
+        let noun = if count == 1 { "template argument" } else { "template arguments" };
+        let label = format!("'{}' has {count} {noun}", self.store.record_name(class));
         let error = Diagnostic::error(span, format!("Too many template arguments: {}", index + 1));
         Abort::new(error.with_label(record.span, label))
     }

@@ -4,7 +4,7 @@ use super::Evaluator;
 use crate::operators::TernOp;
 use crate::provenance::{Bound, FrameId, Origin};
 use crate::record::{Assertion, Dump, RecordId};
-use crate::resolve::Resolver;
+use crate::resolve::{Renaming, Resolver};
 use crate::store::{Abort, Step};
 use crate::types::TypeId;
 use crate::value::{Node, ValueId};
@@ -265,16 +265,17 @@ impl Evaluator<'_> {
 
     /// Makes a complete definition final.
     fn finish_definition(&mut self, id: RecordId) -> Step<()> {
-        let mut new_name = None;
+        let mut renaming = None;
         let name = self.store.record_symbol(id);
         if let Some(previous) = self.store.definition(name) {
             if !self.store.record(id).is_anonymous() {
                 let name = self.store.text(name).to_owned();
                 return Err(self.already_exists(id, previous, &name));
             }
-            new_name = Some(self.store.new_anonymous_name());
+            let old = self.store.record(id).name;
+            renaming = Some(Renaming { old, new: self.store.new_anonymous_name() });
         }
-        self.store.finish_record(id, new_name)?;
+        self.store.finish_record(id, renaming)?;
         self.check_concrete(id);
         let name = self.store.record(id).name;
         if self.store.as_symbol(name).is_none() {

@@ -40,8 +40,9 @@ impl Store {
     }
 
     fn fold_arithmetic(&mut self, folding: Folding, op: BinOp, lhs: i64, rhs: i64) -> Step<ValueId> {
-        // The shift count of the usual machine: its lowest six bits.
-        let count = rhs as u32;
+        if matches!(op, BinOp::Shl | BinOp::Sra | BinOp::Srl) && !(0..64).contains(&rhs) {
+            return Err(self.failed(folding, "Illegal operation: out of bounds shift"));
+        }
         let result = match op {
             BinOp::Add => lhs.wrapping_add(rhs),
             BinOp::Sub => lhs.wrapping_sub(rhs),
@@ -60,9 +61,9 @@ impl Store {
             BinOp::And => lhs & rhs,
             BinOp::Or => lhs | rhs,
             BinOp::Xor => lhs ^ rhs,
-            BinOp::Shl => lhs.wrapping_shl(count),
-            BinOp::Sra => lhs.wrapping_shr(count),
-            _ => lhs.cast_unsigned().wrapping_shr(count).cast_signed(),
+            BinOp::Shl => lhs << rhs,
+            BinOp::Sra => lhs >> rhs,
+            _ => (lhs.cast_unsigned() >> rhs).cast_signed(),
         };
         Ok(self.values.int(result))
     }

@@ -1,19 +1,10 @@
-//! POSIX extended regular expressions, as LLVM's library reads them, in the notation of Rust's libraries.
+//! POSIX extended regular expressions, as LLVM's library reads them.
 //!
-//! They are about bytes: a character that has several is several.
+//! They are about bytes: a character of several bytes is several characters. Back-references, `\1`, and names of characters,
+//! `[[.hyphen.]]`, are not supported.
 
-use super::collating;
+use regex::bytes::Regex;
 use std::fmt::Write;
-use std::ops::Range;
-
-/// How an expression is written.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Notation {
-    /// For [`regex::bytes`], which has no back-references, so as to take linear time: one is all that its group may be.
-    Bytes,
-    /// For [`fancy_regex`]; the text has a character for each byte, `U+0000` to `U+00FF`.
-    Characters,
-}
 
 /// The most that an interval `{n,m}` may ask for.
 const MAX_COUNT: u32 = 255;
@@ -21,58 +12,36 @@ const MAX_COUNT: u32 = 255;
 /// How deep groups may be nested.
 const MAX_NESTING: u32 = 100;
 
-/// It is no expression.
-struct Invalid;
-
-/// Whether there may be a back-reference, such as `\1`.
-pub(super) fn may_refer_back(posix: &[u8]) -> bool {
-    posix.windows(2).any(|pair| pair[0] == b'\\' && pair[1].is_ascii_digit())
+/// Why there is no regular expression.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum RegexError {
+    /// LLVM's library rejects it as well.
+    Invalid,
+    /// It uses a feature that is missing here.
+    Unsupported(&'static str),
 }
 
-/// The same expression in this notation, or none if it is invalid.
-pub(super) fn translate(posix: &[u8], notation: Notation) -> Option<String> {
+use RegexError::{Invalid, Unsupported};
+
+/// The regular expression that `posix` spells.
+pub(super) fn regex(posix: &[u8]) -> Result<Regex, RegexError> {
+    Regex::new(&translate(posix)?).map_err(|_| Invalid)
+}
+
+/// The same expression in the notation of [`regex`].
+fn translate(posix: &[u8]) -> Result<String, RegexError> {
     let rest = posix.iter().rev().copied().collect();
-    let out = match notation {
-        Notation::Bytes => "(?s-u:".to_owned(),
-        Notation::Characters => "(?s:".to_owned(),
-    };
-    let mut translator = Translator { rest, out, notation, nesting: 0, groups: Vec::new(), captures: 0 };
-    translator.alternatives().ok()?;
-    translator.rest.is_empty().then(|| translator.out + ")")
-}
-
-/// Where a part of the expression begins, in what is written.
-struct Piece {
-    start: usize,
-    groups: usize,
-    captures: usize,
+    let mut translator = Translator { rest, out: "(?s-u:".to_owned(), nesting: 0 };
+    translator.alternatives()?;
+    if translator.rest.is_empty() { Ok(translator.out + ")") } else { Err(Invalid) }
 }
 
 struct Translator {
-    /// What has not been read, the next byte last.
+    /// The bytes that have not been read, the next one last.
     rest: Vec<u8>,
     out: String,
-    notation: Notation,
     nesting: u32,
-    /// The groups so far, in the order in which they begin.
-    groups: Vec<Group>,
-    /// How many groups are captured in what is written.
-    captures: usize,
 }
-
-/// What a back-reference may refer to.
-struct Group {
-    /// Where it stands in what is written, once it is closed.
-    written: Option<Range<usize>>,
-    /// Its number in what is written, unless it is repeated no times.
-    capture: Option<usize>,
-}
-
-/// Matches nothing.
-const NOTHING: &str = r"(?:\z.)";
-
-/// The most bytes that an expression may become of whose groups each is repeated by others.
-const MAX_WRITTEN: usize = 1 << 20;
 
 impl Translator {
     fn peek(&self) -> Option<u8> {
@@ -83,7 +52,7 @@ impl Translator {
         self.rest.len().checked_sub(2).map(|index| self.rest[index])
     }
 
-    fn next(&mut self) -> Result<u8, Invalid> {
+    fn next(&mut self) -> Result<u8, RegexError> {
         self.rest.pop().ok_or(Invalid)
     }
 
@@ -96,7 +65,7 @@ impl Translator {
     }
 
     /// `Branch ('|' Branch)*`, up to the end or to a `)`.
-    fn alternatives(&mut self) -> Result<(), Invalid> {
+    fn alternatives(&mut self) -> Result<(), RegexError> {
         loop {
             self.branch()?;
             if !self.eat("|") {
@@ -107,7 +76,7 @@ impl Translator {
     }
 
     /// Pieces, of which something must remain.
-    fn branch(&mut self) -> Result<(), Invalid> {
+    fn branch(&mut self) -> Result<(), RegexError> {
         let start = self.out.len();
         while !matches!(self.peek(), None | Some(b'|' | b')')) {
             self.piece()?;
@@ -116,8 +85,8 @@ impl Translator {
     }
 
     /// An atom, which may be repeated once.
-    fn piece(&mut self) -> Result<(), Invalid> {
-        let start = Piece { start: self.out.len(), groups: self.groups.len(), captures: self.captures };
+    fn piece(&mut self) -> Result<(), RegexError> {
+        let start = self.out.len();
         let is_caret = self.peek() == Some(b'^');
         self.atom()?;
         if !self.at_repetition() {
@@ -142,7 +111,7 @@ impl Translator {
         }
     }
 
-    fn atom(&mut self) -> Result<(), Invalid> {
+    fn atom(&mut self) -> Result<(), RegexError> {
         match self.next()? {
             b'(' => return self.group(),
             b'[' => return self.bracket(),
@@ -150,7 +119,7 @@ impl Translator {
             b'*' | b'+' | b'?' => return Err(Invalid),
             b'{' if self.peek().is_some_and(|c| c.is_ascii_digit()) => return Err(Invalid),
             b'\\' => match self.next()? {
-                digit @ b'1'..=b'9' => return self.back_reference(usize::from(digit - b'0')),
+                b'1'..=b'9' => return Err(Unsupported("a back-reference")),
                 escaped => self.literal(escaped),
             },
             character => self.literal(character),
@@ -165,42 +134,22 @@ impl Translator {
         }
     }
 
-    fn group(&mut self) -> Result<(), Invalid> {
+    fn group(&mut self) -> Result<(), RegexError> {
         self.nesting += 1;
         if self.nesting > MAX_NESTING {
             return Err(Invalid);
         }
-        let (number, start) = (self.groups.len(), self.out.len());
-        self.captures += 1;
-        self.groups.push(Group { written: None, capture: Some(self.captures) });
-        self.out.push_str(match self.notation {
-            Notation::Bytes => "(?:",
-            Notation::Characters => "(",
-        });
+        self.out.push_str("(?:");
         if self.peek() != Some(b')') {
             self.alternatives()?;
         }
         self.out.push(')');
         self.nesting -= 1;
-        self.groups[number].written = Some(start..self.out.len());
         if self.eat(")") { Ok(()) } else { Err(Invalid) }
     }
 
-    /// What the group with this number, counted from one, has matched: nothing, if it has not.
-    fn back_reference(&mut self, number: usize) -> Result<(), Invalid> {
-        let group = self.groups.get(number - 1).ok_or(Invalid)?;
-        let (written, capture) = (group.written.clone().ok_or(Invalid)?, group.capture);
-        match (capture, self.notation) {
-            (None, _) => self.out.push_str(NOTHING),
-            (Some(_), Notation::Bytes) if self.out.len() > MAX_WRITTEN => return Err(Invalid),
-            (Some(_), Notation::Bytes) => self.out.extend_from_within(written),
-            (Some(capture), Notation::Characters) => self.write(format_args!("(?:\\{capture})")),
-        }
-        Ok(())
-    }
-
     /// What follows `{`. An atom that is repeated no times is left out.
-    fn interval(&mut self, piece: Piece) -> Result<(), Invalid> {
+    fn interval(&mut self, start: usize) -> Result<(), RegexError> {
         let least = self.count()?;
         let most = match self.eat(",") {
             false => Some(least),
@@ -211,20 +160,14 @@ impl Translator {
             return Err(Invalid);
         }
         match most {
-            Some(0) => self.leave_out(piece),
+            Some(0) => self.out.truncate(start),
             Some(most) => self.write(format_args!("{{{least},{most}}}")),
             None => self.write(format_args!("{{{least},}}")),
         }
         Ok(())
     }
 
-    fn leave_out(&mut self, piece: Piece) {
-        self.out.truncate(piece.start);
-        self.captures = piece.captures;
-        self.groups[piece.groups..].iter_mut().for_each(|group| group.capture = None);
-    }
-
-    fn count(&mut self) -> Result<u32, Invalid> {
+    fn count(&mut self) -> Result<u32, RegexError> {
         let mut count = 0;
         while let Some(digit) = self.peek().filter(u8::is_ascii_digit) {
             self.rest.pop();
@@ -242,13 +185,10 @@ impl Translator {
     }
 
     /// What follows `[`. A `]` or `-` at the start stands for itself, and so does a `-` at the end.
-    fn bracket(&mut self) -> Result<(), Invalid> {
-        for (posix, in_bytes, in_characters) in WORD_BOUNDARIES {
+    fn bracket(&mut self) -> Result<(), RegexError> {
+        for (posix, boundary) in WORD_BOUNDARIES {
             if self.eat(posix) {
-                self.out.push_str(match self.notation {
-                    Notation::Bytes => in_bytes,
-                    Notation::Characters => in_characters,
-                });
+                self.out.push_str(boundary);
                 return Ok(());
             }
         }
@@ -272,7 +212,7 @@ impl Translator {
         if self.eat("]") { Ok(()) } else { Err(Invalid) }
     }
 
-    fn bracket_term(&mut self) -> Result<(), Invalid> {
+    fn bracket_term(&mut self) -> Result<(), RegexError> {
         if self.peek() == Some(b'-') {
             return Err(Invalid);
         }
@@ -305,25 +245,19 @@ impl Translator {
         Ok(())
     }
 
-    /// A character, or a collating element, `[.x.]` or `[.hyphen.]`.
-    fn symbol(&mut self) -> Result<u8, Invalid> {
-        if !self.eat("[.") {
-            return self.next();
-        }
-        self.collating_element(".]")
+    /// A character, which may be written `[.x.]`.
+    fn symbol(&mut self) -> Result<u8, RegexError> {
+        if self.eat("[.") { self.collating_element(".]") } else { self.next() }
     }
 
-    /// A character by its name, up to what closes it.
-    fn collating_element(&mut self, close: &str) -> Result<u8, Invalid> {
-        let mut name = Vec::new();
-        while !self.eat(close) {
-            name.push(self.next()?);
-        }
-        collating::character(&name).ok_or(Invalid)
+    /// A character, and what closes it.
+    fn collating_element(&mut self, close: &str) -> Result<u8, RegexError> {
+        let character = self.next()?;
+        if self.eat(close) { Ok(character) } else { Err(Unsupported("the name of a character")) }
     }
 
     /// What follows `[:`.
-    fn class(&mut self) -> Result<(), Invalid> {
+    fn class(&mut self) -> Result<(), RegexError> {
         let known = CLASSES.into_iter().find(|name| self.eat(name));
         let name = known.ok_or(Invalid)?;
         self.write(format_args!("[:{name}:]"));
@@ -332,10 +266,7 @@ impl Translator {
 }
 
 /// Where words begin and end.
-const WORD_BOUNDARIES: [(&str, &str, &str); 2] = [
-    ("[:<:]]", r"\b{start}", r"(?:(?<![0-9A-Z_a-z])(?=[0-9A-Z_a-z]))"),
-    ("[:>:]]", r"\b{end}", r"(?:(?<=[0-9A-Z_a-z])(?![0-9A-Z_a-z]))"),
-];
+const WORD_BOUNDARIES: [(&str, &str); 2] = [("[:<:]]", r"\b{start}"), ("[:>:]]", r"\b{end}")];
 
 /// A `-` that stands for itself, and the end of a bracket expression.
 const END: (Option<u8>, Option<u8>) = (Some(b'-'), Some(b']'));
@@ -349,8 +280,31 @@ const CLASSES: [&str; 12] = [
 mod tests {
     use super::*;
 
+    fn matches(pattern: &str, text: &str) -> bool {
+        regex(pattern.as_bytes()).unwrap().is_match(text.as_bytes())
+    }
+
+    #[test]
+    fn posix_expressions_are_understood() {
+        assert!(matches("^a.*b$", "aXXb") && !matches("^a.*b$", "aXXbc"));
+        assert!(matches(r"\d", "d") && !matches(r"\d", "5"));
+        assert!(matches(r"a\.b", "a.b") && !matches(r"a\.b", "axb"));
+        assert!(matches(r"[]a]", "]") && matches(r"[\]", "\\"));
+        assert!(matches("[[:digit:]]+", "12") && !matches("[[:digit:]]+", "x"));
+        assert!(matches("x{:}", "x{:}") && matches("[+--]", ",") && matches("[[.x.]]", "x"));
+        assert!(matches("[[:<:]]b[[:>:]]", "a b c") && !matches("[[:<:]]b", "ab"));
+        assert!(matches("^a{0}b$", "b"));
+    }
+
+    #[test]
+    fn missing_features_are_named() {
+        assert_eq!(translate(br"(a)\1"), Err(Unsupported("a back-reference")));
+        assert_eq!(translate(b"[[.hyphen.]]"), Err(Unsupported("the name of a character")));
+        assert_eq!(translate(b"[[=hyphen=]]"), Err(Unsupported("the name of a character")));
+    }
+
     #[test]
     fn deep_groups_are_an_error() {
-        assert!(translate("(".repeat(100_000).as_bytes(), Notation::Bytes).is_none());
+        assert_eq!(translate("(".repeat(100_000).as_bytes()), Err(Invalid));
     }
 }

@@ -1,12 +1,13 @@
 //! Operators on strings.
 
-use super::matcher::Matcher;
+use super::posix::{self, RegexError};
 use super::{Folding, Items, MAX_BYTES};
 use crate::operators::BinOp;
 use crate::resolve::Resolver;
 use crate::store::{Abort, Step, Store};
 use crate::types::TypeId;
 use crate::value::{FoldParts, Node, ValueId, VariableSet};
+use regex::bytes::Regex;
 use rtblgen_bytes::{bytes_of, is_plain, text_of};
 use std::sync::Arc;
 use tblgen_parser::symbols::Symbol;
@@ -155,26 +156,31 @@ impl Store {
         let (Some(text), Some(pattern)) = (self.as_symbol(text), self.as_symbol(pattern)) else {
             return Ok(None);
         };
-        let is_match = self.matcher(pattern)?.is_match(&bytes_of(self.text(text)))?;
+        let is_match = self.regex(pattern)?.is_match(&bytes_of(self.text(text)));
         Ok(Some(ValueId::bit(is_match)))
     }
 
     /// The POSIX extended regular expression that `pattern` spells.
-    pub(super) fn matcher(&mut self, pattern: Symbol) -> Step<Arc<Matcher>> {
+    pub(super) fn regex(&mut self, pattern: Symbol) -> Step<Arc<Regex>> {
         if let Some(known) = self.regexes.get(&pattern) {
             return Ok(Arc::clone(known));
         }
         let text = self.text(pattern);
-        let Some(matcher) = Matcher::new(&bytes_of(text)) else {
-            return Err(Abort::nowhere(format!("invalid regex '{text}'")));
-        };
-        let matcher = Arc::new(matcher);
+        let regex = posix::regex(&bytes_of(text)).map_err(|error| {
+            Abort::nowhere(match error {
+                RegexError::Invalid => format!("invalid regex '{text}'"),
+                RegexError::Unsupported(feature) => {
+                    format!("regex '{text}' is not supported: it has {feature}")
+                }
+            })
+        })?;
+        let regex = Arc::new(regex);
         // A loop uses one expression or a few; they can be large.
         if self.regexes.len() >= MAX_REGEXES {
             self.regexes.clear();
         }
-        self.regexes.insert(pattern, Arc::clone(&matcher));
-        Ok(matcher)
+        self.regexes.insert(pattern, Arc::clone(&regex));
+        Ok(regex)
     }
 
     pub(super) fn fold_substr(&mut self, folding: Folding, operands: [ValueId; 3]) -> Step<Option<ValueId>> {

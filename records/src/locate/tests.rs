@@ -47,6 +47,15 @@ fn template_arguments_lead_to_what_was_given() {
 }
 
 #[test]
+fn bytes_of_adjacent_literals_are_found_across_comments() {
+    let source = "def a { string s = \"ab\" // \"not this\n  /* \"nor this */ \"cd\" # \"ef\"; }";
+    let records = evaluate_str("test.td", source).unwrap();
+    let value = field(&records, "a", "s");
+    let source_of = |range| records.sources().text(super::string_span(value, range)).to_owned();
+    assert_eq!((source_of(0..2), source_of(2..4), source_of(4..6)), ("ab".into(), "cd".into(), "ef".into()));
+}
+
+#[test]
 fn parts_of_lists_and_dags_have_places() {
     let records = records();
     let traits = field(&records, "AddOp", "traitNames").as_list().unwrap();

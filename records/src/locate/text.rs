@@ -3,8 +3,8 @@
 use super::{Place, Walk, joins_text};
 use crate::value::Node;
 use std::ops::Range;
-use tblgen_parser::Span;
 use tblgen_parser::syntax::{self, ValueKind};
+use tblgen_parser::{Span, literal_span};
 
 impl Walk<'_> {
     /// The place of the bytes `range` of `text`, which the expression at `place` made.
@@ -12,13 +12,10 @@ impl Walk<'_> {
         let fuel = fuel.checked_sub(1)?;
         let span = self.records.tree.value(place.expression).span;
         match self.kind(place) {
-            ValueKind::String(symbol) if self.records.store.text(*symbol) == text => {
-                literal_span(self.records.sources.text(span), range)
-                    .map(|local| Span::new(span.start + local.start as u32, span.start + local.end as u32))
-            }
-            ValueKind::Code(symbol) if self.records.store.text(*symbol) == text => {
-                let start = span.start + 2;
-                Some(Span::new(start + range.start as u32, start + range.end as u32))
+            ValueKind::String(symbol) | ValueKind::Code(symbol)
+                if self.records.store.text(*symbol) == text =>
+            {
+                literal_span(&self.records.sources, span, range)
             }
             ValueKind::Paste { operands, .. } => self.joined_span(place, operands, text, range, fuel),
             ValueKind::Operation { operator, arguments, .. } if joins_text(*operator) => {
@@ -86,50 +83,5 @@ impl Walk<'_> {
             }
             _ => None,
         }
-    }
-}
-
-/// The source bytes of a range of a string, which `source` writes as one or more literals in a row.
-fn literal_span(source: &str, range: Range<usize>) -> Option<Range<usize>> {
-    let (mut start, mut end) = (None, None);
-    let (mut at, mut index) = (0, 0);
-    let bytes = source.as_bytes();
-    while index < bytes.len() {
-        let is_quote = bytes[index] == b'"';
-        index += 1;
-        if !is_quote {
-            // Between two literals.
-            continue;
-        }
-        while index < bytes.len() && bytes[index] != b'"' {
-            if at == range.start {
-                start = Some(index);
-            }
-            at += 1;
-            index += if bytes[index] == b'\\' { 2 } else { 1 };
-            if at == range.end {
-                end = Some(index);
-            }
-        }
-        if at == range.start {
-            start = start.or(Some(index));
-        }
-        index += 1;
-    }
-    let start = start?;
-    Some(start..end.unwrap_or(start).max(start))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::literal_span;
-
-    #[test]
-    fn bytes_of_literals_are_found() {
-        assert_eq!(literal_span(r#""abc""#, 1..2), Some(2..3));
-        assert_eq!(literal_span(r#""a\nc""#, 1..2), Some(2..4));
-        assert_eq!(literal_span(r#""ab" "cd""#, 2..4), Some(6..8));
-        assert_eq!(literal_span(r#""ab""#, 2..2), Some(3..3));
-        assert_eq!(literal_span(r#""""#, 0..0), Some(1..1));
     }
 }

@@ -1,6 +1,8 @@
 //! All `.td` files of the installed LLVM and MLIR.
 
-use crate::support::{Backend, Outcome, evaluate_file, first_difference, on_all, output, td_files, theirs};
+use crate::support::{
+    Backend, Outcome, evaluate_file, first_difference, including, on_all, output, td_files, theirs,
+};
 use oracle::Oracle;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -23,11 +25,12 @@ fn records_and_json_are_those_of_llvm_tblgen() {
     let include = oracle.include_dir();
     let mut files = td_files(&include.join("llvm"));
     files.extend(td_files(&include.join("mlir")));
+    let options = including(&include);
     let rejected = AtomicUsize::new(0);
     let different = on_all(&files, |file| {
-        let records = evaluate_file(file, &include);
+        let records = evaluate_file(file, &options);
         for backend in [Backend::Records, Backend::Json] {
-            let (expected, _) = theirs(&oracle, file, &include, backend);
+            let (expected, _) = theirs(&oracle, file, &options, backend);
             let found = output(records.as_ref(), backend);
             if let Some(difference) = difference(&found, &expected) {
                 return Some(format!("{}: {difference}", file.display()));

@@ -4,4 +4,6 @@ mod human;
 mod installed;
 mod language;
 mod mutated;
+mod stored;
 mod support;
+mod upstream;

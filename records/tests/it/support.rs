@@ -4,6 +4,7 @@ use oracle::Oracle;
 use rtblgen_records::{
     EvaluateOptions, Records, dump_json, parse_and_evaluate, print_detailed_records, print_records,
 };
+use std::ffi::OsString;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -14,7 +15,7 @@ use tblgen_parser::{Disk, ErrorFormat, MainFile, Options, render};
 pub type Outcome = Result<String, String>;
 
 /// What a tool is asked for.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Backend {
     Records,
     Json,
@@ -29,6 +30,17 @@ impl Backend {
             Self::Detailed => "--print-detailed-records",
         }
     }
+}
+
+/// The options of a program that includes files of one folder.
+pub fn including(folder: &Path) -> Options {
+    Options { include_dirs: vec![folder.to_owned()], ..Options::default() }
+}
+
+/// The options as llvm-tblgen's arguments.
+fn arguments(options: &Options) -> impl Iterator<Item = OsString> {
+    let include_dirs = options.include_dirs.iter().flat_map(|folder| ["-I".into(), folder.clone().into()]);
+    include_dirs.chain(options.defines.iter().map(|name| format!("-D{name}").into()))
 }
 
 /// All files below `folder` whose names end in `.td`, sorted.
@@ -50,33 +62,42 @@ pub fn td_files(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Evaluates a file with this crate; the error is the first line of the short format.
-pub fn evaluate_file(file: &Path, include: &Path) -> Result<Records, String> {
-    let options = Options { include_dirs: vec![include.to_owned()], ..Options::default() };
-    let bytes = std::fs::read(file).map_err(|error| error.to_string())?;
-    let main = MainFile { name: file.display().to_string(), text: text_of(bytes) };
-    parse_and_evaluate(main, &options, &Disk, &EvaluateOptions::default()).map_err(|failure| {
-        let text = failure.render(ErrorFormat::Short, false);
-        first_error(&text).unwrap_or(text)
-    })
+pub fn evaluate_file(file: &Path, options: &Options) -> Result<Records, String> {
+    evaluate_and_listen(file, options).0
+}
+
+/// The records of a file, and what this crate says of it, as [`messages`] has it.
+pub fn evaluate_and_listen(file: &Path, options: &Options) -> (Result<Records, String>, Vec<String>) {
+    let text = match std::fs::read(file) {
+        Ok(bytes) => text_of(bytes),
+        Err(error) => return (Err(error.to_string()), Vec::new()),
+    };
+    let (records, text) = evaluate_text(&file.display().to_string(), text, options);
+    let messages = messages(&text);
+    (records.map_err(|()| first_error(&text).unwrap_or(text)), messages)
+}
+
+/// The records of a program, and all that this crate says of it.
+fn evaluate_text(name: &str, text: String, options: &Options) -> (Result<Records, ()>, String) {
+    let main = MainFile { name: name.to_owned(), text };
+    match parse_and_evaluate(main, options, &Disk, &EvaluateOptions::default()) {
+        Err(failure) => (Err(()), failure.render(ErrorFormat::Short, false)),
+        Ok(records) => {
+            let shown = |message| render(message, records.sources(), ErrorFormat::Short, false);
+            let text = records.messages().iter().map(shown).collect();
+            (Ok(records), text)
+        }
+    }
 }
 
 /// What this crate says of a program, as [`messages`] has it.
-pub fn our_messages(name: &str, text: String, include: &Path) -> Vec<String> {
-    let options = Options { include_dirs: vec![include.to_owned()], ..Options::default() };
-    let main = MainFile { name: name.to_owned(), text };
-    let how = EvaluateOptions::default();
-    messages(&match parse_and_evaluate(main, &options, &Disk, &how) {
-        Err(failure) => failure.render(ErrorFormat::Short, false),
-        Ok(records) => {
-            let shown = |message| render(message, records.sources(), ErrorFormat::Short, false);
-            records.messages().iter().map(shown).collect()
-        }
-    })
+pub fn our_messages(name: &str, text: String, options: &Options) -> Vec<String> {
+    messages(&evaluate_text(name, text, options).1)
 }
 
 /// The output of this crate for a file.
-pub fn ours(file: &Path, include: &Path, backend: Backend) -> Outcome {
-    output(evaluate_file(file, include).as_ref(), backend)
+pub fn ours(file: &Path, options: &Options, backend: Backend) -> Outcome {
+    output(evaluate_file(file, options).as_ref(), backend)
 }
 
 /// The output of this crate for evaluated records.
@@ -93,9 +114,9 @@ pub fn output(records: Result<&Records, &String>, backend: Backend) -> Outcome {
 }
 
 /// What llvm-tblgen says of a program that it reads from its standard input, as [`messages`] has it.
-pub fn their_messages(oracle: &Oracle, text: &str, include: &Path) -> Vec<String> {
+pub fn their_messages(oracle: &Oracle, text: &str, options: &Options) -> Vec<String> {
     let mut command = oracle.tool("llvm-tblgen");
-    command.arg("--null-backend").arg("-I").arg(include).arg("-");
+    command.arg("--null-backend").args(arguments(options)).arg("-");
     command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
     let mut tool = command.spawn().expect("llvm-tblgen runs");
     let mut input = tool.stdin.take().expect("it has an input");
@@ -106,9 +127,9 @@ pub fn their_messages(oracle: &Oracle, text: &str, include: &Path) -> Vec<String
 }
 
 /// The output of llvm-tblgen, and what it says, as [`messages`] has it.
-pub fn theirs(oracle: &Oracle, file: &Path, include: &Path, backend: Backend) -> (Outcome, Vec<String>) {
+pub fn theirs(oracle: &Oracle, file: &Path, options: &Options, backend: Backend) -> (Outcome, Vec<String>) {
     let mut command = oracle.tool("llvm-tblgen");
-    command.arg(backend.flag()).arg("-I").arg(include).arg(file);
+    command.arg(backend.flag()).args(arguments(options)).arg(file);
     let output = command.output().expect("llvm-tblgen runs");
     let errors = text_of(output.stderr);
     let messages = messages(&errors);

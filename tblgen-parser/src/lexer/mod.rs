@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-pub use place::{literal_offset, token_after};
+pub use place::{literal_span, token_after};
 pub(crate) use token::{Bang, Keyword, Punctuation, Token, TokenKind};
 
 use crate::diagnostic::Diagnostic;

@@ -1,8 +1,9 @@
-//! Finding tokens again: where the next one stands, and where a byte of a literal.
+//! Places of tokens, and of bytes inside literals, after parsing.
 
 use super::preprocessor;
 use super::scan::{self, Cursor, Raw};
 use crate::source::{FileId, SourceMap, Span};
+use std::ops::Range;
 
 /// The place of the token that begins at or after `offset`, in the order of reading: white space, comments, directives and
 /// what they switch off are skipped, an `include` leads into the file, and its end leads back.
@@ -67,29 +68,37 @@ impl<F: Iterator<Item = FileId>> Walk<'_, F> {
     }
 }
 
-/// The place in the sources of a byte of a string literal's text.
+/// The place in the sources of some bytes of a literal's text.
 ///
-/// `span` is that of the value (one literal, adjacent ones, or a code block), `byte` an offset into
-/// the text that it stands for. `None` if the span does not hold that much literal text.
-pub fn literal_offset(sources: &SourceMap, span: Span, byte: usize) -> Option<u32> {
+/// `span` is that of the value: one literal, adjacent ones, or a code block. `bytes` are offsets into the text of the value.
+/// `None` if the span does not hold that much text, or holds a directive between two literals.
+pub fn literal_span(sources: &SourceMap, span: Span, bytes: Range<usize>) -> Option<Span> {
     let text = sources.text(span);
     let mut cursor = Cursor { text, at: 0 };
+    let mut start = None;
     let mut before = 0;
     loop {
-        cursor.skip_trivia(&mut false).ok()?;
-        let (body, escapes) = match cursor.token().ok()? {
-            Raw::String { body, escapes } => (body, escapes),
-            Raw::Code(body) => (body, false),
+        let token = cursor.at;
+        let (body, body_start) = match cursor.token().ok()? {
+            Raw::String { body, .. } => (body, token + 1),
+            Raw::Code(body) => (body, token + 2),
             _ => return None,
         };
-        let start = body.as_ptr() as usize - text.as_ptr() as usize;
-        let inside = byte - before;
-        let length = if escapes { unescaped_length(body) } else { body.len() };
-        if inside < length || (inside == length && cursor.is_at_end()) {
-            let raw = if escapes { raw_offset(body, inside) } else { inside };
-            return Some(span.start + (start + raw) as u32);
+        let is_string = body_start == token + 1;
+        cursor.skip_trivia(&mut false).ok()?;
+        let end = before + if is_string { unescaped_length(body) } else { body.len() };
+        let place = |byte: usize| {
+            let inside = byte - before;
+            let raw = if is_string { raw_offset(body, inside) } else { inside };
+            span.start + (body_start + raw) as u32
+        };
+        if start.is_none() && (bytes.start < end || bytes.start == end && cursor.is_at_end()) {
+            start = Some(place(bytes.start));
         }
-        before += length;
+        if let Some(start) = start.filter(|_| bytes.end <= end) {
+            return Some(Span::new(start, place(bytes.end)));
+        }
+        before = end;
     }
 }
 
@@ -112,14 +121,34 @@ mod tests {
     use crate::loader::Memory;
     use crate::parse::Options;
 
+    /// The text at the place of some bytes of a literal.
+    fn found(literal: &str, bytes: Range<usize>) -> Option<(u32, String)> {
+        let mut sources = SourceMap::new();
+        sources.add_file("a.td", format!("x = {literal};"), None).unwrap();
+        let whole = Span::new(4, 4 + literal.len() as u32);
+        let span = literal_span(&sources, whole, bytes)?;
+        Some((span.start - whole.start, sources.text(span).to_owned()))
+    }
+
     #[test]
     fn bytes_of_literals_are_found() {
-        let mut sources = SourceMap::new();
-        sources.add_file("a.td", r#"x = "a\"b" /* c */ "de";"#, None).unwrap();
-        let span = Span::new(4, 23);
-        let places: Vec<_> = (0..6).map(|byte| literal_offset(&sources, span, byte)).collect();
-        assert_eq!(places, [Some(5), Some(6), Some(8), Some(20), Some(21), Some(22)]);
-        assert_eq!(literal_offset(&sources, span, 6), None);
+        let place = |start, text: &str| Some((start, text.to_owned()));
+        assert_eq!(found(r#""abc""#, 1..2), place(2, "b"));
+        assert_eq!(found(r#""a\nc""#, 1..2), place(2, r"\n"));
+        assert_eq!(found(r#""ab""#, 2..2), place(3, ""));
+        assert_eq!(found(r#""""#, 0..0), place(1, ""));
+        assert_eq!(found("[{a\nb}]", 1..3), place(3, "\nb"));
+        assert_eq!(found(r#""ab""#, 1..3), None);
+    }
+
+    #[test]
+    fn bytes_of_adjacent_literals_are_found() {
+        let place = |start, text: &str| Some((start, text.to_owned()));
+        assert_eq!(found(r#""ab" "cd""#, 2..4), place(6, "cd"));
+        assert_eq!(found(r#""ab" "cd""#, 1..3), place(2, r#"b" "c"#));
+        assert_eq!(found(r#""a\"b" /* "c */ "de""#, 3..5), place(17, "de"));
+        assert_eq!(found("\"a\" // \"b\n \"c\"", 1..2), place(12, "c"));
+        assert_eq!(found("\"a\"\n#define \"b\n\"c\"", 1..2), None);
     }
 
     #[test]

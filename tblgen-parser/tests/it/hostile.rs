@@ -1,5 +1,4 @@
-//! Inputs on which a careless parser overflows its stack, hangs, or panics: what the fuzzer found
-//! is in `fuzz/regressions/parser`; what it would not find by itself is here.
+//! Inputs on which a careless parser overflows its stack, hangs, or panics.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -62,12 +61,15 @@ fn includes_of_oneself_end() {
     survives("doubling", &format!("{levels}{body}{}", "#endif\n".repeat(40)));
 }
 
+/// What fuzzing finds is kept among the programs that only the evaluator rejects.
 #[test]
-fn the_fuzzers_finds_stay_fixed() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fuzz/regressions/parser");
-    for entry in std::fs::read_dir(folder).into_iter().flatten() {
-        let path = entry.expect("a file").path();
-        let text = tblgen_parser::loader::text_of(std::fs::read(&path).expect("the input"));
+fn hostile_programs_of_the_language_suite_are_survived() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../records/tests/language/hostile");
+    let entries = std::fs::read_dir(folder).expect("the hostile programs");
+    let paths: Vec<_> = entries.map(|entry| entry.expect("a program").path()).collect();
+    for path in &paths {
+        let text = tblgen_parser::loader::text_of(std::fs::read(path).expect("a program"));
         survives(&path.to_string_lossy(), &text);
     }
+    assert!(paths.len() >= 50, "only {} programs", paths.len());
 }

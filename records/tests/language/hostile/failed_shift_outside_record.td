@@ -1,0 +1,1 @@
+defvar x = !shl(1, 64);

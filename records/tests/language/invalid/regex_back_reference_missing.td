@@ -1,1 +1,0 @@
-def a { bit m = !match("aa", "(a)\\2"); }

@@ -1,1 +1,0 @@
-def x { bit a = !match("a", "(a\\1)"); }
