@@ -12,6 +12,8 @@ fn main() -> Result<(), Error> {
         .dialect("td/forms/forms.td")
         .dialect("td/interfaces/interfaces.td")
         .dialect("td/properties/properties.td")
+        .generate(Generator::EnumDefs, "td/passes/passes.td", "passes_enums")
+        .generate(Generator::PassDecls, "td/passes/passes.td", "passes")
         .dialect("td/shades/shades.td")
         .compile()?;
     // Toy once more, with nothing written by hand beside it: this is what the oracle's road has too.

@@ -7,6 +7,7 @@ use crate::docs;
 use crate::input::request::Request;
 use crate::ods::emit;
 use crate::ods::model::interface::InterfaceKind;
+use crate::passes;
 use crate::patterns;
 use crate::tables;
 
@@ -70,6 +71,10 @@ generators! {
     AttrDefDoc = "gen-attrdef-doc", "Documentation of attributes in Markdown, as mlir-tblgen writes it";
     /// Documentation of the enums.
     EnumDoc = "gen-enum-doc", "Documentation of enums in Markdown, as mlir-tblgen writes it";
+    /// The passes.
+    PassDecls = "gen-pass-decls", "Passes: types with options and statistics, and their registration";
+    /// Documentation of the passes.
+    PassDoc = "gen-pass-doc", "Documentation of passes in Markdown, as mlir-tblgen writes it";
     /// Documentation of the interfaces of operations.
     OpInterfaceDocs = "gen-op-interface-docs", "Documentation of op interfaces in Markdown, with Rust signatures";
     /// Documentation of the interfaces of attributes.
@@ -126,7 +131,7 @@ impl Generator {
 
     /// Whether it is there for build scripts made for mlir-tblgen, which emits declarations apart from definitions.
     pub fn is_declarations(self) -> bool {
-        self.flag().ends_with("-decls")
+        self.flag().ends_with("-decls") && self != Generator::PassDecls
     }
 
     pub(crate) fn run(
@@ -144,7 +149,11 @@ impl Generator {
         if self == Generator::SearchableTables {
             return tables::file(records, warnings);
         }
+        if self == Generator::PassDecls {
+            return passes::file(records, request);
+        }
         match self {
+            Generator::PassDoc => return docs::pass_doc(records),
             Generator::OpDoc => return docs::op_doc(records, &request.filter),
             Generator::DialectDoc => return docs::dialect_doc(records, &request.filter),
             Generator::TypeDefDoc => return docs::typedef_doc(records),

@@ -11,6 +11,7 @@ pub mod generator;
 pub mod input;
 pub mod ods;
 pub mod output_file;
+mod passes;
 mod patterns;
 pub mod rust;
 pub mod stock;

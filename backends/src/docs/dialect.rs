@@ -4,17 +4,17 @@ use indexmap::IndexMap;
 use rtblgen_records::{Record, RecordError, Records};
 use tblgen_parser::Diagnostic;
 
-use crate::docs::{HEADER, definitions, enums, ops, text};
+use crate::docs::{definitions, enums, ops, text};
 use crate::input::request::Filter;
 
 pub(super) fn document(records: &Records, filter: &Filter) -> Result<String, Vec<Diagnostic>> {
     let dialects: Vec<_> = records.derived("Dialect").collect();
     if dialects.is_empty() {
-        return Ok(HEADER.to_owned());
+        return Ok(text::HEADER.to_owned());
     }
     let dialect =
         select(&dialects, filter).map_err(|message| vec![Diagnostic::error_without_span(message)])?;
-    let mut out = HEADER.to_owned();
+    let mut out = text::HEADER.to_owned();
     write(&mut out, records, dialect, filter).map_err(|error| vec![error.into()])?;
     Ok(out)
 }

@@ -3,7 +3,7 @@
 use rtblgen_records::Records;
 use tblgen_parser::Diagnostic;
 
-use crate::docs::{HEADER, text};
+use crate::docs::text;
 use crate::ods::emit::interface_signature;
 use crate::ods::model::interface::{Interface, InterfaceKind, Method};
 
@@ -15,7 +15,7 @@ pub(super) fn document(records: &Records, kind: InterfaceKind) -> Result<String,
         InterfaceKind::Type => ("TypeInterface", "TypeInterface"),
         InterfaceKind::Dialect => ("DialectInterface", "DialectInterface"),
     };
-    let mut out = format!("{HEADER}\n# {title} definitions\n");
+    let mut out = format!("{}\n# {title} definitions\n", text::HEADER);
     let sources = records.sources();
     let mut mistakes = Vec::new();
     for record in records.derived(class) {

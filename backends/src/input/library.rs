@@ -56,6 +56,7 @@ library![
     "mlir/Interfaces/SideEffectInterfaceBase.td",
     "mlir/Interfaces/SideEffectInterfaces.td",
     "mlir/Interfaces/ViewLikeInterface.td",
+    "mlir/Pass/PassBase.td",
 ];
 
 /// Files of MLIR that the library has not, since what they are about is C++ that the runtime has no counterpart of.

@@ -75,6 +75,45 @@ fn documents_are_those_of_mlir_tblgen() {
     assert!(different.is_empty(), "{different:#?}");
 }
 
+/// All files that define passes: MLIR's and its tests', from the sources.
+fn files_of_passes(folder: &Path) -> Vec<PathBuf> {
+    let (mut pending, mut files) = (vec![folder.to_owned()], Vec::new());
+    while let Some(folder) = pending.pop() {
+        for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            match path.is_dir() {
+                true => pending.push(path),
+                false if name.ends_with("Passes.td") || name == "gen-pass-doc.td" => files.push(path),
+                false => {}
+            }
+        }
+    }
+    files.sort();
+    files
+}
+
+#[test]
+fn documents_of_passes_are_those_of_mlir_tblgen() {
+    let (Some(oracle), Some(upstream)) = (Oracle::find(), oracle::upstream()) else { return };
+    let include = oracle.include_dir();
+    let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/td/passes.td");
+    let files: Vec<_> = files_of_passes(&upstream.join("mlir")).into_iter().chain([own]).collect();
+    let outcomes: Vec<Option<bool>> = files
+        .par_iter()
+        .map(|file| {
+            let wanted = theirs(&oracle, Generator::PassDoc, file)?;
+            Some(ours(Generator::PassDoc, file, &include).as_ref() == Some(&wanted))
+        })
+        .collect();
+    let compared = outcomes.iter().flatten().count();
+    let different: Vec<_> =
+        files.iter().zip(&outcomes).filter(|(_, outcome)| **outcome == Some(false)).collect();
+    println!("identical: {} of {compared}", compared - different.len());
+    assert!(compared > 30, "only {compared} documents to compare with");
+    assert!(different.is_empty(), "{different:#?}");
+}
+
 const INTERFACES: &str = r#"
 include "mlir/IR/OpBase.td"
 def Base : OpInterface<"BaseIface"> {

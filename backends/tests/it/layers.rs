@@ -9,9 +9,10 @@ const LAYERS: oracle::layers::Layers<'_> = &[
     &["ods::model", "tables::model"],
     &["patterns::model"],
     &["patterns::drr"],
-    &["ods::emit", "tables::emit"],
+    &["passes::model"],
+    &["ods::emit", "tables::emit", "passes::emit"],
     &["patterns::emit"],
-    &["ods", "patterns", "tables", "docs"],
+    &["ods", "patterns", "tables", "passes", "docs"],
     &["generator"],
     &["", "output_file"],
 ];

@@ -6,6 +6,7 @@ mod docs;
 mod interface_errors;
 mod layers;
 mod library;
+mod pass_errors;
 mod rust_errors;
 mod snapshots;
 mod stock;

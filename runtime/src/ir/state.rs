@@ -92,7 +92,7 @@ impl<'c> OpState<'c> {
     /// # Panics
     ///
     /// As [`Builder::create`].
-    pub fn create<O: TypedOp>(self, builder: &mut impl Builder<'c>) -> O {
+    pub fn create<O: TypedOp>(self, builder: &mut (impl Builder<'c> + ?Sized)) -> O {
         O::from_op(builder.create(self))
     }
 

@@ -26,7 +26,7 @@ pub trait TypedOp: Copy + 'static {
     ///
     /// If there are no result types, and they cannot be inferred as the description says.
     fn build_from_lists<'c>(
-        builder: &mut impl Builder<'c>,
+        builder: &mut (impl Builder<'c> + ?Sized),
         location: Location<'c>,
         result_types: &[Type<'c>],
         operands: &[Value],

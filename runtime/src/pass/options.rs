@@ -138,6 +138,17 @@ impl PassOptions {
         }
     }
 
+    /// The values of a list; none if none was given.
+    ///
+    /// # Errors
+    ///
+    /// If a text is no such value.
+    pub fn values<T: FromStr>(&self, name: &str) -> Result<Vec<T>, String> {
+        let value =
+            |text: &String| text.parse().map_err(|_| format!("'{text}' is no value of the option '{name}'"));
+        self.list(name).iter().map(value).collect()
+    }
+
     /// Sets the value of an option, as `name=value` does.
     ///
     /// # Errors

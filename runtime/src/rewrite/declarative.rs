@@ -335,7 +335,7 @@ impl<'c, T: TypedOp> NewOp<'c, T> {
     /// # Panics
     ///
     /// If no types were given and the description cannot infer them.
-    pub fn create(mut self, builder: &mut impl Builder<'c>) -> T {
+    pub fn create(mut self, builder: &mut (impl Builder<'c> + ?Sized)) -> T {
         let definition = T::DEFINITION;
         if definition.operand_segments == Segments::AttrSized {
             self.state = self.state.operand_segments(self.operand_sizes);

@@ -35,7 +35,7 @@ impl Verify for ReturnOp {
         let Some(function) = self.op().parent_op(ir).and_then(|parent| FuncOp::cast(ir, parent)) else {
             return Ok(());
         };
-        let Some((_, expected)) = function.function_type(ir).function_signature() else { return Ok(()) };
+        let expected = function.function_type(ir).results();
         let returned: Vec<_> = self.input(ir).map(|value| value.ty(ir)).into_iter().collect();
         if returned == expected {
             return Ok(());
@@ -49,7 +49,7 @@ impl Verify for ReturnOp {
 
 impl VerifyRegions for FuncOp {
     fn verify_regions(self, ir: &Ir<'_>) -> VerifyResult {
-        let Some((inputs, _)) = self.function_type(ir).function_signature() else { return Ok(()) };
+        let inputs = self.function_type(ir).inputs();
         let Some(entry) = self.body(ir).entry(ir) else { return Ok(()) };
         let arguments: Vec<_> = entry.arguments(ir).map(|argument| argument.ty(ir)).collect();
         if arguments == inputs {

@@ -7,6 +7,7 @@ mod forms;
 mod hand;
 mod interfaces;
 mod missing_hooks;
+mod passes;
 mod properties;
 mod tool;
 mod toy;

@@ -158,7 +158,7 @@ mod missing_hooks_support {
     impl VerifiedOp {
         /// Builds a `widget.verified`.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
         ) -> Self {
             OpState::new(Self::DEFINITION, location).create(builder)
@@ -185,7 +185,7 @@ mod missing_hooks_support {
     impl RegionVerifiedOp {
         /// Builds a `widget.region_verified`.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
         ) -> Self {
             OpState::new(Self::DEFINITION, location).empty_regions(1).create(builder)
@@ -231,7 +231,7 @@ mod missing_hooks_support {
     impl FoldedOp {
         /// Builds a `widget.folded`.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
         ) -> Self {
             OpState::new(Self::DEFINITION, location).create(builder)
@@ -262,9 +262,13 @@ mod missing_hooks_support {
     impl<'a, 'c, T> super::FoldedOpAdaptor<'a, 'c, T> {}
     static CANONICALIZED_OP: OpDefinition = OpDefinition {
         name: "widget.canonicalized",
-        canonicalize: Some(|patterns| <CanonicalizedOp as ::rtblgen_runtime::Canonicalize>::canonicalization_patterns(
-            patterns,
-        )),
+        canonicalize: Some(
+            &::rtblgen_runtime::rewrite::PatternsHook(|patterns| {
+                <CanonicalizedOp as ::rtblgen_runtime::Canonicalize>::canonicalization_patterns(
+                    patterns,
+                )
+            }),
+        ),
         ..OpDefinition::EMPTY
     };
     impl TypedOp for CanonicalizedOp {
@@ -279,7 +283,7 @@ mod missing_hooks_support {
     impl CanonicalizedOp {
         /// Builds a `widget.canonicalized`.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
         ) -> Self {
             OpState::new(Self::DEFINITION, location).create(builder)
@@ -306,7 +310,7 @@ mod missing_hooks_support {
     impl<'a, 'c, T> super::CanonicalizedOpAdaptor<'a, 'c, T> {}
     static WRITTEN_OP: OpDefinition = OpDefinition {
         name: "widget.written",
-        assembly: f::Assembly::custom::<WrittenOp>(),
+        assembly: Some(&f::Assembly::custom::<WrittenOp>()),
         ..OpDefinition::EMPTY
     };
     impl TypedOp for WrittenOp {
@@ -321,7 +325,7 @@ mod missing_hooks_support {
     impl WrittenOp {
         /// Builds a `widget.written`.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
         ) -> Self {
             OpState::new(Self::DEFINITION, location).create(builder)
@@ -344,7 +348,7 @@ mod missing_hooks_support {
     impl TitledOp {
         /// Builds a `widget.titled`.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
         ) -> Self {
             OpState::new(Self::DEFINITION, location).create(builder)
@@ -376,7 +380,7 @@ mod missing_hooks_support {
     impl CastingOp {
         /// Builds a `widget.casting`.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
         ) -> Self {
             OpState::new(Self::DEFINITION, location).create(builder)
@@ -401,7 +405,7 @@ mod missing_hooks_support {
     impl StagedOp {
         /// Builds a `widget.staged`.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
         ) -> Self {
             OpState::new(Self::DEFINITION, location).empty_regions(1).create(builder)

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use crate::ods::emit::attributes::{attribute_parameter, attribute_value, default_attribute};
+use crate::ods::emit::attributes::{accessor_value, attribute_parameter, default_attribute};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::functions::Functions;
 use crate::ods::emit::properties::property_type;
@@ -300,7 +300,7 @@ fn attribute_getter<'r>(
             pub fn #name(self, ir: &Ir<'_>) -> bool { self.0.inherent(ir, #slot).is_some() }
         };
     }
-    let value = attribute_value(codegen, attribute);
+    let value = accessor_value(codegen, attribute);
     let Some(value) = value else { return TokenStream::new() };
     let (ty, convert) = (&value.ty, &value.convert);
     let (body, ty) = match attribute.presence {

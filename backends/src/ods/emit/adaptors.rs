@@ -5,7 +5,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use crate::ods::emit::accessors::{accessor, number};
-use crate::ods::emit::attributes::attribute_value;
+use crate::ods::emit::attributes::accessor_value;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::properties::property_type;
 use crate::ods::model::{
@@ -130,7 +130,7 @@ fn attribute<'r>(
             pub fn #name(&self) -> bool { self.0.inherent(#slot).is_some() }
         };
     }
-    let Some(value) = attribute_value(codegen, attribute) else { return TokenStream::new() };
+    let Some(value) = accessor_value(codegen, attribute) else { return TokenStream::new() };
     let ty = &value.ty;
     let (ty, body) = match (attribute.presence, &value.convert) {
         (AttributePresence::Optional, Some(convert)) => {

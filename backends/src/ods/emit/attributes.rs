@@ -70,14 +70,29 @@ fn lifetimes(mentions_context: bool) -> (TokenStream, TokenStream) {
     }
 }
 
+/// The Rust type of an attribute's value, as a builder takes it, and the snippet that converts to it, if one does.
+struct ValueType<'r> {
+    ty: syn::Type,
+    convert: Option<Value<'r>>,
+    mentions_context: bool,
+}
+
 /// How an attribute is read; `None` (and a report) if its snippets are wrong.
 pub(crate) fn attribute_value<'r>(
     codegen: &mut CodegenContext<'r>,
     attribute: &NamedAttribute<'r>,
 ) -> Option<AttributeValue> {
+    let ValueType { ty, convert, mentions_context } = value_type(codegen, attribute)?;
+    let convert =
+        convert.map(|convert| convert_function(codegen, attribute.base(), convert, &ty, mentions_context));
+    Some(AttributeValue { ty, convert, mentions_context })
+}
+
+fn value_type<'r>(codegen: &mut CodegenContext<'r>, attribute: &NamedAttribute<'r>) -> Option<ValueType<'r>> {
     let base = attribute.base();
     let Ok(Some(spelling)) = base.str_opt("returnType") else {
-        return Some(as_attribute());
+        let ty = syn::parse_quote!(Attribute<'c>);
+        return Some(ValueType { ty, convert: None, mentions_context: true });
     };
     // An enum may be called `Type`, which is C++'s name of something else.
     let spelling = if is_own_enum(base, spelling) { spelling.to_owned() } else { rust_spelling(spelling) };
@@ -94,11 +109,38 @@ pub(crate) fn attribute_value<'r>(
     };
     let mentions_context = spelling.contains("'c");
     let convert = base.value("convertFromStorage").ok()?;
-    if convert.as_str() == Some("$_self") {
-        return Some(AttributeValue { ty, convert: None, mentions_context });
-    }
-    let convert = convert_function(codegen, base, convert, &ty, mentions_context);
-    Some(AttributeValue { ty, convert: Some(convert), mentions_context })
+    let convert = (convert.as_str() != Some("$_self")).then_some(convert);
+    Some(ValueType { ty, convert, mentions_context })
+}
+
+/// How an accessor reads an attribute: as [`attribute_value`], and as the kind that the constraint fixes.
+pub(crate) fn accessor_value<'r>(
+    codegen: &mut CodegenContext<'r>,
+    attribute: &NamedAttribute<'r>,
+) -> Option<AttributeValue> {
+    let base = attribute.base();
+    let kind = attribute.kind_type().filter(|_| base.str("returnType").is_ok_and(is_any_kind));
+    let parsed = kind.and_then(|kind| Some((syn::parse_str::<syn::Type>(&kind).ok()?, kind)));
+    let Some((mut ty, kind)) = parsed else { return attribute_value(codegen, attribute) };
+    codegen.classes().place_type_inside(&mut ty);
+    let convert = base.value("convertFromStorage").ok()?;
+    let text = convert.as_str().unwrap_or_default();
+    let key = format!("kind\0{text}\0{kind}");
+    let class = kind.rsplit("::").next().and_then(|name| name.split('<').next()).unwrap_or_default();
+    let name = format!("{}_of", namer::snake_case(class));
+    let convert = codegen.item(key, &name, |codegen, ident| {
+        let body = codegen.expression(convert, |name| (name == "_self").then(|| "attr".to_owned()))?;
+        Some(quote! {
+            pub(super) fn #ident<'c>(attr: Attribute<'c>) -> #ty { #body.cast().expect("verified") }
+        })
+    });
+    Some(AttributeValue { ty, convert: Some(convert), mentions_context: true })
+}
+
+/// Whether a `returnType` is a plain `Attribute` or `Type`.
+fn is_any_kind(spelling: &str) -> bool {
+    let name = spelling.trim().rsplit("::").next().and_then(|name| name.split('<').next());
+    matches!(name, Some("Attribute" | "Type"))
 }
 
 fn convert_function<'r>(
@@ -139,11 +181,8 @@ pub(crate) fn attribute_parameter<'r>(
             mentions_context: false,
         });
     }
-    let value = attribute_value(codegen, attribute)?;
-    let make = match value.convert {
-        Some(_) => make_function(codegen, attribute.base(), &value),
-        None => None,
-    };
+    let value = value_type(codegen, attribute)?;
+    let make = value.convert.and_then(|_| make_function(codegen, attribute.base(), &value.ty));
     let is_converted = make.is_some();
     let element = match is_converted {
         true => parameter_type(&value.ty),
@@ -158,14 +197,10 @@ pub(crate) fn attribute_parameter<'r>(
 }
 
 /// The function from a context and a value to the attribute, if there is one.
-fn make_function<'r>(
-    codegen: &mut CodegenContext<'r>,
-    base: Record<'r>,
-    value: &AttributeValue,
-) -> Option<Ident> {
+fn make_function<'r>(codegen: &mut CodegenContext<'r>, base: Record<'r>, value: &syn::Type) -> Option<Ident> {
     let call = base.field("constBuilderCall")?.value();
     let text = call.as_str()?;
-    let ty = parameter_type(&value.ty);
+    let ty = parameter_type(value);
     let key = format!("make\0{text}\0{ty}");
     let name = format!("{}_from", CodegenContext::name_of(base, base.str("summary").unwrap_or_default()));
     let origin = codegen.origin(call.span());
@@ -239,11 +274,6 @@ fn default_text<'r>(
             None
         }
     }
-}
-
-fn as_attribute() -> AttributeValue {
-    let ty = syn::parse_quote!(Attribute<'c>);
-    AttributeValue { ty, convert: None, mentions_context: true }
 }
 
 /// A parameter borrows what a getter owns, for any lifetime.

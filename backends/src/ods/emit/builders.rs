@@ -93,7 +93,7 @@ fn builder<'r>(operator: &Operator<'r>, name: &str, codegen: &mut CodegenContext
     let doc = documentation(operator, name == "build_with");
     quote! {
         #doc
-        pub fn #name<'c>(builder: &mut impl Builder<'c>, location: Location<'c>, #(#parameters),*) -> Self {
+        pub fn #name<'c>(builder: &mut (impl Builder<'c> + ?Sized), location: Location<'c>, #(#parameters),*) -> Self {
             OpState::new(Self::DEFINITION, location)
                 #(#additions)*
                 #segments
@@ -111,7 +111,7 @@ fn short_builder<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) 
     let doc = documentation(operator, false);
     quote! {
         #doc
-        pub fn build<'c>(builder: &mut impl Builder<'c>, location: Location<'c>, #(#parameters),*) -> Self {
+        pub fn build<'c>(builder: &mut (impl Builder<'c> + ?Sized), location: Location<'c>, #(#parameters),*) -> Self {
             Self::build_with(builder, location, #(#arguments),*)
         }
     }

@@ -137,6 +137,21 @@ impl<'r> NamedAttribute<'r> {
         base_attribute(self.record)
     }
 
+    /// The Rust type that accessors return in place of a plain `Attribute` or `Type`.
+    pub fn kind_type(&self) -> Option<String> {
+        let base = self.base();
+        if let Ok(Some(kind)) = base.str_opt("kindType")
+            && !kind.is_empty()
+        {
+            return Some(kind.to_owned());
+        }
+        // The types that dialects define have the names of their definitions.
+        let kind = base.str_opt("typeKind").ok().flatten()?;
+        let mut defined = base.records().derived("TypeDef");
+        let record = defined.find(|own| own.str("cppType").is_ok_and(|name| name == kind))?;
+        Some(format!("{}<'c>", crate::rust::namer::camel_case(record.str("cppClassName").ok()?)))
+    }
+
     /// Whether it is a `UnitAttr`, perhaps modified.
     pub fn is_unit(&self) -> bool {
         self.base().name() == "UnitAttr"

@@ -22,6 +22,9 @@ class Attr<Pred condition, string summary = ""> : AttrConstraint<condition, summ
   // attribute itself.
   code returnType = ?;
   code convertFromStorage = "$_self";
+  // The Rust type of this kind of attributes, or of types in them. Accessors
+  // return it where `returnType` is an `Attribute` or a `Type`.
+  code kindType = ?;
   // How to make the attribute from such a value, `$0`; `$_builder.context()`
   // is the context. Unset: it can only be given as an attribute.
   string constBuilderCall = ?;
@@ -250,12 +253,29 @@ class _TypeKindPred<string cppType> : And<!cond(
     !eq(cppType, "::mlir::ShapedType"): [CPred<"$_self.is_shaped()">],
     true: []<CPred>)>;
 
+// The Rust type of a kind of types, by MLIR's name; empty where the runtime
+// has none.
+class _RustKindOf<string cppType> : StrFunc<!cond(
+    !eq(cppType, "::mlir::IntegerType"): "IntegerType",
+    !eq(cppType, "::mlir::FloatType"): "FloatType",
+    !eq(cppType, "::mlir::ComplexType"): "ComplexType",
+    !eq(cppType, "::mlir::FunctionType"): "FunctionType",
+    !eq(cppType, "::mlir::TupleType"): "TupleType",
+    !eq(cppType, "::mlir::VectorType"): "VectorType",
+    !eq(cppType, "::mlir::RankedTensorType"): "RankedTensorType",
+    !eq(cppType, "::mlir::UnrankedTensorType"): "UnrankedTensorType",
+    !eq(cppType, "::mlir::MemRefType"): "MemRefType",
+    !eq(cppType, "::mlir::UnrankedMemRefType"): "UnrankedMemRefType",
+    true: "")>;
+
 class TypeAttrBase<string retType, string summary, Pred typePred = CPred<"true">>
     : Attr<And<[CPred<"$_self.is_type()">,
                 SubstLeaves<"$_self", "$_self.type_value()", And<[_TypeKindPred<retType>, typePred]>>]>,
            summary> {
   // MLIR's name of the type's kind.
   string typeKind = retType;
+  let kindType = !if(!empty(_RustKindOf<retType>.result), "",
+                     "::rtblgen_runtime::" # _RustKindOf<retType>.result # "<'c>");
   let storageType = "::mlir::TypeAttr";
   let returnType = "::rtblgen_runtime::Type<'c>";
   let valueType = NoneType;
@@ -281,6 +301,7 @@ def UnitAttr : Attr<CPred<"$_self.is_unit()">, "unit attribute"> {
 
 class DictionaryAttrBase<Pred condition, string summary> : Attr<condition, summary> {
   let storageType = "::mlir::DictionaryAttr";
+  let kindType = "::rtblgen_runtime::DictionaryAttr<'c>";
   let returnType = "::rtblgen_runtime::Attribute<'c>";
   let valueType = NoneType;
   let constBuilderCall = "$0";
@@ -301,6 +322,7 @@ def ElementsAttr : ElementsAttrBase<CPred<"$_self.is_elements()">, "constant vec
 class IntElementsAttrBase<Pred condition, string summary>
     : ElementsAttrBase<And<[CPred<"$_self.is_dense_int_elements()">, condition]>, summary> {
   let storageType = "::mlir::DenseIntElementsAttr";
+  let kindType = "::rtblgen_runtime::DenseElementsAttr<'c>";
 }
 
 // `cppType` is the Rust type of an element.
@@ -362,6 +384,7 @@ class _FloatElementsPred<int width>
            SubstLeaves<"$_self", "$_self.own_type().element_type()", F<width>.predicate>]>;
 class FloatElementsAttr<int width>
     : ElementsAttrBase<_FloatElementsPred<width>, width # "-bit float elements attribute"> {
+  let kindType = "::rtblgen_runtime::DenseElementsAttr<'c>";
   let storageType = "::mlir::DenseElementsAttr";
   let constantType = _DenseConstant<"f" # width, []>.type;
   let constBuilderCall = _DenseConstant<"f" # width, []>.call;
@@ -371,6 +394,7 @@ class RankedFloatElementsAttr<int width, list<int> dims>
     : ElementsAttrBase<And<[_FloatElementsPred<width>, _HasShapePred<dims>]>,
                        width # "-bit float elements attribute of shape [" # !interleave(dims, ", ") # "]"> {
   let storageType = "::mlir::DenseFPElementsAttr";
+  let kindType = "::rtblgen_runtime::DenseElementsAttr<'c>";
   let constantType = _DenseConstant<"f" # width, dims>.type;
   let constBuilderCall = _DenseConstant<"f" # width, dims>.call;
 }
@@ -385,12 +409,14 @@ def StringElementsAttr : ElementsAttrBase<CPred<"$_self.is_dense_string_elements
 
 def AffineMapAttr : Attr<CPred<"$_self.is_affine_map()">, "AffineMap attribute"> {
   let storageType = "::mlir::AffineMapAttr";
+  let kindType = "::rtblgen_runtime::AffineMapAttr<'c>";
   let returnType = "::rtblgen_runtime::Attribute<'c>";
   let valueType = Index;
   let constBuilderCall = "$0";
 }
 def IntegerSetAttr : Attr<CPred<"$_self.is_integer_set()">, "IntegerSet attribute"> {
   let storageType = "::mlir::IntegerSetAttr";
+  let kindType = "::rtblgen_runtime::IntegerSetAttr<'c>";
   let returnType = "::rtblgen_runtime::Attribute<'c>";
   let valueType = NoneType;
   let constBuilderCall = "$0";
@@ -437,6 +463,7 @@ def DictArrayAttr : TypedArrayAttrBase<DictionaryAttr, "Array of dictionary attr
 
 def SymbolRefAttr : Attr<CPred<"$_self.is_symbol_ref()">, "symbol reference attribute"> {
   let storageType = "::mlir::SymbolRefAttr";
+  let kindType = "::rtblgen_runtime::SymbolRefAttr<'c>";
   let returnType = "::rtblgen_runtime::Attribute<'c>";
   let valueType = NoneType;
   let constBuilderCall = "$0";

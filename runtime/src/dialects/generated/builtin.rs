@@ -109,11 +109,11 @@ mod builtin_support {
         ),
         ..OpDefinition::EMPTY
     };
-    /// From `mlir/IR/CommonAttrConstraints.td:220`.
+    /// From `mlir/IR/CommonAttrConstraints.td:223`.
     pub(super) fn symbol_name_attr_value<'c>(attr: Attribute<'c>) -> &'c str {
         attr.string_value()
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:216`.
+    /// From `mlir/IR/CommonAttrConstraints.td:219`.
     pub(super) fn symbol_name_attr_from<'c>(
         context: &'c Context,
         value: &str,
@@ -132,14 +132,14 @@ mod builtin_support {
     impl ModuleOp {
         /// Builds a `builtin.module`; attributes that may be left out are.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
         ) -> Self {
             Self::build_with(builder, location, None, None)
         }
         /// Builds a `builtin.module` with all its attributes.
         pub fn build_with<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
             sym_name: Option<&str>,
             sym_visibility: Option<&str>,
@@ -261,7 +261,7 @@ mod builtin_support {
     impl UnrealizedConversionCastOp {
         /// Builds a `builtin.unrealized_conversion_cast`.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
             outputs_type: &[Type<'c>],
             inputs: &[Value],

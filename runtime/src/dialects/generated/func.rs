@@ -103,7 +103,7 @@ mod func_support {
         "variadic of any type",
         |_| true,
     );
-    /// From `mlir/IR/CommonAttrConstraints.td:444`.
+    /// From `mlir/IR/CommonAttrConstraints.td:471`.
     fn flat_symbol_ref_attr(attr: Attribute<'_>) -> bool {
         attr.is_flat_symbol_ref()
     }
@@ -122,7 +122,7 @@ mod func_support {
             array_of_dictionary_attributes,
         )
         .of(|attr| attr.is_array());
-    /// From `mlir/IR/CommonAttrConstraints.td:272`.
+    /// From `mlir/IR/CommonAttrConstraints.td:292`.
     fn unit_attr(attr: Attribute<'_>) -> bool {
         attr.is_unit()
     }
@@ -173,24 +173,24 @@ mod func_support {
         ),
         ..OpDefinition::EMPTY
     };
-    /// From `mlir/IR/CommonAttrConstraints.td:448`.
+    /// From `mlir/IR/CommonAttrConstraints.td:475`.
     pub(super) fn flat_symbol_ref_attr_value<'c>(attr: Attribute<'c>) -> &'c str {
         attr.symbol_root()
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:449`.
+    /// From `mlir/IR/CommonAttrConstraints.td:476`.
     pub(super) fn flat_symbol_ref_attr_from<'c>(
         context: &'c Context,
         value: &str,
     ) -> Attribute<'c> {
         context.symbol_ref_attr(value, &[])
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:405`.
+    /// From `mlir/IR/CommonAttrConstraints.td:431`.
     pub(super) fn dict_array_attr_value<'c>(
         attr: Attribute<'c>,
     ) -> &'c [::rtblgen_runtime::Attribute<'c>] {
         attr.array_value()
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:406`.
+    /// From `mlir/IR/CommonAttrConstraints.td:432`.
     pub(super) fn dict_array_attr_from<'c>(
         context: &'c Context,
         value: &[::rtblgen_runtime::Attribute<'c>],
@@ -209,7 +209,7 @@ mod func_support {
     impl CallOp {
         /// Builds a `func.call`; attributes that may be left out are.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
             result0_type: &[Type<'c>],
             callee: &str,
@@ -228,7 +228,7 @@ mod func_support {
         }
         /// Builds a `func.call` with all its attributes.
         pub fn build_with<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
             result0_type: &[Type<'c>],
             callee: &str,
@@ -492,7 +492,7 @@ mod func_support {
     impl CallIndirectOp {
         /// Builds a `func.call_indirect`; attributes that may be left out are.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
             results_type: &[Type<'c>],
             callee: Value,
@@ -510,7 +510,7 @@ mod func_support {
         }
         /// Builds a `func.call_indirect` with all its attributes.
         pub fn build_with<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
             results_type: &[Type<'c>],
             callee: Value,
@@ -666,7 +666,7 @@ mod func_support {
     impl ConstantOp {
         /// Builds a `func.constant`.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
             result0_type: Type<'c>,
             value: &str,
@@ -725,7 +725,7 @@ mod func_support {
             self.0.verify()
         }
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:225`.
+    /// From `mlir/IR/CommonAttrConstraints.td:228`.
     fn symbol_name_attr(attr: Attribute<'_>) -> bool {
         attr.is_string()
     }
@@ -774,24 +774,23 @@ mod func_support {
         assembly: Some(&f::Assembly::custom::<FuncOp>()),
         ..OpDefinition::EMPTY
     };
-    /// From `mlir/IR/CommonAttrConstraints.td:220`.
+    /// From `mlir/IR/CommonAttrConstraints.td:223`.
     pub(super) fn symbol_name_attr_value<'c>(attr: Attribute<'c>) -> &'c str {
         attr.string_value()
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:216`.
+    /// From `mlir/IR/CommonAttrConstraints.td:219`.
     pub(super) fn symbol_name_attr_from<'c>(
         context: &'c Context,
         value: &str,
     ) -> Attribute<'c> {
         context.string_attr(value)
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:262`.
-    pub(super) fn type_attribute_of_function_type_value<'c>(
+    pub(super) fn function_type_of<'c>(
         attr: Attribute<'c>,
-    ) -> ::rtblgen_runtime::Type<'c> {
-        attr.type_value()
+    ) -> ::rtblgen_runtime::FunctionType<'c> {
+        attr.type_value().cast().expect("verified")
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:268`.
+    /// From `mlir/IR/CommonAttrConstraints.td:288`.
     pub(super) fn type_attribute_of_function_type_from<'c>(
         context: &'c Context,
         value: ::rtblgen_runtime::Type<'c>,
@@ -810,7 +809,7 @@ mod func_support {
     impl FuncOp {
         /// Builds a `func.func`; attributes that may be left out are.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
             sym_name: &str,
             function_type: ::rtblgen_runtime::Type<'c>,
@@ -828,7 +827,7 @@ mod func_support {
         }
         /// Builds a `func.func` with all its attributes.
         pub fn build_with<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
             sym_name: &str,
             function_type: ::rtblgen_runtime::Type<'c>,
@@ -882,8 +881,11 @@ mod func_support {
             ir.set_inherent(self.0, 0, Some(value))
         }
         /// The `function_type` attribute: type attribute of function type.
-        pub fn function_type<'c>(self, ir: &Ir<'c>) -> ::rtblgen_runtime::Type<'c> {
-            type_attribute_of_function_type_value(self.function_type_attr(ir))
+        pub fn function_type<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> ::rtblgen_runtime::FunctionType<'c> {
+            function_type_of(self.function_type_attr(ir))
         }
         /// The `function_type` attribute as it is stored.
         pub fn function_type_attr<'c>(self, ir: &Ir<'c>) -> Attribute<'c> {
@@ -1065,7 +1067,7 @@ mod func_support {
     impl ReturnOp {
         /// Builds a `func.return`.
         pub fn build<'c>(
-            builder: &mut impl Builder<'c>,
+            builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
             operands: &[Value],
         ) -> Self {
