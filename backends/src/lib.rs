@@ -25,8 +25,8 @@ pub use rtblgen_records::Failure;
 pub use rust::{namer, snippet};
 
 use input::{deprecated, library};
-use rtblgen_records::{EvaluateOptions, Records};
-use tblgen_parser::{Diagnostic, FileLoader, Options, SourceMap};
+use rtblgen_records::{Records, TableGen};
+use tblgen_parser::{Diagnostic, FileLoader, SourceMap};
 
 /// Runs a generator on a file.
 ///
@@ -76,10 +76,13 @@ pub fn evaluate(request: &Request, library: Library, loader: &dyn FileLoader) ->
     let own_folder = request.main.folder().filter(|_| library == Library::Wins);
     let own: Vec<_> = request.include_dirs.iter().cloned().chain(own_folder).collect();
     let include_dirs = library::include_dirs(&own, &request.upstream_includes);
-    let options = Options { include_dirs, defines: request.defines.clone() };
     let loader = library::WithLibrary { files: loader, library };
-    let how = EvaluateOptions { warn_unused_template_arguments: !request.allow_unused_template_arguments };
-    let outcome = rtblgen_records::parse_and_evaluate(main, &options, &loader, &how);
+    let tablegen = TableGen::new()
+        .include_dirs(include_dirs)
+        .loader(&loader)
+        .warn_unused_template_arguments(!request.allow_unused_template_arguments);
+    let tablegen = request.defines.iter().fold(tablegen, |tablegen, name| tablegen.define(name));
+    let outcome = tablegen.parse_str(main.name, main.text);
     match library {
         Library::Wins => outcome.map_err(at_use_of_library),
         Library::Last => outcome,

@@ -3,13 +3,12 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use rtblgen_records::{EvaluateOptions, Failure, Records, dump_json, parse_and_evaluate, print_records};
-use tblgen_parser::{ErrorFormat, MainFile, Memory, Options};
+use rtblgen_records::{Failure, Records, TableGen, dump_json, print_records};
+use tblgen_parser::{ErrorFormat, Memory};
 
 fuzz_target!(|text: &str| {
-    let main = MainFile { name: "fuzz.td".to_owned(), text: text.to_owned() };
     let files = Memory::from([("empty.td", "class Included;")]);
-    match parse_and_evaluate(main, &Options::default(), &files, &EvaluateOptions::default()) {
+    match TableGen::new().loader(&files).parse_str("fuzz.td", text) {
         Ok(records) => show(&records),
         Err(failure) => show_errors(&failure),
     }

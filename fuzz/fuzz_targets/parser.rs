@@ -18,7 +18,7 @@ fuzz_target!(|text: &str| {
             assert!(!render(diagnostic, &parsed.sources, format, true).is_empty());
         }
     }
-    for value in parsed.tree.values() {
+    for value in parsed.tree.exprs() {
         assert!(parsed.sources.is_read_by(value.span.start, value.span.end));
         let _ = parsed.sources.line_column(value.span.end);
     }

@@ -1,19 +1,14 @@
 #!/usr/bin/env python3
-"""Compares rtblgen with llvm-tblgen: wall time and peak memory, medians, as ratios.
+"""Compares target/release/rtblgen with llvm-tblgen: wall time, processor time and peak memory, medians, as ratios.
 
     cargo build --release
-    records/benches/compare.py [--runs 5] [--rtblgen PROGRAM]
+    records/benches/compare.py [--runs 5] [--upstream DIR] [--rtblgen PROGRAM]
 
-Both tools run in turn and write to a file, in memory where /dev/shm is: the disk is not what is compared.
-Before, it says how much slower this machine's processors are when two work at once: those of one core share it.
-Growth is measured on generated files of 10,000 and 100,000 definitions. All installed .td files are run one
-after the other, a process for each. LLVM's targets are measured where `.ci/fetch-upstream` has put LLVM's sources, or
-RTBLGEN_UPSTREAM names them.
+Prints a row for each line of the table in docs/performance.md. Both tools run in turn and write to a file, in memory where
+/dev/shm is. The targets of LLVM need its sources: --upstream, or the variable RTBLGEN_UPSTREAM (.ci/fetch-upstream).
 """
 
 import argparse
-import glob
-import multiprocessing
 import os
 import statistics
 import subprocess
@@ -23,57 +18,35 @@ import time
 
 
 def measure(command, output):
-    """Wall seconds, seconds of all processors, and peak kilobytes of one run."""
+    """Wall seconds, processor seconds, and peak kilobytes of one run."""
     start = time.perf_counter()
     process = subprocess.Popen(command + ["-o", output], stderr=subprocess.DEVNULL)
     _, _, usage = os.wait4(process.pid, 0)
     return time.perf_counter() - start, usage.ru_utime + usage.ru_stime, usage.ru_maxrss
 
 
-def compare(name, ours, theirs, runs, output):
-    """Prints medians of both tools, run in turn, and their ratios."""
-    results = ([], [])
+def compare(name, tools, arguments, runs, output):
+    """Prints medians of both tools, run in turn, and their ratios. Returns the median times and the ratio."""
+    results = [[], []]
     for _ in range(runs):
-        for command, result in zip((ours, theirs), results):
-            result.append(measure(command, output))
-    medians = [[statistics.median(column) for column in zip(*result)] for result in results]
-    (time_ours, cpu_ours, memory_ours), (time_theirs, cpu_theirs, memory_theirs) = medians
-    print(
-        f"{name:34} time {time_ours:7.3f} s / {time_theirs:7.3f} s = {time_ours / time_theirs:5.2f}"
-        f"   cpu {cpu_ours:7.3f} s / {cpu_theirs:7.3f} s = {cpu_ours / cpu_theirs:5.2f}"
-        f"   memory {memory_ours / 1024:7.1f} MB / {memory_theirs / 1024:7.1f} MB"
-        f" = {memory_ours / memory_theirs:5.2f}",
-        flush=True,
-    )
-    return time_ours
+        for tool, result in zip(tools, results):
+            result.append(measure([tool, *arguments], output))
+    ours, theirs = ([statistics.median(column) for column in zip(*result)] for result in results)
+    row(name, ours, theirs)
+    return ours, theirs
 
 
-def work(_=None):
-    """Seconds that some arithmetic takes."""
-    start = time.perf_counter()
-    sum(range(5_000_000))
-    return time.perf_counter() - start
+def row(name, ours, theirs):
+    cells = []
+    for label, unit, a, b in zip(("time", "cpu", "memory"), ("s", "s", "MB"), ours, theirs):
+        scale = 1024 if unit == "MB" else 1
+        cells.append(f"{label} {a / scale:8.3f} / {b / scale:8.3f} {unit} = {a / b:5.2f}")
+    print(f"{name:40} {'   '.join(cells)}", flush=True)
 
 
-def processors():
-    """Says how much longer work takes when another processor works, too."""
-    alone = statistics.median(work() for _ in range(5))
-    with multiprocessing.Pool(2) as pool:
-        together = statistics.median(pool.map(work, range(10), chunksize=1))
-    print(f"two processors at once: each takes {together / alone:.2f} times as long as alone")
-
-
-def generated(count):
-    """A program of `count` definitions of the usual kinds."""
-    lines = [
-        "class Register<int n> { int number = n; string name = \"r\" # n; bits<8> encoding = !and(n, 255); }",
-        "class Instruction<string m, int op> { string mnemonic = m; bits<16> opcode = !and(op, 65535);",
-        "  list<int> fields = [op, !add(op, 1)]; string text = m # \" \" # !interleave(fields, \", \"); }",
-    ]
-    for i in range(count // 2):
-        lines.append(f"def R{i} : Register<{i}>;")
-        lines.append(f"def I{i} : Instruction<\"op{i}\", {i}>;")
-    return "\n".join(lines) + "\n"
+def summed(rows):
+    """The sums of times, and the largest memory."""
+    return [sum(row[0] for row in rows), sum(row[1] for row in rows), max(row[2] for row in rows)]
 
 
 def td_files(folder):
@@ -84,96 +57,59 @@ def td_files(folder):
     return sorted(found)
 
 
-def all_files(tools, include, files, output):
-    """Wall seconds of each tool for all files, which both read in turn, then their processor seconds."""
-    wall, cpu = [0.0 for _ in tools], [0.0 for _ in tools]
-    for file in files:
-        for i, tool in enumerate(tools):
-            seconds, processors, _ = measure([tool, "--print-records", "-I", include, file], output)
-            wall[i] += seconds
-            cpu[i] += processors
-    return wall + cpu
+def target_files(upstream):
+    """The main file of each target of LLVM."""
+    found = td_files(f"{upstream}/llvm/lib/Target")
+    include = 'include "llvm/Target/Target.td"'
+    return [file for file in found if include in open(file, encoding="utf-8", errors="replace").read()]
 
 
-def targets():
-    """The include folders and the top file of each of LLVM's targets; none without LLVM's sources."""
-    fetched = sorted(glob.glob("target/upstream/llvm-toolchain-22_*"))
-    upstream = os.environ.get("RTBLGEN_UPSTREAM") or (fetched[-1] if fetched else "")
-    found = []
-    for folder in sorted(glob.glob(f"{upstream}/llvm/lib/Target/*/")):
-        name = os.path.basename(folder.rstrip("/"))
-        file = os.path.join(folder, "PPC.td" if name == "PowerPC" else f"{name}.td")
-        if os.path.exists(file):
-            found.append((name, ["-I", f"{upstream}/llvm/include", "-I", folder, file]))
-    return found
+def intrinsics(tools, include, runs, output):
+    for backend in ("--print-records", "--dump-json"):
+        arguments = [backend, "-I", include, f"{include}/llvm/IR/Intrinsics.td"]
+        compare(f"Intrinsics.td {backend}", tools, arguments, runs, output)
 
 
-def compare_targets(tools, backend, runs, output):
-    """Prints the sum of the medians of all targets, and the target with the worst ratio."""
-    medians = {}
-    for name, tail in targets():
-        results = [[] for _ in tools]
-        for _ in range(runs):
-            for tool, result in zip(tools, results):
-                result.append(measure([tool, backend, *tail], output)[0])
-        medians[name] = [statistics.median(result) for result in results]
-    if not medians:
-        print(f"targets {backend}: skipped, LLVM's sources are absent")
-        return
-    ours, theirs = (sum(column) for column in zip(*medians.values()))
-    worst = max(medians, key=lambda name: medians[name][0] / medians[name][1])
-    ratio = medians[worst][0] / medians[worst][1]
-    print(
-        f"{len(medians)} targets {backend}: time {ours:.2f} s / {theirs:.2f} s = {ours / theirs:.2f},"
-        f" the worst {worst} with {ratio:.2f}",
-        flush=True,
-    )
+def targets(tools, upstream, runs, output):
+    files = target_files(upstream)
+    for backend in ("--print-records", "--null-backend"):
+        rows = []
+        for file in files:
+            folders = ["-I", f"{upstream}/llvm/include", "-I", os.path.dirname(file)]
+            rows.append(compare(f"{os.path.basename(file)} {backend}", tools, [backend, *folders, file], runs, output))
+        ours, theirs = (summed([row[i] for row in rows]) for i in (0, 1))
+        row(f"{len(files)} targets {backend}, sum", ours, theirs)
+        print(f"{'':40} the largest ratio is {max(a[0] / b[0] for a, b in rows):.2f}")
+
+
+def small_files(tools, include, runs, output):
+    files = td_files(f"{include}/mlir")
+    sums = [[], []]
+    for _ in range(runs):
+        rows = [[measure([tool, "--print-records", "-I", include, file], output) for tool in tools] for file in files]
+        for i, total in enumerate(sums):
+            total.append(summed([row[i] for row in rows]))
+    ours, theirs = ([statistics.median(column) for column in zip(*total)] for total in sums)
+    row(f"{len(files)} files of MLIR, one by one", ours, theirs)
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--rtblgen", default="target/release/rtblgen")
+    parser.add_argument("--upstream", default=os.environ.get("RTBLGEN_UPSTREAM"))
     arguments = parser.parse_args()
-    print(f"ours is {arguments.rtblgen}")
     prefix = os.environ.get("RTBLGEN_LLVM_PREFIX") or subprocess.run(
         ["llvm-config-22", "--prefix"], capture_output=True, text=True, check=True
     ).stdout.strip()
-    processors()
-    include, theirs = f"{prefix}/include", f"{prefix}/bin/llvm-tblgen"
+    include, tools = f"{prefix}/include", [arguments.rtblgen, f"{prefix}/bin/llvm-tblgen"]
     memory = "/dev/shm" if os.path.isdir("/dev/shm") else None
     with tempfile.TemporaryDirectory(dir=memory) as folder:
         output = f"{folder}/out"
-        for backend in ("--print-records", "--dump-json"):
-            tail = [backend, "-I", include, f"{include}/llvm/IR/Intrinsics.td"]
-            name = f"Intrinsics.td {backend}"
-            compare(name, [arguments.rtblgen, *tail], [theirs, *tail], arguments.runs, output)
-        for backend in ("--print-records", "--null-backend"):
-            compare_targets([arguments.rtblgen, theirs], backend, arguments.runs, output)
-        times = []
-        for count in (10_000, 100_000):
-            file = f"{folder}/{count}.td"
-            with open(file, "w", encoding="utf-8") as stream:
-                stream.write(generated(count))
-            tail = ["--print-records", file]
-            name = f"{count} definitions"
-            times.append(compare(name, [arguments.rtblgen, *tail], [theirs, *tail], arguments.runs, output))
-        print(f"growth from 10,000 to 100,000 definitions: {times[1] / times[0]:.1f}")
-        tools = [arguments.rtblgen, theirs]
-        groups = {name: td_files(f"{include}/{name}") for name in ("mlir", "llvm")}
-        runs = [
-            {name: all_files(tools, include, files, output) for name, files in groups.items()}
-            for _ in range(arguments.runs)
-        ]
-        for names in (["mlir"], ["mlir", "llvm"]):
-            sums = [[sum(values) for values in zip(*(run[name] for name in names))] for run in runs]
-            ours, oracle, cpu_ours, cpu_oracle = (statistics.median(column) for column in zip(*sums))
-            ratios = sorted(run[0] / run[1] for run in sums)
-            print(
-                f"{sum(len(groups[name]) for name in names)} files of {' and '.join(names)}:"
-                f" time {ours:.2f} s / {oracle:.2f} s = {ours / oracle:.2f} ({ratios[0]:.2f} to {ratios[-1]:.2f})"
-                f"   cpu {cpu_ours:.2f} s / {cpu_oracle:.2f} s = {cpu_ours / cpu_oracle:.2f}"
-            )
+        intrinsics(tools, include, arguments.runs, output)
+        small_files(tools, include, arguments.runs, output)
+        if arguments.upstream:
+            targets(tools, arguments.upstream, arguments.runs, output)
     return 0
 
 

@@ -2,10 +2,9 @@
 //!
 //! `cargo run -p rtblgen-records --example count_ops -- $(llvm-config-22 --includedir) mlir/Dialect/Arith/IR/ArithOps.td`
 
-use rtblgen_records::evaluate;
+use rtblgen_records::TableGen;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use tblgen_parser::{Disk, MainFile, Options, parse};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
@@ -13,9 +12,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         return Err("usage: count_ops INCLUDE_FOLDER FILE".into());
     };
     let path = PathBuf::from(&include).join(&file);
-    let main = MainFile { name: path.display().to_string(), text: std::fs::read_to_string(&path)? };
-    let options = Options { include_dirs: vec![include.into()], ..Options::default() };
-    let records = evaluate(parse(main, &options, &Disk))?;
+    let records = TableGen::new().include_dir(include).parse_file(path)?;
 
     let mut by_trait: BTreeMap<&str, usize> = BTreeMap::new();
     for op in records.derived("Op") {

@@ -47,6 +47,15 @@ pub struct Note {
     pub span: Option<Span>,
 }
 
+/// llvm-tblgen's place and words for a [`Diagnostic`] that has better ones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Short {
+    /// The place, if llvm-tblgen names one.
+    pub span: Option<Span>,
+    /// The message.
+    pub message: String,
+}
+
 /// What is wrong, and where.
 ///
 /// ```
@@ -74,9 +83,8 @@ pub struct Diagnostic {
     pub notes: Vec<Note>,
     /// What the user can do.
     pub help: Option<String>,
-    /// The place and the words of llvm-tblgen, where ours are better; shown in short format. The place may be
-    /// [`Span::NOWHERE`].
-    pub short: Option<(Span, String)>,
+    /// What the short format shows, where it differs: llvm-tblgen's place and words.
+    pub short: Option<Short>,
 }
 
 impl Diagnostic {
@@ -136,7 +144,7 @@ impl Diagnostic {
 
     /// The diagnostic with llvm-tblgen's place and words for the short format.
     pub fn with_short(mut self, span: Span, message: impl Into<String>) -> Self {
-        self.short = Some((span, message.into()));
+        self.short = Some(Short { span: Some(span), message: message.into() });
         self
     }
 

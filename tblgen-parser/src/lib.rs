@@ -12,7 +12,7 @@ pub mod symbols;
 pub mod syntax;
 
 pub use diagnostic::{Diagnostic, ErrorFormat, Note, Severity, render};
-pub use lexer::{literal_span, token_after};
+pub use lexer::literal_span;
 pub use loader::{Disk, FileLoader, LoadedFile, Memory};
 pub use parse::{MainFile, Options, ParsedFile, parse};
 pub use source::{FileId, SourceMap, Span};

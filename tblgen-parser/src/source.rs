@@ -29,9 +29,6 @@ pub struct Span {
 }
 
 impl Span {
-    /// No place at all.
-    pub const NOWHERE: Self = Self { start: u32::MAX, end: u32::MAX };
-
     /// The span `start..end`.
     pub fn new(start: u32, end: u32) -> Self {
         Self { start, end }
@@ -84,8 +81,6 @@ impl SourceFile {
 #[derive(Clone, Default)]
 pub struct SourceMap {
     files: Vec<SourceFile>,
-    /// What was read as directives, in the order of reading.
-    directives: Vec<Span>,
 }
 
 impl std::fmt::Debug for SourceMap {
@@ -192,16 +187,6 @@ impl SourceMap {
     /// The place of the `include` that brought the file in; `None` for the main file.
     pub fn included_from(&self, id: FileId) -> Option<Span> {
         self.file(id).included_from
-    }
-
-    /// Notes that a directive of the preprocessor, with what it switches off, has this span.
-    pub(crate) fn add_directive(&mut self, span: Span) {
-        self.directives.push(span);
-    }
-
-    /// What was read as directives, in the order of reading.
-    pub(crate) fn directives(&self) -> &[Span] {
-        &self.directives
     }
 
     /// Whether the text up to `offset` has been read when the text up to `limit` has, each of them in any file: an included

@@ -4,20 +4,16 @@
 //! (is a name a local variable, a field or a record? does `#` join lists or strings?) the tree is
 //! neutral, and the evaluator decides.
 //!
-//! # Errors are nodes
+//! # Errors and positions
 //!
-//! llvm-tblgen evaluates while it parses: the first error is the one that comes first in the
-//! source, be it of syntax or of meaning. So the parser does not fail. At the first syntax error
-//! it puts an *error node* ([`ValueKind::Error`], [`TypeKind::Error`], [`BodyItem::Error`],
-//! [`StatementKind::Error`]) where it stood, closes every construct around it with what was
-//! understood so far, and stops: **the error node is the last node of the tree in source order**,
-//! and there is at most one, whose text is in [`Tree::error`]. An evaluator that visits
-//! everything in source order, each node once, meets what comes before it first.
-//! [`ValueKind::Incomplete`] and [`TypeKind::Incomplete`] say: check what is inside, then report.
+//! llvm-tblgen evaluates while it reads: the first error is the one that it meets first, be it of syntax or of meaning. So the
+//! parser does not fail. At the first syntax error it stops, and completes what it has begun with what it has understood.
+//! [`Tree::error`] has the error.
 //!
-//! A construct that was cut short may lack later parts: arguments may be too few (the last one is
-//! then an error node), a body may consist of the error alone, a name may be [`Symbol::EMPTY`]:
-//! that of a field behind an error type, that of a parent as the error node itself.
+//! Each node records how far llvm-tblgen has read when it is done with the node: `next` is the start of the token that follows.
+//! Behind the syntax error this is [`NEVER`]. An evaluator that visits the tree in source order, and compares these positions
+//! with those of [`Tree::error`] and of the preprocessor's warnings before it checks anything, finds the order of llvm-tblgen.
+//! [`ExprKind::Missing`] and [`TypeKind::Missing`] stand where a value or a type could not be read.
 
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
@@ -25,23 +21,23 @@ pub use crate::symbols::{Symbol, Symbols};
 /// A list that takes no more of its owner than a pointer: most lists of a tree are short, and many empty.
 pub use thin_vec::ThinVec;
 
+mod expr;
 mod operator;
-mod value;
 
+pub use expr::{Dag, DagArgument, Expr, ExprId, ExprKind, Fold, Map, RangeEnd, RangePiece, Suffix};
 pub use operator::{MapOperator, Operator};
-pub use value::{Dag, DagArgument, Fold, RangeEnd, RangePiece, Suffix, Value, ValueId, ValueKind};
 
 /// A parsed file with all its includes.
 #[derive(Debug, Default)]
 pub struct Tree {
     /// The statements of the top level, in source order.
     pub statements: Vec<Statement>,
-    /// The syntax error, if there is one; its place is the tree's error node.
+    /// The syntax error, if there is one.
     pub error: Option<SyntaxError>,
     /// The text of every name and string literal.
     pub symbols: Symbols,
     /// All value expressions; a part comes before the whole.
-    pub(crate) values: Vec<Value>,
+    pub(crate) exprs: Vec<Expr>,
 }
 
 impl Tree {
@@ -51,13 +47,13 @@ impl Tree {
     ///
     /// If the number is that of another tree's value.
     #[inline]
-    pub fn value(&self, id: ValueId) -> &Value {
-        &self.values[id.index()]
+    pub fn expr(&self, id: ExprId) -> &Expr {
+        &self.exprs[id.index()]
     }
 
     /// All values, in the order of their numbers: parts come before the whole.
-    pub fn values(&self) -> impl ExactSizeIterator<Item = &Value> {
-        self.values.iter()
+    pub fn exprs(&self) -> impl ExactSizeIterator<Item = &Expr> {
+        self.exprs.iter()
     }
 }
 
@@ -68,21 +64,13 @@ pub struct SyntaxError {
     pub diagnostic: Box<Diagnostic>,
     /// The error was found in reading a token (an unknown character, a missing include, …).
     ///
-    /// llvm-tblgen reads one token ahead: such an error comes *before* an error of meaning that
-    /// is found when the token before it, which ends at `previous_end`, has been consumed.
+    /// llvm-tblgen reads one token ahead: such an error comes as soon as the token before it is consumed. Its position is that of
+    /// the token. Any other error comes when nothing but the unexpected token is left to do.
     pub lexical: bool,
-    /// The end of the last good token before the error.
-    pub previous_end: u32,
 }
 
-/// A warning of the preprocessor.
-#[derive(Clone, Debug)]
-pub struct LexicalWarning {
-    /// What is doubtful, and where.
-    pub diagnostic: Diagnostic,
-    /// The end of the last token before the directive; see [`SyntaxError::previous_end`].
-    pub previous_end: u32,
-}
+/// The position of tokens that are never read, because a syntax error stands before them.
+pub const NEVER: u32 = u32::MAX;
 
 /// A name with its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,6 +88,8 @@ pub struct Statement {
     pub kind: StatementKind,
     /// From its keyword to its last token.
     pub span: Span,
+    /// The start of the token that follows.
+    pub next: u32,
 }
 
 /// The statements.
@@ -129,8 +119,6 @@ pub enum StatementKind {
     Assert(Assert),
     /// `dump message;`
     Dump(Dump),
-    /// The place of [`Tree::error`].
-    Error,
 }
 
 /// `class Name<parameters> : parents { body }`, or with `;` for a body.
@@ -142,6 +130,8 @@ pub struct Class {
     pub parameters: ThinVec<Declaration>,
     /// The classes it inherits from.
     pub parents: ThinVec<ClassReference>,
+    /// The start of the token behind the parents.
+    pub body_start: u32,
     /// The items between the braces.
     pub body: ThinVec<BodyItem>,
 }
@@ -150,7 +140,7 @@ pub struct Class {
 #[derive(Debug)]
 pub struct Def {
     /// The name, parsed in name mode; `None` for an anonymous record.
-    pub name: Option<ValueId>,
+    pub name: Option<ExprId>,
     /// `def`.
     pub keyword: Span,
     /// Where errors about the record are reported: the name if it starts with an identifier,
@@ -158,6 +148,8 @@ pub struct Def {
     pub location: Span,
     /// The classes it inherits from.
     pub parents: ThinVec<ClassReference>,
+    /// The start of the token behind the parents.
+    pub body_start: u32,
     /// The items between the braces.
     pub body: ThinVec<BodyItem>,
 }
@@ -166,11 +158,13 @@ pub struct Def {
 #[derive(Debug)]
 pub struct Defm {
     /// The name, parsed in name mode; `None` for an anonymous one.
-    pub name: Option<ValueId>,
+    pub name: Option<ExprId>,
     /// `defm`.
     pub keyword: Span,
     /// Multiclasses first, then classes: which is which, only the evaluator knows.
     pub parents: ThinVec<ClassReference>,
+    /// The start of the token behind the parents.
+    pub after_parents: u32,
 }
 
 /// `multiclass Name<parameters> : parents { statements }`
@@ -205,7 +199,9 @@ pub struct LetBinding {
     /// `<7...4, 0>`: the bits that are set, as written, high or low first.
     pub bits: Option<ThinVec<RangePiece>>,
     /// The new value.
-    pub value: ValueId,
+    pub value: ExprId,
+    /// The start of the token that follows: in a body, the one behind the semicolon.
+    pub next: u32,
 }
 
 /// `foreach variable = source in statement`, or in a group of statements.
@@ -237,9 +233,11 @@ pub struct If {
     /// `if`.
     pub keyword: Span,
     /// The condition.
-    pub condition: ValueId,
+    pub condition: ExprId,
     /// The statements for a true condition.
     pub then_body: ThinVec<Statement>,
+    /// The start of the token behind them.
+    pub after_then: u32,
     /// The statements for a false condition; `None` without `else`.
     pub else_body: Option<ThinVec<Statement>>,
 }
@@ -261,7 +259,7 @@ pub struct Defvar {
     /// The variable.
     pub name: Name,
     /// Its value.
-    pub value: ValueId,
+    pub value: ExprId,
 }
 
 /// `deftype name = type;`
@@ -277,9 +275,9 @@ pub struct Deftype {
 #[derive(Debug)]
 pub struct Assert {
     /// What must hold.
-    pub condition: ValueId,
+    pub condition: ExprId,
     /// What is said if it does not.
-    pub message: ValueId,
+    pub message: ExprId,
 }
 
 /// `dump message;`
@@ -288,7 +286,7 @@ pub struct Dump {
     /// `dump`, which is where llvm-tblgen says it.
     pub keyword: Span,
     /// What is printed.
-    pub message: ValueId,
+    pub message: ExprId,
 }
 
 /// An item in the body of a `class` or a `def`.
@@ -304,8 +302,6 @@ pub enum BodyItem {
     Assert(Assert),
     /// `dump message;`
     Dump(Dump),
-    /// The place of [`Tree::error`].
-    Error,
 }
 
 /// A field of a record, or a template parameter.
@@ -315,31 +311,35 @@ pub struct Declaration {
     pub field: bool,
     /// The type.
     pub ty: Type,
-    /// The name.
+    /// The name. If it is missing, its position is [`NEVER`].
     pub name: Name,
+    /// The start of the token behind the name.
+    pub after_name: u32,
     /// The value or default.
-    pub value: Option<ValueId>,
+    pub value: Option<ExprId>,
 }
 
 /// `Class<arguments>` in a list of parents.
 #[derive(Debug)]
 pub struct ClassReference {
-    /// The class or multiclass. [`Symbol::EMPTY`] is the place of [`Tree::error`].
+    /// The class or multiclass.
     pub class: Name,
     /// The template arguments; `None` without a list, empty for `<>`.
     pub arguments: Option<ThinVec<Argument>>,
     /// From the name to the closing angle bracket.
     pub span: Span,
+    /// The start of the token that follows.
+    pub next: u32,
 }
 
 /// A template argument: `value` or `name = value`.
 #[derive(Debug)]
 pub struct Argument {
-    /// What stands before the `=`: [`ValueKind::ArgumentName`], or another value, which is an
-    /// error that the evaluator reports; [`ValueKind::Error`] where the comma before is missing.
-    pub name: Option<ValueId>,
+    /// What stands before the `=`: [`ExprKind::ArgumentName`], or another value, which is an
+    /// error that the evaluator reports.
+    pub name: Option<ExprId>,
     /// The value.
-    pub value: ValueId,
+    pub value: ExprId,
 }
 
 /// A type.
@@ -349,6 +349,8 @@ pub struct Type {
     pub kind: TypeKind,
     /// Where it stands.
     pub span: Span,
+    /// The start of the token that follows.
+    pub next: u32,
 }
 
 /// The types.
@@ -370,8 +372,6 @@ pub enum TypeKind {
     List(Box<Type>),
     /// A class, or the name of a `deftype`.
     Named(Symbol),
-    /// The place of [`Tree::error`].
-    Error,
-    /// The type inside must be looked at, then [`Tree::error`] reported.
-    Incomplete(Box<Type>),
+    /// The type could not be read.
+    Missing,
 }

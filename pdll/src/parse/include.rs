@@ -4,10 +4,10 @@ use super::{Input, Parsed, Parser, Reported};
 use crate::lexer::string_value;
 use crate::ods;
 use crate::tree::Declaration;
-use rtblgen_records::{EvaluateOptions, Records, parse_and_evaluate};
+use rtblgen_records::{Records, TableGen};
 use std::path::{Path, PathBuf};
 use tblgen_parser::loader::name_of;
-use tblgen_parser::{Diagnostic, MainFile, Options, SourceMap, Span};
+use tblgen_parser::{Diagnostic, SourceMap, Span};
 
 /// How deep files may include each other.
 const MAX_INCLUDES: usize = 64;
@@ -112,10 +112,9 @@ impl Parser<'_> {
     }
 
     fn evaluate(&mut self, name: &str, path: String, text: String, place: Span) -> Parsed<Records> {
-        let main = MainFile { name: path, text };
-        let options = Options { include_dirs: self.options.include_dirs.clone(), defines: Vec::new() };
-        let evaluated = parse_and_evaluate(main, &options, self.loader, &EvaluateOptions::default());
-        let failure = match evaluated {
+        let tablegen =
+            TableGen::new().include_dirs(self.options.include_dirs.iter().cloned()).loader(self.loader);
+        let failure = match tablegen.parse_str(path, text) {
             Ok(records) => return Ok(records),
             Err(failure) => failure,
         };
@@ -123,7 +122,7 @@ impl Parser<'_> {
             return Err(self.fail_too_large(place));
         };
         for mut inner in failure.diagnostics.into_iter().filter(Diagnostic::is_error) {
-            let words = inner.short.take().map_or_else(|| inner.message.clone(), |(_, words)| words);
+            let words = inner.short.take().map_or_else(|| inner.message.clone(), |short| short.message);
             map.relocate(&mut inner);
             // The position is that of the `#include`, as mlir-pdll has it; the mistake itself is a label.
             let message = format!("error while processing include file `{name}`: {words}");

@@ -1,15 +1,14 @@
 //! Template arguments: of parents, of multiclasses, and of class instances.
 
-use super::Evaluator;
-use super::value::Context;
-use crate::instantiate::InstanceOrigin;
-use crate::provenance::{Bound, FrameId, Origin};
-use crate::record::RecordId;
-use crate::store::{Abort, Step};
-use crate::value::{Argument, Node, ValueId};
+use super::context::Context;
+use super::state::Evaluator;
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{RecordId, ValueId};
+use crate::model::provenance::{Bound, FrameId, InstanceOrigin, Origin};
+use crate::model::value::{Argument, Node};
 use smallvec::SmallVec;
 use tblgen_parser::symbols::Symbol;
-use tblgen_parser::syntax::{self, Name, ValueKind};
+use tblgen_parser::syntax::{self, Name};
 use tblgen_parser::{Diagnostic, Span};
 
 /// Evaluated arguments of a class or multiclass.
@@ -17,15 +16,15 @@ use tblgen_parser::{Diagnostic, Span};
 pub(super) struct Arguments {
     pub(super) values: SmallVec<[Argument; 8]>,
     /// Where each was written.
-    pub(super) expressions: SmallVec<[syntax::ValueId; 8]>,
+    pub(super) expressions: SmallVec<[syntax::ExprId; 8]>,
 }
 
 /// Arguments as they are written.
 #[derive(Clone, Copy)]
 pub(super) struct Written<'a> {
     pub(super) arguments: &'a [syntax::Argument],
-    /// The end of what they are the arguments of, with its closing bracket.
-    pub(super) end: u32,
+    /// The start of the token behind what they are the arguments of.
+    pub(super) next: u32,
     /// They become of the parameters' types, or are wrong. Those that a multiclass gives another as its parent stay what they
     /// are.
     pub(super) are_converted: bool,
@@ -38,7 +37,7 @@ impl<'a> Written<'a> {
     pub(super) fn of(reference: &'a syntax::ClassReference) -> Self {
         Self {
             arguments: reference.arguments.as_deref().unwrap_or(&[]),
-            end: reference.span.end,
+            next: reference.next,
             are_converted: true,
         }
     }
@@ -53,14 +52,11 @@ impl Evaluator<'_> {
         written: Written<'_>,
         context: Context,
         arguments: &mut Arguments,
-    ) -> Step<()> {
+    ) -> EvalResult<()> {
         let context = Context::of(context.record);
         let mut named = false;
         for (i, argument) in written.arguments.iter().enumerate() {
-            let start = self.tree.value(argument.name.unwrap_or(argument.value)).span;
-            if argument.name.is_some_and(|name| matches!(self.tree.value(name).kind, ValueKind::Error)) {
-                return Err(self.syntax_error());
-            }
+            let start = self.tree.expr(argument.name.unwrap_or(argument.value)).span;
             let positional = self.store.record(class).template_arguments.get(i).copied();
             let Some(positional) = positional else {
                 return Err(self.too_many_arguments(class, i, start));
@@ -77,7 +73,7 @@ impl Evaluator<'_> {
                     let value = self.value(argument.value, context)?;
                     if named {
                         let message = "Positional argument should be put before named argument";
-                        return Err(Abort::at(start, message));
+                        return Err(EvalError::at(start, message));
                     }
                     Argument { value, name: None }
                 }
@@ -85,30 +81,30 @@ impl Evaluator<'_> {
             arguments.values.push(evaluated);
             arguments.expressions.push(argument.value);
         }
-        self.has_read(written.end);
+        self.reach(written.next)?;
         match written.are_converted {
             true => self.check_arguments(class, arguments, written.arguments),
             false => Ok(()),
         }
     }
 
-    fn too_many_arguments(&self, class: RecordId, index: usize, span: Span) -> Abort {
+    fn too_many_arguments(&self, class: RecordId, index: usize, span: Span) -> EvalError {
         let record = self.store.record(class);
         let count = record.template_arguments.len();
         let noun = if count == 1 { "template argument" } else { "template arguments" };
         let label = format!("'{}' has {count} {noun}", self.store.record_name(class));
         let error = Diagnostic::error(span, format!("Too many template arguments: {}", index + 1));
-        Abort::new(error.with_label(record.span, label))
+        EvalError::new(error.with_label(record.span, label))
     }
 
     fn named_argument(
         &mut self,
         class: RecordId,
-        name: syntax::ValueId,
-        value: syntax::ValueId,
+        name: syntax::ExprId,
+        value: syntax::ExprId,
         context: Context,
-    ) -> Step<Argument> {
-        let name_span = self.tree.value(name).span;
+    ) -> EvalResult<Argument> {
+        let name_span = self.tree.expr(name).span;
         let evaluated = self.value(name, context)?;
         let parameter = match self.store.values.node(evaluated) {
             Node::Str(symbol) => {
@@ -119,17 +115,17 @@ impl Evaluator<'_> {
             Node::Code(_) => None,
             _ => {
                 let message = "The name of named argument should be a valid identifier";
-                return Err(Abort::at(name_span, message));
+                return Err(EvalError::at(name_span, message));
             }
         };
         let Some((qualified, expected)) = parameter else {
             let message = format!("Argument {} doesn't exist", self.store.display(evaluated));
-            return Err(Abort::at(name_span, message));
+            return Err(EvalError::at(name_span, message));
         };
         let result = self.value(value, context.expecting(Some(expected)))?;
         if result == ValueId::UNSET {
             let message = "The value of named argument should be initialized, but we got '?'";
-            return Err(Abort::at(self.tree.value(value).span, message));
+            return Err(EvalError::at(self.tree.expr(value).span, message));
         }
         Ok(Argument { value: result, name: Some(qualified) })
     }
@@ -140,7 +136,7 @@ impl Evaluator<'_> {
         class: RecordId,
         arguments: &mut Arguments,
         written: &[syntax::Argument],
-    ) -> Step<()> {
+    ) -> EvalResult<()> {
         let mut failed = None;
         for (i, argument) in arguments.values.iter_mut().enumerate() {
             let record = self.store.record(class);
@@ -159,12 +155,11 @@ impl Evaluator<'_> {
                         self.store.display(argument.value)
                     );
                     let start = written[i].name.unwrap_or(written[i].value);
-                    let short = self.tree.value(start).span;
-                    let culprit = self.tree.value(written[i].value).span;
+                    let short = self.tree.expr(start).span;
+                    let culprit = self.tree.expr(written[i].value).span;
                     let error = Diagnostic::error(culprit, message.clone()).with_short(short, message);
-                    if let Some(previous) = failed.replace(Abort::new(error)) {
-                        let Abort(previous) = previous;
-                        self.store.messages.say(*previous);
+                    if let Some(previous) = failed.replace(EvalError::new(error)) {
+                        self.store.messages.push(previous.into_diagnostic());
                     }
                 }
             }
@@ -178,7 +173,7 @@ impl Evaluator<'_> {
         class: RecordId,
         arguments: &[Argument],
         span: Span,
-    ) -> Step<Bindings> {
+    ) -> EvalResult<Bindings> {
         let record = self.store.record(class);
         let parameters = &record.template_arguments;
         let mut bound = Bindings::new();
@@ -188,7 +183,7 @@ impl Evaluator<'_> {
             if argument.name.is_some() && bound.iter().any(|&(other, _)| other == name) {
                 let text = self.store.text(name);
                 let message = format!("We can only specify the template argument '{text}' once");
-                return Err(Abort::at(span, message));
+                return Err(EvalError::at(span, message));
             }
             bound.push((name, argument.value));
         }
@@ -202,7 +197,7 @@ impl Evaluator<'_> {
                 let text = self.store.text(name);
                 let message = format!("value not specified for template argument '{text}'");
                 let note = format!("declared in '{}'", self.store.record_name(class));
-                return Err(Abort::new(
+                return Err(EvalError::new(
                     Diagnostic::error(span, message).with_note(field.span(&self.store.symbols), note),
                 ));
             }
@@ -231,7 +226,7 @@ impl Evaluator<'_> {
         name: Name,
         written: Written<'_>,
         context: Context,
-    ) -> Step<ValueId> {
+    ) -> EvalResult<ValueId> {
         let mut arguments = Arguments::default();
         self.arguments(class, written, context, &mut arguments)?;
         self.bind_arguments(class, &arguments.values, name.span)?;

@@ -1,13 +1,12 @@
 //! Operators of two operands, and their repetition for more.
 
-use super::Evaluator;
-use super::operation::Site;
-use super::value::Context;
+use super::context::Call;
+use super::state::Evaluator;
 use crate::fold::Folding;
-use crate::operators::BinOp;
-use crate::store::{Abort, Step};
-use crate::types::TypeId;
-use crate::value::{Node, ValueId};
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::operators::BinOp;
+use crate::model::value::Node;
 use tblgen_parser::syntax;
 use tblgen_parser::{Diagnostic, Span};
 
@@ -16,50 +15,50 @@ impl Evaluator<'_> {
         &mut self,
         op: BinOp,
         given: Option<TypeId>,
-        arguments: &[syntax::ValueId],
-        site: Site,
-    ) -> Step<ValueId> {
-        let (result, mut wanted) = operand_types(op, given, site.context.expected);
-        if let (Some(result), Some(expected)) = (result, site.context.expected)
+        arguments: &[syntax::ExprId],
+        call: Call,
+    ) -> EvalResult<ValueId> {
+        let (result, mut wanted) = operand_types(op, given, call.site.context.expected);
+        if let (Some(result), Some(expected)) = (result, call.site.context.expected)
             && !self.store.is_convertible(result, expected)
         {
             let message = self.expected_type(expected, result);
-            self.has_read(self.end_of_head(site));
-            return Err(Abort::at(site.keyword, message));
+            self.reach(call.open)?;
+            return Err(EvalError::at(call.keyword, message));
         }
         let mut operands: Vec<ValueId> = Vec::with_capacity(arguments.len());
         for &argument in arguments {
             let span = self.span_of(argument);
-            let operand = self.value(argument, site.plain().expecting(wanted))?;
+            let operand = self.value(argument, call.site.plain().expecting(wanted))?;
             operands.push(operand);
             let Some(own) = self.store.type_of(operand) else {
                 let text = self.store.display(operand);
                 let message = format!("expected value to be a typed value, got '{text}'");
-                let error = Diagnostic::error(span, message.clone()).with_short(site.keyword, message);
-                return Err(Abort::new(error));
+                let error = Diagnostic::error(span, message.clone()).with_short(call.keyword, message);
+                return Err(EvalError::new(error));
             };
             wanted = match wanted {
-                None => self.check_first(op, own, operands.len(), span, site)?,
+                None => self.check_first(op, own, operands.len(), span, call)?,
                 Some(wanted) => Some(self.check_next(op, wanted, own, span)?),
             };
             // Some operators want something else after their first operand.
             match op {
-                BinOp::Setdagop => wanted = Some(TypeId::ANY_RECORD),
-                BinOp::Setdagopname => wanted = Some(TypeId::STRING),
-                BinOp::Getdagname => wanted = Some(TypeId::INT),
-                BinOp::Getdagarg => wanted = None,
+                BinOp::SetDagOp => wanted = Some(TypeId::ANY_RECORD),
+                BinOp::SetDagOpName => wanted = Some(TypeId::STRING),
+                BinOp::GetDagName => wanted = Some(TypeId::INT),
+                BinOp::GetDagArg => wanted = None,
                 _ => {}
             }
         }
         let ty = match op {
-            BinOp::Listconcat | BinOp::Listremove => wanted.unwrap_or(TypeId::DAG),
-            BinOp::Listsplat => {
+            BinOp::ListConcat | BinOp::ListRemove => wanted.unwrap_or(TypeId::DAG),
+            BinOp::ListSplat => {
                 let first = operands.first().and_then(|&first| self.store.type_of(first));
                 self.store.types.list_of(first.unwrap_or(TypeId::BIT))
             }
             _ => result.unwrap_or(TypeId::BIT),
         };
-        self.join_operands(op, operands, ty, site)
+        self.join_operands(op, operands, ty, call)
     }
 
     fn expected_type(&self, expected: TypeId, found: TypeId) -> String {
@@ -73,19 +72,19 @@ impl Evaluator<'_> {
         op: BinOp,
         mut operands: Vec<ValueId>,
         ty: TypeId,
-        site: Site,
-    ) -> Step<ValueId> {
-        self.has_read(site.span.end);
+        call: Call,
+    ) -> EvalResult<ValueId> {
+        self.reach(call.site.next)?;
         let was_many = operands.len() > 2;
         if was_many {
-            self.join_known(op, &mut operands, site)?;
+            self.join_known(op, &mut operands, call)?;
         }
         while op.is_associative()
             && operands.len() > 2
             && let [.., lhs, rhs] = operands[..]
         {
             let joined = self.store.values.binary(op, lhs, rhs, ty);
-            let joined = self.fold_here(joined, site.context)?;
+            let joined = self.fold_here(joined, call.site.context)?;
             operands.truncate(operands.len() - 2);
             operands.push(joined);
         }
@@ -94,19 +93,19 @@ impl Evaluator<'_> {
         }
         let [lhs, rhs] = operands[..] else {
             let message = "expected two operands to operator";
-            return Err(Abort::at(site.keyword, message));
+            return Err(EvalError::at(call.keyword, message));
         };
         let value = self.store.values.binary(op, lhs, rhs, ty);
-        self.fold_here(value, site.context)
+        self.fold_here(value, call.site.context)
     }
 
     /// Joins the known strings or lists at the end in one go: every value in between would be kept.
-    fn join_known(&mut self, op: BinOp, operands: &mut Vec<ValueId>, site: Site) -> Step<()> {
-        let folding = Folding { current: site.context.record, is_final: false };
+    fn join_known(&mut self, op: BinOp, operands: &mut Vec<ValueId>, call: Call) -> EvalResult<()> {
+        let folding = Folding { current: call.site.context.record, is_final: false };
         let store = &mut self.store;
         let is_known = |&&value: &&ValueId| match op {
-            BinOp::Strconcat => store.as_symbol(value).is_some(),
-            BinOp::Listconcat => matches!(store.values.node(value), Node::List { .. }),
+            BinOp::StrConcat => store.as_symbol(value).is_some(),
+            BinOp::ListConcat => matches!(store.values.node(value), Node::List { .. }),
             _ => false,
         };
         let run = operands.iter().rev().take_while(is_known).count();
@@ -115,7 +114,7 @@ impl Evaluator<'_> {
         }
         let first = operands.len() - run;
         let joined = match op {
-            BinOp::Strconcat => store.join_strings(folding, &operands[first..])?,
+            BinOp::StrConcat => store.join_strings(folding, &operands[first..])?,
             _ => store.join_lists(folding, &operands[first..])?,
         };
         if let Some(joined) = joined {
@@ -132,15 +131,15 @@ impl Evaluator<'_> {
         own: TypeId,
         count: usize,
         span: Span,
-        site: Site,
-    ) -> Step<Option<TypeId>> {
+        call: Call,
+    ) -> EvalResult<Option<TypeId>> {
         let fits = |this: &Self, ty| this.store.is_convertible(own, ty);
         let scalar = fits(self, TypeId::INT) || fits(self, TypeId::STRING);
         let (ok, wanted) = match op {
-            BinOp::Listconcat | BinOp::Listremove => {
+            BinOp::ListConcat | BinOp::ListRemove => {
                 (self.store.types.element(own).is_some(), "expected a list, got value of type")
             }
-            BinOp::Listsplat => return self.check_splat(own, count, span, site).map(|()| None),
+            BinOp::ListSplat => return self.check_splat(own, count, span, call).map(|()| None),
             BinOp::Eq | BinOp::Ne => (
                 scalar || fits(self, TypeId::ANY_RECORD),
                 "expected bit, bits, int, string, or record; got value of type",
@@ -158,19 +157,19 @@ impl Evaluator<'_> {
         };
         if !ok {
             let message = format!("{wanted} '{}'", self.store.display_type(own));
-            return Err(Abort::at(span, message));
+            return Err(EvalError::at(span, message));
         }
         Ok(if op == BinOp::Interleave { None } else { Some(own) })
     }
 
-    fn check_splat(&mut self, own: TypeId, count: usize, span: Span, site: Site) -> Step<()> {
+    fn check_splat(&mut self, own: TypeId, count: usize, span: Span, call: Call) -> EvalResult<()> {
         if count == 1
-            && let Some(expected) = site.context.expected
+            && let Some(expected) = call.site.context.expected
         {
             let Some(element) = self.store.types.element(expected) else {
                 let ty = self.store.display_type(expected);
                 let message = format!("expected output type to be a list, got type '{ty}'");
-                return Err(Abort::at(site.keyword, message));
+                return Err(EvalError::at(call.keyword, message));
             };
             if !self.store.is_convertible(own, element) {
                 let message = format!(
@@ -178,36 +177,29 @@ impl Evaluator<'_> {
                     self.store.display_type(own),
                     self.store.display_type(element)
                 );
-                return Err(Abort::new(
-                    Diagnostic::error(span, message.clone()).with_short(site.keyword, message),
+                return Err(EvalError::new(
+                    Diagnostic::error(span, message.clone()).with_short(call.keyword, message),
                 ));
             }
         }
         if count == 2 && own != TypeId::INT {
             let ty = self.store.display_type(own);
             let message = format!("expected second parameter to be an int, got value of type '{ty}'");
-            return Err(Abort::at(span, message));
+            return Err(EvalError::at(span, message));
         }
         Ok(())
     }
 
     /// Checks an operand of which `wanted` was wanted, and says what is wanted of the next one.
-    fn check_next(&mut self, op: BinOp, wanted: TypeId, own: TypeId, span: Span) -> Step<TypeId> {
+    fn check_next(&mut self, op: BinOp, wanted: TypeId, own: TypeId, span: Span) -> EvalResult<TypeId> {
         match self.store.common_type(wanted, own) {
             Some(_) if op.is_arithmetic() => Ok(wanted),
             Some(common) => Ok(common),
             None => {
                 let message = self.expected_type(wanted, own);
-                Err(Abort::at(span, message))
+                Err(EvalError::at(span, message))
             }
         }
-    }
-}
-
-impl Site {
-    /// The context of the whole operator, with another expected type.
-    pub(super) fn expecting(self, expected: Option<TypeId>) -> Context {
-        self.plain().expecting(expected)
     }
 }
 
@@ -218,15 +210,27 @@ fn operand_types(
     expected: Option<TypeId>,
 ) -> (Option<TypeId>, Option<TypeId>) {
     match op {
-        BinOp::Con | BinOp::Setdagop | BinOp::Setdagopname => (Some(TypeId::DAG), Some(TypeId::DAG)),
-        BinOp::Getdagarg => (given, Some(TypeId::DAG)),
-        BinOp::Getdagname => (Some(TypeId::STRING), Some(TypeId::DAG)),
-        BinOp::Strconcat => (Some(TypeId::STRING), Some(TypeId::STRING)),
+        BinOp::Con | BinOp::SetDagOp | BinOp::SetDagOpName => (Some(TypeId::DAG), Some(TypeId::DAG)),
+        BinOp::GetDagArg => (given, Some(TypeId::DAG)),
+        BinOp::GetDagName => (Some(TypeId::STRING), Some(TypeId::DAG)),
+        BinOp::StrConcat => (Some(TypeId::STRING), Some(TypeId::STRING)),
         BinOp::Match => (Some(TypeId::BIT), Some(TypeId::STRING)),
         BinOp::Interleave => (Some(TypeId::STRING), None),
-        BinOp::Listconcat | BinOp::Listremove => (None, expected),
-        BinOp::Listsplat => (None, None),
-        _ if op.is_comparison() => (Some(TypeId::BIT), None),
-        _ => (Some(TypeId::INT), Some(TypeId::INT)),
+        BinOp::ListConcat | BinOp::ListRemove => (None, expected),
+        BinOp::ListSplat => (None, None),
+        BinOp::Eq | BinOp::Ne | BinOp::Le | BinOp::Lt | BinOp::Ge | BinOp::Gt => (Some(TypeId::BIT), None),
+        BinOp::Add
+        | BinOp::And
+        | BinOp::Div
+        | BinOp::Mul
+        | BinOp::Or
+        | BinOp::Shl
+        | BinOp::Sra
+        | BinOp::Srl
+        | BinOp::Sub
+        | BinOp::Xor
+        | BinOp::Element
+        | BinOp::Slice
+        | BinOp::Range => (Some(TypeId::INT), Some(TypeId::INT)),
     }
 }

@@ -1,30 +1,36 @@
 //! The bodies of classes and definitions: parents, fields, `let`.
 
 use super::arguments::{Arguments, Written};
-use super::scope::ScopeKind;
-use super::value::Context;
-use super::{Evaluator, LetValue};
-use crate::provenance::Origin;
-use crate::record::{Assertion, FieldData, FieldKind, RecordId};
+use super::context::Context;
+use super::state::ScopeKind;
+use super::state::{Evaluator, LetValue};
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{RecordId, TypeId, ValueId};
+use crate::model::provenance::Origin;
+use crate::model::record::{Assertion, FieldData, FieldKind};
+use crate::model::similar::similar;
+use crate::model::value::Node;
 use crate::resolve::Resolver;
-use crate::store::{Abort, Step};
-use crate::types::TypeId;
-use crate::value::{Node, ValueId};
 use tblgen_parser::symbols::Symbol;
-use tblgen_parser::syntax::{BodyItem, ClassReference, Declaration, LetBinding};
+use tblgen_parser::syntax::{BodyItem, ClassReference, Declaration, LetBinding, NEVER};
 use tblgen_parser::{Diagnostic, Span};
 
 /// What stands before a body.
 #[derive(Clone, Copy)]
 pub(super) struct Header<'a> {
-    /// The end of what stands before the parents, save the bracket behind parameters.
-    pub(super) before_parents: u32,
     pub(super) parents: &'a [ClassReference],
+    /// The start of the token behind the parents.
+    pub(super) body_start: u32,
 }
 
 impl Evaluator<'_> {
     /// Parents, the `let`s around, and the items of a body.
-    pub(super) fn object_body(&mut self, id: RecordId, header: Header<'_>, body: &[BodyItem]) -> Step<()> {
+    pub(super) fn object_body(
+        &mut self,
+        id: RecordId,
+        header: Header<'_>,
+        body: &[BodyItem],
+    ) -> EvalResult<()> {
         let parents = header.parents;
         self.scoped(ScopeKind::Record(id), |this| {
             let classes = parents.iter().filter_map(|parent| this.store.classes.get(&parent.class.symbol));
@@ -34,21 +40,19 @@ impl Evaluator<'_> {
             for parent in parents {
                 this.parent(id, parent, Context::of(Some(id)))?;
             }
-            this.apply_lets(id).inspect_err(|_| this.has_read(this.end_of(id, header)))?;
+            this.reach(header.body_start)?;
+            this.apply_lets(id)?;
             body.iter().try_for_each(|item| this.body_item(id, item))
         })
     }
 
-    fn end_of(&self, id: RecordId, header: Header<'_>) -> u32 {
-        match header.parents.last() {
-            Some(parent) => parent.span.end,
-            None if self.store.record(id).template_arguments.is_empty() => header.before_parents,
-            None => self.next_token(header.before_parents).end,
-        }
-    }
-
     /// Lets a record inherit from a class.
-    pub(super) fn parent(&mut self, id: RecordId, parent: &ClassReference, context: Context) -> Step<()> {
+    pub(super) fn parent(
+        &mut self,
+        id: RecordId,
+        parent: &ClassReference,
+        context: Context,
+    ) -> EvalResult<()> {
         let mut arguments = Arguments::default();
         let class = self.class_reference(parent, context, &mut arguments)?;
         self.inherit(id, class, &mut arguments, parent.class.span)
@@ -60,7 +64,7 @@ impl Evaluator<'_> {
         parent: &ClassReference,
         context: Context,
         arguments: &mut Arguments,
-    ) -> Step<RecordId> {
+    ) -> EvalResult<RecordId> {
         let class = self.class(parent.class)?;
         self.arguments(class, Written::of(parent), context, arguments)?;
         Ok(class)
@@ -73,11 +77,11 @@ impl Evaluator<'_> {
         class: RecordId,
         arguments: &mut Arguments,
         span: Span,
-    ) -> Step<()> {
+    ) -> EvalResult<()> {
         if class == id {
             let name = self.store.record_name(class);
             let message = format!("class '{name}' cannot inherit from itself");
-            return Err(Abort::at(span, message));
+            return Err(EvalError::at(span, message));
         }
         let frame = self.argument_frame(class, arguments);
         let parent = self.store.record(class);
@@ -118,14 +122,14 @@ impl Evaluator<'_> {
 
         if self.store.derives_from(id, class) {
             let message = format!("Already subclass of '{}'!", self.store.record_name(class));
-            return Err(Abort::at(span, message));
+            return Err(EvalError::at(span, message));
         }
         self.store.record_mut(id).superclasses.push((class, span));
         Ok(())
     }
 
     /// Adds a field to a record; one that is there already takes the new value.
-    pub(super) fn add_field(&mut self, id: RecordId, span: Span, field: FieldData) -> Step<()> {
+    pub(super) fn add_field(&mut self, id: RecordId, span: Span, field: FieldData) -> EvalResult<()> {
         let Some(index) = self.store.record(id).fields.iter().position(|old| old.name == field.name) else {
             self.store.record_mut(id).fields.push(field);
             return Ok(());
@@ -144,7 +148,7 @@ impl Evaluator<'_> {
                     self.store.display_type(field.ty()),
                     self.store.display_type(old.ty())
                 );
-                Err(Abort::new(
+                Err(EvalError::new(
                     Diagnostic::error(span, message)
                         .with_label(old.span(&self.store.symbols), "declared here"),
                 ))
@@ -152,7 +156,7 @@ impl Evaluator<'_> {
         }
     }
 
-    fn body_item(&mut self, id: RecordId, item: &BodyItem) -> Step<()> {
+    fn body_item(&mut self, id: RecordId, item: &BodyItem) -> EvalResult<()> {
         let context = Context::of(Some(id));
         match item {
             BodyItem::Field(declaration) => self.declaration(id, declaration, FieldKind::Normal),
@@ -174,7 +178,6 @@ impl Evaluator<'_> {
                 self.store.record_mut(id).checks_mut().dumps.push(dump);
                 Ok(())
             }
-            BodyItem::Error => Err(self.syntax_error()),
         }
     }
 
@@ -184,23 +187,24 @@ impl Evaluator<'_> {
         id: RecordId,
         declaration: &Declaration,
         kind: FieldKind,
-    ) -> Step<()> {
-        let ty = self.ty(&declaration.ty)?;
+    ) -> EvalResult<()> {
+        let ty = self.ty(&declaration.ty).map_err(|error| self.with_help_of_syntax(error, declaration))?;
         let name = declaration.name;
+        self.reach(name.span.start)?;
         if name.symbol == self.name_symbol {
             let message = "'NAME' is a reserved variable name";
-            return Err(Abort::at(name.span, message));
+            return Err(EvalError::at(name.span, message));
         }
         let is_argument = kind == FieldKind::TemplateArgument;
         if !is_argument && self.is_local_variable(name.symbol) {
             let message = "local variable of this name already exists";
-            return Err(Abort::at(name.span, message));
+            return Err(EvalError::at(name.span, message));
         }
         let symbol = if is_argument { self.qualify(id, name.symbol) } else { name.symbol };
         let kind = if declaration.field && !is_argument { FieldKind::MayBeUnresolved } else { kind };
         let mut field = FieldData::new(symbol, ty, kind, name.span.start);
         field.value = self.store.field_value(ValueId::UNSET, ty)?.unwrap_or(ValueId::UNSET);
-        self.has_read(name.span.end);
+        self.reach(declaration.after_name)?;
         self.add_field(id, name.span, field)?;
         let Some(expression) = declaration.value else { return Ok(()) };
         let context = self.declaration_context(id).expecting(Some(ty));
@@ -213,23 +217,32 @@ impl Evaluator<'_> {
             origin: Origin::of(expression),
         };
         // A wrong value does not keep the rest of the body from being checked.
-        if let Err(Abort(diagnostic)) = self.set_field(id, &target, false) {
-            self.store.messages.say(*diagnostic);
+        if let Err(error) = self.set_field(id, &target, false) {
+            self.store.messages.push(error.into_diagnostic());
         }
         Ok(())
     }
 
+    /// A type that does not exist is often part of a syntax error, which knows what was meant.
+    fn with_help_of_syntax(&self, error: EvalError, declaration: &Declaration) -> EvalError {
+        let help = self.tree.error.as_ref().and_then(|error| error.diagnostic.help.clone());
+        match declaration.name.span.start {
+            NEVER => error.map(|error| error.help = help.or(error.help.take())),
+            _ => error,
+        }
+    }
+
     /// Defaults of a multiclass's arguments do not stand in a record.
     fn declaration_context(&self, id: RecordId) -> Context {
-        let is_multiclass = self.store.record(id).kind == crate::record::RecordKind::Multiclass;
+        let is_multiclass = self.store.record(id).kind == crate::model::record::RecordKind::Multiclass;
         Context::of((!is_multiclass).then_some(id))
     }
 
-    fn body_let(&mut self, id: RecordId, binding: &LetBinding) -> Step<()> {
+    fn body_let(&mut self, id: RecordId, binding: &LetBinding) -> EvalResult<()> {
         let bits = self.let_bits(binding)?;
         let name = binding.name;
+        self.reach(self.span_of(binding.value).start)?;
         let Some(ty) = self.store.record(id).field(name.symbol).map(|field| field.ty()) else {
-            self.has_read(self.end_of_equal(binding));
             return Err(self.unknown_field(id, name.symbol, name.span));
         };
         let expected = match &bits {
@@ -239,33 +252,23 @@ impl Evaluator<'_> {
         let value = self.value(binding.value, Context::of(Some(id)).expecting(Some(expected)))?;
         let origin = Origin::of(binding.value);
         let target = LetValue { name: name.symbol, bits, value, span: name.span, origin };
-        let result = self.set_field(id, &target, true);
-        result.inspect_err(|_| self.has_read(self.next_token(self.span_of(binding.value).end).end))
+        self.reach(binding.next)?;
+        self.set_field(id, &target, true)
     }
 
-    /// Where the `=` of a `let` ends.
-    fn end_of_equal(&self, binding: &LetBinding) -> u32 {
-        let last_range = binding.bits.as_ref().and_then(|ranges| ranges.last());
-        let target = match last_range {
-            Some(range) => self.next_token(range.span.end),
-            None => binding.name.span,
-        };
-        self.next_token(target.end).end
-    }
-
-    fn unknown_field(&self, id: RecordId, name: Symbol, span: Span) -> Abort {
+    fn unknown_field(&self, id: RecordId, name: Symbol, span: Span) -> EvalError {
         let text = self.store.text(name);
         let message = format!("Value '{text}' unknown!");
         let error = Diagnostic::error(span, message);
         let fields = self.store.record(id).fields.iter().map(|field| self.store.text(field.name));
-        Abort::new(match crate::similar::similar(text, fields) {
+        EvalError::new(match similar(text, fields) {
             Some(similar) => error.with_help(format!("did you mean the field '{similar}'?")),
             None => error,
         })
     }
 
     /// The bits that a `let` sets, the lowest first.
-    pub(super) fn let_bits(&mut self, binding: &LetBinding) -> Step<Option<Vec<u32>>> {
+    pub(super) fn let_bits(&mut self, binding: &LetBinding) -> EvalResult<Option<Vec<u32>>> {
         let Some(ranges) = &binding.bits else { return Ok(None) };
         let mut bits = self.range_list(ranges)?;
         bits.reverse();
@@ -273,7 +276,7 @@ impl Evaluator<'_> {
     }
 
     /// Applies the `let`s around a record.
-    pub(super) fn apply_lets(&mut self, id: RecordId) -> Step<()> {
+    pub(super) fn apply_lets(&mut self, id: RecordId) -> EvalResult<()> {
         for group in 0..self.lets.len() {
             for index in 0..self.lets[group].len() {
                 let binding = self.lets[group][index].clone();
@@ -284,13 +287,13 @@ impl Evaluator<'_> {
     }
 
     /// Sets a field, or some bits of it.
-    pub(super) fn set_field(&mut self, id: RecordId, target: &LetValue, moves: bool) -> Step<()> {
+    pub(super) fn set_field(&mut self, id: RecordId, target: &LetValue, moves: bool) -> EvalResult<()> {
         let &LetValue { name, span, origin, .. } = target;
         let Some(index) = self.store.record(id).fields.iter().position(|field| field.name == name) else {
             return Err(self.unknown_field(id, name, span));
         };
         let field = self.store.record(id).fields[index];
-        let fail = |message: String| Err(Abort::at(span, message));
+        let fail = |message: String| Err(EvalError::at(span, message));
         let mut value = target.value;
         match &target.bits {
             Some(bits) => value = self.merge_bits(field, value, bits, span)?,
@@ -309,7 +312,7 @@ impl Evaluator<'_> {
                 None => Diagnostic::error(span, message.clone()),
             };
             let expected = format!("declared as '{}' here", self.store.display_type(field.ty()));
-            return Err(Abort::new(
+            return Err(EvalError::new(
                 error.with_label(field.span(&self.store.symbols), expected).with_short(span, message),
             ));
         };
@@ -344,9 +347,15 @@ impl Evaluator<'_> {
     }
 
     /// The bits of a field, some of them replaced.
-    fn merge_bits(&mut self, field: FieldData, value: ValueId, bits: &[u32], span: Span) -> Step<ValueId> {
+    fn merge_bits(
+        &mut self,
+        field: FieldData,
+        value: ValueId,
+        bits: &[u32],
+        span: Span,
+    ) -> EvalResult<ValueId> {
         let name = self.store.text(field.name).to_owned();
-        let fail = |message: String| Err(Abort::at(span, message));
+        let fail = |message: String| Err(EvalError::at(span, message));
         let Node::Bits(words) = self.store.values.node(field.value) else {
             return fail(format!("Value '{name}' is not a bits type"));
         };

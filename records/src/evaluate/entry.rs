@@ -1,35 +1,15 @@
 //! What multiclasses and loops hold until they are instantiated: definitions, loops, assertions, dumps.
 
-use super::Evaluator;
-use crate::operators::TernOp;
-use crate::provenance::{Bound, FrameId, Origin};
-use crate::record::{Assertion, Dump, RecordId};
+use super::state::{Entry, Evaluator, Loop};
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{RecordId, TypeId, ValueId};
+use crate::model::operators::TernOp;
+use crate::model::provenance::{Bound, FrameId};
+use crate::model::record::{Assertion, Dump};
+use crate::model::value::Node;
 use crate::resolve::{Renaming, Resolver};
-use crate::store::{Abort, Step};
-use crate::types::TypeId;
-use crate::value::{Node, ValueId};
 use tblgen_parser::Span;
 use tblgen_parser::symbols::Symbol;
-
-/// An element of a multiclass or a loop.
-#[derive(Clone)]
-pub(super) enum Entry {
-    Record(RecordId),
-    Loop(Loop),
-    Assertion(Assertion),
-    Dump(Dump),
-}
-
-/// A `foreach`; or a branch of an `if`, which is a loop over a list of one or no element.
-#[derive(Clone)]
-pub(super) struct Loop {
-    pub(super) span: Span,
-    pub(super) variable: Option<Symbol>,
-    pub(super) list: ValueId,
-    /// As what the list was written.
-    pub(super) origin: Origin,
-    pub(super) entries: Vec<Entry>,
-}
 
 /// A variable that instantiation replaces.
 #[derive(Clone, Copy)]
@@ -48,13 +28,13 @@ enum Target<'a> {
 
 impl Evaluator<'_> {
     /// Adds an entry to the loop or multiclass around, or else makes it happen.
-    pub(super) fn add_entry(&mut self, entry: Entry) -> Step<()> {
-        self.has_read(self.statement_end);
+    pub(super) fn add_entry(&mut self, entry: Entry) -> EvalResult<()> {
+        self.reach(self.after_statement)?;
         self.put_entry(entry)
     }
 
     /// As [`Evaluator::add_entry`], before the end of the statement.
-    pub(super) fn put_entry(&mut self, entry: Entry) -> Step<()> {
+    pub(super) fn put_entry(&mut self, entry: Entry) -> EvalResult<()> {
         if let Some(around) = self.loops.last_mut() {
             around.entries.push(entry);
             return Ok(());
@@ -99,7 +79,7 @@ impl Evaluator<'_> {
         mut substitutions: Vec<Substitution>,
         is_final: bool,
         span: Option<Span>,
-    ) -> Step<Vec<Entry>> {
+    ) -> EvalResult<Vec<Entry>> {
         let mut out = Vec::new();
         self.run_entries(entries, &mut substitutions, is_final, Target::Entries(&mut out), span)?;
         Ok(out)
@@ -111,7 +91,7 @@ impl Evaluator<'_> {
         substitutions: &mut Vec<Substitution>,
         is_final: bool,
         mut target: Target<'_>,
-    ) -> Step<()> {
+    ) -> EvalResult<()> {
         let mut resolver = map_resolver(substitutions, None);
         let mut list = self.store.resolve(this.list, &mut resolver)?;
         if is_final {
@@ -152,13 +132,18 @@ impl Evaluator<'_> {
         Ok(())
     }
 
-    fn not_a_list(&self, this: &Loop, list: ValueId) -> Abort {
+    fn not_a_list(&self, this: &Loop, list: ValueId) -> EvalError {
         let message = format!("attempting to loop over '{}', expected a list", self.store.display(list));
-        Abort::at(this.span, message)
+        EvalError::at(this.span, message)
     }
 
     /// The condition of an `if` must be known when nothing more can become known.
-    fn decide_condition(&mut self, this: &Loop, list: ValueId, resolver: &mut Resolver) -> Step<ValueId> {
+    fn decide_condition(
+        &mut self,
+        this: &Loop,
+        list: ValueId,
+        resolver: &mut Resolver,
+    ) -> EvalResult<ValueId> {
         let Node::Ternary { op: TernOp::If, ty, operands } = self.store.values.node(list) else {
             return Ok(list);
         };
@@ -168,7 +153,7 @@ impl Evaluator<'_> {
         if decided == condition {
             let text = self.store.display(condition);
             let message = format!("unable to resolve if condition '{text}' at end of containing scope");
-            return Err(Abort::at(this.span, message));
+            return Err(EvalError::at(this.span, message));
         }
         let list = self.store.values.ternary(TernOp::If, [decided, then, otherwise], ty);
         self.store.fold_value(list, None, false)
@@ -186,7 +171,7 @@ impl Evaluator<'_> {
         is_final: bool,
         mut target: Target<'_>,
         span: Option<Span>,
-    ) -> Step<()> {
+    ) -> EvalResult<()> {
         let frame = self.frame(substitutions);
         for entry in entries {
             match entry {
@@ -234,7 +219,7 @@ impl Evaluator<'_> {
     }
 
     /// Says what a `dump` outside of records says, when nothing more can become known.
-    fn say(&mut self, dump: Dump, mut resolver: Resolver) -> Step<()> {
+    fn say(&mut self, dump: Dump, mut resolver: Resolver) -> EvalResult<()> {
         let message = self.store.resolve(dump.message, &mut resolver)?;
         resolver.is_final = true;
         let message = self.store.resolve(message, &mut resolver)?;
@@ -248,7 +233,7 @@ impl Evaluator<'_> {
         substitutions: &[Substitution],
         frame: FrameId,
         span: Option<Span>,
-    ) -> Step<RecordId> {
+    ) -> EvalResult<RecordId> {
         let mut record = self.store.record(prototype).clone();
         record.instantiations.extend(span);
         record.ty = None;
@@ -264,7 +249,7 @@ impl Evaluator<'_> {
     }
 
     /// Makes a complete definition final.
-    fn finish_definition(&mut self, id: RecordId) -> Step<()> {
+    fn finish_definition(&mut self, id: RecordId) -> EvalResult<()> {
         let mut renaming = None;
         let name = self.store.record_symbol(id);
         if let Some(previous) = self.store.definition(name) {
@@ -281,7 +266,7 @@ impl Evaluator<'_> {
         if self.store.as_symbol(name).is_none() {
             let text = self.store.display(name);
             let message = format!("record name '{text}' could not be fully resolved");
-            return Err(Abort::new(self.store.at_record(Some(id), message)));
+            return Err(EvalError::new(self.store.at_record(Some(id), message)));
         }
         self.store.check_assertions(id)?;
         self.store.emit_dumps(id)?;
@@ -291,17 +276,17 @@ impl Evaluator<'_> {
         Ok(())
     }
 
-    fn already_exists(&self, id: RecordId, previous: RecordId, name: &str) -> Abort {
+    fn already_exists(&self, id: RecordId, previous: RecordId, name: &str) -> EvalError {
         let mut error = self.store.at_record(Some(id), format!("def already exists: {name}"));
         let previous = self.store.record(previous);
         error = error.with_note(previous.span, "location of previous definition");
         for &span in &previous.instantiations {
             error = error.with_note(span, "instantiated from multiclass");
         }
-        Abort::new(error)
+        EvalError::new(error)
     }
 
-    fn add_to_defsets(&mut self, id: RecordId) -> Step<()> {
+    fn add_to_defsets(&mut self, id: RecordId) -> EvalResult<()> {
         for index in 0..self.defsets.len() {
             let value = self.store.values.record(id);
             let ty = self.store.definition_type(id);
@@ -311,7 +296,7 @@ impl Evaluator<'_> {
                 let message = format!("adding record of incompatible type '{text}' to defset");
                 let error = self.store.at_record(Some(id), message);
                 let note = "location of defset declaration";
-                return Err(Abort::new(error.with_note(defset.span, note)));
+                return Err(EvalError::new(error.with_note(defset.span, note)));
             }
             defset.records.push(value);
         }
@@ -322,7 +307,7 @@ impl Evaluator<'_> {
     fn check_concrete(&mut self, id: RecordId) {
         for index in 0..self.store.record(id).fields.len() {
             let field = self.store.record(id).fields[index];
-            if field.kind() != crate::record::FieldKind::Normal || self.is_resolved(id, field.value) {
+            if field.kind() != crate::model::record::FieldKind::Normal || self.is_resolved(id, field.value) {
                 continue;
             }
             let message = format!(
@@ -338,7 +323,7 @@ impl Evaluator<'_> {
                 error = error.with_label(record, "in this record").with_short(record, message);
                 error.label = self.store.why_unresolved(field.value);
             }
-            self.store.messages.say(error);
+            self.store.messages.push(error);
         }
     }
 

@@ -1,114 +1,65 @@
 //! Bang operators: their operands are evaluated and checked in the order in which they are written.
 
-use super::Evaluator;
-use super::value::Context;
-use crate::operators::{BinOp, TernOp, UnOp};
-use crate::store::{Abort, Step};
-use crate::types::TypeId;
-use crate::value::ValueId;
+use super::context::{Call, Context};
+use super::state::Evaluator;
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::operators::{Arity, Checked, UnOp};
 use tblgen_parser::Span;
-use tblgen_parser::syntax::{self, Operator, Type, ValueKind};
-
-/// What the checks of an operator's operands need to know.
-#[derive(Clone, Copy)]
-pub(super) struct Site {
-    /// The operator with its `!`.
-    pub(super) keyword: Span,
-    /// The type in angle brackets behind it.
-    ty: Option<Span>,
-    /// All of it.
-    pub(super) span: Span,
-    pub(super) context: Context,
-}
-
-impl Site {
-    pub(super) fn plain(self) -> Context {
-        Context::of(self.context.record)
-    }
-}
+use tblgen_parser::syntax::{self, Operator, Type};
 
 impl Evaluator<'_> {
     pub(super) fn operation(
         &mut self,
         operator: Operator,
         ty: Option<&Type>,
-        arguments: &[syntax::ValueId],
-        span: Span,
-        context: Context,
-    ) -> Step<ValueId> {
-        let site = Site { keyword: operator.keyword(span), ty: ty.map(|ty| ty.span), span, context };
+        arguments: &[syntax::ExprId],
+        call: Call,
+    ) -> EvalResult<ValueId> {
         let ty = match ty {
             Some(written) => Some(self.ty(written)?),
             None => None,
         };
         if operator == Operator::GetDagOp && ty.is_some_and(|ty| !self.store.types.is_record(ty)) {
-            let near = self.next_token(self.end_of_head(site));
-            let message = "type for !getdagop must be a record type".to_owned();
-            return Err(self.error_near(near, site.keyword, message));
+            let message = "type for !getdagop must be a record type";
+            return Err(self.error_near(call.open, call.keyword, message));
         }
-        let value = self.apply(operator, ty, arguments, site)?;
-        // The parenthesis did not close where it should: the error stands behind the operands.
-        match arguments.last() {
-            Some(&last) if matches!(self.tree.value(last).kind, ValueKind::Error) => Err(self.syntax_error()),
-            _ => Ok(value),
-        }
-    }
-
-    /// The end of an operator and its type, before the parenthesis.
-    pub(super) fn end_of_head(&self, site: Site) -> u32 {
-        site.ty.map_or(site.keyword.end, |ty| self.next_token(ty.end).end)
+        self.apply(operator, ty, arguments, call)
     }
 
     fn apply(
         &mut self,
         operator: Operator,
         ty: Option<TypeId>,
-        arguments: &[syntax::ValueId],
-        site: Site,
-    ) -> Step<ValueId> {
-        if let Some(op) = unary(operator) {
-            return self.unary(op, ty, arguments, site);
-        }
-        if let Some(op) = binary(operator) {
-            return self.binary(op, ty, arguments, site);
-        }
-        match operator {
-            Operator::IsA => self.is_a(ty, arguments, site),
-            Operator::Exists => self.exists(ty, arguments, site),
-            Operator::Instances => self.instances(ty, arguments, site),
-            Operator::Range => self.range(arguments, site),
-            Operator::Substr => self.substr(arguments, site),
-            Operator::Find => self.find(arguments, site),
-            Operator::Dag => self.ternary(TernOp::Dag, arguments, site),
-            Operator::If => self.ternary(TernOp::If, arguments, site),
-            Operator::Subst => self.ternary(TernOp::Subst, arguments, site),
-            Operator::SetDagArg => self.ternary(TernOp::Setdagarg, arguments, site),
-            Operator::SetDagName => self.ternary(TernOp::Setdagname, arguments, site),
-            other => {
-                let message = format!("the operator !{} is not known here", other.name());
-                Err(Abort::at(site.keyword, message))
-            }
+        arguments: &[syntax::ExprId],
+        call: Call,
+    ) -> EvalResult<ValueId> {
+        match operator.into() {
+            Arity::Unary(op) => self.unary(op, ty, arguments, call),
+            Arity::Binary(op) => self.binary(op, ty, arguments, call),
+            Arity::Ternary(op) => self.ternary(op, arguments, call),
+            Arity::Checked(Checked::IsA) => self.is_a(ty, arguments, call),
+            Arity::Checked(Checked::Exists) => self.exists(ty, arguments, call),
+            Arity::Checked(Checked::Instances) => self.instances(ty, arguments, call),
+            Arity::Checked(Checked::Range) => self.range(arguments, call),
+            Arity::Checked(Checked::Substr) => self.substr(arguments, call),
+            Arity::Checked(Checked::Find) => self.find(arguments, call),
         }
     }
 
-    /// An error that llvm-tblgen reports at the token after `culprit`.
-    pub(super) fn error_after(&self, culprit: Span, message: impl Into<String>) -> Abort {
-        self.error_near(self.next_token(culprit.end), culprit, message.into())
-    }
-
-    pub(super) fn span_of(&self, expression: syntax::ValueId) -> Span {
-        self.tree.value(expression).span
+    pub(super) fn span_of(&self, expression: syntax::ExprId) -> Span {
+        self.tree.expr(expression).span
     }
 
     /// The operand with this number; the parser has counted them, save where an error cut them short.
     pub(super) fn operand(
         &mut self,
-        arguments: &[syntax::ValueId],
+        arguments: &[syntax::ExprId],
         index: usize,
         context: Context,
-    ) -> Step<(ValueId, Span)> {
+    ) -> EvalResult<(ValueId, syntax::ExprId)> {
         match arguments.get(index) {
-            Some(&argument) => Ok((self.value(argument, context)?, self.span_of(argument))),
+            Some(&argument) => Ok((self.value(argument, context)?, argument)),
             None => Err(self.syntax_error()),
         }
     }
@@ -117,149 +68,109 @@ impl Evaluator<'_> {
         &mut self,
         op: UnOp,
         given: Option<TypeId>,
-        arguments: &[syntax::ValueId],
-        site: Site,
-    ) -> Step<ValueId> {
-        let (operand, span) = self.operand(arguments, 0, site.plain())?;
+        arguments: &[syntax::ExprId],
+        call: Call,
+    ) -> EvalResult<ValueId> {
+        let (operand, expression) = self.operand(arguments, 0, call.site.plain())?;
         let ty = match op {
             UnOp::Cast => given.unwrap_or(TypeId::STRING),
-            UnOp::Getdagop => given.unwrap_or(TypeId::ANY_RECORD),
-            UnOp::Repr | UnOp::Tolower | UnOp::Toupper | UnOp::Getdagopname => TypeId::STRING,
-            UnOp::Not | UnOp::Logtwo | UnOp::Initialized => TypeId::INT,
+            UnOp::GetDagOp => given.unwrap_or(TypeId::ANY_RECORD),
+            UnOp::Repr | UnOp::ToLower | UnOp::ToUpper | UnOp::GetDagOpName => TypeId::STRING,
+            UnOp::Not | UnOp::LogTwo | UnOp::Initialized => TypeId::INT,
             UnOp::Size | UnOp::Empty => {
                 let ty = self.store.type_of(operand);
                 let has_size =
                     |ty| ty == TypeId::STRING || ty == TypeId::DAG || self.store.types.element(ty).is_some();
                 if !ty.is_some_and(has_size) {
                     let message = "expected string, list, or dag type argument in unary operator";
-                    return Err(self.error_after(span, message));
+                    return Err(self.error_after(expression, message));
                 }
                 TypeId::INT
             }
-            UnOp::Head | UnOp::Tail | UnOp::Listflatten => self.list_operand_type(op, operand, span)?,
+            UnOp::Head | UnOp::Tail | UnOp::ListFlatten => self.list_operand_type(op, operand, expression)?,
         };
-        if arguments.len() > 1 {
-            // The parenthesis does not close behind the operand, which has been checked.
-            return Err(self.syntax_error());
-        }
         let value = self.store.values.unary(op, operand, ty);
-        self.fold_whole(value, site.span, site.context)
+        self.fold_whole(value, call.site)
     }
 
     /// The type of the result of `!head`, `!tail` and `!listflatten`.
-    fn list_operand_type(&mut self, op: UnOp, operand: ValueId, span: Span) -> Step<TypeId> {
+    fn list_operand_type(
+        &mut self,
+        op: UnOp,
+        operand: ValueId,
+        expression: syntax::ExprId,
+    ) -> EvalResult<TypeId> {
         let ty = self.store.type_of(operand);
         let Some(element) = ty.and_then(|ty| self.store.types.element(ty)) else {
-            return Err(self.error_after(span, "expected list type argument in unary operator"));
+            return Err(self.error_after(expression, "expected list type argument in unary operator"));
         };
         let element = match self.store.list_items(operand) {
             None => element,
             Some(items) => {
                 let Some(&first) = items.first() else {
-                    return Err(self.error_after(span, "empty list argument in unary operator"));
+                    return Err(self.error_after(expression, "empty list argument in unary operator"));
                 };
                 match self.store.type_of(first) {
                     Some(ty) => ty,
-                    None => return Err(self.error_after(span, "untyped list element in unary operator")),
+                    None => {
+                        return Err(self.error_after(expression, "untyped list element in unary operator"));
+                    }
                 }
             }
         };
         Ok(match op {
             UnOp::Head => element,
-            UnOp::Listflatten if self.store.types.element(element).is_some() => element,
+            UnOp::ListFlatten if self.store.types.element(element).is_some() => element,
             _ => self.store.types.list_of(element),
         })
     }
 
-    fn is_a(&mut self, ty: Option<TypeId>, arguments: &[syntax::ValueId], site: Site) -> Step<ValueId> {
-        let (value, _) = self.operand(arguments, 0, site.plain())?;
+    fn is_a(&mut self, ty: Option<TypeId>, arguments: &[syntax::ExprId], call: Call) -> EvalResult<ValueId> {
+        let (value, _) = self.operand(arguments, 0, call.site.plain())?;
         let value = self.store.values.is_a(ty.unwrap_or(TypeId::ANY_RECORD), value);
-        self.fold_whole(value, site.span, site.context)
+        self.fold_whole(value, call.site)
     }
 
-    fn exists(&mut self, ty: Option<TypeId>, arguments: &[syntax::ValueId], site: Site) -> Step<ValueId> {
-        let (name, span) = self.operand(arguments, 0, site.plain())?;
+    fn exists(
+        &mut self,
+        ty: Option<TypeId>,
+        arguments: &[syntax::ExprId],
+        call: Call,
+    ) -> EvalResult<ValueId> {
+        let (name, expression) = self.operand(arguments, 0, call.site.plain())?;
         match self.store.type_of(name) {
             Some(TypeId::STRING) => {}
             Some(ty) if self.store.types.is_record(ty) => {
                 let message = "expected string type argument in !exists operator, please use !isa instead";
-                return Err(Abort::at(span, message));
+                return Err(EvalError::at(self.span_of(expression), message));
             }
             _ => {
                 let message = "expected string type argument in !exists operator";
-                return Err(Abort::at(span, message));
+                return Err(EvalError::at(self.span_of(expression), message));
             }
         }
         let value = self.store.values.exists(ty.unwrap_or(TypeId::ANY_RECORD), name);
-        self.fold_whole(value, site.span, site.context)
+        self.fold_whole(value, call.site)
     }
 
-    fn instances(&mut self, ty: Option<TypeId>, arguments: &[syntax::ValueId], site: Site) -> Step<ValueId> {
+    fn instances(
+        &mut self,
+        ty: Option<TypeId>,
+        arguments: &[syntax::ExprId],
+        call: Call,
+    ) -> EvalResult<ValueId> {
         let regex = match arguments.first() {
             None => self.store.string(".*"),
             Some(_) => {
-                let (regex, span) = self.operand(arguments, 0, site.plain())?;
+                let (regex, expression) = self.operand(arguments, 0, call.site.plain())?;
                 if self.store.type_of(regex) != Some(TypeId::STRING) {
                     let message = "expected string type argument in !instances operator";
-                    return Err(Abort::at(span, message));
+                    return Err(EvalError::at(self.span_of(expression), message));
                 }
                 regex
             }
         };
         let value = self.store.values.instances(ty.unwrap_or(TypeId::ANY_RECORD), regex);
-        self.fold_whole(value, site.span, site.context)
+        self.fold_whole(value, call.site)
     }
-}
-
-fn unary(operator: Operator) -> Option<UnOp> {
-    Some(match operator {
-        Operator::Cast => UnOp::Cast,
-        Operator::Empty => UnOp::Empty,
-        Operator::GetDagOp => UnOp::Getdagop,
-        Operator::GetDagOpName => UnOp::Getdagopname,
-        Operator::Head => UnOp::Head,
-        Operator::Initialized => UnOp::Initialized,
-        Operator::ListFlatten => UnOp::Listflatten,
-        Operator::LogTwo => UnOp::Logtwo,
-        Operator::Not => UnOp::Not,
-        Operator::Repr => UnOp::Repr,
-        Operator::Size => UnOp::Size,
-        Operator::Tail => UnOp::Tail,
-        Operator::ToLower => UnOp::Tolower,
-        Operator::ToUpper => UnOp::Toupper,
-        _ => return None,
-    })
-}
-
-fn binary(operator: Operator) -> Option<BinOp> {
-    Some(match operator {
-        Operator::Add => BinOp::Add,
-        Operator::And => BinOp::And,
-        Operator::Con => BinOp::Con,
-        Operator::Div => BinOp::Div,
-        Operator::Eq => BinOp::Eq,
-        Operator::Ge => BinOp::Ge,
-        Operator::GetDagArg => BinOp::Getdagarg,
-        Operator::GetDagName => BinOp::Getdagname,
-        Operator::Gt => BinOp::Gt,
-        Operator::Interleave => BinOp::Interleave,
-        Operator::Le => BinOp::Le,
-        Operator::ListConcat => BinOp::Listconcat,
-        Operator::ListRemove => BinOp::Listremove,
-        Operator::ListSplat => BinOp::Listsplat,
-        Operator::Lt => BinOp::Lt,
-        Operator::Match => BinOp::Match,
-        Operator::Mul => BinOp::Mul,
-        Operator::Ne => BinOp::Ne,
-        Operator::Or => BinOp::Or,
-        Operator::SetDagOp => BinOp::Setdagop,
-        Operator::SetDagOpName => BinOp::Setdagopname,
-        Operator::Shl => BinOp::Shl,
-        Operator::Sra => BinOp::Sra,
-        Operator::Srl => BinOp::Srl,
-        Operator::StrConcat => BinOp::Strconcat,
-        Operator::Sub => BinOp::Sub,
-        Operator::Xor => BinOp::Xor,
-        _ => return None,
-    })
 }

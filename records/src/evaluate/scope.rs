@@ -1,34 +1,10 @@
 //! What names mean: local variables, fields, template arguments, iteration variables.
 
-use super::Evaluator;
-use crate::provenance::Origin;
-use crate::record::{RecordId, RecordKind};
-use crate::types::TypeId;
-use crate::value::ValueId;
+use super::state::{Evaluator, Scope, ScopeKind};
+use crate::model::ids::{RecordId, TypeId, ValueId};
+use crate::model::provenance::Origin;
+use crate::model::record::RecordKind;
 use tblgen_parser::symbols::Symbol;
-
-/// A part of the source in which names have a meaning of their own.
-pub(super) struct Scope {
-    pub(super) kind: ScopeKind,
-    /// `defvar`s.
-    variables: Vec<(Symbol, ValueId)>,
-}
-
-#[derive(Clone, Copy)]
-pub(super) enum ScopeKind {
-    /// A group of statements.
-    Block,
-    /// A class, a definition, or a multiclass's template arguments: their fields and arguments.
-    Record(RecordId),
-    /// `foreach`, or the body of `!foreach`, `!filter`, `!foldl`.
-    Variable(Symbol, TypeId),
-}
-
-impl Scope {
-    pub(super) fn new(kind: ScopeKind) -> Self {
-        Self { kind, variables: Vec::new() }
-    }
-}
 
 impl Evaluator<'_> {
     /// Runs `inside` in a scope of its own.

@@ -2,37 +2,40 @@
 
 use super::arguments::{Arguments, Written};
 use super::body::Header;
-use super::entry::{Entry, Loop, Substitution};
-use super::scope::ScopeKind;
-use super::value::Context;
-use super::{Defset, Evaluator, LetValue, Mode, Multiclass};
-use crate::depth::Descend;
-use crate::operators::{BinOp, TernOp, UnOp};
-use crate::provenance::{Bound, Origin};
-use crate::record::{Assertion, Dump, FieldKind, RecordData, RecordId, RecordKind};
-use crate::store::{Abort, Step};
-use crate::types::TypeId;
-use crate::value::{Node, ValueId};
+use super::context::Context;
+use super::context::Mode;
+use super::entry::Substitution;
+use super::state::ScopeKind;
+use super::state::{Defset, Evaluator, LetValue, Multiclass};
+use super::state::{Entry, Loop};
+use crate::model::depth::Descend;
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{RecordId, TypeId, ValueId};
+use crate::model::operators::{BinOp, TernOp, UnOp};
+use crate::model::provenance::{Bound, Origin};
+use crate::model::record::{Assertion, Dump, FieldKind, RecordData, RecordKind};
+use crate::model::similar::similar;
+use crate::model::value::Node;
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{self, ForEachSource, Name, Statement, StatementKind};
 use tblgen_parser::{Diagnostic, Span};
 
 impl Evaluator<'_> {
-    pub(super) fn statements(&mut self, statements: &[Statement]) -> Step<()> {
+    pub(super) fn statements(&mut self, statements: &[Statement]) -> EvalResult<()> {
         statements.iter().try_for_each(|statement| self.statement(statement))
     }
 
-    fn statement(&mut self, statement: &Statement) -> Step<()> {
-        let outer_end = std::mem::replace(&mut self.statement_end, statement.span.end);
+    fn statement(&mut self, statement: &Statement) -> EvalResult<()> {
+        let outer = std::mem::replace(&mut self.after_statement, statement.next);
         let result = self.descend(|this| this.statement_of(statement));
-        self.statement_end = outer_end;
+        self.after_statement = outer;
         result.unwrap_or_else(|| {
             let message = "statements are nested too deeply";
-            Err(Abort::at(statement.span, message))
+            Err(EvalError::at(statement.span, message))
         })
     }
 
-    fn statement_of(&mut self, statement: &Statement) -> Step<()> {
+    fn statement_of(&mut self, statement: &Statement) -> EvalResult<()> {
         match &statement.kind {
             StatementKind::Class(class) => self.define_class(class),
             StatementKind::Def(def) => self.define(def),
@@ -54,12 +57,11 @@ impl Evaluator<'_> {
                 let dump = self.dump(dump, Context::of(None))?;
                 self.add_entry(Entry::Dump(dump))
             }
-            StatementKind::Error => Err(self.syntax_error()),
         }
     }
 
     /// What a `dump` will say: a record is shown as `!repr` shows it.
-    pub(super) fn dump(&mut self, dump: &syntax::Dump, context: Context) -> Step<Dump> {
+    pub(super) fn dump(&mut self, dump: &syntax::Dump, context: Context) -> EvalResult<Dump> {
         let mut message = self.value(dump.message, context)?;
         if let Node::Record(_) = self.store.values.node(message) {
             let repr = self.store.values.unary(UnOp::Repr, message, TypeId::STRING);
@@ -68,11 +70,11 @@ impl Evaluator<'_> {
         Ok(Dump { span: dump.keyword, message })
     }
 
-    fn define_class(&mut self, class: &syntax::Class) -> Step<()> {
+    fn define_class(&mut self, class: &syntax::Class) -> EvalResult<()> {
         let Name { symbol, span } = class.name;
         if self.type_aliases.contains_key(&symbol) {
             let message = format!("there is already a defined type alias '{}'", self.store.text(symbol));
-            return Err(Abort::at(span, message));
+            return Err(EvalError::at(span, message));
         }
         let id = match self.store.classes.get(&symbol) {
             Some(&id) => {
@@ -81,7 +83,7 @@ impl Evaluator<'_> {
                 if !is_empty || !record.template_arguments.is_empty() {
                     let message = format!("Class '{}' already defined", self.store.text(symbol));
                     let error = Diagnostic::error(span, message);
-                    return Err(Abort::new(error.with_label(record.span, "first defined here")));
+                    return Err(EvalError::new(error.with_label(record.span, "first defined here")));
                 }
                 self.store.record_mut(id).span = span;
                 id
@@ -95,16 +97,15 @@ impl Evaluator<'_> {
         };
         self.scoped(ScopeKind::Record(id), |this| {
             this.parameters(id, &class.parameters)?;
-            let end_of =
-                |last: &syntax::Declaration| last.value.map_or(last.name.span, |value| this.span_of(value));
-            let before_parents = class.parameters.last().map_or(span, end_of).end;
-            this.object_body(id, Header { before_parents, parents: &class.parents }, &class.body)
+            let header = Header { parents: &class.parents, body_start: class.body_start };
+            this.object_body(id, header, &class.body)
         })?;
+        self.reach(self.after_statement)?;
         self.warn_unused(id);
         Ok(())
     }
 
-    fn parameters(&mut self, id: RecordId, parameters: &[syntax::Declaration]) -> Step<()> {
+    fn parameters(&mut self, id: RecordId, parameters: &[syntax::Declaration]) -> EvalResult<()> {
         let record = self.store.record_mut(id);
         record.template_arguments.reserve_exact(parameters.len());
         record.fields.reserve_exact(parameters.len());
@@ -114,7 +115,7 @@ impl Evaluator<'_> {
             let record = self.store.record_mut(id);
             if i > 0 && record.is_template_argument(name) {
                 let message = "template argument with the same name has already been defined";
-                return Err(Abort::at(parameter.ty.span, message));
+                return Err(EvalError::at(parameter.ty.span, message));
             }
             record.template_arguments.push(name);
         }
@@ -122,23 +123,22 @@ impl Evaluator<'_> {
     }
 
     fn warn_unused(&mut self, id: RecordId) {
-        if !self.options.warn_unused_template_arguments {
+        if !self.warns_unused {
             return;
         }
-        self.has_read(self.statement_end);
         for index in 0..self.store.record(id).template_arguments.len() {
             let record = self.store.record(id);
             let name = record.template_arguments[index];
             if let Some(field) = record.field(name).filter(|field| !field.is_used()) {
                 let message = format!("unused template argument: {}", self.store.text(name));
                 let warning = Diagnostic::warning(field.span(&self.store.symbols), message);
-                self.store.messages.say(warning);
+                self.store.messages.push(warning);
             }
         }
     }
 
     /// The name of a `def` or `defm`; in a multiclass, `NAME` comes before one that does not mention it.
-    fn object_name(&mut self, name: syntax::ValueId) -> Step<ValueId> {
+    fn object_name(&mut self, name: syntax::ExprId) -> EvalResult<ValueId> {
         let record = self.current_multiclass_record();
         let context = Context { record, expected: Some(TypeId::STRING), mode: Mode::Name };
         let value = self.value(name, context)?;
@@ -158,7 +158,7 @@ impl Evaluator<'_> {
         !matches!(self.store.resolve(value, &mut resolver), Ok(same) if same == value)
     }
 
-    fn define(&mut self, def: &syntax::Def) -> Step<()> {
+    fn define(&mut self, def: &syntax::Def) -> EvalResult<()> {
         let name = def.name.map(|name| self.object_name(name)).transpose()?;
         let record = match name {
             // `?` is no name either.
@@ -172,18 +172,17 @@ impl Evaluator<'_> {
         };
         let id = self.store.add_record(record);
         self.check_name(id)?;
-        let before_parents = def.name.map_or(def.keyword, |name| self.span_of(name)).end;
-        self.object_body(id, Header { before_parents, parents: &def.parents }, &def.body)?;
+        self.object_body(id, Header { parents: &def.parents, body_start: def.body_start }, &def.body)?;
         self.add_entry(Entry::Record(id))
     }
 
-    fn check_name(&mut self, id: RecordId) -> Step<()> {
+    fn check_name(&mut self, id: RecordId) -> EvalResult<()> {
         let name = self.store.record(id).name;
         if self.store.type_of(name) == Some(TypeId::STRING) {
             return Ok(());
         }
         let message = format!("Record name '{}' is not a string!", self.store.display(name));
-        Err(Abort::new(self.store.at_record(Some(id), message)))
+        Err(EvalError::new(self.store.at_record(Some(id), message)))
     }
 
     fn current_multiclass_record(&self) -> Option<RecordId> {
@@ -191,26 +190,23 @@ impl Evaluator<'_> {
         self.multiclasses.get(&multiclass).map(|multiclass| multiclass.record)
     }
 
-    fn multiclass(&self, name: Name) -> Step<&Multiclass> {
+    fn multiclass(&self, name: Name) -> EvalResult<&Multiclass> {
         self.multiclasses.get(&name.symbol).ok_or_else(|| {
-            if name.symbol == Symbol::EMPTY {
-                return self.syntax_error();
-            }
             let text = self.store.text(name.symbol);
             let error = Diagnostic::error(name.span, format!("Couldn't find multiclass '{text}'"));
             let names = self.multiclasses.keys().map(|&name| self.store.text(name));
-            Abort::new(match crate::similar::similar(text, names) {
+            EvalError::new(match similar(text, names) {
                 Some(similar) => error.with_help(format!("did you mean the multiclass '{similar}'?")),
                 None => error,
             })
         })
     }
 
-    fn define_multiclass(&mut self, multiclass: &syntax::MultiClass) -> Step<()> {
+    fn define_multiclass(&mut self, multiclass: &syntax::MultiClass) -> EvalResult<()> {
         let Name { symbol, span } = multiclass.name;
         if self.multiclasses.contains_key(&symbol) {
             let message = format!("multiclass '{}' already defined", self.store.text(symbol));
-            return Err(Abort::at(span, message));
+            return Err(EvalError::at(span, message));
         }
         let name = self.store.values.string(symbol);
         let record = self.store.add_record(RecordData::new(name, span, RecordKind::Multiclass));
@@ -223,12 +219,13 @@ impl Evaluator<'_> {
             }
             this.statements(&multiclass.body)
         })?;
+        self.reach(self.after_statement)?;
         self.warn_unused(record);
         self.current_multiclass = None;
         Ok(())
     }
 
-    fn inherit_multiclass(&mut self, record: RecordId, parent: &syntax::ClassReference) -> Step<()> {
+    fn inherit_multiclass(&mut self, record: RecordId, parent: &syntax::ClassReference) -> EvalResult<()> {
         let name = self.implicit_name(record);
         let name = self.store.values.variable(name, TypeId::STRING);
         let written = Written { are_converted: false, ..Written::of(parent) };
@@ -250,7 +247,7 @@ impl Evaluator<'_> {
         written: Written<'_>,
         context: Context,
         name: ValueId,
-    ) -> Step<Vec<Substitution>> {
+    ) -> EvalResult<Vec<Substitution>> {
         let record = self.multiclass(parent.class)?.record;
         let mut arguments = Arguments::default();
         self.arguments(record, written, context, &mut arguments)?;
@@ -268,7 +265,7 @@ impl Evaluator<'_> {
         Ok(substitutions)
     }
 
-    fn defm(&mut self, defm: &syntax::Defm) -> Step<()> {
+    fn defm(&mut self, defm: &syntax::Defm) -> EvalResult<()> {
         let name = match defm.name.map(|name| self.object_name(name)).transpose()? {
             // `?` is no name either.
             Some(name) if name != ValueId::UNSET => name,
@@ -291,12 +288,14 @@ impl Evaluator<'_> {
         }
         for parent in &defm.parents[first_class..] {
             let mut arguments = Arguments::default();
-            let class = self.class_reference(parent, Context::of(None), &mut arguments);
-            let class = class.map_err(|error| class_expected(parent, error))?;
+            let class = self.class_reference(parent, Context::of(None), &mut arguments)?;
             for entry in &entries {
                 self.inherit_entry(entry, class, &mut arguments, parent.class.span)?;
             }
         }
+        let reached = self.reach(defm.after_parents);
+        reached
+            .map_err(|error| if first_class < defm.parents.len() { class_expected(error) } else { error })?;
         for entry in entries {
             self.apply_lets_to(&entry)?;
             self.put_entry(entry)?;
@@ -304,21 +303,21 @@ impl Evaluator<'_> {
         Ok(())
     }
 
-    fn anonymous_defm_name(&mut self) -> Step<ValueId> {
+    fn anonymous_defm_name(&mut self) -> EvalResult<ValueId> {
         let name = self.store.new_anonymous_name();
         let Some(multiclass) = self.current_multiclass_record() else { return Ok(name) };
         let implicit = self.implicit_name(multiclass);
         let implicit = self.store.values.variable(implicit, TypeId::STRING);
-        Ok(self.store.values.binary(BinOp::Strconcat, implicit, name, TypeId::STRING))
+        Ok(self.store.values.binary(BinOp::StrConcat, implicit, name, TypeId::STRING))
     }
 
     fn inherit_entry(
         &mut self,
         entry: &Entry,
         class: RecordId,
-        arguments: &mut super::arguments::Arguments,
+        arguments: &mut Arguments,
         span: Span,
-    ) -> Step<()> {
+    ) -> EvalResult<()> {
         match entry {
             Entry::Record(record) => self.inherit(*record, class, arguments, span),
             Entry::Loop(inner) => {
@@ -328,7 +327,7 @@ impl Evaluator<'_> {
         }
     }
 
-    fn apply_lets_to(&mut self, entry: &Entry) -> Step<()> {
+    fn apply_lets_to(&mut self, entry: &Entry) -> EvalResult<()> {
         match entry {
             Entry::Record(record) => self.apply_lets(*record),
             Entry::Loop(inner) => inner.entries.iter().try_for_each(|entry| self.apply_lets_to(entry)),
@@ -336,7 +335,7 @@ impl Evaluator<'_> {
         }
     }
 
-    fn let_in(&mut self, statement: &syntax::Let) -> Step<()> {
+    fn let_in(&mut self, statement: &syntax::Let) -> EvalResult<()> {
         let mut group = Vec::with_capacity(statement.bindings.len());
         for binding in &statement.bindings {
             let bits = self.let_bits(binding)?;
@@ -359,7 +358,7 @@ impl Evaluator<'_> {
         Ok(())
     }
 
-    fn foreach(&mut self, foreach: &syntax::ForEach) -> Step<()> {
+    fn foreach(&mut self, foreach: &syntax::ForEach) -> EvalResult<()> {
         let (list, origin) = self.foreach_list(&foreach.source)?;
         let ty = self.store.type_of(list).and_then(|ty| self.store.types.element(ty));
         let ty = ty.unwrap_or(TypeId::INT);
@@ -374,7 +373,7 @@ impl Evaluator<'_> {
         }
     }
 
-    fn foreach_list(&mut self, source: &ForEachSource) -> Step<(ValueId, Origin)> {
+    fn foreach_list(&mut self, source: &ForEachSource) -> EvalResult<(ValueId, Origin)> {
         let numbers = match source {
             ForEachSource::Ranges(ranges) => self.range_list(ranges)?,
             ForEachSource::Piece(piece) => {
@@ -383,13 +382,13 @@ impl Evaluator<'_> {
                 let Some(ty) = self.store.type_of(value) else {
                     let text = self.store.display(value);
                     let message = format!("expected a list, got '{text}'");
-                    return Err(Abort::at(span, message));
+                    return Err(EvalError::at(span, message));
                 };
                 if self.store.types.element(ty).is_some() {
                     // What looked like a range ends with the list; `in` should follow.
                     return match &piece.end {
                         None => Ok((value, Origin::of(piece.start))),
-                        Some(_) => Err(self.error_after(span, "Unknown tok")),
+                        Some(_) => Err(self.error_after(piece.start, "Unknown tok")),
                     };
                 }
                 let mut numbers = Vec::new();
@@ -402,10 +401,11 @@ impl Evaluator<'_> {
         Ok((self.store.values.list(TypeId::INT, &items), Origin::NONE))
     }
 
-    fn if_then_else(&mut self, statement: &syntax::If) -> Step<()> {
+    fn if_then_else(&mut self, statement: &syntax::If) -> EvalResult<()> {
         let condition = self.value(statement.condition, Context::of(None))?;
         let (one, none) = self.branch_lists();
         let then = self.branch(statement.keyword, [condition, one, none], &statement.then_body)?;
+        self.reach(statement.after_then)?;
         let Some(body) = &statement.else_body else { return self.add_entry(then) };
         // The statement has not ended yet.
         self.put_entry(then)?;
@@ -413,7 +413,7 @@ impl Evaluator<'_> {
         self.add_entry(otherwise)
     }
 
-    fn branch(&mut self, span: Span, choice: [ValueId; 3], body: &[Statement]) -> Step<Entry> {
+    fn branch(&mut self, span: Span, choice: [ValueId; 3], body: &[Statement]) -> EvalResult<Entry> {
         let ty = self.store.types.list_of(TypeId::BIT);
         let list = self.store.values.ternary(TernOp::If, choice, ty);
         let list = self.fold_here(list, Context::of(None))?;
@@ -425,11 +425,10 @@ impl Evaluator<'_> {
         }
     }
 
-    fn defset(&mut self, defset: &syntax::Defset) -> Step<()> {
+    fn defset(&mut self, defset: &syntax::Defset) -> EvalResult<()> {
         let ty = self.ty(&defset.ty)?;
         let Some(element) = self.store.types.element(ty) else {
-            self.has_read(defset.ty.span.end);
-            return Err(Abort::at(defset.ty.span, "expected list type"));
+            return Err(EvalError::at(defset.ty.span, "expected list type"));
         };
         self.check_global_is_new(defset.name)?;
         self.defsets.push(Defset { span: defset.ty.span, element, records: Vec::new() });
@@ -441,17 +440,17 @@ impl Evaluator<'_> {
         Ok(())
     }
 
-    fn check_global_is_new(&mut self, name: Name) -> Step<()> {
+    fn check_global_is_new(&mut self, name: Name) -> EvalResult<()> {
         if self.find_global(name.symbol).is_none() {
             return Ok(());
         }
         let message = "def or global variable of this name already exists";
-        Err(Abort::at(name.span, message))
+        Err(EvalError::at(name.span, message))
     }
 
-    pub(super) fn defvar(&mut self, defvar: &syntax::Defvar, record: Option<RecordId>) -> Step<()> {
+    pub(super) fn defvar(&mut self, defvar: &syntax::Defvar, record: Option<RecordId>) -> EvalResult<()> {
         let name = defvar.name;
-        let fail = |message: &str| Err(Abort::at(name.span, message));
+        let fail = |message: &str| Err(EvalError::at(name.span, message));
         if self.is_local_variable(name.symbol) {
             return fail("local variable of this name already exists");
         }
@@ -472,34 +471,34 @@ impl Evaluator<'_> {
         Ok(())
     }
 
-    fn deftype(&mut self, deftype: &syntax::Deftype) -> Step<()> {
+    fn deftype(&mut self, deftype: &syntax::Deftype) -> EvalResult<()> {
         let Name { symbol, span } = deftype.name;
         let text = self.store.text(symbol).to_owned();
-        let fail = |message: String| Err(Abort::at(span, message));
+        let fail = |message: String| Err(EvalError::at(span, message));
         if self.type_aliases.contains_key(&symbol) || self.store.classes.contains_key(&symbol) {
             return fail(format!("type of this name '{text}' already exists"));
         }
         let ty = self.ty(&deftype.ty)?;
         if self.store.types.is_record(ty) {
-            self.has_read(deftype.ty.span.end);
             let class = self.store.display_type(ty);
             let message = format!("cannot define type alias for class type '{class}'");
-            return Err(Abort::at(deftype.ty.span, message));
+            return Err(EvalError::at(deftype.ty.span, message));
         }
         self.type_aliases.insert(symbol, ty);
         Ok(())
     }
 }
 
-/// Behind a class, a `defm` wants more classes; the parser, who does not know which names are classes, says less.
-fn class_expected(parent: &syntax::ClassReference, Abort(mut error): Abort) -> Abort {
-    if parent.class.symbol == Symbol::EMPTY && error.message == "expected identifier" {
-        error.message = "expected name for ClassID".to_owned();
-    }
-    Abort(error)
+/// Behind a class, a `defm` wants more classes; the parser, which does not know which names are classes, says less.
+fn class_expected(error: EvalError) -> EvalError {
+    error.map(|error| {
+        if error.message == "expected identifier" {
+            error.message = "expected name for ClassID".to_owned();
+        }
+    })
 }
 
-impl crate::store::Store {
+impl crate::model::store::Store {
     /// The items of a list that is known.
     pub(crate) fn list_items(&self, value: ValueId) -> Option<Vec<ValueId>> {
         match self.values.node(value) {

@@ -1,42 +1,52 @@
 //! Operators of three operands, and those with optional operands.
 
-use super::Evaluator;
-use super::operation::Site;
-use crate::operators::{TernOp, UnOp};
-use crate::store::{Abort, Step};
-use crate::types::TypeId;
-use crate::value::ValueId;
+use super::context::Call;
+use super::context::Site;
+use super::state::Evaluator;
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::operators::{TernOp, UnOp};
 use tblgen_parser::syntax;
 use tblgen_parser::{Diagnostic, Span};
 
-/// Where the last operands of an operator on text stand, of which the third may be missing.
+/// The last operands of an operator on text as they are written; the third is optional.
 #[derive(Clone, Copy)]
-struct TextSpans {
-    second: Span,
-    third: Option<Span>,
+struct TextOperands {
+    second: syntax::ExprId,
+    third: Option<syntax::ExprId>,
 }
 
 impl Evaluator<'_> {
-    fn at<T>(&self, span: Span, message: impl Into<String>) -> Step<T> {
-        Err(Abort::at(span, message))
+    fn at<T>(&self, span: Span, message: impl Into<String>) -> EvalResult<T> {
+        Err(EvalError::at(span, message))
+    }
+
+    /// An error that llvm-tblgen reports behind the whole expression.
+    fn error_behind(&self, site: Site, message: impl Into<String>) -> EvalError {
+        self.error_near(site.next, site.span, message)
     }
 
     fn type_name(&mut self, value: ValueId) -> String {
         self.store.type_of(value).map_or_else(String::new, |ty| self.store.display_type(ty))
     }
 
-    pub(super) fn ternary(&mut self, op: TernOp, arguments: &[syntax::ValueId], site: Site) -> Step<ValueId> {
-        let expected = site.context.expected.filter(|_| matches!(op, TernOp::If | TernOp::Subst));
-        let (first, _) = self.operand(arguments, 0, site.plain())?;
-        let (second, second_span) = self.operand(arguments, 1, site.expecting(expected))?;
-        let (third, third_span) = self.operand(arguments, 2, site.expecting(expected))?;
-        let spans = [second_span, third_span];
-        self.has_read(site.span.end);
+    pub(super) fn ternary(
+        &mut self,
+        op: TernOp,
+        arguments: &[syntax::ExprId],
+        call: Call,
+    ) -> EvalResult<ValueId> {
+        let expected = call.site.context.expected.filter(|_| matches!(op, TernOp::If | TernOp::Subst));
+        let (first, _) = self.operand(arguments, 0, call.site.plain())?;
+        let (second, second_at) = self.operand(arguments, 1, call.site.expecting(expected))?;
+        let (third, third_at) = self.operand(arguments, 2, call.site.expecting(expected))?;
+        let spans = [second_at, third_at].map(|operand| self.span_of(operand));
+        self.reach(call.site.next)?;
         let ty = match op {
-            TernOp::If => self.if_type(second, third, site.span)?,
+            TernOp::If => self.if_type(second, third, call.site)?,
             TernOp::Subst => match self.store.type_of(third) {
                 Some(ty) => ty,
-                None => return Err(self.error_after(site.span, "could not get type for !subst")),
+                None => return Err(self.error_behind(call.site, "could not get type for !subst")),
             },
             TernOp::Dag => {
                 self.check_dag_operands(second, third, spans)?;
@@ -48,13 +58,13 @@ impl Evaluator<'_> {
             }
         };
         let value = self.store.values.ternary(op, [first, second, third], ty);
-        self.fold_here(value, site.context)
+        self.fold_here(value, call.site.context)
     }
 
-    fn if_type(&mut self, then: ValueId, otherwise: ValueId, span: Span) -> Step<TypeId> {
+    fn if_type(&mut self, then: ValueId, otherwise: ValueId, site: Site) -> EvalResult<TypeId> {
         let (first, second) = (self.store.type_of(then), self.store.type_of(otherwise));
         let (Some(first), Some(second)) = (first.or(second), second.or(first)) else {
-            return Err(self.error_after(span, "could not get type for !if"));
+            return Err(self.error_behind(site, "could not get type for !if"));
         };
         if let Some(common) = self.store.common_type(first, second) {
             return Ok(common);
@@ -64,10 +74,10 @@ impl Evaluator<'_> {
             self.store.display_type(first),
             self.store.display_type(second)
         );
-        Err(self.error_after(span, message))
+        Err(self.error_behind(site, message))
     }
 
-    fn check_dag_operands(&mut self, children: ValueId, names: ValueId, spans: [Span; 2]) -> Step<()> {
+    fn check_dag_operands(&mut self, children: ValueId, names: ValueId, spans: [Span; 2]) -> EvalResult<()> {
         let ty = self.store.type_of(children);
         if ty.is_some_and(|ty| self.store.types.element(ty).is_none()) {
             let ty = self.type_name(children);
@@ -92,7 +102,7 @@ impl Evaluator<'_> {
         key: ValueId,
         new: ValueId,
         spans: [Span; 2],
-    ) -> Step<()> {
+    ) -> EvalResult<()> {
         match self.store.type_of(key) {
             Some(TypeId::INT | TypeId::STRING) => {}
             ty => {
@@ -105,7 +115,7 @@ impl Evaluator<'_> {
             }
         }
         match self.store.type_of(new) {
-            Some(ty) if op == TernOp::Setdagname && ty != TypeId::STRING => {
+            Some(ty) if op == TernOp::SetDagName && ty != TypeId::STRING => {
                 let ty = self.store.display_type(ty);
                 self.at(spans[1], format!("expected string or unset name, got type '{ty}'"))
             }
@@ -114,18 +124,18 @@ impl Evaluator<'_> {
     }
 
     /// `!range(end)`, `!range(list)`, `!range(start, end)`, `!range(start, end, step)`
-    pub(super) fn range(&mut self, arguments: &[syntax::ValueId], site: Site) -> Step<ValueId> {
+    pub(super) fn range(&mut self, arguments: &[syntax::ExprId], call: Call) -> EvalResult<ValueId> {
         let mut values: Vec<ValueId> = Vec::new();
         let mut is_list = false;
         for (i, &argument) in arguments.iter().enumerate() {
             let span = self.span_of(argument);
-            let value = self.value(argument, site.plain())?;
+            let value = self.value(argument, call.site.plain())?;
             values.push(value);
             let Some(ty) = self.store.type_of(value) else {
                 let text = self.store.display(value);
                 let message = format!("expected value to be a typed value, got '{text}'");
-                return Err(Abort::new(
-                    Diagnostic::error(span, message.clone()).with_short(site.keyword, message),
+                return Err(EvalError::new(
+                    Diagnostic::error(span, message.clone()).with_short(call.keyword, message),
                 ));
             };
             let name = self.store.display_type(ty);
@@ -143,12 +153,12 @@ impl Evaluator<'_> {
                 return self.at(span, message);
             }
         }
-        self.has_read(site.span.end);
+        self.reach(call.site.next)?;
         let (zero, one) = (self.store.values.int(0), self.store.values.int(1));
         let operands = match values[..] {
             [list] if is_list => {
                 let size = self.store.values.unary(UnOp::Size, list, TypeId::INT);
-                [zero, self.fold_here(size, site.context)?, one]
+                [zero, self.fold_here(size, call.site.context)?, one]
             }
             [end] => [zero, end, one],
             [start, end] => [start, end, one],
@@ -157,88 +167,91 @@ impl Evaluator<'_> {
         };
         let ints = self.store.types.list_of(TypeId::INT);
         let value = self.store.values.ternary(TernOp::Range, operands, ints);
-        self.fold_here(value, site.context)
+        self.fold_here(value, call.site.context)
     }
 
     /// `!substr(string, start)`, `!substr(string, start, length)`
-    pub(super) fn substr(&mut self, arguments: &[syntax::ValueId], site: Site) -> Step<ValueId> {
+    pub(super) fn substr(&mut self, arguments: &[syntax::ExprId], call: Call) -> EvalResult<ValueId> {
         let length = self.store.values.int(i64::MAX);
-        let (values, spans) = self.text_operands(arguments, length, site)?;
-        self.has_read(site.span.end);
-        self.check_result(TypeId::STRING, spans, site)?;
+        let (values, operands) = self.text_operands(arguments, length, call)?;
+        self.reach(call.site.next)?;
+        self.check_result(TypeId::STRING, operands, call)?;
         let [string, start, length] = values;
         if let Some(ty) = self.store.type_of(string).filter(|&ty| ty != TypeId::STRING) {
             let ty = self.store.display_type(ty);
-            return Err(self.error_after(site.span, format!("expected string, got type '{ty}'")));
+            return Err(self.error_behind(call.site, format!("expected string, got type '{ty}'")));
         }
         if let Some(ty) = self.store.type_of(start).filter(|&ty| ty != TypeId::INT) {
             let ty = self.store.display_type(ty);
-            return self.at(spans.second, format!("expected int, got type '{ty}'"));
+            return self.at(self.span_of(operands.second), format!("expected int, got type '{ty}'"));
         }
-        self.check_last_int(length, site)?;
+        self.check_last_int(length, call)?;
         let value = self.store.values.ternary(TernOp::Substr, values, TypeId::STRING);
-        self.fold_here(value, site.context)
+        self.fold_here(value, call.site.context)
     }
 
     /// `!find(string, target)`, `!find(string, target, start)`
-    pub(super) fn find(&mut self, arguments: &[syntax::ValueId], site: Site) -> Step<ValueId> {
+    pub(super) fn find(&mut self, arguments: &[syntax::ExprId], call: Call) -> EvalResult<ValueId> {
         let zero = self.store.values.int(0);
-        let (values, spans) = self.text_operands(arguments, zero, site)?;
-        self.has_read(site.span.end);
-        self.check_result(TypeId::INT, spans, site)?;
+        let (values, operands) = self.text_operands(arguments, zero, call)?;
+        self.reach(call.site.next)?;
+        self.check_result(TypeId::INT, operands, call)?;
         let [string, target, start] = values;
         if let Some(ty) = self.store.type_of(string).filter(|&ty| ty != TypeId::STRING) {
             let ty = self.store.display_type(ty);
-            return Err(self.error_after(site.span, format!("expected string, got type '{ty}'")));
+            return Err(self.error_behind(call.site, format!("expected string, got type '{ty}'")));
         }
         if let Some(ty) = self.store.type_of(target).filter(|&ty| ty != TypeId::STRING) {
             let ty = self.store.display_type(ty);
-            return self.at(spans.second, format!("expected string, got type '{ty}'"));
+            return self.at(self.span_of(operands.second), format!("expected string, got type '{ty}'"));
         }
-        self.check_last_int(start, site)?;
+        self.check_last_int(start, call)?;
         let value = self.store.values.ternary(TernOp::Find, values, TypeId::INT);
-        self.fold_here(value, site.context)
+        self.fold_here(value, call.site.context)
     }
 
     fn text_operands(
         &mut self,
-        arguments: &[syntax::ValueId],
+        arguments: &[syntax::ExprId],
         default: ValueId,
-        site: Site,
-    ) -> Step<([ValueId; 3], TextSpans)> {
-        let (first, _) = self.operand(arguments, 0, site.plain())?;
-        let (second, second_span) = self.operand(arguments, 1, site.plain())?;
-        let (third, third_span) = match arguments.len() {
+        call: Call,
+    ) -> EvalResult<([ValueId; 3], TextOperands)> {
+        let (first, _) = self.operand(arguments, 0, call.site.plain())?;
+        let (second, second_at) = self.operand(arguments, 1, call.site.plain())?;
+        let (third, third_at) = match arguments.len() {
             0..=2 => (default, None),
             _ => {
-                let (third, span) = self.operand(arguments, 2, site.plain())?;
-                (third, Some(span))
+                let (third, at) = self.operand(arguments, 2, call.site.plain())?;
+                (third, Some(at))
             }
         };
-        Ok(([first, second, third], TextSpans { second: second_span, third: third_span }))
+        Ok(([first, second, third], TextOperands { second: second_at, third: third_at }))
     }
 
-    fn check_result(&mut self, result: TypeId, spans: TextSpans, site: Site) -> Step<()> {
-        match site.context.expected {
+    fn check_result(&mut self, result: TypeId, operands: TextOperands, call: Call) -> EvalResult<()> {
+        match call.site.context.expected {
             Some(expected) if !self.store.is_convertible(result, expected) => {
                 let message = format!(
                     "expected value of type '{}', got '{}'",
                     self.store.display_type(expected),
                     self.store.display_type(result)
                 );
-                let near = spans.third.unwrap_or_else(|| self.next_token(spans.second.end));
-                Err(self.error_near(near, site.span, message))
+                let near = match operands.third {
+                    Some(third) => self.span_of(third).start,
+                    None => self.tree.expr(operands.second).next,
+                };
+                Err(self.error_near(near, call.site.span, message))
             }
             _ => Ok(()),
         }
     }
 
-    fn check_last_int(&mut self, value: ValueId, site: Site) -> Step<()> {
+    fn check_last_int(&mut self, value: ValueId, call: Call) -> EvalResult<()> {
         match self.store.type_of(value).filter(|&ty| ty != TypeId::INT) {
             None => Ok(()),
             Some(ty) => {
                 let ty = self.store.display_type(ty);
-                Err(self.error_after(site.span, format!("expected int, got type '{ty}'")))
+                Err(self.error_behind(call.site, format!("expected int, got type '{ty}'")))
             }
         }
     }
@@ -246,16 +259,15 @@ impl Evaluator<'_> {
     /// `!cond(condition: value, ...)`
     pub(super) fn cond(
         &mut self,
-        clauses: &[(syntax::ValueId, syntax::ValueId)],
-        span: Span,
-        context: super::value::Context,
-    ) -> Step<ValueId> {
-        let plain = super::value::Context::of(context.record);
+        clauses: &[(syntax::ExprId, syntax::ExprId)],
+        site: Site,
+    ) -> EvalResult<ValueId> {
         let mut cases = Vec::with_capacity(clauses.len() * 2);
         for &(condition, value) in clauses {
-            cases.push(self.value(condition, plain)?);
-            cases.push(self.value(value, plain.expecting(context.expected))?);
+            cases.push(self.value(condition, site.plain())?);
+            cases.push(self.value(value, site.expecting(site.context.expected))?);
         }
+        self.reach(site.next)?;
         let mut common: Option<TypeId> = None;
         for &value in cases.iter().skip(1).step_by(2) {
             let Some(own) = self.store.type_of(value) else { continue };
@@ -269,16 +281,16 @@ impl Evaluator<'_> {
                             self.store.display_type(before),
                             self.store.display_type(own)
                         );
-                        return Err(self.error_after(span, message));
+                        return Err(self.error_behind(site, message));
                     }
                 },
             };
         }
         let Some(ty) = common else {
             let message = "could not determine type for !cond from its arguments";
-            return Err(self.error_after(span, message));
+            return Err(self.error_behind(site, message));
         };
         let value = self.store.values.cond(&cases, ty);
-        self.fold_whole(value, span, context)
+        self.fold_here(value, site.context)
     }
 }

@@ -1,126 +1,102 @@
 //! Value expressions.
 
 use super::arguments::Written;
-use super::{Evaluator, Mode};
-use crate::depth::Descend;
+use super::context::{Call, Context, Mode, Site};
+use super::state::Evaluator;
 use crate::fold::Folding;
-use crate::operators::{BinOp, UnOp};
-use crate::record::RecordId;
-use crate::store::{Abort, Step};
-use crate::types::TypeId;
-use crate::value::{DagParts, Node, ValueId};
+use crate::model::depth::Descend;
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::operators::{BinOp, UnOp};
+use crate::model::similar::similar;
+use crate::model::value::{DagParts, Node};
 use smallvec::SmallVec;
 use tblgen_parser::symbols::Symbol;
-use tblgen_parser::syntax::{self, Dag, Type, ValueKind};
+use tblgen_parser::syntax::{self, Dag, ExprKind, Type};
 use tblgen_parser::{Diagnostic, Span};
-
-/// Where an expression stands: it decides what names mean and in whose name operators fold.
-#[derive(Clone, Copy)]
-pub(super) struct Context {
-    /// The record whose body it stands in.
-    pub(super) record: Option<RecordId>,
-    /// The type that is expected there.
-    pub(super) expected: Option<TypeId>,
-    pub(super) mode: Mode,
-}
-
-impl Context {
-    pub(super) fn of(record: Option<RecordId>) -> Self {
-        Self { record, expected: None, mode: Mode::Value }
-    }
-
-    pub(super) fn expecting(self, expected: Option<TypeId>) -> Self {
-        Self { expected, ..self }
-    }
-}
 
 impl Evaluator<'_> {
     /// The value of an expression. Most are literals and identifiers, which go no deeper.
-    pub(super) fn value(&mut self, expression: syntax::ValueId, context: Context) -> Step<ValueId> {
+    pub(super) fn value(&mut self, expression: syntax::ExprId, context: Context) -> EvalResult<ValueId> {
         self.store.check_memory(context.record)?;
-        let written = self.tree.value(expression);
+        let written = self.tree.expr(expression);
         let value = match &written.kind {
-            ValueKind::Unset => ValueId::UNSET,
-            ValueKind::Bool(value) => self.store.values.int(i64::from(*value)),
-            ValueKind::Int(value) => self.store.values.int(*value),
-            ValueKind::String(text) | ValueKind::ArgumentName(text) => self.store.values.string(*text),
-            ValueKind::Code(text) => self.store.values.code(*text),
-            ValueKind::Identifier(name) => {
-                let meaning = self.identifier(*name, written.span, context);
-                let value = meaning.map_err(|error| self.place(error, expression))?;
+            ExprKind::Unset => ValueId::UNSET,
+            ExprKind::Bool(value) => self.store.values.int(i64::from(*value)),
+            ExprKind::Int(value) => self.store.values.int(*value),
+            ExprKind::String(text) | ExprKind::ArgumentName(text) => self.store.values.string(*text),
+            ExprKind::Code(text) => self.store.values.code(*text),
+            ExprKind::Identifier(name) => {
+                let meaning = self.identifier(*name, written, context);
+                let value = meaning.map_err(|error| self.with_culprit(error, expression))?;
                 self.meanings[expression.index()] = value;
                 value
             }
             _ => return self.compound_value(expression, context),
         };
-        self.has_read(written.span.end);
+        self.reach(written.next)?;
         Ok(value)
     }
 
     /// The value of an expression that has others in it. It needs much more of the stack than [`Evaluator::value`].
     #[inline(never)]
-    fn compound_value(&mut self, expression: syntax::ValueId, context: Context) -> Step<ValueId> {
+    fn compound_value(&mut self, expression: syntax::ExprId, context: Context) -> EvalResult<ValueId> {
         let result = self.descend(|this| this.value_of(expression, context));
         let result = result.unwrap_or_else(|| Err(self.store.too_deep(context.record)));
         let result = result.and_then(|value| self.store.check_nesting(value, context.record));
-        let value = result.map_err(|error| self.place(error, expression))?;
-        self.has_read(self.span_of(expression).end);
+        let value = result.map_err(|error| self.with_culprit(error, expression))?;
+        self.reach(self.tree.expr(expression).next)?;
         Ok(value)
     }
 
-    fn place(&self, error: Abort, expression: syntax::ValueId) -> Abort {
-        error.place(self.span_of(self.store.failed_in.unwrap_or(expression)))
+    fn with_culprit(&self, error: EvalError, expression: syntax::ExprId) -> EvalError {
+        error.at_culprit(self.span_of(self.store.failed_in.unwrap_or(expression)))
     }
 
-    fn value_of(&mut self, expression: syntax::ValueId, context: Context) -> Step<ValueId> {
-        let value = self.tree.value(expression);
-        let span = value.span;
+    fn value_of(&mut self, expression: syntax::ExprId, context: Context) -> EvalResult<ValueId> {
+        let value = self.tree.expr(expression);
+        let site = Site { span: value.span, next: value.next, context };
         match &value.kind {
-            ValueKind::Binary { value, width } => {
+            ExprKind::Binary { value, width } => {
                 let bits: Vec<ValueId> = (0..*width).map(|i| ValueId::bit(value >> i & 1 == 1)).collect();
                 Ok(self.store.values.bits(&bits))
             }
-            ValueKind::Bits(elements) => self.bits(elements, span, context),
-            ValueKind::List { elements, element_type } => {
-                self.list(elements, element_type.as_deref(), span, context)
+            ExprKind::Bits(elements) => self.bits(elements, site),
+            ExprKind::List { elements, element_type, inside } => {
+                self.list(elements, element_type.as_deref(), *inside, site)
             }
-            ValueKind::Dag(dag) => self.dag(dag, context),
-            ValueKind::Instance { class, arguments } => {
+            ExprKind::Dag(dag) => self.dag(dag, context),
+            ExprKind::Instance { class, arguments } => {
                 let record = self.instance_class(*class)?;
                 self.instance(
                     record,
                     *class,
-                    Written { arguments, end: span.end, are_converted: true },
+                    Written { arguments, next: value.next, are_converted: true },
                     context,
                 )
             }
-            ValueKind::Operation { operator, ty, arguments } => {
-                self.operation(*operator, ty.as_deref(), arguments, span, context)
+            ExprKind::Operation { operator, ty, open, arguments } => {
+                let call = Call { keyword: operator.keyword(value.span), open: *open, site };
+                self.operation(*operator, ty.as_deref(), arguments, call)
             }
-            ValueKind::Cond(clauses) => self.cond(clauses, span, context),
-            ValueKind::Map { operator, variable, sequence, body } => {
-                self.map(*operator, *variable, *sequence, *body, span, context)
-            }
-            ValueKind::Fold(fold) => self.fold(fold, span, context),
-            ValueKind::Suffixed { base, suffixes } => self.suffixed(*base, suffixes, context),
-            ValueKind::Paste { operands, hashes } => self.paste(operands, hashes, context),
-            ValueKind::Error => Err(self.syntax_error()),
-            ValueKind::Incomplete(inner) => {
-                self.value(*inner, context)?;
-                Err(self.syntax_error())
-            }
+            ExprKind::Cond(clauses) => self.cond(clauses, site),
+            ExprKind::Map(map) => self.map(map, site),
+            ExprKind::Fold(fold) => self.fold(fold, site),
+            ExprKind::Suffixed { base, suffixes } => self.suffixed(*base, suffixes, context),
+            ExprKind::Paste { operands, hashes } => self.paste(operands, hashes, context),
+            ExprKind::Missing => Err(self.syntax_error()),
             // These are not compound.
-            ValueKind::Unset
-            | ValueKind::Bool(_)
-            | ValueKind::Int(_)
-            | ValueKind::String(_)
-            | ValueKind::ArgumentName(_)
-            | ValueKind::Code(_)
-            | ValueKind::Identifier(_) => self.value(expression, context),
+            ExprKind::Unset
+            | ExprKind::Bool(_)
+            | ExprKind::Int(_)
+            | ExprKind::String(_)
+            | ExprKind::ArgumentName(_)
+            | ExprKind::Code(_)
+            | ExprKind::Identifier(_) => self.value(expression, context),
         }
     }
 
-    fn identifier(&mut self, name: Symbol, span: Span, context: Context) -> Step<ValueId> {
+    fn identifier(&mut self, name: Symbol, written: &syntax::Expr, context: Context) -> EvalResult<ValueId> {
         if let Some(value) = self.find_variable(name) {
             return Ok(value);
         }
@@ -140,15 +116,17 @@ impl Evaluator<'_> {
             let name = self.store.values.string(name);
             return Ok(self.store.values.unary(UnOp::Cast, name, ty));
         }
-        self.has_read(span.end);
-        Err(self.undefined(name, span, context))
+        self.reach(written.next)?;
+        Err(self.undefined(name, written.span, context))
     }
 
-    fn undefined(&self, name: Symbol, span: Span, context: Context) -> Abort {
+    fn undefined(&self, name: Symbol, span: Span, context: Context) -> EvalError {
         let text = self.store.text(name);
         let error = Diagnostic::error(span, format!("Variable not defined: '{text}'"));
         if self.store.classes.contains_key(&name) {
-            return Abort::new(error.with_help(format!("for a record of class '{text}', write '{text}<>'")));
+            return EvalError::new(
+                error.with_help(format!("for a record of class '{text}', write '{text}<>'")),
+            );
         }
         let fields = context.record.into_iter().flat_map(|record| &self.store.record(record).fields);
         let mut names: Vec<&str> = fields
@@ -156,8 +134,8 @@ impl Evaluator<'_> {
             .map(|name| name.rsplit(':').next().unwrap_or(name))
             .collect();
         names.extend(self.globals.keys().chain(self.store.definitions.keys()).map(|&n| self.store.text(n)));
-        let similar = crate::similar::similar(text, names);
-        Abort::new(match similar {
+        let similar = similar(text, names);
+        EvalError::new(match similar {
             Some(similar) => error.with_help(format!("did you mean '{similar}'?")),
             None => error,
         })
@@ -171,13 +149,12 @@ impl Evaluator<'_> {
         self.globals.get(&name).copied()
     }
 
-    fn bits(&mut self, elements: &[syntax::ValueId], span: Span, context: Context) -> Step<ValueId> {
-        let context = Context::of(context.record);
+    fn bits(&mut self, elements: &[syntax::ExprId], site: Site) -> EvalResult<ValueId> {
         let mut values = Vec::with_capacity(elements.len());
         for &element in elements {
-            values.push(self.value(element, context)?);
+            values.push(self.value(element, site.plain())?);
         }
-        self.has_read(span.end);
+        self.reach(site.next)?;
         let mut bits = Vec::new();
         for (i, &value) in values.iter().enumerate() {
             let width = match self.store.values.node(value) {
@@ -192,9 +169,9 @@ impl Evaluator<'_> {
                     None => {
                         let text = self.store.display(value);
                         let message = format!("Element #{i} ({text}) is not convertable to a bit");
-                        let culprit = self.tree.value(elements[i]).span;
-                        return Err(Abort::new(
-                            Diagnostic::error(culprit, message.clone()).with_short(span, message),
+                        let culprit = self.tree.expr(elements[i]).span;
+                        return Err(EvalError::new(
+                            Diagnostic::error(culprit, message.clone()).with_short(site.span, message),
                         ));
                     }
                 },
@@ -206,28 +183,24 @@ impl Evaluator<'_> {
 
     fn list(
         &mut self,
-        elements: &[syntax::ValueId],
+        elements: &[syntax::ExprId],
         element_type: Option<&Type>,
-        span: Span,
-        context: Context,
-    ) -> Step<ValueId> {
-        let expected = match context.expected {
+        inside: u32,
+        site: Site,
+    ) -> EvalResult<ValueId> {
+        let expected = match site.context.expected {
             None => None,
             Some(ty) => match self.store.types.element(ty) {
                 Some(element) => Some(element),
                 None => {
                     let ty = self.store.display_type(ty);
-                    let inner = self.next_token(span.start + 1);
-                    return Err(self.error_near(
-                        inner,
-                        span,
-                        format!("Encountered a list when expecting a {ty}"),
-                    ));
+                    let message = format!("Encountered a list when expecting a {ty}");
+                    return Err(self.error_near(inside, site.span, message));
                 }
             },
         };
         let mut values: SmallVec<[ValueId; 8]> = SmallVec::with_capacity(elements.len());
-        let element_context = Context::of(context.record).expecting(expected);
+        let element_context = site.plain().expecting(expected);
         for &element in elements {
             values.push(self.value(element, element_context)?);
         }
@@ -235,21 +208,22 @@ impl Evaluator<'_> {
             Some(ty) => Some(self.ty(ty)?),
             None => None,
         };
-        let element = self.list_element_type(&values, elements, given, expected, span)?;
+        self.reach(site.next)?;
+        let element = self.list_element_type(&values, elements, given, expected, site)?;
         Ok(self.store.values.list(element, &values))
     }
 
     fn list_element_type(
         &mut self,
         values: &[ValueId],
-        elements: &[syntax::ValueId],
+        elements: &[syntax::ExprId],
         given: Option<TypeId>,
         expected: Option<TypeId>,
-        span: Span,
-    ) -> Step<TypeId> {
-        let error_behind = |this: &Self, culprit: Span, message: &str| {
-            this.error_near(this.next_token(span.end), culprit, message.to_owned())
-        };
+        site: Site,
+    ) -> EvalResult<TypeId> {
+        let span = site.span;
+        let error_behind =
+            |this: &Self, culprit: Span, message: &str| this.error_near(site.next, culprit, message);
         let mut common: Option<TypeId> = None;
         for (&value, &element) in values.iter().zip(elements) {
             let Some(own) = self.store.type_of(value) else { continue };
@@ -258,14 +232,14 @@ impl Evaluator<'_> {
                 Some(before) => match self.store.common_type(before, own) {
                     Some(common) => Some(common),
                     None => {
-                        let culprit = self.tree.value(element).span;
+                        let culprit = self.tree.expr(element).span;
                         let error = error_behind(self, culprit, "Incompatible types in list elements");
                         let label = format!(
                             "this is of type '{}', those before of type '{}'",
                             self.store.display_type(own),
                             self.store.display_type(before)
                         );
-                        return Err(Abort::new(error.0.with_culprit_label(label)));
+                        return Err(error.map(|error| error.label = Some(label)));
                     }
                 },
             };
@@ -291,7 +265,7 @@ impl Evaluator<'_> {
         }
     }
 
-    fn dag(&mut self, dag: &Dag, context: Context) -> Step<ValueId> {
+    fn dag(&mut self, dag: &Dag, context: Context) -> EvalResult<ValueId> {
         let context = Context::of(context.record);
         let operator = self.value(dag.operator, context)?;
         let mut arguments = Vec::with_capacity(dag.arguments.len());
@@ -307,7 +281,12 @@ impl Evaluator<'_> {
     }
 
     /// `a # b # c`: evaluated from the left, joined from the right.
-    fn paste(&mut self, operands: &[syntax::ValueId], hashes: &[u32], context: Context) -> Step<ValueId> {
+    fn paste(
+        &mut self,
+        operands: &[syntax::ExprId],
+        hashes: &[u32],
+        context: Context,
+    ) -> EvalResult<ValueId> {
         let mut values: SmallVec<[(ValueId, bool); 8]> = SmallVec::new();
         let mut next = context;
         for (i, &operand) in operands.iter().enumerate() {
@@ -348,7 +327,7 @@ impl Evaluator<'_> {
             let hash = hashes[values.len()];
             result = if is_list {
                 let ty = self.store.type_of(left).unwrap_or(TypeId::STRING);
-                let joined = self.store.values.binary(BinOp::Listconcat, left, result, ty);
+                let joined = self.store.values.binary(BinOp::ListConcat, left, result, ty);
                 self.fold_here(joined, context)?
             } else {
                 let Some(ty) = self.store.type_of(result) else {
@@ -361,11 +340,11 @@ impl Evaluator<'_> {
         Ok(result)
     }
 
-    fn paste_error(&self, hash: u32, message: String) -> Abort {
-        Abort::at(Span::new(hash, hash + 1), message)
+    fn paste_error(&self, hash: u32, message: String) -> EvalError {
+        EvalError::at(Span::new(hash, hash + 1), message)
     }
 
-    fn as_string(&mut self, value: ValueId, ty: TypeId, hash: u32, context: Context) -> Step<ValueId> {
+    fn as_string(&mut self, value: ValueId, ty: TypeId, hash: u32, context: Context) -> EvalResult<ValueId> {
         if ty == TypeId::STRING {
             return Ok(value);
         }
@@ -378,20 +357,25 @@ impl Evaluator<'_> {
         Ok(cast)
     }
 
-    pub(super) fn string_concat(&mut self, lhs: ValueId, rhs: ValueId, context: Context) -> Step<ValueId> {
+    pub(super) fn string_concat(
+        &mut self,
+        lhs: ValueId,
+        rhs: ValueId,
+        context: Context,
+    ) -> EvalResult<ValueId> {
         let folding = Folding { current: context.record, is_final: false };
-        let folded = self.store.fold_binary(folding, BinOp::Strconcat, TypeId::STRING, lhs, rhs)?;
-        Ok(folded.unwrap_or_else(|| self.store.values.binary(BinOp::Strconcat, lhs, rhs, TypeId::STRING)))
+        let folded = self.store.fold_binary(folding, BinOp::StrConcat, TypeId::STRING, lhs, rhs)?;
+        Ok(folded.unwrap_or_else(|| self.store.values.binary(BinOp::StrConcat, lhs, rhs, TypeId::STRING)))
     }
 
     /// Folds an operator that has been read to its end.
-    pub(super) fn fold_whole(&mut self, value: ValueId, span: Span, context: Context) -> Step<ValueId> {
-        self.has_read(span.end);
-        self.fold_here(value, context)
+    pub(super) fn fold_whole(&mut self, value: ValueId, site: Site) -> EvalResult<ValueId> {
+        self.reach(site.next)?;
+        self.fold_here(value, site.context)
     }
 
     /// Folds an operator as it is written: nothing is final yet.
-    pub(super) fn fold_here(&mut self, value: ValueId, context: Context) -> Step<ValueId> {
+    pub(super) fn fold_here(&mut self, value: ValueId, context: Context) -> EvalResult<ValueId> {
         self.store.fold_value(value, context.record, false)
     }
 }

@@ -1,10 +1,11 @@
 //! Operators of two operands: arithmetic, comparison, and the way to the others.
 
-use super::Folding;
-use crate::operators::BinOp;
-use crate::store::{Step, Store};
-use crate::types::TypeId;
-use crate::value::{Node, ValueId};
+use super::folding::Folding;
+use crate::model::error::EvalResult;
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::operators::BinOp;
+use crate::model::store::Store;
+use crate::model::value::Node;
 use std::cmp::Ordering;
 
 impl Store {
@@ -15,86 +16,92 @@ impl Store {
         ty: TypeId,
         lhs: ValueId,
         rhs: ValueId,
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         match op {
             BinOp::Con => self.fold_con(lhs, rhs),
-            BinOp::Getdagarg => self.fold_getdagarg(folding, ty, lhs, rhs),
-            BinOp::Getdagname => self.fold_getdagname(folding, lhs, rhs),
-            BinOp::Setdagop => Ok(self.fold_setdagop(lhs, rhs)),
-            BinOp::Setdagopname => Ok(self.fold_setdagopname(lhs, rhs)),
-            BinOp::Listconcat => self.fold_listconcat(folding, lhs, rhs),
-            BinOp::Listsplat => self.fold_listsplat(folding, lhs, rhs),
-            BinOp::Listremove => Ok(self.fold_listremove(lhs, rhs)),
+            BinOp::GetDagArg => self.fold_getdagarg(folding, ty, lhs, rhs),
+            BinOp::GetDagName => self.fold_getdagname(folding, lhs, rhs),
+            BinOp::SetDagOp => Ok(self.fold_setdagop(lhs, rhs)),
+            BinOp::SetDagOpName => Ok(self.fold_setdagopname(lhs, rhs)),
+            BinOp::ListConcat => self.fold_listconcat(folding, lhs, rhs),
+            BinOp::ListSplat => self.fold_listsplat(folding, lhs, rhs),
+            BinOp::ListRemove => Ok(self.fold_listremove(lhs, rhs)),
             BinOp::Element => Ok(self.fold_element(lhs, rhs)),
             BinOp::Slice => Ok(self.fold_slice(lhs, rhs)),
             BinOp::Range => self.fold_closed_range(folding, lhs, rhs),
-            BinOp::Strconcat => self.fold_strconcat(folding, lhs, rhs),
+            BinOp::StrConcat => self.fold_strconcat(folding, lhs, rhs),
             BinOp::Interleave => Ok(self.fold_interleave(lhs, rhs)),
             BinOp::Match => self.fold_match(lhs, rhs),
-            _ if op.is_comparison() => Ok(self.compare(op, lhs, rhs).map(ValueId::bit)),
-            _ => match (self.as_int(lhs), self.as_int(rhs)) {
-                (Some(lhs), Some(rhs)) => self.fold_arithmetic(folding, op, lhs, rhs).map(Some),
-                _ => Ok(None),
-            },
-        }
-    }
-
-    fn fold_arithmetic(&mut self, folding: Folding, op: BinOp, lhs: i64, rhs: i64) -> Step<ValueId> {
-        if matches!(op, BinOp::Shl | BinOp::Sra | BinOp::Srl) && !(0..64).contains(&rhs) {
-            return Err(self.failed(folding, "Illegal operation: out of bounds shift"));
-        }
-        let result = match op {
-            BinOp::Add => lhs.wrapping_add(rhs),
-            BinOp::Sub => lhs.wrapping_sub(rhs),
-            BinOp::Mul => lhs.wrapping_mul(rhs),
-            BinOp::Div => {
-                let error = match rhs {
-                    0 => Some("Illegal operation: division by zero"),
-                    -1 if lhs == i64::MIN => Some("Illegal operation: INT64_MIN / -1"),
-                    _ => None,
-                };
-                if let Some(error) = error {
-                    return Err(self.failed(folding, error));
-                }
-                lhs / rhs
+            BinOp::Eq => Ok(self.compare(lhs, rhs, Ordering::is_eq).map(ValueId::bit)),
+            BinOp::Ne => Ok(self.compare(lhs, rhs, Ordering::is_ne).map(ValueId::bit)),
+            BinOp::Le => Ok(self.compare_ordered(lhs, rhs, Ordering::is_le).map(ValueId::bit)),
+            BinOp::Lt => Ok(self.compare_ordered(lhs, rhs, Ordering::is_lt).map(ValueId::bit)),
+            BinOp::Ge => Ok(self.compare_ordered(lhs, rhs, Ordering::is_ge).map(ValueId::bit)),
+            BinOp::Gt => Ok(self.compare_ordered(lhs, rhs, Ordering::is_gt).map(ValueId::bit)),
+            BinOp::Add => Ok(self.compute(lhs, rhs, i64::wrapping_add)),
+            BinOp::Sub => Ok(self.compute(lhs, rhs, i64::wrapping_sub)),
+            BinOp::Mul => Ok(self.compute(lhs, rhs, i64::wrapping_mul)),
+            BinOp::And => Ok(self.compute(lhs, rhs, |lhs, rhs| lhs & rhs)),
+            BinOp::Or => Ok(self.compute(lhs, rhs, |lhs, rhs| lhs | rhs)),
+            BinOp::Xor => Ok(self.compute(lhs, rhs, |lhs, rhs| lhs ^ rhs)),
+            BinOp::Shl => self.shift(folding, lhs, rhs, |lhs, count| lhs << count),
+            BinOp::Sra => self.shift(folding, lhs, rhs, |lhs, count| lhs >> count),
+            BinOp::Srl => {
+                self.shift(folding, lhs, rhs, |lhs, count| (lhs.cast_unsigned() >> count).cast_signed())
             }
-            BinOp::And => lhs & rhs,
-            BinOp::Or => lhs | rhs,
-            BinOp::Xor => lhs ^ rhs,
-            BinOp::Shl => lhs << rhs,
-            BinOp::Sra => lhs >> rhs,
-            _ => (lhs.cast_unsigned() >> rhs).cast_signed(),
-        };
-        Ok(self.values.int(result))
+            BinOp::Div => self.fold_div(folding, lhs, rhs),
+        }
     }
 
-    /// The result of a comparison of two integers, two strings, or (only for equality) two records.
-    pub(super) fn compare(&self, op: BinOp, lhs: ValueId, rhs: ValueId) -> Option<bool> {
-        if let (Some(lhs), Some(rhs)) = (self.as_int(lhs), self.as_int(rhs)) {
-            return Some(holds(op, lhs.cmp(&rhs)));
+    /// The result of integer arithmetic, if both operands are known.
+    fn compute(&mut self, lhs: ValueId, rhs: ValueId, operate: fn(i64, i64) -> i64) -> Option<ValueId> {
+        let result = operate(self.as_int(lhs)?, self.as_int(rhs)?);
+        Some(self.values.int(result))
+    }
+
+    /// The result of a shift, if both operands are known.
+    fn shift(
+        &mut self,
+        folding: Folding,
+        lhs: ValueId,
+        rhs: ValueId,
+        operate: fn(i64, i64) -> i64,
+    ) -> EvalResult<Option<ValueId>> {
+        match (self.as_int(lhs), self.as_int(rhs)) {
+            (Some(_), Some(count)) if !(0..64).contains(&count) => {
+                Err(self.failed(folding, "Illegal operation: out of bounds shift"))
+            }
+            _ => Ok(self.compute(lhs, rhs, operate)),
         }
+    }
+
+    fn fold_div(&mut self, folding: Folding, lhs: ValueId, rhs: ValueId) -> EvalResult<Option<ValueId>> {
+        let (Some(lhs), Some(rhs)) = (self.as_int(lhs), self.as_int(rhs)) else { return Ok(None) };
+        match (lhs, rhs) {
+            (_, 0) => Err(self.failed(folding, "Illegal operation: division by zero")),
+            (i64::MIN, -1) => Err(self.failed(folding, "Illegal operation: INT64_MIN / -1")),
+            _ => Ok(Some(self.values.int(lhs / rhs))),
+        }
+    }
+
+    /// Compares two integers, two strings or two records for equality.
+    pub(super) fn compare(&self, lhs: ValueId, rhs: ValueId, accepts: fn(Ordering) -> bool) -> Option<bool> {
+        let order = |are_equal| if are_equal { Ordering::Equal } else { Ordering::Less };
         if let (Some(lhs), Some(rhs)) = (self.as_symbol(lhs), self.as_symbol(rhs)) {
-            if lhs == rhs || matches!(op, BinOp::Eq | BinOp::Ne) {
-                return Some(holds(op, if lhs == rhs { Ordering::Equal } else { Ordering::Less }));
-            }
-            return Some(holds(op, rtblgen_bytes::compare(self.text(lhs), self.text(rhs))));
+            return Some(accepts(order(lhs == rhs)));
         }
-        let equality = matches!(op, BinOp::Eq | BinOp::Ne);
         match (self.values.node(lhs), self.values.node(rhs)) {
-            (Node::Record(lhs), Node::Record(rhs)) if equality => Some((lhs == rhs) == (op == BinOp::Eq)),
-            _ => None,
+            (Node::Record(lhs), Node::Record(rhs)) => Some(accepts(order(lhs == rhs))),
+            _ => self.compare_ordered(lhs, rhs, accepts),
         }
     }
-}
 
-/// A comparison operator accepts this order of its operands.
-fn holds(op: BinOp, order: Ordering) -> bool {
-    match op {
-        BinOp::Eq => order.is_eq(),
-        BinOp::Ne => order.is_ne(),
-        BinOp::Le => order.is_le(),
-        BinOp::Lt => order.is_lt(),
-        BinOp::Ge => order.is_ge(),
-        _ => order.is_gt(),
+    /// Compares two integers or two strings.
+    fn compare_ordered(&self, lhs: ValueId, rhs: ValueId, accepts: fn(Ordering) -> bool) -> Option<bool> {
+        if let (Some(lhs), Some(rhs)) = (self.as_int(lhs), self.as_int(rhs)) {
+            return Some(accepts(lhs.cmp(&rhs)));
+        }
+        let (lhs, rhs) = (self.as_symbol(lhs)?, self.as_symbol(rhs)?);
+        Some(accepts(rtblgen_bytes::compare(self.text(lhs), self.text(rhs))))
     }
 }

@@ -1,9 +1,10 @@
 //! Operators on dags.
 
-use super::Folding;
-use crate::store::{Abort, Step, Store};
-use crate::types::TypeId;
-use crate::value::{DagParts, Node, ValueId};
+use super::folding::Folding;
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::store::Store;
+use crate::model::value::{DagParts, Node};
 
 impl Store {
     fn as_dag(&self, value: ValueId) -> Option<DagParts> {
@@ -13,7 +14,7 @@ impl Store {
         }
     }
 
-    pub(super) fn fold_con(&mut self, lhs: ValueId, rhs: ValueId) -> Step<Option<ValueId>> {
+    pub(super) fn fold_con(&mut self, lhs: ValueId, rhs: ValueId) -> EvalResult<Option<ValueId>> {
         let (Some(mut first), Some(second)) = (self.as_dag(lhs), self.as_dag(rhs)) else {
             return Ok(None);
         };
@@ -28,7 +29,7 @@ impl Store {
                 self.display(lhs),
                 self.display(rhs)
             );
-            return Err(Abort::nowhere(message));
+            return Err(EvalError::without_place(message));
         }
         if first.operator == ValueId::UNSET {
             first.operator = second.operator;
@@ -45,7 +46,7 @@ impl Store {
         operator: &str,
         dag: &DagParts,
         key: ValueId,
-    ) -> Step<Option<usize>> {
+    ) -> EvalResult<Option<usize>> {
         let count = dag.arguments.len();
         let error = match self.values.node(key) {
             Node::Int(index) if index < 0 => format!("index {index} is negative"),
@@ -70,7 +71,7 @@ impl Store {
         ty: TypeId,
         dag: ValueId,
         key: ValueId,
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         let Some(dag) = self.as_dag(dag) else { return Ok(None) };
         let Some(index) = self.dag_argument(folding, "!getdagarg", &dag, key)? else { return Ok(None) };
         let argument = dag.arguments[index].0;
@@ -86,7 +87,7 @@ impl Store {
         folding: Folding,
         dag: ValueId,
         index: ValueId,
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         let (Some(dag), Node::Int(index)) = (self.as_dag(dag), self.values.node(index)) else {
             return Ok(None);
         };
@@ -118,7 +119,7 @@ impl Store {
         folding: Folding,
         operands: [ValueId; 3],
         is_name: bool,
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         let [dag, key, new] = operands;
         let Some(mut dag) = self.as_dag(dag) else { return Ok(None) };
         let operator = if is_name { "!setdagname" } else { "!setdagarg" };

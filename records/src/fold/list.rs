@@ -1,10 +1,11 @@
 //! Operators on lists.
 
-use super::{Folding, Items, MAX_ELEMENTS};
-use crate::operators::BinOp;
-use crate::store::{Step, Store};
-use crate::types::TypeId;
-use crate::value::{Node, RawWords, ValueId};
+use super::folding::{Folding, Items, MAX_ELEMENTS};
+use crate::model::error::EvalResult;
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::store::Store;
+use crate::model::value::{Node, RawWords};
+use std::cmp::Ordering;
 
 impl Store {
     fn int_node(&self, value: ValueId) -> Option<i64> {
@@ -14,7 +15,7 @@ impl Store {
         }
     }
 
-    fn check_length(&self, folding: Folding, length: u64) -> Step<()> {
+    fn check_length(&self, folding: Folding, length: u64) -> EvalResult<()> {
         if length <= MAX_ELEMENTS {
             return Ok(());
         }
@@ -26,7 +27,7 @@ impl Store {
         folding: Folding,
         lhs: ValueId,
         rhs: ValueId,
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         let (Node::List { element, items: first }, Node::List { items: second, .. }) =
             (self.values.node(lhs), self.values.node(rhs))
         else {
@@ -39,7 +40,7 @@ impl Store {
     }
 
     /// Several lists joined, as [`Store::fold_listconcat`] does; none if one of them is not known.
-    pub(crate) fn join_lists(&mut self, folding: Folding, parts: &[ValueId]) -> Step<Option<ValueId>> {
+    pub(crate) fn join_lists(&mut self, folding: Folding, parts: &[ValueId]) -> EvalResult<Option<ValueId>> {
         let mut words = RawWords::new();
         let mut first = None;
         for &part in parts {
@@ -56,7 +57,7 @@ impl Store {
         folding: Folding,
         value: ValueId,
         count: ValueId,
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         let (Some(element), Some(count)) = (self.type_of(value), self.int_node(count)) else {
             return Ok(None);
         };
@@ -76,7 +77,7 @@ impl Store {
         };
         let removed: Items = self.values.items(removed).collect();
         let is_removed =
-            |item| removed.iter().any(|&other| self.compare(BinOp::Eq, item, other) == Some(true));
+            |item| removed.iter().any(|&other| self.compare(item, other, Ordering::is_eq) == Some(true));
         let kept: Items = self.values.items(items).filter(|&item| !is_removed(item)).collect();
         Some(self.values.list(element, &kept))
     }
@@ -105,7 +106,7 @@ impl Store {
         folding: Folding,
         first: ValueId,
         last: ValueId,
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         let (Some(first), Some(last)) = (self.int_node(first), self.int_node(last)) else {
             return Ok(None);
         };
@@ -119,7 +120,11 @@ impl Store {
     }
 
     /// `!range(start, end, step)`, where the end is not included.
-    pub(super) fn fold_range(&mut self, folding: Folding, operands: [ValueId; 3]) -> Step<Option<ValueId>> {
+    pub(super) fn fold_range(
+        &mut self,
+        folding: Folding,
+        operands: [ValueId; 3],
+    ) -> EvalResult<Option<ValueId>> {
         let [Some(start), Some(end), Some(step)] = operands.map(|operand| self.int_node(operand)) else {
             return Ok(None);
         };

@@ -1,12 +1,11 @@
 //! Operators on strings.
 
+use super::folding::{Folding, MAX_BYTES};
 use super::posix::{self, RegexError};
-use super::{Folding, Items, MAX_BYTES};
-use crate::operators::BinOp;
-use crate::resolve::Resolver;
-use crate::store::{Abort, Step, Store};
-use crate::types::TypeId;
-use crate::value::{FoldParts, Node, ValueId, VariableSet};
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::store::Store;
+use crate::model::value::Node;
 use regex::bytes::Regex;
 use rtblgen_bytes::{bytes_of, is_plain, text_of};
 use std::sync::Arc;
@@ -47,12 +46,12 @@ impl Store {
         matches!(self.values.node(value), Node::Code(_))
     }
 
-    pub(super) fn fold_strconcat(
+    pub(crate) fn fold_strconcat(
         &mut self,
         folding: Folding,
         lhs: ValueId,
         rhs: ValueId,
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         let (Some(first), Some(second)) = (self.as_symbol(lhs), self.as_symbol(rhs)) else {
             return Ok(None);
         };
@@ -69,7 +68,11 @@ impl Store {
     }
 
     /// Several strings joined; none if one of them is not known.
-    pub(crate) fn join_strings(&mut self, folding: Folding, parts: &[ValueId]) -> Step<Option<ValueId>> {
+    pub(crate) fn join_strings(
+        &mut self,
+        folding: Folding,
+        parts: &[ValueId],
+    ) -> EvalResult<Option<ValueId>> {
         let symbols = parts.iter().map(|&part| self.as_symbol(part)).collect::<Option<Vec<Symbol>>>();
         let Some(symbols) = symbols else { return Ok(None) };
         let length: u64 = symbols.iter().map(|&symbol| self.text(symbol).len() as u64).sum();
@@ -79,58 +82,6 @@ impl Store {
         let is_code = parts.iter().any(|&part| self.is_code(part));
         let symbol = self.joined(symbols);
         Ok(Some(self.string_or_code(symbol, is_code)))
-    }
-
-    /// The operands of a `!foldl` that only puts something behind its accumulator, as `acc # a # b` does: all but the
-    /// accumulator.
-    pub(super) fn appended(&self, parts: FoldParts) -> Option<Items> {
-        let mut appended = Items::new();
-        let mut body = parts.body;
-        while let Node::Binary { op: BinOp::Strconcat, lhs, rhs, .. } = self.values.node(body) {
-            appended.push(rhs);
-            body = lhs;
-        }
-        appended.reverse();
-        let accumulator = VariableSet::of(parts.accumulator);
-        let is_accumulator =
-            matches!(self.values.node(body), Node::Variable { name, .. } if name == parts.accumulator);
-        let is_free = |&part: &ValueId| !self.values.summary(part).variables.may_share(accumulator);
-        (is_accumulator && parts.accumulator != parts.element && appended.iter().all(is_free))
-            .then_some(appended)
-    }
-
-    /// Puts behind `start` what the operands are for each item, as long as all is known. Returns the text, and for how
-    /// many items that is.
-    ///
-    /// What the accumulator is in between is not made: together these texts may be as long as the square of the last.
-    pub(super) fn append_all(
-        &mut self,
-        folding: Folding,
-        parts: FoldParts,
-        appended: &[ValueId],
-        items: &[ValueId],
-    ) -> Step<(ValueId, usize)> {
-        let mut texts = vec![parts.start];
-        for (index, &item) in items.iter().enumerate() {
-            self.check_memory(folding.current)?;
-            let mut resolver = Resolver::map(folding.current);
-            resolver.set(parts.element, item);
-            let known = texts.len();
-            for &operand in appended {
-                texts.push(self.resolve(operand, &mut resolver)?);
-            }
-            if texts[known..].iter().any(|&text| self.as_symbol(text).is_none()) {
-                let mut result = self.join_strings(folding, &texts[..known])?.unwrap_or(parts.start);
-                for &text in &texts[known..] {
-                    let folded = self.fold_strconcat(folding, result, text)?;
-                    let ty = TypeId::STRING;
-                    result = folded.unwrap_or_else(|| self.values.binary(BinOp::Strconcat, result, text, ty));
-                }
-                return Ok((result, index + 1));
-            }
-        }
-        let joined = self.join_strings(folding, &texts)?;
-        Ok((joined.unwrap_or(parts.start), items.len()))
     }
 
     pub(super) fn fold_interleave(&mut self, list: ValueId, separator: ValueId) -> Option<ValueId> {
@@ -152,7 +103,7 @@ impl Store {
         Some(self.formatted(&text, is_code))
     }
 
-    pub(super) fn fold_match(&mut self, text: ValueId, pattern: ValueId) -> Step<Option<ValueId>> {
+    pub(super) fn fold_match(&mut self, text: ValueId, pattern: ValueId) -> EvalResult<Option<ValueId>> {
         let (Some(text), Some(pattern)) = (self.as_symbol(text), self.as_symbol(pattern)) else {
             return Ok(None);
         };
@@ -161,13 +112,13 @@ impl Store {
     }
 
     /// The POSIX extended regular expression that `pattern` spells.
-    pub(super) fn regex(&mut self, pattern: Symbol) -> Step<Arc<Regex>> {
+    pub(super) fn regex(&mut self, pattern: Symbol) -> EvalResult<Arc<Regex>> {
         if let Some(known) = self.regexes.get(&pattern) {
             return Ok(Arc::clone(known));
         }
         let text = self.text(pattern);
         let regex = posix::regex(&bytes_of(text)).map_err(|error| {
-            Abort::nowhere(match error {
+            EvalError::without_place(match error {
                 RegexError::Invalid => format!("invalid regex '{text}'"),
                 RegexError::Unsupported(feature) => {
                     format!("regex '{text}' is not supported: it has {feature}")
@@ -183,7 +134,11 @@ impl Store {
         Ok(regex)
     }
 
-    pub(super) fn fold_substr(&mut self, folding: Folding, operands: [ValueId; 3]) -> Step<Option<ValueId>> {
+    pub(super) fn fold_substr(
+        &mut self,
+        folding: Folding,
+        operands: [ValueId; 3],
+    ) -> EvalResult<Option<ValueId>> {
         let [string, start, length] = operands;
         let (Some(symbol), Node::Int(start), Node::Int(length)) =
             (self.as_symbol(string), self.values.node(start), self.values.node(length))
@@ -204,7 +159,11 @@ impl Store {
         Ok(Some(self.formatted(&part, is_code)))
     }
 
-    pub(super) fn fold_find(&mut self, folding: Folding, operands: [ValueId; 3]) -> Step<Option<ValueId>> {
+    pub(super) fn fold_find(
+        &mut self,
+        folding: Folding,
+        operands: [ValueId; 3],
+    ) -> EvalResult<Option<ValueId>> {
         let [source, target, start] = operands;
         let (Some(source), Some(target), Node::Int(start)) =
             (self.as_symbol(source), self.as_symbol(target), self.values.node(start))
@@ -227,7 +186,7 @@ impl Store {
         folding: Folding,
         ty: TypeId,
         operands: [ValueId; 3],
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         let [from, to, value] = operands;
         match operands.map(|operand| self.values.node(operand)) {
             [Node::Record(from), Node::Record(_), Node::Record(record)] => {
@@ -245,7 +204,7 @@ impl Store {
         }
     }
 
-    fn subst_text(&mut self, folding: Folding, operands: [ValueId; 3]) -> Step<Option<ValueId>> {
+    fn subst_text(&mut self, folding: Folding, operands: [ValueId; 3]) -> EvalResult<Option<ValueId>> {
         let [Some(from), Some(to), Some(text)] = operands.map(|operand| self.as_symbol(operand)) else {
             return Ok(None);
         };

@@ -1,11 +1,12 @@
 //! Operators of one operand.
 
-use super::{Folding, Items};
-use crate::operators::UnOp;
-use crate::store::{Step, Store};
-use crate::text::Text;
-use crate::types::TypeId;
-use crate::value::{Node, ValueId};
+use super::folding::{Folding, Items};
+use crate::model::error::EvalResult;
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::operators::UnOp;
+use crate::model::store::Store;
+use crate::model::text::Text;
+use crate::model::value::Node;
 use rtblgen_bytes::length_of;
 use tblgen_parser::symbols::Symbol;
 
@@ -16,25 +17,25 @@ impl Store {
         op: UnOp,
         ty: TypeId,
         operand: ValueId,
-    ) -> Step<Option<ValueId>> {
+    ) -> EvalResult<Option<ValueId>> {
         Ok(match op {
             UnOp::Cast => return self.fold_cast(folding, ty, operand),
-            UnOp::Getdagop => return self.fold_getdagop(folding, ty, operand),
-            UnOp::Logtwo => return self.fold_logtwo(folding, operand),
+            UnOp::GetDagOp => return self.fold_getdagop(folding, ty, operand),
+            UnOp::LogTwo => return self.fold_logtwo(folding, operand),
             UnOp::Head | UnOp::Tail => return self.fold_head_or_tail(folding, op, operand),
-            UnOp::Tolower => self.map_text(operand, |text| text.to_ascii_lowercase()),
-            UnOp::Toupper => self.map_text(operand, |text| text.to_ascii_uppercase()),
+            UnOp::ToLower => self.map_text(operand, |text| text.to_ascii_lowercase()),
+            UnOp::ToUpper => self.map_text(operand, |text| text.to_ascii_uppercase()),
             UnOp::Not => self.as_int(operand).map(|int| self.values.int(i64::from(int == 0))),
             UnOp::Size => self.size(operand).map(|size| self.values.int(size as i64)),
             UnOp::Empty => self.size(operand).map(|size| self.values.int(i64::from(size == 0))),
-            UnOp::Getdagopname => match self.values.node(operand) {
+            UnOp::GetDagOpName => match self.values.node(operand) {
                 Node::Dag(words) => {
                     let name = self.values.dag_parts(words).name;
                     Some(name.map_or(ValueId::UNSET, |name| self.values.string(name)))
                 }
                 _ => None,
             },
-            UnOp::Listflatten => self.fold_listflatten(operand),
+            UnOp::ListFlatten => self.fold_listflatten(operand),
             UnOp::Repr => self.fold_repr(operand),
             UnOp::Initialized => self.fold_initialized(operand),
         })
@@ -56,7 +57,7 @@ impl Store {
         }
     }
 
-    fn fold_cast(&mut self, folding: Folding, ty: TypeId, operand: ValueId) -> Step<Option<ValueId>> {
+    fn fold_cast(&mut self, folding: Folding, ty: TypeId, operand: ValueId) -> EvalResult<Option<ValueId>> {
         if ty == TypeId::STRING {
             match self.values.node(operand) {
                 Node::Str(_) | Node::Code(_) => return Ok(Some(operand)),
@@ -77,7 +78,12 @@ impl Store {
         Ok(self.convert(operand, ty))
     }
 
-    fn fold_cast_to_record(&mut self, folding: Folding, ty: TypeId, name: Symbol) -> Step<Option<ValueId>> {
+    fn fold_cast_to_record(
+        &mut self,
+        folding: Folding,
+        ty: TypeId,
+        name: Symbol,
+    ) -> EvalResult<Option<ValueId>> {
         let found = match self.definition(name) {
             Some(record) => record,
             None => match folding.current.filter(|_| self.is_current_name(folding.current, name)) {
@@ -111,7 +117,12 @@ impl Store {
         )
     }
 
-    fn fold_getdagop(&mut self, folding: Folding, ty: TypeId, operand: ValueId) -> Step<Option<ValueId>> {
+    fn fold_getdagop(
+        &mut self,
+        folding: Folding,
+        ty: TypeId,
+        operand: ValueId,
+    ) -> EvalResult<Option<ValueId>> {
         let Node::Dag(words) = self.values.node(operand) else { return Ok(None) };
         let operator = self.values.dag_parts(words).operator;
         let Some(own) = self.type_of(operator) else {
@@ -120,11 +131,11 @@ impl Store {
         if self.is_subtype(own, ty) {
             return Ok(Some(operator));
         }
-        let message = self.type_mismatch(UnOp::Getdagop, operand, ty, own);
+        let message = self.type_mismatch(UnOp::GetDagOp, operand, ty, own);
         Err(self.failed_anywhere(folding, message))
     }
 
-    fn fold_logtwo(&mut self, folding: Folding, operand: ValueId) -> Step<Option<ValueId>> {
+    fn fold_logtwo(&mut self, folding: Folding, operand: ValueId) -> EvalResult<Option<ValueId>> {
         let Some(int) = self.as_int(operand) else { return Ok(None) };
         if int <= 0 {
             let message = "Illegal operation: logtwo is undefined on arguments less than or equal to 0";
@@ -133,7 +144,12 @@ impl Store {
         Ok(Some(self.values.int(i64::from(int.ilog2()))))
     }
 
-    fn fold_head_or_tail(&mut self, folding: Folding, op: UnOp, operand: ValueId) -> Step<Option<ValueId>> {
+    fn fold_head_or_tail(
+        &mut self,
+        folding: Folding,
+        op: UnOp,
+        operand: ValueId,
+    ) -> EvalResult<Option<ValueId>> {
         let Node::List { element, items } = self.values.node(operand) else { return Ok(None) };
         let items: Items = self.values.items(items).collect();
         let Some((&first, rest)) = items.split_first() else {

@@ -1,17 +1,12 @@
 //! Lists, dags and bits.
 
-use super::value::Path;
-use super::{Record, Value};
-use crate::value::{Node, ValueId, Words};
+use super::locate;
+use super::views::{Bits, Dag, List, Path, Record, Value};
+use crate::model::ids::ValueId;
+use crate::model::value::{Node, Words};
 use std::fmt;
 use tblgen_parser::Span;
 use tblgen_parser::symbols::Symbol;
-
-/// A list.
-#[derive(Clone, Copy)]
-pub struct List<'r> {
-    pub(crate) value: Value<'r>,
-}
 
 impl<'r> List<'r> {
     fn words(self) -> Option<Words> {
@@ -61,12 +56,6 @@ impl fmt::Debug for List<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "List({})", self.value)
     }
-}
-
-/// A dag: an operator with named arguments.
-#[derive(Clone, Copy)]
-pub struct Dag<'r> {
-    pub(crate) value: Value<'r>,
 }
 
 impl<'r> Dag<'r> {
@@ -135,7 +124,7 @@ impl<'r> Dag<'r> {
 
     /// The place of an argument's `$name`; of the argument, where the name was computed.
     pub fn arg_name_span(self, index: usize) -> Span {
-        crate::locate::argument_name_span(self, index)
+        locate::argument_name_span(self, index)
     }
 
     /// The arguments with their names.
@@ -153,12 +142,6 @@ impl fmt::Debug for Dag<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Dag({})", self.value)
     }
-}
-
-/// The bits of a `bits<n>` value.
-#[derive(Clone, Copy)]
-pub struct Bits<'r> {
-    pub(crate) value: Value<'r>,
 }
 
 impl<'r> Bits<'r> {

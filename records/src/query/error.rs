@@ -18,6 +18,7 @@ pub struct RecordError {
 
 /// In which way a record does not hold what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum RecordErrorKind {
     /// There is no such field; perhaps this one was meant.
     NoField {

@@ -1,16 +1,11 @@
 //! Records and their fields.
 
-use super::{Bits, Dag, List, RecordError, RecordErrorKind, Records, Value, ValueKind};
-use crate::record::{FieldData, FieldKind, RecordData, RecordId};
+use super::convert::mismatch;
+use super::error::{RecordError, RecordErrorKind};
+use super::views::{Bits, Dag, Field, List, Record, Records, Value, ValueKind};
+use crate::model::record::{FieldKind, RecordData};
 use std::fmt;
 use tblgen_parser::Span;
-
-/// A definition or a class.
-#[derive(Clone, Copy)]
-pub struct Record<'r> {
-    pub(crate) records: &'r Records,
-    pub(crate) id: RecordId,
-}
 
 impl PartialEq for Record<'_> {
     fn eq(&self, other: &Self) -> bool {
@@ -136,7 +131,7 @@ impl<'r> Record<'r> {
                 field,
                 self.span(),
                 RecordErrorKind::NoField {
-                    similar: crate::similar::similar(field, self.fields().map(Field::name))
+                    similar: crate::model::similar::similar(field, self.fields().map(Field::name))
                         .map(str::to_owned),
                 },
             )),
@@ -165,13 +160,7 @@ impl<'r> Record<'r> {
         get: impl FnOnce(Value<'r>) -> Option<T>,
     ) -> Result<T, RecordError> {
         let value = self.value(field)?;
-        get(value).ok_or_else(|| {
-            let kind = match value.kind() {
-                ValueKind::Unset => RecordErrorKind::Unset { expected },
-                kind => RecordErrorKind::Type { expected, found: kind.describe(), value: value.to_string() },
-            };
-            self.error(field, value.span(), kind)
-        })
+        get(value).ok_or_else(|| mismatch(value, expected))
     }
 
     fn optional<T>(
@@ -231,13 +220,6 @@ getters! {
     dag, dag_opt, Dag<'r>, "a dag", as_dag;
     /// The bits of a `bits<n>` field.
     bits, bits_opt, Bits<'r>, "bits", as_bits;
-}
-
-/// A field of a record.
-#[derive(Clone, Copy)]
-pub struct Field<'r> {
-    pub(crate) record: Record<'r>,
-    pub(crate) data: &'r FieldData,
 }
 
 impl<'r> Field<'r> {

@@ -1,71 +1,12 @@
 //! Values with their provenance.
 
-use super::{Bits, Dag, Field, List, Record, Records};
-use crate::value::{Node, ValueId};
+use super::locate;
+use super::views::{Bits, Dag, Field, List, Path, Record, Value, ValueKind};
+use crate::model::ids::ValueId;
+use crate::model::value::Node;
 use std::fmt;
 use std::ops::Range;
 use tblgen_parser::{FileId, Span};
-
-/// The way from a field's value down to a part of it, a step per level.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Path {
-    steps: [u16; Self::DEPTH],
-    len: u8,
-}
-
-impl Path {
-    const DEPTH: usize = 11;
-    /// The step to a dag's operator. All other steps are numbers of items or arguments.
-    pub(crate) const OPERATOR: u16 = u16::MAX;
-
-    const ROOT: Self = Self { steps: [0; Self::DEPTH], len: 0 };
-
-    /// One level deeper. Beyond what a path can say, it stays where it is: the place is then that of
-    /// the whole around the part.
-    fn step(mut self, step: u16) -> Self {
-        if let Some(slot) = self.steps.get_mut(usize::from(self.len)) {
-            *slot = step;
-            self.len += 1;
-        }
-        self
-    }
-
-    pub(crate) fn steps(&self) -> &[u16] {
-        &self.steps[..usize::from(self.len)]
-    }
-}
-
-/// A value with its provenance.
-#[derive(Clone, Copy)]
-pub struct Value<'r> {
-    pub(crate) records: &'r Records,
-    pub(crate) id: ValueId,
-    pub(crate) field: Field<'r>,
-    pub(crate) path: Path,
-}
-
-/// What a value is.
-#[derive(Clone, Copy, Debug)]
-pub enum ValueKind<'r> {
-    /// `?`
-    Unset,
-    /// One bit.
-    Bit(bool),
-    /// An integer.
-    Int(i64),
-    /// Bits, some of which may be unset.
-    Bits(Bits<'r>),
-    /// A string, also one written as code.
-    String(&'r str),
-    /// A list.
-    List(List<'r>),
-    /// A dag.
-    Dag(Dag<'r>),
-    /// A reference to a record.
-    Record(Record<'r>),
-    /// An expression that could not be folded: it occurs in classes, and in fields declared with `field`.
-    Symbolic,
-}
 
 impl ValueKind<'_> {
     /// The kind in words, with its article.
@@ -192,18 +133,18 @@ impl<'r> Value<'r> {
     /// Where it was written: the dag argument, the list element, the template argument ... that it comes
     /// from. For a computed value, the expression that it was computed by.
     pub fn span(self) -> Span {
-        crate::locate::span(self)
+        locate::span(self)
     }
 
     /// The place of some bytes of a string. Inside a literal this is exact, also where the literal is one
     /// part of a pasted string; for text that was computed otherwise it is [`Value::span`].
     pub fn string_span(self, range: Range<usize>) -> Span {
-        crate::locate::string_span(self, range)
+        locate::string_span(self, range)
     }
 
     /// The bytes are found in the source as they stand: [`Value::string_span`] is exact.
     pub fn is_string_span_exact(self, range: Range<usize>) -> bool {
-        crate::locate::exact_string_span(self, range).is_some()
+        locate::exact_string_span(self, range).is_some()
     }
 
     /// The file that the value was written in.

@@ -9,7 +9,7 @@ use rtblgen_records::evaluate_str;
 use std::hash::BuildHasher;
 use std::path::{Path, PathBuf};
 use tblgen_parser::loader::text_of;
-use tblgen_parser::{Options, SourceMap, Span, token_after};
+use tblgen_parser::{Disk, MainFile, Options};
 
 fn suite() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/language")
@@ -78,15 +78,20 @@ fn invalid_programs_give_the_same_messages_up_to_the_first_error() {
     assert!(files.len() >= 150, "only {} programs", files.len());
 }
 
-/// A program with a text between two of its tokens.
-fn with_text_between_tokens(text: &str, inserted: &str, seed: u64) -> String {
-    let mut sources = SourceMap::new();
-    sources.add_file("", text, None).expect("a program is short");
-    let tokens = std::iter::successors(Some(Span::at(0)), |before| Some(token_after(&sources, before.end)));
-    let ends: Vec<usize> =
-        tokens.skip(1).take_while(|token| token.start < token.end).map(|token| token.end as usize).collect();
-    let end = ends.get(seed as usize % ends.len().max(1)).copied().unwrap_or(0);
-    format!("{}{inserted}{}", &text[..end], &text[end..])
+/// A program with a text between two of its tokens: one of them begins or ends a value.
+fn with_text_between_tokens(text: &str, options: &Options, inserted: &str, seed: u64) -> String {
+    let main = MainFile { name: String::new(), text: text.to_owned() };
+    let tree = tblgen_parser::parse(main, options, &Disk).tree;
+    let mut places: Vec<usize> = tree
+        .exprs()
+        .flat_map(|expr| [expr.span.start, expr.span.end, expr.next])
+        .map(|offset| offset as usize)
+        .filter(|&offset| offset <= text.len())
+        .collect();
+    places.sort_unstable();
+    places.dedup();
+    let place = places.get(seed as usize % places.len().max(1)).copied().unwrap_or(0);
+    format!("{}{inserted}{}", &text[..place], &text[place..])
 }
 
 /// What cannot be read, what the preprocessor doubts, and what is wrong come in the order of llvm-tblgen, which looks one token
@@ -103,7 +108,7 @@ fn what_stands_between_tokens_is_met_in_its_order() {
         let different = on_all(&files, |file| {
             let text = text_of(std::fs::read(file).expect("a program"));
             let seed = rustc_hash::FxBuildHasher.hash_one((file.file_name(), inserted));
-            let text = with_text_between_tokens(&text, inserted, seed);
+            let text = with_text_between_tokens(&text, &options, inserted, seed);
             let expected = their_messages(&oracle, &text, &options);
             let found = our_messages("<stdin>", text, &options);
             (!found.starts_with(&expected))

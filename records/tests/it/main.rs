@@ -3,6 +3,7 @@
 mod human;
 mod installed;
 mod language;
+mod layers;
 mod mutated;
 mod stored;
 mod support;

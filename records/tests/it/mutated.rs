@@ -1,9 +1,9 @@
 //! Programs of the suite, damaged: whatever is written, evaluation ends without a panic.
 
 use crate::support::td_files;
-use rtblgen_records::{dump_json, evaluate, print_records};
+use rtblgen_records::{TableGen, dump_json, print_records};
 use std::path::Path;
-use tblgen_parser::{ErrorFormat, MainFile, Memory, Options, parse};
+use tblgen_parser::{ErrorFormat, Memory};
 
 /// Numbers that look random and are the same in every run.
 struct Numbers(u64);
@@ -44,9 +44,8 @@ fn mutate<'t>(tokens: &mut Vec<&'t str>, others: &[&'t str], numbers: &mut Numbe
 
 /// Evaluates and shows everything; what it says does not matter.
 fn run(text: &str) {
-    let main = MainFile { name: "mutated.td".to_owned(), text: text.to_owned() };
     let files = Memory::from([("empty.td", "class Included;")]);
-    match evaluate(parse(main, &Options::default(), &files)) {
+    match TableGen::new().loader(&files).parse_str("mutated.td", text) {
         Ok(records) => {
             let mut out = Vec::new();
             print_records(&records, &mut out).expect("memory takes all");

@@ -1,15 +1,13 @@
 //! Running both tools on a file.
 
 use oracle::Oracle;
-use rtblgen_records::{
-    EvaluateOptions, Records, dump_json, parse_and_evaluate, print_detailed_records, print_records,
-};
+use rtblgen_records::{Records, TableGen, dump_json, print_detailed_records, print_records};
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use tblgen_parser::loader::text_of;
-use tblgen_parser::{Disk, ErrorFormat, MainFile, Options, render};
+use tblgen_parser::{ErrorFormat, Options, render};
 
 /// What a tool makes of a file: the output, or the first error.
 pub type Outcome = Result<String, String>;
@@ -79,8 +77,9 @@ pub fn evaluate_and_listen(file: &Path, options: &Options) -> (Result<Records, S
 
 /// The records of a program, and all that this crate says of it.
 fn evaluate_text(name: &str, text: String, options: &Options) -> (Result<Records, ()>, String) {
-    let main = MainFile { name: name.to_owned(), text };
-    match parse_and_evaluate(main, options, &Disk, &EvaluateOptions::default()) {
+    let tablegen = TableGen::new().include_dirs(options.include_dirs.iter().cloned());
+    let tablegen = options.defines.iter().fold(tablegen, |tablegen, name| tablegen.define(name));
+    match tablegen.parse_str(name, text) {
         Err(failure) => (Err(()), failure.render(ErrorFormat::Short, false)),
         Ok(records) => {
             let shown = |message| render(message, records.sources(), ErrorFormat::Short, false);

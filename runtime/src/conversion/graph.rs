@@ -128,11 +128,12 @@ impl<'c> Graph<'_, 'c> {
     }
 
     fn find_usable_of(&mut self, all: Vec<(OpName<'c>, u32)>) {
-        let mut pending: FxHashSet<(OpName<'c>, u32)> = all.iter().copied().collect();
+        let key = |(root, index): (OpName<'c>, u32)| (root.index(), index);
+        let mut pending: FxHashSet<(usize, u32)> = all.iter().copied().map(key).collect();
         let mut unusable = pending.clone();
         let mut worklist = all.clone();
         while let Some(pattern @ (root, index)) = worklist.pop() {
-            pending.remove(&pattern);
+            pending.remove(&key(pattern));
             let can_be_legal = |op: &OpName<'c>| {
                 let action = self.target.action_of(*op);
                 self.usable.contains_key(op)
@@ -142,10 +143,10 @@ impl<'c> Graph<'_, 'c> {
                 continue;
             }
             self.usable.entry(root).or_default().push(index);
-            unusable.remove(&pattern);
+            unusable.remove(&key(pattern));
             for parent @ (_, index) in &all {
                 let generates_root = self.generated[*index as usize].contains(&root);
-                if generates_root && unusable.contains(parent) && pending.insert(*parent) {
+                if generates_root && unusable.contains(&key(*parent)) && pending.insert(key(*parent)) {
                     worklist.push(*parent);
                 }
             }

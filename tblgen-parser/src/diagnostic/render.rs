@@ -37,7 +37,7 @@ fn include_stack(sources: &SourceMap, file: FileId) -> impl Iterator<Item = Span
 
 fn short(diagnostic: &Diagnostic, sources: &SourceMap) -> String {
     let (span, message) = match &diagnostic.short {
-        Some((span, message)) => (Some(*span).filter(|span| *span != Span::NOWHERE), message),
+        Some(short) => (short.span, &short.message),
         None => (diagnostic.span, &diagnostic.message),
     };
     let mut text = String::new();

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-pub use place::{literal_span, token_after};
+pub use place::literal_span;
 pub(crate) use token::{Bang, Keyword, Punctuation, Token, TokenKind};
 
 use crate::diagnostic::Diagnostic;
@@ -21,7 +21,6 @@ use crate::loader::{FileLoader, name_of, path_of};
 use crate::parse::Options;
 use crate::source::{FileId, SourceMap, Span};
 use crate::symbols::Symbols;
-use crate::syntax::LexicalWarning;
 use preprocessor::Condition;
 use scan::{Cursor, Raw, ScanError};
 
@@ -57,11 +56,9 @@ pub(crate) struct Lexer<'a> {
     loader: &'a dyn FileLoader,
     pub(crate) sources: SourceMap,
     pub(crate) symbols: Symbols,
-    pub(crate) warnings: Vec<LexicalWarning>,
+    pub(crate) warnings: Vec<Diagnostic>,
     /// Why the last token is [`TokenKind::Error`].
     pub(crate) error: Option<Box<Diagnostic>>,
-    /// The end of the token before the one that is read next, which only the parser knows.
-    pub(crate) previous_end: u32,
     /// The file that is read, and how far (an offset into its text).
     file: FileId,
     text: TextId,
@@ -93,7 +90,6 @@ impl<'a> Lexer<'a> {
             symbols: Keyword::symbols(),
             warnings: Vec::new(),
             error: None,
-            previous_end: 0,
             position: 0,
             conditions: Vec::new(),
             includers: Vec::new(),
@@ -112,7 +108,8 @@ impl<'a> Lexer<'a> {
                 Err(error) => self.error = Some(error),
             }
         }
-        Token { kind: TokenKind::Error, span: Span::at(self.offset(self.position)) }
+        let place = self.error.as_ref().and_then(|error| error.span).unwrap_or_default();
+        Token { kind: TokenKind::Error, span: Span::at(place.start) }
     }
 
     #[inline]

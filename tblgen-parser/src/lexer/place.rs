@@ -1,72 +1,8 @@
-//! Places of tokens, and of bytes inside literals, after parsing.
+//! Places of bytes inside literals, after parsing.
 
-use super::preprocessor;
 use super::scan::{self, Cursor, Raw};
-use crate::source::{FileId, SourceMap, Span};
+use crate::source::{SourceMap, Span};
 use std::ops::Range;
-
-/// The place of the token that begins at or after `offset`, in the order of reading: white space, comments, directives and
-/// what they switch off are skipped, an `include` leads into the file, and its end leads back.
-///
-/// llvm-tblgen reports some errors of meaning at the token that follows the culprit.
-pub fn token_after(sources: &SourceMap, offset: u32) -> Span {
-    let mut walk = Walk { sources, files: sources.files(), directives: sources.directives().iter() };
-    let mut file = sources.file_of(Span::at(offset));
-    let mut at = offset - sources.file_start(file);
-    loop {
-        let (text, base) = sources.text_and_start(file);
-        let mut cursor = Cursor { text, at: (at as usize).min(text.len()) };
-        walk.skip_to_token(&mut cursor, base);
-        let start = cursor.at;
-        let token = cursor.token();
-        let span = Span::new(base + start as u32, base + cursor.at.max(start) as u32);
-        let next = match token {
-            Ok(Raw::End) => {
-                sources.included_from(file).map(|include| (sources.file_of(include), include.end))
-            }
-            Ok(Raw::Identifier("include")) => walk.included_behind(cursor, base),
-            _ => None,
-        };
-        let Some((next_file, offset)) = next else { return span };
-        file = next_file;
-        at = offset - sources.file_start(file);
-    }
-}
-
-/// A walk in the order of reading, in which files and directives were noted, too: what has been found is behind.
-struct Walk<'s, F> {
-    sources: &'s SourceMap,
-    /// Those that are still ahead.
-    files: F,
-    /// Those that are still ahead.
-    directives: std::slice::Iter<'s, Span>,
-}
-
-impl<F: Iterator<Item = FileId>> Walk<'_, F> {
-    fn skip_to_token(&mut self, cursor: &mut Cursor<'_>, base: u32) {
-        let mut line_start = cursor.at == 0;
-        let _ = cursor.skip_trivia(&mut line_start);
-        while line_start && preprocessor::is_directive(cursor) {
-            let start = base + cursor.at as u32;
-            match self.directives.find(|directive| directive.start == start) {
-                Some(directive) => cursor.at = (directive.end - base) as usize,
-                // It has not been read.
-                None => cursor.skip_to_line_end(),
-            }
-            let _ = cursor.skip_trivia(&mut line_start);
-        }
-    }
-
-    /// The start of the file that the name at the cursor has included.
-    fn included_behind(&mut self, mut cursor: Cursor<'_>, base: u32) -> Option<(FileId, u32)> {
-        self.skip_to_token(&mut cursor, base);
-        let start = cursor.at;
-        cursor.token().ok()?;
-        let name = Span::new(base + start as u32, base + cursor.at as u32);
-        let included = self.files.find(|&file| self.sources.included_from(file) == Some(name))?;
-        Some((included, self.sources.file_start(included)))
-    }
-}
 
 /// The place in the sources of some bytes of a literal's text.
 ///
@@ -117,9 +53,6 @@ fn raw_offset(body: &str, byte: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lexer::{Lexer, TokenKind};
-    use crate::loader::Memory;
-    use crate::parse::Options;
 
     /// The text at the place of some bytes of a literal.
     fn found(literal: &str, bytes: Range<usize>) -> Option<(u32, String)> {
@@ -149,35 +82,5 @@ mod tests {
         assert_eq!(found(r#""a\"b" /* "c */ "de""#, 3..5), place(17, "de"));
         assert_eq!(found("\"a\" // \"b\n \"c\"", 1..2), place(12, "c"));
         assert_eq!(found("\"a\"\n#define \"b\n\"c\"", 1..2), None);
-    }
-
-    #[test]
-    fn the_token_after_is_the_next_that_is_read() {
-        let text = "a include \"b.td\" \n#ifdef NO\n d \"\n#else /*\n*/\n e\n#endif\n f";
-        let files = Memory::from([("b.td", " "), ("c.td", "c")]);
-        for (text, tokens) in [(text, "aef"), (&text.replace("b.td", "c.td"), "acef")] {
-            let mut sources = SourceMap::new();
-            sources.add_file("a.td", text, None).unwrap();
-            let options = Options::default();
-            let mut lexer = Lexer::new(sources, &options, &files);
-            while lexer.next().kind != TokenKind::End {}
-            let sources = lexer.sources;
-            let mut token = token_after(&sources, 0);
-            for expected in tokens.chars() {
-                assert_eq!(sources.text(token), expected.to_string(), "{tokens}");
-                token = token_after(&sources, token.end);
-            }
-            assert_eq!(token, Span::at(text.len() as u32));
-        }
-    }
-
-    #[test]
-    fn the_token_after_skips_comments() {
-        let mut sources = SourceMap::new();
-        sources.add_file("a.td", "a // b\n /* c */ ; d", None).unwrap();
-        assert_eq!(token_after(&sources, 1), Span::new(16, 17));
-        assert_eq!(token_after(&sources, 19), Span::new(19, 19));
-        sources.add_file("b.td", "x\n#define A\n ", Some(Span::new(14, 15))).unwrap();
-        assert_eq!(token_after(&sources, 21), Span::new(16, 17));
     }
 }

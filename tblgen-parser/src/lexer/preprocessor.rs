@@ -4,7 +4,6 @@ use super::scan::{Cursor, ScanError, starts_name};
 use super::{Lex, Lexer};
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
-use crate::syntax::LexicalWarning;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Directive {
@@ -66,14 +65,11 @@ impl Lexer<'_> {
     pub(super) fn directive(&mut self) -> Lex<()> {
         let text = self.sources.file_text(self.file);
         let Some((directive, name)) = directive_at(text, self.position + 1) else { return Ok(()) };
-        let start = self.offset(self.position);
         self.obey(directive, name)?;
         while !self.is_live() {
             let (directive, name) = self.next_directive()?;
             self.obey(directive, name)?;
         }
-        let end = self.offset(self.position);
-        self.sources.add_directive(Span::new(start, end));
         Ok(())
     }
 
@@ -124,7 +120,7 @@ impl Lexer<'_> {
         if self.defined.contains(&macro_name) {
             let message = format!("duplicate definition of macro: {macro_name}");
             let diagnostic = Diagnostic::warning(place, message);
-            self.warnings.push(LexicalWarning { diagnostic, previous_end: self.previous_end });
+            self.warnings.push(diagnostic);
         }
         self.defined.insert(macro_name);
         self.end_of_directive("define NAME")

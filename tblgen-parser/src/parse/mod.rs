@@ -1,9 +1,8 @@
 //! From text to a syntax tree.
 //!
 //! A parser by recursive descent, one function per production. At the first syntax error the
-//! token stream dries up: from then on no token matches anything, every production completes
-//! itself with what it has, and the error node that the failing production left is the first one
-//! in the tree. See [`crate::syntax`].
+//! token stream ends: no token matches anything, and every production completes itself with what it has.
+//! See [`crate::syntax`].
 
 mod operators;
 mod records;
@@ -22,9 +21,7 @@ use crate::lexer::{Keyword, Lexer, Punctuation, Token, TokenKind};
 use crate::loader::FileLoader;
 use crate::source::{SourceMap, Span};
 use crate::symbols::Symbol;
-use crate::syntax::{
-    LexicalWarning, Name, Statement, StatementKind, SyntaxError, ThinVec, Tree, Value, ValueId, ValueKind,
-};
+use crate::syntax::{Expr, ExprId, ExprKind, NEVER, Name, SyntaxError, ThinVec, Tree};
 
 /// How deep values, types and statements may be nested in each other.
 pub const MAX_NESTING: u32 = 256;
@@ -61,12 +58,12 @@ pub struct ParsedFile {
     /// The syntax tree, which also holds the syntax error.
     pub tree: Tree,
     /// Warnings of the preprocessor.
-    pub warnings: Vec<LexicalWarning>,
+    pub warnings: Vec<Diagnostic>,
 }
 
 /// Parses a file with all that it includes.
 ///
-/// It never fails: the first error is a node of the tree, see [`crate::syntax`].
+/// It never fails: the tree holds the first error, see [`crate::syntax`].
 ///
 /// ```
 /// # use tblgen_parser::{Disk, MainFile, Options, parse};
@@ -82,8 +79,8 @@ pub fn parse(main: MainFile, options: &Options, loader: &dyn FileLoader) -> Pars
     }
     let mut parser = Parser::new(Lexer::new(sources, options, loader));
     let statements = parser.file();
-    let Parser { lexer, values, error, .. } = parser;
-    let tree = Tree { statements, error, symbols: lexer.symbols, values };
+    let Parser { lexer, exprs, error, .. } = parser;
+    let tree = Tree { statements, error, symbols: lexer.symbols, exprs };
     ParsedFile { sources: lexer.sources, tree, warnings: lexer.warnings }
 }
 
@@ -91,9 +88,8 @@ fn too_large(name: String) -> ParsedFile {
     let mut sources = SourceMap::new();
     let _ = sources.add_file(name, "", None);
     let diagnostic = Diagnostic::error(Span::at(0), "the file is larger than 4 GiB");
-    let error = SyntaxError { diagnostic: Box::new(diagnostic), lexical: true, previous_end: 0 };
-    let statement = Statement { kind: StatementKind::Error, span: Span::at(0) };
-    let tree = Tree { statements: vec![statement], error: Some(error), ..Tree::default() };
+    let error = SyntaxError { diagnostic: Box::new(diagnostic), lexical: true };
+    let tree = Tree { error: Some(error), ..Tree::default() };
     ParsedFile { sources, tree, warnings: Vec::new() }
 }
 
@@ -116,9 +112,11 @@ fn finished<T>(list: List<T>) -> ThinVec<T> {
 
 struct Parser<'a> {
     lexer: Lexer<'a>,
-    /// The token that is looked at. [`TokenKind::Error`] once there is an error.
+    /// The token that is looked at. Once there is an error, [`TokenKind::Error`] at [`NEVER`].
     token: Token,
-    values: Vec<Value>,
+    /// The end of the token before.
+    previous_end: u32,
+    exprs: Vec<Expr>,
     error: Option<SyntaxError>,
     nesting: u32,
     /// Inside of a `multiclass`.
@@ -130,7 +128,16 @@ struct Parser<'a> {
 impl<'a> Parser<'a> {
     fn new(mut lexer: Lexer<'a>) -> Self {
         let token = lexer.next();
-        Self { lexer, token, values: Vec::new(), error: None, nesting: 0, in_multiclass: false, loops: 0 }
+        Self {
+            lexer,
+            token,
+            previous_end: 0,
+            exprs: Vec::new(),
+            error: None,
+            nesting: 0,
+            in_multiclass: false,
+            loops: 0,
+        }
     }
 
     fn at(&self, punctuation: Punctuation) -> bool {
@@ -146,7 +153,7 @@ impl<'a> Parser<'a> {
         if self.error.is_some() {
             return self.token;
         }
-        self.lexer.previous_end = self.token.span.end;
+        self.previous_end = self.token.span.end;
         let next = self.lexer.next();
         std::mem::replace(&mut self.token, next)
     }
@@ -160,15 +167,17 @@ impl<'a> Parser<'a> {
         found
     }
 
-    /// Skips a token that must be there. True if it is missing *and* nothing failed before: then
-    /// the error is recorded, and the caller has to leave an error node.
-    #[must_use]
-    fn misses(&mut self, punctuation: Punctuation, message: &str) -> bool {
-        if self.eat(punctuation) {
-            return false;
+    /// Skips a token that must be there. If it is missing, and nothing failed before, records the error.
+    fn expect(&mut self, punctuation: Punctuation, message: &str) {
+        if !self.eat(punctuation) && !self.has_failed() {
+            let expected = format!("expected '{}'", punctuation.text());
+            self.fail_expecting(message, &expected);
         }
-        let expected = format!("expected '{}'", punctuation.text());
-        self.fail_expecting(message, &expected)
+    }
+
+    /// The start of the current token: how far llvm-tblgen has read.
+    fn next(&self) -> u32 {
+        self.token.span.start
     }
 
     /// Whether there is an error, so that nothing more will be read.
@@ -176,18 +185,18 @@ impl<'a> Parser<'a> {
         self.error.is_some()
     }
 
-    /// Records an error at the current token. True if it is the first one.
-    fn fail(&mut self, message: &str) -> bool {
+    /// Records an error at the current token.
+    fn fail(&mut self, message: &str) {
         let error = Diagnostic::error(self.token.span, message).with_culprit_label(self.found());
-        self.fail_with(error)
+        self.fail_with(error);
     }
 
     /// Records an error at the current token for which llvm-tblgen has worse words.
-    fn fail_better(&mut self, theirs: &str, message: impl Into<String>, help: Option<String>) -> bool {
+    fn fail_better(&mut self, theirs: &str, message: impl Into<String>, help: Option<String>) {
         let span = self.token.span;
         let mut error = Diagnostic::error(span, message).with_culprit_label(self.found());
         error.help = help;
-        self.fail_with(error.with_short(span, theirs))
+        self.fail_with(error.with_short(span, theirs));
     }
 
     /// Where a name or value is wanted: says that a keyword is none.
@@ -211,29 +220,27 @@ impl<'a> Parser<'a> {
     }
 
     /// Records that something is missing before the current token.
-    fn fail_expecting(&mut self, message: &str, expected: &str) -> bool {
+    fn fail_expecting(&mut self, message: &str, expected: &str) {
         let mut error = Diagnostic::error(self.token.span, message).with_culprit_label(self.found());
         error.help = self.help_for_infix();
-        let same_line = self.lexer.sources.line_column(self.previous_end()).0
+        let same_line = self.lexer.sources.line_column(self.previous_end).0
             == self.lexer.sources.line_column(self.token.span.start).0;
         self.fail_with(match same_line {
             true => error,
-            false => error.with_label(Span::at(self.previous_end()), format!("{expected} here")),
-        })
+            false => error.with_label(Span::at(self.previous_end), format!("{expected} here")),
+        });
     }
 
     /// Records the lexer's error if the current token is one, this error otherwise.
-    fn fail_with(&mut self, diagnostic: Diagnostic) -> bool {
+    fn fail_with(&mut self, diagnostic: Diagnostic) {
         if self.error.is_some() {
-            return false;
+            return;
         }
         let lexical = self.lexer.error.take();
         let is_lexical = lexical.is_some();
         let diagnostic = lexical.unwrap_or_else(|| Box::new(diagnostic));
-        let previous_end = self.previous_end();
-        self.error = Some(SyntaxError { diagnostic, lexical: is_lexical, previous_end });
-        self.token.kind = TokenKind::Error;
-        true
+        self.error = Some(SyntaxError { diagnostic, lexical: is_lexical });
+        self.token = Token { kind: TokenKind::Error, span: Span::at(NEVER) };
     }
 
     /// What the current token is, for a label.
@@ -263,7 +270,7 @@ impl<'a> Parser<'a> {
         let mut error = Diagnostic::error(span, message).with_culprit_label(self.found());
         error.help = self.help_for_keyword();
         self.fail_with(error);
-        Err(Name { symbol: Symbol::EMPTY, span })
+        Err(Name { symbol: Symbol::EMPTY, span: self.token.span })
     }
 
     /// Runs a production one level deeper; `None`, and an error, if that is too deep.
@@ -282,47 +289,37 @@ impl<'a> Parser<'a> {
         Some(result)
     }
 
-    /// The end of the token before the one that is looked at.
-    fn previous_end(&self) -> u32 {
-        self.lexer.previous_end
-    }
-
     /// From `start` to the end of the last token; empty if that stands before.
     fn span_from(&self, start: Span) -> Span {
-        let end = self.previous_end();
+        let end = self.previous_end;
         if end < start.start { self.span_over_files(start) } else { Span::new(start.start, end) }
     }
 
     /// As [`Parser::span_from`], where the last token stands in another file, or before `start`.
     #[cold]
     fn span_over_files(&self, start: Span) -> Span {
-        let end = self.previous_end();
-        match self.lexer.sources.is_read_by(start.start, end) {
+        let end = self.previous_end;
+        match !self.has_failed() && self.lexer.sources.is_read_by(start.start, end) {
             true => Span::new(start.start, end),
             false => Span::at(start.start),
         }
     }
 
     #[inline]
-    fn add_value(&mut self, kind: ValueKind, start: Span) -> ValueId {
-        let id = ValueId(self.values.len() as u32);
+    fn add_expr(&mut self, kind: ExprKind, start: Span) -> ExprId {
+        let id = ExprId(self.exprs.len() as u32);
         let span = self.span_from(start);
-        self.values.push(Value { kind, span });
+        self.exprs.push(Expr { kind, span, next: self.next() });
         id
     }
 
     /// The span of a value.
-    fn span_of(&self, value: ValueId) -> Span {
-        self.values[value.index()].span
+    fn span_of(&self, value: ExprId) -> Span {
+        self.exprs[value.index()].span
     }
 
-    fn error_value(&mut self) -> ValueId {
-        self.add_value(ValueKind::Error, self.token.span)
-    }
-
-    /// The value, after which the error that was just recorded has to be reported.
-    fn incomplete(&mut self, value: ValueId) -> ValueId {
-        let span = self.span_of(value);
-        self.add_value(ValueKind::Incomplete(value), span)
+    /// A value that cannot be read, because of the syntax error.
+    fn missing_expr(&mut self) -> ExprId {
+        self.add_expr(ExprKind::Missing, self.token.span)
     }
 }

@@ -4,27 +4,25 @@ use super::{List, Mode, Parser, finished};
 use crate::diagnostic::Diagnostic;
 use crate::lexer::{Keyword, Punctuation, TokenKind};
 use crate::syntax::{
-    Assert, BodyItem, Class, ClassReference, Declaration, Def, Defm, Defvar, Dump, LetBinding, MultiClass,
-    Name, RangePiece, Statement, StatementKind, ThinVec, Type, TypeKind, ValueId,
+    Assert, BodyItem, Class, ClassReference, Declaration, Def, Defm, Defvar, Dump, ExprId, LetBinding,
+    MultiClass, Name, Statement, StatementKind, ThinVec, Type, TypeKind,
 };
 
 const NO_CLASS: &str = "expected name for ClassID";
-const NO_EQUAL: &str = "expected '=' in let expression";
 const NO_MULTICLASS: &str = "expected name for MultiClassID";
 
 impl Parser<'_> {
     /// ```text
     /// Class ::= 'class' NAME Parameters? Parents? Body
     /// ```
-    pub(super) fn class(&mut self) -> StatementKind {
+    pub(super) fn class(&mut self) -> Option<StatementKind> {
         self.advance();
-        let Ok(name) = self.name("expected class name after 'class' keyword") else {
-            return StatementKind::Error;
-        };
+        let name = self.name("expected class name after 'class' keyword").ok()?;
         let parameters = self.parameters();
         let parents = self.parents(NO_CLASS);
+        let body_start = self.next();
         let body = self.body();
-        StatementKind::Class(Class { name, parameters, parents, body })
+        Some(StatementKind::Class(Class { name, parameters, parents, body_start, body }))
     }
 
     /// ```text
@@ -36,40 +34,30 @@ impl Parser<'_> {
         let location = if named { self.token.span } else { keyword };
         let name = self.record_name();
         let parents = self.parents(NO_CLASS);
+        let body_start = self.next();
         let body = self.body();
-        StatementKind::Def(Def { name, keyword, location, parents, body })
+        StatementKind::Def(Def { name, keyword, location, parents, body_start, body })
     }
 
     /// ```text
     /// Defm ::= 'defm' Value? Parents ';'
     /// ```
-    pub(super) fn defm(&mut self, statements: &mut Vec<Statement>) {
+    pub(super) fn defm(&mut self) -> StatementKind {
         let keyword = self.advance().span;
         let name = self.record_name();
         let mut parents = List::new();
-        if self.misses(Punctuation::Colon, "expected ':' after defm identifier") {
-            // The name is evaluated, then the error is met: a reference cannot be without a name.
-            let span = self.span_from(keyword);
-            let kind = StatementKind::Defm(Defm { name, keyword, parents: ThinVec::new() });
-            statements.push(Statement { kind, span });
-            statements.push(self.error_statement());
-            return;
-        }
-        parents.push(self.class_reference(NO_MULTICLASS));
+        self.expect(Punctuation::Colon, "expected ':' after defm identifier");
+        parents.extend(self.class_reference(NO_MULTICLASS));
         while self.eat(Punctuation::Comma) {
-            parents.push(self.class_reference("expected identifier"));
+            parents.extend(self.class_reference("expected identifier"));
         }
-        let failed = self.has_failed() | self.misses(Punctuation::Semicolon, "expected ';' at end of defm");
-        let span = self.span_from(keyword);
-        let kind = StatementKind::Defm(Defm { name, keyword, parents: finished(parents) });
-        statements.push(Statement { kind, span });
-        if failed {
-            statements.push(self.error_statement());
-        }
+        let after_parents = self.next();
+        self.expect(Punctuation::Semicolon, "expected ';' at end of defm");
+        StatementKind::Defm(Defm { name, keyword, parents: finished(parents), after_parents })
     }
 
     /// The name of a `def` or `defm`; `None` where its body or parents begin.
-    fn record_name(&mut self) -> Option<ValueId> {
+    fn record_name(&mut self) -> Option<ExprId> {
         let ends = [Punctuation::Colon, Punctuation::Semicolon, Punctuation::LeftBrace];
         let anonymous = ends.into_iter().any(|end| self.at(end));
         (!anonymous).then(|| self.value(Mode::Name))
@@ -78,18 +66,16 @@ impl Parser<'_> {
     /// ```text
     /// MultiClass ::= 'multiclass' NAME Parameters? Parents? ('{' Statement+ '}' | ';')
     /// ```
-    pub(super) fn multiclass(&mut self) -> StatementKind {
+    pub(super) fn multiclass(&mut self) -> Option<StatementKind> {
         self.advance();
-        let Ok(name) = self.name("expected identifier after multiclass for name") else {
-            return StatementKind::Error;
-        };
+        let name = self.name("expected identifier after multiclass for name").ok()?;
         let parameters = self.parameters();
         let inherits = self.at(Punctuation::Colon);
         let parents = self.parents(NO_MULTICLASS);
         let outer = std::mem::replace(&mut self.in_multiclass, true);
         let body = self.multiclass_body(inherits).into();
         self.in_multiclass = outer;
-        StatementKind::MultiClass(MultiClass { name, parameters, parents, body })
+        Some(StatementKind::MultiClass(MultiClass { name, parameters, parents, body }))
     }
 
     fn multiclass_body(&mut self, inherits: bool) -> Vec<Statement> {
@@ -101,7 +87,6 @@ impl Parser<'_> {
             };
             if !(inherits && self.eat(Punctuation::Semicolon)) {
                 self.fail(message);
-                body.push(self.error_statement());
             }
             return body;
         }
@@ -114,9 +99,6 @@ impl Parser<'_> {
         }
         self.eat(Punctuation::RightBrace);
         self.reject_semicolon("multiclass");
-        if self.has_failed() {
-            body.push(self.error_statement());
-        }
         body
     }
 
@@ -159,8 +141,7 @@ impl Parser<'_> {
         while self.eat(Punctuation::Comma) {
             parameters.push(self.declaration());
         }
-        // What follows then begins with the error node.
-        let _ = self.misses(Punctuation::Greater, "expected '>' at end of template argument list");
+        self.expect(Punctuation::Greater, "expected '>' at end of template argument list");
         finished(parameters)
     }
 
@@ -168,17 +149,12 @@ impl Parser<'_> {
     /// Parents ::= ':' ClassReference (',' ClassReference)*
     /// ```
     fn parents(&mut self, no_name: &str) -> ThinVec<ClassReference> {
-        // What cannot be read is met before what the `let`s around do to the record.
-        let has_failed = |this: &Self| this.has_failed() || this.token.kind == TokenKind::Error;
         let mut parents = List::new();
         if self.eat(Punctuation::Colon) {
-            parents.push(self.class_reference(no_name));
+            parents.extend(self.class_reference(no_name));
             while self.eat(Punctuation::Comma) {
-                parents.push(self.class_reference(no_name));
+                parents.extend(self.class_reference(no_name));
             }
-        }
-        if has_failed(self) {
-            parents.push(self.class_reference(no_name));
         }
         finished(parents)
     }
@@ -186,10 +162,10 @@ impl Parser<'_> {
     /// ```text
     /// ClassReference ::= NAME Arguments?
     /// ```
-    fn class_reference(&mut self, no_name: &str) -> ClassReference {
-        let class = self.name(no_name).unwrap_or_else(|nameless| nameless);
+    fn class_reference(&mut self, no_name: &str) -> Option<ClassReference> {
+        let class = self.name(no_name).ok()?;
         let arguments = self.at(Punctuation::Less).then(|| self.template_arguments());
-        ClassReference { class, arguments, span: self.span_from(class.span) }
+        Some(ClassReference { class, arguments, span: self.span_from(class.span), next: self.next() })
     }
 
     /// ```text
@@ -200,9 +176,6 @@ impl Parser<'_> {
         if !self.has_failed() && !self.eat(Punctuation::Semicolon) {
             self.braced_body(&mut body);
         }
-        if self.has_failed() {
-            body.push(BodyItem::Error);
-        }
         finished(body)
     }
 
@@ -211,8 +184,7 @@ impl Parser<'_> {
             self.fail("Expected '{' to start body or ';' for declaration only");
         }
         while !self.has_failed() && !self.eat(Punctuation::RightBrace) {
-            let item = self.body_item();
-            body.push(item);
+            body.extend(self.body_item());
         }
         self.reject_semicolon("class or def");
     }
@@ -221,52 +193,39 @@ impl Parser<'_> {
     /// BodyItem ::= Declaration ';' | 'let' NAME ('{' Ranges '}')? '=' Value ';'
     ///            | Defvar | Assert | Dump
     /// ```
-    fn body_item(&mut self) -> BodyItem {
-        match self.token.kind {
+    fn body_item(&mut self) -> Option<BodyItem> {
+        Some(match self.token.kind {
             TokenKind::Keyword(Keyword::Assert) => BodyItem::Assert(self.assert()),
             TokenKind::Keyword(Keyword::Dump) => BodyItem::Dump(self.dump()),
-            TokenKind::Keyword(Keyword::Defvar) => self.defvar().map_or(BodyItem::Error, BodyItem::Defvar),
-            TokenKind::Keyword(Keyword::Let) => self.body_let(),
+            TokenKind::Keyword(Keyword::Defvar) => BodyItem::Defvar(self.defvar()?),
+            TokenKind::Keyword(Keyword::Let) => BodyItem::Let(self.body_let()?),
             _ => {
                 let declaration = self.declaration();
-                // The error node is the body's next item.
-                let _ = self.misses(Punctuation::Semicolon, "expected ';' after declaration");
+                self.expect(Punctuation::Semicolon, "expected ';' after declaration");
                 BodyItem::Field(declaration)
             }
-        }
+        })
     }
 
-    fn body_let(&mut self) -> BodyItem {
+    fn body_let(&mut self) -> Option<LetBinding> {
         self.advance();
-        let Ok(name) = self.name("expected field identifier after let") else { return BodyItem::Error };
-        let mut bits = self.eat(Punctuation::LeftBrace).then(|| {
+        let name = self.name("expected field identifier after let").ok()?;
+        let bits = self.eat(Punctuation::LeftBrace).then(|| {
             let ranges = self.ranges();
-            let _ = self.misses(Punctuation::RightBrace, "expected '}' at end of bit list");
+            self.expect(Punctuation::RightBrace, "expected '}' at end of bit list");
             ranges
         });
-        // What is missing here is met after the ranges, before a field that does not exist.
-        let _ = self.misses(Punctuation::Equal, NO_EQUAL);
-        if self.has_failed() {
-            let Some(ranges) = &mut bits else { return BodyItem::Error };
-            let missing = self.error_value();
-            ranges.push(RangePiece { start: missing, end: None, span: self.token.span });
-        }
-        let value = self.value(Mode::Value);
-        let value = self.ended(value, "expected ';' after let expression");
-        BodyItem::Let(LetBinding { name, bits, value })
+        let value = self.let_value();
+        self.expect(Punctuation::Semicolon, "expected ';' after let expression");
+        Some(LetBinding { name, bits, value, next: self.next() })
     }
 
     /// ```text
     /// '=' Value
     /// ```
-    pub(super) fn let_value(&mut self) -> ValueId {
-        let _ = self.misses(Punctuation::Equal, NO_EQUAL);
+    pub(super) fn let_value(&mut self) -> ExprId {
+        self.expect(Punctuation::Equal, "expected '=' in let expression");
         self.value(Mode::Value)
-    }
-
-    /// The value, with the error behind it if no semicolon follows.
-    fn ended(&mut self, value: ValueId, message: &str) -> ValueId {
-        if self.misses(Punctuation::Semicolon, message) { self.incomplete(value) } else { value }
     }
 
     /// ```text
@@ -278,18 +237,15 @@ impl Parser<'_> {
             self.advance();
         }
         let ty = self.ty();
-        match self.declared_name(&ty) {
-            Ok(name) => {
-                let value = self.eat(Punctuation::Equal).then(|| self.value(Mode::Value));
-                Declaration { field, ty, name, value }
-            }
-            Err(name) => Declaration { field, ty: self.incomplete_type(ty), name, value: None },
-        }
+        let name = self.declared_name(&ty);
+        let after_name = self.next();
+        let value = self.eat(Punctuation::Equal).then(|| self.value(Mode::Value));
+        Declaration { field, ty, name, after_name, value }
     }
 
     /// The name of what is declared. Where a type's name stands alone, it is a field's, and a
     /// `let` was forgotten.
-    fn declared_name(&mut self, ty: &Type) -> Result<Name, Name> {
+    fn declared_name(&mut self, ty: &Type) -> Name {
         const MESSAGE: &str = "Expected identifier in declaration";
         let is_set = self.at(Punctuation::Equal) || self.at(Punctuation::LeftBrace);
         if let TypeKind::Named(symbol) = ty.kind
@@ -304,7 +260,7 @@ impl Parser<'_> {
         {
             self.fail_with(Diagnostic::error(self.token.span, "'NAME' is a reserved variable name"));
         }
-        self.name(MESSAGE)
+        self.name(MESSAGE).unwrap_or_else(|missing| missing)
     }
 
     /// ```text
@@ -313,9 +269,10 @@ impl Parser<'_> {
     pub(super) fn defvar(&mut self) -> Option<Defvar> {
         self.advance();
         let name: Name = self.name("expected identifier").ok()?;
-        let _ = self.misses(Punctuation::Equal, "expected '='");
+        self.expect(Punctuation::Equal, "expected '='");
         let value = self.value(Mode::Value);
-        Some(Defvar { name, value: self.ended(value, "expected ';'") })
+        self.expect(Punctuation::Semicolon, "expected ';'");
+        Some(Defvar { name, value })
     }
 
     /// ```text
@@ -323,12 +280,11 @@ impl Parser<'_> {
     /// ```
     pub(super) fn assert(&mut self) -> Assert {
         self.advance();
-        let mut condition = self.value(Mode::Value);
-        if self.misses(Punctuation::Comma, "expected ',' in assert statement") {
-            condition = self.incomplete(condition);
-        }
+        let condition = self.value(Mode::Value);
+        self.expect(Punctuation::Comma, "expected ',' in assert statement");
         let message = self.value(Mode::Value);
-        Assert { condition, message: self.ended(message, "expected ';'") }
+        self.expect(Punctuation::Semicolon, "expected ';'");
+        Assert { condition, message }
     }
 
     /// ```text
@@ -337,6 +293,7 @@ impl Parser<'_> {
     pub(super) fn dump(&mut self) -> Dump {
         let keyword = self.advance().span;
         let message = self.value(Mode::Value);
-        Dump { keyword, message: self.ended(message, "expected ';'") }
+        self.expect(Punctuation::Semicolon, "expected ';'");
+        Dump { keyword, message }
     }
 }

@@ -13,10 +13,9 @@ impl Parser<'_> {
     /// File ::= Statement*
     /// ```
     pub(super) fn file(&mut self) -> Vec<Statement> {
-        let mut statements = self.statements();
+        let statements = self.statements();
         if !self.has_failed() && self.token.kind != TokenKind::End {
             self.fail_at_top_level();
-            statements.push(self.error_statement());
         }
         statements
     }
@@ -63,33 +62,31 @@ impl Parser<'_> {
         )
     }
 
-    /// Appends one statement, and an error node where one cannot be inside of the statement.
+    /// Appends one statement.
     pub(super) fn statement(&mut self, statements: &mut Vec<Statement>) {
         let start = self.token.span;
-        if self.at_keyword(Keyword::Defm) {
-            return self.defm(statements);
+        if let Some(kind) = self.nested(Self::statement_kind).flatten() {
+            statements.push(Statement { kind, span: self.span_from(start), next: self.next() });
         }
-        if self.at_keyword(Keyword::Deftype) {
-            return self.deftype(statements);
-        }
-        let kind = self.nested(Self::statement_kind).unwrap_or(StatementKind::Error);
-        statements.push(Statement { kind, span: self.span_from(start) });
     }
 
-    fn statement_kind(&mut self) -> StatementKind {
+    /// The statement at the current token, if enough of it can be read to evaluate that.
+    fn statement_kind(&mut self) -> Option<StatementKind> {
         let TokenKind::Keyword(keyword) = self.token.kind else { return self.no_statement() };
         match keyword {
-            Keyword::Assert => StatementKind::Assert(self.assert()),
-            Keyword::Def => self.def(),
-            Keyword::Defvar => self.defvar().map_or(StatementKind::Error, StatementKind::Defvar),
-            Keyword::Dump => StatementKind::Dump(self.dump()),
+            Keyword::Assert => Some(StatementKind::Assert(self.assert())),
+            Keyword::Def => Some(self.def()),
+            Keyword::Defm => Some(self.defm()),
+            Keyword::Deftype => self.deftype(),
+            Keyword::Defvar => self.defvar().map(StatementKind::Defvar),
+            Keyword::Dump => Some(StatementKind::Dump(self.dump())),
             Keyword::Foreach => self.foreach(),
-            Keyword::If => self.if_then_else(),
-            Keyword::Let => self.let_in(),
+            Keyword::If => Some(self.if_then_else()),
+            Keyword::Let => Some(self.let_in()),
             Keyword::Defset if self.in_multiclass => {
                 self.misplaced("defset is not allowed inside multiclass")
             }
-            Keyword::Defset => self.defset(),
+            Keyword::Defset => Some(self.defset()),
             Keyword::Class if self.in_multiclass => self.misplaced("class is not allowed inside multiclass"),
             Keyword::Class if self.loops > 0 => self.misplaced("class is not allowed inside foreach loop"),
             Keyword::Class => self.class(),
@@ -101,19 +98,15 @@ impl Parser<'_> {
         }
     }
 
-    fn no_statement(&mut self) -> StatementKind {
+    fn no_statement(&mut self) -> Option<StatementKind> {
         const MESSAGE: &str = "Expected assert, class, def, defm, defset, dump, foreach, if, or let";
         self.fail_better(MESSAGE, format!("expected one of {STATEMENTS}"), None);
-        StatementKind::Error
+        None
     }
 
-    fn misplaced(&mut self, message: &str) -> StatementKind {
+    fn misplaced(&mut self, message: &str) -> Option<StatementKind> {
         self.fail_with(Diagnostic::error(self.token.span, message));
-        StatementKind::Error
-    }
-
-    pub(super) fn error_statement(&self) -> Statement {
-        Statement { kind: StatementKind::Error, span: Span::at(self.token.span.start) }
+        None
     }
 
     /// ```text
@@ -122,29 +115,24 @@ impl Parser<'_> {
     /// `at_end` is the error for a missing brace.
     fn block(&mut self, at_end: &str) -> Vec<Statement> {
         let mut statements = Vec::new();
-        if self.has_failed() {
-            statements.push(self.error_statement());
-        } else if self.at(Punctuation::LeftBrace) {
+        if self.at(Punctuation::LeftBrace) {
             let brace = self.advance().span;
             statements = self.statements();
-            self.close_block(&mut statements, brace, at_end);
-        } else if self.at_keyword(Keyword::Defm) || self.begins_statement() {
+            self.close_block(brace, at_end);
+        } else if self.begins_statement() {
             self.statement(&mut statements);
         } else {
-            let kind = self.no_statement();
-            statements.push(Statement { kind, span: self.token.span });
+            self.no_statement();
         }
         statements
     }
 
-    /// Skips the closing brace of a block, or leaves an error node.
-    fn close_block(&mut self, statements: &mut Vec<Statement>, brace: Span, at_end: &str) {
-        if self.eat(Punctuation::RightBrace) || self.has_failed() {
-            return;
+    /// Skips the closing brace of a block.
+    fn close_block(&mut self, brace: Span, at_end: &str) {
+        if !self.eat(Punctuation::RightBrace) {
+            let error = Diagnostic::error(self.token.span, at_end).with_culprit_label(self.found());
+            self.fail_with(error.with_label(brace, "to match this '{'"));
         }
-        let error = Diagnostic::error(self.token.span, at_end).with_culprit_label(self.found());
-        self.fail_with(error.with_label(brace, "to match this '{'"));
-        statements.push(self.error_statement());
     }
 
     /// ```text
@@ -174,10 +162,11 @@ impl Parser<'_> {
         let name = self.name("expected identifier in let definition").ok()?;
         let bits = self.eat(Punctuation::Less).then(|| {
             let ranges = self.ranges();
-            let _ = self.misses(Punctuation::Greater, "expected '>' at end of range list");
+            self.expect(Punctuation::Greater, "expected '>' at end of range list");
             ranges
         });
-        Some(LetBinding { name, bits, value: self.let_value() })
+        let value = self.let_value();
+        Some(LetBinding { name, bits, value, next: self.next() })
     }
 
     fn eat_keyword(&mut self, keyword: Keyword) -> bool {
@@ -191,17 +180,13 @@ impl Parser<'_> {
     /// ```text
     /// ForEach ::= 'foreach' NAME '=' ('{' Ranges '}' | RangePiece) 'in' Block
     /// ```
-    fn foreach(&mut self) -> StatementKind {
+    fn foreach(&mut self) -> Option<StatementKind> {
         let keyword = self.advance().span;
-        let Ok(variable) = self.name("Expected identifier in foreach declaration") else {
-            return StatementKind::Error;
-        };
-        if self.misses(Punctuation::Equal, "Expected '=' in foreach declaration") {
-            return StatementKind::Error;
-        }
+        let variable = self.name("Expected identifier in foreach declaration").ok()?;
+        self.expect(Punctuation::Equal, "Expected '=' in foreach declaration");
         let source = if self.eat(Punctuation::LeftBrace) {
             let ranges = self.ranges();
-            let _ = self.misses(Punctuation::RightBrace, "expected '}' at end of bit range list");
+            self.expect(Punctuation::RightBrace, "expected '}' at end of bit range list");
             ForEachSource::Ranges(ranges)
         } else {
             ForEachSource::Piece(Box::new(self.range_piece()))
@@ -210,7 +195,7 @@ impl Parser<'_> {
         self.loops += 1;
         let body = self.block("expected '}' at end of foreach command").into();
         self.loops -= 1;
-        StatementKind::ForEach(ForEach { keyword, variable, source, body })
+        Some(StatementKind::ForEach(ForEach { keyword, variable, source, body }))
     }
 
     /// Skips a keyword for which llvm-tblgen has no better words than "Unknown tok".
@@ -229,10 +214,11 @@ impl Parser<'_> {
         self.require_keyword(Keyword::Then, "expected 'then' after the condition");
         self.loops += 1;
         let then_body = self.block("expected '}' at end of 'then' clause").into();
+        let after_then = self.next();
         let has_else = self.eat_keyword(Keyword::Else);
         let else_body = has_else.then(|| self.block("expected '}' at end of 'else' clause").into());
         self.loops -= 1;
-        StatementKind::If(If { keyword, condition, then_body, else_body })
+        StatementKind::If(If { keyword, condition, then_body, after_then, else_body })
     }
 
     /// ```text
@@ -242,33 +228,24 @@ impl Parser<'_> {
         self.advance();
         let ty = self.ty();
         let name = self.name("expected identifier").unwrap_or_else(|name| name);
-        let _ = self.misses(Punctuation::Equal, "expected '='");
+        self.expect(Punctuation::Equal, "expected '='");
         let brace = self.token.span;
-        let _ = self.misses(Punctuation::LeftBrace, "expected '{'");
-        let mut body = self.statements();
-        if self.has_failed() {
-            body.push(self.error_statement());
-        }
-        self.close_block(&mut body, brace, "expected '}' at end of defset");
+        self.expect(Punctuation::LeftBrace, "expected '{'");
+        let body = self.statements();
+        self.close_block(brace, "expected '}' at end of defset");
         StatementKind::Defset(Defset { ty, name, body: body.into() })
     }
 
     /// ```text
     /// Deftype ::= 'deftype' NAME '=' Type ';'
     /// ```
-    fn deftype(&mut self, statements: &mut Vec<Statement>) {
-        let start = self.advance().span;
-        if let Ok(name) = self.name("expected identifier") {
-            let _ = self.misses(Punctuation::Equal, "expected '='");
-            let ty = self.ty();
-            let kind = StatementKind::Deftype(Deftype { name, ty });
-            // The type is looked at before the semicolon.
-            let _ = self.misses(Punctuation::Semicolon, "expected ';'");
-            statements.push(Statement { kind, span: self.span_from(start) });
-        }
-        if self.has_failed() {
-            statements.push(self.error_statement());
-        }
+    fn deftype(&mut self) -> Option<StatementKind> {
+        self.advance();
+        let name = self.name("expected identifier").ok()?;
+        self.expect(Punctuation::Equal, "expected '='");
+        let ty = self.ty();
+        self.expect(Punctuation::Semicolon, "expected ';'");
+        Some(StatementKind::Deftype(Deftype { name, ty }))
     }
 }
 

@@ -3,7 +3,8 @@
 use super::{MainFile, Options, parse};
 use crate::loader::Memory;
 use crate::syntax::{
-    BodyItem, ForEachSource, RangeEnd, Statement, StatementKind, Suffix, Tree, TypeKind, ValueId, ValueKind,
+    BodyItem, ExprId, ExprKind, ForEachSource, NEVER, RangeEnd, Statement, StatementKind, Suffix, Tree,
+    TypeKind,
 };
 
 fn tree(text: &str) -> Tree {
@@ -15,15 +16,15 @@ fn first(tree: &Tree) -> &Statement {
 }
 
 /// The value of `defvar x = …;`.
-fn with_value(text: &str, check: impl FnOnce(&Tree, ValueId)) {
+fn with_value(text: &str, check: impl FnOnce(&Tree, ExprId)) {
     let tree = tree(&format!("defvar x = {text}"));
     let StatementKind::Defvar(defvar) = &first(&tree).kind else { panic!("{tree:?}") };
     check(&tree, defvar.value);
 }
 
-fn name(tree: &Tree, id: ValueId) -> &str {
-    match tree.value(id).kind {
-        ValueKind::Identifier(symbol) | ValueKind::String(symbol) => tree.symbols.resolve(symbol),
+fn name(tree: &Tree, id: ExprId) -> &str {
+    match tree.expr(id).kind {
+        ExprKind::Identifier(symbol) | ExprKind::String(symbol) => tree.symbols.resolve(symbol),
         _ => "",
     }
 }
@@ -31,10 +32,10 @@ fn name(tree: &Tree, id: ValueId) -> &str {
 #[test]
 fn a_paste_is_flat_and_its_operands_bind_their_suffixes() {
     with_value("a.f # b[0] # c;", |tree, id| {
-        let ValueKind::Paste { operands, hashes } = &tree.value(id).kind else { panic!("{tree:?}") };
+        let ExprKind::Paste { operands, hashes } = &tree.expr(id).kind else { panic!("{tree:?}") };
         assert_eq!((operands.len(), hashes.len()), (3, 2));
         for suffixed in &operands[..2] {
-            assert!(matches!(tree.value(*suffixed).kind, ValueKind::Suffixed { .. }));
+            assert!(matches!(tree.expr(*suffixed).kind, ExprKind::Suffixed { .. }));
         }
         assert_eq!(name(tree, operands[2]), "c");
     });
@@ -44,16 +45,14 @@ fn a_paste_is_flat_and_its_operands_bind_their_suffixes() {
 fn a_paste_may_end_where_a_body_begins() {
     let tree = tree("def a # { int x = 1; }");
     let StatementKind::Def(def) = &first(&tree).kind else { panic!("{tree:?}") };
-    let ValueKind::Paste { operands, hashes } = &tree.value(def.name.unwrap()).kind else {
-        panic!("{tree:?}")
-    };
+    let ExprKind::Paste { operands, hashes } = &tree.expr(def.name.unwrap()).kind else { panic!("{tree:?}") };
     assert_eq!((operands.len(), hashes.len(), def.body.len()), (1, 1, 1));
 }
 
 #[test]
 fn braces_are_bits_in_values_and_bodies_behind_names() {
     with_value("a{1};", |tree, id| {
-        let ValueKind::Suffixed { suffixes, .. } = &tree.value(id).kind else { panic!("{tree:?}") };
+        let ExprKind::Suffixed { suffixes, .. } = &tree.expr(id).kind else { panic!("{tree:?}") };
         assert!(matches!(suffixes[..], [Suffix::Bits { .. }]));
     });
     let tree = tree("def a {int x = 1;}");
@@ -63,7 +62,7 @@ fn braces_are_bits_in_values_and_bodies_behind_names() {
 #[test]
 fn ranges_take_a_negative_number_for_their_end() {
     with_value("a[1-3, 5...7, 9,];", |tree, id| {
-        let ValueKind::Suffixed { suffixes, .. } = &tree.value(id).kind else { panic!("{tree:?}") };
+        let ExprKind::Suffixed { suffixes, .. } = &tree.expr(id).kind else { panic!("{tree:?}") };
         let [Suffix::Elements { ranges, trailing_comma: true, .. }] = &suffixes[..] else {
             panic!("{tree:?}")
         };
@@ -76,11 +75,11 @@ fn ranges_take_a_negative_number_for_their_end() {
 #[test]
 fn names_before_angle_brackets_are_classes_and_before_equals_arguments() {
     with_value("A<1, n = 2>;", |tree, id| {
-        let ValueKind::Instance { class, arguments } = &tree.value(id).kind else { panic!("{tree:?}") };
+        let ExprKind::Instance { class, arguments } = &tree.expr(id).kind else { panic!("{tree:?}") };
         assert_eq!(tree.symbols.resolve(class.symbol), "A");
         assert!(arguments[0].name.is_none());
         let name = arguments[1].name.unwrap();
-        assert!(matches!(tree.value(name).kind, ValueKind::ArgumentName(_)));
+        assert!(matches!(tree.expr(name).kind, ExprKind::ArgumentName(_)));
     });
 }
 
@@ -108,22 +107,18 @@ fn an_error_leaves_what_came_before_it() {
     assert!(tree.error.is_some());
     let [class] = &tree.statements[..] else { panic!("{tree:?}") };
     let StatementKind::Class(class) = &class.kind else { panic!("{tree:?}") };
-    let [BodyItem::Field(_), BodyItem::Field(broken), BodyItem::Error] = &class.body[..] else {
-        panic!("{tree:?}")
-    };
+    let [BodyItem::Field(_), BodyItem::Field(broken)] = &class.body[..] else { panic!("{tree:?}") };
     assert!(matches!(broken.ty.kind, TypeKind::List(_)));
-    let ValueKind::List { elements, .. } = &tree.value(broken.value.unwrap()).kind else {
-        panic!("{tree:?}")
-    };
-    let ValueKind::Operation { arguments, .. } = &tree.value(elements[1]).kind else { panic!("{tree:?}") };
-    assert!(matches!(tree.value(arguments[1]).kind, ValueKind::Error));
+    let ExprKind::List { elements, .. } = &tree.expr(broken.value.unwrap()).kind else { panic!("{tree:?}") };
+    let ExprKind::Operation { arguments, .. } = &tree.expr(elements[1]).kind else { panic!("{tree:?}") };
+    assert_eq!((arguments.len(), tree.expr(elements[1]).next), (1, NEVER));
 }
 
 #[test]
 fn parts_come_before_the_whole() {
     let tree = tree("defvar x = [A<1>.f, !foldl(0, [1], a, b, !add(a, b)), (o 1:$n, $m)];");
-    for (index, value) in tree.values().enumerate() {
-        if let ValueKind::List { elements, .. } = &value.kind {
+    for (index, value) in tree.exprs().enumerate() {
+        if let ExprKind::List { elements, .. } = &value.kind {
             assert!(elements.iter().all(|element| element.index() < index));
         }
     }

@@ -2,7 +2,6 @@
 
 use super::Parser;
 use crate::lexer::{Keyword, Punctuation, TokenKind};
-use crate::source::Span;
 use crate::syntax::{Type, TypeKind};
 
 impl Parser<'_> {
@@ -17,7 +16,7 @@ impl Parser<'_> {
             TokenKind::Keyword(Keyword::List) => self.list_type(),
             _ => self.simple_type(),
         };
-        Type { kind, span: self.span_from(start) }
+        Type { kind, span: self.span_from(start), next: self.next() }
     }
 
     fn simple_type(&mut self) -> TypeKind {
@@ -30,7 +29,7 @@ impl Parser<'_> {
             TokenKind::Identifier(symbol) => TypeKind::Named(symbol),
             _ => {
                 self.fail_better("Unknown token when expecting a type", "expected a type", None);
-                return TypeKind::Error;
+                return TypeKind::Missing;
             }
         };
         self.advance();
@@ -39,36 +38,21 @@ impl Parser<'_> {
 
     fn bits_type(&mut self) -> TypeKind {
         self.advance();
-        if self.misses(Punctuation::Less, "expected '<' after bits type") {
-            return TypeKind::Error;
-        }
+        self.expect(Punctuation::Less, "expected '<' after bits type");
         let TokenKind::Integer(width) = self.token.kind else {
             self.fail("expected integer in bits<n> type");
-            return TypeKind::Error;
+            return TypeKind::Missing;
         };
         self.advance();
-        if self.misses(Punctuation::Greater, "expected '>' at end of bits<n> type") {
-            return TypeKind::Error;
-        }
+        self.expect(Punctuation::Greater, "expected '>' at end of bits<n> type");
         TypeKind::Bits(width)
     }
 
     fn list_type(&mut self) -> TypeKind {
         self.advance();
-        if self.misses(Punctuation::Less, "expected '<' after list type") {
-            return TypeKind::Error;
-        }
-        let Some(element) = self.nested(Self::ty) else { return TypeKind::Error };
-        let element = Box::new(element);
-        if self.misses(Punctuation::Greater, "expected '>' at end of list<ty> type") {
-            return TypeKind::Incomplete(element);
-        }
-        TypeKind::List(element)
-    }
-
-    /// The type, after which the error that was just recorded has to be reported.
-    pub(super) fn incomplete_type(&self, ty: Type) -> Type {
-        let span: Span = ty.span;
-        Type { kind: TypeKind::Incomplete(Box::new(ty)), span }
+        self.expect(Punctuation::Less, "expected '<' after list type");
+        let Some(element) = self.nested(Self::ty) else { return TypeKind::Missing };
+        self.expect(Punctuation::Greater, "expected '>' at end of list<ty> type");
+        TypeKind::List(Box::new(element))
     }
 }

@@ -6,19 +6,19 @@ use rtblgen_bytes::{bytes_of, text_of};
 use crate::lexer::{Bang, Keyword, Punctuation, TokenKind};
 use crate::symbols::Symbol;
 use crate::syntax::{
-    Argument, Dag, DagArgument, Name, Operator, RangeEnd, RangePiece, Suffix, ThinVec, Type, TypeKind,
-    ValueId, ValueKind,
+    Argument, Dag, DagArgument, ExprId, ExprKind, Name, Operator, RangeEnd, RangePiece, Suffix, ThinVec,
+    Type, TypeKind,
 };
 
 impl Parser<'_> {
     /// ```text
     /// Value ::= Suffixed ('#' Suffixed)* '#'?
     /// ```
-    pub(super) fn value(&mut self, mode: Mode) -> ValueId {
-        self.nested(|parser| parser.paste(mode)).unwrap_or_else(|| self.error_value())
+    pub(super) fn value(&mut self, mode: Mode) -> ExprId {
+        self.nested(|parser| parser.paste(mode)).unwrap_or_else(|| self.missing_expr())
     }
 
-    fn paste(&mut self, mode: Mode) -> ValueId {
+    fn paste(&mut self, mode: Mode) -> ExprId {
         let start = self.token.span;
         let first = self.suffixed(mode);
         if !self.at(Punctuation::Hash) {
@@ -36,7 +36,7 @@ impl Parser<'_> {
             operands.push(self.suffixed(Mode::Name));
         }
         let (operands, hashes) = (finished(operands), finished(hashes));
-        let paste = self.add_value(ValueKind::Paste { operands, hashes }, start);
+        let paste = self.add_expr(ExprKind::Paste { operands, hashes }, start);
         // Only `x # {0}` gets here with a suffix, which no string and no list can take.
         self.suffixes(paste, mode)
     }
@@ -44,41 +44,39 @@ impl Parser<'_> {
     /// ```text
     /// Suffixed ::= SimpleValue ('{' Ranges '}' | '[' Elements ']' | '.' NAME)*
     /// ```
-    fn suffixed(&mut self, mode: Mode) -> ValueId {
+    fn suffixed(&mut self, mode: Mode) -> ExprId {
         let base = self.simple_value();
         self.suffixes(base, mode)
     }
 
-    fn suffixes(&mut self, base: ValueId, mode: Mode) -> ValueId {
+    fn suffixes(&mut self, base: ExprId, mode: Mode) -> ExprId {
         let start = self.span_of(base);
         let mut suffixes = List::new();
         loop {
-            suffixes.push(match self.token.kind {
+            let suffix = match self.token.kind {
                 TokenKind::Punctuation(Punctuation::LeftBrace) if mode == Mode::Value => self.bits_suffix(),
                 TokenKind::Punctuation(Punctuation::LeftBracket) => self.elements_suffix(),
                 TokenKind::Punctuation(Punctuation::Dot) => self.field_suffix(),
                 _ => break,
-            });
-            if self.has_failed() {
-                suffixes.push(Suffix::Error);
-            }
+            };
+            suffixes.push(suffix);
         }
         if suffixes.is_empty() {
             return base;
         }
         let suffixes = finished(suffixes);
-        self.add_value(ValueKind::Suffixed { base, suffixes }, start)
+        self.add_expr(ExprKind::Suffixed { base, suffixes }, start)
     }
 
     fn bits_suffix(&mut self) -> Suffix {
         let start = self.advance().span;
         let ranges = self.ranges();
-        let _ = self.misses(Punctuation::RightBrace, "expected '}' at end of bit range list");
+        self.expect(Punctuation::RightBrace, "expected '}' at end of bit range list");
         Suffix::Bits { ranges, span: self.span_from(start) }
     }
 
     fn elements_suffix(&mut self) -> Suffix {
-        let start = self.advance().span;
+        self.advance();
         let mut ranges = List::from_iter([self.range_piece()]);
         let mut trailing_comma = false;
         while self.eat(Punctuation::Comma) {
@@ -88,16 +86,13 @@ impl Parser<'_> {
             }
             ranges.push(self.range_piece());
         }
-        let _ = self.misses(Punctuation::RightBracket, "expected ']' at end of list slice");
-        Suffix::Elements { ranges: finished(ranges), trailing_comma, span: self.span_from(start) }
+        self.expect(Punctuation::RightBracket, "expected ']' at end of list slice");
+        Suffix::Elements { ranges: finished(ranges), trailing_comma, next: self.next() }
     }
 
     fn field_suffix(&mut self) -> Suffix {
         self.advance();
-        match self.name("expected field identifier after '.'") {
-            Ok(name) => Suffix::Field(name),
-            Err(_) => Suffix::Error,
-        }
+        Suffix::Field(self.name("expected field identifier after '.'").unwrap_or_else(|missing| missing))
     }
 
     /// ```text
@@ -128,22 +123,22 @@ impl Parser<'_> {
             }
             _ => None,
         };
-        RangePiece { start, end, span: self.span_from(span) }
+        RangePiece { start, end, span: self.span_from(span), next: self.next() }
     }
 
     /// ```text
     /// SimpleValue ::= INTEGER | STRING+ | CODE | 'true' | 'false' | '?' | NAME | Bits | List | Dag
     ///               | NAME '<' Arguments | Operation
     /// ```
-    fn simple_value(&mut self) -> ValueId {
+    fn simple_value(&mut self) -> ExprId {
         let start = self.token.span;
         let kind = match self.token.kind {
-            TokenKind::Integer(value) => ValueKind::Int(value),
-            TokenKind::Binary { value, width } => ValueKind::Binary { value, width },
-            TokenKind::Code(symbol) => ValueKind::Code(symbol),
-            TokenKind::Keyword(Keyword::True) => ValueKind::Bool(true),
-            TokenKind::Keyword(Keyword::False) => ValueKind::Bool(false),
-            TokenKind::Punctuation(Punctuation::Question) => ValueKind::Unset,
+            TokenKind::Integer(value) => ExprKind::Int(value),
+            TokenKind::Binary { value, width } => ExprKind::Binary { value, width },
+            TokenKind::Code(symbol) => ExprKind::Code(symbol),
+            TokenKind::Keyword(Keyword::True) => ExprKind::Bool(true),
+            TokenKind::Keyword(Keyword::False) => ExprKind::Bool(false),
+            TokenKind::Punctuation(Punctuation::Question) => ExprKind::Unset,
             TokenKind::String(symbol) => return self.strings(symbol),
             TokenKind::Identifier(symbol) => return self.identifier(symbol),
             TokenKind::Punctuation(Punctuation::LeftBrace) => return self.bits(),
@@ -157,17 +152,18 @@ impl Parser<'_> {
             }
         };
         self.advance();
-        self.add_value(kind, start)
+        self.add_expr(kind, start)
     }
 
-    fn no_value(&mut self) -> ValueId {
+    fn no_value(&mut self) -> ExprId {
         let help = self.help_for_keyword().or_else(|| self.help_for_infix());
+        let start = self.token.span;
         self.fail_better("Unknown or reserved token when parsing a value", "expected a value", help);
-        self.error_value()
+        self.add_expr(ExprKind::Missing, start)
     }
 
     /// Adjacent string literals are one.
-    fn strings(&mut self, first: Symbol) -> ValueId {
+    fn strings(&mut self, first: Symbol) -> ExprId {
         let start = self.advance().span;
         let mut symbol = first;
         if let TokenKind::String(_) = self.token.kind {
@@ -182,20 +178,20 @@ impl Parser<'_> {
             }
             symbol = self.lexer.symbols.intern(&text);
         }
-        self.add_value(ValueKind::String(symbol), start)
+        self.add_expr(ExprKind::String(symbol), start)
     }
 
-    fn identifier(&mut self, symbol: Symbol) -> ValueId {
+    fn identifier(&mut self, symbol: Symbol) -> ExprId {
         let start = self.advance().span;
         let kind = match self.token.kind {
-            TokenKind::Punctuation(Punctuation::Equal) => ValueKind::ArgumentName(symbol),
+            TokenKind::Punctuation(Punctuation::Equal) => ExprKind::ArgumentName(symbol),
             TokenKind::Punctuation(Punctuation::Less) => {
                 let class = Name { symbol, span: start };
-                ValueKind::Instance { class, arguments: self.template_arguments() }
+                ExprKind::Instance { class, arguments: self.template_arguments() }
             }
-            _ => ValueKind::Identifier(symbol),
+            _ => ExprKind::Identifier(symbol),
         };
-        self.add_value(kind, start)
+        self.add_expr(kind, start)
     }
 
     /// ```text
@@ -213,10 +209,7 @@ impl Parser<'_> {
             if self.eat(Punctuation::Greater) {
                 return finished(arguments);
             }
-            if self.misses(Punctuation::Comma, "Expected comma before next argument") {
-                let missing = self.error_value();
-                arguments.push(Argument { name: Some(missing), value: missing });
-            }
+            self.expect(Punctuation::Comma, "Expected comma before next argument");
             if self.has_failed() {
                 return finished(arguments);
             }
@@ -234,47 +227,42 @@ impl Parser<'_> {
     /// ```text
     /// Bits ::= '{' (Value (',' Value)*)? '}'
     /// ```
-    fn bits(&mut self) -> ValueId {
+    fn bits(&mut self) -> ExprId {
         let start = self.advance().span;
         let mut bits = List::new();
         if !self.at(Punctuation::RightBrace) {
             bits = self.elements();
         }
-        if self.misses(Punctuation::RightBrace, "expected '}' at end of bit list value") {
-            bits.push(self.error_value());
-        }
-        self.add_value(ValueKind::Bits(finished(bits)), start)
+        self.expect(Punctuation::RightBrace, "expected '}' at end of bit list value");
+        self.add_expr(ExprKind::Bits(finished(bits)), start)
     }
 
     /// ```text
     /// List ::= '[' (Value (',' Value)* ','?)? ']' ('<' Type '>')?
     /// ```
-    fn list(&mut self) -> ValueId {
+    fn list(&mut self) -> ExprId {
         let start = self.advance().span;
+        let inside = self.next();
         let mut elements = List::new();
         if !self.at(Punctuation::RightBracket) {
             elements = self.elements();
         }
-        if self.misses(Punctuation::RightBracket, "expected ']' at end of list value") {
-            elements.push(self.error_value());
-        }
+        self.expect(Punctuation::RightBracket, "expected ']' at end of list value");
         let element_type = self.at(Punctuation::Less).then(|| Box::new(self.element_type()));
-        self.add_value(ValueKind::List { elements: finished(elements), element_type }, start)
+        self.add_expr(ExprKind::List { elements: finished(elements), element_type, inside }, start)
     }
 
     fn element_type(&mut self) -> Type {
         self.advance();
         let start = self.token.span;
         let ty = self.nested(Self::ty);
-        let ty = ty.unwrap_or_else(|| Type { kind: TypeKind::Error, span: self.span_from(start) });
-        if self.misses(Punctuation::Greater, "expected '>' at end of list element type") {
-            return self.incomplete_type(ty);
-        }
-        ty
+        let ty = ty.unwrap_or_else(|| Type { kind: TypeKind::Missing, span: start, next: self.next() });
+        self.expect(Punctuation::Greater, "expected '>' at end of list element type");
+        Type { next: self.next(), ..ty }
     }
 
     /// Values between commas. Before a `]` there may be one comma more, in bit lists as in lists.
-    fn elements(&mut self) -> List<ValueId> {
+    fn elements(&mut self) -> List<ExprId> {
         let mut values = List::from_iter([self.value(Mode::Value)]);
         while self.eat(Punctuation::Comma) && !self.at(Punctuation::RightBracket) {
             values.push(self.value(Mode::Value));
@@ -285,7 +273,7 @@ impl Parser<'_> {
     /// ```text
     /// Dag ::= '(' Value (':' VARIABLE)? (DagArgument (',' DagArgument)*)? ')'
     /// ```
-    fn dag(&mut self) -> ValueId {
+    fn dag(&mut self) -> ExprId {
         let start = self.advance().span;
         if !self.begins_dag_operator() {
             self.fail("expected identifier or list of value types in dag init");
@@ -298,12 +286,9 @@ impl Parser<'_> {
         if !self.at(Punctuation::RightParen) && !self.has_failed() {
             self.dag_arguments(&mut arguments);
         }
-        if self.misses(Punctuation::RightParen, "expected ')' in dag init") || self.has_failed() {
-            let value = Some(self.error_value());
-            arguments.push(DagArgument { value, name: None });
-        }
+        self.expect(Punctuation::RightParen, "expected ')' in dag init");
         let arguments = finished(arguments);
-        self.add_value(ValueKind::Dag(Box::new(Dag { operator, name, arguments })), start)
+        self.add_expr(ExprKind::Dag(Box::new(Dag { operator, name, arguments })), start)
     }
 
     fn begins_dag_operator(&self) -> bool {

@@ -12,7 +12,8 @@ pub(crate) fn non_empty<'r>(record: Record<'r>, field: &str) -> Option<Value<'r>
 /// mlir-tblgen says the same of the op as a whole, so that is what the short form shows.
 pub(super) fn with_short(mut mistake: Diagnostic, record: Record<'_>) -> Diagnostic {
     if mistake.is_error() && mistake.short.is_none() {
-        mistake.short = Some((record.span(), mistake.message.clone()));
+        let message = mistake.message.clone();
+        mistake = mistake.with_short(record.span(), message);
     }
     mistake
 }

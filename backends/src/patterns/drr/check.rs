@@ -55,8 +55,7 @@ impl<'a, 'r> Check<'a, 'r> {
     /// short form shows.
     pub(super) fn error(&mut self, span: Span, message: impl Into<String>) -> &mut Diagnostic {
         let message = message.into();
-        let mut error = Diagnostic::error(span, message.clone());
-        error.short = Some((self.record.span(), message));
+        let error = Diagnostic::error(span, message.clone()).with_short(self.record.span(), message);
         self.diagnostics.push(error);
         self.diagnostics.last_mut().expect("just pushed")
     }

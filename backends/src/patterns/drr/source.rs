@@ -28,7 +28,7 @@ impl<'r> Check<'_, 'r> {
                 let error = self.error(dag.span(), "a native call cannot be the root of a pattern");
                 error.label = Some("an op is expected here".to_owned());
                 let of_mlir = format!("Record `{}' does not have a field named `opDialect'!", record.name());
-                error.short = error.short.take().map(|(span, _)| (span, of_mlir));
+                error.short.iter_mut().for_each(|short| short.message.clone_from(&of_mlir));
                 None
             }
             _ => self.not_an_op(dag),
@@ -39,7 +39,7 @@ impl<'r> Check<'_, 'r> {
         let name = dag.operator_record().map_or("this", |record| record.name());
         let error = self.error(dag.span(), format!("an op is expected here, and `{name}` is none"));
         let of_mlir = format!("Record `{name}' does not have a field named `opDialect'!");
-        error.short = error.short.take().map(|(span, _)| (span, of_mlir));
+        error.short.iter_mut().for_each(|short| short.message.clone_from(&of_mlir));
         None
     }
 

@@ -1,0 +1,76 @@
+//! Evaluation: from the syntax tree to records.
+//!
+//! One file per kind of node: `statement` and `body` for statements, `value` for expressions, `operation` and its neighbours for bang
+//! operators.
+
+mod arguments;
+mod binary;
+mod body;
+mod context;
+mod entry;
+mod iteration;
+mod operation;
+mod position;
+mod scope;
+mod state;
+mod statement;
+mod suffix;
+mod ternary;
+mod types;
+mod value;
+
+use crate::model::error::EvalError;
+use crate::model::ids::ValueId;
+use crate::model::store::Store;
+use rustc_hash::FxHashMap;
+use state::{Evaluator, ScopeKind};
+use tblgen_parser::symbols::{Symbol, Symbols};
+use tblgen_parser::syntax::{self, NEVER, Tree};
+use tblgen_parser::{Diagnostic, SourceMap};
+
+/// What a file is evaluated to.
+pub(crate) struct Evaluated {
+    pub(crate) store: Store,
+    /// Global variables of `defvar` and `defset`.
+    pub(crate) globals: FxHashMap<Symbol, ValueId>,
+    /// The source expression of each `defvar`.
+    pub(crate) local_origins: Vec<(Symbol, syntax::ExprId)>,
+    /// The value of each identifier, by the number of its expression.
+    pub(crate) meanings: Vec<ValueId>,
+    /// Errors, warnings and the output of `dump`, in order.
+    pub(crate) messages: Vec<Diagnostic>,
+}
+
+/// Evaluates all statements. `warnings` are those of the preprocessor.
+pub(crate) fn evaluate_tree(
+    tree: &Tree,
+    symbols: Symbols,
+    sources: &SourceMap,
+    warnings: &[Diagnostic],
+    warns_unused: bool,
+) -> Evaluated {
+    let mut evaluator = Evaluator::new(tree, sources, warnings, symbols, warns_unused);
+    if let Err(error) = evaluator.run() {
+        evaluator.store.messages.push(error.into_diagnostic());
+    }
+    let Evaluator { mut store, globals, local_origins, meanings, .. } = evaluator;
+    let messages = std::mem::take(&mut store.messages);
+    store.seal();
+    Evaluated { store, globals, local_origins, meanings, messages }
+}
+
+impl Evaluator<'_> {
+    fn run(&mut self) -> Result<(), EvalError> {
+        let tree = self.tree;
+        let result = self.scoped(ScopeKind::Block, |this| this.statements(&tree.statements));
+        let Err(mut error) = result.and_then(|()| self.reach(NEVER)) else { return Ok(()) };
+        if let Some(expression) = self.store.failed_in {
+            error = error.at_culprit(self.span_of(expression));
+        }
+        // What the error is about has been read.
+        if let Some(place) = error.position() {
+            self.reach(place.start)?;
+        }
+        Err(error)
+    }
+}

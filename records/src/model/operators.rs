@@ -1,0 +1,158 @@
+//! The table of bang operators: each once, by its number of operands.
+
+use tblgen_parser::syntax::{MapOperator, Operator};
+
+macro_rules! operators {
+    (
+        unary { $($unary:ident,)* }
+        binary { $($binary:ident,)* }
+        ternary { $($ternary:ident,)* }
+        checked { $($checked:ident,)* }
+    ) => {
+        /// Operators of one operand.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) enum UnOp { $($unary,)* }
+
+        /// Operators of two operands; also list elements, slices and ranges, which have a syntax of their own.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) enum BinOp {
+            $($binary,)*
+            /// `list[index]`
+            Element,
+            /// `list[indices]`
+            Slice,
+            /// `first...last`
+            Range,
+        }
+
+        /// Operators of three operands.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) enum TernOp {
+            $($ternary,)*
+            ForEach,
+            Filter,
+            Range,
+            Substr,
+            Find,
+        }
+
+        /// Operators whose operands are checked in a way of their own.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) enum Checked { $($checked,)* }
+
+        /// An operator by its number of operands.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) enum Arity {
+            Unary(UnOp),
+            Binary(BinOp),
+            Ternary(TernOp),
+            Checked(Checked),
+        }
+
+        impl From<Operator> for Arity {
+            fn from(operator: Operator) -> Self {
+                match operator {
+                    $(Operator::$unary => Self::Unary(UnOp::$unary),)*
+                    $(Operator::$binary => Self::Binary(BinOp::$binary),)*
+                    $(Operator::$ternary => Self::Ternary(TernOp::$ternary),)*
+                    $(Operator::$checked => Self::Checked(Checked::$checked),)*
+                }
+            }
+        }
+
+        impl UnOp {
+            /// The spelling, without `!`.
+            pub(crate) fn name(self) -> &'static str {
+                match self { $(Self::$unary => Operator::$unary.name(),)* }
+            }
+        }
+
+        impl BinOp {
+            /// The spelling, without `!`; empty for the operators that are written otherwise.
+            pub(crate) fn name(self) -> &'static str {
+                match self {
+                    $(Self::$binary => Operator::$binary.name(),)*
+                    Self::Element | Self::Slice | Self::Range => "",
+                }
+            }
+        }
+
+        impl TernOp {
+            /// The spelling, without `!`.
+            pub(crate) fn name(self) -> &'static str {
+                match self {
+                    $(Self::$ternary => Operator::$ternary.name(),)*
+                    Self::ForEach => MapOperator::ForEach.name(),
+                    Self::Filter => MapOperator::Filter.name(),
+                    Self::Range => Operator::Range.name(),
+                    Self::Substr => Operator::Substr.name(),
+                    Self::Find => Operator::Find.name(),
+                }
+            }
+        }
+    };
+}
+
+operators! {
+    unary {
+        Cast, Empty, GetDagOp, GetDagOpName, Head, Initialized, ListFlatten, LogTwo, Not, Repr, Size, Tail, ToLower,
+        ToUpper,
+    }
+    binary {
+        Add, And, Con, Div, Eq, Ge, GetDagArg, GetDagName, Gt, Interleave, Le, ListConcat, ListRemove, ListSplat, Lt,
+        Match, Mul, Ne, Or, SetDagOp, SetDagOpName, Shl, Sra, Srl, StrConcat, Sub, Xor,
+    }
+    ternary { Dag, If, SetDagArg, SetDagName, Subst, }
+    checked { Exists, Find, Instances, IsA, Range, Substr, }
+}
+
+impl BinOp {
+    /// More than two operands stand for nested applications.
+    pub(crate) fn is_associative(self) -> bool {
+        matches!(
+            self,
+            Self::StrConcat
+                | Self::ListConcat
+                | Self::Con
+                | Self::Add
+                | Self::And
+                | Self::Or
+                | Self::Xor
+                | Self::Mul
+        )
+    }
+
+    /// Integer arithmetic: operands may be of any type that is convertible to `int`.
+    pub(crate) fn is_arithmetic(self) -> bool {
+        matches!(
+            self,
+            Self::Add
+                | Self::Sub
+                | Self::Mul
+                | Self::Div
+                | Self::And
+                | Self::Or
+                | Self::Xor
+                | Self::Shl
+                | Self::Sra
+                | Self::Srl
+        )
+    }
+
+    /// The first operand that is the result whatever the second one is. (For `!or` that would be `true` too,
+    /// but llvm-tblgen only knows of -1.)
+    pub(crate) fn decisive_operand(self) -> Option<i64> {
+        match self {
+            Self::And => Some(0),
+            Self::Or => Some(-1),
+            _ => None,
+        }
+    }
+}
+
+impl TernOp {
+    /// The first operand is a variable that the third one may use.
+    pub(crate) fn binds(self) -> bool {
+        matches!(self, Self::ForEach | Self::Filter)
+    }
+}

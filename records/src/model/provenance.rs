@@ -1,0 +1,136 @@
+//! Where values come from. Values are shared and have no place of their own, so each field keeps its
+//! *origin* beside its value: the expression that it was written as, and the frame that says what the
+//! expression's variables stood for.
+
+use tblgen_parser::Span;
+use tblgen_parser::symbols::Symbol;
+use tblgen_parser::syntax;
+
+/// What the variables of an expression stood for: a node in [`Frames`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct FrameId(u32);
+
+impl FrameId {
+    /// No variable is bound.
+    pub(crate) const EMPTY: Self = Self(0);
+}
+
+/// An expression in its frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Origin {
+    /// The number of the expression + 1, or 0: there is one of these in each field of each record.
+    expression: u32,
+    pub(crate) frame: FrameId,
+}
+
+impl Origin {
+    /// Nothing was written: an unset field.
+    pub(crate) const NONE: Self = Self { expression: 0, frame: FrameId::EMPTY };
+
+    /// An expression none of whose variables is bound yet.
+    pub(crate) fn of(expression: syntax::ExprId) -> Self {
+        Self { expression: expression.index() as u32 + 1, frame: FrameId::EMPTY }
+    }
+
+    /// What was written, if anything.
+    pub(crate) fn expression(self) -> Option<syntax::ExprId> {
+        self.expression.checked_sub(1).map(syntax::ExprId::from_index)
+    }
+}
+
+/// What a variable is bound to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Bound {
+    To(Origin),
+    /// The element with this number of the list with this origin.
+    ElementOf(Origin, u32),
+}
+
+#[derive(Clone, Copy)]
+enum Frame {
+    Empty,
+    /// These of [`Frames::bindings`].
+    Bindings {
+        start: u32,
+        end: u32,
+    },
+    /// What the first frame leaves free is bound by the second.
+    Then(FrameId, FrameId),
+}
+
+/// Where a class instance was written first.
+#[derive(Clone, Copy)]
+pub(crate) struct InstanceOrigin {
+    pub(crate) span: Span,
+    /// What its template arguments were written as.
+    pub(crate) frame: FrameId,
+}
+
+/// All frames of an evaluation.
+pub(crate) struct Frames {
+    all: Vec<Frame>,
+    bindings: Vec<(Symbol, Bound)>,
+    last: ((FrameId, FrameId), FrameId),
+}
+
+impl Default for Frames {
+    fn default() -> Self {
+        let empty = FrameId::EMPTY;
+        // What is not needed of the room takes no memory, where to grow would mean to copy.
+        let mut all = Vec::with_capacity(1 << 14);
+        all.push(Frame::Empty);
+        Self { all, bindings: Vec::with_capacity(1 << 14), last: ((empty, empty), empty) }
+    }
+}
+
+impl Frames {
+    fn add(&mut self, frame: Frame) -> FrameId {
+        let id = FrameId(u32::try_from(self.all.len()).expect("fewer than 2^32 frames"));
+        self.all.push(frame);
+        id
+    }
+
+    /// A frame that binds these variables, and no others.
+    pub(crate) fn bind(&mut self, bindings: impl IntoIterator<Item = (Symbol, Bound)>) -> FrameId {
+        let start = self.bindings.len() as u32;
+        self.bindings.extend(bindings);
+        let end = u32::try_from(self.bindings.len()).expect("fewer than 2^32 bindings");
+        if start == end { FrameId::EMPTY } else { self.add(Frame::Bindings { start, end }) }
+    }
+
+    /// First `inner`, then `outer` for what `inner` leaves free.
+    pub(crate) fn then(&mut self, inner: FrameId, outer: FrameId) -> FrameId {
+        if outer == FrameId::EMPTY {
+            return inner;
+        }
+        if inner == FrameId::EMPTY {
+            return outer;
+        }
+        // The fields of a record come in runs of equal frames.
+        if self.last.0 == (inner, outer) {
+            return self.last.1;
+        }
+        let id = self.add(Frame::Then(inner, outer));
+        self.last = ((inner, outer), id);
+        id
+    }
+
+    /// What `variable` is bound to in `frames`, tried in turn, and the frames in which that must be read.
+    pub(crate) fn lookup(&self, frames: &[FrameId], variable: Symbol) -> Option<(Bound, Vec<FrameId>)> {
+        let mut open: Vec<FrameId> = frames.iter().rev().copied().collect();
+        while let Some(frame) = open.pop() {
+            match self.all[frame.0 as usize] {
+                Frame::Empty => {}
+                Frame::Then(inner, outer) => open.extend([outer, inner]),
+                Frame::Bindings { start, end } => {
+                    let bindings = &self.bindings[start as usize..end as usize];
+                    if let Some(&(_, bound)) = bindings.iter().find(|(name, _)| *name == variable) {
+                        open.reverse();
+                        return Some((bound, open));
+                    }
+                }
+            }
+        }
+        None
+    }
+}

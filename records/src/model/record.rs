@@ -1,0 +1,225 @@
+//! Records as the evaluator builds them: classes, definitions, and prototypes inside multiclasses.
+
+use crate::model::ids::{RecordId, TypeId, ValueId};
+use crate::model::provenance::Origin;
+use smallvec::SmallVec;
+use tblgen_parser::Span;
+use tblgen_parser::symbols::{Symbol, Symbols};
+use thin_vec::ThinVec;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum RecordKind {
+    Class,
+    Definition,
+    /// Has no name in the source.
+    Anonymous,
+    /// The holder of a multiclass's template arguments.
+    Multiclass,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FieldKind {
+    Normal,
+    /// Declared with `field`: it may stay unresolved.
+    MayBeUnresolved,
+    TemplateArgument,
+}
+
+/// One field of a record. Each record has its own of all that it inherits, and most of the memory is theirs: so they are
+/// packed into 24 bytes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FieldData {
+    pub(crate) name: Symbol,
+    pub(crate) value: ValueId,
+    pub(crate) origin: Origin,
+    /// Where the name begins that declares it, or by which a `let` gives it its value.
+    start: u32,
+    /// The number of its type, the kind, and whether it is used, from the highest bit down.
+    packed: u32,
+}
+
+const _: () = assert!(size_of::<FieldData>() == 24);
+
+impl FieldData {
+    const USED: u32 = 1;
+    const KIND: u32 = 1;
+    const TYPE: u32 = 3;
+
+    /// An unset field, declared at the name that begins at `start`.
+    ///
+    /// # Panics
+    ///
+    /// If there are more than 2^29 types.
+    pub(crate) fn new(name: Symbol, ty: TypeId, kind: FieldKind, start: u32) -> Self {
+        assert!(ty.0 <= u32::MAX >> Self::TYPE, "fewer than 2^29 types");
+        let packed = ty.0 << Self::TYPE | (kind as u32) << Self::KIND;
+        Self { name, value: ValueId::UNSET, origin: Origin::NONE, start, packed }
+    }
+
+    pub(crate) fn ty(self) -> TypeId {
+        TypeId(self.packed >> Self::TYPE)
+    }
+
+    pub(crate) fn kind(self) -> FieldKind {
+        match self.packed >> Self::KIND & 3 {
+            0 => FieldKind::Normal,
+            1 => FieldKind::MayBeUnresolved,
+            _ => FieldKind::TemplateArgument,
+        }
+    }
+
+    /// Whether it is a template argument that something mentions.
+    pub(crate) fn is_used(self) -> bool {
+        self.packed & Self::USED != 0
+    }
+
+    pub(crate) fn set_used(&mut self) {
+        self.packed |= Self::USED;
+    }
+
+    /// A `let` whose name begins at `start` gives it its value.
+    pub(crate) fn move_to(&mut self, start: u32) {
+        self.start = start;
+    }
+
+    /// The name that declares it, or by which the last `let` gives it its value. Of a template argument's name, which is
+    /// qualified, only the last part is written.
+    pub(crate) fn span(self, symbols: &Symbols) -> Span {
+        let name = symbols.resolve(self.name);
+        let written = match self.kind() {
+            FieldKind::TemplateArgument => name.rsplit(':').next().unwrap_or(name),
+            _ => name,
+        };
+        Span::new(self.start, self.start + written.len() as u32)
+    }
+}
+
+/// `assert` in a record body.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Assertion {
+    pub(crate) span: Span,
+    pub(crate) condition: ValueId,
+    pub(crate) message: ValueId,
+}
+
+/// `dump` in a record body.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Dump {
+    pub(crate) span: Span,
+    pub(crate) message: ValueId,
+}
+
+/// The assertions and dumps of a record.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Checks {
+    pub(crate) assertions: Vec<Assertion>,
+    pub(crate) dumps: Vec<Dump>,
+}
+
+/// A record: its name may be symbolic until it is final.
+#[derive(Clone, Debug)]
+pub(crate) struct RecordData {
+    pub(crate) name: ValueId,
+    /// Where it is defined.
+    pub(crate) span: Span,
+    /// The `defm`s that instantiate it, innermost first.
+    pub(crate) instantiations: ThinVec<Span>,
+    pub(crate) kind: RecordKind,
+    /// Its fields will not change any more.
+    pub(crate) is_final: bool,
+    pub(crate) fields: Vec<FieldData>,
+    /// Qualified names of the template arguments; their values are fields.
+    pub(crate) template_arguments: ThinVec<Symbol>,
+    pub(crate) superclasses: SmallVec<[(RecordId, Span); 1]>,
+    /// Few records have any; so the room for them is made only then.
+    checks: Option<Box<Checks>>,
+    /// The type of a reference to it, fixed by the first reference.
+    pub(crate) ty: Option<TypeId>,
+}
+
+impl RecordData {
+    pub(crate) fn new(name: ValueId, span: Span, kind: RecordKind) -> Self {
+        Self {
+            name,
+            span,
+            instantiations: ThinVec::new(),
+            kind,
+            is_final: false,
+            fields: Vec::new(),
+            template_arguments: ThinVec::new(),
+            superclasses: SmallVec::new(),
+            checks: None,
+            ty: None,
+        }
+    }
+
+    pub(crate) fn assertions(&self) -> &[Assertion] {
+        self.checks.as_ref().map_or(&[], |checks| &checks.assertions)
+    }
+
+    pub(crate) fn dumps(&self) -> &[Dump] {
+        self.checks.as_ref().map_or(&[], |checks| &checks.dumps)
+    }
+
+    /// What is checked and said when the record is finished.
+    pub(crate) fn checks_mut(&mut self) -> &mut Checks {
+        self.checks.get_or_insert_default()
+    }
+
+    /// What is checked and said, for a record that takes it over.
+    pub(crate) fn checks(&self) -> Option<Checks> {
+        self.checks.as_deref().cloned()
+    }
+
+    /// Takes over what a class checks and says.
+    pub(crate) fn add_checks(&mut self, inherited: Option<&Checks>) {
+        if let Some(checks) = inherited {
+            let own = self.checks_mut();
+            own.assertions.extend_from_slice(&checks.assertions);
+            own.dumps.extend_from_slice(&checks.dumps);
+        }
+    }
+
+    /// Forgets what would be said.
+    pub(crate) fn forget_dumps(&mut self) {
+        if let Some(checks) = &mut self.checks {
+            checks.dumps.clear();
+        }
+    }
+
+    /// Gives back the memory of what has been checked, and room that fields did not need.
+    pub(crate) fn forget_checks(&mut self) {
+        self.checks = None;
+        self.fields.shrink_to_fit();
+    }
+
+    /// How many fields it has besides its template arguments.
+    pub(crate) fn own_field_count(&self) -> usize {
+        self.fields.len().saturating_sub(self.template_arguments.len())
+    }
+
+    /// Where it is defined, then the `defm`s that instantiate it, innermost first.
+    pub(crate) fn spans(&self) -> impl DoubleEndedIterator<Item = Span> {
+        std::iter::once(self.span).chain(self.instantiations.iter().copied())
+    }
+
+    pub(crate) fn field(&self, name: Symbol) -> Option<&FieldData> {
+        self.fields.iter().find(|field| field.name == name)
+    }
+
+    pub(crate) fn field_mut(&mut self, name: Symbol) -> Option<&mut FieldData> {
+        self.fields.iter_mut().find(|field| field.name == name)
+    }
+
+    pub(crate) fn is_template_argument(&self, name: Symbol) -> bool {
+        self.template_arguments.contains(&name)
+    }
+
+    pub(crate) fn is_class(&self) -> bool {
+        self.kind == RecordKind::Class
+    }
+
+    pub(crate) fn is_anonymous(&self) -> bool {
+        self.kind == RecordKind::Anonymous
+    }
+}

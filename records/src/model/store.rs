@@ -1,0 +1,280 @@
+//! Everything that evaluation makes: symbols, types, values, records.
+
+use crate::model::depth::Descend;
+use crate::model::ids::{RecordId, TypeId, ValueId};
+use crate::model::provenance::{Frames, InstanceOrigin};
+use crate::model::record::RecordData;
+use crate::model::types::{Type, Types};
+use crate::model::value::{Node, Values};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use std::sync::Arc;
+use tblgen_parser::Diagnostic;
+use tblgen_parser::symbols::{Symbol, Symbols};
+
+/// Symbols, types, values and records, and the names by which they are found.
+#[derive(Default)]
+pub(crate) struct Store {
+    pub(crate) symbols: Symbols,
+    pub(crate) types: Types,
+    pub(crate) values: Values,
+    pub(crate) records: Vec<RecordData>,
+    pub(crate) classes: FxHashMap<Symbol, RecordId>,
+    pub(crate) definitions: FxHashMap<Symbol, RecordId>,
+    /// Definitions in the order in which they became final.
+    pub(crate) definition_order: Vec<RecordId>,
+    /// Where each class instance that waits for its arguments was written first.
+    pub(crate) instance_origins: FxHashMap<ValueId, InstanceOrigin>,
+    /// What the bodies of iterations came to, by body, variable and element.
+    pub(crate) iterations: FxHashMap<(ValueId, Symbol, ValueId), ValueId>,
+    /// Regular expressions that were met, by their text.
+    pub(crate) regexes: FxHashMap<Symbol, Arc<regex::bytes::Regex>>,
+    pub(crate) frames: Frames,
+    pub(crate) anonymous_count: u32,
+    /// Errors, warnings and the output of `dump`, in order.
+    pub(crate) messages: Vec<Diagnostic>,
+    pub(crate) depth: u32,
+    /// The expression whose value could not be resolved, when evaluation ends for that.
+    pub(crate) failed_in: Option<tblgen_parser::syntax::ExprId>,
+}
+
+impl Descend for Store {
+    fn depth(&mut self) -> &mut u32 {
+        &mut self.depth
+    }
+}
+
+impl Store {
+    /// Evaluation has ended: what only that needed is given back.
+    pub(crate) fn seal(&mut self) {
+        self.values.seal();
+        self.iterations = FxHashMap::default();
+        self.regexes = FxHashMap::default();
+        self.instance_origins = FxHashMap::default();
+    }
+
+    pub(crate) fn record(&self, id: RecordId) -> &RecordData {
+        &self.records[id.0 as usize]
+    }
+
+    pub(crate) fn record_mut(&mut self, id: RecordId) -> &mut RecordData {
+        &mut self.records[id.0 as usize]
+    }
+
+    pub(crate) fn add_record(&mut self, record: RecordData) -> RecordId {
+        let id = RecordId(u32::try_from(self.records.len()).expect("fewer than 2^32 records"));
+        self.records.push(record);
+        id
+    }
+
+    pub(crate) fn text(&self, symbol: Symbol) -> &str {
+        self.symbols.resolve(symbol)
+    }
+
+    pub(crate) fn string(&mut self, text: &str) -> ValueId {
+        let symbol = self.symbols.intern(text);
+        self.values.string(symbol)
+    }
+
+    /// What a class instance, `Class<arguments>`, was made into.
+    pub(crate) fn instantiated(&self, instance: ValueId) -> Option<RecordId> {
+        match self.values.node(instance) {
+            Node::Instance { arguments, .. } => self.values.instantiated(arguments),
+            _ => None,
+        }
+    }
+
+    /// The text of a string value.
+    pub(crate) fn as_symbol(&self, value: ValueId) -> Option<Symbol> {
+        match self.values.node(value) {
+            Node::Str(text) | Node::Code(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn new_anonymous_name(&mut self) -> ValueId {
+        let number = self.anonymous_count;
+        self.anonymous_count += 1;
+        self.values.new_anonymous_name(number)
+    }
+
+    /// The definition called `name`.
+    pub(crate) fn definition(&self, name: Symbol) -> Option<RecordId> {
+        self.definitions.get(&name).copied()
+    }
+
+    /// Makes a finished definition known under its name.
+    pub(crate) fn register_definition(&mut self, id: RecordId) {
+        let name = self.record_symbol(id);
+        // A name that only substitution made equal to another does not replace that one.
+        self.definitions.entry(name).or_insert(id);
+        self.record_mut(id).is_final = true;
+        self.definition_order.push(id);
+    }
+
+    /// The name of a record, symbolic or not, as the symbol of its text.
+    pub(crate) fn record_symbol(&mut self, id: RecordId) -> Symbol {
+        let name = self.record(id).name;
+        match self.as_symbol(name) {
+            Some(symbol) => symbol,
+            None => {
+                let text = self.display(name);
+                self.symbols.intern(&text)
+            }
+        }
+    }
+
+    /// The name of a record as text.
+    pub(crate) fn record_name(&self, id: RecordId) -> String {
+        self.display_unquoted(self.record(id).name)
+    }
+
+    /// The name of a finished record.
+    pub(crate) fn name_text(&self, id: RecordId) -> &str {
+        self.as_symbol(self.record(id).name).map_or("", |name| self.text(name))
+    }
+
+    /// `class` or something that it derives from is `ancestor`.
+    pub(crate) fn derives_from(&self, class: RecordId, ancestor: RecordId) -> bool {
+        let mut waiting: SmallVec<[RecordId; 16]> = SmallVec::from_slice(&[class]);
+        while let Some(class) = waiting.pop() {
+            for &(direct, _) in &self.record(class).superclasses {
+                if direct == ancestor {
+                    return true;
+                }
+                waiting.push(direct);
+            }
+        }
+        false
+    }
+
+    /// All classes of a record: those of each direct superclass before it, as often as they are inherited.
+    pub(crate) fn all_superclasses(&self, id: RecordId, out: &mut Vec<RecordId>) {
+        self.for_each_superclass(id, &mut |class| out.push(class));
+    }
+
+    /// Visits the classes of a record in the order of [`Store::all_superclasses`].
+    pub(crate) fn for_each_superclass(&self, id: RecordId, visit: &mut impl FnMut(RecordId)) {
+        // Not by recursion: a chain of classes may be longer than a stack is deep.
+        let mut path: SmallVec<[(RecordId, usize); 16]> = SmallVec::from_slice(&[(id, 0)]);
+        while let Some((class, next)) = path.last_mut() {
+            let class = *class;
+            if let Some(&(direct, _)) = self.record(class).superclasses.get(*next) {
+                *next += 1;
+                path.push((direct, 0));
+                continue;
+            }
+            path.pop();
+            if !path.is_empty() {
+                visit(class);
+            }
+        }
+    }
+
+    /// The type of references to a class.
+    pub(crate) fn class_type(&mut self, class: RecordId) -> TypeId {
+        self.types.of_class(class)
+    }
+
+    /// The type of references to a record, fixed when it is first asked for.
+    pub(crate) fn definition_type(&mut self, id: RecordId) -> TypeId {
+        if let Some(ty) = self.record(id).ty {
+            return ty;
+        }
+        let ty = self.current_type(id);
+        self.record_mut(id).ty = Some(ty);
+        ty
+    }
+
+    /// The type that the superclasses of a record give it now.
+    pub(crate) fn current_type(&mut self, id: RecordId) -> TypeId {
+        let superclasses = &self.record(id).superclasses;
+        if let [(class, _)] = superclasses[..] {
+            return self.class_type(class);
+        }
+        let classes = superclasses.iter().map(|&(class, _)| class).collect();
+        self.record_type(classes)
+    }
+
+    /// The type of records that derive from all of `classes`.
+    pub(crate) fn record_type(&mut self, mut classes: Vec<RecordId>) -> TypeId {
+        if let [class] = classes[..] {
+            return self.class_type(class);
+        }
+        classes.sort_by(|&a, &b| self.name_text(a).cmp(self.name_text(b)));
+        self.types.get(Type::Record(classes.into()))
+    }
+
+    /// The type of a value; `?` has none.
+    pub(crate) fn type_of(&mut self, value: ValueId) -> Option<TypeId> {
+        Some(match self.values.node(value) {
+            Node::Unset => return None,
+            Node::Bit(_) => TypeId::BIT,
+            Node::Int(_) => TypeId::INT,
+            Node::Str(_) | Node::Code(_) | Node::AnonymousName(_) => TypeId::STRING,
+            Node::Bits(words) => {
+                let width = self.values.len(words) as u32;
+                self.types.bits(width)
+            }
+            Node::List { element, .. } => self.types.list_of(element),
+            Node::Dag(_) => TypeId::DAG,
+            Node::Record(record) => self.definition_type(record),
+            Node::BitOf { .. } => TypeId::BIT,
+            Node::Variable { ty, .. }
+            | Node::Field { ty, .. }
+            | Node::Unary { ty, .. }
+            | Node::Binary { ty, .. }
+            | Node::Ternary { ty, .. }
+            | Node::Cond { ty, .. }
+            | Node::Fold { ty, .. } => ty,
+            Node::Instance { class, .. } => self.class_type(class),
+            Node::IsA { .. } | Node::Exists { .. } => TypeId::INT,
+            Node::Instances { ty, .. } => self.types.list_of(ty),
+        })
+    }
+    /// An error at a record, with the `defm`s that instantiated it.
+    pub(crate) fn at_record(&self, record: Option<RecordId>, message: impl Into<String>) -> Diagnostic {
+        let mut diagnostic = Diagnostic::error_without_span(message);
+        if let Some(record) = record {
+            let record = self.record(record);
+            diagnostic.span = Some(record.span);
+            for &span in &record.instantiations {
+                diagnostic = diagnostic.with_note(span, "instantiated from multiclass");
+            }
+        }
+        diagnostic
+    }
+
+    /// Nothing in `value` waits to be resolved. `?` does not.
+    pub(crate) fn is_concrete(&self, value: ValueId) -> bool {
+        if !self.values.flags(value).is_symbolic() {
+            return true;
+        }
+        match self.values.node(value) {
+            Node::Bits(words) | Node::List { items: words, .. } | Node::Cond { cases: words, .. } => {
+                self.values.items(words).all(|item| self.is_concrete(item))
+            }
+            Node::Dag(words) => {
+                self.values.words(words).iter().step_by(2).all(|&word| self.is_concrete(ValueId(word)))
+            }
+            Node::Field { of, name, .. } => match self.values.node(of) {
+                Node::Record(record) => {
+                    self.record(record).field(name).is_some_and(|field| self.is_concrete(field.value))
+                }
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// `value` has no unset part at its top: it can be the default of a template argument.
+    pub(crate) fn is_complete(&self, value: ValueId) -> bool {
+        match self.values.node(value) {
+            Node::Unset => false,
+            Node::Bits(words) | Node::List { items: words, .. } => {
+                self.values.items(words).all(|item| self.is_complete(item))
+            }
+            _ => true,
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The types of TableGen values, each made once and handled by number.
+
+use crate::model::ids::{RecordId, TypeId};
+use rustc_hash::FxHashMap;
+
+/// What a type is made of.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Type {
+    Bit,
+    Bits(u32),
+    Int,
+    String,
+    List(TypeId),
+    Dag,
+    /// A record that derives from all of these classes, which are sorted by name.
+    Record(Box<[RecordId]>),
+}
+
+pub(crate) struct Types {
+    all: Vec<Type>,
+    /// The types that no table below holds.
+    ids: FxHashMap<Type, TypeId>,
+    /// The types of references to one class, by the number of the class, where there is one.
+    classes: Vec<Option<TypeId>>,
+    /// The types of lists, by the number of the element's type, where there is one.
+    lists: Vec<Option<TypeId>>,
+}
+
+/// The place with this number in a table, which is made large enough for it.
+fn slot(table: &mut Vec<Option<TypeId>>, index: u32) -> &mut Option<TypeId> {
+    let index = index as usize;
+    if table.len() <= index {
+        table.resize(index + 1, None);
+    }
+    &mut table[index]
+}
+
+impl Default for Types {
+    fn default() -> Self {
+        let mut types =
+            Self { all: Vec::new(), ids: FxHashMap::default(), classes: Vec::new(), lists: Vec::new() };
+        // The order of the constants of `TypeId`.
+        for ty in [Type::Bit, Type::Int, Type::String, Type::Dag, Type::Record(Box::new([]))] {
+            types.get(ty);
+        }
+        types
+    }
+}
+
+impl Types {
+    pub(crate) fn get(&mut self, ty: Type) -> TypeId {
+        if let Some(&id) = self.ids.get(&ty) {
+            return id;
+        }
+        let id = self.add(ty.clone());
+        self.ids.insert(ty, id);
+        id
+    }
+
+    fn add(&mut self, ty: Type) -> TypeId {
+        let id = TypeId(u32::try_from(self.all.len()).expect("fewer than 2^32 types"));
+        self.all.push(ty);
+        id
+    }
+
+    /// The type of records that derive from `class`.
+    pub(crate) fn of_class(&mut self, class: RecordId) -> TypeId {
+        if let Some(id) = *slot(&mut self.classes, class.0) {
+            return id;
+        }
+        let id = self.add(Type::Record(Box::new([class])));
+        *slot(&mut self.classes, class.0) = Some(id);
+        id
+    }
+
+    pub(crate) fn list_of(&mut self, element: TypeId) -> TypeId {
+        if let Some(id) = *slot(&mut self.lists, element.0) {
+            return id;
+        }
+        let id = self.add(Type::List(element));
+        *slot(&mut self.lists, element.0) = Some(id);
+        id
+    }
+
+    pub(crate) fn bits(&mut self, width: u32) -> TypeId {
+        self.get(Type::Bits(width))
+    }
+
+    pub(crate) fn kind(&self, id: TypeId) -> &Type {
+        &self.all[id.0 as usize]
+    }
+
+    /// The element type of a list type.
+    pub(crate) fn element(&self, id: TypeId) -> Option<TypeId> {
+        match self.kind(id) {
+            Type::List(element) => Some(*element),
+            _ => None,
+        }
+    }
+
+    /// What two types are lists of, or lists of lists and so on, as long as both are lists; and how many lists that are.
+    /// Not found by recursion: with `deftype`, types may be nested without end.
+    pub(crate) fn innermost(&self, mut a: TypeId, mut b: TypeId) -> (TypeId, TypeId, usize) {
+        let mut depth = 0;
+        while let (Some(element), Some(other)) = (self.element(a), self.element(b)) {
+            (a, b) = (element, other);
+            depth += 1;
+        }
+        (a, b, depth)
+    }
+
+    pub(crate) fn is_record(&self, id: TypeId) -> bool {
+        matches!(self.kind(id), Type::Record(_))
+    }
+
+    pub(crate) fn width(&self, id: TypeId) -> Option<u32> {
+        match self.kind(id) {
+            Type::Bits(width) => Some(*width),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! The arena of all values, in which equal values are found.
+
+use super::node::{Node, Words};
+use super::summary::{Flags, Summary};
+use super::words::{Word, are_equal, hash_node, head, rehash, with_words, words_of};
+use crate::model::ids::ValueId;
+use hashbrown::HashTable;
+
+/// The arena of all values.
+pub(crate) struct Values {
+    nodes: Vec<Node>,
+    summaries: Vec<Summary>,
+    pub(super) pool: Vec<u32>,
+    /// The values that are found by their content.
+    table: HashTable<u32>,
+    /// The values of the small integers, from [`SMALL_INTS`]`.start`, where there is one; these are most of all
+    /// integers.
+    pub(super) small_ints: Vec<ValueId>,
+    /// The reference to each record, by its number, where there is one.
+    pub(super) records: Vec<ValueId>,
+    /// The string of each symbol, by its number, where there is one.
+    pub(super) strings: Vec<ValueId>,
+}
+
+/// The initial capacity in values.
+const ROOM: usize = 1 << 16;
+
+impl Default for Values {
+    fn default() -> Self {
+        let mut values = Self {
+            nodes: Vec::with_capacity(ROOM),
+            summaries: Vec::with_capacity(ROOM),
+            pool: Vec::with_capacity(4 * ROOM),
+            table: HashTable::with_capacity(ROOM / 8),
+            small_ints: Vec::new(),
+            records: Vec::new(),
+            strings: Vec::new(),
+        };
+        values.intern(Node::Unset, NO_PARTS);
+        values.intern(Node::Bit(false), NO_PARTS);
+        values.intern(Node::Bit(true), NO_PARTS);
+        values
+    }
+}
+
+/// The parts of a node of fixed size.
+pub(super) const NO_PARTS: &[u32] = &[];
+
+impl Values {
+    /// How many different values there are.
+    pub(crate) fn count(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// No value will be made any more: what finds equal ones is given back.
+    pub(crate) fn seal(&mut self) {
+        self.table = HashTable::new();
+        self.strings = Vec::new();
+        self.records = Vec::new();
+    }
+
+    /// How many words the variable parts of all values take.
+    pub(crate) fn pool_size(&self) -> usize {
+        self.pool.len()
+    }
+
+    #[inline]
+    pub(crate) fn node(&self, id: ValueId) -> Node {
+        self.nodes[id.0 as usize]
+    }
+
+    #[inline]
+    pub(crate) fn summary(&self, id: ValueId) -> Summary {
+        self.summaries[id.0 as usize]
+    }
+
+    pub(crate) fn flags(&self, id: ValueId) -> Flags {
+        self.summary(id).flags
+    }
+
+    pub(crate) fn words(&self, words: Words) -> &[u32] {
+        &self.pool[words.start as usize..(words.start + words.len) as usize]
+    }
+
+    /// The values in `words`, where every word is a value.
+    pub(crate) fn items(&self, words: Words) -> impl ExactSizeIterator<Item = ValueId> + DoubleEndedIterator {
+        self.words(words).iter().map(|&word| ValueId(word))
+    }
+
+    pub(crate) fn len(&self, words: Words) -> usize {
+        words.len as usize
+    }
+
+    pub(super) fn intern<W: Word>(&mut self, node: Node, words: &[W]) -> ValueId {
+        let own_head = head(&node);
+        let hash = hash_node(own_head, words);
+        let (nodes, pool) = (&self.nodes, &self.pool);
+        let same = |&id: &u32| {
+            let other = &nodes[id as usize];
+            head(other) == own_head && are_equal(words_of(*other, pool), words)
+        };
+        if let Some(&found) = self.table.find(hash, same) {
+            return ValueId(found);
+        }
+        let id = self.push(node, words);
+        if self.table.len() == self.table.capacity() {
+            // To grow, all values have to be looked at: once for four times the room.
+            self.table.reserve(3 * self.nodes.len(), rehash(&self.nodes, &self.pool));
+        }
+        self.table.insert_unique(hash, id.0, rehash(&self.nodes, &self.pool));
+        id
+    }
+
+    /// Adds a node, which must be a new one.
+    pub(super) fn push<W: Word>(&mut self, node: Node, words: &[W]) -> ValueId {
+        let id = ValueId(u32::try_from(self.nodes.len()).expect("fewer than 2^32 values"));
+        let start = u32::try_from(self.pool.len()).expect("fewer than 2^32 words of values");
+        self.pool.extend(words.iter().map(|word| word.word()));
+        if let Node::Instance { .. } = node {
+            self.pool.push(0);
+        }
+        let len = words.len() as u32;
+        let node = with_words(node, Words { start, len });
+        self.nodes.push(node);
+        let summary = self.summarize(id);
+        self.summaries.push(summary);
+        id
+    }
+
+    /// How deep a value is nested.
+    pub(crate) fn depth(&self, id: ValueId) -> u16 {
+        self.summary(id).depth
+    }
+
+    /// Visits the values of which a value is made.
+    pub(crate) fn for_each_part(&self, id: ValueId, mut visit: impl FnMut(ValueId)) {
+        match self.node(id) {
+            Node::Unset
+            | Node::Bit(_)
+            | Node::Int(_)
+            | Node::Str(_)
+            | Node::Code(_)
+            | Node::Record(_)
+            | Node::AnonymousName(_)
+            | Node::Variable { .. } => {}
+            Node::Bits(words)
+            | Node::List { items: words, .. }
+            | Node::Ternary { operands: words, .. }
+            | Node::Cond { cases: words, .. } => self.items(words).for_each(visit),
+            Node::Dag(words) | Node::Instance { arguments: words, .. } => {
+                self.words(words).iter().step_by(2).for_each(|&word| visit(ValueId(word)));
+            }
+            Node::Fold { parts, .. } => {
+                let parts = self.fold_parts(parts);
+                [parts.start, parts.list, parts.body].into_iter().for_each(visit);
+            }
+            Node::Binary { lhs, rhs, .. } => [lhs, rhs].into_iter().for_each(visit),
+            Node::BitOf { of: part, .. }
+            | Node::Field { of: part, .. }
+            | Node::Unary { operand: part, .. }
+            | Node::IsA { value: part, .. }
+            | Node::Exists { name: part, .. }
+            | Node::Instances { regex: part, .. } => visit(part),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::ids::TypeId;
+
+    #[test]
+    fn equal_values_are_one_value() {
+        let mut values = Values::default();
+        let (one, two) = (values.int(1), values.int(2));
+        assert_eq!(values.list(TypeId::INT, &[one, two]), values.list(TypeId::INT, &[one, two]));
+        assert_ne!(values.list(TypeId::INT, &[one]), values.list(TypeId::INT, &[one, two]));
+        assert_ne!(values.list(TypeId::INT, &[]), values.list(TypeId::STRING, &[]));
+        assert_eq!(ValueId::bit(true), values.intern(Node::Bit(true), NO_PARTS));
+    }
+
+    #[test]
+    fn a_node_is_small() {
+        assert_eq!(size_of::<Node>(), 16);
+    }
+}

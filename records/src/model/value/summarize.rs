@@ -1,0 +1,128 @@
+//! The summaries of nodes.
+
+use super::arena::Values;
+use super::node::Node;
+use super::summary::{Flags, Summary, VariableSet};
+use crate::model::ids::ValueId;
+use crate::model::operators::UnOp;
+
+impl Values {
+    /// The summary of a value whose parts have theirs.
+    #[inline]
+    pub(super) fn summarize(&self, id: ValueId) -> Summary {
+        let node = self.node(id);
+        if is_leaf(&node) { own_summary(&node) } else { self.summarize_parts(id, node) }
+    }
+
+    fn summarize_parts(&self, id: ValueId, node: Node) -> Summary {
+        let mut summary = own_summary(&node);
+        self.for_each_part(id, |part| {
+            let part = self.summary(part);
+            summary.variables = summary.variables.with(part.variables);
+            summary.depth = summary.depth.max(part.depth.saturating_add(1));
+            summary.flags = summary.flags.with(part.flags);
+        });
+        if !summary.variables.is_empty() && self.any_substitution_changes(&node) {
+            summary.variables = VariableSet::ALL;
+        }
+        summary
+    }
+
+    /// Substitution changes this node even if it replaces no variable in it, as llvm-tblgen's does.
+    fn any_substitution_changes(&self, node: &Node) -> bool {
+        match *node {
+            Node::Bits(bits) => self.items(bits).any(|bit| self.substitution_takes_first_bit(bit)),
+            Node::Binary { op, lhs, .. } => match (op.decisive_operand(), self.node(lhs)) {
+                (Some(decisive), Node::Int(int)) => int == decisive,
+                (Some(0), Node::Bit(false)) => true,
+                (Some(_), Node::Bits(_)) => true,
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Substitution replaces this element of a `bits` value by its first bit.
+    fn substitution_takes_first_bit(&self, bit: ValueId) -> bool {
+        matches!(
+            self.node(bit),
+            Node::Cond { .. }
+                | Node::Fold { .. }
+                | Node::IsA { .. }
+                | Node::Exists { .. }
+                | Node::Instance { .. }
+                | Node::Instances { .. }
+        )
+    }
+}
+
+/// The node has no parts.
+fn is_leaf(node: &Node) -> bool {
+    matches!(
+        node,
+        Node::Unset
+            | Node::Bit(_)
+            | Node::Int(_)
+            | Node::Str(_)
+            | Node::Code(_)
+            | Node::Record(_)
+            | Node::AnonymousName(_)
+            | Node::Variable { .. }
+    )
+}
+
+/// The summary of a node without its parts.
+fn own_summary(node: &Node) -> Summary {
+    Summary { variables: own_variables(node), depth: 1, flags: own_flags(node) }
+}
+
+/// The variables that a node mentions by itself.
+fn own_variables(node: &Node) -> VariableSet {
+    match *node {
+        Node::AnonymousName(_) => VariableSet::ANONYMOUS_NAME,
+        Node::Variable { name, .. } => VariableSet::of(name),
+        _ => VariableSet::NONE,
+    }
+}
+
+/// The flags that a node has by itself.
+fn own_flags(node: &Node) -> Flags {
+    match *node {
+        Node::Unset
+        | Node::Bit(_)
+        | Node::Int(_)
+        | Node::Str(_)
+        | Node::Code(_)
+        | Node::Record(_)
+        | Node::Bits(_)
+        | Node::List { .. }
+        | Node::Dag(_) => Flags::NONE,
+        Node::AnonymousName(_)
+        | Node::Unary { op: UnOp::Cast, .. }
+        | Node::Exists { .. }
+        | Node::Instances { .. } => Flags::SYMBOLIC.with(Flags::LATE),
+        Node::Fold { .. } => Flags::SYMBOLIC.with(Flags::BINDER),
+        Node::Ternary { op, .. } if op.binds() => Flags::SYMBOLIC.with(Flags::BINDER),
+        _ => Flags::SYMBOLIC,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::ids::TypeId;
+    use tblgen_parser::symbols::Symbol;
+
+    #[test]
+    fn flags_say_what_substitution_must_visit() {
+        let mut values = Values::default();
+        let variable = values.variable(Symbol::EMPTY, TypeId::INT);
+        let one = values.int(1);
+        let known = values.list(TypeId::INT, &[one]);
+        let open = values.list(TypeId::INT, &[one, variable]);
+        assert!(!values.flags(known).is_symbolic());
+        assert!(values.summary(open).variables.may_share(VariableSet::of(Symbol::EMPTY)));
+        let cast = values.unary(UnOp::Cast, known, TypeId::STRING);
+        assert!(values.flags(cast).folds_late() && values.summary(cast).variables.is_empty());
+    }
+}

@@ -1,0 +1,150 @@
+//! `--print-detailed-records`
+
+use crate::model::ids::RecordId;
+use crate::model::record::{FieldData, FieldKind};
+use crate::model::text::Text;
+use crate::query::Records;
+use std::io::{self, Write};
+use tblgen_parser::Span;
+
+const CHUNK: usize = 1 << 16;
+
+/// Writes global variables, classes and definitions with the places of all their parts, as
+/// `llvm-tblgen --print-detailed-records` does.
+///
+/// All is the same up to the last section, which shows how much memory was used: the numbers there are
+/// those of this program.
+///
+/// # Errors
+///
+/// Those of the writer.
+pub fn print_detailed_records(records: &Records, out: &mut impl Write) -> io::Result<()> {
+    let printer = Printer { records };
+    let mut text = Text::with_capacity(CHUNK + (CHUNK >> 2));
+    let main = records.sources.name(records.sources.main_file());
+    text.push_str(&format!("DETAILED RECORDS for file {main}\n"));
+    heading(&mut text, &format!("Global Variables ({})", records.globals.len()));
+    text.push('\n');
+    for &(name, value) in &records.globals {
+        text.push_str(records.store.text(name));
+        text.push_str(" = ");
+        records.store.write_value(&mut text, value);
+        text.push('\n');
+    }
+    heading(&mut text, &format!("Classes ({})", records.class_ids.len()));
+    for &id in &records.class_ids {
+        printer.class(&mut text, id);
+        flush(&mut text, out, CHUNK, records.is_plain)?;
+    }
+    heading(&mut text, &format!("Records ({})", records.definition_ids.len()));
+    for &id in &records.definition_ids {
+        printer.definition(&mut text, id);
+        flush(&mut text, out, CHUNK, records.is_plain)?;
+    }
+    heading(&mut text, "Memory Allocation Stats");
+    text.push_str(&format!("Values = {}\n", records.store.values.count()));
+    text.push_str(&format!("Records = {}\n", records.store.records.len()));
+    text.push_str(&format!("Number of anonymous records = {}\n", records.store.anonymous_count));
+    flush(&mut text, out, 0, records.is_plain)
+}
+
+/// Hands `text` over if it is longer than `limit`.
+fn flush(text: &mut Text, out: &mut impl Write, limit: usize, is_plain: bool) -> io::Result<()> {
+    if text.as_bytes().len() > limit {
+        text.write_to(out, is_plain)?;
+        text.clear();
+    }
+    Ok(())
+}
+
+fn heading(out: &mut Text, title: &str) {
+    let line = "--------------------";
+    out.push_str(&format!("\n{line} {title} {line}\n"));
+}
+
+struct Printer<'r> {
+    records: &'r Records,
+}
+
+impl Printer<'_> {
+    fn place(&self, span: Span) -> String {
+        let sources = &self.records.sources;
+        let path = sources.name(sources.file_of(span));
+        let name = path.rsplit('/').next().unwrap_or(path);
+        format!("|{name}:{}|", sources.line_column(span.start).0)
+    }
+
+    fn title(&self, out: &mut Text, id: RecordId) {
+        out.push('\n');
+        match self.records.store.name_text(id) {
+            "" => out.push_str("\"\""),
+            name => out.push_str(name),
+        }
+        out.push_str(&format!("  {}\n", self.place(self.records.store.record(id).span)));
+    }
+
+    fn class(&self, out: &mut Text, id: RecordId) {
+        self.title(out, id);
+        let record = self.records.store.record(id);
+        out.push_str("  Template args:");
+        let arguments: Vec<&FieldData> =
+            record.template_arguments.iter().filter_map(|&name| record.field(name)).collect();
+        out.push_str(if arguments.is_empty() { " (none)\n" } else { "\n" });
+        self.fields(out, &arguments);
+        self.superclasses(out, id);
+        self.own_fields(out, id);
+    }
+
+    fn definition(&self, out: &mut Text, id: RecordId) {
+        self.title(out, id);
+        let record = self.records.store.record(id);
+        if !record.instantiations.is_empty() {
+            out.push_str("  Defm sequence:");
+            for span in record.spans().rev() {
+                out.push(' ');
+                out.push_str(&self.place(span));
+            }
+            out.push('\n');
+        }
+        self.superclasses(out, id);
+        self.own_fields(out, id);
+    }
+
+    fn superclasses(&self, out: &mut Text, id: RecordId) {
+        out.push_str("  Superclasses:");
+        let mut classes = Vec::new();
+        self.records.store.all_superclasses(id, &mut classes);
+        if classes.is_empty() {
+            out.push_str(" (none)");
+        }
+        let direct = &self.records.store.record(id).superclasses;
+        for class in classes {
+            let name = self.records.store.name_text(class);
+            if direct.iter().any(|&(other, _)| other == class) {
+                out.push_str(&format!(" {name}"));
+            } else {
+                out.push_str(&format!(" ({name})"));
+            }
+        }
+        out.push('\n');
+    }
+
+    fn own_fields(&self, out: &mut Text, id: RecordId) {
+        out.push_str("  Fields:");
+        let fields = &self.records.store.record(id).fields;
+        // Template arguments are not shown here, but they count.
+        out.push_str(if fields.is_empty() { " (none)\n" } else { "\n" });
+        let fields = fields.iter();
+        let own: Vec<&FieldData> =
+            fields.filter(|field| field.kind() != FieldKind::TemplateArgument).collect();
+        self.fields(out, &own);
+    }
+
+    fn fields(&self, out: &mut Text, fields: &[&FieldData]) {
+        for field in fields {
+            out.push_str("    ");
+            self.records.store.write_field(out, field);
+            out.push_str(&format!("  {}\n", self.place(field.span(&self.records.store.symbols))));
+        }
+    }
+}

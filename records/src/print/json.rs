@@ -1,0 +1,350 @@
+//! `--dump-json`
+
+use super::chunks::OrderedPrinter;
+use crate::model::display::write_int;
+use crate::model::ids::{RecordId, ValueId};
+use crate::model::record::{FieldData, FieldKind};
+use crate::model::store::Store;
+use crate::model::text::Text;
+use crate::model::value::{Node, Words};
+use crate::query::Records;
+use smallvec::SmallVec;
+use std::borrow::Cow;
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use tblgen_parser::symbols::Symbol;
+use tblgen_parser::{SourceMap, Span};
+
+/// Writes all definitions as `llvm-tblgen --dump-json` does: one line of JSON.
+///
+/// # Errors
+///
+/// Those of the writer.
+pub fn dump_json(records: &Records, out: &mut impl Write) -> io::Result<()> {
+    let writer = Writer { store: &records.store, sources: &records.sources, name_ranks: name_ranks(records) };
+    // The keys of every object are sorted, so these two stand among the names of the definitions.
+    let mut members: Vec<TopMember> =
+        records.definition_ids.iter().map(|&id| TopMember::Definition(id)).collect();
+    for special in [TopMember::Instances, TopMember::Version] {
+        let at = members.partition_point(|&member| writer.top_name(member) < writer.top_name(special));
+        members.insert(at, special);
+    }
+    if !records.is_plain {
+        // As UTF-8, names may have another order, and be equal: then the last one counts.
+        let name = |&member: &TopMember| lossy(writer.top_name(member)).into_owned();
+        members.reverse();
+        members.sort_by_cached_key(name);
+        members.dedup_by_key(|member| name(member));
+    }
+    let print = |text: &mut Text, &member: &TopMember| {
+        string(text, writer.top_name(member));
+        text.push(':');
+        writer.top_member(text, records, member);
+        text.push(',');
+    };
+    out.write_all(b"{")?;
+    let last = members.pop();
+    OrderedPrinter::new(members, true, &print).write(out)?;
+    let mut text = Text::default();
+    if let Some(last) = last {
+        print(&mut text, &last);
+        text.pop();
+    }
+    text.push_str("}\n");
+    out.write_all(text.as_bytes())
+}
+
+/// A member of the outermost object.
+#[derive(Clone, Copy)]
+enum TopMember {
+    Definition(RecordId),
+    Instances,
+    Version,
+}
+
+/// Writes the key of the next member of an object.
+fn key(out: &mut Text, name: &str, first: &mut bool) {
+    if !std::mem::take(first) {
+        out.push(',');
+    }
+    string(out, name);
+    out.push(':');
+}
+
+/// Writes a string as LLVM's JSON writer does: control characters are escaped, all else stands as it is.
+fn string(out: &mut Text, text: &str) {
+    // Nearly no string has anything to escape: to find that out takes no branch for each byte.
+    let escapes = text.bytes().fold(false, |found, byte| found | needs_escape(byte) | (byte >= 0xF0));
+    if escapes && !rtblgen_bytes::is_plain(text) {
+        return escaped_string(out, &lossy(text), true);
+    }
+    escaped_string(out, text, escapes);
+}
+
+/// A text as UTF-8, which JSON must be.
+fn lossy(text: &str) -> Cow<'_, str> {
+    match rtblgen_bytes::bytes_of(text) {
+        Cow::Borrowed(_) => text.into(),
+        Cow::Owned(bytes) => String::from_utf8_lossy(&bytes).into_owned().into(),
+    }
+}
+
+fn escaped_string(out: &mut Text, text: &str, escapes: bool) {
+    out.push('"');
+    let mut rest = text;
+    while let Some(at) = rest.bytes().position(needs_escape).filter(|_| escapes) {
+        out.push_str(&rest[..at]);
+        match rest.as_bytes()[at] {
+            b'"' => out.push_str("\\\""),
+            b'\\' => out.push_str("\\\\"),
+            b'\t' => out.push_str("\\t"),
+            b'\n' => out.push_str("\\n"),
+            b'\r' => out.push_str("\\r"),
+            byte => put(out, format_args!("\\u{byte:04x}")),
+        }
+        rest = &rest[at + 1..];
+    }
+    out.push_str(rest);
+    out.push('"');
+}
+
+fn needs_escape(byte: u8) -> bool {
+    (byte < 0x20) | (byte == b'"') | (byte == b'\\')
+}
+
+fn put(out: &mut Text, text: std::fmt::Arguments<'_>) {
+    // To write to a text in memory cannot fail.
+    let _ = out.write_fmt(text);
+}
+
+struct Writer<'a> {
+    store: &'a Store,
+    sources: &'a SourceMap,
+    /// The place of each field name, by its number, among all of them in the order of their text.
+    name_ranks: Vec<u32>,
+}
+
+/// See [`Writer::name_ranks`].
+fn name_ranks(records: &Records) -> Vec<u32> {
+    let store = &records.store;
+    let mut is_field = vec![false; store.symbols.len()];
+    for &id in &records.definition_ids {
+        store.record(id).fields.iter().for_each(|field| is_field[field.name.index()] = true);
+    }
+    let numbers = (0u32..).zip(&is_field).filter(|(_, is_field)| **is_field);
+    let mut names: Vec<Symbol> = numbers.map(|(number, _)| Symbol::from_index(number)).collect();
+    names.sort_unstable_by_key(|&name| store.text(name));
+    let mut ranks = vec![0; is_field.len()];
+    for (rank, name) in (0u32..).zip(names) {
+        ranks[name.index()] = rank;
+    }
+    ranks
+}
+
+impl<'a> Writer<'a> {
+    fn name(&self, id: RecordId) -> &'a str {
+        self.store.name_text(id)
+    }
+
+    fn top_name(&self, member: TopMember) -> &'a str {
+        match member {
+            TopMember::Definition(id) => self.name(id),
+            TopMember::Instances => "!instanceof",
+            TopMember::Version => "!tablegen_json_version",
+        }
+    }
+
+    fn top_member(&self, out: &mut Text, records: &Records, member: TopMember) {
+        match member {
+            TopMember::Definition(id) => self.definition(out, id),
+            TopMember::Instances => self.instances(out, records),
+            TopMember::Version => out.push('1'),
+        }
+    }
+
+    /// For each class, the definitions that derive from it.
+    fn instances(&self, out: &mut Text, records: &Records) {
+        let mut derived: rustc_hash::FxHashMap<RecordId, Vec<RecordId>> = rustc_hash::FxHashMap::default();
+        let mut classes = Vec::new();
+        for &id in &records.definition_ids {
+            classes.clear();
+            self.store.all_superclasses(id, &mut classes);
+            // A definition that inherits a class twice is listed twice.
+            for &class in &classes {
+                derived.entry(class).or_default().push(id);
+            }
+        }
+        let mut first = true;
+        out.push('{');
+        for &class in &records.class_ids {
+            key(out, self.name(class), &mut first);
+            out.push('[');
+            for (i, &id) in derived.get(&class).into_iter().flatten().enumerate() {
+                out.push_str(if i == 0 { "" } else { "," });
+                string(out, self.name(id));
+            }
+            out.push(']');
+        }
+        out.push('}');
+    }
+
+    fn definition(&self, out: &mut Text, id: RecordId) {
+        let record = self.store.record(id);
+        // No field's name sorts before these.
+        let own = [
+            ("!anonymous", Member::Anonymous),
+            ("!fields", Member::Fields),
+            ("!locs", Member::Locations),
+            ("!name", Member::Name),
+            ("!superclasses", Member::Superclasses),
+        ];
+        let mut fields: SmallVec<[&FieldData; 32]> =
+            record.fields.iter().filter(|field| field.kind() != FieldKind::TemplateArgument).collect();
+        fields.sort_unstable_by_key(|field| self.name_ranks[field.name.index()]);
+        let fields = fields.iter().map(|field| (self.store.text(field.name), Member::Field(field)));
+        let mut first = true;
+        out.push('{');
+        for (name, member) in own.into_iter().chain(fields) {
+            key(out, name, &mut first);
+            self.member(out, id, member);
+        }
+        out.push('}');
+    }
+
+    fn member(&self, out: &mut Text, id: RecordId, member: Member<'_>) {
+        let record = self.store.record(id);
+        match member {
+            Member::Field(field) => self.value(out, field.value),
+            Member::Anonymous => out.push_str(if record.is_anonymous() { "true" } else { "false" }),
+            Member::Name => string(out, self.name(id)),
+            Member::Fields => {
+                let open = record.fields.iter().filter(|field| field.kind() == FieldKind::MayBeUnresolved);
+                strings(out, open.map(|field| self.store.text(field.name)));
+            }
+            Member::Superclasses => {
+                out.push('[');
+                self.store.for_each_superclass(id, &mut |class| {
+                    string(out, self.name(class));
+                    out.push(',');
+                });
+                if !record.superclasses.is_empty() {
+                    out.pop();
+                }
+                out.push(']');
+            }
+            Member::Locations => self.locations(out, record.spans()),
+        }
+    }
+
+    fn locations(&self, out: &mut Text, spans: impl Iterator<Item = Span>) {
+        out.push('[');
+        for (i, span) in spans.enumerate() {
+            out.push_str(if i == 0 { "" } else { "," });
+            let path = self.sources.name(self.sources.file_of(span));
+            string(out, path.rsplit('/').next().unwrap_or(path));
+            // The line stands within the quotes.
+            out.pop();
+            out.push(':');
+            write_int(out, i64::from(self.sources.line_column(span.start).0));
+            out.push('"');
+        }
+        out.push(']');
+    }
+
+    fn value(&self, out: &mut Text, value: ValueId) {
+        match self.store.values.node(value) {
+            Node::Unset => out.push_str("null"),
+            Node::Bit(bit) => out.push(if bit { '1' } else { '0' }),
+            Node::Int(int) => write_int(out, int),
+            Node::Str(text) | Node::Code(text) => string(out, self.store.text(text)),
+            Node::Bits(words) | Node::List { items: words, .. } => {
+                out.push('[');
+                for (i, item) in self.store.values.items(words).enumerate() {
+                    out.push_str(if i == 0 { "" } else { "," });
+                    self.value(out, item);
+                }
+                out.push(']');
+            }
+            Node::Dag(words) => self.dag(out, value, words),
+            Node::Record(record) => {
+                out.push_str("{\"def\":");
+                string(out, self.name(record));
+                out.push_str(",\"kind\":\"def\",\"printable\":");
+                string(out, self.name(record));
+                out.push('}');
+            }
+            Node::Variable { name, .. } => {
+                out.push('{');
+                self.variable(out, name, value);
+            }
+            Node::BitOf { of, bit } if matches!(self.store.values.node(of), Node::Variable { .. }) => {
+                put(out, format_args!("{{\"index\":{bit},\"kind\":\"varbit\",\"printable\":"));
+                string(out, &self.store.display(value));
+                out.push_str(",\"var\":");
+                string(out, &self.store.display_unquoted(of));
+                out.push('}');
+            }
+            _ => {
+                out.push_str("{\"kind\":\"complex\",\"printable\":");
+                string(out, &self.store.display(value));
+                out.push('}');
+            }
+        }
+    }
+
+    fn variable(&self, out: &mut Text, name: Symbol, value: ValueId) {
+        out.push_str("\"kind\":\"var\",\"printable\":");
+        string(out, &self.store.display(value));
+        out.push_str(",\"var\":");
+        string(out, self.store.text(name));
+        out.push('}');
+    }
+
+    fn dag(&self, out: &mut Text, value: ValueId, words: Words) {
+        let dag = self.store.values.dag_parts(words);
+        out.push_str("{\"args\":[");
+        for (i, &(argument, name)) in dag.arguments.iter().enumerate() {
+            out.push_str(if i == 0 { "[" } else { ",[" });
+            self.value(out, argument);
+            out.push(',');
+            self.optional_name(out, name);
+            out.push(']');
+        }
+        out.push_str("],\"kind\":\"dag\"");
+        if let Some(name) = dag.name {
+            out.push_str(",\"name\":");
+            string(out, self.store.text(name));
+        }
+        out.push_str(",\"operator\":");
+        self.value(out, dag.operator);
+        out.push_str(",\"printable\":");
+        string(out, &self.store.display(value));
+        out.push('}');
+    }
+
+    fn optional_name(&self, out: &mut Text, name: Option<Symbol>) {
+        match name {
+            Some(name) => string(out, self.store.text(name)),
+            None => out.push_str("null"),
+        }
+    }
+}
+
+/// A member of the object that describes a definition.
+enum Member<'a> {
+    Field(&'a FieldData),
+    Anonymous,
+    Fields,
+    Locations,
+    Name,
+    Superclasses,
+}
+
+fn strings<'a>(out: &mut Text, texts: impl Iterator<Item = &'a str>) {
+    out.push('[');
+    for (i, text) in texts.enumerate() {
+        out.push_str(if i == 0 { "" } else { "," });
+        string(out, text);
+    }
+    out.push(']');
+}

@@ -1,0 +1,98 @@
+//! `--print-records`
+
+use super::chunks::OrderedPrinter;
+use crate::model::ids::{RecordId, TypeId};
+use crate::model::record::{FieldData, FieldKind};
+use crate::model::store::Store;
+use crate::model::text::Text;
+use crate::model::value::Node;
+use crate::query::{Record, Records};
+use std::io::{self, Write};
+
+/// Writes all classes and all definitions as `llvm-tblgen --print-records` does.
+///
+/// # Errors
+///
+/// Those of the writer.
+pub fn print_records(records: &Records, out: &mut impl Write) -> io::Result<()> {
+    let mut parts = vec![Part::Heading("------------- Classes -----------------\n")];
+    parts.extend(records.class_ids.iter().map(|&id| Part::Record("class ", id)));
+    parts.push(Part::Heading("------------- Defs -----------------\n"));
+    parts.extend(records.definition_ids.iter().map(|&id| Part::Record("def ", id)));
+    let print = |text: &mut Text, part: &Part| match *part {
+        Part::Heading(heading) => text.push_str(heading),
+        Part::Record(keyword, id) => {
+            text.push_str(keyword);
+            records.store.write_record(text, id);
+        }
+    };
+    OrderedPrinter::new(parts, records.is_plain, print).write(out)
+}
+
+impl std::fmt::Display for Record<'_> {
+    /// The record as `--print-records` shows it, without `class` or `def`.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut text = Text::default();
+        self.records.store.write_record(&mut text, self.id);
+        f.write_str(&text.into_string())
+    }
+}
+
+/// What is printed in one go.
+enum Part {
+    Heading(&'static str),
+    /// Behind its keyword.
+    Record(&'static str, RecordId),
+}
+
+impl Store {
+    /// A record as `--print-records` shows it, without `class` or `def`.
+    pub(crate) fn write_record(&self, out: &mut Text, id: RecordId) {
+        let record = self.record(id);
+        self.write_unquoted(out, record.name);
+        if !record.template_arguments.is_empty() {
+            out.push('<');
+            for (i, &argument) in record.template_arguments.iter().enumerate() {
+                out.push_str(if i == 0 { "" } else { ", " });
+                if let Some(field) = record.field(argument) {
+                    self.write_field(out, field);
+                }
+            }
+            out.push('>');
+        }
+        out.push_str(" {");
+        if !record.superclasses.is_empty() {
+            out.push_str("\t//");
+        }
+        self.for_each_superclass(id, &mut |class| {
+            out.push(' ');
+            self.write_name(out, class);
+        });
+        out.push('\n');
+        // Fields that may stay unresolved come first.
+        for kind in [FieldKind::MayBeUnresolved, FieldKind::Normal] {
+            for field in record.fields.iter().filter(|field| field.kind() == kind) {
+                out.push_str("  ");
+                self.write_field(out, field);
+                out.push_str(";\n");
+            }
+        }
+        out.push_str("}\n");
+    }
+
+    /// `type name = value`
+    pub(crate) fn write_field(&self, out: &mut Text, field: &FieldData) {
+        if field.kind() == FieldKind::MayBeUnresolved {
+            out.push_str("field ");
+        }
+        if field.ty() == TypeId::STRING && matches!(self.values.node(field.value), Node::Code(_)) {
+            out.push_str("code");
+        } else {
+            self.write_type(out, field.ty());
+        }
+        out.push(' ');
+        out.push_symbol(&self.symbols, field.name);
+        out.push_str(" = ");
+        self.write_value(out, field.value);
+    }
+}

@@ -1,0 +1,390 @@
+//! Places of values: origin and value, walked side by side.
+//!
+//! A value has no place; the field that holds it knows the expression that it was written as, and the frame
+//! that says what the expression's variables stood for. From there the walk follows names to what they are
+//! bound to, and parts of values to parts of expressions. Where an expression computes its value in a way
+//! that hides where a part comes from, the walk ends at that expression.
+
+#[cfg(test)]
+mod tests;
+mod text;
+
+use super::views::{Dag, Path, Records, Value};
+use crate::model::ids::{RecordId, ValueId};
+use crate::model::operators::BinOp;
+use crate::model::provenance::{Bound, FrameId, Origin};
+use crate::model::value::Node;
+use std::ops::Range;
+use tblgen_parser::Span;
+use tblgen_parser::symbols::Symbol;
+use tblgen_parser::syntax::{self, ExprKind, Operator, Suffix};
+
+/// How many names a walk follows: a bound against cycles.
+const MAX_STEPS: u32 = 200;
+
+/// Where a value was written.
+pub(crate) fn span(value: Value<'_>) -> Span {
+    match place(value) {
+        Some(place) => place.span(value.records),
+        None => value.field.span(),
+    }
+}
+
+/// The place of some bytes of a string, or of the whole string where they cannot be found.
+pub(crate) fn string_span(value: Value<'_>, range: Range<usize>) -> Span {
+    exact_string_span(value, range).unwrap_or_else(|| span(value))
+}
+
+/// The place of some bytes of a string, if they stand in the source.
+pub(crate) fn exact_string_span(value: Value<'_>, range: Range<usize>) -> Option<Span> {
+    let walk = Walk::of(value);
+    walk.text_span(&place(value)?, value.as_str()?, range, MAX_STEPS)
+}
+
+/// The place of the name of a dag argument; of the argument, where the name cannot be found.
+pub(crate) fn argument_name_span(dag: Dag<'_>, index: usize) -> Span {
+    let found = place(dag.value()).and_then(|place| {
+        let ExprKind::Dag(written) = &dag.value().records.tree.expr(place.expression).kind else {
+            return None;
+        };
+        written.arguments.get(index)?.name.map(|name| name.span)
+    });
+    found.unwrap_or_else(|| dag.get(index).map_or(dag.span(), Value::span))
+}
+
+/// An expression, and what its variables stood for.
+#[derive(Clone)]
+struct Place {
+    expression: syntax::ExprId,
+    /// To be asked in turn.
+    frames: Vec<FrameId>,
+    /// A part of the expression that is no expression itself: the name of a dag argument without value.
+    part: Option<Span>,
+}
+
+impl Place {
+    fn span(&self, records: &Records) -> Span {
+        self.part.unwrap_or_else(|| records.tree.expr(self.expression).span)
+    }
+
+    fn at(&self, expression: syntax::ExprId) -> Self {
+        Self { expression, frames: self.frames.clone(), part: None }
+    }
+}
+
+/// The place of a value or of a part of one.
+fn place(value: Value<'_>) -> Option<Place> {
+    let walk = Walk::of(value);
+    let field = value.field.data;
+    let mut place = walk.start(field.origin, Vec::new())?;
+    let mut whole = field.value;
+    place = walk.follow(place, whole, MAX_STEPS);
+    for &step in value.path.steps() {
+        let Some(part) = walk.part(&place, whole, step, MAX_STEPS) else { break };
+        whole = walk.part_value(whole, step)?;
+        place = walk.follow(part, whole, MAX_STEPS);
+    }
+    Some(place)
+}
+
+#[derive(Clone, Copy)]
+struct Walk<'r> {
+    records: &'r Records,
+    /// The record whose fields the expressions may mention.
+    record: RecordId,
+}
+
+impl<'r> Walk<'r> {
+    fn of(value: Value<'r>) -> Self {
+        Self { records: value.records, record: value.field.record.id }
+    }
+
+    fn start(self, origin: Origin, rest: Vec<FrameId>) -> Option<Place> {
+        let mut frames = vec![origin.frame];
+        frames.extend(rest);
+        Some(Place { expression: origin.expression()?, frames, part: None })
+    }
+
+    fn kind(self, place: &Place) -> &'r ExprKind {
+        &self.records.tree.expr(place.expression).kind
+    }
+
+    /// Follows names, and choices between expressions, to the expression that wrote `value`.
+    fn follow(self, mut place: Place, value: ValueId, fuel: u32) -> Place {
+        for fuel in (0..fuel).rev() {
+            match self.next(&place, value, fuel) {
+                Some(next) => place = next,
+                None => break,
+            }
+        }
+        place
+    }
+
+    fn next(self, place: &Place, value: ValueId, fuel: u32) -> Option<Place> {
+        if place.part.is_some() {
+            return None;
+        }
+        match self.kind(place) {
+            ExprKind::Identifier(name) => self.meaning(place, *name, value, fuel),
+            ExprKind::Operation { operator, arguments, .. } => match *operator {
+                Operator::If => self.choose(place, arguments.get(1..)?, value, fuel),
+                Operator::Cast => {
+                    let inner = place.at(*arguments.first()?);
+                    Some(inner).filter(|inner| self.agrees(inner, value, fuel))
+                }
+                _ => None,
+            },
+            ExprKind::Cond(clauses) => {
+                let values: Vec<syntax::ExprId> = clauses.iter().map(|&(_, value)| value).collect();
+                self.choose(place, &values, value, fuel)
+            }
+            ExprKind::Suffixed { base, suffixes } => self.field_access(*base, suffixes),
+            ExprKind::Paste { operands, .. } if operands.len() == 1 => Some(place.at(operands[0])),
+            _ => None,
+        }
+    }
+
+    /// What a name stands for.
+    fn meaning(self, place: &Place, name: Symbol, value: ValueId, fuel: u32) -> Option<Place> {
+        let store = &self.records.store;
+        let meaning = *self.records.origins.meanings.get(place.expression.index())?;
+        let Node::Variable { name: variable, .. } = store.values.node(meaning) else {
+            return self.local(place, name);
+        };
+        if let Some((bound, rest)) = store.frames.lookup(&place.frames, variable) {
+            return match bound {
+                Bound::To(origin) => self.start(origin, rest),
+                Bound::ElementOf(origin, index) => {
+                    let list = self.start(origin, rest)?;
+                    self.element(&list, index as usize, fuel.checked_sub(1)?)
+                }
+            };
+        }
+        // A field of the same record.
+        if let Some(field) = store.record(self.record).field(variable) {
+            return (field.value == value).then(|| self.start(field.origin, Vec::new()))?;
+        }
+        // The default of a template argument, which may mention the other arguments.
+        let (class, _) = store.text(variable).split_once(':')?;
+        let class = self.records.class(class)?;
+        let default = class.data().field(variable)?.origin;
+        Some(Place { expression: default.expression()?, ..place.clone() })
+    }
+
+    /// The nearest `defvar` of this name before the place.
+    fn local(self, place: &Place, name: Symbol) -> Option<Place> {
+        let here = self.records.tree.expr(place.expression).span.start;
+        let written = self.records.origins.local.iter().filter(|&&(own, _)| own == name);
+        let before = written.filter(|&&(_, value)| self.records.tree.expr(value).span.end <= here);
+        let &(_, value) = before.max_by_key(|&&(_, value)| self.records.tree.expr(value).span.start)?;
+        Some(place.at(value))
+    }
+
+    /// `record.field`, where the record is named.
+    fn field_access(self, base: syntax::ExprId, suffixes: &[Suffix]) -> Option<Place> {
+        let [Suffix::Field(name)] = suffixes else { return None };
+        let meaning = *self.records.origins.meanings.get(base.index())?;
+        let Node::Record(record) = self.records.store.values.node(meaning) else { return None };
+        let field = self.records.store.record(record).field(name.symbol)?;
+        self.start(field.origin, Vec::new())
+    }
+
+    /// The one of several expressions that can have made `value`.
+    fn choose(self, place: &Place, choices: &[syntax::ExprId], value: ValueId, fuel: u32) -> Option<Place> {
+        choices.iter().map(|&choice| place.at(choice)).find(|choice| self.agrees(choice, value, fuel))
+    }
+
+    /// The expression writes this value, as far as can be seen.
+    fn agrees(self, place: &Place, value: ValueId, fuel: u32) -> bool {
+        let Some(fuel) = fuel.checked_sub(1) else { return false };
+        let store = &self.records.store;
+        match (self.kind(place), store.values.node(value)) {
+            (ExprKind::String(text) | ExprKind::Code(text), Node::Str(own) | Node::Code(own)) => *text == own,
+            (ExprKind::Int(int), node) => matches!(node, Node::Int(own) if own == *int),
+            (ExprKind::Unset, node) => matches!(node, Node::Unset),
+            (ExprKind::List { elements, .. }, Node::List { items, .. }) => {
+                elements.len() == store.values.len(items)
+            }
+            (ExprKind::Dag(dag), Node::Dag(words)) => {
+                dag.arguments.len() == store.values.dag_parts(words).arguments.len()
+            }
+            (ExprKind::String(_) | ExprKind::Code(_) | ExprKind::List { .. } | ExprKind::Dag(_), _) => false,
+            (ExprKind::Identifier(_) | ExprKind::Operation { .. } | ExprKind::Cond(_), _) => {
+                match self.next(place, value, fuel) {
+                    Some(next) => self.agrees(&next, value, fuel),
+                    None => self.is_named(place, value),
+                }
+            }
+            _ => true,
+        }
+    }
+
+    /// The identifier is the name of the record that is the value.
+    fn is_named(self, place: &Place, value: ValueId) -> bool {
+        match self.kind(place) {
+            ExprKind::Identifier(_) => {
+                self.records.origins.meanings.get(place.expression.index()) == Some(&value)
+            }
+            _ => false,
+        }
+    }
+
+    /// The value one step into a list or a dag.
+    fn part_value(self, whole: ValueId, step: u16) -> Option<ValueId> {
+        let values = &self.records.store.values;
+        match values.node(whole) {
+            Node::List { items, .. } => values.items(items).nth(usize::from(step)),
+            Node::Dag(words) => {
+                let dag = values.dag_parts(words);
+                if step == Path::OPERATOR {
+                    return Some(dag.operator);
+                }
+                dag.arguments.get(usize::from(step)).map(|&(value, _)| value)
+            }
+            _ => None,
+        }
+    }
+
+    /// The place one step into a list or a dag.
+    fn part(self, place: &Place, whole: ValueId, step: u16, fuel: u32) -> Option<Place> {
+        match self.records.store.values.node(whole) {
+            Node::Dag(_) if step == Path::OPERATOR => self.dag_operator(place, fuel),
+            Node::Dag(_) => self.dag_argument(place, usize::from(step), fuel),
+            _ => self.element(place, usize::from(step), fuel),
+        }
+    }
+
+    fn dag_operator(self, place: &Place, fuel: u32) -> Option<Place> {
+        match self.kind(place) {
+            ExprKind::Dag(dag) => Some(place.at(dag.operator)),
+            ExprKind::Operation { operator, arguments, .. } if *operator == Operator::Con => {
+                let first = place.at(*arguments.first()?);
+                let first = self.resolve_name(first, fuel)?;
+                self.dag_operator(&first, fuel.checked_sub(1)?)
+            }
+            _ => None,
+        }
+    }
+
+    fn dag_argument(self, place: &Place, index: usize, fuel: u32) -> Option<Place> {
+        match self.kind(place) {
+            ExprKind::Dag(dag) => {
+                let argument = dag.arguments.get(index)?;
+                match (argument.value, argument.name) {
+                    (Some(value), _) => Some(place.at(value)),
+                    (None, Some(name)) => Some(Place { part: Some(name.span), ..place.clone() }),
+                    (None, None) => None,
+                }
+            }
+            ExprKind::Operation { operator, arguments, .. } if *operator == Operator::Con => {
+                let (operand, index) = self.operand_at(place, arguments, index, fuel)?;
+                self.dag_argument(&operand, index, fuel.checked_sub(1)?)
+            }
+            ExprKind::Operation { operator, arguments, .. } if *operator == Operator::Dag => {
+                let children = self.resolve_name(place.at(*arguments.get(1)?), fuel)?;
+                self.element(&children, index, fuel.checked_sub(1)?)
+            }
+            _ => None,
+        }
+    }
+
+    fn element(self, place: &Place, index: usize, fuel: u32) -> Option<Place> {
+        let place = &self.resolve_name(place.clone(), fuel)?;
+        match self.kind(place) {
+            ExprKind::List { elements, .. } => Some(place.at(*elements.get(index)?)),
+            ExprKind::Operation { operator, arguments, .. } if *operator == Operator::ListConcat => {
+                let (operand, index) = self.operand_at(place, arguments, index, fuel)?;
+                self.element(&operand, index, fuel.checked_sub(1)?)
+            }
+            ExprKind::Paste { operands, .. } => {
+                let (operand, index) = self.operand_at(place, operands, index, fuel)?;
+                self.element(&operand, index, fuel.checked_sub(1)?)
+            }
+            ExprKind::Map(map) if map.operator == syntax::MapOperator::ForEach => {
+                self.element(&place.at(map.sequence), index, fuel.checked_sub(1)?)
+            }
+            _ => None,
+        }
+    }
+
+    /// The operand of a concatenation that holds an element, and the element's number in it.
+    fn operand_at(
+        self,
+        place: &Place,
+        operands: &[syntax::ExprId],
+        index: usize,
+        fuel: u32,
+    ) -> Option<(Place, usize)> {
+        let fuel = fuel.checked_sub(1)?;
+        let mut rest = index;
+        for (i, &operand) in operands.iter().enumerate() {
+            let operand = self.resolve_name(place.at(operand), fuel)?;
+            if i + 1 == operands.len() {
+                return Some((operand, rest));
+            }
+            let length = self.length(&operand, fuel)?;
+            if rest < length {
+                return Some((operand, rest));
+            }
+            rest -= length;
+        }
+        None
+    }
+
+    /// The number of elements or arguments that an expression makes, where that can be seen.
+    fn length(self, place: &Place, fuel: u32) -> Option<usize> {
+        let fuel = fuel.checked_sub(1)?;
+        let sum = |operands: &[syntax::ExprId]| {
+            operands.iter().try_fold(0, |sum, &operand| {
+                let operand = self.resolve_name(place.at(operand), fuel)?;
+                Some(sum + self.length(&operand, fuel)?)
+            })
+        };
+        match self.kind(place) {
+            ExprKind::List { elements, .. } => Some(elements.len()),
+            ExprKind::Dag(dag) => Some(dag.arguments.len()),
+            ExprKind::Paste { operands, .. } => sum(operands),
+            ExprKind::Operation { operator: Operator::Con | Operator::ListConcat, arguments, .. } => {
+                sum(arguments)
+            }
+            ExprKind::Map(map) if map.operator == syntax::MapOperator::ForEach => {
+                self.length(&self.resolve_name(place.at(map.sequence), fuel)?, fuel)
+            }
+            _ => None,
+        }
+    }
+
+    /// Follows names where the value is not known: choices cannot be decided then.
+    fn resolve_name(self, mut place: Place, fuel: u32) -> Option<Place> {
+        for fuel in (0..fuel).rev() {
+            let next = match self.kind(&place) {
+                ExprKind::Identifier(name) => {
+                    let own = self.variable_value(&place);
+                    self.meaning(&place, *name, own?, fuel)
+                }
+                ExprKind::Suffixed { base, suffixes } => self.field_access(*base, suffixes),
+                _ => None,
+            };
+            match next {
+                Some(next) => place = next,
+                None => return Some(place),
+            }
+        }
+        None
+    }
+
+    /// The value of the field that an identifier names; of no use, but harmless, for other names.
+    fn variable_value(self, place: &Place) -> Option<ValueId> {
+        let meaning = *self.records.origins.meanings.get(place.expression.index())?;
+        let Node::Variable { name, .. } = self.records.store.values.node(meaning) else {
+            return Some(meaning);
+        };
+        let field = self.records.store.record(self.record).field(name);
+        Some(field.map_or(meaning, |field| field.value))
+    }
+}
+
+/// The operator that joins the operands of an expression into one text.
+fn joins_text(operator: Operator) -> bool {
+    operator.name() == BinOp::StrConcat.name()
+}

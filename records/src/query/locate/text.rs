@@ -1,0 +1,85 @@
+//! Places of bytes inside strings.
+
+use super::{Place, Walk, joins_text};
+use crate::model::value::Node;
+use std::ops::Range;
+use tblgen_parser::syntax::{self, ExprKind};
+use tblgen_parser::{Span, literal_span};
+
+impl Walk<'_> {
+    /// The place of the bytes `range` of `text`, which the expression at `place` made.
+    pub(super) fn text_span(self, place: &Place, text: &str, range: Range<usize>, fuel: u32) -> Option<Span> {
+        let fuel = fuel.checked_sub(1)?;
+        let span = self.records.tree.expr(place.expression).span;
+        match self.kind(place) {
+            ExprKind::String(symbol) | ExprKind::Code(symbol) if self.records.store.text(*symbol) == text => {
+                literal_span(&self.records.sources, span, range)
+            }
+            ExprKind::Paste { operands, .. } => self.joined_span(place, operands, text, range, fuel),
+            ExprKind::Operation { operator, arguments, .. } if joins_text(*operator) => {
+                self.joined_span(place, arguments, text, range, fuel)
+            }
+            _ => None,
+        }
+    }
+
+    /// The place of bytes that lie in one of several texts that are joined.
+    fn joined_span(
+        self,
+        place: &Place,
+        operands: &[syntax::ExprId],
+        text: &str,
+        range: Range<usize>,
+        fuel: u32,
+    ) -> Option<Span> {
+        let parts: Vec<(Option<Place>, Option<usize>)> = operands
+            .iter()
+            .map(|&operand| {
+                let part = self.resolve_name(place.at(operand), fuel);
+                let length = part.as_ref().and_then(|part| self.text_length(part, fuel));
+                (part, length)
+            })
+            .collect();
+        // One part of unknown length has what the others leave.
+        let known: usize = parts.iter().filter_map(|(_, length)| *length).sum();
+        let unknown = parts.iter().filter(|(_, length)| length.is_none()).count();
+        let rest = text.len().checked_sub(known).filter(|_| unknown <= 1)?;
+        let mut start = 0;
+        for (part, length) in parts {
+            let end = start + length.unwrap_or(rest);
+            if range.start >= start && range.end <= end && (range.start < end || range.is_empty()) {
+                let own = text.get(start..end)?;
+                return self.text_span(&part?, own, range.start - start..range.end - start, fuel);
+            }
+            start = end;
+        }
+        None
+    }
+
+    /// The length of the text that an expression makes, where that can be seen.
+    fn text_length(self, place: &Place, fuel: u32) -> Option<usize> {
+        let fuel = fuel.checked_sub(1)?;
+        let store = &self.records.store;
+        let sum = |operands: &[syntax::ExprId]| {
+            operands.iter().try_fold(0, |sum, &operand| {
+                let operand = self.resolve_name(place.at(operand), fuel)?;
+                Some(sum + self.text_length(&operand, fuel)?)
+            })
+        };
+        match self.kind(place) {
+            ExprKind::String(text) | ExprKind::Code(text) => Some(store.text(*text).len()),
+            ExprKind::Int(int) => Some(int.to_string().len()),
+            ExprKind::Paste { operands, .. } => sum(operands),
+            ExprKind::Operation { operator, arguments, .. } if joins_text(*operator) => sum(arguments),
+            ExprKind::Identifier(_) => {
+                let meaning = *self.records.origins.meanings.get(place.expression.index())?;
+                match store.values.node(meaning) {
+                    Node::Str(text) | Node::Code(text) => Some(store.text(text).len()),
+                    Node::Record(record) => Some(store.name_text(record).len()),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+}

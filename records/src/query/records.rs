@@ -1,0 +1,93 @@
+//! Finding records by name and by class.
+
+use super::views::{Origins, Record, Records};
+use crate::evaluate::Evaluated;
+use crate::model::ids::{RecordId, ValueId};
+use crate::model::order;
+use rustc_hash::FxHashMap;
+use tblgen_parser::symbols::Symbol;
+use tblgen_parser::syntax::Tree;
+use tblgen_parser::{Diagnostic, SourceMap};
+
+impl std::fmt::Debug for Records {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Records")
+            .field("sources", &self.sources)
+            .field("classes", &self.class_ids.len())
+            .field("definitions", &self.definition_ids.len())
+            .finish_non_exhaustive()
+    }
+}
+
+impl Records {
+    pub(crate) fn new(sources: SourceMap, tree: Tree, evaluated: Evaluated) -> Self {
+        let Evaluated { mut store, globals, local_origins, meanings, messages } = evaluated;
+        let origins = Origins { local: local_origins, meanings };
+        let is_plain = store.symbols.are_plain();
+        let by_name = |ids: &FxHashMap<Symbol, RecordId>| -> Vec<RecordId> {
+            let named = ids.iter().map(|(&name, &id)| (store.text(name), id));
+            order::by_name(named)
+        };
+        let class_ids = by_name(&store.classes);
+        let definition_ids = by_name(&store.definitions);
+        let mut globals: Vec<(Symbol, ValueId)> = globals.into_iter().collect();
+        globals.sort_by(|a, b| store.text(a.0).cmp(store.text(b.0)));
+        Self { sources, tree, store, is_plain, class_ids, definition_ids, messages, globals, origins }
+    }
+
+    /// The text of the file and of everything it includes.
+    pub fn sources(&self) -> &SourceMap {
+        &self.sources
+    }
+
+    /// What was said while the file was evaluated, in order: warnings, and what `dump` statements print, which are notes.
+    ///
+    /// ```
+    /// use rtblgen_records::evaluate_str;
+    ///
+    /// let records = evaluate_str("a.td", "class Unit<int unused>; dump \"half way\";").unwrap();
+    /// let said: Vec<&str> = records.messages().iter().map(|message| message.message.as_str()).collect();
+    /// assert_eq!(said, ["unused template argument: Unit:unused", "half way"]);
+    /// ```
+    pub fn messages(&self) -> &[Diagnostic] {
+        &self.messages
+    }
+
+    /// The definitions that derive from a class, directly or not; none if there is no such class.
+    ///
+    /// They come in the order of `RecordKeeper::getAllDerivedDefinitions` in C++: sorted by name, with the
+    /// numbers in names compared as numbers, so that `R2` comes before `R10`.
+    pub fn derived(&self, class: &str) -> impl ExactSizeIterator<Item = Record<'_>> + DoubleEndedIterator {
+        let mut found: Vec<RecordId> = match self.class(class) {
+            Some(class) => {
+                let derives = |id: &RecordId| self.store.derives_from(*id, class.id);
+                self.definition_ids.iter().copied().filter(derives).collect()
+            }
+            None => Vec::new(),
+        };
+        found.sort_by(|&a, &b| order::numeric(self.store.name_text(a), self.store.name_text(b)));
+        found.into_iter().map(|id| Record { records: self, id })
+    }
+
+    /// The definition with this name.
+    pub fn def(&self, name: &str) -> Option<Record<'_>> {
+        let name = self.store.symbols.get(name)?;
+        self.store.definition(name).map(|id| Record { records: self, id })
+    }
+
+    /// The class with this name.
+    pub fn class(&self, name: &str) -> Option<Record<'_>> {
+        let name = self.store.symbols.get(name)?;
+        self.store.classes.get(&name).map(|&id| Record { records: self, id })
+    }
+
+    /// All definitions, anonymous ones too, sorted by name.
+    pub fn defs(&self) -> impl ExactSizeIterator<Item = Record<'_>> {
+        self.definition_ids.iter().map(|&id| Record { records: self, id })
+    }
+
+    /// All classes, sorted by name.
+    pub fn classes(&self) -> impl ExactSizeIterator<Item = Record<'_>> {
+        self.class_ids.iter().map(|&id| Record { records: self, id })
+    }
+}

@@ -1,0 +1,139 @@
+//! The types of queries: [`Records`], which owns everything, and small views into it.
+
+use crate::model::ids::{RecordId, ValueId};
+use crate::model::record::FieldData;
+use crate::model::store::Store;
+use tblgen_parser::symbols::Symbol;
+use tblgen_parser::syntax::{self, Tree};
+use tblgen_parser::{Diagnostic, SourceMap};
+
+/// All classes and definitions of a file, evaluated.
+///
+/// ```
+/// use rtblgen_records::evaluate_str;
+///
+/// let records = evaluate_str("options.td", r#"
+///     class Option<string flag, string text> { string name = flag; string help = text; }
+///     def verbose : Option<"--verbose", "say more">;
+///     def color : Option<"--color", "use colors">;
+/// "#).unwrap();
+/// let flags: Vec<&str> =
+///     records.derived("Option").map(|option| option.str("name").unwrap()).collect();
+/// assert_eq!(flags, ["--color", "--verbose"]);
+/// ```
+pub struct Records {
+    pub(crate) sources: SourceMap,
+    pub(crate) tree: Tree,
+    pub(crate) store: Store,
+    /// All text is its own bytes.
+    pub(crate) is_plain: bool,
+    /// By name.
+    pub(crate) class_ids: Vec<RecordId>,
+    /// By name.
+    pub(crate) definition_ids: Vec<RecordId>,
+    pub(crate) messages: Vec<Diagnostic>,
+    /// Global variables of `defvar` and `defset`, by name.
+    pub(crate) globals: Vec<(Symbol, ValueId)>,
+    pub(crate) origins: Origins,
+}
+
+/// What the walk from a value to its place must know of expressions.
+pub(crate) struct Origins {
+    /// As what each `defvar` was written.
+    pub(crate) local: Vec<(Symbol, syntax::ExprId)>,
+    /// What each identifier was evaluated to, by the number of its expression.
+    pub(crate) meanings: Vec<ValueId>,
+}
+
+/// A definition or a class.
+#[derive(Clone, Copy)]
+pub struct Record<'r> {
+    pub(crate) records: &'r Records,
+    pub(crate) id: RecordId,
+}
+
+/// A field of a record.
+#[derive(Clone, Copy)]
+pub struct Field<'r> {
+    pub(crate) record: Record<'r>,
+    pub(crate) data: &'r FieldData,
+}
+
+/// The way from a field's value down to a part of it, a step per level.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Path {
+    steps: [u16; Self::DEPTH],
+    len: u8,
+}
+
+impl Path {
+    const DEPTH: usize = 11;
+    /// The step to a dag's operator. All other steps are numbers of items or arguments.
+    pub(crate) const OPERATOR: u16 = u16::MAX;
+
+    pub(super) const ROOT: Self = Self { steps: [0; Self::DEPTH], len: 0 };
+
+    /// One level deeper. Beyond what a path can say, it stays where it is: the place is then that of
+    /// the whole around the part.
+    pub(super) fn step(mut self, step: u16) -> Self {
+        if let Some(slot) = self.steps.get_mut(usize::from(self.len)) {
+            *slot = step;
+            self.len += 1;
+        }
+        self
+    }
+
+    pub(crate) fn steps(&self) -> &[u16] {
+        &self.steps[..usize::from(self.len)]
+    }
+}
+
+/// A value with its provenance.
+#[derive(Clone, Copy)]
+pub struct Value<'r> {
+    pub(crate) records: &'r Records,
+    pub(crate) id: ValueId,
+    pub(crate) field: Field<'r>,
+    pub(crate) path: Path,
+}
+
+/// What a value is.
+#[derive(Clone, Copy, Debug)]
+pub enum ValueKind<'r> {
+    /// `?`
+    Unset,
+    /// One bit.
+    Bit(bool),
+    /// An integer.
+    Int(i64),
+    /// Bits, some of which may be unset.
+    Bits(Bits<'r>),
+    /// A string, also one written as code.
+    String(&'r str),
+    /// A list.
+    List(List<'r>),
+    /// A dag.
+    Dag(Dag<'r>),
+    /// A reference to a record.
+    Record(Record<'r>),
+    /// An expression that could not be folded: it occurs in classes, and in fields declared with `field`.
+    Symbolic,
+}
+
+/// A list.
+#[derive(Clone, Copy)]
+pub struct List<'r> {
+    pub(crate) value: Value<'r>,
+}
+
+/// A dag: an operator with named arguments.
+#[derive(Clone, Copy)]
+pub struct Dag<'r> {
+    pub(crate) value: Value<'r>,
+}
+
+/// The bits of a `bits<n>` value.
+#[derive(Clone, Copy)]
+pub struct Bits<'r> {
+    pub(crate) value: Value<'r>,
+}

@@ -1,0 +1,402 @@
+//! Substitution in values: variables are replaced, and what then can be folded is folded.
+
+use super::resolver::{Resolver, Source};
+use crate::fold::Items;
+use crate::model::error::EvalResult;
+use crate::model::ids::{RecordId, TypeId, ValueId};
+use crate::model::operators::{BinOp, TernOp, UnOp};
+use crate::model::store::Store;
+use crate::model::value::{Node, RawWords, Values, Words};
+use smallvec::SmallVec;
+use tblgen_parser::symbols::Symbol;
+
+impl Store {
+    /// Substitution leaves `value` as it is.
+    #[inline]
+    pub(crate) fn is_settled(&self, value: ValueId, resolver: &Resolver) -> bool {
+        let summary = self.values.summary(value);
+        let is_open = summary.variables.may_share(resolver.variables)
+            || (resolver.is_final && summary.flags.folds_late());
+        !is_open
+    }
+
+    /// `value` with its variables replaced, folded where that made it possible.
+    #[inline]
+    pub(crate) fn resolve(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
+        // Most values are settled: they must not pay for the others.
+        if self.is_settled(value, resolver) { Ok(value) } else { self.resolve_unsettled(value, resolver) }
+    }
+
+    #[inline(never)]
+    fn resolve_unsettled(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
+        if let Node::Variable { name, .. } = self.values.node(value) {
+            return Ok(self.lookup(resolver, name)?.unwrap_or(value));
+        }
+        let result = self.deeper(resolver.current, |this| this.resolve_open(value, resolver))?;
+        self.check_nesting(result, resolver.current)
+    }
+
+    /// One arm for each kind of value. The larger ones are functions: they need stack only where they occur.
+    fn resolve_open(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
+        match self.values.node(value) {
+            Node::Unset | Node::Bit(_) | Node::Int(_) | Node::Str(_) | Node::Code(_) | Node::Record(_) => {
+                Ok(value)
+            }
+            Node::Variable { name, .. } => Ok(self.lookup(resolver, name)?.unwrap_or(value)),
+            Node::AnonymousName(_) => self.resolve_anonymous_name(value, resolver),
+            Node::Bits(bits) => self.resolve_bits(value, bits, resolver),
+            Node::List { element, items } => self.resolve_list(value, element, items, resolver),
+            Node::Dag(words) => self.resolve_dag(value, words, resolver),
+            Node::BitOf { of, bit } => {
+                let new = self.resolve(of, resolver)?;
+                Ok(if new == of { value } else { self.bit(new, bit) })
+            }
+            Node::Field { of, name, ty } => {
+                let new = self.resolve(of, resolver)?;
+                if new == of {
+                    return Ok(value);
+                }
+                let folded = self.fold_field(resolver.folding(), new, name)?;
+                Ok(folded.unwrap_or_else(|| self.values.field(new, name, ty)))
+            }
+            Node::Instance { class, arguments } => self.resolve_instance(value, class, arguments, resolver),
+            Node::Unary { op, ty, operand } => {
+                let new = self.resolve(operand, resolver)?;
+                if new == operand && !(resolver.is_final && op == UnOp::Cast) {
+                    return Ok(value);
+                }
+                let folded = self.fold_unary(resolver.folding(), op, ty, new)?;
+                Ok(folded.unwrap_or_else(|| self.values.unary(op, new, ty)))
+            }
+            Node::Binary { op, ty, lhs, rhs } => {
+                let new_lhs = self.resolve(lhs, resolver)?;
+                if let Some(result) = self.decided_by_first(op, new_lhs) {
+                    return Ok(result);
+                }
+                let new_rhs = self.resolve(rhs, resolver)?;
+                if (new_lhs, new_rhs) == (lhs, rhs) {
+                    return Ok(value);
+                }
+                let folded = self.fold_binary(resolver.folding(), op, ty, new_lhs, new_rhs)?;
+                Ok(folded.unwrap_or_else(|| self.values.binary(op, new_lhs, new_rhs, ty)))
+            }
+            Node::Ternary { op, ty, operands } => self.resolve_ternary(value, op, ty, operands, resolver),
+            Node::Cond { ty, cases } => self.resolve_cond(value, ty, cases, resolver),
+            Node::Fold { ty, parts } => self.resolve_fold(value, ty, parts, resolver),
+            Node::IsA { ty, value: operand } => {
+                let new = self.resolve(operand, resolver)?;
+                if new == operand {
+                    return Ok(value);
+                }
+                Ok(self.fold_is_a(ty, new).unwrap_or_else(|| self.values.is_a(ty, new)))
+            }
+            Node::Exists { ty, name } => {
+                let new = self.resolve(name, resolver)?;
+                if new == name && !resolver.is_final {
+                    return Ok(value);
+                }
+                let folded = self.fold_exists(resolver.folding(), ty, new);
+                Ok(folded.unwrap_or_else(|| self.values.exists(ty, new)))
+            }
+            Node::Instances { ty, regex } => {
+                let new = self.resolve(regex, resolver)?;
+                if new == regex && !resolver.is_final {
+                    return Ok(value);
+                }
+                let folded = self.fold_instances(resolver.folding(), ty, new)?;
+                Ok(folded.unwrap_or_else(|| self.values.instances(ty, new)))
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn resolve_list(
+        &mut self,
+        value: ValueId,
+        element: TypeId,
+        items: Words,
+        resolver: &mut Resolver,
+    ) -> EvalResult<ValueId> {
+        let mut new = RawWords::new();
+        let changed = self.resolve_words(items, 0, 1, resolver, &mut new)?;
+        Ok(if changed { self.values.list_of_words(element, &new) } else { value })
+    }
+
+    /// Resolves the values among `words`: every `stride`th from `start` on. If any of them changes, `out` gets
+    /// all words, with the changes.
+    fn resolve_words(
+        &mut self,
+        words: Words,
+        start: usize,
+        stride: usize,
+        resolver: &mut Resolver,
+        out: &mut RawWords,
+    ) -> EvalResult<bool> {
+        let count = self.values.len(words);
+        let mut changed = !out.is_empty();
+        for index in (start..count).step_by(stride) {
+            let old = ValueId(self.values.words(words)[index]);
+            let new = self.resolve(old, resolver)?;
+            if new != old {
+                if !changed {
+                    out.extend_from_slice(self.values.words(words));
+                    changed = true;
+                }
+                out[index] = new.0;
+            }
+        }
+        Ok(changed)
+    }
+
+    #[inline(never)]
+    fn resolve_anonymous_name(&mut self, value: ValueId, resolver: &Resolver) -> EvalResult<ValueId> {
+        // The record itself is renamed first: its fields still mention the old name.
+        let renaming = match &resolver.source {
+            Source::Fields(fields) => fields.renaming.filter(|renaming| renaming.old == value),
+            Source::Map { .. } => None,
+        };
+        let new = renaming.map_or(value, |renaming| renaming.new);
+        if resolver.is_final && matches!(self.values.node(new), Node::AnonymousName(_)) {
+            let text = self.display(new);
+            return Ok(self.string(&text));
+        }
+        Ok(new)
+    }
+
+    #[inline(never)]
+    fn resolve_bits(&mut self, value: ValueId, bits: Words, resolver: &mut Resolver) -> EvalResult<ValueId> {
+        let old: SmallVec<[ValueId; 64]> = self.values.items(bits).collect();
+        let mut new = old.clone();
+        // Runs of bits of the same value are the usual case.
+        let mut last = None;
+        for bit in &mut new {
+            let resolved = match self.values.node(*bit) {
+                Node::BitOf { of, bit: number } => {
+                    let whole = match last {
+                        Some((source, whole)) if source == of => whole,
+                        _ => self.resolve(of, resolver)?,
+                    };
+                    last = Some((of, whole));
+                    self.bit(whole, number)
+                }
+                _ if self.is_settled(*bit, resolver) => *bit,
+                _ => {
+                    let resolved = self.resolve(*bit, resolver)?;
+                    self.bit(resolved, 0)
+                }
+            };
+            if resolved != ValueId::UNSET || !resolver.keeps_unset_bits() {
+                *bit = resolved;
+            }
+        }
+        Ok(if new == old { value } else { self.values.bits(&new) })
+    }
+
+    /// Arguments first, then the operator: in this order records that they make are numbered.
+    #[inline(never)]
+    fn resolve_dag(&mut self, value: ValueId, words: Words, resolver: &mut Resolver) -> EvalResult<ValueId> {
+        let mut new = RawWords::new();
+        let after = Values::DAG_ARGUMENTS;
+        let changed = self.resolve_words(words, after, 2, resolver, &mut new)?;
+        let operator = ValueId(self.values.words(words)[0]);
+        let new_operator = self.resolve(operator, resolver)?;
+        if !changed && new_operator == operator {
+            return Ok(value);
+        }
+        if !changed {
+            new.extend_from_slice(self.values.words(words));
+        }
+        new[0] = new_operator.0;
+        Ok(self.values.dag_of_words(&new))
+    }
+
+    /// An instance whose arguments are known after substitution becomes a record.
+    #[inline(never)]
+    fn resolve_instance(
+        &mut self,
+        value: ValueId,
+        class: RecordId,
+        arguments: Words,
+        resolver: &mut Resolver,
+    ) -> EvalResult<ValueId> {
+        let mut new = RawWords::new();
+        // Arguments are never final: the instance makes them so.
+        let is_final = std::mem::replace(&mut resolver.is_final, false);
+        let changed = self.resolve_words(arguments, 0, 2, resolver, &mut new);
+        resolver.is_final = is_final;
+        if !changed? {
+            return Ok(value);
+        }
+        let resolved = self.values.instance_of_words(class, &new);
+        if let Some(record) = self.instantiated(resolved) {
+            return Ok(self.values.record(record));
+        }
+        if let Some(&origin) = self.instance_origins.get(&value) {
+            self.instance_origins.entry(resolved).or_insert(origin);
+        }
+        if new.iter().step_by(2).any(|&argument| self.has_free_variable(ValueId(argument))) {
+            return Ok(resolved);
+        }
+        self.instantiate(resolved)
+    }
+
+    /// `value` mentions a variable that it does not bind itself.
+    #[inline]
+    pub(crate) fn has_free_variable(&self, value: ValueId) -> bool {
+        !self.values.summary(value).variables.is_empty() && self.finds_free_variable(value, &mut Vec::new())
+    }
+
+    fn finds_free_variable(&self, value: ValueId, bound: &mut Vec<Symbol>) -> bool {
+        let summary = self.values.summary(value);
+        if summary.variables.is_empty() {
+            return false;
+        }
+        if !summary.flags.binds() && bound.is_empty() {
+            return true;
+        }
+        let (children, binder) = self.children(value);
+        match self.values.node(value) {
+            Node::Variable { name, .. } => return !bound.contains(&name),
+            Node::AnonymousName(_) => return true,
+            _ => {}
+        }
+        if children.iter().any(|&child| self.finds_free_variable(child, bound)) {
+            return true;
+        }
+        let Some((variables, body)) = binder else { return false };
+        let depth = bound.len();
+        bound.extend(variables);
+        let found = self.finds_free_variable(body, bound);
+        bound.truncate(depth);
+        found
+    }
+
+    /// The values in `value`; apart, the body of an operator that binds variables, and these variables.
+    #[expect(clippy::type_complexity, reason = "private, and read in one place")]
+    fn children(&self, value: ValueId) -> (Items, Option<(SmallVec<[Symbol; 2]>, ValueId)>) {
+        let values = &self.values;
+        let all: Items = match values.node(value) {
+            Node::Bits(words) | Node::List { items: words, .. } | Node::Cond { cases: words, .. } => {
+                values.items(words).collect()
+            }
+            Node::Dag(words) => values.words(words).iter().step_by(2).map(|&word| ValueId(word)).collect(),
+            Node::Instance { arguments, .. } => {
+                values.arguments(arguments).iter().map(|argument| argument.value).collect()
+            }
+            Node::BitOf { of, .. } | Node::Field { of, .. } => SmallVec::from_slice(&[of]),
+            Node::Unary { operand, .. } => SmallVec::from_slice(&[operand]),
+            Node::Binary { lhs, rhs, .. } => SmallVec::from_slice(&[lhs, rhs]),
+            Node::IsA { value: inner, .. }
+            | Node::Exists { name: inner, .. }
+            | Node::Instances { regex: inner, .. } => SmallVec::from_slice(&[inner]),
+            Node::Ternary { op, operands, .. } => {
+                let [first, second, third] = values.operands(operands);
+                if !op.binds() {
+                    SmallVec::from_slice(&[first, second, third])
+                } else {
+                    let variable = self.as_symbol(first).into_iter().collect();
+                    return (SmallVec::from_slice(&[second]), Some((variable, third)));
+                }
+            }
+            Node::Fold { parts, .. } => {
+                let parts = values.fold_parts(parts);
+                let variables = SmallVec::from_slice(&[parts.accumulator, parts.element]);
+                return (SmallVec::from_slice(&[parts.start, parts.list]), Some((variables, parts.body)));
+            }
+            _ => Items::new(),
+        };
+        (all, None)
+    }
+
+    /// All conditions before all values: in this order records that they make are numbered.
+    #[inline(never)]
+    fn resolve_cond(
+        &mut self,
+        value: ValueId,
+        ty: TypeId,
+        cases: Words,
+        resolver: &mut Resolver,
+    ) -> EvalResult<ValueId> {
+        let mut new = RawWords::new();
+        self.resolve_words(cases, 0, 2, resolver, &mut new)?;
+        if !self.resolve_words(cases, 1, 2, resolver, &mut new)? {
+            return Ok(value);
+        }
+        let new: Items = new.iter().map(|&word| ValueId(word)).collect();
+        let folded = self.fold_cond(resolver.folding(), ty, &new)?;
+        Ok(folded.unwrap_or_else(|| self.values.cond(&new, ty)))
+    }
+
+    #[inline(never)]
+    fn resolve_fold(
+        &mut self,
+        value: ValueId,
+        ty: TypeId,
+        parts: Words,
+        resolver: &mut Resolver,
+    ) -> EvalResult<ValueId> {
+        let mut parts = self.values.fold_parts(parts);
+        let old = (parts.start, parts.list, parts.body);
+        parts.start = self.resolve(parts.start, resolver)?;
+        parts.list = self.resolve(parts.list, resolver)?;
+        let variables = [parts.accumulator, parts.element];
+        parts.body = self.resolve_shadowed(parts.body, &variables, resolver)?;
+        if old == (parts.start, parts.list, parts.body) {
+            return Ok(value);
+        }
+        let folded = self.fold_fold(resolver.folding(), parts)?;
+        Ok(folded.unwrap_or_else(|| self.values.fold(parts, ty)))
+    }
+
+    /// The result of `!and` or `!or`, if the first operand decides it: then the second is not looked at.
+    fn decided_by_first(&mut self, op: BinOp, first: ValueId) -> Option<ValueId> {
+        let decisive = op.decisive_operand()?;
+        (self.as_int(first)? == decisive).then(|| self.values.int(decisive))
+    }
+
+    #[inline(never)]
+    fn resolve_ternary(
+        &mut self,
+        value: ValueId,
+        op: TernOp,
+        ty: TypeId,
+        operands: Words,
+        resolver: &mut Resolver,
+    ) -> EvalResult<ValueId> {
+        let old = self.values.operands(operands);
+        let first = self.resolve(old[0], resolver)?;
+        if op == TernOp::If
+            && first != old[0]
+            && let Some(condition) = self.as_int(first)
+        {
+            let chosen = if condition != 0 { old[1] } else { old[2] };
+            return self.resolve(chosen, resolver);
+        }
+        let second = self.resolve(old[1], resolver)?;
+        let third = if op.binds() {
+            let variable: SmallVec<[Symbol; 1]> = self.as_symbol(first).into_iter().collect();
+            self.resolve_shadowed(old[2], &variable, resolver)?
+        } else {
+            self.resolve(old[2], resolver)?
+        };
+        let new = [first, second, third];
+        if new == old {
+            return Ok(value);
+        }
+        let folded = self.fold_or_iterate(resolver.folding(), op, ty, new)?;
+        Ok(folded.unwrap_or_else(|| self.values.ternary(op, new, ty)))
+    }
+
+    fn resolve_shadowed(
+        &mut self,
+        body: ValueId,
+        variables: &[Symbol],
+        resolver: &mut Resolver,
+    ) -> EvalResult<ValueId> {
+        let depth = resolver.shadows.len();
+        resolver.shadows.extend_from_slice(variables);
+        let result = self.resolve(body, resolver);
+        resolver.shadows.truncate(depth);
+        result
+    }
+}

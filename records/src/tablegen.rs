@@ -1,0 +1,184 @@
+//! From files to records.
+
+use crate::evaluate::evaluate_tree;
+use crate::query::Records;
+use std::io;
+use std::path::{Path, PathBuf};
+use tblgen_parser::loader::name_of;
+use tblgen_parser::{
+    Diagnostic, Disk, ErrorFormat, FileLoader, LoadedFile, MainFile, Memory, Options, ParsedFile, SourceMap,
+    render,
+};
+
+/// The input was rejected. It renders itself: `Display` shows each diagnostic with its source lines.
+///
+/// ```
+/// # use rtblgen_records::TableGen;
+/// let failure = TableGen::new().parse_str("a.td", "def a : Missing;").unwrap_err();
+/// assert!(failure.to_string().contains("Couldn't find class 'Missing'"));
+/// ```
+pub struct Failure {
+    /// The text of all files, which the places in the diagnostics refer to.
+    pub sources: SourceMap,
+    /// What is wrong, among the warnings and dumps that came before; the first error is the one that llvm-tblgen reports
+    /// first.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl Failure {
+    /// The diagnostics for which the input is rejected.
+    ///
+    /// ```
+    /// # use rtblgen_records::evaluate_str;
+    /// let failure = evaluate_str("a.td", "class A<int unused>; def a : Missing;").unwrap_err();
+    /// assert_eq!(failure.diagnostics.len(), 2);
+    /// assert_eq!(failure.errors().next().unwrap().message, "Couldn't find class 'Missing'");
+    /// ```
+    pub fn errors(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.diagnostics.iter().filter(|diagnostic| diagnostic.is_error())
+    }
+
+    /// All diagnostics as text.
+    pub fn render(&self, format: ErrorFormat, color: bool) -> String {
+        self.diagnostics.iter().map(|diagnostic| render(diagnostic, &self.sources, format, color)).collect()
+    }
+}
+
+impl std::fmt::Debug for Failure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.render(ErrorFormat::Short, false))
+    }
+}
+
+impl std::fmt::Display for Failure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.render(ErrorFormat::Human, false).trim_end())
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// Reads TableGen files and evaluates them.
+///
+/// ```
+/// use rtblgen_records::TableGen;
+///
+/// let records = TableGen::new()
+///     .define("WITH_RED")
+///     .add_file("color.td", "class Color<int n> { int value = n; }")
+///     .parse_str("main.td", "include \"color.td\"\n#ifdef WITH_RED\ndef red : Color<31>;\n#endif\n")?;
+/// assert_eq!(records.def("red").unwrap().int("value")?, 31);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct TableGen<'l> {
+    options: Options,
+    memory: Memory,
+    loader: &'l dyn FileLoader,
+    warns_unused: bool,
+}
+
+impl std::fmt::Debug for TableGen<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("TableGen").field("options", &self.options).finish_non_exhaustive()
+    }
+}
+
+impl Default for TableGen<'_> {
+    fn default() -> Self {
+        Self { options: Options::default(), memory: Memory::default(), loader: &Disk, warns_unused: true }
+    }
+}
+
+impl<'l> TableGen<'l> {
+    /// Reads from disk, without include folders.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a folder in which included files are looked for, as `-I` does.
+    pub fn include_dir(mut self, dir: impl Into<PathBuf>) -> Self {
+        self.options.include_dirs.push(dir.into());
+        self
+    }
+
+    /// Adds folders in which included files are looked for.
+    pub fn include_dirs(mut self, dirs: impl IntoIterator<Item = PathBuf>) -> Self {
+        self.options.include_dirs.extend(dirs);
+        self
+    }
+
+    /// Defines a macro for `#ifdef` and `#ifndef`, as `-D` does.
+    pub fn define(mut self, name: impl Into<String>) -> Self {
+        self.options.defines.push(name.into());
+        self
+    }
+
+    /// Adds a file in memory. It comes before one on disk.
+    pub fn add_file(mut self, path: impl Into<PathBuf>, text: impl Into<String>) -> Self {
+        self.memory.0.insert(path.into(), text.into());
+        self
+    }
+
+    /// Reads files from `loader` instead of the disk.
+    pub fn loader(self, loader: &'l dyn FileLoader) -> Self {
+        Self { loader, ..self }
+    }
+
+    /// Whether to warn about template arguments that nothing uses. The default is yes.
+    pub fn warn_unused_template_arguments(self, warns_unused: bool) -> Self {
+        Self { warns_unused, ..self }
+    }
+
+    /// Parses and evaluates a file with all that it includes.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read, or it is rejected.
+    pub fn parse_file(&self, path: impl AsRef<Path>) -> Result<Records, Failure> {
+        let path = path.as_ref();
+        let problem = match self.load(path) {
+            Ok(Some(LoadedFile { text })) => return self.parse_str(name_of(path), text),
+            Ok(None) => "No such file or directory".to_owned(),
+            Err(error) => error.to_string(),
+        };
+        let message = format!("Could not open input file '{}': {problem}", path.display());
+        let diagnostics = vec![Diagnostic::error_without_span(message)];
+        Err(Failure { sources: SourceMap::new(), diagnostics })
+    }
+
+    /// Parses and evaluates a text with all that it includes. Diagnostics call it `name`.
+    ///
+    /// The calling thread needs 2 MiB of stack, the default of a Rust thread. Deeply nested files get a larger one.
+    ///
+    /// # Errors
+    ///
+    /// The text is rejected.
+    pub fn parse_str(&self, name: impl Into<String>, text: impl Into<String>) -> Result<Records, Failure> {
+        let main = MainFile { name: name.into(), text: text.into() };
+        let ParsedFile { sources, mut tree, warnings } = tblgen_parser::parse(main, &self.options, self);
+        let symbols = std::mem::take(&mut tree.symbols);
+        let evaluated = evaluate_tree(&tree, symbols, &sources, &warnings, self.warns_unused);
+        if evaluated.messages.iter().any(Diagnostic::is_error) {
+            return Err(Failure { sources, diagnostics: evaluated.messages });
+        }
+        Ok(Records::new(sources, tree, evaluated))
+    }
+}
+
+impl FileLoader for TableGen<'_> {
+    fn load(&self, path: &Path) -> io::Result<Option<LoadedFile>> {
+        match self.memory.load(path)? {
+            Some(file) => Ok(Some(file)),
+            None => self.loader.load(path),
+        }
+    }
+}
+
+/// Parses and evaluates a text that includes files from disk, if any: [`TableGen::parse_str`] without options.
+///
+/// # Errors
+///
+/// The text is rejected.
+pub fn evaluate_str(name: impl AsRef<Path>, text: &str) -> Result<Records, Failure> {
+    TableGen::new().parse_str(name_of(name.as_ref()), text)
+}
