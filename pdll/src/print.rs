@@ -14,7 +14,7 @@ use std::fmt::Write as _;
 pub struct TooLarge;
 
 /// The most text that is printed.
-const MAX_LENGTH: usize = 256 << 20;
+const MAX_LENGTH: usize = 32 << 20;
 
 /// The most levels that are printed.
 const MAX_DEPTH: usize = 1000;

@@ -79,7 +79,7 @@ impl Checker {
             return Some(Type::ValueRange);
         }
         let Some(definition) = operation.definition else {
-            return member_number(member).map(|_| Type::Value);
+            return member.starts_with(|c: char| c.is_ascii_digit()).then_some(Type::Value);
         };
         let results = &self.definitions.operation(definition).results;
         let by_number = member_number(member).and_then(|index| results.get(index));

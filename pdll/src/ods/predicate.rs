@@ -54,9 +54,11 @@ fn combined(
     children: Vec<Condition>,
     substitutions: &[Substitution<'_>],
 ) -> Result<Condition, RecordError> {
+    // What is known below a substitution stays in the text.
+    let is_simplified = substitutions.is_empty();
     match kind {
-        "PredCombinerAnd" => return Ok(joined(children, "&&", true)),
-        "PredCombinerOr" => return Ok(joined(children, "||", false)),
+        "PredCombinerAnd" => return Ok(joined(children, "&&", true, is_simplified)),
+        "PredCombinerOr" => return Ok(joined(children, "||", false, is_simplified)),
         _ => {}
     }
     let only = children.into_iter().next().map(Condition::text).unwrap_or_default();
@@ -71,7 +73,7 @@ fn combined(
 }
 
 /// The children joined by an operator for which `neutral` changes nothing.
-fn joined(children: Vec<Condition>, operator: &str, neutral: bool) -> Condition {
+fn joined(children: Vec<Condition>, operator: &str, neutral: bool, is_simplified: bool) -> Condition {
     let mut texts = Vec::new();
     for child in children {
         match child {
@@ -81,7 +83,8 @@ fn joined(children: Vec<Condition>, operator: &str, neutral: bool) -> Condition 
         }
     }
     match texts.len() {
-        0 => Condition::Known(neutral),
+        0 if is_simplified => Condition::Known(neutral),
+        0 => Condition::Text(neutral.to_string()),
         1 => Condition::Text(texts.remove(0)),
         _ => Condition::Text(format!("({})", texts.join(&format!(") {operator} (")))),
     }

