@@ -6,6 +6,7 @@ use crate::context::Context;
 use crate::context::attributes::{StringAttr, SymbolRefAttr, TypedAttribute};
 use crate::context::elements::AttrTypeWalker;
 use crate::context::walk::{Walk, WalkOrder};
+use crate::ir::definition::OpDefinition;
 use crate::ir::{Ir, Op};
 
 /// The attribute that holds the name of a symbol.

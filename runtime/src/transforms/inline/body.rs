@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 
 use crate::context::{Location, LocationKind};
 use crate::interfaces::{DynCallOpInterface, DynCallableOpInterface};
-use crate::ir::{Block, Ir, Mapping, Op, Region, Value};
+use crate::ir::{Block, Ir, IrMapping, Op, Region, Value};
 
 /// How a dialect takes part in inlining: MLIR's `DialectInlinerInterface`. Attach it with
 /// [`attach_dialect_interface`](crate::Context::attach_dialect_interface). Operations of dialects without it are not
@@ -95,7 +95,7 @@ pub fn inline_call(
     };
     if clones {
         let last = into.last_block(ir)?;
-        ir.clone_region_into(body, into, &mut Mapping::new());
+        ir.clone_region_into(body, into, &mut IrMapping::new());
         while let Some(block) = into.last_block(ir).filter(|block| *block != last) {
             let first = before.next(ir)?;
             ir.move_block_before(block, first);
