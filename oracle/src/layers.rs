@@ -19,10 +19,25 @@ pub type Layers<'a> = &'a [&'a [&'a str]];
 ///
 /// If a source file cannot be read or parsed.
 pub fn violations(folder: &Path, layers: Layers<'_>) -> Vec<String> {
-    let modules = Modules::read(folder);
-    let edges = modules.edges();
+    let edges = Modules::read(folder).edges();
+    let mut found = arrows_upward(&edges, layers);
+    found.extend(circles(&edges).iter().map(|circle| format!("circle of files: {}", circle.join(", "))));
+    found.sort();
+    found
+}
+
+/// The imports that point upward, and the modules of no layer, as [`violations`]; circles inside a layer are allowed.
+///
+/// # Panics
+///
+/// If a source file cannot be read or parsed.
+pub fn upward(folder: &Path, layers: Layers<'_>) -> Vec<String> {
+    arrows_upward(&Modules::read(folder).edges(), layers)
+}
+
+fn arrows_upward(edges: &BTreeMap<String, BTreeSet<String>>, layers: Layers<'_>) -> Vec<String> {
     let mut found = Vec::new();
-    for (module, used) in &edges {
+    for (module, used) in edges {
         let Some(own) = layer_of(module, layers) else {
             found.push(format!("`{module}` belongs to no layer"));
             continue;
@@ -33,7 +48,6 @@ pub fn violations(folder: &Path, layers: Layers<'_>) -> Vec<String> {
             }
         }
     }
-    found.extend(circles(&edges).iter().map(|circle| format!("circle of files: {}", circle.join(", "))));
     found.sort();
     found
 }

@@ -1,6 +1,5 @@
 //! What operations do to memory, and whether they may be executed where they were not.
 
-use crate::ir::TypedOp;
 use crate::ir::definition::EffectDef;
 use crate::ir::definition::EffectInstance;
 use crate::ir::definition::EffectTarget;
@@ -9,42 +8,62 @@ use crate::ir::definition::{MemoryEffect, MemoryEffects};
 use crate::ir::{Ir, Op, Value};
 use crate::traits::{ALWAYS_SPECULATABLE_IMPL_TRAIT, RECURSIVELY_SPECULATABLE_IMPL_TRAIT};
 
-/// The effects of an operation with `DeclareOpInterfaceMethods<MemoryEffectsOpInterface>`.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` has `DeclareOpInterfaceMethods<MemoryEffectsOpInterface>` in its .td: implement `rtblgen_runtime::ComputeMemoryEffects` for it",
-    label = "`ComputeMemoryEffects` is not implemented for `{Self}`"
-)]
-pub trait ComputeMemoryEffects: TypedOp {
-    /// Adds the effects.
-    fn memory_effects(self, ir: &Ir<'_>, effects: &mut Vec<EffectInstance>);
+mod generated {
+    use crate::context::interface::InterfaceImpl;
+    use crate::ir::definition::Speculatability;
+
+    include!("interfaces/generated/side_effect_interfaces.rs");
+
+    impl MemoryEffectOpInterfaceModel {
+        /// The interface of operations whose definition lists their effects.
+        pub const FROM_DEFINITION: InterfaceImpl = InterfaceImpl::new(
+            "::mlir::MemoryEffectOpInterface",
+            &Self { effects: |op, ir, effects| op.add_defined_effects(ir, effects) },
+        );
+    }
+
+    impl ConditionallySpeculatableModel {
+        /// The interface of operations whose traits say how they can be speculated.
+        pub const FROM_DEFINITION: InterfaceImpl = InterfaceImpl::new(
+            "::mlir::ConditionallySpeculatable",
+            &Self {
+                speculatability: |op, ir| {
+                    op.defined_speculatability(ir).unwrap_or(Speculatability::NotSpeculatable)
+                },
+            },
+        );
+    }
 }
 
-/// The speculatability of an operation with `DeclareOpInterfaceMethods<ConditionallySpeculatable>`.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` has `DeclareOpInterfaceMethods<ConditionallySpeculatable>` in its .td: implement `rtblgen_runtime::Speculate` for it",
-    label = "`Speculate` is not implemented for `{Self}`"
-)]
-pub trait Speculate: TypedOp {
-    /// Whether this operation may be executed where it was not.
-    fn speculatability(self, ir: &Ir<'_>) -> Speculatability;
-}
+pub use generated::{
+    ConditionallySpeculatable, ConditionallySpeculatableModel, DynConditionallySpeculatable,
+    DynMemoryEffectOpInterface, MemoryEffectOpInterface, MemoryEffectOpInterfaceModel,
+};
 
 impl Op {
     /// What the operation does to memory, without what the operations in its regions do; `None` if it is not known.
     #[track_caller]
     pub fn memory_effects(self, ir: &Ir<'_>) -> Option<Vec<EffectInstance>> {
         let mut effects = Vec::new();
-        match self.definition(ir)?.memory_effects? {
-            MemoryEffects::Recursive => {}
-            MemoryEffects::Fixed(kinds) => {
-                effects.extend(kinds.iter().map(|kind| EffectInstance::new(*kind)))
-            }
-            MemoryEffects::Detailed(defs) => {
-                defs.iter().for_each(|def| self.add_effects(ir, *def, &mut effects));
-            }
-            MemoryEffects::Computed(compute) => (compute.0)(ir, self, &mut effects),
+        match self.definition(ir)?.memory_effects {
+            Some(_) => self.add_defined_effects(ir, &mut effects),
+            None => self.interface::<DynMemoryEffectOpInterface>(ir)?.effects(ir, &mut effects),
         }
         Some(effects)
+    }
+
+    /// Adds the effects that the definition knows.
+    fn add_defined_effects(self, ir: &Ir<'_>, effects: &mut Vec<EffectInstance>) {
+        match self.definition(ir).and_then(|definition| definition.memory_effects) {
+            None | Some(MemoryEffects::Recursive) => {}
+            Some(MemoryEffects::Fixed(kinds)) => {
+                effects.extend(kinds.iter().map(|kind| EffectInstance::new(*kind)));
+            }
+            Some(MemoryEffects::Detailed(defs)) => {
+                defs.iter().for_each(|def| self.add_effects(ir, *def, effects));
+            }
+            Some(MemoryEffects::Computed(compute)) => (compute.0)(ir, self, effects),
+        }
     }
 
     fn add_effects(self, ir: &Ir<'_>, def: EffectDef, effects: &mut Vec<EffectInstance>) {
@@ -73,20 +92,24 @@ impl Op {
         true
     }
 
-    /// Whether the operation itself may be executed where it was not; it may not if nothing is said of it.
+    /// Whether the operation itself may be executed where it was not; it may not if this is not known.
     #[track_caller]
     pub fn speculatability(self, ir: &Ir<'_>) -> Speculatability {
-        let Some(definition) = self.definition(ir) else { return Speculatability::NotSpeculatable };
+        let by_interface = || Some(self.interface::<DynConditionallySpeculatable>(ir)?.speculatability(ir));
+        self.defined_speculatability(ir).or_else(by_interface).unwrap_or(Speculatability::NotSpeculatable)
+    }
+
+    /// The speculatability that the definition and the traits tell.
+    fn defined_speculatability(self, ir: &Ir<'_>) -> Option<Speculatability> {
+        let definition = self.definition(ir)?;
         if let Some(speculate) = definition.speculatability {
-            return speculate(ir, self);
+            return Some(speculate(ir, self));
         }
         if definition.has_trait(&ALWAYS_SPECULATABLE_IMPL_TRAIT) {
-            return Speculatability::Speculatable;
+            return Some(Speculatability::Speculatable);
         }
-        match definition.has_trait(&RECURSIVELY_SPECULATABLE_IMPL_TRAIT) {
-            true => Speculatability::RecursivelySpeculatable,
-            false => Speculatability::NotSpeculatable,
-        }
+        let is_recursive = definition.has_trait(&RECURSIVELY_SPECULATABLE_IMPL_TRAIT);
+        is_recursive.then_some(Speculatability::RecursivelySpeculatable)
     }
 }
 

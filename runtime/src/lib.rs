@@ -7,6 +7,7 @@ pub mod affine;
 pub mod float;
 
 pub mod context;
+pub mod control_flow;
 pub mod diagnostic;
 
 pub mod effects;
@@ -51,13 +52,11 @@ pub use context::types::{
 };
 pub use context::walk::{Walk, WalkOrder};
 pub use context::{Context, FileRange, Location, LocationKind};
-pub use diagnostic::{Diagnostic, Diagnostics, Severity};
-pub use effects::{ComputeMemoryEffects, Speculate};
+pub use diagnostic::{Diagnostic, DiagnosticHandlerId, Diagnostics, Handled, Severity};
 pub use float::FloatKind;
 pub use hooks::{
-    Fold, InferTypes, InitializeDialect, InterfaceFallback, MaterializeConstant, OpAsm, RegionKinds, Verify,
-    VerifyOpAttribute, VerifyRegionArgAttribute, VerifyRegionResultAttribute, VerifyRegions,
-    VerifySymbolUses,
+    Fold, InitializeDialect, InterfaceFallback, MaterializeConstant, OpAsm, Verify, VerifyOpAttribute,
+    VerifyRegionArgAttribute, VerifyRegionResultAttribute, VerifyRegions,
 };
 pub use ir::definition::{
     Arity, AsmNames, AttributeDef, AttributePresence, EffectDef, EffectInstance, EffectTarget, EffectsFn,
@@ -65,9 +64,10 @@ pub use ir::definition::{
     RegionConstraint, RegionDef, Segments, SuccessorConstraint, SuccessorDef, TraitDefinition, ValueDef,
 };
 pub use ir::{
-    Block, Builder, Dialect, DialectHooks, DialectInfo, DialectRegistry, DiscardableAttribute, Dominance,
-    InsertionPoint, IntoOpName, Ir, IrBuilder, Mapping, Op, OpName, OpState, OpView, OperandRange, Place,
-    Region, ResultRange, TypedOp, Use, Value, ValueOwner, ValueView, VerifyError, VerifyResult,
+    Block, Builder, BuilderExt, Dialect, DialectHooks, DialectInfo, DialectRegistry, DiscardableAttribute,
+    Dominance, EquivalenceFlags, InsertionGuard, InsertionPoint, IntoOpName, Ir, IrBuilder, IrMapping, Op,
+    OpName, OpState, OpView, OperandRange, Place, Region, ResultRange, TypedOp, Use, Value, ValueOwner,
+    ValueView, VerifyError, VerifyResult,
 };
 pub use rewrite::{
     Canonicalize, CanonicalizeDialect, CanonicalizeMethod, DeclarativePattern, FrozenRewritePatternSet,

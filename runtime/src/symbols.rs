@@ -2,11 +2,11 @@
 
 use rustc_hash::FxHashMap;
 
+use crate::context::Context;
 use crate::context::attributes::{StringAttr, SymbolRefAttr, TypedAttribute};
 use crate::context::elements::AttrTypeWalker;
 use crate::context::walk::{Walk, WalkOrder};
-use crate::ir::definition::OpDefinition;
-use crate::ir::{Ir, Op, VerifyResult};
+use crate::ir::{Ir, Op};
 
 /// The attribute that holds the name of a symbol.
 pub const SYMBOL_NAME: &str = "sym_name";
@@ -178,20 +178,124 @@ impl<'c> Ir<'c> {
     }
 }
 
-/// Checks the symbols that an operation refers to (`SymbolUserOpInterface`).
-#[derive(Clone, Copy)]
-pub struct SymbolUseVerifier(pub for<'a, 'c> fn(&'a Ir<'c>, Op, &mut SymbolTables<'a, 'c>) -> VerifyResult);
-
-impl SymbolUseVerifier {
-    /// The verifier of an operation's definition, if it has one.
-    pub(crate) fn of(definition: &'static OpDefinition) -> Option<&'static SymbolUseVerifier> {
-        definition.verify_symbol_uses?.downcast_ref()
-    }
-}
-
 impl Op {
     /// Whether the operation is a symbol table.
     fn is_symbol_table(self, ir: &Ir<'_>) -> bool {
         self.definition(ir).is_some_and(|definition| definition.has_trait_named("SymbolTable"))
+    }
+}
+
+mod generated {
+    include!("interfaces/generated/symbol_interfaces.rs");
+}
+
+mod generated_attributes {
+    include!("interfaces/generated/symbol_attribute_interfaces.rs");
+}
+
+pub use generated::{DynSymbolUserOpInterface, SymbolUserOpInterface, SymbolUserOpInterfaceModel};
+pub use generated_attributes::{
+    DynSymbolUserAttrInterface, SymbolUserAttrInterface, SymbolUserAttrInterfaceModel,
+};
+
+/// A symbol table whose symbols are found by name, and which gives names that are taken a suffix on insertion (MLIR's
+/// `SymbolTable`).
+///
+/// ```
+/// use rtblgen_runtime::dialects::{FuncDialect, func::FuncOp};
+/// use rtblgen_runtime::symbols::SymbolTable;
+/// use rtblgen_runtime::{Context, InsertionPoint, Ir, IrBuilder, TypedOp};
+/// let context = Context::new();
+/// context.register::<FuncDialect>();
+/// let location = context.unknown_loc();
+/// let mut ir = Ir::module(&context, location);
+/// let ty = context.function_type(&[], &[]);
+/// let mut table = SymbolTable::new(&ir, ir.root());
+/// for expected in ["f", "f_0", "f_1"] {
+///     let mut builder = IrBuilder::new(&mut ir, InsertionPoint::Detached);
+///     let attributes = [context.named_attribute("sym_name", context.string_attr("f")),
+///         context.named_attribute("function_type", context.type_attr(ty))];
+///     let function = FuncOp::build_from_lists(&mut builder, location, &[], &[], &attributes).op();
+///     assert_eq!(table.insert(&mut ir, function), expected);
+///     assert_eq!(table.lookup(expected), Some(function));
+/// }
+/// ```
+#[derive(Clone, Debug)]
+pub struct SymbolTable<'c> {
+    table: Op,
+    symbols: FxHashMap<&'c str, Op>,
+    /// The number of suffixes that were tried.
+    suffixes: u64,
+}
+
+impl<'c> SymbolTable<'c> {
+    /// The symbols of an operation that is a symbol table.
+    pub fn new(ir: &Ir<'c>, table: Op) -> Self {
+        SymbolTable { table, symbols: symbols_of(ir, table), suffixes: 0 }
+    }
+
+    /// The operation that is the symbol table.
+    pub fn op(&self) -> Op {
+        self.table
+    }
+
+    /// The symbol of this name.
+    pub fn lookup(&self, name: &str) -> Option<Op> {
+        self.symbols.get(name).copied()
+    }
+
+    /// Adds a symbol under a name that is not taken, and returns the name. A symbol that is in no block goes to the end of
+    /// the table, before a terminator.
+    ///
+    /// # Panics
+    ///
+    /// If the operation has no name as a symbol, or the table has no block.
+    #[track_caller]
+    pub fn insert(&mut self, ir: &mut Ir<'c>, symbol: Op) -> &'c str {
+        let wanted = symbol.symbol_name(ir).expect("a symbol has a name").value();
+        if symbol.block(ir).is_none() {
+            let body = self.table.body_block(ir).expect("a symbol table has a block");
+            match body.last_op(ir).filter(|last| last.has_trait_named(ir, "Terminator")) {
+                Some(terminator) => ir.insert_op_before(terminator, symbol),
+                None => ir.append_op(body, symbol),
+            }
+        }
+        let name = self.free_name(ir.context(), wanted, symbol);
+        if name != wanted {
+            ir.set_attribute(symbol, SYMBOL_NAME, ir.context().string_attr(name));
+        }
+        self.symbols.insert(name, symbol);
+        name
+    }
+
+    fn free_name(&mut self, context: &'c Context, wanted: &'c str, symbol: Op) -> &'c str {
+        let is_free = |name: &str| self.symbols.get(name).is_none_or(|own| *own == symbol);
+        if is_free(wanted) {
+            return wanted;
+        }
+        loop {
+            let name = format!("{wanted}_{}", self.suffixes);
+            self.suffixes += 1;
+            if self.symbols.get(name.as_str()).is_none_or(|own| *own == symbol) {
+                let name: Option<StringAttr<'c>> = context.string_attr(&name).cast();
+                return name.expect("a string was made").value();
+            }
+        }
+    }
+
+    /// Forgets a symbol; the operation stays where it is.
+    pub fn remove(&mut self, ir: &Ir<'c>, symbol: Op) {
+        if let Some(name) = symbol.symbol_name(ir)
+            && self.symbols.get(name.value()) == Some(&symbol)
+        {
+            self.symbols.remove(name.value());
+        }
+    }
+
+    /// Forgets a symbol, and erases the operation.
+    #[track_caller]
+    pub fn erase(&mut self, ir: &mut Ir<'c>, symbol: Op) {
+        self.remove(ir, symbol);
+        ir.erase_op(symbol);
     }
 }

@@ -1,6 +1,7 @@
 //! What is likely to make Rust that rustc refuses: that this module compiles is the test.
 
-use rtblgen_runtime::{Attribute, Fold, FoldOutcome, InferTypes, Ir, OpState};
+use rtblgen_runtime::interfaces::InferTypeOpInterface;
+use rtblgen_runtime::{Attribute, Fold, FoldOutcome, Ir, OpState};
 
 rtblgen_runtime::include_td!("corners");
 
@@ -17,8 +18,8 @@ impl Fold for PickOp {
     }
 }
 
-impl InferTypes for SameTypeOp {
-    fn infer_result_types<'c>(
+impl InferTypeOpInterface for SameTypeOp {
+    fn infer_return_types<'c>(
         ir: &Ir<'c>,
         state: &OpState<'c>,
     ) -> Result<Vec<rtblgen_runtime::Type<'c>>, String> {
@@ -32,8 +33,8 @@ impl InferTypes for SameTypeOp {
 
 macro_rules! results_are_like_the_operand {
     ($($op:ident)*) => {$(
-        impl InferTypes for $op {
-            fn infer_result_types<'c>(
+        impl InferTypeOpInterface for $op {
+            fn infer_return_types<'c>(
                 ir: &Ir<'c>,
                 state: &OpState<'c>,
             ) -> Result<Vec<rtblgen_runtime::Type<'c>>, String> {
@@ -45,4 +46,18 @@ macro_rules! results_are_like_the_operand {
 
 results_are_like_the_operand! {
     TraitInferTensorTypeOp TraitInferTypeOpAdaptorOp TraitInferTypeOpAdaptorWithIsCompatibleOp
+}
+
+impl rtblgen_runtime::interfaces::InferShapedTypeOpInterface for TraitInferTensorTypeOp {
+    fn infer_return_type_components<'c>(
+        ir: &Ir<'c>,
+        state: &OpState<'c>,
+    ) -> Result<Vec<rtblgen_runtime::interfaces::ShapedTypeComponents<'c>>, String> {
+        let ty = rtblgen_runtime::support::operand_type(ir, state, 0)?;
+        Ok(vec![rtblgen_runtime::interfaces::ShapedTypeComponents {
+            shape: ty.has_rank().then(|| ty.shape().to_vec()),
+            element_type: Some(ty.element_type_or_self()),
+            attribute: None,
+        }])
+    }
 }

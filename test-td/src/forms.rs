@@ -8,8 +8,7 @@ use rtblgen_runtime::interfaces::{
     RuntimeVerifiableOpInterface, ViewLikeOpInterface,
 };
 use rtblgen_runtime::{
-    Attribute, Builder, Fold, FoldOutcome, Ir, Location, Op, Region, RegionKinds, TraitDefinition, TypedOp,
-    Value,
+    Attribute, Builder, Fold, FoldOutcome, Ir, Location, Op, Region, TraitDefinition, TypedOp, Value,
 };
 
 rtblgen_runtime::include_td!("forms");
@@ -17,7 +16,7 @@ rtblgen_runtime::include_td!("forms");
 /// A trait of one's own, which adds to the operations that list it.
 pub static SHOUTING: TraitDefinition = TraitDefinition::marker("Shouting");
 
-impl RegionKinds for StageOp {
+impl rtblgen_runtime::interfaces::RegionKindInterface for StageOp {
     fn region_kind(number: usize) -> RegionKind {
         if number == 0 { RegionKind::Ssacfg } else { RegionKind::Graph }
     }

@@ -3,10 +3,10 @@
 use rtblgen_runtime::dialects::func::FuncOp;
 use rtblgen_runtime::interfaces::{CallOpInterface, Callee, CastOpInterface, InterfaceImpl, Speculatability};
 use rtblgen_runtime::{
-    CanonicalizeDialect, ComputeMemoryEffects, Context, EffectInstance, IntegerType, InterfaceFallback, Ir,
-    MemoryEffect, NamedAttribute, NoMatch, Op, OpName, PatternRewriter, RewritePattern, RewritePatternSet,
-    Speculate, StringAttr, Type, TypedOp, Value, VerifyOpAttribute, VerifyRegionArgAttribute,
-    VerifyRegionResultAttribute, VerifyResult, external_model, include_td,
+    CanonicalizeDialect, Context, EffectInstance, IntegerType, InterfaceFallback, Ir, MemoryEffect,
+    NamedAttribute, NoMatch, Op, OpName, PatternRewriter, RewritePattern, RewritePatternSet, StringAttr,
+    Type, TypedOp, Value, VerifyOpAttribute, VerifyRegionArgAttribute, VerifyRegionResultAttribute,
+    VerifyResult, external_model, include_td,
 };
 
 include_td!("interfaces");
@@ -177,8 +177,8 @@ impl CastOpInterface for ConvertOp {
     }
 }
 
-impl ComputeMemoryEffects for TouchOp {
-    fn memory_effects(self, ir: &Ir<'_>, effects: &mut Vec<EffectInstance>) {
+impl rtblgen_runtime::interfaces::MemoryEffectOpInterface for TouchOp {
+    fn effects(self, ir: &Ir<'_>, effects: &mut Vec<EffectInstance>) {
         effects.push(EffectInstance::new(match self.writes(ir) {
             true => MemoryEffect::Write,
             false => MemoryEffect::Read,
@@ -186,7 +186,7 @@ impl ComputeMemoryEffects for TouchOp {
     }
 }
 
-impl Speculate for TouchOp {
+impl rtblgen_runtime::interfaces::ConditionallySpeculatable for TouchOp {
     fn speculatability(self, ir: &Ir<'_>) -> Speculatability {
         match self.writes(ir) {
             true => Speculatability::NotSpeculatable,

@@ -26,16 +26,20 @@ fn the_dialects_of_the_runtime_are_fresh() {
 fn the_interfaces_of_the_runtime_are_fresh() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for (source, generated) in [
-        ("CallInterfaces", "call_interfaces"),
-        ("CastInterfaces", "cast_interfaces"),
-        ("ControlFlowInterfaces", "control_flow_interfaces"),
-        ("DerivedAttributeOpInterface", "derived_attribute_op_interface"),
-        ("DestinationStyleOpInterface", "destination_style_op_interface"),
-        ("LoopLikeInterface", "loop_like_interface"),
-        ("RuntimeVerifiableOpInterface", "runtime_verifiable_op_interface"),
-        ("ViewLikeInterface", "view_like_interface"),
+        ("IR/RegionKindInterface", "region_kind_interface"),
+        ("IR/SymbolInterfaces", "symbol_interfaces"),
+        ("Interfaces/CallInterfaces", "call_interfaces"),
+        ("Interfaces/CastInterfaces", "cast_interfaces"),
+        ("Interfaces/ControlFlowInterfaces", "control_flow_interfaces"),
+        ("Interfaces/DerivedAttributeOpInterface", "derived_attribute_op_interface"),
+        ("Interfaces/DestinationStyleOpInterface", "destination_style_op_interface"),
+        ("Interfaces/InferTypeOpInterface", "infer_type_op_interface"),
+        ("Interfaces/LoopLikeInterface", "loop_like_interface"),
+        ("Interfaces/RuntimeVerifiableOpInterface", "runtime_verifiable_op_interface"),
+        ("Interfaces/SideEffectInterfaces", "side_effect_interfaces"),
+        ("Interfaces/ViewLikeInterface", "view_like_interface"),
     ] {
-        let source = format!("backends/td/mlir/Interfaces/{source}.td");
+        let source = format!("backends/td/mlir/{source}.td");
         let generated = format!("runtime/src/interfaces/generated/{generated}.rs");
         let mut command = Command::new(env!("CARGO_BIN_EXE_rtblgen"));
         command.current_dir(root).args(["--gen-op-interface-defs", &source]);

@@ -12,7 +12,7 @@ use super::pattern::ConversionPatternSet;
 use super::state::State;
 use super::target::{ConversionTarget, Legality};
 use crate::diagnostic::Diagnostic;
-use crate::ir::{Ir, Mapping, Op};
+use crate::ir::{Ir, IrMapping, Op};
 
 /// Converts operations and all in them. Operations of which the target says nothing may stay.
 ///
@@ -58,7 +58,7 @@ pub fn apply_analysis_conversion<'c>(
     config: ConversionConfig<'_, 'c>,
 ) -> Result<ConversionOutcome, ConversionError<'c>> {
     let Some(ancestor) = common_ancestor(ir, ops) else { return Ok(ConversionOutcome::default()) };
-    let mut mapping = Mapping::new();
+    let mut mapping = IrMapping::new();
     let clone = ir.clone_op(ancestor, &mut mapping);
     let originals: FxHashMap<Op, Op> =
         ancestor.pre_order(ir).filter_map(|op| Some((mapping.op(op)?, op))).collect();

@@ -10,7 +10,7 @@ use super::signature::SignatureConversion;
 use super::type_converter::{TypeConverter, ValueList};
 use crate::context::types::Type;
 use crate::context::{Context, Location};
-use crate::ir::{Block, Builder, InsertionPoint, Ir, Mapping, Op, OpState, Region, Value};
+use crate::ir::{Block, Builder, InsertionPoint, Ir, IrMapping, Op, OpState, Region, Value};
 use crate::rewrite::{NoMatch, PatternRewriter, PatternRoot};
 
 /// Changes the IR for a [`ConversionPattern`](super::ConversionPattern) (MLIR's `ConversionPatternRewriter`).
@@ -248,7 +248,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
 
     /// Clones `op` and all in it to the insertion point.
     #[track_caller]
-    pub fn clone_op(&mut self, op: impl PatternRoot, mapping: &mut Mapping) -> Op {
+    pub fn clone_op(&mut self, op: impl PatternRoot, mapping: &mut IrMapping) -> Op {
         self.with_rewriter(|rewriter| rewriter.clone_op(op, mapping))
     }
 

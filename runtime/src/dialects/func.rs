@@ -6,12 +6,13 @@
 use crate::asm::{CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, parse_function, print_function};
 use crate::context::attributes::{Attribute, SymbolRefAttr};
 use crate::context::types::Type;
-use crate::hooks::{Fold, OpAsm, Verify, VerifySymbolUses};
+use crate::hooks::{Fold, OpAsm, Verify};
 use crate::ir::TypedOp;
 use crate::ir::definition::{AsmNames, FoldOutcome};
 use crate::ir::{Ir, Op, OpState};
 use crate::ir::{Place, VerifyError, VerifyResult};
 use crate::symbols::SymbolTables;
+use crate::symbols::SymbolUserOpInterface;
 
 include!("generated/func.rs");
 
@@ -69,7 +70,7 @@ fn referenced(
     FuncOp::cast(ir, function)
 }
 
-impl VerifySymbolUses for CallOp {
+impl SymbolUserOpInterface for CallOp {
     fn verify_symbol_uses(self, ir: &Ir<'_>, tables: &mut SymbolTables<'_, '_>) -> VerifyResult {
         let op = self.op();
         let function = referenced(ir, op, self.callee_attr(ir), tables);
@@ -107,7 +108,7 @@ fn list<'c>(types: impl Iterator<Item = Type<'c>>) -> String {
     types.map(|ty| format!("'{ty}'")).collect::<Vec<_>>().join(", ")
 }
 
-impl VerifySymbolUses for ConstantOp {
+impl SymbolUserOpInterface for ConstantOp {
     fn verify_symbol_uses(self, ir: &Ir<'_>, tables: &mut SymbolTables<'_, '_>) -> VerifyResult {
         let op = self.op();
         let Some(function) = referenced(ir, op, self.value_attr(ir), tables) else {

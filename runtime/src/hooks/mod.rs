@@ -12,11 +12,9 @@ use crate::context::attributes::{Attribute, TypedAttribute};
 use crate::context::types::{Type, TypedType};
 use crate::ir::TypedOp;
 use crate::ir::VerifyResult;
-use crate::ir::definition::RegionKind;
 use crate::ir::definition::{AsmNames, FoldOutcome};
-use crate::ir::{Builder, Ir, Op, OpState};
+use crate::ir::{Builder, Ir, Op};
 use crate::ir::{Dialect, DialectRegistry};
-use crate::symbols::SymbolTables;
 
 /// The verifier of an operation with `hasVerifier = 1`.
 #[diagnostic::on_unimplemented(
@@ -36,16 +34,6 @@ pub trait Verify: TypedOp {
 pub trait VerifyRegions: TypedOp {
     /// Checks what needs the operations in the regions, after they were verified.
     fn verify_regions(self, ir: &Ir<'_>) -> VerifyResult;
-}
-
-/// The verifier of the symbols that an operation with `SymbolUserOpInterface` refers to.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` has `SymbolUserOpInterface` in its .td: implement `rtblgen_runtime::VerifySymbolUses` for it",
-    label = "`VerifySymbolUses` is not implemented for `{Self}`"
-)]
-pub trait VerifySymbolUses: TypedOp {
-    /// Checks the symbols that the operation refers to, after all operations of the symbol table around it were verified.
-    fn verify_symbol_uses(self, ir: &Ir<'_>, tables: &mut SymbolTables<'_, '_>) -> VerifyResult;
 }
 
 /// What the text calls things in and around an operation with `OpAsmOpInterface`.
@@ -90,37 +78,6 @@ pub trait Fold: TypedOp {
     ///
     /// It cannot change anything itself: changes of this operation go into [`FoldOutcome::InPlace`].
     fn fold<'c>(self, ir: &Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c>;
-}
-
-/// The inference of result types of an operation with `InferTypeOpInterface`.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` has `InferTypeOpInterface` in its .td: implement `rtblgen_runtime::InferTypes` for it",
-    label = "`InferTypes` is not implemented for `{Self}`"
-)]
-pub trait InferTypes: TypedOp {
-    /// The types of the results of the operation that is to be made of the state, or why it has none.
-    fn infer_result_types<'c>(ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String>;
-}
-
-/// The successors of an op with `BranchOpInterface`.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` has `BranchOpInterface` in its .td: implement `rtblgen_runtime::hooks::BranchOp` for it",
-    label = "`BranchOp` is not implemented for `{Self}`"
-)]
-pub trait BranchOp: TypedOp {
-    /// The operands that are passed on to the arguments of a successor, by their numbers: those of one group of the
-    /// description, which stand for the last arguments of the block.
-    fn successor_operands(self, ir: &Ir<'_>, successor: usize) -> std::ops::Range<usize>;
-}
-
-/// The kinds of the regions of an op with `RegionKindInterface`, unless the trait `HasOnlyGraphRegion` says them.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` has `RegionKindInterface` in its .td: implement `rtblgen_runtime::RegionKinds` for it",
-    label = "`RegionKinds` is not implemented for `{Self}`"
-)]
-pub trait RegionKinds: TypedOp {
-    /// What the order of operations means in the region of this number.
-    fn region_kind(number: usize) -> RegionKind;
 }
 
 /// The constants of a dialect with `hasConstantMaterializer = 1`.

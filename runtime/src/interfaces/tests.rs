@@ -154,3 +154,46 @@ fn builtin_types_can_have_interfaces_attached() {
     assert!(ty.implements("::t::Width"));
     assert!(!context.index_type().implements("::t::Width"));
 }
+
+impl crate::interfaces::MemoryEffectOpInterface for OtherOp {
+    fn effects(self, _: &Ir<'_>, effects: &mut Vec<crate::ir::definition::EffectInstance>) {
+        effects.push(crate::ir::definition::EffectInstance::new(crate::ir::definition::MemoryEffect::Read));
+    }
+}
+
+impl crate::interfaces::RegionKindInterface for OtherOp {
+    fn region_kind(_: usize) -> crate::ir::definition::RegionKind {
+        crate::ir::definition::RegionKind::Graph
+    }
+}
+
+impl crate::interfaces::InferTypeOpInterface for OtherOp {
+    fn infer_return_types<'c>(ir: &Ir<'c>, _: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {
+        Ok(vec![ir.context().i32_type()])
+    }
+}
+
+#[test]
+fn interfaces_that_the_runtime_asks_for_can_be_attached() {
+    let context = Context::new();
+    context.register::<TestDialect>();
+    let mut ir = Ir::new(&context);
+    let create = |ir: &mut Ir<'_>| {
+        let state = OpState::new(&OTHER, ir.context().unknown_loc()).empty_regions(1);
+        IrBuilder::new(ir, crate::ir::InsertionPoint::Detached).create(state)
+    };
+    let before = create(&mut ir);
+    assert_eq!(before.result_count(&ir), 0);
+    assert_eq!(before.memory_effects(&ir), None);
+    assert!(!crate::rewrite::is_trivially_dead(&ir, before));
+    assert_eq!(before.region_kind(&ir, 0), Some(crate::ir::definition::RegionKind::Ssacfg));
+    crate::interfaces::DynMemoryEffectOpInterface::attach::<OtherOp>(&context);
+    crate::interfaces::DynRegionKindInterface::attach::<OtherOp>(&context);
+    crate::interfaces::DynInferTypeOpInterface::attach::<OtherOp>(&context);
+    assert_eq!(before.memory_effects(&ir).map(|effects| effects.len()), Some(1));
+    assert!(before.implements(&ir, "::mlir::MemoryEffectOpInterface"));
+    assert!(crate::rewrite::is_trivially_dead(&ir, before));
+    assert_eq!(before.region_kind(&ir, 0), Some(crate::ir::definition::RegionKind::Graph));
+    let after = create(&mut ir);
+    assert_eq!(after.result_types(&ir).collect::<Vec<_>>(), [context.i32_type()]);
+}

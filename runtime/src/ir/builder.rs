@@ -50,7 +50,7 @@ pub trait Builder<'c> {
 
     /// The types of the results that the description infers from the rest of the state, or why it cannot.
     fn infer_result_types(&self, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {
-        match state.name.definition().and_then(|definition| definition.infer_result_types) {
+        match state.name.type_inference() {
             Some(infer) => infer(self.ir(), state),
             None => Err(format!("`{}` does not infer the types of its results", state.name)),
         }
@@ -118,7 +118,7 @@ impl<'c> Ir<'c> {
             return;
         }
         let Some(definition) = state.name.definition() else { return };
-        let Some(infer) = definition.infer_result_types else {
+        let Some(infer) = state.name.type_inference() else {
             let is_derived = definition.has_trait_named("FirstAttrDerivedResultType");
             let ty = is_derived.then(|| state.type_of_first_attribute(definition)).flatten();
             return state.results.extend(definition.results.iter().filter_map(|_| ty));

@@ -9,16 +9,16 @@ use super::storage::Ir;
 
 /// What stands for what in a clone.
 #[derive(Clone, Debug, Default)]
-pub struct Mapping {
+pub struct IrMapping {
     values: FxHashMap<Value, Value>,
     blocks: FxHashMap<Block, Block>,
     ops: FxHashMap<Op, Op>,
 }
 
-impl Mapping {
+impl IrMapping {
     /// Nothing is mapped: values from outside stay what they are.
     pub fn new() -> Self {
-        Mapping::default()
+        IrMapping::default()
     }
 
     /// Lets a value stand for another one.
@@ -53,7 +53,7 @@ impl<'c> Ir<'c> {
     /// The mapping says what its operands and successors from outside become, and afterwards also what stands for its
     /// results and all that is in it.
     #[track_caller]
-    pub fn clone_op(&mut self, op: Op, mapping: &mut Mapping) -> Op {
+    pub fn clone_op(&mut self, op: Op, mapping: &mut IrMapping) -> Op {
         let clone = self.clone_without_regions(op, mapping);
         let mut cloned = vec![(op, clone)];
         let mut done = 0;
@@ -73,7 +73,7 @@ impl<'c> Ir<'c> {
 
     /// Clones the blocks of a region, and all in them, to the end of another region.
     #[track_caller]
-    pub fn clone_region_into(&mut self, from: Region, to: Region, mapping: &mut Mapping) {
+    pub fn clone_region_into(&mut self, from: Region, to: Region, mapping: &mut IrMapping) {
         let mut cloned = Vec::new();
         self.clone_blocks(from, to, mapping, &mut cloned);
         let mut done = 0;
@@ -89,7 +89,13 @@ impl<'c> Ir<'c> {
         }
     }
 
-    fn clone_blocks(&mut self, from: Region, to: Region, mapping: &mut Mapping, cloned: &mut Vec<(Op, Op)>) {
+    fn clone_blocks(
+        &mut self,
+        from: Region,
+        to: Region,
+        mapping: &mut IrMapping,
+        cloned: &mut Vec<(Op, Op)>,
+    ) {
         let blocks: Vec<Block> = from.blocks(self).collect();
         for block in blocks {
             let types: SmallVec<[_; 4]> = block.argument_types(self).collect();
@@ -110,7 +116,7 @@ impl<'c> Ir<'c> {
     }
 
     /// A clone with as many regions, but empty ones.
-    fn clone_without_regions(&mut self, op: Op, mapping: &mut Mapping) -> Op {
+    fn clone_without_regions(&mut self, op: Op, mapping: &mut IrMapping) -> Op {
         let state = OpState {
             operands: op.operands(self).map(|value| mapping.value(value)).collect(),
             successors: op.successors(self).map(|block| mapping.block(block)).collect(),
@@ -130,7 +136,7 @@ impl<'c> Ir<'c> {
     }
 
     /// Maps the operands and successors that were not mapped yet when the operation was cloned.
-    fn map_references(&mut self, from: Op, to: Op, mapping: &Mapping) {
+    fn map_references(&mut self, from: Op, to: Op, mapping: &IrMapping) {
         for number in 0..from.operand_count(self) {
             let mapped = mapping.value(from.operand(self, number));
             if to.operand(self, number) != mapped {

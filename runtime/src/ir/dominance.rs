@@ -136,9 +136,7 @@ impl Region {
     /// `RegionKindInterface`) they need not; of operations that are not registered, regions of one block may be such.
     pub fn has_ssa_dominance(self, ir: &Ir<'_>) -> bool {
         let Some(op) = self.parent_op(ir) else { return true };
-        let is_graph = op
-            .definition(ir)
-            .is_none_or(|definition| definition.kind_of_region(self.number(ir)) == RegionKind::Graph);
+        let is_graph = op.region_kind(ir, self.number(ir)).is_none_or(|kind| kind == RegionKind::Graph);
         !is_graph || !self.has_one_block(ir)
     }
 }

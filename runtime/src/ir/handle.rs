@@ -3,12 +3,15 @@
 use std::fmt;
 use std::num::NonZeroU32;
 
+use super::slab::Misuse;
+
 macro_rules! handles {
     ($($(#[$doc:meta])* $name:ident, $what:literal;)*) => {$(
         $(#[$doc])*
         ///
         /// A handle is an index and a generation; it can be copied, compared and kept in maps. Using one after what it
-        /// stands for was erased panics. The order of handles says nothing about the IR.
+        /// stands for was erased panics, and so does using it in another IR. The order of handles says nothing about the
+        /// IR.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub struct $name {
             pub(super) index: u32,
@@ -32,14 +35,17 @@ macro_rules! handles {
 
             #[cold]
             #[track_caller]
-            pub(super) fn stale(self) -> ! {
-                panic!(concat!("{:?} was used after the ", $what, " was erased, or in another IR"), self)
+            pub(super) fn stale(self, misuse: Misuse) -> ! {
+                match misuse {
+                    Misuse::Erased => panic!(concat!("{:?} was used after the ", $what, " was erased"), self),
+                    Misuse::Foreign => panic!("{:?} is a handle of a different IR", self),
+                }
             }
         }
 
         impl fmt::Debug for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, concat!(stringify!($name), "({}v{})"), self.index, self.generation)
+                write!(f, concat!(stringify!($name), "({})"), self.index)
             }
         }
     )*};

@@ -37,8 +37,16 @@ pub(crate) fn has_interface(context: &Context, definition: &OpDefinition, interf
 
 /// What the dialect of an operation says of an interface that nothing else knows of.
 fn fallback(op: OpName<'_>, interface: &str) -> Option<InterfaceImpl> {
-    let dialect = op.context().dialect(op.dialect())?;
-    dialect.hooks.interface.and_then(|fallback| fallback(interface, op))
+    op.interface_fallback()?(interface, op)
+}
+
+impl OpName<'_> {
+    /// The model of an interface that operations of this name list, or that is attached to them.
+    pub(crate) fn model<M: Any + Send + Sync>(self) -> Option<&'static M> {
+        let definition = self.definition()?;
+        let attached = || attached::model(self.context(), || Some(Implementor::Op(definition.name)));
+        model_in::<M>(definition.interfaces).or_else(attached)
+    }
 }
 
 impl Op {
@@ -46,9 +54,7 @@ impl Op {
     #[track_caller]
     pub fn interface<I: OpInterface>(self, ir: &Ir<'_>) -> Option<I> {
         let name = self.name(ir);
-        let own = name.definition().and_then(|definition| model_in::<I::Model>(definition.interfaces));
-        let attached = || attached::model(ir.context(), || Some(Implementor::Op(name.definition()?.name)));
-        let model = own.or_else(attached).or_else(|| fallback(name, I::NAME)?.model.downcast_ref())?;
+        let model = name.model::<I::Model>().or_else(|| fallback(name, I::NAME)?.model.downcast_ref())?;
         Some(I::from_parts(self, model)).filter(|handle| handle.holds(ir))
     }
 

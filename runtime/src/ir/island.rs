@@ -75,7 +75,7 @@ impl<'c> Ir<'c> {
     /// Copies an operation and all in it.
     pub(crate) fn copy_island(&self, root: Op, tables: &mut IslandTables) -> Island<'c> {
         let mut island = Island {
-            ir: Ir::new(self.context),
+            ir: Ir::with_first_generation(self.context, self.ops.first_generation()),
             ops: Vec::new(),
             blocks: Vec::new(),
             regions: Vec::new(),

@@ -8,8 +8,10 @@ pub mod definition;
 mod dialect_interface;
 mod discardable;
 mod dominance;
+mod equivalence;
 mod error;
 mod handle;
+mod insertion;
 mod interface;
 mod island;
 #[cfg(test)]
@@ -23,10 +25,12 @@ mod pool;
 mod ranges;
 mod region;
 mod registry;
+mod reports;
 pub mod resources;
 mod segments;
 mod slab;
 mod state;
+mod stock_interfaces;
 mod storage;
 mod tables;
 #[cfg(test)]
@@ -39,11 +43,13 @@ mod walk;
 
 pub(crate) use attributes::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
 pub use builder::{Builder, InsertionPoint, IrBuilder};
-pub use clone::Mapping;
+pub use clone::IrMapping;
 pub use discardable::DiscardableAttribute;
 pub use dominance::Dominance;
+pub use equivalence::EquivalenceFlags;
 pub use error::{Place, VerifyError, VerifyResult};
 pub use handle::{Block, Op, Region, Value};
+pub use insertion::{BuilderExt, InsertionGuard};
 pub use interface::OpInterface;
 pub(crate) use interface::has_interface;
 pub(crate) use island::{Island, IslandTables};
@@ -52,6 +58,13 @@ pub use ranges::{OperandRange, ResultRange};
 pub use registry::{ConstantMaterializer, Dialect, DialectHooks, DialectInfo, DialectRegistry};
 pub(crate) use segments::segment;
 pub use state::{IntoOpName, OpState};
+pub use stock_interfaces::{
+    DynInferShapedTypeOpInterface, DynInferTypeOpInterface, DynRegionKindInterface,
+    DynReifyRankedShapedTypeOpInterface, InferShapedTypeOpInterface, InferShapedTypeOpInterfaceModel,
+    InferTypeOpInterface, InferTypeOpInterfaceModel, OpFoldResult, RegionKindInterface,
+    RegionKindInterfaceModel, ReifyRankedShapedTypeOpInterface, ReifyRankedShapedTypeOpInterfaceModel,
+    ShapedTypeComponents,
+};
 pub use storage::Ir;
 pub use typed_op::TypedOp;
 pub use uses::Use;

@@ -174,7 +174,7 @@ proptest! {
             model.apply(&mut ir, body, change);
             model.check(&ir, body);
         }
-        let clone = ir.clone_op(ir.root(), &mut Mapping::new());
+        let clone = ir.clone_op(ir.root(), &mut IrMapping::new());
         prop_assert_eq!(clone.pre_order(&ir).count(), ir.root().pre_order(&ir).count());
         let root = ir.root();
         prop_assert_eq!(ir.print_op(clone, &crate::asm::PrintOptions::default()),

@@ -193,7 +193,7 @@ impl<'c> Program<'c> {
         let (Some(op), Some(block)) = (pick(&self.ops(), op), pick(&self.blocks(), block)) else { return };
         let count = op.pre_order(&self.ir).count();
         if count < 20 {
-            let clone = self.ir.clone_op(op, &mut Mapping::new());
+            let clone = self.ir.clone_op(op, &mut IrMapping::new());
             assert_eq!(clone.pre_order(&self.ir).count(), count);
             self.ir.append_op(block, clone);
         }
@@ -242,7 +242,7 @@ proptest! {
         }
         let before = program.ir.op_count();
         let root = program.ir.root();
-        let clone = program.ir.clone_op(root, &mut Mapping::new());
+        let clone = program.ir.clone_op(root, &mut IrMapping::new());
         prop_assert_eq!(program.ir.op_count(), 2 * before);
         program.ir.erase_op(clone);
         prop_assert_eq!(program.ir.op_count(), before);

@@ -45,6 +45,12 @@ impl Op {
         self.definition(ir).is_some_and(|own| own.has_trait(definition))
     }
 
+    /// Whether the operation has the trait of this name.
+    #[track_caller]
+    pub fn has_trait_named(self, ir: &Ir<'_>, name: &str) -> bool {
+        self.definition(ir).is_some_and(|own| own.has_trait_named(name))
+    }
+
     /// Whether the operation is registered without this trait: it is then known not to have it.
     #[track_caller]
     pub fn lacks_trait(self, ir: &Ir<'_>, definition: &TraitDefinition) -> bool {

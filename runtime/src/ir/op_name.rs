@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::Ordering;
 
 use crate::context::Context;
+use crate::context::interface::InterfaceImpl;
 use crate::context::interner::{Arena, Uniqued};
 use crate::ir::definition::OpDefinition;
 
@@ -18,9 +19,14 @@ pub(crate) struct OpNameData<'c> {
     context: &'c Context,
     /// Set when a dialect that defines the operation is registered, which may be after the name was first used.
     definition: OnceLock<&'static OpDefinition>,
+    /// Set with the definition, if the dialect answers for interfaces of its operations.
+    fallback: OnceLock<InterfaceFallback>,
     /// Given out when it is first asked for.
     index: OnceLock<u32>,
 }
+
+/// Interfaces of operations that do not list them themselves (`hasOperationInterfaceFallback`).
+pub(super) type InterfaceFallback = fn(&str, OpName<'_>) -> Option<InterfaceImpl>;
 
 pub(crate) enum UniquedOpName {}
 
@@ -32,6 +38,7 @@ impl Uniqued for UniquedOpName {
             text: arena.text(data.text),
             context: data.context,
             definition: OnceLock::new(),
+            fallback: OnceLock::new(),
             index: OnceLock::new(),
         }
     }
@@ -58,6 +65,7 @@ impl Context {
             text,
             context: self.anchored(),
             definition: OnceLock::new(),
+            fallback: OnceLock::new(),
             index: OnceLock::new(),
         };
         OpName(self.ir_tables().op_names.intern(data))
@@ -104,8 +112,19 @@ impl<'c> OpName<'c> {
     }
 
     /// Records the definition; the first one stays.
-    pub(crate) fn define(self, definition: &'static OpDefinition) {
+    pub(super) fn define(self, definition: &'static OpDefinition, fallback: Option<InterfaceFallback>) {
         let _first = self.0.definition.set(definition);
+        if let Some(fallback) = fallback {
+            let _first = self.0.fallback.set(fallback);
+        }
+    }
+
+    /// The function by which the dialect answers for interfaces of the operation.
+    pub(super) fn interface_fallback(self) -> Option<InterfaceFallback> {
+        match self.is_registered() {
+            true => self.0.fallback.get().copied(),
+            false => self.context().dialect(self.dialect())?.hooks.interface,
+        }
     }
 
     fn address(self) -> *const u8 {

@@ -236,3 +236,30 @@ impl<'c> Ir<'c> {
         }
     }
 }
+
+impl Op {
+    /// The entry block of the first region, if there is one: the body of a module, a function or a loop.
+    ///
+    /// ```
+    /// use rtblgen_runtime::{Context, Ir};
+    /// let context = Context::new();
+    /// let ir = Ir::module(&context, context.unknown_loc());
+    /// assert_eq!(ir.root().body_block(&ir), Some(ir.body_block()));
+    /// ```
+    #[track_caller]
+    pub fn body_block(self, ir: &Ir<'_>) -> Option<Block> {
+        self.regions(ir).next()?.entry(ir)
+    }
+}
+
+impl Ir<'_> {
+    /// The entry block of the root's first region: the body of a module.
+    ///
+    /// # Panics
+    ///
+    /// If the root has no region, or the region has no block.
+    #[track_caller]
+    pub fn body_block(&self) -> Block {
+        self.root().body_block(self).expect("the root has a region with a block")
+    }
+}

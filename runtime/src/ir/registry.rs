@@ -132,7 +132,7 @@ impl Context {
         let info = DialectInfo { name: registry.name, hooks: registry.hooks };
         registered.dialects.insert(registry.name, info);
         for definition in &registry.ops {
-            self.op_name(definition.name).define(definition);
+            self.op_name(definition.name).define(definition, registry.hooks.interface);
             registered.ops.insert(definition.name, definition);
         }
         // What has no name cannot be found by one.

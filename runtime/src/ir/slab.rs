@@ -1,5 +1,7 @@
 //! Slots that are used again, with a generation each, so that a handle to something erased is recognised.
 
+use std::sync::atomic::{AtomicU32, Ordering};
+
 /// An item that keeps the generation of its slot, so that it takes no room of its own.
 pub(super) trait Slot {
     /// Of the item that is, or will next be, in the slot.
@@ -30,14 +32,38 @@ pub(super) use slots;
 pub(super) struct Slab<T> {
     items: Vec<T>,
     free: Vec<u32>,
+    /// The generation of slots that were never used again.
+    first_generation: u32,
+}
+
+/// Why a handle is to nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Misuse {
+    /// The item was erased.
+    Erased,
+    /// The handle is of another IR.
+    Foreign,
+}
+
+/// The first generation of the slots of an IR. Those of two IRs are far apart, so a handle of one is none of the other.
+pub(super) fn next_first_generation() -> u32 {
+    /// 2^32 divided by the golden ratio, and odd: its multiples are spread evenly and do not repeat.
+    const STEP: u32 = 0x9E37_79B1;
+    static COUNT: AtomicU32 = AtomicU32::new(1);
+    COUNT.fetch_add(1, Ordering::Relaxed).wrapping_mul(STEP).max(1)
 }
 
 /// No link.
 pub(super) const NONE: u32 = u32::MAX;
 
 impl<T: Slot> Slab<T> {
-    pub(super) fn new() -> Self {
-        Slab { items: Vec::new(), free: Vec::new() }
+    pub(super) fn new(first_generation: u32) -> Self {
+        Slab { items: Vec::new(), free: Vec::new(), first_generation }
+    }
+
+    /// The generation of slots that were never used again.
+    pub(super) fn first_generation(&self) -> u32 {
+        self.first_generation
     }
 
     pub(super) fn insert(&mut self, item: T) -> u32 {
@@ -60,7 +86,7 @@ impl<T: Slot> Slab<T> {
     /// Puts an item in a slot that was never used.
     pub(super) fn push(&mut self, mut item: T) -> u32 {
         let index = u32::try_from(self.items.len()).ok().filter(|index| *index != NONE);
-        item.set_generation(1);
+        item.set_generation(self.first_generation);
         self.items.push(item);
         index.expect("an IR holds less than 2^32 of each of operations, blocks, regions and values")
     }
@@ -93,8 +119,9 @@ impl<T: Slot> Slab<T> {
     /// Makes every handle to the item stale.
     pub(super) fn invalidate(&mut self, index: u32) -> bool {
         let slot = &mut self.items[index as usize];
-        // After the last generation the slot is never used again, so that no old handle comes to life.
-        let generation = slot.generation().wrapping_add(1);
+        let next = slot.generation().wrapping_add(1).max(1);
+        // After the last generation, the slot is never used again: no old handle becomes valid.
+        let generation = if next == self.first_generation { 0 } else { next };
         slot.set_generation(generation);
         generation != 0
     }
@@ -115,6 +142,17 @@ impl<T: Slot> Slab<T> {
     #[inline]
     pub(super) fn is_live(&self, index: u32, generation: u32) -> bool {
         self.items.get(index as usize).is_some_and(|slot| slot.generation() == generation)
+    }
+
+    /// Why a handle with this index and generation is to nothing.
+    pub(super) fn misuse(&self, index: u32, generation: u32) -> Misuse {
+        let age = |generation: u32| generation.wrapping_sub(self.first_generation);
+        match self.items.get(index as usize) {
+            Some(slot) if slot.generation() == 0 || age(generation) < age(slot.generation()) => {
+                Misuse::Erased
+            }
+            _ => Misuse::Foreign,
+        }
     }
 
     /// The number of items.

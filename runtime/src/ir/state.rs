@@ -63,7 +63,7 @@ impl<'c> IntoOpName<'c> for &'static OpDefinition {
     /// The operation is known from then on, even if its dialect is not registered.
     fn into_op_name(self, context: &'c Context) -> OpName<'c> {
         let name = context.op_name(self.name);
-        name.define(self);
+        name.define(self, None);
         name
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::handle::{Block, Op, Region, Value};
 use super::pool::{List, Pool};
-use super::slab::{NONE, Slab, slots};
+use super::slab::{NONE, Slab, next_first_generation, slots};
 use crate::context::attributes::{Attribute, DictionaryAttr};
 use crate::context::types::Type;
 use crate::context::{Context, Location};
@@ -155,13 +155,18 @@ impl ValueData<'_> {
 impl<'c> Ir<'c> {
     /// An IR without operations; [`set_root`](Self::set_root) gives it one.
     pub fn new(context: &'c Context) -> Self {
+        Ir::with_first_generation(context, next_first_generation())
+    }
+
+    /// An IR without operations, whose slots begin with this generation.
+    pub(super) fn with_first_generation(context: &'c Context, generation: u32) -> Self {
         Ir {
             context,
             root: None,
-            ops: Slab::new(),
-            blocks: Slab::new(),
-            regions: Slab::new(),
-            values: Slab::new(),
+            ops: Slab::new(generation),
+            blocks: Slab::new(generation),
+            regions: Slab::new(generation),
+            values: Slab::new(generation),
             free_values: Vec::new(),
             operands: Pool::new(Link::EMPTY),
             successors: Pool::new(Link::EMPTY),
@@ -231,7 +236,7 @@ impl<'c> Ir<'c> {
     #[track_caller]
     pub(super) fn op_data(&self, op: Op) -> &OpData<'c> {
         if !self.ops.is_live(op.index, op.generation()) {
-            op.stale();
+            op.stale(self.ops.misuse(op.index, op.generation()));
         }
         &self.ops[op.index]
     }
@@ -240,7 +245,7 @@ impl<'c> Ir<'c> {
     #[track_caller]
     pub(super) fn op_data_mut(&mut self, op: Op) -> &mut OpData<'c> {
         if !self.ops.is_live(op.index, op.generation()) {
-            op.stale();
+            op.stale(self.ops.misuse(op.index, op.generation()));
         }
         &mut self.ops[op.index]
     }
@@ -249,7 +254,7 @@ impl<'c> Ir<'c> {
     #[track_caller]
     pub(super) fn block_data(&self, block: Block) -> &BlockData {
         if !self.blocks.is_live(block.index, block.generation()) {
-            block.stale();
+            block.stale(self.blocks.misuse(block.index, block.generation()));
         }
         &self.blocks[block.index]
     }
@@ -258,7 +263,7 @@ impl<'c> Ir<'c> {
     #[track_caller]
     pub(super) fn region_data(&self, region: Region) -> &RegionData {
         if !self.regions.is_live(region.index, region.generation()) {
-            region.stale();
+            region.stale(self.regions.misuse(region.index, region.generation()));
         }
         &self.regions[region.index]
     }
@@ -267,7 +272,7 @@ impl<'c> Ir<'c> {
     #[track_caller]
     pub(super) fn value_data(&self, value: Value) -> &ValueData<'c> {
         if !self.values.is_live(value.index, value.generation()) {
-            value.stale();
+            value.stale(self.values.misuse(value.index, value.generation()));
         }
         &self.values[value.index]
     }

@@ -200,7 +200,7 @@ fn clones_refer_to_themselves() {
     let inner = op(&mut ir, next, &operands, 1);
     let outer = IrBuilder::at_block_end(&mut ir, body)
         .create(OpState::new("t.outer", location).region(region).attribute("a", context.unit_attr()));
-    let mut mapping = Mapping::new();
+    let mut mapping = IrMapping::new();
     let clone = ir.clone_op(outer, &mut mapping);
     ir.append_op(body, clone);
     assert_eq!(clone.attribute(&ir, "a"), Some(context.unit_attr()));
@@ -287,4 +287,46 @@ fn an_ir_can_be_sent() {
         let ir = handle.join().unwrap();
         assert_eq!(body.op_count(&ir), 1);
     });
+}
+
+/// Two modules of the same shape, and the handles of their functions' parts.
+fn twins(context: &Context) -> [(Ir<'_>, Op, Value); 2] {
+    [(); 2].map(|()| {
+        let mut ir = Ir::module(context, context.unknown_loc());
+        let state = OpState::new("test.value", context.unknown_loc()).results([context.i32_type()]);
+        let op = IrBuilder::new(&mut ir, InsertionPoint::Detached).create(state);
+        let value = op.result(&ir, 0);
+        (ir, op, value)
+    })
+}
+
+#[test]
+fn handles_of_another_ir_are_not_live() {
+    let context = Context::new();
+    context.allow_unregistered_dialects(true);
+    let [(a, op, value), (b, ..)] = twins(&context);
+    assert!(op.is_live(&a) && value.is_live(&a));
+    assert!(!op.is_live(&b) && !value.is_live(&b));
+    let block = a.body_block();
+    let region = a.root().region(&a, 0);
+    assert!(!block.is_live(&b) && !region.is_live(&b) && !a.root().is_live(&b));
+}
+
+#[test]
+#[should_panic(expected = "is a handle of a different IR")]
+fn an_operation_of_another_ir_is_refused() {
+    let context = Context::new();
+    context.allow_unregistered_dialects(true);
+    let [(_a, op, _), (b, ..)] = twins(&context);
+    let _name = op.name(&b);
+}
+
+#[test]
+#[should_panic(expected = "is a handle of a different IR")]
+fn an_operand_of_another_ir_is_refused() {
+    let context = Context::new();
+    context.allow_unregistered_dialects(true);
+    let [(_a, _, value), (mut b, ..)] = twins(&context);
+    let state = OpState::new("test.use", context.unknown_loc()).operands([value]);
+    IrBuilder::new(&mut b, InsertionPoint::Detached).create(state);
 }

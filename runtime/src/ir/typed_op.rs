@@ -1,10 +1,10 @@
 //! Operations of one name, as Rust types.
 
 use crate::context::Location;
-use crate::context::attributes::NamedAttribute;
+use crate::context::attributes::{Attribute, NamedAttribute};
 use crate::context::types::Type;
 use crate::ir::definition::OpDefinition;
-use crate::ir::{Builder, Ir, Op, OpState, Value};
+use crate::ir::{Block, Builder, Ir, Op, OpState, Value};
 
 /// A generated operation: a `Copy` wrapper of an [`Op`] that is known to have one name.
 pub trait TypedOp: Copy + 'static {
@@ -39,6 +39,58 @@ pub trait TypedOp: Copy + 'static {
             .attributes(attributes.iter().copied())
             .empty_regions(regions);
         Self::from_op(builder.create(state))
+    }
+
+    /// The location of the operation.
+    ///
+    /// ```
+    /// use rtblgen_runtime::{Context, Ir, TypedOp, dialects::builtin::ModuleOp};
+    /// let context = Context::new();
+    /// let ir = Ir::module(&context, context.unknown_loc());
+    /// let module = ModuleOp::cast(&ir, ir.root()).unwrap();
+    /// assert_eq!(module.location(&ir), context.unknown_loc());
+    /// assert_eq!(module.parent_op(&ir), None);
+    /// assert_eq!(module.attr(&ir, "sym_name"), None);
+    /// ```
+    #[track_caller]
+    fn location<'c>(self, ir: &Ir<'c>) -> Location<'c> {
+        self.op().location(ir)
+    }
+
+    /// The operation that the operation is in.
+    #[track_caller]
+    fn parent_op(self, ir: &Ir<'_>) -> Option<Op> {
+        self.op().parent_op(ir)
+    }
+
+    /// The attribute of this name, inherent or discardable.
+    #[track_caller]
+    fn attr<'c>(self, ir: &Ir<'c>, name: &str) -> Option<Attribute<'c>> {
+        self.op().attribute(ir, name)
+    }
+
+    /// The entry block of the first region, if there is one.
+    #[track_caller]
+    fn body_block(self, ir: &Ir<'_>) -> Option<Block> {
+        self.op().body_block(ir)
+    }
+
+    /// Reports an error: see [`Op::emit_error`].
+    #[track_caller]
+    fn emit_error(self, ir: &Ir<'_>, message: &str) {
+        self.op().emit_error(ir, message);
+    }
+
+    /// Reports a warning: see [`Op::emit_warning`].
+    #[track_caller]
+    fn emit_warning(self, ir: &Ir<'_>, message: &str) {
+        self.op().emit_warning(ir, message);
+    }
+
+    /// Reports a remark: see [`Op::emit_remark`].
+    #[track_caller]
+    fn emit_remark(self, ir: &Ir<'_>, message: &str) {
+        self.op().emit_remark(ir, message);
     }
 
     /// The operation as this kind, or `None` if it is of another.

@@ -9,7 +9,6 @@ use super::arguments::{self, Arguments, Show, short_name};
 use super::registry::OptRegistry;
 use super::render::{caret_lines, render_diagnostic, render_warning};
 use super::{expectations, help, split};
-use crate::bytes::{bytes_of, text_of};
 use crate::context::Context;
 use crate::diagnostic::Diagnostics;
 use crate::ir::Ir;
@@ -17,6 +16,7 @@ use crate::pass::{
     IrPrinting, PassEvent, PassInstrumentation, PassManager, PassTiming, PipelineError, Reproducer,
     TimingNode,
 };
+use rtblgen_bytes::{bytes_of, text_of};
 
 /// The stack of the thread that does the work: hand-written verifiers and patterns may recurse along the IR.
 const STACK_SIZE: usize = 64 << 20;
@@ -50,7 +50,7 @@ pub fn opt_main(register: impl FnOnce(&mut OptRegistry)) -> ExitCode {
     })
 }
 
-/// What a run of a driver produced; nothing has been written yet. Its texts may stand for any [`bytes`](crate::bytes).
+/// What a run of a driver produced; nothing has been written yet. Its texts may stand for any [`bytes`](rtblgen_bytes).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
     /// Whether all went well.

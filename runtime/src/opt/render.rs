@@ -1,8 +1,8 @@
 //! Diagnostics with the source line that they are about, as `mlir-opt` prints them.
 
-use crate::bytes::length_of;
 use crate::context::{Location, LocationKind};
 use crate::diagnostic::{Diagnostic, Severity};
+use rtblgen_bytes::length_of;
 
 /// How many calls around a place are shown.
 const CALLS_SHOWN: usize = 10;

@@ -11,11 +11,11 @@ use super::pass::Pass;
 use super::run::Execution;
 use super::state::PassEvent;
 use crate::asm::PrintOptions;
-use crate::bytes::bytes_of;
 use crate::diagnostic::Diagnostic;
 use crate::ir::IslandTables;
 use crate::ir::resources::ResourceValue;
 use crate::ir::{Ir, Op};
+use rtblgen_bytes::bytes_of;
 
 /// The group of external resources that holds the pipeline of a reproducer.
 const GROUP: &str = "mlir_reproducer";

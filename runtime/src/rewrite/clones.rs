@@ -1,6 +1,6 @@
 //! Making operations like others through a rewriter.
 
-use crate::ir::{Block, InsertionPoint, Mapping, Op, OpState, Region, Value};
+use crate::ir::{Block, InsertionPoint, IrMapping, Op, OpState, Region, Value};
 use crate::rewrite::{PatternRewriter, PatternRoot};
 
 impl PatternRewriter<'_, '_> {
@@ -9,7 +9,7 @@ impl PatternRewriter<'_, '_> {
     ///
     /// Events: Inserted for the clone, BlockInserted for each of its blocks, then the same for each operation in those.
     #[track_caller]
-    pub fn clone_op(&mut self, op: impl PatternRoot, mapping: &mut Mapping) -> Op {
+    pub fn clone_op(&mut self, op: impl PatternRoot, mapping: &mut IrMapping) -> Op {
         let clone = self.ir.clone_op(op.root_op(), mapping);
         self.ir.insert_op(clone, self.point);
         self.ledger.op_created(self.ir, clone);
@@ -23,7 +23,7 @@ impl PatternRewriter<'_, '_> {
     ///
     /// Events, for each block: BlockInserted, then those of [`clone_op`](Self::clone_op) for each operation in it.
     #[track_caller]
-    pub fn clone_region_at_end(&mut self, from: Region, to: Region, mapping: &mut Mapping) {
+    pub fn clone_region_at_end(&mut self, from: Region, to: Region, mapping: &mut IrMapping) {
         let blocks = self.clone_blocks(from, to, mapping);
         self.announce_clones(&blocks);
     }
@@ -32,7 +32,7 @@ impl PatternRewriter<'_, '_> {
     ///
     /// Events: as those of [`clone_region_at_end`](Self::clone_region_at_end).
     #[track_caller]
-    pub fn clone_region_before(&mut self, from: Region, place: Block, mapping: &mut Mapping) {
+    pub fn clone_region_before(&mut self, from: Region, place: Block, mapping: &mut IrMapping) {
         let to = place.parent_region(self.ir).expect("the block is in a region");
         let blocks = self.clone_blocks(from, to, mapping);
         for block in &blocks {
@@ -43,7 +43,7 @@ impl PatternRewriter<'_, '_> {
 
     /// Clones the blocks of `from` to the end of `to`, without telling listeners.
     #[track_caller]
-    fn clone_blocks(&mut self, from: Region, to: Region, mapping: &mut Mapping) -> Vec<Block> {
+    fn clone_blocks(&mut self, from: Region, to: Region, mapping: &mut IrMapping) -> Vec<Block> {
         let last = to.last_block(self.ir);
         self.ir.clone_region_into(from, to, mapping);
         let first = last.map_or(to.entry(self.ir), |last| last.next(self.ir));

@@ -1,8 +1,11 @@
 //! Whether an operation can be dropped when nothing uses its results.
 
+use crate::context::Context;
+use crate::effects::DynMemoryEffectOpInterface;
 use crate::effects::can_be_dropped;
 use crate::ir::definition::{MemoryEffect, MemoryEffects, OpDefinition};
 use crate::ir::{Ir, Op};
+use crate::ir::{OpInterface, has_interface};
 
 /// What is known of dropping operations of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,22 +20,26 @@ pub(super) enum Droppable {
     IfEffectsAllow,
 }
 
+/// The interface of memory effects.
+const MEMORY_EFFECTS: &str = <DynMemoryEffectOpInterface as OpInterface>::NAME;
+
 /// Traits that keep an operation whatever its effects are.
 const KEPT: [&str; 3] = ["Terminator", "Symbol", "SymbolOpInterface"];
 
 impl Droppable {
-    pub(super) fn of(definition: &OpDefinition) -> Self {
+    pub(super) fn of(context: &Context, definition: &OpDefinition) -> Self {
         if definition.traits.iter().any(|own| KEPT.contains(&own.name)) {
             Self::Never
         } else {
-            effects_of(definition)
+            effects_of(context, definition)
         }
     }
 }
 
 /// The same, but of an operation inside the one that may be dropped, where a terminator is no reason to keep it.
-fn effects_of(definition: &OpDefinition) -> Droppable {
+fn effects_of(context: &Context, definition: &OpDefinition) -> Droppable {
     match definition.memory_effects {
+        None if has_interface(context, definition, MEMORY_EFFECTS) => Droppable::IfEffectsAllow,
         None => Droppable::Never,
         Some(MemoryEffects::Recursive) => Droppable::IfNestedAre,
         Some(MemoryEffects::Fixed(effects)) if effects.iter().all(|effect| *effect == MemoryEffect::Read) => {
@@ -56,7 +63,7 @@ pub(super) fn would_be_trivially_dead(ir: &Ir<'_>, op: Op, droppable: Droppable)
 fn nested_have_no_effects(ir: &Ir<'_>, root: Op) -> bool {
     let mut pending: Vec<Op> = nested(ir, root).collect();
     while let Some(op) = pending.pop() {
-        match op.definition(ir).map_or(Droppable::Never, effects_of) {
+        match op.definition(ir).map_or(Droppable::Never, |own| effects_of(ir.context(), own)) {
             Droppable::Never => return false,
             Droppable::Always => {}
             Droppable::IfEffectsAllow if effects_allow(ir, op) => {}
@@ -77,6 +84,6 @@ fn nested<'a>(ir: &'a Ir<'_>, op: Op) -> impl Iterator<Item = Op> + 'a {
 
 /// Whether nothing uses the results of `op`, and it can be dropped therefore (MLIR's `isOpTriviallyDead`).
 pub fn is_trivially_dead(ir: &Ir<'_>, op: Op) -> bool {
-    let droppable = op.definition(ir).map_or(Droppable::Never, Droppable::of);
+    let droppable = op.definition(ir).map_or(Droppable::Never, |own| Droppable::of(ir.context(), own));
     op.use_empty(ir) && would_be_trivially_dead(ir, op, droppable)
 }

@@ -32,7 +32,13 @@ impl Facts {
         let is_constant = known.traits.iter().any(|own| own.name == CONSTANT_LIKE);
         let fold_traits = FoldTraits::of(known);
         let may_fold = !is_constant && (known.fold.is_some() || !fold_traits.is_empty());
-        Self { definition, droppable: Droppable::of(known), is_constant, may_fold, fold_traits }
+        Self {
+            definition,
+            droppable: Droppable::of(name.context(), known),
+            is_constant,
+            may_fold,
+            fold_traits,
+        }
     }
 }
 

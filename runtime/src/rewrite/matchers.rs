@@ -1,11 +1,39 @@
-//! Small questions that patterns ask.
+//! Match helpers of patterns.
 
-use crate::ir::TypedOp;
-use crate::ir::{Ir, Value};
+use crate::context::attributes::{Attribute, IntegerAttr, TypedAttribute};
+use crate::ir::{Ir, TypedOp, Value};
+use crate::rewrite::fold::constant_value;
 
-impl Ir<'_> {
+impl<'c> Ir<'c> {
     /// The operation that defines `value`, if it is a `T`.
     pub fn defining_op<T: TypedOp>(&self, value: Value) -> Option<T> {
         T::cast(self, value.defining_op(self)?)
+    }
+
+    /// The attribute of a value that is a constant (MLIR's `m_Constant`): a result of an operation with the trait
+    /// `ConstantLike`.
+    pub fn match_constant(&self, value: Value) -> Option<Attribute<'c>> {
+        constant_value(self, value)
+    }
+
+    /// The same, if it is of one kind of attributes: `ir.match_constant_as::<FloatAttr>(value)`.
+    pub fn match_constant_as<A: TypedAttribute<'c>>(&self, value: Value) -> Option<A> {
+        constant_value(self, value)?.cast()
+    }
+
+    /// The number of a constant integer or index of at most 128 bits (`m_ConstantInt`).
+    pub fn match_constant_int(&self, value: Value) -> Option<i128> {
+        let constant = constant_value(self, value)?;
+        constant.is::<IntegerAttr<'c>>().then(|| constant.integer_value())
+    }
+
+    /// Whether the value is the integer constant 0 (`m_Zero`).
+    pub fn is_constant_zero(&self, value: Value) -> bool {
+        self.match_constant_int(value) == Some(0)
+    }
+
+    /// Whether the value is the integer constant 1 (`m_One`).
+    pub fn is_constant_one(&self, value: Value) -> bool {
+        self.match_constant_int(value) == Some(1)
     }
 }

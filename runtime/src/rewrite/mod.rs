@@ -9,6 +9,7 @@ mod blocks;
 mod canonicalize;
 mod clones;
 mod condition;
+mod create_or_fold;
 mod decision;
 mod declarative;
 mod effects;

@@ -7,7 +7,10 @@ use crate::functions::verify_function;
 use crate::ir::definition::TraitDefinition;
 use crate::ir::{Ir, Op};
 use crate::ir::{Place, VerifyError, VerifyResult};
-use crate::symbols::{SYMBOL_NAME, SYMBOL_VISIBILITY, SymbolTables, SymbolUseVerifier, Visibility};
+use crate::symbols::{
+    DynSymbolUserAttrInterface, DynSymbolUserOpInterface, SYMBOL_NAME, SYMBOL_VISIBILITY, SymbolTables,
+    Visibility,
+};
 
 /// `Symbol`: the operation has a name, which is unique in the table around it.
 pub static SYMBOL: TraitDefinition = TraitDefinition::verified("Symbol", |ir, op, _| {
@@ -91,8 +94,13 @@ fn verify_users(ir: &Ir<'_>, table: Op) -> VerifyResult {
     let mut pending = vec![table];
     while let Some(op) = pending.pop() {
         for inner in op.regions(ir).flat_map(|region| region.ops(ir)) {
-            if let Some(verify) = inner.definition(ir).and_then(SymbolUseVerifier::of) {
-                (verify.0)(ir, inner, &mut tables).map_err(|error| error.or_at(inner))?;
+            if let Some(user) = inner.interface::<DynSymbolUserOpInterface>(ir) {
+                user.verify_symbol_uses(ir, &mut tables).map_err(|error| error.or_at(inner))?;
+            }
+            for attribute in inner.discardable_attributes(ir) {
+                if let Some(user) = attribute.value.interface::<DynSymbolUserAttrInterface<'_>>() {
+                    user.verify_symbol_uses(ir, inner, &mut tables).map_err(|error| error.or_at(inner))?;
+                }
             }
             if !inner.has_trait(ir, &SYMBOL_TABLE) {
                 pending.push(inner);

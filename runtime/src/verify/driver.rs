@@ -238,7 +238,7 @@ fn enter_op(ir: &Ir<'_>, op: Op) -> VerifyResult {
     }
     for (number, region) in op.regions(ir).enumerate() {
         let Some(entry) = region.entry(ir) else { continue };
-        let kind = op.definition(ir).map(|definition| definition.kind_of_region(number));
+        let kind = op.region_kind(ir, number);
         if kind == Some(RegionKind::Graph) && !region.has_one_block(ir) {
             return Err(format!("expects graph region #{number} to have 0 or 1 blocks").into());
         }

@@ -32,7 +32,7 @@ pub(super) fn verify_region_invariants(
     for definition in definition.traits {
         definition.verify_regions.map_or(Ok(()), |verify| verify(ir, op, definition))?;
     }
-    definition.infer_result_types.map_or(Ok(()), |infer| verify_inferred(ir, op, infer))?;
+    op.name(ir).type_inference().map_or(Ok(()), |infer| verify_inferred(ir, op, infer))?;
     definition.verify_regions.map_or(Ok(()), |verify| verify(ir, op))
 }
 

@@ -5,6 +5,8 @@ mod differences;
 mod driver;
 mod elements;
 mod floats;
+mod layers;
+mod mlir_names;
 mod mutations;
 mod opt;
 mod passes;

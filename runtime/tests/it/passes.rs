@@ -76,7 +76,7 @@ fn change(ir: &mut Ir<'_>, function: Op, choice: usize) {
             ir.append_operands(op, &[region, region]);
         }
         3 => {
-            let mut mapping = rtblgen_runtime::Mapping::new();
+            let mut mapping = rtblgen_runtime::IrMapping::new();
             if op.successor_count(ir) == 0 {
                 let clone = ir.clone_op(op, &mut mapping);
                 ir.insert_op_before(op, clone);

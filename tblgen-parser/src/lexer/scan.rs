@@ -1,11 +1,11 @@
 //! Reading one token from the text of one file, with no knowledge of includes and directives.
 
-use nom::Parser;
 use nom::branch::alt;
-use nom::bytes::complete::{tag, take_while1};
-use nom::character::complete::{digit1, hex_digit1};
+use nom::bytes::complete::{tag, take_while, take_while1};
+use nom::character::complete::{alpha1, char, digit1, hex_digit1, satisfy};
 use nom::combinator::{opt, recognize};
 use nom::sequence::{pair, preceded};
+use nom::{IResult, Parser};
 
 use super::search;
 use super::token::Punctuation;
@@ -81,11 +81,23 @@ const ENDS_PLAIN_TEXT: [bool; 256] = {
 };
 
 /// `0x1F`, `0b01` or decimal digits with a sign, as text.
-fn number(input: &str) -> nom::IResult<&str, &str> {
+fn number(input: &str) -> IResult<&str, &str> {
     let hexadecimal = preceded(tag("0x"), hex_digit1);
     let binary = preceded(tag("0b"), take_while1(|c| c == '0' || c == '1'));
     let decimal = pair(opt(alt((tag("-"), tag("+")))), digit1);
     alt((recognize(hexadecimal), recognize(binary), recognize(decimal))).parse(input)
+}
+
+/// `$name`
+fn variable(input: &str) -> IResult<&str, &str> {
+    let starts = satisfy(|c| c == '_' || c.is_ascii_alphabetic());
+    let continues = take_while(|c: char| c == '_' || c.is_ascii_alphanumeric());
+    preceded(char('$'), recognize(pair(starts, continues))).parse(input)
+}
+
+/// `!operator`
+fn bang(input: &str) -> IResult<&str, &str> {
+    preceded(char('!'), alpha1).parse(input)
 }
 
 impl<'t> Cursor<'t> {
@@ -166,8 +178,7 @@ impl<'t> Cursor<'t> {
     fn number(&mut self) -> Scan<Raw<'t>> {
         let out_of_range = ScanError { at: self.at, message: "number out of range" };
         let invalid = ScanError { at: self.at, message: "invalid number" };
-        let (_, text) = number(self.rest()).map_err(|_| invalid)?;
-        self.at += text.len();
+        let text = self.rule(number, invalid)?;
         let raw = if let Some(digits) = text.strip_prefix("0x") {
             u64::from_str_radix(digits, 16).map(|value| Raw::Integer(value as i64))
         } else if let Some(digits) = text.strip_prefix("0b") {
@@ -182,22 +193,24 @@ impl<'t> Cursor<'t> {
     }
 
     fn variable(&mut self) -> Scan<Raw<'t>> {
-        if !starts_name(self.peek(1)) {
-            return Err(ScanError { at: self.at, message: "invalid variable name" });
-        }
-        self.at += 1;
-        Ok(Raw::Variable(self.take_name()))
+        let invalid = ScanError { at: self.at, message: "invalid variable name" };
+        self.rule(variable, invalid).map(Raw::Variable)
     }
 
     fn bang(&mut self) -> Scan<Raw<'t>> {
-        let bytes = &self.text.as_bytes()[self.at + 1..];
-        let length = bytes.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
-        if length == 0 {
-            return Err(ScanError { at: self.at, message: "invalid \"!operator\"" });
-        }
-        let start = self.at + 1;
-        self.at = start + length;
-        Ok(Raw::Bang(&self.text[start..self.at]))
+        let invalid = ScanError { at: self.at, message: "invalid \"!operator\"" };
+        self.rule(bang, invalid).map(Raw::Bang)
+    }
+
+    /// Reads what a rule matches at the cursor.
+    fn rule(
+        &mut self,
+        rule: impl Fn(&'t str) -> IResult<&'t str, &'t str>,
+        error: ScanError,
+    ) -> Scan<&'t str> {
+        let (rest, text) = rule(self.rest()).map_err(|_| error)?;
+        self.at = self.text.len() - rest.len();
+        Ok(text)
     }
 
     fn string(&mut self) -> Scan<Raw<'t>> {

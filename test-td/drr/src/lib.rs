@@ -7,7 +7,7 @@
 
 use rtblgen_runtime::asm::PrintOptions;
 use rtblgen_runtime::rewrite::{GreedyConfig, RewritePatternSet, apply_patterns_greedily};
-use rtblgen_runtime::{Attribute, Context, Fold, FoldOutcome, InferTypes, Ir, OpState, Type};
+use rtblgen_runtime::{Attribute, Context, Fold, FoldOutcome, Ir, OpState, Type};
 
 /// The dialect that the cases are about.
 pub mod dialect {
@@ -20,8 +20,8 @@ impl Fold for dialect::ConstOp {
     }
 }
 
-impl InferTypes for dialect::InferOp {
-    fn infer_result_types<'c>(ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {
+impl rtblgen_runtime::interfaces::InferTypeOpInterface for dialect::InferOp {
+    fn infer_return_types<'c>(ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {
         let types: Vec<_> = state.operands.iter().map(|operand| operand.ty(ir)).collect();
         Ok(vec![ir.context().tuple_type(&types)])
     }

@@ -1,9 +1,8 @@
 //! Hooks that see operands and attributes by name, where there is no op or where operands are constants.
 
 use rtblgen_runtime::dialects::func::FuncDialect;
-use rtblgen_runtime::{
-    Block, Context, Fold, FoldOutcome, InferTypes, Ir, IrBuilder, OpState, TypedOp, Value,
-};
+use rtblgen_runtime::interfaces::InferTypeOpInterface;
+use rtblgen_runtime::{Block, Context, Fold, FoldOutcome, Ir, IrBuilder, OpState, TypedOp, Value};
 use test_td::corners::{CornersDialect, PickOp, SameTypeOp};
 
 /// A module whose block has three arguments of type `i32`.
@@ -48,8 +47,8 @@ fn inference_of_types_sees_a_state_by_name() {
                 .operand(a)
                 .attribute("label", context.string_attr(label))
         };
-        assert_eq!(SameTypeOp::infer_result_types(ir, &state("x")), Ok(vec![context.integer_type(32)]));
-        assert_eq!(SameTypeOp::infer_result_types(ir, &state("")), Err("the label is empty".to_owned()));
+        assert_eq!(SameTypeOp::infer_return_types(ir, &state("x")), Ok(vec![context.integer_type(32)]));
+        assert_eq!(SameTypeOp::infer_return_types(ir, &state("")), Err("the label is empty".to_owned()));
     });
 }
 

@@ -211,6 +211,9 @@ mod missing_hooks_support {
     static FOLDED_OP: OpDefinition = OpDefinition {
         name: "widget.folded",
         results: &[ValueDef::one("number", &I32)],
+        interfaces: &[
+            ::rtblgen_runtime::interfaces::InferTypeOpInterfaceModel::FROM_DEFINITION,
+        ],
         fold: Some(|ir, op, operands| <FoldedOp as ::rtblgen_runtime::Fold>::fold(
             FoldedOp(op),
             ir,
@@ -390,7 +393,14 @@ mod missing_hooks_support {
         name: "widget.staged",
         regions: &[RegionDef::one("body", RegionConstraint::ANY)],
         traits: &[&traits::REGION_KIND_INTERFACE],
-        region_kind: Some(<StagedOp as ::rtblgen_runtime::RegionKinds>::region_kind),
+        interfaces: &[
+            ::rtblgen_runtime::interfaces::RegionKindInterfaceModel::implemented_by::<
+                StagedOp,
+            >(),
+        ],
+        region_kind: Some(
+            <StagedOp as ::rtblgen_runtime::interfaces::RegionKindInterface>::region_kind,
+        ),
         ..OpDefinition::EMPTY
     };
     impl TypedOp for StagedOp {

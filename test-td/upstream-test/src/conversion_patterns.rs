@@ -7,7 +7,7 @@ use rtblgen_runtime::conversion::{
     TypeConverter,
 };
 use rtblgen_runtime::{
-    Block, Builder, Mapping, NoMatch, Op, OpState, PatternRewriter, Region, RewritePattern,
+    Block, Builder, IrMapping, NoMatch, Op, OpState, PatternRewriter, Region, RewritePattern,
     RewritePatternSet, RootKind, Type, TypeAttr, Value,
 };
 
@@ -64,7 +64,7 @@ fn region_block_movement(op: Op, _: Operands<'_>, rewriter: &mut Rewriter<'_, '_
     let parent = op.parent_region(rewriter).ok_or(NoMatch)?;
     let region = first_region(rewriter, op);
     if op.discardable(rewriter, "legalizer.should_clone").is_some() {
-        let mut mapping = Mapping::new();
+        let mut mapping = IrMapping::new();
         rewriter.with_rewriter(|rewriter| rewriter.clone_region_at_end(region, parent, &mut mapping));
     } else {
         rewriter.inline_region_at_end(region, parent);

@@ -1,9 +1,9 @@
 //! The dialects, with what is written by hand.
 
-use rtblgen_runtime::interfaces::RegionKind;
+use rtblgen_runtime::interfaces::{BranchOpInterface, RegionKind, RegionKindInterface};
 use rtblgen_runtime::{
     Attribute, Builder, Canonicalize, Dialect, DialectRegistry, Fold, FoldEdit, FoldOutcome, Ir, Location,
-    Op, OpState, RegionKinds, RewritePatternSet, Type, hooks,
+    Op, OpState, RewritePatternSet, Type,
 };
 
 /// The generated code of `td/test.td`.
@@ -53,13 +53,13 @@ pub mod test {
         }
     }
 
-    impl RegionKinds for GraphRegionOp {
+    impl RegionKindInterface for GraphRegionOp {
         fn region_kind(_: usize) -> RegionKind {
             RegionKind::Graph
         }
     }
 
-    impl hooks::BranchOp for BranchOp {
+    impl BranchOpInterface for BranchOp {
         fn successor_operands(self, ir: &Ir<'_>, _: usize) -> std::ops::Range<usize> {
             rtblgen_runtime::TypedOp::op(self).operand_segment(ir, 0)
         }
@@ -79,13 +79,13 @@ pub mod cf {
     use super::*;
     rtblgen_runtime::include_td!("cf");
 
-    impl hooks::BranchOp for BrOp {
+    impl BranchOpInterface for BrOp {
         fn successor_operands(self, ir: &Ir<'_>, _: usize) -> std::ops::Range<usize> {
             rtblgen_runtime::TypedOp::op(self).operand_segment(ir, 0)
         }
     }
 
-    impl hooks::BranchOp for CondBrOp {
+    impl BranchOpInterface for CondBrOp {
         fn successor_operands(self, ir: &Ir<'_>, successor: usize) -> std::ops::Range<usize> {
             rtblgen_runtime::TypedOp::op(self).operand_segment(ir, 1 + successor)
         }

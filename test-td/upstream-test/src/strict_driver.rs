@@ -2,8 +2,8 @@
 
 use rtblgen_runtime::pass::{OptionKind, Pass, PassAnchor, PassError, PassOption, PassState};
 use rtblgen_runtime::{
-    Block, Builder, GreedyConfig, Ir, Mapping, NoMatch, Op, OpState, PatternRewriter, Region, RewritePattern,
-    RewritePatternSet, RootKind, Strictness, Value, apply_op_patterns_greedily,
+    Block, Builder, GreedyConfig, Ir, IrMapping, NoMatch, Op, OpState, PatternRewriter, Region,
+    RewritePattern, RewritePatternSet, RootKind, Strictness, Value, apply_op_patterns_greedily,
 };
 
 use crate::listener::Notifications;
@@ -197,7 +197,7 @@ fn clone(op: Op, rewriter: &mut PatternRewriter<'_, '_>) -> Matched {
     if op.attribute(rewriter, "was_cloned").is_some() {
         return Err(NoMatch);
     }
-    let clone = rewriter.clone_op(op, &mut Mapping::new());
+    let clone = rewriter.clone_op(op, &mut IrMapping::new());
     mark_cloned(rewriter, clone);
     Ok(())
 }
@@ -209,7 +209,7 @@ fn clone_region_before(op: Op, rewriter: &mut PatternRewriter<'_, '_>) -> Matche
     let place = op.block(rewriter).ok_or(NoMatch)?;
     let regions: Vec<Region> = op.regions(rewriter).collect();
     for region in regions {
-        rewriter.clone_region_before(region, place, &mut Mapping::new());
+        rewriter.clone_region_before(region, place, &mut IrMapping::new());
     }
     mark_cloned(rewriter, op);
     Ok(())

@@ -167,13 +167,6 @@ fn push_hooks(fields: &mut Vec<TokenStream>, operator: &Operator<'_>, codegen: &
     if operator.has_trait("OpAsmOpInterface") {
         fields.push(quote!(asm: <#class as ::rtblgen_runtime::OpAsm>::NAMES));
     }
-    if operator.has_trait("SymbolUserOpInterface") {
-        fields.push(quote! {
-            verify_symbol_uses: Some(&::rtblgen_runtime::symbols::SymbolUseVerifier(|ir, op, tables| {
-                <#class as ::rtblgen_runtime::VerifySymbolUses>::verify_symbol_uses(#class(op), ir, tables)
-            }))
-        });
-    }
     if hooks.folder {
         fields.push(quote! {
             fold: Some(|ir, op, operands| <#class as ::rtblgen_runtime::Fold>::fold(#class(op), ir, operands))
@@ -182,12 +175,12 @@ fn push_hooks(fields: &mut Vec<TokenStream>, operator: &Operator<'_>, codegen: &
     if operator.has_trait("BranchOpInterface") {
         fields.push(quote! {
             successor_operands: Some(|ir, op, number| {
-                <#class as ::rtblgen_runtime::hooks::BranchOp>::successor_operands(#class(op), ir, number)
+                <#class as ::rtblgen_runtime::interfaces::BranchOpInterface>::successor_operands(#class(op), ir, number)
             })
         });
     }
     if operator.has_trait("RegionKindInterface") && !operator.has_trait("HasOnlyGraphRegion") {
-        fields.push(quote!(region_kind: Some(<#class as ::rtblgen_runtime::RegionKinds>::region_kind)));
+        fields.push(quote!(region_kind: Some(<#class as ::rtblgen_runtime::interfaces::RegionKindInterface>::region_kind)));
     }
     match (hooks.canonicalizer, hooks.canonicalize_method) {
         (true, _) => fields.push(quote! {

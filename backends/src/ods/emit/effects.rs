@@ -23,6 +23,12 @@ pub(crate) fn fields(operator: &Operator<'_>) -> Vec<TokenStream> {
     memory_effects(operator).into_iter().chain(speculatability(operator)).collect()
 }
 
+/// Whether the operation has `MemoryEffectOpInterface`.
+pub(crate) fn has_memory_effects(operator: &Operator<'_>) -> bool {
+    let is_recursive = operator.traits.iter().any(|own| own.name() == "HasRecursiveMemoryEffects");
+    memory_effects(operator).is_some() && !is_recursive
+}
+
 fn memory_effects(operator: &Operator<'_>) -> Option<TokenStream> {
     if operator.traits.iter().any(|own| own.name() == "HasRecursiveMemoryEffects") {
         return Some(quote!(memory_effects: Some(MemoryEffects::Recursive)));
@@ -31,7 +37,7 @@ fn memory_effects(operator: &Operator<'_>) -> Option<TokenStream> {
     if declares(operator, "MemoryEffectOpInterface") {
         return Some(quote! {
             memory_effects: Some(MemoryEffects::Computed(::rtblgen_runtime::EffectsFn(|ir, op, effects| {
-                <#class as ::rtblgen_runtime::ComputeMemoryEffects>::memory_effects(#class(op), ir, effects)
+                <#class as ::rtblgen_runtime::interfaces::MemoryEffectOpInterface>::effects(#class(op), ir, effects)
             })))
         });
     }
@@ -100,13 +106,13 @@ fn speculatability(operator: &Operator<'_>) -> Option<TokenStream> {
     declares(operator, "ConditionallySpeculatable").then(|| {
         quote! {
             speculatability: Some(|ir, op| {
-                <#class as ::rtblgen_runtime::Speculate>::speculatability(#class(op), ir)
+                <#class as ::rtblgen_runtime::interfaces::ConditionallySpeculatable>::speculatability(#class(op), ir)
             })
         }
     })
 }
 
 /// Whether the methods of an interface are written by hand.
-fn declares(operator: &Operator<'_>, interface: &str) -> bool {
+pub(crate) fn declares(operator: &Operator<'_>, interface: &str) -> bool {
     operator.traits.iter().any(|own| own.name() == interface && own.record.is_a("DeclareInterfaceMethods"))
 }

@@ -21,7 +21,7 @@ pub(crate) fn field<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r
         return Some(quote! {
             infer_result_types: Some(|ir, state| {
                 support::check_attributes(state)?;
-                <#class as ::rtblgen_runtime::InferTypes>::infer_result_types(ir, state)
+                <#class as ::rtblgen_runtime::interfaces::InferTypeOpInterface>::infer_return_types(ir, state)
             })
         });
     }

@@ -385,7 +385,7 @@ impl<'r> Emitter<'r> {
 
 /// Side effects are no interface with methods to be written: the description lists them.
 fn is_effects(record: Record<'_>) -> bool {
-    record.is_a("EffectOpInterfaceBase")
+    record.is_a("EffectOpInterfaceBase") && record.str("cppInterfaceName") != Ok("MemoryEffectOpInterface")
 }
 
 /// The records of each dialect, in the order in which the dialects first occur.

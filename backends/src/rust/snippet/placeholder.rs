@@ -2,6 +2,11 @@
 
 use std::ops::Range;
 
+use nom::bytes::complete::{take_until, take_while1};
+use nom::character::complete::char;
+use nom::sequence::preceded;
+use nom::{IResult, Parser};
+
 /// A placeholder in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placeholder<'t> {
@@ -11,26 +16,36 @@ pub struct Placeholder<'t> {
     pub range: Range<usize>,
 }
 
-/// The placeholders of a text, in order. What stands in a string literal is one too, as in MLIR.
+/// The placeholders of a text, in order. Those inside string literals count, as in MLIR.
 pub fn placeholders(text: &str) -> Vec<Placeholder<'_>> {
     let mut found = Vec::new();
-    let mut start = 0;
-    while let Some(dollar) = text[start..].find('$').map(|at| start + at) {
-        let rest = &text[dollar + 1..];
-        let len = rest.find(|c: char| c != '_' && !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
-        if len > 0 {
-            found.push(Placeholder { name: &rest[..len], range: dollar..dollar + 1 + len });
-        }
-        start = dollar + 1 + len;
+    let mut rest = text;
+    while let Ok((dollar, _)) = until_dollar(rest) {
+        rest = match name_behind_dollar(dollar) {
+            Ok((behind, name)) => {
+                let range = text.len() - dollar.len()..text.len() - behind.len();
+                found.push(Placeholder { name, range });
+                behind
+            }
+            Err(_) => &dollar[1..],
+        };
     }
     found
 }
 
-/// Replaces each placeholder by what `replace` gives for its name.
+fn until_dollar(input: &str) -> IResult<&str, &str> {
+    take_until("$").parse(input)
+}
+
+fn name_behind_dollar(input: &str) -> IResult<&str, &str> {
+    preceded(char('$'), take_while1(|c: char| c == '_' || c.is_ascii_alphanumeric())).parse(input)
+}
+
+/// Replaces each placeholder with the result of `replace` for its name.
 ///
 /// # Errors
 ///
-/// The first placeholder that it gives nothing for.
+/// The first placeholder for which `replace` returns `None`.
 pub fn substitute<'t>(
     text: &'t str,
     mut replace: impl FnMut(&str) -> Option<String>,

@@ -9,10 +9,11 @@ def RegionKindInterface : OpInterface<"RegionKindInterface"> {
   let description = "Whether regions hold control flow, or a graph in which order has no meaning.";
   let cppNamespace = "::mlir";
   let methods = [
-    StaticInterfaceMethod<"The kind of region number `index`.", "::mlir::RegionKind", "getRegionKind",
-                          (ins "unsigned":$index)>,
+    StaticInterfaceMethod<"The kind of region number `index`.", "::rtblgen_runtime::interfaces::RegionKind",
+                          "getRegionKind", (ins "usize":$index)>,
     StaticInterfaceMethod<"Whether values must be defined before they are used in region number `index`.",
-                          "bool", "hasSSADominance", (ins "unsigned":$index), "runtime">
+                          "bool", "hasSSADominance", (ins "usize":$index), "",
+                          "Self::region_kind(index) == ::rtblgen_runtime::interfaces::RegionKind::Ssacfg">
   ];
 }
 

@@ -44,8 +44,9 @@ def SymbolUserOpInterface : OpInterface<"SymbolUserOpInterface"> {
   let description = "An operation that refers to symbols.";
   let cppNamespace = "::mlir";
   let methods = [
-    InterfaceMethod<"Verifies the references.", "::llvm::LogicalResult", "verifySymbolUses",
-                    (ins "::mlir::SymbolTableCollection &":$symbolTable)>
+    InterfaceMethod<"Verifies the references, after the operations of the symbol table.",
+                    "::rtblgen_runtime::VerifyResult", "verifySymbolUses",
+                    (ins "&mut ::rtblgen_runtime::symbols::SymbolTables<'_, 'c>":$tables)>
   ];
 }
 
@@ -53,9 +54,10 @@ def SymbolUserAttrInterface : AttrInterface<"SymbolUserAttrInterface"> {
   let description = "An attribute that refers to symbols.";
   let cppNamespace = "::mlir";
   let methods = [
-    InterfaceMethod<"Verifies the references of the attribute on operation `op`.", "::llvm::LogicalResult",
+    InterfaceMethod<"Verifies the references of the attribute on operation `op`.", "::rtblgen_runtime::VerifyResult",
                     "verifySymbolUses",
-                    (ins "::mlir::Operation *":$op, "::mlir::SymbolTableCollection &":$symbolTable)>
+                    (ins "&::rtblgen_runtime::Ir<'c>":$ir, "::rtblgen_runtime::Op":$op,
+                         "&mut ::rtblgen_runtime::symbols::SymbolTables<'_, 'c>":$tables)>
   ];
 }
 

@@ -9,19 +9,24 @@ def BranchOpInterface : OpInterface<"BranchOpInterface"> {
   let description = "A terminator that passes operands to the arguments of its successors.";
   let cppNamespace = "::mlir";
   let methods = [
-    InterfaceMethod<"The operands that become the arguments of a successor.", "::mlir::SuccessorOperands",
-                    "getSuccessorOperands", (ins "unsigned":$index)>,
+    InterfaceMethod<"The numbers of the operands that become arguments of a successor: the last ones, if there are fewer "
+                    "operands than arguments. The operation itself produces the others.",
+                    "::std::ops::Range<usize>", "getSuccessorOperands", (ins "usize":$successor)>,
     InterfaceMethod<"The block argument that an operand becomes, if it becomes one.",
-                    "::std::optional<::mlir::BlockArgument>", "getSuccessorBlockArgument",
-                    (ins "unsigned":$operandIndex), "runtime">,
+                    "Option<::rtblgen_runtime::Value>", "getSuccessorBlockArgument", (ins "usize":$operand), "", [{
+      $_op.op().successors(ir).enumerate().find_map(|(successor, block)| {
+          let passed = $_op.successor_operands(ir, successor);
+          let produced = block.argument_count(ir).checked_sub(passed.len())?;
+          passed.contains(&operand).then(|| block.argument(ir, produced + operand - passed.start))
+      })
+    }]>,
     InterfaceMethod<"The successor that is taken when operands have these constant values, if that is known.",
-                    "::mlir::Block *", "getSuccessorForOperands",
-                    (ins "::llvm::ArrayRef<::mlir::Attribute>":$operands), "", "runtime">,
+                    "Option<::rtblgen_runtime::Block>", "getSuccessorForOperands",
+                    (ins "&[Option<::rtblgen_runtime::Attribute<'_>>]":$operands), "", "None">,
     InterfaceMethod<"Whether an operand of type `lhs` may become an argument of type `rhs`; by default, if they "
                     "are equal.",
-                    "bool", "areTypesCompatible", (ins "::mlir::Type":$lhs, "::mlir::Type":$rhs), "", "runtime">
+                    "bool", "areTypesCompatible", (ins "::mlir::Type":$lhs, "::mlir::Type":$rhs), "", "lhs == rhs">
   ];
-  let verify = "runtime";
 }
 
 // What flows along the edges of regions: see `RegionSuccessor` of the runtime.

@@ -9,43 +9,34 @@ def InferTypeOpInterface : OpInterface<"InferTypeOpInterface"> {
   let description = "The types of the results follow from operands, attributes and regions.";
   let cppNamespace = "::mlir";
   let methods = [
-    StaticInterfaceMethod<"The result types of an operation that is about to be built.",
-                          "::llvm::LogicalResult", "inferReturnTypes",
-                          (ins "::mlir::MLIRContext *":$context, "::std::optional<::mlir::Location>":$location,
-                               "::mlir::ValueRange":$operands, "::mlir::DictionaryAttr":$attributes,
-                               "::mlir::OpaqueProperties":$properties, "::mlir::RegionRange":$regions,
-                               "::llvm::SmallVectorImpl<::mlir::Type>&":$inferredReturnTypes)>,
-    StaticInterfaceMethod<"Improves given result types by what can be inferred.",
-                          "::llvm::LogicalResult", "refineReturnTypes",
-                          (ins "::mlir::MLIRContext *":$context, "::std::optional<::mlir::Location>":$location,
-                               "::mlir::ValueRange":$operands, "::mlir::DictionaryAttr":$attributes,
-                               "::mlir::OpaqueProperties":$properties, "::mlir::RegionRange":$regions,
-                               "::llvm::SmallVectorImpl<::mlir::Type>&":$returnTypes),
-                          "", "runtime">,
+    StaticInterfaceMethod<"The result types of an operation that is about to be built, or why there are none.",
+                          "Result<Vec<::rtblgen_runtime::Type<'c>>, String>", "inferReturnTypes",
+                          (ins "&::rtblgen_runtime::Ir<'c>":$ir, "&::rtblgen_runtime::OpState<'c>":$state)>,
     StaticInterfaceMethod<"Whether inferred result types fit the given ones; by default, if they are equal.",
                           "bool", "isCompatibleReturnTypes",
-                          (ins "::mlir::TypeRange":$lhs, "::mlir::TypeRange":$rhs), "runtime", "runtime">
+                          (ins "&[::rtblgen_runtime::Type<'c>]":$inferred, "&[::rtblgen_runtime::Type<'c>]":$given), "",
+                          "inferred == given">
   ];
-  let verifyWithRegions = 1;
-  let verify = "runtime";
 }
 
 def InferShapedTypeOpInterface : OpInterface<"InferShapedTypeOpInterface"> {
   let description = "The shapes of the results follow from operands, attributes and regions.";
   let cppNamespace = "::mlir";
   let methods = [
-    StaticInterfaceMethod<"The shapes and element types of the results.",
-                          "::llvm::LogicalResult", "inferReturnTypeComponents",
-                          (ins "::mlir::MLIRContext*":$context, "::std::optional<::mlir::Location>":$location,
-                               "::mlir::ValueShapeRange":$operands, "::mlir::DictionaryAttr":$attributes,
-                               "::mlir::OpaqueProperties":$properties, "::mlir::RegionRange":$regions,
-                               "::llvm::SmallVectorImpl<::mlir::ShapedTypeComponents>&":$inferredReturnShapes),
-                          "", "runtime">,
-    InterfaceMethod<"Builds operations that compute the shapes of the results.",
-                    "::llvm::LogicalResult", "reifyReturnTypeShapes",
-                    (ins "::mlir::OpBuilder&":$builder, "::mlir::ValueRange":$operands,
-                         "::llvm::SmallVectorImpl<::mlir::Value> &":$reifiedReturnShapes),
-                    "", "runtime">
+    StaticInterfaceMethod<"The shapes and element types of the results of an operation that is about to be built.",
+                          "Result<Vec<::rtblgen_runtime::interfaces::ShapedTypeComponents<'c>>, String>",
+                          "inferReturnTypeComponents",
+                          (ins "&::rtblgen_runtime::Ir<'c>":$ir, "&::rtblgen_runtime::OpState<'c>":$state), "", [{
+      let _ = (ir, state);
+      Err("the shapes are not inferred".to_owned())
+    }]>,
+    InterfaceMethod<"Builds operations that compute the shapes of the results from these operands; `None` if it cannot.",
+                    "Option<Vec<::rtblgen_runtime::Value>>", "reifyReturnTypeShapes",
+                    (ins "&mut dyn ::rtblgen_runtime::Builder<'c>":$builder, "&[::rtblgen_runtime::Value]":$operands),
+                    "", [{
+      let _ = (builder, operands);
+      None
+    }]>
   ];
 }
 
@@ -81,17 +72,17 @@ def ReifyRankedShapedTypeOpInterface : OpInterface<"ReifyRankedShapedTypeOpInter
   let description = "The sizes of the results' dimensions can be computed by operations.";
   let cppNamespace = "::mlir";
   let methods = [
-    InterfaceMethod<"Computes the sizes of all dimensions of all results.",
-                    "::llvm::LogicalResult", "reifyResultShapes",
-                    (ins "::mlir::OpBuilder &":$builder,
-                         "::mlir::ReifiedRankedShapedTypeDims &":$reifiedReturnShapes),
-                    "", "runtime">,
-    InterfaceMethod<"Computes the sizes of all dimensions of one result.",
-                    "::llvm::FailureOr<::llvm::SmallVector<::mlir::OpFoldResult>>", "reifyShapeOfResult",
-                    (ins "::mlir::OpBuilder &":$builder, "int":$resultIndex), "", "runtime">,
-    InterfaceMethod<"Computes the size of one dimension of one result.",
-                    "::llvm::FailureOr<::mlir::OpFoldResult>", "reifyDimOfResult",
-                    (ins "::mlir::OpBuilder &":$builder, "int":$resultIndex, "int":$dim), "", "runtime">
+    InterfaceMethod<"The sizes of all dimensions of all results; `None` if they cannot be computed.",
+                    "Option<Vec<Vec<::rtblgen_runtime::interfaces::OpFoldResult<'c>>>>", "reifyResultShapes",
+                    (ins "&mut dyn ::rtblgen_runtime::Builder<'c>":$builder)>,
+    InterfaceMethod<"The sizes of all dimensions of one result.",
+                    "Option<Vec<::rtblgen_runtime::interfaces::OpFoldResult<'c>>>", "reifyShapeOfResult",
+                    (ins "&mut dyn ::rtblgen_runtime::Builder<'c>":$builder, "usize":$result), "",
+                    "$_op.reify_result_shapes(builder)?.into_iter().nth(result)">,
+    InterfaceMethod<"The size of one dimension of one result.",
+                    "Option<::rtblgen_runtime::interfaces::OpFoldResult<'c>>", "reifyDimOfResult",
+                    (ins "&mut dyn ::rtblgen_runtime::Builder<'c>":$builder, "usize":$result, "usize":$dim), "",
+                    "$_op.reify_shape_of_result(builder, result)?.into_iter().nth(dim)">
   ];
 }
 

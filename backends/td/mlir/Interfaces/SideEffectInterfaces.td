@@ -10,6 +10,10 @@ include "mlir/Interfaces/SideEffectInterfaceBase.td"
 def MemoryEffectsOpInterface : EffectOpInterfaceBase<"MemoryEffectOpInterface", "::mlir::MemoryEffects::Effect"> {
   let description = "What an operation does to memory.";
   let cppNamespace = "::mlir";
+  let methods = [
+    InterfaceMethod<"Adds the effects of the operation, without those of the operations inside.", "void", "getEffects",
+                    (ins "&mut Vec<::rtblgen_runtime::EffectInstance>":$effects)>
+  ];
 }
 
 class MemoryEffect<string effectName, Resource resource, int stage, EffectRange range>
@@ -49,7 +53,7 @@ def ConditionallySpeculatable : OpInterface<"ConditionallySpeculatable"> {
   let cppNamespace = "::mlir";
   let methods = [
     InterfaceMethod<"Whether this operation may be executed where it was not.",
-                    "::mlir::Speculation::Speculatability", "getSpeculatability", (ins)>
+                    "::rtblgen_runtime::interfaces::Speculatability", "getSpeculatability", (ins)>
   ];
 }
 def AlwaysSpeculatableImplTrait : NativeOpTrait<"AlwaysSpeculatableImplTrait">;

@@ -41,7 +41,7 @@ pub(super) fn resolve<'c>(
     }
     resolver.operands(op)?;
     if is_inferred {
-        infer_results(parser, op, definition)?;
+        infer_results(parser, op)?;
     }
     Ok(())
 }
@@ -216,12 +216,8 @@ impl<'c> Resolver<'_, '_, 'c> {
     }
 }
 
-fn infer_results<'c>(
-    parser: &mut OpAsmParser<'_, 'c>,
-    op: &mut OpState<'c>,
-    definition: &OpDefinition,
-) -> ParseResult {
-    let Some(infer) = definition.infer_result_types else { return Ok(()) };
+fn infer_results<'c>(parser: &mut OpAsmParser<'_, 'c>, op: &mut OpState<'c>) -> ParseResult {
+    let Some(infer) = op.name.type_inference() else { return Ok(()) };
     match infer(parser.ir(), op) {
         Ok(types) => {
             op.results.extend(types);

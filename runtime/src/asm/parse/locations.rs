@@ -14,7 +14,7 @@ impl<'c> AsmParser<'_, 'c> {
         let place = self.lexer.place(offset);
         let (line, column) = place.unwrap_or_else(|| self.lines.locate(self.source.as_bytes(), offset));
         let start = offset.min(self.source.len()) - (column as usize - 1);
-        let column = crate::bytes::length_of(&self.source.as_bytes()[start..][..column as usize - 1]) + 1;
+        let column = rtblgen_bytes::length_of(&self.source.as_bytes()[start..][..column as usize - 1]) + 1;
         self.context.file_loc(self.file, line, column as u32)
     }
 

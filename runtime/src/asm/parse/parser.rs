@@ -9,10 +9,10 @@ use super::cache::Cache;
 use super::lines::LineCursor;
 use crate::asm::lexer::Lexer;
 use crate::asm::token::{Token, TokenKind, unescape};
-use crate::bytes::{bytes_of, last_byte, text_of};
 use crate::context::Context;
 use crate::context::attributes::StringAttr;
 use crate::ir::OpName;
+use rtblgen_bytes::{bytes_of, last_byte, text_of};
 
 /// A parse error that has been reported: the diagnostic is with the parser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -382,7 +382,7 @@ fn sanitized(name: &str) -> String {
     if name.starts_with(|c: char| c.is_ascii_digit()) {
         out.push('_');
     }
-    for byte in crate::bytes::bytes_of(name).iter().copied() {
+    for byte in rtblgen_bytes::bytes_of(name).iter().copied() {
         match byte {
             b' ' => out.push('_'),
             byte if byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'.' | b'-') => {

@@ -5,9 +5,9 @@ use std::fmt::Write;
 use rustc_apfloat::Float;
 use rustc_apfloat::ieee::{Double, Quad, X87DoubleExtended};
 
-use crate::bytes::bytes_of;
 use crate::float::FloatKind;
 use crate::float::{from_f64, to_f64};
+use rtblgen_bytes::bytes_of;
 
 /// Writes a string with its quotes.
 pub(crate) fn write_string(out: &mut String, text: &str) {

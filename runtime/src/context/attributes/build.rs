@@ -1,5 +1,6 @@
 //! Making attributes; those of numbers in one buffer are in `dense`, dictionaries in `dictionary`.
 
+use super::NamedAttribute;
 use std::sync::atomic::Ordering;
 
 use num_bigint::BigInt;
@@ -111,6 +112,11 @@ impl Context {
     /// `"text"` as a string attribute: what names, such as those of attributes and symbols, are.
     pub fn name<'c>(&'c self, text: &str) -> StringAttr<'c> {
         self.string_attr(text).cast_string()
+    }
+
+    /// An attribute with its name.
+    pub fn named_attribute<'c>(&'c self, name: &str, value: Attribute<'c>) -> NamedAttribute<'c> {
+        NamedAttribute { name: self.name(name), value }
     }
 
     /// A type as an attribute.

@@ -60,7 +60,7 @@ impl<'c> DictionaryAttr<'c> {
     pub fn get(self, name: &str) -> Option<Attribute<'c>> {
         let entries = self.entries();
         entries
-            .binary_search_by(|entry| crate::bytes::compare(entry.name.value(), name))
+            .binary_search_by(|entry| rtblgen_bytes::compare(entry.name.value(), name))
             .ok()
             .map(|index| entries[index].value)
     }

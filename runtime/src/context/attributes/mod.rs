@@ -68,7 +68,7 @@ pub struct NamedAttribute<'c> {
 impl NamedAttribute<'_> {
     /// The order of the entries of a dictionary.
     pub(crate) fn by_name(&self, other: &Self) -> std::cmp::Ordering {
-        crate::bytes::compare(self.name.value(), other.name.value())
+        rtblgen_bytes::compare(self.name.value(), other.name.value())
     }
 }
 
@@ -98,7 +98,7 @@ pub enum AttributeKind<'c> {
         /// The value in the type's own format.
         bits: Bits,
     },
-    /// `"text"`, `"text" : i32`. Any bytes: see [`bytes`](crate::bytes).
+    /// `"text"`, `"text" : i32`. Any bytes: see [`bytes`](rtblgen_bytes).
     String {
         /// The text.
         text: &'c str,

@@ -80,6 +80,9 @@ mod builtin_support {
             &traits::REGION_KIND_INTERFACE,
             &traits::HAS_ONLY_GRAPH_REGION,
         ],
+        interfaces: &[
+            ::rtblgen_runtime::interfaces::RegionKindInterfaceModel::FROM_DEFINITION,
+        ],
         verify: Some(|ir, op| <ModuleOp as ::rtblgen_runtime::Verify>::verify(
             ModuleOp(op),
             ir,
@@ -214,6 +217,10 @@ mod builtin_support {
         operands: &[ValueDef::variadic("inputs", &ANY_TYPE)],
         results: &[ValueDef::variadic("outputs", &ANY_TYPE)],
         traits: &[&traits::ALWAYS_SPECULATABLE_IMPL_TRAIT],
+        interfaces: &[
+            ::rtblgen_runtime::interfaces::ConditionallySpeculatableModel::FROM_DEFINITION,
+            ::rtblgen_runtime::interfaces::MemoryEffectOpInterfaceModel::FROM_DEFINITION,
+        ],
         verify: Some(|ir, op| <UnrealizedConversionCastOp as ::rtblgen_runtime::Verify>::verify(
             UnrealizedConversionCastOp(op),
             ir,

@@ -142,15 +142,11 @@ mod func_support {
             AttributeDef::optional("no_inline", &UNIT_ATTR),
         ],
         traits: &[&traits::MEM_REFS_NORMALIZABLE],
-        verify_symbol_uses: Some(
-            &::rtblgen_runtime::symbols::SymbolUseVerifier(|ir, op, tables| {
-                <CallOp as ::rtblgen_runtime::VerifySymbolUses>::verify_symbol_uses(
-                    CallOp(op),
-                    ir,
-                    tables,
-                )
-            }),
-        ),
+        interfaces: &[
+            ::rtblgen_runtime::interfaces::SymbolUserOpInterfaceModel::implemented_by::<
+                CallOp,
+            >(),
+        ],
         assembly: Some(
             &f::Assembly::format(
                 &[
@@ -616,16 +612,14 @@ mod func_support {
         results: &[ValueDef::any("")],
         attributes: &[AttributeDef::required("value", &FLAT_SYMBOL_REF_ATTR)],
         traits: &[&traits::CONSTANT_LIKE, &traits::ALWAYS_SPECULATABLE_IMPL_TRAIT],
+        interfaces: &[
+            ::rtblgen_runtime::interfaces::ConditionallySpeculatableModel::FROM_DEFINITION,
+            ::rtblgen_runtime::interfaces::MemoryEffectOpInterfaceModel::FROM_DEFINITION,
+            ::rtblgen_runtime::interfaces::SymbolUserOpInterfaceModel::implemented_by::<
+                ConstantOp,
+            >(),
+        ],
         asm: <ConstantOp as ::rtblgen_runtime::OpAsm>::NAMES,
-        verify_symbol_uses: Some(
-            &::rtblgen_runtime::symbols::SymbolUseVerifier(|ir, op, tables| {
-                <ConstantOp as ::rtblgen_runtime::VerifySymbolUses>::verify_symbol_uses(
-                    ConstantOp(op),
-                    ir,
-                    tables,
-                )
-            }),
-        ),
         fold: Some(|ir, op, operands| <ConstantOp as ::rtblgen_runtime::Fold>::fold(
             ConstantOp(op),
             ir,
@@ -1024,6 +1018,8 @@ mod func_support {
             ::rtblgen_runtime::interfaces::RegionBranchTerminatorOpInterfaceModel::implemented_by::<
                 ReturnOp,
             >(),
+            ::rtblgen_runtime::interfaces::ConditionallySpeculatableModel::FROM_DEFINITION,
+            ::rtblgen_runtime::interfaces::MemoryEffectOpInterfaceModel::FROM_DEFINITION,
         ],
         verify: Some(|ir, op| <ReturnOp as ::rtblgen_runtime::Verify>::verify(
             ReturnOp(op),

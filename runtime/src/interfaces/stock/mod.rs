@@ -14,10 +14,6 @@ mod casts {
     include!("../generated/cast_interfaces.rs");
 }
 
-mod branches {
-    include!("../generated/control_flow_interfaces.rs");
-}
-
 #[allow(clippy::type_complexity)]
 mod loops {
     include!("../generated/loop_like_interface.rs");
@@ -41,15 +37,31 @@ mod derived {
 }
 
 mod carried;
-mod control_flow;
-mod weights;
 
-pub use branches::{
-    DynRegionBranchOpInterface, DynRegionBranchTerminatorOpInterface, DynSelectLikeOpInterface,
-    DynWeightedBranchOpInterface, DynWeightedRegionBranchOpInterface, RegionBranchOpInterface,
-    RegionBranchOpInterfaceModel, RegionBranchTerminatorOpInterface, RegionBranchTerminatorOpInterfaceModel,
-    SelectLikeOpInterface, SelectLikeOpInterfaceModel, WeightedBranchOpInterface,
-    WeightedBranchOpInterfaceModel, WeightedRegionBranchOpInterface, WeightedRegionBranchOpInterfaceModel,
+pub use crate::control_flow::{
+    BranchOpInterface, BranchOpInterfaceModel, DynBranchOpInterface, DynRegionBranchOpInterface,
+    DynRegionBranchTerminatorOpInterface, DynSelectLikeOpInterface, DynWeightedBranchOpInterface,
+    DynWeightedRegionBranchOpInterface, InvocationBounds, RegionBranchOpInterface,
+    RegionBranchOpInterfaceModel, RegionBranchPoint, RegionBranchTerminatorOpInterface,
+    RegionBranchTerminatorOpInterfaceModel, RegionSuccessor, SelectLikeOpInterface,
+    SelectLikeOpInterfaceModel, WeightedBranchOpInterface, WeightedBranchOpInterfaceModel,
+    WeightedRegionBranchOpInterface, WeightedRegionBranchOpInterfaceModel, set_weights, successors_by_parent,
+    verify_region_branch, verify_weights, weights,
+};
+pub use crate::effects::{
+    ConditionallySpeculatable, ConditionallySpeculatableModel, DynConditionallySpeculatable,
+    DynMemoryEffectOpInterface, MemoryEffectOpInterface, MemoryEffectOpInterfaceModel,
+};
+pub use crate::ir::{
+    DynInferShapedTypeOpInterface, DynInferTypeOpInterface, DynRegionKindInterface,
+    DynReifyRankedShapedTypeOpInterface, InferShapedTypeOpInterface, InferShapedTypeOpInterfaceModel,
+    InferTypeOpInterface, InferTypeOpInterfaceModel, OpFoldResult, RegionKindInterface,
+    RegionKindInterfaceModel, ReifyRankedShapedTypeOpInterface, ReifyRankedShapedTypeOpInterfaceModel,
+    ShapedTypeComponents,
+};
+pub use crate::symbols::{
+    DynSymbolUserAttrInterface, DynSymbolUserOpInterface, SymbolUserAttrInterface,
+    SymbolUserAttrInterfaceModel, SymbolUserOpInterface, SymbolUserOpInterfaceModel,
 };
 pub use calls::{
     ArgAndResultAttrsOpInterface, ArgAndResultAttrsOpInterfaceModel, CallOpInterface, CallOpInterfaceModel,
@@ -58,9 +70,6 @@ pub use calls::{
 };
 pub use carried::{verify_destination_style, verify_loop_like};
 pub use casts::{CastOpInterface, CastOpInterfaceModel, DynCastOpInterface};
-pub use control_flow::{
-    InvocationBounds, RegionBranchPoint, RegionSuccessor, successors_by_parent, verify_region_branch,
-};
 pub use derived::{
     DerivedAttributeOpInterface, DerivedAttributeOpInterfaceModel, DynDerivedAttributeOpInterface,
 };
@@ -72,7 +81,6 @@ pub use run_time::{
     DynRuntimeVerifiableOpInterface, RuntimeVerifiableOpInterface, RuntimeVerifiableOpInterfaceModel,
 };
 pub use views::{DynViewLikeOpInterface, ViewLikeOpInterface, ViewLikeOpInterfaceModel};
-pub use weights::{set_weights, verify_weights, weights};
 
 /// What a call calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -55,9 +55,6 @@ pub struct OpDefinition {
     pub verify: Option<OpVerifier>,
     /// The verifier written by hand that runs after the operations in the regions were verified (`hasRegionVerifier`).
     pub verify_regions: Option<OpVerifier>,
-    /// Checks the symbols that the operation refers to (`SymbolUserOpInterface`), after all of the table was verified: a
-    /// [`SymbolUseVerifier`](crate::symbols::SymbolUseVerifier).
-    pub verify_symbol_uses: Option<Hook>,
     /// Whether inherent attributes stand in the dictionary of the generic form (`usePropertiesForAttributes = 0`);
     /// an operation with properties has them all in `<{..}>`.
     pub uses_dictionary: bool,
@@ -137,7 +134,6 @@ impl OpDefinition {
         predicates: &[],
         verify: None,
         verify_regions: None,
-        verify_symbol_uses: None,
         uses_dictionary: false,
         assembly: None,
         asm: AsmNames::EMPTY,

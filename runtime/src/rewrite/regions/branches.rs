@@ -22,7 +22,7 @@ pub(super) fn ways_to(ir: &Ir<'_>, block: Block) -> SmallVec<[(Op, usize); 4]> {
 
 /// The operands that `op` passes on to the arguments of a successor, if its description tells.
 pub(super) fn passed_operands(ir: &Ir<'_>, op: Op, successor: usize) -> Option<Range<usize>> {
-    Some(op.definition(ir)?.successor_operands?(ir, op, successor))
+    op.passed_operands(ir, successor)
 }
 
 /// The operand that `branch` passes on to an argument. The first arguments may be made by the branch itself.

@@ -11,7 +11,7 @@ use crate::rewrite::{
     DeclarativePattern, GreedyConfig, GreedyError, NoMatch, PatternRewriter, RewritePattern,
     RewritePatternSet, Strictness,
 };
-use crate::{apply_op_patterns_greedily, apply_patterns_greedily, walk_and_apply_patterns};
+use crate::rewrite::{apply_op_patterns_greedily, apply_patterns_greedily, walk_and_apply_patterns};
 
 /// `a(x)` becomes `b(x)`.
 struct AToB;

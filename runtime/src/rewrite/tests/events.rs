@@ -1,7 +1,7 @@
 //! What listeners hear, in the order of MLIR's rewriter.
 
 use super::dialect::{A, ADD, B, BOX, PURE_OP, Program, context};
-use crate::ir::{Block, Builder, InsertionPoint, Ir, Mapping, Op, OpState, Value};
+use crate::ir::{Block, Builder, InsertionPoint, Ir, IrMapping, Op, OpState, Value};
 use crate::rewrite::{BlockPlace, OpPlace};
 use crate::rewrite::{Listener, PatternRewriter};
 
@@ -190,7 +190,7 @@ fn cloning_tells_of_all_that_is_new() {
     });
     let heard = events(&mut program, |rw| {
         rw.set_insertion_point_before(outer);
-        rw.clone_op(outer, &mut Mapping::new());
+        rw.clone_op(outer, &mut IrMapping::new());
     });
     let expected =
         ["insert box", "insert block", "insert source", "insert box", "insert block", "insert use"];
@@ -199,7 +199,7 @@ fn cloning_tells_of_all_that_is_new() {
     assert_eq!(program.show(), format!("{each}{}", each.replace("%0", "%1")));
     let heard = events(&mut program, |rw| {
         let region = outer.region(rw, 0);
-        rw.clone_region_at_end(region, region, &mut Mapping::new());
+        rw.clone_region_at_end(region, region, &mut IrMapping::new());
     });
     assert_eq!(heard, ["insert block", "insert source", "insert box", "insert block", "insert use"]);
 }

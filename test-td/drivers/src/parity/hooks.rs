@@ -37,13 +37,13 @@ impl MaterializeConstant for ParDialect {
     }
 }
 
-impl hooks::BranchOp for BranchOp {
+impl rtblgen_runtime::interfaces::BranchOpInterface for BranchOp {
     fn successor_operands(self, ir: &Ir<'_>, _: usize) -> Range<usize> {
         self.op().operand_segment(ir, 0)
     }
 }
 
-impl hooks::BranchOp for CondBranchOp {
+impl rtblgen_runtime::interfaces::BranchOpInterface for CondBranchOp {
     fn successor_operands(self, ir: &Ir<'_>, successor: usize) -> Range<usize> {
         self.op().operand_segment(ir, 1 + successor)
     }

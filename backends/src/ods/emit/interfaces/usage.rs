@@ -9,6 +9,7 @@ use tblgen_parser::{Diagnostic, Span};
 
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::derived;
+use crate::ods::emit::effects;
 use crate::ods::emit::interfaces::words::path;
 use crate::ods::emit::origins::is_in_library;
 use crate::ods::model::interface::InterfaceKind;
@@ -16,18 +17,21 @@ use crate::ods::model::{OpTrait, Operator, ParameterizedDef, TraitKind, interfac
 use crate::rust::namer;
 
 /// The interfaces of the td library that the runtime has as traits.
-const STOCK: [&str; 14] = [
+const STOCK: [&str; 17] = [
     "ArgAndResultAttrsOpInterface",
     "CallOpInterface",
     "CallableOpInterface",
     "CastOpInterface",
     "DerivedAttributeOpInterface",
     "DestinationStyleOpInterface",
+    "InferShapedTypeOpInterface",
     "LoopLikeOpInterface",
     "RegionBranchOpInterface",
     "RegionBranchTerminatorOpInterface",
+    "ReifyRankedShapedTypeOpInterface",
     "RuntimeVerifiableOpInterface",
     "SelectLikeOpInterface",
+    "SymbolUserAttrInterface",
     "ViewLikeOpInterface",
     "WeightedBranchOpInterface",
     "WeightedRegionBranchOpInterface",
@@ -37,7 +41,7 @@ const STOCK: [&str; 14] = [
 /// included from MLIR's own folder holds C++.
 pub(crate) fn is_generated(record: Record<'_>) -> bool {
     let name = record.str("cppInterfaceName").unwrap_or_default();
-    if is_in_library(record) { STOCK.contains(&name) } else { !is_of_mlir(record) }
+    if is_in_library(record) { STOCK.contains(&name) || CORE.contains(&name) } else { !is_of_mlir(record) }
 }
 
 /// Whether the td library says of an interface that the runtime has hooks instead.
@@ -104,17 +108,62 @@ pub(crate) const DERIVED_ATTRIBUTES: &str = "DerivedAttributeOpInterface";
 
 fn of_op<'r>(operator: &Operator<'r>) -> Vec<Listed<'r>> {
     let listed = operator.traits.iter().filter(|own| own.kind == TraitKind::Interface);
-    let listed = listed.filter(|own| !derived::implements(operator, own.name()));
+    let listed =
+        listed.filter(|own| !derived::implements(operator, own.name()) && !CORE.contains(&own.name()));
     listed.filter_map(|own| Listed::new(own.record, own.span)).collect()
 }
 
 /// The field `interfaces` of an op's description.
 pub(crate) fn field(operator: &Operator<'_>) -> Option<TokenStream> {
     let class = namer::ident(&operator.class_name);
-    list(&of_op(operator), &quote!(#class), derived::model(operator))
+    let more = derived::model(operator).into_iter().chain(core_models(operator));
+    list(&of_op(operator), &quote!(#class), more.collect())
 }
 
-fn list(listed: &[Listed<'_>], implementor: &TokenStream, more: Option<TokenStream>) -> Option<TokenStream> {
+/// The models of interfaces that definitions have fields for.
+fn core_models(operator: &Operator<'_>) -> Vec<TokenStream> {
+    let class = namer::ident(&operator.class_name);
+    let declares = |name| effects::declares(operator, name);
+    let has_effects = effects::has_memory_effects(operator);
+    let infers = operator.result_types.is_some() || operator.has_trait("InferTypeOpInterface");
+    let interfaces = [
+        ("BranchOpInterface", operator.has_trait("BranchOpInterface"), true),
+        (
+            "ConditionallySpeculatable",
+            operator.has_trait("ConditionallySpeculatable"),
+            declares("ConditionallySpeculatable"),
+        ),
+        ("InferTypeOpInterface", infers, operator.result_types.is_none()),
+        ("MemoryEffectOpInterface", has_effects, declares("MemoryEffectOpInterface")),
+        (
+            "RegionKindInterface",
+            operator.has_trait("RegionKindInterface"),
+            !operator.has_trait("HasOnlyGraphRegion"),
+        ),
+        ("SymbolUserOpInterface", operator.has_trait("SymbolUserOpInterface"), true),
+    ];
+    let listed = interfaces.into_iter().filter(|(_, is_listed, _)| *is_listed);
+    let models = listed.map(|(name, _, is_by_hand)| {
+        let model = quote::format_ident!("{name}Model");
+        match is_by_hand {
+            true => quote!(::rtblgen_runtime::interfaces::#model::implemented_by::<#class>()),
+            false => quote!(::rtblgen_runtime::interfaces::#model::FROM_DEFINITION),
+        }
+    });
+    models.collect()
+}
+
+/// Interfaces that definitions have fields for.
+const CORE: [&str; 6] = [
+    "BranchOpInterface",
+    "ConditionallySpeculatable",
+    "InferTypeOpInterface",
+    "MemoryEffectOpInterface",
+    "RegionKindInterface",
+    "SymbolUserOpInterface",
+];
+
+fn list(listed: &[Listed<'_>], implementor: &TokenStream, more: Vec<TokenStream>) -> Option<TokenStream> {
     let models = listed.iter().map(|own| {
         let model = path(own.record, "", "Model");
         quote!(#model::implemented_by::<#implementor>())
@@ -154,7 +203,7 @@ pub(crate) fn of_definition<'r>(
     let class = namer::ident(&def.class_name);
     report_unknown(def.record, codegen);
     let listed = flattened(def.record);
-    let field = list(&listed, &quote!(#class<'static>), None);
+    let field = list(&listed, &quote!(#class<'static>), Vec::new());
     let implementations =
         listed.iter().filter_map(|own| implementation(own, &class, methods, codegen)).collect();
     (field, implementations)

@@ -2,6 +2,14 @@
 
 use std::ops::Range;
 
+use nom::branch::alt;
+use nom::bytes::complete::{take_till, take_while};
+use nom::character::complete::{char, one_of, satisfy};
+use nom::combinator::{consumed, map, recognize};
+use nom::error::{ErrorKind, ParseError};
+use nom::sequence::{pair, preceded};
+use nom::{IResult, Parser};
+
 /// A token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::ods::model) struct Token<'t> {
@@ -37,61 +45,95 @@ pub(in crate::ods::model) struct LexError {
 /// Splits a format string into tokens; the last one is the end.
 pub(in crate::ods::model) fn tokens(text: &str) -> Result<Vec<Token<'_>>, LexError> {
     let mut tokens = Vec::new();
-    let mut at = 0;
-    while let Some(c) = text[at..].chars().next() {
-        if c.is_ascii_whitespace() {
-            at += 1;
-            continue;
+    let mut rest = text;
+    loop {
+        rest = rest.trim_start_matches(|c: char| c.is_ascii_whitespace());
+        let at = text.len() - rest.len();
+        if rest.is_empty() {
+            tokens.push(Token { kind: TokenKind::End, text: "", range: at..at });
+            return Ok(tokens);
         }
-        let token = token(text, at, c)?;
-        at = token.range.end;
-        tokens.push(token);
-    }
-    tokens.push(Token { kind: TokenKind::End, text: "", range: text.len()..text.len() });
-    Ok(tokens)
-}
-
-fn token(text: &str, at: usize, c: char) -> Result<Token<'_>, LexError> {
-    match c {
-        '`' => quoted(text, at, '`', TokenKind::Literal, "unexpected end of file in literal"),
-        '"' => quoted(text, at, '"', TokenKind::String, "unexpected end of file in string"),
-        '$' => variable(text, at),
-        '^' | ':' | ',' | '=' | '<' | '>' | '?' | '(' | ')' | '[' | ']' | '*' | '|' => {
-            Ok(Token { kind: TokenKind::Punctuation(c), text: &text[at..at + 1], range: at..at + 1 })
-        }
-        _ if c == '_' || c.is_ascii_alphabetic() => {
-            let end = end_of(text, at, |c| c == '_' || c == '-' || c.is_ascii_alphanumeric());
-            Ok(Token { kind: TokenKind::Word, text: &text[at..end], range: at..end })
-        }
-        _ => Err(LexError { message: "unexpected character", range: at..at + c.len_utf8() }),
+        let (behind, (whole, (kind, inner))) = consumed(token).parse(rest).map_err(|error| {
+            let (nom::Err::Error(mistake) | nom::Err::Failure(mistake)) = error else {
+                return LexError { message: UNEXPECTED, range: at..text.len() };
+            };
+            LexError { message: mistake.message, range: at..at + mistake.length }
+        })?;
+        tokens.push(Token { kind, text: inner, range: at..at + whole.len() });
+        rest = behind;
     }
 }
 
-fn quoted<'t>(
-    text: &'t str,
-    at: usize,
-    quote: char,
-    kind: TokenKind,
-    unfinished: &'static str,
-) -> Result<Token<'t>, LexError> {
-    let start = at + 1;
-    match text[start..].find(quote) {
-        Some(len) => Ok(Token { kind, text: &text[start..start + len], range: at..start + len + 1 }),
-        None => Err(LexError { message: unfinished, range: at..text.len() }),
+const UNEXPECTED: &str = "unexpected character";
+
+/// Why no token begins here: the next `length` bytes are wrong.
+#[derive(Debug)]
+struct Mistake {
+    message: &'static str,
+    length: usize,
+}
+
+impl<'t> ParseError<&'t str> for Mistake {
+    fn from_error_kind(input: &'t str, _: ErrorKind) -> Self {
+        Self { message: UNEXPECTED, length: input.chars().next().map_or(0, char::len_utf8) }
+    }
+
+    fn append(_: &'t str, _: ErrorKind, other: Self) -> Self {
+        other
     }
 }
 
-fn variable(text: &str, at: usize) -> Result<Token<'_>, LexError> {
-    let start = at + 1;
-    let end = end_of(text, start, |c| c == '_' || c.is_ascii_alphanumeric());
-    match text[start..].starts_with(|c: char| c == '_' || c.is_ascii_alphabetic()) {
-        true => Ok(Token { kind: TokenKind::Variable, text: &text[start..end], range: at..end }),
-        false => Err(LexError { message: "expected variable name", range: at..start }),
+/// A token's kind and its text without quotes and dollar.
+type Rule<'t> = IResult<&'t str, (TokenKind, &'t str), Mistake>;
+
+fn token(input: &str) -> Rule<'_> {
+    alt((literal, string, variable, word, punctuation)).parse(input)
+}
+
+fn literal(input: &str) -> Rule<'_> {
+    quoted('`', TokenKind::Literal, "unexpected end of file in literal", input)
+}
+
+fn string(input: &str) -> Rule<'_> {
+    quoted('"', TokenKind::String, "unexpected end of file in string", input)
+}
+
+fn quoted<'t>(quote: char, kind: TokenKind, unfinished: &'static str, input: &'t str) -> Rule<'t> {
+    let (end, text) = preceded(char(quote), take_till(|c| c == quote)).parse(input)?;
+    let close: IResult<&str, char, Mistake> = char(quote).parse(end);
+    match close {
+        Ok((rest, _)) => Ok((rest, (kind, text))),
+        Err(_) => Err(nom::Err::Failure(Mistake { message: unfinished, length: input.len() })),
     }
 }
 
-fn end_of(text: &str, start: usize, is_inside: impl Fn(char) -> bool) -> usize {
-    text[start..].find(|c| !is_inside(c)).map_or(text.len(), |len| start + len)
+fn variable(input: &str) -> Rule<'_> {
+    let (start, _) = char('$').parse(input)?;
+    let name: IResult<&str, &str, Mistake> =
+        recognize(pair(satisfy(starts_name), take_while(continues_name))).parse(start);
+    match name {
+        Ok((rest, name)) => Ok((rest, (TokenKind::Variable, name))),
+        Err(_) => Err(nom::Err::Failure(Mistake { message: "expected variable name", length: 1 })),
+    }
+}
+
+fn word(input: &str) -> Rule<'_> {
+    let continues_word = |c| c == '-' || continues_name(c);
+    let word = recognize(pair(satisfy(starts_name), take_while(continues_word)));
+    map(word, |text| (TokenKind::Word, text)).parse(input)
+}
+
+fn punctuation(input: &str) -> Rule<'_> {
+    let character = consumed(one_of("^:,=<>?()[]*|"));
+    map(character, |(text, character)| (TokenKind::Punctuation(character), text)).parse(input)
+}
+
+fn starts_name(c: char) -> bool {
+    c == '_' || c.is_ascii_alphabetic()
+}
+
+fn continues_name(c: char) -> bool {
+    c == '_' || c.is_ascii_alphanumeric()
 }
 
 /// Why the text between backquotes is no literal; `None` if it is one.
@@ -129,6 +171,9 @@ mod tests {
         assert_eq!(tokens("$1").unwrap_err().message, "expected variable name");
         assert_eq!(tokens("a ; b").unwrap_err().range, 2..3);
         assert_eq!(tokens("`a").unwrap_err().message, "unexpected end of file in literal");
+        assert_eq!(tokens("a \"b").unwrap_err().range, 2..4);
+        assert_eq!(tokens("a é").unwrap_err().range, 2..4);
+        assert_eq!(tokens(" $1").unwrap_err().range, 1..2);
     }
 
     #[test]

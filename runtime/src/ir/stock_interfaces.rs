@@ -1,0 +1,96 @@
+//! Interfaces that the IR itself asks for: the kinds of regions, and the types of results.
+
+mod region_kinds {
+    use crate::context::interface::InterfaceImpl;
+    use crate::ir::definition::RegionKind;
+
+    include!("../interfaces/generated/region_kind_interface.rs");
+
+    impl RegionKindInterfaceModel {
+        /// The interface of operations all of whose regions are graphs (`HasOnlyGraphRegion`).
+        pub const FROM_DEFINITION: InterfaceImpl = InterfaceImpl::new(
+            "::mlir::RegionKindInterface",
+            &Self { region_kind: |_| RegionKind::Graph, has_ssa_dominance: |_| false },
+        );
+    }
+}
+
+#[allow(clippy::type_complexity)]
+mod result_types {
+    use crate::context::interface::InterfaceImpl;
+    use crate::ir::OpName;
+
+    include!("../interfaces/generated/infer_type_op_interface.rs");
+
+    impl InferTypeOpInterfaceModel {
+        /// The interface of operations whose definition tells the types of their results.
+        pub const FROM_DEFINITION: InterfaceImpl = InterfaceImpl::new(
+            "::mlir::InferTypeOpInterface",
+            &Self {
+                infer_return_types: |ir, state| {
+                    let infer = state.name.definition().and_then(|definition| definition.infer_result_types);
+                    infer.map_or_else(|| Err(cannot_infer(state.name)), |infer| infer(ir, state))
+                },
+                is_compatible_return_types: |inferred, given| inferred == given,
+            },
+        );
+    }
+
+    fn cannot_infer(name: OpName<'_>) -> String {
+        format!("`{name}` does not infer the types of its results")
+    }
+
+    impl OpName<'_> {
+        /// The function that computes the types of the results of operations of this name, if there is one.
+        pub fn type_inference(self) -> Option<crate::ir::definition::TypeInference> {
+            let own = self.definition()?.infer_result_types;
+            own.or_else(|| Some(self.model::<InferTypeOpInterfaceModel>()?.infer_return_types))
+        }
+    }
+}
+
+pub use region_kinds::{DynRegionKindInterface, RegionKindInterface, RegionKindInterfaceModel};
+pub use result_types::{
+    DynInferShapedTypeOpInterface, DynInferTypeOpInterface, DynReifyRankedShapedTypeOpInterface,
+    InferShapedTypeOpInterface, InferShapedTypeOpInterfaceModel, InferTypeOpInterface,
+    InferTypeOpInterfaceModel, ReifyRankedShapedTypeOpInterface, ReifyRankedShapedTypeOpInterfaceModel,
+};
+
+use crate::context::attributes::Attribute;
+use crate::context::types::Type;
+use crate::ir::definition::RegionKind;
+use crate::ir::{Ir, Op, Value};
+
+/// A constant, or a value: what folding, or an operation that is built, gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OpFoldResult<'c> {
+    /// A constant.
+    Attribute(Attribute<'c>),
+    /// A value.
+    Value(Value),
+}
+
+/// The shape and the element type of a result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShapedTypeComponents<'c> {
+    /// The sizes of the dimensions; `None` without a rank.
+    pub shape: Option<Vec<i64>>,
+    /// The type of the elements; `None` if it is not known.
+    pub element_type: Option<Type<'c>>,
+    /// The attribute of the type, such as an encoding.
+    pub attribute: Option<Attribute<'c>>,
+}
+
+impl Op {
+    /// The kind of a region by its number; `None` if the operation is not registered. Regions hold control flow unless
+    /// the operation says otherwise.
+    #[track_caller]
+    pub fn region_kind(self, ir: &Ir<'_>, number: usize) -> Option<RegionKind> {
+        let definition = self.definition(ir)?;
+        if definition.region_kind.is_some() {
+            return Some(definition.kind_of_region(number));
+        }
+        let by_interface = self.interface::<DynRegionKindInterface>(ir);
+        Some(by_interface.map_or_else(|| definition.kind_of_region(number), |own| own.region_kind(number)))
+    }
+}

@@ -1,0 +1,97 @@
+//! Creating an operation, or what it folds to.
+
+use smallvec::SmallVec;
+
+use crate::context::attributes::Attribute;
+use crate::ir::definition::{FoldOutcome, FoldResult};
+use crate::ir::{Builder, InsertionPoint, IrBuilder, Op, OpState, Value};
+use crate::rewrite::PatternRewriter;
+use crate::rewrite::fold::fold_op;
+
+impl<'c> IrBuilder<'_, 'c> {
+    /// Creates an operation and returns its results, or returns what it folds to (`createOrFold`). Constants are made by the
+    /// dialect of the operation; changes in place are not made.
+    pub fn create_or_fold(&mut self, state: OpState<'c>) -> Vec<Value> {
+        create_or_fold(self, state, |builder, op| builder.ir_mut().erase_op(op))
+    }
+}
+
+impl<'c> PatternRewriter<'_, 'c> {
+    /// Creates an operation and returns its results, or returns what it folds to (`createOrFold`). Constants are made by the
+    /// dialect of the operation; changes in place are not made.
+    pub fn create_or_fold(&mut self, state: OpState<'c>) -> Vec<Value> {
+        create_or_fold(self, state, |rewriter, op| rewriter.erase_op(op))
+    }
+}
+
+fn create_or_fold<'c, B: Builder<'c>>(
+    builder: &mut B,
+    state: OpState<'c>,
+    erase: impl Fn(&mut B, Op),
+) -> Vec<Value> {
+    let op = builder.create(state);
+    let FoldOutcome::Replaced(folded) = fold_op(builder.ir(), op) else { return results(builder, op) };
+    let point = builder.insertion_point();
+    builder.set_insertion_point_at(op);
+    let values = materialized(builder, op, &folded, &erase);
+    builder.set_insertion_point(point);
+    match values {
+        Some(values) => {
+            erase(builder, op);
+            values
+        }
+        None => results(builder, op),
+    }
+}
+
+fn results<'c>(builder: &impl Builder<'c>, op: Op) -> Vec<Value> {
+    op.results(builder.ir()).collect()
+}
+
+/// The values, with operations for constants; `None` if one of these cannot be made.
+fn materialized<'c, B: Builder<'c>>(
+    builder: &mut B,
+    op: Op,
+    folded: &[FoldResult<'c>],
+    erase: &impl Fn(&mut B, Op),
+) -> Option<Vec<Value>> {
+    let mut constants: SmallVec<[Op; 2]> = SmallVec::new();
+    let mut values = Vec::new();
+    for (number, result) in folded.iter().enumerate() {
+        let value = match result {
+            FoldResult::Value(value) => Some(*value),
+            FoldResult::Attribute(attribute) => constant(builder, op, number, *attribute).map(|constant| {
+                constants.push(constant);
+                constant.result(builder.ir(), 0)
+            }),
+        };
+        let Some(value) = value else {
+            constants.into_iter().for_each(|constant| erase(builder, constant));
+            return None;
+        };
+        values.push(value);
+    }
+    Some(values)
+}
+
+fn constant<'c>(
+    builder: &mut impl Builder<'c>,
+    op: Op,
+    number: usize,
+    attribute: Attribute<'c>,
+) -> Option<Op> {
+    let ir = builder.ir();
+    let (ty, location) = (op.result(ir, number).ty(ir), op.location(ir));
+    let dialect = ir.context().dialect(op.name(ir).dialect())?;
+    (dialect.hooks.materialize_constant?)(builder, attribute, ty, location)
+}
+
+/// Where the operation is.
+trait InsertionPointAt<'c>: Builder<'c> {
+    fn set_insertion_point_at(&mut self, op: Op) {
+        let point = op.block(self.ir()).map_or(InsertionPoint::Detached, |_| InsertionPoint::Before(op));
+        self.set_insertion_point(point);
+    }
+}
+
+impl<'c, B: Builder<'c>> InsertionPointAt<'c> for B {}
