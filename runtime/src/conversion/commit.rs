@@ -186,27 +186,23 @@ impl<'c> State<'_, 'c> {
                 return Ok(());
             }
         }
-        Err(unresolved(ir, cast, location, &types))
+        Err(unresolved(ir, cast, &types))
     }
 }
 
-fn unresolved<'c>(
-    ir: &Ir<'c>,
-    cast: Op,
-    location: crate::context::Location<'c>,
-    types: &[crate::context::types::Type<'c>],
-) -> Diagnostic<'c> {
+fn unresolved<'c>(ir: &Ir<'c>, cast: Op, types: &[crate::context::types::Type<'c>]) -> Diagnostic<'c> {
     let inputs: Vec<_> = cast.operands(ir).map(|input| input.ty(ir)).collect();
     let message = format!(
         "failed to legalize unresolved materialization from ({}) to ({}) that remained live after conversion",
         list(&inputs),
         list(types)
     );
-    let error = Diagnostic::error(location, message);
+    let error = ir.op_error(cast, message);
     let user = cast.results(ir).find_map(|result| result.users(ir).next());
     match user {
         Some(user) => {
             let text = ir.print_op(user, &crate::asm::PrintOptions::default());
+            let text = text.trim_end_matches('\n');
             error.with_note(user.location(ir), format!("see existing live user here: {text}"))
         }
         None => error,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::explain::Explanation;
+use super::explain::{Explanation, ExplanationFormat, requested_format};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::ir::Op;
 use crate::rewrite::Listener;
@@ -106,7 +106,11 @@ impl<'c> From<ConversionError<'c>> for Diagnostics<'c> {
         let mut diagnostic = error.diagnostic;
         if let Some(explanation) = error.explanation {
             let location = diagnostic.location;
-            diagnostic = diagnostic.with_note(location, explanation.to_string().trim_end().to_owned());
+            let text = match requested_format() {
+                Some(ExplanationFormat::Json) => explanation.to_json(),
+                Some(ExplanationFormat::Text) | None => explanation.to_string().trim_end().to_owned(),
+            };
+            diagnostic = diagnostic.with_note(location, text);
         }
         diagnostic.into()
     }

@@ -1,6 +1,10 @@
 //! The entry points.
 
+use rustc_hash::FxHashMap;
+
+use super::changes::erase_with_uses;
 use super::config::{ConversionConfig, ConversionError, ConversionMode, ConversionOutcome};
+use super::explain::requested_format;
 use super::graph::LegalizationOrder;
 use super::legalizer::Session;
 use super::log::Log;
@@ -8,7 +12,7 @@ use super::pattern::ConversionPatternSet;
 use super::state::State;
 use super::target::{ConversionTarget, Legality};
 use crate::diagnostic::Diagnostic;
-use crate::ir::{Ir, Op};
+use crate::ir::{Ir, Mapping, Op};
 
 /// Converts operations and all in them. Operations of which the target says nothing may stay.
 ///
@@ -41,22 +45,41 @@ pub fn apply_full_conversion<'c>(
     run(ir, ops, target, patterns, config, ConversionMode::Full)
 }
 
-/// Finds the operations that could be legalized. The IR is as it was.
+/// Finds the operations that could be legalized. The IR is as it was: a clone is converted.
 ///
 /// # Errors
 ///
-/// If a pattern makes a mistake.
+/// If a cast cannot be materialized, or a pattern makes a mistake.
 pub fn apply_analysis_conversion<'c>(
     ir: &mut Ir<'c>,
     ops: &[Op],
     target: &ConversionTarget<'c>,
     patterns: &ConversionPatternSet<'c>,
-    mut config: ConversionConfig<'_, 'c>,
+    config: ConversionConfig<'_, 'c>,
 ) -> Result<ConversionOutcome, ConversionError<'c>> {
-    // The changes are undone, so there is nothing to hear.
-    config.listener = None;
-    config.rollback = true;
-    run(ir, ops, target, patterns, config, ConversionMode::Analysis)
+    let Some(ancestor) = common_ancestor(ir, ops) else { return Ok(ConversionOutcome::default()) };
+    let mut mapping = Mapping::new();
+    let clone = ir.clone_op(ancestor, &mut mapping);
+    let originals: FxHashMap<Op, Op> =
+        ancestor.pre_order(ir).filter_map(|op| Some((mapping.op(op)?, op))).collect();
+    let clones: Vec<Op> = ops.iter().filter_map(|op| mapping.op(*op)).collect();
+    let result = run(ir, &clones, target, patterns, config, ConversionMode::Analysis);
+    if clone.is_live(ir) {
+        erase_with_uses(ir, clone);
+    }
+    result.map(|outcome| {
+        let legalizable = outcome.legalizable.iter().filter_map(|op| originals.get(op).copied()).collect();
+        ConversionOutcome { legalizable, ..outcome }
+    })
+}
+
+/// The innermost operation that is isolated from above, or in no block, and has all of the operations in it.
+fn common_ancestor(ir: &Ir<'_>, ops: &[Op]) -> Option<Op> {
+    let is_closed = |op: &Op| op.block(ir).is_none() || op.has_trait(ir, &crate::traits::ISOLATED_FROM_ABOVE);
+    let holds_all =
+        |op: &Op| ops.iter().all(|inner| inner == op || inner.ancestors(ir).any(|outer| outer == *op));
+    let first = *ops.first()?;
+    std::iter::once(first).chain(first.ancestors(ir)).find(|op| is_closed(op) && holds_all(op))
 }
 
 fn run<'c>(
@@ -78,7 +101,7 @@ fn run<'c>(
         max_depth: config.max_depth,
         folding: config.folding,
         mode,
-        explains: config.explain,
+        explains: config.explain || requested_format().is_some(),
         failure: None,
         fatal: None,
         legalizable: indexmap::IndexSet::default(),
@@ -103,11 +126,6 @@ impl<'c> Session<'_, '_, 'c> {
             }
             return Err(error);
         }
-        if self.mode == ConversionMode::Analysis {
-            self.state.undo_all(ir);
-            let legalizable = self.legalizable.iter().copied().filter(|op| op.is_live(ir)).collect();
-            return Ok(ConversionOutcome { unlegalized: Vec::new(), legalizable });
-        }
         self.state.commit(ir);
         let casts = self.state.reconcile(ir);
         if builds_materializations {
@@ -118,7 +136,7 @@ impl<'c> Session<'_, '_, 'c> {
             }
         }
         let unlegalized = self.unlegalized(ir);
-        Ok(ConversionOutcome { unlegalized, legalizable: Vec::new() })
+        Ok(ConversionOutcome { unlegalized, legalizable: self.legalizable.into_iter().collect() })
     }
 
     fn unlegalized(&self, ir: &Ir<'c>) -> Vec<Op> {
@@ -170,7 +188,7 @@ impl<'c> Session<'_, '_, 'c> {
 
     fn failed(&mut self, ir: &Ir<'c>, op: Op, is_nested: bool, message: String) -> Result<(), Op> {
         if !is_nested {
-            self.error = Some(Diagnostic::error(op.location(ir), message));
+            self.error = Some(ir.op_error(op, message));
         }
         Err(op)
     }

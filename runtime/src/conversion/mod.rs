@@ -87,11 +87,13 @@ mod rewriter;
 mod signature;
 mod state;
 mod target;
+#[cfg(test)]
+mod tests;
 mod type_converter;
 
 pub use config::{ConversionConfig, ConversionError, ConversionMode, ConversionOutcome, FoldingMode};
 pub use driver::{apply_analysis_conversion, apply_full_conversion, apply_partial_conversion};
-pub use explain::{Attempt, AttemptFailure, Explanation};
+pub use explain::{Attempt, AttemptFailure, Explanation, ExplanationFormat, explain_failures};
 pub use functions::{
     is_legal_branch, populate_branch_conversion, populate_call_conversion,
     populate_function_signature_conversion, populate_op_conversion, populate_return_conversion,

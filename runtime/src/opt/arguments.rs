@@ -6,6 +6,7 @@ use super::expectations::VerifyLevel;
 use super::help::{dashed, nearest};
 use super::registry::OptRegistry;
 use crate::asm::PrintOptions;
+use crate::conversion::ExplanationFormat;
 use crate::pass::{
     CrashReproducer, IrPrintingConfig, Pass, PassManager, PassOptions, PipelineError, StatisticsDisplay,
     parse_flag, parse_integer,
@@ -36,6 +37,7 @@ pub(super) struct Arguments {
     pub run_reproducer: bool,
     pub assume_verified: bool,
     pub no_implicit_module: bool,
+    pub explain_legalization: Option<ExplanationFormat>,
     pub show: Option<Show>,
 }
 
@@ -117,6 +119,7 @@ pub(super) fn read(
         run_reproducer: false,
         assume_verified: false,
         no_implicit_module: false,
+        explain_legalization: None,
         show: None,
     };
     let arguments = arguments.into_iter().peekable();
@@ -210,6 +213,14 @@ impl Reader<'_> {
             }
             "mlir-timing-display" => {
                 self.result.timing_as_list = self.choice(name, value, &["list", "tree"])? == 0;
+            }
+            "explain-legalization" => {
+                let format = match value {
+                    None => 0,
+                    value => self.choice(name, value, &["text", "json"])?,
+                };
+                let formats = [ExplanationFormat::Text, ExplanationFormat::Json];
+                self.result.explain_legalization = formats.get(format).copied();
             }
             "help" | "h" => self.show(Show::Help, name, value)?,
             "version" => self.show(Show::Version, name, value)?,

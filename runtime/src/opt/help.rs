@@ -10,6 +10,7 @@ type Flag = (&'static str, &'static str);
 pub(super) const FLAGS: &[Flag] = &[
     ("allow-unregistered-dialect", "Allow operations of dialects that are not registered"),
     ("dump-pass-pipeline", "Print the pipeline that will be run"),
+    ("explain-legalization[=text|json]", "Explain why operations could not be legalized"),
     ("help", "Print this"),
     ("list-passes", "Print the passes"),
     ("mlir-disable-threading", "Run passes on one thread"),

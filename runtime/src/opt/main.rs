@@ -116,6 +116,9 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
         let output = shown(show, program, registry);
         return Outcome { success: true, output, output_file: "-".to_owned(), errors: String::new() };
     }
+    if let Some(format) = arguments.explain_legalization {
+        crate::conversion::explain_failures(Some(format));
+    }
     let source = match read_input(&arguments.input, stdin) {
         Ok(source) => source,
         Err(message) => return Outcome::failure(message),

@@ -7,6 +7,7 @@ mod cse;
 mod greedy_options;
 mod inline;
 mod pattern_pass;
+mod reconcile_casts;
 mod sccp;
 mod simple;
 mod symbols;
@@ -19,6 +20,7 @@ pub use composite::CompositeFixedPointPass;
 pub use cse::{Cse, CseOutcome, eliminate_common_subexpressions};
 pub use inline::{DialectInliner, InlinedBlocks, Inliner, inline_call};
 pub use pattern_pass::PatternPass;
+pub use reconcile_casts::ReconcileUnrealizedCasts;
 pub use sccp::Sccp;
 pub use simple::{PrintIr, PrintOpStats, StripDebugInfo, TopologicalSort, sort_topologically};
 pub use symbols::{SymbolDce, SymbolPrivatize};
@@ -30,4 +32,5 @@ pub fn register_passes(registry: &mut PassRegistry) {
     registry.add(Canonicalizer).add(CompositeFixedPointPass).add(ControlFlowSink).add(Cse);
     registry.add(Inliner).add(LoopInvariantCodeMotion).add(PrintIr).add(PrintOpStats).add(StripDebugInfo);
     registry.add(Sccp).add(SymbolDce).add(SymbolPrivatize).add(TopologicalSort);
+    registry.add(ReconcileUnrealizedCasts);
 }

@@ -33,6 +33,18 @@ impl<'c> Ir<'c> {
         if diagnostics.is_empty() { Ok(()) } else { Err(diagnostics) }
     }
 
+    /// An error at an operation, with a note that shows it if the context asks for it.
+    pub fn op_error(&self, op: Op, message: impl Into<String>) -> Diagnostic<'c> {
+        let error = Diagnostic::error(op.location(self), message);
+        if !self.context().shows_ops_in_diagnostics() {
+            return error;
+        }
+        let text = print(self, op, false);
+        // Text of several lines starts on one of its own.
+        let separator = if text.contains('\n') { "\n" } else { "" };
+        error.with_note(op.location(self), format!("see current operation: {separator}{text}"))
+    }
+
     /// The error as a diagnostic, for an operation that was verified.
     pub fn verify_diagnostic(&self, op: Op, error: VerifyError) -> Diagnostic<'c> {
         let error = error.or_at(op);
@@ -45,7 +57,7 @@ impl<'c> Ir<'c> {
             && error.shows_op
             && self.context().shows_ops_in_diagnostics()
         {
-            let text = print(self, at);
+            let text = print(self, at, true);
             // Text of several lines starts on one of its own.
             let separator = if text.contains('\n') { "\n" } else { "" };
             diagnostic =
@@ -300,7 +312,7 @@ fn leave_block(ir: &Ir<'_>, block: Block) -> VerifyResult {
     if may_lack_terminator(ir, block) || !last.lacks_trait(ir, &TERMINATOR) {
         return Ok(());
     }
-    let text = print(ir, last);
+    let text = print(ir, last, true);
     // As in MLIR, what takes several lines starts on one of its own.
     let break_line = if text.contains('\n') { "\n" } else { "" };
     let message = format!("block with no terminator, has {break_line}{text}");
@@ -315,10 +327,10 @@ fn may_lack_terminator(ir: &Ir<'_>, block: Block) -> bool {
 }
 
 /// The text of an operation in a message: in the generic form, since it is not known to be right.
-fn print(ir: &Ir<'_>, op: Op) -> String {
+fn print(ir: &Ir<'_>, op: Op, generic: bool) -> String {
     let options = ir.context().diagnostic_print_options();
     let options = PrintOptions {
-        generic: true,
+        generic,
         local_scope: true,
         elide_elements_if_larger: options.elide_elements_if_larger.or(Some(ELEMENTS_SHOWN)),
         ..options

@@ -2,6 +2,7 @@
 
 mod adaptors;
 mod circuit;
+mod conversion_parity;
 mod enums;
 mod forms;
 mod hand;

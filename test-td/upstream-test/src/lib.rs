@@ -10,3 +10,8 @@ mod type_conversion;
 
 pub use dialect::{CfDialect, TestDialect};
 pub use passes::register;
+
+/// The example of the guide, as a test.
+#[doc = include_str!("../../../docs/guide/lowering.md")]
+#[cfg(doctest)]
+struct GuideToLowering;

@@ -5,12 +5,17 @@ use rtblgen_runtime::{Block, Ir, Listener, Op, Value};
 
 /// The notifications so far, one a line.
 #[derive(Default)]
-pub struct Notifications(pub String);
+pub struct Notifications {
+    /// The lines.
+    pub text: String,
+    /// Whether notifications come late, when upstream does not know previous places any more.
+    pub is_delayed: bool,
+}
 
 impl Notifications {
     fn line(&mut self, text: std::fmt::Arguments<'_>) {
-        self.0.push_str(&text.to_string());
-        self.0.push('\n');
+        self.text.push_str(&text.to_string());
+        self.text.push('\n');
     }
 }
 
@@ -18,6 +23,7 @@ impl<'c> Listener<'c> for Notifications {
     fn operation_inserted(&mut self, ir: &Ir<'c>, op: Op, previous: Option<OpPlace>) {
         let from = match previous {
             None => "was unlinked".to_owned(),
+            Some(_) if self.is_delayed => "was linked, exact position unknown".to_owned(),
             Some(OpPlace { before: None, .. }) => "was last in block".to_owned(),
             Some(OpPlace { before: Some(before), .. }) if before.is_live(ir) => {
                 format!("previous = {}", before.name(ir))

@@ -66,7 +66,8 @@ pub(crate) fn failed<'c>(error: ConversionError<'c>) -> PassError<'c> {
 }
 
 pub(crate) fn remark<'c>(state: &mut PassState<'_, 'c>, ir: &Ir<'c>, op: Op, text: impl Into<String>) {
-    state.emit(Diagnostic::new(Severity::Remark, op.location(ir), text));
+    let remark = ir.op_error(op, text);
+    state.emit(Diagnostic { severity: Severity::Remark, ..remark });
 }
 
 fn has_type<'c>(ir: &Ir<'c>, value: Option<Value>, ty: Type<'c>) -> Option<bool> {
@@ -185,7 +186,8 @@ impl Pass for LegalizePatterns {
         populate_call_conversion(&mut set, &converter);
         let mut target = test_target(context, &converter);
         let flag = |name, default| state.options().flag(name).map(|flag| flag.unwrap_or(default));
-        let mut notifications = Notifications::default();
+        let is_delayed = flag("allow-pattern-rollback", true)?;
+        let mut notifications = Notifications { is_delayed, ..Notifications::default() };
         let config = ConversionConfig {
             folding: match state.options().get("test-legalize-folding-mode") {
                 Some("never") => FoldingMode::Never,
@@ -208,7 +210,7 @@ impl Pass for LegalizePatterns {
             }
             _ => apply_partial_conversion(ir, &[op], &target, &set, config),
         };
-        state.print_output(notifications.0);
+        state.print_output(notifications.text);
         report(ir, op, state, &mode, result)
     }
 }

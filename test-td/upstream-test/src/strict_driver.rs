@@ -92,7 +92,7 @@ impl Pass for StrictDriver {
         let context = ir.context();
         ir.set_attribute(op, "pattern_driver_all_erased", context.bool_attr(outcome.all_erased));
         ir.set_attribute(op, "pattern_driver_changed", context.bool_attr(outcome.outcome.changed));
-        state.print_output(notifications.0);
+        state.print_output(notifications.text);
         Ok(())
     }
 }
