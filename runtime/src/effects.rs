@@ -96,7 +96,7 @@ impl Op {
                 Some(MemoryEffects::Recursive) => {
                     pending.extend(op.regions(ir).flat_map(|region| region.ops(ir)));
                 }
-                Some(MemoryEffects::Fixed(kinds)) if kinds.is_empty() => {}
+                Some(MemoryEffects::Fixed([])) => {}
                 Some(MemoryEffects::Fixed(_)) => return false,
                 _ if op.memory_effects(ir).is_some_and(|effects| effects.is_empty()) => {}
                 _ => return false,

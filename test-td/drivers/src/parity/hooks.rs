@@ -2,7 +2,6 @@
 
 use std::ops::Range;
 
-use rtblgen_runtime::hooks;
 use rtblgen_runtime::interfaces::{
     InvocationBounds, LoopLikeOpInterface, RegionBranchOpInterface, RegionBranchPoint, RegionSuccessor,
 };

@@ -52,7 +52,7 @@ impl Writer {
 
     fn function(&mut self, number: usize, size: usize) {
         let (name, arguments, visibility) = self.functions[number].clone();
-        if visibility != "" && self.random.below(8) == 0 {
+        if !visibility.is_empty() && self.random.below(8) == 0 {
             let types = types(arguments);
             return self.line(0, &format!("func.func private @{name}({types}) -> i32"));
         }
