@@ -2,9 +2,9 @@
 
 use rustc_hash::FxHashMap;
 
+use crate::analysis::manager::Analysis;
 use crate::interfaces::{DynCallOpInterface, DynCallableOpInterface};
 use crate::ir::{Ir, Op, Region};
-use crate::pass::Analysis;
 use crate::symbols::SymbolTables;
 
 /// The number of a node of a call graph.

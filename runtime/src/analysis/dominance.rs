@@ -1,7 +1,7 @@
 //! Dominance as an analysis of passes.
 
+use crate::analysis::manager::Analysis;
 use crate::ir::{DominanceInfo, Ir, Op};
-use crate::pass::Analysis;
 
 impl Analysis for DominanceInfo {
     const NAME: &'static str = "DominanceInfo";

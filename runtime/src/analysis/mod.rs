@@ -4,6 +4,8 @@ mod call_graph;
 pub mod dataflow;
 mod dominance;
 mod equivalence;
+mod manager;
 
 pub use call_graph::{CallEdge, CallGraph, CallNode};
 pub use equivalence::{are_equivalent, equivalence_hash};
+pub use manager::{Analysis, AnalysisManager, PreservedAnalyses};

@@ -8,14 +8,13 @@ use crate::context::Context;
 use crate::context::attributes::{Attribute, SymbolRefAttr};
 use crate::context::types::Type;
 use crate::hooks::{Fold, OpAsm, Verify};
-use crate::interfaces::{CallOpInterface, Callee};
+use crate::interfaces::{CallOpInterface, Callee, DialectInliner};
 use crate::ir::TypedOp;
 use crate::ir::definition::{AsmNames, FoldOutcome};
 use crate::ir::{Block, Builder, Dialect, Ir, IrBuilder, Op, OpState, Region, Value};
 use crate::ir::{Place, VerifyError, VerifyResult};
 use crate::symbols::SymbolTables;
 use crate::symbols::SymbolUserOpInterface;
-use crate::transforms::DialectInliner;
 
 include!("generated/func.rs");
 

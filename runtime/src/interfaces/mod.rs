@@ -34,6 +34,7 @@
 //! }
 //! ```
 
+mod inliner;
 mod macros;
 mod stock;
 
@@ -43,6 +44,7 @@ pub use crate::context::interface::{
 };
 pub use crate::ir::OpInterface;
 pub use crate::ir::definition::{RegionKind, Speculatability};
+pub use inliner::DialectInliner;
 pub use stock::*;
 
 #[cfg(test)]

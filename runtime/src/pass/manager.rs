@@ -4,7 +4,6 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use super::analysis::AnalysisManager;
 use super::instrumentation::PassInstrumentation;
 use super::options::PassOptions;
 use super::pass::{Pass, PassAnchor};
@@ -13,6 +12,7 @@ use super::reproducer::CrashReproducer;
 use super::run::Execution;
 use super::state::PassEvent;
 use super::text::PipelineError;
+use crate::analysis::AnalysisManager;
 use crate::context::Context;
 use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
 use crate::ir::Ir;

@@ -30,7 +30,6 @@
 //! assert!(ir.root().attribute(&ir, "marked").is_some());
 //! ```
 
-mod analysis;
 mod instrumentation;
 mod ir_printing;
 mod manager;
@@ -46,7 +45,7 @@ mod statistics;
 mod text;
 mod timing;
 
-pub use analysis::{Analysis, AnalysisManager, PreservedAnalyses};
+pub use crate::analysis::{Analysis, AnalysisManager, PreservedAnalyses};
 pub use instrumentation::PassInstrumentation;
 pub use ir_printing::{IrPrinting, IrPrintingConfig};
 pub use manager::{ANY_OP, PassManager};

@@ -4,12 +4,12 @@ use std::panic::AssertUnwindSafe;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::analysis::AnalysisManager;
 use super::instrumentation::PassInstrumentation;
 use super::manager::PassManager;
 use super::pass::Pass;
 use super::run::Execution;
 use super::state::PassEvent;
+use crate::analysis::AnalysisManager;
 use crate::asm::PrintOptions;
 use crate::diagnostic::Diagnostic;
 use crate::ir::IslandTables;

@@ -5,10 +5,10 @@ mod schedule;
 
 use std::sync::Arc;
 
-use super::analysis::{AnalysisManager, PreservedAnalyses};
 use super::manager::{Config, PassInstance, PassManager};
 use super::pass::{Pass, PassAnchor, PassError};
 use super::state::{PassEvent, PassState};
+use crate::analysis::{AnalysisManager, PreservedAnalyses};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Ir, Op};
 use crate::traits::ISOLATED_FROM_ABOVE;

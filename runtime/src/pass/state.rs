@@ -4,12 +4,12 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use super::analysis::{Analysis, AnalysisManager, PreservedAnalyses};
 use super::manager::{PassInstance, PassManager};
 use super::options::PassOptions;
 use super::pass::{PassError, PassStatistic};
 use super::registry::PassRegistry;
 use super::run::{Execution, Failed};
+use crate::analysis::{Analysis, AnalysisManager, PreservedAnalyses};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Ir, Op};
 

@@ -13,7 +13,7 @@ use crate::pass::{OptionKind, Pass, PassError, PassManager, PassOption, PassOpti
 use crate::symbols::SymbolTables;
 use crate::traits::{ISOLATED_FROM_ABOVE, SYMBOL_TABLE, TERMINATOR};
 
-pub use body::{DialectInliner, InlinedBlocks, inline_call};
+pub use body::{InlinedBlocks, inline_call};
 use uses::SymbolUses;
 
 /// Inlines calls, callees before callers, and optimizes each callable before.

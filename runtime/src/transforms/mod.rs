@@ -12,13 +12,14 @@ mod sccp;
 mod simple;
 mod symbols;
 
+pub use crate::interfaces::DialectInliner;
 pub use canonicalize::Canonicalizer;
 pub use code_motion::{
     ControlFlowSink, LoopInvariantCodeMotion, move_loop_invariant_code, singly_executed_regions,
 };
 pub use composite::CompositeFixedPointPass;
 pub use cse::{Cse, CseOutcome, eliminate_common_subexpressions};
-pub use inline::{DialectInliner, InlinedBlocks, Inliner, inline_call};
+pub use inline::{InlinedBlocks, Inliner, inline_call};
 pub use pattern_pass::PatternPass;
 pub use reconcile_casts::ReconcileUnrealizedCasts;
 pub use sccp::Sccp;

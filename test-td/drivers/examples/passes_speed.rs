@@ -101,7 +101,7 @@ fn mlir_times(source: &str, pipeline: &str, row: &str) -> Option<f64> {
         let line =
             report.lines().find(|line| line.trim_end().ends_with(row)).expect("the report has the row");
         // Perhaps user time and its share, then wall time and its share.
-        let numbers = line.split_whitespace().filter_map(|word| word.parse::<f64>().ok());
+        let mut numbers = line.split_whitespace().filter_map(|word| word.parse::<f64>().ok());
         numbers.next_back().expect("the row has a time") * 1000.0
     };
     Some((0..ROUNDS).map(|_| measure()).fold(f64::MAX, f64::min))

@@ -8,9 +8,9 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
 use super::schedule::Pipeline;
 use super::{Execution, Failed};
+use crate::analysis::{AnalysisManager, PreservedAnalyses};
 use crate::ir::{Ir, Op};
 use crate::ir::{Island, IslandTables};
-use crate::pass::analysis::{AnalysisManager, PreservedAnalyses};
 use crate::pass::state::PassEvent;
 
 /// Fewer operations than this are not worth a thread.

@@ -3,49 +3,8 @@
 use rustc_hash::FxHashMap;
 
 use crate::context::{Location, LocationKind};
-use crate::interfaces::{DynCallOpInterface, DynCallableOpInterface};
+use crate::interfaces::{DialectInliner, DynCallOpInterface, DynCallableOpInterface};
 use crate::ir::{Block, Ir, IrMapping, Op, Region, Value};
-
-/// How a dialect takes part in inlining: MLIR's `DialectInlinerInterface`. Attach it with
-/// [`attach_dialect_interface`](crate::Context::attach_dialect_interface). Operations of dialects without it are not
-/// inlined.
-pub trait DialectInliner: Send + Sync {
-    /// Whether a call of the dialect may be replaced by the body of the callable.
-    fn is_legal_to_inline_call(&self, ir: &Ir<'_>, call: Op, callable: Op, would_be_cloned: bool) -> bool {
-        let _ = (ir, call, callable, would_be_cloned);
-        false
-    }
-
-    /// Whether a region may be inlined into a region of an operation of the dialect.
-    fn is_legal_to_inline_region(
-        &self,
-        ir: &Ir<'_>,
-        into: Region,
-        from: Region,
-        would_be_cloned: bool,
-    ) -> bool {
-        let _ = (ir, into, from, would_be_cloned);
-        false
-    }
-
-    /// Whether an operation of the dialect may be inlined into a region.
-    fn is_legal_to_inline_op(&self, ir: &Ir<'_>, op: Op, into: Region, would_be_cloned: bool) -> bool {
-        let _ = (ir, op, into, would_be_cloned);
-        false
-    }
-
-    /// Whether the operations inside an operation of the dialect are checked too.
-    fn should_analyze_recursively(&self, ir: &Ir<'_>, op: Op) -> bool {
-        let _ = (ir, op);
-        true
-    }
-
-    /// Lets the values that a terminator returns replace these. The caller erases the terminator.
-    fn handle_terminator(&self, ir: &mut Ir<'_>, terminator: Op, replaced: &[Value]);
-
-    /// Replaces a terminator that returns by a branch to a block, which has an argument per value.
-    fn handle_terminator_with_branch(&self, ir: &mut Ir<'_>, terminator: Op, destination: Block);
-}
 
 fn inliner_of(ir: &Ir<'_>, op: Op) -> Option<&'static dyn DialectInliner> {
     ir.context().dialect_interface::<dyn DialectInliner>(op.name(ir).dialect())

@@ -93,7 +93,7 @@ impl AnalysisManager {
     }
 
     /// Drops all analyses of an operation.
-    pub(super) fn clear(&mut self, op: Op) {
+    pub(crate) fn clear(&mut self, op: Op) {
         self.entries.retain(|(owner, _), _| *owner != op);
     }
 }
