@@ -26,7 +26,7 @@ pub use rust::{namer, snippet};
 
 use input::{deprecated, library};
 use rtblgen_records::{Records, TableGen};
-use tblgen_parser::{Diagnostic, FileLoader, SourceMap};
+use tblgen_parser::{Diagnostic, FileLoader};
 
 /// Runs a generator on a file.
 ///
@@ -71,7 +71,6 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
 ///
 /// What is wrong with the file; a main file that cannot be read, too.
 pub fn evaluate(request: &Request, library: Library, loader: &dyn FileLoader) -> Result<Records, Failure> {
-    check_macros(&request.defines)?;
     let main = request.main.read(loader)?;
     let own_folder = request.main.folder().filter(|_| library == Library::Wins);
     let own: Vec<_> = request.include_dirs.iter().cloned().chain(own_folder).collect();
@@ -114,27 +113,6 @@ fn at_use_of_library(mut failure: Failure) -> Failure {
     }
     failure.diagnostics = diagnostics;
     failure
-}
-
-/// llvm-tblgen's rule for `-D`; a value, as in `-D A=1`, is no part of the language.
-fn check_macros(defines: &[String]) -> Result<(), Failure> {
-    let is_name = |name: &&String| {
-        !name.starts_with(|c: char| c.is_ascii_digit())
-            && name.chars().all(|c| c == '_' || c.is_ascii_alphanumeric())
-    };
-    let diagnostics: Vec<_> = defines
-        .iter()
-        .filter(|name| !is_name(name))
-        .map(|name| {
-            let message = format!("invalid macro name `{name}` specified on command line");
-            let help = "a macro is a name alone: letters, digits and `_`, not a digit first";
-            Diagnostic::error_without_span(message).with_help(help)
-        })
-        .collect();
-    match diagnostics.is_empty() {
-        true => Ok(()),
-        false => Err(Failure { sources: SourceMap::new(), diagnostics }),
-    }
 }
 
 /// The files on disk that a file was made of.

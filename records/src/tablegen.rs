@@ -154,6 +154,7 @@ impl<'l> TableGen<'l> {
     ///
     /// The text is rejected.
     pub fn parse_str(&self, name: impl Into<String>, text: impl Into<String>) -> Result<Records, Failure> {
+        check_macros(&self.options.defines)?;
         let main = MainFile { name: name.into(), text: text.into() };
         let ParsedFile { sources, mut tree, warnings } = tblgen_parser::parse(main, &self.options, self);
         let symbols = std::mem::take(&mut tree.symbols);
@@ -162,6 +163,27 @@ impl<'l> TableGen<'l> {
             return Err(Failure { sources, diagnostics: evaluated.messages });
         }
         Ok(Records::new(sources, tree, evaluated))
+    }
+}
+
+/// llvm-tblgen's rule for `-D`; a value, as in `-D A=1`, is no part of the language.
+fn check_macros(defines: &[String]) -> Result<(), Failure> {
+    let is_name = |name: &&String| {
+        !name.starts_with(|c: char| c.is_ascii_digit())
+            && name.chars().all(|c| c == '_' || c.is_ascii_alphanumeric())
+    };
+    let diagnostics: Vec<_> = defines
+        .iter()
+        .filter(|name| !is_name(name))
+        .map(|name| {
+            let message = format!("invalid macro name `{name}` specified on command line");
+            let help = "a macro is a name alone: letters, digits and `_`, not a digit first";
+            Diagnostic::error_without_span(message).with_help(help)
+        })
+        .collect();
+    match diagnostics.is_empty() {
+        true => Ok(()),
+        false => Err(Failure { sources: SourceMap::new(), diagnostics }),
     }
 }
 

@@ -50,7 +50,7 @@ pub fn own_attribute<'c, T: TypedAttribute<'c>>(parameter: Parameter<'c>) -> T {
 /// The verifier of a type or attribute with `genVerifyDecl = 1`: no other is made, neither by `get` nor by a parser.
 ///
 /// ```
-/// # use rtblgen_runtime::{Context, generated::{Parameters, VerifyParameters}};
+/// # use rtblgen_runtime::{Context, support::{Parameters, VerifyParameters}};
 /// # struct PairType;
 /// # impl<'c> Parameters<'c> for PairType { type Tuple = (u32, u32); }
 /// impl<'c> VerifyParameters<'c> for PairType {
