@@ -1,6 +1,6 @@
 //! PDL: from the typed tree to operations of the `pdl` dialect, and to their text.
 //!
-//! [`lower`] builds the operations, [`verify`] checks what the dialect demands, [`print()`] writes the text that
+//! [`lower`] builds the operations, `verify` checks what the dialect demands, [`print()`] writes the text that
 //! `mlir-pdll -x mlir` writes.
 
 mod lower;

@@ -1,4 +1,4 @@
-//! Analyses of the IR: dominance, liveness, calls, aliases, data flow.
+//! Analyses of the IR: dominance, the call graph, structural equivalence, data flow. `AnalysisManager` keeps their results.
 
 mod call_graph;
 pub mod dataflow;

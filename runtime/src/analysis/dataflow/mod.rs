@@ -1,9 +1,7 @@
-//! Data-flow analyses: MLIR's data-flow framework.
+//! Data flow: reachable code and constant values.
 //!
-//! [`Reachability`] finds the code that is executed and the values that are constant; the two depend on each other, so
-//! they are one fixpoint (MLIR's `DeadCodeAnalysis` and `SparseConstantPropagation`). Other analyses start from it:
-//! implement [`SparseForward`], [`SparseBackward`] or [`DenseForward`] for a lattice, and run it with
-//! [`run_sparse_forward`], [`run_sparse_backward`] or [`run_dense_forward`].
+//! [`Reachability`] finds the code that is executed and the values that are constant. The two depend on each other, so they
+//! are one fixpoint (MLIR's `DeadCodeAnalysis` and `SparseConstantPropagation`).
 
 mod branches;
 mod predecessors;
