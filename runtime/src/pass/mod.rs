@@ -17,7 +17,7 @@
 //!
 //!     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
 //!         let unit = ir.context().unit_attr();
-//!         ir.set_attribute(op, "marked", unit);
+//!         ir.set_attribute(op, "example.marked", unit);
 //!         Ok(())
 //!     }
 //! }
@@ -27,7 +27,7 @@
 //! let mut manager = PassManager::new("builtin.module");
 //! manager.add(Mark);
 //! manager.run(&mut ir).unwrap();
-//! assert!(ir.root().attribute(&ir, "marked").is_some());
+//! assert!(ir.root().attribute(&ir, "example.marked").is_some());
 //! ```
 
 mod instrumentation;
