@@ -13,7 +13,7 @@ pub(crate) struct ImportedConstraint {
     pub kind: ImportedKind,
     /// The C++ code.
     pub code: String,
-    /// The C++ class of what it accepts.
+    /// The C++ class of the accepted values.
     pub class: String,
     pub span: Span,
 }

@@ -87,7 +87,7 @@ pub enum Length {
 pub struct Constraint {
     /// The summary.
     pub summary: String,
-    /// The C++ class of what it constrains.
+    /// The C++ class of the constrained values.
     pub class: String,
 }
 

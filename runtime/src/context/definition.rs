@@ -17,7 +17,7 @@ pub type Hook = &'static (dyn Any + Send + Sync);
 pub struct TypeConstraint {
     /// What it must be, in words: they follow "must be".
     pub summary: &'static str,
-    /// Whether a type is so.
+    /// Whether the type satisfies the constraint.
     pub check: for<'c> fn(Type<'c>) -> bool,
     /// The kind of types that the text of a format must name.
     pub class: TypeClass,
@@ -43,7 +43,7 @@ impl TypeConstraint {
 pub struct AttributeConstraint {
     /// What it must be, in words: they follow "failed to satisfy constraint:".
     pub summary: &'static str,
-    /// Whether an attribute is so.
+    /// Whether the attribute satisfies the constraint.
     pub check: for<'c> fn(Attribute<'c>) -> bool,
     /// The kind of attributes that `<{}>` and the text of a format must give.
     pub class: AttributeClass,

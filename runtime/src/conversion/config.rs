@@ -26,7 +26,7 @@ pub enum ConversionMode {
     Partial,
     /// All operations are legal.
     Full,
-    /// Any outcome; the IR stays as it is.
+    /// Any outcome; the IR does not change.
     Analysis,
 }
 

@@ -200,7 +200,7 @@ impl Analysis for OpCount {
     }
 }
 
-/// Asks for an analysis twice, and preserves it if it is told to.
+/// Asks for an analysis twice, and preserves it on request.
 struct Ask {
     preserves: bool,
 }

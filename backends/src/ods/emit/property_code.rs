@@ -1,4 +1,4 @@
-//! Properties of one's own: a Rust type with snippets for its conversions and its text.
+//! User-defined properties: a Rust type with snippets for its conversions and its text.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
