@@ -48,8 +48,6 @@ pub struct Symbols {
     hashes: Vec<Hash>,
     /// By text.
     table: HashTable<Symbol>,
-    /// How much of the text is known to be plain; none if some is not.
-    plain: Option<usize>,
 }
 
 impl Default for Symbols {
@@ -86,19 +84,11 @@ fn range(ends: &[u32], symbol: Symbol) -> (usize, usize) {
     (ends[index] as usize, ends[index + 1] as usize)
 }
 
-/// Texts of at most so many bytes are copied as one block of so many.
-const SHORT: usize = 32;
-
 impl Symbols {
     /// A table that holds [`Symbol::EMPTY`] only.
     pub fn new() -> Self {
-        let mut symbols = Self {
-            text: String::new(),
-            ends: vec![0],
-            hashes: Vec::new(),
-            table: HashTable::new(),
-            plain: Some(0),
-        };
+        let mut symbols =
+            Self { text: String::new(), ends: vec![0], hashes: Vec::new(), table: HashTable::new() };
         symbols.intern("");
         symbols
     }
@@ -125,7 +115,6 @@ impl Symbols {
     pub fn intern_joined(&mut self, parts: impl IntoIterator<Item = Symbol>) -> Symbol {
         // The new text is made where it would stand, and taken back if there is an equal one.
         let start = self.text.len();
-        let was_plain = self.plain == Some(start);
         for part in parts {
             let (from, to) = range(&self.ends, part);
             self.text.extend_from_within(from..to);
@@ -135,9 +124,6 @@ impl Symbols {
         if let Some(found) = self.find(hash, text) {
             self.text.truncate(start);
             return found;
-        }
-        if was_plain {
-            self.plain = Some(self.text.len());
         }
         self.add(hash)
     }
@@ -168,30 +154,6 @@ impl Symbols {
         &self.text[start..end]
     }
 
-    /// Whether all texts are their own bytes, see [`rtblgen_bytes::is_plain`]. Each is looked at once.
-    pub fn are_plain(&mut self) -> bool {
-        if let Some(known) = self.plain.filter(|&known| known < self.text.len()) {
-            self.plain = rtblgen_bytes::is_plain(&self.text[known..]).then_some(self.text.len());
-        }
-        self.plain.is_some()
-    }
-
-    /// Appends the text of a symbol of this table.
-    #[inline]
-    pub fn append_to(&self, out: &mut Vec<u8>, symbol: Symbol) {
-        let (start, end) = range(&self.ends, symbol);
-        let bytes = &self.text.as_bytes()[start..];
-        let length = end - start;
-        match bytes.first_chunk::<SHORT>() {
-            // To copy so many bytes as the compiler knows takes less time than to copy fewer.
-            Some(block) if length <= SHORT => {
-                out.extend_from_slice(block);
-                out.truncate(out.len() - (SHORT - length));
-            }
-            _ => out.extend_from_slice(&bytes[..length]),
-        }
-    }
-
     /// The text of a symbol to compare with: nobody has to look for the beginnings of characters.
     fn bytes(&self, symbol: Symbol) -> &[u8] {
         let (start, end) = range(&self.ends, symbol);
@@ -219,24 +181,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn texts_of_each_length_are_appended_whole() {
-        // Each stands at the end of the table once, and before others once.
-        let mut symbols = Symbols::new();
-        let texts: Vec<String> = (0..3 * SHORT).map(|length| "aé".repeat(length)).collect();
-        let texts = texts.iter().flat_map(|text| [text.clone(), format!("{text}b"), "c".repeat(text.len())]);
-        for text in texts.collect::<Vec<_>>() {
-            let symbol = symbols.intern(&text);
-            for earlier in 0..symbols.len() as u32 {
-                let mut out = b"before".to_vec();
-                symbols.append_to(&mut out, Symbol::from_index(earlier));
-                let expected = format!("before{}", symbols.resolve(Symbol::from_index(earlier)));
-                assert_eq!(out, expected.as_bytes());
-            }
-            assert_eq!(symbols.resolve(symbol), text);
-        }
-    }
-
-    #[test]
     fn equal_text_is_one_symbol() {
         let mut symbols = Symbols::new();
         assert_eq!(symbols.intern(""), Symbol::EMPTY);
@@ -247,22 +191,6 @@ mod tests {
         }
         assert_eq!(symbols.len(), 1001);
         assert_eq!(symbols.get("absent"), None);
-    }
-
-    #[test]
-    fn one_text_that_is_not_plain_is_noticed() {
-        let mut symbols = Symbols::new();
-        let [a, e] = ["a", "é"].map(|text| symbols.intern(text));
-        assert!(symbols.are_plain());
-        let ae = symbols.intern_joined([a, e]);
-        symbols.intern_joined([ae, a]);
-        assert!(symbols.are_plain());
-        symbols.intern("b");
-        let byte = symbols.intern("\u{10FFFF}");
-        symbols.intern_joined([byte, a]);
-        assert!(!symbols.are_plain());
-        symbols.intern_joined([a, a]);
-        assert!(!symbols.are_plain() && !symbols.clone().are_plain());
     }
 
     #[test]

@@ -33,8 +33,8 @@ impl Evaluator<'_> {
     ) -> EvalResult<()> {
         let parents = header.parents;
         self.scoped(ScopeKind::Record(id), |this| {
-            let classes = parents.iter().filter_map(|parent| this.store.classes.get(&parent.class.symbol));
-            let inherited: usize = classes.map(|&class| this.store.record(class).own_field_count()).sum();
+            let classes = parents.iter().filter_map(|parent| this.store.records.class(parent.class.symbol));
+            let inherited: usize = classes.map(|class| this.store.record(class).own_field_count()).sum();
             let own = body.iter().filter(|item| matches!(item, BodyItem::Field(_))).count();
             this.store.record_mut(id).fields.reserve_exact(inherited + own);
             for parent in parents {
@@ -120,7 +120,7 @@ impl Evaluator<'_> {
         }
         self.store.resolve_record(id, &mut resolver)?;
 
-        if self.store.derives_from(id, class) {
+        if self.store.records.derives_from(id, class) {
             let message = format!("Already subclass of '{}'!", self.store.record_name(class));
             return Err(EvalError::at(span, message));
         }
@@ -130,7 +130,7 @@ impl Evaluator<'_> {
 
     /// Adds a field to a record; one that is there already takes the new value.
     pub(super) fn add_field(&mut self, id: RecordId, span: Span, field: FieldData) -> EvalResult<()> {
-        let Some(index) = self.store.record(id).fields.iter().position(|old| old.name == field.name) else {
+        let Some(index) = self.store.records.field_number(id, field.name) else {
             self.store.record_mut(id).fields.push(field);
             return Ok(());
         };
@@ -289,7 +289,7 @@ impl Evaluator<'_> {
     /// Sets a field, or some bits of it.
     pub(super) fn set_field(&mut self, id: RecordId, target: &LetValue, moves: bool) -> EvalResult<()> {
         let &LetValue { name, span, origin, .. } = target;
-        let Some(index) = self.store.record(id).fields.iter().position(|field| field.name == name) else {
+        let Some(index) = self.store.records.field_number(id, name) else {
             return Err(self.unknown_field(id, name, span));
         };
         let field = self.store.record(id).fields[index];

@@ -242,7 +242,7 @@ impl Evaluator<'_> {
         for field in &mut record.fields {
             field.origin.frame = self.store.frames.then(field.origin.frame, frame);
         }
-        let id = self.store.add_record(record);
+        let id = self.store.records.add(record);
         let mut resolver = map_resolver(substitutions, Some(id));
         self.store.resolve_record(id, &mut resolver)?;
         Ok(id)
@@ -252,7 +252,7 @@ impl Evaluator<'_> {
     fn finish_definition(&mut self, id: RecordId) -> EvalResult<()> {
         let mut renaming = None;
         let name = self.store.record_symbol(id);
-        if let Some(previous) = self.store.definition(name) {
+        if let Some(previous) = self.store.records.definition(name) {
             if !self.store.record(id).is_anonymous() {
                 let name = self.store.text(name).to_owned();
                 return Err(self.already_exists(id, previous, &name));
@@ -328,9 +328,10 @@ impl Evaluator<'_> {
     }
 
     fn is_resolved(&self, id: RecordId, value: ValueId) -> bool {
-        let Node::Bits(bits) = self.store.values.node(value) else {
-            return self.store.is_concrete(value);
-        };
+        if self.store.is_concrete(value) {
+            return true;
+        }
+        let Node::Bits(bits) = self.store.values.node(value) else { return false };
         // A bit may stand for a bit of another field: so instruction encodings are written.
         self.store.values.items(bits).all(|bit| match self.store.values.node(bit) {
             Node::Variable { .. } => true,

@@ -76,8 +76,8 @@ impl Evaluator<'_> {
             let message = format!("there is already a defined type alias '{}'", self.store.text(symbol));
             return Err(EvalError::at(span, message));
         }
-        let id = match self.store.classes.get(&symbol) {
-            Some(&id) => {
+        let id = match self.store.records.class(symbol) {
+            Some(id) => {
                 let record = self.store.record(id);
                 let is_empty = record.fields.is_empty() && record.superclasses.is_empty();
                 if !is_empty || !record.template_arguments.is_empty() {
@@ -90,8 +90,8 @@ impl Evaluator<'_> {
             }
             None => {
                 let name = self.store.values.string(symbol);
-                let id = self.store.add_record(RecordData::new(name, span, RecordKind::Class));
-                self.store.classes.insert(symbol, id);
+                let id = self.store.records.add(RecordData::new(name, span, RecordKind::Class));
+                self.store.records.add_class(symbol, id);
                 id
             }
         };
@@ -170,7 +170,7 @@ impl Evaluator<'_> {
                 RecordData::new(name, def.keyword, RecordKind::Anonymous)
             }
         };
-        let id = self.store.add_record(record);
+        let id = self.store.records.add(record);
         self.check_name(id)?;
         self.object_body(id, Header { parents: &def.parents, body_start: def.body_start }, &def.body)?;
         self.add_entry(Entry::Record(id))
@@ -209,7 +209,7 @@ impl Evaluator<'_> {
             return Err(EvalError::at(span, message));
         }
         let name = self.store.values.string(symbol);
-        let record = self.store.add_record(RecordData::new(name, span, RecordKind::Multiclass));
+        let record = self.store.records.add(RecordData::new(name, span, RecordKind::Multiclass));
         self.multiclasses.insert(symbol, Multiclass { record, entries: Vec::new() });
         self.current_multiclass = Some(symbol);
         self.scoped(ScopeKind::Record(record), |this| {
@@ -276,7 +276,7 @@ impl Evaluator<'_> {
         let is_final = self.current_multiclass.is_none() && self.loops.is_empty();
         let mut first_class = defm.parents.len();
         for (i, parent) in parents.by_ref() {
-            if i > 0 && self.store.classes.contains_key(&parent.class.symbol) {
+            if i > 0 && self.store.records.class(parent.class.symbol).is_some() {
                 first_class = i;
                 break;
             }
@@ -475,7 +475,7 @@ impl Evaluator<'_> {
         let Name { symbol, span } = deftype.name;
         let text = self.store.text(symbol).to_owned();
         let fail = |message: String| Err(EvalError::at(span, message));
-        if self.type_aliases.contains_key(&symbol) || self.store.classes.contains_key(&symbol) {
+        if self.type_aliases.contains_key(&symbol) || self.store.records.class(symbol).is_some() {
             return fail(format!("type of this name '{text}' already exists"));
         }
         let ty = self.ty(&deftype.ty)?;

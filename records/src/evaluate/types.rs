@@ -43,7 +43,7 @@ impl Evaluator<'_> {
 
     /// The class called `name`.
     pub(super) fn class(&mut self, name: Name) -> EvalResult<RecordId> {
-        if let Some(&class) = self.store.classes.get(&name.symbol) {
+        if let Some(class) = self.store.records.class(name.symbol) {
             return Ok(class);
         }
         let text = self.store.text(name.symbol);
@@ -52,7 +52,7 @@ impl Evaluator<'_> {
             message.push_str(&format!(". Use 'defm' if you meant to use multiclass '{text}'"));
             return Err(EvalError::at(name.span, message));
         }
-        let classes = self.store.classes.keys().map(|&class| self.store.text(class));
+        let classes = self.store.records.classes().keys().map(|&class| self.store.text(class));
         let similar = similar(text, classes);
         let error = Diagnostic::error(name.span, message);
         Err(EvalError::new(match similar {
@@ -63,7 +63,7 @@ impl Evaluator<'_> {
 
     /// The class of `Class<arguments>` as a value.
     pub(super) fn instance_class(&mut self, name: Name) -> EvalResult<RecordId> {
-        if let Some(&class) = self.store.classes.get(&name.symbol) {
+        if let Some(class) = self.store.records.class(name.symbol) {
             return Ok(class);
         }
         let message = format!("Expected a class name, got '{}'", self.store.text(name.symbol));

@@ -123,7 +123,7 @@ impl Evaluator<'_> {
     fn undefined(&self, name: Symbol, span: Span, context: Context) -> EvalError {
         let text = self.store.text(name);
         let error = Diagnostic::error(span, format!("Variable not defined: '{text}'"));
-        if self.store.classes.contains_key(&name) {
+        if self.store.records.class(name).is_some() {
             return EvalError::new(
                 error.with_help(format!("for a record of class '{text}', write '{text}<>'")),
             );
@@ -133,7 +133,9 @@ impl Evaluator<'_> {
             .map(|field| self.store.text(field.name))
             .map(|name| name.rsplit(':').next().unwrap_or(name))
             .collect();
-        names.extend(self.globals.keys().chain(self.store.definitions.keys()).map(|&n| self.store.text(n)));
+        names.extend(
+            self.globals.keys().chain(self.store.records.definitions().keys()).map(|&n| self.store.text(n)),
+        );
         let similar = similar(text, names);
         EvalError::new(match similar {
             Some(similar) => error.with_help(format!("did you mean '{similar}'?")),
@@ -143,7 +145,7 @@ impl Evaluator<'_> {
 
     /// A definition, or a global variable of `defvar` or `defset`.
     pub(super) fn find_global(&mut self, name: Symbol) -> Option<ValueId> {
-        if let Some(record) = self.store.definition(name) {
+        if let Some(record) = self.store.records.definition(name) {
             return Some(self.store.values.record(record));
         }
         self.globals.get(&name).copied()

@@ -49,7 +49,7 @@ impl Store {
     }
 
     fn any_derives(&self, classes: &[RecordId], wanted: RecordId) -> bool {
-        classes.iter().any(|&class| class == wanted || self.derives_from(class, wanted))
+        classes.iter().any(|&class| class == wanted || self.records.derives_from(class, wanted))
     }
 
     /// A value of type `from` is a value of type `to` as it stands.

@@ -67,7 +67,7 @@ impl Store {
 
     pub(crate) fn fold_exists(&mut self, folding: Folding, ty: TypeId, name: ValueId) -> Option<ValueId> {
         let name = self.as_symbol(name)?;
-        let found = match self.definition(name) {
+        let found = match self.records.definition(name) {
             Some(record) => {
                 let own = self.definition_type(record);
                 self.is_subtype(own, ty)
@@ -100,9 +100,9 @@ impl Store {
         let Type::Record(classes) = self.types.kind(ty) else {
             return Ok(Some(self.values.list(ty, &[])));
         };
-        let derived = |id: &RecordId| classes.iter().all(|&class| self.derives_from(*id, class));
+        let derived = |id: &RecordId| classes.iter().all(|&class| self.records.derives_from(*id, class));
         let mut found: Vec<RecordId> = Vec::new();
-        for id in self.definition_order.iter().copied().filter(derived) {
+        for id in self.records.final_definitions().iter().copied().filter(derived) {
             if regex.is_match(&rtblgen_bytes::bytes_of(self.name_text(id))) {
                 found.push(id);
             }
@@ -127,7 +127,8 @@ impl Store {
             );
             return Err(self.failed(folding, message));
         }
-        let value = self.record(record).field(name).map(|field| field.value);
-        Ok(value.filter(|&value| self.is_concrete(value)))
+        let Some(number) = self.records.field_number(record, name) else { return Ok(None) };
+        let value = self.record(record).fields[number].value;
+        Ok(self.is_concrete(value).then_some(value))
     }
 }

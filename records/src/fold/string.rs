@@ -24,17 +24,17 @@ impl Store {
 
     /// The texts of all symbols, one behind the other.
     fn joined(&mut self, symbols: impl IntoIterator<Item = Symbol>) -> Symbol {
-        let are_plain = self.symbols.are_plain();
         let joined = self.symbols.intern_joined(symbols);
-        if are_plain { joined } else { self.with_whole_characters(joined) }
+        self.with_whole_characters(joined)
     }
 
     /// The text of a symbol that was joined of others: bytes that were no UTF-8 may be in what they have become.
     fn with_whole_characters(&mut self, joined: Symbol) -> Symbol {
-        if self.symbols.are_plain() {
+        let text = self.text(joined);
+        if is_plain(text) {
             return joined;
         }
-        let text = text_of(bytes_of(self.symbols.resolve(joined)).into_owned());
+        let text = text_of(bytes_of(text).into_owned());
         self.symbols.intern(&text)
     }
 
@@ -216,29 +216,19 @@ impl Store {
         if longest > MAX_BYTES {
             return Err(self.failed(folding, format!("a string of {longest} bytes is too long")));
         }
-        let result = if [from, to, text].into_iter().all(is_plain) {
-            text.replace(from, to)
-        } else {
-            text_of(replaced(&bytes_of(text), &bytes_of(from), &bytes_of(to)))
-        };
+        let result = text_of(replaced(&bytes_of(text), &bytes_of(from), &bytes_of(to)));
         Ok(Some(self.string(&result)))
     }
 }
 
 /// As [`str::replace`], for bytes; `from` is not empty.
 fn replaced(text: &[u8], from: &[u8], to: &[u8]) -> Vec<u8> {
-    let (mut result, mut rest) = (Vec::new(), text);
-    while let Some((first, after)) = rest.split_first() {
-        match rest.strip_prefix(from) {
-            Some(after) => {
-                result.extend_from_slice(to);
-                rest = after;
-            }
-            None => {
-                result.push(*first);
-                rest = after;
-            }
-        }
+    let (mut result, mut done) = (Vec::with_capacity(text.len()), 0);
+    for at in memchr::memmem::find_iter(text, from) {
+        result.extend_from_slice(&text[done..at]);
+        result.extend_from_slice(to);
+        done = at + from.len();
     }
+    result.extend_from_slice(&text[done..]);
     result
 }

@@ -5,7 +5,6 @@ use crate::model::error::EvalResult;
 use crate::model::ids::{TypeId, ValueId};
 use crate::model::operators::UnOp;
 use crate::model::store::Store;
-use crate::model::text::Text;
 use crate::model::value::Node;
 use rtblgen_bytes::length_of;
 use tblgen_parser::symbols::Symbol;
@@ -84,7 +83,7 @@ impl Store {
         ty: TypeId,
         name: Symbol,
     ) -> EvalResult<Option<ValueId>> {
-        let found = match self.definition(name) {
+        let found = match self.records.definition(name) {
             Some(record) => record,
             None => match folding.current.filter(|_| self.is_current_name(folding.current, name)) {
                 // A record may refer to itself, but its type is known only at its end.
@@ -175,9 +174,9 @@ impl Store {
         }
         let text = match self.values.node(operand) {
             Node::Record(record) => {
-                let mut text = Text::default();
+                let mut text = String::new();
                 self.write_record(&mut text, record);
-                text.into_string()
+                text
             }
             _ => self.display(operand),
         };

@@ -3,7 +3,6 @@
 use crate::model::ids::{RecordId, TypeId, ValueId};
 use crate::model::operators::{BinOp, TernOp};
 use crate::model::store::Store;
-use crate::model::text::Text;
 use crate::model::types::Type;
 use crate::model::value::{Node, Words};
 use tblgen_parser::symbols::Symbol;
@@ -11,10 +10,9 @@ use tblgen_parser::symbols::Symbol;
 impl Store {
     /// `value` as llvm-tblgen prints it: strings in quotes, with nothing escaped.
     pub(crate) fn display(&self, value: ValueId) -> String {
-        // Most are names of records, which take a block.
-        let mut out = Text::with_capacity(32);
+        let mut out = String::new();
         self.write_value(&mut out, value);
-        out.into_string()
+        out
     }
 
     /// `value` as [`Store::display`], but a string as its bare text.
@@ -26,12 +24,12 @@ impl Store {
     }
 
     pub(crate) fn display_type(&self, ty: TypeId) -> String {
-        let mut out = Text::default();
+        let mut out = String::new();
         self.write_type(&mut out, ty);
-        out.into_string()
+        out
     }
 
-    pub(crate) fn write_type(&self, out: &mut Text, ty: TypeId) {
+    pub(crate) fn write_type(&self, out: &mut String, ty: TypeId) {
         let (ty, _, lists) = self.types.innermost(ty, ty);
         (0..lists).for_each(|_| out.push_str("list<"));
         self.write_element_type(out, ty);
@@ -39,7 +37,7 @@ impl Store {
     }
 
     /// A type that is no list.
-    fn write_element_type(&self, out: &mut Text, ty: TypeId) {
+    fn write_element_type(&self, out: &mut String, ty: TypeId) {
         match self.types.kind(ty) {
             Type::Bit => out.push_str("bit"),
             Type::Bits(width) => {
@@ -66,32 +64,32 @@ impl Store {
     }
 
     /// The name of a class, or of a record whose name is known.
-    pub(crate) fn write_name(&self, out: &mut Text, record: RecordId) {
+    pub(crate) fn write_name(&self, out: &mut String, record: RecordId) {
         if let Some(name) = self.as_symbol(self.record(record).name) {
-            out.push_symbol(&self.symbols, name);
+            out.push_str(self.text(name));
         }
     }
 
-    pub(crate) fn write_unquoted(&self, out: &mut Text, value: ValueId) {
+    pub(crate) fn write_unquoted(&self, out: &mut String, value: ValueId) {
         match self.as_symbol(value) {
-            Some(text) => out.push_symbol(&self.symbols, text),
+            Some(text) => out.push_str(self.text(text)),
             None => self.write_value(out, value),
         }
     }
 
-    pub(crate) fn write_value(&self, out: &mut Text, value: ValueId) {
+    pub(crate) fn write_value(&self, out: &mut String, value: ValueId) {
         match self.values.node(value) {
             Node::Unset => out.push('?'),
             Node::Bit(bit) => out.push(if bit { '1' } else { '0' }),
             Node::Int(int) => write_int(out, int),
             Node::Str(text) => {
                 out.push('"');
-                out.push_symbol(&self.symbols, text);
+                out.push_str(self.text(text));
                 out.push('"');
             }
             Node::Code(text) => {
                 out.push_str("[{");
-                out.push_symbol(&self.symbols, text);
+                out.push_str(self.text(text));
                 out.push_str("}]");
             }
             Node::Bits(bits) => self.write_bits(out, bits),
@@ -106,12 +104,12 @@ impl Store {
                 out.push_str("anonymous_");
                 write_int(out, i64::from(number));
             }
-            Node::Variable { name, .. } => out.push_symbol(&self.symbols, name),
+            Node::Variable { name, .. } => out.push_str(self.text(name)),
             _ => self.write_symbolic(out, value),
         }
     }
 
-    fn write_symbolic(&self, out: &mut Text, value: ValueId) {
+    fn write_symbolic(&self, out: &mut String, value: ValueId) {
         match self.values.node(value) {
             Node::BitOf { of, bit } => {
                 self.write_value(out, of);
@@ -122,7 +120,7 @@ impl Store {
             Node::Field { of, name, .. } => {
                 self.write_value(out, of);
                 out.push('.');
-                out.push_symbol(&self.symbols, name);
+                out.push_str(self.text(name));
             }
             Node::Instance { class, arguments } => {
                 self.write_unquoted(out, self.record(class).name);
@@ -148,38 +146,38 @@ impl Store {
         }
     }
 
-    fn write_sequence(&self, out: &mut Text, values: impl Iterator<Item = ValueId>) {
+    fn write_sequence(&self, out: &mut String, values: impl Iterator<Item = ValueId>) {
         for (i, value) in values.enumerate() {
             separate(out, i, ", ");
             self.write_value(out, value);
         }
     }
 
-    fn write_operands(&self, out: &mut Text, operands: &[ValueId]) {
+    fn write_operands(&self, out: &mut String, operands: &[ValueId]) {
         out.push('(');
         self.write_sequence(out, operands.iter().copied());
         out.push(')');
     }
 
-    fn write_type_argument(&self, out: &mut Text, ty: TypeId) {
+    fn write_type_argument(&self, out: &mut String, ty: TypeId) {
         out.push('<');
         self.write_type(out, ty);
         out.push('>');
     }
 
-    fn write_type_operator(&self, out: &mut Text, name: &str, ty: TypeId, operand: ValueId) {
+    fn write_type_operator(&self, out: &mut String, name: &str, ty: TypeId, operand: ValueId) {
         write_operator(out, name);
         self.write_type_argument(out, ty);
         self.write_operands(out, &[operand]);
     }
 
-    fn write_bits(&self, out: &mut Text, bits: Words) {
+    fn write_bits(&self, out: &mut String, bits: Words) {
         out.push_str("{ ");
         self.write_sequence(out, self.values.items(bits).rev());
         out.push_str(" }");
     }
 
-    fn write_dag(&self, out: &mut Text, words: Words) {
+    fn write_dag(&self, out: &mut String, words: Words) {
         let dag = self.values.dag_parts(words);
         out.push('(');
         self.write_value(out, dag.operator);
@@ -197,18 +195,18 @@ impl Store {
     }
 
     /// `:$name`
-    fn write_dag_name(&self, out: &mut Text, name: Symbol) {
+    fn write_dag_name(&self, out: &mut String, name: Symbol) {
         out.push_str(":$");
-        out.push_symbol(&self.symbols, name);
+        out.push_str(self.text(name));
     }
 
-    fn write_arguments(&self, out: &mut Text, arguments: Words) {
+    fn write_arguments(&self, out: &mut String, arguments: Words) {
         for (i, argument) in self.values.arguments(arguments).iter().enumerate() {
             separate(out, i, ", ");
             match argument.name {
                 Some(name) => {
                     out.push('"');
-                    out.push_symbol(&self.symbols, name);
+                    out.push_str(self.text(name));
                     out.push('"');
                 }
                 None => write_int(out, i as i64),
@@ -218,7 +216,7 @@ impl Store {
         }
     }
 
-    fn write_binary(&self, out: &mut Text, op: BinOp, ty: TypeId, lhs: ValueId, rhs: ValueId) {
+    fn write_binary(&self, out: &mut String, op: BinOp, ty: TypeId, lhs: ValueId, rhs: ValueId) {
         match op {
             BinOp::Element | BinOp::Slice => {
                 self.write_value(out, lhs);
@@ -241,7 +239,7 @@ impl Store {
         }
     }
 
-    fn write_ternary(&self, out: &mut Text, op: TernOp, operands: Words) {
+    fn write_ternary(&self, out: &mut String, op: TernOp, operands: Words) {
         let [first, second, third] = self.values.operands(operands);
         write_operator(out, op.name());
         out.push('(');
@@ -255,7 +253,7 @@ impl Store {
         out.push(')');
     }
 
-    fn write_cond(&self, out: &mut Text, cases: Words) {
+    fn write_cond(&self, out: &mut String, cases: Words) {
         out.push_str("!cond(");
         for (i, value) in self.values.items(cases).enumerate() {
             separate(out, i, if i % 2 == 0 { ", " } else { ": " });
@@ -264,13 +262,13 @@ impl Store {
         out.push(')');
     }
 
-    fn write_fold(&self, out: &mut Text, parts: Words) {
+    fn write_fold(&self, out: &mut String, parts: Words) {
         let parts = self.values.fold_parts(parts);
         out.push_str("!foldl(");
         self.write_sequence(out, [parts.start, parts.list].into_iter());
         for variable in [parts.accumulator, parts.element] {
             out.push_str(", ");
-            out.push_symbol(&self.symbols, variable);
+            out.push_str(self.text(variable));
         }
         out.push_str(", ");
         self.write_value(out, parts.body);
@@ -279,21 +277,21 @@ impl Store {
 }
 
 /// Writes an integer in decimal: much of all output is small integers.
-pub(crate) fn write_int(out: &mut Text, int: i64) {
+pub(crate) fn write_int(out: &mut String, int: i64) {
     match u8::try_from(int) {
         Ok(digit @ 0..10) => out.push(char::from(b'0' + digit)),
         _ => out.push_str(itoa::Buffer::new().format(int)),
     }
 }
 
-fn separate(out: &mut Text, index: usize, separator: &str) {
+fn separate(out: &mut String, index: usize, separator: &str) {
     if index > 0 {
         out.push_str(separator);
     }
 }
 
 /// `!name`
-fn write_operator(out: &mut Text, name: &str) {
+fn write_operator(out: &mut String, name: &str) {
     out.push('!');
     out.push_str(name);
 }

@@ -4,10 +4,10 @@ use crate::model::depth::Descend;
 use crate::model::ids::{RecordId, TypeId, ValueId};
 use crate::model::provenance::{Frames, InstanceOrigin};
 use crate::model::record::RecordData;
+use crate::model::record_table::RecordTable;
 use crate::model::types::{Type, Types};
 use crate::model::value::{Node, Values};
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
 use std::sync::Arc;
 use tblgen_parser::Diagnostic;
 use tblgen_parser::symbols::{Symbol, Symbols};
@@ -18,11 +18,7 @@ pub(crate) struct Store {
     pub(crate) symbols: Symbols,
     pub(crate) types: Types,
     pub(crate) values: Values,
-    pub(crate) records: Vec<RecordData>,
-    pub(crate) classes: FxHashMap<Symbol, RecordId>,
-    pub(crate) definitions: FxHashMap<Symbol, RecordId>,
-    /// Definitions in the order in which they became final.
-    pub(crate) definition_order: Vec<RecordId>,
+    pub(crate) records: RecordTable,
     /// Where each class instance that waits for its arguments was written first.
     pub(crate) instance_origins: FxHashMap<ValueId, InstanceOrigin>,
     /// What the bodies of iterations came to, by body, variable and element.
@@ -30,7 +26,6 @@ pub(crate) struct Store {
     /// Regular expressions that were met, by their text.
     pub(crate) regexes: FxHashMap<Symbol, Arc<regex::bytes::Regex>>,
     pub(crate) frames: Frames,
-    pub(crate) anonymous_count: u32,
     /// Errors, warnings and the output of `dump`, in order.
     pub(crate) messages: Vec<Diagnostic>,
     pub(crate) depth: u32,
@@ -54,17 +49,11 @@ impl Store {
     }
 
     pub(crate) fn record(&self, id: RecordId) -> &RecordData {
-        &self.records[id.0 as usize]
+        self.records.get(id)
     }
 
     pub(crate) fn record_mut(&mut self, id: RecordId) -> &mut RecordData {
-        &mut self.records[id.0 as usize]
-    }
-
-    pub(crate) fn add_record(&mut self, record: RecordData) -> RecordId {
-        let id = RecordId(u32::try_from(self.records.len()).expect("fewer than 2^32 records"));
-        self.records.push(record);
-        id
+        self.records.get_mut(id)
     }
 
     pub(crate) fn text(&self, symbol: Symbol) -> &str {
@@ -93,23 +82,14 @@ impl Store {
     }
 
     pub(crate) fn new_anonymous_name(&mut self) -> ValueId {
-        let number = self.anonymous_count;
-        self.anonymous_count += 1;
+        let number = self.records.new_anonymous_number();
         self.values.new_anonymous_name(number)
-    }
-
-    /// The definition called `name`.
-    pub(crate) fn definition(&self, name: Symbol) -> Option<RecordId> {
-        self.definitions.get(&name).copied()
     }
 
     /// Makes a finished definition known under its name.
     pub(crate) fn register_definition(&mut self, id: RecordId) {
         let name = self.record_symbol(id);
-        // A name that only substitution made equal to another does not replace that one.
-        self.definitions.entry(name).or_insert(id);
-        self.record_mut(id).is_final = true;
-        self.definition_order.push(id);
+        self.records.add_definition(name, id);
     }
 
     /// The name of a record, symbolic or not, as the symbol of its text.
@@ -134,41 +114,9 @@ impl Store {
         self.as_symbol(self.record(id).name).map_or("", |name| self.text(name))
     }
 
-    /// `class` or something that it derives from is `ancestor`.
-    pub(crate) fn derives_from(&self, class: RecordId, ancestor: RecordId) -> bool {
-        let mut waiting: SmallVec<[RecordId; 16]> = SmallVec::from_slice(&[class]);
-        while let Some(class) = waiting.pop() {
-            for &(direct, _) in &self.record(class).superclasses {
-                if direct == ancestor {
-                    return true;
-                }
-                waiting.push(direct);
-            }
-        }
-        false
-    }
-
     /// All classes of a record: those of each direct superclass before it, as often as they are inherited.
     pub(crate) fn all_superclasses(&self, id: RecordId, out: &mut Vec<RecordId>) {
-        self.for_each_superclass(id, &mut |class| out.push(class));
-    }
-
-    /// Visits the classes of a record in the order of [`Store::all_superclasses`].
-    pub(crate) fn for_each_superclass(&self, id: RecordId, visit: &mut impl FnMut(RecordId)) {
-        // Not by recursion: a chain of classes may be longer than a stack is deep.
-        let mut path: SmallVec<[(RecordId, usize); 16]> = SmallVec::from_slice(&[(id, 0)]);
-        while let Some((class, next)) = path.last_mut() {
-            let class = *class;
-            if let Some(&(direct, _)) = self.record(class).superclasses.get(*next) {
-                *next += 1;
-                path.push((direct, 0));
-                continue;
-            }
-            path.pop();
-            if !path.is_empty() {
-                visit(class);
-            }
-        }
+        self.records.for_each_superclass(id, &mut |class| out.push(class));
     }
 
     /// The type of references to a class.

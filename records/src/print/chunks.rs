@@ -1,6 +1,6 @@
 //! Prints the items of a long text on several threads, and writes them in order.
 
-use crate::model::text::Text;
+use rtblgen_bytes::bytes_of;
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
@@ -20,13 +20,11 @@ const MAX_THREADS: usize = 4;
 pub(super) struct OrderedPrinter<T, P> {
     items: Vec<T>,
     print: P,
-    /// Whether the text is its own bytes, see [`Text::write_to`].
-    is_plain: bool,
 }
 
-impl<T: Sync, P: Fn(&mut Text, &T) + Sync> OrderedPrinter<T, P> {
-    pub(super) fn new(items: Vec<T>, is_plain: bool, print: P) -> Self {
-        Self { items, print, is_plain }
+impl<T: Sync, P: Fn(&mut String, &T) + Sync> OrderedPrinter<T, P> {
+    pub(super) fn new(items: Vec<T>, print: P) -> Self {
+        Self { items, print }
     }
 
     /// Writes the text.
@@ -43,11 +41,11 @@ impl<T: Sync, P: Fn(&mut Text, &T) + Sync> OrderedPrinter<T, P> {
     }
 
     fn write_alone(&self, out: &mut impl Write) -> io::Result<()> {
-        let mut text = Text::default();
+        let mut text = String::new();
         for chunk in self.items.chunks(CHUNK) {
             text.clear();
             self.print_chunk(chunk, &mut text);
-            text.write_to(out, self.is_plain)?;
+            out.write_all(&bytes_of(&text))?;
         }
         Ok(())
     }
@@ -55,7 +53,7 @@ impl<T: Sync, P: Fn(&mut Text, &T) + Sync> OrderedPrinter<T, P> {
     /// Each of `threads` threads prints every `threads`-th chunk; this one takes the chunks in turn and writes them.
     fn write_with(&self, threads: usize, out: &mut impl Write) -> io::Result<()> {
         std::thread::scope(|scope| {
-            let printers: Vec<Receiver<Text>> = (0..threads)
+            let printers: Vec<Receiver<String>> = (0..threads)
                 .map(|first| {
                     let (sender, receiver) = sync_channel(AHEAD);
                     scope.spawn(move || self.print_every(first, threads, &sender));
@@ -64,16 +62,16 @@ impl<T: Sync, P: Fn(&mut Text, &T) + Sync> OrderedPrinter<T, P> {
                 .collect();
             // A printer that panics ends its chunks early; the scope then passes the panic on.
             for text in printers.iter().cycle().map_while(|printer| printer.recv().ok()) {
-                text.write_to(out, self.is_plain)?;
+                out.write_all(&bytes_of(&text))?;
             }
             Ok(())
         })
     }
 
     /// Prints every `step`-th chunk, until the writer has ended.
-    fn print_every(&self, first: usize, step: usize, sender: &SyncSender<Text>) {
+    fn print_every(&self, first: usize, step: usize, sender: &SyncSender<String>) {
         for chunk in self.items.chunks(CHUNK).skip(first).step_by(step) {
-            let mut text = Text::default();
+            let mut text = String::new();
             self.print_chunk(chunk, &mut text);
             if sender.send(text).is_err() {
                 return;
@@ -81,7 +79,7 @@ impl<T: Sync, P: Fn(&mut Text, &T) + Sync> OrderedPrinter<T, P> {
         }
     }
 
-    fn print_chunk(&self, chunk: &[T], text: &mut Text) {
+    fn print_chunk(&self, chunk: &[T], text: &mut String) {
         chunk.iter().for_each(|item| (self.print)(text, item));
     }
 }
@@ -97,7 +95,7 @@ mod tests {
         for count in [0, 1, CHUNK, 10 * CHUNK + 7, 100 * CHUNK] {
             let items: Vec<usize> = (0..count).collect();
             let expected: String = items.iter().map(|item| format!("{item};")).collect();
-            let printer = OrderedPrinter::new(items, true, |text: &mut Text, item: &usize| {
+            let printer = OrderedPrinter::new(items, |text: &mut String, item: &usize| {
                 text.push_str(&format!("{item};"));
             });
             for threads in THREADS {
@@ -114,8 +112,8 @@ mod tests {
     #[test]
     #[should_panic(expected = "a scoped thread panicked")]
     fn a_panic_of_a_printer_does_not_hang() {
-        let print = |_: &mut Text, item: &usize| assert!(*item < 5 * CHUNK, "in a printer");
-        let _ = OrderedPrinter::new((0..100 * CHUNK).collect(), true, print).write_with(2, &mut io::sink());
+        let print = |_: &mut String, item: &usize| assert!(*item < 5 * CHUNK, "in a printer");
+        let _ = OrderedPrinter::new((0..100 * CHUNK).collect(), print).write_with(2, &mut io::sink());
     }
 
     #[test]
@@ -131,7 +129,7 @@ mod tests {
             }
         }
         let items = vec![0; 100 * CHUNK];
-        let _ = OrderedPrinter::new(items, true, |text: &mut Text, _: &i32| text.push('x'))
+        let _ = OrderedPrinter::new(items, |text: &mut String, _: &i32| text.push('x'))
             .write_with(2, &mut Broken);
     }
 
@@ -147,8 +145,8 @@ mod tests {
             }
         }
         let items = vec![0; 100 * CHUNK];
-        let result = OrderedPrinter::new(items, true, |text: &mut Text, _: &i32| text.push('x'))
-            .write_with(2, &mut Full);
+        let result =
+            OrderedPrinter::new(items, |text: &mut String, _: &i32| text.push('x')).write_with(2, &mut Full);
         assert_eq!(result.unwrap_err().kind(), io::ErrorKind::StorageFull);
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::model::ids::RecordId;
 use crate::model::record::{FieldData, FieldKind};
-use crate::model::text::Text;
 use crate::query::Records;
+use rtblgen_bytes::bytes_of;
 use std::io::{self, Write};
 use tblgen_parser::Span;
 
@@ -20,7 +20,7 @@ const CHUNK: usize = 1 << 16;
 /// Those of the writer.
 pub fn print_detailed_records(records: &Records, out: &mut impl Write) -> io::Result<()> {
     let printer = Printer { records };
-    let mut text = Text::with_capacity(CHUNK + (CHUNK >> 2));
+    let mut text = String::with_capacity(CHUNK + (CHUNK >> 2));
     let main = records.sources.name(records.sources.main_file());
     text.push_str(&format!("DETAILED RECORDS for file {main}\n"));
     heading(&mut text, &format!("Global Variables ({})", records.globals.len()));
@@ -34,30 +34,30 @@ pub fn print_detailed_records(records: &Records, out: &mut impl Write) -> io::Re
     heading(&mut text, &format!("Classes ({})", records.class_ids.len()));
     for &id in &records.class_ids {
         printer.class(&mut text, id);
-        flush(&mut text, out, CHUNK, records.is_plain)?;
+        flush(&mut text, out, CHUNK)?;
     }
     heading(&mut text, &format!("Records ({})", records.definition_ids.len()));
     for &id in &records.definition_ids {
         printer.definition(&mut text, id);
-        flush(&mut text, out, CHUNK, records.is_plain)?;
+        flush(&mut text, out, CHUNK)?;
     }
     heading(&mut text, "Memory Allocation Stats");
     text.push_str(&format!("Values = {}\n", records.store.values.count()));
     text.push_str(&format!("Records = {}\n", records.store.records.len()));
-    text.push_str(&format!("Number of anonymous records = {}\n", records.store.anonymous_count));
-    flush(&mut text, out, 0, records.is_plain)
+    text.push_str(&format!("Number of anonymous records = {}\n", records.store.records.anonymous_count()));
+    flush(&mut text, out, 0)
 }
 
 /// Hands `text` over if it is longer than `limit`.
-fn flush(text: &mut Text, out: &mut impl Write, limit: usize, is_plain: bool) -> io::Result<()> {
-    if text.as_bytes().len() > limit {
-        text.write_to(out, is_plain)?;
+fn flush(text: &mut String, out: &mut impl Write, limit: usize) -> io::Result<()> {
+    if text.len() > limit {
+        out.write_all(&bytes_of(text))?;
         text.clear();
     }
     Ok(())
 }
 
-fn heading(out: &mut Text, title: &str) {
+fn heading(out: &mut String, title: &str) {
     let line = "--------------------";
     out.push_str(&format!("\n{line} {title} {line}\n"));
 }
@@ -74,7 +74,7 @@ impl Printer<'_> {
         format!("|{name}:{}|", sources.line_column(span.start).0)
     }
 
-    fn title(&self, out: &mut Text, id: RecordId) {
+    fn title(&self, out: &mut String, id: RecordId) {
         out.push('\n');
         match self.records.store.name_text(id) {
             "" => out.push_str("\"\""),
@@ -83,7 +83,7 @@ impl Printer<'_> {
         out.push_str(&format!("  {}\n", self.place(self.records.store.record(id).span)));
     }
 
-    fn class(&self, out: &mut Text, id: RecordId) {
+    fn class(&self, out: &mut String, id: RecordId) {
         self.title(out, id);
         let record = self.records.store.record(id);
         out.push_str("  Template args:");
@@ -95,7 +95,7 @@ impl Printer<'_> {
         self.own_fields(out, id);
     }
 
-    fn definition(&self, out: &mut Text, id: RecordId) {
+    fn definition(&self, out: &mut String, id: RecordId) {
         self.title(out, id);
         let record = self.records.store.record(id);
         if !record.instantiations.is_empty() {
@@ -110,7 +110,7 @@ impl Printer<'_> {
         self.own_fields(out, id);
     }
 
-    fn superclasses(&self, out: &mut Text, id: RecordId) {
+    fn superclasses(&self, out: &mut String, id: RecordId) {
         out.push_str("  Superclasses:");
         let mut classes = Vec::new();
         self.records.store.all_superclasses(id, &mut classes);
@@ -129,7 +129,7 @@ impl Printer<'_> {
         out.push('\n');
     }
 
-    fn own_fields(&self, out: &mut Text, id: RecordId) {
+    fn own_fields(&self, out: &mut String, id: RecordId) {
         out.push_str("  Fields:");
         let fields = &self.records.store.record(id).fields;
         // Template arguments are not shown here, but they count.
@@ -140,7 +140,7 @@ impl Printer<'_> {
         self.fields(out, &own);
     }
 
-    fn fields(&self, out: &mut Text, fields: &[&FieldData]) {
+    fn fields(&self, out: &mut String, fields: &[&FieldData]) {
         for field in fields {
             out.push_str("    ");
             self.records.store.write_field(out, field);

@@ -5,7 +5,6 @@ use crate::model::display::write_int;
 use crate::model::ids::{RecordId, ValueId};
 use crate::model::record::{FieldData, FieldKind};
 use crate::model::store::Store;
-use crate::model::text::Text;
 use crate::model::value::{Node, Words};
 use crate::query::Records;
 use smallvec::SmallVec;
@@ -29,14 +28,14 @@ pub fn dump_json(records: &Records, out: &mut impl Write) -> io::Result<()> {
         let at = members.partition_point(|&member| writer.top_name(member) < writer.top_name(special));
         members.insert(at, special);
     }
-    if !records.is_plain {
+    if !members.iter().all(|&member| rtblgen_bytes::is_plain(writer.top_name(member))) {
         // As UTF-8, names may have another order, and be equal: then the last one counts.
         let name = |&member: &TopMember| lossy(writer.top_name(member)).into_owned();
         members.reverse();
         members.sort_by_cached_key(name);
         members.dedup_by_key(|member| name(member));
     }
-    let print = |text: &mut Text, &member: &TopMember| {
+    let print = |text: &mut String, &member: &TopMember| {
         string(text, writer.top_name(member));
         text.push(':');
         writer.top_member(text, records, member);
@@ -44,8 +43,8 @@ pub fn dump_json(records: &Records, out: &mut impl Write) -> io::Result<()> {
     };
     out.write_all(b"{")?;
     let last = members.pop();
-    OrderedPrinter::new(members, true, &print).write(out)?;
-    let mut text = Text::default();
+    OrderedPrinter::new(members, &print).write(out)?;
+    let mut text = String::new();
     if let Some(last) = last {
         print(&mut text, &last);
         text.pop();
@@ -63,7 +62,7 @@ enum TopMember {
 }
 
 /// Writes the key of the next member of an object.
-fn key(out: &mut Text, name: &str, first: &mut bool) {
+fn key(out: &mut String, name: &str, first: &mut bool) {
     if !std::mem::take(first) {
         out.push(',');
     }
@@ -72,27 +71,11 @@ fn key(out: &mut Text, name: &str, first: &mut bool) {
 }
 
 /// Writes a string as LLVM's JSON writer does: control characters are escaped, all else stands as it is.
-fn string(out: &mut Text, text: &str) {
-    // Nearly no string has anything to escape: to find that out takes no branch for each byte.
-    let escapes = text.bytes().fold(false, |found, byte| found | needs_escape(byte) | (byte >= 0xF0));
-    if escapes && !rtblgen_bytes::is_plain(text) {
-        return escaped_string(out, &lossy(text), true);
-    }
-    escaped_string(out, text, escapes);
-}
-
-/// A text as UTF-8, which JSON must be.
-fn lossy(text: &str) -> Cow<'_, str> {
-    match rtblgen_bytes::bytes_of(text) {
-        Cow::Borrowed(_) => text.into(),
-        Cow::Owned(bytes) => String::from_utf8_lossy(&bytes).into_owned().into(),
-    }
-}
-
-fn escaped_string(out: &mut Text, text: &str, escapes: bool) {
+fn string(out: &mut String, text: &str) {
+    let text = lossy(text);
+    let mut rest = &*text;
     out.push('"');
-    let mut rest = text;
-    while let Some(at) = rest.bytes().position(needs_escape).filter(|_| escapes) {
+    while let Some(at) = rest.bytes().position(needs_escape) {
         out.push_str(&rest[..at]);
         match rest.as_bytes()[at] {
             b'"' => out.push_str("\\\""),
@@ -108,11 +91,19 @@ fn escaped_string(out: &mut Text, text: &str, escapes: bool) {
     out.push('"');
 }
 
+/// A text as UTF-8, which JSON must be.
+fn lossy(text: &str) -> Cow<'_, str> {
+    match rtblgen_bytes::bytes_of(text) {
+        Cow::Borrowed(_) => text.into(),
+        Cow::Owned(bytes) => String::from_utf8_lossy(&bytes).into_owned().into(),
+    }
+}
+
 fn needs_escape(byte: u8) -> bool {
     (byte < 0x20) | (byte == b'"') | (byte == b'\\')
 }
 
-fn put(out: &mut Text, text: std::fmt::Arguments<'_>) {
+fn put(out: &mut String, text: std::fmt::Arguments<'_>) {
     // To write to a text in memory cannot fail.
     let _ = out.write_fmt(text);
 }
@@ -154,7 +145,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn top_member(&self, out: &mut Text, records: &Records, member: TopMember) {
+    fn top_member(&self, out: &mut String, records: &Records, member: TopMember) {
         match member {
             TopMember::Definition(id) => self.definition(out, id),
             TopMember::Instances => self.instances(out, records),
@@ -163,7 +154,7 @@ impl<'a> Writer<'a> {
     }
 
     /// For each class, the definitions that derive from it.
-    fn instances(&self, out: &mut Text, records: &Records) {
+    fn instances(&self, out: &mut String, records: &Records) {
         let mut derived: rustc_hash::FxHashMap<RecordId, Vec<RecordId>> = rustc_hash::FxHashMap::default();
         let mut classes = Vec::new();
         for &id in &records.definition_ids {
@@ -188,7 +179,7 @@ impl<'a> Writer<'a> {
         out.push('}');
     }
 
-    fn definition(&self, out: &mut Text, id: RecordId) {
+    fn definition(&self, out: &mut String, id: RecordId) {
         let record = self.store.record(id);
         // No field's name sorts before these.
         let own = [
@@ -211,7 +202,7 @@ impl<'a> Writer<'a> {
         out.push('}');
     }
 
-    fn member(&self, out: &mut Text, id: RecordId, member: Member<'_>) {
+    fn member(&self, out: &mut String, id: RecordId, member: Member<'_>) {
         let record = self.store.record(id);
         match member {
             Member::Field(field) => self.value(out, field.value),
@@ -223,7 +214,7 @@ impl<'a> Writer<'a> {
             }
             Member::Superclasses => {
                 out.push('[');
-                self.store.for_each_superclass(id, &mut |class| {
+                self.store.records.for_each_superclass(id, &mut |class| {
                     string(out, self.name(class));
                     out.push(',');
                 });
@@ -236,7 +227,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn locations(&self, out: &mut Text, spans: impl Iterator<Item = Span>) {
+    fn locations(&self, out: &mut String, spans: impl Iterator<Item = Span>) {
         out.push('[');
         for (i, span) in spans.enumerate() {
             out.push_str(if i == 0 { "" } else { "," });
@@ -251,7 +242,7 @@ impl<'a> Writer<'a> {
         out.push(']');
     }
 
-    fn value(&self, out: &mut Text, value: ValueId) {
+    fn value(&self, out: &mut String, value: ValueId) {
         match self.store.values.node(value) {
             Node::Unset => out.push_str("null"),
             Node::Bit(bit) => out.push(if bit { '1' } else { '0' }),
@@ -292,7 +283,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn variable(&self, out: &mut Text, name: Symbol, value: ValueId) {
+    fn variable(&self, out: &mut String, name: Symbol, value: ValueId) {
         out.push_str("\"kind\":\"var\",\"printable\":");
         string(out, &self.store.display(value));
         out.push_str(",\"var\":");
@@ -300,7 +291,7 @@ impl<'a> Writer<'a> {
         out.push('}');
     }
 
-    fn dag(&self, out: &mut Text, value: ValueId, words: Words) {
+    fn dag(&self, out: &mut String, value: ValueId, words: Words) {
         let dag = self.store.values.dag_parts(words);
         out.push_str("{\"args\":[");
         for (i, &(argument, name)) in dag.arguments.iter().enumerate() {
@@ -322,7 +313,7 @@ impl<'a> Writer<'a> {
         out.push('}');
     }
 
-    fn optional_name(&self, out: &mut Text, name: Option<Symbol>) {
+    fn optional_name(&self, out: &mut String, name: Option<Symbol>) {
         match name {
             Some(name) => string(out, self.store.text(name)),
             None => out.push_str("null"),
@@ -340,7 +331,7 @@ enum Member<'a> {
     Superclasses,
 }
 
-fn strings<'a>(out: &mut Text, texts: impl Iterator<Item = &'a str>) {
+fn strings<'a>(out: &mut String, texts: impl Iterator<Item = &'a str>) {
     out.push('[');
     for (i, text) in texts.enumerate() {
         out.push_str(if i == 0 { "" } else { "," });

@@ -4,7 +4,6 @@ use super::chunks::OrderedPrinter;
 use crate::model::ids::{RecordId, TypeId};
 use crate::model::record::{FieldData, FieldKind};
 use crate::model::store::Store;
-use crate::model::text::Text;
 use crate::model::value::Node;
 use crate::query::{Record, Records};
 use std::io::{self, Write};
@@ -19,22 +18,22 @@ pub fn print_records(records: &Records, out: &mut impl Write) -> io::Result<()> 
     parts.extend(records.class_ids.iter().map(|&id| Part::Record("class ", id)));
     parts.push(Part::Heading("------------- Defs -----------------\n"));
     parts.extend(records.definition_ids.iter().map(|&id| Part::Record("def ", id)));
-    let print = |text: &mut Text, part: &Part| match *part {
+    let print = |text: &mut String, part: &Part| match *part {
         Part::Heading(heading) => text.push_str(heading),
         Part::Record(keyword, id) => {
             text.push_str(keyword);
             records.store.write_record(text, id);
         }
     };
-    OrderedPrinter::new(parts, records.is_plain, print).write(out)
+    OrderedPrinter::new(parts, print).write(out)
 }
 
 impl std::fmt::Display for Record<'_> {
     /// The record as `--print-records` shows it, without `class` or `def`.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let mut text = Text::default();
+        let mut text = String::new();
         self.records.store.write_record(&mut text, self.id);
-        f.write_str(&text.into_string())
+        f.write_str(&text)
     }
 }
 
@@ -47,7 +46,7 @@ enum Part {
 
 impl Store {
     /// A record as `--print-records` shows it, without `class` or `def`.
-    pub(crate) fn write_record(&self, out: &mut Text, id: RecordId) {
+    pub(crate) fn write_record(&self, out: &mut String, id: RecordId) {
         let record = self.record(id);
         self.write_unquoted(out, record.name);
         if !record.template_arguments.is_empty() {
@@ -64,7 +63,7 @@ impl Store {
         if !record.superclasses.is_empty() {
             out.push_str("\t//");
         }
-        self.for_each_superclass(id, &mut |class| {
+        self.records.for_each_superclass(id, &mut |class| {
             out.push(' ');
             self.write_name(out, class);
         });
@@ -81,7 +80,7 @@ impl Store {
     }
 
     /// `type name = value`
-    pub(crate) fn write_field(&self, out: &mut Text, field: &FieldData) {
+    pub(crate) fn write_field(&self, out: &mut String, field: &FieldData) {
         if field.kind() == FieldKind::MayBeUnresolved {
             out.push_str("field ");
         }
@@ -91,7 +90,7 @@ impl Store {
             self.write_type(out, field.ty());
         }
         out.push(' ');
-        out.push_symbol(&self.symbols, field.name);
+        out.push_str(self.text(field.name));
         out.push_str(" = ");
         self.write_value(out, field.value);
     }

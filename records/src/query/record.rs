@@ -77,7 +77,7 @@ impl<'r> Record<'r> {
 
     /// It derives from `class`, directly or not.
     pub fn derives_from(self, class: Record<'_>) -> bool {
-        self.records.store.derives_from(self.id, class.id)
+        self.records.store.records.derives_from(self.id, class.id)
     }
 
     /// The classes that it names itself, in order.

@@ -21,18 +21,17 @@ impl std::fmt::Debug for Records {
 
 impl Records {
     pub(crate) fn new(sources: SourceMap, tree: Tree, evaluated: Evaluated) -> Self {
-        let Evaluated { mut store, globals, local_origins, meanings, messages } = evaluated;
+        let Evaluated { store, globals, local_origins, meanings, messages } = evaluated;
         let origins = Origins { local: local_origins, meanings };
-        let is_plain = store.symbols.are_plain();
         let by_name = |ids: &FxHashMap<Symbol, RecordId>| -> Vec<RecordId> {
             let named = ids.iter().map(|(&name, &id)| (store.text(name), id));
             order::by_name(named)
         };
-        let class_ids = by_name(&store.classes);
-        let definition_ids = by_name(&store.definitions);
+        let class_ids = by_name(store.records.classes());
+        let definition_ids = by_name(store.records.definitions());
         let mut globals: Vec<(Symbol, ValueId)> = globals.into_iter().collect();
         globals.sort_by(|a, b| store.text(a.0).cmp(store.text(b.0)));
-        Self { sources, tree, store, is_plain, class_ids, definition_ids, messages, globals, origins }
+        Self { sources, tree, store, class_ids, definition_ids, messages, globals, origins }
     }
 
     /// The text of the file and of everything it includes.
@@ -60,7 +59,7 @@ impl Records {
     pub fn derived(&self, class: &str) -> impl ExactSizeIterator<Item = Record<'_>> + DoubleEndedIterator {
         let mut found: Vec<RecordId> = match self.class(class) {
             Some(class) => {
-                let derives = |id: &RecordId| self.store.derives_from(*id, class.id);
+                let derives = |id: &RecordId| self.store.records.derives_from(*id, class.id);
                 self.definition_ids.iter().copied().filter(derives).collect()
             }
             None => Vec::new(),
@@ -72,13 +71,13 @@ impl Records {
     /// The definition with this name.
     pub fn def(&self, name: &str) -> Option<Record<'_>> {
         let name = self.store.symbols.get(name)?;
-        self.store.definition(name).map(|id| Record { records: self, id })
+        self.store.records.definition(name).map(|id| Record { records: self, id })
     }
 
     /// The class with this name.
     pub fn class(&self, name: &str) -> Option<Record<'_>> {
         let name = self.store.symbols.get(name)?;
-        self.store.classes.get(&name).map(|&id| Record { records: self, id })
+        self.store.records.class(name).map(|id| Record { records: self, id })
     }
 
     /// All definitions, anonymous ones too, sorted by name.

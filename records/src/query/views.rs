@@ -25,8 +25,6 @@ pub struct Records {
     pub(crate) sources: SourceMap,
     pub(crate) tree: Tree,
     pub(crate) store: Store,
-    /// All text is its own bytes.
-    pub(crate) is_plain: bool,
     /// By name.
     pub(crate) class_ids: Vec<RecordId>,
     /// By name.

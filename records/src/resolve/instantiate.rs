@@ -117,7 +117,7 @@ impl Store {
         let origin = self.instance_origins.remove(&instance);
         let span = origin.map_or(class_span, |origin| origin.span);
         let name = self.new_anonymous_name();
-        let id = self.add_record(RecordData::new(name, span, RecordKind::Anonymous));
+        let id = self.records.add(RecordData::new(name, span, RecordKind::Anonymous));
 
         let mut resolver = Resolver::map(Some(id));
         let parent = self.record(class);

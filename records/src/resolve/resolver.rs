@@ -154,10 +154,10 @@ impl Store {
     #[inline(never)]
     fn lookup_field(&mut self, resolver: &mut Resolver, variable: Symbol) -> EvalResult<Option<ValueId>> {
         let Source::Fields(fields) = &mut resolver.source else { return Ok(None) };
-        let record = self.record(fields.record);
-        let Some(index) = record.fields.iter().position(|field| field.name == variable) else {
+        let Some(index) = self.records.field_number(fields.record, variable) else {
             return self.lookup_own_name(resolver, variable);
         };
+        let record = self.record(fields.record);
         if let Some(Some(known)) = fields.cache.get(index) {
             return Ok(Some(*known));
         }

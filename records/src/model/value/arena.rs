@@ -2,7 +2,7 @@
 
 use super::node::{Node, Words};
 use super::summary::{Flags, Summary};
-use super::words::{Word, are_equal, hash_node, head, rehash, with_words, words_of};
+use super::words::{NodeHash, Word, are_equal, head, with_words, words_of};
 use crate::model::ids::ValueId;
 use hashbrown::HashTable;
 
@@ -11,8 +11,8 @@ pub(crate) struct Values {
     nodes: Vec<Node>,
     summaries: Vec<Summary>,
     pub(super) pool: Vec<u32>,
-    /// The values that are found by their content.
-    table: HashTable<u32>,
+    /// The values that are found by their content, each with its hash.
+    table: HashTable<(NodeHash, u32)>,
     /// The values of the small integers, from [`SMALL_INTS`]`.start`, where there is one; these are most of all
     /// integers.
     pub(super) small_ints: Vec<ValueId>,
@@ -93,21 +93,17 @@ impl Values {
 
     pub(super) fn intern<W: Word>(&mut self, node: Node, words: &[W]) -> ValueId {
         let own_head = head(&node);
-        let hash = hash_node(own_head, words);
+        let hash = NodeHash::new(own_head, words);
         let (nodes, pool) = (&self.nodes, &self.pool);
-        let same = |&id: &u32| {
+        let same = |&(other_hash, id): &(NodeHash, u32)| {
             let other = &nodes[id as usize];
-            head(other) == own_head && are_equal(words_of(*other, pool), words)
+            other_hash == hash && head(other) == own_head && are_equal(words_of(*other, pool), words)
         };
-        if let Some(&found) = self.table.find(hash, same) {
+        if let Some(&(_, found)) = self.table.find(hash.widen(), same) {
             return ValueId(found);
         }
         let id = self.push(node, words);
-        if self.table.len() == self.table.capacity() {
-            // To grow, all values have to be looked at: once for four times the room.
-            self.table.reserve(3 * self.nodes.len(), rehash(&self.nodes, &self.pool));
-        }
-        self.table.insert_unique(hash, id.0, rehash(&self.nodes, &self.pool));
+        self.table.insert_unique(hash.widen(), (hash, id.0), |&(hash, _)| hash.widen());
         id
     }
 

@@ -98,20 +98,24 @@ pub(super) fn are_equal<W: Word>(words: &[u32], others: &[W]) -> bool {
     words.len() == others.len() && words.iter().zip(others).all(|(&word, other)| word == other.word())
 }
 
-pub(super) fn hash_node<W: Word>((kind, first, second): (u8, u64, u64), words: &[W]) -> u64 {
-    let mut hasher = FxHasher::default();
-    hasher.write_u64(first ^ (u64::from(kind) << 56));
-    hasher.write_u64(second);
-    for word in words {
-        hasher.write_u32(word.word());
-    }
-    hasher.finish()
-}
+/// The hash of a node.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct NodeHash(u32);
 
-/// The hash of a value that is there already.
-pub(super) fn rehash<'a>(nodes: &'a [Node], pool: &'a [u32]) -> impl Fn(&u32) -> u64 + 'a {
-    |&id| {
-        let node = &nodes[id as usize];
-        hash_node(head(node), words_of(*node, pool))
+impl NodeHash {
+    pub(super) fn new<W: Word>((kind, first, second): (u8, u64, u64), words: &[W]) -> Self {
+        let mut hasher = FxHasher::default();
+        hasher.write_u64(first ^ (u64::from(kind) << 56));
+        hasher.write_u64(second);
+        for word in words {
+            hasher.write_u32(word.word());
+        }
+        let hash = hasher.finish();
+        Self((hash ^ (hash >> 32)) as u32)
+    }
+
+    /// The hash that the table uses: its lower bits choose the place, its highest bits are compared first.
+    pub(super) fn widen(self) -> u64 {
+        u64::from(self.0).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 }
