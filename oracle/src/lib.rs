@@ -12,10 +12,12 @@
 //! and is skipped, with a printed reason, where they are absent. With `RTBLGEN_REQUIRE_ORACLE=1`, as CI sets it, their
 //! absence is a failure.
 //!
-//! [`layers`] checks the layers of a crate. [`upstream`] finds LLVM's sources and test suites, which `.ci/fetch-upstream` fetches.
+//! [`layers`] checks the layers of a crate. [`random`] and [`Rustc`] are for tests of random definitions. [`upstream`] finds LLVM's sources and test suites, which `.ci/fetch-upstream` fetches.
 
 pub mod layers;
 mod plugin;
+pub mod random;
+mod rustc;
 pub mod suite;
 mod upstream;
 
@@ -23,6 +25,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 pub use plugin::{Plugin, PluginSource};
+pub use rustc::Rustc;
 pub use upstream::upstream;
 
 /// An installation of LLVM and MLIR 22.

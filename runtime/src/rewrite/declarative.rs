@@ -133,8 +133,10 @@ impl<'c> PatternRewriter<'_, 'c> {
     }
 
     /// The location of the first of several values; unknown if there are none.
-    pub fn location_of_first(&self, values: &[Value]) -> Location<'c> {
-        values.first().map_or_else(|| self.context().unknown_loc(), |value| value.location(self))
+    pub fn location_of_first(&self, values: impl OperandGroup) -> Location<'c> {
+        self::values(values)
+            .first()
+            .map_or_else(|| self.context().unknown_loc(), |value| value.location(self))
     }
 }
 

@@ -108,6 +108,25 @@ def Drr_Color : I32EnumAttr<"Color", "a color", [Drr_Red, Drr_Green, Drr_Blue]> 
 def ColorPropOp : Drr_Op<"color_prop", (ins AnyType:$x, EnumProp<Drr_Color>:$p), (outs AnyType:$r)>;
 def ColorOp : Drr_Op<"color", (ins AnyType:$x, Drr_Color:$a), (outs AnyType:$r)>;
 
+// Cases that can be combined.
+def Drr_Fast : I32BitEnumAttrCaseBit<"Fast", 0, "fast">;
+def Drr_Safe : I32BitEnumAttrCaseBit<"Safe", 1, "safe">;
+def Drr_Flags : I32BitEnumAttr<"Flags", "flags", [Drr_Fast, Drr_Safe]> {
+  let cppNamespace = "::drr";
+}
+def FlagsOp : Drr_Op<"flags", (ins AnyType:$x, Drr_Flags:$a), (outs AnyType:$r)>;
+
+//===- Attributes of every kind -------------------------------------------===//
+
+foreach kind = [APIntAttr, I1Attr, I8Attr, I64Attr, SI32Attr, UI8Attr, IndexAttr, F64Attr, TypeAttr, UnitAttr, SymbolRefAttr,
+                FlatSymbolRefAttr, DictionaryAttr, ElementsAttr, I32ElementsAttr, DenseI32ArrayAttr, DenseI64ArrayAttr,
+                DenseBoolArrayAttr, DenseF32ArrayAttr, ArrayAttr, I32ArrayAttr, I64ArrayAttr, F32ArrayAttr, StrArrayAttr,
+                BoolArrayAttr, AffineMapAttr, LocationAttr] in {
+  def kind#KindOp : Drr_Op<!tolower(kind#"_kind"), (ins kind:$a, AnyType:$x), (outs AnyType:$r)>;
+  def kind#MaybeKindOp : Drr_Op<!tolower(kind#"_maybe_kind"), (ins AnyType:$x, OptionalAttr<kind>:$a), (outs AnyType:$r),
+                                 [SameOperandsAndResultType]>;
+}
+
 //===- Groups of operands and results -------------------------------------===//
 
 def ManyOp : Drr_Op<"many", (ins Variadic<AnyType>:$v), (outs AnyType:$r)>;

@@ -28,9 +28,10 @@ impl<'r> Check<'_, 'r> {
         let depth = if let Role::Nested(depth) = role { depth + 1 } else { 1 };
         let mut arguments: Arguments<'r> = Default::default();
         let mut complete = true;
+        let first_late = self.late.len();
         for (position, argument) in operator.arguments.iter().enumerate() {
             let (value, name) = (dag.arg(position), dag.arg_name(position));
-            let place = Place { operator, position, value, name, depth, packed: false };
+            let place = Place { operator, position, value, name, depth, packed: false, first_late };
             let found = match argument {
                 Argument::Operand(index) => self
                     .result_operand(place, operator.operands[*index].arity)
@@ -44,6 +45,7 @@ impl<'r> Check<'_, 'r> {
             };
             complete &= found.is_some();
         }
+        self.late.truncate(first_late);
         complete.then_some(arguments)
     }
 
@@ -58,14 +60,18 @@ impl<'r> Check<'_, 'r> {
                 return None;
             }
             // A call that makes a variadic operand returns all its values.
-            Some(Head::Native(record)) if arity == Arity::Variadic && !place.packed => {
-                let makes = Makes::Range;
+            Some(Head::Native(record)) => {
+                let is_group = arity == Arity::Variadic && !place.packed;
+                let makes = if is_group { Makes::Range } else { Makes::Values };
                 let native = self.result_native(record, place.value.as_dag()?, place.role(), makes)?;
                 ResultValue::Node(Box::new(ResultNode::Native(native)))
             }
             Some(_) => {
-                let node = self.result_node(place.value.as_dag()?, place.role())?;
-                ResultValue::Node(Box::new(node))
+                let hidden = self.hidden.len();
+                self.hidden.extend_from_slice(&self.late[place.first_late..]);
+                let node = self.result_node(place.value.as_dag()?, place.role());
+                self.hidden.truncate(hidden);
+                ResultValue::Node(Box::new(node?))
             }
             None => self.operand_leaf(place, arity)?,
         };
@@ -130,9 +136,13 @@ impl<'r> Check<'_, 'r> {
     /// A name must stand for values here.
     pub(super) fn require_value(&mut self, of: SymbolUse) -> Option<()> {
         let symbol = &self.symbols[of.symbol];
-        let found = match symbol.binding {
+        let found = match &symbol.binding {
             Binding::Attribute { .. } => "an attribute",
             Binding::Property(_) => "a property",
+            Binding::SourceOp(operator) | Binding::ResultOp(operator) if operator.results.is_empty() => {
+                "an op without results"
+            }
+            Binding::NativeValues(0) => "a native call that returns nothing",
             _ => return Some(()),
         };
         let (name, bound) = (symbol.name, symbol.span);
@@ -212,7 +222,11 @@ impl<'r> Check<'_, 'r> {
             Binding::SourceOp(operator) | Binding::ResultOp(operator) => {
                 Count::of_results(operator, of.index)
             }
-            Binding::NativeValues(_) | Binding::Values if of.index.is_some() => Count::Exactly(1),
+            Binding::NativeValues(_) | Binding::Values | Binding::Operand(Arity::Variadic)
+                if of.index.is_some() =>
+            {
+                Count::Exactly(1)
+            }
             Binding::NativeValues(count) => Count::Exactly(*count),
             Binding::Values => Count::Any,
             Binding::Operand(arity) => Count::of_arity(*arity),
@@ -282,7 +296,10 @@ impl<'r> Check<'_, 'r> {
             Leaf::Native(record) => {
                 self.native_leaf(record, place, place.property()).map(ResultProperty::NativeLeaf)
             }
-            Leaf::Property(record) if record.is_a("ConstantProp") => Some(ResultProperty::Constant(record)),
+            Leaf::Property(record) if record.is_a("ConstantProp") => {
+                self.check_property_constraint(property, record, place.value.span())?;
+                Some(ResultProperty::Constant(record))
+            }
             Leaf::String(_) => self.raw_string(place.value),
             _ => self.wrong_result_leaf(place, "a property"),
         }
@@ -415,6 +432,7 @@ impl<'r> Check<'_, 'r> {
         self.check_result_expression(&call, dag)?;
         self.check_written_values(&call, dag, makes)?;
         let (binding, result) = self.bind_result(dag, call.returns, || binding_of(makes, &call))?;
+        self.late.extend(binding);
         Some(ResultNative { call, makes, binding, result, arguments, location: tail.location })
     }
 
@@ -527,6 +545,8 @@ struct Place<'a, 'r> {
     depth: usize,
     /// It stands in a `variadic` directive.
     packed: bool,
+    /// The first in [`Check::late`] that the new op itself calls.
+    first_late: usize,
 }
 
 impl<'r> Place<'_, 'r> {
@@ -543,7 +563,7 @@ impl<'r> Place<'_, 'r> {
     }
 }
 
-fn is_integer(ty: &str) -> bool {
+pub(super) fn is_integer(ty: &str) -> bool {
     ["i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64"].contains(&ty)
 }
 

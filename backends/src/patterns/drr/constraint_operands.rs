@@ -39,6 +39,11 @@ impl<'r> Check<'_, 'r> {
             self.require_one_value(of)?;
             self.check_entity_type(constraint, of, dag.span())?;
         }
+        // The stock constraint on uses is about one value too.
+        if let Some(of) = checked.subject.filter(|_| constraint.name() == "HasNoUseOf") {
+            self.require_value(of)?;
+            self.require_one_value(of)?;
+        }
         Some(checked)
     }
 
@@ -128,7 +133,7 @@ impl<'r> Check<'_, 'r> {
         }
         let (name, bound) = (self.symbols[of.symbol].name, self.symbols[of.symbol].span);
         let message =
-            format!("a type constraint is about one value, and `${name}` stands for {}", count.describe());
+            format!("this constraint is about one value, and `${name}` stands for {}", count.describe());
         self.error(of.span, message).labels.push((bound, format!("`${name}` is bound here")));
         None
     }

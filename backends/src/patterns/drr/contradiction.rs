@@ -5,15 +5,18 @@
 //! nothing in common by that, nothing meets both; where it is not known, they are taken to agree.
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 use rtblgen_records::Record;
 use tblgen_parser::Span;
 
-use crate::ods::model::{Arity, AttributePresence, NamedAttribute, NamedValue, Operator};
+use crate::ods::model::{Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator};
+use crate::patterns::drr::arguments::is_integer;
 use crate::patterns::drr::check::Check;
 use crate::patterns::drr::integers::Integers;
 use crate::patterns::model::symbols::{Binding, SymbolUse};
 use crate::patterns::model::{SourceOp, ValueBinding};
+use crate::rust::snippet;
 
 impl<'r> Check<'_, 'r> {
     /// What a pattern asks of an operand that is one value: in place, and by the name if it stands elsewhere too.
@@ -210,6 +213,32 @@ impl<'r> Check<'_, 'r> {
         let Some(message) = message else { return Some(()) };
         self.error(span, message).labels.push((attribute.span, "the attribute is defined here".to_owned()));
         None
+    }
+
+    /// What a pattern asks of a property, or a constant for it. Integers of any width compare, as in C++.
+    pub(super) fn check_property_constraint(
+        &mut self,
+        property: &NamedProperty<'r>,
+        asked: Record<'r>,
+        span: Span,
+    ) -> Option<()> {
+        let own = self.property_type(property.record)?;
+        let Some(ty) = self.type_asked_about(asked) else { return Some(()) };
+        if ty == own || (is_integer(&ty) && is_integer(&own)) {
+            return Some(());
+        }
+        let message = format!("the property is `{own}`, and {} is about `{ty}`", words(asked));
+        self.error(span, message).labels.push((property.span, "the property is defined here".to_owned()));
+        None
+    }
+
+    /// The Rust type of what a constraint on properties is about, if it says so.
+    pub(super) fn type_asked_about(&mut self, constraint: Record<'r>) -> Option<Rc<str>> {
+        if constraint.is_a("Property") {
+            return self.property_type(constraint);
+        }
+        let ty = constraint.str_opt("interfaceType").ok().flatten().filter(|ty| !ty.is_empty())?;
+        Some(snippet::rust_type(ty).unwrap_or_else(|| ty.to_owned()).into())
     }
 }
 

@@ -8,6 +8,7 @@ use tblgen_parser::Span;
 use crate::ods::model::{Argument, Arity, AttributePresence, NamedValue, Operator, property};
 use crate::patterns::drr::check::Check;
 use crate::patterns::drr::head::{Head, Leaf, plural};
+use crate::patterns::drr::role::Count;
 use crate::patterns::model::symbols::{Binding, SymbolId, split_index};
 use crate::patterns::model::{
     AttributePattern, SourceArgument, SourceOp, ValueBinding, ValuePattern, asks_for_absence,
@@ -281,15 +282,34 @@ impl<'r> Check<'_, 'r> {
             return None;
         }
         if let Some(bound) = self.symbols.find(name) {
-            if !matches!(self.symbols[bound].binding, Binding::Operand(_)) {
+            let Binding::Operand(before) = self.symbols[bound].binding else {
                 self.report_bound_twice(name, bound, span);
                 return None;
-            }
+            };
+            self.check_same_arity(name, bound, [before, arity], span)?;
             self.symbols.mark_used(bound);
             return Some(Some(ValueBinding { symbol: bound, is_first: false }));
         }
         let symbol = self.bind(name, Binding::Operand(arity), span)?;
         Some(Some(ValueBinding { symbol, is_first: true }))
+    }
+
+    /// One value cannot be compared with a group.
+    fn check_same_arity(
+        &mut self,
+        name: &str,
+        bound: SymbolId,
+        [before, here]: [Arity; 2],
+        span: Span,
+    ) -> Option<()> {
+        if before == here {
+            return Some(());
+        }
+        let [before, here] = [before, here].map(|arity| Count::of_arity(arity).describe());
+        let first = self.symbols[bound].span;
+        let error = self.error(span, format!("`${name}` stands for {here} here, and for {before} before"));
+        error.labels.push((first, format!("`${name}` is bound here")));
+        None
     }
 
     /// Binds the name of an attribute or property.
@@ -418,6 +438,9 @@ impl<'r> Check<'_, 'r> {
             }
             other => return self.wrong_leaf(value, other),
         };
+        if let Some(constraint) = constraint {
+            self.check_property_constraint(&operator.properties[index], constraint, value.span())?;
+        }
         let binding = Binding::Property(self.property_type(operator.properties[index].record)?);
         let binding = self.bind_once(name, binding, value.span())?;
         Some(SourceArgument::Property { index, constraint, binding })

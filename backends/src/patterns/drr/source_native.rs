@@ -8,7 +8,6 @@ use crate::patterns::drr::head::{Head, Leaf};
 use crate::patterns::model::native::{NativeCall, Placeholder};
 use crate::patterns::model::symbols::Binding;
 use crate::patterns::model::{AttributePattern, NativeOutput, SourceNative, ValuePattern, asks_for_absence};
-use crate::rust::snippet;
 
 impl<'r> Check<'_, 'r> {
     /// `(Call a, b)` in the place of an op: looks at the op that defines the value, and binds what it returns.
@@ -137,8 +136,7 @@ impl<'r> Check<'_, 'r> {
         value: Value<'r>,
         name: Option<&'r str>,
     ) -> Option<NativeOutput<'r>> {
-        let interface_type = constraint.str_opt("interfaceType").ok().flatten().unwrap_or_default();
-        if interface_type.is_empty() {
+        let Some(ty) = self.type_asked_about(constraint) else {
             let message = match name {
                 Some(name) => format!(
                     "binding symbol '{name}' in NativeCodeCall to a property constraint without specifying \
@@ -150,10 +148,6 @@ impl<'r> Check<'_, 'r> {
             };
             self.error(value.span(), message);
             return None;
-        }
-        let ty = match constraint.is_a("Property") {
-            true => self.property_type(constraint)?,
-            false => snippet::rust_type(interface_type).unwrap_or_else(|| interface_type.to_owned()).into(),
         };
         let binding = self.bind_once(name, Binding::Property(ty), value.span())?;
         Some(NativeOutput::Property { constraint, binding })

@@ -339,7 +339,10 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         match source {
             TypeSource::Symbol(of) => match self.symbol(*of) {
                 (Kind::Value, value) => quote! { .result(#value.ty(rewriter)) },
-                (_, values) => quote! { .types_of_values(rewriter, #values) },
+                (kind, values) => {
+                    let values = kind.handle(values);
+                    quote! { .types_of_values(rewriter, #values) }
+                }
             },
             TypeSource::Code(call) => {
                 let code = self.functions.type_code(call).call(&[], None);
@@ -382,7 +385,10 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         }
         match self.symbol(of) {
             (Kind::Value, value) => quote! { #value.location(rewriter) },
-            (_, values) => quote! { rewriter.location_of_first(&#values) },
+            (kind, values) => {
+                let values = kind.handle(values);
+                quote! { rewriter.location_of_first(#values) }
+            }
         }
     }
 

@@ -466,7 +466,8 @@ def SymbolRefAttr : Attr<CPred<"$_self.is_symbol_ref()">, "symbol reference attr
   let kindType = "::rtblgen_runtime::SymbolRefAttr<'c>";
   let returnType = "::rtblgen_runtime::Attribute<'c>";
   let valueType = NoneType;
-  let constBuilderCall = "$0";
+  let constBuilderCall = "$_builder.context().symbol_ref_attr($0, &[])";
+  code constantType = "&str";
 }
 def FlatSymbolRefAttr : Attr<CPred<"$_self.is_flat_symbol_ref()">, "flat symbol reference attribute"> {
   let storageType = "::mlir::FlatSymbolRefAttr";

@@ -3,5 +3,6 @@
 mod checklist;
 mod identical;
 mod random;
+mod random_patterns;
 mod support;
 mod wrong;

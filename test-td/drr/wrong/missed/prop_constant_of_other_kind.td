@@ -1,4 +1,4 @@
-// 5:71: error: the constant is a string, expected `i32`
+// 5:46: error: the property is `i32`, and `constant 'string': "a"` is about `&'c str`
 // mlir-tblgen: accepts it or crashes
 include "ops.td"
 

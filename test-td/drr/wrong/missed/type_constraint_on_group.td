@@ -1,4 +1,4 @@
-// 5:45: error: a type constraint is about one value, and `$v` stands for any number of values
+// 5:45: error: this constraint is about one value, and `$v` stands for any number of values
 // mlir-tblgen: accepts it or crashes
 include "ops.td"
 

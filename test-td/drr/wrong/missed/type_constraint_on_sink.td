@@ -1,4 +1,4 @@
-// 5:48: error: a type constraint is about one value, and `$o` stands for 0 values
+// 5:48: error: `$o` is an op without results, and a value is expected
 // mlir-tblgen: accepts it or crashes
 include "ops.td"
 
