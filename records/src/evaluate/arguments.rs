@@ -2,6 +2,7 @@
 
 use super::context::Context;
 use super::state::Evaluator;
+use crate::fold::Folding;
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{RecordId, ValueId};
 use crate::model::provenance::{Bound, FrameId, InstanceOrigin, Origin};
@@ -143,7 +144,7 @@ impl Evaluator<'_> {
             let positional = record.template_arguments.get(i).copied();
             let Some(name) = argument.name.or(positional) else { continue };
             let Some(ty) = record.field(name).map(|field| field.ty()) else { continue };
-            match self.store.cast(argument.value, ty)? {
+            match self.folder(Folding::default()).cast(argument.value, ty)? {
                 Some(value) => argument.value = value,
                 None => {
                     let found = self.store.type_of(argument.value);
@@ -159,7 +160,7 @@ impl Evaluator<'_> {
                     let culprit = self.tree.expr(written[i].value).span;
                     let error = Diagnostic::error(culprit, message.clone()).with_short(short, message);
                     if let Some(previous) = failed.replace(EvalError::new(error)) {
-                        self.store.messages.push(previous.into_diagnostic());
+                        self.report(previous.into_diagnostic());
                     }
                 }
             }
@@ -234,14 +235,13 @@ impl Evaluator<'_> {
         if let Some(record) = self.store.instantiated(instance) {
             return Ok(self.store.values.record(record));
         }
-        if !self.store.instance_origins.contains_key(&instance) {
+        if !self.state.has_origin(instance) {
             let frame = self.argument_frame(class, &arguments);
-            let origin = InstanceOrigin { span: name.span, frame };
-            self.store.instance_origins.insert(instance, origin);
+            self.state.set_origin(instance, InstanceOrigin { span: name.span, frame });
         }
         if arguments.values.iter().any(|argument| self.store.has_free_variable(argument.value)) {
             return Ok(instance);
         }
-        self.store.instantiate(instance)
+        self.resolution().instantiate(instance)
     }
 }

@@ -101,8 +101,7 @@ impl Evaluator<'_> {
 
     /// Joins the known strings or lists at the end in one go: every value in between would be kept.
     fn join_known(&mut self, op: BinOp, operands: &mut Vec<ValueId>, call: Call) -> EvalResult<()> {
-        let folding = Folding { current: call.site.context.record, is_final: false };
-        let store = &mut self.store;
+        let store = &self.store;
         let is_known = |&&value: &&ValueId| match op {
             BinOp::StrConcat => store.as_symbol(value).is_some(),
             BinOp::ListConcat => matches!(store.values.node(value), Node::List { .. }),
@@ -113,9 +112,10 @@ impl Evaluator<'_> {
             return Ok(());
         }
         let first = operands.len() - run;
+        let mut folder = self.folder(Folding { current: call.site.context.record, is_final: false });
         let joined = match op {
-            BinOp::StrConcat => store.join_strings(folding, &operands[first..])?,
-            _ => store.join_lists(folding, &operands[first..])?,
+            BinOp::StrConcat => folder.join_strings(&operands[first..])?,
+            _ => folder.join_lists(&operands[first..])?,
         };
         if let Some(joined) = joined {
             operands.truncate(first);

@@ -4,6 +4,7 @@ use super::arguments::{Arguments, Written};
 use super::context::Context;
 use super::state::ScopeKind;
 use super::state::{Evaluator, LetValue};
+use crate::fold::Folding;
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{RecordId, TypeId, ValueId};
 use crate::model::provenance::Origin;
@@ -118,7 +119,7 @@ impl Evaluator<'_> {
             };
             resolver.set(class_name, own_name);
         }
-        self.store.resolve_record(id, &mut resolver)?;
+        self.resolution().resolve_record(id, &mut resolver)?;
 
         if self.store.records.derives_from(id, class) {
             let message = format!("Already subclass of '{}'!", self.store.record_name(class));
@@ -135,7 +136,7 @@ impl Evaluator<'_> {
             return Ok(());
         };
         let old = self.store.record(id).fields[index];
-        match self.store.field_value(field.value, old.ty())? {
+        match self.folder(Folding::default()).field_value(field.value, old.ty())? {
             Some(value) => {
                 let slot = &mut self.store.record_mut(id).fields[index];
                 (slot.value, slot.origin) = (value, field.origin);
@@ -203,7 +204,8 @@ impl Evaluator<'_> {
         let symbol = if is_argument { self.qualify(id, name.symbol) } else { name.symbol };
         let kind = if declaration.field && !is_argument { FieldKind::MayBeUnresolved } else { kind };
         let mut field = FieldData::new(symbol, ty, kind, name.span.start);
-        field.value = self.store.field_value(ValueId::UNSET, ty)?.unwrap_or(ValueId::UNSET);
+        field.value =
+            self.folder(Folding::default()).field_value(ValueId::UNSET, ty)?.unwrap_or(ValueId::UNSET);
         self.reach(declaration.after_name)?;
         self.add_field(id, name.span, field)?;
         let Some(expression) = declaration.value else { return Ok(()) };
@@ -218,7 +220,7 @@ impl Evaluator<'_> {
         };
         // A wrong value does not keep the rest of the body from being checked.
         if let Err(error) = self.set_field(id, &target, false) {
-            self.store.messages.push(error.into_diagnostic());
+            self.report(error.into_diagnostic());
         }
         Ok(())
     }
@@ -305,7 +307,7 @@ impl Evaluator<'_> {
                 }
             }
         }
-        let Some(converted) = self.store.field_value(value, field.ty())? else {
+        let Some(converted) = self.folder(Folding::default()).field_value(value, field.ty())? else {
             let message = self.incompatible(field, value);
             let error = match origin.expression() {
                 Some(expression) => Diagnostic::error(self.span_of(expression), message.clone()),
@@ -360,7 +362,7 @@ impl Evaluator<'_> {
             return fail(format!("Value '{name}' is not a bits type"));
         };
         let wanted = self.store.types.bits(bits.len() as u32);
-        let Some(new) = self.store.cast(value, wanted)? else {
+        let Some(new) = self.folder(Folding::default()).cast(value, wanted)? else {
             return fail("Initializer is not compatible with bit range".to_owned());
         };
         let mut merged: Vec<ValueId> = self.store.values.items(words).collect();

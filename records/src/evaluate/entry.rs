@@ -1,5 +1,6 @@
 //! What multiclasses and loops hold until they are instantiated: definitions, loops, assertions, dumps.
 
+use super::explain::why_unresolved;
 use super::state::{Entry, Evaluator, Loop};
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{RecordId, TypeId, ValueId};
@@ -56,7 +57,7 @@ impl Evaluator<'_> {
         match entry {
             Entry::Record(record) => self.finish_definition(record),
             Entry::Assertion(Assertion { span, condition, message }) => {
-                self.store.check_assertion(span, condition, message);
+                self.resolution().check_assertion(span, condition, message);
                 Ok(())
             }
             Entry::Dump(dump) => self.say(dump, Resolver::map(None)),
@@ -93,7 +94,7 @@ impl Evaluator<'_> {
         mut target: Target<'_>,
     ) -> EvalResult<()> {
         let mut resolver = map_resolver(substitutions, None);
-        let mut list = self.store.resolve(this.list, &mut resolver)?;
+        let mut list = self.resolution().resolve(this.list, &mut resolver)?;
         if is_final {
             list = self.decide_condition(this, list, &mut resolver)?;
         }
@@ -149,14 +150,14 @@ impl Evaluator<'_> {
         };
         let [condition, then, otherwise] = self.store.values.operands(operands);
         resolver.is_final = true;
-        let decided = self.store.resolve(condition, resolver)?;
+        let decided = self.resolution().resolve(condition, resolver)?;
         if decided == condition {
             let text = self.store.display(condition);
             let message = format!("unable to resolve if condition '{text}' at end of containing scope");
             return Err(EvalError::at(this.span, message));
         }
         let list = self.store.values.ternary(TernOp::If, [decided, then, otherwise], ty);
-        self.store.fold_value(list, None, false)
+        self.resolution().fold_value(list, None, false)
     }
 
     fn frame(&mut self, substitutions: &[Substitution]) -> FrameId {
@@ -192,11 +193,11 @@ impl Evaluator<'_> {
                 }
                 Entry::Assertion(assertion) => {
                     let mut resolver = map_resolver(substitutions, None);
-                    let condition = self.store.resolve(assertion.condition, &mut resolver)?;
-                    let message = self.store.resolve(assertion.message, &mut resolver)?;
+                    let condition = self.resolution().resolve(assertion.condition, &mut resolver)?;
+                    let message = self.resolution().resolve(assertion.message, &mut resolver)?;
                     match &mut target {
                         Target::Records => {
-                            self.store.check_assertion(assertion.span, condition, message);
+                            self.resolution().check_assertion(assertion.span, condition, message);
                         }
                         Target::Entries(out) => {
                             out.push(Entry::Assertion(Assertion { condition, message, ..*assertion }));
@@ -208,7 +209,7 @@ impl Evaluator<'_> {
                     match &mut target {
                         Target::Records => self.say(*dump, resolver)?,
                         Target::Entries(out) => {
-                            let message = self.store.resolve(dump.message, &mut resolver)?;
+                            let message = self.resolution().resolve(dump.message, &mut resolver)?;
                             out.push(Entry::Dump(Dump { message, ..*dump }));
                         }
                     }
@@ -220,10 +221,10 @@ impl Evaluator<'_> {
 
     /// Says what a `dump` outside of records says, when nothing more can become known.
     fn say(&mut self, dump: Dump, mut resolver: Resolver) -> EvalResult<()> {
-        let message = self.store.resolve(dump.message, &mut resolver)?;
+        let message = self.resolution().resolve(dump.message, &mut resolver)?;
         resolver.is_final = true;
-        let message = self.store.resolve(message, &mut resolver)?;
-        self.store.emit_dump(dump.span, message);
+        let message = self.resolution().resolve(message, &mut resolver)?;
+        self.resolution().emit_dump(dump.span, message);
         Ok(())
     }
 
@@ -244,7 +245,7 @@ impl Evaluator<'_> {
         }
         let id = self.store.records.add(record);
         let mut resolver = map_resolver(substitutions, Some(id));
-        self.store.resolve_record(id, &mut resolver)?;
+        self.resolution().resolve_record(id, &mut resolver)?;
         Ok(id)
     }
 
@@ -260,7 +261,7 @@ impl Evaluator<'_> {
             let old = self.store.record(id).name;
             renaming = Some(Renaming { old, new: self.store.new_anonymous_name() });
         }
-        self.store.finish_record(id, renaming)?;
+        self.resolution().finish_record(id, renaming)?;
         self.check_concrete(id);
         let name = self.store.record(id).name;
         if self.store.as_symbol(name).is_none() {
@@ -268,8 +269,8 @@ impl Evaluator<'_> {
             let message = format!("record name '{text}' could not be fully resolved");
             return Err(EvalError::new(self.store.at_record(Some(id), message)));
         }
-        self.store.check_assertions(id)?;
-        self.store.emit_dumps(id)?;
+        self.resolution().check_assertions(id)?;
+        self.resolution().emit_dumps(id)?;
         self.store.record_mut(id).forget_checks();
         self.add_to_defsets(id)?;
         self.store.register_definition(id);
@@ -321,9 +322,9 @@ impl Evaluator<'_> {
             if let (Some(expression), Some(record)) = (field.origin.expression(), error.span) {
                 error.span = Some(self.span_of(expression));
                 error = error.with_label(record, "in this record").with_short(record, message);
-                error.label = self.store.why_unresolved(field.value);
+                error.label = why_unresolved(&self.store, field.value);
             }
-            self.store.messages.push(error);
+            self.report(error);
         }
     }
 

@@ -8,6 +8,7 @@ mod binary;
 mod body;
 mod context;
 mod entry;
+mod explain;
 mod iteration;
 mod operation;
 mod position;
@@ -51,11 +52,11 @@ pub(crate) fn evaluate_tree(
 ) -> Evaluated {
     let mut evaluator = Evaluator::new(tree, sources, warnings, symbols, warns_unused);
     if let Err(error) = evaluator.run() {
-        evaluator.store.messages.push(error.into_diagnostic());
+        evaluator.report(error.into_diagnostic());
     }
-    let Evaluator { mut store, globals, local_origins, meanings, .. } = evaluator;
-    let messages = std::mem::take(&mut store.messages);
-    store.seal();
+    let Evaluator { mut store, state, globals, local_origins, meanings, .. } = evaluator;
+    let messages = state.into_messages();
+    store.values.seal();
     Evaluated { store, globals, local_origins, meanings, messages }
 }
 
@@ -64,7 +65,7 @@ impl Evaluator<'_> {
         let tree = self.tree;
         let result = self.scoped(ScopeKind::Block, |this| this.statements(&tree.statements));
         let Err(mut error) = result.and_then(|()| self.reach(NEVER)) else { return Ok(()) };
-        if let Some(expression) = self.store.failed_in {
+        if let Some(expression) = self.state.failed_in() {
             error = error.at_culprit(self.span_of(expression));
         }
         // What the error is about has been read.

@@ -29,7 +29,9 @@ impl Evaluator<'_> {
         };
         let (reached, ahead) = self.warnings.split_at(self.warnings.partition_point(has_come));
         self.warnings = ahead;
-        self.store.messages.extend_from_slice(reached);
+        for warning in reached {
+            self.report(warning.clone());
+        }
         match &self.tree.error {
             Some(error) if position == NEVER => Err(EvalError::new((*error.diagnostic).clone())),
             // The token at which reading failed.

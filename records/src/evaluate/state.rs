@@ -1,11 +1,13 @@
 //! The state of evaluation.
 
+use crate::fold::{Folder, Folding};
 use crate::model::depth::Descend;
 use crate::model::error::EvalError;
 use crate::model::ids::{RecordId, TypeId, ValueId};
 use crate::model::provenance::Origin;
 use crate::model::record::{Assertion, Dump};
 use crate::model::store::Store;
+use crate::resolve::{Resolution, ResolutionState};
 use rustc_hash::FxHashMap;
 use tblgen_parser::symbols::{Symbol, Symbols};
 use tblgen_parser::syntax::{self, Tree};
@@ -85,6 +87,7 @@ pub(super) struct Evaluator<'t> {
     /// Warn about template arguments that nothing uses.
     pub(super) warns_unused: bool,
     pub(super) store: Store,
+    pub(super) state: ResolutionState,
     pub(super) scopes: Vec<Scope>,
     /// Variables of the operators around.
     pub(super) iterators: Vec<Symbol>,
@@ -110,7 +113,7 @@ pub(super) struct Evaluator<'t> {
 
 impl Descend for Evaluator<'_> {
     fn depth(&mut self) -> &mut u32 {
-        &mut self.store.depth
+        self.state.depth()
     }
 }
 
@@ -129,6 +132,7 @@ impl<'t> Evaluator<'t> {
             sources,
             warns_unused,
             store,
+            state: ResolutionState::default(),
             scopes: Vec::new(),
             iterators: Vec::new(),
             globals: FxHashMap::default(),
@@ -145,6 +149,21 @@ impl<'t> Evaluator<'t> {
             after_statement: 0,
             warnings,
         }
+    }
+
+    /// Substitutes in values and records.
+    pub(super) fn resolution(&mut self) -> Resolution<'_> {
+        Resolution::new(&mut self.store, &mut self.state)
+    }
+
+    /// Folds operators.
+    pub(super) fn folder(&mut self, folding: Folding) -> Folder<'_> {
+        self.resolution().into_folder(folding)
+    }
+
+    /// Adds an error, a warning or the output of a `dump`.
+    pub(super) fn report(&mut self, message: Diagnostic) {
+        self.state.report(message);
     }
 
     /// An error at `culprit` that llvm-tblgen reports at `near`.

@@ -132,7 +132,7 @@ impl Evaluator<'_> {
             if let Some(field) = record.field(name).filter(|field| !field.is_used()) {
                 let message = format!("unused template argument: {}", self.store.text(name));
                 let warning = Diagnostic::warning(field.span(&self.store.symbols), message);
-                self.store.messages.push(warning);
+                self.report(warning);
             }
         }
     }
@@ -155,7 +155,7 @@ impl Evaluator<'_> {
         // Substituting something else for the variable changes exactly the values that mention it.
         let mut resolver = crate::resolve::Resolver::map(None);
         resolver.set(variable, ValueId::UNSET);
-        !matches!(self.store.resolve(value, &mut resolver), Ok(same) if same == value)
+        !matches!(self.resolution().resolve(value, &mut resolver), Ok(same) if same == value)
     }
 
     fn define(&mut self, def: &syntax::Def) -> EvalResult<()> {

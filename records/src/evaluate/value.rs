@@ -18,7 +18,7 @@ use tblgen_parser::{Diagnostic, Span};
 impl Evaluator<'_> {
     /// The value of an expression. Most are literals and identifiers, which go no deeper.
     pub(super) fn value(&mut self, expression: syntax::ExprId, context: Context) -> EvalResult<ValueId> {
-        self.store.check_memory(context.record)?;
+        self.resolution().check_memory(context.record)?;
         let written = self.tree.expr(expression);
         let value = match &written.kind {
             ExprKind::Unset => ValueId::UNSET,
@@ -42,15 +42,15 @@ impl Evaluator<'_> {
     #[inline(never)]
     fn compound_value(&mut self, expression: syntax::ExprId, context: Context) -> EvalResult<ValueId> {
         let result = self.descend(|this| this.value_of(expression, context));
-        let result = result.unwrap_or_else(|| Err(self.store.too_deep(context.record)));
-        let result = result.and_then(|value| self.store.check_nesting(value, context.record));
+        let result = result.unwrap_or_else(|| Err(self.resolution().too_deep(context.record)));
+        let result = result.and_then(|value| self.resolution().check_nesting(value, context.record));
         let value = result.map_err(|error| self.with_culprit(error, expression))?;
         self.reach(self.tree.expr(expression).next)?;
         Ok(value)
     }
 
     fn with_culprit(&self, error: EvalError, expression: syntax::ExprId) -> EvalError {
-        error.at_culprit(self.span_of(self.store.failed_in.unwrap_or(expression)))
+        error.at_culprit(self.span_of(self.state.failed_in().unwrap_or(expression)))
     }
 
     fn value_of(&mut self, expression: syntax::ExprId, context: Context) -> EvalResult<ValueId> {
@@ -166,7 +166,7 @@ impl Evaluator<'_> {
             };
             match width {
                 Some(width) => bits.extend((0..width).rev().map(|bit| self.store.bit(value, bit))),
-                None => match self.store.cast(value, TypeId::BIT)? {
+                None => match self.folder(Folding::default()).cast(value, TypeId::BIT)? {
                     Some(bit) => bits.push(bit),
                     None => {
                         let text = self.store.display(value);
@@ -323,7 +323,7 @@ impl Evaluator<'_> {
                 values.drain(values.len() - run..).map(|(value, _)| value).collect();
             parts.push(result);
             let folding = Folding { current: context.record, is_final: false };
-            result = self.store.join_strings(folding, &parts)?.unwrap_or(result);
+            result = self.folder(folding).join_strings(&parts)?.unwrap_or(result);
         }
         while let Some((left, is_list)) = values.pop() {
             let hash = hashes[values.len()];
@@ -366,7 +366,7 @@ impl Evaluator<'_> {
         context: Context,
     ) -> EvalResult<ValueId> {
         let folding = Folding { current: context.record, is_final: false };
-        let folded = self.store.fold_binary(folding, BinOp::StrConcat, TypeId::STRING, lhs, rhs)?;
+        let folded = self.folder(folding).fold_binary(BinOp::StrConcat, TypeId::STRING, lhs, rhs)?;
         Ok(folded.unwrap_or_else(|| self.store.values.binary(BinOp::StrConcat, lhs, rhs, TypeId::STRING)))
     }
 
@@ -378,6 +378,6 @@ impl Evaluator<'_> {
 
     /// Folds an operator as it is written: nothing is final yet.
     pub(super) fn fold_here(&mut self, value: ValueId, context: Context) -> EvalResult<ValueId> {
-        self.store.fold_value(value, context.record, false)
+        self.resolution().fold_value(value, context.record, false)
     }
 }

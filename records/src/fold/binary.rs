@@ -1,17 +1,15 @@
 //! Operators of two operands: arithmetic, comparison, and the way to the others.
 
-use super::folding::Folding;
+use super::folding::Folder;
 use crate::model::error::EvalResult;
 use crate::model::ids::{TypeId, ValueId};
 use crate::model::operators::BinOp;
-use crate::model::store::Store;
 use crate::model::value::Node;
 use std::cmp::Ordering;
 
-impl Store {
+impl Folder<'_> {
     pub(crate) fn fold_binary(
         &mut self,
-        folding: Folding,
         op: BinOp,
         ty: TypeId,
         lhs: ValueId,
@@ -19,17 +17,17 @@ impl Store {
     ) -> EvalResult<Option<ValueId>> {
         match op {
             BinOp::Con => self.fold_con(lhs, rhs),
-            BinOp::GetDagArg => self.fold_getdagarg(folding, ty, lhs, rhs),
-            BinOp::GetDagName => self.fold_getdagname(folding, lhs, rhs),
+            BinOp::GetDagArg => self.fold_getdagarg(ty, lhs, rhs),
+            BinOp::GetDagName => self.fold_getdagname(lhs, rhs),
             BinOp::SetDagOp => Ok(self.fold_setdagop(lhs, rhs)),
             BinOp::SetDagOpName => Ok(self.fold_setdagopname(lhs, rhs)),
-            BinOp::ListConcat => self.fold_listconcat(folding, lhs, rhs),
-            BinOp::ListSplat => self.fold_listsplat(folding, lhs, rhs),
+            BinOp::ListConcat => self.fold_listconcat(lhs, rhs),
+            BinOp::ListSplat => self.fold_listsplat(lhs, rhs),
             BinOp::ListRemove => Ok(self.fold_listremove(lhs, rhs)),
             BinOp::Element => Ok(self.fold_element(lhs, rhs)),
             BinOp::Slice => Ok(self.fold_slice(lhs, rhs)),
-            BinOp::Range => self.fold_closed_range(folding, lhs, rhs),
-            BinOp::StrConcat => self.fold_strconcat(folding, lhs, rhs),
+            BinOp::Range => self.fold_closed_range(lhs, rhs),
+            BinOp::StrConcat => self.fold_strconcat(lhs, rhs),
             BinOp::Interleave => Ok(self.fold_interleave(lhs, rhs)),
             BinOp::Match => self.fold_match(lhs, rhs),
             BinOp::Eq => Ok(self.compare(lhs, rhs, Ordering::is_eq).map(ValueId::bit)),
@@ -44,53 +42,52 @@ impl Store {
             BinOp::And => Ok(self.compute(lhs, rhs, |lhs, rhs| lhs & rhs)),
             BinOp::Or => Ok(self.compute(lhs, rhs, |lhs, rhs| lhs | rhs)),
             BinOp::Xor => Ok(self.compute(lhs, rhs, |lhs, rhs| lhs ^ rhs)),
-            BinOp::Shl => self.shift(folding, lhs, rhs, |lhs, count| lhs << count),
-            BinOp::Sra => self.shift(folding, lhs, rhs, |lhs, count| lhs >> count),
-            BinOp::Srl => {
-                self.shift(folding, lhs, rhs, |lhs, count| (lhs.cast_unsigned() >> count).cast_signed())
-            }
-            BinOp::Div => self.fold_div(folding, lhs, rhs),
+            BinOp::Shl => self.shift(lhs, rhs, |lhs, count| lhs << count),
+            BinOp::Sra => self.shift(lhs, rhs, |lhs, count| lhs >> count),
+            BinOp::Srl => self.shift(lhs, rhs, |lhs, count| (lhs.cast_unsigned() >> count).cast_signed()),
+            BinOp::Div => self.fold_div(lhs, rhs),
         }
     }
 
     /// The result of integer arithmetic, if both operands are known.
     fn compute(&mut self, lhs: ValueId, rhs: ValueId, operate: fn(i64, i64) -> i64) -> Option<ValueId> {
-        let result = operate(self.as_int(lhs)?, self.as_int(rhs)?);
-        Some(self.values.int(result))
+        let result = operate(self.store.as_int(lhs)?, self.store.as_int(rhs)?);
+        Some(self.store.values.int(result))
     }
 
     /// The result of a shift, if both operands are known.
     fn shift(
         &mut self,
-        folding: Folding,
         lhs: ValueId,
         rhs: ValueId,
         operate: fn(i64, i64) -> i64,
     ) -> EvalResult<Option<ValueId>> {
-        match (self.as_int(lhs), self.as_int(rhs)) {
+        match (self.store.as_int(lhs), self.store.as_int(rhs)) {
             (Some(_), Some(count)) if !(0..64).contains(&count) => {
-                Err(self.failed(folding, "Illegal operation: out of bounds shift"))
+                Err(self.failed("Illegal operation: out of bounds shift"))
             }
             _ => Ok(self.compute(lhs, rhs, operate)),
         }
     }
 
-    fn fold_div(&mut self, folding: Folding, lhs: ValueId, rhs: ValueId) -> EvalResult<Option<ValueId>> {
-        let (Some(lhs), Some(rhs)) = (self.as_int(lhs), self.as_int(rhs)) else { return Ok(None) };
+    fn fold_div(&mut self, lhs: ValueId, rhs: ValueId) -> EvalResult<Option<ValueId>> {
+        let (Some(lhs), Some(rhs)) = (self.store.as_int(lhs), self.store.as_int(rhs)) else {
+            return Ok(None);
+        };
         match (lhs, rhs) {
-            (_, 0) => Err(self.failed(folding, "Illegal operation: division by zero")),
-            (i64::MIN, -1) => Err(self.failed(folding, "Illegal operation: INT64_MIN / -1")),
-            _ => Ok(Some(self.values.int(lhs / rhs))),
+            (_, 0) => Err(self.failed("Illegal operation: division by zero")),
+            (i64::MIN, -1) => Err(self.failed("Illegal operation: INT64_MIN / -1")),
+            _ => Ok(Some(self.store.values.int(lhs / rhs))),
         }
     }
 
     /// Compares two integers, two strings or two records for equality.
     pub(super) fn compare(&self, lhs: ValueId, rhs: ValueId, accepts: fn(Ordering) -> bool) -> Option<bool> {
         let order = |are_equal| if are_equal { Ordering::Equal } else { Ordering::Less };
-        if let (Some(lhs), Some(rhs)) = (self.as_symbol(lhs), self.as_symbol(rhs)) {
+        if let (Some(lhs), Some(rhs)) = (self.store.as_symbol(lhs), self.store.as_symbol(rhs)) {
             return Some(accepts(order(lhs == rhs)));
         }
-        match (self.values.node(lhs), self.values.node(rhs)) {
+        match (self.store.values.node(lhs), self.store.values.node(rhs)) {
             (Node::Record(lhs), Node::Record(rhs)) => Some(accepts(order(lhs == rhs))),
             _ => self.compare_ordered(lhs, rhs, accepts),
         }
@@ -98,10 +95,10 @@ impl Store {
 
     /// Compares two integers or two strings.
     fn compare_ordered(&self, lhs: ValueId, rhs: ValueId, accepts: fn(Ordering) -> bool) -> Option<bool> {
-        if let (Some(lhs), Some(rhs)) = (self.as_int(lhs), self.as_int(rhs)) {
+        if let (Some(lhs), Some(rhs)) = (self.store.as_int(lhs), self.store.as_int(rhs)) {
             return Some(accepts(lhs.cmp(&rhs)));
         }
-        let (lhs, rhs) = (self.as_symbol(lhs)?, self.as_symbol(rhs)?);
-        Some(accepts(rtblgen_bytes::compare(self.text(lhs), self.text(rhs))))
+        let (lhs, rhs) = (self.store.as_symbol(lhs)?, self.store.as_symbol(rhs)?);
+        Some(accepts(rtblgen_bytes::compare(self.store.text(lhs), self.store.text(rhs))))
     }
 }

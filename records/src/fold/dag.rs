@@ -1,15 +1,14 @@
 //! Operators on dags.
 
-use super::folding::Folding;
+use super::folding::Folder;
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{TypeId, ValueId};
-use crate::model::store::Store;
 use crate::model::value::{DagParts, Node};
 
-impl Store {
+impl Folder<'_> {
     fn as_dag(&self, value: ValueId) -> Option<DagParts> {
-        match self.values.node(value) {
-            Node::Dag(words) => Some(self.values.dag_parts(words)),
+        match self.store.values.node(value) {
+            Node::Dag(words) => Some(self.store.values.dag_parts(words)),
             _ => None,
         }
     }
@@ -18,7 +17,7 @@ impl Store {
         let (Some(mut first), Some(second)) = (self.as_dag(lhs), self.as_dag(rhs)) else {
             return Ok(None);
         };
-        let is_known = |operator| matches!(self.values.node(operator), Node::Record(_) | Node::Unset);
+        let is_known = |operator| matches!(self.store.values.node(operator), Node::Record(_) | Node::Unset);
         if !is_known(first.operator) || !is_known(second.operator) {
             return Ok(None);
         }
@@ -26,8 +25,8 @@ impl Store {
         if both && first.operator != second.operator {
             let message = format!(
                 "Concatenated Dag operators do not match: '{}' vs. '{}'",
-                self.display(lhs),
-                self.display(rhs)
+                self.store.display(lhs),
+                self.store.display(rhs)
             );
             return Err(EvalError::without_place(message));
         }
@@ -36,19 +35,13 @@ impl Store {
         }
         first.name = first.name.or(second.name);
         first.arguments.extend(second.arguments);
-        Ok(Some(self.values.dag(&first)))
+        Ok(Some(self.store.values.dag(&first)))
     }
 
     /// The argument that an index or a name means.
-    fn dag_argument(
-        &self,
-        folding: Folding,
-        operator: &str,
-        dag: &DagParts,
-        key: ValueId,
-    ) -> EvalResult<Option<usize>> {
+    fn dag_argument(&self, operator: &str, dag: &DagParts, key: ValueId) -> EvalResult<Option<usize>> {
         let count = dag.arguments.len();
-        let error = match self.values.node(key) {
+        let error = match self.store.values.node(key) {
             Node::Int(index) if index < 0 => format!("index {index} is negative"),
             Node::Int(index) => match usize::try_from(index).ok().filter(|&index| index < count) {
                 Some(index) => return Ok(Some(index)),
@@ -57,38 +50,32 @@ impl Store {
             Node::Str(name) | Node::Code(name) => {
                 match dag.arguments.iter().position(|&(_, own)| own == Some(name)) {
                     Some(index) => return Ok(Some(index)),
-                    None => format!("key '{}' is not found", self.text(name)),
+                    None => format!("key '{}' is not found", self.store.text(name)),
                 }
             }
             _ => return Ok(None),
         };
-        Err(self.failed(folding, format!("{operator} {error}")))
+        Err(self.failed(format!("{operator} {error}")))
     }
 
     pub(super) fn fold_getdagarg(
         &mut self,
-        folding: Folding,
         ty: TypeId,
         dag: ValueId,
         key: ValueId,
     ) -> EvalResult<Option<ValueId>> {
         let Some(dag) = self.as_dag(dag) else { return Ok(None) };
-        let Some(index) = self.dag_argument(folding, "!getdagarg", &dag, key)? else { return Ok(None) };
+        let Some(index) = self.dag_argument("!getdagarg", &dag, key)? else { return Ok(None) };
         let argument = dag.arguments[index].0;
-        let fits = match self.type_of(argument) {
-            Some(own) => self.is_convertible(own, ty),
+        let fits = match self.store.type_of(argument) {
+            Some(own) => self.store.is_convertible(own, ty),
             None => true,
         };
         Ok(Some(if fits { argument } else { ValueId::UNSET }))
     }
 
-    pub(super) fn fold_getdagname(
-        &mut self,
-        folding: Folding,
-        dag: ValueId,
-        index: ValueId,
-    ) -> EvalResult<Option<ValueId>> {
-        let (Some(dag), Node::Int(index)) = (self.as_dag(dag), self.values.node(index)) else {
+    pub(super) fn fold_getdagname(&mut self, dag: ValueId, index: ValueId) -> EvalResult<Option<ValueId>> {
+        let (Some(dag), Node::Int(index)) = (self.as_dag(dag), self.store.values.node(index)) else {
             return Ok(None);
         };
         let argument = usize::try_from(index).ok().and_then(|index| dag.arguments.get(index));
@@ -96,47 +83,46 @@ impl Store {
             // llvm-tblgen counts in 32 bits without a sign here.
             let last = (dag.arguments.len() as u32).wrapping_sub(1);
             let message = format!("!getdagname index is out of range 0...{last}: {index}");
-            return Err(self.failed(folding, message));
+            return Err(self.failed(message));
         };
-        Ok(Some(name.map_or(ValueId::UNSET, |name| self.values.string(name))))
+        Ok(Some(name.map_or(ValueId::UNSET, |name| self.store.values.string(name))))
     }
 
     pub(super) fn fold_setdagop(&mut self, dag: ValueId, operator: ValueId) -> Option<ValueId> {
         let dag = self.as_dag(dag)?;
-        matches!(self.values.node(operator), Node::Record(_))
-            .then(|| self.values.dag(&DagParts { operator, name: None, ..dag }))
+        matches!(self.store.values.node(operator), Node::Record(_))
+            .then(|| self.store.values.dag(&DagParts { operator, name: None, ..dag }))
     }
 
     pub(super) fn fold_setdagopname(&mut self, dag: ValueId, name: ValueId) -> Option<ValueId> {
         let dag = self.as_dag(dag)?;
-        let name = Some(self.as_symbol(name)?);
-        Some(self.values.dag(&DagParts { name, ..dag }))
+        let name = Some(self.store.as_symbol(name)?);
+        Some(self.store.values.dag(&DagParts { name, ..dag }))
     }
 
     /// `!setdagarg` and `!setdagname`.
     pub(super) fn fold_setdagpart(
         &mut self,
-        folding: Folding,
         operands: [ValueId; 3],
         is_name: bool,
     ) -> EvalResult<Option<ValueId>> {
         let [dag, key, new] = operands;
         let Some(mut dag) = self.as_dag(dag) else { return Ok(None) };
         let operator = if is_name { "!setdagname" } else { "!setdagarg" };
-        let Some(index) = self.dag_argument(folding, operator, &dag, key)? else { return Ok(None) };
+        let Some(index) = self.dag_argument(operator, &dag, key)? else { return Ok(None) };
         if is_name {
-            dag.arguments[index].1 = self.as_symbol(new);
+            dag.arguments[index].1 = self.store.as_symbol(new);
         } else {
             dag.arguments[index].0 = new;
         }
-        Ok(Some(self.values.dag(&dag)))
+        Ok(Some(self.store.values.dag(&dag)))
     }
 
     /// `!dag(operator, children, names)`
     pub(super) fn fold_dag(&mut self, operands: [ValueId; 3]) -> Option<ValueId> {
         let [operator, children, names] = operands;
-        let list = |value| match self.values.node(value) {
-            Node::List { items, .. } => Some(Some(self.values.items(items).collect::<Vec<_>>())),
+        let list = |value| match self.store.values.node(value) {
+            Node::List { items, .. } => Some(Some(self.store.values.items(items).collect::<Vec<_>>())),
             Node::Unset => Some(None),
             _ => None,
         };
@@ -150,12 +136,12 @@ impl Store {
         for i in 0..count {
             let child = children.as_ref().map_or(ValueId::UNSET, |children| children[i]);
             let name = names.as_ref().map_or(ValueId::UNSET, |names| names[i]);
-            let symbol = self.as_symbol(name);
+            let symbol = self.store.as_symbol(name);
             if symbol.is_none() && name != ValueId::UNSET {
                 return None;
             }
             arguments.push((child, symbol));
         }
-        Some(self.values.dag(&DagParts { operator, name: None, arguments }))
+        Some(self.store.values.dag(&DagParts { operator, name: None, arguments }))
     }
 }

@@ -1,6 +1,8 @@
 //! What folding an operator depends on besides its operands.
 
+use super::regexes::Regexes;
 use crate::model::ids::{RecordId, ValueId};
+use crate::model::store::Store;
 use smallvec::SmallVec;
 
 pub(crate) type Items = SmallVec<[ValueId; 8]>;
@@ -12,10 +14,25 @@ pub(super) const MAX_ELEMENTS: u64 = 1 << 20;
 pub(super) const MAX_BYTES: u64 = 1 << 24;
 
 /// In whose name an operator is folded.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct Folding {
     /// The record that is being made.
     pub(crate) current: Option<RecordId>,
     /// What waits for records to come must be decided.
     pub(crate) is_final: bool,
+}
+
+/// Folds operators.
+pub(crate) struct Folder<'s> {
+    pub(super) store: &'s mut Store,
+    pub(super) regexes: &'s mut Regexes,
+    pub(super) current: Option<RecordId>,
+    pub(super) is_final: bool,
+}
+
+impl<'s> Folder<'s> {
+    pub(crate) fn new(store: &'s mut Store, regexes: &'s mut Regexes, folding: Folding) -> Self {
+        let Folding { current, is_final } = folding;
+        Self { store, regexes, current, is_final }
+    }
 }

@@ -1,141 +1,121 @@
 //! Operators on lists.
 
-use super::folding::{Folding, Items, MAX_ELEMENTS};
+use super::folding::{Folder, Items, MAX_ELEMENTS};
 use crate::model::error::EvalResult;
 use crate::model::ids::{TypeId, ValueId};
-use crate::model::store::Store;
 use crate::model::value::{Node, RawWords};
 use std::cmp::Ordering;
 
-impl Store {
+impl Folder<'_> {
     fn int_node(&self, value: ValueId) -> Option<i64> {
-        match self.values.node(value) {
+        match self.store.values.node(value) {
             Node::Int(int) => Some(int),
             _ => None,
         }
     }
 
-    fn check_length(&self, folding: Folding, length: u64) -> EvalResult<()> {
+    fn check_length(&self, length: u64) -> EvalResult<()> {
         if length <= MAX_ELEMENTS {
             return Ok(());
         }
-        Err(self.failed(folding, format!("a list of {length} elements is too long")))
+        Err(self.failed(format!("a list of {length} elements is too long")))
     }
 
-    pub(super) fn fold_listconcat(
-        &mut self,
-        folding: Folding,
-        lhs: ValueId,
-        rhs: ValueId,
-    ) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_listconcat(&mut self, lhs: ValueId, rhs: ValueId) -> EvalResult<Option<ValueId>> {
         let (Node::List { element, items: first }, Node::List { items: second, .. }) =
-            (self.values.node(lhs), self.values.node(rhs))
+            (self.store.values.node(lhs), self.store.values.node(rhs))
         else {
             return Ok(None);
         };
-        self.check_length(folding, (self.values.len(first) + self.values.len(second)) as u64)?;
-        let mut words = RawWords::from_slice(self.values.words(first));
-        words.extend_from_slice(self.values.words(second));
-        Ok(Some(self.values.list_of_words(element, &words)))
+        self.check_length((self.store.values.len(first) + self.store.values.len(second)) as u64)?;
+        let mut words = RawWords::from_slice(self.store.values.words(first));
+        words.extend_from_slice(self.store.values.words(second));
+        Ok(Some(self.store.values.list_of_words(element, &words)))
     }
 
     /// Several lists joined, as [`Store::fold_listconcat`] does; none if one of them is not known.
-    pub(crate) fn join_lists(&mut self, folding: Folding, parts: &[ValueId]) -> EvalResult<Option<ValueId>> {
+    pub(crate) fn join_lists(&mut self, parts: &[ValueId]) -> EvalResult<Option<ValueId>> {
         let mut words = RawWords::new();
         let mut first = None;
         for &part in parts {
-            let Node::List { element, items } = self.values.node(part) else { return Ok(None) };
+            let Node::List { element, items } = self.store.values.node(part) else { return Ok(None) };
             first.get_or_insert(element);
-            self.check_length(folding, (words.len() + self.values.len(items)) as u64)?;
-            words.extend_from_slice(self.values.words(items));
+            self.check_length((words.len() + self.store.values.len(items)) as u64)?;
+            words.extend_from_slice(self.store.values.words(items));
         }
-        Ok(first.map(|element| self.values.list_of_words(element, &words)))
+        Ok(first.map(|element| self.store.values.list_of_words(element, &words)))
     }
 
-    pub(super) fn fold_listsplat(
-        &mut self,
-        folding: Folding,
-        value: ValueId,
-        count: ValueId,
-    ) -> EvalResult<Option<ValueId>> {
-        let (Some(element), Some(count)) = (self.type_of(value), self.int_node(count)) else {
+    pub(super) fn fold_listsplat(&mut self, value: ValueId, count: ValueId) -> EvalResult<Option<ValueId>> {
+        let (Some(element), Some(count)) = (self.store.type_of(value), self.int_node(count)) else {
             return Ok(None);
         };
         let Ok(count) = u64::try_from(count) else {
-            return Err(self.failed_anywhere(folding, format!("!listsplat count {count} is negative")));
+            return Err(self.failed_anywhere(format!("!listsplat count {count} is negative")));
         };
-        self.check_length(folding, count)?;
+        self.check_length(count)?;
         let items = vec![value; count as usize];
-        Ok(Some(self.values.list(element, &items)))
+        Ok(Some(self.store.values.list(element, &items)))
     }
 
     pub(super) fn fold_listremove(&mut self, lhs: ValueId, rhs: ValueId) -> Option<ValueId> {
         let (Node::List { element, items }, Node::List { items: removed, .. }) =
-            (self.values.node(lhs), self.values.node(rhs))
+            (self.store.values.node(lhs), self.store.values.node(rhs))
         else {
             return None;
         };
-        let removed: Items = self.values.items(removed).collect();
+        let removed: Items = self.store.values.items(removed).collect();
         let is_removed =
             |item| removed.iter().any(|&other| self.compare(item, other, Ordering::is_eq) == Some(true));
-        let kept: Items = self.values.items(items).filter(|&item| !is_removed(item)).collect();
-        Some(self.values.list(element, &kept))
+        let kept: Items = self.store.values.items(items).filter(|&item| !is_removed(item)).collect();
+        Some(self.store.values.list(element, &kept))
     }
 
     pub(super) fn fold_element(&mut self, list: ValueId, index: ValueId) -> Option<ValueId> {
-        let Node::List { items, .. } = self.values.node(list) else { return None };
+        let Node::List { items, .. } = self.store.values.node(list) else { return None };
         let index = usize::try_from(self.int_node(index)?).ok()?;
-        self.values.items(items).nth(index)
+        self.store.values.items(items).nth(index)
     }
 
     pub(super) fn fold_slice(&mut self, list: ValueId, indices: ValueId) -> Option<ValueId> {
         let (Node::List { element, items }, Node::List { items: indices, .. }) =
-            (self.values.node(list), self.values.node(indices))
+            (self.store.values.node(list), self.store.values.node(indices))
         else {
             return None;
         };
-        let items: Items = self.values.items(items).collect();
+        let items: Items = self.store.values.items(items).collect();
         let pick = |index| usize::try_from(self.int_node(index)?).ok().and_then(|i| items.get(i).copied());
-        let picked = self.values.items(indices).map(pick).collect::<Option<Items>>()?;
-        Some(self.values.list(element, &picked))
+        let picked = self.store.values.items(indices).map(pick).collect::<Option<Items>>()?;
+        Some(self.store.values.list(element, &picked))
     }
 
     /// `first...last`, upwards or downwards.
-    pub(super) fn fold_closed_range(
-        &mut self,
-        folding: Folding,
-        first: ValueId,
-        last: ValueId,
-    ) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_closed_range(&mut self, first: ValueId, last: ValueId) -> EvalResult<Option<ValueId>> {
         let (Some(first), Some(last)) = (self.int_node(first), self.int_node(last)) else {
             return Ok(None);
         };
-        self.check_length(folding, first.abs_diff(last).saturating_add(1))?;
+        self.check_length(first.abs_diff(last).saturating_add(1))?;
         let items: Items = if first <= last {
-            (first..=last).map(|int| self.values.int(int)).collect()
+            (first..=last).map(|int| self.store.values.int(int)).collect()
         } else {
-            (last..=first).rev().map(|int| self.values.int(int)).collect()
+            (last..=first).rev().map(|int| self.store.values.int(int)).collect()
         };
-        Ok(Some(self.values.list(TypeId::INT, &items)))
+        Ok(Some(self.store.values.list(TypeId::INT, &items)))
     }
 
     /// `!range(start, end, step)`, where the end is not included.
-    pub(super) fn fold_range(
-        &mut self,
-        folding: Folding,
-        operands: [ValueId; 3],
-    ) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_range(&mut self, operands: [ValueId; 3]) -> EvalResult<Option<ValueId>> {
         let [Some(start), Some(end), Some(step)] = operands.map(|operand| self.int_node(operand)) else {
             return Ok(None);
         };
         if step == 0 {
-            return Err(self.failed(folding, "Step of !range can't be 0"));
+            return Err(self.failed("Step of !range can't be 0"));
         }
         let ahead = if step > 0 { start < end } else { start > end };
         let count = if ahead { start.abs_diff(end).div_ceil(step.unsigned_abs()) } else { 0 };
-        self.check_length(folding, count)?;
+        self.check_length(count)?;
         let at = |i: u64| start.wrapping_add(step.wrapping_mul(i as i64));
-        let items: Items = (0..count).map(|i| self.values.int(at(i))).collect();
-        Ok(Some(self.values.list(TypeId::INT, &items)))
+        let items: Items = (0..count).map(|i| self.store.values.int(at(i))).collect();
+        Ok(Some(self.store.values.list(TypeId::INT, &items)))
     }
 }

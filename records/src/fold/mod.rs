@@ -7,13 +7,14 @@
 mod binary;
 mod convert;
 mod dag;
-mod explain;
 mod folding;
 mod list;
 mod posix;
 mod records;
+mod regexes;
 mod string;
 mod ternary;
 mod unary;
 
-pub(crate) use folding::{Folding, Items};
+pub(crate) use folding::{Folder, Folding, Items};
+pub(crate) use regexes::Regexes;

@@ -1,63 +1,51 @@
 //! Operators on strings.
 
-use super::folding::{Folding, MAX_BYTES};
-use super::posix::{self, RegexError};
-use crate::model::error::{EvalError, EvalResult};
+use super::folding::{Folder, MAX_BYTES};
+use crate::model::error::EvalResult;
 use crate::model::ids::{TypeId, ValueId};
-use crate::model::store::Store;
 use crate::model::value::Node;
-use regex::bytes::Regex;
 use rtblgen_bytes::{bytes_of, is_plain, text_of};
-use std::sync::Arc;
 use tblgen_parser::symbols::Symbol;
 
-/// How many regular expressions are kept.
-const MAX_REGEXES: usize = 64;
-
-impl Store {
+impl Folder<'_> {
     /// A string that keeps the format of the strings that it is made of: code if one of them is code.
     fn formatted(&mut self, text: &str, is_code: bool) -> ValueId {
-        let symbol = self.symbols.intern(text);
+        let symbol = self.store.symbols.intern(text);
         let symbol = self.with_whole_characters(symbol);
         self.string_or_code(symbol, is_code)
     }
 
     /// The texts of all symbols, one behind the other.
     fn joined(&mut self, symbols: impl IntoIterator<Item = Symbol>) -> Symbol {
-        let joined = self.symbols.intern_joined(symbols);
+        let joined = self.store.symbols.intern_joined(symbols);
         self.with_whole_characters(joined)
     }
 
     /// The text of a symbol that was joined of others: bytes that were no UTF-8 may be in what they have become.
     fn with_whole_characters(&mut self, joined: Symbol) -> Symbol {
-        let text = self.text(joined);
+        let text = self.store.text(joined);
         if is_plain(text) {
             return joined;
         }
         let text = text_of(bytes_of(text).into_owned());
-        self.symbols.intern(&text)
+        self.store.symbols.intern(&text)
     }
 
     fn string_or_code(&mut self, symbol: Symbol, is_code: bool) -> ValueId {
-        if is_code { self.values.code(symbol) } else { self.values.string(symbol) }
+        if is_code { self.store.values.code(symbol) } else { self.store.values.string(symbol) }
     }
 
     fn is_code(&self, value: ValueId) -> bool {
-        matches!(self.values.node(value), Node::Code(_))
+        matches!(self.store.values.node(value), Node::Code(_))
     }
 
-    pub(crate) fn fold_strconcat(
-        &mut self,
-        folding: Folding,
-        lhs: ValueId,
-        rhs: ValueId,
-    ) -> EvalResult<Option<ValueId>> {
-        let (Some(first), Some(second)) = (self.as_symbol(lhs), self.as_symbol(rhs)) else {
+    pub(crate) fn fold_strconcat(&mut self, lhs: ValueId, rhs: ValueId) -> EvalResult<Option<ValueId>> {
+        let (Some(first), Some(second)) = (self.store.as_symbol(lhs), self.store.as_symbol(rhs)) else {
             return Ok(None);
         };
-        let length = self.text(first).len() + self.text(second).len();
+        let length = self.store.text(first).len() + self.store.text(second).len();
         if length as u64 > MAX_BYTES {
-            return Err(self.failed(folding, format!("a string of {length} bytes is too long")));
+            return Err(self.failed(format!("a string of {length} bytes is too long")));
         }
         let is_code = self.is_code(lhs) || self.is_code(rhs);
         let symbol = match second {
@@ -68,16 +56,12 @@ impl Store {
     }
 
     /// Several strings joined; none if one of them is not known.
-    pub(crate) fn join_strings(
-        &mut self,
-        folding: Folding,
-        parts: &[ValueId],
-    ) -> EvalResult<Option<ValueId>> {
-        let symbols = parts.iter().map(|&part| self.as_symbol(part)).collect::<Option<Vec<Symbol>>>();
+    pub(crate) fn join_strings(&mut self, parts: &[ValueId]) -> EvalResult<Option<ValueId>> {
+        let symbols = parts.iter().map(|&part| self.store.as_symbol(part)).collect::<Option<Vec<Symbol>>>();
         let Some(symbols) = symbols else { return Ok(None) };
-        let length: u64 = symbols.iter().map(|&symbol| self.text(symbol).len() as u64).sum();
+        let length: u64 = symbols.iter().map(|&symbol| self.store.text(symbol).len() as u64).sum();
         if length > MAX_BYTES {
-            return Err(self.failed(folding, format!("a string of {length} bytes is too long")));
+            return Err(self.failed(format!("a string of {length} bytes is too long")));
         }
         let is_code = parts.iter().any(|&part| self.is_code(part));
         let symbol = self.joined(symbols);
@@ -85,110 +69,74 @@ impl Store {
     }
 
     pub(super) fn fold_interleave(&mut self, list: ValueId, separator: ValueId) -> Option<ValueId> {
-        let Node::List { element, items } = self.values.node(list) else { return None };
-        let separator = self.as_symbol(separator)?;
+        let Node::List { element, items } = self.store.values.node(list) else { return None };
+        let separator = self.store.as_symbol(separator)?;
         let mut text = String::new();
         let mut is_code = false;
-        for (i, item) in self.values.items(items).enumerate() {
+        for (i, item) in self.store.values.items(items).enumerate() {
             if i > 0 {
-                text.push_str(self.text(separator));
+                text.push_str(self.store.text(separator));
             }
             if element == TypeId::STRING {
-                text.push_str(self.text(self.as_symbol(item)?));
+                text.push_str(self.store.text(self.store.as_symbol(item)?));
                 is_code |= i > 0 && self.is_code(item);
             } else {
-                text.push_str(&self.as_int(item)?.to_string());
+                text.push_str(&self.store.as_int(item)?.to_string());
             }
         }
         Some(self.formatted(&text, is_code))
     }
 
     pub(super) fn fold_match(&mut self, text: ValueId, pattern: ValueId) -> EvalResult<Option<ValueId>> {
-        let (Some(text), Some(pattern)) = (self.as_symbol(text), self.as_symbol(pattern)) else {
+        let (Some(text), Some(pattern)) = (self.store.as_symbol(text), self.store.as_symbol(pattern)) else {
             return Ok(None);
         };
-        let is_match = self.regex(pattern)?.is_match(&bytes_of(self.text(text)));
+        let is_match = self.regexes.find(self.store, pattern)?.is_match(&bytes_of(self.store.text(text)));
         Ok(Some(ValueId::bit(is_match)))
     }
 
-    /// The POSIX extended regular expression that `pattern` spells.
-    pub(super) fn regex(&mut self, pattern: Symbol) -> EvalResult<Arc<Regex>> {
-        if let Some(known) = self.regexes.get(&pattern) {
-            return Ok(Arc::clone(known));
-        }
-        let text = self.text(pattern);
-        let regex = posix::regex(&bytes_of(text)).map_err(|error| {
-            EvalError::without_place(match error {
-                RegexError::Invalid => format!("invalid regex '{text}'"),
-                RegexError::Unsupported(feature) => {
-                    format!("regex '{text}' is not supported: it has {feature}")
-                }
-            })
-        })?;
-        let regex = Arc::new(regex);
-        // A loop uses one expression or a few; they can be large.
-        if self.regexes.len() >= MAX_REGEXES {
-            self.regexes.clear();
-        }
-        self.regexes.insert(pattern, Arc::clone(&regex));
-        Ok(regex)
-    }
-
-    pub(super) fn fold_substr(
-        &mut self,
-        folding: Folding,
-        operands: [ValueId; 3],
-    ) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_substr(&mut self, operands: [ValueId; 3]) -> EvalResult<Option<ValueId>> {
         let [string, start, length] = operands;
         let (Some(symbol), Node::Int(start), Node::Int(length)) =
-            (self.as_symbol(string), self.values.node(start), self.values.node(length))
+            (self.store.as_symbol(string), self.store.values.node(start), self.store.values.node(length))
         else {
             return Ok(None);
         };
-        let text = bytes_of(self.text(symbol));
+        let text = bytes_of(self.store.text(symbol));
         let size = text.len();
         let Some(start) = usize::try_from(start).ok().filter(|&start| start <= size) else {
             let message = format!("!substr start position is out of range 0...{size}: {start}");
-            return Err(self.failed(folding, message));
+            return Err(self.failed(message));
         };
         let Ok(length) = usize::try_from(length) else {
-            return Err(self.failed(folding, "!substr length must be nonnegative"));
+            return Err(self.failed("!substr length must be nonnegative"));
         };
         let part = text_of(text[start..start.saturating_add(length).min(size)].to_vec());
         let is_code = self.is_code(string);
         Ok(Some(self.formatted(&part, is_code)))
     }
 
-    pub(super) fn fold_find(
-        &mut self,
-        folding: Folding,
-        operands: [ValueId; 3],
-    ) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_find(&mut self, operands: [ValueId; 3]) -> EvalResult<Option<ValueId>> {
         let [source, target, start] = operands;
         let (Some(source), Some(target), Node::Int(start)) =
-            (self.as_symbol(source), self.as_symbol(target), self.values.node(start))
+            (self.store.as_symbol(source), self.store.as_symbol(target), self.store.values.node(start))
         else {
             return Ok(None);
         };
-        let (source, target) = (bytes_of(self.text(source)), bytes_of(self.text(target)));
+        let (source, target) = (bytes_of(self.store.text(source)), bytes_of(self.store.text(target)));
         let size = source.len();
         let Some(start) = usize::try_from(start).ok().filter(|&start| start <= size) else {
             let message = format!("!find start position is out of range 0...{size}: {start}");
-            return Err(self.failed(folding, message));
+            return Err(self.failed(message));
         };
         let found = (start..=size).find(|&at| source[at..].starts_with(&target));
-        Ok(Some(self.values.int(found.map_or(-1, |at| at as i64))))
+        Ok(Some(self.store.values.int(found.map_or(-1, |at| at as i64))))
     }
 
     /// `!subst(from, to, in)`: in a string every occurrence, otherwise the whole value.
-    pub(super) fn fold_subst(
-        &mut self,
-        folding: Folding,
-        ty: TypeId,
-        operands: [ValueId; 3],
-    ) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_subst(&mut self, ty: TypeId, operands: [ValueId; 3]) -> EvalResult<Option<ValueId>> {
         let [from, to, value] = operands;
-        match operands.map(|operand| self.values.node(operand)) {
+        match operands.map(|operand| self.store.values.node(operand)) {
             [Node::Record(from), Node::Record(_), Node::Record(record)] => {
                 Ok(Some(if from == record { to } else { value }))
             }
@@ -198,26 +146,26 @@ impl Store {
                 Node::Variable { name: old, .. },
             ] => {
                 let name = if name == old { to } else { old };
-                Ok(Some(self.values.variable(name, ty)))
+                Ok(Some(self.store.values.variable(name, ty)))
             }
-            _ => self.subst_text(folding, [from, to, value]),
+            _ => self.subst_text([from, to, value]),
         }
     }
 
-    fn subst_text(&mut self, folding: Folding, operands: [ValueId; 3]) -> EvalResult<Option<ValueId>> {
-        let [Some(from), Some(to), Some(text)] = operands.map(|operand| self.as_symbol(operand)) else {
+    fn subst_text(&mut self, operands: [ValueId; 3]) -> EvalResult<Option<ValueId>> {
+        let [Some(from), Some(to), Some(text)] = operands.map(|operand| self.store.as_symbol(operand)) else {
             return Ok(None);
         };
-        let (from, to, text) = (self.text(from), self.text(to), self.text(text));
+        let (from, to, text) = (self.store.text(from), self.store.text(to), self.store.text(text));
         if from.is_empty() {
-            return Err(self.failed(folding, "!subst cannot replace an empty string"));
+            return Err(self.failed("!subst cannot replace an empty string"));
         }
         let longest = text.len() as u64 / from.len() as u64 * to.len() as u64 + text.len() as u64;
         if longest > MAX_BYTES {
-            return Err(self.failed(folding, format!("a string of {longest} bytes is too long")));
+            return Err(self.failed(format!("a string of {longest} bytes is too long")));
         }
         let result = text_of(replaced(&bytes_of(text), &bytes_of(from), &bytes_of(to)));
-        Ok(Some(self.string(&result)))
+        Ok(Some(self.store.string(&result)))
     }
 }
 

@@ -1,32 +1,31 @@
 //! Operators of three operands.
 
-use super::folding::Folding;
+use super::folding::Folder;
 use crate::model::error::EvalResult;
 use crate::model::ids::{TypeId, ValueId};
 use crate::model::operators::TernOp;
-use crate::model::store::Store;
 
-impl Store {
+impl Folder<'_> {
     pub(crate) fn fold_ternary(
         &mut self,
-        folding: Folding,
         op: TernOp,
         ty: TypeId,
         operands: [ValueId; 3],
     ) -> EvalResult<Option<ValueId>> {
         match op {
             TernOp::If => Ok(self
+                .store
                 .as_int(operands[0])
                 .map(|condition| if condition != 0 { operands[1] } else { operands[2] })),
             // `resolve::iteration` folds these, because they substitute.
             TernOp::ForEach | TernOp::Filter => Ok(None),
-            TernOp::Subst => self.fold_subst(folding, ty, operands),
+            TernOp::Subst => self.fold_subst(ty, operands),
             TernOp::Dag => Ok(self.fold_dag(operands)),
-            TernOp::Range => self.fold_range(folding, operands),
-            TernOp::Substr => self.fold_substr(folding, operands),
-            TernOp::Find => self.fold_find(folding, operands),
-            TernOp::SetDagArg => self.fold_setdagpart(folding, operands, false),
-            TernOp::SetDagName => self.fold_setdagpart(folding, operands, true),
+            TernOp::Range => self.fold_range(operands),
+            TernOp::Substr => self.fold_substr(operands),
+            TernOp::Find => self.fold_find(operands),
+            TernOp::SetDagArg => self.fold_setdagpart(operands, false),
+            TernOp::SetDagName => self.fold_setdagpart(operands, true),
         }
     }
 }

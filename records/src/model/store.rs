@@ -1,14 +1,11 @@
 //! Everything that evaluation makes: symbols, types, values, records.
 
-use crate::model::depth::Descend;
 use crate::model::ids::{RecordId, TypeId, ValueId};
-use crate::model::provenance::{Frames, InstanceOrigin};
+use crate::model::provenance::Frames;
 use crate::model::record::RecordData;
 use crate::model::record_table::RecordTable;
 use crate::model::types::{Type, Types};
 use crate::model::value::{Node, Values};
-use rustc_hash::FxHashMap;
-use std::sync::Arc;
 use tblgen_parser::Diagnostic;
 use tblgen_parser::symbols::{Symbol, Symbols};
 
@@ -19,35 +16,10 @@ pub(crate) struct Store {
     pub(crate) types: Types,
     pub(crate) values: Values,
     pub(crate) records: RecordTable,
-    /// Where each class instance that waits for its arguments was written first.
-    pub(crate) instance_origins: FxHashMap<ValueId, InstanceOrigin>,
-    /// What the bodies of iterations came to, by body, variable and element.
-    pub(crate) iterations: FxHashMap<(ValueId, Symbol, ValueId), ValueId>,
-    /// Regular expressions that were met, by their text.
-    pub(crate) regexes: FxHashMap<Symbol, Arc<regex::bytes::Regex>>,
     pub(crate) frames: Frames,
-    /// Errors, warnings and the output of `dump`, in order.
-    pub(crate) messages: Vec<Diagnostic>,
-    pub(crate) depth: u32,
-    /// The expression whose value could not be resolved, when evaluation ends for that.
-    pub(crate) failed_in: Option<tblgen_parser::syntax::ExprId>,
-}
-
-impl Descend for Store {
-    fn depth(&mut self) -> &mut u32 {
-        &mut self.depth
-    }
 }
 
 impl Store {
-    /// Evaluation has ended: what only that needed is given back.
-    pub(crate) fn seal(&mut self) {
-        self.values.seal();
-        self.iterations = FxHashMap::default();
-        self.regexes = FxHashMap::default();
-        self.instance_origins = FxHashMap::default();
-    }
-
     pub(crate) fn record(&self, id: RecordId) -> &RecordData {
         self.records.get(id)
     }

@@ -1,29 +1,30 @@
 //! Making records: resolving their fields, checking that nothing is left open, and turning class
 //! instances, `Class<arguments>`, into anonymous records.
 
+use super::resolution::Resolution;
 use super::resolver::{Renaming, Resolver};
+use crate::fold::Folding;
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{RecordId, ValueId};
 use crate::model::record::{FieldData, FieldKind, RecordData, RecordKind};
-use crate::model::store::Store;
 use crate::model::value::{Argument, Node};
 use smallvec::SmallVec;
 use tblgen_parser::{Diagnostic, Span};
 
-impl Store {
+impl Resolution<'_> {
     /// Replaces variables in the name, the fields, the assertions and the dumps of a record.
     pub(crate) fn resolve_record(&mut self, id: RecordId, resolver: &mut Resolver) -> EvalResult<()> {
         self.check_memory(Some(id))?;
-        let name = self.record(id).name;
+        let name = self.store.record(id).name;
         let new_name = self.resolve(name, resolver)?;
         if new_name != name {
             self.rename(id, new_name)?;
         }
-        let fields = self.record(id).fields.iter().enumerate();
+        let fields = self.store.record(id).fields.iter().enumerate();
         let open = fields.filter(|(_, field)| !self.is_settled(field.value, resolver));
         let open: SmallVec<[u32; 32]> = open.map(|(index, _)| index as u32).collect();
         for index in open.into_iter().map(|index| index as usize) {
-            let old = self.record(id).fields[index].value;
+            let old = self.store.record(id).fields[index].value;
             let new = match self.resolve(old, resolver) {
                 Ok(new) => new,
                 Err(error) => return Err(self.place_in_field(error, id, index)),
@@ -32,59 +33,59 @@ impl Store {
                 self.set_resolved(id, index, new)?;
             }
         }
-        for index in 0..self.record(id).assertions().len() {
-            let mut assertion = self.record(id).assertions()[index];
+        for index in 0..self.store.record(id).assertions().len() {
+            let mut assertion = self.store.record(id).assertions()[index];
             assertion.condition = self.resolve(assertion.condition, resolver)?;
             assertion.message = self.resolve(assertion.message, resolver)?;
-            self.record_mut(id).checks_mut().assertions[index] = assertion;
+            self.store.record_mut(id).checks_mut().assertions[index] = assertion;
         }
-        for index in 0..self.record(id).dumps().len() {
-            let mut dump = self.record(id).dumps()[index];
+        for index in 0..self.store.record(id).dumps().len() {
+            let mut dump = self.store.record(id).dumps()[index];
             dump.message = self.resolve(dump.message, resolver)?;
-            self.record_mut(id).checks_mut().dumps[index] = dump;
+            self.store.record_mut(id).checks_mut().dumps[index] = dump;
         }
         Ok(())
     }
 
     /// Says in which field an operator failed: the innermost one, if records make each other.
     fn place_in_field(&mut self, error: EvalError, id: RecordId, index: usize) -> EvalError {
-        let field = self.record(id).fields[index];
+        let field = self.store.record(id).fields[index];
         match field.origin.expression() {
             Some(expression) => {
-                self.failed_in.get_or_insert(expression);
+                self.state.failed_in.get_or_insert(expression);
                 error
             }
-            None => error.at_culprit(field.span(&self.symbols)),
+            None => error.at_culprit(field.span(&self.store.symbols)),
         }
     }
 
     fn rename(&mut self, id: RecordId, name: ValueId) -> EvalResult<()> {
-        self.record_mut(id).name = name;
-        let ty = self.type_of(name);
+        self.store.record_mut(id).name = name;
+        let ty = self.store.type_of(name);
         if ty == Some(crate::model::ids::TypeId::STRING) {
             return Ok(());
         }
-        let message = format!("Record name '{}' is not a string!", self.display(name));
-        Err(EvalError::new(self.at_record(Some(id), message)))
+        let message = format!("Record name '{}' is not a string!", self.store.display(name));
+        Err(EvalError::new(self.store.at_record(Some(id), message)))
     }
 
     fn set_resolved(&mut self, id: RecordId, index: usize, value: ValueId) -> EvalResult<()> {
-        let field = self.record(id).fields[index];
-        if let Some(converted) = self.field_value(value, field.ty())? {
-            self.record_mut(id).fields[index].value = converted;
+        let field = self.store.record(id).fields[index];
+        if let Some(converted) = self.folder(Folding::default()).field_value(value, field.ty())? {
+            self.store.record_mut(id).fields[index].value = converted;
             return Ok(());
         }
-        let found = match self.type_of(value) {
-            Some(ty) => format!("of type '{}' ", self.display_type(ty)),
+        let found = match self.store.type_of(value) {
+            Some(ty) => format!("of type '{}' ", self.store.display_type(ty)),
             None => String::new(),
         };
         let message = format!(
             "Invalid value {found}found when setting field '{}' of type '{}' after resolving references: {}",
-            self.text(field.name),
-            self.display_type(field.ty()),
-            self.display_unquoted(value),
+            self.store.text(field.name),
+            self.store.display_type(field.ty()),
+            self.store.display_unquoted(value),
         );
-        Err(EvalError::new(self.at_record(Some(id), message)))
+        Err(EvalError::new(self.store.at_record(Some(id), message)))
     }
 
     /// Resolves a record against itself: nothing that it mentions can become known later.
@@ -94,16 +95,16 @@ impl Store {
 
     /// The record of a class instance, made when the instance is met for the first time.
     pub(crate) fn instantiate(&mut self, instance: ValueId) -> EvalResult<ValueId> {
-        let Node::Instance { class, arguments: words } = self.values.node(instance) else {
+        let Node::Instance { class, arguments: words } = self.store.values.node(instance) else {
             return Ok(instance);
         };
-        if let Some(record) = self.values.instantiated(words) {
-            return Ok(self.values.record(record));
+        if let Some(record) = self.store.values.instantiated(words) {
+            return Ok(self.store.values.record(record));
         }
-        let arguments = self.values.arguments(words);
+        let arguments = self.store.values.arguments(words);
         let record = self.deeper(Some(class), |this| this.make_instance(instance, class, &arguments))?;
-        self.values.set_instantiated(words, record);
-        Ok(self.values.record(record))
+        self.store.values.set_instantiated(words, record);
+        Ok(self.store.values.record(record))
     }
 
     fn make_instance(
@@ -112,15 +113,15 @@ impl Store {
         class: RecordId,
         arguments: &[Argument],
     ) -> EvalResult<RecordId> {
-        let class_span = self.record(class).span;
+        let class_span = self.store.record(class).span;
         // From now on the record knows.
-        let origin = self.instance_origins.remove(&instance);
+        let origin = self.state.instance_origins.remove(&instance);
         let span = origin.map_or(class_span, |origin| origin.span);
-        let name = self.new_anonymous_name();
-        let id = self.records.add(RecordData::new(name, span, RecordKind::Anonymous));
+        let name = self.store.new_anonymous_name();
+        let id = self.store.records.add(RecordData::new(name, span, RecordKind::Anonymous));
 
         let mut resolver = Resolver::map(Some(id));
-        let parent = self.record(class);
+        let parent = self.store.record(class);
         for (i, &name) in parent.template_arguments.iter().enumerate() {
             let value = match arguments.get(i) {
                 Some(argument) if argument.name.is_none() => argument.value,
@@ -139,63 +140,63 @@ impl Store {
         let checks = parent.checks();
         if let Some(origin) = origin {
             for field in &mut fields {
-                field.origin.frame = self.frames.then(field.origin.frame, origin.frame);
+                field.origin.frame = self.store.frames.then(field.origin.frame, origin.frame);
             }
         }
-        let record = self.record_mut(id);
+        let record = self.store.record_mut(id);
         record.fields = fields;
         record.add_checks(checks.as_ref());
 
         self.resolve_record(id, &mut resolver)?;
-        self.record_mut(id).superclasses.push((class, class_span));
+        self.store.record_mut(id).superclasses.push((class, class_span));
         self.finish_record(id, None)?;
-        self.register_definition(id);
+        self.store.register_definition(id);
         self.check_assertions(id)?;
         self.emit_dumps(id)?;
-        self.record_mut(id).forget_checks();
+        self.store.record_mut(id).forget_checks();
         Ok(id)
     }
 
     /// Checks the assertions of a finished record.
     pub(crate) fn check_assertions(&mut self, id: RecordId) -> EvalResult<()> {
-        if self.record(id).assertions().is_empty() {
+        if self.store.record(id).assertions().is_empty() {
             return Ok(());
         }
         let mut failed = false;
         let mut resolver = Resolver::fields(id, None);
-        for assertion in self.record(id).assertions().to_vec() {
+        for assertion in self.store.record(id).assertions().to_vec() {
             let condition = self.resolve(assertion.condition, &mut resolver)?;
             let message = self.resolve(assertion.message, &mut resolver)?;
             failed |= !self.check_assertion(assertion.span, condition, message);
         }
         if failed {
-            let context = self.at_record(Some(id), "assertion failed in this record");
-            self.messages.push(context);
+            let context = self.store.at_record(Some(id), "assertion failed in this record");
+            self.state.messages.push(context);
         }
         Ok(())
     }
 
     /// Whether an assertion holds; if not, the error is noted and evaluation goes on.
     pub(crate) fn check_assertion(&mut self, span: Span, condition: ValueId, message: ValueId) -> bool {
-        let error = match self.as_int(condition) {
+        let error = match self.store.as_int(condition) {
             Some(0) => {
-                let text = self.as_symbol(message).map(|text| self.text(text));
+                let text = self.store.as_symbol(message).map(|text| self.store.text(text));
                 format!("assertion failed: {}", text.unwrap_or("(assert message is not a string)"))
             }
             Some(_) => return true,
             None => "assert condition must of type bit, bits, or int.".to_owned(),
         };
-        self.messages.push(Diagnostic::error(span, error));
+        self.state.messages.push(Diagnostic::error(span, error));
         false
     }
 
     /// Says what the `dump`s of a finished record say.
     pub(crate) fn emit_dumps(&mut self, id: RecordId) -> EvalResult<()> {
-        if self.record(id).dumps().is_empty() {
+        if self.store.record(id).dumps().is_empty() {
             return Ok(());
         }
         let mut resolver = Resolver::fields(id, None);
-        for dump in self.record(id).dumps().to_vec() {
+        for dump in self.store.record(id).dumps().to_vec() {
             let message = self.resolve(dump.message, &mut resolver)?;
             self.emit_dump(dump.span, message);
         }
@@ -203,13 +204,13 @@ impl Store {
     }
 
     pub(crate) fn emit_dump(&mut self, span: Span, message: ValueId) {
-        match self.as_symbol(message).map(|text| self.text(text).to_owned()) {
+        match self.store.as_symbol(message).map(|text| self.store.text(text).to_owned()) {
             Some(text) => {
-                self.messages.push(Diagnostic::new(tblgen_parser::Severity::Note, Some(span), text));
+                self.state.messages.push(Diagnostic::new(tblgen_parser::Severity::Note, Some(span), text));
             }
             None => {
                 let error = Diagnostic::error(span, "dump value is not of type string");
-                self.messages.push(error.with_help("!repr(…) makes a string of any value"));
+                self.state.messages.push(error.with_help("!repr(…) makes a string of any value"));
             }
         }
     }

@@ -1,15 +1,15 @@
 //! Operators that substitute: `!foreach`, `!filter`, `!foldl`, and the folding of any operator.
 
+use super::resolution::Resolution;
 use super::resolver::Resolver;
 use crate::fold::{Folding, Items};
 use crate::model::error::EvalResult;
 use crate::model::ids::{RecordId, TypeId, ValueId};
 use crate::model::operators::{BinOp, TernOp};
-use crate::model::store::Store;
 use crate::model::value::{FoldParts, Node, RawWords, VariableSet, Words};
 use tblgen_parser::symbols::Symbol;
 
-impl Store {
+impl Resolution<'_> {
     /// The result of an operator, or the operator itself where it must wait.
     pub(crate) fn fold_value(
         &mut self,
@@ -18,25 +18,25 @@ impl Store {
         is_final: bool,
     ) -> EvalResult<ValueId> {
         let folding = Folding { current, is_final };
-        let result = match self.values.node(value) {
-            Node::Unary { op, ty, operand } => self.fold_unary(folding, op, ty, operand)?,
-            Node::Binary { op, ty, lhs, rhs } => self.fold_binary(folding, op, ty, lhs, rhs)?,
+        let result = match self.store.values.node(value) {
+            Node::Unary { op, ty, operand } => self.folder(folding).fold_unary(op, ty, operand)?,
+            Node::Binary { op, ty, lhs, rhs } => self.folder(folding).fold_binary(op, ty, lhs, rhs)?,
             Node::Ternary { op, ty, operands } => {
-                let operands = self.values.operands(operands);
+                let operands = self.store.values.operands(operands);
                 self.fold_or_iterate(folding, op, ty, operands)?
             }
             Node::Cond { ty, cases } => {
-                let cases: Items = self.values.items(cases).collect();
-                self.fold_cond(folding, ty, &cases)?
+                let cases: Items = self.store.values.items(cases).collect();
+                self.folder(folding).fold_cond(ty, &cases)?
             }
             Node::Fold { parts, .. } => {
-                let parts = self.values.fold_parts(parts);
+                let parts = self.store.values.fold_parts(parts);
                 self.fold_fold(folding, parts)?
             }
-            Node::IsA { ty, value } => self.fold_is_a(ty, value),
-            Node::Exists { ty, name } => self.fold_exists(folding, ty, name),
-            Node::Instances { ty, regex } => self.fold_instances(folding, ty, regex)?,
-            Node::Field { of, name, .. } => self.fold_field(folding, of, name)?,
+            Node::IsA { ty, value } => self.folder(Folding::default()).fold_is_a(ty, value),
+            Node::Exists { ty, name } => self.folder(folding).fold_exists(ty, name),
+            Node::Instances { ty, regex } => self.folder(folding).fold_instances(ty, regex)?,
+            Node::Field { of, name, .. } => self.folder(folding).fold_field(of, name)?,
             _ => None,
         };
         Ok(result.unwrap_or(value))
@@ -60,15 +60,15 @@ impl Store {
             | TernOp::Subst
             | TernOp::Range
             | TernOp::Substr
-            | TernOp::Find => self.fold_ternary(folding, op, ty, operands),
+            | TernOp::Find => self.folder(folding).fold_ternary(op, ty, operands),
         }
     }
 
     pub(crate) fn fold_fold(&mut self, folding: Folding, parts: FoldParts) -> EvalResult<Option<ValueId>> {
-        let Node::List { items, .. } = self.values.node(parts.list) else { return Ok(None) };
-        let items: Items = self.values.items(items).collect();
+        let Node::List { items, .. } = self.store.values.node(parts.list) else { return Ok(None) };
+        let items: Items = self.store.values.items(items).collect();
         let (mut accumulator, done) =
-            match self.appended(parts).filter(|_| self.as_symbol(parts.start).is_some()) {
+            match self.appended(parts).filter(|_| self.store.as_symbol(parts.start).is_some()) {
                 Some(appended) => self.append_all(folding, parts, &appended, &items)?,
                 None => (parts.start, 0),
             };
@@ -87,15 +87,15 @@ impl Store {
     pub(super) fn appended(&self, parts: FoldParts) -> Option<Items> {
         let mut appended = Items::new();
         let mut body = parts.body;
-        while let Node::Binary { op: BinOp::StrConcat, lhs, rhs, .. } = self.values.node(body) {
+        while let Node::Binary { op: BinOp::StrConcat, lhs, rhs, .. } = self.store.values.node(body) {
             appended.push(rhs);
             body = lhs;
         }
         appended.reverse();
         let accumulator = VariableSet::of(parts.accumulator);
         let is_accumulator =
-            matches!(self.values.node(body), Node::Variable { name, .. } if name == parts.accumulator);
-        let is_free = |&part: &ValueId| !self.values.summary(part).variables.may_share(accumulator);
+            matches!(self.store.values.node(body), Node::Variable { name, .. } if name == parts.accumulator);
+        let is_free = |&part: &ValueId| !self.store.values.summary(part).variables.may_share(accumulator);
         (is_accumulator && parts.accumulator != parts.element && appended.iter().all(is_free))
             .then_some(appended)
     }
@@ -120,17 +120,18 @@ impl Store {
             for &operand in appended {
                 texts.push(self.resolve(operand, &mut resolver)?);
             }
-            if texts[known..].iter().any(|&text| self.as_symbol(text).is_none()) {
-                let mut result = self.join_strings(folding, &texts[..known])?.unwrap_or(parts.start);
+            if texts[known..].iter().any(|&text| self.store.as_symbol(text).is_none()) {
+                let mut result = self.folder(folding).join_strings(&texts[..known])?.unwrap_or(parts.start);
                 for &text in &texts[known..] {
-                    let folded = self.fold_strconcat(folding, result, text)?;
+                    let folded = self.folder(folding).fold_strconcat(result, text)?;
                     let ty = TypeId::STRING;
-                    result = folded.unwrap_or_else(|| self.values.binary(BinOp::StrConcat, result, text, ty));
+                    result = folded
+                        .unwrap_or_else(|| self.store.values.binary(BinOp::StrConcat, result, text, ty));
                 }
                 return Ok((result, index + 1));
             }
         }
-        let joined = self.join_strings(folding, &texts)?;
+        let joined = self.folder(folding).join_strings(&texts)?;
         Ok((joined.unwrap_or(parts.start), items.len()))
     }
 
@@ -143,27 +144,27 @@ impl Store {
         body: ValueId,
     ) -> EvalResult<ValueId> {
         let is_lasting = self.is_lasting(variable, item, body);
-        if is_lasting && let Some(&known) = self.iterations.get(&(body, variable, item)) {
+        if is_lasting && let Some(&known) = self.state.iterations.get(&(body, variable, item)) {
             return Ok(known);
         }
         self.check_memory(current)?;
         let mut resolver = Resolver::map(current);
         resolver.set(variable, item);
         let result = self.resolve(body, &mut resolver)?;
-        if is_lasting && !self.values.flags(result).is_symbolic() {
-            self.iterations.insert((body, variable, item), result);
+        if is_lasting && !self.store.values.flags(result).is_symbolic() {
+            self.state.iterations.insert((body, variable, item), result);
         }
         Ok(result)
     }
 
     /// What `body` comes to for `item` depends on nothing else, now and later.
     fn is_lasting(&self, variable: Symbol, item: ValueId, body: ValueId) -> bool {
-        let summary = self.values.summary(body);
+        let summary = self.store.values.summary(body);
         // A body with more variables mostly comes with other values each time.
         summary.variables == VariableSet::of(variable)
             && !summary.flags.folds_late()
-            && match self.values.node(item) {
-                Node::Record(record) => self.record(record).is_final,
+            && match self.store.values.node(item) {
+                Node::Record(record) => self.store.record(record).is_final,
                 Node::Bit(_) | Node::Int(_) | Node::Str(_) => true,
                 _ => false,
             }
@@ -175,16 +176,16 @@ impl Store {
         ty: TypeId,
         [variable, sequence, body]: [ValueId; 3],
     ) -> EvalResult<Option<ValueId>> {
-        let Some(variable) = self.as_symbol(variable) else { return Ok(None) };
-        match self.values.node(sequence) {
+        let Some(variable) = self.store.as_symbol(variable) else { return Ok(None) };
+        match self.store.values.node(sequence) {
             Node::Dag(words) => self.foreach_dag(folding, sequence, words, variable, body).map(Some),
             Node::List { items, .. } => {
-                let mut words = RawWords::from_slice(self.values.words(items));
+                let mut words = RawWords::from_slice(self.store.values.words(items));
                 for word in &mut words {
                     *word = self.apply(folding.current, variable, ValueId(*word), body)?.0;
                 }
-                let element = self.types.element(ty).unwrap_or(ty);
-                Ok(Some(self.values.list_of_words(element, &words)))
+                let element = self.store.types.element(ty).unwrap_or(ty);
+                Ok(Some(self.store.values.list_of_words(element, &words)))
             }
             _ => Ok(None),
         }
@@ -199,12 +200,12 @@ impl Store {
         variable: Symbol,
         body: ValueId,
     ) -> EvalResult<ValueId> {
-        let mut dag = self.values.dag_parts(words);
+        let mut dag = self.store.values.dag_parts(words);
         let operator = self.apply(folding.current, variable, dag.operator, body)?;
         let mut changed = operator != dag.operator;
         dag.operator = operator;
         for (argument, _) in &mut dag.arguments {
-            let new = match self.values.node(*argument) {
+            let new = match self.store.values.node(*argument) {
                 Node::Dag(inner) => self.deeper(folding.current, |this| {
                     this.foreach_dag(folding, *argument, inner, variable, body)
                 })?,
@@ -213,7 +214,7 @@ impl Store {
             changed |= new != *argument;
             *argument = new;
         }
-        Ok(if changed { self.values.dag(&dag) } else { old })
+        Ok(if changed { self.store.values.dag(&dag) } else { old })
     }
 
     fn fold_filter(
@@ -222,21 +223,22 @@ impl Store {
         ty: TypeId,
         [variable, list, predicate]: [ValueId; 3],
     ) -> EvalResult<Option<ValueId>> {
-        let (Some(variable), Node::List { items, .. }) = (self.as_symbol(variable), self.values.node(list))
+        let (Some(variable), Node::List { items, .. }) =
+            (self.store.as_symbol(variable), self.store.values.node(list))
         else {
             return Ok(None);
         };
-        let items: Items = self.values.items(items).collect();
+        let items: Items = self.store.values.items(items).collect();
         let mut kept = Items::new();
         for item in items {
             let included = self.apply(folding.current, variable, item, predicate)?;
-            match self.as_int(included) {
+            match self.store.as_int(included) {
                 None => return Ok(None),
                 Some(0) => {}
                 Some(_) => kept.push(item),
             }
         }
-        let element = self.types.element(ty).unwrap_or(ty);
-        Ok(Some(self.values.list(element, &kept)))
+        let element = self.store.types.element(ty).unwrap_or(ty);
+        Ok(Some(self.store.values.list(element, &kept)))
     }
 }

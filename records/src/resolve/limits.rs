@@ -1,9 +1,9 @@
 //! The limits of nesting and memory.
 
+use super::resolution::Resolution;
 use crate::model::depth::Descend;
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{RecordId, ValueId};
-use crate::model::store::Store;
 use tblgen_parser::Diagnostic;
 
 /// How deep a value may be nested.
@@ -13,7 +13,7 @@ const MAX_NESTING: u16 = 1000;
 const MAX_POOL: usize = 1 << 28;
 const MAX_TEXT: usize = 1 << 29;
 
-impl Store {
+impl Resolution<'_> {
     /// Descends one level, if that is not one too many.
     #[inline]
     pub(crate) fn deeper<T>(
@@ -26,23 +26,23 @@ impl Store {
 
     /// A value that is nested too deeply could not be printed.
     pub(crate) fn check_nesting(&self, value: ValueId, current: Option<RecordId>) -> EvalResult<ValueId> {
-        if self.values.depth(value) > MAX_NESTING { Err(self.too_deep(current)) } else { Ok(value) }
+        if self.store.values.depth(value) > MAX_NESTING { Err(self.too_deep(current)) } else { Ok(value) }
     }
 
     /// All values together have a limit, which is looked at wherever something may be repeated.
     pub(crate) fn check_memory(&self, current: Option<RecordId>) -> EvalResult<()> {
-        if self.values.pool_size() <= MAX_POOL && self.symbols.text_size() <= MAX_TEXT {
+        if self.store.values.pool_size() <= MAX_POOL && self.store.symbols.text_size() <= MAX_TEXT {
             return Ok(());
         }
         let mut diagnostic = Diagnostic::error_without_span("values take too much memory");
-        diagnostic.span = current.map(|id| self.record(id).span);
+        diagnostic.span = current.map(|id| self.store.record(id).span);
         Err(EvalError::of_operator(diagnostic))
     }
 
     /// The error for unbounded recursion, at the record that is being made.
     pub(crate) fn too_deep(&self, current: Option<RecordId>) -> EvalError {
         let mut diagnostic = Diagnostic::error_without_span("values are nested too deeply");
-        diagnostic.span = current.map(|id| self.record(id).span);
+        diagnostic.span = current.map(|id| self.store.record(id).span);
         EvalError::of_operator(
             diagnostic.with_help("does a class or an operator refer to itself without end?"),
         )

@@ -3,7 +3,9 @@
 mod instantiate;
 mod iteration;
 mod limits;
+mod resolution;
 mod resolver;
 mod substitution;
 
+pub(crate) use resolution::{Resolution, ResolutionState};
 pub(crate) use resolver::{Renaming, Resolver};

@@ -1,9 +1,9 @@
 //! What variables are replaced by: given values, or the fields of a record.
 
+use super::resolution::Resolution;
 use crate::fold::Folding;
 use crate::model::error::EvalResult;
 use crate::model::ids::{RecordId, ValueId};
-use crate::model::store::Store;
 use crate::model::value::VariableSet;
 use smallvec::SmallVec;
 use tblgen_parser::symbols::Symbol;
@@ -99,7 +99,7 @@ impl Resolver {
     }
 }
 
-impl Store {
+impl Resolution<'_> {
     /// What `variable` stands for, if the resolver says so.
     pub(super) fn lookup(
         &mut self,
@@ -154,10 +154,10 @@ impl Store {
     #[inline(never)]
     fn lookup_field(&mut self, resolver: &mut Resolver, variable: Symbol) -> EvalResult<Option<ValueId>> {
         let Source::Fields(fields) = &mut resolver.source else { return Ok(None) };
-        let Some(index) = self.records.field_number(fields.record, variable) else {
+        let Some(index) = self.store.records.field_number(fields.record, variable) else {
             return self.lookup_own_name(resolver, variable);
         };
-        let record = self.record(fields.record);
+        let record = self.store.record(fields.record);
         if let Some(Some(known)) = fields.cache.get(index) {
             return Ok(Some(*known));
         }
@@ -179,7 +179,7 @@ impl Store {
 
     fn record_fields(&self, resolver: &Resolver) -> usize {
         match &resolver.source {
-            Source::Fields(fields) => self.record(fields.record).fields.len(),
+            Source::Fields(fields) => self.store.record(fields.record).fields.len(),
             Source::Map { .. } => 0,
         }
     }
@@ -187,7 +187,7 @@ impl Store {
     /// The new name of a record, where the old one is mentioned.
     fn lookup_own_name(&mut self, resolver: &mut Resolver, variable: Symbol) -> EvalResult<Option<ValueId>> {
         let Source::Fields(fields) = &mut resolver.source else { return Ok(None) };
-        let is_own = self.as_symbol(self.record(fields.record).name) == Some(variable);
+        let is_own = self.store.as_symbol(self.store.record(fields.record).name) == Some(variable);
         match fields.renaming.filter(|_| is_own && !fields.stack.contains(&variable)) {
             Some(renaming) => self.resolve_field(resolver, variable, renaming.new).map(Some),
             None => Ok(None),

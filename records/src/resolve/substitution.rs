@@ -1,20 +1,20 @@
 //! Substitution in values: variables are replaced, and what then can be folded is folded.
 
+use super::resolution::Resolution;
 use super::resolver::{Resolver, Source};
-use crate::fold::Items;
+use crate::fold::{Folding, Items};
 use crate::model::error::EvalResult;
 use crate::model::ids::{RecordId, TypeId, ValueId};
 use crate::model::operators::{BinOp, TernOp, UnOp};
-use crate::model::store::Store;
 use crate::model::value::{Node, RawWords, Values, Words};
 use smallvec::SmallVec;
 use tblgen_parser::symbols::Symbol;
 
-impl Store {
+impl Resolution<'_> {
     /// Substitution leaves `value` as it is.
     #[inline]
     pub(crate) fn is_settled(&self, value: ValueId, resolver: &Resolver) -> bool {
-        let summary = self.values.summary(value);
+        let summary = self.store.values.summary(value);
         let is_open = summary.variables.may_share(resolver.variables)
             || (resolver.is_final && summary.flags.folds_late());
         !is_open
@@ -29,7 +29,7 @@ impl Store {
 
     #[inline(never)]
     fn resolve_unsettled(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
-        if let Node::Variable { name, .. } = self.values.node(value) {
+        if let Node::Variable { name, .. } = self.store.values.node(value) {
             return Ok(self.lookup(resolver, name)?.unwrap_or(value));
         }
         let result = self.deeper(resolver.current, |this| this.resolve_open(value, resolver))?;
@@ -38,7 +38,7 @@ impl Store {
 
     /// One arm for each kind of value. The larger ones are functions: they need stack only where they occur.
     fn resolve_open(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
-        match self.values.node(value) {
+        match self.store.values.node(value) {
             Node::Unset | Node::Bit(_) | Node::Int(_) | Node::Str(_) | Node::Code(_) | Node::Record(_) => {
                 Ok(value)
             }
@@ -49,15 +49,15 @@ impl Store {
             Node::Dag(words) => self.resolve_dag(value, words, resolver),
             Node::BitOf { of, bit } => {
                 let new = self.resolve(of, resolver)?;
-                Ok(if new == of { value } else { self.bit(new, bit) })
+                Ok(if new == of { value } else { self.store.bit(new, bit) })
             }
             Node::Field { of, name, ty } => {
                 let new = self.resolve(of, resolver)?;
                 if new == of {
                     return Ok(value);
                 }
-                let folded = self.fold_field(resolver.folding(), new, name)?;
-                Ok(folded.unwrap_or_else(|| self.values.field(new, name, ty)))
+                let folded = self.folder(resolver.folding()).fold_field(new, name)?;
+                Ok(folded.unwrap_or_else(|| self.store.values.field(new, name, ty)))
             }
             Node::Instance { class, arguments } => self.resolve_instance(value, class, arguments, resolver),
             Node::Unary { op, ty, operand } => {
@@ -65,8 +65,8 @@ impl Store {
                 if new == operand && !(resolver.is_final && op == UnOp::Cast) {
                     return Ok(value);
                 }
-                let folded = self.fold_unary(resolver.folding(), op, ty, new)?;
-                Ok(folded.unwrap_or_else(|| self.values.unary(op, new, ty)))
+                let folded = self.folder(resolver.folding()).fold_unary(op, ty, new)?;
+                Ok(folded.unwrap_or_else(|| self.store.values.unary(op, new, ty)))
             }
             Node::Binary { op, ty, lhs, rhs } => {
                 let new_lhs = self.resolve(lhs, resolver)?;
@@ -77,8 +77,8 @@ impl Store {
                 if (new_lhs, new_rhs) == (lhs, rhs) {
                     return Ok(value);
                 }
-                let folded = self.fold_binary(resolver.folding(), op, ty, new_lhs, new_rhs)?;
-                Ok(folded.unwrap_or_else(|| self.values.binary(op, new_lhs, new_rhs, ty)))
+                let folded = self.folder(resolver.folding()).fold_binary(op, ty, new_lhs, new_rhs)?;
+                Ok(folded.unwrap_or_else(|| self.store.values.binary(op, new_lhs, new_rhs, ty)))
             }
             Node::Ternary { op, ty, operands } => self.resolve_ternary(value, op, ty, operands, resolver),
             Node::Cond { ty, cases } => self.resolve_cond(value, ty, cases, resolver),
@@ -88,23 +88,26 @@ impl Store {
                 if new == operand {
                     return Ok(value);
                 }
-                Ok(self.fold_is_a(ty, new).unwrap_or_else(|| self.values.is_a(ty, new)))
+                Ok(self
+                    .folder(Folding::default())
+                    .fold_is_a(ty, new)
+                    .unwrap_or_else(|| self.store.values.is_a(ty, new)))
             }
             Node::Exists { ty, name } => {
                 let new = self.resolve(name, resolver)?;
                 if new == name && !resolver.is_final {
                     return Ok(value);
                 }
-                let folded = self.fold_exists(resolver.folding(), ty, new);
-                Ok(folded.unwrap_or_else(|| self.values.exists(ty, new)))
+                let folded = self.folder(resolver.folding()).fold_exists(ty, new);
+                Ok(folded.unwrap_or_else(|| self.store.values.exists(ty, new)))
             }
             Node::Instances { ty, regex } => {
                 let new = self.resolve(regex, resolver)?;
                 if new == regex && !resolver.is_final {
                     return Ok(value);
                 }
-                let folded = self.fold_instances(resolver.folding(), ty, new)?;
-                Ok(folded.unwrap_or_else(|| self.values.instances(ty, new)))
+                let folded = self.folder(resolver.folding()).fold_instances(ty, new)?;
+                Ok(folded.unwrap_or_else(|| self.store.values.instances(ty, new)))
             }
         }
     }
@@ -119,7 +122,7 @@ impl Store {
     ) -> EvalResult<ValueId> {
         let mut new = RawWords::new();
         let changed = self.resolve_words(items, 0, 1, resolver, &mut new)?;
-        Ok(if changed { self.values.list_of_words(element, &new) } else { value })
+        Ok(if changed { self.store.values.list_of_words(element, &new) } else { value })
     }
 
     /// Resolves the values among `words`: every `stride`th from `start` on. If any of them changes, `out` gets
@@ -132,14 +135,14 @@ impl Store {
         resolver: &mut Resolver,
         out: &mut RawWords,
     ) -> EvalResult<bool> {
-        let count = self.values.len(words);
+        let count = self.store.values.len(words);
         let mut changed = !out.is_empty();
         for index in (start..count).step_by(stride) {
-            let old = ValueId(self.values.words(words)[index]);
+            let old = ValueId(self.store.values.words(words)[index]);
             let new = self.resolve(old, resolver)?;
             if new != old {
                 if !changed {
-                    out.extend_from_slice(self.values.words(words));
+                    out.extend_from_slice(self.store.values.words(words));
                     changed = true;
                 }
                 out[index] = new.0;
@@ -156,40 +159,40 @@ impl Store {
             Source::Map { .. } => None,
         };
         let new = renaming.map_or(value, |renaming| renaming.new);
-        if resolver.is_final && matches!(self.values.node(new), Node::AnonymousName(_)) {
-            let text = self.display(new);
-            return Ok(self.string(&text));
+        if resolver.is_final && matches!(self.store.values.node(new), Node::AnonymousName(_)) {
+            let text = self.store.display(new);
+            return Ok(self.store.string(&text));
         }
         Ok(new)
     }
 
     #[inline(never)]
     fn resolve_bits(&mut self, value: ValueId, bits: Words, resolver: &mut Resolver) -> EvalResult<ValueId> {
-        let old: SmallVec<[ValueId; 64]> = self.values.items(bits).collect();
+        let old: SmallVec<[ValueId; 64]> = self.store.values.items(bits).collect();
         let mut new = old.clone();
         // Runs of bits of the same value are the usual case.
         let mut last = None;
         for bit in &mut new {
-            let resolved = match self.values.node(*bit) {
+            let resolved = match self.store.values.node(*bit) {
                 Node::BitOf { of, bit: number } => {
                     let whole = match last {
                         Some((source, whole)) if source == of => whole,
                         _ => self.resolve(of, resolver)?,
                     };
                     last = Some((of, whole));
-                    self.bit(whole, number)
+                    self.store.bit(whole, number)
                 }
                 _ if self.is_settled(*bit, resolver) => *bit,
                 _ => {
                     let resolved = self.resolve(*bit, resolver)?;
-                    self.bit(resolved, 0)
+                    self.store.bit(resolved, 0)
                 }
             };
             if resolved != ValueId::UNSET || !resolver.keeps_unset_bits() {
                 *bit = resolved;
             }
         }
-        Ok(if new == old { value } else { self.values.bits(&new) })
+        Ok(if new == old { value } else { self.store.values.bits(&new) })
     }
 
     /// Arguments first, then the operator: in this order records that they make are numbered.
@@ -198,16 +201,16 @@ impl Store {
         let mut new = RawWords::new();
         let after = Values::DAG_ARGUMENTS;
         let changed = self.resolve_words(words, after, 2, resolver, &mut new)?;
-        let operator = ValueId(self.values.words(words)[0]);
+        let operator = ValueId(self.store.values.words(words)[0]);
         let new_operator = self.resolve(operator, resolver)?;
         if !changed && new_operator == operator {
             return Ok(value);
         }
         if !changed {
-            new.extend_from_slice(self.values.words(words));
+            new.extend_from_slice(self.store.values.words(words));
         }
         new[0] = new_operator.0;
-        Ok(self.values.dag_of_words(&new))
+        Ok(self.store.values.dag_of_words(&new))
     }
 
     /// An instance whose arguments are known after substitution becomes a record.
@@ -227,85 +230,17 @@ impl Store {
         if !changed? {
             return Ok(value);
         }
-        let resolved = self.values.instance_of_words(class, &new);
-        if let Some(record) = self.instantiated(resolved) {
-            return Ok(self.values.record(record));
+        let resolved = self.store.values.instance_of_words(class, &new);
+        if let Some(record) = self.store.instantiated(resolved) {
+            return Ok(self.store.values.record(record));
         }
-        if let Some(&origin) = self.instance_origins.get(&value) {
-            self.instance_origins.entry(resolved).or_insert(origin);
+        if let Some(&origin) = self.state.instance_origins.get(&value) {
+            self.state.instance_origins.entry(resolved).or_insert(origin);
         }
-        if new.iter().step_by(2).any(|&argument| self.has_free_variable(ValueId(argument))) {
+        if new.iter().step_by(2).any(|&argument| self.store.has_free_variable(ValueId(argument))) {
             return Ok(resolved);
         }
         self.instantiate(resolved)
-    }
-
-    /// `value` mentions a variable that it does not bind itself.
-    #[inline]
-    pub(crate) fn has_free_variable(&self, value: ValueId) -> bool {
-        !self.values.summary(value).variables.is_empty() && self.finds_free_variable(value, &mut Vec::new())
-    }
-
-    fn finds_free_variable(&self, value: ValueId, bound: &mut Vec<Symbol>) -> bool {
-        let summary = self.values.summary(value);
-        if summary.variables.is_empty() {
-            return false;
-        }
-        if !summary.flags.binds() && bound.is_empty() {
-            return true;
-        }
-        let (children, binder) = self.children(value);
-        match self.values.node(value) {
-            Node::Variable { name, .. } => return !bound.contains(&name),
-            Node::AnonymousName(_) => return true,
-            _ => {}
-        }
-        if children.iter().any(|&child| self.finds_free_variable(child, bound)) {
-            return true;
-        }
-        let Some((variables, body)) = binder else { return false };
-        let depth = bound.len();
-        bound.extend(variables);
-        let found = self.finds_free_variable(body, bound);
-        bound.truncate(depth);
-        found
-    }
-
-    /// The values in `value`; apart, the body of an operator that binds variables, and these variables.
-    #[expect(clippy::type_complexity, reason = "private, and read in one place")]
-    fn children(&self, value: ValueId) -> (Items, Option<(SmallVec<[Symbol; 2]>, ValueId)>) {
-        let values = &self.values;
-        let all: Items = match values.node(value) {
-            Node::Bits(words) | Node::List { items: words, .. } | Node::Cond { cases: words, .. } => {
-                values.items(words).collect()
-            }
-            Node::Dag(words) => values.words(words).iter().step_by(2).map(|&word| ValueId(word)).collect(),
-            Node::Instance { arguments, .. } => {
-                values.arguments(arguments).iter().map(|argument| argument.value).collect()
-            }
-            Node::BitOf { of, .. } | Node::Field { of, .. } => SmallVec::from_slice(&[of]),
-            Node::Unary { operand, .. } => SmallVec::from_slice(&[operand]),
-            Node::Binary { lhs, rhs, .. } => SmallVec::from_slice(&[lhs, rhs]),
-            Node::IsA { value: inner, .. }
-            | Node::Exists { name: inner, .. }
-            | Node::Instances { regex: inner, .. } => SmallVec::from_slice(&[inner]),
-            Node::Ternary { op, operands, .. } => {
-                let [first, second, third] = values.operands(operands);
-                if !op.binds() {
-                    SmallVec::from_slice(&[first, second, third])
-                } else {
-                    let variable = self.as_symbol(first).into_iter().collect();
-                    return (SmallVec::from_slice(&[second]), Some((variable, third)));
-                }
-            }
-            Node::Fold { parts, .. } => {
-                let parts = values.fold_parts(parts);
-                let variables = SmallVec::from_slice(&[parts.accumulator, parts.element]);
-                return (SmallVec::from_slice(&[parts.start, parts.list]), Some((variables, parts.body)));
-            }
-            _ => Items::new(),
-        };
-        (all, None)
     }
 
     /// All conditions before all values: in this order records that they make are numbered.
@@ -323,8 +258,8 @@ impl Store {
             return Ok(value);
         }
         let new: Items = new.iter().map(|&word| ValueId(word)).collect();
-        let folded = self.fold_cond(resolver.folding(), ty, &new)?;
-        Ok(folded.unwrap_or_else(|| self.values.cond(&new, ty)))
+        let folded = self.folder(resolver.folding()).fold_cond(ty, &new)?;
+        Ok(folded.unwrap_or_else(|| self.store.values.cond(&new, ty)))
     }
 
     #[inline(never)]
@@ -335,7 +270,7 @@ impl Store {
         parts: Words,
         resolver: &mut Resolver,
     ) -> EvalResult<ValueId> {
-        let mut parts = self.values.fold_parts(parts);
+        let mut parts = self.store.values.fold_parts(parts);
         let old = (parts.start, parts.list, parts.body);
         parts.start = self.resolve(parts.start, resolver)?;
         parts.list = self.resolve(parts.list, resolver)?;
@@ -345,13 +280,13 @@ impl Store {
             return Ok(value);
         }
         let folded = self.fold_fold(resolver.folding(), parts)?;
-        Ok(folded.unwrap_or_else(|| self.values.fold(parts, ty)))
+        Ok(folded.unwrap_or_else(|| self.store.values.fold(parts, ty)))
     }
 
     /// The result of `!and` or `!or`, if the first operand decides it: then the second is not looked at.
     fn decided_by_first(&mut self, op: BinOp, first: ValueId) -> Option<ValueId> {
         let decisive = op.decisive_operand()?;
-        (self.as_int(first)? == decisive).then(|| self.values.int(decisive))
+        (self.store.as_int(first)? == decisive).then(|| self.store.values.int(decisive))
     }
 
     #[inline(never)]
@@ -363,18 +298,18 @@ impl Store {
         operands: Words,
         resolver: &mut Resolver,
     ) -> EvalResult<ValueId> {
-        let old = self.values.operands(operands);
+        let old = self.store.values.operands(operands);
         let first = self.resolve(old[0], resolver)?;
         if op == TernOp::If
             && first != old[0]
-            && let Some(condition) = self.as_int(first)
+            && let Some(condition) = self.store.as_int(first)
         {
             let chosen = if condition != 0 { old[1] } else { old[2] };
             return self.resolve(chosen, resolver);
         }
         let second = self.resolve(old[1], resolver)?;
         let third = if op.binds() {
-            let variable: SmallVec<[Symbol; 1]> = self.as_symbol(first).into_iter().collect();
+            let variable: SmallVec<[Symbol; 1]> = self.store.as_symbol(first).into_iter().collect();
             self.resolve_shadowed(old[2], &variable, resolver)?
         } else {
             self.resolve(old[2], resolver)?
@@ -384,7 +319,7 @@ impl Store {
             return Ok(value);
         }
         let folded = self.fold_or_iterate(resolver.folding(), op, ty, new)?;
-        Ok(folded.unwrap_or_else(|| self.values.ternary(op, new, ty)))
+        Ok(folded.unwrap_or_else(|| self.store.values.ternary(op, new, ty)))
     }
 
     fn resolve_shadowed(

@@ -1,0 +1,86 @@
+//! The state of substitution.
+
+use crate::fold::{Folder, Folding, Regexes};
+use crate::model::depth::Descend;
+use crate::model::ids::ValueId;
+use crate::model::provenance::InstanceOrigin;
+use crate::model::store::Store;
+use rustc_hash::FxHashMap;
+use tblgen_parser::Diagnostic;
+use tblgen_parser::symbols::Symbol;
+use tblgen_parser::syntax::ExprId;
+
+/// What substitution knows besides the store.
+#[derive(Default)]
+pub(crate) struct ResolutionState {
+    /// Where each class instance that waits for its arguments was written first.
+    pub(super) instance_origins: FxHashMap<ValueId, InstanceOrigin>,
+    /// The results of the bodies of iterations, by body, variable and element.
+    pub(super) iterations: FxHashMap<(ValueId, Symbol, ValueId), ValueId>,
+    regexes: Regexes,
+    /// Errors, warnings and the output of `dump`, in order.
+    pub(super) messages: Vec<Diagnostic>,
+    depth: u32,
+    /// The expression whose value could not be resolved, when evaluation ends for that.
+    pub(super) failed_in: Option<ExprId>,
+}
+
+impl ResolutionState {
+    /// Adds an error, a warning or the output of a `dump`.
+    pub(crate) fn report(&mut self, message: Diagnostic) {
+        self.messages.push(message);
+    }
+
+    /// All that was reported, in order.
+    pub(crate) fn into_messages(self) -> Vec<Diagnostic> {
+        self.messages
+    }
+
+    /// The expression whose value could not be resolved, when evaluation ends for that.
+    pub(crate) fn failed_in(&self) -> Option<ExprId> {
+        self.failed_in
+    }
+
+    /// Whether it is known where an instance that waits for its arguments was written.
+    pub(crate) fn has_origin(&self, instance: ValueId) -> bool {
+        self.instance_origins.contains_key(&instance)
+    }
+
+    /// Says where an instance that waits for its arguments was written first.
+    pub(crate) fn set_origin(&mut self, instance: ValueId, origin: InstanceOrigin) {
+        self.instance_origins.insert(instance, origin);
+    }
+}
+
+impl Descend for ResolutionState {
+    fn depth(&mut self) -> &mut u32 {
+        &mut self.depth
+    }
+}
+
+/// Substitutes in the values and records of a store.
+pub(crate) struct Resolution<'s> {
+    pub(super) store: &'s mut Store,
+    pub(super) state: &'s mut ResolutionState,
+}
+
+impl Descend for Resolution<'_> {
+    fn depth(&mut self) -> &mut u32 {
+        self.state.depth()
+    }
+}
+
+impl<'s> Resolution<'s> {
+    pub(crate) fn new(store: &'s mut Store, state: &'s mut ResolutionState) -> Self {
+        Self { store, state }
+    }
+
+    pub(super) fn folder(&mut self, folding: Folding) -> Folder<'_> {
+        Folder::new(self.store, &mut self.state.regexes, folding)
+    }
+
+    /// Folds operators.
+    pub(crate) fn into_folder(self, folding: Folding) -> Folder<'s> {
+        Folder::new(self.store, &mut self.state.regexes, folding)
+    }
+}
