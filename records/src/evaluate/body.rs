@@ -1,13 +1,13 @@
 //! The bodies of classes and definitions: parents, fields, `let`.
 
-use super::arguments::{Arguments, Written};
+use super::arguments::{Arguments, Bindings, Written};
 use super::context::Context;
-use super::state::ScopeKind;
+use super::scope::ScopeKind;
 use super::state::{Evaluator, LetValue};
 use crate::fold::Folding;
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{RecordId, TypeId, ValueId};
-use crate::model::provenance::Origin;
+use crate::model::provenance::{FrameId, Origin};
 use crate::model::record::{Assertion, FieldData, FieldKind};
 use crate::model::similar::similar;
 use crate::model::value::Node;
@@ -71,7 +71,7 @@ impl Evaluator<'_> {
         Ok(class)
     }
 
-    /// Copies the fields of `class` into a record and substitutes its template arguments.
+    /// Lets a record inherit from `class`: fields and checks, with the template arguments replaced.
     pub(super) fn inherit(
         &mut self,
         id: RecordId,
@@ -79,54 +79,70 @@ impl Evaluator<'_> {
         arguments: &mut Arguments,
         span: Span,
     ) -> EvalResult<()> {
+        let fail = |this: &Self, before: &str, after: &str| {
+            Err(EvalError::at(span, format!("{before} '{}'{after}", this.store.record_name(class))))
+        };
         if class == id {
-            let name = self.store.record_name(class);
-            let message = format!("class '{name}' cannot inherit from itself");
-            return Err(EvalError::at(span, message));
+            return fail(self, "class", " cannot inherit from itself");
         }
         let frame = self.argument_frame(class, arguments);
+        self.inherit_fields(id, class, frame, span)?;
+        let bindings = self.bind_arguments(class, &arguments.values, span)?;
+        let checks = self.store.record(class).checks();
+        self.store.record_mut(id).add_checks(checks.as_ref());
+        let mut resolver = self.parent_resolver(id, class, bindings);
+        self.resolution().resolve_record(id, &mut resolver)?;
+        if self.store.records.derives_from(id, class) {
+            return fail(self, "Already subclass of", "!");
+        }
+        self.store.record_mut(id).superclasses.push((class, span));
+        Ok(())
+    }
+
+    /// Copies the fields of `class` into a record.
+    fn inherit_fields(
+        &mut self,
+        id: RecordId,
+        class: RecordId,
+        frame: FrameId,
+        span: Span,
+    ) -> EvalResult<()> {
         let parent = self.store.record(class);
         let (count, inherited) = (parent.fields.len(), parent.own_field_count());
+        self.store.record_mut(id).fields.reserve_exact(inherited);
         // The names of one class differ: only those of several can meet.
         let is_first = self.store.record(id).fields.is_empty();
-        self.store.record_mut(id).fields.reserve_exact(inherited);
         for index in 0..count {
             let mut field = self.store.record(class).fields[index];
-            if field.kind() != FieldKind::TemplateArgument {
-                field.origin.frame = self.store.frames.then(field.origin.frame, frame);
-                if is_first {
-                    self.store.record_mut(id).fields.push(field);
-                } else {
-                    self.add_field(id, span, field)?;
-                }
+            if field.kind() == FieldKind::TemplateArgument {
+                continue;
+            }
+            field.origin.frame = self.store.frames.then(field.origin.frame, frame);
+            match is_first {
+                true => self.store.record_mut(id).fields.push(field),
+                false => self.add_field(id, span, field)?,
             }
         }
-        let bindings = self.bind_arguments(class, &arguments.values, span)?;
-        let parent = self.store.record(class);
-        let checks = parent.checks();
-        self.store.record_mut(id).add_checks(checks.as_ref());
+        Ok(())
+    }
 
+    /// Replaces the template arguments of a parent, and its `NAME` by that of the record.
+    fn parent_resolver(&mut self, id: RecordId, class: RecordId, bindings: Bindings) -> Resolver {
         let mut resolver = Resolver::map(Some(id));
         for (name, value) in bindings {
             resolver.set(name, value);
         }
         if let Some(class_name) = self.mentioned_name(class) {
-            let own_name = if self.store.record(id).is_class() {
-                let name = self.implicit_name(id);
-                self.store.values.variable(name, TypeId::STRING)
-            } else {
-                self.store.record(id).name
+            let own_name = match self.store.record(id).is_class() {
+                true => {
+                    let name = self.implicit_name(id);
+                    self.store.values.variable(name, TypeId::STRING)
+                }
+                false => self.store.record(id).name,
             };
             resolver.set(class_name, own_name);
         }
-        self.resolution().resolve_record(id, &mut resolver)?;
-
-        if self.store.records.derives_from(id, class) {
-            let message = format!("Already subclass of '{}'!", self.store.record_name(class));
-            return Err(EvalError::at(span, message));
-        }
-        self.store.record_mut(id).superclasses.push((class, span));
-        Ok(())
+        resolver
     }
 
     /// Adds a field to a record; one that is there already takes the new value.
@@ -192,12 +208,12 @@ impl Evaluator<'_> {
         let ty = self.ty(&declaration.ty).map_err(|error| self.with_help_of_syntax(error, declaration))?;
         let name = declaration.name;
         self.reach(name.span.start)?;
-        if name.symbol == self.name_symbol {
+        if self.is_reserved(name.symbol) {
             let message = "'NAME' is a reserved variable name";
             return Err(EvalError::at(name.span, message));
         }
         let is_argument = kind == FieldKind::TemplateArgument;
-        if !is_argument && self.is_local_variable(name.symbol) {
+        if !is_argument && self.scopes.has_local(name.symbol) {
             let message = "local variable of this name already exists";
             return Err(EvalError::at(name.span, message));
         }

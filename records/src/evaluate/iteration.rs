@@ -2,7 +2,6 @@
 
 use super::context::{Context, Site};
 use super::state::Evaluator;
-use super::state::{Scope, ScopeKind};
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{TypeId, ValueId};
 use crate::model::operators::TernOp;
@@ -14,7 +13,7 @@ impl Evaluator<'_> {
     /// A variable may not have the name of a field, or of a variable of an operator around.
     fn is_bound(&self, name: Symbol, context: Context) -> bool {
         let is_field = context.record.is_some_and(|record| self.store.record(record).field(name).is_some());
-        is_field || self.iterators.contains(&name)
+        is_field || self.scopes.is_iterator(name)
     }
 
     /// The body of an operator, in which these variables are known.
@@ -24,14 +23,13 @@ impl Evaluator<'_> {
         body: syntax::ExprId,
         context: Context,
     ) -> EvalResult<ValueId> {
-        let depth = self.iterators.len();
         for &(name, ty) in variables {
-            self.scopes.push(Scope::new(ScopeKind::Variable(name, ty)));
-            self.iterators.push(name);
+            self.scopes.push_iterator(name, ty);
         }
         let result = self.value(body, context);
-        self.iterators.truncate(depth);
-        self.scopes.truncate(self.scopes.len() - variables.len());
+        for _ in variables {
+            self.scopes.pop_iterator();
+        }
         result
     }
 

@@ -7,11 +7,19 @@ mod arguments;
 mod binary;
 mod body;
 mod context;
+mod definition;
 mod entry;
 mod explain;
+mod globals;
+mod instantiation;
 mod iteration;
+mod lookup;
+mod multiclass;
+mod names;
 mod operation;
+mod paste;
 mod position;
+mod reach;
 mod scope;
 mod state;
 mod statement;
@@ -22,11 +30,13 @@ mod value;
 
 use crate::model::error::EvalError;
 use crate::model::ids::ValueId;
+use crate::model::provenance::Origins;
 use crate::model::store::Store;
 use rustc_hash::FxHashMap;
-use state::{Evaluator, ScopeKind};
+use scope::ScopeKind;
+use state::Evaluator;
 use tblgen_parser::symbols::{Symbol, Symbols};
-use tblgen_parser::syntax::{self, NEVER, Tree};
+use tblgen_parser::syntax::{NEVER, Tree};
 use tblgen_parser::{Diagnostic, SourceMap};
 
 /// What a file is evaluated to.
@@ -34,10 +44,7 @@ pub(crate) struct Evaluated {
     pub(crate) store: Store,
     /// Global variables of `defvar` and `defset`.
     pub(crate) globals: FxHashMap<Symbol, ValueId>,
-    /// The source expression of each `defvar`.
-    pub(crate) local_origins: Vec<(Symbol, syntax::ExprId)>,
-    /// The value of each identifier, by the number of its expression.
-    pub(crate) meanings: Vec<ValueId>,
+    pub(crate) origins: Origins,
     /// Errors, warnings and the output of `dump`, in order.
     pub(crate) messages: Vec<Diagnostic>,
 }
@@ -54,10 +61,10 @@ pub(crate) fn evaluate_tree(
     if let Err(error) = evaluator.run() {
         evaluator.report(error.into_diagnostic());
     }
-    let Evaluator { mut store, state, globals, local_origins, meanings, .. } = evaluator;
+    let Evaluator { mut store, state, globals, origins, .. } = evaluator;
     let messages = state.into_messages();
     store.values.seal();
-    Evaluated { store, globals, local_origins, meanings, messages }
+    Evaluated { store, globals: globals.into_variables(), origins, messages }
 }
 
 impl Evaluator<'_> {

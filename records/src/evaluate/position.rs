@@ -1,54 +1,45 @@
 //! llvm-tblgen's position: it evaluates while it reads, one token ahead.
 //!
 //! Here the parser reads the whole file first. Each node records the start of the token that follows it. Before the evaluator
-//! does what llvm-tblgen does at a position, it calls [`Evaluator::reach`], which reports what the parser has found before.
+//! does what llvm-tblgen does at a position, it calls `Evaluator::reach`, which reports what the parser has found before.
 
-use super::state::Evaluator;
-use crate::model::error::{EvalError, EvalResult};
-use tblgen_parser::Diagnostic;
-use tblgen_parser::syntax::NEVER;
+use crate::model::error::EvalError;
+use tblgen_parser::syntax::{NEVER, SyntaxError, Tree};
+use tblgen_parser::{Diagnostic, SourceMap};
 
-impl Evaluator<'_> {
-    /// llvm-tblgen has now read the token that starts at `position`.
-    ///
-    /// # Errors
-    ///
-    /// The syntax error, if it stands there or before.
-    #[inline]
-    pub(super) fn reach(&mut self, position: u32) -> EvalResult<()> {
-        if self.tree.error.is_none() && self.warnings.is_empty() {
-            return Ok(());
-        }
-        self.report_until(position)
+/// What the parser has found and the evaluator has not reported.
+pub(super) struct Position<'t> {
+    sources: &'t SourceMap,
+    error: Option<&'t SyntaxError>,
+    /// The warnings of the preprocessor.
+    warnings: &'t [Diagnostic],
+}
+
+impl<'t> Position<'t> {
+    pub(super) fn new(tree: &'t Tree, sources: &'t SourceMap, warnings: &'t [Diagnostic]) -> Self {
+        Self { sources, error: tree.error.as_ref(), warnings }
     }
 
-    #[cold]
-    fn report_until(&mut self, position: u32) -> EvalResult<()> {
+    /// Whether nothing is left to report.
+    #[inline]
+    pub(super) fn is_clear(&self) -> bool {
+        self.error.is_none() && self.warnings.is_empty()
+    }
+
+    /// Takes the warnings that stand before `position`.
+    pub(super) fn take_warnings(&mut self, position: u32) -> &'t [Diagnostic] {
         let has_come = |warning: &Diagnostic| {
             position == NEVER || warning.span.is_none_or(|span| self.sources.is_read_by(span.start, position))
         };
         let (reached, ahead) = self.warnings.split_at(self.warnings.partition_point(has_come));
         self.warnings = ahead;
-        for warning in reached {
-            self.report(warning.clone());
-        }
-        match &self.tree.error {
-            Some(error) if position == NEVER => Err(EvalError::new((*error.diagnostic).clone())),
-            // The token at which reading failed.
-            Some(error)
-                if error.lexical && error.diagnostic.span.is_some_and(|span| span.start == position) =>
-            {
-                Err(EvalError::new((*error.diagnostic).clone()))
-            }
-            _ => Ok(()),
-        }
+        reached
     }
 
-    /// The syntax error, for what is missing because of it.
-    pub(super) fn syntax_error(&mut self) -> EvalError {
-        match self.reach(NEVER) {
-            Err(error) => error,
-            Ok(()) => EvalError::new(Diagnostic::error_without_span("the syntax tree is not complete")),
-        }
+    /// The syntax error, if llvm-tblgen finds it when it reads the token at `position`.
+    pub(super) fn error_at(&self, position: u32) -> Option<EvalError> {
+        let SyntaxError { diagnostic, lexical } = self.error?;
+        let is_token = *lexical && diagnostic.span.is_some_and(|span| span.start == position);
+        (position == NEVER || is_token).then(|| EvalError::new((**diagnostic).clone()))
     }
 }

@@ -1,14 +1,17 @@
 //! The state of evaluation.
 
+use super::entry::Loop;
+use super::globals::Globals;
+use super::names::QualifiedNames;
+use super::position::Position;
+use super::scope::Scopes;
 use crate::fold::{Folder, Folding};
 use crate::model::depth::Descend;
 use crate::model::error::EvalError;
-use crate::model::ids::{RecordId, TypeId, ValueId};
-use crate::model::provenance::Origin;
-use crate::model::record::{Assertion, Dump};
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::provenance::{Origin, Origins};
 use crate::model::store::Store;
 use crate::resolve::{Resolution, ResolutionState};
-use rustc_hash::FxHashMap;
 use tblgen_parser::symbols::{Symbol, Symbols};
 use tblgen_parser::syntax::{self, Tree};
 use tblgen_parser::{Diagnostic, SourceMap, Span};
@@ -24,12 +27,6 @@ pub(super) struct LetValue {
     pub(super) origin: Origin,
 }
 
-pub(super) struct Multiclass {
-    /// Holds the template arguments.
-    pub(super) record: RecordId,
-    pub(super) entries: Vec<Entry>,
-}
-
 /// A `defset` whose statements are being evaluated.
 pub(super) struct Defset {
     pub(super) span: Span,
@@ -37,78 +34,23 @@ pub(super) struct Defset {
     pub(super) records: Vec<ValueId>,
 }
 
-/// An element of a multiclass or a loop.
-#[derive(Clone)]
-pub(super) enum Entry {
-    Record(RecordId),
-    Loop(Loop),
-    Assertion(Assertion),
-    Dump(Dump),
-}
-
-/// A `foreach`; or a branch of an `if`, which is a loop over a list of one or no element.
-#[derive(Clone)]
-pub(super) struct Loop {
-    pub(super) span: Span,
-    pub(super) variable: Option<Symbol>,
-    pub(super) list: ValueId,
-    /// As what the list was written.
-    pub(super) origin: Origin,
-    pub(super) entries: Vec<Entry>,
-}
-
-/// A part of the source in which names have a meaning of their own.
-pub(super) struct Scope {
-    pub(super) kind: ScopeKind,
-    /// `defvar`s.
-    pub(super) variables: Vec<(Symbol, ValueId)>,
-}
-
-#[derive(Clone, Copy)]
-pub(super) enum ScopeKind {
-    /// A group of statements.
-    Block,
-    /// A class, a definition, or a multiclass's template arguments: their fields and arguments.
-    Record(RecordId),
-    /// `foreach`, or the body of `!foreach`, `!filter`, `!foldl`.
-    Variable(Symbol, TypeId),
-}
-
-impl Scope {
-    pub(super) fn new(kind: ScopeKind) -> Self {
-        Self { kind, variables: Vec::new() }
-    }
-}
-
 /// The state of evaluation.
 pub(super) struct Evaluator<'t> {
     pub(super) tree: &'t Tree,
-    pub(super) sources: &'t SourceMap,
     /// Warn about template arguments that nothing uses.
     pub(super) warns_unused: bool,
     pub(super) store: Store,
     pub(super) state: ResolutionState,
-    pub(super) scopes: Vec<Scope>,
-    /// Variables of the operators around.
-    pub(super) iterators: Vec<Symbol>,
-    pub(super) globals: FxHashMap<Symbol, ValueId>,
-    pub(super) type_aliases: FxHashMap<Symbol, TypeId>,
-    pub(super) multiclasses: FxHashMap<Symbol, Multiclass>,
-    pub(super) current_multiclass: Option<Symbol>,
+    pub(super) scopes: Scopes,
+    pub(super) names: QualifiedNames,
+    pub(super) globals: Globals,
+    pub(super) origins: Origins,
+    pub(super) position: Position<'t>,
     pub(super) loops: Vec<Loop>,
     pub(super) lets: Vec<Vec<LetValue>>,
     pub(super) defsets: Vec<Defset>,
-    pub(super) qualified: FxHashMap<(RecordId, Symbol), Symbol>,
-    /// `NAME`
-    pub(super) name_symbol: Symbol,
-    /// As what each `defvar` was written.
-    pub(super) local_origins: Vec<(Symbol, syntax::ExprId)>,
-    /// What each identifier was evaluated to, by the number of its expression.
-    pub(super) meanings: Vec<ValueId>,
     /// The start of the token behind the innermost statement that is being evaluated.
     pub(super) after_statement: u32,
-    /// The warnings of the preprocessor that have not been reported.
-    pub(super) warnings: &'t [Diagnostic],
 }
 
 impl Descend for Evaluator<'_> {
@@ -125,29 +67,21 @@ impl<'t> Evaluator<'t> {
         mut symbols: Symbols,
         warns_unused: bool,
     ) -> Self {
-        let name_symbol = symbols.intern("NAME");
-        let store = Store { symbols, ..Store::default() };
+        let names = QualifiedNames::new(&mut symbols);
         Self {
             tree,
-            sources,
             warns_unused,
-            store,
+            store: Store { symbols, ..Store::default() },
             state: ResolutionState::default(),
-            scopes: Vec::new(),
-            iterators: Vec::new(),
-            globals: FxHashMap::default(),
-            type_aliases: FxHashMap::default(),
-            multiclasses: FxHashMap::default(),
-            current_multiclass: None,
+            scopes: Scopes::default(),
+            names,
+            globals: Globals::default(),
+            origins: Origins::new(tree.exprs().len()),
+            position: Position::new(tree, sources, warnings),
             loops: Vec::new(),
             lets: Vec::new(),
             defsets: Vec::new(),
-            qualified: FxHashMap::default(),
-            name_symbol,
-            local_origins: Vec::new(),
-            meanings: vec![ValueId::UNSET; tree.exprs().len()],
             after_statement: 0,
-            warnings,
         }
     }
 

@@ -1,26 +1,24 @@
 //! Statements.
 
-use super::arguments::{Arguments, Written};
 use super::body::Header;
 use super::context::Context;
 use super::context::Mode;
-use super::entry::Substitution;
-use super::state::ScopeKind;
-use super::state::{Defset, Evaluator, LetValue, Multiclass};
-use super::state::{Entry, Loop};
+use super::entry::{Entry, Loop};
+use super::scope::ScopeKind;
+use super::state::{Defset, Evaluator, LetValue};
 use crate::model::depth::Descend;
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{RecordId, TypeId, ValueId};
-use crate::model::operators::{BinOp, TernOp, UnOp};
-use crate::model::provenance::{Bound, Origin};
+use crate::model::operators::{TernOp, UnOp};
+use crate::model::provenance::Origin;
 use crate::model::record::{Assertion, Dump, FieldKind, RecordData, RecordKind};
-use crate::model::similar::similar;
 use crate::model::value::Node;
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{self, ForEachSource, Name, Statement, StatementKind};
 use tblgen_parser::{Diagnostic, Span};
 
 impl Evaluator<'_> {
+    /// Evaluates statements in order.
     pub(super) fn statements(&mut self, statements: &[Statement]) -> EvalResult<()> {
         statements.iter().try_for_each(|statement| self.statement(statement))
     }
@@ -72,7 +70,7 @@ impl Evaluator<'_> {
 
     fn define_class(&mut self, class: &syntax::Class) -> EvalResult<()> {
         let Name { symbol, span } = class.name;
-        if self.type_aliases.contains_key(&symbol) {
+        if self.globals.type_alias(symbol).is_some() {
             let message = format!("there is already a defined type alias '{}'", self.store.text(symbol));
             return Err(EvalError::at(span, message));
         }
@@ -105,7 +103,7 @@ impl Evaluator<'_> {
         Ok(())
     }
 
-    fn parameters(&mut self, id: RecordId, parameters: &[syntax::Declaration]) -> EvalResult<()> {
+    pub(super) fn parameters(&mut self, id: RecordId, parameters: &[syntax::Declaration]) -> EvalResult<()> {
         let record = self.store.record_mut(id);
         record.template_arguments.reserve_exact(parameters.len());
         record.fields.reserve_exact(parameters.len());
@@ -122,7 +120,7 @@ impl Evaluator<'_> {
         Ok(())
     }
 
-    fn warn_unused(&mut self, id: RecordId) {
+    pub(super) fn warn_unused(&mut self, id: RecordId) {
         if !self.warns_unused {
             return;
         }
@@ -138,7 +136,7 @@ impl Evaluator<'_> {
     }
 
     /// The name of a `def` or `defm`; in a multiclass, `NAME` comes before one that does not mention it.
-    fn object_name(&mut self, name: syntax::ExprId) -> EvalResult<ValueId> {
+    pub(super) fn object_name(&mut self, name: syntax::ExprId) -> EvalResult<ValueId> {
         let record = self.current_multiclass_record();
         let context = Context { record, expected: Some(TypeId::STRING), mode: Mode::Name };
         let value = self.value(name, context)?;
@@ -183,156 +181,6 @@ impl Evaluator<'_> {
         }
         let message = format!("Record name '{}' is not a string!", self.store.display(name));
         Err(EvalError::new(self.store.at_record(Some(id), message)))
-    }
-
-    fn current_multiclass_record(&self) -> Option<RecordId> {
-        let multiclass = self.current_multiclass?;
-        self.multiclasses.get(&multiclass).map(|multiclass| multiclass.record)
-    }
-
-    fn multiclass(&self, name: Name) -> EvalResult<&Multiclass> {
-        self.multiclasses.get(&name.symbol).ok_or_else(|| {
-            let text = self.store.text(name.symbol);
-            let error = Diagnostic::error(name.span, format!("Couldn't find multiclass '{text}'"));
-            let names = self.multiclasses.keys().map(|&name| self.store.text(name));
-            EvalError::new(match similar(text, names) {
-                Some(similar) => error.with_help(format!("did you mean the multiclass '{similar}'?")),
-                None => error,
-            })
-        })
-    }
-
-    fn define_multiclass(&mut self, multiclass: &syntax::MultiClass) -> EvalResult<()> {
-        let Name { symbol, span } = multiclass.name;
-        if self.multiclasses.contains_key(&symbol) {
-            let message = format!("multiclass '{}' already defined", self.store.text(symbol));
-            return Err(EvalError::at(span, message));
-        }
-        let name = self.store.values.string(symbol);
-        let record = self.store.records.add(RecordData::new(name, span, RecordKind::Multiclass));
-        self.multiclasses.insert(symbol, Multiclass { record, entries: Vec::new() });
-        self.current_multiclass = Some(symbol);
-        self.scoped(ScopeKind::Record(record), |this| {
-            this.parameters(record, &multiclass.parameters)?;
-            for parent in &multiclass.parents {
-                this.inherit_multiclass(record, parent)?;
-            }
-            this.statements(&multiclass.body)
-        })?;
-        self.reach(self.after_statement)?;
-        self.warn_unused(record);
-        self.current_multiclass = None;
-        Ok(())
-    }
-
-    fn inherit_multiclass(&mut self, record: RecordId, parent: &syntax::ClassReference) -> EvalResult<()> {
-        let name = self.implicit_name(record);
-        let name = self.store.values.variable(name, TypeId::STRING);
-        let written = Written { are_converted: false, ..Written::of(parent) };
-        let substitutions = self.multiclass_arguments(parent, written, Context::of(Some(record)), name)?;
-        let entries = self.multiclass(parent.class)?.entries.clone();
-        let entries = self.instantiate_entries(&entries, substitutions, false, None)?;
-        if let Some(multiclass) = self.current_multiclass
-            && let Some(multiclass) = self.multiclasses.get_mut(&multiclass)
-        {
-            multiclass.entries.extend(entries);
-        }
-        Ok(())
-    }
-
-    /// What a reference to a multiclass replaces in its entries.
-    fn multiclass_arguments(
-        &mut self,
-        parent: &syntax::ClassReference,
-        written: Written<'_>,
-        context: Context,
-        name: ValueId,
-    ) -> EvalResult<Vec<Substitution>> {
-        let record = self.multiclass(parent.class)?.record;
-        let mut arguments = Arguments::default();
-        self.arguments(record, written, context, &mut arguments)?;
-        let bound = self.bind_arguments(record, &arguments.values, parent.class.span)?;
-        let frame = self.argument_frame(record, &arguments);
-        let implicit = self.implicit_name(record);
-        let nowhere = Bound::To(Origin::NONE);
-        let mut substitutions = vec![Substitution { variable: implicit, value: name, origin: nowhere }];
-        for (variable, value) in bound {
-            let given = self.store.frames.lookup(&[frame], variable).map(|(bound, _)| bound);
-            let default = || self.store.record(record).field(variable).map(|field| Bound::To(field.origin));
-            let origin = given.or_else(default).unwrap_or(nowhere);
-            substitutions.push(Substitution { variable, value, origin });
-        }
-        Ok(substitutions)
-    }
-
-    fn defm(&mut self, defm: &syntax::Defm) -> EvalResult<()> {
-        let name = match defm.name.map(|name| self.object_name(name)).transpose()? {
-            // `?` is no name either.
-            Some(name) if name != ValueId::UNSET => name,
-            _ => self.anonymous_defm_name()?,
-        };
-        let mut entries = Vec::new();
-        let mut parents = defm.parents.iter().enumerate();
-        let is_final = self.current_multiclass.is_none() && self.loops.is_empty();
-        let mut first_class = defm.parents.len();
-        for (i, parent) in parents.by_ref() {
-            if i > 0 && self.store.records.class(parent.class.symbol).is_some() {
-                first_class = i;
-                break;
-            }
-            let substitutions =
-                self.multiclass_arguments(parent, Written::of(parent), Context::of(None), name)?;
-            let source = self.multiclass(parent.class)?.entries.clone();
-            let span = Some(parent.class.span);
-            entries.extend(self.instantiate_entries(&source, substitutions, is_final, span)?);
-        }
-        for parent in &defm.parents[first_class..] {
-            let mut arguments = Arguments::default();
-            let class = self.class_reference(parent, Context::of(None), &mut arguments)?;
-            for entry in &entries {
-                self.inherit_entry(entry, class, &mut arguments, parent.class.span)?;
-            }
-        }
-        let reached = self.reach(defm.after_parents);
-        reached
-            .map_err(|error| if first_class < defm.parents.len() { class_expected(error) } else { error })?;
-        for entry in entries {
-            self.apply_lets_to(&entry)?;
-            self.put_entry(entry)?;
-        }
-        Ok(())
-    }
-
-    fn anonymous_defm_name(&mut self) -> EvalResult<ValueId> {
-        let name = self.store.new_anonymous_name();
-        let Some(multiclass) = self.current_multiclass_record() else { return Ok(name) };
-        let implicit = self.implicit_name(multiclass);
-        let implicit = self.store.values.variable(implicit, TypeId::STRING);
-        Ok(self.store.values.binary(BinOp::StrConcat, implicit, name, TypeId::STRING))
-    }
-
-    fn inherit_entry(
-        &mut self,
-        entry: &Entry,
-        class: RecordId,
-        arguments: &mut Arguments,
-        span: Span,
-    ) -> EvalResult<()> {
-        match entry {
-            Entry::Record(record) => self.inherit(*record, class, arguments, span),
-            Entry::Loop(inner) => {
-                inner.entries.iter().try_for_each(|entry| self.inherit_entry(entry, class, arguments, span))
-            }
-            Entry::Assertion(_) | Entry::Dump(_) => Ok(()),
-        }
-    }
-
-    fn apply_lets_to(&mut self, entry: &Entry) -> EvalResult<()> {
-        match entry {
-            Entry::Record(record) => self.apply_lets(*record),
-            Entry::Loop(inner) => inner.entries.iter().try_for_each(|entry| self.apply_lets_to(entry)),
-            Entry::Assertion(_) | Entry::Dump(_) => Ok(()),
-        }
     }
 
     fn let_in(&mut self, statement: &syntax::Let) -> EvalResult<()> {
@@ -435,7 +283,7 @@ impl Evaluator<'_> {
         self.statements(&defset.body)?;
         if let Some(finished) = self.defsets.pop() {
             let list = self.store.values.list(element, &finished.records);
-            self.globals.insert(defset.name.symbol, list);
+            self.globals.set_variable(defset.name.symbol, list);
         }
         Ok(())
     }
@@ -451,23 +299,23 @@ impl Evaluator<'_> {
     pub(super) fn defvar(&mut self, defvar: &syntax::Defvar, record: Option<RecordId>) -> EvalResult<()> {
         let name = defvar.name;
         let fail = |message: &str| Err(EvalError::at(name.span, message));
-        if self.is_local_variable(name.symbol) {
+        if self.scopes.has_local(name.symbol) {
             return fail("local variable of this name already exists");
         }
         if record.is_some_and(|id| self.store.record(id).field(name.symbol).is_some()) {
             return fail("field of this name already exists");
         }
-        let is_global = self.scopes.len() == 1;
+        let is_global = self.scopes.is_outermost();
         if is_global {
             self.check_global_is_new(name)?;
         }
         let value = self.value(defvar.value, Context::of(record))?;
         if is_global {
-            self.globals.insert(name.symbol, value);
-            self.local_origins.push((name.symbol, defvar.value));
+            self.globals.set_variable(name.symbol, value);
         } else {
-            self.define_local(name.symbol, value, Origin::of(defvar.value));
+            self.scopes.define_local(name.symbol, value);
         }
+        self.origins.add_local(name.symbol, defvar.value);
         Ok(())
     }
 
@@ -475,7 +323,7 @@ impl Evaluator<'_> {
         let Name { symbol, span } = deftype.name;
         let text = self.store.text(symbol).to_owned();
         let fail = |message: String| Err(EvalError::at(span, message));
-        if self.type_aliases.contains_key(&symbol) || self.store.records.class(symbol).is_some() {
+        if self.globals.type_alias(symbol).is_some() || self.store.records.class(symbol).is_some() {
             return fail(format!("type of this name '{text}' already exists"));
         }
         let ty = self.ty(&deftype.ty)?;
@@ -484,26 +332,7 @@ impl Evaluator<'_> {
             let message = format!("cannot define type alias for class type '{class}'");
             return Err(EvalError::at(deftype.ty.span, message));
         }
-        self.type_aliases.insert(symbol, ty);
+        self.globals.set_type_alias(symbol, ty);
         Ok(())
-    }
-}
-
-/// Behind a class, a `defm` wants more classes; the parser, which does not know which names are classes, says less.
-fn class_expected(error: EvalError) -> EvalError {
-    error.map(|error| {
-        if error.message == "expected identifier" {
-            error.message = "expected name for ClassID".to_owned();
-        }
-    })
-}
-
-impl crate::model::store::Store {
-    /// The items of a list that is known.
-    pub(crate) fn list_items(&self, value: ValueId) -> Option<Vec<ValueId>> {
-        match self.values.node(value) {
-            Node::List { items, .. } => Some(self.values.items(items).collect()),
-            _ => None,
-        }
     }
 }

@@ -28,8 +28,8 @@ impl Evaluator<'_> {
                 let element = self.ty(element)?;
                 self.store.types.list_of(element)
             }
-            TypeKind::Named(symbol) => match self.type_aliases.get(symbol) {
-                Some(&alias) => alias,
+            TypeKind::Named(symbol) => match self.globals.type_alias(*symbol) {
+                Some(alias) => alias,
                 None => {
                     let class = self.class(Name { symbol: *symbol, span: ty.span })?;
                     self.store.class_type(class)
@@ -48,7 +48,7 @@ impl Evaluator<'_> {
         }
         let text = self.store.text(name.symbol);
         let mut message = format!("Couldn't find class '{text}'");
-        if self.multiclasses.contains_key(&name.symbol) {
+        if self.globals.multiclass(name.symbol).is_some() {
             message.push_str(&format!(". Use 'defm' if you meant to use multiclass '{text}'"));
             return Err(EvalError::at(name.span, message));
         }

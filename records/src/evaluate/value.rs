@@ -7,7 +7,7 @@ use crate::fold::Folding;
 use crate::model::depth::Descend;
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{TypeId, ValueId};
-use crate::model::operators::{BinOp, UnOp};
+use crate::model::operators::UnOp;
 use crate::model::similar::similar;
 use crate::model::value::{DagParts, Node};
 use smallvec::SmallVec;
@@ -29,7 +29,7 @@ impl Evaluator<'_> {
             ExprKind::Identifier(name) => {
                 let meaning = self.identifier(*name, written, context);
                 let value = meaning.map_err(|error| self.with_culprit(error, expression))?;
-                self.meanings[expression.index()] = value;
+                self.origins.set_meaning(expression, value);
                 value
             }
             _ => return self.compound_value(expression, context),
@@ -108,7 +108,7 @@ impl Evaluator<'_> {
         }
         // A definition may mention itself; what it is, is known at its end.
         if let Some(record) = context.record
-            && self.current_multiclass.is_none()
+            && self.globals.current_multiclass().is_none()
             && !self.store.record(record).is_class()
             && self.store.as_symbol(self.store.record(record).name) == Some(name)
         {
@@ -134,7 +134,10 @@ impl Evaluator<'_> {
             .map(|name| name.rsplit(':').next().unwrap_or(name))
             .collect();
         names.extend(
-            self.globals.keys().chain(self.store.records.definitions().keys()).map(|&n| self.store.text(n)),
+            self.globals
+                .variable_names()
+                .chain(self.store.records.definitions().keys().copied())
+                .map(|name| self.store.text(name)),
         );
         let similar = similar(text, names);
         EvalError::new(match similar {
@@ -148,7 +151,7 @@ impl Evaluator<'_> {
         if let Some(record) = self.store.records.definition(name) {
             return Some(self.store.values.record(record));
         }
-        self.globals.get(&name).copied()
+        self.globals.variable(name)
     }
 
     fn bits(&mut self, elements: &[syntax::ExprId], site: Site) -> EvalResult<ValueId> {
@@ -215,6 +218,7 @@ impl Evaluator<'_> {
         Ok(self.store.values.list(element, &values))
     }
 
+    /// The element type of a list: `given` behind it, or else the type that its elements have in common.
     fn list_element_type(
         &mut self,
         values: &[ValueId],
@@ -223,48 +227,52 @@ impl Evaluator<'_> {
         expected: Option<TypeId>,
         site: Site,
     ) -> EvalResult<TypeId> {
-        let span = site.span;
-        let error_behind =
-            |this: &Self, culprit: Span, message: &str| this.error_near(site.next, culprit, message);
-        let mut common: Option<TypeId> = None;
-        for (&value, &element) in values.iter().zip(elements) {
-            let Some(own) = self.store.type_of(value) else { continue };
-            common = match common {
-                None => Some(own),
-                Some(before) => match self.store.common_type(before, own) {
-                    Some(common) => Some(common),
-                    None => {
-                        let culprit = self.tree.expr(element).span;
-                        let error = error_behind(self, culprit, "Incompatible types in list elements");
-                        let label = format!(
-                            "this is of type '{}', those before of type '{}'",
-                            self.store.display_type(own),
-                            self.store.display_type(before)
-                        );
-                        return Err(error.map(|error| error.label = Some(label)));
-                    }
-                },
-            };
-        }
-        if let Some(given) = given {
-            if common.is_some_and(|common| !self.store.is_convertible(common, given)) {
-                return Err(error_behind(self, span, "Incompatible types in list elements"));
+        let fail = |this: &Self, message: &str| Err(this.error_near(site.next, site.span, message));
+        let common = self.common_element_type(values, elements, site)?;
+        let own = match (common, given) {
+            (Some(common), Some(given)) if !self.store.is_convertible(common, given) => {
+                return fail(self, "Incompatible types in list elements");
             }
-            common = Some(given);
-        }
-        match (common, expected) {
-            (None, None) => Err(error_behind(self, span, "No type for list")),
-            (None, Some(expected)) => Ok(expected),
-            (Some(common), Some(expected)) if !self.store.is_convertible(common, expected) => {
+            (common, given) => given.or(common),
+        };
+        match (own, expected) {
+            (Some(own), Some(expected)) if !self.store.is_convertible(own, expected) => {
                 let message = format!(
                     "Element type mismatch for list: element type '{}' not convertible to '{}",
-                    self.store.display_type(common),
+                    self.store.display_type(own),
                     self.store.display_type(expected)
                 );
-                Err(error_behind(self, span, &message))
+                fail(self, &message)
             }
-            (Some(common), _) => Ok(common),
+            (Some(ty), _) | (None, Some(ty)) => Ok(ty),
+            (None, None) => fail(self, "No type for list"),
         }
+    }
+
+    /// The type that the elements of a list have in common. Those without a type do not count.
+    fn common_element_type(
+        &mut self,
+        values: &[ValueId],
+        elements: &[syntax::ExprId],
+        site: Site,
+    ) -> EvalResult<Option<TypeId>> {
+        let mut common = None;
+        for (&value, &element) in values.iter().zip(elements) {
+            let Some(own) = self.store.type_of(value) else { continue };
+            let before = common.unwrap_or(own);
+            common = self.store.common_type(before, own);
+            if common.is_none() {
+                let label = format!(
+                    "this is of type '{}', those before of type '{}'",
+                    self.store.display_type(own),
+                    self.store.display_type(before)
+                );
+                let message = "Incompatible types in list elements";
+                let error = self.error_near(site.next, self.span_of(element), message);
+                return Err(error.map(|error| error.label = Some(label)));
+            }
+        }
+        Ok(common)
     }
 
     fn dag(&mut self, dag: &Dag, context: Context) -> EvalResult<ValueId> {
@@ -280,94 +288,6 @@ impl Evaluator<'_> {
         }
         let name = dag.name.map(|name| name.symbol);
         Ok(self.store.values.dag(&DagParts { operator, name, arguments }))
-    }
-
-    /// `a # b # c`: evaluated from the left, joined from the right.
-    fn paste(
-        &mut self,
-        operands: &[syntax::ExprId],
-        hashes: &[u32],
-        context: Context,
-    ) -> EvalResult<ValueId> {
-        let mut values: SmallVec<[(ValueId, bool); 8]> = SmallVec::new();
-        let mut next = context;
-        for (i, &operand) in operands.iter().enumerate() {
-            let value = self.value(operand, next)?;
-            let Some(&hash) = hashes.get(i) else {
-                values.push((value, false));
-                break;
-            };
-            let Some(ty) = self.store.type_of(value) else {
-                return Err(self.paste_error(hash, "LHS of paste is not typed!".to_owned()));
-            };
-            if self.store.types.element(ty).is_some() {
-                next = Context { mode: Mode::Value, ..next };
-                values.push((value, true));
-            } else {
-                let text = self.as_string(value, ty, hash, context)?;
-                next = Context { record: context.record, expected: None, mode: Mode::Name };
-                values.push((text, false));
-            }
-        }
-        let Some((mut result, is_list)) = values.pop() else { return Ok(ValueId::UNSET) };
-        if hashes.len() == operands.len() && !is_list {
-            let empty = self.store.values.string(Symbol::EMPTY);
-            result = self.string_concat(result, empty, context)?;
-        }
-        // A run of known strings at the end is joined in one go: every text in between would be kept.
-        let is_known =
-            |&&(value, is_list): &&(ValueId, bool)| !is_list && self.store.as_symbol(value).is_some();
-        let run = values.iter().rev().take_while(is_known).count();
-        if run > 1 && self.store.as_symbol(result).is_some() {
-            let mut parts: SmallVec<[ValueId; 8]> =
-                values.drain(values.len() - run..).map(|(value, _)| value).collect();
-            parts.push(result);
-            let folding = Folding { current: context.record, is_final: false };
-            result = self.folder(folding).join_strings(&parts)?.unwrap_or(result);
-        }
-        while let Some((left, is_list)) = values.pop() {
-            let hash = hashes[values.len()];
-            result = if is_list {
-                let ty = self.store.type_of(left).unwrap_or(TypeId::STRING);
-                let joined = self.store.values.binary(BinOp::ListConcat, left, result, ty);
-                self.fold_here(joined, context)?
-            } else {
-                let Some(ty) = self.store.type_of(result) else {
-                    return Err(self.paste_error(hash, "RHS of paste is not typed!".to_owned()));
-                };
-                let right = self.as_string(result, ty, hash, context)?;
-                self.string_concat(left, right, context)?
-            };
-        }
-        Ok(result)
-    }
-
-    fn paste_error(&self, hash: u32, message: String) -> EvalError {
-        EvalError::at(Span::new(hash, hash + 1), message)
-    }
-
-    fn as_string(&mut self, value: ValueId, ty: TypeId, hash: u32, context: Context) -> EvalResult<ValueId> {
-        if ty == TypeId::STRING {
-            return Ok(value);
-        }
-        let cast = self.store.values.unary(UnOp::Cast, value, TypeId::STRING);
-        let cast = self.fold_here(cast, context)?;
-        if cast == ValueId::UNSET {
-            let text = self.store.display(value);
-            return Err(self.paste_error(hash, format!("can't cast '{text}' to string")));
-        }
-        Ok(cast)
-    }
-
-    pub(super) fn string_concat(
-        &mut self,
-        lhs: ValueId,
-        rhs: ValueId,
-        context: Context,
-    ) -> EvalResult<ValueId> {
-        let folding = Folding { current: context.record, is_final: false };
-        let folded = self.folder(folding).fold_binary(BinOp::StrConcat, TypeId::STRING, lhs, rhs)?;
-        Ok(folded.unwrap_or_else(|| self.store.values.binary(BinOp::StrConcat, lhs, rhs, TypeId::STRING)))
     }
 
     /// Folds an operator that has been read to its end.

@@ -2,6 +2,7 @@
 //! *origin* beside its value: the expression that it was written as, and the frame that says what the
 //! expression's variables stood for.
 
+use crate::model::ids::ValueId;
 use tblgen_parser::Span;
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax;
@@ -64,6 +65,39 @@ pub(crate) struct InstanceOrigin {
     pub(crate) span: Span,
     /// What its template arguments were written as.
     pub(crate) frame: FrameId,
+}
+
+/// Which expressions names stand for.
+pub(crate) struct Origins {
+    /// The expression of each `defvar`.
+    local: Vec<(Symbol, syntax::ExprId)>,
+    /// The value of each identifier, by the number of its expression.
+    meanings: Vec<ValueId>,
+}
+
+impl Origins {
+    /// For a tree of so many expressions.
+    pub(crate) fn new(expressions: usize) -> Self {
+        Self { local: Vec::new(), meanings: vec![ValueId::UNSET; expressions] }
+    }
+
+    pub(crate) fn add_local(&mut self, name: Symbol, value: syntax::ExprId) {
+        self.local.push((name, value));
+    }
+
+    /// The expressions of the `defvar`s called `name`, in order.
+    pub(crate) fn locals(&self, name: Symbol) -> impl Iterator<Item = syntax::ExprId> {
+        self.local.iter().filter(move |&&(own, _)| own == name).map(|&(_, value)| value)
+    }
+
+    pub(crate) fn set_meaning(&mut self, identifier: syntax::ExprId, value: ValueId) {
+        self.meanings[identifier.index()] = value;
+    }
+
+    /// The value of an identifier.
+    pub(crate) fn meaning(&self, identifier: syntax::ExprId) -> Option<ValueId> {
+        self.meanings.get(identifier.index()).copied()
+    }
 }
 
 /// All frames of an evaluation.

@@ -197,4 +197,12 @@ impl Store {
             _ => true,
         }
     }
+
+    /// The items of a list that is known.
+    pub(crate) fn list_items(&self, value: ValueId) -> Option<Vec<ValueId>> {
+        match self.values.node(value) {
+            Node::List { items, .. } => Some(self.values.items(items).collect()),
+            _ => None,
+        }
+    }
 }

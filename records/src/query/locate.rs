@@ -147,7 +147,7 @@ impl<'r> Walk<'r> {
     /// What a name stands for.
     fn meaning(self, place: &Place, name: Symbol, value: ValueId, fuel: u32) -> Option<Place> {
         let store = &self.records.store;
-        let meaning = *self.records.origins.meanings.get(place.expression.index())?;
+        let meaning = self.records.origins.meaning(place.expression)?;
         let Node::Variable { name: variable, .. } = store.values.node(meaning) else {
             return self.local(place, name);
         };
@@ -174,16 +174,15 @@ impl<'r> Walk<'r> {
     /// The nearest `defvar` of this name before the place.
     fn local(self, place: &Place, name: Symbol) -> Option<Place> {
         let here = self.records.tree.expr(place.expression).span.start;
-        let written = self.records.origins.local.iter().filter(|&&(own, _)| own == name);
-        let before = written.filter(|&&(_, value)| self.records.tree.expr(value).span.end <= here);
-        let &(_, value) = before.max_by_key(|&&(_, value)| self.records.tree.expr(value).span.start)?;
-        Some(place.at(value))
+        let span = |value| self.records.tree.expr(value).span;
+        let before = self.records.origins.locals(name).filter(|&value| span(value).end <= here);
+        before.max_by_key(|&value| span(value).start).map(|value| place.at(value))
     }
 
     /// `record.field`, where the record is named.
     fn field_access(self, base: syntax::ExprId, suffixes: &[Suffix]) -> Option<Place> {
         let [Suffix::Field(name)] = suffixes else { return None };
-        let meaning = *self.records.origins.meanings.get(base.index())?;
+        let meaning = self.records.origins.meaning(base)?;
         let Node::Record(record) = self.records.store.values.node(meaning) else { return None };
         let field = self.records.store.record(record).field(name.symbol)?;
         self.start(field.origin, Vec::new())
@@ -222,9 +221,7 @@ impl<'r> Walk<'r> {
     /// The identifier is the name of the record that is the value.
     fn is_named(self, place: &Place, value: ValueId) -> bool {
         match self.kind(place) {
-            ExprKind::Identifier(_) => {
-                self.records.origins.meanings.get(place.expression.index()) == Some(&value)
-            }
+            ExprKind::Identifier(_) => self.records.origins.meaning(place.expression) == Some(value),
             _ => false,
         }
     }
@@ -375,7 +372,7 @@ impl<'r> Walk<'r> {
 
     /// The value of the field that an identifier names; of no use, but harmless, for other names.
     fn variable_value(self, place: &Place) -> Option<ValueId> {
-        let meaning = *self.records.origins.meanings.get(place.expression.index())?;
+        let meaning = self.records.origins.meaning(place.expression)?;
         let Node::Variable { name, .. } = self.records.store.values.node(meaning) else {
             return Some(meaning);
         };

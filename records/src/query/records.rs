@@ -1,6 +1,6 @@
 //! Finding records by name and by class.
 
-use super::views::{Origins, Record, Records};
+use super::views::{Record, Records};
 use crate::evaluate::Evaluated;
 use crate::model::ids::{RecordId, ValueId};
 use crate::model::order;
@@ -21,8 +21,7 @@ impl std::fmt::Debug for Records {
 
 impl Records {
     pub(crate) fn new(sources: SourceMap, tree: Tree, evaluated: Evaluated) -> Self {
-        let Evaluated { store, globals, local_origins, meanings, messages } = evaluated;
-        let origins = Origins { local: local_origins, meanings };
+        let Evaluated { store, globals, origins, messages } = evaluated;
         let by_name = |ids: &FxHashMap<Symbol, RecordId>| -> Vec<RecordId> {
             let named = ids.iter().map(|(&name, &id)| (store.text(name), id));
             order::by_name(named)

@@ -1,10 +1,11 @@
 //! The types of queries: [`Records`], which owns everything, and small views into it.
 
 use crate::model::ids::{RecordId, ValueId};
+use crate::model::provenance::Origins;
 use crate::model::record::FieldData;
 use crate::model::store::Store;
 use tblgen_parser::symbols::Symbol;
-use tblgen_parser::syntax::{self, Tree};
+use tblgen_parser::syntax::Tree;
 use tblgen_parser::{Diagnostic, SourceMap};
 
 /// All classes and definitions of a file, evaluated.
@@ -33,14 +34,6 @@ pub struct Records {
     /// Global variables of `defvar` and `defset`, by name.
     pub(crate) globals: Vec<(Symbol, ValueId)>,
     pub(crate) origins: Origins,
-}
-
-/// What the walk from a value to its place must know of expressions.
-pub(crate) struct Origins {
-    /// As what each `defvar` was written.
-    pub(crate) local: Vec<(Symbol, syntax::ExprId)>,
-    /// What each identifier was evaluated to, by the number of its expression.
-    pub(crate) meanings: Vec<ValueId>,
 }
 
 /// A definition or a class.

@@ -6,6 +6,7 @@ use super::resolver::{Renaming, Resolver};
 use crate::fold::Folding;
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{RecordId, ValueId};
+use crate::model::provenance::InstanceOrigin;
 use crate::model::record::{FieldData, FieldKind, RecordData, RecordKind};
 use crate::model::value::{Argument, Node};
 use smallvec::SmallVec;
@@ -114,12 +115,43 @@ impl Resolution<'_> {
         arguments: &[Argument],
     ) -> EvalResult<RecordId> {
         let class_span = self.store.record(class).span;
-        // From now on the record knows.
+        // From now on the record has it.
         let origin = self.state.instance_origins.remove(&instance);
         let span = origin.map_or(class_span, |origin| origin.span);
         let name = self.store.new_anonymous_name();
         let id = self.store.records.add(RecordData::new(name, span, RecordKind::Anonymous));
+        let fields = self.instance_fields(class, origin);
+        let checks = self.store.record(class).checks();
+        let record = self.store.record_mut(id);
+        record.fields = fields;
+        record.add_checks(checks.as_ref());
 
+        let mut resolver = self.instance_resolver(id, class, arguments);
+        self.resolve_record(id, &mut resolver)?;
+        self.store.record_mut(id).superclasses.push((class, class_span));
+        self.finish_record(id, None)?;
+        self.store.register_definition(id);
+        self.check_assertions(id)?;
+        self.emit_dumps(id)?;
+        self.store.record_mut(id).forget_checks();
+        Ok(id)
+    }
+
+    /// The fields of an instance before its arguments are known.
+    fn instance_fields(&mut self, class: RecordId, origin: Option<InstanceOrigin>) -> Vec<FieldData> {
+        let parent = self.store.records.get(class);
+        let mut fields: Vec<FieldData> = Vec::with_capacity(parent.own_field_count());
+        fields.extend(parent.fields.iter().filter(|field| field.kind() != FieldKind::TemplateArgument));
+        if let Some(origin) = origin {
+            for field in &mut fields {
+                field.origin.frame = self.store.frames.then(field.origin.frame, origin.frame);
+            }
+        }
+        fields
+    }
+
+    /// Replaces the template arguments of a class: by position, by name, or by their defaults.
+    fn instance_resolver(&self, id: RecordId, class: RecordId, arguments: &[Argument]) -> Resolver {
         let mut resolver = Resolver::map(Some(id));
         let parent = self.store.record(class);
         for (i, &name) in parent.template_arguments.iter().enumerate() {
@@ -134,27 +166,7 @@ impl Resolution<'_> {
                 resolver.set(name, argument.value);
             }
         }
-
-        let mut fields: Vec<FieldData> = Vec::with_capacity(parent.own_field_count());
-        fields.extend(parent.fields.iter().filter(|field| field.kind() != FieldKind::TemplateArgument));
-        let checks = parent.checks();
-        if let Some(origin) = origin {
-            for field in &mut fields {
-                field.origin.frame = self.store.frames.then(field.origin.frame, origin.frame);
-            }
-        }
-        let record = self.store.record_mut(id);
-        record.fields = fields;
-        record.add_checks(checks.as_ref());
-
-        self.resolve_record(id, &mut resolver)?;
-        self.store.record_mut(id).superclasses.push((class, class_span));
-        self.finish_record(id, None)?;
-        self.store.register_definition(id);
-        self.check_assertions(id)?;
-        self.emit_dumps(id)?;
-        self.store.record_mut(id).forget_checks();
-        Ok(id)
+        resolver
     }
 
     /// Checks the assertions of a finished record.

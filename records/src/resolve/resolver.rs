@@ -71,6 +71,11 @@ impl Resolver {
         Self::new(Source::Map { bindings: SmallVec::new(), hidden: 0 }, VariableSet::NONE, current)
     }
 
+    /// Replaces nothing, and decides what has waited.
+    pub(crate) fn last(current: Option<RecordId>) -> Self {
+        Self { is_final: true, ..Self::map(current) }
+    }
+
     /// Replaces field names by the fields of `record`, and decides what has waited.
     pub(crate) fn fields(record: RecordId, renaming: Option<Renaming>) -> Self {
         let fields = Fields { record, renaming, cache: SmallVec::new(), stack: SmallVec::new() };

@@ -1,0 +1,106 @@
+//! The end of definitions: they become final, and are checked.
+
+use super::explain::why_unresolved;
+use super::state::Evaluator;
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{RecordId, ValueId};
+use crate::model::record::FieldKind;
+use crate::model::value::Node;
+use crate::resolve::Renaming;
+
+impl Evaluator<'_> {
+    /// Makes a complete definition final.
+    pub(super) fn finish_definition(&mut self, id: RecordId) -> EvalResult<()> {
+        let mut renaming = None;
+        let name = self.store.record_symbol(id);
+        if let Some(previous) = self.store.records.definition(name) {
+            if !self.store.record(id).is_anonymous() {
+                let name = self.store.text(name).to_owned();
+                return Err(self.already_exists(id, previous, &name));
+            }
+            let old = self.store.record(id).name;
+            renaming = Some(Renaming { old, new: self.store.new_anonymous_name() });
+        }
+        self.resolution().finish_record(id, renaming)?;
+        self.check_concrete(id);
+        let name = self.store.record(id).name;
+        if self.store.as_symbol(name).is_none() {
+            let text = self.store.display(name);
+            let message = format!("record name '{text}' could not be fully resolved");
+            return Err(EvalError::new(self.store.at_record(Some(id), message)));
+        }
+        self.resolution().check_assertions(id)?;
+        self.resolution().emit_dumps(id)?;
+        self.store.record_mut(id).forget_checks();
+        self.add_to_defsets(id)?;
+        self.store.register_definition(id);
+        Ok(())
+    }
+
+    fn already_exists(&self, id: RecordId, previous: RecordId, name: &str) -> EvalError {
+        let mut error = self.store.at_record(Some(id), format!("def already exists: {name}"));
+        let previous = self.store.record(previous);
+        error = error.with_note(previous.span, "location of previous definition");
+        for &span in &previous.instantiations {
+            error = error.with_note(span, "instantiated from multiclass");
+        }
+        EvalError::new(error)
+    }
+
+    fn add_to_defsets(&mut self, id: RecordId) -> EvalResult<()> {
+        for index in 0..self.defsets.len() {
+            let value = self.store.values.record(id);
+            let ty = self.store.definition_type(id);
+            let defset = &mut self.defsets[index];
+            if !self.store.is_subtype(ty, defset.element) {
+                let text = self.store.display_type(ty);
+                let message = format!("adding record of incompatible type '{text}' to defset");
+                let error = self.store.at_record(Some(id), message);
+                let note = "location of defset declaration";
+                return Err(EvalError::new(error.with_note(defset.span, note)));
+            }
+            defset.records.push(value);
+        }
+        Ok(())
+    }
+
+    /// All fields of a definition must be known at its end, save those declared with `field`.
+    fn check_concrete(&mut self, id: RecordId) {
+        for index in 0..self.store.record(id).fields.len() {
+            let field = self.store.record(id).fields[index];
+            if field.kind() != FieldKind::Normal || self.is_resolved(id, field.value) {
+                continue;
+            }
+            let message = format!(
+                "Initializer of '{}' in '{}' could not be fully resolved: {}",
+                self.store.text(field.name),
+                self.store.record_name(id),
+                self.store.display(field.value)
+            );
+            let mut error = self.store.at_record(Some(id), message.clone());
+            // The culprit is the field, not the record.
+            if let (Some(expression), Some(record)) = (field.origin.expression(), error.span) {
+                error.span = Some(self.span_of(expression));
+                error = error.with_label(record, "in this record").with_short(record, message);
+                error.label = why_unresolved(&self.store, field.value);
+            }
+            self.report(error);
+        }
+    }
+
+    fn is_resolved(&self, id: RecordId, value: ValueId) -> bool {
+        if self.store.is_concrete(value) {
+            return true;
+        }
+        let Node::Bits(bits) = self.store.values.node(value) else { return false };
+        // A bit may stand for a bit of another field: so instruction encodings are written.
+        self.store.values.items(bits).all(|bit| match self.store.values.node(bit) {
+            Node::Variable { .. } => true,
+            Node::BitOf { of, .. } => match self.store.values.node(of) {
+                Node::Variable { name, .. } => self.store.record(id).field(name).is_some(),
+                _ => false,
+            },
+            _ => self.store.is_concrete(bit),
+        })
+    }
+}

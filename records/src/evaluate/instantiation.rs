@@ -1,0 +1,255 @@
+//! The instantiation of entries: variables are replaced, and loops run.
+
+use super::entry::{Entry, Loop};
+use super::state::Evaluator;
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{RecordId, TypeId, ValueId};
+use crate::model::operators::TernOp;
+use crate::model::provenance::{Bound, FrameId};
+use crate::model::record::{Assertion, Dump};
+use crate::model::value::Node;
+use crate::resolve::Resolver;
+use tblgen_parser::Span;
+use tblgen_parser::symbols::Symbol;
+
+/// A variable that instantiation replaces.
+#[derive(Clone, Copy)]
+pub(super) struct Substitution {
+    pub(super) variable: Symbol,
+    pub(super) value: ValueId,
+    pub(super) origin: Bound,
+}
+
+/// How entries are instantiated.
+pub(super) struct Instantiation {
+    /// The later ones win.
+    pub(super) substitutions: Vec<Substitution>,
+    /// No multiclass or loop is around: what is not known now is an error.
+    pub(super) is_final: bool,
+    /// The reference to the multiclass. llvm-tblgen does not add it to the records of loops.
+    pub(super) span: Option<Span>,
+}
+
+impl Instantiation {
+    /// Replaces nothing but the variables of loops.
+    fn of_loop(is_final: bool) -> Self {
+        Self { substitutions: Vec::new(), is_final, span: None }
+    }
+
+    fn resolver(&self, current: Option<RecordId>) -> Resolver {
+        let mut resolver = Resolver::map(current);
+        for substitution in &self.substitutions {
+            resolver.set(substitution.variable, substitution.value);
+        }
+        resolver
+    }
+}
+
+impl<'t> Evaluator<'t> {
+    /// Adds an entry at the end of its statement.
+    pub(super) fn add_entry(&mut self, entry: Entry) -> EvalResult<()> {
+        self.reach(self.after_statement)?;
+        self.put_entry(entry)
+    }
+
+    /// Adds an entry to the loop or multiclass around it. Outside of these, runs it.
+    pub(super) fn put_entry(&mut self, entry: Entry) -> EvalResult<()> {
+        if let Some(around) = self.loops.last_mut() {
+            around.entries.push(entry);
+            return Ok(());
+        }
+        let is_final = self.globals.current_multiclass().is_none();
+        let mut put = if is_final { Self::finish_entry } else { Self::put_into_multiclass };
+        match entry {
+            Entry::Loop(inner) => self.run_loop(&inner, &mut Instantiation::of_loop(is_final), &mut put),
+            entry => put(self, entry),
+        }
+    }
+
+    fn put_into_multiclass(&mut self, entry: Entry) -> EvalResult<()> {
+        if let Some(multiclass) = self.globals.current_multiclass_mut() {
+            multiclass.entries.push(entry);
+        }
+        Ok(())
+    }
+
+    /// Runs an entry: nothing that it mentions can become known later.
+    fn finish_entry(&mut self, entry: Entry) -> EvalResult<()> {
+        match entry {
+            Entry::Record(record) => self.finish_definition(record)?,
+            Entry::Assertion(Assertion { span, condition, message }) => {
+                self.resolution().check_assertion(span, condition, message);
+            }
+            Entry::Dump(dump) => {
+                let message = self.resolution().resolve(dump.message, &mut Resolver::last(None))?;
+                self.resolution().emit_dump(dump.span, message);
+            }
+            Entry::Loop(inner) => {
+                self.run_loop(&inner, &mut Instantiation::of_loop(true), &mut Self::finish_entry)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The entries of a multiclass, instantiated.
+    pub(super) fn instantiate_entries(
+        &mut self,
+        entries: &[Entry],
+        mut instantiation: Instantiation,
+    ) -> EvalResult<Vec<Entry>> {
+        let mut out = Vec::new();
+        self.run_entries(entries, &mut instantiation, &mut |_, entry| {
+            out.push(entry);
+            Ok(())
+        })?;
+        Ok(out)
+    }
+
+    /// Instantiates entries and hands each to `put`.
+    fn run_entries(
+        &mut self,
+        entries: &[Entry],
+        instantiation: &mut Instantiation,
+        put: &mut dyn FnMut(&mut Self, Entry) -> EvalResult<()>,
+    ) -> EvalResult<()> {
+        let frame = self.frame(instantiation);
+        for entry in entries {
+            let entry = match entry {
+                Entry::Loop(inner) => {
+                    let span = instantiation.span.take();
+                    self.run_loop(inner, instantiation, put)?;
+                    instantiation.span = span;
+                    continue;
+                }
+                Entry::Record(prototype) => {
+                    Entry::Record(self.copy_record(*prototype, instantiation, frame)?)
+                }
+                Entry::Assertion(assertion) => {
+                    let mut resolver = instantiation.resolver(None);
+                    let condition = self.resolution().resolve(assertion.condition, &mut resolver)?;
+                    let message = self.resolution().resolve(assertion.message, &mut resolver)?;
+                    Entry::Assertion(Assertion { condition, message, ..*assertion })
+                }
+                Entry::Dump(dump) => {
+                    let mut resolver = instantiation.resolver(None);
+                    let message = self.resolution().resolve(dump.message, &mut resolver)?;
+                    Entry::Dump(Dump { message, ..*dump })
+                }
+            };
+            put(self, entry)?;
+        }
+        Ok(())
+    }
+
+    /// Instantiates the entries of a loop for each element of its list. A loop whose list is not known stays a loop.
+    fn run_loop(
+        &mut self,
+        this: &Loop,
+        instantiation: &mut Instantiation,
+        put: &mut dyn FnMut(&mut Self, Entry) -> EvalResult<()>,
+    ) -> EvalResult<()> {
+        let list = self.loop_list(this, instantiation)?;
+        let Some(items) = self.store.list_items(list) else {
+            let inner = self.open_loop(this, list, instantiation)?;
+            return put(self, Entry::Loop(inner));
+        };
+        let outer = instantiation.substitutions.len();
+        for (i, value) in items.into_iter().enumerate() {
+            if let Some(variable) = this.variable {
+                let origin = Bound::ElementOf(this.origin, i as u32);
+                instantiation.substitutions.push(Substitution { variable, value, origin });
+            }
+            self.run_entries(&this.entries, instantiation, put)?;
+            instantiation.substitutions.truncate(outer);
+        }
+        Ok(())
+    }
+
+    /// The list of a loop, as far as it is known.
+    fn loop_list(&mut self, this: &Loop, instantiation: &Instantiation) -> EvalResult<ValueId> {
+        let mut resolver = instantiation.resolver(None);
+        let list = self.resolution().resolve(this.list, &mut resolver)?;
+        if !instantiation.is_final {
+            return Ok(list);
+        }
+        let list = self.decide_condition(this, list, &mut resolver)?;
+        match self.store.values.node(list) {
+            Node::List { .. } => Ok(list),
+            _ => {
+                let list = self.store.display(list);
+                Err(EvalError::at(this.span, format!("attempting to loop over '{list}', expected a list")))
+            }
+        }
+    }
+
+    /// The condition of an `if` must be known when nothing more can become known.
+    fn decide_condition(
+        &mut self,
+        this: &Loop,
+        list: ValueId,
+        resolver: &mut Resolver,
+    ) -> EvalResult<ValueId> {
+        let Node::Ternary { op: TernOp::If, ty, operands } = self.store.values.node(list) else {
+            return Ok(list);
+        };
+        let [condition, then, otherwise] = self.store.values.operands(operands);
+        resolver.is_final = true;
+        let decided = self.resolution().resolve(condition, resolver)?;
+        if decided == condition {
+            let text = self.store.display(condition);
+            let message = format!("unable to resolve if condition '{text}' at end of containing scope");
+            return Err(EvalError::at(this.span, message));
+        }
+        let list = self.store.values.ternary(TernOp::If, [decided, then, otherwise], ty);
+        self.resolution().fold_value(list, None, false)
+    }
+
+    /// A loop over `list`, which is not known yet, with its entries instantiated.
+    fn open_loop(
+        &mut self,
+        this: &Loop,
+        list: ValueId,
+        instantiation: &mut Instantiation,
+    ) -> EvalResult<Loop> {
+        let frame = self.frame(instantiation);
+        let mut origin = this.origin;
+        origin.frame = self.store.frames.then(origin.frame, frame);
+        let mut entries = Vec::new();
+        self.run_entries(&this.entries, instantiation, &mut |_, entry| {
+            entries.push(entry);
+            Ok(())
+        })?;
+        Ok(Loop { list, origin, entries, ..*this })
+    }
+
+    fn frame(&mut self, instantiation: &Instantiation) -> FrameId {
+        let bindings = instantiation.substitutions.iter().rev().map(|s| (s.variable, s.origin));
+        self.store.frames.bind(bindings)
+    }
+
+    fn copy_record(
+        &mut self,
+        prototype: RecordId,
+        instantiation: &Instantiation,
+        frame: FrameId,
+    ) -> EvalResult<RecordId> {
+        let mut record = self.store.record(prototype).clone();
+        record.instantiations.extend(instantiation.span);
+        record.ty = None;
+        // llvm-tblgen loses what a copied definition would dump.
+        record.forget_dumps();
+        for field in &mut record.fields {
+            field.origin.frame = self.store.frames.then(field.origin.frame, frame);
+        }
+        let id = self.store.records.add(record);
+        let mut resolver = instantiation.resolver(Some(id));
+        self.resolution().resolve_record(id, &mut resolver)?;
+        Ok(id)
+    }
+
+    /// The lists that decide whether a branch of an `if` is taken: of one element, and of none.
+    pub(super) fn branch_lists(&mut self) -> (ValueId, ValueId) {
+        let one = self.store.values.list(TypeId::BIT, &[ValueId::TRUE]);
+        (one, self.store.values.list(TypeId::BIT, &[]))
+    }
+}

@@ -1,0 +1,46 @@
+//! What names mean where they stand.
+
+use super::scope::ScopeKind;
+use super::state::Evaluator;
+use crate::model::ids::{RecordId, ValueId};
+use tblgen_parser::symbols::Symbol;
+
+impl Evaluator<'_> {
+    /// Runs `inside` in a scope of its own.
+    pub(super) fn scoped<T>(&mut self, kind: ScopeKind, inside: impl FnOnce(&mut Self) -> T) -> T {
+        self.scopes.push(kind);
+        let result = inside(self);
+        self.scopes.pop();
+        result
+    }
+
+    /// What `name` means in the scopes around it. Records and globals are not looked at.
+    pub(super) fn find_variable(&mut self, name: Symbol) -> Option<ValueId> {
+        let Self { scopes, names, store, .. } = self;
+        scopes.find(name, |kind| match kind {
+            ScopeKind::Block => None,
+            ScopeKind::Variable(own, ty) => (own == name).then(|| store.values.variable(own, ty)),
+            ScopeKind::Record(record) => names.find(store, record, name),
+        })
+    }
+
+    /// `Class:name`, or `Multiclass::name`.
+    pub(super) fn qualify(&mut self, record: RecordId, name: Symbol) -> Symbol {
+        self.names.qualify(&mut self.store, record, name)
+    }
+
+    /// Whether `name` is `NAME`.
+    pub(super) fn is_reserved(&self, name: Symbol) -> bool {
+        self.names.is_reserved(name)
+    }
+
+    /// The variable `NAME` of a class or multiclass, if anything has mentioned it: few classes do.
+    pub(super) fn mentioned_name(&self, record: RecordId) -> Option<Symbol> {
+        self.names.mentioned_name(record)
+    }
+
+    /// The variable `NAME` of a class or multiclass.
+    pub(super) fn implicit_name(&mut self, record: RecordId) -> Symbol {
+        self.names.implicit_name(&mut self.store, record)
+    }
+}

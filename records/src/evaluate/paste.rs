@@ -1,0 +1,141 @@
+//! `a # b`
+
+use super::context::{Context, Mode};
+use super::state::Evaluator;
+use crate::fold::Folding;
+use crate::model::error::{EvalError, EvalResult};
+use crate::model::ids::{TypeId, ValueId};
+use crate::model::operators::{BinOp, UnOp};
+use smallvec::SmallVec;
+use tblgen_parser::Span;
+use tblgen_parser::symbols::Symbol;
+use tblgen_parser::syntax;
+
+/// An operand of `#` with another behind it.
+#[derive(Clone, Copy)]
+struct Operand {
+    value: ValueId,
+    /// A list; anything else is a string.
+    is_list: bool,
+    /// Where the `#` behind it stands.
+    hash: u32,
+}
+
+type Operands = SmallVec<[Operand; 8]>;
+
+impl Evaluator<'_> {
+    /// `a # b # c`: evaluated from the left, joined from the right. There may be no operand behind the last `#`.
+    pub(super) fn paste(
+        &mut self,
+        operands: &[syntax::ExprId],
+        hashes: &[u32],
+        context: Context,
+    ) -> EvalResult<ValueId> {
+        let (mut before, last) = self.paste_operands(operands, hashes, context)?;
+        let last = match last {
+            Some(last) => last,
+            None => self.paste_of_nothing(&mut before, context)?,
+        };
+        let mut result = self.join_known_strings(&mut before, last, context)?;
+        while let Some(Operand { value, is_list, hash }) = before.pop() {
+            result = if is_list {
+                let ty = self.store.type_of(value).unwrap_or(TypeId::STRING);
+                let joined = self.store.values.binary(BinOp::ListConcat, value, result, ty);
+                self.fold_here(joined, context)?
+            } else {
+                let Some(ty) = self.store.type_of(result) else {
+                    return Err(paste_error(hash, "RHS of paste is not typed!"));
+                };
+                let right = self.as_string(result, ty, hash, context)?;
+                self.string_concat(value, right, context)?
+            };
+        }
+        Ok(result)
+    }
+
+    /// The operands with a `#` behind them, and the last one.
+    fn paste_operands(
+        &mut self,
+        operands: &[syntax::ExprId],
+        hashes: &[u32],
+        context: Context,
+    ) -> EvalResult<(Operands, Option<ValueId>)> {
+        let mut before = Operands::new();
+        let mut next = context;
+        for (i, &operand) in operands.iter().enumerate() {
+            let value = self.value(operand, next)?;
+            let Some(&hash) = hashes.get(i) else { return Ok((before, Some(value))) };
+            let Some(ty) = self.store.type_of(value) else {
+                return Err(paste_error(hash, "LHS of paste is not typed!"));
+            };
+            let is_list = self.store.types.element(ty).is_some();
+            let value = if is_list { value } else { self.as_string(value, ty, hash, context)? };
+            before.push(Operand { value, is_list, hash });
+            next = match is_list {
+                true => Context { mode: Mode::Value, ..next },
+                false => Context { record: context.record, expected: None, mode: Mode::Name },
+            };
+        }
+        Ok((before, None))
+    }
+
+    /// The last operand, with nothing behind its `#`.
+    fn paste_of_nothing(&mut self, before: &mut Operands, context: Context) -> EvalResult<ValueId> {
+        match before.pop() {
+            None => Ok(ValueId::UNSET),
+            Some(Operand { value, is_list: true, .. }) => Ok(value),
+            Some(Operand { value, .. }) => {
+                let empty = self.store.values.string(Symbol::EMPTY);
+                self.string_concat(value, empty, context)
+            }
+        }
+    }
+
+    /// Joins a run of known strings at the end in one go: every text in between would be kept.
+    fn join_known_strings(
+        &mut self,
+        before: &mut Operands,
+        last: ValueId,
+        context: Context,
+    ) -> EvalResult<ValueId> {
+        let is_known = |value| self.store.as_symbol(value).is_some();
+        let run = before.iter().rev().take_while(|left| !left.is_list && is_known(left.value)).count();
+        if run < 2 || !is_known(last) {
+            return Ok(last);
+        }
+        let mut parts: SmallVec<[ValueId; 8]> =
+            before.drain(before.len() - run..).map(|operand| operand.value).collect();
+        parts.push(last);
+        let folding = Folding { current: context.record, is_final: false };
+        Ok(self.folder(folding).join_strings(&parts)?.unwrap_or(last))
+    }
+
+    fn as_string(&mut self, value: ValueId, ty: TypeId, hash: u32, context: Context) -> EvalResult<ValueId> {
+        if ty == TypeId::STRING {
+            return Ok(value);
+        }
+        let cast = self.store.values.unary(UnOp::Cast, value, TypeId::STRING);
+        let cast = self.fold_here(cast, context)?;
+        if cast == ValueId::UNSET {
+            let text = self.store.display(value);
+            return Err(paste_error(hash, &format!("can't cast '{text}' to string")));
+        }
+        Ok(cast)
+    }
+
+    /// The strings `lhs` and `rhs`, joined.
+    pub(super) fn string_concat(
+        &mut self,
+        lhs: ValueId,
+        rhs: ValueId,
+        context: Context,
+    ) -> EvalResult<ValueId> {
+        let folding = Folding { current: context.record, is_final: false };
+        let folded = self.folder(folding).fold_binary(BinOp::StrConcat, TypeId::STRING, lhs, rhs)?;
+        Ok(folded.unwrap_or_else(|| self.store.values.binary(BinOp::StrConcat, lhs, rhs, TypeId::STRING)))
+    }
+}
+
+fn paste_error(hash: u32, message: &str) -> EvalError {
+    EvalError::at(Span::new(hash, hash + 1), message)
+}
