@@ -5,8 +5,8 @@
 
 mod place;
 mod preprocessor;
+mod rules;
 mod scan;
-mod search;
 mod token;
 
 use std::sync::Arc;

@@ -1,6 +1,7 @@
 //! `#define`, `#ifdef`, `#ifndef`, `#else`, `#endif`.
 
-use super::scan::{Cursor, ScanError, starts_name};
+use super::rules::starts_name;
+use super::scan::{Cursor, ScanError};
 use super::{Lex, Lexer};
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;

@@ -1,13 +1,8 @@
 //! Reading one token from the text of one file, with no knowledge of includes and directives.
 
-use nom::branch::alt;
-use nom::bytes::complete::{tag, take_while, take_while1};
-use nom::character::complete::{alpha1, char, digit1, hex_digit1, satisfy};
-use nom::combinator::{opt, recognize};
-use nom::sequence::{pair, preceded};
-use nom::{IResult, Parser};
+use memchr::arch::all::memchr::Two;
 
-use super::search;
+use super::rules::{self, Match, starts_name};
 use super::token::Punctuation;
 
 /// A token as it stands in the text.
@@ -52,53 +47,7 @@ pub(super) struct Cursor<'t> {
     pub(super) at: usize,
 }
 
-/// Whether the byte may begin a name.
-pub(super) fn starts_name(byte: u8) -> bool {
-    byte.is_ascii_alphabetic() || byte == b'_'
-}
-
-/// The bytes of names after the first: most bytes of a file are in names.
-const CONTINUES_NAME: [bool; 256] = {
-    let mut table = [false; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        table[byte] = (byte as u8).is_ascii_alphanumeric() || byte as u8 == b'_';
-        byte += 1;
-    }
-    table
-};
-
 const NUL: &str = "NUL character is invalid in source; treated as space";
-
-/// Where the part of a string literal that stands for itself ends.
-const ENDS_PLAIN_TEXT: [bool; 256] = {
-    let mut table = [false; 256];
-    table[b'"' as usize] = true;
-    table[b'\\' as usize] = true;
-    table[b'\n' as usize] = true;
-    table[b'\r' as usize] = true;
-    table
-};
-
-/// `0x1F`, `0b01` or decimal digits with a sign, as text.
-fn number(input: &str) -> IResult<&str, &str> {
-    let hexadecimal = preceded(tag("0x"), hex_digit1);
-    let binary = preceded(tag("0b"), take_while1(|c| c == '0' || c == '1'));
-    let decimal = pair(opt(alt((tag("-"), tag("+")))), digit1);
-    alt((recognize(hexadecimal), recognize(binary), recognize(decimal))).parse(input)
-}
-
-/// `$name`
-fn variable(input: &str) -> IResult<&str, &str> {
-    let starts = satisfy(|c| c == '_' || c.is_ascii_alphabetic());
-    let continues = take_while(|c: char| c == '_' || c.is_ascii_alphanumeric());
-    preceded(char('$'), recognize(pair(starts, continues))).parse(input)
-}
-
-/// `!operator`
-fn bang(input: &str) -> IResult<&str, &str> {
-    preceded(char('!'), alpha1).parse(input)
-}
 
 impl<'t> Cursor<'t> {
     /// The byte `ahead` bytes after the next one; zero behind the end.
@@ -110,8 +59,13 @@ impl<'t> Cursor<'t> {
         self.at >= self.text.len()
     }
 
-    fn rest(&self) -> &'t str {
-        &self.text[self.at..]
+    /// Reads what a rule matches, if it does.
+    #[inline]
+    fn matched(&mut self, rule: impl Fn(&'t [u8]) -> Match<'t>) -> Option<&'t str> {
+        let rest = &self.text.as_bytes()[self.at..];
+        let (rest, matched) = rule(rest).ok()?;
+        self.at = self.text.len() - rest.len();
+        Some(&self.text[self.at - matched.len()..self.at])
     }
 
     /// The token at the cursor, which stands on no white space and no comment.
@@ -156,11 +110,7 @@ impl<'t> Cursor<'t> {
     /// The name at the cursor, which may begin with digits; empty if there is none.
     #[inline]
     pub(super) fn take_name(&mut self) -> &'t str {
-        let rest = &self.text.as_bytes()[self.at..];
-        let length = rest.iter().position(|byte| !CONTINUES_NAME[usize::from(*byte)]).unwrap_or(rest.len());
-        let name = &self.text[self.at..self.at + length];
-        self.at += length;
-        name
+        self.matched(rules::name).unwrap_or_default()
     }
 
     /// Whether the digits at the cursor begin a name such as `8i` (and not `0x1F` or `0b1`).
@@ -178,7 +128,7 @@ impl<'t> Cursor<'t> {
     fn number(&mut self) -> Scan<Raw<'t>> {
         let out_of_range = ScanError { at: self.at, message: "number out of range" };
         let invalid = ScanError { at: self.at, message: "invalid number" };
-        let text = self.rule(number, invalid)?;
+        let text = self.matched(rules::number).ok_or(invalid)?;
         let raw = if let Some(digits) = text.strip_prefix("0x") {
             u64::from_str_radix(digits, 16).map(|value| Raw::Integer(value as i64))
         } else if let Some(digits) = text.strip_prefix("0b") {
@@ -194,96 +144,57 @@ impl<'t> Cursor<'t> {
 
     fn variable(&mut self) -> Scan<Raw<'t>> {
         let invalid = ScanError { at: self.at, message: "invalid variable name" };
-        self.rule(variable, invalid).map(Raw::Variable)
+        self.matched(rules::variable).map(Raw::Variable).ok_or(invalid)
     }
 
     fn bang(&mut self) -> Scan<Raw<'t>> {
         let invalid = ScanError { at: self.at, message: "invalid \"!operator\"" };
-        self.rule(bang, invalid).map(Raw::Bang)
-    }
-
-    /// Reads what a rule matches at the cursor.
-    fn rule(
-        &mut self,
-        rule: impl Fn(&'t str) -> IResult<&'t str, &'t str>,
-        error: ScanError,
-    ) -> Scan<&'t str> {
-        let (rest, text) = rule(self.rest()).map_err(|_| error)?;
-        self.at = self.text.len() - rest.len();
-        Ok(text)
+        self.matched(rules::bang).map(Raw::Bang).ok_or(invalid)
     }
 
     fn string(&mut self) -> Scan<Raw<'t>> {
-        let start = self.at + 1;
-        let bytes = self.text.as_bytes();
-        let mut escapes = false;
-        let mut at = start;
-        loop {
-            let rest = bytes.get(at..).unwrap_or_default();
-            let plain = rest.iter().position(|byte| ENDS_PLAIN_TEXT[usize::from(*byte)]);
-            at += plain.unwrap_or(rest.len());
-            match bytes.get(at) {
-                Some(b'"') => break,
-                None => return Err(ScanError { at: start, message: "end of file in string literal" }),
-                Some(b'\\') => {
-                    escapes = true;
-                    check_escape(bytes.get(at + 1).copied(), start, at + 1)?;
-                    at += 2;
-                }
-                Some(_) => return Err(ScanError { at: start, message: "end of line in string literal" }),
+        self.at += 1;
+        let start = self.at;
+        let body = self.matched(rules::string_body).unwrap_or_default();
+        let error = |at, message| Err(ScanError { at, message });
+        match (self.peek(0), self.text.as_bytes().get(self.at + 1)) {
+            (b'"', _) => {
+                self.at += 1;
+                Ok(Raw::String { body, escapes: body.contains('\\') })
             }
+            (b'\\', Some(b'\n' | b'\r')) => error(self.at + 1, "escaped newlines not supported in tblgen"),
+            (b'\\', Some(_)) => error(self.at + 1, "invalid escape in string literal"),
+            (b'\n' | b'\r', _) => error(start, "end of line in string literal"),
+            _ => error(start, "end of file in string literal"),
         }
-        self.at = at + 1;
-        Ok(Raw::String { body: &self.text[start..at], escapes })
     }
 
-    /// `[{…}]`. The closing pair is looked for as llvm-tblgen does: in `}}]` the second brace is
-    /// taken as the one that did not close, so that this does not end the block.
     fn code(&mut self) -> Scan<Raw<'t>> {
-        let start = self.at + 2;
-        let bytes = self.text.as_bytes();
-        let mut at = start;
-        while let Some(brace) = search::byte(b'}', &bytes[at.min(bytes.len())..]) {
-            at += brace;
-            if bytes.get(at + 1) == Some(&b']') {
-                self.refuse_nul(start, at)?;
-                self.at = at + 2;
-                return Ok(Raw::Code(&self.text[start..at]));
-            }
-            at += 2;
+        let start = self.at;
+        self.at += 2;
+        let body = self.matched(rules::code_body).unwrap_or_default();
+        if body.contains('\0') {
+            return Err(ScanError { at: start, message: NUL });
         }
-        self.refuse_nul(start, bytes.len())?;
-        Err(ScanError { at: self.at, message: "unterminated code block" })
-    }
-
-    /// Looks for a NUL where it is wrong: not in line comments, and not in strings.
-    fn refuse_nul(&self, start: usize, end: usize) -> Scan<()> {
-        match self.text.as_bytes()[start..end].contains(&0) {
-            true => Err(ScanError { at: self.at, message: NUL }),
-            false => Ok(()),
+        if (self.peek(0), self.peek(1)) != (b'}', b']') {
+            return Err(ScanError { at: start, message: "unterminated code block" });
         }
+        self.at += 2;
+        Ok(Raw::Code(body))
     }
 
     /// Skips white space and comments; `line_start` becomes true if a line break was among them.
     #[inline]
     pub(super) fn skip_trivia(&mut self, line_start: &mut bool) -> Scan<()> {
         loop {
-            let bytes = self.text.as_bytes();
-            let mut at = self.at;
-            while let Some(b' ' | b'\t' | b'\n' | b'\r') = bytes.get(at) {
-                *line_start |= !matches!(bytes[at], b' ' | b'\t');
-                at += 1;
+            while let byte @ (b' ' | b'\t' | b'\n' | b'\r') = self.peek(0) {
+                *line_start |= matches!(byte, b'\n' | b'\r');
+                self.at += 1;
             }
-            self.at = at;
-            match bytes.get(at) {
-                Some(b'/') => match bytes.get(at + 1) {
-                    Some(b'/') => self.skip_to_line_end(),
-                    Some(b'*') => self.skip_block_comment()?,
-                    _ => return Ok(()),
-                },
-                Some(0) => {
-                    return Err(ScanError { at, message: NUL });
-                }
+            match (self.peek(0), self.peek(1)) {
+                (b'/', b'/') => self.skip_to_line_end(),
+                (b'/', b'*') => self.skip_block_comment()?,
+                (0, _) if !self.is_at_end() => return Err(ScanError { at: self.at, message: NUL }),
                 _ => return Ok(()),
             }
         }
@@ -291,10 +202,10 @@ impl<'t> Cursor<'t> {
 
     pub(super) fn skip_to_line_end(&mut self) {
         let rest = &self.text.as_bytes()[self.at..];
-        self.at += search::either(b'\n', b'\r', rest).unwrap_or(rest.len());
+        self.at += Two::new(b'\n', b'\r').find(rest).unwrap_or(rest.len());
     }
 
-    /// Skips a `/* … */`, in which others may be nested.
+    /// Skips a `/* … */`, in which others may be nested: by hand, since a rule would need a stack as deep as they are.
     pub(super) fn skip_block_comment(&mut self) -> Scan<()> {
         let start = self.at;
         let mut depth = 0_u32;
@@ -318,15 +229,6 @@ impl<'t> Cursor<'t> {
                 _ => self.at += 1,
             }
         }
-    }
-}
-
-fn check_escape(byte: Option<u8>, literal: usize, at: usize) -> Scan<()> {
-    match byte {
-        Some(b'\\' | b'\'' | b'"' | b't' | b'n') => Ok(()),
-        Some(b'\n' | b'\r') => Err(ScanError { at, message: "escaped newlines not supported in tblgen" }),
-        None => Err(ScanError { at: literal, message: "end of file in string literal" }),
-        Some(_) => Err(ScanError { at, message: "invalid escape in string literal" }),
     }
 }
 

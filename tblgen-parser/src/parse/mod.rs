@@ -26,12 +26,6 @@ use crate::syntax::{Expr, ExprId, ExprKind, NEVER, Name, SyntaxError, ThinVec, T
 /// How deep values, types and statements may be nested in each other.
 pub const MAX_NESTING: u32 = 256;
 
-/// For how many levels the stack of the caller is deep enough; hardly a file has more.
-const CALLERS_LEVELS: u32 = 64;
-
-/// How deep the stack for all other levels is.
-const STACK_SIZE: usize = 16 << 20;
-
 /// What the parser needs to know besides the text.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
@@ -280,11 +274,7 @@ impl<'a> Parser<'a> {
             return None;
         }
         self.nesting += 1;
-        let result = if self.nesting == CALLERS_LEVELS {
-            stacker::grow(STACK_SIZE, || production(self))
-        } else {
-            production(self)
-        };
+        let result = production(self);
         self.nesting -= 1;
         Some(result)
     }
