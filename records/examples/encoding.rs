@@ -2,7 +2,7 @@
 //!
 //! `cargo run -p rtblgen-records --example encoding`
 
-use rtblgen_records::{Bits, evaluate_str};
+use rtblgen_records::{Bits, Failure, evaluate_str};
 
 const INSTRUCTIONS: &str = r#"
 class Instruction<string mnemonic> { bits<16> Inst; string Mnemonic = mnemonic; }
@@ -18,7 +18,7 @@ def ADD : RegisterRegister<0b0001, "add">;
 def SUB : RegisterRegister<0b0010, "sub"> { let Inst{0} = 1; }
 "#;
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+fn main() -> Result<(), Failure> {
     let records = evaluate_str("instructions.td", INSTRUCTIONS)?;
     for instruction in records.derived("Instruction") {
         println!("{:<4} {}", instruction.str("Mnemonic")?, encoding(instruction.bits("Inst")?));

@@ -2,7 +2,7 @@
 //!
 //! `cargo run -p rtblgen-records --example options`
 
-use rtblgen_records::{Record, RecordError, evaluate_str};
+use rtblgen_records::{Failure, Record, RecordError, evaluate_str};
 
 const OPTIONS: &str = r#"
 class Option<list<string> prefixes, string name> {
@@ -18,7 +18,7 @@ def output : Joined<["-"], "o"> { let Help = "write to this file"; }
 def quiet : Option<["--"], "quiet">;
 "#;
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+fn main() -> Result<(), Failure> {
     let records = evaluate_str("options.td", OPTIONS)?;
     for option in records.derived("Option") {
         println!("{}", describe(option)?);

@@ -1,21 +1,29 @@
 //! From files to records.
 
 use crate::evaluate::evaluate_tree;
-use crate::query::Records;
+use crate::query::{RecordError, Records};
 use std::io;
 use std::path::{Path, PathBuf};
 use tblgen_parser::loader::name_of;
 use tblgen_parser::{
     Diagnostic, Disk, ErrorFormat, FileLoader, LoadedFile, MainFile, Memory, Options, ParsedFile, SourceMap,
-    render,
+    Span, render,
 };
 
-/// The input was rejected. It renders itself: `Display` shows each diagnostic with its source lines.
+/// The error of this library. `Display` and `Debug` show each diagnostic with its source lines.
 ///
 /// ```
-/// # use rtblgen_records::TableGen;
-/// let failure = TableGen::new().parse_str("a.td", "def a : Missing;").unwrap_err();
-/// assert!(failure.to_string().contains("Couldn't find class 'Missing'"));
+/// use rtblgen_records::{Failure, TableGen};
+///
+/// fn sides(text: &str) -> Result<i64, Failure> {
+///     let records = TableGen::new().parse_str("shapes.td", text)?;
+///     Ok(records.derived("Shape").next().map(|shape| shape.int("sides")).transpose()?.unwrap_or(0))
+/// }
+///
+/// let rejected = sides("def a : Missing;").unwrap_err();
+/// assert!(rejected.to_string().contains("Couldn't find class 'Missing'"));
+/// let unset = sides("class Shape { int sides = ?; } def blob : Shape;").unwrap_err();
+/// assert!(unset.to_string().contains("field 'sides' of record 'blob' is unset"));
 /// ```
 pub struct Failure {
     /// The text of all files, which the places in the diagnostics refer to.
@@ -26,6 +34,21 @@ pub struct Failure {
 }
 
 impl Failure {
+    /// An error of a backend: what it cannot accept, and where.
+    ///
+    /// ```
+    /// use rtblgen_records::{Failure, evaluate_str};
+    ///
+    /// let records = evaluate_str("a.td", "def a { int size = 4; }")?;
+    /// let size = records.def("a").unwrap().value("size")?;
+    /// let error = Failure::at(&records, size.span(), "the size must be odd");
+    /// assert!(error.to_string().contains("a.td:1:20"));
+    /// # Ok::<(), Failure>(())
+    /// ```
+    pub fn at(records: &Records, span: Span, message: impl Into<String>) -> Self {
+        Self { sources: records.sources().clone(), diagnostics: vec![Diagnostic::error(span, message)] }
+    }
+
     /// The diagnostics for which the input is rejected.
     ///
     /// ```
@@ -46,7 +69,7 @@ impl Failure {
 
 impl std::fmt::Debug for Failure {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.render(ErrorFormat::Short, false))
+        write!(f, "\n{self}")
     }
 }
 
@@ -58,6 +81,12 @@ impl std::fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
+impl From<RecordError> for Failure {
+    fn from(error: RecordError) -> Self {
+        Self { sources: error.sources().clone(), diagnostics: vec![error.into()] }
+    }
+}
+
 /// Reads TableGen files and evaluates them.
 ///
 /// ```
@@ -68,7 +97,7 @@ impl std::error::Error for Failure {}
 ///     .add_file("color.td", "class Color<int n> { int value = n; }")
 ///     .parse_str("main.td", "include \"color.td\"\n#ifdef WITH_RED\ndef red : Color<31>;\n#endif\n")?;
 /// assert_eq!(records.def("red").unwrap().int("value")?, 31);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), rtblgen_records::Failure>(())
 /// ```
 pub struct TableGen<'l> {
     options: Options,

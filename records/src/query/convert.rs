@@ -35,13 +35,7 @@ pub(super) fn mismatch(value: Value<'_>, expected: &'static str) -> RecordError 
         ValueKind::Unset => RecordErrorKind::Unset { expected },
         kind => RecordErrorKind::Type { expected, found: kind.describe(), value: value.to_string() },
     };
-    RecordError {
-        record: record.name().to_owned(),
-        record_span: record.span(),
-        field: value.field.name().to_owned(),
-        span: value.span(),
-        kind,
-    }
+    RecordError::new(record, value.field.name(), value.span(), kind)
 }
 
 /// The iterator over the elements of a list.
@@ -52,7 +46,7 @@ pub(super) fn mismatch(value: Value<'_>, expected: &'static str) -> RecordError 
 /// let list = records.def("a").unwrap().list("l")?;
 /// let numbers: Vec<i64> = list.into_iter().map(i64::try_from).collect::<Result<_, _>>()?;
 /// assert_eq!(numbers, [1, 2]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), rtblgen_records::Failure>(())
 /// ```
 #[derive(Clone)]
 pub struct ListIter<'r> {

@@ -1,22 +1,48 @@
-//! What can be wrong with a query.
+//! The errors of queries.
 
+use super::views::Record;
 use std::fmt;
-use tblgen_parser::{Diagnostic, Span};
+use std::sync::Arc;
+use tblgen_parser::{Diagnostic, SourceMap, Span};
 
-/// A record does not hold what was asked of it.
+/// The error of a query: a record does not hold what was asked of it.
 ///
-/// It says which record, which field, what was expected and what was found, and where; converted into a
-/// [`Diagnostic`] it points at the `.td`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordError {
-    pub(crate) record: String,
-    pub(crate) record_span: Span,
-    pub(crate) field: String,
-    pub(crate) span: Span,
-    pub(crate) kind: RecordErrorKind,
+/// It names the record, the field, what was expected and what was found. As a [`Diagnostic`] it points at the `.td`. Converted
+/// into a [`Failure`](crate::Failure), as `?` does, it renders itself with the source line.
+///
+/// ```
+/// use rtblgen_records::{Failure, RecordErrorKind, evaluate_str};
+///
+/// let records = evaluate_str("a.td", "def a { int size = 4; }")?;
+/// let error = records.def("a").unwrap().str("size").unwrap_err();
+/// assert_eq!(error.to_string(), "field 'size' of record 'a' is an integer, expected a string: 4");
+/// assert!(matches!(error.kind(), RecordErrorKind::Type { expected: "a string", .. }));
+/// assert!(Failure::from(error).to_string().contains("int size = 4;"));
+/// # Ok::<(), Failure>(())
+/// ```
+#[derive(Clone)]
+pub struct RecordError(Box<Details>);
+
+#[derive(Clone)]
+struct Details {
+    sources: Arc<SourceMap>,
+    record: String,
+    record_span: Span,
+    field: String,
+    span: Span,
+    kind: RecordErrorKind,
 }
 
-/// In which way a record does not hold what was asked.
+/// What is wrong with a field.
+///
+/// ```
+/// # use rtblgen_records::{RecordErrorKind, evaluate_str};
+/// let records = evaluate_str("a.td", "def a { int size = ?; }").unwrap();
+/// let a = records.def("a").unwrap();
+/// assert_eq!(*a.int("size").unwrap_err().kind(), RecordErrorKind::Unset { expected: "an integer" });
+/// let similar = Some("size".to_owned());
+/// assert_eq!(*a.int("sise").unwrap_err().kind(), RecordErrorKind::NoField { similar });
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RecordErrorKind {
@@ -42,31 +68,62 @@ pub enum RecordErrorKind {
 }
 
 impl RecordError {
+    pub(super) fn new(record: Record<'_>, field: &str, span: Span, kind: RecordErrorKind) -> Self {
+        Self(Box::new(Details {
+            sources: Arc::clone(&record.records.sources),
+            record: record.name().to_owned(),
+            record_span: record.span(),
+            field: field.to_owned(),
+            span,
+            kind,
+        }))
+    }
+
     /// The name of the record that was asked.
     pub fn record(&self) -> &str {
-        &self.record
+        &self.0.record
     }
 
     /// The field that was asked for.
     pub fn field(&self) -> &str {
-        &self.field
+        &self.0.field
     }
 
     /// What is wrong.
     pub fn kind(&self) -> &RecordErrorKind {
-        &self.kind
+        &self.0.kind
     }
 
     /// The place of the value, or of the record where it has no such field.
     pub fn span(&self) -> Span {
-        self.span
+        self.0.span
+    }
+
+    /// The text that the place refers to.
+    pub fn sources(&self) -> &SourceMap {
+        &self.0.sources
+    }
+}
+
+impl PartialEq for RecordError {
+    fn eq(&self, other: &Self) -> bool {
+        let parts = |error: &Self| (error.0.record.clone(), error.0.field.clone(), error.0.span);
+        parts(self) == parts(other) && self.0.kind == other.0.kind
+    }
+}
+
+impl Eq for RecordError {}
+
+impl fmt::Debug for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "RecordError({self})")
     }
 }
 
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { record, field, .. } = self;
-        match &self.kind {
+        let Details { record, field, kind, .. } = &*self.0;
+        match kind {
             RecordErrorKind::NoField { .. } => write!(f, "record '{record}' has no field '{field}'"),
             RecordErrorKind::Unset { expected } => {
                 write!(f, "field '{field}' of record '{record}' is unset, expected {expected}")
@@ -82,14 +139,15 @@ impl std::error::Error for RecordError {}
 
 impl From<RecordError> for Diagnostic {
     fn from(error: RecordError) -> Self {
-        let diagnostic = Diagnostic::error(error.span, error.to_string());
-        match error.kind {
+        let Details { span, record_span, ref kind, .. } = *error.0;
+        let diagnostic = Diagnostic::error(span, error.to_string());
+        match kind {
             RecordErrorKind::NoField { similar: Some(similar) } => {
                 diagnostic.with_help(format!("did you mean the field '{similar}'?"))
             }
             RecordErrorKind::NoField { similar: None } => diagnostic,
-            _ if error.span == error.record_span => diagnostic,
-            _ => diagnostic.with_label(error.record_span, "in this record"),
+            _ if span == record_span => diagnostic,
+            _ => diagnostic.with_label(record_span, "in this record"),
         }
     }
 }

@@ -144,13 +144,7 @@ impl<'r> Record<'r> {
     }
 
     fn error(self, field: &str, span: Span, kind: RecordErrorKind) -> RecordError {
-        RecordError {
-            record: self.name().to_owned(),
-            record_span: self.span(),
-            field: field.to_owned(),
-            span,
-            kind,
-        }
+        RecordError::new(self, field, span, kind)
     }
 
     fn typed<T>(

@@ -5,6 +5,7 @@ use crate::evaluate::Evaluated;
 use crate::model::ids::{RecordId, ValueId};
 use crate::model::order;
 use rustc_hash::FxHashMap;
+use std::sync::Arc;
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::Tree;
 use tblgen_parser::{Diagnostic, SourceMap};
@@ -30,7 +31,16 @@ impl Records {
         let definition_ids = by_name(store.records.definitions());
         let mut globals: Vec<(Symbol, ValueId)> = globals.into_iter().collect();
         globals.sort_by(|a, b| store.text(a.0).cmp(store.text(b.0)));
-        Self { sources, tree, store, class_ids, definition_ids, messages, globals, origins }
+        Self {
+            sources: Arc::new(sources),
+            tree,
+            store,
+            class_ids,
+            definition_ids,
+            messages,
+            globals,
+            origins,
+        }
     }
 
     /// The text of the file and of everything it includes.

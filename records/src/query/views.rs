@@ -4,6 +4,7 @@ use crate::model::ids::{RecordId, ValueId};
 use crate::model::provenance::Origins;
 use crate::model::record::FieldData;
 use crate::model::store::Store;
+use std::sync::Arc;
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::Tree;
 use tblgen_parser::{Diagnostic, SourceMap};
@@ -23,7 +24,7 @@ use tblgen_parser::{Diagnostic, SourceMap};
 /// assert_eq!(flags, ["--color", "--verbose"]);
 /// ```
 pub struct Records {
-    pub(crate) sources: SourceMap,
+    pub(crate) sources: Arc<SourceMap>,
     pub(crate) tree: Tree,
     pub(crate) store: Store,
     /// By name.
@@ -37,6 +38,16 @@ pub struct Records {
 }
 
 /// A definition or a class.
+///
+/// ```
+/// # use rtblgen_records::evaluate_str;
+/// let records = evaluate_str("a.td", "class Shape<int n> { int sides = n; } def square : Shape<4>;")?;
+/// let square = records.def("square").unwrap();
+/// assert_eq!(square.int("sides")?, 4);
+/// assert!(square.is_a("Shape"));
+/// assert_eq!(square.to_string(), "square {\t// Shape\n  int sides = 4;\n}\n");
+/// # Ok::<(), rtblgen_records::Failure>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Record<'r> {
     pub(crate) records: &'r Records,
@@ -44,6 +55,15 @@ pub struct Record<'r> {
 }
 
 /// A field of a record.
+///
+/// ```
+/// # use rtblgen_records::evaluate_str;
+/// let records = evaluate_str("a.td", "def a { int size = 4; list<string> names = []; }")?;
+/// let fields = records.def("a").unwrap().fields();
+/// let fields: Vec<String> = fields.map(|field| format!("{} {}", field.type_name(), field.name())).collect();
+/// assert_eq!(fields, ["int size", "list<string> names"]);
+/// # Ok::<(), rtblgen_records::Failure>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Field<'r> {
     pub(crate) record: Record<'r>,
@@ -80,6 +100,16 @@ impl Path {
 }
 
 /// A value with its provenance.
+///
+/// ```
+/// # use rtblgen_records::evaluate_str;
+/// let records = evaluate_str("a.td", "class A<string s> { string text = s; } def a : A<\"found\">;")?;
+/// let value = records.def("a").unwrap().value("text")?;
+/// assert_eq!(value.as_str(), Some("found"));
+/// assert_eq!(<&str>::try_from(value)?, "found");
+/// assert_eq!(records.sources().text(value.span()), "\"found\"");
+/// # Ok::<(), rtblgen_records::Failure>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Value<'r> {
     pub(crate) records: &'r Records,
@@ -89,6 +119,19 @@ pub struct Value<'r> {
 }
 
 /// What a value is.
+///
+/// ```
+/// # use rtblgen_records::{ValueKind, evaluate_str};
+/// let records = evaluate_str("a.td", "def a { bits<2> b = 0b10; dag d = (a 1); }")?;
+/// for field in records.def("a").unwrap().fields() {
+///     match field.value().kind() {
+///         ValueKind::Bits(bits) => assert_eq!(bits.to_u64(), Some(2)),
+///         ValueKind::Dag(dag) => assert_eq!(dag.len(), 1),
+///         other => panic!("{other:?}"),
+///     }
+/// }
+/// # Ok::<(), rtblgen_records::Failure>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub enum ValueKind<'r> {
     /// `?`
@@ -112,18 +155,47 @@ pub enum ValueKind<'r> {
 }
 
 /// A list.
+///
+/// ```
+/// # use rtblgen_records::evaluate_str;
+/// let records = evaluate_str("a.td", "def a { list<int> primes = [2, 3, 5]; }")?;
+/// let primes = records.def("a").unwrap().list("primes")?;
+/// assert_eq!(primes.len(), 3);
+/// assert_eq!(primes.into_iter().filter_map(|prime| prime.as_int()).sum::<i64>(), 10);
+/// assert_eq!(primes.to_string(), "[2, 3, 5]");
+/// # Ok::<(), rtblgen_records::Failure>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct List<'r> {
     pub(crate) value: Value<'r>,
 }
 
 /// A dag: an operator with named arguments.
+///
+/// ```
+/// # use rtblgen_records::evaluate_str;
+/// let records = evaluate_str("a.td", "def ins; def a { dag operands = (ins \"i32\":$lhs, \"f32\":$rhs); }")?;
+/// let operands = records.def("a").unwrap().dag("operands")?;
+/// assert_eq!(operands.operator_record().unwrap().name(), "ins");
+/// let names: Vec<Option<&str>> = operands.into_iter().map(|(_, name)| name).collect();
+/// assert_eq!(names, [Some("lhs"), Some("rhs")]);
+/// # Ok::<(), rtblgen_records::Failure>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Dag<'r> {
     pub(crate) value: Value<'r>,
 }
 
 /// The bits of a `bits<n>` value.
+///
+/// ```
+/// # use rtblgen_records::evaluate_str;
+/// let records = evaluate_str("a.td", "def add { bits<4> rd; bits<8> Inst; let Inst{3...0} = rd; let Inst{7...4} = 9; }")?;
+/// let encoding = records.def("add").unwrap().bits("Inst")?;
+/// assert_eq!(encoding.into_iter().nth(7), Some(Some(true)));
+/// assert_eq!(encoding.reference(2), Some(("rd", 2)));
+/// # Ok::<(), rtblgen_records::Failure>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Bits<'r> {
     pub(crate) value: Value<'r>,
