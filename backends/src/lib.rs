@@ -71,11 +71,11 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
 ///
 /// What is wrong with the file; a main file that cannot be read, too.
 pub fn evaluate(request: &Request, library: Library, loader: &dyn FileLoader) -> Result<Records, Failure> {
-    let main = request.main.read(loader)?;
+    let loader = library::WithLibrary { files: loader, library };
+    let main = request.main.read(&loader)?;
     let own_folder = request.main.folder().filter(|_| library == Library::Wins);
     let own: Vec<_> = request.include_dirs.iter().cloned().chain(own_folder).collect();
     let include_dirs = library::include_dirs(&own, &request.upstream_includes);
-    let loader = library::WithLibrary { files: loader, library };
     let tablegen = TableGen::new()
         .include_dirs(include_dirs)
         .loader(&loader)

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::Builder;
 
+use rtblgen_backends::input::library::is_embedded;
 use rtblgen_backends::output_file::{self, Freshness};
-use rtblgen_backends::{Failure, Generator, MainFile, Output, Request};
+use rtblgen_backends::{Failure, Generator, Library, MainFile, Output, Request};
 use tblgen_parser::{Diagnostic, Disk, ErrorFormat, SourceMap};
 
 use crate::{Error, cargo};
@@ -152,7 +153,9 @@ impl Config {
         let mut reported = BTreeSet::new();
         for (job, outcome) in self.jobs.iter().zip(self.generate_all()) {
             // Also where the file does not exist: creating it must run the script again.
-            inputs.insert(job.file.clone());
+            if !is_embedded(&job.file, Library::Wins) {
+                inputs.insert(job.file.clone());
+            }
             match outcome {
                 Ok(output) => {
                     inputs.extend(output.dependencies.iter().cloned());

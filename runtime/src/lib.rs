@@ -6,6 +6,7 @@ extern crate self as rtblgen_runtime;
 pub mod affine;
 pub mod float;
 
+pub mod constants;
 pub mod context;
 pub mod control_flow;
 pub mod diagnostic;

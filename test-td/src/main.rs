@@ -11,6 +11,7 @@ use test_td::toy_combine;
 fn main() -> ExitCode {
     opt_main(|registry| {
         registry.dialect::<FuncDialect>().dialect::<ToyDialect>().dialect::<CircuitDialect>();
+        rtblgen_dialects::register_all(registry);
         upstream_test::register(registry);
         registry.pass(PatternPass::new("toy-combine", "Simplify Toy programs", toy_combine::populate));
     })

@@ -6,6 +6,5 @@ fn main() -> Result<(), Error> {
     Config::new()
         .generate(Generator::Dialect, "td/test.td", "test")
         .generate(Generator::Rewriters, "td/test_patterns.td", "test_patterns")
-        .dialect("td/cf.td")
         .compile()
 }

@@ -27,6 +27,12 @@ macro_rules! library {
 
 library![
     "llvm/TableGen/SearchableTable.td",
+    "mlir/Dialect/Arith/IR/ArithBase.td",
+    "mlir/Dialect/Arith/IR/ArithOps.td",
+    "mlir/Dialect/Arith/IR/ArithOpsInterfaces.td",
+    "mlir/Dialect/ControlFlow/IR/ControlFlowOps.td",
+    "mlir/Dialect/UB/IR/UBOps.td",
+    "mlir/Dialect/UB/IR/UBOpsInterfaces.td",
     "mlir/IR/AttrTypeBase.td",
     "mlir/IR/BuiltinAttributeInterfaces.td",
     "mlir/IR/BuiltinTypeInterfaces.td",
@@ -50,11 +56,13 @@ library![
     "mlir/Interfaces/DerivedAttributeOpInterface.td",
     "mlir/Interfaces/DestinationStyleOpInterface.td",
     "mlir/Interfaces/FunctionInterfaces.td",
+    "mlir/Interfaces/InferIntRangeInterface.td",
     "mlir/Interfaces/InferTypeOpInterface.td",
     "mlir/Interfaces/LoopLikeInterface.td",
     "mlir/Interfaces/RuntimeVerifiableOpInterface.td",
     "mlir/Interfaces/SideEffectInterfaceBase.td",
     "mlir/Interfaces/SideEffectInterfaces.td",
+    "mlir/Interfaces/VectorInterfaces.td",
     "mlir/Interfaces/ViewLikeInterface.td",
     "mlir/Pass/PassBase.td",
 ];
@@ -66,7 +74,6 @@ const NOT_SERVED: &[&str] = &[
     "mlir/Interfaces/AlignmentAttrInterface.td",
     "mlir/Interfaces/DataLayoutInterfaces.td",
     "mlir/Interfaces/IndexingMapOpInterface.td",
-    "mlir/Interfaces/InferIntRangeInterface.td",
     "mlir/Interfaces/InferStridedMetadataInterface.td",
     "mlir/Interfaces/MemOpInterfaces.td",
     "mlir/Interfaces/MemorySlotInterfaces.td",
@@ -75,7 +82,13 @@ const NOT_SERVED: &[&str] = &[
     "mlir/Interfaces/SubsetOpInterface.td",
     "mlir/Interfaces/TilingInterface.td",
     "mlir/Interfaces/ValueBoundsOpInterface.td",
-    "mlir/Interfaces/VectorInterfaces.td",
+];
+
+/// The dialects of the library: their folders below `mlir/Dialect`, and the Rust modules that are made of them.
+const DIALECTS: &[(&str, &str)] = &[
+    ("Arith", "::rtblgen_dialects::arith"),
+    ("ControlFlow", "::rtblgen_dialects::cf"),
+    ("UB", "::rtblgen_dialects::ub"),
 ];
 
 /// The folder that the library is said to be in, where it is searched last.
@@ -114,6 +127,33 @@ fn is_not_served(path: &Path) -> bool {
 /// Whether a file that was read under this name is the library's.
 pub fn is_embedded(path: &Path, library: Library) -> bool {
     embedded(path, library).is_some()
+}
+
+/// Whether a file that was read under this name is one of the library's that the runtime has the Rust of: not that of a
+/// dialect.
+pub fn is_core(path: &Path) -> bool {
+    is_embedded(path, Library::Wins) && !is_of_dialect(path)
+}
+
+/// The Rust module of the dialect that a file of the library belongs to.
+pub(crate) fn module_of(path: &Path) -> Option<&'static str> {
+    let inside = below_dialects(path).filter(|_| is_embedded(path, Library::Wins))?;
+    DIALECTS.iter().find(|(folder, _)| inside.starts_with(folder)).map(|(_, module)| *module)
+}
+
+/// The Rust module of the dialect of a name, if the library has the dialect.
+pub(crate) fn module_of_dialect(name: &str) -> Option<&'static str> {
+    let modules = DIALECTS.iter().map(|(_, module)| *module);
+    modules.into_iter().find(|module| module.rsplit("::").next() == Some(name))
+}
+
+fn is_of_dialect(path: &Path) -> bool {
+    below_dialects(path).is_some()
+}
+
+fn below_dialects(path: &Path) -> Option<&Path> {
+    let path = path.strip_prefix(FOLDER).unwrap_or(path);
+    path.strip_prefix("mlir/Dialect").ok()
 }
 
 fn embedded(path: &Path, library: Library) -> Option<&'static str> {

@@ -112,7 +112,7 @@ fn selected_dialects<'r>(records: &'r Records, filter: &Filter) -> Result<BTreeS
 }
 
 /// The files whose enums are generated: the main file, those with something of the dialects, and those with nothing of
-/// any dialect; not the library's.
+/// any dialect; not the library's, unless the main file is of the same dialect.
 fn enum_files(records: &Records, dialects: &BTreeSet<&str>) -> BTreeSet<FileId> {
     let sources = records.sources();
     let mut of_selected = BTreeSet::from([sources.main_file()]);
@@ -123,10 +123,12 @@ fn enum_files(records: &Records, dialects: &BTreeSet<&str>) -> BTreeSet<FileId> 
             false => of_others.insert(file_of(record)),
         };
     }
+    let module = library::module_of(sources.name(sources.main_file()).as_ref());
     let is_own = |file: &FileId| {
-        let name = sources.name(*file);
+        let name = sources.name(*file).as_ref();
+        let is_of_dialect = module.is_some() && library::module_of(name) == module;
         of_selected.contains(file)
-            || !of_others.contains(file) && !library::is_embedded(name.as_ref(), Library::Wins)
+            || !of_others.contains(file) && (is_of_dialect || !library::is_embedded(name, Library::Wins))
     };
     sources.files().filter(is_own).collect()
 }

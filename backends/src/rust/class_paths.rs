@@ -12,6 +12,7 @@ use rtblgen_records::{Record, Records};
 use syn::visit_mut::VisitMut;
 use tblgen_parser::FileId;
 
+use crate::input::library;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
 
@@ -26,15 +27,22 @@ impl ClassPaths {
     /// The paths for a file; `imported` are the names that its private module imports.
     pub(crate) fn new(records: &Records, externs: &ExternPaths, imported: &[&str]) -> Self {
         let dialects = dialects_of_files(records);
+        let own = library::module_of(records.sources().name(records.sources().main_file()).as_ref());
         let mut paths = Self::default();
         for class in ["EnumInfo", "AttrDef", "TypeDef", "Op"] {
             for record in records.derived(class) {
                 let Some(name) = rust_name(record) else { continue };
                 let file = records.sources().file_of(record.span());
+                let of_library = library::module_of(records.sources().name(file).as_ref());
+                let of_library = of_library.filter(|module| own != Some(*module));
                 let dialect = dialect(record).or_else(|| dialects.get(&file).copied().flatten());
                 let ident = namer::ident(&name);
                 if let Some(path) = dialect.and_then(|dialect| externs.path(dialect)) {
                     paths.elsewhere.insert(name, syn::parse_quote!(#path::#ident));
+                } else if let Some(module) =
+                    of_library.and_then(|module| syn::parse_str::<syn::Path>(module).ok())
+                {
+                    paths.elsewhere.insert(name, syn::parse_quote!(#module::#ident));
                 } else if imported.contains(&name.as_str()) {
                     paths.hidden.insert(name, syn::parse_quote!(super::#ident));
                 }

@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
+use rtblgen_records::Record;
 use tblgen_parser::Diagnostic;
 
+use crate::input::library;
 use crate::rust::namer;
 
 /// Rust paths by the names of dialects. What is not here is in the module that includes the generated file.
@@ -39,13 +41,19 @@ impl ExternPaths {
     }
 
     /// The Rust type of an op.
-    pub(crate) fn op(&self, dialect: &str, class: &str) -> TokenStream {
+    pub(crate) fn op(&self, record: Record<'_>, dialect: &str, class: &str) -> TokenStream {
         let class = namer::ident(class);
-        match self.0.get(dialect) {
+        match self.0.get(dialect).cloned().or_else(|| of_library(record)) {
             Some(path) => quote! { #path::#class },
             None => quote! { #class },
         }
     }
+}
+
+/// The module of the td library's dialect that a record belongs to.
+fn of_library(record: Record<'_>) -> Option<TokenStream> {
+    let sources = record.records().sources();
+    library::module_of(sources.name(sources.file_of(record.span())).as_ref())?.parse().ok()
 }
 
 #[cfg(test)]

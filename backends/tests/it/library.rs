@@ -50,7 +50,9 @@ fn definitions_agree_with_mlir() {
     let Some(oracle) = Oracle::find() else { return };
     let ours_dir = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("td");
     let mut compared = 0;
-    for (file, _) in FILES.iter().filter(|(file, _)| file.starts_with("mlir/")) {
+    // The crate `rtblgen-dialects` compares those of dialects.
+    let of_core = |file: &str| file.starts_with("mlir/") && !file.starts_with("mlir/Dialect/");
+    for (file, _) in FILES.iter().filter(|(file, _)| of_core(file)) {
         let ours = dump(&oracle, &ours_dir, file).expect("ours is good");
         let theirs = dump(&oracle, &oracle.include_dir(), file).expect("theirs is good");
         for (name, record) in &theirs {

@@ -97,4 +97,50 @@ impl FloatKind {
             FloatKind::F128 => 128,
         }
     }
+
+    /// The number of bits of the significand, the leading one included.
+    pub fn precision(self) -> u32 {
+        self.range().0
+    }
+
+    /// The exponent of the largest numbers.
+    pub fn max_exponent(self) -> i32 {
+        self.range().1
+    }
+
+    /// The exponent of the least normal numbers.
+    pub fn min_exponent(self) -> i32 {
+        self.range().2
+    }
+
+    /// Precision, largest and least exponent.
+    fn range(self) -> (u32, i32, i32) {
+        match self {
+            FloatKind::F4E2M1FN => (2, 2, 0),
+            FloatKind::F6E2M3FN => (4, 2, 0),
+            FloatKind::F6E3M2FN => (3, 4, -2),
+            FloatKind::F8E5M2 => (3, 15, -14),
+            FloatKind::F8E4M3 => (4, 7, -6),
+            FloatKind::F8E4M3FN => (4, 8, -6),
+            FloatKind::F8E5M2FNUZ => (3, 15, -15),
+            FloatKind::F8E4M3FNUZ => (4, 7, -7),
+            FloatKind::F8E4M3B11FNUZ => (4, 4, -10),
+            FloatKind::F8E3M4 => (5, 3, -2),
+            FloatKind::F8E8M0FNU => (1, 127, -127),
+            FloatKind::BF16 => (8, 127, -126),
+            FloatKind::F16 => (11, 15, -14),
+            FloatKind::TF32 => (11, 127, -126),
+            FloatKind::F32 => (24, 127, -126),
+            FloatKind::F64 => (53, 1023, -1022),
+            FloatKind::F80 => (64, 16383, -16382),
+            FloatKind::F128 => (113, 16383, -16382),
+        }
+    }
+
+    /// Whether each number of this format is one of another.
+    pub fn is_representable_by(self, other: Self) -> bool {
+        self.precision() <= other.precision()
+            && self.max_exponent() <= other.max_exponent()
+            && self.min_exponent() >= other.min_exponent()
+    }
 }

@@ -95,12 +95,12 @@ pub trait MaterializeConstant: Dialect {
     ) -> Option<Op>;
 }
 
-/// The registration of a dialect whose operations are in other files than the dialect itself.
+/// What a dialect registers besides what its file defines: interfaces of the dialect, operations of other files.
 #[diagnostic::on_unimplemented(
     message = "the file that defines the dialect `{Self}` has no operations: implement `rtblgen_runtime::InitializeDialect` for it",
     label = "`InitializeDialect` is not implemented for `{Self}`"
 )]
 pub trait InitializeDialect: Dialect {
-    /// Adds what the dialect defines: calls the `register_...` functions of the files with its operations.
+    /// Adds to what the dialect's own file defines: interfaces, or what the `register_...` functions of other files add.
     fn initialize(registry: &mut DialectRegistry);
 }

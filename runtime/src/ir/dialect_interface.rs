@@ -8,7 +8,7 @@ use crate::context::Context;
 use crate::ir::Dialect;
 
 /// Each is a `&'static I` of an interface `I`.
-type Object = Box<dyn Any + Send + Sync>;
+pub(super) type Object = Box<dyn Any + Send + Sync>;
 
 /// The objects, by dialect.
 #[derive(Default)]
@@ -40,8 +40,12 @@ impl Context {
         &self,
         interface: &'static I,
     ) {
+        self.add_dialect_interfaces(D::NAME, vec![Box::new(interface)]);
+    }
+
+    pub(super) fn add_dialect_interfaces(&self, dialect: &'static str, interfaces: Vec<Object>) {
         let mut objects = self.ir_tables().dialect_objects.0.write().unwrap_or_else(PoisonError::into_inner);
-        objects.entry(D::NAME).or_default().push(Box::new(interface));
+        objects.entry(dialect).or_default().extend(interfaces);
     }
 
     /// The interface of a dialect, if it has that one.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::PoisonError;
 
+use super::dialect_interface::Object;
 use super::op_name::OpName;
 use crate::context::attributes::Attribute;
 use crate::context::attributes::NamedAttribute;
@@ -31,6 +32,7 @@ pub struct DialectRegistry {
     types: Vec<&'static TypeDefinition>,
     attributes: Vec<&'static AttrDefinition>,
     dependencies: Vec<fn(&Context)>,
+    interfaces: Vec<Object>,
     hooks: DialectHooks,
 }
 
@@ -86,6 +88,31 @@ impl DialectRegistry {
         self.dependencies.push(|context| context.register::<D>());
     }
 
+    /// Adds an interface to the dialect; of several of one interface the first counts.
+    ///
+    /// ```
+    /// use rtblgen_runtime::{Context, Dialect, DialectRegistry};
+    ///
+    /// trait Inliner: Send + Sync {}
+    /// struct Always;
+    /// impl Inliner for Always {}
+    ///
+    /// struct MyDialect;
+    /// impl Dialect for MyDialect {
+    ///     const NAME: &'static str = "my";
+    ///     fn initialize(registry: &mut DialectRegistry) {
+    ///         registry.add_interface::<dyn Inliner>(&Always);
+    ///     }
+    /// }
+    ///
+    /// let context = Context::new();
+    /// context.register::<MyDialect>();
+    /// assert!(context.dialect_interface::<dyn Inliner>("my").is_some());
+    /// ```
+    pub fn add_interface<I: ?Sized + Send + Sync + 'static>(&mut self, interface: &'static I) {
+        self.interfaces.push(Box::new(interface));
+    }
+
     /// Sets the function that makes constants.
     pub fn set_constant_materializer(&mut self, materialize: ConstantMaterializer) {
         self.hooks.materialize_constant = Some(materialize);
@@ -124,6 +151,7 @@ impl Context {
         let mut registry = DialectRegistry { name: D::NAME, ..DialectRegistry::default() };
         D::initialize(&mut registry);
         self.add(&registry);
+        self.add_dialect_interfaces(D::NAME, registry.interfaces);
         registry.dependencies.iter().for_each(|register| register(self));
     }
 

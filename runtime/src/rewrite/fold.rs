@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::context::attributes::Attribute;
-use crate::ir::definition::{FoldEdit, FoldOutcome, OpDefinition};
+use crate::ir::definition::{FoldEdit, FoldOutcome, FoldResult, OpDefinition};
 use crate::ir::{Ir, Op, Value};
 
 /// The traits that fold, as a set; found once per kind of operation.
@@ -12,21 +12,31 @@ pub(crate) struct FoldTraits {
     commutative: bool,
     idempotent: bool,
     involution: bool,
+    cast: bool,
 }
 
 impl FoldTraits {
     /// None of them.
-    pub(crate) const NONE: Self = Self { commutative: false, idempotent: false, involution: false };
+    pub(crate) const NONE: Self =
+        Self { commutative: false, idempotent: false, involution: false, cast: false };
 
     pub(crate) fn of(definition: &OpDefinition) -> Self {
         let has = |name: &str| definition.traits.iter().any(|own| own.name == name);
-        Self { commutative: has("Commutative"), idempotent: has("Idempotent"), involution: has("Involution") }
+        Self {
+            commutative: has("Commutative"),
+            idempotent: has("Idempotent"),
+            involution: has("Involution"),
+            cast: definition.interfaces.iter().any(|own| own.name == CAST),
+        }
     }
 
     pub(crate) fn is_empty(self) -> bool {
-        !(self.commutative || self.idempotent || self.involution)
+        !(self.commutative || self.idempotent || self.involution || self.cast)
     }
 }
+
+/// The interface of casts, which go away where the types agree.
+const CAST: &str = "::mlir::CastOpInterface";
 
 /// The trait of operations that are constants: their folder gives their value.
 pub(crate) const CONSTANT_LIKE: &str = "ConstantLike";
@@ -39,7 +49,7 @@ pub fn constant_of_op<'c>(ir: &Ir<'c>, op: Op) -> Option<Attribute<'c>> {
     }
     match definition.fold?(ir, op, &[]) {
         FoldOutcome::Replaced(results) => match results.first() {
-            Some(crate::ir::definition::FoldResult::Attribute(value)) => Some(*value),
+            Some(FoldResult::Attribute(value)) => Some(*value),
             _ => None,
         },
         FoldOutcome::NotFolded | FoldOutcome::InPlace(_) => None,
@@ -112,6 +122,9 @@ fn fold_traits<'c>(
     let replacement = replacement.or_else(|| if traits.involution { fold_involution(ir, op) } else { None });
     if let Some(value) = replacement {
         return value.into();
+    }
+    if traits.cast && op.operand_count(ir) > 0 && op.operand_types(ir).eq(op.result_types(ir)) {
+        return FoldOutcome::Replaced(op.operands(ir).map(FoldResult::Value).collect());
     }
     if traits.commutative { fold_commutative(ir, op, constants) } else { FoldOutcome::NotFolded }
 }

@@ -280,6 +280,12 @@ pub fn operand_groups(op: Op, ir: &Ir<'_>, number: usize, sizes: usize) -> Vec<V
     sizes.iter().map(|size| values.by_ref().take(usize::try_from(*size).unwrap_or(0)).collect()).collect()
 }
 
+/// The types of the groups of a `VariadicOfVariadic`.
+pub fn types_of_operand_groups<'c>(op: Op, ir: &Ir<'c>, number: usize, sizes: usize) -> Vec<Vec<Type<'c>>> {
+    let groups = operand_groups(op, ir, number, sizes).into_iter();
+    groups.map(|group| group.into_iter().map(|value| value.ty(ir)).collect()).collect()
+}
+
 /// Sets the groups of an operand of the description, and their sizes in the attribute of a slot.
 pub fn set_operand_groups(ir: &mut Ir<'_>, op: Op, number: usize, sizes: usize, groups: &[&[Value]]) {
     ir.set_operand_group(op, number, &groups.concat());

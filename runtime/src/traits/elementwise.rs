@@ -1,6 +1,6 @@
 //! `Elementwise`.
 
-use super::shapes::have_compatible_shapes;
+use super::shapes::have_one_shape;
 use crate::context::types::{Type, TypeKind};
 use crate::ir::definition::TraitDefinition;
 
@@ -19,10 +19,9 @@ pub static ELEMENTWISE: TraitDefinition = TraitDefinition::verified("Elementwise
     if results.len() != op.result_count(ir) {
         return Err("if an operand is non-scalar, then all results must be non-scalar".into());
     }
-    let types = || operands.iter().chain(&results);
-    let same_base = types().all(|ty| base(*ty) == base(*first));
-    let same_shape = types().all(|a| types().all(|b| have_compatible_shapes(*a, *b)));
-    if same_base && same_shape {
+    let types: Vec<_> = operands.iter().chain(&results).copied().collect();
+    let same_base = types.iter().all(|ty| base(*ty) == base(*first));
+    if same_base && have_one_shape(&types) {
         Ok(())
     } else {
         Err("all non-scalar operands/results must have the same shape and base type".into())

@@ -17,6 +17,14 @@ pub fn have_compatible_shapes(a: Type<'_>, b: Type<'_>) -> bool {
     }
 }
 
+/// Whether all of several types may have one shape; scalable vectors do not agree with others.
+pub fn have_one_shape(types: &[Type<'_>]) -> bool {
+    let Some(first) = types.first() else { return true };
+    let are_alike = types.iter().all(|ty| ty.is_scalable_vector() == first.is_scalable_vector());
+    let agrees = |a: &Type<'_>| types.iter().all(|b| have_compatible_shapes(*a, *b));
+    are_alike && types.iter().all(agrees)
+}
+
 fn compatible(a: &[i64], b: &[i64]) -> bool {
     let agrees = |(a, b): (&i64, &i64)| *a == DYNAMIC || *b == DYNAMIC || a == b;
     a.len() == b.len() && a.iter().zip(b).all(agrees)
@@ -42,9 +50,8 @@ pub static SAME_TYPE_OPERANDS: TraitDefinition =
 pub static SAME_OPERANDS_SHAPE: TraitDefinition =
     TraitDefinition::verified("SameOperandsShape", |ir, op, _| {
         verify_min_operands(ir, op, 1)?;
-        let first = op.operand(ir, 0).ty(ir);
-        let same = op.operand_types(ir).all(|ty| have_compatible_shapes(ty, first));
-        fail_unless(same, "requires the same shape for all operands")
+        let types: Vec<_> = op.operand_types(ir).collect();
+        fail_unless(have_one_shape(&types), "requires the same shape for all operands")
     });
 
 /// `SameOperandsAndResultShape`.
@@ -52,9 +59,8 @@ pub static SAME_OPERANDS_AND_RESULT_SHAPE: TraitDefinition =
     TraitDefinition::verified("SameOperandsAndResultShape", |ir, op, _| {
         verify_min_operands(ir, op, 1)?;
         verify_min_results(ir, op, 1)?;
-        let first = op.operand(ir, 0).ty(ir);
-        let same = all_types(ir, op).all(|ty| have_compatible_shapes(ty, first));
-        fail_unless(same, "requires the same shape for all operands and results")
+        let types: Vec<_> = all_types(ir, op).collect();
+        fail_unless(have_one_shape(&types), "requires the same shape for all operands and results")
     });
 
 /// `SameOperandsElementType`.

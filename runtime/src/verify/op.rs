@@ -16,11 +16,10 @@ pub(super) fn verify_invariants(ir: &Ir<'_>, op: Op, definition: &'static OpDefi
         definition.verify.map_or(Ok(()), |verify| verify(ir, op, definition))?;
     }
     verify_description(ir, op, definition)?;
-    definition.verify.map_or(Ok(()), |verify| verify(ir, op))?;
     for definition in definition.traits.iter().filter(|definition| !definition.is_structural) {
         definition.verify.map_or(Ok(()), |verify| verify(ir, op, definition))?;
     }
-    Ok(())
+    definition.verify.map_or(Ok(()), |verify| verify(ir, op))
 }
 
 /// Checks what needs the operations in the regions.

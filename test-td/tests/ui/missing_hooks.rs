@@ -10,6 +10,10 @@ impl ::rtblgen_runtime::Dialect for WidgetDialect {
     const NAME: &'static str = "widget";
     fn initialize(registry: &mut ::rtblgen_runtime::DialectRegistry) {
         register_widget_ops(registry);
+        #[allow(unused_imports)]
+        use ::rtblgen_runtime::support::NothingToRegister;
+        ::rtblgen_runtime::support::Registered::<WidgetDialect>::NEW
+            .initialize(registry);
     }
 }
 

@@ -73,27 +73,6 @@ pub mod test_patterns {
     rtblgen_runtime::include_td!("test_patterns");
 }
 
-/// The generated code of `td/cf.td`.
-pub mod cf {
-    #![allow(missing_docs)]
-    use super::*;
-    rtblgen_runtime::include_td!("cf");
-
-    impl BranchOpInterface for BrOp {
-        fn successor_operands(self, ir: &Ir<'_>, _: usize) -> std::ops::Range<usize> {
-            rtblgen_runtime::TypedOp::op(self).operand_segment(ir, 0)
-        }
-    }
-
-    impl BranchOpInterface for CondBrOp {
-        fn successor_operands(self, ir: &Ir<'_>, successor: usize) -> std::ops::Range<usize> {
-            rtblgen_runtime::TypedOp::op(self).operand_segment(ir, 1 + successor)
-        }
-    }
-}
-
-pub use cf::CfDialect;
-
 /// The `test` dialect, which allows operations that it does not define, as upstream's does.
 #[derive(Clone, Copy, Debug)]
 pub struct TestDialect;

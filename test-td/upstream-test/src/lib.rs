@@ -1,5 +1,5 @@
-//! Ops, patterns and passes that upstream's tests of rewriting and conversion need: a part of MLIR's `test` dialect, and
-//! the branches of `cf`. The passes have upstream's arguments.
+//! Ops, patterns and passes that upstream's tests of rewriting and conversion need: a part of MLIR's `test` dialect. The
+//! passes have upstream's arguments.
 
 mod conversion_patterns;
 pub mod dialect;
@@ -8,7 +8,7 @@ mod passes;
 mod strict_driver;
 mod type_conversion;
 
-pub use dialect::{CfDialect, TestDialect};
+pub use dialect::TestDialect;
 pub use passes::register;
 
 /// The example of the guide, as a test.

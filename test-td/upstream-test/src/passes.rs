@@ -15,15 +15,15 @@ use rtblgen_runtime::{
     TupleType, Type, Value,
 };
 
+use crate::TestDialect;
 use crate::conversion_patterns as patterns;
 use crate::listener::Notifications;
 use crate::strict_driver::StrictDriver;
 use crate::type_conversion::TypeConversionPass;
-use crate::{CfDialect, TestDialect};
 
 /// Registers the dialects and the passes.
 pub fn register(registry: &mut OptRegistry) {
-    registry.dialect::<TestDialect>().dialect::<CfDialect>();
+    registry.dialect::<TestDialect>();
     registry.dialect::<rtblgen_runtime::dialects::FuncDialect>();
     registry.pass(LegalizePatterns).pass(TypeConversionPass).pass(StrictDriver);
     registry.pass(Simple { argument: "test-remapped-value", run: remapped_value });

@@ -41,6 +41,7 @@ pub(crate) fn emit<'r>(
     let slots = bound(arguments).filter_map(|element| match element {
         Element::Attribute { slot, .. } => Some(number(*slot)),
         Element::Property(index) => Some(number(operator.property_slot(*index))),
+        Element::Operand(index) => group_sizes(operator, *index),
         _ => None,
     });
     let has_ir = printed.iter().any(|tokens| tokens.to_string().contains("ir"));
@@ -61,6 +62,11 @@ pub(crate) fn emit<'r>(
             },
         }
     }
+}
+
+/// The slot of the sizes of an operand in groups (`VariadicOfVariadic`): custom directives see the groups.
+fn group_sizes(operator: &Operator<'_>, operand: usize) -> Option<proc_macro2::Literal> {
+    operator.group_sizes_slot(&operator.operands[operand]).map(number)
 }
 
 /// The kind and the slot of a property.
@@ -141,6 +147,13 @@ fn store<'r>(
 ) -> Option<TokenStream> {
     let CustomArgument::Element(element) = argument else { return None };
     Some(match element {
+        Element::Operand(index) if group_sizes(operator, *index).is_some() => {
+            let slot = group_sizes(operator, *index);
+            quote!(state.set_operand_groups(parser.context(), #index, #slot, #variable);)
+        }
+        Element::Type { of: ValueRef::Operand(index), .. } if group_sizes(operator, *index).is_some() => {
+            quote!(state.set_operand_types(#index, #variable.into_iter().flatten());)
+        }
         Element::Operand(index) => quote!(state.set_operands(#index, #variable);),
         Element::Type { of: ValueRef::Operand(index), .. } => {
             quote!(state.set_operand_types(#index, #variable);)
@@ -177,6 +190,14 @@ fn printed<'r>(
         }
     };
     match element {
+        Element::Operand(index) if group_sizes(operator, *index).is_some() => {
+            let slot = group_sizes(operator, *index);
+            quote!(support::operand_groups(op, ir, #index, #slot))
+        }
+        Element::Type { of: ValueRef::Operand(index), .. } if group_sizes(operator, *index).is_some() => {
+            let slot = group_sizes(operator, *index);
+            quote!(support::types_of_operand_groups(op, ir, #index, #slot))
+        }
         Element::Operand(index) => {
             group(operator.operands[*index].arity, quote!(op.operand_group(ir, #index)), false)
         }

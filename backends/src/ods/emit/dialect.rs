@@ -7,6 +7,7 @@ use quote::quote;
 use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
 
+use crate::input::library;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::dialect::{Dialect, DiscardableAttr};
 use crate::rust::docs;
@@ -46,7 +47,10 @@ pub(crate) fn emit<'r>(
     let hooks: Vec<_> = dialect.hooks.iter().map(|hook| self::hook(hook, &class)).collect();
     let initialize = match calls.is_empty() && dialect.hooks.is_empty() {
         true => own_initialize(&class, own.others),
-        false => quote!(#(#calls)* #(#hooks)*),
+        false => {
+            let more = own_initialize(&class, true);
+            quote!(#(#calls)* #(#hooks)* #more)
+        }
     };
     dialect.warnings.iter().for_each(|warning| codegen.report(warning.clone()));
     let discardable: Vec<_> =
@@ -124,7 +128,8 @@ fn dependent(
         last => {
             let by_class = namer::snake_case(last.strip_suffix("Dialect").unwrap_or(last));
             let namespace = segments.iter().rev().nth(1).copied().unwrap_or_default();
-            let module = externs.path(namespace).or_else(|| externs.path(&by_class));
+            let module = externs.path(namespace).or_else(|| externs.path(&by_class)).cloned();
+            let module = module.or_else(|| of_library(namespace, &by_class));
             module.map(|module| quote!(#module::#class))
         }
     };
@@ -146,6 +151,12 @@ fn dependent(
         },
     };
     Some(quote!(registry.depends_on::<#path>();))
+}
+
+/// The module of a dialect of the td library.
+fn of_library(namespace: &str, name: &str) -> Option<TokenStream> {
+    let module = library::module_of_dialect(namespace).or_else(|| library::module_of_dialect(name))?;
+    module.parse().ok()
 }
 
 /// The kinds of attributes that the runtime has types for.
@@ -197,8 +208,8 @@ fn discardable(
     }
 }
 
-/// Where the ops are in other files, the dialect's author says what is registered. A file that has something else may be
-/// all of the dialect: then nobody need say so.
+/// What the dialect's author registers besides: nothing, unless there is an `InitializeDialect`. A file without ops, types
+/// and attributes needs one, unless it has something else and may be all of the dialect.
 fn own_initialize(class: &proc_macro2::Ident, may_be_all: bool) -> TokenStream {
     match may_be_all {
         true => quote! {

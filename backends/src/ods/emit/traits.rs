@@ -116,6 +116,7 @@ fn interface<'r>(
     }
     match interfaces::verification(operator, own, codegen) {
         Some(verification) => verification,
+        None if codegen.is_in_library(own.span) => None,
         None => {
             let message = format!(
                 "the runtime does not have the interface `{}` of `{}`: nothing is generated for it",

@@ -210,7 +210,11 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             self.bound.push(local.clone());
         }
         let arguments = self.arguments(op, &local);
-        let ty = self.functions.extern_paths.op(op.operator.dialect_name, &op.operator.class_name);
+        let ty = self.functions.extern_paths.op(
+            op.operator.record,
+            op.operator.dialect_name,
+            &op.operator.class_name,
+        );
         let number = op.result.map(|number| self.result_number(&op.operator, number, &read));
         if self.keeps_ops {
             self.matched.push(local.clone());
@@ -288,7 +292,11 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
     fn part_type(&self, part: &Part<'_, 'r>) -> TokenStream {
         let symbol = match part {
             Part::Op(op) => {
-                let ty = self.functions.extern_paths.op(op.operator.dialect_name, &op.operator.class_name);
+                let ty = self.functions.extern_paths.op(
+                    op.operator.record,
+                    op.operator.dialect_name,
+                    &op.operator.class_name,
+                );
                 return quote! { #ty };
             }
             Part::Value(binding) => binding.symbol,

@@ -100,7 +100,7 @@ impl<'a, 'r> Parts<'a, 'r> {
     fn field_type(&self, symbol: SymbolId) -> TokenStream {
         match &self.pattern.symbols[symbol].binding {
             Binding::SourceOp(operator) | Binding::ResultOp(operator) => {
-                let ty = self.extern_paths.op(operator.dialect_name, &operator.class_name);
+                let ty = self.extern_paths.op(operator.record, operator.dialect_name, &operator.class_name);
                 quote! { #ty }
             }
             binding => access::kind_of(binding).field_type(),
@@ -178,9 +178,8 @@ impl<'a, 'r> Parts<'a, 'r> {
     /// `conditions` are those that are declared, if any are.
     fn implementation(&self, conditions: &[TokenStream]) -> TokenStream {
         let (name, match_type) = (&self.name, self.match_type());
-        let root = self
-            .extern_paths
-            .op(self.pattern.source.operator.dialect_name, &self.pattern.source.operator.class_name);
+        let operator = &self.pattern.source.operator;
+        let root = self.extern_paths.op(operator.record, operator.dialect_name, &operator.class_name);
         let (text, benefit) = (&self.pattern.name, self.pattern.benefit);
         let generated = generated_ops(self.pattern);
         let (matches, found, rewrite) = (&self.matches, self.found(), self.rewrite());

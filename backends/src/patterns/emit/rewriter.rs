@@ -222,7 +222,11 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         }));
         let (location, ty) = (
             self.location(op.location.as_ref()),
-            self.functions.extern_paths.op(op.operator.dialect_name, &op.operator.class_name),
+            self.functions.extern_paths.op(
+                op.operator.record,
+                op.operator.dialect_name,
+                &op.operator.class_name,
+            ),
         );
         let local = self.op_variable(op);
         self.assign(

@@ -267,12 +267,26 @@ pub fn find_cpp(text: &str) -> Option<Cpp> {
         .min_by_key(|found| found.range.start)
 }
 
-/// A mark that is not the end of a longer name.
+/// A mark that is not the end of a longer name, nor in a string.
 fn find_word(text: &str, mark: &str) -> Option<usize> {
     let is_name = |c: char| c == '_' || c.is_alphanumeric();
     text.match_indices(mark)
         .map(|(at, _)| at)
-        .find(|&at| !text[..at].ends_with(is_name) || !mark.starts_with(is_name))
+        .find(|&at| (!text[..at].ends_with(is_name) || !mark.starts_with(is_name)) && !is_in_string(text, at))
+}
+
+/// Whether a string literal is open at a place.
+fn is_in_string(text: &str, at: usize) -> bool {
+    let mut is_open = false;
+    let mut characters = text[..at].chars();
+    while let Some(character) = characters.next() {
+        match character {
+            '\\' if is_open => drop(characters.next()),
+            '"' => is_open = !is_open,
+            _ => {}
+        }
+    }
+    is_open
 }
 
 #[cfg(test)]

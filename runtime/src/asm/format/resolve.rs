@@ -167,6 +167,7 @@ impl<'c> Resolver<'_, '_, 'c> {
             Some(TypeSource::SameAs(of)) => Ok(self.types_of(*of)?.first().copied().into_iter().collect()),
             Some(TypeSource::Transform(of, transform)) => {
                 let types = self.types_of(*of)?;
+                self.check_types(*of, &types)?;
                 let Some(from) = types.first() else { return Ok(TypeVec::new()) };
                 match transform(*from) {
                     Some(ty) => Ok(smallvec::smallvec![ty]),
@@ -175,6 +176,7 @@ impl<'c> Resolver<'_, '_, 'c> {
             }
             Some(TypeSource::TransformRange(of, transform)) => {
                 let types = self.types_of(*of)?;
+                self.check_types(*of, &types)?;
                 match (transform(&types), types.first()) {
                     (Some(types), _) => Ok(types.into()),
                     (None, Some(from)) => Err(self.not_inferable(*from)),
@@ -183,6 +185,21 @@ impl<'c> Resolver<'_, '_, 'c> {
             }
             Some(TypeSource::Given | TypeSource::Inferred) | None => Ok(TypeVec::new()),
         }
+    }
+
+    /// Checks the types that others are computed from, as mlir-opt does: the computation may rely on their constraint.
+    fn check_types(&mut self, of: TypeOf, types: &[Type<'c>]) -> ParseResult {
+        let value = match of {
+            TypeOf::Operand(operand) => self.definition.operands.get(usize::from(operand)),
+            TypeOf::Result(result) => self.definition.results.get(usize::from(result)),
+            TypeOf::Attribute(_) => None,
+        };
+        let Some(value) = value else { return Ok(()) };
+        let constraint = value.constraint;
+        let Some(wrong) = types.iter().find(|ty| !(constraint.check)(**ty)) else { return Ok(()) };
+        let message = format!("'{}' must be {}, but got '{wrong}'", value.name, constraint.summary);
+        let offset = self.parser.name_offset();
+        Err(self.parser.op_error_at(offset, message))
     }
 
     fn not_inferable(&mut self, from: Type<'c>) -> crate::asm::ParseError {

@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::asm::UnresolvedOperand;
+use crate::context::Context;
 use crate::context::attributes::{Attribute, NamedAttribute};
 use crate::context::types::Type;
 use crate::ir::definition::OpDefinition;
@@ -74,6 +75,19 @@ impl<'c> FormatState<'c> {
     /// Sets what an operand stands for.
     pub fn set_operands(&mut self, operand: usize, values: impl IntoIterator<Item = UnresolvedOperand>) {
         self.operands[operand].items = values.into_iter().collect();
+    }
+
+    /// Sets what an operand in groups stands for (`VariadicOfVariadic`), and the slot of the groups' sizes.
+    pub fn set_operand_groups(
+        &mut self,
+        context: &'c Context,
+        operand: usize,
+        sizes: usize,
+        groups: Vec<Vec<UnresolvedOperand>>,
+    ) {
+        let lengths: Vec<i32> = groups.iter().map(|group| group.len() as i32).collect();
+        self.set_inherent(sizes, Some(context.dense_array_attr(&lengths)));
+        self.set_operands(operand, groups.into_iter().flatten());
     }
 
     /// The types that have been read for an operand.

@@ -95,6 +95,19 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         }
     }
 
+    /// Writes `^bb1(%0, %1 : i32, f32)`, without the parentheses where nothing is passed.
+    pub fn print_successor_and_operands(&mut self, block: Block, operands: &[Value]) {
+        self.print_successor(block);
+        if operands.is_empty() {
+            return;
+        }
+        self.write_char('(');
+        self.print_operands(operands.iter().copied());
+        self.write_str(" : ");
+        self.print_types_of(operands.iter().copied());
+        self.write_char(')');
+    }
+
     /// Writes blocks with commas between them.
     pub fn print_successors(&mut self, blocks: impl IntoIterator<Item = Block>) {
         for (index, block) in blocks.into_iter().enumerate() {

@@ -9,6 +9,10 @@ impl ::rtblgen_runtime::Dialect for BuiltinDialect {
     const NAME: &'static str = "builtin";
     fn initialize(registry: &mut ::rtblgen_runtime::DialectRegistry) {
         register_builtin_ops(registry);
+        #[allow(unused_imports)]
+        use ::rtblgen_runtime::support::NothingToRegister;
+        ::rtblgen_runtime::support::Registered::<BuiltinDialect>::NEW
+            .initialize(registry);
     }
 }
 

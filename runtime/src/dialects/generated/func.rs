@@ -9,6 +9,9 @@ impl ::rtblgen_runtime::Dialect for FuncDialect {
     const NAME: &'static str = "func";
     fn initialize(registry: &mut ::rtblgen_runtime::DialectRegistry) {
         register_func_ops(registry);
+        #[allow(unused_imports)]
+        use ::rtblgen_runtime::support::NothingToRegister;
+        ::rtblgen_runtime::support::Registered::<FuncDialect>::NEW.initialize(registry);
     }
 }
 

@@ -45,3 +45,15 @@ impl From<Value> for FoldOutcome<'_> {
         FoldOutcome::Replaced(smallvec::smallvec![FoldResult::Value(value)])
     }
 }
+
+impl<'c> From<FoldResult<'c>> for FoldOutcome<'c> {
+    fn from(result: FoldResult<'c>) -> Self {
+        FoldOutcome::Replaced(smallvec::smallvec![result])
+    }
+}
+
+impl<'c, T: Into<FoldOutcome<'c>>> From<Option<T>> for FoldOutcome<'c> {
+    fn from(found: Option<T>) -> Self {
+        found.map_or(FoldOutcome::NotFolded, Into::into)
+    }
+}

@@ -5,6 +5,7 @@ use quote::quote;
 use rtblgen_records::Record;
 
 use crate::ods::emit::context::CodegenContext;
+use crate::ods::emit::origins;
 use crate::ods::model::interface::{Interface, InterfaceKind};
 use crate::rust::{docs, namer};
 
@@ -35,9 +36,12 @@ pub(crate) fn words(kind: InterfaceKind) -> Words {
 pub(crate) fn path(record: Record<'_>, prefix: &str, suffix: &str) -> TokenStream {
     let name = namer::camel_case(record.str("cppInterfaceName").unwrap_or_default());
     let ident = namer::ident(&format!("{prefix}{name}{suffix}"));
-    match crate::ods::emit::origins::is_in_library(record) {
-        true => quote!(::rtblgen_runtime::interfaces::#ident),
-        false => quote!(#ident),
+    if origins::is_in_library(record) {
+        return quote!(::rtblgen_runtime::interfaces::#ident);
+    }
+    match origins::library_module(record) {
+        Some(module) => quote!(#module::#ident),
+        None => quote!(#ident),
     }
 }
 

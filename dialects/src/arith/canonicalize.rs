@@ -1,0 +1,136 @@
+//! Canonicalizations: the patterns of `canonicalize.td`, and what their snippets call.
+
+use rtblgen_runtime::constants::{Element, Int, splat, zero};
+use rtblgen_runtime::{
+    Attribute, Builder, Canonicalize, IntegerAttr, NoMatch, PatternRewriter, RewritePatternSet, Type,
+    TypedOp, Value,
+};
+
+use super::types::element_width;
+use super::{
+    AddIOp, AddUIExtendedOp, AndIOp, BitcastOp, CmpIOp, CmpIPredicate, ConstantOp, DivFOp, ExtSIOp, ExtUIOp,
+    IndexCastOp, IndexCastUIOp, IntegerOverflowFlags, MulFOp, MulIOp, MulSIExtendedOp, MulUIExtendedOp,
+    OrIOp, SelectOp, SubIOp, TruncFOp, TruncIOp, XOrIOp,
+};
+
+/// The generated patterns.
+mod generated {
+    #![allow(missing_docs, dead_code, unused_imports)]
+    use super::*;
+    rtblgen_runtime::include_td!("arith_canonicalize");
+}
+
+use generated as patterns;
+
+/// Zero of the type of a value.
+fn zero_like<'c>(rewriter: &PatternRewriter<'_, 'c>, value: Value) -> Attribute<'c> {
+    zero(value.ty(rewriter)).expect("arithmetic on values of static shape")
+}
+
+/// What an operation makes of two integer attributes.
+fn of_integers<'c>(lhs: Attribute<'c>, rhs: Attribute<'c>, function: fn(Int, Int) -> Int) -> Attribute<'c> {
+    let result = Int::of_attribute(lhs).zip(Int::of_attribute(rhs)).map(|(lhs, rhs)| function(lhs, rhs));
+    let ty = lhs.own_type();
+    result.and_then(|result| result.to_attribute(ty)).unwrap_or(lhs)
+}
+
+/// The flags that two attributes share.
+fn merge_overflow<'c>(lhs: Attribute<'c>, rhs: Attribute<'c>) -> Attribute<'c> {
+    let flags =
+        |attribute| IntegerOverflowFlags::from_attribute(attribute).unwrap_or(IntegerOverflowFlags::NONE);
+    (flags(lhs) & flags(rhs)).to_attribute(lhs.context())
+}
+
+fn is_all_ones(constant: Attribute<'_>) -> bool {
+    splat(constant).is_some_and(Int::is_all_ones)
+}
+
+fn is_positive_one(constant: Attribute<'_>) -> bool {
+    splat(constant).is_some_and(|number: Int| number.is_one() && !number.is_negative())
+}
+
+fn is_equality(predicate: Attribute<'_>) -> bool {
+    matches!(CmpIPredicate::from_attribute(predicate), Some(CmpIPredicate::Eq | CmpIPredicate::Ne))
+}
+
+fn inverted(predicate: Attribute<'_>) -> Attribute<'_> {
+    let own = CmpIPredicate::from_attribute(predicate);
+    own.map_or(predicate, |own| own.inverted().to_attribute(predicate.context()))
+}
+
+/// Whether one type has more bits than another, which has some.
+fn is_wider(wide: Type<'_>, narrow: Type<'_>) -> bool {
+    element_width(narrow).is_some_and(|narrow| element_width(wide).is_some_and(|wide| wide > narrow))
+}
+
+/// Whether as many bits are cut as a shift adds.
+fn are_shifted_bits_cut(wide: Type<'_>, narrow: Type<'_>, distance: Attribute<'_>) -> bool {
+    let cut = element_width(wide).zip(element_width(narrow)).map(|(wide, narrow)| u128::from(wide - narrow));
+    splat(distance).is_some_and(|distance: Int| Some(distance.unsigned()) == cut)
+}
+
+macro_rules! canonicalize {
+    ($($op:ident: $($pattern:ident)*;)*) => {$(
+        impl Canonicalize for $op {
+            fn canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) {
+                patterns$(.add(patterns::$pattern))*;
+            }
+        }
+    )*};
+}
+
+canonicalize! {
+    AddIOp: AddIAddConstant AddISubConstantRHS AddISubConstantLHS AddIMulNegativeOneRhs AddIMulNegativeOneLhs;
+    AddUIExtendedOp: AddUIExtendedToAddI;
+    SubIOp: SubIRHSAddConstant SubILHSAddConstant SubIRHSSubConstantRHS SubIRHSSubConstantLHS SubILHSSubConstantRHS
+        SubILHSSubConstantLHS SubISubILHSRHSLHS;
+    MulIOp: MulIMulIConstant;
+    MulSIExtendedOp: MulSIExtendedToMulI MulSIExtendedRHSOne;
+    MulUIExtendedOp: MulUIExtendedToMulI;
+    XOrIOp: XOrINotCmpI XOrIOfExtUI XOrIOfExtSI;
+    AndIOp: AndOfExtUI AndOfExtSI;
+    OrIOp: OrOfExtUI OrOfExtSI;
+    MulFOp: MulFOfNegF;
+    DivFOp: DivFOfNegF;
+    ExtSIOp: ExtSIOfExtUI;
+    TruncIOp: TruncIExtSIToExtSI TruncIExtUIToExtUI TruncIShrSIToTrunciShrUI;
+    TruncFOp: TruncFSIToFPToSIToFP TruncFUIToFPToUIToFP;
+    IndexCastOp: IndexCastOfIndexCast IndexCastOfExtSI;
+    IndexCastUIOp: IndexCastUIOfIndexCastUI IndexCastUIOfExtUI;
+    BitcastOp: BitcastOfBitcast;
+    CmpIOp: CmpIExtSI CmpIExtUI;
+}
+
+impl Canonicalize for SelectOp {
+    fn canonicalization_patterns(set: &mut RewritePatternSet<'_>) {
+        set.add(patterns::RedundantSelectFalse)
+            .add(patterns::RedundantSelectTrue)
+            .add(patterns::SelectNotCond)
+            .add(patterns::SelectI1ToNot)
+            .add_fn("SelectToExtUI", select_to_extension);
+    }
+}
+
+/// A choice between 1 and 0 is an extension, and between 0 and 1 one of the inverted condition.
+fn select_to_extension(op: SelectOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
+    let (condition, ty, location) =
+        (op.condition(rewriter), op.result(rewriter).ty(rewriter), op.location(rewriter));
+    if !ty.is_any_integer() || ty.is_integer(1) {
+        return Err(NoMatch);
+    }
+    let number =
+        |value| rewriter.match_constant(value).filter(|own| own.is::<IntegerAttr<'_>>()).and_then(splat);
+    let numbers: Option<(Int, Int)> = number(op.true_value(rewriter)).zip(number(op.false_value(rewriter)));
+    let (on_true, on_false) = numbers.ok_or(NoMatch)?;
+    let bit = match (on_true.is_one(), on_false.is_zero(), on_true.is_zero(), on_false.is_one()) {
+        (true, true, ..) => condition,
+        (_, _, true, true) => {
+            let one = ConstantOp::of_integer(rewriter, location, rewriter.context().i1_type(), 1);
+            XOrIOp::build(rewriter, location, condition, one).result(rewriter)
+        }
+        _ => return Err(NoMatch),
+    };
+    let extended = ExtUIOp::build(rewriter, location, ty, bit).out(rewriter);
+    rewriter.replace_op(op, [extended]);
+    Ok(())
+}

@@ -1,0 +1,36 @@
+//! MLIR's core dialects in Rust: operations with their text, verifiers, folders and canonicalizations, and lowerings.
+//!
+//! Each dialect is a module behind a feature of the same name; `all`, which is on by default, has them all. No part of
+//! LLVM is needed.
+//!
+//! ```
+//! use rtblgen_dialects::{arith::ArithDialect, cf::CfDialect};
+//! use rtblgen_runtime::{Context, dialects::FuncDialect};
+//!
+//! let context = Context::new();
+//! context.register::<FuncDialect>();
+//! context.register::<ArithDialect>();
+//! context.register::<CfDialect>();
+//! let text = "func.func @twice(%x: i32) -> i32 { %0 = arith.addi %x, %x : i32 return %0 : i32 }";
+//! let module = context.parse_module("twice.mlir", text).unwrap();
+//! assert!(module.to_string().contains("arith.addi %arg0, %arg0 : i32"));
+//! ```
+//!
+//! A dialect's folder has a file per task: `mod.rs` includes what is generated of the `.td` file in the td library,
+//! `verify.rs`, `fold.rs`, `text.rs` and `canonicalize.rs` are written by hand.
+
+// Generated code names this crate.
+extern crate self as rtblgen_dialects;
+
+#[cfg(feature = "arith")]
+pub mod arith;
+#[cfg(feature = "cf")]
+pub mod cf;
+#[cfg(feature = "ub")]
+pub mod ub;
+
+#[cfg(feature = "opt")]
+mod registration;
+
+#[cfg(feature = "opt")]
+pub use registration::register_all;

@@ -1,0 +1,21 @@
+//! All dialects and passes of the crate, for a driver such as `my-opt`.
+
+use rtblgen_runtime::opt::OptRegistry;
+
+/// Adds the dialects and passes whose features are on to a driver.
+///
+/// ```no_run
+/// use rtblgen_runtime::opt::opt_main;
+///
+/// fn main() -> std::process::ExitCode {
+///     opt_main(|registry| rtblgen_dialects::register_all(registry))
+/// }
+/// ```
+pub fn register_all(registry: &mut OptRegistry) {
+    #[cfg(feature = "arith")]
+    registry.dialect::<crate::arith::ArithDialect>();
+    #[cfg(feature = "cf")]
+    registry.dialect::<crate::cf::CfDialect>();
+    #[cfg(feature = "ub")]
+    registry.dialect::<crate::ub::UbDialect>();
+}

@@ -1,0 +1,207 @@
+//! The `.td` files of the library's dialects say what MLIR's own files say.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use oracle::Oracle;
+use serde_json::Value;
+
+/// Fields of prose and of code: ours are written by us, in Rust.
+const OWN: &[&str] = &[
+    "summary",
+    "description",
+    "builders",
+    "extraClassDeclaration",
+    "extraClassDefinition",
+    "extraClassOf",
+    "extraSharedClassDeclaration",
+    "verify",
+    "methods",
+    "convertFromStorage",
+    "constBuilderCall",
+    "storageType",
+    "returnType",
+    "defaultValue",
+    "predExpr",
+    "predicate",
+    "builderCall",
+    "cppType",
+    "cppClassName",
+    "cppClass",
+    "underlyingType",
+    "transform",
+    "lhs",
+    "rhs",
+    "valueType",
+    "parameterParser",
+    "parameterPrinter",
+    "parser",
+    "printer",
+    "parseSeparatorFn",
+];
+
+/// Classes of records that have a summary which diagnostics show.
+const SHOWN: &[&str] = &["TypeConstraint", "AttrConstraint", "EnumInfo"];
+
+fn library() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../backends/td")
+}
+
+/// The files of dialects in the library, without those of patterns.
+fn files() -> Vec<String> {
+    let mut found = Vec::new();
+    let mut folders = vec![library().join("mlir/Dialect")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).expect("the folder is there") {
+            let path = entry.expect("an entry").path();
+            match path.is_dir() {
+                true => folders.push(path),
+                false => {
+                    let inside = path.strip_prefix(library()).expect("inside").to_string_lossy().into_owned();
+                    found.push(inside);
+                }
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// All records of a file, from llvm-tblgen.
+fn dump(oracle: &Oracle, root: &Path, file: &str) -> BTreeMap<String, Value> {
+    let mut command = oracle.tool("llvm-tblgen");
+    command.arg("--dump-json").arg("-I").arg(root).arg(root.join(file));
+    let output = command.output().expect("llvm-tblgen starts");
+    assert!(output.status.success(), "{file}: {}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("llvm-tblgen writes JSON")
+}
+
+/// A record in a form that does not depend on the names of anonymous records: these stand in place of their names.
+struct Normal<'a> {
+    records: &'a BTreeMap<String, Value>,
+}
+
+impl Normal<'_> {
+    fn record(&self, name: &str, depth: usize) -> Value {
+        let record = self.records[name].as_object().expect("a record is an object");
+        let classes = record["!superclasses"].as_array().expect("a list");
+        let is_shown = classes.iter().any(|class| SHOWN.iter().any(|shown| class == shown));
+        let is_op = classes.iter().any(|class| class == "Op");
+        let mut fields = serde_json::Map::new();
+        for (field, value) in record {
+            let is_shown_summary = field == "summary" && is_shown && !is_op;
+            let is_own = OWN.contains(&field.as_str()) && !is_shown_summary;
+            if !is_own && (!field.starts_with('!') || field == "!superclasses") && field != "!name" {
+                fields.insert(field.clone(), self.value(value, depth));
+            }
+        }
+        if let Some(classes) = fields.get_mut("!superclasses") {
+            *classes = library_classes(classes);
+        }
+        Value::Object(fields)
+    }
+
+    fn value(&self, value: &Value, depth: usize) -> Value {
+        match value {
+            Value::Object(object) if object.get("kind").is_some_and(|kind| kind == "def") => {
+                let name = object["def"].as_str().expect("a name");
+                match name.starts_with("anonymous_") && depth < 12 {
+                    true => self.record(name, depth + 1),
+                    false => Value::String(name.to_owned()),
+                }
+            }
+            Value::Object(object) => Value::Object(
+                object
+                    .iter()
+                    .filter(|(key, _)| *key != "printable")
+                    .map(|(key, value)| (key.clone(), self.value(value, depth)))
+                    .collect(),
+            ),
+            Value::Array(items) => Value::Array(items.iter().map(|item| self.value(item, depth)).collect()),
+            Value::String(text) => Value::String(text.split_whitespace().collect::<Vec<_>>().join(" ")),
+            other => other.clone(),
+        }
+    }
+}
+
+/// The classes that both have: how a file builds its records from classes of its own is its own matter.
+fn library_classes(classes: &Value) -> Value {
+    const KNOWN: &[&str] = &[
+        "Op",
+        "Dialect",
+        "AttrDef",
+        "TypeDef",
+        "Attr",
+        "Type",
+        "Trait",
+        "Interface",
+        "OpInterface",
+        "AttrInterface",
+        "TypeInterface",
+        "EnumInfo",
+        "EnumAttrInfo",
+        "EnumCase",
+        "BitEnumBase",
+        "TypeConstraint",
+        "AttrConstraint",
+        "DeclareInterfaceMethods",
+        "Variadic",
+        "Optional",
+        "DefaultValuedAttr",
+        "OptionalAttr",
+        "UnitAttr",
+    ];
+    let classes = classes.as_array().expect("a list").iter();
+    Value::Array(classes.filter(|class| KNOWN.iter().any(|known| class == known)).cloned().collect())
+}
+
+#[test]
+fn records_are_those_of_mlir() {
+    let Some(oracle) = Oracle::find() else { return };
+    let mut differences = Vec::new();
+    let mut compared = 0;
+    for file in files() {
+        let [ours, theirs] = [library(), oracle.include_dir()].map(|root| dump(&oracle, &root, &file));
+        let normal = |records| Normal { records };
+        for name in theirs.keys().filter(|name| !name.starts_with('!') && !name.starts_with("anonymous")) {
+            if !is_of_dialect(&theirs[name]) {
+                continue;
+            }
+            if !ours.contains_key(name) {
+                differences.push(format!("{file}: there is no `{name}`"));
+                continue;
+            }
+            let (own, other) = (normal(&ours).record(name, 0), normal(&theirs).record(name, 0));
+            compared += 1;
+            compare(&format!("{file}: {name}"), &own, &other, &mut differences);
+        }
+    }
+    println!("records compared: {compared}");
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
+}
+
+/// Whether a record is made in a file of a dialect, and not in one that the dialect includes.
+fn is_of_dialect(record: &Value) -> bool {
+    let places = record["!locs"].as_array().expect("a list");
+    places.last().and_then(Value::as_str).is_some_and(|place| place.contains("mlir/Dialect/"))
+}
+
+fn compare(place: &str, own: &Value, other: &Value, differences: &mut Vec<String>) {
+    match (own, other) {
+        (Value::Object(own), Value::Object(other)) => {
+            for (field, value) in other {
+                match own.get(field) {
+                    Some(own) => compare(&format!("{place}.{field}"), own, value, differences),
+                    None => differences.push(format!("{place}: there is no field `{field}`")),
+                }
+            }
+        }
+        (Value::Array(own), Value::Array(other)) if own.len() == other.len() => {
+            for (index, (own, other)) in own.iter().zip(other).enumerate() {
+                compare(&format!("{place}[{index}]"), own, other, differences);
+            }
+        }
+        _ if own == other => {}
+        _ => differences.push(format!("{place}: {own}, MLIR has {other}")),
+    }
+}
