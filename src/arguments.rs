@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches, ColorChoice, Command, ValueHint, value_pa
 use rtblgen_backends::{Filter, Generator, OnDeprecated};
 use tblgen_parser::ErrorFormat;
 
-/// What the user asked for.
+/// The parsed command line.
 #[derive(Debug)]
 pub struct Arguments {
     /// The file to read; `-` for standard input.
@@ -41,7 +41,7 @@ pub enum Action {
     PrintRecords,
     PrintDetailedRecords,
     DumpJson,
-    /// Only find errors.
+    /// Only checks the input.
     NullBackend,
     Generate(Generator),
     /// A file of PDLL.
@@ -57,12 +57,12 @@ pub enum PdllOutput {
     Mlir,
 }
 
-/// Why there is nothing to run: a request for help, or wrong arguments.
+/// A request for help, or wrong arguments.
 #[derive(Debug)]
 pub struct Answer(clap::Error);
 
 impl Answer {
-    /// Shows it. Wrong arguments give the status 1, as all errors do.
+    /// Prints it. Wrong arguments give the status 1, as all errors do.
     pub fn print(&self) -> ExitCode {
         let _ = self.0.print();
         if self.0.use_stderr() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
@@ -90,7 +90,7 @@ const OUTPUT: &str = "Output";
 const SELECTION: &str = "Selection";
 const DIAGNOSTICS: &str = "Diagnostics";
 
-/// What is done with the records alone: the option and what it emits.
+/// The actions on records: the option and its output.
 const RECORD_ACTIONS: [(&str, Action, &str); 4] = [
     (
         "print-records",
@@ -106,7 +106,7 @@ const RECORD_ACTIONS: [(&str, Action, &str); 4] = [
     ("null-backend", Action::NullBackend, "Nothing: only look for errors"),
 ];
 
-/// What is done with a file of PDLL: the option and what it emits.
+/// The actions on PDLL files: the option and its output.
 const PDLL_ACTIONS: [(&str, PdllOutput, &str); 2] = [
     ("gen-pdll-ast", PdllOutput::Ast, "The typed tree, as mlir-pdll -x ast prints it"),
     ("gen-pdll-mlir", PdllOutput::Mlir, "PDL, as mlir-pdll -x mlir prints it"),
@@ -295,8 +295,7 @@ fn other_spelling(command: &Command, argument: &str) -> Option<String> {
     }
 }
 
-/// Whether a word behind one dash, which is no option, was meant as a long one: then the error should speak of
-/// all of it, and not of its first letter.
+/// Whether an unknown word behind one dash is a misspelt long option: then the error names the whole word, not its first letter.
 fn is_misspelt_long(command: &Command, word: &str) -> bool {
     let Some(first) = word.chars().next() else { return false };
     let mut shorts =

@@ -19,7 +19,7 @@ struct Outputs {
     has_failed: bool,
 }
 
-/// Does what the arguments say with a file of PDLL. Nothing is written if anything is wrong.
+/// Runs the command line on a PDLL file. Writes nothing if there is an error.
 pub fn run(arguments: &Arguments, output: PdllOutput, main: MainFile) -> ExitCode {
     let Some((name, text)) = load(arguments, main) else { return ExitCode::FAILURE };
     let inputs: Vec<(String, &str)> = match &arguments.split_marker {
@@ -59,7 +59,7 @@ fn load(arguments: &Arguments, main: MainFile) -> Option<(String, String)> {
     None
 }
 
-/// The output for one input; without one the reason is shown.
+/// The output for one input. If there is none, the error is shown.
 fn process(
     arguments: &Arguments,
     output: PdllOutput,

@@ -12,12 +12,12 @@ use tblgen_parser::{Diagnostic, Disk, SourceMap, render};
 
 use crate::arguments::{Action, Arguments};
 
-/// What is to be written. Records as text can be large: they are written as they are printed.
+/// Writes the output. Records can be large, so they are written while they are printed.
 pub(crate) type Content<'a> = &'a dyn Fn(&mut dyn Write) -> io::Result<()>;
 
 type PrintRecords = fn(&Records, &mut &mut dyn Write) -> io::Result<()>;
 
-/// Does what the arguments say. Nothing is written if anything is wrong.
+/// Runs the command line. Writes nothing if there is an error.
 pub fn run(arguments: &Arguments) -> ExitCode {
     match produce(arguments) {
         Ok(code) => code,
@@ -94,7 +94,7 @@ fn generate(arguments: &Arguments, generator: Generator, request: Request) -> Re
     Ok(code.into())
 }
 
-/// Writes what has been produced, and says whether that failed: with 1.
+/// Writes the output. Returns the exit status.
 pub(crate) fn finish(arguments: &Arguments, content: Content<'_>, dependencies: &[PathBuf]) -> u8 {
     match write(arguments, content, dependencies) {
         Ok(()) => 0,
@@ -106,7 +106,7 @@ pub(crate) fn finish(arguments: &Arguments, content: Content<'_>, dependencies: 
 }
 
 pub(crate) fn show(arguments: &Arguments, sources: &SourceMap, diagnostics: &[Diagnostic]) {
-    // To look for colours takes longer than to say nothing.
+    // The search for color support takes time.
     if diagnostics.is_empty() {
         return;
     }
@@ -118,7 +118,7 @@ pub(crate) fn show(arguments: &Arguments, sources: &SourceMap, diagnostics: &[Di
     let mut stderr = io::stderr().lock();
     for diagnostic in diagnostics {
         let text = render(diagnostic, sources, arguments.error_format, color);
-        // There is nowhere left to complain to.
+        // A failure to write to standard error cannot be reported.
         let _ = stderr.write_all(&rtblgen_bytes::bytes_of(&text));
     }
 }

@@ -1,4 +1,4 @@
-//! The lines that a build script prints to speak with cargo.
+//! The lines that a build script prints for cargo.
 
 use std::path::Path;
 

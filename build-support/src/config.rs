@@ -1,4 +1,4 @@
-//! The configuration that a build script fills in, and its execution.
+//! The configuration of a build script, and its execution.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use tblgen_parser::{Diagnostic, Disk, ErrorFormat, SourceMap};
 
 use crate::{Error, cargo};
 
-/// The stack of a thread that generates: as large as that of most main threads.
+/// The stack of a generating thread: that of most main threads.
 const STACK_SIZE: usize = 8 << 20;
 
 /// What to generate, from which files, and where to look for their includes.
@@ -39,7 +39,7 @@ struct Job {
 }
 
 impl Job {
-    /// What is wrong with the name, which becomes a file of the output folder.
+    /// What is wrong with the name of the output file, if anything.
     fn wrong_name(&self) -> Option<String> {
         let is_plain = !self.name.is_empty()
             && !self.name.starts_with('.')
@@ -60,7 +60,7 @@ impl Config {
         Self::default()
     }
 
-    /// Generates everything that the file says of its dialect: ops, enums, attributes, types and the dialect itself.
+    /// Generates the dialect of the file with its ops, enums, attributes and types.
     /// The output has the file's name: `td/toy.td` becomes `include_td!("toy")`.
     pub fn dialect(&mut self, file: impl AsRef<Path>) -> &mut Self {
         self.job(Generator::Dialect, file.as_ref())
@@ -97,8 +97,7 @@ impl Config {
         self.generate(generator, file, name)
     }
 
-    /// Adds a folder in which included files are looked for, after those added before it. The folder of the file
-    /// itself is looked into after all of them, without being asked for.
+    /// Adds an include folder behind those added before. The folder of the file itself is searched last.
     pub fn include_dir(&mut self, dir: impl Into<PathBuf>) -> &mut Self {
         self.include_dirs.push(dir.into());
         self
@@ -123,8 +122,8 @@ impl Config {
         self
     }
 
-    /// Lets the rewrite patterns say what they have in common, so that it is tested once for all of them. The same
-    /// patterns apply, in the same order; it pays where many patterns have the same root.
+    /// Fuses the matchers of rewrite patterns: a common test runs once for all of them. The same patterns apply in the same order. It
+    /// is faster where many patterns have the same root.
     pub fn fuse_patterns(&mut self) -> &mut Self {
         self.fuse_patterns = true;
         self
@@ -152,7 +151,7 @@ impl Config {
         // An error in a file that several others include is reported once.
         let mut reported = BTreeSet::new();
         for (job, outcome) in self.jobs.iter().zip(self.generate_all()) {
-            // Also where the file does not exist: creating it must run the script again.
+            // Even if the file does not exist: its creation runs the script again.
             if !is_embedded(&job.file, Library::Wins) {
                 inputs.insert(job.file.clone());
             }
@@ -211,7 +210,7 @@ impl Config {
         }
     }
 
-    /// Two jobs that would write the same file, on file systems that take capitals for small letters too.
+    /// Two jobs that write the same file, on file systems that ignore case too.
     fn name_clashes(&self) -> Vec<String> {
         let mut seen: Vec<&Job> = Vec::new();
         let mut clashes = Vec::new();
@@ -246,7 +245,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Where a diagnostic is and what it says, without how the file came to be read.
+/// The place and the message of a diagnostic, without its include stack.
 fn head(diagnostic: &Diagnostic, sources: &SourceMap) -> String {
     let text = render(diagnostic, sources, ErrorFormat::Short);
     text.lines().find(|line| line.contains("error: ")).unwrap_or(&text).to_owned()

@@ -1,11 +1,10 @@
-//! Why a build script fails.
+//! The error of a build script.
 
 use std::fmt;
 
-/// Everything that went wrong in one [`Config::compile`](crate::Config::compile): each diagnostic as text, with its
-/// place in the `.td` file.
+/// All errors of one [`Config::compile`](crate::Config::compile): each diagnostic as text, with its place.
 ///
-/// A `main` that returns an error has it printed by its `Debug` form, so that is the readable one too.
+/// `main` prints the `Debug` form of its error, so that is readable too.
 pub struct Error {
     reports: Vec<String>,
 }

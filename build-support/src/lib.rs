@@ -1,4 +1,4 @@
-//! What a downstream `build.rs` calls to turn `.td` files into Rust.
+//! Generates Rust from `.td` files in a `build.rs`.
 //!
 //! ```no_run
 //! // build.rs
@@ -19,9 +19,8 @@
 //! pub mod toy_combine { use crate::toy::*; rtblgen_runtime::include_td!("toy_combine"); }
 //! ```
 //!
-//! Cargo is told every file that was read, so a build script runs again when one of them changes and at no other
-//! time. A file whose text did not change keeps its time stamp. All mistakes in all files are reported together, at
-//! their places in the `.td` files, and then the build fails.
+//! Cargo is told every file that was read, so the build script runs again only when one of them changes. A file whose text did not change keeps its time stamp. All errors in all files are reported together, with
+//! their places, and then the build fails.
 
 mod cargo;
 mod config;

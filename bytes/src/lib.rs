@@ -22,7 +22,7 @@ const LEAD: u8 = 0xF4;
 /// The bytes of one of those characters in UTF-8.
 const LENGTH: usize = 4;
 
-/// How many bytes are looked at together.
+/// Bytes per vectorized step.
 const BLOCK: usize = 256;
 
 /// The text that stands for these bytes.
@@ -48,11 +48,11 @@ fn escaped(bytes: &[u8]) -> String {
     text
 }
 
-/// Whether no character of a text stands for a byte: then it is its own bytes. It may be false for other texts, too, if they
-/// have characters of the last planes.
+/// Whether a text is certainly its own bytes: no character stands for a byte. It may be false for a text with characters of the
+/// last planes.
 #[inline]
 pub fn is_plain(text: &str) -> bool {
-    // So many at a time take no branch for each.
+    // A block has no branch per byte.
     let is_plain = |bytes: &[u8]| bytes.iter().fold(true, |plain, &byte| plain & (byte != LEAD));
     text.is_ascii() || text.as_bytes().chunks(BLOCK).all(is_plain)
 }

@@ -28,8 +28,7 @@ use tblgen_parser::{
 pub struct Failure {
     /// The text of all files, which the places in the diagnostics refer to.
     pub sources: SourceMap,
-    /// What is wrong, among the warnings and dumps that came before; the first error is the one that llvm-tblgen reports
-    /// first.
+    /// Errors, and the warnings and dumps before them. The first error is the first one of llvm-tblgen.
     pub diagnostics: Vec<Diagnostic>,
 }
 
@@ -49,7 +48,7 @@ impl Failure {
         Self { sources: records.sources().clone(), diagnostics: vec![Diagnostic::error(span, message)] }
     }
 
-    /// The diagnostics for which the input is rejected.
+    /// The errors among the diagnostics.
     ///
     /// ```
     /// # use rtblgen_records::evaluate_str;
@@ -195,7 +194,7 @@ impl<'l> TableGen<'l> {
     }
 }
 
-/// llvm-tblgen's rule for `-D`; a value, as in `-D A=1`, is no part of the language.
+/// llvm-tblgen's rule for `-D`: a name without a value.
 fn check_macros(defines: &[String]) -> Result<(), Failure> {
     let is_name = |name: &&String| {
         !name.starts_with(|c: char| c.is_ascii_digit())

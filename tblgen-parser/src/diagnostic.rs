@@ -1,6 +1,6 @@
-//! Diagnostics: the one type in which every crate of the project says what is wrong and where.
+//! The diagnostics of all crates.
 //!
-//! They are values; their text is made in one place, [`render`].
+//! A diagnostic is a value. [`render`] makes its text.
 
 mod render;
 
@@ -8,23 +8,23 @@ pub use render::{ErrorFormat, render};
 
 use crate::source::Span;
 
-/// How grave a [`Diagnostic`] or a [`Note`] is.
+/// The severity of a [`Diagnostic`] or a [`Note`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Severity {
     /// The input is rejected.
     Error,
     /// The input is accepted, but probably not what was meant.
     Warning,
-    /// More about the message before it.
+    /// A note on the message before it.
     Note,
-    /// Said for information.
+    /// Information.
     Remark,
-    /// What can be done about it.
+    /// A suggestion.
     Help,
 }
 
 impl Severity {
-    /// The word that stands before the message.
+    /// The word before the message.
     pub fn name(self) -> &'static str {
         match self {
             Severity::Error => "error",
@@ -36,18 +36,18 @@ impl Severity {
     }
 }
 
-/// A message of its own that belongs to a [`Diagnostic`], such as a step of an instantiation.
+/// An additional message of a [`Diagnostic`], such as a step of an instantiation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
     /// Usually [`Severity::Note`] or [`Severity::Help`].
     pub severity: Severity,
-    /// What is said.
+    /// The message.
     pub message: String,
-    /// The place it is about.
+    /// Its place.
     pub span: Option<Span>,
 }
 
-/// llvm-tblgen's place and words for a [`Diagnostic`] that has better ones.
+/// llvm-tblgen's place and message, where those of the [`Diagnostic`] are better.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Short {
     /// The place, if llvm-tblgen names one.
@@ -69,21 +69,21 @@ pub struct Short {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// How grave it is.
+    /// Its severity.
     pub severity: Severity,
     /// What is wrong, in one sentence without a full stop.
     pub message: String,
     /// The culprit.
     pub span: Option<Span>,
-    /// What is said at the culprit itself, such as what was expected there.
+    /// The label of the culprit, such as what was expected there.
     pub label: Option<String>,
-    /// Other places that matter, and why.
+    /// Other relevant places, with their labels.
     pub labels: Vec<(Span, String)>,
     /// Messages that follow, such as the instantiation stack.
     pub notes: Vec<Note>,
     /// What the user can do.
     pub help: Option<String>,
-    /// What the short format shows, where it differs: llvm-tblgen's place and words.
+    /// The place and the message of the short format, if they differ: those of llvm-tblgen.
     pub short: Option<Short>,
 }
 
@@ -117,13 +117,13 @@ impl Diagnostic {
         Self::new(Severity::Warning, Some(span), message)
     }
 
-    /// The diagnostic with this said at the culprit.
+    /// The diagnostic with a label at the culprit.
     pub fn with_culprit_label(mut self, label: impl Into<String>) -> Self {
         self.label = Some(label.into());
         self
     }
 
-    /// The diagnostic with another place that matters.
+    /// The diagnostic with a label at another place.
     pub fn with_label(mut self, span: Span, label: impl Into<String>) -> Self {
         self.labels.push((span, label.into()));
         self
@@ -136,19 +136,19 @@ impl Diagnostic {
         self
     }
 
-    /// The diagnostic with what the user can do.
+    /// The diagnostic with a suggestion.
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
         self
     }
 
-    /// The diagnostic with llvm-tblgen's place and words for the short format.
+    /// The diagnostic with llvm-tblgen's place and message for the short format.
     pub fn with_short(mut self, span: Span, message: impl Into<String>) -> Self {
         self.short = Some(Short { span: Some(span), message: message.into() });
         self
     }
 
-    /// Whether the input is rejected for it.
+    /// Whether it is an error.
     pub fn is_error(&self) -> bool {
         self.severity == Severity::Error
     }

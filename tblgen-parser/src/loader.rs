@@ -1,4 +1,4 @@
-//! Where the text of included files comes from.
+//! Loaders of files.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -11,21 +11,20 @@ pub struct LoadedFile {
     pub text: String,
 }
 
-/// Gives the text of files: from disk, from memory, or from a library that is part of the program.
+/// Loads files: from disk, from memory, or from a library in the program.
 ///
-/// The parser asks for the path as it stands in the `include`, then for that path in each include
-/// folder, and takes the first that exists. It may ask from another thread than the caller's.
+/// The parser loads the path of the `include`, then that path in each include folder, and takes the first that exists. It may
+/// call from another thread.
 pub trait FileLoader: Sync {
     /// The file at `path`, or `None` if there is no such file.
     ///
     /// # Errors
     ///
-    /// Whatever keeps an existing file from being read; the search goes on with the next folder,
-    /// as llvm-tblgen's does.
+    /// The file exists and cannot be read. The search goes on with the next folder, as in llvm-tblgen.
     fn load(&self, path: &Path) -> io::Result<Option<LoadedFile>>;
 }
 
-/// Reads from the file system. Of bytes that are not UTF-8, text is made as [`text_of`] does.
+/// Reads from the file system. Bytes that are not UTF-8 become text by [`text_of`].
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Disk;
 
@@ -39,7 +38,7 @@ impl FileLoader for Disk {
     }
 }
 
-// TableGen does not care about encodings, Rust strings do.
+// TableGen's strings are bytes, Rust's are UTF-8.
 pub use rtblgen_bytes::text_of;
 
 /// The name of the file at a path, as text that holds any bytes.

@@ -1,4 +1,4 @@
-//! Source text: which files were read, and where a position lies in them.
+//! Source files and positions.
 //!
 //! All files share one space of `u32` offsets, so that a [`Span`] is eight bytes and `Copy`. File,
 //! line and column are looked up only when a diagnostic is shown.
@@ -52,7 +52,7 @@ struct SourceFile {
     /// The global offset of the first byte.
     base: u32,
     included_from: Option<Span>,
-    /// Offsets in `text` where columns begin anew, and in which lines; made when first asked for.
+    /// Offsets in `text` at which columns restart, with their lines; made on first use.
     column_starts: OnceLock<Vec<(u32, u32)>>,
 }
 
@@ -113,7 +113,7 @@ impl SourceMap {
         self.add_shared_file(name, Arc::new(text.into()), included_from)
     }
 
-    /// As [`SourceMap::add_file`], with a text that other files may have as well.
+    /// As [`SourceMap::add_file`], with a text that other files may share.
     ///
     /// # Errors
     ///
@@ -124,7 +124,7 @@ impl SourceMap {
         text: Arc<String>,
         included_from: Option<Span>,
     ) -> Result<FileId, TooLarge> {
-        // One offset between files belongs to the end of the earlier one alone.
+        // The offset between two files is the end of the earlier one.
         let base = self.files.last().map_or(0, |file| u64::from(file.end()) + 1);
         let base = u32::try_from(base).map_err(|_| TooLarge)?;
         u32::try_from(u64::from(base) + text.len() as u64 + 1).map_err(|_| TooLarge)?;
@@ -146,7 +146,7 @@ impl SourceMap {
 
     /// Line and column of a global offset, both counted from one; the column counts the bytes of the file.
     ///
-    /// As in LLVM, only a line feed ends a line, but columns begin anew behind a carriage return, too.
+    /// As in LLVM, only a line feed ends a line, but columns also restart behind a carriage return.
     pub fn line_column(&self, offset: u32) -> (u32, u32) {
         let file = self.file(self.file_of(Span::at(offset)));
         let local = (offset - file.base).min(file.text.len() as u32);
@@ -184,13 +184,13 @@ impl SourceMap {
         &self.file(id).name
     }
 
-    /// The place of the `include` that brought the file in; `None` for the main file.
+    /// The place of the `include` of the file; `None` for the main file.
     pub fn included_from(&self, id: FileId) -> Option<Span> {
         self.file(id).included_from
     }
 
-    /// Whether the text up to `offset` has been read when the text up to `limit` has, each of them in any file: an included
-    /// file is read between what stands before the `include` and what stands behind it.
+    /// Whether the text up to `offset` is read before the text up to `limit`, in any files. An included file is read between the text
+    /// before its `include` and the text behind.
     ///
     /// ```
     /// # use tblgen_parser::source::{SourceMap, Span};

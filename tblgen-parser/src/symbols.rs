@@ -15,13 +15,12 @@ impl Symbol {
     /// The empty text, which every table holds.
     pub const EMPTY: Symbol = Symbol(0);
 
-    /// The number of the symbol in its table, counted from zero without gaps.
+    /// The number of the symbol in its table, from zero without gaps.
     pub fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The symbol with this number, which must come from [`Symbol::index`]: whoever packs symbols
-    /// into other tables gets them back with it.
+    /// The symbol with a number from [`Symbol::index`].
     pub fn from_index(index: u32) -> Self {
         Self(index)
     }
@@ -44,7 +43,7 @@ pub struct Symbols {
     text: String,
     /// Where each text ends in `text`, behind a zero.
     ends: Vec<u32>,
-    /// The hash of each text: to look at the text itself would mostly miss the cache.
+    /// The hash of each text. Comparing hashes first saves cache misses.
     hashes: Vec<Hash>,
     /// By text.
     table: HashTable<Symbol>,
@@ -107,13 +106,13 @@ impl Symbols {
         self.add(hash)
     }
 
-    /// The symbol of the texts of `parts`, one behind the other.
+    /// The symbol of the joined texts of `parts`.
     ///
     /// # Panics
     ///
     /// As [`Symbols::intern`].
     pub fn intern_joined(&mut self, parts: impl IntoIterator<Item = Symbol>) -> Symbol {
-        // The new text is made where it would stand, and taken back if there is an equal one.
+        // The new text is made in place, and removed if there is an equal one.
         let start = self.text.len();
         for part in parts {
             let (from, to) = range(&self.ends, part);
@@ -128,7 +127,7 @@ impl Symbols {
         self.add(hash)
     }
 
-    /// Makes the end of all text, which no symbol has yet, a symbol.
+    /// Adds the symbol of the text behind the last symbol's.
     fn add(&mut self, hash: Hash) -> Symbol {
         let symbol = Symbol(u32::try_from(self.len()).expect("fewer than 2^32 symbols"));
         self.ends.push(u32::try_from(self.text.len()).expect("less than 4 GiB of text"));
@@ -154,7 +153,7 @@ impl Symbols {
         &self.text[start..end]
     }
 
-    /// The text of a symbol to compare with: nobody has to look for the beginnings of characters.
+    /// The text of a symbol as bytes, without checks of character boundaries.
     fn bytes(&self, symbol: Symbol) -> &[u8] {
         let (start, end) = range(&self.ends, symbol);
         &self.text.as_bytes()[start..end]

@@ -1,14 +1,13 @@
 //! The syntax tree of LLVM 22's TableGen language.
 //!
-//! The tree says what was written, not what it means. Where TableGen's grammar depends on meaning
+//! The tree has the syntax, not the meaning. Where TableGen's grammar depends on meaning
 //! (is a name a local variable, a field or a record? does `#` join lists or strings?) the tree is
 //! neutral, and the evaluator decides.
 //!
 //! # Errors and positions
 //!
-//! llvm-tblgen evaluates while it reads: the first error is the one that it meets first, be it of syntax or of meaning. So the
-//! parser does not fail. At the first syntax error it stops, and completes what it has begun with what it has understood.
-//! [`Tree::error`] has the error.
+//! llvm-tblgen evaluates while it reads: it reports the first error in source order, of syntax or of meaning. So the
+//! parser does not fail. At the first syntax error it stops and completes the open nodes. [`Tree::error`] has the error.
 //!
 //! Each node records how far llvm-tblgen has read when it is done with the node: `next` is the start of the token that follows.
 //! Behind the syntax error this is [`NEVER`]. An evaluator that visits the tree in source order, and compares these positions
@@ -18,7 +17,7 @@
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 pub use crate::symbols::{Symbol, Symbols};
-/// A list that takes no more of its owner than a pointer: most lists of a tree are short, and many empty.
+/// A list of the size of a pointer: most lists of a tree are short, and many are empty.
 pub use thin_vec::ThinVec;
 
 mod expr;
@@ -161,7 +160,7 @@ pub struct Defm {
     pub name: Option<ExprId>,
     /// `defm`.
     pub keyword: Span,
-    /// Multiclasses first, then classes: which is which, only the evaluator knows.
+    /// Multiclasses first, then classes. Only the evaluator can tell them apart.
     pub parents: ThinVec<ClassReference>,
     /// The start of the token behind the parents.
     pub after_parents: u32,
@@ -185,7 +184,7 @@ pub struct MultiClass {
 pub struct Let {
     /// What is set, in order.
     pub bindings: ThinVec<LetBinding>,
-    /// The statements it holds for.
+    /// The statements to which it applies.
     pub body: ThinVec<Statement>,
     /// Whether the body stands in braces, which open a scope for variables.
     pub braces: bool,
@@ -211,13 +210,13 @@ pub struct ForEach {
     pub keyword: Span,
     /// The iteration variable.
     pub variable: Name,
-    /// What it goes over.
+    /// The elements.
     pub source: ForEachSource,
     /// The statements that are repeated.
     pub body: ThinVec<Statement>,
 }
 
-/// What a `foreach` goes over.
+/// The elements of a `foreach`.
 #[derive(Debug)]
 pub enum ForEachSource {
     /// `{0...3, 7}`
@@ -276,14 +275,14 @@ pub struct Deftype {
 pub struct Assert {
     /// What must hold.
     pub condition: ExprId,
-    /// What is said if it does not.
+    /// The message if it does not.
     pub message: ExprId,
 }
 
 /// `dump message;`
 #[derive(Debug)]
 pub struct Dump {
-    /// `dump`, which is where llvm-tblgen says it.
+    /// `dump`, where llvm-tblgen reports the message.
     pub keyword: Span,
     /// What is printed.
     pub message: ExprId,

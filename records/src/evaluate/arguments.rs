@@ -16,22 +16,21 @@ use tblgen_parser::{Diagnostic, Span};
 #[derive(Default)]
 pub(super) struct Arguments {
     pub(super) values: SmallVec<[Argument; 8]>,
-    /// Where each was written.
+    /// The source expression of each.
     pub(super) expressions: SmallVec<[syntax::ExprId; 8]>,
 }
 
-/// Arguments as they are written.
+/// The source of template arguments.
 #[derive(Clone, Copy)]
 pub(super) struct Written<'a> {
     pub(super) arguments: &'a [syntax::Argument],
-    /// The start of the token behind what they are the arguments of.
+    /// The start of the token behind the reference.
     pub(super) next: u32,
-    /// They become of the parameters' types, or are wrong. Those that a multiclass gives another as its parent stay what they
-    /// are.
+    /// Whether each is converted to the type of its parameter. Arguments of a multiclass's parent are not.
     pub(super) are_converted: bool,
 }
 
-/// Template arguments and what they stand for.
+/// Template arguments with their values.
 pub(super) type Bindings = SmallVec<[(Symbol, ValueId); 8]>;
 
 impl<'a> Written<'a> {
@@ -45,8 +44,8 @@ impl<'a> Written<'a> {
 }
 
 impl Evaluator<'_> {
-    /// Evaluates a list of template arguments of `class`, and converts them to the types of the parameters. They are put into
-    /// `arguments`, which would be large to return.
+    /// Evaluates the template arguments of `class` and converts them to the types of the parameters. Adds them to `arguments`,
+    /// which is large to return.
     pub(super) fn arguments(
         &mut self,
         class: RecordId,
@@ -62,7 +61,7 @@ impl Evaluator<'_> {
             let Some(positional) = positional else {
                 return Err(self.too_many_arguments(class, i, start));
             };
-            // Whether a value is a name, llvm-tblgen knows only behind it.
+            // llvm-tblgen does not know that a value is a name before it has read it.
             let expected = self.store.record(class).field(positional).map(|field| field.ty());
             let context = context.expecting(expected.filter(|_| !named));
             let evaluated = match argument.name {
@@ -168,7 +167,7 @@ impl Evaluator<'_> {
         failed.map_or(Ok(()), Err)
     }
 
-    /// The value of every parameter: given, or its default. The span is that of the reference.
+    /// The value of every parameter: its argument or its default. `span` is that of the reference.
     pub(super) fn bind_arguments(
         &mut self,
         class: RecordId,
@@ -180,7 +179,7 @@ impl Evaluator<'_> {
         let mut bound = Bindings::new();
         for (i, argument) in arguments.iter().enumerate() {
             let Some(name) = argument.name.or_else(|| parameters.get(i).copied()) else { continue };
-            // Positional arguments come first, and cannot meet each other.
+            // Positional arguments come first and differ.
             if argument.name.is_some() && bound.iter().any(|&(other, _)| other == name) {
                 let text = self.store.text(name);
                 let message = format!("We can only specify the template argument '{text}' once");
@@ -207,7 +206,7 @@ impl Evaluator<'_> {
         Ok(bound)
     }
 
-    /// The frame that says as what the arguments were written; those left to their defaults are not in it.
+    /// The frame with the source expressions of the arguments, without those of defaults.
     pub(super) fn argument_frame(&mut self, class: RecordId, arguments: &Arguments) -> FrameId {
         let record = self.store.record(class);
         let given = arguments.values.iter().zip(&arguments.expressions).enumerate();

@@ -41,7 +41,7 @@ impl Evaluator<'_> {
                 None => self.check_first(op, own, operands.len(), span, call)?,
                 Some(wanted) => Some(self.check_next(op, wanted, own, span)?),
             };
-            // Some operators want something else after their first operand.
+            // Some operators expect another type after their first operand.
             match op {
                 BinOp::SetDagOp => wanted = Some(TypeId::ANY_RECORD),
                 BinOp::SetDagOpName => wanted = Some(TypeId::STRING),
@@ -66,7 +66,7 @@ impl Evaluator<'_> {
         format!("expected value of type '{expected}', got '{found}'")
     }
 
-    /// The operator is applied from the right: `!add(a, b, c)` is `!add(a, !add(b, c))`.
+    /// Applies the operator from the right: `!add(a, b, c)` is `!add(a, !add(b, c))`.
     fn join_operands(
         &mut self,
         op: BinOp,
@@ -99,7 +99,7 @@ impl Evaluator<'_> {
         self.fold_here(value, call.site.context)
     }
 
-    /// Joins the known strings or lists at the end in one go: every value in between would be kept.
+    /// Joins the known strings or lists at the end at once, without intermediate values.
     fn join_known(&mut self, op: BinOp, operands: &mut Vec<ValueId>, call: Call) -> EvalResult<()> {
         let store = &self.store;
         let is_known = |&&value: &&ValueId| match op {
@@ -124,7 +124,7 @@ impl Evaluator<'_> {
         Ok(())
     }
 
-    /// Checks an operand that no type was wanted of, and says what is wanted of the next one.
+    /// Checks an operand without an expected type, and returns the expected type of the next one.
     fn check_first(
         &mut self,
         op: BinOp,
@@ -190,7 +190,7 @@ impl Evaluator<'_> {
         Ok(())
     }
 
-    /// Checks an operand of which `wanted` was wanted, and says what is wanted of the next one.
+    /// Checks an operand with the expected type `wanted`, and returns the expected type of the next one.
     fn check_next(&mut self, op: BinOp, wanted: TypeId, own: TypeId, span: Span) -> EvalResult<TypeId> {
         match self.store.common_type(wanted, own) {
             Some(_) if op.is_arithmetic() => Ok(wanted),
@@ -203,7 +203,7 @@ impl Evaluator<'_> {
     }
 }
 
-/// The type of the result and of the first operand, as far as they are known beforehand.
+/// The types of the result and of the first operand, where the operator fixes them.
 fn operand_types(
     op: BinOp,
     given: Option<TypeId>,

@@ -16,7 +16,7 @@ use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{BodyItem, ClassReference, Declaration, LetBinding, NEVER};
 use tblgen_parser::{Diagnostic, Span};
 
-/// What stands before a body.
+/// The part of a record before its body.
 #[derive(Clone, Copy)]
 pub(super) struct Header<'a> {
     pub(super) parents: &'a [ClassReference],
@@ -59,7 +59,7 @@ impl Evaluator<'_> {
         self.inherit(id, class, &mut arguments, parent.class.span)
     }
 
-    /// The class that a parent names, whose arguments are put into `arguments`.
+    /// The class that a parent names. Adds the parent's arguments to `arguments`.
     pub(super) fn class_reference(
         &mut self,
         parent: &ClassReference,
@@ -110,7 +110,7 @@ impl Evaluator<'_> {
         let parent = self.store.record(class);
         let (count, inherited) = (parent.fields.len(), parent.own_field_count());
         self.store.record_mut(id).fields.reserve_exact(inherited);
-        // The names of one class differ: only those of several can meet.
+        // The fields of one class have different names.
         let is_first = self.store.record(id).fields.is_empty();
         for index in 0..count {
             let mut field = self.store.record(class).fields[index];
@@ -145,7 +145,7 @@ impl Evaluator<'_> {
         resolver
     }
 
-    /// Adds a field to a record; one that is there already takes the new value.
+    /// Adds a field to a record. If the record has the field, sets its value.
     pub(super) fn add_field(&mut self, id: RecordId, span: Span, field: FieldData) -> EvalResult<()> {
         let Some(index) = self.store.records.field_number(id, field.name) else {
             self.store.record_mut(id).fields.push(field);
@@ -234,14 +234,14 @@ impl Evaluator<'_> {
             span: self.span_of(expression),
             origin: Origin::of(expression),
         };
-        // A wrong value does not keep the rest of the body from being checked.
+        // The rest of the body is checked even if the value is wrong.
         if let Err(error) = self.set_field(id, &target, false) {
             self.report(error.into_diagnostic());
         }
         Ok(())
     }
 
-    /// A type that does not exist is often part of a syntax error, which knows what was meant.
+    /// Adds the help of the syntax error to an unknown type in the same declaration.
     fn with_help_of_syntax(&self, error: EvalError, declaration: &Declaration) -> EvalError {
         let help = self.tree.error.as_ref().and_then(|error| error.diagnostic.help.clone());
         match declaration.name.span.start {
@@ -250,7 +250,7 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Defaults of a multiclass's arguments do not stand in a record.
+    /// The context of a declaration's value. Defaults of a multiclass's arguments belong to no record.
     fn declaration_context(&self, id: RecordId) -> Context {
         let is_multiclass = self.store.record(id).kind == crate::model::record::RecordKind::Multiclass;
         Context::of((!is_multiclass).then_some(id))

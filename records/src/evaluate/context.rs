@@ -1,22 +1,23 @@
-//! Where an expression stands.
+//! The context of an expression.
 
 use crate::model::ids::{RecordId, TypeId};
 use tblgen_parser::Span;
 
-/// How an identifier without a meaning is read.
+/// The meaning of an identifier that is not defined.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mode {
+    /// An error.
     Value,
-    /// It is a string: in the names of definitions, and behind `#`.
+    /// A string, in the names of definitions and behind `#`.
     Name,
 }
 
-/// Where an expression stands: it decides what names mean and in whose name operators fold.
+/// The context of an expression: it decides what names mean and for which record operators fold.
 #[derive(Clone, Copy)]
 pub(super) struct Context {
-    /// The record whose body it stands in.
+    /// The record whose body contains it.
     pub(super) record: Option<RecordId>,
-    /// The type that is expected there.
+    /// The expected type.
     pub(super) expected: Option<TypeId>,
     pub(super) mode: Mode,
 }
@@ -31,7 +32,7 @@ impl Context {
     }
 }
 
-/// A compound expression: where it stands, and what is expected of it.
+/// The place and the context of a compound expression.
 #[derive(Clone, Copy)]
 pub(super) struct Site {
     pub(super) span: Span,
@@ -41,24 +42,24 @@ pub(super) struct Site {
 }
 
 impl Site {
-    /// The context of the parts, of which nothing is expected.
+    /// The context of parts without an expected type.
     pub(super) fn plain(self) -> Context {
         Context::of(self.context.record)
     }
 
-    /// The context of parts of which a type is expected.
+    /// The context of parts with an expected type.
     pub(super) fn expecting(self, expected: Option<TypeId>) -> Context {
         self.plain().expecting(expected)
     }
 }
 
-/// A bang operator that is applied.
+/// A call of a bang operator.
 #[derive(Clone, Copy)]
 pub(super) struct Call {
     /// The operator with its `!`.
     pub(super) keyword: Span,
     /// The start of the token behind the operator and its type.
     pub(super) open: u32,
-    /// All of it.
+    /// The whole call.
     pub(super) site: Site,
 }

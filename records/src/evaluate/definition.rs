@@ -64,7 +64,7 @@ impl Evaluator<'_> {
         Ok(())
     }
 
-    /// All fields of a definition must be known at its end, save those declared with `field`.
+    /// Reports fields that are not known at the end of a definition. Those declared with `field` need not be.
     fn check_concrete(&mut self, id: RecordId) {
         for index in 0..self.store.record(id).fields.len() {
             let field = self.store.record(id).fields[index];
@@ -78,7 +78,7 @@ impl Evaluator<'_> {
                 self.store.display(field.value)
             );
             let mut error = self.store.at_record(Some(id), message.clone());
-            // The culprit is the field, not the record.
+            // The error is at the field, not at the record.
             if let (Some(expression), Some(record)) = (field.origin.expression(), error.span) {
                 error.span = Some(self.span_of(expression));
                 error = error.with_label(record, "in this record").with_short(record, message);
@@ -93,7 +93,7 @@ impl Evaluator<'_> {
             return true;
         }
         let Node::Bits(bits) = self.store.values.node(value) else { return false };
-        // A bit may stand for a bit of another field: so instruction encodings are written.
+        // A bit may refer to a bit of another field, as in instruction encodings.
         self.store.values.items(bits).all(|bit| match self.store.values.node(bit) {
             Node::Variable { .. } => true,
             Node::BitOf { of, .. } => match self.store.values.node(of) {

@@ -15,7 +15,7 @@ pub(super) enum Entry {
     Dump(Dump),
 }
 
-/// A `foreach`; or a branch of an `if`, which is a loop over a list of one or no element.
+/// A `foreach`, or a branch of an `if`: a loop over a list of one element or none.
 #[derive(Clone)]
 pub(super) struct Loop {
     pub(super) span: Span,

@@ -1,11 +1,11 @@
-//! Why a value could not be resolved, in words.
+//! Explanations of values that cannot be resolved.
 
 use crate::model::ids::ValueId;
 use crate::model::operators::{BinOp, TernOp, UnOp};
 use crate::model::store::Store;
 use crate::model::value::Node;
 
-/// What keeps the innermost unresolved part of a value from being known.
+/// Why the innermost unresolved part of a value is not known.
 pub(super) fn why_unresolved(store: &Store, value: ValueId) -> Option<String> {
     if store.is_concrete(value) {
         return None;

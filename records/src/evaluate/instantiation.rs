@@ -24,7 +24,7 @@ pub(super) struct Substitution {
 pub(super) struct Instantiation {
     /// The later ones win.
     pub(super) substitutions: Vec<Substitution>,
-    /// No multiclass or loop is around: what is not known now is an error.
+    /// No multiclass or loop encloses the entries: an unknown value is an error.
     pub(super) is_final: bool,
     /// The reference to the multiclass. llvm-tblgen does not add it to the records of loops.
     pub(super) span: Option<Span>,
@@ -73,7 +73,7 @@ impl<'t> Evaluator<'t> {
         Ok(())
     }
 
-    /// Runs an entry: nothing that it mentions can become known later.
+    /// Runs an entry. Nothing that it mentions can become known later.
     fn finish_entry(&mut self, entry: Entry) -> EvalResult<()> {
         match entry {
             Entry::Record(record) => self.finish_definition(record)?,
@@ -182,7 +182,7 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    /// The condition of an `if` must be known when nothing more can become known.
+    /// Resolves the condition of an `if`, which must be known now.
     fn decide_condition(
         &mut self,
         this: &Loop,
@@ -236,7 +236,7 @@ impl<'t> Evaluator<'t> {
         let mut record = self.store.record(prototype).clone();
         record.instantiations.extend(instantiation.span);
         record.ty = None;
-        // llvm-tblgen loses what a copied definition would dump.
+        // llvm-tblgen drops the `dump`s of copied definitions.
         record.forget_dumps();
         for field in &mut record.fields {
             field.origin.frame = self.store.frames.then(field.origin.frame, frame);

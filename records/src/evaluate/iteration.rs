@@ -10,7 +10,7 @@ use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{self, Fold, Map, MapOperator};
 
 impl Evaluator<'_> {
-    /// A variable may not have the name of a field, or of a variable of an operator around.
+    /// Whether `name` is a field, or a variable of an enclosing operator: then it cannot be a variable.
     fn is_bound(&self, name: Symbol, context: Context) -> bool {
         let is_field = context.record.is_some_and(|record| self.store.record(record).field(name).is_some());
         is_field || self.scopes.is_iterator(name)

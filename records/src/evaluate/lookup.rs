@@ -1,4 +1,4 @@
-//! What names mean where they stand.
+//! The lookup of names.
 
 use super::scope::ScopeKind;
 use super::state::Evaluator;
@@ -14,7 +14,7 @@ impl Evaluator<'_> {
         result
     }
 
-    /// What `name` means in the scopes around it. Records and globals are not looked at.
+    /// The value of `name` in the enclosing scopes, without definitions and globals.
     pub(super) fn find_variable(&mut self, name: Symbol) -> Option<ValueId> {
         let Self { scopes, names, store, .. } = self;
         scopes.find(name, |kind| match kind {

@@ -1,7 +1,6 @@
 //! Evaluation: from the syntax tree to records.
 //!
-//! One file per kind of node: `statement` and `body` for statements, `value` for expressions, `operation` and its neighbours for bang
-//! operators.
+//! One file per kind of node: `statement` and `body` for statements, `value` for expressions, `operation` for bang operators.
 
 mod arguments;
 mod binary;
@@ -39,7 +38,7 @@ use tblgen_parser::symbols::{Symbol, Symbols};
 use tblgen_parser::syntax::{NEVER, Tree};
 use tblgen_parser::{Diagnostic, SourceMap};
 
-/// What a file is evaluated to.
+/// The result of evaluation.
 pub(crate) struct Evaluated {
     pub(crate) store: Store,
     /// Global variables of `defvar` and `defset`.
@@ -75,7 +74,7 @@ impl Evaluator<'_> {
         if let Some(expression) = self.state.failed_in() {
             error = error.at_culprit(self.span_of(expression));
         }
-        // What the error is about has been read.
+        // llvm-tblgen has read up to the error.
         if let Some(place) = error.position() {
             self.reach(place.start)?;
         }

@@ -70,7 +70,7 @@ impl Evaluator<'_> {
         Ok(())
     }
 
-    /// What a reference to a multiclass replaces in its entries.
+    /// The substitutions that a reference to a multiclass makes in its entries.
     fn multiclass_arguments(
         &mut self,
         parent: &syntax::ClassReference,
@@ -167,7 +167,7 @@ impl Evaluator<'_> {
     }
 }
 
-/// Behind a class, a `defm` wants more classes; the parser, which does not know which names are classes, says less.
+/// llvm-tblgen's message for a syntax error behind the first class of a `defm`. The parser does not know classes.
 fn class_expected(error: EvalError) -> EvalError {
     error.map(|error| {
         if error.message == "expected identifier" {

@@ -1,4 +1,4 @@
-//! Bang operators: their operands are evaluated and checked in the order in which they are written.
+//! Bang operators. Operands are evaluated and checked in source order.
 
 use super::context::{Call, Context};
 use super::state::Evaluator;
@@ -51,7 +51,7 @@ impl Evaluator<'_> {
         self.tree.expr(expression).span
     }
 
-    /// The operand with this number; the parser has counted them, save where an error cut them short.
+    /// The operand with this number. It is missing only behind a syntax error.
     pub(super) fn operand(
         &mut self,
         arguments: &[syntax::ExprId],

@@ -91,7 +91,7 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Joins a run of known strings at the end in one go: every text in between would be kept.
+    /// Joins a run of known strings at the end at once, without intermediate texts.
     fn join_known_strings(
         &mut self,
         before: &mut Operands,

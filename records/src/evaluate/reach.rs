@@ -27,7 +27,7 @@ impl Evaluator<'_> {
         self.position.error_at(position).map_or(Ok(()), Err)
     }
 
-    /// The syntax error, for what is missing because of it.
+    /// The syntax error, for an expression that is missing because of it.
     pub(super) fn syntax_error(&mut self) -> EvalError {
         match self.reach(NEVER) {
             Err(error) => error,

@@ -1,4 +1,4 @@
-//! The state of evaluation.
+//! The evaluator.
 
 use super::entry::Loop;
 use super::globals::Globals;
@@ -20,7 +20,7 @@ use tblgen_parser::{Diagnostic, SourceMap, Span};
 #[derive(Clone)]
 pub(super) struct LetValue {
     pub(super) name: Symbol,
-    /// The bits that are set, the lowest first; all without.
+    /// The bits that are set, the lowest first; `None` for the whole field.
     pub(super) bits: Option<Vec<u32>>,
     pub(super) value: ValueId,
     pub(super) span: Span,
@@ -34,7 +34,7 @@ pub(super) struct Defset {
     pub(super) records: Vec<ValueId>,
 }
 
-/// The state of evaluation.
+/// Evaluates a syntax tree.
 pub(super) struct Evaluator<'t> {
     pub(super) tree: &'t Tree,
     /// Warn about template arguments that nothing uses.

@@ -58,7 +58,7 @@ impl Evaluator<'_> {
         }
     }
 
-    /// What a `dump` will say: a record is shown as `!repr` shows it.
+    /// The message of a `dump`. A record is shown as `!repr` shows it.
     pub(super) fn dump(&mut self, dump: &syntax::Dump, context: Context) -> EvalResult<Dump> {
         let mut message = self.value(dump.message, context)?;
         if let Node::Record(_) = self.store.values.node(message) {
@@ -135,7 +135,7 @@ impl Evaluator<'_> {
         }
     }
 
-    /// The name of a `def` or `defm`; in a multiclass, `NAME` comes before one that does not mention it.
+    /// The name of a `def` or `defm`. In a multiclass, `NAME` is prepended unless the name mentions it.
     pub(super) fn object_name(&mut self, name: syntax::ExprId) -> EvalResult<ValueId> {
         let record = self.current_multiclass_record();
         let context = Context { record, expected: Some(TypeId::STRING), mode: Mode::Name };
@@ -150,7 +150,7 @@ impl Evaluator<'_> {
     }
 
     fn mentions(&mut self, value: ValueId, variable: Symbol) -> bool {
-        // Substituting something else for the variable changes exactly the values that mention it.
+        // A substitution for the variable changes exactly the values that mention it.
         let mut resolver = crate::resolve::Resolver::map(None);
         resolver.set(variable, ValueId::UNSET);
         !matches!(self.resolution().resolve(value, &mut resolver), Ok(same) if same == value)
@@ -233,7 +233,7 @@ impl Evaluator<'_> {
                     return Err(EvalError::at(span, message));
                 };
                 if self.store.types.element(ty).is_some() {
-                    // What looked like a range ends with the list; `in` should follow.
+                    // The range ends with the list; `in` should follow.
                     return match &piece.end {
                         None => Ok((value, Origin::of(piece.start))),
                         Some(_) => Err(self.error_after(piece.start, "Unknown tok")),

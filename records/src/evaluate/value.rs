@@ -16,7 +16,7 @@ use tblgen_parser::syntax::{self, Dag, ExprKind, Type};
 use tblgen_parser::{Diagnostic, Span};
 
 impl Evaluator<'_> {
-    /// The value of an expression. Most are literals and identifiers, which go no deeper.
+    /// The value of an expression. Most are literals and identifiers and need no recursion.
     pub(super) fn value(&mut self, expression: syntax::ExprId, context: Context) -> EvalResult<ValueId> {
         self.resolution().check_memory(context.record)?;
         let written = self.tree.expr(expression);
@@ -38,7 +38,7 @@ impl Evaluator<'_> {
         Ok(value)
     }
 
-    /// The value of an expression that has others in it. It needs much more of the stack than [`Evaluator::value`].
+    /// The value of an expression with parts. Needs much more stack than [`Evaluator::value`].
     #[inline(never)]
     fn compound_value(&mut self, expression: syntax::ExprId, context: Context) -> EvalResult<ValueId> {
         let result = self.descend(|this| this.value_of(expression, context));
@@ -106,7 +106,7 @@ impl Evaluator<'_> {
         if let Some(value) = self.find_global(name) {
             return Ok(value);
         }
-        // A definition may mention itself; what it is, is known at its end.
+        // A definition may mention itself; the reference is resolved at its end.
         if let Some(record) = context.record
             && self.globals.current_multiclass().is_none()
             && !self.store.record(record).is_class()
@@ -218,7 +218,7 @@ impl Evaluator<'_> {
         Ok(self.store.values.list(element, &values))
     }
 
-    /// The element type of a list: `given` behind it, or else the type that its elements have in common.
+    /// The element type of a list: `given`, or the common type of the elements.
     fn list_element_type(
         &mut self,
         values: &[ValueId],
@@ -249,7 +249,7 @@ impl Evaluator<'_> {
         }
     }
 
-    /// The type that the elements of a list have in common. Those without a type do not count.
+    /// The common type of the elements of a list. Elements without a type do not count.
     fn common_element_type(
         &mut self,
         values: &[ValueId],
@@ -296,7 +296,7 @@ impl Evaluator<'_> {
         self.fold_here(value, site.context)
     }
 
-    /// Folds an operator as it is written: nothing is final yet.
+    /// Folds an operator where it is written: nothing is final yet.
     pub(super) fn fold_here(&mut self, value: ValueId, context: Context) -> EvalResult<ValueId> {
         self.resolution().fold_value(value, context.record, false)
     }

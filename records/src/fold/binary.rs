@@ -1,4 +1,4 @@
-//! Operators of two operands: arithmetic, comparison, and the way to the others.
+//! Operators of two operands.
 
 use super::folding::Folder;
 use crate::model::error::EvalResult;

@@ -8,7 +8,7 @@ use crate::model::value::Node;
 use smallvec::SmallVec;
 
 impl Folder<'_> {
-    /// `value` as a value of type `ty`, by a `!cast` where the conversion must wait.
+    /// `value` converted to type `ty`, by a `!cast` if the conversion must wait.
     pub(crate) fn cast(&mut self, value: ValueId, ty: TypeId) -> EvalResult<Option<ValueId>> {
         let Some(own) = self.store.type_of(value) else { return Ok(Some(value)) };
         if own == ty || self.store.is_subtype(own, ty) {
@@ -24,7 +24,7 @@ impl Folder<'_> {
         Ok(Some(folded.unwrap_or_else(|| self.store.values.unary(UnOp::Cast, value, ty))))
     }
 
-    /// `value` as a field of type `ty` holds it: as by [`Store::cast`], and `bits` taken apart.
+    /// `value` as the value of a field of type `ty`: as [`Folder::cast`], with `bits` split into single bits.
     pub(crate) fn field_value(&mut self, value: ValueId, ty: TypeId) -> EvalResult<Option<ValueId>> {
         let Some(cast) = self.cast(value, ty)? else { return Ok(None) };
         let Some(width) = self.store.types.width(ty) else { return Ok(Some(cast)) };

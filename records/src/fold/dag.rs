@@ -38,7 +38,7 @@ impl Folder<'_> {
         Ok(Some(self.store.values.dag(&first)))
     }
 
-    /// The argument that an index or a name means.
+    /// The argument with an index or a name.
     fn dag_argument(&self, operator: &str, dag: &DagParts, key: ValueId) -> EvalResult<Option<usize>> {
         let count = dag.arguments.len();
         let error = match self.store.values.node(key) {

@@ -1,4 +1,4 @@
-//! What folding an operator depends on besides its operands.
+//! The context of folding.
 
 use super::regexes::Regexes;
 use crate::model::ids::{RecordId, ValueId};
@@ -13,12 +13,12 @@ pub(super) const MAX_ELEMENTS: u64 = 1 << 20;
 /// The most bytes of a string that an operator may make.
 pub(super) const MAX_BYTES: u64 = 1 << 24;
 
-/// In whose name an operator is folded.
+/// The context of folding.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Folding {
     /// The record that is being made.
     pub(crate) current: Option<RecordId>,
-    /// What waits for records to come must be decided.
+    /// No more records come: operators that wait for them are decided.
     pub(crate) is_final: bool,
 }
 

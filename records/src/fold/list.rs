@@ -33,7 +33,7 @@ impl Folder<'_> {
         Ok(Some(self.store.values.list_of_words(element, &words)))
     }
 
-    /// Several lists joined, as [`Store::fold_listconcat`] does; none if one of them is not known.
+    /// Several lists joined; `None` if one of them is not known.
     pub(crate) fn join_lists(&mut self, parts: &[ValueId]) -> EvalResult<Option<ValueId>> {
         let mut words = RawWords::new();
         let mut first = None;

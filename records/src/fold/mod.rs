@@ -1,8 +1,7 @@
 //! Folding: operators whose operands are known become values.
 //!
-//! What comes in is a symbolic value whose operands were folded before; what goes out is the result, or
-//! the same symbolic value if its operands are not known yet. An operation that cannot have a result, such
-//! as a division by zero, ends evaluation.
+//! In: an operator whose operands are folded. Out: the result, or `None` if the operands are not known yet. An operation without
+//! a result, such as a division by zero, is an error.
 
 mod binary;
 mod convert;

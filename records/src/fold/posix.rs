@@ -1,23 +1,23 @@
 //! POSIX extended regular expressions, as LLVM's library reads them.
 //!
-//! They are about bytes: a character of several bytes is several characters. Back-references, `\1`, and names of characters,
+//! They match bytes: a character of several bytes is several characters. Back-references, `\1`, and names of characters,
 //! `[[.hyphen.]]`, are not supported.
 
 use regex::bytes::Regex;
 use std::fmt::Write;
 
-/// The most that an interval `{n,m}` may ask for.
+/// The largest number in an interval `{n,m}`.
 const MAX_COUNT: u32 = 255;
 
 /// How deep groups may be nested.
 const MAX_NESTING: u32 = 100;
 
-/// Why there is no regular expression.
+/// Why an expression is rejected.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum RegexError {
-    /// LLVM's library rejects it as well.
+    /// LLVM's library rejects it too.
     Invalid,
-    /// It uses a feature that is missing here.
+    /// It uses a feature that is not supported.
     Unsupported(&'static str),
 }
 
@@ -75,7 +75,7 @@ impl Translator {
         }
     }
 
-    /// Pieces, of which something must remain.
+    /// Pieces, at least one of which is not empty.
     fn branch(&mut self) -> Result<(), RegexError> {
         let start = self.out.len();
         while !matches!(self.peek(), None | Some(b'|' | b')')) {
@@ -148,7 +148,7 @@ impl Translator {
         if self.eat(")") { Ok(()) } else { Err(Invalid) }
     }
 
-    /// What follows `{`. An atom that is repeated no times is left out.
+    /// The rest of an interval behind `{`. An atom that is repeated zero times is left out.
     fn interval(&mut self, start: usize) -> Result<(), RegexError> {
         let least = self.count()?;
         let most = match self.eat(",") {
@@ -184,7 +184,7 @@ impl Translator {
         let _ = self.out.write_fmt(text);
     }
 
-    /// What follows `[`. A `]` or `-` at the start stands for itself, and so does a `-` at the end.
+    /// The rest of a bracket expression behind `[`. A `]` or `-` at the start is literal, and so is a `-` at the end.
     fn bracket(&mut self) -> Result<(), RegexError> {
         for (posix, boundary) in WORD_BOUNDARIES {
             if self.eat(posix) {
@@ -250,13 +250,13 @@ impl Translator {
         if self.eat("[.") { self.collating_element(".]") } else { self.next() }
     }
 
-    /// A character, and what closes it.
+    /// A character with its closing bytes.
     fn collating_element(&mut self, close: &str) -> Result<u8, RegexError> {
         let character = self.next()?;
         if self.eat(close) { Ok(character) } else { Err(Unsupported("the name of a character")) }
     }
 
-    /// What follows `[:`.
+    /// The rest of a class behind `[:`.
     fn class(&mut self) -> Result<(), RegexError> {
         let known = CLASSES.into_iter().find(|name| self.eat(name));
         let name = known.ok_or(Invalid)?;
@@ -268,7 +268,7 @@ impl Translator {
 /// Where words begin and end.
 const WORD_BOUNDARIES: [(&str, &str); 2] = [("[:<:]]", r"\b{start}"), ("[:>:]]", r"\b{end}")];
 
-/// A `-` that stands for itself, and the end of a bracket expression.
+/// A literal `-`, and the end of a bracket expression.
 const END: (Option<u8>, Option<u8>) = (Some(b'-'), Some(b']'));
 
 const CLASSES: [&str; 12] = [

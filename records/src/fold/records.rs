@@ -9,12 +9,12 @@ use crate::model::value::Node;
 use tblgen_parser::symbols::Symbol;
 
 impl Folder<'_> {
-    /// The error of an operation, located as llvm-tblgen does: at the record that is being made.
+    /// The error of an operator, at the record that is being made, as in llvm-tblgen.
     pub(super) fn failed(&self, message: impl Into<String>) -> EvalError {
         EvalError::of_operator(self.store.at_record(self.current, message))
     }
 
-    /// As [`Store::failed`], where llvm-tblgen says it without a place outside of records; most make it crash there.
+    /// As [`Folder::failed`]; outside of records without a place. For most errors llvm-tblgen crashes there.
     pub(super) fn failed_anywhere(&self, message: impl Into<String>) -> EvalError {
         match self.current {
             Some(_) => self.failed(message),
@@ -42,14 +42,14 @@ impl Folder<'_> {
         if self.store.is_convertible(own, ty) {
             return Some(self.store.values.int(1));
         }
-        // A symbolic record may yet turn out to be one of the wanted class.
+        // A symbolic record may still derive from the wanted class.
         let decided = !self.store.types.is_record(ty)
             || (!self.store.is_convertible(ty, own) && self.store.is_concrete(value))
             || matches!(self.store.values.node(value), Node::Record(_));
         decided.then(|| self.store.values.int(0))
     }
 
-    /// `name` is the name of the record that is being made.
+    /// Whether `name` is the name of the record that is being made.
     pub(super) fn is_current_name(&self, current: Option<RecordId>, name: Symbol) -> bool {
         current.is_some_and(|current| {
             let own = self.store.record(current).name;

@@ -8,20 +8,20 @@ use rtblgen_bytes::{bytes_of, is_plain, text_of};
 use tblgen_parser::symbols::Symbol;
 
 impl Folder<'_> {
-    /// A string that keeps the format of the strings that it is made of: code if one of them is code.
+    /// The string `text`, as code if one of its parts is code.
     fn formatted(&mut self, text: &str, is_code: bool) -> ValueId {
         let symbol = self.store.symbols.intern(text);
         let symbol = self.with_whole_characters(symbol);
         self.string_or_code(symbol, is_code)
     }
 
-    /// The texts of all symbols, one behind the other.
+    /// The texts of all symbols, joined.
     fn joined(&mut self, symbols: impl IntoIterator<Item = Symbol>) -> Symbol {
         let joined = self.store.symbols.intern_joined(symbols);
         self.with_whole_characters(joined)
     }
 
-    /// The text of a symbol that was joined of others: bytes that were no UTF-8 may be in what they have become.
+    /// The symbol of a joined text. Bytes at the joints may have become UTF-8.
     fn with_whole_characters(&mut self, joined: Symbol) -> Symbol {
         let text = self.store.text(joined);
         if is_plain(text) {
@@ -55,7 +55,7 @@ impl Folder<'_> {
         Ok(Some(self.string_or_code(symbol, is_code)))
     }
 
-    /// Several strings joined; none if one of them is not known.
+    /// Several strings joined; `None` if one of them is not known.
     pub(crate) fn join_strings(&mut self, parts: &[ValueId]) -> EvalResult<Option<ValueId>> {
         let symbols = parts.iter().map(|&part| self.store.as_symbol(part)).collect::<Option<Vec<Symbol>>>();
         let Some(symbols) = symbols else { return Ok(None) };

@@ -98,7 +98,7 @@ impl Folder<'_> {
         Err(self.failed_anywhere(message))
     }
 
-    /// The words for an operator whose result is of the wrong type.
+    /// The message for an operator with a result of the wrong type.
     fn type_mismatch(&mut self, op: UnOp, operand: ValueId, expected: TypeId, found: TypeId) -> String {
         let value = self.store.values.unary(op, operand, expected);
         format!(

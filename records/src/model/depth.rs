@@ -1,21 +1,20 @@
-//! How deep evaluation descends, and the stack that this takes.
+//! The depth of recursion, and its stack.
 
-/// How deep evaluation may descend: into values, and into instances that make instances.
+/// The deepest recursion: into values, and into instances that make instances.
 const MAX_DEPTH: u32 = 20_000;
 
-/// For how many levels the stack of the caller is deep enough. No file of MLIR goes deeper, and to get another stack takes
-/// longer than to evaluate a small one.
+/// The levels on the caller's stack. No file of MLIR needs more; another stack takes longer than to evaluate a small file.
 const CALLERS_LEVELS: u32 = 48;
 
-/// How deep the stack for all other levels is.
+/// The size of the stack for the other levels, in bytes.
 const STACK_SIZE: usize = 256 << 20;
 
-/// Something that evaluates level by level.
+/// Counts levels of recursion.
 pub(crate) trait Descend {
-    /// On which level it is.
+    /// The current level.
     fn depth(&mut self) -> &mut u32;
 
-    /// Does `work` one level deeper; `None` if that is one level too many.
+    /// Runs `work` one level deeper; `None` if that is too deep.
     #[inline]
     fn descend<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> Option<T> {
         let depth = *self.depth();

@@ -15,7 +15,7 @@ impl Store {
         out
     }
 
-    /// `value` as [`Store::display`], but a string as its bare text.
+    /// As [`Store::display`], but a string without quotes.
     pub(crate) fn display_unquoted(&self, value: ValueId) -> String {
         match self.as_symbol(value) {
             Some(text) => self.text(text).to_owned(),
@@ -276,7 +276,7 @@ impl Store {
     }
 }
 
-/// Writes an integer in decimal: much of all output is small integers.
+/// Writes an integer in decimal, without the formatting machinery: output has many integers.
 pub(crate) fn write_int(out: &mut String, int: i64) {
     match u8::try_from(int) {
         Ok(digit @ 0..10) => out.push(char::from(b'0' + digit)),

@@ -1,9 +1,9 @@
-//! Why evaluation ends.
+//! Errors of evaluation.
 
 use tblgen_parser::diagnostic::Short;
 use tblgen_parser::{Diagnostic, Span};
 
-/// Why evaluation cannot go on. Boxed, since it is rare and large.
+/// An error that ends evaluation. Boxed, since it is rare and large.
 #[derive(Debug)]
 pub(crate) struct EvalError {
     diagnostic: Box<Diagnostic>,
@@ -14,8 +14,7 @@ pub(crate) struct EvalError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Culprit {
     Known,
-    /// An operator has failed. llvm-tblgen reports that at the record that is being made, if any, and does not know where the
-    /// operator stands.
+    /// An operator has failed. llvm-tblgen reports that at the record that is being made, if any, not at the operator.
     Unknown,
 }
 

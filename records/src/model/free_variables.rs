@@ -9,7 +9,7 @@ use tblgen_parser::symbols::Symbol;
 type Items = SmallVec<[ValueId; 8]>;
 
 impl Store {
-    /// `value` mentions a variable that it does not bind itself.
+    /// Whether `value` mentions a variable that it does not bind.
     #[inline]
     pub(crate) fn has_free_variable(&self, value: ValueId) -> bool {
         !self.values.summary(value).variables.is_empty() && self.finds_free_variable(value, &mut Vec::new())
@@ -40,7 +40,7 @@ impl Store {
         found
     }
 
-    /// The values in `value`; apart, the body of an operator that binds variables, and these variables.
+    /// The parts of `value`, and apart from them the variables and the body of an operator that binds variables.
     #[expect(clippy::type_complexity, reason = "private, and read in one place")]
     fn children(&self, value: ValueId) -> (Items, Option<(SmallVec<[Symbol; 2]>, ValueId)>) {
         let values = &self.values;

@@ -1,4 +1,4 @@
-//! The table of bang operators: each once, by its number of operands.
+//! The table of bang operators, by their number of operands.
 
 use tblgen_parser::syntax::{MapOperator, Operator};
 
@@ -36,7 +36,7 @@ macro_rules! operators {
             Find,
         }
 
-        /// Operators whose operands are checked in a way of their own.
+        /// Operators with checks of their own.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub(crate) enum Checked { $($checked,)* }
 
@@ -139,8 +139,7 @@ impl BinOp {
         )
     }
 
-    /// The first operand that is the result whatever the second one is. (For `!or` that would be `true` too,
-    /// but llvm-tblgen only knows of -1.)
+    /// The first operand that decides the result alone. (For `!or`, `true` would too, but llvm-tblgen uses only -1.)
     pub(crate) fn decisive_operand(self) -> Option<i64> {
         match self {
             Self::And => Some(0),

@@ -1,9 +1,8 @@
-//! The order in which llvm-tblgen hands out records.
+//! The orders of llvm-tblgen's records.
 
 use std::cmp::Ordering;
 
-/// Compares names as a reader would: `r2` comes before `r10`. Of two numbers, the one with more digits is
-/// the larger.
+/// Compares names with their numbers: `r2` comes before `r10`. A number with more digits is larger.
 pub(crate) fn numeric(a: &str, b: &str) -> Ordering {
     let (a, b) = (a.as_bytes(), b.as_bytes());
     let mut at = 0;

@@ -1,13 +1,12 @@
-//! Where values come from. Values are shared and have no place of their own, so each field keeps its
-//! *origin* beside its value: the expression that it was written as, and the frame that says what the
-//! expression's variables stood for.
+//! The provenance of values. Values are shared and have no place, so each field keeps its *origin* beside its value: the source
+//! expression, and the frame with the values of its variables.
 
 use crate::model::ids::ValueId;
 use tblgen_parser::Span;
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax;
 
-/// What the variables of an expression stood for: a node in [`Frames`].
+/// The bindings of an expression's variables: a node in [`Frames`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct FrameId(u32);
 
@@ -19,13 +18,13 @@ impl FrameId {
 /// An expression in its frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Origin {
-    /// The number of the expression + 1, or 0: there is one of these in each field of each record.
+    /// The number of the expression + 1, or 0. Packed, since each field of each record has one.
     expression: u32,
     pub(crate) frame: FrameId,
 }
 
 impl Origin {
-    /// Nothing was written: an unset field.
+    /// No source: an unset field.
     pub(crate) const NONE: Self = Self { expression: 0, frame: FrameId::EMPTY };
 
     /// An expression none of whose variables is bound yet.
@@ -33,13 +32,13 @@ impl Origin {
         Self { expression: expression.index() as u32 + 1, frame: FrameId::EMPTY }
     }
 
-    /// What was written, if anything.
+    /// The source expression.
     pub(crate) fn expression(self) -> Option<syntax::ExprId> {
         self.expression.checked_sub(1).map(syntax::ExprId::from_index)
     }
 }
 
-/// What a variable is bound to.
+/// The binding of a variable.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Bound {
     To(Origin),
@@ -55,19 +54,19 @@ enum Frame {
         start: u32,
         end: u32,
     },
-    /// What the first frame leaves free is bound by the second.
+    /// The second frame binds what the first leaves free.
     Then(FrameId, FrameId),
 }
 
-/// Where a class instance was written first.
+/// The first place of a class instance.
 #[derive(Clone, Copy)]
 pub(crate) struct InstanceOrigin {
     pub(crate) span: Span,
-    /// What its template arguments were written as.
+    /// The source expressions of its template arguments.
     pub(crate) frame: FrameId,
 }
 
-/// Which expressions names stand for.
+/// The source expressions of names.
 pub(crate) struct Origins {
     /// The expression of each `defvar`.
     local: Vec<(Symbol, syntax::ExprId)>,
@@ -110,7 +109,7 @@ pub(crate) struct Frames {
 impl Default for Frames {
     fn default() -> Self {
         let empty = FrameId::EMPTY;
-        // What is not needed of the room takes no memory, where to grow would mean to copy.
+        // Unused capacity takes no memory; growth would copy.
         let mut all = Vec::with_capacity(1 << 14);
         all.push(Frame::Empty);
         Self { all, bindings: Vec::with_capacity(1 << 14), last: ((empty, empty), empty) }
@@ -132,7 +131,7 @@ impl Frames {
         if start == end { FrameId::EMPTY } else { self.add(Frame::Bindings { start, end }) }
     }
 
-    /// First `inner`, then `outer` for what `inner` leaves free.
+    /// The bindings of `inner`, and of `outer` for what `inner` leaves free.
     pub(crate) fn then(&mut self, inner: FrameId, outer: FrameId) -> FrameId {
         if outer == FrameId::EMPTY {
             return inner;
@@ -149,7 +148,7 @@ impl Frames {
         id
     }
 
-    /// What `variable` is bound to in `frames`, tried in turn, and the frames in which that must be read.
+    /// The binding of `variable` in the first of `frames` that has one, and the frames in which the binding is read.
     pub(crate) fn lookup(&self, frames: &[FrameId], variable: Symbol) -> Option<(Bound, Vec<FrameId>)> {
         let mut open: Vec<FrameId> = frames.iter().rev().copied().collect();
         while let Some(frame) = open.pop() {

@@ -25,14 +25,14 @@ pub(crate) enum FieldKind {
     TemplateArgument,
 }
 
-/// One field of a record. Each record has its own of all that it inherits, and most of the memory is theirs: so they are
-/// packed into 24 bytes.
+/// A field of a record. A record has a copy of each inherited field. These are most of the memory, so they are packed into
+/// 24 bytes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FieldData {
     pub(crate) name: Symbol,
     pub(crate) value: ValueId,
     pub(crate) origin: Origin,
-    /// Where the name begins that declares it, or by which a `let` gives it its value.
+    /// The start of the name in its declaration, or in the last `let` that sets it.
     start: u32,
     /// The number of its type, the kind, and whether it is used, from the highest bit down.
     packed: u32,
@@ -77,13 +77,13 @@ impl FieldData {
         self.packed |= Self::USED;
     }
 
-    /// A `let` whose name begins at `start` gives it its value.
+    /// Moves it to a `let` whose name begins at `start`.
     pub(crate) fn move_to(&mut self, start: u32) {
         self.start = start;
     }
 
-    /// The name that declares it, or by which the last `let` gives it its value. Of a template argument's name, which is
-    /// qualified, only the last part is written.
+    /// The name in its declaration, or in the last `let` that sets it. The source has only the last part of the qualified name of
+    /// a template argument.
     pub(crate) fn span(self, symbols: &Symbols) -> Span {
         let name = symbols.resolve(self.name);
         let written = match self.kind() {
@@ -125,13 +125,13 @@ pub(crate) struct RecordData {
     /// The `defm`s that instantiate it, innermost first.
     pub(crate) instantiations: ThinVec<Span>,
     pub(crate) kind: RecordKind,
-    /// Its fields will not change any more.
+    /// Its fields do not change any more.
     pub(crate) is_final: bool,
     pub(crate) fields: Vec<FieldData>,
     /// Qualified names of the template arguments; their values are fields.
     pub(crate) template_arguments: ThinVec<Symbol>,
     pub(crate) superclasses: SmallVec<[(RecordId, Span); 1]>,
-    /// Few records have any; so the room for them is made only then.
+    /// Boxed, since few records have any.
     checks: Option<Box<Checks>>,
     /// The type of a reference to it, fixed by the first reference.
     pub(crate) ty: Option<TypeId>,
@@ -161,17 +161,17 @@ impl RecordData {
         self.checks.as_ref().map_or(&[], |checks| &checks.dumps)
     }
 
-    /// What is checked and said when the record is finished.
+    /// The assertions and dumps, for changes.
     pub(crate) fn checks_mut(&mut self) -> &mut Checks {
         self.checks.get_or_insert_default()
     }
 
-    /// What is checked and said, for a record that takes it over.
+    /// A copy of the assertions and dumps.
     pub(crate) fn checks(&self) -> Option<Checks> {
         self.checks.as_deref().cloned()
     }
 
-    /// Takes over what a class checks and says.
+    /// Adds the assertions and dumps of a class.
     pub(crate) fn add_checks(&mut self, inherited: Option<&Checks>) {
         if let Some(checks) = inherited {
             let own = self.checks_mut();
@@ -180,14 +180,14 @@ impl RecordData {
         }
     }
 
-    /// Forgets what would be said.
+    /// Removes the dumps.
     pub(crate) fn forget_dumps(&mut self) {
         if let Some(checks) = &mut self.checks {
             checks.dumps.clear();
         }
     }
 
-    /// Gives back the memory of what has been checked, and room that fields did not need.
+    /// Frees the assertions and dumps, and unused capacity.
     pub(crate) fn forget_checks(&mut self) {
         self.checks = None;
         self.fields.shrink_to_fit();

@@ -1,11 +1,11 @@
-//! "Did you mean": the name that is nearest to one that does not exist.
+//! Suggestions for misspelt names.
 
-/// The candidate that a reader would take `name` for a misspelling of, if there is one.
+/// The candidate of which `name` is probably a misspelling, if there is one.
 pub(crate) fn similar<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let limit = name.chars().count().max(3) / 3;
     let near = candidates.into_iter().filter_map(|candidate| {
         let distance = strsim::osa_distance(name, candidate);
-        // Swapped letters are the likelier mistake among equally near names.
+        // Among equally near names, one with swapped letters is more likely.
         (distance <= limit).then(|| (distance, !is_anagram(name, candidate), candidate))
     });
     near.min().map(|(.., candidate)| candidate)

@@ -1,4 +1,4 @@
-//! Everything that evaluation makes: symbols, types, values, records.
+//! The store: symbols, types, values and records.
 
 use crate::model::ids::{RecordId, TypeId, ValueId};
 use crate::model::provenance::Frames;
@@ -9,7 +9,7 @@ use crate::model::value::{Node, Values};
 use tblgen_parser::Diagnostic;
 use tblgen_parser::symbols::{Symbol, Symbols};
 
-/// Symbols, types, values and records, and the names by which they are found.
+/// Symbols, types, values and records. Each part has its own file.
 #[derive(Default)]
 pub(crate) struct Store {
     pub(crate) symbols: Symbols,
@@ -37,7 +37,7 @@ impl Store {
         self.values.string(symbol)
     }
 
-    /// What a class instance, `Class<arguments>`, was made into.
+    /// The record of a class instance, `Class<arguments>`, if it was made.
     pub(crate) fn instantiated(&self, instance: ValueId) -> Option<RecordId> {
         match self.values.node(instance) {
             Node::Instance { arguments, .. } => self.values.instantiated(arguments),
@@ -58,7 +58,7 @@ impl Store {
         self.values.new_anonymous_name(number)
     }
 
-    /// Makes a finished definition known under its name.
+    /// Adds a finished definition under its name.
     pub(crate) fn register_definition(&mut self, id: RecordId) {
         let name = self.record_symbol(id);
         self.records.add_definition(name, id);
@@ -96,7 +96,7 @@ impl Store {
         self.types.of_class(class)
     }
 
-    /// The type of references to a record, fixed when it is first asked for.
+    /// The type of references to a record. The first call fixes it.
     pub(crate) fn definition_type(&mut self, id: RecordId) -> TypeId {
         if let Some(ty) = self.record(id).ty {
             return ty;
@@ -165,7 +165,7 @@ impl Store {
         diagnostic
     }
 
-    /// Nothing in `value` waits to be resolved. `?` does not.
+    /// Whether nothing in `value` waits to be resolved. `?` does not wait.
     pub(crate) fn is_concrete(&self, value: ValueId) -> bool {
         if !self.values.flags(value).is_symbolic() {
             return true;
@@ -187,7 +187,7 @@ impl Store {
         }
     }
 
-    /// `value` has no unset part at its top: it can be the default of a template argument.
+    /// Whether `value` can be the default of a template argument: neither it nor its elements are unset.
     pub(crate) fn is_complete(&self, value: ValueId) -> bool {
         match self.values.node(value) {
             Node::Unset => false,
@@ -198,7 +198,7 @@ impl Store {
         }
     }
 
-    /// The items of a list that is known.
+    /// The items of a known list.
     pub(crate) fn list_items(&self, value: ValueId) -> Option<Vec<ValueId>> {
         match self.values.node(value) {
             Node::List { items, .. } => Some(self.values.items(items).collect()),

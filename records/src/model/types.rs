@@ -3,7 +3,7 @@
 use crate::model::ids::{RecordId, TypeId};
 use rustc_hash::FxHashMap;
 
-/// What a type is made of.
+/// The structure of a type.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Type {
     Bit,
@@ -18,15 +18,15 @@ pub(crate) enum Type {
 
 pub(crate) struct Types {
     all: Vec<Type>,
-    /// The types that no table below holds.
+    /// The other types.
     ids: FxHashMap<Type, TypeId>,
-    /// The types of references to one class, by the number of the class, where there is one.
+    /// The types of references to one class, by the number of the class.
     classes: Vec<Option<TypeId>>,
-    /// The types of lists, by the number of the element's type, where there is one.
+    /// The types of lists, by the number of the element's type.
     lists: Vec<Option<TypeId>>,
 }
 
-/// The place with this number in a table, which is made large enough for it.
+/// The entry with this number in a table. Grows the table if necessary.
 fn slot(table: &mut Vec<Option<TypeId>>, index: u32) -> &mut Option<TypeId> {
     let index = index as usize;
     if table.len() <= index {
@@ -98,8 +98,8 @@ impl Types {
         }
     }
 
-    /// What two types are lists of, or lists of lists and so on, as long as both are lists; and how many lists that are.
-    /// Not found by recursion: with `deftype`, types may be nested without end.
+    /// The innermost element types of two types, as long as both are lists, and the number of list levels. Iterative, since
+    /// `deftype` can nest types without limit.
     pub(crate) fn innermost(&self, mut a: TypeId, mut b: TypeId) -> (TypeId, TypeId, usize) {
         let mut depth = 0;
         while let (Some(element), Some(other)) = (self.element(a), self.element(b)) {

@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 /// Items per chunk.
 const CHUNK: usize = 64;
 
-/// Printed chunks that a thread may be ahead of the writer.
+/// The printed chunks that a thread holds before it waits for the writer.
 const AHEAD: usize = 2;
 
 /// Texts of fewer chunks are printed by the calling thread: starting threads would take longer.

@@ -12,8 +12,7 @@ const CHUNK: usize = 1 << 16;
 /// Writes global variables, classes and definitions with the places of all their parts, as
 /// `llvm-tblgen --print-detailed-records` does.
 ///
-/// All is the same up to the last section, which shows how much memory was used: the numbers there are
-/// those of this program.
+/// The last section, on memory, has the numbers of this program; everything before it is the same.
 ///
 /// # Errors
 ///
@@ -48,7 +47,7 @@ pub fn print_detailed_records(records: &Records, out: &mut impl Write) -> io::Re
     flush(&mut text, out, 0)
 }
 
-/// Hands `text` over if it is longer than `limit`.
+/// Writes `text` if it is longer than `limit`.
 fn flush(text: &mut String, out: &mut impl Write, limit: usize) -> io::Result<()> {
     if text.len() > limit {
         out.write_all(&bytes_of(text))?;

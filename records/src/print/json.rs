@@ -70,7 +70,7 @@ fn key(out: &mut String, name: &str, first: &mut bool) {
     out.push(':');
 }
 
-/// Writes a string as LLVM's JSON writer does: control characters are escaped, all else stands as it is.
+/// Writes a string as LLVM's JSON writer does: only control characters, quotes and backslashes are escaped.
 fn string(out: &mut String, text: &str) {
     let text = lossy(text);
     let mut rest = &*text;
@@ -91,7 +91,7 @@ fn string(out: &mut String, text: &str) {
     out.push('"');
 }
 
-/// A text as UTF-8, which JSON must be.
+/// A text as UTF-8, which JSON requires.
 fn lossy(text: &str) -> Cow<'_, str> {
     match rtblgen_bytes::bytes_of(text) {
         Cow::Borrowed(_) => text.into(),
@@ -104,14 +104,14 @@ fn needs_escape(byte: u8) -> bool {
 }
 
 fn put(out: &mut String, text: std::fmt::Arguments<'_>) {
-    // To write to a text in memory cannot fail.
+    // Writing to a String cannot fail.
     let _ = out.write_fmt(text);
 }
 
 struct Writer<'a> {
     store: &'a Store,
     sources: &'a SourceMap,
-    /// The place of each field name, by its number, among all of them in the order of their text.
+    /// The rank of each field name in the order of texts, by symbol.
     name_ranks: Vec<u32>,
 }
 
@@ -233,7 +233,7 @@ impl<'a> Writer<'a> {
             out.push_str(if i == 0 { "" } else { "," });
             let path = self.sources.name(self.sources.file_of(span));
             string(out, path.rsplit('/').next().unwrap_or(path));
-            // The line stands within the quotes.
+            // The line is within the quotes.
             out.pop();
             out.push(':');
             write_int(out, i64::from(self.sources.line_column(span.start).0));

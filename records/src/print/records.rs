@@ -34,7 +34,7 @@ impl std::fmt::Display for Record<'_> {
     }
 }
 
-/// What is printed in one go.
+/// A part of the output.
 enum Part {
     Heading(&'static str),
     /// Behind its keyword.

@@ -30,7 +30,7 @@ impl<'r> List<'r> {
         self.items().len()
     }
 
-    /// There are none.
+    /// Whether there are none.
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }
@@ -98,7 +98,7 @@ impl<'r> Dag<'r> {
         (self.words().len().max(2) - 2) / 2
     }
 
-    /// There are no arguments.
+    /// Whether there are no arguments.
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }
@@ -162,7 +162,7 @@ impl<'r> Bits<'r> {
         self.items().len()
     }
 
-    /// There are none.
+    /// Whether there are none.
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }

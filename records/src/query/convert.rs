@@ -28,7 +28,7 @@ conversions! {
     Bits<'r>, "bits", as_bits;
 }
 
-/// The error of a value that is not what was expected.
+/// The error for a value of the wrong kind.
 pub(super) fn mismatch(value: Value<'_>, expected: &'static str) -> RecordError {
     let record = value.field.record;
     let kind = match value.kind() {

@@ -1,9 +1,8 @@
-//! Places of values: origin and value, walked side by side.
+//! Places of values: a walk over origin and value together.
 //!
-//! A value has no place; the field that holds it knows the expression that it was written as, and the frame
-//! that says what the expression's variables stood for. From there the walk follows names to what they are
-//! bound to, and parts of values to parts of expressions. Where an expression computes its value in a way
-//! that hides where a part comes from, the walk ends at that expression.
+//! A value has no place. Its field has the source expression and the frame with the values of its variables. From there the walk
+//! follows names to their bindings, and parts of values to parts of expressions. At an expression that hides where a part comes
+//! from, the walk ends.
 
 #[cfg(test)]
 mod tests;
@@ -19,10 +18,10 @@ use tblgen_parser::Span;
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{self, ExprKind, Operator, Suffix};
 
-/// How many names a walk follows: a bound against cycles.
+/// The most names that a walk follows, against cycles.
 const MAX_STEPS: u32 = 200;
 
-/// Where a value was written.
+/// The place of a value.
 pub(crate) fn span(value: Value<'_>) -> Span {
     match place(value) {
         Some(place) => place.span(value.records),
@@ -30,18 +29,18 @@ pub(crate) fn span(value: Value<'_>) -> Span {
     }
 }
 
-/// The place of some bytes of a string, or of the whole string where they cannot be found.
+/// The place of some bytes of a string, or of the whole string if they are not found.
 pub(crate) fn string_span(value: Value<'_>, range: Range<usize>) -> Span {
     exact_string_span(value, range).unwrap_or_else(|| span(value))
 }
 
-/// The place of some bytes of a string, if they stand in the source.
+/// The place of some bytes of a string, if they are in the source.
 pub(crate) fn exact_string_span(value: Value<'_>, range: Range<usize>) -> Option<Span> {
     let walk = Walk::of(value);
     walk.text_span(&place(value)?, value.as_str()?, range, MAX_STEPS)
 }
 
-/// The place of the name of a dag argument; of the argument, where the name cannot be found.
+/// The place of the name of a dag argument, or of the argument if the name is not found.
 pub(crate) fn argument_name_span(dag: Dag<'_>, index: usize) -> Span {
     let found = place(dag.value()).and_then(|place| {
         let ExprKind::Dag(written) = &dag.value().records.tree.expr(place.expression).kind else {
@@ -52,13 +51,13 @@ pub(crate) fn argument_name_span(dag: Dag<'_>, index: usize) -> Span {
     found.unwrap_or_else(|| dag.get(index).map_or(dag.span(), Value::span))
 }
 
-/// An expression, and what its variables stood for.
+/// An expression with the values of its variables.
 #[derive(Clone)]
 struct Place {
     expression: syntax::ExprId,
-    /// To be asked in turn.
+    /// The frames, tried in turn.
     frames: Vec<FrameId>,
-    /// A part of the expression that is no expression itself: the name of a dag argument without value.
+    /// A part of the expression that is not an expression: the name of a dag argument without a value.
     part: Option<Span>,
 }
 
@@ -72,7 +71,7 @@ impl Place {
     }
 }
 
-/// The place of a value or of a part of one.
+/// Finds the place of a value or of a part of it.
 fn place(value: Value<'_>) -> Option<Place> {
     let walk = Walk::of(value);
     let field = value.field.data;
@@ -109,7 +108,7 @@ impl<'r> Walk<'r> {
         &self.records.tree.expr(place.expression).kind
     }
 
-    /// Follows names, and choices between expressions, to the expression that wrote `value`.
+    /// Follows names and choices to the expression that made `value`.
     fn follow(self, mut place: Place, value: ValueId, fuel: u32) -> Place {
         for fuel in (0..fuel).rev() {
             match self.next(&place, value, fuel) {
@@ -144,7 +143,7 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// What a name stands for.
+    /// The expression that a name is bound to.
     fn meaning(self, place: &Place, name: Symbol, value: ValueId, fuel: u32) -> Option<Place> {
         let store = &self.records.store;
         let meaning = self.records.origins.meaning(place.expression)?;
@@ -179,7 +178,7 @@ impl<'r> Walk<'r> {
         before.max_by_key(|&value| span(value).start).map(|value| place.at(value))
     }
 
-    /// `record.field`, where the record is named.
+    /// `record.field`, if the record is named.
     fn field_access(self, base: syntax::ExprId, suffixes: &[Suffix]) -> Option<Place> {
         let [Suffix::Field(name)] = suffixes else { return None };
         let meaning = self.records.origins.meaning(base)?;
@@ -193,7 +192,7 @@ impl<'r> Walk<'r> {
         choices.iter().map(|&choice| place.at(choice)).find(|choice| self.agrees(choice, value, fuel))
     }
 
-    /// The expression writes this value, as far as can be seen.
+    /// Whether the expression probably makes this value.
     fn agrees(self, place: &Place, value: ValueId, fuel: u32) -> bool {
         let Some(fuel) = fuel.checked_sub(1) else { return false };
         let store = &self.records.store;
@@ -218,7 +217,7 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// The identifier is the name of the record that is the value.
+    /// Whether the identifier names the record that is the value.
     fn is_named(self, place: &Place, value: ValueId) -> bool {
         match self.kind(place) {
             ExprKind::Identifier(_) => self.records.origins.meaning(place.expression) == Some(value),
@@ -328,7 +327,7 @@ impl<'r> Walk<'r> {
         None
     }
 
-    /// The number of elements or arguments that an expression makes, where that can be seen.
+    /// The number of elements or arguments of an expression, if it is evident.
     fn length(self, place: &Place, fuel: u32) -> Option<usize> {
         let fuel = fuel.checked_sub(1)?;
         let sum = |operands: &[syntax::ExprId]| {
@@ -351,7 +350,7 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// Follows names where the value is not known: choices cannot be decided then.
+    /// Follows names without a value, so not through choices.
     fn resolve_name(self, mut place: Place, fuel: u32) -> Option<Place> {
         for fuel in (0..fuel).rev() {
             let next = match self.kind(&place) {
@@ -370,7 +369,7 @@ impl<'r> Walk<'r> {
         None
     }
 
-    /// The value of the field that an identifier names; of no use, but harmless, for other names.
+    /// The value of the field that an identifier names.
     fn variable_value(self, place: &Place) -> Option<ValueId> {
         let meaning = self.records.origins.meaning(place.expression)?;
         let Node::Variable { name, .. } = self.records.store.values.node(meaning) else {

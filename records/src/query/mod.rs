@@ -1,8 +1,8 @@
-//! The typed query API: what a generator asks of evaluated records.
+//! The typed query API.
 //!
 //! [`Records`] owns everything. [`Record`], [`Value`], [`List`], [`Dag`] and [`Bits`] are small `Copy`
-//! views into it. A view knows where it was written ([`Value::span`]), so that a generator can point at the
-//! very argument of a dag or at a byte inside a string.
+//! views into it. A view knows its place ([`Value::span`]), so a generator can point at the
+//! argument of a dag or at a byte inside a string.
 
 mod aggregate;
 mod convert;

@@ -50,12 +50,12 @@ impl<'r> Record<'r> {
         }
     }
 
-    /// It has no name in the source.
+    /// Whether it has no name in the source.
     pub fn is_anonymous(self) -> bool {
         self.data().is_anonymous()
     }
 
-    /// It is a class.
+    /// Whether it is a class.
     pub fn is_class(self) -> bool {
         self.data().is_class()
     }
@@ -70,12 +70,12 @@ impl<'r> Record<'r> {
         &self.data().instantiations
     }
 
-    /// It derives from the class of this name, directly or not, or it is that class.
+    /// Whether it derives from the class of this name, directly or not, or it is that class.
     pub fn is_a(self, class: &str) -> bool {
         self.records.class(class).is_some_and(|class| class == self || self.derives_from(class))
     }
 
-    /// It derives from `class`, directly or not.
+    /// Whether it derives from `class`, directly or not.
     pub fn derives_from(self, class: Record<'_>) -> bool {
         self.records.store.records.derives_from(self.id, class.id)
     }
@@ -114,7 +114,7 @@ impl<'r> Record<'r> {
         Some(Field { record: self, data: self.data().field(name)? })
     }
 
-    /// It has a field of this name.
+    /// Whether it has a field of this name.
     pub fn has_field(self, name: &str) -> bool {
         self.field(name).is_some()
     }
@@ -232,7 +232,7 @@ impl<'r> Field<'r> {
         self.record.records.store.display_type(self.data.ty())
     }
 
-    /// Declared with `field`: it may stay unresolved.
+    /// Whether it is declared with `field` and may stay unresolved.
     pub fn may_be_unresolved(self) -> bool {
         self.data.kind() == FieldKind::MayBeUnresolved
     }

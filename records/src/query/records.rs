@@ -48,7 +48,7 @@ impl Records {
         &self.sources
     }
 
-    /// What was said while the file was evaluated, in order: warnings, and what `dump` statements print, which are notes.
+    /// The messages of evaluation, in order: warnings, and the output of `dump` as notes.
     ///
     /// ```
     /// use rtblgen_records::evaluate_str;

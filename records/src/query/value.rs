@@ -26,7 +26,7 @@ impl ValueKind<'_> {
 }
 
 impl PartialEq for Value<'_> {
-    /// Equal as values, wherever they were written.
+    /// Compares the values, not their places.
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self.records, other.records) && self.id == other.id
     }
@@ -45,7 +45,7 @@ impl<'r> Value<'r> {
         Self { id, path: self.path.step(step), ..self }
     }
 
-    /// What it is.
+    /// The kind of the value.
     pub fn kind(self) -> ValueKind<'r> {
         let store = &self.records.store;
         match store.values.node(self.id) {
@@ -61,7 +61,7 @@ impl<'r> Value<'r> {
         }
     }
 
-    /// It is unset, `?`.
+    /// Whether it is unset, `?`.
     pub fn is_unset(self) -> bool {
         self.id == ValueId::UNSET
     }
@@ -74,7 +74,7 @@ impl<'r> Value<'r> {
         }
     }
 
-    /// The text of a string that was written as `[{ ... }]`.
+    /// Whether it is a string that was written as `[{ ... }]`.
     pub fn is_code(self) -> bool {
         matches!(self.records.store.values.node(self.id), Node::Code(_))
     }
@@ -125,24 +125,24 @@ impl<'r> Value<'r> {
         }
     }
 
-    /// The field that it is the value of, or a part of the value of.
+    /// The field whose value it is, or is a part of.
     pub fn field(self) -> Field<'r> {
         self.field
     }
 
-    /// Where it was written: the dag argument, the list element, the template argument ... that it comes
-    /// from. For a computed value, the expression that it was computed by.
+    /// Its place in the source: that of the dag argument, the list element or the template argument that it comes from. For a
+    /// computed value, the place of the expression.
     pub fn span(self) -> Span {
         locate::span(self)
     }
 
-    /// The place of some bytes of a string. Inside a literal this is exact, also where the literal is one
-    /// part of a pasted string; for text that was computed otherwise it is [`Value::span`].
+    /// The place of some bytes of a string. It is exact inside a literal, even if the literal is a part of a pasted string; for other
+    /// computed text it is [`Value::span`].
     pub fn string_span(self, range: Range<usize>) -> Span {
         locate::string_span(self, range)
     }
 
-    /// The bytes are found in the source as they stand: [`Value::string_span`] is exact.
+    /// Whether [`Value::string_span`] is exact for these bytes.
     pub fn is_string_span_exact(self, range: Range<usize>) -> bool {
         locate::exact_string_span(self, range).is_some()
     }

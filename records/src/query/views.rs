@@ -70,7 +70,7 @@ pub struct Field<'r> {
     pub(crate) data: &'r FieldData,
 }
 
-/// The way from a field's value down to a part of it, a step per level.
+/// The path from a field's value to a part of it, a step per level.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Path {
     steps: [u16; Self::DEPTH],
@@ -84,8 +84,7 @@ impl Path {
 
     pub(super) const ROOT: Self = Self { steps: [0; Self::DEPTH], len: 0 };
 
-    /// One level deeper. Beyond what a path can say, it stays where it is: the place is then that of
-    /// the whole around the part.
+    /// One level deeper. A path has a maximal length; a longer one ends at the enclosing part.
     pub(super) fn step(mut self, step: u16) -> Self {
         if let Some(slot) = self.steps.get_mut(usize::from(self.len)) {
             *slot = step;
@@ -118,7 +117,7 @@ pub struct Value<'r> {
     pub(crate) path: Path,
 }
 
-/// What a value is.
+/// The kind of a value.
 ///
 /// ```
 /// # use rtblgen_records::{ValueKind, evaluate_str};

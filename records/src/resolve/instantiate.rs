@@ -1,5 +1,4 @@
-//! Making records: resolving their fields, checking that nothing is left open, and turning class
-//! instances, `Class<arguments>`, into anonymous records.
+//! Resolves records, and makes anonymous records of class instances, `Class<arguments>`.
 
 use super::resolution::Resolution;
 use super::resolver::{Renaming, Resolver};
@@ -48,7 +47,7 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// Says in which field an operator failed: the innermost one, if records make each other.
+    /// Notes the field in which an operator failed: the innermost one, if records make each other.
     fn place_in_field(&mut self, error: EvalError, id: RecordId, index: usize) -> EvalError {
         let field = self.store.record(id).fields[index];
         match field.origin.expression() {
@@ -115,7 +114,7 @@ impl Resolution<'_> {
         arguments: &[Argument],
     ) -> EvalResult<RecordId> {
         let class_span = self.store.record(class).span;
-        // From now on the record has it.
+        // The record has it from here on.
         let origin = self.state.instance_origins.remove(&instance);
         let span = origin.map_or(class_span, |origin| origin.span);
         let name = self.store.new_anonymous_name();
@@ -188,7 +187,7 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// Whether an assertion holds; if not, the error is noted and evaluation goes on.
+    /// Whether an assertion holds. If not, reports the error; evaluation goes on.
     pub(crate) fn check_assertion(&mut self, span: Span, condition: ValueId, message: ValueId) -> bool {
         let error = match self.store.as_int(condition) {
             Some(0) => {
@@ -202,7 +201,7 @@ impl Resolution<'_> {
         false
     }
 
-    /// Says what the `dump`s of a finished record say.
+    /// Reports the `dump`s of a finished record.
     pub(crate) fn emit_dumps(&mut self, id: RecordId) -> EvalResult<()> {
         if self.store.record(id).dumps().is_empty() {
             return Ok(());

@@ -10,7 +10,7 @@ use crate::model::value::{FoldParts, Node, RawWords, VariableSet, Words};
 use tblgen_parser::symbols::Symbol;
 
 impl Resolution<'_> {
-    /// The result of an operator, or the operator itself where it must wait.
+    /// The result of an operator, or the operator itself if it must wait.
     pub(crate) fn fold_value(
         &mut self,
         value: ValueId,
@@ -82,8 +82,7 @@ impl Resolution<'_> {
         Ok(Some(accumulator))
     }
 
-    /// The operands of a `!foldl` that only puts something behind its accumulator, as `acc # a # b` does: all but the
-    /// accumulator.
+    /// The operands that a `!foldl` appends to its accumulator, `a` and `b` in `acc # a # b`, if that is all it does.
     pub(super) fn appended(&self, parts: FoldParts) -> Option<Items> {
         let mut appended = Items::new();
         let mut body = parts.body;
@@ -100,10 +99,9 @@ impl Resolution<'_> {
             .then_some(appended)
     }
 
-    /// Puts behind `start` what the operands are for each item, as long as all is known. Returns the text, and for how
-    /// many items that is.
+    /// Appends the operands for each item to `start`, while they are known. Returns the text and the number of items.
     ///
-    /// What the accumulator is in between is not made: together these texts may be as long as the square of the last.
+    /// Intermediate accumulators are not made: their lengths add up to the square of the last.
     pub(super) fn append_all(
         &mut self,
         folding: Folding,
@@ -157,10 +155,10 @@ impl Resolution<'_> {
         Ok(result)
     }
 
-    /// What `body` comes to for `item` depends on nothing else, now and later.
+    /// Whether the result of `body` for `item` depends on nothing else, now and later.
     fn is_lasting(&self, variable: Symbol, item: ValueId, body: ValueId) -> bool {
         let summary = self.store.values.summary(body);
-        // A body with more variables mostly comes with other values each time.
+        // A body with more variables mostly has other values each time.
         summary.variables == VariableSet::of(variable)
             && !summary.flags.folds_late()
             && match self.store.values.node(item) {

@@ -9,12 +9,12 @@ use tblgen_parser::Diagnostic;
 /// How deep a value may be nested.
 const MAX_NESTING: u16 = 1000;
 
-/// How many words of all values' variable parts there may be, and how many bytes of text.
+/// The most words in the variable parts of all values, and the most bytes of text.
 const MAX_POOL: usize = 1 << 28;
 const MAX_TEXT: usize = 1 << 29;
 
 impl Resolution<'_> {
-    /// Descends one level, if that is not one too many.
+    /// Runs `work` one level deeper, unless that is too deep.
     #[inline]
     pub(crate) fn deeper<T>(
         &mut self,
@@ -24,12 +24,12 @@ impl Resolution<'_> {
         self.descend(work).unwrap_or_else(|| Err(self.too_deep(current)))
     }
 
-    /// A value that is nested too deeply could not be printed.
+    /// An error for a value that is nested too deeply to be printed.
     pub(crate) fn check_nesting(&self, value: ValueId, current: Option<RecordId>) -> EvalResult<ValueId> {
         if self.store.values.depth(value) > MAX_NESTING { Err(self.too_deep(current)) } else { Ok(value) }
     }
 
-    /// All values together have a limit, which is looked at wherever something may be repeated.
+    /// An error if all values together are too large. Called wherever something may repeat.
     pub(crate) fn check_memory(&self, current: Option<RecordId>) -> EvalResult<()> {
         if self.store.values.pool_size() <= MAX_POOL && self.store.symbols.text_size() <= MAX_TEXT {
             return Ok(());

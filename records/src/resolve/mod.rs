@@ -1,4 +1,4 @@
-//! Substitution: variables become what they stand for, and records are made of classes.
+//! Substitution: variables become values, and class instances become records.
 
 mod instantiate;
 mod iteration;

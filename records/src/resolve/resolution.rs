@@ -10,10 +10,10 @@ use tblgen_parser::Diagnostic;
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::ExprId;
 
-/// What substitution knows besides the store.
+/// The state of substitution besides the store.
 #[derive(Default)]
 pub(crate) struct ResolutionState {
-    /// Where each class instance that waits for its arguments was written first.
+    /// The first place of each class instance that waits for its arguments.
     pub(super) instance_origins: FxHashMap<ValueId, InstanceOrigin>,
     /// The results of the bodies of iterations, by body, variable and element.
     pub(super) iterations: FxHashMap<(ValueId, Symbol, ValueId), ValueId>,
@@ -41,12 +41,12 @@ impl ResolutionState {
         self.failed_in
     }
 
-    /// Whether it is known where an instance that waits for its arguments was written.
+    /// Whether an instance that waits for its arguments has a place.
     pub(crate) fn has_origin(&self, instance: ValueId) -> bool {
         self.instance_origins.contains_key(&instance)
     }
 
-    /// Says where an instance that waits for its arguments was written first.
+    /// Sets the first place of an instance that waits for its arguments.
     pub(crate) fn set_origin(&mut self, instance: ValueId, origin: InstanceOrigin) {
         self.instance_origins.insert(instance, origin);
     }

@@ -1,4 +1,4 @@
-//! What variables are replaced by: given values, or the fields of a record.
+//! The values of variables in a substitution: given values, or the fields of a record.
 
 use super::resolution::Resolution;
 use crate::fold::Folding;
@@ -23,11 +23,11 @@ pub(super) struct Binding {
     state: BindingState,
 }
 
-/// What a resolver replaces variables by.
+/// The values of variables.
 pub(super) enum Source {
     /// Given values; values may mention each other's variables.
     Map { bindings: SmallVec<[Binding; 8]>, hidden: usize },
-    /// The fields of a record, which is thereby resolved against itself.
+    /// The fields of a record that is resolved against itself.
     Fields(Fields),
 }
 
@@ -42,7 +42,7 @@ pub(super) struct Fields {
     pub(super) record: RecordId,
     /// Replaces the name of the record.
     pub(super) renaming: Option<Renaming>,
-    /// What each field, by its number, was resolved to.
+    /// The resolved value of each field, by its number.
     cache: SmallVec<[Option<ValueId>; 16]>,
     /// The fields that are being resolved, against infinite recursion.
     stack: SmallVec<[Symbol; 8]>,
@@ -51,11 +51,11 @@ pub(super) struct Fields {
 /// A substitution.
 pub(crate) struct Resolver {
     pub(super) source: Source,
-    /// The variables that may be replaced: what mentions none of them stays as it is.
+    /// The variables that are replaced, and perhaps more.
     pub(super) variables: VariableSet,
-    /// The record in whose name operators are folded.
+    /// The record for which operators are folded.
     pub(crate) current: Option<RecordId>,
-    /// Nothing will be known later: what waits for other records must be decided.
+    /// Nothing becomes known later: operators that wait for other records are decided.
     pub(crate) is_final: bool,
     /// Variables of enclosing `!foreach`, `!filter` and `!foldl`, which are not replaced.
     pub(super) shadows: SmallVec<[Symbol; 4]>,
@@ -71,12 +71,12 @@ impl Resolver {
         Self::new(Source::Map { bindings: SmallVec::new(), hidden: 0 }, VariableSet::NONE, current)
     }
 
-    /// Replaces nothing, and decides what has waited.
+    /// Replaces nothing and decides operators that wait.
     pub(crate) fn last(current: Option<RecordId>) -> Self {
         Self { is_final: true, ..Self::map(current) }
     }
 
-    /// Replaces field names by the fields of `record`, and decides what has waited.
+    /// Replaces field names by the fields of `record` and decides operators that wait.
     pub(crate) fn fields(record: RecordId, renaming: Option<Renaming>) -> Self {
         let fields = Fields { record, renaming, cache: SmallVec::new(), stack: SmallVec::new() };
         let mut resolver = Self::new(Source::Fields(fields), VariableSet::ALL, Some(record));
@@ -105,7 +105,7 @@ impl Resolver {
 }
 
 impl Resolution<'_> {
-    /// What `variable` stands for, if the resolver says so.
+    /// The value of `variable`, if the resolver has one.
     pub(super) fn lookup(
         &mut self,
         resolver: &mut Resolver,
@@ -144,7 +144,7 @@ impl Resolution<'_> {
             bindings[index].state = BindingState::Busy;
             *hidden += 1;
         }
-        // What an enclosing operator binds does not reach into the values of the map.
+        // Variables of enclosing operators are not visible in the values of the map.
         let shadows = std::mem::take(&mut resolver.shadows);
         let value = self.deeper(resolver.current, |this| this.resolve(binding.value, resolver));
         resolver.shadows = shadows;
@@ -189,7 +189,7 @@ impl Resolution<'_> {
         }
     }
 
-    /// The new name of a record, where the old one is mentioned.
+    /// The new name of a record that is mentioned by its old one.
     fn lookup_own_name(&mut self, resolver: &mut Resolver, variable: Symbol) -> EvalResult<Option<ValueId>> {
         let Source::Fields(fields) = &mut resolver.source else { return Ok(None) };
         let is_own = self.store.as_symbol(self.store.record(fields.record).name) == Some(variable);

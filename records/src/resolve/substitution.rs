@@ -1,4 +1,4 @@
-//! Substitution in values: variables are replaced, and what then can be folded is folded.
+//! Substitution in values: replaces variables and folds operators that have become known.
 
 use super::resolution::Resolution;
 use super::resolver::{Resolver, Source};
@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 use tblgen_parser::symbols::Symbol;
 
 impl Resolution<'_> {
-    /// Substitution leaves `value` as it is.
+    /// Whether substitution leaves `value` unchanged.
     #[inline]
     pub(crate) fn is_settled(&self, value: ValueId, resolver: &Resolver) -> bool {
         let summary = self.store.values.summary(value);
@@ -20,10 +20,10 @@ impl Resolution<'_> {
         !is_open
     }
 
-    /// `value` with its variables replaced, folded where that made it possible.
+    /// `value` with its variables replaced, folded where possible.
     #[inline]
     pub(crate) fn resolve(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
-        // Most values are settled: they must not pay for the others.
+        // Most values are settled: this path is inlined.
         if self.is_settled(value, resolver) { Ok(value) } else { self.resolve_unsettled(value, resolver) }
     }
 
@@ -195,7 +195,7 @@ impl Resolution<'_> {
         Ok(if new == old { value } else { self.store.values.bits(&new) })
     }
 
-    /// Arguments first, then the operator: in this order records that they make are numbered.
+    /// Arguments first, then the operator: anonymous records are numbered in this order.
     #[inline(never)]
     fn resolve_dag(&mut self, value: ValueId, words: Words, resolver: &mut Resolver) -> EvalResult<ValueId> {
         let mut new = RawWords::new();
@@ -223,7 +223,7 @@ impl Resolution<'_> {
         resolver: &mut Resolver,
     ) -> EvalResult<ValueId> {
         let mut new = RawWords::new();
-        // Arguments are never final: the instance makes them so.
+        // Arguments become final with the record of the instance.
         let is_final = std::mem::replace(&mut resolver.is_final, false);
         let changed = self.resolve_words(arguments, 0, 2, resolver, &mut new);
         resolver.is_final = is_final;
@@ -243,7 +243,7 @@ impl Resolution<'_> {
         self.instantiate(resolved)
     }
 
-    /// All conditions before all values: in this order records that they make are numbered.
+    /// All conditions before all values: anonymous records are numbered in this order.
     #[inline(never)]
     fn resolve_cond(
         &mut self,
@@ -283,7 +283,7 @@ impl Resolution<'_> {
         Ok(folded.unwrap_or_else(|| self.store.values.fold(parts, ty)))
     }
 
-    /// The result of `!and` or `!or`, if the first operand decides it: then the second is not looked at.
+    /// The result of `!and` or `!or`, if the first operand decides it.
     fn decided_by_first(&mut self, op: BinOp, first: ValueId) -> Option<ValueId> {
         let decisive = op.decisive_operand()?;
         (self.store.as_int(first)? == decisive).then(|| self.store.values.int(decisive))

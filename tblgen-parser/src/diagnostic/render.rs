@@ -8,20 +8,19 @@ use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snip
 use super::{Diagnostic, Severity};
 use crate::source::{FileId, SourceMap, Span};
 
-/// How diagnostics are shown.
+/// The format of diagnostics.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ErrorFormat {
     /// As rustc shows them: source lines, labels, notes and help.
     #[default]
     Human,
-    /// As llvm-tblgen words them, one line each: `file:line:column: error: message`.
+    /// llvm-tblgen's message, one line each: `file:line:column: error: message`.
     Short,
 }
 
 /// The text of a diagnostic, with a line break at its end.
 ///
-/// The include stack is added here, from the source map. `color` puts in ANSI escapes (in the
-/// human format only).
+/// Adds the include stack from the source map. `color` adds ANSI escapes, in the human format only.
 pub fn render(diagnostic: &Diagnostic, sources: &SourceMap, format: ErrorFormat, color: bool) -> String {
     match format {
         ErrorFormat::Short => short(diagnostic, sources),
@@ -111,7 +110,7 @@ fn level(severity: Severity) -> Level<'static> {
     }
 }
 
-/// A place to be marked in a snippet.
+/// A marked place in a snippet.
 struct Mark<'a> {
     span: Span,
     label: Option<&'a str>,
@@ -132,7 +131,7 @@ impl<'a> Mark<'a> {
     }
 }
 
-/// The lines of a file around some marks: a renderer that gets the whole of a large file is slow.
+/// The lines of a file around some marks. The renderer is slow on a whole large file.
 struct Window<'a> {
     text: &'a str,
     /// The global offset of the first byte of `text`.
@@ -155,7 +154,7 @@ impl<'a> Window<'a> {
     }
 }
 
-/// One snippet for each file that is marked, in the order of first mention.
+/// A snippet for each file with a mark, in the order of first mention.
 fn snippets<'a>(
     sources: &'a SourceMap,
     marks: impl Iterator<Item = Mark<'a>>,
@@ -172,7 +171,7 @@ fn snippets<'a>(
     files.into_iter().map(|(file, marks)| snippet(sources, file, &marks)).collect()
 }
 
-/// The span, or its first byte if it ends in another file: what lies between is not one text.
+/// The span, or its first byte if it ends in another file.
 fn within_file(sources: &SourceMap, file: FileId, span: Span) -> Span {
     let file_end = sources.file_start(file) + sources.file_text(file).len() as u32;
     match (span.start..=file_end).contains(&span.end) {

@@ -31,7 +31,7 @@ const MAX_INCLUDE_DEPTH: usize = 200;
 /// file to ask for more than any machine has memory for.
 const MAX_FILES: usize = 1 << 16;
 
-/// The text where reading goes on when an included file ends.
+/// The position behind the `include` of an included file.
 struct Includer {
     file: FileId,
     text: TextId,
@@ -39,10 +39,10 @@ struct Includer {
     conditions: Vec<Condition>,
 }
 
-/// The number of a text, which several files may share: one that is included often is read once.
+/// The number of a text. Files that are included several times share one.
 type TextId = u32;
 
-/// What an `include` found.
+/// The file that an `include` found.
 #[derive(Clone)]
 struct Found {
     path: String,
@@ -57,19 +57,19 @@ pub(crate) struct Lexer<'a> {
     pub(crate) sources: SourceMap,
     pub(crate) symbols: Symbols,
     pub(crate) warnings: Vec<Diagnostic>,
-    /// Why the last token is [`TokenKind::Error`].
+    /// The error behind a [`TokenKind::Error`].
     pub(crate) error: Option<Box<Diagnostic>>,
-    /// The file that is read, and how far (an offset into its text).
+    /// The current file, and the offset into its text.
     file: FileId,
     text: TextId,
     position: usize,
     /// The open `#ifdef`s of that file.
     conditions: Vec<Condition>,
     includers: Vec<Includer>,
-    /// By the name in the `include`: it does not depend on the includer what is found.
+    /// By the name in the `include`. The search does not depend on the includer.
     found: FxHashMap<String, Found>,
-    /// Where the search for a directive that began at a place of a text ended: most files are guarded by a
-    /// macro, and skipped more often than they are read.
+    /// The end of the search for a directive, by text and start. Most files are guarded by a macro and are skipped more often than
+    /// read.
     skipped: FxHashMap<(TextId, usize), preprocessor::Skip>,
     defined: FxHashSet<String>,
     /// For the text of literals with escapes.
@@ -114,7 +114,7 @@ impl<'a> Lexer<'a> {
 
     #[inline]
     fn read(&mut self) -> Lex<Token> {
-        // `include include "a.td"` takes the name for the first one from the start of a.td.
+        // In `include include "a.td"` the first one takes its name from the start of a.td.
         let mut unnamed = 0_u32;
         loop {
             let token = self.read_token()?;
@@ -129,7 +129,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The next token, where `include` is one as well.
+    /// The next token; `include` is one too.
     #[inline]
     fn read_token(&mut self) -> Lex<Token> {
         let mut line_start = self.position == 0;
@@ -164,7 +164,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Settles an `include`, behind which this token stands.
+    /// Follows an `include` with this token behind it.
     fn include(&mut self, token: Token) -> Lex<()> {
         let TokenKind::String(name) = token.kind else {
             let error = Diagnostic::error(token.span, "expected filename after include");
@@ -231,7 +231,7 @@ impl<'a> Lexer<'a> {
         format!("looked for it as written and in {}", names.join(", "))
     }
 
-    /// Goes on behind the `include` of the current file; false in the main file.
+    /// Returns to the text behind the `include` of the current file. Returns false in the main file.
     fn return_to_includer(&mut self) -> bool {
         let Some(includer) = self.includers.pop() else { return false };
         self.file = includer.file;
@@ -269,7 +269,7 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// What may be behind a character that TableGen has no use for.
+/// The probable cause of a character that is not TableGen's.
 fn help_for_character(character: char) -> Option<&'static str> {
     match character {
         '\u{feff}' => Some("this is a byte order mark: save the file as UTF-8 without one"),

@@ -10,10 +10,10 @@ use nom::multi::many0_count;
 use nom::sequence::{pair, preceded};
 use nom::{IResult, Parser};
 
-/// A rule matches a part of the text, which comes behind the rest.
+/// The rest of the text, and the part that a rule matches.
 pub(super) type Match<'t> = IResult<&'t [u8], &'t [u8]>;
 
-/// The bytes of names after the first: most bytes of a file are in names.
+/// The bytes of names after the first. A table, since most bytes of a file are in names.
 const CONTINUES_NAME: [bool; 256] = {
     let mut table = [false; 256];
     let mut byte = 0;
@@ -58,7 +58,7 @@ pub(super) fn number(input: &[u8]) -> Match<'_> {
     alt((recognize(hexadecimal), recognize(binary), recognize(decimal))).parse(input)
 }
 
-/// The text of a string literal up to the closing quote, or up to what may not stand in it.
+/// The text of a string literal up to the closing quote, or up to what is not allowed in it.
 pub(super) fn string_body(input: &[u8]) -> Match<'_> {
     let plain = take_while1(|byte| !matches!(byte, b'"' | b'\\' | b'\n' | b'\r'));
     let escape = preceded(char('\\'), recognize(one_of("\\'\"tn")));

@@ -1,4 +1,4 @@
-//! Reading one token from the text of one file, with no knowledge of includes and directives.
+//! Reads one token from the text of one file. Knows neither includes nor directives.
 
 use memchr::arch::all::memchr::Two;
 
@@ -32,7 +32,7 @@ pub(super) enum Raw<'t> {
 /// A token that cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ScanError {
-    /// Where llvm-tblgen puts the error.
+    /// Where llvm-tblgen reports the error.
     pub(super) at: usize,
     pub(super) message: &'static str,
 }
@@ -59,7 +59,7 @@ impl<'t> Cursor<'t> {
         self.at >= self.text.len()
     }
 
-    /// Reads what a rule matches, if it does.
+    /// Reads the text that a rule matches, if any.
     #[inline]
     fn matched(&mut self, rule: impl Fn(&'t [u8]) -> Match<'t>) -> Option<&'t str> {
         let rest = &self.text.as_bytes()[self.at..];
@@ -68,7 +68,7 @@ impl<'t> Cursor<'t> {
         Some(&self.text[self.at - matched.len()..self.at])
     }
 
-    /// The token at the cursor, which stands on no white space and no comment.
+    /// The token at the cursor. The cursor is not at white space or a comment.
     #[inline]
     pub(super) fn token(&mut self) -> Scan<Raw<'t>> {
         if self.is_at_end() {
@@ -205,7 +205,7 @@ impl<'t> Cursor<'t> {
         self.at += Two::new(b'\n', b'\r').find(rest).unwrap_or(rest.len());
     }
 
-    /// Skips a `/* … */`, in which others may be nested: by hand, since a rule would need a stack as deep as they are.
+    /// Skips a `/* … */` with nested ones. By hand, since a recursive rule would need a stack for each level.
     pub(super) fn skip_block_comment(&mut self) -> Scan<()> {
         let start = self.at;
         let mut depth = 0_u32;
@@ -232,7 +232,7 @@ impl<'t> Cursor<'t> {
     }
 }
 
-/// The text that the body of a string literal stands for; the body must be free of errors.
+/// Appends the text of a string literal's body, which must be free of errors.
 pub(super) fn unescape(body: &str, text: &mut String) {
     let mut rest = body;
     while let Some(at) = rest.find('\\') {

@@ -37,7 +37,7 @@ pub(crate) enum TokenKind {
     Error,
 }
 
-/// The bang operators, by the form of what follows.
+/// The bang operators, by their syntax.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bang {
     Operator(Operator),
@@ -117,7 +117,7 @@ impl Keyword {
         Self::ALL.get(index).map(|(keyword, _)| *keyword)
     }
 
-    /// How the keyword is written.
+    /// The text of the keyword.
     pub(crate) fn text(self) -> &'static str {
         Self::ALL[self as usize].1
     }
@@ -148,7 +148,7 @@ pub(crate) enum Punctuation {
 }
 
 impl Punctuation {
-    /// What this byte is, if it is one for itself.
+    /// The punctuation of one byte.
     pub(crate) fn from_byte(byte: u8) -> Option<Self> {
         Some(match byte {
             b':' => Punctuation::Colon,
@@ -171,7 +171,7 @@ impl Punctuation {
         })
     }
 
-    /// How it is written.
+    /// Its text.
     pub(crate) fn text(self) -> &'static str {
         match self {
             Punctuation::Colon => ":",

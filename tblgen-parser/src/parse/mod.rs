@@ -26,7 +26,7 @@ use crate::syntax::{Expr, ExprId, ExprKind, NEVER, Name, SyntaxError, ThinVec, T
 /// How deep values, types and statements may be nested in each other.
 pub const MAX_NESTING: u32 = 256;
 
-/// What the parser needs to know besides the text.
+/// The options of the parser.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     /// Folders (`-I`) in which included files are looked for, after the path as written.
@@ -38,13 +38,13 @@ pub struct Options {
 /// The file to be parsed.
 #[derive(Clone, Debug)]
 pub struct MainFile {
-    /// What diagnostics call it: its path as given, or `<stdin>`.
+    /// Its name in diagnostics: the path as given, or `<stdin>`.
     pub name: String,
     /// Its text.
     pub text: String,
 }
 
-/// What the parser made of a file.
+/// The result of parsing.
 #[derive(Debug)]
 pub struct ParsedFile {
     /// The text of the file and of all that it includes.
@@ -87,7 +87,7 @@ fn too_large(name: String) -> ParsedFile {
     ParsedFile { sources, tree, warnings: Vec::new() }
 }
 
-/// How an identifier without a definition is taken, and whether `{` ends a value.
+/// The meaning of an undefined identifier, and whether `{` ends a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
     Value,
@@ -106,7 +106,7 @@ fn finished<T>(list: List<T>) -> ThinVec<T> {
 
 struct Parser<'a> {
     lexer: Lexer<'a>,
-    /// The token that is looked at. Once there is an error, [`TokenKind::Error`] at [`NEVER`].
+    /// The current token. Once there is an error, [`TokenKind::Error`] at [`NEVER`].
     token: Token,
     /// The end of the token before.
     previous_end: u32,
@@ -115,7 +115,7 @@ struct Parser<'a> {
     nesting: u32,
     /// Inside of a `multiclass`.
     in_multiclass: bool,
-    /// How many `foreach` and `if` are around.
+    /// The number of enclosing `foreach` and `if`.
     loops: u32,
 }
 
@@ -185,7 +185,7 @@ impl<'a> Parser<'a> {
         self.fail_with(error);
     }
 
-    /// Records an error at the current token for which llvm-tblgen has worse words.
+    /// Records an error at the current token with a better message than llvm-tblgen's.
     fn fail_better(&mut self, theirs: &str, message: impl Into<String>, help: Option<String>) {
         let span = self.token.span;
         let mut error = Diagnostic::error(span, message).with_culprit_label(self.found());
@@ -193,7 +193,7 @@ impl<'a> Parser<'a> {
         self.fail_with(error.with_short(span, theirs));
     }
 
-    /// Where a name or value is wanted: says that a keyword is none.
+    /// Help for a keyword in the place of a name or value.
     fn help_for_keyword(&self) -> Option<String> {
         match self.token.kind {
             TokenKind::Keyword(keyword) => {
@@ -203,7 +203,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Where a value has ended: explains what to do with an infix operator.
+    /// Help for an infix operator behind a value.
     fn help_for_infix(&self) -> Option<String> {
         let operator = match self.token.kind {
             TokenKind::Punctuation(Punctuation::Plus) => "add",

@@ -5,7 +5,7 @@ use crate::lexer::{Bang, Keyword, Punctuation, TokenKind};
 use crate::source::Span;
 use crate::syntax::{ExprId, ExprKind, Fold, Map, MapOperator, Name, Operator, Type, TypeKind};
 
-/// What may follow an operator.
+/// The syntax of an operator's arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TypeArgument {
     None,
@@ -13,7 +13,7 @@ enum TypeArgument {
     Required,
 }
 
-/// The form of an operator's arguments, and the words for what is missing.
+/// The number of an operator's arguments, and the messages for missing ones.
 struct Form {
     ty: TypeArgument,
     /// The fewest arguments. With fewer, a comma is missing.
@@ -34,7 +34,7 @@ const UNARY: Form = Form {
     close: "expected ')' in unary operator",
 };
 
-/// The number of arguments is the evaluator's business: the message depends on their types.
+/// The evaluator checks the number of arguments: the message depends on their types.
 const VARIADIC: Form = Form {
     ty: TypeArgument::None,
     least: 1,
@@ -54,7 +54,7 @@ const TERNARY: Form = Form {
 };
 
 impl Form {
-    /// What is said to a wrong number of arguments.
+    /// The message for a wrong number of arguments.
     fn expected(&self, operator: Operator) -> String {
         let name = operator.name();
         match (self.least, self.most) {

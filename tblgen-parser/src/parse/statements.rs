@@ -32,7 +32,7 @@ impl Parser<'_> {
         });
     }
 
-    /// Statements, as long as the token begins one.
+    /// Statements, while the current token begins one.
     fn statements(&mut self) -> Vec<Statement> {
         let mut statements = Vec::new();
         while self.begins_statement() {
@@ -70,7 +70,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The statement at the current token, if enough of it can be read to evaluate that.
+    /// The statement at the current token, if enough of it is read to be evaluated.
     fn statement_kind(&mut self) -> Option<StatementKind> {
         let TokenKind::Keyword(keyword) = self.token.kind else { return self.no_statement() };
         match keyword {

@@ -28,7 +28,7 @@ impl Parser<'_> {
         let mut hashes = List::new();
         while self.at(Punctuation::Hash) {
             hashes.push(self.advance().span.start);
-            // A value may end in '#' where a body follows: the empty string is pasted.
+            // A value may end in '#' before a body: the empty string is pasted.
             let ends = [Punctuation::Colon, Punctuation::Semicolon, Punctuation::LeftBrace];
             if ends.into_iter().any(|end| self.at(end)) {
                 break;
@@ -37,7 +37,7 @@ impl Parser<'_> {
         }
         let (operands, hashes) = (finished(operands), finished(hashes));
         let paste = self.add_expr(ExprKind::Paste { operands, hashes }, start);
-        // Only `x # {0}` gets here with a suffix, which no string and no list can take.
+        // Only `x # {0}` has a suffix here, which neither a string nor a list can have.
         self.suffixes(paste, mode)
     }
 
@@ -172,7 +172,7 @@ impl Parser<'_> {
                 text.push_str(self.lexer.symbols.resolve(next));
                 self.advance();
             }
-            // Bytes that are no UTF-8 may have met.
+            // Bytes at the joints may have become UTF-8.
             if !rtblgen_bytes::is_plain(&text) {
                 text = text_of(bytes_of(&text).into_owned());
             }
@@ -261,7 +261,7 @@ impl Parser<'_> {
         Type { next: self.next(), ..ty }
     }
 
-    /// Values between commas. Before a `]` there may be one comma more, in bit lists as in lists.
+    /// Values between commas, with an optional comma before a `]`.
     fn elements(&mut self) -> List<ExprId> {
         let mut values = List::from_iter([self.value(Mode::Value)]);
         while self.eat(Punctuation::Comma) && !self.at(Punctuation::RightBracket) {

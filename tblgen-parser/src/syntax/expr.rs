@@ -37,7 +37,7 @@ pub struct Expr {
 ///
 /// Values are parsed in *value mode* or, for the names of `def` and `defm` and for what follows a
 /// `#`, in *name mode*: there an identifier that is not defined is a string, and `{` ends the
-/// value. The mode is known from where the value stands, and is not repeated in the tree.
+/// value. The mode follows from the place of the value and is not in the tree.
 #[derive(Debug)]
 pub enum ExprKind {
     /// `?`
@@ -67,7 +67,7 @@ pub enum ExprKind {
     List {
         /// The elements.
         elements: ThinVec<ExprId>,
-        /// The type of the elements, where given.
+        /// The type of the elements, if given.
         element_type: Option<Box<Type>>,
         /// The start of the token behind the opening bracket.
         inside: u32,
@@ -83,7 +83,7 @@ pub enum ExprKind {
     },
     /// `!operator<type>(arguments)`
     Operation {
-        /// Which operator.
+        /// The operator.
         operator: Operator,
         /// The type in angle brackets, for the operators that take one.
         ty: Option<Box<Type>>,
@@ -100,7 +100,7 @@ pub enum ExprKind {
     Fold(Box<Fold>),
     /// A value with suffixes: `x.field`, `x[1, 3...5]`, `x{7...0}`.
     Suffixed {
-        /// What the suffixes apply to.
+        /// The value to which the suffixes apply.
         base: ExprId,
         /// The suffixes, the innermost first.
         suffixes: ThinVec<Suffix>,
@@ -142,15 +142,15 @@ pub struct DagArgument {
 /// `!foreach(variable, sequence, body)` or `!filter(…)`
 #[derive(Debug)]
 pub struct Map {
-    /// Which of the two.
+    /// The operator.
     pub operator: MapOperator,
     /// The iteration variable.
     pub variable: Name,
     /// The start of the token behind it.
     pub after_variable: u32,
-    /// What it goes over.
+    /// The sequence.
     pub sequence: ExprId,
-    /// What is evaluated for each.
+    /// The body, evaluated for each element.
     pub body: ExprId,
 }
 
@@ -167,7 +167,7 @@ pub struct Fold {
     pub accumulator: Name,
     /// The name of the element.
     pub variable: Name,
-    /// What the accumulator becomes.
+    /// The next value of the accumulator.
     pub body: ExprId,
 }
 
@@ -194,7 +194,7 @@ pub enum Suffix {
     Field(Name),
 }
 
-/// `a`, `a...b`, `a-b` (the old spelling), or `a -b` (a negative literal that was meant as one).
+/// `a`, `a...b`, `a-b` (the old spelling), or `a -b` (read as a negative literal).
 #[derive(Debug)]
 pub struct RangePiece {
     /// The first number.
@@ -212,8 +212,7 @@ pub struct RangePiece {
 pub enum RangeEnd {
     /// `…...value` or `… - value`
     Value(ExprId),
-    /// A literal directly after the start; its negated value. (`0 3` gives -3, an error of
-    /// meaning.)
+    /// A literal directly after the start, negated. (`0 3` gives -3, which the evaluator rejects.)
     Negated {
         /// The literal, negated.
         value: i64,

@@ -1,4 +1,4 @@
-//! The arena of all values, in which equal values are found.
+//! The arena of values, which makes equal values once.
 
 use super::node::{Node, Words};
 use super::summary::{Flags, Summary};
@@ -13,12 +13,11 @@ pub(crate) struct Values {
     pub(super) pool: Vec<u32>,
     /// The values that are found by their content, each with its hash.
     table: HashTable<(NodeHash, u32)>,
-    /// The values of the small integers, from [`SMALL_INTS`]`.start`, where there is one; these are most of all
-    /// integers.
+    /// The values of small integers, which most integers are; from [`SMALL_INTS`]`.start`.
     pub(super) small_ints: Vec<ValueId>,
-    /// The reference to each record, by its number, where there is one.
+    /// The references to records, by number.
     pub(super) records: Vec<ValueId>,
-    /// The string of each symbol, by its number, where there is one.
+    /// The strings of symbols, by number.
     pub(super) strings: Vec<ValueId>,
 }
 
@@ -52,7 +51,7 @@ impl Values {
         self.nodes.len()
     }
 
-    /// No value will be made any more: what finds equal ones is given back.
+    /// Frees the tables that find equal values: no more values are made.
     pub(crate) fn seal(&mut self) {
         self.table = HashTable::new();
         self.strings = Vec::new();
@@ -128,7 +127,7 @@ impl Values {
         self.summary(id).depth
     }
 
-    /// Visits the values of which a value is made.
+    /// Visits the parts of a value.
     pub(crate) fn for_each_part(&self, id: ValueId, mut visit: impl FnMut(ValueId)) {
         match self.node(id) {
             Node::Unset

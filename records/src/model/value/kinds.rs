@@ -20,12 +20,12 @@ pub(crate) struct FoldParts {
     pub(crate) body: ValueId,
 }
 
-/// Where the pool says what record an instance was made into, plus one: behind its arguments.
+/// The word behind the arguments of an instance: the number of its record + 1, or 0.
 fn instance_slot(arguments: Words) -> usize {
     (arguments.start + arguments.len) as usize
 }
 
-/// The value with this number in a table, which is made large enough for it.
+/// The value with this number in a table. Grows the table if necessary.
 fn known(table: &mut Vec<ValueId>, index: usize) -> Option<ValueId> {
     if table.len() <= index {
         table.resize(index + 1, ValueId::UNSET);
@@ -33,14 +33,14 @@ fn known(table: &mut Vec<ValueId>, index: usize) -> Option<ValueId> {
     Some(table[index]).filter(|&value| value != ValueId::UNSET)
 }
 
-/// A dag, read.
+/// The parts of a dag.
 pub(crate) struct DagParts {
     pub(crate) operator: ValueId,
     pub(crate) name: Option<Symbol>,
     pub(crate) arguments: Vec<(ValueId, Option<Symbol>)>,
 }
 
-/// One argument of a class instance, read.
+/// An argument of a class instance.
 #[derive(Clone, Copy)]
 pub(crate) struct Argument {
     pub(crate) value: ValueId,
@@ -93,7 +93,7 @@ impl Values {
         self.dag_of_words(&words)
     }
 
-    /// Where the arguments begin in the words of a dag.
+    /// The index of the first argument in the words of a dag.
     pub(crate) const DAG_ARGUMENTS: usize = 2;
 
     pub(crate) fn dag_of_words(&mut self, words: &[u32]) -> ValueId {
@@ -124,7 +124,7 @@ impl Values {
         reference
     }
 
-    /// The name with a number that no other has.
+    /// The name of the anonymous record with this number.
     pub(crate) fn new_anonymous_name(&mut self, number: u32) -> ValueId {
         self.push(Node::AnonymousName(number), NO_PARTS)
     }

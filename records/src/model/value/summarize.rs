@@ -7,7 +7,7 @@ use crate::model::ids::ValueId;
 use crate::model::operators::UnOp;
 
 impl Values {
-    /// The summary of a value whose parts have theirs.
+    /// The summary of a value whose parts have summaries.
     #[inline]
     pub(super) fn summarize(&self, id: ValueId) -> Summary {
         let node = self.node(id);

@@ -1,9 +1,9 @@
-//! What substitution must know of a value before it looks inside.
+//! Summaries of values, by which substitution skips values that it does not change.
 
 use super::words::word;
 use tblgen_parser::symbols::Symbol;
 
-/// A set of variables that may hold some more: each variable is one of 31 bits.
+/// A superset of a set of variables. Each variable is one of 31 bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct VariableSet(u32);
 
@@ -29,10 +29,10 @@ impl VariableSet {
     }
 }
 
-/// What substitution must know of a value before it looks inside.
+/// A summary of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Summary {
-    /// The variables that it mentions, those that it binds itself included.
+    /// The variables that it mentions, including those that it binds.
     pub(crate) variables: VariableSet,
     /// How deep it is nested.
     pub(super) depth: u16,

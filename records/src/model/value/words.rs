@@ -1,4 +1,4 @@
-//! The variable parts of nodes, and what makes nodes equal.
+//! The variable parts of nodes, and the equality of nodes.
 
 use super::node::{NO_WORDS, Node, Words};
 use crate::model::ids::ValueId;
@@ -6,7 +6,7 @@ use rustc_hash::FxHasher;
 use std::hash::Hasher;
 use tblgen_parser::symbols::Symbol;
 
-/// What a word of the pool stands for.
+/// A word of the pool.
 pub(super) trait Word: Copy {
     fn word(self) -> u32;
 }

@@ -7,7 +7,7 @@ use tblgen_parser::syntax::{self, ExprKind};
 use tblgen_parser::{Span, literal_span};
 
 impl Walk<'_> {
-    /// The place of the bytes `range` of `text`, which the expression at `place` made.
+    /// The place of the bytes `range` of `text`, the value of the expression at `place`.
     pub(super) fn text_span(self, place: &Place, text: &str, range: Range<usize>, fuel: u32) -> Option<Span> {
         let fuel = fuel.checked_sub(1)?;
         let span = self.records.tree.expr(place.expression).span;
@@ -23,7 +23,7 @@ impl Walk<'_> {
         }
     }
 
-    /// The place of bytes that lie in one of several texts that are joined.
+    /// The place of bytes in one of several joined texts.
     fn joined_span(
         self,
         place: &Place,
@@ -40,7 +40,7 @@ impl Walk<'_> {
                 (part, length)
             })
             .collect();
-        // One part of unknown length has what the others leave.
+        // One part of unknown length has the rest.
         let known: usize = parts.iter().filter_map(|(_, length)| *length).sum();
         let unknown = parts.iter().filter(|(_, length)| length.is_none()).count();
         let rest = text.len().checked_sub(known).filter(|_| unknown <= 1)?;
@@ -56,7 +56,7 @@ impl Walk<'_> {
         None
     }
 
-    /// The length of the text that an expression makes, where that can be seen.
+    /// The length of an expression's text, if it is evident.
     fn text_length(self, place: &Place, fuel: u32) -> Option<usize> {
         let fuel = fuel.checked_sub(1)?;
         let store = &self.records.store;
