@@ -1,6 +1,6 @@
 //! The diagnostics of all crates.
 //!
-//! A diagnostic is a value. [`render`] makes its text.
+//! A diagnostic is a value. [`render()`] makes its text.
 
 mod render;
 

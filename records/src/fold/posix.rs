@@ -28,7 +28,7 @@ pub(super) fn regex(posix: &[u8]) -> Result<Regex, RegexError> {
     Regex::new(&translate(posix)?).map_err(|_| Invalid)
 }
 
-/// The same expression in the notation of [`regex`].
+/// The same expression in the notation of the crate `regex`.
 fn translate(posix: &[u8]) -> Result<String, RegexError> {
     let rest = posix.iter().rev().copied().collect();
     let mut translator = Translator { rest, out: "(?s-u:".to_owned(), nesting: 0 };

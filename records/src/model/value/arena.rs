@@ -13,7 +13,7 @@ pub(crate) struct Values {
     pub(super) pool: Vec<u32>,
     /// The values that are found by their content, each with its hash.
     table: HashTable<(NodeHash, u32)>,
-    /// The values of small integers, which most integers are; from [`SMALL_INTS`]`.start`.
+    /// The values of small integers, which most integers are; from the start of `SMALL_INTS`.
     pub(super) small_ints: Vec<ValueId>,
     /// The references to records, by number.
     pub(super) records: Vec<ValueId>,

@@ -3,7 +3,7 @@
 //! A value is either known (an integer, a string, a list, a record ...) or *symbolic*: an operator, a
 //! variable or a field access that waits for what it mentions. Equal values have the same id, so comparing
 //! two values is comparing two numbers, and a value that substitution does not touch is found unchanged in
-//! constant time by its [`Flags`].
+//! constant time by its `Flags`.
 
 mod arena;
 mod kinds;
