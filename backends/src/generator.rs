@@ -57,6 +57,8 @@ generators! {
     DialectDecls = "gen-dialect-decls", "One comment line: Rust has no separate declarations";
     /// The rewrite patterns.
     Rewriters = "gen-rewriters", "Rewrite patterns (DRR): a type per pattern, and `populate`";
+    /// The rewrite patterns of a file of PDLL.
+    PdllRewriters = "gen-pdll-rewriters", "Rewrite patterns of a PDLL file: a type per pattern, and `populate`";
     /// Enums, tables and look-ups by key, from the classes of `llvm/TableGen/SearchableTable.td`.
     SearchableTables = "gen-searchable-tables", "Tables of records as static arrays, with look-ups by key; needs no runtime";
     /// The types.

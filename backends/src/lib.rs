@@ -48,6 +48,9 @@ use tblgen_parser::{Diagnostic, FileLoader};
 ///
 /// What is wrong with the file, all of it where the mistakes do not depend on each other.
 pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader) -> Result<Output, Failure> {
+    if generator == Generator::PdllRewriters {
+        return patterns::pdll_file(&request, loader);
+    }
     let library = if generator.emits_rust() { Library::Wins } else { Library::Last };
     let records = evaluate(&request, library, loader)?;
     let mut warnings = records.messages().to_vec();

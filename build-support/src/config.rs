@@ -71,6 +71,11 @@ impl Config {
         self.job(Generator::Rewriters, file.as_ref())
     }
 
+    /// Generates the rewrite patterns of a file of PDLL. The output has the file's name.
+    pub fn pdll(&mut self, file: impl AsRef<Path>) -> &mut Self {
+        self.job(Generator::PdllRewriters, file.as_ref())
+    }
+
     /// Runs any generator on a file and gives the output a name of its own: `name` becomes `include_td!(name)`.
     ///
     /// ```no_run

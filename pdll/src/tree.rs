@@ -120,6 +120,8 @@ pub struct Callable {
     pub result_type: Type,
     /// What a call does.
     pub body: CallableBody,
+    /// The place of native code, without its brackets.
+    pub code: Option<Span>,
     /// The C++ class that a constraint of a `.td` file stands for.
     pub native_type: Option<Rc<str>>,
 }

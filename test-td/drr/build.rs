@@ -9,13 +9,20 @@ use rtblgen_build::{Config, Error, Generator};
 fn main() -> Result<(), Error> {
     println!("cargo::rerun-if-changed=cases");
     println!("cargo::rerun-if-changed=further");
+    println!("cargo::rerun-if-changed=pdll");
     let mut config = Config::new();
     config.include_dir("td").generate(Generator::Dialect, "td/ops.td", "drr");
     let mut modules = String::new();
     let mut table = String::new();
-    for file in pattern_files("cases").into_iter().chain(pattern_files("further")) {
-        let name = file.file_stem().expect("a file name").to_string_lossy().into_owned();
-        config.generate(Generator::Rewriters, &file, format!("case_{name}"));
+    let folders = [("cases", "td"), ("further", "td"), ("pdll", "pdll"), ("pdll/further", "pdll")];
+    for file in folders.into_iter().flat_map(|(folder, extension)| pattern_files(folder, extension)) {
+        let stem = file.file_stem().expect("a file name").to_string_lossy().into_owned();
+        let is_pdll = file.extension().is_some_and(|extension| extension == "pdll");
+        let (generator, name) = match is_pdll {
+            true => (Generator::PdllRewriters, format!("pdll_{stem}")),
+            false => (Generator::Rewriters, stem),
+        };
+        config.generate(generator, &file, format!("case_{name}"));
         let helpers = fs::read_to_string(file.with_extension("rs")).unwrap_or_default();
         writeln!(
             modules,
@@ -34,11 +41,11 @@ fn main() -> Result<(), Error> {
     Ok(())
 }
 
-fn pattern_files(folder: &str) -> Vec<PathBuf> {
+fn pattern_files(folder: &str, extension: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(Path::new(folder)).into_iter().flatten().flatten();
     let mut files: Vec<_> = entries
         .map(|entry| entry.path())
-        .filter(|path| path.extension().is_some_and(|ext| ext == "td"))
+        .filter(|path| path.extension().is_some_and(|found| found == extension))
         .collect();
     files.sort();
     files

@@ -186,3 +186,51 @@ fn new_ops_with_empty_regions_earn_a_warning() {
     );
     assert_eq!(warnings("def P : Pat<(BoxOp:$b $x), (BoxOp $x, (regionsOf $b))>;"), [""; 0]);
 }
+
+fn emit_pdll(patterns: &str) -> Result<String, String> {
+    let text = format!("#include \"ops.td\"\n{patterns}");
+    let main = MainFile::Text { name: "patterns.pdll".into(), text };
+    let files = Memory([("ops.td".into(), OPS.into())].into());
+    let request = Request { main, include_dirs: vec![".".into()], ..Request::default() };
+    generate(Generator::PdllRewriters, request, &files)
+        .map(|output| output.text)
+        .map_err(|failure| failure.render(ErrorFormat::Human, false))
+}
+
+#[test]
+fn pdll_becomes_the_same_rust() {
+    insta::assert_snapshot!(
+        emit_pdll(
+            r#"
+Constraint Fits(at: Attr, type: Type);
+Rewrite Half(at: Attr) -> Attr [{ half(rewriter, at) }];
+
+Pattern Halve with benefit(2) {
+  let one = op<t.one>(x: Value);
+  let root = op<t.split>(one) {at = at: Attr} -> (low: Type, high: Type);
+  Fits(at, low);
+  rewrite root with {
+    let parts = op<t.concat>((x, one.0)) {name = attr<"\"parts\"">} -> (low);
+    op<t.store>(parts);
+    replace root with op<t.split>(parts) {at = Half(at)} -> (low, high);
+  };
+}
+"#
+        )
+        .unwrap()
+    );
+}
+
+#[test]
+fn mistakes_in_pdll_are_shown_at_their_place() {
+    insta::assert_snapshot!(
+        [
+            "Pattern { let root = op<t.one>(x: Value); replace root with op<t.split>(x); }",
+            "Pattern { let root = op<t.split>(x: Value) {att = attr<\"1 : i32\">}; replace root with (x, x); }",
+            "Rewrite F(op: Op) [{ op.erase( }];\nPattern { let root = op<t.store>(x: Value); rewrite root with { F(root); }; }",
+            "Pattern { let one = op<t.one>(x: Value); let root = op<t.store>(one); rewrite root with { erase one; erase root; }; }",
+        ]
+        .map(|patterns| emit_pdll(patterns).expect_err("a mistake"))
+        .join("\n")
+    );
+}

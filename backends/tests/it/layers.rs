@@ -9,7 +9,7 @@ const LAYERS: oracle::layers::Layers<'_> = &[
     &["ods::model", "tables::model"],
     &["stock"],
     &["patterns::model"],
-    &["patterns::drr"],
+    &["patterns::drr", "patterns::pdll"],
     &["passes::model"],
     &["ods::emit", "tables::emit", "passes::emit"],
     &["patterns::emit"],

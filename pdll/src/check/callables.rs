@@ -93,10 +93,13 @@ impl Checker {
     }
 
     /// A native or external constraint or rewrite.
-    pub fn native_callable(&mut self, signature: Signature, code: Option<String>) -> CallableId {
+    pub fn native_callable(&mut self, signature: Signature, code: Option<(String, Span)>) -> CallableId {
         let result_type = self.result_type(&signature.results);
-        let body = code.map_or(CallableBody::External, |code| CallableBody::Code(code.into()));
-        self.add_callable(signature, result_type, body, None)
+        let place = code.as_ref().map(|(_, place)| *place);
+        let body = code.map_or(CallableBody::External, |(code, _)| CallableBody::Code(code.into()));
+        let id = self.add_callable(signature, result_type, body, None);
+        self.callables[id.0 as usize].code = place;
+        id
     }
 
     fn add_callable(
@@ -117,6 +120,7 @@ impl Checker {
             results,
             result_type,
             body,
+            code: None,
             native_type,
         });
         id

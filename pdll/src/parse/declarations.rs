@@ -188,7 +188,9 @@ impl Parser<'_> {
     fn native_callable(&mut self, signature: Signature, is_inline: bool) -> Parsed<CallableId> {
         let code = if self.kind().is_string() {
             let spelling = self.advance().span;
-            Some(string_value(self.text(spelling)))
+            let quotes = if self.text(spelling).starts_with("[{") { 2 } else { 1 };
+            let place = Span::new(spelling.start + quotes, spelling.end - quotes);
+            Some((string_value(self.text(spelling)), place))
         } else if is_inline {
             let message = "external declarations must be declared in global scope";
             let error = Diagnostic::error(signature.name.span, message)

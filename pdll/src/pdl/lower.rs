@@ -3,8 +3,8 @@
 use super::{Kind, Operation, PdlModule, PdlPattern, Value, ValueType};
 use crate::literal;
 use crate::tree::{
-    Block, Callable, CallableBody, CallableId, CallableKind, Constraint, ConstraintKind, Expr, ExprKind,
-    Module, OperationExpr, Pattern, Statement, StatementKind, VariableId,
+    Block, CallableBody, CallableId, CallableKind, Constraint, ConstraintKind, Expr, ExprKind, Module,
+    OperationExpr, Pattern, Statement, StatementKind, VariableId,
 };
 use crate::types::{OperationType, Type, member_number};
 use rustc_hash::FxHashMap;
@@ -76,7 +76,7 @@ impl<'m> Lowering<'m> {
         }
         let operation = self.operations.len() as u32;
         let (results, is_in_rewrite) = (results.to_vec(), self.in_rewrite);
-        self.operations.push(Operation { span, kind, results, is_in_rewrite });
+        self.operations.push(Operation { span, variable: None, kind, results, is_in_rewrite });
         Ok(Value { operation, result: 0 })
     }
 
@@ -144,11 +144,19 @@ impl<'m> Lowering<'m> {
             Some(init) => self.expr(init)?,
             None => vec![self.free_variable(id)?],
         };
+        self.name_values(&values, &variable.name.text);
         self.apply_constraints(&variable.constraints, &values)?;
         if let Some(scope) = self.scopes.last_mut() {
             scope.insert(id, values.clone());
         }
         Ok(values)
+    }
+
+    /// Remembers the variable of a value that has none.
+    fn name_values(&mut self, values: &[Value], name: &Rc<str>) {
+        if let ([only], false) = (values, name.is_empty() || &**name == "_") {
+            self.operations[only.operation as usize].variable.get_or_insert_with(|| name.clone());
+        }
     }
 
     /// A variable without an initializer.
@@ -369,7 +377,7 @@ impl<'m> Lowering<'m> {
     ) -> Lowered<Vec<Value>> {
         let callable = self.module.callable(id);
         let CallableBody::Statements(body) = &callable.body else {
-            return self.call_native(callable, span, arguments, is_negated);
+            return self.call_native(id, span, arguments, is_negated);
         };
         if self.calls == MAX_CALLS {
             let message = format!("calls are nested more than {MAX_CALLS} deep");
@@ -397,19 +405,20 @@ impl<'m> Lowering<'m> {
 
     fn call_native(
         &mut self,
-        callable: &'m Callable,
+        id: CallableId,
         span: Span,
         arguments: &[Value],
         is_negated: bool,
     ) -> Lowered<Vec<Value>> {
+        let callable = self.module.callable(id);
         let types: Vec<ValueType> = match &callable.result_type {
             Type::Tuple(tuple) => tuple.elements.iter().map(|(_, ty)| value_type(ty)).collect(),
             ty => vec![value_type(ty)],
         };
         let (name, arguments) = (callable.name.text.to_string(), arguments.to_vec());
         let kind = match callable.kind {
-            CallableKind::Constraint => Kind::NativeConstraint { name, arguments, is_negated },
-            CallableKind::Rewrite => Kind::NativeRewrite { name, arguments },
+            CallableKind::Constraint => Kind::NativeConstraint { callable: id, name, arguments, is_negated },
+            CallableKind::Rewrite => Kind::NativeRewrite { callable: id, name, arguments },
         };
         let first = self.add(span, kind, &types)?;
         Ok((0..types.len() as u32).map(|result| Value { result, ..first }).collect())

@@ -9,47 +9,60 @@ mod verify;
 
 pub use print::print;
 
-use crate::tree::Module;
+use crate::tree::{CallableId, Module};
+use std::rc::Rc;
 use tblgen_parser::{Diagnostic, Span};
 
 /// The patterns of a file as operations of the `pdl` dialect.
 #[derive(Debug)]
 pub struct PdlModule {
     /// The place of the module.
-    pub(crate) span: Span,
+    pub span: Span,
     /// The patterns.
-    pub(crate) patterns: Vec<PdlPattern>,
+    pub patterns: Vec<PdlPattern>,
 }
 
 /// A `pdl.pattern`.
 #[derive(Debug)]
-pub(crate) struct PdlPattern {
+pub struct PdlPattern {
+    /// The place of the keyword.
     pub span: Span,
+    /// The name.
     pub name: Option<String>,
+    /// The benefit; 0 without one.
     pub benefit: u16,
     /// All operations, in the order in which they are printed: those of the match, `pdl.rewrite`, those in it.
     pub operations: Vec<Operation>,
 }
 
 /// The number of an operation in its pattern, and of one of its results.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Value {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Value {
+    /// The operation in [`PdlPattern::operations`].
     pub operation: u32,
+    /// The result of it.
     pub result: u32,
 }
 
 /// The type of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ValueType {
+pub enum ValueType {
+    /// `!pdl.attribute`
     Attribute,
+    /// `!pdl.operation`
     Operation,
+    /// `!pdl.type`
     Type,
+    /// `!pdl.value`
     Value,
+    /// `!pdl.range<type>`
     TypeRange,
+    /// `!pdl.range<value>`
     ValueRange,
 }
 
 impl ValueType {
+    /// The spelling.
     pub fn text(self) -> &'static str {
         match self {
             Self::Attribute => "!pdl.attribute",
@@ -73,8 +86,12 @@ impl ValueType {
 
 /// An operation of the `pdl` dialect.
 #[derive(Debug)]
-pub(crate) struct Operation {
+pub struct Operation {
+    /// The place of the expression or statement.
     pub span: Span,
+    /// The variable that it is the value of.
+    pub variable: Option<Rc<str>>,
+    /// What it is.
     pub kind: Kind,
     /// The types of the results.
     pub results: Vec<ValueType>,
@@ -84,56 +101,97 @@ pub(crate) struct Operation {
 
 /// What an operation is.
 #[derive(Debug)]
-pub(crate) enum Kind {
+pub enum Kind {
+    /// An attribute: a constant, or any one, perhaps of a type.
     Attribute {
+        /// The text of a constant.
         value: Option<String>,
+        /// The type that it must have.
         ty: Option<Value>,
     },
+    /// Erases an operation.
     Erase {
+        /// The operation.
         root: Value,
     },
+    /// Calls a native constraint.
     NativeConstraint {
+        /// The constraint.
+        callable: CallableId,
+        /// Its name.
         name: String,
+        /// The arguments.
         arguments: Vec<Value>,
+        /// `not`
         is_negated: bool,
     },
+    /// Calls a native rewrite.
     NativeRewrite {
+        /// The rewrite.
+        callable: CallableId,
+        /// Its name.
         name: String,
+        /// The arguments.
         arguments: Vec<Value>,
     },
+    /// A value.
     Operand {
+        /// The type that it must have.
         ty: Option<Value>,
     },
+    /// Several values.
     Operands {
+        /// The types that they must have.
         ty: Option<Value>,
     },
+    /// An operation, matched or created.
     Operation {
+        /// The name; `None` for any operation.
         name: Option<String>,
+        /// The operands, or groups of operands.
         operands: Vec<Value>,
+        /// The attributes with their names.
         attributes: Vec<(String, Value)>,
+        /// The types of results, or groups of results.
         types: Vec<Value>,
     },
+    /// Several values or types in one range.
     Range {
+        /// The parts.
         elements: Vec<Value>,
     },
+    /// Replaces an operation.
     Replace {
+        /// The operation.
         root: Value,
+        /// One operation, or values.
         values: Vec<Value>,
     },
+    /// One result, by its number.
     Result {
+        /// The operation.
         parent: Value,
+        /// The number.
         index: u32,
     },
+    /// All results, or one group of them.
     Results {
+        /// The operation.
         parent: Value,
+        /// The number of the group.
         index: Option<u32>,
     },
+    /// The start of the rewrite.
     Rewrite {
+        /// The operation that it starts from.
         root: Value,
     },
+    /// A type: a constant, or any one.
     Type {
+        /// The text of a constant.
         value: Option<String>,
     },
+    /// Several types.
     Types,
 }
 
@@ -181,10 +239,12 @@ impl Kind {
 }
 
 impl PdlPattern {
+    /// The operation of a value.
     pub fn operation(&self, value: Value) -> &Operation {
         &self.operations[value.operation as usize]
     }
 
+    /// The type of a value.
     pub fn type_of(&self, value: Value) -> ValueType {
         self.operation(value).results[value.result as usize]
     }

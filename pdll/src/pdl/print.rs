@@ -96,12 +96,12 @@ impl Printer<'_> {
             Kind::Type { value } => format!("type{}", typed(value.clone())),
             Kind::Types => "types".to_owned(),
             Kind::Erase { root } => format!("erase {}", of(*root)),
-            Kind::NativeConstraint { name, arguments, is_negated } => {
+            Kind::NativeConstraint { name, arguments, is_negated, .. } => {
                 let results = typed(result_types(operation));
                 let negated = if *is_negated { " {isNegated = true}" } else { "" };
                 format!("apply_native_constraint {}({}){results}{negated}", quoted(name), list(arguments))
             }
-            Kind::NativeRewrite { name, arguments } => {
+            Kind::NativeRewrite { name, arguments, .. } => {
                 let arguments =
                     if arguments.is_empty() { String::new() } else { format!("({})", list(arguments)) };
                 format!("apply_native_rewrite {}{arguments}{}", quoted(name), typed(result_types(operation)))

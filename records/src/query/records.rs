@@ -6,9 +6,10 @@ use crate::model::ids::{RecordId, ValueId};
 use crate::model::order;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
+use tblgen_parser::source::TooLarge;
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::Tree;
-use tblgen_parser::{Diagnostic, SourceMap};
+use tblgen_parser::{Diagnostic, FileId, SourceMap, Span};
 
 impl std::fmt::Debug for Records {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -46,6 +47,20 @@ impl Records {
     /// The text of the file and of everything it includes.
     pub fn sources(&self) -> &SourceMap {
         &self.sources
+    }
+
+    /// Adds text that is no TableGen, so that places in it can be reported beside those of records.
+    ///
+    /// # Errors
+    ///
+    /// [`TooLarge`] if the offsets would no longer fit into 32 bits.
+    pub fn add_source(
+        &mut self,
+        name: impl Into<String>,
+        text: impl Into<String>,
+        included_from: Option<Span>,
+    ) -> Result<FileId, TooLarge> {
+        Arc::make_mut(&mut self.sources).add_file(name, text, included_from)
     }
 
     /// The messages of evaluation, in order: warnings, and the output of `dump` as notes.

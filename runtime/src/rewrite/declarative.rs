@@ -5,10 +5,10 @@ use std::ops::Range;
 
 use smallvec::SmallVec;
 
-use crate::context::Location;
 use crate::context::attributes::Attribute;
 use crate::context::definition::{AttributeConstraint, TypeConstraint};
 use crate::context::types::Type;
+use crate::context::{Context, Location};
 use crate::ir::TypedOp;
 use crate::ir::definition::Segments;
 use crate::ir::{Builder, Ir, Op, OpState, OpView, Value, ValueView};
@@ -69,6 +69,28 @@ impl<'c> Ir<'c> {
             true => Some(()),
             false => unsatisfied(what, constraint.summary),
         }
+    }
+
+    /// Asks something of a type; `what` it is, the log shows.
+    pub fn require_that_type(&self, constraint: &TypeConstraint, ty: Type<'c>, what: &str) -> Option<()> {
+        match (constraint.check)(ty) {
+            true => Some(()),
+            false => unsatisfied(what, constraint.summary),
+        }
+    }
+
+    /// Nothing but these ops uses the results of an op.
+    pub fn used_only_by(&self, op: Op, users: &[Op]) -> Option<()> {
+        let is_user = |user: Op| users.contains(&user);
+        match op.results(self).all(|result| result.users(self).all(is_user)) {
+            true => Some(()),
+            false => self.mismatch("the op that the rewrite erases has other users"),
+        }
+    }
+
+    /// The types of values.
+    pub fn types_of(&self, values: &[Value]) -> Vec<Type<'c>> {
+        values.iter().map(|value| value.ty(self)).collect()
     }
 
     /// Asks something of an attribute; `what` it is, the log shows.
@@ -138,6 +160,24 @@ impl<'c> PatternRewriter<'_, 'c> {
             .first()
             .map_or_else(|| self.context().unknown_loc(), |value| value.location(self))
     }
+}
+
+/// An attribute that a generator has checked.
+///
+/// # Panics
+///
+/// If the text is no attribute of the builtin dialect.
+pub fn attribute_literal<'c>(context: &'c Context, text: &str) -> Attribute<'c> {
+    context.parse_attribute(text).expect("the generator has checked the text")
+}
+
+/// A type that a generator has checked.
+///
+/// # Panics
+///
+/// If the text is no type of the builtin dialect.
+pub fn type_literal<'c>(context: &'c Context, text: &str) -> Type<'c> {
+    context.parse_type(text).expect("the generator has checked the text")
 }
 
 /// The types of values.
@@ -268,6 +308,12 @@ impl<'c, T: TypedOp> NewOp<'c, T> {
     pub fn attribute(mut self, name: &str, value: impl Into<Option<Attribute<'c>>>) -> Self {
         let slot = T::DEFINITION.slot(name).expect("the description has the attribute");
         self.state = self.state.inherent(slot, value);
+        self
+    }
+
+    /// Sets an attribute that the description does not have.
+    pub fn discardable(mut self, name: &str, value: Attribute<'c>) -> Self {
+        self.state = self.state.attribute(name, value);
         self
     }
 

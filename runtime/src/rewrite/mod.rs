@@ -37,7 +37,7 @@ pub use canonicalize::{
     canonicalization_config, canonicalization_patterns, populate_canonicalization_patterns,
 };
 pub use condition::{Condition, ConditionTest};
-pub use declarative::{NewOp, OperandGroup, values};
+pub use declarative::{NewOp, OperandGroup, attribute_literal, type_literal, values};
 pub use effects::is_trivially_dead;
 pub(crate) use effects::{Droppable, would_be_trivially_dead};
 pub use fold::{constant_of_op, constant_value, fold_op, fold_op_with};

@@ -43,6 +43,19 @@ pub mod cases {
 ///
 /// What is wrong with the program or with the result, or that there is no such case.
 pub fn rewrite(case: &str, file: &str, source: &str) -> Result<String, String> {
+    run(case, file, source, true)
+}
+
+/// As [`rewrite`], without the locations.
+///
+/// # Errors
+///
+/// Those of [`rewrite`].
+pub fn rewrite_without_locations(case: &str, file: &str, source: &str) -> Result<String, String> {
+    run(case, file, source, false)
+}
+
+fn run(case: &str, file: &str, source: &str, debug_info: bool) -> Result<String, String> {
     let (_, populate) =
         cases::CASES.iter().find(|(name, _)| *name == case).ok_or_else(|| format!("no case '{case}'"))?;
     let context = Context::new();
@@ -55,7 +68,7 @@ pub fn rewrite(case: &str, file: &str, source: &str) -> Result<String, String> {
     if outcome.is_err() {
         return Err("no fixpoint".to_owned());
     }
-    let options = PrintOptions { generic: true, debug_info: true, ..PrintOptions::default() };
+    let options = PrintOptions { generic: true, debug_info, ..PrintOptions::default() };
     // `mlir-opt` ends what it prints with an empty line.
     Ok(ir.print(&options) + "\n")
 }

@@ -198,6 +198,7 @@ impl<'r> Check<'_, 'r> {
     fn count_of_value(&self, value: &ResultValue<'r>) -> Count {
         match value {
             ResultValue::Symbol(of) => self.count_of(*of),
+            ResultValue::Term(_) => Count::Any,
             ResultValue::Node(node) => self.count_of_node(node),
             ResultValue::NativeLeaf(leaf) if leaf.makes == Makes::Range => Count::Any,
             ResultValue::NativeLeaf(_) => Count::Exactly(1),
@@ -212,7 +213,8 @@ impl<'r> Check<'_, 'r> {
             ResultNode::Native(native) if native.result.is_some() => Count::Exactly(1),
             ResultNode::Native(native) => Count::Exactly(native.call.returns),
             ResultNode::Value(of) => self.count_of(*of),
-            ResultNode::Replace(_) => Count::Exactly(0),
+            ResultNode::Replace(_) | ResultNode::ReplaceOp { .. } | ResultNode::Erase(_) => Count::Exactly(0),
+            ResultNode::Call(call) => Count::Exactly(call.results.len()),
         }
     }
 
@@ -228,9 +230,11 @@ impl<'r> Check<'_, 'r> {
                 Count::Exactly(1)
             }
             Binding::NativeValues(count) => Count::Exactly(*count),
-            Binding::Values => Count::Any,
+            Binding::Values | Binding::Types => Count::Any,
             Binding::Operand(arity) => Count::of_arity(*arity),
-            Binding::Attribute { .. } | Binding::Property(_) => Count::Exactly(1),
+            Binding::Attribute { .. } | Binding::Property(_) | Binding::Op | Binding::Type => {
+                Count::Exactly(1)
+            }
         }
     }
 

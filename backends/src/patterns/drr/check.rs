@@ -9,13 +9,8 @@ use tblgen_parser::{Diagnostic, Span};
 use crate::ods::model::Operator;
 use crate::patterns::drr::available::Available;
 use crate::patterns::drr::head::plural;
+use crate::patterns::model::operators::Operators;
 use crate::patterns::model::symbols::{Binding, SymbolId, SymbolTable, SymbolUse, split_index};
-
-/// The models of the ops that the patterns of a file mention, each made once.
-#[derive(Default)]
-pub(super) struct Operators<'r> {
-    models: FxHashMap<Record<'r>, Option<Rc<Operator<'r>>>>,
-}
 
 /// The checks of one pattern. A check that fails leaves a diagnostic and returns `None`; the checks beside it
 /// still run, so that all mistakes of a pattern are reported at once.
@@ -76,18 +71,7 @@ impl<'a, 'r> Check<'a, 'r> {
 
     /// The model of an op; reports the mistakes of its definition the first time.
     pub(super) fn operator(&mut self, record: Record<'r>) -> Option<Rc<Operator<'r>>> {
-        if let Some(known) = self.operators.models.get(&record) {
-            return known.clone();
-        }
-        let model = match Operator::from_record(record) {
-            Ok(operator) => Some(Rc::new(operator)),
-            Err(mistakes) => {
-                self.diagnostics.extend(mistakes);
-                None
-            }
-        };
-        self.operators.models.insert(record, model.clone());
-        model
+        self.operators.get(record, &mut self.diagnostics)
     }
 
     /// Binds a name, once.
@@ -155,7 +139,11 @@ impl<'a, 'r> Check<'a, 'r> {
             Binding::NativeValues(count) => *count,
             Binding::Values => return true,
             Binding::Operand(_) => 1,
-            Binding::Attribute { .. } | Binding::Property(_) => 0,
+            Binding::Attribute { .. }
+            | Binding::Property(_)
+            | Binding::Op
+            | Binding::Type
+            | Binding::Types => 0,
         };
         if index < count {
             return true;

@@ -1,5 +1,6 @@
 //! Heads and leaves of pattern dags.
 
+pub(super) use crate::patterns::model::words::plural;
 use rtblgen_records::{Dag, Record, Value, ValueKind};
 
 /// What stands where a dag may have an operator or an argument.
@@ -93,12 +94,6 @@ impl<'r> Leaf<'r> {
             Self::Other(format!("`{}`", record.name()))
         }
     }
-}
-
-/// "1 value", "2 values".
-pub(super) fn plural(count: usize, noun: &str) -> String {
-    let ending = if count == 1 { "" } else { "s" };
-    format!("{count} {noun}{ending}")
 }
 
 /// The number of arguments before the directives at the end of a result node.

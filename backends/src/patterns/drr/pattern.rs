@@ -3,9 +3,10 @@
 use rtblgen_records::{Record, RecordError};
 use tblgen_parser::Diagnostic;
 
-use crate::patterns::drr::check::{Check, Operators};
+use crate::patterns::drr::check::Check;
+use crate::patterns::model::operators::Operators;
 use crate::patterns::model::symbols::Binding;
-use crate::patterns::model::{Pattern, SourceArgument, SourceNative, SourceOp, ValuePattern};
+use crate::patterns::model::{Pattern, Requirement, SourceArgument, SourceNative, SourceOp, ValuePattern};
 
 /// What the checks make of a pattern.
 pub(super) struct Checked<'r> {
@@ -55,12 +56,13 @@ impl<'r> Check<'_, 'r> {
         self.warn_of_unused_names();
         let symbols = std::mem::take(&mut self.symbols);
         let pattern = Pattern {
-            record,
+            span: record.span(),
             name,
             source,
-            constraints,
+            requirements: constraints.into_iter().map(Requirement::Entity).collect(),
             results,
             supplemental,
+            replaces_root: true,
             benefit,
             symbols,
             source_symbols,

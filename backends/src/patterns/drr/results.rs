@@ -203,6 +203,7 @@ impl<'r> Check<'_, 'r> {
             operands,
             attributes,
             properties,
+            discardable: Vec::new(),
             types,
             location,
             regions,
@@ -306,6 +307,7 @@ impl<'r> Check<'_, 'r> {
     fn types_of(&self, source: &TypeSource<'r>) -> Count {
         match source {
             TypeSource::Symbol(of) => self.count_of(*of),
+            TypeSource::Term(_) => Count::Any,
             TypeSource::Code(_) | TypeSource::Native(_) => Count::Exactly(1),
         }
     }

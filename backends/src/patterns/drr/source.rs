@@ -399,7 +399,7 @@ impl<'r> Check<'_, 'r> {
             let known = [Some(operator.attributes[index].base()), constraint];
             self.attributes.insert(symbol, known.into_iter().flatten().collect());
         }
-        Some(AttributePattern { constraint, binding })
+        Some(AttributePattern { constraint, binding, is_present: false })
     }
 
     /// The Rust type of a property.

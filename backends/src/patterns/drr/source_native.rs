@@ -108,7 +108,11 @@ impl<'r> Check<'_, 'r> {
             Leaf::Attribute(constraint) => {
                 let optional = asks_for_absence(constraint);
                 let binding = self.bind_once(name, Binding::Attribute { optional }, value.span())?;
-                Some(NativeOutput::Attribute(AttributePattern { constraint: Some(constraint), binding }))
+                Some(NativeOutput::Attribute(AttributePattern {
+                    constraint: Some(constraint),
+                    binding,
+                    is_present: true,
+                }))
             }
             Leaf::Property(constraint) => self.native_property(constraint, value, name),
             other => self.wrong_leaf(value, other),

@@ -107,7 +107,9 @@ pub(super) fn kind_of(binding: &Binding<'_>) -> Kind {
         Binding::Attribute { optional: true } => Kind::OptionalAttribute,
         Binding::Attribute { optional: false } => Kind::Attribute,
         Binding::Property(ty) => Kind::Property(ty.to_string()),
-        Binding::SourceOp(_) | Binding::ResultOp(_) => Kind::Op,
+        Binding::SourceOp(_) | Binding::ResultOp(_) | Binding::Op => Kind::Op,
+        Binding::Type => Kind::Type,
+        Binding::Types => Kind::Types,
     }
 }
 

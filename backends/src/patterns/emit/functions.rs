@@ -61,7 +61,7 @@ impl Callee {
 
 impl<'r> Functions<'_, 'r> {
     /// Adds a function: `emit` makes it from its name and its documentation.
-    fn function(
+    pub(super) fn function(
         &mut self,
         name: &str,
         doc: String,

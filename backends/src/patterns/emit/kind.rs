@@ -20,6 +20,10 @@ pub(super) enum Kind {
     OptionalAttribute,
     /// A property of this Rust type.
     Property(String),
+    /// A type.
+    Type,
+    /// Any number of types.
+    Types,
 }
 
 impl Kind {
@@ -49,6 +53,7 @@ impl Kind {
     pub(super) fn field_type(&self) -> TokenStream {
         match self {
             Self::Values => quote! { Vec<::rtblgen_runtime::Value> },
+            Self::Types => quote! { Vec<::rtblgen_runtime::Type<'c>> },
             other => other.handle_type(),
         }
     }
@@ -56,6 +61,8 @@ impl Kind {
     fn plain_type(&self) -> TokenStream {
         match self {
             Self::OptionalAttribute => quote! { Option<::rtblgen_runtime::Attribute<'c>> },
+            Self::Type => quote! { ::rtblgen_runtime::Type<'c> },
+            Self::Types => quote! { &[::rtblgen_runtime::Type<'c>] },
             Self::Property(ty) => {
                 syn::parse_str::<syn::Type>(ty).map_or_else(|_| quote! { _ }, |ty| quote! { #ty })
             }
@@ -69,7 +76,8 @@ impl Kind {
             Self::Value | Self::Op => quote! { #value.view(ir) },
             Self::OptionalValue => quote! { #value.map(|value| value.view(ir)) },
             Self::Values => quote! { &ir.views(&#value) },
-            Self::Attribute | Self::OptionalAttribute => value,
+            Self::Types => quote! { &#value },
+            Self::Attribute | Self::OptionalAttribute | Self::Type => value,
             Self::Property(ty) => cloned(ty, value),
         }
     }
@@ -77,7 +85,7 @@ impl Kind {
     /// What is passed to a native call for something of this kind.
     pub(super) fn handle(&self, value: TokenStream) -> TokenStream {
         match self {
-            Self::Values => quote! { &#value },
+            Self::Values | Self::Types => quote! { &#value },
             Self::Property(ty) => cloned(ty, value),
             _ => value,
         }

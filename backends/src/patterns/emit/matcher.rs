@@ -7,7 +7,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
 use crate::ods::model::{Arity, AttributePresence, Operator, property};
-use crate::patterns::emit::functions::Functions;
+use crate::patterns::emit::functions::{Expression, Functions};
 use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::locals::Locals;
 use crate::patterns::emit::names::Names;
@@ -15,9 +15,10 @@ use crate::patterns::emit::rust::mentions;
 use crate::patterns::emit::shared::Part;
 use crate::patterns::emit::{access, kind, shared};
 use crate::patterns::model::symbols::{SymbolId, SymbolUse};
+use crate::patterns::model::term::{NativeFunction, Term};
 use crate::patterns::model::{
-    AttributePattern, EntityConstraint, NativeOutput, Pattern, ResultNode, SourceArgument, SourceNative,
-    SourceOp, ValueBinding, ValuePattern, asks_for_absence,
+    AttributePattern, EntityConstraint, NativeOutput, Pattern, Requirement, ResultNode, SourceArgument,
+    SourceNative, SourceOp, ValueBinding, ValuePattern, asks_for_absence,
 };
 
 /// Emits the body of `matches` for one pattern.
@@ -64,19 +65,23 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             quote! { if #first != #again { return ir.mismatch(#reason); } }
         });
         let equalities: TokenStream = equalities.collect();
-        let constraints: TokenStream =
-            pattern.constraints.iter().map(|c| self.entity_constraint(c)).collect();
+        let requirements: TokenStream =
+            pattern.requirements.iter().map(|requirement| self.requirement(requirement)).collect();
         let distinct = self.distinct();
-        (quote! { #tree #equalities #distinct #constraints }, self.matched)
+        (quote! { #tree #equalities #distinct #requirements }, self.matched)
     }
 
     /// An op cannot be replaced twice: those that are must be different ones, and none of them the root.
     fn distinct(&self) -> TokenStream {
+        let is_source = |symbol: &SymbolId| !symbol.is_bound_after(self.pattern.source_symbols);
         let replaced = self.pattern.supplemental.iter().filter_map(|node| match node {
-            ResultNode::Replace(replacement) => Some(self.locals.get(replacement.op.symbol)),
+            ResultNode::Replace(replacement) => Some(replacement.op.symbol),
+            ResultNode::ReplaceOp { op: Term::Op(op), .. } | ResultNode::Erase(Term::Op(op)) => Some(*op),
             _ => None,
         });
-        let ops: Vec<Ident> = std::iter::once(access::root()).chain(replaced).collect();
+        let replaced = replaced.filter(is_source).map(|symbol| self.locals.get(symbol));
+        let root = self.pattern.replaces_root.then(access::root);
+        let ops: Vec<Ident> = root.into_iter().chain(replaced).collect();
         let pairs = (1..ops.len()).flat_map(|later| (0..later).map(move |earlier| (earlier, later)));
         let tests = pairs.map(|(earlier, later)| {
             let (earlier, later) = (&ops[earlier], &ops[later]);
@@ -193,10 +198,10 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
 
     /// The op that defines a value, and what is asked of it.
     fn nested(&mut self, op: &SourceOp<'r>, read: TokenStream, arity: Arity) -> TokenStream {
-        let read = if arity == Arity::Optional {
-            quote! { #read? }
-        } else {
-            read
+        let read = match arity {
+            Arity::One => read,
+            Arity::Optional => quote! { #read? },
+            Arity::Variadic => quote! { #read.next()? },
         };
         let count = self.functions.shared.count(op);
         if count > self.sharing.max(1) {
@@ -398,7 +403,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             let bind = self.bind_attribute(test.binding, quote! { None });
             return quote! { if #read.is_some() { #fail } #bind };
         }
-        let must_be_there = is_required || test.constraint.is_some();
+        let must_be_there = is_required || test.is_present || test.constraint.is_some();
         let read = if must_be_there {
             quote! { #read? }
         } else {
@@ -495,6 +500,98 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         }
     }
 
+    fn requirement(&mut self, requirement: &Requirement<'r>) -> TokenStream {
+        match requirement {
+            Requirement::Entity(constraint) => self.entity_constraint(constraint),
+            Requirement::Bind { symbol, term } => self.bind_term(*symbol, term),
+            Requirement::Equal { left, right, what } => {
+                let ((_, left), (_, right)) = (self.term(left), self.term(right));
+                quote! { if #left != #right { return ir.mismatch(#what); } }
+            }
+            Requirement::Attribute { constraint, of, is_negated } => {
+                let (_, value) = self.term(of);
+                let check = self.functions.attribute_constraint(*constraint);
+                let what = format!("attribute for `{}`", constraint.name());
+                required(
+                    &quote! { ir.require_attribute(#check, #value, #what) },
+                    *is_negated,
+                    constraint.name(),
+                )
+            }
+            Requirement::Type { constraint, of, is_negated } => {
+                let (_, ty) = self.term(of);
+                let check = self.functions.type_constraint(*constraint);
+                let what = format!("type for `{}`", constraint.name());
+                required(&quote! { ir.require_that_type(#check, #ty, #what) }, *is_negated, constraint.name())
+            }
+            Requirement::Unused { op, besides } => {
+                let op = self.locals.get(*op);
+                let besides = besides.iter().map(|symbol| self.locals.get(*symbol));
+                quote! { ir.used_only_by(#op.op(), &[#(#besides.op()),*])?; }
+            }
+            Requirement::Native { function, arguments, results, is_negated } => {
+                self.native_constraint(function, arguments, results, *is_negated)
+            }
+        }
+    }
+
+    fn bind_term(&mut self, symbol: SymbolId, term: &Term<'r>) -> TokenStream {
+        let (kind, value) = match (self.is_used(symbol), term) {
+            // It must be there, and nothing uses it.
+            (false, Term::Discardable { .. }) => {
+                let (_, value) = self.term(term);
+                return quote! { #value?; };
+            }
+            (false, _) => return TokenStream::new(),
+            (true, _) => self.term(term),
+        };
+        let local = self.locals.declare(symbol, self.pattern.symbols[symbol].name, self.names);
+        match kind {
+            Kind::OptionalAttribute => quote! { let #local = #value?; },
+            _ => quote! { let #local = #value; },
+        }
+    }
+
+    fn term(&mut self, term: &Term<'r>) -> Expression {
+        self.functions.term(term, &self.pattern.symbols, self.locals, &quote! { ir })
+    }
+
+    fn native_constraint(
+        &mut self,
+        function: &NativeFunction<'r>,
+        arguments: &[Term<'r>],
+        results: &[SymbolId],
+        is_negated: bool,
+    ) -> TokenStream {
+        let path = self.functions.native_function(function);
+        let arguments: Vec<_> = arguments.iter().map(|argument| self.term(argument)).collect();
+        let arguments = arguments.into_iter().map(|(kind, value)| kind.view(value));
+        let call = quote! { #path(#(#arguments),*) };
+        let name = function.name;
+        if results.is_empty() {
+            let reason =
+                format!("constraint `{name}` {}", if is_negated { "holds" } else { "does not hold" });
+            let test = if is_negated {
+                call
+            } else {
+                quote! { !#call }
+            };
+            return quote! { if #test { return ir.mismatch(#reason); } };
+        }
+        let variables = results.iter().map(|symbol| match self.pattern.symbols[*symbol].used {
+            true => {
+                let local = self.locals.declare(*symbol, self.pattern.symbols[*symbol].name, self.names);
+                quote! { #local }
+            }
+            false => quote! { _ },
+        });
+        let variables: Vec<_> = variables.collect();
+        match variables.as_slice() {
+            [one] => quote! { let #one = #call?; },
+            several => quote! { let (#(#several),*) = #call?; },
+        }
+    }
+
     /// An additional constraint, on the names it mentions.
     fn entity_constraint(&mut self, constraint: &EntityConstraint<'r>) -> TokenStream {
         let names: Vec<_> =
@@ -528,6 +625,15 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
 
     fn value_entity(&mut self, of: SymbolUse) -> (Kind, TokenStream) {
         access::symbol(&self.pattern.symbols, of, self.locals, &quote! { ir })
+    }
+}
+
+/// What must be `Some`, or `None`.
+fn required(test: &TokenStream, is_negated: bool, name: &str) -> TokenStream {
+    let reason = format!("`{name}` holds");
+    match is_negated {
+        false => quote! { #test?; },
+        true => quote! { if #test.is_some() { return ir.mismatch(#reason); } },
     }
 }
 

@@ -8,13 +8,16 @@ mod access;
 mod conditions;
 mod functions;
 mod kind;
+mod literals;
 mod locals;
 mod matcher;
 mod names;
 mod native;
+mod native_function;
 mod rewriter;
 mod rust;
 mod shared;
+mod terms;
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
@@ -240,7 +243,7 @@ fn emit_pattern<'a, 'r>(
     let conditions = if fuse { conditions::of(pattern, functions) } else { Vec::new() };
     let parts = Parts::new(pattern, functions);
     let name = &parts.name;
-    let origin = functions.codegen.origin(pattern.record.span());
+    let origin = functions.codegen.origin(pattern.span);
     let doc = format!(" Rewrites `{}`. From `{origin}`.", pattern.source.operator.qualified_name);
     let definition = quote! {
         #[doc = #doc]
@@ -270,8 +273,10 @@ fn populate(patterns: &[Pattern<'_>]) -> TokenStream {
     } else {
         quote! { patterns }
     };
+    let hooks = native_function::hooks(patterns);
     quote! {
         #[doc = " Adds all patterns of this file."]
+        #(#[doc = #hooks])*
         pub fn populate<'c>(#patterns_name: &mut ::rtblgen_runtime::rewrite::RewritePatternSet<'c>) {
             #(patterns.add(#names);)*
         }

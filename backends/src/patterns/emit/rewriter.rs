@@ -13,9 +13,10 @@ use crate::patterns::emit::locals::Locals;
 use crate::patterns::emit::names::Names;
 use crate::patterns::emit::rust::{mentions, rust_type};
 use crate::patterns::model::symbols::{Binding, SymbolId, SymbolUse};
+use crate::patterns::model::term::Term;
 use crate::patterns::model::{
-    LocationSource, Makes, NativeArgument, NativeLeaf, Pattern, Replacement, ResultAttribute, ResultNative,
-    ResultNode, ResultOp, ResultProperty, ResultTypes, ResultValue, TypeSource,
+    FunctionCall, LocationSource, Makes, NativeArgument, NativeLeaf, Pattern, Replacement, ResultAttribute,
+    ResultNative, ResultNode, ResultOp, ResultProperty, ResultTypes, ResultValue, TypeSource,
 };
 
 /// What `rewrite` is made of.
@@ -93,6 +94,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
             self.top_level(node);
         }
         let replace = match pattern.source.operator.results.is_empty() {
+            _ if !pattern.replaces_root => TokenStream::new(),
             true => quote! { rewriter.erase_op(root); },
             false => {
                 let values = match replacement.as_slice() {
@@ -159,7 +161,60 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
                 self.replacement(replacement);
                 Vec::new()
             }
+            ResultNode::Call(call) => {
+                self.function_call(call);
+                Vec::new()
+            }
+            ResultNode::ReplaceOp { op, values } => {
+                let (_, op) = self.term(op);
+                let values: Vec<_> = values.iter().flat_map(|value| self.values_of_term(value)).collect();
+                let values = match values.as_slice() {
+                    [] => quote! { [] },
+                    [(Kind::Values, all)] => all.clone(),
+                    several => gather(several),
+                };
+                self.assign(Vec::new(), quote! { rewriter.replace_op(#op, #values) });
+                Vec::new()
+            }
+            ResultNode::Erase(op) => {
+                let (_, op) = self.term(op);
+                self.assign(Vec::new(), quote! { rewriter.erase_op(#op) });
+                Vec::new()
+            }
         }
+    }
+
+    /// `let x = function(rewriter, ...);`
+    fn function_call(&mut self, call: &FunctionCall<'r>) {
+        let path = self.functions.native_function(&call.function);
+        let arguments: Vec<_> = call.arguments.iter().map(|argument| self.term(argument)).collect();
+        let takes = vec![true; arguments.len()];
+        let callee = Callee { path, takes_rewriter: true, takes_location: false, takes };
+        let value = self.call(&callee, arguments, None);
+        let variables = call.results.iter().map(|symbol| {
+            self.bound_here.insert(*symbol);
+            self.locals.declare(*symbol, self.pattern.symbols[*symbol].name, self.names)
+        });
+        let variables = variables.collect();
+        self.assign(variables, value);
+    }
+
+    /// A term that stands for values: its parts, if it is a list of them.
+    fn values_of_term(&mut self, term: &Term<'r>) -> Vec<Expression> {
+        match term {
+            Term::Values(parts) => parts.iter().flat_map(|part| self.values_of_term(part)).collect(),
+            other => vec![self.term(other)],
+        }
+    }
+
+    /// A term, whose names of the source must be in the match.
+    fn term(&mut self, term: &Term<'r>) -> Expression {
+        term.for_each_symbol(&mut |symbol| {
+            if !self.bound_here.contains(&symbol) && self.pattern.source.binding != Some(symbol) {
+                self.captures.insert(symbol);
+            }
+        });
+        self.functions.term(term, &self.pattern.symbols, self.locals, &quote! { rewriter })
     }
 
     /// The results of a new op that its node stands for.
@@ -204,16 +259,26 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
                 }),
                 Argument::Attribute(index) => {
                     let name = op.operator.attributes[*index].name;
-                    let value = attributes.next().map(|attribute| self.attribute(attribute));
-                    Some(quote! { .attribute(#name, #value) })
+                    let attribute =
+                        attributes.next().filter(|value| !matches!(value, ResultAttribute::Absent));
+                    attribute.map(|attribute| {
+                        let value = self.attribute(attribute);
+                        quote! { .attribute(#name, #value) }
+                    })
                 }
                 Argument::Property(index) => {
                     let own = &op.operator.properties[*index];
-                    let value = properties.next().map(|property| self.property(property, own.record));
-                    let name = own.name;
-                    Some(quote! { .property(#name, #value) })
+                    let property = properties.next().filter(|value| !matches!(value, ResultProperty::Absent));
+                    property.map(|property| {
+                        let (name, value) = (own.name, self.property(property, own.record));
+                        quote! { .property(#name, #value) }
+                    })
                 }
             });
+        }
+        for (name, value) in &op.discardable {
+            let (_, value) = self.term(value);
+            parts.extend(quote! { .discardable(#name, #value) });
         }
         parts.extend(self.result_types(op));
         parts.extend(op.successors.map(|of| {
@@ -251,10 +316,10 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         match value {
             ResultValue::Node(node) => match &**node {
                 ResultNode::Op(op) => vec![self.new_op(op)],
-                ResultNode::Native(_) | ResultNode::Value(_) | ResultNode::Replace(_) => Vec::new(),
+                _ => Vec::new(),
             },
             ResultValue::Variadic(values) => values.iter().flat_map(|value| self.ops_of(value)).collect(),
-            ResultValue::Symbol(_) | ResultValue::NativeLeaf(_) => Vec::new(),
+            ResultValue::Symbol(_) | ResultValue::Term(_) | ResultValue::NativeLeaf(_) => Vec::new(),
         }
     }
 
@@ -266,6 +331,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
     ) -> Vec<Expression> {
         match value {
             ResultValue::Symbol(of) => vec![self.symbol(*of)],
+            ResultValue::Term(term) => self.values_of_term(term),
             ResultValue::Node(node) => match (&**node, ops) {
                 (ResultNode::Op(op), ops) => {
                     ops.next().map_or_else(Vec::new, |local| self.op_values(op, &local))
@@ -285,6 +351,8 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
 
     fn attribute(&mut self, attribute: &ResultAttribute<'r>) -> TokenStream {
         match attribute {
+            ResultAttribute::Absent => quote! { None },
+            ResultAttribute::Term(term) => self.term(term).1,
             ResultAttribute::Symbol(of) => self.symbol(*of).1,
             ResultAttribute::Constant(record) => self.constant(*record),
             ResultAttribute::Native(native) => self.native_argument(native),
@@ -295,6 +363,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
     /// The attribute form of a property.
     fn property(&mut self, property: &ResultProperty<'r>, own: rtblgen_records::Record<'r>) -> TokenStream {
         let (kind, value) = match property {
+            ResultProperty::Absent => return TokenStream::new(),
             ResultProperty::Symbol(of) => self.symbol(*of),
             ResultProperty::Native(native) => (kind_made(native.makes), self.native_argument(native)),
             ResultProperty::NativeLeaf(leaf) => self.native_leaf(leaf),
@@ -335,6 +404,10 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
                 let first = Literal::usize_unsuffixed(*first);
                 quote! { .types_of_results(rewriter, root.op(), #first..#end) }
             }
+            ResultTypes::OfOp(op) => {
+                let (_, op) = self.term(op);
+                quote! { .types_of(rewriter, #op) }
+            }
             ResultTypes::Given(types) => types.iter().map(|ty| self.given_type(ty)).collect(),
         }
     }
@@ -347,6 +420,10 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
                     let values = kind.handle(values);
                     quote! { .types_of_values(rewriter, #values) }
                 }
+            },
+            TypeSource::Term(term) => match self.term(term) {
+                (Kind::Types, types) => quote! { .results(#types.iter().copied()) },
+                (_, ty) => quote! { .result(#ty) },
             },
             TypeSource::Code(call) => {
                 let code = self.functions.type_code(call).call(&[], None);

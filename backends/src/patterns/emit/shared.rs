@@ -210,6 +210,7 @@ impl Key {
     }
 
     fn attribute(&mut self, test: &AttributePattern<'_>) {
+        self.text(if test.is_present { "!" } else { "" });
         self.leaf(test.constraint, test.binding.is_some());
     }
 

@@ -1,11 +1,15 @@
 //! A checked rewrite pattern.
 //!
-//! [`Pattern`] is what the checks make of a `Pattern` record, and all that the emitter sees. In it every name is
-//! resolved, every argument stands for a definite operand, attribute or property of its op, counts agree, and
+//! [`Pattern`] is what the checks make of a `Pattern` record of DRR or of a pattern of PDLL, and all that the emitter
+//! sees. In it every name is resolved, every argument stands for a definite operand, attribute or property of its op, counts agree, and
 //! for every new op it is decided where its result types come from.
 
 pub(super) mod native;
+pub(super) mod operators;
+pub(super) mod shadowed;
 pub(super) mod symbols;
+pub(super) mod term;
+pub(super) mod words;
 
 use std::rc::Rc;
 
@@ -15,22 +19,25 @@ use tblgen_parser::Span;
 use crate::ods::model::Operator;
 use crate::patterns::model::native::NativeCall;
 use crate::patterns::model::symbols::{SymbolId, SymbolTable, SymbolUse};
+use crate::patterns::model::term::{NativeFunction, Term};
 
-/// A `def` of class `Pattern`, checked.
+/// A pattern, checked.
 pub struct Pattern<'r> {
-    /// The record, for its documentation and its place.
-    pub record: Record<'r>,
-    /// The name of the Rust type: the def's, or `GeneratedConvert` and a number.
+    /// The place of the pattern.
+    pub span: Span,
+    /// The name of the Rust type: that of the pattern, or `GeneratedConvert` and a number.
     pub name: String,
     /// What to match, from the root down.
     pub source: SourceOp<'r>,
-    /// What must hold for the bound names besides.
-    pub constraints: Vec<EntityConstraint<'r>>,
+    /// What must hold for the bound names besides, and what further names stand for, in order.
+    pub requirements: Vec<Requirement<'r>>,
     /// What to build, in order.
     pub results: Vec<TopLevelResult<'r>>,
     /// What to build or call afterwards.
     pub supplemental: Vec<ResultNode<'r>>,
-    /// The number of source ops and what `addBenefit` adds.
+    /// Whether `results` replace the root at the end; otherwise the nodes say what becomes of it.
+    pub replaces_root: bool,
+    /// The benefit.
     pub benefit: u16,
     /// Every name that the pattern binds.
     pub symbols: SymbolTable<'r>,
@@ -92,6 +99,8 @@ pub struct AttributePattern<'r> {
     pub constraint: Option<Record<'r>>,
     /// The name it is bound to.
     pub binding: Option<SymbolId>,
+    /// Whether it must be there although the op can do without it.
+    pub is_present: bool,
 }
 
 /// A native call in the place of a source op.
@@ -110,6 +119,64 @@ pub enum NativeOutput<'r> {
     Attribute(AttributePattern<'r>),
     /// A property value of the constraint's Rust type.
     Property { constraint: Record<'r>, binding: Option<SymbolId> },
+}
+
+/// Something that must hold besides the structure of the source, or a name for something that follows from it.
+pub enum Requirement<'r> {
+    /// An element of the list of constraints.
+    Entity(EntityConstraint<'r>),
+    /// A name for a term. Nothing matches where the term does not exist.
+    Bind {
+        /// The name.
+        symbol: SymbolId,
+        /// What it stands for.
+        term: Term<'r>,
+    },
+    /// Two terms are equal.
+    Equal {
+        /// The one.
+        left: Term<'r>,
+        /// The other.
+        right: Term<'r>,
+        /// What they are, for the log.
+        what: String,
+    },
+    /// A constraint on an attribute.
+    Attribute {
+        /// The constraint.
+        constraint: Record<'r>,
+        /// The attribute.
+        of: Term<'r>,
+        /// Whether it must not hold.
+        is_negated: bool,
+    },
+    /// A constraint on a type.
+    Type {
+        /// The constraint.
+        constraint: Record<'r>,
+        /// The type.
+        of: Term<'r>,
+        /// Whether it must not hold.
+        is_negated: bool,
+    },
+    /// Nothing but the named ops uses the results of an op, which the rewrite erases.
+    Unused {
+        /// The op.
+        op: SymbolId,
+        /// The ops that are gone before.
+        besides: Vec<SymbolId>,
+    },
+    /// A native constraint.
+    Native {
+        /// The constraint.
+        function: Rc<NativeFunction<'r>>,
+        /// Its arguments.
+        arguments: Vec<Term<'r>>,
+        /// Names for its results.
+        results: Vec<SymbolId>,
+        /// Whether it must not hold.
+        is_negated: bool,
+    },
 }
 
 /// An element of the pattern's list of constraints.
@@ -144,6 +211,27 @@ pub enum ResultNode<'r> {
     Value(SymbolUse),
     /// `(replaceOp $op, a, b)`.
     Replace(Replacement<'r>),
+    /// A call of a native function.
+    Call(FunctionCall<'r>),
+    /// `replace op with values`.
+    ReplaceOp {
+        /// The op.
+        op: Term<'r>,
+        /// What replaces its results.
+        values: Vec<Term<'r>>,
+    },
+    /// `erase op`.
+    Erase(Term<'r>),
+}
+
+/// A call of a native function in a result.
+pub struct FunctionCall<'r> {
+    /// The function.
+    pub function: Rc<NativeFunction<'r>>,
+    /// Its arguments.
+    pub arguments: Vec<Term<'r>>,
+    /// Names for its results.
+    pub results: Vec<SymbolId>,
 }
 
 impl<'r> ResultNode<'r> {
@@ -158,7 +246,10 @@ impl<'r> ResultNode<'r> {
                 show(op);
             }
             ResultNode::Native(native) => native.for_each_op(show),
-            ResultNode::Value(_) => {}
+            ResultNode::Value(_)
+            | ResultNode::Call(_)
+            | ResultNode::ReplaceOp { .. }
+            | ResultNode::Erase(_) => {}
             ResultNode::Replace(replacement) => {
                 replacement.values.iter().for_each(|value| value.for_each_op(show));
             }
@@ -179,7 +270,7 @@ impl<'r> ResultValue<'r> {
         match self {
             ResultValue::Node(node) => node.for_each_op(show),
             ResultValue::Variadic(values) => values.iter().for_each(|value| value.for_each_op(show)),
-            ResultValue::Symbol(_) | ResultValue::NativeLeaf(_) => {}
+            ResultValue::Symbol(_) | ResultValue::Term(_) | ResultValue::NativeLeaf(_) => {}
         }
     }
 }
@@ -220,6 +311,8 @@ pub struct ResultOp<'r> {
     pub attributes: Vec<ResultAttribute<'r>>,
     /// One entry per property, in the order of the op's definition.
     pub properties: Vec<ResultProperty<'r>>,
+    /// Attributes that the op's definition does not have, with their names.
+    pub discardable: Vec<(&'r str, Term<'r>)>,
     /// Its result types.
     pub types: ResultTypes<'r>,
     /// Its location, if it is not that of the pattern.
@@ -234,6 +327,8 @@ pub struct ResultOp<'r> {
 pub enum ResultValue<'r> {
     /// A bound name: one value, or for a variadic operand all that it stands for.
     Symbol(SymbolUse),
+    /// One value, or for a variadic operand any number.
+    Term(Term<'r>),
     /// A new op's result, a native call's value.
     Node(Box<ResultNode<'r>>),
     /// `NativeCodeCall<"f($_self)">:$x`.
@@ -244,6 +339,10 @@ pub enum ResultValue<'r> {
 
 /// What becomes an attribute.
 pub enum ResultAttribute<'r> {
+    /// Nothing, or the default value.
+    Absent,
+    /// A term.
+    Term(Term<'r>),
     /// A bound name.
     Symbol(SymbolUse),
     /// A `ConstantAttr`, or an enum case.
@@ -256,6 +355,8 @@ pub enum ResultAttribute<'r> {
 
 /// What becomes a property.
 pub enum ResultProperty<'r> {
+    /// The default value, or the zero of its type.
+    Absent,
     /// A bound name.
     Symbol(SymbolUse),
     /// A `ConstantProp`.
@@ -331,6 +432,8 @@ pub enum ResultTypes<'r> {
     OfFirstAttribute,
     /// The root's results from this number on.
     OfRoot(usize),
+    /// The results of an op, which the new op replaces.
+    OfOp(Term<'r>),
     /// A `returnType` directive.
     Given(Vec<TypeSource<'r>>),
 }
@@ -339,6 +442,8 @@ pub enum ResultTypes<'r> {
 pub enum TypeSource<'r> {
     /// The type of a value, or of all that the name stands for.
     Symbol(SymbolUse),
+    /// A type, or several for a variadic result.
+    Term(Term<'r>),
     /// A Rust expression in a string.
     Code(NativeCall<'r>),
     /// A native call.

@@ -38,6 +38,12 @@ pub enum Binding<'r> {
     ResultOp(Rc<Operator<'r>>),
     /// The values that a native call in a result returns.
     NativeValues(usize),
+    /// An op of any kind.
+    Op,
+    /// A type.
+    Type,
+    /// Several types.
+    Types,
 }
 
 /// A name with what it stands for.

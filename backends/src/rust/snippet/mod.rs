@@ -40,6 +40,32 @@ pub fn check<T: Parse>(value: Value<'_>, text: &str) -> Result<(), Diagnostic> {
     }
 }
 
+/// What is wrong with the body of a function that stands in no record.
+pub struct BodyError {
+    /// The place in the text.
+    pub range: std::ops::Range<usize>,
+    /// The words.
+    pub message: String,
+    /// The remedy, if one is known.
+    pub help: Option<String>,
+}
+
+/// Whether a text is the body of a function of Rust.
+///
+/// # Errors
+///
+/// The first syntax error, or the first C++ in a text that is no Rust.
+pub fn check_body(text: &str) -> Result<(), BodyError> {
+    if let Some(found) = find_cpp(text) {
+        let message = format!("`{}` is C++: native code is Rust", &text[found.range.clone()]);
+        return Err(BodyError { range: found.range, message, help: found.suggestion });
+    }
+    let Err(error) = parse_body(text) else { return Ok(()) };
+    let range = offset(text, error.span().start())..offset(text, error.span().end());
+    let range = if range.is_empty() { 0..text.len() } else { range };
+    Err(BodyError { range: widen_to_chars(text, range), message: not_rust(&error), help: None })
+}
+
 /// Whether a part of a snippet, which need not be Rust by itself, has C++ in it.
 ///
 /// # Errors

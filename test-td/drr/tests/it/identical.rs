@@ -16,7 +16,7 @@ use crate::support::{case_name, folder, pattern_files, read};
 const SAMPLE: usize = 4;
 
 /// The first line at which two texts differ.
-fn difference(ours: &str, expected: &str) -> String {
+pub fn difference(ours: &str, expected: &str) -> String {
     let pairs =
         ours.lines().map(Some).chain(std::iter::repeat(None)).zip(expected.lines().map(Some).chain([None]));
     match pairs.into_iter().find(|(ours, expected)| ours != expected) {
@@ -113,7 +113,7 @@ fn remake() {
 }
 
 /// Makes a plugin of some cases.
-fn compile(oracle: &Oracle, files: &[PathBuf], name: &str) -> PathBuf {
+pub fn compile(oracle: &Oracle, files: &[PathBuf], name: &str) -> PathBuf {
     let library = std::env::temp_dir().join(format!("drr-{name}-{}.so", std::process::id()));
     let status = Command::new(folder("oracle-cases"))
         .env("LLVM_ROOT", oracle.prefix())

@@ -9,9 +9,14 @@ pub fn folder(name: &str) -> PathBuf {
 
 /// The pattern files in a folder, by name.
 pub fn pattern_files(name: &str) -> Vec<PathBuf> {
+    files_of_kind(name, "td")
+}
+
+/// The files in a folder with an extension, by name.
+pub fn files_of_kind(name: &str, extension: &str) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder(name)).expect("the folder is there");
     let mut files: Vec<_> = entries.map(|entry| entry.expect("it can be read").path()).collect();
-    files.retain(|path| path.extension().is_some_and(|extension| extension == "td"));
+    files.retain(|path| path.extension().is_some_and(|found| found == extension));
     files.sort();
     files
 }

@@ -8,11 +8,11 @@ use crate::patterns::model::{
 };
 
 /// Warnings about patterns, which are in the order in which they are added.
-pub(super) fn warnings(patterns: &[Pattern<'_>]) -> Vec<Diagnostic> {
+pub(in crate::patterns) fn warnings(patterns: &[Pattern<'_>]) -> Vec<Diagnostic> {
     let endless = patterns.iter().filter(|pattern| makes_its_root(pattern)).map(|pattern| {
         let message =
             format!("`{}` makes the op that it matches, unchanged, and matches it again", pattern.name);
-        Diagnostic::warning(pattern.record.span(), message)
+        Diagnostic::warning(pattern.span, message)
     });
     let shadowed = patterns.iter().enumerate().filter_map(|(index, pattern)| {
         let is_earlier = |other: usize| {
@@ -33,14 +33,14 @@ fn shadowed_by(pattern: &Pattern<'_>, general: &Pattern<'_>) -> Diagnostic {
         "`{}` never applies: `{}` matches all that it matches, before it",
         pattern.name, general.name
     );
-    let mut warning = Diagnostic::warning(pattern.record.span(), message);
-    warning.labels.push((general.record.span(), "this pattern comes first".to_owned()));
+    let mut warning = Diagnostic::warning(pattern.span, message);
+    warning.labels.push((general.span, "this pattern comes first".to_owned()));
     warning.with_help("give the more special pattern a greater benefit: `(addBenefit 1)`")
 }
 
 /// Whether the pattern matches every op of its root's kind.
 fn matches_everything(pattern: &Pattern<'_>) -> bool {
-    pattern.constraints.is_empty()
+    pattern.requirements.is_empty()
         && pattern.source.arguments.iter().all(|argument| match argument {
             SourceArgument::Operand { value: ValuePattern::Leaf { constraint, binding }, .. } => {
                 constraint.is_none() && binding.is_none_or(|binding| binding.is_first)

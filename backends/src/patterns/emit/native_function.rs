@@ -1,0 +1,117 @@
+//! Native functions of PDLL: those with a body become functions, the others are the user's.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use crate::patterns::emit::functions::Functions;
+use crate::patterns::emit::kind::Kind;
+use crate::patterns::model::term::{NativeBody, NativeFunction, NativeType};
+use crate::patterns::model::{Pattern, Requirement, ResultNode};
+use crate::rust::{namer, snippet};
+
+impl<'r> Functions<'_, 'r> {
+    /// The path of a function.
+    pub(super) fn native_function(&mut self, function: &NativeFunction<'r>) -> TokenStream {
+        let NativeBody::Rust(text) = function.body else {
+            let name = namer::ident(&namer::snake_case(function.name));
+            return quote! { #name };
+        };
+        let signature = signature(function);
+        // The checks have parsed it before.
+        let statements = snippet::parse_body(text).unwrap_or_default();
+        let origin = self.codegen.origin(function.span);
+        let doc = format!(" `{}`, from `{origin}`.", function.name);
+        let name = namer::snake_case(function.name);
+        self.function(&name, doc, &signature, &quote! { #(#statements)* })
+    }
+}
+
+/// The parameters and what is returned: `<'c>(value: ValueView<'_, 'c>) -> bool`.
+fn signature(function: &NativeFunction<'_>) -> TokenStream {
+    let kinds = function.parameters.iter().map(|(_, ty)| kind(*ty));
+    let types = kinds.map(|kind| if function.is_constraint { kind.view_type() } else { kind.handle_type() });
+    let names = function.parameters.iter().map(|(name, _)| namer::ident(&namer::snake_case(name)));
+    let rewriter = (!function.is_constraint)
+        .then(|| quote! { rewriter: &mut ::rtblgen_runtime::rewrite::PatternRewriter<'_, 'c>, });
+    let results: Vec<_> = function.results.iter().map(|result| kind(*result).field_type()).collect();
+    let returns = match (function.is_constraint, results.as_slice()) {
+        (true, []) => quote! { -> bool },
+        (true, [one]) => quote! { -> Option<#one> },
+        (true, several) => quote! { -> Option<(#(#several),*)> },
+        (false, []) => quote! {},
+        (false, [one]) => quote! { -> #one },
+        (false, several) => quote! { -> (#(#several),*) },
+    };
+    quote! { <'c>(#rewriter #(#names: #types),*) #returns }
+}
+
+fn kind(ty: NativeType) -> Kind {
+    match ty {
+        NativeType::Attribute => Kind::Attribute,
+        NativeType::Op => Kind::Op,
+        NativeType::Type => Kind::Type,
+        NativeType::Types => Kind::Types,
+        NativeType::Value => Kind::Value,
+        NativeType::Values => Kind::Values,
+    }
+}
+
+/// Documentation of the functions that the user writes, line by line: signatures, and the C++ that they replace.
+pub(super) fn hooks(patterns: &[Pattern<'_>]) -> Vec<String> {
+    let mut seen = std::collections::BTreeSet::new();
+    let mut lines = Vec::new();
+    for function in patterns.iter().flat_map(functions) {
+        let NativeBody::Hook(text) = function.body else { continue };
+        if !seen.insert(function.name) {
+            continue;
+        }
+        let name = namer::snake_case(function.name);
+        let signature = shortened(&signature(function));
+        lines.push(format!(" fn {name}{signature}"));
+        lines.extend(
+            text.into_iter()
+                .flat_map(str::lines)
+                .filter(|line| !line.trim().is_empty())
+                .map(|line| format!(" // {}", line.trim())),
+        );
+    }
+    if lines.is_empty() {
+        return lines;
+    }
+    let head = ["", " The module around this file has these functions:", "", " ```text"];
+    head.into_iter().map(str::to_owned).chain(lines).chain([" ```".to_owned()]).collect()
+}
+
+/// A signature as a person writes it.
+fn shortened(signature: &TokenStream) -> String {
+    let text = signature.to_string().replace(":: rtblgen_runtime :: rewrite :: ", "");
+    let text = text.replace(":: rtblgen_runtime :: ", "");
+    let pairs = [
+        (" < ", "<"),
+        ("< ", "<"),
+        (" >", ">"),
+        ("- >", "->"),
+        (" :", ":"),
+        ("& ", "&"),
+        (" ,", ","),
+        (" (", "("),
+        ("( ", "("),
+        (" )", ")"),
+        ("->(", "-> ("),
+        ("' ", "'"),
+    ];
+    let text = pairs.iter().fold(text, |text, (from, to)| text.replace(from, to));
+    text.replace("->", " -> ").replace("  ", " ").replace(",)", ")")
+}
+
+fn functions<'a, 'r>(pattern: &'a Pattern<'r>) -> impl Iterator<Item = &'a NativeFunction<'r>> {
+    let in_source = pattern.requirements.iter().filter_map(|requirement| match requirement {
+        Requirement::Native { function, .. } => Some(&**function),
+        _ => None,
+    });
+    let in_result = pattern.supplemental.iter().filter_map(|node| match node {
+        ResultNode::Call(call) => Some(&*call.function),
+        _ => None,
+    });
+    in_source.chain(in_result)
+}

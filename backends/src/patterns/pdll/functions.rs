@@ -1,0 +1,112 @@
+//! Native constraints and rewrites as functions of Rust.
+
+use std::path::Path;
+use std::rc::Rc;
+
+use rtblgen_pdll::tree::{Callable, CallableBody, CallableId, CallableKind};
+use rtblgen_pdll::types::Type;
+use tblgen_parser::Span;
+
+use crate::patterns::model::term::{NativeBody, NativeFunction, NativeType};
+use crate::patterns::pdll::lowering::Lowering;
+use crate::rust::{namer, snippet};
+
+impl<'r> Lowering<'_, 'r> {
+    /// The function of a native constraint or rewrite.
+    pub(super) fn function(&mut self, id: CallableId) -> Option<Rc<NativeFunction<'r>>> {
+        if let Some(known) = self.functions.made.get(&id) {
+            return known.clone();
+        }
+        let made = self.new_function(id).map(Rc::new);
+        self.functions.made.insert(id, made.clone());
+        made
+    }
+
+    fn new_function(&mut self, id: CallableId) -> Option<NativeFunction<'r>> {
+        let module = &self.file.input.module;
+        let callable = module.callable(id);
+        let body = self.body(callable)?;
+        let parameters: Vec<_> = callable
+            .arguments
+            .iter()
+            .map(|argument| module.variable(*argument))
+            .map(|variable| (&*variable.name.text, native_type(&variable.ty)))
+            .collect();
+        if let NativeBody::Hook(_) = body {
+            self.check_hook(callable, id)?;
+        }
+        self.check_parameters(callable)?;
+        let is_constraint = callable.kind == CallableKind::Constraint;
+        let results =
+            callable.results.iter().map(|result| native_type(&module.variable(*result).ty)).collect();
+        let span = self.place(callable.name.span);
+        Some(NativeFunction { name: &callable.name.text, is_constraint, parameters, results, body, span })
+    }
+
+    /// Two functions of the user cannot have one name in Rust.
+    fn check_hook(&mut self, callable: &'r Callable, id: CallableId) -> Option<()> {
+        let name = namer::snake_case(&callable.name.text);
+        let other = self.functions.hooks.insert(name.clone(), id).filter(|other| *other != id);
+        let Some(other) = other else { return Some(()) };
+        let other = self.place(self.file.input.module.callable(other).name.span);
+        self.error(callable.name.span, format!("two declarations become the Rust function `{name}`"))
+            .with_labels([(other, "the other one")])
+            .help("give one of them another name");
+        None
+    }
+
+    /// Parameters that are different in Rust, too, and no words of ours.
+    fn check_parameters(&mut self, callable: &'r Callable) -> Option<()> {
+        let module = &self.file.input.module;
+        let mut taken = vec!["rewriter".to_owned()];
+        for argument in &callable.arguments {
+            let name = &module.variable(*argument).name;
+            let snake = namer::snake_case(&name.text);
+            if taken.contains(&snake) {
+                self.error(name.span, format!("the parameter `{snake}` is there already"))
+                    .help("names are in snake case in Rust, and each native rewrite has a `rewriter`");
+                return None;
+            }
+            taken.push(snake);
+        }
+        Some(())
+    }
+
+    fn body(&mut self, callable: &'r Callable) -> Option<NativeBody<'r>> {
+        let (CallableBody::Code(_), Some(place)) = (&callable.body, callable.code) else {
+            return Some(NativeBody::Hook(None));
+        };
+        let sources = &self.file.input.module.sources;
+        let text = sources.text(place);
+        let file = Path::new(sources.name(sources.file_of(place)));
+        if self.file.upstream_includes.iter().any(|folder| file.starts_with(folder)) {
+            return Some(NativeBody::Hook(Some(text)));
+        }
+        match snippet::check_body(text) {
+            Ok(()) => Some(NativeBody::Rust(text)),
+            Err(mistake) => {
+                let start = place.start + mistake.range.start as u32;
+                let end = place.start + mistake.range.end as u32;
+                let keyword = callable.kind.keyword();
+                let help = mistake.help.unwrap_or_else(|| {
+                    format!(
+                        "native code is Rust here; without code the `{keyword}` is a function of the module"
+                    )
+                });
+                self.error(Span::new(start, end), mistake.message).help(&help);
+                None
+            }
+        }
+    }
+}
+
+fn native_type(ty: &Type) -> NativeType {
+    match ty {
+        Type::Attribute => NativeType::Attribute,
+        Type::Operation(_) => NativeType::Op,
+        Type::Type => NativeType::Type,
+        Type::TypeRange => NativeType::Types,
+        Type::ValueRange => NativeType::Values,
+        _ => NativeType::Value,
+    }
+}

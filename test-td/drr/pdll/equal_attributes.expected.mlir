@@ -1,0 +1,14 @@
+"builtin.module"() ({
+  "builtin.module"() <{sym_name = "ir"}> ({
+    "func.func"() <{function_type = (i32) -> i32, sym_name = "equal"}> ({
+    ^bb0(%arg1: i32):
+      "func.return"(%arg1) : (i32) -> ()
+    }) : () -> ()
+    "func.func"() <{function_type = (i32) -> i32, sym_name = "different"}> ({
+    ^bb0(%arg0: i32):
+      %0 = "drr.attrs"(%arg0) <{a = 1 : i64, b = 2 : i64}> : (i32) -> i32
+      "func.return"(%0) : (i32) -> ()
+    }) : () -> ()
+  }) : () -> ()
+}) : () -> ()
+

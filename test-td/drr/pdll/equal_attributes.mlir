@@ -1,0 +1,8 @@
+func.func @equal(%x: i32) -> i32 {
+  %0 = "drr.attrs"(%x) {a = 1, b = 1} : (i32) -> i32
+  return %0 : i32
+}
+func.func @different(%x: i32) -> i32 {
+  %0 = "drr.attrs"(%x) {a = 1, b = 2} : (i32) -> i32
+  return %0 : i32
+}

@@ -1,0 +1,14 @@
+"builtin.module"() ({
+  "builtin.module"() <{sym_name = "ir"}> ({
+    "func.func"() <{function_type = (i32) -> i32, sym_name = "yes"}> ({
+    ^bb0(%arg0: i32):
+      %0 = "drr.one"(%arg0) : (i32) -> i32
+      %1 = "drr.other"(%arg0) : (i32) -> i32
+      %2 = "drr.one"(%arg0) : (i32) -> i32
+      %3 = "drr.other"(%arg0) : (i32) -> i32
+      %4 = "drr.sum"(%3, %0) : (i32, i32) -> i32
+      "func.return"(%4) : (i32) -> ()
+    }) : () -> ()
+  }) : () -> ()
+}) : () -> ()
+
