@@ -2,7 +2,7 @@
 
 use super::resolution::Resolution;
 use super::resolver::{Resolver, Source};
-use crate::fold::{Folding, Items};
+use crate::fold::Items;
 use crate::model::error::EvalResult;
 use crate::model::ids::{RecordId, TypeId, ValueId};
 use crate::model::operators::{BinOp, TernOp, UnOp};
@@ -36,7 +36,6 @@ impl Resolution<'_> {
         self.check_nesting(result, resolver.current)
     }
 
-    /// One arm for each kind of value. The larger ones are functions: they need stack only where they occur.
     fn resolve_open(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
         match self.store.values.node(value) {
             Node::Unset | Node::Bit(_) | Node::Int(_) | Node::Str(_) | Node::Code(_) | Node::Record(_) => {
@@ -60,56 +59,72 @@ impl Resolution<'_> {
                 Ok(folded.unwrap_or_else(|| self.store.values.field(new, name, ty)))
             }
             Node::Instance { class, arguments } => self.resolve_instance(value, class, arguments, resolver),
-            Node::Unary { op, ty, operand } => {
-                let new = self.resolve(operand, resolver)?;
-                if new == operand && !(resolver.is_final && op == UnOp::Cast) {
-                    return Ok(value);
-                }
-                let folded = self.folder(resolver.folding()).fold_unary(op, ty, new)?;
-                Ok(folded.unwrap_or_else(|| self.store.values.unary(op, new, ty)))
-            }
-            Node::Binary { op, ty, lhs, rhs } => {
-                let new_lhs = self.resolve(lhs, resolver)?;
-                if let Some(result) = self.decided_by_first(op, new_lhs) {
-                    return Ok(result);
-                }
-                let new_rhs = self.resolve(rhs, resolver)?;
-                if (new_lhs, new_rhs) == (lhs, rhs) {
-                    return Ok(value);
-                }
-                let folded = self.folder(resolver.folding()).fold_binary(op, ty, new_lhs, new_rhs)?;
-                Ok(folded.unwrap_or_else(|| self.store.values.binary(op, new_lhs, new_rhs, ty)))
-            }
+            Node::Unary { op, ty, operand } => self.resolve_unary(value, op, ty, operand, resolver),
+            Node::Binary { op, ty, lhs, rhs } => self.resolve_binary(value, op, ty, [lhs, rhs], resolver),
             Node::Ternary { op, ty, operands } => self.resolve_ternary(value, op, ty, operands, resolver),
             Node::Cond { ty, cases } => self.resolve_cond(value, ty, cases, resolver),
             Node::Fold { ty, parts } => self.resolve_fold(value, ty, parts, resolver),
-            Node::IsA { ty, value: operand } => {
-                let new = self.resolve(operand, resolver)?;
-                if new == operand {
-                    return Ok(value);
-                }
-                Ok(self
-                    .folder(Folding::default())
-                    .fold_is_a(ty, new)
-                    .unwrap_or_else(|| self.store.values.is_a(ty, new)))
-            }
-            Node::Exists { ty, name } => {
-                let new = self.resolve(name, resolver)?;
-                if new == name && !resolver.is_final {
-                    return Ok(value);
-                }
-                let folded = self.folder(resolver.folding()).fold_exists(ty, new);
-                Ok(folded.unwrap_or_else(|| self.store.values.exists(ty, new)))
-            }
-            Node::Instances { ty, regex } => {
-                let new = self.resolve(regex, resolver)?;
-                if new == regex && !resolver.is_final {
-                    return Ok(value);
-                }
-                let folded = self.folder(resolver.folding()).fold_instances(ty, new)?;
-                Ok(folded.unwrap_or_else(|| self.store.values.instances(ty, new)))
+            Node::IsA { .. } | Node::Exists { .. } | Node::Instances { .. } => {
+                self.resolve_record_query(value, resolver)
             }
         }
+    }
+
+    fn resolve_unary(
+        &mut self,
+        value: ValueId,
+        op: UnOp,
+        ty: TypeId,
+        operand: ValueId,
+        resolver: &mut Resolver,
+    ) -> EvalResult<ValueId> {
+        let new = self.resolve(operand, resolver)?;
+        if new == operand && !(resolver.is_final && op == UnOp::Cast) {
+            return Ok(value);
+        }
+        let folded = self.folder(resolver.folding()).fold_unary(op, ty, new)?;
+        Ok(folded.unwrap_or_else(|| self.store.values.unary(op, new, ty)))
+    }
+
+    fn resolve_binary(
+        &mut self,
+        value: ValueId,
+        op: BinOp,
+        ty: TypeId,
+        [lhs, rhs]: [ValueId; 2],
+        resolver: &mut Resolver,
+    ) -> EvalResult<ValueId> {
+        let new_lhs = self.resolve(lhs, resolver)?;
+        if let Some(result) = self.decided_by_first(op, new_lhs) {
+            return Ok(result);
+        }
+        let new_rhs = self.resolve(rhs, resolver)?;
+        if (new_lhs, new_rhs) == (lhs, rhs) {
+            return Ok(value);
+        }
+        let folded = self.folder(resolver.folding()).fold_binary(op, ty, new_lhs, new_rhs)?;
+        Ok(folded.unwrap_or_else(|| self.store.values.binary(op, new_lhs, new_rhs, ty)))
+    }
+
+    /// `!isa`, `!exists` and `!instances`. The latter two depend on records to come, so they are folded again at the end.
+    #[inline(never)]
+    fn resolve_record_query(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
+        let (operand, waits) = match self.store.values.node(value) {
+            Node::IsA { value: operand, .. } => (operand, false),
+            Node::Exists { name: operand, .. } | Node::Instances { regex: operand, .. } => (operand, true),
+            _ => return Ok(value),
+        };
+        let new = self.resolve(operand, resolver)?;
+        if new == operand && !(waits && resolver.is_final) {
+            return Ok(value);
+        }
+        let resolved = match self.store.values.node(value) {
+            Node::IsA { ty, .. } => self.store.values.is_a(ty, new),
+            Node::Exists { ty, .. } => self.store.values.exists(ty, new),
+            Node::Instances { ty, .. } => self.store.values.instances(ty, new),
+            _ => return Ok(value),
+        };
+        self.fold_value(resolved, resolver.current, resolver.is_final)
     }
 
     #[inline(never)]
