@@ -199,7 +199,10 @@ pub const fn bracketed_enum_syntax<E: EnumAttribute>() -> &'static OwnAttributeS
                 parser.parse_literal(">")?;
                 Ok(attribute)
             },
-            parse_optional: None,
+            parse_optional: Some(|parser| match parser.at_literal("<") {
+                true => (bracketed_enum_syntax::<E>().parse)(parser, None).map(Some),
+                false => Ok(None),
+            }),
             print: |printer, attribute| {
                 printer.write_char('<');
                 print_value::<E>(printer, attribute);
@@ -214,10 +217,21 @@ pub const fn enum_syntax<E: EnumAttribute>() -> &'static OwnAttributeSyntax {
     const {
         &OwnAttributeSyntax {
             parse: |parser, _| parse_attribute::<E>(parser),
-            parse_optional: None,
+            parse_optional: Some(|parser| match at_case::<E>(parser) {
+                true => parse_attribute::<E>(parser).map(Some),
+                false => Ok(None),
+            }),
             print: |printer, attribute| print_attribute::<E>(printer, attribute),
         }
     }
+}
+
+/// Whether a case comes next: one that is a keyword, or a string if there are others.
+fn at_case<E: Enum>(parser: &AsmParser<'_, '_>) -> bool {
+    let is_quoted =
+        E::FLAGS.is_some_and(|set| set.is_quoted) || !E::TEXTS.iter().all(|case| is_bare_identifier(case));
+    (is_quoted && parser.at_string())
+        || E::TEXTS.iter().any(|case| is_bare_identifier(case) && parser.at_literal(case))
 }
 
 fn parse_attribute<'c, E: EnumAttribute>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Attribute<'c>> {

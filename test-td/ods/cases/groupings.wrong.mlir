@@ -23,12 +23,6 @@ groupings.both %f
 // 12.23
 %i = "u.i"() : () -> i32
 %f = "u.f"() : () -> f32
-groupings.choice attr
-// -----
-
-// 12.23
-%i = "u.i"() : () -> i32
-%f = "u.f"() : () -> f32
 groupings.choice
 // -----
 

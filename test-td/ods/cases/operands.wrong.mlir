@@ -82,14 +82,6 @@ operands.many_typed %f, %f : f32
 operands.all %i, %i : i8
 // -----
 
-// 12.11
-operands.all :
-// -----
-
-// 12.12
-operands.many_typed :
-// -----
-
 // 12.27
 operands.one
 // -----

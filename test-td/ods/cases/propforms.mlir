@@ -18,8 +18,8 @@ propforms.optional s none
 propforms.optional u = some<unit_absent>
 propforms.bare_optional none
 propforms.bare_optional 3
-propforms.dict
-propforms.dict {a = 3 : i32, p = 4 : i32, d = 9 : i32}
+propforms.dict 0, 5
+propforms.dict 4, 9 {a = 3 : i32}
 propforms.prop_dict <{p = 3 : i32, s = "x"}>
 propforms.prop_dict <{p = 3 : i32, s = "x", u, e = 4 : i32, a = 1 : i32}> {b}
 propforms.prop_dict_some 3 4 <{s = "x"}>

@@ -21,7 +21,7 @@ def Propforms_FlagAloneOp : Propforms_Op<"flag_alone", (ins UnitProp:$u), "($u^)
 def Propforms_FlagElseOp : Propforms_Op<"flag_else", (ins UnitProp:$u), "(`on` $u^):(`off`)? attr-dict">;
 def Propforms_OptionalOp : Propforms_Op<"optional", (ins OptionalProp<I64Prop>:$a, OptionalProp<StringProp>:$s, OptionalProp<UnitProp>:$u), "($a^)? (`s` $s^)? (`u` `=` $u^)? attr-dict">;
 def Propforms_BareOptionalOp : Propforms_Op<"bare_optional", (ins OptionalProp<I64Prop>:$a), "$a attr-dict">;
-def Propforms_DictOp : Propforms_Op<"dict", (ins I32Prop:$p, DefaultValuedProp<I32Prop, "5">:$d, OptionalAttr<I32Attr>:$a), "attr-dict">;
+def Propforms_DictOp : Propforms_Op<"dict", (ins I32Prop:$p, DefaultValuedProp<I32Prop, "5">:$d, OptionalAttr<I32Attr>:$a), "$p `,` $d attr-dict">;
 def Propforms_PropDictOp : Propforms_Op<"prop_dict", (ins I32Prop:$p, OptionalAttr<I32Attr>:$a, StrAttr:$s, UnitProp:$u, DefaultValuedAttr<I32Attr, "3">:$e), "prop-dict attr-dict">;
 def Propforms_PropDictSomeOp : Propforms_Op<"prop_dict_some", (ins I32Prop:$p, I32Attr:$a, StringProp:$s, DefaultValuedProp<I32Prop, "5">:$d), "$p $a prop-dict attr-dict">;
 def Propforms_PropDictSegmentsOp : Op<Propforms_Dialect, "prop_dict_segments", [AttrSizedOperandSegments]> {

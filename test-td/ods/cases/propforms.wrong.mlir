@@ -71,7 +71,7 @@ propforms.bare_optional "x"
 // -----
 
 // 12.8, 3.17
-propforms.dict {a = 3 : i64}
+propforms.dict 0, 5 {a = 3 : i64}
 // -----
 
 // 12.8, 3.17

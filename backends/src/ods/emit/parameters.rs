@@ -50,7 +50,7 @@ pub(super) fn syntax<'r>(
         false => quote! {
             syntax: Some(&f::OwnAttributeSyntax {
                 parse: |parser, ty| support::parse_attribute(parser, ty, &#constant, &#format),
-                parse_optional: None,
+                parse_optional: Some(|parser| support::parse_optional_attribute(parser, &#constant, &#format)),
                 print: |printer, attr| support::print_attribute(printer, attr, &#constant, &#format),
             }),
         },

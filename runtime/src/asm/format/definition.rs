@@ -206,6 +206,13 @@ pub struct EnumSyntax {
 }
 
 impl EnumSyntax {
+    /// Whether some text is in quotes: if a case is no keyword, or is several flags at once.
+    pub(super) fn is_ever_quoted(&self, context: &Context) -> bool {
+        let is_plain =
+            |case: &&str| crate::context::is_bare_identifier(case) && self.is_single(context, case);
+        !self.cases.iter().all(is_plain)
+    }
+
     /// Whether a case stands alone: of a set of flags, the cases that are one flag do.
     pub(super) fn is_single(&self, context: &Context, case: &str) -> bool {
         self.separator.is_none()

@@ -134,7 +134,8 @@ impl<'c> Interpreter<'_, '_, 'c> {
         });
         let Some(first) = first else { return Ok(()) };
         if !self.optional_element(&group.elements[first])? {
-            return self.group_elements(group.otherwise);
+            // What stands here need not be there, as outside of a group.
+            return self.elements(group.otherwise);
         }
         self.group_elements(&group.elements[..first])?;
         self.group_elements(&group.elements[first + 1..])
@@ -171,7 +172,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 }
                 Ok(true)
             }
-            FormatElement::Successor(successor) => match self.parser.parse_optional_successor()? {
+            FormatElement::Successor(successor) => match self.optional_successor()? {
                 Some(block) => {
                     self.state.successors[usize::from(*successor)].push(block);
                     self.more_successors(usize::from(*successor)).map(|()| true)
@@ -217,6 +218,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
     fn operand_list(&mut self, operand: usize) -> ParseResult {
         let offset = self.parser.offset();
         let items = match self.definition.operands[operand].arity {
+            _ if self.parser.at_next_operation() => smallvec::SmallVec::new(),
             Arity::One | Arity::Optional => self.parser.parse_optional_operand()?.into_iter().collect(),
             Arity::Variadic | Arity::VariadicOfVariadic { .. } => self.parser.parse_operand_list()?.into(),
         };
@@ -315,10 +317,50 @@ impl<'c> Interpreter<'_, '_, 'c> {
         }
     }
 
+    /// Whether an attribute of this class may start with the current token.
+    fn may_start(&self, class: crate::context::class::AttributeClass) -> bool {
+        let (parser, context) = (&*self.parser, self.parser.context());
+        let holds = |attribute| (class.contains)(attribute);
+        let is_any = holds(context.unit_attr()) && holds(context.string_attr(""));
+        let is_number = holds(context.i32_attr(0));
+        let is_type = holds(context.type_attr(context.none_type()));
+        // Its text is one of those that the lines below name.
+        let is_known = is_number
+            || is_type
+            || holds(context.dictionary_attr(&[]))
+            || holds(context.array_attr(&[]))
+            || holds(context.string_attr(""))
+            || holds(context.flat_symbol_ref_attr("symbol"))
+            || holds(context.float_attr(context.f32_type(), 0.0));
+        match () {
+            () if parser.at_next_operation() => false,
+            () if is_any => true,
+            () if parser.at_literal("{") => holds(context.dictionary_attr(&[])),
+            () if parser.at_literal("[") => holds(context.array_attr(&[])),
+            () if parser.at_string() => holds(context.string_attr("")),
+            () if parser.at_symbol() => holds(context.flat_symbol_ref_attr("symbol")),
+            () if parser.at_number() => is_number || holds(context.float_attr(context.f32_type(), 0.0)),
+            () if parser.at_literal("true") || parser.at_literal("false") => holds(context.bool_attr(true)),
+            () if parser.at_attribute_name() => true,
+            () if holds(context.unit_attr()) => parser.at_literal("unit"),
+            () if is_type => parser.at_type(),
+            () => !is_known,
+        }
+    }
+
     fn optional_attribute(&mut self, element: &'static AttributeElement) -> ParseResult<bool> {
+        let class = self.definition.attributes[usize::from(element.slot)].constraint.class;
+        let has_own_text = !matches!(
+            element.syntax,
+            AttributeSyntax::Any | AttributeSyntax::OfKind(_) | AttributeSyntax::OfType(_)
+        );
+        if !has_own_text && !self.may_start(class) {
+            return Ok(false);
+        }
         let parser = &mut *self.parser;
         let offset = parser.offset();
         let value = match element.syntax {
+            _ if parser.at_next_operation() => None,
             AttributeSyntax::Any => parser.parse_optional_attribute(None)?,
             AttributeSyntax::OfKind(is_kind) => match Untyped::of(parser.context(), is_kind) {
                 Some(untyped) if !untyped.starts(parser) => None,
@@ -334,6 +376,11 @@ impl<'c> Interpreter<'_, '_, 'c> {
             }
             AttributeSyntax::SymbolName => {
                 parser.parse_optional_symbol_name()?.map(|name| name.as_attribute())
+            }
+            AttributeSyntax::Enum(syntax)
+                if parser.at_string() && !syntax.is_ever_quoted(parser.context()) =>
+            {
+                None
             }
             AttributeSyntax::Enum(syntax) => enum_case(parser, syntax)?,
             AttributeSyntax::Own(_) | AttributeSyntax::Defined(_) if parser.at_attribute_name() => {
@@ -381,11 +428,18 @@ impl<'c> Interpreter<'_, '_, 'c> {
             self.state.successors[successor].push(block);
             return Ok(());
         }
-        if let Some(block) = self.parser.parse_optional_successor()? {
+        if let Some(block) = self.optional_successor()? {
             self.state.successors[successor].push(block);
             self.more_successors(successor)?;
         }
         Ok(())
+    }
+
+    fn optional_successor(&mut self) -> ParseResult<Option<crate::ir::Block>> {
+        match self.parser.at_next_operation() {
+            true => Ok(None),
+            false => self.parser.parse_optional_successor(),
+        }
     }
 
     fn more_successors(&mut self, successor: usize) -> ParseResult {
@@ -407,7 +461,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
             ValueGroup::Result(result) => {
                 self.types_of_value(&self.definition.results[usize::from(result)], own)?
             }
-            ValueGroup::Operands | ValueGroup::Results => self.type_list(own)?,
+            ValueGroup::Operands | ValueGroup::Results => self.group_types(own)?,
         };
         self.set_types(element.of, types);
         Ok(())
@@ -423,7 +477,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
         let types = match arity {
             Arity::One => vec![self.parser.parse_type()?],
             Arity::Optional => self.parser.parse_optional_type()?.into_iter().collect(),
-            Arity::Variadic => self.type_list(None)?,
+            Arity::Variadic => self.group_types(None)?,
             Arity::VariadicOfVariadic { .. } => self.type_groups()?,
         };
         self.set_types(of, types);
@@ -453,7 +507,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 Ok(vec![ty])
             }
             Arity::Optional => Ok(self.parser.parse_optional_type()?.into_iter().collect()),
-            Arity::Variadic => self.type_list(own),
+            Arity::Variadic => self.group_types(own),
             Arity::VariadicOfVariadic { .. } => self.type_groups(),
         }
     }
@@ -477,9 +531,33 @@ impl<'c> Interpreter<'_, '_, 'c> {
         }
     }
 
-    /// A comma separated list of at least one type, as in MLIR: a list that may be empty stands in an optional group.
+    /// The types of a group, which are none if nothing that starts a type follows. MLIR prints such a list and does not
+    /// read it.
+    fn group_types(&mut self, own: Option<&'static OwnTypeSyntax>) -> ParseResult<Vec<Type<'c>>> {
+        let first = match own {
+            // A group is not there without its values.
+            _ if self.in_group => Some(self.one_type(own)?),
+            Some(_) if self.parser.at_literal("<") => Some(self.one_type(own)?),
+            _ => self.parser.parse_optional_type()?,
+        };
+        match first {
+            Some(first) => self.types_after(first, own),
+            None => Ok(Vec::new()),
+        }
+    }
+
+    /// A comma separated list of at least one type.
     fn type_list(&mut self, own: Option<&'static OwnTypeSyntax>) -> ParseResult<Vec<Type<'c>>> {
-        let mut types = vec![self.one_type(own)?];
+        let first = self.one_type(own)?;
+        self.types_after(first, own)
+    }
+
+    fn types_after(
+        &mut self,
+        first: Type<'c>,
+        own: Option<&'static OwnTypeSyntax>,
+    ) -> ParseResult<Vec<Type<'c>>> {
+        let mut types = vec![first];
         while self.parser.parse_optional_literal(",") {
             types.push(self.one_type(own)?);
         }

@@ -9,8 +9,8 @@ use crate::asm::print::RegionStyle;
 use crate::context::attributes::{AttributeKind, NamedAttribute};
 use crate::context::is_bare_identifier;
 use crate::context::types::Type;
-use crate::ir::definition::{Arity, OpDefinition};
-use crate::ir::{Op, Value};
+use crate::ir::definition::{Arity, OpDefinition, Segments};
+use crate::ir::{OPERAND_SEGMENT_SIZES, Op, RESULT_SEGMENT_SIZES, Value};
 use crate::traits::SINGLE_BLOCK_IMPLICIT_TERMINATOR;
 
 /// Writes what follows the name of an operation.
@@ -193,7 +193,8 @@ impl<'c> Interpreter<'_, '_, 'c> {
 
     fn attribute(&mut self, element: &'static AttributeElement) {
         let value = self.op.inherent(self.printer.ir(), usize::from(element.slot));
-        let Some(value) = value else { return self.printer.write_str("<<NULL ATTRIBUTE>>") };
+        // MLIR crashes where an attribute is absent that no group guards; the parser reads it if it is there.
+        let Some(value) = value else { return };
         match element.syntax {
             AttributeSyntax::Any | AttributeSyntax::OfKind(_) => self.printer.print_attribute(value),
             AttributeSyntax::OfType(_) => self.printer.print_attribute_without_type(value),
@@ -247,7 +248,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
         // As in MLIR: if some case is no keyword, or several flags at once, what is not one of the others is quoted.
         let context = self.printer.ir().context();
         let is_plain = |case: &&str| is_bare_identifier(case) && syntax.is_single(context, case);
-        let is_quoted = !syntax.cases.iter().all(&is_plain)
+        let is_quoted = syntax.is_ever_quoted(context)
             && !syntax.cases.iter().any(|case| *case == text && is_plain(case));
         // MLIR escapes nothing, and so does not read back what needs it.
         match is_quoted {
@@ -350,13 +351,20 @@ impl<'c> Interpreter<'_, '_, 'c> {
     /// The attributes that no other element writes, without those that have their default value.
     fn dictionary(&self) -> Vec<NamedAttribute<'c>> {
         let (op, ir) = (self.op, self.printer.ir());
+        let sizes = self.segment_sizes();
         if self.definition.attributes.is_empty() || contains_prop_dict(self.format.elements) {
-            return op.discardable_attributes(ir).to_vec();
+            let mut entries = op.discardable_attributes(ir).to_vec();
+            if !sizes.is_empty() {
+                entries.extend(sizes);
+                entries.sort_by(NamedAttribute::by_name);
+            }
+            return entries;
         }
         let mut bound: SmallVec<[u16; 8]> = SmallVec::new();
         bound_slots(self.format.elements, &mut bound);
         let context = ir.context();
         let mut entries = op.discardable_attributes(ir).to_vec();
+        entries.extend(sizes);
         for (slot, attribute) in self.definition.attributes.iter().enumerate() {
             let Some(value) = op.inherent(ir, slot) else { continue };
             let is_default = attribute.presence.default_value(context) == Some(value);
@@ -367,6 +375,38 @@ impl<'c> Interpreter<'_, '_, 'c> {
         entries.sort_by(NamedAttribute::by_name);
         entries
     }
+
+    /// The sizes of the groups of operands and results that the text does not tell: all of them are in one list.
+    fn segment_sizes(&self) -> SmallVec<[NamedAttribute<'c>; 2]> {
+        let (op, ir, definition) = (self.op, self.printer.ir(), self.definition);
+        let context = ir.context();
+        let entry = |name: &str, sizes: &[i32]| NamedAttribute {
+            name: context.name(name),
+            value: context.dense_array_attr(sizes),
+        };
+        let mut entries = SmallVec::new();
+        if definition.operand_segments == Segments::AttrSized
+            && contains(self.format.elements, &|element| matches!(element, FormatElement::Operands))
+        {
+            entries.push(entry(OPERAND_SEGMENT_SIZES, op.operand_segment_sizes(ir)));
+        }
+        let lists_results = |element: &FormatElement| match element {
+            FormatElement::Type(TypeElement { of, .. })
+            | FormatElement::QualifiedType(of)
+            | FormatElement::FunctionalType(_, of) => *of == ValueGroup::Results,
+            _ => false,
+        };
+        if definition.result_segments == Segments::AttrSized && contains(self.format.elements, &lists_results)
+        {
+            entries.push(entry(RESULT_SEGMENT_SIZES, op.result_segment_sizes(ir)));
+        }
+        entries
+    }
+}
+
+/// Whether an element at the top level of the format is such a one: groups hold no lists of all.
+fn contains(elements: &[FormatElement], is_wanted: &dyn Fn(&FormatElement) -> bool) -> bool {
+    elements.iter().any(is_wanted)
 }
 
 fn contains_prop_dict(elements: &[FormatElement]) -> bool {

@@ -246,6 +246,11 @@ impl AsmParser<'_, '_> {
         self.at(TokenKind::String)
     }
 
+    /// Whether a number comes next, perhaps a negative one.
+    pub(in crate::asm) fn at_number(&self) -> bool {
+        matches!(self.kind(), TokenKind::Integer | TokenKind::Float | TokenKind::Minus)
+    }
+
     /// Whether the name of a symbol comes next: `@`.
     pub(in crate::asm) fn at_symbol(&self) -> bool {
         self.at(TokenKind::AtIdentifier)

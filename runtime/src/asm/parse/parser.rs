@@ -125,6 +125,25 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         self.token.start as usize
     }
 
+    /// Whether the current token begins a line and, by what follows it, the next operation or block: it is a result that a
+    /// `=` follows, a name in quotes before a parenthesis, or a label.
+    ///
+    /// An operand, a string or a successor that may be absent at the end of a format could start so too.
+    pub(in crate::asm) fn at_next_operation(&self) -> bool {
+        let (end, source) = (self.token.end as usize, self.source.as_bytes());
+        let before = source.get(self.last_end as usize..self.token.start as usize).unwrap_or_default();
+        if !before.contains(&b'\n') {
+            return false;
+        }
+        let rest = source.get(end..).unwrap_or_default().trim_ascii_start();
+        match self.kind() {
+            TokenKind::PercentIdentifier => is_end_of_results(rest),
+            TokenKind::CaretIdentifier => rest.starts_with(b":") || rest.starts_with(b"("),
+            TokenKind::String => rest.starts_with(b"("),
+            _ => false,
+        }
+    }
+
     pub(super) fn text_of(&self, token: Token) -> &'p str {
         // What is no token may end inside a character.
         self.source.get(token.start as usize..token.end as usize).unwrap_or_default()
@@ -345,4 +364,19 @@ pub(super) fn punctuation(literal: &str) -> Option<TokenKind> {
     ]
     .into_iter()
     .find(|kind| spelling(*kind) == literal)
+}
+
+/// Whether a text is what follows the first result of an operation: `:2, %other = `.
+fn is_end_of_results(text: &[u8]) -> bool {
+    let mut rest = text;
+    loop {
+        if let Some(count) = rest.strip_prefix(b":") {
+            let digits = count.iter().take_while(|byte| byte.is_ascii_digit()).count();
+            rest = count[digits..].trim_ascii_start();
+        }
+        let Some(next) = rest.strip_prefix(b",") else { return rest.starts_with(b"=") };
+        let Some(name) = next.trim_ascii_start().strip_prefix(b"%") else { return false };
+        let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || b"_-.$".contains(byte);
+        rest = name[name.iter().take_while(is_name).count()..].trim_ascii_start();
+    }
 }

@@ -24,14 +24,18 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         }
     }
 
-    /// Parses a type if one starts here.
-    pub fn parse_optional_type(&mut self) -> ParseResult<Option<Type<'c>>> {
-        let starts = match self.kind() {
+    /// Whether a type may start with the current token.
+    pub(in crate::asm) fn at_type(&self) -> bool {
+        match self.kind() {
             TokenKind::LeftParen | TokenKind::ExclamationIdentifier | TokenKind::IntegerType => true,
             TokenKind::BareIdentifier => is_type_keyword(self.text()),
             _ => false,
-        };
-        if starts { self.parse_type().map(Some) } else { Ok(None) }
+        }
+    }
+
+    /// Parses a type if one starts here.
+    pub fn parse_optional_type(&mut self) -> ParseResult<Option<Type<'c>>> {
+        if self.at_type() { self.parse_type().map(Some) } else { Ok(None) }
     }
 
     /// Parses `: type`.

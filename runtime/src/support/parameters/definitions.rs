@@ -133,6 +133,24 @@ pub fn parse_attribute<'c>(
     made.map_err(|message| parser.op_error_at(offset, message))
 }
 
+/// Reads such an attribute if it is there, which the literal at the start of its format says.
+///
+/// # Errors
+///
+/// Those of [`parse_attribute`].
+pub fn parse_optional_attribute<'c>(
+    parser: &mut AsmParser<'_, 'c>,
+    definition: &'static AttrDefinition,
+    format: &ParameterFormat,
+) -> ParseResult<Option<Attribute<'c>>> {
+    match format.elements.first() {
+        Some(super::ParameterElement::Literal(literal)) if parser.at_literal(literal) => {
+            parse_attribute(parser, None, definition, format).map(Some)
+        }
+        _ => Ok(None),
+    }
+}
+
 /// Writes an attribute that a dialect defines, after its mnemonic.
 pub fn print_attribute<'c>(
     printer: &mut AsmPrinter<'_, 'c>,

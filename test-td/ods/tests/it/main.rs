@@ -2,4 +2,6 @@
 
 mod checklist;
 mod identical;
+mod random_formats;
+mod random_ops;
 mod support;

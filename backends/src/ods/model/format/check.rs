@@ -3,10 +3,11 @@
 use rtblgen_records::Value;
 use tblgen_parser::Diagnostic;
 
+use crate::ods::model::Operator;
 use crate::ods::model::enums::texts;
+use crate::ods::model::format::ambiguity;
 use crate::ods::model::format::element::Element;
 use crate::ods::model::format::parser::Parsed;
-use crate::ods::model::{Arity, Operator};
 
 pub(super) fn check<'r>(
     operator: &Operator<'r>,
@@ -42,34 +43,8 @@ pub(super) fn check<'r>(
     check_ambiguity(operator, value, &parsed.elements, mistakes);
     check_colons(operator, value, &parsed.elements, mistakes);
     check_unbound_properties(operator, value, parsed, mistakes);
-    check_greedy(operator, value, &parsed.elements, mistakes);
+    ambiguity::check(operator, value, &parsed.elements, mistakes);
     check_flags(operator, value, &parsed.elements, mistakes);
-}
-
-/// A group of operands takes all commas that follow.
-fn check_greedy(
-    operator: &Operator<'_>,
-    value: Value<'_>,
-    elements: &[Element],
-    mistakes: &mut Vec<Diagnostic>,
-) {
-    let visible: Vec<&Element> =
-        flattened(elements).into_iter().filter(|element| !element.is_whitespace()).collect();
-    for pair in visible.windows(2) {
-        let name = match pair[0] {
-            Element::Operand(index) if operator.operands[*index].arity == Arity::Variadic => {
-                operator.operands[*index].name
-            }
-            Element::Successor(index) if operator.successors[*index].is_variadic => {
-                operator.successors[*index].name
-            }
-            _ => continue,
-        };
-        if matches!(pair[1], Element::Literal(literal) if literal == ",") {
-            let message = format!("format ambiguity caused by `,` literal found after variadic `{name}`");
-            mistakes.push(Diagnostic::error(value.span(), message));
-        }
-    }
 }
 
 /// A set of flags that a builtin attribute holds is written as keywords, unless it is quoted.
@@ -94,7 +69,7 @@ fn check_flags(
     }
 }
 
-fn is_keyword(text: &str) -> bool {
+pub(super) fn is_keyword(text: &str) -> bool {
     let is_start = |c: char| c.is_ascii_alphabetic() || c == '_';
     let is_rest = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '.');
     text.starts_with(is_start) && text.chars().all(is_rest)
@@ -200,7 +175,7 @@ fn has_any_type(base: rtblgen_records::Record<'_>) -> bool {
     !has_type && matches!(storage.trim(), "" | "::mlir::Attribute")
 }
 
-/// mlir-tblgen drops such a property without a word: its value would be lost between printing and parsing.
+/// mlir-tblgen drops such a property without a word: its value is lost between printing and parsing.
 fn check_unbound_properties(
     operator: &Operator<'_>,
     value: Value<'_>,
@@ -211,10 +186,10 @@ fn check_unbound_properties(
         return;
     }
     for (index, property) in operator.properties.iter().enumerate() {
-        if !parsed.bound.properties.contains(&index) && property.default_value().is_none() {
+        if !parsed.bound.properties.contains(&index) {
             let message = format!("property '{}' would be neither parsed nor printed", property.name);
             let help = format!("add `${}` or `prop-dict` to the format", property.name);
-            mistakes.push(Diagnostic::warning(value.span(), message).with_help(help));
+            mistakes.push(Diagnostic::error(value.span(), message).with_help(help));
         }
     }
 }

@@ -3,6 +3,7 @@
 //! A format string comes in; elements and the sources of elided types go out. Every operand, result type, region and
 //! successor is then accounted for, and nothing is bound twice. Mistakes are reported at their place in the string.
 
+mod ambiguity;
 mod check;
 mod element;
 pub(super) mod lexer;

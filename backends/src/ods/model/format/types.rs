@@ -54,7 +54,10 @@ pub(super) fn resolve<'r>(
             let is_result = noun == "result";
             let source = known.source(of(index), own, is_result);
             match source {
-                Some(source) => source,
+                Some(source) => {
+                    mistakes.extend(may_be_missing(operator, value, noun, own, source));
+                    source
+                }
                 None if is_result && infers => TypeSource::Inferred,
                 None => {
                     mistakes.push(unresolved(value, noun, index, own.name));
@@ -82,6 +85,40 @@ fn unresolved(value: Value<'_>, noun: &str, index: usize, name: &str) -> Diagnos
          assembly format"
     );
     Diagnostic::error(value.span(), message).with_note(value.span(), note)
+}
+
+/// A type cannot be that of something which may be absent while this is there.
+fn may_be_missing(
+    operator: &Operator<'_>,
+    value: Value<'_>,
+    noun: &str,
+    own: &NamedValue<'_>,
+    source: TypeSource<'_>,
+) -> Option<Diagnostic> {
+    let tells_count = matches!(source, TypeSource::Given | TypeSource::TransformRange(..));
+    if noun == "result" && own.is_variable() && !tells_count {
+        let message = format!("nothing in the format tells how many values '{}' has", own.name);
+        let help = format!("add `type(${})`", own.name);
+        return Some(Diagnostic::error(value.span(), message).with_help(help));
+    }
+    let (TypeSource::SameAs(from) | TypeSource::Transform(from, _) | TypeSource::ElementType(from)) = source
+    else {
+        return None;
+    };
+    let from = value_of(operator, from).filter(|from| from.is_variable())?;
+    let name = own.name;
+    let message =
+        format!("the type of {noun} '{name}' follows from that of '{}', which may be absent", from.name);
+    let help = format!("add `type(${name})`");
+    Some(Diagnostic::error(value.span(), message).with_help(help))
+}
+
+fn value_of<'a, 'r>(operator: &'a Operator<'r>, of: TypeOf) -> Option<&'a NamedValue<'r>> {
+    match of {
+        TypeOf::Operand(index) => operator.operands.get(index),
+        TypeOf::Result(index) => operator.results.get(index),
+        TypeOf::Attribute(_) => None,
+    }
 }
 
 /// What the format and the traits say about types.
@@ -130,9 +167,12 @@ impl<'a, 'r> Known<'a, 'r> {
         }
     }
 
-    /// The first of the group that is given gives the others.
+    /// The first of the group that is given gives the others; one that is always there, if there is one.
     fn add_equal(&mut self, group: &[TypeOf]) {
-        let Some(from) = group.iter().copied().find(|of| self.is_given(*of)) else { return };
+        let mut given = group.iter().copied().filter(|of| self.is_given(*of));
+        let Some(first) = given.next() else { return };
+        let is_there = |of: &TypeOf| value_of(self.operator, *of).is_none_or(|value| !value.is_variable());
+        let from = [first].into_iter().chain(given).find(is_there).unwrap_or(first);
         let others = group.iter().filter(|of| **of != from);
         self.derived.extend(others.map(|of| (*of, TypeSource::SameAs(from))));
     }

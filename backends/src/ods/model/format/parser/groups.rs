@@ -219,6 +219,9 @@ impl<'r> Parser<'_, 'r> {
                 token,
                 "only default-valued or optional properties can be used in an olist parsing group",
             ),
+            Element::Successor(_) | Element::Successors => {
+                self.error(token, "a successor cannot stand in a clause of an oilist")
+            }
             Element::Operand(index) if !operator.operands[*index].is_variable() => {
                 self.error(token, "only variable length operands can be used within an oilist parsing group")
             }
