@@ -19,6 +19,14 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         if self.at(TokenKind::HashIdentifier) {
             match self.text()[1..].parse() {
                 Ok(parsed) => number = parsed,
+                // An attribute, which MLIR takes for a number too.
+                Err(_) if self.token.start > token.end => {
+                    return Ok(UnresolvedOperand {
+                        offset: token.start,
+                        len: token.end - token.start,
+                        number,
+                    });
+                }
                 Err(_) => return Err(self.error("invalid SSA value result number")),
             }
             self.advance();

@@ -91,6 +91,8 @@ enum Place {
     Format,
     StartOfGroup,
     Group,
+    /// Behind the keyword of a clause.
+    Clause,
 }
 
 /// Whether something of the text stands for the element.
@@ -111,12 +113,16 @@ fn ends_word(element: &Element) -> bool {
 fn starts_word(operator: &Operator<'_>, element: &Element) -> bool {
     match element {
         Element::Literal(text) => text.starts_with(|c: char| c.is_alphanumeric() || c == '_'),
+        Element::Optional(group) if group.elements.first().is_some_and(Element::is_whitespace) => false,
         Element::Optional(group) => group
             .elements
             .iter()
             .find(|element| is_in_text(element))
             .is_some_and(|first| starts_word(operator, first)),
         Element::OiList(_) | Element::Property(_) => true,
+        Element::Custom { .. } => false,
+        // The text of an enum of a dialect begins with a space.
+        Element::Attribute { slot, .. } if operator.attributes[*slot].base().is_a("AttrDef") => false,
         _ if starts_of(operator, element).0.is_empty() => true,
         _ => starts_of(operator, element).0.iter().any(|start| match start {
             Start::Literal(text) => text.starts_with(|c: char| c.is_alphanumeric() || c == '_'),
@@ -155,7 +161,10 @@ impl Check<'_, '_> {
     /// Two words with nothing between them are one word.
     fn check_glue(&mut self, elements: &[Element]) {
         for (index, _) in elements.iter().enumerate().filter(|(_, element)| **element == Element::NoSpace) {
-            let before = elements[..index].iter().rev().find(|element| !element.is_whitespace());
+            let before = elements[..index].iter().rev().find(|element| **element != Element::NoSpace);
+            if before.is_some_and(Element::is_whitespace) {
+                continue;
+            }
             let behind = elements[index + 1..].iter().take_while(|element| **element != Element::Space);
             let mut behind = behind.filter(|element| !element.is_whitespace());
             let Some(next) = behind.next() else { continue };
@@ -185,7 +194,7 @@ impl Check<'_, '_> {
                     .collect();
                 let behind: Starts = keywords.iter().chain(&after).cloned().collect();
                 for clause in clauses {
-                    self.sequence(&clause.elements, &behind, Place::Group);
+                    self.sequence(&clause.elements, &behind, Place::Clause);
                 }
                 return behind;
             }
@@ -197,14 +206,6 @@ impl Check<'_, '_> {
         {
             let next = if next == "`,`" { String::new() } else { format!(" of {next}") };
             let message = format!("format ambiguity caused by `,` literal{next} found after variadic {name}");
-            self.report(message, false);
-        }
-        let is_name = |start: &Start| *start == Start::Attribute || *start == Start::literal("#");
-        if matches!(element, Element::Operand(_) | Element::Operands)
-            && let Some((_, next)) = after.iter().find(|(start, _)| is_name(start))
-        {
-            let message =
-                format!("format ambiguity caused by {name} followed by {next}: `%0 #1` is a result number");
             self.report(message, false);
         }
         if starts.is_empty() && is_read_if_there(operator, element, place) {
@@ -374,7 +375,8 @@ fn starts_of_property(record: Record<'_>) -> Vec<Start> {
 
 /// A case that is no keyword, or several flags at once, is quoted.
 fn starts_of_cases(info: Record<'_>) -> Vec<Start> {
-    let texts = texts(info);
+    // A case without a text is the default, which is not written.
+    let texts: Vec<&str> = texts(info).into_iter().filter(|text| !text.is_empty()).collect();
     let is_quoted = info.is_a("BitEnumBase") || texts.iter().any(|text| !is_keyword(text));
     texts.into_iter().map(Start::literal).chain(is_quoted.then_some(Start::Text)).collect()
 }

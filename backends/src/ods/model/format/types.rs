@@ -95,8 +95,8 @@ fn may_be_missing(
     own: &NamedValue<'_>,
     source: TypeSource<'_>,
 ) -> Option<Diagnostic> {
-    let tells_count = matches!(source, TypeSource::Given | TypeSource::TransformRange(..));
-    if noun == "result" && own.is_variable() && !tells_count {
+    let is_one = |from: TypeOf| value_of(operator, from).is_none_or(|from| !from.is_variable());
+    if noun == "result" && own.is_variable() && matches!(source, TypeSource::SameAs(from) if is_one(from)) {
         let message = format!("nothing in the format tells how many values '{}' has", own.name);
         let help = format!("add `type(${})`", own.name);
         return Some(Diagnostic::error(value.span(), message).with_help(help));
@@ -105,7 +105,11 @@ fn may_be_missing(
     else {
         return None;
     };
+    // A group of results has the types of the group that it follows.
     let from = value_of(operator, from).filter(|from| from.is_variable())?;
+    if noun == "result" && own.is_variable() {
+        return None;
+    }
     let name = own.name;
     let message =
         format!("the type of {noun} '{name}' follows from that of '{}', which may be absent", from.name);
