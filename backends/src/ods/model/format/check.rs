@@ -5,7 +5,6 @@ use tblgen_parser::Diagnostic;
 
 use crate::ods::model::Operator;
 use crate::ods::model::enums::texts;
-use crate::ods::model::format::ambiguity;
 use crate::ods::model::format::element::Element;
 use crate::ods::model::format::parser::Parsed;
 
@@ -43,7 +42,6 @@ pub(super) fn check<'r>(
     check_ambiguity(operator, value, &parsed.elements, mistakes);
     check_colons(operator, value, &parsed.elements, mistakes);
     check_unbound_properties(operator, value, parsed, mistakes);
-    ambiguity::check(operator, value, &parsed.elements, mistakes);
     check_flags(operator, value, &parsed.elements, mistakes);
 }
 

@@ -46,6 +46,7 @@ impl<'r> AssemblyFormat<'r> {
         let parsed = parser::parse(operator, value).map_err(|mistake| noted(vec![mistake]))?;
         let mut mistakes = Vec::new();
         check::check(operator, value, &parsed, &mut mistakes);
+        ambiguity::check(operator, value, &parsed.elements, &mut mistakes);
         let (operand_types, result_types) = types::resolve(operator, value, &parsed, &mut mistakes);
         match mistakes.iter().any(Diagnostic::is_error) {
             false => {
