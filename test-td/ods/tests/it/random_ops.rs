@@ -575,11 +575,11 @@ impl OpMaker {
         let (mut operand_sizes, mut result_sizes) = (Vec::new(), Vec::new());
         let (mut properties, mut regions, mut successors) = (Vec::new(), Vec::new(), 0);
         let mut segmented = [0, 0];
-        for index in 0..self.variables.len() {
+        for (index, is_present) in present.into_iter().enumerate() {
             let (name, kind) = (self.variables[index].name.clone(), self.variables[index].kind);
             match kind {
                 Kind::Operand(shape, ty) | Kind::Result(shape, ty) => {
-                    let size = count(self, shape, present[index]);
+                    let size = count(self, shape, is_present);
                     let is_result = matches!(kind, Kind::Result(..));
                     segmented[usize::from(is_result)] += usize::from(shape != Shape::One);
                     for _ in 0..size {
@@ -589,7 +589,7 @@ impl OpMaker {
                     if is_result { result_sizes.push(size) } else { operand_sizes.push(size) }
                 }
                 Kind::Attribute(presence, attribute) | Kind::Property(presence, attribute) => {
-                    if presence == Presence::Required || present[index] {
+                    if presence == Presence::Required || is_present {
                         let default = attribute.default.map_or("", |(_, default)| default);
                         let others: Vec<_> = attribute
                             .values
@@ -602,7 +602,7 @@ impl OpMaker {
                 Kind::Region { is_variadic } => {
                     let size = if !is_variadic {
                         1
-                    } else if present[index] {
+                    } else if is_present {
                         1 + self.random.below(2)
                     } else {
                         0
@@ -614,7 +614,7 @@ impl OpMaker {
                 Kind::Successor { is_variadic } => {
                     successors += if !is_variadic {
                         1
-                    } else if present[index] {
+                    } else if is_present {
                         1 + self.random.below(2)
                     } else {
                         0
