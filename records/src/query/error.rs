@@ -107,8 +107,8 @@ impl RecordError {
 
 impl PartialEq for RecordError {
     fn eq(&self, other: &Self) -> bool {
-        let parts = |error: &Self| (error.0.record.clone(), error.0.field.clone(), error.0.span);
-        parts(self) == parts(other) && self.0.kind == other.0.kind
+        let (a, b) = (&*self.0, &*other.0);
+        (&a.record, &a.field, a.span, &a.kind) == (&b.record, &b.field, b.span, &b.kind)
     }
 }
 

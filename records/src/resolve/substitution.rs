@@ -195,7 +195,12 @@ impl Resolution<'_> {
                         _ => self.resolve(of, resolver)?,
                     };
                     last = Some((of, whole));
-                    self.store.bit(whole, number)
+                    // A bit of an unchanged value is the same. `bit` itself replaces a bit of a value of type `bit`.
+                    if whole == of && self.store.type_of(of) != Some(TypeId::BIT) {
+                        *bit
+                    } else {
+                        self.store.bit(whole, number)
+                    }
                 }
                 _ if self.is_settled(*bit, resolver) => *bit,
                 _ => {
