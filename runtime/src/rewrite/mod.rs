@@ -22,6 +22,7 @@ pub(crate) mod ledger;
 mod listener;
 mod matchers;
 pub(crate) mod pattern;
+pub mod pdl;
 mod regions;
 mod rewriter;
 pub(crate) mod set;

@@ -58,12 +58,29 @@ pub fn rewrite_without_locations(case: &str, file: &str, source: &str) -> Result
 fn run(case: &str, file: &str, source: &str, debug_info: bool) -> Result<String, String> {
     let (_, populate) =
         cases::CASES.iter().find(|(name, _)| *name == case).ok_or_else(|| format!("no case '{case}'"))?;
+    rewrite_with(file, source, debug_info, |patterns| {
+        populate(patterns);
+        Ok(())
+    })
+}
+
+/// Applies patterns to a program: the result in generic form.
+///
+/// # Errors
+///
+/// What is wrong with the patterns, with the program or with the result.
+pub fn rewrite_with(
+    file: &str,
+    source: &str,
+    debug_info: bool,
+    populate: impl for<'c> Fn(&mut RewritePatternSet<'c>) -> Result<(), String>,
+) -> Result<String, String> {
     let context = Context::new();
     context.register::<dialect::DrrDialect>();
     context.register::<rtblgen_runtime::dialects::FuncDialect>();
     let mut ir = context.parse_module(file, source).map_err(|diagnostics| format!("{diagnostics:?}"))?;
     let mut patterns = RewritePatternSet::new(&context);
-    populate(&mut patterns);
+    populate(&mut patterns)?;
     let outcome = apply_patterns_greedily(&mut ir, &patterns.freeze(), GreedyConfig::default());
     if outcome.is_err() {
         return Err("no fixpoint".to_owned());

@@ -2,6 +2,7 @@
 
 mod checklist;
 mod identical;
+mod pdl;
 mod pdll;
 mod random;
 mod random_patterns;

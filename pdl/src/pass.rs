@@ -1,0 +1,60 @@
+//! A pass that applies the patterns of a file.
+
+use std::path::PathBuf;
+
+use rtblgen_pdll::{Failure, Options};
+use rtblgen_runtime::pass::{OptionKind, Pass, PassError, PassOption, PassState};
+use rtblgen_runtime::rewrite::pdl::PdlFunctions;
+use rtblgen_runtime::rewrite::{GreedyError, apply_patterns_greedily_to};
+use rtblgen_runtime::{GreedyConfig, Ir, Op, RewritePatternSet};
+use tblgen_parser::{Disk, ErrorFormat, FileLoader, MainFile, render};
+
+/// `--pdl-patterns=file=fold.pdll`: reads a file of PDLL and applies its patterns until nothing changes.
+///
+/// Patterns that call native functions are an error: the pass knows none.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PdlPatterns;
+
+const OPTIONS: &[PassOption] = &[
+    PassOption { name: "file", description: "The file of PDLL", kind: OptionKind::Text("") },
+    PassOption { name: "include", description: "Folders of included files", kind: OptionKind::List },
+];
+
+impl Pass for PdlPatterns {
+    fn argument(&self) -> &'static str {
+        "pdl-patterns"
+    }
+
+    fn description(&self) -> &'static str {
+        "Apply the patterns of a file of PDLL"
+    }
+
+    fn options(&self) -> &'static [PassOption] {
+        OPTIONS
+    }
+
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+        let options = state.options();
+        let file = options.get("file").unwrap_or_default();
+        let include_dirs = options.list("include").iter().map(PathBuf::from).collect();
+        let text = match Disk.load(&PathBuf::from(file)) {
+            Ok(Some(file)) => file.text,
+            Ok(None) => return Err(format!("cannot open the PDLL file `{file}`").into()),
+            Err(error) => return Err(format!("cannot open the PDLL file `{file}`: {error}").into()),
+        };
+        let main = MainFile { name: file.to_owned(), text };
+        let options = Options { include_dirs, has_documentation: false };
+        let loaded = crate::load(ir.context(), main, &options, &Disk).map_err(|failure| shown(&failure))?;
+        let mut patterns = RewritePatternSet::new(ir.context());
+        patterns.add_pdl(loaded, &PdlFunctions::default()).map_err(|error| error.to_string())?;
+        match apply_patterns_greedily_to(ir, op, &patterns.freeze(), GreedyConfig::default()) {
+            Ok(_) | Err(GreedyError::NotConverged { .. }) => Ok(()),
+            Err(error) => Err(error.to_string().into()),
+        }
+    }
+}
+
+fn shown(failure: &Failure) -> String {
+    let show = |diagnostic| render(diagnostic, &failure.sources, ErrorFormat::Human, false);
+    failure.diagnostics.iter().map(show).collect::<String>().trim_end().to_owned()
+}

@@ -1,0 +1,152 @@
+//! The cases of PDLL once more, interpreted: the same programs come out as with the compiled patterns.
+
+use std::path::Path;
+
+use drr_conformance::rewrite_with;
+use rtblgen_backends::Library;
+use rtblgen_backends::input::library::{WithLibrary, include_dirs};
+use rtblgen_pdll::Options;
+use rtblgen_runtime::Context;
+use rtblgen_runtime::rewrite::pdl::{PdlEntity, PdlFunctions, PdlKind, PdlPattern, PdlValue};
+use rtblgen_runtime::rewrite::{GreedyConfig, RewritePatternSet, apply_patterns_greedily};
+use tblgen_parser::{Disk, MainFile};
+
+use crate::identical::difference;
+use crate::support::{case_name, files_of_kind, folder, read};
+
+fn load<'c>(context: &'c Context, file: &Path) -> Result<Vec<PdlPattern<'c>>, String> {
+    let main = MainFile { name: case_name(file).to_owned() + ".pdll", text: read(file) };
+    let include_dirs = include_dirs(&[folder("td")], &[]);
+    let loader = WithLibrary { files: &Disk, library: Library::Wins };
+    let options = Options { include_dirs, has_documentation: false };
+    rtblgen_pdl::load(context, main, &options, &loader)
+        .map_err(|failure| format!("{:?}", failure.diagnostics))
+}
+
+/// Those of `mlir-opt --test-pdl-bytecode-pass` that the cases call.
+fn functions<'c>() -> PdlFunctions<'c> {
+    let mut functions = PdlFunctions::default();
+    functions.constraint("multi_entity_var_constraint", |_, arguments| match arguments {
+        [PdlEntity::Values(values), PdlEntity::Types(types)] => {
+            (values.len() == 2 && types.len() == 2).then(Vec::new)
+        }
+        _ => None,
+    });
+    functions.rewrite("type_creator", |rewriter, _| vec![PdlEntity::Type(rewriter.context().f32_type())]);
+    functions.rewrite("str_creator", |rewriter, _| {
+        vec![PdlEntity::Attribute(rewriter.context().string_attr("test.str"))]
+    });
+    functions
+}
+
+fn program(file: &Path) -> String {
+    format!("module {{\nmodule @ir {{\n{}}}\n}}\n", read(&file.with_extension("mlir")))
+}
+
+#[test]
+fn interpreted_patterns_do_what_compiled_ones_do() {
+    // The others call code of Rust.
+    let further = ["two_groups", "two_results", "variadic_types", "erased_with_users"];
+    let further = further.map(|name| folder("pdll/further").join(name).with_extension("pdll"));
+    let mut wrong = Vec::new();
+    for file in files_of_kind("pdll", "pdll").into_iter().chain(further) {
+        let name = case_name(&file);
+        let found = rewrite_with(&format!("{name}.mlir"), &program(&file), false, |patterns| {
+            let loaded = load(patterns.context(), &file)?;
+            patterns.add_pdl(loaded, &functions()).map_err(|error| error.to_string())?;
+            Ok(())
+        });
+        match found {
+            Ok(text) => {
+                let expected = read(&file.with_extension("expected.mlir"));
+                if text != expected {
+                    wrong.push(format!("{name}: {}", difference(&text, &expected)));
+                }
+            }
+            Err(error) => wrong.push(format!("{name}: {error}")),
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn unknown_functions_are_errors() {
+    let context = Context::new();
+    let file = folder("pdll/native_constraint.pdll");
+    let mut patterns = RewritePatternSet::new(&context);
+    let error =
+        patterns.add_pdl(load(&context, &file).unwrap(), &PdlFunctions::default()).map(drop).unwrap_err();
+    assert!(error.message.contains("there is no native constraint `multi_entity_var_constraint`"), "{error}");
+    assert!(patterns.is_empty());
+}
+
+/// Patterns with references and kinds exchanged at random: an error, or patterns that run to an end.
+#[test]
+fn mutated_patterns_do_not_panic() {
+    let (mut state, mut accepted) = (1_u64, 0);
+    let mut random = |below: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % below.max(1)
+    };
+    for file in files_of_kind("pdll", "pdll") {
+        let context = Context::new();
+        context.register::<drr_conformance::dialect::DrrDialect>();
+        context.register::<rtblgen_runtime::dialects::FuncDialect>();
+        let whole = load(&context, &file).unwrap();
+        for _ in 0..60 {
+            let mut loaded = whole.clone();
+            for pattern in &mut loaded {
+                for _ in 0..=random(2) {
+                    mutate(pattern, &mut random);
+                }
+            }
+            let mut patterns = RewritePatternSet::new(&context);
+            if patterns.add_pdl(loaded, &functions()).is_err() {
+                continue;
+            }
+            accepted += 1;
+            let mut ir = context.parse_module("a.mlir", &program(&file)).unwrap();
+            let config = GreedyConfig { max_rewrites: Some(200), ..GreedyConfig::default() };
+            drop(apply_patterns_greedily(&mut ir, &patterns.freeze(), config));
+        }
+    }
+    assert!(accepted > 100, "{accepted} accepted");
+}
+
+fn mutate(pattern: &mut PdlPattern<'_>, random: &mut impl FnMut(usize) -> usize) {
+    let count = pattern.operations.len();
+    let (number, other) = (random(count), random(count));
+    match random(4) {
+        0 => pattern.operations.swap(number, other),
+        1 => {
+            let copied = pattern.operations[other].clone();
+            pattern.operations[number] = copied;
+        }
+        _ => {
+            let values = values_of(&mut pattern.operations[number].kind);
+            if let Some(value) = values.into_iter().nth(random(3)) {
+                *value = PdlValue { operation: other, result: random(8) / 7 };
+            }
+        }
+    }
+}
+
+fn values_of<'a>(kind: &'a mut PdlKind<'_>) -> Vec<&'a mut PdlValue> {
+    match kind {
+        PdlKind::Attribute { ty, .. } | PdlKind::Operand { ty } | PdlKind::Operands { ty } => {
+            ty.iter_mut().collect()
+        }
+        PdlKind::Erase { root } | PdlKind::Rewrite { root } => vec![root],
+        PdlKind::NativeConstraint { arguments, .. } | PdlKind::NativeRewrite { arguments, .. } => {
+            arguments.iter_mut().collect()
+        }
+        PdlKind::Operation { operands, attributes, types, .. } => {
+            let attributes = attributes.iter_mut().map(|(_, value)| value);
+            operands.iter_mut().chain(attributes).chain(types).collect()
+        }
+        PdlKind::Range { elements } => elements.iter_mut().collect(),
+        PdlKind::Replace { root, values } => std::iter::once(root).chain(values).collect(),
+        PdlKind::Result { parent, .. } | PdlKind::Results { parent, .. } => vec![parent],
+        PdlKind::Type { .. } | PdlKind::Types { .. } => Vec::new(),
+    }
+}
