@@ -71,7 +71,7 @@ fn process(
         include_dirs: include_dirs(&arguments.include_dirs, &arguments.upstream_includes),
         has_documentation: arguments.dump_ods,
     };
-    let loader = WithLibrary { files: &Disk, library: Library::Last };
+    let loader = WithLibrary { files: &Disk, library: Library::Last, has_upstream: false };
     let main = tblgen_parser::MainFile { name, text: text.to_owned() };
     let parsed = match parse(main, &options, &loader) {
         Ok(parsed) => parsed,

@@ -55,6 +55,7 @@ fn request(arguments: &Arguments) -> Result<Request, Failure> {
         extern_paths: arguments.extern_paths.clone(),
         filter: arguments.filter.clone(),
         fuse_patterns: arguments.fuse_patterns,
+        stub_hooks: arguments.stub_hooks,
         allow_unused_template_arguments: arguments.allow_unused_template_arguments,
         on_deprecated: arguments.on_deprecated,
     })

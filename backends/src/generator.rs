@@ -73,6 +73,10 @@ generators! {
     AttrDefDoc = "gen-attrdef-doc", "Documentation of attributes in Markdown, as mlir-tblgen writes it";
     /// Documentation of the enums.
     EnumDoc = "gen-enum-doc", "Documentation of enums in Markdown, as mlir-tblgen writes it";
+    /// The hooks that the Rust of a file needs.
+    ListHooks = "list-hooks", "The hooks that the Rust of a file needs: each with its op, kind and place";
+    /// The same as JSON.
+    ListHooksJson = "list-hooks-json", "The hooks that the Rust of a file needs, as JSON";
     /// The passes.
     PassDecls = "gen-pass-decls", "Passes: types with options and statistics, and their registration";
     /// Documentation of the passes.
@@ -134,6 +138,11 @@ impl Generator {
     /// Whether it is there for build scripts made for mlir-tblgen, which emits declarations apart from definitions.
     pub fn is_declarations(self) -> bool {
         self.flag().ends_with("-decls") && self != Generator::PassDecls
+    }
+
+    /// Whether it lists hooks, and emits no Rust itself.
+    pub(crate) fn lists_hooks(self) -> bool {
+        matches!(self, Generator::ListHooks | Generator::ListHooksJson)
     }
 
     pub(crate) fn run(

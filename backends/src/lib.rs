@@ -52,7 +52,11 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
         return patterns::pdll_file(&request, loader);
     }
     let library = if generator.emits_rust() { Library::Wins } else { Library::Last };
-    let records = evaluate(&request, library, loader)?;
+    let mut records = evaluate(&request, library, loader)?;
+    let hooks = match generator.emits_rust() {
+        true => stock::translate(&mut records, &request.upstream_includes),
+        false => Vec::new(),
+    };
     let mut warnings = records.messages().to_vec();
     let (errors, deprecated): (Vec<_>, Vec<_>) =
         deprecated::uses(&records, request.on_deprecated).into_iter().partition(Diagnostic::is_error);
@@ -60,10 +64,25 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
         return Err(failure(records, errors));
     }
     warnings.extend(deprecated);
-    let text = match generator.run(&records, &request, &mut warnings) {
+    // A list of hooks names those that the whole dialect calls.
+    let emitter = if generator.lists_hooks() { Generator::Dialect } else { generator };
+    let mut text = match emitter.run(&records, &request, &mut warnings) {
         Ok(text) => text,
         Err(diagnostics) => return Err(failure(records, diagnostics)),
     };
+    let is_called = |hook: &stock::Hook| text.contains(&format!("hooks::{}", hook.name));
+    let hooks: Vec<_> =
+        hooks.into_iter().filter(|hook| hook.signature().is_none() || is_called(hook)).collect();
+    if generator.lists_hooks() {
+        let list = stock::HookList::new(&records, &request, &hooks);
+        text = match list {
+            Ok(list) if generator == Generator::ListHooks => list.to_text(),
+            Ok(list) => list.to_json(),
+            Err(diagnostics) => return Err(failure(records, diagnostics)),
+        };
+    } else if request.stub_hooks {
+        text.push_str(&stock::stubs::module(&hooks, records.sources()));
+    }
     let dependencies = dependencies(&records, library);
     Ok(Output { text, dependencies, warnings, sources: records.sources().clone() })
 }
@@ -74,7 +93,8 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
 ///
 /// What is wrong with the file; a main file that cannot be read, too.
 pub fn evaluate(request: &Request, library: Library, loader: &dyn FileLoader) -> Result<Records, Failure> {
-    let loader = library::WithLibrary { files: loader, library };
+    let loader =
+        library::WithLibrary { files: loader, library, has_upstream: !request.upstream_includes.is_empty() };
     let main = request.main.read(&loader)?;
     let own_folder = request.main.folder().filter(|_| library == Library::Wins);
     let own: Vec<_> = request.include_dirs.iter().cloned().chain(own_folder).collect();

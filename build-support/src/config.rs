@@ -27,6 +27,7 @@ pub struct Config {
     extern_paths: Vec<(String, String)>,
     out_dir: Option<PathBuf>,
     fuse_patterns: bool,
+    stub_hooks: bool,
 }
 
 /// One generated file.
@@ -131,6 +132,14 @@ impl Config {
     /// is faster where many patterns have the same root.
     pub fn fuse_patterns(&mut self) -> &mut Self {
         self.fuse_patterns = true;
+        self
+    }
+
+    /// Generates stubs of hooks: the Rust compiles before any hook is written, and each missing hook is reported at run time.
+    ///
+    /// Stubs are for a dialect on its way from C++ to Rust. `rtblgen --list-hooks` lists the hooks.
+    pub fn stub_hooks(&mut self) -> &mut Self {
+        self.stub_hooks = true;
         self
     }
 
@@ -241,6 +250,7 @@ impl Config {
             defines: self.defines.clone(),
             extern_paths: self.extern_paths.clone(),
             fuse_patterns: self.fuse_patterns,
+            stub_hooks: self.stub_hooks,
             ..Request::default()
         }
     }

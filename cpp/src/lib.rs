@@ -40,4 +40,6 @@ mod translate;
 pub use error::{ParseError, Untranslated};
 pub use names::{CoreNames, Getter, Names, UserClass, UserKind};
 pub use parse::parse;
-pub use translate::{IntegerKind, Scope, Translated, Ty, translate, translate_as, translate_condition};
+pub use translate::{
+    IntegerKind, Scope, Translated, Ty, translate, translate_as, translate_condition, translate_if_any,
+};

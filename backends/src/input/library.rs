@@ -2,7 +2,8 @@
 //!
 //! Records, JSON and documentation take the path as given, then the `-I` folders, then `--upstream-include`, then the
 //! library. Generators of Rust take the library's files before all others, since what MLIR installs under the same
-//! paths holds C++, and look beside the main file after the `-I` folders.
+//! paths holds C++, and look beside the main file after the `-I` folders. The library's files of dialects come last where there
+//! are upstream roots: a user who gives one wants the dialects of its files.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -100,11 +101,14 @@ pub struct WithLibrary<'a> {
     pub files: &'a dyn FileLoader,
     /// Which files win.
     pub library: Library,
+    /// Whether there are upstream roots: their files of dialects then win over the library's.
+    pub has_upstream: bool,
 }
 
 impl FileLoader for WithLibrary<'_> {
     fn load(&self, path: &Path) -> io::Result<Option<LoadedFile>> {
-        match embedded(path, self.library) {
+        let is_upstreams = self.has_upstream && path.starts_with("mlir/Dialect");
+        match embedded(path, self.library).filter(|_| !is_upstreams) {
             Some(text) => Ok(Some(LoadedFile { text: text.to_owned() })),
             None if is_not_served(path) => Err(io::Error::other(
                 "its interfaces are C++ that the runtime has no Rust for; leave the include and the interfaces out",
@@ -194,7 +198,7 @@ mod tests {
     fn the_library_wins_for_rust_only() {
         let files = tblgen_parser::Memory::from([("mlir/IR/OpBase.td", "// mine"), ("other.td", "// other")]);
         let load = |path: &str, library| {
-            let loader = WithLibrary { files: &files, library };
+            let loader = WithLibrary { files: &files, library, has_upstream: false };
             loader.load(Path::new(path)).unwrap().map(|file| file.text)
         };
         assert_eq!(load("mlir/IR/OpBase.td", Library::Last).unwrap(), "// mine");
@@ -207,7 +211,7 @@ mod tests {
     #[test]
     fn what_is_not_served_is_said() {
         let files = tblgen_parser::Memory::default();
-        let loader = WithLibrary { files: &files, library: Library::Wins };
+        let loader = WithLibrary { files: &files, library: Library::Wins, has_upstream: false };
         for path in NOT_SERVED {
             assert!(loader.load(Path::new(path)).is_ok(), "the user's own file of this name is found");
             let error = loader.load(&Path::new(FOLDER).join(path)).expect_err("the library has none");

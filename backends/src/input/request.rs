@@ -83,6 +83,8 @@ pub struct Request {
     /// Whether rewrite patterns declare what they have in common, so that it is tested once for all of them
     /// (`--fuse-patterns`).
     pub fuse_patterns: bool,
+    /// Whether hooks get stubs that report at run time (`--stub-hooks`).
+    pub stub_hooks: bool,
     /// Whether template arguments that nothing uses are left without a warning
     /// (`--no-warn-on-unused-template-args`).
     pub allow_unused_template_arguments: bool,

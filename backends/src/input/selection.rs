@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use regex::Regex;
 use rtblgen_records::{Record, Records};
-use tblgen_parser::{Diagnostic, FileId};
+use tblgen_parser::{Diagnostic, FileId, Span};
 
 use crate::Library;
 use crate::input::library;
@@ -52,6 +52,11 @@ impl<'r> Selection<'r> {
         let mut own: Vec<_> = self.records.derived(class).filter(is_own).collect();
         own.sort_by_key(|record| record.order());
         own
+    }
+
+    /// Whether a place is in one of the files whose definitions are generated.
+    pub(crate) fn has_file_of(&self, span: Span) -> bool {
+        self.enum_files.contains(&self.records.sources().file_of(span))
     }
 
     fn is_selected(&self, record: Record<'r>) -> bool {

@@ -45,6 +45,11 @@ impl ClassPaths {
                     paths.elsewhere.insert(name, syn::parse_quote!(#module::#ident));
                 } else if imported.contains(&name.as_str()) {
                     paths.hidden.insert(name, syn::parse_quote!(super::#ident));
+                } else if let Ok(spelled) = record.str("className")
+                    && spelled != name
+                {
+                    // The library's snippets name an enum as the `.td` spells it.
+                    paths.hidden.insert(spelled.to_owned(), syn::parse_quote!(super::#ident));
                 }
             }
         }

@@ -12,7 +12,11 @@ use crate::rust::namer;
 
 /// Rust paths by the names of dialects. What is not here is in the module that includes the generated file.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct ExternPaths(BTreeMap<String, TokenStream>);
+pub(crate) struct ExternPaths {
+    paths: BTreeMap<String, TokenStream>,
+    /// Whether a stock file may depend on a dialect whose Rust is not known.
+    pub(crate) may_be_unknown: bool,
+}
 
 impl ExternPaths {
     /// Checks the paths as the user wrote them.
@@ -32,18 +36,18 @@ impl ExternPaths {
                 }
             }
         }
-        if mistakes.is_empty() { Ok(Self(found)) } else { Err(mistakes) }
+        if mistakes.is_empty() { Ok(Self { paths: found, may_be_unknown: false }) } else { Err(mistakes) }
     }
 
     /// The module of a dialect.
     pub(crate) fn path(&self, dialect: &str) -> Option<&TokenStream> {
-        self.0.get(dialect)
+        self.paths.get(dialect)
     }
 
     /// The Rust type of an op.
     pub(crate) fn op(&self, record: Record<'_>, dialect: &str, class: &str) -> TokenStream {
         let class = namer::ident(class);
-        match self.0.get(dialect).cloned().or_else(|| of_library(record)) {
+        match self.paths.get(dialect).cloned().or_else(|| of_library(record)) {
             Some(path) => quote! { #path::#class },
             None => quote! { #class },
         }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use rtblgen_cpp::Ty;
 use rtblgen_records::{Record, Records};
 
+use super::hooks::Subject;
 use crate::rust::namer;
 
 /// What the placeholders of a predicate stand for in one use.
@@ -19,6 +20,11 @@ pub(super) struct Context {
 impl Context {
     fn of_self(paths: &[&str]) -> Self {
         Self { self_types: paths.iter().map(|path| Ty::class(path)).collect(), named: BTreeMap::new() }
+    }
+
+    /// Whether `$_self` is a type.
+    fn is_of_type(&self) -> bool {
+        self.self_types.first() == Some(&Ty::class("mlir::Type"))
     }
 
     /// The choices for the type of `$_self`; one choice without `$_self` in the predicate of an op.
@@ -64,6 +70,15 @@ impl SelfTypes {
         contexts
     }
 
+    /// What the hook of a leaf is about.
+    pub(super) fn subject(&self, leaf: Record<'_>) -> Subject {
+        match self.of(leaf).first() {
+            Some(context) if context.self_types.is_empty() => Subject::Op,
+            Some(context) if !context.is_of_type() => Subject::Attribute,
+            _ => Subject::Type,
+        }
+    }
+
     /// The contexts in which a leaf is used.
     pub(super) fn of(&self, leaf: Record<'_>) -> &[Context] {
         self.leaves.get(&leaf.order()).map_or(&[], Vec::as_slice)
@@ -96,17 +111,24 @@ impl SelfTypes {
             }
             return;
         }
-        // A replaced `$_self` is an element type, an attribute's type or an element of an array.
-        let replaced = predicate.is_a("SubstLeaves") && predicate.str("pattern") == Ok("$_self");
-        let inner = match replaced {
-            true => Context::of_self(&["mlir::Type", "mlir::Attribute"]),
-            false => context.clone(),
+        let inner = match replaced_self(predicate) {
+            Some(replacement) if replacement.contains("ype") || context.is_of_type() => {
+                Context::of_self(&["mlir::Type"])
+            }
+            Some(_) => Context::of_self(&["mlir::Attribute"]),
+            None => context.clone(),
         };
         let Ok(children) = predicate.list("children") else { return };
         for child in children.iter().filter_map(|value| value.as_record()) {
             self.walk(child, &inner, depth + 1);
         }
     }
+}
+
+/// What stands for `$_self` in the leaves below a predicate: a type, if the words say so, or a part of a type.
+fn replaced_self(predicate: Record<'_>) -> Option<&str> {
+    let is_meant = predicate.is_a("SubstLeaves") && predicate.str("pattern") == Ok("$_self");
+    is_meant.then(|| predicate.str("replacement").unwrap_or_default())
 }
 
 /// The operands and results of an op. Attributes and properties have no type here: a predicate on one is not translated.

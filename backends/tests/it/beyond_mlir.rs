@@ -20,7 +20,7 @@ fn errors(generator: Generator, text: &str) -> String {
 fn ops_without_meaning() {
     let cases = [
         r#"def O : Op<T, "o"> { let arguments = (outs I32:$a); }"#,
-        r#"def O : Op<T, "o"> { let builders = [OpBuilder<(ins "int")>]; }"#,
+        r#"def O : Op<T, "o"> { let builders = [OpBuilder<(ins "int"), [{ let _ = 1; }]>]; }"#,
         r#"def O : Op<T, "o"> { let successors = (successor VariadicSuccessor<AnySuccessor>); }"#,
     ];
     insta::assert_snapshot!(cases.map(|case| errors(Generator::OpDefs, case)).join("\n"));

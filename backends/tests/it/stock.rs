@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use rtblgen_backends::input::library::Library;
 use rtblgen_backends::stock;
-use rtblgen_backends::{MainFile, Request, evaluate};
+use rtblgen_backends::{Generator, MainFile, Request, evaluate};
 use tblgen_parser::{Disk, Memory};
 
 /// A stock file: a type, constraints on it, and an op with a relation between its values.
@@ -95,4 +95,68 @@ fn translations_of_mlirs_files_are_rust() {
     }
     println!("translated: {translated} of {all} snippets");
     assert!(translated >= 19, "{translated} of {all}");
+}
+
+/// What the door makes of C++ in an op that asks for everything.
+const HOOKED: &str = r#"
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+def Box_Dialect : Dialect { let name = "box"; let cppNamespace = "::mlir::box"; }
+def Locked : NativeOpTrait<"Locked"> { let cppNamespace = "::mlir::box"; }
+def Unknown : Type<CPred<"::mlir::box::isOpen($_self)">, "an open box">;
+def Sealed : TypeDef<Box_Dialect, "Sealed"> {
+  let mnemonic = "sealed";
+  let parameters = (ins "::mlir::box::Seal":$seal, "::mlir::box::LabelAttr":$label);
+  let genVerifyDecl = 1;
+  let hasCustomAssemblyFormat = 1;
+}
+def PutOp : Op<Box_Dialect, "put", [Locked,
+    TypesMatchWith<"is the content", "lhs", "result", "::mlir::box::contentOf($_self)">]> {
+  let arguments = (ins Unknown:$lhs);
+  let results = (outs AnyType:$result);
+  let hasVerifier = 1;
+  let hasFolder = 1;
+  let extraClassDeclaration = [{ bool isFull() { return true; } }];
+  let builders = [OpBuilder<(ins "::mlir::Value":$lhs), [{ $_state.addOperands(lhs); }]>];
+  let assemblyFormat = "$lhs attr-dict `:` type($lhs)";
+}
+"#;
+
+fn hooked(generator: Generator) -> String {
+    let files = Memory::from([("up/Box.td", HOOKED)]);
+    let request = Request {
+        main: MainFile::Text { name: "box.td".to_owned(), text: "include \"Box.td\"".to_owned() },
+        upstream_includes: vec![PathBuf::from("up")],
+        stub_hooks: true,
+        ..Request::default()
+    };
+    let output = rtblgen_backends::generate(generator, request, &files);
+    output.unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics)).text
+}
+
+#[test]
+fn what_has_no_translation_is_a_hook() {
+    insta::assert_snapshot!(hooked(Generator::ListHooks));
+    let rust = hooked(Generator::Dialect);
+    for expected in [
+        "hooks::is_unknown(ty)",
+        "hooks::LOCKED",
+        "hooks::Seal",
+        "pub mod hooks {",
+        "the hook `Verify` of `box.put` is not written (up/Box.td:14)",
+    ] {
+        assert!(rust.contains(expected), "{expected} is not in\n{rust}");
+    }
+    assert!(!rust.contains("isFull"), "C++ is left out:\n{rust}");
+}
+
+#[test]
+fn the_list_of_hooks_is_json() {
+    let list: serde_json::Value = serde_json::from_str(&hooked(Generator::ListHooksJson)).unwrap();
+    let list = list.as_array().unwrap();
+    let of_put =
+        list.iter().filter(|hook| hook["of"] == "box.put").map(|hook| hook["hook"].as_str().unwrap());
+    assert_eq!(of_put.collect::<Vec<_>>(), ["Verify", "Fold"]);
+    assert!(list.iter().any(|hook| hook["required"] == false && hook["kind"] == "extra items"));
 }

@@ -105,6 +105,21 @@ pub fn translate_as(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, U
     }
 }
 
+/// Translates an expression to a Rust expression of a given type, or of an `Option` of it where a step may have no result.
+///
+/// # Errors
+///
+/// As those of [`translate_as`], except for steps that may have no result.
+pub fn translate_if_any(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<(String, bool), Untranslated> {
+    let mut translator = Translator { scope, locals: Vec::new() };
+    let value = translator.expr(expr)?;
+    let rust = translator.convert(value, ty.clone(), &expr.range)?.rust;
+    Ok(match rust.contains('?') {
+        true => (format!("(|| Some({rust}))()"), true),
+        false => (rust, false),
+    })
+}
+
 /// A condition without `?`: it is false where a step has no result.
 fn total(condition: String) -> String {
     match condition.contains('?') {

@@ -10,9 +10,11 @@ mod error;
 mod locate;
 mod record;
 mod records;
+mod replace;
 mod value;
 mod views;
 
 pub use convert::ListIter;
 pub use error::{RecordError, RecordErrorKind};
+pub use replace::ValueKey;
 pub use views::{Bits, Dag, Field, List, Record, Records, Value, ValueKind};

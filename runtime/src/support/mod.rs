@@ -43,7 +43,13 @@ pub fn maybe<'a, 'c>(value: impl Into<Option<ValueView<'a, 'c>>>) -> Option<Valu
 use crate::context::Context;
 use crate::context::attributes::{Attribute, DictionaryAttr};
 use crate::context::types::Type;
+use crate::diagnostic::Diagnostic;
 use crate::ir::{Block, Ir, Op, OpState, OpView, Region, Value, ValueView, segment};
+
+/// Reports that a hook of generated code is not written (`rtblgen --stub-hooks`).
+pub fn missing_hook(context: &Context, message: &str) {
+    context.emit(&Diagnostic::error(context.unknown_loc(), message));
+}
 
 /// The attribute of a slot that the description requires.
 ///

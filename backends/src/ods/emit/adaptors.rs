@@ -49,12 +49,16 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
             }
         }
     });
+    // Without accessors nothing reads the field.
+    let lint = accessors.is_empty().then(|| quote!(#[allow(dead_code)]));
     codegen.push(quote!(impl<'a, 'c, T> #own_adaptor<'a, 'c, T> { #accessors }));
     let doc = format!(
-        " The operands and attributes of a [`{class}`] without it; `T` is what is known of an operand."
+        " The operands and attributes of a [`{class}`], which need not exist yet. There is one `T` for each operand: a \
+         value, or its constant."
     );
     quote! {
         #[doc = #doc]
+        #lint
         #[derive(Clone, Copy, Debug)]
         pub struct #adaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, T>);
     }

@@ -239,8 +239,8 @@ fn type_source<'r>(source: &TypeSource<'r>, codegen: &mut CodegenContext<'r>) ->
             let (of, function) = (type_of(*of), type_transform(codegen, *transform));
             quote!(T::Transform(#of, #function))
         }
-        TypeSource::TransformRange(of, transform) => {
-            let (of, function) = (type_of(*of), range_transform(codegen, *transform));
+        TypeSource::TransformRange(of, transform, subject) => {
+            let (of, function) = (type_of(*of), range_transform(codegen, *transform, *subject));
             quote!(T::TransformRange(#of, #function))
         }
     }

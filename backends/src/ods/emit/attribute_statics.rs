@@ -2,7 +2,7 @@
 
 use crate::ods::model::enums::enum_of;
 use crate::rust::namer;
-use rtblgen_records::Record;
+use rtblgen_records::{Record, Records};
 
 /// The name of the `static` of an attribute definition.
 pub(crate) fn static_name(record: Record<'_>) -> String {
@@ -18,4 +18,9 @@ pub(crate) fn definition(record: Record<'_>) -> String {
             format!("{}::DEFINITION", namer::camel_case(class))
         }
     }
+}
+
+/// The names of the statics of all attributes that are enums: they stand beside the private module, which uses them.
+pub(super) fn of_enums(records: &Records) -> impl Iterator<Item = String> {
+    records.derived("AttrDef").filter(|record| enum_of(*record).is_some()).map(static_name)
 }

@@ -95,7 +95,8 @@ fn value_type<'r>(codegen: &mut CodegenContext<'r>, attribute: &NamedAttribute<'
         return Some(ValueType { ty, convert: None, mentions_context: true });
     };
     // An enum may be called `Type`, which is C++'s name of something else.
-    let spelling = if is_own_enum(base, spelling) { spelling.to_owned() } else { rust_spelling(spelling) };
+    let spelling =
+        if is_own_enum(base, spelling) { namer::camel_case(spelling) } else { rust_spelling(spelling) };
     let ty = match syn::parse_str::<syn::Type>(&spelling) {
         Ok(mut ty) => {
             codegen.classes().place_type_inside(&mut ty);

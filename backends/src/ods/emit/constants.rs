@@ -101,6 +101,9 @@ pub(super) fn written_constant(base: Record<'_>, value: Value<'_>) -> Result<Str
         let text = if text == "{}" && is_text { "\"\"".to_owned() } else { text };
         return Ok(snippet::constant_in_rust(&text));
     }
+    if text == "{}" && info.is_a("BitEnumBase") {
+        return Ok(format!("{}::empty()", namer::camel_case(info.str("className").unwrap_or_default())));
+    }
     if !text.contains('|') {
         return enum_case(info, &text, value);
     }

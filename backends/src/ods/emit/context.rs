@@ -11,6 +11,7 @@ use tblgen_parser::{Diagnostic, Span};
 
 use crate::input::library;
 use crate::input::library::Library;
+use crate::ods::emit::attribute_statics;
 use crate::ods::emit::functions::{self, Functions};
 use crate::ods::emit::property_type::PropertyType;
 use crate::ods::model::interface::Interface;
@@ -54,7 +55,7 @@ impl<'r> CodegenContext<'r> {
             place: None,
             records,
             module,
-            names: Names::default(),
+            names: Names::with_taken(attribute_statics::of_enums(records)),
             items: Formatter::inside_module(),
             known: HashMap::new(),
             constraints: HashMap::new(),
@@ -198,7 +199,10 @@ impl<'r> CodegenContext<'r> {
         if let Some(known) = self.known.get(&key) {
             return known.clone();
         }
-        let ident = namer::ident(&self.names.unique(name));
+        let is_type =
+            name.starts_with(|c: char| c.is_uppercase()) && name.contains(|c: char| c.is_lowercase());
+        let unique = if is_type { self.names.unique_type(name) } else { self.names.unique(name) };
+        let ident = namer::ident(&unique);
         self.known.insert(key, ident.clone());
         if let Some(item) = make(self, &ident) {
             self.items.push(item);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use rtblgen_records::{Record, Value};
+use rtblgen_records::Value;
 use tblgen_parser::Diagnostic;
 
 use crate::input::library;
@@ -26,16 +26,15 @@ pub(crate) struct Own {
 
 /// Emits a dialect.
 pub(crate) fn emit<'r>(
-    record: Record<'r>,
+    dialect: &Dialect<'r>,
     own: Own,
     externs: &ExternPaths,
     codegen: &mut CodegenContext<'r>,
 ) -> Result<TokenStream, Diagnostic> {
-    codegen.emitting(record.span());
-    let dialect = Dialect::from_record(record)?;
+    codegen.emitting(dialect.record.span());
     let class = namer::ident(&dialect.class_name);
     let name = dialect.name;
-    let doc = documentation(&dialect, codegen);
+    let doc = documentation(dialect, codegen);
     let parts = [("ops", own.ops), ("types", own.types), ("attributes", own.attributes)];
     let calls = parts.iter().filter(|(_, has)| *has).map(|(what, _)| {
         let function = namer::ident(&format!("register_{}_{what}", namer::snake_case(name)));
@@ -120,7 +119,6 @@ fn dependent(
 ) -> Option<TokenStream> {
     let text = value.as_str().unwrap_or_default().trim();
     let segments: Vec<&str> = text.split("::").filter(|segment| !segment.is_empty()).collect();
-    let class = namer::ident(segments.last().copied().unwrap_or_default());
     let is_mlir = segments.first() == Some(&"mlir");
     let known = match segments.last().copied().unwrap_or_default() {
         "BuiltinDialect" => Some(quote!(::rtblgen_runtime::dialects::builtin::BuiltinDialect)),
@@ -128,17 +126,24 @@ fn dependent(
         last => {
             let by_class = namer::snake_case(last.strip_suffix("Dialect").unwrap_or(last));
             let namespace = segments.iter().rev().nth(1).copied().unwrap_or_default();
-            let module = externs.path(namespace).or_else(|| externs.path(&by_class)).cloned();
-            let module = module.or_else(|| of_library(namespace, &by_class));
-            module.map(|module| quote!(#module::#class))
+            let module = |name: &str| externs.path(name).cloned().or_else(|| of_library(name));
+            let found = [namespace, &by_class].into_iter().find_map(|name| Some((name, module(name)?)));
+            found.map(|(name, module)| {
+                let class = quote::format_ident!("{}Dialect", namer::camel_case(name));
+                quote!(#module::#class)
+            })
         }
     };
     let path = match known {
         Some(known) => known,
-        None if is_mlir => {
+        None if is_mlir || externs.may_be_unknown => {
             let message = format!("the Rust of the dialect `{text}` is not known");
             let help = "say where it is with `--extern-path`, or write its Rust path here";
-            codegen.report(Diagnostic::error(value.span(), message).with_help(help));
+            let diagnostic = match externs.may_be_unknown {
+                true => Diagnostic::warning(value.span(), format!("{message}: it is not registered")),
+                false => Diagnostic::error(value.span(), message),
+            };
+            codegen.report(diagnostic.with_help(help));
             return None;
         }
         None => match syn::parse_str::<syn::Path>(text) {
@@ -154,9 +159,8 @@ fn dependent(
 }
 
 /// The module of a dialect of the td library.
-fn of_library(namespace: &str, name: &str) -> Option<TokenStream> {
-    let module = library::module_of_dialect(namespace).or_else(|| library::module_of_dialect(name))?;
-    module.parse().ok()
+fn of_library(name: &str) -> Option<TokenStream> {
+    library::module_of_dialect(name)?.parse().ok()
 }
 
 /// The kinds of attributes that the runtime has types for.
@@ -190,6 +194,9 @@ fn discardable(
         true => {
             let last = namer::ident(last);
             quote!(::rtblgen_runtime::#last<'static>)
+        }
+        false if crate::rust::snippet::rust_type(spelled).is_some() => {
+            quote!(::rtblgen_runtime::Attribute<'static>)
         }
         false => match syn::parse_str::<syn::Path>(last) {
             Ok(path) => quote!(#path<'static>),

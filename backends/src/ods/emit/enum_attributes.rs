@@ -3,34 +3,22 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use rtblgen_records::{Record, RecordError};
-use tblgen_parser::Diagnostic;
 
 use crate::ods::emit::attribute_statics::static_name;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::enums;
 use crate::ods::model::ParameterizedDef;
-use crate::ods::model::enums::{EnumText, enum_of, enum_text};
+use crate::ods::model::enums::{EnumText, enum_text};
 use crate::rust::{docs, namer};
 
-/// Emits an attribute that a dialect defines.
+/// Emits an attribute that is an enum: a description, and the conversions of the enum.
 pub(crate) fn emit<'r>(
-    record: Record<'r>,
-    codegen: &mut CodegenContext<'r>,
-) -> Result<TokenStream, Vec<Diagnostic>> {
-    match enum_of(record) {
-        Some(info) => enum_attribute(record, info, codegen).map_err(|error| vec![error.into()]),
-        None => super::definitions::emit(&ParameterizedDef::from_record(record)?, codegen),
-    }
-}
-
-/// The attribute is its enum: a description, and the conversions of the enum.
-fn enum_attribute<'r>(
     record: Record<'r>,
     info: Record<'r>,
     codegen: &mut CodegenContext<'r>,
 ) -> Result<TokenStream, RecordError> {
     let constant = namer::ident(&static_name(record));
-    let class = namer::ident(info.str("className")?);
+    let class = namer::ident(&namer::camel_case(info.str("className")?));
     let dialect = record.record("dialect")?.str("name")?;
     let mnemonic = record.str("mnemonic")?;
     let runtime = quote!(::rtblgen_runtime::support);

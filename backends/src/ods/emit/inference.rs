@@ -5,6 +5,7 @@ use quote::{ToTokens, quote};
 use rtblgen_records::Value;
 
 use crate::ods::emit::context::CodegenContext;
+use crate::ods::model::format::Subject;
 use crate::ods::model::{Operator, TypeOrigin};
 use crate::rust::namer;
 
@@ -105,12 +106,21 @@ pub(crate) fn type_transform<'r>(codegen: &mut CodegenContext<'r>, transform: Va
     })
 }
 
-/// The function of a `RangedTypesMatchWith`, from types to types.
-pub(crate) fn range_transform<'r>(codegen: &mut CodegenContext<'r>, transform: Value<'r>) -> Ident {
+/// The function of a `RangedTypesMatchWith`, or of a `TypesMatchWith` about lists, from types to types.
+pub(crate) fn range_transform<'r>(
+    codegen: &mut CodegenContext<'r>,
+    transform: Value<'r>,
+    subject: Subject,
+) -> Ident {
+    let types = match subject {
+        Subject::Iterator => "types.iter().copied()",
+        Subject::List => "types.to_vec()",
+        Subject::First => "types.first().copied()?",
+    };
     let text = transform.as_str().unwrap_or_default();
     let origin = codegen.origin(transform.span());
-    codegen.item(format!("transform types\0{text}"), "transform_types", |codegen, ident| {
-        let replace = |name: &str| (name == "_self").then(|| "types.iter().copied()".to_owned());
+    codegen.item(format!("transform {types}\0{text}"), "transform_types", |codegen, ident| {
+        let replace = |name: &str| (name == "_self").then(|| types.to_owned());
         let body = codegen.expression(transform, replace)?;
         let doc = format!(" From `{origin}`.");
         Some(quote! {

@@ -35,6 +35,7 @@ mod parameters;
 pub(crate) mod properties;
 mod property_code;
 mod property_type;
+mod stubs;
 mod trait_arguments;
 mod traits;
 
@@ -42,14 +43,16 @@ use std::collections::BTreeMap;
 
 use context::CodegenContext;
 use indexmap::IndexMap;
+use proc_macro2::TokenStream;
+use quote::quote;
 use rtblgen_records::{Record, Records};
 use tblgen_parser::Diagnostic;
 
 use crate::input::request::Request;
 use crate::input::selection::Selection;
-use crate::ods::model::enums::Enum;
+use crate::ods::model::enums::{Enum, enum_of};
 use crate::ods::model::interface::InterfaceKind;
-use crate::ods::model::{Operator, ParameterizedDef};
+use crate::ods::model::{Dialect, Operator, ParameterizedDef};
 use crate::rust::class_names::ClassNames;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::{class_names, namer, pretty};
@@ -123,7 +126,8 @@ pub(crate) fn file(
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<String, Vec<Diagnostic>> {
     let selection = Selection::new(records, &request.filter).map_err(|error| vec![error])?;
-    let externs = ExternPaths::new(&request.extern_paths)?;
+    let mut externs = ExternPaths::new(&request.extern_paths)?;
+    externs.may_be_unknown = !request.upstream_includes.is_empty();
     let mut emitter = Emitter::new(records, request, selection, &externs);
     emitter.emit(parts);
     let Emitter { items, codegen, mut mistakes, .. } = emitter;
@@ -163,6 +167,8 @@ struct Emitter<'r> {
     codegen: CodegenContext<'r>,
     classes: ClassNames,
     externs: ExternPaths,
+    /// Whether hooks get stubs.
+    stub_hooks: bool,
     mistakes: Vec<Diagnostic>,
 }
 
@@ -176,6 +182,7 @@ impl<'r> Emitter<'r> {
             codegen: CodegenContext::new(records, module, externs),
             classes: ClassNames::default(),
             externs: externs.clone(),
+            stub_hooks: request.stub_hooks,
             mistakes: Vec::new(),
         }
     }
@@ -288,7 +295,7 @@ impl<'r> Emitter<'r> {
             let mut classes = Vec::new();
             for record in records {
                 let def = ParameterizedDef::from_record(record);
-                match def.and_then(|def| Ok((definitions::emit(&def, &mut self.codegen)?, def.class_name))) {
+                match def.and_then(|def| self.definition(def)) {
                     Ok((item, class)) => {
                         self.take_name(&class, record);
                         self.items.push(item);
@@ -301,6 +308,20 @@ impl<'r> Emitter<'r> {
         }
     }
 
+    /// A type or an attribute, and its name.
+    fn definition(
+        &mut self,
+        mut def: ParameterizedDef<'r>,
+    ) -> Result<(TokenStream, String), Vec<Diagnostic>> {
+        if !self.stub_hooks {
+            return Ok((definitions::emit(&def, &mut self.codegen)?, def.class_name));
+        }
+        def.without_hooks();
+        let item = definitions::emit(&def, &mut self.codegen)?;
+        let stubs = stubs::of_definition(&def, &self.codegen);
+        Ok((quote!(#item #stubs), def.class_name))
+    }
+
     fn emit_attributes(&mut self) {
         for (dialect, records) in by_dialect(self.selection.of("AttrDef"), "dialect") {
             let definitions: Vec<_> =
@@ -308,7 +329,14 @@ impl<'r> Emitter<'r> {
             let mut enums: BTreeMap<&str, Record<'_>> = BTreeMap::new();
             for record in records {
                 self.check_enum_is_held_once(record, &mut enums);
-                match enum_attributes::emit(record, &mut self.codegen) {
+                let item = match enum_of(record) {
+                    Some(info) => enum_attributes::emit(record, info, &mut self.codegen)
+                        .map_err(|error| vec![Diagnostic::from(error)]),
+                    None => ParameterizedDef::from_record(record)
+                        .and_then(|def| self.definition(def))
+                        .map(|(item, _)| item),
+                };
+                match item {
                     Ok(item) => self.items.push(item),
                     Err(mistakes) => self.mistakes.extend(mistakes),
                 }
@@ -335,7 +363,10 @@ impl<'r> Emitter<'r> {
             let mut mnemonics = BTreeMap::new();
             for record in records {
                 match Operator::from_record(record) {
-                    Ok(operator) => {
+                    Ok(mut operator) => {
+                        if self.stub_hooks {
+                            operator.without_hooks();
+                        }
                         self.take_name(&operator.class_name, record);
                         self.check_mnemonic(record, &mut mnemonics);
                         if adaptors::is_wanted(&operator) {
@@ -343,6 +374,9 @@ impl<'r> Emitter<'r> {
                         }
                         let item = op::emit(&operator, &mut self.codegen);
                         self.items.push(item);
+                        if self.stub_hooks {
+                            self.items.push(stubs::of_op(&operator, &self.codegen));
+                        }
                         names.push(operator.class_name);
                     }
                     Err(mistakes) => self.mistakes.extend(mistakes),
@@ -375,7 +409,16 @@ impl<'r> Emitter<'r> {
             let others = parts.enums
                 && self.selection.of("EnumInfo").into_iter().any(|own| self.has_place_in_main(own));
             let own = dialect::Own { ops: has_ops, types: has_types, attributes: has_attributes, others };
-            match dialect::emit(record, own, &self.externs, &mut self.codegen) {
+            let dialect = Dialect::from_record(record).map(|mut dialect| {
+                if self.stub_hooks {
+                    dialect.without_hooks();
+                    self.items.push(stubs::of_dialect(&dialect, &self.codegen));
+                }
+                dialect
+            });
+            let item =
+                dialect.and_then(|dialect| dialect::emit(&dialect, own, &self.externs, &mut self.codegen));
+            match item {
                 Ok(item) => self.items.push(item),
                 Err(mistake) => self.codegen.report(mistake),
             }

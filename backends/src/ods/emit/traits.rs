@@ -72,7 +72,7 @@ fn native<'r>(
 fn user_static(own: &OpTrait<'_>, name: &str, codegen: &mut CodegenContext<'_>) -> TokenStream {
     let Ok(mut path) = syn::parse_str::<syn::Path>(name) else {
         let message = format!("the name of a trait must be a Rust path, found `{name}`");
-        let help = "write the trait as a `static` of type `rtblgen_runtime::OpTrait`, and give its name here";
+        let help = "write the trait as a `static` of type `rtblgen_runtime::TraitDefinition`, and give its name here";
         codegen.report(Diagnostic::error(own.span, message).with_help(help));
         return TokenStream::new();
     };

@@ -40,8 +40,15 @@ impl<'r> CustomBuilder<'r> {
         if dag.operator_record().is_none_or(|operator| operator.name() != "ins") {
             mistakes.push(Diagnostic::error(dag.span(), "expected 'ins' in builders"));
         }
+        let body = non_empty(record, "body");
         let parameters = parameters(dag, mistakes)?;
-        Ok(Self { parameters, body: non_empty(record, "body"), record })
+        let unnamed = dag.args().filter(|(_, name)| name.is_none_or(str::is_empty));
+        // Nothing is generated of an op's builder without a body, and mlir-tblgen takes it.
+        let is_generated = body.is_some() || record.is_a("AttrOrTypeBuilder");
+        for (value, _) in unnamed.filter(|_| is_generated) {
+            mistakes.push(Diagnostic::error(value.span(), "builder parameters must have a name"));
+        }
+        Ok(Self { parameters, body, record })
     }
 }
 
@@ -68,9 +75,6 @@ fn parameters<'r>(
         if parameter.default.is_none() && parameters.last().is_some_and(|last| last.default.is_some()) {
             let message = "expected an argument with default value after other arguments with default values";
             mistakes.push(Diagnostic::error(value.span(), message));
-        }
-        if name.is_empty() {
-            mistakes.push(Diagnostic::error(value.span(), "builder parameters must have a name"));
         }
         parameters.push(parameter);
     }

@@ -20,6 +20,7 @@ pub mod predicate;
 pub mod property;
 mod read_operator;
 mod result_types;
+mod stub;
 mod trait_conditions;
 mod traits;
 
@@ -29,6 +30,7 @@ pub use argument::{
 };
 pub(crate) use argument::{base_attribute, builder_call};
 pub use builder::{BuilderParameter, CustomBuilder};
+pub use dialect::Dialect;
 pub use operator::{DerivedAttribute, Hooks, Operator};
 pub use parameter::DefParameter;
 pub(crate) use parameter::{own_class, rust_type as parameter_type};

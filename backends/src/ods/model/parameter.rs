@@ -200,7 +200,10 @@ pub(crate) fn own_class<'r>(records: &'r Records, spelling: &str) -> Option<Reco
     let (namespace, name) = spelling.rsplit_once("::").unwrap_or(("", spelling));
     let namespace = namespace.trim_start_matches("::");
     let is_meant = |record: &Record<'r>, field: &str, own: &str| {
-        record.str(field) == Ok(name) && (namespace.is_empty() || own.trim_start_matches("::") == namespace)
+        let own = own.trim_start_matches("::");
+        let is_inside =
+            || own.strip_suffix(namespace).is_some_and(|outer| outer.is_empty() || outer.ends_with("::"));
+        record.str(field) == Ok(name) && (namespace.is_empty() || is_inside())
     };
     let mut definitions = records.derived("TypeDef").chain(records.derived("AttrDef"));
     let definition = definitions.find(|record| {

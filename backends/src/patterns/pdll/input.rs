@@ -41,7 +41,7 @@ pub(in crate::patterns) fn read(request: &Request, loader: &dyn FileLoader) -> R
     let name = main.name.clone();
     let own: Vec<_> = request.include_dirs.iter().cloned().chain(request.main.folder()).collect();
     let include_dirs = include_dirs(&own, &request.upstream_includes);
-    let loader = WithLibrary { files: loader, library: Library::Wins };
+    let loader = WithLibrary { files: loader, library: Library::Wins, has_upstream: false };
     let options = Options { include_dirs: include_dirs.clone(), has_documentation: false };
     let parsed = parse(main, &options, &loader)
         .map_err(|failure| Failure { sources: failure.sources, diagnostics: failure.diagnostics })?;

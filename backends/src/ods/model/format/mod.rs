@@ -11,7 +11,7 @@ mod parser;
 mod types;
 
 pub use element::{Clause, CustomArgument, Element, Group, ValueRef};
-pub use types::{TypeOf, TypeSource};
+pub use types::{Subject, TypeOf, TypeSource};
 
 use rtblgen_records::Value;
 use tblgen_parser::Diagnostic;

@@ -4,7 +4,18 @@ use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
 
 use crate::ods::model::format::parser::Parsed;
-use crate::ods::model::{NamedValue, Operator, TraitKind, inference};
+use crate::ods::model::{Arity, NamedValue, Operator, TraitKind, inference};
+
+/// What `$_self` is in a function from types to types.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// An iterator over the types.
+    Iterator,
+    /// The list of the types.
+    List,
+    /// The only type.
+    First,
+}
 
 /// Where the types of an operand or result come from.
 #[derive(Clone, Copy, Debug)]
@@ -17,8 +28,8 @@ pub enum TypeSource<'r> {
     SameAs(TypeOf),
     /// They are a function of the type of something else.
     Transform(TypeOf, Value<'r>),
-    /// They are a function of all types of something else.
-    TransformRange(TypeOf, Value<'r>),
+    /// They are a function of the types of something else, given as the subject says.
+    TransformRange(TypeOf, Value<'r>, Subject),
     /// They are the element type of something else, for all values.
     ElementType(TypeOf),
     /// The op infers the types of all its results.
@@ -186,12 +197,24 @@ impl<'a, 'r> Known<'a, 'r> {
         if let (Some(from), Some(to), Ok(transform)) = (end("lhs"), end("rhs"), record.value("transformer"))
             && self.is_given(from)
         {
-            let source = match record.is_a("RangedTypesMatchWith") {
-                true => TypeSource::TransformRange(from, transform),
-                false => TypeSource::Transform(from, transform),
+            let is_list = |of| self.is_variadic(of);
+            let source = match (record.is_a("RangedTypesMatchWith"), is_list(from), is_list(to)) {
+                (true, _, _) => TypeSource::TransformRange(from, transform, Subject::Iterator),
+                (false, false, false) => TypeSource::Transform(from, transform),
+                (false, true, _) => TypeSource::TransformRange(from, transform, Subject::List),
+                (false, false, true) => TypeSource::TransformRange(from, transform, Subject::First),
             };
             self.derived.push((to, source));
         }
+    }
+
+    fn is_variadic(&self, of: TypeOf) -> bool {
+        let value = match of {
+            TypeOf::Operand(index) => &self.operator.operands[index],
+            TypeOf::Result(index) => &self.operator.results[index],
+            TypeOf::Attribute(_) => return false,
+        };
+        value.arity == Arity::Variadic
     }
 
     fn add_elements(&mut self, record: Record<'r>) {

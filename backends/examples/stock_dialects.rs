@@ -1,0 +1,179 @@
+//! Generates the Rust of MLIR's dialects from their own `.td` files, with stubs of hooks, and compiles it:
+//! `cargo run --release -p rtblgen-backends --example stock_dialects -- INCLUDE_DIR [--no-check]`.
+//!
+//! Prints a line for each dialect, and fails if one does not generate, or does not compile without a warning.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+
+use rtblgen_backends::input::library::Library;
+use rtblgen_backends::{Filter, Generator, MainFile, Request, evaluate, generate, stock};
+use tblgen_parser::Disk;
+
+/// The name of each dialect, and its files below `mlir/Dialect`.
+const DIALECTS: &[(&str, &[&str])] = &[
+    ("acc", &["OpenACC/OpenACCOps.td"]),
+    ("affine", &["Affine/IR/AffineOps.td"]),
+    ("amdgpu", &["AMDGPU/IR/AMDGPU.td"]),
+    ("amx", &["AMX/AMX.td"]),
+    ("arith", &["Arith/IR/ArithOps.td"]),
+    ("arm_neon", &["ArmNeon/ArmNeon.td"]),
+    ("arm_sme", &["ArmSME/IR/ArmSMEOps.td", "ArmSME/IR/ArmSMEIntrinsicOps.td"]),
+    ("arm_sve", &["ArmSVE/IR/ArmSVE.td"]),
+    ("async", &["Async/IR/AsyncOps.td"]),
+    ("bufferization", &["Bufferization/IR/BufferizationOps.td"]),
+    ("cf", &["ControlFlow/IR/ControlFlowOps.td"]),
+    ("complex", &["Complex/IR/ComplexOps.td"]),
+    ("dlti", &["DLTI/DLTI.td"]),
+    ("emitc", &["EmitC/IR/EmitC.td"]),
+    ("func", &["Func/IR/FuncOps.td"]),
+    ("gpu", &["GPU/IR/GPUOps.td"]),
+    ("index", &["Index/IR/IndexOps.td"]),
+    ("irdl", &["IRDL/IR/IRDLOps.td"]),
+    (
+        "linalg",
+        &["Linalg/IR/LinalgOps.td", "Linalg/IR/LinalgStructuredOps.td", "Linalg/IR/LinalgRelayoutOps.td"],
+    ),
+    ("llvm", &["LLVMIR/LLVMTypes.td", "LLVMIR/LLVMOps.td", "LLVMIR/LLVMIntrinsicOps.td"]),
+    ("math", &["Math/IR/MathOps.td"]),
+    ("memref", &["MemRef/IR/MemRefOps.td"]),
+    ("ml_program", &["MLProgram/IR/MLProgramOps.td"]),
+    ("mpi", &["MPI/IR/MPIOps.td"]),
+    ("nvgpu", &["NVGPU/IR/NVGPUOps.td"]),
+    ("nvvm", &["LLVMIR/NVVMOps.td"]),
+    ("omp", &["OpenMP/OpenMPOps.td"]),
+    ("pdl", &["PDL/IR/PDLOps.td"]),
+    ("pdl_interp", &["PDLInterp/IR/PDLInterpOps.td"]),
+    ("ptr", &["Ptr/IR/PtrOps.td"]),
+    ("quant", &["Quant/IR/QuantOps.td"]),
+    ("rocdl", &["LLVMIR/ROCDLOps.td"]),
+    ("scf", &["SCF/IR/SCFOps.td"]),
+    ("shape", &["Shape/IR/ShapeOps.td"]),
+    ("shard", &["Shard/IR/ShardOps.td"]),
+    (
+        "smt",
+        &["SMT/IR/SMTOps.td", "SMT/IR/SMTArrayOps.td", "SMT/IR/SMTBitVectorOps.td", "SMT/IR/SMTIntOps.td"],
+    ),
+    ("sparse_tensor", &["SparseTensor/IR/SparseTensorOps.td"]),
+    ("spirv", &["SPIRV/IR/SPIRVOps.td"]),
+    ("tensor", &["Tensor/IR/TensorOps.td"]),
+    ("tosa", &["Tosa/IR/TosaOps.td"]),
+    ("transform", &["Transform/IR/TransformOps.td"]),
+    ("ub", &["UB/IR/UBOps.td"]),
+    ("vcix", &["LLVMIR/VCIXOps.td"]),
+    ("vector", &["Vector/IR/VectorOps.td"]),
+    ("wasmssa", &["WasmSSA/IR/WasmSSAOps.td"]),
+    ("x86vector", &["X86Vector/X86Vector.td"]),
+    ("xegpu", &["XeGPU/IR/XeGPUOps.td"]),
+    ("xevm", &["LLVMIR/XeVMOps.td"]),
+];
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let Some(root) = arguments.iter().find(|argument| !argument.starts_with('-')).map(PathBuf::from) else {
+        eprintln!("usage: stock_dialects INCLUDE_DIR [--no-check]");
+        return ExitCode::from(2);
+    };
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    println!("dialect          ops types attrs enums  translated  hooks  left out      bytes  generated in");
+    let generated: Vec<_> =
+        DIALECTS.iter().filter(|dialect| generate_dialect(dialect, &root, folder.path())).collect();
+    let compiles = arguments.iter().any(|argument| argument == "--no-check")
+        || compile(generated.iter().map(|(name, _)| *name), folder.path());
+    let (all, count) = (DIALECTS.len(), generated.len());
+    println!("{count}/{all} generate, {}/{all} compile", if compiles { count } else { 0 });
+    if compiles && count == all { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn request(&(name, files): &(&str, &[&str]), root: &Path) -> Request {
+    let text: String = files.iter().map(|file| format!("include \"mlir/Dialect/{file}\"\n")).collect();
+    let others = DIALECTS.iter().filter(|(other, _)| *other != name);
+    Request {
+        main: MainFile::Text { name: format!("{name}.td"), text },
+        // Some files include their neighbours.
+        include_dirs: files
+            .iter()
+            .filter_map(|file| Some(root.join("mlir/Dialect").join(file).parent()?.into()))
+            .collect(),
+        upstream_includes: vec![root.to_owned()],
+        extern_paths: others
+            .map(|(other, _)| ((*other).to_owned(), format!("crate::{}", module(other))))
+            .collect(),
+        filter: Filter { dialect: Some(name.to_owned()), ..Filter::default() },
+        stub_hooks: true,
+        ..Request::default()
+    }
+}
+
+/// The name of a dialect's module: `async` is a keyword.
+fn module(dialect: &str) -> String {
+    format!("{dialect}_dialect")
+}
+
+/// Whether a dialect generates. Prints its line.
+fn generate_dialect(dialect: &(&str, &[&str]), root: &Path, folder: &Path) -> bool {
+    let (name, _) = *dialect;
+    let start = Instant::now();
+    let output = match generate(Generator::Dialect, request(dialect, root), &Disk) {
+        Ok(output) => output,
+        Err(failure) => {
+            println!("{name}: {:?}", failure.errors().next().map(|error| &error.message));
+            return false;
+        }
+    };
+    let seconds = start.elapsed().as_secs_f64();
+    std::fs::write(folder.join(format!("{}.rs", module(name))), &output.text).expect("a file can be written");
+    let mut records =
+        evaluate(&request(dialect, root), Library::Wins, &Disk).expect("it was evaluated before");
+    let of_dialect = |class: &str, field: &str| {
+        let is_own = |record: &rtblgen_records::Record<'_>| {
+            record.record(field).and_then(|dialect| dialect.str("name")) == Ok(name)
+        };
+        records.derived(class).filter(is_own).count()
+    };
+    let (ops, types, attributes) =
+        (of_dialect("Op", "opDialect"), of_dialect("TypeDef", "dialect"), of_dialect("AttrDef", "dialect"));
+    let enums = records.derived("EnumInfo").len();
+    let roots = [root.to_owned()];
+    let translated = stock::snippets(&records, &roots).iter().filter(|snippet| snippet.rust.is_ok()).count();
+    let (hooks, left_out): (Vec<_>, Vec<_>) =
+        stock::translate(&mut records, &roots).into_iter().partition(|hook| hook.signature().is_some());
+    println!(
+        "{name:14} {ops:5} {types:5} {attributes:5} {enums:5}  {translated:10}  {:5}  {:8}  {:9}  {seconds:.2} s",
+        hooks.len(),
+        left_out.len(),
+        output.text.len()
+    );
+    true
+}
+
+/// Whether all generated files compile as modules of one crate, without a warning.
+fn compile<'n>(names: impl Iterator<Item = &'n str>, folder: &Path) -> bool {
+    let runtime = Path::new(env!("CARGO_MANIFEST_DIR")).join("../runtime");
+    let lock = Path::new(env!("CARGO_MANIFEST_DIR")).join("../Cargo.lock");
+    let mut lib = String::new();
+    for name in names {
+        let module = module(name);
+        let _ = writeln!(lib, "#[path = \"{module}.rs\"]\npub mod {module};");
+    }
+    let manifest = format!(
+        "[package]\nname = \"stock\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[lib]\npath = \"lib.rs\"\n[dependencies]\n\
+         rtblgen-runtime = {{ path = {:?} }}\n[workspace]\n",
+        runtime.display()
+    );
+    std::fs::write(folder.join("Cargo.toml"), manifest).expect("a file can be written");
+    std::fs::write(folder.join("lib.rs"), lib).expect("a file can be written");
+    std::fs::copy(lock, folder.join("Cargo.lock")).expect("the lock file can be copied");
+    let target = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/stock-dialects");
+    let start = Instant::now();
+    let status = Command::new(env!("CARGO"))
+        .args(["check", "--quiet", "--offline", "--target-dir"])
+        .arg(target)
+        .env("RUSTFLAGS", "-D warnings")
+        .current_dir(folder)
+        .status();
+    println!("cargo check of all, with the runtime: {:.1} s", start.elapsed().as_secs_f64());
+    status.is_ok_and(|status| status.success())
+}

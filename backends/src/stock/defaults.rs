@@ -1,0 +1,38 @@
+//! Default values that are C++ expressions: they are left out, and listed.
+
+use rtblgen_records::Records;
+
+use super::hooks::{Hook, HookKind};
+use super::origin::StockFiles;
+use super::replace::Replacements;
+
+/// Leaves out the default values that are no constants.
+pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
+    for class in ["Attr", "AttrOrTypeParameter"] {
+        for record in records.derived(class) {
+            let Some((value, text)) = files.text(record, "defaultValue") else { continue };
+            if is_constant(text.trim()) {
+                continue;
+            }
+            found.unset(value);
+            found.hooks.push(Hook {
+                kind: HookKind::DefaultValue,
+                name: record.name().to_owned(),
+                of: record.name().to_owned(),
+                cpp: text.to_owned(),
+                span: value.span(),
+            });
+        }
+    }
+}
+
+/// Whether a text is a literal, a list, or the path of a case: what the generators read without knowing C++.
+fn is_constant(text: &str) -> bool {
+    let is_list = text.starts_with('{') && text.ends_with('}');
+    let is_number = text.trim_start_matches('-').starts_with(|c: char| c.is_ascii_digit());
+    let is_text = text.starts_with('"') || text.is_empty();
+    let is_path = text != "nullptr"
+        && !text.starts_with("k")
+        && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == ':' || c == '|' || c == ' ');
+    is_list || is_number || is_text || is_path
+}

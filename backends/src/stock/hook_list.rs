@@ -1,0 +1,176 @@
+//! The list of the hooks that the Rust of a file needs (`--list-hooks`).
+
+use rtblgen_records::{Record, Records};
+use serde_json::{Value, json};
+use tblgen_parser::{Diagnostic, Span};
+
+use super::Hook;
+use crate::input::request::Request;
+use crate::input::selection::Selection;
+use crate::ods::model::{Dialect, Operator, ParameterizedDef, TraitKind};
+use crate::rust::namer;
+
+/// A hook: a trait that the author implements, a function that the author writes, or C++ that is left out.
+#[derive(Clone, Debug)]
+struct Entry {
+    /// The op, type, attribute, constraint or dialect.
+    of: String,
+    /// The trait, or the Rust path of the function.
+    hook: String,
+    kind: &'static str,
+    /// Whether rustc asks for it.
+    is_required: bool,
+    /// The C++ in the `.td`.
+    cpp: Option<String>,
+    span: Span,
+}
+
+/// All hooks of a file, in the order of their places.
+pub(crate) struct HookList<'r> {
+    records: &'r Records,
+    entries: Vec<Entry>,
+}
+
+impl<'r> HookList<'r> {
+    /// Lists the hooks of the definitions that are generated.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the selection.
+    pub(crate) fn new(
+        records: &'r Records,
+        request: &Request,
+        hooks: &[Hook],
+    ) -> Result<Self, Vec<Diagnostic>> {
+        let selection = Selection::new(records, &request.filter).map_err(|error| vec![error])?;
+        let mut list = Self { records, entries: Vec::new() };
+        for record in selection.of("Op") {
+            if let Ok(operator) = Operator::from_record(record) {
+                list.add_op(&operator);
+            }
+        }
+        for record in selection.of("TypeDef").into_iter().chain(selection.of("AttrDef")) {
+            if let Ok(def) = ParameterizedDef::from_record(record) {
+                list.add_definition(&def);
+            }
+        }
+        for record in selection.of("Dialect") {
+            if let Ok(dialect) = Dialect::from_record(record) {
+                list.add_dialect(&dialect);
+            }
+        }
+        let is_own = |hook: &&Hook| hook.signature().is_some() || selection.has_file_of(hook.span);
+        list.entries.extend(hooks.iter().filter(is_own).map(translated));
+        list.entries.sort_by_key(|entry| entry.span.start);
+        Ok(list)
+    }
+
+    fn add(&mut self, of: &str, hook: &str, kind: &'static str, record: Record<'_>) {
+        let (of, hook, span) = (of.to_owned(), hook.to_owned(), record.span());
+        self.entries.push(Entry { of, hook, kind, is_required: true, cpp: None, span });
+    }
+
+    fn add_op(&mut self, operator: &Operator<'_>) {
+        let (name, record, hooks) = (&operator.qualified_name, operator.record, operator.hooks);
+        let wanted = [
+            (hooks.verifier, "Verify", "verifier"),
+            (hooks.region_verifier, "VerifyRegions", "verifier"),
+            (hooks.folder, "Fold", "folder"),
+            (hooks.canonicalizer, "Canonicalize", "canonicalizer"),
+            (hooks.canonicalize_method, "CanonicalizeMethod", "canonicalizer"),
+            (hooks.custom_assembly, "CustomAsm", "text"),
+        ];
+        for (_, hook, kind) in wanted.into_iter().filter(|(is_wanted, ..)| *is_wanted) {
+            self.add(name, hook, kind, record);
+        }
+        for directive in directives(operator.assembly_format.and_then(|value| value.as_str())) {
+            let functions = format!("parse_{directive}, print_{directive}");
+            self.add(name, &functions, "custom directive", record);
+        }
+        let mut stub = operator.clone();
+        stub.without_hooks();
+        for own in operator.traits.iter().filter(|own| own.kind == TraitKind::Interface) {
+            let is_written = own.name() == "InferTypeOpInterface" && operator.result_types.is_none();
+            if is_written || !stub.traits.iter().any(|other| other.record == own.record) {
+                self.add(name, own.name(), "interface", record);
+            }
+        }
+    }
+
+    fn add_definition(&mut self, def: &ParameterizedDef<'_>) {
+        if def.has_verifier {
+            self.add(&def.class_name, "VerifyParameters", "verifier", def.record);
+        }
+        if def.has_custom_text {
+            let hook = if def.is_type { "CustomTypeAsm" } else { "CustomAttrAsm" };
+            self.add(&def.class_name, hook, "text", def.record);
+        }
+        for directive in directives(def.record.str_opt("assemblyFormat").ok().flatten()) {
+            let functions = format!("parse_{directive}, print_{directive}");
+            self.add(&def.class_name, &functions, "custom directive", def.record);
+        }
+    }
+
+    fn add_dialect(&mut self, dialect: &Dialect<'_>) {
+        for field in &dialect.hooks {
+            self.add(dialect.name, field, "dialect", dialect.record);
+        }
+    }
+
+    /// A line for each hook, and a last line with their number.
+    pub(crate) fn to_text(&self) -> String {
+        let line = |entry: &Entry| {
+            let need = if entry.is_required { "required" } else { "left out" };
+            let cpp = entry.cpp.as_deref().map_or(String::new(), |cpp| format!("  // {}", one_line(cpp)));
+            let (place, kind, of, hook) = (self.place(entry.span), entry.kind, &entry.of, &entry.hook);
+            format!("{place}: {need} {kind} `{hook}` of `{of}`{cpp}\n")
+        };
+        let lines: String = self.entries.iter().map(line).collect();
+        let required = self.entries.iter().filter(|entry| entry.is_required).count();
+        format!("{lines}{required} hooks required, {} left out\n", self.entries.len() - required)
+    }
+
+    /// An array with an object for each hook.
+    pub(crate) fn to_json(&self) -> String {
+        let object = |entry: &Entry| {
+            json!({
+                "place": self.place(entry.span),
+                "kind": entry.kind,
+                "hook": entry.hook,
+                "of": entry.of,
+                "required": entry.is_required,
+                "cpp": entry.cpp,
+            })
+        };
+        let objects: Vec<Value> = self.entries.iter().map(object).collect();
+        format!("{:#}\n", Value::Array(objects))
+    }
+
+    fn place(&self, span: Span) -> String {
+        let sources = self.records.sources();
+        let (line, _) = sources.line_column(span.start);
+        format!("{}:{line}", sources.name(sources.file_of(span)))
+    }
+}
+
+fn translated(hook: &Hook) -> Entry {
+    let is_required = hook.signature().is_some();
+    Entry {
+        of: hook.of.clone(),
+        hook: if is_required { format!("hooks::{}", hook.name) } else { hook.name.clone() },
+        kind: hook.kind.name(),
+        is_required,
+        cpp: Some(hook.cpp.clone()),
+        span: hook.span,
+    }
+}
+
+/// The names of the custom directives in a format, in snake case.
+fn directives(format: Option<&str>) -> impl Iterator<Item = String> + '_ {
+    let parts = format.unwrap_or_default().split("custom<").skip(1);
+    parts.filter_map(|rest| Some(namer::snake_case(rest.split_once('>')?.0.trim())))
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

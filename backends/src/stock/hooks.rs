@@ -1,0 +1,240 @@
+//! Hooks: what the user writes in Rust for C++ that has no translation.
+
+use std::collections::HashMap;
+
+use rtblgen_records::{Record, Records};
+use tblgen_parser::Span;
+
+use crate::rust::namer;
+use crate::rust::namer::Names;
+
+/// What a predicate is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// A type.
+    Type,
+    /// An attribute.
+    Attribute,
+    /// An op.
+    Op,
+}
+
+impl Subject {
+    /// The placeholder that the predicate has for its subject.
+    pub(super) fn argument(self) -> &'static str {
+        match self {
+            Subject::Type | Subject::Attribute => "$_self",
+            Subject::Op => "$_op",
+        }
+    }
+
+    /// The parameter of the hook.
+    fn parameter(self) -> &'static str {
+        match self {
+            Subject::Type => "ty: Type<'_>",
+            Subject::Attribute => "attribute: Attribute<'_>",
+            Subject::Op => "op: OpView<'_, '_>",
+        }
+    }
+}
+
+/// Types that a function takes or returns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Types {
+    /// The type of one value.
+    One,
+    /// The types of a list of values.
+    List,
+    /// The same as an iterator.
+    Iterator,
+}
+
+/// The kinds of hooks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HookKind {
+    /// A function from a type, an attribute or an op to `bool`.
+    Predicate(Subject),
+    /// A function from a context to a type.
+    BuildableType,
+    /// A function from a type to a type.
+    TypeFunction,
+    /// A function from types to types, one or both of them lists.
+    TypesFunction {
+        /// What the function takes.
+        from: Types,
+        /// What the function returns.
+        to: Types,
+    },
+    /// The verifier of an interface of ops.
+    InterfaceVerifier,
+    /// A trait of ops: a `static` of type `TraitDefinition`.
+    Trait,
+    /// The parser of a parameter of a type or an attribute.
+    ParameterParser,
+    /// The printer of a parameter of a type or an attribute.
+    ParameterPrinter,
+    /// A class of parameters of types and attributes.
+    ParameterType,
+    /// The default value of a parameter, which is left out.
+    DefaultValue,
+    /// The constant of an attribute. Default values of such attributes are not put in.
+    AttributeConstant,
+    /// The value of an attribute, which the accessor does not return: it returns the attribute.
+    AttributeValue,
+    /// Members of a class. The user adds an `impl` block where needed.
+    ExtraItems,
+    /// The body of a builder. The user adds a function where needed.
+    Builder,
+    /// The body of an interface method, which is required then.
+    Method,
+}
+
+impl HookKind {
+    /// The kind in a listing.
+    pub fn name(self) -> &'static str {
+        match self {
+            HookKind::Predicate(_) => "predicate",
+            HookKind::BuildableType => "type builder",
+            HookKind::TypeFunction | HookKind::TypesFunction { .. } => "type function",
+            HookKind::InterfaceVerifier => "interface verifier",
+            HookKind::Trait => "trait",
+            HookKind::ParameterParser => "parameter parser",
+            HookKind::ParameterPrinter => "parameter printer",
+            HookKind::ParameterType => "parameter type",
+            HookKind::DefaultValue => "default value",
+            HookKind::AttributeConstant => "attribute constant",
+            HookKind::AttributeValue => "attribute value",
+            HookKind::ExtraItems => "extra items",
+            HookKind::Builder => "builder",
+            HookKind::Method => "interface method",
+        }
+    }
+}
+
+/// C++ without a translation, and the Rust that stands for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hook {
+    /// The kind.
+    pub kind: HookKind,
+    /// The name of the function in Rust; of the record or method where there is no function.
+    pub name: String,
+    /// The record that it belongs to.
+    pub of: String,
+    /// The C++.
+    pub cpp: String,
+    /// The place of the C++.
+    pub span: Span,
+}
+
+impl Hook {
+    /// The signature of the function in module `hooks` that generated code calls; `None` if it calls nothing.
+    pub fn signature(&self) -> Option<String> {
+        let name = &self.name;
+        match self.kind {
+            HookKind::Predicate(subject) => Some(format!("pub fn {name}({}) -> bool", subject.parameter())),
+            HookKind::BuildableType => Some(format!("pub fn {name}(context: &Context) -> Type<'_>")),
+            HookKind::TypeFunction => Some(format!("pub fn {name}<'c>(ty: Type<'c>) -> Type<'c>")),
+            HookKind::TypesFunction { from, to } => {
+                let from = match from {
+                    Types::One => "Type<'c>",
+                    Types::List => "Vec<Type<'c>>",
+                    Types::Iterator => "impl Iterator<Item = Type<'c>>",
+                };
+                let to = if to == Types::One { "Option<Type<'c>>" } else { "Vec<Type<'c>>" };
+                Some(format!("pub fn {name}<'c>(types: {from}) -> {to}"))
+            }
+            HookKind::InterfaceVerifier => {
+                Some(format!("pub fn {name}(op: impl TypedOp, ir: &Ir<'_>) -> VerifyResult"))
+            }
+            HookKind::Trait => Some(format!("pub static {name}: TraitDefinition")),
+            HookKind::ParameterParser => {
+                Some(format!("pub fn {name}<'c, T>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<T>"))
+            }
+            HookKind::ParameterPrinter => {
+                Some(format!("pub fn {name}<T>(printer: &mut AsmPrinter<'_, '_>, value: T)"))
+            }
+            HookKind::ParameterType => Some(format!("pub type {name}")),
+            HookKind::DefaultValue
+            | HookKind::AttributeConstant
+            | HookKind::AttributeValue
+            | HookKind::ExtraItems
+            | HookKind::Builder
+            | HookKind::Method => None,
+        }
+    }
+}
+
+/// The names of the functions in module `hooks`, each once.
+#[derive(Default)]
+pub(super) struct HookNames(Names);
+
+impl HookNames {
+    pub(super) fn unique(&mut self, name: &str) -> String {
+        namer::ident(&self.0.unique(name)).to_string()
+    }
+}
+
+/// The constraint or op trait that first uses each predicate.
+pub(super) struct Users<'r> {
+    of_predicate: HashMap<u32, Record<'r>>,
+}
+
+impl<'r> Users<'r> {
+    pub(super) fn new(records: &'r Records) -> Self {
+        let mut users = Self { of_predicate: HashMap::new() };
+        let constraints = records.derived("Constraint").chain(records.derived("PredTrait"));
+        // A name tells more than the description of an anonymous record.
+        let (anonymous, named): (Vec<_>, Vec<_>) = constraints.partition(|record| record.is_anonymous());
+        for user in named.into_iter().chain(anonymous) {
+            if let Ok(Some(predicate)) = user.record_opt("predicate") {
+                users.add(predicate, user);
+            }
+        }
+        users
+    }
+
+    fn add(&mut self, predicate: Record<'r>, user: Record<'r>) {
+        let mut pending = vec![predicate];
+        while let Some(predicate) = pending.pop() {
+            if self.of_predicate.contains_key(&predicate.order()) {
+                continue;
+            }
+            self.of_predicate.insert(predicate.order(), user);
+            if let Ok(children) = predicate.list("children") {
+                pending.extend(children.iter().filter_map(|child| child.as_record()));
+            }
+        }
+    }
+
+    /// A name for the function of a predicate.
+    pub(super) fn name_of(&self, predicate: Record<'r>) -> String {
+        if !predicate.is_anonymous() {
+            return namer::snake_case(predicate.name());
+        }
+        match self.of_predicate.get(&predicate.order()) {
+            Some(user) if !user.is_anonymous() => format!("is_{}", namer::snake_case(user.name())),
+            Some(user) => shortened(user.str("summary").unwrap_or("predicate")),
+            None => shortened(predicate.str("summary").unwrap_or_default()),
+        }
+    }
+
+    /// The record that the predicate belongs to.
+    pub(super) fn user_of(&self, predicate: Record<'r>) -> String {
+        let user = self.of_predicate.get(&predicate.order()).copied().unwrap_or(predicate);
+        match user.is_anonymous() {
+            true => user.str("summary").unwrap_or(user.name()).to_owned(),
+            false => user.name().to_owned(),
+        }
+    }
+}
+
+/// The first words of a description, as a name.
+fn shortened(summary: &str) -> String {
+    const WORDS: usize = 6;
+    let plain: String = summary.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' }).collect();
+    let words: Vec<_> = plain.split_whitespace().take(WORDS).collect();
+    match words.is_empty() {
+        true => "predicate".to_owned(),
+        false => namer::snake_case(&words.join("_")),
+    }
+}

@@ -1,0 +1,89 @@
+//! C++ that generated Rust does without: the user adds the same in Rust beside it, and nothing generated calls it.
+
+use std::collections::HashMap;
+
+use rtblgen_records::Records;
+
+use super::hooks::{Hook, HookKind};
+use super::origin::StockFiles;
+use super::replace::Replacements;
+
+/// A class of records, the field with the C++, and the kind of what is left out.
+const FIELDS: &[(&str, &str, HookKind)] = &[
+    ("Op", "extraClassDeclaration", HookKind::ExtraItems),
+    ("Op", "extraClassDefinition", HookKind::ExtraItems),
+    ("AttrOrTypeDef", "extraClassDeclaration", HookKind::ExtraItems),
+    ("AttrOrTypeDef", "extraClassDefinition", HookKind::ExtraItems),
+    ("Dialect", "extraClassDeclaration", HookKind::ExtraItems),
+    ("Interface", "extraClassDeclaration", HookKind::ExtraItems),
+    ("Interface", "extraSharedClassDeclaration", HookKind::ExtraItems),
+    ("Interface", "extraTraitClassDeclaration", HookKind::ExtraItems),
+    ("NativeTrait", "extraConcreteClassDeclaration", HookKind::ExtraItems),
+    ("NativeTrait", "extraConcreteClassDefinition", HookKind::ExtraItems),
+    ("Attr", "constBuilderCall", HookKind::AttributeConstant),
+    ("OpBuilder", "body", HookKind::Builder),
+    ("AttrOrTypeBuilder", "body", HookKind::Builder),
+    ("InterfaceMethod", "body", HookKind::Method),
+    ("InterfaceMethod", "defaultBody", HookKind::Method),
+    ("StaticInterfaceMethod", "body", HookKind::Method),
+    ("StaticInterfaceMethod", "defaultBody", HookKind::Method),
+];
+
+/// Empties the fields.
+pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
+    let owners = owners(records);
+    for &(class, field, kind) in FIELDS {
+        for record in records.derived(class) {
+            let Some((value, text)) = files.text(record, field) else { continue };
+            if text.trim() == "$0" {
+                continue;
+            }
+            match kind {
+                HookKind::AttributeConstant => found.unset(value),
+                _ => found.set(value, String::new()),
+            }
+            found.hooks.push(Hook {
+                kind,
+                name: record.str("name").unwrap_or(field).to_owned(),
+                of: owners.get(&record.order()).unwrap_or(&record.name()).to_string(),
+                cpp: text.to_owned(),
+                span: value.span(),
+            });
+        }
+    }
+}
+
+/// The names of the records that list each builder and each method.
+fn owners(records: &Records) -> HashMap<u32, &str> {
+    let mut owners = HashMap::new();
+    for (class, field) in [("Op", "builders"), ("AttrOrTypeDef", "builders"), ("Interface", "methods")] {
+        for record in records.derived(class) {
+            let Ok(Some(list)) = record.list_opt(field) else { continue };
+            for own in list.iter().filter_map(|value| value.as_record()) {
+                owners.entry(own.order()).or_insert(record.name());
+            }
+        }
+    }
+    owners
+}
+
+/// Attributes whose value is made by C++ become attributes without one: the accessor returns the attribute.
+pub(super) fn replace_attribute_values(records: &Records, files: &StockFiles, found: &mut Replacements) {
+    for record in records.derived("Attr") {
+        let Some((value, text)) = files.text(record, "convertFromStorage") else { continue };
+        if text.trim() == "$_self" {
+            continue;
+        }
+        found.set(value, "$_self".to_owned());
+        if let Ok(value) = record.value("returnType") {
+            found.set(value, "::mlir::Attribute".to_owned());
+        }
+        found.hooks.push(Hook {
+            kind: HookKind::AttributeValue,
+            name: record.name().to_owned(),
+            of: record.name().to_owned(),
+            cpp: text.to_owned(),
+            span: value.span(),
+        });
+    }
+}

@@ -1,0 +1,100 @@
+//! Which strings are C++: those that are written in a file under an upstream root.
+
+use std::collections::{HashMap, HashSet};
+use std::path::{Path, PathBuf};
+
+use rtblgen_records::{Record, Records, Value};
+use tblgen_parser::{FileId, SourceMap, Span};
+
+/// The files under upstream roots.
+pub(super) struct StockFiles {
+    sources: SourceMap,
+    files: HashSet<FileId>,
+    /// Where each leaf predicate is put together: at the predicate of the record that uses it.
+    predicates: HashMap<u32, Span>,
+}
+
+impl StockFiles {
+    pub(super) fn new(records: &Records, roots: &[PathBuf]) -> Self {
+        let is_stock = |name: &str| roots.iter().any(|root| Path::new(name).starts_with(root));
+        let sources = records.sources();
+        let files = sources.files().filter(|file| is_stock(sources.name(*file))).collect();
+        Self { sources: records.sources().clone(), files, predicates: composed_predicates(records) }
+    }
+
+    /// Whether a place is in a stock file.
+    pub(super) fn contains(&self, span: Span) -> bool {
+        self.files.contains(&self.sources.file_of(span))
+    }
+
+    /// The text of a field, if it is not empty and written in a stock file.
+    ///
+    /// A text that is put together belongs to the file of its first part, or of the whole where that cannot be told.
+    pub(super) fn text<'r>(&self, record: Record<'r>, field: &str) -> Option<(Value<'r>, &'r str)> {
+        let value = record.value(field).ok()?;
+        let text = value.as_str().filter(|text| !text.trim().is_empty())?;
+        let first = first_byte_of_author(value, text);
+        let first = first..first + 1;
+        let span = match self.predicates.get(&record.order()) {
+            Some(whole) if !value.is_string_span_exact(first.clone()) => *whole,
+            _ => value.string_span(first),
+        };
+        let file = record.records().sources().file_of(span);
+        let is_stock =
+            self.files.contains(&file) || field == "replacement" && self.is_element_call(record, text);
+        is_stock.then_some((value, text))
+    }
+
+    /// Whether the replacement is the element type of a `ContainerType` that a stock file defines: the text comes there
+    /// through an argument of the library's class.
+    fn is_element_call(&self, substitution: Record<'_>, text: &str) -> bool {
+        let records = substitution.records();
+        let sources = records.sources();
+        let mut containers = records.derived("ContainerType");
+        containers.any(|container| {
+            let uses = element_substitution(container) == Some(substitution) && !text.is_empty();
+            uses && self.files.contains(&sources.file_of(passer(container, "ContainerType").span()))
+        })
+    }
+}
+
+/// The places of the predicates that each leaf is a part of, by the leaf.
+fn composed_predicates(records: &Records) -> HashMap<u32, Span> {
+    let mut found = HashMap::new();
+    for user in records.derived("Constraint").chain(records.derived("PredTrait")) {
+        let Ok(value) = user.value("predicate") else { continue };
+        let taker = TAKE_CODE.iter().find(|class| user.is_a(class));
+        let span = taker.map_or(value.span(), |class| passer(user, class).span());
+        let mut pending: Vec<_> = value.as_record().into_iter().collect();
+        while let Some(predicate) = pending.pop() {
+            if found.contains_key(&predicate.order()) {
+                continue;
+            }
+            found.insert(predicate.order(), span);
+            if let Ok(children) = predicate.list("children") {
+                pending.extend(children.iter().filter_map(|child| child.as_record()));
+            }
+        }
+    }
+    found
+}
+
+/// The substitution in the predicate of a `ContainerType`.
+fn element_substitution(container: Record<'_>) -> Option<Record<'_>> {
+    let children = container.record("predicate").ok()?.list("children").ok()?;
+    children.iter().filter_map(|child| child.as_record()).find(|child| child.is_a("SubstLeaves"))
+}
+
+/// Classes of the library that put a predicate together with code that they are given.
+const TAKE_CODE: [&str; 2] = ["AllMatchSameOperatorTrait", "AnyMatchOperatorTrait"];
+
+/// The class, or the definition, that gives a class of the library its arguments.
+fn passer<'r>(record: Record<'r>, class: &str) -> Record<'r> {
+    let is_passer = |own: &Record<'_>| own.direct_classes().any(|parent| parent.name() == class);
+    record.classes().find(is_passer).unwrap_or(record)
+}
+
+/// `CPred` puts parentheses around a predicate: they are the library's.
+fn first_byte_of_author(value: Value<'_>, text: &str) -> usize {
+    usize::from(value.field().name() == "predExpr" && text.len() > 2)
+}

@@ -1,0 +1,99 @@
+//! The Rust that stands for each expression: its translation, or the call of a hook.
+
+use rtblgen_records::{Record, Records, Value, ValueKey};
+use tblgen_parser::Span;
+
+use super::expressions::{Expressions, SnippetKind, snippets};
+use super::hooks::{Hook, HookKind, HookNames, Users};
+use super::origin::StockFiles;
+use super::trait_uses::TraitUses;
+use crate::rust::namer;
+
+/// The new texts of fields, and the hooks that they call.
+#[derive(Default)]
+pub(super) struct Replacements {
+    pub(super) texts: Vec<(ValueKey, Option<String>)>,
+    pub(super) hooks: Vec<Hook>,
+    names: HookNames,
+}
+
+impl Replacements {
+    pub(super) fn set(&mut self, value: Value<'_>, text: String) {
+        self.replace(value, Some(text));
+    }
+
+    pub(super) fn unset(&mut self, value: Value<'_>) {
+        self.replace(value, None);
+    }
+
+    fn replace(&mut self, value: Value<'_>, text: Option<String>) {
+        self.texts.push((value.key(), text));
+    }
+
+    /// The path of the hook for a class; one hook for all its uses.
+    pub(super) fn hook_type(&mut self, name: &str, of: &str, cpp: &str, span: Span) -> String {
+        let is_known = |hook: &Hook| hook.kind == HookKind::ParameterType && hook.name == name;
+        if !self.hooks.iter().any(is_known) {
+            let (name, of, cpp) = (name.to_owned(), of.to_owned(), cpp.to_owned());
+            self.hooks.push(Hook { kind: HookKind::ParameterType, name, of, cpp, span });
+        }
+        format!("hooks::{name}")
+    }
+
+    /// Adds the hook for a snippet, and returns the path of its function.
+    pub(super) fn hook(&mut self, kind: HookKind, name: &str, of: String, cpp: &str, span: Span) -> String {
+        let name = self.names.unique(name);
+        let path = format!("hooks::{name}");
+        self.hooks.push(Hook { kind, name, of, cpp: cpp.to_owned(), span });
+        path
+    }
+}
+
+/// Replaces each expression.
+pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
+    let expressions = Expressions::new(records);
+    let users = Users::new(records);
+    let uses = TraitUses::new(records);
+    for snippet in snippets(records, files) {
+        let record = snippet.value.field().record();
+        let (cpp, span) = (snippet.text, snippet.place());
+        let text = match &snippet.rust {
+            Ok(rust) if uses.type_function(record) == HookKind::TypeFunction => rust.clone(),
+            _ => match snippet.kind {
+                SnippetKind::Predicate => {
+                    let subject = expressions.self_types.subject(record);
+                    let (name, of) = (users.name_of(record), users.user_of(record));
+                    let path = found.hook(HookKind::Predicate(subject), &name, of, cpp, span);
+                    format!("{path}({})", subject.argument())
+                }
+                SnippetKind::BuildableType => {
+                    let name = format!("build_{}", namer::snake_case(record.name()));
+                    let path =
+                        found.hook(HookKind::BuildableType, &name, record.name().to_owned(), cpp, span);
+                    format!("{path}($_builder.context())")
+                }
+                SnippetKind::TypeFunction => {
+                    let kind = uses.type_function(record);
+                    let name = format!("{}_type", users.name_of(record).trim_start_matches("is_"));
+                    let path = found.hook(kind, &name, users.user_of(record), cpp, span);
+                    format!("{path}($_self)")
+                }
+            },
+        };
+        if record.is_a("TypesMatchWith") {
+            in_predicate(record, snippet.text, &text, found);
+        }
+        found.set(snippet.value, text);
+    }
+}
+
+/// The predicate of `TypesMatchWith` has the transformer in it, about the type of `lhs`.
+fn in_predicate(record: Record<'_>, cpp: &str, rust: &str, found: &mut Replacements) {
+    let Ok(lhs) = record.str("lhs") else { return };
+    let Ok(predicate) = record.record("predicate") else { return };
+    let Ok(value) = predicate.value("predExpr") else { return };
+    let types = if record.is_a("RangedTypesMatchWith") { "own_types" } else { "own_type" };
+    let subject = format!("${lhs}.{types}()");
+    let [cpp, rust] = [cpp, rust].map(|text| text.replace("$_self", &subject));
+    found.set(value, value.as_str().unwrap_or_default().replace(&cpp, &rust));
+}

@@ -1,0 +1,76 @@
+//! Stubs of hooks that are functions or traits: module `hooks`, as the user would write it (`--stub-hooks`).
+
+use std::fmt::Write;
+
+use tblgen_parser::SourceMap;
+
+use super::hooks::{Hook, HookKind, Types};
+
+/// The module with a stub for each hook that generated code calls; nothing if there are none.
+pub fn module(hooks: &[Hook], sources: &SourceMap) -> String {
+    let stubs: Vec<String> = hooks.iter().filter_map(|hook| stub(hook, sources)).collect();
+    match stubs.is_empty() {
+        true => String::new(),
+        false => format!(
+            "\n/// Stubs of what is C++ in the `.td` and has no translation.\n#[allow(unused_imports, unused_variables)]\n\
+             pub mod hooks {{\n    use ::rtblgen_runtime::asm::{{AsmParser, AsmPrinter, ParseResult}};\n    \
+             use ::rtblgen_runtime::{{Attribute, Context, Ir, OpView, TraitDefinition, Type, TypedOp, VerifyError, VerifyResult, support}};\n\n{}}}\n",
+            stubs.join("\n")
+        ),
+    }
+}
+
+/// The item of a hook, with the C++ as its documentation.
+fn stub(hook: &Hook, sources: &SourceMap) -> Option<String> {
+    let signature = hook.signature()?;
+    let (line, _) = sources.line_column(hook.span.start);
+    let origin = format!("{}:{line}", sources.name(sources.file_of(hook.span)));
+    let message =
+        format!("{:?}", format!("the hook `{}` of `{}` is not written ({origin})", hook.name, hook.of));
+    let mut text = String::new();
+    let _ = writeln!(text, "    /// `{}`, from `{origin}`:", hook.of);
+    let _ = writeln!(text, "    ///");
+    for line in hook.cpp.trim_matches('\n').lines() {
+        let _ = writeln!(text, "    ///     {}", line.trim_end());
+    }
+    let _ = match hook.kind {
+        HookKind::Trait => writeln!(text, "    {signature} = TraitDefinition::marker({:?});", hook.of),
+        HookKind::ParameterType => writeln!(text, "    {signature} = u64;"),
+        _ => writeln!(text, "    {signature} {{\n        {}\n    }}", body(hook.kind, &message)),
+    };
+    Some(text)
+}
+
+fn body(kind: HookKind, message: &str) -> String {
+    use super::hooks::Subject;
+    match kind {
+        HookKind::Predicate(Subject::Type) => {
+            format!("support::missing_hook(ty.context(), {message});\n        false")
+        }
+        HookKind::Predicate(Subject::Attribute) => {
+            format!("support::missing_hook(attribute.context(), {message});\n        false")
+        }
+        HookKind::Predicate(Subject::Op) => {
+            format!("support::missing_hook(op.ir().context(), {message});\n        false")
+        }
+        HookKind::BuildableType => {
+            format!("support::missing_hook(context, {message});\n        context.none_type()")
+        }
+        HookKind::TypeFunction => {
+            format!("support::missing_hook(ty.context(), {message});\n        ty.context().none_type()")
+        }
+        HookKind::TypesFunction { to: Types::One, .. } => "None".to_owned(),
+        HookKind::TypesFunction { .. } => "Vec::new()".to_owned(),
+        HookKind::InterfaceVerifier => format!("Err(VerifyError::new({message}))"),
+        HookKind::ParameterParser => format!("Err(parser.error({message}))"),
+        HookKind::ParameterPrinter => format!("printer.write_str({message})"),
+        HookKind::Trait
+        | HookKind::ParameterType
+        | HookKind::DefaultValue
+        | HookKind::AttributeConstant
+        | HookKind::AttributeValue
+        | HookKind::ExtraItems
+        | HookKind::Builder
+        | HookKind::Method => String::new(),
+    }
+}

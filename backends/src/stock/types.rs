@@ -1,0 +1,102 @@
+//! Classes that only C++ knows, as the types of parameters and of attributes' values.
+
+use rtblgen_records::{Record, Records, Value};
+
+use super::origin::StockFiles;
+use super::replace::Replacements;
+use crate::ods::model::own_class;
+use crate::rust::snippet;
+
+/// Replaces each: a class of types or attributes by its base class, any other by a type in module `hooks`.
+pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
+    let mut types = Types { records, found };
+    for class in ["TypeDef", "AttrDef"] {
+        for record in records.derived(class).filter(|record| files.contains(record.span())) {
+            types.parameters(record);
+        }
+    }
+    for record in records.derived("Attr") {
+        types.value_of_attribute(record, files);
+    }
+}
+
+struct Types<'a, 'r> {
+    records: &'r Records,
+    found: &'a mut Replacements,
+}
+
+impl<'r> Types<'_, 'r> {
+    fn parameters(&mut self, record: Record<'r>) {
+        let Ok(dag) = record.dag("parameters") else { return };
+        for (value, _) in dag.args() {
+            let spelled = match value.as_record() {
+                Some(parameter) if parameter.is_a("AttrOrTypeParameter") => {
+                    if let Ok(accessor) = parameter.value("cppAccessorType") {
+                        self.replace(accessor, record.name());
+                    }
+                    parameter.value("cppType").ok()
+                }
+                Some(_) => None,
+                None => Some(value),
+            };
+            if let Some(spelled) = spelled {
+                self.replace(spelled, record.name());
+            }
+        }
+    }
+
+    fn replace(&mut self, value: Value<'r>, of: &str) {
+        let Some(text) = value.as_str().filter(|text| !text.trim().is_empty()) else { return };
+        if let Some(known) = self.known(text, value, of) {
+            self.found.set(value, known);
+        }
+    }
+
+    /// The spelling with another class in place of an unknown one; `None` if all of it is known.
+    fn known(&mut self, spelling: &str, value: Value<'r>, of: &str) -> Option<String> {
+        if let Some((template, inner)) = snippet::template_argument(spelling) {
+            let template = if template == "Vec" { "::llvm::ArrayRef" } else { "std::optional" };
+            return self.known(inner, value, of).map(|inner| format!("{template}<{inner}>"));
+        }
+        let class = snippet::class_name(spelling);
+        let is_known = own_class(self.records, spelling).is_some()
+            || snippet::rust_type(spelling).is_some()
+            || ["APInt", "AffineMap"].contains(&class);
+        if is_known {
+            return None;
+        }
+        let name = class.rsplit("::").next().unwrap_or(class);
+        Some(match base_class(name) {
+            Some(base) => base.to_owned(),
+            None => self.found.hook_type(name, of, spelling, value.span()),
+        })
+    }
+
+    /// An attribute whose value has a class of C++ returns the attribute itself, and so does one of the builtin dialect.
+    fn value_of_attribute(&mut self, record: Record<'r>, files: &StockFiles) {
+        let Ok(value) = record.value("returnType") else { return };
+        let Some(text) = value.as_str() else { return };
+        let is_builtin = record.is_a("AttrDef")
+            && record.record("dialect").and_then(|dialect| dialect.str("name")) == Ok("builtin");
+        let is_unknown = || {
+            files.text(record, "returnType").is_some()
+                && own_class(self.records, text).is_none()
+                && snippet::rust_type(text).is_none()
+        };
+        if is_builtin || is_unknown() {
+            self.found.set(value, "::mlir::Attribute".to_owned());
+        }
+    }
+}
+
+/// The base class that the end of a class's name tells.
+fn base_class(name: &str) -> Option<&'static str> {
+    let is_one_of = |ends: &[&str]| ends.iter().any(|end| name.ends_with(end));
+    if is_one_of(&["Attr", "AttrInterface", "Attribute", "Loc", "Location"]) {
+        Some("::mlir::Attribute")
+    } else if is_one_of(&["Type", "TypeInterface"]) {
+        Some("::mlir::Type")
+    } else {
+        None
+    }
+}
