@@ -6,6 +6,7 @@ use rtblgen_build::{Config, Error, Generator};
 const DIALECTS: &[(&str, &str)] = &[
     ("arith", "mlir/Dialect/Arith/IR/ArithOps.td"),
     ("cf", "mlir/Dialect/ControlFlow/IR/ControlFlowOps.td"),
+    ("llvm", "src/llvm/llvm.td"),
     ("ub", "mlir/Dialect/UB/IR/UBOps.td"),
 ];
 

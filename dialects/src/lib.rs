@@ -26,6 +26,10 @@ extern crate self as rtblgen_dialects;
 pub mod arith;
 #[cfg(feature = "cf")]
 pub mod cf;
+#[cfg(feature = "llvm")]
+pub mod conversion;
+#[cfg(feature = "llvm")]
+pub mod llvm;
 #[cfg(feature = "ub")]
 pub mod ub;
 

@@ -11,6 +11,11 @@ use rtblgen_runtime::constants::{Element, Int, elements};
 use rtblgen_runtime::interfaces::{BranchOpInterface, MemoryEffectOpInterface};
 use rtblgen_runtime::{Attribute, Block, DenseElementsAttr, EffectInstance, Ir, MemoryEffect, TypedOp};
 
+#[cfg(feature = "llvm")]
+pub(crate) use switch::case_values;
+#[cfg(feature = "llvm")]
+pub(crate) use text::parse_passed;
+
 use text::{parse_switch_op_cases, print_switch_op_cases};
 
 rtblgen_runtime::include_td!("cf");

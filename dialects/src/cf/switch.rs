@@ -9,7 +9,7 @@ use super::SwitchOp;
 use super::canonicalize::{collapsed, replace_with_branch, single_predecessor};
 
 /// The attribute of the cases' values.
-pub(super) fn case_values<'c>(flag: Type<'c>, values: &[Int]) -> Option<Attribute<'c>> {
+pub(crate) fn case_values<'c>(flag: Type<'c>, values: &[Int]) -> Option<Attribute<'c>> {
     let context = flag.context();
     let ty = context.vector_type(&[values.len() as i64], flag);
     let size = rtblgen_runtime::dense_element_size(flag)?;

@@ -7,7 +7,7 @@ use rtblgen_runtime::{Attribute, Block, Type, Value};
 use super::SwitchOp;
 
 /// `( "(" operands ":" types ")" )?`
-fn parse_passed<'c>(
+pub(crate) fn parse_passed<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
 ) -> ParseResult<(Vec<UnresolvedOperand>, Vec<Type<'c>>)> {
     if !parser.parse_optional_literal("(") {

@@ -17,6 +17,7 @@ struct Signature<'c> {
     argument_attributes: Vec<Vec<NamedAttribute<'c>>>,
     results: Vec<Type<'c>>,
     result_attributes: Vec<Vec<NamedAttribute<'c>>>,
+    is_variadic: bool,
 }
 
 /// Reads `visibility @name(arguments) -> results attributes {..} { .. }` into the attributes `sym_visibility`, `sym_name`,
@@ -33,18 +34,55 @@ pub fn parse_function<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<
             break;
         }
     }
+    let inferred = [SYMBOL_VISIBILITY, SYMBOL_NAME, FUNCTION_TYPE];
+    parse_function_with(parser, state, false, &inferred, |signature| {
+        Ok(context.function_type(signature.inputs, signature.results))
+    })
+}
+
+/// The types of a function that is being parsed.
+#[derive(Clone, Copy, Debug)]
+pub struct FunctionTypes<'a, 'c> {
+    /// The types of the arguments.
+    pub inputs: &'a [Type<'c>],
+    /// The types of the results.
+    pub results: &'a [Type<'c>],
+    /// Whether `...` stands behind the arguments.
+    pub is_variadic: bool,
+}
+
+/// Reads `@name(arguments) -> results attributes {..} { .. }` for functions of other types than `func.func` has: `make_type`
+/// gives the value of `function_type`. `inferred` are the attributes that the dictionary must not have.
+///
+/// # Errors
+///
+/// If the text is wrong, or there is no such type.
+pub fn parse_function_with<'c>(
+    parser: &mut OpAsmParser<'_, 'c>,
+    state: &mut OpState<'c>,
+    allows_variadic: bool,
+    inferred: &[&str],
+    make_type: impl FnOnce(FunctionTypes<'_, 'c>) -> Result<Type<'c>, String>,
+) -> ParseResult {
+    let context = parser.context();
     let Some(name) = parser.parse_optional_symbol_name()? else {
         return Err(parser.op_error("expected valid '@'-identifier for symbol name"));
     };
     push(state, SYMBOL_NAME, name.into());
-    let signature = parse_signature(parser)?;
-    let ty = context.function_type(&signature.types, &signature.results);
+    let offset = parser.offset();
+    let signature = parse_signature(parser, allows_variadic)?;
+    let types = FunctionTypes {
+        inputs: &signature.types,
+        results: &signature.results,
+        is_variadic: signature.is_variadic,
+    };
+    let ty = make_type(types).map_err(|message| parser.error_at(offset, message))?;
     push(state, FUNCTION_TYPE, context.type_attr(ty));
 
     let offset = parser.offset();
     let attributes = parser.parse_optional_attr_dict_with_keyword()?;
-    for inferred in [SYMBOL_VISIBILITY, SYMBOL_NAME, FUNCTION_TYPE] {
-        if attributes.iter().any(|entry| entry.name.value() == inferred) {
+    for inferred in inferred {
+        if attributes.iter().any(|entry| entry.name.value() == *inferred) {
             let message = format!(
                 "'{inferred}' is an inferred attribute and should not be specified in the explicit attribute dictionary"
             );
@@ -91,11 +129,18 @@ fn push_dictionaries<'c>(
     push(state, name, context.array_attr(&dictionaries));
 }
 
-fn parse_signature<'c>(parser: &mut OpAsmParser<'_, 'c>) -> ParseResult<Signature<'c>> {
+fn parse_signature<'c>(
+    parser: &mut OpAsmParser<'_, 'c>,
+    allows_variadic: bool,
+) -> ParseResult<Signature<'c>> {
     let mut signature = Signature::default();
     parser.parse_literal("(")?;
     if !parser.parse_optional_literal(")") {
         loop {
+            if allows_variadic && parser.parse_optional_literal("...") {
+                signature.is_variadic = true;
+                break;
+            }
             parse_argument(parser, &mut signature)?;
             if !parser.parse_optional_literal(",") {
                 break;
@@ -152,30 +197,43 @@ fn parse_results<'c>(parser: &mut OpAsmParser<'_, 'c>, signature: &mut Signature
 /// Writes what [`parse_function`] reads.
 pub fn print_function(printer: &mut OpAsmPrinter<'_, '_>, op: Op) {
     let ir = printer.ir();
-    printer.write_char(' ');
     if let Some(AttributeKind::String { text, .. }) = op.attribute(ir, SYMBOL_VISIBILITY).map(Attribute::kind)
     {
-        printer.write_str(text);
         printer.write_char(' ');
+        printer.write_str(text);
     }
+    let Some(ty) = op.function_type(ir) else { return };
+    let types = FunctionTypes { inputs: ty.inputs(), results: ty.results(), is_variadic: false };
+    let inferred = [SYMBOL_NAME, SYMBOL_VISIBILITY, FUNCTION_TYPE, ARGUMENT_ATTRIBUTES, RESULT_ATTRIBUTES];
+    print_function_with(printer, op, types, &inferred);
+}
+
+/// Writes what [`parse_function_with`] reads, with a space before it. `elided` are the attributes that the dictionary does
+/// not have.
+pub fn print_function_with<'c>(
+    printer: &mut OpAsmPrinter<'_, 'c>,
+    op: Op,
+    types: FunctionTypes<'_, 'c>,
+    elided: &[&str],
+) {
+    let ir = printer.ir();
+    printer.write_char(' ');
     if let Some(AttributeKind::String { text, .. }) = op.attribute(ir, SYMBOL_NAME).map(Attribute::kind) {
         printer.print_symbol_name(text);
     }
-    print_signature(printer, op);
-    let inferred = [SYMBOL_NAME, SYMBOL_VISIBILITY, FUNCTION_TYPE, ARGUMENT_ATTRIBUTES, RESULT_ATTRIBUTES];
-    printer.print_op_attributes_with_keyword(op, &inferred);
+    print_signature(printer, op, types);
+    printer.print_op_attributes_with_keyword(op, elided);
     if let Some(body) = op.function_body(ir).filter(|body| !body.is_empty(ir)) {
         printer.write_char(' ');
         printer.print_region_with(body, RegionStyle { entry_arguments: false, ..RegionStyle::default() });
     }
 }
 
-fn print_signature(printer: &mut OpAsmPrinter<'_, '_>, op: Op) {
+fn print_signature<'c>(printer: &mut OpAsmPrinter<'_, 'c>, op: Op, types: FunctionTypes<'_, 'c>) {
     let ir = printer.ir();
-    let Some(ty) = op.function_type(ir) else { return };
     let entry = op.function_body(ir).and_then(|body| body.entry(ir));
     printer.write_char('(');
-    for (number, input) in ty.inputs().iter().enumerate() {
+    for (number, input) in types.inputs.iter().enumerate() {
         if number > 0 {
             printer.write_str(", ");
         }
@@ -188,8 +246,11 @@ fn print_signature(printer: &mut OpAsmPrinter<'_, '_>, op: Op) {
             }
         }
     }
+    if types.is_variadic {
+        printer.write_str(if types.inputs.is_empty() { "..." } else { ", ..." });
+    }
     printer.write_char(')');
-    print_results(printer, op, ty.results());
+    print_results(printer, op, types.results);
 }
 
 fn print_results<'c>(printer: &mut OpAsmPrinter<'_, 'c>, op: Op, results: &[Type<'c>]) {

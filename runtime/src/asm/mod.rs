@@ -10,7 +10,7 @@ mod token;
 
 pub use custom::{CustomAsm, CustomAttrAsm, CustomTypeAsm};
 pub use format::FormatState;
-pub use function::{parse_function, print_function};
+pub use function::{FunctionTypes, parse_function, parse_function_with, print_function, print_function_with};
 pub use parse::{Argument, AsmParser, OpAsmParser, ParseError, ParseResult, UnresolvedOperand};
 pub use print::{AsmPrinter, OpAsmPrinter, PrintOptions, RegionStyle};
 

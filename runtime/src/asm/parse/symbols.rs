@@ -202,6 +202,12 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         Err(self.error_at(place, message))
     }
 
+    /// A type of a dialect without its `!dialect.`, as inside of other types of the dialect, if one starts here.
+    pub fn parse_optional_type_of(&mut self, dialect: &str) -> ParseResult<Option<Type<'c>>> {
+        let is_known = self.at_word() && self.context.type_definition(dialect, self.text()).is_some();
+        if is_known { self.dialect_type(dialect).map(Some) } else { Ok(None) }
+    }
+
     fn dialect_type(&mut self, dialect: &str) -> ParseResult<Type<'c>> {
         let offset = self.offset();
         let mnemonic = if self.at_word() { self.text() } else { "" };

@@ -1,0 +1,136 @@
+//! `func` to `llvm`.
+
+use std::sync::Arc;
+
+use rtblgen_runtime::conversion::{
+    ConversionPatternSet, ConversionRewriter, FnConversionPattern, Operands, TypeConverter,
+};
+use rtblgen_runtime::dialects::func;
+use rtblgen_runtime::{Builder, NoMatch, OpState, Type, TypedOp, Value};
+
+use super::arith::create;
+use super::arith_extended::extract;
+use super::types::packed_results;
+use crate::llvm::{CallOp, LLVMFuncOp, LLVMFunctionType};
+
+/// Adds the patterns that lower `func` to `llvm`.
+pub fn populate_func_to_llvm<'c>(
+    patterns: &mut ConversionPatternSet<'c>,
+    converter: &Arc<TypeConverter<'c>>,
+) {
+    patterns.add(FnConversionPattern::new("FuncOpConversion", lower_function).with_converter(converter));
+    patterns.add(FnConversionPattern::new("ReturnOpLowering", lower_return).with_converter(converter));
+    patterns.add(FnConversionPattern::new("CallOpLowering", lower_call).with_converter(converter));
+    patterns.add(
+        FnConversionPattern::new("CallIndirectOpLowering", lower_indirect_call).with_converter(converter),
+    );
+}
+
+fn lower_function(
+    op: func::FuncOp,
+    _: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Result<(), NoMatch> {
+    let own = op.op();
+    let ty = own.function_type(rewriter).ok_or(NoMatch)?;
+    let converter = rewriter.type_converter().ok_or(NoMatch)?;
+    let inputs = converter.convert_signature(ty.inputs().iter().copied()).ok_or(NoMatch)?;
+    let results = converter.convert_types(ty.results().iter().copied()).ok_or(NoMatch)?;
+    let context = rewriter.context();
+    let new_type =
+        LLVMFunctionType::get(context, packed_results(context, &results), inputs.types().to_vec(), false);
+    let mut state = OpState::new(LLVMFuncOp::DEFINITION, own.location(rewriter)).empty_regions(1);
+    for entry in own.attributes(rewriter) {
+        match entry.name.value() {
+            "function_type" => state = state.attribute("function_type", context.type_attr(new_type.into())),
+            "no_inline" => {}
+            "res_attrs" if results.len() > 1 => {}
+            name => state = state.attribute(name, entry.value),
+        }
+    }
+    let new = rewriter.create(state);
+    let (from, to) = (own.region(rewriter, 0), new.region(rewriter, 0));
+    rewriter.inline_region_at_end(from, to);
+    if let Some(entry) = to.entry(rewriter) {
+        rewriter.apply_signature_conversion(entry, &inputs, Some(&converter));
+    }
+    rewriter.erase_op(op);
+    Ok(())
+}
+
+fn lower_return(
+    op: func::ReturnOp,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Result<(), NoMatch> {
+    let values = operands.flat();
+    let result = match values.as_slice() {
+        [] => None,
+        [one] => Some(*one),
+        several => Some(packed(op, several, rewriter)),
+    };
+    let state = OpState::new("llvm.return", op.location(rewriter)).operands(result);
+    let state = state.attributes(op.op().discardable_attributes(rewriter).iter().copied());
+    rewriter.replace_op_with_new(op, state);
+    Ok(())
+}
+
+/// A structure of several values.
+fn packed(op: impl TypedOp, values: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Value {
+    let types: Vec<Type<'_>> = values.iter().map(|value| value.ty(rewriter)).collect();
+    let context = rewriter.context();
+    let ty = packed_results(context, &types);
+    let location = op.location(rewriter);
+    let start = create(rewriter, op.op(), "llvm.mlir.poison", [], ty);
+    values.iter().enumerate().fold(start, |structure, (index, value)| {
+        let position = context.dense_array_attr(&[index as i64]);
+        let state = OpState::new("llvm.insertvalue", location).operands([structure, *value]);
+        let inserted = rewriter.create(state.attribute("position", position).result(ty));
+        inserted.result(rewriter, 0)
+    })
+}
+
+fn lower_call(
+    op: func::CallOp,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Result<(), NoMatch> {
+    let callee = op.callee_attr(rewriter);
+    call(op, operands, rewriter, |state| state.attribute("callee", callee))
+}
+
+fn lower_indirect_call(
+    op: func::CallIndirectOp,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Result<(), NoMatch> {
+    call(op, operands, rewriter, |state| state)
+}
+
+/// A call with one result or none, and its parts.
+fn call<'c>(
+    op: impl TypedOp,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    finish: impl FnOnce(OpState<'c>) -> OpState<'c>,
+) -> Result<(), NoMatch> {
+    let own = op.op();
+    let converter = rewriter.type_converter().ok_or(NoMatch)?;
+    let results: Vec<Type<'c>> = own.result_types(rewriter).collect();
+    let results = converter.convert_types(results).ok_or(NoMatch)?;
+    let state = OpState::new(CallOp::DEFINITION, own.location(rewriter)).operands(operands.flat());
+    let state = state.attributes(own.discardable_attributes(rewriter).iter().copied());
+    let packed = (!results.is_empty()).then(|| packed_results(rewriter.context(), &results));
+    let new = rewriter.create(finish(state.results(packed)));
+    let values: Vec<Value> = match results.as_slice() {
+        [] => Vec::new(),
+        [_] => vec![new.result(rewriter, 0)],
+        several => {
+            let structure = new.result(rewriter, 0);
+            let parts = several.iter().enumerate();
+            parts.map(|(index, ty)| extract(rewriter, own, structure, index as i64, *ty)).collect()
+        }
+    };
+    rewriter.replace_op(own, values);
+    Ok(())
+}

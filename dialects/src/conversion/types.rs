@@ -1,0 +1,71 @@
+//! The types of LLVM IR that others become.
+
+use rtblgen_runtime::conversion::{TypeConversion, TypeConverter};
+use rtblgen_runtime::{Builder, Location, OpState, PatternRewriter, Type, TypeKind, Value};
+
+use crate::llvm::{LLVMArrayType, LLVMPointerType, LLVMStructType, LLVMVoidType, is_compatible};
+
+/// A converter to the types of LLVM IR; indices get this many bits (MLIR's `LLVMTypeConverter`).
+pub fn llvm_type_converter<'c>(index_bits: u32) -> TypeConverter<'c> {
+    let mut converter = TypeConverter::new();
+    converter.add_conversion(move |ty| match converted(ty, index_bits) {
+        Some(ty) => ty.into(),
+        None => TypeConversion::Failed,
+    });
+    converter.add_source_materialization(cast);
+    converter.add_target_materialization(cast);
+    converter
+}
+
+fn cast<'c>(
+    rewriter: &mut PatternRewriter<'_, 'c>,
+    ty: Type<'c>,
+    inputs: &[Value],
+    location: Location<'c>,
+) -> Option<Value> {
+    let state = OpState::new("builtin.unrealized_conversion_cast", location);
+    let op = rewriter.create(state.operands(inputs.iter().copied()).result(ty));
+    Some(op.result(rewriter, 0))
+}
+
+fn converted(ty: Type<'_>, index_bits: u32) -> Option<Type<'_>> {
+    let context = ty.context();
+    match ty.kind() {
+        TypeKind::Index => Some(context.integer_type(index_bits)),
+        TypeKind::Function { .. } => Some(LLVMPointerType::get(context, 0).into()),
+        TypeKind::Complex(part) => {
+            let part = converted(part, index_bits)?;
+            Some(LLVMStructType::get(context, vec![part, part], false).into())
+        }
+        TypeKind::Vector { .. } => converted_vector(ty, index_bits),
+        TypeKind::Integer { width, .. } => Some(context.integer_type(width)),
+        _ => is_compatible(ty).then_some(ty),
+    }
+}
+
+/// Vectors of several dimensions become arrays of vectors.
+fn converted_vector(ty: Type<'_>, index_bits: u32) -> Option<Type<'_>> {
+    let context = ty.context();
+    let element = converted(ty.element_type_or_self(), index_bits)?;
+    if ty.rank() == Some(1) {
+        return Some(ty.with_element_type(element));
+    }
+    if ty.is_scalable_vector() {
+        return None;
+    }
+    let (last, others) = ty.shape().split_last()?;
+    let innermost = context.vector_type(&[*last], element);
+    let nested = others.iter().rev().try_fold(innermost, |inner, size| {
+        Some(LLVMArrayType::get(context, inner, u64::try_from(*size).ok()?).into())
+    });
+    nested
+}
+
+/// The result of an `llvm` function with these results: nothing, the only one, or a structure.
+pub(super) fn packed_results<'c>(context: &'c rtblgen_runtime::Context, results: &[Type<'c>]) -> Type<'c> {
+    match results {
+        [] => LLVMVoidType::get(context).into(),
+        [one] => *one,
+        _ => LLVMStructType::get(context, results.to_vec(), false).into(),
+    }
+}

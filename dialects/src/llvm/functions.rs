@@ -1,0 +1,138 @@
+//! `llvm.func` and `llvm.call`.
+
+use rtblgen_runtime::asm::{
+    CustomAsm, FunctionTypes, OpAsmParser, OpAsmPrinter, ParseResult, parse_function_with,
+    print_function_with,
+};
+use rtblgen_runtime::{Ir, OpState, Type, TypeAttr, TypedOp, Verify, VerifyError, VerifyResult};
+
+use super::{CallOp, LLVMFuncOp, LLVMFunctionType, LLVMVoidType, is_compatible};
+
+impl LLVMFuncOp {
+    /// The type of the function.
+    pub fn llvm_type<'c>(self, ir: &Ir<'c>) -> Option<LLVMFunctionType<'c>> {
+        self.function_type_attr(ir).cast::<TypeAttr<'c>>()?.value().cast()
+    }
+}
+
+/// The function type of LLVM IR for types that it has.
+fn function_type<'c>(
+    parser_context: &'c rtblgen_runtime::Context,
+    types: FunctionTypes<'_, 'c>,
+) -> Result<Type<'c>, String> {
+    let all = types.inputs.iter().chain(types.results);
+    if !all.clone().all(|ty| is_compatible(*ty)) {
+        return Err(
+            "failed to construct function type: expected LLVM type for function arguments and results".into(),
+        );
+    }
+    let result = match types.results {
+        [] => LLVMVoidType::get(parser_context).into(),
+        [one] => *one,
+        _ => return Err("failed to construct function type: expected zero or one function result".into()),
+    };
+    Ok(LLVMFunctionType::get(parser_context, result, types.inputs.to_vec(), types.is_variadic).into())
+}
+
+impl CustomAsm for LLVMFuncOp {
+    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
+        let context = parser.context();
+        parse_function_with(parser, state, true, &["sym_name", "function_type"], |types| {
+            function_type(context, types)
+        })
+    }
+
+    fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
+        let Some(ty) = self.llvm_type(printer.ir()) else { return };
+        let (inputs, results) = (ty.params(), ty.results());
+        let types = FunctionTypes { inputs: &inputs, results: &results, is_variadic: ty.var_arg() };
+        print_function_with(
+            printer,
+            self.op(),
+            types,
+            &["sym_name", "function_type", "arg_attrs", "res_attrs"],
+        );
+    }
+}
+
+impl Verify for LLVMFuncOp {
+    fn verify(self, ir: &Ir<'_>) -> VerifyResult {
+        let Some(ty) = self.llvm_type(ir) else {
+            return Err(VerifyError::new("requires an LLVM function type"));
+        };
+        let Some(entry) = self.body(ir).entry(ir) else { return Ok(()) };
+        if ty.var_arg() {
+            return Err(VerifyError::new("only external functions can be variadic"));
+        }
+        if entry.argument_types(ir).eq(ty.params()) {
+            return Ok(());
+        }
+        Err(VerifyError::new("entry block arguments must match the signature of the function"))
+    }
+}
+
+impl CustomAsm for CallOp {
+    /// `@callee "(" operands ")" attributes ":" (types) "->" type`, or a pointer in the place of the name and its type
+    /// before the others.
+    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
+        let mut operands = Vec::new();
+        match parser.parse_optional_operand()? {
+            Some(pointer) => operands.push(pointer),
+            None => {
+                let callee = parser.parse_symbol_name()?;
+                let callee = parser.context().flat_symbol_ref_attr(callee.value());
+                state.attributes.push(parser.context().named_attribute("callee", callee));
+            }
+        }
+        let is_indirect = !operands.is_empty();
+        parser.parse_literal("(")?;
+        operands.extend(parser.parse_operand_list()?);
+        parser.parse_literal(")")?;
+        state.attributes.extend(parser.parse_optional_attr_dict()?);
+        parser.parse_literal(":")?;
+        let mut types = Vec::new();
+        if is_indirect {
+            types.push(parser.parse_type()?);
+            parser.parse_literal(",")?;
+        }
+        let offset = parser.offset();
+        let signature = parser.parse_type()?;
+        let Some((inputs, results)) = signature.function_signature() else {
+            return Err(parser.op_error_at(offset, "expected function type"));
+        };
+        types.extend_from_slice(inputs);
+        if results.len() > 1 {
+            return Err(parser.op_error_at(offset, "expected function with 0 or 1 result"));
+        }
+        state.results.extend(results.iter().copied());
+        parser.resolve_operands(&operands, &types, offset, state)
+    }
+
+    fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
+        let ir = printer.ir();
+        printer.write_char(' ');
+        let operands: Vec<_> = self.callee_operands(ir).collect();
+        let arguments = match (self.callee(ir), operands.as_slice()) {
+            (Some(callee), arguments) => {
+                printer.print_symbol_name(callee);
+                arguments
+            }
+            (None, [pointer, arguments @ ..]) => {
+                printer.print_operand(*pointer);
+                arguments
+            }
+            (None, []) => return,
+        };
+        printer.write_char('(');
+        printer.print_operands(arguments.iter().copied());
+        printer.write_char(')');
+        printer.print_op_attributes(self.op(), &["callee"]);
+        printer.write_str(" : ");
+        if self.callee(ir).is_none() {
+            printer.print_types_of(operands.iter().take(1).copied());
+            printer.write_str(", ");
+        }
+        let inputs: Vec<_> = arguments.iter().map(|value| value.ty(ir)).collect();
+        printer.print_functional_type(inputs, self.op().result_types(ir));
+    }
+}

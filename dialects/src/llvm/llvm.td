@@ -1,0 +1,379 @@
+// The `llvm` dialect as far as the lowerings of this crate need it: a part of MLIR's, with the same names and text.
+//
+// It is not under MLIR's include path, since a file that includes that path may need the rest.
+
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/BuiltinTypeInterfaces.td"
+include "mlir/IR/EnumAttr.td"
+include "mlir/IR/OpAsmInterface.td"
+include "mlir/IR/OpBase.td"
+include "mlir/IR/SymbolInterfaces.td"
+include "mlir/Interfaces/CallInterfaces.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
+include "mlir/Interfaces/FunctionInterfaces.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+def LLVM_Dialect : Dialect {
+  let name = "llvm";
+  let cppNamespace = "::mlir::LLVM";
+  let summary = "LLVM IR: the end of the lowerings; `mlir-translate --mlir-to-llvmir` reads its text";
+}
+
+//===- Types --------------------------------------------------------------===//
+
+class LLVMType<string typeName, string typeMnemonic, list<Trait> traits = []>
+    : TypeDef<LLVM_Dialect, typeName, traits> {
+  let mnemonic = typeMnemonic;
+}
+
+def LLVMPointerType : LLVMType<"LLVMPointer", "ptr", [VectorElementTypeInterface]> {
+  let summary = "a pointer, in an address space";
+  let parameters = (ins DefaultValuedParameter<"unsigned", "0">:$addressSpace);
+  let assemblyFormat = "(`<` $addressSpace^ `>`)?";
+}
+def LLVMVoidType : LLVMType<"LLVMVoid", "void"> {
+  let summary = "no value";
+}
+def LLVMArrayType : LLVMType<"LLVMArray", "array"> {
+  let summary = "an array of known size";
+  let parameters = (ins "::mlir::Type":$elementType, "uint64_t":$numElements);
+  let assemblyFormat = "`<` $numElements `x` custom<PrettyLLVMType>($elementType) `>`";
+}
+def LLVMFunctionType : LLVMType<"LLVMFunction", "func"> {
+  let summary = "a function, perhaps with further arguments";
+  let parameters = (ins "::mlir::Type":$returnType, ArrayRefParameter<"::mlir::Type">:$params, "bool":$varArg);
+  let assemblyFormat = [{
+    `<` custom<PrettyLLVMType>($returnType) ` ` `(` custom<FunctionTypes>($params, $varArg) `>`
+  }];
+}
+def LLVMStructType : LLVMType<"LLVMStruct", "struct"> {
+  let summary = "a structure without a name";
+  let parameters = (ins ArrayRefParameter<"::mlir::Type">:$body, "bool":$packed);
+  let assemblyFormat = "`<` custom<StructBody>($body, $packed) `>`";
+}
+
+def LLVM_Type : Type<CPred<"is_compatible($_self)">, "LLVM dialect-compatible type">;
+def LLVM_AnyFloat : Type<CPred<"is_compatible_float($_self)">, "floating point LLVM type">;
+def LLVM_AnyPointer : Type<CPred<"$_self.is_a(\"llvm.ptr\")">, "LLVM pointer type">;
+def LLVM_FunctionType : Type<CPred<"$_self.is_a(\"llvm.func\")">, "LLVM function type", "LLVMFunctionType">;
+def LLVM_AnyVector : Type<CPred<"is_compatible_vector($_self)">, "LLVM dialect-compatible vector type">;
+def LLVM_AnyAggregate
+    : Type<CPred<"($_self.is_a(\"llvm.struct\") || $_self.is_a(\"llvm.array\"))">, "LLVM aggregate type">;
+def LLVM_PrimitiveType
+    : Type<And<[LLVM_Type.predicate, CPred<"!$_self.is_a(\"llvm.void\")">, CPred<"!$_self.is_a(\"llvm.func\")">]>,
+           "primitive LLVM type">;
+def LLVM_AnyNonAggregate
+    : Type<And<[LLVM_Type.predicate, Neg<LLVM_AnyAggregate.predicate>]>, "LLVM-compatible non-aggregate type">;
+def LLVM_LoadableType : Type<CPred<"is_loadable($_self)">, "LLVM type with size">;
+
+class LLVM_VectorOf<Type element>
+    : Type<And<[LLVM_AnyVector.predicate, SubstLeaves<"$_self", "$_self.element_type_or_self()", element.predicate>]>,
+           "LLVM dialect-compatible vector of " # element.summary>;
+class LLVM_ScalarOrVectorOf<Type element> : AnyTypeOf<[element, LLVM_VectorOf<element>]>;
+
+defvar Ints = LLVM_ScalarOrVectorOf<AnySignlessInteger>;
+defvar Floats = LLVM_ScalarOrVectorOf<LLVM_AnyFloat>;
+defvar Pointers = LLVM_ScalarOrVectorOf<LLVM_AnyPointer>;
+
+//===- Enums --------------------------------------------------------------===//
+
+def ICmpPredicate : I64EnumAttr<"ICmpPredicate", "llvm.icmp comparison predicate", [
+    I64EnumAttrCase<"eq", 0>, I64EnumAttrCase<"ne", 1>, I64EnumAttrCase<"slt", 2>, I64EnumAttrCase<"sle", 3>,
+    I64EnumAttrCase<"sgt", 4>, I64EnumAttrCase<"sge", 5>, I64EnumAttrCase<"ult", 6>, I64EnumAttrCase<"ule", 7>,
+    I64EnumAttrCase<"ugt", 8>, I64EnumAttrCase<"uge", 9>]> {
+  let cppNamespace = "::mlir::LLVM";
+}
+def FCmpPredicate : I64EnumAttr<"FCmpPredicate", "llvm.fcmp comparison predicate", [
+    I64EnumAttrCase<"_false", 0>, I64EnumAttrCase<"oeq", 1>, I64EnumAttrCase<"ogt", 2>, I64EnumAttrCase<"oge", 3>,
+    I64EnumAttrCase<"olt", 4>, I64EnumAttrCase<"ole", 5>, I64EnumAttrCase<"one", 6>, I64EnumAttrCase<"ord", 7>,
+    I64EnumAttrCase<"ueq", 8>, I64EnumAttrCase<"ugt", 9>, I64EnumAttrCase<"uge", 10>, I64EnumAttrCase<"ult", 11>,
+    I64EnumAttrCase<"ule", 12>, I64EnumAttrCase<"une", 13>, I64EnumAttrCase<"uno", 14>,
+    I64EnumAttrCase<"_true", 15>]> {
+  let cppNamespace = "::mlir::LLVM";
+}
+
+def FMFnone : I32BitEnumAttrCaseNone<"none">;
+def FMFnnan : I32BitEnumAttrCaseBit<"nnan", 0>;
+def FMFninf : I32BitEnumAttrCaseBit<"ninf", 1>;
+def FMFnsz : I32BitEnumAttrCaseBit<"nsz", 2>;
+def FMFarcp : I32BitEnumAttrCaseBit<"arcp", 3>;
+def FMFcontract : I32BitEnumAttrCaseBit<"contract", 4>;
+def FMFafn : I32BitEnumAttrCaseBit<"afn", 5>;
+def FMFreassoc : I32BitEnumAttrCaseBit<"reassoc", 6>;
+def FMFfast : I32BitEnumAttrCaseGroup<"fast", [
+    FMFnnan, FMFninf, FMFnsz, FMFarcp, FMFcontract, FMFafn, FMFreassoc]>;
+def FastmathFlags : I32BitEnumAttr<"FastmathFlags", "LLVM fastmath flags", [
+    FMFnone, FMFnnan, FMFninf, FMFnsz, FMFarcp, FMFcontract, FMFafn, FMFreassoc, FMFfast]> {
+  let separator = ", ";
+  let cppNamespace = "::mlir::LLVM";
+  let genSpecializedAttr = 0;
+  let printBitEnumPrimaryGroups = 1;
+}
+def LLVM_FastmathFlagsAttr : EnumAttr<LLVM_Dialect, FastmathFlags, "fastmath"> {
+  let assemblyFormat = "`<` $value `>`";
+}
+
+def IOFnone : I32BitEnumAttrCaseNone<"none">;
+def IOFnsw : I32BitEnumAttrCaseBit<"nsw", 0>;
+def IOFnuw : I32BitEnumAttrCaseBit<"nuw", 1>;
+def IntegerOverflowFlags : I32BitEnumAttr<"IntegerOverflowFlags", "LLVM integer overflow flags", [
+    IOFnone, IOFnsw, IOFnuw]> {
+  let separator = ", ";
+  let cppNamespace = "::mlir::LLVM";
+  let genSpecializedAttr = 0;
+  let printBitEnumPrimaryGroups = 1;
+}
+def LLVM_IntegerOverflowFlagsAttr : EnumAttr<LLVM_Dialect, IntegerOverflowFlags, "overflow"> {
+  let assemblyFormat = "`<` $value `>`";
+}
+
+//===- Arithmetic ---------------------------------------------------------===//
+
+class LLVM_Op<string mnemonic, list<Trait> traits = []> : Op<LLVM_Dialect, mnemonic, traits>;
+
+class LLVM_Arithmetic<string mnemonic, list<Trait> traits = []>
+    : LLVM_Op<mnemonic, [SameOperandsAndResultType, Pure] # traits>;
+
+class LLVM_IntOp<string mnemonic, list<Trait> traits = []> : LLVM_Arithmetic<mnemonic, traits> {
+  let arguments = (ins Ints:$lhs, Ints:$rhs);
+  let results = (outs Ints:$res);
+  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($res)";
+}
+class LLVM_OverflowOp<string mnemonic, list<Trait> traits = []> : LLVM_Arithmetic<mnemonic, traits> {
+  let arguments = (ins Ints:$lhs, Ints:$rhs,
+                       DefaultValuedAttr<LLVM_IntegerOverflowFlagsAttr, "IntegerOverflowFlags::none">:$overflowFlags);
+  let results = (outs Ints:$res);
+  let assemblyFormat = "$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($res)";
+}
+class LLVM_ExactOp<string mnemonic> : LLVM_Arithmetic<mnemonic> {
+  let arguments = (ins Ints:$lhs, Ints:$rhs, UnitAttr:$isExact);
+  let results = (outs Ints:$res);
+  let assemblyFormat = "(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)";
+}
+class LLVM_FloatOp<string mnemonic> : LLVM_Arithmetic<mnemonic> {
+  let arguments = (ins Floats:$lhs, Floats:$rhs,
+                       DefaultValuedAttr<LLVM_FastmathFlagsAttr, "FastmathFlags::none">:$fastmathFlags);
+  let results = (outs Floats:$res);
+  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($res)";
+}
+
+def LLVM_AddOp : LLVM_OverflowOp<"add", [Commutative]>;
+def LLVM_SubOp : LLVM_OverflowOp<"sub">;
+def LLVM_MulOp : LLVM_OverflowOp<"mul", [Commutative]>;
+def LLVM_ShlOp : LLVM_OverflowOp<"shl">;
+def LLVM_UDivOp : LLVM_ExactOp<"udiv">;
+def LLVM_SDivOp : LLVM_ExactOp<"sdiv">;
+def LLVM_LShrOp : LLVM_ExactOp<"lshr">;
+def LLVM_AShrOp : LLVM_ExactOp<"ashr">;
+def LLVM_URemOp : LLVM_IntOp<"urem">;
+def LLVM_SRemOp : LLVM_IntOp<"srem">;
+def LLVM_AndOp : LLVM_IntOp<"and">;
+def LLVM_XOrOp : LLVM_IntOp<"xor">;
+def LLVM_OrOp : LLVM_Arithmetic<"or"> {
+  let arguments = (ins Ints:$lhs, Ints:$rhs, UnitAttr:$isDisjoint);
+  let results = (outs Ints:$res);
+  let assemblyFormat = "(`disjoint` $isDisjoint^)? $lhs `,` $rhs attr-dict `:` type($res)";
+}
+def LLVM_FAddOp : LLVM_FloatOp<"fadd">;
+def LLVM_FSubOp : LLVM_FloatOp<"fsub">;
+def LLVM_FMulOp : LLVM_FloatOp<"fmul">;
+def LLVM_FDivOp : LLVM_FloatOp<"fdiv">;
+def LLVM_FRemOp : LLVM_FloatOp<"frem">;
+def LLVM_FNegOp : LLVM_Arithmetic<"fneg"> {
+  let arguments = (ins Floats:$operand,
+                       DefaultValuedAttr<LLVM_FastmathFlagsAttr, "FastmathFlags::none">:$fastmathFlags);
+  let results = (outs Floats:$res);
+  let assemblyFormat = "$operand attr-dict `:` type($res)";
+}
+
+class LLVM_Comparison<string mnemonic>
+    : LLVM_Op<mnemonic, [
+          Pure, SameTypeOperands,
+          TypesMatchWith<"result type has i1 element type and same shape as operands", "lhs", "res",
+                         "i1_same_shape($_self)">]> {
+  let results = (outs LLVM_ScalarOrVectorOf<I1>:$res);
+  let hasCustomAssemblyFormat = 1;
+}
+def LLVM_ICmpOp : LLVM_Comparison<"icmp"> {
+  let arguments = (ins ICmpPredicate:$predicate, AnyTypeOf<[Ints, Pointers]>:$lhs, AnyTypeOf<[Ints, Pointers]>:$rhs);
+}
+def LLVM_FCmpOp : LLVM_Comparison<"fcmp"> {
+  let arguments = (ins FCmpPredicate:$predicate, Floats:$lhs, Floats:$rhs,
+                       DefaultValuedAttr<LLVM_FastmathFlagsAttr, "FastmathFlags::none">:$fastmathFlags);
+}
+
+def LLVM_SelectOp : LLVM_Op<"select", [Pure, AllTypesMatch<["trueValue", "falseValue", "res"]>]> {
+  let arguments = (ins LLVM_ScalarOrVectorOf<I1>:$condition, LLVM_Type:$trueValue, LLVM_Type:$falseValue,
+                       DefaultValuedAttr<LLVM_FastmathFlagsAttr, "FastmathFlags::none">:$fastmathFlags);
+  let results = (outs LLVM_Type:$res);
+  let assemblyFormat = "operands attr-dict `:` type($condition) `,` type($res)";
+}
+
+//===- Conversions --------------------------------------------------------===//
+
+class LLVM_CastOp<string mnemonic, Type From, Type To> : LLVM_Op<mnemonic, [Pure]> {
+  let arguments = (ins From:$arg);
+  let results = (outs To:$res);
+  let assemblyFormat = "$arg attr-dict `:` type($arg) `to` type($res)";
+}
+class LLVM_NonNegativeCastOp<string mnemonic, Type From, Type To> : LLVM_Op<mnemonic, [Pure]> {
+  let arguments = (ins From:$arg, UnitAttr:$nonNeg);
+  let results = (outs To:$res);
+  let assemblyFormat = "(`nneg` $nonNeg^)? $arg attr-dict `:` type($arg) `to` type($res)";
+}
+def LLVM_BitcastOp : LLVM_CastOp<"bitcast", LLVM_AnyNonAggregate, LLVM_AnyNonAggregate>;
+def LLVM_AddrSpaceCastOp : LLVM_CastOp<"addrspacecast", Pointers, Pointers>;
+def LLVM_IntToPtrOp : LLVM_CastOp<"inttoptr", Ints, Pointers>;
+def LLVM_PtrToIntOp : LLVM_CastOp<"ptrtoint", Pointers, Ints>;
+def LLVM_SExtOp : LLVM_CastOp<"sext", Ints, Ints>;
+def LLVM_ZExtOp : LLVM_NonNegativeCastOp<"zext", Ints, Ints>;
+def LLVM_TruncOp : LLVM_Op<"trunc", [Pure]> {
+  let arguments = (ins Ints:$arg,
+                       DefaultValuedAttr<LLVM_IntegerOverflowFlagsAttr, "IntegerOverflowFlags::none">:$overflowFlags);
+  let results = (outs Ints:$res);
+  let assemblyFormat = "$arg (`overflow` `` $overflowFlags^)? attr-dict `:` type($arg) `to` type($res)";
+}
+def LLVM_SIToFPOp : LLVM_CastOp<"sitofp", Ints, Floats>;
+def LLVM_UIToFPOp : LLVM_NonNegativeCastOp<"uitofp", Ints, Floats>;
+def LLVM_FPToSIOp : LLVM_CastOp<"fptosi", Floats, Ints>;
+def LLVM_FPToUIOp : LLVM_CastOp<"fptoui", Floats, Ints>;
+def LLVM_FPExtOp : LLVM_CastOp<"fpext", Floats, Floats>;
+def LLVM_FPTruncOp : LLVM_CastOp<"fptrunc", Floats, Floats>;
+
+//===- Intrinsics ---------------------------------------------------------===//
+
+class LLVM_Intrinsic<string name, list<Trait> traits = []> : LLVM_Op<"intr." # name, [Pure] # traits> {
+  let results = (outs LLVM_Type:$res);
+}
+class LLVM_IntIntrinsic<string name> : LLVM_Intrinsic<name, [SameOperandsAndResultType]> {
+  let arguments = (ins Ints:$a, Ints:$b);
+  let assemblyFormat = "`(` operands `)` attr-dict `:` functional-type(operands, results)";
+}
+class LLVM_FloatIntrinsic<string name> : LLVM_Intrinsic<name, [SameOperandsAndResultType]> {
+  let arguments = (ins Floats:$a, Floats:$b,
+                       DefaultValuedAttr<LLVM_FastmathFlagsAttr, "FastmathFlags::none">:$fastmathFlags);
+  let assemblyFormat = "`(` operands `)` attr-dict `:` functional-type(operands, results)";
+}
+class LLVM_OverflowIntrinsic<string name> : LLVM_Intrinsic<name # ".with.overflow"> {
+  let arguments = (ins Ints:$lhs, Ints:$rhs);
+}
+def LLVM_SMaxOp : LLVM_IntIntrinsic<"smax">;
+def LLVM_SMinOp : LLVM_IntIntrinsic<"smin">;
+def LLVM_UMaxOp : LLVM_IntIntrinsic<"umax">;
+def LLVM_UMinOp : LLVM_IntIntrinsic<"umin">;
+def LLVM_MaximumOp : LLVM_FloatIntrinsic<"maximum">;
+def LLVM_MinimumOp : LLVM_FloatIntrinsic<"minimum">;
+def LLVM_MaxNumOp : LLVM_FloatIntrinsic<"maxnum">;
+def LLVM_MinNumOp : LLVM_FloatIntrinsic<"minnum">;
+def LLVM_UAddWithOverflowOp : LLVM_OverflowIntrinsic<"uadd">;
+def LLVM_SAddWithOverflowOp : LLVM_OverflowIntrinsic<"sadd">;
+
+//===- Aggregates and memory ----------------------------------------------===//
+
+def LLVM_ExtractValueOp : LLVM_Op<"extractvalue", [Pure]> {
+  let arguments = (ins LLVM_AnyAggregate:$container, DenseI64ArrayAttr:$position);
+  let results = (outs LLVM_Type:$res);
+  let assemblyFormat = [{
+    $container `` $position attr-dict `:` type($container)
+    custom<InsertExtractValueElementType>(type($res), ref(type($container)), ref($position))
+  }];
+}
+def LLVM_InsertValueOp : LLVM_Op<"insertvalue", [Pure, AllTypesMatch<["container", "res"]>]> {
+  let arguments = (ins LLVM_AnyAggregate:$container, LLVM_PrimitiveType:$value, DenseI64ArrayAttr:$position);
+  let results = (outs LLVM_AnyAggregate:$res);
+  let assemblyFormat = [{
+    $value `,` $container `` $position attr-dict `:` type($container)
+    custom<InsertExtractValueElementType>(type($value), ref(type($container)), ref($position))
+  }];
+}
+def LLVM_AllocaOp : LLVM_Op<"alloca"> {
+  let arguments = (ins AnySignlessInteger:$arraySize, OptionalAttr<I64Attr>:$alignment, TypeAttr:$elem_type,
+                       UnitAttr:$inalloca);
+  let results = (outs Res<LLVM_AnyPointer, "", [MemAlloc]>:$res);
+  let hasCustomAssemblyFormat = 1;
+}
+def LLVM_LoadOp : LLVM_Op<"load"> {
+  let arguments = (ins Arg<LLVM_AnyPointer, "", [MemRead]>:$addr, OptionalAttr<I64Attr>:$alignment,
+                       UnitAttr:$volatile_);
+  let results = (outs LLVM_LoadableType:$res);
+  let assemblyFormat = "(`volatile` $volatile_^)? $addr attr-dict `:` qualified(type($addr)) `->` type($res)";
+}
+def LLVM_StoreOp : LLVM_Op<"store"> {
+  let arguments = (ins LLVM_LoadableType:$value, Arg<LLVM_AnyPointer, "", [MemWrite]>:$addr,
+                       OptionalAttr<I64Attr>:$alignment, UnitAttr:$volatile_);
+  let assemblyFormat = "(`volatile` $volatile_^)? $value `,` $addr attr-dict `:` type($value) `,` qualified(type($addr))";
+}
+
+//===- Constants ----------------------------------------------------------===//
+
+def LLVM_ConstantOp : LLVM_Op<"mlir.constant", [Pure, ConstantLike]> {
+  let arguments = (ins AnyAttr:$value);
+  let results = (outs LLVM_Type:$res);
+  let hasCustomAssemblyFormat = 1;
+  let hasFolder = 1;
+}
+class LLVM_ValueOp<string name> : LLVM_Op<"mlir." # name, [Pure]> {
+  let results = (outs LLVM_Type:$res);
+  let assemblyFormat = "attr-dict `:` type($res)";
+}
+def LLVM_UndefOp : LLVM_ValueOp<"undef">;
+def LLVM_PoisonOp : LLVM_ValueOp<"poison">;
+def LLVM_ZeroOp : LLVM_ValueOp<"zero">;
+
+//===- Control flow and functions -----------------------------------------===//
+
+def LLVM_BrOp : LLVM_Op<"br", [
+    DeclareOpInterfaceMethods<BranchOpInterface>, Pure, Terminator]> {
+  let arguments = (ins Variadic<LLVM_Type>:$destOperands);
+  let successors = (successor AnySuccessor:$dest);
+  let assemblyFormat = "$dest (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict";
+}
+def LLVM_CondBrOp : LLVM_Op<"cond_br", [
+    AttrSizedOperandSegments, DeclareOpInterfaceMethods<BranchOpInterface>, WeightedBranchOpInterface, Pure,
+    Terminator]> {
+  let arguments = (ins I1:$condition, Variadic<LLVM_Type>:$trueDestOperands, Variadic<LLVM_Type>:$falseDestOperands,
+                       OptionalAttr<DenseI32ArrayAttr>:$branch_weights);
+  let successors = (successor AnySuccessor:$trueDest, AnySuccessor:$falseDest);
+  let assemblyFormat = [{
+    $condition (`weights` `(` $branch_weights^ `)`)? `,`
+    $trueDest (`(` $trueDestOperands^ `:` type($trueDestOperands) `)`)? `,`
+    $falseDest (`(` $falseDestOperands^ `:` type($falseDestOperands) `)`)?
+    attr-dict
+  }];
+}
+def LLVM_SwitchOp : LLVM_Op<"switch", [
+    AttrSizedOperandSegments, DeclareOpInterfaceMethods<BranchOpInterface>, Pure, Terminator]> {
+  let arguments = (ins AnySignlessInteger:$value, Variadic<LLVM_Type>:$defaultOperands,
+                       VariadicOfVariadic<LLVM_Type, "case_operand_segments">:$caseOperands,
+                       OptionalAttr<AnyIntElementsAttr>:$case_values, DenseI32ArrayAttr:$case_operand_segments,
+                       OptionalAttr<DenseI32ArrayAttr>:$branch_weights);
+  let successors = (successor AnySuccessor:$defaultDestination, VariadicSuccessor<AnySuccessor>:$caseDestinations);
+  let assemblyFormat = [{
+    $value `:` type($value) `,`
+    $defaultDestination (`(` $defaultOperands^ `:` type($defaultOperands) `)`)?
+    custom<SwitchOpCases>(ref(type($value)), $case_values, $caseDestinations, $caseOperands, type($caseOperands))
+    attr-dict
+  }];
+}
+def LLVM_UnreachableOp : LLVM_Op<"unreachable", [Terminator]> {
+  let assemblyFormat = "attr-dict";
+}
+def LLVM_ReturnOp : LLVM_Op<"return", [Pure, ReturnLike, Terminator]> {
+  let arguments = (ins Optional<LLVM_Type>:$arg);
+  let assemblyFormat = "attr-dict ($arg^ `:` type($arg))?";
+}
+def LLVM_CallOp : LLVM_Op<"call"> {
+  let arguments = (ins OptionalAttr<FlatSymbolRefAttr>:$callee, Variadic<LLVM_Type>:$callee_operands);
+  let results = (outs Optional<LLVM_Type>:$result);
+  let hasCustomAssemblyFormat = 1;
+}
+def LLVM_LLVMFuncOp : LLVM_Op<"func", [
+    AutomaticAllocationScope, IsolatedFromAbove, Symbol]> {
+  let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<StrAttr>:$sym_visibility,
+                       TypeAttrOf<LLVM_FunctionType>:$function_type, OptionalAttr<DictArrayAttr>:$arg_attrs,
+                       OptionalAttr<DictArrayAttr>:$res_attrs);
+  let regions = (region AnyRegion:$body);
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+}

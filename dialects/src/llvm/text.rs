@@ -1,0 +1,214 @@
+//! Text by hand.
+
+use rtblgen_runtime::asm::{CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, UnresolvedOperand};
+use rtblgen_runtime::constants::Int;
+use rtblgen_runtime::{Attribute, Block, DenseArrayAttr, Op, OpState, Type, TypeAttr, TypedOp, Value};
+
+use super::types::part;
+use super::{AllocaOp, ConstantOp, FCmpOp, FCmpPredicate, ICmpOp, ICmpPredicate, SwitchOp, i1_same_shape};
+use crate::cf;
+
+impl CustomAsm for ConstantOp {
+    /// `"(" attribute ")" attributes (":" type)?`
+    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
+        parser.parse_literal("(")?;
+        let value = parser.parse_attribute()?;
+        parser.parse_literal(")")?;
+        state.attributes.push(parser.context().named_attribute("value", value));
+        state.attributes.extend(parser.parse_optional_attr_dict()?);
+        let ty = parser.parse_colon_type()?;
+        state.results.push(ty);
+        Ok(())
+    }
+
+    fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
+        let ir = printer.ir();
+        printer.write_char('(');
+        printer.print_attribute(self.value_attr(ir));
+        printer.write_char(')');
+        printer.print_op_attributes(self.op(), &["value"]);
+        printer.write_str(" : ");
+        printer.print_type(self.res(ir).ty(ir));
+    }
+}
+
+/// `"predicate" lhs "," rhs attributes ":" type`
+fn parse_comparison<'c>(
+    parser: &mut OpAsmParser<'_, 'c>,
+    state: &mut OpState<'c>,
+    predicate: impl FnOnce(&str) -> Option<Attribute<'c>>,
+) -> ParseResult {
+    let offset = parser.offset();
+    let name = parser.parse_string()?;
+    let Some(predicate) = predicate(&name) else {
+        let message = format!("'{name}' is an incorrect value of the 'predicate' attribute");
+        return Err(parser.error_at(offset, message));
+    };
+    state.attributes.push(parser.context().named_attribute("predicate", predicate));
+    let operands = parser.parse_operand_list()?;
+    state.attributes.extend(parser.parse_optional_attr_dict()?);
+    let ty = parser.parse_colon_type()?;
+    state.results.push(i1_same_shape(ty));
+    parser.resolve_operands(&operands, &[ty, ty], offset, state)
+}
+
+fn print_comparison(printer: &mut OpAsmPrinter<'_, '_>, op: Op, predicate: &str, elided: &[&str]) {
+    let ir = printer.ir();
+    printer.write_str(&format!(" \"{predicate}\" "));
+    printer.print_operands(op.operands(ir));
+    printer.print_op_attributes(op, elided);
+    printer.write_str(" : ");
+    printer.print_type(op.operand(ir, 0).ty(ir));
+}
+
+impl CustomAsm for ICmpOp {
+    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
+        let context = parser.context();
+        let of_name = |name: &str| Some(name.parse::<ICmpPredicate>().ok()?.to_attribute(context));
+        parse_comparison(parser, state, of_name)
+    }
+
+    fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
+        let predicate = self.predicate(printer.ir()).to_string();
+        print_comparison(printer, self.op(), &predicate, &["predicate"]);
+    }
+}
+
+impl CustomAsm for FCmpOp {
+    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
+        let context = parser.context();
+        let of_name = |name: &str| Some(name.parse::<FCmpPredicate>().ok()?.to_attribute(context));
+        parse_comparison(parser, state, of_name)
+    }
+
+    fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
+        let ir = printer.ir();
+        let predicate = self.predicate(ir).to_string();
+        let has_flags = self.fastmath_flags(ir) != super::FastmathFlags::NONE;
+        let elided: &[&str] = if has_flags { &["predicate"] } else { &["predicate", "fastmathFlags"] };
+        print_comparison(printer, self.op(), &predicate, elided);
+    }
+}
+
+impl CustomAsm for AllocaOp {
+    /// `"inalloca"? size "x" type attributes ":" (type) "->" type`
+    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
+        let context = parser.context();
+        if parser.parse_optional_keyword("inalloca") {
+            state.attributes.push(context.named_attribute("inalloca", context.unit_attr()));
+        }
+        let size = parser.parse_operand()?;
+        parser.parse_keyword("x")?;
+        let element = parser.parse_type()?;
+        state.attributes.push(context.named_attribute("elem_type", context.type_attr(element)));
+        state.attributes.extend(parser.parse_optional_attr_dict()?);
+        parser.parse_literal(":")?;
+        let offset = parser.offset();
+        let signature = parser.parse_type()?;
+        let Some((&[input], &[result])) = signature.function_signature() else {
+            return Err(parser.op_error_at(offset, "expected a function type of one argument and one result"));
+        };
+        state.results.push(result);
+        parser.resolve_operands(&[size], &[input], offset, state)
+    }
+
+    fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
+        let ir = printer.ir();
+        printer.write_str(if self.op().attribute(ir, "inalloca").is_some() { " inalloca " } else { " " });
+        printer.print_operand(self.array_size(ir));
+        printer.write_str(" x ");
+        if let Some(element) = self.elem_type_attr(ir).cast::<TypeAttr<'_>>() {
+            printer.print_type(element.value());
+        }
+        printer.print_op_attributes(self.op(), &["elem_type", "inalloca"]);
+        printer.write_str(" : ");
+        let input = self.array_size(ir).ty(ir);
+        printer.print_functional_type([input], self.op().result_types(ir));
+    }
+}
+
+/// The type of the part that is taken out or put in: it follows from the container.
+pub(super) fn parse_insert_extract_value_element_type<'c>(
+    parser: &mut OpAsmParser<'_, 'c>,
+    ty: &mut Option<Type<'c>>,
+    container: &Option<Type<'c>>,
+    position: &Option<Attribute<'c>>,
+) -> ParseResult {
+    let position = position.and_then(|position| position.cast::<DenseArrayAttr<'c>>()?.values::<i64>());
+    *ty = container.zip(position).and_then(|(container, position)| part(container, &position));
+    if ty.is_none() {
+        let offset = parser.offset();
+        return Err(parser.op_error_at(offset, "expected a position inside of the container"));
+    }
+    Ok(())
+}
+
+pub(super) fn print_insert_extract_value_element_type<'c>(
+    _: &mut OpAsmPrinter<'_, 'c>,
+    _: impl TypedOp,
+    _: Type<'c>,
+    _: Type<'c>,
+    _: Attribute<'c>,
+) {
+}
+
+/// `"[" (integer ":" ^block ("(" operands ":" types ")")?),* "]"`
+pub(super) fn parse_switch_op_cases<'c>(
+    parser: &mut OpAsmParser<'_, 'c>,
+    flag_type: &Option<Type<'c>>,
+    case_values: &mut Option<Attribute<'c>>,
+    case_destinations: &mut Vec<Block>,
+    case_operands: &mut Vec<Vec<UnresolvedOperand>>,
+    case_types: &mut Vec<Vec<Type<'c>>>,
+) -> ParseResult {
+    parser.parse_literal("[")?;
+    if parser.parse_optional_literal("]") {
+        return Ok(());
+    }
+    let mut values = Vec::new();
+    loop {
+        values.push(parser.parse_integer::<i128>()?);
+        parser.parse_literal(":")?;
+        case_destinations.push(parser.parse_successor()?);
+        let (operands, types) = cf::parse_passed(parser)?;
+        case_operands.push(operands);
+        case_types.push(types);
+        if !parser.parse_optional_literal(",") {
+            break;
+        }
+    }
+    if let Some(ty) = flag_type {
+        let width = ty.int_or_float_bit_width().unwrap_or(64);
+        let values: Vec<Int> = values.into_iter().map(|value| Int::of_signed(width, value)).collect();
+        *case_values = cf::case_values(*ty, &values);
+    }
+    parser.parse_literal("]")
+}
+
+pub(super) fn print_switch_op_cases<'c>(
+    printer: &mut OpAsmPrinter<'_, 'c>,
+    op: SwitchOp,
+    _: Type<'c>,
+    _: Option<Attribute<'c>>,
+    case_destinations: Vec<Block>,
+    case_operands: Vec<Vec<Value>>,
+    _: Vec<Vec<Type<'c>>>,
+) {
+    printer.write_str("[");
+    let values = op.case_values(printer.ir());
+    let values: Vec<Int> =
+        values.and_then(|values| rtblgen_runtime::constants::elements(values.into())).unwrap_or_default();
+    let cases = values.into_iter().zip(case_destinations).zip(case_operands);
+    for (number, ((value, destination), operands)) in cases.enumerate() {
+        if number > 0 {
+            printer.write_str(",");
+        }
+        printer.print_newline();
+        printer.write_str(&format!("  {}: ", value.signed()));
+        printer.print_successor_and_operands(destination, &operands);
+        if number + 1 == op.case_destinations(printer.ir()).count() {
+            printer.print_newline();
+        }
+    }
+    printer.write_str("]");
+}
