@@ -38,3 +38,8 @@ mod registration;
 
 #[cfg(feature = "opt")]
 pub use registration::register_all;
+
+/// The example of the guide, as a test.
+#[doc = include_str!("../../docs/guide/lowering-to-machine-code.md")]
+#[cfg(doctest)]
+struct GuideToMachineCode;

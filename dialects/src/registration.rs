@@ -18,9 +18,9 @@ pub fn register_all(registry: &mut OptRegistry) {
     registry.dialect::<crate::cf::CfDialect>();
     #[cfg(feature = "llvm")]
     {
-        use crate::conversion::{ARITH_TO_LLVM, CF_TO_LLVM, FUNC_TO_LLVM, UB_TO_LLVM};
+        use crate::conversion::{ARITH_TO_LLVM, CF_TO_LLVM, FUNC_TO_LLVM, TO_LLVM, UB_TO_LLVM};
         registry.dialect::<crate::llvm::LlvmDialect>();
-        registry.pass(ARITH_TO_LLVM).pass(CF_TO_LLVM).pass(FUNC_TO_LLVM).pass(UB_TO_LLVM);
+        registry.pass(ARITH_TO_LLVM).pass(CF_TO_LLVM).pass(FUNC_TO_LLVM).pass(UB_TO_LLVM).pass(TO_LLVM);
     }
     #[cfg(feature = "ub")]
     registry.dialect::<crate::ub::UbDialect>();

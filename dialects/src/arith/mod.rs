@@ -2,6 +2,7 @@
 
 mod canonicalize;
 mod canonicalize_compare;
+mod expand;
 mod fold;
 mod fold_casts;
 mod fold_choices;
@@ -18,6 +19,7 @@ use rtblgen_runtime::{
     Region, Type, TypedOp, Value,
 };
 
+pub use expand::populate_ceil_floor_div_expansion;
 pub use fold::{compare_floats, compare_integers};
 pub use types::i1_same_shape;
 

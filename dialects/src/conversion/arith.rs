@@ -5,8 +5,11 @@ use std::sync::Arc;
 use rtblgen_runtime::conversion::{
     ConversionPatternSet, ConversionRewriter, FnConversionPattern, Operands, TypeConverter,
 };
-use rtblgen_runtime::{Attribute, Builder, NamedAttribute, NoMatch, Op, OpState, Type, TypedOp, Value};
+use rtblgen_runtime::{
+    Attribute, Builder, NamedAttribute, NoMatch, Op, OpState, RewritePatternSet, Type, TypedOp, Value,
+};
 
+use super::vectors;
 use crate::{arith, llvm};
 
 /// The operations that become one operation of `llvm` with the same operands.
@@ -57,6 +60,9 @@ pub fn populate_arith_to_llvm<'c>(
     patterns: &mut ConversionPatternSet<'c>,
     converter: &Arc<TypeConverter<'c>>,
 ) {
+    let mut expansion = RewritePatternSet::new(patterns.context());
+    arith::populate_ceil_floor_div_expansion(&mut expansion);
+    patterns.add_rewrites(expansion);
     for (from, to) in ONE_TO_ONE {
         let lower = move |op, operands: Operands<'_>, rewriter: &mut ConversionRewriter<'_, 'c>| {
             one_to_one(op, operands, rewriter, to)
@@ -73,8 +79,9 @@ pub fn populate_arith_to_llvm<'c>(
     add("IndexCastUIOpLowering", "arith.index_castui", |op, operands, rewriter| {
         index_cast(op, operands, rewriter, "llvm.zext")
     });
-    add("CmpIOpLowering", "arith.cmpi", compare_integers);
-    add("CmpFOpLowering", "arith.cmpf", compare_floats);
+    // The numbers of the predicates are the same in both dialects.
+    add("CmpIOpLowering", "arith.cmpi", |op, operands, rewriter| lower(op, operands, rewriter, "llvm.icmp"));
+    add("CmpFOpLowering", "arith.cmpf", |op, operands, rewriter| lower(op, operands, rewriter, "llvm.fcmp"));
     super::arith_extended::populate(&mut add);
 }
 
@@ -127,10 +134,31 @@ fn one_to_one<'c>(
     if op.attribute(rewriter, "roundingmode").is_some() {
         return Err(rewriter.match_failure(op, || "rounding modes are not lowered".to_owned()));
     }
-    let ty = result_type(op, rewriter)?;
-    let state = OpState::new(to, op.location(rewriter)).operands(operands.ones()?).result(ty);
-    let state = state.attributes(attributes(op, rewriter));
-    rewriter.replace_op_with_new(op, state);
+    lower(op, operands, rewriter, to)
+}
+
+/// The operation of this name with the same operands; for vectors of several dimensions one per vector.
+fn lower<'c>(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    name: &'static str,
+) -> Result<(), NoMatch> {
+    let converter = rewriter.type_converter().ok_or(NoMatch)?;
+    let ty = converter.convert_type(op.result(rewriter, 0).ty(rewriter)).ok_or(NoMatch)?;
+    let operands = operands.ones()?;
+    let state = OpState::new(name, op.location(rewriter)).attributes(attributes(op, rewriter));
+    if !ty.is_a("llvm.array") || operands.is_empty() {
+        rewriter.replace_op_with_new(op, state.operands(operands).result(ty));
+        return Ok(());
+    }
+    if operands.iter().any(|operand| !operand.ty(rewriter).is_a("llvm.array")) {
+        return Err(rewriter.match_failure(op, || "operands with and without several dimensions".to_owned()));
+    }
+    let result = vectors::unrolled(op, ty, &operands, rewriter, &|values, ty| {
+        state.clone().operands(values).result(ty)
+    });
+    rewriter.replace_op(op, [result]);
     Ok(())
 }
 
@@ -150,36 +178,6 @@ fn index_cast<'c>(
     }
     let name = if to < from { "llvm.trunc" } else { extend };
     let state = OpState::new(name, op.location(rewriter)).operand(operand).result(ty);
-    rewriter.replace_op_with_new(op, state);
-    Ok(())
-}
-
-fn compare_integers(
-    op: Op,
-    operands: Operands<'_>,
-    rewriter: &mut ConversionRewriter<'_, '_>,
-) -> Result<(), NoMatch> {
-    compare(op, operands, rewriter, "llvm.icmp")
-}
-
-fn compare_floats(
-    op: Op,
-    operands: Operands<'_>,
-    rewriter: &mut ConversionRewriter<'_, '_>,
-) -> Result<(), NoMatch> {
-    compare(op, operands, rewriter, "llvm.fcmp")
-}
-
-/// The numbers of the predicates are the same in both dialects.
-fn compare(
-    op: Op,
-    operands: Operands<'_>,
-    rewriter: &mut ConversionRewriter<'_, '_>,
-    name: &'static str,
-) -> Result<(), NoMatch> {
-    let ty = result_type(op, rewriter)?;
-    let state = OpState::new(name, op.location(rewriter)).operands(operands.ones()?).result(ty);
-    let state = state.attributes(attributes(op, rewriter));
     rewriter.replace_op_with_new(op, state);
     Ok(())
 }

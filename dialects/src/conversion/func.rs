@@ -11,7 +11,7 @@ use rtblgen_runtime::{Builder, NoMatch, OpState, Type, TypedOp, Value};
 use super::arith::create;
 use super::arith_extended::extract;
 use super::types::packed_results;
-use crate::llvm::{CallOp, LLVMFuncOp, LLVMFunctionType};
+use crate::llvm::{CallOp, LLVMFuncOp, LLVMFunctionType, LLVMPointerType};
 
 /// Adds the patterns that lower `func` to `llvm`.
 pub fn populate_func_to_llvm<'c>(
@@ -20,11 +20,15 @@ pub fn populate_func_to_llvm<'c>(
 ) {
     patterns.add(FnConversionPattern::new("FuncOpConversion", lower_function).with_converter(converter));
     patterns.add(FnConversionPattern::new("ReturnOpLowering", lower_return).with_converter(converter));
+    patterns.add(FnConversionPattern::new("ConstantOpLowering", lower_constant).with_converter(converter));
     patterns.add(FnConversionPattern::new("CallOpLowering", lower_call).with_converter(converter));
     patterns.add(
         FnConversionPattern::new("CallIndirectOpLowering", lower_indirect_call).with_converter(converter),
     );
 }
+
+/// The attribute of functions with further arguments.
+const VARIADIC: &str = "func.varargs";
 
 fn lower_function(
     op: func::FuncOp,
@@ -43,7 +47,7 @@ fn lower_function(
     for entry in own.attributes(rewriter) {
         match entry.name.value() {
             "function_type" => state = state.attribute("function_type", context.type_attr(new_type.into())),
-            "no_inline" => {}
+            "no_inline" | VARIADIC => {}
             "res_attrs" if results.len() > 1 => {}
             name => state = state.attribute(name, entry.value),
         }
@@ -97,6 +101,18 @@ fn lower_call(
 ) -> Result<(), NoMatch> {
     let callee = op.callee_attr(rewriter);
     call(op, operands, rewriter, |state| state.attribute("callee", callee))
+}
+
+fn lower_constant(
+    op: func::ConstantOp,
+    _: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Result<(), NoMatch> {
+    let ty = LLVMPointerType::get(rewriter.context(), 0).into();
+    let state = OpState::new("llvm.mlir.addressof", op.location(rewriter)).result(ty);
+    let state = state.attribute("global_name", op.value_attr(rewriter));
+    rewriter.replace_op_with_new(op, state);
+    Ok(())
 }
 
 fn lower_indirect_call(

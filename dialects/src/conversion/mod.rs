@@ -10,6 +10,7 @@ mod cf;
 mod func;
 mod types;
 mod ub;
+mod vectors;
 
 use std::sync::Arc;
 
@@ -38,7 +39,9 @@ pub struct ConvertToLlvm {
     name: &'static str,
     description: &'static str,
     anchor: PassAnchor,
-    populate: Populate,
+    /// The dialects, and the patterns of each.
+    parts: &'static [(&'static str, Populate)],
+    options: &'static [PassOption],
 }
 
 /// `convert-arith-to-llvm`.
@@ -47,7 +50,8 @@ pub const ARITH_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     name: "ArithToLLVMConversionPass",
     description: "Convert Arith dialect to LLVM dialect",
     anchor: PassAnchor::Any,
-    populate: populate_arith_to_llvm,
+    parts: &[("arith", populate_arith_to_llvm)],
+    options: &[INDEX_BITWIDTH],
 };
 
 /// `convert-cf-to-llvm`.
@@ -56,7 +60,8 @@ pub const CF_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     name: "ConvertControlFlowToLLVMPass",
     description: "Convert ControlFlow operations to the LLVM dialect",
     anchor: PassAnchor::Any,
-    populate: populate_cf_to_llvm,
+    parts: &[("cf", populate_cf_to_llvm)],
+    options: &[INDEX_BITWIDTH],
 };
 
 /// `convert-func-to-llvm`.
@@ -65,7 +70,8 @@ pub const FUNC_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     name: "ConvertFuncToLLVMPass",
     description: "Convert from the Func dialect to the LLVM dialect",
     anchor: PassAnchor::Op("builtin.module"),
-    populate: populate_func_to_llvm,
+    parts: &[("func", populate_func_to_llvm)],
+    options: &[INDEX_BITWIDTH],
 };
 
 /// `convert-ub-to-llvm`.
@@ -74,8 +80,31 @@ pub const UB_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     name: "UBToLLVMConversionPass",
     description: "Convert UB dialect to LLVM dialect",
     anchor: PassAnchor::Any,
-    populate: populate_ub_to_llvm,
+    parts: &[("ub", populate_ub_to_llvm)],
+    options: &[INDEX_BITWIDTH],
 };
+
+/// `convert-to-llvm`: all of them at once.
+pub const TO_LLVM: ConvertToLlvm = ConvertToLlvm {
+    argument: "convert-to-llvm",
+    name: "ConvertToLLVMPass",
+    description: "Convert to LLVM via dialect interfaces found in the input IR",
+    anchor: PassAnchor::Any,
+    parts: &[
+        ("arith", populate_arith_to_llvm),
+        ("cf", populate_cf_to_llvm),
+        ("func", populate_func_to_llvm),
+        ("ub", populate_ub_to_llvm),
+    ],
+    options: &[FILTER_DIALECTS],
+};
+
+/// The dialects that are lowered; all, if none is given.
+const FILTER_DIALECTS: PassOption = PassOption::new(
+    "filter-dialects",
+    "Test conversion patterns of only the specified dialects",
+    OptionKind::List,
+);
 
 /// The bits of an index; 0 stands for 64.
 const INDEX_BITWIDTH: PassOption = PassOption::new(
@@ -102,7 +131,7 @@ impl Pass for ConvertToLlvm {
     }
 
     fn options(&self) -> &'static [PassOption] {
-        &[INDEX_BITWIDTH]
+        self.options
     }
 
     fn register_dependent_dialects(&self, context: &Context) {
@@ -116,7 +145,12 @@ impl Pass for ConvertToLlvm {
         };
         let converter = Arc::new(llvm_type_converter(bits));
         let mut patterns = ConversionPatternSet::new(ir.context());
-        (self.populate)(&mut patterns, &converter);
+        let wanted = state.options().list(FILTER_DIALECTS.name);
+        for (dialect, populate) in self.parts {
+            if wanted.is_empty() || wanted.iter().any(|wanted| wanted == dialect) {
+                populate(&mut patterns, &converter);
+            }
+        }
         let mut target = ConversionTarget::new(ir.context());
         target.legal_dialect("llvm").legal_op("builtin.unrealized_conversion_cast");
         apply_partial_conversion(ir, &[op], &target, &patterns, ConversionConfig::default())

@@ -43,12 +43,14 @@ fn converted(ty: Type<'_>, index_bits: u32) -> Option<Type<'_>> {
     }
 }
 
-/// Vectors of several dimensions become arrays of vectors.
+/// Vectors without a dimension get one of size 1; those of several dimensions become arrays of vectors.
 fn converted_vector(ty: Type<'_>, index_bits: u32) -> Option<Type<'_>> {
     let context = ty.context();
     let element = converted(ty.element_type_or_self(), index_bits)?;
-    if ty.rank() == Some(1) {
-        return Some(ty.with_element_type(element));
+    match ty.rank() {
+        Some(0) => return Some(context.vector_type(&[1], element)),
+        Some(1) => return Some(ty.with_element_type(element)),
+        _ => {}
     }
     if ty.is_scalable_vector() {
         return None;

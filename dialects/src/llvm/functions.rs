@@ -61,9 +61,6 @@ impl Verify for LLVMFuncOp {
             return Err(VerifyError::new("requires an LLVM function type"));
         };
         let Some(entry) = self.body(ir).entry(ir) else { return Ok(()) };
-        if ty.var_arg() {
-            return Err(VerifyError::new("only external functions can be variadic"));
-        }
         if entry.argument_types(ir).eq(ty.params()) {
             return Ok(());
         }

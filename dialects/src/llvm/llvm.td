@@ -313,6 +313,11 @@ def LLVM_ConstantOp : LLVM_Op<"mlir.constant", [Pure, ConstantLike]> {
   let hasCustomAssemblyFormat = 1;
   let hasFolder = 1;
 }
+def LLVM_AddressOfOp : LLVM_Op<"mlir.addressof", [Pure]> {
+  let arguments = (ins FlatSymbolRefAttr:$global_name);
+  let results = (outs LLVM_AnyPointer:$res);
+  let assemblyFormat = "$global_name attr-dict `:` qualified(type($res))";
+}
 class LLVM_ValueOp<string name> : LLVM_Op<"mlir." # name, [Pure]> {
   let results = (outs LLVM_Type:$res);
   let assemblyFormat = "attr-dict `:` type($res)";

@@ -206,9 +206,7 @@ pub(super) fn print_switch_op_cases<'c>(
         printer.print_newline();
         printer.write_str(&format!("  {}: ", value.signed()));
         printer.print_successor_and_operands(destination, &operands);
-        if number + 1 == op.case_destinations(printer.ir()).count() {
-            printer.print_newline();
-        }
     }
+    printer.print_newline();
     printer.write_str("]");
 }

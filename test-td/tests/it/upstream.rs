@@ -85,3 +85,43 @@ fn mlir_transforms() {
 fn llvm_tablegen() {
     check("llvm/test/TableGen");
 }
+
+#[test]
+fn dialect_arith() {
+    check("mlir/test/Dialect/Arith");
+}
+
+#[test]
+fn dialect_control_flow() {
+    check("mlir/test/Dialect/ControlFlow");
+}
+
+#[test]
+fn dialect_ub() {
+    check("mlir/test/Dialect/UB");
+}
+
+#[test]
+fn conversion_arith_to_llvm() {
+    check("mlir/test/Conversion/ArithToLLVM");
+}
+
+#[test]
+fn conversion_func_to_llvm() {
+    check("mlir/test/Conversion/FuncToLLVM");
+}
+
+#[test]
+fn conversion_control_flow_to_llvm() {
+    check("mlir/test/Conversion/ControlFlowToLLVM");
+}
+
+#[test]
+fn conversion_ub_to_llvm() {
+    check("mlir/test/Conversion/UBToLLVM");
+}
+
+#[test]
+fn conversion_reconcile_casts() {
+    check("mlir/test/Conversion/ReconcileUnrealizedCasts");
+}
