@@ -57,10 +57,9 @@ fn converted_vector(ty: Type<'_>, index_bits: u32) -> Option<Type<'_>> {
     }
     let (last, others) = ty.shape().split_last()?;
     let innermost = context.vector_type(&[*last], element);
-    let nested = others.iter().rev().try_fold(innermost, |inner, size| {
+    others.iter().rev().try_fold(innermost, |inner, size| {
         Some(LLVMArrayType::get(context, inner, u64::try_from(*size).ok()?).into())
-    });
-    nested
+    })
 }
 
 /// The result of an `llvm` function with these results: nothing, the only one, or a structure.
