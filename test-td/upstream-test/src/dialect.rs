@@ -1,9 +1,10 @@
 //! The dialects, with what is written by hand.
 
 use rtblgen_runtime::interfaces::{BranchOpInterface, RegionKind, RegionKindInterface};
+use rtblgen_runtime::support::VerifyParameters;
 use rtblgen_runtime::{
-    Attribute, Builder, Canonicalize, Dialect, DialectRegistry, Fold, FoldEdit, FoldOutcome, Ir, Location,
-    Op, OpState, RewritePatternSet, Type,
+    Attribute, Builder, Canonicalize, Context, Dialect, DialectRegistry, Fold, FoldEdit, FoldOutcome, Ir,
+    Location, Op, OpState, RewritePatternSet, Type, Verify, VerifyError, VerifyResult,
 };
 
 /// The generated code of `td/test.td`.
@@ -53,6 +54,49 @@ pub mod test {
         }
     }
 
+    fn check_arguments(kind: &str, found: usize, wanted: usize) -> Result<(), String> {
+        match found == wanted {
+            true => Ok(()),
+            false => Err(format!("expected {wanted} {kind} arguments, but had {found}")),
+        }
+    }
+
+    impl<'c> VerifyParameters<'c> for DynamicSingletonType<'c> {
+        fn verify(_: &'c Context, (arguments,): (Vec<Attribute<'c>>,)) -> Result<(), String> {
+            check_arguments("type", arguments.len(), 0)
+        }
+    }
+
+    impl<'c> VerifyParameters<'c> for DynamicPairType<'c> {
+        fn verify(_: &'c Context, (arguments,): (Vec<Attribute<'c>>,)) -> Result<(), String> {
+            check_arguments("type", arguments.len(), 2)
+        }
+    }
+
+    impl<'c> VerifyParameters<'c> for DynamicSingletonAttr<'c> {
+        fn verify(_: &'c Context, (arguments,): (Vec<Attribute<'c>>,)) -> Result<(), String> {
+            check_arguments("attribute", arguments.len(), 0)
+        }
+    }
+
+    impl<'c> VerifyParameters<'c> for DynamicPairAttr<'c> {
+        fn verify(_: &'c Context, (arguments,): (Vec<Attribute<'c>>,)) -> Result<(), String> {
+            check_arguments("attribute", arguments.len(), 2)
+        }
+    }
+
+    impl Verify for DynamicOneOperandTwoResultsOp {
+        fn verify(self, ir: &Ir<'_>) -> VerifyResult {
+            let op = rtblgen_runtime::TypedOp::op(self);
+            let (operands, results) = (op.operand_count(ir), op.result_count(ir));
+            match (operands, results) {
+                (1, 2) => Ok(()),
+                (1, _) => Err(VerifyError::new(format!("expected 2 results, but had {results}"))),
+                _ => Err(VerifyError::new(format!("expected 1 operand, but had {operands}"))),
+            }
+        }
+    }
+
     impl RegionKindInterface for GraphRegionOp {
         fn region_kind(_: usize) -> RegionKind {
             RegionKind::Graph
@@ -62,6 +106,26 @@ pub mod test {
     impl BranchOpInterface for BranchOp {
         fn successor_operands(self, ir: &Ir<'_>, _: usize) -> std::ops::Range<usize> {
             rtblgen_runtime::TypedOp::op(self).operand_segment(ir, 0)
+        }
+    }
+}
+
+/// The generated code of `td/test_dyn.td`.
+pub mod test_dyn {
+    #![allow(missing_docs)]
+    use super::*;
+    rtblgen_runtime::include_td!("test_dyn");
+
+    impl Verify for OneResultOp {
+        fn verify(self, ir: &Ir<'_>) -> VerifyResult {
+            let op = rtblgen_runtime::TypedOp::op(self);
+            match op.result_count(ir) {
+                1 => Ok(()),
+                _ => {
+                    let message = "expected a single result, no operands and no regions";
+                    Err(VerifyError::new(message))
+                }
+            }
         }
     }
 }

@@ -24,6 +24,7 @@ use crate::type_conversion::TypeConversionPass;
 /// Registers the dialects and the passes.
 pub fn register(registry: &mut OptRegistry) {
     registry.dialect::<TestDialect>();
+    registry.dialect::<crate::dialect::test_dyn::TestDynDialect>();
     registry.dialect::<rtblgen_runtime::dialects::FuncDialect>();
     registry.pass(LegalizePatterns).pass(TypeConversionPass).pass(StrictDriver);
     registry.pass(Simple { argument: "test-remapped-value", run: remapped_value });

@@ -52,8 +52,12 @@ impl<'r> Check<'_, 'r> {
         let Some(constraint) = record.filter(|record| record.is_a("Constraint") && !record.is_a("Op")) else {
             let name = record.map_or("this", |record| record.name());
             let error = self.error(dag.span(), format!("`{name}` is not a constraint"));
-            error.help =
-                Some("expected a `Constraint` or a `TypeConstraint`, as in `(SameShape $x, $y)`".to_owned());
+            error.help = Some(match name {
+                "addBenefit" => {
+                    "the benefit is the last argument of `Pat` and `Pattern`, not a constraint".to_owned()
+                }
+                _ => "expected a `Constraint` or a `TypeConstraint`, as in `(SameShape $x, $y)`".to_owned(),
+            });
             return None;
         };
         for (class, name) in [("AttrConstraint", "AttrConstraint"), ("PropConstraint", "PropConstraint")] {

@@ -41,6 +41,9 @@ impl<'r> Check<'_, 'r> {
         let error = self.error(dag.span(), format!("an op is expected here, and `{name}` is none"));
         let of_mlir = format!("Record `{name}' does not have a field named `opDialect'!");
         error.short.iter_mut().for_each(|short| short.message.clone_from(&of_mlir));
+        if name == "addBenefit" {
+            error.help = Some("the benefit is the last argument of `Pat` and `Pattern`".to_owned());
+        }
         None
     }
 
