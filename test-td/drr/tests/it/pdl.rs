@@ -17,7 +17,7 @@ use crate::support::{case_name, files_of_kind, folder, read};
 fn load<'c>(context: &'c Context, file: &Path) -> Result<Vec<PdlPattern<'c>>, String> {
     let main = MainFile { name: case_name(file).to_owned() + ".pdll", text: read(file) };
     let include_dirs = include_dirs(&[folder("td")], &[]);
-    let loader = WithLibrary { files: &Disk, library: Library::Wins };
+    let loader = WithLibrary { files: &Disk, library: Library::Wins, has_upstream: false };
     let options = Options { include_dirs, has_documentation: false };
     rtblgen_pdl::load(context, main, &options, &loader)
         .map_err(|failure| format!("{:?}", failure.diagnostics))
