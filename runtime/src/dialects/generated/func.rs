@@ -38,7 +38,7 @@ impl ::rtblgen_runtime::interfaces::ArgAndResultAttrsOpInterface for CallIndirec
 /// From `runtime/td/func.td:62`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ConstantOp(::rtblgen_runtime::Op);
-/// The operands and attributes of a [`ConstantOp`] without it; `T` is what is known of an operand.
+/// The operands and attributes of a [`ConstantOp`], which need not exist yet. There is one `T` for each operand: a value, or its constant.
 #[derive(Clone, Copy, Debug)]
 pub struct ConstantOpAdaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, T>);
 
@@ -108,7 +108,7 @@ mod func_support {
         "variadic of any type",
         |_| true,
     );
-    /// From `mlir/IR/CommonAttrConstraints.td:471`.
+    /// From `mlir/IR/CommonAttrConstraints.td:478`.
     fn flat_symbol_ref_attr(attr: Attribute<'_>) -> bool {
         attr.is_flat_symbol_ref()
     }
@@ -180,24 +180,24 @@ mod func_support {
         ),
         ..OpDefinition::EMPTY
     };
-    /// From `mlir/IR/CommonAttrConstraints.td:475`.
+    /// From `mlir/IR/CommonAttrConstraints.td:482`.
     pub(super) fn flat_symbol_ref_attr_value<'c>(attr: Attribute<'c>) -> &'c str {
         attr.symbol_root()
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:476`.
+    /// From `mlir/IR/CommonAttrConstraints.td:483`.
     pub(super) fn flat_symbol_ref_attr_from<'c>(
         context: &'c Context,
         value: &str,
     ) -> Attribute<'c> {
         context.symbol_ref_attr(value, &[])
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:431`.
+    /// From `mlir/IR/CommonAttrConstraints.td:437`.
     pub(super) fn dict_array_attr_value<'c>(
         attr: Attribute<'c>,
     ) -> &'c [::rtblgen_runtime::Attribute<'c>] {
         attr.array_value()
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:432`.
+    /// From `mlir/IR/CommonAttrConstraints.td:438`.
     pub(super) fn dict_array_attr_from<'c>(
         context: &'c Context,
         value: &[::rtblgen_runtime::Attribute<'c>],
