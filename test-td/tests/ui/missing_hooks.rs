@@ -73,7 +73,8 @@ pub struct RegionVerifiedOp(::rtblgen_runtime::Op);
 /// From `missing_hooks.td:18`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FoldedOp(::rtblgen_runtime::Op);
-/// The operands and attributes of a [`FoldedOp`] without it; `T` is what is known of an operand.
+/// The operands and attributes of a [`FoldedOp`], which need not exist yet. There is one `T` for each operand: a value, or its constant.
+#[allow(dead_code)]
 #[derive(Clone, Copy, Debug)]
 pub struct FoldedOpAdaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, T>);
 
@@ -82,7 +83,8 @@ pub struct FoldedOpAdaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, T>);
 /// From `missing_hooks.td:23`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CanonicalizedOp(::rtblgen_runtime::Op);
-/// The operands and attributes of a [`CanonicalizedOp`] without it; `T` is what is known of an operand.
+/// The operands and attributes of a [`CanonicalizedOp`], which need not exist yet. There is one `T` for each operand: a value, or its constant.
+#[allow(dead_code)]
 #[derive(Clone, Copy, Debug)]
 pub struct CanonicalizedOpAdaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, T>);
 
