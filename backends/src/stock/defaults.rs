@@ -31,8 +31,8 @@ fn is_constant(text: &str) -> bool {
     let is_list = text.starts_with('{') && text.ends_with('}');
     let is_number = text.trim_start_matches('-').starts_with(|c: char| c.is_ascii_digit());
     let is_text = text.starts_with('"') || text.is_empty();
-    let is_path = text != "nullptr"
-        && !text.starts_with("k")
-        && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == ':' || c == '|' || c == ' ');
-    is_list || is_number || is_text || is_path
+    let is_bool = ["true", "false"].contains(&text);
+    let is_part = |c: char| c.is_ascii_alphanumeric() || "_:| ".contains(c);
+    let is_path = text.contains("::") && text.chars().all(is_part);
+    is_list || is_number || is_text || is_bool || is_path
 }

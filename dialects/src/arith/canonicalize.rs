@@ -22,7 +22,12 @@ mod generated {
 
 use generated as patterns;
 
-/// Zero of the type of a value.
+/// Whether a type has a zero: those of unknown shape have no constants.
+fn has_zero(ty: Type<'_>) -> bool {
+    zero(ty).is_some()
+}
+
+/// Zero of the type of a value, which a pattern has asked [`has_zero`] about, or which a constant has too.
 fn zero_like<'c>(rewriter: &PatternRewriter<'_, 'c>, value: Value) -> Attribute<'c> {
     zero(value.ty(rewriter)).expect("arithmetic on values of static shape")
 }

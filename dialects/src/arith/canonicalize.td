@@ -15,6 +15,7 @@ def IsAllOnes : Constraint<CPred<"is_all_ones($0)">>;
 def IsPositiveOne : Constraint<CPred<"is_positive_one($0)">>;
 def HaveSameType : Constraint<CPred<"$0.ty() == $1.ty()">>;
 def HasTypeOf : Constraint<CPred<"$0.own_type() == $1.ty()">>;
+def HasZero : Constraint<CPred<"has_zero($0.ty())">>;
 def IsUnused : Constraint<CPred<"$0.use_empty()">>;
 def IsEquality : Constraint<CPred<"is_equality($0)">>;
 def IsAbsent : Constraint<CPred<"$0.is_none()">, "default rounding mode">;
@@ -90,10 +91,10 @@ def SubILHSSubConstantLHS
                              (Arith_SubIOp (ConstantLikeMatcher APIntAttr:$c0), $x, $f0), $f1),
           (Arith_AddIOp $x, (Arith_ConstantOp (SubIntAttrs $res, $c1, $c0)), (MergeOverflow $f0, $f1))>;
 
-// (x - y) - x = 0 - y
+// (x - y) - x = 0 - y; a type of unknown shape has no constants.
 def SubISubILHSRHSLHS
     : Pat<(Arith_SubIOp (Arith_SubIOp $x, $y, $f0), $x, $f1),
-          (Arith_SubIOp (Arith_ConstantOp (ZeroLike $y)), $y, (MergeOverflow $f0, $f1))>;
+          (Arith_SubIOp (Arith_ConstantOp (ZeroLike $y)), $y, (MergeOverflow $f0, $f1)), [(HasZero $y)]>;
 
 //===- Products -----------------------------------------------------------===//
 

@@ -1,4 +1,5 @@
 //! Tests of the crate as a whole.
 
+mod canonicalize;
 mod records;
 mod run;
