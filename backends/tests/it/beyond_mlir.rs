@@ -44,6 +44,19 @@ def F : I32BitEnumAttr<"F", "flags", [F_A]> { let cppNamespace = "::t"; let prin
     insta::assert_snapshot!(cases.map(|case| errors(Generator::OpDefs, case)).join("\n"));
 }
 
+/// Stock `spirv` has such a format.
+#[test]
+fn groups_with_one_literal_are_a_warning() {
+    let text = r#"def O : Op<T, "o"> { let arguments = (ins OptionalAttr<I32Attr>:$a, OptionalAttr<StrAttr>:$b);
+  let assemblyFormat = "(`,` $a^)? (`,` $b^)? attr-dict"; }"#;
+    let output = run(Generator::OpDefs, &format!("{PRELUDE}{text}\n")).expect("a warning only");
+    let messages: Vec<&str> = output.warnings.iter().map(|warning| warning.message.as_str()).collect();
+    assert_eq!(
+        messages,
+        ["format ambiguity caused by an optional group that starts with `,`, followed by `,`"]
+    );
+}
+
 #[test]
 fn attributes_and_types_without_meaning() {
     let cases = [

@@ -70,8 +70,24 @@ fn starts_type(text: &str) -> bool {
     is_integer || KEYWORDS.contains(&text)
 }
 
-/// How a text may start: the element that starts so, for messages, beside each.
-type Starts = Vec<(Start, String)>;
+/// The start of an element's text.
+#[derive(Clone, Debug)]
+struct ElementStart {
+    start: Start,
+    /// The element, for messages.
+    name: String,
+    /// The start is the literal that opens an optional group.
+    opens_group: bool,
+}
+
+impl ElementStart {
+    fn new(start: Start, name: &str) -> Self {
+        Self { start, name: name.to_owned(), opens_group: false }
+    }
+}
+
+/// The starts that a text may have.
+type Starts = Vec<ElementStart>;
 
 /// Reports each element that cannot be told from what follows it.
 pub(super) fn check(
@@ -189,7 +205,8 @@ impl Check<'_, '_> {
                 let keywords: Starts = clauses
                     .iter()
                     .map(|clause| {
-                        (Start::literal(&clause.keyword), format!("the clause `{}`", clause.keyword))
+                        let name = format!("the clause `{}`", clause.keyword);
+                        ElementStart::new(Start::literal(&clause.keyword), &name)
                     })
                     .collect();
                 let behind: Starts = keywords.iter().chain(&after).cloned().collect();
@@ -202,8 +219,9 @@ impl Check<'_, '_> {
         }
         let (starts, name) = starts_of(operator, element);
         if is_list(operator, element)
-            && let Some((_, next)) = after.iter().find(|(start, _)| *start == Start::literal(","))
+            && let Some(next) = after.iter().find(|next| next.start == Start::literal(","))
         {
+            let next = &next.name;
             let next = if next == "`,`" { String::new() } else { format!(" of {next}") };
             let message = format!("format ambiguity caused by `,` literal{next} found after variadic {name}");
             self.report(message, false);
@@ -216,38 +234,46 @@ impl Check<'_, '_> {
             self.mistakes.push(Diagnostic::error(self.value.span(), message).with_help(help));
         }
         if place != Place::Format || !may_be_absent(operator, element) {
-            return starts.into_iter().map(|start| (start, name.clone())).collect();
+            return starts.into_iter().map(|start| ElementStart::new(start, &name)).collect();
         }
         // What is an attribute may also be written in full, or as an alias.
         let name_of_attribute = matches!(element, Element::Attribute { .. }).then(|| Start::literal("#"));
         let read: Vec<Start> = starts.iter().cloned().chain(name_of_attribute).collect();
         // mlir-tblgen has words of its own for a region.
         let is_checked = matches!(element, Element::AttrDict { .. });
-        let clash = after.iter().find(|(other, next)| {
-            read.iter().any(|start| start.overlaps(other)) && !(is_checked && next.starts_with("region"))
+        let clash = after.iter().find(|next| {
+            read.iter().any(|start| start.overlaps(&next.start))
+                && !(is_checked && next.name.starts_with("region"))
         });
-        if let Some((_, next)) = clash {
+        if let Some(ElementStart { name: next, .. }) = clash {
             let message =
                 format!("format ambiguity caused by {name}, which may be absent, followed by {next}");
             // Ops of MLIR have such a region, so this one is not refused.
             let is_region = matches!(element, Element::Region(_) | Element::Regions) && next == "`attr-dict`";
             self.report(message, is_region);
         }
-        starts.into_iter().map(|start| (start, name.clone())).chain(after).collect()
+        starts.into_iter().map(|start| ElementStart::new(start, &name)).chain(after).collect()
     }
 
     fn group(&mut self, group: &Group, after: Starts) -> Starts {
         let inside = self.sequence(&group.elements, &after, Place::Group);
         let otherwise = self.sequence(&group.otherwise, &after, Place::Format);
-        if let Some((start, name)) = inside.first()
-            && let Some((_, next)) = otherwise.iter().find(|(other, _)| start.overlaps(other))
+        if let Some(first) = inside.first()
+            && let Some(next) = otherwise.iter().find(|next| first.start.overlaps(&next.start))
         {
             let message = format!(
-                "format ambiguity caused by an optional group that starts with {name}, followed by {next}"
+                "format ambiguity caused by an optional group that starts with {}, followed by {}",
+                first.name, next.name
             );
-            self.report(message, false);
+            // The text is read back if the second group is present only together with the first.
+            self.report(message, next.opens_group);
         }
-        inside.into_iter().chain(otherwise).collect()
+        let is_literal =
+            matches!(group.elements.iter().find(|element| is_in_text(element)), Some(Element::Literal(_)));
+        let inside = inside
+            .into_iter()
+            .map(|start| ElementStart { opens_group: is_literal || start.opens_group, ..start });
+        inside.chain(otherwise).collect()
     }
 
     fn report(&mut self, message: String, is_doubtful: bool) {
