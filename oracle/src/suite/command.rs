@@ -66,7 +66,7 @@ impl RunLine {
             return Some(format!("-{generator}: no such generator for Rust"));
         }
         match self.tool()? {
-            "llvm-tblgen" | "mlir-tblgen" | "mlir-opt" => None,
+            "llvm-tblgen" | "mlir-tblgen" | "mlir-opt" | "mlir-pdll" => None,
             tool => Some(format!("{tool}: no such tool")),
         }
     }
@@ -136,8 +136,12 @@ fn prefixes(command: &str) -> Vec<String> {
     prefixes
 }
 
-/// Whether the command is one that succeeds and writes C++ in mlir-tblgen, and nothing else.
+/// Whether the command is one that succeeds and writes C++ in mlir-tblgen or mlir-pdll, and nothing else.
 fn emits_cpp(command: &str) -> bool {
+    let mut words = command.split_whitespace();
+    if words.next() == Some("mlir-pdll") {
+        return command.contains("-x cpp") || command.contains("-x=cpp");
+    }
     let mut words = command.split_whitespace();
     if !words.clone().any(|word| word.ends_with("-tblgen"))
         || command.contains("2>&1")
@@ -195,10 +199,15 @@ mod tests {
     fn cpp_is_not_compared() {
         let cpp = line("mlir-tblgen -gen-op-defs %s | FileCheck %s");
         assert_eq!(cpp.ours(), "mlir-tblgen -gen-op-defs %s | cat > /dev/null");
+        assert_eq!(
+            line("mlir-pdll %s -x cpp | FileCheck %s").ours(),
+            "mlir-pdll %s -x cpp | cat > /dev/null"
+        );
         for kept in [
             "mlir-tblgen -gen-op-doc %s | FileCheck %s",
             "mlir-tblgen -print-records %s | FileCheck %s",
             "not mlir-tblgen -gen-op-defs %s 2>&1 | FileCheck %s",
+            "mlir-pdll %s -x mlir | FileCheck %s",
             "mlir-opt '-x=a|b' %s || true",
         ] {
             assert_eq!(line(kept).ours(), kept);

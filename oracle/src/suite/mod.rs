@@ -1,7 +1,7 @@
 //! Runs upstream's test suites with our tools.
 //!
-//! A test is a file with `RUN:` lines. Each line runs in a shell, as with lit, where `mlir-opt`, `mlir-tblgen` and
-//! `llvm-tblgen` are our tools and `FileCheck`, `not`, `count` and `split-file` are LLVM's. Generated C++ is not compared:
+//! A test is a file with `RUN:` lines. Each line runs in a shell, as with lit, where `mlir-opt`, `mlir-tblgen`,
+//! `mlir-pdll` and `llvm-tblgen` are our tools and `FileCheck`, `not`, `count` and `split-file` are LLVM's. Generated C++ is not compared:
 //! our generators emit Rust. A test counts only if at least one of its lines concerns what we have.
 
 mod command;

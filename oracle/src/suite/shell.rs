@@ -9,14 +9,14 @@ use crate::Oracle;
 /// Our tools.
 #[derive(Clone, Debug)]
 pub struct Tools {
-    /// Each tool of LLVM's with the command that takes its place; arguments follow.
-    pub commands: Vec<(&'static str, String)>,
+    /// Each tool of LLVM's with the shell script that takes its place.
+    pub scripts: Vec<(&'static str, String)>,
     /// The generators that the TableGen tools have, such as `gen-op-defs`.
     pub generators: Vec<String>,
 }
 
 impl Tools {
-    /// Our tools: `rtblgen-opt` and `rtblgen` for mlir-opt and both TableGen tools.
+    /// Our tools: `rtblgen-opt` for mlir-opt, `rtblgen` for mlir-pdll and both TableGen tools.
     ///
     /// # Panics
     ///
@@ -27,14 +27,37 @@ impl Tools {
         let flags = help.split_whitespace().filter_map(|word| word.strip_prefix("--gen-"));
         let generators = flags.map(|flag| format!("gen-{flag}")).collect();
         let tblgen = format!("{} --error-format=short", tblgen.display());
-        let commands = vec![
-            ("mlir-opt", opt.display().to_string()),
-            ("mlir-tblgen", tblgen.clone()),
-            ("llvm-tblgen", tblgen),
+        let scripts = vec![
+            ("mlir-opt", forward(&opt.display().to_string())),
+            ("mlir-tblgen", forward(&tblgen)),
+            ("llvm-tblgen", forward(&tblgen)),
+            (
+                "mlir-pdll",
+                format!("{PDLL_ARGUMENTS}exec {tblgen} --gen-pdll-$output \"${{arguments[@]}}\"\n"),
+            ),
         ];
-        Self { commands, generators }
+        Self { scripts, generators }
     }
 }
+
+/// A script that runs the command with its own arguments.
+fn forward(command: &str) -> String {
+    format!("exec {command} \"$@\"\n")
+}
+
+/// mlir-pdll names its output by `-x`, rtblgen by an option for each.
+const PDLL_ARGUMENTS: &str = r#"output=ast
+arguments=()
+while [ $# -gt 0 ]; do
+    case $1 in
+        -x) output=$2; shift ;;
+        -x=*) output=${1#-x=} ;;
+        *) arguments+=("$1") ;;
+    esac
+    shift
+done
+[ "$output" = cpp ] && output=rewriters
+"#;
 
 /// LLVM's test utilities, which are run as they are.
 const UTILITIES: [&str; 4] = ["FileCheck", "not", "count", "split-file"];
@@ -60,10 +83,10 @@ impl Shell {
         std::fs::create_dir(&bin).expect("the temporary folder is writable");
         for utility in UTILITIES {
             let path = oracle.prefix().join("bin").join(utility);
-            script(&bin.join(utility), &path.display().to_string());
+            script(&bin.join(utility), &forward(&path.display().to_string()));
         }
-        for (name, command) in &tools.commands {
-            script(&bin.join(name), command);
+        for (name, text) in &tools.scripts {
+            script(&bin.join(name), text);
         }
         shell
     }
@@ -126,8 +149,7 @@ impl Shell {
     }
 }
 
-fn script(path: &Path, command: &str) {
-    std::fs::write(path, format!("#!/bin/sh\nexec {command} \"$@\"\n"))
-        .expect("the temporary folder is writable");
+fn script(path: &Path, text: &str) {
+    std::fs::write(path, format!("#!/bin/bash\n{text}")).expect("the temporary folder is writable");
     std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o755)).expect("the script is ours");
 }

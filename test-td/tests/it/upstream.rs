@@ -40,9 +40,14 @@ fn run(folder: &str, recursive: bool) -> Option<Report> {
 
 /// Runs a folder and compares with the committed results. Folders run one after another, each on all cores.
 fn check(folder: &str) {
+    check_with(folder, false);
+}
+
+/// As [`check`]; `recursive` adds the folders in the folder.
+fn check_with(folder: &str, recursive: bool) {
     static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
     let _guard = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
-    let Some(report) = run(folder, false) else { return };
+    let Some(report) = run(folder, recursive) else { return };
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let expectations = Expectations {
         list: here.join("tests/upstream").join(folder.replace('/', "-") + ".txt"),
@@ -69,6 +74,11 @@ fn mlir_ir() {
 #[test]
 fn mlir_tblgen() {
     check("mlir/test/mlir-tblgen");
+}
+
+#[test]
+fn mlir_pdll() {
+    check_with("mlir/test/mlir-pdll", true);
 }
 
 #[test]
