@@ -1,17 +1,33 @@
-//! Default values that are C++ expressions: they are left out, and listed.
+//! Default values that are C++ expressions: they are translated, or left out and listed.
 
 use rtblgen_records::Records;
 
+use super::expressions::Expressions;
 use super::hooks::{Hook, HookKind};
 use super::origin::StockFiles;
 use super::replace::Replacements;
 
-/// Leaves out the default values that are no constants.
+/// Translates the default values that are no constants, or leaves them out.
 pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
+    let expressions = Expressions::new(records);
     for class in ["Attr", "AttrOrTypeParameter"] {
         for record in records.derived(class) {
             let Some((value, text)) = files.text(record, "defaultValue") else { continue };
             if is_constant(text.trim()) {
+                continue;
+            }
+            if class == "AttrOrTypeParameter" && text.trim() == "nullptr" {
+                // A class with null is optional here.
+                if let (Ok(class), Ok(spelling)) = (record.value("cppType"), record.str("cppType")) {
+                    found.set(class, format!("std::optional<{spelling}>"));
+                    found.set(value, "std::nullopt".to_owned());
+                    continue;
+                }
+            }
+            if class == "AttrOrTypeParameter"
+                && let Some(rust) = expressions.parameter_default(value, text)
+            {
+                found.set(value, rust);
                 continue;
             }
             found.unset(value);
@@ -21,6 +37,7 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
                 of: record.name().to_owned(),
                 cpp: text.to_owned(),
                 span: value.span(),
+                ty: None,
             });
         }
     }

@@ -143,6 +143,15 @@ impl<'r> Expressions<'r> {
             .map_err(|error| untranslated(value, error.range(), error.construct()))
     }
 
+    /// The default value of a parameter: an expression in which `$_ctxt` is the context.
+    pub(super) fn parameter_default(&self, value: Value<'r>, text: &str) -> Option<String> {
+        let record = value.field().record();
+        let expr = parse(value, text).ok()?;
+        let placeholders = |name: &str| (name == "_ctxt").then(|| Ty::class("mlir::MLIRContext"));
+        let class = record.str("cppType").ok()?.trim_start_matches("::");
+        rtblgen_cpp::translate_as(&expr, &Ty::class(class), &self.scope(record, &placeholders)).ok()
+    }
+
     /// A type without a value where a step of the C++ has no defined result: no constraint that asks for one holds then.
     fn type_function(&self, value: Value<'r>, text: &str) -> Result<String, Untranslated> {
         let expr = parse(value, text)?;

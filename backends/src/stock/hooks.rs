@@ -73,6 +73,12 @@ pub enum HookKind {
     ParameterParser,
     /// The printer of a parameter of a type or an attribute.
     ParameterPrinter,
+    /// The value of a derived attribute.
+    DerivedAttribute,
+    /// The conversion of an attribute to the value of a property.
+    PropertyFromAttribute,
+    /// The conversion of the value of a property to an attribute.
+    PropertyToAttribute,
     /// A class of parameters of types and attributes.
     ParameterType,
     /// The default value of a parameter, which is left out.
@@ -100,6 +106,9 @@ impl HookKind {
             HookKind::Trait => "trait",
             HookKind::ParameterParser => "parameter parser",
             HookKind::ParameterPrinter => "parameter printer",
+            HookKind::DerivedAttribute => "derived attribute",
+            HookKind::PropertyFromAttribute => "property parser",
+            HookKind::PropertyToAttribute => "property printer",
             HookKind::ParameterType => "parameter type",
             HookKind::DefaultValue => "default value",
             HookKind::AttributeConstant => "attribute constant",
@@ -124,6 +133,8 @@ pub struct Hook {
     pub cpp: String,
     /// The place of the C++.
     pub span: Span,
+    /// The Rust type that the function makes, or takes, where it depends on the `.td`.
+    pub ty: Option<String>,
 }
 
 impl Hook {
@@ -152,6 +163,18 @@ impl Hook {
             }
             HookKind::ParameterPrinter => {
                 Some(format!("pub fn {name}<T>(printer: &mut AsmPrinter<'_, '_>, value: T)"))
+            }
+            HookKind::DerivedAttribute => {
+                let ty = self.ty.as_deref().unwrap_or("()");
+                Some(format!("pub fn {name}<'c>(op: impl TypedOp, ir: &Ir<'c>) -> {ty}"))
+            }
+            HookKind::PropertyFromAttribute => {
+                let ty = self.ty.as_deref().unwrap_or("()");
+                Some(format!("pub fn {name}(attribute: Attribute<'_>) -> Result<{ty}, String>"))
+            }
+            HookKind::PropertyToAttribute => {
+                let ty = self.ty.as_deref().unwrap_or("()");
+                Some(format!("pub fn {name}<'c>(context: &'c Context, value: &{ty}) -> Attribute<'c>"))
             }
             HookKind::ParameterType => Some(format!("pub type {name}")),
             HookKind::DefaultValue

@@ -48,6 +48,7 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
                 of: owners.get(&record.order()).unwrap_or(&record.name()).to_string(),
                 cpp: text.to_owned(),
                 span: value.span(),
+                ty: None,
             });
         }
     }
@@ -84,6 +85,7 @@ pub(super) fn replace_attribute_values(records: &Records, files: &StockFiles, fo
             of: record.name().to_owned(),
             cpp: text.to_owned(),
             span: value.span(),
+            ty: None,
         });
     }
 }

@@ -7,13 +7,16 @@
 
 mod contexts;
 mod defaults;
+mod derived;
 mod expressions;
 mod hook_list;
 pub mod hooks;
 mod left_out;
+mod methods;
 mod names;
 mod origin;
 mod parameters;
+mod properties;
 mod replace;
 pub mod stubs;
 mod trait_uses;
@@ -48,6 +51,9 @@ pub fn translate(records: &mut Records, roots: &[PathBuf]) -> Vec<Hook> {
     traits::replace(records, &files, &mut found);
     traits::replace_verifiers(records, &files, &mut found);
     types::replace(records, &files, &mut found);
+    methods::replace(records, &files, &mut found);
+    derived::replace(records, &files, &mut found);
+    properties::replace(records, &files, &mut found);
     defaults::replace(records, &files, &mut found);
     left_out::replace(records, &files, &mut found);
     left_out::replace_attribute_values(records, &files, &mut found);

@@ -35,7 +35,7 @@ impl Replacements {
         let is_known = |hook: &Hook| hook.kind == HookKind::ParameterType && hook.name == name;
         if !self.hooks.iter().any(is_known) {
             let (name, of, cpp) = (name.to_owned(), of.to_owned(), cpp.to_owned());
-            self.hooks.push(Hook { kind: HookKind::ParameterType, name, of, cpp, span });
+            self.hooks.push(Hook { kind: HookKind::ParameterType, name, of, cpp, span, ty: None });
         }
         format!("hooks::{name}")
     }
@@ -44,7 +44,22 @@ impl Replacements {
     pub(super) fn hook(&mut self, kind: HookKind, name: &str, of: String, cpp: &str, span: Span) -> String {
         let name = self.names.unique(name);
         let path = format!("hooks::{name}");
-        self.hooks.push(Hook { kind, name, of, cpp: cpp.to_owned(), span });
+        self.hooks.push(Hook { kind, name, of, cpp: cpp.to_owned(), span, ty: None });
+        path
+    }
+
+    /// The same for a function of which the `.td` says what Rust type it makes or takes.
+    pub(super) fn hook_with_type(
+        &mut self,
+        kind: HookKind,
+        name: &str,
+        of: String,
+        cpp: &str,
+        span: Span,
+        ty: String,
+    ) -> String {
+        let path = self.hook(kind, name, of, cpp, span);
+        self.hooks.last_mut().expect("a hook was added").ty = Some(ty);
         path
     }
 }

@@ -36,13 +36,14 @@ fn stub(hook: &Hook, sources: &SourceMap) -> Option<String> {
     let _ = match hook.kind {
         HookKind::Trait => writeln!(text, "    {signature} = TraitDefinition::marker({:?});", hook.of),
         HookKind::ParameterType => writeln!(text, "    {signature} = u64;"),
-        _ => writeln!(text, "    {signature} {{\n        {}\n    }}", body(hook.kind, &message)),
+        _ => writeln!(text, "    {signature} {{\n        {}\n    }}", body(hook, &message)),
     };
     Some(text)
 }
 
-fn body(kind: HookKind, message: &str) -> String {
+fn body(hook: &Hook, message: &str) -> String {
     use super::hooks::Subject;
+    let (kind, ty) = (hook.kind, hook.ty.as_deref());
     match kind {
         HookKind::Predicate(Subject::Type) => {
             format!("support::missing_hook(ty.context(), {message});\n        false")
@@ -64,6 +65,16 @@ fn body(kind: HookKind, message: &str) -> String {
         HookKind::InterfaceVerifier => format!("Err(VerifyError::new({message}))"),
         HookKind::ParameterParser => format!("Err(parser.error({message}))"),
         HookKind::ParameterPrinter => format!("printer.write_str({message})"),
+        HookKind::DerivedAttribute if ty.is_some_and(|ty| ty.contains("Type")) => {
+            format!("support::missing_hook(ir.context(), {message});\n        ir.context().none_type()")
+        }
+        HookKind::DerivedAttribute => {
+            format!("support::missing_hook(ir.context(), {message});\n        Default::default()")
+        }
+        HookKind::PropertyFromAttribute => format!("Err({message}.to_owned())"),
+        HookKind::PropertyToAttribute => {
+            format!("support::missing_hook(context, {message});\n        context.unit_attr()")
+        }
         HookKind::Trait
         | HookKind::ParameterType
         | HookKind::DefaultValue

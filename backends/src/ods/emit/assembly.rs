@@ -152,7 +152,13 @@ fn value_group(of: ValueRef) -> TokenStream {
 }
 
 fn optional<'r>(operator: &Operator<'r>, group: &Group, codegen: &mut CodegenContext<'r>) -> TokenStream {
-    let anchor = presence(operator, &group.elements[group.anchor]);
+    let anchor = match group.is_inverted {
+        false => presence(operator, &group.elements[group.anchor]),
+        true => {
+            let anchor = presence(operator, &group.otherwise[group.anchor]);
+            quote!(f::Presence::Not(&#anchor))
+        }
+    };
     let elements = elements(operator, &group.elements, codegen);
     let otherwise = self::elements(operator, &group.otherwise, codegen);
     quote! {
@@ -190,11 +196,14 @@ fn has_presence(element: &Element) -> bool {
 /// What must be there for a group to be printed.
 fn presence(operator: &Operator<'_>, anchor: &Element) -> TokenStream {
     match anchor {
-        Element::Operand(operand) | Element::Type { of: ValueRef::Operand(operand), .. } => {
+        Element::Operand(operand)
+        | Element::Type { of: ValueRef::Operand(operand), .. }
+        | Element::FunctionalType(ValueRef::Operand(operand), _) => {
             let operand = index(*operand);
             quote!(f::Presence::Operand(#operand))
         }
-        Element::Type { of: ValueRef::Result(result), .. } => {
+        Element::Type { of: ValueRef::Result(result), .. }
+        | Element::FunctionalType(ValueRef::Result(result), _) => {
             let result = index(*result);
             quote!(f::Presence::Result(#result))
         }

@@ -87,10 +87,8 @@ fn parameter_text<'r>(
     codegen: &mut CodegenContext<'r>,
 ) -> TokenStream {
     let (name, spelling) = (parameter.name, parameter.spelling);
-    let kind = match own_kind(parameter, codegen) {
-        Some(kind) => kind,
-        None => kind(spelling, ty, codegen),
-    };
+    let kind = kind(spelling, ty, codegen);
+    let kind = own_kind(parameter, &kind, codegen).unwrap_or(kind);
     let default = match default_value(parameter, codegen) {
         Some(default) => quote!(Some(|context| {
             #default
@@ -172,39 +170,50 @@ fn placed_text(text: &str, codegen: &CodegenContext<'_>) -> TokenStream {
     syn::parse_str::<syn::Type>(text).map_or_else(|_| TokenStream::new(), |ty| placed(&ty, "'_", codegen))
 }
 
-/// The kind of a parameter with a parser or a printer of its own.
-fn own_kind<'r>(parameter: &DefParameter<'r>, codegen: &mut CodegenContext<'r>) -> Option<TokenStream> {
+/// The kind of a parameter with a parser or a printer of its own. What it has not is that of its type.
+fn own_kind<'r>(
+    parameter: &DefParameter<'r>,
+    kind: &TokenStream,
+    codegen: &mut CodegenContext<'r>,
+) -> Option<TokenStream> {
     if parameter.parser.is_none() && parameter.printer.is_none() {
         return None;
     }
-    let (Some(parser), Some(printer)) = (parameter.parser, parameter.printer) else {
-        let message = format!("the parameter '{}' needs both a `parser` and a `printer`", parameter.name);
-        codegen.report(Diagnostic::error(parameter.span, message));
-        return None;
-    };
     let ty = placed_text(parameter.present_type(), codegen);
-    let parser = codegen.expression(parser, |name| match name {
-        "_parser" => Some("parser".to_owned()),
-        "_type" => Some("ty".to_owned()),
-        "_ctxt" | "_builder" => Some("parser.context()".to_owned()),
-        _ => None,
-    })?;
-    let printer = codegen.expression(printer, |name| match name {
-        "_printer" => Some("printer".to_owned()),
-        "_self" => Some("value".to_owned()),
-        "_ctxt" | "_builder" => Some("printer.context()".to_owned()),
-        _ => None,
-    })?;
-    Some(quote! {
-        support::ParameterKind::Custom(support::ParameterSyntax {
-            parse: |parser, ty| {
+    let parse = match parameter.parser {
+        Some(parser) => {
+            let parser = codegen.expression(parser, |name| match name {
+                "_parser" => Some("parser".to_owned()),
+                "_type" => Some("ty".to_owned()),
+                "_ctxt" | "_builder" => Some("parser.context()".to_owned()),
+                _ => None,
+            })?;
+            quote! {
                 let value: #ty = #parser?;
                 Ok(support::ParameterValue::into_parameter(value, parser.context()))
-            },
-            print: |printer, value| {
+            }
+        }
+        None => quote!(#kind.parse(parser, ty)),
+    };
+    let print = match parameter.printer {
+        Some(printer) => {
+            let printer = codegen.expression(printer, |name| match name {
+                "_printer" => Some("printer".to_owned()),
+                "_self" => Some("value".to_owned()),
+                "_ctxt" | "_builder" => Some("printer.context()".to_owned()),
+                _ => None,
+            })?;
+            quote! {
                 let value: #ty = support::ParameterValue::from_parameter(value);
                 #printer;
-            },
+            }
+        }
+        None => quote!(#kind.print(printer, value);),
+    };
+    Some(quote! {
+        support::ParameterKind::Custom(support::ParameterSyntax {
+            parse: |parser, ty| { #parse },
+            print: |printer, value| { #print },
         })
     })
 }

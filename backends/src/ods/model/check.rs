@@ -153,12 +153,15 @@ fn named_parts<'r>(operator: &Operator<'r>) -> Vec<(Kind, &'r str, Span)> {
         .collect()
 }
 
-/// The only operand, if its number varies, may be called what all operands are called.
-fn is_all_operands(operator: &Operator<'_>, kind: Kind, accessor: &str) -> bool {
-    kind == Kind::Operand
-        && accessor == "operands"
-        && operator.operands.len() == 1
-        && operator.operands[0].is_variable()
+/// The only operand or region, if its number varies, may be called what all operands or regions are called.
+fn is_all(operator: &Operator<'_>, kind: Kind, accessor: &str) -> bool {
+    match (kind, accessor) {
+        (Kind::Operand, "operands") => {
+            matches!(operator.operands.as_slice(), [operand] if operand.is_variable())
+        }
+        (Kind::Region, "regions") => matches!(operator.regions.as_slice(), [region] if region.is_variadic),
+        _ => false,
+    }
 }
 
 /// Every name has an accessor, so no two may be equal in snake case.
@@ -166,7 +169,7 @@ fn check_names(operator: &Operator<'_>, mistakes: &mut Vec<Diagnostic>) {
     let mut first: BTreeMap<String, (Kind, &str, Span)> = BTreeMap::new();
     for (kind, name, span) in named_parts(operator) {
         let accessor = snake_case(name);
-        if kind.reserved().contains(&accessor.as_str()) && !is_all_operands(operator, kind, &accessor) {
+        if kind.reserved().contains(&accessor.as_str()) && !is_all(operator, kind, &accessor) {
             let message = format!(
                 "generated accessor for `{name}` overlaps with a default one; please rename to avoid overlap"
             );

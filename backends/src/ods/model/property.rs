@@ -152,9 +152,17 @@ fn known(record: Record<'_>) -> Result<Option<PropertyForm<'_>>, Diagnostic> {
         PropertyForm::Array(element()?)
     } else if record.is_a("OptionalProp") {
         PropertyForm::Maybe { element: element()?, is_delegated: record.bit("isDelegated")? }
+    } else if is_integer(record) {
+        PropertyForm::Int(integer(record)?)
     } else {
         return Ok(None);
     }))
+}
+
+/// Whether the property is an integer of the `.td`, without conversions: MLIR has them.
+fn is_integer(record: Record<'_>) -> bool {
+    !has_code(record, &CONVERSIONS)
+        && record.str("storageType").is_ok_and(|ty| ["int64_t", "int32_t"].contains(&ty.trim()))
 }
 
 fn integer(record: Record<'_>) -> Result<String, Diagnostic> {

@@ -47,6 +47,10 @@ class Property<string storageTypeParam = "", string desc = "", string interfaceT
   string storageTypeValueOverride = "";
 }
 
+// Bytecode is not written: these stand for MLIR's texts of the same names.
+defvar readMlirBytecodeUsingConvertFromAttribute = "";
+defvar writeMlirBytecodeWithConvertToAttribute = "";
+
 //===- Simple properties --------------------------------------------------===//
 
 class IntProp<string storageTypeParam, string desc = ""> : Property<storageTypeParam, desc> {

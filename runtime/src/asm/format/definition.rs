@@ -147,6 +147,8 @@ pub enum Presence {
     Attribute(u16),
     /// The ODS region is not empty, or there is at least one, if it is variadic.
     Region(u16),
+    /// This is not there.
+    Not(&'static Presence),
     /// At least one of these is there.
     Any(&'static [Presence]),
 }

@@ -166,6 +166,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 }
                 op.region_count(ir) > region && !op.region(ir, region).is_empty(ir)
             }
+            Presence::Not(anchor) => !self.is_present(*anchor),
             Presence::Any(anchors) => anchors.iter().any(|anchor| self.is_present(*anchor)),
         }
     }

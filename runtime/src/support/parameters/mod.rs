@@ -67,6 +67,26 @@ pub enum ParameterKind {
     Custom(ParameterSyntax),
 }
 
+impl ParameterKind {
+    /// Reads a parameter of this kind; the type is the one after the attribute's colon, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// The text is not that of such a parameter; that has been reported.
+    pub fn parse<'c>(
+        &self,
+        parser: &mut AsmParser<'_, 'c>,
+        ty: Option<Type<'c>>,
+    ) -> ParseResult<Parameter<'c>> {
+        text::parse_value(parser, self, ty)
+    }
+
+    /// Writes a parameter of this kind.
+    pub fn print<'c>(&self, printer: &mut AsmPrinter<'_, 'c>, value: Parameter<'c>) {
+        text::print_value(printer, self, value);
+    }
+}
+
 /// How a parameter is read and written where its kind does not say so.
 #[derive(Clone, Copy)]
 pub struct ParameterSyntax {

@@ -265,8 +265,10 @@ impl Check<'_, '_> {
                 "format ambiguity caused by an optional group that starts with {}, followed by {}",
                 first.name, next.name
             );
+            // Ops of MLIR have such a region, so it is not refused.
+            let is_region = matches!(group.elements.first(), Some(Element::Region(_)));
             // The text is read back if the second group is present only together with the first.
-            self.report(message, next.opens_group);
+            self.report(message, next.opens_group || is_region && next.name == "`attr-dict`");
         }
         let is_literal =
             matches!(group.elements.iter().find(|element| is_in_text(element)), Some(Element::Literal(_)));

@@ -66,8 +66,10 @@ pub enum Element {
 /// An optional group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
-    /// The index of the anchor among the elements.
+    /// The index of the anchor among the elements, or among those of the else branch.
     pub anchor: usize,
+    /// The anchor is in the else branch.
+    pub is_inverted: bool,
     /// The elements.
     pub elements: Vec<Element>,
     /// The elements of the else branch.

@@ -13,44 +13,43 @@ impl<'r> Parser<'_, 'r> {
             return self.error(&open, "groups are nested too deeply");
         }
         let mut anchor = None;
-        let elements = self.group_elements(Some(&mut anchor))?;
-        let otherwise = match self.take_if(':') {
+        let mut elements = self.group_elements(&mut anchor, false)?;
+        let mut otherwise = match self.take_if(':') {
             true => {
                 self.expect('(', "expected '(' to start else branch of optional group")?;
-                self.group_elements(None)?
+                self.group_elements(&mut anchor, true)?
             }
             false => Vec::new(),
         };
         self.expect('?', "expected '?' after optional group")?;
         self.depth -= 1;
-        let Some(anchor) = anchor else { return self.error(&open, "optional group has no anchor element") };
-        self.check_group(&open, &elements, anchor)?;
-        let elements = elide_unit_anchor(self.operator, elements, anchor);
-        Ok(Element::Optional(Group { anchor, elements, otherwise }))
+        let Some((is_inverted, anchor)) = anchor else {
+            return self.error(&open, "optional group has no anchor element");
+        };
+        self.check_first(&open, &elements)?;
+        let branch = if is_inverted { &mut otherwise } else { &mut elements };
+        self.check_anchor(&open, &branch[anchor])?;
+        elide_unit_anchor(self.operator, branch, anchor);
+        Ok(Element::Optional(Group { anchor, is_inverted, elements, otherwise }))
     }
 
-    /// The elements up to the closing parenthesis; one of them may be the anchor, if the group can have one.
-    fn group_elements(&mut self, mut anchor: Option<&mut Option<usize>>) -> Parse<Vec<Element>> {
+    /// The elements up to the closing parenthesis; one of those of both branches is the anchor.
+    fn group_elements(
+        &mut self,
+        anchor: &mut Option<(bool, usize)>,
+        is_else: bool,
+    ) -> Parse<Vec<Element>> {
         let mut elements = Vec::new();
         loop {
             let token = self.peek().clone();
             let element = self.element(Place::TopLevel)?;
-            self.check_in_group(&token, &element, anchor.is_none())?;
+            self.check_in_group(&token, &element, is_else)?;
             elements.push(element);
             if self.is_next('^') {
                 let caret = self.take();
-                match anchor.as_deref_mut() {
-                    Some(slot @ None) => *slot = Some(elements.len() - 1),
-                    Some(Some(_)) => {
-                        return self.error(
-                            &caret,
-                            "only one element can be marked as the anchor of an optional group",
-                        );
-                    }
-                    None => {
-                        return self
-                            .error(&caret, "expected literal, variable, directive, or optional group");
-                    }
+                if anchor.replace((is_else, elements.len() - 1)).is_some() {
+                    return self
+                        .error(&caret, "only one element can be marked as the anchor of an optional group");
                 }
             }
             if self.take_if(')') {
@@ -82,15 +81,20 @@ impl<'r> Parser<'_, 'r> {
             | Element::Regions
             | Element::Successors
             | Element::OiList(_)
-            | Element::FunctionalType(..)
             | Element::Type { of: ValueRef::Operands | ValueRef::Results, .. } => {
                 self.error(token, "only literals, types, and variables can be used within an optional group")
+            }
+            Element::FunctionalType(inputs, results) => {
+                for of in [*inputs, *results] {
+                    self.check_in_group(token, &Element::Type { of, is_qualified: false }, is_else)?;
+                }
+                Ok(())
             }
             _ => Ok(()),
         }
     }
 
-    fn check_group(&self, open: &Token<'r>, elements: &[Element], anchor: usize) -> Parse<()> {
+    fn check_first(&self, open: &Token<'r>, elements: &[Element]) -> Parse<()> {
         let first = elements.iter().find(|element| !element.is_whitespace());
         if !matches!(
             first,
@@ -107,7 +111,7 @@ impl<'r> Parser<'_, 'r> {
             let message = "first parsable element of an optional group must be a literal, variable, or custom directive";
             return self.error(open, message);
         }
-        self.check_anchor(open, &elements[anchor])
+        Ok(())
     }
 
     fn check_anchor(&self, open: &Token<'r>, anchor: &Element) -> Parse<()> {
@@ -121,9 +125,11 @@ impl<'r> Parser<'_, 'r> {
                 )
             }
             Element::Property(index) => self.check_property_anchor(open, *index),
-            Element::Operand(_) | Element::Attribute { .. } | Element::Region(_) | Element::Type { .. } => {
-                Ok(())
-            }
+            Element::Operand(_)
+            | Element::Attribute { .. }
+            | Element::Region(_)
+            | Element::Type { .. }
+            | Element::FunctionalType(..) => Ok(()),
             Element::Successor(_) => {
                 self.error(open, "only literals, types, and variables can be used within an optional group")
             }
@@ -232,13 +238,12 @@ impl<'r> Parser<'_, 'r> {
 
 /// A `UnitAttr` or a `UnitProp` that anchors a group of several elements is neither parsed nor printed: the group stands
 /// for it.
-fn elide_unit_anchor(operator: &Operator<'_>, mut elements: Vec<Element>, anchor: usize) -> Vec<Element> {
+fn elide_unit_anchor(operator: &Operator<'_>, elements: &mut [Element], anchor: usize) {
     if elements.len() > 1
         && let Some(slot) = unit_slot(operator, &elements[anchor])
     {
         elements[anchor] = Element::UnitFlag(slot);
     }
-    elements
 }
 
 /// A clause that holds only a `UnitAttr` or a `UnitProp` stands for it.

@@ -1,0 +1,69 @@
+//! Types of C++ in the signatures of interface methods.
+
+use rtblgen_records::{Record, Records, Value};
+
+use super::origin::StockFiles;
+use super::replace::Replacements;
+use crate::rust::namer;
+use crate::rust::snippet::{self, Position};
+
+/// Replaces each type without a Rust equivalent: an interface by its base class, any other by a type in module `hooks`.
+pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
+    for class in ["InterfaceMethod", "StaticInterfaceMethod"] {
+        for method in records.derived(class) {
+            if let Some((value, _)) = files.text(method, "returnType") {
+                replace_type(records, value, method, Position::Result, found);
+            }
+            let Ok(Some(arguments)) = method.dag_opt("arguments") else { continue };
+            for (value, _) in arguments.args() {
+                if files.contains(value.span()) {
+                    replace_type(records, value, method, Position::Parameter, found);
+                }
+            }
+        }
+    }
+}
+
+fn replace_type(
+    records: &Records,
+    value: Value<'_>,
+    method: Record<'_>,
+    position: Position,
+    found: &mut Replacements,
+) {
+    let Some(text) = value.as_str() else { return };
+    let of = method.str("name").unwrap_or(method.name());
+    let is_known = |text: &str| snippet::signature_type(text, position).is_ok();
+    if is_known(text) {
+        return;
+    }
+    let without_interfaces = interfaces_as_bases(records, text);
+    let known = match is_known(&without_interfaces) {
+        true => without_interfaces,
+        false => found.hook_type(&type_name(text), of, text, value.span()),
+    };
+    found.set(value, known);
+}
+
+/// The spelling with `Type` or `Attribute` in the place of each interface of types or attributes.
+fn interfaces_as_bases(records: &Records, text: &str) -> String {
+    let mut text = text.to_owned();
+    for (class, base) in [("TypeInterface", "::mlir::Type"), ("AttrInterface", "::mlir::Attribute")] {
+        for interface in records.derived(class) {
+            let (Ok(namespace), Ok(name)) =
+                (interface.str("cppNamespace"), interface.str("cppInterfaceName"))
+            else {
+                continue;
+            };
+            text = text.replace(&format!("{namespace}::{name}"), base);
+        }
+    }
+    text
+}
+
+/// A name for a type: the words of its spelling without namespaces.
+fn type_name(text: &str) -> String {
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric());
+    let words: Vec<_> = words.filter(|word| !["", "mlir", "llvm", "std", "const"].contains(word)).collect();
+    namer::camel_case(&words.join("_"))
+}
