@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anstream::{AutoStream, ColorChoice};
+use rtblgen_backends::input::written_hooks::WrittenHooks;
 use rtblgen_backends::output_file::{self, Freshness};
 use rtblgen_backends::{Failure, Generator, Library, MainFile, Request};
 use rtblgen_records::Records;
@@ -56,6 +57,7 @@ fn request(arguments: &Arguments) -> Result<Request, Failure> {
         filter: arguments.filter.clone(),
         fuse_patterns: arguments.fuse_patterns,
         stub_hooks: arguments.stub_hooks,
+        written_hooks: WrittenHooks::default(),
         allow_unused_template_arguments: arguments.allow_unused_template_arguments,
         on_deprecated: arguments.on_deprecated,
     })

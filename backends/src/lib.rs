@@ -81,7 +81,7 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
             Err(diagnostics) => return Err(failure(records, diagnostics)),
         };
     } else if request.stub_hooks {
-        text.push_str(&stock::stubs::module(&hooks, records.sources()));
+        text.push_str(&stock::stubs::module(&hooks, &request.written_hooks, records.sources()));
     }
     let dependencies = dependencies(&records, library);
     Ok(Output { text, dependencies, warnings, sources: records.sources().clone() })

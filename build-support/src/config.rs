@@ -6,6 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::Builder;
 
 use rtblgen_backends::input::library::is_embedded;
+use rtblgen_backends::input::written_hooks::WrittenHooks;
 use rtblgen_backends::output_file::{self, Freshness};
 use rtblgen_backends::{Failure, Generator, Library, MainFile, Output, Request};
 use tblgen_parser::{Diagnostic, Disk, ErrorFormat, SourceMap};
@@ -28,6 +29,7 @@ pub struct Config {
     out_dir: Option<PathBuf>,
     fuse_patterns: bool,
     stub_hooks: bool,
+    written_hooks: Vec<PathBuf>,
 }
 
 /// One generated file.
@@ -143,6 +145,16 @@ impl Config {
         self
     }
 
+    /// Reads the hooks that are written from a Rust file, or from all files of a folder and below: with [`Config::stub_hooks`]
+    /// only the others get stubs.
+    ///
+    /// Functions that replace C++ stand in a module `own_hooks` beside the generated code; stubs of the others are put
+    /// together with them in module `hooks`.
+    pub fn written_hooks(&mut self, path: impl Into<PathBuf>) -> &mut Self {
+        self.written_hooks.push(path.into());
+        self
+    }
+
     /// Writes into this folder and not into cargo's `OUT_DIR`.
     pub fn out_dir(&mut self, dir: impl Into<PathBuf>) -> &mut Self {
         self.out_dir = Some(dir.into());
@@ -162,9 +174,10 @@ impl Config {
             return Err(Error::new(reports));
         }
         let mut inputs = BTreeSet::new();
+        let written = self.read_written_hooks(&mut inputs)?;
         // An error in a file that several others include is reported once.
         let mut reported = BTreeSet::new();
-        for (job, outcome) in self.jobs.iter().zip(self.generate_all()) {
+        for (job, outcome) in self.jobs.iter().zip(self.generate_all(&written)) {
             // Even if the file does not exist: its creation runs the script again.
             if !is_embedded(&job.file, Library::Wins) {
                 inputs.insert(job.file.clone());
@@ -193,14 +206,14 @@ impl Config {
     }
 
     /// Runs all generators, on as many threads as there are processors. The outcomes are in the order of the jobs.
-    fn generate_all(&self) -> Vec<Result<Output, Failure>> {
+    fn generate_all(&self, written: &WrittenHooks) -> Vec<Result<Output, Failure>> {
         let threads = std::thread::available_parallelism().map_or(1, usize::from).min(self.jobs.len());
         let jobs = Mutex::new(self.jobs.iter().enumerate());
         let outcomes = Mutex::new(BTreeMap::new());
         let work = || {
             loop {
                 let Some((index, job)) = lock(&jobs).next() else { break };
-                let outcome = rtblgen_backends::generate(job.generator, self.request(job), &Disk);
+                let outcome = rtblgen_backends::generate(job.generator, self.request(job, written), &Disk);
                 lock(&outcomes).insert(index, outcome);
             }
         };
@@ -211,6 +224,27 @@ impl Config {
             }
         });
         outcomes.into_inner().unwrap_or_else(PoisonError::into_inner).into_values().collect()
+    }
+
+    fn read_written_hooks(&self, inputs: &mut BTreeSet<PathBuf>) -> Result<WrittenHooks, Error> {
+        let mut written = WrittenHooks::default();
+        let mut pending = self.written_hooks.clone();
+        while let Some(path) = pending.pop() {
+            inputs.insert(path.clone());
+            let unreadable =
+                |error| Error::new(vec![format!("error: cannot read `{}`: {error}", path.display())]);
+            if path.is_dir() {
+                for entry in std::fs::read_dir(&path).map_err(unreadable)? {
+                    pending.push(entry.map_err(unreadable)?.path());
+                }
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = std::fs::read_to_string(&path).map_err(unreadable)?;
+                written
+                    .read(&text)
+                    .map_err(|error| Error::new(vec![format!("error: {}:{error}", path.display())]))?;
+            }
+        }
+        Ok(written)
     }
 
     fn find_out_dir(&self) -> Result<PathBuf, Error> {
@@ -242,7 +276,7 @@ impl Config {
         clashes
     }
 
-    fn request(&self, job: &Job) -> Request {
+    fn request(&self, job: &Job, written: &WrittenHooks) -> Request {
         Request {
             main: MainFile::Path(job.file.clone()),
             include_dirs: self.include_dirs.clone(),
@@ -251,6 +285,7 @@ impl Config {
             extern_paths: self.extern_paths.clone(),
             fuse_patterns: self.fuse_patterns,
             stub_hooks: self.stub_hooks,
+            written_hooks: written.clone(),
             ..Request::default()
         }
     }

@@ -1,10 +1,30 @@
-//! Generates the Rust of the dialects in `td/`.
+//! Generates the Rust of MLIR's `test` dialect from upstream's files, if `RTBLGEN_UPSTREAM` says where LLVM's sources are.
+
+use std::path::PathBuf;
 
 use rtblgen_build::{Config, Error, Generator};
 
 fn main() -> Result<(), Error> {
+    println!("cargo::rustc-check-cfg=cfg(upstream)");
+    println!("cargo::rerun-if-env-changed=RTBLGEN_UPSTREAM");
+    println!("cargo::rerun-if-changed=build.rs");
+    let Some(root) = std::env::var_os("RTBLGEN_UPSTREAM").map(PathBuf::from) else { return Ok(()) };
+    let folder = root.join("mlir/test/lib/Dialect/Test");
+    if !folder.is_dir() {
+        println!("cargo::warning=`{}` is no folder: the test dialect is not built", folder.display());
+        return Ok(());
+    }
+    println!("cargo::rustc-cfg=upstream");
     Config::new()
-        .generate(Generator::Dialect, "td/test.td", "test")
+        .upstream_include(root.join("mlir/include"))
+        .upstream_include(&folder)
+        .stub_hooks()
+        .written_hooks("src/dialect")
+        .generate(Generator::Dialect, folder.join("TestOps.td"), "test_ops")
+        .generate(Generator::OpDefs, folder.join("TestOpsSyntax.td"), "test_ops_syntax")
+        .compile()?;
+    Config::new()
+        .generate(Generator::Dialect, "td/test_dynamic.td", "test_dynamic")
         .generate(Generator::Dialect, "td/test_dyn.td", "test_dyn")
         .generate(Generator::Rewriters, "td/test_patterns.td", "test_patterns")
         .compile()

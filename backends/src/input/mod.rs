@@ -4,3 +4,4 @@ pub mod deprecated;
 pub mod library;
 pub mod request;
 pub(crate) mod selection;
+pub mod written_hooks;

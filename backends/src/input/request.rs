@@ -1,5 +1,6 @@
 //! What a generator is asked, and what it answers.
 
+use crate::input::written_hooks::WrittenHooks;
 use std::path::PathBuf;
 
 use rtblgen_records::Failure;
@@ -85,6 +86,8 @@ pub struct Request {
     pub fuse_patterns: bool,
     /// Whether hooks get stubs that report at run time (`--stub-hooks`).
     pub stub_hooks: bool,
+    /// The hooks that need no stubs.
+    pub written_hooks: WrittenHooks,
     /// Whether template arguments that nothing uses are left without a warning
     /// (`--no-warn-on-unused-template-args`).
     pub allow_unused_template_arguments: bool,

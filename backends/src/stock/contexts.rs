@@ -1,6 +1,6 @@
 //! The types of placeholders in predicates, from the constraints and ops that use them.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use rtblgen_cpp::Ty;
 use rtblgen_records::{Record, Records};
@@ -54,15 +54,20 @@ impl Context {
 /// The contexts of each leaf predicate.
 pub(super) struct SelfTypes {
     leaves: HashMap<u32, Vec<Context>>,
+    /// The leaves of predicates about properties.
+    of_properties: HashSet<u32>,
 }
 
 impl SelfTypes {
     pub(super) fn new(records: &Records) -> Self {
-        let mut contexts = Self { leaves: HashMap::new() };
+        let mut contexts = Self { leaves: HashMap::new(), of_properties: HashSet::new() };
         for (class, path) in [("TypeConstraint", "mlir::Type"), ("AttrConstraint", "mlir::Attribute")] {
             for record in records.derived(class) {
                 contexts.add_uses(record, &Context::of_self(&[path]));
             }
+        }
+        for record in records.derived("PropConstraint") {
+            contexts.add_property(record);
         }
         for record in records.derived("Op") {
             contexts.add_op(record);
@@ -75,6 +80,7 @@ impl SelfTypes {
         match self.of(leaf).first() {
             Some(context) if context.self_types.is_empty() => Subject::Op,
             Some(context) if !context.is_of_type() => Subject::Attribute,
+            None if self.of_properties.contains(&leaf.order()) => Subject::Property,
             _ => Subject::Type,
         }
     }
@@ -82,6 +88,18 @@ impl SelfTypes {
     /// The contexts in which a leaf is used.
     pub(super) fn of(&self, leaf: Record<'_>) -> &[Context] {
         self.leaves.get(&leaf.order()).map_or(&[], Vec::as_slice)
+    }
+
+    /// The type of a property is not known here, so its predicates are not translated.
+    fn add_property(&mut self, property: Record<'_>) {
+        let mut pending: Vec<_> = property.record_opt("predicate").ok().flatten().into_iter().collect();
+        while let Some(predicate) = pending.pop() {
+            if self.of_properties.insert(predicate.order())
+                && let Ok(children) = predicate.list("children")
+            {
+                pending.extend(children.iter().filter_map(|child| child.as_record()));
+            }
+        }
     }
 
     fn add_uses(&mut self, user: Record<'_>, context: &Context) {

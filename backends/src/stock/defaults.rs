@@ -13,14 +13,22 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
     for class in ["Attr", "AttrOrTypeParameter"] {
         for record in records.derived(class) {
             let Some((value, text)) = files.text(record, "defaultValue") else { continue };
+            if text.trim() == "std::nullopt" && class == "AttrOrTypeParameter" {
+                found.set(value, "None".to_owned());
+                continue;
+            }
             if is_constant(text.trim()) {
                 continue;
             }
             if class == "AttrOrTypeParameter" && text.trim() == "nullptr" {
                 // A class with null is optional here.
-                if let (Ok(class), Ok(spelling)) = (record.value("cppType"), record.str("cppType")) {
-                    found.set(class, format!("std::optional<{spelling}>"));
-                    found.set(value, "std::nullopt".to_owned());
+                if let Ok(spelling) = record.str("cppType") {
+                    for class in
+                        ["cppType", "cppAccessorType"].iter().filter_map(|field| record.value(field).ok())
+                    {
+                        found.set(class, format!("std::optional<{spelling}>"));
+                    }
+                    found.set(value, "None".to_owned());
                     continue;
                 }
             }

@@ -7,6 +7,7 @@ use tblgen_parser::{Diagnostic, Span};
 use super::Hook;
 use crate::input::request::Request;
 use crate::input::selection::Selection;
+use crate::input::written_hooks::WrittenHooks;
 use crate::ods::model::{Dialect, Operator, ParameterizedDef, TraitKind};
 use crate::rust::namer;
 
@@ -88,7 +89,7 @@ impl<'r> HookList<'r> {
             self.add(name, &functions, "custom directive", record);
         }
         let mut stub = operator.clone();
-        stub.without_hooks();
+        stub.without_hooks(&WrittenHooks::default());
         for own in operator.traits.iter().filter(|own| own.kind == TraitKind::Interface) {
             let is_written = own.name() == "InferTypeOpInterface" && operator.result_types.is_none();
             if is_written || !stub.traits.iter().any(|other| other.record == own.record) {

@@ -17,6 +17,8 @@ pub enum Subject {
     Attribute,
     /// An op.
     Op,
+    /// The value of a property.
+    Property,
 }
 
 impl Subject {
@@ -25,6 +27,7 @@ impl Subject {
         match self {
             Subject::Type | Subject::Attribute => "$_self",
             Subject::Op => "$_op",
+            Subject::Property => "&$_self",
         }
     }
 
@@ -34,6 +37,7 @@ impl Subject {
             Subject::Type => "ty: Type<'_>",
             Subject::Attribute => "attribute: Attribute<'_>",
             Subject::Op => "op: OpView<'_, '_>",
+            Subject::Property => "value: &T",
         }
     }
 }
@@ -142,6 +146,9 @@ impl Hook {
     pub fn signature(&self) -> Option<String> {
         let name = &self.name;
         match self.kind {
+            HookKind::Predicate(subject @ Subject::Property) => {
+                Some(format!("pub fn {name}<T>({}) -> bool", subject.parameter()))
+            }
             HookKind::Predicate(subject) => Some(format!("pub fn {name}({}) -> bool", subject.parameter())),
             HookKind::BuildableType => Some(format!("pub fn {name}(context: &Context) -> Type<'_>")),
             HookKind::TypeFunction => Some(format!("pub fn {name}<'c>(ty: Type<'c>) -> Type<'c>")),

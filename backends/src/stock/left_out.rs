@@ -70,7 +70,7 @@ fn owners(records: &Records) -> HashMap<u32, &str> {
 
 /// Attributes whose value is made by C++ become attributes without one: the accessor returns the attribute.
 pub(super) fn replace_attribute_values(records: &Records, files: &StockFiles, found: &mut Replacements) {
-    for record in records.derived("Attr") {
+    for record in records.derived("Attr").filter(|record| !record.is_a("DerivedAttr")) {
         let Some((value, text)) = files.text(record, "convertFromStorage") else { continue };
         if text.trim() == "$_self" {
             continue;

@@ -4,6 +4,7 @@ use rtblgen_records::{Record, Records, Value};
 
 use super::origin::StockFiles;
 use super::replace::Replacements;
+use crate::ods::model::interface;
 use crate::rust::namer;
 use crate::rust::snippet::{self, Position};
 
@@ -33,16 +34,15 @@ fn replace_type(
 ) {
     let Some(text) = value.as_str() else { return };
     let of = method.str("name").unwrap_or(method.name());
-    let is_known = |text: &str| snippet::signature_type(text, position).is_ok();
-    if is_known(text) {
-        return;
-    }
     let without_interfaces = interfaces_as_bases(records, text);
-    let known = match is_known(&without_interfaces) {
-        true => without_interfaces,
-        false => found.hook_type(&type_name(text), of, text, value.span()),
-    };
-    found.set(value, known);
+    match snippet::signature_type(&without_interfaces, position).is_ok() {
+        true if without_interfaces == text => {}
+        true => found.set(value, without_interfaces),
+        false => {
+            let known = found.hook_type(&type_name(text), of, text, value.span());
+            found.set(value, known);
+        }
+    }
 }
 
 /// The spelling with `Type` or `Attribute` in the place of each interface of types or attributes.
@@ -55,7 +55,10 @@ fn interfaces_as_bases(records: &Records, text: &str) -> String {
             else {
                 continue;
             };
-            text = text.replace(&format!("{namespace}::{name}"), base);
+            text = match text == name {
+                true => base.to_owned(),
+                false => text.replace(&format!("{namespace}::{name}"), base),
+            };
         }
     }
     text
@@ -66,4 +69,15 @@ fn type_name(text: &str) -> String {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric());
     let words: Vec<_> = words.filter(|word| !["", "mlir", "llvm", "std", "const"].contains(word)).collect();
     namer::camel_case(&words.join("_"))
+}
+
+/// Translates `extraClassOf`, where it calls a method of the interface and nothing else.
+pub(super) fn replace_class_of(records: &Records, files: &StockFiles, found: &mut Replacements) {
+    for record in records.derived("Interface") {
+        let Some((value, text)) = files.text(record, "extraClassOf") else { continue };
+        let call = text.trim().strip_prefix("return $_").and_then(|rest| rest.strip_suffix("();"));
+        let Some((of, method)) = call.and_then(|call| call.split_once('.')) else { continue };
+        let arguments = if of == "op" { "ir" } else { "" };
+        found.set(value, format!("$_{of}.{}({arguments})", interface::method_name(method)));
+    }
 }

@@ -31,8 +31,7 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
             (HookKind::PropertyToAttribute, format!("{name}_to_attribute"), to, to_text, "$_ctxt, $_storage"),
         ] {
             let own = ty.trim_start_matches("hooks::").to_owned();
-            let hook =
-                found.hook_with_type(kind, &name, record.name().to_owned(), text, value.span(), own);
+            let hook = found.hook_with_type(kind, &name, record.name().to_owned(), text, value.span(), own);
             found.set(value, format!("{hook}({arguments})"));
         }
         if let Some((value, _)) = files.text(record, "hashProperty") {

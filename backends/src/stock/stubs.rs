@@ -4,17 +4,23 @@ use std::fmt::Write;
 
 use tblgen_parser::SourceMap;
 
+use crate::input::written_hooks::WrittenHooks;
+
 use super::hooks::{Hook, HookKind, Types};
 
-/// The module with a stub for each hook that generated code calls; nothing if there are none.
-pub fn module(hooks: &[Hook], sources: &SourceMap) -> String {
-    let stubs: Vec<String> = hooks.iter().filter_map(|hook| stub(hook, sources)).collect();
-    match stubs.is_empty() {
+/// The module with a stub for each hook that generated code calls; nothing if there are none. Those that are written come from
+/// module `own_hooks`.
+pub fn module(hooks: &[Hook], written: &WrittenHooks, sources: &SourceMap) -> String {
+    let (own, hooks): (Vec<_>, Vec<_>) =
+        hooks.iter().partition(|hook| hook.signature().is_some() && written.has_item(&hook.name));
+    let import = if own.is_empty() { "" } else { "    pub use super::own_hooks::*;\n" };
+    let stubs: Vec<String> = hooks.into_iter().filter_map(|hook| stub(hook, sources)).collect();
+    match stubs.is_empty() && own.is_empty() {
         true => String::new(),
         false => format!(
             "\n/// Stubs of what is C++ in the `.td` and has no translation.\n#[allow(unused_imports, unused_variables)]\n\
              pub mod hooks {{\n    use ::rtblgen_runtime::asm::{{AsmParser, AsmPrinter, ParseResult}};\n    \
-             use ::rtblgen_runtime::{{Attribute, Context, Ir, OpView, TraitDefinition, Type, TypedOp, VerifyError, VerifyResult, support}};\n\n{}}}\n",
+             use ::rtblgen_runtime::{{Attribute, Context, Ir, OpView, TraitDefinition, Type, TypedOp, VerifyError, VerifyResult, support}};\n{import}\n{}}}\n",
             stubs.join("\n")
         ),
     }
@@ -54,6 +60,7 @@ fn body(hook: &Hook, message: &str) -> String {
         HookKind::Predicate(Subject::Op) => {
             format!("support::missing_hook(op.ir().context(), {message});\n        false")
         }
+        HookKind::Predicate(Subject::Property) => "false".to_owned(),
         HookKind::BuildableType => {
             format!("support::missing_hook(context, {message});\n        context.none_type()")
         }

@@ -15,7 +15,7 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
             types.parameters(record);
         }
     }
-    for record in records.derived("Attr") {
+    for record in records.derived("Attr").filter(|record| !record.is_a("DerivedAttr")) {
         types.value_of_attribute(record, files);
     }
 }

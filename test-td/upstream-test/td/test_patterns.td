@@ -1,24 +1,24 @@
 // The patterns of upstream's `test` dialect between legal and illegal ops.
 
-include "test.td"
+include "legality.td"
 include "mlir/IR/PatternBase.td"
 
 def Success : ConstantAttr<StrAttr, "\"Success\"">;
 def Failure : ConstantAttr<StrAttr, "\"Failure\"">;
 
 // More direct ways are preferred.
-def DirectA : Pat<(IllegalOpA), (LegalOpA Success)>;
-def AToB : Pat<(IllegalOpA), (IllegalOpB)>;
-def BToLegal : Pat<(IllegalOpB), (LegalOpA Failure)>;
+def DirectA : Pat<(ILLegalOpA), (LegalOpA Success)>;
+def AToB : Pat<(ILLegalOpA), (ILLegalOpB)>;
+def BToLegal : Pat<(ILLegalOpB), (LegalOpA Failure)>;
 
 // Of equally direct ways the one with the higher benefit is preferred.
-def CToD : Pat<(IllegalOpC), (IllegalOpD)>;
-def DToLegal : Pat<(IllegalOpD), (LegalOpA Failure)>;
-def CToE : Pat<(IllegalOpC), (IllegalOpE), [], [], (addBenefit 10)>;
-def EToLegal : Pat<(IllegalOpE), (LegalOpA Success)>;
+def CToD : Pat<(ILLegalOpC), (ILLegalOpD)>;
+def DToLegal : Pat<(ILLegalOpD), (LegalOpA Failure)>;
+def CToE : Pat<(ILLegalOpC), (ILLegalOpE), [], [], (addBenefit 10)>;
+def EToLegal : Pat<(ILLegalOpE), (LegalOpA Success)>;
 
 // Operands are replaced by the time the pattern sees them.
-def ForwardOperand : Pat<(RewriteOp $input), (replaceWithValue $input)>;
+def ForwardOperand : Pat<(TestRewriteOp $input), (replaceWithValue $input)>;
 
 // What folding changes in place is replaced where folding comes last.
-def FoldableToConstant : Pat<(OpInPlaceSelfFold $_), (ConstantOp ConstantAttr<I32Attr, "97">)>;
+def FoldableToConstant : Pat<(TestOpInPlaceSelfFold $_), (TestOpConstant ConstantAttr<I32Attr, "97">)>;

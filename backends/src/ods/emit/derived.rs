@@ -108,9 +108,15 @@ fn made<'r>(
         return None;
     }
     let (name, getter) = (own.name, accessor(own.name));
-    let text = text.replace("$_builder.context()", "$_builder");
+    // C++ converts integers to the parameter's type.
+    let is_integer = ["u32", "u64", "i64", "usize"].map(str::to_owned).contains(
+        &snippet::signature_type(own.record.str("returnType").unwrap_or_default(), Position::Result)
+            .unwrap_or_default(),
+    );
+    let cast = if is_integer { " as _" } else { "" };
+    let text = snippet::translate_builder(text).replace("$_builder.context()", "$_builder");
     let made = codegen.substituted(convert, &text, |name| match name {
-        "_self" => Some(format!("self.{getter}(ir)")),
+        "_self" => Some(format!("self.{getter}(ir){cast}")),
         "_builder" | "_ctxt" => Some("ir.context()".to_owned()),
         _ => None,
     })?;

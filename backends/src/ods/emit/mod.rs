@@ -50,6 +50,7 @@ use tblgen_parser::Diagnostic;
 
 use crate::input::request::Request;
 use crate::input::selection::Selection;
+use crate::input::written_hooks::WrittenHooks;
 use crate::ods::model::enums::{Enum, enum_of};
 use crate::ods::model::interface::InterfaceKind;
 use crate::ods::model::{Dialect, Operator, ParameterizedDef};
@@ -167,8 +168,8 @@ struct Emitter<'r> {
     codegen: CodegenContext<'r>,
     classes: ClassNames,
     externs: ExternPaths,
-    /// Whether hooks get stubs.
-    stub_hooks: bool,
+    /// The hooks that are written, if the others get stubs.
+    written_hooks: Option<WrittenHooks>,
     mistakes: Vec<Diagnostic>,
 }
 
@@ -182,7 +183,7 @@ impl<'r> Emitter<'r> {
             codegen: CodegenContext::new(records, module, externs),
             classes: ClassNames::default(),
             externs: externs.clone(),
-            stub_hooks: request.stub_hooks,
+            written_hooks: request.stub_hooks.then(|| request.written_hooks.clone()),
             mistakes: Vec::new(),
         }
     }
@@ -313,12 +314,12 @@ impl<'r> Emitter<'r> {
         &mut self,
         mut def: ParameterizedDef<'r>,
     ) -> Result<(TokenStream, String), Vec<Diagnostic>> {
-        if !self.stub_hooks {
+        let Some(written) = &self.written_hooks else {
             return Ok((definitions::emit(&def, &mut self.codegen)?, def.class_name));
-        }
-        def.without_hooks();
+        };
+        def.without_hooks(written);
         let item = definitions::emit(&def, &mut self.codegen)?;
-        let stubs = stubs::of_definition(&def, &self.codegen);
+        let stubs = stubs::of_definition(&def, written, &self.codegen);
         Ok((quote!(#item #stubs), def.class_name))
     }
 
@@ -364,8 +365,8 @@ impl<'r> Emitter<'r> {
             for record in records {
                 match Operator::from_record(record) {
                     Ok(mut operator) => {
-                        if self.stub_hooks {
-                            operator.without_hooks();
+                        if let Some(written) = &self.written_hooks {
+                            operator.without_hooks(written);
                         }
                         self.take_name(&operator.class_name, record);
                         self.check_mnemonic(record, &mut mnemonics);
@@ -374,8 +375,8 @@ impl<'r> Emitter<'r> {
                         }
                         let item = op::emit(&operator, &mut self.codegen);
                         self.items.push(item);
-                        if self.stub_hooks {
-                            self.items.push(stubs::of_op(&operator, &self.codegen));
+                        if let Some(written) = &self.written_hooks {
+                            self.items.push(stubs::of_op(&operator, written, &self.codegen));
                         }
                         names.push(operator.class_name);
                     }
@@ -410,9 +411,9 @@ impl<'r> Emitter<'r> {
                 && self.selection.of("EnumInfo").into_iter().any(|own| self.has_place_in_main(own));
             let own = dialect::Own { ops: has_ops, types: has_types, attributes: has_attributes, others };
             let dialect = Dialect::from_record(record).map(|mut dialect| {
-                if self.stub_hooks {
-                    dialect.without_hooks();
-                    self.items.push(stubs::of_dialect(&dialect, &self.codegen));
+                if let Some(written) = &self.written_hooks {
+                    dialect.without_hooks(written);
+                    self.items.push(stubs::of_dialect(&dialect, written, &self.codegen));
                 }
                 dialect
             });

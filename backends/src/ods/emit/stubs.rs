@@ -3,6 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use crate::input::written_hooks::WrittenHooks;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::{Dialect, Operator, ParameterizedDef};
 use crate::rust::namer;
@@ -13,11 +14,16 @@ fn missing(hook: &str, of: &str, origin: &str) -> String {
 }
 
 /// The stubs of an op.
-pub(crate) fn of_op(operator: &Operator<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
+pub(crate) fn of_op(
+    operator: &Operator<'_>,
+    written: &WrittenHooks,
+    codegen: &CodegenContext<'_>,
+) -> TokenStream {
     let class = namer::ident(&operator.class_name);
     let origin = codegen.origin(operator.record.span());
     let message = |hook: &str| missing(hook, &operator.qualified_name, &origin);
-    let verifier = operator.hooks.verifier.then(|| {
+    let is_missing = |hook: &str| !written.implements(hook, &operator.class_name);
+    let verifier = (operator.hooks.verifier && is_missing("Verify")).then(|| {
         let message = message("Verify");
         quote! {
             impl ::rtblgen_runtime::Verify for #class {
@@ -27,7 +33,8 @@ pub(crate) fn of_op(operator: &Operator<'_>, codegen: &CodegenContext<'_>) -> To
             }
         }
     });
-    let region_verifier = operator.hooks.region_verifier.then(|| {
+    let has_region_verifier = operator.hooks.region_verifier && is_missing("VerifyRegions");
+    let region_verifier = has_region_verifier.then(|| {
         let message = message("VerifyRegions");
         quote! {
             impl ::rtblgen_runtime::VerifyRegions for #class {
@@ -37,7 +44,9 @@ pub(crate) fn of_op(operator: &Operator<'_>, codegen: &CodegenContext<'_>) -> To
             }
         }
     });
-    let infers = operator.has_trait("InferTypeOpInterface") && operator.result_types.is_none();
+    let infers = operator.has_trait("InferTypeOpInterface")
+        && operator.result_types.is_none()
+        && is_missing("InferTypeOpInterface");
     let inference = infers.then(|| {
         let message = message("InferTypeOpInterface");
         quote! {
@@ -55,10 +64,15 @@ pub(crate) fn of_op(operator: &Operator<'_>, codegen: &CodegenContext<'_>) -> To
 }
 
 /// The stubs of a type or an attribute.
-pub(crate) fn of_definition(def: &ParameterizedDef<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
+pub(crate) fn of_definition(
+    def: &ParameterizedDef<'_>,
+    written: &WrittenHooks,
+    codegen: &CodegenContext<'_>,
+) -> TokenStream {
     let class = namer::ident(&def.class_name);
     let origin = codegen.origin(def.record.span());
-    let verifier = def.has_verifier.then(|| {
+    let is_missing = |hook: &str| !written.implements(hook, &def.class_name);
+    let verifier = (def.has_verifier && is_missing("VerifyParameters")).then(|| {
         let message = missing("VerifyParameters", &def.class_name, &origin);
         quote! {
             impl<'c> ::rtblgen_runtime::support::VerifyParameters<'c> for #class<'c> {
@@ -71,10 +85,11 @@ pub(crate) fn of_definition(def: &ParameterizedDef<'_>, codegen: &CodegenContext
             }
         }
     });
-    let text = def.has_custom_text.then(|| {
-        let (hook, parameters) = match def.is_type {
-            true => ("CustomTypeAsm", quote!()),
-            false => ("CustomAttrAsm", quote!(, _: Option<::rtblgen_runtime::Type<'c>>)),
+    let hook = if def.is_type { "CustomTypeAsm" } else { "CustomAttrAsm" };
+    let text = (def.has_custom_text && is_missing(hook)).then(|| {
+        let parameters = match def.is_type {
+            true => quote!(),
+            false => quote!(, _: Option<::rtblgen_runtime::Type<'c>>),
         };
         let message = missing(hook, &def.class_name, &origin);
         let hook = namer::ident(hook);
@@ -96,22 +111,31 @@ pub(crate) fn of_definition(def: &ParameterizedDef<'_>, codegen: &CodegenContext
 }
 
 /// The stubs of a dialect.
-pub(crate) fn of_dialect(dialect: &Dialect<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
+pub(crate) fn of_dialect(
+    dialect: &Dialect<'_>,
+    written: &WrittenHooks,
+    codegen: &CodegenContext<'_>,
+) -> TokenStream {
     let class = namer::ident(&dialect.class_name);
     let origin = codegen.origin(dialect.record.span());
-    let stubs = dialect.hooks.iter().map(|hook| {
+    let stubs = dialect.hooks.iter().filter_map(|hook| {
         let (name, function, parameters) = match *hook {
             "hasOperationAttrVerify" => ("VerifyOpAttribute", "verify_op_attribute", quote!()),
             "hasRegionArgAttrVerify" => {
                 ("VerifyRegionArgAttribute", "verify_region_arg_attribute", quote!(_: usize, _: usize,))
             }
-            _ => {
+            "hasRegionResultAttrVerify" => {
                 ("VerifyRegionResultAttribute", "verify_region_result_attribute", quote!(_: usize, _: usize,))
             }
+            // Any other is left out where it is not written.
+            _ => return None,
         };
+        if written.implements(name, &dialect.class_name) {
+            return None;
+        }
         let message = missing(name, dialect.name, &origin);
         let (name, function) = (namer::ident(name), namer::ident(function));
-        quote! {
+        Some(quote! {
             impl ::rtblgen_runtime::#name for #class {
                 fn #function<'c>(
                     _: &::rtblgen_runtime::Ir<'c>,
@@ -122,7 +146,7 @@ pub(crate) fn of_dialect(dialect: &Dialect<'_>, codegen: &CodegenContext<'_>) ->
                     Err(::rtblgen_runtime::VerifyError::new(#message))
                 }
             }
-        }
+        })
     });
     stubs.collect()
 }

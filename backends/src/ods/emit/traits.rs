@@ -64,7 +64,11 @@ fn native<'r>(
         None => quote!(&#path),
         Some(parameters) => {
             let ops = op_names(own, name, parameters, codegen);
-            quote!(&#path.with_parameters(&[#(#ops),*]))
+            // The path of an op of another file is no constant that rustc promotes by itself.
+            match ops.iter().all(|op| op.to_string().starts_with('"')) {
+                true => quote!(&#path.with_parameters(&[#(#ops),*])),
+                false => quote!(&#path.with_parameters(const { &[#(#ops),*] })),
+            }
         }
     }
 }

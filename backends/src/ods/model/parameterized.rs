@@ -49,6 +49,8 @@ pub struct ParameterizedDef<'r> {
     pub extra_definition: Option<Value<'r>>,
     /// The names of the native traits, and of the interfaces that the runtime or MLIR has.
     pub traits: Vec<&'r str>,
+    /// The interfaces that the author implements, if the others are left out (`--stub-hooks`).
+    pub written_interfaces: Option<Vec<String>>,
 }
 
 impl<'r> ParameterizedDef<'r> {
@@ -86,6 +88,7 @@ impl<'r> ParameterizedDef<'r> {
             extra_declaration: non_empty(record, "extraClassDeclaration"),
             extra_definition: non_empty(record, "extraClassDefinition"),
             traits: trait_names(record, mistakes)?,
+            written_interfaces: None,
         };
         def.check_text(mistakes)?;
         def.check_builders(mistakes);

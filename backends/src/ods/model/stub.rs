@@ -4,8 +4,12 @@
 //! then is one that does not fold, prints in the generic form, and has no such interface. What must not be silent stays and
 //! gets a stub that reports: verifiers, and the inference of result types.
 
+use rtblgen_records::Record;
+
+use crate::input::written_hooks::WrittenHooks;
 use crate::ods::model::interface::Interface;
 use crate::ods::model::{Dialect, OpTrait, Operator, ParameterizedDef, TraitKind};
+use crate::rust::namer;
 
 /// Interfaces that need no method of the op's author.
 const WITHOUT_METHODS: [&str; 3] = ["InferTypeOpInterface", "SymbolOpInterface", "FunctionOpInterface"];
@@ -14,17 +18,23 @@ const WITHOUT_METHODS: [&str; 3] = ["InferTypeOpInterface", "SymbolOpInterface",
 const WRITTEN_BY_GENERATOR: [&str; 2] = ["MemoryEffectOpInterface", "ConditionallySpeculatable"];
 
 impl Operator<'_> {
-    /// Leaves out what the author would write, where the op works without it.
-    pub fn without_hooks(&mut self) {
-        self.hooks.folder = false;
-        self.hooks.canonicalizer = false;
-        self.hooks.canonicalize_method = false;
-        self.hooks.custom_assembly = false;
+    /// Leaves out what the author would write and has not written, where the op works without it.
+    pub fn without_hooks(&mut self, written: &WrittenHooks) {
+        let class = self.class_name.clone();
+        self.hooks.folder &= written.implements("Fold", &class);
+        self.hooks.canonicalizer &= written.implements("Canonicalize", &class);
+        self.hooks.canonicalize_method &= written.implements("CanonicalizeMethod", &class);
+        self.hooks.custom_assembly &= written.implements("CustomAsm", &class);
         let infers = self.result_types.is_some();
         let has_only_graph_region = self.has_trait("HasOnlyGraphRegion");
-        self.traits.retain(|own| !needs_author(own, infers, has_only_graph_region));
+        self.traits.retain(|own| {
+            !needs_author(own, infers, has_only_graph_region) || {
+                let hook = if own.name() == "OpAsmOpInterface" { "OpAsm" } else { own.name() };
+                written.implements(hook, &class)
+            }
+        });
         let text = self.assembly_format.and_then(|value| value.as_str());
-        if text.is_some_and(|text| text.contains("custom<")) {
+        if text.is_some_and(|text| !has_directives(written, text)) {
             self.assembly_format = None;
         }
     }
@@ -51,10 +61,21 @@ fn needs_author(own: &OpTrait<'_>, infers: bool, has_only_graph_region: bool) ->
 
 impl ParameterizedDef<'_> {
     /// Leaves out a declared text that calls functions of the author: the text then is the author's as a whole.
-    pub fn without_hooks(&mut self) {
-        self.traits.retain(|name| !["OpAsmAttrInterface", "OpAsmTypeInterface"].contains(name));
+    ///
+    /// Interfaces with methods that are not written go, too.
+    pub fn without_hooks(&mut self, written: &WrittenHooks) {
+        let class = self.class_name.clone();
+        self.traits.retain(|name| match *name {
+            "OpAsmAttrInterface" => written.implements("AttrAsm", &class),
+            "OpAsmTypeInterface" => written.implements("TypeAsm", &class),
+            _ => true,
+        });
+        let listed = flattened(self.record);
+        let names = listed.iter().filter_map(|own| own.str("cppInterfaceName").ok());
+        self.written_interfaces =
+            Some(names.filter(|name| written.implements(name, &class)).map(str::to_owned).collect());
         let text = self.record.str_opt("assemblyFormat").ok().flatten();
-        if text.is_some_and(|text| text.contains("custom<")) {
+        if text.is_some_and(|text| !has_directives(written, text)) {
             self.format = None;
             self.has_custom_text = true;
         }
@@ -62,8 +83,31 @@ impl ParameterizedDef<'_> {
 }
 
 impl Dialect<'_> {
-    /// Leaves out what the author would write, except for the verification of attributes.
-    pub fn without_hooks(&mut self) {
-        self.hooks.retain(|hook| hook.ends_with("AttrVerify"));
+    /// Leaves out what the author would write and has not written, except for the verification of attributes.
+    pub fn without_hooks(&mut self, written: &WrittenHooks) {
+        self.hooks.retain(|hook| {
+            let name = match *hook {
+                "hasConstantMaterializer" => "MaterializeConstant",
+                "hasOperationInterfaceFallback" => "InterfaceFallback",
+                "hasCanonicalizer" => "CanonicalizeDialect",
+                _ => return true,
+            };
+            written.implements(name, &self.class_name)
+        });
     }
+}
+
+/// Whether the functions of all `custom<..>` directives of a format are written.
+fn has_directives(written: &WrittenHooks, format: &str) -> bool {
+    let directives = format.split("custom<").skip(1).filter_map(|rest| rest.split('>').next());
+    directives
+        .map(|name| namer::snake_case(name.trim()))
+        .all(|name| written.has_item(&format!("parse_{name}")) && written.has_item(&format!("print_{name}")))
+}
+
+/// The interfaces that a type or an attribute lists, those of lists one by one.
+fn flattened(record: Record<'_>) -> Vec<Record<'_>> {
+    let Ok(traits) = record.list("traits") else { return Vec::new() };
+    let own = traits.iter().filter_map(|value| value.as_record());
+    own.flat_map(|own| if own.is_a("TraitList") { flattened(own) } else { vec![own] }).collect()
 }

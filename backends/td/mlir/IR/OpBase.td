@@ -261,7 +261,7 @@ class PromisedTypeInterface<TypeInterface interface>
 //===- Relations between operands, results and attributes -----------------===//
 
 // Expressions about the argument or result that `name` names.
-class Rank<string name> : StrFunc<"$" # name # ".single_type().rank()">;
+class Rank<string name> : StrFunc<"$" # name # ".single_type().rank().map(|rank| rank as i64)">;
 class Shape<string name> : StrFunc<"$" # name # ".single_type().shape()">;
 class ElementCount<string name>
     : StrFunc<"$" # name # ".single_type().num_elements()">;

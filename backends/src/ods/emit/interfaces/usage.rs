@@ -203,10 +203,19 @@ pub(crate) fn of_definition<'r>(
     let class = namer::ident(&def.class_name);
     report_unknown(def.record, codegen);
     let listed = flattened(def.record);
-    let field = list(&listed, &quote!(#class<'static>), Vec::new());
-    let implementations =
-        listed.iter().filter_map(|own| implementation(own, &class, methods, codegen)).collect();
-    (field, implementations)
+    let mut kept = Vec::new();
+    let mut implementations = TokenStream::new();
+    for own in listed {
+        let made = implementation(&own, &class, methods, codegen);
+        let name = own.record.str("cppInterfaceName").unwrap_or_default();
+        let is_written =
+            def.written_interfaces.as_ref().is_none_or(|written| written.iter().any(|known| known == name));
+        if made.is_some() || is_written {
+            kept.push(own);
+        }
+        implementations.extend(made);
+    }
+    (list(&kept, &quote!(#class<'static>), Vec::new()), implementations)
 }
 
 /// The interfaces of the td library that the runtime asks types and attributes of dialects for.

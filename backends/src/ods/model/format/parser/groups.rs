@@ -34,11 +34,7 @@ impl<'r> Parser<'_, 'r> {
     }
 
     /// The elements up to the closing parenthesis; one of those of both branches is the anchor.
-    fn group_elements(
-        &mut self,
-        anchor: &mut Option<(bool, usize)>,
-        is_else: bool,
-    ) -> Parse<Vec<Element>> {
+    fn group_elements(&mut self, anchor: &mut Option<(bool, usize)>, is_else: bool) -> Parse<Vec<Element>> {
         let mut elements = Vec::new();
         loop {
             let token = self.peek().clone();

@@ -1,4 +1,4 @@
-// Ops of upstream's `test` dialect, as its tests of rewriting and conversion need them.
+// Ops of upstream's `test` dialect that the patterns of `test_patterns.td` name. No Rust is generated of this file.
 
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/EnumAttr.td"
@@ -20,13 +20,13 @@ class Test_Op<string mnemonic, list<Trait> traits = []> : Op<Test_Dialect, mnemo
 
 class Test_Number<string mnemonic> : Test_Op<mnemonic>, Results<(outs I32)>;
 
-def IllegalOpA : Test_Number<"illegal_op_a">;
-def IllegalOpB : Test_Number<"illegal_op_b">;
-def IllegalOpC : Test_Number<"illegal_op_c">;
-def IllegalOpD : Test_Number<"illegal_op_d">;
-def IllegalOpE : Test_Number<"illegal_op_e">;
-def IllegalOpF : Test_Number<"illegal_op_f">;
-def IllegalOpG : Test_Number<"illegal_op_g">;
+def ILLegalOpA : Test_Number<"illegal_op_a">;
+def ILLegalOpB : Test_Number<"illegal_op_b">;
+def ILLegalOpC : Test_Number<"illegal_op_c">;
+def ILLegalOpD : Test_Number<"illegal_op_d">;
+def ILLegalOpE : Test_Number<"illegal_op_e">;
+def ILLegalOpF : Test_Number<"illegal_op_f">;
+def ILLegalOpG : Test_Number<"illegal_op_g">;
 def LegalOpA : Test_Op<"legal_op_a">, Arguments<(ins StrAttr:$status)>, Results<(outs I32)>;
 def LegalOpB : Test_Number<"legal_op_b">;
 def LegalOpC : Test_Op<"legal_op_c">, Arguments<(ins I32)>, Results<(outs I32)>;
@@ -65,7 +65,7 @@ def ValidProducerOp : Test_Op<"valid_producer">, Results<(outs AnyType)>;
 def ValidConsumerOp : Test_Op<"valid_consumer">, Arguments<(ins AnyType)>;
 def TypeChangerOp : Test_Op<"type_changer">, Arguments<(ins AnyType)>, Results<(outs AnyType)>;
 def BlackHoleOp : Test_Op<"blackhole">, Arguments<(ins AnyType)>;
-def RewriteOp : Test_Op<"rewrite">, Arguments<(ins AnyType:$input)>, Results<(outs AnyType)>;
+def TestRewriteOp : Test_Op<"rewrite">, Arguments<(ins AnyType)>, Results<(outs AnyType)>;
 def SignatureConversionUndoOp : Test_Op<"signature_conversion_undo"> {
   let regions = (region AnyRegion);
 }
@@ -114,7 +114,7 @@ def BranchOp : Test_Op<"br", [DeclareOpInterfaceMethods<BranchOpInterface>, Term
 
 //===- Folding ------------------------------------------------------------===//
 
-def ConstantOp : Test_Op<"constant", [ConstantLike, NoMemoryEffect]> {
+def TestOpConstant : Test_Op<"constant", [ConstantLike, NoMemoryEffect]> {
   let arguments = (ins AnyAttr:$value);
   let results = (outs AnyType);
   let hasFolder = 1;
@@ -129,7 +129,7 @@ def OpWithRegionFold : Test_Op<"op_with_region_fold"> {
   let regions = (region SizedRegion<1>:$region);
   let hasFolder = 1;
 }
-def OpInPlaceSelfFold : Test_Op<"op_in_place_self_fold"> {
+def TestOpInPlaceSelfFold : Test_Op<"op_in_place_self_fold"> {
   let arguments = (ins UnitAttr:$folded);
   let results = (outs I32);
   let hasFolder = 1;
@@ -144,48 +144,4 @@ def OpWithProperties : Test_Op<"with_properties"> {
     `a` `=` $a `,` `b` `=` $b `,` `c` `=` $c `,` `flag` `=` $flag `,` `array` `=` $array `,`
     `array32` `=` $array32 attr-dict
   }];
-}
-
-//===- What upstream's dialect defines when a program runs ----------------===//
-
-// Any number of arguments, of which a verifier admits some.
-class Test_DynamicType<string name, string mnemonic_> : TypeDef<Test_Dialect, name> {
-  let mnemonic = mnemonic_;
-  let parameters = (ins OptionalArrayRefParameter<"::mlir::Attribute">:$arguments);
-  let assemblyFormat = "(`<` $arguments^ `>`)?";
-  let genVerifyDecl = 1;
-}
-def DynamicSingletonType : Test_DynamicType<"DynamicSingleton", "dynamic_singleton">;
-def DynamicPairType : Test_DynamicType<"DynamicPair", "dynamic_pair">;
-def DynamicCustomType : TypeDef<Test_Dialect, "DynamicCustom"> {
-  let mnemonic = "dynamic_custom_assembly_format";
-  let parameters = (ins "::mlir::Attribute":$first, "::mlir::Attribute":$second);
-  let assemblyFormat = "`<` $first `` `:` `` $second `>`";
-}
-
-class Test_DynamicAttr<string name, string mnemonic_> : AttrDef<Test_Dialect, name> {
-  let mnemonic = mnemonic_;
-  let parameters = (ins OptionalArrayRefParameter<"::mlir::Attribute">:$arguments);
-  let assemblyFormat = "(`<` $arguments^ `>`)?";
-  let genVerifyDecl = 1;
-}
-def DynamicSingletonAttr : Test_DynamicAttr<"DynamicSingleton", "dynamic_singleton">;
-def DynamicPairAttr : Test_DynamicAttr<"DynamicPair", "dynamic_pair">;
-def DynamicCustomAttr : AttrDef<Test_Dialect, "DynamicCustom"> {
-  let mnemonic = "dynamic_custom_assembly_format";
-  let parameters = (ins "::mlir::Attribute":$first, "::mlir::Attribute":$second);
-  let assemblyFormat = "`<` $first `` `:` `` $second `>`";
-}
-
-def DynamicGenericOp : Test_Op<"dynamic_generic"> {
-  let arguments = (ins Variadic<AnyType>:$operands_);
-  let results = (outs Variadic<AnyType>:$results_);
-}
-def DynamicOneOperandTwoResultsOp : Test_Op<"dynamic_one_operand_two_results"> {
-  let arguments = (ins Variadic<AnyType>:$operands_);
-  let results = (outs Variadic<AnyType>:$results_);
-  let hasVerifier = 1;
-}
-def DynamicCustomParserPrinterOp : Test_Op<"dynamic_custom_parser_printer"> {
-  let assemblyFormat = "`custom_keyword` attr-dict";
 }

@@ -1,0 +1,70 @@
+//! The dialects, with what is written by hand.
+
+#[allow(missing_docs)]
+pub mod dynamic;
+
+use rtblgen_runtime::{Dialect, DialectRegistry, Ir, Verify, VerifyError, VerifyResult};
+
+/// The generated code of upstream's `TestOps.td`, with its hooks.
+#[allow(missing_docs)]
+pub mod test {
+    mod canonicalize;
+    mod dialect_hooks;
+    mod fold;
+    mod interfaces;
+    pub mod own_hooks;
+
+    rtblgen_runtime::include_td!("test_ops");
+}
+
+/// The generated code of upstream's `TestOpsSyntax.td`, with its hooks.
+#[allow(missing_docs)]
+pub mod syntax {
+    use super::test::*;
+
+    rtblgen_runtime::include_td!("test_ops_syntax");
+}
+
+/// The generated code of `td/test_dyn.td`.
+pub mod test_dyn {
+    #![allow(missing_docs)]
+    use super::*;
+    rtblgen_runtime::include_td!("test_dyn");
+
+    impl Verify for OneResultOp {
+        fn verify(self, ir: &Ir<'_>) -> VerifyResult {
+            let op = rtblgen_runtime::TypedOp::op(self);
+            match op.result_count(ir) {
+                1 => Ok(()),
+                _ => {
+                    let message = "expected a single result, no operands and no regions";
+                    Err(VerifyError::new(message))
+                }
+            }
+        }
+    }
+}
+
+/// The generated code of `td/test_patterns.td`.
+pub mod test_patterns {
+    #![allow(missing_docs)]
+    use super::test::*;
+    rtblgen_runtime::include_td!("test_patterns");
+}
+
+/// The `test` dialect, which allows operations that it does not define, as upstream's does.
+#[derive(Clone, Copy, Debug)]
+pub struct TestDialect;
+
+impl Dialect for TestDialect {
+    const NAME: &'static str = "test";
+
+    fn initialize(registry: &mut DialectRegistry) {
+        test::TestDialect::initialize(registry);
+        syntax::register_test_ops(registry);
+        dynamic::register_test_ops(registry);
+        dynamic::register_test_types(registry);
+        dynamic::register_test_attributes(registry);
+        registry.hooks_mut().allows_unknown_ops = true;
+    }
+}
