@@ -262,7 +262,7 @@ impl<'c> Ir<'c> {
 
 impl Op {
     /// Whether the operation is a symbol table.
-    fn is_symbol_table(self, ir: &Ir<'_>) -> bool {
+    pub fn is_symbol_table(self, ir: &Ir<'_>) -> bool {
         self.definition(ir).is_some_and(|definition| definition.has_trait_named("SymbolTable"))
     }
 }

@@ -9,6 +9,8 @@ mod conversion_patterns;
 #[cfg(upstream)]
 pub mod dialect;
 #[cfg(upstream)]
+mod ir_passes;
+#[cfg(upstream)]
 mod listener;
 #[cfg(upstream)]
 mod passes;

@@ -9,7 +9,7 @@ use rtblgen_runtime::conversion::{
     populate_function_signature_conversion, populate_return_conversion,
 };
 use rtblgen_runtime::opt::OptRegistry;
-use rtblgen_runtime::pass::{OptionKind, Pass, PassError, PassOption, PassState};
+use rtblgen_runtime::pass::{OptionKind, Pass, PassAnchor, PassError, PassOption, PassState};
 use rtblgen_runtime::{
     Builder, Context, Diagnostic, Diagnostics, Ir, Location, Op, OpState, PatternRewriter, Severity,
     TupleType, Type, Value,
@@ -17,6 +17,7 @@ use rtblgen_runtime::{
 
 use crate::TestDialect;
 use crate::conversion_patterns as patterns;
+use crate::ir_passes::Simple;
 use crate::listener::Notifications;
 use crate::strict_driver::StrictDriver;
 use crate::type_conversion::TypeConversionPass;
@@ -26,12 +27,25 @@ pub fn register(registry: &mut OptRegistry) {
     registry.dialect::<TestDialect>();
     registry.dialect::<crate::dialect::test_dyn::TestDynDialect>();
     registry.dialect::<rtblgen_runtime::dialects::FuncDialect>();
+    crate::ir_passes::register(registry);
     registry.pass(LegalizePatterns).pass(TypeConversionPass).pass(StrictDriver);
-    registry.pass(Simple { argument: "test-remapped-value", run: remapped_value });
-    registry.pass(Simple { argument: "test-legalize-unknown-root-patterns", run: unknown_root });
-    registry.pass(Simple { argument: "test-target-materialization-with-no-uses", run: no_uses });
-    registry.pass(Simple { argument: "test-merge-blocks", run: merge_blocks });
-    registry.pass(Simple { argument: "test-decompose-call-graph-types", run: decompose_call_graph });
+    registry.pass(Simple { argument: "test-remapped-value", anchor: PassAnchor::Any, run: remapped_value });
+    registry.pass(Simple {
+        argument: "test-legalize-unknown-root-patterns",
+        anchor: PassAnchor::Any,
+        run: unknown_root,
+    });
+    registry.pass(Simple {
+        argument: "test-target-materialization-with-no-uses",
+        anchor: PassAnchor::Any,
+        run: no_uses,
+    });
+    registry.pass(Simple { argument: "test-merge-blocks", anchor: PassAnchor::Any, run: merge_blocks });
+    registry.pass(Simple {
+        argument: "test-decompose-call-graph-types",
+        anchor: PassAnchor::Any,
+        run: decompose_call_graph,
+    });
 }
 
 /// Makes a `test.cast`.
@@ -44,22 +58,6 @@ pub(crate) fn cast<'c>(
     let state = OpState::new("test.cast", location).operands(inputs.iter().copied()).result(ty);
     let cast = rewriter.create(state);
     Some(cast.result(rewriter, 0))
-}
-
-/// A pass without options.
-struct Simple {
-    argument: &'static str,
-    run: for<'c> fn(&mut Ir<'c>, Op, &mut PassState<'_, 'c>) -> Result<(), PassError<'c>>,
-}
-
-impl Pass for Simple {
-    fn argument(&self) -> &'static str {
-        self.argument
-    }
-
-    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
-        (self.run)(ir, op, state)
-    }
 }
 
 pub(crate) fn failed<'c>(error: ConversionError<'c>) -> PassError<'c> {

@@ -1,12 +1,12 @@
 //! The dialects, with what is written by hand.
 
-#[allow(missing_docs)]
+#[allow(missing_docs, clippy::disallowed_names)]
 pub mod dynamic;
 
 use rtblgen_runtime::{Dialect, DialectRegistry, Ir, Verify, VerifyError, VerifyResult};
 
 /// The generated code of upstream's `TestOps.td`, with its hooks.
-#[allow(missing_docs)]
+#[allow(missing_docs, clippy::disallowed_names)]
 pub mod test {
     mod canonicalize;
     mod dialect_hooks;
@@ -18,7 +18,7 @@ pub mod test {
 }
 
 /// The generated code of upstream's `TestOpsSyntax.td`, with its hooks.
-#[allow(missing_docs)]
+#[allow(missing_docs, clippy::disallowed_names)]
 pub mod syntax {
     use super::test::*;
 
