@@ -30,6 +30,8 @@ pub mod cf;
 pub mod conversion;
 #[cfg(feature = "llvm")]
 pub mod llvm;
+#[cfg(feature = "pdl")]
+pub mod pdl;
 #[cfg(feature = "ub")]
 pub mod ub;
 

@@ -22,6 +22,8 @@ pub fn register_all(registry: &mut OptRegistry) {
         registry.dialect::<crate::llvm::LlvmDialect>();
         registry.pass(ARITH_TO_LLVM).pass(CF_TO_LLVM).pass(FUNC_TO_LLVM).pass(UB_TO_LLVM).pass(TO_LLVM);
     }
+    #[cfg(feature = "pdl")]
+    registry.dialect::<crate::pdl::PdlDialect>();
     #[cfg(feature = "ub")]
     registry.dialect::<crate::ub::UbDialect>();
 }

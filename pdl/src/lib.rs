@@ -1,6 +1,6 @@
-//! PDLL files as rewrite patterns at run time.
+//! Rewrite patterns from files at run time: PDLL, or the `pdl` dialect.
 //!
-//! [`load`] reads a file; [`add_pdl`](rtblgen_runtime::RewritePatternSet::add_pdl) verifies the patterns and adds them to a
+//! [`load`] reads a file of PDLL, [`load_mlir`] one of the `pdl` dialect; [`add_pdl`](rtblgen_runtime::RewritePatternSet::add_pdl) verifies the patterns and adds them to a
 //! set. [`PdlPatterns`] is a pass that does both.
 
 mod convert;
@@ -8,6 +8,7 @@ mod pass;
 
 pub use pass::PdlPatterns;
 
+use rtblgen_dialects::pdl::{PdlDialect, patterns};
 use rtblgen_pdll::{Failure, Options, parse, pdl};
 use rtblgen_runtime::Context;
 use rtblgen_runtime::rewrite::pdl::PdlPattern;
@@ -62,4 +63,22 @@ pub fn load<'c>(
         }
     }
     Ok(patterns)
+}
+
+/// Reads the `pdl.pattern` operations of a file of MLIR. Registers the `pdl` dialect in the context.
+///
+/// # Errors
+///
+/// What is wrong with the file, as text.
+///
+/// ```
+/// let context = rtblgen_runtime::Context::new();
+/// let text = "pdl.pattern @erase : benefit(1) { %op = operation \"t.none\" rewrite %op { erase %op } }";
+/// let patterns = rtblgen_pdl::load_mlir(&context, "rules.mlir", text).unwrap();
+/// assert_eq!(patterns[0].name, "erase");
+/// ```
+pub fn load_mlir<'c>(context: &'c Context, name: &str, text: &str) -> Result<Vec<PdlPattern<'c>>, String> {
+    context.register::<PdlDialect>();
+    let ir = context.parse_module(name, text).map_err(|errors| errors.to_string())?;
+    patterns(&ir, ir.root()).map_err(|error| error.to_string())
 }

@@ -9,14 +9,19 @@ use rtblgen_runtime::rewrite::{GreedyError, apply_patterns_greedily_to};
 use rtblgen_runtime::{GreedyConfig, Ir, Op, RewritePatternSet};
 use tblgen_parser::{Disk, ErrorFormat, FileLoader, MainFile, render};
 
-/// `--pdl-patterns=file=fold.pdll`: reads a file of PDLL and applies its patterns until nothing changes.
+/// `--pdl-patterns=file=fold.pdll`: reads a file of PDLL, or of the `pdl` dialect if its name ends with `.mlir`, and applies
+/// its patterns until nothing changes.
 ///
 /// Patterns that call native functions are an error: the pass knows none.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PdlPatterns;
 
 const OPTIONS: &[PassOption] = &[
-    PassOption { name: "file", description: "The file of PDLL", kind: OptionKind::Text("") },
+    PassOption {
+        name: "file",
+        description: "The file of PDLL or, as .mlir, of the pdl dialect",
+        kind: OptionKind::Text(""),
+    },
     PassOption { name: "include", description: "Folders of included files", kind: OptionKind::List },
 ];
 
@@ -26,7 +31,7 @@ impl Pass for PdlPatterns {
     }
 
     fn description(&self) -> &'static str {
-        "Apply the patterns of a file of PDLL"
+        "Apply the patterns of a file of PDLL or PDL"
     }
 
     fn options(&self) -> &'static [PassOption] {
@@ -39,12 +44,16 @@ impl Pass for PdlPatterns {
         let include_dirs = options.list("include").iter().map(PathBuf::from).collect();
         let text = match Disk.load(&PathBuf::from(file)) {
             Ok(Some(file)) => file.text,
-            Ok(None) => return Err(format!("cannot open the PDLL file `{file}`").into()),
-            Err(error) => return Err(format!("cannot open the PDLL file `{file}`: {error}").into()),
+            Ok(None) => return Err(format!("cannot open the file of patterns `{file}`").into()),
+            Err(error) => return Err(format!("cannot open the file of patterns `{file}`: {error}").into()),
         };
-        let main = MainFile { name: file.to_owned(), text };
-        let options = Options { include_dirs, has_documentation: false };
-        let loaded = crate::load(ir.context(), main, &options, &Disk).map_err(|failure| shown(&failure))?;
+        let loaded = if file.ends_with(".mlir") {
+            crate::load_mlir(ir.context(), file, &text)?
+        } else {
+            let main = MainFile { name: file.to_owned(), text };
+            let options = Options { include_dirs, has_documentation: false };
+            crate::load(ir.context(), main, &options, &Disk).map_err(|failure| shown(&failure))?
+        };
         let mut patterns = RewritePatternSet::new(ir.context());
         patterns.add_pdl(loaded, &PdlFunctions::default()).map_err(|error| error.to_string())?;
         match apply_patterns_greedily_to(ir, op, &patterns.freeze(), GreedyConfig::default()) {

@@ -2,8 +2,8 @@
 //!
 //! Records, JSON and documentation take the path as given, then the `-I` folders, then `--upstream-include`, then the
 //! library. Generators of Rust take the library's files before all others, since what MLIR installs under the same
-//! paths holds C++, and look beside the main file after the `-I` folders. The library's files of dialects come last where there
-//! are upstream roots: a user who gives one wants the dialects of its files.
+//! paths holds C++, and look beside the main file after the `-I` folders. With an
+//! upstream root, the library's files of dialects come last: the root's own dialects are generated.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -32,6 +32,9 @@ library![
     "mlir/Dialect/Arith/IR/ArithOps.td",
     "mlir/Dialect/Arith/IR/ArithOpsInterfaces.td",
     "mlir/Dialect/ControlFlow/IR/ControlFlowOps.td",
+    "mlir/Dialect/PDL/IR/PDLDialect.td",
+    "mlir/Dialect/PDL/IR/PDLOps.td",
+    "mlir/Dialect/PDL/IR/PDLTypes.td",
     "mlir/Dialect/UB/IR/UBOps.td",
     "mlir/Dialect/UB/IR/UBOpsInterfaces.td",
     "mlir/IR/AttrTypeBase.td",

@@ -75,11 +75,11 @@ impl<'c> Graph<'_, 'c> {
             let definitions = context.op_definitions().into_iter().filter(|definition| is_meant(definition));
             definitions.map(|definition| context.op_name(definition.name)).collect()
         };
-        match info.root {
+        match &info.root {
             RootKind::Any => None,
             RootKind::Operation(name) => Some(vec![context.op_name(name)]),
             RootKind::Trait(wanted) => {
-                Some(registered(&|definition| definition.traits.iter().any(|own| own.name == wanted)))
+                Some(registered(&|definition| definition.traits.iter().any(|own| own.name == *wanted)))
             }
             RootKind::Interface(wanted) => {
                 Some(registered(&|definition| has_interface(context, definition, wanted)))

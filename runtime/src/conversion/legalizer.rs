@@ -180,7 +180,7 @@ impl<'c> Session<'_, '_, 'c> {
         let tried = self.order.of(name);
         let entries = (0u32..).zip(&self.patterns.entries);
         let left_out = entries.filter(|(index, entry)| {
-            matches!(entry.info.root, RootKind::Operation(root) if root == name.as_str())
+            matches!(&entry.info.root, RootKind::Operation(root) if root == name.as_str())
                 && !tried.contains(index)
         });
         let explain = |(_, entry): (u32, &Entry<'c>)| {

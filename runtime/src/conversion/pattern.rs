@@ -205,7 +205,7 @@ impl<'c, R: PatternRoot, F> FnConversionPattern<'c, R, F> {
     /// Roots the pattern at the operation of this name.
     #[must_use]
     pub fn on(self, op: &'static str) -> Self {
-        self.rooted_at(RootKind::Operation(op))
+        self.rooted_at(RootKind::Operation(op.into()))
     }
 
     /// Names the operations that the pattern may create.
@@ -238,7 +238,7 @@ where
     type Root = R;
 
     fn root(&self) -> RootKind {
-        self.root
+        self.root.clone()
     }
 
     fn benefit(&self) -> u16 {

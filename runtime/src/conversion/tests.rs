@@ -231,7 +231,7 @@ impl<'c> RewritePattern<'c> for Impossible {
     type Root = Op;
 
     fn root(&self) -> crate::RootKind {
-        crate::RootKind::Operation("t.bad")
+        crate::RootKind::Operation("t.bad".into())
     }
 
     fn benefit(&self) -> u16 {

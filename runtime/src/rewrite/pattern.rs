@@ -4,6 +4,8 @@
 //! people write by hand. [`DeclarativePattern`] is split into `matches`, which borrows the IR for reading only,
 //! and `rewrite`; it is what the DRR generator emits, and every declarative pattern is a rewrite pattern too.
 
+use std::borrow::Cow;
+
 use crate::ir::TypedOp;
 use crate::ir::{Ir, Op};
 use crate::rewrite::{Condition, PatternRewriter};
@@ -23,12 +25,12 @@ impl std::fmt::Display for NoMatch {
 impl std::error::Error for NoMatch {}
 
 /// Which operations a pattern is tried on (MLIR's `Pattern::RootKind`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RootKind {
     /// Every operation.
     Any,
     /// Operations of this name, such as `"toy.transpose"`.
-    Operation(&'static str),
+    Operation(Cow<'static, str>),
     /// Operations whose description has the trait of this name, such as `"ConstantLike"`.
     Trait(&'static str),
     /// Operations that implement the interface of this name, such as `"::toy::ShapeInference"`.
@@ -48,7 +50,7 @@ pub trait PatternRoot: Copy {
 }
 
 impl<T: TypedOp> PatternRoot for T {
-    const KIND: RootKind = RootKind::Operation(T::DEFINITION.name);
+    const KIND: RootKind = RootKind::Operation(Cow::Borrowed(T::DEFINITION.name));
 
     fn from_root(op: Op) -> Self {
         T::from_op(op)

@@ -207,14 +207,14 @@ impl PatternOrder {
         for (index, Entry { info, .. }) in (0u32..).zip(entries) {
             let Some(benefit) = benefit(info) else { continue };
             let ranked = |is_any| Ranked { cost: u16::MAX - benefit, is_any, index };
-            let names = match info.root {
+            let names = match &info.root {
                 RootKind::Any => {
                     any.push(ranked(true));
                     continue;
                 }
-                RootKind::Operation(name) => vec![name],
+                RootKind::Operation(name) => vec![name.as_ref()],
                 RootKind::Trait(wanted) => {
-                    ops_with(context, |definition| definition.traits.iter().any(|own| own.name == wanted))
+                    ops_with(context, |definition| definition.traits.iter().any(|own| own.name == *wanted))
                 }
                 RootKind::Interface(wanted) => {
                     ops_with(context, |definition| has_interface(context, definition, wanted))

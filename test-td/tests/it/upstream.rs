@@ -107,6 +107,11 @@ fn dialect_control_flow() {
 }
 
 #[test]
+fn dialect_pdl() {
+    check("mlir/test/Dialect/PDL");
+}
+
+#[test]
 fn dialect_ub() {
     check("mlir/test/Dialect/UB");
 }

@@ -24,7 +24,7 @@ impl<'c> RewritePattern<'c> for Named {
     type Root = Op;
 
     fn root(&self) -> RootKind {
-        RootKind::Operation(self.root)
+        RootKind::Operation(self.root.into())
     }
 
     fn name(&self) -> &str {

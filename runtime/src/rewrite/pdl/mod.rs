@@ -16,7 +16,7 @@ use std::sync::Arc;
 use crate::context::attributes::Attribute;
 use crate::context::types::Type;
 use crate::ir::Op;
-use crate::rewrite::{NoMatch, PatternRewriter, RewritePattern, RewritePatternSet};
+use crate::rewrite::{NoMatch, PatternRewriter, RewritePattern, RewritePatternSet, RootKind};
 
 /// A `pdl.pattern`: the operations of its body, those of the match, the `rewrite`, and those in it.
 #[derive(Clone, Debug, Default)]
@@ -241,6 +241,13 @@ struct Interpreted<'c> {
 
 impl<'c> RewritePattern<'c> for Interpreted<'c> {
     type Root = Op;
+
+    fn root(&self) -> RootKind {
+        match &self.pattern.operations[self.root.operation].kind {
+            PdlKind::Operation { name: Some(name), .. } => RootKind::Operation(name.clone().into()),
+            _ => RootKind::Any,
+        }
+    }
 
     fn benefit(&self) -> u16 {
         self.pattern.benefit

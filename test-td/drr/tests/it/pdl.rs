@@ -14,13 +14,31 @@ use tblgen_parser::{Disk, MainFile};
 use crate::identical::difference;
 use crate::support::{case_name, files_of_kind, folder, read};
 
-fn load<'c>(context: &'c Context, file: &Path) -> Result<Vec<PdlPattern<'c>>, String> {
-    let main = MainFile { name: case_name(file).to_owned() + ".pdll", text: read(file) };
-    let include_dirs = include_dirs(&[folder("td")], &[]);
-    let loader = WithLibrary { files: &Disk, library: Library::Wins, has_upstream: false };
-    let options = Options { include_dirs, has_documentation: false };
-    rtblgen_pdl::load(context, main, &options, &loader)
+type Loaded<'c> = Result<Vec<PdlPattern<'c>>, String>;
+
+const LOADER: WithLibrary<'static> =
+    WithLibrary { files: &Disk, library: Library::Wins, has_upstream: false };
+
+fn main_file(file: &Path) -> MainFile {
+    MainFile { name: case_name(file).to_owned() + ".pdll", text: read(file) }
+}
+
+fn options() -> Options {
+    Options { include_dirs: include_dirs(&[folder("td")], &[]), has_documentation: false }
+}
+
+fn load<'c>(context: &'c Context, file: &Path) -> Loaded<'c> {
+    rtblgen_pdl::load(context, main_file(file), &options(), &LOADER)
         .map_err(|failure| format!("{:?}", failure.diagnostics))
+}
+
+/// The same patterns by way of the text of the `pdl` dialect.
+fn load_as_pdl<'c>(context: &'c Context, file: &Path) -> Loaded<'c> {
+    let parsed = rtblgen_pdll::parse(main_file(file), &options(), &LOADER)
+        .map_err(|failure| format!("{:?}", failure.diagnostics))?;
+    let lowered = rtblgen_pdll::pdl::lower(&parsed.module).map_err(|errors| format!("{errors:?}"))?;
+    let text = rtblgen_pdll::pdl::print(&lowered, &parsed.module.sources);
+    rtblgen_pdl::load_mlir(context, "patterns.mlir", &text).map_err(|error| format!("{error}\n{text}"))
 }
 
 /// Those of `mlir-opt --test-pdl-bytecode-pass` that the cases call.
@@ -45,6 +63,15 @@ fn program(file: &Path) -> String {
 
 #[test]
 fn interpreted_patterns_do_what_compiled_ones_do() {
+    check_all(load);
+}
+
+#[test]
+fn patterns_of_the_dialect_do_what_compiled_ones_do() {
+    check_all(load_as_pdl);
+}
+
+fn check_all(load: for<'c> fn(&'c Context, &Path) -> Loaded<'c>) {
     // The others call code of Rust.
     let further = ["two_groups", "two_results", "variadic_types", "erased_with_users"];
     let further = further.map(|name| folder("pdll/further").join(name).with_extension("pdll"));

@@ -1,0 +1,32 @@
+//! The `pdl` dialect: rewrite patterns as IR.
+//!
+//! [`patterns`] reads the patterns of a module for
+//! [`RewritePatternSet::add_pdl`](rtblgen_runtime::RewritePatternSet::add_pdl).
+
+mod read;
+mod text;
+mod verify;
+mod verify_pattern;
+
+use rtblgen_runtime::{AsmNames, OpAsm};
+
+pub use read::patterns;
+pub use text::{element_type_or_self, range_of};
+
+use text::{
+    parse_operation_op_attributes, parse_range_type, parse_results_value_type, print_operation_op_attributes,
+    print_range_type, print_results_value_type,
+};
+
+rtblgen_runtime::include_td!("pdl");
+
+/// Operations in the regions are written without `pdl.`.
+const NAMES: AsmNames = AsmNames { default_dialect: "pdl", ..AsmNames::EMPTY };
+
+impl OpAsm for PatternOp {
+    const NAMES: AsmNames = NAMES;
+}
+
+impl OpAsm for RewriteOp {
+    const NAMES: AsmNames = NAMES;
+}

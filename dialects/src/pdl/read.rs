@@ -1,0 +1,232 @@
+//! Reads `pdl.pattern` operations as patterns that the rewriter can run.
+
+use std::collections::HashMap;
+
+use rtblgen_runtime::rewrite::pdl::{PdlError, PdlKind, PdlOperation, PdlPattern, PdlType, PdlValue};
+use rtblgen_runtime::{Ir, Op, Type, TypeAttr, TypedOp, Value};
+
+use super::{
+    ApplyNativeConstraintOp, ApplyNativeRewriteOp, AttributeOp, AttributeType, EraseOp, OperandOp,
+    OperandsOp, OperationOp, OperationType, PatternOp, RangeOp, RangeType, ReplaceOp, ResultOp, ResultsOp,
+    RewriteOp, TypeOp, TypeType, TypesOp, ValueType,
+};
+
+/// The patterns in an operation, such as a module, which has been verified.
+///
+/// A rewrite by a function calls it with the root, if there is one, and the other arguments. A rewrite without a root takes
+/// the last operation of the match that no other one uses.
+///
+/// ```
+/// use rtblgen_dialects::pdl::{PdlDialect, patterns};
+/// use rtblgen_runtime::rewrite::pdl::PdlFunctions;
+/// use rtblgen_runtime::{Context, GreedyConfig, RewritePatternSet, apply_patterns_greedily};
+///
+/// let context = Context::new();
+/// context.register::<PdlDialect>();
+/// context.allow_unregistered_dialects(true);
+/// let text = r#"pdl.pattern @forward : benefit(1) {
+///   %value = operand
+///   %type = type
+///   %root = operation "t.copy"(%value : !pdl.value) -> (%type : !pdl.type)
+///   rewrite %root { replace %root with (%value : !pdl.value) }
+/// }"#;
+/// let rules = context.parse_module("rules.mlir", text).unwrap();
+/// let mut set = RewritePatternSet::new(&context);
+/// set.add_pdl(patterns(&rules, rules.root()).unwrap(), &PdlFunctions::default()).unwrap();
+///
+/// let text = "%0 = \"t.a\"() : () -> i1\n%1 = \"t.copy\"(%0) : (i1) -> i1\n\"t.use\"(%1) : (i1) -> ()";
+/// let mut program = context.parse_module("program.mlir", text).unwrap();
+/// apply_patterns_greedily(&mut program, &set.freeze(), GreedyConfig::default()).unwrap();
+/// assert!(!program.to_string().contains("t.copy"));
+/// ```
+///
+/// # Errors
+///
+/// A construct that the rewriter cannot run: ranges of attributes or operations, a pattern without a rewrite.
+pub fn patterns<'c>(ir: &Ir<'c>, op: Op) -> Result<Vec<PdlPattern<'c>>, PdlError> {
+    let found = op.pre_order(ir).filter_map(|op| PatternOp::cast(ir, op));
+    found.enumerate().map(|(number, op)| Reader::new(ir, op, number).pattern(op)).collect()
+}
+
+struct Reader<'a, 'c> {
+    ir: &'a Ir<'c>,
+    pattern: PdlPattern<'c>,
+    /// The place of each value in the pattern.
+    values: HashMap<Value, PdlValue>,
+}
+
+impl<'a, 'c> Reader<'a, 'c> {
+    fn new(ir: &'a Ir<'c>, op: PatternOp, number: usize) -> Self {
+        let name = op.sym_name(ir).map_or_else(|| format!("pdl_pattern_{number}"), str::to_owned);
+        // The verifier has checked that it is not negative.
+        let benefit = u16::try_from(op.benefit(ir)).unwrap_or_default();
+        Self { ir, pattern: PdlPattern { name, benefit, operations: Vec::new() }, values: HashMap::new() }
+    }
+
+    fn error(&self, message: &str) -> PdlError {
+        let operation = Some(self.pattern.operations.len());
+        PdlError { pattern: self.pattern.name.clone(), operation, message: message.to_owned() }
+    }
+
+    fn pattern(mut self, op: PatternOp) -> Result<PdlPattern<'c>, PdlError> {
+        let ir = self.ir;
+        let body = op.body_region(ir).entry(ir).ok_or_else(|| self.error("it has no body"))?;
+        for op in body.ops(ir) {
+            match RewriteOp::cast(ir, op) {
+                Some(rewrite) => self.rewrite(rewrite)?,
+                None => self.operation(op)?,
+            }
+        }
+        Ok(self.pattern)
+    }
+
+    fn rewrite(&mut self, rewrite: RewriteOp) -> Result<(), PdlError> {
+        let ir = self.ir;
+        let root = match rewrite.root(ir) {
+            Some(root) => self.value(root)?,
+            None => self.unused_operation()?,
+        };
+        self.add(PdlKind::Rewrite { root }, Vec::new());
+        if let Some(name) = rewrite.name(ir) {
+            let arguments = self.values_of(rewrite.op().operands(ir))?;
+            self.add(PdlKind::NativeRewrite { name: name.to_owned(), arguments }, Vec::new());
+        }
+        let body = rewrite.body_region(ir).entry(ir);
+        body.into_iter().flat_map(|body| body.ops(ir)).try_for_each(|op| self.operation(op))
+    }
+
+    /// The last operation of the match that no other operation of it uses.
+    fn unused_operation(&self) -> Result<PdlValue, PdlError> {
+        let uses = |kind: &PdlKind<'_>, number: usize| match kind {
+            PdlKind::Result { parent, .. } | PdlKind::Results { parent, .. } => parent.operation == number,
+            _ => false,
+        };
+        let operations = &self.pattern.operations;
+        let is_root = |number: &usize| {
+            matches!(operations[*number].kind, PdlKind::Operation { .. })
+                && !operations.iter().any(|other| uses(&other.kind, *number))
+        };
+        let root = (0..operations.len()).rev().find(is_root);
+        root.map(|operation| PdlValue { operation, result: 0 }).ok_or_else(|| self.error("it has no root"))
+    }
+
+    fn add(&mut self, kind: PdlKind<'c>, results: Vec<PdlType>) {
+        self.pattern.operations.push(PdlOperation { kind, results });
+    }
+
+    fn operation(&mut self, op: Op) -> Result<(), PdlError> {
+        let kind = self.kind(op)?;
+        let types = op.result_types(self.ir).map(|ty| self.ty(ty)).collect::<Result<_, _>>()?;
+        let operation = self.pattern.operations.len();
+        let results = op.results(self.ir).enumerate();
+        self.values.extend(results.map(|(result, value)| (value, PdlValue { operation, result })));
+        self.add(kind, types);
+        Ok(())
+    }
+
+    fn value(&self, value: Value) -> Result<PdlValue, PdlError> {
+        self.values.get(&value).copied().ok_or_else(|| self.error("a value is used before it is defined"))
+    }
+
+    fn values_of(&self, values: impl Iterator<Item = Value>) -> Result<Vec<PdlValue>, PdlError> {
+        values.map(|value| self.value(value)).collect()
+    }
+
+    fn optional(&self, value: Option<Value>) -> Result<Option<PdlValue>, PdlError> {
+        value.map(|value| self.value(value)).transpose()
+    }
+
+    /// What the operation is.
+    fn kind(&self, op: Op) -> Result<PdlKind<'c>, PdlError> {
+        match self.matched(op)? {
+            Some(kind) => Ok(kind),
+            None => self.rewritten(op),
+        }
+    }
+
+    /// An operation that may stand in a match.
+    fn matched(&self, op: Op) -> Result<Option<PdlKind<'c>>, PdlError> {
+        let ir = self.ir;
+        Ok(Some(if let Some(op) = OperationOp::cast(ir, op) {
+            self.operation_op(op)?
+        } else if let Some(op) = AttributeOp::cast(ir, op) {
+            PdlKind::Attribute { value: op.value(ir), ty: self.optional(op.value_type(ir))? }
+        } else if let Some(op) = OperandOp::cast(ir, op) {
+            PdlKind::Operand { ty: self.optional(op.value_type(ir))? }
+        } else if let Some(op) = OperandsOp::cast(ir, op) {
+            PdlKind::Operands { ty: self.optional(op.value_type(ir))? }
+        } else if let Some(op) = TypeOp::cast(ir, op) {
+            PdlKind::Type { value: op.constant_type(ir) }
+        } else if let Some(op) = TypesOp::cast(ir, op) {
+            PdlKind::Types { value: constant_types(ir, op) }
+        } else if let Some(op) = ResultOp::cast(ir, op) {
+            PdlKind::Result { parent: self.value(op.parent(ir))?, index: self.index(op.index(ir))? }
+        } else if let Some(op) = ResultsOp::cast(ir, op) {
+            let index = op.index(ir).map(|index| self.index(index)).transpose()?;
+            PdlKind::Results { parent: self.value(op.parent(ir))?, index }
+        } else if let Some(op) = ApplyNativeConstraintOp::cast(ir, op) {
+            let (name, arguments) = (op.name(ir).to_owned(), self.values_of(op.args(ir))?);
+            PdlKind::NativeConstraint { name, arguments, is_negated: op.is_negated(ir) }
+        } else {
+            return Ok(None);
+        }))
+    }
+
+    /// An operation that stands only in rewrites.
+    fn rewritten(&self, op: Op) -> Result<PdlKind<'c>, PdlError> {
+        let ir = self.ir;
+        Ok(if let Some(op) = ApplyNativeRewriteOp::cast(ir, op) {
+            PdlKind::NativeRewrite { name: op.name(ir).to_owned(), arguments: self.values_of(op.args(ir))? }
+        } else if let Some(op) = EraseOp::cast(ir, op) {
+            PdlKind::Erase { root: self.value(op.op_value(ir))? }
+        } else if let Some(op) = RangeOp::cast(ir, op) {
+            PdlKind::Range { elements: self.values_of(op.arguments(ir))? }
+        } else if let Some(op) = ReplaceOp::cast(ir, op) {
+            let values = op.repl_operation(ir).into_iter().chain(op.repl_values(ir));
+            PdlKind::Replace { root: self.value(op.op_value(ir))?, values: self.values_of(values)? }
+        } else {
+            return Err(self.error(&format!("the rewriter cannot run `{}`", op.name(ir))));
+        })
+    }
+
+    fn operation_op(&self, op: OperationOp) -> Result<PdlKind<'c>, PdlError> {
+        let ir = self.ir;
+        let names = op.attribute_names(ir).into_iter().map(str::to_owned);
+        Ok(PdlKind::Operation {
+            name: op.op_name(ir).map(str::to_owned),
+            operands: self.values_of(op.operand_values(ir))?,
+            attributes: names.zip(self.values_of(op.attribute_values(ir))?).collect(),
+            types: self.values_of(op.type_values(ir))?,
+        })
+    }
+
+    fn index(&self, index: i32) -> Result<usize, PdlError> {
+        usize::try_from(index).map_err(|_| self.error("the number of a result is negative"))
+    }
+
+    fn ty(&self, ty: Type<'c>) -> Result<PdlType, PdlError> {
+        let one = |ty: Type<'c>| {
+            if ty.cast::<AttributeType<'c>>().is_some() {
+                Some(PdlType::Attribute)
+            } else if ty.cast::<OperationType<'c>>().is_some() {
+                Some(PdlType::Operation)
+            } else if ty.cast::<TypeType<'c>>().is_some() {
+                Some(PdlType::Type)
+            } else {
+                ty.cast::<ValueType<'c>>().map(|_| PdlType::Value)
+            }
+        };
+        let found = match ty.cast::<RangeType<'c>>().map(|range| one(range.element_type())) {
+            Some(Some(PdlType::Type)) => Some(PdlType::TypeRange),
+            Some(Some(PdlType::Value)) => Some(PdlType::ValueRange),
+            Some(_) => None,
+            None => one(ty),
+        };
+        found.ok_or_else(|| self.error(&format!("the rewriter has no values of type `{ty}`")))
+    }
+}
+
+fn constant_types<'c>(ir: &Ir<'c>, op: TypesOp) -> Option<Vec<Type<'c>>> {
+    let types = op.constant_types(ir)?;
+    Some(types.iter().filter_map(|ty| Some(ty.cast::<TypeAttr<'c>>()?.value())).collect())
+}

@@ -1,0 +1,155 @@
+//! The text of `!pdl.range`, and of what formats cannot say.
+
+use rtblgen_runtime::asm::{
+    AsmParser, AsmPrinter, CustomTypeAsm, OpAsmParser, OpAsmPrinter, ParseResult, UnresolvedOperand,
+};
+use rtblgen_runtime::support::VerifyParameters;
+use rtblgen_runtime::{ArrayAttr, Attribute, Context, Type, Value};
+
+use super::{OperationOp, RangeOp, RangeType, ResultsOp, ValueType};
+
+/// `!pdl.range<element>`.
+///
+/// # Panics
+///
+/// If the element is a range, or of another dialect.
+pub fn range_of(element: Type<'_>) -> Type<'_> {
+    RangeType::get(element.context(), element).into()
+}
+
+/// The type of a range's elements; another type as it is.
+pub fn element_type_or_self(ty: Type<'_>) -> Type<'_> {
+    ty.cast::<RangeType<'_>>().map_or(ty, RangeType::element_type)
+}
+
+impl<'c> VerifyParameters<'c> for RangeType<'c> {
+    fn verify(_: &'c Context, (element,): (Type<'c>,)) -> Result<(), String> {
+        if element.dialect() == "pdl" && element.cast::<Self>().is_none() {
+            return Ok(());
+        }
+        Err(format!(
+            "expected element of pdl.range to be one of [!pdl.attribute, !pdl.operation, !pdl.type, !pdl.value], but got \
+             {element}"
+        ))
+    }
+}
+
+impl<'c> CustomTypeAsm<'c> for RangeType<'c> {
+    /// `"<" element ">"`, the element without `!pdl.`.
+    fn parse(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Self> {
+        parser.parse_literal("<")?;
+        let offset = parser.offset();
+        let Some(element) = parser.parse_optional_type_of("pdl")? else {
+            let word = parser.parse_optional_any_keyword().unwrap_or_default();
+            return Err(parser.error_at(offset, format!("invalid 'pdl' type: `{word}'")));
+        };
+        parser.parse_literal(">")?;
+        if element.cast::<Self>().is_some() {
+            let message = format!("element of pdl.range cannot be another range, but got'{element}'");
+            return Err(parser.error_at(offset, message));
+        }
+        Ok(Self::get(parser.context(), element))
+    }
+
+    fn print(self, printer: &mut AsmPrinter<'_, 'c>) {
+        let text = self.element_type().to_string();
+        printer.write_str(&format!("<{}>", text.strip_prefix("!pdl.").unwrap_or(&text)));
+    }
+}
+
+/// `("{" name "=" attribute ("," name "=" attribute)* "}")?`
+pub(super) fn parse_operation_op_attributes<'c>(
+    parser: &mut OpAsmParser<'_, 'c>,
+    values: &mut Vec<UnresolvedOperand>,
+    names: &mut Option<Attribute<'c>>,
+) -> ParseResult {
+    let mut found: Vec<Attribute<'c>> = Vec::new();
+    if parser.parse_optional_literal("{") {
+        loop {
+            let name = parser.parse_string()?;
+            found.push(parser.context().string_attr(&name));
+            parser.parse_literal("=")?;
+            values.push(parser.parse_operand()?);
+            if !parser.parse_optional_literal(",") {
+                break;
+            }
+        }
+        parser.parse_literal("}")?;
+    }
+    *names = Some(parser.context().array_attr(&found));
+    Ok(())
+}
+
+pub(super) fn print_operation_op_attributes<'c>(
+    printer: &mut OpAsmPrinter<'_, 'c>,
+    _: OperationOp,
+    values: Vec<Value>,
+    names: Attribute<'c>,
+) {
+    let names = names.cast::<ArrayAttr<'c>>().map(|names| names.elements()).unwrap_or_default();
+    for (number, (name, value)) in names.iter().zip(values).enumerate() {
+        printer.write_str(if number == 0 { " {" } else { ", " });
+        printer.print_attribute(*name);
+        printer.write_str(" = ");
+        printer.print_operand(value);
+    }
+    if !names.is_empty() {
+        printer.write_str("}");
+    }
+}
+
+/// `":" type`, if there are no arguments to infer it from.
+pub(super) fn parse_range_type<'c>(
+    parser: &mut OpAsmParser<'_, 'c>,
+    arguments: &[Type<'c>],
+    result: &mut Option<Type<'c>>,
+) -> ParseResult {
+    *result = Some(match arguments.first() {
+        Some(first) => range_of(element_type_or_self(*first)),
+        None => {
+            parser.parse_literal(":")?;
+            parser.parse_type()?
+        }
+    });
+    Ok(())
+}
+
+pub(super) fn print_range_type<'c>(
+    printer: &mut OpAsmPrinter<'_, 'c>,
+    _: RangeOp,
+    arguments: Vec<Type<'c>>,
+    result: Type<'c>,
+) {
+    if arguments.is_empty() {
+        printer.write_str(": ");
+        printer.print_type(result);
+    }
+}
+
+/// `"->" type`, if there is an index. All results are a range.
+pub(super) fn parse_results_value_type<'c>(
+    parser: &mut OpAsmParser<'_, 'c>,
+    index: &Option<Attribute<'c>>,
+    result: &mut Option<Type<'c>>,
+) -> ParseResult {
+    *result = Some(match index {
+        None => range_of(ValueType::get(parser.context()).into()),
+        Some(_) => {
+            parser.parse_literal("->")?;
+            parser.parse_type()?
+        }
+    });
+    Ok(())
+}
+
+pub(super) fn print_results_value_type<'c>(
+    printer: &mut OpAsmPrinter<'_, 'c>,
+    _: ResultsOp,
+    index: Option<Attribute<'c>>,
+    result: Type<'c>,
+) {
+    if index.is_some() {
+        printer.write_str(" -> ");
+        printer.print_type(result);
+    }
+}
