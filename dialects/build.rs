@@ -1,17 +1,18 @@
-//! Generates the Rust of the dialects whose features are on, from the td library.
+//! Generates the Rust code of each enabled dialect from its `.td` file.
 
 use rtblgen_build::{Config, Error, Generator};
 
-/// Each dialect's feature, which is also the name of its module, and its file.
+/// The feature of each dialect, which is also the name of its module, and its `.td` file.
 const DIALECTS: &[(&str, &str)] = &[
     ("arith", "mlir/Dialect/Arith/IR/ArithOps.td"),
     ("cf", "mlir/Dialect/ControlFlow/IR/ControlFlowOps.td"),
     ("llvm", "src/llvm/llvm.td"),
     ("pdl", "mlir/Dialect/PDL/IR/PDLOps.td"),
+    ("scf", "mlir/Dialect/SCF/IR/SCFOps.td"),
     ("ub", "mlir/Dialect/UB/IR/UBOps.td"),
 ];
 
-/// Files of patterns: the feature, the file, and the name of what is generated.
+/// Files of rewrite patterns: the feature, the file, and the name of the generated module.
 const PATTERNS: &[(&str, &str, &str)] = &[("arith", "src/arith/canonicalize.td", "arith_canonicalize")];
 
 fn main() -> Result<(), Error> {

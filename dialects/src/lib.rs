@@ -26,12 +26,14 @@ extern crate self as rtblgen_dialects;
 pub mod arith;
 #[cfg(feature = "cf")]
 pub mod cf;
-#[cfg(feature = "llvm")]
+#[cfg(any(feature = "llvm", feature = "scf"))]
 pub mod conversion;
 #[cfg(feature = "llvm")]
 pub mod llvm;
 #[cfg(feature = "pdl")]
 pub mod pdl;
+#[cfg(feature = "scf")]
+pub mod scf;
 #[cfg(feature = "ub")]
 pub mod ub;
 

@@ -24,6 +24,8 @@ pub fn register_all(registry: &mut OptRegistry) {
     }
     #[cfg(feature = "pdl")]
     registry.dialect::<crate::pdl::PdlDialect>();
+    #[cfg(feature = "scf")]
+    registry.dialect::<crate::scf::ScfDialect>().pass(crate::conversion::ScfToControlFlow);
     #[cfg(feature = "ub")]
     registry.dialect::<crate::ub::UbDialect>();
 }

@@ -35,6 +35,7 @@ fn the_interfaces_of_the_runtime_are_fresh() {
         ("Interfaces/DestinationStyleOpInterface", "destination_style_op_interface"),
         ("Interfaces/InferTypeOpInterface", "infer_type_op_interface"),
         ("Interfaces/LoopLikeInterface", "loop_like_interface"),
+        ("Interfaces/ParallelCombiningOpInterface", "parallel_combining_op_interface"),
         ("Interfaces/RuntimeVerifiableOpInterface", "runtime_verifiable_op_interface"),
         ("Interfaces/SideEffectInterfaces", "side_effect_interfaces"),
         ("Interfaces/ViewLikeInterface", "view_like_interface"),

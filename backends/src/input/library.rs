@@ -35,6 +35,8 @@ library![
     "mlir/Dialect/PDL/IR/PDLDialect.td",
     "mlir/Dialect/PDL/IR/PDLOps.td",
     "mlir/Dialect/PDL/IR/PDLTypes.td",
+    "mlir/Dialect/SCF/IR/DeviceMappingInterface.td",
+    "mlir/Dialect/SCF/IR/SCFOps.td",
     "mlir/Dialect/UB/IR/UBOps.td",
     "mlir/Dialect/UB/IR/UBOpsInterfaces.td",
     "mlir/IR/AttrTypeBase.td",
@@ -63,6 +65,7 @@ library![
     "mlir/Interfaces/InferIntRangeInterface.td",
     "mlir/Interfaces/InferTypeOpInterface.td",
     "mlir/Interfaces/LoopLikeInterface.td",
+    "mlir/Interfaces/ParallelCombiningOpInterface.td",
     "mlir/Interfaces/RuntimeVerifiableOpInterface.td",
     "mlir/Interfaces/SideEffectInterfaceBase.td",
     "mlir/Interfaces/SideEffectInterfaces.td",
@@ -81,7 +84,6 @@ const NOT_SERVED: &[&str] = &[
     "mlir/Interfaces/InferStridedMetadataInterface.td",
     "mlir/Interfaces/MemOpInterfaces.td",
     "mlir/Interfaces/MemorySlotInterfaces.td",
-    "mlir/Interfaces/ParallelCombiningOpInterface.td",
     "mlir/Interfaces/ShapedOpInterfaces.td",
     "mlir/Interfaces/SubsetOpInterface.td",
     "mlir/Interfaces/TilingInterface.td",
@@ -92,6 +94,7 @@ const NOT_SERVED: &[&str] = &[
 const DIALECTS: &[(&str, &str)] = &[
     ("Arith", "::rtblgen_dialects::arith"),
     ("ControlFlow", "::rtblgen_dialects::cf"),
+    ("SCF", "::rtblgen_dialects::scf"),
     ("UB", "::rtblgen_dialects::ub"),
 ];
 

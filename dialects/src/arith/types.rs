@@ -1,4 +1,4 @@
-//! Questions about the types of arithmetic.
+//! Type predicates and helpers.
 
 use rtblgen_runtime::constants::{Int, elements, splat};
 use rtblgen_runtime::traits::have_compatible_shapes;
@@ -10,7 +10,7 @@ pub fn i1_same_shape(ty: Type<'_>) -> Type<'_> {
     if ty.is_shaped() { ty.with_element_type(i1) } else { i1 }
 }
 
-/// The sizes of a ranked tensor; none of what is no tensor.
+/// Returns the shape of a ranked tensor, and an empty shape for any other type.
 pub(super) fn tensor_shape(ty: Type<'_>) -> &[i64] {
     if ty.is_ranked_tensor() { ty.shape() } else { &[] }
 }

@@ -11,7 +11,7 @@ use rtblgen_runtime::constants::{Element, Int, elements};
 use rtblgen_runtime::interfaces::{BranchOpInterface, MemoryEffectOpInterface};
 use rtblgen_runtime::{Attribute, Block, DenseElementsAttr, EffectInstance, Ir, MemoryEffect, TypedOp};
 
-#[cfg(feature = "llvm")]
+#[cfg(any(feature = "llvm", feature = "scf"))]
 pub(crate) use switch::case_values;
 #[cfg(feature = "llvm")]
 pub(crate) use text::parse_passed;

@@ -1,33 +1,34 @@
-//! Programs that are lowered here, translated and run by LLVM's tools.
+//! Lowered programs are translated and run by LLVM's tools.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
 
 use oracle::Oracle;
-use rtblgen_dialects::conversion::TO_LLVM;
-use rtblgen_dialects::{arith::ArithDialect, cf::CfDialect};
+use rtblgen_dialects::conversion::{ScfToControlFlow, TO_LLVM};
+use rtblgen_dialects::{arith::ArithDialect, cf::CfDialect, scf::ScfDialect};
 use rtblgen_runtime::Context;
 use rtblgen_runtime::dialects::FuncDialect;
 use rtblgen_runtime::pass::PassManager;
 use rtblgen_runtime::transforms::{Canonicalizer, ReconcileUnrealizedCasts};
 
-/// The program as text of the `llvm` dialect, simplified first or as it is.
+/// Lowers a program to the `llvm` dialect and returns its text; canonicalizes it before if `simplifies`.
 fn lower(source: &str, simplifies: bool) -> String {
     let context = Context::new();
     context.register::<FuncDialect>();
     context.register::<ArithDialect>();
     context.register::<CfDialect>();
+    context.register::<ScfDialect>();
     let mut module = context.parse_module("program.mlir", source).expect("the program is right");
     let mut passes = PassManager::new("builtin.module");
     if simplifies {
         passes.add(Canonicalizer);
     }
-    passes.add(TO_LLVM).add(ReconcileUnrealizedCasts);
+    passes.add(ScfToControlFlow).add(TO_LLVM).add(ReconcileUnrealizedCasts);
     passes.run(&mut module).expect("all of it can be lowered");
     module.to_string()
 }
 
-/// What a command makes of an input.
+/// Runs a command with an input and returns its output.
 fn output_of(command: &mut Command, input: &[u8]) -> std::process::Output {
     let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the tool starts");
@@ -35,7 +36,7 @@ fn output_of(command: &mut Command, input: &[u8]) -> std::process::Output {
     child.wait_with_output().expect("the tool ends")
 }
 
-/// The status with which the program ends.
+/// Translates and runs a lowered program and returns its exit status.
 fn run(oracle: &Oracle, lowered: &str) -> Option<i32> {
     let mut translate = oracle.tool("mlir-translate");
     let translated = output_of(translate.arg("--mlir-to-llvmir"), lowered.as_bytes());
@@ -44,7 +45,7 @@ fn run(oracle: &Oracle, lowered: &str) -> Option<i32> {
     output_of(&mut oracle.tool("lli"), &translated.stdout).status.code()
 }
 
-/// The fenced blocks of a language on a page.
+/// Returns the fenced code blocks of a language in a page.
 fn blocks<'p>(page: &'p str, language: &str) -> Vec<&'p str> {
     let start = format!("```{language}\n");
     page.split(&start).skip(1).filter_map(|rest| rest.split("```").next()).collect()
@@ -61,7 +62,7 @@ fn the_program_of_the_guide_runs() {
     assert_eq!(format!("{status}\n"), blocks(page, "text")[0], "the guide shows what it returns");
 }
 
-/// Functions of two numbers, and what `main` gives them: computed by folding, and by the machine.
+/// Bodies of functions of `%a` and `%b`, and of `%s`, which is 3. The test folds each with constants and also calls it.
 const PROGRAMS: &[(&str, &str)] = &[
     ("i8", "arith.addi %a, %b : i8"),
     ("i8", "arith.muli %a, %b : i8"),
@@ -78,7 +79,45 @@ const PROGRAMS: &[(&str, &str)] = &[
     ("i8", "arith.xori %a, %b : i8"),
     ("i8", "arith.maxsi %a, %b : i8"),
     ("i8", "arith.minui %a, %b : i8"),
+    ("i8", COUNT_UP),
+    ("i8", COUNT_UP_UNSIGNED),
+    ("i8", SMALLER),
+    ("i8", HALVE),
+    ("i8", CHOICE),
+    ("i8", REDUCTION),
 ];
+
+/// Adds all third numbers between two numbers.
+const COUNT_UP: &str = "scf.for %i = %a to %b step %s iter_args(%c = %a) -> (i8) : i8 { \
+    %n = arith.addi %c, %i : i8 scf.yield %n : i8 }";
+
+/// The same without signs. The bounds are halved, so that the induction variable does not overflow.
+const COUNT_UP_UNSIGNED: &str = "scf.execute_region -> i8 { %x = arith.shrui %a, %s : i8 %y = arith.shrui %b, %s : i8 \
+    %r = scf.for unsigned %i = %x to %y step %s iter_args(%c = %b) -> (i8) : i8 { \
+    %n = arith.subi %c, %i : i8 scf.yield %n : i8 } scf.yield %r : i8 }";
+
+const SMALLER: &str = "scf.execute_region -> i8 { %t = arith.cmpi slt, %a, %b : i8 \
+    %r = scf.if %t -> (i8) { scf.yield %a : i8 } else { %n = arith.muli %b, %s : i8 scf.yield %n : i8 } \
+    scf.yield %r : i8 }";
+
+/// Divides a number by 2 until it is below another one, at most 100 times.
+const HALVE: &str = "scf.execute_region -> i8 { %i8_0 = arith.constant 0 : i8 %one = arith.constant 1 : i8 \
+    %max = arith.constant 100 : i8 %r:2 = scf.while (%v = %a, %n = %i8_0) : (i8, i8) -> (i8, i8) { \
+    %t = arith.cmpi sgt, %v, %b : i8 %u = arith.cmpi slt, %n, %max : i8 %both = arith.andi %t, %u : i1 \
+    scf.condition(%both) %v, %n : i8, i8 } do { ^bb0(%v: i8, %n: i8): %w = arith.shrsi %v, %one : i8 \
+    %m = arith.addi %n, %one : i8 scf.yield %w, %m : i8, i8 } %sum = arith.addi %r#0, %r#1 : i8 scf.yield %sum : i8 }";
+
+const CHOICE: &str = "scf.execute_region -> i8 { %i = arith.index_cast %a : i8 to index \
+    %r = scf.index_switch %i -> i8 case 100 { %n = arith.addi %a, %b : i8 scf.yield %n : i8 } \
+    case -7 { scf.yield %b : i8 } default { scf.yield %s : i8 } scf.yield %r : i8 }";
+
+/// The sum of products in a square of six numbers, and the first number.
+const REDUCTION: &str = "scf.execute_region -> i8 { %i0 = arith.constant 0 : index %i2 = arith.constant 2 : index \
+    %i3 = arith.constant 3 : index %i1 = arith.constant 1 : index \
+    %r = scf.parallel (%i, %j) = (%i0, %i0) to (%i2, %i3) step (%i1, %i1) init (%a) -> i8 { \
+    %x = arith.index_cast %i : index to i8 %y = arith.index_cast %j : index to i8 %z = arith.muli %x, %y : i8 \
+    %w = arith.addi %z, %b : i8 scf.reduce(%w : i8) { ^bb0(%p: i8, %q: i8): %v = arith.addi %p, %q : i8 \
+    scf.reduce.return %v : i8 } } scf.yield %r : i8 }";
 
 #[test]
 fn folding_and_the_machine_agree() {
@@ -87,7 +126,7 @@ fn folding_and_the_machine_agree() {
     let mut functions = String::new();
     let pairs = [(-128, 127), (100, 100), (-7, 2), (7, -2), (-1, 3), (0, 5)];
     for (number, (ty, code)) in PROGRAMS.iter().enumerate() {
-        // The function is called, so that only the machine computes its result; beside it the same is folded.
+        // The call is not inlined, so the machine computes its result. The copy in `main` has constant operands and is folded.
         functions += &format!(
             "func.func @f{number}(%a: {ty}, %b: {ty}, %s: {ty}) -> {ty} {{ %0 = {code} return %0 : {ty} }}\n"
         );

@@ -1,8 +1,7 @@
 //! What `RegionBranchOpInterface` and `RegionBranchTerminatorOpInterface` speak of: the edges between regions.
 
 use super::{DynRegionBranchOpInterface, DynRegionBranchTerminatorOpInterface, RegionBranchOpInterface};
-use crate::ir::VerifyResult;
-use crate::ir::{Ir, Op, Region, Value};
+use crate::ir::{Ir, Op, Place, Region, Value, VerifyError, VerifyResult};
 
 /// Where control goes: to a region of an operation, or back to the operation itself; and the values that become known
 /// there, which are arguments of the region or results of the operation.
@@ -147,18 +146,24 @@ fn verify_edge<T: RegionBranchOpInterface>(
         format!("along control flow edge from {} to {target}: ", point.description(ir))
     };
     let (given, expected) = (operands.len(), successor.inputs.len());
+    let fail = |text: String| {
+        let error = VerifyError::new(edge() + &text);
+        Err(match point {
+            RegionBranchPoint::Parent => error,
+            RegionBranchPoint::Terminator(op) => error.with_note(Place::Op(op), "region branch point"),
+        })
+    };
     if given != expected {
-        let text =
-            format!("region branch point has {given} operands, but region successor needs {expected} inputs");
-        return Err((edge() + &text).into());
+        return fail(format!(
+            "region branch point has {given} operands, but region successor needs {expected} inputs"
+        ));
     }
     for (number, (operand, input)) in operands.iter().zip(&successor.inputs).enumerate() {
         let (given, expected) = (operand.ty(ir), input.ty(ir));
         if !branch.are_types_compatible(ir, given, expected) {
-            let text = format!(
+            return fail(format!(
                 "successor operand type #{number} '{given}' should match successor input type #{number} '{expected}'"
-            );
-            return Err((edge() + &text).into());
+            ));
         }
     }
     Ok(())

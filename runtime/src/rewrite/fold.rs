@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::context::attributes::Attribute;
 use crate::ir::definition::{FoldEdit, FoldOutcome, FoldResult, OpDefinition};
-use crate::ir::{Ir, Op, Value};
+use crate::ir::{Block, Ir, Op, Region, Value};
 
 /// The traits that fold, as a set; found once per kind of operation.
 #[derive(Clone, Copy, Debug)]
@@ -172,6 +172,20 @@ pub(crate) fn apply_edits<'c>(ir: &mut Ir<'c>, op: Op, edits: &[FoldEdit<'c>]) {
             FoldEdit::Attribute(name, None) => {
                 ir.remove_attribute(op, name);
             }
+            FoldEdit::SwapRegions(first, second) => {
+                swap_regions(ir, op.region(ir, *first), op.region(ir, *second))
+            }
         }
+    }
+}
+
+fn swap_regions(ir: &mut Ir<'_>, first: Region, second: Region) {
+    let kept: Vec<Block> = first.blocks(ir).collect();
+    for block in &kept {
+        ir.detach_block(*block);
+    }
+    ir.take_body(second, first);
+    for block in kept {
+        ir.append_existing_block(second, block);
     }
 }

@@ -32,8 +32,11 @@ impl<'c> Ir<'c> {
         self.match_constant_int(value) == Some(0)
     }
 
-    /// Whether the value is the integer constant 1 (`m_One`).
+    /// Whether the value is the integer constant 1 (`m_One`); of type `i1` that is `true`, whose signed value is -1.
     pub fn is_constant_one(&self, value: Value) -> bool {
-        self.match_constant_int(value) == Some(1)
+        match self.match_constant_int(value) {
+            Some(-1) => value.ty(self).is_integer(1),
+            number => number == Some(1),
+        }
     }
 }

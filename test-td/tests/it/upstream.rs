@@ -117,6 +117,16 @@ fn dialect_ub() {
 }
 
 #[test]
+fn dialect_scf() {
+    check("mlir/test/Dialect/SCF");
+}
+
+#[test]
+fn conversion_scf_to_control_flow() {
+    check("mlir/test/Conversion/SCFToControlFlow");
+}
+
+#[test]
 fn conversion_arith_to_llvm() {
     check("mlir/test/Conversion/ArithToLLVM");
 }

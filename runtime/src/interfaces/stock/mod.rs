@@ -19,6 +19,10 @@ mod loops {
     include!("../generated/loop_like_interface.rs");
 }
 
+mod parallel {
+    include!("../generated/parallel_combining_op_interface.rs");
+}
+
 mod views {
     include!("../generated/view_like_interface.rs");
 }
@@ -77,6 +81,10 @@ pub use destinations::{
     DestinationStyleOpInterface, DestinationStyleOpInterfaceModel, DynDestinationStyleOpInterface,
 };
 pub use loops::{DynLoopLikeOpInterface, LoopLikeOpInterface, LoopLikeOpInterfaceModel};
+pub use parallel::{
+    DynInParallelOpInterface, DynParallelCombiningOpInterface, InParallelOpInterface,
+    InParallelOpInterfaceModel, ParallelCombiningOpInterface, ParallelCombiningOpInterfaceModel,
+};
 pub use run_time::{
     DynRuntimeVerifiableOpInterface, RuntimeVerifiableOpInterface, RuntimeVerifiableOpInterfaceModel,
 };

@@ -23,6 +23,8 @@ pub enum FoldEdit<'c> {
     Operands(Vec<Value>),
     /// The attribute of this name, inherent or discardable, is set, or removed.
     Attribute(&'static str, Option<Attribute<'c>>),
+    /// The regions of these numbers exchange their blocks.
+    SwapRegions(usize, usize),
 }
 
 /// What a result folds to.

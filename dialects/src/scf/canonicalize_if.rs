@@ -1,0 +1,279 @@
+//! Canonicalizations of `scf.if`.
+
+use rtblgen_runtime::transforms::populate_region_branch_canonicalization;
+use rtblgen_runtime::{
+    Block, Builder, Canonicalize, Ir, NoMatch, Op, OpState, PatternRewriter, Region, RewritePatternSet, Type,
+    TypedOp, Value,
+};
+
+use super::canonicalize_loops::replace_with_region;
+use super::{IfOp, YieldOp, yield_of};
+use crate::arith;
+
+type Outcome = Result<(), NoMatch>;
+
+impl Canonicalize for IfOp {
+    fn canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) {
+        patterns
+            .add_fn("CombineIfs", combine_neighbours)
+            .add_fn("CombineNestedIfs", combine_nested)
+            .add_fn("ConditionPropagation", propagate_condition)
+            .add_fn("ConvertTrivialIfToSelect", yield_to_select)
+            .add_fn("RemoveEmptyElseBranch", remove_empty_else)
+            .add_fn("RemoveStaticCondition", constant_condition)
+            .add_fn("ReplaceIfYieldWithConditionOrValue", yield_of_condition);
+        populate_region_branch_canonicalization::<Self>(patterns);
+    }
+}
+
+/// The values that a region yields; none if it has no block.
+fn yielded(ir: &Ir<'_>, region: Region) -> Vec<Value> {
+    yield_of(ir, region).map_or(Vec::new(), |end| end.results(ir).collect())
+}
+
+/// Creates an `scf.if` with two regions without blocks, before the rewriter's insertion point.
+fn create_empty<'c>(
+    rewriter: &mut PatternRewriter<'_, 'c>,
+    like: IfOp,
+    condition: Value,
+    types: &[Type<'c>],
+) -> IfOp {
+    let state = OpState::new(IfOp::DEFINITION, like.location(rewriter)).operand(condition);
+    state.results(types.iter().copied()).empty_regions(2).create(rewriter)
+}
+
+/// Replaces the operands of the `scf.yield` at the end of a region.
+fn set_yielded(rewriter: &mut PatternRewriter<'_, '_>, region: Region, values: &[Value]) {
+    if let Some(end) = yield_of(rewriter, region) {
+        rewriter.modify_in_place(end, |ir| end.set_results(ir, values));
+    }
+}
+
+fn constant_condition(op: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+    let condition = rewriter.match_constant_int(op.condition(rewriter)).ok_or(NoMatch)?;
+    let region = if condition != 0 { op.then_region(rewriter) } else { op.else_region(rewriter) };
+    if region.is_empty(rewriter) {
+        rewriter.erase_op(op);
+        return Ok(());
+    }
+    replace_with_region(op, rewriter, region, &[])
+}
+
+/// Values from outside that are yielded are selected outside.
+fn yield_to_select(op: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+    let regions = [op.then_region(rewriter), op.else_region(rewriter)];
+    let [on_true, on_false] = regions.map(|region| yielded(rewriter, region));
+    let is_inside = |number: usize| {
+        on_true[number].parent_region(rewriter) == Some(regions[0])
+            || on_false[number].parent_region(rewriter) == Some(regions[1])
+    };
+    let count = op.op().result_count(rewriter);
+    if count == 0 || on_true.len() != count || on_false.len() != count {
+        return Err(NoMatch);
+    }
+    let kept: Vec<usize> = (0..count).filter(|number| is_inside(*number)).collect();
+    if kept.len() == count {
+        return Err(NoMatch);
+    }
+    let (condition, location) = (op.condition(rewriter), op.location(rewriter));
+    let types: Vec<Type<'_>> = kept.iter().map(|number| on_true[*number].ty(rewriter)).collect();
+    let new = create_empty(rewriter, op, condition, &types);
+    let new_regions = [new.then_region(rewriter), new.else_region(rewriter)];
+    for (number, (from, to)) in regions.into_iter().zip(new_regions).enumerate() {
+        rewriter.inline_region_at_end(from, to);
+        let own = [&on_true, &on_false][number];
+        let values: Vec<Value> = kept.iter().map(|number| own[*number]).collect();
+        set_yielded(rewriter, to, &values);
+    }
+    rewriter.set_insertion_point_before(new.op());
+    let mut results = Vec::new();
+    for number in 0..count {
+        let (on_true, on_false) = (on_true[number], on_false[number]);
+        results.push(match kept.iter().position(|kept| *kept == number) {
+            Some(place) => new.op().result(rewriter, place),
+            None if on_true == on_false => on_true,
+            None => arith::SelectOp::build(rewriter, location, condition, on_true, on_false).result(rewriter),
+        });
+    }
+    rewriter.replace_op(op, results);
+    Ok(())
+}
+
+/// Inside of the regions, the condition is known.
+fn propagate_condition(op: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+    let condition = op.condition(rewriter);
+    if rewriter.match_constant(condition).is_some() {
+        return Err(NoMatch);
+    }
+    let mut is_changed = false;
+    for (region, value) in [(op.then_region(rewriter), true), (op.else_region(rewriter), false)] {
+        let is_inside = |ir: &Ir<'_>, user: Op| {
+            user.parent_region(ir).is_some_and(|inner| inner == region || region.is_ancestor(ir, inner))
+        };
+        if !condition.users(rewriter).any(|user| is_inside(rewriter, user)) {
+            continue;
+        }
+        let (location, value) = (op.location(rewriter), rewriter.context().bool_attr(value));
+        rewriter.set_insertion_point_before(op.op());
+        let constant = arith::ConstantOp::build(rewriter, location, value).result(rewriter);
+        rewriter.replace_uses_if(condition, constant, |ir, found| is_inside(ir, found.op));
+        is_changed = true;
+    }
+    if is_changed { Ok(()) } else { Err(NoMatch) }
+}
+
+/// A result that is the same on both sides, the condition or its opposite.
+fn yield_of_condition(op: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+    let regions = [op.then_region(rewriter), op.else_region(rewriter)];
+    let [on_true, on_false] = regions.map(|region| yielded(rewriter, region));
+    let results: Vec<Value> = op.op().results(rewriter).collect();
+    let condition = op.condition(rewriter);
+    let mut is_changed = false;
+    rewriter.set_insertion_point_before(op.op());
+    for (result, (on_true, on_false)) in results.into_iter().zip(on_true.into_iter().zip(on_false)) {
+        if result.use_empty(rewriter) {
+            continue;
+        }
+        let by = match () {
+            () if on_true == on_false => on_true,
+            () if !result.ty(rewriter).is_integer(1) => continue,
+            () => match [on_true, on_false]
+                .map(|value| rewriter.match_constant_int(value).map(|value| value != 0))
+            {
+                [Some(true), Some(false)] => condition,
+                [Some(false), Some(true)] => {
+                    let (location, value) = (op.location(rewriter), rewriter.context().bool_attr(true));
+                    let one = arith::ConstantOp::build(rewriter, location, value).result(rewriter);
+                    arith::XOrIOp::build(rewriter, location, condition, one).result(rewriter)
+                }
+                _ => continue,
+            },
+        };
+        rewriter.replace_all_uses(result, by);
+        is_changed = true;
+    }
+    if is_changed { Ok(()) } else { Err(NoMatch) }
+}
+
+fn remove_empty_else(op: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+    let block = op.else_region(rewriter).entry(rewriter).ok_or(NoMatch)?;
+    if op.op().result_count(rewriter) > 0 || block.op_count(rewriter) != 1 {
+        return Err(NoMatch);
+    }
+    let condition = op.condition(rewriter);
+    let state = OpState::new(IfOp::DEFINITION, op.location(rewriter)).operand(condition).empty_regions(2);
+    let state = state.attributes(op.op().attributes(rewriter));
+    let new: IfOp = state.create(rewriter);
+    let (from, to) = (op.then_region(rewriter), new.then_region(rewriter));
+    rewriter.inline_region_at_end(from, to);
+    rewriter.erase_op(op);
+    Ok(())
+}
+
+/// Whether a condition is the opposite of another one.
+fn is_negation(ir: &Ir<'_>, condition: Value, of: Value) -> bool {
+    let negation = ir.defining_op::<arith::XOrIOp>(condition);
+    negation.is_some_and(|negation| negation.lhs(ir) == of && ir.is_constant_one(negation.rhs(ir)))
+}
+
+/// Two conditions of which one follows the other, with the same or the opposite condition, become one.
+fn combine_neighbours(next: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+    let previous = next.op().previous(rewriter).and_then(|op| IfOp::cast(rewriter, op)).ok_or(NoMatch)?;
+    let [own, other] = [next.condition(rewriter), previous.condition(rewriter)];
+    let mut sides = [next.then_region(rewriter), next.else_region(rewriter)];
+    if is_negation(rewriter, own, other) || is_negation(rewriter, other, own) {
+        sides.reverse();
+    } else if own != other {
+        return Err(NoMatch);
+    }
+    let own_sides = [previous.then_region(rewriter), previous.else_region(rewriter)];
+    let results: Vec<Value> = previous.op().results(rewriter).collect();
+    for (side, own_side) in sides.into_iter().zip(own_sides) {
+        for (result, value) in results.iter().zip(yielded(rewriter, own_side)) {
+            rewriter.replace_uses_if(*result, value, |ir, found| {
+                found
+                    .op
+                    .parent_region(ir)
+                    .is_some_and(|region| region == side || side.is_ancestor(ir, region))
+            });
+        }
+    }
+    let types = [previous.op(), next.op()].map(|op| op.result_types(rewriter).collect::<Vec<_>>()).concat();
+    let new = create_empty(rewriter, next, other, &types);
+    let new_sides = [new.then_region(rewriter), new.else_region(rewriter)];
+    for ((first, second), to) in own_sides.into_iter().zip(sides).zip(new_sides) {
+        rewriter.inline_region_at_end(first, to);
+        append_region(rewriter, second, to);
+    }
+    let (first, second): (Vec<_>, Vec<_>) =
+        new.op().results(rewriter).enumerate().partition(|(number, _)| *number < results.len());
+    let values =
+        |results: Vec<(usize, Value)>| results.into_iter().map(|(_, value)| value).collect::<Vec<_>>();
+    rewriter.replace_op(previous, values(first));
+    rewriter.replace_op(next, values(second));
+    Ok(())
+}
+
+/// Puts the block of a region behind that of another one; both blocks' values are yielded.
+fn append_region(rewriter: &mut PatternRewriter<'_, '_>, from: Region, to: Region) {
+    let Some(block) = from.entry(rewriter) else { return };
+    let Some(target) = to.entry(rewriter) else { return rewriter.inline_region_at_end(from, to) };
+    let ends = [yield_of(rewriter, to), yield_of(rewriter, from)];
+    let [Some(first), Some(second)] = ends else { return };
+    let values = [first, second].map(|end| end.results(rewriter).collect::<Vec<_>>()).concat();
+    rewriter.erase_op(first);
+    rewriter.merge_blocks(block, target, &[]);
+    rewriter.modify_in_place(second, |ir| second.set_results(ir, &values));
+}
+
+/// The only operation of a block beside its terminator.
+fn only_op(ir: &Ir<'_>, block: Block) -> Option<Op> {
+    block.first_op(ir).filter(|_| block.op_count(ir) == 2)
+}
+
+/// A condition inside of a condition, without anything else, is one condition.
+fn combine_nested(op: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+    let block = op.then_region(rewriter).entry(rewriter).ok_or(NoMatch)?;
+    let nested = only_op(rewriter, block).and_then(|inner| IfOp::cast(rewriter, inner)).ok_or(NoMatch)?;
+    for own in [op, nested] {
+        let other = own.else_region(rewriter).entry(rewriter);
+        if other.is_some_and(|block| block.op_count(rewriter) != 1) {
+            return Err(NoMatch);
+        }
+    }
+    let mut on_true = yielded(rewriter, op.then_region(rewriter));
+    let on_false = yielded(rewriter, op.else_region(rewriter));
+    let [inner_true, inner_false] =
+        [nested.then_region(rewriter), nested.else_region(rewriter)].map(|region| yielded(rewriter, region));
+    let mut selected = Vec::new();
+    for (number, value) in on_true.iter_mut().enumerate() {
+        match value.result_number(rewriter).filter(|_| value.defining_op(rewriter) == Some(nested.op())) {
+            Some(inner) if inner_false[inner] != on_false[number] => return Err(NoMatch),
+            Some(inner) => *value = inner_true[inner],
+            None if value.parent_region(rewriter) == Some(op.then_region(rewriter)) => return Err(NoMatch),
+            None => selected.push(number),
+        }
+    }
+    let (location, outer, inner) =
+        (op.location(rewriter), op.condition(rewriter), nested.condition(rewriter));
+    let both = arith::AndIOp::build(rewriter, location, outer, inner).result(rewriter);
+    let types: Vec<Type<'_>> = op.op().result_types(rewriter).collect();
+    let new = create_empty(rewriter, op, both, &types);
+    let mut results: Vec<Value> = new.op().results(rewriter).collect();
+    rewriter.set_insertion_point_before(new.op());
+    for number in selected {
+        let (on_true, on_false) = (on_true[number], on_false[number]);
+        results[number] =
+            arith::SelectOp::build(rewriter, location, outer, on_true, on_false).result(rewriter);
+    }
+    let (from, to) = (nested.then_region(rewriter), new.then_region(rewriter));
+    rewriter.inline_region_at_end(from, to);
+    set_yielded(rewriter, to, &on_true);
+    if !on_false.is_empty() {
+        let region = new.else_region(rewriter);
+        rewriter.create_block(region, &[], &[]);
+        YieldOp::build(rewriter, location, &on_false);
+    }
+    rewriter.replace_op(op, results);
+    Ok(())
+}

@@ -1,0 +1,241 @@
+//! Canonicalization of operations with `RegionBranchOpInterface`: region arguments and results that always have the same
+//! value, or that have no uses, are removed.
+
+use std::collections::{BTreeMap, HashSet};
+
+use crate::control_flow::{
+    DynRegionBranchTerminatorOpInterface, RegionBranchOpInterface, RegionBranchPoint, RegionSuccessor,
+};
+use crate::interfaces::DynLoopLikeOpInterface;
+use crate::ir::{Block, Ir, Op, Value, ValueOwner};
+use crate::rewrite::{NoMatch, PatternRewriter, PatternRoot, RewritePatternSet};
+
+/// Adds the patterns that simplify what passes between the regions of operations of a kind.
+///
+/// MLIR's `populateRegionBranchOpInterfaceCanonicalizationPatterns`.
+pub fn populate_region_branch_canonicalization<T>(patterns: &mut RewritePatternSet<'_>)
+where
+    T: RegionBranchOpInterface + PatternRoot + 'static,
+{
+    patterns
+        .add_fn("MakeRegionBranchOpSuccessorInputsDead", replace_known_inputs::<T>)
+        .add_fn("RemoveDuplicateSuccessorInputUses", replace_equal_inputs::<T>)
+        .add_fn("RemoveDeadRegionBranchOpSuccessorInputs", remove_dead_inputs::<T>);
+}
+
+/// An operand that is passed to some inputs: its operation and its number.
+type Passed = (Op, usize);
+
+/// The operands that are passed along an edge.
+fn passed_operands<T: RegionBranchOpInterface>(
+    ir: &Ir<'_>,
+    branch: T,
+    point: RegionBranchPoint,
+    successor: &RegionSuccessor,
+) -> Result<Vec<Passed>, NoMatch> {
+    let (op, numbers) = match point {
+        RegionBranchPoint::Terminator(op) => {
+            let terminator = DynRegionBranchTerminatorOpInterface::cast(ir, op).ok_or(NoMatch)?;
+            (op, terminator.mutable_successor_operands(ir, successor))
+        }
+        RegionBranchPoint::Parent => {
+            let values = branch.entry_successor_operands(ir, successor);
+            let numbers = entry_operand_numbers(ir, branch.op(), &values).ok_or(NoMatch)?;
+            (branch.op(), numbers)
+        }
+    };
+    Ok(numbers.map(|number| (op, number)).collect())
+}
+
+/// The numbers of the operands that are passed on entry: of a loop, its inits.
+fn entry_operand_numbers(ir: &Ir<'_>, op: Op, values: &[Value]) -> Option<std::ops::Range<usize>> {
+    if values.is_empty() {
+        return Some(0..0);
+    }
+    let inits = DynLoopLikeOpInterface::cast(ir, op)?.inits_mutable(ir);
+    inits.clone().map(|number| op.operand(ir, number)).eq(values.iter().copied()).then_some(inits)
+}
+
+/// The inputs of all successors, each with the operands that are passed to it, in the order in which they are found.
+struct Edges {
+    inputs: Vec<(Value, Vec<Passed>)>,
+}
+
+impl Edges {
+    fn of<T: RegionBranchOpInterface>(ir: &Ir<'_>, branch: T) -> Result<Self, NoMatch> {
+        let mut edges = Edges { inputs: Vec::new() };
+        for point in RegionBranchPoint::all(ir, branch.op()) {
+            let mut successors = Vec::new();
+            branch.successor_regions(ir, point, &mut successors);
+            for successor in &successors {
+                let operands = passed_operands(ir, branch, point, successor)?;
+                if operands.len() != successor.inputs().len() {
+                    return Err(NoMatch);
+                }
+                for (input, operand) in successor.inputs().iter().zip(operands) {
+                    edges.add(*input, operand);
+                }
+            }
+        }
+        Ok(edges)
+    }
+
+    fn add(&mut self, input: Value, operand: Passed) {
+        match self.inputs.iter_mut().find(|(known, _)| *known == input) {
+            Some((_, operands)) => operands.push(operand),
+            None => self.inputs.push((input, vec![operand])),
+        }
+    }
+
+    fn operands(&self, input: Value) -> Option<&[Passed]> {
+        self.inputs.iter().find(|(known, _)| *known == input).map(|(_, operands)| operands.as_slice())
+    }
+
+    /// The only value that is no input and may become this one.
+    fn only_source(&self, ir: &Ir<'_>, input: Value) -> Option<Value> {
+        let (mut worklist, mut visited, mut found) = (vec![input], HashSet::from([input]), None);
+        while let Some(value) = worklist.pop() {
+            match self.operands(value) {
+                Some(operands) => {
+                    let values = operands.iter().map(|(op, number)| op.operand(ir, *number));
+                    worklist.extend(values.filter(|value| visited.insert(*value)));
+                }
+                None if found.is_none_or(|found| found == value) => found = Some(value),
+                None => return None,
+            }
+        }
+        found
+    }
+
+    /// The inputs in sets: one operand is passed to all of a set, so they are erased together.
+    fn tied(&self) -> Vec<Vec<Value>> {
+        let mut sets: Vec<(HashSet<Passed>, Vec<Value>)> = Vec::new();
+        for (input, operands) in &self.inputs {
+            let mut own: (HashSet<Passed>, Vec<Value>) = (operands.iter().copied().collect(), vec![*input]);
+            let (tied, others): (Vec<_>, Vec<_>) =
+                sets.into_iter().partition(|(known, _)| !known.is_disjoint(&own.0));
+            sets = others;
+            for (operands, inputs) in tied {
+                own.0.extend(operands);
+                own.1.extend(inputs);
+            }
+            sets.push(own);
+        }
+        sets.into_iter().map(|(_, inputs)| inputs).collect()
+    }
+}
+
+/// Whether a value that may become an input can stand in its place: it is defined before.
+fn is_before(ir: &Ir<'_>, op: Op, value: Value, input: Value) -> bool {
+    if value.parent_region(ir).and_then(|region| region.parent_op(ir)) != Some(op) {
+        return true;
+    }
+    match (value.owner(ir), input.owner(ir)) {
+        (ValueOwner::Argument(own, _), ValueOwner::Argument(other, _)) => own == other,
+        _ => false,
+    }
+}
+
+/// An input that can have one value only is that value.
+fn replace_known_inputs<T>(branch: T, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch>
+where
+    T: RegionBranchOpInterface,
+{
+    let edges = Edges::of(rewriter, branch)?;
+    let mut is_changed = false;
+    for (input, _) in &edges.inputs {
+        let source = edges.only_source(rewriter, *input).filter(|_| !input.use_empty(rewriter));
+        if let Some(source) = source.filter(|source| is_before(rewriter, branch.op(), *source, *input)) {
+            rewriter.replace_all_uses(*input, source);
+            is_changed = true;
+        }
+    }
+    if is_changed { Ok(()) } else { Err(NoMatch) }
+}
+
+/// The block or operation that an input belongs to, and its number there.
+fn place(ir: &Ir<'_>, input: Value) -> (Result<Block, Op>, usize) {
+    match input.owner(ir) {
+        ValueOwner::Argument(block, number) => (Ok(block), number),
+        ValueOwner::Result(op, number) => (Err(op), number),
+    }
+}
+
+/// Of two inputs that always have the same value, the first is used.
+fn replace_equal_inputs<T>(branch: T, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch>
+where
+    T: RegionBranchOpInterface,
+{
+    let mut inputs = Edges::of(rewriter, branch)?.inputs;
+    inputs.sort_by_key(|(input, _)| place(rewriter, *input).1);
+    let mut is_changed = false;
+    for first in 0..inputs.len() {
+        for second in first + 1..inputs.len() {
+            let [(one, own), (other, others)] = [&inputs[first], &inputs[second]];
+            let is_candidate =
+                !other.use_empty(rewriter) && place(rewriter, *one).0 == place(rewriter, *other).0;
+            let values = |operands: &[Passed]| -> HashSet<(Op, Value)> {
+                operands.iter().map(|(op, number)| (*op, op.operand(rewriter, *number))).collect()
+            };
+            if is_candidate && values(own) == values(others) {
+                rewriter.replace_all_uses(*other, *one);
+                is_changed = true;
+            }
+        }
+    }
+    if is_changed { Ok(()) } else { Err(NoMatch) }
+}
+
+/// Inputs that nothing uses are erased, with what is passed to them.
+fn remove_dead_inputs<T>(branch: T, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch>
+where
+    T: RegionBranchOpInterface,
+{
+    let edges = Edges::of(rewriter, branch)?;
+    let sets = edges.tied().into_iter();
+    let dead = sets.filter(|set| set.iter().all(|input| input.use_empty(rewriter))).flatten();
+    let dead: Vec<Value> = dead.collect();
+    if dead.is_empty() {
+        return Err(NoMatch);
+    }
+    let operands: HashSet<Passed> =
+        dead.iter().filter_map(|input| edges.operands(*input)).flatten().copied().collect();
+    erase_operands(rewriter, operands)?;
+    let mut results = Vec::new();
+    let mut arguments: BTreeMap<usize, Vec<Block>> = BTreeMap::new();
+    for input in dead {
+        match place(rewriter, input) {
+            (Ok(block), number) => arguments.entry(number).or_default().push(block),
+            (Err(_), number) => results.push(number),
+        }
+    }
+    rewriter.modify_in_place(branch.op(), |ir| {
+        for (number, blocks) in arguments.into_iter().rev() {
+            blocks.into_iter().for_each(|block| ir.erase_argument(block, number));
+        }
+    });
+    if !results.is_empty() {
+        rewriter.erase_op_results(branch.op(), &results);
+    }
+    Ok(())
+}
+
+fn erase_operands(rewriter: &mut PatternRewriter<'_, '_>, erased: HashSet<Passed>) -> Result<(), NoMatch> {
+    let mut ops: Vec<Op> = Vec::new();
+    for (op, _) in &erased {
+        if !ops.contains(op) {
+            ops.push(*op);
+        }
+    }
+    // An operation that counts its operands in an attribute has other patterns for them.
+    if ops.iter().any(|op| !op.operand_segment_sizes(rewriter).is_empty()) {
+        return Err(NoMatch);
+    }
+    for op in ops {
+        let operands = op.operands(rewriter).enumerate();
+        let kept = operands.filter(|(number, _)| !erased.contains(&(op, *number))).map(|(_, value)| value);
+        let kept: Vec<Value> = kept.collect();
+        rewriter.modify_in_place(op, |ir| ir.set_operands(op, &kept));
+    }
+    Ok(())
+}
