@@ -9,9 +9,13 @@ mod conversion_patterns;
 #[cfg(upstream)]
 pub mod dialect;
 #[cfg(upstream)]
+mod greedy_driver;
+#[cfg(upstream)]
 mod ir_passes;
 #[cfg(upstream)]
 mod listener;
+#[cfg(upstream)]
+mod pass_passes;
 #[cfg(upstream)]
 mod passes;
 #[cfg(upstream)]

@@ -28,6 +28,8 @@ pub fn register(registry: &mut OptRegistry) {
     registry.dialect::<crate::dialect::test_dyn::TestDynDialect>();
     registry.dialect::<rtblgen_runtime::dialects::FuncDialect>();
     crate::ir_passes::register(registry);
+    crate::pass_passes::register(registry);
+    registry.pass(crate::greedy_driver::GreedyDriver).pass(crate::greedy_driver::WalkDriver);
     registry.pass(LegalizePatterns).pass(TypeConversionPass).pass(StrictDriver);
     registry.pass(Simple { argument: "test-remapped-value", anchor: PassAnchor::Any, run: remapped_value });
     registry.pass(Simple {

@@ -8,16 +8,18 @@ use rtblgen_runtime::{
 
 use crate::listener::Notifications;
 
-type Matched = Result<(), NoMatch>;
-type Body = for<'a, 'c> fn(Op, &mut PatternRewriter<'a, 'c>) -> Matched;
+pub(crate) type Matched = Result<(), NoMatch>;
+pub(crate) type Body = for<'a, 'c> fn(Op, &mut PatternRewriter<'a, 'c>) -> Matched;
 
 /// The pass.
 pub(crate) struct StrictDriver;
 
 /// A pattern on the operations of one name.
-struct Named {
-    root: &'static str,
-    body: Body,
+pub(crate) struct Named {
+    /// Its root.
+    pub(crate) root: &'static str,
+    /// What it does.
+    pub(crate) body: Body,
 }
 
 impl<'c> RewritePattern<'c> for Named {
@@ -122,7 +124,7 @@ fn insert_same_op(op: Op, rewriter: &mut PatternRewriter<'_, '_>) -> Matched {
     Ok(())
 }
 
-fn replace_with_new_op(op: Op, rewriter: &mut PatternRewriter<'_, '_>) -> Matched {
+pub(crate) fn replace_with_new_op(op: Op, rewriter: &mut PatternRewriter<'_, '_>) -> Matched {
     let new = if op.attribute(rewriter, "create_erase_op").is_some() {
         rewriter.create(OpState::new("test.erase_op", op.location(rewriter)))
     } else {
@@ -159,7 +161,7 @@ fn implicit_change(op: Op, rewriter: &mut PatternRewriter<'_, '_>) -> Matched {
     Ok(())
 }
 
-fn move_before_parent(op: Op, rewriter: &mut PatternRewriter<'_, '_>) -> Matched {
+pub(crate) fn move_before_parent(op: Op, rewriter: &mut PatternRewriter<'_, '_>) -> Matched {
     let parent = op.parent_op(rewriter).ok_or(NoMatch)?;
     if parent.function_type(rewriter).is_some() {
         return Err(NoMatch);
@@ -193,7 +195,7 @@ fn mark_cloned(rewriter: &mut PatternRewriter<'_, '_>, op: Op) {
     rewriter.modify_in_place(op, |ir| ir.set_attribute(op, "was_cloned", unit));
 }
 
-fn clone(op: Op, rewriter: &mut PatternRewriter<'_, '_>) -> Matched {
+pub(crate) fn clone(op: Op, rewriter: &mut PatternRewriter<'_, '_>) -> Matched {
     if op.attribute(rewriter, "was_cloned").is_some() {
         return Err(NoMatch);
     }

@@ -10,9 +10,12 @@ use rtblgen_runtime::{Dialect, DialectRegistry, Ir, Verify, VerifyError, VerifyR
 pub mod test {
     mod canonicalize;
     mod dialect_hooks;
+    mod effects;
     mod fold;
     mod interfaces;
     pub mod own_hooks;
+    mod text;
+    mod verify;
 
     rtblgen_runtime::include_td!("test_ops");
 }

@@ -1,0 +1,173 @@
+//! Passes that test pass managers: those of upstream's `mlir/test/lib/Pass`.
+
+use rtblgen_runtime::opt::OptRegistry;
+use rtblgen_runtime::pass::{OptionKind, Pass, PassAnchor, PassError, PassManager, PassOption, PassState};
+use rtblgen_runtime::{Builder, Context, Ir, IrBuilder, Op, OpState, Severity};
+
+use crate::passes::remark;
+
+type Outcome<'c> = Result<(), PassError<'c>>;
+type Run = for<'c> fn(&mut Ir<'c>, Op, &mut PassState<'_, 'c>) -> Outcome<'c>;
+
+const FUNCTION: PassAnchor = PassAnchor::Interface("::mlir::FunctionOpInterface");
+
+/// A pass by its parts.
+struct Described {
+    argument: &'static str,
+    name: &'static str,
+    anchor: PassAnchor,
+    options: &'static [PassOption],
+    run: Run,
+}
+
+impl Pass for Described {
+    fn argument(&self) -> &'static str {
+        self.argument
+    }
+
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn anchor(&self) -> PassAnchor {
+        self.anchor
+    }
+
+    fn options(&self) -> &'static [PassOption] {
+        self.options
+    }
+
+    fn register_dependent_dialects(&self, context: &Context) {
+        context.register::<crate::TestDialect>();
+    }
+
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Outcome<'c> {
+        (self.run)(ir, op, state)
+    }
+}
+
+/// Registers the passes.
+pub(crate) fn register(registry: &mut OptRegistry) {
+    let mut add = |argument, name, anchor, options, run: Run| {
+        registry.pass(Described { argument, name, anchor, options, run });
+    };
+    add("test-module-pass", "TestModulePass", PassAnchor::Op("builtin.module"), &[], |_, _, _| Ok(()));
+    add("test-function-pass", "TestFunctionPass", PassAnchor::Op("func.func"), &[], |_, _, _| Ok(()));
+    add("test-interface-pass", "TestInterfacePass", FUNCTION, &[], |ir, op, state| {
+        remark(state, ir, op, "Executing interface pass on operation");
+        Ok(())
+    });
+    add("test-options-pass", "TestOptionsPass", PassAnchor::Op("func.func"), OPTIONS, |_, _, _| Ok(()));
+    add("test-pass-failure", "TestFailurePass", PassAnchor::Any, FAILURE, fail);
+    add("test-pass-create-invalid-ir", "TestInvalidIRPass", FUNCTION, INVALID, create_invalid);
+    add("test-pass-invalid-parent", "TestInvalidParentPass", FUNCTION, &[], call_unknown);
+    add("test-dynamic-pipeline", "TestDynamicPipelinePass", PassAnchor::Any, DYNAMIC, run_dynamically);
+}
+
+const OPTIONS: &[PassOption] = &[
+    PassOption::new("list", "Example list option", OptionKind::List),
+    PassOption::new("string-list", "Example string list option", OptionKind::List),
+    PassOption::new("string", "Example string option", OptionKind::Text("")),
+    PassOption::new("enum", "Example enum option", OptionKind::Choice("zero", &["zero", "one", "two"])),
+];
+
+const FAILURE: &[PassOption] =
+    &[PassOption::new("gen-diagnostics", "Generate a diagnostic message", OptionKind::Flag(false))];
+
+fn fail<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Outcome<'c> {
+    if state.options().flag("gen-diagnostics")?.unwrap_or(false) {
+        let location = op.location(ir);
+        state.emit(rtblgen_runtime::Diagnostic::error(location, "illegal operation"));
+    }
+    Err(PassError::Failure)
+}
+
+const INVALID: &[PassOption] = &[
+    PassOption::new("signal-pass-failure", "Trigger a pass failure", OptionKind::Flag(false)),
+    PassOption::new("emit-invalid-ir", "Emit invalid IR", OptionKind::Flag(true)),
+];
+
+fn create_invalid<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Outcome<'c> {
+    let fails = state.options().flag("signal-pass-failure")?.unwrap_or(false);
+    if state.options().flag("emit-invalid-ir")?.unwrap_or(true) {
+        insert_at_start(ir, op, |ir| OpState::new("test.any_attr_of_i32_str", ir.context().unknown_loc()));
+    }
+    if fails { Err(PassError::Failure) } else { Ok(()) }
+}
+
+fn call_unknown<'c>(ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Outcome<'c> {
+    insert_at_start(ir, op, |ir| {
+        let callee = ir.context().symbol_ref_attr("some_unknown_func", &[]);
+        OpState::new("test.call", op.location(ir)).attribute("callee", callee)
+    });
+    Ok(())
+}
+
+fn insert_at_start<'c>(ir: &mut Ir<'c>, op: Op, state: impl FnOnce(&Ir<'c>) -> OpState<'c>) {
+    let first = op.function_body(ir).and_then(|body| body.entry(ir)?.first_op(ir));
+    if let Some(first) = first {
+        let state = state(ir);
+        IrBuilder::before(ir, first).create(state);
+    }
+}
+
+const DYNAMIC: &[PassOption] = &[
+    PassOption::new(
+        "run-on-nested-operations",
+        "This will apply the pipeline on nested operations under the visited operation.",
+        OptionKind::Flag(false),
+    ),
+    PassOption::new(
+        "run-on-parent",
+        "This will apply the pipeline on the parent operation if it exist, this is expected to fail.",
+        OptionKind::Flag(false),
+    ),
+    PassOption::new(
+        "dynamic-pipeline",
+        "The pipeline description that will run on the filtered function.",
+        OptionKind::Text(""),
+    ),
+    PassOption::new("op-name", "List of function name to apply the pipeline to", OptionKind::List),
+];
+
+fn run_dynamically<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Outcome<'c> {
+    let flag = |state: &PassState<'_, 'c>, name| state.options().flag(name).map(|flag| flag.unwrap_or(false));
+    let pipeline = state.options().get("dynamic-pipeline").unwrap_or_default().to_owned();
+    state.print(format!("Dynamic execute '{pipeline}' on {}\n", op.name(ir)));
+    if pipeline.is_empty() {
+        state.print("Empty pipeline\n");
+        return Ok(());
+    }
+    let Some(name) = op.symbol_name(ir).map(|name| name.value()) else {
+        let message = "Ignoring because not implementing SymbolOpInterface\n";
+        let warning = ir.op_error(op, message);
+        state.emit(rtblgen_runtime::Diagnostic { severity: Severity::Warning, ..warning });
+        return Ok(());
+    };
+    let names = state.options().list("op-name");
+    if !names.is_empty() && !names.iter().any(|own| own == name) {
+        state.print(format!("dynamic-pipeline skip op name: {name}\n"));
+        return Ok(());
+    }
+    let anchor = op.name(ir).as_str();
+    let manager = PassManager::parse(&format!("{anchor}({pipeline})"), &state.registry())
+        .map_err(|error| PassError::Message(error.to_string()))?;
+    if flag(state, "run-on-parent")? {
+        return match op.parent_op(ir) {
+            Some(parent) if state.run_pipeline(&manager, ir, parent).is_ok() => Err(PassError::Failure),
+            _ => Ok(()),
+        };
+    }
+    if !flag(state, "run-on-nested-operations")? {
+        return state.run_pipeline(&manager, ir, op);
+    }
+    state.print("Run on nested op\n");
+    let same_kind: Vec<Op> =
+        op.post_order(ir).filter(|inner| *inner != op && inner.name(ir) == op.name(ir)).collect();
+    for inner in same_kind {
+        let text = ir.print_op(inner, &rtblgen_runtime::asm::PrintOptions::default());
+        state.print(format!("Run on {text}\n"));
+        state.run_pipeline(&manager, ir, inner)?;
+    }
+    Ok(())
+}
