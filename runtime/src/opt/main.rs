@@ -57,6 +57,8 @@ pub struct Outcome {
     pub success: bool,
     /// What goes to the output.
     pub output: String,
+    /// What passes wrote to standard output, if the output goes to a file.
+    pub pass_output: String,
     /// The file that the output goes to; `-` is standard output.
     pub output_file: String,
     /// What goes to standard error.
@@ -70,6 +72,8 @@ impl Outcome {
 
     fn write_output(&self) -> std::io::Result<()> {
         if self.output_file != "-" {
+            let mut stdout = std::io::stdout().lock();
+            stdout.write_all(&bytes_of(&self.pass_output)).and_then(|()| stdout.flush())?;
             return match self.success {
                 true => write_file(&self.output_file, &bytes_of(&self.output)),
                 false => Ok(()),
@@ -114,7 +118,7 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
     };
     if let Some(show) = arguments.show {
         let output = shown(show, program, registry);
-        return Outcome { success: true, output, output_file: "-".to_owned(), errors: String::new() };
+        return Outcome { success: true, output, output_file: "-".to_owned(), ..Outcome::default() };
     }
     if let Some(format) = arguments.explain_legalization {
         crate::conversion::explain_failures(Some(format));
@@ -180,6 +184,7 @@ fn process_parts(
             whole.output.push('\n');
         }
         whole.output.push_str(&outcome.output);
+        whole.pass_output.push_str(&outcome.pass_output);
     }
     whole
 }
@@ -220,7 +225,8 @@ fn process(program: &str, input: Input<'_>, arguments: &Arguments, registry: &Op
     for event in events {
         match event {
             PassEvent::Text(text) => outcome.errors.push_str(&text),
-            PassEvent::Output(text) => outcome.output.push_str(&text),
+            PassEvent::Output(text) if arguments.output == "-" => outcome.output.push_str(&text),
+            PassEvent::Output(text) => outcome.pass_output.push_str(&text),
             PassEvent::Diagnostic(diagnostic) if arguments.verify_diagnostics.is_some() => {
                 diagnostics.0.push(diagnostic);
             }

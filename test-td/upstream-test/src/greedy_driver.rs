@@ -1,7 +1,7 @@
 //! `-test-greedy-patterns`, without the patterns of upstream's `TestOps.td`, and `-test-walk-pattern-rewrite-driver`.
 
 use rtblgen_runtime::pass::{OptionKind, Pass, PassError, PassOption, PassState};
-use rtblgen_runtime::rewrite::{apply_patterns_greedily_to, walk_and_apply_patterns};
+use rtblgen_runtime::rewrite::{GreedyError, apply_patterns_greedily_to, walk_and_apply_patterns};
 use rtblgen_runtime::{
     Builder, GreedyConfig, IntegerAttr, Ir, NoMatch, Op, OpState, PatternRewriter, RewritePatternSet,
 };
@@ -19,7 +19,7 @@ fn add(patterns: &mut RewritePatternSet<'_>, list: &[(&'static str, Body)]) {
 pub(crate) struct GreedyDriver;
 
 const OPTIONS: &[PassOption] = &[
-    PassOption::new("top-down", "Seed the worklist in general top-down order", OptionKind::Flag(true)),
+    PassOption::new("top-down", "Seed the worklist in general top-down order", OptionKind::Flag(false)),
     PassOption::new("max-iterations", "Max. iterations in the GreedyRewriteConfig", OptionKind::Integer(10)),
     PassOption::new("fold", "Whether to fold", OptionKind::Flag(true)),
     PassOption::new("cse-constants", "Whether to CSE constants", OptionKind::Flag(true)),
@@ -47,17 +47,21 @@ impl Pass for GreedyDriver {
                 ("test.any_attr_of_i32_str", increment),
             ],
         );
-        let flag = |name| state.options().flag(name).map(|flag| flag.unwrap_or(true));
+        let flag = |name, default| state.options().flag(name).map(|flag| flag.unwrap_or(default));
         let iterations = state.options().value::<i64>("max-iterations")?.unwrap_or(10);
         let config = GreedyConfig {
-            top_down: flag("top-down")?,
+            top_down: flag("top-down", false)?,
             max_iterations: u64::try_from(iterations).ok(),
-            fold: flag("fold")?,
-            cse_constants: flag("cse-constants")?,
+            fold: flag("fold", true)?,
+            cse_constants: flag("cse-constants", true)?,
             ..GreedyConfig::default()
         };
         let result = apply_patterns_greedily_to(ir, op, &patterns.freeze(), config);
-        result.map(|_| ()).map_err(|error| PassError::Message(error.to_string()))
+        match result {
+            // The pass does not ask for a fixpoint.
+            Ok(_) | Err(GreedyError::NotConverged { .. }) => Ok(()),
+            Err(error) => Err(PassError::Message(error.to_string())),
+        }
     }
 }
 

@@ -150,8 +150,13 @@ fn run_dynamically<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -
         return Ok(());
     }
     let anchor = op.name(ir).as_str();
-    let manager = PassManager::parse(&format!("{anchor}({pipeline})"), &state.registry())
-        .map_err(|error| PassError::Message(error.to_string()))?;
+    let manager = match PassManager::parse(&format!("{anchor}({pipeline})"), &state.registry()) {
+        Ok(manager) => manager,
+        Err(error) => {
+            state.print(format!("{error}\n"));
+            PassManager::new(anchor)
+        }
+    };
     if flag(state, "run-on-parent")? {
         return match op.parent_op(ir) {
             Some(parent) if state.run_pipeline(&manager, ir, parent).is_ok() => Err(PassError::Failure),

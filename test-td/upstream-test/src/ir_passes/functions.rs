@@ -167,6 +167,13 @@ pub(super) fn set_type<'c>(ir: &mut Ir<'c>, module: Op, _: &mut PassState<'_, 'c
         let Some(from) = from else { continue };
         let other = SymbolTables::new(ir).lookup_in(module, from);
         if let Some(ty) = other.and_then(|other| other.function_type(ir)) {
+            // Attributes of arguments and results that are gone go too.
+            let inputs =
+                attributes_of(ir, op, ty.inputs().len(), |op, ir, number| op.argument_attributes(ir, number));
+            let results =
+                attributes_of(ir, op, ty.results().len(), |op, ir, number| op.result_attributes(ir, number));
+            set_attributes(ir, op, "arg_attrs", &inputs);
+            set_attributes(ir, op, "res_attrs", &results);
             set_signature(ir, op, ty.inputs(), ty.results());
         }
     }

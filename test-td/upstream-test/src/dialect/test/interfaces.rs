@@ -2,8 +2,11 @@
 
 use std::ops::Range;
 
-use rtblgen_runtime::interfaces::{BranchOpInterface, RegionKind, RegionKindInterface};
-use rtblgen_runtime::{Ir, TypedOp};
+use rtblgen_runtime::interfaces::{
+    BranchOpInterface, InferTypeOpInterface, RegionKind, RegionKindInterface, SymbolUserOpInterface,
+};
+use rtblgen_runtime::symbols::SymbolTables;
+use rtblgen_runtime::{Ir, OpState, SymbolRefAttr, Type, TypedOp, VerifyError, VerifyResult};
 
 use super::*;
 
@@ -28,5 +31,44 @@ impl RegionKindInterface for IsolatedGraphRegionOp {
 impl BranchOpInterface for TestBranchOp {
     fn successor_operands(self, ir: &Ir<'_>, _: usize) -> Range<usize> {
         self.op().operand_segment(ir, 0)
+    }
+}
+
+impl SymbolUserOpInterface for TestCallOp {
+    fn verify_symbol_uses<'c>(self, ir: &Ir<'c>, tables: &mut SymbolTables<'_, 'c>) -> VerifyResult {
+        let callee = self.op().attribute(ir, "callee").and_then(|callee| callee.cast::<SymbolRefAttr<'c>>());
+        let Some(callee) = callee else {
+            return Err(VerifyError::new("requires a 'callee' symbol reference attribute"));
+        };
+        let function = tables.lookup_nearest(self.op(), callee);
+        match function.and_then(|function| function.function_type(ir)) {
+            Some(_) => Ok(()),
+            None => Err(VerifyError::new(format!(
+                "'{}' does not reference a valid function",
+                callee.leaf().value()
+            ))),
+        }
+    }
+}
+
+/// The type of both operands.
+fn common_type<'c>(ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {
+    let types: Vec<_> = state.operands.iter().map(|operand| operand.ty(ir)).collect();
+    match types.as_slice() {
+        [x, y, ..] if x == y => Ok(vec![*x]),
+        [x, y, ..] => Err(format!("operand type mismatch {x} vs {y}")),
+        _ => Err("two operands are needed".to_owned()),
+    }
+}
+
+impl InferTypeOpInterface for OpWithInferTypeInterfaceOp {
+    fn infer_return_types<'c>(ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {
+        common_type(ir, state)
+    }
+}
+
+impl InferTypeOpInterface for OpWithInferTypeAdaptorInterfaceOp {
+    fn infer_return_types<'c>(ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {
+        common_type(ir, state)
     }
 }
