@@ -1,6 +1,7 @@
 //! Passes that print, walk and change the IR: those of upstream's `mlir/test/lib/IR`.
 
 mod changes;
+mod dialect;
 mod functions;
 mod generic_visitors;
 mod matchers;
@@ -62,6 +63,8 @@ const PASSES: &[(&str, PassAnchor, Run)] = &[
     ("test-clone", FUNCTION, changes::clone_body),
     ("test-take-body", MODULE, changes::take_body),
     ("test-operations-equality", MODULE, changes::compare),
+    ("test-derived-attr", PassAnchor::Op("func.func"), dialect::derived_attributes),
+    ("test-trait-folder", PassAnchor::Op("func.func"), dialect::fold_traits),
     ("test-distinct-attrs", PassAnchor::Op("func.func"), changes::distinct_attributes),
 ];
 
