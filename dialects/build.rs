@@ -7,6 +7,7 @@ const DIALECTS: &[(&str, &str)] = &[
     ("arith", "mlir/Dialect/Arith/IR/ArithOps.td"),
     ("cf", "mlir/Dialect/ControlFlow/IR/ControlFlowOps.td"),
     ("llvm", "src/llvm/llvm.td"),
+    ("math", "mlir/Dialect/Math/IR/MathOps.td"),
     ("pdl", "mlir/Dialect/PDL/IR/PDLOps.td"),
     ("scf", "mlir/Dialect/SCF/IR/SCFOps.td"),
     ("ub", "mlir/Dialect/UB/IR/UBOps.td"),

@@ -30,6 +30,8 @@ pub mod cf;
 pub mod conversion;
 #[cfg(feature = "llvm")]
 pub mod llvm;
+#[cfg(feature = "math")]
+pub mod math;
 #[cfg(feature = "pdl")]
 pub mod pdl;
 #[cfg(feature = "scf")]

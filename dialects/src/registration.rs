@@ -22,6 +22,10 @@ pub fn register_all(registry: &mut OptRegistry) {
         registry.dialect::<crate::llvm::LlvmDialect>();
         registry.pass(ARITH_TO_LLVM).pass(CF_TO_LLVM).pass(FUNC_TO_LLVM).pass(UB_TO_LLVM).pass(TO_LLVM);
     }
+    #[cfg(feature = "math")]
+    registry.dialect::<crate::math::MathDialect>();
+    #[cfg(all(feature = "llvm", feature = "math"))]
+    registry.pass(crate::conversion::MATH_TO_LLVM);
     #[cfg(feature = "pdl")]
     registry.dialect::<crate::pdl::PdlDialect>();
     #[cfg(feature = "scf")]

@@ -32,6 +32,8 @@ library![
     "mlir/Dialect/Arith/IR/ArithOps.td",
     "mlir/Dialect/Arith/IR/ArithOpsInterfaces.td",
     "mlir/Dialect/ControlFlow/IR/ControlFlowOps.td",
+    "mlir/Dialect/Math/IR/MathBase.td",
+    "mlir/Dialect/Math/IR/MathOps.td",
     "mlir/Dialect/PDL/IR/PDLDialect.td",
     "mlir/Dialect/PDL/IR/PDLOps.td",
     "mlir/Dialect/PDL/IR/PDLTypes.td",
@@ -94,6 +96,7 @@ const NOT_SERVED: &[&str] = &[
 const DIALECTS: &[(&str, &str)] = &[
     ("Arith", "::rtblgen_dialects::arith"),
     ("ControlFlow", "::rtblgen_dialects::cf"),
+    ("Math", "::rtblgen_dialects::math"),
     ("SCF", "::rtblgen_dialects::scf"),
     ("UB", "::rtblgen_dialects::ub"),
 ];

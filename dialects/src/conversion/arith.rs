@@ -101,7 +101,7 @@ pub(super) fn result_type<'c>(
 }
 
 /// The attributes as the operation of `llvm` has them: flags that say nothing are left out.
-fn attributes<'c>(op: Op, rewriter: &ConversionRewriter<'_, 'c>) -> Vec<NamedAttribute<'c>> {
+pub(super) fn attributes<'c>(op: Op, rewriter: &ConversionRewriter<'_, 'c>) -> Vec<NamedAttribute<'c>> {
     let context = rewriter.context();
     let own = op.attributes(rewriter).into_iter();
     own.filter_map(|entry| match entry.name.value() {
@@ -138,7 +138,7 @@ fn one_to_one<'c>(
 }
 
 /// The operation of this name with the same operands; for vectors of several dimensions one per vector.
-fn lower<'c>(
+pub(super) fn lower<'c>(
     op: Op,
     operands: Operands<'_>,
     rewriter: &mut ConversionRewriter<'_, 'c>,

@@ -12,6 +12,8 @@ mod arith_extended;
 mod cf;
 #[cfg(feature = "llvm")]
 mod func;
+#[cfg(all(feature = "llvm", feature = "math"))]
+mod math;
 #[cfg(feature = "llvm")]
 mod to_llvm;
 #[cfg(feature = "llvm")]
@@ -30,8 +32,12 @@ pub use arith::populate_arith_to_llvm;
 pub use cf::populate_cf_to_llvm;
 #[cfg(feature = "llvm")]
 pub use func::populate_func_to_llvm;
+#[cfg(all(feature = "llvm", feature = "math"))]
+pub use math::populate_math_to_llvm;
 #[cfg(feature = "scf")]
 pub use scf::{ScfToControlFlow, populate_scf_to_cf};
+#[cfg(all(feature = "llvm", feature = "math"))]
+pub use to_llvm::MATH_TO_LLVM;
 #[cfg(feature = "llvm")]
 pub use to_llvm::{ARITH_TO_LLVM, CF_TO_LLVM, ConvertToLlvm, FUNC_TO_LLVM, Populate, TO_LLVM, UB_TO_LLVM};
 #[cfg(feature = "llvm")]

@@ -60,6 +60,17 @@ pub const FUNC_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     options: &[INDEX_BITWIDTH],
 };
 
+/// `convert-math-to-llvm`.
+#[cfg(feature = "math")]
+pub const MATH_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
+    argument: "convert-math-to-llvm",
+    name: "ConvertMathToLLVMPass",
+    description: "Convert Math dialect to LLVM dialect",
+    anchor: PassAnchor::Any,
+    parts: &[("math", super::populate_math_to_llvm)],
+    options: &[],
+};
+
 /// `convert-ub-to-llvm`.
 pub const UB_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     argument: "convert-ub-to-llvm",
@@ -80,6 +91,8 @@ pub const TO_LLVM: ConvertToLlvm = ConvertToLlvm {
         ("arith", populate_arith_to_llvm),
         ("cf", populate_cf_to_llvm),
         ("func", populate_func_to_llvm),
+        #[cfg(feature = "math")]
+        ("math", super::populate_math_to_llvm),
         ("ub", populate_ub_to_llvm),
     ],
     options: &[FILTER_DIALECTS],

@@ -269,6 +269,59 @@ def LLVM_MinNumOp : LLVM_FloatIntrinsic<"minnum">;
 def LLVM_UAddWithOverflowOp : LLVM_OverflowIntrinsic<"uadd">;
 def LLVM_SAddWithOverflowOp : LLVM_OverflowIntrinsic<"sadd">;
 
+//===- Mathematical functions ---------------------------------------------===//
+
+class LLVM_MathIntrinsic<string name, dag operands> : LLVM_Intrinsic<name> {
+  let arguments = !con(operands, (ins DefaultValuedAttr<LLVM_FastmathFlagsAttr, "FastmathFlags::none">:$fastmathFlags));
+  let assemblyFormat = "`(` operands `)` attr-dict `:` functional-type(operands, results)";
+}
+class LLVM_UnaryMathIntrinsic<string name> : LLVM_MathIntrinsic<name, (ins Floats:$in)>;
+class LLVM_BinaryMathIntrinsic<string name> : LLVM_MathIntrinsic<name, (ins Floats:$a, Floats:$b)>;
+def LLVM_FAbsOp : LLVM_UnaryMathIntrinsic<"fabs">;
+def LLVM_ACosOp : LLVM_UnaryMathIntrinsic<"acos">;
+def LLVM_ASinOp : LLVM_UnaryMathIntrinsic<"asin">;
+def LLVM_ATanOp : LLVM_UnaryMathIntrinsic<"atan">;
+def LLVM_FCeilOp : LLVM_UnaryMathIntrinsic<"ceil">;
+def LLVM_CosOp : LLVM_UnaryMathIntrinsic<"cos">;
+def LLVM_CoshOp : LLVM_UnaryMathIntrinsic<"cosh">;
+def LLVM_ExpOp : LLVM_UnaryMathIntrinsic<"exp">;
+def LLVM_Exp2Op : LLVM_UnaryMathIntrinsic<"exp2">;
+def LLVM_FFloorOp : LLVM_UnaryMathIntrinsic<"floor">;
+def LLVM_LogOp : LLVM_UnaryMathIntrinsic<"log">;
+def LLVM_Log10Op : LLVM_UnaryMathIntrinsic<"log10">;
+def LLVM_Log2Op : LLVM_UnaryMathIntrinsic<"log2">;
+def LLVM_RoundOp : LLVM_UnaryMathIntrinsic<"round">;
+def LLVM_RoundEvenOp : LLVM_UnaryMathIntrinsic<"roundeven">;
+def LLVM_SinOp : LLVM_UnaryMathIntrinsic<"sin">;
+def LLVM_SinhOp : LLVM_UnaryMathIntrinsic<"sinh">;
+def LLVM_SqrtOp : LLVM_UnaryMathIntrinsic<"sqrt">;
+def LLVM_TanOp : LLVM_UnaryMathIntrinsic<"tan">;
+def LLVM_TanhOp : LLVM_UnaryMathIntrinsic<"tanh">;
+def LLVM_FTruncOp : LLVM_UnaryMathIntrinsic<"trunc">;
+def LLVM_ATan2Op : LLVM_BinaryMathIntrinsic<"atan2">;
+def LLVM_CopySignOp : LLVM_BinaryMathIntrinsic<"copysign">;
+def LLVM_PowOp : LLVM_BinaryMathIntrinsic<"pow">;
+def LLVM_FMAOp : LLVM_MathIntrinsic<"fma", (ins Floats:$a, Floats:$b, Floats:$c)>;
+def LLVM_PowIOp : LLVM_MathIntrinsic<"powi", (ins Floats:$val, Ints:$power)>;
+def LLVM_SincosOp : LLVM_MathIntrinsic<"sincos", (ins Floats:$val)>;
+def LLVM_CtPopOp : LLVM_Intrinsic<"ctpop", [SameOperandsAndResultType]> {
+  let arguments = (ins Ints:$in);
+  let assemblyFormat = "`(` operands `)` attr-dict `:` functional-type(operands, results)";
+}
+// These are written in the generic form.
+def LLVM_CountLeadingZerosOp : LLVM_Intrinsic<"ctlz", [SameOperandsAndResultType]> {
+  let arguments = (ins Ints:$in, I1Attr:$is_zero_poison);
+}
+def LLVM_CountTrailingZerosOp : LLVM_Intrinsic<"cttz", [SameOperandsAndResultType]> {
+  let arguments = (ins Ints:$in, I1Attr:$is_zero_poison);
+}
+def LLVM_AbsOp : LLVM_Intrinsic<"abs", [SameOperandsAndResultType]> {
+  let arguments = (ins Ints:$in, I1Attr:$is_int_min_poison);
+}
+def LLVM_IsFPClassOp : LLVM_Intrinsic<"is.fpclass"> {
+  let arguments = (ins Floats:$in, I32Attr:$bit);
+}
+
 //===- Aggregates and memory ----------------------------------------------===//
 
 def LLVM_ExtractValueOp : LLVM_Op<"extractvalue", [Pure]> {

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use oracle::Oracle;
 use rtblgen_dialects::conversion::{ScfToControlFlow, TO_LLVM};
-use rtblgen_dialects::{arith::ArithDialect, cf::CfDialect, scf::ScfDialect};
+use rtblgen_dialects::{arith::ArithDialect, cf::CfDialect, math::MathDialect, scf::ScfDialect};
 use rtblgen_runtime::Context;
 use rtblgen_runtime::dialects::FuncDialect;
 use rtblgen_runtime::pass::PassManager;
@@ -18,6 +18,7 @@ fn lower(source: &str, simplifies: bool) -> String {
     context.register::<ArithDialect>();
     context.register::<CfDialect>();
     context.register::<ScfDialect>();
+    context.register::<MathDialect>();
     let mut module = context.parse_module("program.mlir", source).expect("the program is right");
     let mut passes = PassManager::new("builtin.module");
     if simplifies {
@@ -85,6 +86,13 @@ const PROGRAMS: &[(&str, &str)] = &[
     ("i8", HALVE),
     ("i8", CHOICE),
     ("i8", REDUCTION),
+    ("i8", "math.absi %a : i8"),
+    ("i8", "math.ctlz %a : i8"),
+    ("i8", "math.cttz %b : i8"),
+    ("i8", "math.ctpop %a : i8"),
+    ("i8", ROOT),
+    ("i8", SINE),
+    ("i8", POWER),
 ];
 
 /// Adds all third numbers between two numbers.
@@ -118,6 +126,22 @@ const REDUCTION: &str = "scf.execute_region -> i8 { %i0 = arith.constant 0 : ind
     %x = arith.index_cast %i : index to i8 %y = arith.index_cast %j : index to i8 %z = arith.muli %x, %y : i8 \
     %w = arith.addi %z, %b : i8 scf.reduce(%w : i8) { ^bb0(%p: i8, %q: i8): %v = arith.addi %p, %q : i8 \
     scf.reduce.return %v : i8 } } scf.yield %r : i8 }";
+
+/// Ten times the square root of a number without its sign.
+const ROOT: &str = "scf.execute_region -> i8 { %x = arith.sitofp %a : i8 to f64 %y = math.absf %x : f64 \
+    %z = math.sqrt %y : f64 %ten = arith.constant 10.0 : f64 %w = arith.mulf %z, %ten : f64 %v = math.floor %w : f64 \
+    %r = arith.fptosi %v : f64 to i8 scf.yield %r : i8 }";
+
+/// A hundred times the sine plus the cosine of another number, in `f32`.
+const SINE: &str = "scf.execute_region -> i8 { %x = arith.sitofp %a : i8 to f32 %y = arith.sitofp %b : i8 to f32 \
+    %p = math.sin %x : f32 %q = math.cos %y : f32 %t = arith.constant 100.0 : f32 %u = arith.mulf %p, %t : f32 \
+    %w = arith.addf %u, %q : f32 %v = math.roundeven %w : f32 %r = arith.fptosi %v : f32 to i8 scf.yield %r : i8 }";
+
+/// A power of a number near 1, and a logarithm.
+const POWER: &str = "scf.execute_region -> i8 { %x = arith.sitofp %a : i8 to f64 %y = arith.sitofp %b : i8 to f64 \
+    %k = arith.constant 1.01 : f64 %p = math.powf %k, %x : f64 %l = math.exp2 %p : f64 %m = math.log %l : f64 \
+    %n = math.copysign %m, %y : f64 %t = arith.constant 7.0 : f64 %w = arith.mulf %n, %t : f64 \
+    %v = math.trunc %w : f64 %r = arith.fptosi %v : f64 to i8 scf.yield %r : i8 }";
 
 #[test]
 fn folding_and_the_machine_agree() {

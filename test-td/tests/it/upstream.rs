@@ -122,6 +122,16 @@ fn dialect_scf() {
 }
 
 #[test]
+fn dialect_math() {
+    check("mlir/test/Dialect/Math");
+}
+
+#[test]
+fn conversion_math_to_llvm() {
+    check("mlir/test/Conversion/MathToLLVM");
+}
+
+#[test]
 fn conversion_scf_to_control_flow() {
     check("mlir/test/Conversion/SCFToControlFlow");
 }
