@@ -46,19 +46,19 @@ impl<'a, 'c, T> Adaptor<'a, 'c, T> {
         Self { definition, context: ir.context(), operands, sizes, attributes: Attributes::Of(ir, op) }
     }
 
-    /// The items for an operand of the description; fewer than it says where there are too few.
+    /// The items for an operand of the definition; fewer than it says where there are too few.
     pub fn operand_group(&self, number: usize) -> &'a [T] {
         let Self { definition, sizes, operands, .. } = *self;
         let range = segment(definition.operands, definition.operand_segments, sizes, operands.len(), number);
         &operands[range]
     }
 
-    /// The item for an operand of the description that may be missing.
+    /// The item for an operand of the definition that may be missing.
     pub fn operand_if_any(&self, number: usize) -> Option<&'a T> {
         self.operand_group(number).first()
     }
 
-    /// The only item for an operand of the description.
+    /// The only item for an operand of the definition.
     ///
     /// # Panics
     ///
@@ -108,7 +108,7 @@ impl<'c, T> Adaptor<'_, 'c, T> {
 
 impl<T> Adaptor<'_, '_, T> {
     /// Checks the attributes: whether those that the operation must have are there, and whether all are what the
-    /// description says. Operands, results and regions are not looked at.
+    /// definition says. Operands, results and regions are not looked at.
     ///
     /// # Errors
     ///
@@ -141,7 +141,7 @@ impl<'a, 'c> Adaptor<'a, 'c, Value> {
 }
 
 impl<'c> OpState<'c> {
-    /// The attribute of a slot of the description, given by its slot or by its name.
+    /// The attribute of a slot of the definition, given by its slot or by its name.
     pub(crate) fn inherent_attribute(&self, definition: &OpDefinition, slot: usize) -> Option<Attribute<'c>> {
         let by_slot = self.inherent.iter().find(|(own, _)| *own == slot).map(|(_, value)| *value);
         let known = definition.attributes.get(slot).filter(|found| found.property.is_none());
@@ -151,7 +151,7 @@ impl<'c> OpState<'c> {
         by_slot.or_else(|| by_name().map(|entry| entry.value))
     }
 
-    /// The type in the first attribute of the description, or its type.
+    /// The type in the first attribute of the definition, or its type.
     pub(crate) fn type_of_first_attribute(&self, definition: &OpDefinition) -> Option<Type<'c>> {
         let first = self.inherent_attribute(definition, 0)?;
         first.cast::<TypeAttr<'c>>().map_or_else(|| first.ty(), |first| Some(first.value()))

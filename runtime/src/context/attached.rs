@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use super::Context;
 use super::interface::{Implementor, InterfaceImpl, model_in};
 
-/// The models of a context that no description names.
+/// The models of a context that no definition names.
 #[derive(Default)]
 pub(crate) struct Attached {
     /// Most contexts have none: then there is no need to lock.
@@ -19,7 +19,7 @@ pub(crate) struct Attached {
 }
 
 impl Context {
-    /// Adds an interface to operations, types or attributes that are defined elsewhere. Where their own description names
+    /// Adds an interface to operations, types or attributes that are defined elsewhere. Where their own definition names
     /// the interface, that stays; of several that are attached the first counts.
     ///
     /// The handle of an interface has a function `attach::<T>(context)`, which calls this one.

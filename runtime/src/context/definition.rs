@@ -81,7 +81,7 @@ fn verify_constraints(
     Ok(())
 }
 
-/// The description of a type that a dialect defines.
+/// The definition of a type that a dialect defines.
 #[derive(Clone, Copy)]
 pub struct TypeDefinition {
     /// The dialect.
@@ -107,7 +107,7 @@ pub struct TypeDefinition {
 }
 
 impl TypeDefinition {
-    /// A description with nothing in it, to be completed with `..TypeDefinition::EMPTY`.
+    /// A definition with nothing in it, to be completed with `..TypeDefinition::EMPTY`.
     pub const EMPTY: TypeDefinition = TypeDefinition {
         dialect: "",
         mnemonic: "",
@@ -126,7 +126,7 @@ impl TypeDefinition {
         self.traits.contains(&name)
     }
 
-    /// Checks parameters: what the description says of them first, then what is written by hand.
+    /// Checks parameters: what the definition says of them first, then what is written by hand.
     ///
     /// # Errors
     ///
@@ -161,7 +161,7 @@ impl fmt::Debug for TypeDefinition {
     }
 }
 
-/// The description of an attribute that a dialect defines.
+/// The definition of an attribute that a dialect defines.
 #[derive(Clone, Copy)]
 pub struct AttrDefinition {
     /// The dialect.
@@ -191,7 +191,7 @@ pub struct AttrDefinition {
 }
 
 impl AttrDefinition {
-    /// A description with nothing in it, to be completed with `..AttrDefinition::EMPTY`.
+    /// A definition with nothing in it, to be completed with `..AttrDefinition::EMPTY`.
     pub const EMPTY: AttrDefinition = AttrDefinition {
         dialect: "",
         mnemonic: "",
@@ -212,7 +212,7 @@ impl AttrDefinition {
         self.traits.contains(&name)
     }
 
-    /// Checks parameters: what the description says of them first, then what is written by hand.
+    /// Checks parameters: what the definition says of them first, then what is written by hand.
     ///
     /// # Errors
     ///

@@ -22,7 +22,7 @@ use crate::ir::{Dialect, DialectRegistry};
     label = "`Verify` is not implemented for `{Self}`"
 )]
 pub trait Verify: TypedOp {
-    /// Checks what the description cannot say. Operands, attributes, results and regions are as the description says.
+    /// Checks what the definition cannot say. Operands, attributes, results and regions are as the definition says.
     fn verify(self, ir: &Ir<'_>) -> VerifyResult;
 }
 

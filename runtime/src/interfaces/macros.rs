@@ -49,7 +49,7 @@ macro_rules! op_interface {
         }
 
         impl $model {
-            /// The interface as operations of one kind implement it, for their description.
+            /// The interface as operations of one kind implement it, for their definition.
             pub const fn implemented_by<T: $interface>() -> $crate::interfaces::InterfaceImpl {
                 $crate::interfaces::InterfaceImpl::new($name, const { &Self::of::<T>() })
             }
@@ -139,7 +139,7 @@ macro_rules! entity_interface {
         }
 
         impl $model {
-            /// The interface as one kind implements it, for its description.
+            /// The interface as one kind implements it, for its definition.
             pub const fn implemented_by<T: $crate::interfaces::$family>() -> $crate::interfaces::InterfaceImpl
             where
                 for<'x> T::Of<'x>: $interface<'x>,

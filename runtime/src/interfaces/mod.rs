@@ -2,7 +2,7 @@
 //!
 //! An interface of a `.td` file becomes a trait, which is implemented for the generated types, a handle (`DynShape` for
 //! the trait `Shape`), which pairs an entity with the functions that implement the trait for it, and a *model*, the table
-//! of these functions. Descriptions name the models of the interfaces that they list; [`attach`](crate::context::Context::attach) adds
+//! of these functions. Definitions name the models of the interfaces that they list; [`attach`](crate::context::Context::attach) adds
 //! more of them to what is defined elsewhere.
 //!
 //! ```

@@ -16,7 +16,7 @@ pub(crate) const OPERAND_SEGMENT_SIZES: &str = "operandSegmentSizes";
 pub(crate) const RESULT_SEGMENT_SIZES: &str = "resultSegmentSizes";
 
 impl Op {
-    /// The inherent attribute or property of a slot: the index of its description.
+    /// The inherent attribute or property of a slot: the index of its definition.
     #[track_caller]
     pub fn inherent<'c>(self, ir: &Ir<'c>, slot: usize) -> Option<Attribute<'c>> {
         let slots = ir.op_data(self).slots;
@@ -53,7 +53,7 @@ impl Op {
         ir.op_data(self).discardable
     }
 
-    /// The inherent attributes and properties that are set, in the order of the description, without segment sizes.
+    /// The inherent attributes and properties that are set, in the order of the definition, without segment sizes.
     #[track_caller]
     pub fn inherent_attributes<'a, 'c>(
         self,

@@ -35,7 +35,7 @@ pub trait Builder<'c> {
 
     /// Makes an operation and puts it at the insertion point, which stays behind it.
     ///
-    /// The types of the results are inferred if the state has none and the description can infer them.
+    /// The types of the results are inferred if the state has none and the definition can infer them.
     ///
     /// # Panics
     ///
@@ -48,7 +48,7 @@ pub trait Builder<'c> {
     /// Makes a region that belongs to no operation yet, for [`OpState::region`].
     fn create_region(&mut self) -> Region;
 
-    /// The types of the results that the description infers from the rest of the state, or why it cannot.
+    /// The types of the results that the definition infers from the rest of the state, or why it cannot.
     fn infer_result_types(&self, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {
         match state.name.type_inference() {
             Some(infer) => infer(self.ir(), state),
@@ -107,7 +107,7 @@ impl<'c, B: Builder<'c> + ?Sized> Builder<'c> for &mut B {
 }
 
 impl<'c> Ir<'c> {
-    /// Fills in what the state leaves to the description: the types of the results.
+    /// Fills in what the state leaves to the definition: the types of the results.
     ///
     /// # Panics
     ///

@@ -26,7 +26,7 @@ impl Op {
         ir.op_data(self).location
     }
 
-    /// The description, if a registered dialect defines the operation.
+    /// The definition, if a registered dialect defines the operation.
     #[inline]
     #[track_caller]
     pub fn definition(self, ir: &Ir<'_>) -> Option<&'static OpDefinition> {

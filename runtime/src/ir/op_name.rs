@@ -88,7 +88,7 @@ impl<'c> OpName<'c> {
         self.0.text.split_once('.').map_or(self.0.text, |(_, mnemonic)| mnemonic)
     }
 
-    /// The description of the operation, if a dialect that defines it is registered.
+    /// The definition of the operation, if a dialect that defines it is registered.
     #[inline]
     pub fn definition(self) -> Option<&'static OpDefinition> {
         self.0.definition.get().copied()

@@ -1,4 +1,4 @@
-//! Iterators over the values that an operand or a result of a description stands for.
+//! Iterators over the values that an operand or a result of a definition stands for.
 
 use std::ops::Range;
 
@@ -46,11 +46,11 @@ macro_rules! value_range {
 }
 
 value_range! {
-    /// The operands that an operand of the description stands for: see [`Op::operand_group`].
+    /// The operands that an operand of the definition stands for: see [`Op::operand_group`].
     OperandRange, operand
 }
 
 value_range! {
-    /// The results that a result of the description stands for: see [`Op::result_group`].
+    /// The results that a result of the definition stands for: see [`Op::result_group`].
     ResultRange, result
 }

@@ -1,4 +1,4 @@
-//! How operands and results are divided among those of the description.
+//! How operands and results are divided among those of the definition.
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ pub(super) fn sizes_of(array: DenseArrayAttr<'_>) -> Option<Vec<i32>> {
 }
 
 impl Op {
-    /// Which operands an operand of the description stands for. Of an operation that does not verify it may be another
+    /// Which operands an operand of the definition stands for. Of an operation that does not verify it may be another
     /// range, but one within the operands.
     #[track_caller]
     pub fn operand_segment(self, ir: &Ir<'_>, number: usize) -> Range<usize> {
@@ -25,7 +25,7 @@ impl Op {
         segment(definition.operands, definition.operand_segments, sizes, data.operands.len as usize, number)
     }
 
-    /// Which results a result of the description stands for, like [`operand_segment`](Self::operand_segment).
+    /// Which results a result of the definition stands for, like [`operand_segment`](Self::operand_segment).
     #[track_caller]
     pub fn result_segment(self, ir: &Ir<'_>, number: usize) -> Range<usize> {
         let Some(definition) = self.definition(ir) else { return 0..0 };
@@ -34,32 +34,32 @@ impl Op {
         segment(definition.results, definition.result_segments, sizes, data.results.len as usize, number)
     }
 
-    /// The operands that an operand of the description stands for.
+    /// The operands that an operand of the definition stands for.
     #[track_caller]
     pub fn operand_group<'a, 'c>(self, ir: &'a Ir<'c>, number: usize) -> OperandRange<'a, 'c> {
         OperandRange { ir, op: self, range: self.operand_segment(ir, number) }
     }
 
-    /// The results that a result of the description stands for.
+    /// The results that a result of the definition stands for.
     #[track_caller]
     pub fn result_group<'a, 'c>(self, ir: &'a Ir<'c>, number: usize) -> ResultRange<'a, 'c> {
         ResultRange { ir, op: self, range: self.result_segment(ir, number) }
     }
 
-    /// The sizes of the operand segments that the operation holds; none unless its description asks for them.
+    /// The sizes of the operand segments that the operation holds; none unless its definition asks for them.
     #[track_caller]
     pub fn operand_segment_sizes<'a>(self, ir: &'a Ir<'_>) -> &'a [i32] {
         ir.segments.slice(ir.extra(self).operand_segments)
     }
 
-    /// The sizes of the result segments that the operation holds; none unless its description asks for them.
+    /// The sizes of the result segments that the operation holds; none unless its definition asks for them.
     #[track_caller]
     pub fn result_segment_sizes<'a>(self, ir: &'a Ir<'_>) -> &'a [i32] {
         ir.segments.slice(ir.extra(self).result_segments)
     }
 }
 
-/// Which of `count` values an entry of a description stands for.
+/// Which of `count` values an entry of a definition stands for.
 pub(crate) fn segment(
     defs: &[ValueDef],
     segments: Segments,
@@ -107,7 +107,7 @@ impl Ir<'_> {
         list
     }
 
-    /// Changes the operands that an operand of the description stands for, and the size of its segment.
+    /// Changes the operands that an operand of the definition stands for, and the size of its segment.
     #[track_caller]
     pub fn set_operand_group(&mut self, op: Op, number: usize, values: &[Value]) {
         let range = op.operand_segment(self, number);

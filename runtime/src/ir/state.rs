@@ -21,9 +21,9 @@ pub struct OpState<'c> {
     pub location: Location<'c>,
     /// The operands.
     pub operands: SmallVec<[Value; 4]>,
-    /// The types of the results; if there are none, and the description can infer them, it does.
+    /// The types of the results; if there are none, and the definition can infer them, it does.
     pub results: SmallVec<[Type<'c>; 2]>,
-    /// Attributes by name. Those that the operation's description knows are put in its slots.
+    /// Attributes by name. Those that the operation's definition knows are put in its slots.
     pub attributes: SmallVec<[NamedAttribute<'c>; 4]>,
     /// Inherent attributes and properties by slot.
     pub inherent: SmallVec<[(usize, Attribute<'c>); 4]>,
@@ -35,13 +35,13 @@ pub struct OpState<'c> {
     pub regions: SmallVec<[Region; 1]>,
     /// The number of empty regions to be made after [`regions`](Self::regions).
     pub empty_regions: usize,
-    /// The number of operands for each operand of the description, if it needs them.
+    /// The number of operands for each operand of the definition, if it needs them.
     pub operand_segments: SmallVec<[i32; 4]>,
-    /// The number of results for each result of the description, if it needs them.
+    /// The number of results for each result of the definition, if it needs them.
     pub result_segments: SmallVec<[i32; 4]>,
 }
 
-/// What names an operation: its name, its description, or a text.
+/// What names an operation: its name, its definition, or a text.
 pub trait IntoOpName<'c> {
     /// The name in this context.
     fn into_op_name(self, context: &'c Context) -> OpName<'c>;
@@ -174,14 +174,14 @@ impl<'c> OpState<'c> {
         self
     }
 
-    /// Sets the number of operands for each operand of the description.
+    /// Sets the number of operands for each operand of the definition.
     #[must_use]
     pub fn operand_segments(mut self, sizes: impl IntoIterator<Item = usize>) -> Self {
         self.operand_segments = sizes.into_iter().map(segment_size).collect();
         self
     }
 
-    /// Sets the number of results for each result of the description.
+    /// Sets the number of results for each result of the definition.
     #[must_use]
     pub fn result_segments(mut self, sizes: impl IntoIterator<Item = usize>) -> Self {
         self.result_segments = sizes.into_iter().map(segment_size).collect();

@@ -8,7 +8,7 @@ use crate::ir::{Block, Builder, Ir, Op, OpState, Value};
 
 /// A generated operation: a `Copy` wrapper of an [`Op`] that is known to have one name.
 pub trait TypedOp: Copy + 'static {
-    /// The description of the operation.
+    /// The definition of the operation.
     const DEFINITION: &'static OpDefinition;
 
     /// Wraps an operation without a check of its name.
@@ -24,7 +24,7 @@ pub trait TypedOp: Copy + 'static {
     ///
     /// # Panics
     ///
-    /// If there are no result types, and they cannot be inferred as the description says.
+    /// If there are no result types, and they cannot be inferred as the definition says.
     fn build_from_lists<'c>(
         builder: &mut (impl Builder<'c> + ?Sized),
         location: Location<'c>,

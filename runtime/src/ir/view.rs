@@ -149,7 +149,7 @@ impl<'a, 'c> OpView<'a, 'c> {
         self.op.operand_count(self.ir)
     }
 
-    /// The operands that an operand of the description stands for.
+    /// The operands that an operand of the definition stands for.
     pub fn operand_group(
         self,
         number: usize,
@@ -172,7 +172,7 @@ impl<'a, 'c> OpView<'a, 'c> {
         self.op.result_count(self.ir)
     }
 
-    /// The results that a result of the description stands for.
+    /// The results that a result of the definition stands for.
     pub fn result_group(
         self,
         number: usize,

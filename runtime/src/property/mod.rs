@@ -1,7 +1,7 @@
 //! Properties: arguments of an operation that are Rust values and no attributes.
 //!
 //! A [`Property`] is a kind of them: [`Int<i32>`](Int), [`Text`], [`Array<P>`](Array)... A `.td` names kinds by its
-//! `Property` records (`I32Prop`, `ArrayProp<I64Prop>`), and a generated description has one for each property.
+//! `Property` records (`I32Prop`, `ArrayProp<I64Prop>`), and a generated definition has one for each property.
 //!
 //! An operation keeps the *attribute form* of a property in its slot: what `<{..}>` shows. It is unique in the context, so
 //! that comparing, hashing, cloning and printing operations needs to know nothing of properties; accessors make the Rust

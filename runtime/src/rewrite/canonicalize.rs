@@ -47,7 +47,7 @@ impl<'c, T: CanonicalizeMethod> RewritePattern<'c> for MethodPattern<T> {
     }
 }
 
-/// What generated code puts into the description of an operation with `hasCanonicalizeMethod = 1`.
+/// What generated code puts into the definition of an operation with `hasCanonicalizeMethod = 1`.
 pub fn add_canonicalize_method<'c, T: CanonicalizeMethod>(patterns: &mut RewritePatternSet<'c>) {
     patterns.add(MethodPattern::<T>(std::marker::PhantomData));
 }

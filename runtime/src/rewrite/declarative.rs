@@ -21,7 +21,7 @@ impl<'c> Ir<'c> {
         Some(value.defining_op(self)?.view(self))
     }
 
-    /// Whether a value is among those that result `number` of its op's description stands for.
+    /// Whether a value is among those that result `number` of its op's definition stands for.
     pub fn is_in_result_group(&self, value: Value, number: usize) -> bool {
         match (value.defining_op(self), value.result_number(self)) {
             (Some(op), Some(result)) => op.result_segment(self, number).contains(&result),
@@ -41,7 +41,7 @@ impl<'c> Ir<'c> {
         <[Value; N]>::try_from(values.as_slice()).ok()
     }
 
-    /// The only value of a group that a description says has one.
+    /// The only value of a group that a definition says has one.
     ///
     /// # Panics
     ///
@@ -185,7 +185,7 @@ fn types_of<'c>(ir: &Ir<'c>, values: impl IntoIterator<Item = Value>) -> SmallVe
     values.into_iter().map(|value| value.ty(ir)).collect()
 }
 
-/// What can be an operand of a description: one value, one or none, any number.
+/// What can be an operand of a definition: one value, one or none, any number.
 pub trait OperandGroup {
     /// Adds the values.
     fn add_to(self, values: &mut SmallVec<[Value; 4]>);
@@ -263,7 +263,7 @@ pub fn values(groups: impl OperandGroup) -> SmallVec<[Value; 4]> {
     values
 }
 
-/// An op that is being put together, operand by operand, as its description lists them.
+/// An op that is being put together, operand by operand, as its definition lists them.
 ///
 /// # Examples
 ///
@@ -292,7 +292,7 @@ impl<'c, T: TypedOp> NewOp<'c, T> {
         Self { state, operand_sizes: SmallVec::new(), result_sizes: SmallVec::new(), kind: PhantomData }
     }
 
-    /// Adds the next operand of the description.
+    /// Adds the next operand of the definition.
     pub fn operand(mut self, group: impl OperandGroup) -> Self {
         let before = self.state.operands.len();
         group.add_to(&mut self.state.operands);
@@ -304,14 +304,14 @@ impl<'c, T: TypedOp> NewOp<'c, T> {
     ///
     /// # Panics
     ///
-    /// If the description has no attribute of this name.
+    /// If the definition has no attribute of this name.
     pub fn attribute(mut self, name: &str, value: impl Into<Option<Attribute<'c>>>) -> Self {
         let slot = T::DEFINITION.slot(name).expect("the description has the attribute");
         self.state = self.state.inherent(slot, value);
         self
     }
 
-    /// Sets an attribute that the description does not have.
+    /// Sets an attribute that the definition does not have.
     pub fn discardable(mut self, name: &str, value: Attribute<'c>) -> Self {
         self.state = self.state.attribute(name, value);
         self
@@ -321,7 +321,7 @@ impl<'c, T: TypedOp> NewOp<'c, T> {
     ///
     /// # Panics
     ///
-    /// If the description has no property of this name.
+    /// If the definition has no property of this name.
     pub fn property(mut self, name: &str, form: Attribute<'c>) -> Self {
         let slot = T::DEFINITION.property_slot(name).expect("the description has the property");
         self.state = self.state.inherent(slot, form);
@@ -334,12 +334,12 @@ impl<'c, T: TypedOp> NewOp<'c, T> {
         self
     }
 
-    /// Adds the type of the next result of the description.
+    /// Adds the type of the next result of the definition.
     pub fn result(self, ty: Type<'c>) -> Self {
         self.results([ty])
     }
 
-    /// Adds the types of the next result of the description, which is variadic, or of several.
+    /// Adds the types of the next result of the definition, which is variadic, or of several.
     pub fn results(mut self, types: impl IntoIterator<Item = Type<'c>>) -> Self {
         let before = self.state.results.len();
         self.state.results.extend(types);
@@ -347,19 +347,19 @@ impl<'c, T: TypedOp> NewOp<'c, T> {
         self
     }
 
-    /// Adds the types of values, for the next result of the description.
+    /// Adds the types of values, for the next result of the definition.
     pub fn types_of_values(self, ir: &Ir<'c>, values: impl OperandGroup) -> Self {
         let values = self::values(values);
         self.results(types_of(ir, values))
     }
 
-    /// Gives all results of the description the type of the first operand (`SameOperandsAndResultType`).
+    /// Gives all results of the definition the type of the first operand (`SameOperandsAndResultType`).
     pub fn types_of_first_operand(self, ir: &Ir<'c>) -> Self {
         let ty = self.state.operands.first().map(|value| value.ty(ir));
         T::DEFINITION.results.iter().fold(self, |new, _| new.results(ty))
     }
 
-    /// Gives all results of the description the type that the first attribute is, or has
+    /// Gives all results of the definition the type that the first attribute is, or has
     /// (`FirstAttrDerivedResultType`).
     pub fn types_of_first_attribute(self) -> Self {
         let first = self.state.inherent.iter().find(|(slot, _)| *slot == 0).map(|(_, attribute)| *attribute);
@@ -373,7 +373,7 @@ impl<'c, T: TypedOp> NewOp<'c, T> {
         self.types_of_results(ir, op, 0..count)
     }
 
-    /// Takes over the types of some results of an op's description.
+    /// Takes over the types of some results of an op's definition.
     pub fn types_of_results(self, ir: &Ir<'c>, op: Op, results: Range<usize>) -> Self {
         results.fold(self, |new, number| new.results(types_of(ir, op.result_group(ir, number))))
     }
@@ -382,7 +382,7 @@ impl<'c, T: TypedOp> NewOp<'c, T> {
     ///
     /// # Panics
     ///
-    /// If no types were given and the description cannot infer them.
+    /// If no types were given and the definition cannot infer them.
     pub fn create(mut self, builder: &mut (impl Builder<'c> + ?Sized)) -> T {
         let definition = T::DEFINITION;
         if definition.operand_segments == Segments::AttrSized {

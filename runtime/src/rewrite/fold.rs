@@ -41,7 +41,7 @@ const CAST: &str = "::mlir::CastOpInterface";
 /// The trait of operations that are constants: their folder gives their value.
 pub(crate) const CONSTANT_LIKE: &str = "ConstantLike";
 
-/// The value of `op`, if it is a constant: its description has the trait `ConstantLike`, and its folder says it.
+/// The value of `op`, if it is a constant: its definition has the trait `ConstantLike`, and its folder says it.
 pub fn constant_of_op<'c>(ir: &Ir<'c>, op: Op) -> Option<Attribute<'c>> {
     let definition = op.definition(ir)?;
     if op.result_count(ir) != 1 || !definition.traits.iter().any(|own| own.name == CONSTANT_LIKE) {

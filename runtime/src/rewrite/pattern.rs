@@ -31,7 +31,7 @@ pub enum RootKind {
     Any,
     /// Operations of this name, such as `"toy.transpose"`.
     Operation(Cow<'static, str>),
-    /// Operations whose description has the trait of this name, such as `"ConstantLike"`.
+    /// Operations whose definition has the trait of this name, such as `"ConstantLike"`.
     Trait(&'static str),
     /// Operations that implement the interface of this name, such as `"::toy::ShapeInference"`.
     Interface(&'static str),

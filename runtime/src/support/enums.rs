@@ -167,7 +167,7 @@ pub const fn case_syntax<E: EnumAttribute>(name: &'static str) -> EnumSyntax {
     EnumSyntax { cases: E::TEXTS, name, separator, symbolize: symbolize::<E>, stringify: stringify::<E> }
 }
 
-/// The description of an attribute that holds an enum.
+/// The definition of an attribute that holds an enum.
 pub const fn enum_attribute<E: EnumAttribute>(
     dialect: &'static str,
     mnemonic: &'static str,

@@ -51,7 +51,7 @@ pub fn missing_hook(context: &Context, message: &str) {
     context.emit(&Diagnostic::error(context.unknown_loc(), message));
 }
 
-/// The attribute of a slot that the description requires.
+/// The attribute of a slot that the definition requires.
 ///
 /// # Panics
 ///
@@ -73,34 +73,34 @@ fn missing(op: Op, ir: &Ir<'_>, slot: usize) -> ! {
     panic!("`{}` has no attribute `{attribute}`, which it requires: it was not verified", op.name(ir))
 }
 
-/// The only value of an operand of the description.
+/// The only value of an operand of the definition.
 #[track_caller]
 pub fn operand_view<'a, 'c>(op: OpView<'a, 'c>, number: usize) -> ValueView<'a, 'c> {
     op.operand_group(number).next().expect("the number of operands was verified")
 }
 
-/// The value of an optional operand of the description.
+/// The value of an optional operand of the definition.
 pub fn operand_view_if_any<'a, 'c>(op: OpView<'a, 'c>, number: usize) -> Option<ValueView<'a, 'c>> {
     op.operand_group(number).next()
 }
 
-/// The values of a variadic operand of the description.
+/// The values of a variadic operand of the definition.
 pub fn operand_views<'a, 'c>(op: OpView<'a, 'c>, number: usize) -> ValueViews<'a, 'c> {
     ValueViews(op.operand_group(number).collect())
 }
 
-/// The only value of a result of the description.
+/// The only value of a result of the definition.
 #[track_caller]
 pub fn result_view<'a, 'c>(op: OpView<'a, 'c>, number: usize) -> ValueView<'a, 'c> {
     op.result_group(number).next().expect("the number of results was verified")
 }
 
-/// The value of an optional result of the description.
+/// The value of an optional result of the definition.
 pub fn result_view_if_any<'a, 'c>(op: OpView<'a, 'c>, number: usize) -> Option<ValueView<'a, 'c>> {
     op.result_group(number).next()
 }
 
-/// The values of a variadic result of the description.
+/// The values of a variadic result of the definition.
 pub fn result_views<'a, 'c>(op: OpView<'a, 'c>, number: usize) -> ValueViews<'a, 'c> {
     ValueViews(op.result_group(number).collect())
 }
@@ -278,7 +278,7 @@ pub fn group_sizes<'c>(context: &'c Context, groups: &[&[Value]]) -> Attribute<'
     context.dense_array_attr(&sizes)
 }
 
-/// The groups of an operand of the description, whose sizes are in the attribute of a slot. Sizes that do not fit, which
+/// The groups of an operand of the definition, whose sizes are in the attribute of a slot. Sizes that do not fit, which
 /// the verifier refuses, are cut.
 pub fn operand_groups(op: Op, ir: &Ir<'_>, number: usize, sizes: usize) -> Vec<Vec<Value>> {
     let mut values = op.operand_group(ir, number);
@@ -292,14 +292,14 @@ pub fn types_of_operand_groups<'c>(op: Op, ir: &Ir<'c>, number: usize, sizes: us
     groups.map(|group| group.into_iter().map(|value| value.ty(ir)).collect()).collect()
 }
 
-/// Sets the groups of an operand of the description, and their sizes in the attribute of a slot.
+/// Sets the groups of an operand of the definition, and their sizes in the attribute of a slot.
 pub fn set_operand_groups(ir: &mut Ir<'_>, op: Op, number: usize, sizes: usize, groups: &[&[Value]]) {
     ir.set_operand_group(op, number, &groups.concat());
     let attribute = group_sizes(ir.context(), groups);
     ir.set_inherent(op, sizes, Some(attribute));
 }
 
-/// The type of the first value of an operand of the description, of an operation to be made.
+/// The type of the first value of an operand of the definition, of an operation to be made.
 ///
 /// # Errors
 ///
@@ -312,7 +312,7 @@ pub fn operand_type<'c>(ir: &Ir<'c>, state: &OpState<'c>, number: usize) -> Resu
     }
 }
 
-/// The number of the first value of an operand of the description.
+/// The number of the first value of an operand of the definition.
 fn operand_start(state: &OpState<'_>, number: usize) -> usize {
     let Some(definition) = state.name.definition() else { return number };
     let sizes = &state.operand_segments;

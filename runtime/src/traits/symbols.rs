@@ -53,7 +53,7 @@ fn verify_visibility(ir: &Ir<'_>, op: Op) -> VerifyResult {
     Err(format!("visibility expected to be one of {expected}, but got \"{visibility}\"").into())
 }
 
-/// Whether the description says that the operation need not have a name, as with `builtin.module`.
+/// Whether the definition says that the operation need not have a name, as with `builtin.module`.
 fn has_optional_name(op: Op, ir: &Ir<'_>) -> bool {
     use crate::ir::definition::AttributePresence;
     op.definition(ir).is_some_and(|definition| {

@@ -1,7 +1,7 @@
 //! The verifier.
 //!
 //! [`Ir::verify`](crate::ir::Ir::verify) checks an operation and all in it in MLIR's order, so that the first error is the same: each operation by
-//! its description, then its blocks and what is in them, then what its traits say about its regions; when all of an
+//! its definition, then its blocks and what is in them, then what its traits say about its regions; when all of an
 //! isolated operation is right, whether values are defined before they are used.
 
 mod dominance;

@@ -1,4 +1,4 @@
-//! What an operation's description says about it, checked.
+//! What an operation's definition says about it, checked.
 
 use crate::context::attributes::Attribute;
 use crate::context::definition::TypeConstraint;
@@ -126,7 +126,7 @@ fn verify_attributes(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyRe
     Ok(verify_attributes_of(definition, |slot| op.inherent(ir, slot))?)
 }
 
-/// What is wrong with the attributes in the slots of a description.
+/// What is wrong with the attributes in the slots of a definition.
 pub(crate) fn verify_attributes_of<'c>(
     definition: &OpDefinition,
     inherent: impl Fn(usize) -> Option<Attribute<'c>>,
@@ -161,7 +161,7 @@ fn verify_values(ir: &Ir<'_>, op: Op, defs: &[ValueDef], segments: Segments, sid
         Side::Operand => "operand",
         Side::Result => "result",
     };
-    // Without a variable one, the index of the description is that of the value.
+    // Without a variable one, the index of the definition is that of the value.
     let _ = segments;
     for (number, def) in defs.iter().enumerate() {
         let range = match side {

@@ -1,4 +1,4 @@
-//! What each part of a description says, in MLIR's words (compared with a compiled dialect when the words were
+//! What each part of a definition says, in MLIR's words (compared with a compiled dialect when the words were
 //! collected; what mlir-opt itself can be asked is in `tests/it/verifier.rs`).
 
 use crate::context::definition::*;

@@ -130,7 +130,7 @@ pub fn register_widget_ops(registry: &mut ::rtblgen_runtime::DialectRegistry) {
         );
 }
 
-/// The descriptions of the ops above, and what they share: constraints, and the snippets of the `.td`.
+/// The definitions of the ops above, and what they share: constraints, and the snippets of the `.td`.
 #[allow(unused_variables, clippy::all)]
 mod missing_hooks_support {
     #[allow(unused_imports)]

@@ -9,7 +9,7 @@ pub(crate) fn static_name(record: Record<'_>) -> String {
     namer::constant_case(record.str("cppClassName").unwrap_or_else(|_| record.name()))
 }
 
-/// The expression of the description, for registration.
+/// The expression of the definition, for registration.
 pub(crate) fn definition(record: Record<'_>) -> String {
     match enum_of(record) {
         Some(_) => format!("&{}", static_name(record)),

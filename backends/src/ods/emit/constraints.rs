@@ -31,7 +31,7 @@ pub(crate) fn type_constraint<'r>(codegen: &mut CodegenContext<'r>, record: Reco
     constraint(codegen, record, &TYPE)
 }
 
-/// The description of one value that a record constrains.
+/// The definition of one value that a record constrains.
 pub(crate) fn single_value<'r>(
     codegen: &mut CodegenContext<'r>,
     name: &str,

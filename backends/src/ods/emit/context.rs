@@ -75,7 +75,7 @@ impl<'r> CodegenContext<'r> {
             return (None, mistakes);
         }
         let head = quote! {
-            /// The descriptions of the ops above, and what they share: constraints, and the snippets of the `.td`.
+            /// The definitions of the ops above, and what they share: constraints, and the snippets of the `.td`.
             #[allow(unused_variables, clippy::all)]
             mod #module
         };

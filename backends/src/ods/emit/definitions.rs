@@ -12,7 +12,7 @@ use crate::ods::model::ParameterizedDef;
 use crate::rust::namer::snake_case;
 use crate::rust::{docs, namer};
 
-/// Emits a type or an attribute: a wrapper with a constructor and accessors, and its description.
+/// Emits a type or an attribute: a wrapper with a constructor and accessors, and its definition.
 pub(crate) fn emit<'r>(
     def: &ParameterizedDef<'r>,
     codegen: &mut CodegenContext<'r>,

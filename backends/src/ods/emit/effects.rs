@@ -1,4 +1,4 @@
-//! What an op's description says of memory, and of executing it where it was not.
+//! What an op's definition says of memory, and of executing it where it was not.
 
 use proc_macro2::TokenStream;
 use quote::quote;

@@ -11,7 +11,7 @@ use crate::ods::model::ParameterizedDef;
 use crate::ods::model::enums::{EnumText, enum_text};
 use crate::rust::{docs, namer};
 
-/// Emits an attribute that is an enum: a description, and the conversions of the enum.
+/// Emits an attribute that is an enum: a definition, and the conversions of the enum.
 pub(crate) fn emit<'r>(
     record: Record<'r>,
     info: Record<'r>,
@@ -51,7 +51,7 @@ pub(crate) fn emit<'r>(
     })
 }
 
-/// A format of its own, in a description of which nothing else is used; `None` (and a report) if it is wrong.
+/// A format of its own, in a definition of which nothing else is used; `None` (and a report) if it is wrong.
 fn enum_format<'r>(
     record: Record<'r>,
     constant: &Ident,

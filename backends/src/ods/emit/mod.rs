@@ -427,7 +427,7 @@ impl<'r> Emitter<'r> {
     }
 }
 
-/// Side effects are no interface with methods to be written: the description lists them.
+/// Side effects are no interface with methods to be written: the definition lists them.
 fn is_effects(record: Record<'_>) -> bool {
     record.is_a("EffectOpInterfaceBase") && record.str("cppInterfaceName") != Ok("MemoryEffectOpInterface")
 }

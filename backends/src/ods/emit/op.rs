@@ -1,4 +1,4 @@
-//! An op: its type, its description, its methods.
+//! An op: its type, its definition, its methods.
 
 use std::collections::BTreeSet;
 
@@ -71,7 +71,7 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
     }
 }
 
-/// The name of the `static` with the description of an op. A type that is written in capitals has that name itself.
+/// The name of the `static` with the definition of an op. A type that is written in capitals has that name itself.
 fn static_name(class: &str) -> String {
     let name = namer::constant_case(class);
     if name == class { format!("{name}_OP") } else { name }

@@ -1,4 +1,4 @@
-//! The traits in an op's description.
+//! The traits in an op's definition.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -12,7 +12,7 @@ use crate::ods::emit::origins::{is_in_library, is_of_library_class};
 use crate::ods::model::{OpTrait, Operator, TraitKind};
 use crate::rust::namer;
 
-/// What the generators understand by themselves, so that the description need not name it.
+/// What the generators understand by themselves, so that the definition need not name it.
 const UNDERSTOOD: [&str; 6] = [
     "BranchOpInterface",
     "OpAsmOpInterface",

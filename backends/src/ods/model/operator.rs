@@ -139,7 +139,7 @@ impl<'r> Operator<'r> {
         is_listed && has_type && is_there && self.results.iter().all(|result| !result.is_variable())
     }
 
-    /// The slot of a property in the runtime's description.
+    /// The slot of a property in the runtime's definition.
     pub fn property_slot(&self, index: usize) -> usize {
         self.attributes.len() + index
     }

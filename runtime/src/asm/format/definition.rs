@@ -1,7 +1,7 @@
 //! A declarative assembly format as data.
 //!
 //! `assemblyFormat` of ODS becomes a `const` list of [`FormatElement`]s and one [`TypeSource`] per operand and result. One
-//! interpreter parses it and one prints it, so what a generator emits per op is this description and nothing else.
+//! interpreter parses it and one prints it, so what a generator emits per op is this definition and nothing else.
 //!
 //! Operands, results, attributes, regions and successors are named by their index in the op's
 //! [`OpDefinition`](crate::ir::definition::OpDefinition); the index of an attribute is its slot.

@@ -1,4 +1,4 @@
-//! Declarative assembly formats: the description, and the interpreters that read and write by it.
+//! Declarative assembly formats: the definition, and the interpreters that read and write by it.
 
 mod definition;
 pub(in crate::asm) mod parse;

@@ -97,7 +97,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
         }
     }
 
-    /// Inherent attributes in the dictionary must be what the description says.
+    /// Inherent attributes in the dictionary must be what the definition says.
     fn check_inherent(
         &mut self,
         entries: &[crate::context::attributes::NamedAttribute<'c>],

@@ -247,7 +247,7 @@ fn infer_results<'c>(parser: &mut OpAsmParser<'_, 'c>, op: &mut OpState<'c>) -> 
     }
 }
 
-/// Regions in the order of the description; a terminator that the text may leave out is put in.
+/// Regions in the order of the definition; a terminator that the text may leave out is put in.
 fn add_regions<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     op: &mut OpState<'c>,

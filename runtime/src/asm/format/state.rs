@@ -11,7 +11,7 @@ use crate::ir::{Block, Region};
 
 /// The parts of an operation that elements of its format have read so far; custom directives read and write them.
 ///
-/// Operands, results, regions and successors are those of the operation's description, attributes are its slots.
+/// Operands, results, regions and successors are those of the operation's definition, attributes are its slots.
 #[derive(Debug)]
 pub struct FormatState<'c> {
     pub(super) operands: SmallVec<[Group; 4]>,
@@ -130,12 +130,12 @@ impl<'c> FormatState<'c> {
         self.attributes.extend(entries);
     }
 
-    /// The regions that have been read for a region of the description.
+    /// The regions that have been read for a region of the definition.
     pub fn regions(&self, region: usize) -> &[Region] {
         &self.regions[region]
     }
 
-    /// Sets the regions of a region of the description.
+    /// Sets the regions of a region of the definition.
     pub fn set_regions(&mut self, region: usize, regions: impl IntoIterator<Item = Region>) {
         self.regions[region] = regions.into_iter().collect();
     }

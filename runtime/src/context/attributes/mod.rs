@@ -185,7 +185,7 @@ pub enum AttributeKind<'c> {
     Location(Location<'c>),
     /// An attribute that a dialect defines.
     Extension {
-        /// Its description.
+        /// Its definition.
         definition: &'static AttrDefinition,
         /// The values of its parameters, in order.
         parameters: &'c [Parameter<'c>],

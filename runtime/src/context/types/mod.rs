@@ -125,7 +125,7 @@ pub enum TypeKind<'c> {
     },
     /// A type that a dialect defines.
     Extension {
-        /// Its description.
+        /// Its definition.
         definition: &'static TypeDefinition,
         /// The values of its parameters, in order.
         parameters: &'c [Parameter<'c>],

@@ -34,7 +34,7 @@ pub fn register_builtin_ops(registry: &mut ::rtblgen_runtime::DialectRegistry) {
     registry.add_ops(&[ModuleOp::DEFINITION, UnrealizedConversionCastOp::DEFINITION]);
 }
 
-/// The descriptions of the ops above, and what they share: constraints, and the snippets of the `.td`.
+/// The definitions of the ops above, and what they share: constraints, and the snippets of the `.td`.
 #[allow(unused_variables, clippy::all)]
 mod builtin_support {
     #[allow(unused_imports)]

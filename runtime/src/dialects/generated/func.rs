@@ -90,7 +90,7 @@ pub fn register_func_ops(registry: &mut ::rtblgen_runtime::DialectRegistry) {
         );
 }
 
-/// The descriptions of the ops above, and what they share: constraints, and the snippets of the `.td`.
+/// The definitions of the ops above, and what they share: constraints, and the snippets of the `.td`.
 #[allow(unused_variables, clippy::all)]
 mod func_support {
     #[allow(unused_imports)]

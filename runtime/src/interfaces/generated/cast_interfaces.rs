@@ -62,7 +62,7 @@ impl CastOpInterfaceModel {
     }
 }
 
-/// The descriptions of the ops above, and what they share: constraints, and the snippets of the `.td`.
+/// The definitions of the ops above, and what they share: constraints, and the snippets of the `.td`.
 #[allow(unused_variables, clippy::all)]
 mod cast_interfaces_support {
     #[allow(unused_imports)]

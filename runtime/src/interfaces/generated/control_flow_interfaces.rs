@@ -796,7 +796,7 @@ impl WeightedRegionBranchOpInterfaceModel {
     }
 }
 
-/// The descriptions of the ops above, and what they share: constraints, and the snippets of the `.td`.
+/// The definitions of the ops above, and what they share: constraints, and the snippets of the `.td`.
 #[allow(unused_variables, clippy::all)]
 mod control_flow_interfaces_support {
     #[allow(unused_imports)]

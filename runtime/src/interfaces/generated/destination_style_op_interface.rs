@@ -115,7 +115,7 @@ impl DestinationStyleOpInterfaceModel {
     }
 }
 
-/// The descriptions of the ops above, and what they share: constraints, and the snippets of the `.td`.
+/// The definitions of the ops above, and what they share: constraints, and the snippets of the `.td`.
 #[allow(unused_variables, clippy::all)]
 mod destination_style_op_interface_support {
     #[allow(unused_imports)]

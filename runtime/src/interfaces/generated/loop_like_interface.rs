@@ -397,7 +397,7 @@ impl LoopLikeOpInterfaceModel {
     }
 }
 
-/// The descriptions of the ops above, and what they share: constraints, and the snippets of the `.td`.
+/// The definitions of the ops above, and what they share: constraints, and the snippets of the `.td`.
 #[allow(unused_variables, clippy::all)]
 mod loop_like_interface_support {
     #[allow(unused_imports)]

@@ -54,7 +54,7 @@ impl EffectInstance {
     }
 }
 
-/// An effect in a description.
+/// An effect in a definition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EffectDef {
     /// What is done.
@@ -65,14 +65,14 @@ pub struct EffectDef {
     pub resource: &'static str,
 }
 
-/// On what an effect of a description is.
+/// On what an effect of a definition is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EffectTarget {
     /// On memory at large.
     Op,
-    /// On each value of the operand of this number in the description.
+    /// On each value of the operand of this number in the definition.
     Operand(usize),
-    /// On each value of the result of this number in the description.
+    /// On each value of the result of this number in the definition.
     Result(usize),
 }
 

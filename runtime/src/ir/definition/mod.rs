@@ -1,4 +1,4 @@
-//! The descriptions that generated code consists of: what an operation, a type or an attribute of a dialect is made of.
+//! The definitions that generated code consists of: what an operation, a type or an attribute of a dialect is made of.
 //!
 //! They are `static`s. What is the same for all operations (accessors, verification, text) is done by generic code that
 //! reads them.
@@ -26,7 +26,7 @@ use crate::context::interface::InterfaceImpl;
 use crate::context::types::Type;
 use crate::ir::{Block, Ir, Op, OpState, OpView, Region, Value, VerifyResult};
 
-/// The description of an operation.
+/// The definition of an operation.
 #[derive(Clone, Copy)]
 pub struct OpDefinition {
     /// The whole name, such as `toy.add`.
@@ -119,7 +119,7 @@ pub type SuccessorOperands = fn(&Ir<'_>, Op, usize) -> std::ops::Range<usize>;
 pub type TypeInference = for<'c> fn(&Ir<'c>, &OpState<'c>) -> Result<Vec<Type<'c>>, String>;
 
 impl OpDefinition {
-    /// A description with nothing in it, to be completed with `..OpDefinition::EMPTY`.
+    /// A definition with nothing in it, to be completed with `..OpDefinition::EMPTY`.
     pub const EMPTY: OpDefinition = OpDefinition {
         name: "",
         operands: &[],
@@ -193,7 +193,7 @@ impl fmt::Debug for OpDefinition {
     }
 }
 
-/// An operand or a result of an operation's description.
+/// An operand or a result of an operation's definition.
 #[derive(Clone, Copy)]
 pub struct ValueDef {
     /// The name; empty if it has none.
@@ -204,7 +204,7 @@ pub struct ValueDef {
     pub constraint: &'static TypeConstraint,
 }
 
-/// How many values an operand or a result of a description stands for.
+/// How many values an operand or a result of a definition stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arity {
     /// Exactly one.
@@ -227,7 +227,7 @@ impl Arity {
     }
 }
 
-/// How operands or results are divided among those of the description.
+/// How operands or results are divided among those of the definition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Segments {
     /// At most one varies in number: it takes what the others leave.
@@ -238,7 +238,7 @@ pub enum Segments {
     AttrSized,
 }
 
-/// An inherent attribute, or a property, of an operation's description.
+/// An inherent attribute, or a property, of an operation's definition.
 #[derive(Clone, Copy)]
 pub struct AttributeDef {
     /// The name.
@@ -251,7 +251,7 @@ pub struct AttributeDef {
     pub property: Option<&'static PropertyDef>,
 }
 
-/// Whether an attribute of a description must be there.
+/// Whether an attribute of a definition must be there.
 #[derive(Clone, Copy)]
 pub enum AttributePresence {
     /// It must.
@@ -276,7 +276,7 @@ impl AttributePresence {
     }
 }
 
-/// A region of an operation's description.
+/// A region of an operation's definition.
 #[derive(Clone, Copy)]
 pub struct RegionDef {
     /// The name; empty if it has none.
@@ -287,7 +287,7 @@ pub struct RegionDef {
     pub constraint: &'static RegionConstraint,
 }
 
-/// A successor of an operation's description.
+/// A successor of an operation's definition.
 #[derive(Clone, Copy)]
 pub struct SuccessorDef {
     /// The name; empty if it has none.

@@ -1,4 +1,4 @@
-//! Short ways to write the parts of a description, for generated code.
+//! Short ways to write the parts of a definition, for generated code.
 
 use super::{
     Arity, AttributeConstraint, AttributeDef, AttributePresence, RegionConstraint, RegionDef,

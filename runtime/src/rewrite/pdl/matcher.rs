@@ -272,7 +272,7 @@ fn type_of<'c>(ir: &Ir<'c>, entity: &PdlEntity<'c>) -> Option<PdlEntity<'c>> {
     }
 }
 
-/// The operands of a group: as the description says, or all from this number on.
+/// The operands of a group: as the definition says, or all from this number on.
 fn operand_group(ir: &Ir<'_>, op: Op, index: usize) -> Option<Vec<Value>> {
     match op.definition(ir) {
         Some(definition) if index < definition.operands.len() => Some(op.operand_group(ir, index).collect()),
@@ -281,7 +281,7 @@ fn operand_group(ir: &Ir<'_>, op: Op, index: usize) -> Option<Vec<Value>> {
     }
 }
 
-/// The results of a group: as the description says, or all from this number on.
+/// The results of a group: as the definition says, or all from this number on.
 fn result_group(ir: &Ir<'_>, op: Op, index: usize) -> Option<Vec<Value>> {
     match op.definition(ir) {
         Some(definition) if index < definition.results.len() => Some(op.result_group(ir, index).collect()),

@@ -20,7 +20,7 @@ pub(super) fn ways_to(ir: &Ir<'_>, block: Block) -> SmallVec<[(Op, usize); 4]> {
     branches.into_iter().flat_map(successors).collect()
 }
 
-/// The operands that `op` passes on to the arguments of a successor, if its description tells.
+/// The operands that `op` passes on to the arguments of a successor, if its definition tells.
 pub(super) fn passed_operands(ir: &Ir<'_>, op: Op, successor: usize) -> Option<Range<usize>> {
     op.passed_operands(ir, successor)
 }
@@ -50,7 +50,7 @@ pub(super) fn erase_passed_operands(
     }
 }
 
-/// Erases an operand from the group of the description that it belongs to.
+/// Erases an operand from the group of the definition that it belongs to.
 fn erase_operand(rewriter: &mut PatternRewriter<'_, '_>, branch: Op, operand: usize) {
     let group = (0..group_count(rewriter, branch))
         .find(|group| branch.operand_segment(rewriter, *group).contains(&operand));
@@ -76,7 +76,7 @@ pub(super) fn pass_more(
     true
 }
 
-/// The group of the description that is passed on to a successor. Of several that are empty and stand at the same place,
+/// The group of the definition that is passed on to a successor. Of several that are empty and stand at the same place,
 /// each successor has its own, in their order.
 pub(super) fn passing_group(ir: &Ir<'_>, branch: Op, successor: usize) -> Option<usize> {
     let range = passed_operands(ir, branch, successor)?;

@@ -59,7 +59,7 @@ macro_rules! typed_type {
         }
 
         impl<'c> $name<'c> {
-            /// The description of the type.
+            /// The definition of the type.
             pub const DEFINITION: &'static $crate::TypeDefinition = &$definition;
 
             /// The parameters as they are stored.
@@ -110,7 +110,7 @@ macro_rules! typed_attribute {
         }
 
         impl<'c> $name<'c> {
-            /// The description of the attribute.
+            /// The definition of the attribute.
             pub const DEFINITION: &'static $crate::AttrDefinition = &$definition;
 
             /// The parameters as they are stored.

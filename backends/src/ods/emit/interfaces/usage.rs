@@ -115,7 +115,7 @@ fn of_op<'r>(operator: &Operator<'r>) -> Vec<Listed<'r>> {
     listed.filter_map(|own| Listed::new(own.record, own.span)).collect()
 }
 
-/// The field `interfaces` of an op's description.
+/// The field `interfaces` of an op's definition.
 pub(crate) fn field(operator: &Operator<'_>) -> Option<TokenStream> {
     let class = namer::ident(&operator.class_name);
     let more = derived::model(operator).into_iter().chain(core_models(operator));
@@ -196,7 +196,7 @@ pub(crate) fn implementations<'r>(
     of_op(operator).iter().filter_map(|own| implementation(own, &class, methods, codegen)).collect()
 }
 
-/// The field `interfaces` of the description of a type or an attribute, and the implementations.
+/// The field `interfaces` of the definition of a type or an attribute, and the implementations.
 pub(crate) fn of_definition<'r>(
     def: &ParameterizedDef<'r>,
     methods: &Methods,
