@@ -5,6 +5,7 @@ pub(in crate::asm) mod parse;
 mod parse_properties;
 pub(in crate::asm) mod print;
 mod resolve;
+mod starts;
 mod state;
 mod untyped;
 

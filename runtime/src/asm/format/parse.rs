@@ -7,7 +7,7 @@ use crate::asm::parse::function_signature;
 use crate::asm::{OpAsmParser, ParseResult};
 use crate::context::types::Type;
 use crate::ir::OpState;
-use crate::ir::definition::{Arity, AttributePresence, OpDefinition};
+use crate::ir::definition::{Arity, AttributePresence, OpDefinition, ValueDef};
 
 /// Reads what follows the name of an operation.
 pub(in crate::asm) fn parse_op<'c>(
@@ -17,8 +17,15 @@ pub(in crate::asm) fn parse_op<'c>(
     format: &Format,
 ) -> ParseResult {
     let state = FormatState::new(definition);
-    let mut interpreter =
-        Interpreter { parser, definition, elements: format.elements, state, in_group: false };
+    let mut interpreter = Interpreter {
+        parser,
+        definition,
+        elements: format.elements,
+        state,
+        in_group: false,
+        rest: &[],
+        may_end: true,
+    };
     interpreter.elements(format.elements)?;
     let (parser, state) = (interpreter.parser, interpreter.state);
     super::resolve::resolve(parser, op, definition, format, state)
@@ -32,11 +39,22 @@ pub(super) struct Interpreter<'a, 'p, 'c> {
     pub(super) state: FormatState<'c>,
     /// Whether the elements are those of a group, whose first element has said that they are there.
     in_group: bool,
+    /// The elements behind the current one, up to the end of its group.
+    pub(super) rest: &'static [FormatElement],
+    /// Whether the text may end behind the group.
+    pub(super) may_end: bool,
 }
 
 impl<'c> Interpreter<'_, '_, 'c> {
     fn elements(&mut self, elements: &'static [FormatElement]) -> ParseResult {
-        elements.iter().try_for_each(|element| self.element(element))
+        let outer = (self.rest, self.may_end);
+        self.may_end = self.at_end();
+        for (index, element) in elements.iter().enumerate() {
+            self.rest = &elements[index + 1..];
+            self.element(element)?;
+        }
+        (self.rest, self.may_end) = outer;
+        Ok(())
     }
 
     fn element(&mut self, element: &'static FormatElement) -> ParseResult {
@@ -69,7 +87,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 Ok(())
             }
             FormatElement::Successors => {
-                while let Some(block) = self.parser.parse_optional_successor()? {
+                while let Some(block) = self.optional_successor()? {
                     self.state.all_successors.push(block);
                     if !self.parser.parse_optional_literal(",") {
                         break;
@@ -218,7 +236,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
     fn operand_list(&mut self, operand: usize) -> ParseResult {
         let offset = self.parser.offset();
         let items = match self.definition.operands[operand].arity {
-            _ if self.parser.at_next_operation() => smallvec::SmallVec::new(),
+            _ if self.at_next_operation() => smallvec::SmallVec::new(),
             Arity::One | Arity::Optional => self.parser.parse_optional_operand()?.into_iter().collect(),
             Arity::Variadic | Arity::VariadicOfVariadic { .. } => self.parser.parse_operand_list()?.into(),
         };
@@ -317,37 +335,6 @@ impl<'c> Interpreter<'_, '_, 'c> {
         }
     }
 
-    /// Whether an attribute of this class may start with the current token.
-    fn may_start(&self, class: crate::context::class::AttributeClass) -> bool {
-        let (parser, context) = (&*self.parser, self.parser.context());
-        let holds = |attribute| (class.contains)(attribute);
-        let is_any = holds(context.unit_attr()) && holds(context.string_attr(""));
-        let is_number = holds(context.i32_attr(0));
-        let is_type = holds(context.type_attr(context.none_type()));
-        // Its text is one of those that the lines below name.
-        let is_known = is_number
-            || is_type
-            || holds(context.dictionary_attr(&[]))
-            || holds(context.array_attr(&[]))
-            || holds(context.string_attr(""))
-            || holds(context.flat_symbol_ref_attr("symbol"))
-            || holds(context.float_attr(context.f32_type(), 0.0));
-        match () {
-            () if parser.at_next_operation() => false,
-            () if is_any => true,
-            () if parser.at_literal("{") => holds(context.dictionary_attr(&[])),
-            () if parser.at_literal("[") => holds(context.array_attr(&[])),
-            () if parser.at_string() => holds(context.string_attr("")),
-            () if parser.at_symbol() => holds(context.flat_symbol_ref_attr("symbol")),
-            () if parser.at_number() => is_number || holds(context.float_attr(context.f32_type(), 0.0)),
-            () if parser.at_literal("true") || parser.at_literal("false") => holds(context.bool_attr(true)),
-            () if parser.at_attribute_name() => true,
-            () if holds(context.unit_attr()) => parser.at_literal("unit"),
-            () if is_type => parser.at_type(),
-            () => !is_known,
-        }
-    }
-
     fn optional_attribute(&mut self, element: &'static AttributeElement) -> ParseResult<bool> {
         let class = self.definition.attributes[usize::from(element.slot)].constraint.class;
         let has_own_text = !matches!(
@@ -357,10 +344,11 @@ impl<'c> Interpreter<'_, '_, 'c> {
         if !has_own_text && !self.may_start(class) {
             return Ok(false);
         }
+        let is_next_operation = self.at_next_operation();
         let parser = &mut *self.parser;
         let offset = parser.offset();
         let value = match element.syntax {
-            _ if parser.at_next_operation() => None,
+            _ if is_next_operation => None,
             AttributeSyntax::Any => parser.parse_optional_attribute(None)?,
             AttributeSyntax::OfKind(is_kind) => match Untyped::of(parser.context(), is_kind) {
                 Some(untyped) if !untyped.starts(parser) => None,
@@ -436,7 +424,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
     }
 
     fn optional_successor(&mut self) -> ParseResult<Option<crate::ir::Block>> {
-        match self.parser.at_next_operation() {
+        match self.at_next_operation() {
             true => Ok(None),
             false => self.parser.parse_optional_successor(),
         }
@@ -496,7 +484,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
 
     fn types_of_value(
         &mut self,
-        value: &'static crate::ir::definition::ValueDef,
+        value: &'static ValueDef,
         own: Option<&'static OwnTypeSyntax>,
     ) -> ParseResult<Vec<Type<'c>>> {
         match value.arity {

@@ -30,6 +30,9 @@ impl<'c> Interpreter<'_, '_, 'c> {
         let Some(property) = self.definition.attributes[slot].property.and_then(PropertySyntax::of) else {
             return Ok(false);
         };
+        if self.at_next_operation() {
+            return Ok(false);
+        }
         let offset = self.parser.offset();
         match (property.parse_optional)(self.parser)? {
             Some(value) => {

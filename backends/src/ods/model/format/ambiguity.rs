@@ -1,93 +1,41 @@
 //! Finds formats whose text cannot be read back: an element may be absent, or is a list, and what follows it in the text
 //! may start as the element does, or with a comma.
 //!
-//! mlir-tblgen checks two such cases, whose messages it keeps: a region behind `attr-dict`, and a colon behind an attribute
-//! of any type. The check is that of an LL(1) grammar. Where it is not known how an element starts, it is taken to start
-//! as nothing else does.
+//! mlir-tblgen checks four such cases, whose messages are kept: a region or a group with one behind `attr-dict`, a colon
+//! behind an attribute of any type, and a keyword of an `oilist` behind it. The check is that of an LL(1) grammar; the
+//! starts are those of [`starts_of`].
 
-use rtblgen_records::{Record, Value};
+use rtblgen_records::Value;
 use tblgen_parser::Diagnostic;
 
-use crate::ods::model::enums::{enum_of, texts};
-use crate::ods::model::format::check::is_keyword;
-use crate::ods::model::format::element::{Element, Group, ValueRef};
-use crate::ods::model::{Arity, AttributePresence, Operator};
+use crate::ods::model::format::element::{Clause, Element, Group, ValueRef};
+use crate::ods::model::format::starts::{Start, accepted_starts_of, starts_of};
+use crate::ods::model::{Arity, AttributePresence, NamedValue, Operator};
 
-/// How a part of the text may start.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Start {
-    /// A keyword or punctuation.
-    Literal(String),
-    /// `%value`
-    Value,
-    /// `^block`
-    Block,
-    /// `@symbol`
-    Symbol,
-    /// `"text"`
-    Text,
-    /// `1`, `-1`, `0.5`
-    Number,
-    /// A type.
-    Type,
-    /// An attribute of any kind.
-    Attribute,
-}
-
-impl Start {
-    fn literal(text: &str) -> Self {
-        Self::Literal(text.to_owned())
-    }
-
-    /// Whether the same text may start in both ways.
-    fn overlaps(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Literal(left), Self::Literal(right)) => left == right,
-            (Self::Type, Self::Literal(text)) | (Self::Literal(text), Self::Type) => starts_type(text),
-            (Self::Attribute, Self::Literal(text)) | (Self::Literal(text), Self::Attribute) => {
-                starts_type(text)
-                    || ["[", "{", "true", "false", "unit", "-", "dense", "array", "#"]
-                        .contains(&text.as_str())
-            }
-            (Self::Attribute, other) | (other, Self::Attribute) => {
-                !matches!(other, Self::Value | Self::Block)
-            }
-            (left, right) => left == right,
-        }
-    }
-}
-
-/// Whether a literal may start a builtin type.
-fn starts_type(text: &str) -> bool {
-    let is_integer = ["si", "ui", "i"].iter().any(|prefix| {
-        text.strip_prefix(prefix)
-            .is_some_and(|width| !width.is_empty() && width.bytes().all(|b| b.is_ascii_digit()))
-    });
-    const KEYWORDS: [&str; 13] = [
-        "(", "index", "none", "tensor", "vector", "memref", "tuple", "complex", "bf16", "f16", "f32", "f64",
-        "f128",
-    ];
-    is_integer || KEYWORDS.contains(&text)
-}
-
-/// The start of an element's text.
+/// A start that the text behind an element may have.
 #[derive(Clone, Debug)]
-struct ElementStart {
+struct ElementStart<'e> {
     start: Start,
-    /// The element, for messages.
-    name: String,
+    /// The element that starts so.
+    element: &'e Element,
     /// The start is the literal that opens an optional group.
     opens_group: bool,
+    /// Another colon may follow.
+    before_colon: bool,
 }
 
-impl ElementStart {
-    fn new(start: Start, name: &str) -> Self {
-        Self { start, name: name.to_owned(), opens_group: false }
+impl<'e> ElementStart<'e> {
+    fn new(start: Start, element: &'e Element) -> Self {
+        Self { start, element, opens_group: false, before_colon: false }
+    }
+
+    fn is_literal(&self, text: &str) -> bool {
+        matches!(&self.start, Start::Literal(literal) if literal == text)
     }
 }
 
 /// The starts that a text may have.
-type Starts = Vec<ElementStart>;
+type Starts<'e> = Vec<ElementStart<'e>>;
 
 /// Reports each element that cannot be told from what follows it.
 pub(super) fn check(
@@ -139,8 +87,8 @@ fn starts_word(operator: &Operator<'_>, element: &Element) -> bool {
         Element::Custom { .. } => false,
         // The text of an enum of a dialect begins with a space.
         Element::Attribute { slot, .. } if operator.attributes[*slot].base().is_a("AttrDef") => false,
-        _ if starts_of(operator, element).0.is_empty() => true,
-        _ => starts_of(operator, element).0.iter().any(|start| match start {
+        _ if starts_of(operator, element).is_empty() => true,
+        _ => starts_of(operator, element).iter().any(|start| match start {
             Start::Literal(text) => text.starts_with(|c: char| c.is_alphanumeric() || c == '_'),
             Start::Number | Start::Type | Start::Attribute => true,
             Start::Value | Start::Block | Start::Symbol | Start::Text => false,
@@ -163,7 +111,7 @@ struct Check<'a, 'r> {
 
 impl Check<'_, '_> {
     /// How the elements may start with `after` behind them. Each is checked.
-    fn sequence(&mut self, elements: &[Element], after: &Starts, place: Place) -> Starts {
+    fn sequence<'e>(&mut self, elements: &'e [Element], after: &Starts<'e>, place: Place) -> Starts<'e> {
         self.check_glue(elements);
         let mut after = after.clone();
         let visible: Vec<&Element> = elements.iter().filter(|element| is_in_text(element)).collect();
@@ -197,85 +145,163 @@ impl Check<'_, '_> {
     }
 
     /// How the element may start, and what is behind it if it may be absent.
-    fn element(&mut self, element: &Element, after: Starts, place: Place) -> Starts {
+    fn element<'e>(&mut self, element: &'e Element, after: Starts<'e>, place: Place) -> Starts<'e> {
         let operator = self.operator;
         match element {
             Element::Optional(group) => return self.group(group, after),
-            Element::OiList(clauses) => {
-                let keywords: Starts = clauses
-                    .iter()
-                    .map(|clause| {
-                        let name = format!("the clause `{}`", clause.keyword);
-                        ElementStart::new(Start::literal(&clause.keyword), &name)
-                    })
-                    .collect();
-                let behind: Starts = keywords.iter().chain(&after).cloned().collect();
-                for clause in clauses {
-                    self.sequence(&clause.elements, &behind, Place::Clause);
-                }
-                return behind;
-            }
+            Element::OiList(clauses) => return self.oilist(element, clauses, after),
             _ => {}
         }
-        let (starts, name) = starts_of(operator, element);
-        if is_list(operator, element)
-            && let Some(next) = after.iter().find(|next| next.start == Start::literal(","))
-        {
-            let next = &next.name;
-            let next = if next == "`,`" { String::new() } else { format!(" of {next}") };
-            let message = format!("format ambiguity caused by `,` literal{next} found after variadic {name}");
+        self.check_list(element, &after);
+        self.check_attribute(element, &after, place);
+        let before_colon = after.iter().any(|next| next.is_literal(":"));
+        let starts = starts_of(operator, element)
+            .into_iter()
+            .map(|start| ElementStart { before_colon, ..ElementStart::new(start, element) });
+        if place != Place::Format || !may_be_absent(operator, element) {
+            return starts.collect();
+        }
+        self.check_absence(element, &after);
+        starts.chain(after).collect()
+    }
+
+    /// The clauses of an `oilist` are read as long as a keyword follows.
+    fn oilist<'e>(&mut self, list: &'e Element, clauses: &'e [Clause], after: Starts<'e>) -> Starts<'e> {
+        let keywords: Starts<'_> =
+            clauses.iter().map(|clause| ElementStart::new(Start::literal(&clause.keyword), list)).collect();
+        for Clause { keyword, .. } in clauses {
+            let Some(next) = after.iter().find(|next| Start::literal(keyword).overlaps(&next.start)) else {
+                continue;
+            };
+            let message = match next.element {
+                Element::OiList(_) => {
+                    format!("format ambiguity because {keyword} is used in two adjacent oilist elements.")
+                }
+                Element::Literal(_) => format!(
+                    "format ambiguity because {keyword} is used both in oilist element and the adjacent literal."
+                ),
+                _ => format!(
+                    "format ambiguity caused by the clause `{keyword}`, which may be absent, followed by {}",
+                    self.name_of(next)
+                ),
+            };
+            self.mistakes.push(Diagnostic::error(self.value.span(), message));
+        }
+        let behind: Starts<'_> = keywords.into_iter().chain(after).collect();
+        for clause in clauses {
+            self.sequence(&clause.elements, &behind, Place::Clause);
+        }
+        behind
+    }
+
+    /// A list takes all commas behind it.
+    fn check_list(&mut self, element: &Element, after: &Starts<'_>) {
+        if !is_list(self.operator, element) {
+            return;
+        }
+        if let Some(next) = after.iter().find(|next| next.is_literal(",")) {
+            let of_next = match next.element {
+                Element::Literal(_) => String::new(),
+                _ => format!(" of {}", self.name_of(next)),
+            };
+            let name = describe(self.operator, element);
+            let message =
+                format!("format ambiguity caused by `,` literal{of_next} found after variadic {name}");
             self.report(message, false);
         }
+    }
+
+    fn check_attribute(&mut self, element: &Element, after: &Starts<'_>, place: Place) {
+        let operator = self.operator;
+        let Element::Attribute { slot, is_qualified } = element else { return };
+        let attribute = &operator.attributes[*slot];
+        let starts = starts_of(operator, element);
         if starts.is_empty() && is_read_if_there(operator, element, place) {
             let message = format!(
-                "the text of {name} may start with anything, so it cannot be told whether it is there"
+                "the text of attribute `{}` may start with anything, so it cannot be told whether it is there",
+                attribute.name
             );
             let help = "begin the format of the attribute with a literal, or write `qualified(..)`";
             self.mistakes.push(Diagnostic::error(self.value.span(), message).with_help(help));
         }
-        if place != Place::Format || !may_be_absent(operator, element) {
-            return starts.into_iter().map(|start| ElementStart::new(start, &name)).collect();
+        // An attribute in full, `#dialect.name<..>`, may have a type behind a colon.
+        let is_full = *is_qualified && attribute.base().is_a("AttrDef");
+        if is_full && after.iter().any(|next| next.is_literal(":")) {
+            let message = format!(
+                "format ambiguity caused by `:` literal found after attribute `{}` which does not have a buildable type",
+                attribute.name
+            );
+            self.report(message, false);
         }
-        // What is an attribute may also be written in full, or as an alias.
-        let name_of_attribute = matches!(element, Element::Attribute { .. }).then(|| Start::literal("#"));
-        let read: Vec<Start> = starts.iter().cloned().chain(name_of_attribute).collect();
-        // mlir-tblgen has words of its own for a region.
-        let is_checked = matches!(element, Element::AttrDict { .. });
-        let clash = after.iter().find(|next| {
-            read.iter().any(|start| start.overlaps(&next.start))
-                && !(is_checked && next.name.starts_with("region"))
-        });
-        if let Some(ElementStart { name: next, .. }) = clash {
-            let message =
-                format!("format ambiguity caused by {name}, which may be absent, followed by {next}");
-            // Ops of MLIR have such a region, so this one is not refused.
-            let is_region = matches!(element, Element::Region(_) | Element::Regions) && next == "`attr-dict`";
-            self.report(message, is_region);
+        // `@symbol::@nested`
+        let is_nested = starts.contains(&Start::Symbol) && attribute.base().name() != "SymbolNameAttr";
+        if is_nested && after.iter().any(|next| next.is_literal(":") && next.before_colon) {
+            let message = format!(
+                "format ambiguity caused by two `:` literals found after symbol attribute `{}`",
+                attribute.name
+            );
+            self.report(message, false);
         }
-        starts.into_iter().map(|start| ElementStart::new(start, &name)).chain(after).collect()
     }
 
-    fn group(&mut self, group: &Group, after: Starts) -> Starts {
+    /// What follows an element that may be absent must not start as the element does.
+    fn check_absence(&mut self, element: &Element, after: &Starts<'_>) {
+        let accepted = accepted_starts_of(self.operator, element);
+        let is_region = |element: &Element| matches!(element, Element::Region(_) | Element::Regions);
+        let clash = after.iter().find(|next| accepted.iter().any(|start| start.overlaps(&next.start)));
+        if let (Element::AttrDict { .. }, Some(ElementStart { element: Element::Region(index), .. })) =
+            (element, clash)
+        {
+            let name = self.operator.regions[*index].name;
+            let message =
+                format!("format ambiguity caused by `attr-dict` directive followed by region `{name}`");
+            let note = "try using `attr-dict-with-keyword` instead";
+            self.mistakes
+                .push(Diagnostic::error(self.value.span(), message).with_note(self.value.span(), note));
+        } else if let Some(next) = clash {
+            let message = format!(
+                "format ambiguity caused by {}, which may be absent, followed by {}",
+                describe(self.operator, element),
+                self.name_of(next)
+            );
+            // Ops of MLIR have such a region, so this one is not refused.
+            let is_doubtful =
+                is_region(element) && matches!(next.element, Element::AttrDict { has_keyword: false });
+            self.report(message, is_doubtful);
+        }
+    }
+
+    fn group<'e>(&mut self, group: &'e Group, after: Starts<'e>) -> Starts<'e> {
         let inside = self.sequence(&group.elements, &after, Place::Group);
         let otherwise = self.sequence(&group.otherwise, &after, Place::Format);
-        if let Some(first) = inside.first()
-            && let Some(next) = otherwise.iter().find(|next| first.start.overlaps(&next.start))
-        {
+        let Some(first) = group.elements.iter().find(|element| is_in_text(element)) else { return otherwise };
+        let accepted = accepted_starts_of(self.operator, first);
+        let clash = otherwise.iter().find(|next| accepted.iter().any(|start| start.overlaps(&next.start)));
+        if let Some(next) = clash {
             let message = format!(
                 "format ambiguity caused by an optional group that starts with {}, followed by {}",
-                first.name, next.name
+                describe(self.operator, first),
+                self.name_of(next)
             );
-            // Ops of MLIR have such a region, so it is not refused.
-            let is_region = matches!(group.elements.first(), Some(Element::Region(_)));
             // The text is read back if the second group is present only together with the first.
-            self.report(message, next.opens_group || is_region && next.name == "`attr-dict`");
+            let is_dependent = next.opens_group && matches!(first, Element::Literal(_));
+            // Ops of MLIR have such a region, so it is not refused.
+            let is_region = matches!(first, Element::Region(_))
+                && matches!(next.element, Element::AttrDict { has_keyword: false });
+            self.report(message, is_dependent || is_region);
         }
-        let is_literal =
-            matches!(group.elements.iter().find(|element| is_in_text(element)), Some(Element::Literal(_)));
+        let is_literal = matches!(first, Element::Literal(_));
         let inside = inside
             .into_iter()
             .map(|start| ElementStart { opens_group: is_literal || start.opens_group, ..start });
         inside.chain(otherwise).collect()
+    }
+
+    fn name_of(&self, start: &ElementStart<'_>) -> String {
+        match (start.element, &start.start) {
+            (Element::OiList(_), Start::Literal(keyword)) => format!("the clause `{keyword}`"),
+            _ => describe(self.operator, start.element),
+        }
     }
 
     fn report(&mut self, message: String, is_doubtful: bool) {
@@ -288,51 +314,34 @@ impl Check<'_, '_> {
     }
 }
 
-/// How an element starts where it is there, and what it is called.
-fn starts_of(operator: &Operator<'_>, element: &Element) -> (Vec<Start>, String) {
+/// An element, for messages.
+fn describe(operator: &Operator<'_>, element: &Element) -> String {
     match element {
-        Element::Literal(text) => (vec![Start::literal(text)], format!("`{text}`")),
-        Element::Operand(index) => {
-            let operand = &operator.operands[*index];
-            let start = match operand.group_sizes {
-                Some(_) => Start::literal("("),
-                None => Start::Value,
-            };
-            (vec![start], format!("operand `{}`", operand.name))
-        }
-        Element::Operands => (vec![Start::Value], "the operands".to_owned()),
-        Element::Attribute { slot, is_qualified } => {
-            let attribute = &operator.attributes[*slot];
-            (starts_of_attribute(attribute, *is_qualified), format!("attribute `{}`", attribute.name))
-        }
-        Element::Region(index) => {
-            (vec![Start::literal("{")], format!("region `{}`", operator.regions[*index].name))
-        }
-        Element::Regions => (vec![Start::literal("{")], "the regions".to_owned()),
-        Element::Successor(index) => {
-            (vec![Start::Block], format!("successor `{}`", operator.successors[*index].name))
-        }
-        Element::Successors => (vec![Start::Block], "the successors".to_owned()),
-        Element::Type { of, is_qualified } => {
-            let own = own_type(operator, *of).filter(|_| !is_qualified);
-            let starts = [Start::Type].into_iter().chain(own.map(starts_of_own_text).unwrap_or_default());
-            (starts.collect(), format!("the type of {}", name_of(operator, *of)))
-        }
-        Element::FunctionalType(..) => (vec![Start::literal("(")], "`functional-type`".to_owned()),
-        Element::AttrDict { has_keyword: false } => (vec![Start::literal("{")], "`attr-dict`".to_owned()),
-        Element::AttrDict { has_keyword: true } => {
-            (vec![Start::literal("attributes")], "`attr-dict-with-keyword`".to_owned())
-        }
-        Element::PropDict => (vec![Start::literal("<")], "`prop-dict`".to_owned()),
-        Element::Property(index) => {
-            let property = &operator.properties[*index];
-            (starts_of_property(property.record), format!("property `{}`", property.name))
-        }
-        _ => (Vec::new(), "this element".to_owned()),
+        Element::Literal(text) => format!("`{text}`"),
+        Element::Operand(index) => format!("operand `{}`", operator.operands[*index].name),
+        Element::Operands => "the operands".to_owned(),
+        Element::Attribute { slot, .. } => format!("attribute `{}`", operator.attributes[*slot].name),
+        Element::Region(index) => format!("region `{}`", operator.regions[*index].name),
+        Element::Regions => "the regions".to_owned(),
+        Element::Successor(index) => format!("successor `{}`", operator.successors[*index].name),
+        Element::Successors => "the successors".to_owned(),
+        Element::Type { of, .. } => format!("the type of {}", name_of_values(operator, *of)),
+        Element::FunctionalType(..) => "`functional-type`".to_owned(),
+        Element::AttrDict { has_keyword: false } => "`attr-dict`".to_owned(),
+        Element::AttrDict { has_keyword: true } => "`attr-dict-with-keyword`".to_owned(),
+        Element::PropDict => "`prop-dict`".to_owned(),
+        Element::Property(index) => format!("property `{}`", operator.properties[*index].name),
+        Element::Custom { name, .. } => format!("`custom<{name}>`"),
+        Element::Space
+        | Element::Newline
+        | Element::NoSpace
+        | Element::UnitFlag(_)
+        | Element::Optional(_)
+        | Element::OiList(_) => "this element".to_owned(),
     }
 }
 
-fn name_of(operator: &Operator<'_>, of: ValueRef) -> String {
+fn name_of_values(operator: &Operator<'_>, of: ValueRef) -> String {
     match of {
         ValueRef::Operand(index) => format!("`{}`", operator.operands[index].name),
         ValueRef::Result(index) => format!("`{}`", operator.results[index].name),
@@ -341,88 +350,9 @@ fn name_of(operator: &Operator<'_>, of: ValueRef) -> String {
     }
 }
 
-/// The definition of the types of a dialect that a value is limited to.
-fn own_type<'r>(operator: &Operator<'r>, of: ValueRef) -> Option<Record<'r>> {
-    let value = match of {
-        ValueRef::Operand(index) => &operator.operands[index],
-        ValueRef::Result(index) => &operator.results[index],
-        ValueRef::Operands | ValueRef::Results => return None,
-    };
-    Some(value.element_constraint()).filter(|constraint| constraint.is_a("TypeDef"))
-}
-
-fn starts_of_attribute(attribute: &crate::ods::model::NamedAttribute<'_>, is_qualified: bool) -> Vec<Start> {
-    let base = attribute.base();
-    if attribute.is_unit() {
-        return vec![Start::literal("unit")];
-    }
-    if base.is_a("AttrDef") {
-        return if is_qualified { vec![Start::literal("#")] } else { starts_of_own_text(base) };
-    }
-    if base.name() == "SymbolNameAttr" {
-        return vec![Start::Symbol];
-    }
-    if let Some(info) = enum_of(base).or(base.is_a("EnumInfo").then_some(base)) {
-        return starts_of_cases(info);
-    }
-    let storage = base.str_opt("storageType").ok().flatten().unwrap_or_default();
-    let starts: &[Start] = match storage.trim().trim_start_matches("::mlir::") {
-        "" | "Attribute" => &[Start::Attribute],
-        "StringAttr" => &[Start::Text],
-        "SymbolRefAttr" | "FlatSymbolRefAttr" => &[Start::Symbol],
-        "IntegerAttr" | "FloatAttr" => &[Start::Number],
-        "TypeAttr" => &[Start::Type],
-        "AffineMapAttr" => return vec![Start::literal("affine_map"), Start::literal("#")],
-        "IntegerSetAttr" => return vec![Start::literal("affine_set"), Start::literal("#")],
-        "BoolAttr" => return vec![Start::literal("true"), Start::literal("false")],
-        "ArrayAttr" => return vec![Start::literal("[")],
-        "DictionaryAttr" => return vec![Start::literal("{")],
-        name if name.starts_with("Dense") && name.ends_with("ArrayAttr") => return vec![Start::literal("[")],
-        _ => &[],
-    };
-    starts.to_vec()
-}
-
-/// How the text of a property starts, as far as it is known.
-fn starts_of_property(record: Record<'_>) -> Vec<Start> {
-    let base = |field| record.record_opt(field).ok().flatten();
-    if let Some(base) = base("baseProperty") {
-        return starts_of_property(base);
-    }
-    if let Some(info) = base("enum") {
-        return starts_of_cases(info);
-    }
-    match record.str_opt("optionalParser").ok().flatten().unwrap_or_default() {
-        "integer" => vec![Start::Number, Start::literal("true"), Start::literal("false")],
-        "string" => vec![Start::Text],
-        "array" => vec![Start::literal("[")],
-        "unit" => vec![Start::literal("unit"), Start::literal("unit_absent")],
-        _ => Vec::new(),
-    }
-}
-
-/// A case that is no keyword, or several flags at once, is quoted.
-fn starts_of_cases(info: Record<'_>) -> Vec<Start> {
-    // A case without a text is the default, which is not written.
-    let texts: Vec<&str> = texts(info).into_iter().filter(|text| !text.is_empty()).collect();
-    let is_quoted = info.is_a("BitEnumBase") || texts.iter().any(|text| !is_keyword(text));
-    texts.into_iter().map(Start::literal).chain(is_quoted.then_some(Start::Text)).collect()
-}
-
-/// How the text of a type or an attribute of a dialect starts, if its format starts with a literal.
-fn starts_of_own_text(def: Record<'_>) -> Vec<Start> {
-    let format = def.str_opt("assemblyFormat").ok().flatten().unwrap_or_default().trim();
-    match (format.strip_prefix('`').and_then(|rest| rest.split_once('`')), enum_of(def)) {
-        (Some((literal, _)), _) if !literal.trim().is_empty() => vec![Start::literal(literal)],
-        (None, Some(info)) if format == "$value" => starts_of_cases(info),
-        _ => Vec::new(),
-    }
-}
-
 /// Whether nothing of the element may be in the text.
 fn may_be_absent(operator: &Operator<'_>, element: &Element) -> bool {
-    let is_group =
-        |values: &[crate::ods::model::NamedValue<'_>]| values.iter().all(|value| value.is_variable());
+    let is_group = |values: &[NamedValue<'_>]| values.iter().all(|value| value.is_variable());
     match element {
         Element::Operand(index) => operator.operands[*index].is_variable(),
         Element::Operands => is_group(&operator.operands),

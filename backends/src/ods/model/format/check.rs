@@ -39,7 +39,6 @@ pub(super) fn check<'r>(
             missing("successor", index, successor.name);
         }
     }
-    check_ambiguity(operator, value, &parsed.elements, mistakes);
     check_colons(operator, value, &parsed.elements, mistakes);
     check_unbound_properties(operator, value, parsed, mistakes);
     check_flags(operator, value, &parsed.elements, mistakes);
@@ -71,55 +70,6 @@ pub(super) fn is_keyword(text: &str) -> bool {
     let is_start = |c: char| c.is_ascii_alphabetic() || c == '_';
     let is_rest = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '.');
     text.starts_with(is_start) && text.chars().all(is_rest)
-}
-
-/// An attribute dictionary and a region both start with a brace; oilist clauses are told apart by their keywords.
-fn check_ambiguity(
-    operator: &Operator<'_>,
-    value: Value<'_>,
-    elements: &[Element],
-    mistakes: &mut Vec<Diagnostic>,
-) {
-    let visible: Vec<&Element> = elements.iter().filter(|element| !element.is_whitespace()).collect();
-    for pair in visible.windows(2) {
-        if let (Element::AttrDict { has_keyword: false }, Some(index)) = (pair[0], first_region(pair[1])) {
-            let name = operator.regions[index].name;
-            let message =
-                format!("format ambiguity caused by `attr-dict` directive followed by region `{name}`");
-            let note = "try using `attr-dict-with-keyword` instead";
-            mistakes.push(Diagnostic::error(value.span(), message).with_note(value.span(), note));
-        }
-        if let Element::OiList(clauses) = pair[0] {
-            for clause in clauses {
-                check_after_clause(value, &clause.keyword, pair[1], mistakes);
-            }
-        }
-    }
-}
-
-fn first_region(element: &Element) -> Option<usize> {
-    match element {
-        Element::Region(index) => Some(*index),
-        Element::Optional(group) => {
-            first_region(group.elements.iter().find(|element| !element.is_whitespace())?)
-        }
-        _ => None,
-    }
-}
-
-fn check_after_clause(value: Value<'_>, keyword: &str, next: &Element, mistakes: &mut Vec<Diagnostic>) {
-    let message = match next {
-        Element::OiList(clauses) if clauses.iter().any(|clause| clause.keyword == keyword) => {
-            format!("format ambiguity because {keyword} is used in two adjacent oilist elements.")
-        }
-        Element::Literal(literal) if literal == keyword => {
-            format!(
-                "format ambiguity because {keyword} is used both in oilist element and the adjacent literal."
-            )
-        }
-        _ => return,
-    };
-    mistakes.push(Diagnostic::error(value.span(), message));
 }
 
 /// An attribute of any type takes a colon and what follows for its own.

@@ -232,10 +232,10 @@ impl<'r> Parser<'_, 'r> {
     }
 }
 
-/// A `UnitAttr` or a `UnitProp` that anchors a group of several elements is neither parsed nor printed: the group stands
-/// for it.
+/// A `UnitAttr` or a `UnitProp` that anchors a group is neither parsed nor printed, unless its branch starts with it: the
+/// group stands for it.
 fn elide_unit_anchor(operator: &Operator<'_>, elements: &mut [Element], anchor: usize) {
-    if elements.len() > 1
+    if elements[..anchor].iter().any(|element| !element.is_whitespace())
         && let Some(slot) = unit_slot(operator, &elements[anchor])
     {
         elements[anchor] = Element::UnitFlag(slot);
