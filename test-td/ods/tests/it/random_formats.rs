@@ -1,24 +1,25 @@
-//! Random assembly formats: of what is accepted, the text of random operations parses back to the same.
+//! Random assembly formats: the text of operations with an accepted format parses back to the same operations, and
+//! mlir-tblgen accepts the same formats, apart from those whose text does not parse back.
 //!
 //! `RTBLGEN_RANDOM_FORMATS=10000 cargo test -p ods-conformance --test it random -- --nocapture` runs more of them.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::Command;
 
-use oracle::{Rustc, random};
+use oracle::{Oracle, Rustc, random};
 use rtblgen_backends::{Generator, MainFile, Request, generate};
 use tblgen_parser::Disk;
 
 use crate::random_ops::{OpMaker, PRELUDE, RandomOp};
 
-/// So many operations are compiled at once.
+/// The number of operations that are compiled at once.
 const BATCH: usize = 500;
 
-/// So many programs are made with each.
+/// The number of programs with each operation.
 const PROGRAMS: usize = 8;
 
-/// The program that prints and parses back: it writes a line for each program of its file.
+/// Source of the program that prints operations, parses the text, and writes a line for each difference.
 const DRIVER: &str = include_str!("random_formats_driver.rs");
 
 #[test]
@@ -55,13 +56,10 @@ fn texts_come_back() {
 
 /// The Rust of a dialect of these operations, or the numbers of those with an error.
 fn emit(ops: &[RandomOp]) -> Result<String, BTreeSet<usize>> {
-    let definitions: Vec<&str> = ops.iter().map(|op| op.definition.as_str()).collect();
-    let text = PRELUDE.to_owned() + &definitions.join("\n") + "\n";
-    let main = MainFile::Text { name: "random.td".into(), text };
-    let request = Request { main, ..Request::default() };
+    let request = Request { main: main_file(ops), ..Request::default() };
     let first = PRELUDE.lines().count() + 1;
     let output = generate(Generator::Dialect, request, &Disk);
-    // What is doubtful, and not refused only because ops of MLIR have it.
+    // Stock ops have some ambiguous formats, so those are warnings.
     if let Ok(output) = &output {
         let doubtful: BTreeSet<usize> = output
             .warnings
@@ -89,7 +87,107 @@ fn emit(ops: &[RandomOp]) -> Result<String, BTreeSet<usize>> {
     })
 }
 
-/// What is wrong with the texts of the operations.
+/// The first error of each operation that has one.
+fn our_errors(ops: &[RandomOp]) -> BTreeMap<usize, String> {
+    let mut errors = BTreeMap::new();
+    let request = Request { main: main_file(ops), ..Request::default() };
+    if let Err(failure) = generate(Generator::Dialect, request, &Disk) {
+        for error in failure.errors() {
+            let span = error.span.expect("every error has a place");
+            let number = number_of(failure.sources.line_column(span.start).0 as usize);
+            errors.entry(number).or_insert_with(|| error.message.clone());
+        }
+    }
+    errors
+}
+
+/// The first error of mlir-tblgen for each operation that has one.
+fn their_errors(oracle: &Oracle, ops: &[RandomOp], folder: &Path) -> BTreeMap<usize, String> {
+    let file = folder.join("random_formats.td");
+    let MainFile::Text { text, .. } = main_file(ops) else { return BTreeMap::new() };
+    std::fs::write(&file, text).expect("the folder for temporary files can be written");
+    let mut command = oracle.tool("mlir-tblgen");
+    command
+        .args(["--gen-op-defs", "--asmformat-error-is-fatal=false", "-I"])
+        .arg(oracle.include_dir())
+        .arg(&file);
+    let output = command.output().expect("mlir-tblgen runs");
+    let text = String::from_utf8_lossy(&output.stderr).into_owned();
+    let (mut errors, mut message) = (BTreeMap::new(), String::new());
+    for line in text.lines() {
+        if let Some(error) = line.strip_prefix("error: ") {
+            error.clone_into(&mut message);
+        } else if let Some((place, _)) = line.split_once(": note: in custom assembly format") {
+            let line = place.rsplit(':').nth(1).and_then(|line| line.parse().ok());
+            errors.entry(number_of(line.expect("a line"))).or_insert_with(|| message.clone());
+        }
+    }
+    errors
+}
+
+fn main_file(ops: &[RandomOp]) -> MainFile {
+    let definitions: Vec<&str> = ops.iter().map(|op| op.definition.as_str()).collect();
+    MainFile::Text { name: "random.td".into(), text: PRELUDE.to_owned() + &definitions.join("\n") + "\n" }
+}
+
+/// The operation in a line of the file.
+fn number_of(line: usize) -> usize {
+    line - PRELUDE.lines().count() - 1
+}
+
+/// Formats that mlir-tblgen accepts and whose text does not parse back, by our message.
+const REFUSED: [&str; 7] = [
+    "format ambiguity",
+    "the format writes two words with nothing between them",
+    "would be neither parsed nor printed",
+    "may start with anything, so it cannot be told whether it is there",
+    // The type comes from a value that may be absent.
+    ", which may be absent",
+    // A clause of an `oilist`.
+    "is listed twice",
+    "nothing in the format tells how many values",
+];
+
+/// mlir-tblgen refuses a region behind `attr-dict` and an optional group whose else branch always has text, which parses
+/// back.
+const ACCEPTED: &str = "`attr-dict` directive followed by region";
+
+#[test]
+fn mlir_tblgen_accepts_the_same() {
+    let Some(oracle) = Oracle::find() else { return };
+    let wanted = random::count("RTBLGEN_RANDOM_FORMATS", 500);
+    let temporary = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let (mut made, mut both, mut more, mut seed) = (0, 0, 0, 1);
+    let mut stricter = BTreeMap::<&str, usize>::new();
+    let mut wrong = Vec::new();
+    while made < wanted {
+        let ops: Vec<RandomOp> =
+            (0..BATCH.min(wanted - made)).map(|number| OpMaker::new(seed, number).make(0)).collect();
+        let (ours, theirs) = (our_errors(&ops), their_errors(&oracle, &ops, temporary));
+        for (number, op) in ops.iter().enumerate() {
+            match (ours.get(&number), theirs.get(&number)) {
+                (None, Some(message)) if message.contains(ACCEPTED) => more += 1,
+                (None, Some(message)) => {
+                    wrong.push(format!("only mlir-tblgen: {message}\n    {}", op.definition));
+                }
+                (Some(message), None) => match REFUSED.iter().find(|known| message.contains(**known)) {
+                    Some(known) => *stricter.entry(known).or_default() += 1,
+                    None => wrong.push(format!("only rtblgen: {message}\n    {}", op.definition)),
+                },
+                _ => both += 1,
+            }
+        }
+        made += ops.len();
+        seed += 1;
+    }
+    println!(
+        "{made} random formats, {both} with the same verdict, accepted by rtblgen alone: {more}, refused by it alone: \
+         {stricter:?}"
+    );
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The differences that the program finds in the texts of the operations.
 fn run(program: &Path, ops: &[RandomOp], folder: &Path) -> Vec<String> {
     let file = folder.join("random_formats.mlir");
     let sources: Vec<&str> = ops.iter().flat_map(|op| &op.programs).map(String::as_str).collect();

@@ -1,4 +1,4 @@
-// Compiled with the Rust of random operations. For each program of a file it writes what is wrong with its text, and a NUL.
+// Compiled with the Rust of random operations. Prints and parses each program of a file, and writes the difference and a NUL.
 
 pub mod dialect {
     /* DIALECT */
@@ -20,7 +20,7 @@ fn check(source: &str) -> String {
     context.allow_unregistered_dialects(true);
     let first = match context.parse_module("generic", source) {
         Ok(ir) => ir,
-        // The operation has a trait that is not about nothing.
+        // A trait demands an operand or a result, and there is none.
         Err(problem) if words(&problem).contains("expected 1 or more") => return String::new(),
         Err(problem) => return format!("the program is wrong: {}\n{source}", words(&problem)),
     };

@@ -8,6 +8,7 @@
 use rtblgen_records::Value;
 use tblgen_parser::Diagnostic;
 
+use crate::ods::model::format::check::has_any_type;
 use crate::ods::model::format::element::{Clause, Element, Group, ValueRef};
 use crate::ods::model::format::starts::{Start, accepted_starts_of, starts_of};
 use crate::ods::model::{Arity, AttributePresence, NamedValue, Operator};
@@ -225,7 +226,7 @@ impl Check<'_, '_> {
             self.mistakes.push(Diagnostic::error(self.value.span(), message).with_help(help));
         }
         // An attribute in full, `#dialect.name<..>`, may have a type behind a colon.
-        let is_full = *is_qualified && attribute.base().is_a("AttrDef");
+        let is_full = *is_qualified && has_any_type(attribute.base(), true);
         if is_full && after.iter().any(|next| next.is_literal(":")) {
             let message = format!(
                 "format ambiguity caused by `:` literal found after attribute `{}` which does not have a buildable type",

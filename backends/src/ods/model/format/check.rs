@@ -82,8 +82,8 @@ fn check_colons(
     let mut open: Option<usize> = None;
     for element in flattened(elements) {
         match element {
-            Element::Attribute { slot, .. } => {
-                open = has_any_type(operator.attributes[*slot].base()).then_some(*slot);
+            Element::Attribute { slot, is_qualified } => {
+                open = has_any_type(operator.attributes[*slot].base(), *is_qualified).then_some(*slot);
             }
             Element::Literal(literal) => {
                 if let Some(slot) = open.take().filter(|_| literal == ":") {
@@ -117,10 +117,11 @@ fn flattened(elements: &[Element]) -> Vec<&Element> {
     flat
 }
 
-fn has_any_type(base: rtblgen_records::Record<'_>) -> bool {
+/// Whether the text of such an attribute may end with a colon and a type.
+pub(super) fn has_any_type(base: rtblgen_records::Record<'_>, is_qualified: bool) -> bool {
     let has_type = base.record_opt("valueType").ok().flatten().is_some();
     let storage = base.str_opt("storageType").ok().flatten().unwrap_or_default();
-    !has_type && matches!(storage.trim(), "" | "::mlir::Attribute")
+    !has_type && (is_qualified || matches!(storage.trim(), "" | "::mlir::Attribute"))
 }
 
 /// mlir-tblgen drops such a property without a word: its value is lost between printing and parsing.

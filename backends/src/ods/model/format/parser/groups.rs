@@ -39,7 +39,7 @@ impl<'r> Parser<'_, 'r> {
         loop {
             let token = self.peek().clone();
             let element = self.element(Place::TopLevel)?;
-            self.check_in_group(&token, &element, is_else)?;
+            self.check_in_group(&token, &element)?;
             elements.push(element);
             if self.is_next('^') {
                 let caret = self.take();
@@ -58,23 +58,22 @@ impl<'r> Parser<'_, 'r> {
         }
     }
 
-    fn check_in_group(&self, token: &Token<'r>, element: &Element, is_else: bool) -> Parse<()> {
+    fn check_in_group(&self, token: &Token<'r>, element: &Element) -> Parse<()> {
         let operator = self.operator;
         match element {
             Element::Operand(index) | Element::Type { of: ValueRef::Operand(index), .. }
-                if !operator.operands[*index].is_variable() && !is_else =>
+                if !operator.operands[*index].is_variable() =>
             {
                 self.error(token, "only variable length operands can be used within an optional group")
             }
-            Element::Type { of: ValueRef::Result(index), .. }
-                if !operator.results[*index].is_variable() && !is_else =>
-            {
+            Element::Type { of: ValueRef::Result(index), .. } if !operator.results[*index].is_variable() => {
                 self.error(token, "only variable length results can be used within an optional group")
             }
             Element::AttrDict { .. }
             | Element::PropDict
             | Element::Operands
             | Element::Regions
+            | Element::Successor(_)
             | Element::Successors
             | Element::OiList(_)
             | Element::Type { of: ValueRef::Operands | ValueRef::Results, .. } => {
@@ -82,7 +81,7 @@ impl<'r> Parser<'_, 'r> {
             }
             Element::FunctionalType(inputs, results) => {
                 for of in [*inputs, *results] {
-                    self.check_in_group(token, &Element::Type { of, is_qualified: false }, is_else)?;
+                    self.check_in_group(token, &Element::Type { of, is_qualified: false })?;
                 }
                 Ok(())
             }
@@ -100,7 +99,6 @@ impl<'r> Parser<'_, 'r> {
                     | Element::Attribute { .. }
                     | Element::Property(_)
                     | Element::Region(_)
-                    | Element::Successor(_)
                     | Element::Custom { .. }
             )
         ) {
