@@ -2,4 +2,5 @@
 
 mod canonicalize;
 mod records;
+mod registration;
 mod run;

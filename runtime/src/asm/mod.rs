@@ -14,7 +14,22 @@ pub use function::{FunctionTypes, parse_function, parse_function_with, print_fun
 pub use parse::{Argument, AsmParser, OpAsmParser, ParseError, ParseResult, UnresolvedOperand};
 pub use print::{AsmPrinter, OpAsmPrinter, PrintOptions, RegionStyle};
 
-/// The type to register for a dialect of this crate that not every context knows.
-pub(crate) fn type_of_dialect(name: &str) -> Option<&'static str> {
-    (name == "func").then_some("rtblgen_runtime::dialects::FuncDialect")
+/// The dialects of the crate `rtblgen-dialects`, each behind the feature of its name. A test of that crate compares them.
+const LIBRARY_DIALECTS: [&str; 7] = ["arith", "cf", "llvm", "math", "pdl", "scf", "ub"];
+
+/// How to register a dialect of this crate or of `rtblgen-dialects`, in words.
+pub(crate) fn how_to_register(name: &str) -> Option<String> {
+    if name == "func" {
+        return Some(
+            "`registry.dialect::<rtblgen_runtime::dialects::FuncDialect>()` registers it".to_owned(),
+        );
+    }
+    LIBRARY_DIALECTS.contains(&name).then(|| {
+        let (first, rest) = name.split_at(1);
+        let first = first.to_uppercase();
+        format!(
+            "`registry.dialect::<rtblgen_dialects::{name}::{first}{rest}Dialect>()` registers it, from the feature \
+             `{name}` of the crate `rtblgen-dialects`"
+        )
+    })
 }

@@ -73,8 +73,8 @@ fn dialects(registry: &OptRegistry) -> String {
     for dialect in context.dialects() {
         text.push_str(&format!("  {}\n", dialect.name));
     }
-    if let (None, Some(ty)) = (context.dialect("func"), crate::asm::type_of_dialect("func")) {
-        text.push_str(&format!("  (func: not registered; `registry.dialect::<{ty}>()` registers it)\n"));
+    if let (None, Some(how)) = (context.dialect("func"), crate::asm::how_to_register("func")) {
+        text.push_str(&format!("  (func: not registered; {how})\n"));
     }
     text
 }

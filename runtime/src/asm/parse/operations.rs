@@ -99,7 +99,9 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         {
             let message = "operation being parsed with an unregistered dialect. If this is intended, please use \
                            -allow-unregistered-dialect with the MLIR tool used";
-            return Err(self.error(message));
+            let error = self.error(message);
+            self.note_how_to_register(start, name.dialect());
+            return Err(error);
         }
         let mut state = OpState::new(name, location);
         self.generic_operation_body(&mut state)?;
@@ -327,14 +329,14 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             dialects.join(", ")
         );
         self.note_at(start, note);
-        self.note_type_of_dialect(start, dialect);
+        self.note_how_to_register(start, dialect);
         error
     }
 
-    /// Names the type to register, if the runtime has one for the dialect.
-    fn note_type_of_dialect(&mut self, start: usize, dialect: &str) {
-        if let Some(ty) = crate::asm::type_of_dialect(dialect) {
-            self.note_at(start, format!("`registry.dialect::<{ty}>()` registers the dialect '{dialect}'"));
+    /// Names the type to register, if there is one for the dialect.
+    fn note_how_to_register(&mut self, start: usize, dialect: &str) {
+        if let Some(how) = crate::asm::how_to_register(dialect) {
+            self.note_at(start, format!("dialect '{dialect}': {how}"));
         }
     }
 
