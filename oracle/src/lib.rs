@@ -26,7 +26,7 @@ use std::process::Command;
 
 pub use plugin::{Plugin, PluginSource};
 pub use rustc::Rustc;
-pub use upstream::upstream;
+pub use upstream::{find_upstream, upstream};
 
 /// An installation of LLVM and MLIR 22.
 #[derive(Clone, Debug)]

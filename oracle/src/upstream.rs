@@ -11,10 +11,7 @@ use std::path::{Path, PathBuf};
 ///
 /// If there is none and `RTBLGEN_REQUIRE_UPSTREAM` is set.
 pub fn upstream() -> Option<PathBuf> {
-    let found = match std::env::var_os("RTBLGEN_UPSTREAM") {
-        Some(folder) => Some(PathBuf::from(folder)).filter(|folder| is_complete(folder)),
-        None => fetched(&target().join("upstream")),
-    };
+    let found = find_upstream();
     if found.is_none() {
         let reason = "LLVM's sources are absent (`.ci/fetch-upstream` fetches them; RTBLGEN_UPSTREAM names another folder)";
         assert!(
@@ -24,6 +21,14 @@ pub fn upstream() -> Option<PathBuf> {
         println!("skipped: {reason}");
     }
     found
+}
+
+/// As [`upstream`], for build scripts: nothing is printed.
+pub fn find_upstream() -> Option<PathBuf> {
+    match std::env::var_os("RTBLGEN_UPSTREAM") {
+        Some(folder) => Some(PathBuf::from(folder)).filter(|folder| is_complete(folder)),
+        None => fetched(&target().join("upstream")),
+    }
 }
 
 fn target() -> PathBuf {

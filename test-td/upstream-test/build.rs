@@ -1,6 +1,4 @@
-//! Generates the Rust of MLIR's `test` dialect from upstream's files, if `RTBLGEN_UPSTREAM` says where LLVM's sources are.
-
-use std::path::PathBuf;
+//! Generates the Rust of MLIR's `test` dialect from upstream's files, where LLVM's sources are found.
 
 use rtblgen_build::{Config, Error, Generator};
 
@@ -8,12 +6,8 @@ fn main() -> Result<(), Error> {
     println!("cargo::rustc-check-cfg=cfg(upstream)");
     println!("cargo::rerun-if-env-changed=RTBLGEN_UPSTREAM");
     println!("cargo::rerun-if-changed=build.rs");
-    let Some(root) = std::env::var_os("RTBLGEN_UPSTREAM").map(PathBuf::from) else { return Ok(()) };
+    let Some(root) = oracle::find_upstream() else { return Ok(()) };
     let folder = root.join("mlir/test/lib/Dialect/Test");
-    if !folder.is_dir() {
-        println!("cargo::warning=`{}` is no folder: the test dialect is not built", folder.display());
-        return Ok(());
-    }
     println!("cargo::rustc-cfg=upstream");
     Config::new()
         .upstream_include(root.join("mlir/include"))
