@@ -18,7 +18,7 @@ pub enum OnDeprecated {
 }
 
 /// The uses of deprecated defs by the defs of the main file that have a name, as mlir-tblgen finds them: in fields, and in
-/// those of anonymous defs in them. In the order of the names of what is used, and of who uses it.
+/// those of anonymous defs in them. Sorted by the used name, then by the user.
 pub(crate) fn uses(records: &Records, action: OnDeprecated) -> Vec<Diagnostic> {
     let is_any = action != OnDeprecated::None && records.derived("Deprecated").next().is_some();
     let sources = records.sources();

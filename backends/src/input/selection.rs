@@ -101,7 +101,7 @@ fn of_dialects(records: &Records) -> impl Iterator<Item = Record<'_>> {
     OF_DIALECTS.into_iter().flat_map(|class| records.derived(class))
 }
 
-/// The dialects that the main file has something of; if it has nothing of any, those of what it includes.
+/// The dialects of the records in the main file; if it has none, those of its includes.
 fn selected_dialects<'r>(records: &'r Records, filter: &Filter) -> Result<BTreeSet<&'r str>, Diagnostic> {
     let sources = records.sources();
     let all: BTreeSet<&str> = of_dialects(records).filter_map(dialect_of).collect();

@@ -8,7 +8,7 @@ use super::hooks::{Hook, HookKind};
 use super::origin::StockFiles;
 use super::replace::Replacements;
 
-/// A class of records, the field with the C++, and the kind of what is left out.
+/// A class of records, its field with C++, and the name of that kind of code.
 const FIELDS: &[(&str, &str, HookKind)] = &[
     ("Op", "extraClassDeclaration", HookKind::ExtraItems),
     ("Op", "extraClassDefinition", HookKind::ExtraItems),

@@ -165,7 +165,7 @@ impl<'t> Evaluator<'t> {
         Ok(())
     }
 
-    /// The list of a loop, as far as it is known.
+    /// The list of a loop, with variables that are not yet bound left symbolic.
     fn loop_list(&mut self, this: &Loop, instantiation: &Instantiation) -> EvalResult<ValueId> {
         let mut resolver = instantiation.resolver(None);
         let list = self.resolution().resolve(this.list, &mut resolver)?;

@@ -9,7 +9,7 @@ use crate::model::operators::{TernOp, UnOp};
 use tblgen_parser::syntax;
 use tblgen_parser::{Diagnostic, Span};
 
-/// The last operands of an operator on text as they are written; the third is optional.
+/// The last operands of an operator on text, unevaluated; the third is optional.
 #[derive(Clone, Copy)]
 struct TextOperands {
     second: syntax::ExprId,

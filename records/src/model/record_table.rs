@@ -111,7 +111,7 @@ impl RecordTable {
         false
     }
 
-    /// Visits all classes of a record: those of each direct superclass before it, as often as they are inherited.
+    /// Visits all superclasses of a record, each before the class that inherits it; one that is inherited twice comes twice.
     pub(crate) fn for_each_superclass(&self, id: RecordId, visit: &mut impl FnMut(RecordId)) {
         // Not by recursion: a chain of classes may be longer than a stack is deep.
         let mut path: SmallVec<[(RecordId, usize); 16]> = SmallVec::from_slice(&[(id, 0)]);

@@ -86,7 +86,7 @@ impl Store {
         self.as_symbol(self.record(id).name).map_or("", |name| self.text(name))
     }
 
-    /// All classes of a record: those of each direct superclass before it, as often as they are inherited.
+    /// All superclasses of a record, each before the class that inherits it; one that is inherited twice comes twice.
     pub(crate) fn all_superclasses(&self, id: RecordId, out: &mut Vec<RecordId>) {
         self.records.for_each_superclass(id, &mut |class| out.push(class));
     }

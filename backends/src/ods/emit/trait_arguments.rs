@@ -118,7 +118,7 @@ fn arity_of(operator: &Operator<'_>, name: &str) -> Option<Arity> {
     values.find(|value| value.name == name).map(|value| value.arity)
 }
 
-/// Whether `$name` is an attribute as it is, and not the Rust value that it is read as.
+/// Whether `$name` is the attribute itself, and not the Rust value of its accessor.
 fn has_type<'r>(attribute: &NamedAttribute<'r>, query: TypeQuery, codegen: &mut CodegenContext<'r>) -> bool {
     let is_there = matches!(attribute.presence, AttributePresence::Required | AttributePresence::Default);
     let is_read = attribute.is_unit()

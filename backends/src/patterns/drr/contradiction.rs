@@ -90,7 +90,7 @@ impl<'r> Check<'_, 'r> {
         None
     }
 
-    /// What ops and the pattern itself say of the type of what a name stands for.
+    /// The types that ops and the pattern itself require of the value with a name.
     fn known_types(&self, of: SymbolUse) -> Vec<Record<'r>> {
         match &self.symbols[of.symbol].binding {
             Binding::SourceOp(operator) | Binding::ResultOp(operator) => {
@@ -232,7 +232,7 @@ impl<'r> Check<'_, 'r> {
         None
     }
 
-    /// The Rust type of what a constraint on properties is about, if it says so.
+    /// The Rust type of the values that a property constraint checks, if it has one.
     pub(super) fn type_asked_about(&mut self, constraint: Record<'r>) -> Option<Rc<str>> {
         if constraint.is_a("Property") {
             return self.property_type(constraint);

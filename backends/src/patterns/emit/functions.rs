@@ -214,7 +214,7 @@ impl<'r> Functions<'_, 'r> {
         }
     }
 
-    /// A function from the defining op to `Option` of what the call's arguments bind.
+    /// A function from the defining op to `Option` of the values that the call's arguments bind.
     pub(super) fn source_native(&mut self, native: &SourceNative<'r>) -> TokenStream {
         let call = &native.call;
         let outputs: Vec<_> = native.outputs.iter().map(output_type).collect();

@@ -462,7 +462,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         quote! { #bind if !#check(#value) { #fail } }
     }
 
-    /// `let Some((a, b)) = call(ir, value) else { ... }` and what is asked of what it returns.
+    /// `let Some((a, b)) = call(ir, value) else { ... }` and the checks of its results.
     fn native(&mut self, native: &SourceNative<'r>, read: TokenStream, subject: &Subject) -> TokenStream {
         let call = self.functions.source_native(native);
         let outputs: Vec<_> = native.outputs.iter().map(|_| self.names.fresh("found")).collect();

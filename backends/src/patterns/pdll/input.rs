@@ -67,7 +67,7 @@ pub(in crate::patterns) fn read(request: &Request, loader: &dyn FileLoader) -> R
     Ok(Input { name, module, pdl, records, places, warnings, dependencies })
 }
 
-/// The `.td` files that PDLL files include, as they are written. One that another includes as well is left out.
+/// The paths of the `.td` files that PDLL files include. A file that another one includes too is left out.
 fn td_includes(sources: &SourceMap) -> Vec<String> {
     let mut below: BTreeMap<FileId, BTreeSet<&str>> = BTreeMap::new();
     let mut root_of: BTreeMap<FileId, FileId> = BTreeMap::new();

@@ -44,7 +44,7 @@ pub(super) struct Lowering<'a, 'r> {
     pub(super) functions: &'a mut Functions<'r>,
     pub(super) symbols: SymbolTable<'r>,
     pub(super) diagnostics: Vec<Diagnostic>,
-    /// What values of PDL are in the model, as far as they are known.
+    /// The model of each PDL value that has been lowered.
     pub(super) terms: FxHashMap<Value, Term<'r>>,
     /// How often each operation of PDL is used.
     pub(super) uses: Vec<usize>,

@@ -31,7 +31,7 @@ impl<'r> Group<'_, 'r> {
         Term::OperandGroup { op: self.op, index: self.index }
     }
 
-    /// The group as exactly one value, or as it is.
+    /// The group as exactly one value, or unchanged.
     fn argument(&self, value: ValuePattern<'r>, is_one: bool) -> SourceArgument<'r> {
         let index = self.index;
         match is_one && self.value().is_variable() {
