@@ -36,15 +36,26 @@ fn stub(hook: &Hook, sources: &SourceMap) -> Option<String> {
     let mut text = String::new();
     let _ = writeln!(text, "    /// `{}`, from `{origin}`:", hook.of);
     let _ = writeln!(text, "    ///");
-    for line in hook.cpp.trim_matches('\n').lines() {
-        let _ = writeln!(text, "    ///     {}", line.trim_end());
+    let _ = writeln!(text, "    /// ````cpp");
+    for line in dedented(&hook.cpp) {
+        let _ = writeln!(text, "    /// {line}");
     }
+    let _ = writeln!(text, "    /// ````");
     let _ = match hook.kind {
         HookKind::Trait => writeln!(text, "    {signature} = TraitDefinition::marker({:?});", hook.of),
         HookKind::ParameterType => writeln!(text, "    {signature} = u64;"),
         _ => writeln!(text, "    {signature} {{\n        {}\n    }}", body(hook, &message)),
     };
     Some(text)
+}
+
+/// The lines of a text without the indentation that they share, and without empty lines around.
+fn dedented(text: &str) -> Vec<&str> {
+    let lines: Vec<&str> = text.lines().map(str::trim_end).skip_while(|line| line.is_empty()).collect();
+    let indentation = |line: &&str| line.len() - line.trim_start().len();
+    let shared = lines.iter().filter(|line| !line.is_empty()).map(indentation).min().unwrap_or(0);
+    let last = lines.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1);
+    lines[..last].iter().map(|line| line.get(shared..).unwrap_or_default()).collect()
 }
 
 fn body(hook: &Hook, message: &str) -> String {
