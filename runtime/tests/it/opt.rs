@@ -171,7 +171,7 @@ fn func_is_found() {
         "{help}"
     );
     let outcome = run_without_func(&[], b"func.func private @f()");
-    let note = format!("<stdin>:1:1: note: {registration} the dialect 'func'\n");
+    let note = format!("<stdin>:1:1: note: dialect 'func': {registration} it\n");
     assert!(outcome.errors.ends_with(&note), "{}", outcome.errors);
     assert!(opt(&["--help"], "").output.ends_with("DIALECTS:\n  builtin\n  func\n"));
 }
