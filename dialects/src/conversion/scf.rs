@@ -224,7 +224,7 @@ fn lower_switch(op: IndexSwitchOp, rewriter: &mut PatternRewriter<'_, '_>) -> Ou
     Ok(())
 }
 
-/// One loop in the other; what is reduced is carried.
+/// Nested loops, one per dimension; the reduced values are loop-carried.
 fn lower_parallel(op: ParallelOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
     let location = op.location(rewriter);
     let bounds = [op.lower_bound(rewriter), op.upper_bound(rewriter), op.step(rewriter)];

@@ -1,4 +1,4 @@
-//! The text of `!pdl.range`, and of what formats cannot say.
+//! The text of `!pdl.range`, and the custom directives of the formats.
 
 use rtblgen_runtime::asm::{
     AsmParser, AsmPrinter, CustomTypeAsm, OpAsmParser, OpAsmPrinter, ParseResult, UnresolvedOperand,
@@ -17,7 +17,7 @@ pub fn range_of(element: Type<'_>) -> Type<'_> {
     RangeType::get(element.context(), element).into()
 }
 
-/// The type of a range's elements; another type as it is.
+/// The element type of a range; any other type unchanged.
 pub fn element_type_or_self(ty: Type<'_>) -> Type<'_> {
     ty.cast::<RangeType<'_>>().map_or(ty, RangeType::element_type)
 }

@@ -186,7 +186,7 @@ where
     if is_changed { Ok(()) } else { Err(NoMatch) }
 }
 
-/// Inputs that nothing uses are erased, with what is passed to them.
+/// Erases unused inputs, and the operands that are passed to them.
 fn remove_dead_inputs<T>(branch: T, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch>
 where
     T: RegionBranchOpInterface,

@@ -1,4 +1,4 @@
-//! The dialects, with what is written by hand.
+//! The dialects: generated code, and hooks written by hand.
 
 #[allow(missing_docs, clippy::disallowed_names)]
 pub mod dynamic;
