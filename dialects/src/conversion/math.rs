@@ -134,19 +134,31 @@ impl<'r, 'p, 'c> Parts<'r, 'p, 'c> {
     }
 }
 
+/// Replaces the operation by what `build` makes of its operand and the constant one.
+fn lower_with_one(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, '_>,
+    build: impl Fn(&mut Parts<'_, '_, '_>, Value, Value) -> Value,
+) -> Result<(), NoMatch> {
+    let operand = operands.one(0)?;
+    let mut parts = Parts::of(op, rewriter)?;
+    let one = parts.one()?;
+    let result = build(&mut parts, operand, one);
+    rewriter.replace_op(op, [result]);
+    Ok(())
+}
+
 /// `1 / sqrt(x)`
 fn lower_rsqrt(
     op: Op,
     operands: Operands<'_>,
     rewriter: &mut ConversionRewriter<'_, '_>,
 ) -> Result<(), NoMatch> {
-    let operand = operands.one(0)?;
-    let mut parts = Parts::of(op, rewriter)?;
-    let (one, ty) = (parts.one()?, parts.ty);
-    let root = parts.create("llvm.intr.sqrt", &[operand], ty);
-    let result = parts.create("llvm.fdiv", &[one, root], ty);
-    rewriter.replace_op(op, [result]);
-    Ok(())
+    lower_with_one(op, operands, rewriter, |parts, x, one| {
+        let root = parts.create("llvm.intr.sqrt", &[x], parts.ty);
+        parts.create("llvm.fdiv", &[one, root], parts.ty)
+    })
 }
 
 /// `exp(x) - 1`
@@ -155,13 +167,10 @@ fn lower_expm1(
     operands: Operands<'_>,
     rewriter: &mut ConversionRewriter<'_, '_>,
 ) -> Result<(), NoMatch> {
-    let operand = operands.one(0)?;
-    let mut parts = Parts::of(op, rewriter)?;
-    let (one, ty) = (parts.one()?, parts.ty);
-    let power = parts.create("llvm.intr.exp", &[operand], ty);
-    let result = parts.create("llvm.fsub", &[power, one], ty);
-    rewriter.replace_op(op, [result]);
-    Ok(())
+    lower_with_one(op, operands, rewriter, |parts, x, one| {
+        let power = parts.create("llvm.intr.exp", &[x], parts.ty);
+        parts.create("llvm.fsub", &[power, one], parts.ty)
+    })
 }
 
 /// `log(1 + x)`
@@ -170,13 +179,10 @@ fn lower_log1p(
     operands: Operands<'_>,
     rewriter: &mut ConversionRewriter<'_, '_>,
 ) -> Result<(), NoMatch> {
-    let operand = operands.one(0)?;
-    let mut parts = Parts::of(op, rewriter)?;
-    let (one, ty) = (parts.one()?, parts.ty);
-    let sum = parts.create("llvm.fadd", &[one, operand], ty);
-    let result = parts.create("llvm.intr.log", &[sum], ty);
-    rewriter.replace_op(op, [result]);
-    Ok(())
+    lower_with_one(op, operands, rewriter, |parts, x, one| {
+        let sum = parts.create("llvm.fadd", &[one, x], parts.ty);
+        parts.create("llvm.intr.log", &[sum], parts.ty)
+    })
 }
 
 /// The intrinsic has a structure of both results.
