@@ -9,6 +9,7 @@ const DIALECTS: &[(&str, &str)] = &[
     ("llvm", "src/llvm/llvm.td"),
     ("math", "mlir/Dialect/Math/IR/MathOps.td"),
     ("pdl", "mlir/Dialect/PDL/IR/PDLOps.td"),
+    ("pdl_interp", "mlir/Dialect/PDLInterp/IR/PDLInterpOps.td"),
     ("scf", "mlir/Dialect/SCF/IR/SCFOps.td"),
     ("ub", "mlir/Dialect/UB/IR/UBOps.td"),
 ];

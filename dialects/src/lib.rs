@@ -34,6 +34,8 @@ pub mod llvm;
 pub mod math;
 #[cfg(feature = "pdl")]
 pub mod pdl;
+#[cfg(feature = "pdl_interp")]
+pub mod pdl_interp;
 #[cfg(feature = "scf")]
 pub mod scf;
 #[cfg(feature = "ub")]

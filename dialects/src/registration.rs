@@ -28,6 +28,8 @@ pub fn register_all(registry: &mut OptRegistry) {
     registry.pass(crate::conversion::MATH_TO_LLVM);
     #[cfg(feature = "pdl")]
     registry.dialect::<crate::pdl::PdlDialect>();
+    #[cfg(feature = "pdl_interp")]
+    registry.dialect::<crate::pdl_interp::PdlInterpDialect>();
     #[cfg(feature = "scf")]
     registry.dialect::<crate::scf::ScfDialect>().pass(crate::conversion::ScfToControlFlow);
     #[cfg(feature = "ub")]

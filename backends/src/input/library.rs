@@ -37,6 +37,7 @@ library![
     "mlir/Dialect/PDL/IR/PDLDialect.td",
     "mlir/Dialect/PDL/IR/PDLOps.td",
     "mlir/Dialect/PDL/IR/PDLTypes.td",
+    "mlir/Dialect/PDLInterp/IR/PDLInterpOps.td",
     "mlir/Dialect/SCF/IR/DeviceMappingInterface.td",
     "mlir/Dialect/SCF/IR/SCFOps.td",
     "mlir/Dialect/UB/IR/UBOps.td",
@@ -97,6 +98,8 @@ const DIALECTS: &[(&str, &str)] = &[
     ("Arith", "::rtblgen_dialects::arith"),
     ("ControlFlow", "::rtblgen_dialects::cf"),
     ("Math", "::rtblgen_dialects::math"),
+    ("PDL", "::rtblgen_dialects::pdl"),
+    ("PDLInterp", "::rtblgen_dialects::pdl_interp"),
     ("SCF", "::rtblgen_dialects::scf"),
     ("UB", "::rtblgen_dialects::ub"),
 ];

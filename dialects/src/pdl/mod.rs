@@ -4,18 +4,19 @@
 //! [`RewritePatternSet::add_pdl`](rtblgen_runtime::RewritePatternSet::add_pdl).
 
 mod read;
-mod text;
+pub(crate) mod text;
 mod verify;
 mod verify_pattern;
 
 use rtblgen_runtime::{AsmNames, OpAsm};
 
 pub use read::patterns;
-pub use text::{element_type_or_self, range_of};
+pub use text::{element_type_or_self, optional_range_of, range_of};
+pub(crate) use verify::verify_element_types;
 
 use text::{
-    parse_operation_op_attributes, parse_range_type, parse_results_value_type, print_operation_op_attributes,
-    print_range_type, print_results_value_type,
+    parse_named_attributes as parse_operation_op_attributes, parse_range_type, parse_results_value_type,
+    print_named_attributes as print_operation_op_attributes, print_range_type, print_results_value_type,
 };
 
 rtblgen_runtime::include_td!("pdl");

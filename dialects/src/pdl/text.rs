@@ -4,9 +4,9 @@ use rtblgen_runtime::asm::{
     AsmParser, AsmPrinter, CustomTypeAsm, OpAsmParser, OpAsmPrinter, ParseResult, UnresolvedOperand,
 };
 use rtblgen_runtime::support::VerifyParameters;
-use rtblgen_runtime::{ArrayAttr, Attribute, Context, Type, Value};
+use rtblgen_runtime::{ArrayAttr, Attribute, Context, Type, TypedOp, Value};
 
-use super::{OperationOp, RangeOp, RangeType, ResultsOp, ValueType};
+use super::{RangeType, ResultsOp, ValueType};
 
 /// `!pdl.range<element>`.
 ///
@@ -15,6 +15,11 @@ use super::{OperationOp, RangeOp, RangeType, ResultsOp, ValueType};
 /// If the element is a range, or of another dialect.
 pub fn range_of(element: Type<'_>) -> Type<'_> {
     RangeType::get(element.context(), element).into()
+}
+
+/// `!pdl.range<element>`; `None` if the element is a range, or of another dialect.
+pub fn optional_range_of(element: Type<'_>) -> Option<Type<'_>> {
+    RangeType::get_checked(element.context(), element).ok().map(Into::into)
 }
 
 /// The element type of a range; any other type unchanged.
@@ -58,7 +63,7 @@ impl<'c> CustomTypeAsm<'c> for RangeType<'c> {
 }
 
 /// `("{" name "=" attribute ("," name "=" attribute)* "}")?`
-pub(super) fn parse_operation_op_attributes<'c>(
+pub(crate) fn parse_named_attributes<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     values: &mut Vec<UnresolvedOperand>,
     names: &mut Option<Attribute<'c>>,
@@ -80,9 +85,9 @@ pub(super) fn parse_operation_op_attributes<'c>(
     Ok(())
 }
 
-pub(super) fn print_operation_op_attributes<'c>(
+pub(crate) fn print_named_attributes<'c>(
     printer: &mut OpAsmPrinter<'_, 'c>,
-    _: OperationOp,
+    _: impl TypedOp,
     values: Vec<Value>,
     names: Attribute<'c>,
 ) {
@@ -98,25 +103,33 @@ pub(super) fn print_operation_op_attributes<'c>(
     }
 }
 
+/// A type, after `punctuation`, where nothing infers it.
+fn parse_unless_inferred<'c>(
+    parser: &mut OpAsmParser<'_, 'c>,
+    inferred: Option<Type<'c>>,
+    punctuation: &str,
+) -> ParseResult<Option<Type<'c>>> {
+    if inferred.is_some() {
+        return Ok(inferred);
+    }
+    parser.parse_literal(punctuation)?;
+    parser.parse_type().map(Some)
+}
+
 /// `":" type`, if there are no arguments to infer it from.
-pub(super) fn parse_range_type<'c>(
+pub(crate) fn parse_range_type<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     arguments: &[Type<'c>],
     result: &mut Option<Type<'c>>,
 ) -> ParseResult {
-    *result = Some(match arguments.first() {
-        Some(first) => range_of(element_type_or_self(*first)),
-        None => {
-            parser.parse_literal(":")?;
-            parser.parse_type()?
-        }
-    });
+    let inferred = arguments.first().and_then(|first| optional_range_of(element_type_or_self(*first)));
+    *result = parse_unless_inferred(parser, inferred, ":")?;
     Ok(())
 }
 
-pub(super) fn print_range_type<'c>(
+pub(crate) fn print_range_type<'c>(
     printer: &mut OpAsmPrinter<'_, 'c>,
-    _: RangeOp,
+    _: impl TypedOp,
     arguments: Vec<Type<'c>>,
     result: Type<'c>,
 ) {
@@ -132,13 +145,9 @@ pub(super) fn parse_results_value_type<'c>(
     index: &Option<Attribute<'c>>,
     result: &mut Option<Type<'c>>,
 ) -> ParseResult {
-    *result = Some(match index {
-        None => range_of(ValueType::get(parser.context()).into()),
-        Some(_) => {
-            parser.parse_literal("->")?;
-            parser.parse_type()?
-        }
-    });
+    let all = || range_of(ValueType::get(parser.context()).into());
+    let inferred = index.is_none().then(all);
+    *result = parse_unless_inferred(parser, inferred, "->")?;
     Ok(())
 }
 

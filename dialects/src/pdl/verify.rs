@@ -101,16 +101,20 @@ impl Verify for TypesOp {
     }
 }
 
+/// The operands of an operation that makes a range are elements of it, or ranges of such.
+pub(crate) fn verify_element_types(ir: &Ir<'_>, op: Op, range: Value) -> VerifyResult {
+    let expected = element_type_or_self(range.ty(ir));
+    match op.operand_types(ir).map(element_type_or_self).find(|found| *found != expected) {
+        Some(found) => {
+            error(format!("expected operand to have element type '{expected}', but got '{found}'"))
+        }
+        None => Ok(()),
+    }
+}
+
 impl Verify for RangeOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
-        let expected = element_type_or_self(self.result(ir).ty(ir));
-        let found = self.op().operand_types(ir).map(element_type_or_self).find(|found| *found != expected);
-        match found {
-            Some(found) => {
-                error(format!("expected operand to have element type '{expected}', but got '{found}'"))
-            }
-            None => Ok(()),
-        }
+        verify_element_types(ir, self.op(), self.result(ir))
     }
 }
 

@@ -117,6 +117,11 @@ fn dialect_pdl() {
 }
 
 #[test]
+fn dialect_pdl_interp() {
+    check("mlir/test/Dialect/PDLInterp");
+}
+
+#[test]
 fn dialect_ub() {
     check("mlir/test/Dialect/UB");
 }

@@ -1,0 +1,99 @@
+//! Questions about positions, and their answers.
+
+use crate::position::PositionId;
+
+/// What a value of a pattern stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Entity {
+    /// An attribute.
+    Attribute,
+    /// An operation.
+    Operation,
+    /// A type.
+    Type,
+    /// Several types.
+    TypeRange,
+    /// A value.
+    Value,
+    /// Several values.
+    ValueRange,
+}
+
+/// A call of a function that says whether a pattern matches.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Constraint {
+    /// The name of the function.
+    pub name: String,
+    /// Its arguments.
+    pub arguments: Vec<PositionId>,
+    /// What its results stand for.
+    pub results: Vec<Entity>,
+    /// Whether it must not hold.
+    pub is_negated: bool,
+}
+
+/// What is asked about a position.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Question {
+    /// Whether there is something.
+    IsNotNull,
+    /// The name of an operation.
+    OperationName,
+    /// The type, or the types.
+    Type,
+    /// The attribute.
+    Attribute,
+    /// Whether there are as many operands, or more.
+    OperandCountAtLeast,
+    /// The number of operands.
+    OperandCount,
+    /// Whether there are as many results, or more.
+    ResultCountAtLeast,
+    /// The number of results.
+    ResultCount,
+    /// Whether the same stands at another position.
+    EqualTo(PositionId),
+    /// Whether a constraint holds.
+    Constraint(Box<Constraint>),
+}
+
+impl Question {
+    /// The place among kinds of questions: of two predicates that are alike otherwise, the one with the lower place is
+    /// tested first.
+    pub(crate) fn kind_rank(&self) -> u8 {
+        match self {
+            Self::IsNotNull => 0,
+            Self::OperationName => 1,
+            Self::Type => 2,
+            Self::Attribute => 3,
+            Self::OperandCountAtLeast => 4,
+            Self::OperandCount => 5,
+            Self::ResultCountAtLeast => 6,
+            Self::ResultCount => 7,
+            Self::EqualTo(_) => 8,
+            Self::Constraint(_) => 9,
+        }
+    }
+}
+
+/// An answer to a question.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Answer<V> {
+    /// Yes.
+    True,
+    /// A number.
+    Count(u32),
+    /// A name, an attribute, a type, or types.
+    Constant(V),
+}
+
+/// A question about a position, and the answer that a pattern wants.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Predicate<V> {
+    /// The position.
+    pub position: PositionId,
+    /// The question.
+    pub question: Question,
+    /// The answer.
+    pub answer: Answer<V>,
+}
