@@ -183,10 +183,10 @@ mod tests {
     fn cost_of(graph: &CostGraph, nodes: usize, mut choice: usize) -> Option<u32> {
         let mut parents = vec![0; nodes];
         let mut cost = 0;
-        for target in 1..nodes {
-            parents[target] = choice % nodes;
+        for (target, parent) in parents.iter_mut().enumerate().skip(1) {
+            *parent = choice % nodes;
             choice /= nodes;
-            cost += graph.get(&target)?.get(&parents[target])?.depth;
+            cost += graph.get(&target)?.get(parent)?.depth;
         }
         let reaches_root = |mut node: usize| {
             (0..nodes).for_each(|_| node = parents[node]);

@@ -7,8 +7,12 @@ use crate::position::PositionId;
 pub enum Entity {
     /// An attribute.
     Attribute,
+    /// Several attributes.
+    AttributeRange,
     /// An operation.
     Operation,
+    /// Several operations.
+    OperationRange,
     /// A type.
     Type,
     /// Several types.
@@ -17,6 +21,47 @@ pub enum Entity {
     Value,
     /// Several values.
     ValueRange,
+}
+
+impl Entity {
+    /// The name: `value`, `range<value>`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Attribute => "attribute",
+            Self::AttributeRange => "range<attribute>",
+            Self::Operation => "operation",
+            Self::OperationRange => "range<operation>",
+            Self::Type => "type",
+            Self::TypeRange => "range<type>",
+            Self::Value => "value",
+            Self::ValueRange => "range<value>",
+        }
+    }
+
+    /// Whether it is several of one kind.
+    pub fn is_range(self) -> bool {
+        self.range() == self
+    }
+
+    /// The range of elements of this kind, or of the elements of this range.
+    pub fn range(self) -> Self {
+        match self {
+            Self::Attribute | Self::AttributeRange => Self::AttributeRange,
+            Self::Operation | Self::OperationRange => Self::OperationRange,
+            Self::Type | Self::TypeRange => Self::TypeRange,
+            Self::Value | Self::ValueRange => Self::ValueRange,
+        }
+    }
+
+    /// The elements of a range; anything else unchanged.
+    pub fn element(self) -> Self {
+        match self {
+            Self::Attribute | Self::AttributeRange => Self::Attribute,
+            Self::Operation | Self::OperationRange => Self::Operation,
+            Self::Type | Self::TypeRange => Self::Type,
+            Self::Value | Self::ValueRange => Self::Value,
+        }
+    }
 }
 
 /// A call of a function that says whether a pattern matches.
