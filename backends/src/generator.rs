@@ -9,6 +9,7 @@ use crate::ods::emit;
 use crate::ods::model::interface::InterfaceKind;
 use crate::passes;
 use crate::patterns;
+use crate::stock::Hook;
 use crate::tables;
 
 macro_rules! generators {
@@ -149,13 +150,14 @@ impl Generator {
         self,
         records: &Records,
         request: &Request,
+        hooks: &mut Vec<Hook>,
         warnings: &mut Vec<Diagnostic>,
     ) -> Result<String, Vec<Diagnostic>> {
         if self.is_declarations() {
             return Ok(declarations(self));
         }
         if self == Generator::Rewriters {
-            return patterns::file(records, request, warnings);
+            return patterns::file(records, request, hooks, warnings);
         }
         if self == Generator::SearchableTables {
             return tables::file(records, warnings);

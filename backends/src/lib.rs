@@ -53,7 +53,7 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
     }
     let library = if generator.emits_rust() { Library::Wins } else { Library::Last };
     let mut records = evaluate(&request, library, loader)?;
-    let hooks = match generator.emits_rust() {
+    let mut hooks = match generator.emits_rust() {
         true => stock::translate(&mut records, &request.upstream_includes),
         false => Vec::new(),
     };
@@ -66,10 +66,16 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
     warnings.extend(deprecated);
     // A list of hooks names those that the whole dialect calls.
     let emitter = if generator.lists_hooks() { Generator::Dialect } else { generator };
-    let mut text = match emitter.run(&records, &request, &mut warnings) {
+    let mut text = match emitter.run(&records, &request, &mut hooks, &mut warnings) {
         Ok(text) => text,
         Err(diagnostics) => return Err(failure(records, diagnostics)),
     };
+    if generator.lists_hooks() && records.derived("Pattern").len() > 0 {
+        match patterns::file(&records, &request, &mut hooks, &mut warnings) {
+            Ok(patterns) => text.push_str(&patterns),
+            Err(diagnostics) => return Err(failure(records, diagnostics)),
+        }
+    }
     let is_called = |hook: &stock::Hook| text.contains(&format!("hooks::{}", hook.name));
     let hooks: Vec<_> =
         hooks.into_iter().filter(|hook| hook.signature().is_none() || is_called(hook)).collect();

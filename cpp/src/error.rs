@@ -37,7 +37,8 @@ pub struct Untranslated {
 }
 
 impl Untranslated {
-    pub(crate) fn new(range: Range<usize>, construct: impl Into<String>) -> Self {
+    /// A construct at a range of bytes.
+    pub fn new(range: Range<usize>, construct: impl Into<String>) -> Self {
         Self { range, construct: construct.into() }
     }
 

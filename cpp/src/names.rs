@@ -41,7 +41,7 @@ pub struct Getter {
     pub name: String,
     /// The C++ type of the result.
     pub ty: Ty,
-    /// The Rust method.
+    /// The Rust method, or an expression in which `$` is the object.
     pub rust: String,
 }
 

@@ -15,11 +15,11 @@ fn main() -> Result<(), Error> {
         .stub_hooks()
         .written_hooks("src/dialect")
         .generate(Generator::Dialect, folder.join("TestOps.td"), "test_ops")
+        .generate(Generator::Rewriters, folder.join("TestOps.td"), "test_patterns")
         .generate(Generator::OpDefs, folder.join("TestOpsSyntax.td"), "test_ops_syntax")
         .compile()?;
     Config::new()
         .generate(Generator::Dialect, "td/test_dynamic.td", "test_dynamic")
         .generate(Generator::Dialect, "td/test_dyn.td", "test_dyn")
-        .generate(Generator::Rewriters, "td/test_patterns.td", "test_patterns")
         .compile()
 }

@@ -16,12 +16,14 @@ use tblgen_parser::{Diagnostic, FileLoader};
 
 use crate::input::request::{Output, Request};
 use crate::ods::emit::context::CodegenContext;
+use crate::patterns::emit::hooks::Hooks;
 use crate::patterns::model::Pattern;
 use crate::rust::class_names::ClassNames;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::{namer, pretty};
+use crate::stock::Hook;
 
-/// Emits the patterns of a file.
+/// Emits the patterns of a file. The hooks that they call get their signatures.
 ///
 /// # Errors
 ///
@@ -29,11 +31,12 @@ use crate::rust::{namer, pretty};
 pub(crate) fn file(
     records: &Records,
     request: &Request,
+    hooks: &mut Vec<Hook>,
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<String, Vec<Diagnostic>> {
     let (patterns, diagnostics) = drr::patterns(records);
     let name = records.sources().name(records.sources().main_file());
-    emitted(records, &patterns, diagnostics, name, request, warnings)
+    emitted(records, &patterns, diagnostics, name, request, hooks, warnings)
 }
 
 /// Emits the patterns of a file of PDLL.
@@ -46,7 +49,9 @@ pub(crate) fn pdll_file(request: &Request, loader: &dyn FileLoader) -> Result<Ou
     let mut warnings = input.warnings.clone();
     let arena = Bump::new();
     let (patterns, diagnostics) = pdll::patterns(&input, &request.upstream_includes, &arena);
-    let text = emitted(&input.records, &patterns, diagnostics, &input.name, request, &mut warnings);
+    let mut hooks = Vec::new();
+    let text =
+        emitted(&input.records, &patterns, diagnostics, &input.name, request, &mut hooks, &mut warnings);
     let sources = input.records.sources().clone();
     match text {
         Ok(text) => Ok(Output { text, dependencies: input.dependencies.clone(), warnings, sources }),
@@ -61,6 +66,7 @@ fn emitted<'r>(
     diagnostics: Vec<Diagnostic>,
     name: &str,
     request: &Request,
+    hooks: &mut Vec<Hook>,
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<String, Vec<Diagnostic>> {
     let mut mistakes = split(diagnostics, warnings);
@@ -68,7 +74,11 @@ fn emitted<'r>(
     let stem = namer::snake_case(request.main.stem());
     let extern_paths = ExternPaths::new(&request.extern_paths)?;
     let mut codegen = CodegenContext::new(records, namer::ident(&format!("{stem}_support")), &extern_paths);
-    let items = emit::file(patterns, &mut codegen, &extern_paths, request.fuse_patterns);
+    let written = request.stub_hooks.then_some(&request.written_hooks);
+    let own_hooks = Hooks::new(hooks, written);
+    let (items, called) = emit::file(patterns, &mut codegen, &extern_paths, request.fuse_patterns, own_hooks);
+    hooks.retain(|hook| !hook.is_of_pattern());
+    hooks.extend(called);
     let (module, of_snippets) = codegen.finish();
     mistakes.extend(split(of_snippets, warnings));
     if !mistakes.is_empty() {

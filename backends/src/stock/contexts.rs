@@ -6,71 +6,38 @@ use rtblgen_cpp::Ty;
 use rtblgen_records::{Record, Records};
 
 use super::hooks::Subject;
-use crate::rust::namer;
-
-/// What the placeholders of a predicate stand for in one use.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Context {
-    /// The types that `$_self` may have; empty in the predicate of an op.
-    self_types: Vec<Ty>,
-    /// The types of an op's operands, results and attributes.
-    named: BTreeMap<String, Ty>,
-}
-
-impl Context {
-    fn of_self(paths: &[&str]) -> Self {
-        Self { self_types: paths.iter().map(|path| Ty::class(path)).collect(), named: BTreeMap::new() }
-    }
-
-    /// Whether `$_self` is a type.
-    fn is_of_type(&self) -> bool {
-        self.self_types.first() == Some(&Ty::class("mlir::Type"))
-    }
-
-    /// The choices for the type of `$_self`; one choice without `$_self` in the predicate of an op.
-    pub(super) fn choices(&self) -> impl Iterator<Item = Option<&Ty>> {
-        let none = self.self_types.is_empty().then_some(None);
-        self.self_types.iter().map(Some).chain(none)
-    }
-
-    /// The type of a placeholder, for one of the choices.
-    pub(super) fn placeholder(&self, name: &str, choice: Option<&Ty>) -> Option<Ty> {
-        match name {
-            "_self" => choice.cloned(),
-            "_op" if choice.is_none() => Some(Ty::class("mlir::Operation")),
-            "_builder" | "_ctxt" => None,
-            _ => self.named.get(name).cloned(),
-        }
-    }
-
-    /// The placeholder of an op's own getter, such as `getLhs`.
-    pub(super) fn own_getter(&self, getter: &str) -> Option<(String, Ty)> {
-        let name = namer::snake_case(getter.strip_prefix("get")?);
-        let (found, ty) = self.named.iter().find(|(known, _)| namer::snake_case(known) == name)?;
-        Some((found.clone(), ty.clone()))
-    }
-}
+use super::pattern_uses::PatternUses;
+use super::placeholders::{Context, property_type, value_type};
 
 /// The contexts of each leaf predicate.
 pub(super) struct SelfTypes {
     leaves: HashMap<u32, Vec<Context>>,
     /// The leaves of predicates about properties.
     of_properties: HashSet<u32>,
+    /// The leaves of constraints on what a rewrite pattern binds.
+    of_patterns: HashSet<u32>,
 }
 
 impl SelfTypes {
-    pub(super) fn new(records: &Records) -> Self {
-        let mut contexts = Self { leaves: HashMap::new(), of_properties: HashSet::new() };
+    pub(super) fn new(records: &Records, patterns: &PatternUses<'_>) -> Self {
+        let mut contexts =
+            Self { leaves: HashMap::new(), of_properties: HashSet::new(), of_patterns: HashSet::new() };
         for (class, path) in [("TypeConstraint", "mlir::Type"), ("AttrConstraint", "mlir::Attribute")] {
             for record in records.derived(class) {
                 contexts.add_uses(record, &Context::of_self(&[path]));
             }
         }
         for record in records.derived("PropConstraint") {
-            contexts.add_property(record);
+            contexts.add_property(record, property_type(record));
         }
         for record in records.derived("Op") {
             contexts.add_op(record);
+        }
+        for (constraint, ty) in &patterns.property_constraints {
+            contexts.add_property(*constraint, Some(ty.clone()));
+        }
+        for (constraint, context) in &patterns.constraints {
+            contexts.add_pattern_use(*constraint, context);
         }
         contexts
     }
@@ -78,9 +45,9 @@ impl SelfTypes {
     /// What the hook of a leaf is about.
     pub(super) fn subject(&self, leaf: Record<'_>) -> Subject {
         match self.of(leaf).first() {
+            _ if self.of_properties.contains(&leaf.order()) => Subject::Property,
             Some(context) if context.self_types.is_empty() => Subject::Op,
             Some(context) if !context.is_of_type() => Subject::Attribute,
-            None if self.of_properties.contains(&leaf.order()) => Subject::Property,
             _ => Subject::Type,
         }
     }
@@ -90,16 +57,29 @@ impl SelfTypes {
         self.leaves.get(&leaf.order()).map_or(&[], Vec::as_slice)
     }
 
-    /// The type of a property is not known here, so its predicates are not translated.
-    fn add_property(&mut self, property: Record<'_>) {
-        let mut pending: Vec<_> = property.record_opt("predicate").ok().flatten().into_iter().collect();
-        while let Some(predicate) = pending.pop() {
-            if self.of_properties.insert(predicate.order())
-                && let Ok(children) = predicate.list("children")
-            {
-                pending.extend(children.iter().filter_map(|child| child.as_record()));
-            }
+    /// A property whose type is not known has no context: its predicates are not translated.
+    fn add_property(&mut self, property: Record<'_>, ty: Option<Ty>) {
+        let predicate = property.record_opt("predicate").ok().flatten();
+        if let Some(ty) = ty {
+            let context = Context { self_types: vec![ty], named: BTreeMap::new() };
+            self.add_uses(property, &context);
         }
+        self.of_properties.extend(predicate.into_iter().flat_map(leaves).map(|leaf| leaf.order()));
+    }
+
+    /// A type constraint in a pattern is about a type, as anywhere.
+    fn add_pattern_use(&mut self, constraint: Record<'_>, context: &Context) {
+        if constraint.is_a("TypeConstraint") {
+            return;
+        }
+        self.add_uses(constraint, context);
+        let Ok(Some(predicate)) = constraint.record_opt("predicate") else { return };
+        self.of_patterns.extend(leaves(predicate).iter().map(|leaf| leaf.order()));
+    }
+
+    /// Whether a leaf belongs to a constraint on what a rewrite pattern binds.
+    pub(super) fn is_of_pattern(&self, leaf: Record<'_>) -> bool {
+        self.of_patterns.contains(&leaf.order())
     }
 
     fn add_uses(&mut self, user: Record<'_>, context: &Context) {
@@ -130,6 +110,9 @@ impl SelfTypes {
             return;
         }
         let inner = match replaced_self(predicate) {
+            Some(_) if let Some(element) = context.element() => {
+                Context { self_types: vec![element.clone()], named: BTreeMap::new() }
+            }
             Some(replacement) if replacement.contains("ype") || context.is_of_type() => {
                 Context::of_self(&["mlir::Type"])
             }
@@ -141,6 +124,22 @@ impl SelfTypes {
             self.walk(child, &inner, depth + 1);
         }
     }
+}
+
+/// A predicate and all below it, each once.
+fn leaves(predicate: Record<'_>) -> Vec<Record<'_>> {
+    let mut found = vec![predicate];
+    let mut next = 0;
+    while let Some(&predicate) = found.get(next) {
+        next += 1;
+        let Ok(children) = predicate.list("children") else { continue };
+        for child in children.iter().filter_map(|child| child.as_record()) {
+            if !found.iter().any(|known| known.order() == child.order()) {
+                found.push(child);
+            }
+        }
+    }
+    found
 }
 
 /// What stands for `$_self` in the leaves below a predicate: a type, if the words say so, or a part of a type.
@@ -156,18 +155,9 @@ fn named_values(op: Record<'_>) -> BTreeMap<String, Ty> {
         let Ok(dag) = op.dag(field) else { continue };
         for (value, name) in dag.args() {
             let (Some(constraint), Some(name)) = (value.as_record(), name) else { continue };
-            if !constraint.is_a("TypeConstraint") {
-                continue;
+            if let Some(ty) = value_type(constraint) {
+                named.insert(name.to_owned(), ty);
             }
-            let value_type = Ty::class("mlir::Value");
-            let ty = if constraint.is_a("Variadic") || constraint.is_a("VariadicOfVariadic") {
-                Ty::List(Box::new(value_type))
-            } else if constraint.is_a("Optional") {
-                Ty::Optional(Box::new(value_type))
-            } else {
-                value_type
-            };
-            named.insert(name.to_owned(), ty);
         }
     }
     named

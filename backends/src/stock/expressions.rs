@@ -5,9 +5,11 @@ use rtblgen_cpp::{Scope, Ty};
 use rtblgen_records::{Record, Records, Value};
 use tblgen_parser::Span;
 
-use super::contexts::{Context, SelfTypes};
+use super::contexts::SelfTypes;
 use super::names::RecordNames;
 use super::origin::StockFiles;
+use super::pattern_uses::{CallUse, PatternUses};
+use super::placeholders::Context;
 
 /// The kinds of snippets that hold an expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -18,6 +20,8 @@ pub enum SnippetKind {
     BuildableType,
     /// `transformer` of `TypesMatchWith`, or the element type of a container: a type from the type `$_self`.
     TypeFunction,
+    /// `NativeCodeCall`, or a type in `returnType`: what a rewrite pattern makes or tests.
+    NativeCall,
 }
 
 /// A C++ snippet and its translation.
@@ -72,18 +76,29 @@ pub(super) fn snippets<'r>(records: &'r Records, files: &StockFiles) -> Vec<Stoc
         let (value, text) = files.text(record, "replacement")?;
         Some(expressions.snippet(SnippetKind::TypeFunction, value, text))
     });
-    predicates.chain(types).chain(transformers).chain(elements).collect()
+    let calls = records.derived("NativeCodeCall").filter_map(|record| {
+        let (value, text) = files.text(record, "expression")?;
+        Some(expressions.snippet(SnippetKind::NativeCall, value, text))
+    });
+    let codes = expressions.patterns.type_codes.iter().filter_map(|value| {
+        let text = value.as_str().filter(|_| files.contains(value.span()))?;
+        Some(expressions.snippet(SnippetKind::NativeCall, *value, text))
+    });
+    let of_types = predicates.chain(types).chain(transformers).chain(elements);
+    of_types.chain(calls).chain(codes).collect()
 }
 
 /// What translation knows of the records.
 pub(super) struct Expressions<'r> {
     names: RecordNames<'r>,
     pub(super) self_types: SelfTypes,
+    pub(super) patterns: PatternUses<'r>,
 }
 
 impl<'r> Expressions<'r> {
     pub(super) fn new(records: &'r Records) -> Self {
-        Self { names: RecordNames::new(records), self_types: SelfTypes::new(records) }
+        let patterns = PatternUses::new(records);
+        Self { names: RecordNames::new(records), self_types: SelfTypes::new(records, &patterns), patterns }
     }
 
     fn snippet(&self, kind: SnippetKind, value: Value<'r>, text: &'r str) -> StockSnippet<'r> {
@@ -91,6 +106,7 @@ impl<'r> Expressions<'r> {
             SnippetKind::Predicate => self.predicate(value, text),
             SnippetKind::BuildableType => self.buildable_type(value, text),
             SnippetKind::TypeFunction => self.type_function(value, text),
+            SnippetKind::NativeCall => self.native_call(value, text),
         };
         StockSnippet { kind, value, text, rust }
     }
@@ -165,6 +181,63 @@ impl<'r> Expressions<'r> {
         })
     }
 
+    /// Translates a native call for each of its uses; the texts must agree.
+    fn native_call(&self, value: Value<'r>, text: &str) -> Result<String, Untranslated> {
+        let record = value.field().record();
+        let no_arguments = [CallUse::default()];
+        let uses = match record.is_a("NativeCodeCall") {
+            true => self.patterns.of_call(record),
+            false => &no_arguments,
+        };
+        let expr = parse(value, text)?;
+        let mut translated: Option<String> = None;
+        for own in uses {
+            let rust = self
+                .native_call_in(own, &expr, record)
+                .map_err(|error| untranslated(value, error.range(), error.construct()))?;
+            if translated.as_ref().is_some_and(|known| *known != rust) {
+                return Err(untranslated(value, 0..text.len(), "a native call with two meanings"));
+            }
+            translated = Some(rust);
+        }
+        translated.ok_or_else(|| untranslated(value, 0..text.len(), "a native call that no pattern makes"))
+    }
+
+    fn native_call_in(
+        &self,
+        own: &CallUse,
+        expr: &Expr,
+        record: Record<'r>,
+    ) -> Result<String, rtblgen_cpp::Untranslated> {
+        let unknown = |construct: &str| rtblgen_cpp::Untranslated::new(expr.range.clone(), construct);
+        if own.is_source {
+            return Err(unknown("a native call that matches"));
+        }
+        let placeholders = |name: &str| match name {
+            "_builder" => Some(Ty::class("mlir::Builder")),
+            _ => own.types.placeholder(name, own.types.choices().next().flatten()),
+        };
+        let scope = self.scope(record, &placeholders);
+        let found = rtblgen_cpp::translate(expr, &scope)?;
+        let is_placeholder = found.rust.starts_with('$') && !found.rust.contains(['.', '(']);
+        match &found.ty {
+            _ if is_placeholder => Ok(found.rust),
+            // C++ does not say what a number is that does not fit.
+            Ty::Integer(_) if found.rust.contains('?') => {
+                Ok(format!("((|| Some({}))().unwrap_or_default() as _)", found.rust))
+            }
+            _ if found.rust.contains('?') => {
+                Err(unknown("a step that may have no result, outside of a condition"))
+            }
+            Ty::Class(class) if class == "mlir::Value" => {
+                Ok(format!("{}.value()", with_views(&found.rust, &placeholders)))
+            }
+            Ty::Class(_) => Ok(with_views(&found.rust, &placeholders)),
+            Ty::String => Ok(format!("$_builder.context().string_attr({}).string_value()", found.rust)),
+            ty => Err(unknown(&format!("a native call that makes a `{ty}`"))),
+        }
+    }
+
     fn scope<'s>(&'s self, record: Record<'r>, placeholders: &'s dyn Fn(&str) -> Option<Ty>) -> Scope<'s> {
         Scope {
             namespace: self.names.namespace_of(record),
@@ -173,6 +246,22 @@ impl<'r> Expressions<'r> {
             names: &self.names,
         }
     }
+}
+
+/// A rewrite has handles of values: `$0.ty()` becomes `$0.view($_builder).ty()`.
+fn with_views(rust: &str, placeholders: &dyn Fn(&str) -> Option<Ty>) -> String {
+    let mut text = String::new();
+    let mut rest = rust;
+    while let Some(at) = rest.find('$') {
+        let name = &rest[at + 1..];
+        let length = name.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(name.len());
+        let (name, behind) = name.split_at(length);
+        let is_value = placeholders(name) == Some(Ty::class("mlir::Value"));
+        text.push_str(&rest[..at + 1 + length]);
+        text.push_str(if is_value { ".view($_builder)" } else { "" });
+        rest = behind;
+    }
+    text + rest
 }
 
 fn parse(value: Value<'_>, text: &str) -> Result<Expr, Untranslated> {

@@ -92,6 +92,9 @@ impl<'r> HookList<'r> {
         stub.without_hooks(&WrittenHooks::default());
         for own in operator.traits.iter().filter(|own| own.kind == TraitKind::Interface) {
             let is_written = own.name() == "InferTypeOpInterface" && operator.result_types.is_none();
+            if own.name() == "InferTypeOpInterface" && !is_written {
+                continue;
+            }
             if is_written || !stub.traits.iter().any(|other| other.record == own.record) {
                 self.add(name, own.name(), "interface", record);
             }

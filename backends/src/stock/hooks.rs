@@ -83,6 +83,12 @@ pub enum HookKind {
     PropertyFromAttribute,
     /// The conversion of the value of a property to an attribute.
     PropertyToAttribute,
+    /// A native call of rewrite patterns. Its signature follows from its uses.
+    NativeCall,
+    /// A condition on what a rewrite pattern binds. Its signature follows from its uses.
+    PatternConstraint,
+    /// The result types that a builder of an op makes, where a rewrite pattern builds the op.
+    ResultTypes,
     /// A class of parameters of types and attributes.
     ParameterType,
     /// The default value of a parameter, which is left out.
@@ -113,6 +119,9 @@ impl HookKind {
             HookKind::DerivedAttribute => "derived attribute",
             HookKind::PropertyFromAttribute => "property parser",
             HookKind::PropertyToAttribute => "property printer",
+            HookKind::NativeCall => "native call",
+            HookKind::PatternConstraint => "pattern constraint",
+            HookKind::ResultTypes => "result types",
             HookKind::ParameterType => "parameter type",
             HookKind::DefaultValue => "default value",
             HookKind::AttributeConstant => "attribute constant",
@@ -137,11 +146,17 @@ pub struct Hook {
     pub cpp: String,
     /// The place of the C++.
     pub span: Span,
-    /// The Rust type that the function makes, or takes, where it depends on the `.td`.
+    /// The Rust type that the function makes, or takes, where it depends on the `.td`; the whole signature behind the name
+    /// of what rewrite patterns call.
     pub ty: Option<String>,
 }
 
 impl Hook {
+    /// Whether rewrite patterns call it, so that its signature follows from its uses.
+    pub(crate) fn is_of_pattern(&self) -> bool {
+        matches!(self.kind, HookKind::NativeCall | HookKind::PatternConstraint | HookKind::ResultTypes)
+    }
+
     /// The signature of the function in module `hooks` that generated code calls; `None` if it calls nothing.
     pub fn signature(&self) -> Option<String> {
         let name = &self.name;
@@ -182,6 +197,9 @@ impl Hook {
             HookKind::PropertyToAttribute => {
                 let ty = self.ty.as_deref().unwrap_or("()");
                 Some(format!("pub fn {name}<'c>(context: &'c Context, value: &{ty}) -> Attribute<'c>"))
+            }
+            HookKind::NativeCall | HookKind::PatternConstraint | HookKind::ResultTypes => {
+                Some(format!("pub fn {name}{}", self.ty.as_deref()?))
             }
             HookKind::ParameterType => Some(format!("pub type {name}")),
             HookKind::DefaultValue
@@ -242,10 +260,18 @@ impl<'r> Users<'r> {
             return namer::snake_case(predicate.name());
         }
         match self.of_predicate.get(&predicate.order()) {
-            Some(user) if !user.is_anonymous() => format!("is_{}", namer::snake_case(user.name())),
+            Some(user) if !user.is_anonymous() => {
+                let name = namer::snake_case(user.name());
+                if name.starts_with("is_") || name.starts_with("has_") { name } else { format!("is_{name}") }
+            }
             Some(user) => shortened(user.str("summary").unwrap_or("predicate")),
             None => shortened(predicate.str("summary").unwrap_or_default()),
         }
+    }
+
+    /// The constraint that a predicate belongs to, if it has no name.
+    pub(super) fn anonymous_user(&self, predicate: Record<'r>) -> Option<Record<'r>> {
+        self.of_predicate.get(&predicate.order()).copied().filter(|user| user.is_anonymous())
     }
 
     /// The record that the predicate belongs to.

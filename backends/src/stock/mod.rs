@@ -16,6 +16,8 @@ mod methods;
 mod names;
 mod origin;
 mod parameters;
+mod pattern_uses;
+mod placeholders;
 mod properties;
 mod replace;
 pub mod stubs;

@@ -14,6 +14,7 @@ const KINDS: &[(&str, UserKind, &str)] = &[
     ("TypeInterface", UserKind::TypeInterface, "cppInterfaceName"),
     ("AttrInterface", UserKind::AttributeInterface, "cppInterfaceName"),
     ("EnumInfo", UserKind::Enum, "className"),
+    ("EnumAttrInfo", UserKind::Attribute, "specializedAttrClassName"),
 ];
 
 /// The C++ names that records define.
@@ -55,6 +56,40 @@ impl<'r> RecordNames<'r> {
     }
 }
 
+impl RecordNames<'_> {
+    /// The getters whose results have one Rust type: numbers, text, enums, types and attributes of any class.
+    fn getters(&self, kind: UserKind, record: Record<'_>) -> Vec<Getter> {
+        if kind == UserKind::Attribute && record.is_a("EnumAttrInfo") {
+            return self.value_of_enum(record).into_iter().collect();
+        }
+        let plain = |(name, spelling): (&str, &str)| {
+            let path = spelling.trim_start_matches("::");
+            let ty = match path.trim_start_matches("mlir::") {
+                "Type" => Ty::class("mlir::Type"),
+                "Attribute" => Ty::class("mlir::Attribute"),
+                "bool" => Ty::Bool,
+                "unsigned" | "uint32_t" => Ty::Integer(IntegerKind::Fixed { width: 32, signed: false }),
+                "int" | "int32_t" => Ty::Integer(IntegerKind::Fixed { width: 32, signed: true }),
+                "uint64_t" | "size_t" => Ty::Integer(IntegerKind::Fixed { width: 64, signed: false }),
+                "int64_t" => Ty::Integer(IntegerKind::I64),
+                _ if matches!(self.classes.get(path), Some((UserKind::Enum, _))) => Ty::Enum(path.to_owned()),
+                _ => return None,
+            };
+            let name_in_cpp = format!("get{}", namer::camel_case(name));
+            Some(Getter { name: name_in_cpp, ty, rust: namer::snake_case(name) })
+        };
+        parameters(record).into_iter().filter_map(plain).collect()
+    }
+
+    /// `getValue()` of an enum's attribute.
+    fn value_of_enum(&self, record: Record<'_>) -> Option<Getter> {
+        let (namespace, class) = (namespace(record)?, record.str("className").ok()?);
+        let ty = Ty::Enum(format!("{namespace}::{class}"));
+        let rust = format!("{}::from_attribute($)?", namer::camel_case(class));
+        Some(Getter { name: "getValue".to_owned(), ty, rust })
+    }
+}
+
 impl Names for RecordNames<'_> {
     fn class(&self, path: &str) -> Option<UserClass> {
         let &(kind, record) = self.classes.get(path)?;
@@ -64,7 +99,7 @@ impl Names for RecordNames<'_> {
             kind,
             rust: namer::camel_case(name),
             without_parameters: parameters(record).is_empty(),
-            getters: getters(record),
+            getters: self.getters(kind, record),
         })
     }
 
@@ -76,8 +111,8 @@ impl Names for RecordNames<'_> {
             .filter_map(|value| value.as_record())
             .find(|found| found.str("symbol") == Ok(case))?;
         let symbol = found.str("symbol").ok()?;
-        Some(crate::ods::model::enums::case_path(record, symbol).unwrap_or_default())
-            .filter(|path| !path.is_empty())
+        let case = crate::ods::model::enums::case_path(record, symbol)?;
+        Some(format!("{}::{case}", class.rust))
     }
 }
 
@@ -115,23 +150,4 @@ fn parameters<'r>(record: Record<'r>) -> Vec<(&'r str, &'r str)> {
         None => value.as_record()?.str("cppType").ok(),
     };
     dag.args().filter_map(|(value, name)| Some((name?, spelling(value)?))).collect()
-}
-
-/// The getters whose results have one Rust type: numbers, text, types and attributes of any class.
-fn getters(record: Record<'_>) -> Vec<Getter> {
-    let plain = |(name, spelling): (&str, &str)| {
-        let ty = match spelling.trim_start_matches("::").trim_start_matches("mlir::") {
-            "Type" => Ty::class("mlir::Type"),
-            "Attribute" => Ty::class("mlir::Attribute"),
-            "bool" => Ty::Bool,
-            "unsigned" | "uint32_t" => Ty::Integer(IntegerKind::Fixed { width: 32, signed: false }),
-            "int" | "int32_t" => Ty::Integer(IntegerKind::Fixed { width: 32, signed: true }),
-            "uint64_t" | "size_t" => Ty::Integer(IntegerKind::Fixed { width: 64, signed: false }),
-            "int64_t" => Ty::Integer(IntegerKind::I64),
-            _ => return None,
-        };
-        let name_in_cpp = format!("get{}", namer::camel_case(name));
-        Some(Getter { name: name_in_cpp, ty, rust: namer::snake_case(name) })
-    };
-    parameters(record).into_iter().filter_map(plain).collect()
 }

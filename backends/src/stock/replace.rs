@@ -6,6 +6,7 @@ use tblgen_parser::Span;
 use super::expressions::{Expressions, SnippetKind, snippets};
 use super::hooks::{Hook, HookKind, HookNames, Users};
 use super::origin::StockFiles;
+use super::pattern_uses::PatternUses;
 use super::trait_uses::TraitUses;
 use crate::rust::namer;
 
@@ -75,6 +76,25 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
         let text = match &snippet.rust {
             Ok(rust) if uses.type_function(record) == HookKind::TypeFunction => rust.clone(),
             _ => match snippet.kind {
+                SnippetKind::Predicate if expressions.self_types.is_of_pattern(record) => {
+                    let pattern =
+                        users.anonymous_user(record).and_then(|user| expressions.patterns.user_of(user));
+                    let (name, of) = match pattern {
+                        Some(pattern) => {
+                            (format!("{}_holds", namer::snake_case(pattern)), pattern.to_owned())
+                        }
+                        None => (users.name_of(record), users.user_of(record)),
+                    };
+                    let path = found.hook(HookKind::PatternConstraint, &name, of, cpp, span);
+                    format!("{path}({})", placeholders(cpp))
+                }
+                SnippetKind::NativeCall => {
+                    let (name, of) = native_call_names(record, cpp, &expressions.patterns);
+                    let path = found.hook(HookKind::NativeCall, &name, of, cpp, span);
+                    let is_source = expressions.patterns.of_call(record).iter().any(|own| own.is_source);
+                    let arguments = if is_source { "$_self".to_owned() } else { placeholders(cpp) };
+                    format!("{path}({arguments})")
+                }
                 SnippetKind::Predicate => {
                     let subject = expressions.self_types.subject(record);
                     let (name, of) = (users.name_of(record), users.user_of(record));
@@ -99,6 +119,48 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
             in_predicate(record, snippet.text, &text, found);
         }
         found.set(snippet.value, text);
+    }
+}
+
+/// The placeholders of a text, each once: `$_builder, $_loc, $_self, $0, $1...`.
+fn placeholders(cpp: &str) -> String {
+    let mut found: Vec<(usize, &str)> = Vec::new();
+    for (at, _) in cpp.match_indices('$') {
+        let text = &cpp[at..];
+        let word = text[1..]
+            .find(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+            .map_or(text.len(), |end| end + 1);
+        let word = if text[word..].starts_with("...") { word + 3 } else { word };
+        let rank = match &text[..word] {
+            "$_builder" => 0,
+            "$_loc" => 1,
+            "$_self" => 2,
+            argument => match argument[1..].trim_end_matches('.').parse::<usize>() {
+                Ok(number) => number + 3,
+                Err(_) => continue,
+            },
+        };
+        if !found.contains(&(rank, &text[..word])) {
+            found.push((rank, &text[..word]));
+        }
+    }
+    found.sort_unstable();
+    found.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join(", ")
+}
+
+/// A name for the hook of a native call, and the record that it belongs to.
+fn native_call_names(record: Record<'_>, cpp: &str, patterns: &PatternUses<'_>) -> (String, String) {
+    if record.is_a("NativeCodeCall") && !record.is_anonymous() {
+        return (namer::snake_case(record.name()), record.name().to_owned());
+    }
+    let callee = cpp.trim().split('(').next().unwrap_or_default();
+    let name = callee.rsplit("::").next().unwrap_or_default();
+    let is_word = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    let starts_well = name.starts_with(|c: char| c.is_ascii_alphabetic());
+    let of = patterns.user_of(record).unwrap_or(record.name()).to_owned();
+    match is_word && starts_well {
+        true => (namer::snake_case(name), of),
+        false => ("native_call".to_owned(), of),
     }
 }
 

@@ -20,7 +20,8 @@ pub fn module(hooks: &[Hook], written: &WrittenHooks, sources: &SourceMap) -> St
         false => format!(
             "\n/// Stubs of what is C++ in the `.td` and has no translation.\n#[allow(unused_imports, unused_variables)]\n\
              pub mod hooks {{\n    use ::rtblgen_runtime::asm::{{AsmParser, AsmPrinter, ParseResult}};\n    \
-             use ::rtblgen_runtime::{{Attribute, Context, Ir, OpView, TraitDefinition, Type, TypedOp, VerifyError, VerifyResult, support}};\n{import}\n{}}}\n",
+             use ::rtblgen_runtime::rewrite::PatternRewriter;\n    \
+             use ::rtblgen_runtime::{{Attribute, Context, Ir, Location, Op, OpView, TraitDefinition, Type, TypedOp, Value, ValueView, VerifyError, VerifyResult, support}};\n{import}\n{}}}\n",
             stubs.join("\n")
         ),
     }
@@ -88,6 +89,13 @@ fn body(hook: &Hook, message: &str) -> String {
         }
         HookKind::DerivedAttribute => {
             format!("support::missing_hook(ir.context(), {message});\n        Default::default()")
+        }
+        HookKind::NativeCall if ty.is_some_and(|ty| ty.contains("-> Option<")) => {
+            format!("support::missing_hook(op.context(), {message});\n        None")
+        }
+        // A pattern that calls it does not match, and says so.
+        HookKind::NativeCall | HookKind::PatternConstraint | HookKind::ResultTypes => {
+            format!("unreachable!({message})")
         }
         HookKind::PropertyFromAttribute => format!("Err({message}.to_owned())"),
         HookKind::PropertyToAttribute => {

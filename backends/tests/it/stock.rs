@@ -160,3 +160,80 @@ fn the_list_of_hooks_is_json() {
     assert_eq!(of_put.collect::<Vec<_>>(), ["Verify", "Fold"]);
     assert!(list.iter().any(|hook| hook["required"] == false && hook["kind"] == "extra items"));
 }
+
+/// A stock file with patterns whose C++ is translated, or called as hooks.
+const PATTERNS: &str = r#"
+include "mlir/IR/OpBase.td"
+include "mlir/IR/PatternBase.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+def Box_Dialect : Dialect { let name = "box"; let cppNamespace = "::mlir::box"; }
+def PutOp : Op<Box_Dialect, "put", [SameOperandsAndResultType]> {
+  let arguments = (ins AnyType:$lhs, OptionalAttr<StrAttr>:$label);
+  let results = (outs AnyType:$result);
+}
+def PairOp : Op<Box_Dialect, "pair"> {
+  let arguments = (ins I64Attr:$count);
+  let results = (outs Variadic<I32>:$all);
+  let builders = [OpBuilder<(ins "::mlir::IntegerAttr":$count), [{ $_state.addTypes({}); }]>];
+}
+def TakeOp : Op<Box_Dialect, "take"> { let arguments = (ins Variadic<AnyType>:$all); let results = (outs AnyType:$one); }
+def SameType : Constraint<CPred<"$0.getType() == $1.getType()">>;
+def Known : Constraint<CPred<"isKnown($0)">>;
+def Label : NativeCodeCall<"$_builder.getStringAttr(\"box\")">;
+def Joined : NativeCodeCall<"joinLabels($_builder, $0, $1)">;
+def Content : NativeCodeCall<"success(contentOf($_self, $0))">;
+def Labels : Pat<(PutOp (PutOp:$inner $x, $_), $label), (PutOp $x, (Joined $x, $label)),
+                 [(SameType $x, $inner), (Known $x)]>;
+def Contents : Pat<(PutOp (Content $x), $_), (PutOp $x, (Label))>;
+def Pairs : Pat<(TakeOp (variadic (PutOp $_, $_))), (TakeOp (PairOp ConstantAttr<I64Attr, "2">))>;
+"#;
+
+fn patterns(generator: Generator, written: &str) -> String {
+    let mut written_hooks = rtblgen_backends::input::written_hooks::WrittenHooks::default();
+    written_hooks.read(written).expect("it is Rust");
+    let request = Request {
+        main: MainFile::Text { name: "box.td".to_owned(), text: "include \"Box.td\"".to_owned() },
+        upstream_includes: vec![PathBuf::from("up")],
+        stub_hooks: true,
+        written_hooks,
+        ..Request::default()
+    };
+    let output = rtblgen_backends::generate(generator, request, &Memory::from([("up/Box.td", PATTERNS)]));
+    output.unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics)).text
+}
+
+#[test]
+fn patterns_call_hooks_with_the_signatures_of_their_uses() {
+    let rust = patterns(Generator::Rewriters, "");
+    for expected in [
+        "entity_0.ty() == entity_1.ty()",
+        "string_attr(\"box\")",
+        "pub fn is_known<'c>(entity_0: ValueView<'_, 'c>) -> bool",
+        "pub fn joined<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Value, argument_1: Option<Attribute<'c>>) -> Attribute<'c>",
+        "pub fn content<'c>(op: OpView<'_, 'c>) -> Option<Value>",
+        "pub fn pair_op_types<'c>(context: &'c Context, argument_0: Attribute<'c>) -> Vec<Type<'c>>",
+        "ir.missing_hook(\"the hook `joined` of `Joined` is not written\")?",
+    ] {
+        assert!(rust.contains(expected), "{expected} is not in\n{rust}");
+    }
+}
+
+#[test]
+fn a_pattern_whose_hooks_are_written_matches() {
+    let rust =
+        patterns(Generator::Rewriters, "pub fn joined() {} pub fn is_known() {} pub fn pair_op_types() {}");
+    assert!(!rust.contains("missing_hook(\"the hook"), "{rust}");
+    assert!(rust.contains("pub use super::own_hooks::*;"), "{rust}");
+}
+
+#[test]
+fn hooks_of_patterns_are_listed() {
+    let list = patterns(Generator::ListHooks, "");
+    for expected in [
+        "up/Box.td:19: required native call `hooks::joined` of `Joined`  // joinLabels($_builder, $0, $1)",
+        "required pattern constraint `hooks::is_known` of `Known`",
+        "required result types `hooks::pair_op_types` of `box.pair`",
+    ] {
+        assert!(list.contains(expected), "{expected} is not in\n{list}");
+    }
+}

@@ -121,7 +121,10 @@ impl Translator<'_, '_> {
             && let Some(getter) =
                 user.getters.iter().find(|getter| getter.name == member.name && arguments.is_empty())
         {
-            let rust = format!("{}.cast::<{}>()?.{}()", operand(&object.rust), user.rust, getter.rust);
+            let rust = match getter.rust.contains('$') {
+                true => getter.rust.replace('$', &object.rust),
+                false => format!("{}.cast::<{}>()?.{}()", operand(&object.rust), user.rust, getter.rust),
+            };
             return Ok(Translated { rust, ty: getter.ty.clone() });
         }
         let bases: Vec<&str> = match with_bases(path).collect::<Vec<_>>() {

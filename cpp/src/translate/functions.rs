@@ -32,6 +32,9 @@ impl Translator<'_, '_> {
             ("all_of" | "any_of" | "none_of", [list, predicate]) => {
                 self.quantifier(plain, list, predicate, range)
             }
+            ("all_equal", [list]) => self.all_equal(list, range),
+            // A null object.
+            ("Type" | "Attribute" | "Value", []) => Ok(Translated { rust: "None".to_owned(), ty: Ty::Null }),
             ("is_contained", [list, element]) => self.is_contained(list, element, range),
             ("equal" | "std::equal", [left, right]) => {
                 let (left, right) = (self.expr(left)?, self.expr(right)?);
@@ -125,6 +128,18 @@ impl Translator<'_, '_> {
             _ => ("!", "any"),
         };
         Ok(bool_value(format!("{not}{}.iter().copied().{method}({closure})", operand(&list.rust))))
+    }
+
+    /// Whether all elements of a list are equal.
+    fn all_equal(&mut self, list: &Expr, range: &Range<usize>) -> Result<Translated, Untranslated> {
+        let list = self.expr(list)?;
+        match list.ty {
+            Ty::List(_) => {
+                let rust = operand(&list.rust);
+                Ok(bool_value(format!("{rust}.windows(2).all(|pair| pair[0] == pair[1])")))
+            }
+            ty => Err(unknown(range, format!("`all_equal` of a `{ty}`"))),
+        }
     }
 
     fn is_contained(

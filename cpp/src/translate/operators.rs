@@ -25,6 +25,13 @@ impl Translator<'_, '_> {
             (UnaryOperator::Negate, Ty::Integer(IntegerKind::Literal)) => {
                 Ok(Translated { rust: format!("-{}", value.rust), ty: value.ty })
             }
+            (
+                UnaryOperator::Negate,
+                Ty::Integer(kind @ (IntegerKind::Exact | IntegerKind::Fixed { signed: true, .. })),
+            ) => {
+                let rust = format!("0i128.checked_sub({})?", exact(&value.rust, *kind));
+                Ok(Translated { rust, ty: Ty::Integer(IntegerKind::Exact) })
+            }
             (UnaryOperator::Negate, Ty::Float) => {
                 Ok(Translated { rust: format!("-{}", operand(&value.rust)), ty: Ty::Float })
             }
@@ -275,6 +282,10 @@ fn arithmetic(
     right: Translated,
     range: &Range<usize>,
 ) -> Result<Translated, Untranslated> {
+    if let (BinaryOperator::Add, Ty::String, Ty::String) = (operator, &left.ty, &right.ty) {
+        let rust = format!("&*format!(\"{{}}{{}}\", {}, {})", left.rust, right.rust);
+        return Ok(Translated { rust, ty: Ty::String });
+    }
     let (Ty::Integer(a), Ty::Integer(b)) = (&left.ty, &right.ty) else {
         return Err(unknown(range, format!("`{}` {} `{}`", left.ty, operator.spelling(), right.ty)));
     };

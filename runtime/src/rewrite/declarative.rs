@@ -13,6 +13,7 @@ use crate::ir::TypedOp;
 use crate::ir::definition::Segments;
 use crate::ir::{Builder, Ir, Op, OpState, OpView, Value, ValueView};
 use crate::rewrite::{PatternRewriter, PatternRoot};
+use crate::support::missing_hook;
 
 /// Matching. Each method returns `None` where the source pattern does not fit.
 impl<'c> Ir<'c> {
@@ -104,6 +105,13 @@ impl<'c> Ir<'c> {
             true => Some(()),
             false => unsatisfied(what, constraint.summary),
         }
+    }
+
+    /// `None`, after a report that a hook is not written that the pattern calls (`rtblgen --stub-hooks`).
+    #[cold]
+    pub fn missing_hook(&self, message: &str) -> Option<()> {
+        missing_hook(self.context(), message);
+        None
     }
 
     /// `None`, where something is not as wanted; why, the log shows.

@@ -1,4 +1,4 @@
-//! `-test-greedy-patterns`, without the patterns of upstream's `TestOps.td`, and `-test-walk-pattern-rewrite-driver`.
+//! `-test-greedy-patterns` and `-test-walk-pattern-rewrite-driver`.
 
 use rtblgen_runtime::pass::{OptionKind, Pass, PassError, PassOption, PassState};
 use rtblgen_runtime::rewrite::{GreedyError, apply_patterns_greedily_to, walk_and_apply_patterns};
@@ -36,6 +36,7 @@ impl Pass for GreedyDriver {
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let mut patterns = RewritePatternSet::new(ir.context());
+        crate::dialect::test_patterns::populate(&mut patterns);
         add(
             &mut patterns,
             &[

@@ -7,13 +7,10 @@ use crate::ods::model::operator::Operator;
 use crate::ods::model::result_types::{ResultTypes, TypeOrigin};
 use crate::ods::model::traits::TraitKind;
 
-/// The inference that MLIR generates for ops that do not say otherwise: every result is a single value whose type
+/// The inference that MLIR generates, whether or not the op lists `InferTypeOpInterface`: every result is a single value whose type
 /// is buildable, or that of an operand, attribute or other result, perhaps through `TypesMatchWith`.
 pub(super) fn infer<'r>(operator: &Operator<'r>) -> Option<ResultTypes<'r>> {
     if operator.results.is_empty() || operator.results.iter().any(|result| result.is_variable()) {
-        return None;
-    }
-    if operator.has_trait("InferTypeOpInterface") {
         return None;
     }
     // Then the operand decides, even over a type that is buildable.

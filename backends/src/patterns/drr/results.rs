@@ -258,6 +258,9 @@ impl<'r> Check<'_, 'r> {
         if operator.results.is_empty() || operator.can_infer_result_types() {
             return Some(ResultTypes::Inferred);
         }
+        if let Some(builder) = declared_builder(operator) {
+            return Some(ResultTypes::OfBuilder(builder));
+        }
         self.unknown_types(operator, dag, role)
     }
 
@@ -329,4 +332,15 @@ impl<'r> Check<'_, 'r> {
         });
         None
     }
+}
+
+/// The builder without a body that takes as many parameters as the op has arguments.
+fn declared_builder<'r>(operator: &Operator<'r>) -> Option<Record<'r>> {
+    let builders = operator.record.list_opt("builders").ok().flatten()?;
+    let takes_arguments = |builder: &Record<'r>| {
+        let has_body = builder.str_opt("body").ok().flatten().is_some_and(|body| !body.trim().is_empty());
+        let parameters = builder.dag("dagParams").map_or(0, |parameters| parameters.len());
+        !has_body && parameters == operator.arguments.len()
+    };
+    builders.iter().filter_map(|builder| builder.as_record()).find(takes_arguments)
 }

@@ -9,8 +9,9 @@ use syn::Expr;
 use crate::ods::emit::constraints::{outside_attribute_constraint, outside_type_constraint};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::properties::{property_constant, property_type};
-use crate::ods::model::{predicate, property};
+use crate::ods::model::{Operator, predicate, property};
 use crate::patterns::emit::access::mnemonic;
+use crate::patterns::emit::hooks::{Hooks, signature};
 use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::native::{returned, spread};
 use crate::patterns::emit::rust::{common_placeholder, constrained_property_type, mentions, rust_type};
@@ -22,6 +23,7 @@ use crate::patterns::model::{
 };
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::{namer, snippet};
+use crate::stock::{Hook, HookKind};
 
 /// An expression with its kind.
 pub(super) type Expression = (Kind, TokenStream);
@@ -33,6 +35,8 @@ pub(super) struct Functions<'p, 'r> {
     pub(super) extern_paths: &'p ExternPaths,
     /// What patterns have in common.
     pub(super) shared: SharedParts,
+    /// The hooks that snippets call.
+    pub(super) hooks: Hooks<'p>,
 }
 
 /// A function to be called.
@@ -128,7 +132,10 @@ impl<'r> Functions<'_, 'r> {
         };
         let expression = match own.filter(|_| constraint.is_a("ConstantProp")) {
             Some(own) => self.equal_to_constant(constraint, own),
-            None => self.predicate(constraint, |name| (name == "_self").then(|| "property".to_owned())),
+            None => {
+                let replace = |name: &str| (name == "_self").then(|| "property".to_owned());
+                self.predicate(constraint, &|_| None, replace)
+            }
         };
         if ["true", ""].contains(&expression.to_string().as_str()) {
             return None;
@@ -154,6 +161,7 @@ impl<'r> Functions<'_, 'r> {
     fn predicate(
         &mut self,
         constraint: Record<'r>,
+        parameter: &dyn Fn(&str) -> Option<(String, TokenStream)>,
         replace: impl FnMut(&str) -> Option<String>,
     ) -> TokenStream {
         let text = match constraint.record("predicate").and_then(predicate::text) {
@@ -173,8 +181,9 @@ impl<'r> Functions<'_, 'r> {
             Ok(place) => place,
             Err(_) => return TokenStream::new(),
         };
+        let text = self.hooks.resolve(&text.text, parameter, &quote! { -> bool });
         self.codegen
-            .substituted(place, &text.text, replace)
+            .substituted(place, &text, replace)
             .map_or_else(TokenStream::new, ToTokens::into_token_stream)
     }
 
@@ -185,7 +194,15 @@ impl<'r> Functions<'_, 'r> {
         subject: Option<Expression>,
         entities: Vec<Expression>,
     ) -> TokenStream {
-        let expression = self.predicate(constraint, |name| match name.parse::<usize>() {
+        let parameter = |placeholder: &str| {
+            let number = placeholder.trim_start_matches('$').parse::<usize>();
+            let (name, kind) = match number {
+                Ok(number) => (format!("entity_{number}"), &entities.get(number)?.0),
+                Err(_) => ("this".to_owned(), &subject.as_ref()?.0),
+            };
+            Some((name, kind.view_type()))
+        };
+        let expression = self.predicate(constraint, &parameter, |name| match name.parse::<usize>() {
             Ok(number) => Some(format!("entity_{number}")),
             Err(_) => (name == "_self").then(|| "this".to_owned()),
         });
@@ -222,7 +239,11 @@ impl<'r> Functions<'_, 'r> {
             [one] => quote! { #one },
             several => quote! { (#(#several),*) },
         };
-        let body = self.expression(call, call.expression, |name| (name == "_self").then(|| "op".to_owned()));
+        let parameter = |name: &str| {
+            (name == "$_self").then(|| ("op".to_owned(), quote! { ::rtblgen_runtime::OpView<'_, 'c> }))
+        };
+        let text = self.hooks.resolve(call.expression, &parameter, &quote! { -> Option<#returns> });
+        let body = self.expression(call, &text, |name| (name == "_self").then(|| "op".to_owned()));
         let signature = quote! { <'c>(op: ::rtblgen_runtime::OpView<'_, 'c>) -> Option<#returns> };
         self.function(&native_name(call), self.native_documentation(call), &signature, &body)
     }
@@ -250,22 +271,52 @@ impl<'r> Functions<'_, 'r> {
 
     /// A native call in a result, with the unnamed calls nested in it.
     pub(super) fn result_native(&mut self, native: &ResultNative<'r>, arguments: &[Expression]) -> Callee {
-        let body = nested_body(self, native, &mut 0);
+        let kinds: Vec<_> = arguments.iter().map(|(kind, _)| kind.clone()).collect();
+        let body = NestedBody { functions: self, kinds: &kinds, next: 0 }.native(native, native.makes);
         self.callee(&native.call, native.makes, arguments, body)
     }
 
     /// A native call that is applied to one name.
     pub(super) fn native_leaf(&mut self, leaf: &NativeLeaf<'r>, subject: &Expression) -> Callee {
-        let body = self.expression(&leaf.call, leaf.call.expression, |name| match name {
-            "_self" => Some("argument_0".to_owned()),
-            other => common_placeholder(other),
-        });
+        let kinds = [subject.0.clone()];
+        let body = NestedBody { functions: self, kinds: &kinds, next: 0 }.leaf(leaf, leaf.makes);
         self.callee(&leaf.call, leaf.makes, std::slice::from_ref(subject), body)
+    }
+
+    /// The call of the hook for the result types that a builder makes of the operands and attributes of an op.
+    pub(super) fn types_of_builder(
+        &mut self,
+        operator: &Operator<'r>,
+        builder: Record<'r>,
+        given: &[Expression],
+    ) -> TokenStream {
+        let hook = Hook {
+            kind: HookKind::ResultTypes,
+            name: format!("{}_types", namer::snake_case(&operator.class_name)),
+            of: operator.qualified_name.clone(),
+            cpp: builder
+                .value("dagParams")
+                .map_or_else(|_| String::new(), |parameters| parameters.to_string()),
+            span: builder.span(),
+            ty: None,
+        };
+        let parameter =
+            |(number, (kind, _)): (usize, &Expression)| (format!("argument_{number}"), kind.handle_type());
+        let context = ("context".to_owned(), quote! { &'c ::rtblgen_runtime::Context });
+        let parameters: Vec<_> =
+            std::iter::once(context).chain(given.iter().enumerate().map(parameter)).collect();
+        let name =
+            self.hooks.call(&hook, &signature(&parameters, &quote! { -> Vec<::rtblgen_runtime::Type<'c>> }));
+        let name = namer::ident(&name);
+        let arguments = given.iter().map(|(kind, value)| kind.handle(value.clone()));
+        quote! { hooks::#name(rewriter.context(), #(#arguments),*) }
     }
 
     /// A type written as a Rust expression.
     pub(super) fn type_code(&mut self, call: &NativeCall<'r>) -> Callee {
-        let body = self.expression(call, call.expression, common_placeholder);
+        let returns = returned(Makes::Type, 1, TokenStream::new()).0;
+        let text = self.hooks.resolve(call.expression, &common_parameter, &returns);
+        let body = self.expression(call, &text, common_placeholder);
         self.callee(call, Makes::Type, &[], body)
     }
 
@@ -408,55 +459,104 @@ fn used_or_not(ident: Ident, expression: &TokenStream) -> Ident {
     if mentions(expression, &ident) { ident } else { format_ident!("_{ident}") }
 }
 
-/// The expression of a native call; the unnamed calls among its arguments come before it, in variables.
-///
-/// `next` is the number of the next argument of the function.
-pub(super) fn nested_body<'r>(
-    functions: &mut Functions<'_, 'r>,
-    native: &ResultNative<'r>,
-    next: &mut usize,
-) -> TokenStream {
-    let mut statements = TokenStream::new();
-    let mut variables = Vec::new();
-    for argument in &native.arguments {
-        let body = match argument {
-            NativeArgument::Node(node) => match &**node {
-                ResultNode::Native(nested) if nested.makes == Makes::Anything => {
-                    Some(nested_body(functions, nested, next))
-                }
-                _ => None,
-            },
-            NativeArgument::NativeLeaf(leaf) => Some(leaf_body(functions, leaf, next)),
-            NativeArgument::Symbol(_) | NativeArgument::Constant(_) => None,
-        };
-        variables.push(match body {
-            None => parameter(next),
-            Some(body) => {
-                let variable = format!("nested_{next}_{}", variables.len());
-                let name = format_ident!("{variable}");
-                statements.extend(quote! { let #name = { #body }; });
-                variable
-            }
-        });
+/// The parameter of a hook for `$_builder` and `$_loc`.
+fn common_parameter(placeholder: &str) -> Option<(String, TokenStream)> {
+    match placeholder {
+        "$_builder" => {
+            let ty = quote! { &mut ::rtblgen_runtime::rewrite::PatternRewriter<'_, 'c> };
+            Some(("rewriter".to_owned(), ty))
+        }
+        "$_loc" => Some(("location".to_owned(), quote! { ::rtblgen_runtime::Location<'c> })),
+        _ => None,
     }
-    let text = spread(native.call.expression, &variables);
-    let expression = functions.expression(&native.call, &text, |name| match name.parse::<usize>() {
-        Ok(number) => variables.get(number).cloned(),
-        Err(_) => common_placeholder(name),
-    });
-    quote! { #statements #expression }
 }
 
-fn leaf_body<'r>(functions: &mut Functions<'_, 'r>, leaf: &NativeLeaf<'r>, next: &mut usize) -> TokenStream {
-    let subject = parameter(next);
-    functions.expression(&leaf.call, leaf.call.expression, |name| match name {
-        "_self" => Some(subject.clone()),
-        other => common_placeholder(other),
-    })
+/// The expression of a native call; the unnamed calls among its arguments come before it, in variables.
+pub(super) struct NestedBody<'f, 'p, 'r> {
+    functions: &'f mut Functions<'p, 'r>,
+    /// The kinds of the function's arguments.
+    kinds: &'f [Kind],
+    /// The number of the next argument of the function.
+    next: usize,
 }
 
-fn parameter(next: &mut usize) -> String {
-    let name = format!("argument_{next}");
-    *next += 1;
-    name
+impl<'r> NestedBody<'_, '_, 'r> {
+    fn native(&mut self, native: &ResultNative<'r>, makes: Makes<'r>) -> TokenStream {
+        let mut statements = TokenStream::new();
+        let mut variables = Vec::new();
+        // A call that returns what it is given makes what is asked of it; any other takes an attribute.
+        let is_plain = native.call.expression.trim() == "$0";
+        let inner = if is_plain { makes } else { Makes::Attribute };
+        for argument in &native.arguments {
+            let body = match argument {
+                NativeArgument::Node(node) => match &**node {
+                    ResultNode::Native(nested) if nested.makes == Makes::Anything => {
+                        Some(self.native(nested, inner))
+                    }
+                    _ => None,
+                },
+                NativeArgument::NativeLeaf(leaf) => Some(self.leaf(leaf, inner)),
+                NativeArgument::Symbol(_) | NativeArgument::Constant(_) => None,
+            };
+            let ty = match body {
+                Some(_) => returned(inner, 1, TokenStream::new()).0,
+                None => self.kinds.get(self.next).map_or_else(TokenStream::new, Kind::handle_type),
+            };
+            let variable = match body {
+                None => self.parameter(),
+                Some(body) => {
+                    let variable = format!("nested_{}_{}", self.next, variables.len());
+                    let name = format_ident!("{variable}");
+                    statements.extend(quote! { let #name = { #body }; });
+                    variable
+                }
+            };
+            variables.push((variable, ty));
+        }
+        let parameter = |text: &str| {
+            let number = text.trim_start_matches('$').parse::<usize>();
+            let found = number.ok().and_then(|number| variables.get(number));
+            let found = found.or_else(|| variables.iter().find(|(name, _)| name == text));
+            let argument = found.map(|(name, ty)| (name.clone(), without_arrow(ty)));
+            argument.or_else(|| common_parameter(text))
+        };
+        let names: Vec<_> = variables.iter().map(|(name, _)| name.clone()).collect();
+        let text = spread(native.call.expression, &names);
+        let returns = returned(makes, native.call.returns, TokenStream::new()).0;
+        let text = self.functions.hooks.resolve(&text, &parameter, &returns);
+        let expression = self.functions.expression(&native.call, &text, |name| match name.parse::<usize>() {
+            Ok(number) => names.get(number).cloned(),
+            Err(_) => common_placeholder(name),
+        });
+        quote! { #statements #expression }
+    }
+
+    fn leaf(&mut self, leaf: &NativeLeaf<'r>, makes: Makes<'r>) -> TokenStream {
+        let kind = self.kinds.get(self.next).cloned();
+        let subject = self.parameter();
+        let parameter = |text: &str| match text {
+            "$_self" => Some((subject.clone(), kind.as_ref()?.handle_type())),
+            other => common_parameter(other),
+        };
+        let returns = returned(makes, leaf.call.returns, TokenStream::new()).0;
+        let text = self.functions.hooks.resolve(leaf.call.expression, &parameter, &returns);
+        self.functions.expression(&leaf.call, &text, |name| match name {
+            "_self" => Some(subject.clone()),
+            other => common_placeholder(other),
+        })
+    }
+
+    fn parameter(&mut self) -> String {
+        let name = format!("argument_{}", self.next);
+        self.next += 1;
+        name
+    }
+}
+
+/// `Value` of `-> Value`.
+fn without_arrow(returns: &TokenStream) -> TokenStream {
+    let mut trees = returns.clone().into_iter().peekable();
+    let is_arrow =
+        matches!(trees.peek(), Some(proc_macro2::TokenTree::Punct(first)) if first.as_char() == '-');
+    trees.skip(if is_arrow { 2 } else { 0 }).collect()
 }

@@ -68,7 +68,9 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         let requirements: TokenStream =
             pattern.requirements.iter().map(|requirement| self.requirement(requirement)).collect();
         let distinct = self.distinct();
-        (quote! { #tree #equalities #distinct #requirements }, self.matched)
+        let missing = self.functions.hooks.take_missing();
+        let missing = missing.map(|message| quote! { ir.missing_hook(#message)?; });
+        (quote! { #tree #equalities #missing #distinct #requirements }, self.matched)
     }
 
     /// An op cannot be replaced twice: those that are must be different ones, and none of them the root.

@@ -7,6 +7,7 @@
 mod access;
 mod conditions;
 mod functions;
+pub(in crate::patterns) mod hooks;
 mod kind;
 mod literals;
 mod locals;
@@ -24,6 +25,7 @@ use quote::{format_ident, quote};
 
 use crate::ods::emit::context::CodegenContext;
 use crate::patterns::emit::functions::Functions;
+use crate::patterns::emit::hooks::Hooks;
 use crate::patterns::emit::locals::Locals;
 use crate::patterns::emit::matcher::Matcher;
 use crate::patterns::emit::names::Names;
@@ -34,19 +36,21 @@ use crate::patterns::model::Pattern;
 use crate::patterns::model::symbols::{Binding, SymbolId};
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
+use crate::stock::Hook;
 
-/// The items of a file of patterns; what their snippets become goes into the support module.
+/// The items of a file of patterns, and the hooks that they call; what their snippets become goes into the support module.
 pub(super) fn file<'r>(
     patterns: &[Pattern<'r>],
     codegen: &mut CodegenContext<'r>,
     extern_paths: &ExternPaths,
     fuse: bool,
-) -> Vec<TokenStream> {
-    let mut functions = Functions { codegen, extern_paths, shared: SharedParts::of(patterns) };
+    hooks: Hooks<'_>,
+) -> (Vec<TokenStream>, Vec<Hook>) {
+    let mut functions = Functions { codegen, extern_paths, shared: SharedParts::of(patterns), hooks };
     let mut items: Vec<_> =
         patterns.iter().flat_map(|pattern| emit_pattern(pattern, &mut functions, fuse)).collect();
     items.push(populate(patterns));
-    items
+    (items, functions.hooks.into_called())
 }
 
 /// What the emitted parts of one pattern share.

@@ -5,6 +5,7 @@ use quote::quote;
 
 use crate::patterns::emit::functions::Functions;
 use crate::patterns::emit::kind::Kind;
+use crate::patterns::emit::rust::shortened;
 use crate::patterns::model::term::{NativeBody, NativeFunction, NativeType};
 use crate::patterns::model::{Pattern, Requirement, ResultNode};
 use crate::rust::{namer, snippet};
@@ -80,28 +81,6 @@ pub(super) fn hooks(patterns: &[Pattern<'_>]) -> Vec<String> {
     }
     let head = ["", " The module around this file has these functions:", "", " ```text"];
     head.into_iter().map(str::to_owned).chain(lines).chain([" ```".to_owned()]).collect()
-}
-
-/// A signature as a person writes it.
-fn shortened(signature: &TokenStream) -> String {
-    let text = signature.to_string().replace(":: rtblgen_runtime :: rewrite :: ", "");
-    let text = text.replace(":: rtblgen_runtime :: ", "");
-    let pairs = [
-        (" < ", "<"),
-        ("< ", "<"),
-        (" >", ">"),
-        ("- >", "->"),
-        (" :", ":"),
-        ("& ", "&"),
-        (" ,", ","),
-        (" (", "("),
-        ("( ", "("),
-        (" )", ")"),
-        ("->(", "-> ("),
-        ("' ", "'"),
-    ];
-    let text = pairs.iter().fold(text, |text, (from, to)| text.replace(from, to));
-    text.replace("->", " -> ").replace("  ", " ").replace(",)", ")")
 }
 
 fn functions<'a, 'r>(pattern: &'a Pattern<'r>) -> impl Iterator<Item = &'a NativeFunction<'r>> {

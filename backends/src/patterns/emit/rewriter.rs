@@ -251,10 +251,12 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         let mut operands = op.operands.iter().zip(operands);
         let (mut attributes, mut properties) = (op.attributes.iter(), op.properties.iter());
         let mut parts = TokenStream::new();
+        let mut given = Vec::new();
         for argument in &op.operator.arguments {
             parts.extend(match argument {
                 Argument::Operand(index) => operands.next().map(|(operand, ops)| {
                     let values = self.values_of(operand, &mut ops.into_iter());
+                    given.extend(values.iter().cloned());
                     operand_part(op.operator.operands[*index].arity, &values)
                 }),
                 Argument::Attribute(index) => {
@@ -263,6 +265,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
                         attributes.next().filter(|value| !matches!(value, ResultAttribute::Absent));
                     attribute.map(|attribute| {
                         let value = self.attribute(attribute);
+                        given.push((Kind::Attribute, value.clone()));
                         quote! { .attribute(#name, #value) }
                     })
                 }
@@ -280,7 +283,13 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
             let (_, value) = self.term(value);
             parts.extend(quote! { .discardable(#name, #value) });
         }
-        parts.extend(self.result_types(op));
+        parts.extend(match op.types {
+            ResultTypes::OfBuilder(builder) => {
+                let types = self.functions.types_of_builder(&op.operator, builder, &given);
+                quote! { .results(#types) }
+            }
+            _ => self.result_types(op),
+        });
         parts.extend(op.successors.map(|of| {
             let from = self.source_op(of);
             quote! { .successors_of(rewriter, #from) }
@@ -391,7 +400,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
 
     fn result_types(&mut self, op: &ResultOp<'r>) -> TokenStream {
         match &op.types {
-            ResultTypes::Inferred => TokenStream::new(),
+            ResultTypes::Inferred | ResultTypes::OfBuilder(_) => TokenStream::new(),
             ResultTypes::OfFirstOperand => quote! { .types_of_first_operand(rewriter) },
             ResultTypes::OfFirstAttribute => quote! { .types_of_first_attribute() },
             ResultTypes::OfRoot(0)

@@ -37,3 +37,25 @@ pub(super) fn mentions(tokens: &TokenStream, ident: &Ident) -> bool {
         _ => false,
     })
 }
+
+/// A signature as a person writes it.
+pub(super) fn shortened(signature: &TokenStream) -> String {
+    let text = signature.to_string().replace(":: rtblgen_runtime :: rewrite :: ", "");
+    let text = text.replace(":: rtblgen_runtime :: ", "");
+    let pairs = [
+        (" < ", "<"),
+        ("< ", "<"),
+        (" >", ">"),
+        ("- >", "->"),
+        (" :", ":"),
+        ("& ", "&"),
+        (" ,", ","),
+        (" (", "("),
+        ("( ", "("),
+        (" )", ")"),
+        ("->(", "-> ("),
+        ("' ", "'"),
+    ];
+    let text = pairs.iter().fold(text, |text, (from, to)| text.replace(from, to));
+    text.replace("->", " -> ").replace("  ", " ").replace(",)", ")")
+}

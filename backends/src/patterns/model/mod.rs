@@ -434,6 +434,8 @@ pub enum ResultTypes<'r> {
     OfRoot(usize),
     /// The results of an op, which the new op replaces.
     OfOp(Term<'r>),
+    /// A builder of the op that takes its arguments alone, and that the `.td` only declares: a hook says the types.
+    OfBuilder(Record<'r>),
     /// A `returnType` directive.
     Given(Vec<TypeSource<'r>>),
 }

@@ -12,6 +12,7 @@ pub mod test {
     mod dialect_hooks;
     mod effects;
     mod fold;
+    pub(crate) mod infer;
     mod interfaces;
     pub mod own_hooks;
     mod text;
@@ -23,6 +24,8 @@ pub mod test {
 /// The generated code of upstream's `TestOpsSyntax.td`, with its hooks.
 #[allow(missing_docs, clippy::disallowed_names)]
 pub mod syntax {
+    mod infer;
+
     use super::test::*;
 
     rtblgen_runtime::include_td!("test_ops_syntax");
@@ -48,9 +51,11 @@ pub mod test_dyn {
     }
 }
 
-/// The generated code of `td/test_patterns.td`.
+/// The patterns of upstream's `TestOps.td`.
+#[allow(missing_docs, clippy::disallowed_names)]
 pub mod test_patterns {
-    #![allow(missing_docs)]
+    pub mod own_hooks;
+
     use super::test::*;
     rtblgen_runtime::include_td!("test_patterns");
 }

@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use rtblgen_runtime::interfaces::{
-    BranchOpInterface, InferTypeOpInterface, RegionKind, RegionKindInterface, SymbolUserOpInterface,
+    BranchOpInterface, RegionKind, RegionKindInterface, SymbolUserOpInterface,
 };
 use rtblgen_runtime::symbols::SymbolTables;
-use rtblgen_runtime::{Ir, OpState, SymbolRefAttr, Type, TypedOp, VerifyError, VerifyResult};
+use rtblgen_runtime::{Ir, SymbolRefAttr, TypedOp, VerifyError, VerifyResult};
 
 use super::*;
 
@@ -48,27 +48,5 @@ impl SymbolUserOpInterface for TestCallOp {
                 callee.leaf().value()
             ))),
         }
-    }
-}
-
-/// The type of both operands.
-fn common_type<'c>(ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {
-    let types: Vec<_> = state.operands.iter().map(|operand| operand.ty(ir)).collect();
-    match types.as_slice() {
-        [x, y, ..] if x == y => Ok(vec![*x]),
-        [x, y, ..] => Err(format!("operand type mismatch {x} vs {y}")),
-        _ => Err("two operands are needed".to_owned()),
-    }
-}
-
-impl InferTypeOpInterface for OpWithInferTypeInterfaceOp {
-    fn infer_return_types<'c>(ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {
-        common_type(ir, state)
-    }
-}
-
-impl InferTypeOpInterface for OpWithInferTypeAdaptorInterfaceOp {
-    fn infer_return_types<'c>(ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {
-        common_type(ir, state)
     }
 }

@@ -1,7 +1,10 @@
-//! Generates the Rust of MLIR's dialects from their own `.td` files, with stubs of hooks, and compiles it:
-//! `cargo run --release -p rtblgen-backends --example stock_dialects -- INCLUDE_DIR [--no-check]`.
+//! Generates the Rust of MLIR's dialects and pattern files from their own `.td` files, with stubs of hooks, and compiles it:
+//! `cargo run --release -p rtblgen-backends --example stock_dialects -- INCLUDE_DIR [SOURCES] [--no-check]`.
 //!
-//! Prints a line for each dialect, and fails if one does not generate, or does not compile without a warning.
+//! `SOURCES` is the folder `mlir` of LLVM's sources: the pattern files are there. Prints a line for each dialect and each
+//! pattern file, and fails if one does not generate, or does not compile without a warning.
+
+mod patterns;
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -72,24 +75,46 @@ const DIALECTS: &[(&str, &[&str])] = &[
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let Some(root) = arguments.iter().find(|argument| !argument.starts_with('-')).map(PathBuf::from) else {
-        eprintln!("usage: stock_dialects INCLUDE_DIR [--no-check]");
+    let mut folders = arguments.iter().filter(|argument| !argument.starts_with('-')).map(PathBuf::from);
+    let Some(root) = folders.next() else {
+        eprintln!("usage: stock_dialects INCLUDE_DIR [SOURCES] [--no-check]");
         return ExitCode::from(2);
     };
     let folder = tempfile::tempdir().expect("a temporary folder");
     println!("dialect          ops types attrs enums  translated  hooks  left out      bytes  generated in");
     let generated: Vec<_> =
         DIALECTS.iter().filter(|dialect| generate_dialect(dialect, &root, folder.path())).collect();
-    let compiles = arguments.iter().any(|argument| argument == "--no-check")
-        || compile(generated.iter().map(|(name, _)| *name), folder.path());
+    let mut lib = String::new();
+    for (name, _) in &generated {
+        let module = module(name);
+        let _ = writeln!(lib, "#[path = \"{module}.rs\"]\npub mod {module};");
+    }
+    let (mut pattern_files, mut with_patterns) = (0, 0);
+    if let Some(sources) = folders.next() {
+        pattern_files = patterns::FILES.len();
+        let modules: Vec<String> =
+            patterns::FILES.iter().filter_map(|file| file.generate(&sources, folder.path())).collect();
+        with_patterns = modules.len();
+        lib.extend(modules);
+    }
+    let compiles = arguments.iter().any(|argument| argument == "--no-check") || compile(&lib, folder.path());
     let (all, count) = (DIALECTS.len(), generated.len());
-    println!("{count}/{all} generate, {}/{all} compile", if compiles { count } else { 0 });
-    if compiles && count == all { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    let compiling = |count| if compiles { count } else { 0 };
+    if pattern_files > 0 {
+        let compiling = compiling(with_patterns);
+        println!(
+            "pattern files: {with_patterns}/{pattern_files} generate, {compiling}/{pattern_files} compile"
+        );
+    }
+    println!("{count}/{all} generate, {}/{all} compile", compiling(count));
+    match compiles && count == all && with_patterns == pattern_files {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::FAILURE,
+    }
 }
 
 fn request(&(name, files): &(&str, &[&str]), root: &Path) -> Request {
     let text: String = files.iter().map(|file| format!("include \"mlir/Dialect/{file}\"\n")).collect();
-    let others = DIALECTS.iter().filter(|(other, _)| *other != name);
     Request {
         main: MainFile::Text { name: format!("{name}.td"), text },
         // Some files include their neighbours.
@@ -98,13 +123,17 @@ fn request(&(name, files): &(&str, &[&str]), root: &Path) -> Request {
             .filter_map(|file| Some(root.join("mlir/Dialect").join(file).parent()?.into()))
             .collect(),
         upstream_includes: vec![root.to_owned()],
-        extern_paths: others
-            .map(|(other, _)| ((*other).to_owned(), format!("crate::{}", module(other))))
-            .collect(),
+        extern_paths: extern_paths(name),
         filter: Filter { dialect: Some(name.to_owned()), ..Filter::default() },
         stub_hooks: true,
         ..Request::default()
     }
+}
+
+/// Where the other dialects are.
+fn extern_paths(name: &str) -> Vec<(String, String)> {
+    let others = DIALECTS.iter().filter(|(other, _)| *other != name);
+    others.map(|(other, _)| ((*other).to_owned(), format!("crate::{}", module(other)))).collect()
 }
 
 /// The name of a dialect's module: `async` is a keyword.
@@ -149,15 +178,10 @@ fn generate_dialect(dialect: &(&str, &[&str]), root: &Path, folder: &Path) -> bo
     true
 }
 
-/// Whether all generated files compile as modules of one crate, without a warning.
-fn compile<'n>(names: impl Iterator<Item = &'n str>, folder: &Path) -> bool {
+/// Whether all generated files compile as modules of one crate with this text, without a warning.
+fn compile(lib: &str, folder: &Path) -> bool {
     let runtime = Path::new(env!("CARGO_MANIFEST_DIR")).join("../runtime");
     let lock = Path::new(env!("CARGO_MANIFEST_DIR")).join("../Cargo.lock");
-    let mut lib = String::new();
-    for name in names {
-        let module = module(name);
-        let _ = writeln!(lib, "#[path = \"{module}.rs\"]\npub mod {module};");
-    }
     let manifest = format!(
         "[package]\nname = \"stock\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[lib]\npath = \"lib.rs\"\n[dependencies]\n\
          rtblgen-runtime = {{ path = {:?} }}\n[workspace]\n",

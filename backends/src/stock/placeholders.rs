@@ -1,0 +1,126 @@
+//! What placeholders stand for, and the C++ types of operands, results and properties.
+
+use std::collections::BTreeMap;
+
+use rtblgen_cpp::{IntegerKind, Ty};
+use rtblgen_records::Record;
+
+use crate::ods::model::property;
+use crate::rust::{namer, snippet};
+
+/// What the placeholders of a predicate stand for in one use.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Context {
+    /// The types that `$_self` may have; empty in the predicate of an op.
+    pub(super) self_types: Vec<Ty>,
+    /// The types of an op's operands, results and attributes.
+    pub(super) named: BTreeMap<String, Ty>,
+}
+
+impl Context {
+    /// The types of `$_self`, `$0`, `$1` and so on in a rewrite pattern.
+    pub(super) fn of_arguments(subject: Option<Ty>, arguments: Vec<Option<Ty>>) -> Self {
+        let arguments = arguments.into_iter().enumerate();
+        let named = arguments.filter_map(|(number, ty)| Some((number.to_string(), ty?)));
+        Self { self_types: subject.into_iter().collect(), named: named.collect() }
+    }
+
+    pub(super) fn of_self(paths: &[&str]) -> Self {
+        Self { self_types: paths.iter().map(|path| Ty::class(path)).collect(), named: BTreeMap::new() }
+    }
+
+    /// The elements of `$_self`, if it is the value of a property that has some.
+    pub(super) fn element(&self) -> Option<&Ty> {
+        match self.self_types.first()? {
+            Ty::List(element) | Ty::Optional(element) => Some(element),
+            _ => None,
+        }
+    }
+
+    /// Whether `$_self` is a type.
+    pub(super) fn is_of_type(&self) -> bool {
+        self.self_types.first() == Some(&Ty::class("mlir::Type"))
+    }
+
+    /// The choices for the type of `$_self`; one choice without `$_self` in the predicate of an op.
+    pub(super) fn choices(&self) -> impl Iterator<Item = Option<&Ty>> {
+        let none = self.self_types.is_empty().then_some(None);
+        self.self_types.iter().map(Some).chain(none)
+    }
+
+    /// The type of a placeholder, for one of the choices.
+    pub(super) fn placeholder(&self, name: &str, choice: Option<&Ty>) -> Option<Ty> {
+        match name {
+            "_self" => choice.cloned(),
+            "_op" if choice.is_none() => Some(Ty::class("mlir::Operation")),
+            "_builder" | "_ctxt" => None,
+            _ => self.named.get(name).cloned(),
+        }
+    }
+
+    /// The placeholder of an op's own getter, such as `getLhs`.
+    pub(super) fn own_getter(&self, getter: &str) -> Option<(String, Ty)> {
+        let name = namer::snake_case(getter.strip_prefix("get")?);
+        let (found, ty) = self.named.iter().find(|(known, _)| namer::snake_case(known) == name)?;
+        Some((found.clone(), ty.clone()))
+    }
+}
+
+/// The type of what an operand or a result stands for; `None` of an attribute or property.
+pub(super) fn value_type(declared: Record<'_>) -> Option<Ty> {
+    let constraint = without_variable(declared);
+    if !constraint.is_a("TypeConstraint") {
+        return None;
+    }
+    let value_type = Ty::class("mlir::Value");
+    Some(if constraint.is_a("Variadic") || constraint.is_a("VariadicOfVariadic") {
+        Ty::List(Box::new(value_type))
+    } else if constraint.is_a("Optional") {
+        Ty::Optional(Box::new(value_type))
+    } else {
+        value_type
+    })
+}
+
+/// The type of a property's value, if it is known.
+pub(super) fn property_type(property: Record<'_>) -> Option<Ty> {
+    let rust = match property.is_a("Property") {
+        true => property::value_type(property).ok()?,
+        false => snippet::rust_type(property.str("interfaceType").ok()?)?,
+    };
+    Some(type_in_cpp(&rust)).filter(|ty| *ty != Ty::Null)
+}
+
+/// The C++ type of what has a Rust type; `Null` of one that is not known, so that its list can be counted.
+fn type_in_cpp(rust: &str) -> Ty {
+    let argument = |template: &str| rust.strip_prefix(template).and_then(|rest| rest.get(..rest.len() - 1));
+    if let Some(element) = argument("Vec<").or_else(|| argument("&'c [")) {
+        return Ty::List(Box::new(type_in_cpp(element)));
+    }
+    if let Some(inner) = argument("Option<") {
+        return Ty::Optional(Box::new(type_in_cpp(inner)));
+    }
+    match rust {
+        "bool" => Ty::Bool,
+        "&'c str" => Ty::String,
+        number => fixed_integer(number).unwrap_or(Ty::Null),
+    }
+}
+
+fn fixed_integer(rust: &str) -> Option<Ty> {
+    let (signed, width) = match rust.split_at_checked(1)? {
+        ("i", width) => (true, width),
+        ("u", width) => (false, width),
+        _ => return None,
+    };
+    let width = width.parse().ok().filter(|width| [8, 16, 32, 64].contains(width))?;
+    Some(Ty::Integer(IntegerKind::Fixed { width, signed }))
+}
+
+/// The constraint in `Arg<...>` or `Res<...>`.
+pub(super) fn without_variable(declared: Record<'_>) -> Record<'_> {
+    match declared.is_a("OpVariable") {
+        true => declared.record("constraint").unwrap_or(declared),
+        false => declared,
+    }
+}
