@@ -49,8 +49,9 @@ pub use context::class::{AttributeClass, TypeClass};
 pub use context::definition::{AttrDefinition, AttributeConstraint, TypeConstraint, TypeDefinition};
 pub use context::elements;
 pub use context::types::{
-    ComplexType, DYNAMIC, FloatType, FunctionType, IntegerType, MemRefType, RankedTensorType, Signedness,
-    TupleType, Type, TypeKind, TypedType, UnrankedMemRefType, UnrankedTensorType, VectorType,
+    BaseMemRefType, ComplexType, DYNAMIC, FloatType, FunctionType, IndexType, IntegerType, MemRefType,
+    NoneType, RankedTensorType, Signedness, TensorType, TupleType, Type, TypeKind, TypedType,
+    UnrankedMemRefType, UnrankedTensorType, VectorType,
 };
 pub use context::walk::{Walk, WalkOrder};
 pub use context::{Context, FileRange, Location, LocationKind};
@@ -68,8 +69,8 @@ pub use ir::definition::{
 pub use ir::{
     Block, Builder, BuilderExt, Dialect, DialectHooks, DialectInfo, DialectRegistry, DiscardableAttribute,
     Dominance, EquivalenceFlags, InsertionGuard, InsertionPoint, IntoOpName, Ir, IrBuilder, IrMapping, Op,
-    OpName, OpState, OpView, OperandRange, Place, Region, ResultRange, TypedOp, Use, Value, ValueOwner,
-    ValueView, VerifyError, VerifyResult,
+    OpName, OpState, OpView, OperandRange, Place, Region, ResultRange, TypedOp, TypedOperands, TypedResults,
+    TypedValue, Use, Value, ValueOwner, ValueView, VerifyError, VerifyResult,
 };
 pub use rewrite::{
     Canonicalize, CanonicalizeDialect, CanonicalizeMethod, DeclarativePattern, FrozenRewritePatternSet,

@@ -8,13 +8,28 @@ use rtblgen_runtime::interfaces::{
     RuntimeVerifiableOpInterface, ViewLikeOpInterface,
 };
 use rtblgen_runtime::{
-    Attribute, Builder, Fold, FoldOutcome, Ir, Location, Op, Region, TraitDefinition, TypedOp, Value,
+    Attribute, Builder, Fold, FoldOutcome, IntegerType, Ir, Location, Op, Region, TraitDefinition, Type,
+    TypedOp, TypedType, Value,
 };
 
 rtblgen_runtime::include_td!("forms");
 
 /// A trait of one's own, which adds to the operations that list it.
 pub static SHOUTING: TraitDefinition = TraitDefinition::marker("Shouting");
+
+/// An integer of more than 64 bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WideType<'c>(IntegerType<'c>);
+
+impl<'c> TypedType<'c> for WideType<'c> {
+    fn from_type(ty: Type<'c>) -> Option<Self> {
+        ty.cast::<IntegerType<'c>>().filter(|ty| ty.width() > 64).map(Self)
+    }
+
+    fn as_type(self) -> Type<'c> {
+        *self.0
+    }
+}
 
 impl rtblgen_runtime::interfaces::RegionKindInterface for StageOp {
     fn region_kind(number: usize) -> RegionKind {
@@ -98,7 +113,7 @@ impl RegionBranchTerminatorOpInterface for AgainOp {
 
 impl ViewLikeOpInterface for SliceOp {
     fn view_source(self, ir: &Ir<'_>) -> Value {
-        self.source(ir)
+        *self.source(ir)
     }
 }
 
@@ -117,7 +132,7 @@ impl RuntimeVerifiableOpInterface for CheckedOp {
     ) {
         let text = message(self.op(), "does not hold");
         let mut builder = builder;
-        let holds = self.holds(builder.ir());
+        let holds = *self.holds(builder.ir());
         DefaultsOp::build(&mut builder, location, &[holds], 1, &text);
     }
 }

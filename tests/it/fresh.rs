@@ -1,30 +1,36 @@
-//! What is checked in as generated is what this program generates.
+//! What is checked in as generated is what this program generates. With `RTBLGEN_UPDATE=1` it is written anew.
 
 use std::path::Path;
 use std::process::Command;
 
+/// Compares a generated file with what its source becomes, or writes it.
+fn check(generator: &str, source: &str, generated: &str) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rtblgen"));
+    let output = command.current_dir(root).args([generator, source]).output().expect("rtblgen starts");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let path = root.join(generated);
+    if std::env::var_os("RTBLGEN_UPDATE").is_some() {
+        std::fs::write(&path, &output.stdout).expect("the generated file can be written");
+    }
+    let checked_in = std::fs::read(path).expect("the generated file is there");
+    assert!(
+        output.stdout == checked_in,
+        "{generated} is not what {source} becomes: run `RTBLGEN_UPDATE=1 cargo test -p rtblgen --test it fresh`"
+    );
+}
+
 /// The dialects that the runtime brings along.
 #[test]
 fn the_dialects_of_the_runtime_are_fresh() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for dialect in ["builtin", "func"] {
         let source = format!("runtime/td/{dialect}.td");
-        let generated = format!("runtime/src/dialects/generated/{dialect}.rs");
-        let mut command = Command::new(env!("CARGO_BIN_EXE_rtblgen"));
-        let output =
-            command.current_dir(root).args(["--gen-dialect", &source]).output().expect("rtblgen starts");
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        let checked_in = std::fs::read(root.join(&generated)).expect("the generated file is there");
-        assert!(
-            output.stdout == checked_in,
-            "{generated} is not what {source} becomes: run `cargo run -- --gen-dialect {source} -o {generated}`"
-        );
+        check("--gen-dialect", &source, &format!("runtime/src/dialects/generated/{dialect}.rs"));
     }
 }
 
 #[test]
 fn the_interfaces_of_the_runtime_are_fresh() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for (source, generated) in [
         ("IR/RegionKindInterface", "region_kind_interface"),
         ("IR/SymbolInterfaces", "symbol_interfaces"),
@@ -41,15 +47,10 @@ fn the_interfaces_of_the_runtime_are_fresh() {
         ("Interfaces/ViewLikeInterface", "view_like_interface"),
     ] {
         let source = format!("backends/td/mlir/{source}.td");
-        let generated = format!("runtime/src/interfaces/generated/{generated}.rs");
-        let mut command = Command::new(env!("CARGO_BIN_EXE_rtblgen"));
-        command.current_dir(root).args(["--gen-op-interface-defs", &source]);
-        let output = command.output().expect("rtblgen starts");
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        let checked_in = std::fs::read(root.join(&generated)).expect("the generated file is there");
-        assert!(
-            output.stdout == checked_in,
-            "{generated} is not what {source} becomes: run `cargo run -- --gen-op-interface-defs {source} -o {generated}`"
+        check(
+            "--gen-op-interface-defs",
+            &source,
+            &format!("runtime/src/interfaces/generated/{generated}.rs"),
         );
     }
 }

@@ -21,6 +21,8 @@ use crate::rust::namer;
 pub(crate) struct ClassPaths {
     elsewhere: BTreeMap<String, syn::Path>,
     hidden: BTreeMap<String, syn::Path>,
+    /// The names of the types that the dialect of the main file defines, or that are elsewhere, by their C++ types.
+    types: BTreeMap<String, String>,
 }
 
 impl ClassPaths {
@@ -53,7 +55,23 @@ impl ClassPaths {
                 }
             }
         }
+        paths.find_types(records, &dialects);
         paths
+    }
+
+    fn find_types(&mut self, records: &Records, dialects: &BTreeMap<FileId, Option<&str>>) {
+        let own = dialects.get(&records.sources().main_file()).copied().flatten();
+        for record in records.derived("TypeDef") {
+            let (Some(name), Ok(spelling)) = (rust_name(record), record.str("cppType")) else { continue };
+            if self.elsewhere.contains_key(&name) || own.is_some_and(|own| dialect(record) == Some(own)) {
+                self.types.insert(spelling.to_owned(), name);
+            }
+        }
+    }
+
+    /// The name of the type that a dialect defines with this C++ type; `None` if nothing says where its Rust type is.
+    pub(crate) fn type_of(&self, spelling: &str) -> Option<&str> {
+        self.types.get(spelling).map(String::as_str)
     }
 
     fn get(&self, class: &str) -> Option<&syn::Path> {

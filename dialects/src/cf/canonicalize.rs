@@ -58,7 +58,7 @@ pub(super) fn replace_with_branch(
 ) {
     let location = op.location(rewriter);
     BranchOp::build(rewriter, location, operands, dest);
-    rewriter.replace_op(op, []);
+    rewriter.erase_op(op);
 }
 
 impl CanonicalizeMethod for AssertOp {
@@ -155,7 +155,7 @@ fn skip_branches(op: CondBranchOp, rewriter: &mut PatternRewriter<'_, '_>) -> Re
         true_dest,
         false_dest,
     );
-    rewriter.replace_op(op, []);
+    rewriter.erase_op(op);
     Ok(())
 }
 

@@ -45,7 +45,7 @@ fn replace_cases(
 ) {
     let (flag, location) = (op.flag(rewriter), op.location(rewriter));
     let values: Vec<Int> = cases.iter().map(|case| case.value).collect();
-    let values = if values.is_empty() { None } else { case_values(flag.ty(rewriter), &values) };
+    let values = if values.is_empty() { None } else { case_values(*flag.ty(rewriter), &values) };
     let operands: Vec<&[Value]> = cases.iter().map(|case| &*case.operands).collect();
     let dests: Vec<Block> = cases.iter().map(|case| case.dest).collect();
     SwitchOp::build_with(
@@ -58,7 +58,7 @@ fn replace_cases(
         default_dest,
         &dests,
     );
-    rewriter.replace_op(op, []);
+    rewriter.erase_op(op);
 }
 
 /// Replaces the switch by a branch to the case of a value.

@@ -9,7 +9,7 @@ impl Verify for SwitchOp {
         let destinations = self.case_destinations(ir).count();
         let Some(values) = self.case_values(ir) else { return Ok(()) };
         let (flag, element) = (self.flag(ir).ty(ir), values.element_type());
-        if flag != element {
+        if *flag != element {
             return Err(VerifyError::new(format!(
                 "'flag' type ('{flag}') should match case value type ('{element}')"
             )));

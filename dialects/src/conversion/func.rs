@@ -108,7 +108,7 @@ fn lower_constant(
     _: Operands<'_>,
     rewriter: &mut ConversionRewriter<'_, '_>,
 ) -> Result<(), NoMatch> {
-    let ty = LLVMPointerType::get(rewriter.context(), 0).into();
+    let ty = LLVMPointerType::get(rewriter.context(), 0);
     let state = OpState::new("llvm.mlir.addressof", op.location(rewriter)).result(ty);
     let state = state.attribute("global_name", op.value_attr(rewriter));
     rewriter.replace_op_with_new(op, state);

@@ -228,7 +228,7 @@ fn lower_switch(op: IndexSwitchOp, rewriter: &mut PatternRewriter<'_, '_>) -> Ou
 fn lower_parallel(op: ParallelOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
     let location = op.location(rewriter);
     let bounds = [op.lower_bound(rewriter), op.upper_bound(rewriter), op.step(rewriter)];
-    let bounds: [Vec<Value>; 3] = bounds.map(Iterator::collect);
+    let bounds: [Vec<Value>; 3] = bounds.map(|range| range.values().collect());
     let inits: Vec<Value> = op.init_vals(rewriter).collect();
     let body = op.region(rewriter).entry(rewriter).ok_or(NoMatch)?;
     let reduce = body.last_op(rewriter).and_then(|last| ReduceOp::cast(rewriter, last)).ok_or(NoMatch)?;
@@ -326,7 +326,7 @@ fn lower_forall(op: ForallOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome
     let (old_end, new_end) = (body.last_op(rewriter), new_body.last_op(rewriter));
     rewriter.erase_op(old_end.ok_or(NoMatch)?);
     rewriter.inline_block_before(body, new_end.ok_or(NoMatch)?, &variables);
-    rewriter.replace_op(op, []);
+    rewriter.erase_op(op);
     Ok(())
 }
 

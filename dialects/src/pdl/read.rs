@@ -124,15 +124,18 @@ impl<'a, 'c> Reader<'a, 'c> {
         Ok(())
     }
 
-    fn value(&self, value: Value) -> Result<PdlValue, PdlError> {
-        self.values.get(&value).copied().ok_or_else(|| self.error("a value is used before it is defined"))
+    fn value(&self, value: impl Into<Value>) -> Result<PdlValue, PdlError> {
+        self.values
+            .get(&value.into())
+            .copied()
+            .ok_or_else(|| self.error("a value is used before it is defined"))
     }
 
-    fn values_of(&self, values: impl Iterator<Item = Value>) -> Result<Vec<PdlValue>, PdlError> {
+    fn values_of(&self, values: impl Iterator<Item = impl Into<Value>>) -> Result<Vec<PdlValue>, PdlError> {
         values.map(|value| self.value(value)).collect()
     }
 
-    fn optional(&self, value: Option<Value>) -> Result<Option<PdlValue>, PdlError> {
+    fn optional(&self, value: Option<impl Into<Value>>) -> Result<Option<PdlValue>, PdlError> {
         value.map(|value| self.value(value)).transpose()
     }
 
@@ -182,7 +185,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         } else if let Some(op) = RangeOp::cast(ir, op) {
             PdlKind::Range { elements: self.values_of(op.arguments(ir))? }
         } else if let Some(op) = ReplaceOp::cast(ir, op) {
-            let values = op.repl_operation(ir).into_iter().chain(op.repl_values(ir));
+            let values = op.repl_operation(ir).into_iter().map(Value::from).chain(op.repl_values(ir));
             PdlKind::Replace { root: self.value(op.op_value(ir))?, values: self.values_of(values)? }
         } else {
             return Err(self.error(&format!("the rewriter cannot run `{}`", op.name(ir))));

@@ -114,7 +114,7 @@ pub(crate) fn verify_element_types(ir: &Ir<'_>, op: Op, range: Value) -> VerifyR
 
 impl Verify for RangeOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
-        verify_element_types(ir, self.op(), self.result(ir))
+        verify_element_types(ir, self.op(), *self.result(ir))
     }
 }
 

@@ -77,7 +77,7 @@ fn yield_to_select(op: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome 
     }
     let (condition, location) = (op.condition(rewriter), op.location(rewriter));
     let types: Vec<Type<'_>> = kept.iter().map(|number| on_true[*number].ty(rewriter)).collect();
-    let new = create_empty(rewriter, op, condition, &types);
+    let new = create_empty(rewriter, op, *condition, &types);
     let new_regions = [new.then_region(rewriter), new.else_region(rewriter)];
     for (number, (from, to)) in regions.into_iter().zip(new_regions).enumerate() {
         rewriter.inline_region_at_end(from, to);
@@ -140,7 +140,7 @@ fn yield_of_condition(op: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outco
             () => match [on_true, on_false]
                 .map(|value| rewriter.match_constant_int(value).map(|value| value != 0))
             {
-                [Some(true), Some(false)] => condition,
+                [Some(true), Some(false)] => *condition,
                 [Some(false), Some(true)] => {
                     let (location, value) = (op.location(rewriter), rewriter.context().bool_attr(true));
                     let one = arith::ConstantOp::build(rewriter, location, value).result(rewriter);
@@ -181,7 +181,7 @@ fn combine_neighbours(next: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Out
     let previous = next.op().previous(rewriter).and_then(|op| IfOp::cast(rewriter, op)).ok_or(NoMatch)?;
     let [own, other] = [next.condition(rewriter), previous.condition(rewriter)];
     let mut sides = [next.then_region(rewriter), next.else_region(rewriter)];
-    if is_negation(rewriter, own, other) || is_negation(rewriter, other, own) {
+    if is_negation(rewriter, *own, *other) || is_negation(rewriter, *other, *own) {
         sides.reverse();
     } else if own != other {
         return Err(NoMatch);
@@ -199,7 +199,7 @@ fn combine_neighbours(next: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Out
         }
     }
     let types = [previous.op(), next.op()].map(|op| op.result_types(rewriter).collect::<Vec<_>>()).concat();
-    let new = create_empty(rewriter, next, other, &types);
+    let new = create_empty(rewriter, next, *other, &types);
     let new_sides = [new.then_region(rewriter), new.else_region(rewriter)];
     for ((first, second), to) in own_sides.into_iter().zip(sides).zip(new_sides) {
         rewriter.inline_region_at_end(first, to);

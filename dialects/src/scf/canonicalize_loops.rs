@@ -259,7 +259,7 @@ impl Canonicalize for ParallelOp {
 /// A loop with a dimension of no iteration gives its initial values; without results, dimensions of one iteration go.
 fn drop_single_iterations(op: ParallelOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
     let bounds = [op.lower_bound(rewriter), op.upper_bound(rewriter), op.step(rewriter)];
-    let [lower, upper, steps]: [Vec<Value>; 3] = bounds.map(Iterator::collect);
+    let [lower, upper, steps]: [Vec<Value>; 3] = bounds.map(|range| range.values().collect());
     let counts: Vec<Option<u128>> = (0..steps.len())
         .map(|number| {
             super::regions::trip_count(rewriter, [lower[number], upper[number], steps[number]], true)
@@ -294,7 +294,7 @@ fn drop_single_iterations(op: ParallelOp, rewriter: &mut PatternRewriter<'_, '_>
     let own_end = new_body.last_op(rewriter).ok_or(NoMatch)?;
     rewriter.erase_op(own_end);
     rewriter.merge_blocks(body, new_body, &arguments);
-    rewriter.replace_op(op, []);
+    rewriter.erase_op(op);
     Ok(())
 }
 

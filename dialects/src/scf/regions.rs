@@ -295,7 +295,7 @@ impl RegionBranchTerminatorOpInterface for ConditionOp {
 
 impl RegionBranchOpInterface for ForallOp {
     fn entry_successor_operands(self, ir: &Ir<'_>, _: &RegionSuccessor) -> Vec<Value> {
-        self.outputs(ir).collect()
+        self.outputs(ir).values().collect()
     }
 
     fn successor_regions(self, ir: &Ir<'_>, point: RegionBranchPoint, regions: &mut Vec<RegionSuccessor>) {
@@ -326,15 +326,15 @@ impl LoopLikeOpInterface for ForallOp {
     }
 
     fn loop_lower_bounds<'c>(self, ir: &Ir<'c>) -> Option<Vec<FoldResult<'c>>> {
-        mixed(ir, &self.static_lower_bound(ir), self.dynamic_lower_bound(ir).collect())
+        mixed(ir, &self.static_lower_bound(ir), self.dynamic_lower_bound(ir).values().collect())
     }
 
     fn loop_upper_bounds<'c>(self, ir: &Ir<'c>) -> Option<Vec<FoldResult<'c>>> {
-        mixed(ir, &self.static_upper_bound(ir), self.dynamic_upper_bound(ir).collect())
+        mixed(ir, &self.static_upper_bound(ir), self.dynamic_upper_bound(ir).values().collect())
     }
 
     fn loop_steps<'c>(self, ir: &Ir<'c>) -> Option<Vec<FoldResult<'c>>> {
-        mixed(ir, &self.static_step(ir), self.dynamic_step(ir).collect())
+        mixed(ir, &self.static_step(ir), self.dynamic_step(ir).values().collect())
     }
 
     fn inits_mutable(self, ir: &Ir<'_>) -> Range<usize> {
@@ -373,15 +373,15 @@ impl LoopLikeOpInterface for ParallelOp {
     }
 
     fn loop_lower_bounds<'c>(self, ir: &Ir<'c>) -> Option<Vec<FoldResult<'c>>> {
-        Some(self.lower_bound(ir).map(FoldResult::Value).collect())
+        Some(self.lower_bound(ir).values().map(FoldResult::Value).collect())
     }
 
     fn loop_upper_bounds<'c>(self, ir: &Ir<'c>) -> Option<Vec<FoldResult<'c>>> {
-        Some(self.upper_bound(ir).map(FoldResult::Value).collect())
+        Some(self.upper_bound(ir).values().map(FoldResult::Value).collect())
     }
 
     fn loop_steps<'c>(self, ir: &Ir<'c>) -> Option<Vec<FoldResult<'c>>> {
-        Some(self.step(ir).map(FoldResult::Value).collect())
+        Some(self.step(ir).values().map(FoldResult::Value).collect())
     }
 }
 

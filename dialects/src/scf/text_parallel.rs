@@ -72,9 +72,9 @@ impl CustomAsm for ParallelOp {
         let ir = printer.ir();
         let lists: [(&str, Vec<Value>); 4] = [
             (" (", self.loop_induction_vars(ir).unwrap_or_default()),
-            (" = (", self.lower_bound(ir).collect()),
-            (" to (", self.upper_bound(ir).collect()),
-            (" step (", self.step(ir).collect()),
+            (" = (", self.lower_bound(ir).values().collect()),
+            (" to (", self.upper_bound(ir).values().collect()),
+            (" step (", self.step(ir).values().collect()),
         ];
         for (word, values) in lists {
             printer.write_str(word);
@@ -185,16 +185,16 @@ impl CustomAsm for ForallOp {
         let ir = printer.ir();
         printer.write_str(" (");
         printer.print_operands(self.loop_induction_vars(ir).unwrap_or_default());
-        let upper: Vec<Value> = self.dynamic_upper_bound(ir).collect();
+        let upper: Vec<Value> = self.dynamic_upper_bound(ir).values().collect();
         if self.is_normalized(ir) {
             print_mixed(printer, ") in (", &self.static_upper_bound(ir), upper);
         } else {
-            let lower = self.dynamic_lower_bound(ir).collect();
+            let lower = self.dynamic_lower_bound(ir).values().collect();
             print_mixed(printer, ") = (", &self.static_lower_bound(ir), lower);
             print_mixed(printer, " to (", &self.static_upper_bound(ir), upper);
-            print_mixed(printer, " step (", &self.static_step(ir), self.dynamic_step(ir).collect());
+            print_mixed(printer, " step (", &self.static_step(ir), self.dynamic_step(ir).values().collect());
         }
-        let outputs: Vec<Value> = self.outputs(ir).collect();
+        let outputs: Vec<Value> = self.outputs(ir).values().collect();
         print_assignments(printer, " shared_outs", &self.region_iter_args(ir), &outputs);
         printer.write_char(' ');
         if !outputs.is_empty() {

@@ -247,7 +247,7 @@ impl Verify for ForallOp {
             }
         }
         for (number, (output, ty)) in self.outputs(ir).zip(types).enumerate() {
-            if output.ty(ir) != ty {
+            if *output.ty(ir) != ty {
                 return fail(format!(
                     "type mismatch between {number}-th output and corresponding block argument"
                 ));

@@ -36,6 +36,7 @@ mod tables;
 #[cfg(test)]
 mod tests;
 mod typed_op;
+mod typed_value;
 mod uses;
 mod value;
 mod view;
@@ -67,6 +68,7 @@ pub use stock_interfaces::{
 };
 pub use storage::Ir;
 pub use typed_op::TypedOp;
+pub use typed_value::{TypedOperands, TypedResults, TypedValue};
 pub use uses::Use;
 pub use value::ValueOwner;
 pub use view::{OpView, ValueView};

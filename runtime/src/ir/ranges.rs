@@ -1,25 +1,53 @@
 //! Iterators over the values that an operand or a result of a definition stands for.
 
+use std::marker::PhantomData;
 use std::ops::Range;
 
 use super::handle::{Op, Value};
 use super::storage::Ir;
+use super::typed_value::{RangeItem, TypedValue};
 
 macro_rules! value_range {
     ($(#[$doc:meta])* $name:ident, $value:ident) => {
         $(#[$doc])*
-        #[derive(Clone)]
-        pub struct $name<'a, 'c> {
-            pub(super) ir: &'a Ir<'c>,
-            pub(super) op: Op,
-            pub(super) range: Range<usize>,
+        ///
+        /// The items are [`Value`]s, or [`TypedValue`]s where the constraint fixes the kind of their types.
+        pub struct $name<'a, 'c, V = Value> {
+            ir: &'a Ir<'c>,
+            op: Op,
+            range: Range<usize>,
+            item: PhantomData<fn() -> V>,
         }
 
-        impl Iterator for $name<'_, '_> {
-            type Item = Value;
+        impl<'a, 'c> $name<'a, 'c> {
+            pub(super) fn new(ir: &'a Ir<'c>, op: Op, range: Range<usize>) -> Self {
+                Self { ir, op, range, item: PhantomData }
+            }
 
-            fn next(&mut self) -> Option<Value> {
-                Some(self.op.$value(self.ir, self.range.next()?))
+            /// The same as values of a kind that a constraint promises.
+            pub fn assume<T>(self) -> $name<'a, 'c, TypedValue<T>> {
+                $name { ir: self.ir, op: self.op, range: self.range, item: PhantomData }
+            }
+        }
+
+        impl<'a, 'c, V> $name<'a, 'c, V> {
+            /// The same as values of any types.
+            pub fn values(self) -> $name<'a, 'c> {
+                $name { ir: self.ir, op: self.op, range: self.range, item: PhantomData }
+            }
+        }
+
+        impl<V> Clone for $name<'_, '_, V> {
+            fn clone(&self) -> Self {
+                $name { ir: self.ir, op: self.op, range: self.range.clone(), item: PhantomData }
+            }
+        }
+
+        impl<V: RangeItem> Iterator for $name<'_, '_, V> {
+            type Item = V;
+
+            fn next(&mut self) -> Option<V> {
+                Some(V::of(self.op.$value(self.ir, self.range.next()?)))
             }
 
             fn size_hint(&self) -> (usize, Option<usize>) {
@@ -27,19 +55,19 @@ macro_rules! value_range {
             }
         }
 
-        impl DoubleEndedIterator for $name<'_, '_> {
-            fn next_back(&mut self) -> Option<Value> {
-                Some(self.op.$value(self.ir, self.range.next_back()?))
+        impl<V: RangeItem> DoubleEndedIterator for $name<'_, '_, V> {
+            fn next_back(&mut self) -> Option<V> {
+                Some(V::of(self.op.$value(self.ir, self.range.next_back()?)))
             }
         }
 
-        impl ExactSizeIterator for $name<'_, '_> {}
+        impl<V: RangeItem> ExactSizeIterator for $name<'_, '_, V> {}
 
-        impl std::iter::FusedIterator for $name<'_, '_> {}
+        impl<V: RangeItem> std::iter::FusedIterator for $name<'_, '_, V> {}
 
-        impl std::fmt::Debug for $name<'_, '_> {
+        impl<V> std::fmt::Debug for $name<'_, '_, V> {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.debug_list().entries(self.clone()).finish()
+                f.debug_list().entries(self.clone().values()).finish()
             }
         }
     };

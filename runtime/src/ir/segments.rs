@@ -37,13 +37,13 @@ impl Op {
     /// The operands that an operand of the definition stands for.
     #[track_caller]
     pub fn operand_group<'a, 'c>(self, ir: &'a Ir<'c>, number: usize) -> OperandRange<'a, 'c> {
-        OperandRange { ir, op: self, range: self.operand_segment(ir, number) }
+        OperandRange::new(ir, self, self.operand_segment(ir, number))
     }
 
     /// The results that a result of the definition stands for.
     #[track_caller]
     pub fn result_group<'a, 'c>(self, ir: &'a Ir<'c>, number: usize) -> ResultRange<'a, 'c> {
-        ResultRange { ir, op: self, range: self.result_segment(ir, number) }
+        ResultRange::new(ir, self, self.result_segment(ir, number))
     }
 
     /// The sizes of the operand segments that the operation holds; none unless its definition asks for them.

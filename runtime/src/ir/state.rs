@@ -98,29 +98,29 @@ impl<'c> OpState<'c> {
 
     /// Adds an operand.
     #[must_use]
-    pub fn operand(mut self, value: Value) -> Self {
-        self.operands.push(value);
+    pub fn operand(mut self, value: impl Into<Value>) -> Self {
+        self.operands.push(value.into());
         self
     }
 
     /// Adds operands.
     #[must_use]
-    pub fn operands(mut self, values: impl IntoIterator<Item = Value>) -> Self {
-        self.operands.extend(values);
+    pub fn operands(mut self, values: impl IntoIterator<Item = impl Into<Value>>) -> Self {
+        self.operands.extend(values.into_iter().map(Into::into));
         self
     }
 
     /// Adds a result.
     #[must_use]
-    pub fn result(mut self, ty: Type<'c>) -> Self {
-        self.results.push(ty);
+    pub fn result(mut self, ty: impl Into<Type<'c>>) -> Self {
+        self.results.push(ty.into());
         self
     }
 
     /// Adds results.
     #[must_use]
-    pub fn results(mut self, types: impl IntoIterator<Item = Type<'c>>) -> Self {
-        self.results.extend(types);
+    pub fn results(mut self, types: impl IntoIterator<Item = impl Into<Type<'c>>>) -> Self {
+        self.results.extend(types.into_iter().map(Into::into));
         self
     }
 

@@ -77,7 +77,8 @@ impl<'c> Ir<'c> {
 
     /// Changes one operand.
     #[track_caller]
-    pub fn set_operand(&mut self, op: Op, operand: usize, value: Value) {
+    pub fn set_operand(&mut self, op: Op, operand: usize, value: impl Into<Value>) {
+        let value = value.into();
         self.value_data(value);
         let list = self.op_data(op).operands;
         assert!(operand < list.len as usize, "{op:?} has {} operands, not one numbered {operand}", list.len);
@@ -169,13 +170,19 @@ impl<'c> Ir<'c> {
 
     /// Lets all that use one value use another one.
     #[track_caller]
-    pub fn replace_all_uses(&mut self, old: Value, new: Value) {
+    pub fn replace_all_uses(&mut self, old: impl Into<Value>, new: impl Into<Value>) {
         self.replace_uses_if(old, new, |_, _| true);
     }
 
     /// Lets those uses of a value use another one for which the predicate holds.
     #[track_caller]
-    pub fn replace_uses_if(&mut self, old: Value, new: Value, mut predicate: impl FnMut(&Self, Use) -> bool) {
+    pub fn replace_uses_if(
+        &mut self,
+        old: impl Into<Value>,
+        new: impl Into<Value>,
+        mut predicate: impl FnMut(&Self, Use) -> bool,
+    ) {
+        let (old, new) = (old.into(), new.into());
         self.value_data(new);
         let mut next = self.value_data(old).first_use;
         if old == new {

@@ -42,15 +42,6 @@ impl<'c> Ir<'c> {
         <[Value; N]>::try_from(values.as_slice()).ok()
     }
 
-    /// The only value of a group that a definition says has one.
-    ///
-    /// # Panics
-    ///
-    /// If there is none: the op does not verify.
-    pub fn the_only(&self, values: impl IntoIterator<Item = Value>) -> Value {
-        values.into_iter().next().expect("the op verifies")
-    }
-
     /// The values with their IR, as predicates see them.
     pub fn views(&self, values: &[Value]) -> SmallVec<[ValueView<'_, 'c>; 4]> {
         values.iter().map(|value| value.view(self)).collect()

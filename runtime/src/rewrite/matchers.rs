@@ -6,34 +6,35 @@ use crate::rewrite::fold::constant_value;
 
 impl<'c> Ir<'c> {
     /// The operation that defines `value`, if it is a `T`.
-    pub fn defining_op<T: TypedOp>(&self, value: Value) -> Option<T> {
-        T::cast(self, value.defining_op(self)?)
+    pub fn defining_op<T: TypedOp>(&self, value: impl Into<Value>) -> Option<T> {
+        T::cast(self, value.into().defining_op(self)?)
     }
 
     /// The attribute of a value that is a constant (MLIR's `m_Constant`): a result of an operation with the trait
     /// `ConstantLike`.
-    pub fn match_constant(&self, value: Value) -> Option<Attribute<'c>> {
-        constant_value(self, value)
+    pub fn match_constant(&self, value: impl Into<Value>) -> Option<Attribute<'c>> {
+        constant_value(self, value.into())
     }
 
     /// The same, if it is of one kind of attributes: `ir.match_constant_as::<FloatAttr>(value)`.
-    pub fn match_constant_as<A: TypedAttribute<'c>>(&self, value: Value) -> Option<A> {
-        constant_value(self, value)?.cast()
+    pub fn match_constant_as<A: TypedAttribute<'c>>(&self, value: impl Into<Value>) -> Option<A> {
+        constant_value(self, value.into())?.cast()
     }
 
     /// The number of a constant integer or index of at most 128 bits (`m_ConstantInt`).
-    pub fn match_constant_int(&self, value: Value) -> Option<i128> {
-        let constant = constant_value(self, value)?;
+    pub fn match_constant_int(&self, value: impl Into<Value>) -> Option<i128> {
+        let constant = constant_value(self, value.into())?;
         constant.is::<IntegerAttr<'c>>().then(|| constant.integer_value())
     }
 
     /// Whether the value is the integer constant 0 (`m_Zero`).
-    pub fn is_constant_zero(&self, value: Value) -> bool {
+    pub fn is_constant_zero(&self, value: impl Into<Value>) -> bool {
         self.match_constant_int(value) == Some(0)
     }
 
     /// Whether the value is the integer constant 1 (`m_One`); of type `i1` that is `true`, whose signed value is -1.
-    pub fn is_constant_one(&self, value: Value) -> bool {
+    pub fn is_constant_one(&self, value: impl Into<Value>) -> bool {
+        let value = value.into();
         match self.match_constant_int(value) {
             Some(-1) => value.ty(self).is_integer(1),
             number => number == Some(1),

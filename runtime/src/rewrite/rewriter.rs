@@ -67,13 +67,13 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
     ///
     /// If there are not as many values as results.
     #[track_caller]
-    pub fn replace_op(&mut self, op: impl PatternRoot, values: impl IntoIterator<Item = Value>) {
+    pub fn replace_op(&mut self, op: impl PatternRoot, values: impl IntoIterator<Item = impl Into<Value>>) {
         let op = op.root_op();
         if self.interceptor.is_none() {
             self.replace_all_op_uses(op, values);
             return self.erase_op(op);
         }
-        let values: smallvec::SmallVec<[Value; 2]> = values.into_iter().collect();
+        let values: smallvec::SmallVec<[Value; 2]> = values.into_iter().map(Into::into).collect();
         self.expect_result_count(op, values.len());
         self.leave(op);
         if let Some(interceptor) = &mut self.interceptor {
@@ -104,8 +104,8 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
     ///
     /// Events: Replaced, Modified for each use.
     #[track_caller]
-    pub fn replace_all_op_uses(&mut self, op: Op, values: impl IntoIterator<Item = Value>) {
-        let values: smallvec::SmallVec<[Value; 2]> = values.into_iter().collect();
+    pub fn replace_all_op_uses(&mut self, op: Op, values: impl IntoIterator<Item = impl Into<Value>>) {
+        let values: smallvec::SmallVec<[Value; 2]> = values.into_iter().map(Into::into).collect();
         self.expect_result_count(op, values.len());
         self.tell(|listener, ir| listener.operation_replaced(ir, op, &values));
         for (number, value) in values.iter().enumerate() {
@@ -118,7 +118,8 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
     ///
     /// Events: Modified for each use, the latest use first.
     #[track_caller]
-    pub fn replace_all_uses(&mut self, from: Value, to: Value) {
+    pub fn replace_all_uses(&mut self, from: impl Into<Value>, to: impl Into<Value>) {
+        let (from, to) = (from.into(), to.into());
         if let Some(interceptor) = &mut self.interceptor {
             return interceptor.replace_value(self.ir, from, to);
         }
@@ -138,10 +139,11 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
     #[track_caller]
     pub fn replace_uses_if(
         &mut self,
-        from: Value,
-        to: Value,
+        from: impl Into<Value>,
+        to: impl Into<Value>,
         mut predicate: impl FnMut(&Ir<'c>, Use) -> bool,
     ) -> bool {
+        let (from, to) = (from.into(), to.into());
         if let Some(interceptor) = &mut self.interceptor {
             return interceptor.replace_uses_if(self.ir, from, to, &mut predicate);
         }
@@ -161,7 +163,7 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
     ///
     /// Events: Modified for each changed use.
     #[track_caller]
-    pub fn replace_all_uses_except(&mut self, from: Value, to: Value, kept: &[Op]) {
+    pub fn replace_all_uses_except(&mut self, from: impl Into<Value>, to: impl Into<Value>, kept: &[Op]) {
         self.replace_uses_if(from, to, |_, candidate| !kept.contains(&candidate.op));
     }
 

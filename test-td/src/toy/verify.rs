@@ -36,7 +36,7 @@ impl Verify for ReturnOp {
             return Ok(());
         };
         let expected = function.function_type(ir).results();
-        let returned: Vec<_> = self.input(ir).map(|value| value.ty(ir)).into_iter().collect();
+        let returned: Vec<_> = self.input(ir).map(|value| *value.ty(ir)).into_iter().collect();
         if returned == expected {
             return Ok(());
         }

@@ -3,6 +3,7 @@
 // Attributes that are computed, forms of builders, snippets about the whole op
 // and its successors, and interfaces about regions, loops and memory.
 
+include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/OpBase.td"
 include "mlir/IR/RegionKindInterface.td"
 include "mlir/Interfaces/ControlFlowInterfaces.td"
@@ -140,4 +141,27 @@ def JoinOp : Forms_Op<"join", [AttrSizedOperandSegments]> {
   let results = (outs I32:$sum);
   let regions = (region AnyRegion:$body, VariadicRegion<AnyRegion>:$others);
   let hasFolder = 1;
+}
+
+//===- Typed values -------------------------------------------------------===//
+
+def Forms_Box : TypeDef<Forms_Dialect, "Box"> {
+  let mnemonic = "box";
+  let summary = "a box";
+  let parameters = (ins "::rtblgen_runtime::Type<'c>":$content);
+  let assemblyFormat = "`<` $content `>`";
+}
+// A type of Rust code beside the `.td`.
+def Forms_Wide : Type<CPred<"$_self.is::<WideType<'_>>()">, "an integer of more than 64 bits", "WideType<'c>">;
+def SourceAndRest : OpInterface<"SourceAndRest"> {
+  let cppNamespace = "::forms";
+  let methods = [
+    InterfaceMethod<"", "::mlir::Value", "getSource">,
+    InterfaceMethod<"", "::mlir::ValueRange", "getRest">,
+    InterfaceMethod<"", "std::optional<::mlir::Value>", "getLimit">
+  ];
+}
+def KindsOp : Forms_Op<"kinds", [AttrSizedOperandSegments, SourceAndRest]> {
+  let arguments = (ins Forms_Box:$source, Variadic<AnyRankedTensor>:$rest, Optional<Index>:$limit, Forms_Wide:$wide);
+  let results = (outs F64:$mean, Variadic<I32>:$counts);
 }

@@ -14,4 +14,5 @@ mod tool;
 mod toy;
 mod toy_parity;
 mod tutorial;
+mod typed_values;
 mod upstream;

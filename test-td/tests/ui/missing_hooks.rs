@@ -141,8 +141,9 @@ mod missing_hooks_support {
         Block, Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op,
         OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
         RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
-        SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
-        asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
+        SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, IntegerType,
+        TypedValue, asm::format as f, asm::format::FormatElement as E,
+        asm::format::TypeSource as T, support, traits,
     };
     static VERIFIED_OP: OpDefinition = OpDefinition {
         name: "widget.verified",
@@ -246,8 +247,8 @@ mod missing_hooks_support {
             OpState::new(Self::DEFINITION, location).create(builder)
         }
         /// The `number` result: 32-bit signless integer.
-        pub fn number(self, ir: &Ir<'_>) -> Value {
-            self.0.result(ir, 0)
+        pub fn number<'c>(self, ir: &Ir<'c>) -> TypedValue<IntegerType<'c>> {
+            self.0.result(ir, 0).assume()
         }
     }
     impl FoldedOp {

@@ -373,8 +373,7 @@ fn compose<'c>(
             None => *inputs.next()?,
         });
     }
-    let make =
-        rewriter.create(OpState::new("test.make_tuple", location).operands(elements).result(ty.into()));
+    let make = rewriter.create(OpState::new("test.make_tuple", location).operands(elements).result(ty));
     Some(make.result(rewriter, 0))
 }
 

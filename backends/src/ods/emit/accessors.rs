@@ -1,13 +1,15 @@
 //! Typed accessors of an op: operands, results, attributes, properties, regions, successors.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use crate::ods::emit::attributes::{accessor_value, attribute_parameter, default_attribute};
+use crate::ods::emit::attributes::{accessor_value, attribute_parameter, default_attribute, lifetimes};
+use crate::ods::emit::classes::kind_of_values;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::functions::Functions;
+use crate::ods::emit::interfaces::ValueAccessor;
 use crate::ods::emit::properties::property_type;
 use crate::ods::emit::property_type::PropertyType;
 use crate::ods::model::{Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator};
@@ -122,6 +124,7 @@ struct Side {
     group: &'static str,
     segment: &'static str,
     range: &'static str,
+    typed_range: &'static str,
     has_setter: bool,
 }
 
@@ -131,6 +134,7 @@ const OPERAND: Side = Side {
     group: "operand_group",
     segment: "operand_segment",
     range: "OperandRange",
+    typed_range: "TypedOperands",
     has_setter: true,
 };
 const RESULT: Side = Side {
@@ -139,6 +143,7 @@ const RESULT: Side = Side {
     group: "result_group",
     segment: "result_segment",
     range: "ResultRange",
+    typed_range: "TypedResults",
     has_setter: false,
 };
 
@@ -159,8 +164,8 @@ fn values(
             let key = format!(
                 "{noun}\0{index}{before_are_single}{arity:?}{record}{has_setter}\0{name}\0{setter}\0{summary}"
             );
-            codegen.add_shared_functions(functions, key, |_| {
-                let getter = value_getter(value, index, before_are_single, side);
+            codegen.add_shared_functions(functions, key, |codegen| {
+                let getter = value_getter(value, index, before_are_single, side, codegen);
                 let setter = has_setter.then(|| operand_setter(value, index, before_are_single, names));
                 quote!(#getter #setter)
             });
@@ -169,11 +174,28 @@ fn values(
     }
 }
 
-fn value_getter(value: &NamedValue<'_>, index: usize, before_are_single: bool, side: &Side) -> TokenStream {
+/// The getter of a value, or of the values that it stands for: a `TypedValue` where the constraint fixes the kind of types.
+fn value_getter(
+    value: &NamedValue<'_>,
+    index: usize,
+    before_are_single: bool,
+    side: &Side,
+    codegen: &mut CodegenContext<'_>,
+) -> TokenStream {
     let (name, index) = (accessor(value.name), number(index));
     let summary = value.constraint.str("summary").unwrap_or_default();
     let doc = docs::doc(&format!("The `{}` {}: {summary}", value.name, side.noun), value.summary);
-    let [one, group, segment, range] = [side.one, side.group, side.segment, side.range].map(namer::ident);
+    let [one, group, segment] = [side.one, side.group, side.segment].map(namer::ident);
+    let kind = kind_of_values(value.element_constraint(), codegen);
+    let assume = kind.as_ref().map(|_| quote!(.assume()));
+    let item = match (&kind, value.arity) {
+        (Some(kind), Arity::One | Arity::Optional) => {
+            let typed = codegen.imported("TypedValue");
+            quote!(#typed<#kind>)
+        }
+        _ => quote!(Value),
+    };
+    let (generics, lifetime) = lifetimes(kind.is_some());
     match value.arity {
         Arity::One => {
             let place = match before_are_single {
@@ -182,25 +204,50 @@ fn value_getter(value: &NamedValue<'_>, index: usize, before_are_single: bool, s
             };
             quote! {
                 #doc
-                pub fn #name(self, ir: &Ir<'_>) -> Value { self.0.#one(ir, #place) }
+                pub fn #name #generics(self, ir: &Ir<#lifetime>) -> #item { self.0.#one(ir, #place)#assume }
             }
         }
         Arity::Optional => quote! {
             #doc
-            pub fn #name(self, ir: &Ir<'_>) -> Option<Value> {
-                self.0.#group(ir, #index).next()
+            pub fn #name #generics(self, ir: &Ir<#lifetime>) -> Option<#item> {
+                self.0.#group(ir, #index)#assume.next()
             }
         },
-        Arity::Variadic => quote! {
-            #doc
-            pub fn #name<'a, 'c>(
-                self,
-                ir: &'a Ir<'c>,
-            ) -> #range<'a, 'c> {
-                self.0.#group(ir, #index)
+        Arity::Variadic => {
+            let range = match &kind {
+                Some(kind) => {
+                    let range = codegen.imported(side.typed_range);
+                    quote!(#range<'a, 'c, #kind>)
+                }
+                None => {
+                    let range = namer::ident(side.range);
+                    quote!(#range<'a, 'c>)
+                }
+            };
+            quote! {
+                #doc
+                pub fn #name<'a, 'c>(
+                    self,
+                    ir: &'a Ir<'c>,
+                ) -> #range {
+                    self.0.#group(ir, #index)#assume
+                }
             }
-        },
+        }
     }
+}
+
+/// The accessors of an op's operands and results by name.
+pub(super) fn of_values(
+    operator: &Operator<'_>,
+    codegen: &mut CodegenContext<'_>,
+) -> BTreeMap<String, ValueAccessor> {
+    let values = operator.operands.iter().chain(&operator.results).filter(|value| !value.name.is_empty());
+    let accessors = values.map(|value| {
+        let is_typed = kind_of_values(value.element_constraint(), codegen).is_some();
+        (accessor(value.name).to_string(), ValueAccessor { arity: value.arity, is_typed })
+    });
+    accessors.collect()
 }
 
 fn operand_setter(
@@ -212,8 +259,10 @@ fn operand_setter(
     let (name, index) = (names.setter(value.name), number(index));
     let doc = docs::doc(&format!("Sets the `{}` operand", value.name), "");
     let (ty, set) = match value.arity {
-        Arity::One if before_are_single => (quote!(Value), quote!(set_operand(self.0, #index, value))),
-        Arity::One => (quote!(Value), quote!(set_operand_group(self.0, #index, &[value]))),
+        Arity::One if before_are_single => {
+            (quote!(impl Into<Value>), quote!(set_operand(self.0, #index, value)))
+        }
+        Arity::One => (quote!(impl Into<Value>), quote!(set_operand_group(self.0, #index, &[value.into()]))),
         Arity::Optional => {
             (quote!(Option<Value>), quote!(set_operand_group(self.0, #index, value.as_slice())))
         }

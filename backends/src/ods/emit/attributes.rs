@@ -63,7 +63,8 @@ impl AttributeParameter {
     }
 }
 
-fn lifetimes(mentions_context: bool) -> (TokenStream, TokenStream) {
+/// The generics of a function whose result may mention the context's lifetime, and that lifetime as a parameter has it.
+pub(crate) fn lifetimes(mentions_context: bool) -> (TokenStream, TokenStream) {
     match mentions_context {
         true => (quote!(<'c>), quote!('c)),
         false => (TokenStream::new(), quote!('_)),
@@ -132,7 +133,8 @@ pub(crate) fn accessor_value<'r>(
     let convert = codegen.item(key, &name, |codegen, ident| {
         let body = codegen.expression(convert, |name| (name == "_self").then(|| "attr".to_owned()))?;
         Some(quote! {
-            pub(super) fn #ident<'c>(attr: Attribute<'c>) -> #ty { #body.cast().expect("verified") }
+            #[track_caller]
+            pub(super) fn #ident<'c>(attr: Attribute<'c>) -> #ty { #body.expect() }
         })
     });
     Some(AttributeValue { ty, convert: Some(convert), mentions_context: true })

@@ -169,7 +169,7 @@ fn result(value: &NamedValue<'_>, index: usize, names: &mut namer::Names) -> Par
     let ident = result_ident(value, index);
     let ident = namer::ident(&names.unique(&ident.to_string()));
     match value.arity {
-        Arity::One => Part::new(quote!(#ident: Type<'c>), quote!(.result(#ident))),
+        Arity::One => Part::new(quote!(#ident: impl Into<Type<'c>>), quote!(.result(#ident))),
         Arity::Optional => Part::new(quote!(#ident: Option<Type<'c>>), quote!(.results(#ident))),
         Arity::Variadic => Part::new(quote!(#ident: &[Type<'c>]), quote!(.results(#ident.iter().copied()))),
     }
@@ -188,7 +188,7 @@ fn operand(operator: &Operator<'_>, index: usize, names: &mut namer::Names) -> P
         return Part::new(quote!(#ident: &[&[Value]]), addition);
     }
     match value.arity {
-        Arity::One => Part::new(quote!(#ident: Value), quote!(.operand(#ident))),
+        Arity::One => Part::new(quote!(#ident: impl Into<Value>), quote!(.operand(#ident))),
         Arity::Optional => Part::new(quote!(#ident: Option<Value>), quote!(.operands(#ident))),
         Arity::Variadic => Part::new(quote!(#ident: &[Value]), quote!(.operands(#ident.iter().copied()))),
     }

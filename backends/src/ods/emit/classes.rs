@@ -1,9 +1,10 @@
 //! The kind of types or attributes that a constraint is about: MLIR's C++ class of it.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{ToTokens, quote};
 use rtblgen_records::Record;
 
+use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::base_attribute;
 use crate::rust::namer;
 
@@ -16,6 +17,51 @@ pub(super) fn type_class(record: Record<'_>, check: &TokenStream) -> Option<Toke
     let spelling = record.str_opt("cppType").ok().flatten()?;
     let class = builtin_type_class(spelling)?;
     Some(quote!(support::TypeClass::#class))
+}
+
+/// The Rust type of the types that a constraint admits, if all are of one kind; as the private module names it, with the
+/// lifetime `'c`.
+///
+/// The kind is the constraint's `cppType`: one of MLIR's builtin types, a type that a dialect defines, or, in Rust, a type
+/// that is written by hand (`"ListType<'c>"`).
+pub(super) fn kind_of_values(
+    constraint: Record<'_>,
+    codegen: &mut CodegenContext<'_>,
+) -> Option<TokenStream> {
+    let spelling = constraint.str_opt("cppType").ok().flatten()?.trim();
+    if let Some(name) = builtin_kind(spelling) {
+        let name = codegen.imported(name);
+        return Some(quote!(#name<'c>));
+    }
+    if spelling.contains("'c") {
+        let mut ty = syn::parse_str::<syn::Type>(spelling).ok()?;
+        codegen.classes().place_type_inside(&mut ty);
+        return Some(ty.to_token_stream());
+    }
+    let class = codegen.class(codegen.classes().type_of(spelling)?);
+    Some(quote!(#class<'c>))
+}
+
+/// The runtime's wrapper of a kind of builtin types, by MLIR's name of the kind.
+pub(super) fn builtin_kind(spelling: &str) -> Option<&'static str> {
+    const KINDS: [&str; 14] = [
+        "BaseMemRefType",
+        "ComplexType",
+        "FloatType",
+        "FunctionType",
+        "IndexType",
+        "IntegerType",
+        "MemRefType",
+        "NoneType",
+        "RankedTensorType",
+        "TensorType",
+        "TupleType",
+        "UnrankedMemRefType",
+        "UnrankedTensorType",
+        "VectorType",
+    ];
+    let name = spelling.trim().strip_prefix("::mlir::")?;
+    KINDS.into_iter().find(|kind| *kind == name)
 }
 
 /// The constant of `TypeClass` for a kind of builtin types, by MLIR's name of the kind.

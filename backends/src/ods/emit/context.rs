@@ -1,6 +1,6 @@
 //! The private module of a generated file: constraints and snippets, each once.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
 use proc_macro2::{Ident, TokenStream};
@@ -38,6 +38,8 @@ pub(crate) struct CodegenContext<'r> {
     interfaces: HashMap<u32, Option<Rc<Interface<'r>>>>,
     /// The kinds of the properties that were asked for, by record.
     properties: HashMap<u32, Option<PropertyType>>,
+    /// Those of [`IMPORTED_WHERE_USED`] that are used.
+    used: BTreeSet<&'static str>,
     /// What is being emitted, for mistakes in snippets that the td library composes.
     place: Option<Span>,
 }
@@ -48,10 +50,11 @@ impl<'r> CodegenContext<'r> {
             classes: ClassPaths::new(
                 records,
                 externs,
-                &[IMPORTED.as_slice(), &[FORMAT_ELEMENT, TYPE_SOURCE]].concat(),
+                &[IMPORTED.as_slice(), &IMPORTED_WHERE_USED, &[FORMAT_ELEMENT, TYPE_SOURCE]].concat(),
             ),
             interfaces: HashMap::new(),
             properties: HashMap::new(),
+            used: BTreeSet::new(),
             place: None,
             records,
             module,
@@ -70,7 +73,7 @@ impl<'r> CodegenContext<'r> {
 
     /// The private module, if there is something in it, and what is wrong with the snippets.
     pub(crate) fn finish(self) -> (Option<Module>, Vec<Diagnostic>) {
-        let Self { module, items, mistakes, properties, .. } = self;
+        let Self { module, items, mistakes, properties, used, .. } = self;
         if items.is_empty() {
             return (None, mistakes);
         }
@@ -79,7 +82,7 @@ impl<'r> CodegenContext<'r> {
             #[allow(unused_variables, clippy::all)]
             mod #module
         };
-        (Some(Module { head, imports: imports(!properties.is_empty()), items }), mistakes)
+        (Some(Module { head, imports: imports(!properties.is_empty(), &used), items }), mistakes)
     }
 
     /// Says what is wrong: at what is being emitted, if the place is in the td library, where the user cannot mend it.
@@ -133,6 +136,13 @@ impl<'r> CodegenContext<'r> {
         };
         self.interfaces.insert(record.order(), interface.clone());
         interface
+    }
+
+    /// One of [`IMPORTED_WHERE_USED`] as the module names it.
+    pub(crate) fn imported(&mut self, name: &'static str) -> Ident {
+        debug_assert!(IMPORTED_WHERE_USED.contains(&name));
+        self.used.insert(name);
+        namer::ident(name)
     }
 
     /// Where the types that the `.td` defines are.
@@ -289,7 +299,7 @@ impl<'r> CodegenContext<'r> {
     }
 }
 
-/// What the items of the module name of the runtime, apart from modules.
+/// What the items of the module name of the runtime, apart from modules and [`IMPORTED_WHERE_USED`].
 const IMPORTED: [&str; 31] = [
     "Adaptor",
     "Arity",
@@ -324,15 +334,36 @@ const IMPORTED: [&str; 31] = [
     "ValueDef",
 ];
 
+/// What few modules name of the runtime: the kinds of typed values.
+const IMPORTED_WHERE_USED: [&str; 17] = [
+    "BaseMemRefType",
+    "ComplexType",
+    "FloatType",
+    "FunctionType",
+    "IndexType",
+    "IntegerType",
+    "MemRefType",
+    "NoneType",
+    "RankedTensorType",
+    "TensorType",
+    "TupleType",
+    "TypedOperands",
+    "TypedResults",
+    "TypedValue",
+    "UnrankedMemRefType",
+    "UnrankedTensorType",
+    "VectorType",
+];
+
 /// What the items of the module call `FormatElement`.
 const FORMAT_ELEMENT: &str = "E";
 
 /// What they call `TypeSource`.
 const TYPE_SOURCE: &str = "T";
 
-fn imports(has_properties: bool) -> TokenStream {
+fn imports(has_properties: bool, used: &BTreeSet<&str>) -> TokenStream {
     let property = has_properties.then(|| quote!(property,));
-    let names = IMPORTED.iter().map(|name| namer::ident(name));
+    let names = IMPORTED.iter().chain(used).map(|name| namer::ident(name));
     let [element, source] = [FORMAT_ELEMENT, TYPE_SOURCE].map(namer::ident);
     quote! {
         #[allow(unused_imports)]

@@ -1,5 +1,7 @@
 //! Types and attributes with parameters.
 
+use std::collections::BTreeMap;
+
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 use tblgen_parser::Diagnostic;
@@ -35,8 +37,11 @@ pub(crate) fn emit<'r>(
     let more = super::op::impl_items(def.extra_definition, &def.class_name, known, codegen);
     let builders = super::definition_builders::emit(def, codegen);
     let extra = quote!(#builders #extra #more);
-    let names =
-        interfaces::Methods { generated: functions::names(&methods), declared: functions::names(&extra) };
+    let names = interfaces::Methods {
+        generated: functions::names(&methods),
+        declared: functions::names(&extra),
+        values: BTreeMap::new(),
+    };
     let (listed, implementations) = interfaces::of_definition(def, &names, codegen);
     let description = description(def, &constant, &types, listed, codegen);
     codegen.push(description);

@@ -50,7 +50,8 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
     let written = (!written.is_empty()).then(|| quote!(impl #class { #written }));
     let implementations = match operator.has_interfaces() {
         true => {
-            let methods = interfaces::Methods { generated: generated(), declared: functions::names(&extra) };
+            let (declared, values) = (functions::names(&extra), accessors::of_values(operator, codegen));
+            let methods = interfaces::Methods { generated: generated(), declared, values };
             interfaces::implementations(operator, &methods, codegen)
         }
         false => TokenStream::new(),

@@ -8,6 +8,7 @@ use crate::ods::model::{Arity, AttributePresence, NamedValue, Operator};
 use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::locals::Locals;
 use crate::patterns::model::symbols::{Binding, SymbolTable, SymbolUse};
+use crate::rust::namer;
 
 /// The parameter that holds the root of the match.
 pub(super) fn root() -> Ident {
@@ -21,32 +22,31 @@ pub(super) fn mnemonic<'a>(operator: &'a Operator<'_>) -> &'a str {
 
 /// The operand, or the group of operands, of an op in a variable.
 pub(super) fn operand(operator: &Operator<'_>, index: usize, local: &Ident, ir: &TokenStream) -> TokenStream {
-    read(&operator.operands[index], &quote! { operand_group }, index, local, ir)
+    read(&operator.operands, ["operand", "operand_segment", "operand_group"], index, local, ir)
 }
 
 /// The result, or the group of results, of an op in a variable.
 fn result(operator: &Operator<'_>, index: usize, local: &Ident, ir: &TokenStream) -> TokenStream {
-    read(&operator.results[index], &quote! { result_group }, index, local, ir)
+    read(&operator.results, ["result", "result_segment", "result_group"], index, local, ir)
 }
 
-/// By the accessor; what has no name has none.
+/// By number, since not all have a name, and accessors return typed values.
 fn read(
-    value: &NamedValue<'_>,
-    group: &TokenStream,
+    values: &[NamedValue<'_>],
+    methods: [&str; 3],
     index: usize,
     local: &Ident,
     ir: &TokenStream,
 ) -> TokenStream {
-    if !value.name.is_empty() {
-        let accessor = accessor(value.name);
-        return quote! { #local.#accessor(#ir) };
-    }
+    let [one, segment, group] = methods.map(namer::ident);
+    let before_are_single = values[..index].iter().all(|value| value.arity == Arity::One);
+    let arity = values[index].arity;
     let index = Literal::usize_unsuffixed(index);
-    let group = quote! { #local.op().#group(#ir, #index) };
-    match value.arity {
-        Arity::One => quote! { #ir.the_only(#group) },
-        Arity::Optional => quote! { #group.next() },
-        Arity::Variadic => group,
+    match arity {
+        Arity::One if before_are_single => quote! { #local.op().#one(#ir, #index) },
+        Arity::One => quote! { #local.op().#one(#ir, #local.op().#segment(#ir, #index).start) },
+        Arity::Optional => quote! { #local.op().#group(#ir, #index).next() },
+        Arity::Variadic => quote! { #local.op().#group(#ir, #index) },
     }
 }
 

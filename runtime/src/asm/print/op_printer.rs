@@ -66,14 +66,14 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
     }
 
     /// Writes `%name`.
-    pub fn print_operand(&mut self, value: Value) {
+    pub fn print_operand(&mut self, value: impl Into<Value>) {
         if !self.is_collecting() {
-            self.names.write_value(&mut self.asm.out, self.ir, value);
+            self.names.write_value(&mut self.asm.out, self.ir, value.into());
         }
     }
 
     /// Writes values with commas between them.
-    pub fn print_operands(&mut self, values: impl IntoIterator<Item = Value>) {
+    pub fn print_operands(&mut self, values: impl IntoIterator<Item = impl Into<Value>>) {
         for (index, value) in values.into_iter().enumerate() {
             if index > 0 {
                 self.write_str(", ");
@@ -83,9 +83,9 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
     }
 
     /// Writes the types of values with commas between them.
-    pub fn print_types_of(&mut self, values: impl IntoIterator<Item = Value>) {
+    pub fn print_types_of(&mut self, values: impl IntoIterator<Item = impl Into<Value>>) {
         let ir = self.ir;
-        self.print_types(values.into_iter().map(|value| value.ty(ir)));
+        self.print_types(values.into_iter().map(|value| value.into().ty(ir)));
     }
 
     /// Writes `^bb1`.
@@ -121,11 +121,11 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
     /// Writes `(inputs) -> results`.
     pub fn print_functional_type(
         &mut self,
-        inputs: impl IntoIterator<Item = Type<'c>>,
-        results: impl IntoIterator<Item = Type<'c>>,
+        inputs: impl IntoIterator<Item = impl Into<Type<'c>>>,
+        results: impl IntoIterator<Item = impl Into<Type<'c>>>,
     ) {
-        let inputs: smallvec::SmallVec<[Type<'c>; 8]> = inputs.into_iter().collect();
-        let results: smallvec::SmallVec<[Type<'c>; 8]> = results.into_iter().collect();
+        let inputs: smallvec::SmallVec<[Type<'c>; 8]> = inputs.into_iter().map(Into::into).collect();
+        let results: smallvec::SmallVec<[Type<'c>; 8]> = results.into_iter().map(Into::into).collect();
         self.function_type(&inputs, &results);
     }
 

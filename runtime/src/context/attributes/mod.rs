@@ -25,6 +25,7 @@ use super::interner::Uniqued;
 use super::location::{ContextOf, Location};
 use super::types::Type;
 use crate::affine::{AffineMap, IntegerSet};
+use crate::context::class::wrong_kind;
 use crate::context::definition::AttrDefinition;
 
 /// An attribute: a constant that is part of an operation, such as `42 : i32`, `"text"` or `dense<1.0> : tensor<2xf64>`.
@@ -265,6 +266,19 @@ impl<'c> Attribute<'c> {
     /// The attribute as one of a given kind, or `None` if it is of another.
     pub fn cast<T: TypedAttribute<'c>>(self) -> Option<T> {
         T::from_attribute(self)
+    }
+
+    /// The attribute as one of a given kind, which a verified constraint promises.
+    ///
+    /// # Panics
+    ///
+    /// If it is of another.
+    #[track_caller]
+    pub fn expect<T: TypedAttribute<'c>>(self) -> T {
+        match T::from_attribute(self) {
+            Some(found) => found,
+            None => wrong_kind::<T>("attribute", &self),
+        }
     }
 
     /// Whether the attribute is of a given kind: `attribute.is::<StringAttr>()`.

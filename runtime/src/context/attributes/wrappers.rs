@@ -68,6 +68,20 @@ macro_rules! wrappers {
             }
         }
 
+        impl<'c> std::ops::Deref for $name<'c> {
+            type Target = Attribute<'c>;
+
+            fn deref(&self) -> &Attribute<'c> {
+                &self.0
+            }
+        }
+
+        impl std::fmt::Display for $name<'_> {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(&self.0, f)
+            }
+        }
+
         impl<'c> From<$name<'c>> for Attribute<'c> {
             fn from(attribute: $name<'c>) -> Self {
                 attribute.0

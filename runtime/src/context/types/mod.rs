@@ -11,8 +11,8 @@ mod wrappers;
 
 pub use verify::MAX_INTEGER_WIDTH;
 pub use wrappers::{
-    ComplexType, FloatType, FunctionType, IntegerType, MemRefType, RankedTensorType, TupleType, TypedType,
-    UnrankedMemRefType, UnrankedTensorType, VectorType,
+    BaseMemRefType, ComplexType, FloatType, FunctionType, IndexType, IntegerType, MemRefType, NoneType,
+    RankedTensorType, TensorType, TupleType, TypedType, UnrankedMemRefType, UnrankedTensorType, VectorType,
 };
 
 use super::Context;

@@ -2,12 +2,26 @@
 
 use super::super::attributes::Attribute;
 use super::{DYNAMIC, Signedness, Type, TypeKind, TypedType};
+use crate::context::class::wrong_kind;
 use crate::float::FloatKind;
 
 impl<'c> Type<'c> {
     /// The type as one of a given kind, or `None` if it is of another.
     pub fn cast<T: TypedType<'c>>(self) -> Option<T> {
         T::from_type(self)
+    }
+
+    /// The type as one of a given kind, which a verified constraint promises.
+    ///
+    /// # Panics
+    ///
+    /// If it is of another.
+    #[track_caller]
+    pub fn expect<T: TypedType<'c>>(self) -> T {
+        match T::from_type(self) {
+            Some(found) => found,
+            None => wrong_kind::<T>("type", &self),
+        }
     }
 
     /// Whether the type is of a given kind: `ty.is::<FunctionType>()`.

@@ -23,26 +23,20 @@ impl<'c> TypedType<'c> for Type<'c> {
     }
 }
 
-macro_rules! wrappers {
-    ($($(#[$doc:meta])* $name:ident = ($kind:pat);)*) => {$(
+macro_rules! wrapper {
+    ($(#[$doc:meta])* $name:ident, |$ty:ident| $is:expr) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub struct $name<'c>(Type<'c>);
 
         impl<'c> TypedType<'c> for $name<'c> {
-            fn from_type(ty: Type<'c>) -> Option<Self> {
-                matches!(ty.kind(), $kind).then_some(Self(ty))
+            fn from_type($ty: Type<'c>) -> Option<Self> {
+                $is.then_some(Self($ty))
             }
 
             fn as_type(self) -> Type<'c> {
                 self.0
             }
-        }
-
-        impl crate::context::interface::TypeFamily for $name<'static> {
-            type Of<'c> = $name<'c>;
-            const IMPLEMENTOR: crate::context::interface::Implementor =
-                crate::context::interface::Implementor::Builtin(stringify!($name));
         }
 
         impl<'c> std::ops::Deref for $name<'c> {
@@ -58,12 +52,35 @@ macro_rules! wrappers {
                 ty.0
             }
         }
+
+        impl std::fmt::Display for $name<'_> {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(&self.0, f)
+            }
+        }
+    };
+}
+
+/// Wrappers of types of one [`TypeKind`], which interfaces can be attached to.
+macro_rules! wrappers {
+    ($($(#[$doc:meta])* $name:ident = ($kind:pat);)*) => {$(
+        wrapper! { $(#[$doc])* $name, |ty| matches!(ty.kind(), $kind) }
+
+        impl crate::context::interface::TypeFamily for $name<'static> {
+            type Of<'c> = $name<'c>;
+            const IMPLEMENTOR: crate::context::interface::Implementor =
+                crate::context::interface::Implementor::Builtin(stringify!($name));
+        }
     )*};
 }
 
 wrappers! {
     /// `i32`, `si32`, `ui32`.
     IntegerType = (TypeKind::Integer { .. });
+    /// `index`.
+    IndexType = (TypeKind::Index);
+    /// `none`.
+    NoneType = (TypeKind::None);
     /// `f32` and its kin.
     FloatType = (TypeKind::Float(_));
     /// `complex<..>`.
@@ -83,6 +100,54 @@ wrappers! {
     /// `memref<*x..>`.
     UnrankedMemRefType = (TypeKind::UnrankedMemRef { .. });
 }
+
+wrapper! {
+    /// A tensor with or without a rank.
+    TensorType, |ty| ty.is_tensor()
+}
+
+wrapper! {
+    /// A memref with or without a rank.
+    BaseMemRefType, |ty| ty.is_memref()
+}
+
+/// What types with a shape and elements have.
+macro_rules! shaped {
+    ($($name:ident)*) => {$(
+        impl<'c> $name<'c> {
+            /// The type of the elements.
+            pub fn element_type(self) -> Type<'c> {
+                self.0.element_type_or_self()
+            }
+
+            /// The same type with other elements.
+            pub fn with_element_type(self, element: Type<'c>) -> Self {
+                Self(self.0.with_element_type(element))
+            }
+        }
+    )*};
+}
+
+shaped! { VectorType RankedTensorType UnrankedTensorType MemRefType UnrankedMemRefType TensorType BaseMemRefType }
+
+/// What types with a rank have.
+macro_rules! ranked {
+    ($($name:ident)*) => {$(
+        impl<'c> $name<'c> {
+            /// The number of dimensions.
+            pub fn rank(self) -> usize {
+                self.0.shape().len()
+            }
+
+            /// The size of each dimension, or [`DYNAMIC`](super::DYNAMIC).
+            pub fn shape(self) -> &'c [i64] {
+                self.0.shape()
+            }
+        }
+    )*};
+}
+
+ranked! { VectorType RankedTensorType MemRefType }
 
 impl IntegerType<'_> {
     /// The width in bits.
@@ -109,6 +174,13 @@ impl FloatType<'_> {
             TypeKind::Float(kind) => kind,
             _ => unreachable!("checked when wrapped"),
         }
+    }
+}
+
+impl<'c> ComplexType<'c> {
+    /// The type of the real and the imaginary part.
+    pub fn element_type(self) -> Type<'c> {
+        self.0.element_type()
     }
 }
 

@@ -101,8 +101,9 @@ mod func_support {
         Block, Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op,
         OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
         RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
-        SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
-        asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
+        SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, FunctionType,
+        TypedValue, asm::format as f, asm::format::FormatElement as E,
+        asm::format::TypeSource as T, support, traits,
     };
     pub(super) static ANY_TYPE: TypeConstraint = TypeConstraint::new(
         "variadic of any type",
@@ -510,7 +511,7 @@ mod func_support {
             builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
             results_type: &[Type<'c>],
-            callee: Value,
+            callee: impl Into<Value>,
             callee_operands: &[Value],
         ) -> Self {
             Self::build_with(
@@ -528,7 +529,7 @@ mod func_support {
             builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
             results_type: &[Type<'c>],
-            callee: Value,
+            callee: impl Into<Value>,
             callee_operands: &[Value],
             arg_attrs: Option<&[::rtblgen_runtime::Attribute<'c>]>,
             res_attrs: Option<&[::rtblgen_runtime::Attribute<'c>]>,
@@ -550,11 +551,11 @@ mod func_support {
                 .create(builder)
         }
         /// The `callee` operand: function type.
-        pub fn callee(self, ir: &Ir<'_>) -> Value {
-            self.0.operand(ir, 0)
+        pub fn callee<'c>(self, ir: &Ir<'c>) -> TypedValue<FunctionType<'c>> {
+            self.0.operand(ir, 0).assume()
         }
         /// Sets the `callee` operand.
-        pub fn set_callee(self, ir: &mut Ir<'_>, value: Value) {
+        pub fn set_callee(self, ir: &mut Ir<'_>, value: impl Into<Value>) {
             ir.set_operand(self.0, 0, value)
         }
         /// The `callee_operands` operand: variadic of any type.
@@ -681,7 +682,7 @@ mod func_support {
         pub fn build<'c>(
             builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
-            result0_type: Type<'c>,
+            result0_type: impl Into<Type<'c>>,
             value: &str,
         ) -> Self {
             OpState::new(Self::DEFINITION, location)
@@ -798,10 +799,11 @@ mod func_support {
     ) -> Attribute<'c> {
         context.string_attr(value)
     }
+    #[track_caller]
     pub(super) fn function_type_of<'c>(
         attr: Attribute<'c>,
     ) -> ::rtblgen_runtime::FunctionType<'c> {
-        attr.type_value().cast().expect("verified")
+        attr.type_value().expect()
     }
     /// From `mlir/IR/CommonAttrConstraints.td:288`.
     pub(super) fn type_attribute_of_function_type_from<'c>(

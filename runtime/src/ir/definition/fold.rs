@@ -1,7 +1,7 @@
 //! Results of folding.
 
 use crate::context::attributes::Attribute;
-use crate::ir::Value;
+use crate::ir::{TypedValue, Value};
 
 /// What a folder found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +45,12 @@ impl<'c> From<Attribute<'c>> for FoldOutcome<'c> {
 impl From<Value> for FoldOutcome<'_> {
     fn from(value: Value) -> Self {
         FoldOutcome::Replaced(smallvec::smallvec![FoldResult::Value(value)])
+    }
+}
+
+impl<K> From<TypedValue<K>> for FoldOutcome<'_> {
+    fn from(value: TypedValue<K>) -> Self {
+        Self::from(*value)
     }
 }
 

@@ -39,6 +39,20 @@ macro_rules! typed_type {
                 $crate::context::interface::Implementor::Type(&$definition);
         }
 
+        impl<'c> ::std::ops::Deref for $name<'c> {
+            type Target = $crate::Type<'c>;
+
+            fn deref(&self) -> &$crate::Type<'c> {
+                &self.0
+            }
+        }
+
+        impl ::std::fmt::Display for $name<'_> {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                ::std::fmt::Display::fmt(&self.0, f)
+            }
+        }
+
         impl<'c> From<$name<'c>> for $crate::Type<'c> {
             fn from(ty: $name<'c>) -> Self {
                 ty.0
@@ -88,6 +102,20 @@ macro_rules! typed_attribute {
             type Of<'c> = $name<'c>;
             const IMPLEMENTOR: $crate::context::interface::Implementor =
                 $crate::context::interface::Implementor::Attribute(&$definition);
+        }
+
+        impl<'c> ::std::ops::Deref for $name<'c> {
+            type Target = $crate::Attribute<'c>;
+
+            fn deref(&self) -> &$crate::Attribute<'c> {
+                &self.0
+            }
+        }
+
+        impl ::std::fmt::Display for $name<'_> {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                ::std::fmt::Display::fmt(&self.0, f)
+            }
         }
 
         impl<'c> From<$name<'c>> for $crate::Attribute<'c> {

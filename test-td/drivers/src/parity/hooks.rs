@@ -71,7 +71,7 @@ impl Fold for ShiftOp {
         let amount = self.amount(ir).wrapping_add(inner.amount(ir));
         FoldOutcome::InPlace(vec![
             FoldEdit::Attribute("amount", Some(ir.context().i32_attr(amount))),
-            FoldEdit::Operand(0, inner.input(ir)),
+            FoldEdit::Operand(0, *inner.input(ir)),
         ])
     }
 }
@@ -89,7 +89,9 @@ impl RegionBranchOpInterface for IfOp {
                 regions.push(RegionSuccessor::region(self.yes(ir), []));
                 regions.push(RegionSuccessor::region(self.no(ir), []));
             }
-            RegionBranchPoint::Terminator(_) => regions.push(RegionSuccessor::parent(self.results(ir))),
+            RegionBranchPoint::Terminator(_) => {
+                regions.push(RegionSuccessor::parent(self.results(ir).values()))
+            }
         }
     }
 

@@ -6,6 +6,7 @@ use quote::{format_ident, quote};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::interfaces::snippets::body;
 use crate::ods::emit::interfaces::words::words;
+use crate::ods::model::Arity;
 use crate::ods::model::interface::{Interface, InterfaceKind, Method};
 use crate::rust::{docs, namer};
 
@@ -321,8 +322,14 @@ pub(crate) fn interface_signature(kind: InterfaceKind, method: &Method<'_>) -> S
     lines.join("\n").trim_end_matches(';').to_owned()
 }
 
-/// A method of an implementation that calls the function of the same name that the type has by itself.
-pub(super) fn to_inherent(kind: InterfaceKind, method: &Method<'_>, class: &Ident) -> TokenStream {
+/// A method of an implementation that calls the function of the same name that the type has by itself: `values` if that
+/// is an accessor of operands or results.
+pub(super) fn to_inherent(
+    kind: InterfaceKind,
+    method: &Method<'_>,
+    class: &Ident,
+    values: Option<ValueAccessor>,
+) -> TokenStream {
     let (generics, lifetime) = lifetimes(kind, method);
     let name = namer::ident(&method.rust_name);
     let receiver = Receiver::of(kind, method);
@@ -330,8 +337,30 @@ pub(super) fn to_inherent(kind: InterfaceKind, method: &Method<'_>, class: &Iden
     let (parameters, result) = (parameters(method), result(method));
     let subject = (receiver != Receiver::Static).then(|| quote!(self,));
     let receiver = receiver.parameters(&lifetime);
+    let plain = values.filter(|_| !result.to_string().contains("TypedValue")).map(ValueAccessor::to_plain);
     quote! {
-        fn #name #generics(#receiver #parameters) #result { #class::#name(#subject #ir #(#names),*) }
+        fn #name #generics(#receiver #parameters) #result { #class::#name(#subject #ir #(#names),*) #plain }
+    }
+}
+
+/// What an accessor of operands or results returns.
+#[derive(Clone, Copy)]
+pub(crate) struct ValueAccessor {
+    pub(crate) arity: Arity,
+    /// Whether the values are typed.
+    pub(crate) is_typed: bool,
+}
+
+impl ValueAccessor {
+    /// What makes of it a `Value`, an `Option<Value>` or a `Vec<Value>`.
+    fn to_plain(self) -> TokenStream {
+        match (self.arity, self.is_typed) {
+            (Arity::One, false) | (Arity::Optional, false) => TokenStream::new(),
+            (Arity::One, true) => quote!(.into()),
+            (Arity::Optional, true) => quote!(.map(Into::into)),
+            (Arity::Variadic, false) => quote!(.collect()),
+            (Arity::Variadic, true) => quote!(.values().collect()),
+        }
     }
 }
 

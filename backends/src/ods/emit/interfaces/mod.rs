@@ -8,7 +8,7 @@ mod usage;
 pub(super) mod words;
 
 pub(crate) use definition::emit;
-pub(crate) use method::interface_signature;
+pub(crate) use method::{ValueAccessor, interface_signature};
 pub(crate) use usage::{
     DERIVED_ATTRIBUTES, Methods, field, implementations, is_by_hand, is_generated, of_definition,
     verification,

@@ -1,6 +1,6 @@
 //! The interfaces that an op, a type or an attribute lists.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -10,6 +10,7 @@ use tblgen_parser::{Diagnostic, Span};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::derived;
 use crate::ods::emit::effects;
+use crate::ods::emit::interfaces::method::ValueAccessor;
 use crate::ods::emit::interfaces::words::path;
 use crate::ods::emit::origins::is_in_library;
 use crate::ods::model::interface::InterfaceKind;
@@ -68,6 +69,8 @@ pub(crate) struct Methods {
     pub(crate) generated: BTreeSet<String>,
     /// Those of `extraClassDeclaration`.
     pub(crate) declared: BTreeSet<String>,
+    /// Those of the generated ones that are accessors of operands and results.
+    pub(crate) values: BTreeMap<String, ValueAccessor>,
 }
 
 /// An interface in a list of traits.
@@ -303,7 +306,11 @@ fn implementation<'r>(
         let name = &method.rust_name;
         method.is_in_trait() && (methods.declared.contains(name) || method.is_required() && has(name))
     });
-    let forwarded = forwarded.map(|method| super::method::to_inherent(interface.kind, method, class));
+    let forwarded = forwarded.map(|method| {
+        let values =
+            methods.values.get(&method.rust_name).filter(|_| !methods.declared.contains(&method.rust_name));
+        super::method::to_inherent(interface.kind, method, class, values.copied())
+    });
     let path = path(own.record, "", "");
     Some(match interface.kind {
         InterfaceKind::Type | InterfaceKind::Attribute => quote! {
