@@ -27,7 +27,7 @@ impl Verify for ForEachOp {
         let (1, Some(variable)) = (count, self.loop_variable(ir)) else {
             return Err(VerifyError::new("requires exactly one argument"));
         };
-        match optional_range_of(variable.ty(ir)) == Some(self.values(ir).ty(ir)) {
+        match optional_range_of(variable.ty(ir)) == Some(*self.values(ir).ty(ir)) {
             true => Ok(()),
             false => Err(VerifyError::new("operand must be a range of loop variable type")),
         }
@@ -55,7 +55,7 @@ impl Verify for CreateOperationOp {
 
 impl Verify for CreateRangeOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
-        verify_element_types(ir, self.op(), self.result(ir))
+        verify_element_types(ir, self.op(), *self.result(ir))
     }
 }
 
