@@ -6,6 +6,8 @@ use rtblgen_build::{Config, Error, Generator};
 const DIALECTS: &[(&str, &str)] = &[
     ("arith", "mlir/Dialect/Arith/IR/ArithOps.td"),
     ("cf", "mlir/Dialect/ControlFlow/IR/ControlFlowOps.td"),
+    ("complex", "mlir/Dialect/Complex/IR/ComplexOps.td"),
+    ("index", "mlir/Dialect/Index/IR/IndexOps.td"),
     ("llvm", "src/llvm/llvm.td"),
     ("math", "mlir/Dialect/Math/IR/MathOps.td"),
     ("pdl", "mlir/Dialect/PDL/IR/PDLOps.td"),
@@ -13,6 +15,10 @@ const DIALECTS: &[(&str, &str)] = &[
     ("scf", "mlir/Dialect/SCF/IR/SCFOps.td"),
     ("ub", "mlir/Dialect/UB/IR/UBOps.td"),
 ];
+
+/// Files of attributes apart from the dialect: the feature, the file, and the name of the generated module.
+const ATTRIBUTES: &[(&str, &str, &str)] =
+    &[("complex", "mlir/Dialect/Complex/IR/ComplexAttributes.td", "complex_attributes")];
 
 /// Files of rewrite patterns: the feature, the file, and the name of the generated module.
 const PATTERNS: &[(&str, &str, &str)] = &[("arith", "src/arith/canonicalize.td", "arith_canonicalize")];
@@ -24,9 +30,11 @@ fn main() -> Result<(), Error> {
             config.generate(Generator::Dialect, file, *feature);
         }
     }
-    for (feature, file, name) in PATTERNS {
+    let others = ATTRIBUTES.iter().map(|file| (Generator::AttrDefDefs, file));
+    let others = others.chain(PATTERNS.iter().map(|file| (Generator::Rewriters, file)));
+    for (generator, (feature, file, name)) in others {
         if is_on(feature) {
-            config.generate(Generator::Rewriters, file, *name);
+            config.generate(generator, file, *name);
         }
     }
     config.compile()

@@ -26,8 +26,14 @@ extern crate self as rtblgen_dialects;
 pub mod arith;
 #[cfg(feature = "cf")]
 pub mod cf;
+#[cfg(feature = "complex")]
+pub mod complex;
 #[cfg(any(feature = "llvm", feature = "scf"))]
 pub mod conversion;
+#[cfg(feature = "index")]
+pub mod index;
+#[cfg(any(feature = "arith", feature = "index"))]
+mod inline;
 #[cfg(feature = "llvm")]
 pub mod llvm;
 #[cfg(feature = "math")]

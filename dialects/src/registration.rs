@@ -16,6 +16,14 @@ pub fn register_all(registry: &mut OptRegistry) {
     registry.dialect::<crate::arith::ArithDialect>();
     #[cfg(feature = "cf")]
     registry.dialect::<crate::cf::CfDialect>();
+    #[cfg(feature = "complex")]
+    registry.dialect::<crate::complex::ComplexDialect>();
+    #[cfg(all(feature = "complex", feature = "llvm"))]
+    registry.pass(crate::conversion::COMPLEX_TO_LLVM);
+    #[cfg(all(feature = "index", feature = "llvm"))]
+    registry.pass(crate::conversion::INDEX_TO_LLVM);
+    #[cfg(feature = "index")]
+    registry.dialect::<crate::index::IndexDialect>();
     #[cfg(feature = "llvm")]
     {
         use crate::conversion::{ARITH_TO_LLVM, CF_TO_LLVM, FUNC_TO_LLVM, TO_LLVM, UB_TO_LLVM};

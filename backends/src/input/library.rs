@@ -31,7 +31,13 @@ library![
     "mlir/Dialect/Arith/IR/ArithBase.td",
     "mlir/Dialect/Arith/IR/ArithOps.td",
     "mlir/Dialect/Arith/IR/ArithOpsInterfaces.td",
+    "mlir/Dialect/Complex/IR/ComplexAttributes.td",
+    "mlir/Dialect/Complex/IR/ComplexBase.td",
+    "mlir/Dialect/Complex/IR/ComplexOps.td",
     "mlir/Dialect/ControlFlow/IR/ControlFlowOps.td",
+    "mlir/Dialect/Index/IR/IndexDialect.td",
+    "mlir/Dialect/Index/IR/IndexEnums.td",
+    "mlir/Dialect/Index/IR/IndexOps.td",
     "mlir/Dialect/Math/IR/MathBase.td",
     "mlir/Dialect/Math/IR/MathOps.td",
     "mlir/Dialect/PDL/IR/PDLDialect.td",
@@ -96,7 +102,9 @@ const NOT_SERVED: &[&str] = &[
 /// The dialects of the library: their folders below `mlir/Dialect`, and the Rust modules that are made of them.
 const DIALECTS: &[(&str, &str)] = &[
     ("Arith", "::rtblgen_dialects::arith"),
+    ("Complex", "::rtblgen_dialects::complex"),
     ("ControlFlow", "::rtblgen_dialects::cf"),
+    ("Index", "::rtblgen_dialects::index"),
     ("Math", "::rtblgen_dialects::math"),
     ("PDL", "::rtblgen_dialects::pdl"),
     ("PDLInterp", "::rtblgen_dialects::pdl_interp"),

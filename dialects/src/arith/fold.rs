@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use rtblgen_runtime::constants::{Element, Float, Int, fold_binary, fold_unary, splat};
+use rtblgen_runtime::constants::{Element, Float, Int, IntPredicate, fold_binary, fold_unary, splat};
 use rtblgen_runtime::{Attribute, Fold, FoldOutcome, Ir, Type, TypedOp, Value};
 
 use super::{
@@ -60,22 +60,15 @@ pub(super) fn parts<'c>(op: impl TypedOp, ir: &Ir<'c>) -> (Value, Value, Type<'c
     (op.operand(ir, 0), op.operand(ir, 1), op.result(ir, 0).ty(ir))
 }
 
+impl From<CmpIPredicate> for IntPredicate {
+    fn from(predicate: CmpIPredicate) -> Self {
+        IntPredicate::ALL[predicate as usize]
+    }
+}
+
 /// Whether a relation of integers holds.
 pub fn compare_integers(predicate: CmpIPredicate, lhs: Int, rhs: Int) -> bool {
-    use CmpIPredicate as P;
-    let (signed, unsigned) = (lhs.compare_signed(rhs), lhs.compare_unsigned(rhs));
-    match predicate {
-        P::Eq => lhs == rhs,
-        P::Ne => lhs != rhs,
-        P::Slt => signed.is_lt(),
-        P::Sle => signed.is_le(),
-        P::Sgt => signed.is_gt(),
-        P::Sge => signed.is_ge(),
-        P::Ult => unsigned.is_lt(),
-        P::Ule => unsigned.is_le(),
-        P::Ugt => unsigned.is_gt(),
-        P::Uge => unsigned.is_ge(),
-    }
+    IntPredicate::from(predicate).holds(lhs, rhs)
 }
 
 /// Whether a relation of floating point numbers holds.

@@ -15,8 +15,8 @@ use rtblgen_runtime::interfaces::{
     CastOpInterface, ConditionallySpeculatable, DialectInliner, Speculatability,
 };
 use rtblgen_runtime::{
-    Attribute, Block, Builder, DialectRegistry, InitializeDialect, Ir, Location, MaterializeConstant, Op,
-    Region, Type, TypedOp, Value,
+    Attribute, Builder, DialectRegistry, InitializeDialect, Ir, Location, MaterializeConstant, Op, Type,
+    TypedOp, Value,
 };
 
 pub use expand::populate_ceil_floor_div_expansion;
@@ -131,21 +131,8 @@ scaling_casts! {
     ScalingTruncFOp = |from, to| types::is_wider_float(to, from);
 }
 
-/// Inlining of arithmetic: all of it may be inlined.
-struct ArithInliner;
-
-impl DialectInliner for ArithInliner {
-    fn is_legal_to_inline_op(&self, _: &Ir<'_>, _: Op, _: Region, _: bool) -> bool {
-        true
-    }
-
-    fn handle_terminator(&self, _: &mut Ir<'_>, _: Op, _: &[Value]) {}
-
-    fn handle_terminator_with_branch(&self, _: &mut Ir<'_>, _: Op, _: Block) {}
-}
-
 impl InitializeDialect for ArithDialect {
     fn initialize(registry: &mut DialectRegistry) {
-        registry.add_interface::<dyn DialectInliner>(&ArithInliner);
+        registry.add_interface::<dyn DialectInliner>(&crate::inline::InlineAll);
     }
 }

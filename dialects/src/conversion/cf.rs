@@ -1,17 +1,14 @@
 //! `cf` to `llvm`. `cf.assert` is not lowered.
 
-use std::sync::Arc;
-
-use rtblgen_runtime::conversion::{
-    ConversionPatternSet, ConversionRewriter, FnConversionPattern, Operands, TypeConverter,
-};
+use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionRewriter, FnConversionPattern, Operands};
 use rtblgen_runtime::interfaces::BranchOpInterface;
 use rtblgen_runtime::{Block, Ir, NoMatch, Op, OpState, Type, TypedOp};
 
+use super::LlvmTypeConverter;
 use crate::{cf, llvm};
 
 /// Adds the patterns that lower `cf` to `llvm`.
-pub fn populate_cf_to_llvm<'c>(patterns: &mut ConversionPatternSet<'c>, converter: &Arc<TypeConverter<'c>>) {
+pub fn populate_cf_to_llvm<'c>(patterns: &mut ConversionPatternSet<'c>, converter: &LlvmTypeConverter<'c>) {
     let branch = FnConversionPattern::new(
         "BranchOpLowering",
         |op: cf::BranchOp, operands: Operands<'_>, rewriter: &mut ConversionRewriter<'_, 'c>| {

@@ -1,23 +1,16 @@
 //! `func` to `llvm`.
 
-use std::sync::Arc;
-
-use rtblgen_runtime::conversion::{
-    ConversionPatternSet, ConversionRewriter, FnConversionPattern, Operands, TypeConverter,
-};
+use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionRewriter, FnConversionPattern, Operands};
 use rtblgen_runtime::dialects::func;
 use rtblgen_runtime::{Builder, NoMatch, OpState, Type, TypedOp, Value};
 
-use super::arith::create;
-use super::arith_extended::extract;
+use super::LlvmTypeConverter;
+use super::pattern::emit;
 use super::types::packed_results;
 use crate::llvm::{CallOp, LLVMFuncOp, LLVMFunctionType, LLVMPointerType};
 
 /// Adds the patterns that lower `func` to `llvm`.
-pub fn populate_func_to_llvm<'c>(
-    patterns: &mut ConversionPatternSet<'c>,
-    converter: &Arc<TypeConverter<'c>>,
-) {
+pub fn populate_func_to_llvm<'c>(patterns: &mut ConversionPatternSet<'c>, converter: &LlvmTypeConverter<'c>) {
     patterns.add(FnConversionPattern::new("FuncOpConversion", lower_function).with_converter(converter));
     patterns.add(FnConversionPattern::new("ReturnOpLowering", lower_return).with_converter(converter));
     patterns.add(FnConversionPattern::new("ConstantOpLowering", lower_constant).with_converter(converter));
@@ -82,16 +75,11 @@ fn lower_return(
 /// A structure of several values.
 fn packed(op: impl TypedOp, values: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Value {
     let types: Vec<Type<'_>> = values.iter().map(|value| value.ty(rewriter)).collect();
-    let context = rewriter.context();
-    let ty = packed_results(context, &types);
-    let location = op.location(rewriter);
-    let start = create(rewriter, op.op(), "llvm.mlir.poison", [], ty);
-    values.iter().enumerate().fold(start, |structure, (index, value)| {
-        let position = context.dense_array_attr(&[index as i64]);
-        let state = OpState::new("llvm.insertvalue", location).operands([structure, *value]);
-        let inserted = rewriter.create(state.attribute("position", position).result(ty));
-        inserted.result(rewriter, 0)
-    })
+    let ty = packed_results(rewriter.context(), &types);
+    let mut emit = emit(op.op(), rewriter);
+    let start = emit.poison(ty);
+    let parts = values.iter().zip(0..);
+    parts.fold(start, |structure, (value, index)| emit.insert(structure, *value, &[index]))
 }
 
 fn lower_call(
@@ -143,8 +131,8 @@ fn call<'c>(
         [_] => vec![new.result(rewriter, 0)],
         several => {
             let structure = new.result(rewriter, 0);
-            let parts = several.iter().enumerate();
-            parts.map(|(index, ty)| extract(rewriter, own, structure, index as i64, *ty)).collect()
+            let mut emit = emit(own, rewriter);
+            (0..several.len() as i64).map(|index| emit.extract(structure, &[index])).collect()
         }
     };
     rewriter.replace_op(own, values);

@@ -10,10 +10,20 @@ mod arith;
 mod arith_extended;
 #[cfg(feature = "llvm")]
 mod cf;
+#[cfg(all(feature = "llvm", feature = "complex"))]
+mod complex;
+#[cfg(feature = "complex")]
+mod complex_division;
+#[cfg(feature = "llvm")]
+mod emit;
 #[cfg(feature = "llvm")]
 mod func;
+#[cfg(all(feature = "llvm", feature = "index"))]
+mod index;
 #[cfg(all(feature = "llvm", feature = "math"))]
 mod math;
+#[cfg(feature = "llvm")]
+mod pattern;
 #[cfg(feature = "llvm")]
 mod to_llvm;
 #[cfg(feature = "llvm")]
@@ -23,6 +33,7 @@ mod ub;
 #[cfg(feature = "llvm")]
 mod vectors;
 
+mod options;
 #[cfg(feature = "scf")]
 mod scf;
 
@@ -30,17 +41,25 @@ mod scf;
 pub use arith::populate_arith_to_llvm;
 #[cfg(feature = "llvm")]
 pub use cf::populate_cf_to_llvm;
+#[cfg(all(feature = "llvm", feature = "complex"))]
+pub use complex::populate_complex_to_llvm;
 #[cfg(feature = "llvm")]
 pub use func::populate_func_to_llvm;
+#[cfg(all(feature = "llvm", feature = "index"))]
+pub use index::populate_index_to_llvm;
 #[cfg(all(feature = "llvm", feature = "math"))]
 pub use math::populate_math_to_llvm;
 #[cfg(feature = "scf")]
 pub use scf::{ScfToControlFlow, populate_scf_to_cf};
+#[cfg(all(feature = "llvm", feature = "complex"))]
+pub use to_llvm::COMPLEX_TO_LLVM;
+#[cfg(all(feature = "llvm", feature = "index"))]
+pub use to_llvm::INDEX_TO_LLVM;
 #[cfg(all(feature = "llvm", feature = "math"))]
 pub use to_llvm::MATH_TO_LLVM;
 #[cfg(feature = "llvm")]
 pub use to_llvm::{ARITH_TO_LLVM, CF_TO_LLVM, ConvertToLlvm, FUNC_TO_LLVM, Populate, TO_LLVM, UB_TO_LLVM};
 #[cfg(feature = "llvm")]
-pub use types::llvm_type_converter;
+pub use types::{ComplexRange, LlvmOptions, LlvmTypeConverter};
 #[cfg(feature = "llvm")]
 pub use ub::populate_ub_to_llvm;

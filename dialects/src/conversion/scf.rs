@@ -1,16 +1,15 @@
 //! `scf` to `cf`: regions become blocks, and what ends them branches.
 
 use rtblgen_runtime::constants::Int;
-use rtblgen_runtime::conversion::{
-    ConversionConfig, ConversionPatternSet, ConversionTarget, apply_partial_conversion,
-};
+use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionTarget, apply_partial_conversion};
 use rtblgen_runtime::interfaces::LoopLikeOpInterface;
-use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassState};
+use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassOption, PassState};
 use rtblgen_runtime::{
     Block, Builder, Context, Diagnostics, Ir, Location, NoMatch, Op, PatternRewriter, Region,
     RewritePatternSet, TypedOp, Value,
 };
 
+use super::options::{ALLOW_PATTERN_ROLLBACK, conversion_config};
 use crate::scf::{
     ExecuteRegionOp, ForOp, ForallOp, IfOp, IndexSwitchOp, ParallelOp, ReduceOp, ReduceReturnOp, WhileOp,
     YieldOp, split_with_arguments,
@@ -347,6 +346,10 @@ impl Pass for ScfToControlFlow {
         "Convert SCF dialect to ControlFlow dialect, replacing structured control flow with a CFG"
     }
 
+    fn options(&self) -> &'static [PassOption] {
+        &[ALLOW_PATTERN_ROLLBACK]
+    }
+
     fn anchor(&self) -> PassAnchor {
         PassAnchor::Any
     }
@@ -356,7 +359,7 @@ impl Pass for ScfToControlFlow {
         context.register::<arith::ArithDialect>();
     }
 
-    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let mut rewrites = RewritePatternSet::new(ir.context());
         populate_scf_to_cf(&mut rewrites);
         let mut patterns = ConversionPatternSet::new(ir.context());
@@ -366,7 +369,7 @@ impl Pass for ScfToControlFlow {
             target.illegal_op(&format!("scf.{name}"));
         }
         target.dynamic_unknown(|_, _| Some(true));
-        apply_partial_conversion(ir, &[op], &target, &patterns, ConversionConfig::default())
+        apply_partial_conversion(ir, &[op], &target, &patterns, conversion_config(state.options()))
             .map_err(|error| PassError::Diagnostics(Diagnostics::from(error)))?;
         Ok(())
     }

@@ -1,22 +1,18 @@
 //! The passes that lower to `llvm`.
 
-use std::sync::Arc;
-
 use rtblgen_runtime::conversion::{
-    ConversionConfig, ConversionError, ConversionPatternSet, ConversionTarget, TypeConverter,
-    apply_partial_conversion,
+    ConversionError, ConversionPatternSet, ConversionTarget, apply_partial_conversion,
 };
-use rtblgen_runtime::pass::{OptionKind, Pass, PassAnchor, PassError, PassOption, PassState};
+use rtblgen_runtime::pass::{OptionKind, Pass, PassAnchor, PassError, PassOption, PassOptions, PassState};
 use rtblgen_runtime::{Context, Diagnostics, Ir, Op};
 
-use super::{
-    llvm_type_converter, populate_arith_to_llvm, populate_cf_to_llvm, populate_func_to_llvm,
-    populate_ub_to_llvm,
-};
+use super::options::{ALLOW_PATTERN_ROLLBACK, conversion_config};
+use super::types::{ComplexRange, LlvmOptions, LlvmTypeConverter};
+use super::{populate_arith_to_llvm, populate_cf_to_llvm, populate_func_to_llvm, populate_ub_to_llvm};
 use crate::llvm::LlvmDialect;
 
 /// Adds the patterns of a lowering to a set.
-pub type Populate = for<'c> fn(&mut ConversionPatternSet<'c>, &Arc<TypeConverter<'c>>);
+pub type Populate = for<'c> fn(&mut ConversionPatternSet<'c>, &LlvmTypeConverter<'c>);
 
 /// A pass that lowers the operations of a dialect to `llvm`.
 #[derive(Clone, Copy, Debug)]
@@ -27,6 +23,8 @@ pub struct ConvertToLlvm {
     anchor: PassAnchor,
     /// The dialects, and the patterns of each.
     parts: &'static [(&'static str, Populate)],
+    /// Whether it is an error if an operation of these dialects is not lowered.
+    is_complete: bool,
     options: &'static [PassOption],
 }
 
@@ -37,6 +35,7 @@ pub const ARITH_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     description: "Convert Arith dialect to LLVM dialect",
     anchor: PassAnchor::Any,
     parts: &[("arith", populate_arith_to_llvm)],
+    is_complete: false,
     options: &[INDEX_BITWIDTH],
 };
 
@@ -47,7 +46,20 @@ pub const CF_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     description: "Convert ControlFlow operations to the LLVM dialect",
     anchor: PassAnchor::Any,
     parts: &[("cf", populate_cf_to_llvm)],
+    is_complete: false,
     options: &[INDEX_BITWIDTH],
+};
+
+/// `convert-complex-to-llvm`.
+#[cfg(feature = "complex")]
+pub const COMPLEX_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
+    argument: "convert-complex-to-llvm",
+    name: "ConvertComplexToLLVMPass",
+    description: "Convert Complex dialect to LLVM dialect",
+    anchor: PassAnchor::Any,
+    parts: &[("complex", super::populate_complex_to_llvm)],
+    is_complete: true,
+    options: &[COMPLEX_RANGE],
 };
 
 /// `convert-func-to-llvm`.
@@ -57,6 +69,19 @@ pub const FUNC_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     description: "Convert from the Func dialect to the LLVM dialect",
     anchor: PassAnchor::Op("builtin.module"),
     parts: &[("func", populate_func_to_llvm)],
+    is_complete: false,
+    options: &[INDEX_BITWIDTH],
+};
+
+/// `convert-index-to-llvm`.
+#[cfg(feature = "index")]
+pub const INDEX_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
+    argument: "convert-index-to-llvm",
+    name: "ConvertIndexToLLVMPass",
+    description: "Lower the `index` dialect to the `llvm` dialect.",
+    anchor: PassAnchor::Any,
+    parts: &[("index", super::populate_index_to_llvm)],
+    is_complete: true,
     options: &[INDEX_BITWIDTH],
 };
 
@@ -68,6 +93,7 @@ pub const MATH_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     description: "Convert Math dialect to LLVM dialect",
     anchor: PassAnchor::Any,
     parts: &[("math", super::populate_math_to_llvm)],
+    is_complete: false,
     options: &[],
 };
 
@@ -78,6 +104,7 @@ pub const UB_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     description: "Convert UB dialect to LLVM dialect",
     anchor: PassAnchor::Any,
     parts: &[("ub", populate_ub_to_llvm)],
+    is_complete: false,
     options: &[INDEX_BITWIDTH],
 };
 
@@ -90,12 +117,17 @@ pub const TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     parts: &[
         ("arith", populate_arith_to_llvm),
         ("cf", populate_cf_to_llvm),
+        #[cfg(feature = "complex")]
+        ("complex", super::populate_complex_to_llvm),
         ("func", populate_func_to_llvm),
+        #[cfg(feature = "index")]
+        ("index", super::populate_index_to_llvm),
         #[cfg(feature = "math")]
         ("math", super::populate_math_to_llvm),
         ("ub", populate_ub_to_llvm),
     ],
-    options: &[FILTER_DIALECTS],
+    is_complete: false,
+    options: &[FILTER_DIALECTS, DYNAMIC, ALLOW_PATTERN_ROLLBACK],
 };
 
 /// The dialects that are lowered; all, if none is given.
@@ -105,12 +137,39 @@ const FILTER_DIALECTS: PassOption = PassOption::new(
     OptionKind::List,
 );
 
+/// Whether attributes of operations may change the lowering. No attribute of this crate does.
+const DYNAMIC: PassOption = PassOption::new(
+    "dynamic",
+    "Use op conversion attributes to configure the conversion",
+    OptionKind::Flag(false),
+);
+
 /// The bits of an index; 0 stands for 64.
 const INDEX_BITWIDTH: PassOption = PassOption::new(
     "index-bitwidth",
     "Bitwidth of the index type, 0 to use size of machine word",
     OptionKind::Unsigned(0),
 );
+
+/// How complex numbers are divided.
+#[cfg(feature = "complex")]
+const COMPLEX_RANGE: PassOption = PassOption::new(
+    "complex-range",
+    "Control the intermediate calculation of complex number division",
+    OptionKind::Choice("basic", &["improved", "basic", "none"]),
+);
+
+/// The options of the lowering that the options of a pass say.
+fn lowering_options(options: &PassOptions) -> Result<LlvmOptions, String> {
+    let default = LlvmOptions::default();
+    let index_bits = options.value::<u32>(INDEX_BITWIDTH.name)?.filter(|bits| *bits > 0);
+    let complex_range = match options.get("complex-range") {
+        Some("improved") => ComplexRange::Improved,
+        Some("none") => ComplexRange::None,
+        _ => ComplexRange::Basic,
+    };
+    Ok(LlvmOptions { index_bits: index_bits.unwrap_or(default.index_bits), complex_range })
+}
 
 impl Pass for ConvertToLlvm {
     fn argument(&self) -> &'static str {
@@ -138,21 +197,20 @@ impl Pass for ConvertToLlvm {
     }
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
-        let bits = match state.options().value::<u32>(INDEX_BITWIDTH.name)? {
-            None | Some(0) => 64,
-            Some(bits) => bits,
-        };
-        let converter = Arc::new(llvm_type_converter(bits));
+        let converter = LlvmTypeConverter::new(lowering_options(state.options())?);
         let mut patterns = ConversionPatternSet::new(ir.context());
+        let mut target = ConversionTarget::new(ir.context());
+        target.legal_dialect("llvm").legal_op("builtin.unrealized_conversion_cast");
         let wanted = state.options().list(FILTER_DIALECTS.name);
         for (dialect, populate) in self.parts {
             if wanted.is_empty() || wanted.iter().any(|wanted| wanted == dialect) {
                 populate(&mut patterns, &converter);
             }
+            if self.is_complete {
+                target.illegal_dialect(dialect);
+            }
         }
-        let mut target = ConversionTarget::new(ir.context());
-        target.legal_dialect("llvm").legal_op("builtin.unrealized_conversion_cast");
-        apply_partial_conversion(ir, &[op], &target, &patterns, ConversionConfig::default())
+        apply_partial_conversion(ir, &[op], &target, &patterns, conversion_config(state.options()))
             .map_err(failure)?;
         Ok(())
     }

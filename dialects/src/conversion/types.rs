@@ -1,20 +1,72 @@
 //! The types of LLVM IR that others become.
 
+use std::ops::Deref;
+use std::sync::Arc;
+
 use rtblgen_runtime::conversion::{TypeConversion, TypeConverter};
 use rtblgen_runtime::{Builder, Location, OpState, PatternRewriter, Type, TypeKind, Value};
 
 use crate::llvm::{LLVMArrayType, LLVMPointerType, LLVMStructType, LLVMVoidType, is_compatible};
 
-/// A converter to the types of LLVM IR; indices get this many bits (MLIR's `LLVMTypeConverter`).
-pub fn llvm_type_converter<'c>(index_bits: u32) -> TypeConverter<'c> {
-    let mut converter = TypeConverter::new();
-    converter.add_conversion(move |ty| match converted(ty, index_bits) {
-        Some(ty) => ty.into(),
-        None => TypeConversion::Failed,
-    });
-    converter.add_source_materialization(cast);
-    converter.add_target_materialization(cast);
-    converter
+/// What the lowerings to `llvm` may do in more than one way (MLIR's `LowerToLLVMOptions` and options of passes).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LlvmOptions {
+    /// The bits of an index.
+    pub index_bits: u32,
+    /// How complex numbers are divided.
+    pub complex_range: ComplexRange,
+}
+
+impl Default for LlvmOptions {
+    fn default() -> Self {
+        Self { index_bits: 64, complex_range: ComplexRange::Basic }
+    }
+}
+
+/// How complex numbers are divided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ComplexRange {
+    /// By Smith's algorithm, which does not overflow where the quotient does not, with the results that C has for infinite
+    /// numbers.
+    Improved,
+    /// By the formula.
+    Basic,
+    /// By the formula.
+    None,
+}
+
+/// A converter to the types of LLVM IR, with the options of the lowering (MLIR's `LLVMTypeConverter`).
+#[derive(Clone)]
+pub struct LlvmTypeConverter<'c> {
+    converter: Arc<TypeConverter<'c>>,
+    options: LlvmOptions,
+}
+
+impl<'c> LlvmTypeConverter<'c> {
+    /// A converter with these options.
+    pub fn new(options: LlvmOptions) -> Self {
+        let mut converter = TypeConverter::new();
+        converter.add_conversion(move |ty| match converted(ty, options.index_bits) {
+            Some(ty) => ty.into(),
+            None => TypeConversion::Failed,
+        });
+        converter.add_source_materialization(cast);
+        converter.add_target_materialization(cast);
+        Self { converter: Arc::new(converter), options }
+    }
+
+    /// The options.
+    pub fn options(&self) -> LlvmOptions {
+        self.options
+    }
+}
+
+impl<'c> Deref for LlvmTypeConverter<'c> {
+    type Target = Arc<TypeConverter<'c>>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.converter
+    }
 }
 
 fn cast<'c>(

@@ -1,16 +1,13 @@
 //! `ub` to `llvm`.
 
-use std::sync::Arc;
-
-use rtblgen_runtime::conversion::{
-    ConversionPatternSet, ConversionRewriter, FnConversionPattern, Operands, TypeConverter,
-};
+use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionRewriter, FnConversionPattern, Operands};
 use rtblgen_runtime::{Attribute, NoMatch, Op, OpState};
 
+use super::LlvmTypeConverter;
 use crate::ub::PoisonAttr;
 
 /// Adds the patterns that lower `ub` to `llvm`.
-pub fn populate_ub_to_llvm<'c>(patterns: &mut ConversionPatternSet<'c>, converter: &Arc<TypeConverter<'c>>) {
+pub fn populate_ub_to_llvm<'c>(patterns: &mut ConversionPatternSet<'c>, converter: &LlvmTypeConverter<'c>) {
     let poison = FnConversionPattern::new("PoisonOpLowering", lower_poison).on("ub.poison");
     patterns.add(poison.with_converter(converter));
     let unreachable =

@@ -1,9 +1,9 @@
 //! Operations on arrays of vectors, one vector after the other.
 
 use rtblgen_runtime::conversion::ConversionRewriter;
-use rtblgen_runtime::{Builder, Op, OpState, Type, Value};
+use rtblgen_runtime::{Op, OpState, Type, Value};
 
-use super::arith::create;
+use super::pattern::emit;
 use crate::llvm::LLVMArrayType;
 
 /// The sizes of the arrays around a vector, and the vector.
@@ -34,22 +34,12 @@ pub(super) fn unrolled<'c>(
     operation: &dyn Fn(Vec<Value>, Type<'c>) -> OpState<'c>,
 ) -> Value {
     let (sizes, vector) = dimensions(ty);
-    let location = op.location(rewriter);
-    let mut result = create(rewriter, op, "llvm.mlir.poison", [], ty);
+    let mut emit = emit(op, rewriter);
+    let mut result = emit.poison(ty);
     for position in positions(&sizes) {
-        let position = rewriter.context().dense_array_attr(&position);
-        let mut parts = Vec::new();
-        for operand in operands {
-            let part = dimensions(operand.ty(rewriter)).1;
-            let state = OpState::new("llvm.extractvalue", location).operand(*operand);
-            let extracted = rewriter.create(state.attribute("position", position).result(part));
-            parts.push(extracted.result(rewriter, 0));
-        }
-        let computed = rewriter.create(operation(parts, vector));
-        let computed = computed.result(rewriter, 0);
-        let state = OpState::new("llvm.insertvalue", location).operands([result, computed]);
-        let inserted = rewriter.create(state.attribute("position", position).result(ty));
-        result = inserted.result(rewriter, 0);
+        let parts = operands.iter().map(|operand| emit.extract(*operand, &position)).collect();
+        let computed = emit.create(operation(parts, vector));
+        result = emit.insert(result, computed, &position);
     }
     result
 }

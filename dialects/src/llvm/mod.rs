@@ -13,6 +13,7 @@ use rtblgen_runtime::interfaces::BranchOpInterface;
 use rtblgen_runtime::{Attribute, Fold, FoldOutcome, Ir, TypedOp};
 
 pub use types::is_compatible;
+pub(crate) use types::part;
 
 use crate::arith::i1_same_shape;
 use text::{

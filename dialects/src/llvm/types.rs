@@ -33,7 +33,7 @@ pub(super) fn is_loadable(ty: Type<'_>) -> bool {
 }
 
 /// The type of a part of a structure or array; `None` if there is no such part.
-pub(super) fn part<'c>(container: Type<'c>, position: &[i64]) -> Option<Type<'c>> {
+pub(crate) fn part<'c>(container: Type<'c>, position: &[i64]) -> Option<Type<'c>> {
     position.iter().try_fold(container, |ty, index| {
         let index = usize::try_from(*index).ok()?;
         if let Some(own) = ty.cast::<LLVMStructType<'c>>() {

@@ -34,19 +34,6 @@ pub(super) fn missing_feature(source: &str) -> Option<&str> {
     requires.find(|feature| !matches!(*feature, "" | "default_triple"))
 }
 
-/// The pieces between `// -----`, each with empty lines before it, so that line numbers stay.
-pub(super) fn pieces(source: &str) -> Vec<(usize, String)> {
-    let mut pieces = vec![String::new()];
-    for (index, line) in source.split_inclusive('\n').enumerate() {
-        match line.starts_with("// -----") {
-            true => pieces.push("\n".repeat(index + 1)),
-            false => pieces.last_mut().expect("there is a first piece").push_str(line),
-        }
-    }
-    let is_code = |piece: &String| piece.lines().any(|line| !line.is_empty() && !line.starts_with("// RUN:"));
-    pieces.into_iter().filter(is_code).enumerate().collect()
-}
-
 /// The generators of `mlir-tblgen` whose text is Markdown, which is compared.
 fn is_text(generator: &str) -> bool {
     generator.ends_with("-doc") || generator.ends_with("-docs")
@@ -94,6 +81,22 @@ impl RunLine {
             }
         }
         commands.join("|")
+    }
+
+    /// The line as both tools run it to compare what they write: nothing is checked, and diagnostics are written, not
+    /// expected. `None` if it does not run `mlir-opt`.
+    pub(super) fn compared(&self) -> Option<String> {
+        let mut commands = split_pipe(&self.text);
+        let checker = commands.iter().position(|command| is_checker(command)).unwrap_or(commands.len());
+        commands.truncate(checker);
+        let words = commands.iter().map(|command| {
+            let words = command
+                .split_whitespace()
+                .filter(|word| !word.trim_start_matches('-').starts_with("verify-diagnostics"));
+            words.collect::<Vec<_>>().join(" ")
+        });
+        let line = words.collect::<Vec<_>>().join(" | ");
+        (self.tool() == Some("mlir-opt") && !line.contains("%t")).then_some(line)
     }
 
     /// The line for a piece: a `FileCheck` none of whose prefixes occurs in the piece is left out.
@@ -228,9 +231,10 @@ mod tests {
     }
 
     #[test]
-    fn pieces_keep_their_lines() {
-        let found = pieces("// RUN: x\n// -----\na\n// -----\nb\n");
-        assert_eq!(found, [(0, "\n\na\n".to_owned()), (1, "\n\n\n\nb\n".to_owned())]);
+    fn what_is_compared_is_not_checked() {
+        let check = line("mlir-opt %s -split-input-file --verify-diagnostics -a='b | c' | FileCheck %s");
+        assert_eq!(check.compared().as_deref(), Some("mlir-opt %s -split-input-file -a='b | c'"));
+        assert_eq!(line("mlir-pdll %s").compared(), None);
     }
 
     #[test]

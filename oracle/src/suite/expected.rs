@@ -1,7 +1,7 @@
 //! The committed results, and the table of them in the docs.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::{Report, Verdict};
 
@@ -60,20 +60,27 @@ impl Expectations {
         let found = passes(report);
         let lines: String = found.iter().map(|(name, pieces)| entry(name, *pieces) + "\n").collect();
         std::fs::write(&self.list, lines)?;
-        let page = std::fs::read_to_string(&self.table)?;
-        let start = format!("| `{}` |", report.folder);
-        let row = row(report, &found);
-        let mut lines: Vec<&str> = page.lines().collect();
-        match lines.iter().position(|line| line.starts_with(&start)) {
-            Some(index) => lines[index] = &row,
-            None => {
-                let last =
-                    lines.iter().rposition(|line| line.starts_with('|')).map_or(lines.len(), |last| last + 1);
-                lines.insert(last, &row);
-            }
-        }
-        std::fs::write(&self.table, lines.join("\n") + "\n")
+        write_row(&self.table, &report.folder, TABLE, &row(report, &found))
     }
+}
+
+/// How the header of the table starts.
+const TABLE: &str = "| folder |";
+
+/// Writes the line of a folder into the table whose header starts with `table`.
+pub(super) fn write_row(page_path: &Path, folder: &str, table: &str, row: &str) -> std::io::Result<()> {
+    let page = std::fs::read_to_string(page_path)?;
+    let start = format!("| `{folder}` |");
+    let mut lines: Vec<&str> = page.lines().collect();
+    match lines.iter().position(|line| line.starts_with(&start)) {
+        Some(index) => lines[index] = row,
+        None => {
+            let header = lines.iter().position(|line| line.starts_with(table)).unwrap_or(lines.len());
+            let length = lines[header..].iter().take_while(|line| line.starts_with('|')).count();
+            lines.insert(header + length, row);
+        }
+    }
+    std::fs::write(page_path, lines.join("\n") + "\n")
 }
 
 /// How many pieces of a test pass; all of them is the most.
@@ -84,10 +91,10 @@ enum Pieces {
 }
 
 fn passes(report: &Report) -> BTreeMap<String, Pieces> {
-    let passes = report.tests.iter().filter_map(|(name, verdict)| match verdict {
-        Verdict::Passed => Some((name.clone(), Pieces::All)),
+    let passes = report.tests.iter().filter_map(|test| match &test.verdict {
+        Verdict::Passed => Some((test.name.clone(), Pieces::All)),
         Verdict::Failed { pieces: (0, _), .. } | Verdict::Outside(_) => None,
-        Verdict::Failed { pieces: (n, m), .. } => Some((name.clone(), Pieces::Some(*n, *m))),
+        Verdict::Failed { pieces: (n, m), .. } => Some((test.name.clone(), Pieces::Some(*n, *m))),
     });
     passes.collect()
 }
@@ -116,6 +123,7 @@ fn row(report: &Report, expected: &BTreeMap<String, Pieces>) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Test;
     use super::*;
 
     #[test]
@@ -135,7 +143,9 @@ mod tests {
         let failed = |pieces| Verdict::Failed { reason: "no".to_owned(), pieces };
         let report = |a: Verdict, b: Verdict| Report {
             folder: "t".to_owned(),
-            tests: vec![("a.mlir".into(), a), ("b.mlir".into(), b), ("c.mlir".into(), Verdict::Passed)],
+            tests: [("a.mlir", a), ("b.mlir", b), ("c.mlir", Verdict::Passed)]
+                .map(|(name, verdict)| Test::new(name.to_owned(), verdict))
+                .to_vec(),
         };
         let expectations = Expectations { list, table };
         assert_eq!(expectations.check(&report(Verdict::Passed, failed((2, 3)))), Ok(()));

@@ -6,18 +6,25 @@
 
 mod command;
 mod expected;
+mod figures;
+mod identity;
+mod pieces;
 mod report;
 mod shell;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 pub use expected::Expectations;
-pub use report::Report;
+pub use figures::{Figure, Figures};
+pub use report::{Report, Test};
 pub use shell::Tools;
 
 use command::{RunLine, run_lines};
+use identity::Both;
+use pieces::Piece;
 use shell::Shell;
 
 use crate::Oracle;
@@ -35,6 +42,19 @@ pub struct Suite<'a> {
     pub tools: &'a Tools,
     /// Whether files below the folder's own folders count.
     pub recursive: bool,
+    /// Whether the pieces of each test are counted.
+    pub pieces: Count<'a>,
+}
+
+/// Whether the pieces of tests are counted: those that pass, and those for which both tools write the same.
+#[derive(Clone, Copy, Debug)]
+pub enum Count<'a> {
+    /// Pieces that pass, of files that do not.
+    Failures,
+    /// Everything. This takes minutes.
+    All,
+    /// As far as is needed to find out whether the figures of each test are still at least these.
+    Listed(&'a BTreeMap<String, Figure>),
 }
 
 /// What became of a test.
@@ -61,26 +81,26 @@ impl Suite<'_> {
     /// If the folder or a file in it cannot be read.
     pub fn run(&self) -> Report {
         let tests = self.tests();
-        let shell = Shell::new(self.oracle, self.tools);
+        let both = Both {
+            ours: Shell::new(self.oracle, self.tools),
+            theirs: Shell::new(self.oracle, &Tools::of_oracle(self.oracle)),
+        };
         let next = AtomicUsize::new(0);
-        let verdicts = Mutex::new(vec![None; tests.len()]);
+        let results = Mutex::new(vec![None; tests.len()]);
         std::thread::scope(|scope| {
             for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
                 scope.spawn(|| {
-                    while let Some(test) = tests.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        let verdict = self.run_test(test, &shell);
-                        let index = tests.iter().position(|other| other == test).expect("it is listed");
-                        verdicts.lock().expect("no test panics")[index] = verdict;
+                    loop {
+                        let index = next.fetch_add(1, Ordering::Relaxed);
+                        let Some(test) = tests.get(index) else { break };
+                        let result = self.run_test(test, &both);
+                        results.lock().expect("no test panics")[index] = result;
                     }
                 });
             }
         });
-        let verdicts = verdicts.into_inner().expect("no test panics");
-        let named = tests.iter().map(|test| self.name(test)).zip(verdicts);
-        Report {
-            folder: self.folder.to_owned(),
-            tests: named.filter_map(|(name, verdict)| Some((name, verdict?))).collect(),
-        }
+        let results = results.into_inner().expect("no test panics");
+        Report { folder: self.folder.to_owned(), tests: results.into_iter().flatten().collect() }
     }
 
     fn name(&self, test: &Path) -> String {
@@ -108,16 +128,43 @@ impl Suite<'_> {
     }
 
     /// `None` for a file without `RUN:` lines.
-    fn run_test(&self, test: &Path, shell: &Shell) -> Option<Verdict> {
+    fn run_test(&self, test: &Path, both: &Both) -> Option<Test> {
+        let name = self.name(test);
         let bytes = std::fs::read(test).unwrap_or_else(|error| panic!("{}: {error}", test.display()));
         let source = String::from_utf8_lossy(&bytes);
+        let outside = |name, reason| Test::new(name, Verdict::Outside(reason));
         if let Some(feature) = command::missing_feature(&source) {
-            return Some(Verdict::Outside(format!("requires {feature}")));
+            return Some(outside(name, format!("requires {feature}")));
         }
         let lines = run_lines(&source);
+        let (ours, reason) = self.concerning(&lines);
+        if ours.is_empty() {
+            return reason.map(|reason| outside(name, reason));
+        }
+        let source = std::str::from_utf8(&bytes).ok();
+        let content = Content { test, source, lines: &ours };
+        let mut result = match self.run_lines(test, test, &ours, &both.ours) {
+            Ok(()) => Test::new(name, Verdict::Passed),
+            Err(reason) => {
+                let mut pieces = (0, 1);
+                if let (Count::Failures, true) = (self.pieces, content.splits()) {
+                    let found = content.pieces();
+                    let passing =
+                        found.iter().filter(|piece| self.run_piece(&content, piece, &both.ours).is_ok());
+                    pieces = (passing.count(), found.len());
+                }
+                Test::new(name, Verdict::Failed { reason, pieces })
+            }
+        };
+        self.count(&mut result, &content, both);
+        Some(result)
+    }
+
+    /// The lines that concern us, and why another one does not.
+    fn concerning<'l>(&self, lines: &'l [RunLine]) -> (Vec<&'l RunLine>, Option<String>) {
         let (mut ours, mut outside) = (Vec::new(), None);
         let mut is_outside = false;
-        for line in &lines {
+        for line in lines {
             // A line without a tool of LLVM's reads what the line before it wrote.
             match line.outside(&self.tools.generators) {
                 Some(reason) => (outside, is_outside) = (outside.or(Some(reason)), true),
@@ -128,13 +175,7 @@ impl Suite<'_> {
                 }
             }
         }
-        if ours.is_empty() {
-            return outside.map(Verdict::Outside);
-        }
-        Some(match self.run_lines(test, test, &ours, shell) {
-            Ok(()) => Verdict::Passed,
-            Err(reason) => Verdict::Failed { reason, pieces: self.run_pieces(test, &bytes, &ours, shell) },
-        })
+        (ours, outside)
     }
 
     /// Runs the lines on `file`, which is the test or a piece of it.
@@ -149,24 +190,42 @@ impl Suite<'_> {
         Ok(())
     }
 
-    /// How many of the pieces between `// -----` pass alone, and how many there are. A `FileCheck` without any directive
-    /// in a piece does not count.
-    fn run_pieces(&self, test: &Path, source: &[u8], lines: &[&RunLine], shell: &Shell) -> (usize, usize) {
-        let Ok(source) = std::str::from_utf8(source) else { return (0, 1) };
-        let splits = lines.iter().all(|line| line.splits_input());
-        let pieces: Vec<(usize, String)> = match splits {
-            true => command::pieces(source),
-            false => return (0, 1),
-        };
-        let passing = pieces.iter().filter(|(index, text)| {
-            let folder = shell.scratch(test);
-            let name = test.file_name().expect("a test is a file").to_string_lossy();
-            let file = folder.join(format!("{index}-{name}"));
-            std::fs::write(&file, text).expect("the scratch folder is writable");
-            let lines: Vec<RunLine> = lines.iter().map(|line| line.for_piece(text)).collect();
-            self.run_lines(test, &file, &lines.iter().collect::<Vec<_>>(), shell).is_ok()
-        });
-        (passing.count(), pieces.len())
+    /// Runs the lines on a piece. A `FileCheck` without any directive in the piece does not count.
+    fn run_piece(&self, content: &Content<'_>, piece: &Piece, shell: &Shell) -> Result<(), String> {
+        let file = content.write(piece, shell);
+        let lines: Vec<RunLine> = content.lines.iter().map(|line| line.for_piece(&piece.text)).collect();
+        self.run_lines(content.test, &file, &lines.iter().collect::<Vec<_>>(), shell)
+    }
+}
+
+/// A test and the lines that concern us.
+struct Content<'a> {
+    test: &'a Path,
+    /// The text, if it is UTF-8.
+    source: Option<&'a str>,
+    lines: &'a [&'a RunLine],
+}
+
+impl Content<'_> {
+    /// Whether the tools split the file themselves.
+    fn splits(&self) -> bool {
+        self.source.is_some() && self.lines.iter().all(|line| line.splits_input())
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        match self.source {
+            Some(source) if self.splits() => pieces::split(source),
+            Some(source) => pieces::functions(source),
+            None => Vec::new(),
+        }
+    }
+
+    /// The file of a piece.
+    fn write(&self, piece: &Piece, shell: &Shell) -> PathBuf {
+        let name = self.test.file_name().expect("a test is a file").to_string_lossy();
+        let file = shell.scratch(self.test).join(format!("{}-{name}", piece.number));
+        std::fs::write(&file, &piece.text).expect("the scratch folder is writable");
+        file
     }
 }
 

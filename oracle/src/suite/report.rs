@@ -2,41 +2,85 @@
 
 use std::fmt;
 
-use super::Verdict;
+use super::{Figure, Verdict};
 
 /// The results of a folder's tests.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The folder, relative to upstream's sources.
     pub folder: String,
-    /// Each test by its path in the folder.
-    pub tests: Vec<(String, Verdict)>,
+    /// The tests, in the order of their names.
+    pub tests: Vec<Test>,
+}
+
+/// The result of a test.
+#[derive(Clone, Debug)]
+pub struct Test {
+    /// Its path in the folder.
+    pub name: String,
+    /// Whether it passes.
+    pub verdict: Verdict,
+    /// Its pieces, if they are counted.
+    pub figure: Option<Figure>,
+    /// Why pieces do not pass, and where the tools differ.
+    pub notes: Vec<String>,
+}
+
+impl Test {
+    pub(super) fn new(name: String, verdict: Verdict) -> Self {
+        Test { name, verdict, figure: None, notes: Vec::new() }
+    }
 }
 
 impl Report {
     /// How many tests pass, and how many there are that concern us.
     pub fn figure(&self) -> (usize, usize) {
-        let passed = self.tests.iter().filter(|(_, verdict)| *verdict == Verdict::Passed).count();
-        let outside = self.tests.iter().filter(|(_, verdict)| matches!(verdict, Verdict::Outside(_))).count();
-        (passed, self.tests.len() - outside)
+        let count = |is: fn(&Verdict) -> bool| self.tests.iter().filter(|test| is(&test.verdict)).count();
+        let outside = count(|verdict| matches!(verdict, Verdict::Outside(_)));
+        (count(|verdict| *verdict == Verdict::Passed), self.tests.len() - outside)
+    }
+
+    /// The pieces of all tests.
+    pub fn pieces(&self) -> Figure {
+        let mut sum = Figure::default();
+        self.tests.iter().filter_map(|test| test.figure).for_each(|figure| sum += figure);
+        sum
     }
 }
 
-/// `N of M`, and a line for each miss.
+/// The result and, for each miss, the reason.
+impl fmt::Display for Test {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "  {}:", self.name)?;
+        if let Some(Figure { passing, identical, all }) = self.figure {
+            write!(f, " {passing} of {all} pieces pass, {identical} are identical;")?;
+        }
+        match &self.verdict {
+            Verdict::Passed => writeln!(f, " passes")?,
+            Verdict::Failed { reason, pieces: (0, _) } => writeln!(f, " {reason}")?,
+            Verdict::Failed { reason, pieces: (n, m) } => writeln!(f, " {reason} ({n} of {m} pieces pass)")?,
+            Verdict::Outside(reason) => writeln!(f, " outside: {reason}")?,
+        }
+        self.notes.iter().try_for_each(|note| writeln!(f, "    {note}"))
+    }
+}
+
+/// A line for each miss, and `N of M`.
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (name, verdict) in &self.tests {
-            match verdict {
-                Verdict::Passed => {}
-                Verdict::Failed { reason, pieces: (0, _) } => writeln!(f, "  {name}: {reason}")?,
-                Verdict::Failed { reason, pieces: (n, m) } => {
-                    writeln!(f, "  {name}: {reason} ({n} of {m} pieces pass)")?;
-                }
-                Verdict::Outside(reason) => writeln!(f, "  {name}: outside: {reason}")?,
-            }
-        }
+        let is_shown = |test: &&Test| test.verdict != Verdict::Passed || test.figure.is_some();
+        self.tests.iter().filter(is_shown).try_for_each(|test| write!(f, "{test}"))?;
         let (passed, all) = self.figure();
         let outside = self.tests.len() - all;
+        let pieces = self.pieces();
+        if pieces.all > 0 {
+            let Figure { passing, identical, all } = pieces;
+            writeln!(
+                f,
+                "{}: {passing} of {all} pieces pass, {identical} of {all} are identical",
+                self.folder
+            )?;
+        }
         writeln!(f, "{}: {passed} of {all} ({outside} outside)", self.folder)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 
 use crate::Oracle;
 
@@ -16,6 +16,13 @@ pub struct Tools {
 }
 
 impl Tools {
+    /// LLVM's tools themselves.
+    pub(super) fn of_oracle(oracle: &Oracle) -> Self {
+        let bin = oracle.prefix().join("bin");
+        let tool = |name: &'static str| (name, forward(&bin.join(name).display().to_string()));
+        Self { scripts: vec![tool("mlir-opt")], generators: Vec::new() }
+    }
+
     /// Our tools: `rtblgen-opt` for mlir-opt, `rtblgen` for mlir-pdll and both TableGen tools.
     ///
     /// # Panics
@@ -126,6 +133,16 @@ impl Shell {
 
     /// Runs a command line. The error is the reason, in one line.
     pub(super) fn run(&self, line: &str, place: &Place) -> Result<(), String> {
+        let output = self.output(line, place);
+        match output.status.code() {
+            Some(0) => Ok(()),
+            Some(124) => Err(format!("takes more than {TIME_LIMIT} s")),
+            _ => Err(super::report::reason(&String::from_utf8_lossy(&output.stderr))),
+        }
+    }
+
+    /// Runs a command line.
+    pub(super) fn output(&self, line: &str, place: &Place) -> Output {
         let line =
             place.substitutions.iter().fold(line.to_owned(), |line, (name, text)| line.replace(name, text));
         let path = format!(
@@ -133,19 +150,14 @@ impl Shell {
             self.folder.path().join("bin").display(),
             std::env::var("PATH").unwrap_or_default()
         );
-        let output = Command::new("timeout")
+        Command::new("timeout")
             .args([TIME_LIMIT, "bash", "-o", "pipefail", "-c", &line])
             .current_dir(&place.folder)
             .env("PATH", path)
             .env("FILECHECK_OPTS", "-enable-var-scope --allow-unused-prefixes=false")
             .stdin(Stdio::null())
             .output()
-            .expect("bash and timeout are installed");
-        match output.status.code() {
-            Some(0) => Ok(()),
-            Some(124) => Err(format!("takes more than {TIME_LIMIT} s")),
-            _ => Err(super::report::reason(&String::from_utf8_lossy(&output.stderr))),
-        }
+            .expect("bash and timeout are installed")
     }
 }
 

@@ -15,7 +15,8 @@ pub use parse::{Argument, AsmParser, OpAsmParser, ParseError, ParseResult, Unres
 pub use print::{AsmPrinter, OpAsmPrinter, PrintOptions, RegionStyle};
 
 /// The dialects of the crate `rtblgen-dialects`, each behind the feature of its name. A test of that crate compares them.
-const LIBRARY_DIALECTS: [&str; 8] = ["arith", "cf", "llvm", "math", "pdl", "pdl_interp", "scf", "ub"];
+const LIBRARY_DIALECTS: [&str; 10] =
+    ["arith", "cf", "complex", "index", "llvm", "math", "pdl", "pdl_interp", "scf", "ub"];
 
 /// How to register a dialect of this crate or of `rtblgen-dialects`, in words.
 pub(crate) fn how_to_register(name: &str) -> Option<String> {

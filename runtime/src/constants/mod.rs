@@ -14,6 +14,7 @@
 //! assert_eq!(sum, Some(context.dense_elements_attr(ty, &[-56i8, 3])));
 //! ```
 
+mod compare;
 mod element;
 mod float;
 mod fold;
@@ -21,6 +22,7 @@ mod int;
 #[cfg(test)]
 mod tests;
 
+pub use compare::{IntPredicate, IntRange};
 pub use element::{Element, elements, filled, splat, zero};
 pub use float::{Float, Rounding};
 pub use fold::{fold_binary, fold_ternary, fold_unary};

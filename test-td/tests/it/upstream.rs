@@ -9,7 +9,7 @@ use std::process::Command;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use oracle::Oracle;
-use oracle::suite::{Expectations, Report, Suite, Tools};
+use oracle::suite::{Count, Expectations, Figures, Report, Suite, Tools};
 
 /// Our tools, built once.
 fn tools() -> &'static Tools {
@@ -32,7 +32,7 @@ fn build_rtblgen(folder: &Path) -> PathBuf {
     folder.join("rtblgen")
 }
 
-fn run(folder: &str, recursive: bool) -> Option<Report> {
+fn run(folder: &str, recursive: bool, pieces: Count<'_>) -> Option<Report> {
     let oracle = Oracle::find()?;
     let upstream = oracle::upstream()?;
     if !upstream_test::IS_BUILT {
@@ -40,25 +40,53 @@ fn run(folder: &str, recursive: bool) -> Option<Report> {
             "the `test` dialect was built before LLVM's sources were there: touch test-td/upstream-test/build.rs"
         );
     }
-    Some(Suite { oracle: &oracle, upstream: &upstream, folder, tools: tools(), recursive }.run())
+    Some(Suite { oracle: &oracle, upstream: &upstream, folder, tools: tools(), recursive, pieces }.run())
 }
 
-/// Runs a folder and compares with the committed results. Folders run one after another, each on all cores.
+/// Folders run one after another, each on all cores.
+static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+
+/// The committed list of a folder.
+fn list(folder: &str) -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.join("tests/upstream").join(folder.replace('/', "-") + ".txt")
+}
+
+/// The page of all figures.
+fn table() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/parity.md")
+}
+
+/// Whether lists and table are rewritten.
+fn updates() -> bool {
+    std::env::var_os("RTBLGEN_SUITE_UPDATE").is_some()
+}
+
+/// Runs a folder and compares with the committed results.
 fn check(folder: &str) {
     check_with(folder, false);
 }
 
 /// As [`check`]; `recursive` adds the folders in the folder.
 fn check_with(folder: &str, recursive: bool) {
-    static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
     let _guard = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
-    let Some(report) = run(folder, recursive) else { return };
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let expectations = Expectations {
-        list: here.join("tests/upstream").join(folder.replace('/', "-") + ".txt"),
-        table: here.join("../docs/parity.md"),
-    };
+    let Some(report) = run(folder, recursive, Count::Failures) else { return };
+    let expectations = Expectations { list: list(folder), table: table() };
     if let Err(error) = expectations.check(&report) {
+        panic!("{error}");
+    }
+}
+
+/// Runs a folder of a dialect or a conversion, and compares the figures of its pieces with the committed ones.
+fn check_pieces(folder: &str) {
+    let _guard = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    let figures = Figures { list: list(folder), table: table() };
+    let listed = figures.read();
+    let count = if updates() { Count::All } else { Count::Listed(&listed) };
+    let Some(report) = run(folder, false, count) else { return };
+    if updates() {
+        figures.update(&report).expect("the list and the table are writable");
+    } else if let Err(error) = figures.check(&report) {
         panic!("{error}");
     }
 }
@@ -66,7 +94,10 @@ fn check_with(folder: &str, recursive: bool) {
 #[test]
 fn on_demand() {
     let Some(folder) = std::env::var_os("RTBLGEN_SUITE") else { return };
-    if let Some(report) = run(&folder.to_string_lossy(), true) {
+    let folder = folder.to_string_lossy();
+    let has_pieces = folder.contains("/Dialect/") || folder.contains("/Conversion/");
+    let count = if has_pieces { Count::All } else { Count::Failures };
+    if let Some(report) = run(&folder, true, count) {
         print!("{report}");
     }
 }
@@ -103,70 +134,90 @@ fn llvm_tablegen() {
 
 #[test]
 fn dialect_arith() {
-    check("mlir/test/Dialect/Arith");
+    check_pieces("mlir/test/Dialect/Arith");
 }
 
 #[test]
 fn dialect_control_flow() {
-    check("mlir/test/Dialect/ControlFlow");
+    check_pieces("mlir/test/Dialect/ControlFlow");
 }
 
 #[test]
 fn dialect_pdl() {
-    check("mlir/test/Dialect/PDL");
+    check_pieces("mlir/test/Dialect/PDL");
 }
 
 #[test]
 fn dialect_pdl_interp() {
-    check("mlir/test/Dialect/PDLInterp");
+    check_pieces("mlir/test/Dialect/PDLInterp");
 }
 
 #[test]
 fn dialect_ub() {
-    check("mlir/test/Dialect/UB");
+    check_pieces("mlir/test/Dialect/UB");
 }
 
 #[test]
 fn dialect_scf() {
-    check("mlir/test/Dialect/SCF");
+    check_pieces("mlir/test/Dialect/SCF");
 }
 
 #[test]
 fn dialect_math() {
-    check("mlir/test/Dialect/Math");
+    check_pieces("mlir/test/Dialect/Math");
+}
+
+#[test]
+fn dialect_index() {
+    check_pieces("mlir/test/Dialect/Index");
+}
+
+#[test]
+fn dialect_complex() {
+    check_pieces("mlir/test/Dialect/Complex");
+}
+
+#[test]
+fn conversion_index_to_llvm() {
+    check_pieces("mlir/test/Conversion/IndexToLLVM");
+}
+
+#[test]
+fn conversion_complex_to_llvm() {
+    check_pieces("mlir/test/Conversion/ComplexToLLVM");
 }
 
 #[test]
 fn conversion_math_to_llvm() {
-    check("mlir/test/Conversion/MathToLLVM");
+    check_pieces("mlir/test/Conversion/MathToLLVM");
 }
 
 #[test]
 fn conversion_scf_to_control_flow() {
-    check("mlir/test/Conversion/SCFToControlFlow");
+    check_pieces("mlir/test/Conversion/SCFToControlFlow");
 }
 
 #[test]
 fn conversion_arith_to_llvm() {
-    check("mlir/test/Conversion/ArithToLLVM");
+    check_pieces("mlir/test/Conversion/ArithToLLVM");
 }
 
 #[test]
 fn conversion_func_to_llvm() {
-    check("mlir/test/Conversion/FuncToLLVM");
+    check_pieces("mlir/test/Conversion/FuncToLLVM");
 }
 
 #[test]
 fn conversion_control_flow_to_llvm() {
-    check("mlir/test/Conversion/ControlFlowToLLVM");
+    check_pieces("mlir/test/Conversion/ControlFlowToLLVM");
 }
 
 #[test]
 fn conversion_ub_to_llvm() {
-    check("mlir/test/Conversion/UBToLLVM");
+    check_pieces("mlir/test/Conversion/UBToLLVM");
 }
 
 #[test]
 fn conversion_reconcile_casts() {
-    check("mlir/test/Conversion/ReconcileUnrealizedCasts");
+    check_pieces("mlir/test/Conversion/ReconcileUnrealizedCasts");
 }

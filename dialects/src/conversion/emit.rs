@@ -1,0 +1,115 @@
+//! Emits operations of `llvm` at a place.
+
+use rtblgen_runtime::constants::{Element, Float, Int, filled};
+use rtblgen_runtime::{Attribute, Builder, Context, Location, NamedAttribute, OpState, Type, Value};
+
+use crate::llvm::{ICmpPredicate, part};
+
+/// Emits operations at the insertion point of a builder. All of them get the same location.
+pub(crate) struct Emit<'b, 'c> {
+    builder: &'b mut dyn Builder<'c>,
+    location: Location<'c>,
+    /// Attributes of floating point arithmetic.
+    flags: Vec<NamedAttribute<'c>>,
+}
+
+impl<'b, 'c> Emit<'b, 'c> {
+    pub(crate) fn new(builder: &'b mut dyn Builder<'c>, location: Location<'c>) -> Self {
+        Emit { builder, location, flags: Vec::new() }
+    }
+
+    /// The same with flags of floating point arithmetic.
+    pub(crate) fn with_flags(mut self, flags: Vec<NamedAttribute<'c>>) -> Self {
+        self.flags = flags;
+        self
+    }
+
+    pub(crate) fn context(&self) -> &'c Context {
+        self.builder.context()
+    }
+
+    pub(crate) fn type_of(&self, value: Value) -> Type<'c> {
+        value.ty(self.builder.ir())
+    }
+
+    /// An operation with this name, its operands and results still to be given.
+    pub(crate) fn state(&self, name: &str) -> OpState<'c> {
+        OpState::new(name, self.location)
+    }
+
+    /// The only result of an operation.
+    pub(crate) fn create(&mut self, state: OpState<'c>) -> Value {
+        let op = self.builder.create(state);
+        op.result(self.builder.ir(), 0)
+    }
+
+    /// The result of an operation with operands and no attributes.
+    pub(crate) fn op(&mut self, name: &str, operands: &[Value], ty: Type<'c>) -> Value {
+        let state = self.state(name).operands(operands.iter().copied());
+        self.create(state.result(ty))
+    }
+
+    /// The result of an operation whose result has the type of its first operand.
+    pub(crate) fn same(&mut self, name: &str, operands: &[Value]) -> Value {
+        self.op(name, operands, self.type_of(operands[0]))
+    }
+
+    /// The same for floating point arithmetic, with the flags.
+    pub(crate) fn float(&mut self, name: &str, operands: &[Value]) -> Value {
+        let state =
+            self.state(name).operands(operands.iter().copied()).attributes(self.flags.iter().copied());
+        self.create(state.result(self.type_of(operands[0])))
+    }
+
+    pub(crate) fn constant(&mut self, ty: Type<'c>, value: Attribute<'c>) -> Value {
+        self.create(self.state("llvm.mlir.constant").attribute("value", value).result(ty))
+    }
+
+    /// An integer, or a vector of the same integer.
+    pub(crate) fn int(&mut self, ty: Type<'c>, value: i64) -> Value {
+        let width = ty.element_type_or_self().int_or_float_bit_width().unwrap_or(64);
+        let number = Int::of_signed(width.min(Int::MAX_WIDTH), value.into());
+        self.filled(ty, number)
+    }
+
+    /// A floating point number, or a vector of the same number.
+    pub(crate) fn number(&mut self, ty: Type<'c>, value: f64) -> Value {
+        let kind = ty.element_type_or_self().float_kind().expect("a type of floating point numbers");
+        self.filled(ty, Float::from_f64(kind, value))
+    }
+
+    fn filled(&mut self, ty: Type<'c>, number: impl Element) -> Value {
+        let value = filled(ty, number).expect("the number has the type of the elements");
+        self.constant(ty, value)
+    }
+
+    pub(crate) fn poison(&mut self, ty: Type<'c>) -> Value {
+        self.op("llvm.mlir.poison", &[], ty)
+    }
+
+    pub(crate) fn compare(&mut self, predicate: ICmpPredicate, lhs: Value, rhs: Value) -> Value {
+        let ty = crate::arith::i1_same_shape(self.type_of(lhs));
+        let predicate = predicate.to_attribute(self.context());
+        let state = self.state("llvm.icmp").operands([lhs, rhs]).attribute("predicate", predicate);
+        self.create(state.result(ty))
+    }
+
+    pub(crate) fn select(&mut self, condition: Value, on_true: Value, on_false: Value) -> Value {
+        self.op("llvm.select", &[condition, on_true, on_false], self.type_of(on_true))
+    }
+
+    /// A part of a structure or array.
+    pub(crate) fn extract(&mut self, container: Value, position: &[i64]) -> Value {
+        let ty = part(self.type_of(container), position).expect("the container has the part");
+        let position = self.context().dense_array_attr(position);
+        let state = self.state("llvm.extractvalue").operand(container).attribute("position", position);
+        self.create(state.result(ty))
+    }
+
+    /// A structure or array with another part.
+    pub(crate) fn insert(&mut self, container: Value, value: Value, position: &[i64]) -> Value {
+        let position = self.context().dense_array_attr(position);
+        let state = self.state("llvm.insertvalue").operands([container, value]);
+        self.create(state.attribute("position", position).result(self.type_of(container)))
+    }
+}

@@ -1,0 +1,17 @@
+//! Options that several conversion passes have.
+
+use rtblgen_runtime::conversion::ConversionConfig;
+use rtblgen_runtime::pass::{OptionKind, PassOption, PassOptions};
+
+/// Whether a pattern whose result cannot be legalized is undone.
+pub(super) const ALLOW_PATTERN_ROLLBACK: PassOption = PassOption::new(
+    "allow-pattern-rollback",
+    "Experimental performance flag to disallow pattern rollback",
+    OptionKind::Flag(true),
+);
+
+/// The configuration that the options of a pass ask for.
+pub(super) fn conversion_config<'l, 'c>(options: &PassOptions) -> ConversionConfig<'l, 'c> {
+    let rollback = options.get(ALLOW_PATTERN_ROLLBACK.name) != Some("false");
+    ConversionConfig { rollback, ..ConversionConfig::default() }
+}

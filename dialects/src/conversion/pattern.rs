@@ -1,0 +1,144 @@
+//! What the patterns of several dialects share.
+
+use rtblgen_runtime::conversion::{
+    ConversionPatternSet, ConversionRewriter, FnConversionPattern, Operands, TypeConverter,
+};
+use rtblgen_runtime::{Attribute, NamedAttribute, NoMatch, Op, OpState, Type};
+
+use super::emit::Emit;
+use super::types::LlvmTypeConverter;
+use super::vectors;
+use crate::{arith, llvm};
+
+/// Adds patterns for operations that become one operation of `llvm` with the same operands: pairs of names.
+pub(super) fn add_one_to_one<'c>(
+    patterns: &mut ConversionPatternSet<'c>,
+    converter: &LlvmTypeConverter<'c>,
+    names: &[(&'static str, &'static str)],
+    lower: fn(Op, Operands<'_>, &mut ConversionRewriter<'_, 'c>, &'static str) -> Result<(), NoMatch>,
+) {
+    for &(from, to) in names {
+        let lower = move |op, operands: Operands<'_>, rewriter: &mut ConversionRewriter<'_, 'c>| {
+            lower(op, operands, rewriter, to)
+        };
+        let pattern = FnConversionPattern::new(format!("{from} to {to}"), lower).on(from).generates(&[to]);
+        patterns.add(pattern.with_converter(converter));
+    }
+}
+
+/// Adds a pattern for the operations with a name.
+pub(super) fn add<'c>(
+    patterns: &mut ConversionPatternSet<'c>,
+    converter: &LlvmTypeConverter<'c>,
+    op: &'static str,
+    lower: impl Fn(Op, Operands<'_>, &mut ConversionRewriter<'_, 'c>) -> Result<(), NoMatch> + Send + Sync + 'c,
+) {
+    patterns.add(FnConversionPattern::new(op, lower).on(op).with_converter(converter));
+}
+
+/// Emits operations of `llvm` in the place of an operation.
+pub(super) fn emit<'r, 'c>(op: Op, rewriter: &'r mut ConversionRewriter<'_, 'c>) -> Emit<'r, 'c> {
+    let location = op.location(rewriter);
+    Emit::new(rewriter, location)
+}
+
+/// The same with the flags of floating point arithmetic that the operation has.
+pub(super) fn emit_with_flags<'r, 'c>(op: Op, rewriter: &'r mut ConversionRewriter<'_, 'c>) -> Emit<'r, 'c> {
+    let flags = fastmath_flags(op, rewriter);
+    emit(op, rewriter).with_flags(flags)
+}
+
+/// The converted type of the only result.
+pub(super) fn converted_type<'c>(op: Op, rewriter: &ConversionRewriter<'_, 'c>) -> Result<Type<'c>, NoMatch> {
+    let converter: std::sync::Arc<TypeConverter<'c>> = rewriter.type_converter().ok_or(NoMatch)?;
+    converter.convert_type(op.result(rewriter, 0).ty(rewriter)).ok_or(NoMatch)
+}
+
+/// The converted type of the only result; no match where it is an array of vectors.
+pub(super) fn result_type<'c>(
+    op: Op,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+) -> Result<Type<'c>, NoMatch> {
+    let ty = converted_type(op, rewriter)?;
+    match ty.is_a("llvm.array") {
+        true => {
+            Err(rewriter.match_failure(op, || "vectors of several dimensions are not lowered".to_owned()))
+        }
+        false => Ok(ty),
+    }
+}
+
+/// The attributes as the operation of `llvm` has them: flags that say nothing are left out.
+pub(super) fn attributes<'c>(op: Op, rewriter: &ConversionRewriter<'_, 'c>) -> Vec<NamedAttribute<'c>> {
+    let context = rewriter.context();
+    let own = op.attributes(rewriter).into_iter();
+    own.filter_map(|entry| match entry.name.value() {
+        "fastmath" => Some(context.named_attribute("fastmathFlags", fastmath(entry.value)?)),
+        "overflowFlags" => Some(context.named_attribute("overflowFlags", overflow(entry.value)?)),
+        _ => Some(entry),
+    })
+    .collect()
+}
+
+/// The flags of floating point arithmetic, if there are any.
+fn fastmath_flags<'c>(op: Op, rewriter: &ConversionRewriter<'_, 'c>) -> Vec<NamedAttribute<'c>> {
+    let own = op.attribute(rewriter, "fastmath").and_then(fastmath);
+    own.map(|flags| rewriter.context().named_attribute("fastmathFlags", flags)).into_iter().collect()
+}
+
+fn fastmath(flags: Attribute<'_>) -> Option<Attribute<'_>> {
+    let own = arith::FastMathFlags::from_attribute(flags)?;
+    let found: llvm::FastmathFlags = own.to_string().replace(',', ", ").parse().ok()?;
+    (found != llvm::FastmathFlags::NONE).then(|| found.to_attribute(flags.context()))
+}
+
+fn overflow(flags: Attribute<'_>) -> Option<Attribute<'_>> {
+    let own = arith::IntegerOverflowFlags::from_attribute(flags)?;
+    let found: llvm::IntegerOverflowFlags = own.to_string().parse().ok()?;
+    (found != llvm::IntegerOverflowFlags::NONE).then(|| found.to_attribute(flags.context()))
+}
+
+/// The operation of this name with the same operands; for vectors of several dimensions one per vector.
+pub(super) fn lower<'c>(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    name: &'static str,
+) -> Result<(), NoMatch> {
+    let ty = converted_type(op, rewriter)?;
+    let operands = operands.ones()?;
+    let state = OpState::new(name, op.location(rewriter)).attributes(attributes(op, rewriter));
+    if !ty.is_a("llvm.array") || operands.is_empty() {
+        rewriter.replace_op_with_new(op, state.operands(operands).result(ty));
+        return Ok(());
+    }
+    if operands.iter().any(|operand| !operand.ty(rewriter).is_a("llvm.array")) {
+        return Err(rewriter.match_failure(op, || "operands with and without several dimensions".to_owned()));
+    }
+    let result = vectors::unrolled(op, ty, &operands, rewriter, &|values, ty| {
+        state.clone().operands(values).result(ty)
+    });
+    rewriter.replace_op(op, [result]);
+    Ok(())
+}
+
+/// A cast between an integer and an index: nothing, if both have the same width.
+pub(super) fn lower_index_cast<'c>(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    extend: &'static str,
+) -> Result<(), NoMatch> {
+    let ty = result_type(op, rewriter)?;
+    let operand = operands.one(0)?;
+    let width = |ty: Type<'c>| ty.element_type_or_self().int_or_float_bit_width();
+    let (from, to) = (width(operand.ty(rewriter)), width(ty));
+    if from == to {
+        rewriter.replace_op(op, [operand]);
+        return Ok(());
+    }
+    let name = if to < from { "llvm.trunc" } else { extend };
+    let state = OpState::new(name, op.location(rewriter)).operand(operand).result(ty);
+    rewriter.replace_op_with_new(op, state);
+    Ok(())
+}

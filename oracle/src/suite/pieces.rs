@@ -1,0 +1,137 @@
+//! The pieces of a test: what is between `// -----`, or the functions of a file that is not split.
+//!
+//! A piece has as many lines before its text as it has in the file, so that line numbers stay.
+
+/// A part of a test that is a test of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Piece {
+    /// Its number in the file.
+    pub(super) number: usize,
+    /// The line of the file at which it starts, from 1.
+    pub(super) line: usize,
+    /// The text.
+    pub(super) text: String,
+}
+
+/// The pieces between `// -----`; those of comments only are left out.
+pub(super) fn split(source: &str) -> Vec<Piece> {
+    let mut pieces = vec![Piece { number: 0, line: 1, text: String::new() }];
+    for (index, line) in source.split_inclusive('\n').enumerate() {
+        if line.starts_with("// -----") {
+            let (number, text) = (pieces.len(), "\n".repeat(index + 1));
+            pieces.push(Piece { number, line: index + 2, text });
+            continue;
+        }
+        pieces.last_mut().expect("there is a first piece").text.push_str(line);
+    }
+    let is_code =
+        |piece: &Piece| piece.text.lines().any(|line| !line.is_empty() && !line.starts_with("// RUN:"));
+    pieces.retain(is_code);
+    pieces
+}
+
+/// The functions with a body that stand at the start of a line, each with the comments before it and with everything
+/// that is outside of functions, such as declarations and aliases. One piece, if there are no two functions.
+pub(super) fn functions(source: &str) -> Vec<Piece> {
+    let lines: Vec<&str> = source.split_inclusive('\n').collect();
+    let owners = owners(&lines);
+    let count = owners.iter().flatten().max().map_or(0, |last| last + 1);
+    if count < 2 {
+        return vec![Piece { number: 0, line: 1, text: source.to_owned() }];
+    }
+    let piece = |number: usize| {
+        let is_inside = |owner: &Option<usize>| owner.is_none_or(|owner| owner == number);
+        let text = lines.iter().zip(&owners);
+        let text: String = text.map(|(line, owner)| if is_inside(owner) { line } else { "\n" }).collect();
+        let line = owners.iter().position(|owner| *owner == Some(number)).map_or(1, |index| index + 1);
+        Piece { number, line, text }
+    };
+    (0..count).map(piece).collect()
+}
+
+/// The number of the function that each line belongs to; none for lines that all share.
+fn owners(lines: &[&str]) -> Vec<Option<usize>> {
+    let mut owners = vec![None; lines.len()];
+    let mut next = 0usize;
+    let mut comments = Vec::new();
+    let mut index = 0;
+    while let Some(line) = lines.get(index) {
+        let end = function_end(lines, index);
+        match end {
+            Some(end) => {
+                comments.drain(..).chain(index..=end).for_each(|line: usize| owners[line] = Some(next));
+                next += 1;
+                index = end;
+            }
+            None if line.starts_with("//") && !line.contains("RUN:") || line.trim().is_empty() => {
+                comments.push(index)
+            }
+            // The comments before what all share may be about the function after it.
+            None => {}
+        }
+        index += 1;
+    }
+    // The comments at the end are about the last function.
+    if let Some(last) = next.checked_sub(1) {
+        comments.into_iter().for_each(|line| owners[line] = Some(last));
+    }
+    owners
+}
+
+/// The last line of the function with a body that starts at a line.
+fn function_end(lines: &[&str], start: usize) -> Option<usize> {
+    if !lines[start].starts_with("func.func ") {
+        return None;
+    }
+    let head = lines[start].trim_end();
+    if head.ends_with('}') && head.contains('{') && !head.ends_with("attributes {}") {
+        let is_whole = head.matches('{').count() == head.matches('}').count();
+        return is_whole.then_some(start).filter(|_| !head.starts_with("func.func private"));
+    }
+    let mut depth = 0i64;
+    for (index, line) in lines.iter().enumerate().skip(start) {
+        let code = line.split("//").next().unwrap_or_default();
+        depth += code.matches('{').count() as i64 - code.matches('}').count() as i64;
+        if line.starts_with('}') && depth <= 0 {
+            return Some(index);
+        }
+        let is_next = index > start && (line.starts_with("func.func ") || line.starts_with("module"));
+        if is_next || line.trim().is_empty() && depth <= 0 {
+            return None;
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_keep_their_lines() {
+        let found = split("// RUN: x\n// -----\na\n// -----\nb\n");
+        let found: Vec<_> =
+            found.iter().map(|piece| (piece.number, piece.line, piece.text.as_str())).collect();
+        assert_eq!(found, [(1, 3, "\n\na\n"), (2, 5, "\n\n\n\nb\n")]);
+    }
+
+    #[test]
+    fn functions_share_what_is_outside_of_them() {
+        let source = "// RUN: x\n#map = 1\n// CHECK: a\nfunc.func @a() {\n  return\n}\n\nfunc.func private @d()\n\
+                      func.func @b() {\n}\n// CHECK: end\n";
+        let found: Vec<_> = functions(source).into_iter().map(|piece| piece.text).collect();
+        assert_eq!(
+            found,
+            [
+                "// RUN: x\n#map = 1\n// CHECK: a\nfunc.func @a() {\n  return\n}\n\nfunc.func private @d()\n\n\n\n",
+                "// RUN: x\n#map = 1\n\n\n\n\n\nfunc.func private @d()\nfunc.func @b() {\n}\n// CHECK: end\n",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_file_of_one_function_is_one_piece() {
+        let source = "func.func @a() {\n}\n";
+        assert_eq!(functions(source), [Piece { number: 0, line: 1, text: source.to_owned() }]);
+    }
+}
