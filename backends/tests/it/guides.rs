@@ -4,8 +4,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The pages whose examples come from the test crates and the runtime.
-const PAGES: [&str; 6] =
-    ["ops.md", "types-and-attributes.md", "hooks.md", "interfaces.md", "patterns.md", "build-scripts.md"];
+const PAGES: [&str; 8] = [
+    "ops.md",
+    "types-and-attributes.md",
+    "hooks.md",
+    "interfaces.md",
+    "patterns.md",
+    "build-scripts.md",
+    "text.md",
+    "testing.md",
+];
 
 /// The text of all sources in a folder, without blanks.
 fn sources(folder: &Path, found: &mut Vec<String>) {
@@ -34,7 +42,7 @@ fn examples(page: &str) -> Vec<&str> {
 fn examples_are_parts_of_compiled_files() {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut compiled = vec![without_blanks(&fs::read_to_string(root.join("test-td/build.rs")).unwrap())];
-    for folder in ["test-td/src", "test-td/td", "runtime/src/hooks"] {
+    for folder in ["test-td/src", "test-td/td", "test-td/tests/it", "runtime/src/hooks"] {
         sources(&root.join(folder), &mut compiled);
     }
     for name in PAGES {
