@@ -1,6 +1,8 @@
 //! The interface of dialects whose operations can be inlined.
 
-use crate::ir::{Block, Ir, Op, Region, Value};
+use crate::context::Location;
+use crate::context::types::Type;
+use crate::ir::{Block, Builder, Ir, Op, Region, Value};
 
 /// How a dialect takes part in inlining: MLIR's `DialectInlinerInterface`. Attach it with
 /// [`attach_dialect_interface`](crate::Context::attach_dialect_interface). Operations of dialects without it are not
@@ -34,6 +36,19 @@ pub trait DialectInliner: Send + Sync {
     fn should_analyze_recursively(&self, ir: &Ir<'_>, op: Op) -> bool {
         let _ = (ir, op);
         true
+    }
+
+    /// Makes an operation that converts a value between the types of a call of the dialect and of its callable: `input` is
+    /// its only operand, `ty` the type of its only result. `None` if there is no such operation: the call is not inlined.
+    fn materialize_call_conversion<'c>(
+        &self,
+        builder: &mut dyn Builder<'c>,
+        input: Value,
+        ty: Type<'c>,
+        location: Location<'c>,
+    ) -> Option<Op> {
+        let _ = (builder, input, ty, location);
+        None
     }
 
     /// Lets the values that a terminator returns replace these. The caller erases the terminator.

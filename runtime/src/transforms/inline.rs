@@ -6,10 +6,13 @@ mod uses;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use super::canonicalize::Canonicalizer;
 use crate::analysis::{CallEdge, CallGraph, CallNode};
 use crate::interfaces::{Callee, DynCallOpInterface};
 use crate::ir::{Block, Ir, Op, Region};
-use crate::pass::{OptionKind, Pass, PassError, PassManager, PassOption, PassOptions, PassState};
+use crate::pass::{
+    OptionKind, Pass, PassError, PassManager, PassOption, PassOptions, PassRegistry, PassState,
+};
 use crate::symbols::SymbolTables;
 use crate::traits::{ISOLATED_FROM_ABOVE, SYMBOL_TABLE, TERMINATOR};
 
@@ -20,10 +23,12 @@ use uses::SymbolUses;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Inliner;
 
+const DEFAULT_OPTIMIZER: &str = "canonicalize";
+
 const DEFAULT_PIPELINE: PassOption = PassOption::new(
     "default-pipeline",
     "The optimizer pipeline used for callables that do not have a dedicated optimizer pipeline in opPipelineList",
-    OptionKind::Text("canonicalize"),
+    OptionKind::Text(DEFAULT_OPTIMIZER),
 );
 const OP_PIPELINES: PassOption = PassOption::new(
     "op-pipelines",
@@ -91,19 +96,28 @@ struct Config {
 impl Config {
     fn new(options: &PassOptions) -> Result<Self, String> {
         Ok(Config {
-            default_pipeline: options.get(DEFAULT_PIPELINE.name).unwrap_or("canonicalize").to_owned(),
+            default_pipeline: options.get(DEFAULT_PIPELINE.name).unwrap_or(DEFAULT_OPTIMIZER).to_owned(),
             op_pipelines: options.list(OP_PIPELINES.name).to_vec(),
             max_iterations: options.value(MAX_ITERATIONS.name)?.unwrap_or(4),
             threshold: options.value(THRESHOLD.name)?.unwrap_or(u64::from(u32::MAX)),
         })
     }
 
-    /// The textual pipeline for callables of this name.
-    fn pipeline(&self, name: &str) -> Option<String> {
+    /// The optimizer for callables of this name, if they have one. The passes of textual pipelines come from `registry`; the
+    /// default needs none.
+    fn optimizer(&self, name: &str, registry: &Arc<PassRegistry>) -> Result<Option<PassManager>, String> {
         let own = self.op_pipelines.iter().find(|text| text.split('(').next().map(str::trim) == Some(name));
-        let default =
-            || (!self.default_pipeline.is_empty()).then(|| format!("{name}({})", self.default_pipeline));
-        own.cloned().or_else(default)
+        let text = match (own, self.default_pipeline.as_str()) {
+            (Some(own), _) => own.clone(),
+            (None, "") => return Ok(None),
+            (None, DEFAULT_OPTIMIZER) => {
+                let mut manager = PassManager::new(name);
+                manager.add(Canonicalizer::default());
+                return Ok(Some(manager));
+            }
+            (None, default) => format!("{name}({default})"),
+        };
+        PassManager::parse(&text, registry).map(Some).map_err(|error| error.to_string())
     }
 }
 
@@ -159,9 +173,8 @@ impl<'c> Run<'_, 'c> {
                 continue;
             };
             optimized.push(*node);
-            let Some(text) = self.config.pipeline(callable.name(self.ir).as_str()) else { continue };
-            let manager = PassManager::parse(&text, &Arc::clone(&state.registry()))
-                .map_err(|error| error.to_string())?;
+            let name = callable.name(self.ir).as_str();
+            let Some(manager) = self.config.optimizer(name, &state.registry())? else { continue };
             manager.register_dependent_dialects(self.ir.context());
             state.run_pipeline(&manager, self.ir, callable)?;
         }

@@ -2,9 +2,10 @@
 
 use rustc_hash::FxHashMap;
 
+use crate::context::types::Type;
 use crate::context::{Location, LocationKind};
 use crate::interfaces::{DialectInliner, DynCallOpInterface, DynCallableOpInterface};
-use crate::ir::{Block, Ir, IrMapping, Op, Region, Value};
+use crate::ir::{Block, Builder, InsertionPoint, Ir, IrBuilder, IrMapping, Op, Region, Value};
 
 fn inliner_of(ir: &Ir<'_>, op: Op) -> Option<&'static dyn DialectInliner> {
     ir.context().dialect_interface::<dyn DialectInliner>(op.name(ir).dialect())
@@ -33,9 +34,8 @@ pub fn inline_call(
     let entry = body.entry(ir)?;
     let arguments = call.arg_operands(ir);
     let result_types = callable.interface::<DynCallableOpInterface>(ir)?.result_types(ir);
-    let has_signature = arguments.len() == entry.argument_count(ir)
-        && arguments.iter().map(|value| value.ty(ir)).eq(entry.argument_types(ir))
-        && op.result_types(ir).eq(result_types.iter().copied());
+    let has_signature =
+        arguments.len() == entry.argument_count(ir) && op.result_count(ir) == result_types.len();
     let (before, into) = (op.block(ir)?, op.parent_region(ir)?);
     if !has_signature
         || !inliner_of(ir, op)?.is_legal_to_inline_call(ir, op, callable, clones)
@@ -44,6 +44,7 @@ pub fn inline_call(
     {
         return None;
     }
+    let arguments = convert_signature(ir, op, entry, arguments, &result_types)?;
     let after = match op.next(ir) {
         Some(next) => ir.split_block(next),
         None => {
@@ -70,6 +71,54 @@ pub fn inline_call(
     }
     let results = op.results(ir).collect();
     Some(InlinedBlocks { inlined, before, after, results, arguments })
+}
+
+/// Converts the arguments of a call to the types of the callable's entry, and its results to their own types. Returns the
+/// converted arguments; `None`, and no change, if a value cannot be converted.
+fn convert_signature<'c>(
+    ir: &mut Ir<'c>,
+    call: Op,
+    entry: Block,
+    mut arguments: Vec<Value>,
+    result_types: &[Type<'c>],
+) -> Option<Vec<Value>> {
+    let inliner = inliner_of(ir, call)?;
+    let location = call.location(ir);
+    let mut casts = Vec::new();
+    let mut convert = |ir: &mut Ir<'c>, value: Value, ty: Type<'c>, at: InsertionPoint| {
+        let cast = inliner.materialize_call_conversion(&mut IrBuilder::new(ir, at), value, ty, location)?;
+        casts.push(cast);
+        Some(cast)
+    };
+    let mut convert_all = || {
+        for (number, argument) in arguments.iter_mut().enumerate() {
+            let ty = entry.argument(ir, number).ty(ir);
+            if argument.ty(ir) != ty {
+                *argument = convert(ir, *argument, ty, InsertionPoint::Before(call))?.result(ir, 0);
+            }
+        }
+        for (number, ty) in result_types.iter().enumerate() {
+            let result = call.result(ir, number);
+            let own = result.ty(ir);
+            if own != *ty {
+                let behind = IrBuilder::after(ir, call).insertion_point();
+                let cast = convert(ir, result, own, behind)?;
+                let converted = cast.result(ir, 0);
+                ir.replace_all_uses(result, converted);
+                ir.set_operand(cast, 0, result);
+            }
+        }
+        Some(())
+    };
+    if convert_all().is_none() {
+        for cast in casts.into_iter().rev() {
+            let (input, output) = (cast.operand(ir, 0), cast.result(ir, 0));
+            ir.replace_all_uses(output, input);
+            ir.erase_op(cast);
+        }
+        return None;
+    }
+    Some(arguments)
 }
 
 impl InlinedBlocks {

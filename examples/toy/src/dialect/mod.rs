@@ -1,0 +1,13 @@
+//! The `toy` dialect: what is generated from `td/ops.td`, and what is written by hand beside it.
+
+mod calls;
+mod canonicalize;
+mod fold;
+mod shape_inference;
+mod text;
+mod verify;
+
+pub use shape_inference::ShapeInferencePass;
+use text::{parse_binary_types, parse_type_of_value, print_binary_types, print_type_of_value};
+
+rtblgen_runtime::include_td!("toy");

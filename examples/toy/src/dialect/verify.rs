@@ -1,0 +1,129 @@
+//! Verifiers: the rules that `td/ops.td` cannot say.
+
+use rtblgen_runtime::support::VerifyParameters;
+use rtblgen_runtime::{
+    ArrayAttr, Attribute, Context, DenseElementsAttr, Ir, Type, TypedOp, Verify, VerifyError, VerifyResult,
+};
+
+use super::{ConstantOp, FuncOp, ReturnOp, StructAccessOp, StructConstantOp, StructType, TransposeOp};
+
+impl<'c> VerifyParameters<'c> for StructType<'c> {
+    fn verify(_: &'c Context, (element_types,): (Vec<Type<'c>>,)) -> Result<(), String> {
+        match element_types.iter().find(|ty| !ty.is_tensor() && !ty.is::<StructType<'c>>()) {
+            None => Ok(()),
+            Some(ty) => Err(format!(
+                "element type for a struct must either be a TensorType or a StructType, got: '{ty}'"
+            )),
+        }
+    }
+}
+
+/// Checks that a constant of type `ty` may have this value.
+fn verify_constant<'c>(ty: Type<'c>, value: Attribute<'c>) -> VerifyResult {
+    match ty.cast::<StructType<'c>>() {
+        Some(structure) => verify_struct_constant(structure, value),
+        None => verify_tensor_constant(ty, value),
+    }
+}
+
+fn verify_struct_constant<'c>(ty: StructType<'c>, value: Attribute<'c>) -> VerifyResult {
+    let types = ty.element_types();
+    match value.cast::<ArrayAttr<'c>>() {
+        Some(values) if values.len() == types.len() => {
+            types.iter().zip(values.elements()).try_for_each(|(ty, value)| verify_constant(*ty, *value))
+        }
+        _ => Err(VerifyError::plain(format!(
+            "constant of StructType must be initialized by an ArrayAttr with the same number of elements, got {value}"
+        ))),
+    }
+}
+
+fn verify_tensor_constant<'c>(ty: Type<'c>, value: Attribute<'c>) -> VerifyResult {
+    let elements =
+        value.cast::<DenseElementsAttr<'c>>().filter(|elements| elements.element_type().is_float());
+    let Some(elements) = elements else {
+        let message = "constant of TensorType must be initialized by a DenseFPElementsAttr, got";
+        return Err(VerifyError::plain(format!("{message} {value}")));
+    };
+    let Some(shape) = ty.ranked_shape() else { return Ok(()) };
+    let own = elements.ty().shape();
+    if own.len() != shape.len() {
+        return Err(VerifyError::new(format!(
+            "return type must match the one of the attached value attribute: {} != {}",
+            own.len(),
+            shape.len()
+        )));
+    }
+    match (0..shape.len()).find(|dimension| own[*dimension] != shape[*dimension]) {
+        None => Ok(()),
+        Some(dimension) => Err(VerifyError::new(format!(
+            "return type shape mismatches its attribute at dimension {dimension}: {} != {}",
+            own[dimension], shape[dimension]
+        ))),
+    }
+}
+
+impl Verify for ConstantOp {
+    fn verify(self, ir: &Ir<'_>) -> VerifyResult {
+        verify_constant((*self.output(ir)).ty(ir), self.value_attr(ir))
+    }
+}
+
+impl Verify for StructConstantOp {
+    fn verify(self, ir: &Ir<'_>) -> VerifyResult {
+        verify_constant((*self.output(ir)).ty(ir), self.value_attr(ir))
+    }
+}
+
+impl Verify for TransposeOp {
+    fn verify(self, ir: &Ir<'_>) -> VerifyResult {
+        let (input, output) = (self.input(ir).ty(ir), self.output(ir).ty(ir));
+        match (input.ranked_shape(), output.ranked_shape()) {
+            (Some(input), Some(output)) if !input.iter().rev().eq(output) => {
+                Err(VerifyError::plain("expected result shape to be a transpose of the input"))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Verify for StructAccessOp {
+    fn verify(self, ir: &Ir<'_>) -> VerifyResult {
+        let types = self.input(ir).ty(ir).element_types();
+        match usize::try_from(self.index(ir)).ok().and_then(|index| types.get(index)) {
+            None => Err(VerifyError::new("index should be within the range of the input struct type")),
+            Some(ty) if *ty != self.output(ir).ty(ir) => Err(VerifyError::new(
+                "must have the same result type as the struct element referred to by the index",
+            )),
+            Some(_) => Ok(()),
+        }
+    }
+}
+
+impl Verify for ReturnOp {
+    fn verify(self, ir: &Ir<'_>) -> VerifyResult {
+        let values: Vec<_> = self.input(ir).collect();
+        if values.len() > 1 {
+            return Err(VerifyError::new("expects at most 1 return operand"));
+        }
+        let function = self.op().parent_op(ir).and_then(|parent| FuncOp::cast(ir, parent));
+        let Some(function) = function else { return Ok(()) };
+        let results = function.function_type(ir).results();
+        if values.len() != results.len() {
+            return Err(VerifyError::new(format!(
+                "does not return the same number of values ({}) as the enclosing function ({})",
+                values.len(),
+                results.len()
+            )));
+        }
+        let ([value], [expected]) = (&values[..], results) else { return Ok(()) };
+        let found = value.ty(ir);
+        // The shape of a tensor may be unknown on one side.
+        if found == *expected || found.is_unranked_tensor() || expected.is_unranked_tensor() {
+            return Ok(());
+        }
+        Err(VerifyError::plain(format!(
+            "type of return operand ('{found}') doesn't match function result type ('{expected}')"
+        )))
+    }
+}
