@@ -26,7 +26,7 @@ pub fn compile(arguments: &Arguments, source: &str) -> Result<String, String> {
     if arguments.opt {
         optimize(&mut ir)?;
     }
-    Ok(format!("{ir}\n"))
+    Ok(ir.to_string())
 }
 
 fn describe(file: &str, mistake: language::Mistake) -> String {

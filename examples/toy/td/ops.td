@@ -42,7 +42,7 @@ def ConstantOp : Toy_Op<"constant", [
   let summary = "a tensor that is known when the program is compiled";
   let arguments = (ins F64ElementsAttr:$value);
   let results = (outs F64Tensor:$output);
-  let assemblyFormat = "$value custom<TypeOfValue>(type($output), ref($value)) attr-dict";
+  let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
   let hasFolder = 1;
 }

@@ -8,6 +8,6 @@ mod text;
 mod verify;
 
 pub use shape_inference::ShapeInferencePass;
-use text::{parse_binary_types, parse_type_of_value, print_binary_types, print_type_of_value};
+use text::{parse_binary_types, print_binary_types};
 
 rtblgen_runtime::include_td!("toy");

@@ -3,21 +3,9 @@
 use rtblgen_runtime::asm::{
     CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, parse_function, print_function,
 };
-use rtblgen_runtime::{Attribute, FunctionType, OpState, Type, TypedOp};
+use rtblgen_runtime::{FunctionType, OpState, Type, TypedOp};
 
 use super::{ConstantOp, FuncOp};
-
-/// The result has the type of the value, so the text does not show it.
-pub fn parse_type_of_value<'c>(
-    _: &mut OpAsmParser<'_, 'c>,
-    output: &mut Option<Type<'c>>,
-    value: &Option<Attribute<'c>>,
-) -> ParseResult {
-    *output = value.and_then(|value| value.ty());
-    Ok(())
-}
-
-pub fn print_type_of_value<'c>(_: &mut OpAsmPrinter<'_, 'c>, _: ConstantOp, _: Type<'c>, _: Attribute<'c>) {}
 
 /// One type for all three, or a function type.
 pub fn parse_binary_types<'c>(
@@ -49,6 +37,26 @@ pub fn print_binary_types<'c>(
     let is_uniform = lhs == output && rhs == output;
     let context = output.context();
     printer.print_type(if is_uniform { output } else { context.function_type(&[lhs, rhs], &[output]) });
+}
+
+impl CustomAsm for ConstantOp {
+    /// `attr-dict value`. The result has the type of the value.
+    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
+        state.attributes.extend(parser.parse_optional_attr_dict()?);
+        let offset = parser.offset();
+        let value = parser.parse_attribute()?;
+        let ty = value.ty().ok_or_else(|| parser.error_at(offset, "expected an attribute with a type"))?;
+        state.attributes.push(parser.context().named_attribute("value", value));
+        state.results.push(ty);
+        Ok(())
+    }
+
+    fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
+        let value = self.value_attr(printer.ir());
+        printer.print_op_attributes(self.op(), &["value"]);
+        printer.write_char(' ');
+        printer.print_attribute(value);
+    }
 }
 
 impl CustomAsm for FuncOp {
