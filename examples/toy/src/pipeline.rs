@@ -47,6 +47,6 @@ fn optimize(ir: &mut Ir<'_>) -> Result<(), String> {
     let mut passes = PassManager::new("builtin.module");
     passes.add(Inliner);
     let functions = passes.nest(FuncOp::DEFINITION.name);
-    functions.add(ShapeInferencePass).add(Canonicalizer::default()).add(Cse);
+    functions.add(ShapeInferencePass).add(Canonicalizer).add(Cse);
     passes.run(ir).map_err(|diagnostics| diagnostics.to_string())
 }

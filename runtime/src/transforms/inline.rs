@@ -112,7 +112,7 @@ impl Config {
             (None, "") => return Ok(None),
             (None, DEFAULT_OPTIMIZER) => {
                 let mut manager = PassManager::new(name);
-                manager.add(Canonicalizer::default());
+                manager.add(Canonicalizer);
                 return Ok(Some(manager));
             }
             (None, default) => format!("{name}({default})"),

@@ -44,7 +44,7 @@ pub fn inline_call(
     {
         return None;
     }
-    let arguments = convert_signature(ir, op, entry, arguments, &result_types)?;
+    let arguments = convert_signature(ir, op, entry, arguments, result_types)?;
     let after = match op.next(ir) {
         Some(next) => ir.split_block(next),
         None => {
