@@ -28,7 +28,7 @@ pub mod arith;
 pub mod cf;
 #[cfg(feature = "complex")]
 pub mod complex;
-#[cfg(any(feature = "llvm", feature = "scf"))]
+#[cfg(any(feature = "llvm", feature = "pdl_interp", feature = "scf"))]
 pub mod conversion;
 #[cfg(feature = "index")]
 pub mod index;

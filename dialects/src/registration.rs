@@ -37,7 +37,7 @@ pub fn register_all(registry: &mut OptRegistry) {
     #[cfg(feature = "pdl")]
     registry.dialect::<crate::pdl::PdlDialect>();
     #[cfg(feature = "pdl_interp")]
-    registry.dialect::<crate::pdl_interp::PdlInterpDialect>();
+    registry.dialect::<crate::pdl_interp::PdlInterpDialect>().pass(crate::conversion::PdlToPdlInterp);
     #[cfg(feature = "scf")]
     registry.dialect::<crate::scf::ScfDialect>().pass(crate::conversion::ScfToControlFlow);
     #[cfg(feature = "ub")]

@@ -14,9 +14,10 @@ pub(crate) fn pattern<'c>(
 ) -> Converted<PdlPattern<'c>> {
     let operations = pattern.operations.iter().map(|operation| {
         let results = operation.results.iter().copied().map(ty).collect();
-        Ok(PdlOperation { kind: kind(context, operation)?, results })
+        Ok(PdlOperation { kind: kind(context, operation)?, results, location: None })
     });
-    Ok(PdlPattern { name, benefit: pattern.benefit, operations: operations.collect::<Converted<_>>()? })
+    let operations = operations.collect::<Converted<_>>()?;
+    Ok(PdlPattern { name, benefit: pattern.benefit, operations, location: None })
 }
 
 fn kind<'c>(context: &'c Context, operation: &language::Operation) -> Converted<PdlKind<'c>> {
@@ -52,7 +53,7 @@ fn kind<'c>(context: &'c Context, operation: &language::Operation) -> Converted<
         language::Kind::Results { parent, index } => {
             PdlKind::Results { parent: value_of(*parent), index: index.map(|index| index as usize) }
         }
-        language::Kind::Rewrite { root } => PdlKind::Rewrite { root: value_of(*root) },
+        language::Kind::Rewrite { root } => PdlKind::Rewrite { root: Some(value_of(*root)) },
         language::Kind::Type { value: text } => {
             let value = text.as_ref().map(|text| literal_type(context, text, span)).transpose()?;
             PdlKind::Type { value }

@@ -9,6 +9,7 @@ fn main() -> Result<(), Error> {
     let Some(root) = oracle::find_upstream() else { return Ok(()) };
     let folder = root.join("mlir/test/lib/Dialect/Test");
     println!("cargo::rustc-cfg=upstream");
+    println!("cargo::rustc-env=RTBLGEN_UPSTREAM_ROOT={}", root.display());
     Config::new()
         .upstream_include(root.join("mlir/include"))
         .upstream_include(&folder)

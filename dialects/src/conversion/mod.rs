@@ -33,7 +33,10 @@ mod ub;
 #[cfg(feature = "llvm")]
 mod vectors;
 
+#[cfg(any(feature = "llvm", feature = "scf"))]
 mod options;
+#[cfg(feature = "pdl_interp")]
+mod pdl;
 #[cfg(feature = "scf")]
 mod scf;
 
@@ -49,6 +52,8 @@ pub use func::populate_func_to_llvm;
 pub use index::populate_index_to_llvm;
 #[cfg(all(feature = "llvm", feature = "math"))]
 pub use math::populate_math_to_llvm;
+#[cfg(feature = "pdl_interp")]
+pub use pdl::PdlToPdlInterp;
 #[cfg(feature = "scf")]
 pub use scf::{ScfToControlFlow, populate_scf_to_cf};
 #[cfg(all(feature = "llvm", feature = "complex"))]

@@ -10,7 +10,7 @@ mod verify_pattern;
 
 use rtblgen_runtime::{AsmNames, OpAsm};
 
-pub use read::patterns;
+pub use read::{entity_of, pattern_of, patterns, type_of};
 pub use text::{element_type_or_self, optional_range_of, range_of};
 pub(crate) use verify::verify_element_types;
 

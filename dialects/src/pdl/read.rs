@@ -3,18 +3,17 @@
 use std::collections::HashMap;
 
 use rtblgen_runtime::rewrite::pdl::{PdlError, PdlKind, PdlOperation, PdlPattern, PdlType, PdlValue};
-use rtblgen_runtime::{Ir, Op, Type, TypeAttr, TypedOp, Value};
+use rtblgen_runtime::{Context, Ir, Location, Op, Type, TypeAttr, TypedOp, Value};
 
 use super::{
     ApplyNativeConstraintOp, ApplyNativeRewriteOp, AttributeOp, AttributeType, EraseOp, OperandOp,
     OperandsOp, OperationOp, OperationType, PatternOp, RangeOp, RangeType, ReplaceOp, ResultOp, ResultsOp,
-    RewriteOp, TypeOp, TypeType, TypesOp, ValueType,
+    RewriteOp, TypeOp, TypeType, TypesOp, ValueType, range_of,
 };
 
 /// The patterns in an operation, such as a module, which has been verified.
 ///
-/// A rewrite by a function calls it with the root, if there is one, and the other arguments. A rewrite without a root takes
-/// the last operation of the match that no other one uses.
+/// A rewrite by a function calls it with the root, if there is one, and the other arguments.
 ///
 /// ```
 /// use rtblgen_dialects::pdl::{PdlDialect, patterns};
@@ -45,7 +44,16 @@ use super::{
 /// A construct that the rewriter cannot run: ranges of attributes or operations, a pattern without a rewrite.
 pub fn patterns<'c>(ir: &Ir<'c>, op: Op) -> Result<Vec<PdlPattern<'c>>, PdlError> {
     let found = op.pre_order(ir).filter_map(|op| PatternOp::cast(ir, op));
-    found.enumerate().map(|(number, op)| Reader::new(ir, op, number).pattern(op)).collect()
+    found.enumerate().map(|(number, op)| pattern_of(ir, op, number)).collect()
+}
+
+/// The pattern of an operation, which has been verified. `number` is in the name of one that has none.
+///
+/// # Errors
+///
+/// As for [`patterns`].
+pub fn pattern_of<'c>(ir: &Ir<'c>, op: PatternOp, number: usize) -> Result<PdlPattern<'c>, PdlError> {
+    Reader::new(ir, op, number).pattern(op)
 }
 
 struct Reader<'a, 'c> {
@@ -60,7 +68,12 @@ impl<'a, 'c> Reader<'a, 'c> {
         let name = op.sym_name(ir).map_or_else(|| format!("pdl_pattern_{number}"), str::to_owned);
         // The verifier has checked that it is not negative.
         let benefit = u16::try_from(op.benefit(ir)).unwrap_or_default();
-        Self { ir, pattern: PdlPattern { name, benefit, operations: Vec::new() }, values: HashMap::new() }
+        let location = Some(op.op().location(ir));
+        Self {
+            ir,
+            pattern: PdlPattern { name, benefit, operations: Vec::new(), location },
+            values: HashMap::new(),
+        }
     }
 
     fn error(&self, message: &str) -> PdlError {
@@ -82,36 +95,20 @@ impl<'a, 'c> Reader<'a, 'c> {
 
     fn rewrite(&mut self, rewrite: RewriteOp) -> Result<(), PdlError> {
         let ir = self.ir;
-        let root = match rewrite.root(ir) {
-            Some(root) => self.value(root)?,
-            None => self.unused_operation()?,
-        };
-        self.add(PdlKind::Rewrite { root }, Vec::new());
+        let root = self.optional(rewrite.root(ir))?;
+        let location = rewrite.op().location(ir);
+        self.add(PdlKind::Rewrite { root }, Vec::new(), location);
         if let Some(name) = rewrite.name(ir) {
             let arguments = self.values_of(rewrite.op().operands(ir))?;
-            self.add(PdlKind::NativeRewrite { name: name.to_owned(), arguments }, Vec::new());
+            let kind = PdlKind::NativeRewrite { name: name.to_owned(), arguments };
+            self.add(kind, Vec::new(), location);
         }
         let body = rewrite.body_region(ir).entry(ir);
         body.into_iter().flat_map(|body| body.ops(ir)).try_for_each(|op| self.operation(op))
     }
 
-    /// The last operation of the match that no other operation of it uses.
-    fn unused_operation(&self) -> Result<PdlValue, PdlError> {
-        let uses = |kind: &PdlKind<'_>, number: usize| match kind {
-            PdlKind::Result { parent, .. } | PdlKind::Results { parent, .. } => parent.operation == number,
-            _ => false,
-        };
-        let operations = &self.pattern.operations;
-        let is_root = |number: &usize| {
-            matches!(operations[*number].kind, PdlKind::Operation { .. })
-                && !operations.iter().any(|other| uses(&other.kind, *number))
-        };
-        let root = (0..operations.len()).rev().find(is_root);
-        root.map(|operation| PdlValue { operation, result: 0 }).ok_or_else(|| self.error("it has no root"))
-    }
-
-    fn add(&mut self, kind: PdlKind<'c>, results: Vec<PdlType>) {
-        self.pattern.operations.push(PdlOperation { kind, results });
+    fn add(&mut self, kind: PdlKind<'c>, results: Vec<PdlType>, location: Location<'c>) {
+        self.pattern.operations.push(PdlOperation { kind, results, location: Some(location) });
     }
 
     fn operation(&mut self, op: Op) -> Result<(), PdlError> {
@@ -120,7 +117,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         let operation = self.pattern.operations.len();
         let results = op.results(self.ir).enumerate();
         self.values.extend(results.map(|(result, value)| (value, PdlValue { operation, result })));
-        self.add(kind, types);
+        self.add(kind, types, op.location(self.ir));
         Ok(())
     }
 
@@ -208,25 +205,37 @@ impl<'a, 'c> Reader<'a, 'c> {
     }
 
     fn ty(&self, ty: Type<'c>) -> Result<PdlType, PdlError> {
-        let one = |ty: Type<'c>| {
-            if ty.cast::<AttributeType<'c>>().is_some() {
-                Some(PdlType::Attribute)
-            } else if ty.cast::<OperationType<'c>>().is_some() {
-                Some(PdlType::Operation)
-            } else if ty.cast::<TypeType<'c>>().is_some() {
-                Some(PdlType::Type)
-            } else {
-                ty.cast::<ValueType<'c>>().map(|_| PdlType::Value)
-            }
-        };
-        let found = match ty.cast::<RangeType<'c>>().map(|range| one(range.element_type())) {
-            Some(Some(PdlType::Type)) => Some(PdlType::TypeRange),
-            Some(Some(PdlType::Value)) => Some(PdlType::ValueRange),
-            Some(_) => None,
-            None => one(ty),
-        };
+        let found =
+            entity_of(ty).filter(|found| !matches!(found, PdlType::AttributeRange | PdlType::OperationRange));
         found.ok_or_else(|| self.error(&format!("the rewriter has no values of type `{ty}`")))
     }
+}
+
+/// What values of a type of the dialect stand for; `None` for other types.
+pub fn entity_of(ty: Type<'_>) -> Option<PdlType> {
+    if let Some(range) = ty.cast::<RangeType<'_>>() {
+        return entity_of(range.element_type()).map(PdlType::range);
+    }
+    if ty.cast::<AttributeType<'_>>().is_some() {
+        Some(PdlType::Attribute)
+    } else if ty.cast::<OperationType<'_>>().is_some() {
+        Some(PdlType::Operation)
+    } else if ty.cast::<TypeType<'_>>().is_some() {
+        Some(PdlType::Type)
+    } else {
+        ty.cast::<ValueType<'_>>().map(|_| PdlType::Value)
+    }
+}
+
+/// The type of values that stand for an entity.
+pub fn type_of(context: &Context, entity: PdlType) -> Type<'_> {
+    let element = match entity.element() {
+        PdlType::Attribute => AttributeType::get(context).into(),
+        PdlType::Operation => OperationType::get(context).into(),
+        PdlType::Type => TypeType::get(context).into(),
+        _ => ValueType::get(context).into(),
+    };
+    if entity.is_range() { range_of(element) } else { element }
 }
 
 fn constant_types<'c>(ir: &Ir<'c>, op: TypesOp) -> Option<Vec<Type<'c>>> {

@@ -1,6 +1,8 @@
 //! Tests of the crate as a whole.
 
 mod canonicalize;
+mod pdl_to_pdl_interp;
 mod records;
 mod registration;
 mod run;
+mod support;

@@ -1,8 +1,5 @@
 //! Lowered programs are translated and run by LLVM's tools.
 
-use std::io::Write;
-use std::process::{Command, Stdio};
-
 use oracle::Oracle;
 use rtblgen_dialects::conversion::{ScfToControlFlow, TO_LLVM};
 use rtblgen_dialects::{arith::ArithDialect, cf::CfDialect, math::MathDialect, scf::ScfDialect};
@@ -10,6 +7,8 @@ use rtblgen_runtime::Context;
 use rtblgen_runtime::dialects::FuncDialect;
 use rtblgen_runtime::pass::PassManager;
 use rtblgen_runtime::transforms::{Canonicalizer, ReconcileUnrealizedCasts};
+
+use crate::support::output_of;
 
 /// Lowers a program to the `llvm` dialect and returns its text; canonicalizes it before if `simplifies`.
 fn lower(source: &str, simplifies: bool) -> String {
@@ -27,14 +26,6 @@ fn lower(source: &str, simplifies: bool) -> String {
     passes.add(ScfToControlFlow).add(TO_LLVM).add(ReconcileUnrealizedCasts);
     passes.run(&mut module).expect("all of it can be lowered");
     module.to_string()
-}
-
-/// Runs a command with an input and returns its output.
-fn output_of(command: &mut Command, input: &[u8]) -> std::process::Output {
-    let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().expect("the tool starts");
-    child.stdin.take().expect("it is piped").write_all(input).expect("the tool reads");
-    child.wait_with_output().expect("the tool ends")
 }
 
 /// Translates and runs a lowered program and returns its exit status.

@@ -5,6 +5,7 @@ use super::materializations::CastKind;
 use super::state::{Cast, State, point_after};
 use super::type_converter::{TypeConverter, ValueList};
 use crate::context::Location;
+use crate::context::types::Type;
 use crate::dialects::builtin::UnrealizedConversionCastOp;
 use crate::ir::TypedOp;
 use crate::ir::{Block, InsertionPoint, Ir, Op, OpState, Region, Use, Value};
@@ -262,6 +263,18 @@ impl<'c> Interceptor<'c> for State<'_, 'c> {
         }
         for ty in &mut state.results {
             *ty = converter.convert_type(*ty).unwrap_or(*ty);
+        }
+    }
+
+    fn converted_values(&mut self, ir: &mut Ir<'c>, values: &[Value]) -> Option<Vec<Value>> {
+        let remapped = self.remap(ir, values, None).ok()?;
+        Some(remapped.into_iter().flatten().collect())
+    }
+
+    fn converted_types(&self, types: &[Type<'c>]) -> Option<Vec<Type<'c>>> {
+        match &self.converter {
+            Some(converter) => converter.convert_types(types.iter().copied()),
+            None => Some(types.to_vec()),
         }
     }
 

@@ -1,5 +1,6 @@
 //! Legalization of operations: recursively, by folding and by patterns.
 
+use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -158,7 +159,7 @@ impl<'c> Session<'_, '_, 'c> {
     fn attempt(&mut self, entry: Option<&Entry<'c>>, failure: AttemptFailure, attempts: &mut Vec<Attempt>) {
         if self.explains {
             let generated =
-                entry.map(|entry| entry.info.generated_ops.iter().map(|op| (*op).to_owned()).collect());
+                entry.map(|entry| entry.info.generated_ops.iter().map(ToString::to_string).collect());
             attempts.push(Attempt {
                 pattern: entry.map(|entry| entry.info.name.clone()),
                 generated_ops: generated.unwrap_or_default(),
@@ -185,7 +186,7 @@ impl<'c> Session<'_, '_, 'c> {
         });
         let explain = |(_, entry): (u32, &Entry<'c>)| {
             let context = ir.context();
-            let is_hopeless = |op: &&&str| {
+            let is_hopeless = |op: &&Cow<'static, str>| {
                 let op = context.op_name(op);
                 let is_legal = matches!(
                     self.target.action_of(op),
@@ -195,11 +196,11 @@ impl<'c> Session<'_, '_, 'c> {
                 );
                 !is_legal && self.order.of(op).is_empty()
             };
-            let op = entry.info.generated_ops.iter().find(is_hopeless).copied().unwrap_or_default();
+            let op = entry.info.generated_ops.iter().find(is_hopeless).cloned().unwrap_or_default();
             Attempt {
                 pattern: Some(entry.info.name.clone()),
-                generated_ops: entry.info.generated_ops.iter().map(|op| (*op).to_owned()).collect(),
-                failure: AttemptFailure::NeverLegal(op.to_owned()),
+                generated_ops: entry.info.generated_ops.iter().map(ToString::to_string).collect(),
+                failure: AttemptFailure::NeverLegal(op.into_owned()),
             }
         };
         left_out.map(explain).collect()

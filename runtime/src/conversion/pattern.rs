@@ -295,7 +295,7 @@ impl<'c> ConversionPatternSet<'c> {
             labels: pattern.labels().iter().map(|label| (*label).to_owned()).collect(),
             benefit: pattern.benefit(),
             root: pattern.root(),
-            generated_ops: pattern.generated_ops().to_vec(),
+            generated_ops: pattern.generated_ops().iter().map(|name| (*name).into()).collect(),
             has_bounded_recursion: pattern.has_bounded_recursion(),
         };
         let converter = pattern.type_converter().cloned();

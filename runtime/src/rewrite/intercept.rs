@@ -1,5 +1,6 @@
 //! Interception of changes: a driver can delay, record or reject what a pattern does through its rewriter.
 
+use crate::context::types::Type;
 use crate::ir::{Ir, Op, OpState, Use, Value};
 use crate::rewrite::Listener;
 
@@ -10,6 +11,12 @@ use crate::rewrite::Listener;
 pub trait Interceptor<'c>: Listener<'c> {
     /// Changes what an operation is about to be created from.
     fn adapt(&mut self, ir: &mut Ir<'c>, state: &mut OpState<'c>);
+
+    /// The values that stand for `values` now, of the types that these are converted to; `None` if one is not.
+    fn converted_values(&mut self, ir: &mut Ir<'c>, values: &[Value]) -> Option<Vec<Value>>;
+
+    /// The types that `types` are converted to; `None` if one is not.
+    fn converted_types(&self, types: &[Type<'c>]) -> Option<Vec<Type<'c>>>;
 
     /// Replaces each result of `op` by the value of the same position, and erases `op`.
     fn replace_op(&mut self, ir: &mut Ir<'c>, op: Op, values: &[Value]);

@@ -241,7 +241,7 @@ pub struct PatternInfo {
     /// The operations that the pattern is tried on.
     pub root: RootKind,
     /// Names of the operations that a rewrite may create.
-    pub generated_ops: Vec<&'static str>,
+    pub generated_ops: Vec<Cow<'static, str>>,
     /// Whether the pattern may apply to its own result.
     pub has_bounded_recursion: bool,
 }
@@ -255,7 +255,7 @@ impl PatternInfo {
             labels: own.chain(labels).map(|label| (*label).to_owned()).collect(),
             benefit: pattern.benefit(),
             root: pattern.root(),
-            generated_ops: pattern.generated_ops().to_vec(),
+            generated_ops: pattern.generated_ops().iter().map(|name| Cow::Borrowed(*name)).collect(),
             has_bounded_recursion: pattern.has_bounded_recursion(),
         }
     }

@@ -59,6 +59,30 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
         }
     }
 
+    /// What `values` become in a dialect conversion, by the converter of the pattern; elsewhere `values` themselves.
+    ///
+    /// # Errors
+    ///
+    /// [`NoMatch`] if the type of one has no conversion.
+    pub fn converted_values(&mut self, values: &[Value]) -> Result<Vec<Value>, NoMatch> {
+        match &mut self.interceptor {
+            Some(interceptor) => interceptor.converted_values(self.ir, values).ok_or(NoMatch),
+            None => Ok(values.to_vec()),
+        }
+    }
+
+    /// What `types` become in a dialect conversion, by the converter of the pattern; elsewhere `types` themselves.
+    ///
+    /// # Errors
+    ///
+    /// [`NoMatch`] if one has no conversion.
+    pub fn converted_types(&self, types: &[Type<'c>]) -> Result<Vec<Type<'c>>, NoMatch> {
+        match &self.interceptor {
+            Some(interceptor) => interceptor.converted_types(types).ok_or(NoMatch),
+            None => Ok(types.to_vec()),
+        }
+    }
+
     /// Lets `values` take the place of the results of `op`, and erases `op`.
     ///
     /// Events: Replaced, Modified for each use, Erased.

@@ -10,6 +10,7 @@ use crate::ir::{Ir, Op};
 use crate::rewrite::condition::Condition;
 use crate::rewrite::decision::{DecisionTrees, TreeId};
 use crate::rewrite::pattern::{ErasedPattern, FnPattern, PatternInfo, RootKind};
+use crate::rewrite::pdl::{PdlGroup, PdlSource, groups};
 use crate::rewrite::{NoMatch, PatternRewriter, PatternRoot, RewritePattern};
 
 /// Patterns that are being collected, to be frozen for use.
@@ -42,8 +43,15 @@ pub struct RewritePatternSet<'c> {
 
 pub(crate) struct Entry<'c> {
     pub(crate) info: PatternInfo,
-    pub(crate) pattern: Box<dyn ErasedPattern<'c> + 'c>,
-    conditions: &'static [Condition],
+    pub(super) code: PatternCode<'c>,
+}
+
+/// What a pattern of a set runs.
+pub(super) enum PatternCode<'c> {
+    /// Rust code, with the conditions that it declares.
+    Compiled(Box<dyn ErasedPattern<'c> + 'c>, &'static [Condition]),
+    /// PDL.
+    Interpreted(PdlSource<'c>),
 }
 
 /// Which patterns are used: by name or label, as with `disable-patterns` and `enable-patterns` of MLIR's passes.
@@ -81,8 +89,12 @@ impl<'c> RewritePatternSet<'c> {
     pub fn add_with_labels<P: RewritePattern<'c> + 'c>(&mut self, labels: &[&str], pattern: P) -> &mut Self {
         let info = PatternInfo::of(&pattern, labels);
         let conditions = pattern.conditions();
-        self.patterns.push(Entry { info, pattern: Box::new(pattern), conditions });
+        self.patterns.push(Entry { info, code: PatternCode::Compiled(Box::new(pattern), conditions) });
         self
+    }
+
+    pub(super) fn add_interpreted(&mut self, info: PatternInfo, source: PdlSource<'c>) {
+        self.patterns.push(Entry { info, code: PatternCode::Interpreted(source) });
     }
 
     /// Adds a function as a pattern of benefit 1. The root is the type of its first argument.
@@ -113,7 +125,13 @@ impl<'c> RewritePatternSet<'c> {
 
     /// The patterns, for a driver with an order of its own.
     pub(crate) fn into_entries(self) -> Vec<(PatternInfo, Box<dyn ErasedPattern<'c> + 'c>)> {
-        self.patterns.into_iter().map(|entry| (entry.info, entry.pattern)).collect()
+        let code = |code: PatternCode<'c>| -> Box<dyn ErasedPattern<'c> + 'c> {
+            match code {
+                PatternCode::Compiled(pattern, _) => pattern,
+                PatternCode::Interpreted(source) => Box::new(source),
+            }
+        };
+        self.patterns.into_iter().map(|entry| (entry.info, code(entry.code))).collect()
     }
 
     /// Makes the set ready for use.
@@ -126,7 +144,12 @@ impl<'c> RewritePatternSet<'c> {
         let Self { context, mut patterns } = self;
         patterns.retain(|entry| filter.admits(&entry.info));
         let order = PatternOrder::new(context, &patterns, |info| Some(info.benefit));
-        FrozenRewritePatternSet { inner: Arc::new(Frozen { context, patterns, order }) }
+        let sources = (0..).zip(&patterns).filter_map(|(index, entry)| match &entry.code {
+            PatternCode::Interpreted(source) => Some((index, source)),
+            PatternCode::Compiled(..) => None,
+        });
+        let interpreted = groups(context, sources);
+        FrozenRewritePatternSet { inner: Arc::new(Frozen { context, patterns, order, interpreted }) }
     }
 }
 
@@ -143,6 +166,8 @@ struct Frozen<'c> {
     context: &'c Context,
     patterns: Vec<Entry<'c>>,
     order: PatternOrder,
+    /// The PDL patterns.
+    interpreted: Vec<PdlGroup<'c>>,
 }
 
 impl<'c> FrozenRewritePatternSet<'c> {
@@ -156,7 +181,8 @@ impl<'c> FrozenRewritePatternSet<'c> {
         self.inner.patterns.iter().map(|entry| &entry.info)
     }
 
-    /// The patterns for operations of this name, in the order in which they are tried.
+    /// The patterns for operations of this name, in the order in which they are tried; PDL patterns of one benefit may be
+    /// tried in another order.
     pub fn patterns_for(&self, name: OpName<'c>) -> impl ExactSizeIterator<Item = &PatternInfo> {
         self.inner.order.of(name).iter().map(|index| &self.inner.patterns[*index as usize].info)
     }
@@ -167,6 +193,11 @@ impl<'c> FrozenRewritePatternSet<'c> {
 
     pub(crate) fn order(&self) -> &PatternOrder {
         &self.inner.order
+    }
+
+    /// The PDL patterns that may match operations of this name.
+    pub(super) fn interpreted(&self, name: usize) -> impl Iterator<Item = &PdlGroup<'c>> {
+        self.inner.interpreted.iter().filter(move |group| group.admits(name))
     }
 
     /// Another order of the same patterns, by other benefits; a pattern without one is not used.
@@ -188,9 +219,11 @@ pub(crate) struct PatternOrder {
     /// For names beyond the table: the patterns for any operation.
     any: Ordered,
     trees: DecisionTrees,
+    /// The benefit of each pattern; `None` if it is not used.
+    benefits: Vec<Option<u16>>,
 }
 
-/// The patterns for one name, and what they have in common.
+/// The patterns for one name, and what the compiled ones have in common.
 struct Ordered {
     patterns: Box<[u32]>,
     tree: TreeId,
@@ -204,9 +237,11 @@ impl PatternOrder {
     ) -> Self {
         let mut specific: Vec<Vec<Ranked>> = Vec::new();
         let mut any: Vec<Ranked> = Vec::new();
-        for (index, Entry { info, .. }) in (0u32..).zip(entries) {
-            let Some(benefit) = benefit(info) else { continue };
-            let ranked = |is_any| Ranked { cost: u16::MAX - benefit, is_any, index };
+        let benefits: Vec<Option<u16>> = entries.iter().map(|entry| benefit(&entry.info)).collect();
+        for (index, Entry { info, code }) in (0u32..).zip(entries) {
+            let Some(benefit) = benefits[index as usize] else { continue };
+            let is_interpreted = matches!(code, PatternCode::Interpreted(_));
+            let ranked = |is_any| Ranked { cost: u16::MAX - benefit, is_interpreted, is_any, index };
             let names = match &info.root {
                 RootKind::Any => {
                     any.push(ranked(true));
@@ -229,14 +264,22 @@ impl PatternOrder {
         let mut trees = DecisionTrees::default();
         let mut ordered = |ranked: Vec<Ranked>| {
             let patterns = sorted(ranked);
-            let conditions = patterns.iter().map(|index| (*index, entries[*index as usize].conditions));
-            let tree = trees.add(context, conditions);
+            let compiled = patterns.iter().filter_map(|index| match entries[*index as usize].code {
+                PatternCode::Compiled(_, conditions) => Some((*index, conditions)),
+                PatternCode::Interpreted(_) => None,
+            });
+            let tree = trees.add(context, compiled);
             Ordered { patterns, tree }
         };
         let merged = |own: Vec<Ranked>| ordered(own.into_iter().chain(any.iter().copied()).collect());
         let by_name = specific.into_iter().map(merged).collect();
         let any = ordered(any);
-        Self { by_name, any, trees }
+        Self { by_name, any, trees, benefits }
+    }
+
+    /// The benefit of a pattern; `None` if it is not used.
+    pub(super) fn benefit(&self, index: u32) -> Option<u16> {
+        self.benefits.get(index as usize).copied().flatten()
     }
 
     fn ordered(&self, name: OpName<'_>) -> &Ordered {
@@ -248,16 +291,18 @@ impl PatternOrder {
         &self.ordered(name).patterns
     }
 
-    /// The patterns for `op`, without those that by their conditions cannot match.
+    /// The compiled patterns for `op`, without those that by their conditions cannot match.
     pub(crate) fn candidates(&self, ir: &Ir<'_>, op: Op) -> &[u32] {
         self.trees.candidates(self.ordered(op.name(ir)).tree, ir, op)
     }
 }
 
-/// Sorts by benefit, then patterns for one operation before those for any, then by the order of adding.
+/// Sorts by benefit, then compiled patterns before PDL, then patterns for one operation before those for any, then by the
+/// order of adding.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Ranked {
     cost: u16,
+    is_interpreted: bool,
     is_any: bool,
     index: u32,
 }

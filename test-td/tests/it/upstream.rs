@@ -153,6 +153,16 @@ fn dialect_pdl_interp() {
 }
 
 #[test]
+fn conversion_pdl_to_pdl_interp() {
+    check("mlir/test/Conversion/PDLToPDLInterp");
+}
+
+#[test]
+fn rewrite_pdl() {
+    check("mlir/test/Rewrite");
+}
+
+#[test]
 fn dialect_ub() {
     check_pieces("mlir/test/Dialect/UB");
 }

@@ -19,6 +19,8 @@ mod pass_passes;
 #[cfg(upstream)]
 mod passes;
 #[cfg(upstream)]
+mod pdl;
+#[cfg(upstream)]
 mod strict_driver;
 #[cfg(upstream)]
 mod type_conversion;

@@ -31,6 +31,16 @@ pub fn register(registry: &mut OptRegistry) {
     crate::pass_passes::register(registry);
     registry.pass(crate::greedy_driver::GreedyDriver).pass(crate::greedy_driver::WalkDriver);
     registry.pass(LegalizePatterns).pass(TypeConversionPass).pass(StrictDriver);
+    registry.pass(Simple {
+        argument: "test-pdl-bytecode-pass",
+        anchor: PassAnchor::Op("builtin.module"),
+        run: crate::pdl::bytecode,
+    });
+    registry.pass(Simple {
+        argument: "test-dialect-conversion-pdll",
+        anchor: PassAnchor::Any,
+        run: crate::pdl::conversion,
+    });
     registry.pass(Simple { argument: "test-remapped-value", anchor: PassAnchor::Any, run: remapped_value });
     registry.pass(Simple {
         argument: "test-legalize-unknown-root-patterns",

@@ -15,8 +15,12 @@ use crate::rewrite::pdl::PdlType;
 pub enum PdlEntity<'c> {
     /// An attribute.
     Attribute(Attribute<'c>),
+    /// Several attributes.
+    Attributes(Vec<Attribute<'c>>),
     /// An op.
     Op(Op),
+    /// Several ops.
+    Ops(Vec<Op>),
     /// A type.
     Type(Type<'c>),
     /// Several types.
@@ -32,7 +36,9 @@ impl PdlEntity<'_> {
     pub fn ty(&self) -> PdlType {
         match self {
             Self::Attribute(_) => PdlType::Attribute,
+            Self::Attributes(_) => PdlType::AttributeRange,
             Self::Op(_) => PdlType::Operation,
+            Self::Ops(_) => PdlType::OperationRange,
             Self::Type(_) => PdlType::Type,
             Self::Types(_) => PdlType::TypeRange,
             Self::Value(_) => PdlType::Value,
@@ -43,7 +49,7 @@ impl PdlEntity<'_> {
 
 type Constraint<'c> = dyn Fn(&Ir<'c>, &[PdlEntity<'c>]) -> Option<Vec<PdlEntity<'c>>> + Send + Sync + 'c;
 type Rewrite<'c> =
-    dyn Fn(&mut PatternRewriter<'_, 'c>, &[PdlEntity<'c>]) -> Vec<PdlEntity<'c>> + Send + Sync + 'c;
+    dyn Fn(&mut PatternRewriter<'_, 'c>, &[PdlEntity<'c>]) -> Option<Vec<PdlEntity<'c>>> + Send + Sync + 'c;
 
 /// The native constraints and rewrites that patterns call by name.
 #[derive(Clone, Default)]
@@ -73,11 +79,14 @@ impl<'c> PdlFunctions<'c> {
         self
     }
 
-    /// Adds a rewrite. It returns its results.
+    /// Adds a rewrite. It returns its results, or `None` if it fails: it must not have changed anything then.
     pub fn rewrite(
         &mut self,
         name: impl Into<String>,
-        function: impl Fn(&mut PatternRewriter<'_, 'c>, &[PdlEntity<'c>]) -> Vec<PdlEntity<'c>> + Send + Sync + 'c,
+        function: impl Fn(&mut PatternRewriter<'_, 'c>, &[PdlEntity<'c>]) -> Option<Vec<PdlEntity<'c>>>
+        + Send
+        + Sync
+        + 'c,
     ) -> &mut Self {
         self.rewrites.insert(name.into(), Arc::new(function));
         self
@@ -91,49 +100,5 @@ impl<'c> PdlFunctions<'c> {
     /// A rewrite by its name.
     pub(super) fn find_rewrite(&self, name: &str) -> Option<&Rewrite<'c>> {
         self.rewrites.get(name).map(|function| &**function)
-    }
-}
-
-/// What the values of a pattern stand for, by operation and result.
-#[derive(Clone, Debug)]
-pub(super) struct Bindings<'c> {
-    entities: Vec<Vec<Option<PdlEntity<'c>>>>,
-    /// The matched ops, the root first.
-    pub(super) matched: Vec<Op>,
-}
-
-impl<'c> Bindings<'c> {
-    pub(super) fn new(pattern: &super::PdlPattern<'c>) -> Self {
-        let entities = pattern.operations.iter().map(|operation| vec![None; operation.results.len()]);
-        Self { entities: entities.collect(), matched: Vec::new() }
-    }
-
-    pub(super) fn get(&self, value: super::PdlValue) -> Option<&PdlEntity<'c>> {
-        self.entities.get(value.operation)?.get(value.result)?.as_ref()
-    }
-
-    pub(super) fn set(&mut self, value: super::PdlValue, entity: PdlEntity<'c>) {
-        if let Some(place) =
-            self.entities.get_mut(value.operation).and_then(|results| results.get_mut(value.result))
-        {
-            *place = Some(entity);
-        }
-    }
-
-    /// Sets the results of an operation, which must be of its types.
-    pub(super) fn set_results(
-        &mut self,
-        operation: usize,
-        types: &[PdlType],
-        found: Vec<PdlEntity<'c>>,
-    ) -> Option<()> {
-        let is_as_declared = found.iter().map(PdlEntity::ty).eq(types.iter().copied());
-        if !is_as_declared {
-            return None;
-        }
-        for (result, entity) in found.into_iter().enumerate() {
-            self.set(super::PdlValue { operation, result }, entity);
-        }
-        Some(())
     }
 }

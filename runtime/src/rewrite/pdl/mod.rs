@@ -1,22 +1,41 @@
 //! PDL patterns at run time: data instead of code, verified when they are added, and interpreted.
 //!
-//! [`PdlPattern`] is a `pdl.pattern` in memory. [`RewritePatternSet::add_pdl`] verifies it and adds it beside compiled
-//! patterns.
+//! [`PdlPattern`] is a `pdl.pattern` in memory, [`PdlProgram`] a module of `pdl_interp`.
+//! [`RewritePatternSet::add_pdl`] verifies patterns and adds them beside compiled ones;
+//! [`add_pdl_program`](RewritePatternSet::add_pdl_program) does so with a program. When a set is frozen, its patterns
+//! become one program, whose matcher tests what they have in common once:
+//!
+//! 1. `predicates` lists what each pattern tests, `roots` how a pattern with several roots is walked;
+//! 2. `rtblgen_predicates::Tree` makes one tree of all lists;
+//! 3. `compile` makes the program of the tree and of the rewrites;
+//! 4. `execute` runs it.
 
+mod compile;
+mod conversion;
 mod entity;
-mod matcher;
-mod rewriter;
+mod execute;
+mod predicates;
+mod program;
+mod program_verify;
+mod roots;
+mod set;
 mod verify;
 
 pub use entity::{PdlEntity, PdlFunctions};
+pub(super) use execute::{Matcher, PdlMatch};
+pub use program::{
+    PdlArgument, PdlBlock, PdlBlockId, PdlCases, PdlCount, PdlCreation, PdlEnd, PdlFunction, PdlProgram,
+    PdlProgramPattern, PdlSlot, PdlStep, PdlStepKind, PdlSwitch, PdlTest,
+};
+pub use rtblgen_predicates::Entity as PdlType;
+pub(super) use set::{PdlGroup, PdlSource, groups};
 pub use verify::PdlError;
 
-use std::sync::Arc;
+use predicates::RepeatedTypes;
 
 use crate::context::attributes::Attribute;
 use crate::context::types::Type;
-use crate::ir::Op;
-use crate::rewrite::{NoMatch, PatternRewriter, RewritePattern, RewritePatternSet, RootKind};
+use crate::context::{Context, Location};
 
 /// A `pdl.pattern`: the operations of its body, those of the match, the `rewrite`, and those in it.
 #[derive(Clone, Debug, Default)]
@@ -27,6 +46,8 @@ pub struct PdlPattern<'c> {
     pub benefit: u16,
     /// The operations.
     pub operations: Vec<PdlOperation<'c>>,
+    /// Where it comes from.
+    pub location: Option<Location<'c>>,
 }
 
 /// An operation of the `pdl` dialect.
@@ -36,46 +57,24 @@ pub struct PdlOperation<'c> {
     pub kind: PdlKind<'c>,
     /// The types of its results.
     pub results: Vec<PdlType>,
+    /// Where it comes from.
+    pub location: Option<Location<'c>>,
+}
+
+impl<'c> PdlOperation<'c> {
+    /// An operation from nowhere.
+    pub fn new(kind: PdlKind<'c>, results: &[PdlType]) -> Self {
+        Self { kind, results: results.to_vec(), location: None }
+    }
 }
 
 /// A result of an operation of a [`PdlPattern`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PdlValue {
     /// The number of the operation.
     pub operation: usize,
     /// The number of its result.
     pub result: usize,
-}
-
-/// The types of the `pdl` dialect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PdlType {
-    /// `!pdl.attribute`
-    Attribute,
-    /// `!pdl.operation`
-    Operation,
-    /// `!pdl.type`
-    Type,
-    /// `!pdl.range<type>`
-    TypeRange,
-    /// `!pdl.value`
-    Value,
-    /// `!pdl.range<value>`
-    ValueRange,
-}
-
-impl PdlType {
-    /// The spelling.
-    pub fn text(self) -> &'static str {
-        match self {
-            Self::Attribute => "!pdl.attribute",
-            Self::Operation => "!pdl.operation",
-            Self::Type => "!pdl.type",
-            Self::TypeRange => "!pdl.range<type>",
-            Self::Value => "!pdl.value",
-            Self::ValueRange => "!pdl.range<value>",
-        }
-    }
 }
 
 /// What an operation of the `pdl` dialect is.
@@ -158,8 +157,8 @@ pub enum PdlKind<'c> {
     },
     /// The start of `pdl.rewrite`.
     Rewrite {
-        /// The op from which the pattern is matched.
-        root: PdlValue,
+        /// The op from which the pattern is matched; `None` for the one from which the others are nearest.
+        root: Option<PdlValue>,
     },
     /// `pdl.type`
     Type {
@@ -173,92 +172,21 @@ pub enum PdlKind<'c> {
     },
 }
 
-impl<'c> RewritePatternSet<'c> {
-    /// Verifies PDL patterns and adds them, with the functions that they call.
+impl<'c> PdlProgram<'c> {
+    /// The program of patterns, whatever functions they call: what `convert-pdl-to-pdl-interp` makes of them. `location` is
+    /// that of the matcher. As in MLIR 22, and unlike [`RewritePatternSet::add_pdl`](crate::rewrite::RewritePatternSet),
+    /// a `pdl.types` that stands at two places is not compared.
     ///
     /// # Errors
     ///
-    /// What is wrong with the first pattern that is not valid; nothing is added then.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use rtblgen_runtime::rewrite::pdl::{PdlFunctions, PdlKind, PdlOperation, PdlPattern, PdlType, PdlValue};
-    /// use rtblgen_runtime::{Context, GreedyConfig, RewritePatternSet, apply_patterns_greedily};
-    ///
-    /// // %0 = operand; %1 = types; %2 = operation "t.one"(%0) -> (%1); rewrite %2 { replace %2 with (%0) }
-    /// let value = |operation| PdlValue { operation, result: 0 };
-    /// let operation = |kind, results: &[PdlType]| PdlOperation { kind, results: results.to_vec() };
-    /// let matched = PdlKind::Operation {
-    ///     name: Some("t.one".into()), operands: vec![value(0)], attributes: vec![], types: vec![value(1)],
-    /// };
-    /// let fold = PdlPattern {
-    ///     name: "fold".into(),
-    ///     benefit: 1,
-    ///     operations: vec![
-    ///         operation(PdlKind::Operand { ty: None }, &[PdlType::Value]),
-    ///         operation(PdlKind::Types { value: None }, &[PdlType::TypeRange]),
-    ///         operation(matched, &[PdlType::Operation]),
-    ///         operation(PdlKind::Rewrite { root: value(2) }, &[]),
-    ///         operation(PdlKind::Replace { root: value(2), values: vec![value(0)] }, &[]),
-    ///     ],
-    /// };
-    ///
-    /// let context = Context::new();
-    /// context.allow_unregistered_dialects(true);
-    /// let text = "%0 = \"t.some\"() : () -> i32\n%1 = \"t.one\"(%0) : (i32) -> i32\n\"t.use\"(%1) : (i32) -> ()";
-    /// let mut ir = context.parse_module("a.mlir", text).unwrap();
-    /// let mut patterns = RewritePatternSet::new(&context);
-    /// patterns.add_pdl([fold], &PdlFunctions::default()).unwrap();
-    /// apply_patterns_greedily(&mut ir, &patterns.freeze(), GreedyConfig::default()).unwrap();
-    /// assert!(!ir.to_string().contains("t.one"));
-    /// ```
-    pub fn add_pdl(
-        &mut self,
-        patterns: impl IntoIterator<Item = PdlPattern<'c>>,
-        functions: &PdlFunctions<'c>,
-    ) -> Result<&mut Self, PdlError> {
-        let functions = Arc::new(functions.clone());
-        let mut verified = Vec::new();
-        for pattern in patterns {
-            let root = verify::pattern(&pattern, &functions)?;
-            verified.push(Interpreted { pattern, functions: functions.clone(), root });
-        }
-        for pattern in verified {
-            self.add(pattern);
-        }
-        Ok(self)
-    }
-}
-
-/// A verified pattern with the functions that it calls.
-struct Interpreted<'c> {
-    pattern: PdlPattern<'c>,
-    functions: Arc<PdlFunctions<'c>>,
-    /// The operation of the match that the root of the IR is matched with.
-    root: PdlValue,
-}
-
-impl<'c> RewritePattern<'c> for Interpreted<'c> {
-    type Root = Op;
-
-    fn root(&self) -> RootKind {
-        match &self.pattern.operations[self.root.operation].kind {
-            PdlKind::Operation { name: Some(name), .. } => RootKind::Operation(name.clone().into()),
-            _ => RootKind::Any,
-        }
-    }
-
-    fn benefit(&self) -> u16 {
-        self.pattern.benefit
-    }
-
-    fn name(&self) -> &str {
-        &self.pattern.name
-    }
-
-    fn match_and_rewrite(&self, op: Op, rewriter: &mut PatternRewriter<'_, 'c>) -> Result<(), NoMatch> {
-        let found = matcher::matches(&self.pattern, &self.functions, rewriter, self.root, op);
-        rewriter::rewrite(&self.pattern, &self.functions, rewriter, found.ok_or(NoMatch)?)
+    /// What is wrong with the first pattern that is not valid.
+    pub fn new(
+        context: &'c Context,
+        location: Location<'c>,
+        patterns: &[PdlPattern<'c>],
+    ) -> Result<Self, PdlError> {
+        patterns.iter().try_for_each(|pattern| verify::pattern(pattern, None))?;
+        let patterns: Vec<_> = patterns.iter().collect();
+        compile::program(context, location, &patterns, RepeatedTypes::Unchecked)
     }
 }

@@ -34,11 +34,11 @@ const MAX_OPS: usize = 256;
 /// The largest benefit: an `i16` in the dialect.
 const MAX_BENEFIT: u16 = i16::MAX as u16;
 
-/// The root of a valid pattern.
+/// Verifies a pattern, and that the functions have what it calls.
 pub(super) fn pattern<'c>(
     pattern: &PdlPattern<'c>,
-    functions: &PdlFunctions<'c>,
-) -> Result<PdlValue, PdlError> {
+    functions: Option<&PdlFunctions<'c>>,
+) -> Result<(), PdlError> {
     let error = |operation: Option<usize>, message: String| PdlError {
         pattern: pattern.name.clone(),
         operation,
@@ -63,15 +63,21 @@ pub(super) fn pattern<'c>(
     for (number, operation) in pattern.operations.iter().enumerate() {
         verifier.operation(number, operation).map_err(|message| error(Some(number), message))?;
     }
-    match verifier.unreached(root) {
-        None => Ok(root),
+    let first = pattern.operations[..start]
+        .iter()
+        .position(|operation| matches!(operation.kind, PdlKind::Operation { .. }));
+    let Some(from) = root.map(|root| root.operation).or(first) else {
+        return Err(error(None, "the pattern must contain at least one `pdl.operation`".to_owned()));
+    };
+    match verifier.unreached(from) {
+        None => Ok(()),
         Some(number) => Err(error(Some(number), "the operations must form a connected component".to_owned())),
     }
 }
 
 struct Verifier<'a, 'c> {
     pattern: &'a PdlPattern<'c>,
-    functions: &'a PdlFunctions<'c>,
+    functions: Option<&'a PdlFunctions<'c>>,
     /// The number of the `pdl.rewrite`.
     start: usize,
 }
@@ -93,14 +99,8 @@ impl<'c> Verifier<'_, 'c> {
                 self.constant(in_rewrite, value.is_some())?;
                 one(&[Attribute])
             }
-            PdlKind::Type { value } => {
-                self.constant(in_rewrite, value.is_some())?;
-                one(&[Type])
-            }
-            PdlKind::Types { value } => {
-                self.constant(in_rewrite, value.is_some())?;
-                one(&[TypeRange])
-            }
+            PdlKind::Type { .. } => one(&[Type]),
+            PdlKind::Types { .. } => one(&[TypeRange]),
             PdlKind::Operand { ty } => {
                 self.side(in_rewrite, false)?;
                 ty.iter().try_for_each(|ty| typed(ty, &[Type]))?;
@@ -136,12 +136,14 @@ impl<'c> Verifier<'_, 'c> {
                 if operation.results.contains(&Operation) {
                     return Err("returning an operation from a constraint is not supported".to_owned());
                 }
-                let is_known = self.functions.find_constraint(name).is_some();
+                let is_known =
+                    self.functions.is_none_or(|functions| functions.find_constraint(name).is_some());
                 self.call(number, "constraint", name, arguments, is_known)
             }
             PdlKind::NativeRewrite { name, arguments } => {
                 self.side(in_rewrite, true)?;
-                self.call(number, "rewrite", name, arguments, self.functions.find_rewrite(name).is_some())
+                let is_known = self.functions.is_none_or(|functions| functions.find_rewrite(name).is_some());
+                self.call(number, "rewrite", name, arguments, is_known)
             }
             PdlKind::Range { elements } => {
                 self.side(in_rewrite, true)?;
@@ -150,7 +152,8 @@ impl<'c> Verifier<'_, 'c> {
                     if operation.results == [TypeRange] { [Type, TypeRange] } else { [Value, ValueRange] };
                 elements.iter().try_for_each(|element| typed(element, &allowed))
             }
-            PdlKind::Rewrite { root } => {
+            PdlKind::Rewrite { root: None } => Ok(()),
+            PdlKind::Rewrite { root: Some(root) } => {
                 typed(root, &[Operation])?;
                 let is_op = matches!(self.pattern.operations[root.operation].kind, PdlKind::Operation { .. });
                 if is_op { Ok(()) } else { Err("the root is no `pdl.operation`".to_owned()) }
@@ -217,15 +220,15 @@ impl<'c> Verifier<'_, 'c> {
         if types.contains(found) {
             return Ok(());
         }
-        let expected: Vec<_> = types.iter().map(|ty| ty.text()).collect();
-        Err(format!("expected {}, got {}", expected.join(" or "), found.text()))
+        let expected: Vec<_> = types.iter().map(|ty| format!("!pdl.{}", ty.name())).collect();
+        Err(format!("expected {}, got !pdl.{}", expected.join(" or "), found.name()))
     }
 
-    /// An operation of the match, or a value used in the rewrite or in a constraint, that the root does not reach.
-    fn unreached(&self, root: PdlValue) -> Option<usize> {
+    /// An operation of the match, or a value used in the rewrite or in a constraint, that no way leads to.
+    fn unreached(&self, from: usize) -> Option<usize> {
         let operations = &self.pattern.operations;
         let mut reached = vec![false; operations.len()];
-        reached[root.operation] = true;
+        reached[from] = true;
         // Each round reaches something new, or is the last.
         while self.reach(&mut reached) {}
         let must_be_reached = |number: &usize| match &operations[*number].kind {

@@ -50,9 +50,10 @@ fn functions<'c>() -> PdlFunctions<'c> {
         }
         _ => None,
     });
-    functions.rewrite("type_creator", |rewriter, _| vec![PdlEntity::Type(rewriter.context().f32_type())]);
+    functions
+        .rewrite("type_creator", |rewriter, _| Some(vec![PdlEntity::Type(rewriter.context().f32_type())]));
     functions.rewrite("str_creator", |rewriter, _| {
-        vec![PdlEntity::Attribute(rewriter.context().string_attr("test.str"))]
+        Some(vec![PdlEntity::Attribute(rewriter.context().string_attr("test.str"))])
     });
     functions
 }
@@ -163,7 +164,8 @@ fn values_of<'a>(kind: &'a mut PdlKind<'_>) -> Vec<&'a mut PdlValue> {
         PdlKind::Attribute { ty, .. } | PdlKind::Operand { ty } | PdlKind::Operands { ty } => {
             ty.iter_mut().collect()
         }
-        PdlKind::Erase { root } | PdlKind::Rewrite { root } => vec![root],
+        PdlKind::Erase { root } => vec![root],
+        PdlKind::Rewrite { root } => root.iter_mut().collect(),
         PdlKind::NativeConstraint { arguments, .. } | PdlKind::NativeRewrite { arguments, .. } => {
             arguments.iter_mut().collect()
         }

@@ -1,0 +1,122 @@
+//! The values of a function that is running.
+
+use crate::context::attributes::Attribute;
+use crate::context::types::Type;
+use crate::ir::{Ir, Op};
+use crate::rewrite::pdl::PdlEntity;
+use crate::rewrite::pdl::program::{PdlBlockId, PdlFunction, PdlSlot};
+
+/// The values and loops of a function that is running. A value that has not been made is null.
+#[derive(Default)]
+pub(super) struct Frame<'c> {
+    values: Vec<Option<PdlEntity<'c>>>,
+    loops: Vec<Loop>,
+}
+
+/// A loop over operations.
+struct Loop {
+    /// The operations that are left, the next one last.
+    left: Vec<Op>,
+    variable: PdlSlot,
+    body: PdlBlockId,
+    next: PdlBlockId,
+}
+
+impl<'c> Frame<'c> {
+    /// Makes room for the values of a function. Those of an earlier run are left: a valid function makes each of its values
+    /// before it reads it.
+    pub(super) fn start(&mut self, function: &PdlFunction<'c>) {
+        self.values.resize_with(function.values.len(), || None);
+        self.loops.clear();
+    }
+
+    pub(super) fn set(&mut self, slot: PdlSlot, entity: Option<PdlEntity<'c>>) {
+        if let Some(place) = self.values.get_mut(slot.0 as usize) {
+            *place = entity;
+        }
+    }
+
+    /// Sets the only result of a step.
+    pub(super) fn set_result(&mut self, results: &[PdlSlot], entity: Option<PdlEntity<'c>>) {
+        if let [result] = results {
+            self.set(*result, entity);
+        }
+    }
+
+    fn raw(&self, slot: PdlSlot) -> Option<&PdlEntity<'c>> {
+        self.values.get(slot.0 as usize)?.as_ref()
+    }
+
+    /// What a value stands for, if that is still there.
+    pub(super) fn get(&self, ir: &Ir<'c>, slot: PdlSlot) -> Option<&PdlEntity<'c>> {
+        self.raw(slot).filter(|entity| match entity {
+            PdlEntity::Op(op) => op.is_live(ir),
+            PdlEntity::Ops(ops) => ops.iter().all(|op| op.is_live(ir)),
+            PdlEntity::Value(value) => value.is_live(ir),
+            PdlEntity::Values(values) => values.iter().all(|value| value.is_live(ir)),
+            _ => true,
+        })
+    }
+
+    /// What values stand for, if all are still there.
+    pub(super) fn all(&self, ir: &Ir<'c>, slots: &[PdlSlot]) -> Option<Vec<PdlEntity<'c>>> {
+        slots.iter().map(|slot| self.get(ir, *slot).cloned()).collect()
+    }
+
+    pub(super) fn op(&self, ir: &Ir<'c>, slot: PdlSlot) -> Option<Op> {
+        match self.raw(slot)? {
+            PdlEntity::Op(op) => op.is_live(ir).then_some(*op),
+            _ => None,
+        }
+    }
+
+    pub(super) fn attribute(&self, slot: PdlSlot) -> Option<Attribute<'c>> {
+        match self.raw(slot)? {
+            PdlEntity::Attribute(attribute) => Some(*attribute),
+            _ => None,
+        }
+    }
+
+    pub(super) fn ty(&self, slot: PdlSlot) -> Option<Type<'c>> {
+        match self.raw(slot)? {
+            PdlEntity::Type(ty) => Some(*ty),
+            _ => None,
+        }
+    }
+
+    pub(super) fn types(&self, slot: PdlSlot) -> Option<&[Type<'c>]> {
+        match self.raw(slot)? {
+            PdlEntity::Types(types) => Some(types),
+            _ => None,
+        }
+    }
+
+    /// Starts a loop. Where it goes on: in the body, or after the loop.
+    pub(super) fn start_loop(
+        &mut self,
+        ops: &[Op],
+        variable: PdlSlot,
+        body: PdlBlockId,
+        next: PdlBlockId,
+    ) -> PdlBlockId {
+        let left = ops.iter().rev().copied().collect();
+        self.loops.push(Loop { left, variable, body, next });
+        self.next_iteration().unwrap_or(next)
+    }
+
+    /// Where the innermost loop goes on: with its next operation, or after it. `None` where there is no loop.
+    pub(super) fn next_iteration(&mut self) -> Option<PdlBlockId> {
+        let innermost = self.loops.last_mut()?;
+        let (variable, body, next) = (innermost.variable, innermost.body, innermost.next);
+        match innermost.left.pop() {
+            Some(op) => {
+                self.set(variable, Some(PdlEntity::Op(op)));
+                Some(body)
+            }
+            None => {
+                self.loops.pop();
+                Some(next)
+            }
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Runs rewriters.
+
+use crate::context::Location;
+use crate::ir::definition::Segments;
+use crate::ir::{Builder, Op, OpState, Value};
+use crate::rewrite::pdl::execute::frame::Frame;
+use crate::rewrite::pdl::execute::matching::PdlMatch;
+use crate::rewrite::pdl::execute::reading::{next, read, set_results};
+use crate::rewrite::pdl::program::{PdlCreation, PdlFunction, PdlProgram, PdlSlot, PdlStep, PdlStepKind};
+use crate::rewrite::pdl::{PdlEntity, PdlFunctions};
+use crate::rewrite::{NoMatch, PatternRewriter};
+
+/// Runs the rewriter of a match.
+///
+/// # Errors
+///
+/// [`NoMatch`] where the operations do not allow it: the number of values differs, types cannot be inferred, something
+/// erased is used, or a native rewrite fails or returns something else than is declared. What comes after is not done.
+pub(in crate::rewrite) fn rewrite<'c>(
+    program: &PdlProgram<'c>,
+    functions: &PdlFunctions<'c>,
+    rewriter: &mut PatternRewriter<'_, 'c>,
+    found: PdlMatch<'c>,
+) -> Result<(), NoMatch> {
+    let pattern = program.patterns.get(found.pattern).ok_or(NoMatch)?;
+    let function = program.rewriters.get(pattern.rewriter).ok_or(NoMatch)?;
+    let location = rewriter.fused_location(&found.matched);
+    let mut frame = Frame::default();
+    frame.start(function);
+    for (argument, input) in function.arguments.iter().zip(found.inputs) {
+        frame.set(argument.value, input);
+    }
+    let mut running = Running { functions, function, rewriter, frame, location };
+    running.run().ok_or(NoMatch)
+}
+
+struct Running<'a, 'r, 'ir, 'c> {
+    functions: &'a PdlFunctions<'c>,
+    function: &'a PdlFunction<'c>,
+    rewriter: &'r mut PatternRewriter<'ir, 'c>,
+    frame: Frame<'c>,
+    location: Location<'c>,
+}
+
+impl<'c> Running<'_, '_, '_, 'c> {
+    fn run(&mut self) -> Option<()> {
+        let mut block = self.function.blocks.first();
+        while let Some(here) = block {
+            here.steps.iter().try_for_each(|step| self.step(step))?;
+            let (functions, function) = (self.functions, self.function);
+            let to = next(&mut self.frame, self.rewriter.ir(), functions, function, &here.end);
+            block = to.and_then(|to| function.blocks.get(to.0 as usize));
+        }
+        Some(())
+    }
+
+    fn step(&mut self, step: &PdlStep<'c>) -> Option<()> {
+        match &step.kind {
+            PdlStepKind::CreateOperation(creation) => {
+                let op = self.create(creation)?;
+                self.frame.set_result(&step.results, Some(PdlEntity::Op(op)));
+            }
+            PdlStepKind::ApplyRewrite { name, arguments } => {
+                let arguments = self.frame.all(self.rewriter.ir(), arguments)?;
+                let found = self.functions.find_rewrite(name)?(self.rewriter, &arguments)?;
+                set_results(&mut self.frame, self.function, &step.results, found)?;
+            }
+            PdlStepKind::Erase(op) => {
+                let op = self.op(*op)?;
+                op.use_empty(self.rewriter).then_some(())?;
+                self.rewriter.erase_op(op);
+            }
+            PdlStepKind::Replace { op, values } => self.replace(*op, values)?,
+            kind => {
+                let ty = self.function.type_of_results(&step.results);
+                let found = read(&self.frame, self.rewriter.ir(), kind, ty);
+                self.frame.set_result(&step.results, found);
+            }
+        }
+        Some(())
+    }
+
+    fn op(&self, slot: PdlSlot) -> Option<Op> {
+        self.frame.op(self.rewriter.ir(), slot)
+    }
+
+    /// Appends one value or several.
+    fn extend(&self, values: &mut Vec<Value>, slot: PdlSlot) -> Option<()> {
+        match self.frame.get(self.rewriter.ir(), slot)? {
+            PdlEntity::Value(value) => values.push(*value),
+            PdlEntity::Values(more) => values.extend(more),
+            _ => return None,
+        }
+        Some(())
+    }
+
+    fn replace(&mut self, op: PdlSlot, values: &[PdlSlot]) -> Option<()> {
+        let op = self.op(op)?;
+        let mut replacement: Vec<Value> = Vec::new();
+        values.iter().try_for_each(|value| self.extend(&mut replacement, *value))?;
+        (replacement.len() == op.result_count(self.rewriter)).then_some(())?;
+        let is_own = |value: &Value| value.defining_op(self.rewriter) == Some(op);
+        (!replacement.iter().any(is_own)).then_some(())?;
+        self.rewriter.replace_op(op, replacement);
+        Some(())
+    }
+
+    fn create(&mut self, creation: &PdlCreation<'c>) -> Option<Op> {
+        let mut state = OpState::new(creation.name.as_str(), self.location);
+        let mut operands = Vec::new();
+        let mut operand_sizes = Vec::new();
+        for operand in &creation.operands {
+            let before = operands.len();
+            self.extend(&mut operands, *operand)?;
+            operand_sizes.push(operands.len() - before);
+        }
+        state = state.operands(operands);
+        for (name, attribute) in &creation.attributes {
+            // As in MLIR, what is null is left out.
+            if let Some(attribute) = self.frame.attribute(*attribute) {
+                state = state.attribute(name.value(), attribute);
+            }
+        }
+        let mut result_sizes = Vec::new();
+        for ty in &creation.types {
+            let before = state.results.len();
+            match self.frame.get(self.rewriter.ir(), *ty)? {
+                PdlEntity::Type(ty) => state.results.push(*ty),
+                PdlEntity::Types(types) => state.results.extend(types.iter().copied()),
+                _ => return None,
+            }
+            result_sizes.push(state.results.len() - before);
+        }
+        if let Some(definition) = creation.name.definition() {
+            if definition.operand_segments == Segments::AttrSized {
+                (operand_sizes.len() == definition.operands.len()).then_some(())?;
+                state = state.operand_segments(operand_sizes);
+            }
+            if definition.result_segments == Segments::AttrSized && !creation.is_inferred {
+                (result_sizes.len() == definition.results.len()).then_some(())?;
+                state = state.result_segments(result_sizes);
+            }
+            let regions = definition.regions.iter().filter(|region| !region.is_variadic).count();
+            state = state.empty_regions(regions);
+        }
+        if creation.is_inferred {
+            let types = self.rewriter.infer_result_types(&state).ok()?;
+            state.results.extend(types);
+        }
+        Some(self.rewriter.create(state))
+    }
+}
