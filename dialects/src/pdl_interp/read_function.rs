@@ -124,8 +124,8 @@ impl<'c> Reader<'_, 'c> {
         self.values.get(&value).copied().ok_or_else(|| "a value of another function is used".to_owned())
     }
 
-    fn values(&self, values: impl Iterator<Item = Value>) -> Read<Vec<PdlSlot>> {
-        values.map(|value| self.value(value)).collect()
+    fn values<V: Into<Value>>(&self, values: impl Iterator<Item = V>) -> Read<Vec<PdlSlot>> {
+        values.map(|value| self.value(value.into())).collect()
     }
 
     fn id(&self, block: Block) -> Read<PdlBlockId> {
