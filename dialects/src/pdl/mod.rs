@@ -12,6 +12,7 @@ use rtblgen_runtime::{AsmNames, OpAsm};
 
 pub use read::{entity_of, pattern_of, patterns, type_of};
 pub use text::{element_type_or_self, optional_range_of, range_of};
+#[cfg(feature = "pdl_interp")]
 pub(crate) use verify::verify_element_types;
 
 use text::{

@@ -154,12 +154,12 @@ fn dialect_pdl_interp() {
 
 #[test]
 fn conversion_pdl_to_pdl_interp() {
-    check("mlir/test/Conversion/PDLToPDLInterp");
+    check_pieces("mlir/test/Conversion/PDLToPDLInterp");
 }
 
 #[test]
 fn rewrite_pdl() {
-    check("mlir/test/Rewrite");
+    check_pieces("mlir/test/Rewrite");
 }
 
 #[test]
