@@ -1,6 +1,6 @@
 //! `--dump-json`
 
-use super::chunks::OrderedPrinter;
+use super::chunks::write_in_order;
 use crate::model::display::write_int;
 use crate::model::ids::{RecordId, ValueId};
 use crate::model::record::{FieldData, FieldKind};
@@ -43,7 +43,7 @@ pub fn dump_json(records: &Records, out: &mut impl Write) -> io::Result<()> {
     };
     out.write_all(b"{")?;
     let last = members.pop();
-    OrderedPrinter::new(members, &print).write(out)?;
+    write_in_order(&members, &print, out)?;
     let mut text = String::new();
     if let Some(last) = last {
         print(&mut text, &last);

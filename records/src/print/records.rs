@@ -1,6 +1,6 @@
 //! `--print-records`
 
-use super::chunks::OrderedPrinter;
+use super::chunks::write_in_order;
 use crate::model::ids::RecordId;
 use crate::query::{Record, Records};
 use std::io::{self, Write};
@@ -22,7 +22,7 @@ pub fn print_records(records: &Records, out: &mut impl Write) -> io::Result<()> 
             records.store.write_record(text, id);
         }
     };
-    OrderedPrinter::new(parts, print).write(out)
+    write_in_order(&parts, print, out)
 }
 
 impl std::fmt::Display for Record<'_> {
