@@ -43,7 +43,7 @@ pub fn dump_json(records: &Records, out: &mut impl Write) -> io::Result<()> {
     };
     out.write_all(b"{")?;
     let last = members.pop();
-    write_in_order(&members, &print, out)?;
+    write_in_order(&members, print, out)?;
     let mut text = String::new();
     if let Some(last) = last {
         print(&mut text, &last);
