@@ -1,9 +1,9 @@
 //! PDL patterns at run time: data instead of code, verified when they are added, and interpreted.
 //!
 //! [`PdlPattern`] is a `pdl.pattern` in memory, [`PdlProgram`] a module of `pdl_interp`.
-//! [`RewritePatternSet::add_pdl`] verifies patterns and adds them beside compiled ones;
-//! [`add_pdl_program`](RewritePatternSet::add_pdl_program) does so with a program. When a set is frozen, its patterns
-//! become one program, whose matcher tests what they have in common once:
+//! [`RewritePatternSet::add_pdl`](crate::RewritePatternSet::add_pdl) verifies patterns and adds them beside compiled ones;
+//! [`add_pdl_program`](crate::RewritePatternSet::add_pdl_program) does so with a program.
+//! When a set is frozen, its patterns become one program, whose matcher tests what they have in common once:
 //!
 //! 1. `predicates` lists what each pattern tests, `roots` how a pattern with several roots is walked;
 //! 2. `rtblgen_predicates::Tree` makes one tree of all lists;
@@ -174,7 +174,7 @@ pub enum PdlKind<'c> {
 
 impl<'c> PdlProgram<'c> {
     /// The program of patterns, whatever functions they call: what `convert-pdl-to-pdl-interp` makes of them. `location` is
-    /// that of the matcher. As in MLIR 22, and unlike [`RewritePatternSet::add_pdl`](crate::rewrite::RewritePatternSet),
+    /// that of the matcher. As in MLIR 22, and unlike [`RewritePatternSet::add_pdl`](crate::RewritePatternSet::add_pdl)(crate::rewrite::RewritePatternSet),
     /// a `pdl.types` that stands at two places is not compared.
     ///
     /// # Errors
