@@ -45,6 +45,8 @@ pub enum Action {
     /// Only checks the input.
     NullBackend,
     Generate(Generator),
+    /// Writes a crate for a dialect.
+    InitDialect,
     /// A file of PDLL.
     Pdll(PdllOutput),
 }
@@ -113,6 +115,9 @@ const PDLL_ACTIONS: [(&str, PdllOutput, &str); 2] = [
     ("gen-pdll-mlir", PdllOutput::Mlir, "PDL, as mlir-pdll -x mlir prints it"),
 ];
 
+/// The option that writes a crate.
+const INIT_DIALECT: &str = "init-dialect";
+
 fn command() -> Command {
     let records = RECORD_ACTIONS.iter();
     let generators = Generator::ALL.iter();
@@ -129,6 +134,9 @@ fn command() -> Command {
         .disable_help_flag(true)
         .args(records.map(|(name, _, help)| flag(name, RECORDS).help(*help)))
         .args(generators.map(|generator| generator_argument(*generator)))
+        .arg(flag(INIT_DIALECT, RUST).help(
+            "Write a crate for the dialect of a file with C++, with its hooks as comments; -o names its folder",
+        ))
         .args(pdll.map(|(name, _, help)| flag(name, PDLL).help(*help)))
         .args(pdll_arguments())
         .args(input_arguments())
@@ -367,6 +375,7 @@ fn action(matches: &ArgMatches) -> Action {
         given.then(|| matches.index_of(name)).flatten()
     };
     let pdll = PDLL_ACTIONS.into_iter().map(|(name, output, _)| (name, Action::Pdll(output)));
+    let pdll = pdll.chain([(INIT_DIALECT, Action::InitDialect)]);
     let given =
         records.chain(generators).chain(pdll).filter_map(|(name, action)| Some((place(name)?, action)));
     given.max_by_key(|(place, _)| *place).map_or(Action::PrintRecords, |(_, action)| action)

@@ -43,6 +43,7 @@ fn produce(arguments: &Arguments) -> Result<ExitCode, Failure> {
         }
         Action::NullBackend => records(arguments, &request, |_, _| Ok(())),
         Action::Generate(generator) => generate(arguments, generator, request),
+        Action::InitDialect => init_dialect(arguments, &request),
         Action::Pdll(output) => Ok(crate::pdll::run(arguments, output, request.main)),
     }
 }
@@ -95,6 +96,35 @@ fn generate(arguments: &Arguments, generator: Generator, request: Request) -> Re
     show(arguments, &output.sources, &output.warnings);
     let code = finish(arguments, &|out| out.write_all(output.text.as_bytes()), &output.dependencies);
     Ok(code.into())
+}
+
+/// Writes a crate into a folder that does not exist yet.
+fn init_dialect(arguments: &Arguments, request: &Request) -> Result<ExitCode, Failure> {
+    let new = rtblgen_backends::new_crate(request, &Disk)?;
+    let folder = arguments.output.clone().unwrap_or_else(|| PathBuf::from(&new.name));
+    let written = match folder.exists() {
+        true => Err(io::Error::new(io::ErrorKind::AlreadyExists, "it exists already")),
+        false => write_crate(&folder, &new.files),
+    };
+    match written {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(error) => {
+            let message = format!("cannot write the crate `{}`: {error}", folder.display());
+            let diagnostics = vec![Diagnostic::error_without_span(message)];
+            Err(Failure { sources: SourceMap::new(), diagnostics })
+        }
+    }
+}
+
+fn write_crate(folder: &Path, files: &[(PathBuf, String)]) -> io::Result<()> {
+    for (name, text) in files {
+        let path = folder.join(name);
+        if let Some(parent) = path.parent() {
+            std::fs::create_dir_all(parent)?;
+        }
+        std::fs::write(path, text)?;
+    }
+    Ok(())
 }
 
 /// Writes the output. Returns the exit status.

@@ -51,34 +51,7 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
     if generator == Generator::PdllRewriters {
         return patterns::pdll_file(&request, loader);
     }
-    let library = if generator.emits_rust() { Library::Wins } else { Library::Last };
-    let mut records = evaluate(&request, library, loader)?;
-    let mut hooks = match generator.emits_rust() {
-        true => stock::translate(&mut records, &request.upstream_includes),
-        false => Vec::new(),
-    };
-    let mut warnings = records.messages().to_vec();
-    let (errors, deprecated): (Vec<_>, Vec<_>) =
-        deprecated::uses(&records, request.on_deprecated).into_iter().partition(Diagnostic::is_error);
-    if !errors.is_empty() {
-        return Err(failure(records, errors));
-    }
-    warnings.extend(deprecated);
-    // A list of hooks names those that the whole dialect calls.
-    let emitter = if generator.lists_hooks() { Generator::Dialect } else { generator };
-    let mut text = match emitter.run(&records, &request, &mut hooks, &mut warnings) {
-        Ok(text) => text,
-        Err(diagnostics) => return Err(failure(records, diagnostics)),
-    };
-    if generator.lists_hooks() && records.derived("Pattern").len() > 0 {
-        match patterns::file(&records, &request, &mut hooks, &mut warnings) {
-            Ok(patterns) => text.push_str(&patterns),
-            Err(diagnostics) => return Err(failure(records, diagnostics)),
-        }
-    }
-    let is_called = |hook: &stock::Hook| text.contains(&format!("hooks::{}", hook.name));
-    let hooks: Vec<_> =
-        hooks.into_iter().filter(|hook| hook.signature().is_none() || is_called(hook)).collect();
+    let Emitted { records, hooks, mut text, warnings, library } = emit(generator, &request, loader)?;
     if generator.lists_hooks() {
         let list = stock::HookList::new(&records, &request, &hooks);
         text = match list {
@@ -91,6 +64,57 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
     }
     let dependencies = dependencies(&records, library);
     Ok(Output { text, dependencies, warnings, sources: records.sources().clone() })
+}
+
+/// The crate in which the dialect of a file is brought from C++ to Rust.
+///
+/// # Errors
+///
+/// What is wrong with the file.
+pub fn new_crate(request: &Request, loader: &dyn FileLoader) -> Result<stock::NewCrate, Failure> {
+    let Emitted { records, hooks, .. } = emit(Generator::ListHooks, request, loader)?;
+    stock::NewCrate::new(&records, request, &hooks).map_err(|diagnostics| failure(records, diagnostics))
+}
+
+/// What a generator makes of a file.
+struct Emitted {
+    records: Records,
+    /// The hooks that the text calls, and what was left out.
+    hooks: Vec<stock::Hook>,
+    text: String,
+    warnings: Vec<Diagnostic>,
+    library: Library,
+}
+
+fn emit(generator: Generator, request: &Request, loader: &dyn FileLoader) -> Result<Emitted, Failure> {
+    let library = if generator.emits_rust() { Library::Wins } else { Library::Last };
+    let mut records = evaluate(request, library, loader)?;
+    let mut hooks = match generator.emits_rust() {
+        true => stock::translate(&mut records, &request.upstream_includes),
+        false => Vec::new(),
+    };
+    let mut warnings = records.messages().to_vec();
+    let (errors, deprecated): (Vec<_>, Vec<_>) =
+        deprecated::uses(&records, request.on_deprecated).into_iter().partition(Diagnostic::is_error);
+    if !errors.is_empty() {
+        return Err(failure(records, errors));
+    }
+    warnings.extend(deprecated);
+    // A list of hooks names those that the whole dialect calls, and its patterns.
+    let emitter = if generator.lists_hooks() { Generator::Dialect } else { generator };
+    let mut text = match emitter.run(&records, request, &mut hooks, &mut warnings) {
+        Ok(text) => text,
+        Err(diagnostics) => return Err(failure(records, diagnostics)),
+    };
+    if generator.lists_hooks() && records.derived("Pattern").len() > 0 {
+        match patterns::file(&records, request, &mut hooks, &mut warnings) {
+            Ok(patterns) => text.push_str(&patterns),
+            Err(diagnostics) => return Err(failure(records, diagnostics)),
+        }
+    }
+    let is_called = |hook: &stock::Hook| text.contains(&format!("hooks::{}", hook.name));
+    hooks.retain(|hook| hook.signature().is_none() || is_called(hook));
+    Ok(Emitted { records, hooks, text, warnings, library })
 }
 
 /// Evaluates a file with the td library in reach.

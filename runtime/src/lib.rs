@@ -18,6 +18,7 @@ pub mod ir;
 pub mod symbols;
 pub mod traits;
 
+pub mod actions;
 pub mod asm;
 pub mod verify;
 

@@ -3,6 +3,7 @@
 mod diagnostics;
 mod fresh;
 mod help;
+mod init;
 mod outputs;
 mod parity;
 mod pdll;

@@ -13,17 +13,21 @@ use crate::rust::namer;
 
 /// A hook: a trait that the author implements, a function that the author writes, or C++ that is left out.
 #[derive(Clone, Debug)]
-struct Entry {
+pub(super) struct Entry {
     /// The op, type, attribute, constraint or dialect.
-    of: String,
+    pub(super) of: String,
     /// The trait, or the Rust path of the function.
-    hook: String,
-    kind: &'static str,
+    pub(super) hook: String,
+    pub(super) kind: &'static str,
+    /// The Rust type that has the hook, if it is a trait.
+    pub(super) class: Option<String>,
+    /// The signature, if it is a function.
+    pub(super) signature: Option<String>,
     /// Whether rustc asks for it.
-    is_required: bool,
+    pub(super) is_required: bool,
     /// The C++ in the `.td`.
-    cpp: Option<String>,
-    span: Span,
+    pub(super) cpp: Option<String>,
+    pub(super) span: Span,
 }
 
 /// All hooks of a file, in the order of their places.
@@ -66,13 +70,28 @@ impl<'r> HookList<'r> {
         Ok(list)
     }
 
-    fn add(&mut self, of: &str, hook: &str, kind: &'static str, record: Record<'_>) {
-        let (of, hook, span) = (of.to_owned(), hook.to_owned(), record.span());
-        self.entries.push(Entry { of, hook, kind, is_required: true, cpp: None, span });
+    /// The hooks, in the order of their places.
+    pub(super) fn entries(&self) -> impl Iterator<Item = &Entry> {
+        self.entries.iter()
+    }
+
+    fn add(&mut self, of: &str, hook: &str, kind: &'static str, class: &str, record: Record<'_>) {
+        let (of, hook, class, span) = (of.to_owned(), hook.to_owned(), Some(class.to_owned()), record.span());
+        self.entries.push(Entry {
+            of,
+            hook,
+            kind,
+            class,
+            signature: None,
+            is_required: true,
+            cpp: None,
+            span,
+        });
     }
 
     fn add_op(&mut self, operator: &Operator<'_>) {
         let (name, record, hooks) = (&operator.qualified_name, operator.record, operator.hooks);
+        let class = &operator.class_name;
         let wanted = [
             (hooks.verifier, "Verify", "verifier"),
             (hooks.region_verifier, "VerifyRegions", "verifier"),
@@ -82,11 +101,11 @@ impl<'r> HookList<'r> {
             (hooks.custom_assembly, "CustomAsm", "text"),
         ];
         for (_, hook, kind) in wanted.into_iter().filter(|(is_wanted, ..)| *is_wanted) {
-            self.add(name, hook, kind, record);
+            self.add(name, hook, kind, class, record);
         }
         for directive in directives(operator.assembly_format.and_then(|value| value.as_str())) {
             let functions = format!("parse_{directive}, print_{directive}");
-            self.add(name, &functions, "custom directive", record);
+            self.add(name, &functions, "custom directive", class, record);
         }
         let mut stub = operator.clone();
         stub.without_hooks(&WrittenHooks::default());
@@ -96,28 +115,28 @@ impl<'r> HookList<'r> {
                 continue;
             }
             if is_written || !stub.traits.iter().any(|other| other.record == own.record) {
-                self.add(name, own.name(), "interface", record);
+                self.add(name, own.name(), "interface", class, record);
             }
         }
     }
 
     fn add_definition(&mut self, def: &ParameterizedDef<'_>) {
         if def.has_verifier {
-            self.add(&def.class_name, "VerifyParameters", "verifier", def.record);
+            self.add(&def.class_name, "VerifyParameters", "verifier", &def.class_name, def.record);
         }
         if def.has_custom_text {
             let hook = if def.is_type { "CustomTypeAsm" } else { "CustomAttrAsm" };
-            self.add(&def.class_name, hook, "text", def.record);
+            self.add(&def.class_name, hook, "text", &def.class_name, def.record);
         }
         for directive in directives(def.record.str_opt("assemblyFormat").ok().flatten()) {
             let functions = format!("parse_{directive}, print_{directive}");
-            self.add(&def.class_name, &functions, "custom directive", def.record);
+            self.add(&def.class_name, &functions, "custom directive", &def.class_name, def.record);
         }
     }
 
     fn add_dialect(&mut self, dialect: &Dialect<'_>) {
         for field in &dialect.hooks {
-            self.add(dialect.name, field, "dialect", dialect.record);
+            self.add(dialect.name, field, "dialect", &dialect.class_name, dialect.record);
         }
     }
 
@@ -150,7 +169,7 @@ impl<'r> HookList<'r> {
         format!("{:#}\n", Value::Array(objects))
     }
 
-    fn place(&self, span: Span) -> String {
+    pub(super) fn place(&self, span: Span) -> String {
         let sources = self.records.sources();
         let (line, _) = sources.line_column(span.start);
         format!("{}:{line}", sources.name(sources.file_of(span)))
@@ -163,6 +182,8 @@ fn translated(hook: &Hook) -> Entry {
         of: hook.of.clone(),
         hook: if is_required { format!("hooks::{}", hook.name) } else { hook.name.clone() },
         kind: hook.kind.name(),
+        class: None,
+        signature: hook.signature(),
         is_required,
         cpp: Some(hook.cpp.clone()),
         span: hook.span,

@@ -14,6 +14,7 @@ pub mod hooks;
 mod left_out;
 mod methods;
 mod names;
+mod new_crate;
 mod origin;
 mod parameters;
 mod pattern_uses;
@@ -32,6 +33,7 @@ use rtblgen_records::Records;
 pub use expressions::{SnippetKind, StockSnippet, Untranslated};
 pub(crate) use hook_list::HookList;
 pub use hooks::{Hook, HookKind};
+pub use new_crate::NewCrate;
 
 use origin::StockFiles;
 use replace::Replacements;

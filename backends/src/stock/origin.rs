@@ -40,6 +40,11 @@ impl StockFiles {
             _ => value.string_span(first),
         };
         let file = record.records().sources().file_of(span);
+        // The library puts Rust around the name of a class.
+        let last = value.string_span(text.len() - 1..text.len());
+        if field == "builderCall" && !self.contains(last) {
+            return None;
+        }
         let is_stock =
             self.files.contains(&file) || field == "replacement" && self.is_element_call(record, text);
         is_stock.then_some((value, text))

@@ -37,7 +37,10 @@ impl Parser<'_, '_> {
         }
         let start = self.start();
         let mut left = self.binary(level + 1)?;
+        let mut links = 0;
         while let Some(operator) = self.binary_operator(level) {
+            links += 1;
+            self.check_depth(links)?;
             let right = self.binary(level + 1)?;
             let kind = ExprKind::Binary(operator, Box::new(left), Box::new(right));
             left = Expr { kind, range: self.range_from(start) };
@@ -77,24 +80,26 @@ impl Parser<'_, '_> {
     fn postfix(&mut self) -> Result<Expr, ParseError> {
         let start = self.start();
         let mut expr = self.primary()?;
-        loop {
-            let object = Box::new(expr.clone());
+        for links in 1.. {
             let kind = if self.accept(".") || self.accept("->") {
-                ExprKind::Member { object, member: self.segment()? }
+                ExprKind::Member { object: Box::new(expr), member: self.segment()? }
             } else if self.accept("(") {
-                ExprKind::Call { callee: object, arguments: self.separated(")", Self::expression)? }
+                let arguments = self.separated(")", Self::expression)?;
+                ExprKind::Call { callee: Box::new(expr), arguments }
             } else if self.accept("[") {
                 let index = Box::new(self.expression()?);
                 self.expect("]")?;
-                ExprKind::Index { object, index }
+                ExprKind::Index { object: Box::new(expr), index }
             } else if self.is("{") && matches!(expr.kind, ExprKind::Name(_)) {
-                let ExprKind::Name(name) = expr.kind else { return Ok(expr) };
+                let ExprKind::Name(name) = expr.kind else { break };
                 self.advance();
                 ExprKind::List { ty: Some(name), elements: self.separated("}", Self::expression)? }
             } else {
-                return Ok(expr);
+                break;
             };
+            self.check_depth(links)?;
             expr = Expr { kind, range: self.range_from(start) };
         }
+        Ok(expr)
     }
 }

@@ -126,14 +126,21 @@ impl<'t> Parser<'_, 't> {
         Ok(elements)
     }
 
-    /// Runs `parse` one level deeper.
-    fn nested<T>(&mut self, parse: impl FnOnce(&mut Self) -> Result<T, ParseError>) -> Result<T, ParseError> {
-        if self.depth == MAX_DEPTH {
-            return Err(ParseError::new(
+    /// Checks that so many more levels are not too deep. A chain such as `a.b().c()` or `a + b + c` nests to the left, one
+    /// level for each link.
+    fn check_depth(&self, levels: usize) -> Result<(), ParseError> {
+        match self.depth + levels > MAX_DEPTH {
+            true => Err(ParseError::new(
                 self.token().range.clone(),
                 "the expression is nested too deep".to_owned(),
-            ));
+            )),
+            false => Ok(()),
         }
+    }
+
+    /// Runs `parse` one level deeper.
+    fn nested<T>(&mut self, parse: impl FnOnce(&mut Self) -> Result<T, ParseError>) -> Result<T, ParseError> {
+        self.check_depth(1)?;
         self.depth += 1;
         let result = parse(self);
         self.depth -= 1;

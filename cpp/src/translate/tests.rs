@@ -136,3 +136,14 @@ fn what_is_unknown_is_named() {
     );
     ty("$_self == 1", "\"$_self == 1\": no translation of `mlir::Type` == `int`");
 }
+
+/// A chain nests to the left, one level for each link.
+#[test]
+fn long_chains_are_an_error() {
+    for link in [".getType()", "->getType()", "[0]", "()", " + 1", " || $_self"] {
+        let chain = |count: usize| format!("$_self{}", link.repeat(count));
+        assert!(crate::parse(&chain(90)).is_ok(), "{link}");
+        let error = crate::parse(&chain(100_000)).unwrap_err();
+        assert_eq!(error.to_string(), "the expression is nested too deep", "{link}");
+    }
+}

@@ -16,8 +16,9 @@ pub(crate) trait Extension: Any + Default + Send + Sync {
     }
 }
 
-/// The number of slots: operation names and dialects (`ir`), print options (`asm`), handlers (`diagnostic`).
-const SLOTS: usize = 3;
+/// The number of slots: operation names and dialects (`ir`), print options (`asm`), handlers (`diagnostic`), observers
+/// (`actions`).
+const SLOTS: usize = 4;
 
 /// The tables of upper layers, made when they are first needed.
 #[derive(Default)]

@@ -108,6 +108,7 @@ fn run<'c>(
         error: None,
         log: Log::new(),
     };
+    let _action = ops.first().and_then(|op| ir.begin_action("apply-conversion", *op, &"apply-conversion"));
     session.run(ir, ops, builds_materializations)
 }
 

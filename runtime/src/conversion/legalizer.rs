@@ -245,7 +245,10 @@ impl<'c> Session<'_, '_, 'c> {
             listener.pattern_begin(ir, &entry.info, op);
         }
         let (location, name) = (op.location(ir), op.name(ir).as_str().to_owned());
+        let description = format_args!("`apply-pattern pattern: {}", entry.info.name);
+        let action = ir.begin_action("apply-pattern", op, &description);
         let (outcome, reasons) = self.run_pattern(ir, op, entry);
+        drop(action);
         self.check_outcome(&outcome, entry, &name, location);
         let legalized = match outcome {
             Outcome::Applied if self.fatal.is_none() => {

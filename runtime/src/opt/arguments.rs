@@ -1,10 +1,12 @@
 //! The command line, in LLVM's manner: `--flag`, `-flag`, `--name=value`, `--name value`.
 
+use std::io::Write;
 use std::sync::Arc;
 
 use super::expectations::VerifyLevel;
 use super::help::{dashed, nearest};
 use super::registry::OptRegistry;
+use crate::actions::{ActionLogger, ActionObserver, ActionProfiler, FilterError, LocationFilter};
 use crate::asm::PrintOptions;
 use crate::conversion::ExplanationFormat;
 use crate::pass::{
@@ -38,6 +40,11 @@ pub(super) struct Arguments {
     pub assume_verified: bool,
     pub no_implicit_module: bool,
     pub explain_legalization: Option<ExplanationFormat>,
+    pub log_actions_to: Option<String>,
+    pub profile_actions_to: Option<String>,
+    pub actions_filter: Option<LocationFilter>,
+    /// What sees the actions, made of the three above.
+    pub observers: Vec<Arc<dyn ActionObserver>>,
     pub show: Option<Show>,
 }
 
@@ -120,6 +127,10 @@ pub(super) fn read(
         assume_verified: false,
         no_implicit_module: false,
         explain_legalization: None,
+        log_actions_to: None,
+        profile_actions_to: None,
+        actions_filter: None,
+        observers: Vec::new(),
         show: None,
     };
     let arguments = arguments.into_iter().peekable();
@@ -213,6 +224,13 @@ impl Reader<'_> {
             }
             "mlir-timing-display" => {
                 self.result.timing_as_list = self.choice(name, value, &["list", "tree"])? == 0;
+            }
+            "log-actions-to" => self.result.log_actions_to = Some(self.required(name, value)?),
+            "profile-actions-to" => self.result.profile_actions_to = Some(self.required(name, value)?),
+            "log-mlir-actions-filter" => {
+                let filter = self.required(name, value)?.parse();
+                self.result.actions_filter =
+                    Some(filter.map_err(|error: FilterError| bad_value(name, &error.to_string()))?);
             }
             "explain-legalization" => {
                 let format = match value {
@@ -321,7 +339,21 @@ impl Reader<'_> {
         number.ok_or_else(|| bad_value(name, &format!("'{text}' value invalid for uint argument!")))
     }
 
+    /// Opens the files that actions go to.
+    fn observe_actions(&mut self) -> Result<(), String> {
+        let result = &mut self.result;
+        if let Some(path) = &result.log_actions_to {
+            let logger = ActionLogger::new(open_output(path)?, result.actions_filter.clone());
+            result.observers.push(Arc::new(logger));
+        }
+        if let Some(path) = &result.profile_actions_to {
+            result.observers.push(Arc::new(ActionProfiler::new(open_output(path)?)));
+        }
+        Ok(())
+    }
+
     fn finish(mut self) -> Result<Arguments, String> {
+        self.observe_actions()?;
         if self.positional.len() > 1 {
             let (program, short) = (self.program, short_name(self.program));
             return Err(format!(
@@ -332,6 +364,17 @@ impl Reader<'_> {
             self.result.input = input;
         }
         Ok(self.result)
+    }
+}
+
+/// A file; `-` is standard output.
+fn open_output(path: &str) -> Result<Box<dyn Write + Send>, String> {
+    if path == "-" {
+        return Ok(Box::new(std::io::stdout()));
+    }
+    match std::fs::File::create(path) {
+        Ok(file) => Ok(Box::new(file)),
+        Err(error) => Err(format!("cannot open output file '{path}': {error}\n")),
     }
 }
 

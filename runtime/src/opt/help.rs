@@ -10,6 +10,15 @@ type Flag = (&'static str, &'static str);
 pub(super) const FLAGS: &[Flag] = &[
     ("allow-unregistered-dialect", "Allow operations of dialects that are not registered"),
     ("dump-pass-pipeline", "Print the pipeline that will be run"),
+    (
+        "log-actions-to=<file>",
+        "Log actions (passes, patterns, iterations, conversions) to a file; - is standard output",
+    ),
+    (
+        "log-mlir-actions-filter=<places>",
+        "Log only actions on operations at these places: file:line:column,...",
+    ),
+    ("profile-actions-to=<file>", "Write a profile of actions to a file, as JSON; - is standard output"),
     ("explain-legalization[=text|json]", "Explain why operations could not be legalized"),
     ("help", "Print this"),
     ("list-passes", "Print the passes"),

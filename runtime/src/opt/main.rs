@@ -204,6 +204,9 @@ fn new_context(arguments: &Arguments, registry: &OptRegistry) -> Context {
     context
         .show_ops_in_diagnostics(arguments.print_op_on_diagnostic && arguments.verify_diagnostics.is_none());
     context.print_ops_in_diagnostics_as(arguments.print.clone());
+    for observer in &arguments.observers {
+        context.observe_actions(observer.clone());
+    }
     context
 }
 

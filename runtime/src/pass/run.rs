@@ -8,6 +8,7 @@ use std::sync::Arc;
 use super::manager::{Config, PassInstance, PassManager};
 use super::pass::{Pass, PassAnchor, PassError};
 use super::state::{PassEvent, PassState};
+use crate::actions::Running;
 use crate::analysis::{AnalysisManager, PreservedAnalyses};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Ir, Op};
@@ -114,7 +115,9 @@ impl<'c> Execution<'c> {
         self.instrument(|own, out| own.before_pass(ir, op, pass, out));
         let preserved = PreservedAnalyses::default();
         let mut state = PassState { op, instance, execution: self, analyses, preserved };
+        let action = begin_pass(ir, op, pass.name());
         let mut result = pass.run(ir, op, &mut state);
+        drop(action);
         let preserved = state.preserved;
         analyses.invalidate(&preserved);
         if result.is_ok() && self.config.verify_each && !preserved.is_all() {
@@ -171,6 +174,8 @@ impl<'c> Execution<'c> {
             .flat_map(|region| region.ops(ir))
             .filter_map(|child| Some((child, nested.pipeline_for(ir, child)?)))
             .collect();
+        // The name of the pass with which MLIR runs nested managers.
+        let action = begin_pass(ir, op, "mlir::detail::OpToOpPassAdaptor");
         let outcomes = match self.can_run_in_parallel(ir, &jobs) {
             true => self.run_in_parallel(ir, &jobs),
             false => jobs
@@ -178,6 +183,7 @@ impl<'c> Execution<'c> {
                 .map(|(child, pipeline)| self.run_instrumented(pipeline, ir, *child, analyses))
                 .collect(),
         };
+        drop(action);
         let mut preserved = PreservedAnalyses::default();
         preserved.preserve_all();
         let mut result = Ok(());
@@ -191,6 +197,16 @@ impl<'c> Execution<'c> {
         analyses.invalidate(&preserved);
         result.map(|()| preserved)
     }
+}
+
+/// The action of a pass that runs on the operation.
+fn begin_pass(ir: &Ir<'_>, op: Op, name: &str) -> Option<Running> {
+    let of = op.name(ir);
+    ir.begin_action(
+        "pass-execution",
+        op,
+        &format_args!("`pass-execution` running `{name}` on Operation `{}`", of.as_str()),
+    )
 }
 
 /// Why the pass cannot run on the operation.

@@ -115,6 +115,8 @@ impl<'p, 'c> PatternApplicator<'p, 'c> {
             None => InsertionPoint::Detached,
         };
         rewriter.ledger.clear();
+        let description = format_args!("`apply-pattern pattern: {}", info.name);
+        let _action = rewriter.begin_action("apply-pattern", op, &description);
         rewriter.tell(|listener, ir| listener.pattern_begin(ir, info, op));
         let outcome = match (attempted, &entry.code) {
             (Attempted::Interpreted(attempt), _) => attempt.group.rewrite(rewriter, attempt.found),

@@ -1,5 +1,6 @@
 //! What a user does with rtblgen, from end to end.
 
+mod actions;
 mod adaptors;
 mod circuit;
 mod conversion_parity;

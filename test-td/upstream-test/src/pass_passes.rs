@@ -1,7 +1,9 @@
 //! Passes that test pass managers: those of upstream's `mlir/test/lib/Pass`.
 
 use rtblgen_runtime::opt::OptRegistry;
-use rtblgen_runtime::pass::{OptionKind, Pass, PassAnchor, PassError, PassManager, PassOption, PassState};
+use rtblgen_runtime::pass::{
+    OptionKind, Pass, PassAnchor, PassError, PassManager, PassOption, PassState, PassStatistic,
+};
 use rtblgen_runtime::{Builder, Context, Ir, IrBuilder, Op, OpState, Severity};
 
 use crate::passes::remark;
@@ -46,8 +48,36 @@ impl Pass for Described {
     }
 }
 
+/// Counts operations, twice.
+struct CountOps;
+
+const NUM_OPS_2: PassStatistic = PassStatistic::new("num-ops2", "Number of operations counted one more time");
+const NUM_OPS: PassStatistic = PassStatistic::new("num-ops", "Number of operations counted");
+
+impl Pass for CountOps {
+    fn argument(&self) -> &'static str {
+        "test-stats-pass"
+    }
+
+    fn name(&self) -> &'static str {
+        "TestStatisticPass"
+    }
+
+    fn statistics(&self) -> &'static [PassStatistic] {
+        const { &[NUM_OPS_2, NUM_OPS] }
+    }
+
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Outcome<'c> {
+        let count = op.pre_order(ir).count() as u64;
+        state.add(&NUM_OPS, count);
+        state.add(&NUM_OPS_2, count);
+        Ok(())
+    }
+}
+
 /// Registers the passes.
 pub(crate) fn register(registry: &mut OptRegistry) {
+    registry.pass(CountOps);
     let mut add = |argument, name, anchor, options, run: Run| {
         registry.pass(Described { argument, name, anchor, options, run });
     };

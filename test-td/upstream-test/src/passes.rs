@@ -10,16 +10,18 @@ use rtblgen_runtime::conversion::{
 };
 use rtblgen_runtime::opt::OptRegistry;
 use rtblgen_runtime::pass::{OptionKind, Pass, PassAnchor, PassError, PassOption, PassState};
+use rtblgen_runtime::rewrite::{GreedyError, apply_patterns_greedily_to};
+use rtblgen_runtime::traits::TERMINATOR;
 use rtblgen_runtime::{
-    Builder, Context, Diagnostic, Diagnostics, Ir, Location, Op, OpState, PatternRewriter, Severity,
-    TupleType, Type, Value,
+    Builder, Context, Diagnostic, Diagnostics, GreedyConfig, Ir, Location, NoMatch, Op, OpState,
+    PatternRewriter, RewritePatternSet, Severity, TupleType, Type, Value,
 };
 
 use crate::TestDialect;
 use crate::conversion_patterns as patterns;
 use crate::ir_passes::Simple;
 use crate::listener::Notifications;
-use crate::strict_driver::StrictDriver;
+use crate::strict_driver::{Named, StrictDriver};
 use crate::type_conversion::TypeConversionPass;
 
 /// Registers the dialects and the passes.
@@ -51,6 +53,16 @@ pub fn register(registry: &mut OptRegistry) {
         argument: "test-target-materialization-with-no-uses",
         anchor: PassAnchor::Any,
         run: no_uses,
+    });
+    registry.pass(Simple {
+        argument: "test-pattern-selective-replacement",
+        anchor: PassAnchor::Any,
+        run: selective_replacement,
+    });
+    registry.pass(Simple {
+        argument: "test-rewrite-dynamic-op",
+        anchor: PassAnchor::Any,
+        run: rewrite_dynamic_op,
     });
     registry.pass(Simple { argument: "test-merge-blocks", anchor: PassAnchor::Any, run: merge_blocks });
     registry.pass(Simple {
@@ -277,6 +289,55 @@ fn remapped_value<'c>(ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Res
     require_f64(&mut target, context);
     target.dynamic_op(name, |ir, op| Some(op.operand_count(ir) > 1));
     apply_full_conversion(ir, &[op], &target, &set, ConversionConfig::default()).map_err(failed)?;
+    Ok(())
+}
+
+/// Replaces the uses of a `test.cast` of two values: those of terminators by the one, others by the other.
+fn selective_replacement<'c>(
+    ir: &mut Ir<'c>,
+    op: Op,
+    _: &mut PassState<'_, 'c>,
+) -> Result<(), PassError<'c>> {
+    let mut set = RewritePatternSet::new(ir.context());
+    set.add(Named {
+        root: "test.cast",
+        body: |op, rewriter| {
+            if op.operand_count(rewriter) != 2 {
+                return Err(NoMatch);
+            }
+            let [first, second] = [0, 1].map(|number| op.operand(rewriter, number));
+            let result = op.result(rewriter, 0);
+            rewriter.replace_uses_if(result, first, |ir, own| own.op.has_trait(ir, &TERMINATOR));
+            rewriter.replace_op(op, [second]);
+            Ok(())
+        },
+    });
+    let result = apply_patterns_greedily_to(ir, op, &set.freeze(), GreedyConfig::default());
+    match result {
+        Ok(_) | Err(GreedyError::NotConverged { .. }) => Ok(()),
+        Err(error) => Err(PassError::Message(error.to_string())),
+    }
+}
+
+/// Replaces one op that is defined when the program runs by another.
+fn rewrite_dynamic_op<'c>(ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+    const ROOT: &str = "test.dynamic_one_operand_two_results";
+    let mut set = ConversionPatternSet::new(ir.context());
+    set.add_rewrite(Named {
+        root: ROOT,
+        body: |op, rewriter| {
+            let state = OpState::new("test.dynamic_generic", op.location(rewriter));
+            let (operands, types): (Vec<_>, Vec<_>) = (
+                op.operands(rewriter).collect(),
+                op.results(rewriter).map(|result| result.ty(rewriter)).collect(),
+            );
+            rewriter.replace_op_with_new(op, state.operands(operands).results(types));
+            Ok(())
+        },
+    });
+    let mut target = ConversionTarget::new(ir.context());
+    target.illegal_op(ROOT).legal_op("test.dynamic_generic");
+    apply_partial_conversion(ir, &[op], &target, &set, ConversionConfig::default()).map_err(failed)?;
     Ok(())
 }
 

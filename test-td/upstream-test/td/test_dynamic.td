@@ -58,3 +58,10 @@ def DynamicOneOperandTwoResultsOp : Test_Op<"dynamic_one_operand_two_results"> {
 def DynamicCustomParserPrinterOp : Test_Op<"dynamic_custom_parser_printer"> {
   let assemblyFormat = "`custom_keyword` attr-dict";
 }
+
+// Upstream defines this op in C++, without a `.td`.
+def ManualCppOpWithFold : Test_Op<"manual_cpp_op_with_fold"> {
+  let arguments = (ins Variadic<AnyType>:$operands_);
+  let results = (outs Variadic<AnyType>:$results_);
+  let hasFolder = 1;
+}

@@ -10,7 +10,7 @@ const COLUMN: &str = "expected integer column number in FileLineColRange";
 
 impl<'c> AsmParser<'_, 'c> {
     /// The location of an offset in the source.
-    pub(crate) fn location_at(&mut self, offset: usize) -> Location<'c> {
+    pub fn location_at(&mut self, offset: usize) -> Location<'c> {
         let place = self.lexer.place(offset);
         let (line, column) = place.unwrap_or_else(|| self.lines.locate(self.source.as_bytes(), offset));
         let start = offset.min(self.source.len()) - (column as usize - 1);

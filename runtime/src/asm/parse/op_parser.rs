@@ -108,6 +108,28 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             .fold(0, usize::saturating_add)
     }
 
+    /// The name of a result that stands on the left of the `=`, without its `%`.
+    pub fn result_name(&self, number: usize) -> Option<&str> {
+        let mut first = 0;
+        let group = self.result_names.iter().find(|group| {
+            first = usize::try_from(group.count).unwrap_or(usize::MAX).saturating_add(first);
+            number < first
+        })?;
+        self.operand_name(group.name).strip_prefix('%')
+    }
+
+    /// As [`parse_region`](Self::parse_region), but no name from outside is seen, so that an argument may have the name of an
+    /// operand (`enableNameShadowing`).
+    pub fn parse_isolated_region(&mut self, arguments: &[Argument<'c>]) -> ParseResult<Region> {
+        let outer = std::mem::take(&mut self.values);
+        self.values.push_scope();
+        let region = self.parse_region(arguments);
+        self.values.pop_scope();
+        let inner = std::mem::replace(&mut self.values, outer);
+        self.values.add_undefined(&inner);
+        region
+    }
+
     /// `{ .. }`: a region with these arguments of its entry block, or with those that the text names.
     pub fn parse_region(&mut self, arguments: &[Argument<'c>]) -> ParseResult<Region> {
         let region = self.ir.create_region();

@@ -12,7 +12,7 @@ use crate::context::Location;
 use crate::context::attributes::{Attribute, AttributeKind, DictionaryAttr, NamedAttribute};
 use crate::context::types::Type;
 use crate::ir::definition::{AttributeDef, OpDefinition, Segments};
-use crate::ir::{Block, Op, OpState};
+use crate::ir::{Block, Op, OpName, OpState};
 
 impl<'p, 'c> OpAsmParser<'p, 'c> {
     /// An operation with its results; it is put at the end of `block`.
@@ -78,6 +78,46 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         Ok(())
     }
 
+    /// Parses an operation in the generic form, without names of results, and puts it at the end of `block`.
+    pub fn parse_generic_operation(&mut self, block: Block) -> ParseResult<Op> {
+        match self.kind() {
+            TokenKind::String => self.generic_operation(block),
+            _ => Err(self.wrong_token("expected operation name in quotes")),
+        }
+    }
+
+    /// Parses the name of an operation as it stands in the custom form: the dialect may be left out where it is the default.
+    pub fn parse_custom_operation_name(&mut self) -> ParseResult<OpName<'c>> {
+        if !self.at(TokenKind::BareIdentifier) {
+            return Err(self.wrong_token("expected an operation name"));
+        }
+        let text = self.text();
+        self.advance();
+        let (definition, tried) = self.find_custom(text);
+        Ok(self.context.op_name(definition.map_or(&tried, |definition| definition.name)))
+    }
+
+    /// Parses what follows the operands of an operation in the generic form: successors, properties, regions, attributes
+    /// and type.
+    pub fn parse_generic_operation_after_operands(
+        &mut self,
+        state: &mut OpState<'c>,
+        operands: &[UnresolvedOperand],
+    ) -> ParseResult {
+        self.generic_successors(state)?;
+        if self.eat(TokenKind::Less) {
+            let properties = self.parse_attribute()?;
+            state.properties = Some(properties);
+            self.expect(TokenKind::Greater, "expected '>' to close properties")?;
+        }
+        self.generic_regions(state)?;
+        if self.at(TokenKind::LeftBrace) {
+            self.asm.attribute_dictionary(&mut state.attributes)?;
+        }
+        self.expect(TokenKind::Colon, "expected ':' followed by operation type")?;
+        self.generic_type(state, operands)
+    }
+
     fn generic_operation(&mut self, block: Block) -> ParseResult<Op> {
         let start = self.offset();
         let location = self.location_at(start);
@@ -121,18 +161,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             }
         }
         self.expect(TokenKind::RightParen, "expected ')' to end operand list")?;
-        self.generic_successors(state)?;
-        if self.eat(TokenKind::Less) {
-            let properties = self.parse_attribute()?;
-            state.properties = Some(properties);
-            self.expect(TokenKind::Greater, "expected '>' to close properties")?;
-        }
-        self.generic_regions(state)?;
-        if self.at(TokenKind::LeftBrace) {
-            self.asm.attribute_dictionary(&mut state.attributes)?;
-        }
-        self.expect(TokenKind::Colon, "expected ':' followed by operation type")?;
-        self.generic_type(state, &operands)
+        self.parse_generic_operation_after_operands(state, &operands)
     }
 
     fn generic_successors(&mut self, state: &mut OpState<'c>) -> ParseResult {

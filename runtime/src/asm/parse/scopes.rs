@@ -144,6 +144,11 @@ impl<'p> Values<'p> {
         }
     }
 
+    /// Adds the names that were never defined in an isolated scope.
+    pub(super) fn add_undefined(&mut self, isolated: &Self) {
+        self.orphans.extend(isolated.undefined());
+    }
+
     /// Where names were used that were never defined, in the order of the source.
     pub(super) fn undefined(&self) -> Vec<u32> {
         let mut offsets = self.orphans.clone();

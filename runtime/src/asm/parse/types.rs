@@ -231,6 +231,25 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         self.dimensions().map(|shape| shape.into_vec())
     }
 
+    /// Parses `4x?x2`: dimensions with an `x` between them. `?` is [`DYNAMIC`], where it is allowed.
+    pub fn parse_dimensions(&mut self, allow_dynamic: bool) -> ParseResult<Vec<i64>> {
+        let mut shape = Vec::new();
+        loop {
+            shape.push(match self.kind() {
+                TokenKind::Question if allow_dynamic => {
+                    self.advance();
+                    DYNAMIC
+                }
+                TokenKind::Integer => self.dimension()?,
+                _ => return Err(self.wrong_token("expected an integer")),
+            });
+            if !(self.at(TokenKind::BareIdentifier) && self.text().starts_with('x')) {
+                return Ok(shape);
+            }
+            self.dimension_separator()?;
+        }
+    }
+
     fn dimension(&mut self) -> ParseResult<i64> {
         // `0xf32` is a dimension of size 0 and its `x`, not a number.
         if self.text().as_bytes().get(1) == Some(&b'x') {

@@ -72,6 +72,15 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         }
     }
 
+    /// The text of an operand, `%name`; empty while the printer only looks for what needs an alias.
+    pub fn operand_text(&self, value: Value) -> String {
+        let mut text = String::new();
+        if !self.is_collecting() {
+            self.names.write_value(&mut text, self.ir, value);
+        }
+        text
+    }
+
     /// Writes values with commas between them.
     pub fn print_operands(&mut self, values: impl IntoIterator<Item = impl Into<Value>>) {
         for (index, value) in values.into_iter().enumerate() {

@@ -92,6 +92,15 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
         }
     }
 
+    /// Writes the alias of an attribute. Returns whether it has one.
+    pub fn print_alias_of(&mut self, attribute: Attribute<'c>) -> bool {
+        if self.collector.is_some() {
+            self.visit_attribute(attribute, false);
+            return true;
+        }
+        self.print_attribute_alias(attribute)
+    }
+
     /// Writes an attribute with its type if it has one, by its alias if it has one.
     pub fn print_attribute(&mut self, attribute: Attribute<'c>) {
         if self.collector.is_some() {

@@ -58,6 +58,8 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         let mut changes = false;
         while self.state.config.max_iterations.is_none_or(|limit| iterations < limit) {
             iterations += 1;
+            let description = format_args!("GreedyPatternRewriteIteration({iterations})");
+            let _action = ir.begin_region_action("GreedyPatternRewriteIteration", region, &description);
             self.fill_worklist(ir, region);
             // Operations there may use their own results, for which patterns are not made.
             changes = self.with_rewriter(ir, |rewriter| erase_unreachable_blocks(rewriter, region).erased);

@@ -1,7 +1,7 @@
 //! Types, attributes and ops that upstream's dialect defines when a program runs.
 
 use rtblgen_runtime::support::VerifyParameters;
-use rtblgen_runtime::{Attribute, Context, Ir, Verify, VerifyError, VerifyResult};
+use rtblgen_runtime::{Attribute, Context, Fold, FoldOutcome, Ir, Verify, VerifyError, VerifyResult};
 
 rtblgen_runtime::include_td!("test_dynamic");
 
@@ -44,6 +44,15 @@ impl Verify for DynamicOneOperandTwoResultsOp {
             (1, 2) => Ok(()),
             (1, _) => Err(VerifyError::new(format!("expected 2 results, but had {results}"))),
             _ => Err(VerifyError::new(format!("expected 1 operand, but had {operands}"))),
+        }
+    }
+}
+
+impl Fold for ManualCppOpWithFold {
+    fn fold<'c>(self, _: &Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+        match operands.first() {
+            Some(Some(constant)) => (*constant).into(),
+            _ => FoldOutcome::NotFolded,
         }
     }
 }

@@ -10,13 +10,19 @@ use rtblgen_runtime::{Dialect, DialectRegistry, Ir, Verify, VerifyError, VerifyR
 pub mod test {
     mod canonicalize;
     mod dialect_hooks;
+    pub mod directives;
     mod effects;
     mod fold;
     pub(crate) mod infer;
     mod interfaces;
     pub mod own_hooks;
+    pub mod parameter_directives;
     mod text;
+    mod types;
     mod verify;
+
+    use directives::*;
+    use parameter_directives::*;
 
     rtblgen_runtime::include_td!("test_ops");
 }
@@ -25,6 +31,7 @@ pub mod test {
 #[allow(missing_docs, clippy::disallowed_names)]
 pub mod syntax {
     mod infer;
+    mod text;
 
     use super::test::*;
 

@@ -1,7 +1,7 @@
 //! Text that is read and written by hand.
 
-use rtblgen_runtime::asm::{CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, RegionStyle};
-use rtblgen_runtime::{AsmNames, OpAsm, OpState, StringAttr, TypedOp};
+use rtblgen_runtime::asm::{Argument, CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, RegionStyle};
+use rtblgen_runtime::{AsmNames, Ir, Op, OpAsm, OpState, StringAttr, TypedOp};
 
 use super::*;
 
@@ -69,4 +69,103 @@ impl CustomAsm for ParseWrappedKeywordOp {
 
 impl OpAsm for DefaultDialectOp {
     const NAMES: AsmNames = AsmNames { default_dialect: "test", ..AsmNames::EMPTY };
+}
+
+impl CustomAsm for IsolatedRegionOp {
+    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
+        let name = parser.parse_operand()?;
+        let ty = parser.context().index_type();
+        state.operands.push(parser.resolve_operand(name, ty)?);
+        state.regions.push(parser.parse_isolated_region(&[Argument { name, ty, location: None }])?);
+        Ok(())
+    }
+
+    fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
+        let ir = printer.ir();
+        let (operand, region) = (self.op().operand(ir, 0), self.op().region(ir, 0));
+        printer.write_str(" ");
+        printer.print_operand(operand);
+        if let Some(argument) = region.entry(ir).and_then(|entry| entry.arguments(ir).next()) {
+            printer.shadow_region_argument(argument, operand);
+        }
+        printer.write_str(" ");
+        printer.print_region_with(region, NO_ARGUMENTS);
+    }
+}
+
+/// The words before the regions of a `test.region_if`.
+const BRANCHES: [&str; 3] = ["then", "else", "join"];
+
+impl CustomAsm for RegionIfOp {
+    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
+        let operands = parser.parse_operand_list()?;
+        let offset = parser.offset();
+        let types = parser.parse_colon_type_list()?;
+        state.results.extend(parser.parse_arrow_type_list()?);
+        for branch in BRANCHES {
+            parser.parse_keyword(branch)?;
+            state.regions.push(parser.parse_region(&[])?);
+        }
+        parser.resolve_operands(&operands, &types, offset, state)
+    }
+
+    fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
+        let (ir, op) = (printer.ir(), self.op());
+        printer.write_str(" ");
+        printer.print_operands(op.operands(ir));
+        printer.write_str(": ");
+        printer.print_types_of(op.operands(ir));
+        let results: Vec<_> = op.results(ir).map(|result| result.ty(ir)).collect();
+        printer.print_optional_arrow_types(&results);
+        for (branch, region) in BRANCHES.into_iter().zip(op.regions(ir)) {
+            printer.write_str(&format!(" {branch} "));
+            printer.print_region(region);
+        }
+    }
+}
+
+impl CustomAsm for StringAttrPrettyNameOp {
+    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
+        let count = parser.named_result_count();
+        let context = parser.context();
+        state.results.extend((0..count).map(|_| context.i32_type()));
+        state.attributes.extend(parser.parse_optional_attr_dict_with_keyword()?);
+        if count == 0 || state.attributes.iter().any(|attribute| attribute.name.value() == "names") {
+            return Ok(());
+        }
+        let name = |number| {
+            let name = parser.result_name(number).unwrap_or_default();
+            if name.starts_with(|c: char| c.is_ascii_digit()) { "" } else { name }
+        };
+        let names: Vec<_> = (0..count).map(|number| context.string_attr(name(number))).collect();
+        state.inherent.push((0, context.array_attr(&names)));
+        Ok(())
+    }
+
+    fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
+        let (ir, op) = (printer.ir(), self.op());
+        let names = op.attribute(ir, "names").map_or(&[][..], |names| names.array_value());
+        let agree = names.len() == op.result_count(ir)
+            && op.results(ir).zip(names).all(|(result, name)| {
+                let text = name.is_string().then(|| name.string_value());
+                text.is_some_and(|text| printer.operand_text(result).strip_prefix('%') == Some(text))
+            });
+        printer.print_op_attributes_with_keyword(op, if agree { &["names"] } else { &[] });
+    }
+}
+
+/// A name for each result, from the attribute `names`.
+fn result_names(ir: &Ir<'_>, op: Op) -> Vec<(usize, String)> {
+    let names = op.attribute(ir, "names").map_or(&[][..], |names| names.array_value());
+    let named = names.iter().enumerate().filter(|(_, name)| name.is_string());
+    let texts = named.map(|(number, name)| (number, name.string_value().to_owned()));
+    texts.filter(|(_, text)| !text.is_empty()).collect()
+}
+
+impl OpAsm for StringAttrPrettyNameOp {
+    const NAMES: AsmNames = AsmNames { result_names: Some(result_names), ..AsmNames::EMPTY };
+}
+
+impl OpAsm for CustomResultsNameOp {
+    const NAMES: AsmNames = AsmNames { result_names: Some(result_names), ..AsmNames::EMPTY };
 }

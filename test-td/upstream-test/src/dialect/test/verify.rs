@@ -34,3 +34,22 @@ impl VerifyRegions for TestVerifiersOp {
         Ok(())
     }
 }
+
+impl Verify for ResultTypeWithTraitOp {
+    fn verify(self, ir: &Ir<'_>) -> VerifyResult {
+        match self.op().result(ir, 0).ty(ir).cast::<TestTypeWithTraitType<'_>>() {
+            Some(_) => Ok(()),
+            None => Err(VerifyError::plain("result type should have trait 'TestTypeTrait'")),
+        }
+    }
+}
+
+impl Verify for AttrWithTraitOp {
+    fn verify(self, ir: &Ir<'_>) -> VerifyResult {
+        let attribute = self.op().attribute(ir, "attr");
+        match attribute.and_then(|attribute| attribute.cast::<AttrWithTraitAttr<'_>>()) {
+            Some(_) => Ok(()),
+            None => Err(VerifyError::plain("'attr' attribute should have trait 'TestAttrTrait'")),
+        }
+    }
+}

@@ -1,0 +1,272 @@
+//! The crate for a dialect that is brought from C++ (`--init-dialect`): a manifest, a build script, a tool, a first test, and the
+//! hooks in a file for each kind. The hooks are comments with the C++ beside; a hook that is not written gets a stub.
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+use rtblgen_records::{Record, Records};
+use tblgen_parser::Diagnostic;
+
+use super::Hook;
+use super::hook_list::{Entry, HookList};
+use crate::input::request::{MainFile, Request};
+use crate::input::selection::Selection;
+use crate::ods::model::{Dialect, Operator};
+use crate::rust::namer;
+
+/// A crate that does not exist yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewCrate {
+    /// The name of the crate, and of its folder.
+    pub name: String,
+    /// The files by their paths in the folder.
+    pub files: Vec<(PathBuf, String)>,
+}
+
+/// A file of hooks: its name, its documentation, and the kinds of hooks in it.
+const FILES: &[(&str, &str, &[&str])] = &[
+    ("verify", "Verifiers.", &["verifier"]),
+    ("fold", "Folders.", &["folder"]),
+    ("canonicalize", "Canonicalizations.", &["canonicalizer"]),
+    ("text", "Text that is read and written by hand.", &["text"]),
+    ("directives", "Directives of assembly formats: a parser and a printer for each.", &["custom directive"]),
+    ("interfaces", "Interfaces.", &["interface"]),
+    ("dialect_hooks", "What the dialect does.", &["dialect"]),
+];
+
+/// The trait of each kind of hook that is one, as its author starts it. `$` is the class.
+const TRAITS: &[(&str, &str)] = &[
+    (
+        "Verify",
+        "impl Verify for $ {\n    fn verify(self, ir: &Ir<'_>) -> VerifyResult {\n        Ok(())\n    }\n}",
+    ),
+    (
+        "VerifyRegions",
+        "impl VerifyRegions for $ {\n    fn verify_regions(self, ir: &Ir<'_>) -> VerifyResult {\n        Ok(())\n    }\n}",
+    ),
+    (
+        "VerifyParameters",
+        "impl<'c> VerifyParameters<'c> for $<'c> {\n    fn verify(context: &'c Context, parameters: Self::Parameters) -> Result<(), String> {\n        Ok(())\n    }\n}",
+    ),
+    (
+        "Fold",
+        "impl Fold for $ {\n    fn fold<'c>(self, ir: &Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {\n        FoldOutcome::NotFolded\n    }\n}",
+    ),
+    (
+        "Canonicalize",
+        "impl Canonicalize for $ {\n    fn canonicalization_patterns<'c>(patterns: &mut RewritePatternSet<'c>) {}\n}",
+    ),
+    (
+        "CanonicalizeMethod",
+        "impl CanonicalizeMethod for $ {\n    fn canonicalize(self, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {\n        Err(NoMatch)\n    }\n}",
+    ),
+    (
+        "CustomAsm",
+        "impl CustomAsm for $ {\n    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {\n        Ok(())\n    }\n\n    fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {}\n}",
+    ),
+    (
+        "CustomTypeAsm",
+        "impl<'c> CustomTypeAsm<'c> for $<'c> {\n    fn parse(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Self> {\n        Ok(Self::get(parser.context()))\n    }\n\n    fn print(self, printer: &mut AsmPrinter<'_, 'c>) {}\n}",
+    ),
+    (
+        "CustomAttrAsm",
+        "impl<'c> CustomAttrAsm<'c> for $<'c> {\n    fn parse(parser: &mut AsmParser<'_, 'c>, ty: Option<Type<'c>>) -> ParseResult<Self> {\n        Ok(Self::get(parser.context()))\n    }\n\n    fn print(self, printer: &mut AsmPrinter<'_, 'c>) {}\n}",
+    ),
+];
+
+impl NewCrate {
+    /// The crate for the dialect of a file.
+    ///
+    /// # Errors
+    ///
+    /// The file defines no dialect, or several and none is selected.
+    pub(crate) fn new(records: &Records, request: &Request, hooks: &[Hook]) -> Result<Self, Vec<Diagnostic>> {
+        let selection = Selection::new(records, &request.filter).map_err(|error| vec![error])?;
+        let dialects = selection.of("Dialect");
+        let dialect = dialects.iter().find_map(|record| Dialect::from_record(*record).ok());
+        let Some(dialect) = dialect else {
+            return Err(vec![Diagnostic::error_without_span(
+                "the file defines no dialect to make a crate for",
+            )]);
+        };
+        let list = HookList::new(records, request, hooks)?;
+        let name = namer::snake_case(dialect.name);
+        let crate_name = format!("{}-dialect", name.replace('_', "-"));
+        let parts = Parts { dialect: &dialect, list: &list, request, crate_name: &crate_name };
+        let ops = selection.of("Op");
+        let mut files = vec![
+            (PathBuf::from("Cargo.toml"), parts.manifest()),
+            (PathBuf::from("build.rs"), parts.build_script()),
+            (PathBuf::from("src/lib.rs"), parts.library()),
+            (PathBuf::from("src/main.rs"), parts.tool()),
+            (PathBuf::from("tests/dialect.rs"), parts.first_test(&ops)),
+            (PathBuf::from("src/dialect/own_hooks.rs"), parts.functions()),
+            (PathBuf::from("src/dialect/left_out.rs"), parts.left_out()),
+        ];
+        let of_kind = FILES.iter().map(|(file, title, kinds)| {
+            (PathBuf::from(format!("src/dialect/{file}.rs")), parts.hooks_of(title, kinds))
+        });
+        files.extend(of_kind);
+        Ok(Self { name: crate_name, files })
+    }
+}
+
+struct Parts<'a, 'r> {
+    dialect: &'a Dialect<'r>,
+    list: &'a HookList<'r>,
+    request: &'a Request,
+    crate_name: &'a str,
+}
+
+impl Parts<'_, '_> {
+    fn manifest(&self) -> String {
+        let version = env!("CARGO_PKG_VERSION");
+        format!(
+            "[package]\nname = \"{}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n\
+             [dependencies]\nrtblgen-runtime = \"{version}\"\n\n\
+             [build-dependencies]\nrtblgen-build = \"{version}\"\n",
+            self.crate_name
+        )
+    }
+
+    fn file(&self) -> &Path {
+        match &self.request.main {
+            MainFile::Path(path) => path,
+            MainFile::Text { name, .. } => Path::new(name),
+        }
+    }
+
+    fn build_script(&self) -> String {
+        let mut calls = String::new();
+        let folders = self.request.include_dirs.iter().map(|path| ("include_dir", path));
+        let roots = self.request.upstream_includes.iter().map(|path| ("upstream_include", path));
+        for (method, path) in folders.chain(roots) {
+            let _ = writeln!(calls, "        .{method}({:?})", absolute(path));
+        }
+        for (dialect, path) in &self.request.extern_paths {
+            let _ = writeln!(calls, "        .extern_path({dialect:?}, {path:?})");
+        }
+        format!(
+            "//! Generates the Rust of the dialect `{}`.\n\n\
+             fn main() -> Result<(), rtblgen_build::Error> {{\n    rtblgen_build::Config::new()\n{calls}        \
+             // A hook that is not written in this folder gets a stub.\n        .stub_hooks()\n        \
+             .written_hooks(\"src/dialect\")\n        \
+             .generate(rtblgen_build::Generator::Dialect, {:?}, \"dialect\")\n        .compile()\n}}\n",
+            self.dialect.name,
+            absolute(self.file())
+        )
+    }
+
+    fn library(&self) -> String {
+        let modules: String = FILES.iter().map(|(file, ..)| format!("    mod {file};\n")).collect();
+        format!(
+            "//! The dialect `{}`.\n\n/// The generated code, with its hooks.\n\
+             #[allow(missing_docs, unused_imports)]\npub mod dialect {{\n{modules}    mod left_out;\n    \
+             pub mod own_hooks;\n\n    use directives::*;\n\n    rtblgen_runtime::include_td!(\"dialect\");\n}}\n",
+            self.dialect.name
+        )
+    }
+
+    fn dialect_path(&self) -> String {
+        format!("{}::dialect::{}", self.crate_name.replace('-', "_"), self.dialect.class_name)
+    }
+
+    fn tool(&self) -> String {
+        format!(
+            "//! A tool like `mlir-opt` with the dialect `{}`.\n\nuse std::process::ExitCode;\n\n\
+             fn main() -> ExitCode {{\n    rtblgen_runtime::opt::opt_main(|registry| {{\n        \
+             registry.dialect::<{}>();\n    }})\n}}\n",
+            self.dialect.name,
+            self.dialect_path()
+        )
+    }
+
+    /// All ops are known, with their definitions.
+    fn first_test(&self, ops: &[Record<'_>]) -> String {
+        let names = ops.iter().filter_map(|record| Operator::from_record(*record).ok());
+        let names: String = names.map(|operator| format!("    {:?},\n", operator.qualified_name)).collect();
+        format!(
+            "//! The first test: the ops of the dialect are registered.\n\nuse rtblgen_runtime::Context;\n\n\
+             /// The ops of the `.td` file.\nconst OPS: &[&str] = &[\n{names}];\n\n#[test]\n\
+             fn ops_are_registered() {{\n    let context = Context::new();\n    \
+             context.register::<{}>();\n    for name in OPS {{\n        \
+             assert!(context.op_name(name).is_registered(), \"{{name}}\");\n    }}\n}}\n",
+            self.dialect_path()
+        )
+    }
+
+    /// A file with the hooks of some kinds, as comments.
+    fn hooks_of(&self, title: &str, kinds: &[&str]) -> String {
+        let mut text = format!(
+            "//! {title}\n\nuse rtblgen_runtime::asm::*;\nuse rtblgen_runtime::*;\n\nuse super::*;\n"
+        );
+        for entry in self.list.entries().filter(|entry| kinds.contains(&entry.kind)) {
+            text.push_str(&self.entry(entry));
+        }
+        text
+    }
+
+    /// The file of the functions that stand for C++ expressions.
+    fn functions(&self) -> String {
+        let mut text =
+            "//! Functions that stand for C++ of the `.td` file.\n\nuse rtblgen_runtime::asm::*;\nuse \
+                        rtblgen_runtime::rewrite::PatternRewriter;\nuse rtblgen_runtime::*;\n"
+                .to_owned();
+        for entry in self.list.entries().filter(|entry| entry.signature.is_some()) {
+            text.push_str(&self.entry(entry));
+        }
+        text
+    }
+
+    /// The file of the C++ that nothing calls.
+    fn left_out(&self) -> String {
+        let mut text =
+            "//! C++ of the `.td` file that the generated code does without. Write what you need in Rust.\n"
+                .to_owned();
+        for entry in self.list.entries().filter(|entry| !entry.is_required) {
+            text.push_str(&self.entry(entry));
+        }
+        text
+    }
+
+    /// A hook as a comment: its place, the C++, and the Rust to start from.
+    fn entry(&self, entry: &Entry) -> String {
+        let mut lines = vec![format!(
+            "{} `{}` of `{}`, from {}",
+            entry.kind,
+            entry.hook,
+            entry.of,
+            self.list.place(entry.span)
+        )];
+        let cpp = entry.cpp.as_deref().unwrap_or_default();
+        if !cpp.trim().is_empty() {
+            lines.push(String::new());
+            lines.extend(cpp.trim_matches('\n').lines().map(|line| format!("    {line}")));
+        }
+        let class = entry.class.as_deref().unwrap_or(&entry.of);
+        let known = TRAITS.iter().find(|(hook, _)| *hook == entry.hook);
+        let rust = match (&entry.signature, known) {
+            (Some(signature), _) if signature.contains("fn ") => {
+                Some(format!("{signature} {{\n    todo!()\n}}"))
+            }
+            (Some(signature), _) => Some(format!("{signature} = todo!();")),
+            (None, Some((_, text))) => Some(text.replace('$', class)),
+            (None, None) if entry.kind == "interface" => {
+                Some(format!("impl interfaces::{} for {class} {{}}", entry.hook))
+            }
+            (None, None) => None,
+        };
+        if let Some(rust) = rust {
+            lines.push(String::new());
+            lines.extend(rust.lines().map(str::to_owned));
+        }
+        let comment: String =
+            lines.iter().map(|line| format!("// {line}").trim_end().to_owned() + "\n").collect();
+        format!("\n{comment}")
+    }
+}
+
+/// The path from the root: the crate may lie anywhere.
+fn absolute(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
+}

@@ -1,0 +1,60 @@
+//! `--log-actions-to` and `--profile-actions-to` beside mlir-opt.
+
+use std::process::Command;
+
+use oracle::Oracle;
+
+use crate::tool::{rtblgen_opt, text_of};
+
+const PROGRAM: &str = "func.func @a(%x: i32) -> i32 {
+  %c1 = arith.constant 1 : i32
+  %c2 = arith.constant 2 : i32
+  %s = arith.addi %c1, %c2 : i32
+  %t = arith.addi %s, %x : i32
+  return %t : i32
+}
+func.func @b() {
+  return
+}
+";
+
+/// The lines about actions other than patterns, whose names differ, without the name of the thread.
+fn log(mut tool: Command, options: &[&str]) -> Vec<String> {
+    let text = text_of(tool.args(options).args(["--log-actions-to=-", "--mlir-disable-threading"]), PROGRAM);
+    let lines = text.lines().filter_map(|line| line.strip_prefix("[thread ")?.split_once("] "));
+    lines.map(|(_, action)| action.to_owned()).filter(|action| !action.contains("apply-pattern")).collect()
+}
+
+/// Name and phase of each event.
+fn profile(mut tool: Command) -> Vec<(String, String)> {
+    let text = text_of(tool.args(["--canonicalize", "--cse", "--profile-actions-to=-"]), PROGRAM);
+    let word = |line: &str, key: &str| {
+        let rest = line.split_once(&format!("\"{key}\": \""))?.1;
+        Some(rest.split('"').next()?.to_owned())
+    };
+    let events = text.lines().filter_map(|line| Some((word(line, "name")?, word(line, "ph")?)));
+    events.filter(|(name, _)| name != "apply-pattern").collect()
+}
+
+#[test]
+fn the_log_is_mlirs() {
+    let Some(oracle) = Oracle::find() else { return };
+    for options in [
+        &["--canonicalize"][..],
+        &["--cse", "--canonicalize"],
+        &["--pass-pipeline=builtin.module(func.func(canonicalize,cse))"],
+        &["--pass-pipeline=builtin.module(func.func(cse))", "--log-mlir-actions-filter=<stdin>:8"],
+        &["--pass-pipeline=builtin.module(func.func(cse))", "--log-mlir-actions-filter=-:1"],
+    ] {
+        let (theirs, ours) = (log(oracle.tool("mlir-opt"), options), log(rtblgen_opt(), options));
+        assert_eq!(theirs, ours, "{options:?}");
+    }
+}
+
+#[test]
+fn the_profile_has_mlirs_events() {
+    let Some(oracle) = Oracle::find() else { return };
+    let ours = profile(rtblgen_opt());
+    assert_eq!(profile(oracle.tool("mlir-opt")), ours);
+    assert!(ours.iter().any(|(name, _)| name == "GreedyPatternRewriteIteration"), "{ours:?}");
+}

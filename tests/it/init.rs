@@ -1,0 +1,104 @@
+//! `--init-dialect`: the crate that it writes builds, and its first test passes, before and after a hook is written.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::tool::Folder;
+
+const BOX: &str = r#"
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+def Box_Dialect : Dialect { let name = "box"; let cppNamespace = "::mlir::box"; }
+def Open : Type<CPred<"::mlir::box::isOpen($_self)">, "an open box">;
+def Box_Type : TypeDef<Box_Dialect, "Box"> { let mnemonic = "box"; }
+def PutOp : Op<Box_Dialect, "put"> {
+  let arguments = (ins Open:$lhs);
+  let results = (outs AnyType:$result);
+  let hasVerifier = 1;
+  let hasFolder = 1;
+  let extraClassDeclaration = [{ bool isFull() { return true; } }];
+}
+"#;
+
+const PROGRAM: &str = "%0 = \"box.put\"(%0) : (i32) -> i32\n";
+
+/// Runs cargo in the crate; what it wrote to standard error.
+fn cargo(crate_folder: &Path, arguments: &[&str]) -> (bool, String) {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(arguments).current_dir(crate_folder);
+    // Shared with the tutorial's test.
+    command.env("CARGO_TARGET_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/tutorial"));
+    command.env("CARGO_NET_OFFLINE", "true").env("CARGO_TERM_COLOR", "never").env_remove("RUSTFLAGS");
+    let output = command.output().expect("cargo runs");
+    (output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned())
+}
+
+/// The dependencies of this checkout in the place of published ones.
+fn use_checkout(folder: &Folder) {
+    let checkout = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let manifest = folder.read("made/Cargo.toml");
+    let path = |name: &str| format!("{{ path = {:?} }}", checkout.join(name).display().to_string());
+    let version = format!("\"{}\"", env!("CARGO_PKG_VERSION"));
+    let manifest = manifest
+        .replace(&format!("rtblgen-runtime = {version}"), &format!("rtblgen-runtime = {}", path("runtime")))
+        .replace(
+            &format!("rtblgen-build = {version}"),
+            &format!("rtblgen-build = {}", path("build-support")),
+        );
+    std::fs::write(folder.path("made/Cargo.toml"), manifest + "\n[workspace]\n")
+        .expect("the file is written");
+    std::fs::copy(checkout.join("Cargo.lock"), folder.path("made/Cargo.lock"))
+        .expect("the lock file is copied");
+}
+
+#[test]
+fn the_crate_builds_and_its_first_test_passes() {
+    let folder = Folder::new(&[("up/Box.td", BOX), ("program.mlir", PROGRAM)]);
+    let run = folder.run(&["--init-dialect", "--upstream-include", "up", "up/Box.td", "-o", "made"]);
+    assert!(run.success, "{}", run.stderr);
+    let hooks = folder.read("made/src/dialect/own_hooks.rs");
+    assert!(hooks.contains("//     (::mlir::box::isOpen($_self))"), "{hooks}");
+    assert!(hooks.contains("// pub fn is_open(ty: Type<'_>) -> bool {"), "{hooks}");
+    let verifiers = folder.read("made/src/dialect/verify.rs");
+    assert!(verifiers.contains("// impl Verify for PutOp {"), "{verifiers}");
+    assert!(folder.read("made/src/dialect/left_out.rs").contains("bool isFull()"));
+    use_checkout(&folder);
+    let made = folder.path("made");
+    let (success, errors) = cargo(&made, &["test", "--quiet"]);
+    assert!(success, "{errors}");
+
+    let program = folder.path("program.mlir").display().to_string();
+    let (success, errors) = cargo(&made, &["run", "--quiet", "--", &program]);
+    assert!(!success && errors.contains("the hook `is_open` of `Open` is not written"), "{errors}");
+
+    // The comments are the hooks: without their slashes they compile.
+    for (file, start) in [("own_hooks.rs", "// pub fn"), ("verify.rs", "// impl Verify")] {
+        let name = format!("made/src/dialect/{file}");
+        let text = folder.read(&name);
+        let (before, hook) = text.split_once(start).expect("the hook is there");
+        let hook: String = format!("{start}{hook}")
+            .lines()
+            .map(|line| line.trim_start_matches("// ").to_owned() + "\n")
+            .collect();
+        let text = format!("{before}{hook}").replace("todo!()", "ty.is_signless_integer(32)");
+        std::fs::write(folder.path(&name), text).expect("the file is written");
+    }
+    let (success, errors) = cargo(&made, &["run", "--quiet", "--", &program]);
+    assert!(success, "{errors}");
+}
+
+#[test]
+fn a_folder_that_exists_is_left_alone() {
+    let folder = Folder::new(&[("up/Box.td", BOX), ("made/notes.txt", "mine")]);
+    let run = folder.run(&["--init-dialect", "--upstream-include", "up", "up/Box.td", "-o", "made"]);
+    assert!(!run.success && run.stderr.contains("it exists already"), "{}", run.stderr);
+    assert_eq!(folder.read("made/notes.txt"), "mine");
+}
+
+#[test]
+fn a_file_without_a_dialect_makes_no_crate() {
+    let folder = Folder::new(&[("up/None.td", "def a;")]);
+    let run = folder.run(&["--init-dialect", "--upstream-include", "up", "up/None.td", "-o", "made"]);
+    assert!(!run.success && run.stderr.contains("error"), "{}", run.stderr);
+    assert!(!folder.has("made"));
+}
