@@ -42,9 +42,10 @@ pub use rtblgen_bytes as bytes;
 pub use adaptor::Adaptor;
 pub use affine::{AffineExpr, AffineMap, IntegerSet};
 pub use context::attributes::{
-    AffineMapAttr, ArrayAttr, Attribute, AttributeKind, DenseArrayAttr, DenseArrayElement, DenseElement,
-    DenseElementsAttr, DictionaryAttr, FloatAttr, IntegerAttr, IntegerSetAttr, IntegerValue, NamedAttribute,
-    Parameter, StringAttr, SymbolRefAttr, TypeAttr, TypedAttribute, UnitAttr, dense_element_size,
+    AffineMapAttr, ArrayAttr, ArrayElement, Attribute, AttributeKind, DenseArrayAttr, DenseArrayElement,
+    DenseElement, DenseElementsAttr, DictionaryAttr, FloatAttr, IntegerAttr, IntegerSetAttr, IntegerValue,
+    NamedAttribute, Parameter, ParameterArray, StringAttr, SymbolRefAttr, TypeAttr, TypedAttribute, UnitAttr,
+    dense_element_size,
 };
 pub use context::class::{AttributeClass, TypeClass};
 pub use context::definition::{AttrDefinition, AttributeConstraint, TypeConstraint, TypeDefinition};

@@ -5,7 +5,9 @@ use rtblgen_runtime::asm::{
     UnresolvedOperand,
 };
 use rtblgen_runtime::hooks::{AttrAsm, TypeAsm};
-use rtblgen_runtime::support::{ParameterKind, ParameterSyntax, ParameterValue, VerifyParameters};
+use rtblgen_runtime::support::{
+    ParameterKind, ParameterSyntax, ParameterValue, VerifyParameters, list_parameter,
+};
 use rtblgen_runtime::{
     Attribute, Block, Context, IntegerType, IntegerValue, Parameter, Region, Type, Value, include_td,
 };
@@ -38,7 +40,7 @@ impl<'c> VerifyParameters<'c> for BitsType<'c> {
 }
 
 impl<'c> VerifyParameters<'c> for GridType<'c> {
-    fn verify(_: &'c Context, (shape, _): (Vec<i64>, Type<'c>)) -> Result<(), String> {
+    fn verify(_: &'c Context, (shape, _): (&'c [i64], Type<'c>)) -> Result<(), String> {
         if shape.len() == 2 { Ok(()) } else { Err(format!("a grid has 2 dimensions, not {}", shape.len())) }
     }
 }
@@ -52,13 +54,13 @@ impl<'c> CustomTypeAsm<'c> for GridType<'c> {
         let shape = parser.parse_dimension_list()?;
         let element = parser.parse_type()?;
         parser.parse_literal(">")?;
-        let made = GridType::get_checked(parser.context(), shape, element);
+        let made = GridType::get_checked(parser.context(), &shape, element);
         made.map_err(|message| parser.error_at(offset, message))
     }
 
     fn print(self, printer: &mut AsmPrinter<'_, 'c>) {
         printer.write_char('<');
-        printer.print_dimension_list(&self.shape());
+        printer.print_dimension_list(self.shape());
         printer.print_type(self.element());
         printer.write_char('>');
     }
@@ -187,12 +189,12 @@ impl<'c> ParameterValue<'c> for Version {
     });
 
     fn from_parameter(parameter: Parameter<'c>) -> Self {
-        let parts: Vec<i64> = Vec::from_parameter(parameter);
+        let parts = <&[i64]>::from_parameter(parameter);
         Version { major: parts[0], minor: parts[1] }
     }
 
     fn into_parameter(self, context: &'c Context) -> Parameter<'c> {
-        vec![self.major, self.minor].into_parameter(context)
+        list_parameter(context, &[self.major, self.minor])
     }
 }
 

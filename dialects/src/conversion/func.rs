@@ -34,8 +34,7 @@ fn lower_function(
     let inputs = converter.convert_signature(ty.inputs().iter().copied()).ok_or(NoMatch)?;
     let results = converter.convert_types(ty.results().iter().copied()).ok_or(NoMatch)?;
     let context = rewriter.context();
-    let new_type =
-        LLVMFunctionType::get(context, packed_results(context, &results), inputs.types().to_vec(), false);
+    let new_type = LLVMFunctionType::get(context, packed_results(context, &results), inputs.types(), false);
     let mut state = OpState::new(LLVMFuncOp::DEFINITION, own.location(rewriter)).empty_regions(1);
     for entry in own.attributes(rewriter) {
         match entry.name.value() {

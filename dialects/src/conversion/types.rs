@@ -87,7 +87,7 @@ fn converted(ty: Type<'_>, index_bits: u32) -> Option<Type<'_>> {
         TypeKind::Function { .. } => Some(LLVMPointerType::get(context, 0).into()),
         TypeKind::Complex(part) => {
             let part = converted(part, index_bits)?;
-            Some(LLVMStructType::get(context, vec![part, part], false).into())
+            Some(LLVMStructType::get(context, &[part, part], false).into())
         }
         TypeKind::Vector { .. } => converted_vector(ty, index_bits),
         TypeKind::Integer { width, .. } => Some(context.integer_type(width)),
@@ -119,6 +119,6 @@ pub(super) fn packed_results<'c>(context: &'c rtblgen_runtime::Context, results:
     match results {
         [] => LLVMVoidType::get(context).into(),
         [one] => *one,
-        _ => LLVMStructType::get(context, results.to_vec(), false).into(),
+        _ => LLVMStructType::get(context, results, false).into(),
     }
 }

@@ -31,7 +31,7 @@ fn function_type<'c>(
         [one] => *one,
         _ => return Err("failed to construct function type: expected zero or one function result".into()),
     };
-    Ok(LLVMFunctionType::get(parser_context, result, types.inputs.to_vec(), types.is_variadic).into())
+    Ok(LLVMFunctionType::get(parser_context, result, types.inputs, types.is_variadic).into())
 }
 
 impl CustomAsm for LLVMFuncOp {
@@ -45,7 +45,7 @@ impl CustomAsm for LLVMFuncOp {
     fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
         let Some(ty) = self.llvm_type(printer.ir()) else { return };
         let (inputs, results) = (ty.params(), ty.results());
-        let types = FunctionTypes { inputs: &inputs, results: &results, is_variadic: ty.var_arg() };
+        let types = FunctionTypes { inputs, results: &results, is_variadic: ty.var_arg() };
         print_function_with(
             printer,
             self.op(),
@@ -61,7 +61,7 @@ impl Verify for LLVMFuncOp {
             return Err(VerifyError::new("requires an LLVM function type"));
         };
         let Some(entry) = self.body(ir).entry(ir) else { return Ok(()) };
-        if entry.argument_types(ir).eq(ty.params()) {
+        if entry.argument_types(ir).eq(ty.params().iter().copied()) {
             return Ok(());
         }
         Err(VerifyError::new("entry block arguments must match the signature of the function"))

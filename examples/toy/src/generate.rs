@@ -90,7 +90,7 @@ impl<'a, 'c> Generator<'a, 'c> {
         }
         let types = structure.fields.iter().map(|field| self.variable_type(field));
         let types: Vec<Type<'c>> = types.collect::<Result<_, _>>()?;
-        let ty = StructType::get(self.builder.context(), types);
+        let ty = StructType::get(self.builder.context(), &types);
         self.structs.insert(&structure.name, (ty, structure));
         Ok(())
     }
@@ -243,7 +243,7 @@ impl<'a, 'c> Generator<'a, 'c> {
                 let fields: Vec<_> =
                     fields.iter().map(|field| self.constant_value(field)).collect::<Result<_, _>>()?;
                 let (values, types): (Vec<_>, Vec<_>) = fields.into_iter().unzip();
-                Ok((context.array_attr(&values), StructType::get(context, types).into()))
+                Ok((context.array_attr(&values), StructType::get(context, &types).into()))
             }
             _ => self.fail(expression.place, "expected a literal"),
         }

@@ -55,7 +55,7 @@ def SortedType : Hand_Type<"Sorted"> {
     TypeBuilder<(ins "::llvm::ArrayRef<int64_t>":$values), [{
       let mut sorted = values.to_vec();
       sorted.sort_unstable();
-      $_get($_ctxt, sorted)
+      $_get($_ctxt, &sorted)
     }]>
   ];
 }
@@ -67,6 +67,14 @@ def BitsType : Hand_Type<"Bits"> {
   let assemblyFormat = "`<` $storage `,` $count `>`";
   let genVerifyDecl = 1;
   let genAccessors = 1;
+}
+
+// Lists of plain values, and a list of a type of the dialect.
+def ListsType : Hand_Type<"Lists"> {
+  let mnemonic = "lists";
+  let parameters = (ins OptionalArrayRefParameter<"::mlir::Type">:$types, ArrayRefParameter<"SortedType">:$sorted,
+                        OptionalArrayRefParameter<"int8_t">:$bytes);
+  let assemblyFormat = "`<` `[` (`]`) : ($types^ `]`)? `,` $sorted `:` ($bytes^)? `>`";
 }
 
 //===- Text by hand -------------------------------------------------------===//

@@ -235,3 +235,28 @@ fn directives_of_ops_see_types_attributes_and_what_was_read_before() {
     let wrong = LINKS.replace("i32, i32, f32 end", "i32, i32 end");
     assert!(context.parse_module("wrong.mlir", &wrong).unwrap_err().to_string().contains("expected ','"));
 }
+
+/// The lists of a type are the context's: no list is made when they are read.
+#[test]
+fn list_parameters_are_borrowed() {
+    let context = context();
+    let sorted = SortedType::get_from_values(&context, &[3, 1, 2]);
+    let types = [context.i32_type(), sorted.as_type()];
+    let lists = ListsType::get(&context, &types, &[sorted], &[-1, 7]);
+    let (values, bytes): (&[i64], &[i8]) = (sorted.values(), lists.bytes());
+    assert_eq!((values, bytes, lists.types()), (&[1, 2, 3][..], &[-1, 7][..], &types[..]));
+    assert_eq!(lists.sorted().iter().collect::<Vec<_>>(), [sorted]);
+    assert_eq!((lists.sorted().len(), lists.sorted().get(1)), (1, None));
+    let text = "!hand.lists<[i32, !hand.sorted<1, 2, 3>], <1, 2, 3> : -1, 7>";
+    assert_eq!(lists.to_string(), text);
+    assert_eq!(context.parse_type(text).unwrap(), lists.as_type());
+    let empty = ListsType::get(&context, &[], &[], &[]);
+    assert!(empty.types().is_empty() && empty.sorted().is_empty() && empty.bytes().is_empty());
+    assert_eq!(empty.to_string(), "!hand.lists<[],  :>");
+
+    let mut replacer = AttrTypeReplacer::default();
+    replacer.add_type_replacement(|ty| (ty == context.i32_type()).then(|| context.i64_type()));
+    let replaced = replacer.replace_type(lists.as_type()).unwrap();
+    assert_eq!(replaced.to_string(), text.replace("i32", "i64"));
+    assert_eq!(context.parse_type(&replaced.to_string()).unwrap(), replaced);
+}

@@ -82,6 +82,7 @@ fn tuple(
         codegen.report(Diagnostic::error(def.record.span(), message));
         return None;
     }
+    let types = types.iter().map(parameters::read_type);
     Some(quote! {
         impl<'c> ::rtblgen_runtime::support::Parameters<'c> for #class<'c> {
             type Tuple = (#(#types,)*);
@@ -131,10 +132,12 @@ fn constructors(def: &ParameterizedDef<'_>, types: &[syn::Type], constant: &Toke
         true => quote!(pub),
         false => quote!(#[allow(dead_code)]),
     };
-    let arguments = quote! {
-        &#constant,
-        &[#(::rtblgen_runtime::support::ParameterValue::into_parameter(#names, context)),*]
-    };
+    let values = names.iter().zip(types).map(|(name, ty)| match parameters::list_element(ty) {
+        Some(_) => quote!(::rtblgen_runtime::support::list_parameter(context, #name)),
+        None => quote!(::rtblgen_runtime::support::ParameterValue::into_parameter(#name, context)),
+    });
+    let arguments = quote!(&#constant, &[#(#values),*]);
+    let types: Vec<_> = types.iter().map(parameters::given_type).collect();
     let panics = is_checked(def).then(|| {
         docs::attributes(&[
             String::new(),
@@ -194,8 +197,9 @@ fn accessors<'r>(
         let index = Literal::usize_unsuffixed(index);
         let read =
             quote!(::rtblgen_runtime::support::ParameterValue::from_parameter(self.parameters()[#index]));
+        let ty = parameters::read_type(ty);
         let (ty, body) = match &parameter.accessor {
-            None => (quote!(#ty), read),
+            None => (ty, read),
             Some((returned, convert)) => {
                 let returned = match syn::parse_str::<syn::Type>(returned) {
                     Ok(returned) => returned,

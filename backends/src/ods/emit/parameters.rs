@@ -146,6 +146,47 @@ fn argument(ty: &syn::Type) -> Option<&syn::Type> {
     })
 }
 
+/// The type of the elements of a list.
+pub(super) fn list_element(ty: &syn::Type) -> Option<&syn::Type> {
+    let syn::Type::Path(path) = ty else { return None };
+    argument(ty).filter(|_| path.path.segments.last().is_some_and(|last| last.ident == "Vec"))
+}
+
+/// The type of a parameter as a constructor takes it: lists are borrowed.
+pub(super) fn given_type(ty: &syn::Type) -> TokenStream {
+    match list_element(ty) {
+        Some(element) => quote!(&[#element]),
+        None => quote!(#ty),
+    }
+}
+
+/// The type of a parameter as it is read: lists are slices if their elements are plain values.
+pub(super) fn read_type(ty: &syn::Type) -> TokenStream {
+    const PLAIN: [&str; 12] = [
+        "::rtblgen_runtime::Type<'c>",
+        "::rtblgen_runtime::Attribute<'c>",
+        "&'c str",
+        "bool",
+        "i8",
+        "i16",
+        "i32",
+        "i64",
+        "u8",
+        "u16",
+        "u32",
+        "u64",
+    ];
+    let Some(element) = list_element(ty) else { return quote!(#ty) };
+    let without_spaces = quote!(#element).to_string().replace(' ', "");
+    match PLAIN.iter().any(|plain| plain.replace(' ', "") == without_spaces) {
+        true => quote!(&'c [#element]),
+        false => {
+            let element = read_type(element);
+            quote!(::rtblgen_runtime::support::ParameterList<'c, #element>)
+        }
+    }
+}
+
 /// The type of a parameter that is there.
 fn present(ty: &syn::Type) -> syn::Type {
     match (ty, argument(ty)) {

@@ -8,7 +8,7 @@ use rtblgen_runtime::{
 use super::{ConstantOp, FuncOp, ReturnOp, StructAccessOp, StructConstantOp, StructType, TransposeOp};
 
 impl<'c> VerifyParameters<'c> for StructType<'c> {
-    fn verify(_: &'c Context, (element_types,): (Vec<Type<'c>>,)) -> Result<(), String> {
+    fn verify(_: &'c Context, (element_types,): (&'c [Type<'c>],)) -> Result<(), String> {
         match element_types.iter().find(|ty| !ty.is_tensor() && !ty.is::<StructType<'c>>()) {
             None => Ok(()),
             Some(ty) => Err(format!(

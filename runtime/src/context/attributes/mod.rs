@@ -3,6 +3,7 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
+mod array;
 mod build;
 mod dense;
 mod dictionary;
@@ -10,6 +11,8 @@ mod number;
 mod parameter;
 mod wrappers;
 
+pub(crate) use array::parameter_array;
+pub use array::{ArrayElement, ParameterArray};
 pub use dense::{DenseArrayElement, DenseElement, dense_element_size};
 pub use number::{Bits, IntegerValue};
 pub use parameter::Parameter;

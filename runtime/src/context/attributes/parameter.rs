@@ -5,7 +5,7 @@ use super::super::arena::Arena;
 use super::super::definition::AttrDefinition;
 use super::super::types::Type;
 use super::Attribute;
-use super::AttributeKind;
+use super::{AttributeKind, ParameterArray};
 
 /// The value of one parameter of a type or attribute that a dialect defines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -28,7 +28,9 @@ pub enum Parameter<'c> {
     Float(u64),
     /// A text.
     Str(&'c str),
-    /// Several parameters.
+    /// A list of plain values.
+    Array(ParameterArray<'c>),
+    /// A list of other values.
     List(&'c [Parameter<'c>]),
 }
 
@@ -83,12 +85,28 @@ impl<'c> Parameter<'c> {
         }
     }
 
-    /// The parameters, if it is a list.
-    pub fn as_list(self) -> Option<&'c [Parameter<'c>]> {
+    /// The number of elements, if it is a list.
+    pub fn list_len(self) -> Option<usize> {
         match self {
-            Parameter::List(list) => Some(list),
+            Parameter::List(list) => Some(list.len()),
+            Parameter::Array(array) => Some(array.len()),
             _ => None,
         }
+    }
+
+    /// An element, if it is a list that has so many.
+    pub fn element(self, number: usize) -> Option<Parameter<'c>> {
+        match self {
+            Parameter::List(list) => list.get(number).copied(),
+            Parameter::Array(array) => array.get(number),
+            _ => None,
+        }
+    }
+
+    /// The elements of a list; none of anything else.
+    pub fn elements(self) -> impl ExactSizeIterator<Item = Parameter<'c>> {
+        (0..self.list_len().unwrap_or(0))
+            .map(move |number| self.element(number).expect("the list has so many"))
     }
 
     pub(crate) fn copy_all(parameters: &[Parameter<'c>], arena: &'c Arena) -> &'c [Parameter<'c>] {
@@ -101,6 +119,7 @@ impl<'c> Parameter<'c> {
         match self {
             Parameter::Str(text) => Parameter::Str(arena.text(text)),
             Parameter::List(list) => Parameter::List(Parameter::copy_all(list, arena)),
+            Parameter::Array(array) => Parameter::Array(array.copy_into(arena)),
             other => other,
         }
     }
@@ -112,7 +131,9 @@ impl<'c> Parameter<'c> {
             Parameter::Attribute(attribute) | Parameter::WideInt(attribute) => {
                 context.expect_same(attribute.context())
             }
-            Parameter::List(list) => list.iter().for_each(|parameter| parameter.expect_context(context)),
+            Parameter::List(_) | Parameter::Array(_) => {
+                self.elements().for_each(|parameter| parameter.expect_context(context));
+            }
             Parameter::None
             | Parameter::Bool(_)
             | Parameter::Int(_)
@@ -124,7 +145,8 @@ impl<'c> Parameter<'c> {
 }
 
 /// Lists live in the context: this attribute, which nobody sees, keeps one.
-static LIST: AttrDefinition = AttrDefinition { dialect: "", mnemonic: "", ..AttrDefinition::EMPTY };
+pub(super) static LIST: AttrDefinition =
+    AttrDefinition { dialect: "", mnemonic: "", ..AttrDefinition::EMPTY };
 
 /// A list as a parameter.
 pub(crate) fn parameter_list<'c>(context: &'c Context, elements: &[Parameter<'c>]) -> Parameter<'c> {

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::AttrOrType;
 use crate::affine::AffineMap;
 use crate::context::Context;
-use crate::context::attributes::{Attribute, AttributeKind, Parameter, StringAttr};
+use crate::context::attributes::{Attribute, AttributeKind, Parameter, ParameterArray, StringAttr};
 use crate::context::location::{Location, LocationKind};
 use crate::context::types::{Type, TypeKind};
 
@@ -120,7 +120,14 @@ fn parameter_parts<'c>(parameters: &[Parameter<'c>], parts: &mut Parts<'c>) {
             Parameter::Type(ty) => parts.push(ty.into()),
             Parameter::Attribute(attribute) => parts.push(attribute.into()),
             Parameter::List(list) => parameter_parts(list, parts),
-            Parameter::None
+            Parameter::Array(ParameterArray::Types(types)) => {
+                parts.extend(types.iter().map(|ty| AttrOrType::from(*ty)))
+            }
+            Parameter::Array(ParameterArray::Attributes(attributes)) => {
+                parts.extend(attributes.iter().map(|attribute| AttrOrType::from(*attribute)));
+            }
+            Parameter::Array(_)
+            | Parameter::None
             | Parameter::Bool(_)
             | Parameter::Int(_)
             | Parameter::UInt(_)

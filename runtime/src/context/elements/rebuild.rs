@@ -3,8 +3,8 @@
 use super::AttrOrType;
 use super::parts::identity;
 use crate::context::attributes::{
-    Attribute, AttributeKind, NamedAttribute, Parameter, StringAttr, SymbolRefAttr, TypedAttribute,
-    dense_element_size,
+    ArrayElement, Attribute, AttributeKind, NamedAttribute, Parameter, ParameterArray, StringAttr,
+    SymbolRefAttr, TypedAttribute, dense_element_size, parameter_array,
 };
 use crate::context::location::{Location, LocationKind};
 use crate::context::types::{Type, TypeKind};
@@ -196,8 +196,25 @@ fn rebuild_parameters<'c>(
                         None => Parameter::List(list),
                     }
                 }
+                Parameter::Array(ParameterArray::Types(list)) => rebuild_array(list, supply, Supply::ty)?,
+                Parameter::Array(ParameterArray::Attributes(list)) => {
+                    rebuild_array(list, supply, Supply::attribute)?
+                }
                 other => other,
             })
         })
         .collect()
+}
+
+fn rebuild_array<'a, 'c, T: ArrayElement<'c> + PartialEq>(
+    list: &'c [T],
+    supply: &mut Supply<'a, 'c>,
+    next: fn(&mut Supply<'a, 'c>) -> Option<T>,
+) -> Option<Parameter<'c>> {
+    let context = supply.parts.as_slice().first().map(|part| part.context());
+    let new = list.iter().map(|_| next(supply)).collect::<Option<Vec<T>>>()?;
+    Some(match context.filter(|_| new != list) {
+        Some(context) => parameter_array(context, &new),
+        None => Parameter::Array(T::array(list)),
+    })
 }

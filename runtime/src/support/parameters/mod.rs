@@ -4,6 +4,7 @@
 
 mod definitions;
 mod format;
+mod list;
 mod macros;
 mod print;
 mod text;
@@ -18,6 +19,7 @@ pub use definitions::{
 pub use format::{
     CustomParameters, Field, ParameterElement, ParameterFormat, ParameterText, ParameterValues,
 };
+pub use list::{ParameterList, ParameterListIter, list_parameter};
 pub use tuples::{ParameterTuple, Parameters};
 pub use values::{ParameterValue, enum_kind};
 

@@ -4,7 +4,6 @@ use super::ParameterKind;
 use crate::asm::format::{OwnAttributeSyntax, OwnTypeSyntax};
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};
 use crate::context::attributes::IntegerValue;
-use crate::context::attributes::parameter_list;
 use crate::context::attributes::{Attribute, AttributeKind, IntegerAttr, Parameter, TypedAttribute};
 use crate::context::class::TypeClass;
 use crate::context::definition::{AttrDefinition, TypeDefinition};
@@ -60,7 +59,7 @@ pub(super) fn parse_value<'c>(
                 elements.push(parse_value(parser, kind, None)?);
                 Ok(())
             })?;
-            parameter_list(parser.context(), &elements)
+            kind.list(parser.context(), &elements)
         }
         ParameterKind::Custom(syntax) => (syntax.parse)(parser, ty)?,
     })
@@ -200,12 +199,12 @@ pub(super) fn print_value<'c>(printer: &mut AsmPrinter<'_, 'c>, kind: &Parameter
         }
         (Parameter::Float(bits), _) => printer.print_float(FloatKind::F64, u128::from(bits)),
         (Parameter::Str(value), _) => printer.print_string(value),
-        (Parameter::List(elements), ParameterKind::List(kind)) => {
-            for (index, element) in elements.iter().enumerate() {
+        (Parameter::List(_) | Parameter::Array(_), ParameterKind::List(kind)) => {
+            for (index, element) in value.elements().enumerate() {
                 if index > 0 {
                     printer.write_str(", ");
                 }
-                print_value(printer, kind, *element);
+                print_value(printer, kind, element);
             }
         }
         _ => print_qualified(printer, kind, value),
@@ -223,7 +222,7 @@ pub(super) fn print_qualified<'c>(
         Parameter::Attribute(attribute) if !matches!(kind, ParameterKind::AffineMap) => {
             printer.print_attribute(attribute);
         }
-        Parameter::List(_) if !matches!(kind, ParameterKind::List(_)) => {}
+        Parameter::List(_) | Parameter::Array(_) if !matches!(kind, ParameterKind::List(_)) => {}
         Parameter::None => {}
         value => print_value(printer, kind, value),
     }

@@ -6,7 +6,6 @@ use super::{ParameterKind, ParameterSyntax};
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};
 use crate::context::Context;
 use crate::context::attributes::IntegerValue;
-use crate::context::attributes::parameter_list;
 use crate::context::attributes::{AffineMapAttr, Attribute, IntegerAttr, Parameter, TypedAttribute};
 use crate::context::types::Type;
 use crate::support::Enum;
@@ -193,22 +192,6 @@ impl<'c, T: ParameterValue<'c>> ParameterValue<'c> for Option<T> {
 
     fn into_parameter(self, context: &'c Context) -> Parameter<'c> {
         self.map_or(Parameter::None, |value| value.into_parameter(context))
-    }
-}
-
-impl<'c, T: ParameterValue<'c>> ParameterValue<'c> for Vec<T> {
-    const KIND: ParameterKind = ParameterKind::List(const { &T::KIND });
-
-    fn from_parameter(parameter: Parameter<'c>) -> Self {
-        match parameter {
-            Parameter::List(list) => list.iter().map(|element| T::from_parameter(*element)).collect(),
-            other => wrong_kind(other),
-        }
-    }
-
-    fn into_parameter(self, context: &'c Context) -> Parameter<'c> {
-        let elements: Vec<_> = self.into_iter().map(|element| element.into_parameter(context)).collect();
-        parameter_list(context, &elements)
     }
 }
 

@@ -13,25 +13,25 @@ fn check_arguments(kind: &str, found: usize, wanted: usize) -> Result<(), String
 }
 
 impl<'c> VerifyParameters<'c> for DynamicSingletonType<'c> {
-    fn verify(_: &'c Context, (arguments,): (Vec<Attribute<'c>>,)) -> Result<(), String> {
+    fn verify(_: &'c Context, (arguments,): (&'c [Attribute<'c>],)) -> Result<(), String> {
         check_arguments("type", arguments.len(), 0)
     }
 }
 
 impl<'c> VerifyParameters<'c> for DynamicPairType<'c> {
-    fn verify(_: &'c Context, (arguments,): (Vec<Attribute<'c>>,)) -> Result<(), String> {
+    fn verify(_: &'c Context, (arguments,): (&'c [Attribute<'c>],)) -> Result<(), String> {
         check_arguments("type", arguments.len(), 2)
     }
 }
 
 impl<'c> VerifyParameters<'c> for DynamicSingletonAttr<'c> {
-    fn verify(_: &'c Context, (arguments,): (Vec<Attribute<'c>>,)) -> Result<(), String> {
+    fn verify(_: &'c Context, (arguments,): (&'c [Attribute<'c>],)) -> Result<(), String> {
         check_arguments("attribute", arguments.len(), 0)
     }
 }
 
 impl<'c> VerifyParameters<'c> for DynamicPairAttr<'c> {
-    fn verify(_: &'c Context, (arguments,): (Vec<Attribute<'c>>,)) -> Result<(), String> {
+    fn verify(_: &'c Context, (arguments,): (&'c [Attribute<'c>],)) -> Result<(), String> {
         check_arguments("attribute", arguments.len(), 2)
     }
 }

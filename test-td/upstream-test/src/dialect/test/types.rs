@@ -47,22 +47,22 @@ fn print_compound<'c>(printer: &mut AsmPrinter<'_, 'c>, width: i32, ty: Type<'c>
 impl<'c> CustomTypeAsm<'c> for CompoundAType<'c> {
     fn parse(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Self> {
         let (width, ty, numbers) = parse_compound(parser)?;
-        Ok(Self::get(parser.context(), width, ty, numbers))
+        Ok(Self::get(parser.context(), width, ty, &numbers))
     }
 
     fn print(self, printer: &mut AsmPrinter<'_, 'c>) {
-        print_compound(printer, self.width_of_something(), self.one_type(), &self.array_of_ints());
+        print_compound(printer, self.width_of_something(), self.one_type(), self.array_of_ints());
     }
 }
 
 impl<'c> CustomAttrAsm<'c> for CompoundAAttr<'c> {
     fn parse(parser: &mut AsmParser<'_, 'c>, _: Option<Type<'c>>) -> ParseResult<Self> {
         let (width, ty, numbers) = parse_compound(parser)?;
-        Ok(Self::get(parser.context(), width, ty, numbers))
+        Ok(Self::get(parser.context(), width, ty, &numbers))
     }
 
     fn print(self, printer: &mut AsmPrinter<'_, 'c>) {
-        print_compound(printer, self.width_of_something(), self.one_type(), &self.array_of_ints());
+        print_compound(printer, self.width_of_something(), self.one_type(), self.array_of_ints());
     }
 }
 
@@ -116,7 +116,7 @@ impl<'c> CustomAttrAsm<'c> for TestDecimalShapeAttr<'c> {
             shape = parser.parse_dimensions(false)?;
             parser.parse_literal(">")?;
         }
-        Ok(Self::get(parser.context(), shape))
+        Ok(Self::get(parser.context(), &shape))
     }
 
     fn print(self, printer: &mut AsmPrinter<'_, 'c>) {
@@ -132,17 +132,17 @@ impl<'c> CustomAttrAsm<'c> for TestI64ElementsAttr<'c> {
         let elements = parse_numbers(parser)?;
         parser.parse_literal(">")?;
         let ty = ty.ok_or_else(|| parser.error_at(offset, "expected a type"))?;
-        let made = Self::get_checked(parser.context(), ty, elements);
+        let made = Self::get_checked(parser.context(), ty, &elements);
         made.map_err(|message| parser.error_at(offset, message))
     }
 
     fn print(self, printer: &mut AsmPrinter<'_, 'c>) {
-        printer.write_str(&format!("<{}>", numbers_as_text(&self.elements())));
+        printer.write_str(&format!("<{}>", numbers_as_text(self.elements())));
     }
 }
 
 impl<'c> VerifyParameters<'c> for TestI64ElementsAttr<'c> {
-    fn verify(_: &'c Context, (ty, elements): (Type<'c>, Vec<u64>)) -> Result<(), String> {
+    fn verify(_: &'c Context, (ty, elements): (Type<'c>, &'c [u64])) -> Result<(), String> {
         let (expected, found) = (ty.num_elements().unwrap_or(0), elements.len() as i64);
         if expected != found {
             return Err(format!(
