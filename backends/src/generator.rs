@@ -8,7 +8,7 @@ use crate::input::request::Request;
 use crate::ods::emit;
 use crate::ods::model::interface::InterfaceKind;
 use crate::passes;
-use crate::patterns;
+use crate::patterns::{self, ExplanationFormat};
 use crate::stock::Hook;
 use crate::tables;
 
@@ -60,6 +60,12 @@ generators! {
     Rewriters = "gen-rewriters", "Rewrite patterns (DRR): a type per pattern, and `populate`";
     /// The rewrite patterns of a file of PDLL.
     PdllRewriters = "gen-pdll-rewriters", "Rewrite patterns of a PDLL file: a type per pattern, and `populate`";
+    /// The decision tree of the patterns of a file, and what is wrong with them.
+    ExplainPatterns = "explain-patterns", "Patterns of a .td or .pdll file: the tree of their tests, patterns that never apply, pairs that undo each other";
+    /// The same as JSON.
+    ExplainPatternsJson = "explain-patterns-json", "The same as JSON";
+    /// The same as a graph.
+    ExplainPatternsDot = "explain-patterns-dot", "The same as a graph for dot";
     /// Enums, tables and look-ups by key, from the classes of `llvm/TableGen/SearchableTable.td`.
     SearchableTables = "gen-searchable-tables", "Tables of records as static arrays, with look-ups by key; needs no runtime";
     /// The types.
@@ -146,6 +152,16 @@ impl Generator {
         matches!(self, Generator::ListHooks | Generator::ListHooksJson)
     }
 
+    /// How it explains patterns; `None` for a generator that does not.
+    pub(crate) fn explanation_format(self) -> Option<ExplanationFormat> {
+        match self {
+            Generator::ExplainPatterns => Some(ExplanationFormat::Text),
+            Generator::ExplainPatternsJson => Some(ExplanationFormat::Json),
+            Generator::ExplainPatternsDot => Some(ExplanationFormat::Dot),
+            _ => None,
+        }
+    }
+
     pub(crate) fn run(
         self,
         records: &Records,
@@ -155,6 +171,9 @@ impl Generator {
     ) -> Result<String, Vec<Diagnostic>> {
         if self.is_declarations() {
             return Ok(declarations(self));
+        }
+        if let Some(format) = self.explanation_format() {
+            return patterns::explained(records, format, warnings);
         }
         if self == Generator::Rewriters {
             return patterns::file(records, request, hooks, warnings);

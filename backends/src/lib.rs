@@ -51,6 +51,9 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
     if generator == Generator::PdllRewriters {
         return patterns::pdll_file(&request, loader);
     }
+    if let Some(format) = generator.explanation_format().filter(|_| request.main.is_pdll()) {
+        return patterns::pdll_explained(&request, format, loader);
+    }
     let Emitted { records, hooks, mut text, warnings, library } = emit(generator, &request, loader)?;
     if generator.lists_hooks() {
         let list = stock::HookList::new(&records, &request, &hooks);

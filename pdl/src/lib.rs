@@ -1,17 +1,21 @@
-//! Rewrite patterns from files at run time: PDLL, or the `pdl` dialect.
+//! Rewrite patterns from files at run time: PDLL, or the `pdl` and `pdl_interp` dialects.
 //!
-//! [`load`] reads a file of PDLL, [`load_mlir`] one of the `pdl` dialect; [`add_pdl`](rtblgen_runtime::RewritePatternSet::add_pdl) verifies the patterns and adds them to a
-//! set. [`PdlPatterns`] is a pass that does both.
+//! [`load`] reads a file of PDLL, [`load_mlir`] one of MLIR;
+//! [`add_pdl`](rtblgen_runtime::RewritePatternSet::add_pdl) verifies the patterns and adds them to a set. [`PdlPatterns`] is
+//! a pass that does both, and [`watch_if_asked`] runs it again when its files change.
 
 mod convert;
 mod pass;
+mod watch;
 
 pub use pass::PdlPatterns;
+pub use watch::watch_if_asked;
 
 use rtblgen_dialects::pdl::{PdlDialect, patterns};
+use rtblgen_dialects::pdl_interp::{MATCHER, PdlInterpDialect, program};
 use rtblgen_pdll::{Failure, Options, parse, pdl};
-use rtblgen_runtime::Context;
-use rtblgen_runtime::rewrite::pdl::PdlPattern;
+use rtblgen_runtime::rewrite::pdl::{PdlError, PdlFunctions, PdlPattern, PdlProgram};
+use rtblgen_runtime::{Context, RewritePatternSet};
 use tblgen_parser::{FileLoader, MainFile};
 
 /// Reads a file of PDLL with all that it includes.
@@ -65,20 +69,55 @@ pub fn load<'c>(
     Ok(patterns)
 }
 
-/// Reads the `pdl.pattern` operations of a file of MLIR. Registers the `pdl` dialect in the context.
+/// What a file of MLIR has.
+#[derive(Clone, Debug)]
+pub enum LoadedMlir<'c> {
+    /// The `pdl.pattern` operations.
+    Patterns(Vec<PdlPattern<'c>>),
+    /// A program of `pdl_interp`: the function `matcher` with its rewriters.
+    Program(Box<PdlProgram<'c>>),
+}
+
+impl<'c> LoadedMlir<'c> {
+    /// Verifies what was loaded and adds it to a set, with the functions that it calls.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it; nothing is added then.
+    pub fn add_to(
+        self,
+        set: &mut RewritePatternSet<'c>,
+        functions: &PdlFunctions<'c>,
+    ) -> Result<(), PdlError> {
+        match self {
+            Self::Patterns(patterns) => set.add_pdl(patterns, functions).map(|_| ()),
+            Self::Program(program) => set.add_pdl_program(*program, functions).map(|_| ()),
+        }
+    }
+}
+
+/// Reads a file of MLIR with `pdl.pattern` operations, or with a program of `pdl_interp`. Registers the two dialects in the
+/// context.
 ///
 /// # Errors
 ///
 /// What is wrong with the file, as text.
 ///
 /// ```
+/// use rtblgen_pdl::{LoadedMlir, load_mlir};
+///
 /// let context = rtblgen_runtime::Context::new();
 /// let text = "pdl.pattern @erase : benefit(1) { %op = operation \"t.none\" rewrite %op { erase %op } }";
-/// let patterns = rtblgen_pdl::load_mlir(&context, "rules.mlir", text).unwrap();
+/// let LoadedMlir::Patterns(patterns) = load_mlir(&context, "rules.mlir", text).unwrap() else { panic!() };
 /// assert_eq!(patterns[0].name, "erase");
 /// ```
-pub fn load_mlir<'c>(context: &'c Context, name: &str, text: &str) -> Result<Vec<PdlPattern<'c>>, String> {
+pub fn load_mlir<'c>(context: &'c Context, name: &str, text: &str) -> Result<LoadedMlir<'c>, String> {
     context.register::<PdlDialect>();
+    context.register::<PdlInterpDialect>();
     let ir = context.parse_module(name, text).map_err(|errors| errors.to_string())?;
-    patterns(&ir, ir.root()).map_err(|error| error.to_string())
+    let loaded = match ir.root().lookup_symbol(&ir, MATCHER) {
+        Some(_) => program(&ir, ir.root()).map(|program| LoadedMlir::Program(Box::new(program))),
+        None => patterns(&ir, ir.root()).map(LoadedMlir::Patterns),
+    };
+    loaded.map_err(|error| error.to_string())
 }

@@ -2,17 +2,19 @@
 
 use std::path::PathBuf;
 
+use crate::LoadedMlir;
 use rtblgen_pdll::{Failure, Options};
 use rtblgen_runtime::pass::{OptionKind, Pass, PassError, PassOption, PassState};
-use rtblgen_runtime::rewrite::pdl::PdlFunctions;
+use rtblgen_runtime::rewrite::pdl::{PdlFunctions, explain};
 use rtblgen_runtime::rewrite::{GreedyError, apply_patterns_greedily_to};
 use rtblgen_runtime::{GreedyConfig, Ir, Op, RewritePatternSet};
 use tblgen_parser::{Disk, ErrorFormat, FileLoader, MainFile, render};
 
-/// `--pdl-patterns=file=fold.pdll`: reads a file of PDLL, or of the `pdl` dialect if its name ends with `.mlir`, and applies
-/// its patterns until nothing changes.
+/// `--pdl-patterns=fold.pdll`: reads a file of PDLL, or of the `pdl` or `pdl_interp` dialect if its name ends with `.mlir`,
+/// and applies its patterns until nothing changes.
 ///
-/// Patterns that call native functions are an error: the pass knows none.
+/// `--pdl-patterns="fold.pdll explain=text"` prints the decision tree of the patterns of `pdl` or PDLL and what is wrong
+/// with the set. Patterns that call native functions are an error: the pass knows none.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PdlPatterns;
 
@@ -20,7 +22,12 @@ const OPTIONS: &[PassOption] = &[
     PassOption {
         name: "file",
         description: "The file of PDLL or, as .mlir, of the pdl dialect",
-        kind: OptionKind::Text(""),
+        kind: OptionKind::Unnamed(""),
+    },
+    PassOption {
+        name: "explain",
+        description: "Print the decision tree of the patterns, and what is wrong with them",
+        kind: OptionKind::Choice("no", &["no", "text", "json", "dot"]),
     },
     PassOption { name: "include", description: "Folders of included files", kind: OptionKind::List },
 ];
@@ -47,15 +54,27 @@ impl Pass for PdlPatterns {
             Ok(None) => return Err(format!("cannot open the file of patterns `{file}`").into()),
             Err(error) => return Err(format!("cannot open the file of patterns `{file}`: {error}").into()),
         };
+        let context = ir.context();
         let loaded = if file.ends_with(".mlir") {
-            crate::load_mlir(ir.context(), file, &text)?
+            crate::load_mlir(context, file, &text)?
         } else {
             let main = MainFile { name: file.to_owned(), text };
             let options = Options { include_dirs, has_documentation: false };
-            crate::load(ir.context(), main, &options, &Disk).map_err(|failure| shown(&failure))?
+            let patterns = crate::load(context, main, &options, &Disk).map_err(|failure| shown(&failure))?;
+            LoadedMlir::Patterns(patterns)
         };
-        let mut patterns = RewritePatternSet::new(ir.context());
-        patterns.add_pdl(loaded, &PdlFunctions::default()).map_err(|error| error.to_string())?;
+        if let (Some(format), LoadedMlir::Patterns(patterns)) = (options.get("explain"), &loaded) {
+            let explanation = explain(context, patterns).map_err(|error| error.to_string())?;
+            let text = match format {
+                "text" => explanation.text(),
+                "json" => explanation.json(),
+                "dot" => explanation.dot(),
+                _ => String::new(),
+            };
+            state.print_output(text);
+        }
+        let mut patterns = RewritePatternSet::new(context);
+        loaded.add_to(&mut patterns, &PdlFunctions::default()).map_err(|error| error.to_string())?;
         match apply_patterns_greedily_to(ir, op, &patterns.freeze(), GreedyConfig::default()) {
             Ok(_) | Err(GreedyError::NotConverged { .. }) => Ok(()),
             Err(error) => Err(error.to_string().into()),

@@ -27,6 +27,8 @@
 //! ```
 
 mod branching;
+#[cfg(feature = "explain")]
+pub mod explain;
 mod order;
 mod position;
 mod question;

@@ -9,6 +9,9 @@ use test_td::toy::ToyDialect;
 use test_td::toy_combine;
 
 fn main() -> ExitCode {
+    if let Some(code) = rtblgen_pdl::watch_if_asked(std::env::args_os()) {
+        return code;
+    }
     opt_main(|registry| {
         registry.dialect::<FuncDialect>().dialect::<ToyDialect>().dialect::<CircuitDialect>();
         rtblgen_dialects::register_all(registry);

@@ -29,13 +29,21 @@ impl Default for MainFile {
 }
 
 impl MainFile {
-    /// The file's name without folders and extension.
-    pub fn stem(&self) -> &str {
-        let path = match self {
+    fn path(&self) -> &std::path::Path {
+        match self {
             MainFile::Path(path) => path.as_path(),
             MainFile::Text { name, .. } => std::path::Path::new(name.as_str()),
-        };
-        path.file_stem().and_then(|stem| stem.to_str()).unwrap_or("input")
+        }
+    }
+
+    /// The file's name without folders and extension.
+    pub fn stem(&self) -> &str {
+        self.path().file_stem().and_then(|stem| stem.to_str()).unwrap_or("input")
+    }
+
+    /// Whether the file is one of PDLL, by its name.
+    pub(crate) fn is_pdll(&self) -> bool {
+        self.path().extension().is_some_and(|extension| extension == "pdll")
     }
 
     /// The folder of the file, if it is in another than the current one.

@@ -4,6 +4,7 @@
 
 mod drr;
 mod emit;
+mod explain;
 mod model;
 mod pdll;
 #[cfg(test)]
@@ -59,6 +60,68 @@ pub(crate) fn pdll_file(request: &Request, loader: &dyn FileLoader) -> Result<Ou
     }
 }
 
+/// How patterns are explained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ExplanationFormat {
+    Text,
+    Json,
+    /// A graph for `dot`.
+    Dot,
+}
+
+/// Explains the patterns of a file.
+///
+/// # Errors
+///
+/// All mistakes in the patterns and in the ops that they mention.
+pub(crate) fn explained(
+    records: &Records,
+    format: ExplanationFormat,
+    warnings: &mut Vec<Diagnostic>,
+) -> Result<String, Vec<Diagnostic>> {
+    let (patterns, diagnostics) = drr::patterns(records);
+    explanation_of(&patterns, diagnostics, format, warnings)
+}
+
+/// Explains the patterns of a file of PDLL.
+///
+/// # Errors
+///
+/// All mistakes in the file, in what it includes and in the ops that the patterns mention.
+pub(crate) fn pdll_explained(
+    request: &Request,
+    format: ExplanationFormat,
+    loader: &dyn FileLoader,
+) -> Result<Output, Failure> {
+    let input = pdll::read(request, loader)?;
+    let mut warnings = input.warnings.clone();
+    let arena = Bump::new();
+    let (patterns, diagnostics) = pdll::patterns(&input, &request.upstream_includes, &arena);
+    let sources = input.records.sources().clone();
+    match explanation_of(&patterns, diagnostics, format, &mut warnings) {
+        Ok(text) => Ok(Output { text, dependencies: input.dependencies.clone(), warnings, sources }),
+        Err(diagnostics) => Err(Failure { sources, diagnostics }),
+    }
+}
+
+fn explanation_of(
+    patterns: &[Pattern<'_>],
+    diagnostics: Vec<Diagnostic>,
+    format: ExplanationFormat,
+    warnings: &mut Vec<Diagnostic>,
+) -> Result<String, Vec<Diagnostic>> {
+    let mistakes = split(diagnostics, warnings);
+    if !mistakes.is_empty() {
+        return Err(in_source_order(mistakes));
+    }
+    let explanation = explain::explanation(patterns);
+    Ok(match format {
+        ExplanationFormat::Text => explanation.text(),
+        ExplanationFormat::Json => explanation.json(),
+        ExplanationFormat::Dot => explanation.dot(),
+    })
+}
+
 /// The text for the patterns of the file `name`.
 fn emitted<'r>(
     records: &'r Records,
@@ -70,6 +133,7 @@ fn emitted<'r>(
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<String, Vec<Diagnostic>> {
     let mut mistakes = split(diagnostics, warnings);
+    warnings.extend(explain::warnings(patterns));
     mistakes.extend(name_clashes(patterns));
     let stem = namer::snake_case(request.main.stem());
     let extern_paths = ExternPaths::new(&request.extern_paths)?;

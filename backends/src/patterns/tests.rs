@@ -155,13 +155,15 @@ fn odd_patterns_earn_warnings() {
             "def P : Pat<(StoreOp $x), (replaceWithValue $x)>;",
             "def P : Pat<(OneOp $x), (AddOp (replaceWithValue $x), $x)>;",
             "def P : Pat<(AddOp:$add $x, $y), (replaceWithValue $x)>;",
+            "def P : Pat<(AddOp $x, $y), (AddOp $y, $x)>;",
+            "def P : Pat<(SplitOp $x, $_), (SplitOp $x, ConstantAttr<I32Attr, \"1\">)>;",
         ]
         .map(rendered_warnings)
         .join("\n")
     );
     for fine in [
-        "def P : Pat<(AddOp $x, $y), (AddOp $y, $x)>;",
-        "def P : Pat<(SplitOp $x, $_), (SplitOp $x, ConstantAttr<I32Attr, \"1\">)>;",
+        "def P : Pat<(AddOp (OneOp $x), $y), (AddOp $y, $x)>;",
+        "def P : Pat<(SplitOp $x, ConstantAttr<I32Attr, \"0\">), (SplitOp $x, ConstantAttr<I32Attr, \"1\">)>;",
         "def P : Pat<(OneOp I32:$x), (replaceWithValue $x)>;\ndef Q : Pat<(OneOp $x), (AddOp $x, $x)>;",
         "def P : Pat<(OneOp $x), (AddOp $x, $x)>;\ndef Q : Pat<(OneOp (OneOp $x)), (replaceWithValue $x)>;",
     ] {
@@ -184,7 +186,7 @@ fn new_ops_with_empty_regions_earn_a_warning() {
         found,
         ["the new 't.box' gets empty regions: `(regionsOf $op)` takes over those of a matched op"]
     );
-    assert_eq!(warnings("def P : Pat<(BoxOp:$b $x), (BoxOp $x, (regionsOf $b))>;"), [""; 0]);
+    assert_eq!(warnings("def P : Pat<(BoxOp:$b (OneOp $x)), (BoxOp $x, (regionsOf $b))>;"), [""; 0]);
 }
 
 fn emit_pdll(patterns: &str) -> Result<String, String> {
@@ -233,4 +235,105 @@ fn mistakes_in_pdll_are_shown_at_their_place() {
         .map(|patterns| emit_pdll(patterns).expect_err("a mistake"))
         .join("\n")
     );
+}
+
+/// A pattern that another one covers, a pair that undoes each other, one that undoes itself, and one that stands alone.
+const TO_EXPLAIN: &str = "
+def Covered : Pat<(OneOp (OneOp (OneOp $x))), (OneOp $x)>;
+def General : Pat<(OneOp (OneOp $x)), (replaceWithValue $x), [], [], (addBenefit 2)>;
+def There : Pat<(AddOp $x, (OneOp $y)), (OneOp (AddOp $x, $y))>;
+def Back : Pat<(OneOp (AddOp $x, $y)), (AddOp $x, (OneOp $y, (returnType $y)))>;
+def Turn : Pat<(AddOp $x, $y), (AddOp $y, $x)>;
+def Same : Pat<(AddOp $x, $x), (replaceWithValue $x)>;
+";
+
+const TO_EXPLAIN_IN_PDLL: &str = "
+Pattern Back with benefit(2) {
+  let add = op<t.add>(x: Value, y: Value);
+  let root = op<t.one>(add);
+  rewrite root with {
+    let one = op<t.one>(y) -> (type<\"i32\">);
+    replace root with op<t.add>(x, one);
+  };
+}
+Pattern Covered with benefit(3) {
+  let inner = op<t.one>(x: Value);
+  let middle = op<t.one>(inner);
+  let root = op<t.one>(middle);
+  replace root with op<t.one>(x);
+}
+Pattern General with benefit(4) {
+  let inner = op<t.one>(x: Value);
+  let root = op<t.one>(inner);
+  replace root with x;
+}
+Pattern Same with benefit(1) {
+  let root = op<t.add>(x: Value, x);
+  replace root with x;
+}
+Pattern There with benefit(2) {
+  let one = op<t.one>(y: Value);
+  let root = op<t.add>(x: Value, one);
+  rewrite root with {
+    let add = op<t.add>(x, y);
+    replace root with op<t.one>(add);
+  };
+}
+Pattern Turn with benefit(1) {
+  let root = op<t.add>(x: Value, y: Value);
+  replace root with op<t.add>(y, x);
+}
+";
+
+fn explained(generator: Generator, name: &str, text: String) -> String {
+    let main = MainFile::Text { name: name.into(), text };
+    let files = Memory([("ops.td".into(), OPS.into())].into());
+    let request = Request { main, include_dirs: vec![".".into()], ..Request::default() };
+    match generate(generator, request, &files) {
+        Ok(output) => output.text,
+        Err(failure) => panic!("{:?}", failure.diagnostics),
+    }
+}
+
+fn explained_drr(generator: Generator) -> String {
+    explained(generator, "patterns.td", format!("include \"ops.td\"\n{TO_EXPLAIN}"))
+}
+
+#[test]
+fn patterns_are_explained() {
+    let text = explained_drr(Generator::ExplainPatterns);
+    insta::assert_snapshot!(text);
+    let of_pdll = format!("#include \"ops.td\"\n{TO_EXPLAIN_IN_PDLL}");
+    assert_eq!(explained(Generator::ExplainPatterns, "patterns.pdll", of_pdll), text);
+}
+
+/// All names of patterns, in the order of a tree.
+fn names_in(branch: &serde_json::Value, names: &mut Vec<String>) {
+    let list = |value: &serde_json::Value| value.as_array().expect("a list").clone();
+    names.extend(list(&branch["patterns"]).iter().map(|name| name.as_str().expect("a name").to_owned()));
+    for test in list(&branch["tests"]) {
+        list(&test["cases"]).iter().for_each(|case| names_in(&case["then"], names));
+    }
+}
+
+#[test]
+fn explanations_are_json_and_graphs() {
+    let json: serde_json::Value =
+        serde_json::from_str(&explained_drr(Generator::ExplainPatternsJson)).expect("it is JSON");
+    let mut names = Vec::new();
+    names_in(&json["tree"], &mut names);
+    names.sort();
+    assert_eq!(names, ["Back", "Covered", "General", "Same", "There", "Turn"]);
+    assert_eq!(json["shadowed"], serde_json::json!([{"pattern": "Covered", "by": "General"}]));
+    assert_eq!(json["undo"], serde_json::json!([["Back", "There"], ["Turn", "Turn"]]));
+
+    let graph = explained_drr(Generator::ExplainPatternsDot);
+    let statements = || graph.lines().map(str::trim);
+    let is_declared = |node: &str| statements().any(|line| line.starts_with(&format!("{node} [")));
+    let edges: Vec<_> = statements().filter_map(|line| line.split_once(" -> ")).collect();
+    assert!(edges.len() > 6);
+    for (from, rest) in edges {
+        let to = rest.split([' ', ';']).next().expect("a node");
+        assert!(is_declared(from) && is_declared(to), "{from} -> {to}\n{graph}");
+    }
 }

@@ -12,7 +12,7 @@ const LAYERS: oracle::layers::Layers<'_> = &[
     &["patterns::drr", "patterns::pdll"],
     &["passes::model"],
     &["ods::emit", "tables::emit", "passes::emit"],
-    &["patterns::emit"],
+    &["patterns::emit", "patterns::explain"],
     &["ods", "patterns", "tables", "passes", "docs"],
     &["generator"],
     &["", "output_file"],

@@ -100,7 +100,7 @@ pub(super) fn passes(registry: &OptRegistry) -> String {
                 OptionKind::Unsigned(_) => "=<ulong>".to_owned(),
                 OptionKind::Float(_) => "=<number>".to_owned(),
                 OptionKind::Choice(_, values) => format!("=<{}>", values.join("|")),
-                OptionKind::Text(_) => "=<string>".to_owned(),
+                OptionKind::Text(_) | OptionKind::Unnamed(_) => "=<string>".to_owned(),
                 OptionKind::List => "=<string,..>".to_owned(),
             };
             let name = format!("{}{value}", option.name);

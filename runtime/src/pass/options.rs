@@ -29,6 +29,8 @@ pub enum OptionKind {
     Choice(&'static str, &'static [&'static str]),
     /// Any text.
     Text(&'static str),
+    /// Any text, also without the name of the option: `pass{text}`. A pass has at most one such option.
+    Unnamed(&'static str),
     /// Texts, separated by commas; none if none is given.
     List,
 }
@@ -62,7 +64,9 @@ impl PassOption {
             OptionKind::Choice(_, values) if !values.contains(&text) => {
                 Err(format!("Cannot find option named '{text}'!"))
             }
-            OptionKind::Choice(..) | OptionKind::Text(_) | OptionKind::List => Ok(text.to_owned()),
+            OptionKind::Choice(..) | OptionKind::Text(_) | OptionKind::Unnamed(_) | OptionKind::List => {
+                Ok(text.to_owned())
+            }
         }
     }
 }
@@ -178,7 +182,13 @@ impl PassOptions {
             if name.is_empty() {
                 continue;
             }
-            let Some(option) = known.iter().find(|option| option.name == name) else {
+            let named = known.iter().find(|option| option.name == name);
+            let unnamed = known.iter().find(|option| matches!(option.kind, OptionKind::Unnamed(_)));
+            let (option, value) = match (named, unnamed) {
+                (None, Some(unnamed)) if value.is_none() => (Some(unnamed), Some(name)),
+                (named, _) => (named, value),
+            };
+            let Some(option) = option else {
                 let message = format!("<Pass-Options-Parser>: no such option {name}\n");
                 return Err(BadOptions { about_value: None, message });
             };
@@ -225,7 +235,7 @@ fn default_text(kind: OptionKind) -> String {
         OptionKind::Integer(value) => value.to_string(),
         OptionKind::Unsigned(value) => value.to_string(),
         OptionKind::Float(value) => value.to_string(),
-        OptionKind::Choice(text, _) | OptionKind::Text(text) => text.to_owned(),
+        OptionKind::Choice(text, _) | OptionKind::Text(text) | OptionKind::Unnamed(text) => text.to_owned(),
         OptionKind::List => String::new(),
     }
 }

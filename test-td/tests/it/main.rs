@@ -10,6 +10,7 @@ mod hand;
 mod interfaces;
 mod missing_hooks;
 mod passes;
+mod pdl;
 mod properties;
 mod tool;
 mod toy;

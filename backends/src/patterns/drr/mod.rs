@@ -23,8 +23,8 @@ mod trailing_directives;
 use rtblgen_records::{Record, Records};
 use tblgen_parser::Diagnostic;
 
+use crate::patterns::model::Pattern;
 use crate::patterns::model::operators::Operators;
-use crate::patterns::model::{Pattern, shadowed};
 
 /// Checks all patterns of a file: named ones in the order of their names, then the others, as MLIR adds them.
 pub(super) fn patterns(records: &Records) -> (Vec<Pattern<'_>>, Vec<Diagnostic>) {
@@ -40,6 +40,5 @@ pub(super) fn patterns(records: &Records) -> (Vec<Pattern<'_>>, Vec<Diagnostic>)
         patterns.extend(checked.pattern);
         diagnostics.extend(checked.diagnostics);
     }
-    diagnostics.extend(shadowed::warnings(&patterns));
     (patterns, diagnostics)
 }

@@ -6,7 +6,6 @@
 
 pub(super) mod native;
 pub(super) mod operators;
-pub(super) mod shadowed;
 pub(super) mod symbols;
 pub(super) mod term;
 pub(super) mod words;

@@ -18,8 +18,8 @@ use tblgen_parser::Diagnostic;
 
 pub(super) use input::{Input, read};
 
+use crate::patterns::model::Pattern;
 use crate::patterns::model::operators::Operators;
-use crate::patterns::model::{Pattern, shadowed};
 use crate::patterns::pdll::lowering::{File, Functions, Lowering};
 
 /// Checks all patterns of a file, in order. `arena` holds the names that the checks invent.
@@ -42,7 +42,6 @@ pub(super) fn patterns<'r>(
         diagnostics.append(&mut lowering.diagnostics);
         patterns.extend(lowered);
     }
-    diagnostics.extend(shadowed::warnings(&patterns));
     (patterns, diagnostics)
 }
 

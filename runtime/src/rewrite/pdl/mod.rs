@@ -14,6 +14,8 @@ mod compile;
 mod conversion;
 mod entity;
 mod execute;
+#[cfg(feature = "explain")]
+mod explain;
 mod predicates;
 mod program;
 mod program_verify;
@@ -23,6 +25,9 @@ mod verify;
 
 pub use entity::{PdlEntity, PdlFunctions};
 pub(super) use execute::{Matcher, PdlMatch};
+#[cfg(feature = "explain")]
+pub use explain::explain;
+pub use predicates::PdlConstant;
 pub use program::{
     PdlArgument, PdlBlock, PdlBlockId, PdlCases, PdlCount, PdlCreation, PdlEnd, PdlFunction, PdlProgram,
     PdlProgramPattern, PdlSlot, PdlStep, PdlStepKind, PdlSwitch, PdlTest,

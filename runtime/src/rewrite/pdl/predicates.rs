@@ -4,6 +4,7 @@
 //! down the operands meets, then what users of values lead to, then constraints and results.
 
 use std::cmp::Reverse;
+use std::fmt;
 
 use rtblgen_predicates::{Answer, Constraint, Position, PositionId, Positions, Predicate, Question};
 
@@ -14,16 +15,34 @@ use crate::ir::OpName;
 use crate::rewrite::pdl::roots::{Edge, Roots};
 use crate::rewrite::pdl::{PdlKind, PdlPattern, PdlType, PdlValue};
 
-/// The constants of patterns.
+/// A constant of a pattern.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Constant<'c> {
+pub enum PdlConstant<'c> {
     /// The name of an attribute.
     AttributeName(StringAttr<'c>),
     /// The name of an operation.
     OpName(OpName<'c>),
+    /// An attribute.
     Attribute(Attribute<'c>),
+    /// A type.
     Type(Type<'c>),
+    /// Several types.
     Types(Vec<Type<'c>>),
+}
+
+impl fmt::Display for PdlConstant<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::AttributeName(name) => f.write_str(name.value()),
+            Self::OpName(name) => name.fmt(f),
+            Self::Attribute(attribute) => attribute.fmt(f),
+            Self::Type(ty) => ty.fmt(f),
+            Self::Types(types) => {
+                let types: Vec<String> = types.iter().map(ToString::to_string).collect();
+                write!(f, "[{}]", types.join(", "))
+            }
+        }
+    }
 }
 
 /// What a pattern tests.
@@ -31,7 +50,7 @@ pub(super) struct PatternPredicates<'c> {
     /// The operation from which it is matched.
     pub(super) root: PdlValue,
     /// The predicates.
-    pub(super) list: Vec<Predicate<Constant<'c>>>,
+    pub(super) list: Vec<Predicate<PdlConstant<'c>>>,
     /// Where the values of the match are found.
     pub(super) found: Found,
 }
@@ -70,7 +89,7 @@ pub(super) enum RepeatedTypes {
 pub(super) fn of<'c>(
     context: &'c Context,
     pattern: &PdlPattern<'c>,
-    positions: &mut Positions<Constant<'c>>,
+    positions: &mut Positions<PdlConstant<'c>>,
     repeated_types: RepeatedTypes,
 ) -> Option<PatternPredicates<'c>> {
     let roots = Roots::of(pattern)?;
@@ -89,9 +108,9 @@ pub(super) fn of<'c>(
 struct Collector<'p, 'c> {
     context: &'c Context,
     pattern: &'p PdlPattern<'c>,
-    positions: &'p mut Positions<Constant<'c>>,
+    positions: &'p mut Positions<PdlConstant<'c>>,
     repeated_types: RepeatedTypes,
-    list: Vec<Predicate<Constant<'c>>>,
+    list: Vec<Predicate<PdlConstant<'c>>>,
     found: Found,
 }
 
@@ -104,7 +123,7 @@ impl<'p, 'c> Collector<'p, 'c> {
         self.pattern.operations[value.operation].results[value.result].is_range()
     }
 
-    fn ask(&mut self, position: PositionId, question: Question, answer: Answer<Constant<'c>>) {
+    fn ask(&mut self, position: PositionId, question: Question, answer: Answer<PdlConstant<'c>>) {
         self.list.push(Predicate { position, question, answer });
     }
 
@@ -152,7 +171,7 @@ impl<'p, 'c> Collector<'p, 'c> {
                 self.visit(*ty, of);
             }
             PdlKind::Attribute { value: Some(constant), .. } => {
-                let answer = Answer::Constant(Constant::Attribute(*constant));
+                let answer = Answer::Constant(PdlConstant::Attribute(*constant));
                 self.ask(position, Question::Attribute, answer);
             }
             _ => {}
@@ -209,13 +228,13 @@ impl<'p, 'c> Collector<'p, 'c> {
             self.is_not_null(position);
         }
         if let Some(name) = name {
-            let name = Constant::OpName(self.context.op_name(name));
+            let name = PdlConstant::OpName(self.context.op_name(name));
             self.ask(position, Question::OperationName, Answer::Constant(name));
         }
         self.count(position, operands, Question::OperandCount, Question::OperandCountAtLeast);
         self.count(position, types, Question::ResultCount, Question::ResultCountAtLeast);
         for (name, attribute) in attributes {
-            let name = Constant::AttributeName(self.context.name(name));
+            let name = PdlConstant::AttributeName(self.context.name(name));
             let at = self.positions.id(Position::Attribute(position, name));
             self.visit(*attribute, at);
         }
@@ -348,7 +367,7 @@ impl<'p, 'c> Collector<'p, 'c> {
                     self.constraint(value, name, arguments, *is_negated)?;
                 }
                 PdlKind::Attribute { value: Some(constant), .. } if self.found.get(value).is_none() => {
-                    let constant = Constant::Attribute(*constant);
+                    let constant = PdlConstant::Attribute(*constant);
                     let at = self.positions.id(Position::AttributeConstant(constant));
                     self.found.insert(value, at);
                 }
@@ -406,10 +425,10 @@ impl<'p, 'c> Collector<'p, 'c> {
 }
 
 /// The constant of a `pdl.type` or `pdl.types`.
-fn constant_type<'c>(kind: &PdlKind<'c>) -> Option<Constant<'c>> {
+fn constant_type<'c>(kind: &PdlKind<'c>) -> Option<PdlConstant<'c>> {
     match kind {
-        PdlKind::Type { value } => value.map(Constant::Type),
-        PdlKind::Types { value } => value.clone().map(Constant::Types),
+        PdlKind::Type { value } => value.map(PdlConstant::Type),
+        PdlKind::Types { value } => value.clone().map(PdlConstant::Types),
         _ => None,
     }
 }

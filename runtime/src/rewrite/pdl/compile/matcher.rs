@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 use crate::context::Location;
 use crate::rewrite::pdl::PdlType;
 use crate::rewrite::pdl::compile::builder::FunctionBuilder;
-use crate::rewrite::pdl::predicates::Constant;
+use crate::rewrite::pdl::predicates::PdlConstant;
 use crate::rewrite::pdl::program::{
     PdlBlockId, PdlCases, PdlCount, PdlEnd, PdlFunction, PdlSlot, PdlStepKind, PdlSwitch, PdlTest,
 };
@@ -34,8 +34,8 @@ pub(super) struct Success<'c> {
 pub(super) fn matcher<'c>(
     location: Location<'c>,
     unknown: Location<'c>,
-    positions: &mut Positions<Constant<'c>>,
-    tree: &Tree<Constant<'c>>,
+    positions: &mut Positions<PdlConstant<'c>>,
+    tree: &Tree<PdlConstant<'c>>,
     success: &mut dyn FnMut(usize) -> Success<'c>,
 ) -> PdlFunction<'c> {
     let mut function = FunctionBuilder::new(location);
@@ -95,8 +95,8 @@ enum Element {
 
 struct Generator<'a, 'c> {
     function: FunctionBuilder<'c>,
-    positions: &'a mut Positions<Constant<'c>>,
-    tree: &'a Tree<Constant<'c>>,
+    positions: &'a mut Positions<PdlConstant<'c>>,
+    tree: &'a Tree<PdlConstant<'c>>,
     success: &'a mut dyn FnMut(usize) -> Success<'c>,
     unknown: Location<'c>,
     location: Location<'c>,
@@ -175,7 +175,7 @@ impl<'c> Generator<'_, 'c> {
         mut block: PdlBlockId,
         value: PdlSlot,
         question: &Question,
-        answer: &Answer<Constant<'c>>,
+        answer: &Answer<PdlConstant<'c>>,
         branch: BranchId,
     ) {
         let location = self.function.location(value);
@@ -229,7 +229,7 @@ impl<'c> Generator<'_, 'c> {
         block: PdlBlockId,
         value: PdlSlot,
         question: &Question,
-        cases: &[(Answer<Constant<'c>>, BranchId)],
+        cases: &[(Answer<PdlConstant<'c>>, BranchId)],
     ) {
         let (region, otherwise) = (self.function.region_of(block), self.failure());
         let location = self.function.location(value);
@@ -249,7 +249,7 @@ impl<'c> Generator<'_, 'c> {
         block: PdlBlockId,
         value: PdlSlot,
         question: &Question,
-        cases: &[(Answer<Constant<'c>>, BranchId)],
+        cases: &[(Answer<PdlConstant<'c>>, BranchId)],
     ) {
         let (region, otherwise) = (self.function.region_of(block), self.failure());
         let location = self.function.location(value);
@@ -284,7 +284,7 @@ impl<'c> Generator<'_, 'c> {
     fn access(
         &mut self,
         block: &mut PdlBlockId,
-        position: Position<Constant<'c>>,
+        position: Position<PdlConstant<'c>>,
         parent: Option<PdlSlot>,
     ) -> PdlSlot {
         let location = parent.map_or(self.unknown, |parent| self.function.location(parent));
@@ -309,7 +309,7 @@ impl<'c> Generator<'_, 'c> {
             Position::ResultGroup { group, is_range, .. } => {
                 (PdlStepKind::GetResults { op: of, group }, group_type(is_range))
             }
-            Position::Attribute(_, Constant::AttributeName(name)) => {
+            Position::Attribute(_, PdlConstant::AttributeName(name)) => {
                 (PdlStepKind::GetAttribute { op: of, name }, PdlType::Attribute)
             }
             Position::Type(_) if ty == PdlType::Attribute => {
@@ -319,11 +319,11 @@ impl<'c> Generator<'_, 'c> {
                 let types = if ty.is_range() { PdlType::TypeRange } else { PdlType::Type };
                 (PdlStepKind::GetValueType(of), types)
             }
-            Position::AttributeConstant(Constant::Attribute(attribute)) => {
+            Position::AttributeConstant(PdlConstant::Attribute(attribute)) => {
                 (PdlStepKind::CreateAttribute(attribute), PdlType::Attribute)
             }
-            Position::TypeConstant(Constant::Type(ty)) => (PdlStepKind::CreateType(ty), PdlType::Type),
-            Position::TypeConstant(Constant::Types(types)) => {
+            Position::TypeConstant(PdlConstant::Type(ty)) => (PdlStepKind::CreateType(ty), PdlType::Type),
+            Position::TypeConstant(PdlConstant::Types(types)) => {
                 (PdlStepKind::CreateTypes(types), PdlType::TypeRange)
             }
             // The root and results of constraints are known where they are used.
@@ -362,7 +362,7 @@ impl<'c> Generator<'_, 'c> {
     }
 }
 
-fn count(answer: &Answer<Constant<'_>>) -> u32 {
+fn count(answer: &Answer<PdlConstant<'_>>) -> u32 {
     match answer {
         Answer::Count(count) => *count,
         _ => 0,
@@ -370,15 +370,15 @@ fn count(answer: &Answer<Constant<'_>>) -> u32 {
 }
 
 /// The test of a question about one value.
-fn simple_test<'c>(value: PdlSlot, question: &Question, answer: &Answer<Constant<'c>>) -> PdlTest<'c> {
+fn simple_test<'c>(value: PdlSlot, question: &Question, answer: &Answer<PdlConstant<'c>>) -> PdlTest<'c> {
     let count = |at_least| PdlCount { count: count(answer), at_least };
     match (question, answer) {
-        (Question::OperationName, Answer::Constant(Constant::OpName(name))) => {
+        (Question::OperationName, Answer::Constant(PdlConstant::OpName(name))) => {
             PdlTest::OperationName(value, *name)
         }
-        (Question::Type, Answer::Constant(Constant::Type(ty))) => PdlTest::Type(value, *ty),
-        (Question::Type, Answer::Constant(Constant::Types(types))) => PdlTest::Types(value, types.clone()),
-        (Question::Attribute, Answer::Constant(Constant::Attribute(attribute))) => {
+        (Question::Type, Answer::Constant(PdlConstant::Type(ty))) => PdlTest::Type(value, *ty),
+        (Question::Type, Answer::Constant(PdlConstant::Types(types))) => PdlTest::Types(value, types.clone()),
+        (Question::Attribute, Answer::Constant(PdlConstant::Attribute(attribute))) => {
             PdlTest::Attribute(value, *attribute)
         }
         (Question::OperandCountAtLeast, _) => PdlTest::OperandCount(value, count(true)),
@@ -390,10 +390,10 @@ fn simple_test<'c>(value: PdlSlot, question: &Question, answer: &Answer<Constant
 }
 
 /// The cases of a question with several answers.
-fn switch_cases<'c>(question: &Question, cases: &[(&Answer<Constant<'c>>, PdlBlockId)]) -> PdlSwitch<'c> {
+fn switch_cases<'c>(question: &Question, cases: &[(&Answer<PdlConstant<'c>>, PdlBlockId)]) -> PdlSwitch<'c> {
     fn list<'c, T>(
-        cases: &[(&Answer<Constant<'c>>, PdlBlockId)],
-        constant: impl Fn(&Constant<'c>) -> Option<T>,
+        cases: &[(&Answer<PdlConstant<'c>>, PdlBlockId)],
+        constant: impl Fn(&PdlConstant<'c>) -> Option<T>,
     ) -> Vec<(T, PdlBlockId)> {
         let found = cases.iter().filter_map(|(answer, block)| match answer {
             Answer::Constant(own) => Some((constant(own)?, *block)),
@@ -403,23 +403,23 @@ fn switch_cases<'c>(question: &Question, cases: &[(&Answer<Constant<'c>>, PdlBlo
     }
     let counts = || PdlCases::new(cases.iter().map(|(answer, block)| (count(answer), *block)).collect());
     let type_lists = list(cases, |constant| match constant {
-        Constant::Types(types) => Some(types.clone()),
+        PdlConstant::Types(types) => Some(types.clone()),
         _ => None,
     });
     match question {
         Question::OperandCount => PdlSwitch::OperandCounts(counts()),
         Question::ResultCount => PdlSwitch::ResultCounts(counts()),
         Question::Attribute => PdlSwitch::Attributes(PdlCases::new(list(cases, |constant| match constant {
-            Constant::Attribute(attribute) => Some(*attribute),
+            PdlConstant::Attribute(attribute) => Some(*attribute),
             _ => None,
         }))),
         Question::Type if !type_lists.is_empty() => PdlSwitch::TypeLists(PdlCases::new(type_lists)),
         Question::Type => PdlSwitch::Types(PdlCases::new(list(cases, |constant| match constant {
-            Constant::Type(ty) => Some(*ty),
+            PdlConstant::Type(ty) => Some(*ty),
             _ => None,
         }))),
         _ => PdlSwitch::OperationNames(PdlCases::new(list(cases, |constant| match constant {
-            Constant::OpName(name) => Some(*name),
+            PdlConstant::OpName(name) => Some(*name),
             _ => None,
         }))),
     }

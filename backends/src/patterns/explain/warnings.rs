@@ -1,7 +1,9 @@
 //! Warns of patterns that match what they make, and of those that another pattern leaves nothing to.
 
+use rtblgen_predicates::explain::Shadow;
 use tblgen_parser::Diagnostic;
 
+use crate::patterns::explain::explanation;
 use crate::patterns::model::symbols::SymbolId;
 use crate::patterns::model::{
     Pattern, ResultAttribute, ResultNode, ResultOp, ResultProperty, ResultValue, SourceArgument, ValuePattern,
@@ -9,46 +11,29 @@ use crate::patterns::model::{
 
 /// Warnings about patterns, which are in the order in which they are added.
 pub(in crate::patterns) fn warnings(patterns: &[Pattern<'_>]) -> Vec<Diagnostic> {
-    let endless = patterns.iter().filter(|pattern| makes_its_root(pattern)).map(|pattern| {
-        let message =
-            format!("`{}` makes the op that it matches, unchanged, and matches it again", pattern.name);
-        Diagnostic::warning(pattern.span, message)
-    });
-    let shadowed = patterns.iter().enumerate().filter_map(|(index, pattern)| {
-        let is_earlier = |other: usize| {
-            let (own, of_other) = (pattern.benefit, patterns[other].benefit);
-            of_other > own || (of_other == own && other < index)
+    let explanation = explanation(patterns);
+    let endless = patterns.iter().enumerate().filter_map(|(number, pattern)| {
+        let message = match pattern {
+            _ if makes_its_root(pattern) => "makes the op that it matches, unchanged, and matches it again",
+            _ if explanation.endless.contains(&number) => "matches what it makes, again and again",
+            _ => return None,
         };
-        let root = pattern.source.operator.record;
-        let mut general = patterns.iter().enumerate().filter(|(other, candidate)| {
-            candidate.source.operator.record == root && is_earlier(*other) && matches_everything(candidate)
-        });
-        general.next().map(|(_, general)| shadowed_by(pattern, general))
+        let warning = Diagnostic::warning(pattern.span, format!("`{}` {message}", pattern.name));
+        Some(warning.with_help("ask in the source for what the result changes"))
     });
+    let shadowed = explanation.shadowed.iter().map(|shadow| shadowed(patterns, *shadow));
     endless.chain(shadowed).collect()
 }
 
-fn shadowed_by(pattern: &Pattern<'_>, general: &Pattern<'_>) -> Diagnostic {
+fn shadowed(patterns: &[Pattern<'_>], shadow: Shadow) -> Diagnostic {
+    let (pattern, general) = (&patterns[shadow.pattern], &patterns[shadow.by]);
     let message = format!(
         "`{}` never applies: `{}` matches all that it matches, before it",
         pattern.name, general.name
     );
     let mut warning = Diagnostic::warning(pattern.span, message);
     warning.labels.push((general.span, "this pattern comes first".to_owned()));
-    warning.with_help("give the more special pattern a greater benefit: `(addBenefit 1)`")
-}
-
-/// Whether the pattern matches every op of its root's kind.
-fn matches_everything(pattern: &Pattern<'_>) -> bool {
-    pattern.requirements.is_empty()
-        && pattern.source.arguments.iter().all(|argument| match argument {
-            SourceArgument::Operand { value: ValuePattern::Leaf { constraint, binding }, .. } => {
-                constraint.is_none() && binding.is_none_or(|binding| binding.is_first)
-            }
-            SourceArgument::Attribute { test, .. } => test.constraint.is_none(),
-            SourceArgument::Property { constraint, .. } => constraint.is_none(),
-            _ => false,
-        })
+    warning.with_help("give the more special pattern a greater benefit")
 }
 
 /// Whether the result of the pattern is its root with the same operands, attributes and properties.

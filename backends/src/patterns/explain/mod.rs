@@ -1,0 +1,60 @@
+//! Explains the patterns of a file: the tree of their tests, and what is wrong with the set.
+//!
+//! Checked patterns come in. What each asks becomes a list of predicates (`source`), what it makes a term (`terms`); the
+//! crate `rtblgen-predicates` does the rest.
+
+mod source;
+mod terms;
+mod warnings;
+
+use std::collections::HashMap;
+
+use rtblgen_predicates::Positions;
+use rtblgen_predicates::explain::{ExplainedPattern, Explanation, SameBenefit};
+use rtblgen_records::Record;
+
+use crate::patterns::model::Pattern;
+
+pub(super) use warnings::warnings;
+
+/// Explains patterns, which are in the order in which they are added.
+pub(super) fn explanation(patterns: &[Pattern<'_>]) -> Explanation<String> {
+    let mut positions = Positions::new();
+    let mut names = ConstraintNames::default();
+    let explained = patterns.iter().map(|pattern| {
+        let asked = source::asked(pattern, &mut positions, &mut names);
+        ExplainedPattern {
+            name: pattern.name.clone(),
+            benefit: pattern.benefit,
+            predicates: asked.predicates,
+            is_exact: asked.is_exact,
+            is_folded: pattern.source.operator.hooks.folder,
+            rewrite: terms::rewrite(pattern),
+        }
+    });
+    let explained = explained.collect();
+    Explanation::new(positions, explained, SameBenefit::Listed)
+}
+
+/// The names of constraints: a constraint without a name has what it says. Different ones have different names.
+#[derive(Default)]
+struct ConstraintNames {
+    /// The records that say the same.
+    by_summary: HashMap<String, Vec<String>>,
+}
+
+impl ConstraintNames {
+    fn of(&mut self, constraint: Record<'_>) -> String {
+        let name = constraint.name();
+        let summary = constraint.str_opt("summary").ok().flatten().filter(|summary| !summary.is_empty());
+        let Some(summary) = summary.filter(|_| name.starts_with("anonymous_")) else {
+            return name.to_owned();
+        };
+        let known = self.by_summary.entry(summary.to_owned()).or_default();
+        let number = known.iter().position(|other| other == name).unwrap_or_else(|| {
+            known.push(name.to_owned());
+            known.len() - 1
+        });
+        if number == 0 { summary.to_owned() } else { format!("{summary} ({})", number + 1) }
+    }
+}

@@ -1,0 +1,214 @@
+//! What a pattern makes of what, as terms.
+
+use std::collections::HashMap;
+
+use rtblgen_predicates::explain::{Rewrite, Term};
+
+use crate::patterns::explain::source::constant;
+use crate::patterns::model::symbols::{SymbolId, SymbolUse};
+use crate::patterns::model::term::Term as ModelTerm;
+use crate::patterns::model::{
+    Pattern, Requirement, ResultAttribute, ResultNode, ResultOp, ResultValue, SourceArgument, SourceOp,
+    ValuePattern,
+};
+
+/// What a pattern makes of what; `None` where native code or a further constraint takes part, or where more than the root is
+/// replaced.
+pub(super) fn rewrite(pattern: &Pattern<'_>) -> Option<Rewrite<String>> {
+    let mut terms = Terms { names: HashMap::new(), variables: HashMap::new(), unnamed: 0 };
+    let from = terms.source(&pattern.source)?;
+    let mut from = from;
+    for requirement in &pattern.requirements {
+        match requirement {
+            Requirement::Bind { symbol, term } => {
+                if let Some(term) = terms.term(term) {
+                    terms.names.insert(*symbol, term);
+                }
+            }
+            Requirement::Equal {
+                left: ModelTerm::Symbol(symbol), right: ModelTerm::Attribute(text), ..
+            } => {
+                let Term::Variable(variable) = terms.variable(Some(*symbol)) else { return None };
+                let constant = Term::Constant((*text).to_owned());
+                from = from.substitute(variable, &constant);
+                terms.names.insert(*symbol, constant);
+            }
+            _ => return None,
+        }
+    }
+    let to = terms.replacement(pattern)?;
+    Some(Rewrite { from, to })
+}
+
+struct Terms {
+    /// What names of operations, and of what they lead to, stand for.
+    names: HashMap<SymbolId, Term<String>>,
+    /// The numbers of all other names.
+    variables: HashMap<SymbolId, usize>,
+    /// How many things without a name there are.
+    unnamed: usize,
+}
+
+impl Terms {
+    fn new_variable(&mut self) -> usize {
+        self.unnamed += 1;
+        self.unnamed - 1
+    }
+
+    fn variable(&mut self, symbol: Option<SymbolId>) -> Term<String> {
+        let Some(symbol) = symbol else { return Term::Variable(self.new_variable()) };
+        if let Some(known) = self.variables.get(&symbol) {
+            return Term::Variable(*known);
+        }
+        let new = self.new_variable();
+        self.variables.insert(symbol, new);
+        Term::Variable(new)
+    }
+
+    fn source(&mut self, op: &SourceOp<'_>) -> Option<Term<String>> {
+        let mut operands: Vec<_> =
+            op.operator.operands.iter().map(|_| Term::Variable(self.new_variable())).collect();
+        let mut attributes = Vec::new();
+        for argument in &op.arguments {
+            match argument {
+                SourceArgument::Operand {
+                    index,
+                    value: ValuePattern::Leaf { constraint: None, binding },
+                } => {
+                    operands[*index] = self.variable(binding.map(|binding| binding.symbol));
+                }
+                SourceArgument::Operand { index, value: ValuePattern::Op(nested) } => {
+                    operands[*index] = self.source(nested)?;
+                }
+                SourceArgument::Attribute { index, test } => {
+                    let name = op.operator.attributes[*index].name.to_string();
+                    match (test.constraint, test.binding) {
+                        (None, None) => {}
+                        (None, binding) => attributes.push((name, self.variable(binding))),
+                        (Some(constraint), None) => {
+                            attributes.push((name, Term::Constant(constant(constraint)?)));
+                        }
+                        _ => return None,
+                    }
+                }
+                SourceArgument::Property { constraint: None, binding: None, .. } => {}
+                _ => return None,
+            }
+        }
+        let name = op.operator.qualified_name.clone();
+        let result = op.result.map(|result| result as u32);
+        let term = Term::Op { name, operands, attributes, result };
+        if let Some(binding) = op.binding {
+            self.names.insert(binding, term.clone());
+        }
+        Some(term)
+    }
+
+    /// What replaces the root.
+    fn replacement(&mut self, pattern: &Pattern<'_>) -> Option<Term<String>> {
+        if pattern.replaces_root {
+            return match pattern.results.as_slice() {
+                [only] if only.replaces && pattern.supplemental.is_empty() => self.node(&only.node),
+                _ => None,
+            };
+        }
+        let mut nodes =
+            pattern.results.iter().map(|result| &result.node).chain(&pattern.supplemental).peekable();
+        while let Some(node) = nodes.next() {
+            match node {
+                ResultNode::Op(_) => {
+                    self.node(node)?;
+                }
+                ResultNode::ReplaceOp { op: ModelTerm::Op(root), values }
+                    if pattern.source.binding == Some(*root) && nodes.peek().is_none() =>
+                {
+                    return match values.as_slice() {
+                        [only] => self.term(only),
+                        _ => None,
+                    };
+                }
+                _ => return None,
+            }
+        }
+        None
+    }
+
+    fn node(&mut self, node: &ResultNode<'_>) -> Option<Term<String>> {
+        match node {
+            ResultNode::Op(op) => self.result(op),
+            ResultNode::Value(of) => self.symbol(*of),
+            _ => None,
+        }
+    }
+
+    fn result(&mut self, op: &ResultOp<'_>) -> Option<Term<String>> {
+        let (mut operands, mut attributes) = (Vec::new(), Vec::new());
+        for operand in &op.operands {
+            operands.push(match operand {
+                ResultValue::Symbol(of) => self.symbol(*of)?,
+                ResultValue::Term(term) => self.term(term)?,
+                ResultValue::Node(node) => self.node(node)?,
+                _ => return None,
+            });
+        }
+        for (attribute, value) in op.operator.attributes.iter().zip(&op.attributes) {
+            let value = match value {
+                ResultAttribute::Absent => continue,
+                ResultAttribute::Symbol(of) => self.symbol(*of)?,
+                ResultAttribute::Term(term) => self.term(term)?,
+                ResultAttribute::Constant(record) => Term::Constant(constant(*record)?),
+                _ => return None,
+            };
+            attributes.push((attribute.name.to_string(), value));
+        }
+        let name = op.operator.qualified_name.clone();
+        let result = op.result.map(|result| result as u32);
+        let term = Term::Op { name, operands, attributes, result };
+        if let Some(binding) = op.binding {
+            self.names.insert(binding, term.clone());
+        }
+        Some(term)
+    }
+
+    fn symbol(&mut self, of: SymbolUse) -> Option<Term<String>> {
+        match (self.names.get(&of.symbol), of.index) {
+            (Some(op), index) => Some(result_of(op, index)),
+            (None, None) => Some(self.variable(Some(of.symbol))),
+            (None, Some(_)) => None,
+        }
+    }
+
+    fn term(&mut self, term: &ModelTerm<'_>) -> Option<Term<String>> {
+        match term {
+            ModelTerm::Symbol(symbol) => match self.names.get(symbol) {
+                Some(op) => Some(op.clone()),
+                None => Some(self.variable(Some(*symbol))),
+            },
+            ModelTerm::Op(op) | ModelTerm::Results(op) => self.names.get(op).cloned(),
+            ModelTerm::Values(parts) => match parts.as_slice() {
+                [only] => self.term(only),
+                _ => None,
+            },
+            ModelTerm::OperandGroup { op, index } => match self.names.get(op)? {
+                Term::Op { operands, .. } => operands.get(*index).cloned(),
+                _ => None,
+            },
+            ModelTerm::Result { op, index } => Some(result_of(self.names.get(op)?, Some(*index))),
+            ModelTerm::Attribute(text) | ModelTerm::Type(text) => Some(Term::Constant((*text).to_owned())),
+            _ => None,
+        }
+    }
+}
+
+/// A result of an operation, by number; of an operation with one result that is the operation.
+fn result_of(op: &Term<String>, index: Option<usize>) -> Term<String> {
+    match op {
+        Term::Op { name, operands, attributes, .. } => Term::Op {
+            name: name.clone(),
+            operands: operands.clone(),
+            attributes: attributes.clone(),
+            result: index.filter(|index| *index > 0).map(|index| index as u32),
+        },
+        other => other.clone(),
+    }
+}

@@ -1,0 +1,181 @@
+//! PDL patterns beside MLIR's: `cargo run --release -p rtblgen-pdl --example speed [PATTERNS] [OPERATIONS]`.
+//!
+//! 1,000 random patterns of two operations each go over 200,000 operations, of which one in a hundred matches, on both roads,
+//! a few times in turn. `mlir-opt` runs `--test-pdl-bytecode-pass`; its times are those of `--mlir-timing`. The least time of
+//! each kind counts. What both print is compared.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use rtblgen_dialects::pdl::{PdlDialect, patterns};
+use rtblgen_runtime::rewrite::apply_patterns_greedily_to;
+use rtblgen_runtime::rewrite::pdl::PdlFunctions;
+use rtblgen_runtime::{Context, GreedyConfig, RewritePatternSet};
+
+const ROUNDS: usize = 5;
+/// How many names of operations there are.
+const NAMES: usize = 100;
+
+/// Seconds: reading the file, making the matcher, matching and rewriting.
+#[derive(Clone, Copy, Debug)]
+struct Times {
+    parse: f64,
+    start: f64,
+    run: f64,
+}
+
+impl Times {
+    fn least(self, other: Self) -> Self {
+        Self {
+            parse: self.parse.min(other.parse),
+            start: self.start.min(other.start),
+            run: self.run.min(other.run),
+        }
+    }
+}
+
+fn main() {
+    let mut arguments = std::env::args().skip(1).map(|argument| argument.parse().expect("a number"));
+    let (count, operations) = (arguments.next().unwrap_or(1_000), arguments.next().unwrap_or(200_000));
+    let mut random = Random(1);
+    let rules = rules(&mut random, count);
+    let source =
+        format!("module @patterns {{\n{rules}}}\nmodule @ir {{\n{}}}\n", program(&mut random, operations));
+    let (mut ours, text) = our_road(&source);
+    for _ in 1..ROUNDS {
+        ours = ours.least(our_road(&source).0);
+    }
+    println!("{count} patterns, {operations} operations, least of {ROUNDS} runs, in ms:");
+    let Some(oracle) = oracle::Oracle::find() else {
+        println!("ours: {ours:?}");
+        return;
+    };
+    let input = written("all", &source);
+    let empty = written("empty", &format!("module @patterns {{\n{rules}}}\nmodule @ir {{ }}\n"));
+    let (mut theirs, their_text) = mlir_road(&oracle, &input, &empty);
+    for _ in 1..ROUNDS {
+        theirs = theirs.least(mlir_road(&oracle, &input, &empty).0);
+    }
+    assert_eq!(text.trim(), their_text.trim(), "both roads make the same program");
+    println!("         MLIR    ours   ratio");
+    for (name, mlir, own) in [
+        ("parse", theirs.parse, ours.parse),
+        ("start", theirs.start, ours.start),
+        ("run", theirs.run, ours.run),
+    ] {
+        println!("{name:6}{:7.0} {:7.0}  {:6.2}", mlir * 1e3, own * 1e3, own / mlir);
+    }
+}
+
+/// A linear congruential generator.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (self.0 >> 33) as usize % bound
+    }
+}
+
+/// Patterns of different benefits, so that their order is known.
+fn rules(random: &mut Random, count: usize) -> String {
+    let mut text = String::new();
+    for number in 0..count {
+        let (root, inner, key) = (random.below(NAMES), random.below(NAMES), random.below(10));
+        writeln!(
+            text,
+            "pdl.pattern @p{number} : benefit({}) {{
+  %x = operand
+  %y = operand
+  %t = type
+  %inner = operation \"s.n{inner}\"(%x, %y : !pdl.value, !pdl.value) -> (%t : !pdl.type)
+  %r = result 0 of %inner
+  %k = attribute = {key} : i32
+  %z = operand
+  %root = operation \"s.n{root}\"(%r, %z : !pdl.value, !pdl.value) {{\"k\" = %k}} -> (%t : !pdl.type)
+  rewrite %root {{
+    %new = operation \"s.d{number}\"(%x, %z : !pdl.value, !pdl.value) -> (%t : !pdl.type)
+    replace %root with %new
+  }}
+}}",
+            number + 1
+        )
+        .expect("a string takes all");
+    }
+    text
+}
+
+fn program(random: &mut Random, operations: usize) -> String {
+    let mut text = "%v0 = \"s.source\"() : () -> i32\n".to_owned();
+    for number in 0..operations {
+        let window = (number + 1).min(50);
+        let operands = [0; 2].map(|_| number - random.below(window));
+        let [a, b] = operands;
+        let (name, key) = (random.below(NAMES), random.below(10));
+        let line = number + 1;
+        writeln!(text, "%v{line} = \"s.n{name}\"(%v{a}, %v{b}) {{k = {key} : i32}} : (i32, i32) -> i32")
+            .expect("a string takes all");
+    }
+    text
+}
+
+fn our_road(source: &str) -> (Times, String) {
+    let context = Context::new();
+    context.register::<PdlDialect>();
+    context.allow_unregistered_dialects(true);
+    let parse = Instant::now();
+    let parsed = context.parse_module("speed.mlir", source);
+    let mut ir = parsed.unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
+    let start = Instant::now();
+    let rules = ir.root().lookup_symbol(&ir, "patterns").expect("the patterns");
+    let mut set = RewritePatternSet::new(&context);
+    let loaded = patterns(&ir, rules).expect("they are valid");
+    set.add_pdl(loaded, &PdlFunctions::default()).expect("they are valid");
+    let frozen = set.freeze();
+    let run = Instant::now();
+    let body = ir.root().lookup_symbol(&ir, "ir").expect("the program");
+    let outcome = apply_patterns_greedily_to(&mut ir, body, &frozen, GreedyConfig::default());
+    let end = Instant::now();
+    outcome.expect("it comes to an end");
+    ir.erase_op(rules);
+    let times = Times {
+        parse: (start - parse).as_secs_f64(),
+        start: (run - start).as_secs_f64(),
+        run: (end - run).as_secs_f64(),
+    };
+    (times, ir.to_string())
+}
+
+/// A file with a program.
+fn written(name: &str, text: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("rtblgen-pdl-speed-{name}.mlir"));
+    std::fs::write(&path, text).expect("the program can be written");
+    path
+}
+
+fn mlir_road(oracle: &oracle::Oracle, input: &Path, empty: &Path) -> (Times, String) {
+    let (parse, pass, text) = mlir_run(oracle, input);
+    let (_, start, _) = mlir_run(oracle, empty);
+    (Times { parse, start, run: pass - start }, text)
+}
+
+/// The times of the parser and of the pass, and what is printed.
+fn mlir_run(oracle: &oracle::Oracle, input: &Path) -> (f64, f64, String) {
+    let output = oracle
+        .tool("mlir-opt")
+        .args(["--test-pdl-bytecode-pass", "--allow-unregistered-dialect", "--mlir-disable-threading"])
+        .args(["--mlir-timing", "--mlir-timing-display=list"])
+        .arg(input)
+        .output()
+        .expect("mlir-opt runs");
+    let report = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{report}");
+    let time = |name: &str| {
+        let line = report.lines().find(|line| line.trim_end().ends_with(name));
+        let seconds = line.and_then(|line| line.split_whitespace().next()?.parse().ok());
+        seconds.unwrap_or_else(|| panic!("no time of {name} in\n{report}"))
+    };
+    let text = String::from_utf8(output.stdout).expect("mlir-opt writes UTF-8");
+    (time("Parser"), time("TestPDLByteCodePass"), text)
+}

@@ -1,0 +1,87 @@
+//! Explains a set of patterns: its tree, and what is wrong with the set.
+//!
+//! [`ExplainedPattern`]s come in. An [`Explanation`] has the tree of their tests, the patterns that can never match, those
+//! that others leave nothing to, and pairs that undo each other. It is written as text, JSON or a graph for `dot`.
+
+mod analysis;
+mod render;
+mod term;
+mod text;
+
+use std::fmt::Display;
+use std::hash::Hash;
+
+use crate::position::Positions;
+use crate::question::Predicate;
+use crate::tree::Tree;
+
+pub use analysis::{Contradiction, Shadow};
+pub use term::{Rewrite, Term};
+
+/// A pattern of a set.
+#[derive(Clone, Debug)]
+pub struct ExplainedPattern<V> {
+    /// The name.
+    pub name: String,
+    /// The benefit.
+    pub benefit: u16,
+    /// What it tests.
+    pub predicates: Vec<Predicate<V>>,
+    /// Whether it matches wherever all predicates hold. It may ask more otherwise.
+    pub is_exact: bool,
+    /// Whether operations like its root have a folder, which may change new ones before patterns see them.
+    pub is_folded: bool,
+    /// What it makes of what, where that can be said.
+    pub rewrite: Option<Rewrite<V>>,
+}
+
+/// In which order patterns of the same benefit are tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SameBenefit {
+    /// As they are listed.
+    Listed,
+    /// In an order that is not known.
+    Unknown,
+}
+
+/// What there is to say about a set of patterns.
+#[derive(Clone, Debug)]
+pub struct Explanation<V> {
+    patterns: Vec<ExplainedPattern<V>>,
+    positions: Positions<V>,
+    tree: Tree<V>,
+    /// Patterns that can never match.
+    pub contradictions: Vec<Contradiction<V>>,
+    /// Patterns that another one leaves nothing to.
+    pub shadowed: Vec<Shadow>,
+    /// Patterns that match what they make.
+    pub endless: Vec<usize>,
+    /// Pairs of patterns of which each undoes what the other one does. A pattern that undoes itself is a pair of one.
+    pub undone: Vec<(usize, usize)>,
+}
+
+impl<V: Clone + Eq + Hash + Display> Explanation<V> {
+    /// Explains patterns whose positions are these.
+    pub fn new(
+        positions: Positions<V>,
+        patterns: Vec<ExplainedPattern<V>>,
+        same_benefit: SameBenefit,
+    ) -> Self {
+        let lists: Vec<Vec<Predicate<V>>> =
+            patterns.iter().map(|pattern| pattern.predicates.clone()).collect();
+        Self {
+            tree: Tree::new(&positions, &lists),
+            contradictions: analysis::contradictions(&patterns),
+            shadowed: analysis::shadowed(&patterns, same_benefit),
+            endless: analysis::endless(&patterns),
+            undone: analysis::undone(&patterns),
+            patterns,
+            positions,
+        }
+    }
+
+    /// The name of a pattern.
+    pub fn name(&self, pattern: usize) -> &str {
+        &self.patterns[pattern].name
+    }
+}

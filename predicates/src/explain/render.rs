@@ -1,0 +1,176 @@
+//! Explanations as text, JSON and `dot`.
+
+use std::fmt::{Display, Write as _};
+use std::hash::Hash;
+
+use serde_json::{Value, json};
+
+use crate::explain::Explanation;
+use crate::explain::text::{path, question, sentence, word_of};
+use crate::tree::{BranchId, Test};
+
+impl<V: Clone + Eq + Hash + Display> Explanation<V> {
+    /// As text: the tree, then what is wrong.
+    pub fn text(&self) -> String {
+        let mut out = String::from("tree:\n");
+        self.branch_text(self.tree.root_id(), 1, &mut out);
+        for line in self.findings() {
+            out += &line;
+            out.push('\n');
+        }
+        out
+    }
+
+    fn branch_text(&self, id: BranchId, depth: usize, out: &mut String) {
+        let branch = &self.tree[id];
+        let mut line = |depth: usize, text: &str| {
+            out.extend(std::iter::repeat_n("  ", depth));
+            *out += text;
+            out.push('\n');
+        };
+        for pattern in &branch.patterns {
+            let pattern = &self.patterns[*pattern];
+            let open = if pattern.is_exact { "" } else { ", asks more" };
+            line(depth, &format!("=> {} (benefit {}{open})", pattern.name, pattern.benefit));
+        }
+        for test in &branch.tests {
+            let test = &self.tree[*test];
+            match test.cases.as_slice() {
+                [(answer, then)] => {
+                    let text = sentence(&self.positions, test.position, &test.question, answer);
+                    out.extend(std::iter::repeat_n("  ", depth));
+                    *out += &format!("{text}:\n");
+                    self.branch_text(*then, depth + 1, out);
+                }
+                cases => {
+                    let text = question(&self.positions, test.position, &test.question);
+                    out.extend(std::iter::repeat_n("  ", depth));
+                    *out += &format!("{text}:\n");
+                    for (answer, then) in cases {
+                        out.extend(std::iter::repeat_n("  ", depth + 1));
+                        *out += &format!("{}:\n", word_of(answer));
+                        self.branch_text(*then, depth + 2, out);
+                    }
+                }
+            }
+        }
+    }
+
+    /// What is wrong with the set, a sentence each.
+    pub fn findings(&self) -> Vec<String> {
+        let never = self.contradictions.iter().map(|found| {
+            let [first, second] = [0, 1].map(|side| {
+                sentence(&self.positions, found.position, &found.questions[side], &found.answers[side])
+            });
+            format!("`{}` never matches: {first}, and {second}", self.name(found.pattern))
+        });
+        let shadowed = self.shadowed.iter().map(|shadow| {
+            let (pattern, by) = (self.name(shadow.pattern), self.name(shadow.by));
+            format!("`{pattern}` never applies: `{by}` matches all that it matches, before it")
+        });
+        let endless = self
+            .endless
+            .iter()
+            .map(|pattern| format!("`{}` matches what it makes, again and again", self.name(*pattern)));
+        let undone = self.undone.iter().map(|(first, second)| match first == second {
+            true => format!("`{}` undoes itself", self.name(*first)),
+            false => format!("`{}` and `{}` undo each other", self.name(*first), self.name(*second)),
+        });
+        never.chain(shadowed).chain(endless).chain(undone).collect()
+    }
+
+    /// As JSON.
+    pub fn json(&self) -> String {
+        let patterns: Vec<Value> = self
+            .patterns
+            .iter()
+            .map(|pattern| json!({"name": pattern.name, "benefit": pattern.benefit, "exact": pattern.is_exact}))
+            .collect();
+        let never: Vec<Value> = self
+            .contradictions
+            .iter()
+            .map(|found| {
+                let answers: Vec<String> = found.answers.iter().map(word_of).collect();
+                let at = path(&self.positions, found.position);
+                json!({"pattern": self.name(found.pattern), "position": at, "answers": answers})
+            })
+            .collect();
+        let shadowed: Vec<Value> = self
+            .shadowed
+            .iter()
+            .map(|shadow| json!({"pattern": self.name(shadow.pattern), "by": self.name(shadow.by)}))
+            .collect();
+        let undone: Vec<Value> = self
+            .undone
+            .iter()
+            .map(|(first, second)| json!([self.name(*first), self.name(*second)]))
+            .collect();
+        let whole = json!({
+            "patterns": patterns,
+            "tree": self.branch_json(self.tree.root_id()),
+            "never": never,
+            "shadowed": shadowed,
+            "endless": self.endless.iter().map(|pattern| self.name(*pattern)).collect::<Vec<_>>(),
+            "undo": undone,
+        });
+        format!("{whole:#}\n")
+    }
+
+    fn branch_json(&self, id: BranchId) -> Value {
+        let branch = &self.tree[id];
+        let names: Vec<&str> = branch.patterns.iter().map(|pattern| self.name(*pattern)).collect();
+        let test = |test: &Test<V>| {
+            let cases: Vec<Value> = test
+                .cases
+                .iter()
+                .map(|(answer, then)| json!({"answer": word_of(answer), "then": self.branch_json(*then)}))
+                .collect();
+            json!({"question": question(&self.positions, test.position, &test.question), "cases": cases})
+        };
+        let tests: Vec<Value> = branch.tests.iter().map(|id| test(&self.tree[*id])).collect();
+        json!({"patterns": names, "tests": tests})
+    }
+
+    /// As a graph for `dot`: tests are nodes, answers edges, patterns boxes. What is wrong is in red.
+    pub fn dot(&self) -> String {
+        let mut out =
+            String::from("digraph patterns {\n  node [fontname=\"sans\"];\n  start [shape=point];\n");
+        let mut waiting = vec![(self.tree.root_id(), "start".to_owned(), String::new())];
+        let mut tests = 0;
+        while let Some((id, from, label)) = waiting.pop() {
+            let branch = &self.tree[id];
+            for pattern in &branch.patterns {
+                let edge = format!("  {from} -> pattern{pattern} [label={}];\n", quoted(&label));
+                out += &edge;
+            }
+            for test in &branch.tests {
+                let test = &self.tree[*test];
+                let node = format!("test{tests}");
+                tests += 1;
+                let text = question(&self.positions, test.position, &test.question);
+                writeln!(out, "  {node} [label={}];", quoted(&text)).expect("a string takes all");
+                writeln!(out, "  {from} -> {node} [label={}];", quoted(&label)).expect("a string takes all");
+                let cases = test.cases.iter().rev();
+                waiting.extend(cases.map(|(answer, then)| (*then, node.clone(), word_of(answer))));
+            }
+        }
+        for (number, pattern) in self.patterns.iter().enumerate() {
+            let is_wrong = self.contradictions.iter().any(|found| found.pattern == number)
+                || self.shadowed.iter().any(|shadow| shadow.pattern == number);
+            let colour = if is_wrong { ", color=red" } else { "" };
+            let label = quoted(&format!("{}\nbenefit {}", pattern.name, pattern.benefit));
+            writeln!(out, "  pattern{number} [shape=box, label={label}{colour}];")
+                .expect("a string takes all");
+        }
+        for (first, second) in &self.undone {
+            writeln!(out, "  pattern{first} -> pattern{second} [dir=both, color=red, label=\"undo\"];")
+                .expect("a string takes all");
+        }
+        out + "}\n"
+    }
+}
+
+/// A string of `dot`.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
+}
