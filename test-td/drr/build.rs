@@ -10,8 +10,12 @@ fn main() -> Result<(), Error> {
     println!("cargo::rerun-if-changed=cases");
     println!("cargo::rerun-if-changed=further");
     println!("cargo::rerun-if-changed=pdll");
+    println!("cargo::rerun-if-changed=three_ways");
     let mut config = Config::new();
     config.include_dir("td").generate(Generator::Dialect, "td/ops.td", "drr");
+    config.generate(Generator::Dialect, "three_ways/dialect.td", "three");
+    config.generate(Generator::Rewriters, "three_ways/rules.td", "three_drr");
+    config.generate(Generator::PdllRewriters, "three_ways/rules.pdll", "three_pdll");
     let mut modules = String::new();
     let mut table = String::new();
     let folders = [("cases", "td"), ("further", "td"), ("pdll", "pdll"), ("pdll/further", "pdll")];

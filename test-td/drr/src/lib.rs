@@ -14,6 +14,21 @@ pub mod dialect {
     rtblgen_runtime::include_td!("drr");
 }
 
+/// The same patterns in two languages.
+pub mod three_ways {
+    rtblgen_runtime::include_td!("three");
+    /// Those in DRR.
+    pub mod drr {
+        use super::*;
+        rtblgen_runtime::include_td!("three_drr");
+    }
+    /// Those in PDLL.
+    pub mod pdll {
+        use super::*;
+        rtblgen_runtime::include_td!("three_pdll");
+    }
+}
+
 impl Fold for dialect::ConstOp {
     fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
         self.value_attr(ir).into()

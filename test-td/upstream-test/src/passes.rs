@@ -38,6 +38,7 @@ pub fn register(registry: &mut OptRegistry) {
         anchor: PassAnchor::Op("builtin.module"),
         run: crate::pdl::bytecode,
     });
+    registry.pass(Simple { argument: "test-pdll-pass", anchor: PassAnchor::Any, run: crate::pdl::pdll });
     registry.pass(Simple {
         argument: "test-dialect-conversion-pdll",
         anchor: PassAnchor::Any,

@@ -1,4 +1,4 @@
-//! `-test-pdl-bytecode-pass` and `-test-dialect-conversion-pdll`, with the functions that upstream's passes register.
+//! `-test-pdl-bytecode-pass`, `-test-pdll-pass` and `-test-dialect-conversion-pdll`, with the functions that upstream's passes register.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -12,8 +12,10 @@ use rtblgen_runtime::conversion::{
 use rtblgen_runtime::dialects::builtin::UnrealizedConversionCastOp;
 use rtblgen_runtime::pass::{PassError, PassState};
 use rtblgen_runtime::rewrite::apply_patterns_greedily_to;
-use rtblgen_runtime::rewrite::pdl::{PdlEntity, PdlFunctions};
-use rtblgen_runtime::{Builder, GreedyConfig, IntegerAttr, Ir, Op, OpState, RewritePatternSet, TypedOp};
+use rtblgen_runtime::rewrite::pdl::{PdlEntity, PdlFunctions, PdlPattern};
+use rtblgen_runtime::{
+    Builder, Context, GreedyConfig, IntegerAttr, Ir, Op, OpState, RewritePatternSet, TypedOp,
+};
 use tblgen_parser::{Disk, ErrorFormat, MainFile, render};
 
 use crate::passes::failed;
@@ -107,6 +109,35 @@ pub(crate) fn bytecode<'c>(ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -
     Ok(())
 }
 
+/// The patterns of a file in `mlir/test/lib`.
+fn load<'c>(context: &'c Context, file: &str) -> Result<Vec<PdlPattern<'c>>, String> {
+    let upstream = Path::new(env!("RTBLGEN_UPSTREAM_ROOT"));
+    let file = upstream.join("mlir/test/lib").join(file);
+    let text = std::fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let include_dirs = vec![upstream.join("mlir/include"), upstream.join("mlir/test/lib/Dialect/Test")];
+    let main = MainFile { name: file.display().to_string(), text };
+    let options = Options { include_dirs, has_documentation: false };
+    rtblgen_pdl::load(context, main, &options, &Disk).map_err(|failure| {
+        let show = |diagnostic| render(diagnostic, &failure.sources, ErrorFormat::Short, false);
+        failure.diagnostics.iter().map(show).collect::<String>()
+    })
+}
+
+/// Applies the patterns of upstream's file, as `-test-pdll-pass`.
+pub(crate) fn pdll<'c>(ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+    let mut functions = PdlFunctions::default();
+    functions.constraint("CastOpInterface", |ir, arguments| match arguments {
+        [PdlEntity::Op(op)] => op.implements(ir, "::mlir::CastOpInterface").then(Vec::new),
+        _ => None,
+    });
+    let mut set = RewritePatternSet::new(ir.context());
+    let loaded = load(ir.context(), "Tools/PDLL/TestPDLL.pdll")?;
+    set.add_pdl(loaded, &functions).map_err(|error| error.to_string())?;
+    // As upstream, whatever comes of it.
+    let _ = apply_patterns_greedily_to(ir, op, &set.freeze(), GreedyConfig::default());
+    Ok(())
+}
+
 /// Converts `i64` to `f64` by the patterns of upstream's file.
 pub(crate) fn conversion<'c>(
     ir: &mut Ir<'c>,
@@ -114,16 +145,7 @@ pub(crate) fn conversion<'c>(
     _: &mut PassState<'_, 'c>,
 ) -> Result<(), PassError<'c>> {
     let context = ir.context();
-    let upstream = Path::new(env!("RTBLGEN_UPSTREAM_ROOT"));
-    let file = upstream.join("mlir/test/lib/Transforms/TestDialectConversion.pdll");
-    let text = std::fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
-    let include_dirs = vec![upstream.join("mlir/include"), upstream.join("mlir/test/lib/Dialect/Test")];
-    let main = MainFile { name: file.display().to_string(), text };
-    let options = Options { include_dirs, has_documentation: false };
-    let loaded = rtblgen_pdl::load(context, main, &options, &Disk).map_err(|failure| {
-        let show = |diagnostic| render(diagnostic, &failure.sources, ErrorFormat::Short, false);
-        failure.diagnostics.iter().map(show).collect::<String>()
-    })?;
+    let loaded = load(context, "Transforms/TestDialectConversion.pdll")?;
     let mut functions = PdlFunctions::default();
     functions.add_conversion();
     let mut set = RewritePatternSet::new(context);

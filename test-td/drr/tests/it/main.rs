@@ -7,4 +7,5 @@ mod pdll;
 mod random;
 mod random_patterns;
 mod support;
+mod three_ways;
 mod wrong;
