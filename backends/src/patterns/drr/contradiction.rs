@@ -1,10 +1,5 @@
 //! Finds patterns that can never match, since what they ask for contradicts what the ops themselves admit.
-//!
-//! Predicates are code and cannot be compared. But many constraints say what they admit in other ways: the one type that
-//! they build, the alternatives of an `AnyTypeOf`, the class of the type or of the attribute. Where two constraints have
-//! nothing in common by that, nothing meets both; where it is not known, they are taken to agree.
 
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use rtblgen_records::Record;
@@ -14,6 +9,7 @@ use crate::ods::model::{Arity, AttributePresence, NamedAttribute, NamedProperty,
 use crate::patterns::drr::arguments::is_integer;
 use crate::patterns::drr::check::Check;
 use crate::patterns::drr::integers::Integers;
+use crate::patterns::model::disjoint::{are_disjoint, are_disjoint_attributes, words_of_constraint as words};
 use crate::patterns::model::symbols::{Binding, SymbolUse};
 use crate::patterns::model::{SourceOp, ValueBinding};
 use crate::rust::snippet;
@@ -249,96 +245,4 @@ fn of_one_result<'a, 'r>(operator: &'a Operator<'r>, index: Option<usize>) -> Op
         (None, _) => return None,
     };
     (result.arity == Arity::One).then_some(result)
-}
-
-/// The summary of a constraint, or its name.
-fn words(constraint: Record<'_>) -> String {
-    match constraint.str_opt("summary").ok().flatten() {
-        Some(summary) if !summary.is_empty() => format!("`{summary}`"),
-        _ => format!("`{}`", constraint.name()),
-    }
-}
-
-/// Whether no type meets both constraints.
-fn are_disjoint(left: Record<'_>, right: Record<'_>) -> bool {
-    has_nothing_in_common(left, right, only_type) || has_nothing_in_common(left, right, class_of_type)
-}
-
-/// Whether what is known of two constraints is different. Of alternatives each must be known.
-fn has_nothing_in_common<'r>(
-    left: Record<'r>,
-    right: Record<'r>,
-    known: impl Fn(Record<'r>) -> Option<&'r str> + Copy,
-) -> bool {
-    match (alternatives(left, known), alternatives(right, known)) {
-        (Some(left), Some(right)) => left.is_disjoint(&right),
-        _ => false,
-    }
-}
-
-fn alternatives<'r>(
-    constraint: Record<'r>,
-    known: impl Fn(Record<'r>) -> Option<&'r str> + Copy,
-) -> Option<BTreeSet<&'r str>> {
-    if let Some(one) = known(constraint) {
-        return Some([one].into());
-    }
-    let list = constraint.is_a("AnyTypeOf").then(|| constraint.list("allowedTypes").ok()).flatten()?;
-    let mut all = BTreeSet::new();
-    for element in list.iter() {
-        all.extend(alternatives(element.as_record()?, known)?);
-    }
-    Some(all)
-}
-
-/// The expression of the one type that meets a constraint.
-fn only_type(constraint: Record<'_>) -> Option<&str> {
-    constraint.str_opt("builderCall").ok().flatten().filter(|call| !call.is_empty())
-}
-
-/// A class of types that has none in common with any other.
-fn class_of_type(constraint: Record<'_>) -> Option<&str> {
-    let class = constraint.str_opt("cppType").ok().flatten()?;
-    match class.trim_start_matches("::mlir::") {
-        "TensorType" | "RankedTensorType" | "UnrankedTensorType" => Some("TensorType"),
-        "BaseMemRefType" | "MemRefType" | "UnrankedMemRefType" => Some("MemRefType"),
-        known @ ("IntegerType" | "FloatType" | "IndexType" | "VectorType" | "ComplexType" | "TupleType"
-        | "NoneType" | "FunctionType") => Some(known),
-        _ => None,
-    }
-}
-
-/// Whether no attribute meets both constraints.
-fn are_disjoint_attributes(own: Record<'_>, asked: Record<'_>) -> bool {
-    if let Some(value) = enum_case(asked) {
-        return own.list("enumerants").is_ok_and(|cases| {
-            cases.iter().filter_map(|case| case.as_record()).all(|case| enum_case(case) != Some(value))
-        });
-    }
-    let asked = asked.record("attr").unwrap_or(asked);
-    if let (Some(own), Some(asked)) = (class_of_attribute(own), class_of_attribute(asked))
-        && own != asked
-    {
-        return true;
-    }
-    match (own.record("valueType"), asked.record("valueType")) {
-        (Ok(own), Ok(asked)) => are_disjoint(own, asked),
-        _ => false,
-    }
-}
-
-fn enum_case(record: Record<'_>) -> Option<i64> {
-    record.is_a("EnumCase").then(|| record.int("value").ok()).flatten()
-}
-
-/// A class of attributes that has none in common with any other. A `BoolAttr` is an integer of one bit.
-fn class_of_attribute(constraint: Record<'_>) -> Option<&str> {
-    let class = constraint.str_opt("storageType").ok().flatten()?;
-    match class.trim_start_matches("::mlir::") {
-        "IntegerAttr" | "BoolAttr" => Some("IntegerAttr"),
-        "SymbolRefAttr" | "FlatSymbolRefAttr" => Some("SymbolRefAttr"),
-        known @ ("FloatAttr" | "StringAttr" | "TypeAttr" | "UnitAttr" | "DictionaryAttr" | "ArrayAttr"
-        | "AffineMapAttr" | "IntegerSetAttr") => Some(known),
-        _ => None,
-    }
 }

@@ -5,6 +5,7 @@
 
 mod functions;
 mod input;
+mod literals;
 mod lowering;
 mod operands;
 mod results;

@@ -183,6 +183,7 @@ impl<'r> Lowering<'_, 'r> {
         let symbol = self.bind(&name, Binding::Operand(Arity::One), self.operation(value).span);
         self.terms.insert(value, Term::Symbol(symbol));
         if let Some(ty) = ty {
+            self.check_type_literal(group.value(), ty)?;
             self.require_type(Term::Symbol(symbol), ty, &name)?;
         }
         Some(leaf(group, symbol, true))

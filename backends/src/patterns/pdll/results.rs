@@ -189,6 +189,9 @@ impl<'r> Lowering<'_, 'r> {
                     .help(&format!("give it: `op<{op}>(...) {{{name} = ...}}`"));
                 return None;
             }
+            if let Some((_, value)) = given {
+                self.check_attribute_literal(attribute, *value)?;
+            }
             found.push(match given {
                 Some((_, value)) => ResultAttribute::Term(self.term(*value)?),
                 None => ResultAttribute::Absent,
@@ -221,6 +224,7 @@ impl<'r> Lowering<'_, 'r> {
         }
         let mut sources = Vec::new();
         for (result, ty) in results.iter().zip(types) {
+            self.check_type_literal(result, *ty)?;
             let place = self.operation(*ty).span;
             let mut term = self.term(*ty)?;
             if let Term::Types(parts) = &mut term

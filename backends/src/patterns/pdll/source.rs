@@ -50,8 +50,9 @@ impl<'r> Lowering<'_, 'r> {
         span: Span,
     ) -> Option<Option<SourceArgument<'r>>> {
         let index = operator.attributes.iter().position(|attribute| attribute.name == name);
-        if index.is_none() {
-            self.check_discardable(operator, name, span)?;
+        match index {
+            Some(index) => self.check_attribute_literal(&operator.attributes[index], value)?,
+            None => self.check_discardable(operator, name, span)?,
         }
         let read = index.is_none().then(|| self.mention(Term::Discardable { op, name }));
         let (symbol, is_new) = self.attribute_symbol(name, value, read);
@@ -161,6 +162,7 @@ impl<'r> Lowering<'_, 'r> {
                 }
                 _ => term,
             };
+            self.check_type_literal(&operator.results[index], *ty)?;
             self.require_type(term, *ty, operator.results[index].name)?;
         }
         Some(())
