@@ -2,9 +2,10 @@
 
 use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionRewriter, FnConversionPattern, Operands};
 use rtblgen_runtime::dialects::func;
-use rtblgen_runtime::{Builder, NoMatch, OpState, Type, TypedOp, Value};
+use rtblgen_runtime::{Builder, NoMatch, Op, OpState, Type, TypedOp, Value};
 
 use super::LlvmTypeConverter;
+use super::func_signature::{EMIT_C_INTERFACE, Inputs, add_c_wrapper, argument_attributes};
 use super::pattern::emit;
 use super::types::packed_results;
 use crate::llvm::{CallOp, LLVMFuncOp, LLVMFunctionType, LLVMPointerType};
@@ -28,30 +29,60 @@ fn lower_function(
     _: Operands<'_>,
     rewriter: &mut ConversionRewriter<'_, '_>,
 ) -> Result<(), NoMatch> {
-    let own = op.op();
+    convert_func_to_llvm(op.op(), rewriter)?;
+    rewriter.erase_op(op);
+    Ok(())
+}
+
+/// Makes the `llvm.func` of a function, and its wrapper for C if it has `llvm.emit_c_interface`. The body moves; the function
+/// stays without it (MLIR's `convertFuncOpToLLVMFuncOp`).
+///
+/// # Errors
+///
+/// [`NoMatch`] if a type has no conversion, or a declaration asks for a wrapper.
+pub fn convert_func_to_llvm(own: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Result<Op, NoMatch> {
     let ty = own.function_type(rewriter).ok_or(NoMatch)?;
     let converter = rewriter.type_converter().ok_or(NoMatch)?;
-    let inputs = converter.convert_signature(ty.inputs().iter().copied()).ok_or(NoMatch)?;
+    let inputs = Inputs::new(rewriter, own, ty.inputs(), &converter)?;
     let results = converter.convert_types(ty.results().iter().copied()).ok_or(NoMatch)?;
+    let has_wrapper = own.attribute(rewriter, EMIT_C_INTERFACE).is_some();
+    if has_wrapper && own.is_function_declaration(rewriter) {
+        let reason = "a wrapper of a declaration needs `llvm.linkage`, which is not there yet";
+        return Err(rewriter.match_failure(own, || reason.to_owned()));
+    }
+    let argument_attributes = argument_attributes(rewriter, own, &inputs.signature, &converter)?;
     let context = rewriter.context();
-    let new_type = LLVMFunctionType::get(context, packed_results(context, &results), inputs.types(), false);
+    let result = packed_results(context, &results);
+    let new_type = LLVMFunctionType::get(context, result, inputs.signature.types(), false);
     let mut state = OpState::new(LLVMFuncOp::DEFINITION, own.location(rewriter)).empty_regions(1);
+    let mut wrapper_attributes = Vec::new();
     for entry in own.attributes(rewriter) {
         match entry.name.value() {
             "function_type" => state = state.attribute("function_type", context.type_attr(new_type.into())),
-            "no_inline" | VARIADIC => {}
+            "no_inline" | VARIADIC | "arg_attrs" => {}
             "res_attrs" if results.len() > 1 => {}
-            name => state = state.attribute(name, entry.value),
+            name => {
+                state = state.attribute(name, entry.value);
+                if name != "sym_name" {
+                    wrapper_attributes.push(entry);
+                }
+            }
         }
+    }
+    if let Some(attributes) = argument_attributes {
+        state = state.attribute("arg_attrs", attributes);
     }
     let new = rewriter.create(state);
     let (from, to) = (own.region(rewriter, 0), new.region(rewriter, 0));
     rewriter.inline_region_at_end(from, to);
     if let Some(entry) = to.entry(rewriter) {
-        rewriter.apply_signature_conversion(entry, &inputs, Some(&converter));
+        rewriter.apply_signature_conversion(entry, &inputs.signature, Some(&converter));
     }
-    rewriter.erase_op(op);
-    Ok(())
+    inputs.load_pointees(new, rewriter);
+    if has_wrapper {
+        add_c_wrapper(new, wrapper_attributes, rewriter)?;
+    }
+    Ok(new)
 }
 
 fn lower_return(

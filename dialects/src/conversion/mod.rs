@@ -18,6 +18,8 @@ mod complex_division;
 mod emit;
 #[cfg(feature = "llvm")]
 mod func;
+#[cfg(feature = "llvm")]
+mod func_signature;
 #[cfg(all(feature = "llvm", feature = "index"))]
 mod index;
 #[cfg(all(feature = "llvm", feature = "math"))]
@@ -39,6 +41,8 @@ mod options;
 mod pdl;
 #[cfg(feature = "scf")]
 mod scf;
+#[cfg(feature = "scf")]
+mod scf_types;
 
 #[cfg(feature = "llvm")]
 pub use arith::populate_arith_to_llvm;
@@ -47,7 +51,7 @@ pub use cf::populate_cf_to_llvm;
 #[cfg(all(feature = "llvm", feature = "complex"))]
 pub use complex::populate_complex_to_llvm;
 #[cfg(feature = "llvm")]
-pub use func::populate_func_to_llvm;
+pub use func::{convert_func_to_llvm, populate_func_to_llvm};
 #[cfg(all(feature = "llvm", feature = "index"))]
 pub use index::populate_index_to_llvm;
 #[cfg(all(feature = "llvm", feature = "math"))]
@@ -56,6 +60,8 @@ pub use math::populate_math_to_llvm;
 pub use pdl::PdlToPdlInterp;
 #[cfg(feature = "scf")]
 pub use scf::{ScfToControlFlow, populate_scf_to_cf};
+#[cfg(feature = "scf")]
+pub use scf_types::populate_scf_type_conversion;
 #[cfg(all(feature = "llvm", feature = "complex"))]
 pub use to_llvm::COMPLEX_TO_LLVM;
 #[cfg(all(feature = "llvm", feature = "index"))]

@@ -45,6 +45,11 @@ pub struct LlvmTypeConverter<'c> {
 impl<'c> LlvmTypeConverter<'c> {
     /// A converter with these options.
     pub fn new(options: LlvmOptions) -> Self {
+        Self::extended(options, |_| {})
+    }
+
+    /// A converter with these options and further rules, which come before those for the types of MLIR.
+    pub fn extended(options: LlvmOptions, add_rules: impl FnOnce(&mut TypeConverter<'c>)) -> Self {
         let mut converter = TypeConverter::new();
         converter.add_conversion(move |ty| match converted(ty, options.index_bits) {
             Some(ty) => ty.into(),
@@ -52,6 +57,7 @@ impl<'c> LlvmTypeConverter<'c> {
         });
         converter.add_source_materialization(cast);
         converter.add_target_materialization(cast);
+        add_rules(&mut converter);
         Self { converter: Arc::new(converter), options }
     }
 

@@ -10,7 +10,7 @@ use super::type_converter::TypeConverter;
 use crate::context::attributes::{ArrayAttr, Attribute};
 use crate::context::types::{FunctionType, Type};
 use crate::functions::{ARGUMENT_ATTRIBUTES, FUNCTION_TYPE, RESULT_ATTRIBUTES};
-use crate::ir::{Block, Builder, Ir, Op, OpState, Value};
+use crate::ir::{Block, Builder, Ir, Op, OpState, Region, Value};
 use crate::rewrite::{NoMatch, RootKind};
 
 /// Adds a pattern that converts the signature of every operation with `FunctionOpInterface`: its function type, the
@@ -103,8 +103,8 @@ pub fn populate_return_conversion<'c>(
     populate_op_conversion(patterns, converter, "func.return");
 }
 
-/// Adds a pattern that rebuilds an operation with converted operands and results; a variadic operand or result may get
-/// any number of values. Regions are not converted.
+/// Adds a pattern that rebuilds an operation with converted operands, results and arguments of blocks; a variadic operand
+/// or result may get any number of values. The regions move to the new operation.
 pub fn populate_op_conversion<'c>(
     patterns: &mut ConversionPatternSet<'c>,
     converter: &Arc<TypeConverter<'c>>,
@@ -120,14 +120,22 @@ fn rebuild_op(
     rewriter: &mut ConversionRewriter<'_, '_>,
 ) -> Result<(), NoMatch> {
     let converter = rewriter.type_converter().ok_or(NoMatch)?;
-    if op.region_count(rewriter) > 0 {
-        return Err(rewriter.match_failure(op, || "it has regions".to_owned()));
-    }
     let results: Option<Vec<_>> =
         op.results(rewriter).map(|result| converter.convert_value_to_many(rewriter, result)).collect();
     let results = results.ok_or(NoMatch)?;
+    let regions: Vec<Region> = op.regions(rewriter).collect();
+    for region in &regions {
+        let has_arguments = region.blocks(rewriter).any(|block| block.argument_count(rewriter) > 0);
+        if has_arguments {
+            rewriter.convert_region_types(*region, &converter, None)?;
+        }
+    }
     let state = rebuilt(rewriter, op, operands).results(results.iter().flatten().copied());
-    let new = rewriter.create(state);
+    let new = rewriter.create(state.empty_regions(regions.len()));
+    for (number, region) in regions.into_iter().enumerate() {
+        let target = new.region(rewriter, number);
+        rewriter.inline_region_at_end(region, target);
+    }
     let mut values = new.results(rewriter).collect::<Vec<Value>>().into_iter();
     let groups: Vec<Vec<Value>> =
         results.iter().map(|types| values.by_ref().take(types.len()).collect()).collect();

@@ -13,7 +13,7 @@ use crate::context::types::Type;
 use crate::context::{Context, Location};
 use crate::ir::VerifyResult;
 use crate::ir::definition::OpDefinition;
-use crate::ir::{Builder, Ir, Op};
+use crate::ir::{Builder, Ir, Op, Region};
 
 /// A dialect: a name, and the operations, types and attributes that it defines.
 pub trait Dialect {
@@ -51,6 +51,9 @@ pub struct DialectHooks {
     pub canonicalize: Option<Hook>,
     /// Interfaces of operations that do not name them themselves (`hasOperationInterfaceFallback`).
     pub interface: Option<fn(&str, OpName<'_>) -> Option<InterfaceImpl>>,
+    /// Whether constants that folding makes may stay in this region of an operation of the dialect; without it they move
+    /// to the closest isolated region around (MLIR's `DialectFoldInterface::shouldMaterializeInto`).
+    pub keeps_constants: Option<fn(&Ir<'_>, Region) -> bool>,
     /// Whether operations of the dialect that it does not define are allowed.
     pub allows_unknown_ops: bool,
 }

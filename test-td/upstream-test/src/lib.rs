@@ -11,9 +11,13 @@ pub mod dialect;
 #[cfg(upstream)]
 mod greedy_driver;
 #[cfg(upstream)]
+mod inline;
+#[cfg(upstream)]
 mod ir_passes;
 #[cfg(upstream)]
 mod listener;
+#[cfg(upstream)]
+mod llvm_conversion;
 #[cfg(upstream)]
 mod pass_passes;
 #[cfg(upstream)]

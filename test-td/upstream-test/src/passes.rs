@@ -33,6 +33,17 @@ pub fn register(registry: &mut OptRegistry) {
     crate::pass_passes::register(registry);
     registry.pass(crate::greedy_driver::GreedyDriver).pass(crate::greedy_driver::WalkDriver);
     registry.pass(LegalizePatterns).pass(TypeConversionPass).pass(StrictDriver);
+    crate::inline::register(registry);
+    registry.pass(Simple {
+        argument: "test-convert-func-op",
+        anchor: PassAnchor::Op("builtin.module"),
+        run: crate::llvm_conversion::functions,
+    });
+    registry.pass(Simple {
+        argument: "test-convert-call-op",
+        anchor: PassAnchor::Op("builtin.module"),
+        run: crate::llvm_conversion::calls,
+    });
     registry.pass(Simple {
         argument: "test-pdl-bytecode-pass",
         anchor: PassAnchor::Op("builtin.module"),

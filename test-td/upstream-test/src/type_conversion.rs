@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use rtblgen_dialects::conversion::populate_scf_type_conversion;
 use rtblgen_runtime::conversion::{
     ConversionConfig, ConversionPatternSet, ConversionRewriter, ConversionTarget, Operands, TypeConversion,
     TypeConverter, TypeList, apply_partial_conversion, is_legal_branch, populate_branch_conversion,
@@ -190,7 +191,8 @@ impl Pass for TypeConversionPass {
         add(&mut set, "TestTypeConversionAnotherProducer", "test.another_type_producer", 1, another_producer);
         populate_function_signature_conversion(&mut set, &converter);
         populate_branch_conversion(&mut set, &converter);
-        let target = target(context, &converter);
+        let mut target = target(context, &converter);
+        populate_scf_type_conversion(&mut set, &mut target, &converter);
         let rollback = state.options().flag("allow-pattern-rollback")?.unwrap_or(true);
         let config = ConversionConfig { rollback, ..ConversionConfig::default() };
         apply_partial_conversion(ir, &[op], &target, &set, config).map_err(failed)?;

@@ -59,6 +59,8 @@ pub struct Operator<'r> {
     pub warnings: Vec<Diagnostic>,
     /// Where the types of the results come from when they are not given.
     pub result_types: Option<ResultTypes<'r>>,
+    /// Interfaces whose implementation is written by hand, though all of their methods have defaults.
+    pub written_interfaces: Vec<&'r str>,
 }
 
 /// Which traits the author of an op implements.

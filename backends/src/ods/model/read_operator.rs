@@ -75,6 +75,7 @@ impl<'r> Operator<'r> {
             extra_definition: non_empty(record, "extraClassDefinition"),
             warnings: Vec::new(),
             result_types: None,
+            written_interfaces: Vec::new(),
         };
         operator.result_types = inference::infer(&operator);
         Ok(operator)

@@ -33,6 +33,9 @@ impl Operator<'_> {
                 written.implements(hook, &class)
             }
         });
+        let interfaces = self.traits.iter().filter(|own| own.kind == TraitKind::Interface);
+        self.written_interfaces =
+            interfaces.map(OpTrait::name).filter(|name| written.implements(name, &class)).collect();
         let text = self.assembly_format.and_then(|value| value.as_str());
         if text.is_some_and(|text| !has_directives(written, text)) {
             self.assembly_format = None;

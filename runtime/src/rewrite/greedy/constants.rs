@@ -62,13 +62,14 @@ impl<'c> KnownConstants<'c> {
     }
 }
 
-/// The closest region around `block` out of which no value can be seen, or whose operation stands in no block.
+/// The closest region around `block` out of which no value can be seen, whose dialect keeps constants there, or whose
+/// operation stands in no block.
 pub(crate) fn insertion_region(ir: &Ir<'_>, block: Block) -> Option<Region> {
     let mut block = block;
     loop {
         let region = block.parent_region(ir)?;
         let parent = region.parent_op(ir)?;
-        if might_be_isolated(ir, parent) {
+        if might_be_isolated(ir, parent) || keeps_constants(ir, region, parent) {
             return Some(region);
         }
         match parent.block(ir) {
@@ -76,6 +77,11 @@ pub(crate) fn insertion_region(ir: &Ir<'_>, block: Block) -> Option<Region> {
             None => return Some(region),
         }
     }
+}
+
+fn keeps_constants(ir: &Ir<'_>, region: Region, parent: Op) -> bool {
+    let dialect = ir.context().dialect(parent.name(ir).dialect());
+    dialect.and_then(|dialect| dialect.hooks.keeps_constants).is_some_and(|keeps| keeps(ir, region))
 }
 
 /// Of an operation that is not registered nothing is known, so it is taken to be isolated.

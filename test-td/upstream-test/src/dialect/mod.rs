@@ -3,7 +3,7 @@
 #[allow(missing_docs, clippy::disallowed_names)]
 pub mod dynamic;
 
-use rtblgen_runtime::{Dialect, DialectRegistry, Ir, Verify, VerifyError, VerifyResult};
+use rtblgen_runtime::{Dialect, DialectRegistry, Ir, TypedOp, Verify, VerifyError, VerifyResult};
 
 /// The generated code of upstream's `TestOps.td`, with its hooks.
 #[allow(missing_docs, clippy::disallowed_names)]
@@ -80,6 +80,12 @@ impl Dialect for TestDialect {
         dynamic::register_test_ops(registry);
         dynamic::register_test_types(registry);
         dynamic::register_test_attributes(registry);
-        registry.hooks_mut().allows_unknown_ops = true;
+        registry
+            .add_interface::<dyn rtblgen_runtime::interfaces::DialectInliner>(&crate::inline::TestInliner);
+        let hooks = registry.hooks_mut();
+        hooks.allows_unknown_ops = true;
+        hooks.keeps_constants = Some(|ir, region| {
+            region.parent_op(ir).is_some_and(|op| test::OneRegionOp::cast(ir, op).is_some())
+        });
     }
 }

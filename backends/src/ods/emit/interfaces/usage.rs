@@ -196,7 +196,13 @@ pub(crate) fn implementations<'r>(
     codegen: &mut CodegenContext<'r>,
 ) -> TokenStream {
     let class = namer::ident(&operator.class_name);
-    of_op(operator).iter().filter_map(|own| implementation(own, &class, methods, codegen)).collect()
+    let listed = of_op(operator).into_iter();
+    let is_written = |own: &Listed<'r>| {
+        let name = own.record.str("cppInterfaceName").unwrap_or_default();
+        operator.written_interfaces.contains(&name)
+    };
+    let listed = listed.filter(|own| !is_written(own));
+    listed.filter_map(|own| implementation(&own, &class, methods, codegen)).collect()
 }
 
 /// The field `interfaces` of the definition of a type or an attribute, and the implementations.

@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use rtblgen_runtime::interfaces::{
-    BranchOpInterface, RegionKind, RegionKindInterface, SymbolUserOpInterface,
+    BranchOpInterface, CallableOpInterface, RegionKind, RegionKindInterface, SymbolUserOpInterface,
 };
 use rtblgen_runtime::symbols::SymbolTables;
-use rtblgen_runtime::{Ir, SymbolRefAttr, TypedOp, VerifyError, VerifyResult};
+use rtblgen_runtime::{FunctionType, Ir, Region, SymbolRefAttr, Type, TypedOp, VerifyError, VerifyResult};
 
 use super::*;
 
@@ -31,6 +31,25 @@ impl RegionKindInterface for IsolatedGraphRegionOp {
 impl BranchOpInterface for TestBranchOp {
     fn successor_operands(self, ir: &Ir<'_>, _: usize) -> Range<usize> {
         self.op().operand_segment(ir, 0)
+    }
+}
+
+/// The result of the operation is the function.
+fn own_type<'c>(op: FunctionalRegionOp, ir: &Ir<'c>) -> Option<FunctionType<'c>> {
+    op.op().result(ir, 0).ty(ir).cast()
+}
+
+impl CallableOpInterface for FunctionalRegionOp {
+    fn callable_region(self, ir: &Ir<'_>) -> Option<Region> {
+        Some(self.op().region(ir, 0))
+    }
+
+    fn argument_types<'c>(self, ir: &Ir<'c>) -> &'c [Type<'c>] {
+        own_type(self, ir).map_or(&[], |ty| ty.inputs())
+    }
+
+    fn result_types<'c>(self, ir: &Ir<'c>) -> &'c [Type<'c>] {
+        own_type(self, ir).map_or(&[], |ty| ty.results())
     }
 }
 
