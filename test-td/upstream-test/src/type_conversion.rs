@@ -14,6 +14,8 @@ use rtblgen_runtime::{
 };
 
 use crate::conversion_patterns::{add, add_with};
+use crate::dialect::dynamic::TestRecursiveType;
+use crate::dialect::recursive;
 use crate::passes::{cast, failed};
 
 type Rewriter<'a, 'c> = ConversionRewriter<'a, 'c>;
@@ -45,6 +47,14 @@ fn widen<'c>(ir: &Ir<'c>, value: Value) -> TypeConversion<'c> {
     }
 }
 
+fn convert_recursive(ty: Type<'_>) -> TypeConversion<'_> {
+    let Some(own) = ty.cast::<TestRecursiveType<'_>>() else { return TypeConversion::NotCovered };
+    if recursive::is_converted(ty) {
+        return ty.into();
+    }
+    recursive::convert(ty.context(), own).map_or(TypeConversion::Failed, Into::into)
+}
+
 fn converter(context: &Context) -> TypeConverter<'_> {
     let (f16, bf16) = (context.f16_type(), context.bf16_type());
     let (f32, f64) = (context.f32_type(), context.f64_type());
@@ -59,6 +69,7 @@ fn converter(context: &Context) -> TypeConverter<'_> {
             None => TypeConversion::Failed,
         },
     });
+    converter.add_conversion(convert_recursive);
     converter.add_value_conversion(widen);
     converter.add_source_materialization(move |rewriter, ty, inputs, location| {
         let from = inputs.iter().map(|input| input.ty(rewriter)).collect::<Vec<_>>();
@@ -96,6 +107,10 @@ fn convert_producer(op: Op, _: Operands<'_>, rewriter: &mut Rewriter<'_, '_>) ->
     let new = match ty {
         ty if ty.is_float() => context.f64_type(),
         ty if width(ty) == Some(16) => context.integer_type(64),
+        ty if ty.is::<TestRecursiveType<'_>>() => {
+            let converter = rewriter.type_converter().ok_or(NoMatch)?;
+            converter.convert_type(ty).filter(|new| *new != ty).ok_or(NoMatch)?
+        }
         _ => return Err(NoMatch),
     };
     let state = OpState::new("test.type_producer", op.location(rewriter)).result(new);
@@ -131,7 +146,7 @@ fn target<'c>(context: &'c Context, converter: &Arc<TypeConverter<'c>>) -> Conve
     target.legal_ops(&["test.context_op", "test.legal_op_d"]);
     target.dynamic_op("test.type_producer", move |ir, op| {
         let ty = op.result(ir, 0).ty(ir);
-        Some(ty == f64 || ty == i64)
+        Some(ty == f64 || ty == i64 || recursive::is_converted(ty))
     });
     let own = converter.clone();
     target.dynamic_op("func.func", move |ir, op| Some(own.is_legal_signature(op.function_type(ir)?)));

@@ -65,3 +65,11 @@ def ManualCppOpWithFold : Test_Op<"manual_cpp_op_with_fold"> {
   let results = (outs Variadic<AnyType>:$results_);
   let hasFolder = 1;
 }
+
+// Upstream defines this type in C++: its name is its identity, and its body is set later. Here it does not change, and an
+// occurrence of it in its own body has no body.
+def TestRecursiveType : TypeDef<Test_Dialect, "TestRecursive"> {
+  let mnemonic = "test_rec";
+  let parameters = (ins StringRefParameter<"">:$name, OptionalParameter<"::mlir::Type">:$body);
+  let hasCustomAssemblyFormat = 1;
+}

@@ -2,6 +2,7 @@
 
 #[allow(missing_docs, clippy::disallowed_names)]
 pub mod dynamic;
+pub(crate) mod recursive;
 
 use rtblgen_runtime::{Dialect, DialectRegistry, Ir, TypedOp, Verify, VerifyError, VerifyResult};
 
