@@ -10,6 +10,7 @@ const DIALECTS: &[(&str, &str)] = &[
     ("index", "mlir/Dialect/Index/IR/IndexOps.td"),
     ("llvm", "src/llvm/llvm.td"),
     ("math", "mlir/Dialect/Math/IR/MathOps.td"),
+    ("memref", "mlir/Dialect/MemRef/IR/MemRefOps.td"),
     ("pdl", "mlir/Dialect/PDL/IR/PDLOps.td"),
     ("pdl_interp", "mlir/Dialect/PDLInterp/IR/PDLInterpOps.td"),
     ("scf", "mlir/Dialect/SCF/IR/SCFOps.td"),

@@ -38,10 +38,14 @@ mod inline;
 pub mod llvm;
 #[cfg(feature = "math")]
 pub mod math;
+#[cfg(feature = "memref")]
+pub mod memref;
 #[cfg(feature = "pdl")]
 pub mod pdl;
 #[cfg(feature = "pdl_interp")]
 pub mod pdl_interp;
+#[cfg(any(feature = "memref", feature = "scf"))]
+mod regions;
 #[cfg(feature = "scf")]
 pub mod scf;
 #[cfg(feature = "ub")]

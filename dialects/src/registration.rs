@@ -34,6 +34,8 @@ pub fn register_all(registry: &mut OptRegistry) {
     registry.dialect::<crate::math::MathDialect>();
     #[cfg(all(feature = "llvm", feature = "math"))]
     registry.pass(crate::conversion::MATH_TO_LLVM);
+    #[cfg(feature = "memref")]
+    registry.dialect::<crate::memref::MemrefDialect>();
     #[cfg(feature = "pdl")]
     registry.dialect::<crate::pdl::PdlDialect>();
     #[cfg(feature = "pdl_interp")]

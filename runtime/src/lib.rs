@@ -36,6 +36,7 @@ pub mod transforms;
 pub mod dialects;
 #[cfg(feature = "opt")]
 pub mod opt;
+pub mod shapes;
 
 pub use rtblgen_bytes as bytes;
 

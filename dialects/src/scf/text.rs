@@ -4,29 +4,10 @@ use rtblgen_runtime::asm::{
     Argument, CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, RegionStyle, UnresolvedOperand,
 };
 use rtblgen_runtime::interfaces::LoopLikeOpInterface;
-use rtblgen_runtime::{
-    Attribute, Builder, DenseArrayAttr, IrBuilder, Location, OpState, Region, TypedOp, Value,
-};
+use rtblgen_runtime::{Attribute, DenseArrayAttr, OpState, Region, TypedOp, Value};
 
 use super::{ExecuteRegionOp, ForOp, IfOp, IndexSwitchOp, WhileOp, YieldOp};
-
-/// Gives a region a block, and the block a terminator, if the text leaves them out.
-pub(super) fn ensure_terminator<'c, T: TypedOp>(
-    parser: &mut OpAsmParser<'_, 'c>,
-    region: Region,
-    location: Location<'c>,
-    finish: impl FnOnce(OpState<'c>) -> OpState<'c>,
-) {
-    let ir = parser.ir_mut();
-    let block = match region.last_block(ir) {
-        Some(block) => block,
-        None => ir.append_block(region, &[], &[]),
-    };
-    let is_terminator = |op: rtblgen_runtime::Op| op.has_trait_named(ir, "Terminator");
-    if !block.last_op(ir).is_some_and(is_terminator) {
-        IrBuilder::at_block_end(ir, block).create(finish(OpState::new(T::DEFINITION, location)));
-    }
-}
+use crate::regions::ensure_terminator;
 
 /// `name "=" value ("," name "=" value)*` in parentheses: the names of arguments, and values.
 pub(super) fn parse_assignments<'c>(

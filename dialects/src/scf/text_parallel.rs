@@ -4,8 +4,9 @@ use rtblgen_runtime::asm::{Argument, CustomAsm, OpAsmParser, OpAsmPrinter, Parse
 use rtblgen_runtime::interfaces::LoopLikeOpInterface;
 use rtblgen_runtime::{OpState, Type, TypedOp, Value};
 
-use super::text::{ensure_terminator, parse_assignments, print_assignments, print_body};
+use super::text::{parse_assignments, print_assignments, print_body};
 use super::{ForallOp, InParallelOp, ParallelOp, ReduceOp};
+use crate::regions::ensure_terminator;
 
 /// Operands in parentheses.
 fn parse_list(parser: &mut OpAsmParser<'_, '_>) -> ParseResult<Vec<UnresolvedOperand>> {

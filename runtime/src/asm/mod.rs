@@ -14,9 +14,21 @@ pub use function::{FunctionTypes, parse_function, parse_function_with, print_fun
 pub use parse::{Argument, AsmParser, OpAsmParser, ParseError, ParseResult, UnresolvedOperand};
 pub use print::{AsmPrinter, OpAsmPrinter, PrintOptions, RegionStyle};
 
-/// The dialects of the crate `rtblgen-dialects`, each behind the feature of its name. A test of that crate compares them.
-const LIBRARY_DIALECTS: [&str; 10] =
-    ["arith", "cf", "complex", "index", "llvm", "math", "pdl", "pdl_interp", "scf", "ub"];
+/// The dialects of the crate `rtblgen-dialects`, each behind the feature of its name, and the types that stand for them. A
+/// test of that crate compares them.
+const LIBRARY_DIALECTS: &[(&str, &str)] = &[
+    ("arith", "ArithDialect"),
+    ("cf", "CfDialect"),
+    ("complex", "ComplexDialect"),
+    ("index", "IndexDialect"),
+    ("llvm", "LlvmDialect"),
+    ("math", "MathDialect"),
+    ("memref", "MemrefDialect"),
+    ("pdl", "PdlDialect"),
+    ("pdl_interp", "PdlInterpDialect"),
+    ("scf", "ScfDialect"),
+    ("ub", "UbDialect"),
+];
 
 /// How to register a dialect of this crate or of `rtblgen-dialects`, in words.
 pub(crate) fn how_to_register(name: &str) -> Option<String> {
@@ -25,12 +37,9 @@ pub(crate) fn how_to_register(name: &str) -> Option<String> {
             "`registry.dialect::<rtblgen_runtime::dialects::FuncDialect>()` registers it".to_owned(),
         );
     }
-    LIBRARY_DIALECTS.contains(&name).then(|| {
-        let (first, rest) = name.split_at(1);
-        let first = first.to_uppercase();
-        format!(
-            "`registry.dialect::<rtblgen_dialects::{name}::{first}{rest}Dialect>()` registers it, from the feature \
-             `{name}` of the crate `rtblgen-dialects`"
-        )
-    })
+    let (_, ty) = LIBRARY_DIALECTS.iter().find(|(known, _)| *known == name)?;
+    Some(format!(
+        "`registry.dialect::<rtblgen_dialects::{name}::{ty}>()` registers it, from the feature `{name}` of the crate \
+         `rtblgen-dialects`"
+    ))
 }

@@ -173,6 +173,11 @@ fn dialect_scf() {
 }
 
 #[test]
+fn dialect_memref() {
+    check_pieces("mlir/test/Dialect/MemRef");
+}
+
+#[test]
 fn dialect_math() {
     check_pieces("mlir/test/Dialect/Math");
 }

@@ -15,15 +15,15 @@ def ViewLikeOpInterface : OpInterface<"ViewLikeOpInterface"> {
   ];
 }
 
-// Known by name only: what it does with offsets, sizes and strides is C++.
 def OffsetSizeAndStrideOpInterface : OpInterface<"OffsetSizeAndStrideOpInterface"> {
   let description = "An operation with offsets, sizes and strides, each of them an operand or a number in an attribute.";
   let cppNamespace = "::mlir";
   let methods = [
-    StaticInterfaceMethod<"The number of operands before the offsets.", "unsigned",
-                          "getOffsetSizeAndStrideStartOperandIndex", (ins), "", "runtime">
+    StaticInterfaceMethod<"The number of operands before the offsets.", "usize",
+                          "getOffsetSizeAndStrideStartOperandIndex">,
+    InterfaceMethod<"The numbers of offsets, sizes and strides that there must be.", "[usize; 3]", "getArrayAttrMaxRanks">
   ];
-  let verify = "runtime";
+  let verify = "::rtblgen_runtime::interfaces::verify_offset_size_and_stride(ir, $_op)";
 }
 
 // The results are the operands, of which no two are the same memory.

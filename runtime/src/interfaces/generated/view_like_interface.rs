@@ -66,3 +66,91 @@ impl ViewLikeOpInterfaceModel {
         }
     }
 }
+
+/// The interface `::mlir::OffsetSizeAndStrideOpInterface`.
+///
+/// An operation with offsets, sizes and strides, each of them an operand or a number in an attribute.
+///
+/// From `backends/td/mlir/Interfaces/ViewLikeInterface.td:18`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has the interface `OffsetSizeAndStrideOpInterface` in its .td: implement the trait `OffsetSizeAndStrideOpInterface` for it",
+    label = "`OffsetSizeAndStrideOpInterface` is not implemented for `{Self}`"
+)]
+pub trait OffsetSizeAndStrideOpInterface: ::rtblgen_runtime::TypedOp {
+    /// The number of operands before the offsets.
+    ///
+    /// From `backends/td/mlir/Interfaces/ViewLikeInterface.td:22`.
+    fn offset_size_and_stride_start_operand_index() -> usize;
+    /// The numbers of offsets, sizes and strides that there must be.
+    ///
+    /// From `backends/td/mlir/Interfaces/ViewLikeInterface.td:24`.
+    fn array_attr_max_ranks(self, ir: &::rtblgen_runtime::Ir<'_>) -> [usize; 3];
+}
+::rtblgen_runtime::op_interface!(
+    " An operation with the interface [`OffsetSizeAndStrideOpInterface`].",
+    DynOffsetSizeAndStrideOpInterface, OffsetSizeAndStrideOpInterfaceModel,
+    OffsetSizeAndStrideOpInterface, "::mlir::OffsetSizeAndStrideOpInterface"
+);
+impl DynOffsetSizeAndStrideOpInterface {
+    /// The number of operands before the offsets.
+    pub fn offset_size_and_stride_start_operand_index(self) -> usize {
+        (self.model.offset_size_and_stride_start_operand_index)()
+    }
+    /// The numbers of offsets, sizes and strides that there must be.
+    pub fn array_attr_max_ranks(self, ir: &::rtblgen_runtime::Ir<'_>) -> [usize; 3] {
+        (self.model.array_attr_max_ranks)(self.op, ir)
+    }
+}
+/// How something implements [`OffsetSizeAndStrideOpInterface`]: the functions behind [`DynOffsetSizeAndStrideOpInterface`].
+#[derive(Clone, Copy)]
+pub struct OffsetSizeAndStrideOpInterfaceModel {
+    offset_size_and_stride_start_operand_index: fn() -> usize,
+    array_attr_max_ranks: fn(
+        ::rtblgen_runtime::Op,
+        &::rtblgen_runtime::Ir<'_>,
+    ) -> [usize; 3],
+}
+impl OffsetSizeAndStrideOpInterfaceModel {
+    /// The functions of one implementation.
+    pub const fn of<ConcreteOp: OffsetSizeAndStrideOpInterface>() -> Self {
+        Self {
+            offset_size_and_stride_start_operand_index: || <ConcreteOp as OffsetSizeAndStrideOpInterface>::offset_size_and_stride_start_operand_index(),
+            array_attr_max_ranks: |op, ir| <ConcreteOp as OffsetSizeAndStrideOpInterface>::array_attr_max_ranks(
+                ConcreteOp::from_op(op),
+                ir,
+            ),
+        }
+    }
+    /// What is verified of operations that have the interface.
+    pub const fn verification<ConcreteOp: OffsetSizeAndStrideOpInterface>() -> ::rtblgen_runtime::TraitDefinition {
+        ::rtblgen_runtime::TraitDefinition::verified(
+            "OffsetSizeAndStrideOpInterface",
+            |ir, op, _| view_like_interface_support::verify_offset_size_and_stride_op_interface(
+                ConcreteOp::from_op(op),
+                ir,
+            ),
+        )
+    }
+}
+
+/// The definitions of the ops above, and what they share: constraints, and the snippets of the `.td`.
+#[allow(unused_variables, clippy::all)]
+mod view_like_interface_support {
+    #[allow(unused_imports)]
+    use super::*;
+    #[allow(unused_imports)]
+    use ::rtblgen_runtime::{
+        Adaptor, Arity, Attribute, AttributeConstraint, AttributeDef, AttributePresence,
+        Block, Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op,
+        OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
+        RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
+        SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
+        asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
+    };
+    /// From `backends/td/mlir/Interfaces/ViewLikeInterface.td:26`.
+    pub(super) fn verify_offset_size_and_stride_op_interface<
+        ConcreteOp: OffsetSizeAndStrideOpInterface,
+    >(op: ConcreteOp, ir: &Ir<'_>) -> ::rtblgen_runtime::VerifyResult {
+        ::rtblgen_runtime::interfaces::verify_offset_size_and_stride(ir, op)
+    }
+}

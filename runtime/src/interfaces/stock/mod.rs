@@ -41,6 +41,7 @@ mod derived {
 }
 
 mod carried;
+mod slices;
 
 pub use crate::control_flow::{
     BranchOpInterface, BranchOpInterfaceModel, DynBranchOpInterface, DynRegionBranchOpInterface,
@@ -88,7 +89,11 @@ pub use parallel::{
 pub use run_time::{
     DynRuntimeVerifiableOpInterface, RuntimeVerifiableOpInterface, RuntimeVerifiableOpInterfaceModel,
 };
-pub use views::{DynViewLikeOpInterface, ViewLikeOpInterface, ViewLikeOpInterfaceModel};
+pub use slices::verify_offset_size_and_stride;
+pub use views::{
+    DynOffsetSizeAndStrideOpInterface, DynViewLikeOpInterface, OffsetSizeAndStrideOpInterface,
+    OffsetSizeAndStrideOpInterfaceModel, ViewLikeOpInterface, ViewLikeOpInterfaceModel,
+};
 
 /// What a call calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

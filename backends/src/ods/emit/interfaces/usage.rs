@@ -18,7 +18,7 @@ use crate::ods::model::{OpTrait, Operator, ParameterizedDef, TraitKind, interfac
 use crate::rust::namer;
 
 /// The interfaces of the td library that the runtime has as traits.
-const STOCK: [&str; 19] = [
+const STOCK: [&str; 20] = [
     "ArgAndResultAttrsOpInterface",
     "CallOpInterface",
     "CallableOpInterface",
@@ -28,6 +28,7 @@ const STOCK: [&str; 19] = [
     "InferShapedTypeOpInterface",
     "InParallelOpInterface",
     "LoopLikeOpInterface",
+    "OffsetSizeAndStrideOpInterface",
     "ParallelCombiningOpInterface",
     "RegionBranchOpInterface",
     "RegionBranchTerminatorOpInterface",

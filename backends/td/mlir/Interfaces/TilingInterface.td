@@ -1,0 +1,14 @@
+//===- TilingInterface.td - operations that can be split into tiles -------===//
+
+#ifndef MLIR_TILINGINTERFACE
+#define MLIR_TILINGINTERFACE
+
+include "mlir/IR/OpBase.td"
+
+// Known by name only: no pass of the runtime makes tiles.
+def TilingInterface : OpInterface<"TilingInterface"> {
+  let description = "An operation that can be split into tiles.";
+  let cppNamespace = "::mlir";
+}
+
+#endif // MLIR_TILINGINTERFACE

@@ -1,0 +1,186 @@
+//! Interfaces of operations.
+
+use rtblgen_runtime::interfaces::{
+    CastOpInterface, ConditionallySpeculatable, InferTypeOpInterface, OffsetSizeAndStrideOpInterface,
+    OpFoldResult, RegionBranchOpInterface, RegionBranchPoint, RegionSuccessor,
+    ReifyRankedShapedTypeOpInterface, Speculatability, SymbolUserOpInterface, ViewLikeOpInterface,
+};
+use rtblgen_runtime::shapes::ExpandShape;
+use rtblgen_runtime::symbols::SymbolTables;
+use rtblgen_runtime::{Builder, DYNAMIC, Ir, OpState, Type, TypedOp, Value, VerifyError, VerifyResult};
+
+use super::{
+    AllocaScopeOp, AssumeAlignmentOp, CastOp, CollapseShapeOp, DimOp, DistinctObjectsOp, ExpandShapeOp,
+    ExtractStridedMetadataOp, GetGlobalOp, GlobalOp, MemorySpaceCastOp, ReinterpretCastOp, ReshapeOp,
+    SubViewOp, ViewOp, result_type, source, source_type,
+};
+
+macro_rules! views {
+    ($($op:ident)*) => {$(
+        impl ViewLikeOpInterface for $op {
+            fn view_source(self, ir: &Ir<'_>) -> Value {
+                source(self, ir)
+            }
+        }
+    )*};
+}
+
+views! {
+    AssumeAlignmentOp CastOp CollapseShapeOp ExpandShapeOp ExtractStridedMetadataOp MemorySpaceCastOp
+    ReinterpretCastOp ReshapeOp SubViewOp ViewOp
+}
+
+impl OffsetSizeAndStrideOpInterface for SubViewOp {
+    fn offset_size_and_stride_start_operand_index() -> usize {
+        1
+    }
+
+    fn array_attr_max_ranks(self, ir: &Ir<'_>) -> [usize; 3] {
+        [source_type(self, ir).shape().len(); 3]
+    }
+}
+
+impl OffsetSizeAndStrideOpInterface for ReinterpretCastOp {
+    fn offset_size_and_stride_start_operand_index() -> usize {
+        1
+    }
+
+    fn array_attr_max_ranks(self, ir: &Ir<'_>) -> [usize; 3] {
+        let rank = result_type(self, ir).shape().len();
+        [1, rank, rank]
+    }
+}
+
+/// Whether two numbers are the same, or one of them is not known.
+fn may_be_same(a: &[i64], b: &[i64]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a == b || *a == DYNAMIC || *b == DYNAMIC)
+}
+
+impl CastOpInterface for CastOp {
+    fn are_cast_compatible<'c>(inputs: &[Type<'c>], outputs: &[Type<'c>]) -> bool {
+        let (&[from], &[to]) = (inputs, outputs) else { return false };
+        let are_memory = from.is_memref() && to.is_memref();
+        if !are_memory || from.element_type() != to.element_type() || from.memory_space() != to.memory_space()
+        {
+            return false;
+        }
+        let (Some(shape), Some(other)) = (from.ranked_shape(), to.ranked_shape()) else {
+            return from.has_rank() || to.has_rank();
+        };
+        let strides = |ty: Type<'c>| ty.strides_and_offset();
+        let have_same_layout = from.layout() == to.layout()
+            || strides(from).zip(strides(to)).is_some_and(|((own, offset), (other, other_offset))| {
+                may_be_same(&own, &other) && may_be_same(&[offset], &[other_offset])
+            });
+        have_same_layout && may_be_same(shape, other)
+    }
+}
+
+impl CastOpInterface for MemorySpaceCastOp {
+    fn are_cast_compatible<'c>(inputs: &[Type<'c>], outputs: &[Type<'c>]) -> bool {
+        let (&[from], &[to]) = (inputs, outputs) else { return false };
+        from.is_memref()
+            && to.is_memref()
+            && from.element_type() == to.element_type()
+            && from.ranked_shape() == to.ranked_shape()
+            && from.layout() == to.layout()
+    }
+}
+
+impl ConditionallySpeculatable for DimOp {
+    fn speculatability(self, ir: &Ir<'_>) -> Speculatability {
+        let rank = source_type(self, ir).rank().map(|rank| rank as i64);
+        match self.constant_index(ir).zip(rank) {
+            Some((index, rank)) if index < rank => Speculatability::Speculatable,
+            _ => Speculatability::NotSpeculatable,
+        }
+    }
+}
+
+impl RegionBranchOpInterface for AllocaScopeOp {
+    fn successor_regions(self, ir: &Ir<'_>, point: RegionBranchPoint, regions: &mut Vec<RegionSuccessor>) {
+        regions.push(match point {
+            RegionBranchPoint::Parent => RegionSuccessor::region(self.op().region(ir, 0), []),
+            RegionBranchPoint::Terminator(_) => RegionSuccessor::parent(self.op().results(ir)),
+        });
+    }
+}
+
+impl InferTypeOpInterface for DistinctObjectsOp {
+    fn infer_return_types<'c>(ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {
+        Ok(state.operands.iter().map(|operand| operand.ty(ir)).collect())
+    }
+}
+
+impl InferTypeOpInterface for ExtractStridedMetadataOp {
+    /// The memory without its shape, then the offset, the sizes and the strides.
+    fn infer_return_types<'c>(ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {
+        let source = state.operands.first().map(|source| source.ty(ir)).filter(|ty| ty.is_ranked_memref());
+        let source = source.ok_or("the source is no ranked memref")?;
+        let context = ir.context();
+        let base = context.memref_type(&[], source.element_type(), None, source.memory_space());
+        let indices = vec![context.index_type(); 1 + 2 * source.shape().len()];
+        Ok([vec![base], indices].concat())
+    }
+}
+
+/// The size of each dimension of some memory, with `memref.dim` for those that the type leaves open.
+pub(crate) fn mixed_sizes<'c>(
+    builder: &mut dyn Builder<'c>,
+    location: rtblgen_runtime::Location<'c>,
+    memory: Value,
+) -> Vec<OpFoldResult<'c>> {
+    let (context, ty) = (builder.context(), memory.ty(builder.ir()));
+    let mut builder = builder;
+    let sizes = ty.shape().iter().enumerate().map(|(dim, size)| match *size {
+        DYNAMIC => {
+            let index = context.index_type();
+            let dim = crate::arith::ConstantOp::of_integer(&mut builder, location, index, dim as i128);
+            let state = OpState::new(DimOp::DEFINITION, location).operands([memory, dim]);
+            let op = builder.create(state.result(index));
+            OpFoldResult::Value(op.result(builder.ir(), 0))
+        }
+        size => OpFoldResult::index(context, size),
+    });
+    sizes.collect()
+}
+
+impl ReifyRankedShapedTypeOpInterface for AssumeAlignmentOp {
+    fn reify_result_shapes<'c>(self, builder: &mut dyn Builder<'c>) -> Option<Vec<Vec<OpFoldResult<'c>>>> {
+        let (location, memory) = (self.op().location(builder.ir()), source(self, builder.ir()));
+        Some(vec![mixed_sizes(builder, location, memory)])
+    }
+
+    fn reify_dim_of_result<'c>(
+        self,
+        builder: &mut dyn Builder<'c>,
+        result: usize,
+        dim: usize,
+    ) -> Option<OpFoldResult<'c>> {
+        self.reify_result_shapes(builder)?.into_iter().nth(result)?.into_iter().nth(dim)
+    }
+}
+
+impl ReifyRankedShapedTypeOpInterface for ExpandShapeOp {
+    fn reify_result_shapes<'c>(self, builder: &mut dyn Builder<'c>) -> Option<Vec<Vec<OpFoldResult<'c>>>> {
+        Some(vec![self.mixed_output_shape(builder.ir())])
+    }
+}
+
+impl SymbolUserOpInterface for GetGlobalOp {
+    fn verify_symbol_uses<'c>(self, ir: &Ir<'c>, tables: &mut SymbolTables<'_, 'c>) -> VerifyResult {
+        let name = self.name(ir);
+        let symbol = ir.context().flat_symbol_ref_attr(name);
+        let found = symbol.cast().and_then(|symbol| tables.lookup_nearest(self.op(), symbol));
+        let Some(global) = found.and_then(|found| GlobalOp::cast(ir, found)) else {
+            return Err(VerifyError::new(format!("'{name}' does not reference a valid global memref")));
+        };
+        let (own, other) = (result_type(self, ir), global.r#type(ir));
+        match own == Type::from(other) {
+            true => Ok(()),
+            false => Err(VerifyError::new(format!(
+                "result type '{own}' does not match type '{other}' of the global memref @{name}"
+            ))),
+        }
+    }
+}

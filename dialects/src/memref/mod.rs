@@ -1,0 +1,61 @@
+//! The `memref` dialect: memory, how it is allocated, accessed and viewed.
+
+mod atomic;
+mod build;
+mod canonicalize;
+mod canonicalize_scope;
+mod canonicalize_views;
+mod fold;
+mod fold_views;
+mod interfaces;
+mod layouts;
+mod text;
+mod verify;
+mod verify_views;
+
+use rtblgen_runtime::interfaces::DialectInliner;
+use rtblgen_runtime::shapes::{parse_dynamic_index_list, print_dynamic_index_list};
+use rtblgen_runtime::{
+    Attribute, Builder, DialectRegistry, InitializeDialect, Ir, Location, MaterializeConstant, Op, Type,
+    TypedOp, Value,
+};
+
+use crate::arith::ArithDialect;
+use crate::inline::InlineAll;
+
+pub use layouts::{can_fold_into_consumer, collapsed_type, expanded_type, subview_type};
+use text::{parse_global_memref_op_type_and_initial_value, print_global_memref_op_type_and_initial_value};
+
+rtblgen_runtime::include_td!("memref");
+
+impl MaterializeConstant for MemrefDialect {
+    fn materialize_constant<'c>(
+        builder: &mut dyn Builder<'c>,
+        value: Attribute<'c>,
+        ty: Type<'c>,
+        location: Location<'c>,
+    ) -> Option<Op> {
+        ArithDialect::materialize_constant(builder, value, ty, location)
+    }
+}
+
+impl InitializeDialect for MemrefDialect {
+    fn initialize(registry: &mut DialectRegistry) {
+        registry.add_interface::<dyn DialectInliner>(&InlineAll);
+    }
+}
+
+/// The first operand, which for views is the memory that is viewed.
+pub(crate) fn source(op: impl TypedOp, ir: &Ir<'_>) -> Value {
+    op.op().operand(ir, 0)
+}
+
+/// The type of the first operand.
+pub(crate) fn source_type<'c>(op: impl TypedOp, ir: &Ir<'c>) -> Type<'c> {
+    source(op, ir).ty(ir)
+}
+
+/// The type of the first result.
+pub(crate) fn result_type<'c>(op: impl TypedOp, ir: &Ir<'c>) -> Type<'c> {
+    op.op().result(ir, 0).ty(ir)
+}

@@ -1,0 +1,77 @@
+//! `[%a, 3, %b]`: the text of lists of constant and dynamic indices.
+
+use super::static_indices;
+use crate::asm::{OpAsmParser, OpAsmPrinter, ParseResult, UnresolvedOperand};
+use crate::context::attributes::Attribute;
+use crate::context::types::DYNAMIC;
+use crate::ir::{TypedOp, Value};
+
+/// `"[" ((operand | integer) ("," (operand | integer))*)? "]"`
+///
+/// # Errors
+///
+/// If the text is wrong: the error has been reported to the parser then.
+pub fn parse_dynamic_index_list<'c>(
+    parser: &mut OpAsmParser<'_, 'c>,
+    values: &mut Vec<UnresolvedOperand>,
+    numbers: &mut Option<Attribute<'c>>,
+) -> ParseResult {
+    let mut found: Vec<i64> = Vec::new();
+    let result = parse_elements(parser, values, &mut found);
+    if result.is_err() {
+        let offset = parser.name_offset();
+        return Err(parser.error_at(offset, "expected SSA value or integer"));
+    }
+    *numbers = Some(parser.context().dense_array_attr(&found));
+    Ok(())
+}
+
+fn parse_elements(
+    parser: &mut OpAsmParser<'_, '_>,
+    values: &mut Vec<UnresolvedOperand>,
+    numbers: &mut Vec<i64>,
+) -> ParseResult {
+    if !parser.parse_optional_literal("[") {
+        return Err(parser.error("expected '[' in dynamic index list"));
+    }
+    if parser.parse_optional_literal("]") {
+        return Ok(());
+    }
+    loop {
+        match parser.parse_optional_operand()? {
+            Some(operand) => {
+                values.push(operand);
+                numbers.push(DYNAMIC);
+            }
+            None => numbers.push(parser.parse_integer()?),
+        }
+        if !parser.parse_optional_literal(",") {
+            break;
+        }
+    }
+    match parser.parse_optional_literal("]") {
+        true => Ok(()),
+        false => Err(parser.error("expected ']' in dynamic index list")),
+    }
+}
+
+/// Writes what [`parse_dynamic_index_list`] reads.
+pub fn print_dynamic_index_list<'c>(
+    printer: &mut OpAsmPrinter<'_, 'c>,
+    _: impl TypedOp,
+    values: impl IntoIterator<Item = impl Into<Value>>,
+    numbers: Attribute<'c>,
+) {
+    let mut values = values.into_iter();
+    printer.write_char('[');
+    for (index, number) in static_indices(Some(numbers)).into_iter().enumerate() {
+        if index > 0 {
+            printer.write_str(", ");
+        }
+        match number {
+            DYNAMIC => values.next().into_iter().for_each(|value| printer.print_operand(value.into())),
+            number => printer.write_str(&number.to_string()),
+        }
+    }
+    printer.write_char(']');
+}

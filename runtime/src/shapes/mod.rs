@@ -1,0 +1,34 @@
+//! What operations on shaped values share: strided layouts, lists of constant and dynamic indices, slices, ranks that are
+//! reduced, and groups of dimensions that are collapsed (MLIR's `ViewLikeInterface`, `StaticValueUtils` and
+//! `ReshapeOpsUtils`).
+//!
+//! ```
+//! use rtblgen_runtime::Context;
+//!
+//! let context = Context::new();
+//! let ty = context.memref_type(&[4, 8], context.f32_type(), None, None);
+//! assert_eq!(ty.strides_and_offset(), Some((vec![8, 1], 0)));
+//! ```
+
+mod extent;
+mod index_list;
+mod mixed;
+mod ranks;
+mod reassociation;
+mod reshapes;
+mod slices;
+mod strided;
+
+pub use extent::Extent;
+pub use index_list::{parse_dynamic_index_list, print_dynamic_index_list};
+pub use mixed::{constant_index, dispatch, mixed, static_indices};
+pub use ranks::{SliceMismatch, dropped_unit_dims, rank_reduction, verify_dynamic_sizes};
+pub use reassociation::{
+    Reassociation, collapse_reassociation, compose_reassociations, reassociation_attr, reassociation_of,
+    reshape_reassociation,
+};
+pub use reshapes::{
+    CollapseShape, ExpandShape, compose_collapse_of_expand, compose_collapses, compose_expand_of_collapse,
+    compose_expands, fold_reshape,
+};
+pub use slices::{Slice, fold_constant_slice, verify_in_bounds};

@@ -1,0 +1,137 @@
+//! Strided layouts of memrefs.
+
+use super::Extent;
+use crate::affine::{AffineExpr, AffineExprKind, AffineMap};
+use crate::context::attributes::{Attribute, AttributeKind};
+use crate::context::types::{DYNAMIC, Type, TypeKind};
+
+impl<'c> Type<'c> {
+    /// The layout of a memref; none for the row-major layout.
+    pub fn layout(self) -> Option<Attribute<'c>> {
+        match self.kind() {
+            TypeKind::MemRef { layout, .. } => layout,
+            _ => None,
+        }
+    }
+
+    /// Whether a memref has the row-major layout.
+    pub fn has_identity_layout(self) -> bool {
+        self.layout().is_none()
+    }
+
+    /// The same memref or tensor with another shape; the type itself, if it has no rank.
+    pub fn with_shape(self, shape: &[i64]) -> Type<'c> {
+        let context = self.context();
+        match self.kind() {
+            TypeKind::MemRef { element, layout, memory_space, .. } => {
+                context.memref_type(shape, element, layout, memory_space)
+            }
+            TypeKind::RankedTensor { element, encoding, .. } => {
+                context.ranked_tensor_type(shape, element, encoding)
+            }
+            TypeKind::Vector { element, .. } => context.vector_type(shape, element),
+            _ => self,
+        }
+    }
+
+    /// The same memref with another layout; the type itself, if it is no ranked memref.
+    pub fn with_layout(self, layout: Option<Attribute<'c>>) -> Type<'c> {
+        match self.kind() {
+            TypeKind::MemRef { shape, element, memory_space, .. } => {
+                self.context().memref_type(shape, element, layout, memory_space)
+            }
+            _ => self,
+        }
+    }
+
+    /// A memref with another shape and a strided layout, the same elements and memory space.
+    pub fn with_strides(self, shape: &[i64], strides: &[i64], offset: i64) -> Type<'c> {
+        let layout = self.context().strided_layout_attr(offset, strides);
+        let element = self.element_type();
+        self.context().memref_type(shape, element, Some(layout), self.memory_space())
+    }
+
+    /// The strides and the offset of a ranked memref, in elements; `None` if its layout is no strided one. Strides that are
+    /// not known are [`DYNAMIC`] (MLIR's `getStridesAndOffset`).
+    pub fn strides_and_offset(self) -> Option<(Vec<i64>, i64)> {
+        let TypeKind::MemRef { shape, layout, .. } = self.kind() else { return None };
+        match layout.map(Attribute::kind) {
+            None => Some((row_major_strides(shape), 0)),
+            Some(AttributeKind::StridedLayout { offset, strides }) => Some((strides.to_vec(), offset)),
+            Some(AttributeKind::AffineMap(map)) => strides_of_map(map, shape),
+            Some(_) => None,
+        }
+    }
+
+    /// Whether the layout of a ranked memref is a strided one.
+    pub fn is_strided(self) -> bool {
+        self.strides_and_offset().is_some()
+    }
+
+    /// The memref with the row-major layout, if its strides and offset are those of it; a type whose layout is an affine
+    /// map gets the strided layout that means the same (MLIR's `canonicalizeStridedLayout`).
+    pub fn canonical_layout(self) -> Type<'c> {
+        let Some(shape) = self.ranked_shape().filter(|_| self.layout().is_some()) else { return self };
+        match self.strides_and_offset() {
+            Some((strides, 0)) if strides == row_major_strides(shape) => self.with_layout(None),
+            _ => self,
+        }
+    }
+}
+
+/// The strides of the row-major layout.
+fn row_major_strides(shape: &[i64]) -> Vec<i64> {
+    let mut strides = vec![1; shape.len()];
+    let mut stride = Extent::of(1);
+    for (index, size) in shape.iter().enumerate().rev() {
+        strides[index] = stride.number();
+        stride = stride * Extent::of(*size);
+    }
+    strides
+}
+
+/// The strides of a layout map, if it is a linear expression of the dimensions.
+fn strides_of_map(map: &AffineMap, shape: &[i64]) -> Option<(Vec<i64>, i64)> {
+    if map.is_identity() {
+        return Some((row_major_strides(shape), 0));
+    }
+    let [expression] = map.results() else { return None };
+    let mut sum = Linear {
+        strides: vec![AffineExpr::constant(0); map.dims() as usize],
+        offset: AffineExpr::constant(0),
+    };
+    sum.add(expression, &AffineExpr::constant(1))?;
+    let number = |expression: &AffineExpr| expression.as_constant().unwrap_or(DYNAMIC);
+    Some((sum.strides.iter().map(number).collect(), number(&sum.offset)))
+}
+
+/// A linear expression of dimensions. Factors and the offset may contain symbols.
+struct Linear {
+    strides: Vec<AffineExpr>,
+    offset: AffineExpr,
+}
+
+impl Linear {
+    fn add(&mut self, expression: &AffineExpr, factor: &AffineExpr) -> Option<()> {
+        match expression.kind() {
+            AffineExprKind::Dim(position) => {
+                let stride = self.strides.get_mut(*position as usize)?;
+                *stride = stride.plus(factor);
+                Some(())
+            }
+            AffineExprKind::Symbol(_) | AffineExprKind::Constant(_) => {
+                self.offset = self.offset.plus(&expression.times(factor));
+                Some(())
+            }
+            AffineExprKind::Add(lhs, rhs) => {
+                self.add(lhs, factor)?;
+                self.add(rhs, factor)
+            }
+            AffineExprKind::Mul(lhs, rhs) if lhs.is_symbolic_or_constant() => {
+                self.add(rhs, &factor.times(lhs))
+            }
+            AffineExprKind::Mul(lhs, rhs) => self.add(lhs, &factor.times(rhs)),
+            _ => None,
+        }
+    }
+}
