@@ -22,6 +22,8 @@
 // Generated code names this crate.
 extern crate self as rtblgen_dialects;
 
+#[cfg(feature = "affine")]
+pub mod affine;
 #[cfg(feature = "arith")]
 pub mod arith;
 #[cfg(feature = "cf")]

@@ -12,6 +12,8 @@ use rtblgen_runtime::opt::OptRegistry;
 /// }
 /// ```
 pub fn register_all(registry: &mut OptRegistry) {
+    #[cfg(feature = "affine")]
+    registry.dialect::<crate::affine::AffineDialect>().pass(crate::conversion::LowerAffine);
     #[cfg(feature = "arith")]
     registry.dialect::<crate::arith::ArithDialect>();
     #[cfg(feature = "cf")]
@@ -34,6 +36,8 @@ pub fn register_all(registry: &mut OptRegistry) {
     registry.dialect::<crate::math::MathDialect>();
     #[cfg(all(feature = "llvm", feature = "math"))]
     registry.pass(crate::conversion::MATH_TO_LLVM);
+    #[cfg(all(feature = "llvm", feature = "memref"))]
+    registry.pass(crate::conversion::MEMREF_TO_LLVM);
     #[cfg(feature = "memref")]
     registry.dialect::<crate::memref::MemrefDialect>();
     #[cfg(feature = "pdl")]

@@ -24,6 +24,11 @@ impl<'b, 'c> Emit<'b, 'c> {
         self
     }
 
+    /// The builder, and the location of what is emitted.
+    pub(crate) fn builder(&mut self) -> (&mut dyn Builder<'c>, Location<'c>) {
+        (self.builder, self.location)
+    }
+
     pub(crate) fn context(&self) -> &'c Context {
         self.builder.context()
     }
@@ -47,6 +52,26 @@ impl<'b, 'c> Emit<'b, 'c> {
     pub(crate) fn op(&mut self, name: &str, operands: &[Value], ty: Type<'c>) -> Value {
         let state = self.state(name).operands(operands.iter().copied());
         self.create(state.result(ty))
+    }
+
+    /// An operation without results.
+    pub(crate) fn emit_only(&mut self, name: &str, operands: &[Value], attributes: Vec<NamedAttribute<'c>>) {
+        let state = self.state(name).operands(operands.iter().copied());
+        self.builder.create(state.attributes(attributes));
+    }
+
+    /// The result of a call.
+    pub(crate) fn call(&mut self, function: &str, operands: &[Value], ty: Type<'c>) -> Value {
+        let callee = self.context().flat_symbol_ref_attr(function);
+        let state = self.state("llvm.call").operands(operands.iter().copied());
+        self.create(state.attribute("callee", callee).result(ty))
+    }
+
+    /// A call without result.
+    pub(crate) fn call_without_result(&mut self, function: &str, operands: &[Value]) {
+        let callee = self.context().flat_symbol_ref_attr(function);
+        let callee = self.context().named_attribute("callee", callee);
+        self.emit_only("llvm.call", operands, vec![callee]);
     }
 
     /// The result of an operation whose result has the type of its first operand.

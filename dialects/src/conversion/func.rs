@@ -5,6 +5,7 @@ use rtblgen_runtime::dialects::func;
 use rtblgen_runtime::{Builder, NoMatch, Op, OpState, Type, TypedOp, Value};
 
 use super::LlvmTypeConverter;
+use super::descriptor::unpack;
 use super::func_signature::{EMIT_C_INTERFACE, Inputs, add_c_wrapper, argument_attributes};
 use super::pattern::emit;
 use super::types::packed_results;
@@ -44,10 +45,19 @@ pub fn convert_func_to_llvm(own: Op, rewriter: &mut ConversionRewriter<'_, '_>) 
     let ty = own.function_type(rewriter).ok_or(NoMatch)?;
     let converter = rewriter.type_converter().ok_or(NoMatch)?;
     let inputs = Inputs::new(rewriter, own, ty.inputs(), &converter)?;
+    if ty.results().iter().any(|ty| ty.is_unranked_memref()) {
+        let reason = "results of type `memref<*x...>` are not lowered";
+        return Err(rewriter.match_failure(own, || reason.to_owned()));
+    }
     let results = converter.convert_types(ty.results().iter().copied()).ok_or(NoMatch)?;
     let has_wrapper = own.attribute(rewriter, EMIT_C_INTERFACE).is_some();
     if has_wrapper && own.is_function_declaration(rewriter) {
         let reason = "a wrapper of a declaration needs `llvm.linkage`, which is not there yet";
+        return Err(rewriter.match_failure(own, || reason.to_owned()));
+    }
+    let types = ty.inputs().iter().chain(ty.results());
+    if has_wrapper && types.copied().any(|ty| ty.is_memref() || ty.is_unranked_memref()) {
+        let reason = "a wrapper does not take or return memrefs yet";
         return Err(rewriter.match_failure(own, || reason.to_owned()));
     }
     let argument_attributes = argument_attributes(rewriter, own, &inputs.signature, &converter)?;
@@ -90,6 +100,11 @@ fn lower_return(
     operands: Operands<'_>,
     rewriter: &mut ConversionRewriter<'_, '_>,
 ) -> Result<(), NoMatch> {
+    if op.op().operand_types(rewriter).any(|ty| ty.is_unranked_memref()) {
+        return Err(
+            rewriter.match_failure(op, || "results of type `memref<*x...>` are not lowered".to_owned())
+        );
+    }
     let values = operands.flat();
     let result = match values.as_slice() {
         [] => None,
@@ -141,6 +156,24 @@ fn lower_indirect_call(
     call(op, operands, rewriter, |state| state)
 }
 
+/// The operands of a call, with the parts of descriptors in the place of memrefs.
+fn passed_values(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Result<Vec<Value>, NoMatch> {
+    let are_memory: Vec<bool> = op.operand_types(rewriter).map(|ty| ty.is_memref()).collect();
+    let mut emit = emit(op, rewriter);
+    let mut passed = Vec::new();
+    for (is_memory, values) in are_memory.into_iter().zip(operands.groups()) {
+        match values {
+            [descriptor] if is_memory => passed.extend(unpack(&mut emit, *descriptor).ok_or(NoMatch)?),
+            values => passed.extend(values),
+        }
+    }
+    Ok(passed)
+}
+
 /// A call with one result or none, and its parts.
 fn call<'c>(
     op: impl TypedOp,
@@ -151,8 +184,14 @@ fn call<'c>(
     let own = op.op();
     let converter = rewriter.type_converter().ok_or(NoMatch)?;
     let results: Vec<Type<'c>> = own.result_types(rewriter).collect();
+    if results.iter().any(|ty| ty.is_unranked_memref()) {
+        return Err(
+            rewriter.match_failure(own, || "results of type `memref<*x...>` are not lowered".to_owned())
+        );
+    }
     let results = converter.convert_types(results).ok_or(NoMatch)?;
-    let state = OpState::new(CallOp::DEFINITION, own.location(rewriter)).operands(operands.flat());
+    let passed = passed_values(own, operands, rewriter)?;
+    let state = OpState::new(CallOp::DEFINITION, own.location(rewriter)).operands(passed);
     let state = state.attributes(own.discardable_attributes(rewriter).iter().copied());
     let packed = (!results.is_empty()).then(|| packed_results(rewriter.context(), &results));
     let new = rewriter.create(finish(state.results(packed)));

@@ -1,10 +1,11 @@
 //! Signatures of functions that become `llvm.func`: types of arguments, their attributes, and wrappers for callers in C.
 
-use rtblgen_runtime::conversion::{ConversionRewriter, SignatureConversion, TypeConverter};
+use rtblgen_runtime::conversion::{ConversionRewriter, InputMapping, SignatureConversion, TypeConverter};
 use rtblgen_runtime::{
     Attribute, Builder, Ir, NamedAttribute, NoMatch, Op, OpState, Type, TypeAttr, TypedOp, Value,
 };
 
+use super::descriptor::part_types;
 use crate::llvm::{LLVMFuncOp, LLVMFunctionType, LLVMPointerType, LLVMStructType, LLVMVoidType};
 
 /// The attribute of functions that get a wrapper for callers in C.
@@ -56,6 +57,10 @@ impl<'c> Inputs<'c> {
                 let loaded = converter.convert_type(pointee).ok_or(NoMatch)?;
                 loads.push((signature.types().len(), loaded));
             }
+            // A memref is passed as the parts of its descriptor.
+            if let ([descriptor], true) = (converted.as_slice(), ty.is_memref()) {
+                converted = part_types(*descriptor).ok_or(NoMatch)?;
+            }
             if !converted.is_empty() {
                 signature.replace_input(number, &converted);
             }
@@ -88,7 +93,6 @@ pub(super) fn argument_attributes<'c>(
     signature: &SignatureConversion<'c>,
     converter: &TypeConverter<'c>,
 ) -> Result<Option<Attribute<'c>>, NoMatch> {
-    use rtblgen_runtime::conversion::InputMapping;
     if function.argument_attributes(ir, 0).is_none() {
         return Ok(None);
     }

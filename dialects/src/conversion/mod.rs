@@ -4,6 +4,8 @@
 //! that are not lowered yet, `builtin.unrealized_conversion_cast` stands between them; `reconcile-unrealized-casts` removes
 //! what is left when all are.
 
+#[cfg(feature = "affine")]
+mod affine;
 #[cfg(feature = "llvm")]
 mod arith;
 #[cfg(feature = "llvm")]
@@ -15,15 +17,27 @@ mod complex;
 #[cfg(feature = "complex")]
 mod complex_division;
 #[cfg(feature = "llvm")]
+mod descriptor;
+#[cfg(feature = "llvm")]
 mod emit;
+#[cfg(all(feature = "llvm", feature = "memref"))]
+mod emit_memory;
 #[cfg(feature = "llvm")]
 mod func;
 #[cfg(feature = "llvm")]
 mod func_signature;
 #[cfg(all(feature = "llvm", feature = "index"))]
 mod index;
+#[cfg(all(feature = "llvm", feature = "memref"))]
+mod library;
 #[cfg(all(feature = "llvm", feature = "math"))]
 mod math;
+#[cfg(all(feature = "llvm", feature = "memref"))]
+mod memref;
+#[cfg(all(feature = "llvm", feature = "memref"))]
+mod memref_globals;
+#[cfg(all(feature = "llvm", feature = "memref"))]
+mod memref_views;
 #[cfg(feature = "llvm")]
 mod pattern;
 #[cfg(feature = "llvm")]
@@ -44,6 +58,8 @@ mod scf;
 #[cfg(feature = "scf")]
 mod scf_types;
 
+#[cfg(feature = "affine")]
+pub use affine::{LowerAffine, populate_affine_to_std};
 #[cfg(feature = "llvm")]
 pub use arith::populate_arith_to_llvm;
 #[cfg(feature = "llvm")]
@@ -56,6 +72,8 @@ pub use func::{convert_func_to_llvm, populate_func_to_llvm};
 pub use index::populate_index_to_llvm;
 #[cfg(all(feature = "llvm", feature = "math"))]
 pub use math::populate_math_to_llvm;
+#[cfg(all(feature = "llvm", feature = "memref"))]
+pub use memref::populate_memref_to_llvm;
 #[cfg(feature = "pdl_interp")]
 pub use pdl::PdlToPdlInterp;
 #[cfg(feature = "scf")]
@@ -68,6 +86,8 @@ pub use to_llvm::COMPLEX_TO_LLVM;
 pub use to_llvm::INDEX_TO_LLVM;
 #[cfg(all(feature = "llvm", feature = "math"))]
 pub use to_llvm::MATH_TO_LLVM;
+#[cfg(all(feature = "llvm", feature = "memref"))]
+pub use to_llvm::MEMREF_TO_LLVM;
 #[cfg(feature = "llvm")]
 pub use to_llvm::{ARITH_TO_LLVM, CF_TO_LLVM, ConvertToLlvm, FUNC_TO_LLVM, Populate, TO_LLVM, UB_TO_LLVM};
 #[cfg(feature = "llvm")]

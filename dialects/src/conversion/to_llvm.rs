@@ -97,6 +97,18 @@ pub const MATH_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     options: &[],
 };
 
+/// `finalize-memref-to-llvm`.
+#[cfg(feature = "memref")]
+pub const MEMREF_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
+    argument: "finalize-memref-to-llvm",
+    name: "FinalizeMemRefToLLVMConversionPass",
+    description: "Finalize MemRef dialect to LLVM dialect conversion",
+    anchor: PassAnchor::Op("builtin.module"),
+    parts: &[("memref", super::populate_memref_to_llvm)],
+    is_complete: false,
+    options: &[USE_ALIGNED_ALLOC, INDEX_BITWIDTH, USE_GENERIC_FUNCTIONS],
+};
+
 /// `convert-ub-to-llvm`.
 pub const UB_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     argument: "convert-ub-to-llvm",
@@ -124,6 +136,8 @@ pub const TO_LLVM: ConvertToLlvm = ConvertToLlvm {
         ("index", super::populate_index_to_llvm),
         #[cfg(feature = "math")]
         ("math", super::populate_math_to_llvm),
+        #[cfg(feature = "memref")]
+        ("memref", super::populate_memref_to_llvm),
         ("ub", populate_ub_to_llvm),
     ],
     is_complete: false,
@@ -151,6 +165,22 @@ const INDEX_BITWIDTH: PassOption = PassOption::new(
     OptionKind::Unsigned(0),
 );
 
+/// Whether memory is allocated by `aligned_alloc`, which is not supported.
+#[cfg(feature = "memref")]
+const USE_ALIGNED_ALLOC: PassOption = PassOption::new(
+    "use-aligned-alloc",
+    "Use aligned_alloc in place of malloc for heap allocations",
+    OptionKind::Flag(false),
+);
+
+/// Whether other functions than those of C allocate and free memory.
+#[cfg(feature = "memref")]
+const USE_GENERIC_FUNCTIONS: PassOption = PassOption::new(
+    "use-generic-functions",
+    "Use generic allocation and deallocation functions instead of the classic 'malloc', 'aligned_alloc' and 'free' functions",
+    OptionKind::Flag(false),
+);
+
 /// How complex numbers are divided.
 #[cfg(feature = "complex")]
 const COMPLEX_RANGE: PassOption = PassOption::new(
@@ -168,7 +198,15 @@ fn lowering_options(options: &PassOptions) -> Result<LlvmOptions, String> {
         Some("none") => ComplexRange::None,
         _ => ComplexRange::Basic,
     };
-    Ok(LlvmOptions { index_bits: index_bits.unwrap_or(default.index_bits), complex_range })
+    if options.flag("use-aligned-alloc")? == Some(true) {
+        return Err("the option `use-aligned-alloc` is not supported".to_owned());
+    }
+    let uses_generic_functions = options.flag("use-generic-functions")? == Some(true);
+    Ok(LlvmOptions {
+        index_bits: index_bits.unwrap_or(default.index_bits),
+        complex_range,
+        uses_generic_functions,
+    })
 }
 
 impl Pass for ConvertToLlvm {

@@ -3,9 +3,11 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use rtblgen_runtime::conversion::{TypeConversion, TypeConverter};
+use rtblgen_runtime::conversion::{TypeConversion, TypeConverter, ValueList};
 use rtblgen_runtime::{Builder, Location, OpState, PatternRewriter, Type, TypeKind, Value};
 
+use super::descriptor::{descriptor_type, pack, part_types};
+use super::emit::Emit;
 use crate::llvm::{LLVMArrayType, LLVMPointerType, LLVMStructType, LLVMVoidType, is_compatible};
 
 /// What the lowerings to `llvm` may do in more than one way (MLIR's `LowerToLLVMOptions` and options of passes).
@@ -15,11 +17,14 @@ pub struct LlvmOptions {
     pub index_bits: u32,
     /// How complex numbers are divided.
     pub complex_range: ComplexRange,
+    /// Whether `memref.alloc` and `memref.dealloc` call `_mlir_memref_to_llvm_alloc` and `_mlir_memref_to_llvm_free`, not
+    /// `malloc` and `free`.
+    pub uses_generic_functions: bool,
 }
 
 impl Default for LlvmOptions {
     fn default() -> Self {
-        Self { index_bits: 64, complex_range: ComplexRange::Basic }
+        Self { index_bits: 64, complex_range: ComplexRange::Basic, uses_generic_functions: false }
     }
 }
 
@@ -57,6 +62,20 @@ impl<'c> LlvmTypeConverter<'c> {
         });
         converter.add_source_materialization(cast);
         converter.add_target_materialization(cast);
+        converter.add_source_materialization(move |rewriter, ty, inputs, location| {
+            if !ty.is_memref() {
+                return None;
+            }
+            let descriptor = packed_argument(rewriter, ty, inputs, location, options.index_bits)?;
+            cast(rewriter, ty, &[descriptor], location)
+        });
+        converter.add_target_materialization_to_many(move |rewriter, asked| {
+            let original = asked.original.filter(|ty| ty.is_memref())?;
+            let &[ty] = asked.types else { return None };
+            let descriptor =
+                packed_argument(rewriter, original, asked.inputs, asked.location, options.index_bits)?;
+            (descriptor.ty(rewriter) == ty).then(|| ValueList::from_slice(&[descriptor]))
+        });
         add_rules(&mut converter);
         Self { converter: Arc::new(converter), options }
     }
@@ -73,6 +92,22 @@ impl<'c> Deref for LlvmTypeConverter<'c> {
     fn deref(&self) -> &Self::Target {
         &self.converter
     }
+}
+
+/// The descriptor of a memref whose parts are arguments.
+fn packed_argument<'c>(
+    rewriter: &mut PatternRewriter<'_, 'c>,
+    ty: Type<'c>,
+    parts: &[Value],
+    location: Location<'c>,
+    index_bits: u32,
+) -> Option<Value> {
+    let descriptor = converted(ty, index_bits)?;
+    let types = part_types(descriptor)?;
+    if !parts.iter().map(|part| part.ty(rewriter)).eq(types) {
+        return None;
+    }
+    pack(&mut Emit::new(rewriter, location), descriptor, parts)
 }
 
 fn cast<'c>(
@@ -96,6 +131,10 @@ fn converted(ty: Type<'_>, index_bits: u32) -> Option<Type<'_>> {
             Some(LLVMStructType::get(context, &[part, part], false).into())
         }
         TypeKind::Vector { .. } => converted_vector(ty, index_bits),
+        TypeKind::MemRef { element, .. } | TypeKind::UnrankedMemRef { element, .. } => {
+            converted(element, index_bits)?;
+            descriptor_type(ty, index_bits)
+        }
         TypeKind::Integer { width, .. } => Some(context.integer_type(width)),
         _ => is_compatible(ty).then_some(ty),
     }

@@ -128,6 +128,33 @@ def LLVM_IntegerOverflowFlagsAttr : EnumAttr<LLVM_Dialect, IntegerOverflowFlags,
   let assemblyFormat = "`<` $value `>`";
 }
 
+def GEPNone : I32BitEnumCaseNone<"none">;
+def GEPInboundsFlag : I32BitEnumCaseBit<"inboundsFlag", 0, "inbounds_flag">;
+def GEPNusw : I32BitEnumCaseBit<"nusw", 1>;
+def GEPNuw : I32BitEnumCaseBit<"nuw", 2>;
+def GEPInbounds : BitEnumCaseGroup<"inbounds", [GEPInboundsFlag, GEPNusw]>;
+def GEPNoWrapFlags : I32BitEnum<"GEPNoWrapFlags", "", [GEPNone, GEPInboundsFlag, GEPNusw, GEPNuw, GEPInbounds]> {
+  let cppNamespace = "::mlir::LLVM";
+  let printBitEnumPrimaryGroups = 1;
+}
+def GEPNoWrapFlagsProp : EnumProp<GEPNoWrapFlags> {
+  let defaultValue = "GEPNoWrapFlags::none";
+}
+
+def Linkage : I64EnumAttr<"Linkage", "LLVM linkage types", [
+    I64EnumAttrCase<"Private", 0, "private">, I64EnumAttrCase<"Internal", 1, "internal">,
+    I64EnumAttrCase<"AvailableExternally", 2, "available_externally">, I64EnumAttrCase<"Linkonce", 3, "linkonce">,
+    I64EnumAttrCase<"Weak", 4, "weak">, I64EnumAttrCase<"Common", 5, "common">,
+    I64EnumAttrCase<"Appending", 6, "appending">, I64EnumAttrCase<"ExternWeak", 7, "extern_weak">,
+    I64EnumAttrCase<"LinkonceODR", 8, "linkonce_odr">, I64EnumAttrCase<"WeakODR", 9, "weak_odr">,
+    I64EnumAttrCase<"External", 10, "external">]> {
+  let cppNamespace = "::mlir::LLVM";
+  let genSpecializedAttr = 0;
+}
+def LLVM_LinkageAttr : EnumAttr<LLVM_Dialect, Linkage, "linkage"> {
+  let assemblyFormat = "`<` $value `>`";
+}
+
 //===- Arithmetic ---------------------------------------------------------===//
 
 class LLVM_Op<string mnemonic, list<Trait> traits = []> : Op<LLVM_Dialect, mnemonic, traits>;
@@ -346,15 +373,28 @@ def LLVM_AllocaOp : LLVM_Op<"alloca"> {
   let results = (outs Res<LLVM_AnyPointer, "", [MemAlloc]>:$res);
   let hasCustomAssemblyFormat = 1;
 }
+def LLVM_GEPOp : LLVM_Op<"getelementptr", [Pure]> {
+  let arguments = (ins Pointers:$base, Variadic<Ints>:$dynamicIndices, DenseI32ArrayAttr:$rawConstantIndices,
+                       TypeAttr:$elem_type, GEPNoWrapFlagsProp:$noWrapFlags);
+  let results = (outs Pointers:$res);
+  let assemblyFormat = [{
+    ($noWrapFlags^)? $base `[` custom<GEPIndices>($dynamicIndices, $rawConstantIndices) `]` attr-dict
+    `:` functional-type(operands, results) `,` $elem_type
+  }];
+}
+def LLVM_MemcpyOp : LLVM_Op<"intr.memcpy"> {
+  let arguments = (ins Arg<LLVM_AnyPointer, "", [MemWrite]>:$dst, Arg<LLVM_AnyPointer, "", [MemRead]>:$src,
+                       AnySignlessInteger:$len, I1Attr:$isVolatile);
+}
 def LLVM_LoadOp : LLVM_Op<"load"> {
   let arguments = (ins Arg<LLVM_AnyPointer, "", [MemRead]>:$addr, OptionalAttr<I64Attr>:$alignment,
-                       UnitAttr:$volatile_);
+                       UnitAttr:$volatile_, UnitAttr:$nontemporal);
   let results = (outs LLVM_LoadableType:$res);
   let assemblyFormat = "(`volatile` $volatile_^)? $addr attr-dict `:` qualified(type($addr)) `->` type($res)";
 }
 def LLVM_StoreOp : LLVM_Op<"store"> {
   let arguments = (ins LLVM_LoadableType:$value, Arg<LLVM_AnyPointer, "", [MemWrite]>:$addr,
-                       OptionalAttr<I64Attr>:$alignment, UnitAttr:$volatile_);
+                       OptionalAttr<I64Attr>:$alignment, UnitAttr:$volatile_, UnitAttr:$nontemporal);
   let assemblyFormat = "(`volatile` $volatile_^)? $value `,` $addr attr-dict `:` type($value) `,` qualified(type($addr))";
 }
 
@@ -434,4 +474,11 @@ def LLVM_LLVMFuncOp : LLVM_Op<"func", [
   let regions = (region AnyRegion:$body);
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
+}
+def LLVM_GlobalOp : LLVM_Op<"mlir.global", [IsolatedFromAbove, Symbol]> {
+  let arguments = (ins TypeAttr:$global_type, UnitAttr:$constant, SymbolNameAttr:$sym_name, LLVM_LinkageAttr:$linkage,
+                       OptionalAttr<AnyAttr>:$value, OptionalAttr<I64Attr>:$alignment,
+                       DefaultValuedAttr<I32Attr, "0">:$addr_space);
+  let regions = (region AnyRegion:$initializer);
+  let hasCustomAssemblyFormat = 1;
 }

@@ -4,6 +4,7 @@
 //! with names, metadata, attributes of functions and most intrinsics are not there.
 
 mod functions;
+mod memory;
 mod text;
 mod types;
 
@@ -16,6 +17,7 @@ pub use types::is_compatible;
 pub(crate) use types::part;
 
 use crate::arith::i1_same_shape;
+use memory::{parse_gep_indices, print_gep_indices};
 use text::{
     parse_insert_extract_value_element_type, parse_switch_op_cases, print_insert_extract_value_element_type,
     print_switch_op_cases,

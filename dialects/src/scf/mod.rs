@@ -16,6 +16,7 @@ use rtblgen_runtime::{
 
 use crate::arith;
 pub(crate) use canonicalize_loops::split_with_arguments;
+pub(crate) use text::{parse_assignments, print_assignments};
 use text::{parse_switch_cases, print_switch_cases};
 
 rtblgen_runtime::include_td!("scf");

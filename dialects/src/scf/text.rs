@@ -10,7 +10,7 @@ use super::{ExecuteRegionOp, ForOp, IfOp, IndexSwitchOp, WhileOp, YieldOp};
 use crate::regions::ensure_terminator;
 
 /// `name "=" value ("," name "=" value)*` in parentheses: the names of arguments, and values.
-pub(super) fn parse_assignments<'c>(
+pub(crate) fn parse_assignments<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
 ) -> ParseResult<(Vec<UnresolvedOperand>, Vec<UnresolvedOperand>)> {
     let (mut names, mut values) = (Vec::new(), Vec::new());
@@ -31,7 +31,7 @@ pub(super) fn parse_assignments<'c>(
 }
 
 /// `prefix(%arg = %value, ..)`; nothing if there are no values.
-pub(super) fn print_assignments(
+pub(crate) fn print_assignments(
     printer: &mut OpAsmPrinter<'_, '_>,
     prefix: &str,
     names: &[Value],

@@ -1,6 +1,7 @@
 //! Tests of the crate as a whole.
 
 mod canonicalize;
+mod memory;
 mod pdl_to_pdl_interp;
 mod records;
 mod registration;

@@ -29,7 +29,7 @@ fn lower(source: &str, simplifies: bool) -> String {
 }
 
 /// Translates and runs a lowered program and returns its exit status.
-fn run(oracle: &Oracle, lowered: &str) -> Option<i32> {
+pub(crate) fn run(oracle: &Oracle, lowered: &str) -> Option<i32> {
     let mut translate = oracle.tool("mlir-translate");
     let translated = output_of(translate.arg("--mlir-to-llvmir"), lowered.as_bytes());
     let errors = String::from_utf8_lossy(&translated.stderr);

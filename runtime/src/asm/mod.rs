@@ -17,6 +17,7 @@ pub use print::{AsmPrinter, OpAsmPrinter, PrintOptions, RegionStyle};
 /// The dialects of the crate `rtblgen-dialects`, each behind the feature of its name, and the types that stand for them. A
 /// test of that crate compares them.
 const LIBRARY_DIALECTS: &[(&str, &str)] = &[
+    ("affine", "AffineDialect"),
     ("arith", "ArithDialect"),
     ("cf", "CfDialect"),
     ("complex", "ComplexDialect"),

@@ -1,6 +1,9 @@
 //! Affine maps and integer sets.
 
+use std::cell::RefCell;
+
 use super::parser::{AsmParser, ParseResult};
+use super::scopes::UnresolvedOperand;
 use crate::affine::{AffineExpr, AffineMap, IntegerSet};
 use crate::asm::token::TokenKind;
 use crate::context::attributes::Attribute;
@@ -11,6 +14,15 @@ struct Space<'p> {
     dims: u32,
     symbols: u32,
     names: Vec<(&'p str, AffineExpr)>,
+    /// The values of a map of values: each is a dimension or a symbol.
+    values: Option<RefCell<MapValues>>,
+}
+
+/// Values in a map, in the order of their first use.
+#[derive(Default)]
+struct MapValues {
+    dims: Vec<(UnresolvedOperand, AffineExpr)>,
+    symbols: Vec<(UnresolvedOperand, AffineExpr)>,
 }
 
 /// What a space of dimensions and symbols is followed by: an arrow makes a map, a colon a set.
@@ -53,6 +65,35 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             MapOrSet::Map(map) => Ok(self.context.affine_map_attr(&map)),
             MapOrSet::Set(_) => Err(self.error("expected AffineMap, but got IntegerSet")),
         }
+    }
+
+    /// Parses affine expressions of values with commas between them, such as `%i + 1, %j * symbol(%n)`: the map, and its
+    /// operands. A value is a dimension, and a symbol in `symbol(..)`.
+    pub fn parse_affine_map_of_values(&mut self) -> ParseResult<(AffineMap, Vec<UnresolvedOperand>)> {
+        let space = Space { values: Some(RefCell::default()), ..Space::default() };
+        let mut results = Vec::new();
+        self.comma_separated(|parser| parser.affine_expr(&space).map(|result| results.push(result)))?;
+        let values = space.values.map(RefCell::into_inner).unwrap_or_default();
+        let map = AffineMap::new(values.dims.len() as u32, values.symbols.len() as u32, results);
+        Ok((map, values.dims.into_iter().chain(values.symbols).map(|(operand, _)| operand).collect()))
+    }
+
+    /// A value of a map of values.
+    fn affine_value(&mut self, space: &Space<'p>, is_symbol: bool) -> ParseResult<AffineExpr> {
+        let Some(values) = &space.values else { return Err(self.error("unexpected ssa identifier")) };
+        let operand = self.parse_operand()?;
+        let mut values = values.borrow_mut();
+        let (of_kind, make): (_, fn(u32) -> AffineExpr) = match is_symbol {
+            true => (&mut values.symbols, AffineExpr::symbol),
+            false => (&mut values.dims, AffineExpr::dim),
+        };
+        let name = |operand: &UnresolvedOperand| (self.operand_name(*operand), operand.number);
+        if let Some((_, expr)) = of_kind.iter().find(|(known, _)| name(known) == name(&operand)) {
+            return Ok(expr.clone());
+        }
+        let expr = make(of_kind.len() as u32);
+        of_kind.push((operand, expr.clone()));
+        Ok(expr)
     }
 
     /// `affine_set<(d0) : (d0 >= 0)>`.
@@ -269,7 +310,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
                 Err(self.error("missing right operand of binary operator"))
             }
             TokenKind::Plus | TokenKind::Star => Err(self.error("missing left operand of binary operator")),
-            TokenKind::PercentIdentifier => Err(self.error("unexpected ssa identifier")),
+            TokenKind::PercentIdentifier => self.affine_value(space, false),
             _ if is_right => Err(self.error("missing right operand of binary operator")),
             _ => Err(self.error("expected affine expression")),
         }
@@ -281,7 +322,9 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             // It makes a symbol of a value where maps are of values, which no attribute is.
             self.advance();
             self.expect(TokenKind::LeftParen, "expected '(' at start of SSA symbol")?;
-            return Err(self.error("unexpected ssa identifier"));
+            let symbol = self.affine_value(space, true)?;
+            self.expect(TokenKind::RightParen, "expected ')' at end of SSA symbol")?;
+            return Ok(symbol);
         }
         match space.names.iter().find(|(known, _)| *known == name) {
             Some((_, expr)) => {

@@ -1,7 +1,7 @@
 //! SSA uses and definitions.
 
 use super::op_parser::OpAsmParser;
-use super::parser::ParseResult;
+use super::parser::{AsmParser, ParseResult};
 use super::scopes::{BlockEntry, Entry, UnresolvedOperand};
 use crate::asm::token::TokenKind;
 use crate::context::types::Type;
@@ -10,7 +10,7 @@ use crate::ir::{Block, OpState, Value};
 /// Result numbers beyond this are refused without looking: each takes memory.
 const MAX_RESULT_NUMBER: u32 = 1 << 16;
 
-impl<'p, 'c> OpAsmParser<'p, 'c> {
+impl<'p> AsmParser<'p, '_> {
     /// `%name`, `%name#1`.
     pub fn parse_operand(&mut self) -> ParseResult<UnresolvedOperand> {
         let token = self.token;
@@ -34,6 +34,18 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         Ok(UnresolvedOperand { offset: token.start, len: token.end - token.start, number })
     }
 
+    /// `%name`, if it is there.
+    pub fn parse_optional_operand(&mut self) -> ParseResult<Option<UnresolvedOperand>> {
+        if self.at(TokenKind::PercentIdentifier) { self.parse_operand().map(Some) } else { Ok(None) }
+    }
+
+    /// The name with its `%`.
+    pub(super) fn operand_name(&self, operand: UnresolvedOperand) -> &'p str {
+        &self.source[operand.offset as usize..(operand.offset + operand.len) as usize]
+    }
+}
+
+impl<'p, 'c> OpAsmParser<'p, 'c> {
     /// `%name` without a result number, as in a list of arguments.
     pub(super) fn parse_definition(&mut self) -> ParseResult<UnresolvedOperand> {
         let token = self.token;
@@ -42,11 +54,6 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             return Err(self.error("result number not allowed in argument list"));
         }
         Ok(UnresolvedOperand { offset: token.start, len: token.end - token.start, number: 0 })
-    }
-
-    /// `%name`, if it is there.
-    pub fn parse_optional_operand(&mut self) -> ParseResult<Option<UnresolvedOperand>> {
-        if self.at(TokenKind::PercentIdentifier) { self.parse_operand().map(Some) } else { Ok(None) }
     }
 
     /// A comma separated list of uses, which may be empty.
@@ -61,11 +68,6 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
                 return Ok(operands);
             }
         }
-    }
-
-    /// The name with its `%`.
-    pub(super) fn operand_name(&self, operand: UnresolvedOperand) -> &'p str {
-        &self.source[operand.offset as usize..(operand.offset + operand.len) as usize]
     }
 
     /// The offset of an operand in the source, for diagnostics.

@@ -1,0 +1,90 @@
+//! The `affine` dialect, as far as it is lowered: `apply`, `for`, `if`, `load`, `max`, `min`, `store`, `yield`.
+//!
+//! Names and text are those of MLIR's dialect. Verifiers do not check whether operands are valid dimensions and symbols.
+
+mod build;
+mod text;
+mod verify;
+
+use rtblgen_runtime::affine::{AffineMap, IntegerSet};
+use rtblgen_runtime::interfaces::{RegionBranchOpInterface, RegionBranchPoint, RegionSuccessor};
+use rtblgen_runtime::{
+    AffineMapAttr, Attribute, AttributeKind, Builder, Fold, FoldOutcome, Ir, Location, MaterializeConstant,
+    Op, Region, Type, TypedOp, Value,
+};
+
+use crate::arith::ArithDialect;
+
+rtblgen_runtime::include_td!("affine");
+
+impl MaterializeConstant for AffineDialect {
+    fn materialize_constant<'c>(
+        builder: &mut dyn Builder<'c>,
+        value: Attribute<'c>,
+        ty: Type<'c>,
+        location: Location<'c>,
+    ) -> Option<Op> {
+        ArithDialect::materialize_constant(builder, value, ty, location)
+    }
+}
+
+/// The map that an attribute of an operation is.
+pub(crate) fn map_of(op: impl TypedOp, ir: &Ir<'_>, name: &str) -> Option<AffineMap> {
+    Some(op.op().attribute(ir, name)?.cast::<AffineMapAttr<'_>>()?.value().clone())
+}
+
+/// The set of the condition.
+pub(crate) fn condition_of(op: AffineIfOp, ir: &Ir<'_>) -> Option<IntegerSet> {
+    match op.op().attribute(ir, "condition")?.kind() {
+        AttributeKind::IntegerSet(set) => Some(set.clone()),
+        _ => None,
+    }
+}
+
+impl Fold for AffineApplyOp {
+    /// A map that is a constant or one of the operands.
+    fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+        let Some(map) = map_of(self, ir, "map") else { return FoldOutcome::NotFolded };
+        let operand = |position: u32| self.op().operand(ir, position as usize);
+        use rtblgen_runtime::affine::AffineExprKind::{Constant, Dim, Symbol};
+        match map.results().first().map(|result| result.kind()) {
+            Some(Constant(number)) => ir.context().index_attr(*number).into(),
+            Some(Dim(position)) => operand(*position).into(),
+            Some(Symbol(position)) => operand(map.dims() + position).into(),
+            _ => FoldOutcome::NotFolded,
+        }
+    }
+}
+
+/// The region of an operation, and what it passes to the arguments or takes as results.
+fn inside(ir: &Ir<'_>, region: Region, skipped: usize) -> RegionSuccessor {
+    let arguments: Vec<Value> =
+        region.entry(ir).map(|block| block.arguments(ir).collect()).unwrap_or_default();
+    RegionSuccessor::region(region, arguments.into_iter().skip(skipped).collect::<Vec<_>>())
+}
+
+impl RegionBranchOpInterface for AffineForOp {
+    fn entry_successor_operands(self, ir: &Ir<'_>, _: &RegionSuccessor) -> Vec<Value> {
+        self.op().operand_segment(ir, 2).map(|number| self.op().operand(ir, number)).collect()
+    }
+
+    fn successor_regions(self, ir: &Ir<'_>, _: RegionBranchPoint, regions: &mut Vec<RegionSuccessor>) {
+        regions.push(inside(ir, self.op().region(ir, 0), 1));
+        regions.push(RegionSuccessor::parent(self.op().results(ir)));
+    }
+}
+
+impl RegionBranchOpInterface for AffineIfOp {
+    fn successor_regions(self, ir: &Ir<'_>, point: RegionBranchPoint, regions: &mut Vec<RegionSuccessor>) {
+        let [on_true, on_false] = [0, 1].map(|number| self.op().region(ir, number));
+        if !matches!(point, RegionBranchPoint::Parent) {
+            regions.push(RegionSuccessor::parent(self.op().results(ir)));
+            return;
+        }
+        regions.push(inside(ir, on_true, 0));
+        match on_false.is_empty(ir) {
+            true => regions.push(RegionSuccessor::parent(self.op().results(ir))),
+            false => regions.push(inside(ir, on_false, 0)),
+        }
+    }
+}

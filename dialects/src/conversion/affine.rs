@@ -1,0 +1,339 @@
+//! `affine` to `arith`, `memref` and `scf`.
+
+use rtblgen_runtime::affine::{AffineExpr, AffineExprKind, AffineMap};
+use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionTarget, apply_partial_conversion};
+use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassState};
+use rtblgen_runtime::{
+    Builder, Context, Diagnostics, Ir, Location, NoMatch, Op, OpState, PatternRewriter, Region,
+    RewritePatternSet, Type, TypedOp, Value,
+};
+
+use super::options::conversion_config;
+use crate::affine::{
+    AffineApplyOp, AffineForOp, AffineIfOp, AffineLoadOp, AffineMaxOp, AffineMinOp, AffineStoreOp,
+    AffineYieldOp, condition_of, map_of,
+};
+use crate::arith::{self, CmpIPredicate};
+use crate::{memref, scf};
+
+type Outcome = Result<(), NoMatch>;
+
+/// Adds the patterns that lower `affine`.
+pub fn populate_affine_to_std(patterns: &mut RewritePatternSet<'_>) {
+    patterns
+        .add_fn("AffineApplyLowering", lower_apply)
+        .add_fn("AffineForLowering", lower_for)
+        .add_fn("AffineIfLowering", lower_if)
+        .add_fn("AffineLoadLowering", lower_load)
+        .add_fn("AffineMaxLowering", lower_max)
+        .add_fn("AffineMinLowering", lower_min)
+        .add_fn("AffineStoreLowering", lower_store)
+        .add_fn("AffineYieldOpLowering", lower_yield);
+}
+
+/// Emits arithmetic on indices.
+struct Expand<'r, 'p, 'c> {
+    rewriter: &'r mut PatternRewriter<'p, 'c>,
+    location: Location<'c>,
+    /// The operands of the map: dimensions, then symbols.
+    operands: &'r [Value],
+    dims: usize,
+}
+
+impl<'c> Expand<'_, '_, 'c> {
+    fn index(&mut self, number: i64) -> Value {
+        constant_index(self.rewriter, self.location, number)
+    }
+
+    fn binary(&mut self, name: &str, lhs: Value, rhs: Value) -> Value {
+        let ty = lhs.ty(self.rewriter);
+        let state = OpState::new(name, self.location).operands([lhs, rhs]).result(ty);
+        let op = self.rewriter.create(state);
+        op.result(self.rewriter, 0)
+    }
+
+    fn compare(&mut self, predicate: CmpIPredicate, lhs: Value, rhs: Value) -> Value {
+        arith::CmpIOp::build(self.rewriter, self.location, predicate, lhs, rhs).result(self.rewriter)
+    }
+
+    fn select(&mut self, condition: Value, on_true: Value, on_false: Value) -> Value {
+        arith::SelectOp::build(self.rewriter, self.location, condition, on_true, on_false)
+            .result(self.rewriter)
+    }
+
+    /// The value of an expression.
+    fn expr(&mut self, expr: &AffineExpr) -> Result<Value, NoMatch> {
+        let operand = |position: usize| self.operands.get(position).copied().ok_or(NoMatch);
+        match expr.kind() {
+            AffineExprKind::Dim(position) => operand(*position as usize),
+            AffineExprKind::Symbol(position) => operand(self.dims + *position as usize),
+            AffineExprKind::Constant(number) => Ok(self.index(*number)),
+            AffineExprKind::Add(lhs, rhs) => {
+                let (lhs, rhs) = (self.expr(lhs)?, self.expr(rhs)?);
+                Ok(self.binary("arith.addi", lhs, rhs))
+            }
+            AffineExprKind::Mul(lhs, rhs) => {
+                let (lhs, rhs) = (self.expr(lhs)?, self.expr(rhs)?);
+                Ok(self.product(lhs, rhs))
+            }
+            AffineExprKind::Mod(lhs, rhs) => self.division(lhs, rhs, Self::remainder),
+            AffineExprKind::FloorDiv(lhs, rhs) => self.division(lhs, rhs, Self::floor),
+            AffineExprKind::CeilDiv(lhs, rhs) => self.division(lhs, rhs, Self::ceil),
+        }
+    }
+
+    /// A product that does not overflow.
+    fn product(&mut self, lhs: Value, rhs: Value) -> Value {
+        let flags = arith::IntegerOverflowFlags::NSW.to_attribute(self.rewriter.context());
+        let ty = lhs.ty(self.rewriter);
+        let state = OpState::new("arith.muli", self.location).operands([lhs, rhs]).result(ty);
+        let op = self.rewriter.create(state.attribute("overflowFlags", flags));
+        op.result(self.rewriter, 0)
+    }
+
+    /// A division by a number that is not known to be negative or zero.
+    fn division(
+        &mut self,
+        lhs: &AffineExpr,
+        rhs: &AffineExpr,
+        divide: fn(&mut Self, Value, Value) -> Value,
+    ) -> Result<Value, NoMatch> {
+        if rhs.as_constant().is_some_and(|number| number <= 0) {
+            return Err(NoMatch);
+        }
+        let (lhs, rhs) = (self.expr(lhs)?, self.expr(rhs)?);
+        Ok(divide(self, lhs, rhs))
+    }
+
+    /// The remainder, which is not negative.
+    fn remainder(&mut self, lhs: Value, rhs: Value) -> Value {
+        let rest = self.binary("arith.remsi", lhs, rhs);
+        let zero = self.index(0);
+        let is_negative = self.compare(CmpIPredicate::Slt, rest, zero);
+        let corrected = self.binary("arith.addi", rest, rhs);
+        self.select(is_negative, corrected, rest)
+    }
+
+    /// The quotient, rounded down: `-1 - (-1 - lhs) / rhs` of a negative number.
+    fn floor(&mut self, lhs: Value, rhs: Value) -> Value {
+        let (zero, minus_one) = (self.index(0), self.index(-1));
+        let is_negative = self.compare(CmpIPredicate::Slt, lhs, zero);
+        let flipped = self.binary("arith.subi", minus_one, lhs);
+        let dividend = self.select(is_negative, flipped, lhs);
+        let quotient = self.binary("arith.divsi", dividend, rhs);
+        let corrected = self.binary("arith.subi", minus_one, quotient);
+        self.select(is_negative, corrected, quotient)
+    }
+
+    /// The quotient, rounded up: `(lhs - 1) / rhs + 1` of a positive number.
+    fn ceil(&mut self, lhs: Value, rhs: Value) -> Value {
+        let (zero, one) = (self.index(0), self.index(1));
+        let is_not_positive = self.compare(CmpIPredicate::Sle, lhs, zero);
+        let negated = self.binary("arith.subi", zero, lhs);
+        let decremented = self.binary("arith.subi", lhs, one);
+        let dividend = self.select(is_not_positive, negated, decremented);
+        let quotient = self.binary("arith.divsi", dividend, rhs);
+        let negated = self.binary("arith.subi", zero, quotient);
+        let incremented = self.binary("arith.addi", quotient, one);
+        self.select(is_not_positive, negated, incremented)
+    }
+}
+
+fn constant_index<'c>(rewriter: &mut PatternRewriter<'_, 'c>, location: Location<'c>, number: i64) -> Value {
+    let index = rewriter.context().index_type();
+    arith::ConstantOp::of_integer(rewriter, location, index, number.into())
+}
+
+/// The values of the results of a map.
+fn expand<'c>(
+    rewriter: &mut PatternRewriter<'_, 'c>,
+    location: Location<'c>,
+    map: &AffineMap,
+    operands: &[Value],
+) -> Result<Vec<Value>, NoMatch> {
+    let mut expand = Expand { rewriter, location, operands, dims: map.dims() as usize };
+    map.results().iter().map(|result| expand.expr(result)).collect()
+}
+
+/// The values of the results of the map of an operation, whose operands from a number on are the map's.
+fn expand_map(
+    op: impl TypedOp,
+    rewriter: &mut PatternRewriter<'_, '_>,
+    skipped: usize,
+) -> Result<Vec<Value>, NoMatch> {
+    let map = map_of(op, rewriter, "map").ok_or(NoMatch)?;
+    let operands: Vec<Value> = op.op().operands(rewriter).skip(skipped).collect();
+    expand(rewriter, op.op().location(rewriter), &map, &operands)
+}
+
+/// The one value that a sequence of operations makes of several.
+fn reduce<'c>(
+    rewriter: &mut PatternRewriter<'_, 'c>,
+    location: Location<'c>,
+    name: &str,
+    values: Vec<Value>,
+) -> Result<Value, NoMatch> {
+    let mut expand = Expand { rewriter, location, operands: &[], dims: 0 };
+    values.into_iter().reduce(|value, next| expand.binary(name, value, next)).ok_or(NoMatch)
+}
+
+fn lower_choice(op: impl TypedOp, rewriter: &mut PatternRewriter<'_, '_>, name: &str) -> Outcome {
+    let values = expand_map(op, rewriter, 0)?;
+    let value = reduce(rewriter, op.op().location(rewriter), name, values)?;
+    rewriter.replace_op(op.op(), [value]);
+    Ok(())
+}
+
+fn lower_max(op: AffineMaxOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+    lower_choice(op, rewriter, "arith.maxsi")
+}
+
+fn lower_min(op: AffineMinOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+    lower_choice(op, rewriter, "arith.minsi")
+}
+
+fn lower_apply(op: AffineApplyOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+    let values = expand_map(op, rewriter, 0)?;
+    rewriter.replace_op(op, values);
+    Ok(())
+}
+
+fn lower_load(op: AffineLoadOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+    let indices = expand_map(op, rewriter, 1)?;
+    let (memory, ty) = (op.op().operand(rewriter, 0), op.op().result(rewriter, 0).ty(rewriter));
+    let state = OpState::new(memref::LoadOp::DEFINITION, op.op().location(rewriter)).operand(memory);
+    rewriter.replace_op_with_new(op, state.operands(indices).result(ty));
+    Ok(())
+}
+
+fn lower_store(op: AffineStoreOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+    let indices = expand_map(op, rewriter, 2)?;
+    let values: Vec<Value> = op.op().operands(rewriter).take(2).collect();
+    let state = OpState::new(memref::StoreOp::DEFINITION, op.op().location(rewriter)).operands(values);
+    rewriter.replace_op_with_new(op, state.operands(indices));
+    Ok(())
+}
+
+fn lower_yield(op: AffineYieldOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+    let values: Vec<Value> = op.op().operands(rewriter).collect();
+    let state = OpState::new(scf::YieldOp::DEFINITION, op.op().location(rewriter)).operands(values);
+    rewriter.replace_op_with_new(op, state);
+    Ok(())
+}
+
+/// A bound of a loop: the greatest or the least of the results of a map.
+fn bound(
+    op: AffineForOp,
+    rewriter: &mut PatternRewriter<'_, '_>,
+    segment: usize,
+    [map, name]: [&str; 2],
+) -> Result<Value, NoMatch> {
+    let map = map_of(op, rewriter, map).ok_or(NoMatch)?;
+    let own = op.op();
+    let operands: Vec<Value> =
+        own.operand_segment(rewriter, segment).map(|number| own.operand(rewriter, number)).collect();
+    let location = own.location(rewriter);
+    let values = expand(rewriter, location, &map, &operands)?;
+    reduce(rewriter, location, name, values)
+}
+
+/// Moves the blocks of the regions of an operation to those of a new one.
+fn move_regions(from: Op, to: Op, rewriter: &mut PatternRewriter<'_, '_>) {
+    let pairs: Vec<(Region, Region)> = from.regions(rewriter).zip(to.regions(rewriter)).collect();
+    for (from, to) in pairs {
+        rewriter.inline_region_at_end(from, to);
+    }
+}
+
+fn replace<'c>(op: Op, state: OpState<'c>, rewriter: &mut PatternRewriter<'_, 'c>) {
+    let new = rewriter.create(state);
+    move_regions(op, new, rewriter);
+    let results: Vec<Value> = new.results(rewriter).collect();
+    rewriter.replace_op(op, results);
+}
+
+fn lower_for(op: AffineForOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+    let own = op.op();
+    let low = bound(op, rewriter, 0, ["lowerBoundMap", "arith.maxsi"])?;
+    let high = bound(op, rewriter, 1, ["upperBoundMap", "arith.minsi"])?;
+    let step = own.attribute(rewriter, "step").and_then(|step| step.as_integer()).ok_or(NoMatch)?;
+    let location = own.location(rewriter);
+    let step = constant_index(rewriter, location, i64::try_from(step).map_err(|_| NoMatch)?);
+    let inits: Vec<Value> =
+        own.operand_segment(rewriter, 2).map(|number| own.operand(rewriter, number)).collect();
+    let types: Vec<Type<'_>> = own.result_types(rewriter).collect();
+    let state = OpState::new(scf::ForOp::DEFINITION, location).operands([low, high, step]);
+    replace(own, state.operands(inits).results(types).empty_regions(1), rewriter);
+    Ok(())
+}
+
+/// The condition is that all constraints hold.
+fn lower_if(op: AffineIfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+    let own = op.op();
+    let set = condition_of(op, rewriter).ok_or(NoMatch)?;
+    let operands: Vec<Value> = own.operands(rewriter).collect();
+    let location = own.location(rewriter);
+    let mut expand = Expand { rewriter, location, operands: &operands, dims: set.dims() as usize };
+    let zero = expand.index(0);
+    let mut condition = None;
+    for (constraint, is_equality) in set.constraints() {
+        let value = expand.expr(constraint)?;
+        let predicate = if *is_equality { CmpIPredicate::Eq } else { CmpIPredicate::Sge };
+        let holds = expand.compare(predicate, value, zero);
+        condition = Some(match condition {
+            Some(condition) => expand.binary("arith.andi", condition, holds),
+            None => holds,
+        });
+    }
+    let condition = match condition {
+        Some(condition) => condition,
+        None => {
+            let i1 = rewriter.context().i1_type();
+            arith::ConstantOp::of_integer(rewriter, location, i1, 1)
+        }
+    };
+    let types: Vec<Type<'_>> = own.result_types(rewriter).collect();
+    let state = OpState::new(scf::IfOp::DEFINITION, location).operand(condition).results(types);
+    replace(own, state.empty_regions(2), rewriter);
+    Ok(())
+}
+
+/// `lower-affine`.
+#[derive(Clone, Copy, Debug)]
+pub struct LowerAffine;
+
+impl Pass for LowerAffine {
+    fn argument(&self) -> &'static str {
+        "lower-affine"
+    }
+
+    fn name(&self) -> &'static str {
+        "LowerAffinePass"
+    }
+
+    fn description(&self) -> &'static str {
+        "Lower Affine operations to a combination of Arith and SCF operations"
+    }
+
+    fn anchor(&self) -> PassAnchor {
+        PassAnchor::Any
+    }
+
+    fn register_dependent_dialects(&self, context: &Context) {
+        context.register::<arith::ArithDialect>();
+        context.register::<memref::MemrefDialect>();
+        context.register::<scf::ScfDialect>();
+    }
+
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+        let mut rewrites = RewritePatternSet::new(ir.context());
+        populate_affine_to_std(&mut rewrites);
+        let mut patterns = ConversionPatternSet::new(ir.context());
+        patterns.add_rewrites(rewrites);
+        let mut target = ConversionTarget::new(ir.context());
+        target.legal_dialect("arith").legal_dialect("memref").legal_dialect("scf");
+        apply_partial_conversion(ir, &[op], &target, &patterns, conversion_config(state.options()))
+            .map_err(|error| PassError::Diagnostics(Diagnostics::from(error)))?;
+        Ok(())
+    }
+}

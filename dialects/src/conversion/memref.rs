@@ -1,0 +1,354 @@
+//! `memref` to `llvm`: allocation, access and global memory. Views are in `memref_views`.
+
+use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionRewriter, Operands};
+use rtblgen_runtime::{IntegerAttr, NamedAttribute, NoMatch, Op, Type, Value};
+
+use super::LlvmTypeConverter;
+use super::descriptor::{ALIGNED, ALLOCATED, OFFSET, SIZES, address_space};
+use super::emit_memory::{EmitMemory, Index};
+use super::library::declare;
+use super::memref_globals::{lower_get_global, lower_global};
+use super::memref_views::{
+    lower_cast, lower_metadata, lower_pointer, lower_reinterpret_cast, lower_space_cast, lower_transpose,
+    lower_view,
+};
+use super::pattern::add;
+use crate::llvm::LLVMPointerType;
+
+/// A function that lowers an operation.
+type Lower = for<'c> fn(
+    Op,
+    Operands<'_>,
+    &mut ConversionRewriter<'_, 'c>,
+    &LlvmTypeConverter<'c>,
+) -> Result<(), NoMatch>;
+
+const LOWERINGS: &[(&str, Lower)] = &[
+    ("memref.alloc", lower_alloc),
+    ("memref.alloca", lower_alloca),
+    ("memref.cast", lower_cast),
+    ("memref.copy", lower_copy),
+    ("memref.dealloc", lower_dealloc),
+    ("memref.dim", lower_dim),
+    ("memref.extract_aligned_pointer_as_index", lower_pointer),
+    ("memref.extract_strided_metadata", lower_metadata),
+    ("memref.get_global", lower_get_global),
+    ("memref.global", lower_global),
+    ("memref.load", lower_load),
+    ("memref.memory_space_cast", lower_space_cast),
+    ("memref.rank", lower_rank),
+    ("memref.reinterpret_cast", lower_reinterpret_cast),
+    ("memref.store", lower_store),
+    ("memref.transpose", lower_transpose),
+    ("memref.view", lower_view),
+];
+
+/// Adds the patterns that lower `memref` to `llvm`.
+///
+/// `memref.subview`, `memref.expand_shape`, `memref.collapse_shape`, `memref.reshape`, atomic accesses, prefetches,
+/// assumptions, `memref.alloca_scope` and copies of memory with gaps are not lowered.
+pub fn populate_memref_to_llvm<'c>(
+    patterns: &mut ConversionPatternSet<'c>,
+    converter: &LlvmTypeConverter<'c>,
+) {
+    for &(name, lower) in LOWERINGS {
+        let own = converter.clone();
+        add(patterns, converter, name, move |op, operands, rewriter| lower(op, operands, rewriter, &own));
+    }
+}
+
+/// The type of an operand.
+pub(super) fn operand_type<'c>(op: Op, number: usize, rewriter: &ConversionRewriter<'_, 'c>) -> Type<'c> {
+    op.operand(rewriter, number).ty(rewriter)
+}
+
+/// The type of the result, which is a memref without a layout.
+pub(super) fn plain_result<'c>(
+    op: Op,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+) -> Result<Type<'c>, NoMatch> {
+    let ty = op.result(rewriter, 0).ty(rewriter);
+    match ty.has_identity_layout() {
+        true => Ok(ty),
+        false => Err(rewriter.match_failure(op, || "incompatible memref type".to_owned())),
+    }
+}
+
+/// The attributes of an access or allocation that `llvm` has too.
+fn access_attributes<'c>(op: Op, rewriter: &ConversionRewriter<'_, 'c>) -> Vec<NamedAttribute<'c>> {
+    let context = rewriter.context();
+    let number = |name| op.attribute(rewriter, name)?.cast::<IntegerAttr<'c>>()?.as_i64();
+    let mut attributes = Vec::new();
+    if let Some(alignment) = number("alignment").filter(|alignment| *alignment > 0) {
+        attributes.push(context.named_attribute("alignment", context.i64_attr(alignment)));
+    }
+    if op.attribute(rewriter, "nontemporal") == Some(context.bool_attr(true)) {
+        attributes.push(context.named_attribute("nontemporal", context.unit_attr()));
+    }
+    attributes
+}
+
+/// The names of the functions that allocate and free memory.
+fn functions(converter: &LlvmTypeConverter<'_>) -> [&'static str; 2] {
+    match converter.options().uses_generic_functions {
+        true => ["_mlir_memref_to_llvm_alloc", "_mlir_memref_to_llvm_free"],
+        false => ["malloc", "free"],
+    }
+}
+
+fn lower_alloc<'c>(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    converter: &LlvmTypeConverter<'c>,
+) -> Result<(), NoMatch> {
+    let (ty, given) = (plain_result(op, rewriter)?, operands.ones()?);
+    let space = address_space(ty).ok_or(NoMatch)?;
+    let context = rewriter.context();
+    let index = context.integer_type(converter.options().index_bits);
+    let pointer: Type<'c> = LLVMPointerType::get(context, 0).into();
+    let [function, _] = functions(converter);
+    declare(rewriter, op, function, &[index], Some(pointer))?;
+    let alignment =
+        op.attribute(rewriter, "alignment").and_then(|value| value.cast::<IntegerAttr<'c>>()?.as_i64());
+    let mut emit = EmitMemory::new(op, rewriter, converter);
+    let element = emit.convert(ty.element_type())?;
+    let layout = emit.layout(ty, &given)?;
+    let mut bytes = emit.bytes(element, Index::Value(layout.count));
+    let own = ty.element_type();
+    let is_scalar = own.is_any_signless_integer() || own.is_index() || own.is_float();
+    let alignment = match alignment {
+        Some(alignment) => Some(emit.index(alignment)),
+        None if !is_scalar => Some(emit.bytes(element, Index::Constant(1))),
+        None => None,
+    };
+    if let Some(alignment) = alignment {
+        bytes = emit.same("llvm.add", &[bytes, alignment]);
+    }
+    let mut allocated = emit.call(function, &[bytes], pointer);
+    let pointer = LLVMPointerType::get(context, space).into();
+    if space != 0 {
+        allocated = emit.op("llvm.addrspacecast", &[allocated], pointer);
+    }
+    let aligned = match alignment {
+        Some(alignment) => {
+            let address = emit.op("llvm.ptrtoint", &[allocated], index);
+            let address = round_up(&mut emit, address, alignment);
+            emit.op("llvm.inttoptr", &[address], pointer)
+        }
+        None => allocated,
+    };
+    let value = emit.descriptor(ty, [allocated, aligned], &layout.sizes, &layout.strides)?;
+    rewriter.replace_op(op, [value]);
+    Ok(())
+}
+
+/// The next number that can be divided by the alignment.
+fn round_up(emit: &mut EmitMemory<'_, '_>, number: Value, alignment: Value) -> Value {
+    let one = emit.index(1);
+    let bump = emit.same("llvm.sub", &[alignment, one]);
+    let bumped = emit.same("llvm.add", &[number, bump]);
+    let rest = emit.same("llvm.urem", &[bumped, alignment]);
+    emit.same("llvm.sub", &[bumped, rest])
+}
+
+fn lower_alloca<'c>(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    converter: &LlvmTypeConverter<'c>,
+) -> Result<(), NoMatch> {
+    let (ty, given) = (plain_result(op, rewriter)?, operands.ones()?);
+    let pointer = LLVMPointerType::get(rewriter.context(), address_space(ty).ok_or(NoMatch)?).into();
+    let attributes = access_attributes(op, rewriter);
+    let mut emit = EmitMemory::new(op, rewriter, converter);
+    let element = emit.convert(ty.element_type())?;
+    let layout = emit.layout(ty, &given)?;
+    let memory = emit.alloca_in(pointer, layout.count, element, attributes);
+    let value = emit.descriptor(ty, [memory, memory], &layout.sizes, &layout.strides)?;
+    rewriter.replace_op(op, [value]);
+    Ok(())
+}
+
+fn lower_dealloc<'c>(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    converter: &LlvmTypeConverter<'c>,
+) -> Result<(), NoMatch> {
+    let descriptor = operands.one(0)?;
+    let is_ranked = operand_type(op, 0, rewriter).has_rank();
+    let pointer = LLVMPointerType::get(rewriter.context(), 0).into();
+    let [_, function] = functions(converter);
+    declare(rewriter, op, function, &[pointer], None)?;
+    let mut emit = EmitMemory::new(op, rewriter, converter);
+    let allocated = match is_ranked {
+        true => emit.extract(descriptor, &[ALLOCATED]),
+        false => {
+            let inner = emit.extract(descriptor, &[1]);
+            emit.load(inner, pointer, Vec::new())
+        }
+    };
+    emit.call_without_result(function, &[allocated]);
+    rewriter.erase_op(op);
+    Ok(())
+}
+
+fn lower_load<'c>(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    converter: &LlvmTypeConverter<'c>,
+) -> Result<(), NoMatch> {
+    let (ty, values) = (operand_type(op, 0, rewriter), operands.ones()?);
+    let attributes = access_attributes(op, rewriter);
+    let mut emit = EmitMemory::new(op, rewriter, converter);
+    let pointer = emit.element(ty, values[0], &values[1..], true)?;
+    let element = emit.convert(ty.element_type())?;
+    let value = emit.load(pointer, element, attributes);
+    rewriter.replace_op(op, [value]);
+    Ok(())
+}
+
+fn lower_store<'c>(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    converter: &LlvmTypeConverter<'c>,
+) -> Result<(), NoMatch> {
+    let (ty, values) = (operand_type(op, 1, rewriter), operands.ones()?);
+    let attributes = access_attributes(op, rewriter);
+    let mut emit = EmitMemory::new(op, rewriter, converter);
+    let pointer = emit.element(ty, values[1], &values[2..], true)?;
+    emit.emit_only("llvm.store", &[values[0], pointer], attributes);
+    rewriter.erase_op(op);
+    Ok(())
+}
+
+fn lower_rank<'c>(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    converter: &LlvmTypeConverter<'c>,
+) -> Result<(), NoMatch> {
+    let (rank, descriptor) = (operand_type(op, 0, rewriter).rank(), operands.one(0)?);
+    let mut emit = EmitMemory::new(op, rewriter, converter);
+    let rank = match rank {
+        Some(rank) => emit.index(rank as i64),
+        None => emit.extract(descriptor, &[0]),
+    };
+    rewriter.replace_op(op, [rank]);
+    Ok(())
+}
+
+/// The number that a value of `llvm` or `arith` is.
+fn constant(value: Value, rewriter: &ConversionRewriter<'_, '_>) -> Option<i64> {
+    let op = value.defining_op(rewriter)?;
+    match op.name(rewriter).as_str() {
+        "llvm.mlir.constant" | "arith.constant" => {
+            op.attribute(rewriter, "value")?.cast::<IntegerAttr<'_>>()?.as_i64()
+        }
+        _ => None,
+    }
+}
+
+fn lower_dim<'c>(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    converter: &LlvmTypeConverter<'c>,
+) -> Result<(), NoMatch> {
+    let ty = operand_type(op, 0, rewriter);
+    let (descriptor, dim) = (operands.one(0)?, operands.one(1)?);
+    let known = constant(op.operand(rewriter, 1), rewriter).or_else(|| constant(dim, rewriter));
+    let size = known.and_then(|dim| Some((dim, *ty.ranked_shape()?.get(usize::try_from(dim).ok()?)?)));
+    let mut emit = EmitMemory::new(op, rewriter, converter);
+    let size = match (size, ty.rank()) {
+        (Some((dim, rtblgen_runtime::DYNAMIC)), _) => emit.extract(descriptor, &[SIZES, dim]),
+        (Some((_, size)), _) => emit.index(size),
+        (None, Some(_)) => size_at(&mut emit, descriptor, dim),
+        (None, None) => {
+            let scalar =
+                rtblgen_runtime::Context::memref_type(ty.context(), &[], ty.element_type(), None, None);
+            let scalar = emit.convert(scalar)?;
+            size_of_unranked(&mut emit, descriptor, dim, scalar)
+        }
+    };
+    rewriter.replace_op(op, [size]);
+    Ok(())
+}
+
+/// The size of a dimension whose number is not known: the sizes are copied to the stack.
+fn size_at(emit: &mut EmitMemory<'_, '_>, descriptor: Value, dim: Value) -> Value {
+    let one = emit.index(1);
+    let sizes = emit.extract(descriptor, &[SIZES]);
+    let ty = emit.type_of(sizes);
+    let memory = emit.alloca(one, ty, Vec::new());
+    emit.emit_only("llvm.store", &[sizes, memory], Vec::new());
+    let address = emit.address(memory, ty, &[Index::Constant(0), Index::Value(dim)]);
+    let index = emit.index_type();
+    emit.load(address, index, Vec::new())
+}
+
+/// The size of a dimension of memory of any rank: the sizes follow the offset in the descriptor.
+fn size_of_unranked<'c>(
+    emit: &mut EmitMemory<'_, 'c>,
+    descriptor: Value,
+    dim: Value,
+    scalar: Type<'c>,
+) -> Value {
+    let inner = emit.extract(descriptor, &[1]);
+    let offset = emit.address(inner, scalar, &[Index::Constant(0), Index::Constant(2)]);
+    let one = emit.index(1);
+    let number = emit.same("llvm.add", &[one, dim]);
+    let index = emit.index_type();
+    let address = emit.address(offset, index, &[Index::Value(number)]);
+    emit.load(address, index, Vec::new())
+}
+
+/// Whether memory has no gaps.
+fn is_contiguous(ty: Type<'_>) -> bool {
+    let expected = |shape: &[i64]| {
+        let mut strides: Vec<i64> = Vec::new();
+        shape.iter().rev().fold(1, |stride, size| {
+            strides.insert(0, stride);
+            stride * size
+        });
+        strides
+    };
+    let strided = || ty.strides_and_offset().is_some_and(|(strides, _)| strides == expected(ty.shape()));
+    ty.is_ranked_memref()
+        && (ty.has_identity_layout() || (ty.num_elements().is_some_and(|count| count > 0) && strided()))
+}
+
+fn lower_copy<'c>(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    converter: &LlvmTypeConverter<'c>,
+) -> Result<(), NoMatch> {
+    let (ty, target) = (operand_type(op, 0, rewriter), operand_type(op, 1, rewriter));
+    if !is_contiguous(ty) || !is_contiguous(target) {
+        return Err(rewriter.match_failure(op, || "copies of memory with gaps are not lowered".to_owned()));
+    }
+    let descriptors = [operands.one(0)?, operands.one(1)?];
+    let context = rewriter.context();
+    let mut emit = EmitMemory::new(op, rewriter, converter);
+    let element = emit.convert(ty.element_type())?;
+    let mut count = emit.index(1);
+    for dim in 0..ty.shape().len() as i64 {
+        let size = emit.extract(descriptors[0], &[SIZES, dim]);
+        count = emit.same("llvm.mul", &[count, size]);
+    }
+    let bytes = emit.bytes(element, Index::Constant(1));
+    let bytes = emit.same("llvm.mul", &[count, bytes]);
+    let [from, to] = descriptors.map(|descriptor| {
+        let base = emit.extract(descriptor, &[ALIGNED]);
+        let offset = emit.extract(descriptor, &[OFFSET]);
+        emit.address(base, element, &[Index::Value(offset)])
+    });
+    let is_volatile = context.named_attribute("isVolatile", context.bool_attr(false));
+    emit.emit_only("llvm.intr.memcpy", &[to, from, bytes], vec![is_volatile]);
+    rewriter.erase_op(op);
+    Ok(())
+}
