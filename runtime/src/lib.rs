@@ -88,6 +88,14 @@ pub mod resources {
     pub use crate::ir::resources::{ExternalResources, ResourceGroup, ResourceValue};
 }
 
+/// Names of MLIR's C++ classes and the names here, as a page of links.
+pub mod mlir_names {
+    #![doc = include_str!("../docs/mlir-names.md")]
+    // The links of the page resolve through these.
+    #[allow(unused_imports)]
+    use crate::*;
+}
+
 /// Includes the Rust that `rtblgen-build` made of a `.td` file: `include_td!("toy")`.
 #[macro_export]
 macro_rules! include_td {

@@ -365,6 +365,33 @@ impl<'c> SymbolTable<'c> {
         }
     }
 
+    /// Renames a symbol, and all references to it in the table. Returns `false`, and changes nothing, if another symbol
+    /// has the name.
+    ///
+    /// ```
+    /// use rtblgen_runtime::Context;
+    /// use rtblgen_runtime::dialects::FuncDialect;
+    /// use rtblgen_runtime::symbols::SymbolTable;
+    /// let context = Context::new();
+    /// context.register::<FuncDialect>();
+    /// let text = "func.func private @f() func.func private @g()";
+    /// let mut ir = context.parse_module("f.mlir", text).unwrap();
+    /// let mut table = SymbolTable::new(&ir, ir.root());
+    /// let function = table.lookup("f").unwrap();
+    /// assert!(!table.rename(&mut ir, function, "g"));
+    /// assert!(table.rename(&mut ir, function, "h"));
+    /// assert_eq!((table.lookup("f"), table.lookup("h")), (None, Some(function)));
+    /// ```
+    pub fn rename(&mut self, ir: &mut Ir<'c>, symbol: Op, name: &str) -> bool {
+        if self.symbols.get(name).is_some_and(|own| *own != symbol) {
+            return false;
+        }
+        self.remove(ir, symbol);
+        ir.rename_symbol(symbol, name);
+        self.symbols.insert(ir.context().name(name).value(), symbol);
+        true
+    }
+
     /// Forgets a symbol; the operation stays where it is.
     pub fn remove(&mut self, ir: &Ir<'c>, symbol: Op) {
         if let Some(name) = symbol.symbol_name(ir)

@@ -158,6 +158,13 @@ impl<'a, 'c> IrBuilder<'a, 'c> {
         IrBuilder { ir, point: InsertionPoint::End(block) }
     }
 
+    /// A builder that puts operations at the start of a block, each behind the one before it.
+    pub fn at_block_start(ir: &'a mut Ir<'c>, block: Block) -> Self {
+        let mut builder = Self::at_block_end(ir, block);
+        builder.set_insertion_point_to_start(block);
+        builder
+    }
+
     /// A builder that puts operations before another one.
     pub fn before(ir: &'a mut Ir<'c>, op: Op) -> Self {
         IrBuilder { ir, point: InsertionPoint::Before(op) }

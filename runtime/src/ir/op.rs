@@ -5,6 +5,7 @@ use super::pool::List;
 use super::slab::NONE;
 use super::state::OpState;
 use super::storage::{Extra, Ir, OpData, ValueData};
+use super::typed_op::TypedOp;
 use crate::context::Location;
 use crate::context::types::Type;
 use crate::ir::OpName;
@@ -232,6 +233,27 @@ impl Op {
     /// The operations that the operation is in, from the inside out.
     pub fn ancestors<'a>(self, ir: &'a Ir<'_>) -> impl Iterator<Item = Op> + 'a {
         std::iter::successors(self.parent_op(ir), |op| op.parent_op(ir))
+    }
+
+    /// The innermost operation of this kind that the operation is in.
+    ///
+    /// ```
+    /// use rtblgen_runtime::dialects::FuncDialect;
+    /// use rtblgen_runtime::dialects::builtin::ModuleOp;
+    /// use rtblgen_runtime::{Context, TypedOp};
+    /// let context = Context::new();
+    /// context.register::<FuncDialect>();
+    /// let ir = context.parse_module("f.mlir", "func.func private @f()").unwrap();
+    /// let function = ir.body_block().first_op(&ir).unwrap();
+    /// assert_eq!(function.parent_of_type::<ModuleOp>(&ir).unwrap().op(), ir.root());
+    /// ```
+    pub fn parent_of_type<T: TypedOp>(self, ir: &Ir<'_>) -> Option<T> {
+        self.ancestors(ir).find_map(|op| T::cast(ir, op))
+    }
+
+    /// Whether the other operation is this one, or is in it at some depth.
+    pub fn is_ancestor(self, ir: &Ir<'_>, other: Op) -> bool {
+        self == other || self.is_proper_ancestor(ir, other)
     }
 
     /// Whether the other operation is in this one at some depth. An operation is not in itself.

@@ -223,6 +223,35 @@ impl<'c> Ir<'c> {
     }
 }
 
+impl Op {
+    /// The uses of the results: those of the first result, the latest first, then those of the next.
+    ///
+    /// ```
+    /// use rtblgen_runtime::{Builder, Context, Ir, IrBuilder, OpState};
+    /// let context = Context::new();
+    /// let mut ir = Ir::module(&context, context.unknown_loc());
+    /// let body = ir.body_block();
+    /// let mut builder = IrBuilder::at_block_start(&mut ir, body);
+    /// let one = builder.create(OpState::new("test.one", context.unknown_loc()).result(context.i32_type()));
+    /// let result = one.result(builder.ir(), 0);
+    /// let user = builder.create(OpState::new("test.use", context.unknown_loc()).operand(result));
+    /// assert_eq!(one.users(&ir).collect::<Vec<_>>(), [user]);
+    /// ```
+    pub fn uses<'a>(self, ir: &'a Ir<'_>) -> impl Iterator<Item = Use> + 'a {
+        self.results(ir).flat_map(|result| result.uses(ir))
+    }
+
+    /// The operations that use a result; one that uses results twice comes twice.
+    pub fn users<'a>(self, ir: &'a Ir<'_>) -> impl Iterator<Item = Op> + 'a {
+        self.uses(ir).map(|r#use| r#use.op)
+    }
+
+    /// Whether exactly one operand is a result of the operation.
+    pub fn has_one_use(self, ir: &Ir<'_>) -> bool {
+        self.uses(ir).take(2).count() == 1
+    }
+}
+
 impl Value {
     /// The uses of the value, the latest first.
     pub fn uses<'a>(self, ir: &'a Ir<'_>) -> impl Iterator<Item = Use> + 'a {

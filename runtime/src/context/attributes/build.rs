@@ -5,6 +5,7 @@ use std::sync::atomic::Ordering;
 
 use num_bigint::BigInt;
 
+use super::dense::dense_element_size;
 use super::number::{Bits, integer_width, sign_extend};
 use super::{Attribute, AttributeKind, Context, OpaqueName, Parameter, StringAttr};
 use crate::affine::{AffineMap, IntegerSet};
@@ -129,6 +130,71 @@ impl Context {
     pub fn array_attr<'c>(&'c self, elements: &[Attribute<'c>]) -> Attribute<'c> {
         elements.iter().for_each(|element| self.expect_same(element.context()));
         self.attribute(AttributeKind::Array(elements))
+    }
+
+    /// `[1, 2]` of type `i64`.
+    ///
+    /// ```
+    /// use rtblgen_runtime::Context;
+    /// let context = Context::new();
+    /// assert_eq!(context.i64_array_attr(&[1, 2]).to_string(), "[1, 2]");
+    /// assert_eq!(context.string_array_attr(&["a", "b"]).to_string(), "[\"a\", \"b\"]");
+    /// assert_eq!(context.type_array_attr(&[context.index_type()]).to_string(), "[index]");
+    /// ```
+    pub fn i64_array_attr(&self, values: &[i64]) -> Attribute<'_> {
+        let elements: Vec<_> = values.iter().map(|value| self.i64_attr(*value)).collect();
+        self.array_attr(&elements)
+    }
+
+    /// `["a", "b"]`.
+    pub fn string_array_attr(&self, texts: &[&str]) -> Attribute<'_> {
+        let elements: Vec<_> = texts.iter().map(|text| self.string_attr(text)).collect();
+        self.array_attr(&elements)
+    }
+
+    /// `[i32, index]`.
+    pub fn type_array_attr<'c>(&'c self, types: &[Type<'c>]) -> Attribute<'c> {
+        let elements: Vec<_> = types.iter().map(|ty| self.type_attr(*ty)).collect();
+        self.array_attr(&elements)
+    }
+
+    /// Zero of a type: a number, or a vector or a tensor of zeros. `None` for other types and dynamic shapes.
+    ///
+    /// ```
+    /// use rtblgen_runtime::Context;
+    /// let context = Context::new();
+    /// let vector = context.vector_type(&[4], context.f32_type());
+    /// assert_eq!(context.zero_attr(vector).unwrap().to_string(), "dense<0.000000e+00> : vector<4xf32>");
+    /// assert_eq!(context.one_attr(vector).unwrap().to_string(), "dense<1.000000e+00> : vector<4xf32>");
+    /// assert_eq!(context.one_attr(context.index_type()).unwrap().to_string(), "1 : index");
+    /// assert!(context.zero_attr(context.none_type()).is_none());
+    /// ```
+    pub fn zero_attr<'c>(&'c self, ty: Type<'c>) -> Option<Attribute<'c>> {
+        self.number_attr(ty, 0)
+    }
+
+    /// One of a type: a number, or a vector or a tensor of ones. `None` for other types and dynamic shapes.
+    pub fn one_attr<'c>(&'c self, ty: Type<'c>) -> Option<Attribute<'c>> {
+        self.number_attr(ty, 1)
+    }
+
+    fn number_attr<'c>(&'c self, ty: Type<'c>, value: u8) -> Option<Attribute<'c>> {
+        match ty.kind() {
+            TypeKind::Integer { .. } | TypeKind::Index => Some(self.integer_attr(ty, value.into())),
+            TypeKind::Float(_) => Some(self.float_attr(ty, value.into())),
+            TypeKind::Vector { element, .. } | TypeKind::RankedTensor { element, .. } => {
+                let mut data = match element.kind() {
+                    TypeKind::Integer { .. } | TypeKind::Index => vec![value],
+                    TypeKind::Float(kind) => {
+                        crate::float::from_f64(kind, value.into()).to_le_bytes().to_vec()
+                    }
+                    _ => return None,
+                };
+                data.resize(dense_element_size(element)?, 0);
+                self.dense_elements_attr_from_raw(ty, &data)
+            }
+            _ => None,
+        }
     }
 
     /// `@root::@nested`.
