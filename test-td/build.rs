@@ -11,6 +11,7 @@ fn main() -> Result<(), Error> {
         .dialect("td/hand/hand.td")
         .dialect("td/forms/forms.td")
         .dialect("td/interfaces/interfaces.td")
+        .dialect("td/money/money.td")
         .dialect("td/properties/properties.td")
         .generate(Generator::EnumDefs, "td/passes/passes.td", "passes_enums")
         .generate(Generator::PassDecls, "td/passes/passes.td", "passes")

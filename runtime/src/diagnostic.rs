@@ -153,7 +153,7 @@ impl Context {
     /// ```
     /// use std::sync::{Arc, Mutex};
     /// use rtblgen_runtime::{Context, Ir};
-    /// use rtblgen_runtime::diagnostic::Handled;
+    /// use rtblgen_runtime::Handled;
     /// let context = Context::new();
     /// let seen = Arc::new(Mutex::new(Vec::new()));
     /// let log = Arc::clone(&seen);

@@ -9,7 +9,7 @@ pub mod float;
 pub mod constants;
 pub mod context;
 pub mod control_flow;
-pub mod diagnostic;
+mod diagnostic;
 
 pub mod effects;
 pub mod functions;

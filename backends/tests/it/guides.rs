@@ -42,7 +42,9 @@ fn examples(page: &str) -> Vec<&str> {
 fn examples_are_parts_of_compiled_files() {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut compiled = vec![without_blanks(&fs::read_to_string(root.join("test-td/build.rs")).unwrap())];
-    for folder in ["test-td/src", "test-td/td", "test-td/tests/it", "runtime/src/hooks"] {
+    for folder in
+        ["test-td/src", "test-td/td", "test-td/tests/it", "runtime/src/hooks", "runtime/src/rewrite"]
+    {
         sources(&root.join(folder), &mut compiled);
     }
     for name in PAGES {
@@ -57,4 +59,23 @@ fn examples_are_parts_of_compiled_files() {
             );
         }
     }
+}
+
+/// Traits that the runtime generates from MLIR's interfaces.
+#[test]
+fn the_table_of_interfaces_has_all_of_the_runtime() {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
+    let page = fs::read_to_string(root.join("docs/interfaces.md")).expect("the page");
+    let mut generated = Vec::new();
+    sources(&root.join("runtime/src/interfaces/generated"), &mut generated);
+    let after = |text: &str| {
+        text.split("pubtrait")
+            .skip(1)
+            .map(|rest| rest.split([':', '<']).next().unwrap().to_owned())
+            .collect::<Vec<_>>()
+    };
+    let traits: Vec<String> = generated.iter().flat_map(|text| after(text)).collect();
+    assert!(traits.len() > 20, "the runtime has {traits:?}");
+    let missing: Vec<_> = traits.iter().filter(|name| !page.contains(&format!("`{name}`"))).collect();
+    assert!(missing.is_empty(), "docs/interfaces.md does not have {missing:?}");
 }

@@ -12,8 +12,8 @@ use crate::context::{Location, LocationKind};
 ///
 /// let filter: LocationFilter = "a.mlir:12".parse().unwrap();
 /// let context = rtblgen_runtime::Context::new();
-/// assert!(filter.admits(context.file_loc("a.mlir", 12, 7)));
-/// assert!(!filter.admits(context.file_loc("a.mlir", 13, 7)));
+/// assert!(filter.admits(context.file_line_col_loc("a.mlir", 12, 7)));
+/// assert!(!filter.admits(context.file_line_col_loc("a.mlir", 13, 7)));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LocationFilter {

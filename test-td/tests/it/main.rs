@@ -9,6 +9,7 @@ mod forms;
 mod hand;
 mod interfaces;
 mod missing_hooks;
+mod money;
 mod passes;
 mod pdl;
 mod properties;
