@@ -48,6 +48,8 @@ pub mod pdl;
 pub mod pdl_interp;
 #[cfg(any(feature = "memref", feature = "scf"))]
 mod regions;
+#[cfg(feature = "ub")]
+mod remove_dead_values;
 #[cfg(feature = "scf")]
 pub mod scf;
 #[cfg(feature = "ub")]
@@ -58,6 +60,8 @@ mod registration;
 
 #[cfg(feature = "opt")]
 pub use registration::register_all;
+#[cfg(feature = "ub")]
+pub use remove_dead_values::RemoveDeadValues;
 
 /// The example of the guide, as a test.
 #[doc = include_str!("../../docs/guide/lowering-to-machine-code.md")]

@@ -47,5 +47,5 @@ pub fn register_all(registry: &mut OptRegistry) {
     #[cfg(feature = "scf")]
     registry.dialect::<crate::scf::ScfDialect>().pass(crate::conversion::ScfToControlFlow);
     #[cfg(feature = "ub")]
-    registry.dialect::<crate::ub::UbDialect>();
+    registry.dialect::<crate::ub::UbDialect>().pass(crate::RemoveDeadValues);
 }

@@ -1,7 +1,7 @@
 //! Operations that are functions: they have a symbol name, a function type, and a region whose first block has the
 //! arguments (`FunctionOpInterface`).
 
-use crate::context::attributes::{ArrayAttr, DictionaryAttr, TypeAttr};
+use crate::context::attributes::{ArrayAttr, Attribute, DictionaryAttr, TypeAttr};
 use crate::context::types::FunctionType;
 use crate::ir::VerifyResult;
 use crate::ir::{Ir, Op, Region};
@@ -43,6 +43,58 @@ impl Op {
     pub fn result_attributes<'c>(self, ir: &Ir<'c>, number: usize) -> Option<DictionaryAttr<'c>> {
         self.attribute(ir, RESULT_ATTRIBUTES)?.cast::<ArrayAttr<'c>>()?.elements().get(number)?.cast()
     }
+}
+
+impl Ir<'_> {
+    /// Removes arguments of a function: from its type, from the dictionaries of its arguments, and from its first block.
+    /// Does nothing if the type of the function is no `FunctionType`.
+    ///
+    /// MLIR's `FunctionOpInterface::eraseArguments`.
+    ///
+    /// # Panics
+    ///
+    /// If one of the arguments is used.
+    #[track_caller]
+    pub fn erase_function_arguments(&mut self, function: Op, erased: &[usize]) {
+        let Some(ty) = function.function_type(self) else { return };
+        self.erase_dictionaries(function, ARGUMENT_ATTRIBUTES, erased);
+        let ty = self.context().function_type(&without(ty.inputs(), erased), ty.results());
+        self.set_attribute(function, FUNCTION_TYPE, self.context().type_attr(ty));
+        if let Some(entry) = function.function_body(self).and_then(|body| body.entry(self)) {
+            let numbers = (0..entry.argument_count(self)).rev().filter(|number| erased.contains(number));
+            numbers.for_each(|number| self.erase_argument(entry, number));
+        }
+    }
+
+    /// Removes results of a function from its type and from the dictionaries of its results; what returns from it stays as
+    /// it is. Does nothing if the type of the function is no `FunctionType`.
+    ///
+    /// MLIR's `FunctionOpInterface::eraseResults`.
+    #[track_caller]
+    pub fn erase_function_results(&mut self, function: Op, erased: &[usize]) {
+        let Some(ty) = function.function_type(self) else { return };
+        self.erase_dictionaries(function, RESULT_ATTRIBUTES, erased);
+        let ty = self.context().function_type(ty.inputs(), &without(ty.results(), erased));
+        self.set_attribute(function, FUNCTION_TYPE, self.context().type_attr(ty));
+    }
+
+    fn erase_dictionaries(&mut self, function: Op, name: &str, erased: &[usize]) {
+        let dictionaries = function.attribute(self, name).and_then(|own| own.cast::<ArrayAttr<'_>>());
+        let Some(dictionaries) = dictionaries else { return };
+        let kept = without(dictionaries.elements(), erased);
+        let is_empty = |own: &Attribute<'_>| {
+            own.cast::<DictionaryAttr<'_>>().is_some_and(|own| own.entries().is_empty())
+        };
+        match kept.iter().all(is_empty) {
+            true => drop(self.remove_attribute(function, name)),
+            false => self.set_attribute(function, name, self.context().array_attr(&kept)),
+        }
+    }
+}
+
+fn without<T: Copy>(all: &[T], erased: &[usize]) -> Vec<T> {
+    let kept = all.iter().enumerate().filter(|(number, _)| !erased.contains(number));
+    kept.map(|(_, own)| *own).collect()
 }
 
 /// What `FunctionOpInterface` verifies.

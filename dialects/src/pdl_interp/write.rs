@@ -24,7 +24,7 @@ use crate::pdl::type_of;
 /// Writes a program at the start of a block: the function `matcher` and the module `rewriters`.
 pub fn write<'c>(ir: &mut Ir<'c>, block: Block, program: &PdlProgram<'c>) {
     let location = program.matcher.location;
-    let point = block.first_op(ir).map_or(InsertionPoint::End(block), InsertionPoint::Before);
+    let point = InsertionPoint::start_of(ir, block);
     function(ir, point, &program.matcher, MATCHER, program);
     let module = ModuleOp::build_with(&mut IrBuilder::new(ir, point), location, Some(REWRITERS), None);
     let body = module.op().region(ir, 0);

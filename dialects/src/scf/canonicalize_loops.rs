@@ -8,7 +8,8 @@ use rtblgen_runtime::{
 };
 
 use super::{
-    ExecuteRegionOp, ForOp, ForallOp, IndexSwitchOp, ParallelOp, ReduceOp, WhileOp, YieldOp, yield_of,
+    ConditionOp, ExecuteRegionOp, ForOp, ForallOp, IndexSwitchOp, ParallelOp, ReduceOp, WhileOp, YieldOp,
+    yield_of,
 };
 use crate::{arith, cf};
 
@@ -234,16 +235,34 @@ fn align_arguments(op: WhileOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outco
     let types: Vec<Type<'_>> = arguments.iter().map(|argument| argument.ty(rewriter)).collect();
     let state = state.results(types.iter().copied()).empty_regions(2);
     let new: WhileOp = state.attributes(op.op().attributes(rewriter)).create(rewriter);
-    let (from, to) = (op.before(rewriter), new.before(rewriter));
-    rewriter.inline_region_at_end(from, to);
-    rewriter.modify_in_place(end, |ir| end.set_args(ir, &arguments));
-    let (location, region) = (op.location(rewriter), new.after(rewriter));
-    let new_body = rewriter.create_block(region, &types, &vec![location; types.len()]);
-    let values: Vec<Value> = places.iter().map(|place| new_body.argument(rewriter, *place)).collect();
-    rewriter.merge_blocks(body, new_body, &values);
+    let (condition, location) = (end.condition(rewriter), end.location(rewriter));
+    rewriter.set_insertion_point_before(end.op());
+    ConditionOp::build(rewriter, location, condition, &arguments);
+    rewriter.erase_op(end);
+    let head = op.before(rewriter).entry(rewriter).ok_or(NoMatch)?;
+    let types_of_head: Vec<Type<'_>> = head.argument_types(rewriter).collect();
+    let in_order: Vec<usize> = (0..types_of_head.len()).collect();
+    move_block(rewriter, op, head, new.before(rewriter), &types_of_head, &in_order);
+    move_block(rewriter, op, body, new.after(rewriter), &types, &places);
     let results: Vec<Value> = places.iter().map(|place| new.op().result(rewriter, *place)).collect();
     rewriter.replace_op(op, results);
     Ok(())
+}
+
+/// Moves the operations of a block into a new block of a region. The argument of this place in the new block stands for each
+/// argument of the old one.
+fn move_block<'c>(
+    rewriter: &mut PatternRewriter<'_, 'c>,
+    op: WhileOp,
+    block: Block,
+    region: Region,
+    types: &[Type<'c>],
+    places: &[usize],
+) {
+    let location = op.location(rewriter);
+    let new = rewriter.create_block(region, types, &vec![location; types.len()]);
+    let values: Vec<Value> = places.iter().map(|place| new.argument(rewriter, *place)).collect();
+    rewriter.merge_blocks(block, new, &values);
 }
 
 impl Canonicalize for ForallOp {

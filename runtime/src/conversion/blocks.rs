@@ -64,7 +64,7 @@ impl<'c> State<'_, 'c> {
             }
             None => {
                 // The old block is no place for a cast.
-                let point = new.first_op(ir).map_or(InsertionPoint::End(new), InsertionPoint::Before);
+                let point = InsertionPoint::start_of(ir, new);
                 let cast = Cast {
                     kind: CastKind::Source,
                     point,

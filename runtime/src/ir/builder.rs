@@ -17,6 +17,13 @@ pub enum InsertionPoint {
     Before(Op),
 }
 
+impl InsertionPoint {
+    /// The start of a block as it is now: before its first operation.
+    pub fn start_of(ir: &Ir<'_>, block: Block) -> Self {
+        block.first_op(ir).map_or(InsertionPoint::End(block), InsertionPoint::Before)
+    }
+}
+
 /// Makes operations at a place. Generated `build` functions take one.
 pub trait Builder<'c> {
     /// The IR.
@@ -63,8 +70,8 @@ pub trait Builder<'c> {
 
     /// Puts operations at the start of a block from now on.
     fn set_insertion_point_to_start(&mut self, block: Block) {
-        let first = block.first_op(self.ir());
-        self.set_insertion_point(first.map_or(InsertionPoint::End(block), InsertionPoint::Before));
+        let start = InsertionPoint::start_of(self.ir(), block);
+        self.set_insertion_point(start);
     }
 
     /// Puts operations before an operation from now on.

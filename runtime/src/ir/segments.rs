@@ -107,6 +107,17 @@ impl Ir<'_> {
         list
     }
 
+    /// Removes one operand, and counts it out of the segment that it belongs to.
+    #[track_caller]
+    pub fn erase_operand(&mut self, op: Op, operand: usize) {
+        let count = op.definition(self).map_or(0, |definition| definition.operands.len());
+        let group = (0..count).find(|group| op.operand_segment(self, *group).contains(&operand));
+        let Some(group) = group else { return self.replace_operands(op, operand..operand + 1, &[]) };
+        let range = op.operand_segment(self, group).filter(|index| *index != operand);
+        let kept: Vec<Value> = range.map(|index| op.operand(self, index)).collect();
+        self.set_operand_group(op, group, &kept);
+    }
+
     /// Changes the operands that an operand of the definition stands for, and the size of its segment.
     #[track_caller]
     pub fn set_operand_group(&mut self, op: Op, number: usize, values: &[Value]) {

@@ -142,12 +142,6 @@ impl<'c> Ir<'c> {
         self.replace_operands(op, len..len, values);
     }
 
-    /// Removes one operand.
-    #[track_caller]
-    pub fn erase_operand(&mut self, op: Op, operand: usize) {
-        self.replace_operands(op, operand..operand + 1, &[]);
-    }
-
     /// Changes one successor.
     #[track_caller]
     pub fn set_successor(&mut self, op: Op, successor: usize, block: Block) {

@@ -82,8 +82,13 @@ fn nested<'a>(ir: &'a Ir<'_>, op: Op) -> impl Iterator<Item = Op> + 'a {
     op.regions(ir).flat_map(|region| region.ops(ir))
 }
 
+/// Whether `op` could be dropped if nothing used its results (MLIR's `wouldOpBeTriviallyDead`).
+pub fn would_op_be_trivially_dead(ir: &Ir<'_>, op: Op) -> bool {
+    let droppable = op.definition(ir).map_or(Droppable::Never, |own| Droppable::of(ir.context(), own));
+    would_be_trivially_dead(ir, op, droppable)
+}
+
 /// Whether nothing uses the results of `op`, and it can be dropped therefore (MLIR's `isOpTriviallyDead`).
 pub fn is_trivially_dead(ir: &Ir<'_>, op: Op) -> bool {
-    let droppable = op.definition(ir).map_or(Droppable::Never, |own| Droppable::of(ir.context(), own));
-    op.use_empty(ir) && would_be_trivially_dead(ir, op, droppable)
+    op.use_empty(ir) && would_op_be_trivially_dead(ir, op)
 }

@@ -39,8 +39,8 @@ pub use canonicalize::{
 };
 pub use condition::{Condition, ConditionTest};
 pub use declarative::{NewOp, OperandGroup, attribute_literal, type_literal, values};
-pub use effects::is_trivially_dead;
 pub(crate) use effects::{Droppable, would_be_trivially_dead};
+pub use effects::{is_trivially_dead, would_op_be_trivially_dead};
 pub use fold::{constant_of_op, constant_value, fold_op, fold_op_with};
 pub(crate) use greedy::insertion_region;
 pub use greedy::{

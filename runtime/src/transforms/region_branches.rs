@@ -3,10 +3,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use crate::control_flow::{
-    DynRegionBranchTerminatorOpInterface, RegionBranchOpInterface, RegionBranchPoint, RegionSuccessor,
-};
-use crate::interfaces::DynLoopLikeOpInterface;
+use crate::control_flow::{PassedOperand, RegionBranchOpInterface, RegionEdges};
 use crate::ir::{Block, Ir, Op, Value, ValueOwner};
 use crate::rewrite::{NoMatch, PatternRewriter, PatternRoot, RewritePatternSet};
 
@@ -23,106 +20,38 @@ where
         .add_fn("RemoveDeadRegionBranchOpSuccessorInputs", remove_dead_inputs::<T>);
 }
 
-/// An operand that is passed to some inputs: its operation and its number.
-type Passed = (Op, usize);
-
-/// The operands that are passed along an edge.
-fn passed_operands<T: RegionBranchOpInterface>(
-    ir: &Ir<'_>,
-    branch: T,
-    point: RegionBranchPoint,
-    successor: &RegionSuccessor,
-) -> Result<Vec<Passed>, NoMatch> {
-    let (op, numbers) = match point {
-        RegionBranchPoint::Terminator(op) => {
-            let terminator = DynRegionBranchTerminatorOpInterface::cast(ir, op).ok_or(NoMatch)?;
-            (op, terminator.mutable_successor_operands(ir, successor))
+/// The only value that is no input and may become this one.
+fn only_source(edges: &RegionEdges, ir: &Ir<'_>, input: Value) -> Option<Value> {
+    let (mut worklist, mut visited, mut found) = (vec![input], HashSet::from([input]), None);
+    while let Some(value) = worklist.pop() {
+        match edges.operands(value) {
+            Some(operands) => {
+                let values = operands.iter().map(|(op, number)| op.operand(ir, *number));
+                worklist.extend(values.filter(|value| visited.insert(*value)));
+            }
+            None if found.is_none_or(|found| found == value) => found = Some(value),
+            None => return None,
         }
-        RegionBranchPoint::Parent => {
-            let values = branch.entry_successor_operands(ir, successor);
-            let numbers = entry_operand_numbers(ir, branch.op(), &values).ok_or(NoMatch)?;
-            (branch.op(), numbers)
-        }
-    };
-    Ok(numbers.map(|number| (op, number)).collect())
+    }
+    found
 }
 
-/// The numbers of the operands that are passed on entry: of a loop, its inits.
-fn entry_operand_numbers(ir: &Ir<'_>, op: Op, values: &[Value]) -> Option<std::ops::Range<usize>> {
-    if values.is_empty() {
-        return Some(0..0);
-    }
-    let inits = DynLoopLikeOpInterface::cast(ir, op)?.inits_mutable(ir);
-    inits.clone().map(|number| op.operand(ir, number)).eq(values.iter().copied()).then_some(inits)
-}
-
-/// The inputs of all successors, each with the operands that are passed to it, in the order in which they are found.
-struct Edges {
-    inputs: Vec<(Value, Vec<Passed>)>,
-}
-
-impl Edges {
-    fn of<T: RegionBranchOpInterface>(ir: &Ir<'_>, branch: T) -> Result<Self, NoMatch> {
-        let mut edges = Edges { inputs: Vec::new() };
-        for point in RegionBranchPoint::all(ir, branch.op()) {
-            let mut successors = Vec::new();
-            branch.successor_regions(ir, point, &mut successors);
-            for successor in &successors {
-                let operands = passed_operands(ir, branch, point, successor)?;
-                if operands.len() != successor.inputs().len() {
-                    return Err(NoMatch);
-                }
-                for (input, operand) in successor.inputs().iter().zip(operands) {
-                    edges.add(*input, operand);
-                }
-            }
+/// The inputs in sets: one operand is passed to all of a set, so they are erased together.
+fn tied(edges: &RegionEdges) -> Vec<Vec<Value>> {
+    let mut sets: Vec<(HashSet<PassedOperand>, Vec<Value>)> = Vec::new();
+    for (input, operands) in edges.inputs() {
+        let mut own: (HashSet<PassedOperand>, Vec<Value>) =
+            (operands.iter().copied().collect(), vec![*input]);
+        let (tied, others): (Vec<_>, Vec<_>) =
+            sets.into_iter().partition(|(known, _)| !known.is_disjoint(&own.0));
+        sets = others;
+        for (operands, inputs) in tied {
+            own.0.extend(operands);
+            own.1.extend(inputs);
         }
-        Ok(edges)
+        sets.push(own);
     }
-
-    fn add(&mut self, input: Value, operand: Passed) {
-        match self.inputs.iter_mut().find(|(known, _)| *known == input) {
-            Some((_, operands)) => operands.push(operand),
-            None => self.inputs.push((input, vec![operand])),
-        }
-    }
-
-    fn operands(&self, input: Value) -> Option<&[Passed]> {
-        self.inputs.iter().find(|(known, _)| *known == input).map(|(_, operands)| operands.as_slice())
-    }
-
-    /// The only value that is no input and may become this one.
-    fn only_source(&self, ir: &Ir<'_>, input: Value) -> Option<Value> {
-        let (mut worklist, mut visited, mut found) = (vec![input], HashSet::from([input]), None);
-        while let Some(value) = worklist.pop() {
-            match self.operands(value) {
-                Some(operands) => {
-                    let values = operands.iter().map(|(op, number)| op.operand(ir, *number));
-                    worklist.extend(values.filter(|value| visited.insert(*value)));
-                }
-                None if found.is_none_or(|found| found == value) => found = Some(value),
-                None => return None,
-            }
-        }
-        found
-    }
-
-    /// The inputs in sets: one operand is passed to all of a set, so they are erased together.
-    fn tied(&self) -> Vec<Vec<Value>> {
-        let mut sets: Vec<(HashSet<Passed>, Vec<Value>)> = Vec::new();
-        for (input, operands) in &self.inputs {
-            let mut own: (HashSet<Passed>, Vec<Value>) = (operands.iter().copied().collect(), vec![*input]);
-            let (tied, others): (Vec<_>, Vec<_>) =
-                sets.into_iter().partition(|(known, _)| !known.is_disjoint(&own.0));
-            sets = others;
-            for (operands, inputs) in tied {
-                own.0.extend(operands);
-                own.1.extend(inputs);
-            }
-            sets.push(own);
-        }
-        sets.into_iter().map(|(_, inputs)| inputs).collect()
-    }
+    sets.into_iter().map(|(_, inputs)| inputs).collect()
 }
 
 /// Whether a value that may become an input can stand in its place: it is defined before.
@@ -141,10 +70,10 @@ fn replace_known_inputs<T>(branch: T, rewriter: &mut PatternRewriter<'_, '_>) ->
 where
     T: RegionBranchOpInterface,
 {
-    let edges = Edges::of(rewriter, branch)?;
+    let edges = RegionEdges::all(rewriter, branch.op()).ok_or(NoMatch)?;
     let mut is_changed = false;
-    for (input, _) in &edges.inputs {
-        let source = edges.only_source(rewriter, *input).filter(|_| !input.use_empty(rewriter));
+    for (input, _) in edges.inputs() {
+        let source = only_source(&edges, rewriter, *input).filter(|_| !input.use_empty(rewriter));
         if let Some(source) = source.filter(|source| is_before(rewriter, branch.op(), *source, *input)) {
             rewriter.replace_all_uses(*input, source);
             is_changed = true;
@@ -166,7 +95,7 @@ fn replace_equal_inputs<T>(branch: T, rewriter: &mut PatternRewriter<'_, '_>) ->
 where
     T: RegionBranchOpInterface,
 {
-    let mut inputs = Edges::of(rewriter, branch)?.inputs;
+    let mut inputs = RegionEdges::all(rewriter, branch.op()).ok_or(NoMatch)?.into_inputs();
     inputs.sort_by_key(|(input, _)| place(rewriter, *input).1);
     let mut is_changed = false;
     for first in 0..inputs.len() {
@@ -174,7 +103,7 @@ where
             let [(one, own), (other, others)] = [&inputs[first], &inputs[second]];
             let is_candidate =
                 !other.use_empty(rewriter) && place(rewriter, *one).0 == place(rewriter, *other).0;
-            let values = |operands: &[Passed]| -> HashSet<(Op, Value)> {
+            let values = |operands: &[PassedOperand]| -> HashSet<(Op, Value)> {
                 operands.iter().map(|(op, number)| (*op, op.operand(rewriter, *number))).collect()
             };
             if is_candidate && values(own) == values(others) {
@@ -191,14 +120,14 @@ fn remove_dead_inputs<T>(branch: T, rewriter: &mut PatternRewriter<'_, '_>) -> R
 where
     T: RegionBranchOpInterface,
 {
-    let edges = Edges::of(rewriter, branch)?;
-    let sets = edges.tied().into_iter();
+    let edges = RegionEdges::all(rewriter, branch.op()).ok_or(NoMatch)?;
+    let sets = tied(&edges).into_iter();
     let dead = sets.filter(|set| set.iter().all(|input| input.use_empty(rewriter))).flatten();
     let dead: Vec<Value> = dead.collect();
     if dead.is_empty() {
         return Err(NoMatch);
     }
-    let operands: HashSet<Passed> =
+    let operands: HashSet<PassedOperand> =
         dead.iter().filter_map(|input| edges.operands(*input)).flatten().copied().collect();
     erase_operands(rewriter, operands)?;
     let mut results = Vec::new();
@@ -220,7 +149,10 @@ where
     Ok(())
 }
 
-fn erase_operands(rewriter: &mut PatternRewriter<'_, '_>, erased: HashSet<Passed>) -> Result<(), NoMatch> {
+fn erase_operands(
+    rewriter: &mut PatternRewriter<'_, '_>,
+    erased: HashSet<PassedOperand>,
+) -> Result<(), NoMatch> {
     let mut ops: Vec<Op> = Vec::new();
     for (op, _) in &erased {
         if !ops.contains(op) {

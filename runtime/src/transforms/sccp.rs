@@ -7,7 +7,7 @@ use crate::context::attributes::Attribute;
 use crate::context::types::Type;
 use crate::ir::{Block, InsertionPoint, Ir, IrBuilder, Op, Region, Value};
 use crate::pass::{Pass, PassError, PassState};
-use crate::rewrite::{Droppable, insertion_region, would_be_trivially_dead};
+use crate::rewrite::{insertion_region, would_op_be_trivially_dead};
 
 /// Replaces values that are constant on all paths that may be executed.
 #[derive(Clone, Copy, Debug, Default)]
@@ -69,8 +69,7 @@ fn replace_results<'c>(
         let result = op.result(ir, number);
         are_all_replaced &= replace(ir, result, block, reachability, constants);
     }
-    let droppable = op.definition(ir).map_or(Droppable::Never, |own| Droppable::of(ir.context(), own));
-    are_all_replaced && would_be_trivially_dead(ir, op, droppable)
+    are_all_replaced && would_op_be_trivially_dead(ir, op)
 }
 
 fn replace<'c>(
@@ -112,7 +111,7 @@ impl<'c> Constants<'c> {
         }
         let entry = region.entry(ir)?;
         let materialize = ir.context().dialect(dialect)?.hooks.materialize_constant?;
-        let point = entry.first_op(ir).map_or(InsertionPoint::End(entry), InsertionPoint::Before);
+        let point = InsertionPoint::start_of(ir, entry);
         let unknown = ir.context().unknown_loc();
         let op = materialize(&mut IrBuilder::new(ir, point), value, ty, unknown)?;
         let own_key = (region, op.name(ir).dialect(), value, ty);

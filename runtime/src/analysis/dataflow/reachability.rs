@@ -1,7 +1,7 @@
 //! The code that is executed, and the values that are constant.
 
 mod constants;
-mod control;
+pub(super) mod control;
 
 use std::collections::VecDeque;
 

@@ -45,20 +45,9 @@ pub(super) fn erase_passed_operands(
         let Some(range) = passed_operands(rewriter, branch, successor) else { continue };
         let made = count.saturating_sub(range.len());
         for passed in arguments.iter().rev().filter_map(|argument| argument.checked_sub(made)) {
-            erase_operand(rewriter, branch, range.start + passed);
+            rewriter.ir.erase_operand(branch, range.start + passed);
         }
     }
-}
-
-/// Erases an operand from the group of the definition that it belongs to.
-fn erase_operand(rewriter: &mut PatternRewriter<'_, '_>, branch: Op, operand: usize) {
-    let group = (0..group_count(rewriter, branch))
-        .find(|group| branch.operand_segment(rewriter, *group).contains(&operand));
-    let Some(group) = group else { return rewriter.ir.erase_operand(branch, operand) };
-    let range = branch.operand_segment(rewriter, group);
-    let kept: Vec<Value> =
-        range.filter(|index| *index != operand).map(|index| branch.operand(rewriter, index)).collect();
-    rewriter.ir.set_operand_group(branch, group, &kept);
 }
 
 /// Passes on more values to a successor, behind those that are passed already. Says whether the branch can.
@@ -88,8 +77,4 @@ pub(super) fn passing_group(ir: &Ir<'_>, branch: Op, successor: usize) -> Option
         .filter(is_variadic)
         .filter(|group| branch.operand_segment(ir, *group) == range)
         .nth(same_before)
-}
-
-fn group_count(ir: &Ir<'_>, op: Op) -> usize {
-    op.definition(ir).map_or(0, |definition| definition.operands.len())
 }

@@ -1,9 +1,13 @@
 //! Passes beside mlir-opt's: the same random programs, byte for byte with locations.
 
+use std::path::Path;
+use std::process::Command;
 use std::sync::{Arc, OnceLock};
 
 use driver_parity::parity;
 use oracle::{Oracle, Plugin};
+use rtblgen_dialects::RemoveDeadValues;
+use rtblgen_dialects::ub::UbDialect;
 use rtblgen_runtime::asm::PrintOptions;
 use rtblgen_runtime::dialects::FuncDialect;
 use rtblgen_runtime::pass::{PassManager, PassRegistry};
@@ -25,16 +29,21 @@ fn sources() -> Vec<String> {
 
 static PLUGIN: OnceLock<Plugin> = OnceLock::new();
 
+/// mlir-opt with a pipeline on the file `all.mlir` of a folder.
+fn their_command(plugin: &Plugin, folder: &Path, pipeline: &str) -> Command {
+    let mut command = plugin.mlir_opt();
+    command.current_dir(folder).arg("all.mlir").arg(format!("--pass-pipeline={pipeline}"));
+    command.args(["--mlir-print-op-generic", "--mlir-print-debuginfo", "--mlir-print-local-scope"]);
+    command
+}
+
 /// All programs in one run of mlir-opt, as parts of one file.
 fn theirs(plugin: &Plugin, sources: &[String], pipeline: &str) -> Vec<String> {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let file = folder.path().join("all.mlir");
     std::fs::write(&file, sources.join("// -----\n")).expect("the programs can be written");
-    let mut command = plugin.mlir_opt();
-    command.current_dir(folder.path()).arg("all.mlir").arg("--split-input-file");
-    command.arg(format!("--pass-pipeline={pipeline}"));
-    command.args(["--mlir-print-op-generic", "--mlir-print-debuginfo", "--mlir-print-local-scope"]);
-    let output = command.output().expect("mlir-opt runs");
+    let mut command = their_command(plugin, folder.path(), pipeline);
+    let output = command.arg("--split-input-file").output().expect("mlir-opt runs");
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{pipeline}: mlir-opt fails: {errors}");
     let text = String::from_utf8_lossy(&output.stdout);
@@ -44,9 +53,11 @@ fn theirs(plugin: &Plugin, sources: &[String], pipeline: &str) -> Vec<String> {
 fn ours(sources: &[String], pipeline: &str) -> Vec<String> {
     let mut registry = PassRegistry::new();
     transforms::register_passes(&mut registry);
+    registry.add(RemoveDeadValues);
     let manager = PassManager::parse(pipeline, &Arc::new(registry)).unwrap_or_else(|error| panic!("{error}"));
     let context = Context::new();
     context.register::<FuncDialect>();
+    context.register::<UbDialect>();
     context.register::<parity::ParDialect>();
     rtblgen_runtime::dialects::register_inliner_extension(&context);
     let mut lines = 0;
@@ -90,6 +101,30 @@ fn compare_sources(pipeline: &str, sources: &[String]) {
         let first = lines.enumerate().find(|(_, (expected, found))| expected != found);
         panic!("{pipeline}: first difference {first:?}\n{source}\n// MLIR:\n{expected}\n// ours:\n{found}");
     }
+}
+
+/// mlir-opt crashes on some programs, such as those in which something else than a call names a private function. They
+/// are left out: each program is a run of its own.
+#[test]
+fn remove_dead_values() {
+    let Some(oracle) = Oracle::find() else { return };
+    let plugin = PLUGIN.get_or_init(|| oracle_road::plugin(&oracle));
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let pipeline = "builtin.module(remove-dead-values)";
+    let mut compared = 0;
+    for source in sources() {
+        std::fs::write(folder.path().join("all.mlir"), &source).expect("the program can be written");
+        let output = their_command(plugin, folder.path(), pipeline).output().expect("mlir-opt runs");
+        if output.status.code() != Some(0) {
+            continue;
+        }
+        let expected = String::from_utf8_lossy(&output.stdout);
+        let found = ours(std::slice::from_ref(&source), pipeline);
+        assert_eq!(expected.trim_end(), found[0], "{source}");
+        compared += 1;
+    }
+    println!("{pipeline}: identical: {compared} of the {compared} on which mlir-opt does not crash");
+    assert!(compared > 0, "mlir-opt crashes on every program");
 }
 
 macro_rules! same_as_mlir {

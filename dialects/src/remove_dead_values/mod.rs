@@ -1,0 +1,78 @@
+//! `--remove-dead-values`: removes arguments, results, operands and operations that nothing depends on.
+//!
+//! 1. `Liveness` (of the runtime) says which values are live;
+//! 2. `find` lists what is to be removed, and changes nothing;
+//! 3. `remove` removes it, the uses of dead values before the values;
+//! 4. operations that pass values between regions are canonicalized, which removes what they pass to nobody.
+//!
+//! What cannot be removed at once, such as an operand of a loop, becomes `ub.poison`: that is why the pass is here and not in
+//! the runtime.
+
+mod find;
+mod remove;
+
+use rtblgen_runtime::interfaces::DynRegionBranchOpInterface;
+use rtblgen_runtime::pass::{OptionKind, Pass, PassError, PassOption, PassState};
+use rtblgen_runtime::rewrite::{canonicalization_config, canonicalization_patterns};
+use rtblgen_runtime::{Ir, Op, PatternFilter, apply_op_patterns_greedily};
+
+/// Removes what nothing depends on.
+///
+/// ```
+/// use rtblgen_dialects::RemoveDeadValues;
+/// use rtblgen_dialects::ub::UbDialect;
+/// use rtblgen_runtime::Context;
+/// use rtblgen_runtime::pass::PassManager;
+///
+/// let context = Context::new();
+/// context.register::<UbDialect>();
+/// let text = "func.func private @f(%a: i32, %b: i32) -> i32 { return %a : i32 }
+/// func.func @g(%c: i32) -> i32 { %0 = call @f(%c, %c) : (i32, i32) -> i32  return %0 : i32 }";
+/// let mut ir = context.parse_module("example.mlir", text).unwrap();
+/// let mut manager = PassManager::new();
+/// manager.add(RemoveDeadValues);
+/// manager.run(&mut ir).unwrap();
+/// assert!(ir.to_string().contains("func.func private @f(%arg0: i32) -> i32"));
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RemoveDeadValues;
+
+const CANONICALIZE: PassOption = PassOption::new(
+    "canonicalize",
+    "Canonicalize operations that pass values between regions",
+    OptionKind::Flag(true),
+);
+
+impl Pass for RemoveDeadValues {
+    fn argument(&self) -> &'static str {
+        "remove-dead-values"
+    }
+
+    fn name(&self) -> &'static str {
+        "RemoveDeadValues"
+    }
+
+    fn description(&self) -> &'static str {
+        "Remove dead values"
+    }
+
+    fn options(&self) -> &'static [PassOption] {
+        &[CANONICALIZE]
+    }
+
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+        remove::remove(ir, find::find(ir, op));
+        match state.options().flag(CANONICALIZE.name)? {
+            Some(false) => Ok(()),
+            _ => canonicalize_region_branches(ir, op),
+        }
+    }
+}
+
+fn canonicalize_region_branches<'c>(ir: &mut Ir<'c>, top: Op) -> Result<(), PassError<'c>> {
+    let branches = top.post_order(ir).filter(|op| op.interface::<DynRegionBranchOpInterface>(ir).is_some());
+    let branches: Vec<Op> = branches.collect();
+    let patterns = canonicalization_patterns(ir.context(), &PatternFilter::default());
+    let rewritten = apply_op_patterns_greedily(ir, &branches, &patterns, canonicalization_config());
+    rewritten.map(|_| ()).map_err(|error| PassError::Message(error.to_string()))
+}
