@@ -59,7 +59,7 @@ impl<'c> Inputs<'c> {
             }
             // A memref is passed as the parts of its descriptor.
             if let ([descriptor], true) = (converted.as_slice(), ty.is_memref()) {
-                converted = part_types(*descriptor).ok_or(NoMatch)?;
+                converted = part_types(*descriptor).ok_or(NoMatch)?.into();
             }
             if !converted.is_empty() {
                 signature.replace_input(number, &converted);
