@@ -24,7 +24,7 @@ pub use input::request::{Filter, MainFile, Output, Request};
 pub use rtblgen_records::Failure;
 pub use rust::{namer, snippet};
 
-use input::{deprecated, library};
+use input::{deprecated, library, users_lines};
 use rtblgen_records::{Records, TableGen};
 use tblgen_parser::{Diagnostic, FileLoader};
 
@@ -66,6 +66,7 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
         text.push_str(&stock::stubs::module(&hooks, &request.written_hooks, records.sources()));
     }
     let dependencies = dependencies(&records, library);
+    let warnings = users_lines::all_moved(warnings, records.sources());
     Ok(Output { text, dependencies, warnings, sources: records.sources().clone() })
 }
 
@@ -139,36 +140,9 @@ pub fn evaluate(request: &Request, library: Library, loader: &dyn FileLoader) ->
     let tablegen = request.defines.iter().fold(tablegen, |tablegen, name| tablegen.define(name));
     let outcome = tablegen.parse_str(main.name, main.text);
     match library {
-        Library::Wins => outcome.map_err(at_use_of_library),
+        Library::Wins => outcome.map_err(users_lines::moved),
         Library::Last => outcome,
     }
-}
-
-/// llvm-tblgen reports a failed assertion at the assertion and then at the record. If the assertion is the td library's,
-/// the record is what can be mended; one that the library makes of another one fails with it.
-fn at_use_of_library(mut failure: Failure) -> Failure {
-    let sources = &failure.sources;
-    let is_in_library = |message: &Diagnostic| -> bool {
-        let name = message.span.map(|span| sources.name(sources.file_of(span)));
-        name.is_some_and(|name| library::is_embedded(name.as_ref(), Library::Wins))
-    };
-    if failure.errors().all(is_in_library) {
-        return failure;
-    }
-    let mut diagnostics: Vec<Diagnostic> = Vec::new();
-    let mut assertion: Option<&Diagnostic> = None;
-    for message in &failure.diagnostics {
-        if message.is_error() && is_in_library(message) {
-            assertion = assertion.or(Some(message));
-            continue;
-        }
-        diagnostics.push(match assertion.take_if(|_| message.is_error()) {
-            Some(assertion) => Diagnostic { message: assertion.message.clone(), ..message.clone() },
-            None => message.clone(),
-        });
-    }
-    failure.diagnostics = diagnostics;
-    failure
 }
 
 /// The files on disk that a file was made of.
@@ -179,5 +153,5 @@ pub fn dependencies(records: &Records, library: Library) -> Vec<std::path::PathB
 
 /// Errors first, each with the sources it points into.
 fn failure(records: Records, diagnostics: Vec<Diagnostic>) -> Failure {
-    Failure { sources: records.sources().clone(), diagnostics }
+    users_lines::moved(Failure { sources: records.sources().clone(), diagnostics })
 }

@@ -12,9 +12,11 @@
 //! and is skipped, with a printed reason, where they are absent. With `RTBLGEN_REQUIRE_ORACLE=1`, as CI sets it, their
 //! absence is a failure.
 //!
-//! [`layers`] checks the layers of a crate. [`random`] and [`Rustc`] are for tests of random definitions. [`upstream`] finds LLVM's sources and test suites, which `.ci/fetch-upstream` fetches.
+//! [`layers`] checks the layers of a crate. [`mutate`] makes mistakes in texts, [`mutants`] compares what both generators say of them. [`random`] and [`Rustc`] are for tests of random definitions. [`upstream`] finds LLVM's sources and test suites, which `.ci/fetch-upstream` fetches.
 
 pub mod layers;
+pub mod mutants;
+pub mod mutate;
 mod plugin;
 pub mod random;
 mod rustc;

@@ -4,4 +4,5 @@ pub mod deprecated;
 pub mod library;
 pub mod request;
 pub(crate) mod selection;
+pub(crate) mod users_lines;
 pub mod written_hooks;

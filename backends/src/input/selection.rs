@@ -28,6 +28,8 @@ const OF_DIALECTS: [&str; 4] = ["Dialect", "Op", "AttrDef", "TypeDef"];
 
 impl<'r> Selection<'r> {
     pub(crate) fn new(records: &'r Records, filter: &Filter) -> Result<Self, Diagnostic> {
+        // What belongs to a dialect without a name would be left out without a word.
+        records.derived("Dialect").try_for_each(|dialect| dialect.str("name").map(|_| ()))?;
         let dialects = selected_dialects(records, filter)?;
         Ok(Self {
             records,

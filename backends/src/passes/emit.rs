@@ -1,7 +1,7 @@
 //! Emission of passes.
 
 use proc_macro2::{Ident, Literal, TokenStream};
-use quote::{format_ident, quote};
+use quote::quote;
 
 use crate::passes::model::{Anchor, OptionKind, Pass, PassOption};
 use crate::rust::{docs, namer};
@@ -245,8 +245,8 @@ fn dialects(pass: &Pass<'_>) -> Option<TokenStream> {
 
 fn registration(passes: &[Pass<'_>], group: &str) -> TokenStream {
     let function = match group.ends_with("passes") {
-        true => format_ident!("register_{group}"),
-        false => format_ident!("register_{group}_passes"),
+        true => namer::ident(&format!("register_{group}")),
+        false => namer::ident(&format!("register_{group}_passes")),
     };
     let registry = namer::ident(if passes.is_empty() { "_registry" } else { "registry" });
     let passes = passes.iter().map(|pass| match &pass.constructor {

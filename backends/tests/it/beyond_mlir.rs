@@ -74,6 +74,67 @@ fn attributes_and_types_without_meaning() {
     insta::assert_snapshot!(cases.map(|case| errors(Generator::AttrDefDefs, case)).join("\n"));
 }
 
+#[test]
+fn formats_of_types_that_do_not_parse_back() {
+    let format = |parameters: &str, format: &str| {
+        let text = format!(
+            "def A : TypeDef<T, \"A\"> {{ let mnemonic = \"a\"; let parameters = (ins {parameters}); let assemblyFormat = \"{format}\"; }}"
+        );
+        errors(Generator::TypeDefDefs, &text)
+    };
+    let cases = [
+        format(r#"OptionalParameter<"int">:$x, "int":$y"#, "`<` $x $y `>`"),
+        format(r#"OptionalParameter<"::mlir::Attribute">:$x"#, "`<` $x `to` `>`"),
+        format(r#"OptionalParameter<"int">:$x, OptionalParameter<"int">:$y"#, "`<` ($x $y^)? `>`"),
+        format(
+            r#"OptionalParameter<"int">:$x, OptionalParameter<"int">:$y"#,
+            "`<` (`,` $x^)? (`,` $y^)? `>`",
+        ),
+        format(r#"OptionalParameter<"int">:$x"#, "`<` struct($x) `to` `>`"),
+        format(r#"ArrayRefParameter<"int">:$x"#, "`of` $x"),
+        format(r#""::mlir::Attribute":$x, "int":$y"#, "`<` $x `:` $y `>`"),
+        format(r#""::mlir::Type":$x, "int":$y"#, "`<` $x `<` $y `>` `>`"),
+        format(r#""int":$x"#, "`<` `(` $x `>`"),
+        format(r#""int":$x"#, "`<` $x `-` `>`"),
+    ];
+    insta::assert_snapshot!(cases.join("\n"));
+}
+
+/// Types of MLIR have such formats.
+#[test]
+fn formats_of_types_that_are_doubtful() {
+    let text = r#"def A : TypeDef<T, "A"> { let mnemonic = "a"; let assemblyFormat = "`<` params `>`";
+  let parameters = (ins OptionalParameter<"int">:$x, OptionalParameter<"int">:$y); }
+def B : TypeDef<T, "B"> { let mnemonic = "b"; let assemblyFormat = "`<` struct(params) `>`";
+  let parameters = (ins ArrayRefParameter<"int">:$x, "int":$y); }
+def C : TypeDef<T, "C"> { let mnemonic = "c"; let assemblyFormat = "";
+  let parameters = (ins DefaultValuedParameter<"int", "3">:$x); }"#;
+    let output = run(Generator::TypeDefDefs, &format!("{PRELUDE}{text}\n")).expect("warnings only");
+    let messages: Vec<&str> = output.warnings.iter().map(|warning| warning.message.as_str()).collect();
+    assert_eq!(
+        messages,
+        [
+            "format ambiguity caused by parameter `x`, which may be absent, followed by parameter `y`",
+            "format ambiguity caused by `,` literal found after the list `x`",
+            "the text does not show the parameter `x`: all but its default value is lost",
+        ]
+    );
+}
+
+/// What the user must set is said at the user's line, once, wherever the library needs it.
+#[test]
+fn what_is_unset_is_said_once() {
+    let cases = [
+        r#"def A : AttrDef<T, "A"> { let parameters = (ins "int":$x); let assemblyFormat = "`<` $x `>`"; }"#,
+        r#"def A : TypeDef<T, "A"> { let mnemonic = "a"; let parameters = ?; }"#,
+        r#"def U : Dialect { let cppNamespace = "::u"; }
+def O : Op<U, "o">;"#,
+        r#"def O : Op<T, "o"> { let opName = ?; }"#,
+        r#"def O : Op<T, "o"> { let results = ?; }"#,
+    ];
+    insta::assert_snapshot!(cases.map(|case| errors(Generator::Dialect, case)).join("\n"));
+}
+
 /// An attribute of the `.td` may be a parameter of another one.
 #[test]
 fn attributes_are_parameters() {

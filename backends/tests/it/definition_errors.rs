@@ -5,6 +5,7 @@ use std::process::Stdio;
 
 use oracle::Oracle;
 use rtblgen_backends::Generator;
+use tblgen_parser::Diagnostic;
 
 use crate::run;
 
@@ -39,6 +40,16 @@ fn cases() -> Vec<Case> {
 
 /// All errors that we report.
 fn our_errors(case: &Case) -> Vec<String> {
+    our_diagnostics(case).into_iter().map(|error| error.message).collect()
+}
+
+/// The words of the short form, which are those of mlir-tblgen.
+fn our_short_errors(case: &Case) -> Vec<String> {
+    let words = |error: Diagnostic| error.short.map_or(error.message, |short| short.message);
+    our_diagnostics(case).into_iter().map(words).collect()
+}
+
+fn our_diagnostics(case: &Case) -> Vec<Diagnostic> {
     let generator = match case.what {
         "typedef" => Generator::TypeDefDefs,
         "attrdef" => Generator::AttrDefDefs,
@@ -46,7 +57,7 @@ fn our_errors(case: &Case) -> Vec<String> {
     };
     match run(generator, &case.text) {
         Ok(_) => Vec::new(),
-        Err(failure) => failure.diagnostics.iter().map(|error| error.message.clone()).collect(),
+        Err(failure) => failure.diagnostics,
     }
 }
 
@@ -94,7 +105,7 @@ fn the_words_are_those_of_mlir_tblgen() {
     for case in &cases {
         let theirs =
             oracle_error(&oracle, case).unwrap_or_else(|| panic!("mlir-tblgen accepts: {}", case.title));
-        let ours = our_errors(case);
+        let ours = our_short_errors(case);
         if case.ours.is_none() && !ours.contains(&theirs) {
             different.push(format!("{}\n  theirs: {theirs}\n  ours:   {ours:?}", case.title));
         }

@@ -1,12 +1,13 @@
 //! The end of definitions: they become final, and are checked.
 
-use super::explain::why_unresolved;
+use super::explain::{Cause, cause_of_unresolved};
 use super::state::Evaluator;
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{RecordId, ValueId};
-use crate::model::record::FieldKind;
+use crate::model::record::{FieldData, FieldKind};
 use crate::model::value::Node;
 use crate::resolve::Renaming;
+use tblgen_parser::Diagnostic;
 
 impl Evaluator<'_> {
     /// Makes a complete definition final.
@@ -64,28 +65,45 @@ impl Evaluator<'_> {
         Ok(())
     }
 
-    /// Reports fields that are not known at the end of a definition. Those declared with `field` need not be.
+    /// Reports fields that are not known at the end of a definition, one for each cause. Those declared with `field` need
+    /// not be known.
     fn check_concrete(&mut self, id: RecordId) {
+        let mut causes: Vec<Cause> = Vec::new();
         for index in 0..self.store.record(id).fields.len() {
             let field = self.store.record(id).fields[index];
             if field.kind() != FieldKind::Normal || self.is_resolved(id, field.value) {
                 continue;
             }
-            let message = format!(
-                "Initializer of '{}' in '{}' could not be fully resolved: {}",
-                self.store.text(field.name),
-                self.store.record_name(id),
-                self.store.display(field.value)
-            );
-            let mut error = self.store.at_record(Some(id), message.clone());
-            // The error is at the field, not at the record.
-            if let (Some(expression), Some(record)) = (field.origin.expression(), error.span) {
-                error.span = Some(self.span_of(expression));
-                error = error.with_label(record, "in this record").with_short(record, message);
-                error.label = why_unresolved(&self.store, field.value);
+            let cause = cause_of_unresolved(&self.store, field.value);
+            if cause.as_ref().is_some_and(|cause| causes.contains(cause)) {
+                continue;
             }
+            let error = self.unresolved_field(id, field, cause.as_ref());
             self.report(error);
+            causes.extend(cause);
         }
+    }
+
+    /// The error of a field that is not known, at its initializer.
+    fn unresolved_field(&self, id: RecordId, field: FieldData, cause: Option<&Cause>) -> Diagnostic {
+        let (name, record_name) = (self.store.text(field.name), self.store.record_name(id));
+        let value = self.store.display(field.value);
+        let message =
+            format!("Initializer of '{name}' in '{record_name}' could not be fully resolved: {value}");
+        let mut error = self.store.at_record(Some(id), message.clone());
+        let (Some(expression), Some(record)) = (field.origin.expression(), error.span) else { return error };
+        error.span = Some(self.span_of(expression));
+        error = error.with_label(record, "in this record").with_short(record, message);
+        error.label = cause.map(|cause| cause.describe(&self.store));
+        if let Some(Cause::Variable(unset)) = cause
+            && self.store.record(id).field(*unset).is_some_and(|field| field.value == ValueId::UNSET)
+        {
+            let unset = self.store.text(*unset);
+            error.message = format!("'{unset}' of '{record_name}' is unset, so its '{name}' has no value");
+            error.label = Some(format!("'{name}' is made of '{unset}'"));
+            error = error.with_help(format!("set it: `let {unset} = …;`"));
+        }
+        error
     }
 
     fn is_resolved(&self, id: RecordId, value: ValueId) -> bool {

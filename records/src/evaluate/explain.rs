@@ -4,25 +4,50 @@ use crate::model::ids::ValueId;
 use crate::model::operators::{BinOp, TernOp, UnOp};
 use crate::model::store::Store;
 use crate::model::value::Node;
+use tblgen_parser::symbols::Symbol;
+
+/// Why a value is not known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Cause {
+    /// A variable without a value.
+    Variable(Symbol),
+    /// Anything else, in words.
+    Other(String),
+}
+
+impl Cause {
+    /// The cause in words.
+    pub(super) fn describe(&self, store: &Store) -> String {
+        match self {
+            Cause::Variable(name) => format!("'{}' is unset, or mentions itself", store.text(*name)),
+            Cause::Other(words) => words.clone(),
+        }
+    }
+}
 
 /// Why the innermost unresolved part of a value is not known.
-pub(super) fn why_unresolved(store: &Store, value: ValueId) -> Option<String> {
+pub(super) fn cause_of_unresolved(store: &Store, value: ValueId) -> Option<Cause> {
     if store.is_concrete(value) {
         return None;
     }
-    let mut reason = None;
+    let mut cause = None;
     store.values.for_each_part(value, |part| {
-        if reason.is_none() {
-            reason = why_unresolved(store, part);
+        if cause.is_none() {
+            cause = cause_of_unresolved(store, part);
         }
     });
-    reason.or_else(|| why_itself(store, value))
+    if cause.is_some() {
+        return cause;
+    }
+    match store.values.node(value) {
+        Node::Variable { name, .. } => Some(Cause::Variable(name)),
+        _ => why_itself(store, value).map(Cause::Other),
+    }
 }
 
 /// Why a value is not known, although all its parts are.
 fn why_itself(store: &Store, value: ValueId) -> Option<String> {
     match store.values.node(value) {
-        Node::Variable { name, .. } => Some(format!("'{}' is unset, or mentions itself", store.text(name))),
         Node::Binary { op: BinOp::Element, lhs, rhs, .. } => {
             let Node::List { items, .. } = store.values.node(lhs) else { return None };
             let (count, index) = (store.values.len(items), store.display(rhs));

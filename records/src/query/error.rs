@@ -140,7 +140,10 @@ impl std::error::Error for RecordError {}
 impl From<RecordError> for Diagnostic {
     fn from(error: RecordError) -> Self {
         let Details { span, record_span, ref kind, .. } = *error.0;
-        let diagnostic = Diagnostic::error(span, error.to_string());
+        let mut diagnostic = Diagnostic::error(span, error.to_string());
+        if let RecordErrorKind::Unset { .. } = kind {
+            diagnostic = diagnostic.with_help(format!("set it: `let {} = …;`", error.0.field));
+        }
         match kind {
             RecordErrorKind::NoField { similar: Some(similar) } => {
                 diagnostic.with_help(format!("did you mean the field '{similar}'?"))

@@ -3,7 +3,8 @@
 use crate::asm::format::OwnAttributeSyntax;
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};
 use crate::context::Context;
-use crate::context::attributes::{Attribute, DenseArrayElement};
+use crate::context::attributes::{Attribute, DenseArrayAttr, DenseArrayElement, TypedAttribute};
+use crate::support::ParameterKind;
 
 /// An element of a dense array, as text.
 pub trait DenseArrayText: DenseArrayElement + 'static {
@@ -78,6 +79,13 @@ pub const fn dense_array_syntax<T: DenseArrayText>() -> &'static OwnAttributeSyn
             print: |printer, attribute| print::<T>(printer, attribute),
         }
     }
+}
+
+/// A dense array of these elements as a parameter.
+pub const fn dense_array_kind<T: DenseArrayText>() -> ParameterKind {
+    ParameterKind::Syntax(dense_array_syntax::<T>(), |attribute| {
+        DenseArrayAttr::from_attribute(attribute).is_some_and(|array| array.values::<T>().is_some())
+    })
 }
 
 fn parse<'c, T: DenseArrayText>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Attribute<'c>> {

@@ -8,7 +8,7 @@ mod enums;
 mod parameters;
 mod type_queries;
 
-pub use dense_arrays::{DenseArrayText, dense_array_syntax};
+pub use dense_arrays::{DenseArrayText, dense_array_kind, dense_array_syntax};
 pub use enums::{
     Enum, EnumAttribute, EnumStorage, FlagSet, NoSuchCase, bracketed_enum_attribute, bracketed_enum_syntax,
     case_of_text, case_of_value, case_syntax, enum_attribute, enum_from_attribute, enum_of_value,

@@ -116,12 +116,14 @@ impl<'a> Lexer<'a> {
     fn read(&mut self) -> Lex<Token> {
         // In `include include "a.td"` the first one takes its name from the start of a.td.
         let mut unnamed = 0_u32;
+        let mut first = Span::at(0);
         loop {
             let token = self.read_token()?;
             if token.kind == TokenKind::Keyword(Keyword::Include) {
+                first = if unnamed == 0 { token.span } else { first };
                 unnamed += 1;
             } else if unnamed > 0 {
-                self.include(token)?;
+                self.include(token, first)?;
                 unnamed -= 1;
             } else {
                 return Ok(token);
@@ -164,10 +166,14 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Follows an `include` with this token behind it.
-    fn include(&mut self, token: Token) -> Lex<()> {
+    /// Follows the `include` at `keyword` with this token behind it.
+    fn include(&mut self, token: Token, keyword: Span) -> Lex<()> {
         let TokenKind::String(name) = token.kind else {
-            let error = Diagnostic::error(token.span, "expected filename after include");
+            let message = "expected filename after include";
+            // The token may be the first of a file that was included in between.
+            let is_in_other = self.sources.file_of(token.span) != self.sources.file_of(keyword);
+            let culprit = if is_in_other { keyword } else { token.span };
+            let error = Diagnostic::error(culprit, message).with_short(token.span, message);
             return Err(Box::new(error.with_help("write the name in quotes: include \"file.td\"")));
         };
         if self.includers.len() >= MAX_INCLUDE_DEPTH {

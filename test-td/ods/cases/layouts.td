@@ -37,12 +37,14 @@ class Layouts_O<string suffix, string format> : TypeDef<Layouts_Dialect, suffix>
 def Layouts_OA : Layouts_O<"OA", "`<` (`t` $t^)? (`n` $n^)? (`v` $v^)? `>`">;
 def Layouts_OB : Layouts_O<"OB", "`<` (`t` $t^) : (`none`)? (`,` $n^)? (`[` $v^ `]`)? `end` `>`">;
 def Layouts_OC : Layouts_O<"OC", "`<` (`{` struct(params)^ `}`)? `>`">;
-def Layouts_OD : Layouts_O<"OD", "`<` (`(` params^ `)`)? `x` `>`">;
+def Layouts_OD : Layouts_O<"OD", "`<` (`(` params^ `)`)? `x` `>`"> {
+  let parameters = (ins OptionalParameter<"::mlir::Type">:$t, OptionalArrayRefParameter<"int64_t">:$v);
+}
 def Layouts_OE : Layouts_O<"OE", "`<` (`t` $t^ (`n` $n^)? `;`)? `>`"> {
   let assemblyFormat = "`<` (`t` $t^ (`n` $n^)? `:`)? (`v` $v^)? `>`";
 }
 def Layouts_OF : Layouts_O<"OF", "(`<` $t^ `>`)? (`<` $n^ `>`)?"> {
-  let assemblyFormat = "(`<` $t^ (`,` $n^)? (`,` `v` `=` $v^)? `>`)?";
+  let assemblyFormat = "(`<` $t^ (`,` $n^)? (`:` `v` `=` $v^)? `>`)?";
 }
 def Layouts_OG : Layouts_O<"OG", "`<` (`no` `t`) : ($t^ `is`)? (`a` $n^) : (`b`)? `>`"> {
   let assemblyFormat = "`<` (`no`) : (`t` $t^)? (`a` $n^) : (`b`)? `>`";

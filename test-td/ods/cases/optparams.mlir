@@ -3,7 +3,7 @@
 %2 = "u.v"() : () -> !optparams.def
 %3 = "u.v"() : () -> !optparams.def<8>
 %4 = "u.v"() : () -> !optparams.both<3>
-%5 = "u.v"() : () -> !optparams.both<3, "x">
+%5 = "u.v"() : () -> !optparams.both<3, f32>
 %6 = "u.v"() : () -> !optparams.else<none>
 %7 = "u.v"() : () -> !optparams.else<of f32>
 %8 = "u.v"() : () -> !optparams.arr<>

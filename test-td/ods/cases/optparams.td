@@ -22,7 +22,7 @@ def Optparams_Def : TypeDef<Optparams_Dialect, "Def"> {
 }
 def Optparams_Both : TypeDef<Optparams_Dialect, "Both"> {
   let mnemonic = "both";
-  let parameters = (ins "unsigned":$w, OptionalParameter<"::mlir::Attribute">:$t, DefaultValuedParameter<"bool", "true">:$b);
+  let parameters = (ins "unsigned":$w, OptionalParameter<"::mlir::Type">:$t, DefaultValuedParameter<"bool", "true">:$b);
   let assemblyFormat = "`<` params `>`";
 }
 def Optparams_Else : TypeDef<Optparams_Dialect, "Else"> {

@@ -96,3 +96,8 @@
 
 // 14.18
 "u.x"() {a = #ownparams.checked_attr<t = f32, n = 3, v = 1>} : () -> ()
+// -----
+
+// 14.25
+#other = array<i32: 1>
+"u.x"() {a = #ownparams.more<@a, {}, i32, [], #other>} : () -> ()

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{Ident, Literal, TokenStream};
-use quote::{format_ident, quote};
+use quote::quote;
 
 use crate::ods::emit::attributes::{accessor_value, attribute_parameter, default_attribute, lifetimes};
 use crate::ods::emit::classes::kind_of_values;
@@ -37,7 +37,7 @@ const TAKEN: [&str; 13] = [
 pub(crate) fn accessor(name: &str) -> Ident {
     let name = snake_case(name);
     match TAKEN.contains(&name.as_str()) {
-        true => format_ident!("{name}_"),
+        true => namer::ident(&format!("{name}_")),
         false => namer::ident(&name),
     }
 }

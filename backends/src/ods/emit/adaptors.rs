@@ -2,7 +2,7 @@
 //! known of each operand.
 
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use quote::quote;
 
 use crate::ods::emit::accessors::{accessor, number};
 use crate::ods::emit::attributes::accessor_value;
@@ -33,7 +33,7 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
         return TokenStream::new();
     }
     let class = namer::ident(&operator.class_name);
-    let adaptor = format_ident!("{}", class_name(operator));
+    let adaptor = namer::ident(&class_name(operator));
     let accessors = accessors(operator, codegen);
     let (own_class, own_adaptor) = (codegen.class(&operator.class_name), quote!(super::#adaptor));
     codegen.push(quote! {

@@ -1,7 +1,7 @@
 //! `build` functions of an op.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{format_ident, quote};
+use quote::quote;
 
 use crate::ods::emit::accessors::number;
 use crate::ods::emit::attributes::attribute_parameter;
@@ -162,7 +162,7 @@ fn results(operator: &Operator<'_>, names: &mut namer::Names) -> Vec<Part> {
 
 fn result_ident(value: &NamedValue<'_>, index: usize) -> Ident {
     let name = if value.name.is_empty() { format!("result{index}") } else { snake_case(value.name) };
-    format_ident!("{name}_type")
+    namer::ident(&format!("{name}_type"))
 }
 
 fn result(value: &NamedValue<'_>, index: usize, names: &mut namer::Names) -> Part {

@@ -92,6 +92,7 @@ impl<'r> CodegenContext<'r> {
             && self.is_in_library(span)
         {
             mistake.span = Some(place);
+            mistake.labels.retain(|(span, _)| *span != place);
             mistake = mistake.with_label(span, "the td library uses it here");
         }
         self.mistakes.push(mistake);

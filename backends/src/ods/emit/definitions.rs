@@ -20,6 +20,7 @@ pub(crate) fn emit<'r>(
     codegen: &mut CodegenContext<'r>,
 ) -> Result<TokenStream, Vec<Diagnostic>> {
     codegen.emitting(def.record.span());
+    def.warnings.iter().for_each(|warning| codegen.report(warning.clone()));
     let class = namer::ident(&def.class_name);
     let types = parameter_types(def)?;
     let constant = codegen.reserve(&namer::constant_case(&def.class_name));

@@ -129,7 +129,7 @@ fn dependent(
             let module = |name: &str| externs.path(name).cloned().or_else(|| of_library(name));
             let found = [namespace, &by_class].into_iter().find_map(|name| Some((name, module(name)?)));
             found.map(|(name, module)| {
-                let class = quote::format_ident!("{}Dialect", namer::camel_case(name));
+                let class = namer::ident(&format!("{}Dialect", namer::camel_case(name)));
                 quote!(#module::#class)
             })
         }

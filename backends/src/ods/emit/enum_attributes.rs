@@ -64,6 +64,7 @@ fn enum_format<'r>(
             return None;
         }
     };
+    def.warnings.iter().for_each(|warning| codegen.report(warning.clone()));
     let types: Vec<_> = def.parameters.iter().filter_map(|own| syn::parse_str(&own.rust_type).ok()).collect();
     let elements = def.format.as_ref()?;
     let syntax = super::parameters::syntax(&def, elements, constant, &types, codegen);

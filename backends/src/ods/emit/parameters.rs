@@ -124,7 +124,7 @@ fn kind(spelling: &str, ty: &syn::Type, codegen: &CodegenContext<'_>) -> TokenSt
         }
         if let Some(element) = classes::dense_array_element(&format!("::mlir::{name}")) {
             let element = namer::ident(element);
-            return quote!(support::ParameterKind::Syntax(support::dense_array_syntax::<#element>()));
+            return quote!(support::dense_array_kind::<#element>());
         }
         if let Some(query) = classes::kind_query(name) {
             return quote!(support::ParameterKind::AttributeOf(|attr| #query));

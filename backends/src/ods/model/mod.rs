@@ -14,6 +14,7 @@ pub(crate) mod inference;
 pub mod interface;
 mod operator;
 mod parameter;
+mod parameter_ambiguity;
 mod parameter_format;
 mod parameterized;
 pub mod predicate;

@@ -6,7 +6,7 @@ use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
 
 use crate::ods::model::format::lexer;
-use crate::ods::model::format::lexer::{Token, TokenKind};
+use crate::ods::model::format::lexer::{Token, TokenKind, Tokens};
 use crate::ods::model::parameter::DefParameter;
 
 /// An element of the text; parameters by index.
@@ -70,7 +70,7 @@ pub enum DirectiveArgument {
 
 impl FormatElement {
     /// The parameters that it reads.
-    fn parameters(&self) -> Vec<usize> {
+    pub(super) fn parameters(&self) -> Vec<usize> {
         match self {
             FormatElement::Parameter(index) | FormatElement::Qualified(index) => vec![*index],
             FormatElement::Params(indices) => indices.clone(),
@@ -80,7 +80,7 @@ impl FormatElement {
         }
     }
 
-    fn is_space(&self) -> bool {
+    pub(super) fn is_space(&self) -> bool {
         matches!(self, FormatElement::Space | FormatElement::NoSpace | FormatElement::Newline)
     }
 }
@@ -110,10 +110,12 @@ pub(super) fn parse<'r>(
 ) -> Result<Vec<FormatElement>, Diagnostic> {
     let text = value.as_str().unwrap_or_default();
     let note = |mistake: Diagnostic| mistake.with_note(record.span(), "failed to parse assembly format");
-    let tokens = lexer::tokens(text)
-        .map_err(|error| note(Diagnostic::error(value.string_span(error.range), error.message)))?;
+    let tokens = Tokens::new(text);
     let mut parser = Parser { record, parameters, value, tokens, next: 0, depth: 0, seen: BTreeSet::new() };
-    let elements = parser.all().map_err(note)?;
+    let elements = parser.all().map_err(|mistake| match parser.tokens.error_at(parser.next) {
+        Some(error) => note(Diagnostic::error(value.string_span(error.range.clone()), error.message)),
+        None => note(mistake),
+    })?;
     parser.check(&elements).map_err(note)?;
     Ok(elements)
 }
@@ -122,7 +124,7 @@ struct Parser<'a, 'r> {
     record: Record<'r>,
     parameters: &'a [DefParameter<'r>],
     value: Value<'r>,
-    tokens: Vec<Token<'r>>,
+    tokens: Tokens<'r>,
     next: usize,
     depth: usize,
     seen: BTreeSet<usize>,
@@ -142,12 +144,12 @@ impl<'r> Parser<'_, 'r> {
     }
 
     fn peek(&self) -> &Token<'r> {
-        &self.tokens[self.next]
+        &self.tokens.tokens[self.next]
     }
 
     fn take(&mut self) -> Token<'r> {
-        let token = self.tokens[self.next].clone();
-        self.next = (self.next + 1).min(self.tokens.len() - 1);
+        let token = self.peek().clone();
+        self.next = (self.next + 1).min(self.tokens.tokens.len() - 1);
         token
     }
 
@@ -480,23 +482,6 @@ impl<'r> Parser<'_, 'r> {
             let message = "`struct` directive with optional parameters cannot be followed by a comma literal";
             return Err(Diagnostic::error(self.value.span(), message));
         }
-        let list = elements.windows(2).filter(|pair| is_comma(&pair[1])).find_map(|pair| self.list(&pair[0]));
-        if let Some(index) = list {
-            let name = self.parameters[index].name;
-            let message = format!("format ambiguity caused by `,` literal found after the list `{name}`");
-            return Err(Diagnostic::error(self.value.span(), message));
-        }
         Ok(())
-    }
-
-    /// The list without delimiters that the element ends with. It takes all commas that follow.
-    fn list(&self, element: &FormatElement) -> Option<usize> {
-        let last = match element {
-            FormatElement::Parameter(index) => *index,
-            FormatElement::Params(indices) => *indices.last()?,
-            _ => return None,
-        };
-        let parameter = &self.parameters[last];
-        (parameter.rust_type.starts_with("Vec<") && parameter.parser.is_none()).then_some(last)
     }
 }

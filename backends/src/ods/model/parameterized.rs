@@ -7,7 +7,7 @@ use crate::ods::model::builder::CustomBuilder;
 use crate::ods::model::fields::{non_empty, with_short};
 use crate::ods::model::parameter::DefParameter;
 use crate::ods::model::parameter_format::FormatElement;
-use crate::ods::model::{parameter, parameter_format};
+use crate::ods::model::{parameter, parameter_ambiguity, parameter_format};
 use crate::rust::namer;
 
 /// A `def` of class `TypeDef` or `AttrDef`.
@@ -51,6 +51,8 @@ pub struct ParameterizedDef<'r> {
     pub traits: Vec<&'r str>,
     /// The interfaces that the author implements, if the others are left out (`--stub-hooks`).
     pub written_interfaces: Option<Vec<String>>,
+    /// What is doubtful about the definition.
+    pub warnings: Vec<Diagnostic>,
 }
 
 impl<'r> ParameterizedDef<'r> {
@@ -61,10 +63,13 @@ impl<'r> ParameterizedDef<'r> {
     /// Everything that is wrong with the definition.
     pub fn from_record(record: Record<'r>) -> Result<Self, Vec<Diagnostic>> {
         let mut mistakes = Vec::new();
-        let def = Self::read(record, &mut mistakes).map_err(|error| vec![Diagnostic::from(error)])?;
-        match mistakes.is_empty() {
-            true => Ok(def),
-            false => Err(mistakes.into_iter().map(|mistake| with_short(mistake, record)).collect()),
+        let mut def = Self::read(record, &mut mistakes).map_err(|error| vec![Diagnostic::from(error)])?;
+        match mistakes.iter().any(Diagnostic::is_error) {
+            true => Err(mistakes.into_iter().map(|mistake| with_short(mistake, record)).collect()),
+            false => {
+                def.warnings = mistakes;
+                Ok(def)
+            }
         }
     }
 
@@ -89,22 +94,27 @@ impl<'r> ParameterizedDef<'r> {
             extra_definition: non_empty(record, "extraClassDefinition"),
             traits: trait_names(record, mistakes)?,
             written_interfaces: None,
+            warnings: Vec::new(),
         };
-        def.check_text(mistakes)?;
+        def.check_text(mistakes);
         def.check_builders(mistakes);
         if let Some(format) = format_of(record) {
             match parameter_format::parse(record, &def.parameters, format) {
-                Ok(elements) => def.format = Some(elements),
+                Ok(elements) => {
+                    let (records, own) = (record.records(), &def.parameters);
+                    parameter_ambiguity::check(records, own, format, &elements, mistakes);
+                    def.format = Some(elements);
+                }
                 Err(mistake) => mistakes.push(mistake),
             }
         }
         Ok(def)
     }
 
-    fn check_text(&self, mistakes: &mut Vec<Diagnostic>) -> Result<(), RecordError> {
+    fn check_text(&self, mistakes: &mut Vec<Diagnostic>) {
         let record = self.record;
         let has_format = format_of(record).is_some();
-        let has_custom = record.bit("hasCustomAssemblyFormat")?;
+        let has_custom = self.has_custom_text;
         let has_mnemonic = self.mnemonic.is_some_and(|mnemonic| !mnemonic.is_empty());
         let mut error = |message: &str| mistakes.push(Diagnostic::error(record.span(), message));
         if has_format && has_custom {
@@ -116,16 +126,9 @@ impl<'r> ParameterizedDef<'r> {
         if !has_mnemonic && (has_format || has_custom) {
             error("'assemblyFormat' or 'hasCustomAssemblyFormat' can only be used when 'mnemonic' is set");
         }
-        if has_format && !record.bit("genAccessors")? {
-            error("'assemblyFormat' requires 'genAccessors' to be true");
-        }
-        if (has_format || has_custom) && !has_mnemonic {
-            error("'assemblyFormat' or 'hasCustomAssemblyFormat' can only be used when 'mnemonic' is set");
-        }
         if has_format && !self.has_accessors {
             error("'assemblyFormat' requires 'genAccessors' to be true");
         }
-        Ok(())
     }
 
     /// Builders that C++ could not tell apart; Rust could, by their names.
@@ -139,7 +142,9 @@ impl<'r> ParameterizedDef<'r> {
         if self.has_default_builder {
             known.push((true, self.parameters.iter().map(|own| own.spelling.trim()).collect()));
         }
-        for builder in &self.builders {
+        let has_names =
+            |builder: &&CustomBuilder<'r>| builder.parameters.iter().all(|own| !own.name.is_empty());
+        for builder in self.builders.iter().filter(has_names) {
             let signature = (has_context(builder), types(builder));
             if known.contains(&signature) {
                 let message = "builder `get` conflicts with an existing builder.";

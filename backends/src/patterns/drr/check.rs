@@ -27,6 +27,8 @@ pub(super) struct Check<'a, 'r> {
     pub(super) types: FxHashMap<SymbolId, Vec<Record<'r>>>,
     /// The constraints that the attributes with a name meet.
     pub(super) attributes: FxHashMap<SymbolId, Vec<Record<'r>>>,
+    /// The names of result nodes with a mistake: nothing more is said of their uses.
+    pub(super) broken: Vec<&'r str>,
     /// What can be used while the values are checked that replace an op other than the root.
     pub(super) available: Option<Available<'r>>,
     /// The ops of the source whose regions go into new ones.
@@ -47,6 +49,7 @@ impl<'a, 'r> Check<'a, 'r> {
             root: None,
             types: FxHashMap::default(),
             attributes: FxHashMap::default(),
+            broken: Vec::new(),
             available: None,
             opened: Vec::new(),
             late: Vec::new(),
@@ -97,7 +100,9 @@ impl<'a, 'r> Check<'a, 'r> {
         let name = name.unwrap_or_default();
         let (base, index) = split_index(name);
         let Some(symbol) = self.symbols.find(base) else {
-            self.report_unbound(name, base, span);
+            if !self.broken.contains(&base) {
+                self.report_unbound(name, base, span);
+            }
             return None;
         };
         self.symbols.mark_used(symbol);

@@ -129,6 +129,15 @@ impl<'r> Check<'_, 'r> {
 
     /// Checks one node and all below it.
     pub(super) fn result_node(&mut self, dag: Dag<'r>, role: Role) -> Option<ResultNode<'r>> {
+        let node = self.any_result_node(dag, role);
+        if node.is_none() {
+            // The names of its arguments are uses: those that nothing binds have been reported.
+            self.broken.extend(dag.name().map(|name| split_index(name).0));
+        }
+        node
+    }
+
+    fn any_result_node(&mut self, dag: Dag<'r>, role: Role) -> Option<ResultNode<'r>> {
         if let Role::Nested(depth) = role
             && depth > DEPTH_LIMIT
         {

@@ -38,7 +38,8 @@ impl<'r> Check<'_, 'r> {
 
     pub(super) fn not_an_op<T>(&mut self, dag: Dag<'r>) -> Option<T> {
         let name = dag.operator_record().map_or("this", |record| record.name());
-        let error = self.error(dag.span(), format!("an op is expected here, and `{name}` is none"));
+        let shown = dag.operator_record().map_or_else(|| "this".to_owned(), shown);
+        let error = self.error(dag.span(), format!("an op is expected here, and `{shown}` is none"));
         let of_mlir = format!("Record `{name}' does not have a field named `opDialect'!");
         error.short.iter_mut().for_each(|short| short.message.clone_from(&of_mlir));
         if name == "addBenefit" {
@@ -548,5 +549,13 @@ fn source_width(value: Value<'_>) -> usize {
     match Head::of_argument(value) {
         Some(Head::Either) => 2,
         _ => 1,
+    }
+}
+
+/// The name of a record as its user knows it: one without a name is called after its class.
+fn shown(record: Record<'_>) -> String {
+    match record.direct_classes().last().filter(|_| record.is_anonymous()) {
+        Some(class) => format!("{}<..>", class.name()),
+        None => record.name().to_owned(),
     }
 }

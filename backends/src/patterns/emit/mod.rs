@@ -83,7 +83,7 @@ impl<'a, 'r> Parts<'a, 'r> {
         let keeps_ops = rewrite.uses_location;
         let (matches, matched) = Matcher::new(pattern, &mut names, &mut locals, functions, keeps_ops).emit();
         let class = namer::camel_case(&pattern.name);
-        let (name, match_name) = (namer::ident(&class), format_ident!("{class}Match"));
+        let (name, match_name) = (namer::ident(&class), namer::ident(&format!("{class}Match")));
         let extern_paths = functions.extern_paths;
         Self { pattern, extern_paths, name, match_name, locals, rewrite, matches, matched }
     }

@@ -263,13 +263,18 @@ impl AsmParser<'_, '_> {
         matches!(self.kind(), TokenKind::Integer | TokenKind::Minus)
     }
 
+    /// Whether nothing comes any more.
+    pub(crate) fn at_end(&self) -> bool {
+        self.at(TokenKind::Eof)
+    }
+
     /// Whether a string comes next.
     pub(crate) fn at_string(&self) -> bool {
         self.at(TokenKind::String)
     }
 
     /// Whether a number comes next, perhaps a negative one.
-    pub(in crate::asm) fn at_number(&self) -> bool {
+    pub(crate) fn at_number(&self) -> bool {
         matches!(self.kind(), TokenKind::Integer | TokenKind::Float | TokenKind::Minus)
     }
 

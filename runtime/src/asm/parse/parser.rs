@@ -169,7 +169,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     }
 
     /// Whether the current token reads like a keyword; words that MLIR reserves are words too.
-    pub(super) fn at_word(&self) -> bool {
+    pub(crate) fn at_word(&self) -> bool {
         matches!(self.kind(), TokenKind::BareIdentifier | TokenKind::IntegerType)
     }
 

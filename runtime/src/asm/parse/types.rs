@@ -25,7 +25,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     }
 
     /// Whether a type may start with the current token.
-    pub(in crate::asm) fn at_type(&self) -> bool {
+    pub(crate) fn at_type(&self) -> bool {
         match self.kind() {
             TokenKind::LeftParen | TokenKind::ExclamationIdentifier | TokenKind::IntegerType => true,
             TokenKind::BareIdentifier => is_type_keyword(self.text()),

@@ -1,6 +1,6 @@
 //! The text of parameters as data, and how it is read.
 
-use super::text::{parse_value, starts};
+use super::text::{parse_qualified, parse_value, starts};
 use super::{ParameterKind, ParameterValue};
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};
 use crate::context::Context;
@@ -88,6 +88,10 @@ pub struct CustomParameters {
     pub parameters: &'static [usize],
 }
 
+/// Reads the text of a parameter.
+type ParseParameter =
+    for<'p, 'c> fn(&mut AsmParser<'p, 'c>, &ParameterKind, Option<Type<'c>>) -> ParseResult<Parameter<'c>>;
+
 /// The parameters that were read so far.
 #[derive(Debug)]
 pub struct ParameterValues<'c> {
@@ -124,7 +128,7 @@ impl ParameterFormat {
     ) -> ParseResult<Vec<Parameter<'c>>> {
         let mut values = ParameterValues { values: vec![None; self.parameters.len()], ty };
         self.parse_self_type(parser, &mut values)?;
-        self.parse_elements(parser, self.elements, &mut values)?;
+        self.parse_elements(parser, self.elements, &[], &mut values)?;
         let context = parser.context();
         let of_default = |(value, own): (Option<Parameter<'c>>, &ParameterText)| {
             value.or_else(|| own.default.map(|make| make(context))).unwrap_or(Parameter::None)
@@ -158,28 +162,43 @@ impl ParameterFormat {
         &self,
         parser: &mut AsmParser<'_, 'c>,
         elements: &[ParameterElement],
+        anchors: &[usize],
         values: &mut ParameterValues<'c>,
     ) -> ParseResult {
-        elements.iter().try_for_each(|element| self.parse_element(parser, element, values))
+        elements.iter().try_for_each(|element| self.parse_element(parser, element, anchors, values))
     }
 
+    /// One of `anchors` is there because the group around the element is.
     fn parse_element<'c>(
         &self,
         parser: &mut AsmParser<'_, 'c>,
         element: &ParameterElement,
+        anchors: &[usize],
         values: &mut ParameterValues<'c>,
     ) -> ParseResult {
         match element {
             ParameterElement::Space | ParameterElement::NoSpace | ParameterElement::Newline => Ok(()),
             ParameterElement::Literal(literal) => parser.parse_literal(literal),
             ParameterElement::Parameter(index) | ParameterElement::Qualified(index) => {
-                self.parse_parameter(parser, *index, values)
+                // The printer leaves the default value out. MLIR wants the parameter here.
+                let is_sure = anchors == [*index] || self.parameters[*index].default.is_none();
+                let parse = match element {
+                    ParameterElement::Qualified(_) => parse_qualified,
+                    _ => parse_value,
+                };
+                match is_sure || starts(parser, &self.parameters[*index].kind) {
+                    true => self.parse_parameter(parser, *index, parse, values),
+                    false => Ok(()),
+                }
             }
-            ParameterElement::Params(indices) => self.parse_params(parser, indices, values),
+            ParameterElement::Params(indices) => {
+                self.parse_params(parser, indices, anchors == *indices, values)
+            }
             ParameterElement::Struct(fields) => self.parse_struct(parser, fields, values),
             ParameterElement::Custom(custom) => self.parse_custom(parser, custom, values).map(|_| ()),
-            ParameterElement::Optional { elements, otherwise, .. } => {
-                self.parse_optional(parser, elements, otherwise, values)
+            ParameterElement::Optional { anchors, is_inverted, elements, otherwise } => {
+                let anchors = if *is_inverted { [&[], *anchors] } else { [*anchors, &[]] };
+                self.parse_optional(parser, elements, otherwise, anchors, values)
             }
         }
     }
@@ -190,6 +209,7 @@ impl ParameterFormat {
         parser: &mut AsmParser<'_, 'c>,
         elements: &[ParameterElement],
         otherwise: &[ParameterElement],
+        [anchors, other_anchors]: [&[usize]; 2],
         values: &mut ParameterValues<'c>,
     ) -> ParseResult {
         let is_space = |element: &&ParameterElement| {
@@ -201,26 +221,29 @@ impl ParameterFormat {
             ParameterElement::Literal(literal) => parser.parse_optional_literal(literal),
             ParameterElement::Custom(custom) => self.parse_custom(parser, custom, values)?,
             ParameterElement::Parameter(index) | ParameterElement::Qualified(index) => {
-                // MLIR wants the parameter here even where it prints none.
-                if starts(parser, &self.parameters[*index].kind) {
-                    self.parse_parameter(parser, *index, values)?;
-                }
+                self.parse_element(parser, first, &[], values)?;
                 values.is_there(*index)
             }
             other => {
-                self.parse_element(parser, other, values)?;
+                self.parse_element(parser, other, anchors, values)?;
                 true
             }
         };
-        self.parse_elements(parser, if is_there { rest } else { otherwise }, values)
+        match is_there {
+            true => self.parse_elements(parser, rest, anchors, values),
+            false => self.parse_elements(parser, otherwise, other_anchors, values),
+        }
     }
 
     fn parse_params<'c>(
         &self,
         parser: &mut AsmParser<'_, 'c>,
         indices: &[usize],
+        is_any_there: bool,
         values: &mut ParameterValues<'c>,
     ) -> ParseResult {
+        let is_none_there =
+            is_any_there && !indices.iter().any(|index| starts(parser, &self.parameters[*index].kind));
         let is_required = |index: &usize| self.parameters[*index].default.is_none();
         let last_required = indices.iter().rposition(is_required).unwrap_or(0);
         for (position, index) in indices.iter().enumerate() {
@@ -232,7 +255,10 @@ impl ParameterFormat {
             } else if follows && !parser.parse_optional_literal(",") {
                 break;
             }
-            self.parse_parameter(parser, *index, values)?;
+            // Something stands behind a comma, and in a group that is there.
+            let is_sure = is_none_there || follows && position + 1 == indices.len();
+            let anchors = if is_sure { std::slice::from_ref(index) } else { &[] };
+            self.parse_element(parser, &ParameterElement::Parameter(*index), anchors, values)?;
         }
         Ok(())
     }
@@ -244,7 +270,11 @@ impl ParameterFormat {
         values: &mut ParameterValues<'c>,
     ) -> ParseResult {
         // As in MLIR: where all must be there, nothing but a comma can follow one that is not the last.
-        let all_required = fields.iter().all(|field| self.parameters[field.parameter].default.is_none());
+        let is_required = |field: &Field| self.parameters[field.parameter].default.is_none();
+        let all_required = fields.iter().all(is_required);
+        if !parser.at_word() && !fields.iter().any(is_required) {
+            return Ok(());
+        }
         let mut seen = vec![false; fields.len()];
         loop {
             let name = parser.parse_any_keyword()?;
@@ -257,7 +287,7 @@ impl ParameterFormat {
             seen[position] = true;
             match fields[position].custom {
                 Some(custom) => self.parse_custom(parser, custom, values).map(|_| ())?,
-                None => self.parse_parameter(parser, fields[position].parameter, values)?,
+                None => self.parse_parameter(parser, fields[position].parameter, parse_value, values)?,
             }
             if all_required {
                 if seen.iter().all(|seen| *seen) {
@@ -268,10 +298,7 @@ impl ParameterFormat {
                 break;
             }
         }
-        let missing = fields
-            .iter()
-            .zip(&seen)
-            .find(|(field, seen)| !**seen && self.parameters[field.parameter].default.is_none());
+        let missing = fields.iter().zip(&seen).find(|(field, seen)| !**seen && is_required(field));
         match missing {
             Some((field, _)) => {
                 let name = self.parameters[field.parameter].name;
@@ -304,10 +331,11 @@ impl ParameterFormat {
         &self,
         parser: &mut AsmParser<'_, 'c>,
         index: usize,
+        parse: ParseParameter,
         values: &mut ParameterValues<'c>,
     ) -> ParseResult {
         let own = &self.parameters[index];
-        match parse_value(parser, &own.kind, values.ty) {
+        match parse(parser, &own.kind, values.ty) {
             Ok(value) => {
                 values.values[index] = Some(value);
                 Ok(())

@@ -19,7 +19,7 @@ impl ParameterKind {
             Self::Attribute
             | Self::AttributeOf(_)
             | Self::OwnAttribute(_)
-            | Self::Syntax(_)
+            | Self::Syntax(..)
             | Self::AffineMap => array::<Attribute<'c>>(context, elements),
             Self::Bool => array::<bool>(context, elements),
             Self::Str => array::<&'c str>(context, elements),

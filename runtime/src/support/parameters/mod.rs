@@ -45,8 +45,8 @@ pub enum ParameterKind {
     AttributeOf(for<'c> fn(Attribute<'c>) -> bool),
     /// An attribute that a dialect defines; its own text need not be introduced by its name.
     OwnAttribute(&'static AttrDefinition),
-    /// An attribute that is written in another way where its kind is known: a dense array as `[1, 2]`.
-    Syntax(&'static OwnAttributeSyntax),
+    /// An attribute of one kind that is written in another way where its kind is known: a dense array as `[1, 2]`.
+    Syntax(&'static OwnAttributeSyntax, for<'c> fn(Attribute<'c>) -> bool),
     /// An affine map, without `affine_map<..>` around it.
     AffineMap,
     /// `true` or `false`.

@@ -28,14 +28,10 @@ pub(super) fn parse_value<'c>(
         ParameterKind::OwnAttribute(definition) => {
             Parameter::Attribute(parse_own_attribute(parser, definition)?)
         }
-        ParameterKind::Syntax(syntax) => {
-            let parsed = if parser.at_attribute_name() {
-                parser.parse_attribute()?
-            } else {
-                (syntax.parse)(parser, None)?
-            };
-            Parameter::Attribute(parsed)
-        }
+        ParameterKind::Syntax(syntax, is_kind) => Parameter::Attribute(match parser.at_attribute_name() {
+            true => checked_attribute(parser, |parser| parser.parse_attribute(), *is_kind)?,
+            false => (syntax.parse)(parser, None)?,
+        }),
         ParameterKind::AffineMap => Parameter::Attribute(parser.parse_affine_map()?),
         ParameterKind::Bool => Parameter::Bool(parse_bool(parser)?),
         ParameterKind::Int(bits) => Parameter::Int(parse_int(parser, *bits)?),
@@ -65,13 +61,31 @@ pub(super) fn parse_value<'c>(
     })
 }
 
-/// Whether a parameter of this kind may be here, where it need not be.
+/// Reads a parameter that is written in full. MLIR does not read back a dense array that is.
+pub(super) fn parse_qualified<'c>(
+    parser: &mut AsmParser<'_, 'c>,
+    kind: &ParameterKind,
+    ty: Option<Type<'c>>,
+) -> ParseResult<Parameter<'c>> {
+    match kind {
+        ParameterKind::Syntax(_, is_kind) if parser.at_literal("array") => {
+            checked_attribute(parser, |parser| parser.parse_attribute(), *is_kind).map(Parameter::Attribute)
+        }
+        ParameterKind::Optional(kind) if starts(parser, kind) => parse_qualified(parser, kind, ty),
+        _ => parse_value(parser, kind, ty),
+    }
+}
+
+/// Whether a parameter of this kind may be here, where it need not be. Where that cannot be told by the token, whatever
+/// does not end a list of parameters may be one.
 pub(super) fn starts(parser: &AsmParser<'_, '_>, kind: &ParameterKind) -> bool {
     match kind {
         ParameterKind::Int(_) | ParameterKind::UInt(_) | ParameterKind::WideInt => parser.at_integer(),
+        ParameterKind::Float => parser.at_number(),
+        ParameterKind::Type | ParameterKind::TypeOf(_) => parser.at_type(),
         ParameterKind::Optional(kind) | ParameterKind::List(kind) => starts(parser, kind),
         ParameterKind::Str => parser.at_string(),
-        _ => ![">", "]", ")", "}", ","].iter().any(|end| parser.at_literal(end)),
+        _ => !parser.at_end() && ![">", "]", ")", "}", ","].iter().any(|end| parser.at_literal(end)),
     }
 }
 
@@ -181,7 +195,7 @@ pub(super) fn print_value<'c>(printer: &mut AsmPrinter<'_, 'c>, kind: &Parameter
         (Parameter::Attribute(attribute), ParameterKind::OwnAttribute(definition)) => {
             print_own_attribute(printer, definition, attribute);
         }
-        (Parameter::Attribute(attribute), ParameterKind::Syntax(syntax)) => {
+        (Parameter::Attribute(attribute), ParameterKind::Syntax(syntax, _)) => {
             (syntax.print)(printer, attribute)
         }
         (Parameter::Attribute(attribute), ParameterKind::AffineMap) => {

@@ -2,6 +2,9 @@
 
 mod checklist;
 mod identical;
+mod mutants;
+mod random_definitions;
 mod random_formats;
 mod random_ops;
+mod random_types;
 mod support;

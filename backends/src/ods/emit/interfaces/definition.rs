@@ -1,7 +1,7 @@
 //! Interfaces: a trait to implement, the model that is made of an implementation, and a handle to call it through.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{format_ident, quote};
+use quote::quote;
 use rtblgen_records::Record;
 
 use crate::ods::emit::context::CodegenContext;
@@ -24,8 +24,8 @@ impl Names {
     fn of(name: &str) -> Self {
         Self {
             interface: namer::ident(name),
-            model: format_ident!("{name}Model"),
-            handle: format_ident!("Dyn{name}"),
+            model: namer::ident(&format!("{name}Model")),
+            handle: namer::ident(&format!("Dyn{name}")),
         }
     }
 }
@@ -137,7 +137,7 @@ fn family_condition(concrete: &Ident, name: &Ident) -> TokenStream {
 /// The field of a model that is the model of a base.
 fn base_field(base: Record<'_>) -> Ident {
     let name = base.str("cppInterfaceName").unwrap_or_default();
-    format_ident!("base_{}", namer::snake_case(name))
+    namer::ident(&format!("base_{}", namer::snake_case(name)))
 }
 
 /// `verify`: a trait of the operations that have the interface.
@@ -238,7 +238,7 @@ fn class_of<'r>(
 /// `as_base`: the handle of an interface that this one extends.
 fn conversion(base: Record<'_>, kind: InterfaceKind) -> TokenStream {
     let name = base.str("cppInterfaceName").unwrap_or_default();
-    let function = format_ident!("as_{}", namer::snake_case(name));
+    let function = namer::ident(&format!("as_{}", namer::snake_case(name)));
     let doc = format!(" The same by the interface `{name}`, which this one extends.");
     let handle = path(base, "Dyn", "");
     let field = base_field(base);
@@ -264,7 +264,7 @@ fn forwarded<'r>(
 ) -> Vec<TokenStream> {
     let Some(model) = codegen.interface(base) else { return Vec::new() };
     let conversion =
-        format_ident!("as_{}", namer::snake_case(base.str("cppInterfaceName").unwrap_or_default()));
+        namer::ident(&format!("as_{}", namer::snake_case(base.str("cppInterfaceName").unwrap_or_default())));
     let mut pending: Vec<Record<'r>> = vec![base];
     let mut methods = Vec::new();
     let mut next = Some(model);

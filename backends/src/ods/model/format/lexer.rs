@@ -33,6 +33,8 @@ pub(in crate::ods::model) enum TokenKind {
     Punctuation(char),
     /// The end of the string.
     End,
+    /// What is no token; nothing follows.
+    Unknown,
 }
 
 /// What is no token.
@@ -42,25 +44,47 @@ pub(in crate::ods::model) struct LexError {
     pub(in crate::ods::model) range: Range<usize>,
 }
 
-/// Splits a format string into tokens; the last one is the end.
-pub(in crate::ods::model) fn tokens(text: &str) -> Result<Vec<Token<'_>>, LexError> {
-    let mut tokens = Vec::new();
-    let mut rest = text;
-    loop {
-        rest = rest.trim_start_matches(|c: char| c.is_ascii_whitespace());
-        let at = text.len() - rest.len();
-        if rest.is_empty() {
-            tokens.push(Token { kind: TokenKind::End, text: "", range: at..at });
-            return Ok(tokens);
+/// The tokens of a format string; the last one is the end, or what is no token.
+#[derive(Clone, Debug)]
+pub(in crate::ods::model) struct Tokens<'t> {
+    pub(in crate::ods::model) tokens: Vec<Token<'t>>,
+    error: Option<LexError>,
+}
+
+impl<'t> Tokens<'t> {
+    pub(in crate::ods::model) fn new(text: &'t str) -> Self {
+        let mut tokens = Vec::new();
+        let mut rest = text;
+        loop {
+            rest = rest.trim_start_matches(|c: char| c.is_ascii_whitespace());
+            let at = text.len() - rest.len();
+            if rest.is_empty() {
+                tokens.push(Token { kind: TokenKind::End, text: "", range: at..at });
+                return Self { tokens, error: None };
+            }
+            match consumed(token).parse(rest) {
+                Ok((behind, (whole, (kind, inner)))) => {
+                    tokens.push(Token { kind, text: inner, range: at..at + whole.len() });
+                    rest = behind;
+                }
+                Err(error) => {
+                    let error = match error {
+                        nom::Err::Error(mistake) | nom::Err::Failure(mistake) => {
+                            LexError { message: mistake.message, range: at..at + mistake.length }
+                        }
+                        nom::Err::Incomplete(_) => LexError { message: UNEXPECTED, range: at..text.len() },
+                    };
+                    tokens.push(Token { kind: TokenKind::Unknown, text: rest, range: error.range.clone() });
+                    return Self { tokens, error: Some(error) };
+                }
+            }
         }
-        let (behind, (whole, (kind, inner))) = consumed(token).parse(rest).map_err(|error| {
-            let (nom::Err::Error(mistake) | nom::Err::Failure(mistake)) = error else {
-                return LexError { message: UNEXPECTED, range: at..text.len() };
-            };
-            LexError { message: mistake.message, range: at..at + mistake.length }
-        })?;
-        tokens.push(Token { kind, text: inner, range: at..at + whole.len() });
-        rest = behind;
+    }
+
+    /// What is no token, if that is the token with this number. As in mlir-tblgen, it is reported before anything that
+    /// is wrong with the token before it.
+    pub(in crate::ods::model) fn error_at(&self, number: usize) -> Option<&LexError> {
+        self.error.as_ref().filter(|_| number + 1 == self.tokens.len())
     }
 }
 
@@ -160,20 +184,22 @@ pub(in crate::ods::model) fn literal_mistake(text: &str) -> Option<&'static str>
 mod tests {
     use super::*;
 
+    fn error(text: &str) -> LexError {
+        let tokens = Tokens::new(text);
+        tokens.error_at(tokens.tokens.len() - 1).expect("a mistake").clone()
+    }
+
     #[test]
     fn splits() {
-        let kinds: Vec<_> = tokens("`(` $x `:` type($x)^ attr-dict")
-            .unwrap()
-            .into_iter()
-            .map(|t| t.text.to_owned())
-            .collect();
-        assert_eq!(kinds, ["(", "x", ":", "type", "(", "x", ")", "^", "attr-dict", ""]);
-        assert_eq!(tokens("$1").unwrap_err().message, "expected variable name");
-        assert_eq!(tokens("a ; b").unwrap_err().range, 2..3);
-        assert_eq!(tokens("`a").unwrap_err().message, "unexpected end of file in literal");
-        assert_eq!(tokens("a \"b").unwrap_err().range, 2..4);
-        assert_eq!(tokens("a é").unwrap_err().range, 2..4);
-        assert_eq!(tokens(" $1").unwrap_err().range, 1..2);
+        let tokens = Tokens::new("`(` $x `:` type($x)^ attr-dict");
+        let texts: Vec<_> = tokens.tokens.iter().map(|token| token.text).collect();
+        assert_eq!(texts, ["(", "x", ":", "type", "(", "x", ")", "^", "attr-dict", ""]);
+        assert_eq!(error("$1").message, "expected variable name");
+        assert_eq!(error("a ; b").range, 2..3);
+        assert_eq!(error("`a").message, "unexpected end of file in literal");
+        assert_eq!(error("a \"b").range, 2..4);
+        assert_eq!(error("a é").range, 2..4);
+        assert_eq!(error(" $1").range, 1..2);
     }
 
     #[test]

@@ -8,7 +8,7 @@ mod check;
 mod element;
 pub(super) mod lexer;
 mod parser;
-mod starts;
+pub(super) mod starts;
 mod types;
 
 pub use element::{Clause, CustomArgument, Element, Group, ValueRef};

@@ -12,7 +12,7 @@ use tblgen_parser::Diagnostic;
 
 use crate::ods::model::format::element::Element;
 use crate::ods::model::format::lexer;
-use crate::ods::model::format::lexer::{Token, TokenKind};
+use crate::ods::model::format::lexer::{Token, TokenKind, Tokens};
 use crate::ods::model::{Operator, property};
 
 /// The elements of a format, and what they bind.
@@ -55,20 +55,21 @@ enum Place {
 
 pub(super) fn parse<'r>(operator: &Operator<'r>, value: Value<'r>) -> Result<Parsed, Diagnostic> {
     let text = value.as_str().unwrap_or_default();
-    let tokens = lexer::tokens(text)
-        .map_err(|error| Diagnostic::error(value.string_span(error.range), error.message))?;
+    let tokens = Tokens::new(text);
     let mut parser = Parser { operator, value, tokens, next: 0, depth: 0, bound: Bound::default() };
-    let mut elements = Vec::new();
-    while parser.peek().kind != TokenKind::End {
-        elements.push(parser.element(Place::TopLevel)?);
+    match parser.all() {
+        Ok(elements) => Ok(Parsed { elements, bound: parser.bound }),
+        Err(mistake) => Err(match parser.tokens.error_at(parser.next) {
+            Some(error) => Diagnostic::error(value.string_span(error.range.clone()), error.message),
+            None => mistake,
+        }),
     }
-    Ok(Parsed { elements, bound: parser.bound })
 }
 
 struct Parser<'a, 'r> {
     operator: &'a Operator<'r>,
     value: Value<'r>,
-    tokens: Vec<Token<'r>>,
+    tokens: Tokens<'r>,
     next: usize,
     depth: usize,
     bound: Bound,
@@ -77,13 +78,21 @@ struct Parser<'a, 'r> {
 type Parse<T> = Result<T, Diagnostic>;
 
 impl<'r> Parser<'_, 'r> {
+    fn all(&mut self) -> Parse<Vec<Element>> {
+        let mut elements = Vec::new();
+        while self.peek().kind != TokenKind::End {
+            elements.push(self.element(Place::TopLevel)?);
+        }
+        Ok(elements)
+    }
+
     fn peek(&self) -> &Token<'r> {
-        &self.tokens[self.next]
+        &self.tokens.tokens[self.next]
     }
 
     fn take(&mut self) -> Token<'r> {
-        let token = self.tokens[self.next].clone();
-        self.next = (self.next + 1).min(self.tokens.len() - 1);
+        let token = self.peek().clone();
+        self.next = (self.next + 1).min(self.tokens.tokens.len() - 1);
         token
     }
 

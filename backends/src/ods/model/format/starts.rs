@@ -9,7 +9,7 @@ use crate::ods::model::{NamedAttribute, Operator};
 
 /// How a part of the text may start.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Start {
+pub(in crate::ods::model) enum Start {
     /// A keyword or punctuation.
     Literal(String),
     /// `%value`
@@ -29,12 +29,12 @@ pub(super) enum Start {
 }
 
 impl Start {
-    pub(super) fn literal(text: &str) -> Self {
+    pub(in crate::ods::model) fn literal(text: &str) -> Self {
         Self::Literal(text.to_owned())
     }
 
     /// Whether the same text may start in both ways.
-    pub(super) fn overlaps(&self, other: &Self) -> bool {
+    pub(in crate::ods::model) fn overlaps(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Literal(left), Self::Literal(right)) => left == right,
             (Self::Type, Self::Literal(text)) | (Self::Literal(text), Self::Type) => starts_type(text),
@@ -159,7 +159,7 @@ fn starts_of_attribute(attribute: &NamedAttribute<'_>, is_qualified: bool) -> Ve
 }
 
 /// How the text of an attribute of a C++ class starts.
-fn starts_of_storage(class: &str, is_qualified: bool) -> Vec<Start> {
+pub(in crate::ods::model) fn starts_of_storage(class: &str, is_qualified: bool) -> Vec<Start> {
     const ELEMENTS: [&str; 3] = ["dense", "dense_resource", "sparse"];
     let mut starts = match class {
         "" | "Attribute" => return vec![Start::Attribute],
@@ -224,7 +224,7 @@ fn starts_of_property(record: Record<'_>) -> Vec<Start> {
 }
 
 /// A case that is no keyword, or several flags at once, is quoted.
-fn starts_of_cases(info: Record<'_>) -> Vec<Start> {
+pub(in crate::ods::model) fn starts_of_cases(info: Record<'_>) -> Vec<Start> {
     // A case without a text is the default, which is not written.
     let texts: Vec<&str> = texts(info).into_iter().filter(|text| !text.is_empty()).collect();
     let is_quoted = info.is_a("BitEnumBase") || texts.iter().any(|text| !is_keyword(text));
@@ -232,7 +232,7 @@ fn starts_of_cases(info: Record<'_>) -> Vec<Start> {
 }
 
 /// How the text of a type or an attribute of a dialect starts, if its format starts with a literal or a case.
-fn starts_of_own_text(def: Record<'_>) -> Vec<Start> {
+pub(in crate::ods::model) fn starts_of_own_text(def: Record<'_>) -> Vec<Start> {
     let format = def.str_opt("assemblyFormat").ok().flatten().unwrap_or_default().trim();
     match (format.strip_prefix('`').and_then(|rest| rest.split_once('`')), enum_of(def)) {
         (Some((literal, _)), _) if !literal.trim().is_empty() => vec![Start::literal(literal)],

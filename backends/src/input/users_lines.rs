@@ -1,0 +1,77 @@
+//! Diagnostics at the user's lines: what is wrong is never in the td library.
+
+use rtblgen_records::Failure;
+use tblgen_parser::{Diagnostic, SourceMap, Span};
+
+use super::library::{self, Library};
+
+/// Moves errors and warnings out of the td library to the user's lines that they name besides.
+pub(crate) fn moved(mut failure: Failure) -> Failure {
+    let diagnostics = std::mem::take(&mut failure.diagnostics);
+    failure.diagnostics = all_moved(diagnostics, &failure.sources);
+    failure
+}
+
+/// Moves diagnostics out of the td library.
+pub(crate) fn all_moved(diagnostics: Vec<Diagnostic>, sources: &SourceMap) -> Vec<Diagnostic> {
+    let place = Place { sources };
+    place.of_failed_assertions(diagnostics).into_iter().map(|diagnostic| place.moved(diagnostic)).collect()
+}
+
+struct Place<'s> {
+    sources: &'s SourceMap,
+}
+
+impl Place<'_> {
+    fn is_in_library(&self, span: Span) -> bool {
+        let name = self.sources.name(self.sources.file_of(span));
+        library::is_embedded(name.as_ref(), Library::Wins)
+    }
+
+    /// llvm-tblgen reports a failed assertion at the assertion and then at the record. If the assertion is the
+    /// library's, only the record is shown, with the words of the assertion. An assertion that fails because another
+    /// one has failed is not shown.
+    fn of_failed_assertions(&self, diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
+        let is_hidden = |message: &Diagnostic| {
+            message.is_error()
+                && names_no_record(message)
+                && message.span.is_some_and(|span| self.is_in_library(span))
+        };
+        if diagnostics.iter().filter(|message| message.is_error()).all(is_hidden) {
+            return diagnostics;
+        }
+        let mut shown = Vec::new();
+        let mut assertion: Option<String> = None;
+        for mut message in diagnostics {
+            if is_hidden(&message) {
+                assertion.get_or_insert(message.message);
+                continue;
+            }
+            if let Some(words) = assertion.take_if(|_| message.is_error()) {
+                message.message = words;
+            }
+            shown.push(message);
+        }
+        shown
+    }
+
+    /// The diagnostic at the first of its places that is the user's. The place in the library becomes a label.
+    fn moved(&self, mut diagnostic: Diagnostic) -> Diagnostic {
+        let Some(inner) = diagnostic.span.filter(|span| self.is_in_library(*span)) else { return diagnostic };
+        let labels = diagnostic.labels.iter().map(|(span, _)| *span);
+        let notes = diagnostic.notes.iter().filter_map(|note| note.span);
+        let Some(user) = labels.chain(notes).find(|span| !self.is_in_library(*span)) else {
+            return diagnostic;
+        };
+        diagnostic.span = Some(user);
+        diagnostic.labels.retain(|(span, _)| *span != user);
+        let label = diagnostic.label.take().unwrap_or_else(|| "here in rtblgen's library".to_owned());
+        diagnostic.labels.push((inner, label));
+        diagnostic
+    }
+}
+
+/// Whether a diagnostic has only one place.
+fn names_no_record(diagnostic: &Diagnostic) -> bool {
+    diagnostic.labels.is_empty() && diagnostic.notes.is_empty()
+}
