@@ -92,7 +92,6 @@ fn formats_of_types_that_do_not_parse_back() {
         ),
         format(r#"OptionalParameter<"int">:$x"#, "`<` struct($x) `to` `>`"),
         format(r#"ArrayRefParameter<"int">:$x"#, "`of` $x"),
-        format(r#""::mlir::Attribute":$x, "int":$y"#, "`<` $x `:` $y `>`"),
         format(r#""::mlir::Type":$x, "int":$y"#, "`<` $x `<` $y `>` `>`"),
         format(r#""int":$x"#, "`<` `(` $x `>`"),
         format(r#""int":$x"#, "`<` $x `-` `>`"),
@@ -107,6 +106,8 @@ fn formats_of_types_that_are_doubtful() {
   let parameters = (ins OptionalParameter<"int">:$x, OptionalParameter<"int">:$y); }
 def B : TypeDef<T, "B"> { let mnemonic = "b"; let assemblyFormat = "`<` struct(params) `>`";
   let parameters = (ins ArrayRefParameter<"int">:$x, "int":$y); }
+def D : TypeDef<T, "D"> { let mnemonic = "d"; let assemblyFormat = "`<` $x `:` $y `>`";
+  let parameters = (ins "::mlir::Attribute":$x, "int":$y); }
 def C : TypeDef<T, "C"> { let mnemonic = "c"; let assemblyFormat = "";
   let parameters = (ins DefaultValuedParameter<"int", "3">:$x); }"#;
     let output = run(Generator::TypeDefDefs, &format!("{PRELUDE}{text}\n")).expect("warnings only");
@@ -116,6 +117,7 @@ def C : TypeDef<T, "C"> { let mnemonic = "c"; let assemblyFormat = "";
         [
             "format ambiguity caused by parameter `x`, which may be absent, followed by parameter `y`",
             "format ambiguity caused by `,` literal found after the list `x`",
+            "format ambiguity caused by `:` literal found after parameter `x`, whose text may end with a type",
             "the text does not show the parameter `x`: all but its default value is lost",
         ]
     );

@@ -23,7 +23,7 @@ pub(super) fn check(
     let mut check = Check { records, parameters, format, mistakes };
     // An operation's format shows the text without `#dialect<..>` around it.
     let anything = Next { start: Start::literal(ANYTHING), name: "whatever follows".to_owned() };
-    check.sequence(elements, None, &vec![anything]);
+    check.sequence(elements, None, &[anything]);
     check.unread(elements);
     // Text that is written by hand may have brackets too.
     let mut is_known = true;
@@ -112,13 +112,8 @@ struct Check<'a, 'r> {
 
 impl Check<'_, '_> {
     /// How the elements may start with `after` behind them. Each is checked. The anchor is there if the elements are.
-    fn sequence(
-        &mut self,
-        elements: &[FormatElement],
-        anchor: Option<usize>,
-        after: &Vec<Next>,
-    ) -> Vec<Next> {
-        let mut after = after.clone();
+    fn sequence(&mut self, elements: &[FormatElement], anchor: Option<usize>, after: &[Next]) -> Vec<Next> {
+        let mut after = after.to_vec();
         for element in elements.iter().rev().filter(|element| !element.is_space()) {
             after = self.element(element, anchor, after);
         }
@@ -174,14 +169,14 @@ impl Check<'_, '_> {
 
     /// Parameters with commas between them. Behind one that is absent there is no comma.
     fn params(&mut self, indices: &[usize], after: Vec<Next>) -> Vec<Next> {
-        let comma = vec![Next { start: Start::literal(","), name: "`,`".to_owned() }];
+        let comma = Next { start: Start::literal(","), name: "`,`".to_owned() };
         let mut next = after;
         for (position, index) in indices.iter().enumerate().rev() {
             let text = self.text(*index, false);
             let is_last = position + 1 == indices.len();
             let behind: Vec<Next> = match is_last {
                 true => next.clone(),
-                false => comma.iter().chain(&next).filter(|next| next.is_end()).cloned().collect(),
+                false => [&comma].into_iter().chain(&next).filter(|next| next.is_end()).cloned().collect(),
             };
             self.check_end(*index, &text, &behind);
             let own = self.named(*index, &text.starts);
@@ -290,7 +285,9 @@ impl Check<'_, '_> {
             let message = format!(
                 "format ambiguity caused by `:` literal found after parameter `{name}`, whose text may end with a type"
             );
+            // A type of MLIR has such a text. It comes back where the attribute is no string without a type.
             self.report(message, SEPARATE);
+            self.mistakes.last_mut().expect("just pushed").severity = Severity::Warning;
         } else if text.takes_angle && follows("<") {
             let message = format!(
                 "format ambiguity caused by `<` literal found after parameter `{name}`, whose text may end with `<..>`"
