@@ -17,6 +17,7 @@
 pub mod layers;
 pub mod mutants;
 pub mod mutate;
+pub mod mutated_programs;
 mod plugin;
 pub mod random;
 mod rustc;

@@ -90,7 +90,7 @@ impl<'r> Check<'_, 'r> {
                 let makes = if arity == Arity::Variadic { Makes::Range } else { Makes::Values };
                 self.native_leaf(record, place, makes).map(ResultValue::NativeLeaf)
             }
-            Leaf::Unspecified => self.operand_symbol(place),
+            Leaf::Unspecified if place.name.is_some() => self.operand_symbol(place),
             Leaf::Type(_) if place.name.is_some() => {
                 self.warning(place.value.span(), "a constraint is not tested in a result pattern");
                 self.operand_symbol(place)
@@ -110,7 +110,10 @@ impl<'r> Check<'_, 'r> {
             Leaf::Property(_) => ("a property".to_owned(), "referencing unbound symbol ''"),
             Leaf::String(text) => (format!("the string \"{text}\""), "referencing unbound symbol ''"),
             Leaf::Other(found) => (found, "referencing unbound symbol ''"),
-            _ => ("this".to_owned(), "referencing unbound symbol ''"),
+            Leaf::Type(_) => ("a constraint on types".to_owned(), "referencing unbound symbol ''"),
+            Leaf::Unspecified | Leaf::Native(_) => {
+                ("unset, and has no name".to_owned(), "referencing unbound symbol ''")
+            }
         };
         let argument = place.operator.argument_names().nth(place.position).unwrap_or_default();
         let name = &place.operator.qualified_name;

@@ -23,6 +23,8 @@ pub(super) struct Check<'a, 'r> {
     pub(super) diagnostics: Vec<Diagnostic>,
     /// The op that is matched at the root, once it is known.
     pub(super) root: Option<Rc<Operator<'r>>>,
+    /// The name of that op.
+    pub(super) root_binding: Option<SymbolId>,
     /// What ops and the pattern itself say of the types of values that have a name.
     pub(super) types: FxHashMap<SymbolId, Vec<Record<'r>>>,
     /// The constraints that the attributes with a name meet.
@@ -47,6 +49,7 @@ impl<'a, 'r> Check<'a, 'r> {
             symbols: SymbolTable::default(),
             diagnostics: Vec::new(),
             root: None,
+            root_binding: None,
             types: FxHashMap::default(),
             attributes: FxHashMap::default(),
             broken: Vec::new(),

@@ -89,7 +89,7 @@ impl<'r> Leaf<'r> {
         } else if record.is_a("NativeCodeCall") {
             Self::Native(record)
         } else if record.is_a("Op") {
-            Self::Other(format!("an op: to match one, write `({})`", record.name()))
+            Self::Other(format!("an op: a node is written `({} ..)`", record.name()))
         } else {
             Self::Other(format!("`{}`", record.name()))
         }

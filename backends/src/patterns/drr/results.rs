@@ -22,6 +22,7 @@ impl<'r> Check<'_, 'r> {
         source: &SourceOp<'r>,
     ) -> Option<Vec<TopLevelResult<'r>>> {
         self.root = Some(source.operator.clone());
+        self.root_binding = source.binding;
         let dags = self.dags(list, "result")?;
         let roles = self.roles(&dags, source)?;
         let mut results = Vec::new();
@@ -29,11 +30,27 @@ impl<'r> Check<'_, 'r> {
         for (dag, role) in dags.into_iter().zip(roles) {
             let replaces = matches!(role, Role::Replaces(_));
             match self.result_node(dag, role) {
-                Some(node) => results.push(TopLevelResult { node, replaces }),
+                Some(node) => {
+                    self.warn_of_dead_op(&node, role, dag);
+                    results.push(TopLevelResult { node, replaces });
+                }
                 None => complete = false,
             }
         }
         complete.then_some(results)
+    }
+
+    /// A new op without effects whose values nothing can use.
+    fn warn_of_dead_op(&mut self, node: &ResultNode<'r>, role: Role, dag: Dag<'r>) {
+        let ResultNode::Op(made) = node else { return };
+        let has_no_effect = made.operator.has_trait("NoMemoryEffect") && made.operator.regions.is_empty();
+        if role == Role::Auxiliary && made.binding.is_none() && has_no_effect {
+            let name = &made.operator.qualified_name;
+            self.warning(
+                dag.span(),
+                format!("nothing uses this op: '{name}' has no effect, and no name here"),
+            );
+        }
     }
 
     /// Checks the supplemental patterns.
@@ -88,13 +105,20 @@ impl<'r> Check<'_, 'r> {
     }
 
     fn straddles<T>(&mut self, dag: Dag<'r>, count: usize, wanted: usize) -> Option<T> {
-        let name = dag.name().unwrap_or_default();
-        let message = format!(
-            "cannot use the same multi-result op '{name}' to generate both auxiliary values and values to be \
-             used for replacing the matched op"
-        );
-        self.error(dag.span(), message).label =
+        let message = |name: &str| {
+            format!(
+                "cannot use the same multi-result op '{name}' to generate both auxiliary values and values to be \
+                 used for replacing the matched op"
+            )
+        };
+        let of_mlir = message(dag.name().unwrap_or_default());
+        let shown = dag.name().or(dag.operator_record().map(|record| record.name())).unwrap_or_default();
+        let error = self.error(dag.span(), message(shown));
+        error.label =
             Some(format!("{} of its {} would replace results of the root", wanted, plural(count, "value")));
+        error.help =
+            Some("name the op, and choose a value of it with `(replaceWithValue $name__0)`".to_owned());
+        error.short.iter_mut().for_each(|short| short.message.clone_from(&of_mlir));
         None
     }
 
@@ -172,6 +196,11 @@ impl<'r> Check<'_, 'r> {
         let of = self.use_symbol(dag.arg_name(0), value.span())?;
         self.require_value(of)?;
         match role {
+            Role::Replaces(_) if self.root_binding == Some(of.symbol) => {
+                let error = self.error(value.span(), "the root would be replaced by itself");
+                error.help = Some("replace it by a value from below it, or by that of a new op".to_owned());
+                return None;
+            }
             Role::Replaces(number) => self.check_replacing_value(of, number)?,
             Role::Auxiliary => self.warning(dag.span(), "this value replaces no result of the root"),
             Role::Nested(_) => {}

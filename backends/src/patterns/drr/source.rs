@@ -42,9 +42,15 @@ impl<'r> Check<'_, 'r> {
         let error = self.error(dag.span(), format!("an op is expected here, and `{shown}` is none"));
         let of_mlir = format!("Record `{name}' does not have a field named `opDialect'!");
         error.short.iter_mut().for_each(|short| short.message.clone_from(&of_mlir));
-        if name == "addBenefit" {
-            error.help = Some("the benefit is the last argument of `Pat` and `Pattern`".to_owned());
-        }
+        let help = match name {
+            "addBenefit" => "the benefit is the last argument of `Pat` and `Pattern`",
+            "returnType" | "location" => {
+                "it stands behind the arguments of a new op: `(Op $x, (location $y))`"
+            }
+            "either" | "variadic" => "it stands for operands of an op: `(Op (either $x, $y))`",
+            _ => return None,
+        };
+        error.help = Some(help.to_owned());
         None
     }
 

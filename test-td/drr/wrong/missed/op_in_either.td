@@ -1,4 +1,4 @@
-// 5:29: error: unexpected argument in a source pattern: an op: to match one, write `(NoneOp)`
+// 5:29: error: unexpected argument in a source pattern: an op: a node is written `(NoneOp ..)`
 // mlir-tblgen: accepts it or crashes
 include "ops.td"
 

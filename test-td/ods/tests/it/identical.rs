@@ -6,11 +6,12 @@
 
 use std::collections::BTreeSet;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 
 use ods_conformance::opt;
 use oracle::Oracle;
 
+use crate::mutated_programs;
 use crate::support::{MARKER, case_file, cases, first_errors, folder, read, tags};
 
 /// How many pairs of texts were compared, and how those that differ do.
@@ -155,7 +156,7 @@ fn remake() {
     assert!(status.success(), "the dialects do not compile");
     let mlir = |flags: &[&str], file: &Path| mlir_opt(&oracle, &library, flags, file);
     let mut stale = Vec::new();
-    for name in names {
+    for name in &names {
         let source = case_file(name, "mlir");
         let wrong = case_file(name, "wrong.mlir");
         let (custom, errors) = mlir(&[], &source);
@@ -173,13 +174,28 @@ fn remake() {
             }
         }
     }
+    let stderr = |file: &Path| mlir_opt_errors(&oracle, &library, file);
+    mutated_programs::compare(&names, temporary, &stderr);
     std::fs::remove_file(&library).expect("the plugin can be removed");
     assert!(stale.is_empty(), "made anew, to be looked at: {}", stale.join(", "));
 }
 
+/// Standard error of `mlir-opt`, unless it crashes.
+fn mlir_opt_errors(oracle: &Oracle, library: &Path, file: &Path) -> Option<String> {
+    let output = mlir_opt_output(oracle, library, &[], file);
+    output.status.code()?;
+    Some(String::from_utf8_lossy(&output.stderr).replace('\0', ""))
+}
+
 /// Standard output and standard error of `mlir-opt`.
 fn mlir_opt(oracle: &Oracle, library: &Path, flags: &[&str], file: &Path) -> (String, String) {
-    let output = oracle
+    let output = mlir_opt_output(oracle, library, flags, file);
+    let text = |bytes| String::from_utf8(bytes).expect("MLIR writes UTF-8");
+    (text(output.stdout), text(output.stderr).replace('\0', ""))
+}
+
+fn mlir_opt_output(oracle: &Oracle, library: &Path, flags: &[&str], file: &Path) -> Output {
+    oracle
         .tool("mlir-opt")
         .args(["--allow-unregistered-dialect", "--split-input-file", "--mlir-disable-threading"])
         .arg(format!("--load-dialect-plugin={}", library.display()))
@@ -187,7 +203,5 @@ fn mlir_opt(oracle: &Oracle, library: &Path, flags: &[&str], file: &Path) -> (St
         .arg(file)
         .stdin(Stdio::null())
         .output()
-        .expect("mlir-opt runs");
-    let text = |bytes| String::from_utf8(bytes).expect("MLIR writes UTF-8");
-    (text(output.stdout), text(output.stderr).replace('\0', ""))
+        .expect("mlir-opt runs")
 }

@@ -3,6 +3,7 @@
 mod checklist;
 mod identical;
 mod mutants;
+mod mutated_programs;
 mod random_definitions;
 mod random_formats;
 mod random_ops;
