@@ -55,7 +55,7 @@ impl<'c> CustomTypeAsm<'c> for GridType<'c> {
         let element = parser.parse_type()?;
         parser.parse_literal(">")?;
         let made = GridType::get_checked(parser.context(), &shape, element);
-        made.map_err(|message| parser.error_at(offset, message))
+        made.map_err(|message| parser.op_error_at(offset, message))
     }
 
     fn print(self, printer: &mut AsmPrinter<'_, 'c>) {
@@ -154,7 +154,7 @@ fn parse_percent_sign(parser: &mut AsmParser<'_, '_>) -> ParseResult<u8> {
     parser.parse_keyword("of")?;
     match parser.parse_integer::<u8>()? {
         100 if value <= 100 => Ok(value),
-        _ => Err(parser.error_at(offset, "expected a part of 100")),
+        _ => Err(parser.op_error_at(offset, "expected a part of 100")),
     }
 }
 
@@ -179,7 +179,7 @@ impl<'c> ParameterValue<'c> for Version {
             let parts = word.strip_prefix('v').and_then(|rest| rest.split_once('_'));
             match parts.and_then(|(major, minor)| Some((major.parse().ok()?, minor.parse().ok()?))) {
                 Some((major, minor)) => Ok(Version { major, minor }.into_parameter(parser.context())),
-                None => Err(parser.error_at(offset, "expected a version")),
+                None => Err(parser.op_error_at(offset, "expected a version")),
             }
         },
         print: |printer, parameter| {

@@ -156,6 +156,8 @@ fn odd_patterns_earn_warnings() {
             "def P : Pat<(OneOp $x), (AddOp (replaceWithValue $x), $x)>;",
             "def P : Pat<(AddOp:$add $x, $y), (replaceWithValue $x)>;",
             "def P : Pat<(AddOp $x, $y), (AddOp $y, $x)>;",
+            "def F : NativeCodeCall<\"f($1)\">;\ndef P : Pat<(AddOp $x, $y), (F $x, $y)>;",
+            "def C : Constraint<CPred<\"f($0)\">>;\ndef P : Pat<(AddOp $x, $y), (OneOp $x), [(C $x, $y)]>;",
             "def P : Pat<(SplitOp $x, $_), (SplitOp $x, ConstantAttr<I32Attr, \"1\">)>;",
         ]
         .map(rendered_warnings)

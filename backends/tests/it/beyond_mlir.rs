@@ -109,7 +109,10 @@ def B : TypeDef<T, "B"> { let mnemonic = "b"; let assemblyFormat = "`<` struct(p
 def D : TypeDef<T, "D"> { let mnemonic = "d"; let assemblyFormat = "`<` $x `:` $y `>`";
   let parameters = (ins "::mlir::Attribute":$x, "int":$y); }
 def C : TypeDef<T, "C"> { let mnemonic = "c"; let assemblyFormat = "";
-  let parameters = (ins DefaultValuedParameter<"int", "3">:$x); }"#;
+  let parameters = (ins DefaultValuedParameter<"int", "3">:$x); }
+def E : TypeDef<T, "E"> { let mnemonic = "e"; let assemblyFormat = "$x"; let parameters = (ins "int":$x); }
+def F : TypeDef<T, "F"> { let mnemonic = "f"; let assemblyFormat = "(`<` $x^ `>`)?";
+  let parameters = (ins OptionalParameter<"int">:$x); }"#;
     let output = run(Generator::TypeDefDefs, &format!("{PRELUDE}{text}\n")).expect("warnings only");
     let messages: Vec<&str> = output.warnings.iter().map(|warning| warning.message.as_str()).collect();
     assert_eq!(
@@ -119,8 +122,18 @@ def C : TypeDef<T, "C"> { let mnemonic = "c"; let assemblyFormat = "";
             "format ambiguity caused by `,` literal found after the list `x`",
             "format ambiguity caused by `:` literal found after parameter `x`, whose text may end with a type",
             "the text does not show the parameter `x`: all but its default value is lost",
+            "the format of a type stands between `<` and `>`: without them, the mnemonic moves between those of the \
+             dialect, `!dialect<mnemonic ..>`",
         ]
     );
+}
+
+#[test]
+fn builder_parameters_without_names_are_a_warning() {
+    let text = r#"def O : Op<T, "o"> { let builders = [OpBuilder<(ins "int")>]; }"#;
+    let output = run(Generator::OpDefs, &format!("{PRELUDE}{text}\n")).expect("a warning only");
+    let messages: Vec<&str> = output.warnings.iter().map(|warning| warning.message.as_str()).collect();
+    assert_eq!(messages, ["builder parameters must have a name"]);
 }
 
 /// What the user must set is said at the user's line, once, wherever the library needs it.

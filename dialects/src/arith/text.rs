@@ -11,7 +11,7 @@ impl CustomAsm for SelectOp {
         let start = parser.offset();
         let operands = parser.parse_operand_list()?;
         if operands.len() != 3 {
-            return Err(parser.error_at(start, "expected 3 operands"));
+            return Err(parser.op_error_at(start, "expected 3 operands"));
         }
         state.attributes = parser.parse_optional_attr_dict()?.into();
         let mut ty = parser.parse_colon_type()?;

@@ -42,7 +42,7 @@ fn parse_comparison<'c>(
     let name = parser.parse_string()?;
     let Some(predicate) = predicate(&name) else {
         let message = format!("'{name}' is an incorrect value of the 'predicate' attribute");
-        return Err(parser.error_at(offset, message));
+        return Err(parser.op_error_at(offset, message));
     };
     state.attributes.push(parser.context().named_attribute("predicate", predicate));
     let operands = parser.parse_operand_list()?;

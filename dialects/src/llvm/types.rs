@@ -62,7 +62,7 @@ fn parse_type<'c>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Type<'c>> {
     if is_compatible(ty) {
         return Ok(ty);
     }
-    Err(parser.error_at(offset, "unexpected type, expected keyword"))
+    Err(parser.op_error_at(offset, "unexpected type, expected keyword"))
 }
 
 pub(super) fn print_pretty_llvm_type<'c>(printer: &mut AsmPrinter<'_, 'c>, ty: Type<'c>) {
@@ -121,7 +121,7 @@ pub(super) fn parse_struct_body<'c>(
 ) -> ParseResult {
     let offset = parser.offset();
     if parser.parse_optional_string()?.is_some() {
-        return Err(parser.error_at(offset, "structures with names are not supported"));
+        return Err(parser.op_error_at(offset, "structures with names are not supported"));
     }
     *is_packed = Some(parser.parse_optional_keyword("packed"));
     parser.parse_literal("(")?;

@@ -26,10 +26,10 @@ impl CustomAsm for ForEachOp {
         let variable = parser.parse_argument()?;
         let Some(range) = optional_range_of(variable.ty) else {
             let message = format!("there is no range of elements of type '{}'", variable.ty);
-            return Err(parser.error_at(offset, message));
+            return Err(parser.op_error_at(offset, message));
         };
         if !parser.parse_optional_keyword("in") {
-            return Err(parser.error("expected 'in' after loop variable"));
+            return Err(parser.op_error("expected 'in' after loop variable"));
         }
         let values = parser.parse_operand()?;
         let values = parser.resolve_operand(values, range)?;

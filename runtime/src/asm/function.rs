@@ -76,7 +76,7 @@ pub fn parse_function_with<'c>(
         results: &signature.results,
         is_variadic: signature.is_variadic,
     };
-    let ty = make_type(types).map_err(|message| parser.error_at(offset, message))?;
+    let ty = make_type(types).map_err(|message| parser.op_error_at(offset, message))?;
     push(state, FUNCTION_TYPE, context.type_attr(ty));
 
     let offset = parser.offset();

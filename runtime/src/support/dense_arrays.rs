@@ -92,11 +92,13 @@ fn parse<'c, T: DenseArrayText>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<A
     parser.parse_literal("[")?;
     let mut elements = Vec::new();
     if !parser.parse_optional_literal("]") {
-        parser.parse_comma_separated(|parser| {
+        let read = parser.parse_comma_separated(|parser| {
             elements.push(T::parse(parser)?);
             Ok(())
-        })?;
+        });
+        // As in MLIR, the bracket is asked for after a wrong element too.
         parser.parse_literal("]")?;
+        read?;
     }
     Ok(parser.context().dense_array_attr(&elements))
 }

@@ -48,7 +48,14 @@ pub enum EnumStorage {
     /// As a string.
     String,
     /// As the only parameter of an attribute that a dialect defines.
-    Dialect(&'static AttrDefinition),
+    Dialect {
+        /// The definition of the attribute.
+        definition: &'static AttrDefinition,
+        /// The name of its record, for messages.
+        record: &'static str,
+        /// The C++ type of the enum, for messages.
+        ty: &'static str,
+    },
 }
 
 /// A text or a number that no case of an enum has.
@@ -126,7 +133,7 @@ pub fn enum_from_attribute<E: EnumAttribute>(attribute: Attribute<'_>) -> Option
                 None
             }
         }
-        EnumStorage::Dialect(wanted) => match attribute.kind() {
+        EnumStorage::Dialect { definition: wanted, .. } => match attribute.kind() {
             AttributeKind::Extension { definition, parameters } if definition == wanted => {
                 E::from_value(parameters.first()?.as_i64()? as u64)
             }
@@ -142,7 +149,7 @@ pub fn enum_to_attribute<E: EnumAttribute>(value: E, context: &Context) -> Attri
             context.integer_attr(context.integer_type(width), i128::from(value.value()))
         }
         EnumStorage::String => context.string_attr(&value.text()),
-        EnumStorage::Dialect(definition) => {
+        EnumStorage::Dialect { definition, .. } => {
             context.extension_attr(definition, &[Parameter::Int(value.value() as i64)])
         }
     }
@@ -235,8 +242,14 @@ fn at_case<E: Enum>(parser: &AsmParser<'_, '_>) -> bool {
 }
 
 fn parse_attribute<'c, E: EnumAttribute>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Attribute<'c>> {
-    let value: E = parse_enum_parameter(parser)?;
-    Ok(enum_to_attribute(value, parser.context()))
+    match (parse_enum_parameter::<E>(parser), E::STORAGE) {
+        (Ok(value), _) => Ok(enum_to_attribute(value, parser.context())),
+        (Err(_), EnumStorage::Dialect { record, ty, .. }) => {
+            let message = format!("failed to parse {record} parameter 'value' which is to be a `{ty}`");
+            Err(parser.op_error(message))
+        }
+        (Err(error), _) => Err(error),
+    }
 }
 
 /// Reads an enum: a case as a keyword or a string, or flags with the separator between them.
@@ -275,7 +288,7 @@ pub fn parse_enum_parameter<E: Enum>(parser: &mut AsmParser<'_, '_>) -> ParseRes
             break;
         }
     }
-    E::from_value(value).ok_or_else(|| parser.error(format!("expected {}", E::SUMMARY)))
+    E::from_value(value).ok_or_else(|| parser.op_error(format!("expected {}", E::SUMMARY)))
 }
 
 /// One case, as a keyword or a string.
@@ -317,7 +330,7 @@ fn parse_flags<E: Enum>(parser: &mut AsmParser<'_, '_>, set: &FlagSet) -> ParseR
             break;
         }
     }
-    E::from_value(value).ok_or_else(|| parser.error(format!("expected {}", E::SUMMARY)))
+    E::from_value(value).ok_or_else(|| parser.op_error(format!("expected {}", E::SUMMARY)))
 }
 
 fn print_attribute<'c, E: EnumAttribute>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>) {

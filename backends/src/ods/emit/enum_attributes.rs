@@ -40,8 +40,11 @@ pub(crate) fn emit<'r>(
     let summary = record.str("summary")?;
     let doc = docs::doc(&format!("`#{dialect}.{mnemonic}`: {summary}"), "");
     let origin = format!(" From `{}`.", codegen.origin(record.span()));
-    let conversions =
-        enums::conversions(&class, &quote!(::rtblgen_runtime::support::EnumStorage::Dialect(&#constant)));
+    let (name, cpp_type) = (record.name(), info.str("cppType")?);
+    let storage = quote! {
+        #runtime::EnumStorage::Dialect { definition: &#constant, record: #name, ty: #cpp_type }
+    };
+    let conversions = enums::conversions(&class, &storage);
     Ok(quote! {
         #doc
         #[doc = ""]

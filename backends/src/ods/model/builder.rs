@@ -45,8 +45,12 @@ impl<'r> CustomBuilder<'r> {
         let unnamed = dag.args().filter(|(_, name)| name.is_none_or(str::is_empty));
         // Nothing is generated of an op's builder without a body, and mlir-tblgen takes it.
         let is_generated = body.is_some() || record.is_a("AttrOrTypeBuilder");
-        for (value, _) in unnamed.filter(|_| is_generated) {
-            mistakes.push(Diagnostic::error(value.span(), "builder parameters must have a name"));
+        for (value, _) in unnamed {
+            let message = "builder parameters must have a name";
+            mistakes.push(match is_generated {
+                true => Diagnostic::error(value.span(), message),
+                false => Diagnostic::warning(value.span(), message),
+            });
         }
         Ok(Self { parameters, body, record })
     }

@@ -188,7 +188,7 @@ fn check_names(operator: &Operator<'_>, mistakes: &mut Vec<Diagnostic>) {
 
 fn overlap(operator: &Operator<'_>, first: (Kind, &str), second: (Kind, &str)) -> String {
     let name = second.1;
-    if first.1 != name || first.0 == Kind::Attribute || second.0 == Kind::Attribute {
+    if first.1 != name {
         return format!(
             "Unexpected overlap when generating `{}` for {}: `{}` and `{name}` have the same accessor",
             snake_case(name),

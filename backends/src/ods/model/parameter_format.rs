@@ -93,6 +93,20 @@ pub(crate) fn bound(arguments: &[DirectiveArgument]) -> impl Iterator<Item = usi
     })
 }
 
+/// Whether the text begins with `<` and ends with `>`, or may do so, or is empty.
+pub(super) fn is_bracketed(elements: &[FormatElement]) -> bool {
+    use FormatElement::{Custom, Literal, Newline, NoSpace, Optional, Space};
+    let visible = |element: &&FormatElement| !matches!(element, Space | NoSpace | Newline);
+    let ends = |element: &FormatElement, bracket: &str| match element {
+        Literal(text) => text == bracket,
+        Custom { .. } | Optional { .. } => true,
+        _ => false,
+    };
+    let first = elements.iter().find(visible);
+    let last = elements.iter().rfind(visible);
+    first.is_none_or(|first| ends(first, "<")) && last.is_none_or(|last| ends(last, ">"))
+}
+
 /// Where an element stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {

@@ -103,6 +103,11 @@ impl<'r> ParameterizedDef<'r> {
                 Ok(elements) => {
                     let (records, own) = (record.records(), &def.parameters);
                     parameter_ambiguity::check(records, own, format, &elements, mistakes);
+                    if def.is_type && !parameter_format::is_bracketed(&elements) {
+                        let message = "the format of a type stands between `<` and `>`: without them, the \
+                                       mnemonic moves between those of the dialect, `!dialect<mnemonic ..>`";
+                        mistakes.push(Diagnostic::warning(format.span(), message));
+                    }
                     def.format = Some(elements);
                 }
                 Err(mistake) => mistakes.push(mistake),

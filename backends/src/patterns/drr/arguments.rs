@@ -509,6 +509,19 @@ impl<'r> Check<'_, 'r> {
             error.labels.push((definition, "it is used here".to_owned()));
             return None;
         }
+        for (number, (value, _)) in dag.args().enumerate().take(given) {
+            let is_used = |placeholder| match placeholder {
+                Placeholder::Argument(used) => used == number,
+                Placeholder::ArgumentsFrom(first) => first <= number,
+                _ => false,
+            };
+            if !call.placeholders().iter().any(|(_, placeholder)| is_used(*placeholder)) {
+                self.warning(
+                    value.span(),
+                    format!("the native call does not use this: it has no `${number}`"),
+                );
+            }
+        }
         Some(())
     }
 }

@@ -126,6 +126,13 @@ impl<'r> Check<'_, 'r> {
             self.error(checked.span, message).help = Some(help);
             return None;
         }
+        for (number, entity) in checked.entities.iter().enumerate().filter(|_| !checked.is_type_constraint) {
+            let own = number.to_string();
+            if !snippet::placeholders(&text).iter().any(|placeholder| placeholder.name == own) {
+                let message = format!("the constraint '{name}' does not use this: it has no `${number}`");
+                self.warning(entity.span, message);
+            }
+        }
         Some(())
     }
 

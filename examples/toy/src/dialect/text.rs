@@ -21,7 +21,7 @@ pub fn parse_binary_types<'c>(
         return Ok(());
     };
     let ([left, right], [result]) = (function.inputs(), function.results()) else {
-        return Err(parser.error_at(offset, "expected a function type of two operands and one result"));
+        return Err(parser.op_error_at(offset, "expected a function type of two operands and one result"));
     };
     (*lhs, *rhs, *output) = (Some(*left), Some(*right), Some(*result));
     Ok(())
@@ -45,7 +45,7 @@ impl CustomAsm for ConstantOp {
         state.attributes.extend(parser.parse_optional_attr_dict()?);
         let offset = parser.offset();
         let value = parser.parse_attribute()?;
-        let ty = value.ty().ok_or_else(|| parser.error_at(offset, "expected an attribute with a type"))?;
+        let ty = value.ty().ok_or_else(|| parser.op_error_at(offset, "expected an attribute with a type"))?;
         state.attributes.push(parser.context().named_attribute("value", value));
         state.results.push(ty);
         Ok(())

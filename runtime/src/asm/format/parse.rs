@@ -87,11 +87,11 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 Ok(())
             }
             FormatElement::Successors => {
-                while let Some(block) = self.optional_successor()? {
+                let mut next = self.optional_successor()?;
+                while let Some(block) = next {
                     self.state.all_successors.push(block);
-                    if !self.parser.parse_optional_literal(",") {
-                        break;
-                    }
+                    let is_more = self.parser.parse_optional_literal(",");
+                    next = is_more.then(|| self.parser.parse_successor()).transpose()?;
                 }
                 Ok(())
             }
@@ -444,12 +444,12 @@ impl<'c> Interpreter<'_, '_, 'c> {
         let own = element.own.and_then(OwnTypeSyntax::of);
         let types = match element.of {
             ValueGroup::Operand(operand) => {
-                self.types_of_value(&self.definition.operands[usize::from(operand)], own)?
+                self.types_of_value(&self.definition.operands[usize::from(operand)], element.of, own)?
             }
             ValueGroup::Result(result) => {
-                self.types_of_value(&self.definition.results[usize::from(result)], own)?
+                self.types_of_value(&self.definition.results[usize::from(result)], element.of, own)?
             }
-            ValueGroup::Operands | ValueGroup::Results => self.group_types(own)?,
+            of @ (ValueGroup::Operands | ValueGroup::Results) => self.group_types(of, own)?,
         };
         self.set_types(element.of, types);
         Ok(())
@@ -465,7 +465,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
         let types = match arity {
             Arity::One => vec![self.parser.parse_type()?],
             Arity::Optional => self.parser.parse_optional_type()?.into_iter().collect(),
-            Arity::Variadic => self.group_types(None)?,
+            Arity::Variadic => self.group_types(of, None)?,
             Arity::VariadicOfVariadic { .. } => self.type_groups()?,
         };
         self.set_types(of, types);
@@ -485,6 +485,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
     fn types_of_value(
         &mut self,
         value: &'static ValueDef,
+        of: ValueGroup,
         own: Option<&'static OwnTypeSyntax>,
     ) -> ParseResult<Vec<Type<'c>>> {
         match value.arity {
@@ -495,7 +496,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 Ok(vec![ty])
             }
             Arity::Optional => Ok(self.parser.parse_optional_type()?.into_iter().collect()),
-            Arity::Variadic => self.group_types(own),
+            Arity::Variadic => self.group_types(of, own),
             Arity::VariadicOfVariadic { .. } => self.type_groups(),
         }
     }
@@ -521,16 +522,29 @@ impl<'c> Interpreter<'_, '_, 'c> {
 
     /// The types of a group, which are none if nothing that starts a type follows. MLIR prints such a list and does not
     /// read it.
-    fn group_types(&mut self, own: Option<&'static OwnTypeSyntax>) -> ParseResult<Vec<Type<'c>>> {
+    fn group_types(
+        &mut self,
+        of: ValueGroup,
+        own: Option<&'static OwnTypeSyntax>,
+    ) -> ParseResult<Vec<Type<'c>>> {
         let first = match own {
-            // A group is not there without its values.
-            _ if self.in_group => Some(self.one_type(own)?),
+            // A group is not there without its values, and operands that were read have types.
+            _ if self.in_group || self.has_operands(of) => Some(self.one_type(own)?),
             Some(_) if self.parser.at_literal("<") => Some(self.one_type(own)?),
             _ => self.parser.parse_optional_type()?,
         };
         match first {
             Some(first) => self.types_after(first, own),
             None => Ok(Vec::new()),
+        }
+    }
+
+    /// Whether operands of the group have been read.
+    fn has_operands(&self, of: ValueGroup) -> bool {
+        match of {
+            ValueGroup::Operand(operand) => !self.state.operands(usize::from(operand)).is_empty(),
+            ValueGroup::Operands => self.state.all_operands.as_ref().is_some_and(|all| !all.items.is_empty()),
+            ValueGroup::Result(_) | ValueGroup::Results => false,
         }
     }
 

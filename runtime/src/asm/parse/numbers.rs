@@ -104,15 +104,15 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         kind: FloatKind,
     ) -> ParseResult<u128> {
         let (offset, text) = (literal.start as usize, self.text_of(literal));
-        if is_negative {
-            return Err(self.error_at(offset, "hexadecimal float literal should not have a leading minus"));
-        }
         let Some(digits) = text.strip_prefix("0x") else {
             let error =
                 self.error_at(offset, "unexpected decimal integer literal for a floating point value");
             self.note_at(offset, "add a trailing dot to make the literal a float");
             return Err(error);
         };
+        if is_negative {
+            return Err(self.error_at(offset, "hexadecimal float literal should not have a leading minus"));
+        }
         let bits = u128::from_str_radix(digits, 16).ok();
         match bits.filter(|bits| kind.width() == 128 || bits >> kind.width() == 0) {
             Some(bits) => Ok(bits),
@@ -159,16 +159,21 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         let Some(value) = self.parse_optional_integer()? else {
             return Err(self.op_error_at(offset, "expected integer value"));
         };
-        T::try_from(value).map_err(|_| self.error_at(offset, "integer value too large"))
+        T::try_from(value).map_err(|_| self.op_error_at(offset, "integer value too large"))
     }
 
-    /// Parses a floating point literal, with an optional minus sign.
+    /// Parses a floating point literal, with an optional minus sign, or the bits of a number in hexadecimal.
     pub fn parse_float(&mut self) -> ParseResult<f64> {
         let is_negative = self.eat(TokenKind::Minus);
-        if !self.at(TokenKind::Float) {
-            return Err(self.op_error("expected floating point literal"));
-        }
-        let value = self.float_literal(self.token, is_negative)?;
+        let literal = self.token;
+        let value = match literal.kind {
+            TokenKind::Float => self.float_literal(literal, is_negative)?,
+            TokenKind::Integer => {
+                let bits = self.float_from_integer_literal(literal, is_negative, FloatKind::F64)?;
+                f64::from_bits(bits as u64)
+            }
+            _ => return Err(self.error("expected floating point literal")),
+        };
         self.advance();
         Ok(value)
     }

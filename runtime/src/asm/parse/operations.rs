@@ -243,6 +243,11 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
     fn check_properties(&mut self, state: &mut OpState<'c>, start: usize) -> ParseResult {
         let Some(definition) = state.name.definition() else { return Ok(()) };
         let Some(properties) = state.properties.take() else { return Ok(()) };
+        let has_segments = [definition.operand_segments, definition.result_segments];
+        if definition.attributes.is_empty() && !has_segments.contains(&Segments::AttrSized) {
+            let problem = "this operation does not support properties";
+            return Err(self.properties_error(definition, properties, start, problem));
+        }
         let entries = self.property_entries(definition, properties, start)?;
         let mut known: SmallVec<[(usize, &AttributeDef); 8]> =
             definition.attributes.iter().enumerate().collect();
@@ -348,7 +353,6 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         if self.context.dialect(dialect).is_some() {
             return self.error_at(start, format!("custom op '{text}' is unknown{also}"));
         }
-        let also = also.trim_start().to_owned();
         let error =
             self.error_at(start, format!("Dialect `{dialect}' not found for custom op '{text}' {also}"));
         let dialects: Vec<&str> = self.context.dialects().iter().map(|dialect| dialect.name).collect();

@@ -152,17 +152,18 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         self.reset(offset);
         // What is wrong with a type is not the operation's business.
         let custom_op = self.custom_op.take();
-        let result = parse(self)?;
-        self.custom_op = custom_op;
-        let end = offset + body.len();
-        if self.offset() < end {
+        let mut result = parse(self);
+        let (stopped, end) = (self.offset(), offset + body.len());
+        if result.is_ok() && stopped < end {
             // MLIR drops what a dialect does not read; text that means nothing is an error here.
-            let rest = self.source[self.offset()..end].to_owned();
-            return Err(self.error(format!("unexpected '{rest}' at the end of the dialect symbol")));
+            let rest = self.source[stopped..end].to_owned();
+            result = Err(self.error(format!("unexpected '{rest}' at the end of the dialect symbol")));
         }
+        // What is said next of the text around the symbol is said behind it, after a mistake too.
+        self.custom_op = custom_op;
         self.reset(resume);
         self.last_end = last_end;
-        Ok(result)
+        result
     }
 
     /// The name of a dialect that is not known must be one that a dialect can have.
@@ -216,6 +217,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
                 _ if !self.context.defines_types(dialect) => {
                     format!("dialect '{dialect}' provides no type parsing hook")
                 }
+                _ if mnemonic.is_empty() => "expected valid keyword".to_owned(),
                 _ => format!("unknown  type `{mnemonic}` in dialect `{dialect}`"),
             };
             return Err(self.error_at(offset, message));
@@ -238,6 +240,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
                 _ if !self.context.defines_attributes(dialect) => {
                     format!("dialect '{dialect}' provides no attribute parsing hook")
                 }
+                _ if mnemonic.is_empty() => "expected valid keyword".to_owned(),
                 _ => format!("unknown attribute `{mnemonic}` in dialect `{dialect}`"),
             };
             return Err(self.error_at(offset, message));

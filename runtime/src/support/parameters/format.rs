@@ -277,7 +277,9 @@ impl ParameterFormat {
         }
         let mut seen = vec![false; fields.len()];
         loop {
-            let name = parser.parse_any_keyword()?;
+            let name = parser
+                .parse_any_keyword()
+                .map_err(|_| parser.op_error("expected a parameter name in struct"))?;
             parser.parse_literal("=")?;
             let known = fields.iter().position(|field| self.parameters[field.parameter].name == name);
             let Some(position) = known.filter(|position| !seen[*position]) else {

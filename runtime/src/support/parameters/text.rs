@@ -157,7 +157,7 @@ fn parse_bool(parser: &mut AsmParser<'_, '_>) -> ParseResult<bool> {
     match parser.parse_integer::<i128>()? {
         0 => Ok(false),
         1 | -1 => Ok(true),
-        _ => Err(parser.error_at(offset, "integer value too large")),
+        _ => Err(parser.op_error_at(offset, "integer value too large")),
     }
 }
 
@@ -167,7 +167,7 @@ fn parse_int(parser: &mut AsmParser<'_, '_>, bits: u32) -> ParseResult<i64> {
     let shift = 64 - bits;
     match (value << shift) >> shift == value {
         true => Ok(value),
-        false => Err(parser.error_at(offset, "integer value too large")),
+        false => Err(parser.op_error_at(offset, "integer value too large")),
     }
 }
 
@@ -178,7 +178,7 @@ fn parse_uint(parser: &mut AsmParser<'_, '_>, bits: u32) -> ParseResult<u64> {
     // As in MLIR, negative values wrap around.
     match -limit / 2 <= value && value < limit {
         true => Ok((value as u128 & mask) as u64),
-        false => Err(parser.error_at(offset, "integer value too large")),
+        false => Err(parser.op_error_at(offset, "integer value too large")),
     }
 }
 

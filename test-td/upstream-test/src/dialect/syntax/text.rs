@@ -42,7 +42,7 @@ impl CustomAsm for PrettyPrintedRegionOp {
         parser.parse_keyword("end")?;
         let ty = parser.parse_colon_type()?;
         let Some((inputs, results)) = ty.function_signature() else {
-            return Err(parser.error_at(offset, "expected function type"));
+            return Err(parser.op_error_at(offset, "expected function type"));
         };
         let location = match parser.parse_optional_location()? {
             Some(location) => location,
@@ -50,7 +50,7 @@ impl CustomAsm for PrettyPrintedRegionOp {
         };
         parser.resolve_operands(&operands, inputs, offset, state)?;
         let Some(first) = inputs.first().copied() else {
-            return Err(parser.error_at(offset, "expected an operand"));
+            return Err(parser.op_error_at(offset, "expected an operand"));
         };
         let region = parser.ir_mut().create_region();
         let block = parser.ir_mut().append_block(region, &[first, first], &[location, location]);

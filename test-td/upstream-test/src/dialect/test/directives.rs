@@ -126,7 +126,7 @@ pub fn parse_sum_property(
     parser.parse_literal("=")?;
     let sum: i64 = parser.parse_integer()?;
     if Some(sum) != first.and_then(|first| first.checked_add(number)) {
-        return Err(parser.error_at(offset, "Expected sum to equal first + second"));
+        return Err(parser.op_error_at(offset, "Expected sum to equal first + second"));
     }
     *second = Some(number);
     Ok(())

@@ -75,12 +75,12 @@ impl<'c> CustomTypeAsm<'c> for TestIntegerType<'c> {
         let offset = parser.offset();
         let word = parser.parse_any_keyword()?.to_ascii_lowercase();
         let sign = SIGNS.iter().position(|(long, short)| word == *long || word == *short);
-        let sign = sign.ok_or_else(|| parser.error_at(offset, "expected signed, unsigned, or none"))?;
+        let sign = sign.ok_or_else(|| parser.op_error_at(offset, "expected signed, unsigned, or none"))?;
         parser.parse_literal(",")?;
         let width = parser.parse_integer()?;
         parser.parse_literal(">")?;
         let made = Self::get_checked(parser.context(), width, sign as hooks::SignednessSemantics);
-        made.map_err(|message| parser.error_at(offset, message))
+        made.map_err(|message| parser.op_error_at(offset, message))
     }
 
     fn print(self, printer: &mut AsmPrinter<'_, 'c>) {
@@ -131,9 +131,9 @@ impl<'c> CustomAttrAsm<'c> for TestI64ElementsAttr<'c> {
         parser.parse_literal("<")?;
         let elements = parse_numbers(parser)?;
         parser.parse_literal(">")?;
-        let ty = ty.ok_or_else(|| parser.error_at(offset, "expected a type"))?;
+        let ty = ty.ok_or_else(|| parser.op_error_at(offset, "expected a type"))?;
         let made = Self::get_checked(parser.context(), ty, &elements);
-        made.map_err(|message| parser.error_at(offset, message))
+        made.map_err(|message| parser.op_error_at(offset, message))
     }
 
     fn print(self, printer: &mut AsmPrinter<'_, 'c>) {
