@@ -228,6 +228,16 @@ fn conversion_control_flow_to_llvm() {
 }
 
 #[test]
+fn conversion_memref_to_llvm() {
+    check_pieces("mlir/test/Conversion/MemRefToLLVM");
+}
+
+#[test]
+fn conversion_affine_to_standard() {
+    check_pieces("mlir/test/Conversion/AffineToStandard");
+}
+
+#[test]
 fn conversion_ub_to_llvm() {
     check_pieces("mlir/test/Conversion/UBToLLVM");
 }
