@@ -9,6 +9,10 @@ type Flag = (&'static str, &'static str);
 /// The flags, by name.
 pub(super) const FLAGS: &[Flag] = &[
     ("allow-unregistered-dialect", "Allow operations of dialects that are not registered"),
+    (
+        "debug-rewrites",
+        "Log each operation and pattern that the greedy driver and conversions try, on standard error; runs on one thread",
+    ),
     ("dump-pass-pipeline", "Print the pipeline that will be run"),
     (
         "log-actions-to=<file>",

@@ -120,6 +120,9 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
         let output = shown(show, program, registry);
         return Outcome { success: true, output, output_file: "-".to_owned(), ..Outcome::default() };
     }
+    if arguments.debug_rewrites {
+        super::debug_log::start();
+    }
     if let Some(format) = arguments.explain_legalization {
         crate::conversion::explain_failures(Some(format));
     }
@@ -325,7 +328,7 @@ impl<'c> Work<'_, 'c> {
     fn configure(&self, manager: &mut PassManager) -> Option<Arc<PassTiming>> {
         let arguments = self.arguments;
         manager.verify_each(arguments.verify_each);
-        if arguments.disable_threading {
+        if arguments.disable_threading || arguments.debug_rewrites {
             manager.threads(1);
         }
         if arguments.ir_printing.is_enabled() {

@@ -11,6 +11,7 @@
 //! ```
 
 mod arguments;
+mod debug_log;
 mod expectations;
 mod help;
 mod main;

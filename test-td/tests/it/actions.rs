@@ -1,10 +1,10 @@
-//! `--log-actions-to` and `--profile-actions-to` beside mlir-opt.
+//! `--log-actions-to` and `--profile-actions-to` beside mlir-opt, and `--debug-rewrites`.
 
 use std::process::Command;
 
 use oracle::Oracle;
 
-use crate::tool::{rtblgen_opt, text_of};
+use crate::tool::{rtblgen_opt, run_on, text_of};
 
 const PROGRAM: &str = "func.func @a(%x: i32) -> i32 {
   %c1 = arith.constant 1 : i32
@@ -57,4 +57,30 @@ fn the_profile_has_mlirs_events() {
     let ours = profile(rtblgen_opt());
     assert_eq!(profile(oracle.tool("mlir-opt")), ours);
     assert!(ours.iter().any(|(name, _)| name == "GreedyPatternRewriteIteration"), "{ours:?}");
+}
+
+#[test]
+fn debug_rewrites_shows_what_the_driver_does() {
+    let program = "func.func @a(%x: i32) -> i32 {
+  %c0 = arith.constant 0 : i32
+  %t = arith.addi %x, %c0 : i32
+  return %t : i32
+}
+";
+    let output = run_on(rtblgen_opt().args(["--canonicalize", "--debug-rewrites"]), program);
+    assert!(output.status.success());
+    let log = String::from_utf8_lossy(&output.stderr);
+    let start = log.find("Processing operation : 'arith.addi'").expect("the op is visited");
+    let visit = log[start..].split("//===").next().unwrap_or_default();
+    let lines: Vec<_> = visit.lines().map(|line| line.split("(Op(").next().unwrap_or_default()).collect();
+    let expected = [
+        "Processing operation : 'arith.addi'",
+        "  %1 = \"arith.addi\"(%arg0, %0) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32",
+        "",
+        "  ** Replace : 'arith.addi'",
+        "  ** Modified: 'func.return'",
+        "  ** Erase   : 'arith.addi'",
+        "} -> success : operation was folded",
+    ];
+    assert_eq!(lines, expected);
 }

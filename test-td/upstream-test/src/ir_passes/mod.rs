@@ -8,6 +8,7 @@ mod matchers;
 mod printing;
 mod side_effects;
 mod symbols;
+mod visitors;
 
 use rtblgen_runtime::opt::OptRegistry;
 use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassState};
@@ -51,6 +52,7 @@ const PASSES: &[(&str, PassAnchor, Run)] = &[
     ("test-generic-ir-visitors-interrupt", PassAnchor::Any, generic_visitors::interrupt),
     ("test-generic-ir-block-visitors-interrupt", MODULE, generic_visitors::interrupt_blocks),
     ("test-generic-ir-region-visitors-interrupt", MODULE, generic_visitors::interrupt_regions),
+    ("test-ir-visitors", PassAnchor::Any, visitors::visit_all),
     ("test-func-insert-arg", MODULE, functions::insert_arguments),
     ("test-func-insert-result", MODULE, functions::insert_results),
     ("test-func-erase-arg", MODULE, functions::erase_arguments),
