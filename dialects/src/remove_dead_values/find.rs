@@ -172,7 +172,8 @@ impl Search<'_, '_> {
         }
     }
 
-    /// An argument is removed if what every branch passes to it is dead.
+    /// An argument is removed if what every branch passes to it is dead. MLIR decides for each branch alone, so that
+    /// branches to one block may pass different numbers of values afterwards.
     fn add_branch(&mut self, op: Op, successor: usize, block: Block, dead: Vec<usize>) {
         match self.removal.blocks.iter_mut().find(|known| known.block == block) {
             Some(known) => {
