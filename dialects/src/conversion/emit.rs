@@ -24,7 +24,7 @@ impl<'b, 'c> Emit<'b, 'c> {
         self
     }
 
-    /// The builder, and the location of what is emitted.
+    /// The builder, and the location of new operations.
     pub(crate) fn builder(&mut self) -> (&mut dyn Builder<'c>, Location<'c>) {
         (self.builder, self.location)
     }

@@ -137,7 +137,7 @@ impl Search<'_, '_> {
         if op.is_memory_effect_free(ir) && !self.has_live(op.results(ir)) {
             return self.removal.operations.push(op);
         }
-        // Without the edges, nothing is known of what is passed.
+        // Without the edges, all that is passed may be needed.
         let Some(edges) = RegionEdges::all(ir, op) else { return };
         let mut poisoned: Vec<(Op, Vec<usize>)> = Vec::new();
         for ((owner, number), inputs) in edges.by_operand() {

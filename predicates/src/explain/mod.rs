@@ -31,7 +31,7 @@ pub struct ExplainedPattern<V> {
     pub is_exact: bool,
     /// Whether operations like its root have a folder, which may change new ones before patterns see them.
     pub is_folded: bool,
-    /// What it makes of what, where that can be said.
+    /// The term that it matches and the one that it makes, where they are known.
     pub rewrite: Option<Rewrite<V>>,
 }
 

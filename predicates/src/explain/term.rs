@@ -1,4 +1,4 @@
-//! What a pattern makes of what, as terms.
+//! Terms: what patterns match and what they make.
 
 /// What a pattern matches, and what replaces it.
 #[derive(Clone, Debug)]

@@ -24,7 +24,7 @@ impl ActionLogger {
         Self { output: Mutex::new(Box::new(output)), filter }
     }
 
-    /// A log that cannot be written is not the business of what is logged.
+    /// Errors of the log are ignored: the program that is logged goes on.
     fn write(&self, line: &str) {
         let mut output = self.output.lock().unwrap_or_else(PoisonError::into_inner);
         let _ = output.write_all(line.as_bytes()).and_then(|()| output.flush());

@@ -18,7 +18,7 @@ pub enum InsertionPoint {
 }
 
 impl InsertionPoint {
-    /// The start of a block as it is now: before its first operation.
+    /// Before the operation that is the first of a block now.
     pub fn start_of(ir: &Ir<'_>, block: Block) -> Self {
         block.first_op(ir).map_or(InsertionPoint::End(block), InsertionPoint::Before)
     }

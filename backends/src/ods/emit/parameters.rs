@@ -160,7 +160,7 @@ pub(super) fn given_type(ty: &syn::Type) -> TokenStream {
     }
 }
 
-/// The type of a parameter as it is read: lists are slices if their elements are plain values.
+/// The type that the accessor of a parameter returns: lists are slices if their elements are plain values.
 pub(super) fn read_type(ty: &syn::Type) -> TokenStream {
     const PLAIN: [&str; 12] = [
         "::rtblgen_runtime::Type<'c>",

@@ -29,7 +29,7 @@ pub(super) struct Check<'a, 'r> {
     pub(super) types: FxHashMap<SymbolId, Vec<Record<'r>>>,
     /// The constraints that the attributes with a name meet.
     pub(super) attributes: FxHashMap<SymbolId, Vec<Record<'r>>>,
-    /// The names of result nodes with a mistake: nothing more is said of their uses.
+    /// The names of result nodes with a mistake: their uses get no further errors.
     pub(super) broken: Vec<&'r str>,
     /// What can be used while the values are checked that replace an op other than the root.
     pub(super) available: Option<Available<'r>>,

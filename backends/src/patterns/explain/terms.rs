@@ -1,4 +1,4 @@
-//! What a pattern makes of what, as terms.
+//! Patterns as rewrites of one term to another.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use crate::patterns::model::{
     ValuePattern,
 };
 
-/// What a pattern makes of what; `None` where native code or a further constraint takes part, or where more than the root is
+/// The term that a pattern matches and the one that it makes; `None` where native code or a further constraint takes part, or where more than the root is
 /// replaced.
 pub(super) fn rewrite(pattern: &Pattern<'_>) -> Option<Rewrite<String>> {
     let mut terms = Terms { names: HashMap::new(), variables: HashMap::new(), unnamed: 0 };

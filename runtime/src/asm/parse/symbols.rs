@@ -159,7 +159,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             let rest = self.source[stopped..end].to_owned();
             result = Err(self.error(format!("unexpected '{rest}' at the end of the dialect symbol")));
         }
-        // What is said next of the text around the symbol is said behind it, after a mistake too.
+        // Later errors about the text around the symbol stand behind it, after a mistake too.
         self.custom_op = custom_op;
         self.reset(resume);
         self.last_end = last_end;

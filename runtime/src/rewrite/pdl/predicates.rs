@@ -138,7 +138,7 @@ impl<'p, 'c> Collector<'p, 'c> {
         self.ask(second, Question::EqualTo(first), Answer::True);
     }
 
-    /// What is tested of a value that stands at a position, and of what it leads to.
+    /// The tests of a value at a position, and of the operation that makes it.
     fn visit(&mut self, value: PdlValue, position: PositionId) {
         if let Some(known) = self.found.insert(value, position) {
             let is_compared = match self.kind(value) {

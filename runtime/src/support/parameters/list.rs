@@ -58,7 +58,7 @@ pub fn list_parameter<'c, T: ParameterValue<'c> + Clone>(
     values.to_vec().into_parameter(context)
 }
 
-/// As it is made: by builders, custom parsers and default values.
+/// The list that builders, custom parsers and default values make.
 impl<'c, T: ParameterValue<'c>> ParameterValue<'c> for Vec<T> {
     const KIND: ParameterKind = ParameterKind::List(const { &T::KIND });
 
@@ -72,7 +72,7 @@ impl<'c, T: ParameterValue<'c>> ParameterValue<'c> for Vec<T> {
     }
 }
 
-/// As it is read, where the elements are plain values.
+/// The list that accessors return, where the elements are plain values.
 impl<'c, T: ParameterValue<'c> + ArrayElement<'c>> ParameterValue<'c> for &'c [T] {
     const KIND: ParameterKind = ParameterKind::List(const { &T::KIND });
 
