@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
+use rtblgen_runtime::analysis::RegionEdges;
 use rtblgen_runtime::analysis::dataflow::Liveness;
-use rtblgen_runtime::control_flow::RegionEdges;
 use rtblgen_runtime::interfaces::{DynBranchOpInterface, DynCallOpInterface, DynRegionBranchOpInterface};
 use rtblgen_runtime::symbols::Visibility;
 use rtblgen_runtime::traits::{RETURN_LIKE, TERMINATOR};

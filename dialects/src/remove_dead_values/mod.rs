@@ -22,14 +22,16 @@ use rtblgen_runtime::{Ir, Op, PatternFilter, apply_op_patterns_greedily};
 /// use rtblgen_dialects::RemoveDeadValues;
 /// use rtblgen_dialects::ub::UbDialect;
 /// use rtblgen_runtime::Context;
+/// use rtblgen_runtime::dialects::FuncDialect;
 /// use rtblgen_runtime::pass::PassManager;
 ///
 /// let context = Context::new();
+/// context.register::<FuncDialect>();
 /// context.register::<UbDialect>();
 /// let text = "func.func private @f(%a: i32, %b: i32) -> i32 { return %a : i32 }
 /// func.func @g(%c: i32) -> i32 { %0 = call @f(%c, %c) : (i32, i32) -> i32  return %0 : i32 }";
 /// let mut ir = context.parse_module("example.mlir", text).unwrap();
-/// let mut manager = PassManager::new();
+/// let mut manager = PassManager::new("builtin.module");
 /// manager.add(RemoveDeadValues);
 /// manager.run(&mut ir).unwrap();
 /// assert!(ir.to_string().contains("func.func private @f(%arg0: i32) -> i32"));

@@ -1,11 +1,14 @@
-//! Analyses of the IR: dominance, the call graph, structural equivalence, data flow. `AnalysisManager` keeps their results.
+//! Analyses of the IR: dominance, the call graph, structural equivalence, edges between regions, data flow.
+//! `AnalysisManager` keeps their results.
 
 mod call_graph;
 pub mod dataflow;
 mod dominance;
 mod equivalence;
 mod manager;
+mod region_edges;
 
 pub use call_graph::{CallEdge, CallGraph, CallNode};
 pub use equivalence::{are_equivalent, equivalence_hash};
 pub use manager::{Analysis, AnalysisManager, PreservedAnalyses};
+pub use region_edges::{PassedOperand, RegionEdges};

@@ -4,13 +4,11 @@ mod generated {
     include!("../interfaces/generated/control_flow_interfaces.rs");
 }
 
-mod edges;
 mod regions;
 mod weights;
 
 use std::ops::Range;
 
-pub use edges::{PassedOperand, RegionEdges};
 pub use generated::{
     BranchOpInterface, BranchOpInterfaceModel, DynBranchOpInterface, DynRegionBranchOpInterface,
     DynRegionBranchTerminatorOpInterface, DynSelectLikeOpInterface, DynWeightedBranchOpInterface,

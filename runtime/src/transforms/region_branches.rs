@@ -3,7 +3,8 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use crate::control_flow::{PassedOperand, RegionBranchOpInterface, RegionEdges};
+use crate::analysis::{PassedOperand, RegionEdges};
+use crate::control_flow::RegionBranchOpInterface;
 use crate::ir::{Block, Ir, Op, Value, ValueOwner};
 use crate::rewrite::{NoMatch, PatternRewriter, PatternRoot, RewritePatternSet};
 

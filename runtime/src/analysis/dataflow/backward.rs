@@ -7,8 +7,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::predecessors::FlowPoint;
 use super::reachability::Reachability;
 use super::reachability::control::{callable_region, is_callable};
+use crate::analysis::RegionEdges;
 use crate::context::walk::{Walk, WalkOrder};
-use crate::control_flow::{DynRegionBranchOpInterface, RegionBranchPoint, RegionEdges};
+use crate::control_flow::{DynRegionBranchOpInterface, RegionBranchPoint};
 use crate::interfaces::{DynCallOpInterface, DynRegionBranchTerminatorOpInterface};
 use crate::ir::{Ir, Op, Value};
 use crate::symbols::SymbolTables;
@@ -49,7 +50,7 @@ use crate::traits::RETURN_LIKE;
 /// }
 ///
 /// let context = Context::new();
-/// context.allow_unregistered_dialects();
+/// context.allow_unregistered_dialects(true);
 /// let text = r#"%0 = "t.a"() : () -> i32  %1 = "t.b"(%0) : (i32) -> i32  "t.c"(%1) : (i32) -> ()"#;
 /// let ir = context.parse_module("example.mlir", text).unwrap();
 /// let states = solve_backward(&ir, ir.root(), &Depth);

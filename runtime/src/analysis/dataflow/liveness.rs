@@ -16,7 +16,7 @@ use crate::rewrite::would_op_be_trivially_dead;
 /// use rtblgen_runtime::Context;
 ///
 /// let context = Context::new();
-/// context.allow_unregistered_dialects();
+/// context.allow_unregistered_dialects(true);
 /// let ir = context.parse_module("example.mlir", r#"%0 = "t.a"() : () -> i32  "t.b"(%0) : (i32) -> ()"#).unwrap();
 /// let value = ir.root().region(&ir, 0).ops(&ir).next().unwrap().result(&ir, 0);
 /// assert!(Liveness::compute(&ir, ir.root()).is_live(value));

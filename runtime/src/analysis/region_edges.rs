@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{
+use crate::control_flow::{
     DynRegionBranchOpInterface, DynRegionBranchTerminatorOpInterface, RegionBranchPoint, RegionSuccessor,
 };
 use crate::interfaces::DynLoopLikeOpInterface;
