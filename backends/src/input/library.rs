@@ -100,7 +100,6 @@ const NOT_SERVED: &[&str] = &[
     "mlir/Interfaces/DataLayoutInterfaces.td",
     "mlir/Interfaces/IndexingMapOpInterface.td",
     "mlir/Interfaces/SubsetOpInterface.td",
-    "mlir/Interfaces/TilingInterface.td",
     "mlir/Interfaces/ValueBoundsOpInterface.td",
 ];
 
