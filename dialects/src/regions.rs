@@ -1,7 +1,33 @@
 //! What the text of operations with regions shares.
 
-use rtblgen_runtime::asm::OpAsmParser;
+use rtblgen_runtime::asm::{OpAsmParser, ParseResult};
 use rtblgen_runtime::{Builder, IrBuilder, Location, Op, OpState, Region, TypedOp};
+
+/// Parses results, the region of a condition that holds, that of one that does not, and attributes: what `scf.if` and
+/// `affine.if` have behind the condition.
+///
+/// # Errors
+///
+/// What the text lacks.
+pub(crate) fn parse_branches<'c, T: TypedOp>(
+    parser: &mut OpAsmParser<'_, 'c>,
+    state: &mut OpState<'c>,
+) -> ParseResult<()> {
+    state.results = parser.parse_optional_arrow_type_list()?.into();
+    let on_true = parser.parse_region(&[])?;
+    ensure_terminator::<T>(parser, on_true, state.location, |state| state);
+    let on_false = match parser.parse_optional_keyword("else") {
+        true => {
+            let region = parser.parse_region(&[])?;
+            ensure_terminator::<T>(parser, region, state.location, |state| state);
+            region
+        }
+        false => parser.ir_mut().create_region(),
+    };
+    state.regions.extend([on_true, on_false]);
+    state.attributes.extend(parser.parse_optional_attr_dict()?);
+    Ok(())
+}
 
 /// Gives a region a block, and the block a terminator, if the text leaves them out.
 pub(crate) fn ensure_terminator<'c, T: TypedOp>(

@@ -136,7 +136,7 @@ fn builder_parameters_without_names_are_a_warning() {
     assert_eq!(messages, ["builder parameters must have a name"]);
 }
 
-/// What the user must set is said at the user's line, once, wherever the library needs it.
+/// What the user must set is reported at the user's line, once, wherever the library needs it.
 #[test]
 fn what_is_unset_is_said_once() {
     let cases = [

@@ -1,4 +1,4 @@
-//! The `affine` dialect, as far as it is lowered: `apply`, `for`, `if`, `load`, `max`, `min`, `store`, `yield`.
+//! The `affine` dialect, with the operations that have a lowering: `apply`, `for`, `if`, `load`, `max`, `min`, `store`, `yield`.
 //!
 //! Names and text are those of MLIR's dialect. Verifiers do not check whether operands are valid dimensions and symbols.
 

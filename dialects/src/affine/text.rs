@@ -10,7 +10,7 @@ use super::{
     AffineApplyOp, AffineForOp, AffineIfOp, AffineLoadOp, AffineMaxOp, AffineMinOp, AffineStoreOp,
     AffineYieldOp, condition_of, map_of,
 };
-use crate::regions::ensure_terminator;
+use crate::regions::{ensure_terminator, parse_branches};
 use crate::scf::{parse_assignments, print_assignments};
 
 /// `"(" dims ")" ("[" symbols "]")?`: the operands, and how many are dimensions.
@@ -270,21 +270,7 @@ impl CustomAsm for AffineIfOp {
             }
         }
         state.attributes.push(context.named_attribute("condition", condition));
-        state.results = parser.parse_optional_arrow_type_list()?.into();
-        let on_true = parser.parse_region(&[])?;
-        ensure_terminator::<AffineYieldOp>(parser, on_true, state.location, |state| state);
-        state.regions.push(on_true);
-        let on_false = match parser.parse_optional_keyword("else") {
-            true => {
-                let region = parser.parse_region(&[])?;
-                ensure_terminator::<AffineYieldOp>(parser, region, state.location, |state| state);
-                region
-            }
-            false => parser.ir_mut().create_region(),
-        };
-        state.regions.push(on_false);
-        state.attributes.extend(parser.parse_optional_attr_dict()?);
-        Ok(())
+        parse_branches::<AffineYieldOp>(parser, state)
     }
 
     fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {

@@ -7,7 +7,7 @@ use rtblgen_runtime::interfaces::LoopLikeOpInterface;
 use rtblgen_runtime::{Attribute, DenseArrayAttr, OpState, Region, TypedOp, Value};
 
 use super::{ExecuteRegionOp, ForOp, IfOp, IndexSwitchOp, WhileOp, YieldOp};
-use crate::regions::ensure_terminator;
+use crate::regions::{ensure_terminator, parse_branches};
 
 /// `name "=" value ("," name "=" value)*` in parentheses: the names of arguments, and values.
 pub(crate) fn parse_assignments<'c>(
@@ -89,21 +89,7 @@ impl CustomAsm for IfOp {
         let i1 = parser.context().i1_type();
         let condition = parser.resolve_operand(condition, i1)?;
         state.operands.push(condition);
-        state.results = parser.parse_optional_arrow_type_list()?.into();
-        let on_true = parser.parse_region(&[])?;
-        ensure_terminator::<YieldOp>(parser, on_true, state.location, |state| state);
-        state.regions.push(on_true);
-        let on_false = match parser.parse_optional_keyword("else") {
-            true => {
-                let region = parser.parse_region(&[])?;
-                ensure_terminator::<YieldOp>(parser, region, state.location, |state| state);
-                region
-            }
-            false => parser.ir_mut().create_region(),
-        };
-        state.regions.push(on_false);
-        state.attributes.extend(parser.parse_optional_attr_dict()?);
-        Ok(())
+        parse_branches::<YieldOp>(parser, state)
     }
 
     fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {

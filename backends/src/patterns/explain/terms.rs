@@ -41,7 +41,7 @@ pub(super) fn rewrite(pattern: &Pattern<'_>) -> Option<Rewrite<String>> {
 }
 
 struct Terms {
-    /// What names of operations, and of what they lead to, stand for.
+    /// The terms that names of operations and of their values stand for.
     names: HashMap<SymbolId, Term<String>>,
     /// The numbers of all other names.
     variables: HashMap<SymbolId, usize>,

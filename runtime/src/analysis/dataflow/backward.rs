@@ -228,9 +228,9 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
     /// Follows what `from` passes between the regions of `branch`, and visits its other operands.
     fn visit_edges(&mut self, from: Op, branch: Op, point: RegionBranchPoint) {
         let ir = self.ir;
-        let edges = RegionEdges::from_point(ir, branch, point);
-        // Where the edges are not known, every operand may be passed to every input.
-        let edges = edges.unwrap_or_default();
+        let Some(edges) = RegionEdges::from_point(ir, branch, point) else {
+            return self.visit_unknown_edges(from, branch, point);
+        };
         let mut others: Vec<usize> = (0..from.operand_count(ir)).collect();
         for (input, operands) in edges.inputs() {
             for (op, number) in operands {
@@ -242,6 +242,20 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
         if !others.is_empty() {
             self.analysis.visit_branch_operands(self, branch, &others);
         }
+    }
+
+    /// Where the edges are not known, every operand may be passed to every input.
+    fn visit_unknown_edges(&mut self, from: Op, branch: Op, point: RegionBranchPoint) {
+        let ir = self.ir;
+        let mut successors = Vec::new();
+        if let Some(branch) = branch.interface::<DynRegionBranchOpInterface>(ir) {
+            branch.successor_regions(ir, point, &mut successors);
+        }
+        let operands: Vec<Value> = from.operands(ir).collect();
+        for input in successors.iter().flat_map(|successor| successor.inputs()) {
+            operands.iter().for_each(|operand| self.flow(*input, *operand));
+        }
+        self.analysis.visit_branch_operands(self, branch, &operands);
     }
 
     fn visit_branch(&mut self, op: Op) {

@@ -27,7 +27,7 @@ macro_rules! arrays {
                 self.len() == 0
             }
 
-            /// An element as a parameter, if there are so many.
+            /// The element of this number as a parameter; `None` behind the last one.
             pub fn get(self, number: usize) -> Option<Parameter<'c>> {
                 match self {
                     $(ParameterArray::$name(values) => values.get(number).copied().map($parameter),)*

@@ -114,7 +114,7 @@ impl<'c, T: ParameterValue<'c>> ParameterList<'c, T> {
         self.len() == 0
     }
 
-    /// An element, if there are so many.
+    /// The element of this number; `None` behind the last one.
     pub fn get(self, number: usize) -> Option<T> {
         self.list.element(number).map(T::from_parameter)
     }

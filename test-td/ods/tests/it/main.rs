@@ -5,6 +5,7 @@ mod identical;
 mod mutants;
 mod mutated_programs;
 mod random_definitions;
+mod random_emit;
 mod random_formats;
 mod random_ops;
 mod random_types;

@@ -11,6 +11,7 @@ use oracle::{Oracle, Rustc, random};
 use rtblgen_backends::{Generator, MainFile, Request, generate};
 use tblgen_parser::Disk;
 
+use crate::random_emit::{emit_lines, file_of};
 use crate::random_ops::{OpMaker, PRELUDE, RandomOp};
 
 /// The number of operations that are compiled at once.
@@ -56,41 +57,13 @@ fn texts_come_back() {
 
 /// The Rust of a dialect of these operations, or the numbers of those with an error.
 fn emit(ops: &[RandomOp]) -> Result<String, BTreeSet<usize>> {
-    let request = Request { main: main_file(ops), ..Request::default() };
-    let first = PRELUDE.lines().count() + 1;
-    let output = generate(Generator::Dialect, request, &Disk);
-    // Stock ops have some ambiguous formats, so those are warnings.
-    if let Ok(output) = &output {
-        let doubtful: BTreeSet<usize> = output
-            .warnings
-            .iter()
-            .filter(|warning| warning.message.starts_with("format ambiguity"))
-            .filter_map(|warning| Some(output.sources.line_column(warning.span?.start).0 as usize - first))
-            .collect();
-        if !doubtful.is_empty() {
-            return Err(doubtful);
-        }
-    }
-    output.map(|output| output.text).map_err(|failure| {
-        let number = |error: &tblgen_parser::Diagnostic| {
-            let span = error.span.expect("every mistake has a place");
-            let line = failure.sources.line_column(span.start).0 as usize;
-            let number = line.checked_sub(first).filter(|number| *number < ops.len());
-            number.unwrap_or_else(|| panic!("an error is at its operation: line {line}: {}", error.message))
-        };
-        if std::env::var_os("RTBLGEN_RANDOM_ERRORS").is_some() {
-            for error in failure.errors() {
-                eprintln!("{}\n    {}", error.message, ops[number(error)].definition);
-            }
-        }
-        failure.errors().map(number).collect()
-    })
+    emit_lines(PRELUDE, &definitions(ops))
 }
 
 /// The first error of each operation that has one.
 fn our_errors(ops: &[RandomOp]) -> BTreeMap<usize, String> {
     let mut errors = BTreeMap::new();
-    let request = Request { main: main_file(ops), ..Request::default() };
+    let request = Request { main: file_of(PRELUDE, &definitions(ops)), ..Request::default() };
     if let Err(failure) = generate(Generator::Dialect, request, &Disk) {
         for error in failure.errors() {
             let span = error.span.expect("every error has a place");
@@ -104,7 +77,7 @@ fn our_errors(ops: &[RandomOp]) -> BTreeMap<usize, String> {
 /// The first error of mlir-tblgen for each operation that has one.
 fn their_errors(oracle: &Oracle, ops: &[RandomOp], folder: &Path) -> BTreeMap<usize, String> {
     let file = folder.join("random_formats.td");
-    let MainFile::Text { text, .. } = main_file(ops) else { return BTreeMap::new() };
+    let MainFile::Text { text, .. } = file_of(PRELUDE, &definitions(ops)) else { return BTreeMap::new() };
     std::fs::write(&file, text).expect("the folder for temporary files can be written");
     let mut command = oracle.tool("mlir-tblgen");
     command
@@ -125,9 +98,8 @@ fn their_errors(oracle: &Oracle, ops: &[RandomOp], folder: &Path) -> BTreeMap<us
     errors
 }
 
-fn main_file(ops: &[RandomOp]) -> MainFile {
-    let definitions: Vec<&str> = ops.iter().map(|op| op.definition.as_str()).collect();
-    MainFile::Text { name: "random.td".into(), text: PRELUDE.to_owned() + &definitions.join("\n") + "\n" }
+fn definitions(ops: &[RandomOp]) -> Vec<&str> {
+    ops.iter().map(|op| op.definition.as_str()).collect()
 }
 
 /// The operation in a line of the file.

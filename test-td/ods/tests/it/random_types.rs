@@ -7,10 +7,9 @@ use std::path::Path;
 use std::process::Command;
 
 use oracle::{Rustc, random};
-use rtblgen_backends::{Generator, MainFile, Request, generate};
-use tblgen_parser::Disk;
 
 use crate::random_definitions::{DefinitionMaker, PRELUDE, RandomDefinition};
+use crate::random_emit::emit_lines;
 
 /// The number of definitions that are compiled at once.
 const BATCH: usize = 250;
@@ -106,37 +105,8 @@ fn program(rust: &str, definitions: &[RandomDefinition]) -> String {
 
 /// The Rust of a dialect of these definitions, or the numbers of those with an error.
 fn emit(definitions: &[RandomDefinition]) -> Result<String, BTreeSet<usize>> {
-    let texts: Vec<_> = definitions.iter().map(|definition| definition.definition.as_str()).collect();
-    let text = PRELUDE.to_owned() + &texts.join("\n") + "\n";
-    let request = Request { main: MainFile::Text { name: "random.td".into(), text }, ..Request::default() };
-    let first = PRELUDE.lines().count() + 1;
-    let output = generate(Generator::Dialect, request, &Disk);
-    // Types of MLIR have some ambiguous formats, so those are warnings.
-    if let Ok(output) = &output {
-        let doubtful: BTreeSet<usize> = output
-            .warnings
-            .iter()
-            .filter(|warning| warning.message.starts_with("format ambiguity"))
-            .filter_map(|warning| Some(output.sources.line_column(warning.span?.start).0 as usize - first))
-            .collect();
-        if !doubtful.is_empty() {
-            return Err(doubtful);
-        }
-    }
-    output.map(|output| output.text).map_err(|failure| {
-        let number = |error: &tblgen_parser::Diagnostic| {
-            let span = error.span.expect("every mistake has a place");
-            let line = failure.sources.line_column(span.start).0 as usize;
-            let number = line.checked_sub(first).filter(|number| *number < definitions.len());
-            number.unwrap_or_else(|| panic!("an error is at its definition: line {line}: {}", error.message))
-        };
-        if std::env::var_os("RTBLGEN_RANDOM_ERRORS").is_some() {
-            for error in failure.errors() {
-                eprintln!("{}\n    {}", error.message, definitions[number(error)].definition);
-            }
-        }
-        failure.errors().map(number).collect()
-    })
+    let texts: Vec<&str> = definitions.iter().map(|definition| definition.definition.as_str()).collect();
+    emit_lines(PRELUDE, &texts)
 }
 
 /// The first difference of each definition that has one.
