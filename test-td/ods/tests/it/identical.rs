@@ -1,7 +1,7 @@
 //! The same `.td` files through MLIR and through rtblgen: both print the same programs and refuse the same mistakes.
 //!
 //! What MLIR says of each case stands beside it. `RTBLGEN_REMAKE=1 cargo test -p ods-conformance` compiles all dialects
-//! for `mlir-opt`, which takes some minutes, checks what is stored and writes it anew. `RTBLGEN_REMAKE=SAMPLE` does so
+//! for `mlir-opt`, which takes some minutes, checks what is stored and writes it anew. `RTBLGEN_SAMPLE=1` does so
 //! with eight dialects, others every day.
 
 use std::collections::BTreeSet;
@@ -129,15 +129,16 @@ const SAMPLE: usize = 8;
 /// The cases to be made anew.
 fn to_remake() -> Vec<&'static str> {
     let all: Vec<_> = cases().collect();
-    match std::env::var("RTBLGEN_REMAKE").as_deref() {
-        Err(_) => Vec::new(),
-        Ok("SAMPLE") => {
-            let since = std::time::SystemTime::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_secs());
-            let start = since as usize / 86_400 * SAMPLE;
-            (0..SAMPLE).map(|offset| all[(start + offset) % all.len()]).collect()
-        }
-        Ok(_) => all,
+    let is_set = |variable: &str| std::env::var_os(variable).is_some();
+    if is_set("RTBLGEN_REMAKE") {
+        return all;
     }
+    if !is_set("RTBLGEN_SAMPLE") {
+        return Vec::new();
+    }
+    let since = std::time::SystemTime::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_secs());
+    let start = since as usize / 86_400 * SAMPLE;
+    (0..SAMPLE).map(|offset| all[(start + offset) % all.len()]).collect()
 }
 
 /// Compares what is stored with what MLIR says, and writes what differs.
