@@ -4,7 +4,7 @@ use rtblgen_runtime::affine::{AffineExpr, AffineExprKind, AffineMap};
 use rtblgen_runtime::asm::{
     Argument, CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, RegionStyle, UnresolvedOperand,
 };
-use rtblgen_runtime::{AffineMapAttr, AttributeKind, OpState, Region, TypedOp, Value};
+use rtblgen_runtime::{AffineMapAttr, AttributeKind, IntegerAttr, OpState, Region, TypedOp, Value};
 
 use super::{
     AffineApplyOp, AffineForOp, AffineIfOp, AffineLoadOp, AffineMaxOp, AffineMinOp, AffineStoreOp,
@@ -183,11 +183,13 @@ impl CustomAsm for AffineForOp {
         let mut step = 1;
         if parser.parse_optional_keyword("step") {
             let offset = parser.offset();
-            step = parser.parse_integer::<i64>()?;
-            if step < 1 {
+            let value: IntegerAttr<'_> = parser.parse_attribute_of(Some(context.index_type()))?;
+            let positive =
+                value.signed_value().and_then(|value| i64::try_from(value).ok()).filter(|step| *step > 0);
+            step = positive.ok_or_else(|| {
                 let message = "expected step to be representable as a positive signed integer";
-                return Err(parser.error_at(offset, message));
-            }
+                parser.op_error_at(offset, message)
+            })?;
         }
         state.attributes.push(context.named_attribute("step", context.index_attr(step)));
         let (mut names, mut inits) = (Vec::new(), Vec::new());

@@ -2,7 +2,9 @@
 
 use rtblgen_runtime::asm::{CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, UnresolvedOperand};
 use rtblgen_runtime::constants::Int;
-use rtblgen_runtime::{Attribute, Block, DenseArrayAttr, Op, OpState, Type, TypeAttr, TypedOp, Value};
+use rtblgen_runtime::{
+    Attribute, Block, DenseArrayAttr, Op, OpState, StringAttr, Type, TypeAttr, TypedOp, Value,
+};
 
 use super::types::part;
 use super::{AllocaOp, ConstantOp, FCmpOp, FCmpPredicate, ICmpOp, ICmpPredicate, SwitchOp, i1_same_shape};
@@ -39,8 +41,8 @@ fn parse_comparison<'c>(
     predicate: impl FnOnce(&str) -> Option<Attribute<'c>>,
 ) -> ParseResult {
     let offset = parser.offset();
-    let name = parser.parse_string()?;
-    let Some(predicate) = predicate(&name) else {
+    let name = parser.parse_attribute_of::<StringAttr<'_>>(None)?.value();
+    let Some(predicate) = predicate(name) else {
         let message = format!("'{name}' is an incorrect value of the 'predicate' attribute");
         return Err(parser.op_error_at(offset, message));
     };

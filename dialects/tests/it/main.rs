@@ -6,4 +6,5 @@ mod pdl_to_pdl_interp;
 mod records;
 mod registration;
 mod run;
+mod same_words;
 mod support;

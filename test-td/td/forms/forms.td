@@ -22,6 +22,18 @@ def Forms_Dialect : Dialect {
 
 class Forms_Op<string mnemonic, list<Trait> traits = []> : Op<Forms_Dialect, mnemonic, traits>;
 
+//===- Tokens side by side -------------------------------------------------===//
+
+class Forms_Attr<string name, string text, dag arguments> : AttrDef<Forms_Dialect, name> {
+  let mnemonic = text;
+  let parameters = arguments;
+}
+def ArrowAttr : Forms_Attr<"Arrow", "arrow", (ins "::mlir::Type":$a, "::mlir::Type":$b)> {
+  let assemblyFormat = "`<` $a `` `->` $b `` `-` `` `>`";
+}
+def TailAttr : Forms_Attr<"Tail", "tail", (ins "::mlir::Type":$type)> { let assemblyFormat = "$type `-`"; }
+def AnglesAttr : Forms_Attr<"Angles", "angles", (ins "int":$a)> { let assemblyFormat = "`<` `>` $a `<` `>`"; }
+
 //===- Attributes that are computed ---------------------------------------===//
 
 def MeasureOp : Forms_Op<"measure"> {

@@ -34,6 +34,24 @@ fn error(text: &str) -> String {
     found.map(|_| ()).expect_err("the text is wrong").to_string()
 }
 
+/// A name of a type goes on with a `-`, and two tokens side by side may be one: a blank keeps them apart.
+#[test]
+fn tokens_that_a_format_puts_together_are_read_back() {
+    let context = context();
+    let texts = [
+        "#forms.arrow<!other.type -> !other.type - >",
+        "#forms.arrow<i32-> i32- >",
+        "#forms<tail i32 - >",
+        "#forms<angles<> 5<>>",
+    ];
+    for text in texts {
+        match context.parse_attribute(text) {
+            Ok(attribute) => assert_eq!(attribute.to_string(), text),
+            Err(errors) => panic!("{text}: {errors}"),
+        }
+    }
+}
+
 /// Verifies what is in the module, whose block may have arguments here.
 fn right(ir: &Ir<'_>) {
     for op in ir.root().region(ir, 0).ops(ir) {

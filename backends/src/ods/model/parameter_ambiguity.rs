@@ -20,11 +20,15 @@ pub(super) fn check(
     elements: &[FormatElement],
     mistakes: &mut Vec<Diagnostic>,
 ) {
+    let before = mistakes.len();
     let mut check = Check { records, parameters, format, mistakes };
     // An operation's format shows the text without `#dialect<..>` around it.
     let anything = Next { start: Start::literal(ANYTHING), name: "whatever follows".to_owned() };
     check.sequence(elements, None, &[anything]);
-    check.unread(elements);
+    // What an optional group loses is no second mistake of a format that is refused.
+    if check.mistakes[before..].iter().all(|mistake| mistake.severity != Severity::Error) {
+        check.unread(elements);
+    }
     // Text that is written by hand may have brackets too.
     let mut is_known = true;
     for_each(elements, &mut |element| is_known &= !matches!(element, FormatElement::Custom { .. }));
@@ -123,14 +127,6 @@ impl Check<'_, '_> {
     fn element(&mut self, element: &FormatElement, anchor: Option<usize>, after: Vec<Next>) -> Vec<Next> {
         match element {
             FormatElement::Literal(text) => {
-                if text == "-" && after.iter().any(|next| next.is_literal(">")) {
-                    let message =
-                        "the format writes `-` and `>` with nothing between them, which is read as `->`";
-                    self.report(
-                        message.to_owned(),
-                        "put a space between them, written as a space in backquotes",
-                    );
-                }
                 vec![Next { start: Start::literal(text), name: format!("`{text}`") }]
             }
             FormatElement::Parameter(index) => self.parameter(*index, false, anchor, after),
@@ -312,20 +308,31 @@ impl Check<'_, '_> {
         }
     }
 
-    /// A parameter that the format does not mention is lost.
+    /// A parameter that the format does not mention is lost, and so is one in an optional group that is left out.
     fn unread(&mut self, elements: &[FormatElement]) {
         let mut read = Vec::new();
         for_each(elements, &mut |element| read.extend(element.parameters()));
+        let always_read = always_read(elements);
         for (index, parameter) in self.parameters.iter().enumerate() {
-            if parameter.default.is_some() && !parameter.is_self_type && !read.contains(&index) {
-                let message = format!(
-                    "the text does not show the parameter `{}`: all but its default value is lost",
-                    parameter.name
-                );
-                let warning = Diagnostic::warning(parameter.span, message);
-                let help = format!("write `${}` in the format", parameter.name);
-                self.mistakes.push(warning.with_help(help));
+            if parameter.default.is_none() || parameter.is_self_type || always_read.contains(&index) {
+                continue;
             }
+            let name = parameter.name;
+            let (message, help) = match read.contains(&index) {
+                true => (
+                    format!(
+                        "format ambiguity caused by parameter `{name}`, whose value is lost where its optional group is left out"
+                    ),
+                    format!("give `{name}` a group of its own, or move it out of the group"),
+                ),
+                false => (
+                    format!(
+                        "the text does not show the parameter `{name}`: all but its default value is lost"
+                    ),
+                    format!("write `${name}` in the format"),
+                ),
+            };
+            self.mistakes.push(Diagnostic::warning(parameter.span, message).with_help(help));
         }
     }
 
@@ -398,6 +405,21 @@ fn parameter_rust(spelling: &str) -> String {
 
 fn is_integer(rust: &str) -> bool {
     matches!(rust, "i8" | "i16" | "i32" | "i64" | "u8" | "u16" | "u32" | "u64" | "usize")
+}
+
+/// The parameters whose text is there wherever they differ from their defaults.
+fn always_read(elements: &[FormatElement]) -> Vec<usize> {
+    let mut read = Vec::new();
+    for element in elements {
+        match element {
+            FormatElement::Optional { anchors, is_inverted, elements, otherwise } => {
+                let branch = if *is_inverted { otherwise } else { elements };
+                read.extend(always_read(branch).into_iter().filter(|index| anchors.contains(index)));
+            }
+            element => read.extend(element.parameters()),
+        }
+    }
+    read
 }
 
 fn for_each(elements: &[FormatElement], visit: &mut impl FnMut(&FormatElement)) {

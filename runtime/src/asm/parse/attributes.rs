@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::parser::{AsmParser, ParseResult, string_value};
 use crate::asm::token::TokenKind;
-use crate::context::attributes::{Attribute, NamedAttribute, StringAttr};
+use crate::context::attributes::{Attribute, NamedAttribute, StringAttr, TypedAttribute};
 use crate::context::types::Type;
 
 /// The entries of a dictionary as they are read.
@@ -19,6 +19,18 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     /// Parses an attribute whose type is known, so that the text does not show it: `1` rather than `1 : i32`.
     pub fn parse_attribute_with_type(&mut self, ty: Type<'c>) -> ParseResult<Attribute<'c>> {
         self.attribute(Some(ty))
+    }
+
+    /// Parses an attribute of one kind, as `parseAttribute` with a place for a kind in MLIR. `ty` is as in
+    /// [`parse_attribute_with_type`](Self::parse_attribute_with_type).
+    ///
+    /// # Errors
+    ///
+    /// "invalid kind of attribute specified" at an attribute of another kind.
+    pub fn parse_attribute_of<T: TypedAttribute<'c>>(&mut self, ty: Option<Type<'c>>) -> ParseResult<T> {
+        let offset = self.offset();
+        let attribute = self.attribute(ty)?;
+        attribute.cast().ok_or_else(|| self.op_error_at(offset, "invalid kind of attribute specified"))
     }
 
     /// Parses an attribute if one starts here.

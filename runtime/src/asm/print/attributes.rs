@@ -287,23 +287,61 @@ fn is_larger(attribute: Attribute<'_>, limit: usize) -> bool {
 pub(super) fn write_dialect_symbol(out: &mut String, sigil: char, dialect: &str, text: &str) {
     out.push(sigil);
     out.push_str(dialect);
-    // MLIR writes the last `-` before the `>`, and takes them for an arrow when it reads them.
-    if is_simple_symbol(text) || text.ends_with('-') {
+    // MLIR writes a `-` at the end next to the `>`, and takes the two for an arrow when it reads them.
+    let ends_in_dash = text.ends_with('-');
+    if is_simple_symbol(text) || ends_in_dash && text.bytes().all(is_in_prefixed_name) {
         out.push('.');
         out.push_str(text);
     } else {
         out.push('<');
         out.push_str(text);
-        out.push('>');
+        out.push_str(if ends_in_dash { " >" } else { ">" });
     }
 }
 
+/// Whether a byte may stand in the name behind a `!` or a `#`.
+pub(super) fn is_in_prefixed_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'_' | b'$' | b'-')
+}
+
+/// Whether the text is a name, or a name and one `<..>`.
 fn is_simple_symbol(text: &str) -> bool {
     if !text.bytes().next().is_some_and(|first| first.is_ascii_alphabetic()) {
         return false;
     }
     let rest = text.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '.' || c == '_');
-    rest.is_empty() || rest.starts_with('<') && rest.ends_with('>')
+    rest.is_empty() || end_of_angles(rest.as_bytes()) == Some(rest.len())
+}
+
+/// Where the `<..>` ends that the text begins with. An arrow closes nothing, and neither do brackets in a string.
+fn end_of_angles(text: &[u8]) -> Option<usize> {
+    let mut depth = 0;
+    let mut position = 0;
+    while let Some(byte) = text.get(position) {
+        match byte {
+            b'<' => depth += 1,
+            b'>' if text[position - 1] != b'-' => depth -= 1,
+            b'"' => position += 1 + end_of_string(&text[position + 1..])?,
+            _ => {}
+        }
+        position += 1;
+        if depth == 0 {
+            return Some(position);
+        }
+    }
+    None
+}
+
+/// Where the quote is that ends a string.
+fn end_of_string(text: &[u8]) -> Option<usize> {
+    let mut position = 0;
+    loop {
+        match text.get(position)? {
+            b'"' => return Some(position),
+            b'\\' => position += 2,
+            _ => position += 1,
+        }
+    }
 }
 
 /// Writes an integer by the signedness of its type.

@@ -4,6 +4,7 @@ use indexmap::IndexSet;
 use rustc_hash::FxBuildHasher;
 
 use super::aliases::{AliasState, Collector};
+use super::attributes::is_in_prefixed_name;
 use super::options::PrintOptions;
 use crate::context::Context;
 use crate::context::attributes::Attribute;
@@ -181,12 +182,20 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
         self.out.len()
     }
 
-    /// Puts a blank at this place if there are words on both sides of it.
-    pub(crate) fn part_words(&mut self, place: usize) {
-        let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'.');
-        let bytes = self.out.as_bytes();
-        let (before, after) = (bytes.get(place.wrapping_sub(1)), bytes.get(place));
-        if self.collector.is_none() && before.is_some_and(is_word) && after.is_some_and(is_word) {
+    /// Puts a blank at this place if what is on both sides of it would be read as one token.
+    pub(crate) fn part_tokens(&mut self, place: usize) {
+        if self.collector.is_some() {
+            return;
+        }
+        let (before, after) = self.out.as_bytes().split_at(place);
+        let (Some(last), Some(first)) = (before.last(), after.first()) else { return };
+        let is_word = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'.');
+        let is_one = match (*last, *first) {
+            (b'-', b'>') | (b':', b':') => true,
+            (last, b'-') => is_word(last) && ends_in_prefixed_name(before),
+            (last, first) => is_word(last) && is_word(first),
+        };
+        if is_one {
             self.out.insert(place, ' ');
         }
     }
@@ -216,4 +225,10 @@ impl std::fmt::Write for AsmPrinter<'_, '_> {
         self.out.push_str(text);
         Ok(())
     }
+}
+
+/// Whether the text ends in the name of a type or an attribute, as in `!a.b`: a `-` behind it would belong to it.
+fn ends_in_prefixed_name(text: &[u8]) -> bool {
+    let name = text.iter().rev().take_while(|byte| is_in_prefixed_name(**byte)).count();
+    text[..text.len() - name].last().is_some_and(|sigil| matches!(sigil, b'!' | b'#'))
 }

@@ -145,11 +145,11 @@ impl<'c> Writer<'_, '_, 'c> {
         self.format.parameters[index].default.is_none_or(|make| make(context) != self.values[index])
     }
 
-    /// Two words that the rules put together could not be read back: there is a space between them then.
+    /// Where the rules put two tokens together that would be read as one, there is a space between them.
     fn apart(&mut self, write: impl FnOnce(&mut Self)) {
         let start = self.printer.text_len();
         write(self);
-        self.printer.part_words(start);
+        self.printer.part_tokens(start);
     }
 }
 

@@ -1,0 +1,105 @@
+// Programs, most with one mistake, that found other words here than in mlir-opt, and their neighbours.
+// a symbol inside an unregistered op with exactly one region
+"a.one"() ({ func.func private @f() }) : () -> ()
+// -----
+"a.two"() ({ func.func @g() { func.call @f() : () -> () return } }, {}) : () -> ()
+// -----
+module { func.func private @f()  "a.two"() ({ func.call @f() : () -> () }, {}) : () -> () }
+// -----
+module { func.func private @f()  "a.one"() ({ func.call @f() : () -> () }) : () -> () }
+// -----
+"a.b"() { x = dense<1> : tensor<2xi32, []> } : () -> ()
+// -----
+"a.b"() { x = !a.b<tensor<2xi32, [1]>> } : () -> ()
+// -----
+func.func private @f(tensor<2xi32, []>)
+// -----
+func.func private @f(tensor<2xi32, #a.b>)
+// -----
+"a.b"() { x = dense<"s"> : tensor<2xi32> } : () -> ()
+// -----
+"a.b"() { x = dense<["s", "t"]> : tensor<2xi32> } : () -> ()
+// -----
+"a.b"() { x = array<tensor<1xi32>: 1> } : () -> ()
+// -----
+"a.b"() { x = array<none: 1> } : () -> ()
+// -----
+func.func private @f(!func.x)
+// -----
+func.func private @f(!arith.x)
+// -----
+"a.b"() { x = #func.x } : () -> ()
+// -----
+"a.b"() : () -> () loc("-":1:2)
+// -----
+func.func @f(%a: i32) { %0 = arith.constant 99999999999999999999 : i64 return }
+// -----
+func.func @f(%a: i32) { %0 = arith.constant 300 : i8 return }
+// -----
+func.func @f(%c: i1, %a: tensor<2xi32>) { %0 = arith.select %c, %a, %a : i32, tensor<2xi32> return }
+// -----
+func.func @f(%c: tensor<3xi1>, %a: tensor<2xi32>) { %0 = arith.select %c, %a, %a : tensor<3xi1>, tensor<2xi32> return }
+// -----
+func.func @f(%c: i1, %a: i32) { %0 = arith.select %c, %a, %a : i1, i32 return }
+// -----
+func.func @f(%c: i1, %a: i32) { %0 = arith.select %c, %a %a : i32 return }
+// -----
+func.func @f(%a: i32) { %0 = arith.cmpi foo, %a, %a : i32 return }
+// -----
+func.func @f(%a: i32) { %0 = llvm.icmp "foo" %a, %a : i32 return }
+// -----
+func.func @f(%a: i32) { %0 = llvm.icmp 5 %a, %a : i32 return }
+// -----
+func.func @f(%a: f32) { %0 = llvm.fcmp "foo" %a, %a : f32 return }
+// -----
+pdl_interp.func @m(%o: !pdl.range<operation>) { pdl_interp.foreach %x : !pdl.operation in %o { pdl_interp.continue } -> ^bb1 
+^bb1: pdl_interp.finalize }
+// -----
+pdl_interp.func @m(%o: !pdl.operation) { pdl_interp.foreach %x : !pdl.operation in %o { pdl_interp.continue } -> ^bb1 
+^bb1: pdl_interp.finalize }
+// -----
+pdl_interp.func @m(%o: !pdl.operation) { %r = pdl_interp.get_operand 99999999999999999999 of %o  pdl_interp.finalize }
+// -----
+pdl_interp.func @m(%o: !pdl.operation) { pdl_interp.check_operand_count of %o is 99999999999999 -> ^bb1, ^bb1
+^bb1: pdl_interp.finalize }
+// -----
+pdl_interp.func @m(%o: !pdl.operation) { pdl_interp.check_operand_count of %o is -1 -> ^bb1, ^bb1
+^bb1: pdl_interp.finalize }
+// -----
+pdl.pattern : benefit(99999999) { %0 = operation rewrite %0 with "x" }
+// -----
+memref.global "private" @x : memref<2xi32> {alignment = 999999999999999999999999}
+// -----
+"a.b"() { x = #a.b } : () -> ()
+{-# dialect_resources: { a: { blob1: "0x08000000010000000000000002000000" } } #-}
+// -----
+module {}
+{-# dialect_resources: { nope: { blob1: "0x08000000010000000000000002000000" } } #-}
+// -----
+module {}
+{-# external_resources: { nope: { blob1: "0x08000000010000000000000002000000" } } #-}
+// -----
+module {}
+{-# dialect_resources: { builtin: { blob1: "0x08000000010000000000000002000000" } } #-}
+// -----
+%0 = llvm.mlir.constant(99999999999999999999 : i32) : i32
+// -----
+func.func @f() { llvm.br ^bb1(%a) ^bb1: return }
+// -----
+func.func @f(%m: memref<2xi32>) { %0 = memref.load %m[99] : memref<2xi32> return }
+// -----
+func.func @f(%m: index) { affine.for %i = 0 to 99999999999999999999 { } return }
+// -----
+func.func @f(%m: index) { affine.for %i = 0 to 10 step 99999999999999999999 { } return }
+// -----
+func.func @f(%m: index) { affine.for %i = 0 to 10 step -1 { } return }
+// -----
+func.func @f(%m: index) { affine.for %i = 0 to 10 step "x" { } return }
+// -----
+func.func @f(%m: index) { affine.for %i = 0 to 10 step 2.5 { } return }
+// -----
+func.func @f(%m: index) { affine.for %i = 0 to 10 step 2 : i32 { } return }
+// -----
+func.func @f(%a: i32) { %0 = llvm.icmp unit %a, %a : i32 return }
+// -----
+func.func @f(%a: i32) { %0 = llvm.icmp "eq" : i32 %a, %a : i32 return }
