@@ -18,21 +18,22 @@ impl AffineForOp {
         let context = builder.context();
         let carried: Vec<Type<'c>> = inits.iter().map(|value| value.ty(builder.ir())).collect();
         let types = [&[context.index_type()], &carried[..]].concat();
-        let before = builder.insertion_point();
-        let region = builder.create_region();
-        let block = builder.create_block(region, &types, &vec![location; types.len()]);
-        builder.set_insertion_point_to_end(block);
-        let arguments: Vec<Value> = block.arguments(builder.ir()).collect();
-        let values = body(builder, arguments[0], &arguments[1..]);
-        AffineYieldOp::build(builder, location, &values);
-        builder.set_insertion_point(before);
         let bound =
             |number| context.affine_map_attr(&AffineMap::new(0, 0, vec![AffineExpr::constant(number)]));
         let state = OpState::new(Self::DEFINITION, location).operands(inits.iter().copied());
         let state = state.attribute("lowerBoundMap", bound(lower_bound));
         let state = state.attribute("upperBoundMap", bound(upper_bound));
         let state = state.attribute("step", context.index_attr(step)).operand_segments([0, 0, inits.len()]);
-        state.results(carried).region(region).create(builder)
+        let op: Self = state.results(carried).empty_regions(1).create(builder);
+        let before = builder.insertion_point();
+        let region = op.op().region(builder.ir(), 0);
+        let block = builder.create_block(region, &types, &vec![location; types.len()]);
+        builder.set_insertion_point_to_end(block);
+        let arguments: Vec<Value> = block.arguments(builder.ir()).collect();
+        let values = body(builder, arguments[0], &arguments[1..]);
+        AffineYieldOp::build(builder, location, &values);
+        builder.set_insertion_point(before);
+        op
     }
 }
 

@@ -69,8 +69,8 @@ impl Verify for LLVMFuncOp {
 }
 
 impl CustomAsm for CallOp {
-    /// `@callee "(" operands ")" attributes ":" (types) "->" type`, or a pointer in the place of the name and its type
-    /// before the others.
+    /// `@callee "(" operands ")" ("vararg" "(" type ")")? attributes ":" (types) "->" type`, or a pointer in the place of
+    /// the name and its type before the others.
     fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
         let mut operands = Vec::new();
         match parser.parse_optional_operand()? {
@@ -85,6 +85,13 @@ impl CustomAsm for CallOp {
         parser.parse_literal("(")?;
         operands.extend(parser.parse_operand_list()?);
         parser.parse_literal(")")?;
+        if parser.parse_optional_keyword("vararg") {
+            parser.parse_literal("(")?;
+            let ty = parser.parse_type()?;
+            parser.parse_literal(")")?;
+            let ty = parser.context().type_attr(ty);
+            state.attributes.push(parser.context().named_attribute("var_callee_type", ty));
+        }
         state.attributes.extend(parser.parse_optional_attr_dict()?);
         parser.parse_literal(":")?;
         let mut types = Vec::new();
@@ -123,7 +130,12 @@ impl CustomAsm for CallOp {
         printer.write_char('(');
         printer.print_operands(arguments.iter().copied());
         printer.write_char(')');
-        printer.print_op_attributes(self.op(), &["callee"]);
+        if let Some(ty) = self.var_callee_type(ir) {
+            printer.write_str(" vararg(");
+            printer.print_type(ty);
+            printer.write_char(')');
+        }
+        printer.print_op_attributes(self.op(), &["callee", "var_callee_type"]);
         printer.write_str(" : ");
         if self.callee(ir).is_none() {
             printer.print_types_of(operands.iter().take(1).copied());

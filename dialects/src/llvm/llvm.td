@@ -462,7 +462,9 @@ def LLVM_ReturnOp : LLVM_Op<"return", [Pure, ReturnLike, Terminator]> {
   let assemblyFormat = "attr-dict ($arg^ `:` type($arg))?";
 }
 def LLVM_CallOp : LLVM_Op<"call"> {
-  let arguments = (ins OptionalAttr<FlatSymbolRefAttr>:$callee, Variadic<LLVM_Type>:$callee_operands);
+  // `var_callee_type` is the type of a function with further arguments.
+  let arguments = (ins OptionalAttr<TypeAttrOf<LLVM_FunctionType>>:$var_callee_type,
+                       OptionalAttr<FlatSymbolRefAttr>:$callee, Variadic<LLVM_Type>:$callee_operands);
   let results = (outs Optional<LLVM_Type>:$result);
   let hasCustomAssemblyFormat = 1;
 }

@@ -4,34 +4,38 @@ use rtblgen_runtime::{Builder, InsertionPoint, Location, OpState, Region, Type, 
 
 use super::{ForOp, IfOp, ParallelOp, ReduceOp, WhileOp, YieldOp};
 
-/// A region of one block, which a function fills; what it returns is given back.
-fn region_of<'c, B: Builder<'c> + ?Sized, R>(
+/// Adds a block to a region, which a function fills; what it returns is given back.
+///
+/// An operation is built before what is in its regions, as MLIR does: a dialect conversion looks at new operations in the
+/// order in which they were built.
+fn fill<'c, B: Builder<'c> + ?Sized, R>(
     builder: &mut B,
     location: Location<'c>,
+    region: Region,
     types: &[Type<'c>],
     body: impl FnOnce(&mut B, &[Value]) -> R,
-) -> (Region, R) {
+) -> R {
     let before: InsertionPoint = builder.insertion_point();
-    let region = builder.create_region();
     let block = builder.create_block(region, types, &vec![location; types.len()]);
     builder.set_insertion_point_to_end(block);
     let arguments: Vec<Value> = block.arguments(builder.ir()).collect();
     let found = body(builder, &arguments);
     builder.set_insertion_point(before);
-    (region, found)
+    found
 }
 
-fn yielding_region<'c, B: Builder<'c> + ?Sized>(
+/// The same, ending with `scf.yield` of what the function returns.
+fn fill_yielding<'c, B: Builder<'c> + ?Sized>(
     builder: &mut B,
     location: Location<'c>,
+    region: Region,
     types: &[Type<'c>],
     body: impl FnOnce(&mut B, &[Value]) -> Vec<Value>,
-) -> Region {
-    let fill = |builder: &mut B, arguments: &[Value]| {
+) {
+    fill(builder, location, region, types, |builder, arguments| {
         let values = body(builder, arguments);
         YieldOp::build(builder, location, &values);
-    };
-    region_of(builder, location, types, fill).0
+    });
 }
 
 fn types_of<'c>(builder: &(impl Builder<'c> + ?Sized), values: &[Value]) -> Vec<Type<'c>> {
@@ -48,11 +52,12 @@ impl IfOp {
         on_true: impl FnOnce(&mut B) -> Vec<Value>,
         on_false: impl FnOnce(&mut B) -> Vec<Value>,
     ) -> Self {
-        let on_true = yielding_region(builder, location, &[], |builder, _| on_true(builder));
-        let on_false = yielding_region(builder, location, &[], |builder, _| on_false(builder));
-        let state =
-            OpState::new(Self::DEFINITION, location).operand(condition).region(on_true).region(on_false);
-        state.results(results.iter().copied()).create(builder)
+        let state = OpState::new(Self::DEFINITION, location).operand(condition).empty_regions(2);
+        let op: Self = state.results(results.iter().copied()).create(builder);
+        let [true_region, false_region] = [0, 1].map(|number| op.op().region(builder.ir(), number));
+        fill_yielding(builder, location, true_region, &[], |builder, _| on_true(builder));
+        fill_yielding(builder, location, false_region, &[], |builder, _| on_false(builder));
+        op
     }
 
     /// Builds an `scf.if` without results that does nothing if the condition fails.
@@ -62,13 +67,14 @@ impl IfOp {
         condition: Value,
         on_true: impl FnOnce(&mut B),
     ) -> Self {
-        let fill = |builder: &mut B, _: &[Value]| {
+        let state = OpState::new(Self::DEFINITION, location).operand(condition).empty_regions(2);
+        let op: Self = state.create(builder);
+        let region = op.op().region(builder.ir(), 0);
+        fill_yielding(builder, location, region, &[], |builder, _| {
             on_true(builder);
             Vec::new()
-        };
-        let on_true = yielding_region(builder, location, &[], fill);
-        let state = OpState::new(Self::DEFINITION, location).operand(condition).region(on_true);
-        state.empty_regions(1).create(builder)
+        });
+        op
     }
 }
 
@@ -84,10 +90,14 @@ impl ForOp {
     ) -> Self {
         let carried = types_of(builder, init_args);
         let types = [&[lower_bound.ty(builder.ir())], &carried[..]].concat();
-        let fill = |builder: &mut B, arguments: &[Value]| body(builder, arguments[0], &arguments[1..]);
-        let region = yielding_region(builder, location, &types, fill);
         let state = OpState::new(Self::DEFINITION, location).operands([lower_bound, upper_bound, step]);
-        state.operands(init_args.iter().copied()).results(carried).region(region).create(builder)
+        let state = state.operands(init_args.iter().copied()).results(carried).empty_regions(1);
+        let op: Self = state.create(builder);
+        let region = op.op().region(builder.ir(), 0);
+        fill_yielding(builder, location, region, &types, |builder, arguments| {
+            body(builder, arguments[0], &arguments[1..])
+        });
+        op
     }
 }
 
@@ -102,14 +112,16 @@ impl WhileOp {
         after: impl FnOnce(&mut B, &[Value]) -> Vec<Value>,
     ) -> Self {
         let carried = types_of(builder, inits);
-        let (before, results) = region_of(builder, location, &carried, |builder: &mut B, arguments| {
+        // The types of the results are known when the first region is.
+        let [first, second] = [(); 2].map(|()| builder.create_region());
+        let results = fill(builder, location, first, &carried, |builder: &mut B, arguments| {
             let (condition, values) = before(builder, arguments);
             super::ConditionOp::build(builder, location, condition, &values);
             types_of(builder, &values)
         });
-        let after = yielding_region(builder, location, &results, after);
+        fill_yielding(builder, location, second, &results, after);
         let state = OpState::new(Self::DEFINITION, location).operands(inits.iter().copied());
-        state.results(results).region(before).region(after).create(builder)
+        state.results(results).region(first).region(second).create(builder)
     }
 }
 
@@ -122,13 +134,15 @@ impl ParallelOp {
         body: impl FnOnce(&mut B, &[Value]),
     ) -> Self {
         let types = types_of(builder, lower_bounds);
-        let fill = |builder: &mut B, arguments: &[Value]| {
+        let bounds = [lower_bounds, upper_bounds, steps];
+        let state = OpState::new(Self::DEFINITION, location).operands(bounds.concat()).empty_regions(1);
+        let state = state.operand_segments(bounds.map(<[Value]>::len).into_iter().chain([0]));
+        let op: Self = state.create(builder);
+        let region = op.op().region(builder.ir(), 0);
+        fill(builder, location, region, &types, |builder: &mut B, arguments| {
             body(builder, arguments);
             OpState::new(ReduceOp::DEFINITION, location).create::<ReduceOp>(builder);
-        };
-        let (region, ()) = region_of(builder, location, &types, fill);
-        let bounds = [lower_bounds, upper_bounds, steps];
-        let state = OpState::new(Self::DEFINITION, location).operands(bounds.concat()).region(region);
-        state.operand_segments(bounds.map(<[Value]>::len).into_iter().chain([0])).create(builder)
+        });
+        op
     }
 }

@@ -28,7 +28,7 @@ impl<'c> State<'_, 'c> {
             return self.misused(ir, op, || "replaces a cast that belongs to the conversion".to_owned());
         }
         for (number, values) in values.into_iter().enumerate() {
-            self.mapping.map(&[op.result(ir, number)], values);
+            self.mapping.replace(op.result(ir, number), values);
         }
         self.log(Change::ReplaceOp(op, self.converter.clone()));
         for nested in op.pre_order(ir) {
@@ -113,11 +113,11 @@ impl<'c> State<'_, 'c> {
             }
             return;
         }
-        if self.mapping.is_mapped(from) {
+        if self.mapping.is_replaced(from) {
             let op = owner(ir, from);
             return self.misused(ir, op, || "replaces a value that was already replaced".to_owned());
         }
-        self.mapping.map(&[from], to.into());
+        self.mapping.replace(from, to.into());
         self.log(Change::ReplaceValue(from, converter.cloned()));
     }
 
@@ -158,7 +158,7 @@ impl<'c> State<'_, 'c> {
     fn check_operands(&mut self, ir: &Ir<'c>, op: Op) {
         let stale = op
             .operands(ir)
-            .position(|operand| self.mapping.is_mapped(operand) && !self.handed_out.contains(&operand));
+            .position(|operand| self.mapping.is_replaced(operand) && !self.handed_out.contains(&operand));
         if let Some(number) = stale {
             let name = op.name(ir).as_str();
             self.misused(ir, op, || {

@@ -72,35 +72,59 @@ impl OpStack {
 /// Replacements of values, and materializations of lists of values.
 #[derive(Default)]
 pub(super) struct ValueMapping {
-    single: FxHashMap<Value, ValueList>,
+    single: FxHashMap<Value, Mapped>,
     many: FxHashMap<ValueList, ValueList>,
     /// Values that replace another one, or did.
     targets: IndexSet,
 }
 
+/// What stands for a value.
+struct Mapped {
+    values: ValueList,
+    /// Whether the value was replaced or dropped, not only materialized in another type.
+    is_replacement: bool,
+}
+
 impl ValueMapping {
+    /// Notes that values are materialized in other types.
     pub(super) fn map(&mut self, from: &[Value], to: ValueList) {
-        for value in &to {
+        match from {
+            [value] => self.map_single(*value, to, false),
+            _ => {
+                self.add_targets(&to);
+                self.many.insert(ValueList::from_slice(from), to);
+            }
+        }
+    }
+
+    fn add_targets(&mut self, values: &[Value]) {
+        for value in values {
             self.targets.insert(value.index());
         }
-        match from {
-            [value] => self.single.insert(*value, to),
-            _ => self.many.insert(ValueList::from_slice(from), to),
-        };
+    }
+
+    fn map_single(&mut self, from: Value, values: ValueList, is_replacement: bool) {
+        self.add_targets(&values);
+        self.single.insert(from, Mapped { values, is_replacement });
+    }
+
+    /// Replaces or drops a value. A materialization of it is forgotten.
+    pub(super) fn replace(&mut self, from: Value, to: ValueList) {
+        self.map_single(from, to, true);
     }
 
     /// What replaces `from`; an empty list counts as nothing.
     pub(super) fn lookup(&self, from: &[Value]) -> Option<&ValueList> {
         let found = match from {
-            [value] => self.single.get(value),
+            [value] => self.single.get(value).map(|mapped| &mapped.values),
             _ => self.many.get(from),
         };
         found.filter(|values| !values.is_empty())
     }
 
     /// Whether `value` was replaced or dropped.
-    pub(super) fn is_mapped(&self, value: Value) -> bool {
-        self.single.contains_key(&value)
+    pub(super) fn is_replaced(&self, value: Value) -> bool {
+        self.single.get(&value).is_some_and(|mapped| mapped.is_replacement)
     }
 
     /// Whether `value` replaces another one. May hold for a value that did so before a roll-back.
@@ -110,8 +134,8 @@ impl ValueMapping {
 
     pub(super) fn erase(&mut self, from: &[Value]) {
         match from {
-            [value] => self.single.remove(value),
-            _ => self.many.remove(from),
-        };
+            [value] => drop(self.single.remove(value)),
+            _ => drop(self.many.remove(from)),
+        }
     }
 }

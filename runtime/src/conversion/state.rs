@@ -241,7 +241,8 @@ impl<'l, 'c> State<'l, 'c> {
                 Some(converter) => self.convert_operand(ir, *value, converter, location).ok_or(number)?,
             };
             if self.checks_values {
-                self.handed_out.extend(found.iter().copied().filter(|value| self.mapping.is_mapped(*value)));
+                self.handed_out
+                    .extend(found.iter().copied().filter(|value| self.mapping.is_replaced(*value)));
             }
             remapped.push(found);
         }

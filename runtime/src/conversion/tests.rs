@@ -341,3 +341,61 @@ fn ordinary_patterns_take_converted_operands() {
         "{text}"
     );
 }
+
+/// A block whose argument is used before the block is converted, as that of a loop is.
+const BRANCHES: &str = r#"
+"t.top"() ({
+^bb0:
+  "t.branch"()[^bb1] : () -> ()
+^bb1(%0: i32):
+  "t.use"(%0) : (i32) -> ()
+  "t.convert"()[^bb1] : () -> ()
+}) : () -> ()
+"#;
+
+/// Converts the arguments of the successor.
+fn converts_successor(
+    op: Op,
+    _: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Result<(), NoMatch> {
+    let block = op.successor(rewriter, 0);
+    let converter = rewriter.type_converter().ok_or(NoMatch)?;
+    let conversion = converter.convert_block_signature(rewriter, block).ok_or(NoMatch)?;
+    let block = rewriter.apply_signature_conversion(block, &conversion, Some(&converter));
+    let state = OpState::new("u.branch", op.location(rewriter)).successors([block]);
+    rewriter.replace_op_with_new(op, state);
+    Ok(())
+}
+
+fn renames_use(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Result<(), NoMatch> {
+    let state = OpState::new("u.use", op.location(rewriter)).operands(operands.ones()?);
+    rewriter.replace_op_with_new(op, state);
+    Ok(())
+}
+
+#[test]
+fn an_argument_may_be_used_before_its_block_is_converted() {
+    for rollback in [true, false] {
+        let context = context();
+        let mut ir = context.parse_module("test.mlir", BRANCHES).unwrap_or_else(|error| panic!("{error}"));
+        let (i32, i64) = (context.i32_type(), context.integer_type(64));
+        let mut converter = TypeConverter::new();
+        converter.add_conversion(move |ty| if ty == i32 { i64.into() } else { ty.into() });
+        let converter = Arc::new(converter);
+        let mut target = ConversionTarget::new(&context);
+        target.legal_dialect("u").legal_ops(&["t.top", "t.branch", "builtin.module"]);
+        target.illegal_ops(&["t.convert", "t.use"]);
+        let mut patterns = ConversionPatternSet::new(&context);
+        let convert = FnConversionPattern::new("Convert", converts_successor).on("t.convert");
+        patterns.add(convert.with_converter(&converter));
+        patterns.add(FnConversionPattern::new("Use", renames_use).on("t.use").with_converter(&converter));
+        run(&mut ir, &target, &patterns, rollback, 0).expect("all is converted");
+        let text = ir.to_string();
+        assert!(text.contains("^bb1(%0: i64)") && text.contains("\"u.use\"(%0) : (i64)"), "{text}");
+    }
+}
