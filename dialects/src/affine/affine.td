@@ -25,6 +25,7 @@ def AffineApplyOp : Affine_Op<"apply", [Pure]> {
   let summary = "the value of an affine expression";
   let arguments = (ins AffineMapAttr:$map, Variadic<Index>:$mapOperands);
   let results = (outs Index:$result);
+  let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
   let hasFolder = 1;
   let hasVerifier = 1;
@@ -33,6 +34,7 @@ def AffineApplyOp : Affine_Op<"apply", [Pure]> {
 class Affine_MinMaxOp<string mnemonic> : Affine_Op<mnemonic, [Pure]> {
   let arguments = (ins AffineMapAttr:$map, Variadic<Index>:$operands);
   let results = (outs Index:$result);
+  let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }
@@ -75,6 +77,7 @@ def AffineLoadOp : Affine_Op<"load"> {
   let arguments = (ins Arg<AnyMemRef, "the reference to load from", [MemRead]>:$memref, Variadic<Index>:$indices,
                        AffineMapAttr:$map);
   let results = (outs AnyType:$result);
+  let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }
@@ -83,6 +86,7 @@ def AffineStoreOp : Affine_Op<"store"> {
   let summary = "writes an element";
   let arguments = (ins AnyType:$value, Arg<AnyMemRef, "the reference to store to", [MemWrite]>:$memref,
                        Variadic<Index>:$indices, AffineMapAttr:$map);
+  let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }

@@ -3,6 +3,8 @@
 //! Names and text are those of MLIR's dialect. Verifiers do not check whether operands are valid dimensions and symbols.
 
 mod build;
+mod canonicalize;
+mod operands;
 mod text;
 mod verify;
 
@@ -14,6 +16,7 @@ use rtblgen_runtime::{
 };
 
 use crate::arith::ArithDialect;
+pub(crate) use operands::MapOperands;
 
 rtblgen_runtime::include_td!("affine");
 

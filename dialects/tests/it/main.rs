@@ -1,5 +1,6 @@
 //! Tests of the crate as a whole.
 
+mod affine;
 mod canonicalize;
 mod memory;
 mod pdl_to_pdl_interp;

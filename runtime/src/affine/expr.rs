@@ -138,6 +138,37 @@ impl AffineExpr {
         }
     }
 
+    /// The expression with others in the place of its dimensions and symbols (MLIR's `replaceDimsAndSymbols`). A dimension
+    /// or symbol beyond the end of its list stays.
+    ///
+    /// ```
+    /// use rtblgen_runtime::affine::AffineExpr;
+    /// let sum = AffineExpr::dim(0) + AffineExpr::symbol(0);
+    /// assert_eq!(sum.replace(&[AffineExpr::dim(1)], &[AffineExpr::constant(4)]).to_string(), "d1 + 4");
+    /// ```
+    pub fn replace(&self, dims: &[AffineExpr], symbols: &[AffineExpr]) -> AffineExpr {
+        let new = |list: &[AffineExpr], position: u32| list.get(position as usize).unwrap_or(self).clone();
+        let both = |lhs: &AffineExpr, rhs: &AffineExpr, build: fn(&AffineExpr, &AffineExpr) -> AffineExpr| {
+            build(&lhs.replace(dims, symbols), &rhs.replace(dims, symbols))
+        };
+        match self.kind() {
+            AffineExprKind::Dim(position) => new(dims, *position),
+            AffineExprKind::Symbol(position) => new(symbols, *position),
+            AffineExprKind::Constant(_) => self.clone(),
+            AffineExprKind::Add(lhs, rhs) => both(lhs, rhs, AffineExpr::plus),
+            AffineExprKind::Mul(lhs, rhs) => both(lhs, rhs, AffineExpr::times),
+            AffineExprKind::FloorDiv(lhs, rhs) => both(lhs, rhs, AffineExpr::floor_div),
+            AffineExprKind::CeilDiv(lhs, rhs) => both(lhs, rhs, AffineExpr::ceil_div),
+            AffineExprKind::Mod(lhs, rhs) => both(lhs, rhs, AffineExpr::modulo),
+        }
+    }
+
+    /// Whether a dimension or symbol, as a node, occurs in it.
+    pub fn contains(&self, input: &AffineExprKind) -> bool {
+        self.kind() == input
+            || self.operands().is_some_and(|(lhs, rhs)| lhs.contains(input) || rhs.contains(input))
+    }
+
     fn both(&self, test: fn(&AffineExpr) -> bool) -> bool {
         self.operands().is_some_and(|(lhs, rhs)| test(lhs) && test(rhs))
     }

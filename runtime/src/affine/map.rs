@@ -36,6 +36,31 @@ impl AffineMap {
         &self.results
     }
 
+    /// The map of `dims` dimensions and `symbols` symbols whose results have other expressions in the place of the
+    /// dimensions and symbols of this one (MLIR's `replaceDimsAndSymbols`).
+    #[must_use]
+    pub fn replace(
+        &self,
+        new_dims: &[AffineExpr],
+        new_symbols: &[AffineExpr],
+        dims: u32,
+        symbols: u32,
+    ) -> Self {
+        let results: Vec<_> =
+            self.results.iter().map(|result| result.replace(new_dims, new_symbols)).collect();
+        Self::new(dims, symbols, results)
+    }
+
+    /// Whether the value of a result depends on a dimension.
+    pub fn is_function_of_dim(&self, position: u32) -> bool {
+        self.results.iter().any(|result| result.contains(&AffineExprKind::Dim(position)))
+    }
+
+    /// Whether the value of a result depends on a symbol.
+    pub fn is_function_of_symbol(&self, position: u32) -> bool {
+        self.results.iter().any(|result| result.contains(&AffineExprKind::Symbol(position)))
+    }
+
     /// Whether it maps each list of dimensions to itself.
     pub fn is_identity(&self) -> bool {
         self.results.len() == self.dims as usize

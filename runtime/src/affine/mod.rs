@@ -5,11 +5,13 @@
 //! are those of MLIR's `AffineExpr.cpp`, in the same order, since that order shows in the text.
 
 mod expr;
+mod linear;
 mod map;
 mod print;
 mod simplify;
 
 pub use expr::{AffineExpr, AffineExprKind};
+pub use linear::LinearExpr;
 pub use map::{AffineMap, IntegerSet};
 
 #[cfg(test)]
