@@ -18,17 +18,24 @@ use crate::language::tree::{
 
 type Generated<'c, T> = Result<T, Diagnostic<'c>>;
 
-/// The module of a program, verified. `file` is the name of the source in its locations.
+/// The module of a program, verified. `file` is the name of the source in its locations. Only `main` is public, or all
+/// functions are.
 ///
 /// # Errors
 ///
 /// The first mistake of the program, or what the verifier reports.
-pub fn generate<'c>(context: &'c Context, module: &Module, file: &str) -> Result<Ir<'c>, Diagnostics<'c>> {
+pub fn generate<'c>(
+    context: &'c Context,
+    module: &Module,
+    file: &str,
+    are_private: bool,
+) -> Result<Ir<'c>, Diagnostics<'c>> {
     let mut ir = Ir::module(context, context.unknown_loc());
     let body = ir.body_block();
     let mut generator = Generator {
         builder: IrBuilder::at_block_end(&mut ir, body),
         file,
+        are_private,
         functions: HashMap::new(),
         structs: HashMap::new(),
         variables: HashMap::new(),
@@ -49,6 +56,7 @@ pub fn generate<'c>(context: &'c Context, module: &Module, file: &str) -> Result
 struct Generator<'a, 'c> {
     builder: IrBuilder<'a, 'c>,
     file: &'a str,
+    are_private: bool,
     /// The results of the functions so far.
     functions: HashMap<&'a str, &'c [Type<'c>]>,
     structs: HashMap<&'a str, (StructType<'c>, &'a Struct)>,
@@ -102,7 +110,7 @@ impl<'a, 'c> Generator<'a, 'c> {
         let context = self.builder.context();
         let op =
             FuncOp::build(&mut self.builder, location, &function.name, context.function_type(&types, &[]));
-        if function.name != "main" {
+        if self.are_private && function.name != "main" {
             op.set_sym_visibility(self.builder.ir_mut(), Some("private"));
         }
         let body = op.body(self.builder.ir());

@@ -7,7 +7,9 @@
 pub mod dialect;
 mod generate;
 pub mod language;
+pub mod lowering;
 mod pipeline;
+mod tools;
 
 use std::io::Read;
 use std::path::PathBuf;
@@ -22,12 +24,18 @@ pub struct Arguments {
     /// The program; - for standard input
     #[arg(default_value = "-")]
     pub file: PathBuf,
-    /// What to print
+    /// What to print, or to do
     #[arg(long, value_enum, default_value = "mlir")]
     pub emit: Emit,
-    /// Optimize: inline calls, infer shapes, simplify
+    /// Optimize: inline calls, infer shapes, simplify, fuse loops, and LLVM's -O3
     #[arg(long)]
     pub opt: bool,
+    /// The chapter of the tutorial: what later ones add is not there
+    #[arg(long, value_name = "NUMBER", default_value_t = 7, value_parser = clap::value_parser!(u8).range(1..=7))]
+    pub chapter: u8,
+    /// The folder of LLVM's programs mlir-translate, opt and lli, if they are not on the PATH
+    #[arg(long, value_name = "FOLDER")]
+    pub llvm_bin: Option<PathBuf>,
     /// The language of the program, if its name does not end in .mlir
     #[arg(short = 'x', value_enum, default_value = "toy")]
     pub language: Language,
@@ -40,6 +48,26 @@ pub enum Emit {
     Ast,
     /// Operations of the Toy dialect
     Mlir,
+    /// Affine loops over memory
+    MlirAffine,
+    /// Operations of the LLVM dialect
+    MlirLlvm,
+    /// LLVM IR, by mlir-translate
+    Llvm,
+    /// What the program prints: mlir-translate and lli run it
+    Jit,
+}
+
+impl Emit {
+    /// The first chapter that has it.
+    fn chapter(self) -> u8 {
+        match self {
+            Emit::Ast => 1,
+            Emit::Mlir => 2,
+            Emit::MlirAffine => 5,
+            Emit::MlirLlvm | Emit::Llvm | Emit::Jit => 6,
+        }
+    }
 }
 
 /// The language of the input.

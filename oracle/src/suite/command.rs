@@ -1,5 +1,7 @@
 //! `RUN:` lines, and what our tools make of them.
 
+use super::Tools;
+
 /// A `RUN:` line, its continuations joined.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct RunLine {
@@ -41,28 +43,27 @@ fn is_text(generator: &str) -> bool {
 
 impl RunLine {
     /// Why the line is not about anything that we have: a generator of another language or of LLVM's back ends.
-    pub(super) fn outside(&self, generators: &[String]) -> Option<String> {
+    pub(super) fn outside(&self, tools: &Tools) -> Option<String> {
         let words = self.text.split_whitespace();
         let flags = words.filter_map(|word| {
             Some(word.trim_matches(['"', '\'']).strip_prefix('-')?.trim_start_matches('-'))
         });
         let mut named = flags.filter(|flag| flag.starts_with("gen-"));
         let is_tblgen = self.text.contains("-tblgen");
-        let unknown = named.find(|flag| !generators.iter().any(|known| known == flag));
+        let unknown = named.find(|flag| !tools.generators.iter().any(|known| known == flag));
         if let Some(generator) = unknown.filter(|_| is_tblgen) {
             return Some(format!("-{generator}: no such generator for Rust"));
         }
-        match self.tool()? {
-            "llvm-tblgen" | "mlir-tblgen" | "mlir-opt" | "mlir-pdll" => None,
-            tool => Some(format!("{tool}: no such tool")),
-        }
+        let tool = self.tool()?;
+        let is_known = tools.scripts.iter().any(|(known, _)| *known == tool);
+        (!is_known).then(|| format!("{tool}: no such tool"))
     }
 
     /// The first tool of LLVM's in the line that is not one of the test utilities.
     pub(super) fn tool(&self) -> Option<&str> {
         let mut words = self.text.split(|c: char| c.is_whitespace() || c == '|' || c == ';');
         words.find(|word| {
-            let is_tool = ["llvm-", "mlir-"].iter().any(|prefix| word.starts_with(prefix));
+            let is_tool = ["llvm-", "mlir-", "toyc-"].iter().any(|prefix| word.starts_with(prefix));
             is_tool || matches!(*word, "opt" | "llc" | "%python")
         })
     }
@@ -219,8 +220,9 @@ mod tests {
 
     #[test]
     fn other_languages_are_outside() {
-        let generators = ["gen-op-defs".to_owned()];
-        let outside = |text: &str| line(text).outside(&generators);
+        let scripts = ["mlir-tblgen", "llvm-tblgen", "mlir-opt"].map(|name| (name, String::new()));
+        let tools = Tools { scripts: scripts.to_vec(), generators: vec!["gen-op-defs".to_owned()] };
+        let outside = |text: &str| line(text).outside(&tools);
         assert_eq!(outside("mlir-tblgen -gen-op-defs %s"), None);
         assert_eq!(outside("not mlir-opt %s"), None);
         assert_eq!(

@@ -166,7 +166,7 @@ impl Suite<'_> {
         let mut is_outside = false;
         for line in lines {
             // A line without a tool of LLVM's reads what the line before it wrote.
-            match line.outside(&self.tools.generators) {
+            match line.outside(self.tools) {
                 Some(reason) => (outside, is_outside) = (outside.or(Some(reason)), true),
                 None if is_outside && line.tool().is_none() => {}
                 None => {

@@ -45,7 +45,22 @@ impl Tools {
         ];
         Self { scripts, generators }
     }
+
+    /// The compiler of the Toy tutorial, which stands for the compilers of all its chapters. It finds LLVM's tools in the
+    /// oracle.
+    pub fn toy(oracle: &Oracle, compiler: &Path) -> Self {
+        let scripts = CHAPTERS.into_iter().zip(1..).map(|(name, chapter)| {
+            let folder = oracle.prefix().join("bin");
+            let flags = format!("--chapter={chapter} --llvm-bin={}", folder.display());
+            (name, forward(&format!("{} {flags}", compiler.display())))
+        });
+        Self { scripts: scripts.collect(), generators: Vec::new() }
+    }
 }
+
+/// The compilers of the chapters of the Toy tutorial.
+const CHAPTERS: [&str; 7] =
+    ["toyc-ch1", "toyc-ch2", "toyc-ch3", "toyc-ch4", "toyc-ch5", "toyc-ch6", "toyc-ch7"];
 
 /// A script that runs the command with its own arguments.
 fn forward(command: &str) -> String {

@@ -11,25 +11,35 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use oracle::Oracle;
 use oracle::suite::{Count, Expectations, Figures, Report, Suite, Tools};
 
+/// `rtblgen-opt`, which cargo builds for this test.
+fn opt() -> &'static Path {
+    Path::new(env!("CARGO_BIN_EXE_rtblgen-opt"))
+}
+
 /// Our tools, built once.
 fn tools() -> &'static Tools {
     static TOOLS: OnceLock<Tools> = OnceLock::new();
-    TOOLS.get_or_init(|| {
-        let opt = Path::new(env!("CARGO_BIN_EXE_rtblgen-opt"));
-        Tools::new(opt, &build_rtblgen(opt.parent().expect("a program is in a folder")))
-    })
+    TOOLS.get_or_init(|| Tools::new(opt(), &build("rtblgen")))
 }
 
-/// Builds `rtblgen` in the profile of this test: its own tests would build it, but those of this crate do not.
-fn build_rtblgen(folder: &Path) -> PathBuf {
+/// The compiler of the Toy tutorial, built once.
+fn toy(oracle: &Oracle) -> &'static Tools {
+    static TOOLS: OnceLock<Tools> = OnceLock::new();
+    TOOLS.get_or_init(|| Tools::toy(oracle, &build("toy")))
+}
+
+/// Builds the program of a package in the profile of this test: its own tests would build it, but those of this crate do
+/// not.
+fn build(name: &str) -> PathBuf {
+    let folder = opt().parent().expect("a program is in a folder");
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.args(["build", "--quiet", "--package", "rtblgen", "--bin", "rtblgen", "--target-dir"]);
+    cargo.args(["build", "--quiet", "--package", name, "--bin", name, "--target-dir"]);
     cargo.arg(folder.parent().expect("a profile's folder is in the target folder"));
     if folder.ends_with("release") {
         cargo.arg("--release");
     }
-    assert!(cargo.status().expect("cargo runs").success(), "rtblgen does not build");
-    folder.join("rtblgen")
+    assert!(cargo.status().expect("cargo runs").success(), "{name} does not build");
+    folder.join(name)
 }
 
 fn run(folder: &str, recursive: bool, pieces: Count<'_>) -> Option<Report> {
@@ -40,8 +50,12 @@ fn run(folder: &str, recursive: bool, pieces: Count<'_>) -> Option<Report> {
             "the `test` dialect was built before LLVM's sources were there: touch test-td/upstream-test/build.rs"
         );
     }
-    Some(Suite { oracle: &oracle, upstream: &upstream, folder, tools: tools(), recursive, pieces }.run())
+    let tools = if folder.starts_with(EXAMPLES) { toy(&oracle) } else { tools() };
+    Some(Suite { oracle: &oracle, upstream: &upstream, folder, tools, recursive, pieces }.run())
 }
+
+/// The tests of the Toy tutorial.
+const EXAMPLES: &str = "mlir/test/Examples/Toy";
 
 /// Folders run one after another, each on all cores.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
@@ -125,6 +139,11 @@ fn mlir_pass() {
 #[test]
 fn mlir_transforms() {
     check("mlir/test/Transforms");
+}
+
+#[test]
+fn mlir_toy() {
+    check_with(EXAMPLES, true);
 }
 
 #[test]
