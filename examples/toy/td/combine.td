@@ -15,10 +15,12 @@ def RedundantReshape
     : Pat<(ReshapeOp:$result $input), (replaceWithValue $input),
           [(TypesAreIdentical $result, $input)]>;
 
-// reshape(constant) = constant
+// reshape(constant) = constant, where the constant has as many elements, or one
+def CanBeReshaped : Constraint<CPred<"can_be_reshaped($0, $1.ty())">, "as many elements, or one">;
 def ReshapedElements : NativeCodeCall<"reshaped_elements($0, $1.ty($_builder))">;
 def FoldConstantReshape
     : Pat<(ReshapeOp:$result (ConstantOp $value)),
-          (ConstantOp (ReshapedElements $value, $result))>;
+          (ConstantOp (ReshapedElements $value, $result)),
+          [(CanBeReshaped $value, $result)]>;
 
 #endif // TOY_COMBINE

@@ -65,6 +65,7 @@ class Toy_BinaryOp<string mnemonic> : Toy_Op<mnemonic, [
   let assemblyFormat = [{
     $lhs `,` $rhs attr-dict `:` custom<BinaryTypes>(type($lhs), type($rhs), type($output))
   }];
+  let hasVerifier = 1;
 }
 
 def AddOp : Toy_BinaryOp<"add"> {
@@ -85,11 +86,12 @@ def CastOp : Toy_Op<"cast", [
 }
 
 def ReshapeOp : Toy_Op<"reshape", [Pure]> {
-  let summary = "gives a tensor's elements another shape";
+  let summary = "gives a tensor's elements another shape, or repeats a single one";
   let arguments = (ins F64Tensor:$input);
   let results = (outs StaticShapeTensorOf<[F64]>:$output);
   let assemblyFormat = "`(` $input `:` type($input) `)` attr-dict `to` type($output)";
   let hasCanonicalizer = 1;
+  let hasVerifier = 1;
 }
 
 def TransposeOp : Toy_Op<"transpose", [

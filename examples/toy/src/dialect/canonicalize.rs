@@ -1,5 +1,6 @@
 //! Canonicalization: the patterns of `td/combine.td`, and one by hand.
 
+use rtblgen_runtime::constants::{Float, filled, splat};
 use rtblgen_runtime::{
     Attribute, Canonicalize, DenseElementsAttr, NoMatch, PatternRewriter, RewritePattern, RewritePatternSet,
     Type, TypedOp,
@@ -10,15 +11,23 @@ use super::{ReshapeOp, TransposeOp};
 /// What is generated from `td/combine.td`.
 mod generated {
     #![allow(missing_docs, reason = "the patterns are private")]
-    use super::reshaped_elements;
+    use super::{can_be_reshaped, reshaped_elements};
     use crate::dialect::*;
 
     rtblgen_runtime::include_td!("toy_combine");
 }
 
+/// Whether a constant has as many elements as tensors of a type, or one that may be repeated.
+fn can_be_reshaped(elements: Attribute<'_>, ty: Type<'_>) -> bool {
+    let count = elements.ty().and_then(|own| own.num_elements());
+    count.is_some() && (count == Some(1) || count == ty.num_elements())
+}
+
 /// The elements of a constant in another shape.
 fn reshaped_elements<'c>(elements: Attribute<'c>, ty: Type<'c>) -> Attribute<'c> {
-    elements.cast::<DenseElementsAttr<'c>>().map_or(elements, |elements| elements.reshape(ty).into())
+    let Some(own) = elements.cast::<DenseElementsAttr<'c>>() else { return elements };
+    let only = splat::<Float>(elements).and_then(|number| filled(ty, number));
+    only.unwrap_or_else(|| own.reshape(ty).into())
 }
 
 impl Canonicalize for ReshapeOp {

@@ -5,7 +5,10 @@ use rtblgen_runtime::{
     ArrayAttr, Attribute, Context, DenseElementsAttr, Ir, Type, TypedOp, Verify, VerifyError, VerifyResult,
 };
 
-use super::{ConstantOp, FuncOp, ReturnOp, StructAccessOp, StructConstantOp, StructType, TransposeOp};
+use super::{
+    AddOp, ConstantOp, FuncOp, MulOp, ReshapeOp, ReturnOp, StructAccessOp, StructConstantOp, StructType,
+    TransposeOp,
+};
 
 impl<'c> VerifyParameters<'c> for StructType<'c> {
     fn verify(_: &'c Context, (element_types,): (&'c [Type<'c>],)) -> Result<(), String> {
@@ -72,6 +75,42 @@ impl Verify for ConstantOp {
 impl Verify for StructConstantOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
         verify_constant((*self.output(ir)).ty(ir), self.value_attr(ir))
+    }
+}
+
+/// Checks that the operands have the same shape, as far as it is known.
+fn verify_operands(lhs: Type<'_>, rhs: Type<'_>) -> VerifyResult {
+    match (lhs.ranked_shape(), rhs.ranked_shape()) {
+        (Some(own), Some(other)) if own != other => {
+            Err(VerifyError::new(format!("operands have different shapes: '{lhs}' and '{rhs}'")))
+        }
+        _ => Ok(()),
+    }
+}
+
+impl Verify for AddOp {
+    fn verify(self, ir: &Ir<'_>) -> VerifyResult {
+        verify_operands((*self.lhs(ir)).ty(ir), (*self.rhs(ir)).ty(ir))
+    }
+}
+
+impl Verify for MulOp {
+    fn verify(self, ir: &Ir<'_>) -> VerifyResult {
+        verify_operands((*self.lhs(ir)).ty(ir), (*self.rhs(ir)).ty(ir))
+    }
+}
+
+impl Verify for ReshapeOp {
+    /// The number of elements stays, as far as it is known. A single element may be repeated: `var a<2, 2> = 5.5`.
+    fn verify(self, ir: &Ir<'_>) -> VerifyResult {
+        let (input, output) = ((*self.input(ir)).ty(ir), (*self.output(ir)).ty(ir));
+        match (input.num_elements(), output.num_elements()) {
+            (_, None) => Err(VerifyError::new(format!("'{output}' has too many elements"))),
+            (Some(own), Some(other)) if own != 1 && own != other => {
+                Err(VerifyError::new(format!("a tensor of {own} elements cannot have a shape of {other}")))
+            }
+            _ => Ok(()),
+        }
     }
 }
 

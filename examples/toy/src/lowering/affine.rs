@@ -30,6 +30,9 @@ fn memory_type<'c>(tensor: Type<'c>) -> Type<'c> {
 /// Memory for the result of an operation: allocated where the block begins, freed where it ends. A function of Toy has
 /// one block.
 fn memory_for<'c>(op: Op, ty: Type<'c>, rewriter: &mut Rewriter<'_, 'c>) -> Result<Value, NoMatch> {
+    if !ty.has_static_shape() {
+        return Err(rewriter.match_failure(op, || format!("the shape of '{ty}' is not known")));
+    }
     let location = op.location(rewriter);
     let before = rewriter.insertion_point();
     let block = op.block(rewriter).ok_or(NoMatch)?;
@@ -141,7 +144,7 @@ fn reshaped_indices(from: &[i64], to: &[i64]) -> AffineMap {
     AffineMap::new(to.len() as u32, 0, indices)
 }
 
-/// The elements keep their order.
+/// The elements keep their order; a single one is repeated.
 fn lower_reshape(
     op: ReshapeOp,
     operands: Operands<'_>,
@@ -166,9 +169,17 @@ fn all_indices(shape: &[i64]) -> Vec<Vec<i64>> {
     })
 }
 
+/// The most elements of a constant that is lowered, since each is an operation.
+const MOST_ELEMENTS: i64 = 1 << 16;
+
 /// Each element of a constant is stored.
 fn lower_constant(op: ConstantOp, _: Operands<'_>, rewriter: &mut Rewriter<'_, '_>) -> Result<(), NoMatch> {
     let value = op.value_attr(rewriter).cast::<DenseElementsAttr<'_>>().ok_or(NoMatch)?;
+    if value.ty().num_elements().is_none_or(|count| count > MOST_ELEMENTS) {
+        return Err(
+            rewriter.match_failure(op, || format!("a constant has more than {MOST_ELEMENTS} elements"))
+        );
+    }
     let elements = value.values::<f64>().ok_or(NoMatch)?;
     let (location, context) = (op.op().location(rewriter), rewriter.context());
     let (ty, f64_type) = (value.ty(), context.f64_type());
@@ -269,7 +280,8 @@ impl Pass for ToyToAffine {
             .add_fn("ReshapeOpLowering", lower_reshape)
             .add_fn("ReturnOpLowering", lower_return)
             .add_fn("TransposeOpLowering", lower_transpose);
-        apply_partial_conversion(ir, &[module], &target, &patterns, ConversionConfig::default())
+        let config = ConversionConfig { explain: true, ..ConversionConfig::default() };
+        apply_partial_conversion(ir, &[module], &target, &patterns, config)
             .map_err(|error| PassError::Diagnostics(Diagnostics::from(error)))?;
         Ok(())
     }

@@ -59,7 +59,8 @@ impl Pass for ToyToLlvm {
         populate_memref_to_llvm(&mut patterns, &converter);
         populate_cf_to_llvm(&mut patterns, &converter);
         populate_func_to_llvm(&mut patterns, &converter);
-        apply_full_conversion(ir, &[module], &target, &patterns, ConversionConfig::default())
+        let config = ConversionConfig { explain: true, ..ConversionConfig::default() };
+        apply_full_conversion(ir, &[module], &target, &patterns, config)
             .map_err(|error| PassError::Diagnostics(Diagnostics::from(error)))?;
         Ok(())
     }

@@ -1,5 +1,8 @@
 //! The Toy compiler on programs, right and wrong.
 
+mod random;
+mod run;
+
 use std::path::Path;
 use std::process::{Command, Output};
 
@@ -16,14 +19,23 @@ fn printed(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("text is UTF-8")
 }
 
+/// What a run that fails reports.
+fn failed(output: Output) -> String {
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    String::from_utf8(output.stderr).expect("text is UTF-8")
+}
+
 /// What a run on a program with a mistake reports.
 fn reported(name: &str, program: &str) -> String {
+    reported_with(name, program, &[])
+}
+
+/// The same with further arguments.
+fn reported_with(name: &str, program: &str, arguments: &[&str]) -> String {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let file = folder.join(format!("{name}.toy"));
     std::fs::write(&file, program).expect("the folder is writable");
-    let output = toy(&[&file.display().to_string()]);
-    assert_eq!(output.status.code(), Some(1), "{program}");
-    let text = String::from_utf8(output.stderr).expect("text is UTF-8");
+    let text = failed(toy(&[&[&*file.display().to_string()], arguments].concat()));
     text.replace(&format!("{}/", folder.display()), "")
 }
 
