@@ -13,7 +13,11 @@ use rtblgen_runtime::opt::OptRegistry;
 /// ```
 pub fn register_all(registry: &mut OptRegistry) {
     #[cfg(feature = "affine")]
-    registry.dialect::<crate::affine::AffineDialect>().pass(crate::conversion::LowerAffine);
+    {
+        use crate::affine::{AffineDialect, AffineLoopFusion, AffineScalarReplacement};
+        registry.dialect::<AffineDialect>().pass(crate::conversion::LowerAffine);
+        registry.pass(AffineLoopFusion).pass(AffineScalarReplacement);
+    }
     #[cfg(feature = "arith")]
     registry.dialect::<crate::arith::ArithDialect>();
     #[cfg(feature = "cf")]

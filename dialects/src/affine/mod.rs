@@ -2,9 +2,13 @@
 //!
 //! Names and text are those of MLIR's dialect. Verifiers do not check whether operands are valid dimensions and symbols.
 
+mod accesses;
 mod build;
 mod canonicalize;
+mod fusion;
+mod nest;
 mod operands;
+mod scalar_replacement;
 mod text;
 mod verify;
 
@@ -16,7 +20,9 @@ use rtblgen_runtime::{
 };
 
 use crate::arith::ArithDialect;
+pub use fusion::AffineLoopFusion;
 pub(crate) use operands::MapOperands;
+pub use scalar_replacement::AffineScalarReplacement;
 
 rtblgen_runtime::include_td!("affine");
 

@@ -8,7 +8,7 @@ use rtblgen_runtime::{Ir, Op, TypedOp, Value};
 use super::{AffineApplyOp, AffineForOp, map_of};
 
 /// An affine map and what it is applied to (MLIR's `AffineValueMap`).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct MapOperands {
     pub(crate) map: AffineMap,
     /// The dimensions, then the symbols.

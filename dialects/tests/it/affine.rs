@@ -1,18 +1,18 @@
 //! Passes over `affine`, compared with mlir-opt's.
 
 use oracle::Oracle;
-use rtblgen_dialects::affine::AffineDialect;
+use rtblgen_dialects::affine::{AffineDialect, AffineLoopFusion, AffineScalarReplacement};
 use rtblgen_dialects::arith::ArithDialect;
 use rtblgen_dialects::memref::MemrefDialect;
 use rtblgen_runtime::Context;
 use rtblgen_runtime::dialects::FuncDialect;
-use rtblgen_runtime::pass::{Pass, PassManager};
+use rtblgen_runtime::pass::PassManager;
 use rtblgen_runtime::transforms::Canonicalizer;
 
 use crate::support::output_of;
 
-/// The text of a program after a pass.
-fn after(pass: impl Pass + 'static, source: &str) -> String {
+/// The text of a program after passes.
+fn after(source: &str, add_passes: impl FnOnce(&mut PassManager)) -> String {
     let context = Context::new();
     context.register::<FuncDialect>();
     context.register::<AffineDialect>();
@@ -20,16 +20,47 @@ fn after(pass: impl Pass + 'static, source: &str) -> String {
     context.register::<MemrefDialect>();
     let mut module = context.parse_module("program.mlir", source).unwrap_or_else(|error| panic!("{error}"));
     let mut passes = PassManager::new("builtin.module");
-    passes.add(pass);
+    add_passes(&mut passes);
     passes.run(&mut module).expect("the result is valid");
     module.to_string()
 }
 
+/// Checks that mlir-opt writes the same with a flag.
+fn check(source: &str, flag: &str, add_passes: impl FnOnce(&mut PassManager)) {
+    let found = after(source, add_passes);
+    let Some(oracle) = Oracle::find() else { return };
+    let theirs = output_of(oracle.tool("mlir-opt").arg(flag), source.as_bytes());
+    assert_eq!(found.trim_end(), String::from_utf8_lossy(&theirs.stdout).trim_end());
+}
+
 #[test]
 fn maps_become_canonical_as_in_mlir() {
-    let source = include_str!("programs/maps.mlir");
-    let found = after(Canonicalizer, source);
-    let Some(oracle) = Oracle::find() else { return };
-    let theirs = output_of(oracle.tool("mlir-opt").arg("--canonicalize"), source.as_bytes());
-    assert_eq!(found.trim_end(), String::from_utf8_lossy(&theirs.stdout).trim_end());
+    check(include_str!("programs/maps.mlir"), "--canonicalize", |passes| {
+        passes.add(Canonicalizer);
+    });
+}
+
+#[test]
+fn nests_are_fused_as_in_mlir() {
+    let flag = "--pass-pipeline=builtin.module(func.func(affine-loop-fusion,affine-scalrep))";
+    check(include_str!("programs/nests.mlir"), flag, |passes| {
+        passes.nest("func.func").add(AffineLoopFusion).add(AffineScalarReplacement);
+    });
+}
+
+#[test]
+fn nests_stay_apart_where_iterations_depend_on_others() {
+    let source = include_str!("programs/separate_nests.mlir");
+    let fused = after(source, |passes| {
+        passes.nest("func.func").add(AffineLoopFusion);
+    });
+    assert_eq!(fused, after(source, |_| {}));
+}
+
+#[test]
+fn loads_take_known_values_as_in_mlir() {
+    let flag = "--pass-pipeline=builtin.module(func.func(affine-scalrep))";
+    check(include_str!("programs/forwarded.mlir"), flag, |passes| {
+        passes.nest("func.func").add(AffineScalarReplacement);
+    });
 }

@@ -1,5 +1,6 @@
 //! The road from a source to what is asked for.
 
+use rtblgen_dialects::affine::{AffineLoopFusion, AffineScalarReplacement};
 use rtblgen_runtime::dialects::func;
 use rtblgen_runtime::pass::PassManager;
 use rtblgen_runtime::transforms::{Canonicalizer, Cse, Inliner};
@@ -102,7 +103,11 @@ fn run_passes(ir: &mut Ir<'_>, arguments: &Arguments) -> Result<(), String> {
     }
     if arguments.emit >= Emit::MlirAffine {
         passes.add(ToyToAffine);
-        passes.nest(func::FuncOp::DEFINITION.name).add(Canonicalizer).add(Cse);
+        let functions = passes.nest(func::FuncOp::DEFINITION.name);
+        functions.add(Canonicalizer).add(Cse);
+        if arguments.opt {
+            functions.add(AffineLoopFusion).add(AffineScalarReplacement);
+        }
     }
     if arguments.emit >= Emit::MlirLlvm {
         passes.add(ToyToLlvm);
