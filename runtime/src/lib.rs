@@ -41,7 +41,7 @@ pub mod shapes;
 pub use rtblgen_bytes as bytes;
 
 pub use adaptor::Adaptor;
-pub use affine::{AffineExpr, AffineMap, IntegerSet};
+pub use affine::{AffineExpr, AffineMap, IntegerSet, LinearExpr};
 pub use context::attributes::{
     AffineMapAttr, ArrayAttr, ArrayElement, Attribute, AttributeKind, DenseArrayAttr, DenseArrayElement,
     DenseElement, DenseElementsAttr, DictionaryAttr, FloatAttr, IntegerAttr, IntegerSetAttr, IntegerValue,

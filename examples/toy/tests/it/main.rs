@@ -1,5 +1,6 @@
 //! The Toy compiler on programs, right and wrong.
 
+mod guide;
 mod random;
 mod run;
 
