@@ -59,3 +59,37 @@ func.func @between(%a: memref<4xf64>) -> memref<4xf64> {
   }
   return %1 : memref<4xf64>
 }
+func.func @changed_between(%a: memref<4xf64>, %c: f64) -> memref<4xf64> {
+  %0 = memref.alloc() : memref<4xf64>
+  %1 = memref.alloc() : memref<4xf64>
+  affine.for %i = 0 to 4 {
+    %v = affine.load %a[%i] : memref<4xf64>
+    affine.store %v, %0[%i] : memref<4xf64>
+  }
+  affine.store %c, %a[0] : memref<4xf64>
+  affine.for %i = 0 to 4 {
+    %v = affine.load %0[%i] : memref<4xf64>
+    affine.store %v, %1[%i] : memref<4xf64>
+  }
+  return %1 : memref<4xf64>
+}
+func.func @carried(%a: memref<2x2xf64>, %sum: memref<f64>) -> memref<2x2xf64> {
+  %0 = memref.alloc() : memref<2x2xf64>
+  %1 = memref.alloc() : memref<2x2xf64>
+  affine.for %i = 0 to 2 {
+    affine.for %j = 0 to 2 {
+      %v = affine.load %a[%i, %j] : memref<2x2xf64>
+      %s = affine.load %sum[] : memref<f64>
+      %t = arith.addf %s, %v : f64
+      affine.store %t, %sum[] : memref<f64>
+      affine.store %t, %0[%i, %j] : memref<2x2xf64>
+    }
+  }
+  affine.for %i = 0 to 2 {
+    affine.for %j = 0 to 2 {
+      %v = affine.load %0[%j, %i] : memref<2x2xf64>
+      affine.store %v, %1[%i, %j] : memref<2x2xf64>
+    }
+  }
+  return %1 : memref<2x2xf64>
+}

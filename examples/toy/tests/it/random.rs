@@ -187,11 +187,38 @@ impl Program {
             text += &format!("def f{number}(x, y) {{\n  return {body};\n}}\n");
         }
         text += "def main() {\n";
-        let mut output = String::new();
+        let (mut prints, mut output) = (String::new(), String::new());
         let mut variables = Self::literals(&mut random, &mut text);
-        for number in 0..4 {
-            Self::statement(&mut random, number, &functions, &mut variables, (&mut text, &mut output));
+        for number in 0..5 {
+            let reversed = random.below(2) == 1;
+            let tree = Tree::new(&mut random, 3, reversed, &variables.reversed, &functions);
+            let is_reshaped = random.below(3) == 0;
+            let shape = (reversed, is_reshaped);
+            Self::statement(
+                number,
+                &tree,
+                shape,
+                &functions,
+                &mut variables,
+                [&mut text, &mut prints, &mut output],
+            );
         }
+        // An element and its mirror image: no iteration of a loop needs only one element of the last value.
+        let last = variables.values.len() - 1;
+        if variables.values[last].shape.iter().eq(variables.values[last].shape.iter().rev()) {
+            let mirrored = Tree::Transpose(Box::new(Tree::Input(last)));
+            let tree = Tree::Add(Box::new([Tree::Input(last), mirrored]));
+            let shape = (variables.reversed[last], false);
+            Self::statement(
+                5,
+                &tree,
+                shape,
+                &functions,
+                &mut variables,
+                [&mut text, &mut prints, &mut output],
+            );
+        }
+        text += &prints;
         text += "}\n";
         Program { text, output }
     }
@@ -199,7 +226,10 @@ impl Program {
     /// Variables of literals: one with its own shape, one with a declared shape, and the fields of a struct.
     fn literals(random: &mut Random, text: &mut String) -> Variables {
         let rank = 1 + random.below(3);
-        let shape: Vec<usize> = (0..rank).map(|_| 1 + random.below(3)).collect();
+        let mut shape: Vec<usize> = (0..rank).map(|_| 1 + random.below(3)).collect();
+        if random.below(2) == 0 {
+            shape.fill(2);
+        }
         let count = shape.iter().product();
         let mut tensor = || {
             let elements = (0..count).map(|_| random.below(13) as f64 / 4.0).collect();
@@ -218,29 +248,31 @@ impl Program {
         variables
     }
 
-    /// A variable, which is printed; its shape may be declared, so that its elements get the shape of the others.
+    /// A variable, which is printed. Its shape may be declared as the reverse of the value's.
     fn statement(
-        random: &mut Random,
         number: usize,
+        tree: &Tree,
+        (reversed, is_reshaped): (bool, bool),
         functions: &[Function],
         variables: &mut Variables,
-        (text, output): (&mut String, &mut String),
+        [text, prints, output]: [&mut String; 3],
     ) {
-        let reversed = random.below(2) == 1;
-        let tree = Tree::new(random, 3, reversed, &variables.reversed, functions);
         let mut value = tree.value(&variables.values, functions);
         if value.elements.iter().any(|element| *element > 1e15) {
             return;
         }
         let mut shape = String::new();
-        let is_reshaped = random.below(3) == 0;
         if is_reshaped {
             value.shape.reverse();
             let sizes: Vec<String> = value.shape.iter().map(usize::to_string).collect();
             shape = format!("<{}>", sizes.join(", "));
         }
         *text += &format!("  var v{number}{shape} = {};\n", tree.text(&variables.names));
-        *text += &format!("  print(v{number});\n");
+        *prints += &format!("  print(v{number});\n");
+        // Loops are not fused across a call of `printf`.
+        if number % 2 == 1 {
+            text.push_str(&std::mem::take(prints));
+        }
         value.print(output);
         variables.add(format!("v{number}"), value, reversed ^ is_reshaped);
     }
