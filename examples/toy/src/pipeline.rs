@@ -22,7 +22,7 @@ use crate::{Arguments, Emit, Language};
 pub fn compile(arguments: &Arguments, source: &str) -> Result<String, String> {
     let file = arguments.file.display().to_string();
     if arguments.chapter < arguments.emit.chapter() {
-        return Err(format!("error: chapter {} comes before this output", arguments.chapter));
+        return Err(format!("error: what `--emit` asks for is of chapter {}", arguments.emit.chapter()));
     }
     if arguments.emit == Emit::Ast && is_mlir(arguments, &file) {
         return Err(format!("{file}: error: only a program in Toy has a syntax tree"));

@@ -97,3 +97,13 @@ fn mistakes_have_places() {
         assert_eq!(reported(&format!("m{number}"), program), format!("{expected}\n"));
     }
 }
+
+#[test]
+fn a_chapter_lacks_what_later_ones_add() {
+    let text = printed(&["transpose.toy", "--opt", "--chapter=3"]);
+    assert!(text.contains("toy.func @multiply_transpose") && text.contains("toy.generic_call"), "{text}");
+    let early = failed(toy(&["transpose.toy", "--emit=jit", "--chapter=5"]));
+    assert_eq!(early, "error: what `--emit` asks for is of chapter 6\n");
+    let structs = failed(toy(&["struct.toy", "--chapter=6"]));
+    assert_eq!(structs, "struct.toy:2:1: error: chapter 7 adds structs\n");
+}
