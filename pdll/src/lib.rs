@@ -7,6 +7,7 @@ mod check;
 mod lexer;
 mod literal;
 pub mod ods;
+mod options;
 mod parse;
 pub mod pdl;
 mod print;
@@ -15,21 +16,12 @@ mod token;
 pub mod tree;
 pub mod types;
 
-use std::path::PathBuf;
 use tblgen_parser::{Diagnostic, FileLoader, MainFile, SourceMap};
 use tree::Module;
 
+pub use options::Options;
 pub use print::{TooLarge, print_ast};
 pub use split::{Chunk, DEFAULT_MARKER, split};
-
-/// What the parser needs to know besides the text.
-#[derive(Clone, Debug, Default)]
-pub struct Options {
-    /// Folders (`-I`) in which included files are looked for, after the path as written.
-    pub include_dirs: Vec<PathBuf>,
-    /// Read summaries and descriptions of included definitions.
-    pub has_documentation: bool,
-}
 
 /// A file that is accepted.
 #[derive(Debug)]

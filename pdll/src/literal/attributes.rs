@@ -1,22 +1,14 @@
 //! Attributes.
 
-use super::cursor::Cursor;
+use super::cursor::{Cursor, TypeText};
 use super::numbers::{number, quoted};
 use super::{Read, elements, types};
 
 /// An attribute in MLIR's spelling.
-pub(super) struct Attribute {
+struct Attribute {
     value: String,
     /// The type of a number or string, and whether it is the one that a number without a type has.
     ty: Option<(String, bool)>,
-}
-
-/// Whether the type of a number is written.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum TypeText {
-    Always,
-    /// Unless it is `i64` or `f64`, as in arrays.
-    IfUnusual,
 }
 
 impl Attribute {
@@ -25,7 +17,7 @@ impl Attribute {
     }
 
     /// The attribute with or without its type.
-    pub fn text(&self, types: TypeText) -> String {
+    fn text(&self, types: TypeText) -> String {
         match &self.ty {
             Some((_, true)) if types == TypeText::IfUnusual => self.value.clone(),
             Some((ty, _)) => format!("{} : {ty}", self.value),
@@ -34,8 +26,13 @@ impl Attribute {
     }
 }
 
+/// The text of an attribute.
+pub(super) fn text(cursor: &mut Cursor<'_>, types: TypeText) -> Read<String> {
+    Ok(attribute(cursor)?.text(types))
+}
+
 /// An attribute.
-pub(super) fn attribute(cursor: &mut Cursor<'_>) -> Read<Attribute> {
+fn attribute(cursor: &mut Cursor<'_>) -> Read<Attribute> {
     cursor.nested(attribute_here)
 }
 
@@ -129,7 +126,7 @@ fn entry(cursor: &mut Cursor<'_>) -> Read<(String, String)> {
 
 /// A name, in quotes where it is no identifier.
 fn key(name: &str) -> String {
-    let mut cursor = Cursor::new(name);
+    let mut cursor = Cursor::new(name, text);
     let is_word = cursor.word() == Some(name);
     if is_word { name.to_owned() } else { quoted(name) }
 }

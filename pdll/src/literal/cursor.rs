@@ -11,15 +11,33 @@ use nom::error::Error as NomError;
 /// How deep attributes and types may be nested.
 const MAX_NESTING: usize = 64;
 
+/// Whether the type of a number is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum TypeText {
+    Always,
+    /// Unless it is `i64` or `f64`, as in arrays.
+    IfUnusual,
+}
+
+/// Reads the text of an attribute.
+pub(super) type ReadAttribute = fn(&mut Cursor<'_>, TypeText) -> Read<String>;
+
 pub(super) struct Cursor<'t> {
     text: &'t str,
     rest: &'t str,
     depth: usize,
+    /// Attributes contain types, and types attributes. This function is for the latter, so that types need not know it.
+    read_attribute: ReadAttribute,
 }
 
 impl<'t> Cursor<'t> {
-    pub fn new(text: &'t str) -> Self {
-        Self { text, rest: text, depth: 0 }
+    pub fn new(text: &'t str, read_attribute: ReadAttribute) -> Self {
+        Self { text, rest: text, depth: 0, read_attribute }
+    }
+
+    /// An attribute inside of a type.
+    pub fn attribute(&mut self, types: TypeText) -> Read<String> {
+        (self.read_attribute)(self, types)
     }
 
     /// Skips blanks, and returns what follows.

@@ -9,7 +9,7 @@ mod elements;
 mod numbers;
 mod types;
 
-use cursor::Cursor;
+use cursor::{Cursor, TypeText};
 pub(crate) use numbers::quoted;
 
 /// Why a text is no attribute or type.
@@ -25,15 +25,15 @@ type Read<T> = Result<T, Error>;
 
 /// An attribute in MLIR's spelling.
 pub(crate) fn attribute(text: &str) -> Read<String> {
-    let mut cursor = Cursor::new(text);
-    let value = attributes::attribute(&mut cursor)?;
+    let mut cursor = Cursor::new(text, attributes::text);
+    let attribute = attributes::text(&mut cursor, TypeText::Always)?;
     cursor.end()?;
-    Ok(value.text(attributes::TypeText::Always))
+    Ok(attribute)
 }
 
 /// A type in MLIR's spelling.
 pub(crate) fn ty(text: &str) -> Read<String> {
-    let mut cursor = Cursor::new(text);
+    let mut cursor = Cursor::new(text, attributes::text);
     let ty = types::ty(&mut cursor)?;
     cursor.end()?;
     Ok(ty)

@@ -1,8 +1,7 @@
 //! Types.
 
 use super::Read;
-use super::attributes::{self, TypeText};
-use super::cursor::Cursor;
+use super::cursor::{Cursor, TypeText};
 
 /// The floating point types.
 const FLOATS: [&str; 16] = [
@@ -162,7 +161,7 @@ fn tensor(cursor: &mut Cursor<'_>) -> Read<String> {
     cursor.expect("<")?;
     let shape = unranked_or_shape(cursor)?;
     let encoding = match cursor.eat(",") {
-        true => format!(", {}", attributes::attribute(cursor)?.text(TypeText::Always)),
+        true => format!(", {}", cursor.attribute(TypeText::Always)?),
         false => String::new(),
     };
     cursor.expect(">")?;
@@ -177,7 +176,7 @@ fn memref(cursor: &mut Cursor<'_>) -> Read<String> {
             return cursor.unsupported("an affine map");
         }
         // The type of a memory space is left out.
-        text += &format!(", {}", attributes::attribute(cursor)?.text(TypeText::IfUnusual));
+        text += &format!(", {}", cursor.attribute(TypeText::IfUnusual)?);
     }
     cursor.expect(">")?;
     Ok(text + ">")

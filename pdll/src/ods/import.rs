@@ -1,8 +1,9 @@
 //! The import of an included `.td` file.
 
+use super::Definitions;
+use super::constraints::{insert_constraints, storage_type};
 use super::operation::operation;
 use super::predicate::condition;
-use super::{Definitions, print};
 use rtblgen_records::{Record, RecordError, Records};
 use std::rc::Rc;
 use tblgen_parser::Span;
@@ -40,7 +41,7 @@ pub(crate) fn import(
         let mut imported = operation(record, has_documentation)?;
         imported.span = place(imported.span);
         if definitions.find(&imported.name).is_none() {
-            print::insert_constraints(record, definitions, has_documentation)?;
+            insert_constraints(record, definitions, has_documentation)?;
             definitions.add(imported);
         }
     }
@@ -101,10 +102,4 @@ fn with_self(snippet: &str) -> String {
         rest = after;
     }
     text + rest
-}
-
-/// The C++ class that stores an attribute.
-pub(super) fn storage_type(record: Record<'_>) -> String {
-    let stored = record.str("storageType").unwrap_or_default().trim();
-    if stored.is_empty() { "::mlir::Attribute".to_owned() } else { stored.to_owned() }
 }

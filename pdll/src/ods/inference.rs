@@ -1,7 +1,7 @@
 //! Whether an operation can infer the types of its results.
 
 use super::Length;
-use super::operation::Argument;
+use super::argument::Argument;
 use rtblgen_records::Record;
 
 /// An operand or result, by its number.

@@ -1,5 +1,7 @@
 //! What PDLL needs to know of operations: a small model of ODS.
 
+mod argument;
+mod constraints;
 mod import;
 mod inference;
 mod operation;

@@ -1,37 +1,7 @@
 //! The text of `--dump-ods`.
 
-use super::import::storage_type;
-use super::operation::{attributes, groups, unique_name};
 use super::{Constraint, Definitions, Group, Length, Operation};
-use rtblgen_records::{Record, RecordError};
 use std::fmt::{self, Write as _};
-
-/// Notes the constraints of an operation's attributes, operands and results.
-pub(super) fn insert_constraints(
-    record: Record<'_>,
-    definitions: &mut Definitions,
-    has_documentation: bool,
-) -> Result<(), RecordError> {
-    let summary = |constraint: Record<'_>| {
-        let summary = constraint.str_opt("summary").ok().flatten().unwrap_or(constraint.name());
-        if has_documentation { summary.to_owned() } else { String::new() }
-    };
-    for (_, attribute) in attributes(record)? {
-        definitions
-            .attribute_constraints
-            .entry(unique_name(attribute, "baseAttr"))
-            .or_insert_with(|| Constraint { summary: summary(attribute), class: storage_type(attribute) });
-    }
-    for argument in groups(record.dag("arguments")?).into_iter().chain(groups(record.dag("results")?)) {
-        let constraint = argument.constraint;
-        let class = constraint.str("cppType").unwrap_or_default().to_owned();
-        definitions
-            .type_constraints
-            .entry(unique_name(constraint, "baseType"))
-            .or_insert_with(|| Constraint { summary: summary(constraint), class });
-    }
-    Ok(())
-}
 
 impl fmt::Display for Definitions {
     /// The text that `mlir-pdll --dump-ods` prints.

@@ -11,9 +11,9 @@ mod operations;
 mod patterns;
 mod statements;
 
-use crate::Options;
 use crate::check::Checker;
 use crate::lexer::{Tokens, tokens};
+use crate::options::Options;
 use crate::token::{Token, TokenKind};
 use crate::tree::{Module, Name};
 use tblgen_parser::{Diagnostic, FileId, FileLoader, SourceMap, Span};

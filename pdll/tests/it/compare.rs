@@ -1,7 +1,7 @@
 //! One input for both tools.
 
 use oracle::Oracle;
-use rtblgen_pdll::{Options, parse, pdl, print_ast};
+use rtblgen_pdll::{Options, Parsed, parse, pdl, print_ast};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use tblgen_parser::{Diagnostic, Disk, ErrorFormat, MainFile, SourceMap, render};
@@ -22,7 +22,7 @@ impl Output {
     }
 }
 
-/// What a tool makes of an input: its output, or the place and the words of the first error.
+/// What a tool makes of an input: its warnings and its output, or the place and the words of the first error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     Accepted(String),
@@ -44,17 +44,27 @@ pub fn agree(ours: &Answer, theirs: &Answer) -> bool {
 pub fn ours(text: &str, include_dirs: &[PathBuf], output: Output) -> Answer {
     let options = Options { include_dirs: include_dirs.to_vec(), ..Options::default() };
     let main = MainFile { name: NAME.to_owned(), text: text.to_owned() };
-    let module = match parse(main, &options, &Disk) {
+    let Parsed { module, warnings } = match parse(main, &options, &Disk) {
         Err(failure) => return Answer::Rejected(first_error(&failure.diagnostics, &failure.sources)),
-        Ok(parsed) => parsed.module,
+        Ok(parsed) => parsed,
     };
+    let warnings: String =
+        warnings.iter().map(|warning| render(warning, &module.sources, ErrorFormat::Short, false)).collect();
+    let warnings = lines_with(&warnings, WARNING);
     match output {
-        Output::Ast => Answer::Accepted(renumbered(&print_ast(&module).unwrap())),
+        Output::Ast => Answer::Accepted(warnings + &renumbered(&print_ast(&module).unwrap())),
         Output::Pdl => match pdl::lower(&module) {
-            Ok(lowered) => Answer::Accepted(pdl::print(&lowered, &module.sources)),
+            Ok(lowered) => Answer::Accepted(warnings + &pdl::print(&lowered, &module.sources)),
             Err(diagnostics) => Answer::Rejected(first_error(&diagnostics, &module.sources)),
         },
     }
+}
+
+const WARNING: &str = ": warning: ";
+
+/// The lines that contain a text.
+fn lines_with(text: &str, part: &str) -> String {
+    text.lines().filter(|line| line.contains(part)).map(|line| format!("{line}\n")).collect()
 }
 
 fn first_error(diagnostics: &[Diagnostic], sources: &SourceMap) -> String {
@@ -81,7 +91,8 @@ pub fn theirs(oracle: &Oracle, text: &str, include_dirs: &[PathBuf], output: Out
         Some(error) if error.starts_with(NAME) && !run.status.success() => Answer::Rejected(error),
         None if run.status.success() => {
             let text = String::from_utf8_lossy(&run.stdout);
-            Answer::Accepted(if output == Output::Ast { renumbered(&text) } else { text.into_owned() })
+            let text = if output == Output::Ast { renumbered(&text) } else { text.into_owned() };
+            Answer::Accepted(lines_with(&stderr, WARNING) + &text)
         }
         _ if is_crash => Answer::Crashed("a crash".to_owned()),
         _ => Answer::Crashed(stderr),

@@ -2,5 +2,6 @@
 
 mod cases;
 mod compare;
+mod layers;
 mod robust;
 mod upstream;
