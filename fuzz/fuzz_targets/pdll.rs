@@ -1,15 +1,32 @@
-//! PDLL must be read or refused, and what is read must give a tree and PDL, or errors.
+//! PDLL must be read or refused. What is read must give a tree and PDL, or errors, and its patterns must be refused, or added
+//! and run to an end.
 
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use rtblgen_pdll::{Options, parse, pdl, print_ast};
+use rtblgen_runtime::rewrite::pdl::explain;
+use rtblgen_runtime::{Context, RewritePatternSet};
 use tblgen_parser::loader::text_of;
 use tblgen_parser::{ErrorFormat, MainFile, Memory, render};
 
+#[path = "../pdl_support.rs"]
+mod support;
+
+/// The files that the inputs include.
+fn files() -> Memory {
+    Memory::from([
+        ("base.td", include_str!("../../pdll/tests/cases/include/base.td")),
+        ("ops.td", include_str!("../../pdll/tests/cases/include/ops.td")),
+        ("shared.pdll", include_str!("../../pdll/tests/cases/include/shared.pdll")),
+        ("itself.pdll", include_str!("../../pdll/tests/cases/include/itself.pdll")),
+    ])
+}
+
 fuzz_target!(|bytes: &[u8]| {
-    let main = MainFile { name: "fuzz.pdll".to_owned(), text: text_of(bytes.to_vec()) };
-    match parse(main, &Options::default(), &Memory::default()) {
+    let files = files();
+    let main = || MainFile { name: "fuzz.pdll".to_owned(), text: text_of(bytes.to_vec()) };
+    match parse(main(), &Options::default(), &files) {
         Ok(parsed) => {
             let _ = print_ast(&parsed.module);
             if let Ok(lowered) = pdl::lower(&parsed.module) {
@@ -21,6 +38,15 @@ fuzz_target!(|bytes: &[u8]| {
             for diagnostic in &failure.diagnostics {
                 let _ = render(diagnostic, &failure.sources, ErrorFormat::Human, false);
             }
+            return;
         }
+    }
+    let context = Context::new();
+    context.allow_unregistered_dialects(true);
+    let Ok(patterns) = rtblgen_pdl::load(&context, main(), &Options::default(), &files) else { return };
+    let _ = explain(&context, &patterns);
+    let mut set = RewritePatternSet::new(&context);
+    if set.add_pdl(patterns, &support::functions()).is_ok() {
+        support::apply(&context, set);
     }
 });

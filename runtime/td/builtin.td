@@ -4,6 +4,7 @@ include "mlir/IR/OpAsmInterface.td"
 include "mlir/IR/OpBase.td"
 include "mlir/IR/RegionKindInterface.td"
 include "mlir/IR/SymbolInterfaces.td"
+include "mlir/Interfaces/CastInterfaces.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def Builtin_Dialect : Dialect {
@@ -25,12 +26,13 @@ def ModuleOp : Builtin_Op<"module", [
   let hasVerifier = 1;
 }
 
-def UnrealizedConversionCastOp : Builtin_Op<"unrealized_conversion_cast", [Pure]> {
+def UnrealizedConversionCastOp
+    : Builtin_Op<"unrealized_conversion_cast", [Pure, DeclareOpInterfaceMethods<CastOpInterface>]> {
   let summary = "values of some types as values of others, for as long as types are converted";
   let arguments = (ins Variadic<AnyType>:$inputs);
   let results = (outs Variadic<AnyType>:$outputs);
   let assemblyFormat = [{
     ($inputs^ `:` type($inputs))? `to` type($outputs) attr-dict
   }];
-  let hasVerifier = 1;
+  let hasFolder = 1;
 }

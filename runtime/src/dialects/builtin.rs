@@ -2,11 +2,12 @@
 //!
 //! It is generated from `td/builtin.td`; here is what is written by hand.
 
-use crate::hooks::{OpAsm, Verify};
-use crate::ir::Ir;
-use crate::ir::TypedOp;
-use crate::ir::VerifyResult;
-use crate::ir::definition::AsmNames;
+use crate::context::attributes::Attribute;
+use crate::context::types::Type;
+use crate::hooks::{Fold, OpAsm, Verify};
+use crate::interfaces::CastOpInterface;
+use crate::ir::definition::{AsmNames, FoldOutcome, FoldResult};
+use crate::ir::{Ir, TypedOp, VerifyResult};
 
 include!("generated/builtin.rs");
 
@@ -28,11 +29,24 @@ impl Verify for ModuleOp {
     }
 }
 
-impl Verify for UnrealizedConversionCastOp {
-    fn verify(self, ir: &Ir<'_>) -> VerifyResult {
-        match self.op().result_count(ir) {
-            0 => Err("expected at least one result for cast operation".into()),
-            _ => Ok(()),
+// The interface verifies that there is a result, and folds a cast between the same types.
+impl CastOpInterface for UnrealizedConversionCastOp {
+    fn are_cast_compatible(_: &[Type<'_>], _: &[Type<'_>]) -> bool {
+        true
+    }
+}
+
+impl Fold for UnrealizedConversionCastOp {
+    /// A cast of all results of another one, back to the types that went in, gives what went in.
+    fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+        let first = self.op().operands(ir).next();
+        let Some(inner) = first.and_then(|value| ir.defining_op::<Self>(value)) else {
+            return FoldOutcome::NotFolded;
+        };
+        let is_whole = inner.op().results(ir).eq(self.op().operands(ir));
+        if !is_whole || !inner.op().operand_types(ir).eq(self.op().result_types(ir)) {
+            return FoldOutcome::NotFolded;
         }
+        FoldOutcome::Replaced(inner.op().operands(ir).map(FoldResult::Value).collect())
     }
 }

@@ -227,7 +227,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
 
     /// Checks that all names were defined, and sets the locations whose aliases came late.
     fn finalize(&mut self) -> ParseResult {
-        let mut result = Ok(());
+        let mut result = self.erase_placeholders();
         for offset in self.values.undefined() {
             result = Err(self.error_at(offset as usize, "use of undeclared SSA value name"));
         }

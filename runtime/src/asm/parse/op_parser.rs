@@ -18,6 +18,8 @@ pub struct OpAsmParser<'p, 'c> {
     pub(super) values: Values<'p>,
     /// The blocks of each open region.
     pub(super) blocks: Vec<Blocks<'p>>,
+    /// The values that stood for names before these were defined, and where each was first used.
+    pub(super) replaced_placeholders: Vec<(Value, u32)>,
     /// Locations whose alias is defined later.
     pub(super) pending_locations: Vec<PendingLocation<'p>>,
     /// The dialects whose name may be left out, from the outside in.
@@ -79,6 +81,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             ir,
             values: Values::default(),
             blocks: Vec::new(),
+            replaced_placeholders: Vec::new(),
             pending_locations: Vec::new(),
             default_dialects: vec!["builtin"],
             result_names: Vec::new(),

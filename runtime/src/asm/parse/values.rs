@@ -169,10 +169,28 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             return Err(error);
         }
         self.ir.replace_all_uses(entry.value, value);
-        if let Some(op) = entry.value.defining_op(&self.ir) {
-            self.ir.erase_op(op);
-        }
+        self.replaced_placeholders.push((entry.value, entry.offset));
         Ok(())
+    }
+
+    /// Erases the placeholders whose names were defined.
+    ///
+    /// An operand of an operation may be a placeholder whose name a region of that operation defines. The operation does
+    /// not exist yet when the placeholder is replaced, so it keeps the placeholder.
+    ///
+    /// # Errors
+    ///
+    /// There is such an operation. The words are those of MLIR's verifier.
+    pub(super) fn erase_placeholders(&mut self) -> ParseResult {
+        let mut result = Ok(());
+        for (value, offset) in std::mem::take(&mut self.replaced_placeholders) {
+            if !value.use_empty(&self.ir) {
+                result = Err(self.error_at(offset as usize, "operation's operand is unlinked"));
+            } else if let Some(op) = value.defining_op(&self.ir) {
+                self.ir.erase_op(op);
+            }
+        }
+        result
     }
 
     /// `^name`.

@@ -2,7 +2,7 @@
 
 /// The `builtin` dialect: what every dialect needs.
 ///
-/// From `runtime/td/builtin.td:9`.
+/// From `runtime/td/builtin.td:10`.
 #[derive(Clone, Copy, Debug)]
 pub struct BuiltinDialect;
 impl ::rtblgen_runtime::Dialect for BuiltinDialect {
@@ -18,15 +18,20 @@ impl ::rtblgen_runtime::Dialect for BuiltinDialect {
 
 /// `builtin.module`: a table of symbols, usually the root.
 ///
-/// From `runtime/td/builtin.td:18`.
+/// From `runtime/td/builtin.td:19`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ModuleOp(::rtblgen_runtime::Op);
 
 /// `builtin.unrealized_conversion_cast`: values of some types as values of others, for as long as types are converted.
 ///
-/// From `runtime/td/builtin.td:28`.
+/// From `runtime/td/builtin.td:29`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UnrealizedConversionCastOp(::rtblgen_runtime::Op);
+/// The operands and attributes of a [`UnrealizedConversionCastOp`], which need not exist yet. There is one `T` for each operand: a value, or its constant.
+#[derive(Clone, Copy, Debug)]
+pub struct UnrealizedConversionCastOpAdaptor<'a, 'c, T>(
+    ::rtblgen_runtime::Adaptor<'a, 'c, T>,
+);
 
 /// Adds the ops of this file to the `builtin` dialect.
 pub fn register_builtin_ops(registry: &mut ::rtblgen_runtime::DialectRegistry) {
@@ -48,7 +53,7 @@ mod builtin_support {
         SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
         asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
     };
-    /// From `runtime/td/builtin.td:22`.
+    /// From `runtime/td/builtin.td:23`.
     fn string_attribute(attr: Attribute<'_>) -> bool {
         attr.is_string()
     }
@@ -57,7 +62,7 @@ mod builtin_support {
             string_attribute,
         )
         .of(|attr| attr.is_string());
-    /// From `runtime/td/builtin.td:23`.
+    /// From `runtime/td/builtin.td:24`.
     fn region_with_1_blocks(ir: &Ir<'_>, region: Region) -> bool {
         let region = region.view(ir);
         region.block_count() == 1
@@ -220,14 +225,23 @@ mod builtin_support {
         name: "builtin.unrealized_conversion_cast",
         operands: &[ValueDef::variadic("inputs", &ANY_TYPE)],
         results: &[ValueDef::variadic("outputs", &ANY_TYPE)],
-        traits: &[&traits::ALWAYS_SPECULATABLE_IMPL_TRAIT],
+        traits: &[
+            &traits::ALWAYS_SPECULATABLE_IMPL_TRAIT,
+            &::rtblgen_runtime::interfaces::CastOpInterfaceModel::verification::<
+                UnrealizedConversionCastOp,
+            >(),
+        ],
         interfaces: &[
+            ::rtblgen_runtime::interfaces::CastOpInterfaceModel::implemented_by::<
+                UnrealizedConversionCastOp,
+            >(),
             ::rtblgen_runtime::interfaces::ConditionallySpeculatableModel::FROM_DEFINITION,
             ::rtblgen_runtime::interfaces::MemoryEffectOpInterfaceModel::FROM_DEFINITION,
         ],
-        verify: Some(|ir, op| <UnrealizedConversionCastOp as ::rtblgen_runtime::Verify>::verify(
+        fold: Some(|ir, op, operands| <UnrealizedConversionCastOp as ::rtblgen_runtime::Fold>::fold(
             UnrealizedConversionCastOp(op),
             ir,
+            operands,
         )),
         memory_effects: Some(MemoryEffects::Fixed(&[])),
         assembly: Some(
@@ -293,6 +307,32 @@ mod builtin_support {
         /// The `outputs` result: variadic of any type.
         pub fn outputs<'a, 'c>(self, ir: &'a Ir<'c>) -> ResultRange<'a, 'c> {
             self.0.result_group(ir, 0)
+        }
+    }
+    impl UnrealizedConversionCastOp {
+        /// Names one item for each operand, as a folder has them.
+        pub fn adaptor<'a, 'c, T>(
+            self,
+            ir: &'a Ir<'c>,
+            operands: &'a [T],
+        ) -> super::UnrealizedConversionCastOpAdaptor<'a, 'c, T> {
+            super::UnrealizedConversionCastOpAdaptor(
+                Adaptor::of_op(Self::DEFINITION, self.0, ir, operands),
+            )
+        }
+        /// Names the operands of an operation that is about to be made.
+        pub fn state_adaptor<'a, 'c>(
+            state: &'a OpState<'c>,
+        ) -> super::UnrealizedConversionCastOpAdaptor<'a, 'c, Value> {
+            super::UnrealizedConversionCastOpAdaptor(
+                Adaptor::of_state(Self::DEFINITION, state),
+            )
+        }
+    }
+    impl<'a, 'c, T> super::UnrealizedConversionCastOpAdaptor<'a, 'c, T> {
+        /// What is known of the `inputs` operand.
+        pub fn inputs(&self) -> &'a [T] {
+            self.0.operand_group(0)
         }
     }
 }

@@ -282,7 +282,13 @@ impl<'c> State<'_, 'c> {
 
     /// When an operation goes, what defines its operands may be dead, or have one user left and so match more.
     fn enqueue_definitions(&mut self, ir: &Ir<'c>, op: Op) {
+        // The users of a value are counted once, even if it is many of the operands.
+        let has_many = op.operand_count(ir) > 16;
+        let mut counted = FxHashSet::default();
         for operand in op.operands(ir) {
+            if has_many && !counted.insert(operand) {
+                continue;
+            }
             if let Some(definition) = operand.defining_op(ir)
                 && !has_two_other_users(ir, operand, op)
             {

@@ -184,3 +184,50 @@ fn values_of<'a>(kind: &'a mut PdlKind<'_>) -> Vec<&'a mut PdlValue> {
         PdlKind::Type { .. } | PdlKind::Types { .. } => Vec::new(),
     }
 }
+
+/// What the fuzzer found in modules of PDL: refused, or added and run to an end.
+#[test]
+fn modules_that_the_fuzzer_found() {
+    let mut files = 0;
+    for entry in std::fs::read_dir(folder("../../fuzz/regressions/pdl")).expect("the folder is there") {
+        let text = read(&entry.expect("a file").path());
+        let context = Context::new();
+        context.allow_unregistered_dialects(true);
+        files += 1;
+        let Ok(loaded) = rtblgen_pdl::load_mlir(&context, "found.mlir", &text) else { continue };
+        let mut patterns = RewritePatternSet::new(&context);
+        if loaded.add_to(&mut patterns, &functions()).is_err() {
+            continue;
+        }
+        let program = "%0 = \"t.a\"() : () -> i32\n\"t.b\"(%0) : (i32) -> ()\n";
+        let mut ir = context.parse_module("program.mlir", program).expect("the program is right");
+        let config = GreedyConfig { max_rewrites: Some(50), ..GreedyConfig::default() };
+        let _ = apply_patterns_greedily(&mut ir, &patterns.freeze(), config);
+    }
+    assert!(files > 0, "there are no files");
+}
+
+/// A pattern that doubles the operands each time ends with an operation of a bounded size.
+#[test]
+fn ranges_do_not_grow_without_end() {
+    let rules = "pdl.pattern @grow : benefit(1) {
+  %operands = operands
+  %root = operation \"t.grow\"(%operands : !pdl.range<value>)
+  rewrite %root {
+    %new = operation \"t.grow\"(%operands, %operands : !pdl.range<value>, !pdl.range<value>)
+    erase %root
+  }
+}";
+    let context = Context::new();
+    context.allow_unregistered_dialects(true);
+    let mut patterns = RewritePatternSet::new(&context);
+    let loaded = rtblgen_pdl::load_mlir(&context, "grow.mlir", rules).expect("the pattern is right");
+    loaded.add_to(&mut patterns, &PdlFunctions::default()).expect("it is valid");
+    let program = "%0 = \"t.a\"() : () -> i32\n\"t.grow\"(%0) : (i32) -> ()\n";
+    let mut ir = context.parse_module("program.mlir", program).expect("the program is right");
+    apply_patterns_greedily(&mut ir, &patterns.freeze(), GreedyConfig::default())
+        .expect("it comes to an end");
+    let body = ir.root().regions(&ir).next().and_then(|region| region.blocks(&ir).next()).expect("a block");
+    let operands: Vec<usize> = body.ops(&ir).map(|op| op.operand_count(&ir)).collect();
+    assert_eq!(operands, [0, 1 << 16]);
+}

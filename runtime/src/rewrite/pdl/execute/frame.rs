@@ -6,6 +6,10 @@ use crate::ir::{Ir, Op};
 use crate::rewrite::pdl::PdlEntity;
 use crate::rewrite::pdl::program::{PdlBlockId, PdlFunction, PdlSlot};
 
+/// The most elements of a range, and the most operands and results of a new operation. A pattern that doubles a range each
+/// time would fill the memory otherwise.
+pub(super) const MAX_RANGE: usize = 1 << 16;
+
 /// The values and loops of a function that is running. A value that has not been made is null.
 #[derive(Default)]
 pub(super) struct Frame<'c> {

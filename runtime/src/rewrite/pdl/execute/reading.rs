@@ -1,7 +1,7 @@
 //! Steps and ends that only read the IR.
 
 use crate::ir::{Ir, Op, Value};
-use crate::rewrite::pdl::execute::frame::Frame;
+use crate::rewrite::pdl::execute::frame::{Frame, MAX_RANGE};
 use crate::rewrite::pdl::program::{
     PdlBlockId, PdlEnd, PdlFunction, PdlSlot, PdlStepKind, PdlSwitch, PdlTest,
 };
@@ -79,6 +79,9 @@ fn range<'c>(frame: &Frame<'c>, ir: &Ir<'c>, elements: &[PdlSlot], ty: PdlType) 
             PdlEntity::Value(value) => values.push(*value),
             PdlEntity::Values(more) => values.extend(more),
             _ => return None,
+        }
+        if types.len().max(values.len()) > MAX_RANGE {
+            return None;
         }
     }
     Some(if ty == PdlType::TypeRange { PdlEntity::Types(types) } else { PdlEntity::Values(values) })

@@ -3,7 +3,7 @@
 use crate::context::Location;
 use crate::ir::definition::Segments;
 use crate::ir::{Builder, Op, OpState, Value};
-use crate::rewrite::pdl::execute::frame::Frame;
+use crate::rewrite::pdl::execute::frame::{Frame, MAX_RANGE};
 use crate::rewrite::pdl::execute::matching::PdlMatch;
 use crate::rewrite::pdl::execute::reading::{next, read, set_results};
 use crate::rewrite::pdl::program::{PdlCreation, PdlFunction, PdlProgram, PdlSlot, PdlStep, PdlStepKind};
@@ -14,8 +14,9 @@ use crate::rewrite::{NoMatch, PatternRewriter};
 ///
 /// # Errors
 ///
-/// [`NoMatch`] where the operations do not allow it: the number of values differs, types cannot be inferred, something
-/// erased is used, or a native rewrite fails or returns something else than is declared. What comes after is not done.
+/// [`NoMatch`] where the operations do not allow it: the number of values differs or is above [`MAX_RANGE`], types cannot be
+/// inferred, something erased is used, or a native rewrite fails or returns something else than is declared. What comes after
+/// is not done.
 pub(in crate::rewrite) fn rewrite<'c>(
     program: &PdlProgram<'c>,
     functions: &PdlFunctions<'c>,
@@ -91,7 +92,7 @@ impl<'c> Running<'_, '_, '_, 'c> {
             PdlEntity::Values(more) => values.extend(more),
             _ => return None,
         }
-        Some(())
+        (values.len() <= MAX_RANGE).then_some(())
     }
 
     fn replace(&mut self, op: PdlSlot, values: &[PdlSlot]) -> Option<()> {
@@ -129,6 +130,7 @@ impl<'c> Running<'_, '_, '_, 'c> {
                 PdlEntity::Types(types) => state.results.extend(types.iter().copied()),
                 _ => return None,
             }
+            (state.results.len() <= MAX_RANGE).then_some(())?;
             result_sizes.push(state.results.len() - before);
         }
         if let Some(definition) = creation.name.definition() {
