@@ -1,4 +1,4 @@
-//! The pattern files of MLIR that mlir-tblgen accepts.
+//! The pattern files of MLIR that mlir-tblgen or mlir-pdll accepts.
 
 use std::path::Path;
 
@@ -37,6 +37,8 @@ pub const FILES: &[PatternFile] = &[
     lowering("gpu_to_nvvm", "lib/Conversion/GPUToNVVM/GPUToNVVM.td"),
     lowering("gpu_to_rocdl", "lib/Conversion/GPUToROCDL/GPUToROCDL.td"),
     lowering("shape_to_standard", "lib/Conversion/ShapeToStandard/ShapeToStandard.td"),
+    // The only `.pdll` file outside of the tests: it declares native rewrites.
+    lowering("dialect_conversion", "include/mlir/Transforms/DialectConversion.pdll"),
     lowering("arith_canonicalization", "lib/Dialect/Arith/IR/ArithCanonicalization.td"),
     lowering("spirv_canonicalization", "lib/Dialect/SPIRV/IR/SPIRVCanonicalization.td"),
     lowering("shape_canonicalization", "lib/Dialect/Shape/IR/ShapeCanonicalization.td"),
@@ -88,7 +90,9 @@ impl PatternFile {
     /// Generates the file, and what it needs of its own. Returns the modules; `None` if it does not generate.
     pub fn generate(&self, sources: &Path, folder: &Path) -> Option<String> {
         let name = self.name;
-        let patterns = self.run(Generator::Rewriters, self.path, sources)?;
+        let is_pdll = self.path.ends_with(".pdll");
+        let generator = if is_pdll { Generator::PdllRewriters } else { Generator::Rewriters };
+        let patterns = self.run(generator, self.path, sources)?;
         std::fs::write(folder.join(format!("{name}_patterns.rs")), patterns).expect("a file can be written");
         let ops = match self.ops {
             None => String::new(),
@@ -114,7 +118,7 @@ impl PatternFile {
         };
         match generate(generator, request, &Disk) {
             Ok(output) => {
-                if generator == Generator::Rewriters {
+                if generator != Generator::Dialect {
                     let count = output.text.matches("const BENEFIT: u16").count();
                     println!("{:24} {count:3} patterns  {:9} bytes", self.name, output.text.len());
                 }

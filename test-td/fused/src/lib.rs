@@ -43,6 +43,26 @@ pub mod wide {
     }
 }
 
+/// Patterns in PDLL, and programs for them, as text.
+#[cfg(feature = "wide")]
+pub mod thousand;
+
+/// Patterns in PDLL, compiled.
+#[cfg(feature = "wide")]
+pub mod pdll {
+    rtblgen_runtime::include_td!("pdll");
+    /// To be tried one by one.
+    pub mod separate {
+        use super::*;
+        rtblgen_runtime::include_td!("pdll_rules");
+    }
+    /// To be fused.
+    pub mod fused {
+        use super::*;
+        rtblgen_runtime::include_td!("pdll_fused");
+    }
+}
+
 /// Adds the patterns of a file to a set.
 pub type Populate = for<'c> fn(&mut RewritePatternSet<'c>);
 
@@ -72,6 +92,8 @@ pub fn context() -> Context {
     context.register::<dense::DenseDialect>();
     #[cfg(feature = "wide")]
     context.register::<wide::WideDialect>();
+    #[cfg(feature = "wide")]
+    context.register::<pdll::PdllDialect>();
     context
 }
 
