@@ -20,6 +20,7 @@ use tblgen_parser::Diagnostic;
 pub(super) use input::{Input, read};
 
 use crate::patterns::model::Pattern;
+use crate::patterns::model::contradictions::contradictions;
 use crate::patterns::model::operators::Operators;
 use crate::patterns::pdll::lowering::{File, Functions, Lowering};
 
@@ -41,7 +42,12 @@ pub(super) fn patterns<'r>(
         let mut lowering = Lowering::new(&file, pattern, &mut operators, &mut functions);
         let lowered = lowering.pattern(name);
         diagnostics.append(&mut lowering.diagnostics);
-        patterns.extend(lowered);
+        if let Some(lowered) = lowered {
+            match contradictions(&lowered) {
+                found if found.is_empty() => patterns.push(lowered),
+                mut found => diagnostics.append(&mut found),
+            }
+        }
     }
     (patterns, diagnostics)
 }
