@@ -48,6 +48,9 @@ impl Pass for PdlPatterns {
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let options = state.options();
         let file = options.get("file").unwrap_or_default();
+        if file.is_empty() {
+            return Err("name the file of patterns: `--pdl-patterns=FILE`".to_owned().into());
+        }
         let include_dirs = options.list("include").iter().map(PathBuf::from).collect();
         let text = match Disk.load(&PathBuf::from(file)) {
             Ok(Some(file)) => file.text,

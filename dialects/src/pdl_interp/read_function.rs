@@ -150,7 +150,7 @@ impl<'c> Reader<'_, 'c> {
             Some(kind) => kind,
             None => self.change(op, operands)?,
         };
-        Ok(PdlStep { kind, results: self.values(op.results(ir))?, location: op.location(ir) })
+        Ok(PdlStep { kind, results: self.values(op.results(ir))?.into(), location: op.location(ir) })
     }
 
     /// A step that reads something of one value.

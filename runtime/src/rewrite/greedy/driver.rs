@@ -155,13 +155,18 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
 
     fn apply_pattern(&mut self, ir: &mut Ir<'c>, op: Op) -> Result<Visit, GreedyError> {
         let root = op.name(ir);
+        let listed = self.state.worklist.len();
         let mut rewriter = PatternRewriter::with_listener(ir, &mut self.state);
         match self.applicator.match_and_rewrite(op, &mut rewriter) {
             Applied::Pattern(_) => {
                 self.rewrites += 1;
                 Ok(Visit::Rewritten)
             }
-            Applied::None => Ok(Visit::Unchanged),
+            // A pattern may make an operation, erase it again, and not match. That lists this operation again, for ever.
+            Applied::None => {
+                self.state.worklist.truncate(listed);
+                Ok(Visit::Unchanged)
+            }
             Applied::ChangedWithoutMatch(info) => Err(GreedyError::ChangedWithoutMatch {
                 pattern: info.name.clone(),
                 root: root.as_str().to_owned(),

@@ -16,9 +16,7 @@ pub(super) struct Worklist {
 impl Worklist {
     /// Forgets all entries, in the time that the entries take.
     pub(super) fn clear(&mut self) {
-        for op in self.stack.drain(..).flatten() {
-            self.places[op.index()] = 0;
-        }
+        self.truncate(0);
     }
 
     /// Whether no operation is listed.
@@ -45,6 +43,18 @@ impl Worklist {
                 self.places[op.index()] = 0;
                 return Some(op);
             }
+        }
+    }
+
+    /// The number of entries, with holes.
+    pub(super) fn len(&self) -> usize {
+        self.stack.len()
+    }
+
+    /// Forgets the entries from this number on.
+    pub(super) fn truncate(&mut self, length: usize) {
+        for op in self.stack.drain(length.min(self.stack.len())..).flatten() {
+            self.places[op.index()] = 0;
         }
     }
 

@@ -5,6 +5,7 @@
 use std::hash::Hash;
 
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 use crate::context::Location;
 use crate::context::attributes::{Attribute, StringAttr};
@@ -97,7 +98,7 @@ pub struct PdlStep<'c> {
     /// What it does.
     pub kind: PdlStepKind<'c>,
     /// The values that it makes.
-    pub results: Vec<PdlSlot>,
+    pub results: SmallVec<[PdlSlot; 2]>,
     /// Where it comes from.
     pub location: Location<'c>,
 }

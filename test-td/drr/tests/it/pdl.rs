@@ -231,3 +231,32 @@ fn ranges_do_not_grow_without_end() {
     let operands: Vec<usize> = body.ops(&ir).map(|op| op.operand_count(&ir)).collect();
     assert_eq!(operands, [0, 1 << 16]);
 }
+
+/// A rewrite that makes an operation, erases it and then fails changes nothing, and is not tried again for ever.
+#[test]
+fn a_rewrite_that_fails_after_an_erased_operation_ends() {
+    let rules = "pdl.pattern @twice : benefit(1) {
+  %operand = operand
+  %type = type
+  %root = operation \"t.copy\"(%operand : !pdl.value) -> (%type : !pdl.type)
+  rewrite %root {
+    %value = result 0 of %root
+    %new = operation \"t.none\"(%value : !pdl.value)
+    erase %new
+    apply_native_rewrite \"fail\"(%root : !pdl.operation)
+  }
+}";
+    let context = Context::new();
+    context.allow_unregistered_dialects(true);
+    let mut patterns = RewritePatternSet::new(&context);
+    let mut functions = PdlFunctions::default();
+    functions.rewrite("fail", |_, _| None);
+    let loaded = rtblgen_pdl::load_mlir(&context, "twice.mlir", rules).expect("the pattern is right");
+    loaded.add_to(&mut patterns, &functions).expect("it is valid");
+    let program = "%0 = \"t.a\"() : () -> i32\n%1 = \"t.copy\"(%0) : (i32) -> i32\n";
+    let mut ir = context.parse_module("program.mlir", program).expect("the program is right");
+    let before = ir.to_string();
+    apply_patterns_greedily(&mut ir, &patterns.freeze(), GreedyConfig::default())
+        .expect("it comes to an end");
+    assert_eq!(ir.to_string(), before);
+}

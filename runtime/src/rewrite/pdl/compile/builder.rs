@@ -100,7 +100,7 @@ impl<'c> FunctionBuilder<'c> {
         results: Vec<PdlSlot>,
         location: Location<'c>,
     ) {
-        self.blocks[block.0 as usize].steps.push(PdlStep { kind, results, location });
+        self.blocks[block.0 as usize].steps.push(PdlStep { kind, results: results.into(), location });
     }
 
     pub(super) fn end(&mut self, block: PdlBlockId, end: PdlEnd<'c>, location: Location<'c>) {

@@ -41,8 +41,7 @@ impl<'c> Matcher<'c> {
         let mut block = function.blocks.first();
         while let Some(here) = block {
             for step in &here.steps {
-                let ty = function.type_of_results(&step.results);
-                let entity = read(frame, ir, &step.kind, ty);
+                let entity = read(frame, ir, &step.kind, || function.type_of_results(&step.results));
                 frame.set_result(&step.results, entity);
             }
             if let PdlEnd::RecordMatch { pattern, inputs, matched, .. } = &here.end

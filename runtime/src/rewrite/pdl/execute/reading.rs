@@ -7,12 +7,12 @@ use crate::rewrite::pdl::program::{
 };
 use crate::rewrite::pdl::{PdlEntity, PdlFunctions, PdlType};
 
-/// What a step finds, given the type of its result. Steps that change the IR find nothing.
+/// What a step finds. `ty` is the type of its result, which few steps need. Steps that change the IR find nothing.
 pub(super) fn read<'c>(
     frame: &Frame<'c>,
     ir: &Ir<'c>,
     kind: &PdlStepKind<'c>,
-    ty: PdlType,
+    ty: impl Fn() -> PdlType,
 ) -> Option<PdlEntity<'c>> {
     Some(match kind {
         PdlStepKind::GetAttribute { op, name } => {
@@ -31,13 +31,13 @@ pub(super) fn read<'c>(
             PdlEntity::Value(frame.op(ir, *op)?.operands(ir).nth(*index as usize)?)
         }
         PdlStepKind::GetOperands { op, group } => {
-            group_of(ty, operands(ir, frame.op(ir, *op)?, group.map(|group| group as usize))?)?
+            group_of(ty(), operands(ir, frame.op(ir, *op)?, group.map(|group| group as usize))?)?
         }
         PdlStepKind::GetResult { op, index } => {
             PdlEntity::Value(frame.op(ir, *op)?.results(ir).nth(*index as usize)?)
         }
         PdlStepKind::GetResults { op, group } => {
-            group_of(ty, results(ir, frame.op(ir, *op)?, group.map(|group| group as usize))?)?
+            group_of(ty(), results(ir, frame.op(ir, *op)?, group.map(|group| group as usize))?)?
         }
         PdlStepKind::GetUsers(value) => PdlEntity::Ops(match frame.get(ir, *value)? {
             PdlEntity::Value(value) => value.users(ir).collect(),
@@ -62,7 +62,7 @@ pub(super) fn read<'c>(
         PdlStepKind::CreateAttribute(attribute) => PdlEntity::Attribute(*attribute),
         PdlStepKind::CreateType(ty) => PdlEntity::Type(*ty),
         PdlStepKind::CreateTypes(types) => PdlEntity::Types(types.clone()),
-        PdlStepKind::CreateRange(elements) => range(frame, ir, elements, ty)?,
+        PdlStepKind::CreateRange(elements) => range(frame, ir, elements, ty())?,
         PdlStepKind::CreateOperation(_)
         | PdlStepKind::ApplyRewrite { .. }
         | PdlStepKind::Erase(_)

@@ -73,7 +73,7 @@ impl<'c> Running<'_, '_, '_, 'c> {
             }
             PdlStepKind::Replace { op, values } => self.replace(*op, values)?,
             kind => {
-                let ty = self.function.type_of_results(&step.results);
+                let ty = || self.function.type_of_results(&step.results);
                 let found = read(&self.frame, self.rewriter.ir(), kind, ty);
                 self.frame.set_result(&step.results, found);
             }
