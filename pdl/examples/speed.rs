@@ -61,6 +61,7 @@ fn main() {
         ("parse", theirs.parse, ours.parse),
         ("start", theirs.start, ours.start),
         ("run", theirs.run, ours.run),
+        ("all", theirs.parse + theirs.start + theirs.run, ours.parse + ours.start + ours.run),
     ] {
         println!("{name:6}{:7.0} {:7.0}  {:6.2}", mlir * 1e3, own * 1e3, own / mlir);
     }
