@@ -8,7 +8,7 @@
 
 use std::time::{Duration, Instant};
 
-use fused_matcher::{context, pdll, thousand};
+use fused_matcher::{Populate, context, pdll, thousand};
 use rtblgen_runtime::rewrite::pdl::PdlFunctions;
 use rtblgen_runtime::rewrite::{
     Applied, FrozenRewritePatternSet, PatternApplicator, PatternRewriter, apply_patterns_greedily,
@@ -22,7 +22,7 @@ const ROUNDS: usize = 5;
 fn main() {
     let context = context();
     let source = thousand::program(OPS);
-    let ways: [(&str, fn(&mut RewritePatternSet<'_>)); 3] = [
+    let ways: [(&str, Populate); 3] = [
         ("interpreted", interpreted),
         ("compiled, one by one", pdll::separate::populate),
         ("compiled, fused", pdll::fused::populate),
