@@ -101,7 +101,7 @@ def WindowType : Hand_Type<"Window"> {
                         DefaultValuedParameter<"int64_t", "1">:$step);
   let assemblyFormat = [{
     `<` custom<Bounds>($low, $high, "'~'")
-        (`of` custom<Element>($element, ref($low))^ (`by` $step^)?)? `>`
+        (`of` custom<Element>($element, ref($low))^)? (`by` $step^)? `>`
   }];
 }
 

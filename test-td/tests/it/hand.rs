@@ -79,6 +79,7 @@ fn directives_are_rust_functions() {
     assert_eq!(ty(&context, "!hand.window<32:2 of i32>"), "!hand.window<32:2 of same>");
     assert_eq!(ty(&context, "!hand.window<8:2 of same by 4>"), "!hand.window<8:2 of same by 4>");
     assert_eq!(ty(&context, "!hand.window<8:2 of f32 by 1>"), "!hand.window<8:2 of f32>");
+    assert_eq!(ty(&context, "!hand.window<1:2 by 4>"), "!hand.window<1:2 by 4>");
     let error = type_error(&context, "!hand.window<8:nowhere>");
     assert!(error.contains(":1:14: error: custom parser failed to parse parameter 'high'"), "{error}");
     let mix = "#hand.mix<percent = 5 percent, range = <1, 2>>";
