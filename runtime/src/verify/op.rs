@@ -3,9 +3,9 @@
 use crate::context::attributes::Attribute;
 use crate::context::definition::TypeConstraint;
 use crate::context::types::Type;
-use crate::ir::VerifyResult;
 use crate::ir::definition::{Arity, AttributePresence, OpDefinition, Segments, TypeInference, ValueDef};
 use crate::ir::{Ir, Op, OpState};
+use crate::ir::{Place, VerifyError, VerifyResult};
 use crate::traits::TERMINATOR;
 use crate::traits::verify_min_operands;
 
@@ -39,7 +39,9 @@ pub(super) fn verify_region_invariants(
 fn verify_inferred(ir: &Ir<'_>, op: Op, infer: TypeInference) -> VerifyResult {
     let mut state = OpState::of(ir, op);
     state.regions = op.regions(ir).collect();
-    let Ok(inferred) = infer(ir, &state) else { return Err("failed to infer returned types".into()) };
+    let inferred = infer(ir, &state).map_err(|reason| {
+        VerifyError::new("failed to infer returned types").with_note(Place::Here, reason)
+    })?;
     if op.result_types(ir).eq(inferred.iter().copied()) {
         return Ok(());
     }

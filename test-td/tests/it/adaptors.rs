@@ -69,3 +69,17 @@ fn inference_is_asked_of_what_is_there() {
     assert!(missing.contains("requires attribute 'label'"), "{missing}");
     assert!(errors("{label = 3 : i32}").is_err());
 }
+
+#[test]
+fn a_failed_inference_says_why() {
+    let context = Context::new();
+    context.register::<CornersDialect>();
+    context.allow_unregistered_dialects(true);
+    let text = "%a = \"a.b\"() : () -> i32\n%0 = \"corners.same_type\"(%a) <{label = \"\"}> : (i32) -> i32";
+    let errors = context.parse_module("t.mlir", text).map(drop).unwrap_err().to_string();
+    assert!(
+        errors.contains("t.mlir:2:6: error: 'corners.same_type' op failed to infer returned types"),
+        "{errors}"
+    );
+    assert!(errors.contains("note: the label is empty"), "{errors}");
+}

@@ -103,3 +103,77 @@ func.func @f(%m: index) { affine.for %i = 0 to 10 step 2 : i32 { } return }
 func.func @f(%a: i32) { %0 = llvm.icmp unit %a, %a : i32 return }
 // -----
 func.func @f(%a: i32) { %0 = llvm.icmp "eq" : i32 %a, %a : i32 return }
+// -----
+func.func @f(%a: f32) { %0 = arith.addf %a, %a fastmath<bad> : f32 return }
+// -----
+"a.b"() { x = #arith.fastmath<bad> } : () -> ()
+// -----
+"a.b"() { x = #arith.fastmath<fast } : () -> ()
+// -----
+"a.b"() { x = #arith.overflow<nsw,> } : () -> ()
+// -----
+"a.b"() { x = #arith.fastmath<3> } : () -> ()
+// -----
+func.func @f(%c: i1) { %0 = "scf.if"(%c) ({ }, { }) : (i1) -> i32  return }
+// -----
+func.func @f(%c: i1) { %0 = scf.if %c { scf.yield } else { scf.yield } return }
+// -----
+func.func @f(%c: i32) { %0 = "arith.addi"(%c, %c) : (i32, i32) -> i64 return }
+// -----
+func.func @f(%c: i32) { %0 = "arith.addui_extended"(%c, %c) : (i32, i32) -> i64 return }
+// -----
+func.func @f(%c: i32) { %0, %1 = "arith.addui_extended"(%c, %c) : (i32, i32) -> (i32, i32) return }
+// -----
+func.func @f(%c: i32) { %0 = "arith.cmpi"(%c, %c) {predicate = 2 : i64} : (i32, i32) -> i32 return }
+// -----
+func.func @f(%c: i32) { %0 = "arith.cmpi"(%c, %c) : (i32, i32) -> i1 return }
+// -----
+func.func @f() { %0 = "arith.constant"() : () -> i32 return }
+// -----
+func.func @f() { %0 = "arith.constant"() {value = "x"} : () -> i32 return }
+// -----
+func.func @f(%c: complex<f32>) { %0 = "complex.re"(%c) : (complex<f32>) -> f64 return }
+// -----
+func.func @f(%c: memref<2xi32>, %i: index) { %0 = "memref.load"(%c, %i) : (memref<2xi32>, index) -> i64 return }
+// -----
+func.func @f(%c: i1) { %0 = "pdl.operation"() : () -> i32 return }
+// -----
+func.func @f(%c: index) { %0 = "index.cmp"(%c, %c) : (index, index) -> i1 return }
+// -----
+pdl_interp.func @f(%c: !pdl.operation) { %0 = pdl_interp.get_result 1 of : !pdl.value pdl_interp.finalize }
+// -----
+func.func @f(%c: vector<[4]xi32>) { %0 = arith.extsi %c : vector<[4]xi32> to vector<4xi64> return }
+// -----
+"a.b"() { x = vector<2x[4xi32> } : () -> ()
+// -----
+"a.b"() { x = dense<[1, [2]]> : tensor<2xi32> } : () -> ()
+// -----
+"a.b"() { x = dense<1.5> : tensor<2xi32> } : () -> ()
+// -----
+"a.b"() { x = dense<[[1, 2], [3]]> : tensor<2x2xi32> } : () -> ()
+// -----
+"a.b"() { x = array<i32: 99999999999> } : () -> ()
+// -----
+"a.b"() { x = array<i1: 2> } : () -> ()
+// -----
+"a.b"() { x = sparse<[[0]], 1> : tensor<2x2xi32> } : () -> ()
+// -----
+"a.b"() { x = strided<[1, ?], offset: 99999999999999999999> } : () -> ()
+// -----
+"a.b"() { x = affine_map<(d0) -> (d1)> } : () -> ()
+// -----
+"a.b"() { x = affine_map<(d0) -> (d0 mod 0)> } : () -> ()
+// -----
+"a.b"() { x = i99999999999 } : () -> ()
+// -----
+"a.b"() { x = dense_resource<foo> : i32 } : () -> ()
+// -----
+"a.b"() { x = memref<2xi32, 1, 2> } : () -> ()
+// -----
+"a.b"() { x = memref<2xi32, affine_map<(d0, d1) -> (d0)>> } : () -> ()
+// -----
+"a.b"() : () -> () loc("a":1)
+// -----
+"a.b"() : () -> () loc(fused<1>["a", b])
+// -----
+"a.b"() : () -> () loc(callsite("a" at "b")
