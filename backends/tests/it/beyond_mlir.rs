@@ -172,3 +172,36 @@ def E : I32EnumAttr<"E", "an enum", [E_A]> { let cppNamespace = "::t"; }
 def C : ConstantEnumCase<E, "b">;"#;
     insta::assert_snapshot!(errors(Generator::OpDefs, text));
 }
+
+/// Patterns that never apply, never end, or name what they do not use.
+#[test]
+fn patterns_without_effect_are_warnings() {
+    let text = r#"include "mlir/IR/PatternBase.td"
+def A : Op<T, "a"> { let arguments = (ins I32:$x, I32Attr:$k); let results = (outs I32:$r); }
+def B : Op<T, "b"> { let arguments = (ins I32:$x); let results = (outs I32:$r); }
+def C : Op<T, "c"> { let results = (outs I32:$r); }
+def P0 : Pat<(A $x, $k), (A $x, $k)>;
+def P1 : Pat<(B $x), (A $x, ConstantAttr<I32Attr, "1">)>;
+def P2 : Pat<(B $x), (C)>;
+def P3 : Pat<(A $x, $k), (B (replaceWithValue $x))>;"#;
+    let output = run(Generator::Rewriters, &format!("{PRELUDE}{text}\n")).expect("warnings only");
+    let warnings = output.warnings.iter();
+    let mut messages: Vec<String> = warnings
+        .map(|warning| {
+            let help = warning.help.as_deref().unwrap_or_default();
+            format!("{} ({help})", warning.message)
+        })
+        .collect();
+    messages.sort();
+    assert_eq!(
+        messages,
+        [
+            "`$k` is bound and never used (`$_` binds nothing)",
+            "`$x` is bound and never used (`$_` binds nothing)",
+            "`P0` makes the op that it matches, unchanged, and matches it again (ask in the source for what the result changes)",
+            "`P2` never applies: `P1` matches all that it matches, before it (give the more special pattern a greater benefit: `(addBenefit 1)`)",
+            "`P3` never applies: `P0` matches all that it matches, before it (give the more special pattern a greater benefit: `(addBenefit 1)`)",
+            "a nested `replaceWithValue` replaces nothing: write the value itself ()",
+        ]
+    );
+}
