@@ -177,3 +177,5 @@ func.func @f(%c: vector<[4]xi32>) { %0 = arith.extsi %c : vector<[4]xi32> to vec
 "a.b"() : () -> () loc(fused<1>["a", b])
 // -----
 "a.b"() : () -> () loc(callsite("a" at "b")
+// -----
+"a.b"() { x = !d<a?>, y = #d<b*>, z = !d<a<1>>, v = !d<a "<">, u = !d<a<"<">> } : () -> ()

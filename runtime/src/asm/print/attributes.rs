@@ -310,7 +310,7 @@ fn is_simple_symbol(text: &str) -> bool {
         return false;
     }
     let rest = text.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '.' || c == '_');
-    rest.is_empty() || end_of_angles(rest.as_bytes()) == Some(rest.len())
+    rest.is_empty() || rest.starts_with('<') && end_of_angles(rest.as_bytes()) == Some(rest.len())
 }
 
 /// Where the `<..>` ends that the text begins with. An arrow closes nothing, and neither do brackets in a string.
