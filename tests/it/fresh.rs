@@ -41,6 +41,7 @@ fn the_interfaces_of_the_runtime_are_fresh() {
         ("Interfaces/DestinationStyleOpInterface", "destination_style_op_interface"),
         ("Interfaces/InferTypeOpInterface", "infer_type_op_interface"),
         ("Interfaces/LoopLikeInterface", "loop_like_interface"),
+        ("Interfaces/MemorySlotInterfaces", "memory_slot_interfaces"),
         ("Interfaces/ParallelCombiningOpInterface", "parallel_combining_op_interface"),
         ("Interfaces/RuntimeVerifiableOpInterface", "runtime_verifiable_op_interface"),
         ("Interfaces/SideEffectInterfaces", "side_effect_interfaces"),
@@ -53,4 +54,13 @@ fn the_interfaces_of_the_runtime_are_fresh() {
             &format!("runtime/src/interfaces/generated/{generated}.rs"),
         );
     }
+}
+
+#[test]
+fn the_type_interfaces_of_the_runtime_are_fresh() {
+    check(
+        "--gen-type-interface-defs",
+        "backends/td/mlir/Interfaces/MemorySlotInterfaces.td",
+        "runtime/src/interfaces/generated/memory_slot_type_interfaces.rs",
+    );
 }

@@ -9,15 +9,16 @@ mod fold;
 mod fold_views;
 mod interfaces;
 mod layouts;
+mod memory_slots;
 mod text;
 mod verify;
 mod verify_views;
 
-use rtblgen_runtime::interfaces::DialectInliner;
+use rtblgen_runtime::interfaces::{DialectInliner, DynDestructurableTypeInterface};
 use rtblgen_runtime::shapes::{parse_dynamic_index_list, print_dynamic_index_list};
 use rtblgen_runtime::{
-    Attribute, Builder, DialectRegistry, InitializeDialect, Ir, Location, MaterializeConstant, Op, Type,
-    TypedOp, Value,
+    Attribute, Builder, DialectRegistry, InitializeDialect, Ir, Location, MaterializeConstant, MemRefType,
+    Op, Type, TypedOp, Value,
 };
 
 use crate::arith::ArithDialect;
@@ -42,6 +43,7 @@ impl MaterializeConstant for MemrefDialect {
 impl InitializeDialect for MemrefDialect {
     fn initialize(registry: &mut DialectRegistry) {
         registry.add_interface::<dyn DialectInliner>(&InlineAll);
+        registry.add_extension(DynDestructurableTypeInterface::attach::<MemRefType<'static>>);
     }
 }
 

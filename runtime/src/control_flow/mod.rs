@@ -4,6 +4,7 @@ mod generated {
     include!("../interfaces/generated/control_flow_interfaces.rs");
 }
 
+mod passing;
 mod regions;
 mod weights;
 
@@ -17,6 +18,7 @@ pub use generated::{
     SelectLikeOpInterfaceModel, WeightedBranchOpInterface, WeightedBranchOpInterfaceModel,
     WeightedRegionBranchOpInterface, WeightedRegionBranchOpInterfaceModel,
 };
+pub use passing::{append_successor_operands, can_append_successor_operands};
 pub use regions::{
     InvocationBounds, RegionBranchPoint, RegionSuccessor, successors_by_parent, verify_region_branch,
 };

@@ -1,6 +1,7 @@
 //! Dominance.
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
@@ -145,6 +146,48 @@ impl DominanceInfo {
         self.tree(ir, region).children.get(&block).cloned().unwrap_or_default()
     }
 
+    /// The blocks, of those for which `is_live_in` holds, where definitions in different blocks of one region meet: the iterated
+    /// dominance frontier of these blocks.
+    pub fn iterated_frontier(
+        &self,
+        ir: &Ir<'_>,
+        blocks: &BTreeSet<Block>,
+        is_live_in: impl Fn(Block) -> bool,
+    ) -> BTreeSet<Block> {
+        let mut found = BTreeSet::new();
+        let Some(region) = blocks.first().and_then(|block| block.parent_region(ir)) else { return found };
+        let frontiers = self.frontiers(ir, region);
+        let mut pending: Vec<Block> = blocks.iter().copied().collect();
+        while let Some(block) = pending.pop() {
+            for next in frontiers.get(&block).into_iter().flatten() {
+                if is_live_in(*next) && found.insert(*next) {
+                    pending.push(*next);
+                }
+            }
+        }
+        found
+    }
+
+    /// The dominance frontier of each block that can be reached: where its dominance ends.
+    fn frontiers(&self, ir: &Ir<'_>, region: Region) -> FxHashMap<Block, Vec<Block>> {
+        let tree = self.tree(ir, region);
+        let mut frontiers: FxHashMap<Block, Vec<Block>> = FxHashMap::default();
+        for block in region.blocks(ir).filter(|block| tree.intervals.contains_key(block)) {
+            let dominator = tree.immediate.get(&block);
+            for predecessor in block.predecessors(ir).filter(|own| tree.intervals.contains_key(own)) {
+                let mut runner = Some(&predecessor);
+                while let Some(own) = runner.filter(|_| runner != dominator) {
+                    let frontier = frontiers.entry(*own).or_default();
+                    if frontier.last() != Some(&block) {
+                        frontier.push(block);
+                    }
+                    runner = tree.immediate.get(own);
+                }
+            }
+        }
+        frontiers
+    }
+
     /// Whether a value may be used by an operation: it is defined before it on all ways to it. The operations inside the
     /// one that defines it may not use it. In a graph region, order does not matter.
     pub fn value_dominates(&self, ir: &Ir<'_>, value: Value, user: Op) -> bool {
@@ -266,7 +309,7 @@ fn common(immediate: &[usize], mut a: usize, mut b: usize) -> usize {
 }
 
 /// The blocks that can be reached, each after those first reached from it.
-fn post_order(ir: &Ir<'_>, entry: Block) -> Vec<Block> {
+pub(crate) fn post_order(ir: &Ir<'_>, entry: Block) -> Vec<Block> {
     let mut order = Vec::new();
     let mut seen = rustc_hash::FxHashSet::default();
     seen.insert(entry);

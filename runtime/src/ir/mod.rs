@@ -46,6 +46,7 @@ pub(crate) use attributes::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
 pub use builder::{Builder, InsertionPoint, IrBuilder};
 pub use clone::IrMapping;
 pub use discardable::DiscardableAttribute;
+pub(crate) use dominance::post_order;
 pub use dominance::{Dominance, DominanceInfo};
 pub use equivalence::EquivalenceFlags;
 pub use error::{Place, VerifyError, VerifyResult};

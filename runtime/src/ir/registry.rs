@@ -31,7 +31,7 @@ pub struct DialectRegistry {
     ops: Vec<&'static OpDefinition>,
     types: Vec<&'static TypeDefinition>,
     attributes: Vec<&'static AttrDefinition>,
-    dependencies: Vec<fn(&Context)>,
+    extensions: Vec<fn(&Context)>,
     interfaces: Vec<Object>,
     hooks: DialectHooks,
 }
@@ -88,7 +88,13 @@ impl DialectRegistry {
 
     /// Says that this dialect needs another one, which is then registered with it.
     pub fn depends_on<D: Dialect>(&mut self) {
-        self.dependencies.push(|context| context.register::<D>());
+        self.extensions.push(|context| context.register::<D>());
+    }
+
+    /// Adds an action on the context that registers the dialect, such as attaching interfaces to types of other dialects.
+    /// MLIR's `DialectRegistry::addExtension`.
+    pub fn add_extension(&mut self, extension: fn(&Context)) {
+        self.extensions.push(extension);
     }
 
     /// Adds an interface to the dialect; of several of one interface the first counts.
@@ -155,7 +161,7 @@ impl Context {
         D::initialize(&mut registry);
         self.add(&registry);
         self.add_dialect_interfaces(D::NAME, registry.interfaces);
-        registry.dependencies.iter().for_each(|register| register(self));
+        registry.extensions.iter().for_each(|extension| extension(self));
     }
 
     fn add(&self, registry: &DialectRegistry) {

@@ -6,8 +6,8 @@ use super::handle::{Op, Value};
 use super::pool::List;
 use super::ranges::{OperandRange, ResultRange};
 use super::storage::Ir;
-use crate::context::attributes::DenseArrayAttr;
-use crate::ir::definition::{Segments, ValueDef};
+use crate::context::attributes::{Attribute, DenseArrayAttr};
+use crate::ir::definition::{Arity, Segments, ValueDef};
 
 /// The numbers in an array of 32-bit integers.
 pub(super) fn sizes_of(array: DenseArrayAttr<'_>) -> Option<Vec<i32>> {
@@ -107,7 +107,7 @@ impl Ir<'_> {
         list
     }
 
-    /// Removes one operand, and counts it out of the segment that it belongs to.
+    /// Removes one operand, and counts it out of the segment, and the group of a `VariadicOfVariadic`, that it belongs to.
     #[track_caller]
     pub fn erase_operand(&mut self, op: Op, operand: usize) {
         let count = op.definition(self).map_or(0, |definition| definition.operands.len());
@@ -115,7 +115,37 @@ impl Ir<'_> {
         let Some(group) = group else { return self.replace_operands(op, operand..operand + 1, &[]) };
         let range = op.operand_segment(self, group).filter(|index| *index != operand);
         let kept: Vec<Value> = range.map(|index| op.operand(self, index)).collect();
+        let nested = self.nested_group(op, group, operand);
         self.set_operand_group(op, group, &kept);
+        if let Some((slot, nested)) = nested {
+            self.add_to_group_size(op, slot, nested, -1);
+        }
+    }
+
+    /// The slot of the sizes, and the group, of an operand of a `VariadicOfVariadic`; `None` for others.
+    fn nested_group(&self, op: Op, number: usize, operand: usize) -> Option<(usize, usize)> {
+        let Arity::VariadicOfVariadic { sizes } = op.definition(self)?.operands[number].arity else {
+            return None;
+        };
+        let slot = usize::from(sizes);
+        let mut end = op.operand_segment(self, number).start;
+        let sizes: Vec<i32> = op.inherent(self, slot)?.dense_array_value();
+        let group = sizes.iter().position(|size| {
+            end += usize::try_from(*size).unwrap_or(0);
+            operand < end
+        })?;
+        Some((slot, group))
+    }
+
+    /// Adds to the size of a group of a `VariadicOfVariadic`. The sizes are in the attribute of this slot.
+    pub(crate) fn add_to_group_size(&mut self, op: Op, slot: usize, group: usize, difference: i32) {
+        let sizes = op.inherent(self, slot).map(Attribute::dense_array_value);
+        let mut sizes: Vec<i32> = sizes.unwrap_or_default();
+        if let Some(size) = sizes.get_mut(group) {
+            *size = size.saturating_add(difference);
+        }
+        let sizes = self.context().dense_array_attr(&sizes);
+        self.set_inherent(op, slot, Some(sizes));
     }
 
     /// Changes the operands that an operand of the definition stands for, and the size of its segment.

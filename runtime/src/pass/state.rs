@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::manager::{PassInstance, PassManager};
 use super::options::PassOptions;
@@ -51,11 +51,26 @@ impl<'c> PassState<'_, 'c> {
     /// If [`Pass::statistics`](super::Pass::statistics) does not list it.
     #[track_caller]
     pub fn add(&mut self, statistic: &PassStatistic, amount: u64) {
+        self.counter(statistic).fetch_add(amount, Ordering::Relaxed);
+    }
+
+    /// Raises a statistic of the pass to a value, if it is smaller.
+    ///
+    /// # Panics
+    ///
+    /// If [`Pass::statistics`](super::Pass::statistics) does not list it.
+    #[track_caller]
+    pub fn raise(&mut self, statistic: &PassStatistic, value: u64) {
+        self.counter(statistic).fetch_max(value, Ordering::Relaxed);
+    }
+
+    #[track_caller]
+    fn counter(&self, statistic: &PassStatistic) -> &AtomicU64 {
         let number = self.instance.pass.statistics().iter().position(|own| own == statistic);
         let Some(number) = number else {
             panic!("the pass '{}' has no statistic '{}'", self.instance.pass.argument(), statistic.name)
         };
-        self.instance.counters[number].fetch_add(amount, Ordering::Relaxed);
+        &self.instance.counters[number]
     }
 
     /// An analysis of the operation that the pass runs on.

@@ -6,6 +6,7 @@ mod composite;
 mod cse;
 mod greedy_options;
 mod inline;
+mod memory_slots;
 mod pattern_pass;
 mod reconcile_casts;
 mod region_branches;
@@ -21,6 +22,9 @@ pub use code_motion::{
 pub use composite::CompositeFixedPointPass;
 pub use cse::{Cse, CseOutcome, eliminate_common_subexpressions};
 pub use inline::{InlinedBlocks, Inliner, inline_call};
+pub use memory_slots::{
+    Destructured, Mem2Reg, Promoted, Sroa, destructure_memory_slots, promote_memory_slots,
+};
 pub use pattern_pass::PatternPass;
 pub use reconcile_casts::ReconcileUnrealizedCasts;
 pub use region_branches::populate_region_branch_canonicalization;
@@ -33,6 +37,7 @@ use crate::pass::PassRegistry;
 /// Adds the passes of this module, by the arguments that they have in mlir-opt.
 pub fn register_passes(registry: &mut PassRegistry) {
     registry.add(Canonicalizer).add(CompositeFixedPointPass).add(ControlFlowSink).add(Cse);
-    registry.add(Inliner).add(LoopInvariantCodeMotion).add(PrintIr).add(PrintOpStats).add(StripDebugInfo);
-    registry.add(ReconcileUnrealizedCasts).add(Sccp).add(SymbolDce).add(SymbolPrivatize).add(TopologicalSort);
+    registry.add(Inliner).add(LoopInvariantCodeMotion).add(Mem2Reg).add(PrintIr).add(PrintOpStats);
+    registry.add(ReconcileUnrealizedCasts).add(Sccp).add(Sroa).add(StripDebugInfo).add(SymbolDce);
+    registry.add(SymbolPrivatize).add(TopologicalSort);
 }

@@ -40,7 +40,16 @@ mod derived {
     include!("../generated/derived_attribute_op_interface.rs");
 }
 
+mod slots {
+    include!("../generated/memory_slot_interfaces.rs");
+}
+
+mod slot_types {
+    include!("../generated/memory_slot_type_interfaces.rs");
+}
+
 mod carried;
+mod memory_slots;
 mod slices;
 
 pub use crate::control_flow::{
@@ -82,6 +91,7 @@ pub use destinations::{
     DestinationStyleOpInterface, DestinationStyleOpInterfaceModel, DynDestinationStyleOpInterface,
 };
 pub use loops::{DynLoopLikeOpInterface, LoopLikeOpInterface, LoopLikeOpInterfaceModel};
+pub use memory_slots::{DeletionKind, DestructurableMemorySlot, MemorySlot};
 pub use parallel::{
     DynInParallelOpInterface, DynParallelCombiningOpInterface, InParallelOpInterface,
     InParallelOpInterfaceModel, ParallelCombiningOpInterface, ParallelCombiningOpInterfaceModel,
@@ -90,6 +100,19 @@ pub use run_time::{
     DynRuntimeVerifiableOpInterface, RuntimeVerifiableOpInterface, RuntimeVerifiableOpInterfaceModel,
 };
 pub use slices::verify_offset_size_and_stride;
+pub use slot_types::{
+    DestructurableTypeInterface, DestructurableTypeInterfaceModel, DynDestructurableTypeInterface,
+};
+pub use slots::{
+    DestructurableAccessorOpInterface, DestructurableAccessorOpInterfaceModel,
+    DestructurableAllocationOpInterface, DestructurableAllocationOpInterfaceModel,
+    DynDestructurableAccessorOpInterface, DynDestructurableAllocationOpInterface,
+    DynPromotableAllocationOpInterface, DynPromotableMemOpInterface, DynPromotableOpInterface,
+    DynSafeMemorySlotAccessOpInterface, PromotableAllocationOpInterface,
+    PromotableAllocationOpInterfaceModel, PromotableMemOpInterface, PromotableMemOpInterfaceModel,
+    PromotableOpInterface, PromotableOpInterfaceModel, SafeMemorySlotAccessOpInterface,
+    SafeMemorySlotAccessOpInterfaceModel,
+};
 pub use views::{
     DynOffsetSizeAndStrideOpInterface, DynViewLikeOpInterface, OffsetSizeAndStrideOpInterface,
     OffsetSizeAndStrideOpInterfaceModel, ViewLikeOpInterface, ViewLikeOpInterfaceModel,

@@ -4,7 +4,6 @@ use std::ops::Range;
 
 use smallvec::SmallVec;
 
-use crate::ir::definition::Arity;
 use crate::ir::{Block, Ir, Op, Value};
 use crate::rewrite::PatternRewriter;
 
@@ -48,33 +47,4 @@ pub(super) fn erase_passed_operands(
             rewriter.ir.erase_operand(branch, range.start + passed);
         }
     }
-}
-
-/// Passes on more values to a successor, behind those that are passed already. Says whether the branch can.
-pub(super) fn pass_more(
-    rewriter: &mut PatternRewriter<'_, '_>,
-    branch: Op,
-    successor: usize,
-    values: &[Value],
-) -> bool {
-    let Some(group) = passing_group(rewriter, branch, successor) else { return false };
-    let range = branch.operand_segment(rewriter, group);
-    let all: Vec<Value> =
-        range.map(|index| branch.operand(rewriter, index)).chain(values.iter().copied()).collect();
-    rewriter.ir.set_operand_group(branch, group, &all);
-    true
-}
-
-/// The group of the definition that is passed on to a successor. Of several that are empty and stand at the same place,
-/// each successor has its own, in their order.
-pub(super) fn passing_group(ir: &Ir<'_>, branch: Op, successor: usize) -> Option<usize> {
-    let range = passed_operands(ir, branch, successor)?;
-    let same_before =
-        (0..successor).filter(|other| passed_operands(ir, branch, *other).as_ref() == Some(&range)).count();
-    let definition = branch.definition(ir)?;
-    let is_variadic = |group: &usize| matches!(definition.operands[*group].arity, Arity::Variadic);
-    (0..definition.operands.len())
-        .filter(is_variadic)
-        .filter(|group| branch.operand_segment(ir, *group) == range)
-        .nth(same_before)
 }

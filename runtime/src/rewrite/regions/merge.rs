@@ -6,9 +6,10 @@ use std::collections::BTreeSet;
 
 use rustc_hash::FxHashMap;
 
+use crate::control_flow::{append_successor_operands, can_append_successor_operands};
 use crate::ir::{Block, Ir, Op, Region, Value};
 use crate::rewrite::PatternRewriter;
-use crate::rewrite::regions::branches::{pass_more, passing_group, ways_to};
+use crate::rewrite::regions::branches::ways_to;
 
 /// Merges identical blocks in each of `regions`; says whether there were any.
 ///
@@ -155,7 +156,7 @@ fn merge(rewriter: &mut PatternRewriter<'_, '_>, cluster: &Cluster) -> bool {
     if !cluster.differences.is_empty() {
         let blocks = || std::iter::once(&cluster.leader).chain(&cluster.others);
         let can_pass =
-            |(branch, successor): &(Op, usize)| passing_group(rewriter, *branch, *successor).is_some();
+            |(branch, successor): &(Op, usize)| can_append_successor_operands(rewriter, *branch, *successor);
         if !blocks().all(|block| ways_to(rewriter, *block).iter().all(can_pass)) {
             return false;
         }
@@ -200,7 +201,7 @@ fn pass_differences(rewriter: &mut PatternRewriter<'_, '_>, cluster: &Cluster) {
         let kept = columns.iter().enumerate().filter(|(column, first)| column == *first);
         let values: Vec<Value> = kept.map(|(column, _)| row[column]).collect();
         for (branch, successor) in ways_to(rewriter, *block) {
-            pass_more(rewriter, branch, successor, &values);
+            append_successor_operands(rewriter.ir, branch, successor, &values);
         }
     }
 }

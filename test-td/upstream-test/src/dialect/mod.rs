@@ -16,6 +16,7 @@ pub mod test {
     mod fold;
     pub(crate) mod infer;
     mod interfaces;
+    mod memory_slots;
     pub mod own_hooks;
     pub mod parameter_directives;
     mod text;
