@@ -18,22 +18,29 @@ use crate::ods::model::{OpTrait, Operator, ParameterizedDef, TraitKind, interfac
 use crate::rust::namer;
 
 /// The interfaces of the td library that the runtime has as traits.
-const STOCK: [&str; 20] = [
+const STOCK: [&str; 27] = [
     "ArgAndResultAttrsOpInterface",
     "CallOpInterface",
     "CallableOpInterface",
     "CastOpInterface",
     "DerivedAttributeOpInterface",
     "DestinationStyleOpInterface",
-    "InferShapedTypeOpInterface",
+    "DestructurableAccessorOpInterface",
+    "DestructurableAllocationOpInterface",
+    "DestructurableTypeInterface",
     "InParallelOpInterface",
+    "InferShapedTypeOpInterface",
     "LoopLikeOpInterface",
     "OffsetSizeAndStrideOpInterface",
     "ParallelCombiningOpInterface",
+    "PromotableAllocationOpInterface",
+    "PromotableMemOpInterface",
+    "PromotableOpInterface",
     "RegionBranchOpInterface",
     "RegionBranchTerminatorOpInterface",
     "ReifyRankedShapedTypeOpInterface",
     "RuntimeVerifiableOpInterface",
+    "SafeMemorySlotAccessOpInterface",
     "SelectLikeOpInterface",
     "SymbolUserAttrInterface",
     "ViewLikeOpInterface",
