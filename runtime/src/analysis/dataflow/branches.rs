@@ -1,6 +1,7 @@
 //! What the interfaces of branches say, in the form that analyses need.
 
 use crate::context::attributes::Attribute;
+use crate::control_flow::DynBranchOpInterface;
 use crate::ir::{Block, Ir, Op, Value};
 
 /// The values that a branch passes to the arguments of a successor: `None` for an argument that the branch itself makes.
@@ -15,6 +16,8 @@ pub fn successor_operands(ir: &Ir<'_>, branch: Op, successor: usize) -> Option<V
 
 /// The successor that a branch takes when operands have these constant values, if that is known.
 pub fn branch_successor<'c>(ir: &Ir<'c>, branch: Op, operands: &[Option<Attribute<'c>>]) -> Option<Block> {
-    let _ = operands;
-    (branch.successor_count(ir) == 1).then(|| branch.successor(ir, 0))
+    match branch.successor_count(ir) {
+        1 => Some(branch.successor(ir, 0)),
+        _ => DynBranchOpInterface::cast(ir, branch)?.successor_for_operands(ir, operands),
+    }
 }

@@ -10,6 +10,7 @@ use rtblgen_runtime::{Dialect, DialectRegistry, Ir, TypedOp, Verify, VerifyError
 #[allow(missing_docs, clippy::disallowed_names)]
 pub mod test {
     mod canonicalize;
+    mod control_flow;
     mod dialect_hooks;
     pub mod directives;
     mod effects;
