@@ -77,9 +77,21 @@ impl RegionBranchOpInterface for AffineForOp {
         self.op().operand_segment(ir, 2).map(|number| self.op().operand(ir, number)).collect()
     }
 
-    fn successor_regions(self, ir: &Ir<'_>, _: RegionBranchPoint, regions: &mut Vec<RegionSuccessor>) {
-        regions.push(inside(ir, self.op().region(ir, 0), 1));
-        regions.push(RegionSuccessor::parent(self.op().results(ir)));
+    /// With a known trip count, control enters the body only if it is not 0, and stays there only if it is not 1.
+    fn successor_regions(self, ir: &Ir<'_>, point: RegionBranchPoint, regions: &mut Vec<RegionSuccessor>) {
+        let is_entry = point == RegionBranchPoint::Parent;
+        let (enters, leaves) = match (nest::constant_trip_count(self, ir), is_entry) {
+            (Some(0), _) => (false, is_entry),
+            (Some(_), true) => (true, false),
+            (Some(1), false) => (false, true),
+            _ => (true, true),
+        };
+        if enters {
+            regions.push(inside(ir, self.op().region(ir, 0), 1));
+        }
+        if leaves {
+            regions.push(RegionSuccessor::parent(self.op().results(ir)));
+        }
     }
 }
 

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use rtblgen_runtime::interfaces::{
-    BranchOpInterface, CallOpInterface, Callee, InvocationBounds, RegionBranchOpInterface,
-    RegionBranchPoint, RegionBranchTerminatorOpInterface, RegionSuccessor,
+    BranchOpInterface, CallOpInterface, Callee, InvocationBounds, RegionBranchOpInterface, RegionBranchPoint,
+    RegionBranchTerminatorOpInterface, RegionSuccessor,
 };
 use rtblgen_runtime::{Attribute, Ir, Op, SymbolRefAttr, TypedOp, Value};
 
@@ -132,32 +132,61 @@ fn set_callee<'c>(op: Op, ir: &mut Ir<'c>, callee: Callee<'c>) {
     }
 }
 
-macro_rules! calls {
-    ($($(#[$doc:meta])* $op:ident, $arguments:literal;)*) => {$(
-        $(#[$doc])*
-        impl CallOpInterface for $op {
-            fn callable_for_callee<'c>(self, ir: &Ir<'c>) -> Callee<'c> {
-                callee(self.op(), ir)
-            }
-
-            fn set_callee_from_callable<'c>(self, ir: &mut Ir<'c>, callee: Callee<'c>) {
-                set_callee(self.op(), ir, callee);
-            }
-
-            fn arg_operands(self, ir: &Ir<'_>) -> Vec<Value> {
-                self.arg_operands_mutable(ir).map(|number| self.op().operand(ir, number)).collect()
-            }
-
-            fn arg_operands_mutable(self, ir: &Ir<'_>) -> Range<usize> {
-                self.op().operand_segment(ir, $arguments)
-            }
-        }
-    )*};
+/// The operands in a range.
+fn operands(op: Op, ir: &Ir<'_>, numbers: Range<usize>) -> Vec<Value> {
+    numbers.map(|number| op.operand(ir, number)).collect()
 }
 
-// The number of the operand that is passed to the callee.
-calls! {
-    CallWithSegmentsOp, 1;
-    TestCallAndStoreOp, 1;
-    TestCallOnDeviceOp, 0;
+impl CallOpInterface for CallWithSegmentsOp {
+    fn callable_for_callee<'c>(self, ir: &Ir<'c>) -> Callee<'c> {
+        callee(self.op(), ir)
+    }
+
+    fn set_callee_from_callable<'c>(self, ir: &mut Ir<'c>, callee: Callee<'c>) {
+        set_callee(self.op(), ir, callee);
+    }
+
+    fn arg_operands(self, ir: &Ir<'_>) -> Vec<Value> {
+        operands(self.op(), ir, self.arg_operands_mutable(ir))
+    }
+
+    fn arg_operands_mutable(self, ir: &Ir<'_>) -> Range<usize> {
+        self.op().operand_segment(ir, 1)
+    }
+}
+
+impl CallOpInterface for TestCallAndStoreOp {
+    fn callable_for_callee<'c>(self, ir: &Ir<'c>) -> Callee<'c> {
+        callee(self.op(), ir)
+    }
+
+    fn set_callee_from_callable<'c>(self, ir: &mut Ir<'c>, callee: Callee<'c>) {
+        set_callee(self.op(), ir, callee);
+    }
+
+    fn arg_operands(self, ir: &Ir<'_>) -> Vec<Value> {
+        operands(self.op(), ir, self.arg_operands_mutable(ir))
+    }
+
+    fn arg_operands_mutable(self, ir: &Ir<'_>) -> Range<usize> {
+        self.op().operand_segment(ir, 1)
+    }
+}
+
+impl CallOpInterface for TestCallOnDeviceOp {
+    fn callable_for_callee<'c>(self, ir: &Ir<'c>) -> Callee<'c> {
+        callee(self.op(), ir)
+    }
+
+    fn set_callee_from_callable<'c>(self, ir: &mut Ir<'c>, callee: Callee<'c>) {
+        set_callee(self.op(), ir, callee);
+    }
+
+    fn arg_operands(self, ir: &Ir<'_>) -> Vec<Value> {
+        operands(self.op(), ir, self.arg_operands_mutable(ir))
+    }
+
+    fn arg_operands_mutable(self, ir: &Ir<'_>) -> Range<usize> {
+        self.op().operand_segment(ir, 0)
+    }
 }
