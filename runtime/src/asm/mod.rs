@@ -12,7 +12,7 @@ pub use custom::{CustomAsm, CustomAttrAsm, CustomTypeAsm};
 pub use format::FormatState;
 pub use function::{FunctionTypes, parse_function, parse_function_with, print_function, print_function_with};
 pub use parse::{Argument, AsmParser, OpAsmParser, ParseError, ParseResult, UnresolvedOperand};
-pub use print::{AsmPrinter, OpAsmPrinter, PrintOptions, RegionStyle};
+pub use print::{AsmPrinter, OpAsmPrinter, PrintOptions, PrintedPlace, RegionStyle, ValueNames};
 
 /// The dialects of the crate `rtblgen-dialects`, each behind the feature of its name, and the types that stand for them. A
 /// test of that crate compares them.

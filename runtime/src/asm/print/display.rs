@@ -6,7 +6,7 @@ use crate::ir::ValueView;
 use std::fmt::{self, Display, Formatter};
 
 use super::attributes::TypeElision;
-use super::{AsmPrinter, OpAsmPrinter, PrintOptions};
+use super::{AsmPrinter, OpAsmPrinter, PrintOptions, PrintedPlace};
 use crate::context::Location;
 use crate::context::attributes::Attribute;
 use crate::context::types::Type;
@@ -30,6 +30,11 @@ impl Ir<'_> {
     /// The text of an operation and of all that is in it, with a line break at its end unless it is printed without aliases.
     pub fn print_op(&self, op: Op, options: &PrintOptions) -> String {
         OpAsmPrinter::print_to(self, op, options, String::new())
+    }
+
+    /// The same as [`print_op`](Self::print_op), with the place of each operation in the text, in the order of the text.
+    pub fn print_op_with_places(&self, op: Op, options: &PrintOptions) -> (String, Vec<PrintedPlace>) {
+        OpAsmPrinter::print_with_places(self, op, options)
     }
 
     /// The same as [`print`](Self::print) in a buffer, whose text is dropped and whose memory is used again.

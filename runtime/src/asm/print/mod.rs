@@ -15,6 +15,7 @@ mod printer;
 mod types;
 mod users;
 
-pub use op_printer::{OpAsmPrinter, RegionStyle};
+pub use names::ValueNames;
+pub use op_printer::{OpAsmPrinter, PrintedPlace, RegionStyle};
 pub use options::PrintOptions;
 pub use printer::AsmPrinter;

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use rustc_hash::FxHashMap;
 
 use super::numbers::write_number;
+use super::op_printer::numbering_scope;
 use super::options::PrintOptions;
 use crate::ir::{Block, Ir, Op, Region, Value};
 
@@ -25,6 +26,38 @@ pub(super) struct Names {
     ops: FxHashMap<Op, u32>,
     /// For operations with more than one group of results, where the groups start.
     groups: FxHashMap<Op, Vec<u32>>,
+}
+
+/// The names of values as a print shows them.
+///
+/// ```
+/// use rtblgen_runtime::Context;
+/// use rtblgen_runtime::asm::{PrintOptions, ValueNames};
+///
+/// let context = Context::new();
+/// context.allow_unregistered_dialects(true);
+/// let ir = context.parse_module("example.mlir", r#"%0:2 = "t.a"() : () -> (i32, i32)"#).unwrap();
+/// let op = ir.root().region(&ir, 0).ops(&ir).next().unwrap();
+/// let names = ValueNames::new(&ir, ir.root(), &PrintOptions::default());
+/// assert_eq!(names.name(op.result(&ir, 1)), "%0#1");
+/// ```
+pub struct ValueNames<'a, 'c> {
+    ir: &'a Ir<'c>,
+    names: Names,
+}
+
+impl<'a, 'c> ValueNames<'a, 'c> {
+    /// The names in a print of an operation.
+    pub fn new(ir: &'a Ir<'c>, op: Op, options: &PrintOptions) -> Self {
+        ValueNames { ir, names: Names::new(ir, numbering_scope(ir, op, options), options) }
+    }
+
+    /// The name of a value with its `%`.
+    pub fn name(&self, value: Value) -> String {
+        let mut name = String::new();
+        self.names.write_value(&mut name, self.ir, value);
+        name
+    }
 }
 
 /// What numbering goes on with in a region.

@@ -19,6 +19,20 @@ pub struct OpAsmPrinter<'p, 'c> {
     pub(super) names: Names,
     /// The dialect whose name may be left out of the names of operations.
     pub(super) default_dialect: &'static str,
+    /// If places are wanted: where each operation starts in the text, and how far it is indented.
+    pub(super) places: Option<Vec<(Op, usize, usize)>>,
+}
+
+/// Where an operation stands in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PrintedPlace {
+    /// The operation.
+    pub op: Op,
+    /// The line, from 1 on.
+    pub line: u32,
+    /// The number of blanks before the operation. An operation that is printed inside of another one's line has the indentation
+    /// of the region.
+    pub indent: u32,
 }
 
 impl<'p, 'c> Deref for OpAsmPrinter<'p, 'c> {
@@ -38,21 +52,52 @@ impl DerefMut for OpAsmPrinter<'_, '_> {
 impl<'p, 'c> OpAsmPrinter<'p, 'c> {
     /// The text of an operation and of all that is in it, in an empty buffer that is used for it.
     pub(crate) fn print_to(ir: &'p Ir<'c>, op: Op, options: &'p PrintOptions, buffer: String) -> String {
-        let asm = AsmPrinter { out: buffer, ..AsmPrinter::new(ir.context(), options) };
-        let mut printer = OpAsmPrinter { asm, ir, names: Names::default(), default_dialect: "builtin" };
-        if !options.local_scope {
-            printer.collect_aliases(op);
-        }
-        printer.names = Names::new(ir, numbering_scope(ir, op, options), options);
-        printer.asm.out.reserve(ir.op_count() * 32);
-        printer.print_alias_definitions(false);
-        printer.print_full_op(op);
-        if !options.local_scope {
-            printer.write_char('\n');
-            printer.print_alias_definitions(true);
-            printer.print_file_metadata();
-        }
+        let mut printer = Self::new(ir, options, buffer);
+        printer.print_all(op);
         printer.asm.into_text()
+    }
+
+    /// The same text, and the place of each operation that is in it, in the order of the text.
+    pub(crate) fn print_with_places(
+        ir: &'p Ir<'c>,
+        op: Op,
+        options: &'p PrintOptions,
+    ) -> (String, Vec<PrintedPlace>) {
+        let mut printer = Self::new(ir, options, String::new());
+        printer.places = Some(Vec::new());
+        printer.print_all(op);
+        let places = printer.places.take().unwrap_or_default();
+        let text = printer.asm.into_text();
+        let (mut line, mut from) = (1, 0);
+        let place = |(op, start, indent): (Op, usize, usize)| {
+            line += text.as_bytes()[from..start].iter().filter(|byte| **byte == b'\n').count() as u32;
+            from = start;
+            PrintedPlace { op, line, indent: indent as u32 }
+        };
+        let places = places.into_iter().map(place).collect();
+        (text, places)
+    }
+
+    fn new(ir: &'p Ir<'c>, options: &'p PrintOptions, buffer: String) -> Self {
+        let asm = AsmPrinter { out: buffer, ..AsmPrinter::new(ir.context(), options) };
+        OpAsmPrinter { asm, ir, names: Names::default(), default_dialect: "builtin", places: None }
+    }
+
+    /// Writes the operation, with what stands before and behind it.
+    fn print_all(&mut self, op: Op) {
+        let (ir, options) = (self.ir, self.options);
+        if !options.local_scope {
+            self.collect_aliases(op);
+        }
+        self.names = Names::new(ir, numbering_scope(ir, op, options), options);
+        self.asm.out.reserve(ir.op_count() * 32);
+        self.print_alias_definitions(false);
+        self.print_full_op(op);
+        if !options.local_scope {
+            self.write_char('\n');
+            self.print_alias_definitions(true);
+            self.print_file_metadata();
+        }
     }
 
     /// The IR that is printed.
@@ -205,7 +250,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
 
 /// The operation from which on values are numbered: names are those of the whole text or, in a local scope, of the part
 /// that sees nothing from outside.
-fn numbering_scope(ir: &Ir<'_>, op: Op, options: &PrintOptions) -> Op {
+pub(super) fn numbering_scope(ir: &Ir<'_>, op: Op, options: &PrintOptions) -> Op {
     let mut scope = op;
     while !(options.local_scope && scope.has_trait(ir, &ISOLATED_FROM_ABOVE)) {
         let Some(outer) = scope.parent_op(ir) else { break };

@@ -78,6 +78,8 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
     /// Writes an operation with its results and its location.
     pub(super) fn print_full_op(&mut self, op: Op) {
         let ir = self.ir;
+        let (start, indent) = (self.asm.text_len(), self.asm.indent);
+        self.places.iter_mut().for_each(|places| places.push((op, start, indent)));
         if op.result_count(ir) > 0 {
             self.names.write_results(&mut self.asm.out, ir, op);
             self.write_str(" = ");
