@@ -56,7 +56,7 @@ fn parse_applied<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) 
     let expected = map.cast::<AffineMapAttr<'c>>().map(|map| (map.value().dims(), map.value().symbols()));
     if expected.is_some_and(|(own, symbols)| own != dims || (own + symbols) as usize != operands.len()) {
         let offset = parser.name_offset();
-        return Err(parser.error_at(offset, "dimension or symbol index mismatch"));
+        return Err(parser.op_error_at(offset, "dimension or symbol index mismatch"));
     }
     state.attributes.push(context.named_attribute("map", map));
     state.attributes.extend(parser.parse_optional_attr_dict()?);
@@ -113,16 +113,16 @@ fn parse_bound<'c>(
             push(bound);
             let (operands, dims) = parse_dims_and_symbols(parser)?;
             if dims != map.dims() {
-                return Err(parser.error_at(offset, "dim operand count and affine map dim count must match"));
+                return Err(parser.op_error_at(offset, "dim operand count and affine map dim count must match"));
             }
             if operands.len() != (map.dims() + map.symbols()) as usize {
                 let message = "symbol operand count and affine map symbol count must match";
-                return Err(parser.error_at(offset, message));
+                return Err(parser.op_error_at(offset, message));
             }
             if map.results().len() > 1 && !has_prefix {
                 let message =
                     format!("{which} loop bound affine map with multiple results requires '{prefix}' prefix");
-                return Err(parser.error_at(offset, message));
+                return Err(parser.op_error_at(offset, message));
             }
             resolve_indices(parser, &operands, state)?;
             Ok(operands.len())
@@ -132,7 +132,7 @@ fn parse_bound<'c>(
                 push(context.affine_map_attr(&AffineMap::new(0, 0, vec![AffineExpr::constant(number)])));
                 Ok(0)
             }
-            None => Err(parser.error_at(offset, "expected valid affine map representation for loop bounds")),
+            None => Err(parser.op_error_at(offset, "expected valid affine map representation for loop bounds")),
         },
     }
 }
@@ -200,7 +200,7 @@ impl CustomAsm for AffineForOp {
         if names.len() != state.results.len() {
             let message = "mismatch between the number of loop-carried values and results";
             let offset = parser.name_offset();
-            return Err(parser.error_at(offset, message));
+            return Err(parser.op_error_at(offset, message));
         }
         let types = state.results.clone();
         for (init, ty) in inits.iter().zip(&types) {
@@ -264,11 +264,11 @@ impl CustomAsm for AffineIfOp {
             let offset = parser.name_offset();
             if set.dims() != dims {
                 let message = "dim operand count and integer set dim count must match";
-                return Err(parser.error_at(offset, message));
+                return Err(parser.op_error_at(offset, message));
             }
             if (set.dims() + set.symbols()) as usize != operands.len() {
                 let message = "symbol operand count and integer set symbol count must match";
-                return Err(parser.error_at(offset, message));
+                return Err(parser.op_error_at(offset, message));
             }
         }
         state.attributes.push(context.named_attribute("condition", condition));

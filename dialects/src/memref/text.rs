@@ -149,11 +149,11 @@ impl CustomAsm for DmaStartOp {
         }
         let offset = parser.name_offset();
         if !matches!(strides.len(), 0 | 2) {
-            return Err(parser.error_at(offset, "expected two stride related operands"));
+            return Err(parser.op_error_at(offset, "expected two stride related operands"));
         }
         let types = parser.parse_colon_type_list()?;
         let &[first, second, third] = types.as_slice() else {
-            return Err(parser.error_at(offset, "fewer/more types expected"));
+            return Err(parser.op_error_at(offset, "fewer/more types expected"));
         };
         let index = parser.context().index_type();
         resolve_access(parser, &source, first, state)?;
@@ -198,7 +198,7 @@ impl CustomAsm for GenericAtomicRMWOp {
         state.regions.push(region);
         state.attributes.extend(parser.parse_optional_attr_dict()?);
         if !ty.is_ranked_memref() {
-            return Err(parser.error_at(offset, "expected a ranked memref"));
+            return Err(parser.op_error_at(offset, "expected a ranked memref"));
         }
         state.results.push(ty.element_type());
         Ok(())
@@ -237,10 +237,10 @@ impl CustomAsm for PrefetchOp {
         resolve_access(parser, &access, ty, state)?;
         let offset = parser.name_offset();
         if !matches!(direction.as_str(), "read" | "write") {
-            return Err(parser.error_at(offset, "rw specifier has to be 'read' or 'write'"));
+            return Err(parser.op_error_at(offset, "rw specifier has to be 'read' or 'write'"));
         }
         if !matches!(cache.as_str(), "data" | "instr") {
-            return Err(parser.error_at(offset, "cache type has to be 'data' or 'instr'"));
+            return Err(parser.op_error_at(offset, "cache type has to be 'data' or 'instr'"));
         }
         state.attributes.push(context.named_attribute("localityHint", hint));
         state.attributes.push(context.named_attribute("isWrite", context.bool_attr(direction == "write")));
@@ -305,7 +305,7 @@ pub(super) fn parse_global_memref_op_type_and_initial_value<'c>(
     let offset = parser.name_offset();
     if !found.is_ranked_memref() || !found.has_static_shape() {
         let message = format!("type should be static shaped memref, but got '{found}'");
-        return Err(parser.error_at(offset, message));
+        return Err(parser.op_error_at(offset, message));
     }
     *ty = Some(context.type_attr(found));
     if !parser.parse_optional_literal("=") {
@@ -318,7 +318,7 @@ pub(super) fn parse_global_memref_op_type_and_initial_value<'c>(
     let tensor = context.ranked_tensor_type(found.shape(), found.element_type(), None);
     let initial = parser.parse_attribute_with_type(tensor)?;
     if !initial.is_elements() {
-        return Err(parser.error_at(offset, "initial value should be a unit or elements attribute"));
+        return Err(parser.op_error_at(offset, "initial value should be a unit or elements attribute"));
     }
     *value = Some(initial);
     Ok(())
