@@ -66,6 +66,15 @@ impl RegionBranchPoint {
         std::iter::once(RegionBranchPoint::Parent).chain(inside).collect()
     }
 
+    /// The region that control goes from; `None` for the operation around.
+    #[track_caller]
+    pub fn region(self, ir: &Ir<'_>) -> Option<Region> {
+        match self {
+            RegionBranchPoint::Parent => None,
+            RegionBranchPoint::Terminator(op) => op.parent_region(ir),
+        }
+    }
+
     /// The values that are passed from here to a successor; `entry` gives those that the operation passes when it is
     /// entered.
     pub fn successor_operands(

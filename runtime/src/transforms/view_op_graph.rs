@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 
 use crate::asm::{PrintOptions, ValueNames};
 use crate::context::attributes::{ArrayAttr, Attribute, DenseElementsAttr};
-use crate::ir::{Block, Ir, Op, OpName, Value};
+use crate::ir::{Block, Ir, Op, Value};
 use crate::pass::{OptionKind, Pass, PassError, PassOption, PassState};
 
 /// Prints a graph in the language DOT: operations as nodes, operations with regions and blocks as clusters, data flow as
@@ -86,7 +86,7 @@ struct Graph<'a, 'c> {
     names: ValueNames<'a, 'c>,
     /// Elements attributes with more elements are elided.
     max_elements: usize,
-    colors: FxHashMap<OpName<'c>, String>,
+    colors: FxHashMap<&'c str, String>,
     nodes: FxHashMap<Value, Node>,
     /// The operands: the value, the node that uses it.
     uses: Vec<(Value, Node)>,
@@ -186,7 +186,7 @@ impl<'a, 'c> Graph<'a, 'c> {
                 op.regions(ir).flat_map(|region| region.blocks(ir)).for_each(|block| graph.add_block(block));
             })
         } else {
-            let (label, color) = (self.record_label(op), self.colors.get(&op.name(ir)).cloned());
+            let (label, color) = (self.record_label(op), self.colors.get(op.name(ir).as_str()).cloned());
             self.add_node(&label, "Mrecord", color.as_deref())
         };
         if self.shown.data_flow {
@@ -302,10 +302,10 @@ impl<'a, 'c> Graph<'a, 'c> {
 }
 
 /// A color for each name of an operation, with hues as far apart as possible.
-fn colors<'c>(ir: &Ir<'c>, top: Op) -> FxHashMap<OpName<'c>, String> {
-    let mut names: Vec<OpName<'c>> = Vec::new();
+fn colors<'c>(ir: &Ir<'c>, top: Op) -> FxHashMap<&'c str, String> {
+    let mut names: Vec<&'c str> = Vec::new();
     let mut seen = rustc_hash::FxHashSet::default();
-    names.extend(top.post_order(ir).map(|op| op.name(ir)).filter(|name| seen.insert(*name)));
+    names.extend(top.post_order(ir).map(|op| op.name(ir).as_str()).filter(|name| seen.insert(*name)));
     let count = names.len() as f64;
     let color = |(number, name)| (name, format!("{:.6} 0.3 0.95", number as f64 / count));
     names.into_iter().enumerate().map(color).collect()

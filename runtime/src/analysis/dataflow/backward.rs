@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::constants::Reachability;
+use super::forward::control::{callable_region, is_callable};
 use super::predecessors::FlowPoint;
-use super::reachability::Reachability;
-use super::reachability::control::{callable_region, is_callable};
 use crate::analysis::RegionEdges;
 use crate::context::walk::{Walk, WalkOrder};
 use crate::control_flow::{DynRegionBranchOpInterface, RegionBranchPoint};

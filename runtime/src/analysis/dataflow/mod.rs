@@ -1,17 +1,26 @@
-//! Data flow: reachable code, constant values, and sparse backward analyses.
+//! Data flow: reachable code, sparse analyses of values and dense analyses of points, in both directions.
 //!
-//! [`Reachability`] finds the code that is executed and the values that are constant. The two depend on each other, so they
-//! are one fixpoint (MLIR's `DeadCodeAnalysis` and `SparseConstantPropagation`). [`solve_backward`] solves a
-//! [`SparseBackwardAnalysis`] over the code that is executed; [`Liveness`] is one.
+//! [`solve_forward`] solves a [`SparseForwardAnalysis`] and finds the code that is executed. The two depend on each other, so
+//! they are one fixpoint. [`Reachability`] is the one of constants (MLIR's `DeadCodeAnalysis` and
+//! `SparseConstantPropagation`). [`solve_backward`] solves a [`SparseBackwardAnalysis`] over the code that is executed;
+//! [`Liveness`] is one.
+//! [`solve_dense_forward`] and [`solve_dense_backward`] solve analyses of the points of the program, such as of memory.
 
 mod backward;
 mod branches;
+mod constants;
+mod dense;
+mod forward;
 mod liveness;
 mod predecessors;
-mod reachability;
 
 pub use backward::{BackwardFlow, SparseBackwardAnalysis, solve_backward};
 pub use branches::{branch_successor, successor_operands};
+pub use constants::{ConstantPropagation, ConstantState, Reachability};
+pub use dense::{
+    CallTransfer, DenseBackwardAnalysis, DenseForwardAnalysis, DenseSolution, solve_dense_backward,
+    solve_dense_forward,
+};
+pub use forward::{ForwardFlow, ForwardSolution, SparseForwardAnalysis, solve_forward};
 pub use liveness::Liveness;
 pub use predecessors::{FlowPoint, Predecessors};
-pub use reachability::{ConstantState, Reachability};

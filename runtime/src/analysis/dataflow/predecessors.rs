@@ -1,6 +1,6 @@
 //! From where control comes.
 
-use crate::ir::{Block, Op, Value};
+use crate::ir::{Block, Ir, Op, Value};
 
 /// A point that control passes: the start of a block, or the end of an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -9,6 +9,16 @@ pub enum FlowPoint {
     Start(Block),
     /// After an operation.
     After(Op),
+}
+
+impl FlowPoint {
+    /// The point before an operation: after the operation before it, or at the start of its block. `None` if it is in no block.
+    pub fn before(ir: &Ir<'_>, op: Op) -> Option<Self> {
+        match op.previous(ir) {
+            Some(previous) => Some(FlowPoint::After(previous)),
+            None => op.block(ir).map(FlowPoint::Start),
+        }
+    }
 }
 
 /// The operations from which control comes to a point: to a region or out of it, to a callable, or back to a call.

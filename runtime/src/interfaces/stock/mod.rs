@@ -40,10 +40,12 @@ mod derived {
     include!("../generated/derived_attribute_op_interface.rs");
 }
 
+#[allow(clippy::type_complexity)]
 mod slots {
     include!("../generated/memory_slot_interfaces.rs");
 }
 
+#[allow(clippy::type_complexity)]
 mod slot_types {
     include!("../generated/memory_slot_type_interfaces.rs");
 }

@@ -1,6 +1,6 @@
 //! Control flow: MLIR's `DeadCodeAnalysis`.
 
-use super::Solver;
+use super::{ForwardFlow, SparseForwardAnalysis};
 use crate::analysis::dataflow::branches::branch_successor;
 use crate::analysis::dataflow::predecessors::FlowPoint;
 use crate::interfaces::{
@@ -11,7 +11,7 @@ use crate::ir::{Ir, Op};
 use crate::symbols::{SymbolUse, Visibility};
 use crate::traits::{RETURN_LIKE, SYMBOL_TABLE};
 
-impl<'c> Solver<'_, 'c> {
+impl<'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'_, 'c, A> {
     /// Marks callables that may be called from outside, or by something that is not a call.
     pub(super) fn find_unknown_callers(&mut self) {
         let ir = self.ir;

@@ -1,30 +1,15 @@
-//! Constants: MLIR's `SparseConstantPropagation`.
+//! The values that are passed along branches, regions and calls.
 
-use super::{ConstantState, Solver};
+use super::{ForwardFlow, SparseForwardAnalysis};
 use crate::analysis::dataflow::branches::successor_operands;
+use crate::analysis::dataflow::forward::control::{callable_region, is_callable};
 use crate::analysis::dataflow::predecessors::FlowPoint;
-use crate::analysis::dataflow::reachability::control::{callable_region, is_callable};
 use crate::interfaces::{
     DynCallOpInterface, DynRegionBranchOpInterface, DynRegionBranchTerminatorOpInterface, RegionSuccessor,
 };
-use crate::ir::definition::{FoldOutcome, FoldResult};
-use crate::ir::{Block, Op, Value};
-use crate::rewrite::fold_op_with;
+use crate::ir::{Block, Ir, Op, Value};
 
-impl<'c> Solver<'_, 'c> {
-    fn set_unknown(&mut self, values: &[Value]) {
-        for value in values {
-            self.join(*value, ConstantState::Unknown);
-        }
-    }
-
-    /// Joins what one value is into another, at a point that looks at both.
-    fn flow(&mut self, from: Value, to: Value, point: FlowPoint) {
-        if let Some(state) = self.constant_for(from, point) {
-            self.join(to, state);
-        }
-    }
-
+impl<'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'_, 'c, A> {
     pub(super) fn visit_results(&mut self, op: Op) {
         let ir = self.ir;
         if op.result_count(ir) == 0 || !self.is_in_live_code(op) {
@@ -38,23 +23,8 @@ impl<'c> Solver<'_, 'c> {
         if op.interface::<DynCallOpInterface>(ir).is_some() {
             return self.visit_call_results(op, &results);
         }
-        if op.region_count(ir) > 0 {
-            return self.set_unknown(&results);
-        }
-        let Some(operands) = self.operand_constants(op) else { return };
-        match fold_op_with(ir, op, &operands) {
-            FoldOutcome::Replaced(folded) if !folded.is_empty() => {
-                let dialect = op.name(ir).dialect();
-                for (result, folded) in results.into_iter().zip(folded) {
-                    match folded {
-                        FoldResult::Attribute(value) => {
-                            self.join(result, ConstantState::Constant(value, dialect));
-                        }
-                        FoldResult::Value(value) => self.flow(value, result, FlowPoint::After(op)),
-                    }
-                }
-            }
-            _ => self.set_unknown(&results),
+        if let Some(operands) = self.operand_states(op) {
+            self.analysis.visit_op(self, op, &operands, &results);
         }
     }
 
@@ -70,7 +40,7 @@ impl<'c> Solver<'_, 'c> {
         }
         for (end, _) in returns.known {
             for (operand, result) in end.operands(ir).collect::<Vec<_>>().into_iter().zip(results) {
-                self.flow(operand, *result, point);
+                self.flow(operand, *result);
             }
         }
     }
@@ -84,8 +54,7 @@ impl<'c> Solver<'_, 'c> {
         if block.is_entry(ir) {
             return self.visit_entry_arguments(block, &arguments);
         }
-        let point = FlowPoint::Start(block);
-        for (branch, number) in edges_to(self, block) {
+        for (branch, number) in edges_to(ir, block) {
             let Some(from) = branch.block(ir) else { continue };
             if !self.result.is_edge_live(from, block) {
                 continue;
@@ -95,8 +64,8 @@ impl<'c> Solver<'_, 'c> {
             };
             for (argument, operand) in arguments.iter().zip(operands) {
                 match operand {
-                    Some(operand) => self.flow(operand, *argument, point),
-                    None => self.join(*argument, ConstantState::Unknown),
+                    Some(operand) => self.flow(operand, *argument),
+                    None => self.set_unknown(&[*argument]),
                 }
             }
         }
@@ -117,7 +86,7 @@ impl<'c> Solver<'_, 'c> {
             for (call, _) in callers.known {
                 let Some(call) = call.interface::<DynCallOpInterface>(ir) else { continue };
                 for (operand, argument) in call.arg_operands(ir).into_iter().zip(arguments) {
-                    self.flow(operand, *argument, point);
+                    self.flow(operand, *argument);
                 }
             }
             return;
@@ -156,19 +125,18 @@ impl<'c> Solver<'_, 'c> {
                 inputs.first().and_then(|first| values.iter().position(|own| own == first)).unwrap_or(0);
             if inputs.len() != values.len() {
                 let end = (first + inputs.len()).min(values.len());
-                self.set_unknown(&values[..first]);
-                self.set_unknown(&values[end..]);
+                let others: Vec<Value> = values[..first].iter().chain(&values[end..]).copied().collect();
+                self.analysis.visit_other_inputs(self, branch, successor, &others);
             }
             for (operand, value) in operands.into_iter().zip(&values[first..]) {
-                self.flow(operand, *value, point);
+                self.flow(operand, *value);
             }
         }
     }
 }
 
 /// The branches to a block, each with the number of the successor that the block is.
-fn edges_to(solver: &Solver<'_, '_>, block: Block) -> Vec<(Op, usize)> {
-    let ir = solver.ir;
+fn edges_to(ir: &Ir<'_>, block: Block) -> Vec<(Op, usize)> {
     let mut branches: Vec<Op> = block.users(ir).collect();
     branches.sort_unstable();
     branches.dedup();

@@ -1,0 +1,98 @@
+//! The values that are constant: MLIR's `SparseConstantPropagation`.
+
+use super::forward::{ForwardFlow, ForwardSolution, SparseForwardAnalysis, solve_forward};
+use crate::context::attributes::Attribute;
+use crate::ir::definition::{FoldOutcome, FoldResult};
+use crate::ir::{Ir, Op, Value};
+use crate::rewrite::fold_op_with;
+
+/// What is known of the value of an SSA value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ConstantState<'c> {
+    /// One constant, with the dialect that materializes it.
+    Constant(Attribute<'c>, &'c str),
+    /// More than one value, or an unknown one.
+    Unknown,
+}
+
+/// The code that may be executed and the values that are constant in it.
+///
+/// ```
+/// use rtblgen_runtime::analysis::dataflow::Reachability;
+/// use rtblgen_runtime::{Context, Ir};
+/// let context = Context::new();
+/// let ir = Ir::module(&context, context.unknown_loc());
+/// let body = ir.root().region(&ir, 0).entry(&ir).unwrap();
+/// assert!(Reachability::compute(&ir, ir.root()).is_live(body));
+/// ```
+pub type Reachability<'c> = ForwardSolution<ConstantState<'c>>;
+
+impl<'c> Reachability<'c> {
+    /// Computes the fixpoint for an operation and all in it.
+    pub fn compute(ir: &Ir<'c>, top: Op) -> Self {
+        solve_forward(ir, top, &ConstantPropagation)
+    }
+
+    /// What is known of a value; `None` if it is never computed.
+    pub fn constant(&self, value: Value) -> Option<ConstantState<'c>> {
+        self.state(value).copied()
+    }
+}
+
+/// The analysis that folds operations.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ConstantPropagation;
+
+impl<'c> SparseForwardAnalysis<'c> for ConstantPropagation {
+    type State = ConstantState<'c>;
+
+    fn join(&self, own: &mut ConstantState<'c>, other: &ConstantState<'c>) -> bool {
+        match (*own, *other) {
+            (ConstantState::Unknown, _) => false,
+            (ConstantState::Constant(value, _), ConstantState::Constant(other, _)) if value == other => false,
+            _ => {
+                *own = ConstantState::Unknown;
+                true
+            }
+        }
+    }
+
+    fn unknown(&self, _: &Ir<'c>, _: Value) -> ConstantState<'c> {
+        ConstantState::Unknown
+    }
+
+    fn constant(&self, state: &ConstantState<'c>) -> Option<Attribute<'c>> {
+        match state {
+            ConstantState::Constant(value, _) => Some(*value),
+            ConstantState::Unknown => None,
+        }
+    }
+
+    fn visit_op(
+        &self,
+        flow: &mut ForwardFlow<'_, 'c, Self>,
+        op: Op,
+        operands: &[ConstantState<'c>],
+        results: &[Value],
+    ) {
+        let ir = flow.ir();
+        if op.region_count(ir) > 0 {
+            return flow.set_unknown(results);
+        }
+        let operands: Vec<_> = operands.iter().map(|state| self.constant(state)).collect();
+        match fold_op_with(ir, op, &operands) {
+            FoldOutcome::Replaced(folded) if !folded.is_empty() => {
+                let dialect = op.name(ir).dialect();
+                for (result, folded) in results.iter().zip(folded) {
+                    match folded {
+                        FoldResult::Attribute(value) => {
+                            flow.join(*result, &ConstantState::Constant(value, dialect));
+                        }
+                        FoldResult::Value(value) => flow.flow(value, *result),
+                    }
+                }
+            }
+            _ => flow.set_unknown(results),
+        }
+    }
+}

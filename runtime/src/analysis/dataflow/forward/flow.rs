@@ -1,0 +1,198 @@
+//! The fixpoint of a forward analysis.
+
+use std::collections::VecDeque;
+use std::collections::hash_map::Entry;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::super::predecessors::{FlowPoint, Predecessors};
+use super::{ForwardSolution, SparseForwardAnalysis};
+use crate::context::attributes::Attribute;
+use crate::context::walk::{Walk, WalkOrder};
+use crate::ir::{Block, Ir, Op, Value};
+use crate::symbols::SymbolTables;
+use crate::traits::SYMBOL_TABLE;
+
+/// A forward analysis in progress.
+pub struct ForwardFlow<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> {
+    pub(super) ir: &'a Ir<'c>,
+    pub(super) analysis: &'a A,
+    pub(super) top: Op,
+    pub(super) has_symbol_table: bool,
+    pub(super) tables: SymbolTables<'a, 'c>,
+    pub(super) result: ForwardSolution<A::State>,
+    /// The point that is visited.
+    visited: FlowPoint,
+    /// For each value, the points that look at it besides its users.
+    readers: FxHashMap<Value, Vec<FlowPoint>>,
+    /// For each point, the points that look at its predecessors.
+    followers: FxHashMap<FlowPoint, Vec<FlowPoint>>,
+    pending: VecDeque<FlowPoint>,
+    queued: FxHashSet<FlowPoint>,
+}
+
+impl<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'a, 'c, A> {
+    pub(super) fn new(ir: &'a Ir<'c>, top: Op, analysis: &'a A) -> Self {
+        ForwardFlow {
+            ir,
+            analysis,
+            top,
+            has_symbol_table: top.has_trait(ir, &SYMBOL_TABLE),
+            tables: SymbolTables::new(ir),
+            result: ForwardSolution::default(),
+            visited: FlowPoint::After(top),
+            readers: FxHashMap::default(),
+            followers: FxHashMap::default(),
+            pending: VecDeque::new(),
+            queued: FxHashSet::default(),
+        }
+    }
+
+    pub(super) fn run(mut self) -> ForwardSolution<A::State> {
+        let ir = self.ir;
+        for region in self.top.regions(ir) {
+            let Some(entry) = region.entry(ir) else { continue };
+            self.set_live(entry);
+            self.set_unknown(&entry.arguments(ir).collect::<Vec<_>>());
+        }
+        self.find_unknown_callers();
+        self.top.walk(ir, WalkOrder::Pre, |op| {
+            self.enqueue(FlowPoint::After(op));
+            for region in op.regions(ir) {
+                region.blocks(ir).for_each(|block| self.enqueue(FlowPoint::Start(block)));
+            }
+            Walk::Advance
+        });
+        while let Some(point) = self.pending.pop_front() {
+            self.queued.remove(&point);
+            self.visited = point;
+            match point {
+                FlowPoint::Start(block) => self.visit_arguments(block),
+                FlowPoint::After(op) => {
+                    self.visit_control(op);
+                    self.visit_results(op);
+                }
+            }
+        }
+        self.result
+    }
+
+    pub(super) fn enqueue(&mut self, point: FlowPoint) {
+        if self.queued.insert(point) {
+            self.pending.push_back(point);
+        }
+    }
+
+    pub(super) fn is_in_live_code(&self, op: Op) -> bool {
+        op.block(self.ir).is_none_or(|block| self.result.is_live(block))
+    }
+
+    pub(super) fn set_live(&mut self, block: Block) {
+        if self.result.live_blocks.insert(block) {
+            self.enqueue(FlowPoint::Start(block));
+            for op in block.ops(self.ir) {
+                self.enqueue(FlowPoint::After(op));
+            }
+        }
+    }
+
+    pub(super) fn set_edge_live(&mut self, from: Block, to: Block) {
+        self.set_live(to);
+        if self.result.live_edges.insert((from, to)) {
+            self.enqueue(FlowPoint::Start(to));
+        }
+    }
+
+    pub(super) fn set_entries_live(&mut self, op: Op) {
+        for region in op.regions(self.ir) {
+            if let Some(entry) = region.entry(self.ir) {
+                self.set_live(entry);
+            }
+        }
+    }
+
+    /// The predecessors of a point, on which another point depends from now on.
+    pub(super) fn predecessors_for(&mut self, point: FlowPoint, reader: FlowPoint) -> Predecessors {
+        let followers = self.followers.entry(point).or_default();
+        if !followers.contains(&reader) {
+            followers.push(reader);
+        }
+        self.result.predecessors(point)
+    }
+
+    fn update_predecessors(&mut self, point: FlowPoint, update: impl FnOnce(&mut Predecessors) -> bool) {
+        if update(self.result.predecessors.entry(point).or_default()) {
+            for follower in self.followers.get(&point).cloned().unwrap_or_default() {
+                self.enqueue(follower);
+            }
+        }
+    }
+
+    pub(super) fn add_predecessor(&mut self, point: FlowPoint, op: Op, inputs: &[Value]) {
+        self.update_predecessors(point, |own| own.join(op, inputs));
+    }
+
+    pub(super) fn add_unknown_predecessors(&mut self, point: FlowPoint) {
+        self.update_predecessors(point, |own| std::mem::replace(&mut own.all_known, false));
+    }
+
+    /// The IR.
+    pub fn ir(&self) -> &'a Ir<'c> {
+        self.ir
+    }
+
+    /// What is known of a value; `None` if nothing was found yet. What is visited is visited again when that changes.
+    pub fn state(&mut self, value: Value) -> Option<A::State> {
+        let readers = self.readers.entry(value).or_default();
+        if !readers.contains(&self.visited) {
+            readers.push(self.visited);
+        }
+        self.result.states.get(&value).cloned()
+    }
+
+    /// Adds to what is known of a value.
+    pub fn join(&mut self, value: Value, state: &A::State) {
+        match self.result.states.entry(value) {
+            Entry::Occupied(mut own) => {
+                if !self.analysis.join(own.get_mut(), state) {
+                    return;
+                }
+            }
+            Entry::Vacant(place) => {
+                place.insert(state.clone());
+            }
+        }
+        for user in value.users(self.ir).collect::<Vec<Op>>() {
+            self.enqueue(FlowPoint::After(user));
+        }
+        for reader in self.readers.get(&value).cloned().unwrap_or_default() {
+            self.enqueue(reader);
+        }
+    }
+
+    /// Adds what is known of one value to another one.
+    pub fn flow(&mut self, from: Value, to: Value) {
+        if let Some(state) = self.state(from) {
+            self.join(to, &state);
+        }
+    }
+
+    /// Gives values the state of what is not seen.
+    pub fn set_unknown(&mut self, values: &[Value]) {
+        for value in values {
+            let state = self.analysis.unknown(self.ir, *value);
+            self.join(*value, &state);
+        }
+    }
+
+    /// What is known of the operands; `None` if nothing is known of one of them yet.
+    pub(super) fn operand_states(&self, op: Op) -> Option<Vec<A::State>> {
+        op.operands(self.ir).map(|operand| self.result.states.get(&operand).cloned()).collect()
+    }
+
+    /// The constants that operands are; `None` if nothing is known of an operand yet.
+    pub(super) fn operand_constants(&self, op: Op) -> Option<Vec<Option<Attribute<'c>>>> {
+        let states = op.operands(self.ir).map(|operand| self.result.states.get(&operand));
+        states.map(|state| Some(self.analysis.constant(state?))).collect()
+    }
+}
