@@ -4,6 +4,7 @@ pub(crate) mod class_names;
 pub(crate) mod class_paths;
 pub(crate) mod docs;
 pub(crate) mod extern_paths;
+pub(crate) mod items;
 pub mod namer;
 pub mod pretty;
 pub mod snippet;

@@ -113,7 +113,9 @@ fn parse_bound<'c>(
             push(bound);
             let (operands, dims) = parse_dims_and_symbols(parser)?;
             if dims != map.dims() {
-                return Err(parser.op_error_at(offset, "dim operand count and affine map dim count must match"));
+                return Err(
+                    parser.op_error_at(offset, "dim operand count and affine map dim count must match")
+                );
             }
             if operands.len() != (map.dims() + map.symbols()) as usize {
                 let message = "symbol operand count and affine map symbol count must match";
@@ -132,7 +134,9 @@ fn parse_bound<'c>(
                 push(context.affine_map_attr(&AffineMap::new(0, 0, vec![AffineExpr::constant(number)])));
                 Ok(0)
             }
-            None => Err(parser.op_error_at(offset, "expected valid affine map representation for loop bounds")),
+            None => {
+                Err(parser.op_error_at(offset, "expected valid affine map representation for loop bounds"))
+            }
         },
     }
 }

@@ -5,6 +5,8 @@
 //! [`register`] registers nothing.
 
 #[cfg(upstream)]
+mod analysis_passes;
+#[cfg(upstream)]
 mod conversion_patterns;
 #[cfg(upstream)]
 pub mod dialect;

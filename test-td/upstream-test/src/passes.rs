@@ -29,6 +29,7 @@ pub fn register(registry: &mut OptRegistry) {
     registry.dialect::<TestDialect>();
     registry.dialect::<crate::dialect::test_dyn::TestDynDialect>();
     registry.dialect::<rtblgen_runtime::dialects::FuncDialect>();
+    crate::analysis_passes::register(registry);
     crate::ir_passes::register(registry);
     crate::pass_passes::register(registry);
     registry.pass(crate::greedy_driver::GreedyDriver).pass(crate::greedy_driver::WalkDriver);

@@ -17,6 +17,7 @@ use crate::ods::emit::property_type::PropertyType;
 use crate::ods::model::interface::Interface;
 use crate::rust::class_paths::ClassPaths;
 use crate::rust::extern_paths::ExternPaths;
+use crate::rust::items::function_names;
 use crate::rust::namer::Names;
 use crate::rust::pretty::{Formatter, Module};
 use crate::rust::{namer, snippet};
@@ -177,7 +178,7 @@ impl<'r> CodegenContext<'r> {
     /// Adds the functions of a stream to those of an `impl` block.
     pub(crate) fn add_functions(&mut self, functions: &mut Functions, items: TokenStream) {
         for function in functions::split(items) {
-            let name = functions::names(&function).into_iter().next().unwrap_or_default();
+            let name = function_names(&function).into_iter().next().unwrap_or_default();
             functions.add(&name, self.items.function(function));
         }
     }

@@ -9,8 +9,9 @@ use tblgen_parser::Diagnostic;
 use crate::ods::emit::constraints::type_constraint;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::definition_builders::{is_checked, parameter_ident};
-use crate::ods::emit::{functions, interfaces, parameters};
+use crate::ods::emit::{interfaces, parameters};
 use crate::ods::model::ParameterizedDef;
+use crate::rust::items::function_names;
 use crate::rust::namer::snake_case;
 use crate::rust::{docs, namer};
 
@@ -33,14 +34,14 @@ pub(crate) fn emit<'r>(
     let accessors = accessors(def, &types, codegen);
     let methods = quote!(#constructor #accessors);
     let extra =
-        super::op::impl_items(def.extra_declaration, &def.class_name, || functions::names(&methods), codegen);
-    let known = || functions::names(&quote!(#methods #extra));
+        super::op::impl_items(def.extra_declaration, &def.class_name, || function_names(&methods), codegen);
+    let known = || function_names(&quote!(#methods #extra));
     let more = super::op::impl_items(def.extra_definition, &def.class_name, known, codegen);
     let builders = super::definition_builders::emit(def, codegen);
     let extra = quote!(#builders #extra #more);
     let names = interfaces::Methods {
-        generated: functions::names(&methods),
-        declared: functions::names(&extra),
+        generated: function_names(&methods),
+        declared: function_names(&extra),
         values: BTreeMap::new(),
     };
     let (listed, implementations) = interfaces::of_definition(def, &names, codegen);

@@ -2,7 +2,6 @@
 //!
 //! Ops have many functions that are the same, such as the getter of the first operand `lhs`. These are emitted once.
 
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
@@ -54,21 +53,4 @@ pub(super) fn split(functions: TokenStream) -> impl Iterator<Item = TokenStream>
         }
         (!function.is_empty()).then(|| function.into_iter().collect())
     })
-}
-
-/// The names of the functions at the top of a stream of items.
-pub(crate) fn names(items: &TokenStream) -> BTreeSet<String> {
-    let mut names = BTreeSet::new();
-    let mut after_fn = false;
-    for token in items.clone() {
-        let TokenTree::Ident(ident) = token else {
-            after_fn = false;
-            continue;
-        };
-        if after_fn {
-            names.insert(ident.to_string());
-        }
-        after_fn = ident == "fn";
-    }
-    names
 }

@@ -7,11 +7,11 @@ use quote::quote;
 use rtblgen_records::Value;
 
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::emit::functions;
 use crate::ods::emit::functions::Functions;
 use crate::ods::emit::{accessors, adaptors, builders, custom_builders, definition, derived, interfaces};
 use crate::ods::model::Operator;
 use crate::rust::docs;
+use crate::rust::items::function_names;
 use crate::rust::namer;
 use crate::rust::snippet;
 
@@ -43,14 +43,14 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
     let derived = derived::emit(operator, codegen);
     let own = &derived.accessors;
     let written = quote!(#custom_builders #own);
-    let generated = || functions.names().chain(functions::names(&written)).collect();
+    let generated = || functions.names().chain(function_names(&written)).collect();
     let extra = extra_items(operator, generated, codegen);
     let written = quote!(#written #extra);
     let adaptor = adaptors::emit(operator, codegen);
     let written = (!written.is_empty()).then(|| quote!(impl #class { #written }));
     let implementations = match operator.has_interfaces() {
         true => {
-            let (declared, values) = (functions::names(&extra), accessors::of_values(operator, codegen));
+            let (declared, values) = (function_names(&extra), accessors::of_values(operator, codegen));
             let methods = interfaces::Methods { generated: generated(), declared, values };
             interfaces::implementations(operator, &methods, codegen)
         }
@@ -101,7 +101,7 @@ fn extra_items<'r>(
     let own = [operator.extra_declaration, operator.extra_definition];
     let of_traits = operator.traits.iter().flat_map(|own| own.extra_items());
     for value in of_traits.chain(own.into_iter().flatten()) {
-        let known = || generated().into_iter().chain(functions::names(&items)).collect();
+        let known = || generated().into_iter().chain(function_names(&items)).collect();
         let more = impl_items(Some(value), &operator.class_name, known, codegen);
         items.extend(more);
     }

@@ -4,11 +4,15 @@
 //! then is one that does not fold, prints in the generic form, and has no such interface. What must not be silent stays and
 //! gets a stub that reports: verifiers, and the inference of result types.
 
+use std::collections::BTreeSet;
+
+use proc_macro2::TokenStream;
 use rtblgen_records::Record;
 
 use crate::input::written_hooks::WrittenHooks;
 use crate::ods::model::interface::Interface;
 use crate::ods::model::{Dialect, OpTrait, Operator, ParameterizedDef, TraitKind};
+use crate::rust::items::function_names;
 use crate::rust::namer;
 
 /// Interfaces that need no method of the op's author.
@@ -27,8 +31,9 @@ impl Operator<'_> {
         self.hooks.custom_assembly &= written.implements("CustomAsm", &class);
         let infers = self.result_types.is_some();
         let has_only_graph_region = self.has_trait("HasOnlyGraphRegion");
+        let provided = self.functions_of_traits();
         self.traits.retain(|own| {
-            !needs_author(own, infers, has_only_graph_region) || {
+            !needs_author(own, infers, has_only_graph_region, &provided) || {
                 let hook = if own.name() == "OpAsmOpInterface" { "OpAsm" } else { own.name() };
                 written.implements(hook, &class)
             }
@@ -41,9 +46,22 @@ impl Operator<'_> {
             self.assembly_format = None;
         }
     }
+
+    /// The functions that native traits add to the op, such as the one of `ReturnLike`.
+    fn functions_of_traits(&self) -> BTreeSet<String> {
+        let texts = self.traits.iter().flat_map(OpTrait::extra_items).filter_map(|text| text.as_str());
+        let items = texts.filter_map(|text| text.parse::<TokenStream>().ok());
+        items.flat_map(|items| function_names(&items)).collect()
+    }
 }
 
-fn needs_author(own: &OpTrait<'_>, infers: bool, has_only_graph_region: bool) -> bool {
+/// Whether an interface needs methods that the author of the op writes. `provided` are functions that traits add to the op.
+fn needs_author(
+    own: &OpTrait<'_>,
+    infers: bool,
+    has_only_graph_region: bool,
+    provided: &BTreeSet<String>,
+) -> bool {
     if own.kind != TraitKind::Interface {
         return false;
     }
@@ -55,9 +73,13 @@ fn needs_author(own: &OpTrait<'_>, infers: bool, has_only_graph_region: bool) ->
         name if WITHOUT_METHODS.contains(&name) => false,
         name if WRITTEN_BY_GENERATOR.contains(&name) => declares,
         _ => {
-            declares
-                || Interface::from_record(own.record)
-                    .is_ok_and(|interface| interface.methods.iter().any(|method| method.is_required()))
+            let interface = Interface::from_record(own.record);
+            let required =
+                interface.iter().flat_map(|own| &own.methods).filter(|method| method.is_required());
+            let mut required = required.peekable();
+            let is_provided = required.peek().is_some()
+                && required.clone().all(|method| provided.contains(&method.rust_name));
+            !is_provided && (declares || required.peek().is_some())
         }
     }
 }

@@ -67,6 +67,11 @@ pub trait SparseBackwardAnalysis {
     /// What is known of a value that leaves the code that is seen, such as what a public function returns.
     fn exit_state(&self) -> Self::State;
 
+    /// Whether states pass from calls to the functions that they call, and back. By default they do.
+    fn is_interprocedural(&self) -> bool {
+        true
+    }
+
     /// Visits an operation, with those of its operands that the framework does not follow and its results.
     fn visit_op(&self, flow: &mut BackwardFlow<'_, '_, Self>, op: Op, operands: &[Value], results: &[Value]);
 
@@ -285,7 +290,8 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
             return false;
         }
         let mut others: Vec<usize> = (0..op.operand_count(ir)).collect();
-        if let Some(entry) = callable_region(ir, callee).and_then(|region| region.entry(ir)) {
+        let entry = callable_region(ir, callee).and_then(|region| region.entry(ir));
+        if let Some(entry) = entry.filter(|_| self.analysis.is_interprocedural()) {
             let passed = call.arg_operands_mutable(ir);
             for (argument, number) in entry.arguments(ir).zip(passed) {
                 self.flow(argument, op.operand(ir, number));

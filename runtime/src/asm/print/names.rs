@@ -28,7 +28,7 @@ pub(super) struct Names {
     groups: FxHashMap<Op, Vec<u32>>,
 }
 
-/// The names of values as a print shows them.
+/// The names of values and blocks as a print shows them.
 ///
 /// ```
 /// use rtblgen_runtime::Context;
@@ -56,6 +56,13 @@ impl<'a, 'c> ValueNames<'a, 'c> {
     pub fn name(&self, value: Value) -> String {
         let mut name = String::new();
         self.names.write_value(&mut name, self.ir, value);
+        name
+    }
+
+    /// The name of a block with its `^`.
+    pub fn block_name(&self, block: Block) -> String {
+        let mut name = String::new();
+        self.names.write_block(&mut name, block);
         name
     }
 }

@@ -34,7 +34,7 @@ use crate::traits::TERMINATOR;
 ///         is_changed
 ///     }
 ///
-///     fn exit_state(&self) -> usize {
+///     fn exit_state(&self, _: &usize) -> usize {
 ///         0
 ///     }
 ///
@@ -52,14 +52,20 @@ use crate::traits::TERMINATOR;
 /// assert_eq!(solution.after(first), Some(&1));
 /// ```
 pub trait DenseBackwardAnalysis<'c> {
-    /// What is known at a point.
-    type State: Clone;
+    /// What is known at a point. The default is what is known before anything was visited.
+    type State: Clone + Default;
 
     /// Adds what is known from another path; returns whether that is new.
     fn meet(&self, own: &mut Self::State, other: &Self::State) -> bool;
 
-    /// What is known where control leaves the code that is seen, such as at the end of a public function.
-    fn exit_state(&self) -> Self::State;
+    /// What is known where control leaves the code that is seen, such as at the end of a public function. `known` is what other
+    /// paths from the point say.
+    fn exit_state(&self, known: &Self::State) -> Self::State;
+
+    /// Whether states pass from calls to the functions that they call, and back. By default they do.
+    fn is_interprocedural(&self) -> bool {
+        true
+    }
 
     /// What is known before an operation that passes no control.
     fn visit_op(&self, ir: &Ir<'c>, op: Op, after: &Self::State) -> Self::State;
@@ -68,7 +74,7 @@ pub trait DenseBackwardAnalysis<'c> {
     fn visit_call(&self, ir: &Ir<'c>, call: Op, transfer: CallTransfer, after: &Self::State) -> Self::State {
         let _ = (ir, call);
         match transfer {
-            CallTransfer::External => self.exit_state(),
+            CallTransfer::External => self.exit_state(after),
             CallTransfer::Enter | CallTransfer::Exit => after.clone(),
         }
     }
@@ -99,7 +105,7 @@ where
         analysis,
         reachability: Reachability::compute(ir, top),
         tables: SymbolTables::new(ir),
-        points: PointStates::new(ir, top).reversed(),
+        points: PointStates::backward(ir, top),
     };
     while let Some(point) = flow.points.next() {
         flow.visit(point);
@@ -123,6 +129,11 @@ impl<'c, A: DenseBackwardAnalysis<'c> + ?Sized> Flow<'_, 'c, A> {
         self.points.update(point, state, |own, other| analysis.meet(own, other));
     }
 
+    fn set_exit(&mut self, point: FlowPoint) {
+        let known = self.points.own(point);
+        self.meet(point, self.analysis.exit_state(&known));
+    }
+
     /// Computes the state at a point: from the next operation, or from where control goes at the end of a block.
     fn visit(&mut self, point: FlowPoint) {
         let ir = self.ir;
@@ -132,7 +143,7 @@ impl<'c, A: DenseBackwardAnalysis<'c> + ?Sized> Flow<'_, 'c, A> {
         };
         let Some(block) = block.filter(|block| self.reachability.is_live(*block)) else {
             if point == FlowPoint::After(self.top) {
-                self.meet(point, self.analysis.exit_state());
+                self.set_exit(point);
             }
             return;
         };
@@ -143,7 +154,7 @@ impl<'c, A: DenseBackwardAnalysis<'c> + ?Sized> Flow<'_, 'c, A> {
         match (next, point) {
             (Some(next), _) => self.visit_op(point, next),
             (None, FlowPoint::After(last)) => self.visit_end(point, last),
-            (None, FlowPoint::Start(_)) => self.meet(point, self.analysis.exit_state()),
+            (None, FlowPoint::Start(_)) => self.set_exit(point),
         }
     }
 
@@ -156,28 +167,27 @@ impl<'c, A: DenseBackwardAnalysis<'c> + ?Sized> Flow<'_, 'c, A> {
         if op.interface::<DynCallOpInterface>(ir).is_some() {
             return self.visit_call(point, op);
         }
-        if let Some(after) = self.points.read(FlowPoint::After(op)) {
-            let before = self.analysis.visit_op(ir, op, &after);
-            self.meet(point, before);
-        }
+        let after = self.points.read(FlowPoint::After(op));
+        let before = self.analysis.visit_op(ir, op, &after);
+        self.meet(point, before);
     }
 
     fn visit_call(&mut self, point: FlowPoint, op: Op) {
         let ir = self.ir;
         let Some(call) = op.interface::<DynCallOpInterface>(ir) else { return };
-        let callee = call.resolve_callable_in_table(ir, &mut self.tables);
-        let Some(callee) = callee.filter(|callee| is_callable(ir, *callee)) else {
-            return self.meet(point, self.analysis.exit_state());
-        };
-        let entry = callable_region(ir, callee).and_then(|region| region.entry(ir));
-        let (from, transfer) = match entry {
-            Some(entry) => (FlowPoint::Start(entry), CallTransfer::Enter),
-            None => (FlowPoint::After(op), CallTransfer::External),
-        };
-        if let Some(after) = self.points.read(from) {
-            let before = self.analysis.visit_call(ir, op, transfer, &after);
-            self.meet(point, before);
+        let (mut from, mut transfer) = (FlowPoint::After(op), CallTransfer::External);
+        if self.analysis.is_interprocedural() {
+            let callee = call.resolve_callable_in_table(ir, &mut self.tables);
+            let Some(callee) = callee.filter(|callee| is_callable(ir, *callee)) else {
+                return self.set_exit(point);
+            };
+            if let Some(entry) = callable_region(ir, callee).and_then(|region| region.entry(ir)) {
+                (from, transfer) = (FlowPoint::Start(entry), CallTransfer::Enter);
+            }
         }
+        let after = self.points.read(from);
+        let before = self.analysis.visit_call(ir, op, transfer, &after);
+        self.meet(point, before);
     }
 
     /// Computes the state after the last operation of a block.
@@ -186,9 +196,8 @@ impl<'c, A: DenseBackwardAnalysis<'c> + ?Sized> Flow<'_, 'c, A> {
         if last.successor_count(ir) > 0 {
             let Some(block) = last.block(ir) else { return };
             for successor in last.successors(ir).collect::<Vec<_>>() {
-                if self.reachability.is_edge_live(block, successor)
-                    && let Some(state) = self.points.read(FlowPoint::Start(successor))
-                {
+                if self.reachability.is_edge_live(block, successor) {
+                    let state = self.points.read(FlowPoint::Start(successor));
                     self.meet(point, state);
                 }
             }
@@ -203,21 +212,20 @@ impl<'c, A: DenseBackwardAnalysis<'c> + ?Sized> Flow<'_, 'c, A> {
         if is_branch && passes_on && last.has_trait(ir, &TERMINATOR) {
             return self.visit_region_edges(point, parent, RegionBranchPoint::Terminator(last));
         }
-        self.meet(point, self.analysis.exit_state());
+        self.set_exit(point);
     }
 
     /// Computes the state at the end of a function from those after its calls.
     fn visit_return(&mut self, point: FlowPoint, callable: Op) {
         let ir = self.ir;
         let callers = self.reachability.predecessors(FlowPoint::After(callable));
-        if !callers.all_known {
-            return self.meet(point, self.analysis.exit_state());
+        if !callers.all_known || !self.analysis.is_interprocedural() {
+            return self.set_exit(point);
         }
         for (call, _) in callers.known {
-            if let Some(after) = self.points.read(FlowPoint::After(call)) {
-                let state = self.analysis.visit_call(ir, call, CallTransfer::Exit, &after);
-                self.meet(point, state);
-            }
+            let after = self.points.read(FlowPoint::After(call));
+            let state = self.analysis.visit_call(ir, call, CallTransfer::Exit, &after);
+            self.meet(point, state);
         }
     }
 
@@ -235,10 +243,9 @@ impl<'c, A: DenseBackwardAnalysis<'c> + ?Sized> Flow<'_, 'c, A> {
                     None => continue,
                 },
             };
-            if let Some(after) = self.points.read(target) {
-                let state = self.analysis.visit_region_edge(ir, branch, source, successor.target(), &after);
-                self.meet(point, state);
-            }
+            let after = self.points.read(target);
+            let state = self.analysis.visit_region_edge(ir, branch, source, successor.target(), &after);
+            self.meet(point, state);
         }
     }
 }

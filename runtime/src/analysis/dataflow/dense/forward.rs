@@ -30,7 +30,7 @@ use crate::ir::{Block, Ir, Op, Region};
 ///         is_changed
 ///     }
 ///
-///     fn entry_state(&self) -> usize {
+///     fn entry_state(&self, _: &usize) -> usize {
 ///         0
 ///     }
 ///
@@ -48,14 +48,20 @@ use crate::ir::{Block, Ir, Op, Region};
 /// assert_eq!(solution.after(last), Some(&2));
 /// ```
 pub trait DenseForwardAnalysis<'c> {
-    /// What is known at a point.
-    type State: Clone;
+    /// What is known at a point. The default is what is known before anything was visited.
+    type State: Clone + Default;
 
     /// Adds what is known from another path; returns whether that is new.
     fn join(&self, own: &mut Self::State, other: &Self::State) -> bool;
 
-    /// What is known where control comes from code that is not seen, such as at the start of a public function.
-    fn entry_state(&self) -> Self::State;
+    /// What is known where control comes from code that is not seen, such as at the start of a public function. `known` is what
+    /// other paths to the point say.
+    fn entry_state(&self, known: &Self::State) -> Self::State;
+
+    /// Whether states pass from calls to the functions that they call, and back. By default they do.
+    fn is_interprocedural(&self) -> bool {
+        true
+    }
 
     /// What is known after an operation that passes no control.
     fn visit_op(&self, ir: &Ir<'c>, op: Op, before: &Self::State) -> Self::State;
@@ -64,7 +70,7 @@ pub trait DenseForwardAnalysis<'c> {
     fn visit_call(&self, ir: &Ir<'c>, call: Op, transfer: CallTransfer, before: &Self::State) -> Self::State {
         let _ = (ir, call);
         match transfer {
-            CallTransfer::External => self.entry_state(),
+            CallTransfer::External => self.entry_state(before),
             CallTransfer::Enter | CallTransfer::Exit => before.clone(),
         }
     }
@@ -90,7 +96,7 @@ where
     A: DenseForwardAnalysis<'c> + ?Sized,
 {
     let reachability = Reachability::compute(ir, top);
-    let mut flow = Flow { ir, top, analysis, reachability, points: PointStates::new(ir, top) };
+    let mut flow = Flow { ir, top, analysis, reachability, points: PointStates::forward(ir, top) };
     while let Some(point) = flow.points.next() {
         match point {
             FlowPoint::Start(block) => flow.visit_start(block),
@@ -116,14 +122,15 @@ impl<'c, A: DenseForwardAnalysis<'c> + ?Sized> Flow<'_, 'c, A> {
     }
 
     fn set_entry(&mut self, point: FlowPoint) {
-        self.join(point, self.analysis.entry_state());
+        let known = self.points.own(point);
+        self.join(point, self.analysis.entry_state(&known));
     }
 
-    /// What is known before an operation; `None` if control does not come there. Nothing is known before the top.
-    fn before(&mut self, op: Op) -> Option<A::State> {
+    /// What is known before an operation.
+    fn before(&mut self, op: Op) -> A::State {
         match FlowPoint::before(self.ir, op).filter(|_| op != self.top) {
             Some(point) => self.points.read(point),
-            None => Some(self.analysis.entry_state()),
+            None => self.analysis.entry_state(&A::State::default()),
         }
     }
 
@@ -132,7 +139,7 @@ impl<'c, A: DenseForwardAnalysis<'c> + ?Sized> Flow<'_, 'c, A> {
         if op != self.top && op.block(ir).is_some_and(|block| !self.reachability.is_live(block)) {
             return;
         }
-        let Some(before) = self.before(op) else { return };
+        let before = self.before(op);
         if op.interface::<DynRegionBranchOpInterface>(ir).is_some() {
             return self.visit_region_edges(point, op, None);
         }
@@ -146,7 +153,9 @@ impl<'c, A: DenseForwardAnalysis<'c> + ?Sized> Flow<'_, 'c, A> {
     fn visit_call(&mut self, call: Op, before: &A::State) {
         let (ir, point) = (self.ir, FlowPoint::After(call));
         let callee = call.interface::<DynCallOpInterface>(ir).and_then(|call| call.resolve_callable(ir));
-        if callee.is_some_and(|own| is_callable(ir, own) && callable_region(ir, own).is_none()) {
+        let is_external =
+            callee.is_some_and(|own| is_callable(ir, own) && callable_region(ir, own).is_none());
+        if is_external || !self.analysis.is_interprocedural() {
             let after = self.analysis.visit_call(ir, call, CallTransfer::External, before);
             return self.join(point, after);
         }
@@ -155,10 +164,9 @@ impl<'c, A: DenseForwardAnalysis<'c> + ?Sized> Flow<'_, 'c, A> {
             return self.set_entry(point);
         }
         for (end, _) in returns.known {
-            if let Some(at_return) = self.points.read(FlowPoint::After(end)) {
-                let after = self.analysis.visit_call(ir, call, CallTransfer::Exit, &at_return);
-                self.join(point, after);
-            }
+            let at_return = self.points.read(FlowPoint::After(end));
+            let after = self.analysis.visit_call(ir, call, CallTransfer::Exit, &at_return);
+            self.join(point, after);
         }
     }
 
@@ -172,9 +180,8 @@ impl<'c, A: DenseForwardAnalysis<'c> + ?Sized> Flow<'_, 'c, A> {
         }
         for predecessor in block.predecessors(ir).collect::<Vec<_>>() {
             let Some(end) = predecessor.last_op(ir) else { continue };
-            if self.reachability.is_edge_live(predecessor, block)
-                && let Some(state) = self.points.read(FlowPoint::After(end))
-            {
+            if self.reachability.is_edge_live(predecessor, block) {
+                let state = self.points.read(FlowPoint::After(end));
                 self.join(point, state);
             }
         }
@@ -189,14 +196,13 @@ impl<'c, A: DenseForwardAnalysis<'c> + ?Sized> Flow<'_, 'c, A> {
         };
         if is_callable(ir, parent) && callable_region(ir, parent) == Some(region) {
             let callers = self.reachability.predecessors(FlowPoint::After(parent));
-            if !callers.all_known {
+            if !callers.all_known || !self.analysis.is_interprocedural() {
                 return self.set_entry(point);
             }
             for (call, _) in callers.known {
-                if let Some(before) = self.before(call) {
-                    let state = self.analysis.visit_call(ir, call, CallTransfer::Enter, &before);
-                    self.join(point, state);
-                }
+                let before = self.before(call);
+                let state = self.analysis.visit_call(ir, call, CallTransfer::Enter, &before);
+                self.join(point, state);
             }
             return;
         }
@@ -214,10 +220,8 @@ impl<'c, A: DenseForwardAnalysis<'c> + ?Sized> Flow<'_, 'c, A> {
                 true => (None, self.before(op)),
                 false => (op.parent_region(ir), self.points.read(FlowPoint::After(op))),
             };
-            if let Some(before) = before {
-                let state = self.analysis.visit_region_edge(ir, branch, from, to, &before);
-                self.join(point, state);
-            }
+            let state = self.analysis.visit_region_edge(ir, branch, from, to, &before);
+            self.join(point, state);
         }
     }
 }

@@ -19,16 +19,10 @@ pub(super) struct PointStates<S> {
     queued: FxHashSet<FlowPoint>,
 }
 
-impl<S: Clone> PointStates<S> {
-    /// All points of an operation are to be visited, in the order of the text.
-    pub(super) fn new(ir: &Ir<'_>, top: Op) -> Self {
-        let mut states = PointStates {
-            states: FxHashMap::default(),
-            readers: FxHashMap::default(),
-            visited: FlowPoint::After(top),
-            pending: VecDeque::new(),
-            queued: FxHashSet::default(),
-        };
+impl<S: Clone + Default> PointStates<S> {
+    /// All points of an operation are to be visited: those after an operation before those in it.
+    pub(super) fn forward(ir: &Ir<'_>, top: Op) -> Self {
+        let mut states = Self::new(top);
         top.walk(ir, WalkOrder::Pre, |op| {
             states.enqueue(FlowPoint::After(op));
             for region in op.regions(ir) {
@@ -39,10 +33,33 @@ impl<S: Clone> PointStates<S> {
         states
     }
 
-    /// The points are visited in the opposite order.
-    pub(super) fn reversed(mut self) -> Self {
-        self.pending.make_contiguous().reverse();
-        self
+    /// The same, with the operations of each block from the last to the first.
+    pub(super) fn backward(ir: &Ir<'_>, top: Op) -> Self {
+        let mut states = Self::new(top);
+        states.enqueue(FlowPoint::After(top));
+        let mut pending = vec![top];
+        while let Some(op) = pending.pop() {
+            FlowPoint::before(ir, op)
+                .filter(|_| op != top)
+                .into_iter()
+                .for_each(|point| states.enqueue(point));
+            for block in op.regions(ir).flat_map(|region| region.blocks(ir)) {
+                states.enqueue(block.last_op(ir).map_or(FlowPoint::Start(block), FlowPoint::After));
+            }
+            let blocks: Vec<_> = op.regions(ir).flat_map(|region| region.blocks(ir)).collect();
+            pending.extend(blocks.into_iter().rev().flat_map(|block| block.ops(ir)));
+        }
+        states
+    }
+
+    fn new(top: Op) -> Self {
+        PointStates {
+            states: FxHashMap::default(),
+            readers: FxHashMap::default(),
+            visited: FlowPoint::After(top),
+            pending: VecDeque::new(),
+            queued: FxHashSet::default(),
+        }
     }
 
     fn enqueue(&mut self, point: FlowPoint) {
@@ -59,22 +76,23 @@ impl<S: Clone> PointStates<S> {
         Some(point)
     }
 
-    /// The state at a point, if control comes there. The point that is visited is visited again when it changes.
-    pub(super) fn read(&mut self, point: FlowPoint) -> Option<S> {
+    /// The state at a point. The point that is visited is visited again when it changes.
+    pub(super) fn read(&mut self, point: FlowPoint) -> S {
         let readers = self.readers.entry(point).or_default();
         if !readers.contains(&self.visited) {
             readers.push(self.visited);
         }
-        self.states.get(&point).cloned()
+        self.own(point)
+    }
+
+    /// The state at the point that is visited.
+    pub(super) fn own(&self, point: FlowPoint) -> S {
+        self.states.get(&point).cloned().unwrap_or_default()
     }
 
     /// Adds to the state at a point. `join` adds one state to another and says whether that is new.
     pub(super) fn update(&mut self, point: FlowPoint, state: S, join: impl FnOnce(&mut S, &S) -> bool) {
-        let is_changed = match self.states.get_mut(&point) {
-            Some(own) => join(own, &state),
-            None => self.states.insert(point, state).is_none(),
-        };
-        if is_changed {
+        if join(self.states.entry(point).or_default(), &state) {
             for reader in self.readers.get(&point).cloned().unwrap_or_default() {
                 self.enqueue(reader);
             }

@@ -117,7 +117,7 @@ impl<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'a, 'c, A> {
         if !followers.contains(&reader) {
             followers.push(reader);
         }
-        self.result.predecessors(point)
+        self.result.predecessors.entry(point).or_default().clone()
     }
 
     fn update_predecessors(&mut self, point: FlowPoint, update: impl FnOnce(&mut Predecessors) -> bool) {

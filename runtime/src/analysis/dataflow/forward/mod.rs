@@ -70,6 +70,11 @@ pub trait SparseForwardAnalysis<'c> {
         None
     }
 
+    /// Whether states pass from calls to the functions that they call, and back. By default they do.
+    fn is_interprocedural(&self) -> bool {
+        true
+    }
+
     /// Visits an operation that passes no control, with what is known of its operands. It is called when something is known of
     /// each operand, and again when that changes.
     fn visit_op(
@@ -128,6 +133,12 @@ impl<S> ForwardSolution<S> {
     /// From where control comes to a point.
     pub fn predecessors(&self, point: FlowPoint) -> Predecessors {
         self.predecessors.get(&point).cloned().unwrap_or_default()
+    }
+
+    /// The same; `None` for a point that the framework knows no predecessors of, such as the end of an operation without
+    /// regions.
+    pub fn known_predecessors(&self, point: FlowPoint) -> Option<&Predecessors> {
+        self.predecessors.get(&point)
     }
 
     /// What is known of a value; `None` if it is never computed.

@@ -35,7 +35,7 @@ impl<'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'_, 'c, A> {
             callee.is_some_and(|own| is_callable(ir, own) && callable_region(ir, own).is_none());
         let point = FlowPoint::After(op);
         let returns = self.predecessors_for(point, point);
-        if is_external || !returns.all_known {
+        if is_external || !returns.all_known || !self.analysis.is_interprocedural() {
             return self.set_unknown(results);
         }
         for (end, _) in returns.known {
@@ -80,7 +80,7 @@ impl<'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'_, 'c, A> {
         };
         if is_callable(ir, parent) && callable_region(ir, parent) == Some(region) {
             let callers = self.predecessors_for(FlowPoint::After(parent), point);
-            if !callers.all_known {
+            if !callers.all_known || !self.analysis.is_interprocedural() {
                 return self.set_unknown(arguments);
             }
             for (call, _) in callers.known {

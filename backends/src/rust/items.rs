@@ -1,0 +1,22 @@
+//! Items in Rust text.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::{TokenStream, TokenTree};
+
+/// The names of the functions at the top of a stream of items.
+pub(crate) fn function_names(items: &TokenStream) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    let mut after_fn = false;
+    for token in items.clone() {
+        let TokenTree::Ident(ident) = token else {
+            after_fn = false;
+            continue;
+        };
+        if after_fn {
+            names.insert(ident.to_string());
+        }
+        after_fn = ident == "fn";
+    }
+    names
+}
