@@ -13,6 +13,15 @@ use crate::ir::{Block, Ir, Op, Value};
 use crate::symbols::SymbolTables;
 use crate::traits::SYMBOL_TABLE;
 
+/// What is to be visited.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Task {
+    /// Where control goes from an operation.
+    Control(Op),
+    /// The values that become known at a point.
+    Values(FlowPoint),
+}
+
 /// A forward analysis in progress.
 pub struct ForwardFlow<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> {
     pub(super) ir: &'a Ir<'c>,
@@ -27,8 +36,10 @@ pub struct ForwardFlow<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> {
     readers: FxHashMap<Value, Vec<FlowPoint>>,
     /// For each point, the points that look at its predecessors.
     followers: FxHashMap<FlowPoint, Vec<FlowPoint>>,
-    pending: VecDeque<FlowPoint>,
-    queued: FxHashSet<FlowPoint>,
+    /// The values whose constants decide where control goes.
+    deciding: FxHashSet<Value>,
+    pending: VecDeque<Task>,
+    queued: FxHashSet<Task>,
 }
 
 impl<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'a, 'c, A> {
@@ -43,6 +54,7 @@ impl<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'a, 'c, A> {
             visited: FlowPoint::After(top),
             readers: FxHashMap::default(),
             followers: FxHashMap::default(),
+            deciding: FxHashSet::default(),
             pending: VecDeque::new(),
             queued: FxHashSet::default(),
         }
@@ -63,23 +75,33 @@ impl<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'a, 'c, A> {
             }
             Walk::Advance
         });
-        while let Some(point) = self.pending.pop_front() {
-            self.queued.remove(&point);
-            self.visited = point;
-            match point {
-                FlowPoint::Start(block) => self.visit_arguments(block),
-                FlowPoint::After(op) => {
-                    self.visit_control(op);
-                    self.visit_results(op);
+        while let Some(task) = self.pending.pop_front() {
+            self.queued.remove(&task);
+            match task {
+                Task::Control(op) => self.visit_control(op),
+                Task::Values(point) => {
+                    self.visited = point;
+                    match point {
+                        FlowPoint::Start(block) => self.visit_arguments(block),
+                        FlowPoint::After(op) => self.visit_results(op),
+                    }
                 }
             }
         }
         self.result
     }
 
+    /// Visits a point again: control, then values.
     pub(super) fn enqueue(&mut self, point: FlowPoint) {
-        if self.queued.insert(point) {
-            self.pending.push_back(point);
+        if let FlowPoint::After(op) = point {
+            self.enqueue_task(Task::Control(op));
+        }
+        self.enqueue_task(Task::Values(point));
+    }
+
+    fn enqueue_task(&mut self, task: Task) {
+        if self.queued.insert(task) {
+            self.pending.push_back(task);
         }
     }
 
@@ -163,10 +185,13 @@ impl<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'a, 'c, A> {
             }
         }
         for user in value.users(self.ir).collect::<Vec<Op>>() {
-            self.enqueue(FlowPoint::After(user));
+            if self.deciding.contains(&value) {
+                self.enqueue_task(Task::Control(user));
+            }
+            self.enqueue_task(Task::Values(FlowPoint::After(user)));
         }
         for reader in self.readers.get(&value).cloned().unwrap_or_default() {
-            self.enqueue(reader);
+            self.enqueue_task(Task::Values(reader));
         }
     }
 
@@ -190,8 +215,10 @@ impl<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'a, 'c, A> {
         op.operands(self.ir).map(|operand| self.result.states.get(&operand).cloned()).collect()
     }
 
-    /// The constants that operands are; `None` if nothing is known of an operand yet.
-    pub(super) fn operand_constants(&self, op: Op) -> Option<Vec<Option<Attribute<'c>>>> {
+    /// The constants that operands are; `None` if nothing is known of an operand yet. Users of the operands are visited again
+    /// when that changes.
+    pub(super) fn operand_constants(&mut self, op: Op) -> Option<Vec<Option<Attribute<'c>>>> {
+        self.deciding.extend(op.operands(self.ir));
         let states = op.operands(self.ir).map(|operand| self.result.states.get(&operand));
         states.map(|state| Some(self.analysis.constant(state?))).collect()
     }
