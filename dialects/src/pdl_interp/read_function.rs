@@ -1,11 +1,10 @@
 //! Reads a function.
 
 use std::collections::HashMap;
-use std::hash::Hash;
 
 use rtblgen_runtime::rewrite::pdl::{
-    PdlArgument, PdlBlock, PdlBlockId, PdlCases, PdlCount, PdlCreation, PdlEnd, PdlError, PdlFunction,
-    PdlSlot, PdlStep, PdlStepKind, PdlSwitch, PdlTest, PdlType,
+    PdlArgument, PdlBlock, PdlBlockId, PdlCall, PdlCases, PdlCount, PdlCreation, PdlEnd, PdlError,
+    PdlFunction, PdlSlot, PdlStep, PdlStepKind, PdlSwitch, PdlTest, PdlType,
 };
 use rtblgen_runtime::{
     ArrayAttr, Attribute, Block, DenseElementsAttr, Ir, Op, Region, StringAttr, Type, TypeAttr, TypedOp,
@@ -192,17 +191,17 @@ impl<'c> Reader<'_, 'c> {
         } else if let Some(op) = CreateTypeOp::cast(ir, op) {
             PdlStepKind::CreateType(op.value(ir))
         } else if let Some(op) = CreateTypesOp::cast(ir, op) {
-            PdlStepKind::CreateTypes(types(op.value(ir)))
+            PdlStepKind::CreateTypes(types(op.value(ir)).into())
         } else if CreateRangeOp::cast(ir, op).is_some() {
-            PdlStepKind::CreateRange(operands)
+            PdlStepKind::CreateRange(operands.into())
         } else if let Some(op) = CreateOperationOp::cast(ir, op) {
-            PdlStepKind::CreateOperation(self.creation(op)?)
+            PdlStepKind::CreateOperation(Box::new(self.creation(op)?))
         } else if let Some(op) = ApplyRewriteOp::cast(ir, op) {
-            PdlStepKind::ApplyRewrite { name: op.name(ir).to_owned(), arguments: operands }
+            PdlStepKind::ApplyRewrite(Box::new(PdlCall { name: op.name(ir).to_owned(), arguments: operands }))
         } else if let Some((op, values)) =
             operands.split_first().filter(|_| ReplaceOp::cast(ir, op).is_some())
         {
-            PdlStepKind::Replace { op: *op, values: values.to_vec() }
+            PdlStepKind::Replace { op: *op, values: values.into() }
         } else {
             return Err(format!("the rewriter cannot run `{}`", op.name(ir)));
         })
@@ -276,10 +275,10 @@ impl<'c> Reader<'_, 'c> {
     ) -> Read<Option<PdlEnd<'c>>> {
         let ir = self.ir;
         if let Some(op) = ApplyConstraintOp::cast(ir, op) {
-            let (name, arguments) = (op.name(ir).to_owned(), operands.to_vec());
+            let call = PdlCall { name: op.name(ir).to_owned(), arguments: operands.to_vec() };
             let results = self.values(op.op().results(ir))?;
             let is_negated = op.is_negated(ir);
-            return Ok(Some(PdlEnd::ApplyConstraint { name, arguments, results, is_negated, yes, no }));
+            return Ok(Some(PdlEnd::ApplyConstraint { call, results, is_negated, yes, no }));
         }
         let test = match operands {
             [a, b] => AreEqualOp::cast(ir, op).map(|_| PdlTest::AreEqual(*a, *b)),
@@ -299,7 +298,7 @@ impl<'c> Reader<'_, 'c> {
         } else if let Some(op) = CheckTypeOp::cast(ir, op) {
             PdlTest::Type(of, op.r#type(ir))
         } else if let Some(op) = CheckTypesOp::cast(ir, op) {
-            PdlTest::Types(of, types(op.types(ir)))
+            PdlTest::Types(of, types(op.types(ir)).into())
         } else if let Some(op) = CheckOperationNameOp::cast(ir, op) {
             PdlTest::OperationName(of, ir.context().op_name(op.name(ir)))
         } else if let Some(op) = CheckOperandCountOp::cast(ir, op) {
@@ -361,9 +360,9 @@ fn counts(constants: DenseElementsAttr<'_>) -> Read<Vec<u32>> {
     counts.into_iter().map(number).collect()
 }
 
-fn cases<T: Clone + Eq + Hash>(constants: Vec<T>, targets: &[PdlBlockId]) -> Read<PdlCases<T>> {
+fn cases<T>(constants: Vec<T>, targets: &[PdlBlockId]) -> Read<PdlCases<T>> {
     if constants.len() != targets.len() {
         return Err("a switch has other constants than blocks".to_owned());
     }
-    Ok(PdlCases::new(constants.into_iter().zip(targets.iter().copied()).collect()))
+    Ok(constants.into_iter().zip(targets.iter().copied()).collect())
 }

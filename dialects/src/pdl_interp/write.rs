@@ -228,9 +228,9 @@ impl<'c> Writer<'_, 'c> {
                 CreateTypesOp::build(&mut self.builder, location, &types).op()
             }
             PdlStepKind::CreateOperation(creation) => self.create(creation, location),
-            PdlStepKind::ApplyRewrite { name, arguments } => {
-                let (types, arguments) = (self.types(&step.results), self.values(arguments));
-                ApplyRewriteOp::build(&mut self.builder, location, &types, name, &arguments).op()
+            PdlStepKind::ApplyRewrite(call) => {
+                let (types, arguments) = (self.types(&step.results), self.values(&call.arguments));
+                ApplyRewriteOp::build(&mut self.builder, location, &types, &call.name, &arguments).op()
             }
             PdlStepKind::Erase(op) => {
                 let op = self.value(*op);
@@ -274,13 +274,13 @@ impl<'c> Writer<'_, 'c> {
 
     fn end(&mut self, end: &PdlEnd<'c>, location: Location<'c>) {
         match end {
-            PdlEnd::ApplyConstraint { name, arguments, results, is_negated, yes, no } => {
-                let (types, arguments) = (self.types(results), self.values(arguments));
+            PdlEnd::ApplyConstraint { call, results, is_negated, yes, no } => {
+                let (types, arguments) = (self.types(results), self.values(&call.arguments));
                 let (yes, no) = (self.block(*yes), self.block(*no));
                 let is_negated = is_negated.then_some(true);
                 let builder = &mut self.builder;
                 let op = ApplyConstraintOp::build_with(
-                    builder, location, &types, name, &arguments, is_negated, yes, no,
+                    builder, location, &types, &call.name, &arguments, is_negated, yes, no,
                 );
                 self.define(results, op.op());
             }
@@ -427,17 +427,17 @@ impl<'c> Writer<'_, 'c> {
         }
     }
 
-    fn cases<T: Clone + Eq + std::hash::Hash>(
+    fn cases<T>(
         &self,
         cases: &PdlCases<T>,
         attribute: impl Fn(&T) -> Attribute<'c>,
     ) -> (Vec<Attribute<'c>>, Vec<Block>) {
-        cases.list().iter().map(|(constant, block)| (attribute(constant), self.block(*block))).unzip()
+        cases.iter().map(|(constant, block)| (attribute(constant), self.block(*block))).unzip()
     }
 
     fn counts(&self, cases: &PdlCases<u32>) -> (Attribute<'c>, Vec<Block>) {
         let (counts, blocks): (Vec<i32>, Vec<Block>) =
-            cases.list().iter().map(|(count, block)| (*count as i32, self.block(*block))).unzip();
+            cases.iter().map(|(count, block)| (*count as i32, self.block(*block))).unzip();
         let ty = self.context.vector_type(&[counts.len() as i64], self.context.i32_type());
         (self.context.dense_elements_attr(ty, &counts), blocks)
     }

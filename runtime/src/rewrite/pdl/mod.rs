@@ -8,7 +8,7 @@
 //! 1. `predicates` lists what each pattern tests, `roots` how a pattern with several roots is walked;
 //! 2. `rtblgen_predicates::Tree` makes one tree of all lists;
 //! 3. `compile` makes the program of the tree and of the rewrites;
-//! 4. `execute` runs it.
+//! 4. `execute` flattens it and runs it.
 
 mod compile;
 mod conversion;
@@ -29,8 +29,8 @@ pub(super) use execute::{Matcher, PdlMatch};
 pub use explain::explain;
 pub use predicates::PdlConstant;
 pub use program::{
-    PdlArgument, PdlBlock, PdlBlockId, PdlCases, PdlCount, PdlCreation, PdlEnd, PdlFunction, PdlProgram,
-    PdlProgramPattern, PdlSlot, PdlStep, PdlStepKind, PdlSwitch, PdlTest,
+    PdlArgument, PdlBlock, PdlBlockId, PdlCall, PdlCases, PdlCount, PdlCreation, PdlEnd, PdlFunction,
+    PdlProgram, PdlProgramPattern, PdlSlot, PdlStep, PdlStepKind, PdlSwitch, PdlTest,
 };
 pub use rtblgen_predicates::Entity as PdlType;
 pub(super) use set::{PdlGroup, PdlSource, groups};

@@ -2,9 +2,6 @@
 //!
 //! The matcher has the tests of all patterns. It records the patterns that match, with what their rewriters need.
 
-use std::hash::Hash;
-
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::context::Location;
@@ -54,14 +51,6 @@ pub struct PdlFunction<'c> {
     pub blocks: Vec<PdlBlock<'c>>,
     /// The blocks of each region, in order: first the body, then those of loops.
     pub regions: Vec<Vec<PdlBlockId>>,
-}
-
-impl PdlFunction<'_> {
-    /// The type of the only result of a step.
-    pub(super) fn type_of_results(&self, results: &[PdlSlot]) -> PdlType {
-        let first = results.first().and_then(|result| self.values.get(result.0 as usize));
-        first.copied().unwrap_or(PdlType::Value)
-    }
 }
 
 /// An argument of a function.
@@ -161,18 +150,13 @@ pub enum PdlStepKind<'c> {
     /// A constant type.
     CreateType(Type<'c>),
     /// Constant types.
-    CreateTypes(Vec<Type<'c>>),
+    CreateTypes(Box<[Type<'c>]>),
     /// A range of elements and ranges.
-    CreateRange(Vec<PdlSlot>),
+    CreateRange(Box<[PdlSlot]>),
     /// A new operation.
-    CreateOperation(PdlCreation<'c>),
+    CreateOperation(Box<PdlCreation<'c>>),
     /// Calls a native rewrite.
-    ApplyRewrite {
-        /// The name of the function.
-        name: String,
-        /// The arguments.
-        arguments: Vec<PdlSlot>,
-    },
+    ApplyRewrite(Box<PdlCall>),
     /// Erases an operation.
     Erase(PdlSlot),
     /// Replaces an operation.
@@ -180,8 +164,27 @@ pub enum PdlStepKind<'c> {
         /// The operation.
         op: PdlSlot,
         /// The values in place of its results.
-        values: Vec<PdlSlot>,
+        values: Box<[PdlSlot]>,
     },
+}
+
+impl PdlStepKind<'_> {
+    /// Whether it changes the IR.
+    pub(super) fn is_change(&self) -> bool {
+        matches!(
+            self,
+            Self::CreateOperation(_) | Self::ApplyRewrite(_) | Self::Erase(_) | Self::Replace { .. }
+        )
+    }
+}
+
+/// A call of a native function.
+#[derive(Clone, Debug)]
+pub struct PdlCall {
+    /// The name of the function.
+    pub name: String,
+    /// The arguments.
+    pub arguments: Vec<PdlSlot>,
 }
 
 /// A new operation.
@@ -204,10 +207,8 @@ pub struct PdlCreation<'c> {
 pub enum PdlEnd<'c> {
     /// By whether a native constraint holds.
     ApplyConstraint {
-        /// The name of the function.
-        name: String,
-        /// The arguments.
-        arguments: Vec<PdlSlot>,
+        /// The function and its arguments.
+        call: PdlCall,
         /// The results.
         results: Vec<PdlSlot>,
         /// Whether it must not hold.
@@ -277,7 +278,7 @@ pub enum PdlTest<'c> {
     /// A type is this one.
     Type(PdlSlot, Type<'c>),
     /// Types are these.
-    Types(PdlSlot, Vec<Type<'c>>),
+    Types(PdlSlot, Box<[Type<'c>]>),
     /// An operation has this name.
     OperationName(PdlSlot, OpName<'c>),
     /// An operation has so many operands.
@@ -303,7 +304,7 @@ impl PdlCount {
     }
 }
 
-/// Constants, with where to go on for each.
+/// Constants, with where to go on for each. Of two that are equal the first counts.
 #[derive(Clone, Debug)]
 pub enum PdlSwitch<'c> {
     /// Attributes.
@@ -321,62 +322,41 @@ pub enum PdlSwitch<'c> {
 }
 
 /// The cases of a switch.
-#[derive(Clone, Debug)]
-pub struct PdlCases<T> {
-    list: Vec<(T, PdlBlockId)>,
-    /// Where to go on for a constant. Of two that are equal the first counts.
-    by_constant: FxHashMap<T, PdlBlockId>,
-}
+pub type PdlCases<T> = Vec<(T, PdlBlockId)>;
 
-impl<T: Clone + Eq + Hash> PdlCases<T> {
-    /// Cases in order.
-    pub fn new(list: Vec<(T, PdlBlockId)>) -> Self {
-        let mut by_constant = FxHashMap::default();
-        for (constant, block) in &list {
-            by_constant.entry(constant.clone()).or_insert(*block);
+impl PdlSwitch<'_> {
+    /// Where the cases go on.
+    pub(super) fn targets(&self) -> Vec<PdlBlockId> {
+        let mut found = Vec::new();
+        self.clone().for_each_target(|target| found.push(*target));
+        found
+    }
+
+    /// Changes the blocks at which the cases go on.
+    fn for_each_target(&mut self, change: impl FnMut(&mut PdlBlockId)) {
+        fn targets<T>(cases: &mut PdlCases<T>, change: impl FnMut(&mut PdlBlockId)) {
+            cases.iter_mut().map(|(_, block)| block).for_each(change);
         }
-        Self { list, by_constant }
-    }
-
-    /// The cases, in order.
-    pub fn list(&self) -> &[(T, PdlBlockId)] {
-        &self.list
-    }
-
-    /// Where to go on.
-    pub(super) fn find<Q>(&self, constant: &Q) -> Option<PdlBlockId>
-    where
-        T: std::borrow::Borrow<Q>,
-        Q: Eq + Hash + ?Sized,
-    {
-        self.by_constant.get(constant).copied()
-    }
-}
-
-impl<T> PdlCases<T> {
-    fn targets(&mut self) -> impl Iterator<Item = &mut PdlBlockId> {
-        self.list.iter_mut().map(|(_, block)| block).chain(self.by_constant.values_mut())
+        match self {
+            Self::Attributes(cases) => targets(cases, change),
+            Self::Types(cases) => targets(cases, change),
+            Self::TypeLists(cases) => targets(cases, change),
+            Self::OperationNames(cases) => targets(cases, change),
+            Self::OperandCounts(cases) | Self::ResultCounts(cases) => targets(cases, change),
+        }
     }
 }
 
 impl PdlEnd<'_> {
     /// Changes the blocks at which it goes on.
-    pub fn for_each_target(&mut self, change: impl FnMut(&mut PdlBlockId)) {
+    pub fn for_each_target(&mut self, mut change: impl FnMut(&mut PdlBlockId)) {
         match self {
             Self::ApplyConstraint { yes, no, .. } | Self::Check { yes, no, .. } => {
                 [yes, no].into_iter().for_each(change);
             }
             Self::Switch { cases, otherwise, .. } => {
-                let otherwise = std::iter::once(otherwise);
-                match cases {
-                    PdlSwitch::Attributes(cases) => cases.targets().chain(otherwise).for_each(change),
-                    PdlSwitch::Types(cases) => cases.targets().chain(otherwise).for_each(change),
-                    PdlSwitch::TypeLists(cases) => cases.targets().chain(otherwise).for_each(change),
-                    PdlSwitch::OperationNames(cases) => cases.targets().chain(otherwise).for_each(change),
-                    PdlSwitch::OperandCounts(cases) | PdlSwitch::ResultCounts(cases) => {
-                        cases.targets().chain(otherwise).for_each(change);
-                    }
-                }
+                cases.for_each_target(&mut change);
+                change(otherwise);
             }
             Self::Branch(next) | Self::ForEach { next, .. } | Self::RecordMatch { next, .. } => {
                 [next].into_iter().for_each(change);

@@ -74,20 +74,13 @@ impl Verifier<'_, '_> {
     }
 
     fn step(&self, kind: &PdlStepKind<'_>) -> Verified {
-        let is_change = matches!(
-            kind,
-            PdlStepKind::CreateOperation(_)
-                | PdlStepKind::ApplyRewrite { .. }
-                | PdlStepKind::Erase(_)
-                | PdlStepKind::Replace { .. }
-        );
-        if is_change && self.is_matcher {
+        if kind.is_change() && self.is_matcher {
             return Err("the matcher must not change anything".to_owned());
         }
-        if let PdlStepKind::ApplyRewrite { name, .. } = kind
-            && self.functions.find_rewrite(name).is_none()
+        if let PdlStepKind::ApplyRewrite(call) = kind
+            && self.functions.find_rewrite(&call.name).is_none()
         {
-            return Err(format!("there is no native rewrite `{name}`"));
+            return Err(format!("there is no native rewrite `{}`", call.name));
         }
         Ok(())
     }
@@ -98,11 +91,11 @@ impl Verifier<'_, '_> {
         end.for_each_target(|target| targets.push(*target));
         targets.into_iter().try_for_each(|target| self.block(target))?;
         match &end {
-            PdlEnd::ApplyConstraint { name, results, .. } => {
+            PdlEnd::ApplyConstraint { call, results, .. } => {
                 self.values(results)?;
-                match self.functions.find_constraint(name) {
+                match self.functions.find_constraint(&call.name) {
                     Some(_) => Ok(()),
-                    None => Err(format!("there is no native constraint `{name}`")),
+                    None => Err(format!("there is no native constraint `{}`", call.name)),
                 }
             }
             PdlEnd::ForEach { variable, region, .. } => {

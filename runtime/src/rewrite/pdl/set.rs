@@ -7,7 +7,7 @@ use rustc_hash::FxHashSet;
 use crate::context::Context;
 use crate::ir::{Ir, Op};
 use crate::rewrite::pattern::ErasedPattern;
-use crate::rewrite::pdl::execute::{self, Matcher, PdlMatch};
+use crate::rewrite::pdl::execute::{self, Code, Matcher, PdlMatch};
 use crate::rewrite::pdl::predicates::RepeatedTypes;
 use crate::rewrite::pdl::{PdlError, PdlFunctions, PdlPattern, PdlProgram, PdlProgramPattern, compile};
 use crate::rewrite::pdl::{program_verify, verify};
@@ -17,9 +17,9 @@ use crate::rewrite::{NoMatch, PatternInfo, PatternRewriter, RewritePatternSet, R
 #[derive(Clone)]
 pub(in crate::rewrite) enum PdlSource<'c> {
     /// A pattern, with its own program.
-    Pattern(Arc<PdlPattern<'c>>, Arc<PdlFunctions<'c>>, Arc<PdlProgram<'c>>),
+    Pattern(Arc<PdlPattern<'c>>, Arc<PdlFunctions<'c>>, Arc<Code<'c>>),
     /// A pattern of a program, by number.
-    Program(Arc<PdlProgram<'c>>, Arc<PdlFunctions<'c>>, usize),
+    Program(Arc<Code<'c>>, Arc<PdlFunctions<'c>>, usize),
 }
 
 impl<'c> RewritePatternSet<'c> {
@@ -77,8 +77,8 @@ impl<'c> RewritePatternSet<'c> {
             let program =
                 compile::program(context, context.unknown_loc(), &[&pattern], RepeatedTypes::Equal)?;
             let info = info(&program.patterns[0]);
-            verified
-                .push((info, PdlSource::Pattern(Arc::new(pattern), functions.clone(), Arc::new(program))));
+            let code = Arc::new(Code::new(&program));
+            verified.push((info, PdlSource::Pattern(Arc::new(pattern), functions.clone(), code)));
         }
         verified.into_iter().for_each(|(info, source)| self.add_interpreted(info, source));
         Ok(self)
@@ -95,9 +95,9 @@ impl<'c> RewritePatternSet<'c> {
         functions: &PdlFunctions<'c>,
     ) -> Result<&mut Self, PdlError> {
         program_verify::program(&program, functions)?;
-        let (program, functions) = (Arc::new(program), Arc::new(functions.clone()));
+        let (code, functions) = (Arc::new(Code::new(&program)), Arc::new(functions.clone()));
         for (number, pattern) in program.patterns.iter().enumerate() {
-            let source = PdlSource::Program(program.clone(), functions.clone(), number);
+            let source = PdlSource::Program(code.clone(), functions.clone(), number);
             self.add_interpreted(info(pattern), source);
         }
         Ok(self)
@@ -117,7 +117,7 @@ fn info(pattern: &PdlProgramPattern<'_>) -> PatternInfo {
 
 /// Patterns of a set with one matcher.
 pub(in crate::rewrite) struct PdlGroup<'c> {
-    program: Arc<PdlProgram<'c>>,
+    code: Arc<Code<'c>>,
     functions: Arc<PdlFunctions<'c>>,
     /// The index in the set of each pattern of the program, if it is in the set.
     entries: Vec<Option<u32>>,
@@ -139,7 +139,8 @@ impl<'c> Together<'_, 'c> {
         let program = compile::program(context, location, &patterns, RepeatedTypes::Equal).ok()?;
         let roots = program.patterns.iter().map(|pattern| Some(pattern.root?.index())).collect();
         let entries = self.patterns.iter().map(|(index, _)| Some(*index)).collect();
-        Some(PdlGroup { program: Arc::new(program), functions: self.functions.clone(), entries, roots })
+        let code = Arc::new(Code::new(&program));
+        Some(PdlGroup { code, functions: self.functions.clone(), entries, roots })
     }
 }
 
@@ -158,10 +159,10 @@ pub(in crate::rewrite) fn groups<'a, 'c: 'a>(
                     None => together.push(Together { functions, patterns: vec![(index, pattern)] }),
                 }
             }
-            PdlSource::Program(program, functions, number) => {
-                let known = loaded.iter().position(|group| Arc::ptr_eq(&group.program, program));
+            PdlSource::Program(code, functions, number) => {
+                let known = loaded.iter().position(|group| Arc::ptr_eq(&group.code, code));
                 let place = known.unwrap_or_else(|| {
-                    loaded.push(PdlGroup::loaded(program, functions));
+                    loaded.push(PdlGroup::loaded(code, functions));
                     loaded.len() - 1
                 });
                 loaded[place].entries[*number] = Some(index);
@@ -174,9 +175,9 @@ pub(in crate::rewrite) fn groups<'a, 'c: 'a>(
 
 impl<'c> PdlGroup<'c> {
     /// A program that was loaded, without patterns of the set.
-    fn loaded(program: &Arc<PdlProgram<'c>>, functions: &Arc<PdlFunctions<'c>>) -> Self {
-        let entries = vec![None; program.patterns.len()];
-        Self { program: program.clone(), functions: functions.clone(), entries, roots: None }
+    fn loaded(code: &Arc<Code<'c>>, functions: &Arc<PdlFunctions<'c>>) -> Self {
+        let entries = vec![None; code.len()];
+        Self { code: code.clone(), functions: functions.clone(), entries, roots: None }
     }
 
     /// Whether an operation of this name can match.
@@ -194,7 +195,7 @@ impl<'c> PdlGroup<'c> {
     ) -> impl Iterator<Item = (u32, PdlMatch<'c>)> {
         let is_wanted =
             |pattern: usize| self.entries.get(pattern).is_some_and(|index| index.is_some_and(&is_wanted));
-        let found = matcher.matches(&self.program, &self.functions, ir, op, is_wanted);
+        let found = matcher.matches(&self.code, &self.functions, ir, op, is_wanted);
         found.into_iter().filter_map(|found| Some(((*self.entries.get(found.pattern)?)?, found)))
     }
 
@@ -204,20 +205,20 @@ impl<'c> PdlGroup<'c> {
         rewriter: &mut PatternRewriter<'_, 'c>,
         found: PdlMatch<'c>,
     ) -> Result<(), NoMatch> {
-        execute::rewrite(&self.program, &self.functions, rewriter, found)
+        execute::rewrite(&self.code, &self.functions, rewriter, found)
     }
 }
 
 /// A PDL pattern on its own, for drivers with an order of their own.
 impl<'c> ErasedPattern<'c> for PdlSource<'c> {
     fn match_and_rewrite_op(&self, op: Op, rewriter: &mut PatternRewriter<'_, 'c>) -> Result<(), NoMatch> {
-        let (program, functions, number) = match self {
-            Self::Pattern(_, functions, program) => (program, functions, 0),
-            Self::Program(program, functions, number) => (program, functions, *number),
+        let (code, functions, number) = match self {
+            Self::Pattern(_, functions, code) => (code, functions, 0),
+            Self::Program(code, functions, number) => (code, functions, *number),
         };
-        let found = Matcher::default().matches(program, functions, rewriter, op, |pattern| pattern == number);
+        let found = Matcher::default().matches(code, functions, rewriter, op, |pattern| pattern == number);
         for found in found {
-            let result = execute::rewrite(program, functions, rewriter, found);
+            let result = execute::rewrite(code, functions, rewriter, found);
             if result.is_ok() || rewriter.ledger.is_changed() {
                 return result;
             }

@@ -14,7 +14,7 @@ use crate::rewrite::pdl::PdlType;
 use crate::rewrite::pdl::compile::builder::FunctionBuilder;
 use crate::rewrite::pdl::predicates::PdlConstant;
 use crate::rewrite::pdl::program::{
-    PdlBlockId, PdlCases, PdlCount, PdlEnd, PdlFunction, PdlSlot, PdlStepKind, PdlSwitch, PdlTest,
+    PdlBlockId, PdlCall, PdlCount, PdlEnd, PdlFunction, PdlSlot, PdlStepKind, PdlSwitch, PdlTest,
 };
 
 /// How much of the stack must be left to go on without more of it, and how much more there is then.
@@ -218,8 +218,9 @@ impl<'c> Generator<'_, 'c> {
             self.values.insert(position, result);
             results.push(result);
         }
-        let (name, is_negated) = (constraint.name.clone(), constraint.is_negated);
-        let end = PdlEnd::ApplyConstraint { name, arguments, results, is_negated, yes, no };
+        let (call, is_negated) =
+            (PdlCall { name: constraint.name.clone(), arguments }, constraint.is_negated);
+        let end = PdlEnd::ApplyConstraint { call, results, is_negated, yes, no };
         self.function.end(block, end, location);
         self.branch(branch, region, Some(yes));
     }
@@ -324,7 +325,7 @@ impl<'c> Generator<'_, 'c> {
             }
             Position::TypeConstant(PdlConstant::Type(ty)) => (PdlStepKind::CreateType(ty), PdlType::Type),
             Position::TypeConstant(PdlConstant::Types(types)) => {
-                (PdlStepKind::CreateTypes(types), PdlType::TypeRange)
+                (PdlStepKind::CreateTypes(types.into()), PdlType::TypeRange)
             }
             // The root and results of constraints are known where they are used.
             Position::Root
@@ -377,7 +378,9 @@ fn simple_test<'c>(value: PdlSlot, question: &Question, answer: &Answer<PdlConst
             PdlTest::OperationName(value, *name)
         }
         (Question::Type, Answer::Constant(PdlConstant::Type(ty))) => PdlTest::Type(value, *ty),
-        (Question::Type, Answer::Constant(PdlConstant::Types(types))) => PdlTest::Types(value, types.clone()),
+        (Question::Type, Answer::Constant(PdlConstant::Types(types))) => {
+            PdlTest::Types(value, types.as_slice().into())
+        }
         (Question::Attribute, Answer::Constant(PdlConstant::Attribute(attribute))) => {
             PdlTest::Attribute(value, *attribute)
         }
@@ -401,7 +404,7 @@ fn switch_cases<'c>(question: &Question, cases: &[(&Answer<PdlConstant<'c>>, Pdl
         });
         found.collect()
     }
-    let counts = || PdlCases::new(cases.iter().map(|(answer, block)| (count(answer), *block)).collect());
+    let counts = || cases.iter().map(|(answer, block)| (count(answer), *block)).collect();
     let type_lists = list(cases, |constant| match constant {
         PdlConstant::Types(types) => Some(types.clone()),
         _ => None,
@@ -409,18 +412,18 @@ fn switch_cases<'c>(question: &Question, cases: &[(&Answer<PdlConstant<'c>>, Pdl
     match question {
         Question::OperandCount => PdlSwitch::OperandCounts(counts()),
         Question::ResultCount => PdlSwitch::ResultCounts(counts()),
-        Question::Attribute => PdlSwitch::Attributes(PdlCases::new(list(cases, |constant| match constant {
+        Question::Attribute => PdlSwitch::Attributes(list(cases, |constant| match constant {
             PdlConstant::Attribute(attribute) => Some(*attribute),
             _ => None,
-        }))),
-        Question::Type if !type_lists.is_empty() => PdlSwitch::TypeLists(PdlCases::new(type_lists)),
-        Question::Type => PdlSwitch::Types(PdlCases::new(list(cases, |constant| match constant {
+        })),
+        Question::Type if !type_lists.is_empty() => PdlSwitch::TypeLists(type_lists),
+        Question::Type => PdlSwitch::Types(list(cases, |constant| match constant {
             PdlConstant::Type(ty) => Some(*ty),
             _ => None,
-        }))),
-        _ => PdlSwitch::OperationNames(PdlCases::new(list(cases, |constant| match constant {
+        })),
+        _ => PdlSwitch::OperationNames(list(cases, |constant| match constant {
             PdlConstant::OpName(name) => Some(*name),
             _ => None,
-        }))),
+        })),
     }
 }

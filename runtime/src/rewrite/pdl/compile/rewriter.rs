@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 use crate::context::{Context, Location};
 use crate::rewrite::pdl::compile::builder::FunctionBuilder;
-use crate::rewrite::pdl::program::{PdlCreation, PdlEnd, PdlFunction, PdlSlot, PdlStepKind};
+use crate::rewrite::pdl::program::{PdlCall, PdlCreation, PdlEnd, PdlFunction, PdlSlot, PdlStepKind};
 use crate::rewrite::pdl::{PdlKind, PdlPattern, PdlType, PdlValue};
 
 /// The rewriter of a pattern, and the values of the match that are its arguments.
@@ -73,7 +73,7 @@ impl<'p, 'c> Generator<'p, 'c> {
             }
             PdlKind::Type { value: Some(ty) } => Some((PdlStepKind::CreateType(*ty), PdlType::Type)),
             PdlKind::Types { value: Some(types) } => {
-                Some((PdlStepKind::CreateTypes(types.clone()), PdlType::TypeRange))
+                Some((PdlStepKind::CreateTypes(types.as_slice().into()), PdlType::TypeRange))
             }
             _ => None,
         }
@@ -109,7 +109,7 @@ impl<'p, 'c> Generator<'p, 'c> {
             PdlKind::Operation { .. } => return self.create(number),
             PdlKind::Range { elements } => {
                 let elements = self.values(elements);
-                let range = self.made(PdlStepKind::CreateRange(elements), self.ty(value), location);
+                let range = self.made(PdlStepKind::CreateRange(elements.into()), self.ty(value), location);
                 self.known.insert(value, range);
             }
             PdlKind::Replace { root, values } => self.replace(*root, values, location),
@@ -147,7 +147,8 @@ impl<'p, 'c> Generator<'p, 'c> {
         for (result, slot) in results.iter().enumerate() {
             self.known.insert(PdlValue { operation: number, result }, *slot);
         }
-        self.step(PdlStepKind::ApplyRewrite { name: name.to_owned(), arguments }, results, location);
+        let call = PdlCall { name: name.to_owned(), arguments };
+        self.step(PdlStepKind::ApplyRewrite(Box::new(call)), results, location);
     }
 
     fn replace(&mut self, root: PdlValue, values: &[PdlValue], location: Location<'c>) {
@@ -166,7 +167,7 @@ impl<'p, 'c> Generator<'p, 'c> {
         let op = self.value(root);
         let kind = match replacement.is_empty() {
             true => PdlStepKind::Erase(op),
-            false => PdlStepKind::Replace { op, values: replacement },
+            false => PdlStepKind::Replace { op, values: replacement.into() },
         };
         self.step(kind, Vec::new(), location);
     }
@@ -196,7 +197,7 @@ impl<'p, 'c> Generator<'p, 'c> {
             },
         };
         let creation = PdlCreation { name, operands, attributes, types: found, is_inferred };
-        let op = self.made(PdlStepKind::CreateOperation(creation), PdlType::Operation, location);
+        let op = self.made(PdlStepKind::CreateOperation(Box::new(creation)), PdlType::Operation, location);
         self.known.insert(PdlValue { operation: number, result: 0 }, op);
         self.types_of_results(op, types, location);
         Some(())

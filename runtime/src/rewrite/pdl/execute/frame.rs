@@ -4,7 +4,8 @@ use crate::context::attributes::Attribute;
 use crate::context::types::Type;
 use crate::ir::{Ir, Op};
 use crate::rewrite::pdl::PdlEntity;
-use crate::rewrite::pdl::program::{PdlBlockId, PdlFunction, PdlSlot};
+use crate::rewrite::pdl::execute::code::{Address, FunctionCode};
+use crate::rewrite::pdl::program::PdlSlot;
 
 /// The most elements of a range, and the most operands and results of a new operation. A pattern that doubles a range each
 /// time would fill the memory otherwise.
@@ -22,36 +23,32 @@ struct Loop {
     /// The operations that are left, the next one last.
     left: Vec<Op>,
     variable: PdlSlot,
-    body: PdlBlockId,
-    next: PdlBlockId,
+    body: Address,
+    next: Address,
 }
 
 impl<'c> Frame<'c> {
     /// Makes room for the values of a function. Those of an earlier run are left: a valid function makes each of its values
     /// before it reads it.
-    pub(super) fn start(&mut self, function: &PdlFunction<'c>) {
+    pub(super) fn start(&mut self, function: &FunctionCode<'c>) {
         self.values.resize_with(function.values.len(), || None);
         self.loops.clear();
     }
 
+    #[inline]
     pub(super) fn set(&mut self, slot: PdlSlot, entity: Option<PdlEntity<'c>>) {
         if let Some(place) = self.values.get_mut(slot.0 as usize) {
             *place = entity;
         }
     }
 
-    /// Sets the only result of a step.
-    pub(super) fn set_result(&mut self, results: &[PdlSlot], entity: Option<PdlEntity<'c>>) {
-        if let [result] = results {
-            self.set(*result, entity);
-        }
-    }
-
+    #[inline]
     fn raw(&self, slot: PdlSlot) -> Option<&PdlEntity<'c>> {
         self.values.get(slot.0 as usize)?.as_ref()
     }
 
     /// What a value stands for, if that is still there.
+    #[inline]
     pub(super) fn get(&self, ir: &Ir<'c>, slot: PdlSlot) -> Option<&PdlEntity<'c>> {
         self.raw(slot).filter(|entity| match entity {
             PdlEntity::Op(op) => op.is_live(ir),
@@ -67,6 +64,7 @@ impl<'c> Frame<'c> {
         slots.iter().map(|slot| self.get(ir, *slot).cloned()).collect()
     }
 
+    #[inline]
     pub(super) fn op(&self, ir: &Ir<'c>, slot: PdlSlot) -> Option<Op> {
         match self.raw(slot)? {
             PdlEntity::Op(op) => op.is_live(ir).then_some(*op),
@@ -74,6 +72,7 @@ impl<'c> Frame<'c> {
         }
     }
 
+    #[inline]
     pub(super) fn attribute(&self, slot: PdlSlot) -> Option<Attribute<'c>> {
         match self.raw(slot)? {
             PdlEntity::Attribute(attribute) => Some(*attribute),
@@ -81,6 +80,7 @@ impl<'c> Frame<'c> {
         }
     }
 
+    #[inline]
     pub(super) fn ty(&self, slot: PdlSlot) -> Option<Type<'c>> {
         match self.raw(slot)? {
             PdlEntity::Type(ty) => Some(*ty),
@@ -100,16 +100,16 @@ impl<'c> Frame<'c> {
         &mut self,
         ops: &[Op],
         variable: PdlSlot,
-        body: PdlBlockId,
-        next: PdlBlockId,
-    ) -> PdlBlockId {
+        body: Address,
+        next: Address,
+    ) -> Address {
         let left = ops.iter().rev().copied().collect();
         self.loops.push(Loop { left, variable, body, next });
         self.next_iteration().unwrap_or(next)
     }
 
     /// Where the innermost loop goes on: with its next operation, or after it. `None` where there is no loop.
-    pub(super) fn next_iteration(&mut self) -> Option<PdlBlockId> {
+    pub(super) fn next_iteration(&mut self) -> Option<Address> {
         let innermost = self.loops.last_mut()?;
         let (variable, body, next) = (innermost.variable, innermost.body, innermost.next);
         match innermost.left.pop() {

@@ -1,14 +1,13 @@
-//! Steps and ends that only read the IR.
+//! Runs instructions that only read the IR.
 
 use crate::ir::{Ir, Op, Value};
+use crate::rewrite::pdl::execute::code::{Address, ConstraintCall, FunctionCode, Instruction, Key};
 use crate::rewrite::pdl::execute::frame::{Frame, MAX_RANGE};
-use crate::rewrite::pdl::program::{
-    PdlBlockId, PdlEnd, PdlFunction, PdlSlot, PdlStepKind, PdlSwitch, PdlTest,
-};
+use crate::rewrite::pdl::program::{PdlSlot, PdlStepKind, PdlTest};
 use crate::rewrite::pdl::{PdlEntity, PdlFunctions, PdlType};
 
 /// What a step finds. `ty` is the type of its result, which few steps need. Steps that change the IR find nothing.
-pub(super) fn read<'c>(
+fn read<'c>(
     frame: &Frame<'c>,
     ir: &Ir<'c>,
     kind: &PdlStepKind<'c>,
@@ -61,10 +60,10 @@ pub(super) fn read<'c>(
         }
         PdlStepKind::CreateAttribute(attribute) => PdlEntity::Attribute(*attribute),
         PdlStepKind::CreateType(ty) => PdlEntity::Type(*ty),
-        PdlStepKind::CreateTypes(types) => PdlEntity::Types(types.clone()),
+        PdlStepKind::CreateTypes(types) => PdlEntity::Types(types.to_vec()),
         PdlStepKind::CreateRange(elements) => range(frame, ir, elements, ty())?,
         PdlStepKind::CreateOperation(_)
-        | PdlStepKind::ApplyRewrite { .. }
+        | PdlStepKind::ApplyRewrite(_)
         | PdlStepKind::Erase(_)
         | PdlStepKind::Replace { .. } => return None,
     })
@@ -124,7 +123,7 @@ fn holds<'c>(frame: &Frame<'c>, ir: &Ir<'c>, test: &PdlTest<'c>) -> bool {
         PdlTest::IsNotNull(value) => frame.get(ir, *value).is_some(),
         PdlTest::Attribute(attribute, wanted) => frame.attribute(*attribute) == Some(*wanted),
         PdlTest::Type(ty, wanted) => frame.ty(*ty) == Some(*wanted),
-        PdlTest::Types(types, wanted) => frame.types(*types) == Some(wanted.as_slice()),
+        PdlTest::Types(types, wanted) => frame.types(*types) == Some(wanted),
         PdlTest::OperationName(op, name) => frame.op(ir, *op).is_some_and(|op| op.name(ir) == *name),
         PdlTest::OperandCount(op, count) => {
             frame.op(ir, *op).is_some_and(|op| count.admits(op.operand_count(ir)))
@@ -135,43 +134,79 @@ fn holds<'c>(frame: &Frame<'c>, ir: &Ir<'c>, test: &PdlTest<'c>) -> bool {
     }
 }
 
-fn case<'c>(frame: &Frame<'c>, ir: &Ir<'c>, of: PdlSlot, cases: &PdlSwitch<'c>) -> Option<PdlBlockId> {
-    match cases {
-        PdlSwitch::Attributes(cases) => cases.find(&frame.attribute(of)?),
-        PdlSwitch::Types(cases) => cases.find(&frame.ty(of)?),
-        PdlSwitch::TypeLists(cases) => cases.find(frame.types(of)?),
-        PdlSwitch::OperationNames(cases) => cases.find(&frame.op(ir, of)?.name(ir)),
-        PdlSwitch::OperandCounts(cases) => cases.find(&(frame.op(ir, of)?.operand_count(ir) as u32)),
-        PdlSwitch::ResultCounts(cases) => cases.find(&(frame.op(ir, of)?.result_count(ir) as u32)),
-    }
+/// Where a switch goes on for what it finds.
+fn case<'c>(
+    frame: &Frame<'c>,
+    ir: &Ir<'c>,
+    code: &FunctionCode<'c>,
+    of: PdlSlot,
+    (key, table): (Key, u32),
+) -> Option<Address> {
+    let table = table as usize;
+    let address = match key {
+        Key::Attribute => code.attributes.get(table)?.get(&frame.attribute(of)?),
+        Key::Type => code.types.get(table)?.get(&frame.ty(of)?),
+        Key::Types => code.type_lists.get(table)?.get(frame.types(of)?),
+        Key::OperationName => code.names.get(table)?.get(&frame.op(ir, of)?.name(ir)),
+        Key::OperandCount => code.counts.get(table)?.get(&(frame.op(ir, of)?.operand_count(ir) as u32)),
+        Key::ResultCount => code.counts.get(table)?.get(&(frame.op(ir, of)?.result_count(ir) as u32)),
+    };
+    address.copied()
 }
 
-/// Where a block goes on; `None` at the end of the function.
-pub(super) fn next<'c>(
+/// Where a function stops, to go on after it.
+pub(super) enum Stop {
+    /// A change of the IR: the number of the step.
+    Change(u32),
+    /// A match to record, by number.
+    Record(u32),
+}
+
+/// Runs a function from an address on. Where it stops, with the address of the instruction after it; `None` at the end of the
+/// function.
+pub(super) fn run<'c>(
     frame: &mut Frame<'c>,
     ir: &Ir<'c>,
     functions: &PdlFunctions<'c>,
-    function: &PdlFunction<'c>,
-    end: &PdlEnd<'c>,
-) -> Option<PdlBlockId> {
-    match end {
-        PdlEnd::Check { test, yes, no } => Some(if holds(frame, ir, test) { *yes } else { *no }),
-        PdlEnd::Switch { of, cases, otherwise } => Some(case(frame, ir, *of, cases).unwrap_or(*otherwise)),
-        PdlEnd::ApplyConstraint { name, arguments, results, is_negated, yes, no } => {
-            let found = constraint(frame, ir, functions, function, (name, arguments, results));
-            Some(if found.is_some_and(|holds| holds != *is_negated) { *yes } else { *no })
+    code: &FunctionCode<'c>,
+    mut at: Address,
+) -> Option<(Stop, Address)> {
+    loop {
+        let instruction = code.instructions.get(at as usize)?;
+        at += 1;
+        match instruction {
+            Instruction::Read { kind, result } => {
+                let entity = read(frame, ir, kind, || code.type_of(*result));
+                frame.set(*result, entity);
+            }
+            Instruction::Check { test, no } => {
+                if !holds(frame, ir, test) {
+                    at = *no;
+                }
+            }
+            Instruction::Switch { of, key, table, otherwise } => {
+                at = case(frame, ir, code, *of, (*key, *table)).unwrap_or(*otherwise);
+            }
+            Instruction::Constraint { number, no } => {
+                let call = code.constraints.get(*number as usize)?;
+                let found = constraint(frame, ir, functions, code, call);
+                if found.is_none_or(|holds| holds == call.is_negated) {
+                    at = *no;
+                }
+            }
+            Instruction::ForEach { range, variable, body, next } => {
+                let ops = match frame.get(ir, *range) {
+                    Some(PdlEntity::Ops(ops)) => ops.clone(),
+                    _ => Vec::new(),
+                };
+                at = frame.start_loop(&ops, *variable, *body, *next);
+            }
+            Instruction::Continue => at = frame.next_iteration()?,
+            Instruction::Jump(to) => at = *to,
+            Instruction::Change(number) => return Some((Stop::Change(*number), at)),
+            Instruction::Record(number) => return Some((Stop::Record(*number), at)),
+            Instruction::End => return None,
         }
-        PdlEnd::ForEach { range, variable, region, next } => {
-            let ops = match frame.get(ir, *range) {
-                Some(PdlEntity::Ops(ops)) => ops.clone(),
-                _ => Vec::new(),
-            };
-            let body = *function.regions.get(*region)?.first()?;
-            Some(frame.start_loop(&ops, *variable, body, *next))
-        }
-        PdlEnd::Continue => frame.next_iteration(),
-        PdlEnd::Branch(next) | PdlEnd::RecordMatch { next, .. } => Some(*next),
-        PdlEnd::Finalize => None,
     }
 }
 
@@ -180,23 +215,23 @@ fn constraint<'c>(
     frame: &mut Frame<'c>,
     ir: &Ir<'c>,
     functions: &PdlFunctions<'c>,
-    function: &PdlFunction<'c>,
-    (name, arguments, results): (&str, &[PdlSlot], &[PdlSlot]),
+    code: &FunctionCode<'c>,
+    ConstraintCall { call, results, .. }: &ConstraintCall,
 ) -> Option<bool> {
-    let arguments = frame.all(ir, arguments)?;
-    let Some(found) = functions.find_constraint(name)?(ir, &arguments) else { return Some(false) };
-    set_results(frame, function, results, found)?;
+    let arguments = frame.all(ir, &call.arguments)?;
+    let Some(found) = functions.find_constraint(&call.name)?(ir, &arguments) else { return Some(false) };
+    set_results(frame, code, results, found)?;
     Some(true)
 }
 
 /// Sets the results of a native function, which must be of the declared types.
 pub(super) fn set_results<'c>(
     frame: &mut Frame<'c>,
-    function: &PdlFunction<'c>,
+    code: &FunctionCode<'c>,
     slots: &[PdlSlot],
     found: Vec<PdlEntity<'c>>,
 ) -> Option<()> {
-    let declared = slots.iter().map(|slot| function.values.get(slot.0 as usize).copied());
+    let declared = slots.iter().map(|slot| code.values.get(slot.0 as usize).copied());
     if !found.iter().map(|entity| Some(entity.ty())).eq(declared) {
         return None;
     }

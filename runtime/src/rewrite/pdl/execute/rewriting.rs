@@ -3,10 +3,11 @@
 use crate::context::Location;
 use crate::ir::definition::Segments;
 use crate::ir::{Builder, Op, OpState, Value};
+use crate::rewrite::pdl::execute::code::{Code, FunctionCode};
 use crate::rewrite::pdl::execute::frame::{Frame, MAX_RANGE};
 use crate::rewrite::pdl::execute::matching::PdlMatch;
-use crate::rewrite::pdl::execute::reading::{next, read, set_results};
-use crate::rewrite::pdl::program::{PdlCreation, PdlFunction, PdlProgram, PdlSlot, PdlStep, PdlStepKind};
+use crate::rewrite::pdl::execute::reading::{Stop, run, set_results};
+use crate::rewrite::pdl::program::{PdlCreation, PdlSlot, PdlStep, PdlStepKind};
 use crate::rewrite::pdl::{PdlEntity, PdlFunctions};
 use crate::rewrite::{NoMatch, PatternRewriter};
 
@@ -18,18 +19,18 @@ use crate::rewrite::{NoMatch, PatternRewriter};
 /// inferred, something erased is used, or a native rewrite fails or returns something else than is declared. What comes after
 /// is not done.
 pub(in crate::rewrite) fn rewrite<'c>(
-    program: &PdlProgram<'c>,
+    code: &Code<'c>,
     functions: &PdlFunctions<'c>,
     rewriter: &mut PatternRewriter<'_, 'c>,
     found: PdlMatch<'c>,
 ) -> Result<(), NoMatch> {
-    let pattern = program.patterns.get(found.pattern).ok_or(NoMatch)?;
-    let function = program.rewriters.get(pattern.rewriter).ok_or(NoMatch)?;
+    let number = *code.patterns.get(found.pattern).ok_or(NoMatch)?;
+    let function = code.rewriters.get(number).ok_or(NoMatch)?;
     let location = rewriter.fused_location(&found.matched);
     let mut frame = Frame::default();
     frame.start(function);
     for (argument, input) in function.arguments.iter().zip(found.inputs) {
-        frame.set(argument.value, input);
+        frame.set(*argument, input);
     }
     let mut running = Running { functions, function, rewriter, frame, location };
     running.run().ok_or(NoMatch)
@@ -37,7 +38,7 @@ pub(in crate::rewrite) fn rewrite<'c>(
 
 struct Running<'a, 'r, 'ir, 'c> {
     functions: &'a PdlFunctions<'c>,
-    function: &'a PdlFunction<'c>,
+    function: &'a FunctionCode<'c>,
     rewriter: &'r mut PatternRewriter<'ir, 'c>,
     frame: Frame<'c>,
     location: Location<'c>,
@@ -45,25 +46,28 @@ struct Running<'a, 'r, 'ir, 'c> {
 
 impl<'c> Running<'_, '_, '_, 'c> {
     fn run(&mut self) -> Option<()> {
-        let mut block = self.function.blocks.first();
-        while let Some(here) = block {
-            here.steps.iter().try_for_each(|step| self.step(step))?;
-            let (functions, function) = (self.functions, self.function);
-            let to = next(&mut self.frame, self.rewriter.ir(), functions, function, &here.end);
-            block = to.and_then(|to| function.blocks.get(to.0 as usize));
+        let (functions, function) = (self.functions, self.function);
+        let mut start = 0;
+        while let Some((stop, next)) = run(&mut self.frame, self.rewriter.ir(), functions, function, start) {
+            if let Stop::Change(number) = stop {
+                self.change(function.changes.get(number as usize)?)?;
+            }
+            start = next;
         }
         Some(())
     }
 
-    fn step(&mut self, step: &PdlStep<'c>) -> Option<()> {
+    fn change(&mut self, step: &PdlStep<'c>) -> Option<()> {
         match &step.kind {
             PdlStepKind::CreateOperation(creation) => {
                 let op = self.create(creation)?;
-                self.frame.set_result(&step.results, Some(PdlEntity::Op(op)));
+                if let [result] = step.results.as_slice() {
+                    self.frame.set(*result, Some(PdlEntity::Op(op)));
+                }
             }
-            PdlStepKind::ApplyRewrite { name, arguments } => {
-                let arguments = self.frame.all(self.rewriter.ir(), arguments)?;
-                let found = self.functions.find_rewrite(name)?(self.rewriter, &arguments)?;
+            PdlStepKind::ApplyRewrite(call) => {
+                let arguments = self.frame.all(self.rewriter.ir(), &call.arguments)?;
+                let found = self.functions.find_rewrite(&call.name)?(self.rewriter, &arguments)?;
                 set_results(&mut self.frame, self.function, &step.results, found)?;
             }
             PdlStepKind::Erase(op) => {
@@ -72,11 +76,8 @@ impl<'c> Running<'_, '_, '_, 'c> {
                 self.rewriter.erase_op(op);
             }
             PdlStepKind::Replace { op, values } => self.replace(*op, values)?,
-            kind => {
-                let ty = || self.function.type_of_results(&step.results);
-                let found = read(&self.frame, self.rewriter.ir(), kind, ty);
-                self.frame.set_result(&step.results, found);
-            }
+            // The others change nothing.
+            _ => {}
         }
         Some(())
     }
