@@ -129,9 +129,21 @@ impl<'m> Lowering<'m> {
 
     fn expression_statement(&mut self, expr: &'m Rc<Expr>) -> Lowered<()> {
         match &expr.kind {
-            ExprKind::Callable { is_definition: true, .. } => Ok(()),
+            ExprKind::Callable { is_definition: true, callable } => self.definition(*callable),
             _ => self.expr(expr).map(drop),
         }
+    }
+
+    /// A definition as a statement. mlir-pdll makes no PDL of it but among the statements that match.
+    fn definition(&mut self, callable: CallableId) -> Lowered<()> {
+        if !self.in_rewrite && self.calls == 0 {
+            return Ok(());
+        }
+        let callable = self.module.callable(callable);
+        let (keyword, name) = (callable.kind.keyword(), &callable.name.text);
+        let message = format!("the {keyword} `{name}` cannot be defined in a rewrite or in another body");
+        let help = "define it among the statements that match, or outside of the pattern";
+        self.fail(Diagnostic::error(callable.name.span, message).with_help(help))
     }
 
     /// The values of a variable, made at its first use.

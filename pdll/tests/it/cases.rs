@@ -103,6 +103,11 @@ fn stricter_than_mlir_pdll() {
         "error: the dialect 'toy' of the type '!toy.shape' is not known",
         "error: a reference to a `Constraint` is not a value",
         "error: the result index 99999999999 is too large",
+        "error: the Rewrite `F` cannot be defined in a rewrite or in another body",
+        "error: the Rewrite `F` cannot be defined in a rewrite or in another body",
+        "error: the Constraint `C` cannot be defined in a rewrite or in another body",
+        "error: the Constraint `C` cannot be defined in a rewrite or in another body",
+        "error: the Rewrite `G` cannot be defined in a rewrite or in another body",
     ];
     let mut inputs = 0;
     each_input(&folder().join("stricter.pdll"), |number, chunk| {
