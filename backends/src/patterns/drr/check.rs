@@ -3,12 +3,12 @@
 use std::rc::Rc;
 
 use rtblgen_records::Record;
-use rustc_hash::FxHashMap;
 use tblgen_parser::{Diagnostic, Span};
 
 use crate::ods::model::Operator;
 use crate::patterns::drr::available::Available;
 use crate::patterns::drr::head::plural;
+use crate::patterns::model::known::Known;
 use crate::patterns::model::operators::Operators;
 use crate::patterns::model::symbols::{Binding, SymbolId, SymbolTable, SymbolUse, split_index};
 
@@ -25,10 +25,8 @@ pub(super) struct Check<'a, 'r> {
     pub(super) root: Option<Rc<Operator<'r>>>,
     /// The name of that op.
     pub(super) root_binding: Option<SymbolId>,
-    /// What ops and the pattern itself say of the types of values that have a name.
-    pub(super) types: FxHashMap<SymbolId, Vec<Record<'r>>>,
-    /// The constraints that the attributes with a name meet.
-    pub(super) attributes: FxHashMap<SymbolId, Vec<Record<'r>>>,
+    /// What ops and the pattern itself require of values and attributes that have a name.
+    pub(super) known: Known<'r>,
     /// The names of result nodes with a mistake: their uses get no further errors.
     pub(super) broken: Vec<&'r str>,
     /// What can be used while the values are checked that replace an op other than the root.
@@ -50,8 +48,7 @@ impl<'a, 'r> Check<'a, 'r> {
             diagnostics: Vec::new(),
             root: None,
             root_binding: None,
-            types: FxHashMap::default(),
-            attributes: FxHashMap::default(),
+            known: Known::new("$"),
             broken: Vec::new(),
             available: None,
             opened: Vec::new(),

@@ -9,12 +9,21 @@ use crate::ods::model::{Arity, AttributePresence, NamedAttribute, NamedProperty,
 use crate::patterns::drr::arguments::is_integer;
 use crate::patterns::drr::check::Check;
 use crate::patterns::drr::integers::Integers;
-use crate::patterns::model::disjoint::{are_disjoint, are_disjoint_attributes, words_of_constraint as words};
+use crate::patterns::model::disjoint::{are_disjoint_attributes, words_of_constraint as words};
+use crate::patterns::model::known::Contradiction;
 use crate::patterns::model::symbols::{Binding, SymbolUse};
 use crate::patterns::model::{SourceOp, ValueBinding};
 use crate::rust::snippet;
 
 impl<'r> Check<'_, 'r> {
+    /// Reports a contradiction at its place.
+    fn refuse(&mut self, checked: Result<(), Contradiction>, span: Span) -> Option<()> {
+        let Err(contradiction) = checked else { return Some(()) };
+        let message = contradiction.message().to_owned();
+        contradiction.label(self.error(span, message));
+        None
+    }
+
     /// What a pattern asks of an operand that is one value: in place, and by the name if it stands elsewhere too.
     pub(super) fn check_operand_types(
         &mut self,
@@ -23,23 +32,13 @@ impl<'r> Check<'_, 'r> {
         binding: Option<ValueBinding>,
         span: Span,
     ) -> Option<()> {
-        let own = operand.element_constraint();
-        if let Some(asked) = constraint.filter(|asked| are_disjoint(own, *asked)) {
-            let message =
-                format!("this never matches: the operand is {}, and not {}", words(own), words(asked));
-            self.error(span, message).labels.push((operand.span, "the operand is defined here".to_owned()));
-            return None;
+        if let Some(asked) = constraint {
+            self.refuse(self.known.operand_meets(operand, asked), span)?;
         }
         let Some(ValueBinding { symbol, .. }) = binding else { return Some(()) };
-        let known = self.types.entry(symbol).or_default();
-        let other = known.iter().copied().find(|known| are_disjoint(*known, own));
-        known.extend([own].into_iter().chain(constraint));
-        let Some(other) = other else { return Some(()) };
-        let (name, bound) = (self.symbols[symbol].name, self.symbols[symbol].span);
-        let message =
-            format!("this never matches: `${name}` is {} here, and {} before", words(own), words(other));
-        self.error(span, message).labels.push((bound, format!("`${name}` is bound here")));
-        None
+        let checked = self.known.operand_is(operand, symbol, &self.symbols[symbol]);
+        self.known.add_types(symbol, constraint);
+        self.refuse(checked, span)
     }
 
     /// The results of a nested op can be the operand that it is to define.
@@ -49,23 +48,7 @@ impl<'r> Check<'_, 'r> {
         nested: &SourceOp<'r>,
         span: Span,
     ) -> Option<()> {
-        let own = operand.element_constraint();
-        let results = &nested.operator.results;
-        let fits = |result: &NamedValue<'r>| !are_disjoint(own, result.element_constraint());
-        let possible = match nested.result {
-            Some(number) => results.get(number).is_none_or(fits),
-            None => results.is_empty() || results.iter().any(fits),
-        };
-        if possible {
-            return Some(());
-        }
-        let name = &nested.operator.qualified_name;
-        let message = format!("this never matches: the operand is {}, and '{name}' yields none", words(own));
-        let definition = nested.operator.record.span();
-        let error = self.error(span, message);
-        error.labels.push((operand.span, "the operand is defined here".to_owned()));
-        error.labels.push((definition, "the op is defined here".to_owned()));
-        None
+        self.refuse(self.known.producer(operand, nested), span)
     }
 
     /// A type constraint among the additional constraints.
@@ -76,14 +59,7 @@ impl<'r> Check<'_, 'r> {
         span: Span,
     ) -> Option<()> {
         let known = self.known_types(of);
-        let Some(own) = known.into_iter().find(|known| are_disjoint(*known, constraint)) else {
-            return Some(());
-        };
-        let (name, bound) = (self.symbols[of.symbol].name, self.symbols[of.symbol].span);
-        let message =
-            format!("this never matches: `${name}` is {}, and not {}", words(own), words(constraint));
-        self.error(span, message).labels.push((bound, format!("`${name}` is bound here")));
-        None
+        self.refuse(self.known.type_meets(&known, constraint, &self.symbols[of.symbol]), span)
     }
 
     /// The types that ops and the pattern itself require of the value with a name.
@@ -92,20 +68,15 @@ impl<'r> Check<'_, 'r> {
             Binding::SourceOp(operator) | Binding::ResultOp(operator) => {
                 of_one_result(operator, of.index).map(NamedValue::element_constraint).into_iter().collect()
             }
-            _ => self.types.get(&of.symbol).cloned().unwrap_or_default(),
+            _ => self.known.types(of.symbol).to_vec(),
         }
     }
 
     /// A bound value as an operand of a new op.
     pub(super) fn check_operand_fits(&mut self, operand: &NamedValue<'r>, of: SymbolUse) -> Option<()> {
-        let wanted = operand.element_constraint();
-        let Some(known) = self.known_types(of).into_iter().find(|known| are_disjoint(*known, wanted)) else {
-            return Some(());
-        };
-        let name = self.symbols[of.symbol].name;
-        let message = format!("`${name}` is {}, and the operand is {}", words(known), words(wanted));
-        self.error(of.span, message).labels.push((operand.span, "the operand is defined here".to_owned()));
-        None
+        let known = self.known_types(of);
+        let checked = self.known.fits(&known, operand, "operand", Some(&self.symbols[of.symbol]));
+        self.refuse(checked, of.span)
     }
 
     /// A bound attribute as an attribute of a new op.
@@ -114,16 +85,8 @@ impl<'r> Check<'_, 'r> {
         attribute: &NamedAttribute<'r>,
         of: SymbolUse,
     ) -> Option<()> {
-        let wanted = attribute.base();
-        let known = self.attributes.get(&of.symbol).into_iter().flatten();
-        let Some(known) = known.copied().find(|known| are_disjoint_attributes(wanted, *known)) else {
-            return Some(());
-        };
-        let name = self.symbols[of.symbol].name;
-        let message = format!("`${name}` is {}, and the attribute is {}", words(known), words(wanted));
-        let defined = (attribute.span, "the attribute is defined here".to_owned());
-        self.error(of.span, message).labels.push(defined);
-        None
+        let checked = self.known.attribute_fits(attribute, of.symbol, &self.symbols[of.symbol]);
+        self.refuse(checked, of.span)
     }
 
     /// A constant as an attribute of a new op.
@@ -158,7 +121,7 @@ impl<'r> Check<'_, 'r> {
             None => operator.results.as_slice(),
         };
         for (old, new) in root.results.iter().skip(first).zip(own) {
-            self.check_replacing_type(&root, old, new.element_constraint(), span)?;
+            self.refuse(self.known.replaces(old, &root, &[new.element_constraint()]), span)?;
         }
         Some(())
     }
@@ -167,26 +130,7 @@ impl<'r> Check<'_, 'r> {
     pub(super) fn check_replacing_value(&mut self, of: SymbolUse, number: usize) -> Option<()> {
         let root = self.root.clone()?;
         let Some(old) = root.results.get(number) else { return Some(()) };
-        for known in self.known_types(of) {
-            self.check_replacing_type(&root, old, known, of.span)?;
-        }
-        Some(())
-    }
-
-    fn check_replacing_type(
-        &mut self,
-        root: &Operator<'r>,
-        old: &NamedValue<'r>,
-        new: Record<'r>,
-        span: Span,
-    ) -> Option<()> {
-        if !are_disjoint(old.element_constraint(), new) {
-            return Some(());
-        }
-        let (old_type, name) = (words(old.element_constraint()), &root.qualified_name);
-        let message = format!("{} cannot replace a result of '{name}', which is {old_type}", words(new));
-        self.error(span, message).labels.push((old.span, "the result is defined here".to_owned()));
-        None
+        self.refuse(self.known.replaces(old, &root, &self.known_types(of)), of.span)
     }
 
     /// What a pattern asks of an attribute.

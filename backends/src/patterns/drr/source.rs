@@ -407,7 +407,7 @@ impl<'r> Check<'_, 'r> {
         let binding = self.bind_once(name, Binding::Attribute { optional }, value.span())?;
         if let Some(symbol) = binding {
             let known = [Some(operator.attributes[index].base()), constraint];
-            self.attributes.insert(symbol, known.into_iter().flatten().collect());
+            self.known.add_attributes(symbol, known.into_iter().flatten());
         }
         Some(AttributePattern { constraint, binding, is_present: false })
     }

@@ -1,49 +1,53 @@
-//! Contradictions of a pattern with the definitions of its ops: values and attributes that must meet two constraints which
-//! nothing meets.
+//! Contradictions of a complete pattern with the definitions of its ops: values and attributes that must meet two constraints
+//! which nothing meets.
 //!
-//! For PDLL, whose patterns have places for ops and names only. DRR has the same checks with the same words at the places of its
-//! arguments.
+//! For PDLL, whose patterns have places for ops and names only.
 
 use std::rc::Rc;
 
 use rtblgen_records::Record;
-use rustc_hash::FxHashMap;
+use rustc_hash::FxHashSet;
 use tblgen_parser::{Diagnostic, Span};
 
 use crate::ods::model::{Arity, NamedValue, Operator};
-use crate::patterns::model::disjoint::{are_disjoint, are_disjoint_attributes, words_of_constraint as words};
+use crate::patterns::model::disjoint::{are_disjoint, words_of_constraint as words};
+use crate::patterns::model::known::{Contradiction, Known};
 use crate::patterns::model::symbols::{Binding, SymbolId};
 use crate::patterns::model::term::Term;
 use crate::patterns::model::{
-    Pattern, Requirement, ResultAttribute, ResultOp, ResultTypes, ResultValue, SourceArgument, SourceOp,
-    TypeSource, ValueBinding, ValuePattern,
+    Pattern, Requirement, ResultAttribute, ResultNode, ResultOp, ResultTypes, ResultValue, SourceArgument,
+    SourceOp, TypeSource, ValueBinding, ValuePattern,
 };
 
 /// The contradictions in a pattern.
 pub fn contradictions(pattern: &Pattern<'_>) -> Vec<Diagnostic> {
-    let mut known =
-        Known { pattern, types: FxHashMap::default(), attributes: FxHashMap::default(), found: Vec::new() };
-    known.source_op(&pattern.source);
-    known.requirements();
-    let nodes = pattern.results.iter().map(|result| &result.node).chain(&pattern.supplemental);
-    nodes.for_each(|node| node.for_each_op(&mut |op| known.result_op(op)));
-    known.found
+    let mut check = Check { pattern, known: Known::new(""), typed: FxHashSet::default(), found: Vec::new() };
+    check.source_op(&pattern.source);
+    check.requirements();
+    for node in pattern.results.iter().map(|result| &result.node).chain(&pattern.supplemental) {
+        node.for_each_op(&mut |op| check.result_op(op));
+        if let ResultNode::ReplaceOp { op: Term::Op(old), values } = node {
+            check.replacement(*old, values);
+        }
+    }
+    check.found
 }
 
-/// What a pattern requires so far.
-struct Known<'p, 'r> {
+struct Check<'p, 'r> {
     pattern: &'p Pattern<'r>,
-    /// Constraints on the type of one value, and on a type, by name.
-    types: FxHashMap<SymbolId, Vec<Record<'r>>>,
-    attributes: FxHashMap<SymbolId, Record<'r>>,
+    known: Known<'r>,
+    /// The new ops whose types are those of the op that they replace.
+    typed: FxHashSet<SymbolId>,
     found: Vec<Diagnostic>,
 }
 
-impl<'r> Known<'_, 'r> {
-    fn report(&mut self, span: Span, message: String, label: (Span, String)) {
-        let mut error = Diagnostic::error(span, message);
-        error.labels.push(label);
-        self.found.push(error);
+impl<'r> Check<'_, 'r> {
+    fn refuse(&mut self, checked: Result<(), Contradiction>, span: Span) {
+        if let Err(contradiction) = checked {
+            let mut error = Diagnostic::error(span, contradiction.message().to_owned());
+            contradiction.label(&mut error);
+            self.found.push(error);
+        }
     }
 
     fn source_op(&mut self, op: &SourceOp<'r>) {
@@ -64,7 +68,7 @@ impl<'r> Known<'_, 'r> {
                 }
                 SourceArgument::Attribute { index, test } => {
                     if let Some(symbol) = test.binding {
-                        self.attributes.insert(symbol, op.operator.attributes[*index].base());
+                        self.known.add_attributes(symbol, [op.operator.attributes[*index].base()]);
                     }
                 }
                 SourceArgument::Property { .. } => {}
@@ -76,7 +80,7 @@ impl<'r> Known<'_, 'r> {
         match value {
             ValuePattern::Leaf { binding: Some(binding), .. } => self.source_name(op, operand, *binding),
             ValuePattern::Op(nested) => {
-                self.producer(op, operand, nested);
+                self.refuse(self.known.producer(operand, nested), op.span);
                 self.source_op(nested);
             }
             ValuePattern::Leaf { .. } | ValuePattern::Native(_) => {}
@@ -89,33 +93,8 @@ impl<'r> Known<'_, 'r> {
         if !matches!(self.pattern.symbols[symbol].binding, Binding::Operand(Arity::One)) {
             return;
         }
-        let own = operand.element_constraint();
-        let types = self.types.entry(symbol).or_default();
-        let other = types.iter().copied().find(|known| are_disjoint(*known, own));
-        types.push(own);
-        if let Some(other) = other {
-            let (name, bound) = (self.pattern.symbols[symbol].name, self.pattern.symbols[symbol].span);
-            let message =
-                format!("this never matches: `{name}` is {} here, and {} before", words(own), words(other));
-            self.report(op.span, message, (bound, format!("`{name}` is bound here")));
-        }
-    }
-
-    /// The op that defines an operand has a result that can be it.
-    fn producer(&mut self, op: &SourceOp<'r>, operand: &NamedValue<'r>, nested: &SourceOp<'r>) {
-        let own = operand.element_constraint();
-        let results = &nested.operator.results;
-        let fits = |result: &NamedValue<'r>| !are_disjoint(own, result.element_constraint());
-        let is_possible = match nested.result {
-            Some(number) => results.get(number).is_none_or(fits),
-            None => results.is_empty() || results.iter().any(fits),
-        };
-        if !is_possible {
-            let name = &nested.operator.qualified_name;
-            let message =
-                format!("this never matches: the operand is {}, and `{name}` yields none", words(own));
-            self.report(op.span, message, (operand.span, "the operand is defined here".to_owned()));
-        }
+        let checked = self.known.operand_is(operand, symbol, &self.pattern.symbols[symbol]);
+        self.refuse(checked, op.span);
     }
 
     fn requirements(&mut self) {
@@ -123,7 +102,7 @@ impl<'r> Known<'_, 'r> {
             match requirement {
                 Requirement::Bind { symbol, term } => {
                     let types = self.types_of(term);
-                    self.types.entry(*symbol).or_default().extend(types);
+                    self.known.add_types(*symbol, types);
                 }
                 Requirement::Equal { left, right, what } => self.equal(left, right, what),
                 _ => {}
@@ -139,11 +118,13 @@ impl<'r> Known<'_, 'r> {
             let (span, place) = (self.place_of(left), self.place_of(right));
             let message =
                 format!("this never matches: {what}; one is {}, the other {}", words(one), words(other));
-            self.report(span, message, (place, "the other is matched here".to_owned()));
+            let mut error = Diagnostic::error(span, message);
+            error.labels.push((place, "the other is matched here".to_owned()));
+            self.found.push(error);
         }
         for (name, types) in [(left, rights), (right, lefts)] {
             if let Term::Symbol(symbol) = name {
-                self.types.entry(*symbol).or_default().extend(types);
+                self.known.add_types(*symbol, types);
             }
         }
     }
@@ -157,13 +138,8 @@ impl<'r> Known<'_, 'r> {
         }
         for (attribute, value) in op.operator.attributes.iter().zip(&op.attributes) {
             let ResultAttribute::Term(Term::Symbol(symbol)) = value else { continue };
-            let Some(known) = self.attributes.get(symbol).copied() else { continue };
-            if are_disjoint_attributes(attribute.base(), known) {
-                let name = self.pattern.symbols[*symbol].name;
-                let wanted = words(attribute.base());
-                let message = format!("`{name}` is {}, and the attribute is {wanted}", words(known));
-                self.report(span, message, (attribute.span, "the attribute is defined here".to_owned()));
-            }
+            let checked = self.known.attribute_fits(attribute, *symbol, &self.pattern.symbols[*symbol]);
+            self.refuse(checked, span);
         }
         match &op.types {
             ResultTypes::Given(sources) => {
@@ -174,6 +150,7 @@ impl<'r> Known<'_, 'r> {
                 }
             }
             ResultTypes::OfOp(Term::Op(symbol)) => {
+                self.typed.extend(op.binding);
                 for (index, result) in op.operator.results.iter().enumerate() {
                     self.result_value(result, &Term::Result { op: *symbol, index }, span, "result");
                 }
@@ -184,12 +161,53 @@ impl<'r> Known<'_, 'r> {
 
     /// A term as an operand or as the type of a result of a new op.
     fn result_value(&mut self, own: &NamedValue<'r>, term: &Term<'r>, span: Span, what: &str) {
-        let wanted = own.element_constraint();
-        let known = self.types_of(term).into_iter().find(|known| are_disjoint(*known, wanted));
-        if let Some(known) = known {
-            let name = own.name;
-            let message = format!("the {what} `{name}` is {}, and this is {}", words(wanted), words(known));
-            self.report(span, message, (own.span, format!("the {what} is defined here")));
+        let checked = self.known.fits(&self.types_of(term), own, what, None);
+        self.refuse(checked, span);
+    }
+
+    /// Values that replace the results of an op, as far as each is one value.
+    fn replacement(&mut self, old: SymbolId, values: &[Term<'r>]) {
+        let (Binding::SourceOp(replaced) | Binding::ResultOp(replaced)) = &self.pattern.symbols[old].binding
+        else {
+            return;
+        };
+        let replaced = replaced.clone();
+        let mut singles = Vec::new();
+        values.iter().for_each(|value| singles.extend(self.single_values(value)));
+        let is_one = |result: &&NamedValue<'r>| result.arity == Arity::One;
+        for (result, value) in
+            replaced.results.iter().take_while(is_one).zip(singles.iter().map_while(Option::as_ref))
+        {
+            if matches!(value, Term::Result { op, .. } if self.typed.contains(op)) {
+                continue;
+            }
+            let checked = self.known.replaces(result, &replaced, &self.types_of(value));
+            self.refuse(checked, self.place_of(value));
+        }
+    }
+
+    /// The values of a term; `None` for values of which the number is not known.
+    fn single_values(&self, term: &Term<'r>) -> Vec<Option<Term<'r>>> {
+        match term {
+            Term::Values(parts) => parts.iter().flat_map(|part| self.single_values(part)).collect(),
+            Term::Results(op) => match &self.pattern.symbols[*op].binding {
+                Binding::SourceOp(operator) | Binding::ResultOp(operator) => {
+                    let one = |(index, result): (usize, &NamedValue<'r>)| {
+                        (result.arity == Arity::One).then_some(Term::Result { op: *op, index })
+                    };
+                    operator.results.iter().enumerate().map(one).collect()
+                }
+                _ => vec![None],
+            },
+            Term::Result { op, index } => {
+                let is_one = self.of_one(*op, |operator| operator.results.get(*index)).len() == 1;
+                vec![is_one.then(|| term.clone())]
+            }
+            Term::Symbol(symbol) => {
+                let is_one = matches!(self.pattern.symbols[*symbol].binding, Binding::Operand(Arity::One));
+                vec![is_one.then(|| term.clone())]
+            }
+            _ => vec![None],
         }
     }
 
@@ -197,7 +215,7 @@ impl<'r> Known<'_, 'r> {
     /// may be none of them.
     fn types_of(&self, term: &Term<'r>) -> Vec<Record<'r>> {
         match term {
-            Term::Symbol(symbol) => self.types.get(symbol).cloned().unwrap_or_default(),
+            Term::Symbol(symbol) => self.known.types(*symbol).to_vec(),
             Term::Result { op, index } => self.of_one(*op, |operator| operator.results.get(*index)),
             Term::OperandGroup { op, index } => self.of_one(*op, |operator| operator.operands.get(*index)),
             Term::Results(op) => self.of_one(*op, |operator| match operator.results.as_slice() {

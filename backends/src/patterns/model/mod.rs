@@ -6,6 +6,7 @@
 
 pub(super) mod contradictions;
 pub(super) mod disjoint;
+pub(super) mod known;
 pub(super) mod native;
 pub(super) mod operators;
 pub(super) mod symbols;

@@ -1,4 +1,4 @@
-// 5:20: error: this never matches: the operand is `32-bit signless integer`, and 'drr.shape' yields none
+// 5:20: error: this never matches: the operand is `32-bit signless integer`, and `drr.shape` yields none
 // mlir-tblgen: accepts it or crashes
 include "ops.td"
 

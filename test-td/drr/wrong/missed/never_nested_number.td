@@ -1,4 +1,4 @@
-// 5:22: error: this never matches: the operand is `index`, and 'drr.int' yields none
+// 5:22: error: this never matches: the operand is `index`, and `drr.int` yields none
 // mlir-tblgen: accepts it or crashes
 include "ops.td"
 

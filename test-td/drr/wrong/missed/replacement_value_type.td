@@ -1,4 +1,4 @@
-// 5:61: error: `index` cannot replace a result of 'drr.int', which is `32-bit signless integer`
+// 5:61: error: `index` cannot replace a result of `drr.int`, which is `32-bit signless integer`
 // mlir-tblgen: accepts it or crashes
 include "ops.td"
 
