@@ -131,7 +131,7 @@ impl Config {
     }
 
     /// Fuses the matchers of rewrite patterns: a common test runs once for all of them. The same patterns apply in the same order. It
-    /// is faster where many patterns have the same root.
+    /// is faster where many patterns have the same root. Patterns of PDLL are always fused.
     pub fn fuse_patterns(&mut self) -> &mut Self {
         self.fuse_patterns = true;
         self

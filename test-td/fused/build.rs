@@ -39,7 +39,6 @@ fn main() -> Result<(), Error> {
         fs::write(&rules, text).expect("cargo's folder can be written");
         config.include_dir(&out).generate(Generator::Dialect, &ops, "pdll");
         config.generate(Generator::PdllRewriters, &rules, "pdll_rules");
-        fused.include_dir(&out).generate(Generator::PdllRewriters, &rules, "pdll_fused");
     }
     config.compile()?;
     fused.fuse_patterns().compile()

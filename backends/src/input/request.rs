@@ -90,7 +90,7 @@ pub struct Request {
     /// Which definitions to generate.
     pub filter: Filter,
     /// Whether rewrite patterns declare what they have in common, so that it is tested once for all of them
-    /// (`--fuse-patterns`).
+    /// (`--fuse-patterns`). Those of PDLL always do.
     pub fuse_patterns: bool,
     /// Whether hooks get stubs that report at run time (`--stub-hooks`).
     pub stub_hooks: bool,

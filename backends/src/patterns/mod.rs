@@ -51,8 +51,10 @@ pub(crate) fn pdll_file(request: &Request, loader: &dyn FileLoader) -> Result<Ou
     let arena = Bump::new();
     let (patterns, diagnostics) = pdll::patterns(&input, &request.upstream_includes, &arena);
     let mut hooks = Vec::new();
+    // The same patterns at run time share what they test: as Rust they must not be slower.
+    let request = Request { fuse_patterns: true, ..request.clone() };
     let text =
-        emitted(&input.records, &patterns, diagnostics, &input.name, request, &mut hooks, &mut warnings);
+        emitted(&input.records, &patterns, diagnostics, &input.name, &request, &mut hooks, &mut warnings);
     let sources = input.records.sources().clone();
     match text {
         Ok(text) => Ok(Output { text, dependencies: input.dependencies.clone(), warnings, sources }),

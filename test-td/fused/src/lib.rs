@@ -47,19 +47,14 @@ pub mod wide {
 #[cfg(feature = "wide")]
 pub mod thousand;
 
-/// Patterns in PDLL, compiled.
+/// Patterns in PDLL, compiled. They are always fused.
 #[cfg(feature = "wide")]
 pub mod pdll {
     rtblgen_runtime::include_td!("pdll");
-    /// To be tried one by one.
-    pub mod separate {
+    /// The patterns.
+    pub mod rules {
         use super::*;
         rtblgen_runtime::include_td!("pdll_rules");
-    }
-    /// To be fused.
-    pub mod fused {
-        use super::*;
-        rtblgen_runtime::include_td!("pdll_fused");
     }
 }
 
