@@ -11,14 +11,18 @@ mod watch;
 pub use pass::PdlPatterns;
 pub use watch::watch_if_asked;
 
+use std::path::{Path, PathBuf};
+
 use rtblgen_dialects::pdl::{PdlDialect, patterns};
 use rtblgen_dialects::pdl_interp::{MATCHER, PdlInterpDialect, program};
-use rtblgen_pdll::{Failure, Options, parse, pdl};
+use rtblgen_pdll::{Failure, Options, Parsed, parse, pdl};
 use rtblgen_runtime::rewrite::pdl::{PdlError, PdlFunctions, PdlPattern, PdlProgram};
 use rtblgen_runtime::{Context, RewritePatternSet};
+use rtblgen_td_library::{Library, WithLibrary, include_dirs};
 use tblgen_parser::{FileLoader, MainFile};
 
-/// Reads a file of PDLL with all that it includes.
+/// Reads a file of PDLL with all that it includes: files beside it, files in the folders of the options, and those of the td
+/// library, such as `mlir/IR/OpBase.td`.
 ///
 /// Native constraints and rewrites are called by their names; code in the file is not compiled.
 ///
@@ -27,7 +31,7 @@ use tblgen_parser::{FileLoader, MainFile};
 /// use rtblgen_runtime::{Context, GreedyConfig, RewritePatternSet, apply_patterns_greedily};
 /// use tblgen_parser::{MainFile, Memory};
 ///
-/// let text = "Pattern { let root = op<t.one>(x: Value); replace root with x; }";
+/// let text = "#include \"mlir/IR/OpBase.td\"\nPattern { let root = op<t.one>(x: Value); replace root with x; }";
 /// let main = MainFile { name: "fold.pdll".to_owned(), text: text.to_owned() };
 ///
 /// let context = Context::new();
@@ -49,7 +53,7 @@ pub fn load<'c>(
     options: &Options,
     loader: &dyn FileLoader,
 ) -> Result<Vec<PdlPattern<'c>>, Failure> {
-    let module = parse(main, options, loader)?.module;
+    let module = parsed(main, options, loader)?.module;
     let lowered = match pdl::lower(&module) {
         Ok(lowered) => lowered,
         Err(diagnostics) => return Err(Failure { sources: module.sources, diagnostics }),
@@ -67,6 +71,15 @@ pub fn load<'c>(
         }
     }
     Ok(patterns)
+}
+
+/// The tree of a file, with the files beside it and the td library in reach.
+fn parsed(main: MainFile, options: &Options, loader: &dyn FileLoader) -> Result<Parsed, Failure> {
+    let loader = WithLibrary { files: loader, library: Library::Wins, has_upstream: false };
+    let beside = Path::new(&main.name).parent().filter(|folder| !folder.as_os_str().is_empty());
+    let own: Vec<PathBuf> = options.include_dirs.iter().cloned().chain(beside.map(Path::to_owned)).collect();
+    let options = Options { include_dirs: include_dirs(&own, &[]), ..options.clone() };
+    parse(main, &options, &loader)
 }
 
 /// What a file of MLIR has.

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::{Duration, SystemTime};
 
-use rtblgen_pdll::{Options, parse};
+use rtblgen_pdll::Options;
+use rtblgen_td_library::{Library, is_embedded};
 use similar::TextDiff;
 use tblgen_parser::{Disk, FileLoader, MainFile};
 
@@ -119,8 +120,9 @@ fn included_files(file: &Path, include_dirs: Vec<PathBuf>) -> Vec<PathBuf> {
     }
     let Ok(Some(loaded)) = Disk.load(file) else { return Vec::new() };
     let main = MainFile { name: file.display().to_string(), text: loaded.text };
-    match parse(main, &Options { include_dirs, has_documentation: false }, &Disk) {
-        Ok(parsed) => parsed.module.sources.dependencies().collect(),
-        Err(failure) => failure.sources.dependencies().collect(),
-    }
+    let sources = match crate::parsed(main, &Options { include_dirs, has_documentation: false }, &Disk) {
+        Ok(parsed) => parsed.module.sources,
+        Err(failure) => failure.sources,
+    };
+    sources.dependencies().filter(|path| !is_embedded(path, Library::Wins)).collect()
 }

@@ -47,7 +47,7 @@ fn the_interfaces_of_the_runtime_are_fresh() {
         ("Interfaces/SideEffectInterfaces", "side_effect_interfaces"),
         ("Interfaces/ViewLikeInterface", "view_like_interface"),
     ] {
-        let source = format!("backends/td/mlir/{source}.td");
+        let source = format!("td-library/td/mlir/{source}.td");
         check(
             "--gen-op-interface-defs",
             &source,

@@ -44,7 +44,7 @@ const OWN: &[&str] = &[
 const SHOWN: &[&str] = &["TypeConstraint", "AttrConstraint", "EnumInfo"];
 
 fn library() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../backends/td")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../td-library/td")
 }
 
 /// The files of dialects in the library, without those of patterns.

@@ -12,6 +12,12 @@ const PROGRAM: &str = "%0 = \"t.one\"() : () -> i1
 \"t.use\"(%1) : (i1) -> ()
 ";
 
+/// Definitions for patterns. What they include is in the program.
+const OPS: &str = "include \"mlir/IR/OpBase.td\"
+def T_Dialect : Dialect { let name = \"t\"; }
+def CopyOp : Op<T_Dialect, \"copy\"> { let arguments = (ins AnyType:$x); let results = (outs AnyType:$r); }
+";
+
 /// A folder with files.
 fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
@@ -36,9 +42,12 @@ fn files_of_pdll_pdl_and_pdl_interp_do_the_same() {
   rewrite %root { replace %root with (%x : !pdl.value) }
 }";
     std::fs::write(folder.path().join("rules.mlir"), pdl).expect("a file");
+    let rules = "#include \"ops.td\"\nPattern { let root = op<t.copy>(x: Value); replace root with x; }";
+    std::fs::write(folder.path().join("typed.pdll"), rules).expect("a file");
+    std::fs::write(folder.path().join("ops.td"), OPS).expect("a file");
     let steps = text_of(rtblgen_opt().arg("--convert-pdl-to-pdl-interp"), pdl);
     std::fs::write(folder.path().join("steps.mlir"), steps).expect("a file");
-    for file in ["rules.pdll", "rules.mlir", "steps.mlir"] {
+    for file in ["rules.pdll", "typed.pdll", "rules.mlir", "steps.mlir"] {
         let option = patterns_option(folder.path(), file, "");
         let text = text_of(rtblgen_opt().args([option.as_str(), "--allow-unregistered-dialect"]), PROGRAM);
         assert!(!text.contains("t.copy"), "{file}: {text}");
@@ -93,7 +102,7 @@ fn a_changed_file_of_patterns_runs_again() {
         folder(&[("rules.pdll", "#include \"more.pdll\"\n"), ("more.pdll", ""), ("program.mlir", PROGRAM)]);
     let mut child = rtblgen_opt()
         .arg("--pdl-watch")
-        .arg(patterns_option(folder.path(), "rules.pdll", &format!(" include={}", folder.path().display())))
+        .arg(patterns_option(folder.path(), "rules.pdll", ""))
         .arg("--allow-unregistered-dialect")
         .arg(folder.path().join("program.mlir"))
         .stdout(Stdio::piped())

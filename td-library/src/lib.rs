@@ -1,0 +1,224 @@
+//! The td library: the files below `td`, embedded, and the order in which includes are looked for.
+//!
+//! ```
+//! use std::path::Path;
+//!
+//! use rtblgen_td_library::{Library, WithLibrary};
+//! use tblgen_parser::{Disk, FileLoader};
+//!
+//! let loader = WithLibrary { files: &Disk, library: Library::Wins, has_upstream: false };
+//! let found = loader.load(Path::new("mlir/IR/OpBase.td")).unwrap().unwrap();
+//! assert!(found.text.contains("class Op<"));
+//! ```
+//!
+//! Records, JSON and documentation take the path as given, then the `-I` folders, then `--upstream-include`, then the
+//! library. Generators of Rust take the library's files before all others, since what MLIR installs under the same
+//! paths holds C++, and look beside the main file after the `-I` folders. With an
+//! upstream root, the library's files of dialects come last: the root's own dialects are generated.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use tblgen_parser::{FileLoader, LoadedFile};
+
+/// When the library's files are taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Library {
+    /// Before any file of the same path.
+    Wins,
+    /// Where there is no other.
+    Last,
+}
+
+macro_rules! library {
+    ($($path:literal),* $(,)?) => {
+        /// Each file of the library: the path that an `include` names, and the text.
+        pub const FILES: &[(&str, &str)] = &[$(($path, include_str!(concat!("../td/", $path)))),*];
+    };
+}
+
+library![
+    "llvm/TableGen/SearchableTable.td",
+    "mlir/Dialect/Arith/IR/ArithBase.td",
+    "mlir/Dialect/Arith/IR/ArithOps.td",
+    "mlir/Dialect/Arith/IR/ArithOpsInterfaces.td",
+    "mlir/Dialect/Complex/IR/ComplexAttributes.td",
+    "mlir/Dialect/Complex/IR/ComplexBase.td",
+    "mlir/Dialect/Complex/IR/ComplexOps.td",
+    "mlir/Dialect/ControlFlow/IR/ControlFlowOps.td",
+    "mlir/Dialect/Index/IR/IndexDialect.td",
+    "mlir/Dialect/Index/IR/IndexEnums.td",
+    "mlir/Dialect/Index/IR/IndexOps.td",
+    "mlir/Dialect/Math/IR/MathBase.td",
+    "mlir/Dialect/Math/IR/MathOps.td",
+    "mlir/Dialect/MemRef/IR/MemRefBase.td",
+    "mlir/Dialect/MemRef/IR/MemRefOps.td",
+    "mlir/Dialect/PDL/IR/PDLDialect.td",
+    "mlir/Dialect/PDL/IR/PDLOps.td",
+    "mlir/Dialect/PDL/IR/PDLTypes.td",
+    "mlir/Dialect/PDLInterp/IR/PDLInterpOps.td",
+    "mlir/Dialect/SCF/IR/DeviceMappingInterface.td",
+    "mlir/Dialect/SCF/IR/SCFOps.td",
+    "mlir/Dialect/Tensor/IR/TensorBase.td",
+    "mlir/Dialect/Tensor/IR/TensorOps.td",
+    "mlir/Dialect/UB/IR/UBOps.td",
+    "mlir/Dialect/UB/IR/UBOpsInterfaces.td",
+    "mlir/IR/AttrTypeBase.td",
+    "mlir/IR/BuiltinAttributeInterfaces.td",
+    "mlir/IR/BuiltinTypeInterfaces.td",
+    "mlir/IR/CommonAttrConstraints.td",
+    "mlir/IR/CommonTypeConstraints.td",
+    "mlir/IR/Constraints.td",
+    "mlir/IR/DialectBase.td",
+    "mlir/IR/EnumAttr.td",
+    "mlir/IR/Interfaces.td",
+    "mlir/IR/OpAsmInterface.td",
+    "mlir/IR/OpBase.td",
+    "mlir/IR/PatternBase.td",
+    "mlir/IR/Properties.td",
+    "mlir/IR/RegionKindInterface.td",
+    "mlir/IR/SymbolInterfaces.td",
+    "mlir/IR/Traits.td",
+    "mlir/IR/Utils.td",
+    "mlir/Interfaces/AlignmentAttrInterface.td",
+    "mlir/Interfaces/CallInterfaces.td",
+    "mlir/Interfaces/CastInterfaces.td",
+    "mlir/Interfaces/ControlFlowInterfaces.td",
+    "mlir/Interfaces/DerivedAttributeOpInterface.td",
+    "mlir/Interfaces/DestinationStyleOpInterface.td",
+    "mlir/Interfaces/FunctionInterfaces.td",
+    "mlir/Interfaces/InferIntRangeInterface.td",
+    "mlir/Interfaces/InferStridedMetadataInterface.td",
+    "mlir/Interfaces/InferTypeOpInterface.td",
+    "mlir/Interfaces/LoopLikeInterface.td",
+    "mlir/Interfaces/MemOpInterfaces.td",
+    "mlir/Interfaces/MemorySlotInterfaces.td",
+    "mlir/Interfaces/ParallelCombiningOpInterface.td",
+    "mlir/Interfaces/RuntimeVerifiableOpInterface.td",
+    "mlir/Interfaces/ShapedOpInterfaces.td",
+    "mlir/Interfaces/SideEffectInterfaceBase.td",
+    "mlir/Interfaces/SideEffectInterfaces.td",
+    "mlir/Interfaces/TilingInterface.td",
+    "mlir/Interfaces/VectorInterfaces.td",
+    "mlir/Interfaces/ViewLikeInterface.td",
+    "mlir/Pass/PassBase.td",
+];
+
+/// Files of MLIR that the library has not, since what they are about is C++ that the runtime has no counterpart of.
+const NOT_SERVED: &[&str] = &[
+    "mlir/IR/BytecodeBase.td",
+    "mlir/IR/TensorEncoding.td",
+    "mlir/Interfaces/DataLayoutInterfaces.td",
+    "mlir/Interfaces/IndexingMapOpInterface.td",
+    "mlir/Interfaces/SubsetOpInterface.td",
+    "mlir/Interfaces/ValueBoundsOpInterface.td",
+];
+
+/// The folder that the library is said to be in, where it is searched last.
+const FOLDER: &str = "<rtblgen>";
+
+/// A loader that knows the library besides the files of another loader.
+#[derive(Clone, Copy)]
+pub struct WithLibrary<'a> {
+    /// The other loader.
+    pub files: &'a dyn FileLoader,
+    /// Which files win.
+    pub library: Library,
+    /// Whether there are upstream roots: their files of dialects then win over the library's.
+    pub has_upstream: bool,
+}
+
+impl FileLoader for WithLibrary<'_> {
+    fn load(&self, path: &Path) -> io::Result<Option<LoadedFile>> {
+        let is_upstreams = self.has_upstream && path.starts_with("mlir/Dialect");
+        match embedded(path, self.library).filter(|_| !is_upstreams) {
+            Some(text) => Ok(Some(LoadedFile { text: text.to_owned() })),
+            None if is_not_served(path) => Err(io::Error::other(
+                "its interfaces are C++ that the runtime has no Rust for; leave the include and the interfaces out",
+            )),
+            None => self.files.load(path),
+        }
+    }
+}
+
+/// The include folders, with what stands for the library at the end.
+pub fn include_dirs(own: &[PathBuf], upstream: &[PathBuf]) -> Vec<PathBuf> {
+    own.iter().chain(upstream).cloned().chain([PathBuf::from(FOLDER)]).collect()
+}
+
+/// Whether the library is asked for a file of MLIR that it has not; it is asked last.
+fn is_not_served(path: &Path) -> bool {
+    path.strip_prefix(FOLDER).is_ok_and(|inside| NOT_SERVED.iter().any(|known| Path::new(known) == inside))
+}
+
+/// Whether a file that was read under this name is the library's.
+pub fn is_embedded(path: &Path, library: Library) -> bool {
+    embedded(path, library).is_some()
+}
+
+/// Where a file of the library is below `mlir/Dialect`, if it is a dialect's.
+pub fn below_dialects(path: &Path) -> Option<&Path> {
+    let path = path.strip_prefix(FOLDER).unwrap_or(path);
+    path.strip_prefix("mlir/Dialect").ok()
+}
+
+fn embedded(path: &Path, library: Library) -> Option<&'static str> {
+    let path = match path.strip_prefix(FOLDER) {
+        Ok(inside) => inside,
+        Err(_) if library == Library::Wins => path,
+        Err(_) => return None,
+    };
+    FILES.iter().find(|(name, _)| Path::new(name) == path).map(|(_, text)| *text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn files_below(folder: &Path, found: &mut Vec<String>, root: &Path) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                files_below(&path, found, root);
+            } else {
+                found.push(path.strip_prefix(root).unwrap().to_str().unwrap().to_owned());
+            }
+        }
+    }
+
+    #[test]
+    fn every_file_is_embedded() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("td");
+        let mut found = Vec::new();
+        files_below(&root, &mut found, &root);
+        found.sort();
+        let embedded: Vec<_> = FILES.iter().map(|(path, _)| *path).collect();
+        assert_eq!(found, embedded);
+    }
+
+    #[test]
+    fn the_library_wins_for_rust_only() {
+        let files = tblgen_parser::Memory::from([("mlir/IR/OpBase.td", "// mine"), ("other.td", "// other")]);
+        let load = |path: &str, library| {
+            let loader = WithLibrary { files: &files, library, has_upstream: false };
+            loader.load(Path::new(path)).unwrap().map(|file| file.text)
+        };
+        assert_eq!(load("mlir/IR/OpBase.td", Library::Last).unwrap(), "// mine");
+        assert!(load("mlir/IR/OpBase.td", Library::Wins).unwrap().contains("class Op<"));
+        assert!(load("<rtblgen>/mlir/IR/OpBase.td", Library::Last).unwrap().contains("class Op<"));
+        assert_eq!(load("other.td", Library::Wins).unwrap(), "// other");
+        assert_eq!(load("mlir/IR/Missing.td", Library::Wins), None);
+    }
+
+    #[test]
+    fn what_is_not_served_is_said() {
+        let files = tblgen_parser::Memory::default();
+        let loader = WithLibrary { files: &files, library: Library::Wins, has_upstream: false };
+        for path in NOT_SERVED {
+            assert!(loader.load(Path::new(path)).is_ok(), "the user's own file of this name is found");
+            let error = loader.load(&Path::new(FOLDER).join(path)).expect_err("the library has none");
+            assert!(error.to_string().contains("no Rust for"));
+            assert!(FILES.iter().all(|(known, _)| known != path));
+        }
+    }
+}
