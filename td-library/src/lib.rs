@@ -101,6 +101,7 @@ library![
     "mlir/Interfaces/TilingInterface.td",
     "mlir/Interfaces/VectorInterfaces.td",
     "mlir/Interfaces/ViewLikeInterface.td",
+    "mlir/Rewrite/PassUtil.td",
     "mlir/Pass/PassBase.td",
 ];
 

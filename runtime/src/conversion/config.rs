@@ -6,6 +6,7 @@ use super::explain::{Explanation, ExplanationFormat, requested_format};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::ir::Op;
 use crate::rewrite::Listener;
+use crate::rewrite::checks::checks_patterns;
 
 /// When operations are folded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,6 +46,9 @@ pub struct ConversionConfig<'l, 'c> {
     pub listener: Option<&'l mut (dyn Listener<'c> + 'l)>,
     /// Whether a failure has an [`Explanation`].
     pub explain: bool,
+    /// Whether each pattern that applies must have replaced, erased or changed its root. The default is what
+    /// [`check_patterns`](crate::rewrite::check_patterns) says.
+    pub expensive_checks: bool,
     /// How deeply the legalization of one operation may nest.
     pub max_depth: usize,
 }
@@ -58,6 +62,7 @@ impl Default for ConversionConfig<'_, '_> {
             attach_materialization_kind: false,
             listener: None,
             explain: false,
+            expensive_checks: checks_patterns(),
             max_depth: 10_000,
         }
     }

@@ -7,7 +7,6 @@ use super::config::{ConversionConfig, ConversionError, ConversionMode, Conversio
 use super::explain::requested_format;
 use super::graph::LegalizationOrder;
 use super::legalizer::Session;
-use super::log::Log;
 use super::pattern::ConversionPatternSet;
 use super::state::State;
 use super::target::{ConversionTarget, Legality};
@@ -101,12 +100,12 @@ fn run<'c>(
         max_depth: config.max_depth,
         folding: config.folding,
         mode,
+        expensive_checks: config.expensive_checks,
         explains: config.explain || requested_format().is_some(),
         failure: None,
         fatal: None,
         legalizable: indexmap::IndexSet::default(),
         error: None,
-        log: Log::new(),
     };
     let _action = ops.first().and_then(|op| ir.begin_action("apply-conversion", *op, &"apply-conversion"));
     session.run(ir, ops, builds_materializations)

@@ -26,11 +26,11 @@ impl<'c> Session<'_, '_, 'c> {
             }
             return false;
         }
-        self.log.begin_fold();
+        self.state.debug_log.begin_fold();
         let result = self.apply_fold(ir, op, first);
         self.state.new_ops.clear();
         self.state.modified_ops.clear();
-        self.log.end_fold(result.is_ok(), if result.is_ok() { "" } else { "unable to fold" });
+        self.state.debug_log.end_fold(result.is_ok(), if result.is_ok() { "" } else { "unable to fold" });
         if self.explains
             && let Err(failure) = result
         {

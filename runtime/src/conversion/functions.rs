@@ -10,8 +10,10 @@ use super::type_converter::TypeConverter;
 use crate::context::attributes::{ArrayAttr, Attribute};
 use crate::context::types::{FunctionType, Type};
 use crate::functions::{ARGUMENT_ATTRIBUTES, FUNCTION_TYPE, RESULT_ATTRIBUTES};
-use crate::ir::{Block, Builder, Ir, Op, OpState, Region, Value};
+use crate::ir::definition::OpDefinition;
+use crate::ir::{Block, Builder, Ir, Op, OpState, Region, Value, has_interface};
 use crate::rewrite::{NoMatch, RootKind};
+use crate::traits::RETURN_LIKE;
 
 /// Adds a pattern that converts the signature of every operation with `FunctionOpInterface`: its function type, the
 /// arguments of its body, and the attributes of its arguments and results.
@@ -101,6 +103,31 @@ pub fn populate_return_conversion<'c>(
     converter: &Arc<TypeConverter<'c>>,
 ) {
     populate_op_conversion(patterns, converter, "func.return");
+}
+
+/// Adds patterns for every registered operation with `CallOpInterface`: operands and results are converted, each to any
+/// number of values.
+pub fn populate_any_call_conversion<'c>(
+    patterns: &mut ConversionPatternSet<'c>,
+    converter: &Arc<TypeConverter<'c>>,
+) {
+    let context = patterns.context();
+    let definitions = context.op_definitions().into_iter();
+    let calls =
+        definitions.filter(|definition| has_interface(context, definition, "::mlir::CallOpInterface"));
+    calls.for_each(|definition| populate_op_conversion(patterns, converter, definition.name));
+}
+
+/// Adds patterns for every registered operation with the trait `ReturnLike`: operands are converted.
+pub fn populate_any_return_conversion<'c>(
+    patterns: &mut ConversionPatternSet<'c>,
+    converter: &Arc<TypeConverter<'c>>,
+) {
+    let definitions = patterns.context().op_definitions().into_iter();
+    let is_return =
+        |definition: &&OpDefinition| definition.traits.iter().any(|own| own.name == RETURN_LIKE.name);
+    let returns: Vec<_> = definitions.filter(is_return).collect();
+    returns.into_iter().for_each(|definition| populate_op_conversion(patterns, converter, definition.name));
 }
 
 /// Adds a pattern that rebuilds an operation with converted operands, results and arguments of blocks; a variadic operand

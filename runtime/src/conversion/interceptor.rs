@@ -18,6 +18,8 @@ impl<'c> State<'_, 'c> {
     pub(super) fn replace_op_with(&mut self, ir: &mut Ir<'c>, op: Op, values: Vec<ValueList>) {
         let count = op.result_count(ir);
         assert_eq!(count, values.len(), "`{}` has another number of results than replacements", op.name(ir));
+        let is_erased = values.iter().all(|values| values.is_empty());
+        self.debug_log.event(ir, if is_erased { "Erase" } else { "Replace" }, op);
         if !self.rollback {
             return self.replace_op_now(ir, op, &values);
         }
@@ -201,6 +203,7 @@ impl<'c> Listener<'c> for State<'_, 'c> {
         if let Some(parent) = self.replaced_parent(ir, op.block(ir)) {
             self.misused(ir, parent, || "inserts into an operation that was already replaced".to_owned());
         }
+        self.debug_log.event(ir, "Insert", op);
         match previous {
             None => {
                 self.new_ops.push(op);
@@ -351,6 +354,7 @@ impl<'c> Interceptor<'c> for State<'_, 'c> {
     }
 
     fn end_modification(&mut self, ir: &Ir<'c>, op: Op) {
+        self.debug_log.event(ir, "Modified", op);
         if !self.modified_ops.contains(&op) {
             self.modified_ops.push(op);
         }

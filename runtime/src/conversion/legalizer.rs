@@ -10,7 +10,6 @@ use super::config::{ConversionMode, FoldingMode};
 use super::explain::{Attempt, AttemptFailure, Explanation};
 use super::graph::LegalizationOrder;
 use super::interceptor::point_before;
-use super::log::Log;
 use super::pattern::{ConversionPatternSet, Entry, Operands, PatternCode};
 use super::rewriter::ConversionRewriter;
 use super::signature::SignatureConversion;
@@ -66,6 +65,7 @@ pub(super) struct Session<'p, 'l, 'c> {
     pub(super) max_depth: usize,
     pub(super) folding: FoldingMode,
     pub(super) mode: ConversionMode,
+    pub(super) expensive_checks: bool,
     pub(super) explains: bool,
     /// Why the last operation could not be legalized.
     pub(super) failure: Option<Explanation>,
@@ -73,7 +73,6 @@ pub(super) struct Session<'p, 'l, 'c> {
     pub(super) legalizable: indexmap::IndexSet<Op, rustc_hash::FxBuildHasher>,
     /// The error of the operation that the mode requires to be legal.
     pub(super) error: Option<Diagnostic<'c>>,
-    pub(super) log: Log,
 }
 
 /// How a pattern ended.
@@ -93,7 +92,7 @@ impl<'c> Session<'_, '_, 'c> {
         if self.state.is_ignored(ir, op) {
             return true;
         }
-        self.log.begin_op(ir, op);
+        self.state.debug_log.begin_op(ir, op);
         let legality = self.target.legality(ir, op);
         if let Legality::Legal { recursively } = legality {
             if recursively {
@@ -101,7 +100,7 @@ impl<'c> Session<'_, '_, 'c> {
                     self.state.ignored.insert(nested);
                 }
             }
-            self.log.end_op(true, "operation marked legal by the target");
+            self.state.debug_log.end_op(true, "operation marked legal by the target");
             return true;
         }
         if self.depth >= self.max_depth {
@@ -117,7 +116,7 @@ impl<'c> Session<'_, '_, 'c> {
         self.depth += 1;
         let result = stacker::maybe_grow(RED_ZONE, STACK_PIECE, || self.legalize_illegal(ir, op, legality));
         self.depth -= 1;
-        self.log.end_op(result, if result { "" } else { "no matched legalization pattern" });
+        self.state.debug_log.end_op(result, if result { "" } else { "no matched legalization pattern" });
         result
     }
 
@@ -232,10 +231,10 @@ impl<'c> Session<'_, '_, 'c> {
         mark: Mark,
         attempts: &mut Vec<Attempt>,
     ) -> bool {
-        self.log.begin_pattern(ir, &entry.info, op);
+        self.state.debug_log.begin_pattern(ir, &entry.info, op);
         if !entry.info.has_bounded_recursion {
             if self.active[index] {
-                self.log.end_pattern(false, "pattern was already applied");
+                self.state.debug_log.end_pattern(false, "pattern was already applied");
                 self.attempt(Some(entry), AttemptFailure::Recursion, attempts);
                 return false;
             }
@@ -250,6 +249,14 @@ impl<'c> Session<'_, '_, 'c> {
         let (outcome, reasons) = self.run_pattern(ir, op, entry);
         drop(action);
         self.check_outcome(&outcome, entry, &name, location);
+        let handles_root = self.state.was_replaced(ir, op) || self.state.modified_ops.contains(&op);
+        if self.expensive_checks && matches!(outcome, Outcome::Applied) && !handles_root {
+            let pattern = &entry.info.name;
+            let message = format!(
+                "pattern '{pattern}' on '{name}' reported success and did not replace, erase or change its root"
+            );
+            self.fail(location, message);
+        }
         let legalized = match outcome {
             Outcome::Applied if self.fatal.is_none() => {
                 self.legalize_result(ir, entry, mark, (&name, location), attempts)
@@ -257,7 +264,7 @@ impl<'c> Session<'_, '_, 'c> {
             _ => {
                 self.discard(ir, mark);
                 self.attempt(Some(entry), AttemptFailure::NoMatch(reasons), attempts);
-                self.log.end_pattern(false, "pattern failed to match");
+                self.state.debug_log.end_pattern(false, "pattern failed to match");
                 false
             }
         };
@@ -384,12 +391,12 @@ impl<'c> Session<'_, '_, 'c> {
         });
         let illegal = self.first_illegal(ir, &modified_ops, &new_ops);
         let Some(is_modified) = illegal else {
-            self.log.end_pattern(true, "pattern applied successfully");
+            self.state.debug_log.end_pattern(true, "pattern applied successfully");
             return true;
         };
         let failure = self.illegal_result(is_modified);
         self.attempt(Some(entry), failure, attempts);
-        self.log.end_pattern(false, "failed to legalize generated or modified operation");
+        self.state.debug_log.end_pattern(false, "failed to legalize generated or modified operation");
         if let Some((new_ops, modified_ops)) = names {
             let message = format!(
                 "pattern '{}' produced IR that could not be legalized. new ops: {{{new_ops}}}, modified ops: \

@@ -82,4 +82,17 @@ impl Log {
             self.end(is_success, reason);
         }
     }
+
+    /// A change: `what` is padded to the width of `Modified`.
+    pub(super) fn event(&self, ir: &Ir<'_>, what: &str, op: Op) {
+        if self.enabled {
+            self.line(format_args!("** {what:<8}: '{}'({op:?})", op.name(ir)));
+        }
+    }
+
+    pub(super) fn match_failure(&self, reason: &impl Fn() -> String) {
+        if self.enabled {
+            self.line(format_args!("** Failure : {}", reason()));
+        }
+    }
 }

@@ -95,8 +95,9 @@ pub use config::{ConversionConfig, ConversionError, ConversionMode, ConversionOu
 pub use driver::{apply_analysis_conversion, apply_full_conversion, apply_partial_conversion};
 pub use explain::{Attempt, AttemptFailure, Explanation, ExplanationFormat, explain_failures};
 pub use functions::{
-    is_legal_branch, populate_branch_conversion, populate_call_conversion,
-    populate_function_signature_conversion, populate_op_conversion, populate_return_conversion,
+    is_legal_branch, populate_any_call_conversion, populate_any_return_conversion,
+    populate_branch_conversion, populate_call_conversion, populate_function_signature_conversion,
+    populate_op_conversion, populate_return_conversion,
 };
 pub use pattern::{ConversionPattern, ConversionPatternSet, FnConversionPattern, Operands};
 pub use reconcile::{reconcile_casts_among, reconcile_unrealized_casts};

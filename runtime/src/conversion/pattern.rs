@@ -169,6 +169,7 @@ pub struct FnConversionPattern<'c, R, F> {
     generated: Vec<&'static str>,
     converter: Option<Arc<TypeConverter<'c>>>,
     is_bounded: bool,
+    labels: Vec<&'static str>,
     function: F,
     kind: std::marker::PhantomData<fn() -> R>,
 }
@@ -183,6 +184,7 @@ impl<'c, R: PatternRoot, F> FnConversionPattern<'c, R, F> {
             generated: Vec::new(),
             converter: None,
             is_bounded: false,
+            labels: Vec::new(),
             function,
             kind: std::marker::PhantomData,
         }
@@ -212,6 +214,13 @@ impl<'c, R: PatternRoot, F> FnConversionPattern<'c, R, F> {
     #[must_use]
     pub fn generates(mut self, ops: &[&'static str]) -> Self {
         self.generated.extend_from_slice(ops);
+        self
+    }
+
+    /// Adds a label, for filters.
+    #[must_use]
+    pub fn label(mut self, label: &'static str) -> Self {
+        self.labels.push(label);
         self
     }
 
@@ -247,6 +256,10 @@ where
 
     fn name(&self) -> &str {
         &self.name
+    }
+
+    fn labels(&self) -> &[&str] {
+        &self.labels
     }
 
     fn generated_ops(&self) -> &[&'static str] {

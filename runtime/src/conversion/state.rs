@@ -5,6 +5,7 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::changes::{Change, undo};
+use super::log::Log;
 use super::mapping::{OpStack, ValueMapping};
 use super::materializations::{CastInfo, CastKind, Materializations};
 use super::type_converter::{TypeConverter, ValueList};
@@ -62,6 +63,7 @@ pub(super) struct State<'l, 'c> {
     pub(super) handed_out: SmallVec<[Value; 4]>,
     /// Whether new operations take remapped operands, and their results converted types.
     pub(super) adapts: bool,
+    pub(super) debug_log: Log,
     /// Why the current pattern does not match, if that is recorded.
     pub(super) reasons: Option<Vec<String>>,
 }
@@ -102,6 +104,7 @@ impl<'l, 'c> State<'l, 'c> {
             checks_values: false,
             handed_out: SmallVec::new(),
             adapts: false,
+            debug_log: Log::new(),
             reasons: None,
         }
     }
@@ -147,7 +150,8 @@ impl<'l, 'c> State<'l, 'c> {
         }
     }
 
-    pub(super) fn add_reason(&mut self, reason: impl FnOnce() -> String) {
+    pub(super) fn add_reason(&mut self, reason: impl Fn() -> String) {
+        self.debug_log.match_failure(&reason);
         if let Some(reasons) = &mut self.reasons {
             reasons.push(reason());
         }

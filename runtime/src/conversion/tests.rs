@@ -2,8 +2,9 @@
 
 use super::{
     AttemptFailure, ConversionConfig, ConversionError, ConversionPatternSet, ConversionRewriter,
-    ConversionTarget, FnConversionPattern, Operands, TypeConverter, apply_analysis_conversion,
-    apply_full_conversion, apply_partial_conversion,
+    ConversionTarget, FnConversionPattern, Operands, TypeConversion, TypeConverter, TypeList,
+    apply_analysis_conversion, apply_full_conversion, apply_partial_conversion, populate_any_call_conversion,
+    populate_any_return_conversion, populate_function_signature_conversion,
 };
 use crate::ir::{Builder, Ir, Op, OpState};
 use crate::rewrite::NoMatch;
@@ -398,4 +399,78 @@ fn an_argument_may_be_used_before_its_block_is_converted() {
         let text = ir.to_string();
         assert!(text.contains("^bb1(%0: i64)") && text.contains("\"u.use\"(%0) : (i64)"), "{text}");
     }
+}
+
+fn ignores_its_root(
+    op: Op,
+    _: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Result<(), NoMatch> {
+    create(rewriter, op, "t.new");
+    Ok(())
+}
+
+#[test]
+fn expensive_checks_find_a_root_that_stays() {
+    for (expensive_checks, is_error) in [(false, false), (true, true)] {
+        let context = context();
+        let mut ir = parse(&context);
+        let mut patterns = ConversionPatternSet::new(&context);
+        patterns.add(FnConversionPattern::new("Ignores", ignores_its_root).on("t.bad"));
+        let config = ConversionConfig { expensive_checks, ..ConversionConfig::default() };
+        let root = ir.root();
+        let result = apply_partial_conversion(&mut ir, &[root], &target(&context), &patterns, config);
+        assert_eq!(result.is_err(), is_error);
+        if let Err(error) = result {
+            assert_eq!(
+                error.diagnostic.message,
+                "pattern 'Ignores' on 't.bad' reported success and did not replace, erase or change its root"
+            );
+        }
+    }
+}
+
+const FUNCTIONS: &str = "
+func.func @f(%x: i32) -> i32 {
+  %0 = call @f(%x) : (i32) -> i32
+  return %0 : i32
+}
+";
+
+#[test]
+fn calls_and_returns_of_all_dialects_are_converted() {
+    let context = Context::new();
+    context.register::<crate::dialects::FuncDialect>();
+    let mut ir = context.parse_module("test.mlir", FUNCTIONS).unwrap_or_else(|error| panic!("{error}"));
+    let (i32, i64) = (context.i32_type(), context.integer_type(64));
+    let mut converter = TypeConverter::new();
+    converter.add_conversion(|ty| ty.into());
+    converter.add_conversion(move |ty| {
+        if ty == i32 {
+            TypeConversion::Types(TypeList::from_slice(&[i64, i64]))
+        } else {
+            TypeConversion::NotCovered
+        }
+    });
+    let converter = Arc::new(converter);
+    let mut patterns = ConversionPatternSet::new(&context);
+    populate_function_signature_conversion(&mut patterns, &converter);
+    populate_any_call_conversion(&mut patterns, &converter);
+    populate_any_return_conversion(&mut patterns, &converter);
+    let names: Vec<&str> = patterns.infos().map(|info| info.name.as_str()).collect();
+    for name in
+        ["TypeConversion<func.call>", "TypeConversion<func.call_indirect>", "TypeConversion<func.return>"]
+    {
+        assert!(names.contains(&name), "{names:?}");
+    }
+    let mut target = ConversionTarget::new(&context);
+    target.legal_op("builtin.module");
+    let own = converter.clone();
+    target.dynamic_op("func.func", move |ir, op| Some(own.is_legal_signature(op.function_type(ir)?)));
+    let own = converter.clone();
+    target.dynamic_unknown(move |ir, op| Some(own.is_legal_op(ir, op)));
+    run(&mut ir, &target, &patterns, true, 1).expect("all is converted");
+    let text = ir.to_string();
+    assert!(text.contains("call @f(%arg0, %arg1) : (i64, i64) -> (i64, i64)"), "{text}");
+    assert!(text.contains("return %0#0, %0#1 : i64, i64"), "{text}");
 }

@@ -24,6 +24,7 @@ pub(super) const FLAGS: &[Flag] = &[
     ),
     ("profile-actions-to=<file>", "Write a profile of actions to a file, as JSON; - is standard output"),
     ("explain-legalization[=text|json]", "Explain why operations could not be legalized"),
+    ("expensive-pattern-checks", "Verify after each pattern that applies, and check that it changed the IR"),
     ("help", "Print this"),
     ("list-passes", "Print the passes"),
     ("mlir-disable-threading", "Run passes on one thread"),

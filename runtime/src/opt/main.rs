@@ -123,6 +123,9 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
     if arguments.debug_rewrites {
         super::debug_log::start();
     }
+    if arguments.expensive_pattern_checks {
+        crate::rewrite::check_patterns(true);
+    }
     if let Some(format) = arguments.explain_legalization {
         crate::conversion::explain_failures(Some(format));
     }

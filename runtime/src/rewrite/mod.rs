@@ -7,6 +7,7 @@
 mod applicator;
 mod blocks;
 mod canonicalize;
+pub(crate) mod checks;
 mod clones;
 mod condition;
 mod create_or_fold;
@@ -37,6 +38,7 @@ pub use canonicalize::{
     Canonicalize, CanonicalizeDialect, CanonicalizeMethod, PatternsHook, add_canonicalize_method,
     canonicalization_config, canonicalization_patterns, populate_canonicalization_patterns,
 };
+pub use checks::check_patterns;
 pub use condition::{Condition, ConditionTest};
 pub use declarative::{NewOp, OperandGroup, attribute_literal, type_literal, values};
 pub(crate) use effects::{Droppable, would_be_trivially_dead};

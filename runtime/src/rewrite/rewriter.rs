@@ -21,6 +21,13 @@ pub struct PatternRewriter<'a, 'c> {
     pub(super) ledger: Ledger,
 }
 
+impl PatternRewriter<'_, '_> {
+    /// Whether the current pattern has changed anything.
+    pub(super) fn has_changed(&self) -> bool {
+        self.ledger.is_changed()
+    }
+}
+
 impl<'c> Deref for PatternRewriter<'_, 'c> {
     type Target = Ir<'c>;
 

@@ -2,6 +2,7 @@
 
 include "mlir/IR/EnumAttr.td"
 include "mlir/Pass/PassBase.td"
+include "mlir/Rewrite/PassUtil.td"
 
 def Case : I32EnumAttr<"Case", "how names are written",
                        [I32EnumAttrCase<"Lower", 0, "lower">, I32EnumAttrCase<"Upper", 1, "upper">]> {
@@ -29,6 +30,7 @@ def MarkFunctions : Pass<"mark-functions", "ModuleOp"> {
 
 def CountOps : InterfacePass<"count-ops", "FunctionOpInterface"> {
   let summary = "Counts the ops of a function";
+  let options = RewritePassUtils.options;
   let statistics = [Statistic<"numOps", "num-ops", "Number of ops">];
-  let constructor = "CountOps";
+  let constructor = "CountOps::default()";
 }

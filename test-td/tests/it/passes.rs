@@ -5,7 +5,9 @@ use std::sync::Arc;
 use rtblgen_runtime::dialects::func::FuncDialect;
 use rtblgen_runtime::pass::{Pass, PassAnchor, PassManager, PassRegistry};
 use rtblgen_runtime::{Context, Ir};
-use test_td::passes::{Case, CountOps, MarkFunctions, MarkFunctionsOptions, register_passes};
+use test_td::passes::{
+    Case, CountOps, CountOpsOptions, MarkFunctions, MarkFunctionsOptions, register_passes,
+};
 
 const PROGRAM: &str = "func.func @a() { return }\nfunc.func @b() { return }\n";
 
@@ -47,8 +49,17 @@ fn defaults_are_those_of_the_td() {
 fn passes_on_interfaces_are_nested() {
     let (_, manager) = run("builtin.module(func.func(count-ops))");
     assert_eq!(manager.statistic("count-ops", "num-ops"), 2);
-    assert_eq!(CountOps.anchor(), PassAnchor::Interface("::mlir::FunctionOpInterface"));
+    assert_eq!(CountOps::default().anchor(), PassAnchor::Interface("::mlir::FunctionOpInterface"));
     assert_eq!(MarkFunctions.anchor(), PassAnchor::Op("builtin.module"));
+}
+
+#[test]
+fn rewrite_pass_utils_are_options() {
+    assert!(
+        PassManager::parse("builtin.module(func.func(count-ops{disable-patterns=A,B}))", &registry()).is_ok()
+    );
+    let options = CountOpsOptions::default();
+    assert!(options.disabled_patterns.is_empty() && options.enabled_patterns.is_empty());
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use crate::ir::{Op, Region};
 use crate::rewrite::Listener;
+use crate::rewrite::checks::checks_patterns;
 
 /// Which operations the greedy driver may process.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -54,6 +55,9 @@ pub struct GreedyConfig<'l, 'c> {
     /// Only operations inside this region are processed. By default the region that is rewritten, or the closest
     /// one around the given operations.
     pub scope: Option<Region>,
+    /// Whether each pattern that applies must have changed the IR, which is verified after it. Costs a walk over the scope
+    /// per pattern. The default is what [`check_patterns`](crate::rewrite::check_patterns) says.
+    pub expensive_checks: bool,
     /// Hears of every change.
     pub listener: Option<&'l mut (dyn Listener<'c> + 'l)>,
 }
@@ -69,6 +73,7 @@ impl Default for GreedyConfig<'_, '_> {
             fold: true,
             cse_constants: true,
             scope: None,
+            expensive_checks: checks_patterns(),
             listener: None,
         }
     }
@@ -93,6 +98,26 @@ pub enum GreedyError {
         /// The operation, which may be gone.
         op: Op,
     },
+    /// With expensive checks: a pattern reported success and had changed nothing.
+    MatchedWithoutChange {
+        /// The name of the pattern.
+        pattern: String,
+        /// The name of the operation that it was tried on.
+        root: String,
+        /// The operation.
+        op: Op,
+    },
+    /// With expensive checks: the IR is not valid after a pattern.
+    InvalidResult {
+        /// The name of the pattern.
+        pattern: String,
+        /// The name of the operation that it was tried on.
+        root: String,
+        /// The operation, which may be gone.
+        op: Op,
+        /// What the verifier says.
+        message: String,
+    },
 }
 
 impl std::fmt::Display for GreedyError {
@@ -108,6 +133,15 @@ impl std::fmt::Display for GreedyError {
                 write!(
                     f,
                     "pattern '{pattern}' changed the IR at a '{root}' and then reported that it does not match"
+                )
+            }
+            Self::MatchedWithoutChange { pattern, root, .. } => {
+                write!(f, "pattern '{pattern}' reported success at a '{root}' and did not change the IR")
+            }
+            Self::InvalidResult { pattern, root, message, .. } => {
+                write!(
+                    f,
+                    "the IR is not valid after pattern '{pattern}' was applied to a '{root}': {message}"
                 )
             }
         }

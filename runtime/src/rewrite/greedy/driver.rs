@@ -158,8 +158,12 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         let listed = self.state.worklist.len();
         let mut rewriter = PatternRewriter::with_listener(ir, &mut self.state);
         match self.applicator.match_and_rewrite(op, &mut rewriter) {
-            Applied::Pattern(_) => {
+            Applied::Pattern(info) => {
+                let has_changed = rewriter.has_changed();
                 self.rewrites += 1;
+                if self.state.config.expensive_checks {
+                    self.check_result(ir, info, (root.as_str(), op), has_changed)?;
+                }
                 Ok(Visit::Rewritten)
             }
             // A pattern may make an operation, erase it again, and not match. That lists this operation again, for ever.
@@ -172,6 +176,25 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
                 root: root.as_str().to_owned(),
                 op,
             }),
+        }
+    }
+
+    /// The expensive checks of a pattern that applied.
+    fn check_result(
+        &self,
+        ir: &Ir<'c>,
+        info: &PatternInfo,
+        (root, op): (&str, Op),
+        has_changed: bool,
+    ) -> Result<(), GreedyError> {
+        let (pattern, root) = (info.name.clone(), root.to_owned());
+        if !has_changed {
+            return Err(GreedyError::MatchedWithoutChange { pattern, root, op });
+        }
+        let checked = self.state.config.scope.and_then(|scope| scope.parent_op(ir)).unwrap_or(ir.root());
+        match ir.verify_op(checked) {
+            Ok(()) => Ok(()),
+            Err(error) => Err(GreedyError::InvalidResult { pattern, root, op, message: error.to_string() }),
         }
     }
 

@@ -53,7 +53,7 @@ pub fn apply_patterns_greedily_to<'c>(
                 total.rewrites += outcome.rewrites;
             }
             Err(error @ GreedyError::NotConverged { .. }) => not_converged = Some(error),
-            Err(error @ GreedyError::ChangedWithoutMatch { .. }) => return Err(error),
+            Err(error) => return Err(error),
         }
     }
     not_converged.map_or(Ok(total), Err)

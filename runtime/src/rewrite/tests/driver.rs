@@ -253,6 +253,35 @@ fn change_followed_by_no_match_is_reported() {
 }
 
 #[test]
+fn expensive_checks_find_patterns_without_effect_and_invalid_results() {
+    type Rule = fn(OpA, &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch>;
+    let without_effect: Rule = |_, _| Ok(());
+    // The operation is used above its definition then.
+    let invalid: Rule = |op, rw| {
+        let source = op.op().operand(rw, 0).defining_op(rw).ok_or(NoMatch)?;
+        rw.move_op_before(op, source);
+        Ok(())
+    };
+    let expected = [
+        (without_effect, "pattern 'Faulty' reported success at a 't.a' and did not change the IR"),
+        (invalid, "the IR is not valid after pattern 'Faulty' was applied to a 't.a': "),
+    ];
+    for (rule, message) in expected {
+        let context = context();
+        let mut program = Program::new(&context);
+        let source = program.source();
+        let a = program.op(&A, &[source]);
+        program.keep(&[a]);
+        let mut patterns = RewritePatternSet::new(&context);
+        patterns.add_fn("Faulty", rule);
+        let config = GreedyConfig { expensive_checks: true, ..GreedyConfig::default() };
+        let outcome = apply_patterns_greedily(&mut program.ir, &patterns.freeze(), config);
+        let text = outcome.expect_err("the pattern is faulty").to_string();
+        assert!(text.starts_with(message), "{text}");
+    }
+}
+
+#[test]
 fn what_is_made_and_taken_away_again_is_no_change() {
     let context = context();
     let mut program = Program::new(&context);
