@@ -11,11 +11,18 @@ fn main() -> Result<(), Error> {
         .dialect("td/hand/hand.td")
         .dialect("td/forms/forms.td")
         .dialect("td/interfaces/interfaces.td")
+        .dialect("td/lowering/calc.td")
+        .dialect("td/lowering/low.td")
         .dialect("td/money/money.td")
         .dialect("td/properties/properties.td")
         .generate(Generator::EnumDefs, "td/passes/passes.td", "passes_enums")
         .generate(Generator::PassDecls, "td/passes/passes.td", "passes")
         .dialect("td/shades/shades.td")
+        .compile()?;
+    Config::new()
+        .extern_path("calc", "crate::lowering::calc")
+        .extern_path("low", "crate::lowering::low")
+        .generate(Generator::Rewriters, "td/lowering/calc_to_low.td", "calc_to_low")
         .compile()?;
     // Toy once more, with nothing written by hand beside it: this is what the oracle's road has too.
     Config::new()

@@ -101,8 +101,9 @@ library![
     "mlir/Interfaces/TilingInterface.td",
     "mlir/Interfaces/VectorInterfaces.td",
     "mlir/Interfaces/ViewLikeInterface.td",
-    "mlir/Rewrite/PassUtil.td",
     "mlir/Pass/PassBase.td",
+    "mlir/Rewrite/PassUtil.td",
+    "rtblgen/TypeConversion.td",
 ];
 
 /// Files of MLIR that the library has not, since what they are about is C++ that the runtime has no counterpart of.

@@ -10,6 +10,7 @@ pub mod corners;
 pub mod forms;
 pub mod hand;
 pub mod interfaces;
+pub mod lowering;
 pub mod money;
 pub mod passes;
 pub mod properties;

@@ -9,6 +9,7 @@ mod model;
 mod pdll;
 #[cfg(test)]
 mod tests;
+mod type_rules;
 
 use bumpalo::Bump;
 use proc_macro2::TokenStream;
@@ -19,6 +20,7 @@ use crate::input::request::{Output, Request};
 use crate::ods::emit::context::CodegenContext;
 use crate::patterns::emit::hooks::Hooks;
 use crate::patterns::model::Pattern;
+use crate::patterns::type_rules::TypeRules;
 use crate::rust::class_names::ClassNames;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::{namer, pretty};
@@ -35,9 +37,11 @@ pub(crate) fn file(
     hooks: &mut Vec<Hook>,
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<String, Vec<Diagnostic>> {
-    let (patterns, diagnostics) = drr::patterns(records);
+    let (patterns, mut diagnostics) = drr::patterns(records);
+    let (rules, of_rules) = TypeRules::of(records);
+    diagnostics.extend(of_rules);
     let name = records.sources().name(records.sources().main_file());
-    emitted(records, &patterns, diagnostics, name, request, hooks, warnings)
+    emitted(records, (&patterns, &rules), diagnostics, name, request, hooks, warnings)
 }
 
 /// Emits the patterns of a file of PDLL.
@@ -49,12 +53,21 @@ pub(crate) fn pdll_file(request: &Request, loader: &dyn FileLoader) -> Result<Ou
     let input = pdll::read(request, loader)?;
     let mut warnings = input.warnings.clone();
     let arena = Bump::new();
-    let (patterns, diagnostics) = pdll::patterns(&input, &request.upstream_includes, &arena);
+    let (patterns, mut diagnostics) = pdll::patterns(&input, &request.upstream_includes, &arena);
+    let (rules, of_rules) = TypeRules::of(&input.records);
+    diagnostics.extend(of_rules);
     let mut hooks = Vec::new();
     // The same patterns at run time share what they test: as Rust they must not be slower.
     let request = Request { fuse_patterns: true, ..request.clone() };
-    let text =
-        emitted(&input.records, &patterns, diagnostics, &input.name, &request, &mut hooks, &mut warnings);
+    let text = emitted(
+        &input.records,
+        (&patterns, &rules),
+        diagnostics,
+        &input.name,
+        &request,
+        &mut hooks,
+        &mut warnings,
+    );
     let sources = input.records.sources().clone();
     match text {
         Ok(text) => Ok(Output { text, dependencies: input.dependencies.clone(), warnings, sources }),
@@ -127,7 +140,7 @@ fn explanation_of(
 /// The text for the patterns of the file `name`.
 fn emitted<'r>(
     records: &'r Records,
-    patterns: &[Pattern<'r>],
+    (patterns, rules): (&[Pattern<'r>], &TypeRules<'r>),
     diagnostics: Vec<Diagnostic>,
     name: &str,
     request: &Request,
@@ -142,9 +155,11 @@ fn emitted<'r>(
     let mut codegen = CodegenContext::new(records, namer::ident(&format!("{stem}_support")), &extern_paths);
     let written = request.stub_hooks.then_some(&request.written_hooks);
     let own_hooks = Hooks::new(hooks, written);
-    let (items, called) = emit::file(patterns, &mut codegen, &extern_paths, request.fuse_patterns, own_hooks);
+    let (mut items, called) =
+        emit::file(patterns, &mut codegen, &extern_paths, request.fuse_patterns, own_hooks);
     hooks.retain(|hook| !hook.is_of_pattern());
     hooks.extend(called);
+    items.extend(type_rules::items(rules, &mut codegen, &extern_paths));
     let (module, of_snippets) = codegen.finish();
     mistakes.extend(split(of_snippets, warnings));
     if !mistakes.is_empty() {

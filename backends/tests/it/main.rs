@@ -19,6 +19,7 @@ mod tables_errors;
 mod tables_rust;
 mod tables_shape;
 mod trait_errors;
+mod type_conversion_errors;
 
 use rtblgen_backends::{Failure, Generator, MainFile, Output, Request, generate};
 use tblgen_parser::Memory;

@@ -52,7 +52,7 @@ pub enum AttributeConversion<'c> {
     Attribute(Attribute<'c>),
 }
 
-type TypeRule<'c> = Box<dyn Fn(Type<'c>) -> TypeConversion<'c> + Send + Sync + 'c>;
+type TypeRule<'c> = Box<dyn Fn(&TypeConverter<'c>, Type<'c>) -> TypeConversion<'c> + Send + Sync + 'c>;
 type ValueRule<'c> = Box<dyn Fn(&Ir<'c>, Value) -> TypeConversion<'c> + Send + Sync + 'c>;
 type AttributeRule<'c> = Box<dyn Fn(Type<'c>, Attribute<'c>) -> AttributeConversion<'c> + Send + Sync + 'c>;
 type SourceRule<'c> = Box<
@@ -119,6 +119,14 @@ impl<'c> TypeConverter<'c> {
     pub fn add_conversion(
         &mut self,
         rule: impl Fn(Type<'c>) -> TypeConversion<'c> + Send + Sync + 'c,
+    ) -> &mut Self {
+        self.add_recursive_conversion(move |_, ty| rule(ty))
+    }
+
+    /// Adds a rule for types that converts what they are made of by this converter.
+    pub fn add_recursive_conversion(
+        &mut self,
+        rule: impl Fn(&TypeConverter<'c>, Type<'c>) -> TypeConversion<'c> + Send + Sync + 'c,
     ) -> &mut Self {
         self.forget();
         self.rules.push(Rule::Type(Box::new(rule)));
@@ -205,7 +213,7 @@ impl<'c> TypeConverter<'c> {
         let mut is_context_free = true;
         for rule in self.rules.iter().rev() {
             let result = match (rule, value) {
-                (Rule::Type(rule), _) => rule(ty),
+                (Rule::Type(rule), _) => rule(self, ty),
                 (Rule::Value(rule), Some((ir, value))) => {
                     is_context_free = false;
                     rule(ir, value)

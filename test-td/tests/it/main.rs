@@ -8,6 +8,7 @@ mod enums;
 mod forms;
 mod hand;
 mod interfaces;
+mod lowering;
 mod missing_hooks;
 mod money;
 mod passes;

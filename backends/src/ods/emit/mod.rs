@@ -25,7 +25,7 @@ mod effects;
 mod enum_attributes;
 mod enums;
 mod functions;
-mod inference;
+pub(crate) mod inference;
 mod interfaces;
 mod op;
 mod op_paths;

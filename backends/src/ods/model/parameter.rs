@@ -39,6 +39,16 @@ impl DefParameter<'_> {
         let inner = self.rust_type.strip_prefix("Option<").and_then(|rest| rest.strip_suffix('>'));
         inner.unwrap_or(&self.rust_type)
     }
+
+    /// Whether it is a type of any kind.
+    pub fn is_any_type(&self) -> bool {
+        self.rust_type == "::rtblgen_runtime::Type<'c>"
+    }
+
+    /// Whether it is a list of types of any kind.
+    pub fn is_list_of_types(&self) -> bool {
+        self.rust_type == "Vec<::rtblgen_runtime::Type<'c>>"
+    }
 }
 
 /// The parameters of a definition.

@@ -7,6 +7,7 @@ use crate::asm::{AsmParser, AsmPrinter, CustomAttrAsm, CustomTypeAsm, ParseResul
 use crate::context::Context;
 use crate::context::attributes::{Attribute, AttributeKind, Parameter, TypedAttribute};
 use crate::context::definition::{AttrDefinition, TypeDefinition};
+use crate::context::interface::{Implementor, TypeFamily};
 use crate::context::types::{Type, TypeKind, TypedType};
 use crate::hooks::{AttrAsm, TypeAsm};
 
@@ -15,6 +16,25 @@ pub fn type_parameters<'c>(ty: Type<'c>, definition: &'static TypeDefinition) ->
     match ty.kind() {
         TypeKind::Extension { definition: own, parameters } if own == definition => Some(parameters),
         _ => None,
+    }
+}
+
+/// The parameters of a type of one kind that a dialect defines; none of any other type.
+pub fn parameters_of<'c, F: TypeFamily>(ty: Type<'c>) -> Option<&'c [Parameter<'c>]> {
+    match F::IMPLEMENTOR {
+        Implementor::Type(definition) => type_parameters(ty, definition),
+        Implementor::Op(_) | Implementor::Attribute(_) | Implementor::Builtin(_) => None,
+    }
+}
+
+/// The type of one kind that a dialect defines, with these parameters; `None` if they are not right.
+pub fn type_of_parameters<'c, F: TypeFamily>(
+    context: &'c Context,
+    parameters: &[Parameter<'c>],
+) -> Option<Type<'c>> {
+    match F::IMPLEMENTOR {
+        Implementor::Type(definition) => context.checked_extension_type(definition, parameters).ok(),
+        Implementor::Op(_) | Implementor::Attribute(_) | Implementor::Builtin(_) => None,
     }
 }
 

@@ -12,9 +12,9 @@ mod tuples;
 mod values;
 
 pub use definitions::{
-    VerifyParameters, attribute_alias, attribute_parameters, own_attribute, own_type, parse_attribute,
-    parse_optional_attribute, parse_type, print_attribute, print_custom_attribute, print_custom_type,
-    print_type, type_alias, type_parameters, verify_parameters,
+    VerifyParameters, attribute_alias, attribute_parameters, own_attribute, own_type, parameters_of,
+    parse_attribute, parse_optional_attribute, parse_type, print_attribute, print_custom_attribute,
+    print_custom_type, print_type, type_alias, type_of_parameters, type_parameters, verify_parameters,
 };
 pub use format::{
     CustomParameters, Field, ParameterElement, ParameterFormat, ParameterText, ParameterValues,
