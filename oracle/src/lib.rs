@@ -27,7 +27,7 @@ mod upstream;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-pub use plugin::{Plugin, PluginSource};
+pub use plugin::{PassPlugin, Plugin, PluginSource};
 pub use rustc::Rustc;
 pub use upstream::{find_upstream, upstream};
 

@@ -62,6 +62,57 @@ impl Oracle {
     }
 }
 
+/// A plugin of one C++ file with passes for `mlir-opt`.
+#[derive(Clone, Debug)]
+pub struct PassPlugin {
+    oracle: Oracle,
+    library: PathBuf,
+}
+
+impl Oracle {
+    /// Compiles a file with passes, which takes about 10 seconds, or finds it in `cache`.
+    ///
+    /// # Errors
+    ///
+    /// What the C++ compiler says.
+    pub fn pass_plugin(&self, source: &Path, optimization: &str, cache: &Path) -> Result<PassPlugin, String> {
+        std::fs::create_dir_all(cache).map_err(|error| error.to_string())?;
+        let mut hasher = DefaultHasher::new();
+        (std::fs::read(source).map_err(|error| error.to_string())?, optimization).hash(&mut hasher);
+        let library = cache.join(format!("passes-{:016x}.so", hasher.finish()));
+        if !library.exists() {
+            let unfinished = library.with_extension(format!("{}.tmp", std::process::id()));
+            let (include, lib) = (self.prefix().join("include"), self.prefix().join("lib"));
+            let mut command = Command::new("g++");
+            command.args([
+                "-std=c++17",
+                "-fno-exceptions",
+                "-fno-rtti",
+                "-fPIC",
+                "-w",
+                "-shared",
+                optimization,
+            ]);
+            command.arg("-I").arg(include).arg(source).arg("-o").arg(&unfinished).arg("-L").arg(lib);
+            let output = command.args(["-lMLIR", "-lLLVM-22"]).output().map_err(|error| error.to_string())?;
+            if !output.status.success() {
+                return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+            }
+            std::fs::rename(&unfinished, &library).map_err(|error| error.to_string())?;
+        }
+        Ok(PassPlugin { oracle: self.clone(), library })
+    }
+}
+
+impl PassPlugin {
+    /// `mlir-opt` with the passes.
+    pub fn mlir_opt(&self) -> Command {
+        let mut command = self.oracle.tool("mlir-opt");
+        command.arg(format!("--load-pass-plugin={}", self.library.display()));
+        command
+    }
+}
+
 impl PluginSource {
     /// Changes when anything changes that the plugin is made of. Files that the `.td` files include are taken to stand
     /// in the same folders.

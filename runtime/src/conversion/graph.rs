@@ -211,12 +211,26 @@ impl<'c> Graph<'_, 'c> {
             let rooted = self.rooted.get(root).map(Vec::as_slice).unwrap_or_default();
             let mut own: Vec<(usize, u32)> =
                 rooted.iter().filter_map(|index| Some((rank(*index)?, *index))).collect();
-            // At equal ranks an operation's own patterns come before those for any.
-            own.extend(any.iter().copied());
             own.sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
             by_name.resize(by_name.len().max(root.index() + 1), indices(&any));
-            by_name[root.index()] = indices(&own);
+            by_name[root.index()] = self.merged(&indices(&own), &indices(&any));
         }
         LegalizationOrder { by_name, any: indices(&any) }
+    }
+
+    /// Both lists in their orders. Between the next two, the benefit that the patterns declare decides; at equal benefit an
+    /// operation's own pattern comes before one for any.
+    fn merged(&self, own: &[u32], any: &[u32]) -> Box<[u32]> {
+        let mut any = any.iter().copied().peekable();
+        let mut all = Vec::with_capacity(own.len() + any.len());
+        for index in own.iter().copied() {
+            let benefit = self.info(index).benefit;
+            while let Some(first) = any.next_if(|other| self.info(*other).benefit > benefit) {
+                all.push(first);
+            }
+            all.push(index);
+        }
+        all.extend(any);
+        all.into()
     }
 }

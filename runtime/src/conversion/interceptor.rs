@@ -30,7 +30,9 @@ impl<'c> State<'_, 'c> {
             return self.misused(ir, op, || "replaces a cast that belongs to the conversion".to_owned());
         }
         for (number, values) in values.into_iter().enumerate() {
-            self.mapping.replace(op.result(ir, number), values);
+            let result = op.result(ir, number);
+            self.mapping.replace(result, values.clone());
+            self.find_cycle(ir, result, &values);
         }
         self.log(Change::ReplaceOp(op, self.converter.clone()));
         for nested in op.pre_order(ir) {
@@ -120,6 +122,7 @@ impl<'c> State<'_, 'c> {
             return self.misused(ir, op, || "replaces a value that was already replaced".to_owned());
         }
         self.mapping.replace(from, to.into());
+        self.find_cycle(ir, from, to);
         self.log(Change::ReplaceValue(from, converter.cloned()));
     }
 

@@ -122,7 +122,7 @@ impl<'c> Session<'_, '_, 'c> {
 
     fn legalize_illegal(&mut self, ir: &mut Ir<'c>, op: Op, legality: Legality) -> bool {
         let mut attempts = Vec::new();
-        if self.folding == FoldingMode::BeforePatterns && self.legalize_by_fold(ir, op, &mut attempts) {
+        if self.folding == FoldingMode::BeforePatterns && self.try_to_fold(ir, op, &mut attempts) {
             return true;
         }
         if self.fatal.is_none() && self.legalize_by_patterns(ir, op, &mut attempts) {
@@ -130,7 +130,7 @@ impl<'c> Session<'_, '_, 'c> {
         }
         if self.fatal.is_none()
             && self.folding == FoldingMode::AfterPatterns
-            && self.legalize_by_fold(ir, op, &mut attempts)
+            && self.try_to_fold(ir, op, &mut attempts)
         {
             return true;
         }
@@ -146,6 +146,17 @@ impl<'c> Session<'_, '_, 'c> {
             });
         }
         false
+    }
+
+    /// Folds an operation. A pattern may have created it, and its folder may expect other operands.
+    fn try_to_fold(&mut self, ir: &mut Ir<'c>, op: Op, attempts: &mut Vec<Attempt>) -> bool {
+        let (location, name) = (op.location(ir), op.name(ir));
+        let result = catch_unwind(AssertUnwindSafe(|| self.legalize_by_fold(ir, op, attempts)));
+        result.unwrap_or_else(|panic| {
+            let message = panic_message(panic.as_ref());
+            self.fail(location, format!("the folder of '{}' panicked: {message}", name.as_str()));
+            false
+        })
     }
 
     /// Ends the conversion with an error.
@@ -290,6 +301,10 @@ impl<'c> Session<'_, '_, 'c> {
             }
             Outcome::NoMatch { .. } | Outcome::Applied => {}
         }
+        if self.state.has_cycle.take() {
+            let message = format!("pattern '{pattern}' on '{op}' meets a value that was replaced by itself");
+            self.fail(location, message);
+        }
         if let Some(misuse) = self.state.misuse.take() {
             let message = format!("pattern '{pattern}' on '{op}' {} ('{}')", misuse.message, misuse.op);
             self.fail(misuse.location, message);
@@ -394,6 +409,11 @@ impl<'c> Session<'_, '_, 'c> {
             self.state.debug_log.end_pattern(true, "pattern applied successfully");
             return true;
         };
+        if let Some(fatal) = &mut self.fatal
+            && !fatal.message.contains("pattern '")
+        {
+            fatal.message.push_str(&format!(", after pattern '{}' on '{root}'", entry.info.name));
+        }
         let failure = self.illegal_result(is_modified);
         self.attempt(Some(entry), failure, attempts);
         self.state.debug_log.end_pattern(false, "failed to legalize generated or modified operation");

@@ -113,6 +113,11 @@ impl ValueMapping {
         self.map_single(from, to, true);
     }
 
+    /// The number of values and lists of values that something stands for.
+    pub(super) fn len(&self) -> usize {
+        self.single.len() + self.many.len()
+    }
+
     /// What replaces `from`; an empty list counts as nothing.
     pub(super) fn lookup(&self, from: &[Value]) -> Option<&ValueList> {
         let found = match from {

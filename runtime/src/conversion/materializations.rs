@@ -60,6 +60,10 @@ impl<'c> Materializations<'c> {
         self.infos.get(&cast)
     }
 
+    pub(super) fn len(&self) -> usize {
+        self.infos.len()
+    }
+
     pub(super) fn contains(&self, cast: Op) -> bool {
         self.infos.contains_key(&cast)
     }

@@ -1,5 +1,6 @@
 //! The state of a conversion: what was replaced by what, and what was changed.
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 use smallvec::SmallVec;
@@ -58,6 +59,8 @@ pub(super) struct State<'l, 'c> {
     /// Tells whether the current pattern changed anything, without roll-back.
     pub(super) ledger: Ledger,
     pub(super) misuse: Option<Misuse<'c>>,
+    /// Whether a value was found that replaces itself, through others.
+    pub(super) has_cycle: Cell<bool>,
     /// Whether new operations may not use replaced values, but for those that the driver handed out.
     pub(super) checks_values: bool,
     pub(super) handed_out: SmallVec<[Value; 4]>,
@@ -101,6 +104,7 @@ impl<'l, 'c> State<'l, 'c> {
             converter: None,
             ledger: Ledger::default(),
             misuse: None,
+            has_cycle: Cell::new(false),
             checks_values: false,
             handed_out: SmallVec::new(),
             adapts: false,
@@ -199,33 +203,36 @@ impl<'l, 'c> State<'l, 'c> {
         common_definition(ir, values).is_some_and(|op| self.casts.is_pure(op))
     }
 
+    /// `from`, what replaces it, what replaces that, and so on. Ends at a cycle, which is reported as a mistake later.
+    fn replacements<'a>(&'a self, ir: &'a Ir<'c>, from: Value) -> impl Iterator<Item = ValueList> {
+        let mut left = self.mapping.len() + self.casts.len() + 1;
+        std::iter::successors(Some(ValueList::from_slice(&[from])), move |current| {
+            let next = self.lookup_next(ir, current)?;
+            left = left.saturating_sub(1);
+            if left == 0 {
+                self.has_cycle.set(true);
+            }
+            (left > 0).then_some(next)
+        })
+    }
+
     /// The last replacement of `from`; `from` itself if there is none. Casts of types alone may be left out.
     pub(super) fn latest(&self, ir: &Ir<'c>, from: Value, skip_casts: bool) -> ValueList {
-        let mut current = ValueList::from_slice(&[from]);
-        let mut last = current.clone();
-        loop {
-            if !skip_casts || !self.is_pure_cast(ir, &current) {
-                last.clone_from(&current);
-            }
-            match self.lookup_next(ir, &current) {
-                Some(next) => current = next,
-                None => return last,
-            }
-        }
+        let is_meant = |values: &ValueList| !skip_casts || !self.is_pure_cast(ir, values);
+        let last = self.replacements(ir, from).filter(is_meant).last();
+        last.unwrap_or_else(|| ValueList::from_slice(&[from]))
     }
 
     /// The last replacement of `from` that has these types, of which there is at least one.
     pub(super) fn latest_of(&self, ir: &Ir<'c>, from: Value, types: &[Type<'c>]) -> Option<ValueList> {
-        let mut found = None;
-        let mut current = ValueList::from_slice(&[from]);
-        loop {
-            if has_types(ir, &current, types) {
-                found = Some(current.clone());
-            }
-            match self.lookup_next(ir, &current) {
-                Some(next) => current = next,
-                None => return found,
-            }
+        self.replacements(ir, from).filter(|values| has_types(ir, values, types)).last()
+    }
+
+    /// Notices that `from` was replaced by values that it replaces.
+    pub(super) fn find_cycle(&self, ir: &Ir<'c>, from: Value, to: &[Value]) {
+        // New values are replaced by nothing.
+        if to.iter().any(|value| *value == from || self.mapping.lookup(&[*value]).is_some()) {
+            self.replacements(ir, from).for_each(drop);
         }
     }
 

@@ -3,6 +3,7 @@
 mod actions;
 mod adaptors;
 mod circuit;
+mod conversion_faults;
 mod conversion_parity;
 mod enums;
 mod forms;
