@@ -15,6 +15,7 @@ const DIALECTS: &[(&str, &str)] = &[
     ("pdl", "mlir/Dialect/PDL/IR/PDLOps.td"),
     ("pdl_interp", "mlir/Dialect/PDLInterp/IR/PDLInterpOps.td"),
     ("scf", "mlir/Dialect/SCF/IR/SCFOps.td"),
+    ("tensor", "mlir/Dialect/Tensor/IR/TensorOps.td"),
     ("ub", "mlir/Dialect/UB/IR/UBOps.td"),
 ];
 

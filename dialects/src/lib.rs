@@ -52,6 +52,10 @@ mod regions;
 mod remove_dead_values;
 #[cfg(feature = "scf")]
 pub mod scf;
+#[cfg(any(feature = "memref", feature = "tensor"))]
+mod shaped;
+#[cfg(feature = "tensor")]
+pub mod tensor;
 #[cfg(feature = "ub")]
 pub mod ub;
 

@@ -50,6 +50,8 @@ pub fn register_all(registry: &mut OptRegistry) {
     registry.dialect::<crate::pdl_interp::PdlInterpDialect>().pass(crate::conversion::PdlToPdlInterp);
     #[cfg(feature = "scf")]
     registry.dialect::<crate::scf::ScfDialect>().pass(crate::conversion::ScfToControlFlow);
+    #[cfg(feature = "tensor")]
+    registry.dialect::<crate::tensor::TensorDialect>();
     #[cfg(feature = "ub")]
     registry.dialect::<crate::ub::UbDialect>().pass(crate::RemoveDeadValues);
 }

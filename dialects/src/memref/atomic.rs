@@ -3,7 +3,7 @@
 use rtblgen_runtime::{Ir, TypedOp, Verify, VerifyResult};
 
 use super::AtomicRMWOp;
-use super::verify::fail;
+use crate::shaped::fail;
 use crate::arith::AtomicRMWKind as Kind;
 
 impl Verify for AtomicRMWOp {

@@ -10,6 +10,7 @@ use super::{
     source, source_type,
 };
 use crate::arith;
+use crate::shaped::replace_with_cast;
 
 impl Canonicalize for AllocOp {
     fn canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) {
@@ -31,15 +32,6 @@ impl Canonicalize for ReallocOp {
     fn canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) {
         patterns.add_fn("SimplifyDeadAlloc", erase_dead::<ReallocOp>);
     }
-}
-
-/// Replaces an operation by one with another type of its result, cast to the type that it had.
-pub(super) fn replace_with_cast<'c>(op: Op, new: OpState<'c>, rewriter: &mut PatternRewriter<'_, 'c>) {
-    let (location, ty) = (op.location(rewriter), op.result(rewriter, 0).ty(rewriter));
-    let new = rewriter.create(new);
-    let value = new.result(rewriter, 0);
-    let cast = OpState::new(CastOp::DEFINITION, location).operand(value).result(ty);
-    rewriter.replace_op_with_new(op, cast);
 }
 
 /// A constant size of the dimension is one of the type.
@@ -65,7 +57,7 @@ fn fold_constant_sizes<T: TypedOp>(op: T, rewriter: &mut PatternRewriter<'_, '_>
     if let Some(alignment) = op.attribute(rewriter, "alignment") {
         state = state.attribute("alignment", alignment);
     }
-    replace_with_cast(op, state, rewriter);
+    replace_with_cast::<CastOp>(op, state, rewriter);
     Ok(())
 }
 

@@ -11,22 +11,14 @@ use rtblgen_runtime::{
     TypedOp, Value,
 };
 
-use super::canonicalize::{foldable_cast, replace_with_cast};
+use crate::shaped::{replace_with_cast, with_slice};
+
+use super::canonicalize::foldable_cast;
 use super::layouts::{collapsed_type, dropped_dims, expanded_type, subview_type_of, without_dims};
 use super::{
     CastOp, CollapseShapeOp, ExpandShapeOp, ExtractStridedMetadataOp, ReinterpretCastOp, SubViewOp, ViewOp,
     result_type, source, source_type,
 };
-
-/// The operation of a kind with a source, a slice and a type.
-pub(super) fn with_slice<'c, T: TypedOp>(
-    location: Location<'c>,
-    source: Value,
-    slice: &Slice<'c>,
-    ty: Type<'c>,
-) -> OpState<'c> {
-    slice.add_to(OpState::new(T::DEFINITION, location), &[source]).result(ty)
-}
 
 impl Canonicalize for SubViewOp {
     fn canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) {
@@ -47,7 +39,7 @@ fn fold_constants(op: SubViewOp, rewriter: &mut PatternRewriter<'_, '_>) -> Resu
     let dropped = op.dropped_dims(rewriter).ok_or(NoMatch)?;
     let ty = if dropped.contains(&true) { without_dims(whole, &dropped).ok_or(NoMatch)? } else { whole };
     let new = with_slice::<SubViewOp>(op.location(rewriter), source(op, rewriter), &slice, ty);
-    replace_with_cast(op.op(), new, rewriter);
+    replace_with_cast::<CastOp>(op.op(), new, rewriter);
     Ok(())
 }
 
@@ -64,7 +56,7 @@ fn subview_of_cast(op: SubViewOp, rewriter: &mut PatternRewriter<'_, '_>) -> Res
     let dropped = dropped_dims(memory.ty(rewriter), result_type(op, rewriter), &slice).ok_or(NoMatch)?;
     let ty = without_dims(whole, &dropped).ok_or(NoMatch)?;
     let new = with_slice::<SubViewOp>(op.location(rewriter), before, &slice, ty);
-    replace_with_cast(op.op(), new, rewriter);
+    replace_with_cast::<CastOp>(op.op(), new, rewriter);
     Ok(())
 }
 
@@ -166,7 +158,7 @@ fn fold_cast_constants(op: ReinterpretCastOp, rewriter: &mut PatternRewriter<'_,
     let layout = context.strided_layout_attr(*offsets.first().ok_or(NoMatch)?, &strides);
     let ty = context.memref_type(&sizes, element, Some(layout), memory.ty(rewriter).memory_space());
     let new = with_slice::<ReinterpretCastOp>(op.location(rewriter), memory, &slice, ty);
-    replace_with_cast(op.op(), new, rewriter);
+    replace_with_cast::<CastOp>(op.op(), new, rewriter);
     Ok(())
 }
 
@@ -321,7 +313,7 @@ fn view_constants(op: ViewOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<
         return Err(NoMatch);
     }
     let state = OpState::new(ViewOp::DEFINITION, op.location(rewriter)).operands(fixed.iter().copied());
-    replace_with_cast(op.op(), state.operands(left).result(ty.with_shape(&shape)), rewriter);
+    replace_with_cast::<CastOp>(op.op(), state.operands(left).result(ty.with_shape(&shape)), rewriter);
     Ok(())
 }
 

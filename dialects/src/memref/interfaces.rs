@@ -9,6 +9,8 @@ use rtblgen_runtime::shapes::ExpandShape;
 use rtblgen_runtime::symbols::SymbolTables;
 use rtblgen_runtime::{Builder, DYNAMIC, Ir, OpState, Type, TypedOp, Value, VerifyError, VerifyResult};
 
+use crate::shaped::mixed_sizes;
+
 use super::{
     AllocaScopeOp, AssumeAlignmentOp, CastOp, CollapseShapeOp, DimOp, DistinctObjectsOp, ExpandShapeOp,
     ExtractStridedMetadataOp, GetGlobalOp, GlobalOp, MemorySpaceCastOp, ReinterpretCastOp, ReshapeOp,
@@ -124,31 +126,10 @@ impl InferTypeOpInterface for ExtractStridedMetadataOp {
     }
 }
 
-/// The size of each dimension of some memory, with `memref.dim` for those that the type leaves open.
-pub(crate) fn mixed_sizes<'c>(
-    builder: &mut dyn Builder<'c>,
-    location: rtblgen_runtime::Location<'c>,
-    memory: Value,
-) -> Vec<OpFoldResult<'c>> {
-    let (context, ty) = (builder.context(), memory.ty(builder.ir()));
-    let mut builder = builder;
-    let sizes = ty.shape().iter().enumerate().map(|(dim, size)| match *size {
-        DYNAMIC => {
-            let index = context.index_type();
-            let dim = crate::arith::ConstantOp::of_integer(&mut builder, location, index, dim as i128);
-            let state = OpState::new(DimOp::DEFINITION, location).operands([memory, dim]);
-            let op = builder.create(state.result(index));
-            OpFoldResult::Value(op.result(builder.ir(), 0))
-        }
-        size => OpFoldResult::index(context, size),
-    });
-    sizes.collect()
-}
-
 impl ReifyRankedShapedTypeOpInterface for AssumeAlignmentOp {
     fn reify_result_shapes<'c>(self, builder: &mut dyn Builder<'c>) -> Option<Vec<Vec<OpFoldResult<'c>>>> {
         let (location, memory) = (self.op().location(builder.ir()), source(self, builder.ir()));
-        Some(vec![mixed_sizes(builder, location, memory)])
+        Some(vec![mixed_sizes::<DimOp>(builder, location, memory)])
     }
 
     fn reify_dim_of_result<'c>(

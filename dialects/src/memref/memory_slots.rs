@@ -8,7 +8,8 @@ use rtblgen_runtime::interfaces::{
 use rtblgen_runtime::shapes::constant_index;
 use rtblgen_runtime::{Attribute, Builder, Ir, IrBuilder, Op, OpState, TypedOp, Use, Value};
 
-use super::{AllocaOp, LoadOp, StoreOp, result_type};
+use super::{AllocaOp, LoadOp, StoreOp};
+use crate::shaped::result_type;
 use crate::ub::PoisonOp;
 
 impl PromotableAllocationOpInterface for AllocaOp {

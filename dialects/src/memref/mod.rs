@@ -17,12 +17,12 @@ mod verify_views;
 use rtblgen_runtime::interfaces::{DialectInliner, DynDestructurableTypeInterface};
 use rtblgen_runtime::shapes::{parse_dynamic_index_list, print_dynamic_index_list};
 use rtblgen_runtime::{
-    Attribute, Builder, DialectRegistry, InitializeDialect, Ir, Location, MaterializeConstant, MemRefType,
-    Op, Type, TypedOp, Value,
+    Attribute, Builder, DialectRegistry, InitializeDialect, Location, MaterializeConstant, MemRefType, Op, Type,
 };
 
 use crate::arith::ArithDialect;
 use crate::inline::InlineAll;
+use crate::shaped::{result_type, source, source_type};
 
 pub use layouts::{can_fold_into_consumer, collapsed_type, expanded_type, subview_type};
 use text::{parse_global_memref_op_type_and_initial_value, print_global_memref_op_type_and_initial_value};
@@ -45,19 +45,4 @@ impl InitializeDialect for MemrefDialect {
         registry.add_interface::<dyn DialectInliner>(&InlineAll);
         registry.add_extension(DynDestructurableTypeInterface::attach::<MemRefType<'static>>);
     }
-}
-
-/// The first operand, which for views is the memory that is viewed.
-pub(crate) fn source(op: impl TypedOp, ir: &Ir<'_>) -> Value {
-    op.op().operand(ir, 0)
-}
-
-/// The type of the first operand.
-pub(crate) fn source_type<'c>(op: impl TypedOp, ir: &Ir<'c>) -> Type<'c> {
-    source(op, ir).ty(ir)
-}
-
-/// The type of the first result.
-pub(crate) fn result_type<'c>(op: impl TypedOp, ir: &Ir<'c>) -> Type<'c> {
-    op.op().result(ir, 0).ty(ir)
 }

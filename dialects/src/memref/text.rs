@@ -8,6 +8,7 @@ use rtblgen_runtime::{
 };
 
 use crate::regions::ensure_terminator;
+use crate::shaped::name_results;
 
 use super::{
     AllocOp, AllocaOp, AllocaScopeOp, AllocaScopeReturnOp, AssumeAlignmentOp, CastOp, CollapseShapeOp, DimOp,
@@ -15,15 +16,6 @@ use super::{
     GlobalOp, MemorySpaceCastOp, PrefetchOp, ReinterpretCastOp, ReshapeOp, SubViewOp, TransposeOp, ViewOp,
     result_type, source_type,
 };
-
-macro_rules! name_results {
-    ($($op:ident: $name:literal;)*) => {$(
-        impl OpAsm for $op {
-            const NAMES: AsmNames =
-                AsmNames { result_names: Some(|_, _| vec![(0, $name.to_owned())]), ..AsmNames::EMPTY };
-        }
-    )*};
-}
 
 name_results! {
     AllocOp: "alloc";

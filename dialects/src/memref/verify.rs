@@ -6,20 +6,13 @@ use rtblgen_runtime::{
     Attribute, AttributeKind, DYNAMIC, Ir, Op, Place, Type, TypedOp, Verify, VerifyError, VerifyResult,
 };
 
+use crate::shaped::{fail, fail_plainly};
+
 use super::{
     AllocOp, AllocaOp, AssumeAlignmentOp, AtomicYieldOp, DistinctObjectsOp, DmaStartOp, DmaWaitOp,
     GenericAtomicRMWOp, GlobalOp, LoadOp, PrefetchOp, ReallocOp, ReshapeOp, StoreOp, ViewOp, result_type,
     source_type,
 };
-
-pub(super) fn fail(message: impl Into<String>) -> VerifyResult {
-    Err(VerifyError::new(message))
-}
-
-/// The same without the name of the operation.
-pub(super) fn fail_plainly(message: impl Into<String>) -> VerifyResult {
-    Err(VerifyError::plain(message))
-}
 
 fn dynamic_count(ty: Type<'_>) -> usize {
     ty.shape().iter().filter(|size| **size == DYNAMIC).count()

@@ -6,8 +6,9 @@ use rtblgen_runtime::shapes::{
 };
 use rtblgen_runtime::{AffineMapAttr, DYNAMIC, Ir, Op, Type, TypedOp, Verify, VerifyResult};
 
+use crate::shaped::{fail, fail_plainly};
+
 use super::layouts::{collapsed_type, dropped_dims, expanded_type, subview_type_of};
-use super::verify::{fail, fail_plainly};
 use super::{
     CollapseShapeOp, ExpandShapeOp, ReinterpretCastOp, SubViewOp, TransposeOp, result_type, source_type,
 };

@@ -14,6 +14,7 @@
 //! assert_eq!(sum, Some(context.dense_elements_attr(ty, &[-56i8, 3])));
 //! ```
 
+mod attributes;
 mod compare;
 mod element;
 mod float;
@@ -22,6 +23,7 @@ mod int;
 #[cfg(test)]
 mod tests;
 
+pub use attributes::{dense_of_attributes, element_at, splat_element};
 pub use compare::{IntPredicate, IntRange};
 pub use element::{Element, elements, filled, splat, zero};
 pub use float::{Float, Rounding};

@@ -22,7 +22,9 @@ mod strided;
 pub use extent::Extent;
 pub use index_list::{parse_dynamic_index_list, print_dynamic_index_list};
 pub use mixed::{constant_index, dispatch, mixed, static_indices};
-pub use ranks::{SliceMismatch, dropped_unit_dims, rank_reduction, verify_dynamic_sizes};
+pub use ranks::{
+    SliceMismatch, dropped_unit_dims, rank_reduction, rank_reduction_of_known, verify_dynamic_sizes,
+};
 pub use reassociation::{
     Reassociation, collapse_reassociation, compose_reassociations, reassociation_attr, reassociation_of,
     reshape_reassociation,

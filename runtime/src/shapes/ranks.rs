@@ -27,11 +27,25 @@ pub fn verify_dynamic_sizes(ty: Type<'_>, sizes: usize) -> VerifyResult {
 /// assert_eq!(rank_reduction(&[2, 4], &[4]), None);
 /// ```
 pub fn rank_reduction(original: &[i64], reduced: &[i64]) -> Option<Vec<bool>> {
+    rank_reduction_by(original, reduced, |own, other| own == other)
+}
+
+/// The same where sizes that are not known agree with all others but 1 (`computeRankReductionMask` with `matchDynamic`).
+pub fn rank_reduction_of_known(original: &[i64], reduced: &[i64]) -> Option<Vec<bool>> {
+    let may_agree = |own, other| own != 1 && (own == DYNAMIC || other == DYNAMIC);
+    rank_reduction_by(original, reduced, |own, other| own == other || may_agree(own, other))
+}
+
+fn rank_reduction_by(
+    original: &[i64],
+    reduced: &[i64],
+    agree: impl Fn(i64, i64) -> bool,
+) -> Option<Vec<bool>> {
     let mut rest = reduced.iter();
     let mut expected = rest.next();
     let mut is_dropped = Vec::with_capacity(original.len());
     for size in original {
-        let is_kept = expected == Some(size);
+        let is_kept = expected.is_some_and(|expected| agree(*size, *expected));
         if !is_kept && *size != 1 {
             return None;
         }

@@ -197,6 +197,11 @@ fn dialect_memref() {
 }
 
 #[test]
+fn dialect_tensor() {
+    check_pieces("mlir/test/Dialect/Tensor");
+}
+
+#[test]
 fn dialect_math() {
     check_pieces("mlir/test/Dialect/Math");
 }

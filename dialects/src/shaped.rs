@@ -1,0 +1,90 @@
+//! What the dialects of shaped values share: the first operand, names of results, verifiers' errors, casts.
+
+use rtblgen_runtime::interfaces::OpFoldResult;
+use rtblgen_runtime::shapes::Slice;
+use rtblgen_runtime::{
+    Builder, DYNAMIC, Ir, Location, Op, OpState, PatternRewriter, Type, TypedOp, Value, VerifyError,
+    VerifyResult,
+};
+
+/// Names the only result of operations.
+macro_rules! name_results {
+    ($($op:ident: $name:literal;)*) => {$(
+        impl ::rtblgen_runtime::OpAsm for $op {
+            const NAMES: ::rtblgen_runtime::AsmNames = ::rtblgen_runtime::AsmNames {
+                result_names: Some(|_, _| vec![(0, $name.to_owned())]),
+                ..::rtblgen_runtime::AsmNames::EMPTY
+            };
+        }
+    )*};
+}
+pub(crate) use name_results;
+
+/// The first operand, which for views is what is viewed.
+pub(crate) fn source(op: impl TypedOp, ir: &Ir<'_>) -> Value {
+    op.op().operand(ir, 0)
+}
+
+/// The type of the first operand.
+pub(crate) fn source_type<'c>(op: impl TypedOp, ir: &Ir<'c>) -> Type<'c> {
+    source(op, ir).ty(ir)
+}
+
+/// The type of the first result.
+pub(crate) fn result_type<'c>(op: impl TypedOp, ir: &Ir<'c>) -> Type<'c> {
+    op.op().result(ir, 0).ty(ir)
+}
+
+/// A verifier's error with the name of the operation.
+pub(crate) fn fail(message: impl Into<String>) -> VerifyResult {
+    Err(VerifyError::new(message))
+}
+
+/// A verifier's error without the name of the operation.
+pub(crate) fn fail_plainly(message: impl Into<String>) -> VerifyResult {
+    Err(VerifyError::plain(message))
+}
+
+/// Replaces an operation by one with another type of its result, cast to the type that it had.
+pub(crate) fn replace_with_cast<'c, Cast: TypedOp>(
+    op: Op,
+    new: OpState<'c>,
+    rewriter: &mut PatternRewriter<'_, 'c>,
+) {
+    let (location, ty) = (op.location(rewriter), op.result(rewriter, 0).ty(rewriter));
+    let new = rewriter.create(new);
+    let value = new.result(rewriter, 0);
+    let cast = OpState::new(Cast::DEFINITION, location).operand(value).result(ty);
+    rewriter.replace_op_with_new(op, cast);
+}
+
+/// The operation of a kind with a source, a slice and a type.
+pub(crate) fn with_slice<'c, T: TypedOp>(
+    location: Location<'c>,
+    source: Value,
+    slice: &Slice<'c>,
+    ty: Type<'c>,
+) -> OpState<'c> {
+    slice.add_to(OpState::new(T::DEFINITION, location), &[source]).result(ty)
+}
+
+/// The size of each dimension of a value, with operations of the kind `Dim` for those that the type leaves open.
+pub(crate) fn mixed_sizes<'c, Dim: TypedOp>(
+    builder: &mut dyn Builder<'c>,
+    location: Location<'c>,
+    value: Value,
+) -> Vec<OpFoldResult<'c>> {
+    let (context, ty) = (builder.context(), value.ty(builder.ir()));
+    let mut builder = builder;
+    let sizes = ty.shape().iter().enumerate().map(|(dim, size)| match *size {
+        DYNAMIC => {
+            let index = context.index_type();
+            let dim = crate::arith::ConstantOp::of_integer(&mut builder, location, index, dim as i128);
+            let state = OpState::new(Dim::DEFINITION, location).operands([value, dim]);
+            let op = builder.create(state.result(index));
+            OpFoldResult::Value(op.result(builder.ir(), 0))
+        }
+        size => OpFoldResult::index(context, size),
+    });
+    sizes.collect()
+}

@@ -1,0 +1,112 @@
+//! Types of casts, parts and paddings.
+
+use rtblgen_runtime::interfaces::OpFoldResult;
+use rtblgen_runtime::shapes::{Extent, dispatch};
+use rtblgen_runtime::{DYNAMIC, Ir, Type, TypeKind, Value};
+
+use super::{CastOp, result_type, source, source_type};
+
+/// Whether a ranked tensor's type says all that another one says (MLIR's `preservesStaticInformation`).
+pub fn preserves_static_information(source: Type<'_>, target: Type<'_>) -> bool {
+    let (Some(from), Some(to)) = (source.ranked_shape(), target.ranked_shape()) else { return false };
+    source.element_type() == target.element_type()
+        && from.len() == to.len()
+        && encoding(source) == encoding(target)
+        && from.iter().zip(to).all(|(from, to)| *from == DYNAMIC || *to != DYNAMIC)
+}
+
+fn encoding(ty: Type<'_>) -> Option<rtblgen_runtime::Attribute<'_>> {
+    match ty.kind() {
+        TypeKind::RankedTensor { encoding, .. } => encoding,
+        _ => None,
+    }
+}
+
+/// Whether an operation on the result of a cast can take its operand: the operand's type says more (MLIR's
+/// `canFoldIntoConsumerOp`).
+pub fn can_fold_into_consumer(cast: CastOp, ir: &Ir<'_>) -> bool {
+    preserves_static_information(result_type(cast, ir), source_type(cast, ir))
+}
+
+/// Whether the operation that makes the operand of a cast can make its result: the result's type says more (MLIR's
+/// `canFoldIntoProducerOp`).
+pub fn can_fold_into_producer(cast: CastOp, ir: &Ir<'_>) -> bool {
+    preserves_static_information(source_type(cast, ir), result_type(cast, ir))
+}
+
+/// The operand of the cast that defines a value, if an operation on the value can take it.
+pub(super) fn cast_source(value: Value, ir: &Ir<'_>) -> Option<Value> {
+    let cast = ir.defining_op::<CastOp>(value)?;
+    can_fold_into_consumer(cast, ir).then(|| source(cast, ir))
+}
+
+/// The tensor without the encoding.
+pub(super) fn plain_type<'c>(ty: Type<'c>, shape: &[i64]) -> Type<'c> {
+    ty.context().ranked_tensor_type(shape, ty.element_type(), None)
+}
+
+/// The type of a part of a tensor with as many dimensions as are wanted: the first ones of size 1 are dropped (MLIR's
+/// `inferCanonicalRankReducedResultType`).
+pub(super) fn reduced_slice_type<'c>(whole: Type<'c>, sizes: &[OpFoldResult<'c>], rank: usize) -> Type<'c> {
+    let (_, mut shape) = dispatch(sizes);
+    if shape.len() <= rank {
+        return whole.with_shape(&shape);
+    }
+    let mut dropped = shape.len() - rank;
+    shape.retain(|size| {
+        let is_dropped = *size == 1 && dropped > 0;
+        dropped -= usize::from(is_dropped);
+        !is_dropped
+    });
+    plain_type(whole, &shape)
+}
+
+/// The type of tensors one after the other; `None` if sizes of another dimension differ, and the number of that dimension
+/// (MLIR's `ConcatOp::inferResultType`).
+pub(super) fn concat_type<'c>(dim: usize, inputs: &[Type<'c>]) -> Result<Type<'c>, usize> {
+    let mut sizes = inputs[0].shape().to_vec();
+    for (at, size) in sizes.iter_mut().enumerate() {
+        let mut own = inputs.iter().map(|input| input.shape()[at]);
+        if at == dim {
+            *size = own.fold(Extent::of(0), |sum, size| sum + Extent::of(size)).number();
+            continue;
+        }
+        *size = own.try_fold(DYNAMIC, |known, size| match (known, size) {
+            (DYNAMIC, size) => Ok(size),
+            (known, size) if size == DYNAMIC || size == known => Ok(known),
+            _ => Err(at),
+        })?;
+    }
+    Ok(plain_type(inputs[0], &sizes))
+}
+
+/// The type of a padded tensor, with the sizes of `result` where they are not known; `None` if numbers of dimensions differ
+/// (MLIR's `PadOp::inferResultType`).
+pub(super) fn padded_type<'c>(
+    source: Type<'c>,
+    [low, high]: [&[i64]; 2],
+    result: Option<&[i64]>,
+) -> Option<Type<'c>> {
+    let shape = source.shape();
+    let rank = shape.len();
+    if [low.len(), high.len(), result.map_or(rank, <[i64]>::len)] != [rank; 3] {
+        return None;
+    }
+    let size = |dim: usize| {
+        let sum = Extent::of(shape[dim]) + Extent::of(low[dim]) + Extent::of(high[dim]);
+        sum.known().unwrap_or(result.map_or(DYNAMIC, |result| result[dim]))
+    };
+    Some(plain_type(source, &(0..rank).map(size).collect::<Vec<_>>()))
+}
+
+/// The dimensions that a part of a tensor does not have, the last ones of size 1 kept first (MLIR's `getDroppedDims`).
+pub(super) fn dropped_dims(reduced: &[i64], sizes: &[OpFoldResult<'_>]) -> Vec<bool> {
+    let mut left = reduced.len();
+    let mut dropped = vec![false; sizes.len()];
+    for (dim, size) in sizes.iter().enumerate().rev() {
+        let is_kept = left > 0 && (size.as_static() != Some(1) || reduced[left - 1] == 1);
+        dropped[dim] = !is_kept;
+        left -= usize::from(is_kept);
+    }
+    dropped
+}
