@@ -19,7 +19,7 @@ pub fn register_all(registry: &mut OptRegistry) {
         registry.pass(AffineLoopFusion).pass(AffineScalarReplacement);
     }
     #[cfg(feature = "arith")]
-    registry.dialect::<crate::arith::ArithDialect>();
+    registry.dialect::<crate::arith::ArithDialect>().pass(crate::arith::ArithExpand);
     #[cfg(feature = "cf")]
     registry.dialect::<crate::cf::CfDialect>();
     #[cfg(feature = "complex")]

@@ -19,7 +19,10 @@ use rtblgen_runtime::{
     TypedOp, Value,
 };
 
-pub use expand::populate_ceil_floor_div_expansion;
+pub use expand::{
+    ArithExpand, populate_bf16_expansion, populate_ceil_floor_div_expansion, populate_choice_expansion,
+    populate_f4e2m1_expansion, populate_f8e8m0_expansion, populate_scaling_expansion,
+};
 pub use fold::{compare_floats, compare_integers};
 pub use types::i1_same_shape;
 
