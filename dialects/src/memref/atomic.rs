@@ -3,8 +3,8 @@
 use rtblgen_runtime::{Ir, TypedOp, Verify, VerifyResult};
 
 use super::AtomicRMWOp;
-use crate::shaped::fail;
 use crate::arith::AtomicRMWKind as Kind;
+use crate::shaped::fail;
 
 impl Verify for AtomicRMWOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {

@@ -3,15 +3,11 @@
 use rtblgen_runtime::interfaces::LoopLikeOpInterface;
 use rtblgen_runtime::transforms::populate_region_branch_canonicalization;
 use rtblgen_runtime::{
-    Block, Builder, Canonicalize, NoMatch, OpState, PatternRewriter, Region, RewritePatternSet, Type,
-    TypedOp, Value,
+    Block, Builder, Canonicalize, NoMatch, PatternRewriter, Region, RewritePatternSet, TypedOp, Value,
 };
 
-use super::{
-    ConditionOp, ExecuteRegionOp, ForOp, ForallOp, IndexSwitchOp, ParallelOp, ReduceOp, WhileOp, YieldOp,
-    yield_of,
-};
-use crate::{arith, cf};
+use super::{ExecuteRegionOp, ForOp, IndexSwitchOp, ParallelOp, ReduceOp, YieldOp, yield_of};
+use crate::cf;
 
 type Outcome = Result<(), NoMatch>;
 
@@ -108,6 +104,8 @@ fn constant_case(op: IndexSwitchOp, rewriter: &mut PatternRewriter<'_, '_>) -> O
 impl Canonicalize for ForOp {
     fn canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) {
         patterns.add_fn("SimplifyTrivialLoops", simplify_trivial_loop);
+        #[cfg(feature = "tensor")]
+        super::canonicalize_casts::add_for_patterns(patterns);
         populate_region_branch_canonicalization::<Self>(patterns);
     }
 }
@@ -141,137 +139,11 @@ fn simplify_trivial_loop(op: ForOp, rewriter: &mut PatternRewriter<'_, '_>) -> O
     }
 }
 
-impl Canonicalize for WhileOp {
-    fn canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) {
-        patterns
-            .add_fn("WhileConditionTruth", condition_truth)
-            .add_fn("WhileCmpCond", comparison_truth)
-            .add_fn("WhileOpAlignBeforeArgs", align_arguments);
-        populate_region_branch_canonicalization::<Self>(patterns);
-    }
-}
-
-/// In the body, the condition holds.
-fn condition_truth(op: WhileOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
-    let end = op.condition_op(rewriter).ok_or(NoMatch)?;
-    let body = op.after(rewriter).entry(rewriter).ok_or(NoMatch)?;
-    let condition = end.condition(rewriter);
-    let passed: Vec<Value> = end.args(rewriter).collect();
-    let mut is_changed = false;
-    for (value, argument) in passed.into_iter().zip(body.arguments(rewriter).collect::<Vec<_>>()) {
-        if value != condition || argument.use_empty(rewriter) {
-            continue;
-        }
-        rewriter.set_insertion_point_before(op.op());
-        let (location, value) = (op.location(rewriter), rewriter.context().bool_attr(true));
-        let constant = arith::ConstantOp::build(rewriter, location, value).result(rewriter);
-        rewriter.replace_all_uses(argument, constant);
-        is_changed = true;
-    }
-    if is_changed { Ok(()) } else { Err(NoMatch) }
-}
-
-/// In the body, the comparison that is the condition holds, and its opposite does not.
-fn comparison_truth(op: WhileOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
-    let end = op.condition_op(rewriter).ok_or(NoMatch)?;
-    let comparison = rewriter.defining_op::<arith::CmpIOp>(end.condition(rewriter)).ok_or(NoMatch)?;
-    let body = op.after(rewriter).entry(rewriter).ok_or(NoMatch)?;
-    let arguments: Vec<Value> = body.arguments(rewriter).collect();
-    let passed: Vec<Value> = end.args(rewriter).collect();
-    let mut is_changed = false;
-    for (argument, value) in arguments.into_iter().zip(passed) {
-        for own in [0, 1] {
-            if value == comparison.op().operand(rewriter, own) {
-                is_changed |= decide_comparisons(comparison, own, argument, rewriter);
-            }
-        }
-    }
-    if is_changed { Ok(()) } else { Err(NoMatch) }
-}
-
-/// Replaces the comparisons of an argument that stands for operand `own` of a comparison that holds, with its other operand.
-fn decide_comparisons(
-    comparison: arith::CmpIOp,
-    own: usize,
-    argument: Value,
-    rewriter: &mut PatternRewriter<'_, '_>,
-) -> bool {
-    let (predicate, other) = (comparison.predicate(rewriter), comparison.op().operand(rewriter, 1 - own));
-    let mut is_changed = false;
-    for user in argument.users(rewriter).collect::<Vec<_>>() {
-        let Some(found) = arith::CmpIOp::cast(rewriter, user) else { continue };
-        let is_same = user.operand(rewriter, own) == argument && user.operand(rewriter, 1 - own) == other;
-        let holds = match found.predicate(rewriter) {
-            found if found == predicate => true,
-            found if found == predicate.inverted() => false,
-            _ => continue,
-        };
-        if is_same {
-            rewriter.set_insertion_point_before(user);
-            let (location, value) = (user.location(rewriter), rewriter.context().bool_attr(holds));
-            let constant = arith::ConstantOp::build(rewriter, location, value).result(rewriter);
-            rewriter.replace_op(found, [constant]);
-            is_changed = true;
-        }
-    }
-    is_changed
-}
-
-/// What the condition passes on is in the order of the arguments of its region, if it is these.
-fn align_arguments(op: WhileOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
-    let end = op.condition_op(rewriter).ok_or(NoMatch)?;
-    let body = op.after(rewriter).entry(rewriter).ok_or(NoMatch)?;
-    let arguments = op.region_iter_args(rewriter);
-    let passed: Vec<Value> = end.args(rewriter).collect();
-    let places = passed.iter().map(|value| arguments.iter().position(|argument| argument == value));
-    let places: Vec<usize> = places.collect::<Option<_>>().ok_or(NoMatch)?;
-    let mut sorted = places.clone();
-    sorted.sort_unstable();
-    sorted.dedup();
-    if passed == arguments || sorted.len() != arguments.len() || places.len() != arguments.len() {
-        return Err(NoMatch);
-    }
-    let state = OpState::new(WhileOp::DEFINITION, op.location(rewriter)).operands(op.inits(rewriter));
-    let types: Vec<Type<'_>> = arguments.iter().map(|argument| argument.ty(rewriter)).collect();
-    let state = state.results(types.iter().copied()).empty_regions(2);
-    let new: WhileOp = state.attributes(op.op().attributes(rewriter)).create(rewriter);
-    let (condition, location) = (end.condition(rewriter), end.location(rewriter));
-    rewriter.set_insertion_point_before(end.op());
-    ConditionOp::build(rewriter, location, condition, &arguments);
-    rewriter.erase_op(end);
-    let head = op.before(rewriter).entry(rewriter).ok_or(NoMatch)?;
-    let types_of_head: Vec<Type<'_>> = head.argument_types(rewriter).collect();
-    let in_order: Vec<usize> = (0..types_of_head.len()).collect();
-    move_block(rewriter, op, head, new.before(rewriter), &types_of_head, &in_order);
-    move_block(rewriter, op, body, new.after(rewriter), &types, &places);
-    let results: Vec<Value> = places.iter().map(|place| new.op().result(rewriter, *place)).collect();
-    rewriter.replace_op(op, results);
-    Ok(())
-}
-
-/// Moves the operations of a block into a new block of a region. The argument of this place in the new block stands for each
-/// argument of the old one.
-fn move_block<'c>(
-    rewriter: &mut PatternRewriter<'_, 'c>,
-    op: WhileOp,
-    block: Block,
-    region: Region,
-    types: &[Type<'c>],
-    places: &[usize],
-) {
-    let location = op.location(rewriter);
-    let new = rewriter.create_block(region, types, &vec![location; types.len()]);
-    let values: Vec<Value> = places.iter().map(|place| new.argument(rewriter, *place)).collect();
-    rewriter.merge_blocks(block, new, &values);
-}
-
-impl Canonicalize for ForallOp {
-    fn canonicalization_patterns(_: &mut RewritePatternSet<'_>) {}
-}
-
 impl Canonicalize for ParallelOp {
     fn canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) {
-        patterns.add_fn("ParallelOpSingleOrZeroIterationDims", drop_single_iterations);
+        patterns
+            .add_fn("ParallelOpSingleOrZeroIterationDims", drop_single_iterations)
+            .add_fn("MergeNestedParallelLoops", merge_nested);
     }
 }
 
@@ -339,5 +211,41 @@ fn inline_only_iteration(
     }
     rewriter.erase_op(last);
     rewriter.replace_op(op, results);
+    Ok(())
+}
+
+/// A parallel loop that has only another one in its body is one loop, if the bounds of the inner one do not depend on it.
+fn merge_nested(op: ParallelOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+    let body = op.region(rewriter).entry(rewriter).ok_or(NoMatch)?;
+    let ops: Vec<_> = body.ops(rewriter).collect();
+    let &[first, _] = ops.as_slice() else { return Err(NoMatch) };
+    let inner = ParallelOp::cast(rewriter, first).ok_or(NoMatch)?;
+    let inner_body = inner.region(rewriter).entry(rewriter).ok_or(NoMatch)?;
+    let variables: Vec<Value> = body.arguments(rewriter).collect();
+    let is_variable = |value: Value| variables.contains(&value);
+    if first.operands(rewriter).any(is_variable)
+        || op.op().result_count(rewriter) + first.result_count(rewriter) > 0
+    {
+        return Err(NoMatch);
+    }
+    let bounds = [op, inner].map(|op| {
+        [op.lower_bound(rewriter), op.upper_bound(rewriter), op.step(rewriter)]
+            .map(|range| range.values().collect::<Vec<Value>>())
+    });
+    let [outer, inner] = &bounds;
+    let joined: Vec<Vec<Value>> =
+        outer.iter().zip(inner).map(|(outer, inner)| [&outer[..], inner].concat()).collect();
+    let location = op.location(rewriter);
+    let new = ParallelOp::build(rewriter, location, [&joined[0], &joined[1], &joined[2]], |_, _| {});
+    let new_body = new.region(rewriter).entry(rewriter).ok_or(NoMatch)?;
+    let own_end = new_body.last_op(rewriter).ok_or(NoMatch)?;
+    rewriter.erase_op(own_end);
+    let mut arguments: Vec<Value> = new_body.arguments(rewriter).collect();
+    let inner_arguments = arguments.split_off(variables.len());
+    rewriter.merge_blocks(inner_body, new_body, &inner_arguments);
+    for (variable, argument) in variables.into_iter().zip(arguments) {
+        rewriter.replace_all_uses(variable, argument);
+    }
+    rewriter.erase_op(op);
     Ok(())
 }

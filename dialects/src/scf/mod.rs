@@ -1,14 +1,20 @@
 //! The `scf` dialect: structured control flow, that is loops and conditions with regions.
 
 mod build;
+#[cfg(feature = "tensor")]
+mod canonicalize_casts;
+mod canonicalize_forall;
 mod canonicalize_if;
 mod canonicalize_loops;
+mod canonicalize_while;
 mod regions;
 mod text;
 mod text_parallel;
 mod verify;
 
-use rtblgen_runtime::interfaces::{ConditionallySpeculatable, DialectInliner, Speculatability};
+use rtblgen_runtime::interfaces::{
+    ConditionallySpeculatable, DialectInliner, LoopLikeOpInterface, OpFoldResult, Speculatability,
+};
 use rtblgen_runtime::{
     Block, DialectRegistry, Fold, FoldEdit, FoldOutcome, InitializeDialect, Ir, Op, OpState, Region, TypedOp,
     Value,
@@ -53,8 +59,10 @@ impl ForallOp {
 
     /// Whether the loops start at 0 with step 1, so that the text gives the upper bounds only.
     pub fn is_normalized(self, ir: &Ir<'_>) -> bool {
-        self.static_lower_bound(ir).iter().all(|bound| *bound == 0)
-            && self.static_step(ir).iter().all(|step| *step == 1)
+        let are = |list: Option<Vec<OpFoldResult<'_>>>, number| {
+            list.is_some_and(|list| list.iter().all(|index| index.constant(ir) == Some(number)))
+        };
+        are(self.loop_lower_bounds(ir), 0) && are(self.loop_steps(ir), 1)
     }
 }
 

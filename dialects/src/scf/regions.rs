@@ -197,8 +197,24 @@ impl LoopLikeOpInterface for ForOp {
 }
 
 /// The number of iterations of a loop from a lower bound to an upper bound, which is excluded; `None` if it is not known.
-pub(crate) fn trip_count(ir: &Ir<'_>, [low, high, step]: [Value; 3], is_signed: bool) -> Option<u128> {
-    let constant = |value| ir.match_constant(value).and_then(Int::of_attribute);
+pub(crate) fn trip_count(ir: &Ir<'_>, bounds: [Value; 3], is_signed: bool) -> Option<u128> {
+    mixed_trip_count(ir, bounds.map(FoldResult::Value), is_signed)
+}
+
+/// The same with bounds and a step that may be numbers.
+pub(crate) fn mixed_trip_count<'c>(
+    ir: &Ir<'c>,
+    [low, high, step]: [FoldResult<'c>; 3],
+    is_signed: bool,
+) -> Option<u128> {
+    let constant = |bound: FoldResult<'c>| match bound {
+        FoldResult::Value(value) => ir.match_constant(value).and_then(Int::of_attribute),
+        FoldResult::Attribute(number) => Int::of_attribute(number),
+    };
+    // Upstream's numbers are of another type than its values.
+    if low.value().is_some() != high.value().is_some() {
+        return None;
+    }
     if low == high {
         return Some(0);
     }
@@ -214,7 +230,7 @@ pub(crate) fn trip_count(ir: &Ir<'_>, [low, high, step]: [Value; 3], is_signed: 
             }
             high.wrapping_sub(low)
         }
-        (None, None) => distance_of_sum(ir, low, high, is_signed)?,
+        (None, None) => distance_of_sum(ir, low.value()?, high.value()?, is_signed)?,
         _ => return None,
     };
     // Upstream reads the difference of large unsigned numbers as negative, and so would remove the loop.

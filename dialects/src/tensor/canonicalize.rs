@@ -1,8 +1,8 @@
 //! Canonicalizations of operations that make tensors, ask for sizes and access elements.
 
 use rtblgen_runtime::interfaces::DynDestinationStyleOpInterface;
-use rtblgen_runtime::shapes::{constant_index, dispatch};
 use rtblgen_runtime::rewrite::would_op_be_trivially_dead;
+use rtblgen_runtime::shapes::{constant_index, dispatch};
 use rtblgen_runtime::{
     Builder, Canonicalize, DYNAMIC, IrMapping, NoMatch, OpState, PatternRewriter, RewritePatternSet, Type,
     TypedOp, Value,
@@ -68,12 +68,15 @@ impl Canonicalize for EmptyOp {
         patterns
             .add_fn("FoldEmptyTensorWithCastOp", cast_of_empty)
             .add_fn("FoldEmptyTensorWithDimOp", dim_of_empty)
-            .add_fn("ReplaceEmptyTensorStaticShapeDims", |op: EmptyOp, rewriter: &mut PatternRewriter<'_, '_>| {
-                let (ty, sizes) = known_sizes(op, rewriter).ok_or(NoMatch)?;
-                let state = OpState::new(EmptyOp::DEFINITION, op.location(rewriter)).operands(sizes);
-                replace_with_cast::<CastOp>(op.op(), state.result(ty), rewriter);
-                Ok(())
-            });
+            .add_fn(
+                "ReplaceEmptyTensorStaticShapeDims",
+                |op: EmptyOp, rewriter: &mut PatternRewriter<'_, '_>| {
+                    let (ty, sizes) = known_sizes(op, rewriter).ok_or(NoMatch)?;
+                    let state = OpState::new(EmptyOp::DEFINITION, op.location(rewriter)).operands(sizes);
+                    replace_with_cast::<CastOp>(op.op(), state.result(ty), rewriter);
+                    Ok(())
+                },
+            );
     }
 }
 

@@ -7,10 +7,10 @@ use rtblgen_runtime::{
     RewritePatternSet, Type, TypedOp, Value,
 };
 
-use super::types::{can_fold_into_producer, cast_source, concat_type, plain_type, preserves_static_information};
-use super::{
-    BitcastOp, CastOp, ConcatOp, ExtractSliceOp, InsertSliceOp, TensorDialect, result_type, source,
+use super::types::{
+    can_fold_into_producer, cast_source, concat_type, plain_type, preserves_static_information,
 };
+use super::{BitcastOp, CastOp, ConcatOp, ExtractSliceOp, InsertSliceOp, TensorDialect, result_type, source};
 use crate::shaped::{replace_with_cast, with_slice};
 
 impl Canonicalize for BitcastOp {
@@ -32,9 +32,7 @@ fn replace_by_cast<T: TypedOp>(op: T, value: Value, rewriter: &mut PatternRewrit
 
 impl Canonicalize for CastOp {
     fn canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) {
-        patterns
-            .add_fn("ChainedTensorCast", cast_of_cast)
-            .add_fn("TensorCastExtractSlice", cast_of_slice);
+        patterns.add_fn("ChainedTensorCast", cast_of_cast).add_fn("TensorCastExtractSlice", cast_of_slice);
     }
 }
 
@@ -104,7 +102,10 @@ impl Canonicalize for ConcatOp {
 }
 
 /// The dimension, the types of the inputs, and the type that they say.
-fn inferred<'c>(op: ConcatOp, rewriter: &PatternRewriter<'_, 'c>) -> Option<(usize, Vec<Type<'c>>, Type<'c>)> {
+fn inferred<'c>(
+    op: ConcatOp,
+    rewriter: &PatternRewriter<'_, 'c>,
+) -> Option<(usize, Vec<Type<'c>>, Type<'c>)> {
     let inputs: Vec<_> = op.op().operand_types(rewriter).collect();
     let dim = usize::try_from(op.dim(rewriter)).ok()?;
     let ty = concat_type(dim, &inputs).ok()?;
@@ -157,8 +158,8 @@ impl CanonicalizeDialect for TensorDialect {
 /// patterns of their own.
 fn take_operands_of_casts(op: Op, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let destination = DynDestinationStyleOpInterface::cast(rewriter, op).ok_or(NoMatch)?;
-    let is_apart = InsertSliceOp::cast(rewriter, op).is_some()
-        || DynLoopLikeOpInterface::cast(rewriter, op).is_some();
+    let is_apart =
+        InsertSliceOp::cast(rewriter, op).is_some() || DynLoopLikeOpInterface::cast(rewriter, op).is_some();
     let sources: Vec<_> = op.operands(rewriter).map(|operand| cast_source(operand, rewriter)).collect();
     if is_apart || sources.iter().all(Option::is_none) {
         return Err(NoMatch);

@@ -102,7 +102,8 @@ fn pad_of_cast(op: PadOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), 
     let own = result_type(op, rewriter);
     let padding = op.mixed_padding(rewriter);
     let numbers = [&padding[0], &padding[1]].map(|list| dispatch(list).1);
-    let ty = padded_type(tensor.ty(rewriter), [&numbers[0], &numbers[1]], Some(own.shape())).ok_or(NoMatch)?;
+    let ty =
+        padded_type(tensor.ty(rewriter), [&numbers[0], &numbers[1]], Some(own.shape())).ok_or(NoMatch)?;
     if ty == own {
         rewriter.modify_in_place(op, |ir| ir.set_operand(op.op(), 0, tensor));
         return Ok(());

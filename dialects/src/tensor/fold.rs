@@ -9,8 +9,8 @@ use rtblgen_runtime::{
 
 use super::types::cast_source;
 use super::{
-    ConcatOp, DimOp, ExtractOp, ExtractSliceOp, FromElementsOp, GatherOp, GenerateOp, InsertOp, PadOp, RankOp,
-    ReshapeOp, SplatOp, result_type, source, source_type,
+    ConcatOp, DimOp, ExtractOp, ExtractSliceOp, FromElementsOp, GatherOp, GenerateOp, InsertOp, PadOp,
+    RankOp, ReshapeOp, SplatOp, result_type, source, source_type,
 };
 
 type Constant<'c> = Option<Attribute<'c>>;
@@ -18,8 +18,8 @@ type Constant<'c> = Option<Attribute<'c>>;
 /// Takes the operands of casts in the place of their results (MLIR's `foldTensorCast`).
 fn fold_casts<'c>(op: Op, ir: &Ir<'c>) -> FoldOutcome<'c> {
     let operands = op.operands(ir).enumerate();
-    let edits = operands
-        .filter_map(|(number, operand)| Some(FoldEdit::Operand(number, cast_source(operand, ir)?)));
+    let edits =
+        operands.filter_map(|(number, operand)| Some(FoldEdit::Operand(number, cast_source(operand, ir)?)));
     let edits: Vec<_> = edits.collect();
     if edits.is_empty() { FoldOutcome::NotFolded } else { FoldOutcome::InPlace(edits) }
 }
@@ -129,8 +129,7 @@ impl Fold for InsertOp {
 
 impl Fold for ConcatOp {
     fn fold<'c>(self, ir: &Ir<'c>, _: &[Constant<'c>]) -> FoldOutcome<'c> {
-        let is_same =
-            self.op().operand_count(ir) == 1 && source_type(self, ir) == result_type(self, ir);
+        let is_same = self.op().operand_count(ir) == 1 && source_type(self, ir) == result_type(self, ir);
         is_same.then(|| source(self, ir)).into()
     }
 }

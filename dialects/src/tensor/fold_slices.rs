@@ -44,15 +44,14 @@ impl Fold for InsertSliceOp {
             return part.into();
         }
         let before = ir.defining_op::<InsertSliceOp>(tensor);
-        let is_overwritten = |before: &InsertSliceOp| {
-            source_type(*before, ir) == part.ty(ir) && before.slice(ir) == slice
-        };
+        let is_overwritten =
+            |before: &InsertSliceOp| source_type(*before, ir) == part.ty(ir) && before.slice(ir) == slice;
         if let Some(before) = before.filter(is_overwritten) {
             return FoldOutcome::InPlace(vec![FoldEdit::Operand(1, before.op().operand(ir, 1))]);
         }
         let extract = ir.defining_op::<ExtractSliceOp>(part);
-        let is_there = extract
-            .is_some_and(|extract| source(extract, ir) == tensor && extract.slice(ir) == slice);
+        let is_there =
+            extract.is_some_and(|extract| source(extract, ir) == tensor && extract.slice(ir) == slice);
         let is_empty = || slice.sizes.iter().any(|size| size.constant(ir) == Some(0));
         (is_there || is_empty()).then_some(tensor).into()
     }

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use rtblgen_runtime::interfaces::{
-    CastOpInterface, ConditionallySpeculatable, DestinationStyleOpInterface, 
-    OffsetSizeAndStrideOpInterface, ParallelCombiningOpInterface, Speculatability,
+    CastOpInterface, ConditionallySpeculatable, DestinationStyleOpInterface, OffsetSizeAndStrideOpInterface,
+    ParallelCombiningOpInterface, Speculatability,
 };
 use rtblgen_runtime::shapes::{Slice, constant_index, mixed, static_indices};
 use rtblgen_runtime::traits::have_compatible_shapes;

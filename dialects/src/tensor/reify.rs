@@ -6,8 +6,7 @@ use rtblgen_runtime::{Builder, DYNAMIC, TypedOp};
 
 use super::types::dropped_dims;
 use super::{
-    ConcatOp, DimOp, EmptyOp, ExtractSliceOp, GenerateOp, InsertSliceOp, PadOp, SplatOp,
-    result_type, source,
+    ConcatOp, DimOp, EmptyOp, ExtractSliceOp, GenerateOp, InsertSliceOp, PadOp, SplatOp, result_type, source,
 };
 use crate::shaped::mixed_sizes;
 

@@ -135,9 +135,9 @@ impl Verify for ConcatOp {
         let differ = |(own, other): (&i64, &i64)| own != other && *own != DYNAMIC && *other != DYNAMIC;
         match expected.shape().iter().zip(result.shape()).any(differ) {
             false => Ok(()),
-            true => fail(format!(
-                "result type '{result}'does not match inferred shape '{expected}' static sizes"
-            )),
+            true => {
+                fail(format!("result type '{result}'does not match inferred shape '{expected}' static sizes"))
+            }
         }
     }
 }
@@ -172,8 +172,7 @@ fn gathered_types<'c>(whole: Type<'c>, indices: &[i64], dims: &[i64]) -> [Type<'
     let leading = &indices[..indices.len() - 1];
     let is_gathered = |dim: usize| dims.contains(&(dim as i64));
     let sizes = || whole.shape().iter().copied().enumerate();
-    let full: Vec<i64> =
-        sizes().map(|(dim, size)| if is_gathered(dim) { 1 } else { size }).collect();
+    let full: Vec<i64> = sizes().map(|(dim, size)| if is_gathered(dim) { 1 } else { size }).collect();
     let reduced: Vec<i64> = sizes().filter(|(dim, _)| !is_gathered(*dim)).map(|(_, size)| size).collect();
     [full, reduced].map(|rest| whole.with_shape(&[leading, &rest].concat()))
 }

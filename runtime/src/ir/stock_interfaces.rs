@@ -58,17 +58,9 @@ pub use result_types::{
 
 use crate::context::attributes::Attribute;
 use crate::context::types::Type;
+pub use crate::ir::definition::FoldResult as OpFoldResult;
 use crate::ir::definition::RegionKind;
-use crate::ir::{Ir, Op, Value};
-
-/// A constant, or a value: what folding, or an operation that is built, gives.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OpFoldResult<'c> {
-    /// A constant.
-    Attribute(Attribute<'c>),
-    /// A value.
-    Value(Value),
-}
+use crate::ir::{Ir, Op};
 
 /// The shape and the element type of a result.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -39,7 +39,7 @@ impl<'c> Ir<'c> {
         if !self.context().shows_ops_in_diagnostics() {
             return error;
         }
-        let text = print(self, op, false);
+        let text = print(self, op);
         // Text of several lines starts on one of its own.
         let separator = if text.contains('\n') { "\n" } else { "" };
         error.with_note(op.location(self), format!("see current operation: {separator}{text}"))
@@ -57,7 +57,7 @@ impl<'c> Ir<'c> {
             && error.shows_op
             && self.context().shows_ops_in_diagnostics()
         {
-            let text = print(self, at, true);
+            let text = print(self, at);
             // Text of several lines starts on one of its own.
             let separator = if text.contains('\n') { "\n" } else { "" };
             diagnostic =
@@ -312,7 +312,7 @@ fn leave_block(ir: &Ir<'_>, block: Block) -> VerifyResult {
     if may_lack_terminator(ir, block) || !last.lacks_trait(ir, &TERMINATOR) {
         return Ok(());
     }
-    let text = print(ir, last, true);
+    let text = print(ir, last);
     // As in MLIR, what takes several lines starts on one of its own.
     let break_line = if text.contains('\n') { "\n" } else { "" };
     let message = format!("block with no terminator, has {break_line}{text}");
@@ -327,10 +327,10 @@ fn may_lack_terminator(ir: &Ir<'_>, block: Block) -> bool {
 }
 
 /// The text of an operation in a message: in the generic form, since it is not known to be right.
-fn print(ir: &Ir<'_>, op: Op, generic: bool) -> String {
+fn print(ir: &Ir<'_>, op: Op) -> String {
     let options = ir.context().diagnostic_print_options();
     let options = PrintOptions {
-        generic,
+        generic: true,
         local_scope: true,
         elide_elements_if_larger: options.elide_elements_if_larger.or(Some(ELEMENTS_SHOWN)),
         ..options

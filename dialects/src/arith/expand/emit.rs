@@ -1,7 +1,9 @@
 //! Building operations of `arith`.
 
 use rtblgen_runtime::constants::{Element, Float, Int, filled};
-use rtblgen_runtime::{Attribute, Builder, Location, NoMatch, OpState, PatternRewriter, Type, TypedOp, Value};
+use rtblgen_runtime::{
+    Attribute, Builder, Location, NoMatch, OpState, PatternRewriter, Type, TypedOp, Value,
+};
 
 use super::super::types::element_width;
 use super::super::{CmpFOp, CmpFPredicate, CmpIOp, CmpIPredicate, ConstantOp, SelectOp};

@@ -19,16 +19,12 @@ pub fn populate_bf16_expansion(patterns: &mut RewritePatternSet<'_>) {
 
 /// Adds patterns that replace conversions from and to `f4E2M1FN`.
 pub fn populate_f4e2m1_expansion(patterns: &mut RewritePatternSet<'_>) {
-    patterns
-        .add_fn("F4E2M1ExtFOpConverter", extend_f4)
-        .add_fn("F4E2M1TruncFOpConverter", truncate_to_f4);
+    patterns.add_fn("F4E2M1ExtFOpConverter", extend_f4).add_fn("F4E2M1TruncFOpConverter", truncate_to_f4);
 }
 
 /// Adds patterns that replace conversions from and to `f8E8M0FNU`.
 pub fn populate_f8e8m0_expansion(patterns: &mut RewritePatternSet<'_>) {
-    patterns
-        .add_fn("F8E8M0ExtFOpConverter", extend_f8)
-        .add_fn("F8E8M0TruncFOpConverter", truncate_to_f8);
+    patterns.add_fn("F8E8M0ExtFOpConverter", extend_f8).add_fn("F8E8M0TruncFOpConverter", truncate_to_f8);
 }
 
 /// The operand and the types of a conversion.
@@ -67,7 +63,12 @@ impl<'c> Conversion<'c> {
     }
 }
 
-fn check(is_right: bool, why: &str, op: impl TypedOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
+fn check(
+    is_right: bool,
+    why: &str,
+    op: impl TypedOp,
+    rewriter: &mut PatternRewriter<'_, '_>,
+) -> Result<(), NoMatch> {
     match is_right {
         true => Ok(()),
         false => Err(rewriter.match_failure(op.op(), || why.to_owned())),
@@ -76,7 +77,8 @@ fn check(is_right: bool, why: &str, op: impl TypedOp, rewriter: &mut PatternRewr
 
 fn extend_bf16(op: ExtFOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let own = Conversion::of(op, rewriter);
-    let is_right = float_kind(own.from) == Some(FloatKind::BF16) && float_kind(own.to) == Some(FloatKind::F32);
+    let is_right =
+        float_kind(own.from) == Some(FloatKind::BF16) && float_kind(own.to) == Some(FloatKind::F32);
     check(is_right, "not from bf16 to f32", op, rewriter)?;
     let mut emit = Emit::at(op, rewriter);
     let bits = emit.cast::<BitcastOp>(own.operand, own.ints(16));
@@ -91,7 +93,8 @@ fn extend_bf16(op: ExtFOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(),
 /// has the next exponent and no mantissa. Infinity has no mantissa, so there is no carry.
 fn truncate_to_bf16(op: TruncFOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let own = Conversion::of(op, rewriter);
-    let is_right = float_kind(own.from) == Some(FloatKind::F32) && float_kind(own.to) == Some(FloatKind::BF16);
+    let is_right =
+        float_kind(own.from) == Some(FloatKind::F32) && float_kind(own.to) == Some(FloatKind::BF16);
     check(is_right, "not from f32 to bf16", op, rewriter)?;
     check(own.mode.1.is_none(), "another rounding mode than the default one", op, rewriter)?;
     let (narrow, wide) = (own.ints(16), own.ints(32));

@@ -77,7 +77,8 @@ impl Pass for ArithExpand {
     }
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
-        let is_on = |option: PassOption| Ok::<_, PassError<'c>>(state.options().flag(option.name)? == Some(true));
+        let is_on =
+            |option: PassOption| Ok::<_, PassError<'c>>(state.options().flag(option.name)? == Some(true));
         let (bf16, f8e8m0, f4e2m1) = (is_on(BF16)?, is_on(F8E8M0)?, is_on(F4E2M1)?);
         let mut rewrites = RewritePatternSet::new(ir.context());
         populate_ceil_floor_div_expansion(&mut rewrites);
@@ -94,12 +95,10 @@ impl Pass for ArithExpand {
         let is_small = move |kind| {
             f8e8m0 && kind == Some(FloatKind::F8E8M0FNU) || f4e2m1 && kind == Some(FloatKind::F4E2M1FN)
         };
-        let is_bf16 = move |narrow, wide| {
-            bf16 && narrow == Some(FloatKind::BF16) && wide == Some(FloatKind::F32)
-        };
-        let kinds = |ir: &Ir<'c>, op: Op| {
-            (float_kind(op.operand(ir, 0).ty(ir)), float_kind(op.result(ir, 0).ty(ir)))
-        };
+        let is_bf16 =
+            move |narrow, wide| bf16 && narrow == Some(FloatKind::BF16) && wide == Some(FloatKind::F32);
+        let kinds =
+            |ir: &Ir<'c>, op: Op| (float_kind(op.operand(ir, 0).ty(ir)), float_kind(op.result(ir, 0).ty(ir)));
         let mut target = ConversionTarget::new(ir.context());
         target.legal_dialect("arith").illegal_ops(EXPANDED);
         target.dynamic_op("arith.extf", move |ir, op| {

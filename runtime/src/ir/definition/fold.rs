@@ -27,12 +27,13 @@ pub enum FoldEdit<'c> {
     SwapRegions(usize, usize),
 }
 
-/// What a result folds to.
+/// A constant or a value: what a result folds to, and a size, an offset or a bound that may be known (MLIR's
+/// `OpFoldResult`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FoldResult<'c> {
     /// A constant.
     Attribute(Attribute<'c>),
-    /// A value that is there already.
+    /// A value.
     Value(Value),
 }
 
