@@ -43,7 +43,10 @@ pub fn register_all(registry: &mut OptRegistry) {
     #[cfg(all(feature = "llvm", feature = "memref"))]
     registry.pass(crate::conversion::MEMREF_TO_LLVM);
     #[cfg(feature = "memref")]
-    registry.dialect::<crate::memref::MemrefDialect>();
+    {
+        use crate::memref::{MemrefDialect, RESOLVE_RANKED_RESULT_DIMS, RESOLVE_RESULT_DIMS};
+        registry.dialect::<MemrefDialect>().pass(RESOLVE_RANKED_RESULT_DIMS).pass(RESOLVE_RESULT_DIMS);
+    }
     #[cfg(feature = "pdl")]
     registry.dialect::<crate::pdl::PdlDialect>();
     #[cfg(feature = "pdl_interp")]

@@ -74,17 +74,24 @@ pub(crate) fn mixed_sizes<'c, Dim: TypedOp>(
     location: Location<'c>,
     value: Value,
 ) -> Vec<OpFoldResult<'c>> {
-    let (context, ty) = (builder.context(), value.ty(builder.ir()));
-    let mut builder = builder;
-    let sizes = ty.shape().iter().enumerate().map(|(dim, size)| match *size {
-        DYNAMIC => {
-            let index = context.index_type();
-            let dim = crate::arith::ConstantOp::of_integer(&mut builder, location, index, dim as i128);
-            let state = OpState::new(Dim::DEFINITION, location).operands([value, dim]);
-            let op = builder.create(state.result(index));
-            OpFoldResult::Value(op.result(builder.ir(), 0))
-        }
-        size => OpFoldResult::index(context, size),
-    });
-    sizes.collect()
+    let rank = value.ty(builder.ir()).shape().len();
+    (0..rank).map(|dim| mixed_size::<Dim>(builder, location, value, dim)).collect()
+}
+
+/// The size of a dimension of a value, with an operation of the kind `Dim` if the type leaves it open.
+pub(crate) fn mixed_size<'c, Dim: TypedOp>(
+    builder: &mut dyn Builder<'c>,
+    location: Location<'c>,
+    value: Value,
+    dim: usize,
+) -> OpFoldResult<'c> {
+    let (context, size) = (builder.context(), value.ty(builder.ir()).shape()[dim]);
+    if size != DYNAMIC {
+        return OpFoldResult::index(context, size);
+    }
+    let (mut builder, index) = (builder, context.index_type());
+    let dim = crate::arith::ConstantOp::of_integer(&mut builder, location, index, dim as i128);
+    let state = OpState::new(Dim::DEFINITION, location).operands([value, dim]);
+    let op = builder.create(state.result(index));
+    OpFoldResult::Value(op.result(builder.ir(), 0))
 }

@@ -2,6 +2,7 @@
 //
 // It is not under MLIR's include path, since a file that includes that path may need the rest.
 
+include "mlir/Dialect/Arith/IR/ArithBase.td"
 include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/ControlFlowInterfaces.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
@@ -36,6 +37,7 @@ class Affine_MinMaxOp<string mnemonic> : Affine_Op<mnemonic, [Pure]> {
   let results = (outs Index:$result);
   let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
+  let hasFolder = 1;
   let hasVerifier = 1;
 }
 def AffineMinOp : Affine_MinMaxOp<"min"> {
@@ -69,6 +71,21 @@ def AffineIfOp : Affine_Op<"if", [
   let results = (outs Variadic<AnyType>:$results);
   let regions = (region SizedRegion<1>:$thenRegion, AnyRegion:$elseRegion);
   let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+}
+
+def AffineParallelOp : Affine_Op<"parallel", [
+    AutomaticAllocationScope, RecursiveMemoryEffects, RecursivelySpeculatable,
+    SingleBlockImplicitTerminator<"AffineYieldOp">]> {
+  let summary = "runs a region for all indices, at once, and combines what the iterations give";
+  let arguments = (ins TypedArrayAttrBase<AtomicRMWKindAttr, "Reduction ops">:$reductions,
+                       AffineMapAttr:$lowerBoundsMap, I32ElementsAttr:$lowerBoundsGroups,
+                       AffineMapAttr:$upperBoundsMap, I32ElementsAttr:$upperBoundsGroups,
+                       I64ArrayAttr:$steps, Variadic<Index>:$mapOperands);
+  let results = (outs Variadic<AnyType>:$results);
+  let regions = (region SizedRegion<1>:$region);
+  let hasCustomAssemblyFormat = 1;
+  let hasFolder = 1;
   let hasVerifier = 1;
 }
 

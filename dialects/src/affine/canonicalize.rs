@@ -2,10 +2,14 @@
 
 use rtblgen_runtime::{Builder, Canonicalize, NoMatch, PatternRewriter, RewritePatternSet, TypedOp, Value};
 
-use super::{AffineApplyOp, AffineLoadOp, AffineMaxOp, AffineMinOp, AffineStoreOp, MapOperands};
+use super::{AffineApplyOp, AffineLoadOp, AffineStoreOp, MapOperands};
 
 /// Makes the map of an operation canonical. The operands from a number on are the map's.
-fn simplify(op: impl TypedOp, rewriter: &mut PatternRewriter<'_, '_>, skipped: usize) -> Result<(), NoMatch> {
+pub(super) fn simplify(
+    op: impl TypedOp,
+    rewriter: &mut PatternRewriter<'_, '_>,
+    skipped: usize,
+) -> Result<(), NoMatch> {
     let own = MapOperands::of(op, rewriter, skipped).ok_or(NoMatch)?;
     let canonical = own.canonical(rewriter);
     if own == canonical {
@@ -32,4 +36,4 @@ macro_rules! simplify_maps {
     )*};
 }
 
-simplify_maps! { AffineApplyOp 0 AffineMinOp 0 AffineMaxOp 0 AffineLoadOp 1 AffineStoreOp 2 }
+simplify_maps! { AffineApplyOp 0 AffineLoadOp 1 AffineStoreOp 2 }

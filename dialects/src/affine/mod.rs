@@ -1,15 +1,19 @@
-//! The `affine` dialect, with the operations that have a lowering: `apply`, `for`, `if`, `load`, `max`, `min`, `store`, `yield`.
+//! The `affine` dialect, with the operations that have a lowering: `apply`, `for`, `if`, `load`, `max`, `min`, `parallel`, `store`, `yield`.
 //!
 //! Names and text are those of MLIR's dialect. Verifiers do not check whether operands are valid dimensions and symbols.
 
 mod accesses;
+mod apply;
 mod build;
 mod canonicalize;
+mod choices;
 mod fusion;
 mod nest;
 mod operands;
+mod parallel;
 mod scalar_replacement;
 mod text;
+mod text_parallel;
 mod verify;
 
 use rtblgen_runtime::affine::{AffineMap, IntegerSet};
@@ -20,8 +24,10 @@ use rtblgen_runtime::{
 };
 
 use crate::arith::ArithDialect;
+pub use apply::composed_folded_apply;
 pub use fusion::AffineLoopFusion;
 pub(crate) use operands::MapOperands;
+pub(crate) use parallel::{Side, combining_op, neutral_number, terminator};
 pub use scalar_replacement::AffineScalarReplacement;
 
 rtblgen_runtime::include_td!("affine");

@@ -168,7 +168,7 @@ fn print_bound(
     print_dims_and_symbols(printer, &operands, map.dims());
 }
 
-fn print_body(printer: &mut OpAsmPrinter<'_, '_>, region: Region, terminators: bool) {
+pub(super) fn print_body(printer: &mut OpAsmPrinter<'_, '_>, region: Region, terminators: bool) {
     printer.print_region_with(
         region,
         RegionStyle { entry_arguments: false, terminators, ..RegionStyle::default() },
@@ -332,6 +332,19 @@ fn parse_access<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>, s
     Ok(())
 }
 
+/// The results of a map with values in the places of dimensions and symbols.
+pub(super) fn print_map_of_values(printer: &mut OpAsmPrinter<'_, '_>, map: &AffineMap, operands: &[Value]) {
+    let operands: Vec<String> = operands.iter().map(|operand| printer.operand_text(*operand)).collect();
+    let name = |position: u32| operands.get(position as usize).cloned().unwrap_or_default();
+    let symbol = |position| format!("symbol({})", name(map.dims() + position));
+    for (number, result) in map.results().iter().enumerate() {
+        if number > 0 {
+            printer.write_str(", ");
+        }
+        printer.write_str(&result.to_string_with(&name, &symbol));
+    }
+}
+
 fn print_access(printer: &mut OpAsmPrinter<'_, '_>, op: impl TypedOp, memory: usize) {
     let (ir, own) = (printer.ir(), op.op());
     printer.write_char(' ');
@@ -342,16 +355,8 @@ fn print_access(printer: &mut OpAsmPrinter<'_, '_>, op: impl TypedOp, memory: us
     printer.print_operand(own.operand(ir, memory));
     printer.write_char('[');
     if let Some(map) = map_of(op, ir, "map") {
-        let operands: Vec<String> =
-            own.operands(ir).skip(memory + 1).map(|operand| printer.operand_text(operand)).collect();
-        let name = |position: u32| operands.get(position as usize).cloned().unwrap_or_default();
-        for (number, result) in map.results().iter().enumerate() {
-            if number > 0 {
-                printer.write_str(", ");
-            }
-            let symbol = |position| format!("symbol({})", name(map.dims() + position));
-            printer.write_str(&result.to_string_with(&name, &symbol));
-        }
+        let operands: Vec<Value> = own.operands(ir).skip(memory + 1).collect();
+        print_map_of_values(printer, &map, &operands);
     }
     printer.write_char(']');
     printer.print_op_attributes(own, &["map"]);

@@ -10,8 +10,8 @@ use rtblgen_runtime::{
 
 use super::options::conversion_config;
 use crate::affine::{
-    AffineApplyOp, AffineForOp, AffineIfOp, AffineLoadOp, AffineMaxOp, AffineMinOp, AffineStoreOp,
-    AffineYieldOp, condition_of, map_of,
+    AffineApplyOp, AffineForOp, AffineIfOp, AffineLoadOp, AffineMaxOp, AffineMinOp, AffineParallelOp,
+    AffineStoreOp, AffineYieldOp, Side, combining_op, condition_of, map_of, neutral_number, terminator,
 };
 use crate::arith::{self, CmpIPredicate};
 use crate::{memref, scf};
@@ -27,6 +27,7 @@ pub fn populate_affine_to_std(patterns: &mut RewritePatternSet<'_>) {
         .add_fn("AffineLoadLowering", lower_load)
         .add_fn("AffineMaxLowering", lower_max)
         .add_fn("AffineMinLowering", lower_min)
+        .add_fn("AffineParallelLowering", lower_parallel)
         .add_fn("AffineStoreLowering", lower_store)
         .add_fn("AffineYieldOpLowering", lower_yield);
 }
@@ -264,6 +265,68 @@ fn lower_for(op: AffineForOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome
     let types: Vec<Type<'_>> = own.result_types(rewriter).collect();
     let state = OpState::new(scf::ForOp::DEFINITION, location).operands([low, high, step]);
     replace(own, state.operands(inits).results(types).empty_regions(1), rewriter);
+    Ok(())
+}
+
+/// The bounds of `affine.parallel`: the greatest or the least of each group of results of a map.
+fn bounds_of_parallel(
+    op: AffineParallelOp,
+    rewriter: &mut PatternRewriter<'_, '_>,
+    number: usize,
+) -> Result<[Value; 2], NoMatch> {
+    let location = op.op().location(rewriter);
+    let mut bounds = Vec::with_capacity(2);
+    for (side, name) in [(Side::Lower, "arith.maxsi"), (Side::Upper, "arith.minsi")] {
+        let own = op.bounds(rewriter, side).ok_or(NoMatch)?;
+        let groups = op.groups(rewriter, side);
+        let start: usize = groups[..number].iter().sum();
+        let results = own.map.results()[start..start + groups[number]].to_vec();
+        let map = AffineMap::new(own.map.dims(), own.map.symbols(), results);
+        let values = expand(rewriter, location, &map, &own.operands)?;
+        bounds.push(reduce(rewriter, location, name, values)?);
+    }
+    Ok([bounds[0], bounds[1]])
+}
+
+/// `scf.parallel`; what the body yields goes to `scf.reduce`, which combines it.
+fn lower_parallel(op: AffineParallelOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+    let location = op.op().location(rewriter);
+    let steps = op.step_numbers(rewriter);
+    let mut bounds = [Vec::new(), Vec::new(), Vec::new()];
+    for number in 0..steps.len() {
+        let [lower, upper] = bounds_of_parallel(op, rewriter, number)?;
+        bounds[0].push(lower);
+        bounds[1].push(upper);
+    }
+    bounds[2] = steps.into_iter().map(|step| constant_index(rewriter, location, step)).collect();
+    let types: Vec<Type<'_>> = op.op().result_types(rewriter).collect();
+    let kinds: Vec<_> = op.reduction_kinds(rewriter).into_iter().collect::<Option<_>>().ok_or(NoMatch)?;
+    let mut inits = Vec::with_capacity(types.len());
+    for (kind, ty) in kinds.iter().zip(&types) {
+        let number = neutral_number(*kind, *ty).ok_or(NoMatch)?;
+        inits.push(arith::ConstantOp::build(rewriter, location, number).result(rewriter));
+    }
+    let end = terminator(op, rewriter).ok_or(NoMatch)?;
+    let state = OpState::new(scf::ParallelOp::DEFINITION, location).operands(bounds.concat());
+    let sizes = bounds.iter().map(Vec::len).chain([inits.len()]);
+    let state = state.operands(inits.iter().copied()).operand_segments(sizes);
+    let new = rewriter.create(state.results(types.iter().copied()).empty_regions(1));
+    move_regions(op.op(), new, rewriter);
+    rewriter.set_insertion_point_before(end);
+    let yielded: Vec<Value> = end.operands(rewriter).collect();
+    let state = OpState::new(scf::ReduceOp::DEFINITION, end.location(rewriter)).operands(yielded);
+    let reduce = rewriter.replace_op_with_new(end, state.empty_regions(types.len()));
+    for (number, (kind, ty)) in kinds.into_iter().zip(types).enumerate() {
+        let region = reduce.region(rewriter, number);
+        let block = rewriter.create_block(region, &[ty, ty], &[location, location]);
+        let operands: Vec<Value> = block.arguments(rewriter).collect();
+        let name = combining_op(kind).ok_or(NoMatch)?;
+        let combined = rewriter.create(OpState::new(name, location).operands(operands).result(ty));
+        let combined = combined.result(rewriter, 0);
+        rewriter.create(OpState::new(scf::ReduceReturnOp::DEFINITION, location).operand(combined));
+    }
+    let results: Vec<Value> = new.results(rewriter).collect();
+    rewriter.replace_op(op, results);
     Ok(())
 }
 

@@ -10,6 +10,7 @@ mod fold_views;
 mod interfaces;
 mod layouts;
 mod memory_slots;
+mod resolve_dims;
 mod text;
 mod verify;
 mod verify_views;
@@ -25,6 +26,9 @@ use crate::inline::InlineAll;
 use crate::shaped::{result_type, source, source_type};
 
 pub use layouts::{can_fold_into_consumer, collapsed_type, expanded_type, subview_type};
+pub use resolve_dims::{
+    RESOLVE_RANKED_RESULT_DIMS, RESOLVE_RESULT_DIMS, ResolveResultDims, populate_resolve_ranked_dims,
+};
 use text::{parse_global_memref_op_type_and_initial_value, print_global_memref_op_type_and_initial_value};
 
 rtblgen_runtime::include_td!("memref");

@@ -7,6 +7,7 @@ use rtblgen_runtime::{
     Type, TypedOp, Value,
 };
 
+use super::sums::sum;
 use super::types::{cast_source, padded_type, plain_type, preserves_static_information};
 use super::{CastOp, ExtractSliceOp, PadOp, YieldOp, result_type, source, source_type};
 use crate::shaped::with_slice;
@@ -237,7 +238,19 @@ fn joined_slice<'c>(
     Ok(Slice { offsets, sizes, strides: own.strides })
 }
 
-/// A padding of a padding with the same value is one, if the paddings are numbers.
+/// The sum of each two sizes.
+fn sums<'c>(
+    own: &[OpFoldResult<'c>],
+    others: &[OpFoldResult<'c>],
+    op: PadOp,
+    rewriter: &mut PatternRewriter<'_, 'c>,
+) -> Result<Vec<OpFoldResult<'c>>, NoMatch> {
+    let location = op.location(rewriter);
+    let pairs = own.iter().zip(others);
+    pairs.map(|(own, other)| sum(rewriter, location, &[*own, *other]).ok_or(NoMatch)).collect()
+}
+
+/// A padding of a padding with the same value is one.
 fn join_consecutive(op: PadOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let before = rewriter.defining_op::<PadOp>(source(op, rewriter)).ok_or(NoMatch)?;
     if op.nofold(rewriter) || before.nofold(rewriter) {
@@ -247,15 +260,13 @@ fn join_consecutive(op: PadOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result
     if before.constant_padding_value(rewriter) != Some(value) {
         return Err(NoMatch);
     }
-    let sum = |(own, other): (&OpFoldResult<'_>, &OpFoldResult<'_>)| {
-        let sum = own.constant(rewriter)?.checked_add(other.constant(rewriter)?)?;
-        Some(OpFoldResult::index(rewriter.context(), sum))
-    };
-    let lists = op.mixed_padding(rewriter).into_iter().zip(before.mixed_padding(rewriter));
-    let sums = lists.map(|(own, other)| own.iter().zip(&other).map(sum).collect::<Option<Vec<_>>>());
-    let sums = sums.collect::<Option<Vec<_>>>().ok_or(NoMatch)?;
+    // Upstream adds the paddings behind the dimensions first.
+    let [low, high] = op.mixed_padding(rewriter);
+    let [low_before, high_before] = before.mixed_padding(rewriter);
+    let high = sums(&high, &high_before, op, rewriter)?;
+    let low = sums(&low, &low_before, op, rewriter)?;
     let (tensor, ty) = (source(before, rewriter), result_type(op, rewriter));
-    let new = padded(op, tensor, [&sums[0], &sums[1]], ty, rewriter);
+    let new = padded(op, tensor, [&low, &high], ty, rewriter);
     replace_with_moved(op, new, rewriter);
     Ok(())
 }

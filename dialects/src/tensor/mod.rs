@@ -10,6 +10,7 @@ mod fold;
 mod fold_slices;
 mod interfaces;
 mod reify;
+mod sums;
 mod types;
 mod verify;
 mod verify_shapes;

@@ -4,11 +4,12 @@ use rtblgen_runtime::interfaces::{OpFoldResult, ReifyRankedShapedTypeOpInterface
 use rtblgen_runtime::shapes::mixed;
 use rtblgen_runtime::{Builder, DYNAMIC, TypedOp};
 
-use super::types::dropped_dims;
+use super::sums::sum;
+use super::types::{concat_type, dropped_dims};
 use super::{
     ConcatOp, DimOp, EmptyOp, ExtractSliceOp, GenerateOp, InsertSliceOp, PadOp, SplatOp, result_type, source,
 };
-use crate::shaped::mixed_sizes;
+use crate::shaped::{mixed_size, mixed_sizes};
 
 /// Operations that have the sizes that the type leaves open behind a number of other operands.
 macro_rules! given_sizes {
@@ -52,27 +53,46 @@ impl ReifyRankedShapedTypeOpInterface for InsertSliceOp {
 }
 
 impl ReifyRankedShapedTypeOpInterface for ConcatOp {
-    /// The sizes of the first input; none if the dimension along which tensors are put together is not known.
+    /// The sizes of the first input, and the sum of the sizes along the dimension.
     fn reify_result_shapes<'c>(self, builder: &mut dyn Builder<'c>) -> Option<Vec<Vec<OpFoldResult<'c>>>> {
         let ir = builder.ir();
         let (dim, shape) = (usize::try_from(self.dim(ir)).ok()?, result_type(self, ir).shape());
-        if *shape.get(dim)? == DYNAMIC {
-            return None;
+        let (location, inputs) = (self.op().location(ir), self.op().operands(ir).collect::<Vec<_>>());
+        let types: Vec<_> = inputs.iter().map(|input| input.ty(ir)).collect();
+        let inferred = concat_type(dim, &types).ok()?;
+        let mut sizes = Vec::with_capacity(shape.len());
+        for (at, (own, inferred)) in shape.iter().zip(inferred.shape()).enumerate() {
+            sizes.push(match (*own, *inferred) {
+                (DYNAMIC, DYNAMIC) if at == dim => OpFoldResult::index(location.context(), 0),
+                (DYNAMIC, DYNAMIC) => mixed_size::<DimOp>(builder, location, inputs[0], at),
+                (DYNAMIC, size) | (size, _) => OpFoldResult::index(location.context(), size),
+            });
         }
-        let (location, first) = (self.op().location(ir), source(self, ir));
-        let mut sizes = mixed_sizes::<DimOp>(builder, location, first);
-        for (size, known) in sizes.iter_mut().zip(shape).filter(|(_, known)| **known != DYNAMIC) {
-            *size = OpFoldResult::index(location.context(), *known);
+        if shape.get(dim) == Some(&DYNAMIC) {
+            let terms = inputs.iter().map(|input| mixed_size::<DimOp>(builder, location, *input, dim));
+            let terms: Vec<_> = terms.collect();
+            sizes[dim] = sum(builder, location, &terms)?;
         }
         Some(vec![sizes])
     }
 }
 
 impl ReifyRankedShapedTypeOpInterface for PadOp {
-    /// The sizes that the type says; none if it does not say them all.
     fn reify_result_shapes<'c>(self, builder: &mut dyn Builder<'c>) -> Option<Vec<Vec<OpFoldResult<'c>>>> {
-        let ty = result_type(self, builder.ir());
-        let sizes = ty.shape().iter().map(|size| OpFoldResult::index(ty.context(), *size));
-        ty.has_static_shape().then(|| vec![sizes.collect()])
+        let ir = builder.ir();
+        let [low, high] = self.mixed_padding(ir);
+        let (location, shape, tensor) =
+            (self.op().location(ir), result_type(self, ir).shape(), source(self, ir));
+        let mut sizes = Vec::with_capacity(shape.len());
+        for (dim, known) in shape.iter().enumerate() {
+            sizes.push(match *known {
+                DYNAMIC => {
+                    let own = mixed_size::<DimOp>(builder, location, tensor, dim);
+                    sum(builder, location, &[own, *low.get(dim)?, *high.get(dim)?])?
+                }
+                known => OpFoldResult::index(location.context(), known),
+            });
+        }
+        Some(vec![sizes])
     }
 }

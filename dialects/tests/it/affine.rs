@@ -3,6 +3,7 @@
 use oracle::Oracle;
 use rtblgen_dialects::affine::{AffineDialect, AffineLoopFusion, AffineScalarReplacement};
 use rtblgen_dialects::arith::ArithDialect;
+use rtblgen_dialects::conversion::LowerAffine;
 use rtblgen_dialects::memref::MemrefDialect;
 use rtblgen_runtime::Context;
 use rtblgen_runtime::dialects::FuncDialect;
@@ -62,5 +63,24 @@ fn loads_take_known_values_as_in_mlir() {
     let flag = "--pass-pipeline=builtin.module(func.func(affine-scalrep))";
     check(include_str!("programs/forwarded.mlir"), flag, |passes| {
         passes.nest("func.func").add(AffineScalarReplacement);
+    });
+}
+
+#[test]
+fn choices_become_canonical_as_in_mlir() {
+    check(include_str!("programs/choices.mlir"), "--canonicalize", |passes| {
+        passes.add(Canonicalizer);
+    });
+}
+
+#[test]
+fn parallel_loops_have_the_text_of_mlir() {
+    let source = include_str!("programs/parallel.mlir");
+    check(source, "--mlir-print-debuginfo=false", |_| {});
+    check(source, "--canonicalize", |passes| {
+        passes.add(Canonicalizer);
+    });
+    check(source, "--lower-affine", |passes| {
+        passes.add(LowerAffine);
     });
 }

@@ -28,6 +28,7 @@ const LIBRARY_DIALECTS: &[(&str, &str)] = &[
     ("pdl", "PdlDialect"),
     ("pdl_interp", "PdlInterpDialect"),
     ("scf", "ScfDialect"),
+    ("tensor", "TensorDialect"),
     ("ub", "UbDialect"),
 ];
 

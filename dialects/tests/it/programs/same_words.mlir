@@ -179,3 +179,37 @@ func.func @f(%c: vector<[4]xi32>) { %0 = arith.extsi %c : vector<[4]xi32> to vec
 "a.b"() : () -> () loc(callsite("a" at "b")
 // -----
 "a.b"() { x = !d<a?>, y = #d<b*>, z = !d<a<1>>, v = !d<a "<">, u = !d<a<"<">> } : () -> ()
+
+// -----
+
+func.func @f() {
+  affine.parallel (%i, %j) = (0) to (10) {
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: f32) {
+  %0 = affine.parallel (%i) = (0) to (10) reduce ("most") -> (f32) {
+    affine.yield %a : f32
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: f32) {
+  %0 = affine.parallel (%i) = (0) to (10) reduce ("addi") -> (f32) {
+    affine.yield %a : f32
+  }
+  return
+}
+
+// -----
+
+func.func @f(%n: index) {
+  affine.parallel (%i) = (0) to (10) step (symbol(%n)) {
+  }
+  return
+}

@@ -70,9 +70,24 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     /// Parses affine expressions of values with commas between them, such as `%i + 1, %j * symbol(%n)`: the map, and its
     /// operands. A value is a dimension, and a symbol in `symbol(..)`.
     pub fn parse_affine_map_of_values(&mut self) -> ParseResult<(AffineMap, Vec<UnresolvedOperand>)> {
+        self.map_of_values(|parser, space| {
+            let mut results = Vec::new();
+            parser.comma_separated(|parser| parser.affine_expr(space).map(|result| results.push(result)))?;
+            Ok(results)
+        })
+    }
+
+    /// Parses one affine expression of values: a map with one result, and its operands.
+    pub fn parse_affine_expr_of_values(&mut self) -> ParseResult<(AffineMap, Vec<UnresolvedOperand>)> {
+        self.map_of_values(|parser, space| Ok(vec![parser.affine_expr(space)?]))
+    }
+
+    fn map_of_values(
+        &mut self,
+        parse: impl FnOnce(&mut Self, &Space<'p>) -> ParseResult<Vec<AffineExpr>>,
+    ) -> ParseResult<(AffineMap, Vec<UnresolvedOperand>)> {
         let space = Space { values: Some(RefCell::default()), ..Space::default() };
-        let mut results = Vec::new();
-        self.comma_separated(|parser| parser.affine_expr(&space).map(|result| results.push(result)))?;
+        let results = parse(self, &space)?;
         let values = space.values.map(RefCell::into_inner).unwrap_or_default();
         let map = AffineMap::new(values.dims.len() as u32, values.symbols.len() as u32, results);
         Ok((map, values.dims.into_iter().chain(values.symbols).map(|(operand, _)| operand).collect()))
