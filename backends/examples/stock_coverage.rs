@@ -1,66 +1,125 @@
-//! Prints how many C++ snippets of stock dialect files have a translation:
-//! `cargo run --release -p rtblgen-backends --example stock_coverage -- INCLUDE_DIR`, with `--missing` to list the others.
+//! Prints how many C++ snippets of stock files have Rust:
+//! `cargo run --release -p rtblgen-backends --example stock_coverage -- INCLUDE_DIR [SOURCES]`, with `--missing` to list the others.
+//!
+//! Snippets are those of MLIR's dialect files, each text once. `SOURCES` is the folder `mlir` of LLVM's sources: its pattern files
+//! have the native calls.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use rtblgen_backends::input::library::Library;
-use rtblgen_backends::stock::{self, SnippetKind};
+use rtblgen_backends::stock::{self, HookKind, SnippetKind};
 use rtblgen_backends::{MainFile, Request, evaluate};
 use tblgen_parser::Disk;
 
+/// The rows: which kinds of snippets count together.
+const ROWS: [&str; 5] = [
+    "predicates",
+    "default values",
+    "buildable and transformer expressions",
+    "constant builders",
+    "native calls of pattern files",
+];
+
+/// The first translation of each text: a text means the same in each file.
+type Found = BTreeMap<(usize, String), Result<(), String>>;
+
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let Some(root) = arguments.iter().find(|argument| !argument.starts_with('-')).map(PathBuf::from) else {
-        eprintln!("usage: stock_coverage INCLUDE_DIR [--missing]");
+    let mut folders = arguments.iter().filter(|argument| !argument.starts_with('-')).map(PathBuf::from);
+    let Some(root) = folders.next() else {
+        eprintln!("usage: stock_coverage INCLUDE_DIR [SOURCES] [--missing]");
         std::process::exit(2);
     };
-    let mut files = Vec::new();
-    td_files(&root.join("mlir/Dialect"), &mut files);
-    files.sort();
-    // The first translation of each text counts: a text means the same in each file.
-    let mut found: BTreeMap<(SnippetKind, String), Result<String, String>> = BTreeMap::new();
-    let mut rejected = 0;
+    let mut found = Found::new();
+    let dialects = root.join("mlir/Dialect");
+    let files = td_files(&dialects);
+    let mut alone: BTreeMap<&Path, Vec<&PathBuf>> = BTreeMap::new();
     for file in &files {
-        let request = Request {
-            main: MainFile::Path(file.clone()),
-            upstream_includes: vec![root.clone()],
-            ..Request::default()
-        };
-        let Ok(records) = evaluate(&request, Library::Last, &Disk) else {
-            rejected += 1;
-            continue;
-        };
-        for snippet in stock::snippets(&records, &[root.join("mlir/Dialect")]) {
-            let rust = snippet.rust.map_err(|missing| missing.construct);
-            let known = found.entry((snippet.kind, snippet.text.to_owned())).or_insert_with(|| rust.clone());
-            if known.is_err() && rust.is_ok() {
-                *known = rust;
+        if add(&mut found, MainFile::Path(file.clone()), std::slice::from_ref(&root), &dialects, false) {
+            alone.entry(file.parent().unwrap_or(&dialects)).or_default().push(file);
+        }
+    }
+    // The files of one folder know each other's names.
+    for files in alone.values().filter(|files| files.len() > 1) {
+        let text = files.iter().map(|file| format!("include {file:?}\n")).collect();
+        add(
+            &mut found,
+            MainFile::Text { name: "folder.td".to_owned(), text },
+            std::slice::from_ref(&root),
+            &dialects,
+            false,
+        );
+    }
+    println!(
+        "{} dialect files, {} of them with records by themselves",
+        files.len(),
+        alone.values().flatten().count()
+    );
+    if let Some(sources) = folders.next() {
+        let files: Vec<_> =
+            ["lib", "examples", "test"].iter().flat_map(|folder| td_files(&sources.join(folder))).collect();
+        for file in files {
+            let own = file.ancestors().skip(1).take(4).map(Path::to_owned);
+            let toy = file.ancestors().nth(2).map(|chapter| chapter.join("include"));
+            let folders: Vec<_> = own.chain(toy).chain([sources.join("include")]).collect();
+            add(&mut found, MainFile::Path(file), &folders, &sources, true);
+        }
+    }
+    for (row, name) in ROWS.iter().enumerate() {
+        let texts: Vec<_> = found.iter().filter(|((own, _), _)| *own == row).collect();
+        let known = texts.iter().filter(|(_, rust)| rust.is_ok()).count();
+        println!("{name}: {known} of {}", texts.len());
+        for ((_, text), rust) in texts {
+            if let (Err(construct), true) = (rust, arguments.iter().any(|argument| argument == "--missing")) {
+                println!("  {construct}: {}", text.split_whitespace().collect::<Vec<_>>().join(" "));
             }
         }
     }
-    for kind in [SnippetKind::Predicate, SnippetKind::BuildableType] {
-        let of_kind: Vec<_> = found.iter().filter(|((known, _), _)| *known == kind).collect();
-        let translated = of_kind.iter().filter(|(_, rust)| rust.is_ok()).count();
-        println!("{kind:?}: {translated} of {}", of_kind.len());
-        if arguments.iter().any(|argument| argument == "--missing") {
-            for ((_, text), rust) in of_kind {
-                if let Err(construct) = rust {
-                    println!("  {construct}: {}", text.split_whitespace().collect::<Vec<_>>().join(" "));
-                }
-            }
-        }
-    }
-    println!("{} files, {rejected} of them no files by themselves", files.len());
 }
 
-fn td_files(folder: &Path, found: &mut Vec<PathBuf>) {
+/// Adds the snippets of a file, those of patterns or all others. Whether the file has records by itself.
+fn add(found: &mut Found, main: MainFile, folders: &[PathBuf], root: &Path, of_patterns: bool) -> bool {
+    let request = Request {
+        main,
+        include_dirs: folders.to_vec(),
+        upstream_includes: folders.to_vec(),
+        ..Request::default()
+    };
+    let Ok(records) = evaluate(&request, Library::Wins, &Disk) else { return false };
+    let roots = [root.to_owned()];
+    let snippets = stock::snippets(&records, &roots).into_iter().map(|snippet| {
+        let row = match snippet.kind {
+            SnippetKind::Predicate => 0,
+            SnippetKind::BuildableType | SnippetKind::TypeFunction => 2,
+            SnippetKind::NativeCall => 4,
+        };
+        (row, snippet.text, snippet.rust.map(drop).map_err(|missing| missing.construct))
+    });
+    let constants = stock::constants(&records, &roots).into_iter().map(|(kind, text, known)| {
+        let row = if kind == HookKind::DefaultValue { 1 } else { 3 };
+        (row, text, if known { Ok(()) } else { Err("no Rust".to_owned()) })
+    });
+    for (row, text, rust) in snippets.chain(constants).filter(|(row, ..)| (*row == 4) == of_patterns) {
+        let known = found.entry((row, text.to_owned())).or_insert_with(|| rust.clone());
+        if known.is_err() && rust.is_ok() {
+            *known = rust;
+        }
+    }
+    true
+}
+
+/// The `.td` files of a folder and below it, sorted.
+fn td_files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();
         match path.is_dir() {
-            true => td_files(&path, found),
+            true => found.extend(td_files(&path)),
             false if path.extension().is_some_and(|extension| extension == "td") => found.push(path),
             false => {}
         }
     }
+    found.sort();
+    found
 }

@@ -29,6 +29,7 @@
 //! the Rust type of its C++ type; arithmetic is exact. A value that may be null is an `Option`. A step without a defined
 //! result, such as a `cast` of another class or an index past the end, makes a condition false.
 
+mod dialect_table;
 mod error;
 mod lexer;
 mod names;
@@ -42,4 +43,5 @@ pub use names::{CoreNames, Getter, Names, UserClass, UserKind};
 pub use parse::parse;
 pub use translate::{
     IntegerKind, Scope, Translated, Ty, translate, translate_as, translate_condition, translate_if_any,
+    type_named,
 };

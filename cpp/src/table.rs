@@ -35,7 +35,7 @@ pub(crate) struct FunctionRow {
     pub rust: &'static str,
 }
 
-const fn class(path: &'static str, base: &'static str, test: &'static str) -> ClassRow {
+pub(crate) const fn class(path: &'static str, base: &'static str, test: &'static str) -> ClassRow {
     ClassRow { path, base, test }
 }
 
@@ -321,6 +321,25 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
     member("mlir::Operation", "bool", "use_empty()", "$.use_empty()"),
 ];
 
+/// Members of the runtime's Rust, which stock C++ has in it where our library stands in for a file of MLIR's core.
+pub(crate) const LIBRARY_MEMBERS: &[MemberRow] = &[
+    member("mlir::Builder", "mlir::MLIRContext", "context()", "$.context()"),
+    member("mlir::MLIRContext", "mlir::IntegerType", "integer_type(unsigned)", "$.integer_type($1)"),
+    member("mlir::MLIRContext", "mlir::IndexType", "index_type()", "$.index_type()"),
+    member(
+        "mlir::MLIRContext",
+        "mlir::FloatType",
+        "float_type(rtblgen_runtime::FloatKind)",
+        "$.float_type($1)",
+    ),
+    member("mlir::Type", "bool", "implements(llvm::StringRef)", "$.implements($1)"),
+    member("mlir::Attribute", "bool", "implements(llvm::StringRef)", "$.implements($1)"),
+    member("mlir::Type", "mlir::Type", "element_type_or_self()", "$.element_type_or_self()"),
+    member("mlir::Value", "mlir::Type", "ty()", "$.ty()"),
+    member("mlir::Operation", "mlir::Value", "operand(size_t)", "$.operand($1)"),
+    member("mlir::Operation", "mlir::Value", "result(size_t)", "$.result($1)"),
+];
+
 /// Member functions of lists, whatever their elements are; the result `E` is the element's type, `L` is a list of it.
 pub(crate) const LIST_MEMBERS: &[(&str, &str, &str)] = &[
     ("size", "size_t", "($.len() as u64)"),
@@ -339,6 +358,11 @@ pub(crate) const FUNCTIONS: &[FunctionRow] = &[
         "mlir::Type",
         "mlir::getElementTypeOrSelf(mlir::Attribute)",
         "$1.own_type().element_type_or_self()",
+    ),
+    function(
+        "mlir::Type",
+        "getI1SameShape(mlir::Type)",
+        "(if $1.is_shaped() { $1.with_element_type($1.context().integer_type(1)) } else { $1.context().integer_type(1) })",
     ),
     function(
         "mlir::IntegerType",

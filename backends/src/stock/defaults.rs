@@ -1,53 +1,89 @@
 //! Default values that are C++ expressions: they are translated, or left out and listed.
 
-use rtblgen_records::Records;
+use rtblgen_records::{Record, Records, Value};
 
 use super::expressions::Expressions;
 use super::hooks::{Hook, HookKind};
 use super::origin::StockFiles;
 use super::replace::Replacements;
 
+/// What becomes of a default value.
+#[derive(Debug, PartialEq)]
+enum DefaultValue {
+    /// A constant, which generators read.
+    Constant,
+    /// Rust.
+    Rust(String),
+    /// No value, of a parameter whose class becomes optional.
+    Null,
+}
+
 /// Translates the default values that are no constants, or leaves them out.
 pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
     let expressions = Expressions::new(records);
-    for class in ["Attr", "AttrOrTypeParameter"] {
-        for record in records.derived(class) {
-            let Some((value, text)) = files.text(record, "defaultValue") else { continue };
-            if text.trim() == "std::nullopt" && class == "AttrOrTypeParameter" {
-                found.set(value, "None".to_owned());
-                continue;
-            }
-            if is_constant(text.trim()) {
-                continue;
-            }
-            if class == "AttrOrTypeParameter" && text.trim() == "nullptr" {
-                // A class with null is optional here.
-                if let Ok(spelling) = record.str("cppType") {
-                    for class in
-                        ["cppType", "cppAccessorType"].iter().filter_map(|field| record.value(field).ok())
-                    {
-                        found.set(class, format!("std::optional<{spelling}>"));
-                    }
-                    found.set(value, "None".to_owned());
-                    continue;
+    for (record, value, text) in values(records, files) {
+        match default_value(&expressions, record, value, text) {
+            Some(DefaultValue::Constant) => {}
+            Some(DefaultValue::Rust(rust)) => found.set(value, rust),
+            Some(DefaultValue::Null) => {
+                let spelling = record.str("cppType").unwrap_or_default();
+                for class in
+                    ["cppType", "cppAccessorType"].iter().filter_map(|field| record.value(field).ok())
+                {
+                    found.set(class, format!("std::optional<{spelling}>"));
                 }
+                found.set(value, "None".to_owned());
             }
-            if class == "AttrOrTypeParameter"
-                && let Some(rust) = expressions.parameter_default(value, text)
-            {
-                found.set(value, rust);
-                continue;
+            None => {
+                found.unset(value);
+                found.hooks.push(Hook {
+                    kind: HookKind::DefaultValue,
+                    name: record.name().to_owned(),
+                    of: record.name().to_owned(),
+                    cpp: text.to_owned(),
+                    span: value.span(),
+                    ty: None,
+                });
             }
-            found.unset(value);
-            found.hooks.push(Hook {
-                kind: HookKind::DefaultValue,
-                name: record.name().to_owned(),
-                of: record.name().to_owned(),
-                cpp: text.to_owned(),
-                span: value.span(),
-                ty: None,
-            });
         }
+    }
+}
+
+/// The default values, and whether each is known.
+pub(super) fn known<'r>(records: &'r Records, files: &StockFiles) -> Vec<(&'r str, bool)> {
+    let expressions = Expressions::new(records);
+    let values = values(records, files);
+    values
+        .map(|(record, value, text)| (text, default_value(&expressions, record, value, text).is_some()))
+        .collect()
+}
+
+/// Each record with a default value of C++, the value and its text.
+fn values<'r>(
+    records: &'r Records,
+    files: &StockFiles,
+) -> impl Iterator<Item = (Record<'r>, Value<'r>, &'r str)> {
+    let records = ["Attr", "AttrOrTypeParameter"].into_iter().flat_map(|class| records.derived(class));
+    records.filter_map(|record| {
+        let (value, text) = files.text(record, "defaultValue")?;
+        Some((record, value, text))
+    })
+}
+
+fn default_value<'r>(
+    expressions: &Expressions<'r>,
+    record: Record<'r>,
+    value: Value<'r>,
+    text: &str,
+) -> Option<DefaultValue> {
+    let is_parameter = record.is_a("AttrOrTypeParameter");
+    match text.trim() {
+        "std::nullopt" if is_parameter => Some(DefaultValue::Rust("None".to_owned())),
+        constant if is_constant(constant) => Some(DefaultValue::Constant),
+        // A class with null is optional here.
+        "nullptr" if is_parameter && record.str("cppType").is_ok() => Some(DefaultValue::Null),
+        _ if is_parameter => expressions.parameter_default(value, text).map(DefaultValue::Rust),
+        _ => None,
     }
 }
 

@@ -164,8 +164,9 @@ impl<'r> Expressions<'r> {
         let record = value.field().record();
         let expr = parse(value, text).ok()?;
         let placeholders = |name: &str| (name == "_ctxt").then(|| Ty::class("mlir::MLIRContext"));
-        let class = record.str("cppType").ok()?.trim_start_matches("::");
-        rtblgen_cpp::translate_as(&expr, &Ty::class(class), &self.scope(record, &placeholders)).ok()
+        let scope = self.scope(record, &placeholders);
+        let ty = rtblgen_cpp::type_named(record.str("cppType").ok()?, &scope)?;
+        rtblgen_cpp::translate_as(&expr, &ty, &scope).ok()
     }
 
     /// A type without a value where a step of the C++ has no defined result: no constraint that asks for one holds then.

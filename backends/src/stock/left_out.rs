@@ -54,6 +54,15 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
     }
 }
 
+/// The builders of attributes' constants, and whether each is kept.
+pub(super) fn constant_builders<'r>(
+    records: &'r Records,
+    files: &StockFiles,
+) -> impl Iterator<Item = (&'r str, bool)> {
+    let texts = records.derived("Attr").filter_map(|record| files.text(record, "constBuilderCall"));
+    texts.map(|(_, text)| (text, text.trim() == "$0"))
+}
+
 /// The names of the records that list each builder and each method.
 fn owners(records: &Records) -> HashMap<u32, &str> {
     let mut owners = HashMap::new();

@@ -43,6 +43,16 @@ pub fn snippets<'r>(records: &'r Records, roots: &[PathBuf]) -> Vec<StockSnippet
     expressions::snippets(records, &StockFiles::new(records, roots))
 }
 
+/// The default values and constant builders of attributes and parameters that are C++, and whether Rust is known for each.
+pub fn constants<'r>(records: &'r Records, roots: &[PathBuf]) -> Vec<(HookKind, &'r str, bool)> {
+    let files = StockFiles::new(records, roots);
+    let defaults = defaults::known(records, &files).into_iter();
+    let builders = left_out::constant_builders(records, &files);
+    let with = |kind| move |(text, known)| (kind, text, known);
+    let defaults = defaults.map(with(HookKind::DefaultValue));
+    defaults.chain(builders.map(with(HookKind::AttributeConstant))).collect()
+}
+
 /// Replaces the C++ in records by Rust. Returns the hooks that the result calls, and what was left out.
 pub fn translate(records: &mut Records, roots: &[PathBuf]) -> Vec<Hook> {
     if roots.is_empty() {

@@ -67,6 +67,7 @@ impl RecordNames<'_> {
             let ty = match path.trim_start_matches("mlir::") {
                 "Type" => Ty::class("mlir::Type"),
                 "Attribute" => Ty::class("mlir::Attribute"),
+                "llvm::StringRef" | "StringRef" | "std::string" => Ty::String,
                 "bool" => Ty::Bool,
                 "unsigned" | "uint32_t" => Ty::Integer(IntegerKind::Fixed { width: 32, signed: false }),
                 "int" | "int32_t" => Ty::Integer(IntegerKind::Fixed { width: 32, signed: true }),

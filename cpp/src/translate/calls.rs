@@ -7,7 +7,7 @@ use super::{IntegerKind, Translated, Translator, Ty, operand, unknown};
 use crate::error::Untranslated;
 use crate::names::UserKind;
 use crate::syntax::{Expr, ExprKind, Name, Segment, TypeName};
-use crate::table::{FLOAT_KINDS, LIST_MEMBERS, MEMBERS};
+use crate::table::{FLOAT_KINDS, LIBRARY_MEMBERS, LIST_MEMBERS, MEMBERS};
 
 impl Translator<'_, '_> {
     pub(super) fn call(
@@ -134,7 +134,7 @@ impl Translator<'_, '_> {
             }
         };
         for class in bases {
-            let row = MEMBERS.iter().find(|row| {
+            let row = MEMBERS.iter().chain(LIBRARY_MEMBERS).find(|row| {
                 row.class == class
                     && name_of(row.signature) == member.name
                     && parameters(row.signature).len() == arguments.len()
@@ -235,7 +235,7 @@ impl Translator<'_, '_> {
     }
 
     /// A type as the table spells it.
-    fn spelled(&self, text: &str, range: &Range<usize>) -> Result<Ty, Untranslated> {
+    pub(super) fn spelled(&self, text: &str, range: &Range<usize>) -> Result<Ty, Untranslated> {
         let ty: Option<TypeName> = crate::parse::parse_type(text).ok();
         match ty {
             Some(ty) => self.type_of(&ty, range),

@@ -3,10 +3,14 @@
 use std::ops::Range;
 
 use super::{Translated, Translator, Ty, operand, unknown};
+use crate::dialect_table::DIALECT_CLASSES;
 use crate::error::Untranslated;
 use crate::names::{UserClass, UserKind};
 use crate::syntax::{Name, TemplateArgument, TypeName};
 use crate::table::{CLASSES, ClassRow};
+
+/// The runtime's enum of float types.
+pub(super) const FLOAT_KIND: &str = "rtblgen_runtime::FloatKind";
 
 /// Paths that are another class's name.
 const ALIASES: &[(&str, &str)] = &[("APInt", "llvm::APInt"), ("mlir::APInt", "llvm::APInt")];
@@ -24,6 +28,9 @@ impl Translator<'_, '_> {
         }
         if let Some(row) = CLASSES.iter().find(|row| row.path == path) {
             return Some(Ty::class(row.path));
+        }
+        if path == FLOAT_KIND {
+            return Some(Ty::Enum(path));
         }
         if let Some(class) = self.user_class(&path) {
             return Some(match class.kind {
@@ -59,14 +66,11 @@ impl Translator<'_, '_> {
         range: &Range<usize>,
     ) -> Result<String, Untranslated> {
         let object = operand(object);
-        if let Some(row) = core_class(class) {
-            return Ok(match row.test {
-                "" => "true".to_owned(),
-                test => test.replace('$', &object),
-            });
+        if let Some(row) = CLASSES.iter().find(|row| row.path == class) {
+            return Ok(row_test(row, &object));
         }
-        match self.user_class(class) {
-            Some(user) => Ok(match user.kind {
+        match (self.user_class(class), core_class(class)) {
+            (Some(user), _) => Ok(match user.kind {
                 UserKind::Type | UserKind::Attribute => format!("{object}.is::<{}>()", user.rust),
                 UserKind::TypeInterface | UserKind::AttributeInterface => {
                     format!("{object}.is_a({:?})", format!("::{}", user.path))
@@ -74,7 +78,8 @@ impl Translator<'_, '_> {
                 UserKind::Op => format!("{object}.cast::<{}>().is_some()", user.rust),
                 UserKind::Enum => return Err(unknown(range, format!("a test for the enum `{class}`"))),
             }),
-            None => Err(unknown(range, format!("class `{class}`"))),
+            (None, Some(row)) => Ok(row_test(row, &object)),
+            (None, None) => Err(unknown(range, format!("class `{class}`"))),
         }
     }
 
@@ -141,9 +146,17 @@ impl Translator<'_, '_> {
     }
 }
 
-/// A class of the core, with or without its namespace.
+/// A class of the tables, with or without its namespace.
 pub(super) fn core_class(path: &str) -> Option<&'static ClassRow> {
-    CLASSES.iter().find(|row| row.path == path || row.path.strip_prefix("mlir::") == Some(path))
+    let mut rows = CLASSES.iter().chain(DIALECT_CLASSES);
+    rows.find(|row| row.path == path || row.path.strip_prefix("mlir::") == Some(path))
+}
+
+fn row_test(row: &ClassRow, object: &str) -> String {
+    match row.test {
+        "" => "true".to_owned(),
+        test => test.replace('$', object),
+    }
 }
 
 /// A class of the core and its bases, the class first.

@@ -4,8 +4,10 @@ use std::ops::Range;
 
 use super::calls::{name_of, parameters};
 use super::operators::bool_value;
-use super::{Translated, Translator, Ty, operand, unknown};
+use super::{Scope, Translated, Translator, Ty, operand, unknown};
+use crate::dialect_table::DEFINITIONS;
 use crate::error::Untranslated;
+use crate::names::{Getter, UserKind};
 use crate::syntax::{Expr, ExprKind, Name, TypeName};
 use crate::table::FUNCTIONS;
 
@@ -186,6 +188,12 @@ impl Translator<'_, '_> {
         if let Some(error) = last {
             return Err(error);
         }
+        if let Some(found) = self.defined_function(path, arguments, range)? {
+            return Ok(found);
+        }
+        if let Some(found) = self.enum_attribute(path, arguments, range)? {
+            return Ok(found);
+        }
         let ty = TypeName { name: name.clone(), pointers: 0 };
         match (self.type_of(&ty, range), arguments) {
             // `ArrayRef<int64_t>({1, 2})`
@@ -198,5 +206,65 @@ impl Translator<'_, '_> {
             }
             _ => Err(unknown(range, format!("function `{path}`"))),
         }
+    }
+
+    /// A function of a dialect's library: its definition with the argument in the place of `$1`.
+    fn defined_function(
+        &mut self,
+        path: &str,
+        arguments: &[Expr],
+        range: &Range<usize>,
+    ) -> Result<Option<Translated>, Untranslated> {
+        let [argument] = arguments else { return Ok(None) };
+        let Some(definition) = DEFINITIONS.iter().find(|row| self.is_meant(path, name_of(row.signature)))
+        else {
+            return Ok(None);
+        };
+        let parameter = self.spelled(parameters(definition.signature)[0], range)?;
+        let argument = self.expr(argument)?;
+        let argument = self.convert(argument, parameter.clone(), range)?;
+        let scope = Scope {
+            namespace: "mlir",
+            placeholders: &|name| (name == "1").then(|| parameter.clone()),
+            own_getter: &|_| None,
+            names: self.scope.names,
+        };
+        let cpp = crate::parse(definition.cpp).map_err(|error| unknown(range, error.to_string()))?;
+        let body = super::translate(&cpp, &scope).map_err(|error| unknown(range, error.construct()))?;
+        Ok(Some(Translated { rust: body.rust.replace("$1", &operand(&argument.rust)), ty: body.ty }))
+    }
+
+    /// `KindAttr::get(context, Kind::Case)`: the attribute of an enum.
+    fn enum_attribute(
+        &mut self,
+        path: &str,
+        arguments: &[Expr],
+        range: &Range<usize>,
+    ) -> Result<Option<Translated>, Untranslated> {
+        let ([context, value], Some(class)) = (arguments, path.strip_suffix("::get")) else {
+            return Ok(None);
+        };
+        let Some(class) = self.user_class(class).filter(|class| class.kind == UserKind::Attribute) else {
+            return Ok(None);
+        };
+        let [Getter { name, ty: ty @ Ty::Enum(_), .. }] = &class.getters[..] else { return Ok(None) };
+        if name != "getValue" {
+            return Ok(None);
+        }
+        let (context, value) = (self.expr(context)?, self.expr(value)?);
+        if context.ty != Ty::class("mlir::MLIRContext") || value.ty != *ty {
+            return Err(unknown(range, format!("`{path}` of `{}` and `{}`", context.ty, value.ty)));
+        }
+        let rust = format!("{}.to_attribute({})", operand(&value.rust), context.rust);
+        Ok(Some(Translated { rust, ty: Ty::Class(class.path) }))
+    }
+
+    /// Whether a path names this function: as it stands, or in a namespace around the expression.
+    fn is_meant(&self, path: &str, function: &str) -> bool {
+        let namespaces = std::iter::successors(Some(self.scope.namespace), |namespace| {
+            namespace.rsplit_once("::").map(|(outer, _)| outer)
+        });
+        let mut qualified = namespaces.map(|namespace| format!("{namespace}::{path}"));
+        path == function || qualified.any(|qualified| qualified == function)
     }
 }

@@ -105,6 +105,12 @@ pub fn translate_as(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, U
     }
 }
 
+/// The type that a C++ spelling denotes, such as `uint64_t` or `::mlir::BoolAttr`.
+pub fn type_named(spelling: &str, scope: &Scope<'_>) -> Option<Ty> {
+    let ty = crate::parse::parse_type(spelling).ok()?;
+    Translator { scope, locals: Vec::new() }.type_of(&ty, &(0..spelling.len())).ok()
+}
+
 /// Translates an expression to a Rust expression of a given type, or of an `Option` of it where a step may have no result.
 ///
 /// # Errors
@@ -176,6 +182,15 @@ impl Translator<'_, '_> {
         }
         if path == "std::nullopt" || path == "nullopt" {
             return Ok(Translated { rust: "None".to_owned(), ty: Ty::Null });
+        }
+        if path == "ShapedType::kDynamic" || path == "mlir::ShapedType::kDynamic" {
+            return Ok(Translated { rust: "i64::MIN".to_owned(), ty: Ty::Integer(IntegerKind::I64) });
+        }
+        if path.rsplit_once("::").is_some_and(|(class, _)| class == classes::FLOAT_KIND) {
+            return Ok(Translated {
+                rust: format!("::{path}"),
+                ty: Ty::Enum(classes::FLOAT_KIND.to_owned()),
+            });
         }
         if let Some((class, case)) = path.rsplit_once("::")
             && let Some(class) = self.user_class(class)

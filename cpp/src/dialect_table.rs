@@ -1,0 +1,102 @@
+//! Names of MLIR's dialects: classes that only C++ defines, or another `.td` file, and functions written as expressions.
+//!
+//! A class is tested by the name that its types or attributes have in text. A function is C++ of the subset in which `$1` is the
+//! argument.
+
+use crate::table::{ClassRow, class};
+
+/// A function of a dialect's library.
+pub(crate) struct Definition {
+    /// The C++ path and parameter types.
+    pub signature: &'static str,
+    /// What it returns, in C++.
+    pub cpp: &'static str,
+}
+
+const fn definition(signature: &'static str, cpp: &'static str) -> Definition {
+    Definition { signature, cpp }
+}
+
+/// The classes. A `.td` file that defines one goes before its row.
+pub(crate) const DIALECT_CLASSES: &[ClassRow] = &[
+    class("mlir::LLVM::LLVMArrayType", "mlir::Type", "$.is_a(\"llvm.array\")"),
+    class("mlir::LLVM::LLVMFunctionType", "mlir::Type", "$.is_a(\"llvm.func\")"),
+    class("mlir::LLVM::LLVMLabelType", "mlir::Type", "$.is_a(\"llvm.label\")"),
+    class("mlir::LLVM::LLVMMetadataType", "mlir::Type", "$.is_a(\"llvm.metadata\")"),
+    class("mlir::LLVM::LLVMPointerType", "mlir::Type", "$.is_a(\"llvm.ptr\")"),
+    class("mlir::LLVM::LLVMPPCFP128Type", "mlir::Type", "$.is_a(\"llvm.ppc_fp128\")"),
+    class("mlir::LLVM::LLVMStructType", "mlir::Type", "$.is_a(\"llvm.struct\")"),
+    class("mlir::LLVM::LLVMTargetExtType", "mlir::Type", "$.is_a(\"llvm.target\")"),
+    class("mlir::LLVM::LLVMTokenType", "mlir::Type", "$.is_a(\"llvm.token\")"),
+    class("mlir::LLVM::LLVMVoidType", "mlir::Type", "$.is_a(\"llvm.void\")"),
+    class("mlir::LLVM::CConvAttr", "mlir::Attribute", "$.is_a(\"llvm.cconv\")"),
+    class("mlir::LLVM::LinkageAttr", "mlir::Attribute", "$.is_a(\"llvm.linkage\")"),
+    class("mlir::LLVM::TailCallKindAttr", "mlir::Attribute", "$.is_a(\"llvm.tailcallkind\")"),
+    class("mlir::gpu::AsyncTokenType", "mlir::Type", "$.is_a(\"gpu.async.token\")"),
+    class("mlir::gpu::MMAMatrixType", "mlir::Type", "$.is_a(\"gpu.mma_matrix\")"),
+    class("mlir::gpu::SparseDnTensorHandleType", "mlir::Type", "$.is_a(\"gpu.sparse.dntensor_handle\")"),
+    class("mlir::gpu::SparseSpGEMMOpHandleType", "mlir::Type", "$.is_a(\"gpu.sparse.spgemmop_handle\")"),
+    class("mlir::gpu::SparseSpMatHandleType", "mlir::Type", "$.is_a(\"gpu.sparse.spmat_handle\")"),
+    class(
+        "mlir::pdl::PDLType",
+        "mlir::Type",
+        "[\"pdl.attribute\", \"pdl.operation\", \"pdl.range\", \"pdl.type\", \"pdl.value\"].iter().any(|name| $.is_a(name))",
+    ),
+    class(
+        "mlir::quant::QuantizedType",
+        "mlir::Type",
+        "[\"quant.any\", \"quant.calibrated\", \"quant.uniform\"].iter().any(|name| $.is_a(name))",
+    ),
+    class(
+        "mlir::sparse_tensor::StorageSpecifierType",
+        "mlir::Type",
+        "$.is_a(\"sparse_tensor.storage_specifier\")",
+    ),
+    class("mlir::spirv::ArrayType", "mlir::Type", "$.is_a(\"spirv.array\")"),
+    class("mlir::spirv::CooperativeMatrixType", "mlir::Type", "$.is_a(\"spirv.coopmatrix\")"),
+    class("mlir::spirv::ImageType", "mlir::Type", "$.is_a(\"spirv.image\")"),
+    class("mlir::spirv::MatrixType", "mlir::Type", "$.is_a(\"spirv.matrix\")"),
+    class("mlir::spirv::PointerType", "mlir::Type", "$.is_a(\"spirv.ptr\")"),
+    class("mlir::spirv::RuntimeArrayType", "mlir::Type", "$.is_a(\"spirv.rtarray\")"),
+    class("mlir::spirv::SampledImageType", "mlir::Type", "$.is_a(\"spirv.sampled_image\")"),
+    class("mlir::spirv::StructType", "mlir::Type", "$.is_a(\"spirv.struct\")"),
+    class("mlir::spirv::TensorArmType", "mlir::Type", "$.is_a(\"spirv.arm.tensor\")"),
+    class("mlir::spirv::VerCapExtAttr", "mlir::Attribute", "$.is_a(\"spirv.vce\")"),
+    class("mlir::tosa::shapeType", "mlir::Type", "$.is_a(\"tosa.shape\")"),
+];
+
+/// The functions.
+pub(crate) const DEFINITIONS: &[Definition] = &[
+    definition(
+        "mlir::LLVM::isCompatibleFloatingPointType(mlir::Type)",
+        "llvm::isa<BFloat16Type, Float16Type, Float32Type, Float64Type, Float80Type, Float128Type, \
+         mlir::LLVM::LLVMPPCFP128Type>($1)",
+    ),
+    definition("mlir::LLVM::isScalableVectorType(mlir::Type)", "llvm::cast<VectorType>($1).isScalable()"),
+    definition(
+        "mlir::emitc::isPointerWideType(mlir::Type)",
+        "llvm::isa<emitc::PtrDiffTType, emitc::SignedSizeTType, emitc::SizeTType>($1)",
+    ),
+    definition(
+        "mlir::emitc::isSupportedIntegerType(mlir::Type)",
+        "$1.isInteger(1) || $1.isInteger(8) || $1.isInteger(16) || $1.isInteger(32) || $1.isInteger(64)",
+    ),
+    definition(
+        "mlir::emitc::isSupportedFloatType(mlir::Type)",
+        "$1.isF16() || $1.isBF16() || $1.isF32() || $1.isF64()",
+    ),
+    definition(
+        "mlir::emitc::isIntegerIndexOrOpaqueType(mlir::Type)",
+        "$1.isIndex() || llvm::isa<emitc::OpaqueType>($1) || emitc::isSupportedIntegerType($1) || \
+         emitc::isPointerWideType($1)",
+    ),
+    definition(
+        "mlir::smt::isAnySMTValueType(mlir::Type)",
+        "llvm::isa<smt::ArrayType, smt::BitVectorType, smt::BoolType, smt::IntType, smt::SMTFuncType, smt::SortType>($1)",
+    ),
+    definition(
+        "mlir::smt::isAnyNonFuncSMTValueType(mlir::Type)",
+        "smt::isAnySMTValueType($1) && !llvm::isa<smt::SMTFuncType>($1)",
+    ),
+    definition("mlir::tosa::isa_tosa_shape_type(mlir::Type)", "llvm::isa<tosa::shapeType>($1)"),
+];
