@@ -248,7 +248,8 @@ impl<'c> Ir<'c> {
         let context = self.context();
         let Some(old) = symbol.symbol_name(self) else { return };
         if let Some(table) = symbol.parent_op(self) {
-            for SymbolUse { op, .. } in self.symbol_uses(table) {
+            // A reference of the table itself is to a symbol around it.
+            for SymbolUse { op, .. } in self.symbol_uses(table).into_iter().filter(|own| own.op != table) {
                 self.replace_attributes(op, &|attribute| {
                     let reference = SymbolRefAttr::from_attribute(attribute)?;
                     let nested: Vec<_> = reference.nested().iter().map(|name| name.value()).collect();

@@ -13,6 +13,7 @@ fn main() -> ExitCode {
         return code;
     }
     opt_main(|registry| {
+        registry.overview("MLIR modular optimizer driver");
         registry.dialect::<FuncDialect>().dialect::<ToyDialect>().dialect::<CircuitDialect>();
         rtblgen_dialects::register_all(registry);
         upstream_test::register(registry);

@@ -175,12 +175,25 @@ impl Expectation<'_> {
     }
 }
 
+/// What is wrong with an expression: how the reasons of `regex` start, and LLVM's words.
+const REASONS: &[(&str, &str)] = &[
+    ("unclosed group", "parentheses not balanced"),
+    ("unopened group", "parentheses not balanced"),
+    ("unclosed character class", "brackets ([ ]) not balanced"),
+    ("unclosed counted repetition", "braces not balanced"),
+    ("repetition operator missing expression", "repetition-operator operand invalid"),
+    ("incomplete escape sequence", "trailing backslash (\\)"),
+    ("invalid character class range", "invalid character range"),
+    ("invalid repetition count range", "invalid repetition count(s)"),
+];
+
 /// Plain text with regular expressions between `{{` and `}}`.
 fn pattern_of(text: &str) -> Result<Regex, String> {
     let invalid = |error: regex::Error| {
         let text = error.to_string();
         let reason = text.lines().last().unwrap_or_default().trim_start_matches("error: ");
-        format!("invalid regex: {reason}")
+        let known = REASONS.iter().find(|(ours, _)| reason.starts_with(ours));
+        format!("invalid regex: {}", known.map_or(reason, |(_, llvms)| llvms))
     };
     let mut pattern = String::new();
     let mut rest = text;

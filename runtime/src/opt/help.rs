@@ -35,7 +35,7 @@ pub(super) const FLAGS: &[Flag] = &[
     ("mlir-pass-statistics", "Print the statistics of passes"),
     ("mlir-pass-statistics-display=<list|pipeline>", "The form of the statistics"),
     ("mlir-pretty-debuginfo", "Print locations for the eye, which cannot be read back"),
-    ("mlir-print-assume-verified", "Has no effect: what is printed has been verified"),
+    ("mlir-print-assume-verified", "Passes print what may not be right in the custom form, too"),
     ("mlir-print-debuginfo", "Print locations"),
     ("mlir-print-elementsattrs-with-hex-if-larger=<long>", "Print larger elements attributes in hexadecimal"),
     ("mlir-print-ir-after=<pass>", "Print the IR after these passes"),
@@ -69,9 +69,8 @@ pub(super) const FLAGS: &[Flag] = &[
 
 /// The text of `--help`.
 pub(super) fn help(program: &str, registry: &OptRegistry) -> String {
-    let mut text = format!(
-        "OVERVIEW: reads MLIR, runs passes on it, and prints it\n\nUSAGE: {program} [options] <input file>\n\nOPTIONS:\n"
-    );
+    let mut text =
+        format!("OVERVIEW: {}\n\nUSAGE: {program} [options] <input file>\n\nOPTIONS:\n", registry.overview);
     for (flag, description) in FLAGS {
         let dashes = if flag.starts_with("o=") { "-" } else { "--" };
         text.push_str(&format!("  {:<52} - {description}\n", format!("{dashes}{flag}")));

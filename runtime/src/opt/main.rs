@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use super::arguments::{self, Arguments, Show, short_name};
+use super::emitted::Emitted;
 use super::registry::OptRegistry;
 use super::render::{caret_lines, render_diagnostic, render_warning};
 use super::{expectations, help, split};
@@ -218,6 +219,7 @@ fn new_context(arguments: &Arguments, registry: &OptRegistry) -> Context {
 
 fn process(program: &str, input: Input<'_>, arguments: &Arguments, registry: &OptRegistry) -> Outcome {
     let context = new_context(arguments, registry);
+    let emitted = Emitted::collect_from(&context);
     let mut work = Work {
         program,
         arguments,
@@ -227,7 +229,8 @@ fn process(program: &str, input: Input<'_>, arguments: &Arguments, registry: &Op
         reports: String::new(),
     };
     let ir = work.transform(&context, &input);
-    let Work { mut timing, events, reports, .. } = work;
+    let Work { mut timing, mut events, reports, .. } = work;
+    events.splice(0..0, emitted.take(&context).into_iter().map(PassEvent::Diagnostic));
     let Input { file, text, whole, .. } = input;
     let mut outcome = Outcome { success: ir.is_some(), ..Outcome::default() };
     let mut diagnostics = Diagnostics::default();

@@ -12,6 +12,7 @@
 
 mod arguments;
 mod debug_log;
+mod emitted;
 mod expectations;
 mod help;
 mod main;

@@ -10,13 +10,15 @@ use crate::pass::{Pass, PassRegistry};
 pub struct OptRegistry {
     dialects: Vec<fn(&Context)>,
     passes: Arc<PassRegistry>,
+    pub(super) overview: &'static str,
 }
 
 impl Default for OptRegistry {
     fn default() -> Self {
         let mut passes = PassRegistry::new();
         crate::transforms::register_passes(&mut passes);
-        OptRegistry { dialects: Vec::new(), passes: Arc::new(passes) }
+        let overview = "reads MLIR, runs passes on it, and prints it";
+        OptRegistry { dialects: Vec::new(), passes: Arc::new(passes), overview }
     }
 }
 
@@ -30,6 +32,12 @@ impl OptRegistry {
     /// Adds a pass; one with the same argument is replaced.
     pub fn pass(&mut self, pass: impl Pass + 'static) -> &mut Self {
         Arc::make_mut(&mut self.passes).add(pass);
+        self
+    }
+
+    /// Says what the driver is, for the first line of `--help`.
+    pub fn overview(&mut self, text: &'static str) -> &mut Self {
+        self.overview = text;
         self
     }
 

@@ -126,28 +126,12 @@ pub(super) fn all_ops<'a>(ir: &'a Ir<'_>, region: Region) -> impl Iterator<Item 
     std::iter::successors(walk.first_in_pre_order(ir), move |op| walk.next_in_pre_order(ir, *op))
 }
 
-/// The operations that `ops_of` finds in `region` and in the regions in them, each after those inside it.
-///
-/// This is a walk from the last to the first, parents first, read backwards.
-fn post_order_of(ir: &Ir<'_>, region: Region, ops_of: impl Fn(Region, &mut Vec<Op>)) -> Vec<Op> {
-    let mut order = Vec::new();
-    let mut stack: Vec<Op> = Vec::new();
-    ops_of(region, &mut stack);
-    while let Some(op) = stack.pop() {
-        order.push(op);
-        for region in op.regions(ir) {
-            ops_of(region, &mut stack);
-        }
-    }
-    order.reverse();
-    order
-}
-
 /// Goes once through the operations inside `root`, nested ones first, and tries the patterns on each.
 ///
-/// Nothing is folded or dropped; operations that patterns create or modify are not visited, nor are unreachable blocks.
-/// A pattern may erase the operation that it is tried on, those in it, and earlier ones. Returns how many patterns
-/// applied.
+/// Nothing is folded or dropped, and unreachable blocks are not visited. The next operation is the one that was behind the
+/// visited one before the patterns were tried: what a pattern puts right behind an operation is not visited, what it moves
+/// farther back is. A pattern may erase the operation that it is tried on, those in it, and earlier ones. Returns how many
+/// patterns applied.
 ///
 /// # Errors
 ///
@@ -158,33 +142,82 @@ pub fn walk_and_apply_patterns<'c>(
     patterns: &FrozenRewritePatternSet<'c>,
     listener: Option<&mut dyn Listener<'c>>,
 ) -> Result<u64, GreedyError> {
-    let mut order = Vec::new();
-    for region in root.regions(ir) {
-        order.extend(post_order_of(ir, region, |region, found| {
-            let reachable = reachable_blocks(ir, region);
-            let blocks = region.blocks(ir).filter(|block| reachable.contains(block));
-            found.extend(blocks.flat_map(|block| block.ops(ir)));
-        }));
-    }
     let applicator = PatternApplicator::new(patterns);
     let mut silent = Unannounced(listener);
     let mut applied = 0;
-    for op in order {
-        if !op.is_live(ir) {
-            continue;
-        }
-        let name = op.name(ir);
-        let mut rewriter = PatternRewriter::with_listener(ir, &mut silent);
-        match applicator.match_and_rewrite(op, &mut rewriter) {
-            Applied::Pattern(_) => applied += 1,
-            Applied::None => {}
-            Applied::ChangedWithoutMatch(info) => {
-                let (pattern, root) = (info.name.clone(), name.as_str().to_owned());
-                return Err(GreedyError::ChangedWithoutMatch { pattern, root, op });
+    let regions: Vec<Region> = root.regions(ir).collect();
+    for region in regions {
+        let mut walk = RewriteWalk { regions: vec![RegionWalk::new(ir, region)] };
+        while let Some(op) = walk.next(ir) {
+            let name = op.name(ir);
+            let mut rewriter = PatternRewriter::with_listener(ir, &mut silent);
+            match applicator.match_and_rewrite(op, &mut rewriter) {
+                Applied::Pattern(_) => applied += 1,
+                Applied::None => {}
+                Applied::ChangedWithoutMatch(info) => {
+                    let (pattern, root) = (info.name.clone(), name.as_str().to_owned());
+                    return Err(GreedyError::ChangedWithoutMatch { pattern, root, op });
+                }
             }
         }
     }
     Ok(applied)
+}
+
+/// A walk over a region, nested operations first, that changes of the IR do not stop.
+struct RewriteWalk {
+    /// The region that is walked and those around it.
+    regions: Vec<RegionWalk>,
+}
+
+/// Where the walk is in one region.
+struct RegionWalk {
+    /// The blocks that are left, the next one last.
+    blocks: Vec<Block>,
+    /// The operation whose turn it is; `None` at the end of a block.
+    op: Option<Op>,
+    /// Whether the operations inside of it were visited.
+    is_entered: bool,
+}
+
+impl RegionWalk {
+    fn new(ir: &Ir<'_>, region: Region) -> Self {
+        let reachable = reachable_blocks(ir, region);
+        let mut blocks: Vec<Block> = region.blocks(ir).filter(|block| reachable.contains(block)).collect();
+        blocks.reverse();
+        Self { blocks, op: None, is_entered: false }
+    }
+}
+
+impl RewriteWalk {
+    /// The next operation; the walk is at the one behind it then.
+    fn next(&mut self, ir: &Ir<'_>) -> Option<Op> {
+        loop {
+            let walk = self.regions.last_mut()?;
+            match walk.op.filter(|op| op.is_live(ir)) {
+                Some(op) if !walk.is_entered => {
+                    walk.is_entered = true;
+                    let inner: Vec<_> = op.regions(ir).map(|region| RegionWalk::new(ir, region)).collect();
+                    self.regions.extend(inner.into_iter().rev());
+                }
+                Some(op) => {
+                    walk.op = op.next(ir);
+                    walk.is_entered = false;
+                    return Some(op);
+                }
+                None => match walk.blocks.pop() {
+                    Some(block) if block.is_live(ir) => {
+                        walk.op = block.first_op(ir);
+                        walk.is_entered = false;
+                    }
+                    Some(_) => {}
+                    None => {
+                        self.regions.pop();
+                    }
+                },
+            }
+        }
+    }
 }
 
 /// Passes changes on, but not that patterns begin and end: the walk driver does not announce them.

@@ -119,7 +119,8 @@ fn verify_isolated(ir: &Ir<'_>, isolated: Op, region: Region) -> VerifyResult {
 pub static ATTR_SIZED_OPERAND_SEGMENTS: TraitDefinition =
     TraitDefinition::verified("AttrSizedOperandSegments", |ir, op, _| {
         let name = crate::ir::OPERAND_SEGMENT_SIZES;
-        verify_segments(op.operand_segment_sizes(ir), op.operand_count(ir), "operand", name)
+        let groups = op.definition(ir).map_or(0, |definition| definition.operands.len());
+        verify_segments(op.operand_segment_sizes(ir), groups, op.operand_count(ir), "operand", name)
     })
     .structural();
 
@@ -127,11 +128,14 @@ pub static ATTR_SIZED_OPERAND_SEGMENTS: TraitDefinition =
 pub static ATTR_SIZED_RESULT_SEGMENTS: TraitDefinition =
     TraitDefinition::verified("AttrSizedResultSegments", |ir, op, _| {
         let name = crate::ir::RESULT_SEGMENT_SIZES;
-        verify_segments(op.result_segment_sizes(ir), op.result_count(ir), "result", name)
+        let groups = op.definition(ir).map_or(0, |definition| definition.results.len());
+        verify_segments(op.result_segment_sizes(ir), groups, op.result_count(ir), "result", name)
     })
     .structural();
 
-fn verify_segments(sizes: &[i32], count: usize, what: &str, name: &str) -> VerifyResult {
+/// As in MLIR, a list of another length than the definition has groups counts as zeros.
+fn verify_segments(sizes: &[i32], groups: usize, count: usize, what: &str, name: &str) -> VerifyResult {
+    let sizes = if sizes.len() == groups { sizes } else { &[] };
     if sizes.iter().any(|size| *size < 0) {
         return Err(format!("'{name}' attribute cannot have negative elements").into());
     }

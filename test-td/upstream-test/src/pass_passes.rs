@@ -91,6 +91,13 @@ pub(crate) fn register(registry: &mut OptRegistry) {
     add("test-pass-failure", "TestFailurePass", PassAnchor::Any, FAILURE, fail);
     add("test-pass-create-invalid-ir", "TestInvalidIRPass", FUNCTION, INVALID, create_invalid);
     add("test-pass-invalid-parent", "TestInvalidParentPass", FUNCTION, &[], call_unknown);
+    add(
+        "test-diagnostic-filter",
+        "TestDiagnosticFilterPass",
+        FUNCTION,
+        FILTERS,
+        crate::ir_passes::diagnostics::filtered,
+    );
     add("test-dynamic-pipeline", "TestDynamicPipelinePass", PassAnchor::Any, DYNAMIC, run_dynamically);
 }
 
@@ -100,6 +107,9 @@ const OPTIONS: &[PassOption] = &[
     PassOption::new("string", "Example string option", OptionKind::Text("")),
     PassOption::new("enum", "Example enum option", OptionKind::Choice("zero", &["zero", "one", "two"])),
 ];
+
+const FILTERS: &[PassOption] =
+    &[PassOption::new("filters", "Specifies the diagnostic file name filters.", OptionKind::List)];
 
 const FAILURE: &[PassOption] =
     &[PassOption::new("gen-diagnostics", "Generate a diagnostic message", OptionKind::Flag(false))];

@@ -13,8 +13,7 @@ use crate::ods::model::{OpTrait, Operator, TraitKind};
 use crate::rust::namer;
 
 /// What the generators understand by themselves, so that the definition need not name it.
-const UNDERSTOOD: [&str; 6] = [
-    "BranchOpInterface",
+const UNDERSTOOD: [&str; 5] = [
     "OpAsmOpInterface",
     "SymbolUserOpInterface",
     "ConditionallySpeculatable",

@@ -231,9 +231,12 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         self.dimensions().map(|shape| shape.into_vec())
     }
 
-    /// Parses `4x?x2`: dimensions with an `x` between them. `?` is [`DYNAMIC`], where it is allowed.
+    /// Parses `4x?x2`: dimensions with an `x` between them, or none. `?` is [`DYNAMIC`], where it is allowed.
     pub fn parse_dimensions(&mut self, allow_dynamic: bool) -> ParseResult<Vec<i64>> {
         let mut shape = Vec::new();
+        if !matches!(self.kind(), TokenKind::Question | TokenKind::Integer) {
+            return Ok(shape);
+        }
         loop {
             shape.push(match self.kind() {
                 TokenKind::Question if allow_dynamic => {
@@ -241,7 +244,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
                     DYNAMIC
                 }
                 TokenKind::Integer => self.dimension()?,
-                _ => return Err(self.wrong_token("expected an integer")),
+                _ => return Err(self.error("invalid dimension")),
             });
             if !(self.at(TokenKind::BareIdentifier) && self.text().starts_with('x')) {
                 return Ok(shape);

@@ -9,6 +9,9 @@ use crate::context::{Context, Extension};
 pub struct PrintOptions {
     /// The generic form for all operations (`--mlir-print-op-generic`).
     pub generic: bool,
+    /// Passes that print what they do not know to be right use the custom form (`--mlir-print-assume-verified`). The
+    /// printer itself does not verify.
+    pub assume_verified: bool,
     /// Locations (`--mlir-print-debuginfo`).
     pub debug_info: bool,
     /// Locations for the eye, which cannot be read back (`--mlir-pretty-debuginfo`).
@@ -35,6 +38,7 @@ impl Default for PrintOptions {
     fn default() -> Self {
         PrintOptions {
             generic: false,
+            assume_verified: false,
             debug_info: false,
             pretty_debug_info: false,
             local_scope: false,
@@ -63,7 +67,8 @@ impl Context {
         *self.extension::<DiagnosticPrint>().0.write().unwrap_or_else(PoisonError::into_inner) = options;
     }
 
-    pub(crate) fn diagnostic_print_options(&self) -> PrintOptions {
+    /// How those notes print the operation, as far as the command line says.
+    pub fn diagnostic_print_options(&self) -> PrintOptions {
         self.extension::<DiagnosticPrint>().0.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }

@@ -337,10 +337,7 @@ impl<'c> Attribute<'c> {
     pub(crate) fn is_identity_layout(self, rank: usize) -> bool {
         match self.kind() {
             AttributeKind::AffineMap(map) => {
-                map.dims() as usize == rank
-                    && map.symbols() == 0
-                    && map.results().len() == rank
-                    && map.is_identity()
+                map.dims() as usize == rank && map.results().len() == rank && map.is_identity()
             }
             _ => false,
         }

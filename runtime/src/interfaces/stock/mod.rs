@@ -62,7 +62,7 @@ pub use crate::control_flow::{
     RegionBranchTerminatorOpInterfaceModel, RegionSuccessor, SelectLikeOpInterface,
     SelectLikeOpInterfaceModel, WeightedBranchOpInterface, WeightedBranchOpInterfaceModel,
     WeightedRegionBranchOpInterface, WeightedRegionBranchOpInterfaceModel, set_weights, successors_by_parent,
-    verify_region_branch, verify_weights, weights,
+    verify_branch, verify_region_branch, verify_weights, weights,
 };
 pub use crate::effects::{
     ConditionallySpeculatable, ConditionallySpeculatableModel, DynConditionallySpeculatable,

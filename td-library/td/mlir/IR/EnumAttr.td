@@ -26,7 +26,10 @@ class I64EnumCase<string sym, int val, string str = sym> : EnumCase<sym, val, st
 class IntEnumAttrCaseBase<I intType, string sym, string strVal, int intVal>
     : EnumCase<sym, intVal, strVal, intType.bitwidth>,
       SignlessIntegerAttrBase<intType, "case " # strVal> {
-  let predicate = CPred<"$_self.integer_value() == " # intVal>;
+  // A value above the greatest signed one is stored as the negative number with the same bits.
+  int stored = !if(!and(!lt(intType.bitwidth, 64), !ge(intVal, !shl(1, !sub(intType.bitwidth, 1)))),
+                   !sub(intVal, !shl(1, intType.bitwidth)), intVal);
+  let predicate = CPred<"$_self.integer_value() == " # stored>;
 }
 class I32EnumAttrCase<string sym, int val, string str = sym> : IntEnumAttrCaseBase<I32, sym, str, val>;
 class I64EnumAttrCase<string sym, int val, string str = sym> : IntEnumAttrCaseBase<I64, sym, str, val>;

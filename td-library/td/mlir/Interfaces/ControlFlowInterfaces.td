@@ -12,6 +12,8 @@ def BranchOpInterface : OpInterface<"BranchOpInterface"> {
     InterfaceMethod<"The numbers of the operands that become arguments of a successor: the last ones, if there are fewer "
                     "operands than arguments. The operation itself produces the others.",
                     "::std::ops::Range<usize>", "getSuccessorOperands", (ins "usize":$successor)>,
+    InterfaceMethod<"How many arguments of a successor the operation itself produces; the operands follow them.",
+                    "usize", "getProducedOperandCount", (ins "usize":$successor), "", "0">,
     InterfaceMethod<"The block argument that an operand becomes, if it becomes one.",
                     "Option<::rtblgen_runtime::Value>", "getSuccessorBlockArgument", (ins "usize":$operand), "", [{
       $_op.op().successors(ir).enumerate().find_map(|(successor, block)| {
@@ -27,6 +29,7 @@ def BranchOpInterface : OpInterface<"BranchOpInterface"> {
                     "are equal.",
                     "bool", "areTypesCompatible", (ins "::mlir::Type":$lhs, "::mlir::Type":$rhs), "", "lhs == rhs">
   ];
+  let verify = "::rtblgen_runtime::interfaces::verify_branch(ir, $_op)";
 }
 
 // What flows along the edges of regions: see `RegionSuccessor` of the runtime.

@@ -33,10 +33,12 @@ pub mod test {
 /// The generated code of upstream's `TestOpsSyntax.td`, with its hooks.
 #[allow(missing_docs, clippy::disallowed_names)]
 pub mod syntax {
+    pub mod directives;
     mod infer;
     mod text;
 
     use super::test::*;
+    use directives::*;
 
     rtblgen_runtime::include_td!("test_ops_syntax");
 }

@@ -3,8 +3,8 @@
 use rtblgen_runtime::pass::{PassError, PassState};
 use rtblgen_runtime::symbols::SymbolTables;
 use rtblgen_runtime::{
-    ArrayAttr, Attribute, AttributeKind, DictionaryAttr, FunctionType, IntegerAttr, Ir, Location, Op,
-    SymbolRefAttr, Type, TypeAttr,
+    ArrayAttr, Attribute, AttributeKind, Diagnostic, DictionaryAttr, FunctionType, IntegerAttr, Ir, Location,
+    Op, SymbolRefAttr, Type, TypeAttr,
 };
 
 type Outcome<'c> = Result<(), PassError<'c>>;
@@ -149,8 +149,12 @@ pub(super) fn erase_arguments<'c>(ir: &mut Ir<'c>, module: Op, _: &mut PassState
 }
 
 /// `-test-func-erase-result`
-pub(super) fn erase_results<'c>(ir: &mut Ir<'c>, module: Op, _: &mut PassState<'_, 'c>) -> Outcome<'c> {
+pub(super) fn erase_results<'c>(ir: &mut Ir<'c>, module: Op, state: &mut PassState<'_, 'c>) -> Outcome<'c> {
     const MARK: &str = "test.erase_this_result";
+    // The type of an LLVM function always has a result.
+    for op in module.region(ir, 0).ops(ir).filter(|op| op.name(ir).as_str() == "llvm.func") {
+        state.emit(Diagnostic::error(op.location(ir), "failed to erase results"));
+    }
     for (op, ty) in functions(ir, module) {
         let own =
             attributes_of(ir, op, ty.results().len(), |op, ir, number| op.result_attributes(ir, number));

@@ -1,6 +1,7 @@
 //! Passes that print, walk and change the IR: those of upstream's `mlir/test/lib/IR`.
 
 mod changes;
+pub(crate) mod diagnostics;
 mod dialect;
 mod functions;
 mod generic_visitors;
@@ -67,6 +68,8 @@ const PASSES: &[(&str, PassAnchor, Run)] = &[
     ("test-operations-equality", MODULE, changes::compare),
     ("test-derived-attr", PassAnchor::Op("func.func"), dialect::derived_attributes),
     ("test-trait-folder", PassAnchor::Op("func.func"), dialect::fold_traits),
+    ("test-diagnostic-metadata", FUNCTION, diagnostics::marked),
+    ("test-affine-walk", MODULE, diagnostics::remainders),
     ("test-distinct-attrs", PassAnchor::Op("func.func"), changes::distinct_attributes),
 ];
 

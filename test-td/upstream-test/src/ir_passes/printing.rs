@@ -109,7 +109,9 @@ pub(super) fn invalid<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>
         .region(body);
     let function = IrBuilder::at_block_end(ir, block).create(function);
     let shown = |ir: &Ir<'_>| {
-        let options = PrintOptions { generic: ir.verify_op(function).is_err(), ..PrintOptions::default() };
+        let options = ir.context().diagnostic_print_options();
+        let generic = !options.assume_verified && ir.verify_op(function).is_err();
+        let options = PrintOptions { generic, ..options };
         ir.print_op(function, &options)
     };
     state.print_output(format!("Invalid operation:\n{}\n", shown(ir)));

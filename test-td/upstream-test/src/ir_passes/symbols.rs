@@ -84,8 +84,33 @@ pub(super) fn replace<'c>(ir: &mut Ir<'c>, module: Op, _: &mut PassState<'_, 'c>
     for op in ops {
         let name = op.attribute(ir, "sym.new_name").and_then(|name| name.cast::<StringAttr<'c>>());
         if let Some(name) = name {
-            ir.rename_symbol(op, name.value());
+            rename(ir, module, op, name);
         }
     }
     Ok(())
+}
+
+/// Renames a symbol, and its part of all references to it and to what is in it.
+fn rename<'c>(ir: &mut Ir<'c>, module: Op, symbol: Op, name: StringAttr<'c>) {
+    let mut changes: Vec<(SymbolUse<'c>, usize)> = Vec::new();
+    let mut tables = SymbolTables::new(ir);
+    for table in module.pre_order(ir).filter(|op| op.is_symbol_table(ir)) {
+        for own in ir.known_symbol_uses_inside(table).unwrap_or_default() {
+            let path = tables.lookup_all_in(table, own.reference).unwrap_or_default();
+            if let Some(place) = path.iter().position(|part| *part == symbol) {
+                changes.push((own, place));
+            }
+        }
+    }
+    let context = ir.context();
+    for (own, place) in changes {
+        let mut names: Vec<&str> = vec![own.reference.root().value()];
+        names.extend(own.reference.nested().iter().map(|name| name.value()));
+        names[place] = name.value();
+        let renamed = context.symbol_ref_attr(names[0], &names[1..]);
+        ir.replace_attributes(own.op, &|attribute| {
+            (attribute == own.reference.as_attribute()).then_some(renamed)
+        });
+    }
+    ir.set_attribute(symbol, "sym_name", name.as_attribute());
 }

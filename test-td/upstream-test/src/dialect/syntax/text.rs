@@ -116,3 +116,50 @@ fn argument_names(ir: &Ir<'_>, op: Op, region: Region) -> Vec<(Value, String)> {
 impl OpAsm for PolyForOp {
     const NAMES: AsmNames = AsmNames { block_argument_names: Some(argument_names), ..AsmNames::EMPTY };
 }
+
+/// The digits of base 64.
+const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+fn encoded(bytes: &[u8]) -> String {
+    let mut text = String::new();
+    for chunk in bytes.chunks(3) {
+        let byte = |number: usize| u32::from(chunk.get(number).copied().unwrap_or(0));
+        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+        for digit in 0..4 {
+            let is_padding = digit > chunk.len();
+            text.push(if is_padding { '=' } else { DIGITS[(bits >> (18 - 6 * digit)) as usize & 63] as char });
+        }
+    }
+    text
+}
+
+fn decoded(text: &str) -> Option<Vec<u8>> {
+    let (mut bytes, mut bits, mut count) = (Vec::new(), 0u32, 0);
+    for character in text.trim_end_matches('=').bytes() {
+        let digit = DIGITS.iter().position(|digit| *digit == character)?;
+        (bits, count) = (bits << 6 | digit as u32, count + 6);
+        if count >= 8 {
+            count -= 8;
+            bytes.push((bits >> count) as u8);
+        }
+    }
+    Some(bytes)
+}
+
+impl CustomAsm for ParseB64BytesOp {
+    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
+        let offset = parser.offset();
+        let text = parser.parse_string()?;
+        let Some(bytes) = decoded(&text) else {
+            return Err(parser.op_error_at(offset, "expected a string of base 64"));
+        };
+        let value = parser.context().string_attr(&String::from_utf8_lossy(&bytes));
+        state.inherent.push((0, value));
+        Ok(())
+    }
+
+    fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
+        let value = self.op().attribute(printer.ir(), "b64").map_or("", |value| value.string_value());
+        printer.write_str(&format!(" \"{}\"", encoded(value.as_bytes())));
+    }
+}

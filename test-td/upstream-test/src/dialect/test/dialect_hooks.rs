@@ -34,7 +34,7 @@ impl CanonicalizeDialect for TestDialect {
 
 fn check(attribute: NamedAttribute<'_>) -> VerifyResult {
     match attribute.name.value() {
-        "test.invalid_attr" => Err(VerifyError::new("invalid to use 'test.invalid_attr'").without_op()),
+        "test.invalid_attr" => Err(VerifyError::plain("invalid to use 'test.invalid_attr'")),
         _ => Ok(()),
     }
 }

@@ -158,12 +158,19 @@ pub fn parse_dimension_list<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     dimensions: &mut Option<Attribute<'c>>,
 ) -> ParseResult {
-    let sizes: Vec<i64> = match parser.parse_optional_literal("[") {
-        true => {
-            parser.parse_literal("]")?;
-            Vec::new()
+    let is_empty = parser.parse_optional_literal("[");
+    let sizes = match is_empty {
+        true => parser.parse_literal("]").map(|()| Vec::new()),
+        false => parser.parse_dimensions(true),
+    };
+    let sizes: Vec<i64> = match sizes {
+        Ok(sizes) if sizes.is_empty() && !is_empty => {
+            return Err(parser.op_error(
+                "Failed parsing dimension list. Did you mean an empty list? It must be denoted by \"[]\".",
+            ));
         }
-        false => parser.parse_dimensions(true)?,
+        Ok(sizes) => sizes,
+        Err(_) => return Err(parser.op_error("Failed parsing dimension list.")),
     };
     *dimensions = Some(parser.context().dense_array_attr(&sizes));
     Ok(())
