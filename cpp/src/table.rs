@@ -362,7 +362,8 @@ pub(crate) const FUNCTIONS: &[FunctionRow] = &[
     function(
         "mlir::Type",
         "getI1SameShape(mlir::Type)",
-        "(if $1.is_shaped() { $1.with_element_type($1.context().integer_type(1)) } else { $1.context().integer_type(1) })",
+        "match $1.is_shaped() { true => $1.with_element_type($1.context().integer_type(1)), \
+         false => $1.context().integer_type(1) }",
     ),
     function(
         "mlir::IntegerType",

@@ -10,6 +10,7 @@ pub mod constants;
 pub mod context;
 pub mod control_flow;
 mod diagnostic;
+mod missing_hooks;
 
 pub mod effects;
 pub mod functions;

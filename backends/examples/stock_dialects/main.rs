@@ -1,10 +1,14 @@
 //! Generates the Rust of MLIR's dialects and pattern files from their own `.td` files, with stubs of hooks, and compiles it:
-//! `cargo run --release -p rtblgen-backends --example stock_dialects -- INCLUDE_DIR [SOURCES] [--no-check]`.
+//! `cargo run --release -p rtblgen-backends --example stock_dialects -- INCLUDE_DIR [SOURCES] [--no-check] [--times] [--programs]`.
 //!
 //! `SOURCES` is the folder `mlir` of LLVM's sources: the pattern files are there. Prints a line for each dialect and each
-//! pattern file, and fails if one does not generate, or does not compile without a warning.
+//! pattern file, and fails if one does not generate, or does not compile without a warning. `--times` runs `mlir-tblgen` and
+//! `g++ -fsyntax-only`, too; the latter takes an hour. `--programs` makes a tool of the dialects and compares what it says of
+//! upstream's test programs with `mlir-opt`.
 
+mod compare;
 mod patterns;
+mod programs;
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -77,27 +81,55 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let mut folders = arguments.iter().filter(|argument| !argument.starts_with('-')).map(PathBuf::from);
     let Some(root) = folders.next() else {
-        eprintln!("usage: stock_dialects INCLUDE_DIR [SOURCES] [--no-check]");
+        eprintln!("usage: stock_dialects INCLUDE_DIR [SOURCES] [--no-check] [--times] [--programs]");
         return ExitCode::from(2);
     };
     let folder = tempfile::tempdir().expect("a temporary folder");
-    println!("dialect          ops types attrs enums  translated  hooks  left out      bytes  generated in");
+    let has = |flag: &str| arguments.iter().any(|argument| argument == flag);
+    println!(
+        "dialect          ops types attrs enums  translated  hooks  stubs  left out      bytes  generated in"
+    );
+    let start = compare::own_time();
     let generated: Vec<_> =
         DIALECTS.iter().filter(|dialect| generate_dialect(dialect, &root, folder.path())).collect();
+    let seconds = compare::own_time() - start;
+    println!("generation of all, with the counts: {seconds:.1} s of processor time");
+    if has("--times")
+        && let Some(theirs) = compare::mlir_tblgen(DIALECTS, &root)
+    {
+        println!("mlir-tblgen, declarations and definitions: {theirs:.1} s of processor time");
+    }
     let mut lib = String::new();
     for (name, _) in &generated {
         let module = module(name);
         let _ = writeln!(lib, "#[path = \"{module}.rs\"]\npub mod {module};");
     }
     let (mut pattern_files, mut with_patterns) = (0, 0);
-    if let Some(sources) = folders.next() {
+    let sources = folders.next();
+    if let Some(sources) = &sources {
         pattern_files = patterns::FILES.len();
         let modules: Vec<String> =
-            patterns::FILES.iter().filter_map(|file| file.generate(&sources, folder.path())).collect();
+            patterns::FILES.iter().filter_map(|file| file.generate(sources, folder.path())).collect();
         with_patterns = modules.len();
         lib.extend(modules);
     }
-    let compiles = arguments.iter().any(|argument| argument == "--no-check") || compile(&lib, folder.path());
+    let compiles = has("--no-check") || compile("check", &lib, folder.path());
+    if let Some(sources) = &sources {
+        if has("--times") {
+            let (seconds, files) = compare::gxx(sources, &root);
+            println!(
+                "g++ -fsyntax-only of the {files} files of the dialects' IR: {seconds:.1} s of processor time"
+            );
+        }
+        if has("--programs") {
+            let modules: Vec<String> = generated.iter().map(|(name, _)| module(name)).collect();
+            let main = programs::tool(folder.path(), &modules);
+            std::fs::write(folder.path().join("main.rs"), main).expect("a file can be written");
+            if compile("build", &lib, folder.path()) {
+                programs::compare(&target().join("debug/stock"), sources);
+            }
+        }
+    }
     let (all, count) = (DIALECTS.len(), generated.len());
     let compiling = |count| if compiles { count } else { 0 };
     if pattern_files > 0 {
@@ -167,10 +199,11 @@ fn generate_dialect(dialect: &(&str, &[&str]), root: &Path, folder: &Path) -> bo
     let enums = records.derived("EnumInfo").len();
     let roots = [root.to_owned()];
     let translated = stock::snippets(&records, &roots).iter().filter(|snippet| snippet.rust.is_ok()).count();
+    let stubs = output.text.matches("is not written (").count();
     let (hooks, left_out): (Vec<_>, Vec<_>) =
         stock::translate(&mut records, &roots).into_iter().partition(|hook| hook.signature().is_some());
     println!(
-        "{name:14} {ops:5} {types:5} {attributes:5} {enums:5}  {translated:10}  {:5}  {:8}  {:9}  {seconds:.2} s",
+        "{name:14} {ops:5} {types:5} {attributes:5} {enums:5}  {translated:10}  {:5}  {stubs:5}  {:8}  {:9}  {seconds:.2} s",
         hooks.len(),
         left_out.len(),
         output.text.len()
@@ -178,26 +211,34 @@ fn generate_dialect(dialect: &(&str, &[&str]), root: &Path, folder: &Path) -> bo
     true
 }
 
-/// Whether all generated files compile as modules of one crate with this text, without a warning.
-fn compile(lib: &str, folder: &Path) -> bool {
+/// Where cargo builds the generated crate.
+fn target() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/stock-dialects")
+}
+
+/// Whether all generated files compile as modules of one crate with this text, without a warning; `check` or `build`.
+fn compile(command: &str, lib: &str, folder: &Path) -> bool {
     let runtime = Path::new(env!("CARGO_MANIFEST_DIR")).join("../runtime");
     let lock = Path::new(env!("CARGO_MANIFEST_DIR")).join("../Cargo.lock");
     let manifest = format!(
-        "[package]\nname = \"stock\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[lib]\npath = \"lib.rs\"\n[dependencies]\n\
-         rtblgen-runtime = {{ path = {:?} }}\n[workspace]\n",
+        "[package]\nname = \"stock\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[lib]\npath = \"lib.rs\"\n{}\
+         [dependencies]\nrtblgen-runtime = {{ path = {:?} }}\n[profile.dev]\ndebug = 0\n[workspace]\n",
+        if command == "build" { "[[bin]]\nname = \"stock\"\npath = \"main.rs\"\n" } else { "" },
         runtime.display()
     );
     std::fs::write(folder.join("Cargo.toml"), manifest).expect("a file can be written");
     std::fs::write(folder.join("lib.rs"), lib).expect("a file can be written");
     std::fs::copy(lock, folder.join("Cargo.lock")).expect("the lock file can be copied");
-    let target = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/stock-dialects");
-    let start = Instant::now();
+    let start = compare::children_time();
     let status = Command::new(env!("CARGO"))
-        .args(["check", "--quiet", "--offline", "--target-dir"])
-        .arg(target)
+        .args([command, "--quiet", "--offline", "--target-dir"])
+        .arg(target())
         .env("RUSTFLAGS", "-D warnings")
         .current_dir(folder)
         .status();
-    println!("cargo check of all, with the runtime: {:.1} s", start.elapsed().as_secs_f64());
+    let seconds = compare::children_time() - start;
+    println!(
+        "cargo {command} of all, with what of the runtime is not built: {seconds:.1} s of processor time"
+    );
     status.is_ok_and(|status| status.success())
 }

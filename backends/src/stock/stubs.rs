@@ -35,6 +35,9 @@ fn stub(hook: &Hook, sources: &SourceMap) -> Option<String> {
     let message =
         format!("{:?}", format!("the hook `{}` of `{}` is not written ({origin})", hook.name, hook.of));
     let mut text = String::new();
+    if hook.kind == HookKind::ParameterType {
+        let _ = writeln!(text, "    ::rtblgen_runtime::missing_parameter_type! {{");
+    }
     let _ = writeln!(text, "    /// `{}`, from `{origin}`:", hook.of);
     let _ = writeln!(text, "    ///");
     let _ = writeln!(text, "    /// ````cpp");
@@ -43,8 +46,13 @@ fn stub(hook: &Hook, sources: &SourceMap) -> Option<String> {
     }
     let _ = writeln!(text, "    /// ````");
     let _ = match hook.kind {
-        HookKind::Trait => writeln!(text, "    {signature} = TraitDefinition::marker({:?});", hook.of),
-        HookKind::ParameterType => writeln!(text, "    {signature} = u64;"),
+        HookKind::Trait => writeln!(
+            text,
+            "    {signature} = TraitDefinition::verified({:?}, |ir, _, _| {{\n        \
+             support::missing_hook_once(ir.context(), {message});\n        Ok(())\n    }});",
+            hook.of
+        ),
+        HookKind::ParameterType => writeln!(text, "    {}, {message}\n    }}", hook.name),
         _ => writeln!(text, "    {signature} {{\n        {}\n    }}", body(hook, &message)),
     };
     Some(text)
@@ -72,15 +80,28 @@ fn body(hook: &Hook, message: &str) -> String {
         HookKind::Predicate(Subject::Op) => {
             format!("support::missing_hook(op.ir().context(), {message});\n        false")
         }
-        HookKind::Predicate(Subject::Property) => "false".to_owned(),
+        HookKind::Predicate(Subject::Property) => {
+            format!("support::missing_hook_of_value({message});\n        false")
+        }
         HookKind::BuildableType => {
             format!("support::missing_hook(context, {message});\n        context.none_type()")
         }
         HookKind::TypeFunction => {
             format!("support::missing_hook(ty.context(), {message});\n        ty.context().none_type()")
         }
-        HookKind::TypesFunction { to: Types::One, .. } => "None".to_owned(),
-        HookKind::TypesFunction { .. } => "Vec::new()".to_owned(),
+        // Without types there is no context, and no value that could have one.
+        HookKind::TypesFunction { from, to } => {
+            let first = match from {
+                Types::One => "Some(types)",
+                Types::List => "types.into_iter().next()",
+                Types::Iterator => "{ types }.next()",
+            };
+            let nothing = if to == Types::One { "None" } else { "Vec::new()" };
+            format!(
+                "if let Some(ty) = {first} {{\n            support::missing_hook(ty.context(), {message});\n        \
+                 }}\n        {nothing}"
+            )
+        }
         HookKind::InterfaceVerifier => format!("Err(VerifyError::new({message}))"),
         HookKind::ParameterParser => format!("Err(parser.error({message}))"),
         HookKind::ParameterPrinter => format!("printer.write_str({message})"),

@@ -145,6 +145,11 @@ fn what_has_no_translation_is_a_hook() {
         "hooks::Seal",
         "pub mod hooks {",
         "the hook `Verify` of `box.put` is not written (up/Box.td:14)",
+        "support::missing_fold(",
+        "the hook `Fold` of `box.put` is not written (up/Box.td:14)",
+        "support::missing_hook_once(ir.context(), \"the hook `LOCKED` of `Locked` is not written (up/Box.td:6)\")",
+        "::rtblgen_runtime::missing_parameter_type! {",
+        "Seal, \"the hook `Seal` of `Sealed` is not written (up/Box.td:10)\"",
     ] {
         assert!(rust.contains(expected), "{expected} is not in\n{rust}");
     }

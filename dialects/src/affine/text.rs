@@ -180,6 +180,7 @@ impl CustomAsm for AffineForOp {
     fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
         let context = parser.context();
         let variable = parser.parse_operand()?;
+        let location = parser.parse_optional_location()?;
         parser.parse_literal("=")?;
         let low = parse_bound(parser, state, ["lowerBoundMap", "max", "lower"])?;
         parser.parse_keyword("to")?;
@@ -213,7 +214,9 @@ impl CustomAsm for AffineForOp {
         }
         let carried = names.into_iter().zip(types);
         let arguments = std::iter::once((variable, context.index_type())).chain(carried);
-        let arguments: Vec<_> = arguments.map(|(name, ty)| Argument { name, ty, location: None }).collect();
+        let mut arguments: Vec<_> =
+            arguments.map(|(name, ty)| Argument { name, ty, location: None }).collect();
+        arguments[0].location = location;
         let region = parser.parse_region(&arguments)?;
         ensure_terminator::<AffineYieldOp>(parser, region, state.location, |state| state);
         state.regions.push(region);
@@ -233,7 +236,10 @@ impl CustomAsm for AffineForOp {
         let inits: Vec<Value> =
             self.op().operand_segment(ir, 2).map(|number| self.op().operand(ir, number)).collect();
         printer.write_char(' ');
-        arguments.first().into_iter().for_each(|variable| printer.print_operand(*variable));
+        if let Some(variable) = arguments.first() {
+            printer.print_operand(*variable);
+            printer.print_optional_location(variable.location(ir));
+        }
         printer.write_str(" = ");
         print_bound(printer, self, 0, "lowerBoundMap", "max");
         printer.write_str(" to ");

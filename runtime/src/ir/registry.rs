@@ -54,6 +54,10 @@ pub struct DialectHooks {
     /// Whether constants that folding makes may stay in this region of an operation of the dialect; without it they move
     /// to the closest isolated region around (MLIR's `DialectFoldInterface::shouldMaterializeInto`).
     pub keeps_constants: Option<fn(&Ir<'_>, Region) -> bool>,
+    /// The name under which the text defines a type of any dialect before the operations (`!name`), if it does.
+    pub type_alias: Option<for<'c> fn(Type<'c>) -> Option<String>>,
+    /// The same for an attribute (`#name`).
+    pub attribute_alias: Option<for<'c> fn(Attribute<'c>) -> Option<String>>,
     /// Whether operations of the dialect that it does not define are allowed.
     pub allows_unknown_ops: bool,
 }

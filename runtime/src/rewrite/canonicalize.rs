@@ -3,9 +3,10 @@
 use crate::context::definition::Hook;
 use crate::ir::Dialect;
 use crate::ir::TypedOp;
+use crate::missing_hooks::missing_hook_once;
 use crate::rewrite::{
-    FrozenRewritePatternSet, GreedyConfig, NoMatch, PatternFilter, PatternRewriter, RegionSimplification,
-    RewritePattern, RewritePatternSet,
+    FrozenRewritePatternSet, GreedyConfig, NoMatch, PatternFilter, PatternRewriter, PatternRoot,
+    RegionSimplification, RewritePattern, RewritePatternSet,
 };
 
 /// The canonicalization patterns of an operation with `hasCanonicalizer = 1`.
@@ -103,4 +104,15 @@ pub fn canonicalization_config<'l, 'c>() -> GreedyConfig<'l, 'c> {
 pub trait CanonicalizeDialect: Dialect {
     /// Adds the patterns.
     fn canonicalization_patterns(patterns: &mut RewritePatternSet<'_>);
+}
+
+/// A canonicalization that is not written (`rtblgen --stub-hooks`): it warns where it meets its operation, and never matches.
+pub fn missing_canonicalization<'c, T: PatternRoot + 'c>(
+    patterns: &mut RewritePatternSet<'c>,
+    message: &'static str,
+) {
+    patterns.add_fn(message, |_: T, rewriter: &mut PatternRewriter<'_, 'c>| {
+        missing_hook_once(rewriter.context(), message);
+        Err(NoMatch)
+    });
 }

@@ -36,7 +36,8 @@ mod tests;
 pub use applicator::{Applied, PatternApplicator};
 pub use canonicalize::{
     Canonicalize, CanonicalizeDialect, CanonicalizeMethod, PatternsHook, add_canonicalize_method,
-    canonicalization_config, canonicalization_patterns, populate_canonicalization_patterns,
+    canonicalization_config, canonicalization_patterns, missing_canonicalization,
+    populate_canonicalization_patterns,
 };
 pub use checks::check_patterns;
 pub use condition::{Condition, ConditionTest};

@@ -6,6 +6,7 @@ mod attribute_queries;
 mod dense_arrays;
 mod enums;
 mod parameters;
+mod stubs;
 mod type_queries;
 
 pub use dense_arrays::{DenseArrayText, dense_array_kind, dense_array_syntax};
@@ -26,6 +27,9 @@ pub use parameters::{
     type_parameters, verify_parameters,
 };
 
+pub use crate::missing_hooks::{missing_hook, missing_hook_of_value, missing_hook_once};
+pub use stubs::missing_fold;
+
 use std::ops::Deref;
 
 /// The type of each element of a shaped type, for formats that write that type only.
@@ -44,13 +48,7 @@ pub fn maybe<'a, 'c>(value: impl Into<Option<ValueView<'a, 'c>>>) -> Option<Valu
 use crate::context::Context;
 use crate::context::attributes::{Attribute, DictionaryAttr};
 use crate::context::types::Type;
-use crate::diagnostic::Diagnostic;
 use crate::ir::{Block, Ir, Op, OpState, OpView, Region, Value, ValueView, segment};
-
-/// Reports that a hook of generated code is not written (`rtblgen --stub-hooks`).
-pub fn missing_hook(context: &Context, message: &str) {
-    context.emit(&Diagnostic::error(context.unknown_loc(), message));
-}
 
 /// The attribute of a slot that the definition requires.
 ///

@@ -25,6 +25,9 @@ pub static SYMBOL: TraitDefinition = TraitDefinition::verified("Symbol", |ir, op
     if is_declaration && op.symbol_visibility(ir) == Visibility::Public {
         return Err("symbol declaration cannot have public visibility".into());
     }
+    if op.result_count(ir) != 0 {
+        return Err("symbols must not have results".into());
+    }
     match op.parent_op(ir) {
         Some(parent) if parent.lacks_trait(ir, &SYMBOL_TABLE) => {
             Err("symbol's parent must have the SymbolTable trait".into())

@@ -6,6 +6,7 @@ use crate::context::types::Type;
 use crate::ir::definition::{Arity, AttributePresence, OpDefinition, Segments, TypeInference, ValueDef};
 use crate::ir::{Ir, Op, OpState};
 use crate::ir::{Place, VerifyError, VerifyResult};
+use crate::missing_hooks::with_noted_hooks;
 use crate::traits::TERMINATOR;
 use crate::traits::verify_min_operands;
 
@@ -143,11 +144,14 @@ pub(crate) fn verify_attributes_of<'c>(
     }
     for (slot, attribute) in definition.attributes.iter().enumerate() {
         let Some(value) = inherent(slot) else { continue };
-        if !(attribute.constraint.check)(value) {
+        if attribute.property.is_none() && (attribute.constraint.check)(value) {
+            continue;
+        }
+        with_noted_hooks(|| (attribute.constraint.check)(value)).map_err(|hooks| {
             let what = if attribute.property.is_some() { "property" } else { "attribute" };
             let summary = attribute.constraint.summary;
-            return Err(format!("{what} '{}' failed to satisfy constraint: {summary}", attribute.name));
-        }
+            format!("{what} '{}' failed to satisfy constraint: {summary}{hooks}", attribute.name)
+        })?;
     }
     Ok(())
 }

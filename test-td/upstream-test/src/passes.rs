@@ -29,6 +29,9 @@ pub fn register(registry: &mut OptRegistry) {
     registry.dialect::<TestDialect>();
     registry.dialect::<crate::dialect::test_dyn::TestDynDialect>();
     registry.dialect::<rtblgen_runtime::dialects::FuncDialect>();
+    registry.dialect::<crate::dialect::stock::MlProgramDialect>();
+    registry.dialect::<crate::dialect::stock::PtrDialect>();
+    registry.dialect::<crate::dialect::stock::VectorDialect>();
     crate::analysis_passes::register(registry);
     crate::ir_passes::register(registry);
     crate::pass_passes::register(registry);

@@ -73,3 +73,11 @@ def TestRecursiveType : TypeDef<Test_Dialect, "TestRecursive"> {
   let parameters = (ins StringRefParameter<"">:$name, OptionalParameter<"::mlir::Type">:$body);
   let hasCustomAssemblyFormat = 1;
 }
+
+// Upstream's dialect reads and writes these, which it does not define, by their names.
+def DialectCustomPrinterOp : Test_Op<"dialect_custom_printer"> {
+  let assemblyFormat = "`custom_format` attr-dict";
+}
+def DialectCustomPrinterWithDotOp : Test_Op<"dialect_custom_printer.with.dot"> {
+  let assemblyFormat = "attr-dict";
+}

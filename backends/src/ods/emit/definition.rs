@@ -42,6 +42,7 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
     fields.extend(effects::fields(operator));
     fields.extend(inference::field(operator, codegen));
     fields.extend(super::assembly::field(operator, codegen));
+    fields.extend(super::stubs::fields(operator, codegen));
     quote! {
         OpDefinition { #(#fields,)* ..OpDefinition::EMPTY }
     }

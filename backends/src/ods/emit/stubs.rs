@@ -63,6 +63,31 @@ pub(crate) fn of_op(
     quote!(#verifier #region_verifier #inference)
 }
 
+/// Stubs among the fields of an op's definition: they report when they are called.
+pub(crate) fn fields(operator: &Operator<'_>, codegen: &CodegenContext<'_>) -> Vec<TokenStream> {
+    let class = namer::ident(&operator.class_name);
+    let origin = codegen.origin(operator.record.span());
+    let message = |hook: &str| missing(hook, &operator.qualified_name, &origin);
+    let mut fields = Vec::new();
+    if operator.stubs.folder {
+        let message = message("Fold");
+        fields.push(quote!(fold: Some(|ir, _, _| ::rtblgen_runtime::support::missing_fold(ir, #message))));
+    }
+    if let Some(hook) = operator.stubs.canonicalizer {
+        let message = message(hook);
+        fields.push(quote! {
+            canonicalize: Some(&::rtblgen_runtime::rewrite::PatternsHook(|patterns| {
+                ::rtblgen_runtime::rewrite::missing_canonicalization::<#class>(patterns, #message)
+            }))
+        });
+    }
+    if let Some(hooks) = &operator.stubs.text {
+        let message = message(hooks);
+        fields.push(quote!(missing_text: #message));
+    }
+    fields
+}
+
 /// The stubs of a type or an attribute.
 pub(crate) fn of_definition(
     def: &ParameterizedDef<'_>,

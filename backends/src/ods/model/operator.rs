@@ -61,6 +61,19 @@ pub struct Operator<'r> {
     pub result_types: Option<ResultTypes<'r>>,
     /// Interfaces whose implementation is written by hand, though all of their methods have defaults.
     pub written_interfaces: Vec<&'r str>,
+    /// Hooks that a stub reports when they are called.
+    pub stubs: StubbedHooks,
+}
+
+/// Hooks that are not written and without which the op works, less well.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StubbedHooks {
+    /// The folder.
+    pub folder: bool,
+    /// The canonicalization: the name of the trait.
+    pub canonicalizer: Option<&'static str>,
+    /// The text: the names of what is missing.
+    pub text: Option<String>,
 }
 
 /// Which traits the author of an op implements.

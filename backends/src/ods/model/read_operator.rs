@@ -6,7 +6,7 @@ use tblgen_parser::Diagnostic;
 use crate::ods::model::argument::Parts;
 use crate::ods::model::builder::CustomBuilder;
 use crate::ods::model::fields::{non_empty, with_short};
-use crate::ods::model::operator::{DerivedAttribute, Hooks, Operator};
+use crate::ods::model::operator::{DerivedAttribute, Hooks, Operator, StubbedHooks};
 use crate::ods::model::traits::flatten;
 use crate::ods::model::{check, inference};
 use crate::rust::namer;
@@ -76,6 +76,7 @@ impl<'r> Operator<'r> {
             warnings: Vec::new(),
             result_types: None,
             written_interfaces: Vec::new(),
+            stubs: StubbedHooks::default(),
         };
         operator.result_types = inference::infer(&operator);
         Ok(operator)

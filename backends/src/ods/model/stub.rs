@@ -1,8 +1,8 @@
 //! Definitions without what is written by hand (`--stub-hooks`).
 //!
 //! What an op can do without goes: folders, canonicalizations, custom text, and interfaces with methods to be written. The op
-//! then is one that does not fold, prints in the generic form, and has no such interface. What must not be silent stays and
-//! gets a stub that reports: verifiers, and the inference of result types.
+//! then is one that does not fold, prints in the generic form, and has no such interface. Folders, canonicalizations and text
+//! report when they are asked for, and so do verifiers and the inference of result types, which fail.
 
 use std::collections::BTreeSet;
 
@@ -11,6 +11,7 @@ use rtblgen_records::Record;
 
 use crate::input::written_hooks::WrittenHooks;
 use crate::ods::model::interface::Interface;
+use crate::ods::model::operator::{Hooks, StubbedHooks};
 use crate::ods::model::{Dialect, OpTrait, Operator, ParameterizedDef, TraitKind};
 use crate::rust::items::function_names;
 use crate::rust::namer;
@@ -25,10 +26,25 @@ impl Operator<'_> {
     /// Leaves out what the author would write and has not written, where the op works without it.
     pub fn without_hooks(&mut self, written: &WrittenHooks) {
         let class = self.class_name.clone();
-        self.hooks.folder &= written.implements("Fold", &class);
-        self.hooks.canonicalizer &= written.implements("Canonicalize", &class);
-        self.hooks.canonicalize_method &= written.implements("CanonicalizeMethod", &class);
-        self.hooks.custom_assembly &= written.implements("CustomAsm", &class);
+        let wanted = self.hooks;
+        self.hooks = Hooks {
+            folder: wanted.folder && written.implements("Fold", &class),
+            canonicalizer: wanted.canonicalizer && written.implements("Canonicalize", &class),
+            canonicalize_method: wanted.canonicalize_method
+                && written.implements("CanonicalizeMethod", &class),
+            custom_assembly: wanted.custom_assembly && written.implements("CustomAsm", &class),
+            ..wanted
+        };
+        let is_missing =
+            |wanted: bool, written: bool, hook: &'static str| (wanted && !written).then_some(hook);
+        self.stubs = StubbedHooks {
+            folder: wanted.folder && !self.hooks.folder,
+            canonicalizer: is_missing(wanted.canonicalizer, self.hooks.canonicalizer, "Canonicalize").or(
+                is_missing(wanted.canonicalize_method, self.hooks.canonicalize_method, "CanonicalizeMethod"),
+            ),
+            text: is_missing(wanted.custom_assembly, self.hooks.custom_assembly, "CustomAsm")
+                .map(str::to_owned),
+        };
         let infers = self.result_types.is_some();
         let has_only_graph_region = self.has_trait("HasOnlyGraphRegion");
         let provided = self.functions_of_traits();
@@ -42,8 +58,10 @@ impl Operator<'_> {
         self.written_interfaces =
             interfaces.map(OpTrait::name).filter(|name| written.implements(name, &class)).collect();
         let text = self.assembly_format.and_then(|value| value.as_str());
-        if text.is_some_and(|text| !has_directives(written, text)) {
+        let missing = text.map(|text| missing_directives(written, text)).unwrap_or_default();
+        if !missing.is_empty() {
             self.assembly_format = None;
+            self.stubs.text = Some(missing.join(", "));
         }
     }
 
@@ -100,7 +118,7 @@ impl ParameterizedDef<'_> {
         self.written_interfaces =
             Some(names.filter(|name| written.implements(name, &class)).map(str::to_owned).collect());
         let text = self.record.str_opt("assemblyFormat").ok().flatten();
-        if text.is_some_and(|text| !has_directives(written, text)) {
+        if text.is_some_and(|text| !missing_directives(written, text).is_empty()) {
             self.format = None;
             self.has_custom_text = true;
         }
@@ -122,12 +140,15 @@ impl Dialect<'_> {
     }
 }
 
-/// Whether the functions of all `custom<..>` directives of a format are written.
-fn has_directives(written: &WrittenHooks, format: &str) -> bool {
+/// The functions of the `custom<..>` directives of a format that are not written.
+fn missing_directives(written: &WrittenHooks, format: &str) -> Vec<String> {
     let directives = format.split("custom<").skip(1).filter_map(|rest| rest.split('>').next());
-    directives
-        .map(|name| namer::snake_case(name.trim()))
-        .all(|name| written.has_item(&format!("parse_{name}")) && written.has_item(&format!("print_{name}")))
+    let names = directives.map(|name| namer::snake_case(name.trim()));
+    let functions = names.flat_map(|name| [format!("parse_{name}"), format!("print_{name}")]);
+    let mut missing: Vec<_> = functions.filter(|name| !written.has_item(name)).collect();
+    missing.sort();
+    missing.dedup();
+    missing
 }
 
 /// The interfaces that a type or an attribute lists, those of lists one by one.

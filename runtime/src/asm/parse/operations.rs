@@ -89,7 +89,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
     /// Parses the name of an operation as it stands in the custom form: the dialect may be left out where it is the default.
     pub fn parse_custom_operation_name(&mut self) -> ParseResult<OpName<'c>> {
         if !self.at(TokenKind::BareIdentifier) {
-            return Err(self.wrong_token("expected an operation name"));
+            return Err(self.wrong_token("expected bare identifier or keyword"));
         }
         let text = self.text();
         self.advance();
@@ -319,7 +319,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         match Assembly::of(definition) {
             Some(Assembly::Format(format)) => format::parse::parse_op(self, &mut state, definition, format)?,
             Some(Assembly::Custom(custom)) => (custom.parse)(self, &mut state)?,
-            None => self.generic_form_of(&mut state)?,
+            None => self.generic_form_of(&mut state, definition)?,
         }
         self.default_dialects.pop();
         self.result_names = outer_names;
@@ -328,10 +328,12 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
     }
 
     /// An operation without a custom form may be written in the generic form without quotes.
-    fn generic_form_of(&mut self, state: &mut OpState<'c>) -> ParseResult {
+    fn generic_form_of(&mut self, state: &mut OpState<'c>, definition: &OpDefinition) -> ParseResult {
         let offset = self.name_offset();
         if !self.at(TokenKind::LeftParen) {
-            return Err(self.op_error_at(offset, "has no custom assembly form"));
+            let reason = definition.missing_text;
+            let between = if reason.is_empty() { "" } else { ": " };
+            return Err(self.op_error_at(offset, format!("has no custom assembly form{between}{reason}")));
         }
         self.generic_operation_body(state)
     }

@@ -134,6 +134,8 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
                 operands.len(),
                 types.len()
             );
+            // A group that the text leaves out has no place.
+            let offset = if offset == 0 { self.name_offset() } else { offset };
             return Err(self.op_error_at(offset, message));
         }
         for (operand, ty) in operands.iter().zip(types) {

@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::numbers::write_number;
 use super::printer::AsmPrinter;
@@ -35,7 +35,8 @@ impl Prefix<'_> {
     /// Writes it: what cannot be in a name becomes `_`, or its code.
     fn write(self, out: &mut String) {
         let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'$' | b'_' | b'-');
-        if self.0.starts_with(|first: char| first.is_ascii_digit()) {
+        let is_code = |first: char| first != ' ' && !is_plain(first as u8);
+        if self.0.starts_with(|first: char| first.is_ascii_digit() || is_code(first)) {
             out.push('_');
         }
         for byte in self.0.bytes() {
@@ -70,10 +71,37 @@ impl AliasState<'_> {
 /// What was seen on the walk before the print.
 #[derive(Default)]
 pub(super) struct Collector<'c> {
+    /// The dialects that name types and attributes of any dialect.
+    hooks: AliasHooks,
     entries: Vec<Entry<'c>>,
     indices: FxHashMap<Symbol<'c>, u32>,
     /// The types and attributes around the one that is being visited.
     frames: Vec<Frame>,
+}
+
+/// See [`DialectHooks::type_alias`](crate::ir::DialectHooks::type_alias).
+#[derive(Default)]
+struct AliasHooks {
+    types: Vec<for<'c> fn(Type<'c>) -> Option<String>>,
+    attributes: Vec<for<'c> fn(Attribute<'c>) -> Option<String>>,
+}
+
+impl AliasHooks {
+    fn type_prefix<'c>(&self, ty: Type<'c>) -> Option<Prefix<'c>> {
+        let has_own =
+            matches!(ty.kind(), TypeKind::Extension { definition, .. } if definition.alias.is_some());
+        let name = if has_own { None } else { self.types.iter().find_map(|alias| alias(ty)) };
+        name.map(|name| Prefix(kept(ty.context(), name))).or_else(|| type_prefix(ty))
+    }
+
+    fn attribute_prefix<'c>(&self, attribute: Attribute<'c>) -> Option<Prefix<'c>> {
+        let has_own = matches!(
+            attribute.kind(),
+            AttributeKind::Extension { definition, .. } if definition.alias.is_some()
+        );
+        let name = if has_own { None } else { self.attributes.iter().find_map(|alias| alias(attribute)) };
+        name.map(|name| Prefix(kept(attribute.context(), name))).or_else(|| attribute_prefix(attribute))
+    }
 }
 
 struct Entry<'c> {
@@ -93,6 +121,15 @@ struct Frame {
 }
 
 impl<'c> Collector<'c> {
+    pub(super) fn new(context: &Context) -> Self {
+        let dialects = context.dialects();
+        let hooks = AliasHooks {
+            types: dialects.iter().filter_map(|dialect| dialect.hooks.type_alias).collect(),
+            attributes: dialects.iter().filter_map(|dialect| dialect.hooks.attribute_alias).collect(),
+        };
+        Self { hooks, ..Self::default() }
+    }
+
     fn mark_not_deferrable(&mut self, index: u32) {
         let mut pending = vec![index];
         while let Some(index) = pending.pop() {
@@ -118,15 +155,43 @@ impl<'c> Collector<'c> {
         self.entries
             .sort_by_key(|entry| (entry.depth, matches!(entry.symbol, Symbol::Attribute(_)), entry.prefix));
         let mut state = AliasState::default();
-        let mut counts = FxHashMap::<Prefix<'c>, u32>::default();
+        let mut numbers = AliasNumbers::default();
         for entry in &self.entries {
             let Some(prefix) = entry.prefix else { continue };
-            let count = counts.entry(prefix).or_default();
-            state.names.insert(entry.symbol, Alias { prefix, number: *count });
+            let number = numbers.next(prefix);
+            state.names.insert(entry.symbol, Alias { prefix, number });
             state.definitions.push((entry.symbol, entry.is_deferrable));
-            *count += 1;
         }
         state
+    }
+}
+
+/// The names that are taken.
+#[derive(Default)]
+struct AliasNumbers {
+    used: FxHashSet<String>,
+    counts: FxHashMap<String, u32>,
+}
+
+impl AliasNumbers {
+    /// The number that makes a name unique; zero is not written.
+    fn next(&mut self, prefix: Prefix<'_>) -> u32 {
+        let mut name = String::new();
+        prefix.write(&mut name);
+        if self.used.insert(name.clone()) {
+            return 0;
+        }
+        if name.ends_with(|last: char| last.is_ascii_digit()) {
+            name.push('_');
+        }
+        let count = self.counts.entry(name.clone()).or_insert(1);
+        loop {
+            let number = *count;
+            *count += 1;
+            if self.used.insert(format!("{name}{number}")) {
+                return number;
+            }
+        }
     }
 }
 
@@ -206,11 +271,13 @@ impl<'c> AsmPrinter<'_, 'c> {
     }
 
     pub(super) fn visit_type(&mut self, ty: Type<'c>, is_deferrable: bool) {
-        if is_leaf_type(ty) {
+        let Some(hooks) = self.collector.as_ref().map(|collector| &collector.hooks) else { return };
+        if is_leaf_type(ty) && hooks.types.is_empty() {
             return;
         }
+        let prefix = hooks.type_prefix(ty);
         let is_deferrable = is_deferrable || self.is_deferrable();
-        self.visit(Symbol::Type(ty), type_prefix(ty), is_deferrable, |printer| printer.visit_type_parts(ty));
+        self.visit(Symbol::Type(ty), prefix, is_deferrable, |printer| printer.visit_type_parts(ty));
     }
 
     fn visit_type_parts(&mut self, ty: Type<'c>) {
@@ -255,10 +322,12 @@ impl<'c> AsmPrinter<'_, 'c> {
     }
 
     fn visit_attribute_in(&mut self, attribute: Attribute<'c>, elide_type: bool, is_deferrable: bool) {
-        if is_leaf_attribute(attribute) {
+        let Some(hooks) = self.collector.as_ref().map(|collector| &collector.hooks) else { return };
+        if is_leaf_attribute(attribute) && hooks.attributes.is_empty() {
             return;
         }
-        self.visit(Symbol::Attribute(attribute), attribute_prefix(attribute), is_deferrable, |printer| {
+        let prefix = hooks.attribute_prefix(attribute);
+        self.visit(Symbol::Attribute(attribute), prefix, is_deferrable, |printer| {
             printer.visit_attribute_parts(attribute);
             if let Some(ty) = attribute.ty().filter(|ty| !elide_type && !ty.is_none()) {
                 printer.print_type(ty);

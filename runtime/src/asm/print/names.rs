@@ -22,6 +22,8 @@ pub(super) struct Names {
     blocks: Vec<u32>,
     /// The names that operations give to values.
     given: FxHashMap<Value, String>,
+    /// The names that operations give to blocks.
+    given_blocks: FxHashMap<Block, String>,
     /// Numbers of operations without results, where their uses of values are to be shown.
     ops: FxHashMap<Op, u32>,
     /// For operations with more than one group of results, where the groups start.
@@ -245,6 +247,11 @@ impl Names {
 
     /// Writes `^bb1`.
     pub(super) fn write_block(&self, out: &mut String, block: Block) {
+        if let Some(name) = self.given_blocks.get(&block) {
+            out.push('^');
+            out.push_str(name);
+            return;
+        }
         match self.blocks.get(block.index()).copied().unwrap_or(NONE) {
             NONE => out.push_str("<<UNKNOWN BLOCK>>"),
             number => {
@@ -285,6 +292,12 @@ impl<'c> Numbering<'_, 'c> {
             for (value, name) in names(ir, op, region) {
                 self.give(value, &name);
             }
+        }
+        if !self.options.generic
+            && let Some(op) = region.parent_op(ir)
+            && let Some(names) = op.definition(ir).and_then(|definition| definition.asm.block_names)
+        {
+            self.names.given_blocks.extend(names(ir, op));
         }
         for (number, block) in region.blocks(ir).enumerate() {
             let index = block.index();

@@ -14,7 +14,7 @@ const INDENT: usize = 2;
 impl<'p, 'c> OpAsmPrinter<'p, 'c> {
     /// Walks the operation as it will be printed, and finds what has an alias.
     pub(super) fn collect_aliases(&mut self, op: Op) {
-        self.asm.collector = Some(Collector::default());
+        self.asm.collector = Some(Collector::new(self.asm.context));
         self.collect_op(op);
         if let Some(collector) = self.asm.collector.take() {
             self.asm.aliases = collector.finish();

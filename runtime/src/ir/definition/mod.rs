@@ -73,6 +73,8 @@ pub struct OpDefinition {
     pub speculatability: Option<fn(&Ir<'_>, Op) -> Speculatability>,
     /// Which operands are passed on to the arguments of a successor (`BranchOpInterface`); `None` if nothing is said.
     pub successor_operands: Option<SuccessorOperands>,
+    /// Why there is no text where there should be one: a hook is not written (`rtblgen --stub-hooks`). Empty otherwise.
+    pub missing_text: &'static str,
     /// What the order of operations means in the region of a number (`RegionKindInterface`); `None` if nothing is said.
     pub region_kind: Option<fn(usize) -> RegionKind>,
     /// Adds the operation's own patterns (`hasCanonicalizer`, `hasCanonicalizeMethod`): a
@@ -90,7 +92,12 @@ pub struct AsmNames {
     pub result_names: Option<ResultNames>,
     /// Names for arguments of the blocks of a region.
     pub block_argument_names: Option<ArgumentNames>,
+    /// Names for blocks in the regions.
+    pub block_names: Option<BlockNames>,
 }
+
+/// See [`AsmNames::block_names`].
+pub type BlockNames = for<'c> fn(&Ir<'c>, Op) -> Vec<(Block, String)>;
 
 /// See [`AsmNames::result_names`].
 pub type ResultNames = for<'c> fn(&Ir<'c>, Op) -> Vec<(usize, String)>;
@@ -101,7 +108,7 @@ pub type ArgumentNames = for<'c> fn(&Ir<'c>, Op, Region) -> Vec<(Value, String)>
 impl AsmNames {
     /// No names.
     pub const EMPTY: AsmNames =
-        AsmNames { default_dialect: "", result_names: None, block_argument_names: None };
+        AsmNames { default_dialect: "", result_names: None, block_argument_names: None, block_names: None };
 }
 
 /// A verifier of an operation.
@@ -142,6 +149,7 @@ impl OpDefinition {
         memory_effects: None,
         speculatability: None,
         successor_operands: None,
+        missing_text: "",
         region_kind: None,
         canonicalize: None,
     };

@@ -26,6 +26,7 @@ pub mod test {
 
     use directives::*;
     use parameter_directives::*;
+    pub(crate) use text::{attribute_alias, type_alias};
 
     rtblgen_runtime::include_td!("test_ops");
 }
@@ -63,6 +64,24 @@ pub mod test_dyn {
     }
 }
 
+/// Dialects that are generated from upstream's files with stubs alone.
+#[allow(missing_docs, clippy::disallowed_names, clippy::all)]
+pub mod stock {
+    pub mod ml_program {
+        rtblgen_runtime::include_td!("ml_program");
+    }
+    pub mod ptr {
+        rtblgen_runtime::include_td!("ptr");
+    }
+    pub mod vector {
+        rtblgen_runtime::include_td!("vector");
+    }
+
+    pub use ml_program::MlProgramDialect;
+    pub use ptr::PtrDialect;
+    pub use vector::VectorDialect;
+}
+
 /// The patterns of upstream's `TestOps.td`.
 #[allow(missing_docs, clippy::disallowed_names)]
 pub mod test_patterns {
@@ -89,6 +108,8 @@ impl Dialect for TestDialect {
             .add_interface::<dyn rtblgen_runtime::interfaces::DialectInliner>(&crate::inline::TestInliner);
         let hooks = registry.hooks_mut();
         hooks.allows_unknown_ops = true;
+        hooks.type_alias = Some(test::type_alias);
+        hooks.attribute_alias = Some(test::attribute_alias);
         hooks.keeps_constants = Some(|ir, region| {
             region.parent_op(ir).is_some_and(|op| test::OneRegionOp::cast(ir, op).is_some())
         });

@@ -127,7 +127,11 @@ fn encoded(bytes: &[u8]) -> String {
         let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
         for digit in 0..4 {
             let is_padding = digit > chunk.len();
-            text.push(if is_padding { '=' } else { DIGITS[(bits >> (18 - 6 * digit)) as usize & 63] as char });
+            text.push(if is_padding {
+                '='
+            } else {
+                DIGITS[(bits >> (18 - 6 * digit)) as usize & 63] as char
+            });
         }
     }
     text

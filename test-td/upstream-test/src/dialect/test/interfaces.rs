@@ -3,10 +3,13 @@
 use std::ops::Range;
 
 use rtblgen_runtime::interfaces::{
-    BranchOpInterface, CallableOpInterface, RegionKind, RegionKindInterface, SymbolUserOpInterface,
+    BranchOpInterface, CallableOpInterface, RegionKind, RegionKindInterface, SymbolUserAttrInterface,
+    SymbolUserOpInterface,
 };
 use rtblgen_runtime::symbols::SymbolTables;
-use rtblgen_runtime::{FunctionType, Ir, Region, SymbolRefAttr, Type, TypedOp, VerifyError, VerifyResult};
+use rtblgen_runtime::{
+    FunctionType, Ir, Op, Region, SymbolRefAttr, Type, TypedOp, VerifyError, VerifyResult,
+};
 
 use super::*;
 
@@ -65,6 +68,19 @@ impl SymbolUserOpInterface for TestCallOp {
             None => Err(VerifyError::new(format!(
                 "'{}' does not reference a valid function",
                 callee.leaf().value()
+            ))),
+        }
+    }
+}
+
+impl<'c> SymbolUserAttrInterface<'c> for TestSymbolRefAttr<'c> {
+    fn verify_symbol_uses(self, ir: &Ir<'c>, op: Op, tables: &mut SymbolTables<'_, 'c>) -> VerifyResult {
+        let symbol = self.symbol();
+        let reference = symbol.cast::<SymbolRefAttr<'c>>();
+        match reference.and_then(|reference| tables.lookup_nearest(op, reference)) {
+            Some(found) if found.is_symbol(ir) => Ok(()),
+            _ => Err(VerifyError::new(format!(
+                "TestSymbolRefAttr::verifySymbolUses: '{symbol}' does not reference a valid symbol"
             ))),
         }
     }

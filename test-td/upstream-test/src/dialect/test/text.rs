@@ -1,7 +1,10 @@
 //! Text that is read and written by hand.
 
 use rtblgen_runtime::asm::{Argument, CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, RegionStyle};
-use rtblgen_runtime::{AsmNames, Ir, Op, OpAsm, OpState, StringAttr, TypedOp};
+use rtblgen_runtime::hooks::{AttrAsm, TypeAsm};
+use rtblgen_runtime::{
+    AsmNames, Attribute, Ir, Op, OpAsm, OpState, Region, StringAttr, Type, TypedOp, Value,
+};
 
 use super::*;
 
@@ -168,4 +171,108 @@ impl OpAsm for StringAttrPrettyNameOp {
 
 impl OpAsm for CustomResultsNameOp {
     const NAMES: AsmNames = AsmNames { result_names: Some(result_names), ..AsmNames::EMPTY };
+}
+
+/// What values of a type are called.
+fn name_of(ty: Type<'_>) -> Option<String> {
+    ty.is::<TestTypeOpAsmTypeInterfaceType<'_>>().then(|| "op_asm_type_interface".to_owned())
+}
+
+/// The names that the types of all results give.
+fn result_names_of_types(ir: &Ir<'_>, op: Op) -> Vec<(usize, String)> {
+    let names: Option<Vec<_>> = op.results(ir).map(|result| name_of(result.ty(ir))).collect();
+    names.unwrap_or_default().into_iter().enumerate().collect()
+}
+
+/// The names that the types of arguments give.
+fn argument_names_of_types(ir: &Ir<'_>, _: Op, region: Region) -> Vec<(Value, String)> {
+    let arguments = region.blocks(ir).flat_map(|block| block.arguments(ir));
+    arguments.filter_map(|argument| Some((argument, name_of(argument.ty(ir))?))).collect()
+}
+
+const RESULTS_OF_TYPES: AsmNames = AsmNames { result_names: Some(result_names_of_types), ..AsmNames::EMPTY };
+const ARGUMENTS_OF_TYPES: AsmNames =
+    AsmNames { block_argument_names: Some(argument_names_of_types), ..AsmNames::EMPTY };
+
+impl OpAsm for ResultNameFromTypeOp {
+    const NAMES: AsmNames = RESULTS_OF_TYPES;
+}
+
+impl OpAsm for ResultNameFromTypeInterfaceOp {
+    const NAMES: AsmNames = RESULTS_OF_TYPES;
+}
+
+impl OpAsm for BlockArgumentNameFromTypeOp {
+    const NAMES: AsmNames = ARGUMENTS_OF_TYPES;
+}
+
+impl OpAsm for BlockArgumentNameFromTypeInterfaceOp {
+    const NAMES: AsmNames = ARGUMENTS_OF_TYPES;
+}
+
+impl OpAsm for AsmBlockNameOp {
+    const NAMES: AsmNames = AsmNames {
+        block_names: Some(|ir, op| {
+            let blocks = op.regions(ir).flat_map(|region| region.blocks(ir));
+            blocks.enumerate().map(|(number, block)| (block, format!("foo{number}"))).collect()
+        }),
+        ..AsmNames::EMPTY
+    };
+}
+
+impl<'c> TypeAsm<'c> for TestTypeOpAsmTypeInterfaceType<'c> {
+    fn alias(self) -> Option<String> {
+        Some("op_asm_type_interface_type".to_owned())
+    }
+}
+
+impl<'c> AttrAsm<'c> for TestOpAsmAttrInterfaceAttr<'c> {
+    fn alias(self) -> Option<String> {
+        Some("op_asm_attr_interface_test".to_owned())
+    }
+}
+
+/// Texts and the names of the attributes that hold them.
+const ALIASES: &[(&str, &str)] = &[
+    ("dot_in_name", "test.alias"),
+    ("trailing_digit", "test_alias0"),
+    ("trailing_digit_conflict_a", "test_alias_conflict0_1_1_1"),
+    ("trailing_digit_conflict_b", "test_alias_conflict0"),
+    ("trailing_digit_conflict_c", "test_alias_conflict0"),
+    ("trailing_digit_conflict_d", "test_alias_conflict0_"),
+    ("trailing_digit_conflict_e", "test_alias_conflict0_1"),
+    ("trailing_digit_conflict_f", "test_alias_conflict0_1"),
+    ("trailing_digit_conflict_g", "test_alias_conflict0_1_"),
+    ("trailing_digit_conflict_h", "test_alias_conflict0_1_1"),
+    ("prefixed_digit", "0_test_alias"),
+    ("prefixed_symbol", "%test"),
+    ("tensor_encoding", "test_encoding"),
+];
+
+/// The same for attributes that hold the text as a part.
+const NESTED_ALIASES: &[(&str, &str)] = &[
+    ("trailing_digit_conflict_base", "unique_base"),
+    ("trailing_digit_conflict_base_conflict", "unique_base"),
+    ("trailing_digit_conflict_base1", "unique_base1"),
+];
+
+/// The name of an attribute before the operations.
+pub(crate) fn attribute_alias(attribute: Attribute<'_>) -> Option<String> {
+    let (table, text) = match attribute.cast::<TestNestedAliasAttr<'_>>() {
+        Some(nested) => (NESTED_ALIASES, nested.value().string_value()),
+        None if attribute.is_string() => (ALIASES, attribute.string_value()),
+        None => return None,
+    };
+    let text = text.strip_prefix("alias_test:")?;
+    table.iter().find(|(own, _)| *own == text).map(|(_, name)| (*name).to_owned())
+}
+
+/// The name of a type before the operations.
+pub(crate) fn type_alias(ty: Type<'_>) -> Option<String> {
+    let of_test = || ty.is_tuple() && !ty.tuple_types().is_empty();
+    if of_test() && ty.tuple_types().iter().all(|element| element.is::<SimpleAType<'_>>()) {
+        return Some("test_tuple".to_owned());
+    }
+    let is_byte = |own: TestIntegerType<'_>| own.width() == 8 && own.signedness() == 0;
+    ty.cast::<TestIntegerType<'_>>().filter(|own| is_byte(*own)).map(|_| "test_ui8".to_owned())
 }

@@ -1,0 +1,92 @@
+//! The times of `mlir-tblgen` and `g++` for the same files.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use oracle::Oracle;
+
+/// What MLIR's build generates of a dialect's file: declarations and definitions.
+const GENERATORS: [&str; 10] = [
+    "--gen-dialect-decls",
+    "--gen-dialect-defs",
+    "--gen-op-decls",
+    "--gen-op-defs",
+    "--gen-typedef-decls",
+    "--gen-typedef-defs",
+    "--gen-attrdef-decls",
+    "--gen-attrdef-defs",
+    "--gen-enum-decls",
+    "--gen-enum-defs",
+];
+
+/// The processor time of all children of this process so far, in seconds.
+pub fn children_time() -> f64 {
+    // The 16th and 17th fields are ticks of children that ended, user and system; the second may have spaces.
+    let text = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    let fields: Vec<&str> = text.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
+    let ticks = |field: usize| fields.get(field).and_then(|ticks| ticks.parse::<f64>().ok()).unwrap_or(0.0);
+    (ticks(13) + ticks(14)) / 100.0
+}
+
+/// The processor time of this process so far, in seconds.
+pub fn own_time() -> f64 {
+    let text = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    let fields: Vec<&str> = text.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
+    let ticks = |field: usize| fields.get(field).and_then(|ticks| ticks.parse::<f64>().ok()).unwrap_or(0.0);
+    (ticks(11) + ticks(12)) / 100.0
+}
+
+/// The processor time of `mlir-tblgen` for these files below `root`, with the names of their dialects.
+pub fn mlir_tblgen(dialects: &[(&str, &[&str])], root: &Path) -> Option<f64> {
+    let oracle = Oracle::find()?;
+    let start = children_time();
+    for (name, files) in dialects {
+        for file in *files {
+            let file = root.join("mlir/Dialect").join(file);
+            for generator in GENERATORS {
+                let mut command = oracle.tool("mlir-tblgen");
+                command
+                    .arg(generator)
+                    .arg("-I")
+                    .arg(root)
+                    .args(file.parent().map(|own| format!("-I{}", own.display())));
+                if generator.contains("dialect") {
+                    command.arg(format!("--dialect={name}"));
+                }
+                let _ = command.arg(&file).stdout(Stdio::null()).stderr(Stdio::null()).status();
+            }
+        }
+    }
+    Some(children_time() - start)
+}
+
+/// The processor time of `g++ -fsyntax-only` for the C++ files of the dialects' libraries in `sources`, which include what is
+/// generated, and their number.
+pub fn gxx(sources: &Path, root: &Path) -> (f64, usize) {
+    let files = cpp_files(&sources.join("lib/Dialect"));
+    let start = children_time();
+    for file in &files {
+        let mut command = Command::new("g++");
+        command.args(["-fsyntax-only", "-std=c++17", "-fno-exceptions", "-fno-rtti", "-w", "-I"]).arg(root);
+        let _ = command.arg(file).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    }
+    (children_time() - start, files.len())
+}
+
+/// The C++ files in folders `IR`.
+fn cpp_files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        match path.is_dir() {
+            true => found.extend(cpp_files(&path)),
+            false if path.extension().is_some_and(|extension| extension == "cpp") => {
+                let is_ir = path.parent().is_some_and(|parent| parent.ends_with("IR"));
+                found.extend(is_ir.then_some(path));
+            }
+            false => {}
+        }
+    }
+    found.sort();
+    found
+}

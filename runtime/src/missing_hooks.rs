@@ -1,0 +1,49 @@
+//! Reports of hooks that are not written (`rtblgen --stub-hooks`).
+
+use std::cell::RefCell;
+use std::sync::{Mutex, PoisonError};
+
+use rustc_hash::FxHashSet;
+
+use crate::context::{Context, Extension};
+use crate::diagnostic::{Diagnostic, Severity};
+
+/// Reports that a hook of generated code is not written.
+pub fn missing_hook(context: &Context, message: &str) {
+    context.emit(&Diagnostic::error(context.unknown_loc(), message));
+}
+
+/// The warnings that a context has had.
+#[derive(Default)]
+struct Warned(Mutex<FxHashSet<String>>);
+
+impl Extension for Warned {
+    const SLOT: usize = 4;
+}
+
+/// Warns once per context that a hook is not written which the result is right without, such as a folder.
+pub fn missing_hook_once(context: &Context, message: &str) {
+    let warned = &context.extension::<Warned>().0;
+    if warned.lock().unwrap_or_else(PoisonError::into_inner).insert(message.to_owned()) {
+        context.emit(&Diagnostic::new(Severity::Warning, context.unknown_loc(), message));
+    }
+}
+
+thread_local! {
+    /// What stubs without a context reported.
+    static NOTED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Notes that a hook is not written which gets a plain value: what fails for it says so.
+pub fn missing_hook_of_value(message: &str) {
+    NOTED.with_borrow_mut(|noted| noted.push(message.to_owned()));
+}
+
+/// Runs a check. Returns whether it holds and, if not, what its stubs noted, to be put behind the message.
+pub(crate) fn with_noted_hooks(check: impl FnOnce() -> bool) -> Result<(), String> {
+    NOTED.with_borrow_mut(Vec::clear);
+    match check() {
+        true => Ok(()),
+        false => Err(NOTED.take().into_iter().map(|message| format!("; {message}")).collect()),
+    }
+}

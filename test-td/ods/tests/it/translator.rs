@@ -1,0 +1,179 @@
+//! The translator of C++ against g++: random conditions, as the predicates of attributes of stock ops, judged by both.
+//!
+//! `RTBLGEN_RANDOM_EXPRESSIONS=2000 cargo test -p ods-conformance --test it translator -- --nocapture` makes so many.
+//! Without it nothing is compared: the C++ takes minutes to compile.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::path::Path;
+use std::process::Command;
+
+use oracle::random::{Random, count};
+use oracle::{PluginSource, Rustc};
+use rtblgen_backends::input::library::Library;
+use rtblgen_backends::{Generator, MainFile, Request, evaluate, generate, stock};
+use tblgen_parser::Disk;
+
+use crate::random_expressions::{Expressions, TYPES, VALUES};
+
+/// How many predicates an op has.
+const OF_ONE_OP: usize = 50;
+
+/// How many attributes each predicate is tried on.
+const TRIED: usize = 16;
+
+const PRELUDE: &str = r#"include "mlir/IR/OpBase.td"
+def E_Dialect : Dialect { let name = "e"; let cppNamespace = "::e"; let usePropertiesForAttributes = 0; }
+"#;
+
+/// The value of an attribute is the attribute.
+const STORAGE: &str = r#"let storageType = "::mlir::Attribute"; let returnType = "::mlir::Attribute"; let convertFromStorage = "$_self";"#;
+
+const DRIVER: &str = r##"
+pub mod dialect { /* DIALECT */ }
+fn main() {
+    let file = std::env::args().nth(1).expect("a file");
+    let text = std::fs::read_to_string(&file).expect("it can be read");
+    let context = rtblgen_runtime::Context::new();
+    context.register::<dialect::EDialect>();
+    let Err(problems) = context.parse_module("program.mlir", &text) else { return };
+    for problem in problems.iter() {
+        let line = problem.location.first_file_range().map_or(0, |range| range.start_line);
+        println!("program.mlir:{line}: {}", problem.message);
+    }
+}
+"##;
+
+#[test]
+fn translated_conditions_mean_what_the_compiled_ones_mean() {
+    let wanted = count("RTBLGEN_RANDOM_EXPRESSIONS", 0);
+    let Some(oracle) = oracle::Oracle::find().filter(|_| wanted > 0) else {
+        println!("skipped: RTBLGEN_RANDOM_EXPRESSIONS is not set, or there is no mlir-opt");
+        return;
+    };
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("translator");
+    std::fs::create_dir_all(&folder).expect("a folder can be made");
+    let mut random = Random::new(22, 4);
+    let (file, tried) = write_translated(&mut random, wanted, &folder);
+    println!("{wanted} of {tried} random conditions are translated");
+    let program = program(&mut random, wanted);
+    let path = &folder.join("program.mlir");
+    std::fs::write(&path, &program).expect("a file can be written");
+    let ours = failures(&ours(&file, &path, &folder));
+    let source = PluginSource { dialect: "e".to_owned(), ops: file.clone(), ..PluginSource::default() };
+    let plugin = oracle.plugin(&source, &folder).unwrap_or_else(|error| panic!("{error}"));
+    let output = plugin.mlir_opt().arg(&path).output().expect("mlir-opt runs");
+    let theirs = failures(&String::from_utf8_lossy(&output.stderr));
+    let texts: Vec<&str> = program.lines().collect();
+    let differences: Vec<String> = ours
+        .symmetric_difference(&theirs)
+        .map(|line| {
+            let judge = if ours.contains(line) { "rtblgen" } else { "MLIR" };
+            format!("only {judge} refuses {}", texts[*line - 1])
+        })
+        .collect();
+    let checks = wanted * TRIED;
+    println!(
+        "{wanted} conditions on {checks} attributes: {} hold, {} differ",
+        checks - theirs.len(),
+        differences.len()
+    );
+    assert!(!theirs.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(
+        differences.is_empty(),
+        "{}\n{}",
+        differences[..differences.len().min(20)].join("\n"),
+        file.display()
+    );
+}
+
+/// Writes a file with so many conditions that are translated. Returns it, and how many were made.
+fn write_translated(random: &mut Random, wanted: usize, folder: &Path) -> (std::path::PathBuf, usize) {
+    let stock = folder.join("stock");
+    std::fs::create_dir_all(&stock).expect("a folder can be made");
+    let mut conditions = Vec::new();
+    let mut tried = 0;
+    while conditions.len() < wanted {
+        let made: Vec<String> = (0..wanted).map(|_| Expressions::new(random).condition()).collect();
+        tried += made.len();
+        let text = dialect(&made);
+        let file = stock.join("E.td");
+        std::fs::write(&file, &text).expect("a file can be written");
+        let request = request(&file);
+        let records = evaluate(&request, Library::Wins, &Disk)
+            .unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
+        let translated: BTreeSet<String> = stock::snippets(&records, std::slice::from_ref(&stock))
+            .into_iter()
+            .filter(|snippet| snippet.rust.is_ok())
+            .map(|snippet| snippet.text.to_owned())
+            .collect();
+        conditions.extend(made.into_iter().filter(|own| translated.contains(&format!("({own})"))));
+    }
+    conditions.truncate(wanted);
+    let file = stock.join("E.td");
+    std::fs::write(&file, dialect(&conditions)).expect("a file can be written");
+    (file, tried)
+}
+
+fn request(file: &Path) -> Request {
+    Request {
+        main: MainFile::Path(file.to_owned()),
+        upstream_includes: file.parent().map(Path::to_owned).into_iter().collect(),
+        ..Request::default()
+    }
+}
+
+/// Ops with a condition on each of their optional attributes.
+fn dialect(conditions: &[String]) -> String {
+    let mut text = PRELUDE.to_owned();
+    for (number, conditions) in conditions.chunks(OF_ONE_OP).enumerate() {
+        let mut arguments = Vec::new();
+        for (own, condition) in conditions.iter().enumerate() {
+            let constraint = format!("E_Attr{number}_{own}");
+            let _ = writeln!(
+                text,
+                "def {constraint} : Attr<CPred<[{{{condition}}}]>, \"c{number}_{own}\"> {{ {STORAGE} }}"
+            );
+            arguments.push(format!("OptionalAttr<{constraint}>:$a{own}"));
+        }
+        let arguments = arguments.join(", ");
+        let _ = writeln!(
+            text,
+            "def E_Op{number} : Op<E_Dialect, \"op{number}\"> {{ let arguments = (ins {arguments}); }}"
+        );
+    }
+    text
+}
+
+/// A line for each condition and attribute: each is verified on its own, in a module.
+fn program(random: &mut Random, conditions: usize) -> String {
+    let mut text = String::new();
+    for number in 0..conditions {
+        let (op, own) = (number / OF_ONE_OP, number % OF_ONE_OP);
+        for _ in 0..TRIED {
+            // Most conditions are about types.
+            let value = if random.one_in(4) { random.pick(VALUES) } else { random.pick(&VALUES[..TYPES]) };
+            let _ = writeln!(text, "module {{ \"e.op{op}\"() {{a{own} = {value}}} : () -> () }}");
+        }
+    }
+    text
+}
+
+/// What our verifier says of the program.
+fn ours(file: &Path, program: &Path, folder: &Path) -> String {
+    let output = generate(Generator::Dialect, request(file), &Disk)
+        .unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
+    let rustc = Rustc::find(folder, &["rtblgen_runtime"], "use rtblgen_runtime::Context;");
+    let text = DRIVER.replace("/* DIALECT */", &output.text);
+    let driver = rustc.program(&text, "conditions").unwrap_or_else(|error| panic!("{error}"));
+    let output = Command::new(driver).arg(program).output().expect("the program runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// The lines of the program that are refused.
+fn failures(text: &str) -> BTreeSet<usize> {
+    let of_program = text.lines().filter_map(|line| line.split_once("program.mlir:")).map(|(_, rest)| rest);
+    let refused = of_program.filter(|rest| rest.contains("failed to satisfy constraint"));
+    refused.filter_map(|rest| rest.split(':').next()?.parse().ok()).collect()
+}
