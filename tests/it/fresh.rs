@@ -60,7 +60,7 @@ fn the_interfaces_of_the_runtime_are_fresh() {
 fn the_type_interfaces_of_the_runtime_are_fresh() {
     check(
         "--gen-type-interface-defs",
-        "backends/td/mlir/Interfaces/MemorySlotInterfaces.td",
+        "td-library/td/mlir/Interfaces/MemorySlotInterfaces.td",
         "runtime/src/interfaces/generated/memory_slot_type_interfaces.rs",
     );
 }

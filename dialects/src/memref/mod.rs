@@ -18,7 +18,8 @@ mod verify_views;
 use rtblgen_runtime::interfaces::{DialectInliner, DynDestructurableTypeInterface};
 use rtblgen_runtime::shapes::{parse_dynamic_index_list, print_dynamic_index_list};
 use rtblgen_runtime::{
-    Attribute, Builder, DialectRegistry, InitializeDialect, Location, MaterializeConstant, MemRefType, Op, Type,
+    Attribute, Builder, DialectRegistry, InitializeDialect, Location, MaterializeConstant, MemRefType, Op,
+    Type,
 };
 
 use crate::arith::ArithDialect;
