@@ -4,9 +4,9 @@ include "mlir/IR/PatternBase.td"
 include "mlir/Dialect/Arith/IR/ArithOps.td"
 
 def ZeroLike : NativeCodeCall<"zero_like($_builder, $0)">;
-def AddIntAttrs : NativeCodeCall<"of_integers($1, $2, Int::wrapping_add)">;
-def SubIntAttrs : NativeCodeCall<"of_integers($1, $2, Int::wrapping_sub)">;
-def MulIntAttrs : NativeCodeCall<"of_integers($1, $2, Int::wrapping_mul)">;
+def AddIntAttrs : NativeCodeCall<"of_integers($0, $1, Int::wrapping_add)">;
+def SubIntAttrs : NativeCodeCall<"of_integers($0, $1, Int::wrapping_sub)">;
+def MulIntAttrs : NativeCodeCall<"of_integers($0, $1, Int::wrapping_mul)">;
 // The flags that both have.
 def MergeOverflow : NativeCodeCall<"merge_overflow($0, $1)">;
 defvar NoOverflow = ConstantEnumCase<Arith_IntegerOverflowAttr, "none">;
@@ -24,21 +24,21 @@ def IsAbsent : Constraint<CPred<"$0.is_none()">, "default rounding mode">;
 
 // (x + c0) + c1 = x + (c0 + c1)
 def AddIAddConstant
-    : Pat<(Arith_AddIOp:$res (Arith_AddIOp $x, (ConstantLikeMatcher APIntAttr:$c0), $f0),
+    : Pat<(Arith_AddIOp (Arith_AddIOp $x, (ConstantLikeMatcher APIntAttr:$c0), $f0),
                              (ConstantLikeMatcher APIntAttr:$c1), $f1),
-          (Arith_AddIOp $x, (Arith_ConstantOp (AddIntAttrs $res, $c0, $c1)), (MergeOverflow $f0, $f1))>;
+          (Arith_AddIOp $x, (Arith_ConstantOp (AddIntAttrs $c0, $c1)), (MergeOverflow $f0, $f1))>;
 
 // (x - c0) + c1 = x + (c1 - c0)
 def AddISubConstantRHS
-    : Pat<(Arith_AddIOp:$res (Arith_SubIOp $x, (ConstantLikeMatcher APIntAttr:$c0), $f0),
+    : Pat<(Arith_AddIOp (Arith_SubIOp $x, (ConstantLikeMatcher APIntAttr:$c0), $f0),
                              (ConstantLikeMatcher APIntAttr:$c1), $f1),
-          (Arith_AddIOp $x, (Arith_ConstantOp (SubIntAttrs $res, $c1, $c0)), (MergeOverflow $f0, $f1))>;
+          (Arith_AddIOp $x, (Arith_ConstantOp (SubIntAttrs $c1, $c0)), (MergeOverflow $f0, $f1))>;
 
 // (c0 - x) + c1 = (c0 + c1) - x
 def AddISubConstantLHS
-    : Pat<(Arith_AddIOp:$res (Arith_SubIOp (ConstantLikeMatcher APIntAttr:$c0), $x, $f0),
+    : Pat<(Arith_AddIOp (Arith_SubIOp (ConstantLikeMatcher APIntAttr:$c0), $x, $f0),
                              (ConstantLikeMatcher APIntAttr:$c1), $f1),
-          (Arith_SubIOp (Arith_ConstantOp (AddIntAttrs $res, $c0, $c1)), $x, (MergeOverflow $f0, $f1))>;
+          (Arith_SubIOp (Arith_ConstantOp (AddIntAttrs $c0, $c1)), $x, (MergeOverflow $f0, $f1))>;
 
 // x + y * -1 = x - y
 def AddIMulNegativeOneRhs
@@ -57,39 +57,39 @@ def AddUIExtendedToAddI
 
 // (x + c0) - c1 = x + (c0 - c1)
 def SubIRHSAddConstant
-    : Pat<(Arith_SubIOp:$res (Arith_AddIOp $x, (ConstantLikeMatcher APIntAttr:$c0), $_),
+    : Pat<(Arith_SubIOp (Arith_AddIOp $x, (ConstantLikeMatcher APIntAttr:$c0), $_),
                              (ConstantLikeMatcher APIntAttr:$c1), $_),
-          (Arith_AddIOp $x, (Arith_ConstantOp (SubIntAttrs $res, $c0, $c1)), NoOverflow)>;
+          (Arith_AddIOp $x, (Arith_ConstantOp (SubIntAttrs $c0, $c1)), NoOverflow)>;
 
 // c1 - (x + c0) = (c1 - c0) - x
 def SubILHSAddConstant
-    : Pat<(Arith_SubIOp:$res (ConstantLikeMatcher APIntAttr:$c1),
+    : Pat<(Arith_SubIOp (ConstantLikeMatcher APIntAttr:$c1),
                              (Arith_AddIOp $x, (ConstantLikeMatcher APIntAttr:$c0), $f0), $f1),
-          (Arith_SubIOp (Arith_ConstantOp (SubIntAttrs $res, $c1, $c0)), $x, (MergeOverflow $f0, $f1))>;
+          (Arith_SubIOp (Arith_ConstantOp (SubIntAttrs $c1, $c0)), $x, (MergeOverflow $f0, $f1))>;
 
 // (x - c0) - c1 = x - (c0 + c1)
 def SubIRHSSubConstantRHS
-    : Pat<(Arith_SubIOp:$res (Arith_SubIOp $x, (ConstantLikeMatcher APIntAttr:$c0), $f0),
+    : Pat<(Arith_SubIOp (Arith_SubIOp $x, (ConstantLikeMatcher APIntAttr:$c0), $f0),
                              (ConstantLikeMatcher APIntAttr:$c1), $f1),
-          (Arith_SubIOp $x, (Arith_ConstantOp (AddIntAttrs $res, $c0, $c1)), (MergeOverflow $f0, $f1))>;
+          (Arith_SubIOp $x, (Arith_ConstantOp (AddIntAttrs $c0, $c1)), (MergeOverflow $f0, $f1))>;
 
 // (c0 - x) - c1 = (c0 - c1) - x
 def SubIRHSSubConstantLHS
-    : Pat<(Arith_SubIOp:$res (Arith_SubIOp (ConstantLikeMatcher APIntAttr:$c0), $x, $f0),
+    : Pat<(Arith_SubIOp (Arith_SubIOp (ConstantLikeMatcher APIntAttr:$c0), $x, $f0),
                              (ConstantLikeMatcher APIntAttr:$c1), $f1),
-          (Arith_SubIOp (Arith_ConstantOp (SubIntAttrs $res, $c0, $c1)), $x, (MergeOverflow $f0, $f1))>;
+          (Arith_SubIOp (Arith_ConstantOp (SubIntAttrs $c0, $c1)), $x, (MergeOverflow $f0, $f1))>;
 
 // c1 - (x - c0) = (c0 + c1) - x
 def SubILHSSubConstantRHS
-    : Pat<(Arith_SubIOp:$res (ConstantLikeMatcher APIntAttr:$c1),
+    : Pat<(Arith_SubIOp (ConstantLikeMatcher APIntAttr:$c1),
                              (Arith_SubIOp $x, (ConstantLikeMatcher APIntAttr:$c0), $f0), $f1),
-          (Arith_SubIOp (Arith_ConstantOp (AddIntAttrs $res, $c0, $c1)), $x, (MergeOverflow $f0, $f1))>;
+          (Arith_SubIOp (Arith_ConstantOp (AddIntAttrs $c0, $c1)), $x, (MergeOverflow $f0, $f1))>;
 
 // c1 - (c0 - x) = x + (c1 - c0)
 def SubILHSSubConstantLHS
-    : Pat<(Arith_SubIOp:$res (ConstantLikeMatcher APIntAttr:$c1),
+    : Pat<(Arith_SubIOp (ConstantLikeMatcher APIntAttr:$c1),
                              (Arith_SubIOp (ConstantLikeMatcher APIntAttr:$c0), $x, $f0), $f1),
-          (Arith_AddIOp $x, (Arith_ConstantOp (SubIntAttrs $res, $c1, $c0)), (MergeOverflow $f0, $f1))>;
+          (Arith_AddIOp $x, (Arith_ConstantOp (SubIntAttrs $c1, $c0)), (MergeOverflow $f0, $f1))>;
 
 // (x - y) - x = 0 - y; a type of unknown shape has no constants.
 def SubISubILHSRHSLHS
@@ -102,7 +102,7 @@ def SubISubILHSRHSLHS
 def MulIMulIConstant
     : Pat<(Arith_MulIOp:$res (Arith_MulIOp $x, (ConstantLikeMatcher APIntAttr:$c0), $f0),
                              (ConstantLikeMatcher APIntAttr:$c1), $f1),
-          (Arith_MulIOp $x, (Arith_ConstantOp (MulIntAttrs $res, $c0, $c1)), (MergeOverflow $f0, $f1)),
+          (Arith_MulIOp $x, (Arith_ConstantOp (MulIntAttrs $c0, $c1)), (MergeOverflow $f0, $f1)),
           [(HasTypeOf $c0, $res), (HasTypeOf $c1, $res)]>;
 
 // Without the high half, a product is a product.
