@@ -1,5 +1,5 @@
 // The pass `random-conversion` for mlir-opt: runs the dialect conversion that the attribute `conversion.rules` of a
-// module describes, and leaves what it said in `conversion.messages`. The language is that of `src/description.rs`.
+// module describes, and prints the module with what it said in `conversion.messages`. The language is that of `src/description.rs`.
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Func/Transforms/FuncConversions.h"
@@ -13,6 +13,8 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ErrorHandling.h"
 #include <csetjmp>
+#include <sys/wait.h>
+#include <unistd.h>
 #include <map>
 
 using namespace mlir;
@@ -77,6 +79,7 @@ struct Rules {
   void readType(ArrayRef<StringRef> words);
   void readValueType(ArrayRef<StringRef> words);
   void readFunctions();
+  void readLowering(ArrayRef<StringRef> words);
   void readPattern(ArrayRef<StringRef> words);
   bool legalTypes(Operation *op) { return converter.isLegal(op); }
 };
@@ -172,6 +175,8 @@ void Rules::read(StringRef key, ArrayRef<StringRef> words) {
     readFunctions();
   } else if (key == "pattern") {
     readPattern(words);
+  } else if (key == "lower") {
+    readLowering(words);
   } else {
     llvm::errs() << "unknown statement: " << key << "\n";
     abort();
@@ -339,6 +344,43 @@ void Rules::readPattern(ArrayRef<StringRef> words) {
   patterns.add(std::move(pattern));
 }
 
+/// Replaces an operation by a chain of others: what is measured.
+struct LowerPattern : ConversionPattern {
+  OperationName to;
+  unsigned count;
+
+  LowerPattern(const TypeConverter &converter, StringRef from, OperationName to, unsigned count, MLIRContext *context)
+      : ConversionPattern(converter, from, 1, context), to(to), count(count) {}
+
+  LogicalResult matchAndRewrite(Operation *op, ArrayRef<ValueRange> operands,
+                                ConversionPatternRewriter &rewriter) const override {
+    SmallVector<Value> values;
+    for (ValueRange group : operands)
+      llvm::append_range(values, group);
+    SmallVector<SmallVector<Type>> all;
+    SmallVector<Type> flat;
+    for (Type type : op->getResultTypes()) {
+      all.emplace_back();
+      if (failed(typeConverter->convertType(type, all.back())))
+        return failure();
+      llvm::append_range(flat, all.back());
+    }
+    for (unsigned i = 0; i < count; ++i) {
+      OperationState state(op->getLoc(), to, values, flat);
+      Operation *made = rewriter.create(state);
+      values.assign(made->result_begin(), made->result_end());
+    }
+    rewriter.replaceOpWithMultiple(op, StepPattern::groups(values, all));
+    return success();
+  }
+};
+
+void Rules::readLowering(ArrayRef<StringRef> words) {
+  unsigned count = 1;
+  words[2].getAsInteger(10, count);
+  patterns.add(std::make_unique<LowerPattern>(converter, words[0], op(words[1]), count, context));
+}
+
 jmp_buf onFatal;
 std::string fatalMessage;
 
@@ -366,6 +408,35 @@ struct RandomConversion : PassWrapper<RandomConversion, OperationPass<ModuleOp>>
         signalPassFailure();
       return;
     }
+    // Each program runs in a process of its own, for some crash and some have no end.
+    int ends[2];
+    if (pipe(ends) != 0)
+      return signalPassFailure();
+    pid_t child = fork();
+    if (child == 0) {
+      alarm(20);
+      convert(module);
+      std::string text;
+      llvm::raw_string_ostream stream(text);
+      module->print(stream, OpPrintingFlags().printGenericOpForm());
+      for (size_t done = 0; done < text.size();)
+        done += write(ends[1], text.data() + done, text.size() - done);
+      _exit(0);
+    }
+    close(ends[1]);
+    std::string text;
+    char buffer[4096];
+    for (ssize_t count; (count = ::read(ends[0], buffer, sizeof buffer)) > 0;)
+      text.append(buffer, count);
+    close(ends[0]);
+    int status = 0;
+    waitpid(child, &status, 0);
+    llvm::outs() << (status == 0 ? text : "crash") << "\n// -----\n";
+    llvm::outs().flush();
+  }
+
+  /// Runs the conversion; the module has what it said.
+  void convert(ModuleOp module) {
     std::vector<std::string> messages;
     StringRef result;
     auto text = module->getAttrOfType<StringAttr>("conversion.rules");

@@ -19,12 +19,32 @@ use crate::traits::RETURN_LIKE;
 /// arguments of its body, and the attributes of its arguments and results.
 ///
 /// Attributes of an argument stay with it if exactly one argument replaces it.
+///
+/// The pattern is rooted at an interface. Of patterns with such roots it is not known what they legalize, so those that create
+/// hopeless operations are not left out: see [`populate_signature_conversion_of`].
 pub fn populate_function_signature_conversion<'c>(
     patterns: &mut ConversionPatternSet<'c>,
     converter: &Arc<TypeConverter<'c>>,
 ) {
+    add_signature_conversion(patterns, converter, RootKind::Trait("FunctionOpInterface"));
+}
+
+/// Adds the pattern of [`populate_function_signature_conversion`] for the functions of one name, such as `func.func`.
+pub fn populate_signature_conversion_of<'c>(
+    patterns: &mut ConversionPatternSet<'c>,
+    converter: &Arc<TypeConverter<'c>>,
+    function: &'static str,
+) {
+    add_signature_conversion(patterns, converter, RootKind::Operation(function.into()));
+}
+
+fn add_signature_conversion<'c>(
+    patterns: &mut ConversionPatternSet<'c>,
+    converter: &Arc<TypeConverter<'c>>,
+    root: RootKind,
+) {
     let pattern = FnConversionPattern::new("FunctionSignatureConversion", convert_function);
-    patterns.add(pattern.rooted_at(RootKind::Trait("FunctionOpInterface")).with_converter(converter));
+    patterns.add(pattern.rooted_at(root).with_converter(converter));
 }
 
 fn convert_function<'c>(

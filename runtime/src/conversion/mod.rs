@@ -97,7 +97,7 @@ pub use explain::{Attempt, AttemptFailure, Explanation, ExplanationFormat, expla
 pub use functions::{
     is_legal_branch, populate_any_call_conversion, populate_any_return_conversion,
     populate_branch_conversion, populate_call_conversion, populate_function_signature_conversion,
-    populate_op_conversion, populate_return_conversion,
+    populate_op_conversion, populate_return_conversion, populate_signature_conversion_of,
 };
 pub use pattern::{ConversionPattern, ConversionPatternSet, FnConversionPattern, Operands};
 pub use reconcile::{reconcile_casts_among, reconcile_unrealized_casts};

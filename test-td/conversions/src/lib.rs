@@ -15,7 +15,7 @@ use rtblgen_runtime::conversion::{
     apply_partial_conversion,
 };
 use rtblgen_runtime::dialects::FuncDialect;
-use rtblgen_runtime::{Context, Diagnostic, Ir, Location, Op};
+use rtblgen_runtime::{Context, Diagnostic, Ir, Location, Op, RewritePatternSet};
 use rules::Rules;
 
 /// A context with the dialects that programs use.
@@ -74,8 +74,23 @@ fn convert<'c>(ir: &mut Ir<'c>, rules: Rules<'c>, messages: &mut Vec<String>) ->
 ///
 /// Those of the conversion.
 pub fn apply<'c>(ir: &mut Ir<'c>, rules: Rules<'c>) -> Result<ConversionOutcome, ConversionError<'c>> {
+    let patterns = RewritePatternSet::new(ir.context());
+    apply_with(ir, rules, patterns)
+}
+
+/// Converts the whole of `ir` by the patterns of the rules and by others.
+///
+/// # Errors
+///
+/// Those of the conversion.
+pub fn apply_with<'c>(
+    ir: &mut Ir<'c>,
+    rules: Rules<'c>,
+    others: RewritePatternSet<'c>,
+) -> Result<ConversionOutcome, ConversionError<'c>> {
     let root = ir.root();
-    let (target, patterns, config, mode) = rules.finish();
+    let (target, mut patterns, config, mode) = rules.finish();
+    patterns.add_rewrites(others);
     let run = match mode {
         rules::Mode::Partial => apply_partial_conversion,
         rules::Mode::Full => apply_full_conversion,

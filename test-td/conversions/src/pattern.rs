@@ -12,7 +12,7 @@
 //! The others are faults: see [`faults`](crate::faults).
 
 use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
-use rtblgen_runtime::{Builder, Context, Ir, NoMatch, Op, OpState, Region, Type, Value};
+use rtblgen_runtime::{Builder, Context, Ir, NoMatch, Op, OpName, OpState, Region, Type, Value};
 
 use crate::faults::{self, Fault};
 
@@ -237,4 +237,27 @@ impl<'c> Body<'_, 'c> {
             ir.set_attribute(op, "mark", unit);
         });
     }
+}
+
+/// Replaces an operation by a chain of `count` others.
+pub(crate) fn lower<'c>(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    to: OpName<'c>,
+    count: usize,
+) -> Result<(), NoMatch> {
+    let types = result_types(op, rewriter)?;
+    let mut values = operands.flat();
+    for _ in 0..count {
+        let state = OpState::new(to, op.location(rewriter)).operands(values.iter().copied());
+        let made = rewriter.create(state.results(types.iter().flatten().copied()));
+        values.clear();
+        values.extend(made.results(rewriter));
+    }
+    let mut values = values.into_iter();
+    let groups: Vec<Vec<Value>> =
+        types.iter().map(|types| values.by_ref().take(types.len()).collect()).collect();
+    rewriter.replace_op_with_multiple(op, groups);
+    Ok(())
 }

@@ -12,17 +12,18 @@
 //! | `dynamic-types OP`, `dynamic-mark OP`, `dynamic-none OP` | legal by types, by the attribute `mark`, unknown |
 //! | `recursive OP`, `recursive-mark OP`, `unknown-types`, `unknown-mark` | the same for nested and unknown operations |
 //! | `functions` | signatures, calls and returns of `func` |
+//! | `lower FROM TO COUNT` | an operation becomes a chain of others: what is measured |
 //! | `pattern NAME ROOT BENEFIT CONVERTER BOUNDED GENERATED STEP...` | a pattern; see `pattern.rs` for its steps |
 
 use std::sync::Arc;
 
 use rtblgen_runtime::conversion::{
-    ConversionConfig, ConversionPatternSet, ConversionTarget, FnConversionPattern, FoldingMode,
-    TypeConversion, TypeConverter, TypeList, populate_call_conversion,
-    populate_function_signature_conversion, populate_return_conversion,
+    ConversionConfig, ConversionPatternSet, ConversionRewriter, ConversionTarget, FnConversionPattern,
+    FoldingMode, Operands, TypeConversion, TypeConverter, TypeList, populate_call_conversion,
+    populate_return_conversion, populate_signature_conversion_of,
 };
 use rtblgen_runtime::rewrite::RootKind;
-use rtblgen_runtime::{Builder, Context, Ir, Op, OpState, Type, Value};
+use rtblgen_runtime::{Builder, Context, Ir, Op, OpName, OpState, Type, Value};
 
 use crate::pattern::{self, Step};
 
@@ -43,6 +44,8 @@ pub struct Rules<'c> {
     target: Vec<(String, String)>,
     converter: TypeConverter<'c>,
     patterns: Vec<PatternRule>,
+    /// From which operation, to which one, how many of them.
+    lowerings: Vec<(String, OpName<'c>, usize)>,
     has_functions: bool,
     /// The options; a caller may change them.
     pub config: ConversionConfig<'c, 'c>,
@@ -81,6 +84,7 @@ impl<'c> Rules<'c> {
             target: Vec::new(),
             converter: TypeConverter::new(),
             patterns: Vec::new(),
+            lowerings: Vec::new(),
             has_functions: false,
             config: ConversionConfig::default(),
             mode: Mode::Partial,
@@ -120,6 +124,7 @@ impl<'c> Rules<'c> {
             "source" | "target" => self.materialization(key == "source", words.first()?),
             "functions" => self.has_functions = true,
             "pattern" => self.pattern(words)?,
+            "lower" => self.lowering(words)?,
             _ => {
                 let word = words.first().copied().unwrap_or_default();
                 self.target.push((key.to_owned(), word.to_owned()));
@@ -176,6 +181,12 @@ impl<'c> Rules<'c> {
         }
     }
 
+    fn lowering(&mut self, words: &[&str]) -> Option<()> {
+        let [from, to, count] = words else { return None };
+        self.lowerings.push(((*from).to_owned(), self.context.op_name(to), count.parse().ok()?));
+        Some(())
+    }
+
     fn pattern(&mut self, words: &[&str]) -> Option<()> {
         let [name, root, benefit, converter, bounded, generated, steps @ ..] = words else { return None };
         let named = |name: &str| GENERATED.iter().copied().find(|known| *known == name);
@@ -208,6 +219,13 @@ impl<'c> Rules<'c> {
         }
         for rule in self.patterns {
             add_pattern(&mut patterns, rule, &converter);
+        }
+        for (from, to, count) in self.lowerings {
+            let lower = move |op: Op, operands: Operands<'_>, rewriter: &mut ConversionRewriter<'_, 'c>| {
+                pattern::lower(op, operands, rewriter, to, count)
+            };
+            let root = RootKind::Operation(from.into());
+            patterns.add(FnConversionPattern::new("Lower", lower).rooted_at(root).with_converter(&converter));
         }
         (target, patterns, self.config, self.mode)
     }
@@ -242,7 +260,7 @@ fn add_functions<'c>(
     patterns: &mut ConversionPatternSet<'c>,
     converter: &Arc<TypeConverter<'c>>,
 ) {
-    populate_function_signature_conversion(patterns, converter);
+    populate_signature_conversion_of(patterns, converter, "func.func");
     populate_call_conversion(patterns, converter);
     populate_return_conversion(patterns, converter);
     let own = converter.clone();
@@ -259,9 +277,7 @@ fn add_pattern<'c>(
     converter: &Arc<TypeConverter<'c>>,
 ) {
     let steps = rule.steps;
-    let body = move |op: Op,
-                     operands: rtblgen_runtime::conversion::Operands<'_>,
-                     rewriter: &mut rtblgen_runtime::conversion::ConversionRewriter<'_, 'c>| {
+    let body = move |op: Op, operands: Operands<'_>, rewriter: &mut ConversionRewriter<'_, 'c>| {
         pattern::run(&steps, op, operands, rewriter)
     };
     let root = match rule.root.as_str() {

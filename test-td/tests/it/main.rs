@@ -15,6 +15,7 @@ mod money;
 mod passes;
 mod pdl;
 mod properties;
+mod random_conversions;
 mod tool;
 mod toy;
 mod toy_parity;
