@@ -44,7 +44,7 @@ impl Verify for InsertSliceOp {
 impl Verify for ParallelInsertSliceOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
         let parent = self.op().parent_op(ir);
-        if !parent.is_some_and(|parent| DynInParallelOpInterface::cast(ir, parent).is_some()) {
+        if parent.is_none_or(|parent| DynInParallelOpInterface::cast(ir, parent).is_none()) {
             let options = PrintOptions { generic: true, local_scope: true, ..PrintOptions::default() };
             let parent = parent.map(|parent| ir.print_op(parent, &options)).unwrap_or_default();
             // Text of several lines starts on one of its own.

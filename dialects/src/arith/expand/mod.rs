@@ -79,38 +79,60 @@ impl Pass for ArithExpand {
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let is_on =
             |option: PassOption| Ok::<_, PassError<'c>>(state.options().flag(option.name)? == Some(true));
-        let (bf16, f8e8m0, f4e2m1) = (is_on(BF16)?, is_on(F8E8M0)?, is_on(F4E2M1)?);
+        let formats = Formats { bf16: is_on(BF16)?, f8e8m0: is_on(F8E8M0)?, f4e2m1: is_on(F4E2M1)? };
         let mut rewrites = RewritePatternSet::new(ir.context());
         populate_ceil_floor_div_expansion(&mut rewrites);
         populate_scaling_expansion(&mut rewrites);
         populate_choice_expansion(&mut rewrites);
-        let optional: [(bool, fn(&mut RewritePatternSet<'_>)); 3] = [
-            (bf16, populate_bf16_expansion),
-            (f8e8m0, populate_f8e8m0_expansion),
-            (f4e2m1, populate_f4e2m1_expansion),
-        ];
-        optional.iter().filter(|(is_on, _)| *is_on).for_each(|(_, populate)| populate(&mut rewrites));
+        formats.populate(&mut rewrites);
         let mut patterns = ConversionPatternSet::new(ir.context());
         patterns.add_rewrites(rewrites);
-        let is_small = move |kind| {
-            f8e8m0 && kind == Some(FloatKind::F8E8M0FNU) || f4e2m1 && kind == Some(FloatKind::F4E2M1FN)
-        };
-        let is_bf16 =
-            move |narrow, wide| bf16 && narrow == Some(FloatKind::BF16) && wide == Some(FloatKind::F32);
         let kinds =
             |ir: &Ir<'c>, op: Op| (float_kind(op.operand(ir, 0).ty(ir)), float_kind(op.result(ir, 0).ty(ir)));
         let mut target = ConversionTarget::new(ir.context());
         target.legal_dialect("arith").illegal_ops(EXPANDED);
         target.dynamic_op("arith.extf", move |ir, op| {
             let (from, to) = kinds(ir, op);
-            Some(!is_bf16(from, to) && !is_small(from))
+            Some(!formats.include(from, to))
         });
         target.dynamic_op("arith.truncf", move |ir, op| {
             let (from, to) = kinds(ir, op);
-            Some(!is_bf16(to, from) && !is_small(to))
+            Some(!formats.include(to, from))
         });
         apply_partial_conversion(ir, &[op], &target, &patterns, ConversionConfig::default())
             .map_err(|error| PassError::Diagnostics(Diagnostics::from(error)))?;
         Ok(())
+    }
+}
+
+/// The small formats whose conversions are replaced.
+#[derive(Clone, Copy)]
+struct Formats {
+    bf16: bool,
+    f8e8m0: bool,
+    f4e2m1: bool,
+}
+
+impl Formats {
+    fn populate(self, patterns: &mut RewritePatternSet<'_>) {
+        if self.bf16 {
+            populate_bf16_expansion(patterns);
+        }
+        if self.f8e8m0 {
+            populate_f8e8m0_expansion(patterns);
+        }
+        if self.f4e2m1 {
+            populate_f4e2m1_expansion(patterns);
+        }
+    }
+
+    /// Whether conversions between a small format and another one are replaced.
+    fn include(self, narrow: Option<FloatKind>, wide: Option<FloatKind>) -> bool {
+        match narrow {
+            Some(FloatKind::BF16) => self.bf16 && wide == Some(FloatKind::F32),
+            Some(FloatKind::F8E8M0FNU) => self.f8e8m0,
+            Some(FloatKind::F4E2M1FN) => self.f4e2m1,
+            _ => false,
+        }
     }
 }
