@@ -142,6 +142,11 @@ fn mlir_transforms() {
 }
 
 #[test]
+fn analyses() {
+    check_with("mlir/test/Analysis", true);
+}
+
+#[test]
 fn mlir_toy() {
     check_with(EXAMPLES, true);
 }
