@@ -60,6 +60,7 @@ def AffineForOp : Affine_Op<"for", [
   // Written in Rust: a function fills the region.
   let builders = [OpBuilder<(ins "::mlir::ValueRange":$lowerBoundOperands, "::mlir::ValueRange":$upperBoundOperands)>];
   let hasCustomAssemblyFormat = 1;
+  let hasFolder = 1;
   let hasVerifier = 1;
 }
 
@@ -70,7 +71,9 @@ def AffineIfOp : Affine_Op<"if", [
   let arguments = (ins Variadic<AnyType>:$operands, IntegerSetAttr:$condition);
   let results = (outs Variadic<AnyType>:$results);
   let regions = (region SizedRegion<1>:$thenRegion, AnyRegion:$elseRegion);
+  let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
+  let hasFolder = 1;
   let hasVerifier = 1;
 }
 

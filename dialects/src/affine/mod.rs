@@ -7,6 +7,7 @@ mod apply;
 mod build;
 mod canonicalize;
 mod choices;
+mod fold_loops;
 mod fusion;
 mod nest;
 mod operands;
@@ -85,12 +86,12 @@ impl RegionBranchOpInterface for AffineForOp {
 
     /// With a known trip count, control enters the body only if it is not 0, and stays there only if it is not 1.
     fn successor_regions(self, ir: &Ir<'_>, point: RegionBranchPoint, regions: &mut Vec<RegionSuccessor>) {
-        let is_entry = point == RegionBranchPoint::Parent;
-        let (enters, leaves) = match (nest::constant_trip_count(self, ir), is_entry) {
-            (Some(0), _) => (false, is_entry),
-            (Some(_), true) => (true, false),
-            (Some(1), false) => (false, true),
-            _ => (true, true),
+        let is_entry = matches!(point, RegionBranchPoint::Parent);
+        let (enters, leaves) = match self.static_trip_count(ir) {
+            Some(0) => (false, is_entry),
+            Some(1) => (is_entry, !is_entry),
+            Some(_) => (true, !is_entry),
+            None => (true, true),
         };
         if enters {
             regions.push(inside(ir, self.op().region(ir, 0), 1));

@@ -103,10 +103,3 @@ pub(super) fn bounds(ir: &Ir<'_>, op: AffineForOp) -> Option<[i64; 3]> {
     let step = op.op().attribute(ir, "step")?.as_integer()?;
     Some([bound("lowerBoundMap")?, bound("upperBoundMap")?, i64::try_from(step).ok()?])
 }
-
-/// How often the body of a loop with constant bounds runs; `None` for other loops.
-pub(super) fn constant_trip_count(op: AffineForOp, ir: &Ir<'_>) -> Option<i64> {
-    let [low, high, step] = bounds(ir, op).filter(|[.., step]| *step > 0)?;
-    let distance = high.checked_sub(low)?.max(0);
-    Some(distance / step + i64::from(distance % step != 0))
-}

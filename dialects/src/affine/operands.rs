@@ -5,7 +5,7 @@ use rtblgen_runtime::shapes::constant_index;
 use rtblgen_runtime::traits::AFFINE_SCOPE;
 use rtblgen_runtime::{Ir, Op, TypedOp, Value};
 
-use super::{AffineApplyOp, AffineForOp, map_of};
+use super::{AffineApplyOp, AffineForOp, AffineParallelOp, map_of};
 
 /// An affine map and what it is applied to (MLIR's `AffineValueMap`).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -38,6 +38,15 @@ impl MapOperands {
         };
         let results: Vec<AffineExpr> = map.results().iter().map(in_order).collect();
         Self { map: AffineMap::new(dims, symbols, results), operands }
+    }
+
+    /// The same values without `affine.apply`, constants, unused and repeated operands. Only if there is an `affine.apply` are
+    /// the terms of sums in order.
+    pub(crate) fn composed(&self, ir: &Ir<'_>) -> Self {
+        match self.first_apply(ir) {
+            Some(_) => self.canonical(ir),
+            None => self.promote_symbols(ir).without_redundant_operands(ir),
+        }
     }
 
     fn dims_and_symbols(&self) -> (&[Value], &[Value]) {
@@ -169,8 +178,9 @@ fn is_loop_index(ir: &Ir<'_>, value: Value) -> bool {
             AffineApplyOp::cast(ir, op).is_some() && op.operands(ir).all(is_dim)
         }
         None => value.parent_block(ir).is_some_and(|block| {
-            let parent = block.parent_op(ir).and_then(|parent| AffineForOp::cast(ir, parent));
-            parent.is_some() && value.argument_number(ir) == Some(0)
+            let Some(parent) = block.parent_op(ir) else { return false };
+            let is_variable = value.argument_number(ir) == Some(0) && AffineForOp::cast(ir, parent).is_some();
+            is_variable || AffineParallelOp::cast(ir, parent).is_some()
         }),
     }
 }

@@ -84,3 +84,10 @@ fn parallel_loops_have_the_text_of_mlir() {
         passes.add(LowerAffine);
     });
 }
+
+#[test]
+fn loops_and_conditions_fold_as_in_mlir() {
+    check(include_str!("programs/folded_loops.mlir"), "--canonicalize", |passes| {
+        passes.add(Canonicalizer);
+    });
+}
