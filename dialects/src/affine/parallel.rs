@@ -177,9 +177,9 @@ pub(crate) fn combining_op(kind: Kind) -> Option<&'static str> {
 /// The number that changes nothing when it is combined (MLIR's `getIdentityValueAttr`).
 pub(crate) fn neutral_number<'c>(kind: Kind, ty: Type<'c>) -> Option<Attribute<'c>> {
     use rtblgen_runtime::TypeKind;
-    use rtblgen_runtime::constants::{Float, Int, filled, zero};
+    use rtblgen_runtime::constants::{Element, Float, Int, filled, zero};
 
-    let int = |make: fn(Int) -> Int| filled(ty, make(Int::new(ty.int_or_float_bit_width()?, 0)));
+    let int = |make: fn(Int) -> Int| filled(ty, make(Int::from_bits(ty, 0)?));
     let float = |value: f64| match ty.kind() {
         TypeKind::Float(kind) => filled(ty, Float::from_f64(kind, value)),
         _ => None,

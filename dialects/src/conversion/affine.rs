@@ -215,7 +215,12 @@ fn lower_store(op: AffineStoreOp, rewriter: &mut PatternRewriter<'_, '_>) -> Out
     Ok(())
 }
 
+/// The end of a body; that of `affine.parallel` is lowered with it.
 fn lower_yield(op: AffineYieldOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+    let parent = op.op().parent_op(rewriter);
+    if parent.is_some_and(|parent| AffineParallelOp::cast(rewriter, parent).is_some()) {
+        return Err(rewriter.match_failure(op, || "the loop is not lowered".to_owned()));
+    }
     let values: Vec<Value> = op.op().operands(rewriter).collect();
     let state = OpState::new(scf::YieldOp::DEFINITION, op.op().location(rewriter)).operands(values);
     rewriter.replace_op_with_new(op, state);
