@@ -254,12 +254,13 @@ impl<'c> Session<'_, '_, 'c> {
         if let Some(listener) = &mut self.state.listener {
             listener.pattern_begin(ir, &entry.info, op);
         }
-        let (location, name) = (op.location(ir), op.name(ir).as_str().to_owned());
+        // The operation may be gone afterwards.
+        let (location, name) = (op.location(ir), op.name(ir).as_str());
         let description = format_args!("`apply-pattern pattern: {}", entry.info.name);
         let action = ir.begin_action("apply-pattern", op, &description);
         let (outcome, reasons) = self.run_pattern(ir, op, entry);
         drop(action);
-        self.check_outcome(&outcome, entry, &name, location);
+        self.check_outcome(&outcome, entry, name, location);
         let handles_root = self.state.was_replaced(ir, op) || self.state.modified_ops.contains(&op);
         if self.expensive_checks && matches!(outcome, Outcome::Applied) && !handles_root {
             let pattern = &entry.info.name;
@@ -270,7 +271,7 @@ impl<'c> Session<'_, '_, 'c> {
         }
         let legalized = match outcome {
             Outcome::Applied if self.fatal.is_none() => {
-                self.legalize_result(ir, entry, mark, (&name, location), attempts)
+                self.legalize_result(ir, entry, mark, (name, location), attempts)
             }
             _ => {
                 self.discard(ir, mark);
@@ -397,13 +398,8 @@ impl<'c> Session<'_, '_, 'c> {
         }
         let new_ops = std::mem::take(&mut self.state.new_ops);
         let modified_ops = std::mem::take(&mut self.state.modified_ops);
-        let names = (!self.state.rollback).then(|| {
-            let names = |ops: &[Op]| {
-                let live = ops.iter().filter(|op| op.is_live(ir));
-                live.map(|op| op.name(ir).as_str()).collect::<Vec<_>>().join(", ")
-            };
-            (names(&new_ops), names(&modified_ops))
-        });
+        // Without roll-back operations that were replaced are gone when the error is written.
+        let names = (!self.state.rollback).then(|| (names_of(ir, &new_ops), names_of(ir, &modified_ops)));
         let illegal = self.first_illegal(ir, &modified_ops, &new_ops);
         let Some(is_modified) = illegal else {
             self.state.debug_log.end_pattern(true, "pattern applied successfully");
@@ -419,9 +415,10 @@ impl<'c> Session<'_, '_, 'c> {
         self.state.debug_log.end_pattern(false, "failed to legalize generated or modified operation");
         if let Some((new_ops, modified_ops)) = names {
             let message = format!(
-                "pattern '{}' produced IR that could not be legalized. new ops: {{{new_ops}}}, modified ops: \
-                 {{{modified_ops}}}, on '{root}'",
-                entry.info.name
+                "pattern '{}' produced IR that could not be legalized. new ops: {{{}}}, modified ops: {{{}}}, on '{root}'",
+                entry.info.name,
+                new_ops.join(", "),
+                modified_ops.join(", ")
             );
             self.fail(location, message);
         } else {
@@ -454,6 +451,10 @@ impl<'c> Session<'_, '_, 'c> {
         }
         Ok(())
     }
+}
+
+fn names_of<'c>(ir: &Ir<'c>, ops: &[Op]) -> SmallVec<[&'c str; 4]> {
+    ops.iter().filter(|op| op.is_live(ir)).map(|op| op.name(ir).as_str()).collect()
 }
 
 fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {

@@ -43,7 +43,7 @@ row() { # NAME RULES
         theirs "" "$folder/theirs.out"; ours "" "$folder/ours.out"
         theirs "$2" "$folder/theirs.out"; ours "$2" "$folder/ours.out"
     done
-    tail -n +1 "$folder/theirs.out" | sed -e '$a\' | cmp - "$folder/ours.out"
+    diff -qB "$folder/theirs.out" "$folder/ours.out"
     python3 - "$1" "$folder" <<'PYTHON'
 import sys
 name, folder = sys.argv[1:]
