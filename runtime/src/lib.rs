@@ -71,10 +71,10 @@ pub use ir::definition::{
     RegionConstraint, RegionDef, Segments, SuccessorConstraint, SuccessorDef, TraitDefinition, ValueDef,
 };
 pub use ir::{
-    Block, Builder, BuilderExt, Dialect, DialectHooks, DialectInfo, DialectRegistry, DiscardableAttribute,
-    Dominance, EquivalenceFlags, InsertionGuard, InsertionPoint, IntoOpName, Ir, IrBuilder, IrMapping, Op,
-    OpName, OpState, OpView, OperandRange, Place, Region, ResultRange, TypedOp, TypedOperands, TypedResults,
-    TypedValue, Use, Value, ValueOwner, ValueView, VerifyError, VerifyResult,
+    Block, Builder, BuilderExt, Dialect, DialectHooks, DialectInfo, DialectRegistry, DialectResources,
+    DiscardableAttribute, Dominance, EquivalenceFlags, InsertionGuard, InsertionPoint, IntoOpName, Ir,
+    IrBuilder, IrMapping, Op, OpName, OpState, OpView, OperandRange, Place, Region, ResultRange, TypedOp,
+    TypedOperands, TypedResults, TypedValue, Use, Value, ValueOwner, ValueView, VerifyError, VerifyResult,
 };
 pub use rewrite::{
     Canonicalize, CanonicalizeDialect, CanonicalizeMethod, DeclarativePattern, FrozenRewritePatternSet,

@@ -57,7 +57,9 @@ pub(crate) use interface::has_interface;
 pub(crate) use island::{Island, IslandTables};
 pub use op_name::OpName;
 pub use ranges::{OperandRange, ResultRange};
-pub use registry::{ConstantMaterializer, Dialect, DialectHooks, DialectInfo, DialectRegistry};
+pub use registry::{
+    ConstantMaterializer, Dialect, DialectHooks, DialectInfo, DialectRegistry, DialectResources,
+};
 pub(crate) use segments::segment;
 pub use state::{IntoOpName, OpState};
 pub use stock_interfaces::{

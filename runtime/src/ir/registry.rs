@@ -58,8 +58,22 @@ pub struct DialectHooks {
     pub type_alias: Option<for<'c> fn(Type<'c>) -> Option<String>>,
     /// The same for an attribute (`#name`).
     pub attribute_alias: Option<for<'c> fn(Attribute<'c>) -> Option<String>>,
+    /// What the dialect keeps in the section `dialect_resources` of a file.
+    pub resources: DialectResources,
     /// Whether operations of the dialect that it does not define are allowed.
     pub allows_unknown_ops: bool,
+}
+
+/// What a dialect keeps in the section `dialect_resources` of a file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DialectResources {
+    /// It has no such section.
+    #[default]
+    Absent,
+    /// It has one, without a key.
+    Empty,
+    /// Blobs, which the context has by their keys.
+    Blobs,
 }
 
 /// Verifies an attribute on an argument or a result: of an operation, by the numbers of the region and of the value.

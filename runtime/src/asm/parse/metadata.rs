@@ -4,6 +4,7 @@ use super::op_parser::OpAsmParser;
 use super::parser::{AsmParser, ParseResult, string_value};
 use crate::asm::token::{Token, TokenKind};
 use crate::context::blobs::ResourceBlob;
+use crate::ir::DialectResources;
 use crate::ir::resources::ResourceValue;
 
 /// An entry `key: value` of which the value has not been looked at.
@@ -63,13 +64,22 @@ impl<'p> OpAsmParser<'p, '_> {
         }
     }
 
-    /// The entries of a dialect up to the brace: of those that are here only `builtin` has any.
+    /// The entries of a dialect up to the brace.
     fn dialect_group(&mut self, dialect: &'p str, offset: usize) -> ParseResult {
-        if self.context.dialect(dialect).is_none() {
+        let Some(registered) = self.context.dialect(dialect) else {
             return Err(self.error_at(offset, format!("dialect '{dialect}' is unknown")));
-        }
-        if dialect != "builtin" {
-            return Err(self.error(format!("unexpected 'resource' section for dialect '{dialect}'")));
+        };
+        match registered.hooks.resources {
+            DialectResources::Absent if dialect != "builtin" => {
+                return Err(self.error(format!("unexpected 'resource' section for dialect '{dialect}'")));
+            }
+            DialectResources::Empty if !self.at(TokenKind::RightBrace) => {
+                let offset = self.offset();
+                let key = self.resource_key("resource")?;
+                let message = format!("unknown 'resource' key '{key}' for dialect '{dialect}'");
+                return Err(self.error_at(offset, message));
+            }
+            DialectResources::Absent | DialectResources::Empty | DialectResources::Blobs => {}
         }
         self.comma_separated_until(TokenKind::RightBrace, |parser| {
             let name = parser.resource_key("resource")?;

@@ -233,10 +233,21 @@ impl<'p, 'c> AsmParser<'p, 'c> {
 
     /// Parses `4x?x2`: dimensions with an `x` between them, or none. `?` is [`DYNAMIC`], where it is allowed.
     pub fn parse_dimensions(&mut self, allow_dynamic: bool) -> ParseResult<Vec<i64>> {
-        let mut shape = Vec::new();
-        if !matches!(self.kind(), TokenKind::Question | TokenKind::Integer) {
-            return Ok(shape);
+        match self.kind() {
+            TokenKind::Question | TokenKind::Integer => {
+                self.dimensions_or_error(allow_dynamic, "invalid dimension")
+            }
+            _ => Ok(Vec::new()),
         }
+    }
+
+    /// Parses `4x2`: numbers with an `x` between them, at least one.
+    pub fn parse_decimal_shape(&mut self) -> ParseResult<Vec<i64>> {
+        self.dimensions_or_error(false, "expected an integer")
+    }
+
+    fn dimensions_or_error(&mut self, allow_dynamic: bool, error: &str) -> ParseResult<Vec<i64>> {
+        let mut shape = Vec::new();
         loop {
             shape.push(match self.kind() {
                 TokenKind::Question if allow_dynamic => {
@@ -244,7 +255,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
                     DYNAMIC
                 }
                 TokenKind::Integer => self.dimension()?,
-                _ => return Err(self.error("invalid dimension")),
+                _ => return Err(self.wrong_token(error)),
             });
             if !(self.at(TokenKind::BareIdentifier) && self.text().starts_with('x')) {
                 return Ok(shape);

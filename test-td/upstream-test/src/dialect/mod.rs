@@ -77,7 +77,21 @@ pub mod stock {
         rtblgen_runtime::include_td!("vector");
     }
 
-    pub use ml_program::MlProgramDialect;
+    use rtblgen_runtime::{Dialect, DialectRegistry, DialectResources};
+
+    /// The dialect `ml_program`, which reads resources and has none.
+    #[derive(Clone, Copy, Debug)]
+    pub struct MlProgramDialect;
+
+    impl Dialect for MlProgramDialect {
+        const NAME: &'static str = "ml_program";
+
+        fn initialize(registry: &mut DialectRegistry) {
+            ml_program::MlProgramDialect::initialize(registry);
+            registry.hooks_mut().resources = DialectResources::Empty;
+        }
+    }
+
     pub use ptr::PtrDialect;
     pub use vector::VectorDialect;
 }
@@ -108,6 +122,7 @@ impl Dialect for TestDialect {
             .add_interface::<dyn rtblgen_runtime::interfaces::DialectInliner>(&crate::inline::TestInliner);
         let hooks = registry.hooks_mut();
         hooks.allows_unknown_ops = true;
+        hooks.resources = rtblgen_runtime::DialectResources::Blobs;
         hooks.type_alias = Some(test::type_alias);
         hooks.attribute_alias = Some(test::attribute_alias);
         hooks.keeps_constants = Some(|ir, region| {

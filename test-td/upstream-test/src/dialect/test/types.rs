@@ -113,7 +113,7 @@ impl<'c> CustomAttrAsm<'c> for TestDecimalShapeAttr<'c> {
         parser.parse_literal("<")?;
         let mut shape = Vec::new();
         if !parser.parse_optional_literal(">") {
-            shape = parser.parse_dimensions(false)?;
+            shape = parser.parse_decimal_shape()?;
             parser.parse_literal(">")?;
         }
         Ok(Self::get(parser.context(), &shape))
