@@ -164,6 +164,9 @@ const ATTRIBUTE_CLASSES: &[&str] = &[
     "DenseI64ArrayAttr",
 ];
 
+/// How C++ may spell the namespace of a class.
+const NAMESPACES: [&str; 3] = ["::mlir::", "mlir::", ""];
+
 const COMPARISONS: [&str; 6] = ["==", "!=", "<", "<=", ">", ">="];
 
 /// A generator of conditions.
@@ -195,7 +198,7 @@ impl<'r> Expressions<'r> {
     }
 
     fn namespace(&mut self) -> &'static str {
-        *self.random.pick(&["::mlir::", "mlir::", ""])
+        NAMESPACES[self.random.below(NAMESPACES.len())]
     }
 
     fn function(&mut self, name: &str) -> String {

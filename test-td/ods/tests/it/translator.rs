@@ -57,7 +57,7 @@ fn translated_conditions_mean_what_the_compiled_ones_mean() {
     let (file, tried) = write_translated(&mut random, wanted, &folder);
     println!("{wanted} of {tried} random conditions are translated");
     let program = program(&mut random, wanted);
-    let path = &folder.join("program.mlir");
+    let path = folder.join("program.mlir");
     std::fs::write(&path, &program).expect("a file can be written");
     let ours = failures(&ours(&file, &path, &folder));
     let source = PluginSource { dialect: "e".to_owned(), ops: file.clone(), ..PluginSource::default() };
