@@ -42,7 +42,7 @@ pub fn run(source: &str) -> Result<String, String> {
     let mut messages = Vec::new();
     let result = convert(&mut ir, rules, &mut messages);
     ir.remove_attribute(root, "conversion.rules");
-    let messages: Vec<_> = messages.iter().map(|message| context.string_attr(message).into()).collect();
+    let messages: Vec<_> = messages.iter().map(|message| context.string_attr(message)).collect();
     ir.set_attribute(root, "conversion.messages", context.array_attr(&messages));
     ir.set_attribute(root, "conversion.result", context.string_attr(result));
     let options = PrintOptions { generic: true, ..PrintOptions::default() };

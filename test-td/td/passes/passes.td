@@ -30,7 +30,7 @@ def MarkFunctions : Pass<"mark-functions", "ModuleOp"> {
 
 def CountOps : InterfacePass<"count-ops", "FunctionOpInterface"> {
   let summary = "Counts the ops of a function";
-  let options = RewritePassUtils.options;
+  let options = [Option<"least", "least", "unsigned", "1", "Unused">] # RewritePassUtils.options;
   let statistics = [Statistic<"numOps", "num-ops", "Number of ops">];
-  let constructor = "CountOps::default()";
+  let constructor = "CountOps";
 }
