@@ -4,11 +4,11 @@ use rtblgen_runtime::interfaces::OpFoldResult;
 use rtblgen_runtime::shapes::{
     CollapseShape, ExpandShape, Slice, compose_collapse_of_expand, compose_collapses,
     compose_expand_of_collapse, compose_expands, constant_index, dispatch, fold_constant_slice,
-    reassociation_attr, reassociation_of, verify_in_bounds,
+    reassociation_of, verify_in_bounds,
 };
 use rtblgen_runtime::{
-    Builder, Canonicalize, DYNAMIC, Ir, Location, NoMatch, OpState, PatternRewriter, RewritePatternSet, Type,
-    TypedOp, Value,
+    Builder, Canonicalize, DYNAMIC, Ir, NoMatch, OpState, PatternRewriter, RewritePatternSet, Type, TypedOp,
+    Value,
 };
 
 use crate::shaped::{replace_with_cast, with_slice};
@@ -185,39 +185,9 @@ fn replace_constant_metadata(
     if is_changed { Ok(()) } else { Err(NoMatch) }
 }
 
-impl CollapseShape for CollapseShapeOp {
-    fn create<'c>(
-        rewriter: &mut PatternRewriter<'_, 'c>,
-        location: Location<'c>,
-        result: Type<'c>,
-        source: Value,
-        groups: &[Vec<i64>],
-    ) -> Value {
-        let groups = reassociation_attr(rewriter.context(), groups);
-        let state = OpState::new(CollapseShapeOp::DEFINITION, location).operand(source).result(result);
-        let op = rewriter.create(state.attribute("reassociation", groups));
-        op.result(rewriter, 0)
-    }
-}
+impl CollapseShape for CollapseShapeOp {}
 
-impl ExpandShape for ExpandShapeOp {
-    fn create<'c>(
-        rewriter: &mut PatternRewriter<'_, 'c>,
-        location: Location<'c>,
-        result: Type<'c>,
-        source: Value,
-        groups: &[Vec<i64>],
-        sizes: &[OpFoldResult<'c>],
-    ) -> Value {
-        let context = rewriter.context();
-        let (values, numbers) = dispatch(sizes);
-        let state = OpState::new(ExpandShapeOp::DEFINITION, location).operand(source).operands(values);
-        let state = state.attribute("reassociation", reassociation_attr(context, groups));
-        let state = state.attribute("static_output_shape", context.dense_array_attr(&numbers)).result(result);
-        let op = rewriter.create(state);
-        op.result(rewriter, 0)
-    }
-}
+impl ExpandShape for ExpandShapeOp {}
 
 impl Canonicalize for CollapseShapeOp {
     fn canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) {

@@ -1,14 +1,12 @@
 //! Canonicalizations of operations that change the number of dimensions.
 
-use rtblgen_runtime::interfaces::OpFoldResult;
 use rtblgen_runtime::shapes::{
     CollapseShape, ExpandShape, Extent, compose_collapse_of_expand, compose_collapses,
-    compose_expand_of_collapse, compose_expands, constant_index, dispatch, mixed, reassociation_attr,
-    reassociation_of,
+    compose_expand_of_collapse, compose_expands, constant_index, mixed, reassociation_of,
 };
 use rtblgen_runtime::{
-    Builder, Canonicalize, DYNAMIC, DenseElementsAttr, Location, NoMatch, OpState, PatternRewriter,
-    RewritePatternSet, Type, TypedOp, Value,
+    Builder, Canonicalize, DYNAMIC, DenseElementsAttr, NoMatch, OpState, PatternRewriter, RewritePatternSet,
+    TypedOp, Value,
 };
 
 use super::types::{cast_source, plain_type};
@@ -17,39 +15,9 @@ use super::{
 };
 use crate::arith;
 
-impl CollapseShape for CollapseShapeOp {
-    fn create<'c>(
-        rewriter: &mut PatternRewriter<'_, 'c>,
-        location: Location<'c>,
-        result: Type<'c>,
-        source: Value,
-        groups: &[Vec<i64>],
-    ) -> Value {
-        let groups = reassociation_attr(rewriter.context(), groups);
-        let state = OpState::new(CollapseShapeOp::DEFINITION, location).operand(source).result(result);
-        let op = rewriter.create(state.attribute("reassociation", groups));
-        op.result(rewriter, 0)
-    }
-}
+impl CollapseShape for CollapseShapeOp {}
 
-impl ExpandShape for ExpandShapeOp {
-    fn create<'c>(
-        rewriter: &mut PatternRewriter<'_, 'c>,
-        location: Location<'c>,
-        result: Type<'c>,
-        source: Value,
-        groups: &[Vec<i64>],
-        sizes: &[OpFoldResult<'c>],
-    ) -> Value {
-        let context = rewriter.context();
-        let (values, numbers) = dispatch(sizes);
-        let state = OpState::new(ExpandShapeOp::DEFINITION, location).operand(source).operands(values);
-        let state = state.attribute("reassociation", reassociation_attr(context, groups));
-        let state = state.attribute("static_output_shape", context.dense_array_attr(&numbers)).result(result);
-        let op = rewriter.create(state);
-        op.result(rewriter, 0)
-    }
-}
+impl ExpandShape for ExpandShapeOp {}
 
 impl Canonicalize for ExpandShapeOp {
     fn canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) {

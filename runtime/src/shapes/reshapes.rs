@@ -1,7 +1,8 @@
 //! Folders and canonicalizations of operations that collapse or expand dimensions.
 
 use super::{
-    Reassociation, collapse_reassociation, compose_reassociations, mixed, reassociation_of, static_indices,
+    Reassociation, collapse_reassociation, compose_reassociations, dispatch, mixed, reassociation_attr,
+    reassociation_of, static_indices,
 };
 use crate::context::Location;
 use crate::context::attributes::DenseElementsAttr;
@@ -20,7 +21,12 @@ pub trait CollapseShape: TypedOp {
         result: Type<'c>,
         source: Value,
         groups: &[Vec<i64>],
-    ) -> Value;
+    ) -> Value {
+        let groups = reassociation_attr(rewriter.context(), groups);
+        let state = OpState::new(Self::DEFINITION, location).operand(source).result(result);
+        let op = rewriter.create(state.attribute("reassociation", groups));
+        op.result(rewriter, 0)
+    }
 }
 
 /// An operation that expands dimensions: its first operand is the source, the others are the sizes that are not known, which
@@ -34,7 +40,15 @@ pub trait ExpandShape: TypedOp {
         source: Value,
         groups: &[Vec<i64>],
         sizes: &[OpFoldResult<'c>],
-    ) -> Value;
+    ) -> Value {
+        let context = rewriter.context();
+        let (values, numbers) = dispatch(sizes);
+        let state = OpState::new(Self::DEFINITION, location).operand(source).operands(values);
+        let state = state.attribute("reassociation", reassociation_attr(context, groups));
+        let state = state.attribute("static_output_shape", context.dense_array_attr(&numbers)).result(result);
+        let op = rewriter.create(state);
+        op.result(rewriter, 0)
+    }
 
     /// The sizes of the result.
     fn mixed_output_shape<'c>(self, ir: &Ir<'c>) -> Vec<OpFoldResult<'c>> {
