@@ -116,7 +116,7 @@ const NOT_SERVED: &[&str] = &[
     "mlir/Interfaces/ValueBoundsOpInterface.td",
 ];
 
-/// The folder that the library is said to be in, where it is searched last.
+/// The name of the library's folder in paths, where the library is searched last.
 const FOLDER: &str = "<rtblgen>";
 
 /// A loader that knows the library besides the files of another loader.

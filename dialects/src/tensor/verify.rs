@@ -167,7 +167,7 @@ fn verify_coordinates(dims: &[i64], indices: &[i64], whole: &[i64], [name, of]: 
     }
 }
 
-/// The types of what is gathered: with dimensions of size 1 for those along which is gathered, and without them.
+/// The two types that a gathered tensor may have: gathered dimensions have size 1, or are left out.
 fn gathered_types<'c>(whole: Type<'c>, indices: &[i64], dims: &[i64]) -> [Type<'c>; 2] {
     let leading = &indices[..indices.len() - 1];
     let is_gathered = |dim: usize| dims.contains(&(dim as i64));
@@ -177,7 +177,7 @@ fn gathered_types<'c>(whole: Type<'c>, indices: &[i64], dims: &[i64]) -> [Type<'
     [full, reduced].map(|rest| whole.with_shape(&[leading, &rest].concat()))
 }
 
-/// Compares the type of what is gathered or scattered with the ones that it may have.
+/// Compares the type of a gathered or scattered tensor with the two that it may have.
 fn verify_gathered(found: Type<'_>, expected: [Type<'_>; 2], what: &str) -> VerifyResult {
     let [full, reduced] = expected;
     match expected.contains(&found) {

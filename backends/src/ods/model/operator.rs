@@ -72,7 +72,7 @@ pub struct StubbedHooks {
     pub folder: bool,
     /// The canonicalization: the name of the trait.
     pub canonicalizer: Option<&'static str>,
-    /// The text: the names of what is missing.
+    /// The text: the names of the missing hooks.
     pub text: Option<String>,
 }
 

@@ -110,7 +110,7 @@ impl<'r> Known<'r> {
         Err(found)
     }
 
-    /// A constraint on the type of what a name stands for, of which `known` is known.
+    /// A constraint on the type of a name. `known` is the type as far as it is known.
     pub fn type_meets(&self, known: &[Record<'r>], asked: Record<'r>, symbol: &Symbol<'r>) -> Checked {
         let Some(own) = disjoint_from(known, asked) else { return Ok(()) };
         let name = self.name(symbol);

@@ -5,7 +5,7 @@ use crate::context::attributes::{ArrayAttr, Attribute, IntegerAttr};
 use crate::context::types::{MemRefType, Type};
 use crate::ir::Value;
 
-/// A slot of memory: a pointer that nothing else aliases, and the type of what is stored there.
+/// A slot of memory: a pointer that nothing else aliases, and the type of the stored value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MemorySlot<'c> {
     /// The pointer.

@@ -202,7 +202,7 @@ impl<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'a, 'c, A> {
         }
     }
 
-    /// Gives values the state of what is not seen.
+    /// Gives values the state [`unknown`](SparseForwardAnalysis::unknown).
     pub fn set_unknown(&mut self, values: &[Value]) {
         for value in values {
             let state = self.analysis.unknown(self.ir, *value);

@@ -278,7 +278,7 @@ impl<'c> FunctionCode<'c> {
     }
 }
 
-/// Appends to a list. The number of what is appended.
+/// Appends to a list. Returns the index of the new element.
 fn number<T>(list: &mut Vec<T>, new: T) -> u32 {
     list.push(new);
     list.len() as u32 - 1
