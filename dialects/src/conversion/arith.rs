@@ -4,7 +4,7 @@ use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionRewriter, Oper
 use rtblgen_runtime::{NoMatch, Op, RewritePatternSet};
 
 use super::LlvmTypeConverter;
-use super::pattern::{add, add_one_to_one, lower, lower_index_cast};
+use super::pattern::{add, add_one_to_one, converted_type, lower, lower_bits, lower_index_cast};
 use crate::arith;
 
 /// The operations that become one operation of `llvm` with the same operands.
@@ -12,8 +12,6 @@ const ONE_TO_ONE: &[(&str, &str)] = &[
     ("arith.addf", "llvm.fadd"),
     ("arith.addi", "llvm.add"),
     ("arith.andi", "llvm.and"),
-    ("arith.bitcast", "llvm.bitcast"),
-    ("arith.constant", "llvm.mlir.constant"),
     ("arith.divf", "llvm.fdiv"),
     ("arith.divsi", "llvm.sdiv"),
     ("arith.divui", "llvm.udiv"),
@@ -37,7 +35,6 @@ const ONE_TO_ONE: &[(&str, &str)] = &[
     ("arith.remf", "llvm.frem"),
     ("arith.remsi", "llvm.srem"),
     ("arith.remui", "llvm.urem"),
-    ("arith.select", "llvm.select"),
     ("arith.shli", "llvm.shl"),
     ("arith.shrsi", "llvm.ashr"),
     ("arith.shrui", "llvm.lshr"),
@@ -50,6 +47,9 @@ const ONE_TO_ONE: &[(&str, &str)] = &[
     ("arith.xori", "llvm.xor"),
 ];
 
+/// The same where the format of floating point numbers does not matter.
+const BITS: &[(&str, &str)] = &[("arith.constant", "llvm.mlir.constant"), ("arith.select", "llvm.select")];
+
 /// Adds the patterns that lower `arith` to `llvm`.
 pub fn populate_arith_to_llvm<'c>(
     patterns: &mut ConversionPatternSet<'c>,
@@ -59,6 +59,8 @@ pub fn populate_arith_to_llvm<'c>(
     arith::populate_ceil_floor_div_expansion(&mut expansion);
     patterns.add_rewrites(expansion);
     add_one_to_one(patterns, converter, ONE_TO_ONE, one_to_one);
+    add_one_to_one(patterns, converter, BITS, lower_bits);
+    add(patterns, converter, "arith.bitcast", lower_bitcast);
     add(patterns, converter, "arith.index_cast", |op, operands, rewriter| {
         lower_index_cast(op, operands, rewriter, "llvm.sext")
     });
@@ -85,4 +87,18 @@ fn one_to_one<'c>(
         return Err(rewriter.match_failure(op, || "rounding modes are not lowered".to_owned()));
     }
     lower(op, operands, rewriter, to)
+}
+
+/// A cast between types that become the same one is nothing.
+fn lower_bitcast<'c>(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+) -> Result<(), NoMatch> {
+    let operand = operands.one(0)?;
+    if operand.ty(rewriter) != converted_type(op, rewriter)? {
+        return lower_bits(op, operands, rewriter, "llvm.bitcast");
+    }
+    rewriter.replace_op(op, [operand]);
+    Ok(())
 }

@@ -5,7 +5,9 @@ use rtblgen_runtime::{NoMatch, Op, OpState, Value};
 
 use super::LlvmTypeConverter;
 use super::emit::Emit;
-use super::pattern::{add, add_one_to_one, attributes, emit, emit_with_flags, lower, result_type};
+use super::pattern::{
+    add, add_one_to_one, attributes, check_floats, emit, lower, replace_by_vectors, result_type,
+};
 use crate::llvm::LLVMStructType;
 
 /// The operations that become one intrinsic with the same operands.
@@ -85,11 +87,11 @@ fn with_flag<'c>(
     name: &str,
     flag: &str,
 ) -> Result<(), NoMatch> {
-    let ty = result_type(op, rewriter)?;
-    let no = rewriter.context().bool_attr(false);
-    let state = OpState::new(name, op.location(rewriter)).operand(operands.one(0)?).attribute(flag, no);
-    rewriter.replace_op_with_new(op, state.result(ty));
-    Ok(())
+    replace_by_vectors(op, &[operands.one(0)?], rewriter, |emit, values, ty| {
+        let no = emit.context().bool_attr(false);
+        let state = emit.state(name).operands(values.iter().copied()).attribute(flag, no);
+        emit.create(state.result(ty))
+    })
 }
 
 /// Tests whether a number is of one of these classes, which are those of LLVM's `is.fpclass`.
@@ -113,13 +115,11 @@ fn lower_with_one<'c>(
     rewriter: &mut ConversionRewriter<'_, 'c>,
     build: impl Fn(&mut Emit<'_, 'c>, Value, Value) -> Value,
 ) -> Result<(), NoMatch> {
-    let operand = operands.one(0)?;
-    let ty = result_type(op, rewriter)?;
-    let mut emit = emit_with_flags(op, rewriter);
-    let one = emit.number(ty, 1.0);
-    let result = build(&mut emit, operand, one);
-    rewriter.replace_op(op, [result]);
-    Ok(())
+    check_floats(op, rewriter)?;
+    replace_by_vectors(op, &[operands.one(0)?], rewriter, |emit, values, ty| {
+        let one = emit.number(ty, 1.0);
+        build(emit, values[0], one)
+    })
 }
 
 /// The intrinsic has a structure of both results.

@@ -3,11 +3,11 @@
 use rtblgen_runtime::conversion::{
     ConversionPatternSet, ConversionRewriter, FnConversionPattern, Operands, TypeConverter,
 };
-use rtblgen_runtime::{Attribute, NamedAttribute, NoMatch, Op, OpState, Type};
+use rtblgen_runtime::{Attribute, NamedAttribute, NoMatch, Op, OpState, Type, Value};
 
 use super::emit::Emit;
 use super::types::LlvmTypeConverter;
-use super::vectors;
+use super::vectors::for_each_vector;
 use crate::{arith, llvm};
 
 /// Adds patterns for operations that become one operation of `llvm` with the same operands: pairs of names.
@@ -99,7 +99,20 @@ fn overflow(flags: Attribute<'_>) -> Option<Attribute<'_>> {
 }
 
 /// The operation of this name with the same operands; for vectors of several dimensions one per vector.
+///
+/// No match for floating point numbers that LLVM IR does not have.
 pub(super) fn lower<'c>(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    name: &'static str,
+) -> Result<(), NoMatch> {
+    check_floats(op, rewriter)?;
+    lower_bits(op, operands, rewriter, name)
+}
+
+/// The same for an operation that only moves bits, so that the format of numbers does not matter.
+pub(super) fn lower_bits<'c>(
     op: Op,
     operands: Operands<'_>,
     rewriter: &mut ConversionRewriter<'_, 'c>,
@@ -108,18 +121,42 @@ pub(super) fn lower<'c>(
     let ty = converted_type(op, rewriter)?;
     let operands = operands.ones()?;
     let state = OpState::new(name, op.location(rewriter)).attributes(attributes(op, rewriter));
-    if !ty.is_a("llvm.array") || operands.is_empty() {
-        rewriter.replace_op_with_new(op, state.operands(operands).result(ty));
+    if operands.is_empty() {
+        rewriter.replace_op_with_new(op, state.result(ty));
         return Ok(());
     }
-    if operands.iter().any(|operand| !operand.ty(rewriter).is_a("llvm.array")) {
+    replace_by_vectors(op, &operands, rewriter, |emit, values, ty| {
+        emit.create(state.clone().operands(values.iter().copied()).result(ty))
+    })
+}
+
+/// Replaces an operation by what `build` makes of its operands; for vectors of several dimensions one after the other.
+pub(super) fn replace_by_vectors<'c>(
+    op: Op,
+    operands: &[Value],
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    build: impl Fn(&mut Emit<'_, 'c>, &[Value], Type<'c>) -> Value,
+) -> Result<(), NoMatch> {
+    let ty = converted_type(op, rewriter)?;
+    let is_array = |value: &Value, ir: &ConversionRewriter<'_, 'c>| value.ty(ir).is_a("llvm.array");
+    if ty.is_a("llvm.array") && !operands.iter().all(|operand| is_array(operand, rewriter)) {
         return Err(rewriter.match_failure(op, || "operands with and without several dimensions".to_owned()));
     }
-    let result = vectors::unrolled(op, ty, &operands, rewriter, &|values, ty| {
-        state.clone().operands(values).result(ty)
-    });
+    let result = for_each_vector(&mut emit_with_flags(op, rewriter), ty, operands, build);
     rewriter.replace_op(op, [result]);
     Ok(())
+}
+
+/// No match if an operand or a result is of a floating point format that LLVM IR does not have.
+pub(super) fn check_floats(op: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Result<(), NoMatch> {
+    let values = op.operands(rewriter).chain(op.results(rewriter));
+    let mut types = values.map(|value| value.ty(rewriter).element_type_or_self());
+    let unknown = types.find(|ty| ty.is_float() && !llvm::is_compatible(*ty));
+    drop(types);
+    match unknown {
+        Some(ty) => Err(rewriter.match_failure(op, || format!("LLVM IR has no type {ty}"))),
+        None => Ok(()),
+    }
 }
 
 /// A cast between an integer and an index: nothing, if both have the same width.
@@ -129,16 +166,15 @@ pub(super) fn lower_index_cast<'c>(
     rewriter: &mut ConversionRewriter<'_, 'c>,
     extend: &'static str,
 ) -> Result<(), NoMatch> {
-    let ty = result_type(op, rewriter)?;
+    let ty = converted_type(op, rewriter)?;
     let operand = operands.one(0)?;
-    let width = |ty: Type<'c>| ty.element_type_or_self().int_or_float_bit_width();
-    let (from, to) = (width(operand.ty(rewriter)), width(ty));
-    if from == to {
+    if operand.ty(rewriter) == ty {
         rewriter.replace_op(op, [operand]);
         return Ok(());
     }
-    let name = if to < from { "llvm.trunc" } else { extend };
-    let state = OpState::new(name, op.location(rewriter)).operand(operand).result(ty);
-    rewriter.replace_op_with_new(op, state);
-    Ok(())
+    replace_by_vectors(op, &[operand], rewriter, |emit, values, ty| {
+        let width = |ty: Type<'c>| ty.element_type_or_self().int_or_float_bit_width();
+        let name = if width(ty) < width(emit.type_of(values[0])) { "llvm.trunc" } else { extend };
+        emit.op(name, values, ty)
+    })
 }

@@ -136,6 +136,7 @@ fn converted(ty: Type<'_>, index_bits: u32) -> Option<Type<'_>> {
             descriptor_type(ty, index_bits)
         }
         TypeKind::Integer { width, .. } => Some(context.integer_type(width)),
+        TypeKind::Float(kind) if kind.width() <= 8 => Some(context.integer_type(kind.width())),
         _ => is_compatible(ty).then_some(ty),
     }
 }
@@ -149,11 +150,12 @@ fn converted_vector(ty: Type<'_>, index_bits: u32) -> Option<Type<'_>> {
         Some(1) => return Some(ty.with_element_type(element)),
         _ => {}
     }
-    if ty.is_scalable_vector() {
+    let (last, others) = ty.shape().split_last()?;
+    let (last_scales, others_scale) = ty.scalable_dims().split_last()?;
+    if others_scale.contains(&true) {
         return None;
     }
-    let (last, others) = ty.shape().split_last()?;
-    let innermost = context.vector_type(&[*last], element);
+    let innermost = context.scalable_vector_type(&[*last], &[*last_scales], element);
     others.iter().rev().try_fold(innermost, |inner, size| {
         Some(LLVMArrayType::get(context, inner, u64::try_from(*size).ok()?).into())
     })

@@ -1,9 +1,8 @@
 //! Operations on arrays of vectors, one vector after the other.
 
-use rtblgen_runtime::conversion::ConversionRewriter;
-use rtblgen_runtime::{Op, OpState, Type, Value};
+use rtblgen_runtime::{Type, Value};
 
-use super::pattern::emit;
+use super::emit::Emit;
 use crate::llvm::LLVMArrayType;
 
 /// The sizes of the arrays around a vector, and the vector.
@@ -25,20 +24,22 @@ fn positions(sizes: &[u64]) -> Vec<Vec<i64>> {
     })
 }
 
-/// Applies an operation to each vector of its operands, and puts the results together.
-pub(super) fn unrolled<'c>(
-    op: Op,
+/// What `build` makes of the operands. If `ty` is an array of vectors, `build` gets the vectors of the operands, one after the
+/// other, and the results are put together.
+pub(super) fn for_each_vector<'c>(
+    emit: &mut Emit<'_, 'c>,
     ty: Type<'c>,
     operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, 'c>,
-    operation: &dyn Fn(Vec<Value>, Type<'c>) -> OpState<'c>,
+    build: impl Fn(&mut Emit<'_, 'c>, &[Value], Type<'c>) -> Value,
 ) -> Value {
     let (sizes, vector) = dimensions(ty);
-    let mut emit = emit(op, rewriter);
+    if sizes.is_empty() {
+        return build(emit, operands, ty);
+    }
     let mut result = emit.poison(ty);
     for position in positions(&sizes) {
-        let parts = operands.iter().map(|operand| emit.extract(*operand, &position)).collect();
-        let computed = emit.create(operation(parts, vector));
+        let parts: Vec<Value> = operands.iter().map(|operand| emit.extract(*operand, &position)).collect();
+        let computed = build(emit, &parts, vector);
         result = emit.insert(result, computed, &position);
     }
     result

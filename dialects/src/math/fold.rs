@@ -1,8 +1,8 @@
 //! Constant folding.
 //!
-//! Transcendental functions of `f32` and `f64` are computed by the platform's C library, as MLIR's are. Three inverse
-//! hyperbolic functions and the error functions are not folded: Rust's standard library does not call the C library for
-//! them. `atan2` of two zeros is not folded either: MLIR makes it NaN, which no machine does.
+//! Transcendental functions of `f32` and `f64` are computed by the platform's C library, as MLIR's are. For three inverse
+//! hyperbolic functions and the error functions Rust's standard library does not call the C library; those are the crate
+//! `libm`'s. `atan2` of two zeros is not folded: MLIR makes it NaN, which no machine does.
 
 use rtblgen_runtime::constants::{Float, Int, fold_binary, fold_unary};
 use rtblgen_runtime::{Attribute, FloatKind, Fold, FoldOutcome, Ir, TypedOp};
@@ -108,6 +108,20 @@ fn power(base: Int, exponent: Int) -> Option<Int> {
     Some(result)
 }
 
+/// Computes a function of the crate `libm`. Outside of its domain the result is the NaN that the processor makes of an invalid
+/// operation, as in a C library.
+fn compute_in(
+    domain: fn(f64) -> bool,
+    number: Float,
+    double: fn(f64) -> f64,
+    single: fn(f32) -> f32,
+) -> Option<Float> {
+    match domain(number.to_f64()) {
+        true => compute(number, double, single),
+        false => compute(number, |x| (x - x) / (x - x), |x| (x - x) / (x - x)),
+    }
+}
+
 fn absolute(number: Int) -> Int {
     if number.is_negative() { number.wrapping_neg() } else { number }
 }
@@ -143,6 +157,11 @@ fold_unary! {
     SinhOp: |a: Float| compute(a, f64::sinh, f32::sinh);
     TanOp: |a: Float| compute(a, f64::tan, f32::tan);
     TanhOp: |a: Float| compute(a, f64::tanh, f32::tanh);
+    AcoshOp: |a: Float| compute_in(|x| x >= 1.0, a, libm::acosh, libm::acoshf);
+    AsinhOp: |a: Float| compute(a, libm::asinh, libm::asinhf);
+    AtanhOp: |a: Float| compute_in(|x| x.abs() <= 1.0, a, libm::atanh, libm::atanhf);
+    ErfOp: |a: Float| compute(a, libm::erf, libm::erff);
+    ErfcOp: |a: Float| compute(a, libm::erfc, libm::erfcf);
     IsFiniteOp: |a: Float| Some(Int::of_bool(!a.is_nan() && !a.is_infinite()));
     IsInfOp: |a: Float| Some(Int::of_bool(a.is_infinite()));
     IsNaNOp: |a: Float| Some(Int::of_bool(a.is_nan()));
@@ -158,16 +177,3 @@ fold_binary! {
         false => compute_two(a, b, f64::atan2, f32::atan2),
     };
 }
-
-/// Folders of functions that are not computed here.
-macro_rules! not_folded {
-    ($($op:ident)*) => {$(
-        impl Fold for $op {
-            fn fold<'c>(self, _: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
-                FoldOutcome::NotFolded
-            }
-        }
-    )*};
-}
-
-not_folded!(AcoshOp AsinhOp AtanhOp ErfOp ErfcOp);

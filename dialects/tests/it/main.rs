@@ -2,6 +2,7 @@
 
 mod affine;
 mod canonicalize;
+mod math_folds;
 mod memory;
 mod pdl_to_pdl_interp;
 mod records;

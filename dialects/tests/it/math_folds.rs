@@ -1,0 +1,96 @@
+//! The functions of `math`, folded here and by mlir-opt.
+
+use std::fmt::Write;
+
+use oracle::Oracle;
+use rtblgen_runtime::dialects::FuncDialect;
+use rtblgen_runtime::opt::{OptRegistry, run};
+
+use crate::support::output_of;
+
+/// Functions of the C library on both sides.
+const SAME: [&str; 21] = [
+    "acos",
+    "asin",
+    "atan",
+    "cos",
+    "cosh",
+    "exp",
+    "exp2",
+    "expm1",
+    "log",
+    "log10",
+    "log1p",
+    "log2",
+    "sin",
+    "sinh",
+    "sqrt",
+    "tan",
+    "tanh",
+    "ceil",
+    "floor",
+    "round",
+    "roundeven",
+];
+
+/// Functions of the crate `libm` here, whose last digit may differ.
+const CLOSE: [&str; 5] = ["acosh", "asinh", "atanh", "erf", "erfc"];
+
+/// Numbers of each size, and corners.
+fn numbers() -> Vec<f64> {
+    let mut numbers: Vec<f64> = (0..100).map(|n| f64::from(n * n * n - 250_000) / 61_237.0).collect();
+    numbers.extend([0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 1e-30, -1e-30, 88.5, -104.0]);
+    numbers
+}
+
+/// A function that computes each number's value, and nothing else, so that only constants are left.
+fn program(functions: &[&str]) -> String {
+    let mut text = String::new();
+    for (f, function) in functions.iter().enumerate() {
+        for (n, number) in numbers().into_iter().enumerate() {
+            let (single, double) = ((number as f32).to_bits(), number.to_bits());
+            let numbers = [("f32", format!("{single:#010X}")), ("f64", format!("{double:#018X}"))];
+            for (ty, bits) in numbers {
+                writeln!(text, "func.func @{ty}_{f}_{n}() -> {ty} {{ %c = arith.constant {bits} : {ty}")
+                    .unwrap();
+                writeln!(text, "%0 = math.{function} %c : {ty}\nreturn %0 : {ty} }}").unwrap();
+            }
+        }
+    }
+    text
+}
+
+/// What mlir-opt makes of a program, and what we do, line by line.
+fn folded(oracle: &Oracle, program: &str) -> Vec<(String, String)> {
+    let theirs = output_of(oracle.tool("mlir-opt").arg("--canonicalize"), program.as_bytes());
+    let theirs = String::from_utf8(theirs.stdout).unwrap();
+    let mut registry = OptRegistry::default();
+    registry.dialect::<FuncDialect>();
+    rtblgen_dialects::register_all(&mut registry);
+    let ours = run("mlir-opt", vec!["--canonicalize".to_owned()], &registry, &mut program.as_bytes());
+    assert_eq!(ours.output.lines().count(), theirs.lines().count(), "{}", ours.errors);
+    theirs.lines().map(str::to_owned).zip(ours.output.lines().map(str::to_owned)).collect()
+}
+
+#[test]
+fn functions_of_the_c_library_are_those_of_mlir_opt() {
+    let Some(oracle) = Oracle::find() else { return };
+    for (theirs, ours) in folded(&oracle, &program(&SAME)) {
+        assert_eq!(ours, theirs);
+    }
+}
+
+#[test]
+fn other_functions_differ_in_the_last_digit_at_most() {
+    let Some(oracle) = Oracle::find() else { return };
+    let lines = folded(&oracle, &program(&CLOSE));
+    let mut different = 0;
+    for (theirs, ours) in lines.iter().filter(|(theirs, ours)| ours != theirs) {
+        let number = |line: &str| line.split_whitespace().nth(3)?.parse::<f64>().ok();
+        let (Some(a), Some(b)) = (number(theirs), number(ours)) else { panic!("{ours}\n{theirs}") };
+        let epsilon = if ours.ends_with("f32") { f64::from(f32::EPSILON) } else { f64::EPSILON };
+        assert!((a - b).abs() <= 2.0 * epsilon * a.abs(), "{ours}\n{theirs}");
+        different += 1;
+    }
+    println!("{different} of {} lines differ in the last digit", lines.len());
+}
