@@ -4,7 +4,7 @@ use rtblgen_build::{Config, Error, Generator};
 
 /// The feature of each dialect, which is also the name of its module, and its `.td` file.
 const DIALECTS: &[(&str, &str)] = &[
-    ("affine", "src/affine/affine.td"),
+    ("affine", "mlir/Dialect/Affine/IR/AffineOps.td"),
     ("arith", "mlir/Dialect/Arith/IR/ArithOps.td"),
     ("cf", "mlir/Dialect/ControlFlow/IR/ControlFlowOps.td"),
     ("complex", "mlir/Dialect/Complex/IR/ComplexOps.td"),

@@ -17,6 +17,7 @@ pub fn register_all(registry: &mut OptRegistry) {
         use crate::affine::{AffineDialect, AffineLoopFusion, AffineScalarReplacement};
         registry.dialect::<AffineDialect>().pass(crate::conversion::LowerAffine);
         registry.pass(AffineLoopFusion).pass(AffineScalarReplacement);
+        registry.pass(crate::conversion::AffineExpandIndexOps);
     }
     #[cfg(feature = "arith")]
     registry.dialect::<crate::arith::ArithDialect>().pass(crate::arith::ArithExpand);

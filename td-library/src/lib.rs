@@ -39,6 +39,8 @@ macro_rules! library {
 
 library![
     "llvm/TableGen/SearchableTable.td",
+    "mlir/Dialect/Affine/IR/AffineMemoryOpInterfaces.td",
+    "mlir/Dialect/Affine/IR/AffineOps.td",
     "mlir/Dialect/Arith/IR/ArithBase.td",
     "mlir/Dialect/Arith/IR/ArithOps.td",
     "mlir/Dialect/Arith/IR/ArithOpsInterfaces.td",

@@ -8,6 +8,7 @@ use rtblgen_td_library::below_dialects;
 
 /// The dialects of the library: their folders below `mlir/Dialect`, and the Rust modules that are made of them.
 const DIALECTS: &[(&str, &str)] = &[
+    ("Affine", "::rtblgen_dialects::affine"),
     ("Arith", "::rtblgen_dialects::arith"),
     ("Complex", "::rtblgen_dialects::complex"),
     ("ControlFlow", "::rtblgen_dialects::cf"),
@@ -17,6 +18,7 @@ const DIALECTS: &[(&str, &str)] = &[
     ("PDL", "::rtblgen_dialects::pdl"),
     ("PDLInterp", "::rtblgen_dialects::pdl_interp"),
     ("SCF", "::rtblgen_dialects::scf"),
+    ("Tensor", "::rtblgen_dialects::tensor"),
     ("UB", "::rtblgen_dialects::ub"),
 ];
 
@@ -40,4 +42,17 @@ pub(crate) fn module_of_dialect(name: &str) -> Option<&'static str> {
 
 fn is_of_dialect(path: &Path) -> bool {
     below_dialects(path).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_dialect_of_the_library_has_a_module() {
+        let folders = FILES.iter().filter_map(|(name, _)| name.strip_prefix("mlir/Dialect/"));
+        for folder in folders.filter_map(|inside| inside.split('/').next()) {
+            assert!(DIALECTS.iter().any(|(known, _)| *known == folder), "{folder}");
+        }
+    }
 }

@@ -2,7 +2,10 @@
 
 use rtblgen_runtime::{Builder, Canonicalize, NoMatch, PatternRewriter, RewritePatternSet, TypedOp, Value};
 
-use super::{AffineApplyOp, AffineLoadOp, AffineStoreOp, MapOperands};
+use super::{
+    AffineApplyOp, AffineLoadOp, AffinePrefetchOp, AffineStoreOp, AffineVectorLoadOp, AffineVectorStoreOp,
+    MapOperands,
+};
 
 /// Makes the map of an operation canonical. The operands from a number on are the map's.
 pub(super) fn simplify(
@@ -36,4 +39,6 @@ macro_rules! simplify_maps {
     )*};
 }
 
-simplify_maps! { AffineApplyOp 0 AffineLoadOp 1 AffineStoreOp 2 }
+simplify_maps! {
+    AffineApplyOp 0 AffineLoadOp 1 AffinePrefetchOp 1 AffineStoreOp 2 AffineVectorLoadOp 1 AffineVectorStoreOp 2
+}

@@ -1,19 +1,25 @@
-//! The `affine` dialect, with the operations that have a lowering: `apply`, `for`, `if`, `load`, `max`, `min`, `parallel`, `store`, `yield`.
-//!
-//! Names and text are those of MLIR's dialect. Verifiers do not check whether operands are valid dimensions and symbols.
+//! The `affine` dialect: loops, conditions and accesses whose bounds and indices are affine expressions.
 
 mod accesses;
 mod apply;
 mod build;
 mod canonicalize;
+mod canonicalize_digits;
 mod choices;
+mod digits;
+mod dma;
+mod fold_accesses;
 mod fold_loops;
 mod fusion;
+mod loops;
 mod nest;
 mod operands;
 mod parallel;
 mod scalar_replacement;
+mod scope;
 mod text;
+mod text_access;
+mod text_basis;
 mod text_parallel;
 mod verify;
 
@@ -26,10 +32,13 @@ use rtblgen_runtime::{
 
 use crate::arith::ArithDialect;
 pub use apply::composed_folded_apply;
+pub(crate) use digits::Basis;
 pub use fusion::AffineLoopFusion;
 pub(crate) use operands::MapOperands;
 pub(crate) use parallel::{Side, combining_op, neutral_number, terminator};
 pub use scalar_replacement::AffineScalarReplacement;
+
+use text_basis::{parse_dynamic_index_list, print_dynamic_index_list};
 
 rtblgen_runtime::include_td!("affine");
 

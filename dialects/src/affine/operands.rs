@@ -2,10 +2,10 @@
 
 use rtblgen_runtime::affine::{AffineExpr, AffineMap, LinearExpr};
 use rtblgen_runtime::shapes::constant_index;
-use rtblgen_runtime::traits::AFFINE_SCOPE;
-use rtblgen_runtime::{Ir, Op, TypedOp, Value};
+use rtblgen_runtime::{Ir, TypedOp, Value};
 
-use super::{AffineApplyOp, AffineForOp, AffineParallelOp, map_of};
+use super::scope::{is_induction_variable, is_symbol};
+use super::{AffineApplyOp, map_of};
 
 /// An affine map and what it is applied to (MLIR's `AffineValueMap`).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -26,9 +26,9 @@ impl MapOperands {
     /// The same values from a map without `affine.apply` among its operands, constants, unused and repeated operands.
     /// Operands that may be symbols are. The terms of sums are in order.
     pub(crate) fn canonical(&self, ir: &Ir<'_>) -> Self {
-        let mut composed = self.clone();
+        let mut composed = self.promote_symbols(ir);
         while let Some((position, apply)) = composed.first_apply(ir) {
-            composed = composed.compose(position, &apply);
+            composed = composed.compose(position, &apply).promote_symbols(ir);
         }
         let Self { map, operands } = composed.promote_symbols(ir).without_redundant_operands(ir);
         let (dims, symbols) = (map.dims(), map.symbols());
@@ -53,12 +53,15 @@ impl MapOperands {
         self.operands.split_at(self.map.dims() as usize)
     }
 
-    /// The first operand that the map uses and that `affine.apply` defines, and its map.
+    /// The first operand that the map uses and that `affine.apply` defines, and its map. In the place of a symbol only one of
+    /// symbols: with dimensions the result may not be affine.
     fn first_apply(&self, ir: &Ir<'_>) -> Option<(usize, MapOperands)> {
         self.operands.iter().enumerate().find_map(|(position, operand)| {
             let apply = operand.defining_op(ir).and_then(|op| AffineApplyOp::cast(ir, op))?;
             let own = MapOperands::of(apply, ir, 0).filter(|own| own.map.results().len() == 1)?;
-            self.uses(position).then_some((position, own))
+            let own = own.promote_symbols(ir);
+            let fits = position < self.map.dims() as usize || own.map.results()[0].is_symbolic_or_constant();
+            (fits && self.uses(position)).then_some((position, own))
         })
     }
 
@@ -94,8 +97,8 @@ impl MapOperands {
     /// Makes symbols of the dimensions that may be symbols, and dimensions of the symbols that are loop indices.
     fn promote_symbols(&self, ir: &Ir<'_>) -> Self {
         let (old_dims, old_symbols) = self.dims_and_symbols();
-        let is_promoted = |value: &Value| is_valid_symbol(ir, *value);
-        let is_demoted = |value: &Value| !is_valid_symbol(ir, *value) && is_loop_index(ir, *value);
+        let is_promoted = |value: &Value| is_symbol(ir, *value);
+        let is_demoted = |value: &Value| !is_symbol(ir, *value) && is_loop_index(ir, *value);
         let kept = |values: &[Value], leaves: &dyn Fn(&Value) -> bool| -> Vec<Value> {
             values.iter().copied().filter(|value| !leaves(value)).collect()
         };
@@ -155,32 +158,13 @@ fn advance(next: &mut u32, input: fn(u32) -> AffineExpr) -> AffineExpr {
     input(*next - 1)
 }
 
-/// Whether an index may be a symbol of an affine map: it is a constant, known where the affine scope begins, or computed
-/// from symbols by pure operations.
-fn is_valid_symbol(ir: &Ir<'_>, value: Value) -> bool {
-    if !value.ty(ir).is_index() {
-        return false;
-    }
-    let parent = value.parent_region(ir).and_then(|region| region.parent_op(ir));
-    if parent.is_some_and(|parent| parent.has_trait(ir, &AFFINE_SCOPE)) || constant_index(ir, value).is_some()
-    {
-        return true;
-    }
-    let is_computed = |op: Op| op.is_pure(ir) && op.operands(ir).all(|operand| is_valid_symbol(ir, operand));
-    value.defining_op(ir).is_some_and(is_computed)
-}
-
 /// Whether an index is the variable of an affine loop, or computed from such ones and symbols.
 fn is_loop_index(ir: &Ir<'_>, value: Value) -> bool {
     match value.defining_op(ir) {
         Some(op) => {
-            let is_dim = |operand| is_loop_index(ir, operand) || is_valid_symbol(ir, operand);
+            let is_dim = |operand| is_loop_index(ir, operand) || is_symbol(ir, operand);
             AffineApplyOp::cast(ir, op).is_some() && op.operands(ir).all(is_dim)
         }
-        None => value.parent_block(ir).is_some_and(|block| {
-            let Some(parent) = block.parent_op(ir) else { return false };
-            let is_variable = value.argument_number(ir) == Some(0) && AffineForOp::cast(ir, parent).is_some();
-            is_variable || AffineParallelOp::cast(ir, parent).is_some()
-        }),
+        None => is_induction_variable(ir, value),
     }
 }

@@ -6,6 +6,7 @@ use rtblgen_runtime::{
     Verify, VerifyResult,
 };
 
+use super::scope::verify_dims_and_symbols;
 use super::{AffineParallelOp, MapOperands, map_of};
 use crate::arith::AtomicRMWKind as Kind;
 use crate::shaped::fail;
@@ -119,16 +120,15 @@ impl Verify for AffineParallelOp {
                 Some(_) => {}
             }
         }
-        match self.bounds(ir, Side::Upper) {
-            Some(bounds) if self.operands_of_bounds(ir, &bounds) == self.op().operand_count(ir) => Ok(()),
-            _ => fail("operand count must match with affine map dimension and symbol count"),
+        let bounds = [Side::Lower, Side::Upper].map(|side| self.bounds(ir, side));
+        let given: usize = bounds.iter().flatten().map(|bounds| bounds.operands.len()).sum();
+        if bounds.contains(&None) || given != self.op().operand_count(ir) {
+            return fail("operand count must match with affine map dimension and symbol count");
         }
-    }
-}
-
-impl AffineParallelOp {
-    fn operands_of_bounds(self, ir: &Ir<'_>, upper: &MapOperands) -> usize {
-        self.bounds(ir, Side::Lower).map_or(0, |lower| lower.operands.len()) + upper.operands.len()
+        for MapOperands { map, operands } in bounds.into_iter().flatten() {
+            verify_dims_and_symbols(ir, self.op(), operands, map.dims())?;
+        }
+        Ok(())
     }
 }
 

@@ -4,11 +4,13 @@ use rtblgen_runtime::affine::{AffineExpr, AffineExprKind, AffineMap};
 use rtblgen_runtime::asm::{
     Argument, CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, RegionStyle, UnresolvedOperand,
 };
-use rtblgen_runtime::{AffineMapAttr, AttributeKind, IntegerAttr, OpState, Region, TypedOp, Value};
+use rtblgen_runtime::{
+    AffineMapAttr, Attribute, AttributeKind, IntegerAttr, OpState, Region, TypedOp, Value,
+};
 
+use super::verify::inputs;
 use super::{
-    AffineApplyOp, AffineForOp, AffineIfOp, AffineLoadOp, AffineMaxOp, AffineMinOp, AffineStoreOp,
-    AffineYieldOp, condition_of, map_of,
+    AffineApplyOp, AffineForOp, AffineIfOp, AffineMaxOp, AffineMinOp, AffineYieldOp, condition_of, map_of,
 };
 use crate::regions::{ensure_terminator, parse_branches};
 use crate::scf::{parse_assignments, print_assignments};
@@ -38,7 +40,7 @@ fn print_dims_and_symbols(printer: &mut OpAsmPrinter<'_, '_>, operands: &[Value]
     }
 }
 
-fn resolve_indices<'c>(
+pub(super) fn resolve_indices<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     operands: &[UnresolvedOperand],
     state: &mut OpState<'c>,
@@ -47,21 +49,19 @@ fn resolve_indices<'c>(
     parser.resolve_operands(operands, &vec![index; operands.len()], offset, state)
 }
 
-/// `map "(" dims ")" ("[" symbols "]")? attributes`, whose result is an index.
-fn parse_applied<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
+/// `map "(" dims ")" ("[" symbols "]")? attributes`, whose result is an index. Returns the map and the number of dimensions.
+fn parse_applied<'c>(
+    parser: &mut OpAsmParser<'_, 'c>,
+    state: &mut OpState<'c>,
+) -> ParseResult<(Attribute<'c>, u32)> {
     let context = parser.context();
     let map = parser.parse_attribute()?;
     let (operands, dims) = parse_dims_and_symbols(parser)?;
-    resolve_indices(parser, &operands, state)?;
-    let expected = map.cast::<AffineMapAttr<'c>>().map(|map| (map.value().dims(), map.value().symbols()));
-    if expected.is_some_and(|(own, symbols)| own != dims || (own + symbols) as usize != operands.len()) {
-        let offset = parser.name_offset();
-        return Err(parser.op_error_at(offset, "dimension or symbol index mismatch"));
-    }
     state.attributes.push(context.named_attribute("map", map));
     state.attributes.extend(parser.parse_optional_attr_dict()?);
+    resolve_indices(parser, &operands, state)?;
     state.results.push(context.index_type());
-    Ok(())
+    Ok((map, dims))
 }
 
 fn print_applied(printer: &mut OpAsmPrinter<'_, '_>, op: impl TypedOp) {
@@ -76,11 +76,29 @@ fn print_applied(printer: &mut OpAsmPrinter<'_, '_>, op: impl TypedOp) {
     printer.print_op_attributes(op.op(), &["map"]);
 }
 
-macro_rules! applied {
+impl CustomAsm for AffineApplyOp {
+    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
+        let (map, dims) = parse_applied(parser, state)?;
+        let map = map.cast::<AffineMapAttr<'c>>().map(AffineMapAttr::value);
+        match map.is_some_and(|map| map.dims() != dims || inputs(map) != state.operands.len()) {
+            true => {
+                let offset = parser.name_offset();
+                Err(parser.op_error_at(offset, "dimension or symbol index mismatch"))
+            }
+            false => Ok(()),
+        }
+    }
+
+    fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
+        print_applied(printer, self);
+    }
+}
+
+macro_rules! choices {
     ($($op:ident)*) => {$(
         impl CustomAsm for $op {
             fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
-                parse_applied(parser, state)
+                parse_applied(parser, state).map(|_| ())
             }
 
             fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
@@ -90,7 +108,7 @@ macro_rules! applied {
     )*};
 }
 
-applied! { AffineApplyOp AffineMinOp AffineMaxOp }
+choices! { AffineMinOp AffineMaxOp }
 
 /// `("max" | "min")? (operand | integer | map "(" dims ")" ("[" symbols "]")?)`
 fn parse_bound<'c>(
@@ -112,14 +130,14 @@ fn parse_bound<'c>(
         AttributeKind::AffineMap(map) => {
             push(bound);
             let (operands, dims) = parse_dims_and_symbols(parser)?;
+            let name_offset = parser.name_offset();
             if dims != map.dims() {
-                return Err(
-                    parser.op_error_at(offset, "dim operand count and affine map dim count must match")
-                );
+                let message = "dim operand count and affine map dim count must match";
+                return Err(parser.op_error_at(name_offset, message));
             }
-            if operands.len() != (map.dims() + map.symbols()) as usize {
+            if operands.len() != inputs(map) {
                 let message = "symbol operand count and affine map symbol count must match";
-                return Err(parser.op_error_at(offset, message));
+                return Err(parser.op_error_at(name_offset, message));
             }
             if map.results().len() > 1 && !has_prefix {
                 let message =
@@ -135,6 +153,7 @@ fn parse_bound<'c>(
                 Ok(0)
             }
             None => {
+                let offset = parser.name_offset();
                 Err(parser.op_error_at(offset, "expected valid affine map representation for loop bounds"))
             }
         },
@@ -179,11 +198,14 @@ impl CustomAsm for AffineForOp {
     /// `name "=" bound "to" bound ("step" integer)? ("iter_args" assignments "->" types)? region attributes`
     fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
         let context = parser.context();
-        let variable = parser.parse_operand()?;
+        let variable = parser.parse_definition()?;
         let location = parser.parse_optional_location()?;
         parser.parse_literal("=")?;
         let low = parse_bound(parser, state, ["lowerBoundMap", "max", "lower"])?;
-        parser.parse_keyword("to")?;
+        if !parser.parse_optional_keyword("to") {
+            let offset = parser.offset();
+            return Err(parser.op_error_at(offset, "expected 'to' between bounds"));
+        }
         let high = parse_bound(parser, state, ["upperBoundMap", "min", "upper"])?;
         let mut step = 1;
         if parser.parse_optional_keyword("step") {
@@ -306,38 +328,6 @@ impl CustomAsm for AffineIfOp {
     }
 }
 
-/// `memory "[" map "]" attributes ":" type`, after `value ","` if something is stored.
-fn parse_access<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>, stores: bool) -> ParseResult {
-    let context = parser.context();
-    let mut value = None;
-    if stores {
-        value = Some(parser.parse_operand()?);
-        parser.parse_literal(",")?;
-    }
-    let memory = parser.parse_operand()?;
-    parser.parse_literal("[")?;
-    let (map, indices) = match parser.at_literal("]") {
-        true => (AffineMap::new(0, 0, Vec::new()), Vec::new()),
-        false => parser.parse_affine_map_of_values()?,
-    };
-    parser.parse_literal("]")?;
-    state.attributes.push(context.named_attribute("map", context.affine_map_attr(&map)));
-    state.attributes.extend(parser.parse_optional_attr_dict()?);
-    let ty = parser.parse_colon_type()?;
-    let element = ty.element_type_or_self();
-    if let Some(value) = value {
-        let value = parser.resolve_operand(value, element)?;
-        state.operands.push(value);
-    }
-    let memory = parser.resolve_operand(memory, ty)?;
-    state.operands.push(memory);
-    resolve_indices(parser, &indices, state)?;
-    if !stores {
-        state.results.push(element);
-    }
-    Ok(())
-}
-
 /// The results of a map with values in the places of dimensions and symbols.
 pub(super) fn print_map_of_values(printer: &mut OpAsmPrinter<'_, '_>, map: &AffineMap, operands: &[Value]) {
     let operands: Vec<String> = operands.iter().map(|operand| printer.operand_text(*operand)).collect();
@@ -348,44 +338,5 @@ pub(super) fn print_map_of_values(printer: &mut OpAsmPrinter<'_, '_>, map: &Affi
             printer.write_str(", ");
         }
         printer.write_str(&result.to_string_with(&name, &symbol));
-    }
-}
-
-fn print_access(printer: &mut OpAsmPrinter<'_, '_>, op: impl TypedOp, memory: usize) {
-    let (ir, own) = (printer.ir(), op.op());
-    printer.write_char(' ');
-    if memory == 1 {
-        printer.print_operand(own.operand(ir, 0));
-        printer.write_str(", ");
-    }
-    printer.print_operand(own.operand(ir, memory));
-    printer.write_char('[');
-    if let Some(map) = map_of(op, ir, "map") {
-        let operands: Vec<Value> = own.operands(ir).skip(memory + 1).collect();
-        print_map_of_values(printer, &map, &operands);
-    }
-    printer.write_char(']');
-    printer.print_op_attributes(own, &["map"]);
-    printer.write_str(" : ");
-    printer.print_type(own.operand(ir, memory).ty(ir));
-}
-
-impl CustomAsm for AffineLoadOp {
-    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
-        parse_access(parser, state, false)
-    }
-
-    fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
-        print_access(printer, self, 0);
-    }
-}
-
-impl CustomAsm for AffineStoreOp {
-    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
-        parse_access(parser, state, true)
-    }
-
-    fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
-        print_access(printer, self, 1);
     }
 }

@@ -46,7 +46,10 @@ fn parse_group(parser: &mut OpAsmParser<'_, '_>, keyword: &str) -> ParseResult<M
         return parser.parse_affine_expr_of_values();
     }
     parser.parse_literal("(")?;
-    let map = parser.parse_affine_map_of_values()?;
+    let map = match parser.at_literal(")") {
+        true => (AffineMap::new(0, 0, Vec::new()), Vec::new()),
+        false => parser.parse_affine_map_of_values()?,
+    };
     parser.parse_literal(")")?;
     Ok(map)
 }

@@ -10,13 +10,13 @@ use rtblgen_runtime::{
 
 use super::options::conversion_config;
 use crate::affine::{
-    AffineApplyOp, AffineForOp, AffineIfOp, AffineLoadOp, AffineMaxOp, AffineMinOp, AffineParallelOp,
-    AffineStoreOp, AffineYieldOp, Side, combining_op, condition_of, map_of, neutral_number, terminator,
+    AffineApplyOp, AffineForOp, AffineIfOp, AffineMaxOp, AffineMinOp, AffineParallelOp, AffineYieldOp, Side,
+    combining_op, condition_of, map_of, neutral_number, terminator,
 };
 use crate::arith::{self, CmpIPredicate};
 use crate::{memref, scf};
 
-type Outcome = Result<(), NoMatch>;
+pub(super) type Outcome = Result<(), NoMatch>;
 
 /// Adds the patterns that lower `affine`.
 pub fn populate_affine_to_std(patterns: &mut RewritePatternSet<'_>) {
@@ -24,12 +24,11 @@ pub fn populate_affine_to_std(patterns: &mut RewritePatternSet<'_>) {
         .add_fn("AffineApplyLowering", lower_apply)
         .add_fn("AffineForLowering", lower_for)
         .add_fn("AffineIfLowering", lower_if)
-        .add_fn("AffineLoadLowering", lower_load)
         .add_fn("AffineMaxLowering", lower_max)
         .add_fn("AffineMinLowering", lower_min)
         .add_fn("AffineParallelLowering", lower_parallel)
-        .add_fn("AffineStoreLowering", lower_store)
         .add_fn("AffineYieldOpLowering", lower_yield);
+    super::affine_memory::populate(patterns);
 }
 
 /// Emits arithmetic on indices.
@@ -140,13 +139,17 @@ impl<'c> Expand<'_, '_, 'c> {
     }
 }
 
-fn constant_index<'c>(rewriter: &mut PatternRewriter<'_, 'c>, location: Location<'c>, number: i64) -> Value {
+pub(super) fn constant_index<'c>(
+    rewriter: &mut PatternRewriter<'_, 'c>,
+    location: Location<'c>,
+    number: i64,
+) -> Value {
     let index = rewriter.context().index_type();
     arith::ConstantOp::of_integer(rewriter, location, index, number.into())
 }
 
 /// The values of the results of a map.
-fn expand<'c>(
+pub(super) fn expand<'c>(
     rewriter: &mut PatternRewriter<'_, 'c>,
     location: Location<'c>,
     map: &AffineMap,
@@ -157,7 +160,7 @@ fn expand<'c>(
 }
 
 /// The values of the results of the map of an operation, whose operands from a number on are the map's.
-fn expand_map(
+pub(super) fn expand_map(
     op: impl TypedOp,
     rewriter: &mut PatternRewriter<'_, '_>,
     skipped: usize,
@@ -196,22 +199,6 @@ fn lower_min(op: AffineMinOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome
 fn lower_apply(op: AffineApplyOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
     let values = expand_map(op, rewriter, 0)?;
     rewriter.replace_op(op, values);
-    Ok(())
-}
-
-fn lower_load(op: AffineLoadOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
-    let indices = expand_map(op, rewriter, 1)?;
-    let (memory, ty) = (op.op().operand(rewriter, 0), op.op().result(rewriter, 0).ty(rewriter));
-    let state = OpState::new(memref::LoadOp::DEFINITION, op.op().location(rewriter)).operand(memory);
-    rewriter.replace_op_with_new(op, state.operands(indices).result(ty));
-    Ok(())
-}
-
-fn lower_store(op: AffineStoreOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
-    let indices = expand_map(op, rewriter, 2)?;
-    let values: Vec<Value> = op.op().operands(rewriter).take(2).collect();
-    let state = OpState::new(memref::StoreOp::DEFINITION, op.op().location(rewriter)).operands(values);
-    rewriter.replace_op_with_new(op, state.operands(indices));
     Ok(())
 }
 

@@ -6,6 +6,10 @@
 
 #[cfg(feature = "affine")]
 mod affine;
+#[cfg(feature = "affine")]
+mod affine_index_ops;
+#[cfg(feature = "affine")]
+mod affine_memory;
 #[cfg(feature = "llvm")]
 mod arith;
 #[cfg(feature = "llvm")]
@@ -60,6 +64,8 @@ mod scf_types;
 
 #[cfg(feature = "affine")]
 pub use affine::{LowerAffine, populate_affine_to_std};
+#[cfg(feature = "affine")]
+pub use affine_index_ops::{AffineExpandIndexOps, populate_affine_expand_index_ops};
 #[cfg(feature = "llvm")]
 pub use arith::populate_arith_to_llvm;
 #[cfg(feature = "llvm")]

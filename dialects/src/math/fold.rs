@@ -118,7 +118,8 @@ fn compute_in(
 ) -> Option<Float> {
     match domain(number.to_f64()) {
         true => compute(number, double, single),
-        false => compute(number, |x| (x - x) / (x - x), |x| (x - x) / (x - x)),
+        // The root of a negative number.
+        false => compute(number, |x| (-1.0 - x.abs()).sqrt(), |x| (-1.0 - x.abs()).sqrt()),
     }
 }
 

@@ -18,7 +18,7 @@ fn ranked_source(ir: &Ir<'_>, value: Value) -> Option<Value> {
 }
 
 /// Takes the operands of casts in the place of their results, but not for the operand `kept` (MLIR's `foldMemRefCast`).
-pub(super) fn fold_casts<'c>(op: Op, ir: &Ir<'c>, kept: Option<Value>) -> FoldOutcome<'c> {
+pub(crate) fn fold_casts<'c>(op: Op, ir: &Ir<'c>, kept: Option<Value>) -> FoldOutcome<'c> {
     let edits = op.operands(ir).enumerate().filter(|(_, operand)| Some(*operand) != kept);
     let edits =
         edits.filter_map(|(number, operand)| Some(FoldEdit::Operand(number, ranked_source(ir, operand)?)));

@@ -26,6 +26,8 @@ use crate::arith::ArithDialect;
 use crate::inline::InlineAll;
 use crate::shaped::{result_type, source, source_type};
 
+#[cfg(feature = "affine")]
+pub(crate) use fold::fold_casts;
 pub use layouts::{can_fold_into_consumer, collapsed_type, expanded_type, subview_type};
 pub use resolve_dims::{
     RESOLVE_RANKED_RESULT_DIMS, RESOLVE_RESULT_DIMS, ResolveResultDims, populate_resolve_ranked_dims,

@@ -1,6 +1,7 @@
 //! The text of IR: MLIR's textual format, read and written.
 
 mod custom;
+mod delimiter;
 pub mod format;
 mod function;
 mod lexer;
@@ -9,6 +10,7 @@ mod print;
 mod token;
 
 pub use custom::{CustomAsm, CustomAttrAsm, CustomTypeAsm};
+pub use delimiter::Delimiter;
 pub use format::FormatState;
 pub use function::{FunctionTypes, parse_function, parse_function_with, print_function, print_function_with};
 pub use parse::{Argument, AsmParser, OpAsmParser, ParseError, ParseResult, UnresolvedOperand};

@@ -1,7 +1,7 @@
 //! `[%a, 3, %b]`: the text of lists of constant and dynamic indices.
 
 use super::static_indices;
-use crate::asm::{OpAsmParser, OpAsmPrinter, ParseResult, UnresolvedOperand};
+use crate::asm::{Delimiter, OpAsmParser, OpAsmPrinter, ParseResult, UnresolvedOperand};
 use crate::context::attributes::Attribute;
 use crate::context::types::DYNAMIC;
 use crate::ir::{TypedOp, Value};
@@ -16,8 +16,22 @@ pub fn parse_dynamic_index_list<'c>(
     values: &mut Vec<UnresolvedOperand>,
     numbers: &mut Option<Attribute<'c>>,
 ) -> ParseResult {
+    parse_delimited_index_list(parser, values, numbers, Delimiter::Square)
+}
+
+/// [`parse_dynamic_index_list`] with other brackets.
+///
+/// # Errors
+///
+/// If the text is wrong: the error has been reported to the parser then.
+pub fn parse_delimited_index_list<'c>(
+    parser: &mut OpAsmParser<'_, 'c>,
+    values: &mut Vec<UnresolvedOperand>,
+    numbers: &mut Option<Attribute<'c>>,
+    delimiter: Delimiter,
+) -> ParseResult {
     let mut found: Vec<i64> = Vec::new();
-    let result = parse_elements(parser, values, &mut found);
+    let result = parse_elements(parser, values, &mut found, delimiter);
     if result.is_err() {
         let offset = parser.name_offset();
         return Err(parser.error_at(offset, "expected SSA value or integer"));
@@ -30,11 +44,13 @@ fn parse_elements(
     parser: &mut OpAsmParser<'_, '_>,
     values: &mut Vec<UnresolvedOperand>,
     numbers: &mut Vec<i64>,
+    delimiter: Delimiter,
 ) -> ParseResult {
-    if !parser.parse_optional_literal("[") {
-        return Err(parser.error("expected '[' in dynamic index list"));
+    let (open, close) = (delimiter.open(), delimiter.close());
+    if !parser.parse_optional_literal(open) {
+        return Err(parser.error(format!("expected '{open}' in dynamic index list")));
     }
-    if parser.parse_optional_literal("]") {
+    if parser.parse_optional_literal(close) {
         return Ok(());
     }
     loop {
@@ -49,9 +65,9 @@ fn parse_elements(
             break;
         }
     }
-    match parser.parse_optional_literal("]") {
+    match parser.parse_optional_literal(close) {
         true => Ok(()),
-        false => Err(parser.error("expected ']' in dynamic index list")),
+        false => Err(parser.error(format!("expected '{close}' in dynamic index list"))),
     }
 }
 
@@ -62,8 +78,18 @@ pub fn print_dynamic_index_list<'c>(
     values: impl IntoIterator<Item = impl Into<Value>>,
     numbers: Attribute<'c>,
 ) {
+    print_delimited_index_list(printer, values, numbers, Delimiter::Square);
+}
+
+/// Writes what [`parse_delimited_index_list`] reads.
+pub fn print_delimited_index_list<'c>(
+    printer: &mut OpAsmPrinter<'_, 'c>,
+    values: impl IntoIterator<Item = impl Into<Value>>,
+    numbers: Attribute<'c>,
+    delimiter: Delimiter,
+) {
     let mut values = values.into_iter();
-    printer.write_char('[');
+    printer.write_str(delimiter.open());
     for (index, number) in static_indices(Some(numbers)).into_iter().enumerate() {
         if index > 0 {
             printer.write_str(", ");
@@ -73,5 +99,5 @@ pub fn print_dynamic_index_list<'c>(
             number => printer.write_str(&number.to_string()),
         }
     }
-    printer.write_char(']');
+    printer.write_str(delimiter.close());
 }

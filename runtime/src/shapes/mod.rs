@@ -20,7 +20,10 @@ mod slices;
 mod strided;
 
 pub use extent::Extent;
-pub use index_list::{parse_dynamic_index_list, print_dynamic_index_list};
+pub use index_list::{
+    parse_delimited_index_list, parse_dynamic_index_list, print_delimited_index_list,
+    print_dynamic_index_list,
+};
 pub use mixed::{constant_index, dispatch, mixed, static_indices};
 pub use ranks::{
     SliceMismatch, dropped_unit_dims, rank_reduction, rank_reduction_of_known, verify_dynamic_sizes,

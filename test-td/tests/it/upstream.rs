@@ -202,6 +202,11 @@ fn dialect_memref() {
 }
 
 #[test]
+fn dialect_affine() {
+    check_pieces("mlir/test/Dialect/Affine");
+}
+
+#[test]
 fn dialect_tensor() {
     check_pieces("mlir/test/Dialect/Tensor");
 }

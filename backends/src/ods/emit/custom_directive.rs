@@ -130,9 +130,11 @@ fn passed(argument: &CustomArgument, variable: &Ident) -> TokenStream {
     }
 }
 
-/// A string argument is an expression; `place` is the parser or the printer. What is no Rust is the string itself.
+/// A string argument is an expression; `place` is the parser or the printer. What is no Rust is the string itself. Delimiters
+/// have MLIR's name.
 pub(super) fn expression(text: &str, place: &str) -> TokenStream {
     let replaced = text.replace("$_builder", place).replace("$_ctxt", &format!("{place}.context()"));
+    let replaced = replaced.replace("::mlir::AsmParser::Delimiter::", "::rtblgen_runtime::asm::Delimiter::");
     match syn::parse_str::<syn::Expr>(&replaced) {
         Ok(expr) => quote!(#expr),
         Err(_) => quote!(#text),

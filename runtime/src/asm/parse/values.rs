@@ -47,7 +47,7 @@ impl<'p> AsmParser<'p, '_> {
 
 impl<'p, 'c> OpAsmParser<'p, 'c> {
     /// `%name` without a result number, as in a list of arguments.
-    pub(super) fn parse_definition(&mut self) -> ParseResult<UnresolvedOperand> {
+    pub fn parse_definition(&mut self) -> ParseResult<UnresolvedOperand> {
         let token = self.token;
         self.expect(TokenKind::PercentIdentifier, "expected SSA operand")?;
         if self.at(TokenKind::HashIdentifier) {

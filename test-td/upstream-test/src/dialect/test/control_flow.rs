@@ -17,9 +17,13 @@ impl BranchOpInterface for TestProducingBranchOp {
 }
 
 impl BranchOpInterface for TestInternalBranchOp {
-    /// The first argument of the second successor is produced by the operation.
     fn successor_operands(self, ir: &Ir<'_>, successor: usize) -> Range<usize> {
         self.op().operand_segment(ir, successor)
+    }
+
+    /// The operation produces the first argument of the second successor.
+    fn produced_operand_count(self, _: &Ir<'_>, successor: usize) -> usize {
+        successor
     }
 }
 
