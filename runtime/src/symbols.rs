@@ -81,7 +81,11 @@ impl Op {
     #[track_caller]
     pub fn lookup_symbol(self, ir: &Ir<'_>, name: &str) -> Option<Op> {
         let entry = self.regions(ir).next()?.entry(ir)?;
-        entry.ops(ir).find(|op| op.symbol_name(ir).is_some_and(|own| own.value() == name))
+        // A search reads operations that are none of the caller's business, among them replaced ones.
+        let is_watched = ir.watch_hidden(false);
+        let found = entry.ops(ir).find(|op| op.symbol_name(ir).is_some_and(|own| own.value() == name));
+        ir.watch_hidden(is_watched);
+        found
     }
 
     /// The symbol that a reference names, from the nearest table around the operation.
@@ -146,9 +150,11 @@ fn symbols_of<'c>(ir: &Ir<'c>, table: Op) -> FxHashMap<&'c str, Op> {
     let ops = entry.into_iter().flat_map(|block| block.ops(ir));
     // The first of several with one name stays.
     let mut symbols = FxHashMap::default();
+    let is_watched = ir.watch_hidden(false);
     for (name, op) in ops.filter_map(|op| Some((op.symbol_name(ir)?.value(), op))) {
         symbols.entry(name).or_insert(op);
     }
+    ir.watch_hidden(is_watched);
     symbols
 }
 

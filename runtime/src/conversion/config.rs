@@ -46,7 +46,8 @@ pub struct ConversionConfig<'l, 'c> {
     pub listener: Option<&'l mut (dyn Listener<'c> + 'l)>,
     /// Whether a failure has an [`Explanation`].
     pub explain: bool,
-    /// Whether each pattern that applies must have replaced, erased or changed its root. The default is what
+    /// Whether patterns are checked for more mistakes: success without a change of the root, reads of operations that were
+    /// replaced, and, with roll-back, changes without a match. The default is what
     /// [`check_patterns`](crate::rewrite::check_patterns) says.
     pub expensive_checks: bool,
     /// How deeply the legalization of one operation may nest.

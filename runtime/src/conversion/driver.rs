@@ -86,12 +86,12 @@ fn run<'c>(
     ops: &[Op],
     target: &ConversionTarget<'c>,
     patterns: &ConversionPatternSet<'c>,
-    config: ConversionConfig<'_, 'c>,
+    mut config: ConversionConfig<'_, 'c>,
     mode: ConversionMode,
 ) -> Result<ConversionOutcome, ConversionError<'c>> {
     let builds_materializations = config.build_materializations;
     let session = Session {
-        state: State::new(config.rollback, config.attach_materialization_kind, config.listener),
+        state: State::new(&mut config),
         target,
         patterns,
         order: LegalizationOrder::new(target, patterns),
@@ -108,7 +108,12 @@ fn run<'c>(
         error: None,
     };
     let _action = ops.first().and_then(|op| ir.begin_action("apply-conversion", *op, &"apply-conversion"));
-    session.run(ir, ops, builds_materializations)
+    if config.rollback && config.expensive_checks {
+        ir.begin_hiding();
+    }
+    let result = session.run(ir, ops, builds_materializations);
+    ir.show_all();
+    result
 }
 
 impl<'c> Session<'_, '_, 'c> {
@@ -126,6 +131,7 @@ impl<'c> Session<'_, '_, 'c> {
             }
             return Err(error);
         }
+        ir.show_all();
         self.state.commit(ir);
         let casts = self.state.reconcile(ir);
         if builds_materializations {

@@ -10,6 +10,7 @@ use super::type_converter::TypeConverter;
 use crate::context::attributes::{ArrayAttr, Attribute};
 use crate::context::types::{FunctionType, Type};
 use crate::functions::{ARGUMENT_ATTRIBUTES, FUNCTION_TYPE, RESULT_ATTRIBUTES};
+use crate::interfaces::DynCallOpInterface;
 use crate::ir::definition::OpDefinition;
 use crate::ir::{Block, Builder, Ir, Op, OpState, Region, Value, has_interface};
 use crate::rewrite::{NoMatch, RootKind};
@@ -72,13 +73,17 @@ fn convert_function<'c>(
         for (name, value) in
             [(ARGUMENT_ATTRIBUTES, argument_attributes), (RESULT_ATTRIBUTES, result_attributes)]
         {
-            match value {
-                Some(value) => ir.set_attribute(op, name, value),
-                None => drop(ir.remove_attribute(op, name)),
-            }
+            set_or_remove(ir, op, name, value);
         }
     });
     Ok(())
+}
+
+fn set_or_remove<'c>(ir: &mut Ir<'c>, op: Op, name: &str, value: Option<Attribute<'c>>) {
+    match value {
+        Some(value) => ir.set_attribute(op, name, value),
+        None => drop(ir.remove_attribute(op, name)),
+    }
 }
 
 /// How many arguments replace each original one.
@@ -126,7 +131,7 @@ pub fn populate_return_conversion<'c>(
 }
 
 /// Adds patterns for every registered operation with `CallOpInterface`: operands and results are converted, each to any
-/// number of values.
+/// number of values. Attributes of an argument or result stay with it if exactly one value replaces it.
 pub fn populate_any_call_conversion<'c>(
     patterns: &mut ConversionPatternSet<'c>,
     converter: &Arc<TypeConverter<'c>>,
@@ -179,6 +184,15 @@ fn rebuild_op(
     }
     let state = rebuilt(rewriter, op, operands).results(results.iter().flatten().copied());
     let new = rewriter.create(state.empty_regions(regions.len()));
+    if let Some(call) = op.interface::<DynCallOpInterface>(rewriter) {
+        let arguments = call.arg_operands_mutable(rewriter);
+        let argument_sizes: Vec<usize> = arguments.map(|number| operands.group(number).len()).collect();
+        let result_sizes: Vec<usize> = results.iter().map(|types| types.len()).collect();
+        for (name, sizes) in [(ARGUMENT_ATTRIBUTES, argument_sizes), (RESULT_ATTRIBUTES, result_sizes)] {
+            let value = converted_attributes(rewriter, op, name, &sizes);
+            rewriter.modified(|ir| set_or_remove(ir, new, name, value));
+        }
+    }
     for (number, region) in regions.into_iter().enumerate() {
         let target = new.region(rewriter, number);
         rewriter.inline_region_at_end(region, target);

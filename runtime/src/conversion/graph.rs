@@ -6,7 +6,7 @@ use super::pattern::ConversionPatternSet;
 use super::target::{ConversionTarget, LegalizationAction};
 use crate::ir::OpName;
 use crate::ir::has_interface;
-use crate::rewrite::{PatternInfo, RootKind};
+use crate::rewrite::{IMPOSSIBLE_BENEFIT, PatternInfo, RootKind};
 
 /// For each operation name the patterns to try, the most direct first.
 pub(super) struct LegalizationOrder {
@@ -15,9 +15,6 @@ pub(super) struct LegalizationOrder {
     /// For names beyond the table: the patterns for any operation.
     any: Box<[u32]>,
 }
-
-/// The benefit of patterns that are never tried (MLIR's `PatternBenefit::impossibleToMatch`).
-const IMPOSSIBLE: u16 = u16::MAX;
 
 struct Graph<'a, 'c> {
     target: &'a ConversionTarget<'c>,
@@ -95,7 +92,7 @@ impl<'c> Graph<'_, 'c> {
         let mut any = Vec::new();
         let mut worklist: Vec<(OpName<'c>, u32)> = Vec::new();
         for (index, info) in (0u32..).zip(self.patterns.infos()) {
-            if info.benefit == IMPOSSIBLE {
+            if info.benefit == IMPOSSIBLE_BENEFIT {
                 continue;
             }
             let Some(roots) = self.roots_of(info) else {

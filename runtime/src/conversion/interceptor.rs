@@ -35,9 +35,10 @@ impl<'c> State<'_, 'c> {
             self.find_cycle(ir, result, &values);
         }
         self.log(Change::ReplaceOp(op, self.converter.clone()));
-        for nested in op.pre_order(ir) {
-            self.replaced.insert(nested);
+        if self.tracks_changes {
+            self.ledger.op_erased(ir, op);
         }
+        self.note_replaced(ir, op);
     }
 
     fn replace_op_now(&mut self, ir: &mut Ir<'c>, op: Op, values: &[ValueList]) {
@@ -121,6 +122,9 @@ impl<'c> State<'_, 'c> {
             let op = owner(ir, from);
             return self.misused(ir, op, || "replaces a value that was already replaced".to_owned());
         }
+        if self.tracks_changes {
+            self.note_users(ir, from);
+        }
         self.mapping.replace(from, to.into());
         self.find_cycle(ir, from, to);
         self.log(Change::ReplaceValue(from, converter.cloned()));
@@ -139,7 +143,7 @@ impl<'c> State<'_, 'c> {
         if in_bulk && self.rollback {
             self.log(Change::MoveOps { source, first, last });
         }
-        if !self.rollback {
+        if self.tracks_changes {
             self.ledger.op_changed(ir, first);
         }
         while let Some(op) = source.first_op(ir) {
@@ -215,12 +219,16 @@ impl<'c> Listener<'c> for State<'_, 'c> {
                     if self.checks_values {
                         self.check_operands(ir, op);
                     }
-                } else {
-                    self.ledger.op_created(ir, op);
                 }
             }
             Some(place) if self.rollback => self.log(Change::MoveOp(op, place)),
-            Some(_) => self.ledger.op_changed(ir, op),
+            Some(_) => {}
+        }
+        if self.tracks_changes {
+            match previous {
+                None => self.ledger.op_created(ir, op),
+                Some(_) => self.ledger.op_changed(ir, op),
+            }
         }
         if !self.rollback
             && let Some(listener) = &mut self.listener
@@ -235,11 +243,17 @@ impl<'c> Listener<'c> for State<'_, 'c> {
                 "inserts a block into an operation that was already replaced".to_owned()
             });
         }
-        match previous {
-            None if self.rollback => self.log(Change::CreateBlock(block)),
-            None => self.ledger.block_created(ir, block),
-            Some(place) if self.rollback => self.log(Change::MoveBlock(block, place)),
-            Some(_) => self.ledger.block_changed(ir, block),
+        if self.rollback {
+            self.log(match previous {
+                None => Change::CreateBlock(block),
+                Some(place) => Change::MoveBlock(block, place),
+            });
+        }
+        if self.tracks_changes {
+            match previous {
+                None => self.ledger.block_created(ir, block),
+                Some(_) => self.ledger.block_changed(ir, block),
+            }
         }
         if !self.rollback
             && let Some(listener) = &mut self.listener
@@ -296,8 +310,10 @@ impl<'c> Interceptor<'c> for State<'_, 'c> {
 
     fn erase_block(&mut self, ir: &mut Ir<'c>, block: Block) {
         let ops: Vec<Op> = block.ops(ir).collect();
-        if !self.rollback {
+        if self.tracks_changes {
             self.ledger.block_erased(ir, block);
+        }
+        if !self.rollback {
             ops.iter().for_each(|op| self.forget_nested(ir, *op));
             return self.direct(ir).erase_block(block);
         }
@@ -310,11 +326,7 @@ impl<'c> Interceptor<'c> for State<'_, 'c> {
         let place = BlockPlace { region, before: block.next(ir) };
         self.log(Change::EraseBlock(block, place));
         ir.detach_block(block);
-        for op in ops {
-            for nested in op.pre_order(ir) {
-                self.replaced.insert(nested);
-            }
-        }
+        ops.into_iter().for_each(|op| self.note_replaced(ir, op));
     }
 
     fn replace_value(&mut self, ir: &mut Ir<'c>, from: Value, to: Value) {
@@ -361,11 +373,13 @@ impl<'c> Interceptor<'c> for State<'_, 'c> {
         if !self.modified_ops.contains(&op) {
             self.modified_ops.push(op);
         }
-        if !self.rollback {
+        if self.tracks_changes {
             self.ledger.op_changed(ir, op);
-            if let Some(listener) = &mut self.listener {
-                listener.operation_modified(ir, op);
-            }
+        }
+        if !self.rollback
+            && let Some(listener) = &mut self.listener
+        {
+            listener.operation_modified(ir, op);
         }
     }
 

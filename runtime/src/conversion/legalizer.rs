@@ -260,7 +260,7 @@ impl<'c> Session<'_, '_, 'c> {
         let action = ir.begin_action("apply-pattern", op, &description);
         let (outcome, reasons) = self.run_pattern(ir, op, entry);
         drop(action);
-        self.check_outcome(&outcome, entry, name, location);
+        self.check_outcome(ir, &outcome, entry, name, location);
         let handles_root = self.state.was_replaced(ir, op) || self.state.modified_ops.contains(&op);
         if self.expensive_checks && matches!(outcome, Outcome::Applied) && !handles_root {
             let pattern = &entry.info.name;
@@ -288,13 +288,20 @@ impl<'c> Session<'_, '_, 'c> {
     }
 
     /// Reports what a pattern may not do.
-    fn check_outcome(&mut self, outcome: &Outcome, entry: &Entry<'c>, op: &str, location: Location<'c>) {
+    fn check_outcome(
+        &mut self,
+        ir: &Ir<'c>,
+        outcome: &Outcome,
+        entry: &Entry<'c>,
+        op: &str,
+        location: Location<'c>,
+    ) {
         let pattern = &entry.info.name;
         match outcome {
             Outcome::Panicked(message) => {
                 self.fail(location, format!("pattern '{pattern}' panicked on '{op}': {message}"));
             }
-            Outcome::NoMatch { has_changed: true } if !self.state.rollback => {
+            Outcome::NoMatch { has_changed: true } if self.state.tracks_changes => {
                 self.fail(
                     location,
                     format!("pattern '{pattern}' returned failure but IR did change, on '{op}'"),
@@ -305,6 +312,9 @@ impl<'c> Session<'_, '_, 'c> {
         if self.state.has_cycle.take() {
             let message = format!("pattern '{pattern}' on '{op}' meets a value that was replaced by itself");
             self.fail(location, message);
+        }
+        if let Some(read) = ir.take_hidden_read() {
+            self.state.misused(ir, read, || "reads an operation that was already replaced".to_owned());
         }
         if let Some(misuse) = self.state.misuse.take() {
             let message = format!("pattern '{pattern}' on '{op}' {} ('{}')", misuse.message, misuse.op);
@@ -335,7 +345,9 @@ impl<'c> Session<'_, '_, 'c> {
         let ledger = std::mem::take(&mut self.state.ledger);
         let reasons = std::mem::replace(&mut self.state.reasons, self.explains.then(Vec::new));
         let adapts = std::mem::replace(&mut self.state.adapts, !is_conversion && entry.converter.is_some());
+        let is_watched = ir.watch_hidden(true);
         let result = catch_unwind(AssertUnwindSafe(|| self.call_pattern(ir, op, entry)));
+        ir.watch_hidden(is_watched);
         self.state.adapts = adapts;
         self.state.converter = converter;
         self.state.checks_values = checks_values;
@@ -510,6 +522,9 @@ impl<'c> ConversionHost<'c> for Session<'_, '_, 'c> {
     }
 
     fn legalize_nested(&mut self, ir: &mut Ir<'c>, ops: &[Op]) -> Result<(), NoMatch> {
-        self.legalize_all(ir, ops, true).map_err(|_| NoMatch)
+        let is_watched = ir.watch_hidden(false);
+        let result = self.legalize_all(ir, ops, true);
+        ir.watch_hidden(is_watched);
+        result.map_err(|_| NoMatch)
     }
 }

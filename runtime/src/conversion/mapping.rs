@@ -54,6 +54,11 @@ impl OpStack {
         self.ops.len()
     }
 
+    /// The operations from the one of this number on.
+    pub(super) fn ops_since(&self, len: usize) -> &[Op] {
+        &self.ops[len..]
+    }
+
     pub(super) fn truncate(&mut self, len: usize) {
         for op in self.ops.drain(len..) {
             self.members.remove(op.index());

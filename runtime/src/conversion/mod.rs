@@ -90,6 +90,8 @@ mod target;
 #[cfg(test)]
 mod tests;
 mod type_converter;
+#[cfg(test)]
+mod unit_tests;
 
 pub use config::{ConversionConfig, ConversionError, ConversionMode, ConversionOutcome, FoldingMode};
 pub use driver::{apply_analysis_conversion, apply_full_conversion, apply_partial_conversion};

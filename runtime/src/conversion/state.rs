@@ -6,6 +6,7 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::changes::{Change, undo};
+use super::config::ConversionConfig;
 use super::log::Log;
 use super::mapping::{OpStack, ValueMapping};
 use super::materializations::{CastInfo, CastKind, Materializations};
@@ -39,6 +40,8 @@ pub(super) struct Mark {
 /// Everything that a conversion knows of the IR beside the IR.
 pub(super) struct State<'l, 'c> {
     pub(super) rollback: bool,
+    /// Whether a pattern that does not match after a change is a mistake.
+    pub(super) tracks_changes: bool,
     pub(super) attach_kind: bool,
     pub(super) listener: Option<&'l mut (dyn Listener<'c> + 'l)>,
     pub(super) mapping: ValueMapping,
@@ -56,7 +59,7 @@ pub(super) struct State<'l, 'c> {
     pub(super) casts: Materializations<'c>,
     pub(super) unlegalized: indexmap::IndexSet<Op, rustc_hash::FxBuildHasher>,
     pub(super) converter: Option<Arc<TypeConverter<'c>>>,
-    /// Tells whether the current pattern changed anything, without roll-back.
+    /// Tells whether the current pattern changed anything.
     pub(super) ledger: Ledger,
     pub(super) misuse: Option<Misuse<'c>>,
     /// Whether a value was found that replaces itself, through others.
@@ -83,15 +86,12 @@ fn has_types<'c>(ir: &Ir<'c>, values: &[Value], types: &[Type<'c>]) -> bool {
 }
 
 impl<'l, 'c> State<'l, 'c> {
-    pub(super) fn new(
-        rollback: bool,
-        attach_kind: bool,
-        listener: Option<&'l mut (dyn Listener<'c> + 'l)>,
-    ) -> Self {
+    pub(super) fn new(config: &mut ConversionConfig<'l, 'c>) -> Self {
         State {
-            rollback,
-            attach_kind,
-            listener,
+            rollback: config.rollback,
+            tracks_changes: !config.rollback || config.expensive_checks,
+            attach_kind: config.attach_materialization_kind,
+            listener: config.listener.take(),
             mapping: ValueMapping::default(),
             changes: Vec::new(),
             ignored: OpStack::default(),
@@ -119,6 +119,7 @@ impl<'l, 'c> State<'l, 'c> {
 
     /// Undoes what was done since `mark`.
     pub(super) fn reset(&mut self, ir: &mut Ir<'c>, mark: Mark) {
+        self.replaced.ops_since(mark.replaced).iter().for_each(|op| ir.show(*op));
         while self.changes.len() > mark.changes {
             let Some(change) = self.changes.pop() else { break };
             undo(change, ir, &mut self.mapping, &mut self.casts);
@@ -135,6 +136,15 @@ impl<'l, 'c> State<'l, 'c> {
     pub(super) fn log(&mut self, change: Change<'c>) {
         debug_assert!(self.rollback, "changes are logged for roll-back only");
         self.changes.push(change);
+    }
+
+    /// Notes that an operation, and all in it, are replaced or erased when the conversion ends.
+    pub(super) fn note_replaced(&mut self, ir: &mut Ir<'c>, op: Op) {
+        let nested: SmallVec<[Op; 8]> = op.pre_order(ir).collect();
+        for op in nested {
+            self.replaced.insert(op);
+            ir.hide(op);
+        }
     }
 
     /// Whether the operation was replaced or erased, or is inside one that was.

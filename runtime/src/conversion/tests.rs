@@ -2,9 +2,8 @@
 
 use super::{
     AttemptFailure, ConversionConfig, ConversionError, ConversionPatternSet, ConversionRewriter,
-    ConversionTarget, FnConversionPattern, Operands, TypeConversion, TypeConverter, TypeList,
-    apply_analysis_conversion, apply_full_conversion, apply_partial_conversion, populate_any_call_conversion,
-    populate_any_return_conversion, populate_function_signature_conversion,
+    ConversionTarget, FnConversionPattern, Operands, TypeConverter, apply_analysis_conversion,
+    apply_full_conversion, apply_partial_conversion,
 };
 use crate::ir::{Builder, Ir, Op, OpState};
 use crate::rewrite::NoMatch;
@@ -430,47 +429,57 @@ fn expensive_checks_find_a_root_that_stays() {
     }
 }
 
-const FUNCTIONS: &str = "
-func.func @f(%x: i32) -> i32 {
-  %0 = call @f(%x) : (i32) -> i32
-  return %0 : i32
+/// Erases its root, which it reads later.
+fn reads_replaced(op: Op, _: Operands<'_>, rewriter: &mut ConversionRewriter<'_, '_>) -> Result<(), NoMatch> {
+    rewriter.erase_op(op);
+    if op.attribute(rewriter, "any").is_some() { Err(NoMatch) } else { Ok(()) }
 }
-";
 
+/// Walks over what was replaced, and asks whether it is there.
+fn passes_by(op: Op, _: Operands<'_>, rewriter: &mut ConversionRewriter<'_, '_>) -> Result<(), NoMatch> {
+    let top = op.parent_op(rewriter).ok_or(NoMatch)?;
+    rewriter.erase_op(op);
+    let count = top.pre_order(rewriter).filter(|op| op.is_live(rewriter)).count();
+    top.region(rewriter, 0).entry(rewriter).and_then(|block| block.last_op(rewriter)).ok_or(NoMatch)?;
+    if count > 3 { Ok(()) } else { Err(NoMatch) }
+}
+
+/// With expensive checks the mistakes that MLIR permits with roll-back are errors in both modes.
 #[test]
-fn calls_and_returns_of_all_dialects_are_converted() {
-    let context = Context::new();
-    context.register::<crate::dialects::FuncDialect>();
-    let mut ir = context.parse_module("test.mlir", FUNCTIONS).unwrap_or_else(|error| panic!("{error}"));
-    let (i32, i64) = (context.i32_type(), context.integer_type(64));
-    let mut converter = TypeConverter::new();
-    converter.add_conversion(|ty| ty.into());
-    converter.add_conversion(move |ty| {
-        if ty == i32 {
-            TypeConversion::Types(TypeList::from_slice(&[i64, i64]))
-        } else {
-            TypeConversion::NotCovered
+fn expensive_checks_find_mistakes_with_roll_back_too() {
+    let erased = "was used after the operation was erased";
+    for (name, body, with_rollback, without) in [
+        ("Reads", reads_replaced as Body, "reads an operation that was already replaced ('t.bad')", erased),
+        (
+            "Fails",
+            fails_after_change,
+            "returned failure but IR did change",
+            "returned failure but IR did change",
+        ),
+        ("Mixes", mixes_values, "mixes old and new values: operand #0 of the new 't.new'", "was erased"),
+        ("PassesBy", passes_by, "", ""),
+    ] {
+        for (rollback, expected) in [(true, with_rollback), (false, without)] {
+            let context = context();
+            let mut ir = parse(&context);
+            let before = ir.to_string();
+            let mut patterns = ConversionPatternSet::new(&context);
+            patterns.add(FnConversionPattern::new(name, body).on("t.bad"));
+            let config = ConversionConfig { expensive_checks: true, rollback, ..ConversionConfig::default() };
+            let root = ir.root();
+            let result = apply_partial_conversion(&mut ir, &[root], &target(&context), &patterns, config);
+            if expected.is_empty() {
+                result.unwrap_or_else(|error| panic!("{name}: {error}"));
+                continue;
+            }
+            let error = result.expect_err(name).to_string();
+            for part in [&format!("pattern '{name}'"), expected, "'t.bad'", "test.mlir:5:3: error"] {
+                assert!(error.contains(part), "{part}: {error}");
+            }
+            if rollback {
+                assert_eq!(ir.to_string(), before);
+                ir.root().pre_order(&ir).for_each(|op| assert!(op.is_live(&ir)));
+            }
         }
-    });
-    let converter = Arc::new(converter);
-    let mut patterns = ConversionPatternSet::new(&context);
-    populate_function_signature_conversion(&mut patterns, &converter);
-    populate_any_call_conversion(&mut patterns, &converter);
-    populate_any_return_conversion(&mut patterns, &converter);
-    let names: Vec<&str> = patterns.infos().map(|info| info.name.as_str()).collect();
-    for name in
-        ["TypeConversion<func.call>", "TypeConversion<func.call_indirect>", "TypeConversion<func.return>"]
-    {
-        assert!(names.contains(&name), "{names:?}");
     }
-    let mut target = ConversionTarget::new(&context);
-    target.legal_op("builtin.module");
-    let own = converter.clone();
-    target.dynamic_op("func.func", move |ir, op| Some(own.is_legal_signature(op.function_type(ir)?)));
-    let own = converter.clone();
-    target.dynamic_unknown(move |ir, op| Some(own.is_legal_op(ir, op)));
-    run(&mut ir, &target, &patterns, true, 1).expect("all is converted");
-    let text = ir.to_string();
-    assert!(text.contains("call @f(%arg0, %arg1) : (i64, i64) -> (i64, i64)"), "{text}");
-    assert!(text.contains("return %0#0, %0#1 : i64, i64"), "{text}");
 }

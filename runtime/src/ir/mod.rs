@@ -11,6 +11,7 @@ mod dominance;
 mod equivalence;
 mod error;
 mod handle;
+mod hidden;
 mod insertion;
 mod interface;
 mod island;

@@ -62,6 +62,7 @@ impl Op {
     #[inline]
     pub fn is_live(self, ir: &Ir<'_>) -> bool {
         ir.ops.is_live(self.index, self.generation())
+            || (ir.ops.is_live(self.index, 0) && ir.hidden_generation(self.index) == self.generation())
     }
 
     /// The operands.
@@ -213,7 +214,7 @@ impl Op {
     #[inline]
     #[track_caller]
     pub fn block(self, ir: &Ir<'_>) -> Option<Block> {
-        ir.block_link(ir.op_data(self).block)
+        ir.block_link(ir.op_place(self).block)
     }
 
     /// The region that the operation is in.
@@ -265,14 +266,14 @@ impl Op {
     #[inline]
     #[track_caller]
     pub fn next(self, ir: &Ir<'_>) -> Option<Op> {
-        ir.op_link(ir.op_data(self).next)
+        ir.op_link(ir.op_place(self).next)
     }
 
     /// The operation before it in the block.
     #[inline]
     #[track_caller]
     pub fn previous(self, ir: &Ir<'_>) -> Option<Op> {
-        ir.op_link(ir.op_data(self).previous)
+        ir.op_link(ir.op_place(self).previous)
     }
 
     /// Whether nothing uses any result.
@@ -286,6 +287,18 @@ impl Op {
     #[track_caller]
     fn missing(self, ir: &Ir<'_>, what: &str, count: usize, number: usize) -> ! {
         panic!("`{}` has {count} {what}, not one numbered {number}", self.name(ir))
+    }
+}
+
+impl Ir<'_> {
+    /// The regions of an operation that a walk passes by.
+    #[track_caller]
+    pub(super) fn regions_in(&self, op: Op) -> impl Iterator<Item = Region> + '_ {
+        let regions = match self.op_place(op).extra {
+            NONE => List::default(),
+            extra => self.extras[extra as usize].regions,
+        };
+        self.op_regions.slice(regions).iter().map(|index| self.region(*index))
     }
 }
 

@@ -17,7 +17,7 @@ impl Op {
     /// If they are not in the same block.
     #[track_caller]
     pub fn is_before_in_block(self, ir: &Ir<'_>, other: Op) -> bool {
-        let (a, b) = (ir.op_data(self), ir.op_data(other));
+        let (a, b) = (ir.op_place(self), ir.op_place(other));
         assert!(a.block == b.block && a.block != NONE, "{self:?} and {other:?} are not in one block");
         a.order < b.order
     }
@@ -34,7 +34,7 @@ impl Ir<'_> {
     /// Puts an operation that is in no block before another one.
     #[track_caller]
     pub fn insert_op_before(&mut self, place: Op, op: Op) {
-        let block = self.op_data(place).block;
+        let block = self.op_place(place).block;
         assert!(block != NONE, "{place:?} is in no block");
         self.insert_between(block, op, place.index);
     }
@@ -42,7 +42,7 @@ impl Ir<'_> {
     /// Puts an operation that is in no block after another one.
     #[track_caller]
     pub fn insert_op_after(&mut self, place: Op, op: Op) {
-        let data = self.op_data(place);
+        let data = self.op_place(place);
         let (block, next) = (data.block, data.next);
         assert!(block != NONE, "{place:?} is in no block");
         self.insert_between(block, op, next);
@@ -94,7 +94,7 @@ impl Ir<'_> {
 
     #[track_caller]
     fn insert_between(&mut self, block: u32, op: Op, next: u32) {
-        assert!(self.op_data(op).block == NONE, "{op:?} is in a block already");
+        assert!(self.op_place(op).block == NONE, "{op:?} is in a block already");
         assert!(self.root != Some(op), "the root operation is in no block");
         if self.ops[op.index].extra != NONE {
             let mut around =

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::handle::{Block, Op, Region, Value};
+use super::hidden::HiddenOps;
 use super::pool::{List, Pool};
 use super::slab::{NONE, Slab, next_first_generation, slots};
 use crate::context::attributes::{Attribute, DictionaryAttr};
@@ -46,6 +47,8 @@ pub struct Ir<'c> {
     pub(super) extras: Vec<Extra>,
     pub(super) free_extras: Vec<u32>,
     pub(crate) external_resources: ExternalResources,
+    /// Set while there are some.
+    pub(super) hidden: Option<Box<HiddenOps>>,
     /// See [`Ir::is_island`].
     pub(super) is_island: bool,
 }
@@ -177,6 +180,7 @@ impl<'c> Ir<'c> {
             extras: Vec::new(),
             free_extras: Vec::new(),
             external_resources: ExternalResources::default(),
+            hidden: None,
             is_island: false,
         }
     }
@@ -236,7 +240,17 @@ impl<'c> Ir<'c> {
     #[track_caller]
     pub(super) fn op_data(&self, op: Op) -> &OpData<'c> {
         if !self.ops.is_live(op.index, op.generation()) {
-            op.stale(self.ops.misuse(op.index, op.generation()));
+            return self.hidden_data(op, true);
+        }
+        &self.ops[op.index]
+    }
+
+    /// The data of an operation whose place in the IR is asked for. Walks pass by hidden operations, too.
+    #[inline]
+    #[track_caller]
+    pub(super) fn op_place(&self, op: Op) -> &OpData<'c> {
+        if !self.ops.is_live(op.index, op.generation()) {
+            return self.hidden_data(op, false);
         }
         &self.ops[op.index]
     }
@@ -245,7 +259,7 @@ impl<'c> Ir<'c> {
     #[track_caller]
     pub(super) fn op_data_mut(&mut self, op: Op) -> &mut OpData<'c> {
         if !self.ops.is_live(op.index, op.generation()) {
-            op.stale(self.ops.misuse(op.index, op.generation()));
+            self.hidden_data(op, false);
         }
         &mut self.ops[op.index]
     }
@@ -327,7 +341,10 @@ impl<'c> Ir<'c> {
 
     #[inline]
     pub(super) fn op(&self, index: u32) -> Op {
-        Op::new(index, self.ops.generation(index))
+        match self.ops.generation(index) {
+            0 => Op::new(index, self.hidden_generation(index)),
+            generation => Op::new(index, generation),
+        }
     }
 
     #[inline]

@@ -129,8 +129,8 @@ impl<'a, 'c> Steps<'a, 'c> {
 
     /// The first operation in the regions of an operation from one on.
     fn first_from(&self, op: Op, region: usize) -> Option<Op> {
-        (region..op.region_count(self.ir)).find_map(|number| {
-            let entry = op.region(self.ir, number).entry(self.ir)?;
+        self.ir.regions_in(op).skip(region).find_map(|region| {
+            let entry = region.entry(self.ir)?;
             entry.first_op(self.ir).or_else(|| self.first_after(entry))
         })
     }

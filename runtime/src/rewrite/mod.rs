@@ -53,7 +53,8 @@ pub use greedy::{
 pub use intercept::Interceptor;
 pub use listener::{BlockPlace, Listener, OpPlace};
 pub use pattern::{
-    DeclarativePattern, FnPattern, NoMatch, PatternInfo, PatternRoot, RewritePattern, RootKind,
+    DeclarativePattern, FnPattern, IMPOSSIBLE_BENEFIT, NoMatch, PatternInfo, PatternRoot, RewritePattern,
+    RootKind,
 };
 pub use rewriter::PatternRewriter;
 pub use set::{FrozenRewritePatternSet, PatternFilter, RewritePatternSet};

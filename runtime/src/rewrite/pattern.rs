@@ -73,6 +73,9 @@ impl PatternRoot for Op {
     }
 }
 
+/// The benefit of patterns that are never tried (MLIR's `PatternBenefit::impossibleToMatch`).
+pub const IMPOSSIBLE_BENEFIT: u16 = u16::MAX;
+
 /// A pattern written as one function.
 ///
 /// The contract is MLIR's: on `Ok` the root was replaced, erased or modified through the rewriter; on
@@ -131,7 +134,7 @@ pub trait RewritePattern<'c>: Send + Sync {
         Self::Root::KIND
     }
 
-    /// How much is gained by applying the pattern; higher ones are tried first.
+    /// How much is gained by applying the pattern; higher ones are tried first, and one of [`IMPOSSIBLE_BENEFIT`] never.
     fn benefit(&self) -> u16 {
         1
     }

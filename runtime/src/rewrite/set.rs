@@ -9,7 +9,7 @@ use crate::ir::has_interface;
 use crate::ir::{Ir, Op};
 use crate::rewrite::condition::Condition;
 use crate::rewrite::decision::{DecisionTrees, TreeId};
-use crate::rewrite::pattern::{ErasedPattern, FnPattern, PatternInfo, RootKind};
+use crate::rewrite::pattern::{ErasedPattern, FnPattern, IMPOSSIBLE_BENEFIT, PatternInfo, RootKind};
 use crate::rewrite::pdl::{PdlGroup, PdlSource, groups};
 use crate::rewrite::{NoMatch, PatternRewriter, PatternRoot, RewritePattern};
 
@@ -237,6 +237,7 @@ impl PatternOrder {
     ) -> Self {
         let mut specific: Vec<Vec<Ranked>> = Vec::new();
         let mut any: Vec<Ranked> = Vec::new();
+        let mut benefit = |info| benefit(info).filter(|benefit| *benefit != IMPOSSIBLE_BENEFIT);
         let benefits: Vec<Option<u16>> = entries.iter().map(|entry| benefit(&entry.info)).collect();
         for (index, Entry { info, code }) in (0u32..).zip(entries) {
             let Some(benefit) = benefits[index as usize] else { continue };

@@ -142,13 +142,19 @@ pub(crate) fn commit(fault: Fault, op: Op, rewriter: &mut ConversionRewriter<'_,
     Ok(())
 }
 
-/// Converts a program and checks what must hold, whatever its patterns do: the IR is consistent, it is as it was where the
-/// conversion must not change it, and an error names its pattern. Returns the error.
+/// Converts a program, with and without expensive checks, and checks what must hold, whatever its patterns do: the IR is
+/// consistent, it is as it was where the conversion must not change it, and an error names its pattern. Returns the error
+/// without expensive checks.
 ///
 /// # Panics
 ///
 /// If that does not hold.
 pub fn check(source: &str) -> Option<String> {
+    check_with(source, true);
+    check_with(source, false)
+}
+
+fn check_with(source: &str, expensive_checks: bool) -> Option<String> {
     let context = crate::context();
     let mut ir = context.parse_module("-", source).unwrap_or_else(|errors| panic!("{errors}\n{source}"));
     let root = ir.root();
@@ -157,6 +163,7 @@ pub fn check(source: &str) -> Option<String> {
     let mut rules = Rules::read(&context, &text).unwrap_or_else(|error| panic!("{error}"));
     rules.config.max_depth = 50;
     rules.config.explain = true;
+    rules.config.expensive_checks = expensive_checks;
     let (is_analysis, rollback) = (rules.mode == Mode::Analysis, rules.config.rollback);
     let before = printed(&ir);
     let result = crate::apply(&mut ir, rules);

@@ -400,3 +400,19 @@ fn typed_roots_are_only_given_their_operations() {
     assert!(apply_patterns_greedily(&mut program.ir, &patterns.freeze(), GreedyConfig::default()).is_ok());
     assert_eq!(program.show(), "%0 = source\n%1 = source\n");
 }
+
+/// The last iteration of all that are permitted changed something, so it is not known whether it was the last one.
+#[test]
+fn one_iteration_with_a_change_is_not_converged() {
+    let context = context();
+    let mut program = Program::new(&context);
+    let source = program.source();
+    let a = program.op(&A, &[source]);
+    program.keep(&[a]);
+    let mut patterns = RewritePatternSet::new(&context);
+    patterns.add(AToB);
+    let config = GreedyConfig { max_iterations: Some(1), ..GreedyConfig::default() };
+    let outcome = apply_patterns_greedily(&mut program.ir, &patterns.freeze(), config);
+    assert_eq!(outcome, Err(GreedyError::NotConverged { iterations: 1, rewrites: 1 }));
+    assert_eq!(program.show(), "%0 = source\n%1 = b %0\nuse %1\n");
+}

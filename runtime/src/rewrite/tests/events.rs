@@ -220,3 +220,43 @@ fn erasing_results_makes_a_new_operation() {
     assert_eq!(heard, ["insert box", "replace box by 2", "modify use", "erase box"]);
     assert_eq!(program.show(), "%0 = box\nuse\nuse %0\n");
 }
+
+#[test]
+fn erasing_a_block_goes_from_its_last_operation() {
+    let context = context();
+    let mut program = Program::new(&context);
+    let block = program.block(0);
+    program.source();
+    program.keep(&[]);
+    let heard = events(&mut program, |rw| rw.erase_block(block));
+    assert_eq!(heard, ["erase use", "erase source", "erase block"]);
+}
+
+#[test]
+fn inlining_a_region_moves_its_blocks() {
+    let context = context();
+    let mut program = Program::new(&context);
+    let (from, to) = (program.nested(&BOX, |_| ()), program.nested(&BOX, |_| ()));
+    let (from, to) = (from.region(&program.ir, 0), to.region(&program.ir, 0));
+    let heard = events(&mut program, |rw| {
+        rw.inline_region_at_end(from, to);
+        let first = to.entry(rw).expect("the region has a block");
+        rw.inline_region_before(from, first);
+    });
+    assert_eq!(heard, ["insert block (moved)"]);
+    assert_eq!((from.block_count(&program.ir), to.block_count(&program.ir)), (0, 2));
+}
+
+#[test]
+fn a_change_in_place_is_one_event_at_its_end() {
+    let context = context();
+    let mut program = Program::new(&context);
+    let x = program.source();
+    let kept = program.keep(&[x]);
+    let heard = events(&mut program, |rw| {
+        rw.modify_in_place(kept, |ir| ir.set_operands(kept, &[x, x]));
+        let undone = rw.try_modify_in_place(kept, |_| Err::<(), _>(crate::rewrite::NoMatch));
+        assert!(undone.is_err());
+    });
+    assert_eq!(heard, ["modify use"]);
+}

@@ -170,3 +170,35 @@ fn cost_model_reorders_and_removes() {
     assert!(matches!(one, Applied::Pattern(info) if info.name == "OnIdempotent"));
     assert_eq!(program.show(), "%0 = source\n%1 = pure %0\n");
 }
+
+/// In MLIR a pattern of impossible benefit that is not the only one of its operation is tried first.
+#[test]
+fn a_cost_model_of_several_patterns_removes_those_that_cannot_match() {
+    let context = context();
+    let mut program = Program::new(&context);
+    let x = program.source();
+    let neg = program.op(&NEG, &[x]);
+    let op = neg.defining_op(&program.ir).expect("`neg` is the result of an operation");
+    let tried = Arc::new(std::sync::Mutex::new(Vec::new()));
+    let note = |name: &'static str, benefit: u16| {
+        let tried = tried.clone();
+        FnPattern::new(name, benefit, move |_: NegOp, _: &mut PatternRewriter<'_, '_>| {
+            tried.lock().expect("no test panics with the lock").push(name);
+            Err(NoMatch)
+        })
+    };
+    let mut patterns = RewritePatternSet::new(&context);
+    patterns.add(note("one", 1)).add(note("impossible", u16::MAX)).add(note("two", 2)).add(note("three", 3));
+    let frozen = patterns.freeze();
+    let mut rewriter = PatternRewriter::new(&mut program.ir);
+    let by_name = PatternApplicator::with_cost_model(&frozen, |info| match info.name.as_str() {
+        "one" => Some(9),
+        "three" => None,
+        _ => Some(info.benefit),
+    });
+    let cases = [(PatternApplicator::new(&frozen), &["three", "two", "one"][..]), (by_name, &["one", "two"])];
+    for (applicator, expected) in cases {
+        assert!(matches!(applicator.match_and_rewrite(op, &mut rewriter), Applied::None));
+        assert_eq!(std::mem::take(&mut *tried.lock().expect("no test panics with the lock")), expected);
+    }
+}
