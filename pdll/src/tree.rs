@@ -33,6 +33,8 @@ pub struct Module {
     pub variables: Vec<Variable>,
     /// All constraints and rewrites.
     pub callables: Vec<Callable>,
+    /// All literals of attributes and types, in order.
+    pub literals: Vec<Rc<Expr>>,
     /// What included `.td` files define.
     pub definitions: Definitions,
     /// The text of all files.

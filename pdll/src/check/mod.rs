@@ -42,6 +42,7 @@ const MAX_WEIGHT: u32 = 1 << 16;
 pub(crate) struct Checker {
     pub variables: Vec<Variable>,
     pub callables: Vec<Callable>,
+    pub literals: Vec<Rc<Expr>>,
     pub definitions: Definitions,
     pub diagnostics: Vec<Diagnostic>,
     pub section: Section,
@@ -55,6 +56,7 @@ impl Checker {
         Self {
             variables: Vec::new(),
             callables: Vec::new(),
+            literals: Vec::new(),
             definitions: Definitions::default(),
             diagnostics: Vec::new(),
             section: Section::Match,
@@ -92,6 +94,13 @@ impl Checker {
         }
         let id = self.node();
         Rc::new(Expr { id, span, ty, kind, weight })
+    }
+
+    /// A literal of an attribute or type, whose text is read later.
+    pub fn literal(&mut self, span: Span, ty: Type, kind: ExprKind) -> Rc<Expr> {
+        let literal = self.expr(span, ty, kind);
+        self.literals.push(literal.clone());
+        literal
     }
 
     /// An expression with an error that is reported.

@@ -61,7 +61,7 @@ impl Parser<'_> {
         let words =
             ["expected string literal containing MLIR attribute", "expected `>` after attribute literal"];
         match self.literal(words)? {
-            Some((span, text)) => Ok(self.check.expr(span, Type::Attribute, ExprKind::Attribute(text))),
+            Some((span, text)) => Ok(self.check.literal(span, Type::Attribute, ExprKind::Attribute(text))),
             None => self.name_expression(),
         }
     }
@@ -69,7 +69,7 @@ impl Parser<'_> {
     fn type_literal(&mut self) -> Parsed<Rc<Expr>> {
         let words = ["expected string literal containing MLIR type", "expected `>` after type literal"];
         match self.literal(words)? {
-            Some((span, text)) => Ok(self.check.expr(span, Type::Type, ExprKind::Type(text))),
+            Some((span, text)) => Ok(self.check.literal(span, Type::Type, ExprKind::Type(text))),
             None => self.name_expression(),
         }
     }

@@ -63,8 +63,8 @@ pub(crate) fn parse(sources: SourceMap, options: &Options, loader: &dyn FileLoad
     let declarations = parser.declarations();
     let Parser { mut check, sources, .. } = parser;
     let id = check.node();
-    let Checker { variables, callables, definitions, diagnostics, .. } = check;
-    let module = Module { id, span, declarations, variables, callables, definitions, sources };
+    let Checker { variables, callables, literals, definitions, diagnostics, .. } = check;
+    let module = Module { id, span, declarations, variables, callables, literals, definitions, sources };
     Outcome { module, diagnostics }
 }
 

@@ -7,7 +7,7 @@ use crate::tree::{
     OperationExpr, Pattern, Statement, StatementKind, VariableId,
 };
 use crate::types::{OperationType, Type, member_number};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 use tblgen_parser::{Diagnostic, Span};
 
@@ -41,6 +41,10 @@ pub(super) fn module(module: &Module) -> Result<PdlModule, Vec<Diagnostic>> {
             patterns.push(finished(pattern, lowering.operations));
         }
     }
+    // Those in bodies that nothing calls, too.
+    errors.extend(module.literals.iter().filter_map(|literal| literal_error(module, literal)));
+    let mut reported = FxHashSet::default();
+    errors.retain(|error| reported.insert((error.span, error.message.clone())));
     if errors.is_empty() { Ok(PdlModule { span: module.span, patterns }) } else { Err(errors) }
 }
 
@@ -287,27 +291,7 @@ impl<'m> Lowering<'m> {
     }
 
     fn literal(&mut self, read: Result<String, literal::Error>, text: &str, span: Span) -> Lowered<String> {
-        match read {
-            Ok(value) => Ok(value),
-            Err(error) => {
-                let place = self.literal_place(span, text, error.at);
-                let mut diagnostic = Diagnostic::error(place, error.message);
-                diagnostic.help = error.help;
-                self.fail(diagnostic)
-            }
-        }
-    }
-
-    /// The place in a literal, where the literal stands in the source as it is.
-    fn literal_place(&self, span: Span, text: &str, at: usize) -> Span {
-        let source = self.module.sources.text(span);
-        match source.find(text) {
-            Some(start) if !text.is_empty() => {
-                let offset = span.start + (start + at.min(text.len())) as u32;
-                Span::new(offset, (offset + 1).min(span.end))
-            }
-            _ => span,
-        }
+        read.or_else(|error| self.fail(at_literal(self.module, span, text, error)))
     }
 
     fn fail_uncalled<T>(&mut self, callable: CallableId, span: Span) -> Lowered<T> {
@@ -434,6 +418,34 @@ impl<'m> Lowering<'m> {
         };
         let first = self.add(span, kind, &types)?;
         Ok((0..types.len() as u32).map(|result| Value { result, ..first }).collect())
+    }
+}
+
+/// What is wrong with a literal.
+fn literal_error(module: &Module, expr: &Expr) -> Option<Diagnostic> {
+    let (text, read) = match &expr.kind {
+        ExprKind::Attribute(text) => (text, literal::attribute(text)),
+        ExprKind::Type(text) => (text, literal::ty(text)),
+        _ => return None,
+    };
+    read.err().map(|error| at_literal(module, expr.span, text, error))
+}
+
+fn at_literal(module: &Module, span: Span, text: &str, error: literal::Error) -> Diagnostic {
+    let mut diagnostic = Diagnostic::error(literal_place(module, span, text, error.at), error.message);
+    diagnostic.help = error.help;
+    diagnostic
+}
+
+/// The place in a literal, where the literal stands in the source as it is.
+fn literal_place(module: &Module, span: Span, text: &str, at: usize) -> Span {
+    let source = module.sources.text(span);
+    match source.find(text) {
+        Some(start) if !text.is_empty() => {
+            let offset = span.start + (start + at.min(text.len())) as u32;
+            Span::new(offset, (offset + 1).min(span.end))
+        }
+        _ => span,
     }
 }
 
