@@ -165,7 +165,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
                 self.function_call(call);
                 Vec::new()
             }
-            ResultNode::ReplaceOp { op, values } => {
+            ResultNode::ReplaceOp { op, values, .. } => {
                 let (_, op) = self.term(op);
                 let values: Vec<_> = values.iter().flat_map(|value| self.values_of_term(value)).collect();
                 let values = match values.as_slice() {

@@ -119,7 +119,7 @@ impl Terms {
                 ResultNode::Op(_) => {
                     self.node(node)?;
                 }
-                ResultNode::ReplaceOp { op: ModelTerm::Op(root), values }
+                ResultNode::ReplaceOp { op: ModelTerm::Op(root), values, .. }
                     if pattern.source.binding == Some(*root) && nodes.peek().is_none() =>
                 {
                     return match values.as_slice() {

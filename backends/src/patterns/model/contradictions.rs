@@ -26,8 +26,8 @@ pub fn contradictions(pattern: &Pattern<'_>) -> Vec<Diagnostic> {
     check.requirements();
     for node in pattern.results.iter().map(|result| &result.node).chain(&pattern.supplemental) {
         node.for_each_op(&mut |op| check.result_op(op));
-        if let ResultNode::ReplaceOp { op: Term::Op(old), values } = node {
-            check.replacement(*old, values);
+        if let ResultNode::ReplaceOp { op: Term::Op(old), values, span } = node {
+            check.replacement(*old, values, *span);
         }
     }
     check.found
@@ -166,7 +166,7 @@ impl<'r> Check<'_, 'r> {
     }
 
     /// Values that replace the results of an op, as far as each is one value.
-    fn replacement(&mut self, old: SymbolId, values: &[Term<'r>]) {
+    fn replacement(&mut self, old: SymbolId, values: &[Term<'r>], span: Span) {
         let (Binding::SourceOp(replaced) | Binding::ResultOp(replaced)) = &self.pattern.symbols[old].binding
         else {
             return;
@@ -182,7 +182,8 @@ impl<'r> Check<'_, 'r> {
                 continue;
             }
             let checked = self.known.replaces(result, &replaced, &self.types_of(value));
-            self.refuse(checked, self.place_of(value));
+            let source = self.place_of(value);
+            self.refuse(checked.map_err(|error| error.with_label(source, "the new value")), span);
         }
     }
 

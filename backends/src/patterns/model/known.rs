@@ -39,6 +39,12 @@ impl Contradiction {
         &self.message
     }
 
+    /// The same with another place.
+    pub fn with_label(mut self, span: Span, label: &str) -> Self {
+        self.labels.push((span, label.to_owned()));
+        self
+    }
+
     /// Adds the places to an error.
     pub fn label(self, error: &mut Diagnostic) {
         error.labels.extend(self.labels);

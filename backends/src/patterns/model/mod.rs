@@ -221,6 +221,8 @@ pub enum ResultNode<'r> {
         op: Term<'r>,
         /// What replaces its results.
         values: Vec<Term<'r>>,
+        /// The place of the statement.
+        span: Span,
     },
     /// `erase op`.
     Erase(Term<'r>),

@@ -333,7 +333,7 @@ impl<'r> Lowering<'_, 'r> {
         }
         self.check_count(&op, &terms, span)?;
         self.leave(&op, span);
-        Some(ResultNode::ReplaceOp { op, values: terms })
+        Some(ResultNode::ReplaceOp { op, values: terms, span: self.place(span) })
     }
 
     /// As many values as the op has results, where both are known.
