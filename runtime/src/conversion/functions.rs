@@ -11,7 +11,7 @@ use crate::context::attributes::{ArrayAttr, Attribute};
 use crate::context::types::{FunctionType, Type};
 use crate::functions::{ARGUMENT_ATTRIBUTES, FUNCTION_TYPE, RESULT_ATTRIBUTES};
 use crate::interfaces::DynCallOpInterface;
-use crate::ir::definition::OpDefinition;
+use crate::ir::definition::{Arity, OpDefinition};
 use crate::ir::{Block, Builder, Ir, Op, OpState, Region, Value, has_interface};
 use crate::rewrite::{NoMatch, RootKind};
 use crate::traits::RETURN_LIKE;
@@ -210,11 +210,39 @@ fn rebuilt<'c>(ir: &Ir<'c>, op: Op, operands: Operands<'_>) -> OpState<'c> {
     state.operands = operands.groups().flatten().copied().collect();
     state.results.clear();
     state.result_segments.clear();
+    let size = |range: Range<usize>| -> usize { range.map(|number| operands.group(number).len()).sum() };
+    for (slot, attribute) in nested_sizes(ir, op, size) {
+        state.inherent.retain(|(other, _)| *other != slot);
+        state.inherent.push((slot, attribute));
+    }
     let count = state.operand_segments.len();
-    let size = |group: usize| -> usize {
-        op.operand_segment(ir, group).map(|number| operands.group(number).len()).sum()
+    let sizes: Vec<usize> = (0..count).map(|group| size(op.operand_segment(ir, group))).collect();
+    state.operand_segments(sizes)
+}
+
+/// The attributes with the sizes of the groups of each `VariadicOfVariadic`, by slot.
+fn nested_sizes<'c>(
+    ir: &Ir<'c>,
+    op: Op,
+    size: impl Fn(Range<usize>) -> usize,
+) -> Vec<(usize, Attribute<'c>)> {
+    let operands = op.definition(ir).map_or(&[][..], |definition| definition.operands);
+    let nested = operands.iter().enumerate().filter_map(|(number, operand)| match operand.arity {
+        Arity::VariadicOfVariadic { sizes } => Some((number, usize::from(sizes))),
+        _ => None,
+    });
+    let new_sizes = |(number, slot): (usize, usize)| {
+        let mut end = op.operand_segment(ir, number).start;
+        let old: Vec<i32> = op.inherent(ir, slot)?.dense_array_value();
+        let groups = old.iter().map(|count| {
+            let start = end;
+            end += usize::try_from(*count).unwrap_or(0);
+            i32::try_from(size(start..end)).expect("a group has less than 2^31 values")
+        });
+        let new: Vec<i32> = groups.collect();
+        Some((slot, ir.context().dense_array_attr(&new)))
     };
-    state.operand_segments((0..count).map(size).collect::<Vec<_>>())
+    nested.filter_map(new_sizes).collect()
 }
 
 /// Adds patterns for every registered operation with `BranchOpInterface`: operands that are passed on to blocks, and the

@@ -1,4 +1,4 @@
-//! `--log-actions-to` and `--profile-actions-to` beside mlir-opt, and `--debug-rewrites`.
+//! `--log-actions-to` and `--profile-actions-to` beside mlir-opt, `--debug-rewrites` and `--explain-legalization`.
 
 use std::process::Command;
 
@@ -83,4 +83,65 @@ fn debug_rewrites_shows_what_the_driver_does() {
         "} -> success : operation was folded",
     ];
     assert_eq!(lines, expected);
+}
+
+#[test]
+fn debug_rewrites_shows_what_a_conversion_does() {
+    let program = "func.func @f(%x: index) -> index {
+  %0 = index.add %x, %x
+  return %0 : index
+}
+";
+    let output = run_on(rtblgen_opt().args(["--convert-index-to-llvm", "--debug-rewrites"]), program);
+    assert!(output.status.success());
+    let log = String::from_utf8_lossy(&output.stderr);
+    let start = log.find("Legalizing operation : 'index.add'").expect("the op is legalized");
+    let end = log[start..].find("\n} -> SUCCESS").expect("it is legal") + start;
+    let lines: Vec<_> =
+        log[start..end].lines().map(|line| line.split("(Op(").next().unwrap_or_default()).collect();
+    let expected = [
+        "Legalizing operation : 'index.add'",
+        "  %0 = \"index.add\"(%arg0, %arg0) : (index, index) -> index",
+        "",
+        "  * Pattern : 'index.add -> (llvm.add)' {",
+        "    Trying to match \"index.add to llvm.add\"",
+        "    ** Insert  : 'llvm.add'",
+        "    ** Replace : 'index.add'",
+        "    //===-------------------------------------------===//",
+        "    Legalizing operation : 'llvm.add'",
+        "      %1 = \"llvm.add\"(%0, %0) <{overflowFlags = #llvm.overflow<none>}> : (i64, i64) -> i64",
+        "",
+        "    } -> SUCCESS : operation marked legal by the target",
+        "    //===-------------------------------------------===//",
+        "  } -> SUCCESS : pattern applied successfully",
+    ];
+    assert_eq!(lines, expected);
+}
+
+#[test]
+fn explain_legalization_prints_text_or_json() {
+    let program = "func.func @f(%x: complex<f8E4M3FN>) -> complex<f8E4M3FN> {
+  %0 = complex.add %x, %x : complex<f8E4M3FN>
+  return %0 : complex<f8E4M3FN>
+}
+";
+    let reason = "unable to convert type for operand #0, type was 'complex<f8E4M3FN>'";
+    let text = format!(
+        "note: 'complex.add' at <stdin>:2:8 is illegal\n  \
+         pattern 'complex.add' -> (): does not match: {reason}\n"
+    );
+    let json = format!(
+        "note: {{\"op\":\"complex.add\",\"location\":\"<stdin>:2:8\",\"legality\":\"illegal\",\"attempts\":[{{\"pattern\":\
+         \"complex.add\",\"generates\":[],\"failure\":\"no-match\",\"reasons\":[\"{reason}\"]}}]}}\n"
+    );
+    for (option, expected) in [
+        ("--explain-legalization", text.as_str()),
+        ("--explain-legalization=text", &text),
+        ("--explain-legalization=json", &json),
+        ("--explain-legalization=xml", "Cannot find option named 'xml'"),
+    ] {
+        let output = run_on(rtblgen_opt().args(["--convert-complex-to-llvm", option]), program);
+        let message = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && message.contains(expected), "{option}: {message}");
+    }
 }

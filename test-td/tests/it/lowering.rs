@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
+use rtblgen_dialects::cf::CfDialect;
 use rtblgen_runtime::conversion::{
-    ConversionConfig, ConversionPatternSet, ConversionTarget, TypeConverter, apply_partial_conversion,
-    populate_function_signature_conversion,
+    ConversionConfig, ConversionPatternSet, ConversionTarget, TypeConversion, TypeConverter, TypeList,
+    apply_full_conversion, apply_partial_conversion, is_legal_branch, populate_any_return_conversion,
+    populate_branch_conversion, populate_function_signature_conversion,
 };
 use rtblgen_runtime::dialects::FuncDialect;
 use rtblgen_runtime::{Context, RewritePatternSet};
@@ -94,5 +96,65 @@ fn patterns_of_the_td_run_with_the_converter() {
         apply_partial_conversion(&mut ir, &[root], &target, &patterns, config)
             .unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(ir.to_string(), expected, "rollback {rollback}");
+    }
+}
+
+/// An `i32` becomes two `i64`, in the arguments of blocks, too.
+#[test]
+fn branches_and_the_arguments_of_their_successors_are_converted() {
+    let source = "func.func @f(%c: i1, %x: i32, %y: f32) -> (i32, f32) {
+  cf.cond_br %c, ^bb1(%x : i32), ^bb2(%x, %y : i32, f32)
+^bb1(%a: i32):
+  cf.switch %c : i1, [default: ^bb1(%a : i32), 1: ^bb2(%a, %y : i32, f32)]
+^bb2(%b: i32, %d: f32):
+  cf.br ^bb3(%b, %d : i32, f32)
+^bb3(%e: i32, %g: f32):
+  return %e, %g : i32, f32
+}
+";
+    let expected = "module {
+  func.func @f(%arg0: i1, %arg1: i64, %arg2: i64, %arg3: f32) -> (i64, i64, f32) {
+    cf.cond_br %arg0, ^bb1(%arg1, %arg2 : i64, i64), ^bb2(%arg1, %arg2, %arg3 : i64, i64, f32)
+  ^bb1(%0: i64, %1: i64):  // 2 preds: ^bb0, ^bb1
+    cf.switch %arg0 : i1, [
+      default: ^bb1(%0, %1 : i64, i64),
+      1: ^bb2(%0, %1, %arg3 : i64, i64, f32)
+    ]
+  ^bb2(%2: i64, %3: i64, %4: f32):  // 2 preds: ^bb0, ^bb1
+    cf.br ^bb3(%2, %3, %4 : i64, i64, f32)
+  ^bb3(%5: i64, %6: i64, %7: f32):  // pred: ^bb2
+    return %5, %6, %7 : i64, i64, f32
+  }
+}
+";
+    for rollback in [true, false] {
+        let context = context();
+        context.register::<CfDialect>();
+        let mut ir = context.parse_module("cf.mlir", source).unwrap_or_else(|error| panic!("{error}"));
+        let (i32, i64) = (context.i32_type(), context.integer_type(64));
+        let mut converter = TypeConverter::new();
+        converter.add_conversion(|ty| ty.into());
+        converter.add_conversion(move |ty| match ty {
+            ty if ty == i32 => TypeConversion::Types(TypeList::from_slice(&[i64, i64])),
+            _ => TypeConversion::NotCovered,
+        });
+        let converter = Arc::new(converter);
+        let mut patterns = ConversionPatternSet::new(&context);
+        populate_function_signature_conversion(&mut patterns, &converter);
+        populate_branch_conversion(&mut patterns, &converter);
+        populate_any_return_conversion(&mut patterns, &converter);
+        let mut target = ConversionTarget::new(&context);
+        target.legal_op("builtin.module");
+        let own = converter.clone();
+        target.dynamic_op("func.func", move |ir, op| Some(own.is_legal_signature(op.function_type(ir)?)));
+        let own = converter.clone();
+        target.dynamic_op("func.return", move |ir, op| Some(own.is_legal_op(ir, op)));
+        let own = converter.clone();
+        target.dynamic_dialect("cf", move |ir, op| is_legal_branch(ir, op, &own));
+        let config = ConversionConfig { rollback, ..ConversionConfig::default() };
+        let root = ir.root();
+        apply_full_conversion(&mut ir, &[root], &target, &patterns, config)
+            .unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(ir.to_string(), expected);
     }
 }
