@@ -40,19 +40,13 @@ pub fn write_with(path: &Path, produce: impl FnOnce(&mut dyn Write) -> io::Resul
         return produce(&mut std::fs::File::options().write(true).open(path)?);
     }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    // Its error names the temporary file, which means nothing to whoever asked for `path`.
-    let mut file =
-        NamedTempFile::with_prefix_in(".rtblgen-", folder).map_err(|error| without_path(&error))?;
+    // Its error names the temporary file, which means nothing to the caller; that of the folder is the cause.
+    let mut file = NamedTempFile::with_prefix_in(".rtblgen-", folder)
+        .map_err(|error| std::fs::metadata(folder).err().unwrap_or_else(|| error.kind().into()))?;
     produce(&mut file)?;
     allow_as_usual(&file)?;
     file.persist(path).map_err(|error| error.error)?;
     Ok(())
-}
-
-/// What the operating system said, without what is said around it.
-fn without_path(error: &io::Error) -> io::Error {
-    let cause = error.get_ref().and_then(|outer| outer.source()?.downcast_ref::<io::Error>());
-    cause.and_then(io::Error::raw_os_error).map_or_else(|| error.kind().into(), io::Error::from_raw_os_error)
 }
 
 fn is_unchanged(path: &Path, text: &[u8]) -> bool {
@@ -99,7 +93,7 @@ mod tests {
     fn a_missing_folder_is_an_error() {
         let folder = tempfile::tempdir().unwrap();
         let error = write(&folder.path().join("no/out.rs"), "", Freshness::AlwaysWrite).unwrap_err();
-        assert!(!error.to_string().contains(".rtblgen-"), "{error}");
+        assert!(error.to_string().starts_with("No such file or directory"), "{error}");
     }
 
     #[test]
