@@ -1,27 +1,31 @@
-//! The README's tutorial, followed to the letter in an empty folder, and mistakes made on the way.
+//! The README's tutorial and those of the guides, followed to the letter in an empty folder, and mistakes made on the way.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::tool::run_on;
 
-/// A folder with the tutorial's crate in `calc`, and this checkout beside it as `rtblgen`.
-struct Tutorial {
-    folder: tempfile::TempDir,
-    readme: String,
+/// A folder with the crate of a page, and this checkout beside it as `rtblgen`.
+struct Tutorial<'f> {
+    folder: &'f Path,
+    page: String,
+    /// The name of the crate.
+    name: &'static str,
 }
 
-impl Tutorial {
-    fn new() -> Self {
-        let checkout = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-        let folder = tempfile::tempdir().unwrap();
-        std::os::unix::fs::symlink(checkout, folder.path().join("rtblgen")).unwrap();
-        let readme = std::fs::read_to_string(checkout.join("README.md")).unwrap();
-        Self { folder, readme }
+/// This checkout.
+fn checkout() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
+}
+
+impl<'f> Tutorial<'f> {
+    fn new(folder: &'f Path, page: &str, name: &'static str) -> Self {
+        let page = std::fs::read_to_string(checkout().join(page)).unwrap();
+        Self { folder, page, name }
     }
 
     fn path(&self, file: &str) -> PathBuf {
-        self.folder.path().join("calc").join(file)
+        self.folder.join(self.name).join(file)
     }
 
     fn read(&self, file: &str) -> String {
@@ -33,7 +37,7 @@ impl Tutorial {
         std::fs::write(self.path(file), text).unwrap();
     }
 
-    /// Runs one line of the README in a folder: what it printed, and whether it succeeded.
+    /// Runs one line of the page in a folder: what it printed, and whether it succeeded.
     fn run(&self, folder: &Path, line: &str) -> (String, String, bool) {
         let mut words = line.split_whitespace();
         let mut command = Command::new(words.next().unwrap());
@@ -48,14 +52,13 @@ impl Tutorial {
 
     /// The commands that make the crate.
     fn set_up(&self) {
-        let commands = fenced_after(&self.readme, "in the same folder:");
-        let mut folder = self.folder.path().to_owned();
+        let commands = fenced_after(&self.page, "in the same folder:");
+        let mut folder = self.folder.to_owned();
         for line in commands.lines().map(|line| line.strip_prefix("$ ").unwrap()) {
             if let Some(inner) = line.strip_prefix("cd ") {
                 folder.push(inner);
                 // The versions that this checkout has been built with.
-                std::fs::copy(self.folder.path().join("rtblgen/Cargo.lock"), folder.join("Cargo.lock"))
-                    .unwrap();
+                std::fs::copy(self.folder.join("rtblgen/Cargo.lock"), folder.join("Cargo.lock")).unwrap();
                 continue;
             }
             let (_, errors, success) = self.run(&folder, line);
@@ -63,9 +66,9 @@ impl Tutorial {
         }
     }
 
-    /// The files that the README shows.
+    /// The files that the page shows.
     fn write_files(&self) {
-        for part in self.readme.split("<!-- file: ").skip(1) {
+        for part in self.page.split("<!-- file: ").skip(1) {
             let (file, rest) = part.split_once(" -->").unwrap();
             self.write(file, &fenced_after(rest, ""));
         }
@@ -107,24 +110,32 @@ fn diagnostics(output: &str) -> String {
     }
 }
 
-#[test]
-fn the_tutorial_works_to_the_letter() {
-    let tutorial = Tutorial::new();
+/// Follows a page up to its last step: the command, and what the page says that it prints.
+fn follow<'f>(folder: &'f Path, page: &str, name: &'static str) -> Tutorial<'f> {
+    let tutorial = Tutorial::new(folder, page, name);
     tutorial.set_up();
     tutorial.write_files();
-
-    // The last step: the command, and what the README says that it prints.
-    let session = fenced_after(&tutorial.readme, "<!-- run -->");
+    let session = fenced_after(&tutorial.page, "<!-- run -->");
     let (command, expected) = session.split_once('\n').unwrap();
     let (printed, errors, success) = tutorial.run(&tutorial.path(""), command.strip_prefix("$ ").unwrap());
     assert!(success, "{errors}");
     assert_eq!(printed.trim_end(), expected.trim_end());
-
-    a_second_build_writes_nothing(&tutorial);
-    mistakes_have_one_diagnostic_each(&tutorial);
+    tutorial
 }
 
-fn a_second_build_writes_nothing(tutorial: &Tutorial) {
+/// One folder for all pages, so that the dependencies are built once.
+#[test]
+fn the_tutorials_work_to_the_letter() {
+    let folder = tempfile::tempdir().unwrap();
+    std::os::unix::fs::symlink(checkout(), folder.path().join("rtblgen")).unwrap();
+    let tutorial = follow(folder.path(), "README.md", "calc");
+    a_second_build_writes_nothing(&tutorial);
+    mistakes_have_one_diagnostic_each(&tutorial);
+    follow(folder.path(), "docs/guide/lowering.md", "lower");
+    follow(folder.path(), "docs/guide/pdll.md", "fold");
+}
+
+fn a_second_build_writes_nothing(tutorial: &Tutorial<'_>) {
     let (_, messages, success) = tutorial.build();
     assert!(success && !messages.contains("Compiling"), "{messages}");
     // The script runs again for a file it was told of; its output is the same, so nothing is written.
@@ -145,7 +156,7 @@ fn generated_file(_crate: &Path) -> PathBuf {
     files.max_by_key(|file| std::fs::metadata(file).unwrap().modified().unwrap()).unwrap()
 }
 
-fn mistakes_have_one_diagnostic_each(tutorial: &Tutorial) {
+fn mistakes_have_one_diagnostic_each(tutorial: &Tutorial<'_>) {
     let mut reports = String::new();
     for (what, file, from, to) in [
         ("a typo in a name", "td/calc.td", "I64:$lhs", "I46:$lhs"),
