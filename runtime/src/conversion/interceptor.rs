@@ -1,7 +1,7 @@
 //! What happens to the changes of a pattern: made at once, or logged and completed at the end.
 
 use super::changes::Change;
-use super::materializations::CastKind;
+use super::materializations::{CastInfo, CastKind};
 use super::state::{Cast, State, point_after};
 use super::type_converter::{TypeConverter, ValueList};
 use crate::context::Location;
@@ -43,6 +43,9 @@ impl<'c> State<'_, 'c> {
 
     fn replace_op_now(&mut self, ir: &mut Ir<'c>, op: Op, values: &[ValueList]) {
         self.ledger.op_erased(ir, op);
+        if self.turn_into_cast(ir, op, values) {
+            return;
+        }
         let converter = self.converter.clone();
         let mut replacements = ValueList::new();
         for (number, values) in values.iter().enumerate() {
@@ -55,6 +58,33 @@ impl<'c> State<'_, 'c> {
         let mut rewriter = self.direct(ir);
         rewriter.replace_all_op_uses(op, replacements);
         rewriter.erase_op(op);
+    }
+
+    /// Makes the source cast for the result of an operation of the operation itself, instead of a new one that all uses go to.
+    /// Returns whether that is possible: nobody is notified, and the operation has nothing that a cast has not.
+    fn turn_into_cast(&mut self, ir: &mut Ir<'c>, op: Op, values: &[ValueList]) -> bool {
+        let [to] = values else { return false };
+        let result = op.result(ir, 0);
+        let has_new_type = !to.is_empty() && !matches!(to[..], [to] if to.ty(ir) == result.ty(ir));
+        let is_plain = op.region_count(ir) == 0 && op.successor_count(ir) == 0 && op.block(ir).is_some();
+        if self.listener.is_some() || self.attach_kind || !has_new_type || !is_plain {
+            return false;
+        }
+        if result.use_empty(ir) || to.contains(&result) {
+            return false;
+        }
+        let point = point_after(ir, to);
+        let Some(cast) = ir.recycle_op(op, UnrealizedConversionCastOp::DEFINITION, to) else { return false };
+        if point != InsertionPoint::Before(op) {
+            ir.detach_op(cast);
+            ir.insert_op(cast, point);
+        }
+        self.forget(op);
+        let converter = self.converter.clone();
+        self.casts
+            .insert(cast, CastInfo { converter, kind: CastKind::Source, original: None, is_pure: true });
+        self.new_casts.push(cast);
+        true
     }
 
     /// The value of the type of `from` that replaces it; `None` if nothing uses `from`.
@@ -91,15 +121,17 @@ impl<'c> State<'_, 'c> {
 
     /// Drops what is known of an operation, and of those in it, that are about to be erased.
     fn forget_nested(&mut self, ir: &Ir<'c>, op: Op) {
-        for nested in op.pre_order(ir) {
-            self.ignored.remove(nested);
-            self.casts.remove(nested);
-            if !self.new_casts.is_empty() {
-                self.new_casts.retain(|cast| *cast != nested);
-            }
-            if !self.unlegalized.is_empty() {
-                self.unlegalized.swap_remove(&nested);
-            }
+        op.pre_order(ir).for_each(|nested| self.forget(nested));
+    }
+
+    fn forget(&mut self, op: Op) {
+        self.ignored.remove(op);
+        self.casts.remove(op);
+        if !self.new_casts.is_empty() {
+            self.new_casts.retain(|cast| *cast != op);
+        }
+        if !self.unlegalized.is_empty() {
+            self.unlegalized.swap_remove(&op);
         }
     }
 

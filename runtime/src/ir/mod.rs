@@ -24,6 +24,7 @@ mod op_name;
 mod order;
 mod pool;
 mod ranges;
+mod recycle;
 mod region;
 mod registry;
 mod reports;
