@@ -24,6 +24,9 @@ const ROWS: [&str; 5] = [
 /// The first translation of each text: a text means the same in each file.
 type Found = BTreeMap<(usize, String), Result<(), String>>;
 
+/// Whether all texts are translated that come from a place in a file. A text with parameters has one place.
+type Places = BTreeMap<(usize, String, u32), bool>;
+
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let mut folders = arguments.iter().filter(|argument| !argument.starts_with('-')).map(PathBuf::from);
@@ -31,12 +34,18 @@ fn main() {
         eprintln!("usage: stock_coverage INCLUDE_DIR [SOURCES] [--missing]");
         std::process::exit(2);
     };
-    let mut found = Found::new();
+    let (mut found, mut places) = (Found::new(), Places::new());
     let dialects = root.join("mlir/Dialect");
     let files = td_files(&dialects);
     let mut alone: BTreeMap<&Path, Vec<&PathBuf>> = BTreeMap::new();
     for file in &files {
-        if add(&mut found, MainFile::Path(file.clone()), std::slice::from_ref(&root), &dialects, false) {
+        if add(
+            (&mut found, &mut places),
+            MainFile::Path(file.clone()),
+            std::slice::from_ref(&root),
+            &dialects,
+            false,
+        ) {
             alone.entry(file.parent().unwrap_or(&dialects)).or_default().push(file);
         }
     }
@@ -44,7 +53,7 @@ fn main() {
     for files in alone.values().filter(|files| files.len() > 1) {
         let text = files.iter().map(|file| format!("include {file:?}\n")).collect();
         add(
-            &mut found,
+            (&mut found, &mut places),
             MainFile::Text { name: "folder.td".to_owned(), text },
             std::slice::from_ref(&root),
             &dialects,
@@ -63,13 +72,15 @@ fn main() {
             let own = file.ancestors().skip(1).take(4).map(Path::to_owned);
             let toy = file.ancestors().nth(2).map(|chapter| chapter.join("include"));
             let folders: Vec<_> = own.chain(toy).chain([sources.join("include")]).collect();
-            add(&mut found, MainFile::Path(file), &folders, &sources, true);
+            add((&mut found, &mut places), MainFile::Path(file), &folders, &sources, true);
         }
     }
     for (row, name) in ROWS.iter().enumerate() {
         let texts: Vec<_> = found.iter().filter(|((own, _), _)| *own == row).collect();
         let known = texts.iter().filter(|(_, rust)| rust.is_ok()).count();
-        println!("{name}: {known} of {}", texts.len());
+        let places: Vec<_> = places.iter().filter(|((own, ..), _)| *own == row).collect();
+        let known_places = places.iter().filter(|(_, known)| **known).count();
+        println!("{name}: {known} of {} texts, {known_places} of {} places", texts.len(), places.len());
         for ((_, text), rust) in texts {
             if let (Err(construct), true) = (rust, arguments.iter().any(|argument| argument == "--missing")) {
                 println!("  {construct}: {}", text.split_whitespace().collect::<Vec<_>>().join(" "));
@@ -79,7 +90,13 @@ fn main() {
 }
 
 /// Adds the snippets of a file, those of patterns or all others. Whether the file has records by itself.
-fn add(found: &mut Found, main: MainFile, folders: &[PathBuf], root: &Path, of_patterns: bool) -> bool {
+fn add(
+    (found, places): (&mut Found, &mut Places),
+    main: MainFile,
+    folders: &[PathBuf],
+    root: &Path,
+    of_patterns: bool,
+) -> bool {
     let request = Request {
         main,
         include_dirs: folders.to_vec(),
@@ -94,17 +111,22 @@ fn add(found: &mut Found, main: MainFile, folders: &[PathBuf], root: &Path, of_p
             SnippetKind::BuildableType | SnippetKind::TypeFunction => 2,
             SnippetKind::NativeCall => 4,
         };
-        (row, snippet.text, snippet.rust.map(drop).map_err(|missing| missing.construct))
+        let rust = snippet.rust.map(drop).map_err(|missing| missing.construct);
+        (row, snippet.value.span(), snippet.text, rust)
     });
-    let constants = stock::constants(&records, &roots).into_iter().map(|(kind, text, known)| {
+    let constants = stock::constants(&records, &roots).into_iter().map(|(kind, span, text, known)| {
         let row = if kind == HookKind::DefaultValue { 1 } else { 3 };
-        (row, text, if known { Ok(()) } else { Err("no Rust".to_owned()) })
+        (row, span, text, if known { Ok(()) } else { Err("no Rust".to_owned()) })
     });
-    for (row, text, rust) in snippets.chain(constants).filter(|(row, ..)| (*row == 4) == of_patterns) {
+    for (row, span, text, rust) in snippets.chain(constants).filter(|(row, ..)| (*row == 4) == of_patterns) {
+        let file = records.sources().name(records.sources().file_of(span)).to_string();
+        let (line, _) = records.sources().line_column(span.start);
+        let is_known = rust.is_ok();
         let known = found.entry((row, text.to_owned())).or_insert_with(|| rust.clone());
-        if known.is_err() && rust.is_ok() {
+        if known.is_err() && is_known {
             *known = rust;
         }
+        *places.entry((row, file, line)).or_insert(true) &= known.is_ok();
     }
     true
 }

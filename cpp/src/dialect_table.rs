@@ -3,7 +3,7 @@
 //! A class is tested by the name that its types or attributes have in text. A function is C++ of the subset in which `$1` is the
 //! argument.
 
-use crate::table::{ClassRow, class};
+use crate::table::{ClassRow, MemberRow, class, member};
 
 /// A function of a dialect's library.
 pub(crate) struct Definition {
@@ -29,6 +29,8 @@ pub(crate) const DIALECT_CLASSES: &[ClassRow] = &[
     class("mlir::LLVM::LLVMTargetExtType", "mlir::Type", "$.is_a(\"llvm.target\")"),
     class("mlir::LLVM::LLVMTokenType", "mlir::Type", "$.is_a(\"llvm.token\")"),
     class("mlir::LLVM::LLVMVoidType", "mlir::Type", "$.is_a(\"llvm.void\")"),
+    class("mlir::LLVM::LLVMX86AMXType", "mlir::Type", "$.is_a(\"llvm.x86_amx\")"),
+    class("mlir::LLVM::AddressSpaceAttr", "mlir::Attribute", "$.is_a(\"llvm.address_space\")"),
     class("mlir::LLVM::CConvAttr", "mlir::Attribute", "$.is_a(\"llvm.cconv\")"),
     class("mlir::LLVM::LinkageAttr", "mlir::Attribute", "$.is_a(\"llvm.linkage\")"),
     class("mlir::LLVM::TailCallKindAttr", "mlir::Attribute", "$.is_a(\"llvm.tailcallkind\")"),
@@ -42,6 +44,7 @@ pub(crate) const DIALECT_CLASSES: &[ClassRow] = &[
         "mlir::Type",
         "[\"pdl.attribute\", \"pdl.operation\", \"pdl.range\", \"pdl.type\", \"pdl.value\"].iter().any(|name| $.is_a(name))",
     ),
+    class("mlir::ptr::PtrType", "mlir::Type", "$.is_a(\"ptr.ptr\")"),
     class(
         "mlir::quant::QuantizedType",
         "mlir::Type",
@@ -65,8 +68,80 @@ pub(crate) const DIALECT_CLASSES: &[ClassRow] = &[
     class("mlir::tosa::shapeType", "mlir::Type", "$.is_a(\"tosa.shape\")"),
 ];
 
-/// The functions.
+/// Types that are made by their text: the class, the text without parameters, and the text around one number.
+const TYPE_TEXTS: &[(&str, &str, Option<(&str, &str)>)] = &[
+    ("mlir::LLVM::LLVMPointerType", "!llvm.ptr", Some(("!llvm.ptr<", ">"))),
+    ("mlir::LLVM::LLVMTokenType", "!llvm.token", None),
+    ("mlir::LLVM::LLVMVoidType", "!llvm.void", None),
+    ("mlir::gpu::AsyncTokenType", "!gpu.async.token", None),
+    ("mlir::gpu::SparseDnTensorHandleType", "!gpu.sparse.dntensor_handle", None),
+    ("mlir::gpu::SparseSpGEMMOpHandleType", "!gpu.sparse.spgemmop_handle", None),
+    ("mlir::gpu::SparseSpMatHandleType", "!gpu.sparse.spmat_handle", None),
+];
+
+/// The text of a type of a class with these parameters, which are zero where they are not given.
+pub(crate) fn type_text(class: &str, parameters: &[u128]) -> Option<String> {
+    let (_, plain, around) = TYPE_TEXTS.iter().find(|(path, ..)| *path == class)?;
+    match (parameters, around) {
+        ([], _) | ([0], Some(_)) => Some((*plain).to_owned()),
+        ([number], Some((before, behind))) => Some(format!("{before}{number}{behind}")),
+        _ => None,
+    }
+}
+
+/// Member functions of the classes.
+pub(crate) const DIALECT_MEMBERS: &[MemberRow] = &[
+    member(
+        "mlir::LLVM::LLVMPointerType",
+        "unsigned",
+        "getAddressSpace()",
+        "u32::try_from($.unsigned_parameter(0)?).ok()?",
+    ),
+    member("mlir::ptr::PtrType", "mlir::Attribute", "getMemorySpace()", "$.attribute_parameter(0)?"),
+];
+
+/// The functions. One whose body calls it becomes a function in Rust, too.
 pub(crate) const DEFINITIONS: &[Definition] = &[
+    // Of the types that are like pointers only `ptr.ptr` is without metadata and without elements.
+    definition(
+        "mlir::LLVM::isCompatibleOuterType(mlir::Type)",
+        "llvm::isa<BFloat16Type, Float16Type, Float32Type, Float64Type, Float80Type, Float128Type, \
+         mlir::LLVM::LLVMArrayType, mlir::LLVM::LLVMFunctionType, mlir::LLVM::LLVMLabelType, \
+         mlir::LLVM::LLVMMetadataType, mlir::LLVM::LLVMPPCFP128Type, mlir::LLVM::LLVMPointerType, \
+         mlir::LLVM::LLVMStructType, mlir::LLVM::LLVMTokenType, mlir::LLVM::LLVMTargetExtType, \
+         mlir::LLVM::LLVMVoidType, mlir::LLVM::LLVMX86AMXType>($1) || $1.isSignlessInteger() || \
+         (llvm::isa<VectorType>($1) && llvm::cast<VectorType>($1).getRank() == 1) || \
+         mlir::LLVM::isCompatiblePtrType($1)",
+    ),
+    definition(
+        "mlir::LLVM::isCompatiblePtrType(mlir::Type)",
+        "llvm::isa<mlir::ptr::PtrType>($1) && \
+         llvm::isa<mlir::LLVM::AddressSpaceAttr>(llvm::cast<mlir::ptr::PtrType>($1).getMemorySpace())",
+    ),
+    definition(
+        "mlir::LLVM::isCompatibleVectorType(mlir::Type)",
+        "llvm::isa<VectorType>($1) && llvm::cast<VectorType>($1).getRank() == 1 && \
+         (llvm::cast<VectorType>($1).getElementType().isSignlessInteger() || \
+         llvm::isa<BFloat16Type, Float16Type, Float32Type, Float64Type, Float80Type, Float128Type, \
+         mlir::LLVM::LLVMPointerType>(llvm::cast<VectorType>($1).getElementType()) || \
+         mlir::LLVM::isCompatiblePtrType(llvm::cast<VectorType>($1).getElementType()))",
+    ),
+    definition(
+        "mlir::emitc::isSupportedEmitCType(mlir::Type)",
+        "llvm::isa<emitc::OpaqueType>($1) || \
+         (llvm::isa<emitc::PointerType>($1) && \
+         emitc::isSupportedEmitCType(llvm::cast<emitc::PointerType>($1).getPointee())) || \
+         (llvm::isa<emitc::ArrayType>($1) && \
+         !llvm::isa<emitc::ArrayType>(llvm::cast<emitc::ArrayType>($1).getElementType()) && \
+         emitc::isSupportedEmitCType(llvm::cast<emitc::ArrayType>($1).getElementType())) || \
+         $1.isIndex() || emitc::isPointerWideType($1) || emitc::isSupportedIntegerType($1) || \
+         emitc::isSupportedFloatType($1) || \
+         (llvm::isa<TensorType>($1) && llvm::cast<TensorType>($1).hasStaticShape() && \
+         !llvm::isa<emitc::ArrayType>(llvm::cast<TensorType>($1).getElementType()) && \
+         emitc::isSupportedEmitCType(llvm::cast<TensorType>($1).getElementType())) || \
+         (llvm::isa<TupleType>($1) && llvm::all_of(llvm::cast<TupleType>($1).getTypes(), \
+         [](Type type) { return !llvm::isa<emitc::ArrayType>(type) && emitc::isSupportedEmitCType(type); }))",
+    ),
     definition(
         "mlir::LLVM::isCompatibleFloatingPointType(mlir::Type)",
         "llvm::isa<BFloat16Type, Float16Type, Float32Type, Float64Type, Float80Type, Float128Type, \

@@ -11,8 +11,10 @@ pub struct UserClass {
     pub kind: UserKind,
     /// The Rust path of the generated type.
     pub rust: String,
-    /// Whether a type or attribute has no parameters, so that `get` takes the context alone.
-    pub without_parameters: bool,
+    /// The number of parameters that `get` of a type or attribute takes; `None` if there is no such builder.
+    pub parameters: Option<usize>,
+    /// Whether parameters are verified, so that `get` may have no result.
+    pub is_verified: bool,
     /// Its C++ getters.
     pub getters: Vec<Getter>,
 }

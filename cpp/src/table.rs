@@ -39,7 +39,7 @@ pub(crate) const fn class(path: &'static str, base: &'static str, test: &'static
     ClassRow { path, base, test }
 }
 
-const fn member(
+pub(crate) const fn member(
     class: &'static str,
     result: &'static str,
     signature: &'static str,
@@ -151,6 +151,8 @@ pub(crate) const CLASSES: &[ClassRow] = &[
     class("mlir::MLIRContext", "", ""),
     class("mlir::Builder", "", ""),
     class("mlir::TypeID", "", ""),
+    // The type that it would make.
+    class("mlir::VectorType::Builder", "", ""),
 ];
 
 /// The member functions.
@@ -207,6 +209,30 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
         "$.element_type().int_or_float_bit_width()?",
     ),
     member("mlir::VectorType", "llvm::ArrayRef<bool>", "getScalableDims()", "$.scalable_dims()"),
+    member(
+        "mlir::VectorType",
+        "mlir::VectorType",
+        "cloneWith(std::optional<llvm::ArrayRef<int64_t>>, mlir::Type)",
+        "::rtblgen_runtime::support::scalable_vector($1.as_ref().map_or($.shape(), |shape| &shape[..]), $.scalable_dims(), $2)?",
+    ),
+    member(
+        "mlir::VectorType::Builder",
+        "mlir::VectorType::Builder",
+        "dropDim(unsigned)",
+        "$.vector_without_dim($1)?",
+    ),
+    member(
+        "mlir::VectorType::Builder",
+        "mlir::VectorType::Builder",
+        "setDim(unsigned, int64_t)",
+        "$.vector_with_dim($1, $2)?",
+    ),
+    member(
+        "mlir::VectorType::Builder",
+        "mlir::VectorType::Builder",
+        "setElementType(mlir::Type)",
+        "$.with_element_type($1)",
+    ),
     member("mlir::VectorType", "bool", "isScalable()", "$.is_scalable_vector()"),
     member("mlir::MemRefType", "bool", "isStrided()", "$.is_strided_memref()"),
     member("mlir::RankedTensorType", "std::optional<mlir::Attribute>", "getEncoding()", "$.encoding()"),
@@ -272,6 +298,12 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
     member("mlir::Builder", "mlir::IntegerType", "getI16Type()", "$.context().integer_type(16)"),
     member("mlir::Builder", "mlir::IntegerType", "getI32Type()", "$.context().integer_type(32)"),
     member("mlir::Builder", "mlir::IntegerType", "getI64Type()", "$.context().integer_type(64)"),
+    member(
+        "mlir::Builder",
+        "mlir::ArrayAttr",
+        "getI32ArrayAttr(llvm::ArrayRef<int32_t>)",
+        "$.context().array_attr(&$1.map(|number| $.context().i32_attr(number)))",
+    ),
     member("mlir::Builder", "mlir::IntegerType", "getIntegerType(unsigned)", "$.context().integer_type($1)"),
     member(
         "mlir::Builder",
@@ -315,6 +347,8 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
     member("mlir::Value", "mlir::UseRange", "getUses()", "$"),
     member("mlir::UseRange", "bool", "empty()", "$.use_empty()"),
     member("mlir::Operation", "unsigned", "getNumOperands()", "($.operand_count() as u32)"),
+    member("mlir::Operation", "mlir::OperandRange", "getOperands()", "$.operands().collect::<Vec<_>>()"),
+    member("mlir::Operation", "mlir::ResultRange", "getResults()", "$.results().collect::<Vec<_>>()"),
     member("mlir::Operation", "unsigned", "getNumResults()", "($.result_count() as u32)"),
     member("mlir::Operation", "mlir::Value", "getOperand(unsigned)", "$.operands().nth($1 as usize)?"),
     member("mlir::Operation", "mlir::Value", "getResult(unsigned)", "$.results().nth($1 as usize)?"),
@@ -336,6 +370,7 @@ pub(crate) const LIBRARY_MEMBERS: &[MemberRow] = &[
     member("mlir::Attribute", "bool", "implements(llvm::StringRef)", "$.implements($1)"),
     member("mlir::Type", "mlir::Type", "element_type_or_self()", "$.element_type_or_self()"),
     member("mlir::Value", "mlir::Type", "ty()", "$.ty()"),
+    member("mlir::Type", "mlir::Type", "into()", "$"),
     member("mlir::Operation", "mlir::Value", "operand(size_t)", "$.operand($1)"),
     member("mlir::Operation", "mlir::Value", "result(size_t)", "$.result($1)"),
 ];
@@ -381,6 +416,13 @@ pub(crate) const FUNCTIONS: &[FunctionRow] = &[
         "mlir::VectorType::get(llvm::ArrayRef<int64_t>, mlir::Type)",
         "$2.context().vector_type(&$1, $2)",
     ),
+    function(
+        "mlir::VectorType",
+        "mlir::VectorType::get(llvm::ArrayRef<int64_t>, mlir::Type, llvm::ArrayRef<bool>)",
+        "::rtblgen_runtime::support::scalable_vector(&$1, &$3, $2)?",
+    ),
+    function("mlir::VectorType::Builder", "mlir::VectorType::Builder(mlir::VectorType)", "$1"),
+    function("mlir::VectorType", "mlir::VectorType(mlir::VectorType::Builder)", "$1"),
     function(
         "mlir::RankedTensorType",
         "mlir::RankedTensorType::get(llvm::ArrayRef<int64_t>, mlir::Type)",

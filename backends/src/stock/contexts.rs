@@ -149,7 +149,7 @@ fn replaced_self(predicate: Record<'_>) -> Option<&str> {
 }
 
 /// The operands and results of an op. Attributes and properties have no type here: a predicate on one is not translated.
-fn named_values(op: Record<'_>) -> BTreeMap<String, Ty> {
+pub(super) fn named_values(op: Record<'_>) -> BTreeMap<String, Ty> {
     let mut named = BTreeMap::new();
     for field in ["arguments", "results"] {
         let Ok(dag) = op.dag(field) else { continue };

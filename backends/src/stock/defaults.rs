@@ -1,6 +1,7 @@
 //! Default values that are C++ expressions: they are translated, or left out and listed.
 
 use rtblgen_records::{Record, Records, Value};
+use tblgen_parser::Span;
 
 use super::expressions::Expressions;
 use super::hooks::{Hook, HookKind};
@@ -49,12 +50,14 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
     }
 }
 
-/// The default values, and whether each is known.
-pub(super) fn known<'r>(records: &'r Records, files: &StockFiles) -> Vec<(&'r str, bool)> {
+/// The default values with their places, and whether each is known.
+pub(super) fn known<'r>(records: &'r Records, files: &StockFiles) -> Vec<(Span, &'r str, bool)> {
     let expressions = Expressions::new(records);
     let values = values(records, files);
     values
-        .map(|(record, value, text)| (text, default_value(&expressions, record, value, text).is_some()))
+        .map(|(record, value, text)| {
+            (value.span(), text, default_value(&expressions, record, value, text).is_some())
+        })
         .collect()
 }
 

@@ -5,11 +5,13 @@ use rtblgen_cpp::{Scope, Ty};
 use rtblgen_records::{Record, Records, Value};
 use tblgen_parser::Span;
 
-use super::contexts::SelfTypes;
+use super::contexts::{SelfTypes, named_values};
+use super::hooks::{HookKind, Types};
 use super::names::RecordNames;
 use super::origin::StockFiles;
 use super::pattern_uses::{CallUse, PatternUses};
 use super::placeholders::Context;
+use super::trait_uses::TraitUses;
 
 /// The kinds of snippets that hold an expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -91,6 +93,7 @@ pub(super) fn snippets<'r>(records: &'r Records, files: &StockFiles) -> Vec<Stoc
 /// What translation knows of the records.
 pub(super) struct Expressions<'r> {
     names: RecordNames<'r>,
+    uses: TraitUses<'r>,
     pub(super) self_types: SelfTypes,
     pub(super) patterns: PatternUses<'r>,
 }
@@ -98,7 +101,12 @@ pub(super) struct Expressions<'r> {
 impl<'r> Expressions<'r> {
     pub(super) fn new(records: &'r Records) -> Self {
         let patterns = PatternUses::new(records);
-        Self { names: RecordNames::new(records), self_types: SelfTypes::new(records, &patterns), patterns }
+        Self {
+            names: RecordNames::new(records),
+            uses: TraitUses::new(records),
+            self_types: SelfTypes::new(records, &patterns),
+            patterns,
+        }
     }
 
     fn snippet(&self, kind: SnippetKind, value: Value<'r>, text: &'r str) -> StockSnippet<'r> {
@@ -151,6 +159,12 @@ impl<'r> Expressions<'r> {
         Err(first_error.expect("a context has a choice"))
     }
 
+    /// A condition on the operands and results of the op that lists a trait.
+    pub(super) fn of_op_trait(&self, record: Record<'r>, cpp: &str) -> Option<String> {
+        let context = Context { self_types: Vec::new(), named: named_values(self.uses.op(record)?) };
+        self.predicate_in(&context, &rtblgen_cpp::parse(cpp).ok()?, record).ok()
+    }
+
     fn buildable_type(&self, value: Value<'r>, text: &str) -> Result<String, Untranslated> {
         let expr = parse(value, text)?;
         let placeholders = |name: &str| (name == "_builder").then(|| Ty::class("mlir::Builder"));
@@ -169,16 +183,47 @@ impl<'r> Expressions<'r> {
         rtblgen_cpp::translate_as(&expr, &ty, &scope).ok()
     }
 
-    /// A type without a value where a step of the C++ has no defined result: no constraint that asks for one holds then.
+    /// The constant of an attribute: an expression in which `$0` is its value.
+    pub(super) fn constant(&self, value: Value<'r>, text: &str) -> Option<String> {
+        let record = value.field().record();
+        let expr = parse(value, text).ok()?;
+        let builder = |name: &str| (name == "_builder").then(|| Ty::class("mlir::Builder"));
+        let scope = self.scope(record, &builder);
+        let own = record.str("returnType").ok().and_then(|ty| rtblgen_cpp::type_named(ty, &scope));
+        let placeholders = |name: &str| if name == "0" { own.clone() } else { builder(name) };
+        let scope = self.scope(record, &placeholders);
+        rtblgen_cpp::translate_as(&expr, &Ty::class("mlir::Attribute"), &scope).ok()
+    }
+
+    /// A type without a value where a step of the C++ has no defined result: no constraint that asks for one holds then. A list
+    /// of types is empty then.
     fn type_function(&self, value: Value<'r>, text: &str) -> Result<String, Untranslated> {
+        let record = value.field().record();
+        let one = Ty::class("mlir::Type");
+        let (target, ending, nothing) = match self.uses.type_function(record) {
+            HookKind::TypesFunction { from: Types::One, to: Types::List } => {
+                (Ty::List(Box::new(one)), ".to_vec()", "unwrap_or_default()")
+            }
+            HookKind::TypesFunction { .. } => {
+                return Err(untranslated(value, 0..text.len(), "a function from a list of types"));
+            }
+            _ => (one, "", "unwrap_or_else(|| $_self.context().none_type())"),
+        };
         let expr = parse(value, text)?;
-        let placeholders = |name: &str| (name == "_self").then(|| Ty::class("mlir::Type"));
-        let scope = self.scope(value.field().record(), &placeholders);
-        let (rust, is_option) = rtblgen_cpp::translate_if_any(&expr, &Ty::class("mlir::Type"), &scope)
+        let placeholders = |name: &str| match name {
+            "_self" => Some(Ty::class("mlir::Type")),
+            "_ctxt" => Some(Ty::class("mlir::MLIRContext")),
+            _ => None,
+        };
+        let scope = self.scope(record, &placeholders);
+        let (rust, is_option) = rtblgen_cpp::translate_if_any(&expr, &target, &scope)
             .map_err(|error| untranslated(value, error.range(), error.construct()))?;
-        Ok(match is_option {
-            true => format!("{rust}.unwrap_or_else(|| $_self.context().none_type())"),
-            false => rust,
+        let rust = rust.replace("$_ctxt", "$_self.context()");
+        Ok(match (is_option, ending) {
+            (true, "") => format!("{rust}.{nothing}"),
+            (true, _) => format!("{rust}.map(|types| types{ending}).{nothing}"),
+            (false, "") => rust,
+            (false, _) => format!("({rust}){ending}"),
         })
     }
 

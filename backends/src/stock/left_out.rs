@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 
 use rtblgen_records::Records;
+use tblgen_parser::Span;
 
+use super::expressions::Expressions;
 use super::hooks::{Hook, HookKind};
 use super::origin::StockFiles;
 use super::replace::Replacements;
@@ -29,13 +31,20 @@ const FIELDS: &[(&str, &str, HookKind)] = &[
     ("StaticInterfaceMethod", "defaultBody", HookKind::Method),
 ];
 
-/// Empties the fields.
+/// Empties the fields, but for the constants of attributes that are translated.
 pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
     let owners = owners(records);
+    let expressions = Expressions::new(records);
     for &(class, field, kind) in FIELDS {
         for record in records.derived(class) {
             let Some((value, text)) = files.text(record, field) else { continue };
             if text.trim() == "$0" {
+                continue;
+            }
+            let rust =
+                (kind == HookKind::AttributeConstant).then(|| expressions.constant(value, text)).flatten();
+            if let Some(rust) = rust {
+                found.set(value, rust);
                 continue;
             }
             match kind {
@@ -54,13 +63,16 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
     }
 }
 
-/// The builders of attributes' constants, and whether each is kept.
+/// The builders of attributes' constants with their places, and whether each is kept or translated.
 pub(super) fn constant_builders<'r>(
     records: &'r Records,
     files: &StockFiles,
-) -> impl Iterator<Item = (&'r str, bool)> {
+) -> impl Iterator<Item = (Span, &'r str, bool)> {
+    let expressions = Expressions::new(records);
     let texts = records.derived("Attr").filter_map(|record| files.text(record, "constBuilderCall"));
-    texts.map(|(_, text)| (text, text.trim() == "$0"))
+    texts.map(move |(value, text)| {
+        (value.span(), text, text.trim() == "$0" || expressions.constant(value, text).is_some())
+    })
 }
 
 /// The names of the records that list each builder and each method.

@@ -29,6 +29,7 @@ mod types;
 use std::path::PathBuf;
 
 use rtblgen_records::Records;
+use tblgen_parser::Span;
 
 pub use expressions::{SnippetKind, StockSnippet, Untranslated};
 pub(crate) use hook_list::HookList;
@@ -43,12 +44,13 @@ pub fn snippets<'r>(records: &'r Records, roots: &[PathBuf]) -> Vec<StockSnippet
     expressions::snippets(records, &StockFiles::new(records, roots))
 }
 
-/// The default values and constant builders of attributes and parameters that are C++, and whether Rust is known for each.
-pub fn constants<'r>(records: &'r Records, roots: &[PathBuf]) -> Vec<(HookKind, &'r str, bool)> {
+/// The default values and constant builders of attributes and parameters that are C++, with their places, and whether Rust is
+/// known for each.
+pub fn constants<'r>(records: &'r Records, roots: &[PathBuf]) -> Vec<(HookKind, Span, &'r str, bool)> {
     let files = StockFiles::new(records, roots);
     let defaults = defaults::known(records, &files).into_iter();
     let builders = left_out::constant_builders(records, &files);
-    let with = |kind| move |(text, known)| (kind, text, known);
+    let with = |kind| move |(span, text, known)| (kind, span, text, known);
     let defaults = defaults.map(with(HookKind::DefaultValue));
     defaults.chain(builders.map(with(HookKind::AttributeConstant))).collect()
 }

@@ -99,7 +99,8 @@ impl Names for RecordNames<'_> {
             path: path.to_owned(),
             kind,
             rust: namer::camel_case(name),
-            without_parameters: parameters(record).is_empty(),
+            parameters: (record.bit("skipDefaultBuilders") != Ok(true)).then(|| parameters(record).len()),
+            is_verified: record.bit("genVerifyDecl") == Ok(true) || has_constraints(record),
             getters: self.getters(kind, record),
         })
     }
@@ -141,6 +142,14 @@ fn namespaces_of_files(records: &Records) -> HashMap<tblgen_parser::FileId, &str
         }
     }
     found.into_iter().filter_map(|(file, namespace)| Some((file, namespace?))).collect()
+}
+
+/// Whether a parameter of a type or attribute has a constraint, so that its value is verified.
+fn has_constraints(record: Record<'_>) -> bool {
+    let Ok(dag) = record.dag("parameters") else { return false };
+    let has_constraint =
+        |parameter: Record<'_>| parameter.record_opt("constraint").is_ok_and(|found| found.is_some());
+    dag.args().filter_map(|(value, _)| value.as_record()).any(has_constraint)
 }
 
 /// Name and C++ type of each parameter of a type or attribute.

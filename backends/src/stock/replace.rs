@@ -4,7 +4,7 @@ use rtblgen_records::{Record, Records, Value, ValueKey};
 use tblgen_parser::Span;
 
 use super::expressions::{Expressions, SnippetKind, snippets};
-use super::hooks::{Hook, HookKind, HookNames, Users};
+use super::hooks::{Hook, HookKind, HookNames, Subject, Users};
 use super::origin::StockFiles;
 use super::pattern_uses::PatternUses;
 use super::trait_uses::TraitUses;
@@ -65,6 +65,27 @@ impl Replacements {
     }
 }
 
+impl Replacements {
+    /// Replaces the predicate of a `TypesMatchWith` with a comparator in C++: by the translation of all of it, or by a hook.
+    fn compare<'r>(
+        &mut self,
+        record: Record<'r>,
+        cpp: &str,
+        expressions: &Expressions<'r>,
+        users: &Users<'r>,
+    ) {
+        let Ok(value) = record.record("predicate").and_then(|predicate| predicate.value("predExpr")) else {
+            return;
+        };
+        let rust = expressions.of_op_trait(record, cpp).unwrap_or_else(|| {
+            let kind = HookKind::Predicate(Subject::Op);
+            let (name, of) = (users.name_of(record), users.user_of(record));
+            format!("{}($_op)", self.hook(kind, &name, of, cpp, record.span()))
+        });
+        self.set(value, rust);
+    }
+}
+
 /// Replaces each expression.
 pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
     let expressions = Expressions::new(records);
@@ -74,8 +95,8 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
         let record = snippet.value.field().record();
         let (cpp, span) = (snippet.text, snippet.place());
         let text = match &snippet.rust {
-            Ok(rust) if uses.type_function(record) == HookKind::TypeFunction => rust.clone(),
-            _ => match snippet.kind {
+            Ok(rust) => rust.clone(),
+            Err(_) => match snippet.kind {
                 SnippetKind::Predicate if expressions.self_types.is_of_pattern(record) => {
                     let pattern =
                         users.anonymous_user(record).and_then(|user| expressions.patterns.user_of(user));
@@ -116,7 +137,10 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
             },
         };
         if record.is_a("TypesMatchWith") {
-            in_predicate(record, snippet.text, &text, found);
+            match comparison(record, snippet.text) {
+                Some(cpp) => found.compare(record, &cpp, &expressions, &users),
+                None => in_predicate(record, snippet.text, &text, found),
+            }
         }
         found.set(snippet.value, text);
     }
@@ -162,6 +186,17 @@ fn native_call_names(record: Record<'_>, cpp: &str, patterns: &PatternUses<'_>) 
         true => (namer::snake_case(name), of),
         false => ("native_call".to_owned(), of),
     }
+}
+
+/// The C++ of a `TypesMatchWith` whose comparator is no plain comparison: what it compares stands behind it.
+fn comparison(record: Record<'_>, transformer: &str) -> Option<String> {
+    let [lhs, rhs] = ["lhs", "rhs"].map(|field| record.str(field).unwrap_or_default());
+    let predicate = record.record("predicate").ok()?.str("predExpr").ok()?;
+    let compared = transformer.replace("$_self", &format!("${lhs}.own_type()"));
+    let ending = format!("({compared}, ${rhs}.own_type()))");
+    let comparator = predicate.strip_suffix(&ending)?.strip_prefix('(')?;
+    let compared = transformer.replace("$_self", &format!("${lhs}.getType()"));
+    Some(format!("({comparator}({compared}, ${rhs}.getType()))"))
 }
 
 /// The predicate of `TypesMatchWith` has the transformer in it, about the type of `lhs`.

@@ -23,6 +23,11 @@ impl<'r> TraitUses<'r> {
         Self { ops }
     }
 
+    /// The first op that lists a trait.
+    pub(super) fn op(&self, record: Record<'r>) -> Option<Record<'r>> {
+        self.ops.get(&record.order()).copied()
+    }
+
     /// The function that the transformer of a `TypesMatchWith` is; that of an element type for any other record.
     pub(super) fn type_function(&self, record: Record<'r>) -> HookKind {
         if record.is_a("RangedTypesMatchWith") {

@@ -5,7 +5,7 @@ use rtblgen_records::{Record, Records, Value};
 use super::origin::StockFiles;
 use super::replace::Replacements;
 use crate::ods::model::own_class;
-use crate::rust::snippet;
+use crate::rust::{namer, snippet};
 
 /// Replaces each: a class of types or attributes by its base class, any other by a type in module `hooks`.
 pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
@@ -66,6 +66,9 @@ impl<'r> Types<'_, 'r> {
             return None;
         }
         let name = class.rsplit("::").next().unwrap_or(class);
+        if !name.chars().all(|c| c.is_alphanumeric() || c == '_') || class.contains('<') {
+            return Some(self.found.hook_type(&template_name(class), of, spelling, value.span()));
+        }
         Some(match base_class(name) {
             Some(base) => base.to_owned(),
             None => self.found.hook_type(name, of, spelling, value.span()),
@@ -87,6 +90,13 @@ impl<'r> Types<'_, 'r> {
             self.found.set(value, "::mlir::Attribute".to_owned());
         }
     }
+}
+
+/// A name for a class that is an instance of a template: `MapIntString` for `std::map<int, std::string>`.
+fn template_name(spelling: &str) -> String {
+    let words = spelling.split(|c: char| !c.is_alphanumeric());
+    let words = words.filter(|word| !word.is_empty() && !["std", "mlir", "llvm", "const"].contains(word));
+    words.map(namer::camel_case).collect()
 }
 
 /// The base class that the end of a class's name tells.

@@ -61,6 +61,57 @@ fn the_file_of_a_snippet_tells_its_language() {
     );
 }
 
+/// Types that C++ makes: of a class of the file, of one of another dialect, and lists of types.
+const MADE: &str = r#"
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+def Box_Dialect : Dialect { let name = "box"; let cppNamespace = "::mlir::box"; }
+def Wrap : TypeDef<Box_Dialect, "Wrap"> { let mnemonic = "wrap"; let parameters = (ins "::mlir::Type":$inner); }
+def Small : TypeDef<Box_Dialect, "Small"> {
+  let mnemonic = "small";
+  let parameters = (ins "int64_t":$width);
+  let genVerifyDecl = 1;
+}
+def Shared : Type<CPred<"true">, "a pointer">, BuildableType<"$_builder.getType<::mlir::LLVM::LLVMPointerType>(3)">;
+def Two : Type<CPred<"true">, "two">, BuildableType<"SmallType::get($_builder.getContext(), 2)">;
+def WrapOp : Op<Box_Dialect, "wrap", [TypesMatchWith<"is wrapped", "lhs", "result", "WrapType::get($_self)">,
+    TypesMatchWith<"is small", "lhs", "small", "box::SmallType::get($_ctxt, 2)">,
+    TypesMatchWith<"are the inputs", "lhs", "many", "::llvm::cast<FunctionType>($_self).getInputs()">]> {
+  let arguments = (ins AnyType:$lhs, Variadic<AnyType>:$many);
+  let results = (outs AnyType:$result, AnyType:$small);
+}
+"#;
+
+#[test]
+fn types_that_cpp_makes() {
+    let files = Memory::from([("up/Box.td", MADE)]);
+    let request = Request {
+        main: MainFile::Text { name: "box.td".to_owned(), text: "include \"Box.td\"".to_owned() },
+        upstream_includes: vec![PathBuf::from("up")],
+        ..Request::default()
+    };
+    let records = evaluate(&request, Library::Wins, &files)
+        .unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
+    let snippets = stock::snippets(&records, &[PathBuf::from("up")]).into_iter();
+    let made: Vec<String> = snippets
+        .filter(|snippet| snippet.text.contains("get"))
+        .map(|snippet| snippet.rust.unwrap_or_else(|missing| missing.construct))
+        .collect();
+    assert_eq!(
+        made,
+        [
+            "::rtblgen_runtime::support::type_of_text($_builder.context(), \"!llvm.ptr<3>\")",
+            // A type that is verified may not exist.
+            "a step that may have no result, outside of a condition",
+            "::rtblgen_runtime::Type::from(WrapType::get($_self.context(), $_self))",
+            "(|| Some(::rtblgen_runtime::Type::from(SmallType::get_checked($_self.context(), 2).ok()?)))()\
+             .unwrap_or_else(|| $_self.context().none_type())",
+            "(|| Some(Some($_self).filter(|entity| entity.is_function())?.function_signature()?.0))()\
+             .map(|types| types.to_vec()).unwrap_or_default()",
+        ]
+    );
+}
+
 /// Dialect files with many snippets of their own.
 const FILES: &[&str] = &[
     "NVGPU/IR/NVGPUOps.td",

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use super::classes::with_bases;
 use super::{IntegerKind, Translated, Translator, Ty, operand, unknown};
+use crate::dialect_table::DIALECT_MEMBERS;
 use crate::error::Untranslated;
-use crate::names::UserKind;
 use crate::syntax::{Expr, ExprKind, Name, Segment, TypeName};
 use crate::table::{FLOAT_KINDS, LIBRARY_MEMBERS, LIST_MEMBERS, MEMBERS};
 
@@ -74,8 +74,8 @@ impl Translator<'_, '_> {
         range: &Range<usize>,
     ) -> Result<Translated, Untranslated> {
         let classes = self.class_arguments(&member.arguments, range)?;
-        if object.ty == Ty::class("mlir::Builder") && member.name == "getType" && arguments.is_empty() {
-            return self.built_type(&object, &classes, range);
+        if object.ty == Ty::class("mlir::Builder") && member.name == "getType" {
+            return self.built_type(&object, &classes, arguments, range);
         }
         match (member.name.as_str(), arguments) {
             ("hasPromiseOrImplementsInterface", []) => self.isa(&classes, &object, range),
@@ -86,11 +86,12 @@ impl Translator<'_, '_> {
         }
     }
 
-    /// `$_builder.getType<A>()`: the type of a class without parameters.
+    /// `$_builder.getType<A>(1)`: the type of a class with these parameters.
     fn built_type(
         &mut self,
         builder: &Translated,
         classes: &[String],
+        arguments: &[Expr],
         range: &Range<usize>,
     ) -> Result<Translated, Untranslated> {
         let [class] = classes else { return Err(unknown(range, "`getType` without one class")) };
@@ -99,12 +100,10 @@ impl Translator<'_, '_> {
             (_, Some((_, kind))) => format!("{context}.float_type(::rtblgen_runtime::FloatKind::{kind})"),
             ("mlir::IndexType", _) => format!("{context}.index_type()"),
             ("mlir::NoneType", _) => format!("{context}.none_type()"),
-            _ => match self.user_class(class) {
-                Some(user) if user.kind == UserKind::Type && user.without_parameters => {
-                    format!("::rtblgen_runtime::Type::from({}::get({context}))", user.rust)
-                }
-                _ => return Err(unknown(range, format!("`getType<{class}>`"))),
-            },
+            _ => {
+                let made = self.made(class, &context, arguments)?;
+                return made.ok_or_else(|| unknown(range, format!("`getType<{class}>`")));
+            }
         };
         Ok(Translated { rust, ty: Ty::class(class) })
     }
@@ -123,7 +122,10 @@ impl Translator<'_, '_> {
         {
             let rust = match getter.rust.contains('$') {
                 true => getter.rust.replace('$', &object.rust),
-                false => format!("{}.cast::<{}>()?.{}()", operand(&object.rust), user.rust, getter.rust),
+                false => {
+                    let object = self.before_cast(&object.rust, path);
+                    format!("{}.cast::<{}>()?.{}()", operand(object), user.rust, getter.rust)
+                }
             };
             return Ok(Translated { rust, ty: getter.ty.clone() });
         }
@@ -134,7 +136,7 @@ impl Translator<'_, '_> {
             }
         };
         for class in bases {
-            let row = MEMBERS.iter().chain(LIBRARY_MEMBERS).find(|row| {
+            let row = MEMBERS.iter().chain(LIBRARY_MEMBERS).chain(DIALECT_MEMBERS).find(|row| {
                 row.class == class
                     && name_of(row.signature) == member.name
                     && parameters(row.signature).len() == arguments.len()
@@ -226,9 +228,15 @@ impl Translator<'_, '_> {
     }
 
     /// An argument as a parameter of a type wants it.
-    fn argument(&mut self, argument: &Expr, target: Ty) -> Result<String, Untranslated> {
+    pub(super) fn argument(&mut self, argument: &Expr, target: Ty) -> Result<String, Untranslated> {
         if let (ExprKind::List { ty: None, elements }, Ty::List(element)) = (&argument.kind, &target) {
             return Ok(self.list_of(element, elements, &argument.range)?.rust);
+        }
+        if let (ExprKind::List { ty: None, elements }, Ty::Optional(inner)) = (&argument.kind, &target)
+            && let (Ty::List(element), []) = (&**inner, &elements[..])
+            && let Ty::Integer(kind) = **element
+        {
+            return Ok(format!("None::<[{}; 0]>", kind.rust()));
         }
         let value = self.expr(argument)?;
         Ok(self.convert(value, target, &argument.range)?.rust)

@@ -3,13 +3,23 @@
 use std::ops::Range;
 
 use super::calls::{name_of, parameters};
+use super::classes::{core_class, with_bases};
 use super::operators::bool_value;
-use super::{Scope, Translated, Translator, Ty, operand, unknown};
-use crate::dialect_table::DEFINITIONS;
+use super::{IntegerKind, Scope, Translated, Translator, Ty, local_name, operand, total, unknown};
+use crate::dialect_table::{DEFINITIONS, type_text};
 use crate::error::Untranslated;
 use crate::names::{Getter, UserKind};
-use crate::syntax::{Expr, ExprKind, Name, TypeName};
+use crate::syntax::{Expr, ExprKind, Literal, Name, TypeName};
 use crate::table::FUNCTIONS;
+
+/// What stands around an object that a cast tests.
+const CHECKED: (&str, &str) = ("Some(", ").filter(|entity| ");
+
+/// An object for which a test holds; no result otherwise.
+fn checked(object: &str, test: &str) -> String {
+    let (before, behind) = CHECKED;
+    format!("{before}{object}{behind}{test})?")
+}
 
 impl Translator<'_, '_> {
     pub(super) fn function_call(
@@ -77,7 +87,7 @@ impl Translator<'_, '_> {
         }
     }
 
-    /// `cast<A>(x)`: the object is of the class now. A member of a generated class tests it.
+    /// `cast<A>(x)`: there is no result if the object is of another class, where C++ stops.
     pub(super) fn cast_to(
         &self,
         classes: &[String],
@@ -85,10 +95,16 @@ impl Translator<'_, '_> {
         range: &Range<usize>,
     ) -> Result<Translated, Untranslated> {
         let [class] = classes else { return Err(unknown(range, "a cast without one class")) };
-        if self.root(self.entity(&object, range)?) != self.root(class) {
+        let own = self.entity(&object, range)?;
+        if self.root(own) != self.root(class) {
             return Err(unknown(range, format!("a cast of a `{}` to `{class}`", object.ty)));
         }
-        Ok(Translated { rust: object.rust, ty: Ty::Class(class.clone()) })
+        let ty = Ty::Class(class.clone());
+        if own == class || with_bases(own).any(|base| base == class) {
+            return Ok(Translated { rust: object.rust, ty });
+        }
+        let test = self.class_test(class, "entity", range)?;
+        Ok(Translated { rust: checked(&object.rust, &test), ty })
     }
 
     /// `dyn_cast<A>(x)`: an `Option`.
@@ -194,11 +210,22 @@ impl Translator<'_, '_> {
         if let Some(found) = self.enum_attribute(path, arguments, range)? {
             return Ok(found);
         }
+        if let Some(found) = self.definition_get(path, arguments)? {
+            return Ok(found);
+        }
         let ty = TypeName { name: name.clone(), pointers: 0 };
         match (self.type_of(&ty, range), arguments) {
             // `ArrayRef<int64_t>({1, 2})`
             (Ok(Ty::List(_)), [Expr { kind: ExprKind::List { ty: None, elements }, .. }]) => {
                 self.list(Some(name), elements, range)
+            }
+            // `SmallVector<Type, 2>(count, element)`
+            (Ok(Ty::List(element)), [count, value]) => {
+                let size = Ty::Integer(IntegerKind::Fixed { width: 64, signed: false });
+                let (count, value) = (self.argument(count, size)?, self.argument(value, *element.clone())?);
+                let count =
+                    format!("{}.try_into().ok().filter(|count: &usize| *count <= 1 << 20)?", operand(&count));
+                Ok(Translated { rust: format!("vec![{value}; {count}]"), ty: Ty::List(element) })
             }
             (Ok(target @ (Ty::Integer(_) | Ty::Optional(_) | Ty::Bool)), [value]) => {
                 let value = self.expr(value)?;
@@ -208,7 +235,8 @@ impl Translator<'_, '_> {
         }
     }
 
-    /// A function of a dialect's library: its definition with the argument in the place of `$1`.
+    /// A function of a dialect's library: its definition with the argument in the place of `$1`, or a condition about a type
+    /// that is a function in Rust, too, since it calls itself.
     fn defined_function(
         &mut self,
         path: &str,
@@ -223,6 +251,10 @@ impl Translator<'_, '_> {
         let parameter = self.spelled(parameters(definition.signature)[0], range)?;
         let argument = self.expr(argument)?;
         let argument = self.convert(argument, parameter.clone(), range)?;
+        let name = local_name(path.rsplit("::").next().unwrap_or(path));
+        if self.bodies.contains(&definition.signature) {
+            return Ok(Some(bool_value(format!("{name}({})", argument.rust))));
+        }
         let scope = Scope {
             namespace: "mlir",
             placeholders: &|name| (name == "1").then(|| parameter.clone()),
@@ -230,8 +262,18 @@ impl Translator<'_, '_> {
             names: self.scope.names,
         };
         let cpp = crate::parse(definition.cpp).map_err(|error| unknown(range, error.to_string()))?;
-        let body = super::translate(&cpp, &scope).map_err(|error| unknown(range, error.construct()))?;
-        Ok(Some(Translated { rust: body.rust.replace("$1", &operand(&argument.rust)), ty: body.ty }))
+        let mut inner = Translator::new(&scope);
+        inner.bodies = [&self.bodies[..], &[definition.signature]].concat();
+        let body = inner.expr(&cpp).map_err(|error| unknown(range, error.construct()))?;
+        if !body.rust.contains(&format!("{name}(")) {
+            let rust = body.rust.replace("$1", &operand(&argument.rust));
+            return Ok(Some(Translated { rust, ty: body.ty }));
+        }
+        let body = total(inner.condition(body, range)?).replace("$1", "ty");
+        Ok(Some(bool_value(format!(
+            "::std::convert::identity({{ fn {name}(ty: ::rtblgen_runtime::Type<'_>) -> bool {{ {body} }} {name}({}) }})",
+            argument.rust
+        ))))
     }
 
     /// `KindAttr::get(context, Kind::Case)`: the attribute of an enum.
@@ -256,6 +298,82 @@ impl Translator<'_, '_> {
             return Err(unknown(range, format!("`{path}` of `{}` and `{}`", context.ty, value.ty)));
         }
         let rust = format!("{}.to_attribute({})", operand(&value.rust), context.rust);
+        Ok(Some(Translated { rust, ty: Ty::Class(class.path) }))
+    }
+
+    /// The object of a cast to a class, without the test: what comes next tests it again.
+    pub(super) fn before_cast<'o>(&self, object: &'o str, class: &str) -> &'o str {
+        let test = self.class_test(class, "entity", &(0..0)).unwrap_or_default();
+        let (before, behind) = CHECKED;
+        let inner =
+            object.strip_prefix(before).and_then(|rest| rest.strip_suffix(&format!("{behind}{test})?")));
+        inner.unwrap_or(object)
+    }
+
+    /// `BoxType::get(context, width)` of a type or attribute of a `.td` file, or `BoxType::get(type)`, whose context is that of the
+    /// argument.
+    fn definition_get(&mut self, path: &str, arguments: &[Expr]) -> Result<Option<Translated>, Untranslated> {
+        let Some(class) = path.strip_suffix("::get") else { return Ok(None) };
+        let [first, ..] = arguments else { return Ok(None) };
+        let first = self.expr(first)?;
+        match &first.ty {
+            Ty::Class(own) if own == "mlir::MLIRContext" => {
+                let class = self.class_path(class);
+                self.made(&class, &first.rust, &arguments[1..])
+            }
+            Ty::Class(own) if matches!(self.root(own), Some("mlir::Type" | "mlir::Attribute")) => {
+                let context = format!("{}.context()", operand(&first.rust));
+                self.made(class, &context, arguments)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// The path of a class of the dialects' table, with the namespace of MLIR.
+    fn class_path(&self, class: &str) -> String {
+        core_class(class).map_or(class, |row| row.path).to_owned()
+    }
+
+    /// A type or attribute of a class that a `.td` file defines, or one that has a text in the table.
+    pub(super) fn made(
+        &mut self,
+        class: &str,
+        context: &str,
+        arguments: &[Expr],
+    ) -> Result<Option<Translated>, Untranslated> {
+        let user = self.user_class(class).filter(|user| user.parameters.is_some());
+        let Some(class) = user else {
+            let numbers: Option<Vec<u128>> = arguments
+                .iter()
+                .map(|argument| match argument.kind {
+                    ExprKind::Literal(Literal::Integer { value, .. }) => Some(u128::from(value)),
+                    _ => None,
+                })
+                .collect();
+            let text = numbers.and_then(|numbers| type_text(class, &numbers));
+            return Ok(text.map(|text| Translated {
+                rust: format!("::rtblgen_runtime::support::type_of_text({context}, {text:?})"),
+                ty: Ty::class(class),
+            }));
+        };
+        let entity = match class.kind {
+            UserKind::Type => "Type",
+            UserKind::Attribute => "Attribute",
+            _ => return Ok(None),
+        };
+        // A getter whose type has no Rust is not there.
+        let count = class.parameters;
+        if count != Some(class.getters.len()) || count != Some(arguments.len()) {
+            return Ok(None);
+        }
+        let mut values = vec![context.to_owned()];
+        for (getter, argument) in class.getters.iter().zip(arguments) {
+            values.push(self.argument(argument, getter.ty.clone())?);
+        }
+        let get = if class.is_verified { "get_checked" } else { "get" };
+        let checked = if class.is_verified { ".ok()?" } else { "" };
+        let (class_name, values) = (&class.rust, values.join(", "));
+        let rust = format!("::rtblgen_runtime::{entity}::from({class_name}::{get}({values}){checked})");
         Ok(Some(Translated { rust, ty: Ty::Class(class.path) }))
     }
 

@@ -47,7 +47,7 @@ pub struct Translated {
 ///
 /// The first construct that the tables do not have.
 pub fn translate(expr: &Expr, scope: &Scope<'_>) -> Result<Translated, Untranslated> {
-    Translator { scope, locals: Vec::new() }.expr(expr)
+    Translator::new(scope).expr(expr)
 }
 
 /// Translates a condition to a Rust expression of type `bool`.
@@ -71,7 +71,7 @@ pub fn translate(expr: &Expr, scope: &Scope<'_>) -> Result<Translated, Untransla
 ///
 /// The first construct that the tables do not have, or a type that is no condition.
 pub fn translate_condition(expr: &Expr, scope: &Scope<'_>) -> Result<String, Untranslated> {
-    let mut translator = Translator { scope, locals: Vec::new() };
+    let mut translator = Translator::new(scope);
     let value = translator.expr(expr)?;
     let condition = translator.condition(value, &expr.range)?;
     Ok(total(condition))
@@ -96,7 +96,7 @@ pub fn translate_condition(expr: &Expr, scope: &Scope<'_>) -> Result<String, Unt
 ///
 /// The first construct that the tables do not have, a type that does not convert, or a step that may have no result.
 pub fn translate_as(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, Untranslated> {
-    let mut translator = Translator { scope, locals: Vec::new() };
+    let mut translator = Translator::new(scope);
     let value = translator.expr(expr)?;
     let value = translator.convert(value, ty.clone(), &expr.range)?;
     match value.rust.contains('?') {
@@ -108,7 +108,7 @@ pub fn translate_as(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, U
 /// The type that a C++ spelling denotes, such as `uint64_t` or `::mlir::BoolAttr`.
 pub fn type_named(spelling: &str, scope: &Scope<'_>) -> Option<Ty> {
     let ty = crate::parse::parse_type(spelling).ok()?;
-    Translator { scope, locals: Vec::new() }.type_of(&ty, &(0..spelling.len())).ok()
+    Translator::new(scope).type_of(&ty, &(0..spelling.len())).ok()
 }
 
 /// Translates an expression to a Rust expression of a given type, or of an `Option` of it where a step may have no result.
@@ -117,7 +117,7 @@ pub fn type_named(spelling: &str, scope: &Scope<'_>) -> Option<Ty> {
 ///
 /// As those of [`translate_as`], except for steps that may have no result.
 pub fn translate_if_any(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<(String, bool), Untranslated> {
-    let mut translator = Translator { scope, locals: Vec::new() };
+    let mut translator = Translator::new(scope);
     let value = translator.expr(expr)?;
     let rust = translator.convert(value, ty.clone(), &expr.range)?.rust;
     Ok(match rust.contains('?') {
@@ -139,6 +139,14 @@ struct Translator<'t, 's> {
     scope: &'t Scope<'s>,
     /// Names that lambdas declare, the innermost last.
     locals: Vec<(String, Ty)>,
+    /// The signatures of the functions of the table whose bodies are translated, the innermost last.
+    bodies: Vec<&'static str>,
+}
+
+impl<'t, 's> Translator<'t, 's> {
+    fn new(scope: &'t Scope<'s>) -> Self {
+        Self { scope, locals: Vec::new(), bodies: Vec::new() }
+    }
 }
 
 impl Translator<'_, '_> {

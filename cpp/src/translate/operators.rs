@@ -170,6 +170,7 @@ impl Translator<'_, '_> {
             (Ty::Integer(IntegerKind::Literal), Ty::Integer(_)) => value.rust,
             (Ty::Integer(_), Ty::Integer(kind)) => format!("({} as {})", value.rust, kind.rust()),
             (Ty::Integer(_), Ty::Bool) => format!("({} != 0)", value.rust),
+            (Ty::Optional(_), Ty::Bool) => format!("{}.is_some()", operand(&value.rust)),
             (Ty::Class(from), Ty::Class(to)) if super::classes::with_bases(from).any(|base| base == to) => {
                 value.rust
             }

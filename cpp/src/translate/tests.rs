@@ -22,7 +22,8 @@ impl Names for ToyNames {
             path: path.to_owned(),
             kind,
             rust: rust.to_owned(),
-            without_parameters: false,
+            parameters: Some(getters.len()),
+            is_verified: false,
             getters,
         })
     }
@@ -72,7 +73,14 @@ fn attribute(text: &str, expected: &str) {
 fn tests_and_casts_of_core_classes() {
     ty("::llvm::isa<::mlir::VectorType>($_self)", "$_self.is_vector()");
     ty("isa<VectorType, RankedTensorType>($_self)", "($_self.is_vector() || $_self.is_ranked_tensor())");
-    ty("::llvm::cast<ShapedType>($_self).hasStaticShape()", "$_self.has_static_shape()");
+    ty(
+        "::llvm::cast<ShapedType>($_self).hasStaticShape()",
+        "(|| Some(Some($_self).filter(|entity| entity.is_shaped())?.has_static_shape()))().unwrap_or(false)",
+    );
+    ty(
+        "!::llvm::cast<ShapedType>($_self).hasStaticShape()",
+        "(|| Some(!Some($_self).filter(|entity| entity.is_shaped())?.has_static_shape()))().unwrap_or(false)",
+    );
     ty("dyn_cast<VectorType>($_self)", "Some($_self).filter(|entity| entity.is_vector()).is_some()");
     attribute("::llvm::isa<::mlir::StringAttr>($_self)", "$_self.is_string()");
 }
@@ -91,11 +99,20 @@ fn classes_of_td_files() {
 fn a_step_without_a_result_makes_a_condition_false() {
     ty(
         "::llvm::cast<ShapedType>($_self).getRank() >= 1",
-        "(|| Some((($_self.rank()? as i64) >= 1)))().unwrap_or(false)",
+        "(|| Some(((Some($_self).filter(|entity| entity.is_shaped())?.rank()? as i64) >= 1)))().unwrap_or(false)",
     );
     ty(
         "$_op.getOperand(0).getType() == $_op.getResult(0).getType()",
         "(|| Some(($_op.operands().nth(0 as usize)?.ty() == $_op.results().nth(0 as usize)?.ty())))().unwrap_or(false)",
+    );
+}
+
+/// The definition of the table is about its own argument, which is a cast here.
+#[test]
+fn functions_of_dialects() {
+    ty(
+        "mlir::LLVM::isCompatiblePtrType($_self)",
+        "(|| Some(($_self.is_a(\"ptr.ptr\") && Some($_self).filter(|entity| entity.is_a(\"ptr.ptr\"))?.attribute_parameter(0)?.is_a(\"llvm.address_space\"))))().unwrap_or(false)",
     );
 }
 

@@ -29,6 +29,7 @@ pub use parameters::{
 
 pub use crate::missing_hooks::{missing_hook, missing_hook_of_value, missing_hook_once};
 pub use stubs::missing_fold;
+pub use type_queries::{scalable_vector, type_of_text};
 
 use std::ops::Deref;
 

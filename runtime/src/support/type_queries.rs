@@ -1,6 +1,7 @@
 //! Questions that the td library's constraints ask about types.
 
-use crate::context::attributes::AttributeKind;
+use crate::context::Context;
+use crate::context::attributes::{Attribute, AttributeKind, Parameter};
 use crate::context::types::{Type, TypeKind, VectorType};
 
 impl<'c> Type<'c> {
@@ -77,6 +78,49 @@ impl<'c> Type<'c> {
         false
     }
 
+    /// The unsigned number that is this parameter of a dialect's type.
+    pub fn unsigned_parameter(self, index: usize) -> Option<u64> {
+        match self.kind() {
+            TypeKind::Extension { parameters, .. } => match parameters.get(index)? {
+                Parameter::UInt(value) => Some(*value),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The attribute that is this parameter of a dialect's type.
+    pub fn attribute_parameter(self, index: usize) -> Option<Attribute<'c>> {
+        match self.kind() {
+            TypeKind::Extension { parameters, .. } => match parameters.get(index)? {
+                Parameter::Attribute(value) => Some(*value),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// A vector type with another size of a dimension; `None` if it has no such dimension, or if the size is not positive.
+    pub fn vector_with_dim(self, index: u32, size: i64) -> Option<Type<'c>> {
+        let TypeKind::Vector { shape, scalable, element } = self.kind() else { return None };
+        let mut shape = shape.to_vec();
+        *shape.get_mut(index as usize)? = size;
+        scalable_vector(&shape, scalable, element)
+    }
+
+    /// A vector type without one of its dimensions; `None` if it has no such dimension.
+    pub fn vector_without_dim(self, index: u32) -> Option<Type<'c>> {
+        let TypeKind::Vector { shape, scalable, element } = self.kind() else { return None };
+        let index = index as usize;
+        if index >= shape.len() {
+            return None;
+        }
+        let (mut shape, mut scalable) = (shape.to_vec(), scalable.to_vec());
+        shape.remove(index);
+        scalable.remove(index);
+        scalable_vector(&shape, &scalable, element)
+    }
+
     /// Whether it is of the kind `dialect.mnemonic`, which a dialect defines.
     pub fn is_a(self, name: &str) -> bool {
         match self.kind() {
@@ -86,6 +130,17 @@ impl<'c> Type<'c> {
             _ => false,
         }
     }
+}
+
+/// The type with a text; `none`, for which no constraint of that type holds, if its dialect is not registered.
+pub fn type_of_text<'c>(context: &'c Context, text: &str) -> Type<'c> {
+    context.parse_type(text).unwrap_or_else(|_| context.none_type())
+}
+
+/// A vector type; `None` if sizes are not positive, or if there is not a flag for each dimension.
+pub fn scalable_vector<'c>(shape: &[i64], scalable: &[bool], element: Type<'c>) -> Option<Type<'c>> {
+    let is_valid = shape.len() == scalable.len() && shape.iter().all(|size| *size > 0);
+    is_valid.then(|| element.context().scalable_vector_type(shape, scalable, element))
 }
 
 /// Whether an index is a sum of dimensions, each times its stride.

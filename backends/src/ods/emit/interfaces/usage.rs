@@ -48,11 +48,15 @@ const STOCK: [&str; 27] = [
     "WeightedRegionBranchOpInterface",
 ];
 
-/// Interfaces that there is Rust of: those of one's own files, and those of the td library that the runtime has. What is
-/// included from MLIR's own folder holds C++.
+/// Interfaces that there is Rust of: those of the author's files, and those of the td library that the runtime has. The methods
+/// of interfaces that are included from MLIR's own folder are C++, so only those without methods are generated.
 pub(crate) fn is_generated(record: Record<'_>) -> bool {
     let name = record.str("cppInterfaceName").unwrap_or_default();
-    if is_in_library(record) { STOCK.contains(&name) || CORE.contains(&name) } else { !is_of_mlir(record) }
+    if is_in_library(record) {
+        STOCK.contains(&name) || CORE.contains(&name)
+    } else {
+        !is_of_mlir(record) || is_marker(record)
+    }
 }
 
 /// Whether the td library says of an interface that the runtime has hooks instead.
@@ -60,6 +64,14 @@ pub(crate) fn is_by_hand(record: Record<'_>) -> bool {
     let methods = record.list("methods").into_iter().flat_map(|list| list.iter().collect::<Vec<_>>());
     let mut methods = methods.filter_map(|method| method.as_record());
     methods.any(|method| ["body", "defaultBody"].iter().any(|field| method.str(field) == Ok("runtime")))
+}
+
+/// Whether an interface has nothing but its name.
+fn is_marker(record: Record<'_>) -> bool {
+    let is_empty =
+        |field| record.list_opt(field).ok().flatten().is_none_or(|list| list.iter().next().is_none());
+    let verifies = record.str_opt("verify").ok().flatten().is_some_and(|body| !body.trim().is_empty());
+    is_empty("methods") && is_empty("baseInterfaces") && !verifies
 }
 
 fn is_of_mlir(record: Record<'_>) -> bool {
