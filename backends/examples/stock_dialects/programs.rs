@@ -1,103 +1,154 @@
-//! Upstream's test programs of the dialects, read and written by a tool with stubs alone and by `mlir-opt`.
+//! Upstream's test programs, read and written by a tool with stubs alone and by `mlir-opt`.
+//!
+//! A program is a part of a test file between `// -----` that `mlir-opt` accepts. So that one operation with a text or a
+//! verifier written by hand does not spoil a whole program, its functions count, too, each with what it refers to, and its
+//! operations alone, each in a function whose arguments are the operands.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use oracle::Oracle;
 
-/// What stands between the programs of a file.
-const SPLIT: &str = "// -----\n";
+use crate::reasons::Reasons;
+use crate::split_runs::{SPLIT, run};
+use crate::{tool, units};
 
-/// The text of the tool's main file: the runtime's `func` and the dialects of these modules.
-pub fn tool(folder: &Path, modules: &[String]) -> String {
-    let registered: String = modules
-        .iter()
-        .filter(|module| *module != "func_dialect")
-        .filter_map(|module| {
-            let text = std::fs::read_to_string(folder.join(format!("{module}.rs"))).ok()?;
-            let line =
-                text.lines().find(|line| line.starts_with("pub struct ") && line.ends_with("Dialect;"))?;
-            let class = line.trim_start_matches("pub struct ").trim_end_matches(';');
-            Some(format!("        registry.dialect::<stock::{module}::{class}>();\n"))
-        })
-        .collect();
-    format!(
-        "fn main() -> std::process::ExitCode {{\n    rtblgen_runtime::opt::opt_main(|registry| {{\n        \
-         registry.dialect::<rtblgen_runtime::dialects::FuncDialect>();\n{registered}    }})\n}}\n"
-    )
+/// What each op needs that is written by hand upstream, such as `verifier`.
+pub type Needs = BTreeMap<String, Vec<&'static str>>;
+
+/// The dialects of the runtime: each program has them.
+const OF_RUNTIME: [&str; 2] = ["builtin", "func"];
+
+/// A program, and what `mlir-opt` prints of it.
+struct Program {
+    text: String,
+    theirs: String,
+    generic: String,
 }
 
-/// The programs of one dialect.
-#[derive(Default)]
-struct Count {
-    /// Those that `mlir-opt` accepts.
-    accepted: usize,
-    /// Those of them that the tool writes as `mlir-opt` does.
-    identical: usize,
+impl Program {
+    /// The ops but for those of the runtime.
+    fn ops(&self) -> BTreeSet<&str> {
+        let names: Vec<&str> = self.generic.split('"').collect();
+        let calls = names.windows(2).filter(|pair| pair[1].starts_with(['(', '<']));
+        let is_op = |name: &&str| {
+            name.contains('.') && name.chars().all(|c| c.is_ascii_alphanumeric() || "._".contains(c))
+        };
+        let is_shown = |name: &&str| !OF_RUNTIME.contains(&dialect(name));
+        calls.map(|pair| pair[0]).filter(is_op).filter(is_shown).collect()
+    }
 }
 
-/// Compares the programs below `test/Dialect`, without passes. Prints a line per folder, and the number of ops that occur in
-/// programs that are identical.
-pub fn compare(tool: &Path, sources: &Path) {
+fn dialect(op: &str) -> &str {
+    op.split('.').next().unwrap_or(op)
+}
+
+/// The ops of a program that it shows with stubs, if it has no op that needs something written by hand. Beside other ops those
+/// of `arith` are written by hand, and do not count.
+fn with_stubs<'p>(program: &'p Program, needs: &Needs) -> Option<BTreeSet<&'p str>> {
+    let all = program.ops();
+    let others: BTreeSet<&str> = all.iter().copied().filter(|op| dialect(op) != "arith").collect();
+    let ops = if others.is_empty() { all } else { others };
+    let by_stubs = |op: &&str| needs.get(*op).is_some_and(Vec::is_empty);
+    (!ops.is_empty() && ops.iter().all(by_stubs)).then_some(ops)
+}
+
+/// Compares the programs below `sources/test`, without passes. Keeps what `mlir-opt` says in the folder `cache`.
+pub fn compare(tool: &Path, sources: &Path, needs: &Needs, cache: &Path) {
     let Some(oracle) = Oracle::find() else {
         println!("programs: skipped, there is no mlir-opt");
         return;
     };
-    let mut files = Vec::new();
-    mlir_files(&sources.join("test/Dialect"), &mut files);
-    files.sort();
-    let mut counts: BTreeMap<String, Count> = BTreeMap::new();
+    std::fs::create_dir_all(cache).expect("the folder can be made");
+    let programs = judged(&oracle, &cache.join("programs.json"), || pieces(sources));
+    let functions = judged(&oracle, &cache.join("functions.json"), || {
+        distinct(programs.iter().flat_map(|program| units::functions(&program.theirs)))
+    });
+    let operations = judged(&oracle, &cache.join("operations.json"), || {
+        distinct(programs.iter().flat_map(|program| units::alone(&program.generic)))
+    });
     let (mut shown, mut met) = (BTreeSet::new(), BTreeSet::new());
-    for file in &files {
-        let folder = file.strip_prefix(sources.join("test/Dialect")).ok().and_then(|rest| rest.iter().next());
-        let count = counts.entry(folder.unwrap_or_default().to_string_lossy().into_owned()).or_default();
-        let theirs = programs(oracle.tool("mlir-opt").arg(file));
-        let generic = programs(oracle.tool("mlir-opt").arg("--mlir-print-op-generic").arg(file));
-        let ours = programs(Command::new(tool).arg(file));
-        for (number, program) in theirs.iter().enumerate().filter(|(_, program)| !program.trim().is_empty()) {
-            let ops = ops(generic.get(number).map_or("", String::as_str));
-            count.accepted += 1;
-            if ours.get(number).is_some_and(|own| own.trim() == program.trim()) {
-                count.identical += 1;
-                shown.extend(ops.iter().cloned());
+    for (level, programs) in [("programs", &programs), ("functions", &functions), ("operations", &operations)]
+    {
+        met.extend(programs.iter().flat_map(Program::ops).filter(|op| needs.contains_key(*op)));
+        let mut reasons = Reasons::default();
+        let mut count = 0;
+        for stubs_of_arith in [false, true] {
+            let own = programs.iter().filter_map(|program| Some((program, with_stubs(program, needs)?)));
+            let is_of_run =
+                |ops: &BTreeSet<&str>| ops.iter().any(|op| dialect(op) == "arith") == stubs_of_arith;
+            let own: Vec<_> = own.filter(|(_, ops)| is_of_run(ops)).collect();
+            count += own.len();
+            let texts: Vec<&str> = own.iter().map(|(program, _)| program.text.as_str()).collect();
+            let ours = run(&|| tool::command(tool, stubs_of_arith), &texts);
+            for ((program, ops), ours) in own.iter().zip(ours) {
+                match ours.text.trim() == program.theirs.trim() {
+                    true => shown.extend(ops),
+                    false => reasons.add(&ours, &program.theirs, ops),
+                }
             }
-            met.extend(ops);
         }
+        println!(
+            "{level}: mlir-opt accepts {}; {count} have only ops that need nothing written by hand; {} of these are identical",
+            programs.len(),
+            count - reasons.count()
+        );
+        print!("{}", reasons.table(&shown));
     }
-    println!("test programs       identical  accepted by mlir-opt");
-    for (folder, count) in &counts {
-        println!("{folder:20} {:8}  {:8}", count.identical, count.accepted);
-    }
-    let (identical, accepted) = counts
-        .values()
-        .fold((0, 0), |(identical, accepted), own| (identical + own.identical, accepted + own.accepted));
+    let free = |op: &&&str| needs[**op].is_empty();
     println!(
-        "with stubs alone: {identical} of {accepted} programs are identical; they have {} of {} ops",
-        shown.len(),
-        met.len()
+        "{} ops, {} of them in programs; {} need nothing written by hand, {} of them in programs, {} in identical ones",
+        needs.len(),
+        met.len(),
+        needs.values().filter(|needs| needs.is_empty()).count(),
+        met.iter().filter(free).count(),
+        shown.len()
     );
+    let missing: Vec<&str> = met.iter().filter(free).filter(|op| !shown.contains(**op)).copied().collect();
+    println!("in no identical program: {}", missing.join(" "));
 }
 
-/// The programs that a command prints of a split file; empty where it reports an error.
-fn programs(command: &mut Command) -> Vec<String> {
-    let output = command.args(["--split-input-file", "--allow-unregistered-dialect"]).output();
-    let Ok(output) = output else { return Vec::new() };
-    String::from_utf8_lossy(&output.stdout).split(SPLIT).map(str::to_owned).collect()
+/// Each text once.
+fn distinct(texts: impl Iterator<Item = String>) -> Vec<String> {
+    texts.collect::<BTreeSet<_>>().into_iter().collect()
 }
 
-/// The names of the operations in generic text, but for those of the core.
-fn ops(generic: &str) -> BTreeSet<String> {
-    let names = generic.split('"').collect::<Vec<_>>();
-    let calls = names.windows(2).filter(|pair| pair[1].starts_with('('));
-    calls
-        .map(|pair| pair[0])
-        .filter(|name| {
-            name.contains('.') && name.chars().all(|c| c.is_ascii_alphanumeric() || "._".contains(c))
-        })
-        .filter(|name| !name.starts_with("builtin.") && !name.starts_with("test."))
-        .map(str::to_owned)
-        .collect()
+/// The programs of test files as they are written.
+fn pieces(sources: &Path) -> Vec<String> {
+    let mut files = Vec::new();
+    mlir_files(&sources.join("test"), &mut files);
+    files.sort();
+    let texts = files.iter().filter_map(|file| std::fs::read_to_string(file).ok());
+    texts.flat_map(|text| text.split(SPLIT).map(str::to_owned).collect::<Vec<_>>()).collect()
+}
+
+/// The programs among `texts` that `mlir-opt` accepts, kept in a file.
+fn judged(oracle: &Oracle, cache: &Path, texts: impl Fn() -> Vec<String>) -> Vec<Program> {
+    let kept = std::fs::read_to_string(cache).ok();
+    let kept: Option<Vec<[String; 3]>> = kept.and_then(|kept| serde_json::from_str(&kept).ok());
+    let found = kept.unwrap_or_else(|| {
+        let texts = texts();
+        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+        let theirs = run(&|| oracle.tool("mlir-opt"), &texts);
+        let accepted: Vec<_> =
+            texts.iter().zip(theirs).filter(|(_, theirs)| !theirs.text.trim().is_empty()).collect();
+        let texts: Vec<&str> = accepted.iter().map(|(text, _)| **text).collect();
+        let generic = || {
+            let mut command = oracle.tool("mlir-opt");
+            command.arg("--mlir-print-op-generic");
+            command
+        };
+        let generic = run(&generic, &texts);
+        let found: Vec<[String; 3]> = accepted
+            .into_iter()
+            .zip(generic)
+            .map(|((text, theirs), generic)| [(*text).to_owned(), theirs.text, generic.text])
+            .collect();
+        let json = serde_json::to_string(&found).expect("strings are JSON");
+        std::fs::write(cache, json).expect("a file can be written");
+        found
+    });
+    found.into_iter().map(|[text, theirs, generic]| Program { text, theirs, generic }).collect()
 }
 
 fn mlir_files(folder: &Path, found: &mut Vec<PathBuf>) {

@@ -1,0 +1,114 @@
+//! Why programs are not identical: classes of messages, with their numbers.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+
+use crate::split_runs::Run;
+
+/// The programs that are not identical, by reason.
+#[derive(Default)]
+pub struct Reasons<'p> {
+    rows: BTreeMap<String, Row<'p>>,
+}
+
+#[derive(Default)]
+struct Row<'p> {
+    programs: usize,
+    ops: BTreeSet<&'p str>,
+    example: String,
+}
+
+impl<'p> Reasons<'p> {
+    /// Adds a program with these ops.
+    pub fn add(&mut self, ours: &Run, theirs: &str, ops: &BTreeSet<&'p str>) {
+        let message = match ours.messages.first() {
+            Some(message) if ours.text.trim().is_empty() => message.clone(),
+            _ => {
+                let (own, other) = difference(&ours.text, theirs);
+                format!("another text: {own} // {other}")
+            }
+        };
+        let class = match () {
+            () if !message.starts_with("another text") => class(&message),
+            () if without_names(&ours.text) == without_names(theirs) => {
+                "other names of values, which methods in C++ give".to_owned()
+            }
+            () => format!("another text: {}", ops.first().unwrap_or(&"")),
+        };
+        let row = self.rows.entry(class).or_default();
+        row.programs += 1;
+        row.ops.extend(ops);
+        if row.example.is_empty() {
+            row.example = message;
+        }
+    }
+
+    /// The number of programs.
+    pub fn count(&self) -> usize {
+        self.rows.values().map(|row| row.programs).sum()
+    }
+
+    /// A line for each reason, the most frequent first, with the number of ops that are not among those `shown`.
+    pub fn table(&self, shown: &BTreeSet<&str>) -> String {
+        let mut rows: Vec<_> = self.rows.iter().collect();
+        rows.sort_by_key(|(_, row)| std::cmp::Reverse(row.programs));
+        let mut text = String::new();
+        for (class, row) in rows {
+            let missing = row.ops.iter().filter(|op| !shown.contains(**op)).count();
+            let _ = writeln!(text, "  {:6}  {missing:4} ops  {class}", row.programs);
+            if row.example != *class {
+                let _ = writeln!(text, "                    such as {}", row.example);
+            }
+        }
+        text
+    }
+}
+
+/// A message without what it says of one op: texts in quotes and numbers.
+fn class(message: &str) -> String {
+    // The name of a hook is its class, and a hook that is a function has its own.
+    if let Some((_, hook)) = message.split_once("the hook `") {
+        let mut names = hook.split('`');
+        let (name, of) = (names.next().unwrap_or_default(), names.nth(1).unwrap_or_default());
+        return format!("the hook `{name}` of `{of}` is not written");
+    }
+    let mut class = String::new();
+    let mut inside = None;
+    for character in message.chars() {
+        match inside {
+            Some(end) if character == end => inside = None,
+            Some(_) => {}
+            None if "'`\"".contains(character) => {
+                inside = Some(character);
+                class.push('_');
+            }
+            None if character.is_ascii_digit() => {}
+            None => class.push(character),
+        }
+    }
+    class
+}
+
+/// A text in which values have numbers, in the order in which they first occur.
+fn without_names(text: &str) -> String {
+    let mut numbers = BTreeMap::new();
+    let mut result = String::new();
+    for (at, part) in text.trim().split('%').enumerate() {
+        let end =
+            part.find(|c: char| !c.is_ascii_alphanumeric() && !"_$.-".contains(c)).unwrap_or(part.len());
+        let (name, rest) = if at == 0 { ("", part) } else { part.split_at(end) };
+        if at > 0 {
+            let next = numbers.len();
+            let _ = write!(result, "%{}", numbers.entry(name).or_insert(next));
+        }
+        result.push_str(rest);
+    }
+    result
+}
+
+/// The first lines that differ.
+fn difference<'t>(ours: &'t str, theirs: &'t str) -> (&'t str, &'t str) {
+    let mut pairs = ours.trim().lines().zip(theirs.trim().lines());
+    let (own, other) = pairs.find(|(own, other)| own != other).unwrap_or(("", ""));
+    (own.trim(), other.trim())
+}
