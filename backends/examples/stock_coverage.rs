@@ -111,8 +111,8 @@ fn add(
             SnippetKind::BuildableType | SnippetKind::TypeFunction => 2,
             SnippetKind::NativeCall => 4,
         };
-        let rust = snippet.rust.map(drop).map_err(|missing| missing.construct);
-        (row, snippet.value.span(), snippet.text, rust)
+        let place = snippet.place();
+        (row, place, snippet.text, snippet.rust.map(drop).map_err(|missing| missing.construct))
     });
     let constants = stock::constants(&records, &roots).into_iter().map(|(kind, span, text, known)| {
         let row = if kind == HookKind::DefaultValue { 1 } else { 3 };

@@ -1,13 +1,13 @@
 //! The types of placeholders in predicates, from the constraints and ops that use them.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 use rtblgen_cpp::Ty;
 use rtblgen_records::{Record, Records};
 
 use super::hooks::Subject;
 use super::pattern_uses::PatternUses;
-use super::placeholders::{Context, property_type, value_type};
+use super::placeholders::{Context, property_type};
 
 /// The contexts of each leaf predicate.
 pub(super) struct SelfTypes {
@@ -61,7 +61,7 @@ impl SelfTypes {
     fn add_property(&mut self, property: Record<'_>, ty: Option<Ty>) {
         let predicate = property.record_opt("predicate").ok().flatten();
         if let Some(ty) = ty {
-            let context = Context { self_types: vec![ty], named: BTreeMap::new() };
+            let context = Context { self_types: vec![ty], ..Context::default() };
             self.add_uses(property, &context);
         }
         self.of_properties.extend(predicate.into_iter().flat_map(leaves).map(|leaf| leaf.order()));
@@ -91,7 +91,7 @@ impl SelfTypes {
     /// The predicates of an op's traits.
     fn add_op(&mut self, op: Record<'_>) {
         let Ok(traits) = op.list("traits") else { return };
-        let context = Context { self_types: Vec::new(), named: named_values(op) };
+        let context = Context::of_op(op);
         for own in traits.iter().filter_map(|value| value.as_record()).filter(|own| own.is_a("PredOpTrait")) {
             self.add_uses(own, &context);
         }
@@ -111,7 +111,7 @@ impl SelfTypes {
         }
         let inner = match replaced_self(predicate) {
             Some(_) if let Some(element) = context.element() => {
-                Context { self_types: vec![element.clone()], named: BTreeMap::new() }
+                Context { self_types: vec![element.clone()], ..Context::default() }
             }
             Some(replacement) if replacement.contains("ype") || context.is_of_type() => {
                 Context::of_self(&["mlir::Type"])
@@ -146,19 +146,4 @@ fn leaves(predicate: Record<'_>) -> Vec<Record<'_>> {
 fn replaced_self(predicate: Record<'_>) -> Option<&str> {
     let is_meant = predicate.is_a("SubstLeaves") && predicate.str("pattern") == Ok("$_self");
     is_meant.then(|| predicate.str("replacement").unwrap_or_default())
-}
-
-/// The operands and results of an op. Attributes and properties have no type here: a predicate on one is not translated.
-pub(super) fn named_values(op: Record<'_>) -> BTreeMap<String, Ty> {
-    let mut named = BTreeMap::new();
-    for field in ["arguments", "results"] {
-        let Ok(dag) = op.dag(field) else { continue };
-        for (value, name) in dag.args() {
-            let (Some(constraint), Some(name)) = (value.as_record(), name) else { continue };
-            if let Some(ty) = value_type(constraint) {
-                named.insert(name.to_owned(), ty);
-            }
-        }
-    }
-    named
 }

@@ -5,7 +5,7 @@ use rtblgen_cpp::{Scope, Ty};
 use rtblgen_records::{Record, Records, Value};
 use tblgen_parser::Span;
 
-use super::contexts::{SelfTypes, named_values};
+use super::contexts::SelfTypes;
 use super::hooks::{HookKind, Types};
 use super::names::RecordNames;
 use super::origin::StockFiles;
@@ -41,7 +41,7 @@ pub struct StockSnippet<'r> {
 
 impl StockSnippet<'_> {
     /// The place of the C++, without the parentheses that `CPred` adds.
-    pub(super) fn place(&self) -> Span {
+    pub fn place(&self) -> Span {
         let own = match self.value.field().name() {
             "predExpr" if self.text.len() > 2 => 1..self.text.len() - 1,
             _ => 0..self.text.len(),
@@ -149,6 +149,7 @@ impl<'r> Expressions<'r> {
                 namespace: self.names.namespace_of(record),
                 placeholders: &|name| context.placeholder(name, choice),
                 own_getter: &|getter| context.own_getter(getter),
+                own_method: &|method| context.methods.get(method).cloned(),
                 names: &self.names,
             };
             match rtblgen_cpp::translate_condition(expr, &scope) {
@@ -161,7 +162,7 @@ impl<'r> Expressions<'r> {
 
     /// A condition on the operands and results of the op that lists a trait.
     pub(super) fn of_op_trait(&self, record: Record<'r>, cpp: &str) -> Option<String> {
-        let context = Context { self_types: Vec::new(), named: named_values(self.uses.op(record)?) };
+        let context = Context::of_op(self.uses.op(record)?);
         self.predicate_in(&context, &rtblgen_cpp::parse(cpp).ok()?, record).ok()
     }
 
@@ -289,6 +290,7 @@ impl<'r> Expressions<'r> {
             namespace: self.names.namespace_of(record),
             placeholders,
             own_getter: &|_| None,
+            own_method: &|_| None,
             names: &self.names,
         }
     }

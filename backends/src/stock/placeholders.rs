@@ -1,7 +1,9 @@
 //! What placeholders stand for, and the C++ types of operands, results and properties.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
+use regex::Regex;
 use rtblgen_cpp::{IntegerKind, Ty};
 use rtblgen_records::Record;
 
@@ -15,6 +17,8 @@ pub(super) struct Context {
     pub(super) self_types: Vec<Ty>,
     /// The types of an op's operands, results and attributes.
     pub(super) named: BTreeMap<String, Ty>,
+    /// What the op's methods without parameters return, in C++, of those that are one expression.
+    pub(super) methods: BTreeMap<String, String>,
 }
 
 impl Context {
@@ -22,11 +26,16 @@ impl Context {
     pub(super) fn of_arguments(subject: Option<Ty>, arguments: Vec<Option<Ty>>) -> Self {
         let arguments = arguments.into_iter().enumerate();
         let named = arguments.filter_map(|(number, ty)| Some((number.to_string(), ty?)));
-        Self { self_types: subject.into_iter().collect(), named: named.collect() }
+        Self { self_types: subject.into_iter().collect(), named: named.collect(), ..Self::default() }
     }
 
     pub(super) fn of_self(paths: &[&str]) -> Self {
-        Self { self_types: paths.iter().map(|path| Ty::class(path)).collect(), named: BTreeMap::new() }
+        Self { self_types: paths.iter().map(|path| Ty::class(path)).collect(), ..Self::default() }
+    }
+
+    /// What the predicate of an op's trait is about.
+    pub(super) fn of_op(op: Record<'_>) -> Self {
+        Self { self_types: Vec::new(), named: named_values(op), methods: methods(op) }
     }
 
     /// The elements of `$_self`, if it is the value of a property that has some.
@@ -124,3 +133,31 @@ pub(super) fn without_variable(declared: Record<'_>) -> Record<'_> {
         false => declared,
     }
 }
+
+/// The operands and results of an op. Attributes and properties have no type here: a predicate on one is not translated.
+fn named_values(op: Record<'_>) -> BTreeMap<String, Ty> {
+    let mut named = BTreeMap::new();
+    for field in ["arguments", "results"] {
+        let Ok(dag) = op.dag(field) else { continue };
+        for (value, name) in dag.args() {
+            let (Some(constraint), Some(name)) = (value.as_record(), name) else { continue };
+            if let Some(ty) = value_type(constraint) {
+                named.insert(name.to_owned(), ty);
+            }
+        }
+    }
+    named
+}
+
+/// The methods of an op's `extraClassDeclaration` that return one expression, such as `Type getTileType() { return getType(); }`.
+fn methods(op: Record<'_>) -> BTreeMap<String, String> {
+    let Ok(Some(declared)) = op.str_opt("extraClassDeclaration") else { return BTreeMap::new() };
+    let method = METHOD.get_or_init(|| {
+        Regex::new(r"\b(\w+)\(\)\s*(?:const\s*)?\{\s*return\s+([^;{}]*);\s*\}").expect("the pattern is right")
+    });
+    let found = method.captures_iter(declared);
+    found.map(|parts| (parts[1].to_owned(), parts[2].to_owned())).collect()
+}
+
+/// A method without parameters that returns an expression.
+static METHOD: OnceLock<Regex> = OnceLock::new();

@@ -189,6 +189,11 @@ impl Translator<'_, '_> {
         {
             return Ok(Translated { rust: format!("${placeholder}"), ty });
         }
+        if arguments.is_empty()
+            && let Some(found) = self.own_method(path, range)?
+        {
+            return Ok(found);
+        }
         let same = |signature: &str| {
             let known = name_of(signature);
             (known == path || known.strip_prefix("mlir::") == Some(path))
@@ -235,6 +240,21 @@ impl Translator<'_, '_> {
         }
     }
 
+    /// A method of the op: what it returns.
+    fn own_method(&mut self, name: &str, range: &Range<usize>) -> Result<Option<Translated>, Untranslated> {
+        let Some(body) = (self.scope.own_method)(name) else { return Ok(None) };
+        if self.methods.iter().any(|open| open == name) {
+            return Err(unknown(range, format!("method `{name}`, which calls itself")));
+        }
+        let body = crate::parse(&body).map_err(|error| unknown(range, error.to_string()))?;
+        self.methods.push(name.to_owned());
+        let locals = std::mem::take(&mut self.locals);
+        let found = self.expr(&body).map_err(|error| unknown(range, error.construct()));
+        self.locals = locals;
+        self.methods.pop();
+        found.map(Some)
+    }
+
     /// A function of a dialect's library: its definition with the argument in the place of `$1`, or a condition about a type
     /// that is a function in Rust, too, since it calls itself.
     fn defined_function(
@@ -259,6 +279,7 @@ impl Translator<'_, '_> {
             namespace: "mlir",
             placeholders: &|name| (name == "1").then(|| parameter.clone()),
             own_getter: &|_| None,
+            own_method: &|_| None,
             names: self.scope.names,
         };
         let cpp = crate::parse(definition.cpp).map_err(|error| unknown(range, error.to_string()))?;

@@ -28,6 +28,8 @@ pub struct Scope<'s> {
     pub placeholders: &'s dyn Fn(&str) -> Option<Ty>,
     /// The op's own getters, such as `getLhs()`: the placeholder's name and its type.
     pub own_getter: &'s dyn Fn(&str) -> Option<(String, Ty)>,
+    /// What a method of the op without parameters returns, in C++, if it is one expression.
+    pub own_method: &'s dyn Fn(&str) -> Option<String>,
     /// Classes and enums of `.td` files.
     pub names: &'s dyn Names,
 }
@@ -60,6 +62,7 @@ pub fn translate(expr: &Expr, scope: &Scope<'_>) -> Result<Translated, Untransla
 ///     namespace: "mlir::calc",
 ///     placeholders: &|name| (name == "_self").then(|| Ty::class("mlir::Type")),
 ///     own_getter: &|_| None,
+///     own_method: &|_| None,
 ///     names: &CoreNames,
 /// };
 /// let expr = rtblgen_cpp::parse("::llvm::isa<::mlir::VectorType>($_self)")?;
@@ -85,6 +88,7 @@ pub fn translate_condition(expr: &Expr, scope: &Scope<'_>) -> Result<String, Unt
 ///     namespace: "mlir::calc",
 ///     placeholders: &|name| (name == "_builder").then(|| Ty::class("mlir::Builder")),
 ///     own_getter: &|_| None,
+///     own_method: &|_| None,
 ///     names: &CoreNames,
 /// };
 /// let expr = rtblgen_cpp::parse("$_builder.getIntegerType(32)")?;
@@ -141,11 +145,13 @@ struct Translator<'t, 's> {
     locals: Vec<(String, Ty)>,
     /// The signatures of the functions of the table whose bodies are translated, the innermost last.
     bodies: Vec<&'static str>,
+    /// The methods of the op whose bodies are translated, the innermost last.
+    methods: Vec<String>,
 }
 
 impl<'t, 's> Translator<'t, 's> {
     fn new(scope: &'t Scope<'s>) -> Self {
-        Self { scope, locals: Vec::new(), bodies: Vec::new() }
+        Self { scope, locals: Vec::new(), bodies: Vec::new(), methods: Vec::new() }
     }
 }
 

@@ -46,6 +46,11 @@ fn condition(self_type: &str, text: &str) -> String {
             _ => None,
         },
         own_getter: &|name| (name == "getLhs").then(|| ("lhs".to_owned(), Ty::class("mlir::Value"))),
+        own_method: &|name| match name {
+            "getLhsType" => Some("getLhs().getType()".to_owned()),
+            "getLoop" => Some("getLoop().getType()".to_owned()),
+            _ => None,
+        },
         names: &ToyNames,
     };
     let expr = crate::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -125,6 +130,12 @@ fn lists_and_lambdas() {
     ty("::llvm::is_contained(::llvm::ArrayRef<int64_t>({1, 2}), 2)", "([1i64, 2]).contains(&2)");
     ty("std::equal_to<>()($lhs.getType(), $rhs.getType())", "($lhs.ty() == $rhs.ty())");
     ty("[&]() { auto t = getLhs().getType(); return t.isF32(); }()", "{ let t = $lhs.ty(); t.is_f32() }");
+}
+
+#[test]
+fn methods_of_the_op() {
+    ty("getLhsType().isF32()", "$lhs.ty().is_f32()");
+    ty("getLoop().isF32()", "\"getLoop()\": no translation of method `getLoop`, which calls itself");
 }
 
 #[test]
