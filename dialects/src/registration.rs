@@ -14,9 +14,11 @@ use rtblgen_runtime::opt::OptRegistry;
 pub fn register_all(registry: &mut OptRegistry) {
     #[cfg(feature = "affine")]
     {
-        use crate::affine::{AffineDialect, AffineLoopFusion, AffineScalarReplacement};
+        use crate::affine::{
+            AffineDialect, AffineLoopFusion, AffineScalarReplacement, ExpandStridedMetadata,
+        };
         registry.dialect::<AffineDialect>().pass(crate::conversion::LowerAffine);
-        registry.pass(AffineLoopFusion).pass(AffineScalarReplacement);
+        registry.pass(AffineLoopFusion).pass(AffineScalarReplacement).pass(ExpandStridedMetadata);
         registry.pass(crate::conversion::AffineExpandIndexOps);
     }
     #[cfg(feature = "arith")]
@@ -33,15 +35,18 @@ pub fn register_all(registry: &mut OptRegistry) {
     registry.dialect::<crate::index::IndexDialect>();
     #[cfg(feature = "llvm")]
     {
-        use crate::conversion::{ARITH_TO_LLVM, CF_TO_LLVM, FUNC_TO_LLVM, TO_LLVM, UB_TO_LLVM};
+        use crate::conversion::{
+            ARITH_TO_LLVM, CF_TO_LLVM, FUNC_TO_LLVM, RequestCWrappers, SetDataLayout, TO_LLVM, UB_TO_LLVM,
+        };
         registry.dialect::<crate::llvm::LlvmDialect>();
         registry.pass(ARITH_TO_LLVM).pass(CF_TO_LLVM).pass(FUNC_TO_LLVM).pass(UB_TO_LLVM).pass(TO_LLVM);
+        registry.pass(RequestCWrappers).pass(SetDataLayout);
     }
     #[cfg(feature = "math")]
     registry.dialect::<crate::math::MathDialect>();
     #[cfg(all(feature = "llvm", feature = "math"))]
     registry.pass(crate::conversion::MATH_TO_LLVM);
-    #[cfg(all(feature = "llvm", feature = "memref"))]
+    #[cfg(feature = "llvm")]
     registry.pass(crate::conversion::MEMREF_TO_LLVM);
     #[cfg(feature = "memref")]
     {

@@ -6,23 +6,22 @@ use rtblgen_runtime::{Builder, Location, OpState, TypedOp, Value};
 
 use super::{AffineApplyOp, MapOperands};
 
-/// The only result of a map of dimensions: a number if it is known, the value that it is, or that of an `affine.apply` with
-/// a canonical map (MLIR's `makeComposedFoldedAffineApply`). `None` if the map has not one result, or has symbols.
+/// The only result of a map: a number if it is known, the value that it is, or that of an `affine.apply` with a canonical
+/// map (MLIR's `makeComposedFoldedAffineApply`). `None` if the map has not one result, or not as many inputs as operands.
 pub fn composed_folded_apply<'c>(
     builder: &mut dyn Builder<'c>,
     location: Location<'c>,
     map: &AffineMap,
     operands: &[OpFoldResult<'c>],
 ) -> Option<OpFoldResult<'c>> {
+    if map.results().len() != 1 || operands.len() != (map.dims() + map.symbols()) as usize {
+        return None;
+    }
+    let (dims, symbols) = operands.split_at(map.dims() as usize);
     let values: Vec<Value> = operands.iter().filter_map(|operand| operand.value()).collect();
-    let mut next = 0..;
-    let inputs = operands.iter().map(|operand| match operand {
-        OpFoldResult::Value(_) => next.next().map(AffineExpr::dim),
-        number => number.as_static().map(AffineExpr::constant),
-    });
-    let inputs: Vec<AffineExpr> = inputs.collect::<Option<_>>()?;
-    let is_right = map.results().len() == 1 && map.symbols() == 0 && map.dims() as usize == inputs.len();
-    let map = is_right.then(|| map.replace(&inputs, &[], values.len() as u32, 0))?;
+    let (dims, dim_count) = inputs(dims, AffineExpr::dim)?;
+    let (symbols, symbol_count) = inputs(symbols, AffineExpr::symbol)?;
+    let map = map.replace(&dims, &symbols, dim_count, symbol_count);
     let own = MapOperands { map, operands: values }.canonical(builder.ir());
     let context = builder.context();
     match own.map.results()[0].kind() {
@@ -37,4 +36,19 @@ pub fn composed_folded_apply<'c>(
     let state = state.attribute("map", context.affine_map_attr(&own.map)).result(context.index_type());
     let op = builder.create(state);
     Some(OpFoldResult::Value(op.result(builder.ir(), 0)))
+}
+
+/// Numbers, and inputs for the values, which are counted.
+fn inputs(operands: &[OpFoldResult<'_>], input: fn(u32) -> AffineExpr) -> Option<(Vec<AffineExpr>, u32)> {
+    let mut count = 0;
+    let mut next = || {
+        count += 1;
+        input(count - 1)
+    };
+    let all = operands.iter().map(|operand| match operand {
+        OpFoldResult::Value(_) => Some(next()),
+        number => number.as_static().map(AffineExpr::constant),
+    });
+    let all = all.collect::<Option<Vec<_>>>()?;
+    Some((all, count))
 }

@@ -9,6 +9,7 @@ mod choices;
 mod digits;
 mod dma;
 mod fold_accesses;
+mod expand_strided_metadata;
 mod fold_loops;
 mod fusion;
 mod loops;
@@ -33,6 +34,7 @@ use rtblgen_runtime::{
 use crate::arith::ArithDialect;
 pub use apply::composed_folded_apply;
 pub(crate) use digits::Basis;
+pub use expand_strided_metadata::{ExpandStridedMetadata, populate_expand_strided_metadata};
 pub use fusion::AffineLoopFusion;
 pub(crate) use operands::MapOperands;
 pub(crate) use parallel::{Side, combining_op, neutral_number, terminator};

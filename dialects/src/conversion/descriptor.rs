@@ -4,7 +4,7 @@
 //! of sizes and strides, which are left out without dimensions. An unranked one becomes its rank and a pointer to the
 //! descriptor of a ranked one. Functions take the parts of a descriptor as arguments of their own.
 
-use rtblgen_runtime::{IntegerAttr, Type, TypeKind, Value};
+use rtblgen_runtime::{DYNAMIC, IntegerAttr, Type, TypeKind, Value};
 
 use super::emit::Emit;
 use crate::llvm::{LLVMArrayType, LLVMPointerType, LLVMStructType};
@@ -16,12 +16,12 @@ pub(super) const OFFSET: i64 = 2;
 pub(super) const SIZES: i64 = 3;
 pub(super) const STRIDES: i64 = 4;
 
-/// The address space of a memref; `None` if its memory space is no number.
+/// The address space of a memref; `None` if its memory space is no index or signless integer.
 pub(super) fn address_space(ty: Type<'_>) -> Option<u32> {
-    match ty.memory_space() {
-        None => Some(0),
-        Some(space) => u32::try_from(space.cast::<IntegerAttr<'_>>()?.as_i64()?).ok(),
-    }
+    let Some(space) = ty.memory_space() else { return Some(0) };
+    let number = space.cast::<IntegerAttr<'_>>()?;
+    let own = number.ty();
+    u32::try_from(number.as_i64().filter(|_| own.is_index() || own.is_any_signless_integer())?).ok()
 }
 
 /// The descriptor of a memref; `None` if it has no strided layout or no address space.
@@ -40,6 +40,45 @@ pub(super) fn descriptor_type(ty: Type<'_>, index_bits: u32) -> Option<Type<'_>>
         parts.extend([array, array]);
     }
     Some(LLVMStructType::get(context, &parts, false).into())
+}
+
+/// Whether a pointer can stand for a descriptor, since sizes, strides and offset are known (MLIR's `canConvertToBarePtr`).
+pub(super) fn is_static(ty: Type<'_>) -> bool {
+    ty.is_ranked_memref()
+        && !ty.shape().contains(&DYNAMIC)
+        && ty.strides_and_offset().is_some_and(|(strides, offset)| {
+            offset != DYNAMIC && strides.iter().all(|stride| *stride != DYNAMIC)
+        })
+}
+
+/// The descriptor of memory of a known shape; `None` if a part of it is not known.
+pub(super) fn of_static_memory<'c>(
+    emit: &mut Emit<'_, 'c>,
+    ty: Type<'c>,
+    descriptor: Type<'c>,
+    [allocated, aligned]: [Value; 2],
+) -> Option<Value> {
+    if !is_static(ty) {
+        return None;
+    }
+    let (strides, offset) = ty.strides_and_offset()?;
+    let index = crate::llvm::part(descriptor, &[OFFSET])?;
+    let number = |emit: &mut Emit<'_, 'c>, value: i64| {
+        let attribute = emit.context().index_attr(value);
+        emit.constant(index, attribute)
+    };
+    let mut value = emit.poison(descriptor);
+    value = emit.insert(value, allocated, &[ALLOCATED]);
+    value = emit.insert(value, aligned, &[ALIGNED]);
+    let offset = number(emit, offset);
+    value = emit.insert(value, offset, &[OFFSET]);
+    for (dim, (size, stride)) in (0..).zip(ty.shape().iter().zip(strides)) {
+        let size = number(emit, *size);
+        value = emit.insert(value, size, &[SIZES, dim]);
+        let stride = number(emit, stride);
+        value = emit.insert(value, stride, &[STRIDES, dim]);
+    }
+    Some(value)
 }
 
 /// The positions of all parts of a descriptor, in the order in which functions take them.

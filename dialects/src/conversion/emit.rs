@@ -62,16 +62,20 @@ impl<'b, 'c> Emit<'b, 'c> {
 
     /// The result of a call.
     pub(crate) fn call(&mut self, function: &str, operands: &[Value], ty: Type<'c>) -> Value {
-        let callee = self.context().flat_symbol_ref_attr(function);
-        let state = self.state("llvm.call").operands(operands.iter().copied());
-        self.create(state.attribute("callee", callee).result(ty))
+        self.call_any(function, operands, Some(ty))[0]
     }
 
-    /// A call without result.
-    pub(crate) fn call_without_result(&mut self, function: &str, operands: &[Value]) {
+    /// A call with one result or none.
+    pub(crate) fn call_any(
+        &mut self,
+        function: &str,
+        operands: &[Value],
+        result: Option<Type<'c>>,
+    ) -> Vec<Value> {
         let callee = self.context().flat_symbol_ref_attr(function);
-        let callee = self.context().named_attribute("callee", callee);
-        self.emit_only("llvm.call", operands, vec![callee]);
+        let state = self.state("llvm.call").operands(operands.iter().copied());
+        let call = self.builder.create(state.attribute("callee", callee).results(result));
+        call.results(self.builder.ir()).collect()
     }
 
     /// The result of an operation whose result has the type of its first operand.

@@ -151,6 +151,13 @@ impl<'r, 'c> EmitMemory<'r, 'c> {
         pointer
     }
 
+    /// Copies so many bytes.
+    pub(super) fn copy(&mut self, to: Value, from: Value, bytes: Value) {
+        let context = self.context();
+        let is_volatile = context.named_attribute("isVolatile", context.bool_attr(false));
+        self.emit_only("llvm.intr.memcpy", &[to, from, bytes], vec![is_volatile]);
+    }
+
     /// The bytes of so many values of a type.
     pub(super) fn bytes(&mut self, ty: Type<'c>, count: Index) -> Value {
         let pointer = self.pointer_type();

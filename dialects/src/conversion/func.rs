@@ -2,37 +2,109 @@
 
 use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionRewriter, FnConversionPattern, Operands};
 use rtblgen_runtime::dialects::func;
-use rtblgen_runtime::{Builder, NoMatch, Op, OpState, Type, TypedOp, Value};
+use rtblgen_runtime::{
+    Attribute, Builder, Diagnostic, Ir, NamedAttribute, NoMatch, Op, OpState, Type, TypedOp, Value,
+};
 
 use super::LlvmTypeConverter;
-use super::descriptor::unpack;
-use super::func_signature::{EMIT_C_INTERFACE, Inputs, add_c_wrapper, argument_attributes};
+use super::c_wrapper::{EMIT_C_INTERFACE, Wrapped};
+use super::descriptor::{ALIGNED, ALLOCATED, is_static, of_static_memory, unpack};
+use super::func_signature::{Inputs, argument_attributes, is_memory};
 use super::pattern::emit;
 use super::types::packed_results;
-use crate::llvm::{CallOp, LLVMFuncOp, LLVMFunctionType, LLVMPointerType};
+use super::unranked::{Place, copy_unranked};
+use crate::llvm::{
+    CallOp, LLVMFuncOp, LLVMFunctionType, LLVMPointerType, Linkage, MemoryEffectsAttr, ModRefInfo,
+};
 
 /// Adds the patterns that lower `func` to `llvm`.
 pub fn populate_func_to_llvm<'c>(patterns: &mut ConversionPatternSet<'c>, converter: &LlvmTypeConverter<'c>) {
-    patterns.add(FnConversionPattern::new("FuncOpConversion", lower_function).with_converter(converter));
-    patterns.add(FnConversionPattern::new("ReturnOpLowering", lower_return).with_converter(converter));
-    patterns.add(FnConversionPattern::new("ConstantOpLowering", lower_constant).with_converter(converter));
-    patterns.add(FnConversionPattern::new("CallOpLowering", lower_call).with_converter(converter));
-    patterns.add(
-        FnConversionPattern::new("CallIndirectOpLowering", lower_indirect_call).with_converter(converter),
-    );
+    add(patterns, converter, "FuncOpConversion", lower_function);
+    add(patterns, converter, "ReturnOpLowering", lower_return);
+    add(patterns, converter, "ConstantOpLowering", lower_constant);
+    add(patterns, converter, "CallOpLowering", lower_call);
+    add(patterns, converter, "CallIndirectOpLowering", lower_indirect_call);
+}
+
+/// A function that lowers an operation of a type.
+type Lower<'c, T> =
+    fn(T, Operands<'_>, &mut ConversionRewriter<'_, 'c>, &LlvmTypeConverter<'c>) -> Result<(), NoMatch>;
+
+fn add<'c, T: TypedOp>(
+    patterns: &mut ConversionPatternSet<'c>,
+    converter: &LlvmTypeConverter<'c>,
+    name: &'static str,
+    lower: Lower<'c, T>,
+) {
+    let own = converter.clone();
+    let lower = move |op: T, operands: Operands<'_>, rewriter: &mut ConversionRewriter<'_, 'c>| {
+        lower(op, operands, rewriter, &own)
+    };
+    patterns.add(FnConversionPattern::new(name, lower).with_converter(converter));
 }
 
 /// The attribute of functions with further arguments.
 const VARIADIC: &str = "func.varargs";
+/// The attribute that becomes the linkage.
+const LINKAGE: &str = "llvm.linkage";
+/// The attribute of functions that do not access memory.
+const READNONE: &str = "llvm.readnone";
+/// The attribute of functions that take and return memrefs as pointers.
+const BARE_POINTER: &str = "llvm.bareptr";
 
-fn lower_function(
+/// Whether a function takes and returns memrefs as pointers.
+fn is_bare(function: Option<Op>, ir: &Ir<'_>, converter: &LlvmTypeConverter<'_>) -> bool {
+    converter.options().uses_bare_pointers
+        || function.is_some_and(|function| function.attribute(ir, BARE_POINTER).is_some())
+}
+
+fn lower_function<'c>(
     op: func::FuncOp,
     _: Operands<'_>,
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    converter: &LlvmTypeConverter<'c>,
 ) -> Result<(), NoMatch> {
-    convert_func_to_llvm(op.op(), rewriter)?;
+    convert_func_to_llvm(op.op(), rewriter, converter)?;
     rewriter.erase_op(op);
     Ok(())
+}
+
+/// Reports an error at an operation. The pattern does not match.
+fn error(op: Op, rewriter: &ConversionRewriter<'_, '_>, message: &str) -> NoMatch {
+    rewriter.context().emit(&Diagnostic::error(op.location(rewriter), message));
+    NoMatch
+}
+
+/// The linkage that an attribute asks for.
+fn linkage<'c>(own: Op, rewriter: &ConversionRewriter<'_, 'c>) -> Result<Attribute<'c>, NoMatch> {
+    match own.attribute(rewriter, LINKAGE) {
+        None => Ok(Linkage::External.to_attribute(rewriter.context())),
+        Some(linkage) if Linkage::from_attribute(linkage).is_some() => Ok(linkage),
+        Some(_) => Err(error(own, rewriter, "Contains llvm.linkage attribute not of type LLVM::LinkageAttr")),
+    }
+}
+
+/// The effects of a function with `llvm.readnone`.
+fn memory_effects<'c>(
+    own: Op,
+    rewriter: &ConversionRewriter<'_, 'c>,
+) -> Result<Option<Attribute<'c>>, NoMatch> {
+    let context = rewriter.context();
+    match own.attribute(rewriter, READNONE) {
+        None => Ok(None),
+        Some(unit) if unit == context.unit_attr() => {
+            let none = ModRefInfo::NoModRef;
+            Ok(Some(MemoryEffectsAttr::get(context, none, none, none, none, none, none).into()))
+        }
+        Some(_) => Err(error(own, rewriter, "Contains llvm.readnone attribute not of type UnitAttr")),
+    }
+}
+
+/// The attributes of a function that its counterpart has as well.
+fn kept_attributes<'c>(own: Op, rewriter: &ConversionRewriter<'_, 'c>) -> Vec<NamedAttribute<'c>> {
+    let left_out = [VARIADIC, LINKAGE, READNONE];
+    let all = own.discardable_attributes(rewriter).iter().copied();
+    all.filter(|entry| !left_out.contains(&entry.name.value())).collect()
 }
 
 /// Makes the `llvm.func` of a function, and its wrapper for C if it has `llvm.emit_c_interface`. The body moves; the function
@@ -40,79 +112,103 @@ fn lower_function(
 ///
 /// # Errors
 ///
-/// [`NoMatch`] if a type has no conversion, or a declaration asks for a wrapper.
-pub fn convert_func_to_llvm(own: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Result<Op, NoMatch> {
-    let ty = own.function_type(rewriter).ok_or(NoMatch)?;
-    let converter = rewriter.type_converter().ok_or(NoMatch)?;
-    let inputs = Inputs::new(rewriter, own, ty.inputs(), &converter)?;
-    if ty.results().iter().any(|ty| ty.is_unranked_memref()) {
-        let reason = "results of type `memref<*x...>` are not lowered";
-        return Err(rewriter.match_failure(own, || reason.to_owned()));
+/// [`NoMatch`] if a type has no conversion or an attribute is wrong.
+pub fn convert_func_to_llvm<'c>(
+    own: Op,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    converter: &LlvmTypeConverter<'c>,
+) -> Result<Op, NoMatch> {
+    let (own_type, context) = (own.function_type(rewriter).ok_or(NoMatch)?, rewriter.context());
+    let is_bare = is_bare(Some(own), rewriter, converter);
+    let is_variadic = own.attribute(rewriter, VARIADIC) == Some(context.bool_attr(true));
+    let inputs = Inputs::new(rewriter, own, own_type.inputs(), converter, is_bare)?;
+    let results = grouped_results(own_type.results(), converter, is_bare)?.concat();
+    let has_wrapper = !is_bare && own.attribute(rewriter, EMIT_C_INTERFACE) == Some(context.unit_attr());
+    if has_wrapper && is_variadic {
+        return Err(error(own, rewriter, "C interface for variadic functions is not supported yet."));
     }
-    let results = converter.convert_types(ty.results().iter().copied()).ok_or(NoMatch)?;
-    let has_wrapper = own.attribute(rewriter, EMIT_C_INTERFACE).is_some();
-    if has_wrapper && own.is_function_declaration(rewriter) {
-        let reason = "a wrapper of a declaration needs `llvm.linkage`, which is not there yet";
-        return Err(rewriter.match_failure(own, || reason.to_owned()));
+    let mut linkage = linkage(own, rewriter)?;
+    let effects = memory_effects(own, rewriter)?;
+    let argument_attributes = argument_attributes(rewriter, own, &inputs.signature, converter)?;
+    let is_wrapped_declaration = has_wrapper && own.is_function_declaration(rewriter);
+    if is_wrapped_declaration {
+        linkage = Linkage::Private.to_attribute(context);
     }
-    let types = ty.inputs().iter().chain(ty.results());
-    if has_wrapper && types.copied().any(|ty| ty.is_memref() || ty.is_unranked_memref()) {
-        let reason = "a wrapper does not take or return memrefs yet";
-        return Err(rewriter.match_failure(own, || reason.to_owned()));
-    }
-    let argument_attributes = argument_attributes(rewriter, own, &inputs.signature, &converter)?;
-    let context = rewriter.context();
     let result = packed_results(context, &results);
-    let new_type = LLVMFunctionType::get(context, result, inputs.signature.types(), false);
+    let new_type = LLVMFunctionType::get(context, result, inputs.signature.types(), is_variadic);
+    let attributes = kept_attributes(own, rewriter);
+    let result_attributes = own.attribute(rewriter, "res_attrs").filter(|_| own_type.results().len() == 1);
     let mut state = OpState::new(LLVMFuncOp::DEFINITION, own.location(rewriter)).empty_regions(1);
-    let mut wrapper_attributes = Vec::new();
-    for entry in own.attributes(rewriter) {
-        match entry.name.value() {
-            "function_type" => state = state.attribute("function_type", context.type_attr(new_type.into())),
-            "no_inline" | VARIADIC | "arg_attrs" => {}
-            "res_attrs" if results.len() > 1 => {}
-            name => {
-                state = state.attribute(name, entry.value);
-                if name != "sym_name" {
-                    wrapper_attributes.push(entry);
-                }
-            }
+    state = state.attributes(attributes.iter().copied());
+    for (name, value) in [
+        ("sym_name", own.attribute(rewriter, "sym_name")),
+        ("sym_visibility", own.attribute(rewriter, "sym_visibility")),
+        ("function_type", Some(context.type_attr(new_type.into()))),
+        ("linkage", Some(linkage)),
+        ("memory_effects", effects),
+        ("arg_attrs", argument_attributes),
+        ("res_attrs", result_attributes),
+    ] {
+        if let Some(value) = value {
+            state = state.attribute(name, value);
         }
-    }
-    if let Some(attributes) = argument_attributes {
-        state = state.attribute("arg_attrs", attributes);
     }
     let new = rewriter.create(state);
     let (from, to) = (own.region(rewriter, 0), new.region(rewriter, 0));
     rewriter.inline_region_at_end(from, to);
     if let Some(entry) = to.entry(rewriter) {
-        rewriter.apply_signature_conversion(entry, &inputs.signature, Some(&converter));
+        rewriter.apply_signature_conversion(entry, &inputs.signature, Some(converter));
     }
     inputs.load_pointees(new, rewriter);
     if has_wrapper {
-        add_c_wrapper(new, wrapper_attributes, rewriter)?;
+        let wrapped = Wrapped { own, own_type, new, attributes };
+        match is_wrapped_declaration {
+            true => wrapped.call_wrapper(rewriter, converter)?,
+            false => wrapped.add_wrapper(rewriter, converter)?,
+        }
     }
     Ok(new)
 }
 
-fn lower_return(
+/// The types that each result of a function becomes.
+fn grouped_results<'c>(
+    types: &[Type<'c>],
+    converter: &LlvmTypeConverter<'c>,
+    is_bare: bool,
+) -> Result<Vec<Vec<Type<'c>>>, NoMatch> {
+    types.iter().map(|ty| converter.convert_passed(*ty, is_bare).ok_or(NoMatch)).collect()
+}
+
+fn lower_return<'c>(
     op: func::ReturnOp,
     operands: Operands<'_>,
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    converter: &LlvmTypeConverter<'c>,
 ) -> Result<(), NoMatch> {
-    if op.op().operand_types(rewriter).any(|ty| ty.is_unranked_memref()) {
-        return Err(
-            rewriter.match_failure(op, || "results of type `memref<*x...>` are not lowered".to_owned())
-        );
+    let own = op.op();
+    let function = own.parent_op(rewriter).filter(|parent| LLVMFuncOp::cast(rewriter, *parent).is_some());
+    let is_bare = is_bare(function, rewriter, converter);
+    let types: Vec<Type<'c>> = own.operand_types(rewriter).collect();
+    let mut values = Vec::new();
+    for (ty, group) in types.into_iter().zip(operands.groups()) {
+        match group {
+            [descriptor] if is_bare && is_static(ty) => {
+                values.push(emit(own, rewriter).extract(*descriptor, &[ALLOCATED]));
+            }
+            [_] if is_bare && ty.is_unranked_memref() => return Err(NoMatch),
+            [descriptor] if ty.is_unranked_memref() => {
+                values.push(copy_unranked(own, ty, *descriptor, Place::Heap, rewriter, converter)?);
+            }
+            group => values.extend(group),
+        }
     }
-    let values = operands.flat();
     let result = match values.as_slice() {
         [] => None,
         [one] => Some(*one),
         several => Some(packed(op, several, rewriter)),
     };
     let state = OpState::new("llvm.return", op.location(rewriter)).operands(result);
-    let state = state.attributes(op.op().discardable_attributes(rewriter).iter().copied());
+    let state = state.attributes(own.discardable_attributes(rewriter).iter().copied());
     rewriter.replace_op_with_new(op, state);
     Ok(())
 }
@@ -127,83 +223,132 @@ fn packed(op: impl TypedOp, values: &[Value], rewriter: &mut ConversionRewriter<
     parts.fold(start, |structure, (value, index)| emit.insert(structure, *value, &[index]))
 }
 
-fn lower_call(
+fn lower_call<'c>(
     op: func::CallOp,
     operands: Operands<'_>,
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    converter: &LlvmTypeConverter<'c>,
 ) -> Result<(), NoMatch> {
-    let callee = op.callee_attr(rewriter);
-    call(op, operands, rewriter, |state| state.attribute("callee", callee))
+    let (own, callee) = (op.op(), op.callee_attr(rewriter));
+    let has_memory = own.operand_types(rewriter).chain(own.result_types(rewriter)).any(is_memory);
+    // The callee is looked up where its attribute matters.
+    let function = if has_memory {
+        let table = own.parent_op(rewriter).and_then(|parent| parent.nearest_symbol_table(rewriter));
+        table.and_then(|table| table.lookup_symbol(rewriter, op.callee(rewriter)))
+    } else {
+        None
+    };
+    let is_bare = is_bare(function, rewriter, converter);
+    let call = Call { own, is_bare, converter };
+    call.lower(operands, rewriter, |state| state.attribute("callee", callee))
 }
 
-fn lower_constant(
+fn lower_constant<'c>(
     op: func::ConstantOp,
     _: Operands<'_>,
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    _: &LlvmTypeConverter<'c>,
 ) -> Result<(), NoMatch> {
     let ty = LLVMPointerType::get(rewriter.context(), 0);
     let state = OpState::new("llvm.mlir.addressof", op.location(rewriter)).result(ty);
+    let state = state.attributes(op.op().discardable_attributes(rewriter).iter().copied());
     let state = state.attribute("global_name", op.value_attr(rewriter));
     rewriter.replace_op_with_new(op, state);
     Ok(())
 }
 
-fn lower_indirect_call(
+fn lower_indirect_call<'c>(
     op: func::CallIndirectOp,
     operands: Operands<'_>,
-    rewriter: &mut ConversionRewriter<'_, '_>,
-) -> Result<(), NoMatch> {
-    call(op, operands, rewriter, |state| state)
-}
-
-/// The operands of a call, with the parts of descriptors in the place of memrefs.
-fn passed_values(
-    op: Op,
-    operands: Operands<'_>,
-    rewriter: &mut ConversionRewriter<'_, '_>,
-) -> Result<Vec<Value>, NoMatch> {
-    let are_memory: Vec<bool> = op.operand_types(rewriter).map(|ty| ty.is_memref()).collect();
-    let mut emit = emit(op, rewriter);
-    let mut passed = Vec::new();
-    for (is_memory, values) in are_memory.into_iter().zip(operands.groups()) {
-        match values {
-            [descriptor] if is_memory => passed.extend(unpack(&mut emit, *descriptor).ok_or(NoMatch)?),
-            values => passed.extend(values),
-        }
-    }
-    Ok(passed)
-}
-
-/// A call with one result or none, and its parts.
-fn call<'c>(
-    op: impl TypedOp,
-    operands: Operands<'_>,
     rewriter: &mut ConversionRewriter<'_, 'c>,
-    finish: impl FnOnce(OpState<'c>) -> OpState<'c>,
+    converter: &LlvmTypeConverter<'c>,
 ) -> Result<(), NoMatch> {
-    let own = op.op();
-    let converter = rewriter.type_converter().ok_or(NoMatch)?;
-    let results: Vec<Type<'c>> = own.result_types(rewriter).collect();
-    if results.iter().any(|ty| ty.is_unranked_memref()) {
-        return Err(
-            rewriter.match_failure(own, || "results of type `memref<*x...>` are not lowered".to_owned())
-        );
-    }
-    let results = converter.convert_types(results).ok_or(NoMatch)?;
-    let passed = passed_values(own, operands, rewriter)?;
-    let state = OpState::new(CallOp::DEFINITION, own.location(rewriter)).operands(passed);
-    let state = state.attributes(own.discardable_attributes(rewriter).iter().copied());
-    let packed = (!results.is_empty()).then(|| packed_results(rewriter.context(), &results));
-    let new = rewriter.create(finish(state.results(packed)));
-    let values: Vec<Value> = match results.as_slice() {
-        [] => Vec::new(),
-        [_] => vec![new.result(rewriter, 0)],
-        several => {
-            let structure = new.result(rewriter, 0);
-            let mut emit = emit(own, rewriter);
-            (0..several.len() as i64).map(|index| emit.extract(structure, &[index])).collect()
+    let is_bare = is_bare(None, rewriter, converter);
+    Call { own: op.op(), is_bare, converter }.lower(operands, rewriter, |state| state)
+}
+
+/// A call that becomes one with one result or none.
+struct Call<'r, 'c> {
+    own: Op,
+    is_bare: bool,
+    converter: &'r LlvmTypeConverter<'c>,
+}
+
+impl<'c> Call<'_, 'c> {
+    fn lower(
+        self,
+        operands: Operands<'_>,
+        rewriter: &mut ConversionRewriter<'_, 'c>,
+        finish: impl FnOnce(OpState<'c>) -> OpState<'c>,
+    ) -> Result<(), NoMatch> {
+        let types: Vec<Type<'c>> = self.own.result_types(rewriter).collect();
+        let groups = grouped_results(&types, self.converter, self.is_bare)?;
+        let converted = groups.concat();
+        let passed = self.passed_values(operands, rewriter)?;
+        let state = OpState::new(CallOp::DEFINITION, self.own.location(rewriter)).operands(passed);
+        let state = state.attributes(self.own.discardable_attributes(rewriter).iter().copied());
+        let packed = (!converted.is_empty()).then(|| packed_results(rewriter.context(), &converted));
+        let new = rewriter.create(finish(state.results(packed)));
+        let mut values = match converted.len() {
+            0 | 1 => new.results(rewriter).collect(),
+            count => {
+                let structure = new.result(rewriter, 0);
+                let mut emit = emit(self.own, rewriter);
+                (0..count as i64).map(|index| emit.extract(structure, &[index])).collect::<Vec<_>>()
+            }
         }
-    };
-    rewriter.replace_op(own, values);
-    Ok(())
+        .into_iter();
+        let mut results: Vec<Vec<Value>> =
+            groups.iter().map(|group| values.by_ref().take(group.len()).collect()).collect();
+        for (ty, group) in types.iter().zip(&mut results) {
+            if let [value] = group.as_mut_slice() {
+                *value = self.received(*ty, *value, rewriter)?;
+            }
+        }
+        rewriter.replace_op_with_multiple(self.own, results);
+        Ok(())
+    }
+
+    /// The operands as the callee takes them: parts of descriptors, or pointers.
+    fn passed_values(
+        &self,
+        operands: Operands<'_>,
+        rewriter: &mut ConversionRewriter<'_, 'c>,
+    ) -> Result<Vec<Value>, NoMatch> {
+        let types: Vec<Type<'c>> = self.own.operand_types(rewriter).collect();
+        if self.is_bare && types.iter().any(|ty| ty.is_unranked_memref()) {
+            return Err(NoMatch);
+        }
+        let mut emit = emit(self.own, rewriter);
+        let mut passed = Vec::new();
+        for (ty, values) in types.into_iter().zip(operands.groups()) {
+            match values {
+                [descriptor] if is_memory(ty) && self.is_bare => {
+                    passed.push(emit.extract(*descriptor, &[ALIGNED]))
+                }
+                [descriptor] if is_memory(ty) => {
+                    passed.extend(unpack(&mut emit, *descriptor).ok_or(NoMatch)?)
+                }
+                values => passed.extend(values),
+            }
+        }
+        Ok(passed)
+    }
+
+    /// The descriptor of a memref that a function has returned.
+    fn received(
+        &self,
+        ty: Type<'c>,
+        value: Value,
+        rewriter: &mut ConversionRewriter<'_, 'c>,
+    ) -> Result<Value, NoMatch> {
+        if ty.is_unranked_memref() {
+            return copy_unranked(self.own, ty, value, Place::Stack, rewriter, self.converter);
+        }
+        if !self.is_bare || !ty.is_memref() {
+            return Ok(value);
+        }
+        let descriptor = self.converter.convert_type(ty).ok_or(NoMatch)?;
+        of_static_memory(&mut emit(self.own, rewriter), ty, descriptor, [value; 2]).ok_or(NoMatch)
+    }
 }

@@ -1,15 +1,11 @@
-//! Signatures of functions that become `llvm.func`: types of arguments, their attributes, and wrappers for callers in C.
+//! Signatures of functions that become `llvm.func`: types of arguments, and their attributes.
 
 use rtblgen_runtime::conversion::{ConversionRewriter, InputMapping, SignatureConversion, TypeConverter};
-use rtblgen_runtime::{
-    Attribute, Builder, Ir, NamedAttribute, NoMatch, Op, OpState, Type, TypeAttr, TypedOp, Value,
-};
+use rtblgen_runtime::{Attribute, Builder, Ir, NamedAttribute, NoMatch, Op, OpState, Type, TypeAttr};
 
+use super::LlvmTypeConverter;
 use super::descriptor::part_types;
-use crate::llvm::{LLVMFuncOp, LLVMFunctionType, LLVMPointerType, LLVMStructType, LLVMVoidType};
-
-/// The attribute of functions that get a wrapper for callers in C.
-pub(super) const EMIT_C_INTERFACE: &str = "llvm.emit_c_interface";
+use crate::llvm::LLVMPointerType;
 
 /// Attributes of arguments whose value is a type, which is converted as well.
 const TYPED_ATTRIBUTES: [&str; 4] = ["llvm.byval", "llvm.byref", "llvm.sret", "llvm.inalloca"];
@@ -19,6 +15,11 @@ const POINTER_ATTRIBUTES: &[&str] = &["llvm.byval", "llvm.byref"];
 
 fn type_value<'c>(attribute: Attribute<'c>) -> Option<Type<'c>> {
     Some(attribute.cast::<TypeAttr<'c>>()?.value())
+}
+
+/// Whether values of a type become descriptors.
+pub(super) fn is_memory(ty: Type<'_>) -> bool {
+    ty.is_memref() || ty.is_unranked_memref()
 }
 
 /// The type behind an argument with `llvm.byval` or `llvm.byref`.
@@ -44,12 +45,13 @@ impl<'c> Inputs<'c> {
         ir: &Ir<'c>,
         function: Op,
         types: &[Type<'c>],
-        converter: &TypeConverter<'c>,
+        converter: &LlvmTypeConverter<'c>,
+        is_bare: bool,
     ) -> Result<Self, NoMatch> {
         let mut signature = SignatureConversion::new(types.len());
         let mut loads = Vec::new();
         for (number, ty) in types.iter().enumerate() {
-            let mut converted = converter.convert_to_many(*ty).ok_or(NoMatch)?;
+            let mut converted = converter.convert_passed(*ty, is_bare).ok_or(NoMatch)?;
             if let ([one], Some(pointee)) = (converted.as_mut_slice(), pointee(ir, function, number))
                 && !one.is::<LLVMPointerType<'c>>()
             {
@@ -58,8 +60,8 @@ impl<'c> Inputs<'c> {
                 loads.push((signature.types().len(), loaded));
             }
             // A memref is passed as the parts of its descriptor.
-            if let ([descriptor], true) = (converted.as_slice(), ty.is_memref()) {
-                converted = part_types(*descriptor).ok_or(NoMatch)?.into();
+            if let ([descriptor], true) = (converted.as_slice(), !is_bare && is_memory(*ty)) {
+                converted = part_types(*descriptor).ok_or(NoMatch)?;
             }
             if !converted.is_empty() {
                 signature.replace_input(number, &converted);
@@ -121,45 +123,4 @@ fn converted_entry<'c>(
     let Some(ty) = type_value(entry.value) else { return Some(entry) };
     let value = ty.context().type_attr(converter.convert_type(ty)?);
     Some(NamedAttribute { value, ..entry })
-}
-
-/// Adds `_mlir_ciface_NAME` behind a function: C calls it, and it calls the function. Several results go to memory behind
-/// its first argument.
-pub(super) fn add_c_wrapper<'c>(
-    function: Op,
-    attributes: Vec<NamedAttribute<'c>>,
-    rewriter: &mut ConversionRewriter<'_, 'c>,
-) -> Result<(), NoMatch> {
-    let (context, location) = (rewriter.context(), function.location(rewriter));
-    let own = LLVMFuncOp::cast(rewriter, function).ok_or(NoMatch)?;
-    let ty = own.llvm_type(rewriter).ok_or(NoMatch)?;
-    let name = own.sym_name(rewriter);
-    let structure = ty.results().iter().copied().find(|result| result.is::<LLVMStructType<'_>>());
-    let mut inputs = ty.params().to_vec();
-    let mut result = ty.results().first().copied();
-    if structure.is_some() {
-        inputs.insert(0, LLVMPointerType::get(context, 0).into());
-        result = None;
-    }
-    let result_type = result.unwrap_or_else(|| LLVMVoidType::get(context).into());
-    let wrapper_type = LLVMFunctionType::get(context, result_type, &inputs, false);
-    let mut state = OpState::new(LLVMFuncOp::DEFINITION, location).empty_regions(1).attributes(attributes);
-    state = state.attribute("sym_name", context.string_attr(&format!("_mlir_ciface_{name}")));
-    state = state.attribute("function_type", context.type_attr(wrapper_type.into()));
-    rewriter.set_insertion_point_after(function);
-    let wrapper = rewriter.create(state);
-    let region = wrapper.region(rewriter, 0);
-    let entry = rewriter.create_block(region, &inputs, &vec![location; inputs.len()]);
-    rewriter.set_insertion_point_to_end(entry);
-    let mut arguments: Vec<Value> = entry.arguments(rewriter).collect();
-    let memory = structure.map(|_| arguments.remove(0));
-    let call = OpState::new("llvm.call", location).operands(arguments).results(structure.or(result));
-    let call = rewriter.create(call.attribute("callee", context.symbol_ref_attr(name, &[])));
-    let mut values: Vec<Value> = call.results(rewriter).collect();
-    if let Some(memory) = memory {
-        values.push(memory);
-        rewriter.create(OpState::new("llvm.store", location).operands(std::mem::take(&mut values)));
-    }
-    rewriter.create(OpState::new("llvm.return", location).operands(values));
-    Ok(())
 }

@@ -1,7 +1,7 @@
 //! Functions of C's library that lowered code calls.
 
 use rtblgen_runtime::conversion::ConversionRewriter;
-use rtblgen_runtime::{Builder, NoMatch, Op, OpState, Type, TypedOp};
+use rtblgen_runtime::{Builder, Diagnostic, NoMatch, Op, OpState, Type, TypedOp};
 
 use crate::llvm::{LLVMFuncOp, LLVMFunctionType, LLVMVoidType};
 
@@ -13,22 +13,63 @@ pub(super) fn declare<'c>(
     inputs: &[Type<'c>],
     result: Option<Type<'c>>,
 ) -> Result<(), NoMatch> {
-    let context = rewriter.context();
     let parent = op.parent_op(rewriter);
     let table = parent.and_then(|parent| parent.nearest_symbol_table(rewriter)).ok_or(NoMatch)?;
+    declare_in(rewriter, op, table, name, inputs, result)
+}
+
+/// The module around an operation.
+pub(super) fn module_of(rewriter: &ConversionRewriter<'_, '_>, op: Op) -> Result<Op, NoMatch> {
+    let mut around = op.parent_op(rewriter);
+    while let Some(found) = around {
+        if found.name(rewriter).as_str() == "builtin.module" {
+            return Ok(found);
+        }
+        around = found.parent_op(rewriter);
+    }
+    Err(NoMatch)
+}
+
+/// Declares a function in the module around an operation, unless it is declared there.
+pub(super) fn declare_in_module<'c>(
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    op: Op,
+    name: &str,
+    inputs: &[Type<'c>],
+    result: Option<Type<'c>>,
+) -> Result<(), NoMatch> {
+    let module = module_of(rewriter, op)?;
+    declare_in(rewriter, op, module, name, inputs, result)
+}
+
+fn declare_in<'c>(
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    op: Op,
+    table: Op,
+    name: &str,
+    inputs: &[Type<'c>],
+    result: Option<Type<'c>>,
+) -> Result<(), NoMatch> {
+    let context = rewriter.context();
     let result = result.unwrap_or_else(|| LLVMVoidType::get(context).into());
     let ty = LLVMFunctionType::get(context, result, inputs, false);
-    if let Some(found) = table.lookup_symbol(rewriter, name) {
-        let own = LLVMFuncOp::cast(rewriter, found).and_then(|function| function.llvm_type(rewriter));
-        return match own == Some(ty) {
-            true => Ok(()),
-            false => Err(rewriter.match_failure(op, || format!("`{name}` is declared with another type"))),
-        };
+    let found = table.lookup_symbol(rewriter, name).and_then(|found| LLVMFuncOp::cast(rewriter, found));
+    if let Some(own) = found.and_then(|found| found.llvm_type(rewriter)) {
+        if own == ty {
+            return Ok(());
+        }
+        let message = format!(
+            "redefinition of reserved function '{name}' of different type '{}' is prohibited",
+            Type::from(own)
+        );
+        let location = found.map_or(op.location(rewriter), |found| found.op().location(rewriter));
+        context.emit(&Diagnostic::error(location, message));
+        return Err(NoMatch);
     }
     let body = table.region(rewriter, 0).entry(rewriter).ok_or(NoMatch)?;
     let before = rewriter.insertion_point();
     rewriter.set_insertion_point_to_start(body);
-    let state = OpState::new(LLVMFuncOp::DEFINITION, op.location(rewriter)).empty_regions(1);
+    let state = OpState::new(LLVMFuncOp::DEFINITION, table.location(rewriter)).empty_regions(1);
     let state = state.attribute("sym_name", context.string_attr(name));
     rewriter.create(state.attribute("function_type", context.type_attr(ty.into())));
     rewriter.set_insertion_point(before);

@@ -1,13 +1,18 @@
 //! `memref` to `llvm`: allocation, access and global memory. Views are in `memref_views`.
 
 use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionRewriter, Operands};
-use rtblgen_runtime::{IntegerAttr, NamedAttribute, NoMatch, Op, Type, Value};
+use rtblgen_runtime::{IntegerAttr, NamedAttribute, NoMatch, Op, Type, TypeKind, Value};
 
 use super::LlvmTypeConverter;
-use super::descriptor::{ALIGNED, ALLOCATED, OFFSET, SIZES, address_space};
+use super::descriptor::{ALLOCATED, SIZES, address_space};
 use super::emit_memory::{EmitMemory, Index};
 use super::library::declare;
+use super::memref_assume::{lower_assume_alignment, lower_distinct_objects};
+use super::memref_atomic::{lower_atomic, lower_generic_atomic, lower_prefetch};
+use super::memref_copy::lower_copy;
 use super::memref_globals::{lower_get_global, lower_global};
+use super::memref_reshape::lower_reshape;
+use super::memref_scope::lower_alloca_scope;
 use super::memref_views::{
     lower_cast, lower_metadata, lower_pointer, lower_reinterpret_cast, lower_space_cast, lower_transpose,
     lower_view,
@@ -26,18 +31,25 @@ type Lower = for<'c> fn(
 const LOWERINGS: &[(&str, Lower)] = &[
     ("memref.alloc", lower_alloc),
     ("memref.alloca", lower_alloca),
+    ("memref.alloca_scope", lower_alloca_scope),
+    ("memref.assume_alignment", lower_assume_alignment),
+    ("memref.atomic_rmw", lower_atomic),
     ("memref.cast", lower_cast),
     ("memref.copy", lower_copy),
     ("memref.dealloc", lower_dealloc),
     ("memref.dim", lower_dim),
+    ("memref.distinct_objects", lower_distinct_objects),
     ("memref.extract_aligned_pointer_as_index", lower_pointer),
     ("memref.extract_strided_metadata", lower_metadata),
+    ("memref.generic_atomic_rmw", lower_generic_atomic),
     ("memref.get_global", lower_get_global),
     ("memref.global", lower_global),
     ("memref.load", lower_load),
     ("memref.memory_space_cast", lower_space_cast),
+    ("memref.prefetch", lower_prefetch),
     ("memref.rank", lower_rank),
     ("memref.reinterpret_cast", lower_reinterpret_cast),
+    ("memref.reshape", lower_reshape),
     ("memref.store", lower_store),
     ("memref.transpose", lower_transpose),
     ("memref.view", lower_view),
@@ -45,8 +57,7 @@ const LOWERINGS: &[(&str, Lower)] = &[
 
 /// Adds the patterns that lower `memref` to `llvm`.
 ///
-/// `memref.subview`, `memref.expand_shape`, `memref.collapse_shape`, `memref.reshape`, atomic accesses, prefetches,
-/// assumptions, `memref.alloca_scope` and copies of memory with gaps are not lowered.
+/// `memref.subview`, `memref.expand_shape` and `memref.collapse_shape` are lowered by `expand-strided-metadata` before.
 pub fn populate_memref_to_llvm<'c>(
     patterns: &mut ConversionPatternSet<'c>,
     converter: &LlvmTypeConverter<'c>,
@@ -68,7 +79,8 @@ pub(super) fn plain_result<'c>(
     rewriter: &mut ConversionRewriter<'_, 'c>,
 ) -> Result<Type<'c>, NoMatch> {
     let ty = op.result(rewriter, 0).ty(rewriter);
-    match ty.has_identity_layout() {
+    let converter = rewriter.type_converter().ok_or(NoMatch)?;
+    match ty.has_identity_layout() && converter.convert_type(ty).is_some() {
         true => Ok(ty),
         false => Err(rewriter.match_failure(op, || "incompatible memref type".to_owned())),
     }
@@ -103,6 +115,9 @@ fn lower_alloc<'c>(
     converter: &LlvmTypeConverter<'c>,
 ) -> Result<(), NoMatch> {
     let (ty, given) = (plain_result(op, rewriter)?, operands.ones()?);
+    if converter.options().uses_aligned_alloc {
+        return lower_aligned_alloc(op, ty, &given, rewriter, converter);
+    }
     let space = address_space(ty).ok_or(NoMatch)?;
     let context = rewriter.context();
     let index = context.integer_type(converter.options().index_bits);
@@ -141,6 +156,78 @@ fn lower_alloc<'c>(
     let value = emit.descriptor(ty, [allocated, aligned], &layout.sizes, &layout.strides)?;
     rewriter.replace_op(op, [value]);
     Ok(())
+}
+
+/// The least alignment that `aligned_alloc` is called with.
+const LEAST_ALIGNMENT: u64 = 16;
+
+/// A call of `aligned_alloc`, which takes a number of bytes that the alignment divides.
+fn lower_aligned_alloc<'c>(
+    op: Op,
+    ty: Type<'c>,
+    given: &[Value],
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    converter: &LlvmTypeConverter<'c>,
+) -> Result<(), NoMatch> {
+    let space = address_space(ty).ok_or(NoMatch)?;
+    let context = rewriter.context();
+    let index = context.integer_type(converter.options().index_bits);
+    let pointer: Type<'c> = LLVMPointerType::get(context, 0).into();
+    let function = match converter.options().uses_generic_functions {
+        true => "_mlir_memref_to_llvm_aligned_alloc",
+        false => "aligned_alloc",
+    };
+    declare(rewriter, op, function, &[index, index], Some(pointer))?;
+    let alignment =
+        op.attribute(rewriter, "alignment").and_then(|value| value.cast::<IntegerAttr<'c>>()?.as_i64());
+    let element_bytes = type_bytes(ty.element_type(), converter.options().index_bits);
+    let Some(element_bytes) = element_bytes else {
+        return Err(rewriter.match_failure(op, || "the size of the elements is not known".to_owned()));
+    };
+    let alignment =
+        alignment.map_or(element_bytes.next_power_of_two().max(LEAST_ALIGNMENT), |given| given as u64);
+    let known_sizes = ty.shape().iter().filter(|size| **size != rtblgen_runtime::DYNAMIC);
+    let divisor = known_sizes.fold(element_bytes, |product, size| product.wrapping_mul(*size as u64));
+    let mut emit = EmitMemory::new(op, rewriter, converter);
+    let element = emit.convert(ty.element_type())?;
+    let layout = emit.layout(ty, given)?;
+    let mut bytes = emit.bytes(element, Index::Value(layout.count));
+    let is_multiple = divisor % alignment.max(1) == 0;
+    let alignment = emit.index(alignment as i64);
+    if !is_multiple {
+        bytes = round_up(&mut emit, bytes, alignment);
+    }
+    let mut memory = emit.call(function, &[alignment, bytes], pointer);
+    if space != 0 {
+        memory = emit.op("llvm.addrspacecast", &[memory], LLVMPointerType::get(context, space).into());
+    }
+    let value = emit.descriptor(ty, [memory, memory], &layout.sizes, &layout.strides)?;
+    rewriter.replace_op(op, [value]);
+    Ok(())
+}
+
+/// The bytes of a value; `None` for types whose size a data layout says.
+fn type_bytes(ty: Type<'_>, index_bits: u32) -> Option<u64> {
+    let index_bytes = u64::from(index_bits.div_ceil(8));
+    if ty.is_unranked_memref() {
+        return Some(index_bytes + 8);
+    }
+    if ty.is_memref() {
+        return Some(16 + (1 + 2 * ty.shape().len() as u64) * index_bytes);
+    }
+    if ty.is_index() {
+        return Some(8);
+    }
+    if ty.is_vector() {
+        // The size of a vector is a power of two.
+        let bits = ty.element_type_or_self().int_or_float_bit_width()?;
+        let count = u64::try_from(ty.num_elements()?).ok()?;
+        return Some((count.next_power_of_two() * u64::from(bits)).div_ceil(8));
+    }
+    match ty.kind() {
+        TypeKind::Complex(part) => Some(2 * type_bytes(part, index_bits)?),
+        _ => Some(u64::from(ty.int_or_float_bit_width()?.div_ceil(8))),
+    }
 }
 
 /// The next number that can be divided by the alignment.
@@ -189,7 +276,7 @@ fn lower_dealloc<'c>(
             emit.load(inner, pointer, Vec::new())
         }
     };
-    emit.call_without_result(function, &[allocated]);
+    emit.call_any(function, &[allocated], None);
     rewriter.erase_op(op);
     Ok(())
 }
@@ -304,51 +391,4 @@ fn size_of_unranked<'c>(
     let index = emit.index_type();
     let address = emit.address(offset, index, &[Index::Value(number)]);
     emit.load(address, index, Vec::new())
-}
-
-/// Whether memory has no gaps.
-fn is_contiguous(ty: Type<'_>) -> bool {
-    let expected = |shape: &[i64]| {
-        let mut strides: Vec<i64> = Vec::new();
-        shape.iter().rev().fold(1, |stride, size| {
-            strides.insert(0, stride);
-            stride * size
-        });
-        strides
-    };
-    let strided = || ty.strides_and_offset().is_some_and(|(strides, _)| strides == expected(ty.shape()));
-    ty.is_ranked_memref()
-        && (ty.has_identity_layout() || (ty.num_elements().is_some_and(|count| count > 0) && strided()))
-}
-
-fn lower_copy<'c>(
-    op: Op,
-    operands: Operands<'_>,
-    rewriter: &mut ConversionRewriter<'_, 'c>,
-    converter: &LlvmTypeConverter<'c>,
-) -> Result<(), NoMatch> {
-    let (ty, target) = (operand_type(op, 0, rewriter), operand_type(op, 1, rewriter));
-    if !is_contiguous(ty) || !is_contiguous(target) {
-        return Err(rewriter.match_failure(op, || "copies of memory with gaps are not lowered".to_owned()));
-    }
-    let descriptors = [operands.one(0)?, operands.one(1)?];
-    let context = rewriter.context();
-    let mut emit = EmitMemory::new(op, rewriter, converter);
-    let element = emit.convert(ty.element_type())?;
-    let mut count = emit.index(1);
-    for dim in 0..ty.shape().len() as i64 {
-        let size = emit.extract(descriptors[0], &[SIZES, dim]);
-        count = emit.same("llvm.mul", &[count, size]);
-    }
-    let bytes = emit.bytes(element, Index::Constant(1));
-    let bytes = emit.same("llvm.mul", &[count, bytes]);
-    let [from, to] = descriptors.map(|descriptor| {
-        let base = emit.extract(descriptor, &[ALIGNED]);
-        let offset = emit.extract(descriptor, &[OFFSET]);
-        emit.address(base, element, &[Index::Value(offset)])
-    });
-    let is_volatile = context.named_attribute("isVolatile", context.bool_attr(false));
-    emit.emit_only("llvm.intr.memcpy", &[to, from, bytes], vec![is_volatile]);
-    rewriter.erase_op(op);
-    Ok(())
 }

@@ -9,6 +9,7 @@ use super::LlvmTypeConverter;
 use super::descriptor::address_space;
 use super::emit_memory::{EmitMemory, Index};
 use super::memref::plain_result;
+use super::unranked::POINTER_BITS;
 use crate::llvm::{self, LLVMArrayType, LLVMPointerType, Linkage};
 use crate::memref;
 
@@ -114,7 +115,9 @@ pub(super) fn lower_get_global<'c>(
     let state = emit.state("llvm.mlir.addressof").attribute("global_name", name).result(pointer);
     let global = emit.create(state);
     let first = emit.address(global, array, &vec![Index::Constant(0); ty.shape().len() + 1]);
-    let wrong = emit.index(NOT_ALLOCATED);
+    let (integer, wrong) =
+        (emit.context().integer_type(POINTER_BITS), emit.context().index_attr(NOT_ALLOCATED));
+    let wrong = emit.constant(integer, wrong);
     let wrong = emit.op("llvm.inttoptr", &[wrong], pointer);
     let value = emit.descriptor(ty, [wrong, first], &layout.sizes, &layout.strides)?;
     rewriter.replace_op(op, [value]);

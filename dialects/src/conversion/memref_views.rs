@@ -6,9 +6,12 @@ use rtblgen_runtime::shapes::static_indices;
 use rtblgen_runtime::{AffineMapAttr, DYNAMIC, NoMatch, Op, Value};
 
 use super::LlvmTypeConverter;
-use super::descriptor::{ALIGNED, ALLOCATED, OFFSET, SIZES, STRIDES, pack, unpack};
+use super::descriptor::{ALIGNED, ALLOCATED, OFFSET, SIZES, STRIDES, address_space, pack, unpack};
 use super::emit_memory::{EmitMemory, Index};
 use super::memref::operand_type;
+use super::memref_reshape::pointers_and_offset;
+use super::unranked::{Inner, POINTER_BITS, bytes_on_stack, descriptor_bytes};
+use crate::llvm::LLVMPointerType;
 
 pub(super) fn lower_cast<'c>(
     op: Op,
@@ -47,7 +50,7 @@ pub(super) fn lower_space_cast<'c>(
 ) -> Result<(), NoMatch> {
     let (ty, source) = (op.result(rewriter, 0).ty(rewriter), operands.one(0)?);
     if !ty.has_rank() {
-        return Err(rewriter.match_failure(op, || "memory of any rank is not lowered".to_owned()));
+        return cast_space_of_any_rank(op, source, rewriter, converter);
     }
     let mut emit = EmitMemory::new(op, rewriter, converter);
     let ty = emit.convert(ty)?;
@@ -61,18 +64,50 @@ pub(super) fn lower_space_cast<'c>(
     Ok(())
 }
 
+/// A new inner descriptor with the other pointers, and the same offset, sizes and strides.
+fn cast_space_of_any_rank<'c>(
+    op: Op,
+    source: Value,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    converter: &LlvmTypeConverter<'c>,
+) -> Result<(), NoMatch> {
+    let (from, ty) = (operand_type(op, 0, rewriter), op.result(rewriter, 0).ty(rewriter));
+    let mut emit = EmitMemory::new(op, rewriter, converter);
+    let space = address_space(ty).ok_or(NoMatch)?;
+    address_space(from).ok_or(NoMatch)?;
+    let rank = emit.extract(source, &[0]);
+    let old = Inner::of(&mut emit, from, source)?;
+    let descriptor = emit.convert(ty)?;
+    let empty = emit.poison(descriptor);
+    let partial = emit.insert(empty, rank, &[0]);
+    let bytes = descriptor_bytes(&mut emit, partial);
+    let memory = bytes_on_stack(&mut emit, bytes);
+    let result = emit.insert(partial, memory, &[1]);
+    let new = Inner { memory, pointer: LLVMPointerType::get(emit.context(), space).into() };
+    let pointers = [old.allocated(&mut emit), old.aligned(&mut emit)];
+    let [allocated, aligned] = pointers.map(|pointer| emit.op("llvm.addrspacecast", &[pointer], new.pointer));
+    new.set_allocated(&mut emit, allocated);
+    new.set_aligned(&mut emit, aligned);
+    let [from, to] = [old, new].map(|inner| inner.offset_address(&mut emit));
+    let pointer_bytes = emit.index(2 * i64::from(POINTER_BITS / 8));
+    let rest = emit.same("llvm.sub", &[bytes, pointer_bytes]);
+    emit.copy(to, from, rest);
+    rewriter.replace_op(op, [result]);
+    Ok(())
+}
+
 pub(super) fn lower_pointer<'c>(
     op: Op,
     operands: Operands<'_>,
     rewriter: &mut ConversionRewriter<'_, 'c>,
     converter: &LlvmTypeConverter<'c>,
 ) -> Result<(), NoMatch> {
-    if !operand_type(op, 0, rewriter).has_rank() {
-        return Err(rewriter.match_failure(op, || "memory of any rank is not lowered".to_owned()));
-    }
-    let source = operands.one(0)?;
+    let (ty, source) = (operand_type(op, 0, rewriter), operands.one(0)?);
     let mut emit = EmitMemory::new(op, rewriter, converter);
-    let aligned = emit.extract(source, &[ALIGNED]);
+    let aligned = match ty.has_rank() {
+        true => emit.extract(source, &[ALIGNED]),
+        false => Inner::of(&mut emit, ty, source)?.aligned(&mut emit),
+    };
     let index = emit.index_type();
     let address = emit.op("llvm.ptrtoint", &[aligned], index);
     rewriter.replace_op(op, [address]);
@@ -116,17 +151,18 @@ pub(super) fn lower_reinterpret_cast<'c>(
     rewriter: &mut ConversionRewriter<'_, 'c>,
     converter: &LlvmTypeConverter<'c>,
 ) -> Result<(), NoMatch> {
-    if !operand_type(op, 0, rewriter).has_rank() {
-        return Err(rewriter.match_failure(op, || "memory of any rank is not lowered".to_owned()));
-    }
-    let (ty, values) = (op.result(rewriter, 0).ty(rewriter), operands.ones()?);
+    let (from, ty, values) =
+        (operand_type(op, 0, rewriter), op.result(rewriter, 0).ty(rewriter), operands.ones()?);
     let list = |name| static_indices(op.attribute(rewriter, name));
     let [offsets, sizes, strides] = ["static_offsets", "static_sizes", "static_strides"].map(list);
     let [mut given_offsets, mut given_sizes, mut given_strides] =
         [1, 2, 3].map(|segment| values[op.operand_segment(rewriter, segment)].iter());
     let mut emit = EmitMemory::new(op, rewriter, converter);
-    let pointers = emit.pointers(values[0]);
-    let mut value = emit.empty_descriptor(ty, pointers)?;
+    let descriptor = emit.convert(ty)?;
+    let mut value = emit.poison(descriptor);
+    let ([allocated, aligned], _) = pointers_and_offset(&mut emit, from, values[0], false)?;
+    value = emit.insert(value, allocated, &[ALLOCATED]);
+    value = emit.insert(value, aligned, &[ALIGNED]);
     let offset = number(&mut emit, *offsets.first().ok_or(NoMatch)?, &mut given_offsets)?;
     value = emit.insert(value, offset, &[OFFSET]);
     for (dim, (size, stride)) in (0..).zip(sizes.iter().zip(&strides)) {

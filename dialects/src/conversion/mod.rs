@@ -15,6 +15,8 @@ mod arith;
 #[cfg(feature = "llvm")]
 mod arith_extended;
 #[cfg(feature = "llvm")]
+mod c_wrapper;
+#[cfg(feature = "llvm")]
 mod cf;
 #[cfg(all(feature = "llvm", feature = "complex"))]
 mod complex;
@@ -24,7 +26,7 @@ mod complex_division;
 mod descriptor;
 #[cfg(feature = "llvm")]
 mod emit;
-#[cfg(all(feature = "llvm", feature = "memref"))]
+#[cfg(feature = "llvm")]
 mod emit_memory;
 #[cfg(feature = "llvm")]
 mod func;
@@ -32,24 +34,38 @@ mod func;
 mod func_signature;
 #[cfg(all(feature = "llvm", feature = "index"))]
 mod index;
-#[cfg(all(feature = "llvm", feature = "memref"))]
+#[cfg(feature = "llvm")]
 mod library;
 #[cfg(all(feature = "llvm", feature = "math"))]
 mod math;
-#[cfg(all(feature = "llvm", feature = "memref"))]
+#[cfg(feature = "llvm")]
 mod memref;
-#[cfg(all(feature = "llvm", feature = "memref"))]
+#[cfg(feature = "llvm")]
+mod memref_assume;
+#[cfg(feature = "llvm")]
+mod memref_atomic;
+#[cfg(feature = "llvm")]
+mod memref_copy;
+#[cfg(feature = "llvm")]
 mod memref_globals;
-#[cfg(all(feature = "llvm", feature = "memref"))]
+#[cfg(feature = "llvm")]
+mod memref_reshape;
+#[cfg(feature = "llvm")]
+mod memref_scope;
+#[cfg(feature = "llvm")]
 mod memref_views;
 #[cfg(feature = "llvm")]
 mod pattern;
+#[cfg(feature = "llvm")]
+mod prepare;
 #[cfg(feature = "llvm")]
 mod to_llvm;
 #[cfg(feature = "llvm")]
 mod types;
 #[cfg(feature = "llvm")]
 mod ub;
+#[cfg(feature = "llvm")]
+mod unranked;
 #[cfg(feature = "llvm")]
 mod vectors;
 
@@ -78,10 +94,12 @@ pub use func::{convert_func_to_llvm, populate_func_to_llvm};
 pub use index::populate_index_to_llvm;
 #[cfg(all(feature = "llvm", feature = "math"))]
 pub use math::populate_math_to_llvm;
-#[cfg(all(feature = "llvm", feature = "memref"))]
+#[cfg(feature = "llvm")]
 pub use memref::populate_memref_to_llvm;
 #[cfg(feature = "pdl_interp")]
 pub use pdl::PdlToPdlInterp;
+#[cfg(feature = "llvm")]
+pub use prepare::{RequestCWrappers, SetDataLayout};
 #[cfg(feature = "scf")]
 pub use scf::{ScfToControlFlow, populate_scf_to_cf};
 #[cfg(feature = "scf")]
@@ -92,7 +110,7 @@ pub use to_llvm::COMPLEX_TO_LLVM;
 pub use to_llvm::INDEX_TO_LLVM;
 #[cfg(all(feature = "llvm", feature = "math"))]
 pub use to_llvm::MATH_TO_LLVM;
-#[cfg(all(feature = "llvm", feature = "memref"))]
+#[cfg(feature = "llvm")]
 pub use to_llvm::MEMREF_TO_LLVM;
 #[cfg(feature = "llvm")]
 pub use to_llvm::{ARITH_TO_LLVM, CF_TO_LLVM, ConvertToLlvm, FUNC_TO_LLVM, Populate, TO_LLVM, UB_TO_LLVM};

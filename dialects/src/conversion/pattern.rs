@@ -48,8 +48,21 @@ pub(super) fn emit_with_flags<'r, 'c>(op: Op, rewriter: &'r mut ConversionRewrit
     emit(op, rewriter).with_flags(flags)
 }
 
-/// The converted type of the only result.
+/// Operations that do not compute, so that floating point numbers that LLVM does not have may be integers.
+const MOVES: [&str; 2] = ["arith.bitcast", "arith.select"];
+
+/// Whether a type has floating point numbers that become integers.
+fn has_small_float(ty: Type<'_>) -> bool {
+    let element = ty.element_type_or_self();
+    element.is_float() && !llvm::is_compatible(element)
+}
+
+/// The converted type of the only result. No match if LLVM cannot compute with the numbers.
 pub(super) fn converted_type<'c>(op: Op, rewriter: &ConversionRewriter<'_, 'c>) -> Result<Type<'c>, NoMatch> {
+    let mut types = op.operand_types(rewriter).chain(op.result_types(rewriter));
+    if types.any(has_small_float) && !MOVES.contains(&op.name(rewriter).as_str()) {
+        return Err(NoMatch);
+    }
     let converter: std::sync::Arc<TypeConverter<'c>> = rewriter.type_converter().ok_or(NoMatch)?;
     converter.convert_type(op.result(rewriter, 0).ty(rewriter)).ok_or(NoMatch)
 }

@@ -70,7 +70,7 @@ pub const FUNC_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     anchor: PassAnchor::Op("builtin.module"),
     parts: &[("func", populate_func_to_llvm)],
     is_complete: false,
-    options: &[INDEX_BITWIDTH],
+    options: &[USE_BARE_POINTERS, INDEX_BITWIDTH],
 };
 
 /// `convert-index-to-llvm`.
@@ -98,7 +98,6 @@ pub const MATH_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
 };
 
 /// `finalize-memref-to-llvm`.
-#[cfg(feature = "memref")]
 pub const MEMREF_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     argument: "finalize-memref-to-llvm",
     name: "FinalizeMemRefToLLVMConversionPass",
@@ -136,7 +135,6 @@ pub const TO_LLVM: ConvertToLlvm = ConvertToLlvm {
         ("index", super::populate_index_to_llvm),
         #[cfg(feature = "math")]
         ("math", super::populate_math_to_llvm),
-        #[cfg(feature = "memref")]
         ("memref", super::populate_memref_to_llvm),
         ("ub", populate_ub_to_llvm),
     ],
@@ -165,8 +163,14 @@ const INDEX_BITWIDTH: PassOption = PassOption::new(
     OptionKind::Unsigned(0),
 );
 
-/// Whether memory is allocated by `aligned_alloc`, which is not supported.
-#[cfg(feature = "memref")]
+/// Whether functions take and return memrefs of known shape as pointers.
+const USE_BARE_POINTERS: PassOption = PassOption::new(
+    "use-bare-ptr-memref-call-conv",
+    "Replace FuncOp's MemRef arguments with bare pointers to the MemRef element types",
+    OptionKind::Flag(false),
+);
+
+/// Whether memory is allocated by `aligned_alloc`.
 const USE_ALIGNED_ALLOC: PassOption = PassOption::new(
     "use-aligned-alloc",
     "Use aligned_alloc in place of malloc for heap allocations",
@@ -174,7 +178,6 @@ const USE_ALIGNED_ALLOC: PassOption = PassOption::new(
 );
 
 /// Whether other functions than those of C allocate and free memory.
-#[cfg(feature = "memref")]
 const USE_GENERIC_FUNCTIONS: PassOption = PassOption::new(
     "use-generic-functions",
     "Use generic allocation and deallocation functions instead of the classic 'malloc', 'aligned_alloc' and 'free' functions",
@@ -198,13 +201,12 @@ fn lowering_options(options: &PassOptions) -> Result<LlvmOptions, String> {
         Some("none") => ComplexRange::None,
         _ => ComplexRange::Basic,
     };
-    if options.flag("use-aligned-alloc")? == Some(true) {
-        return Err("the option `use-aligned-alloc` is not supported".to_owned());
-    }
     let uses_generic_functions = options.flag("use-generic-functions")? == Some(true);
     Ok(LlvmOptions {
         index_bits: index_bits.unwrap_or(default.index_bits),
         complex_range,
+        uses_bare_pointers: options.flag(USE_BARE_POINTERS.name)? == Some(true),
+        uses_aligned_alloc: options.flag(USE_ALIGNED_ALLOC.name)? == Some(true),
         uses_generic_functions,
     })
 }

@@ -4,9 +4,11 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use rtblgen_runtime::conversion::{TypeConversion, TypeConverter, ValueList};
-use rtblgen_runtime::{Builder, Location, OpState, PatternRewriter, Type, TypeKind, Value};
+use rtblgen_runtime::{
+    Builder, Context, Diagnostic, Location, OpState, PatternRewriter, Type, TypeKind, Value,
+};
 
-use super::descriptor::{descriptor_type, pack, part_types};
+use super::descriptor::{address_space, descriptor_type, is_static, of_static_memory, pack, part_types};
 use super::emit::Emit;
 use crate::llvm::{LLVMArrayType, LLVMPointerType, LLVMStructType, LLVMVoidType, is_compatible};
 
@@ -17,6 +19,10 @@ pub struct LlvmOptions {
     pub index_bits: u32,
     /// How complex numbers are divided.
     pub complex_range: ComplexRange,
+    /// Whether functions take and return memrefs of known shape as the pointer alone, and no other memrefs.
+    pub uses_bare_pointers: bool,
+    /// Whether `memref.alloc` calls `aligned_alloc`, not `malloc`.
+    pub uses_aligned_alloc: bool,
     /// Whether `memref.alloc` and `memref.dealloc` call `_mlir_memref_to_llvm_alloc` and `_mlir_memref_to_llvm_free`, not
     /// `malloc` and `free`.
     pub uses_generic_functions: bool,
@@ -24,7 +30,13 @@ pub struct LlvmOptions {
 
 impl Default for LlvmOptions {
     fn default() -> Self {
-        Self { index_bits: 64, complex_range: ComplexRange::Basic, uses_generic_functions: false }
+        Self {
+            index_bits: 64,
+            complex_range: ComplexRange::Basic,
+            uses_bare_pointers: false,
+            uses_aligned_alloc: false,
+            uses_generic_functions: false,
+        }
     }
 }
 
@@ -63,14 +75,14 @@ impl<'c> LlvmTypeConverter<'c> {
         converter.add_source_materialization(cast);
         converter.add_target_materialization(cast);
         converter.add_source_materialization(move |rewriter, ty, inputs, location| {
-            if !ty.is_memref() {
+            if !ty.is_memref() && !ty.is_unranked_memref() {
                 return None;
             }
             let descriptor = packed_argument(rewriter, ty, inputs, location, options.index_bits)?;
             cast(rewriter, ty, &[descriptor], location)
         });
         converter.add_target_materialization_to_many(move |rewriter, asked| {
-            let original = asked.original.filter(|ty| ty.is_memref())?;
+            let original = asked.original.filter(|ty| ty.is_memref() || ty.is_unranked_memref())?;
             let &[ty] = asked.types else { return None };
             let descriptor =
                 packed_argument(rewriter, original, asked.inputs, asked.location, options.index_bits)?;
@@ -78,6 +90,18 @@ impl<'c> LlvmTypeConverter<'c> {
         });
         add_rules(&mut converter);
         Self { converter: Arc::new(converter), options }
+    }
+
+    /// The types that an argument or result of a function becomes; of a memref, the descriptor or its pointer.
+    pub(super) fn convert_passed(&self, ty: Type<'c>, is_bare: bool) -> Option<Vec<Type<'c>>> {
+        if !is_bare || !(ty.is_memref() || ty.is_unranked_memref()) {
+            return Some(self.convert_to_many(ty)?.to_vec());
+        }
+        if !is_static(ty) {
+            return None;
+        }
+        self.convert_type(ty.element_type())?;
+        Some(vec![LLVMPointerType::get(ty.context(), address_space(ty)?).into()])
     }
 
     /// The options.
@@ -94,7 +118,13 @@ impl<'c> Deref for LlvmTypeConverter<'c> {
     }
 }
 
-/// The descriptor of a memref whose parts are arguments.
+/// The descriptor of memory of any rank.
+pub(super) fn descriptor_of_any_rank(context: &Context, index_bits: u32) -> Type<'_> {
+    let pointer = LLVMPointerType::get(context, 0).into();
+    LLVMStructType::get(context, &[context.integer_type(index_bits), pointer], false).into()
+}
+
+/// The descriptor of a memref whose parts are arguments, or whose pointer is the only one.
 fn packed_argument<'c>(
     rewriter: &mut PatternRewriter<'_, 'c>,
     ty: Type<'c>,
@@ -103,6 +133,11 @@ fn packed_argument<'c>(
     index_bits: u32,
 ) -> Option<Value> {
     let descriptor = converted(ty, index_bits)?;
+    if let [pointer] = parts
+        && pointer.ty(rewriter).is::<LLVMPointerType<'c>>()
+    {
+        return of_static_memory(&mut Emit::new(rewriter, location), ty, descriptor, [*pointer; 2]);
+    }
     let types = part_types(descriptor)?;
     if !parts.iter().map(|part| part.ty(rewriter)).eq(types) {
         return None;
@@ -133,12 +168,36 @@ fn converted(ty: Type<'_>, index_bits: u32) -> Option<Type<'_>> {
         TypeKind::Vector { .. } => converted_vector(ty, index_bits),
         TypeKind::MemRef { element, .. } | TypeKind::UnrankedMemRef { element, .. } => {
             converted(element, index_bits)?;
-            descriptor_type(ty, index_bits)
+            let descriptor = descriptor_type(ty, index_bits);
+            if descriptor.is_none() {
+                report_memref(ty);
+            }
+            descriptor
         }
         TypeKind::Integer { width, .. } => Some(context.integer_type(width)),
-        TypeKind::Float(kind) if kind.width() <= 8 => Some(context.integer_type(kind.width())),
+        TypeKind::Float(_) if !is_compatible(ty) => {
+            // Floating point numbers of less than 16 bits become integers.
+            let width = ty.int_or_float_bit_width().filter(|width| *width < 16)?;
+            Some(context.integer_type(width))
+        }
         _ => is_compatible(ty).then_some(ty),
     }
+}
+
+/// Reports why a memref has no descriptor.
+fn report_memref(ty: Type<'_>) {
+    let message = match ty.memory_space() {
+        Some(space) if address_space(ty).is_none() => format!(
+            "conversion of memref memory space {space} to integer address space failed. Consider adding memory space \
+             conversions."
+        ),
+        _ => {
+            "conversion to strided form failed either due to non-strided layout maps (which should have been \
+              normalized away) or other reasons"
+                .to_owned()
+        }
+    };
+    ty.context().emit(&Diagnostic::error(ty.context().unknown_loc(), message));
 }
 
 /// Vectors without a dimension get one of size 1; those of several dimensions become arrays of vectors.

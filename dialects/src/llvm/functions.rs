@@ -1,12 +1,17 @@
 //! `llvm.func` and `llvm.call`.
 
+use std::str::FromStr;
+
 use rtblgen_runtime::asm::{
     CustomAsm, FunctionTypes, OpAsmParser, OpAsmPrinter, ParseResult, parse_function_with,
     print_function_with,
 };
 use rtblgen_runtime::{Ir, OpState, Type, TypeAttr, TypedOp, Verify, VerifyError, VerifyResult};
 
-use super::{CallOp, LLVMFuncOp, LLVMFunctionType, LLVMVoidType, is_compatible};
+use super::{
+    CConv, CallOp, LLVMFuncOp, LLVMFunctionType, LLVMVoidType, Linkage, UnnamedAddr, Visibility,
+    is_compatible,
+};
 
 impl LLVMFuncOp {
     /// The type of the function.
@@ -34,9 +39,52 @@ fn function_type<'c>(
     Ok(LLVMFunctionType::get(parser_context, result, types.inputs, types.is_variadic).into())
 }
 
+/// Attributes of functions that the text says before the attribute dictionary.
+const WRITTEN_BEFORE: [&str; 8] = [
+    "sym_name",
+    "function_type",
+    "arg_attrs",
+    "res_attrs",
+    "linkage",
+    "CConv",
+    "visibility_",
+    "unnamed_addr",
+];
+
+/// The value that a keyword names, or the default value; then the next keyword is read.
+pub(super) fn keyword_or<T: FromStr>(
+    parser: &mut OpAsmParser<'_, '_>,
+    word: &mut Option<String>,
+    default: T,
+) -> T {
+    match word.as_deref().and_then(|word| word.parse().ok()) {
+        Some(value) => {
+            *word = parser.parse_optional_any_keyword();
+            value
+        }
+        None => default,
+    }
+}
+
 impl CustomAsm for LLVMFuncOp {
+    /// `linkage? visibility? unnamed_addr? convention? @name signature ("attributes" dictionary)? region?`
     fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
         let context = parser.context();
+        let offset = parser.offset();
+        let mut word = parser.parse_optional_any_keyword();
+        let linkage = keyword_or(parser, &mut word, Linkage::External);
+        let visibility = keyword_or(parser, &mut word, Visibility::Default);
+        let unnamed = keyword_or(parser, &mut word, UnnamedAddr::None);
+        let convention = keyword_or(parser, &mut word, CConv::C);
+        if word.is_some() {
+            return Err(parser.op_error_at(offset, "expected valid '@'-identifier for symbol name"));
+        }
+        state.attributes.extend([
+            context.named_attribute("linkage", linkage.to_attribute(context)),
+            context.named_attribute("visibility_", visibility.to_attribute(context)),
+            context.named_attribute("unnamed_addr", unnamed.to_attribute(context)),
+            context.named_attribute("CConv", convention.to_attribute(context)),
+        ]);
         parse_function_with(parser, state, true, &["sym_name", "function_type"], |types| {
             function_type(context, types)
         })
@@ -46,12 +94,18 @@ impl CustomAsm for LLVMFuncOp {
         let Some(ty) = self.llvm_type(printer.ir()) else { return };
         let (inputs, results) = (ty.params(), ty.results());
         let types = FunctionTypes { inputs, results: &results, is_variadic: ty.var_arg() };
-        print_function_with(
-            printer,
-            self.op(),
-            types,
-            &["sym_name", "function_type", "arg_attrs", "res_attrs"],
-        );
+        let ir = printer.ir();
+        let (linkage, convention) = (self.linkage(ir), self.c_conv(ir));
+        let words = [
+            if linkage == Linkage::External { String::new() } else { linkage.to_string() },
+            self.visibility(ir).to_string(),
+            self.unnamed_addr(ir).map(|unnamed| unnamed.to_string()).unwrap_or_default(),
+            if convention == CConv::C { String::new() } else { convention.to_string() },
+        ];
+        for word in words.iter().filter(|word| !word.is_empty()) {
+            printer.write_str(&format!(" {word}"));
+        }
+        print_function_with(printer, self.op(), types, &WRITTEN_BEFORE);
     }
 }
 
@@ -60,7 +114,18 @@ impl Verify for LLVMFuncOp {
         let Some(ty) = self.llvm_type(ir) else {
             return Err(VerifyError::new("requires an LLVM function type"));
         };
-        let Some(entry) = self.body(ir).entry(ir) else { return Ok(()) };
+        let linkage = self.linkage(ir);
+        if linkage == Linkage::Common {
+            return Err(VerifyError::new("functions cannot have 'common' linkage"));
+        }
+        let Some(entry) = self.body(ir).entry(ir) else {
+            return match linkage {
+                Linkage::External | Linkage::ExternWeak => Ok(()),
+                _ => {
+                    Err(VerifyError::new("external functions must have 'external' or 'extern_weak' linkage"))
+                }
+            };
+        };
         if entry.argument_types(ir).eq(ty.params().iter().copied()) {
             return Ok(());
         }

@@ -18,6 +18,7 @@ def LLVM_Dialect : Dialect {
   let name = "llvm";
   let cppNamespace = "::mlir::LLVM";
   let summary = "LLVM IR: the end of the lowerings; `mlir-translate --mlir-to-llvmir` reads its text";
+  let hasConstantMaterializer = 1;
 }
 
 //===- Types --------------------------------------------------------------===//
@@ -155,6 +156,110 @@ def LLVM_LinkageAttr : EnumAttr<LLVM_Dialect, Linkage, "linkage"> {
   let assemblyFormat = "`<` $value `>`";
 }
 
+def CConv : I64EnumAttr<"CConv", "Calling Conventions", [
+    I64EnumAttrCase<"C", 0, "ccc">, I64EnumAttrCase<"Fast", 8, "fastcc">, I64EnumAttrCase<"Cold", 9, "coldcc">,
+    I64EnumAttrCase<"GHC", 10, "cc_10">, I64EnumAttrCase<"HiPE", 11, "cc_11">,
+    I64EnumAttrCase<"AnyReg", 13, "anyregcc">, I64EnumAttrCase<"PreserveMost", 14, "preserve_mostcc">,
+    I64EnumAttrCase<"PreserveAll", 15, "preserve_allcc">, I64EnumAttrCase<"Swift", 16, "swiftcc">,
+    I64EnumAttrCase<"CXX_FAST_TLS", 17, "cxx_fast_tlscc">, I64EnumAttrCase<"Tail", 18, "tailcc">,
+    I64EnumAttrCase<"CFGuard_Check", 19, "cfguard_checkcc">, I64EnumAttrCase<"SwiftTail", 20, "swifttailcc">,
+    I64EnumAttrCase<"X86_StdCall", 64, "x86_stdcallcc">, I64EnumAttrCase<"X86_FastCall", 65, "x86_fastcallcc">,
+    I64EnumAttrCase<"ARM_APCS", 66, "arm_apcscc">, I64EnumAttrCase<"ARM_AAPCS", 67, "arm_aapcscc">,
+    I64EnumAttrCase<"ARM_AAPCS_VFP", 68, "arm_aapcs_vfpcc">, I64EnumAttrCase<"MSP430_INTR", 69, "msp430_intrcc">,
+    I64EnumAttrCase<"X86_ThisCall", 70, "x86_thiscallcc">, I64EnumAttrCase<"PTX_Kernel", 71, "ptx_kernelcc">,
+    I64EnumAttrCase<"PTX_Device", 72, "ptx_devicecc">, I64EnumAttrCase<"SPIR_FUNC", 75, "spir_funccc">,
+    I64EnumAttrCase<"SPIR_KERNEL", 76, "spir_kernelcc">, I64EnumAttrCase<"Intel_OCL_BI", 77, "intel_ocl_bicc">,
+    I64EnumAttrCase<"X86_64_SysV", 78, "x86_64_sysvcc">, I64EnumAttrCase<"Win64", 79, "win64cc">,
+    I64EnumAttrCase<"X86_VectorCall", 80, "x86_vectorcallcc">, I64EnumAttrCase<"DUMMY_HHVM", 81, "hhvmcc">,
+    I64EnumAttrCase<"DUMMY_HHVM_C", 82, "hhvm_ccc">, I64EnumAttrCase<"X86_INTR", 83, "x86_intrcc">,
+    I64EnumAttrCase<"AVR_INTR", 84, "avr_intrcc">, I64EnumAttrCase<"AVR_SIGNAL", 85, "avr_signalcc">,
+    I64EnumAttrCase<"AVR_BUILTIN", 86, "avr_builtincc">, I64EnumAttrCase<"AMDGPU_VS", 87, "amdgpu_vscc">,
+    I64EnumAttrCase<"AMDGPU_GS", 88, "amdgpu_gscc">, I64EnumAttrCase<"AMDGPU_PS", 89, "amdgpu_pscc">,
+    I64EnumAttrCase<"AMDGPU_CS", 90, "amdgpu_cscc">, I64EnumAttrCase<"AMDGPU_KERNEL", 91, "amdgpu_kernelcc">,
+    I64EnumAttrCase<"X86_RegCall", 92, "x86_regcallcc">, I64EnumAttrCase<"AMDGPU_HS", 93, "amdgpu_hscc">,
+    I64EnumAttrCase<"MSP430_BUILTIN", 94, "msp430_builtincc">, I64EnumAttrCase<"AMDGPU_LS", 95, "amdgpu_lscc">,
+    I64EnumAttrCase<"AMDGPU_ES", 96, "amdgpu_escc">,
+    I64EnumAttrCase<"AArch64_VectorCall", 97, "aarch64_vectorcallcc">,
+    I64EnumAttrCase<"AArch64_SVE_VectorCall", 98, "aarch64_sve_vectorcallcc">,
+    I64EnumAttrCase<"WASM_EmscriptenInvoke", 99, "wasm_emscripten_invokecc">,
+    I64EnumAttrCase<"AMDGPU_Gfx", 100, "amdgpu_gfxcc">, I64EnumAttrCase<"M68k_INTR", 101, "m68k_intrcc">]> {
+  let cppNamespace = "::mlir::LLVM";
+  let genSpecializedAttr = 0;
+}
+def LLVM_CConvAttr : EnumAttr<LLVM_Dialect, CConv, "cconv"> {
+  let assemblyFormat = "`<` $value `>`";
+}
+
+def Visibility : I64EnumAttr<"Visibility", "LLVM GlobalValue Visibility", [
+    I64EnumAttrCase<"Default", 0, "">, I64EnumAttrCase<"Hidden", 1, "hidden">,
+    I64EnumAttrCase<"Protected", 2, "protected">]> {
+  let cppNamespace = "::mlir::LLVM";
+}
+def UnnamedAddr : I64EnumAttr<"UnnamedAddr", "LLVM GlobalValue UnnamedAddr", [
+    I64EnumAttrCase<"None", 0, "">, I64EnumAttrCase<"Local", 1, "local_unnamed_addr">,
+    I64EnumAttrCase<"Global", 2, "unnamed_addr">]> {
+  let cppNamespace = "::mlir::LLVM";
+}
+def AtomicOrdering : I64EnumAttr<"AtomicOrdering", "Atomic ordering for LLVM's memory model", [
+    I64EnumAttrCase<"not_atomic", 0>, I64EnumAttrCase<"unordered", 1>, I64EnumAttrCase<"monotonic", 2>,
+    I64EnumAttrCase<"acquire", 4>, I64EnumAttrCase<"release", 5>, I64EnumAttrCase<"acq_rel", 6>,
+    I64EnumAttrCase<"seq_cst", 7>]> {
+  let cppNamespace = "::mlir::LLVM";
+}
+def AtomicBinOp : I64EnumAttr<"AtomicBinOp", "llvm.atomicrmw binary operations", [
+    I64EnumAttrCase<"xchg", 0>, I64EnumAttrCase<"add", 1>, I64EnumAttrCase<"sub", 2>,
+    I64EnumAttrCase<"_and", 3>, I64EnumAttrCase<"nand", 4>, I64EnumAttrCase<"_or", 5>,
+    I64EnumAttrCase<"_xor", 6>, I64EnumAttrCase<"max", 7>, I64EnumAttrCase<"min", 8>,
+    I64EnumAttrCase<"umax", 9>, I64EnumAttrCase<"umin", 10>, I64EnumAttrCase<"fadd", 11>,
+    I64EnumAttrCase<"fsub", 12>, I64EnumAttrCase<"fmax", 13>, I64EnumAttrCase<"fmin", 14>,
+    I64EnumAttrCase<"fmaximum", 15>, I64EnumAttrCase<"fminimum", 16>, I64EnumAttrCase<"uinc_wrap", 17>,
+    I64EnumAttrCase<"udec_wrap", 18>, I64EnumAttrCase<"usub_cond", 19>, I64EnumAttrCase<"usub_sat", 20>]> {
+  let cppNamespace = "::mlir::LLVM";
+}
+def ModRefInfo : I64EnumAttr<"ModRefInfo", "LLVM ModRefInfo", [
+    I64EnumAttrCase<"NoModRef", 0, "none">, I64EnumAttrCase<"Ref", 1, "read">, I64EnumAttrCase<"Mod", 2, "write">,
+    I64EnumAttrCase<"ModRef", 3, "readwrite">]> {
+  let cppNamespace = "::mlir::LLVM";
+  let genSpecializedAttr = 0;
+}
+def FramePointerKind : I64EnumAttr<"FramePointerKind", "", [
+    I64EnumAttrCase<"None", 0, "none">, I64EnumAttrCase<"NonLeaf", 1, "non-leaf">, I64EnumAttrCase<"All", 2, "all">,
+    I64EnumAttrCase<"Reserved", 3, "reserved">]> {
+  let cppNamespace = "::mlir::LLVM";
+  let genSpecializedAttr = 0;
+}
+def FramePointerKindAttr : EnumAttr<LLVM_Dialect, FramePointerKind, "framePointerKind"> {
+  let assemblyFormat = "`<` $value `>`";
+}
+def UWTableKind : I64EnumAttr<"UWTableKind", "LLVM uwtable kind", [
+    I64EnumAttrCase<"None", 0, "none">, I64EnumAttrCase<"Sync", 1, "sync">, I64EnumAttrCase<"Async", 2, "async">]> {
+  let cppNamespace = "::mlir::LLVM";
+  let genSpecializedAttr = 0;
+}
+def UWTableKindAttr : EnumAttr<LLVM_Dialect, UWTableKind, "uwtableKind"> {
+  let assemblyFormat = "`<` $value `>`";
+}
+
+//===- Attributes of functions --------------------------------------------===//
+
+class LLVM_Attr<string attrName, string attrMnemonic> : AttrDef<LLVM_Dialect, attrName> {
+  let mnemonic = attrMnemonic;
+}
+def LLVM_MemoryEffectsAttr : LLVM_Attr<"MemoryEffects", "memory_effects"> {
+  let parameters = (ins EnumParameter<ModRefInfo>:$other, EnumParameter<ModRefInfo>:$argMem,
+                        EnumParameter<ModRefInfo>:$inaccessibleMem, EnumParameter<ModRefInfo>:$errnoMem,
+                        EnumParameter<ModRefInfo>:$targetMem0, EnumParameter<ModRefInfo>:$targetMem1);
+  let assemblyFormat = "`<` struct(params) `>`";
+}
+def LLVM_TargetFeaturesAttr : LLVM_Attr<"TargetFeatures", "target_features"> {
+  let parameters = (ins OptionalArrayRefParameter<"::mlir::StringAttr">:$features);
+  let assemblyFormat = "`<` `[` (`]`) : ($features^ `]`)? `>`";
+}
+def LLVM_VScaleRangeAttr : LLVM_Attr<"VScaleRange", "vscale_range"> {
+  let parameters = (ins "::mlir::IntegerAttr":$minRange, "::mlir::IntegerAttr":$maxRange);
+  let assemblyFormat = "`<` struct(params) `>`";
+}
+
 //===- Arithmetic ---------------------------------------------------------===//
 
 class LLVM_Op<string mnemonic, list<Trait> traits = []> : Op<LLVM_Dialect, mnemonic, traits>;
@@ -188,7 +293,9 @@ class LLVM_FloatOp<string mnemonic> : LLVM_Arithmetic<mnemonic> {
 def LLVM_AddOp : LLVM_OverflowOp<"add", [Commutative]>;
 def LLVM_SubOp : LLVM_OverflowOp<"sub">;
 def LLVM_MulOp : LLVM_OverflowOp<"mul", [Commutative]>;
-def LLVM_ShlOp : LLVM_OverflowOp<"shl">;
+def LLVM_ShlOp : LLVM_OverflowOp<"shl"> {
+  let hasFolder = 1;
+}
 def LLVM_UDivOp : LLVM_ExactOp<"udiv">;
 def LLVM_SDivOp : LLVM_ExactOp<"sdiv">;
 def LLVM_LShrOp : LLVM_ExactOp<"lshr">;
@@ -201,6 +308,7 @@ def LLVM_OrOp : LLVM_Arithmetic<"or"> {
   let arguments = (ins Ints:$lhs, Ints:$rhs, UnitAttr:$isDisjoint);
   let results = (outs Ints:$res);
   let assemblyFormat = "(`disjoint` $isDisjoint^)? $lhs `,` $rhs attr-dict `:` type($res)";
+  let hasFolder = 1;
 }
 def LLVM_FAddOp : LLVM_FloatOp<"fadd">;
 def LLVM_FSubOp : LLVM_FloatOp<"fsub">;
@@ -224,6 +332,7 @@ class LLVM_Comparison<string mnemonic>
 }
 def LLVM_ICmpOp : LLVM_Comparison<"icmp"> {
   let arguments = (ins ICmpPredicate:$predicate, AnyTypeOf<[Ints, Pointers]>:$lhs, AnyTypeOf<[Ints, Pointers]>:$rhs);
+  let hasFolder = 1;
 }
 def LLVM_FCmpOp : LLVM_Comparison<"fcmp"> {
   let arguments = (ins FCmpPredicate:$predicate, Floats:$lhs, Floats:$rhs,
@@ -249,12 +358,18 @@ class LLVM_NonNegativeCastOp<string mnemonic, Type From, Type To> : LLVM_Op<mnem
   let results = (outs To:$res);
   let assemblyFormat = "(`nneg` $nonNeg^)? $arg attr-dict `:` type($arg) `to` type($res)";
 }
-def LLVM_BitcastOp : LLVM_CastOp<"bitcast", LLVM_AnyNonAggregate, LLVM_AnyNonAggregate>;
-def LLVM_AddrSpaceCastOp : LLVM_CastOp<"addrspacecast", Pointers, Pointers>;
+def LLVM_BitcastOp : LLVM_CastOp<"bitcast", LLVM_AnyNonAggregate, LLVM_AnyNonAggregate> {
+  let hasFolder = 1;
+}
+def LLVM_AddrSpaceCastOp : LLVM_CastOp<"addrspacecast", Pointers, Pointers> {
+  let hasFolder = 1;
+}
 def LLVM_IntToPtrOp : LLVM_CastOp<"inttoptr", Ints, Pointers>;
 def LLVM_PtrToIntOp : LLVM_CastOp<"ptrtoint", Pointers, Ints>;
 def LLVM_SExtOp : LLVM_CastOp<"sext", Ints, Ints>;
-def LLVM_ZExtOp : LLVM_NonNegativeCastOp<"zext", Ints, Ints>;
+def LLVM_ZExtOp : LLVM_NonNegativeCastOp<"zext", Ints, Ints> {
+  let hasFolder = 1;
+}
 def LLVM_TruncOp : LLVM_Op<"trunc", [Pure]> {
   let arguments = (ins Ints:$arg,
                        DefaultValuedAttr<LLVM_IntegerOverflowFlagsAttr, "IntegerOverflowFlags::none">:$overflowFlags);
@@ -358,6 +473,7 @@ def LLVM_ExtractValueOp : LLVM_Op<"extractvalue", [Pure]> {
     $container `` $position attr-dict `:` type($container)
     custom<InsertExtractValueElementType>(type($res), ref(type($container)), ref($position))
   }];
+  let hasFolder = 1;
 }
 def LLVM_InsertValueOp : LLVM_Op<"insertvalue", [Pure, AllTypesMatch<["container", "res"]>]> {
   let arguments = (ins LLVM_AnyAggregate:$container, LLVM_PrimitiveType:$value, DenseI64ArrayAttr:$position);
@@ -381,6 +497,7 @@ def LLVM_GEPOp : LLVM_Op<"getelementptr", [Pure]> {
     ($noWrapFlags^)? $base `[` custom<GEPIndices>($dynamicIndices, $rawConstantIndices) `]` attr-dict
     `:` functional-type(operands, results) `,` $elem_type
   }];
+  let hasFolder = 1;
 }
 def LLVM_MemcpyOp : LLVM_Op<"intr.memcpy"> {
   let arguments = (ins Arg<LLVM_AnyPointer, "", [MemWrite]>:$dst, Arg<LLVM_AnyPointer, "", [MemRead]>:$src,
@@ -396,6 +513,54 @@ def LLVM_StoreOp : LLVM_Op<"store"> {
   let arguments = (ins LLVM_LoadableType:$value, Arg<LLVM_AnyPointer, "", [MemWrite]>:$addr,
                        OptionalAttr<I64Attr>:$alignment, UnitAttr:$volatile_, UnitAttr:$nontemporal);
   let assemblyFormat = "(`volatile` $volatile_^)? $value `,` $addr attr-dict `:` type($value) `,` qualified(type($addr))";
+}
+
+def LLVM_AtomicRMWOp : LLVM_Op<"atomicrmw", [TypesMatchWith<"result #0 and operand #1 have the same type", "val", "res",
+                                                            "$_self">]> {
+  let arguments = (ins AtomicBinOp:$bin_op, Arg<LLVM_AnyPointer, "", [MemRead, MemWrite]>:$ptr,
+                       AnyTypeOf<[Floats, LLVM_AnyPointer, AnySignlessInteger]>:$val, AtomicOrdering:$ordering,
+                       OptionalAttr<StrAttr>:$syncscope, OptionalAttr<I64Attr>:$alignment, UnitAttr:$volatile_);
+  let results = (outs LLVM_Type:$res);
+  let assemblyFormat = [{
+    (`volatile` $volatile_^)? $bin_op $ptr `,` $val (`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict
+    `:` qualified(type($ptr)) `,` type($val)
+  }];
+}
+def LLVM_AtomicCmpXchgOp : LLVM_Op<"cmpxchg", [TypesMatchWith<"operand #1 and operand #2 have the same type", "val",
+                                                              "cmp", "$_self">,
+                                               TypesMatchWith<"result #0 has an LLVM struct type consisting of "
+                                                              "the type of operand #2 and a bool",
+                                                              "val", "res", "value_and_bool($_self)">]> {
+  let arguments = (ins Arg<LLVM_AnyPointer, "", [MemRead, MemWrite]>:$ptr,
+                       AnyTypeOf<[AnySignlessInteger, LLVM_AnyPointer]>:$cmp,
+                       AnyTypeOf<[AnySignlessInteger, LLVM_AnyPointer]>:$val, AtomicOrdering:$success_ordering,
+                       AtomicOrdering:$failure_ordering, OptionalAttr<StrAttr>:$syncscope,
+                       OptionalAttr<I64Attr>:$alignment, UnitAttr:$weak, UnitAttr:$volatile_);
+  let results = (outs LLVM_AnyAggregate:$res);
+  let assemblyFormat = [{
+    (`weak` $weak^)? (`volatile` $volatile_^)? $ptr `,` $cmp `,` $val (`syncscope` `(` $syncscope^ `)`)?
+    $success_ordering $failure_ordering attr-dict `:` qualified(type($ptr)) `,` type($val)
+  }];
+}
+def LLVM_StackSaveOp : LLVM_Op<"intr.stacksave"> {
+  let results = (outs LLVM_AnyPointer:$res);
+  let assemblyFormat = "attr-dict `:` qualified(type($res))";
+}
+def LLVM_StackRestoreOp : LLVM_Op<"intr.stackrestore"> {
+  let arguments = (ins LLVM_AnyPointer:$ptr);
+  let assemblyFormat = "$ptr attr-dict `:` qualified(type($ptr))";
+}
+// These are written in the generic form.
+def LLVM_Prefetch : LLVM_Op<"intr.prefetch"> {
+  let arguments = (ins LLVM_AnyPointer:$addr, I32Attr:$rw, I32Attr:$hint, I32Attr:$cache);
+}
+def LLVM_AssumeOp : LLVM_Op<"intr.assume"> {
+  let arguments = (ins I1:$cond, VariadicOfVariadic<LLVM_Type, "op_bundle_sizes">:$op_bundle_operands,
+                       DenseI32ArrayAttr:$op_bundle_sizes, OptionalAttr<ArrayAttr>:$op_bundle_tags);
+  let assemblyFormat = [{
+    $cond (custom<OpBundles>($op_bundle_operands, type($op_bundle_operands), $op_bundle_tags)^)?
+    `:` type($cond) attr-dict
+  }];
 }
 
 //===- Constants ----------------------------------------------------------===//
@@ -471,8 +636,37 @@ def LLVM_CallOp : LLVM_Op<"call"> {
 def LLVM_LLVMFuncOp : LLVM_Op<"func", [
     AutomaticAllocationScope, IsolatedFromAbove, Symbol]> {
   let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<StrAttr>:$sym_visibility,
-                       TypeAttrOf<LLVM_FunctionType>:$function_type, OptionalAttr<DictArrayAttr>:$arg_attrs,
-                       OptionalAttr<DictArrayAttr>:$res_attrs);
+                       TypeAttrOf<LLVM_FunctionType>:$function_type,
+                       DefaultValuedAttr<LLVM_LinkageAttr, "Linkage::External">:$linkage, UnitAttr:$dso_local,
+                       DefaultValuedAttr<LLVM_CConvAttr, "CConv::C">:$CConv, OptionalAttr<SymbolRefAttr>:$comdat,
+                       OptionalAttr<UnitAttr>:$convergent, OptionalAttr<FlatSymbolRefAttr>:$personality,
+                       OptionalAttr<StrAttr>:$garbageCollector, OptionalAttr<ArrayAttr>:$passthrough,
+                       OptionalAttr<DictArrayAttr>:$arg_attrs, OptionalAttr<DictArrayAttr>:$res_attrs,
+                       OptionalAttr<I64Attr>:$function_entry_count,
+                       OptionalAttr<LLVM_MemoryEffectsAttr>:$memory_effects,
+                       DefaultValuedAttr<Visibility, "Visibility::Default">:$visibility_,
+                       OptionalAttr<UnitAttr>:$arm_streaming, OptionalAttr<UnitAttr>:$arm_locally_streaming,
+                       OptionalAttr<UnitAttr>:$arm_streaming_compatible, OptionalAttr<UnitAttr>:$arm_new_za,
+                       OptionalAttr<UnitAttr>:$arm_in_za, OptionalAttr<UnitAttr>:$arm_out_za,
+                       OptionalAttr<UnitAttr>:$arm_inout_za, OptionalAttr<UnitAttr>:$arm_preserves_za,
+                       OptionalAttr<StrAttr>:$section, OptionalAttr<UnnamedAddr>:$unnamed_addr,
+                       OptionalAttr<I64Attr>:$alignment, OptionalAttr<LLVM_VScaleRangeAttr>:$vscale_range,
+                       OptionalAttr<FramePointerKindAttr>:$frame_pointer, OptionalAttr<StrAttr>:$target_cpu,
+                       OptionalAttr<StrAttr>:$tune_cpu, OptionalAttr<StrAttr>:$reciprocal_estimates,
+                       OptionalAttr<StrAttr>:$prefer_vector_width,
+                       OptionalAttr<LLVM_TargetFeaturesAttr>:$target_features,
+                       OptionalAttr<BoolAttr>:$no_infs_fp_math, OptionalAttr<BoolAttr>:$no_nans_fp_math,
+                       OptionalAttr<BoolAttr>:$no_signed_zeros_fp_math, OptionalAttr<StrAttr>:$denormal_fp_math,
+                       OptionalAttr<StrAttr>:$denormal_fp_math_f32, OptionalAttr<StrAttr>:$fp_contract,
+                       OptionalAttr<StrAttr>:$instrument_function_entry,
+                       OptionalAttr<StrAttr>:$instrument_function_exit, OptionalAttr<UnitAttr>:$no_inline,
+                       OptionalAttr<UnitAttr>:$always_inline, OptionalAttr<UnitAttr>:$inline_hint,
+                       OptionalAttr<UnitAttr>:$no_unwind, OptionalAttr<UnitAttr>:$will_return,
+                       OptionalAttr<UnitAttr>:$optimize_none,
+                       OptionalAttr<DenseI32ArrayAttr>:$work_group_size_hint,
+                       OptionalAttr<DenseI32ArrayAttr>:$reqd_work_group_size,
+                       OptionalAttr<I32Attr>:$intel_reqd_sub_group_size,
+                       OptionalAttr<UWTableKindAttr>:$uwtable_kind);
   let regions = (region AnyRegion:$body);
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;

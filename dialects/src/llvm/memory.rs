@@ -1,14 +1,17 @@
-//! The text of `llvm.getelementptr` and `llvm.mlir.global`.
+//! The text of `llvm.getelementptr`, `llvm.mlir.global` and of bundles of operands.
 
 use rtblgen_runtime::asm::{
     CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, RegionStyle, UnresolvedOperand,
 };
-use rtblgen_runtime::{Attribute, DenseArrayAttr, OpState, StringAttr, TypeAttr, TypedOp, Value};
+use rtblgen_runtime::{
+    ArrayAttr, Attribute, DenseArrayAttr, OpState, StringAttr, Type, TypeAttr, TypedOp, Value,
+};
 
+use super::functions::keyword_or;
 use super::{GEPOp, GlobalOp, LLVMArrayType, Linkage};
 
 /// What stands for an index that is an operand.
-const OPERAND: i32 = i32::MIN;
+pub(super) const OPERAND: i32 = i32::MIN;
 
 /// `(operand | integer) ("," (operand | integer))*`
 pub(super) fn parse_gep_indices<'c>(
@@ -50,17 +53,79 @@ pub(super) fn print_gep_indices<'c>(
     }
 }
 
+/// `"[" ("tag" "(" (operands ":" types)? ")"),* "]"`, if there is a bracket.
+pub(super) fn parse_op_bundles<'c>(
+    parser: &mut OpAsmParser<'_, 'c>,
+    operands: &mut Vec<Vec<UnresolvedOperand>>,
+    types: &mut Vec<Vec<Type<'c>>>,
+    tags: &mut Option<Attribute<'c>>,
+) -> ParseResult {
+    if !parser.parse_optional_literal("[") || parser.parse_optional_literal("]") {
+        return Ok(());
+    }
+    let (context, mut found) = (parser.context(), Vec::new());
+    loop {
+        let offset = parser.offset();
+        let Some(tag) = parser.parse_optional_string()? else {
+            return Err(parser.error_at(offset, "expect operand bundle tag"));
+        };
+        found.push(context.string_attr(&tag));
+        parser.parse_literal("(")?;
+        let (mut own, mut own_types) = (Vec::new(), Vec::new());
+        if !parser.parse_optional_literal(")") {
+            own = parser.parse_operand_list()?;
+            own_types = parser.parse_colon_type_list()?;
+            parser.parse_literal(")")?;
+        }
+        operands.push(own);
+        types.push(own_types);
+        if !parser.parse_optional_literal(",") {
+            break;
+        }
+    }
+    parser.parse_literal("]")?;
+    *tags = Some(context.array_attr(&found));
+    Ok(())
+}
+
+pub(super) fn print_op_bundles<'c>(
+    printer: &mut OpAsmPrinter<'_, 'c>,
+    _: impl TypedOp,
+    operands: Vec<Vec<Value>>,
+    types: Vec<Vec<Type<'c>>>,
+    tags: Option<Attribute<'c>>,
+) {
+    let tags = tags.and_then(|tags| tags.cast::<ArrayAttr<'c>>());
+    let tags = tags.as_ref().map(|tags| tags.elements()).unwrap_or_default();
+    if operands.is_empty() {
+        return;
+    }
+    printer.write_str("[");
+    for (number, ((operands, types), tag)) in operands.into_iter().zip(types).zip(tags).enumerate() {
+        printer.write_str(if number > 0 { ", " } else { "" });
+        printer.print_attribute(*tag);
+        printer.write_str("(");
+        if !operands.is_empty() {
+            printer.print_operands(operands);
+            printer.write_str(" : ");
+            for (number, ty) in types.into_iter().enumerate() {
+                printer.write_str(if number > 0 { ", " } else { "" });
+                printer.print_type(ty);
+            }
+        }
+        printer.write_str(")");
+    }
+    printer.write_str("]");
+}
+
 impl CustomAsm for GlobalOp {
     /// `linkage? "constant"? @name "(" attribute? ")" attributes (":" type)? region?`; a string has its own type.
     fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
         let context = parser.context();
         let mut push = |name, value| state.attributes.push(context.named_attribute(name, value));
         let mut word = parser.parse_optional_any_keyword();
-        let linkage = word.as_deref().and_then(|word| word.parse::<Linkage>().ok());
-        push("linkage", linkage.unwrap_or(Linkage::External).to_attribute(context));
-        if linkage.is_some() {
-            word = parser.parse_optional_any_keyword();
-        }
+        let linkage = keyword_or(parser, &mut word, Linkage::External);
+        push("linkage", linkage.to_attribute(context));
         match word.as_deref() {
             None => {}
             Some("constant") => push("constant", context.unit_attr()),

@@ -1,8 +1,9 @@
 //! The `llvm` dialect, as far as the lowerings of this crate need it.
 //!
 //! Names and text are those of MLIR's dialect, so that `mlir-translate --mlir-to-llvmir` reads what is printed. Structures
-//! with names, metadata, attributes of functions and most intrinsics are not there.
+//! with names, metadata and most intrinsics are not there.
 
+mod fold;
 mod functions;
 mod memory;
 mod text;
@@ -11,13 +12,13 @@ mod types;
 use std::ops::Range;
 
 use rtblgen_runtime::interfaces::BranchOpInterface;
-use rtblgen_runtime::{Attribute, Fold, FoldOutcome, Ir, TypedOp};
+use rtblgen_runtime::{Ir, TypedOp};
 
 pub use types::is_compatible;
-pub(crate) use types::part;
+pub(crate) use types::{part, value_and_bool};
 
 use crate::arith::i1_same_shape;
-use memory::{parse_gep_indices, print_gep_indices};
+use memory::{parse_gep_indices, parse_op_bundles, print_gep_indices, print_op_bundles};
 use text::{
     parse_insert_extract_value_element_type, parse_switch_op_cases, print_insert_extract_value_element_type,
     print_switch_op_cases,
@@ -28,12 +29,6 @@ use types::{
 };
 
 rtblgen_runtime::include_td!("llvm");
-
-impl Fold for ConstantOp {
-    fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
-        self.value_attr(ir).into()
-    }
-}
 
 impl BranchOpInterface for BrOp {
     fn successor_operands(self, ir: &Ir<'_>, _: usize) -> Range<usize> {

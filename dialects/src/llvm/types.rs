@@ -32,6 +32,11 @@ pub(super) fn is_loadable(ty: Type<'_>) -> bool {
     is_compatible(ty) && !ty.is_a("llvm.void") && !ty.is_a("llvm.func")
 }
 
+/// The result of `llvm.cmpxchg`: what the memory held, and whether it was exchanged.
+pub(crate) fn value_and_bool(ty: Type<'_>) -> Type<'_> {
+    LLVMStructType::get(ty.context(), &[ty, ty.context().i1_type()], false).into()
+}
+
 /// The type of a part of a structure or array; `None` if there is no such part.
 pub(crate) fn part<'c>(container: Type<'c>, position: &[i64]) -> Option<Type<'c>> {
     position.iter().try_fold(container, |ty, index| {

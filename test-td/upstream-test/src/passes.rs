@@ -43,6 +43,12 @@ pub fn register(registry: &mut OptRegistry) {
         anchor: PassAnchor::Op("builtin.module"),
         run: crate::llvm_conversion::functions,
     });
+    registry.pass(crate::llvm_conversion::LegalizePatterns);
+    registry.pass(Simple {
+        argument: "test-memref-to-llvm-with-transforms",
+        anchor: PassAnchor::Op("builtin.module"),
+        run: crate::llvm_conversion::with_transforms,
+    });
     registry.pass(Simple {
         argument: "test-convert-call-op",
         anchor: PassAnchor::Op("builtin.module"),

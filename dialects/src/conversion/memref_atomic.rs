@@ -1,0 +1,144 @@
+//! Atomic accesses and prefetches of `memref` to `llvm`.
+
+use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
+use rtblgen_runtime::{Builder, IntegerAttr, IrMapping, NoMatch, Op, OpState, TypedOp, Value};
+
+use super::LlvmTypeConverter;
+use super::emit_memory::EmitMemory;
+use super::memref::operand_type;
+use crate::arith::AtomicRMWKind;
+use crate::llvm::{AtomicBinOp, AtomicOrdering, value_and_bool};
+use crate::memref::AtomicRMWOp;
+
+/// The operation of `llvm.atomicrmw` that does the same, if there is one.
+fn binary_op(kind: AtomicRMWKind) -> Option<AtomicBinOp> {
+    use AtomicRMWKind as Kind;
+    Some(match kind {
+        Kind::Addf => AtomicBinOp::Fadd,
+        Kind::Addi => AtomicBinOp::Add,
+        Kind::Assign => AtomicBinOp::Xchg,
+        Kind::Maximumf => AtomicBinOp::Fmaximum,
+        Kind::Maxnumf => AtomicBinOp::Fmax,
+        Kind::Maxs => AtomicBinOp::Max,
+        Kind::Maxu => AtomicBinOp::Umax,
+        Kind::Minimumf => AtomicBinOp::Fminimum,
+        Kind::Minnumf => AtomicBinOp::Fmin,
+        Kind::Mins => AtomicBinOp::Min,
+        Kind::Minu => AtomicBinOp::Umin,
+        Kind::Ori => AtomicBinOp::Or,
+        Kind::Xori => AtomicBinOp::Xor,
+        Kind::Andi => AtomicBinOp::And,
+        _ => return None,
+    })
+}
+
+pub(super) fn lower_atomic<'c>(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    converter: &LlvmTypeConverter<'c>,
+) -> Result<(), NoMatch> {
+    let own = AtomicRMWOp::cast(rewriter, op).ok_or(NoMatch)?;
+    let kind = binary_op(own.kind(rewriter)).ok_or(NoMatch)?;
+    let (ty, values) = (operand_type(op, 1, rewriter), operands.ones()?);
+    let mut emit = EmitMemory::new(op, rewriter, converter);
+    let pointer = emit.element(ty, values[1], &values[2..], false)?;
+    let context = emit.context();
+    let state = emit.state("llvm.atomicrmw").operands([pointer, values[0]]);
+    let state = state.attribute("bin_op", kind.to_attribute(context));
+    let state = state.attribute("ordering", AtomicOrdering::AcqRel.to_attribute(context));
+    let value_type = emit.type_of(values[0]);
+    let old = emit.create(state.result(value_type));
+    rewriter.replace_op(op, [old]);
+    Ok(())
+}
+
+pub(super) fn lower_prefetch<'c>(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    converter: &LlvmTypeConverter<'c>,
+) -> Result<(), NoMatch> {
+    let (ty, values) = (operand_type(op, 0, rewriter), operands.ones()?);
+    let context = rewriter.context();
+    let flag = |name| {
+        let is_set = op.attribute(rewriter, name) == Some(context.bool_attr(true));
+        context.integer_attr(context.integer_type(32), is_set.into())
+    };
+    let hint =
+        op.attribute(rewriter, "localityHint").filter(|hint| hint.is::<IntegerAttr<'c>>()).ok_or(NoMatch)?;
+    let attributes = [("rw", flag("isWrite")), ("hint", hint), ("cache", flag("isDataCache"))];
+    let attributes = attributes.map(|(name, value)| context.named_attribute(name, value));
+    let mut emit = EmitMemory::new(op, rewriter, converter);
+    let pointer = emit.element(ty, values[0], &values[1..], false)?;
+    emit.emit_only("llvm.intr.prefetch", &[pointer], attributes.to_vec());
+    rewriter.erase_op(op);
+    Ok(())
+}
+
+/// A loop that computes the new value of an element from the old one, and stores it unless the old one has changed:
+///
+/// ```text
+/// before:      load the element, go to again(element)
+/// again(old):  compute, llvm.cmpxchg, go to after or again(what was there)
+/// after:
+/// ```
+pub(super) fn lower_generic_atomic<'c>(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    converter: &LlvmTypeConverter<'c>,
+) -> Result<(), NoMatch> {
+    let location = op.location(rewriter);
+    let (ty, values) = (operand_type(op, 0, rewriter), operands.ones()?);
+    let before = op.block(rewriter).ok_or(NoMatch)?;
+    let value_type = converter.convert_type(ty.element_type()).ok_or(NoMatch)?;
+    let after = rewriter.split_block(op);
+    let again =
+        rewriter.with_rewriter(|rewriter| rewriter.create_block_before(after, &[value_type], &[location]));
+    let old = again.argument(rewriter, 0);
+
+    rewriter.set_insertion_point_to_end(before);
+    let mut emit = EmitMemory::new(op, rewriter, converter);
+    let pointer = emit.element(ty, values[0], &values[1..], false)?;
+    let first = emit.load(pointer, value_type, Vec::new());
+    rewriter.create(OpState::new("llvm.br", location).operand(first).successors([again]));
+
+    rewriter.set_insertion_point_to_end(again);
+    let new = clone_body(op, old, rewriter)?;
+    let context = rewriter.context();
+    let mut emit = EmitMemory::new(op, rewriter, converter);
+    let state = emit.state("llvm.cmpxchg").operands([pointer, old, new]).result(value_and_bool(value_type));
+    let state = state.attribute("success_ordering", AtomicOrdering::AcqRel.to_attribute(context));
+    let state = state.attribute("failure_ordering", AtomicOrdering::Monotonic.to_attribute(context));
+    let exchanged = emit.create(state);
+    let found = emit.extract(exchanged, &[0]);
+    let is_stored = emit.extract(exchanged, &[1]);
+    let branch = OpState::new("llvm.cond_br", location).operands([is_stored, found]);
+    rewriter.create(branch.operand_segments([1, 0, 1]).successors([after, again]));
+    rewriter.set_insertion_point_before(op);
+    rewriter.replace_op(op, [found]);
+    Ok(())
+}
+
+/// Clones the body of the operation to the insertion point. Returns the value that it yields.
+fn clone_body(op: Op, old: Value, rewriter: &mut ConversionRewriter<'_, '_>) -> Result<Value, NoMatch> {
+    let body = op.region(rewriter, 0).entry(rewriter).ok_or(NoMatch)?;
+    let end = body.last_op(rewriter).ok_or(NoMatch)?;
+    let mut mapping = IrMapping::default();
+    mapping.map_value(body.argument(rewriter, 0), old);
+    for inner in body.ops(rewriter).filter(|inner| *inner != end).collect::<Vec<_>>() {
+        rewriter.clone_op(inner, &mut mapping);
+    }
+    let yielded = end.operand(rewriter, 0);
+    let is_inside = match yielded.defining_op(rewriter) {
+        Some(defining) => defining.block(rewriter) == Some(body),
+        None => yielded == body.argument(rewriter, 0),
+    };
+    if !is_inside {
+        let message = "result not defined in region";
+        rewriter.context().emit(&rtblgen_runtime::Diagnostic::error(op.location(rewriter), message));
+        return Err(NoMatch);
+    }
+    Ok(mapping.value(yielded))
+}

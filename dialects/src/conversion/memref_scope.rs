@@ -1,0 +1,49 @@
+//! `memref.alloca_scope` to `llvm`: the stack is saved before its region, and restored behind it.
+
+use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
+use rtblgen_runtime::{Builder, NoMatch, Op, OpState, Type, Value};
+
+use super::LlvmTypeConverter;
+use crate::llvm::LLVMPointerType;
+
+pub(super) fn lower_alloca_scope<'c>(
+    op: Op,
+    _: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+    _: &LlvmTypeConverter<'c>,
+) -> Result<(), NoMatch> {
+    let location = op.location(rewriter);
+    let before = op.block(rewriter).ok_or(NoMatch)?;
+    let rest = rewriter.split_block(op);
+    let types: Vec<Type<'c>> = op.result_types(rewriter).collect();
+    let after = match types.is_empty() {
+        true => rest,
+        false => {
+            let locations = vec![location; types.len()];
+            let after =
+                rewriter.with_rewriter(|rewriter| rewriter.create_block_before(rest, &types, &locations));
+            rewriter.set_insertion_point_to_end(after);
+            rewriter.create(OpState::new("llvm.br", location).successors([rest]));
+            after
+        }
+    };
+    let region = op.region(rewriter, 0);
+    let first = region.entry(rewriter).ok_or(NoMatch)?;
+    let end = region.last_block(rewriter).and_then(|block| block.last_op(rewriter)).ok_or(NoMatch)?;
+    rewriter.inline_region_before(region, after);
+
+    rewriter.set_insertion_point_to_end(before);
+    let pointer = LLVMPointerType::get(rewriter.context(), 0);
+    let saved = rewriter.create(OpState::new("llvm.intr.stacksave", location).result(pointer));
+    let saved = saved.result(rewriter, 0);
+    rewriter.create(OpState::new("llvm.br", location).successors([first]));
+
+    rewriter.set_insertion_point_before(end);
+    rewriter.create(OpState::new("llvm.intr.stackrestore", location).operand(saved));
+    let results: Vec<Value> = end.operands(rewriter).collect();
+    let branch = OpState::new("llvm.br", end.location(rewriter)).operands(results);
+    rewriter.replace_op_with_new(end, branch.successors([after]));
+    let values: Vec<Value> = if types.is_empty() { Vec::new() } else { after.arguments(rewriter).collect() };
+    rewriter.replace_op(op, values);
+    Ok(())
+}

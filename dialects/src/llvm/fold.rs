@@ -1,0 +1,223 @@
+//! Folders.
+
+use rtblgen_runtime::constants::{Int, filled, splat};
+use rtblgen_runtime::{
+    Attribute, Builder, DenseArrayAttr, Fold, FoldEdit, FoldOutcome, IntegerAttr, Ir, Location,
+    MaterializeConstant, Op, OpState, Type, TypedOp, Value,
+};
+
+use super::{
+    AddrSpaceCastOp, AllocaOp, BitcastOp, ConstantOp, ExtractValueOp, GEPOp, ICmpOp, ICmpPredicate,
+    InsertValueOp, LlvmDialect, OrOp, ShlOp, ZExtOp, ZeroOp,
+};
+use crate::ub;
+
+impl MaterializeConstant for LlvmDialect {
+    fn materialize_constant<'c>(
+        builder: &mut dyn Builder<'c>,
+        value: Attribute<'c>,
+        ty: Type<'c>,
+        location: Location<'c>,
+    ) -> Option<Op> {
+        let is_number = splat::<Int>(value).is_some() || value.is::<rtblgen_runtime::FloatAttr<'c>>();
+        if !is_number || value.is::<ub::PoisonAttr<'c>>() {
+            return None;
+        }
+        let state = OpState::new(ConstantOp::DEFINITION, location).attribute("value", value);
+        Some(builder.create(state.result(ty)))
+    }
+}
+
+impl Fold for ConstantOp {
+    fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+        self.value_attr(ir).into()
+    }
+}
+
+fn operand(op: impl TypedOp, ir: &Ir<'_>) -> Value {
+    op.op().operand(ir, 0)
+}
+
+fn defining<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
+    T::cast(ir, value.defining_op(ir)?)
+}
+
+/// The position of an operation that takes out or puts in a part.
+fn position(op: impl TypedOp, ir: &Ir<'_>) -> Vec<i64> {
+    let position = op.op().attribute(ir, "position");
+    position.and_then(|position| position.cast::<DenseArrayAttr<'_>>()?.values::<i64>()).unwrap_or_default()
+}
+
+impl Fold for ExtractValueOp {
+    /// A part of a part, and the value that was put in.
+    fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+        let (container, own) = (operand(self, ir), position(self, ir));
+        if let Some(outer) = defining::<ExtractValueOp>(ir, container) {
+            let mut whole = position(outer, ir);
+            whole.extend(own);
+            return FoldOutcome::InPlace(vec![
+                FoldEdit::Operand(0, operand(outer, ir)),
+                FoldEdit::Attribute("position", Some(ir.context().dense_array_attr(&whole))),
+            ]);
+        }
+        let (mut current, mut left, mut is_inside, mut moved) = (container, own.as_slice(), false, None);
+        while let Some(insert) = defining::<InsertValueOp>(ir, current) {
+            let put = position(insert, ir);
+            let value = insert.op().operand(ir, 1);
+            if left == put {
+                return value.into();
+            }
+            if let Some(rest) = left.strip_prefix(put.as_slice()) {
+                (current, left, is_inside) = (value, rest, true);
+            } else if put.starts_with(left) {
+                // The value that was put in is a part of what is taken out.
+                break;
+            } else {
+                current = operand(insert, ir);
+                if !is_inside {
+                    moved = Some(current);
+                }
+            }
+        }
+        match moved {
+            Some(container) => FoldOutcome::InPlace(vec![FoldEdit::Operand(0, container)]),
+            None => FoldOutcome::NotFolded,
+        }
+    }
+}
+
+/// Casts without effect, and casts of casts.
+fn fold_cast<'c, T: TypedOp>(op: T, ir: &Ir<'c>) -> FoldOutcome<'c> {
+    let (from, ty) = (operand(op, ir), op.op().result(ir, 0).ty(ir));
+    if from.ty(ir) == ty {
+        return from.into();
+    }
+    let Some(inner) = defining::<T>(ir, from).map(|inner| operand(inner, ir)) else {
+        return FoldOutcome::NotFolded;
+    };
+    if inner.ty(ir) == ty {
+        return inner.into();
+    }
+    FoldOutcome::InPlace(vec![FoldEdit::Operand(0, inner)])
+}
+
+impl Fold for BitcastOp {
+    fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+        fold_cast(self, ir)
+    }
+}
+
+impl Fold for AddrSpaceCastOp {
+    fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+        fold_cast(self, ir)
+    }
+}
+
+/// The integer that a constant is, if it is one.
+fn int(constant: Option<&Option<Attribute<'_>>>) -> Option<Int> {
+    let constant = (*constant?)?;
+    constant.is::<IntegerAttr<'_>>().then(|| splat(constant))?
+}
+
+/// Computes with two integers.
+fn fold_integers<'c>(
+    op: impl TypedOp,
+    ir: &Ir<'c>,
+    operands: &[Option<Attribute<'c>>],
+    function: impl FnOnce(u128, u128, u32) -> Option<u128>,
+) -> FoldOutcome<'c> {
+    let ty = op.op().result(ir, 0).ty(ir);
+    let (Some(lhs), Some(rhs)) = (int(operands.first()), int(operands.get(1))) else {
+        return FoldOutcome::NotFolded;
+    };
+    let width = ty.int_or_float_bit_width().filter(|width| lhs.width() == *width);
+    let bits = width.and_then(|width| function(lhs.unsigned(), rhs.unsigned(), width));
+    bits.and_then(|bits| filled(ty, lhs.with(bits))).map_or(FoldOutcome::NotFolded, Into::into)
+}
+
+impl Fold for ShlOp {
+    fn fold<'c>(self, ir: &Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+        fold_integers(self, ir, operands, |lhs, rhs, width| (rhs < width.into()).then(|| lhs << rhs))
+    }
+}
+
+impl Fold for OrOp {
+    fn fold<'c>(self, ir: &Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+        fold_integers(self, ir, operands, |lhs, rhs, _| Some(lhs | rhs))
+    }
+}
+
+impl Fold for ZExtOp {
+    fn fold<'c>(self, ir: &Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+        let ty = self.op().result(ir, 0).ty(ir);
+        let folded = int(operands.first()).zip(ty.int_or_float_bit_width());
+        let folded = folded.and_then(|(value, width)| filled(ty, Int::new(width, value.unsigned())));
+        folded.map_or(FoldOutcome::NotFolded, Into::into)
+    }
+}
+
+impl Fold for ICmpOp {
+    /// Equality with itself, and of memory on the stack with null.
+    fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+        let predicate = self.predicate(ir);
+        if !matches!(predicate, ICmpPredicate::Eq | ICmpPredicate::Ne) {
+            return FoldOutcome::NotFolded;
+        }
+        let (lhs, rhs) = (self.op().operand(ir, 0), self.op().operand(ir, 1));
+        let ty = self.op().result(ir, 0).ty(ir);
+        let known = |holds: bool| filled(ty, Int::of_bool(holds)).map_or(FoldOutcome::NotFolded, Into::into);
+        let is_memory = |value| defining::<AllocaOp>(ir, value).is_some();
+        let is_null = |value| defining::<ZeroOp>(ir, value).is_some();
+        if lhs == rhs {
+            return known(predicate == ICmpPredicate::Eq);
+        }
+        if is_memory(lhs) && is_null(rhs) {
+            return known(predicate == ICmpPredicate::Ne);
+        }
+        if is_null(lhs) && is_memory(rhs) {
+            return FoldOutcome::InPlace(vec![FoldEdit::Operands(vec![rhs, lhs])]);
+        }
+        FoldOutcome::NotFolded
+    }
+}
+
+impl Fold for GEPOp {
+    /// The first element is the base. Indices that are constants become numbers.
+    fn fold<'c>(self, ir: &Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+        let base = operand(self, ir);
+        let raw = self.op().attribute(ir, "rawConstantIndices");
+        let Some(raw) = raw.and_then(|raw| raw.cast::<DenseArrayAttr<'c>>()?.values::<i32>()) else {
+            return FoldOutcome::NotFolded;
+        };
+        let (mut values, mut number, mut has_changed) = (vec![base], 0, false);
+        let mut constants = Vec::new();
+        for index in &raw {
+            if *index != super::memory::OPERAND {
+                constants.push(*index);
+                continue;
+            }
+            number += 1;
+            let known = int(operands.get(number)).and_then(|value| i32::try_from(value.signed()).ok());
+            match known.filter(|known| *known != super::memory::OPERAND) {
+                Some(known) => {
+                    has_changed = true;
+                    constants.push(known);
+                }
+                None => {
+                    constants.push(super::memory::OPERAND);
+                    values.push(self.op().operand(ir, number));
+                }
+            }
+        }
+        if base.ty(ir) == self.op().result(ir, 0).ty(ir) && constants == [0] {
+            return base.into();
+        }
+        if !has_changed {
+            return FoldOutcome::NotFolded;
+        }
+        FoldOutcome::InPlace(vec![
+            FoldEdit::Operands(values),
+            FoldEdit::Attribute("rawConstantIndices", Some(ir.context().dense_array_attr(&constants))),
+        ])
+    }
+}
