@@ -5,6 +5,7 @@ mod canonicalize;
 mod math_folds;
 mod memory;
 mod pdl_to_pdl_interp;
+mod random;
 mod records;
 mod registration;
 mod run;
