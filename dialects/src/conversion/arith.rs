@@ -1,11 +1,14 @@
 //! `arith` to `llvm`.
 
 use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionRewriter, Operands};
-use rtblgen_runtime::{NoMatch, Op, RewritePatternSet};
+use rtblgen_runtime::{NoMatch, Op, RewritePatternSet, TypedOp};
 
 use super::LlvmTypeConverter;
-use super::pattern::{add, add_one_to_one, converted_type, lower, lower_bits, lower_index_cast};
+use super::pattern::{
+    add, add_one_to_one, check_floats, converted_type, lower, lower_bits, lower_index_cast, replace_by_vectors,
+};
 use crate::arith;
+use crate::llvm::{FPExceptionBehavior, RoundingMode};
 
 /// The operations that become one operation of `llvm` with the same operands.
 const ONE_TO_ONE: &[(&str, &str)] = &[
@@ -84,7 +87,14 @@ fn one_to_one<'c>(
     to: &'static str,
 ) -> Result<(), NoMatch> {
     if op.attribute(rewriter, "roundingmode").is_some() {
-        return Err(rewriter.match_failure(op, || "rounding modes are not lowered".to_owned()));
+        return lower_rounded(op, operands, rewriter);
+    }
+    if to == "llvm.bitcast" {
+        let (operand, ty) = (operands.one(0)?, converted_type(op, rewriter)?);
+        if operand.ty(rewriter) == ty {
+            rewriter.replace_op(op, [operand]);
+            return Ok(());
+        }
     }
     lower(op, operands, rewriter, to)
 }
@@ -101,4 +111,28 @@ fn lower_bitcast<'c>(
     }
     rewriter.replace_op(op, [operand]);
     Ok(())
+}
+
+/// A truncation with a rounding mode.
+fn lower_rounded<'c>(
+    op: Op,
+    operands: Operands<'_>,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+) -> Result<(), NoMatch> {
+    use arith::RoundingMode as Own;
+    let own = arith::TruncFOp::cast(rewriter, op).and_then(|op| op.roundingmode(rewriter)).ok_or(NoMatch)?;
+    let mode = match own {
+        Own::ToNearestEven => RoundingMode::NearestTiesToEven,
+        Own::Downward => RoundingMode::TowardNegative,
+        Own::Upward => RoundingMode::TowardPositive,
+        Own::TowardZero => RoundingMode::TowardZero,
+        Own::ToNearestAway => RoundingMode::NearestTiesToAway,
+    };
+    check_floats(op, rewriter)?;
+    replace_by_vectors(op, &[operands.one(0)?], rewriter, |emit, values, ty| {
+        let state = emit.state("llvm.intr.experimental.constrained.fptrunc").operands(values.iter().copied());
+        let state = state.attribute("roundingmode", mode.to_attribute(emit.context()));
+        let behavior = FPExceptionBehavior::Ignore.to_attribute(emit.context());
+        emit.create(state.attribute("fpExceptionBehavior", behavior).result(ty))
+    })
 }

@@ -240,7 +240,19 @@ def UWTableKindAttr : EnumAttr<LLVM_Dialect, UWTableKind, "uwtableKind"> {
   let assemblyFormat = "`<` $value `>`";
 }
 
-//===- Attributes of functions --------------------------------------------===//
+def RoundingMode : I64EnumAttr<"RoundingMode", "LLVM Rounding Mode", [
+    I64EnumAttrCase<"TowardZero", 0, "towardzero">, I64EnumAttrCase<"NearestTiesToEven", 1, "tonearest">,
+    I64EnumAttrCase<"TowardPositive", 2, "upward">, I64EnumAttrCase<"TowardNegative", 3, "downward">,
+    I64EnumAttrCase<"NearestTiesToAway", 4, "tonearestaway">, I64EnumAttrCase<"Dynamic", 7, "dynamic">]> {
+  let cppNamespace = "::mlir::LLVM";
+}
+def FPExceptionBehavior : I64EnumAttr<"FPExceptionBehavior", "LLVM Exception Behavior", [
+    I64EnumAttrCase<"Ignore", 0, "ignore">, I64EnumAttrCase<"MayTrap", 1, "maytrap">,
+    I64EnumAttrCase<"Strict", 2, "strict">]> {
+  let cppNamespace = "::mlir::LLVM";
+}
+
+//===- Attributes of functions and loops ----------------------------------===//
 
 class LLVM_Attr<string attrName, string attrMnemonic> : AttrDef<LLVM_Dialect, attrName> {
   let mnemonic = attrMnemonic;
@@ -258,6 +270,70 @@ def LLVM_TargetFeaturesAttr : LLVM_Attr<"TargetFeatures", "target_features"> {
 def LLVM_VScaleRangeAttr : LLVM_Attr<"VScaleRange", "vscale_range"> {
   let parameters = (ins "::mlir::IntegerAttr":$minRange, "::mlir::IntegerAttr":$maxRange);
   let assemblyFormat = "`<` struct(params) `>`";
+}
+
+// Options of loops. The locations and parallel accesses of MLIR's `loop_annotation` are not there.
+class LLVM_LoopAttr<string attrName, string attrMnemonic> : LLVM_Attr<attrName, attrMnemonic> {
+  let genMnemonicAlias = 1;
+  let assemblyFormat = "`<` struct(params) `>`";
+}
+def LoopVectorizeAttr : LLVM_LoopAttr<"LoopVectorize", "loop_vectorize"> {
+  let parameters = (ins OptionalParameter<"BoolAttr">:$disable, OptionalParameter<"BoolAttr">:$predicateEnable,
+                        OptionalParameter<"BoolAttr">:$scalableEnable, OptionalParameter<"IntegerAttr">:$width,
+                        OptionalParameter<"LoopAnnotationAttr">:$followupVectorized,
+                        OptionalParameter<"LoopAnnotationAttr">:$followupEpilogue,
+                        OptionalParameter<"LoopAnnotationAttr">:$followupAll);
+}
+def LoopInterleaveAttr : LLVM_LoopAttr<"LoopInterleave", "loop_interleave"> {
+  let parameters = (ins "IntegerAttr":$count);
+}
+def LoopUnrollAttr : LLVM_LoopAttr<"LoopUnroll", "loop_unroll"> {
+  let parameters = (ins OptionalParameter<"BoolAttr">:$disable, OptionalParameter<"IntegerAttr">:$count,
+                        OptionalParameter<"BoolAttr">:$runtimeDisable, OptionalParameter<"BoolAttr">:$full,
+                        OptionalParameter<"LoopAnnotationAttr">:$followupUnrolled,
+                        OptionalParameter<"LoopAnnotationAttr">:$followupRemainder,
+                        OptionalParameter<"LoopAnnotationAttr">:$followupAll);
+}
+def LoopUnrollAndJamAttr : LLVM_LoopAttr<"LoopUnrollAndJam", "loop_unroll_and_jam"> {
+  let parameters = (ins OptionalParameter<"BoolAttr">:$disable, OptionalParameter<"IntegerAttr">:$count,
+                        OptionalParameter<"LoopAnnotationAttr">:$followupOuter,
+                        OptionalParameter<"LoopAnnotationAttr">:$followupInner,
+                        OptionalParameter<"LoopAnnotationAttr">:$followupRemainderOuter,
+                        OptionalParameter<"LoopAnnotationAttr">:$followupRemainderInner,
+                        OptionalParameter<"LoopAnnotationAttr">:$followupAll);
+}
+def LoopLICMAttr : LLVM_LoopAttr<"LoopLICM", "loop_licm"> {
+  let parameters = (ins OptionalParameter<"BoolAttr">:$disable, OptionalParameter<"BoolAttr">:$versioningDisable);
+}
+def LoopDistributeAttr : LLVM_LoopAttr<"LoopDistribute", "loop_distribute"> {
+  let parameters = (ins OptionalParameter<"BoolAttr">:$disable,
+                        OptionalParameter<"LoopAnnotationAttr">:$followupCoincident,
+                        OptionalParameter<"LoopAnnotationAttr">:$followupSequential,
+                        OptionalParameter<"LoopAnnotationAttr">:$followupFallback,
+                        OptionalParameter<"LoopAnnotationAttr">:$followupAll);
+}
+def LoopPipelineAttr : LLVM_LoopAttr<"LoopPipeline", "loop_pipeline"> {
+  let parameters = (ins OptionalParameter<"BoolAttr">:$disable, OptionalParameter<"IntegerAttr">:$initiationinterval);
+}
+def LoopPeeledAttr : LLVM_LoopAttr<"LoopPeeled", "loop_peeled"> {
+  let parameters = (ins OptionalParameter<"IntegerAttr">:$count);
+}
+def LoopUnswitchAttr : LLVM_LoopAttr<"LoopUnswitch", "loop_unswitch"> {
+  let parameters = (ins OptionalParameter<"BoolAttr">:$partialDisable);
+}
+def LoopAnnotationAttr : LLVM_LoopAttr<"LoopAnnotation", "loop_annotation"> {
+  let parameters = (ins OptionalParameter<"BoolAttr">:$disableNonforced,
+                        OptionalParameter<"LoopVectorizeAttr">:$vectorize,
+                        OptionalParameter<"LoopInterleaveAttr">:$interleave,
+                        OptionalParameter<"LoopUnrollAttr">:$unroll,
+                        OptionalParameter<"LoopUnrollAndJamAttr">:$unrollAndJam,
+                        OptionalParameter<"LoopLICMAttr">:$licm,
+                        OptionalParameter<"LoopDistributeAttr">:$distribute,
+                        OptionalParameter<"LoopPipelineAttr">:$pipeline,
+                        OptionalParameter<"LoopPeeledAttr">:$peeled,
+                        OptionalParameter<"LoopUnswitchAttr">:$unswitch,
+                        OptionalParameter<"BoolAttr">:$mustProgress,
+                        OptionalParameter<"BoolAttr">:$isVectorized);
 }
 
 //===- Arithmetic ---------------------------------------------------------===//
@@ -382,6 +458,14 @@ def LLVM_FPToSIOp : LLVM_CastOp<"fptosi", Floats, Ints>;
 def LLVM_FPToUIOp : LLVM_CastOp<"fptoui", Floats, Ints>;
 def LLVM_FPExtOp : LLVM_CastOp<"fpext", Floats, Floats>;
 def LLVM_FPTruncOp : LLVM_CastOp<"fptrunc", Floats, Floats>;
+
+def LLVM_ConstrainedFPTruncIntr : LLVM_Op<"intr.experimental.constrained.fptrunc", [Pure]> {
+  let arguments = (ins LLVM_Type:$arg_0, RoundingMode:$roundingmode, FPExceptionBehavior:$fpExceptionBehavior);
+  let results = (outs LLVM_Type:$res);
+  let assemblyFormat = [{
+    $arg_0 $roundingmode $fpExceptionBehavior attr-dict `:` type($arg_0) `to` type(results)
+  }];
+}
 
 //===- Intrinsics ---------------------------------------------------------===//
 
