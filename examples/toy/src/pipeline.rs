@@ -64,6 +64,10 @@ fn parse_program(arguments: &Arguments, file: &str, source: &str) -> Result<Modu
         format!("{file}:{}:{}: error: {message}", place.line, place.column)
     };
     let module = parse(source).map_err(describe)?;
+    if module.records.is_empty() && arguments.chapter < STRUCTS {
+        // As in the tutorial: an empty program is an error that is reported, and a module without functions.
+        eprintln!("{}", describe(language::empty_program()));
+    }
     let structure = module.records.iter().find_map(|record| match record {
         Record::Struct(structure) => Some(structure),
         Record::Function(_) => None,

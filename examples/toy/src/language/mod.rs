@@ -20,7 +20,7 @@ mod parser;
 pub mod tree;
 
 pub use dump::dump;
-pub use parser::parse;
+pub use parser::{empty_program, parse};
 
 use tree::Place;
 

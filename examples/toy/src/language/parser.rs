@@ -12,6 +12,11 @@ const MAX_DEPTH: usize = 200;
 
 type Parsed<T> = Result<T, Mistake>;
 
+/// What an empty program lacks where there has to be a function: before chapter 7.
+pub fn empty_program() -> Mistake {
+    Mistake::new(Place { line: 1, column: 1 }, "Parse error: expected 'def', found the end of the program")
+}
+
 /// Parses a program.
 ///
 /// # Errors

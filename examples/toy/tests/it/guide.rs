@@ -7,7 +7,7 @@ use oracle::Oracle;
 const PAGE: &str = include_str!("../../../../docs/guide/toy.md");
 
 /// How the commands begin.
-const COMMAND: &str = "$ cargo run -p toy -- ";
+const COMMAND: &str = "$ cargo run --example toy -- ";
 
 /// Whether the text consists of the parts in this order, with anything where `...` stands.
 fn matches(mut text: &str, expected: &str) -> bool {
