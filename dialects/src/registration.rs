@@ -2,7 +2,7 @@
 
 use rtblgen_runtime::opt::OptRegistry;
 
-/// Adds the dialects and passes whose features are on to a driver.
+/// Adds `func` and the dialects and passes whose features are on to a driver.
 ///
 /// ```no_run
 /// use rtblgen_runtime::opt::opt_main;
@@ -12,6 +12,7 @@ use rtblgen_runtime::opt::OptRegistry;
 /// }
 /// ```
 pub fn register_all(registry: &mut OptRegistry) {
+    registry.dialect::<rtblgen_runtime::dialects::FuncDialect>();
     #[cfg(feature = "affine")]
     {
         use crate::affine::{

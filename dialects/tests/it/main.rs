@@ -11,3 +11,4 @@ mod registration;
 mod run;
 mod same_words;
 mod support;
+mod ten_programs;

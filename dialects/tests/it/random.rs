@@ -22,7 +22,7 @@ use rtblgen_runtime::transforms::{Canonicalizer, Cse, Inliner, ReconcileUnrealiz
 use crate::support::output_of;
 
 /// A small generator of random numbers (SplitMix64).
-struct Random(u64);
+pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
     fn next(&mut self) -> u64 {
@@ -32,7 +32,7 @@ impl Random {
         bits ^ (bits >> 31)
     }
 
-    fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         (self.next() % bound as u64) as usize
     }
 
@@ -478,7 +478,7 @@ fn program(seed: u64, count: usize) -> String {
 }
 
 /// Prints the sixteen digits of a number in base 16, as letters from `A` on, and a line break.
-const PRINT: &str = "  func.func private @putchar(i32) -> i32
+pub(crate) const PRINT: &str = "  func.func private @putchar(i32) -> i32
   func.func private @print(%number: i64) attributes {no_inline} {
     %low = arith.constant 0 : i32
     %high = arith.constant 16 : i32
@@ -500,8 +500,13 @@ const PRINT: &str = "  func.func private @putchar(i32) -> i32
   }
 ";
 
+/// What the function prints for a number.
+pub(crate) fn printed(number: i64) -> String {
+    (0..16).map(|digit| char::from(b'A' + (number >> (4 * digit) & 15) as u8)).collect()
+}
+
 /// Lowers a program; inlines the calls with constants and folds before if `folds`.
-fn lower(source: &str, folds: bool) -> String {
+pub(crate) fn lower(source: &str, folds: bool) -> String {
     let context = Context::new();
     context.register::<FuncDialect>();
     context.register::<ArithDialect>();
@@ -529,7 +534,7 @@ fn lower_by_mlir(oracle: &Oracle, source: &str) -> String {
     String::from_utf8(output.stdout).expect("mlir-opt prints text")
 }
 
-fn run(oracle: &Oracle, lowered: &str) -> Vec<String> {
+pub(crate) fn run(oracle: &Oracle, lowered: &str) -> Vec<String> {
     let mut translate = oracle.tool("mlir-translate");
     let translated = output_of(translate.arg("--mlir-to-llvmir"), lowered.as_bytes());
     assert!(translated.status.success(), "{}", String::from_utf8_lossy(&translated.stderr));
