@@ -89,13 +89,6 @@ fn one_to_one<'c>(
     if op.attribute(rewriter, "roundingmode").is_some() {
         return lower_rounded(op, operands, rewriter);
     }
-    if to == "llvm.bitcast" {
-        let (operand, ty) = (operands.one(0)?, converted_type(op, rewriter)?);
-        if operand.ty(rewriter) == ty {
-            rewriter.replace_op(op, [operand]);
-            return Ok(());
-        }
-    }
     lower(op, operands, rewriter, to)
 }
 
