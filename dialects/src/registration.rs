@@ -23,7 +23,13 @@ pub fn register_all(registry: &mut OptRegistry) {
         registry.pass(crate::conversion::AffineExpandIndexOps);
     }
     #[cfg(feature = "arith")]
-    registry.dialect::<crate::arith::ArithDialect>().pass(crate::arith::ArithExpand);
+    {
+        use crate::arith::{
+            ArithDialect, ArithExpand, IntRangeNarrowing, IntRangeOptimizations, UnsignedWhenEquivalent,
+        };
+        registry.dialect::<ArithDialect>().pass(ArithExpand);
+        registry.pass(IntRangeNarrowing).pass(IntRangeOptimizations).pass(UnsignedWhenEquivalent);
+    }
     #[cfg(feature = "cf")]
     registry.dialect::<crate::cf::CfDialect>();
     #[cfg(feature = "complex")]

@@ -1,5 +1,6 @@
 //! What the dialects of shaped values share: the first operand, names of results, verifiers' errors, casts.
 
+use rtblgen_runtime::constants::{Int, IntRange};
 use rtblgen_runtime::interfaces::OpFoldResult;
 use rtblgen_runtime::shapes::Slice;
 use rtblgen_runtime::{
@@ -94,4 +95,22 @@ pub(crate) fn mixed_size<'c, Dim: TypedOp>(
     let state = OpState::new(Dim::DEFINITION, location).operands([value, dim]);
     let op = builder.create(state.result(index));
     OpFoldResult::Value(op.result(builder.ir(), 0))
+}
+
+/// The bounds of the size of a dimension, whose number has the bounds `dim`.
+pub(crate) fn dim_range(ty: Type<'_>, dim: Option<IntRange>) -> IntRange {
+    let zero = Int::new(64, 0);
+    let any = IntRange::of_signed(zero, zero.signed_max());
+    let Some(shape) = ty.ranked_shape() else { return any };
+    let (least, greatest) = match dim {
+        Some(dim) => (dim.signed_min().signed(), dim.signed_max().signed()),
+        None => (0, i128::MAX),
+    };
+    let numbered =
+        shape.iter().enumerate().filter(|(number, _)| (least..=greatest).contains(&(*number as i128)));
+    let sizes = numbered.map(|(_, size)| match *size {
+        DYNAMIC => any,
+        size => IntRange::constant(Int::of_signed(64, size.into())),
+    });
+    sizes.reduce(IntRange::union).unwrap_or(any)
 }

@@ -39,6 +39,7 @@ fn the_interfaces_of_the_runtime_are_fresh() {
         ("Interfaces/ControlFlowInterfaces", "control_flow_interfaces"),
         ("Interfaces/DerivedAttributeOpInterface", "derived_attribute_op_interface"),
         ("Interfaces/DestinationStyleOpInterface", "destination_style_op_interface"),
+        ("Interfaces/InferIntRangeInterface", "infer_int_range_interface"),
         ("Interfaces/InferTypeOpInterface", "infer_type_op_interface"),
         ("Interfaces/LoopLikeInterface", "loop_like_interface"),
         ("Interfaces/MemorySlotInterfaces", "memory_slot_interfaces"),

@@ -7,6 +7,8 @@ mod fold;
 mod fold_casts;
 mod fold_choices;
 mod fold_integers;
+mod range_passes;
+mod ranges;
 mod text;
 mod types;
 mod verify;
@@ -24,6 +26,7 @@ pub use expand::{
     populate_f4e2m1_expansion, populate_f8e8m0_expansion, populate_scaling_expansion,
 };
 pub use fold::{compare_floats, compare_integers};
+pub use range_passes::{IntRangeNarrowing, IntRangeOptimizations, UnsignedWhenEquivalent};
 pub use types::i1_same_shape;
 
 use types::tensor_shape;

@@ -2,6 +2,7 @@
 
 mod canonicalize;
 mod fold;
+mod ranges;
 
 use rtblgen_runtime::constants::IntPredicate;
 use rtblgen_runtime::interfaces::{CastOpInterface, DialectInliner};

@@ -1,5 +1,7 @@
 //! Folders of operations that allocate and access memory.
 
+use rtblgen_runtime::constants::IntRange;
+use rtblgen_runtime::interfaces::InferIntRangeInterface;
 use rtblgen_runtime::shapes::constant_index;
 use rtblgen_runtime::{Attribute, DYNAMIC, Fold, FoldEdit, FoldOutcome, Ir, Op, TypedOp, Value};
 
@@ -8,6 +10,8 @@ use super::{
     DmaWaitOp, LoadOp, MemorySpaceCastOp, PrefetchOp, RankOp, StoreOp, SubViewOp, ViewOp,
     can_fold_into_consumer, result_type, source, source_type,
 };
+
+use crate::shaped::dim_range;
 
 type Constant<'c> = Option<Attribute<'c>>;
 
@@ -126,5 +130,21 @@ impl Fold for DimOp {
             Some(size) => size.into(),
             None => fold_casts(self.op(), ir, None),
         }
+    }
+}
+
+impl InferIntRangeInterface for DimOp {
+    fn infer_result_ranges(self, ir: &Ir<'_>, ranges: &[IntRange], set: &mut dyn FnMut(Value, IntRange)) {
+        set(self.op().result(ir, 0), dim_range(self.op().operand(ir, 0).ty(ir), ranges.get(1).copied()));
+    }
+
+    fn infer_result_ranges_from_optional(
+        self,
+        ir: &Ir<'_>,
+        ranges: &[Option<IntRange>],
+        set: &mut dyn FnMut(Value, Option<IntRange>),
+    ) {
+        let range = dim_range(self.op().operand(ir, 0).ty(ir), ranges[1]);
+        set(self.op().result(ir, 0), Some(range));
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use rtblgen_runtime::analysis::RegionEdges;
-use rtblgen_runtime::analysis::dataflow::Liveness;
+use rtblgen_runtime::analysis::dataflow::LivenessAnalysis;
 use rtblgen_runtime::interfaces::{DynBranchOpInterface, DynCallOpInterface, DynRegionBranchOpInterface};
 use rtblgen_runtime::symbols::Visibility;
 use rtblgen_runtime::traits::{RETURN_LIKE, TERMINATOR};
@@ -46,7 +46,7 @@ pub(super) fn find(ir: &Ir<'_>, top: Op) -> Removal {
     let mut search = Search {
         ir,
         top,
-        liveness: Liveness::compute(ir, top),
+        liveness: LivenessAnalysis::compute(ir, top),
         dead: HashSet::new(),
         removal: Removal::default(),
     };
@@ -59,7 +59,7 @@ pub(super) fn find(ir: &Ir<'_>, top: Op) -> Removal {
 struct Search<'a, 'c> {
     ir: &'a Ir<'c>,
     top: Op,
-    liveness: Liveness,
+    liveness: LivenessAnalysis,
     /// Values that are live now, and dead when all is removed that was found.
     dead: HashSet<Value>,
     removal: Removal,

@@ -1,6 +1,6 @@
 //! `--remove-dead-values`: removes arguments, results, operands and operations that nothing depends on.
 //!
-//! 1. `Liveness` (of the runtime) says which values are live;
+//! 1. `LivenessAnalysis` (of the runtime) says which values are live;
 //! 2. `find` lists what is to be removed, and changes nothing;
 //! 3. `remove` removes it, the uses of dead values before the values;
 //! 4. operations that pass values between regions are canonicalized, which removes what they pass to nobody.

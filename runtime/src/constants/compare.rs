@@ -1,4 +1,4 @@
-//! Comparisons of integers, and of ranges of integers.
+//! Comparisons of integers.
 
 use super::Int;
 
@@ -70,67 +70,6 @@ impl IntPredicate {
             IntPredicate::Ule => IntPredicate::Ugt,
             IntPredicate::Ugt => IntPredicate::Ule,
             IntPredicate::Uge => IntPredicate::Ult,
-        }
-    }
-}
-
-/// Bounds of an integer, read without and with a sign; the bounds belong to the range (MLIR's `ConstantIntRanges`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct IntRange {
-    unsigned: (Int, Int),
-    signed: (Int, Int),
-}
-
-impl IntRange {
-    /// One number.
-    pub fn constant(value: Int) -> Self {
-        Self { unsigned: (value, value), signed: (value, value) }
-    }
-
-    /// The numbers between two, read with a sign.
-    pub fn of_signed(min: Int, max: Int) -> Self {
-        let unsigned = match min.is_negative() == max.is_negative() {
-            true => (min, max),
-            false => (min.zero(), min.all_ones()),
-        };
-        Self { unsigned, signed: (min, max) }
-    }
-
-    /// The numbers between two, read without a sign.
-    pub fn of_unsigned(min: Int, max: Int) -> Self {
-        let signed = match min.is_negative() == max.is_negative() {
-            true => (min, max),
-            false => (min.signed_min(), min.signed_max()),
-        };
-        Self { unsigned: (min, max), signed }
-    }
-
-    /// The only number of the range.
-    pub fn single(self) -> Option<Int> {
-        let only = |(min, max): (Int, Int)| (min == max).then_some(min);
-        only(self.unsigned).or_else(|| only(self.signed))
-    }
-
-    /// Whether a relation holds for all numbers of two ranges, or for none; `None` if neither is known.
-    pub fn compare(self, predicate: IntPredicate, other: Self) -> Option<bool> {
-        match (self.always(predicate, other), self.always(predicate.inverted(), other)) {
-            (true, _) => Some(true),
-            (_, true) => Some(false),
-            _ => None,
-        }
-    }
-
-    fn always(self, predicate: IntPredicate, other: Self) -> bool {
-        use IntPredicate as P;
-        match predicate {
-            P::Eq => self.single().is_some() && self.single() == other.single(),
-            P::Ne => [(P::Slt, P::Sgt), (P::Ult, P::Ugt)]
-                .into_iter()
-                .all(|(less, greater)| self.always(less, other) || self.always(greater, other)),
-            P::Slt | P::Sle => predicate.holds(self.signed.1, other.signed.0),
-            P::Sgt | P::Sge => predicate.holds(self.signed.0, other.signed.1),
-            P::Ult | P::Ule => predicate.holds(self.unsigned.1, other.unsigned.0),
-            P::Ugt | P::Uge => predicate.holds(self.unsigned.0, other.unsigned.1),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Numbers of attributes, and arithmetic on them: what folders compute with.
 //!
-//! [`Int`] is an integer of a fixed width, [`Float`] a number of one of MLIR's formats. [`fold_unary`], [`fold_binary`] and
+//! [`Int`] is an integer of a fixed width, [`IntRange`] the bounds of one, [`Float`] a number of one of MLIR's formats. [`fold_unary`], [`fold_binary`] and
 //! [`fold_ternary`] apply a function to the numbers of constant attributes: single numbers, splats and dense elements.
 //!
 //! ```
@@ -20,12 +20,14 @@ mod element;
 mod float;
 mod fold;
 mod int;
+mod ranges;
 #[cfg(test)]
 mod tests;
 
 pub use attributes::{dense_of_attributes, element_at, splat_element};
-pub use compare::{IntPredicate, IntRange};
+pub use compare::IntPredicate;
 pub use element::{Element, elements, filled, splat, zero};
 pub use float::{Float, Rounding};
 pub use fold::{fold_binary, fold_ternary, fold_unary};
 pub use int::Int;
+pub use ranges::{IntRange, OverflowFlags};

@@ -15,6 +15,41 @@ pub enum ConstantState<'c> {
     Unknown,
 }
 
+impl ConstantState<'_> {
+    /// Adds what is known from another path; returns whether that is new.
+    pub fn join(&mut self, other: &Self) -> bool {
+        match (*self, *other) {
+            (ConstantState::Unknown, _) => false,
+            (ConstantState::Constant(value, _), ConstantState::Constant(other, _)) if value == other => false,
+            _ => {
+                *self = ConstantState::Unknown;
+                true
+            }
+        }
+    }
+}
+
+impl<'c> ConstantState<'c> {
+    /// The constant, if there is one.
+    pub fn value(&self) -> Option<Attribute<'c>> {
+        match self {
+            ConstantState::Constant(value, _) => Some(*value),
+            ConstantState::Unknown => None,
+        }
+    }
+}
+
+/// What an operation folds to, given what is known of its operands; none if it has regions or does not fold.
+pub(super) fn folded<'c>(ir: &Ir<'c>, op: Op, operands: &[Option<Attribute<'c>>]) -> Vec<FoldResult<'c>> {
+    match op.region_count(ir) {
+        0 => match fold_op_with(ir, op, operands) {
+            FoldOutcome::Replaced(folded) => folded.into_iter().collect(),
+            _ => Vec::new(),
+        },
+        _ => Vec::new(),
+    }
+}
+
 /// The code that may be executed and the values that are constant in it.
 ///
 /// ```
@@ -47,14 +82,7 @@ impl<'c> SparseForwardAnalysis<'c> for ConstantPropagation {
     type State = ConstantState<'c>;
 
     fn join(&self, own: &mut ConstantState<'c>, other: &ConstantState<'c>) -> bool {
-        match (*own, *other) {
-            (ConstantState::Unknown, _) => false,
-            (ConstantState::Constant(value, _), ConstantState::Constant(other, _)) if value == other => false,
-            _ => {
-                *own = ConstantState::Unknown;
-                true
-            }
-        }
+        own.join(other)
     }
 
     fn unknown(&self, _: &Ir<'c>, _: Value) -> ConstantState<'c> {
@@ -62,10 +90,7 @@ impl<'c> SparseForwardAnalysis<'c> for ConstantPropagation {
     }
 
     fn constant(&self, state: &ConstantState<'c>) -> Option<Attribute<'c>> {
-        match state {
-            ConstantState::Constant(value, _) => Some(*value),
-            ConstantState::Unknown => None,
-        }
+        state.value()
     }
 
     fn visit_op(
@@ -76,23 +101,19 @@ impl<'c> SparseForwardAnalysis<'c> for ConstantPropagation {
         results: &[Value],
     ) {
         let ir = flow.ir();
-        if op.region_count(ir) > 0 {
+        let operands: Vec<_> = operands.iter().map(ConstantState::value).collect();
+        let folded = folded(ir, op, &operands);
+        if folded.is_empty() {
             return flow.set_unknown(results);
         }
-        let operands: Vec<_> = operands.iter().map(|state| self.constant(state)).collect();
-        match fold_op_with(ir, op, &operands) {
-            FoldOutcome::Replaced(folded) if !folded.is_empty() => {
-                let dialect = op.name(ir).dialect();
-                for (result, folded) in results.iter().zip(folded) {
-                    match folded {
-                        FoldResult::Attribute(value) => {
-                            flow.join(*result, &ConstantState::Constant(value, dialect));
-                        }
-                        FoldResult::Value(value) => flow.flow(value, *result),
-                    }
+        let dialect = op.name(ir).dialect();
+        for (result, folded) in results.iter().zip(folded) {
+            match folded {
+                FoldResult::Attribute(value) => {
+                    flow.join(*result, &ConstantState::Constant(value, dialect));
                 }
+                FoldResult::Value(value) => flow.flow(value, *result),
             }
-            _ => flow.set_unknown(results),
         }
     }
 }

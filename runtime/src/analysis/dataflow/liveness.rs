@@ -12,24 +12,24 @@ use crate::rewrite::would_op_be_trivially_dead;
 /// MLIR's `RunLivenessAnalysis`.
 ///
 /// ```
-/// use rtblgen_runtime::analysis::dataflow::Liveness;
+/// use rtblgen_runtime::analysis::dataflow::LivenessAnalysis;
 /// use rtblgen_runtime::Context;
 ///
 /// let context = Context::new();
 /// context.allow_unregistered_dialects(true);
 /// let ir = context.parse_module("example.mlir", r#"%0 = "t.a"() : () -> i32  "t.b"(%0) : (i32) -> ()"#).unwrap();
 /// let value = ir.root().region(&ir, 0).ops(&ir).next().unwrap().result(&ir, 0);
-/// assert!(Liveness::compute(&ir, ir.root()).is_live(value));
+/// assert!(LivenessAnalysis::compute(&ir, ir.root()).is_live(value));
 /// ```
 #[derive(Clone, Debug, Default)]
-pub struct Liveness {
+pub struct LivenessAnalysis {
     states: FxHashMap<Value, bool>,
 }
 
-impl Liveness {
+impl LivenessAnalysis {
     /// Computes the liveness of all values in an operation.
     pub fn compute(ir: &Ir<'_>, top: Op) -> Self {
-        Liveness { states: solve_backward(ir, top, &Live) }
+        LivenessAnalysis { states: solve_backward(ir, top, &Live) }
     }
 
     /// Whether a value is live. Values that are never executed are not.

@@ -2,8 +2,8 @@
 //!
 //! [`solve_forward`] solves a [`SparseForwardAnalysis`] and finds the code that is executed. The two depend on each other, so
 //! they are one fixpoint. [`Reachability`] is the one of constants (MLIR's `DeadCodeAnalysis` and
-//! `SparseConstantPropagation`). [`solve_backward`] solves a [`SparseBackwardAnalysis`] over the code that is executed;
-//! [`Liveness`] is one.
+//! `SparseConstantPropagation`), [`IntegerRanges`] the one of bounds of integers. [`solve_backward`] solves a [`SparseBackwardAnalysis`] over the code that is executed;
+//! [`LivenessAnalysis`] is one.
 //! [`solve_dense_forward`] and [`solve_dense_backward`] solve analyses of the points of the program, such as of memory.
 
 mod backward;
@@ -13,6 +13,7 @@ mod dense;
 mod forward;
 mod liveness;
 mod predecessors;
+mod ranges;
 
 pub use backward::{BackwardFlow, SparseBackwardAnalysis, solve_backward};
 pub use branches::{branch_successor, successor_operands};
@@ -22,5 +23,6 @@ pub use dense::{
     solve_dense_forward,
 };
 pub use forward::{ForwardFlow, ForwardSolution, SparseForwardAnalysis, solve_forward};
-pub use liveness::Liveness;
+pub use liveness::LivenessAnalysis;
 pub use predecessors::{FlowPoint, Predecessors};
+pub use ranges::{IntegerRange, IntegerRangeAnalysis, IntegerRanges};

@@ -12,7 +12,7 @@
 pub trait MemoryEffectOpInterface: ::rtblgen_runtime::TypedOp {
     /// Adds the effects of the operation, without those of the operations inside.
     ///
-    /// From `td-library/td/mlir/Interfaces/SideEffectInterfaces.td:14`.
+    /// From `td-library/td/mlir/Interfaces/SideEffectInterfaces.td:15`.
     fn effects(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -60,7 +60,7 @@ impl MemoryEffectOpInterfaceModel {
 ///
 /// Whether an operation may be executed speculatively.
 ///
-/// From `td-library/td/mlir/Interfaces/SideEffectInterfaces.td:51`.
+/// From `td-library/td/mlir/Interfaces/SideEffectInterfaces.td:52`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `ConditionallySpeculatable` in its .td: implement the trait `ConditionallySpeculatable` for it",
     label = "`ConditionallySpeculatable` is not implemented for `{Self}`"
@@ -68,7 +68,7 @@ impl MemoryEffectOpInterfaceModel {
 pub trait ConditionallySpeculatable: ::rtblgen_runtime::TypedOp {
     /// Whether this operation may be executed where it was not.
     ///
-    /// From `td-library/td/mlir/Interfaces/SideEffectInterfaces.td:55`.
+    /// From `td-library/td/mlir/Interfaces/SideEffectInterfaces.td:56`.
     fn speculatability(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,

@@ -19,6 +19,11 @@ mod loops {
     include!("../generated/loop_like_interface.rs");
 }
 
+#[allow(clippy::type_complexity)]
+mod ranges {
+    include!("../generated/infer_int_range_interface.rs");
+}
+
 mod parallel {
     include!("../generated/parallel_combining_op_interface.rs");
 }
@@ -98,6 +103,7 @@ pub use parallel::{
     DynInParallelOpInterface, DynParallelCombiningOpInterface, InParallelOpInterface,
     InParallelOpInterfaceModel, ParallelCombiningOpInterface, ParallelCombiningOpInterfaceModel,
 };
+pub use ranges::{DynInferIntRangeInterface, InferIntRangeInterface, InferIntRangeInterfaceModel};
 pub use run_time::{
     DynRuntimeVerifiableOpInterface, RuntimeVerifiableOpInterface, RuntimeVerifiableOpInterfaceModel,
 };

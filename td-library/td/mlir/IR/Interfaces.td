@@ -62,6 +62,10 @@ class Interface<string name, list<Interface> baseInterfacesArg = []> {
   list<Interface> baseInterfaces = baseInterfacesArg;
 }
 
+// A superclass of interfaces of this library that the runtime has as generated
+// traits. MLIR has no such class: there all interfaces are generated.
+class RuntimeTrait;
+
 class AttrInterface<string name, list<Interface> baseInterfaces = []>
     : Interface<name, baseInterfaces>, InterfaceTrait<name>,
       Attr<CPred<"$_self.implements(\""

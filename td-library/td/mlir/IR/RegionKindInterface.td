@@ -5,7 +5,7 @@
 
 include "mlir/IR/OpBase.td"
 
-def RegionKindInterface : OpInterface<"RegionKindInterface"> {
+def RegionKindInterface : OpInterface<"RegionKindInterface">, RuntimeTrait {
   let description = "Whether regions hold control flow, or a graph in which order has no meaning.";
   let cppNamespace = "::mlir";
   let methods = [

@@ -40,7 +40,7 @@ def Symbol : OpInterface<"SymbolOpInterface"> {
   let verify = "runtime";
 }
 
-def SymbolUserOpInterface : OpInterface<"SymbolUserOpInterface"> {
+def SymbolUserOpInterface : OpInterface<"SymbolUserOpInterface">, RuntimeTrait {
   let description = "An operation that refers to symbols.";
   let cppNamespace = "::mlir";
   let methods = [
@@ -50,7 +50,7 @@ def SymbolUserOpInterface : OpInterface<"SymbolUserOpInterface"> {
   ];
 }
 
-def SymbolUserAttrInterface : AttrInterface<"SymbolUserAttrInterface"> {
+def SymbolUserAttrInterface : AttrInterface<"SymbolUserAttrInterface">, RuntimeTrait {
   let description = "An attribute that refers to symbols.";
   let cppNamespace = "::mlir";
   let methods = [

@@ -7,7 +7,7 @@ include "mlir/IR/OpBase.td"
 
 // By default the dictionaries are in the attributes `arg_attrs` and
 // `res_attrs`.
-def ArgAndResultAttrsOpInterface : OpInterface<"ArgAndResultAttrsOpInterface"> {
+def ArgAndResultAttrsOpInterface : OpInterface<"ArgAndResultAttrsOpInterface">, RuntimeTrait {
   let description = "An operation that keeps a dictionary of attributes per argument and per result.";
   let cppNamespace = "::mlir";
   let methods = [
@@ -34,7 +34,7 @@ def ArgAndResultAttrsOpInterface : OpInterface<"ArgAndResultAttrsOpInterface"> {
   ];
 }
 
-def CallOpInterface : OpInterface<"CallOpInterface", [ArgAndResultAttrsOpInterface]> {
+def CallOpInterface : OpInterface<"CallOpInterface", [ArgAndResultAttrsOpInterface]>, RuntimeTrait {
   let description = "An operation that transfers control to a callable and takes its results.";
   let cppNamespace = "::mlir";
   let methods = [
@@ -58,7 +58,7 @@ def CallOpInterface : OpInterface<"CallOpInterface", [ArgAndResultAttrsOpInterfa
 }
 
 // By default it is a function: the type is in the attribute `function_type`.
-def CallableOpInterface : OpInterface<"CallableOpInterface", [ArgAndResultAttrsOpInterface]> {
+def CallableOpInterface : OpInterface<"CallableOpInterface", [ArgAndResultAttrsOpInterface]>, RuntimeTrait {
   let description = "An operation that can be called: a function or the like, with one region.";
   let cppNamespace = "::mlir";
   let methods = [

@@ -5,7 +5,7 @@
 
 include "mlir/IR/OpBase.td"
 
-def CastOpInterface : OpInterface<"CastOpInterface"> {
+def CastOpInterface : OpInterface<"CastOpInterface">, RuntimeTrait {
   let description = "An operation that gives its operands other types; it goes away where the types agree.";
   let cppNamespace = "::mlir";
   let methods = [

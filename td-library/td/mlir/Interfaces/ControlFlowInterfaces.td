@@ -5,7 +5,7 @@
 
 include "mlir/IR/OpBase.td"
 
-def BranchOpInterface : OpInterface<"BranchOpInterface"> {
+def BranchOpInterface : OpInterface<"BranchOpInterface">, RuntimeTrait {
   let description = "A terminator that passes operands to the arguments of its successors.";
   let cppNamespace = "::mlir";
   let methods = [
@@ -33,7 +33,7 @@ def BranchOpInterface : OpInterface<"BranchOpInterface"> {
 }
 
 // What flows along the edges of regions: see `RegionSuccessor` of the runtime.
-def RegionBranchOpInterface : OpInterface<"RegionBranchOpInterface"> {
+def RegionBranchOpInterface : OpInterface<"RegionBranchOpInterface">, RuntimeTrait {
   let description = "An operation that passes control and values to its regions and between them.";
   let cppNamespace = "::mlir";
   let methods = [
@@ -92,7 +92,7 @@ def RegionBranchOpInterface : OpInterface<"RegionBranchOpInterface"> {
   let verifyWithRegions = 1;
 }
 
-def RegionBranchTerminatorOpInterface : OpInterface<"RegionBranchTerminatorOpInterface"> {
+def RegionBranchTerminatorOpInterface : OpInterface<"RegionBranchTerminatorOpInterface">, RuntimeTrait {
   let description = "A terminator that passes operands from a region to its parent or to another region.";
   let cppNamespace = "::mlir";
   let methods = [
@@ -108,7 +108,7 @@ def RegionBranchTerminatorOpInterface : OpInterface<"RegionBranchTerminatorOpInt
   ];
 }
 
-def SelectLikeOpInterface : OpInterface<"SelectLikeOpInterface"> {
+def SelectLikeOpInterface : OpInterface<"SelectLikeOpInterface">, RuntimeTrait {
   let description = "An operation whose result is one of two operands.";
   let cppNamespace = "::mlir";
   let methods = [
@@ -118,7 +118,7 @@ def SelectLikeOpInterface : OpInterface<"SelectLikeOpInterface"> {
   ];
 }
 
-def WeightedBranchOpInterface : OpInterface<"WeightedBranchOpInterface"> {
+def WeightedBranchOpInterface : OpInterface<"WeightedBranchOpInterface">, RuntimeTrait {
   let description = "A branch that knows how likely its successors are, by default in an attribute `branch_weights`.";
   let cppNamespace = "::mlir";
   let methods = [
@@ -133,7 +133,7 @@ def WeightedBranchOpInterface : OpInterface<"WeightedBranchOpInterface"> {
   }];
 }
 
-def WeightedRegionBranchOpInterface : OpInterface<"WeightedRegionBranchOpInterface"> {
+def WeightedRegionBranchOpInterface : OpInterface<"WeightedRegionBranchOpInterface">, RuntimeTrait {
   let description = "An operation that knows how likely its regions are, by default in an attribute `region_weights`.";
   let cppNamespace = "::mlir";
   let methods = [

@@ -5,7 +5,7 @@
 
 include "mlir/IR/OpBase.td"
 
-def DerivedAttributeOpInterface : OpInterface<"DerivedAttributeOpInterface"> {
+def DerivedAttributeOpInterface : OpInterface<"DerivedAttributeOpInterface">, RuntimeTrait {
   let description = "An operation with attributes that are not stored but follow from the rest of it.";
   let cppNamespace = "::mlir";
   let methods = [

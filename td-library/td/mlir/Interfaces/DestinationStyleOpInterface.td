@@ -6,7 +6,7 @@
 include "mlir/IR/OpBase.td"
 
 // All methods but the first follow from it: they are the handle's.
-def DestinationStyleOpInterface : OpInterface<"DestinationStyleOpInterface"> {
+def DestinationStyleOpInterface : OpInterface<"DestinationStyleOpInterface">, RuntimeTrait {
   let description = [{
     An operation that writes its results into some of its operands, the inits: each init that is a tensor is tied to a
     result of the same type, in order, and each that is a memref is written to. There are no other results.

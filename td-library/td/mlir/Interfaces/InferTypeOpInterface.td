@@ -5,7 +5,7 @@
 
 include "mlir/IR/OpBase.td"
 
-def InferTypeOpInterface : OpInterface<"InferTypeOpInterface"> {
+def InferTypeOpInterface : OpInterface<"InferTypeOpInterface">, RuntimeTrait {
   let description = "The types of the results follow from operands, attributes and regions.";
   let cppNamespace = "::mlir";
   let methods = [
@@ -19,7 +19,7 @@ def InferTypeOpInterface : OpInterface<"InferTypeOpInterface"> {
   ];
 }
 
-def InferShapedTypeOpInterface : OpInterface<"InferShapedTypeOpInterface"> {
+def InferShapedTypeOpInterface : OpInterface<"InferShapedTypeOpInterface">, RuntimeTrait {
   let description = "The shapes of the results follow from operands, attributes and regions.";
   let cppNamespace = "::mlir";
   let methods = [
@@ -68,7 +68,7 @@ def InferTensorTypeAdaptor : InferTensorTypeAdaptorBase<["inferReturnTypeCompone
 def InferTensorTypeAdaptorWithReify
     : InferTensorTypeAdaptorBase<["inferReturnTypeComponents", "reifyReturnTypeShapes"]>;
 
-def ReifyRankedShapedTypeOpInterface : OpInterface<"ReifyRankedShapedTypeOpInterface"> {
+def ReifyRankedShapedTypeOpInterface : OpInterface<"ReifyRankedShapedTypeOpInterface">, RuntimeTrait {
   let description = "The sizes of the results' dimensions can be computed by operations.";
   let cppNamespace = "::mlir";
   let methods = [

@@ -7,7 +7,7 @@ include "mlir/IR/OpBase.td"
 
 // What MLIR's `replaceWithAdditionalYields` does is left to the loop itself:
 // it needs a rewriter and a function that builds values.
-def LoopLikeOpInterface : OpInterface<"LoopLikeOpInterface"> {
+def LoopLikeOpInterface : OpInterface<"LoopLikeOpInterface">, RuntimeTrait {
   let description = [{
     A loop. Values that it carries from one iteration to the next are the inits, which are operands; the arguments of the
     region; the yielded values, which are operands of the terminator; and perhaps results. They agree in number and type.

@@ -6,7 +6,7 @@
 include "mlir/IR/OpBase.td"
 
 // MLIR's methods take a data layout besides. The runtime has none.
-def PromotableAllocationOpInterface : OpInterface<"PromotableAllocationOpInterface"> {
+def PromotableAllocationOpInterface : OpInterface<"PromotableAllocationOpInterface">, RuntimeTrait {
   let description = [{
     An allocation of memory that can become SSA values. Its memory is only accessed through the pointers of its slots.
   }];
@@ -32,7 +32,7 @@ def PromotableAllocationOpInterface : OpInterface<"PromotableAllocationOpInterfa
   ];
 }
 
-def PromotableMemOpInterface : OpInterface<"PromotableMemOpInterface"> {
+def PromotableMemOpInterface : OpInterface<"PromotableMemOpInterface">, RuntimeTrait {
   let description = [{
     An operation that loads from slots of memory or stores to them, within their bounds. If it does both to one slot, it loads
     first.
@@ -66,7 +66,7 @@ def PromotableMemOpInterface : OpInterface<"PromotableMemOpInterface"> {
   ];
 }
 
-def PromotableOpInterface : OpInterface<"PromotableOpInterface"> {
+def PromotableOpInterface : OpInterface<"PromotableOpInterface">, RuntimeTrait {
   let description = [{
     An operation that can do without uses of pointers to memory, so that the memory can become values. It does not access the
     memory itself.
@@ -93,7 +93,7 @@ def PromotableOpInterface : OpInterface<"PromotableOpInterface"> {
   ];
 }
 
-def DestructurableAllocationOpInterface : OpInterface<"DestructurableAllocationOpInterface"> {
+def DestructurableAllocationOpInterface : OpInterface<"DestructurableAllocationOpInterface">, RuntimeTrait {
   let description = "An allocation of memory that can be split into smaller allocations.";
   let cppNamespace = "::mlir";
   let methods = [
@@ -115,7 +115,7 @@ def DestructurableAllocationOpInterface : OpInterface<"DestructurableAllocationO
   ];
 }
 
-def SafeMemorySlotAccessOpInterface : OpInterface<"SafeMemorySlotAccessOpInterface"> {
+def SafeMemorySlotAccessOpInterface : OpInterface<"SafeMemorySlotAccessOpInterface">, RuntimeTrait {
   let description = "An operation that accesses slots of memory within the bounds of their types.";
   let cppNamespace = "::mlir";
   let methods = [
@@ -127,7 +127,7 @@ def SafeMemorySlotAccessOpInterface : OpInterface<"SafeMemorySlotAccessOpInterfa
   ];
 }
 
-def DestructurableAccessorOpInterface : OpInterface<"DestructurableAccessorOpInterface"> {
+def DestructurableAccessorOpInterface : OpInterface<"DestructurableAccessorOpInterface">, RuntimeTrait {
   let description = "An operation that accesses a part of a slot that can be split.";
   let cppNamespace = "::mlir";
   let methods = [
@@ -146,7 +146,7 @@ def DestructurableAccessorOpInterface : OpInterface<"DestructurableAccessorOpInt
   ];
 }
 
-def DestructurableTypeInterface : TypeInterface<"DestructurableTypeInterface"> {
+def DestructurableTypeInterface : TypeInterface<"DestructurableTypeInterface">, RuntimeTrait {
   let description = "A type with parts, which are numbered by attributes.";
   let cppNamespace = "::mlir";
   let methods = [

@@ -5,7 +5,7 @@
 
 include "mlir/IR/OpBase.td"
 
-def InParallelOpInterface : OpInterface<"InParallelOpInterface"> {
+def InParallelOpInterface : OpInterface<"InParallelOpInterface">, RuntimeTrait {
   let description = [{
     The terminator of a parallel loop. Its region holds the operations that put the parts that each iteration computes
     into the results of the loop.
@@ -21,7 +21,7 @@ def InParallelOpInterface : OpInterface<"InParallelOpInterface"> {
   ];
 }
 
-def ParallelCombiningOpInterface : OpInterface<"ParallelCombiningOpInterface"> {
+def ParallelCombiningOpInterface : OpInterface<"ParallelCombiningOpInterface">, RuntimeTrait {
   let description = "An operation that puts what one iteration of a parallel loop computes into the loop's result.";
   let cppNamespace = "::mlir";
   let methods = [

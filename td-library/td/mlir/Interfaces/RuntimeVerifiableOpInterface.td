@@ -5,7 +5,7 @@
 
 include "mlir/IR/OpBase.td"
 
-def RuntimeVerifiableOpInterface : OpInterface<"RuntimeVerifiableOpInterface"> {
+def RuntimeVerifiableOpInterface : OpInterface<"RuntimeVerifiableOpInterface">, RuntimeTrait {
   let description = "An operation of which more can be checked when the program runs than before.";
   let cppNamespace = "::mlir";
   let methods = [

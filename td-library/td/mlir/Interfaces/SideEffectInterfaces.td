@@ -7,7 +7,8 @@ include "mlir/Interfaces/SideEffectInterfaceBase.td"
 
 //===- Effects on memory --------------------------------------------------===//
 
-def MemoryEffectsOpInterface : EffectOpInterfaceBase<"MemoryEffectOpInterface", "::mlir::MemoryEffects::Effect"> {
+def MemoryEffectsOpInterface : EffectOpInterfaceBase<"MemoryEffectOpInterface", "::mlir::MemoryEffects::Effect">,
+                               RuntimeTrait {
   let description = "What an operation does to memory.";
   let cppNamespace = "::mlir";
   let methods = [
@@ -48,7 +49,7 @@ def RecursiveMemoryEffects : NativeOpTrait<"HasRecursiveMemoryEffects">;
 //===- Speculation --------------------------------------------------------===//
 
 // Whether the operation may be executed where it was not.
-def ConditionallySpeculatable : OpInterface<"ConditionallySpeculatable"> {
+def ConditionallySpeculatable : OpInterface<"ConditionallySpeculatable">, RuntimeTrait {
   let description = "Whether an operation may be executed speculatively.";
   let cppNamespace = "::mlir";
   let methods = [

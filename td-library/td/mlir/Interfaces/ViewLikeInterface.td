@@ -5,7 +5,7 @@
 
 include "mlir/IR/OpBase.td"
 
-def ViewLikeOpInterface : OpInterface<"ViewLikeOpInterface"> {
+def ViewLikeOpInterface : OpInterface<"ViewLikeOpInterface">, RuntimeTrait {
   let description = "An operation whose result is another view of the memory of an operand.";
   let cppNamespace = "::mlir";
   let methods = [
@@ -15,7 +15,7 @@ def ViewLikeOpInterface : OpInterface<"ViewLikeOpInterface"> {
   ];
 }
 
-def OffsetSizeAndStrideOpInterface : OpInterface<"OffsetSizeAndStrideOpInterface"> {
+def OffsetSizeAndStrideOpInterface : OpInterface<"OffsetSizeAndStrideOpInterface">, RuntimeTrait {
   let description = "An operation with offsets, sizes and strides, each of them an operand or a number in an attribute.";
   let cppNamespace = "::mlir";
   let methods = [

@@ -17,8 +17,7 @@ impl<'c> SparseForwardAnalysis<'c> for OnlyConstants {
     type State = ConstantState<'c>;
 
     fn join(&self, own: &mut ConstantState<'c>, other: &ConstantState<'c>) -> bool {
-        let joined = if own == other { *own } else { ConstantState::Unknown };
-        std::mem::replace(own, joined) != joined
+        own.join(other)
     }
 
     fn unknown(&self, _: &Ir<'c>, _: Value) -> ConstantState<'c> {
@@ -26,10 +25,7 @@ impl<'c> SparseForwardAnalysis<'c> for OnlyConstants {
     }
 
     fn constant(&self, state: &ConstantState<'c>) -> Option<Attribute<'c>> {
-        match state {
-            ConstantState::Constant(value, _) => Some(*value),
-            ConstantState::Unknown => None,
-        }
+        state.value()
     }
 
     fn visit_op(

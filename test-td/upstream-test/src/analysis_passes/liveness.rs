@@ -1,6 +1,6 @@
 //! `-test-liveness-analysis`: which values are live.
 
-use rtblgen_runtime::analysis::dataflow::Liveness;
+use rtblgen_runtime::analysis::dataflow::LivenessAnalysis;
 use rtblgen_runtime::pass::{PassError, PassState};
 use rtblgen_runtime::{Ir, Op, Value};
 
@@ -12,7 +12,7 @@ pub(super) fn print<'c>(
     top: Op,
     state: &mut PassState<'_, 'c>,
 ) -> Result<(), PassError<'c>> {
-    let (ir, liveness) = (&*ir, Liveness::compute(ir, top));
+    let (ir, liveness) = (&*ir, LivenessAnalysis::compute(ir, top));
     let mut out = String::new();
     let line = |out: &mut String, what: String, value: Value| {
         let word = if liveness.is_live(value) { "live" } else { "not live" };

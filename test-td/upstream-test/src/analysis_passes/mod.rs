@@ -2,6 +2,7 @@
 
 mod accesses;
 mod dead_code;
+mod int_ranges;
 mod last_modified;
 mod liveness;
 mod next_access;
@@ -14,6 +15,7 @@ use crate::ir_passes::Simple;
 
 /// Registers the passes.
 pub(crate) fn register(registry: &mut OptRegistry) {
+    registry.pass(int_ranges::ReflectBounds);
     registry.pass(last_modified::LastModified).pass(next_access::NextAccess);
     let simple = |argument, run| Simple { argument, anchor: PassAnchor::Any, run };
     registry.pass(simple("test-dead-code-analysis", dead_code::print));

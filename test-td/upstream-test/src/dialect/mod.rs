@@ -20,6 +20,7 @@ pub mod test {
     mod memory_slots;
     pub mod own_hooks;
     pub mod parameter_directives;
+    pub(crate) mod ranges;
     mod text;
     mod types;
     mod verify;

@@ -17,46 +17,10 @@ use crate::ods::model::interface::InterfaceKind;
 use crate::ods::model::{OpTrait, Operator, ParameterizedDef, TraitKind, interface};
 use crate::rust::namer;
 
-/// The interfaces of the td library that the runtime has as traits.
-const STOCK: [&str; 27] = [
-    "ArgAndResultAttrsOpInterface",
-    "CallOpInterface",
-    "CallableOpInterface",
-    "CastOpInterface",
-    "DerivedAttributeOpInterface",
-    "DestinationStyleOpInterface",
-    "DestructurableAccessorOpInterface",
-    "DestructurableAllocationOpInterface",
-    "DestructurableTypeInterface",
-    "InParallelOpInterface",
-    "InferShapedTypeOpInterface",
-    "LoopLikeOpInterface",
-    "OffsetSizeAndStrideOpInterface",
-    "ParallelCombiningOpInterface",
-    "PromotableAllocationOpInterface",
-    "PromotableMemOpInterface",
-    "PromotableOpInterface",
-    "RegionBranchOpInterface",
-    "RegionBranchTerminatorOpInterface",
-    "ReifyRankedShapedTypeOpInterface",
-    "RuntimeVerifiableOpInterface",
-    "SafeMemorySlotAccessOpInterface",
-    "SelectLikeOpInterface",
-    "SymbolUserAttrInterface",
-    "ViewLikeOpInterface",
-    "WeightedBranchOpInterface",
-    "WeightedRegionBranchOpInterface",
-];
-
-/// Interfaces that there is Rust of: those of the author's files, and those of the td library that the runtime has. The methods
-/// of interfaces that are included from MLIR's own folder are C++, so only those without methods are generated.
+/// Interfaces that there is Rust of: those of the user's files, and those of the td library with the class `RuntimeTrait`. The
+/// methods of interfaces that are included from MLIR's own folder are C++, so only those without methods are generated.
 pub(crate) fn is_generated(record: Record<'_>) -> bool {
-    let name = record.str("cppInterfaceName").unwrap_or_default();
-    if is_in_library(record) {
-        STOCK.contains(&name) || CORE.contains(&name)
-    } else {
-        !is_of_mlir(record) || is_marker(record)
-    }
+    if is_in_library(record) { record.is_a("RuntimeTrait") } else { !is_of_mlir(record) || is_marker(record) }
 }
 
 /// Whether the td library says of an interface that the runtime has hooks instead.

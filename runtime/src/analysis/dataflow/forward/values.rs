@@ -95,7 +95,8 @@ impl<'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'_, 'c, A> {
             let successor = RegionSuccessor::region(region, arguments.iter().copied());
             return self.visit_region_inputs(point, parent, &successor, arguments);
         }
-        self.set_unknown(arguments);
+        let successor = RegionSuccessor::region(region, arguments.iter().copied());
+        self.analysis.visit_other_inputs(self, parent, &successor, arguments);
     }
 
     /// Joins what is passed along the edges between regions to a point.

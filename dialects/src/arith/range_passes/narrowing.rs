@@ -1,0 +1,233 @@
+//! `arith-int-range-narrowing`: operations on integers whose bounds fit into fewer bits.
+
+use rtblgen_runtime::analysis::dataflow::IntegerRanges;
+use rtblgen_runtime::constants::{Int, IntRange};
+use rtblgen_runtime::pass::{OptionKind, Pass, PassError, PassOption, PassState};
+use rtblgen_runtime::{
+    Builder, Ir, IrMapping, Location, NoMatch, Op, PatternRewriter, RewritePattern, RewritePatternSet,
+    RootKind, Type, TypedOp, Value,
+};
+
+use super::{KnownRanges, rewrite};
+use crate::arith::{CmpIOp, ExtSIOp, ExtUIOp, IndexCastOp, IndexCastUIOp, TruncIOp};
+
+const WIDTHS: PassOption =
+    PassOption::new("int-bitwidths-supported", "Widths of integers that may be used", OptionKind::List);
+
+/// `arith-int-range-narrowing`.
+#[derive(Clone, Copy, Debug)]
+pub struct IntRangeNarrowing;
+
+impl Pass for IntRangeNarrowing {
+    fn argument(&self) -> &'static str {
+        "arith-int-range-narrowing"
+    }
+
+    fn name(&self) -> &'static str {
+        "ArithIntRangeNarrowing"
+    }
+
+    fn description(&self) -> &'static str {
+        "Use fewer bits where the bounds of integers allow it"
+    }
+
+    fn options(&self) -> &'static [PassOption] {
+        &[WIDTHS]
+    }
+
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+        let widths = state.options().values::<u32>(WIDTHS.name)?;
+        let known = KnownRanges::new(IntegerRanges::compute(ir, op));
+        let mut patterns = RewritePatternSet::new(ir.context());
+        patterns.add(NarrowElementwise { known: known.clone(), widths: widths.clone() });
+        let own = widths.clone();
+        patterns
+            .add_fn("NarrowCmpI", move |op: CmpIOp, rewriter| narrow_comparison(&known, &own, op, rewriter));
+        let own = widths.clone();
+        patterns.add_fn("FoldIndexCastChain<IndexCastUIOp>", move |op: IndexCastUIOp, rewriter| {
+            fold_cast_chain::<IndexCastUIOp>(&own, op, rewriter)
+        });
+        patterns.add_fn("FoldIndexCastChain<IndexCastOp>", move |op: IndexCastOp, rewriter| {
+            fold_cast_chain::<IndexCastOp>(&widths, op, rewriter)
+        });
+        rewrite(ir, op, patterns)
+    }
+}
+
+/// How a value may be extended again after its upper bits are cut.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Extension {
+    Signed,
+    Unsigned,
+    Both,
+}
+
+impl Extension {
+    /// The ways in which all numbers of a range survive fewer bits.
+    fn of(range: IntRange, width: u32) -> Option<Self> {
+        let removed = range.width().checked_sub(width).filter(|removed| *removed > 0)?;
+        let signs = |number: Int| if number.is_negative() { !number } else { number }.leading_zeros();
+        let is_signed = signs(range.signed_min()) > removed && signs(range.signed_max()) > removed;
+        let is_unsigned = range.unsigned_min().leading_zeros() >= removed
+            && range.unsigned_max().leading_zeros() >= removed;
+        match (is_signed, is_unsigned) {
+            (true, true) => Some(Extension::Both),
+            (true, false) => Some(Extension::Signed),
+            (false, true) => Some(Extension::Unsigned),
+            (false, false) => None,
+        }
+    }
+
+    /// The ways that are in both.
+    fn and(self, other: Self) -> Option<Self> {
+        match (self, other) {
+            (Extension::Both, other) => Some(other),
+            (own, Extension::Both) => Some(own),
+            (own, other) => (own == other).then_some(own),
+        }
+    }
+}
+
+fn with_width(ty: Type<'_>, width: u32) -> Type<'_> {
+    let element = ty.context().integer_type(width);
+    if ty.is_shaped() { ty.with_element_type(element) } else { element }
+}
+
+/// Casts a value to a type of another width.
+fn cast<'c>(
+    rewriter: &mut PatternRewriter<'_, 'c>,
+    location: Location<'c>,
+    value: Value,
+    ty: Type<'c>,
+    extension: Extension,
+) -> Value {
+    let from = value.ty(rewriter);
+    if from == ty {
+        return value;
+    }
+    let (from, to) = (from.element_type_or_self(), ty.element_type_or_self());
+    let is_signed = extension == Extension::Signed;
+    let op = match (from.is_index() || to.is_index(), is_signed) {
+        (true, true) => IndexCastOp::build(rewriter, location, ty, value).op(),
+        (true, false) => IndexCastUIOp::build(rewriter, location, ty, value).op(),
+        (false, _) if IntRange::storage_width(to) < IntRange::storage_width(from) => {
+            TruncIOp::build(rewriter, location, ty, value).op()
+        }
+        (false, true) => ExtSIOp::build(rewriter, location, ty, value).op(),
+        (false, false) => ExtUIOp::build(rewriter, location, ty, value).op(),
+    };
+    op.result(rewriter, 0)
+}
+
+/// Narrows elementwise operations whose operands and results have one type.
+struct NarrowElementwise<'c> {
+    known: KnownRanges<'c>,
+    widths: Vec<u32>,
+}
+
+impl<'c> RewritePattern<'c> for NarrowElementwise<'c> {
+    type Root = Op;
+
+    fn root(&self) -> RootKind {
+        RootKind::Trait("Elementwise")
+    }
+
+    fn match_and_rewrite(&self, op: Op, rewriter: &mut PatternRewriter<'_, 'c>) -> Result<(), NoMatch> {
+        let ir = rewriter.ir();
+        let ty = op.results(ir).next().ok_or(NoMatch)?.ty(ir);
+        let ranges = self.known.ranges(op.operands(ir).chain(op.results(ir)))?;
+        let has_other_type = op.operand_types(ir).chain(op.result_types(ir)).any(|own| own != ty);
+        let has_operands = op.operand_count(ir) > 0;
+        if !has_operands || has_other_type {
+            return Err(NoMatch);
+        }
+        let fitting = self.widths.iter().find_map(|width| {
+            let all =
+                ranges.iter().try_fold(Extension::Both, |all, range| all.and(Extension::of(*range, *width)?));
+            all.map(|all| (all, with_width(ty, *width))).filter(|(_, narrow)| *narrow != ty)
+        });
+        let (extension, narrow) = fitting.ok_or(NoMatch)?;
+        self.narrow(op, &ranges, extension, (ty, narrow), rewriter);
+        Ok(())
+    }
+}
+
+impl<'c> NarrowElementwise<'c> {
+    fn narrow(
+        &self,
+        op: Op,
+        ranges: &[IntRange],
+        extension: Extension,
+        (wide, narrow): (Type<'c>, Type<'c>),
+        rewriter: &mut PatternRewriter<'_, 'c>,
+    ) {
+        let location = op.location(rewriter);
+        let mut mapping = IrMapping::new();
+        for (operand, range) in op.operands(rewriter).collect::<Vec<_>>().into_iter().zip(ranges) {
+            let is_either = extension == Extension::Signed && !range.signed_min().is_negative();
+            let own = if is_either { Extension::Both } else { extension };
+            let cut = cast(rewriter, location, operand, narrow, own);
+            mapping.map_value(operand, cut);
+        }
+        let copy = rewriter.clone_op(op, &mut mapping);
+        rewriter.modify_in_place(copy, |ir| {
+            for result in copy.results(ir).collect::<Vec<_>>() {
+                ir.set_type(result, narrow);
+            }
+        });
+        let results: Vec<Value> = op.results(rewriter).collect();
+        let mut replacements = Vec::with_capacity(results.len());
+        for (number, result) in results.into_iter().enumerate() {
+            let new = copy.result(rewriter, number);
+            let extended = cast(rewriter, location, new, wide, extension);
+            self.known.copy(result, extended);
+            replacements.push(extended);
+        }
+        rewriter.replace_op(op, replacements);
+    }
+}
+
+fn narrow_comparison(
+    known: &KnownRanges<'_>,
+    widths: &[u32],
+    op: CmpIOp,
+    rewriter: &mut PatternRewriter<'_, '_>,
+) -> Result<(), NoMatch> {
+    let (lhs, rhs) = (op.lhs(rewriter), op.rhs(rewriter));
+    let ranges = known.ranges([lhs, rhs].into_iter())?;
+    let ty = lhs.ty(rewriter);
+    let fitting = widths.iter().find_map(|width| {
+        let (one, other) = (Extension::of(ranges[0], *width)?, Extension::of(ranges[1], *width)?);
+        let narrow = with_width(ty, *width);
+        one.and(other).filter(|_| narrow != ty).map(|_| (one, other, narrow))
+    });
+    let (one, other, narrow) = fitting.ok_or(NoMatch)?;
+    let location = op.op().location(rewriter);
+    let mut mapping = IrMapping::new();
+    let new_lhs = cast(rewriter, location, lhs, narrow, one);
+    let new_rhs = cast(rewriter, location, rhs, narrow, other);
+    mapping.map_value(lhs, new_lhs);
+    mapping.map_value(rhs, new_rhs);
+    let copy = rewriter.clone_op(op, &mut mapping).result(rewriter, 0);
+    known.copy(op.op().result(rewriter, 0), copy);
+    rewriter.replace_op(op, [copy]);
+    Ok(())
+}
+
+/// Replaces a cast of an index that was cast from the same type.
+fn fold_cast_chain<C: TypedOp>(
+    widths: &[u32],
+    op: C,
+    rewriter: &mut PatternRewriter<'_, '_>,
+) -> Result<(), NoMatch> {
+    let ir: &Ir<'_> = rewriter.ir();
+    let (op, middle) = (op.op(), op.op().operand(ir, 0));
+    let inner: C = ir.defining_op(middle).ok_or(NoMatch)?;
+    let (source, ty) = (inner.op().operand(ir, 0), op.result(ir, 0).ty(ir));
+    let is_known = ty.is_any_integer() && widths.contains(&IntRange::storage_width(ty));
+    if source.ty(ir) != ty || !middle.ty(ir).is_index() || !is_known {
+        return Err(NoMatch);
+    }
+    rewriter.replace_op(op, [source]);
+    Ok(())
+}

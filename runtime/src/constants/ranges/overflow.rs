@@ -1,0 +1,88 @@
+//! Arithmetic of bounds that reports an overflow, or stays at the last number.
+
+use super::{Int, Sign};
+
+/// What is known of the overflow of an operation.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OverflowFlags {
+    /// Numbers with a sign do not overflow.
+    pub no_signed_wrap: bool,
+    /// Numbers without a sign do not overflow.
+    pub no_unsigned_wrap: bool,
+}
+
+impl OverflowFlags {
+    /// Nothing is known.
+    pub const NONE: Self = OverflowFlags { no_signed_wrap: false, no_unsigned_wrap: false };
+    /// Numbers with a sign do not overflow.
+    pub const NO_SIGNED_WRAP: Self = OverflowFlags { no_signed_wrap: true, no_unsigned_wrap: false };
+
+    fn excludes(self, sign: Sign) -> bool {
+        match sign {
+            Sign::Signed => self.no_signed_wrap,
+            Sign::Unsigned => self.no_unsigned_wrap,
+        }
+    }
+}
+
+/// An operation on bounds that may overflow.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Overflowing {
+    Add,
+    Sub,
+    Mul,
+    Shl,
+}
+
+impl Overflowing {
+    /// The result; where it overflows, the last number if the flags exclude that, `None` otherwise.
+    pub(super) fn compute(self, sign: Sign, flags: OverflowFlags, a: Int, b: Int) -> Option<Int> {
+        let exact = match sign {
+            Sign::Signed => self.signed(a, b),
+            Sign::Unsigned => self.unsigned(a, b),
+        };
+        exact.or_else(|| flags.excludes(sign).then(|| self.limit(sign, a, b)))
+    }
+
+    fn unsigned(self, a: Int, b: Int) -> Option<Int> {
+        let exact = match self {
+            Overflowing::Add => a.unsigned().checked_add(b.unsigned()),
+            Overflowing::Sub => a.unsigned().checked_sub(b.unsigned()),
+            Overflowing::Mul => a.unsigned().checked_mul(b.unsigned()),
+            Overflowing::Shl => {
+                return a.checked_shl(b).filter(|_| b.unsigned() <= a.leading_zeros().into());
+            }
+        };
+        let exact = exact?;
+        Some(a.with(exact)).filter(|number| number.unsigned() == exact)
+    }
+
+    fn signed(self, a: Int, b: Int) -> Option<Int> {
+        let exact = match self {
+            Overflowing::Add => a.signed().checked_add(b.signed()),
+            Overflowing::Sub => a.signed().checked_sub(b.signed()),
+            Overflowing::Mul => a.signed().checked_mul(b.signed()),
+            Overflowing::Shl => {
+                let signs = if a.is_negative() { !a } else { a }.leading_zeros();
+                return a.checked_shl(b).filter(|_| b.unsigned() < signs.into());
+            }
+        };
+        let exact = exact?;
+        Some(a.with(exact as u128)).filter(|number| number.signed() == exact)
+    }
+
+    /// The last number in the direction of the overflow.
+    fn limit(self, sign: Sign, a: Int, b: Int) -> Int {
+        let is_below = match (sign, self) {
+            (Sign::Unsigned, own) => own == Overflowing::Sub,
+            (Sign::Signed, Overflowing::Mul) => a.is_negative() != b.is_negative(),
+            (Sign::Signed, _) => a.is_negative(),
+        };
+        match (sign, is_below) {
+            (Sign::Unsigned, true) => a.zero(),
+            (Sign::Unsigned, false) => a.all_ones(),
+            (Sign::Signed, true) => a.signed_min(),
+            (Sign::Signed, false) => a.signed_max(),
+        }
+    }
+}
