@@ -58,7 +58,7 @@ impl Pass for MarkLarge {
     }
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
-        let min = state.options().value::<usize>(MIN_OPS.name)?.unwrap_or(100);
+        let min = state.options().value::<usize>(MIN_OPS.name)?;
         let count = state.analysis::<OpCount>(ir).0;
         if count < min {
             state.preserve_all();

@@ -83,7 +83,7 @@ impl Op {
     }
 
     /// Whether the effects are those of the operations in its regions (`RecursiveMemoryEffects`).
-    fn has_recursive_effects(self, ir: &Ir<'_>) -> bool {
+    pub(crate) fn has_recursive_effects(self, ir: &Ir<'_>) -> bool {
         self.definition(ir).and_then(|definition| definition.memory_effects) == Some(MemoryEffects::Recursive)
     }
 

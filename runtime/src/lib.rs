@@ -72,9 +72,10 @@ pub use ir::definition::{
 };
 pub use ir::{
     Block, Builder, BuilderExt, Dialect, DialectHooks, DialectInfo, DialectRegistry, DialectResources,
-    DiscardableAttribute, Dominance, EquivalenceFlags, InsertionGuard, InsertionPoint, IntoOpName, Ir,
-    IrBuilder, IrMapping, Op, OpName, OpState, OpView, OperandRange, Place, Region, ResultRange, TypedOp,
-    TypedOperands, TypedResults, TypedValue, Use, Value, ValueOwner, ValueView, VerifyError, VerifyResult,
+    DiscardableAttribute, Dominance, DominanceInfo, EquivalenceFlags, InsertionGuard, InsertionPoint,
+    IntoOpName, Ir, IrBuilder, IrMapping, Op, OpName, OpState, OpView, OperandRange, Place,
+    PostDominanceInfo, Region, ResultRange, TypedOp, TypedOperands, TypedResults, TypedValue, Use, Value,
+    ValueOwner, ValueView, VerifyError, VerifyResult,
 };
 pub use rewrite::{
     Canonicalize, CanonicalizeDialect, CanonicalizeMethod, DeclarativePattern, FrozenRewritePatternSet,

@@ -161,7 +161,7 @@ fn symbols_of<'c>(ir: &Ir<'c>, table: Op) -> FxHashMap<&'c str, Op> {
 impl OpDefinition {
     /// Whether the operations are symbols if they have a name.
     pub fn may_be_symbol(&self) -> bool {
-        self.traits.iter().any(|own| own.name == "Symbol" || own.name == "SymbolOpInterface")
+        self.traits.iter().any(|own| own.name == "SymbolOpInterface")
     }
 }
 

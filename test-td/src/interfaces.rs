@@ -1,12 +1,14 @@
 //! Interfaces of operations, types, attributes and dialects, and who has them.
 
 use rtblgen_runtime::dialects::func::FuncOp;
-use rtblgen_runtime::interfaces::{CallOpInterface, Callee, CastOpInterface, InterfaceImpl, Speculatability};
+use rtblgen_runtime::interfaces::{
+    CallOpInterface, Callee, CastOpInterface, InterfaceImpl, ShapedType, Speculatability,
+};
 use rtblgen_runtime::{
     CanonicalizeDialect, Context, EffectInstance, IntegerType, InterfaceFallback, Ir, MemoryEffect,
     NamedAttribute, NoMatch, Op, OpName, PatternRewriter, RewritePattern, RewritePatternSet, StringAttr,
-    Type, TypedOp, Value, VerifyOpAttribute, VerifyRegionArgAttribute, VerifyRegionResultAttribute,
-    VerifyResult, external_model, include_td,
+    Type, TypedOp, TypedType, Value, VerifyOpAttribute, VerifyRegionArgAttribute,
+    VerifyRegionResultAttribute, VerifyResult, external_model, include_td,
 };
 
 include_td!("interfaces");
@@ -28,6 +30,24 @@ impl HasSize for BoxOp {
 
     fn set_size_to(self, ir: &mut Ir<'_>, size: i64) {
         self.set_size_attr(ir, size);
+    }
+}
+
+impl<'c> ShapedType<'c> for GridType<'c> {
+    fn clone_with(self, shape: Option<&[i64]>, element_type: Type<'c>) -> Type<'c> {
+        GridType::get(element_type.context(), shape.unwrap_or(self.shape()), element_type).as_type()
+    }
+
+    fn element_type(self) -> Type<'c> {
+        self.element_type()
+    }
+
+    fn has_rank(self) -> bool {
+        true
+    }
+
+    fn shape(self) -> &'c [i64] {
+        self.shape()
     }
 }
 

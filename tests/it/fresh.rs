@@ -59,9 +59,12 @@ fn the_interfaces_of_the_runtime_are_fresh() {
 
 #[test]
 fn the_type_interfaces_of_the_runtime_are_fresh() {
-    check(
-        "--gen-type-interface-defs",
-        "td-library/td/mlir/Interfaces/MemorySlotInterfaces.td",
-        "runtime/src/interfaces/generated/memory_slot_type_interfaces.rs",
-    );
+    for (source, generated) in [
+        ("IR/BuiltinTypeInterfaces", "builtin_type_interfaces"),
+        ("Interfaces/MemorySlotInterfaces", "memory_slot_type_interfaces"),
+    ] {
+        let source = format!("td-library/td/mlir/{source}.td");
+        let generated = format!("runtime/src/interfaces/generated/{generated}.rs");
+        check("--gen-type-interface-defs", &source, &generated);
+    }
 }

@@ -71,11 +71,9 @@ fn options(pass: &Pass<'_>) -> [TokenStream; 3] {
         let (field, argument) = (namer::ident(&option.name), option.argument);
         match option.is_list {
             true => quote!(#field: options.values(#argument)?),
-            false => quote!(#field: options.value(#argument)?.unwrap_or(default.#field)),
+            false => quote!(#field: options.value(#argument)?),
         }
     });
-    let default =
-        pass.options.iter().any(|option| !option.is_list).then(|| quote!(let default = Self::default();));
     [
         quote! {
             #doc
@@ -95,7 +93,6 @@ fn options(pass: &Pass<'_>) -> [TokenStream; 3] {
                 #[doc = ""]
                 #[doc = " If a text is no value of its option."]
                 pub fn read(options: &::rtblgen_runtime::pass::PassOptions) -> Result<Self, String> {
-                    #default
                     Ok(Self { #(#reads),* })
                 }
             }

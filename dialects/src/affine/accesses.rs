@@ -1,6 +1,6 @@
 //! What operations read and write, and what may be the same memory.
 
-use rtblgen_runtime::traits::ISOLATED_FROM_ABOVE;
+use rtblgen_runtime::analysis::{AliasAnalyzer, AliasResult, LocalAliasAnalysis};
 use rtblgen_runtime::{Ir, MemoryEffect, Op, TypedOp, Value};
 
 use crate::memref::{AllocOp, AllocaOp};
@@ -19,17 +19,9 @@ pub(super) fn is_allocation(ir: &Ir<'_>, value: Value) -> bool {
     op.is_some_and(|op| AllocOp::cast(ir, op).is_some() || AllocaOp::cast(ir, op).is_some())
 }
 
-/// Whether a value is memory that was there before an allocation in the same function.
-fn is_function_argument(ir: &Ir<'_>, value: Value) -> bool {
-    let block = value.parent_block(ir).filter(|block| value.defining_op(ir).is_none() && block.is_entry(ir));
-    let function = block.and_then(|block| block.parent_op(ir));
-    function.is_some_and(|function| function.has_trait(ir, &ISOLATED_FROM_ABOVE))
-}
-
-/// Whether two values may stand for the same memory. An allocation is neither another one nor an argument.
+/// Whether two values may stand for the same memory.
 pub(super) fn may_alias(ir: &Ir<'_>, a: Value, b: Value) -> bool {
-    let are_different = |a, b| is_allocation(ir, a) && (is_allocation(ir, b) || is_function_argument(ir, b));
-    a == b || !are_different(a, b) && !are_different(b, a)
+    LocalAliasAnalysis::default().alias(ir, a, b) != AliasResult::NoAlias
 }
 
 /// What an operation and those in its regions access. `None` if that is not known.

@@ -12,6 +12,7 @@ pub(super) const ALLOW_PATTERN_ROLLBACK: PassOption = PassOption::new(
 
 /// The configuration that the options of a pass ask for.
 pub(super) fn conversion_config<'l, 'c>(options: &PassOptions) -> ConversionConfig<'l, 'c> {
-    let rollback = options.get(ALLOW_PATTERN_ROLLBACK.name) != Some("false");
+    let rollback =
+        !options.declares(ALLOW_PATTERN_ROLLBACK.name) || options.flag(ALLOW_PATTERN_ROLLBACK.name);
     ConversionConfig { rollback, ..ConversionConfig::default() }
 }

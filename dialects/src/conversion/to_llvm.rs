@@ -195,19 +195,23 @@ const COMPLEX_RANGE: PassOption = PassOption::new(
 /// The options of the lowering that the options of a pass say.
 fn lowering_options(options: &PassOptions) -> Result<LlvmOptions, String> {
     let default = LlvmOptions::default();
-    let index_bits = options.value::<u32>(INDEX_BITWIDTH.name)?.filter(|bits| *bits > 0);
+    // Each pass has some of these options.
+    let index_bits = match options.declares(INDEX_BITWIDTH.name) {
+        true => Some(options.value::<u32>(INDEX_BITWIDTH.name)?).filter(|bits| *bits > 0),
+        false => None,
+    };
+    let is_on = |name| options.declares(name) && options.flag(name);
     let complex_range = match options.get("complex-range") {
         Some("improved") => ComplexRange::Improved,
         Some("none") => ComplexRange::None,
         _ => ComplexRange::Basic,
     };
-    let uses_generic_functions = options.flag("use-generic-functions")? == Some(true);
     Ok(LlvmOptions {
         index_bits: index_bits.unwrap_or(default.index_bits),
         complex_range,
-        uses_bare_pointers: options.flag(USE_BARE_POINTERS.name)? == Some(true),
-        uses_aligned_alloc: options.flag(USE_ALIGNED_ALLOC.name)? == Some(true),
-        uses_generic_functions,
+        uses_bare_pointers: is_on(USE_BARE_POINTERS.name),
+        uses_aligned_alloc: is_on(USE_ALIGNED_ALLOC.name),
+        uses_generic_functions: is_on(USE_GENERIC_FUNCTIONS.name),
     })
 }
 

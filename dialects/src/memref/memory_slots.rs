@@ -3,7 +3,7 @@
 use rtblgen_runtime::interfaces::{
     DeletionKind, DestructurableAccessorOpInterface, DestructurableAllocationOpInterface,
     DestructurableMemorySlot, DynDestructurableTypeInterface, MemorySlot, PromotableAllocationOpInterface,
-    PromotableMemOpInterface,
+    PromotableMemOpInterface, erase_unused_default,
 };
 use rtblgen_runtime::shapes::constant_index;
 use rtblgen_runtime::{Attribute, Builder, Ir, IrBuilder, Op, OpState, TypedOp, Use, Value};
@@ -32,24 +32,15 @@ impl PromotableAllocationOpInterface for AllocaOp {
         default_value: Value,
         builder: &mut IrBuilder<'_, 'c>,
     ) -> Option<Op> {
-        let ir = builder.ir_mut();
-        if let Some(poison) = default_value.defining_op(ir).filter(|poison| poison.use_empty(ir)) {
-            ir.erase_op(poison);
-        }
-        ir.erase_op(self.op());
+        erase_unused_default(builder.ir_mut(), default_value);
+        builder.ir_mut().erase_op(self.op());
         None
     }
 }
 
 impl DestructurableAllocationOpInterface for AllocaOp {
     fn destructurable_slots<'c>(self, ir: &Ir<'c>) -> Vec<DestructurableMemorySlot<'c>> {
-        let ty = result_type(self, ir);
-        let parts = DynDestructurableTypeInterface::cast(ty).and_then(|ty| ty.subelement_index_map());
-        let slot = MemorySlot { pointer: self.op().result(ir, 0), element_type: ty };
-        parts
-            .map(|subelement_types| DestructurableMemorySlot { slot, subelement_types })
-            .into_iter()
-            .collect()
+        DestructurableMemorySlot::of_pointer(ir, self.op().result(ir, 0)).into_iter().collect()
     }
 
     fn destructure<'c>(
@@ -88,36 +79,64 @@ fn is_access_of(slot: &MemorySlot<'_>, ir: &Ir<'_>, memory: Value, uses: &[Use])
     matches!(uses, [own] if own.op.operand(ir, own.operand) == slot.pointer) && memory == slot.pointer
 }
 
-/// The part of a slot that constant indices within its bounds select.
+/// The part of a slot that an access selects by constant indices within its bounds, which follow the operand for the memory.
+/// `None` if the slot's pointer is another operand too.
 fn part<'c>(
     slot: &DestructurableMemorySlot<'c>,
     ir: &Ir<'c>,
-    memory: Value,
-    indices: impl Iterator<Item = Value>,
+    access: Op,
+    memory: usize,
 ) -> Option<Attribute<'c>> {
-    let numbers: Option<Vec<i64>> = indices.map(|index| constant_index(ir, index)).collect();
+    let pointer = slot.slot.pointer;
+    let mut places = access.operands(ir).enumerate().filter(|(_, operand)| *operand == pointer);
+    let is_memory_alone = places.next()?.0 == memory && places.next().is_none();
+    let numbers: Option<Vec<i64>> =
+        access.operands(ir).skip(memory + 1).map(|index| constant_index(ir, index)).collect();
     let context = ir.context();
     let indices: Vec<Attribute<'c>> = numbers?.into_iter().map(|number| context.index_attr(number)).collect();
     let part = context.array_attr(&indices);
     let is_part = slot.subelement_types.iter().any(|(own, _)| *own == part);
-    (memory == slot.slot.pointer && is_part).then_some(part)
+    (is_memory_alone && is_part).then_some(part)
 }
 
-/// Lets an access use the memory of a part, which has no indices.
-fn rewire<'c>(
-    access: Op,
-    memory: usize,
-    part: Option<Attribute<'c>>,
-    subslots: &[(Attribute<'c>, MemorySlot<'c>)],
-    builder: &mut IrBuilder<'_, 'c>,
-) -> DeletionKind {
-    let slot = subslots.iter().find(|(own, _)| Some(*own) == part).map(|(_, slot)| slot);
-    if let Some(slot) = slot {
-        let ir = builder.ir_mut();
-        ir.set_operand(access, memory, slot.pointer);
-        ir.set_operand_group(access, memory + 1, &[]);
-    }
-    DeletionKind::Keep
+/// Accesses, by the number of the operand for the memory.
+macro_rules! split_accesses {
+    ($($op:ident: $memory:literal;)*) => {$(
+        impl DestructurableAccessorOpInterface for $op {
+            fn can_rewire<'c>(
+                self,
+                ir: &Ir<'c>,
+                slot: &DestructurableMemorySlot<'c>,
+                used_indices: &mut Vec<Attribute<'c>>,
+                _: &mut Vec<MemorySlot<'c>>,
+            ) -> bool {
+                let part = part(slot, ir, self.op(), $memory);
+                used_indices.extend(part);
+                part.is_some()
+            }
+
+            /// Lets the access use the memory of the part, which has no indices.
+            fn rewire<'c>(
+                self,
+                slot: &DestructurableMemorySlot<'c>,
+                subslots: &[(Attribute<'c>, MemorySlot<'c>)],
+                builder: &mut IrBuilder<'_, 'c>,
+            ) -> DeletionKind {
+                let part = part(slot, builder.ir(), self.op(), $memory);
+                if let Some((_, subslot)) = subslots.iter().find(|(own, _)| Some(*own) == part) {
+                    let ir = builder.ir_mut();
+                    ir.set_operand(self.op(), $memory, subslot.pointer);
+                    ir.set_operand_group(self.op(), $memory + 1, &[]);
+                }
+                DeletionKind::Keep
+            }
+        }
+    )*};
+}
+
+split_accesses! {
+    LoadOp: 0;
+    StoreOp: 1;
 }
 
 impl PromotableMemOpInterface for LoadOp {
@@ -156,31 +175,6 @@ impl PromotableMemOpInterface for LoadOp {
     }
 }
 
-impl DestructurableAccessorOpInterface for LoadOp {
-    fn can_rewire<'c>(
-        self,
-        ir: &Ir<'c>,
-        slot: &DestructurableMemorySlot<'c>,
-        used_indices: &mut Vec<Attribute<'c>>,
-        _: &mut Vec<MemorySlot<'c>>,
-    ) -> bool {
-        let part = part(slot, ir, *self.memref(ir), self.indices(ir).map(|index| *index));
-        used_indices.extend(part);
-        part.is_some()
-    }
-
-    fn rewire<'c>(
-        self,
-        slot: &DestructurableMemorySlot<'c>,
-        subslots: &[(Attribute<'c>, MemorySlot<'c>)],
-        builder: &mut IrBuilder<'_, 'c>,
-    ) -> DeletionKind {
-        let ir = builder.ir();
-        let part = part(slot, ir, *self.memref(ir), self.indices(ir).map(|index| *index));
-        rewire(self.op(), 0, part, subslots, builder)
-    }
-}
-
 impl PromotableMemOpInterface for StoreOp {
     fn loads_from<'c>(self, _: &Ir<'c>, _: &MemorySlot<'c>) -> bool {
         false
@@ -215,31 +209,5 @@ impl PromotableMemOpInterface for StoreOp {
         _: Value,
     ) -> DeletionKind {
         DeletionKind::Delete
-    }
-}
-
-impl DestructurableAccessorOpInterface for StoreOp {
-    fn can_rewire<'c>(
-        self,
-        ir: &Ir<'c>,
-        slot: &DestructurableMemorySlot<'c>,
-        used_indices: &mut Vec<Attribute<'c>>,
-        _: &mut Vec<MemorySlot<'c>>,
-    ) -> bool {
-        let part = part(slot, ir, *self.memref(ir), self.indices(ir).map(|index| *index));
-        let part = part.filter(|_| self.value(ir) != slot.slot.pointer);
-        used_indices.extend(part);
-        part.is_some()
-    }
-
-    fn rewire<'c>(
-        self,
-        slot: &DestructurableMemorySlot<'c>,
-        subslots: &[(Attribute<'c>, MemorySlot<'c>)],
-        builder: &mut IrBuilder<'_, 'c>,
-    ) -> DeletionKind {
-        let ir = builder.ir();
-        let part = part(slot, ir, *self.memref(ir), self.indices(ir).map(|index| *index));
-        rewire(self.op(), 1, part, subslots, builder)
     }
 }

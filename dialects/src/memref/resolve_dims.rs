@@ -121,7 +121,7 @@ impl Pass for ResolveResultDims {
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let mut patterns = RewritePatternSet::new(ir.context());
         populate_resolve_ranked_dims(&mut patterns);
-        let must_converge = state.options().flag(ERROR_ON_LIMIT.name)? != Some(false);
+        let must_converge = state.options().flag(ERROR_ON_LIMIT.name);
         match apply_patterns_greedily_to(ir, op, &patterns.freeze(), GreedyConfig::default()) {
             Err(GreedyError::NotConverged { .. }) if must_converge => {
                 let name = op.name(ir);

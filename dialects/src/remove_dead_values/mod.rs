@@ -64,9 +64,9 @@ impl Pass for RemoveDeadValues {
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         remove::remove(ir, find::find(ir, op));
-        match state.options().flag(CANONICALIZE.name)? {
-            Some(false) => Ok(()),
-            _ => canonicalize_region_branches(ir, op),
+        match state.options().flag(CANONICALIZE.name) {
+            false => Ok(()),
+            true => canonicalize_region_branches(ir, op),
         }
     }
 }

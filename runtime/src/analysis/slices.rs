@@ -59,7 +59,7 @@ pub fn blocks_sorted_by_dominance(ir: &Ir<'_>, region: Region) -> Vec<Block> {
     let mut sorted = Vec::new();
     for block in region.blocks(ir) {
         if !seen.contains(&block) {
-            sorted.extend(post_order(ir, block).into_iter().rev().filter(|reached| seen.insert(*reached)));
+            sorted.extend(post_order(ir, [block]).into_iter().rev().filter(|reached| seen.insert(*reached)));
         }
     }
     sorted

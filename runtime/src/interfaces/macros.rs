@@ -10,6 +10,8 @@ macro_rules! op_interface {
         #[derive(Clone, Copy)]
         pub struct $handle {
             op: $crate::Op,
+            // Interfaces without methods do not read it.
+            #[allow(dead_code)]
             model: &'static $model,
         }
 
@@ -96,6 +98,8 @@ macro_rules! entity_interface {
         #[derive(Clone, Copy)]
         pub struct $handle<'c> {
             $field: $crate::$entity<'c>,
+            // Interfaces without methods do not read it.
+            #[allow(dead_code)]
             model: &'static $model,
         }
 

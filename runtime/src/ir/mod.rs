@@ -49,7 +49,7 @@ pub use builder::{Builder, InsertionPoint, IrBuilder};
 pub use clone::IrMapping;
 pub use discardable::DiscardableAttribute;
 pub(crate) use dominance::post_order;
-pub use dominance::{Dominance, DominanceInfo};
+pub use dominance::{Dominance, DominanceInfo, PostDominanceInfo};
 pub use equivalence::EquivalenceFlags;
 pub use error::{Place, VerifyError, VerifyResult};
 pub use handle::{Block, Op, Region, Value};

@@ -14,6 +14,14 @@ pub struct Use {
     pub operand: usize,
 }
 
+impl Use {
+    /// The value that is used.
+    #[track_caller]
+    pub fn value(self, ir: &Ir<'_>) -> Value {
+        self.op.operand(ir, self.operand)
+    }
+}
+
 /// Puts a use at the front of the list of its target, as MLIR does: the order shows in walks over users.
 pub(super) fn link(pool: &mut Pool<Link>, head: &mut u32, index: u32) {
     let first = std::mem::replace(head, index);

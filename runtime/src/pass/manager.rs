@@ -127,6 +127,7 @@ impl PassManager {
     }
 
     fn push(&mut self, pass: Arc<dyn Pass>, options: PassOptions) {
+        let options = options.declared_by(pass.options());
         let counters = pass.statistics().iter().map(|_| AtomicU64::new(0)).collect();
         self.steps.push(Step::Pass(PassInstance { pass, options, counters }));
     }

@@ -1,5 +1,6 @@
 //! The options of passes: `name=value name=value`, as in `mlir-opt`.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
@@ -110,13 +111,25 @@ pub(crate) struct BadOptions {
 }
 
 /// The values of a pass's options: `pass{name=value}`.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct PassOptions {
+    /// The options that the pass has.
+    declared: &'static [PassOption],
     values: BTreeMap<&'static str, String>,
     lists: BTreeMap<&'static str, Vec<String>>,
 }
 
 impl PassOptions {
+    /// The options of a pass that has these, if none are given.
+    pub fn of(declared: &'static [PassOption]) -> Self {
+        PassOptions { declared, ..PassOptions::default() }
+    }
+
+    /// The same values, for a pass that has these options.
+    pub(super) fn declared_by(self, declared: &'static [PassOption]) -> Self {
+        PassOptions { declared, ..self }
+    }
+
     /// The text of an option that is no list, if it was given.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.values.get(name).map(String::as_str)
@@ -127,19 +140,43 @@ impl PassOptions {
         self.lists.get(name).map_or(&[], Vec::as_slice)
     }
 
-    /// The value of an option, if it was given.
+    /// Whether the pass has an option of this name.
+    pub fn declares(&self, name: &str) -> bool {
+        self.declared.iter().any(|option| option.name == name)
+    }
+
+    #[track_caller]
+    fn declaration(&self, name: &str) -> &'static PassOption {
+        match self.declared.iter().find(|option| option.name == name) {
+            Some(option) => option,
+            None => panic!("the pass has no option `{name}`: `Pass::options` does not list it"),
+        }
+    }
+
+    /// The text of an option that is no list: the one that was given, or the default that the pass declares.
+    ///
+    /// # Panics
+    ///
+    /// If the pass declares no such option.
+    #[track_caller]
+    pub fn text(&self, name: &str) -> Cow<'_, str> {
+        let option = self.declaration(name);
+        self.get(name).map_or_else(|| Cow::Owned(default_text(option.kind)), Cow::Borrowed)
+    }
+
+    /// The value of an option: the one that was given, or the default that the pass declares.
     ///
     /// # Errors
     ///
     /// If the text is no such value.
-    pub fn value<T: FromStr>(&self, name: &str) -> Result<Option<T>, String> {
-        match self.get(name) {
-            None => Ok(None),
-            Some(text) => match text.parse() {
-                Ok(value) => Ok(Some(value)),
-                Err(_) => Err(format!("'{text}' is no value of the option '{name}'")),
-            },
-        }
+    ///
+    /// # Panics
+    ///
+    /// If the pass declares no such option.
+    #[track_caller]
+    pub fn value<T: FromStr>(&self, name: &str) -> Result<T, String> {
+        let text = self.text(name);
+        text.parse().map_err(|_| format!("'{text}' is no value of the option '{name}'"))
     }
 
     /// The values of a list; none if none was given.
@@ -163,18 +200,23 @@ impl PassOptions {
         Ok(self)
     }
 
-    /// A truth value, if one was given.
+    /// A truth value: the one that was given, or the default that the pass declares.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// If the option is none of those that are.
-    pub fn flag(&self, name: &str) -> Result<Option<bool>, String> {
-        self.value(name)
+    /// If the pass declares no such option, or one of another kind.
+    #[track_caller]
+    pub fn flag(&self, name: &str) -> bool {
+        match (self.declaration(name).kind, self.get(name)) {
+            (OptionKind::Flag(default), None) => default,
+            (OptionKind::Flag(_), Some(text)) => text == "true",
+            _ => panic!("the option `{name}` is no flag"),
+        }
     }
 
     /// Reads the values of the options that a pass has.
     pub(crate) fn parse(known: &'static [PassOption], text: &str) -> Result<PassOptions, BadOptions> {
-        let mut options = PassOptions::default();
+        let mut options = PassOptions::of(known);
         let mut rest = text.trim();
         while !rest.is_empty() {
             let (name, value, after) = next_argument(rest);

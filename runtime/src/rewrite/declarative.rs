@@ -316,14 +316,9 @@ impl<'c, T: TypedOp> NewOp<'c, T> {
         self
     }
 
-    /// Sets a property, in its attribute form.
-    ///
-    /// # Panics
-    ///
-    /// If the definition has no property of this name.
-    pub fn property(mut self, name: &str, form: Attribute<'c>) -> Self {
-        let slot = T::DEFINITION.property_slot(name).expect("the description has the property");
-        self.state = self.state.inherent(slot, form);
+    /// Sets the attribute, or the property in its attribute form, of a slot of the definition; `None` leaves it as it is.
+    pub fn inherent(mut self, slot: usize, value: impl Into<Option<Attribute<'c>>>) -> Self {
+        self.state = self.state.inherent(slot, value);
         self
     }
 

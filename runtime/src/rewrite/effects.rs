@@ -24,7 +24,7 @@ pub(crate) enum Droppable {
 const MEMORY_EFFECTS: &str = <DynMemoryEffectOpInterface as OpInterface>::NAME;
 
 /// Traits that keep an operation whatever its effects are.
-const KEPT: [&str; 3] = ["Terminator", "Symbol", "SymbolOpInterface"];
+const KEPT: [&str; 2] = ["Terminator", "SymbolOpInterface"];
 
 impl Droppable {
     pub(crate) fn of(context: &Context, definition: &OpDefinition) -> Self {

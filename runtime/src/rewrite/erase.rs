@@ -1,6 +1,6 @@
 //! Erasing through a rewriter: nested operations go one by one, users before what they use.
 
-use crate::ir::{Block, InsertionPoint, Ir, Op, Region, Use};
+use crate::ir::{Block, InsertionPoint, Ir, Op, Use, post_order};
 use crate::rewrite::{PatternRewriter, PatternRoot};
 
 /// A step of erasing a tree of operations.
@@ -118,7 +118,8 @@ fn steps(ir: &Ir<'_>, root: Op) -> Vec<Step> {
         let Step::Op(op) = step else { continue };
         // What is pushed last comes next: the first region's blocks, then its operations, and so on.
         for region in op.regions(ir).rev() {
-            let order = post_order(ir, region);
+            // Blocks that cannot be reached from the entry come last.
+            let order = post_order(ir, region.blocks(ir));
             for block in &order {
                 stack.extend(block.ops(ir).rev().map(Step::Op));
             }
@@ -127,32 +128,4 @@ fn steps(ir: &Ir<'_>, root: Op) -> Vec<Step> {
     }
     reversed.reverse();
     reversed
-}
-
-/// All blocks of `region`, each after those that it leads to (cycles aside); blocks that cannot be reached from the
-/// entry follow in the same manner.
-pub(super) fn post_order(ir: &Ir<'_>, region: Region) -> Vec<Block> {
-    let mut order = Vec::new();
-    let mut seen = rustc_hash::FxHashSet::default();
-    for start in region.blocks(ir) {
-        if !seen.insert(start) {
-            continue;
-        }
-        let mut path: Vec<(Block, Vec<Block>)> = vec![(start, successors_reversed(ir, start))];
-        while let Some((block, pending)) = path.last_mut() {
-            match pending.pop() {
-                Some(next) if seen.insert(next) => path.push((next, successors_reversed(ir, next))),
-                Some(_) => {}
-                None => {
-                    order.push(*block);
-                    path.pop();
-                }
-            }
-        }
-    }
-    order
-}
-
-fn successors_reversed(ir: &Ir<'_>, block: Block) -> Vec<Block> {
-    block.successors(ir).rev().collect()
 }

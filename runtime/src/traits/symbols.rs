@@ -13,7 +13,7 @@ use crate::symbols::{
 };
 
 /// `Symbol`: the operation has a name, which is unique in the table around it.
-pub static SYMBOL: TraitDefinition = TraitDefinition::verified("Symbol", |ir, op, _| {
+pub static SYMBOL: TraitDefinition = TraitDefinition::verified("SymbolOpInterface", |ir, op, _| {
     if op.attribute(ir, SYMBOL_NAME).is_none() && has_optional_name(op, ir) {
         return Ok(());
     }

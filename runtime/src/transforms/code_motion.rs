@@ -130,9 +130,10 @@ fn sink_into(ir: &mut Ir<'_>, region: Region, dominance: &DominanceInfo) -> u64 
             if op.parent_region(ir) == Some(region) {
                 continue;
             }
-            let is_used_inside = op.results(ir).flat_map(|result| result.users(ir)).all(|user| {
-                user.block(ir).is_some_and(|block| dominance.block_dominates_nested(ir, entry, block))
-            });
+            let is_used_inside = op
+                .results(ir)
+                .flat_map(|result| result.users(ir))
+                .all(|user| user.block(ir).is_some_and(|block| dominance.block_dominates(ir, entry, block)));
             if !is_used_inside || !op.is_memory_effect_free(ir) {
                 continue;
             }

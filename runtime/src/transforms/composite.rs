@@ -37,16 +37,16 @@ impl Pass for CompositeFixedPointPass {
     }
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
-        let limit = state.options().value::<i64>(MAX_ITERATIONS.name)?.unwrap_or(10);
+        let limit = state.options().value::<i64>(MAX_ITERATIONS.name)?;
         if limit <= 0 {
             let message = format!("Invalid maxIterations value: {limit}\n");
             return Err(PassError::Diagnostics(
                 Diagnostic::error(ir.context().unknown_loc(), message).into(),
             ));
         }
-        let text = state.options().get(PIPELINE.name).unwrap_or_default();
+        let text = state.options().text(PIPELINE.name);
         let text = format!("any({text})");
-        let name = state.options().get(NAME.name).unwrap_or("CompositeFixedPointPass").to_owned();
+        let name = state.options().text(NAME.name).into_owned();
         let manager = PassManager::parse(&text, &state.registry()).map_err(|error| error.to_string())?;
         manager.register_dependent_dialects(ir.context());
         let mut before = fingerprint(ir, op);

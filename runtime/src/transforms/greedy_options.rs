@@ -56,7 +56,7 @@ pub(super) fn rewrite<'c>(
     options: &PassOptions,
 ) -> Result<(), PassError<'c>> {
     let config = configured(config, options)?;
-    let must_converge = options.flag("test-convergence")? == Some(true);
+    let must_converge = options.flag("test-convergence");
     match apply_patterns_greedily_to(ir, op, patterns, config) {
         Err(GreedyError::NotConverged { .. }) if !must_converge => Ok(()),
         Err(error) => Err(PassError::Message(error.to_string())),
@@ -68,16 +68,19 @@ fn configured<'l, 'c>(
     mut config: GreedyConfig<'l, 'c>,
     options: &PassOptions,
 ) -> Result<GreedyConfig<'l, 'c>, String> {
-    config.top_down = options.flag("top-down")?.unwrap_or(config.top_down);
+    // What is not given is what the pass wants.
+    if options.get("top-down").is_some() {
+        config.top_down = options.flag("top-down");
+    }
     if let Some(level) = options.get("region-simplify") {
         config.region_simplification = region_simplification(level)?;
     }
     // As in MLIR a negative limit is none.
-    if let Some(limit) = options.value::<i64>("max-iterations")? {
-        config.max_iterations = u64::try_from(limit).ok();
+    if options.get("max-iterations").is_some() {
+        config.max_iterations = u64::try_from(options.value::<i64>("max-iterations")?).ok();
     }
-    if let Some(limit) = options.value::<i64>("max-num-rewrites")? {
-        config.max_rewrites = u64::try_from(limit).ok();
+    if options.get("max-num-rewrites").is_some() {
+        config.max_rewrites = u64::try_from(options.value::<i64>("max-num-rewrites")?).ok();
     }
     Ok(config)
 }

@@ -96,10 +96,10 @@ struct Config {
 impl Config {
     fn new(options: &PassOptions) -> Result<Self, String> {
         Ok(Config {
-            default_pipeline: options.get(DEFAULT_PIPELINE.name).unwrap_or(DEFAULT_OPTIMIZER).to_owned(),
+            default_pipeline: options.text(DEFAULT_PIPELINE.name).into_owned(),
             op_pipelines: options.list(OP_PIPELINES.name).to_vec(),
-            max_iterations: options.value(MAX_ITERATIONS.name)?.unwrap_or(4),
-            threshold: options.value(THRESHOLD.name)?.unwrap_or(u64::from(u32::MAX)),
+            max_iterations: options.value(MAX_ITERATIONS.name)?,
+            threshold: options.value(THRESHOLD.name)?,
         })
     }
 

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use rustc_hash::FxHashSet;
 
+use crate::analysis::is_ready;
 use crate::asm::PrintOptions;
-use crate::context::walk::{Walk, WalkOrder};
-use crate::ir::{Block, Ir, Op, Value};
+use crate::ir::{Block, Ir, Op};
 use crate::pass::{OptionKind, Pass, PassError, PassOption, PassState};
 use crate::traits::TERMINATOR;
 
@@ -71,7 +71,7 @@ impl Pass for PrintOpStats {
         for op in op.pre_order(ir) {
             *counts.entry(op.name(ir).as_str()).or_default() += 1;
         }
-        let as_json = state.options().flag(JSON.name)? == Some(true);
+        let as_json = state.options().flag(JSON.name);
         state.print(if as_json { json_report(&counts) } else { report(&counts) });
         state.preserve_all();
         Ok(())
@@ -176,24 +176,6 @@ pub fn sort_topologically(ir: &mut Ir<'_>, block: Block) -> bool {
     is_sorted
 }
 
-/// Whether nothing that the operation or those in it use is defined by an operation that is not scheduled, or in one.
-fn is_ready(ir: &Ir<'_>, op: Op, unscheduled: &FxHashSet<Op>) -> bool {
-    let is_ready = |value: Value| {
-        let mut definition = value.defining_op(ir);
-        while let Some(own) = definition.filter(|own| *own != op) {
-            if unscheduled.contains(&own) {
-                return false;
-            }
-            definition = own.parent_op(ir);
-        }
-        true
-    };
-    op.walk(ir, WalkOrder::Post, |inner| match inner.operands(ir).all(is_ready) {
-        true => Walk::Advance,
-        false => Walk::Interrupt,
-    })
-}
-
 /// Prints the operation.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PrintIr;
@@ -218,8 +200,8 @@ impl Pass for PrintIr {
     }
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
-        let label = state.options().get(LABEL.name).filter(|label| !label.is_empty());
-        let label = label.map_or(String::new(), |label| format!(" {label}"));
+        let label = state.options().text(LABEL.name);
+        let label = if label.is_empty() { String::new() } else { format!(" {label}") };
         let local_scope = state.is_nested(ir);
         let text = ir.print_op(op, &PrintOptions { local_scope, ..PrintOptions::default() });
         state.print(format!("// -----// IR Dump{label} //----- //\n{text}\n"));

@@ -44,15 +44,13 @@ impl Pass for ViewOpGraph {
     }
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
-        let flag = |option: &PassOption, default: bool| {
-            Ok::<_, String>(state.options().flag(option.name)?.unwrap_or(default))
-        };
+        let flag = |option: &PassOption| state.options().flag(option.name);
         let shown = Shown {
-            attributes: flag(&ATTRIBUTES, true)?,
-            control_flow: flag(&CONTROL_FLOW, false)?,
-            data_flow: flag(&DATA_FLOW, true)?,
-            result_types: flag(&RESULT_TYPES, true)?,
-            max_label: state.options().value(MAX_LABEL.name)?.unwrap_or(20),
+            attributes: flag(&ATTRIBUTES),
+            control_flow: flag(&CONTROL_FLOW),
+            data_flow: flag(&DATA_FLOW),
+            result_types: flag(&RESULT_TYPES),
+            max_label: state.options().value(MAX_LABEL.name)?,
         };
         let print = ir.context().diagnostic_print_options();
         let graph = Graph::new(ir, op, shown, &print).print(op);

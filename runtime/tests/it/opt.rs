@@ -23,10 +23,10 @@ impl Pass for Probe {
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let options = state.options();
-        if options.flag("fail")? == Some(true) {
+        if options.flag("fail") {
             return Err(PassError::Diagnostics(Diagnostic::error(op.location(ir), "probe failed").into()));
         }
-        let tag = options.get("tag").unwrap_or("probe.seen").to_owned();
+        let tag = options.text("tag").into_owned();
         let unit = ir.context().unit_attr();
         ir.set_attribute(op, &tag, unit);
         Ok(())

@@ -2,6 +2,7 @@
 
 include "mlir/IR/OpBase.td"
 include "mlir/IR/CommonAttrConstraints.td"
+include "mlir/IR/BuiltinTypeInterfaces.td"
 include "mlir/IR/Interfaces.td"
 
 def Ifc_Dialect : Dialect {
@@ -181,6 +182,19 @@ def WordType : Ifc_Type<"Word", [Wide]> {
 
 def LineType : Ifc_Type<"Line", [DeclareTypeInterfaceMethods<Wide>]> {
   let mnemonic = "line";
+}
+
+// An interface of MLIR, which the runtime asks for.
+def GridType : Ifc_Type<"Grid", [ShapedTypeInterface]> {
+  let mnemonic = "grid";
+  let parameters = (ins ArrayRefParameter<"int64_t">:$shape, "::mlir::Type":$elementType);
+  let assemblyFormat = "`<` `[` $shape `]` `,` $elementType `>`";
+}
+
+def FillOp : Ifc_Op<"fill", [SameOperandsAndResultElementType]> {
+  let arguments = (ins AnyShaped:$grid);
+  let results = (outs AnyShaped:$filled);
+  let assemblyFormat = "$grid attr-dict `:` type($grid) `->` type($filled)";
 }
 
 def RulerAttr : AttrDef<Ifc_Dialect, "Ruler", [Measured]> {

@@ -99,6 +99,47 @@ fn types_and_attributes_have_interfaces() {
     assert_eq!(DynMeasured::cast(RulerAttr::get(&context, 30).into()).unwrap().length(), 30);
 }
 
+/// `ShapedType` of MLIR on a type of the user: all that asks for shapes sees it.
+#[test]
+fn own_types_have_shapes() {
+    let context = context();
+    let grid = context.parse_type("!ifc.grid<[2, 3], i8>").unwrap();
+    assert!(grid.is_shaped() && grid.has_rank() && grid.has_static_shape());
+    assert_eq!((grid.shape(), grid.num_elements()), (&[2, 3][..], Some(6)));
+    assert_eq!(grid.element_type_or_self(), context.integer_type(8));
+    assert_eq!(grid.with_element_type(context.i32_type()).to_string(), "!ifc.grid<[2, 3], i32>");
+    let fill = |ty: &str| {
+        format!("func.func @f(%g: !ifc.grid<[2], i8>) {{ ifc.fill %g : !ifc.grid<[2], i8> -> {ty} return }}")
+    };
+    assert!(context.parse_module("test.mlir", &fill("tensor<4xi8>")).unwrap().verify().is_ok());
+    let message = errors(&context, &fill("tensor<4xi32>"));
+    assert!(message.contains("requires the same element type for all operands and results"), "{message}");
+    let message = errors(&context, &fill("i8"));
+    assert!(message.contains("invalid kind of type specified"), "{message}");
+}
+
+/// A dialect that attaches an interface to ops of another one when it is registered.
+struct Pricing;
+
+impl rtblgen_runtime::Dialect for Pricing {
+    const NAME: &'static str = "pricing";
+
+    fn initialize(registry: &mut rtblgen_runtime::DialectRegistry) {
+        registry.add_extension(DynNamed::attach::<TitledFunc>);
+    }
+}
+
+#[test]
+fn a_dialect_attaches_interfaces_to_ops_of_others() {
+    let context = Context::new();
+    context.register::<rtblgen_runtime::dialects::FuncDialect>();
+    let ir = context.parse_module("test.mlir", "func.func private @f()").unwrap();
+    let function = ops(&ir)[0];
+    assert!(DynNamed::cast(&ir, function).is_none());
+    context.register::<Pricing>();
+    assert_eq!(DynNamed::cast(&ir, function).map(|named| named.title(&ir)), Some("f".to_owned()));
+}
+
 #[test]
 fn an_interface_is_a_constraint() {
     let context = context();

@@ -48,13 +48,13 @@ impl Pass for GreedyDriver {
                 ("test.any_attr_of_i32_str", increment),
             ],
         );
-        let flag = |name, default| state.options().flag(name).map(|flag| flag.unwrap_or(default));
-        let iterations = state.options().value::<i64>("max-iterations")?.unwrap_or(10);
+        let flag = |name| state.options().flag(name);
+        let iterations = state.options().value::<i64>("max-iterations")?;
         let config = GreedyConfig {
-            top_down: flag("top-down", false)?,
+            top_down: flag("top-down"),
             max_iterations: u64::try_from(iterations).ok(),
-            fold: flag("fold", true)?,
-            cse_constants: flag("cse-constants", true)?,
+            fold: flag("fold"),
+            cse_constants: flag("cse-constants"),
             ..GreedyConfig::default()
         };
         let result = apply_patterns_greedily_to(ir, op, &patterns.freeze(), config);
@@ -164,7 +164,7 @@ impl Pass for WalkDriver {
             ],
         );
         let mut notifications = Notifications::default();
-        let dumps = state.options().flag("dump-notifications")?.unwrap_or(false);
+        let dumps = state.options().flag("dump-notifications");
         let listener = dumps.then_some(&mut notifications as &mut dyn rtblgen_runtime::Listener<'c>);
         walk_and_apply_patterns(ir, op, &patterns.freeze(), listener)
             .map_err(|error| PassError::Message(error.to_string()))?;

@@ -115,7 +115,7 @@ const FAILURE: &[PassOption] =
     &[PassOption::new("gen-diagnostics", "Generate a diagnostic message", OptionKind::Flag(false))];
 
 fn fail<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Outcome<'c> {
-    if state.options().flag("gen-diagnostics")?.unwrap_or(false) {
+    if state.options().flag("gen-diagnostics") {
         let location = op.location(ir);
         state.emit(rtblgen_runtime::Diagnostic::error(location, "illegal operation"));
     }
@@ -128,8 +128,8 @@ const INVALID: &[PassOption] = &[
 ];
 
 fn create_invalid<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Outcome<'c> {
-    let fails = state.options().flag("signal-pass-failure")?.unwrap_or(false);
-    if state.options().flag("emit-invalid-ir")?.unwrap_or(true) {
+    let fails = state.options().flag("signal-pass-failure");
+    if state.options().flag("emit-invalid-ir") {
         insert_at_start(ir, op, |ir| OpState::new("test.any_attr_of_i32_str", ir.context().unknown_loc()));
     }
     if fails { Err(PassError::Failure) } else { Ok(()) }
@@ -171,8 +171,7 @@ const DYNAMIC: &[PassOption] = &[
 ];
 
 fn run_dynamically<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Outcome<'c> {
-    let flag = |state: &PassState<'_, 'c>, name| state.options().flag(name).map(|flag| flag.unwrap_or(false));
-    let pipeline = state.options().get("dynamic-pipeline").unwrap_or_default().to_owned();
+    let pipeline = state.options().text("dynamic-pipeline").into_owned();
     state.print(format!("Dynamic execute '{pipeline}' on {}\n", op.name(ir)));
     if pipeline.is_empty() {
         state.print("Empty pipeline\n");
@@ -197,13 +196,13 @@ fn run_dynamically<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -
             PassManager::new(anchor)
         }
     };
-    if flag(state, "run-on-parent")? {
+    if state.options().flag("run-on-parent") {
         return match op.parent_op(ir) {
             Some(parent) if state.run_pipeline(&manager, ir, parent).is_ok() => Err(PassError::Failure),
             _ => Ok(()),
         };
     }
-    if !flag(state, "run-on-nested-operations")? {
+    if !state.options().flag("run-on-nested-operations") {
         return state.run_pipeline(&manager, ir, op);
     }
     state.print("Run on nested op\n");

@@ -230,23 +230,23 @@ impl Pass for LegalizePatterns {
         populate_function_signature_conversion(&mut set, &converter);
         populate_call_conversion(&mut set, &converter);
         let mut target = test_target(context, &converter);
-        let flag = |name, default| state.options().flag(name).map(|flag| flag.unwrap_or(default));
-        let is_delayed = flag("allow-pattern-rollback", true)?;
+        let flag = |name| state.options().flag(name);
+        let is_delayed = flag("allow-pattern-rollback");
         let mut notifications = Notifications { is_delayed, ..Notifications::default() };
         let config = ConversionConfig {
-            folding: match state.options().get("test-legalize-folding-mode") {
-                Some("never") => FoldingMode::Never,
-                Some("after-patterns") => FoldingMode::AfterPatterns,
+            folding: match &*state.options().text("test-legalize-folding-mode") {
+                "never" => FoldingMode::Never,
+                "after-patterns" => FoldingMode::AfterPatterns,
                 _ => FoldingMode::BeforePatterns,
             },
-            rollback: flag("allow-pattern-rollback", true)?,
-            build_materializations: flag("build-materializations", true)?,
-            attach_materialization_kind: flag("attach-debug-materialization-kind", false)?,
-            explain: flag("explain", false)?,
+            rollback: flag("allow-pattern-rollback"),
+            build_materializations: flag("build-materializations"),
+            attach_materialization_kind: flag("attach-debug-materialization-kind"),
+            explain: flag("explain"),
             listener: Some(&mut notifications),
             ..ConversionConfig::default()
         };
-        let mode = state.options().get("test-legalize-mode").unwrap_or("partial").to_owned();
+        let mode = state.options().text("test-legalize-mode").into_owned();
         let result = match mode.as_str() {
             "analysis" => apply_analysis_conversion(ir, &[op], &target, &set, config),
             "full" => {

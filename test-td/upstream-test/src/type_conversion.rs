@@ -208,7 +208,7 @@ impl Pass for TypeConversionPass {
         populate_branch_conversion(&mut set, &converter);
         let mut target = target(context, &converter);
         populate_scf_type_conversion(&mut set, &mut target, &converter);
-        let rollback = state.options().flag("allow-pattern-rollback")?.unwrap_or(true);
+        let rollback = state.options().flag("allow-pattern-rollback");
         let config = ConversionConfig { rollback, ..ConversionConfig::default() };
         apply_partial_conversion(ir, &[op], &target, &set, config).map_err(failed)?;
         Ok(())

@@ -253,7 +253,7 @@ impl<'r> Emitter<'r> {
                 None => false,
             };
             let is_definition = !record.is_a("DeclareInterfaceMethods") && !is_effects(record);
-            if !is_wanted || !is_definition || !self.has_rust(record) {
+            if !is_wanted || !is_definition || !interfaces::is_generated(record) {
                 continue;
             }
             self.codegen.emitting(record.span());
@@ -268,14 +268,6 @@ impl<'r> Emitter<'r> {
     fn has_place_in_main(&self, record: Record<'r>) -> bool {
         let sources = record.records().sources();
         sources.file_of(record.span()) == sources.main_file()
-    }
-
-    /// The td library's own files are generated for the runtime, but for what that does by hand.
-    fn has_rust(&self, interface: Record<'r>) -> bool {
-        match self.has_place_in_main(interface) {
-            true => !interfaces::is_by_hand(interface),
-            false => interfaces::is_generated(interface),
-        }
     }
 
     fn emit_constraints(&mut self, parts: Parts) {

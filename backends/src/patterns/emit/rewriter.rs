@@ -260,21 +260,22 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
                     operand_part(op.operator.operands[*index].arity, &values)
                 }),
                 Argument::Attribute(index) => {
-                    let name = op.operator.attributes[*index].name;
+                    let slot = Literal::usize_unsuffixed(*index);
                     let attribute =
                         attributes.next().filter(|value| !matches!(value, ResultAttribute::Absent));
                     attribute.map(|attribute| {
                         let value = self.attribute(attribute);
                         given.push((Kind::Attribute, value.clone()));
-                        quote! { .attribute(#name, #value) }
+                        quote! { .inherent(#slot, #value) }
                     })
                 }
                 Argument::Property(index) => {
                     let own = &op.operator.properties[*index];
                     let property = properties.next().filter(|value| !matches!(value, ResultProperty::Absent));
                     property.map(|property| {
-                        let (name, value) = (own.name, self.property(property, own.record));
-                        quote! { .property(#name, #value) }
+                        let slot = Literal::usize_unsuffixed(op.operator.property_slot(*index));
+                        let value = self.property(property, own.record);
+                        quote! { .inherent(#slot, #value) }
                     })
                 }
             });

@@ -77,9 +77,8 @@ impl Pass for ArithExpand {
     }
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
-        let is_on =
-            |option: PassOption| Ok::<_, PassError<'c>>(state.options().flag(option.name)? == Some(true));
-        let formats = Formats { bf16: is_on(BF16)?, f8e8m0: is_on(F8E8M0)?, f4e2m1: is_on(F4E2M1)? };
+        let is_on = |option: PassOption| state.options().flag(option.name);
+        let formats = Formats { bf16: is_on(BF16), f8e8m0: is_on(F8E8M0), f4e2m1: is_on(F4E2M1) };
         let mut rewrites = RewritePatternSet::new(ir.context());
         populate_ceil_floor_div_expansion(&mut rewrites);
         populate_scaling_expansion(&mut rewrites);

@@ -8,10 +8,9 @@ use super::constants::Reachability;
 use super::forward::control::{callable_region, is_callable};
 use super::predecessors::FlowPoint;
 use crate::analysis::RegionEdges;
-use crate::context::walk::{Walk, WalkOrder};
 use crate::control_flow::{DynRegionBranchOpInterface, RegionBranchPoint};
 use crate::interfaces::{DynCallOpInterface, DynRegionBranchTerminatorOpInterface};
-use crate::ir::{Ir, Op, Value};
+use crate::ir::{Block, Ir, Op, Use, Value};
 use crate::symbols::SymbolTables;
 use crate::traits::RETURN_LIKE;
 
@@ -77,16 +76,24 @@ pub trait SparseBackwardAnalysis {
 
     /// Visits operands that a branch does not pass on, such as a condition. `op` is the branch, or the operation around a
     /// terminator that leaves a region of it. By default like the operands of any other operation.
-    fn visit_branch_operands(&self, flow: &mut BackwardFlow<'_, '_, Self>, op: Op, operands: &[Value]) {
-        let results: Vec<Value> = op.results(flow.ir()).collect();
-        self.visit_op(flow, op, operands, &results);
+    fn visit_branch_operands(&self, flow: &mut BackwardFlow<'_, '_, Self>, op: Op, operands: &[Use]) {
+        let ir = flow.ir();
+        let operands: Vec<Value> = operands.iter().map(|own| own.value(ir)).collect();
+        let results: Vec<Value> = op.results(ir).collect();
+        self.visit_op(flow, op, &operands, &results);
     }
 
     /// Visits operands of a call that become no argument of a known function. By default they leave the code that is seen.
-    fn visit_call_operands(&self, flow: &mut BackwardFlow<'_, '_, Self>, call: Op, operands: &[Value]) {
+    fn visit_call_operands(&self, flow: &mut BackwardFlow<'_, '_, Self>, call: Op, operands: &[Use]) {
         let _ = call;
+        let (ir, state) = (flow.ir(), self.exit_state());
+        operands.iter().for_each(|operand| flow.meet(operand.value(ir), &state));
+    }
+
+    /// Visits a call of a function that is not seen. By default, all operands leave the code that is seen.
+    fn visit_external_call(&self, flow: &mut BackwardFlow<'_, '_, Self>, call: Op) {
         let state = self.exit_state();
-        operands.iter().for_each(|operand| flow.meet(*operand, &state));
+        call.operands(flow.ir()).for_each(|operand| flow.meet(operand, &state));
     }
 
     /// Visits arguments of a region that the operation itself makes, such as the counter of a loop. By default like operands
@@ -113,12 +120,13 @@ where
         pending: VecDeque::new(),
         queued: FxHashSet::default(),
     };
-    top.walk(ir, WalkOrder::Pre, |op| {
+    // In each block users before what they use, as in MLIR: most of the work is done in one round.
+    let mut pending = vec![top];
+    while let Some(op) = pending.pop() {
         flow.enqueue(op);
-        Walk::Advance
-    });
-    // Users before what they use: most of the work is done in one round.
-    flow.pending.make_contiguous().reverse();
+        let blocks: Vec<Block> = op.regions(ir).flat_map(|region| region.blocks(ir)).collect();
+        pending.extend(blocks.into_iter().rev().flat_map(|block| block.ops(ir)));
+    }
     while let Some(op) = flow.pending.pop_front() {
         flow.queued.remove(&op);
         flow.visited = op;
@@ -243,7 +251,7 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
                 others.retain(|other| other != number);
             }
         }
-        let others: Vec<Value> = others.into_iter().map(|number| from.operand(ir, number)).collect();
+        let others = uses(from, others);
         if !others.is_empty() {
             self.analysis.visit_branch_operands(self, branch, &others);
         }
@@ -256,9 +264,9 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
         if let Some(branch) = branch.interface::<DynRegionBranchOpInterface>(ir) {
             branch.successor_regions(ir, point, &mut successors);
         }
-        let operands: Vec<Value> = from.operands(ir).collect();
+        let operands = uses(from, 0..from.operand_count(ir));
         for input in successors.iter().flat_map(|successor| successor.inputs()) {
-            operands.iter().for_each(|operand| self.flow(*input, *operand));
+            operands.iter().for_each(|operand| self.flow(*input, operand.value(ir)));
         }
         self.analysis.visit_branch_operands(self, branch, &operands);
     }
@@ -275,7 +283,7 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
             }
             others.retain(|number| !passed.contains(number));
         }
-        let others: Vec<Value> = others.into_iter().map(|number| op.operand(ir, number)).collect();
+        let others = uses(op, others);
         if !others.is_empty() {
             self.analysis.visit_branch_operands(self, op, &others);
         }
@@ -289,17 +297,17 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
         if !is_callable(ir, callee) {
             return false;
         }
-        let mut others: Vec<usize> = (0..op.operand_count(ir)).collect();
         let entry = callable_region(ir, callee).and_then(|region| region.entry(ir));
-        if let Some(entry) = entry.filter(|_| self.analysis.is_interprocedural()) {
-            let passed = call.arg_operands_mutable(ir);
-            for (argument, number) in entry.arguments(ir).zip(passed) {
-                self.flow(argument, op.operand(ir, number));
-                others.retain(|other| *other != number);
-            }
+        let Some(entry) = entry.filter(|_| self.analysis.is_interprocedural()) else {
+            self.analysis.visit_external_call(self, op);
+            return true;
+        };
+        let mut others: Vec<usize> = (0..op.operand_count(ir)).collect();
+        for (argument, number) in entry.arguments(ir).zip(call.arg_operands_mutable(ir)) {
+            self.flow(argument, op.operand(ir, number));
+            others.retain(|other| *other != number);
         }
-        let others: Vec<Value> = others.into_iter().map(|number| op.operand(ir, number)).collect();
-        self.analysis.visit_call_operands(self, op, &others);
+        self.analysis.visit_call_operands(self, op, &uses(op, others));
         true
     }
 
@@ -318,4 +326,9 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
             }
         }
     }
+}
+
+/// The operands of these numbers.
+fn uses(op: Op, numbers: impl IntoIterator<Item = usize>) -> Vec<Use> {
+    numbers.into_iter().map(|operand| Use { op, operand }).collect()
 }

@@ -5,10 +5,16 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 mod build;
+mod interfaces;
 mod query;
 mod verify;
 mod wrappers;
 
+pub use interfaces::{
+    DynMemRefElementTypeInterface, DynShapedType, DynVectorElementTypeInterface, MemRefElementTypeInterface,
+    MemRefElementTypeInterfaceModel, ShapedType, ShapedTypeModel, VectorElementTypeInterface,
+    VectorElementTypeInterfaceModel,
+};
 pub use verify::MAX_INTEGER_WIDTH;
 pub use wrappers::{
     BaseMemRefType, ComplexType, FloatType, FunctionType, IndexType, IntegerType, MemRefType, NoneType,

@@ -1,6 +1,7 @@
 //! Asking types.
 
 use super::super::attributes::Attribute;
+use super::interfaces::DynShapedType;
 use super::{DYNAMIC, Signedness, Type, TypeKind, TypedType};
 use crate::context::class::wrong_kind;
 use crate::float::FloatKind;
@@ -236,12 +237,12 @@ impl<'c> Type<'c> {
         matches!(self.kind(), TypeKind::UnrankedMemRef { .. })
     }
 
-    /// Whether the type is a vector, tensor or memref.
+    /// Whether the type is a vector, tensor or memref, or has the interface [`ShapedType`](super::ShapedType).
     pub fn is_shaped(self) -> bool {
         self.shaped_element_type().is_some()
     }
 
-    /// The type of the elements of a vector, tensor or memref.
+    /// The type of the elements of a [shaped](Self::is_shaped) type.
     pub fn shaped_element_type(self) -> Option<Type<'c>> {
         match self.kind() {
             TypeKind::Vector { element, .. }
@@ -249,11 +250,12 @@ impl<'c> Type<'c> {
             | TypeKind::UnrankedTensor { element }
             | TypeKind::MemRef { element, .. }
             | TypeKind::UnrankedMemRef { element, .. } => Some(element),
+            TypeKind::Extension { .. } => Some(self.interface::<DynShapedType<'c>>()?.element_type()),
             _ => None,
         }
     }
 
-    /// The type of the elements of a vector, tensor, memref or complex; any other type is its own element.
+    /// The type of the elements of a shaped type or complex; any other type is its own element.
     pub fn element_type(self) -> Type<'c> {
         match self.kind() {
             TypeKind::Complex(element) => element,
@@ -261,7 +263,7 @@ impl<'c> Type<'c> {
         }
     }
 
-    /// The type of the elements of a vector, tensor or memref; any other type is its own element.
+    /// The type of the elements of a shaped type; any other type is its own element.
     pub fn element_type_or_self(self) -> Type<'c> {
         self.shaped_element_type().unwrap_or(self)
     }
@@ -277,11 +279,15 @@ impl<'c> Type<'c> {
             TypeKind::Vector { shape, .. }
             | TypeKind::RankedTensor { shape, .. }
             | TypeKind::MemRef { shape, .. } => Some(shape),
+            TypeKind::Extension { .. } => {
+                let shaped = self.interface::<DynShapedType<'c>>().filter(|shaped| shaped.has_rank())?;
+                Some(shaped.shape())
+            }
             _ => None,
         }
     }
 
-    /// Whether the type is a vector, ranked tensor or ranked memref.
+    /// Whether the type is a shaped type with a rank.
     pub fn has_rank(self) -> bool {
         self.ranked_shape().is_some()
     }
@@ -362,6 +368,10 @@ impl<'c> Type<'c> {
             }
             TypeKind::UnrankedMemRef { memory_space, .. } => {
                 TypeKind::UnrankedMemRef { element, memory_space }
+            }
+            TypeKind::Extension { .. } => {
+                let shaped = self.interface::<DynShapedType<'c>>();
+                return shaped.map_or(element, |shaped| shaped.clone_with(None, element));
             }
             _ => return element,
         })

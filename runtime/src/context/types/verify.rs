@@ -44,7 +44,7 @@ impl<'c> Type<'c> {
     pub fn is_vector_element(self) -> bool {
         match self.kind() {
             TypeKind::Integer { .. } | TypeKind::Index | TypeKind::Float(_) => true,
-            TypeKind::Extension { definition, .. } => definition.has_trait("VectorElementTypeInterface"),
+            TypeKind::Extension { .. } => self.implements("::mlir::VectorElementTypeInterface"),
             _ => false,
         }
     }
@@ -63,7 +63,7 @@ impl<'c> Type<'c> {
         match self.kind() {
             TypeKind::Complex(_) | TypeKind::Vector { .. } => true,
             TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef { .. } => true,
-            TypeKind::Extension { definition, .. } => definition.has_trait("MemRefElementTypeInterface"),
+            TypeKind::Extension { .. } => self.implements("::mlir::MemRefElementTypeInterface"),
             _ => self.is_int_or_index_or_float(),
         }
     }

@@ -1,9 +1,9 @@
 //! Slots of memory, which `mem2reg` promotes to values and `sroa` splits.
 
-use super::DestructurableTypeInterface;
+use super::{DestructurableTypeInterface, DynDestructurableTypeInterface};
 use crate::context::attributes::{ArrayAttr, Attribute, IntegerAttr};
 use crate::context::types::{MemRefType, Type};
-use crate::ir::Value;
+use crate::ir::{Ir, Value};
 
 /// A slot of memory: a pointer that nothing else aliases, and the type of the stored value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +21,23 @@ pub struct DestructurableMemorySlot<'c> {
     pub slot: MemorySlot<'c>,
     /// The type of each part.
     pub subelement_types: Vec<(Attribute<'c>, Type<'c>)>,
+}
+
+impl<'c> DestructurableMemorySlot<'c> {
+    /// The slot of a pointer whose type says which parts it has.
+    pub fn of_pointer(ir: &Ir<'c>, pointer: Value) -> Option<Self> {
+        let ty = pointer.ty(ir);
+        let subelement_types = DynDestructurableTypeInterface::cast(ty)?.subelement_index_map()?;
+        Some(Self { slot: MemorySlot { pointer, element_type: ty }, subelement_types })
+    }
+}
+
+/// Erases the operation that made the default value of a slot, if nothing uses it: what
+/// `handle_promotion_complete` does first.
+pub fn erase_unused_default(ir: &mut Ir<'_>, default_value: Value) {
+    if let Some(op) = default_value.defining_op(ir).filter(|op| op.use_empty(ir)) {
+        ir.erase_op(op);
+    }
 }
 
 /// What happens to an operation after it does without its blocking uses.

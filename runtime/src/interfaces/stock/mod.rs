@@ -59,6 +59,11 @@ mod carried;
 mod memory_slots;
 mod slices;
 
+pub use crate::context::types::{
+    DynMemRefElementTypeInterface, DynShapedType, DynVectorElementTypeInterface, MemRefElementTypeInterface,
+    MemRefElementTypeInterfaceModel, ShapedType, ShapedTypeModel, VectorElementTypeInterface,
+    VectorElementTypeInterfaceModel,
+};
 pub use crate::control_flow::{
     BranchOpInterface, BranchOpInterfaceModel, DynBranchOpInterface, DynRegionBranchOpInterface,
     DynRegionBranchTerminatorOpInterface, DynSelectLikeOpInterface, DynWeightedBranchOpInterface,
@@ -98,7 +103,7 @@ pub use destinations::{
     DestinationStyleOpInterface, DestinationStyleOpInterfaceModel, DynDestinationStyleOpInterface,
 };
 pub use loops::{DynLoopLikeOpInterface, LoopLikeOpInterface, LoopLikeOpInterfaceModel};
-pub use memory_slots::{DeletionKind, DestructurableMemorySlot, MemorySlot};
+pub use memory_slots::{DeletionKind, DestructurableMemorySlot, MemorySlot, erase_unused_default};
 pub use parallel::{
     DynInParallelOpInterface, DynParallelCombiningOpInterface, InParallelOpInterface,
     InParallelOpInterfaceModel, ParallelCombiningOpInterface, ParallelCombiningOpInterfaceModel,

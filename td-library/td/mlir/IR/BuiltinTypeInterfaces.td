@@ -1,14 +1,13 @@
 //===- BuiltinTypeInterfaces.td - interfaces of builtin types -------------===//
 //
-// A definition that lists one of them is such a type for the runtime: it can
-// be the element of a vector, or of a memref.
+// The predicates hold for builtin types and for those that have the interface.
 
 #ifndef MLIR_IR_BUILTINTYPEINTERFACES_TD_
 #define MLIR_IR_BUILTINTYPEINTERFACES_TD_
 
 include "mlir/IR/OpBase.td"
 
-def VectorElementTypeInterface : TypeInterface<"VectorElementTypeInterface"> {
+def VectorElementTypeInterface : TypeInterface<"VectorElementTypeInterface">, RuntimeTrait {
   let cppNamespace = "::mlir";
   let description = "A type that a vector can have elements of.";
   let predicate = CPred<"$_self.is_vector_element()">;
@@ -21,7 +20,7 @@ def FloatTypeInterface
   let predicate = CPred<"$_self.is_float()">;
 }
 
-def MemRefElementTypeInterface : TypeInterface<"MemRefElementTypeInterface"> {
+def MemRefElementTypeInterface : TypeInterface<"MemRefElementTypeInterface">, RuntimeTrait {
   let cppNamespace = "::mlir";
   let description = "A type that a memref can have elements of.";
   let predicate = CPred<"$_self.is_memref_element()">;
@@ -33,9 +32,18 @@ def PtrLikeTypeInterface : TypeInterface<"PtrLikeTypeInterface"> {
   let predicate = CPred<"$_self.is_memref() || $_self.is_unranked_memref()">;
 }
 
-def ShapedTypeInterface : TypeInterface<"ShapedType"> {
+def ShapedTypeInterface : TypeInterface<"ShapedType">, RuntimeTrait {
   let cppNamespace = "::mlir";
   let description = "A type with a shape and a type of elements.";
+  let methods = [
+    InterfaceMethod<"The same type with another shape, if one is given, and with elements of this type.",
+                    "::mlir::Type", "cloneWith",
+                    (ins "Option<&[i64]>":$shape, "::mlir::Type":$element_type)>,
+    InterfaceMethod<"The type of the elements.", "::mlir::Type", "getElementType">,
+    InterfaceMethod<"Whether the number of dimensions is known.", "bool", "hasRank">,
+    InterfaceMethod<"The size of each dimension; it is only called if there is a rank.",
+                    "::llvm::ArrayRef<int64_t>", "getShape">
+  ];
   let predicate = CPred<"$_self.is_shaped()">;
 }
 

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use rtblgen_runtime::interfaces::DynCallOpInterface;
+use rtblgen_runtime::pass::{OptionKind, PassError, PassOption, PassOptions};
 use rtblgen_runtime::{Ir, MemoryEffect, Op, Value};
 
 use super::underlying::UnderlyingSolution;
@@ -60,6 +62,58 @@ impl Accesses {
             Adjacent::Known(ops) => Some(ops),
             Adjacent::Unknown => None,
         }
+    }
+}
+
+/// Whether values are followed into functions and back.
+pub(super) const INTERPROCEDURAL: PassOption =
+    PassOption::new("interprocedural", "perform interprocedural analysis", OptionKind::Flag(true));
+
+/// What the passes of accesses have in common: their options, and the memory that values stand for.
+pub(super) struct AccessContext {
+    pub(super) underlying: UnderlyingSolution,
+    pub(super) interprocedural: bool,
+    /// Whether functions that are not seen access what is passed to them.
+    pub(super) assumes_accesses: bool,
+}
+
+impl AccessContext {
+    /// Reads the options and finds the memory of values.
+    pub(super) fn new<'c>(
+        ir: &Ir<'c>,
+        top: Op,
+        options: &PassOptions,
+        assumes_accesses: &PassOption,
+    ) -> Result<Self, PassError<'c>> {
+        let interprocedural = options.flag(INTERPROCEDURAL.name);
+        let underlying = UnderlyingSolution::compute(ir, top, interprocedural)?;
+        Ok(Self { underlying, interprocedural, assumes_accesses: options.flag(assumes_accesses.name) })
+    }
+
+    /// The nearest accesses to what each operand of an operation points to, by their names; `None` where they are not known.
+    pub(super) fn names<'c>(
+        &self,
+        ir: &Ir<'c>,
+        op: Op,
+        accesses: Option<&Accesses>,
+        name: impl Fn(Op) -> String,
+    ) -> Vec<Option<Vec<String>>> {
+        let of_operand = |operand| {
+            let memory = self.underlying.of(operand)?;
+            Some(accesses?.known(memory)?.iter().map(|op| name(*op)).collect())
+        };
+        op.operands(ir).map(of_operand).collect()
+    }
+
+    /// The accesses after a call of a function that is not seen: to all that is passed, if that is assumed. `None` if nothing
+    /// is known.
+    pub(super) fn of_external_call(&self, ir: &Ir<'_>, call: Op, others: &Accesses) -> Option<Accesses> {
+        let known = call.interface::<DynCallOpInterface>(ir).filter(|_| self.assumes_accesses)?;
+        let mut found = others.clone();
+        for operand in known.arg_operands(ir) {
+            found.set(self.underlying.of(operand)?, call);
+        }
+        Some(found)
     }
 }
 

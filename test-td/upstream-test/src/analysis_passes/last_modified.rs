@@ -3,20 +3,17 @@
 use rtblgen_runtime::analysis::dataflow::{
     CallTransfer, DenseForwardAnalysis, DenseSolution, solve_dense_forward,
 };
-use rtblgen_runtime::interfaces::DynCallOpInterface;
 use rtblgen_runtime::pass::{OptionKind, Pass, PassError, PassOption, PassState};
 use rtblgen_runtime::{Ir, Op, Region, StringAttr, TypedOp};
 
-use super::accesses::{Accesses, accessed_memory};
-use super::underlying::UnderlyingSolution;
+use super::accesses::{AccessContext, Accesses, INTERPROCEDURAL, accessed_memory};
 use crate::dialect::test::{TestCallAndStoreOp, TestStoreWithALoopRegion, TestStoreWithARegion};
 
 /// The pass.
 pub(super) struct LastModified;
 
-const INTERPROCEDURAL: PassOption =
-    PassOption::new("interprocedural", "perform interprocedural analysis", OptionKind::Flag(true));
-const ASSUME_WRITES: PassOption = PassOption::new(
+/// Whether functions that are not seen write to what is passed to them.
+pub(super) const ASSUME_WRITES: PassOption = PassOption::new(
     "assume-func-writes",
     "assume external functions have write effect on all arguments",
     OptionKind::Flag(false),
@@ -32,12 +29,9 @@ impl Pass for LastModified {
     }
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
-        let interprocedural = state.options().flag(INTERPROCEDURAL.name)?.unwrap_or(true);
-        let assumes_writes = state.options().flag(ASSUME_WRITES.name)?.unwrap_or(false);
-        let underlying = UnderlyingSolution::compute(ir, op, interprocedural)?;
-        let analysis = Analysis { underlying: &underlying, interprocedural, assumes_writes };
-        let accesses = solve_dense_forward(ir, op, &analysis);
-        state.print(report(ir, op, &underlying, &accesses));
+        let context = AccessContext::new(ir, op, state.options(), &ASSUME_WRITES)?;
+        let accesses = solve_dense_forward(ir, op, &Analysis { context: &context });
+        state.print(report(ir, op, &context, &accesses));
         Ok(())
     }
 }
@@ -47,28 +41,19 @@ pub(super) fn text<'c>(ir: &Ir<'c>, op: Op, name: &str) -> Option<&'c str> {
     Some(op.attribute(ir, name)?.cast::<StringAttr<'c>>()?.value())
 }
 
-fn report(
-    ir: &Ir<'_>,
-    top: Op,
-    underlying: &UnderlyingSolution,
-    accesses: &DenseSolution<Accesses>,
-) -> String {
+fn report(ir: &Ir<'_>, top: Op, context: &AccessContext, accesses: &DenseSolution<Accesses>) -> String {
+    let name = |op: Op| text(ir, op, "tag_name").unwrap_or_else(|| op.name(ir).as_str()).to_owned();
     let mut out = String::new();
     for op in top.post_order(ir) {
         let Some(tag) = text(ir, op, "tag") else { continue };
         out.push_str(&format!("test_tag: {tag}:\n"));
-        for (number, operand) in op.operands(ir).enumerate() {
+        for (number, names) in context.names(ir, op, accesses.after(op), name).into_iter().enumerate() {
             out.push_str(&format!(" operand #{number}\n"));
-            let Some(memory) = underlying.of(operand) else {
-                out.push_str(" - <unknown>\n");
-                continue;
-            };
-            match accesses.after(op).and_then(|accesses| accesses.known(memory)) {
-                Some(ops) => ops.iter().for_each(|op| {
-                    let name = text(ir, *op, "tag_name").unwrap_or_else(|| op.name(ir).as_str());
-                    out.push_str(&format!("  - {name}\n"));
-                }),
-                None => out.push_str("  - <unknown>\n"),
+            let has_memory = context.underlying.of(op.operand(ir, number)).is_some();
+            match names {
+                Some(names) => names.iter().for_each(|name| out.push_str(&format!("  - {name}\n"))),
+                None if has_memory => out.push_str("  - <unknown>\n"),
+                None => out.push_str(" - <unknown>\n"),
             }
         }
     }
@@ -76,9 +61,7 @@ fn report(
 }
 
 struct Analysis<'a> {
-    underlying: &'a UnderlyingSolution,
-    interprocedural: bool,
-    assumes_writes: bool,
+    context: &'a AccessContext,
 }
 
 impl<'c> DenseForwardAnalysis<'c> for Analysis<'_> {
@@ -93,11 +76,13 @@ impl<'c> DenseForwardAnalysis<'c> for Analysis<'_> {
     }
 
     fn is_interprocedural(&self) -> bool {
-        self.interprocedural
+        self.context.interprocedural
     }
 
     fn visit_op(&self, ir: &Ir<'c>, op: Op, before: &Accesses) -> Accesses {
-        let Some(accessed) = accessed_memory(ir, op, self.underlying) else { return Accesses::default() };
+        let Some(accessed) = accessed_memory(ir, op, &self.context.underlying) else {
+            return Accesses::default();
+        };
         let mut after = before.clone();
         for (memory, _) in accessed.into_iter().filter(|(_, is_read)| !is_read) {
             after.set(memory, op);
@@ -107,7 +92,7 @@ impl<'c> DenseForwardAnalysis<'c> for Analysis<'_> {
 
     fn visit_call(&self, ir: &Ir<'c>, op: Op, transfer: CallTransfer, before: &Accesses) -> Accesses {
         if transfer == CallTransfer::External {
-            return self.visit_external_call(ir, op, before);
+            return self.context.of_external_call(ir, op, before).unwrap_or_default();
         }
         let stores_first = TestCallAndStoreOp::cast(ir, op).map(|call| call.store_before_call(ir));
         match stores_first {
@@ -137,22 +122,6 @@ impl<'c> DenseForwardAnalysis<'c> for Analysis<'_> {
         if stores {
             after = self.visit_op(ir, branch, before);
             after.merge(before);
-        }
-        after
-    }
-}
-
-impl Analysis<'_> {
-    /// A function that is not seen may write to what is passed to it.
-    fn visit_external_call(&self, ir: &Ir<'_>, op: Op, before: &Accesses) -> Accesses {
-        let call = op.interface::<DynCallOpInterface>(ir).filter(|_| self.assumes_writes);
-        let Some(call) = call else { return Accesses::default() };
-        let mut after = before.clone();
-        for operand in call.arg_operands(ir) {
-            match self.underlying.of(operand) {
-                Some(memory) => after.set(memory, op),
-                None => return Accesses::default(),
-            }
         }
         after
     }

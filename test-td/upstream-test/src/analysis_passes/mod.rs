@@ -1,12 +1,17 @@
 //! Passes that print the results of analyses: those of upstream's `mlir/test/lib/Analysis`.
 
 mod accesses;
+mod aliases;
+mod block_liveness;
 mod dead_code;
+mod dominance;
+mod graphs;
 mod int_ranges;
 mod last_modified;
 mod liveness;
 mod next_access;
 mod underlying;
+mod written_to;
 
 use rtblgen_runtime::opt::OptRegistry;
 use rtblgen_runtime::pass::PassAnchor;
@@ -20,4 +25,18 @@ pub(crate) fn register(registry: &mut OptRegistry) {
     let simple = |argument, run| Simple { argument, anchor: PassAnchor::Any, run };
     registry.pass(simple("test-dead-code-analysis", dead_code::print));
     registry.pass(simple("test-liveness-analysis", liveness::print));
+    registry.pass(written_to::WrittenTo);
+    registry.pass(simple("test-alias-analysis", aliases::print));
+    registry.pass(simple("test-alias-analysis-extending", aliases::print_extended));
+    registry.pass(simple("test-alias-analysis-modref", aliases::print_mod_ref));
+    let on = |argument, anchor, run| Simple { argument, anchor, run };
+    const SYMBOL: PassAnchor = PassAnchor::Interface("::mlir::SymbolOpInterface");
+    const MODULE: PassAnchor = PassAnchor::Op("builtin.module");
+    registry.pass(on("test-print-liveness", SYMBOL, block_liveness::print));
+    registry.pass(on("test-print-dominance", SYMBOL, dominance::print));
+    registry.pass(on("test-print-topological-sort", SYMBOL, graphs::number_sorted));
+    registry.pass(on("test-print-callgraph", MODULE, graphs::print_calls));
+    registry.pass(on("test-topological-sort-analysis", MODULE, graphs::number_selected));
+    let function = PassAnchor::Interface("::mlir::FunctionOpInterface");
+    registry.pass(on("test-cfg-loop-info", function, graphs::print_loops));
 }

@@ -4,20 +4,17 @@ use rtblgen_runtime::analysis::dataflow::{
     CallTransfer, DenseBackwardAnalysis, DenseSolution, FlowPoint, solve_dense_backward,
 };
 use rtblgen_runtime::asm::PrintOptions;
-use rtblgen_runtime::interfaces::{DynCallOpInterface, DynRegionBranchOpInterface, RegionBranchPoint};
+use rtblgen_runtime::interfaces::{DynRegionBranchOpInterface, RegionBranchPoint};
 use rtblgen_runtime::pass::{OptionKind, Pass, PassError, PassOption, PassState};
 use rtblgen_runtime::{Attribute, Ir, Op, Region, TypedOp};
 
-use super::accesses::{Accesses, accessed_memory};
+use super::accesses::{AccessContext, Accesses, INTERPROCEDURAL, accessed_memory};
 use super::last_modified::text;
-use super::underlying::UnderlyingSolution;
 use crate::dialect::test::{TestCallAndStoreOp, TestStoreWithARegion};
 
 /// The pass.
 pub(super) struct NextAccess;
 
-const INTERPROCEDURAL: PassOption =
-    PassOption::new("interprocedural", "perform interprocedural analysis", OptionKind::Flag(true));
 const ASSUME_READS: PassOption = PassOption::new(
     "assume-func-reads",
     "assume external functions have read effect on all arguments",
@@ -34,14 +31,11 @@ impl Pass for NextAccess {
     }
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
-        let interprocedural = state.options().flag(INTERPROCEDURAL.name)?.unwrap_or(true);
-        let assumes_reads = state.options().flag(ASSUME_READS.name)?.unwrap_or(false);
-        let underlying = UnderlyingSolution::compute(ir, op, interprocedural)?;
-        let analysis = Analysis { underlying: &underlying, interprocedural, assumes_reads };
-        let accesses = solve_dense_backward(ir, op, &analysis);
+        let context = AccessContext::new(ir, op, state.options(), &ASSUME_READS)?;
+        let accesses = solve_dense_backward(ir, op, &Analysis { context: &context });
         for op in op.post_order(ir).collect::<Vec<_>>() {
             if text(ir, op, "name").is_some() {
-                annotate(ir, op, &underlying, &accesses);
+                annotate(ir, op, &context, &accesses);
             }
         }
         Ok(())
@@ -49,44 +43,36 @@ impl Pass for NextAccess {
 }
 
 /// Sets the attributes of an operation.
-fn annotate(ir: &mut Ir<'_>, op: Op, underlying: &UnderlyingSolution, accesses: &DenseSolution<Accesses>) {
-    let next = description(ir, op, underlying, accesses.after(op));
+fn annotate(ir: &mut Ir<'_>, op: Op, own: &AccessContext, accesses: &DenseSolution<Accesses>) {
+    let next = description(ir, op, own, accesses.after(op));
     ir.set_attribute(op, "next_access", next);
     let Some(branch) = op.interface::<DynRegionBranchOpInterface>(ir) else { return };
     let mut successors = Vec::new();
     branch.successor_regions(ir, RegionBranchPoint::Parent, &mut successors);
     let entries = successors.iter().filter_map(|successor| successor.target()?.entry(ir));
     let entries: Vec<Attribute<'_>> =
-        entries.map(|entry| description(ir, op, underlying, accesses.at(FlowPoint::Start(entry)))).collect();
+        entries.map(|entry| description(ir, op, own, accesses.at(FlowPoint::Start(entry)))).collect();
     let entries = ir.context().array_attr(&entries);
     ir.set_attribute(op, "next_at_entry_point", entries);
 }
 
 /// The next accesses to what the operands of an operation point to.
-fn description<'c>(
-    ir: &Ir<'c>,
-    op: Op,
-    underlying: &UnderlyingSolution,
-    accesses: Option<&Accesses>,
-) -> Attribute<'c> {
+fn description<'c>(ir: &Ir<'c>, op: Op, own: &AccessContext, accesses: Option<&Accesses>) -> Attribute<'c> {
     let context = ir.context();
     let Some(accesses) = accesses else { return context.string_attr("not computed") };
-    let described = op.operands(ir).map(|operand| {
-        let known = underlying.of(operand).and_then(|memory| accesses.known(memory));
-        let Some(ops) = known else { return context.string_attr("unknown") };
-        let names = ops.iter().map(|op| match text(ir, *op, "name") {
-            Some(name) => context.string_attr(name),
-            None => context.string_attr(ir.print_op(*op, &PrintOptions::default()).trim_end()),
-        });
-        context.array_attr(&names.collect::<Vec<_>>())
+    let name = |op: Op| match text(ir, op, "name") {
+        Some(name) => name.to_owned(),
+        None => ir.print_op(op, &PrintOptions::default()).trim_end().to_owned(),
+    };
+    let described = own.names(ir, op, Some(accesses), name).into_iter().map(|names| {
+        let Some(names) = names else { return context.string_attr("unknown") };
+        context.array_attr(&names.iter().map(|name| context.string_attr(name.as_str())).collect::<Vec<_>>())
     });
     context.array_attr(&described.collect::<Vec<_>>())
 }
 
 struct Analysis<'a> {
-    underlying: &'a UnderlyingSolution,
-    interprocedural: bool,
-    assumes_reads: bool,
+    context: &'a AccessContext,
 }
 
 impl<'c> DenseBackwardAnalysis<'c> for Analysis<'_> {
@@ -103,11 +89,13 @@ impl<'c> DenseBackwardAnalysis<'c> for Analysis<'_> {
     }
 
     fn is_interprocedural(&self) -> bool {
-        self.interprocedural
+        self.context.interprocedural
     }
 
     fn visit_op(&self, ir: &Ir<'c>, op: Op, after: &Accesses) -> Accesses {
-        let Some(accessed) = accessed_memory(ir, op, self.underlying) else { return self.exit_state(after) };
+        let Some(accessed) = accessed_memory(ir, op, &self.context.underlying) else {
+            return self.exit_state(after);
+        };
         let mut before = after.clone();
         accessed.into_iter().for_each(|(memory, _)| before.set(memory, op));
         before
@@ -115,7 +103,8 @@ impl<'c> DenseBackwardAnalysis<'c> for Analysis<'_> {
 
     fn visit_call(&self, ir: &Ir<'c>, op: Op, transfer: CallTransfer, after: &Accesses) -> Accesses {
         if transfer == CallTransfer::External {
-            return self.visit_external_call(ir, op, after);
+            let found = self.context.of_external_call(ir, op, after);
+            return found.unwrap_or_else(|| self.exit_state(after));
         }
         let stores_first = TestCallAndStoreOp::cast(ir, op).map(|call| call.store_before_call(ir));
         match stores_first {
@@ -141,21 +130,5 @@ impl<'c> DenseBackwardAnalysis<'c> for Analysis<'_> {
             None => false,
         };
         if stores { self.visit_op(ir, branch, after) } else { after.clone() }
-    }
-}
-
-impl Analysis<'_> {
-    /// A function that is not seen may read what is passed to it.
-    fn visit_external_call(&self, ir: &Ir<'_>, op: Op, after: &Accesses) -> Accesses {
-        let call = op.interface::<DynCallOpInterface>(ir).filter(|_| self.assumes_reads);
-        let Some(call) = call else { return self.exit_state(after) };
-        let mut before = after.clone();
-        for operand in call.arg_operands(ir) {
-            match self.underlying.of(operand) {
-                Some(memory) => before.set(memory, op),
-                None => return self.exit_state(after),
-            }
-        }
-        before
     }
 }

@@ -10,6 +10,5 @@ pub(super) mod words;
 pub(crate) use definition::emit;
 pub(crate) use method::{ValueAccessor, interface_signature};
 pub(crate) use usage::{
-    DERIVED_ATTRIBUTES, Methods, field, implementations, is_by_hand, is_generated, of_definition,
-    verification,
+    DERIVED_ATTRIBUTES, Methods, field, implementations, is_generated, of_definition, verification,
 };

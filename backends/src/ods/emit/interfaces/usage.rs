@@ -20,14 +20,17 @@ use crate::rust::namer;
 /// Interfaces that there is Rust of: those of the user's files, and those of the td library with the class `RuntimeTrait`. The
 /// methods of interfaces that are included from MLIR's own folder are C++, so only those without methods are generated.
 pub(crate) fn is_generated(record: Record<'_>) -> bool {
-    if is_in_library(record) { record.is_a("RuntimeTrait") } else { !is_of_mlir(record) || is_marker(record) }
+    match is_in_library(record) || names_runtime_traits(record) {
+        true => record.is_a("RuntimeTrait"),
+        false => !is_of_mlir(record) || is_marker(record),
+    }
 }
 
-/// Whether the td library says of an interface that the runtime has hooks instead.
-pub(crate) fn is_by_hand(record: Record<'_>) -> bool {
-    let methods = record.list("methods").into_iter().flat_map(|list| list.iter().collect::<Vec<_>>());
-    let mut methods = methods.filter_map(|method| method.as_record());
-    methods.any(|method| ["body", "defaultBody"].iter().any(|field| method.str(field) == Ok("runtime")))
+/// Whether a record is in the main file, and that says of its interfaces which of them the runtime has.
+fn names_runtime_traits(record: Record<'_>) -> bool {
+    let (records, sources) = (record.records(), record.records().sources());
+    let is_in_main = |record: Record<'_>| sources.file_of(record.span()) == sources.main_file();
+    is_in_main(record) && records.derived("RuntimeTrait").any(is_in_main)
 }
 
 /// Whether an interface has nothing but its name.
@@ -214,13 +217,7 @@ pub(crate) fn of_definition<'r>(
 }
 
 /// The interfaces of the td library that the runtime asks types and attributes of dialects for.
-const OF_DEFINITIONS: [&str; 5] = [
-    "MemRefElementTypeInterface",
-    "OpAsmAttrInterface",
-    "OpAsmTypeInterface",
-    "TypedAttr",
-    "VectorElementTypeInterface",
-];
+const OF_DEFINITIONS: [&str; 3] = ["OpAsmAttrInterface", "OpAsmTypeInterface", "TypedAttr"];
 
 fn report_unknown(record: Record<'_>, codegen: &mut CodegenContext<'_>) {
     let Ok(traits) = record.list("traits") else { return };

@@ -194,3 +194,21 @@ impl CallOpInterface for TestCallOnDeviceOp {
         self.op().operand_segment(ir, 0)
     }
 }
+
+impl CallOpInterface for ConversionCallOp {
+    fn callable_for_callee<'c>(self, ir: &Ir<'c>) -> Callee<'c> {
+        callee(self.op(), ir)
+    }
+
+    fn set_callee_from_callable<'c>(self, ir: &mut Ir<'c>, callee: Callee<'c>) {
+        set_callee(self.op(), ir, callee);
+    }
+
+    fn arg_operands(self, ir: &Ir<'_>) -> Vec<Value> {
+        operands(self.op(), ir, self.arg_operands_mutable(ir))
+    }
+
+    fn arg_operands_mutable(self, ir: &Ir<'_>) -> Range<usize> {
+        0..self.op().operand_count(ir)
+    }
+}

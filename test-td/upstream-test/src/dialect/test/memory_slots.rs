@@ -1,8 +1,8 @@
 //! `test.multi_slot_alloca`: an allocation with a slot for each result.
 
 use rtblgen_runtime::interfaces::{
-    DestructurableAllocationOpInterface, DestructurableMemorySlot, DynDestructurableTypeInterface,
-    MemorySlot, PromotableAllocationOpInterface,
+    DestructurableAllocationOpInterface, DestructurableMemorySlot, MemorySlot,
+    PromotableAllocationOpInterface, erase_unused_default,
 };
 use rtblgen_runtime::{Attribute, Builder, Ir, IrBuilder, Op, OpState, Type, TypedOp, Value};
 
@@ -46,23 +46,17 @@ impl PromotableAllocationOpInterface for TestMultiSlotAlloca {
         default_value: Value,
         builder: &mut IrBuilder<'_, 'c>,
     ) -> Option<Op> {
-        let ir = builder.ir_mut();
-        if let Some(constant) = default_value.defining_op(ir).filter(|constant| constant.use_empty(ir)) {
-            ir.erase_op(constant);
-        }
+        erase_unused_default(builder.ir_mut(), default_value);
         without_slot(self.op(), slot.pointer, builder)
     }
 }
 
 impl DestructurableAllocationOpInterface for TestMultiSlotAlloca {
     fn destructurable_slots<'c>(self, ir: &Ir<'c>) -> Vec<DestructurableMemorySlot<'c>> {
-        let slot = |pointer: Value| {
-            let ty = pointer.ty(ir);
-            let subelement_types = DynDestructurableTypeInterface::cast(ty)?.subelement_index_map()?;
-            let slot = MemorySlot { pointer, element_type: ty };
-            Some(DestructurableMemorySlot { slot, subelement_types })
-        };
-        self.op().results(ir).filter_map(slot).collect()
+        self.op()
+            .results(ir)
+            .filter_map(|pointer| DestructurableMemorySlot::of_pointer(ir, pointer))
+            .collect()
     }
 
     fn destructure<'c>(

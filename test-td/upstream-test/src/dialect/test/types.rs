@@ -1,8 +1,9 @@
 //! The text of types and attributes, and what their parameters must be.
 
 use rtblgen_runtime::asm::{AsmParser, AsmPrinter, CustomAttrAsm, CustomTypeAsm, ParseResult};
+use rtblgen_runtime::interfaces::ShapedType;
 use rtblgen_runtime::support::VerifyParameters;
-use rtblgen_runtime::{Context, Type};
+use rtblgen_runtime::{Context, Type, TypedType};
 
 use super::*;
 
@@ -105,6 +106,43 @@ impl<'c> CustomTypeAsm<'c> for TestTypeWithLayoutType<'c> {
 
     fn print(self, printer: &mut AsmPrinter<'_, 'c>) {
         printer.write_str(&format!("<{}>", self.key()));
+    }
+}
+
+impl<'c> ShapedType<'c> for TestTensorType<'c> {
+    fn clone_with(self, shape: Option<&[i64]>, element_type: Type<'c>) -> Type<'c> {
+        Self::get(element_type.context(), shape.unwrap_or(self.shape()), element_type).as_type()
+    }
+
+    fn element_type(self) -> Type<'c> {
+        self.element_type()
+    }
+
+    fn has_rank(self) -> bool {
+        true
+    }
+
+    fn shape(self) -> &'c [i64] {
+        self.shape()
+    }
+}
+
+impl<'c> ShapedType<'c> for TestMemrefType<'c> {
+    fn clone_with(self, shape: Option<&[i64]>, element_type: Type<'c>) -> Type<'c> {
+        let shape = shape.unwrap_or(self.shape());
+        Self::get(element_type.context(), shape, element_type, self.mem_space()).as_type()
+    }
+
+    fn element_type(self) -> Type<'c> {
+        self.element_type()
+    }
+
+    fn has_rank(self) -> bool {
+        true
+    }
+
+    fn shape(self) -> &'c [i64] {
+        self.shape()
     }
 }
 

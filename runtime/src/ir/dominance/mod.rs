@@ -1,10 +1,15 @@
-//! Dominance.
+//! Dominance and post-dominance.
 
-use std::cell::RefCell;
+mod post;
+mod tree;
+mod trees;
+
 use std::collections::BTreeSet;
-use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
+
+pub use post::PostDominanceInfo;
+pub(crate) use tree::post_order;
 
 use super::handle::{Block, Op, Region, Value};
 use super::storage::Ir;
@@ -37,16 +42,7 @@ pub struct Dominance<'a, 'c> {
 /// It holds until blocks or branches change. Operations may move.
 #[derive(Default)]
 pub struct DominanceInfo {
-    regions: RefCell<FxHashMap<Region, Rc<Tree>>>,
-}
-
-/// The dominator tree of a region.
-struct Tree {
-    /// When the walk over the tree enters and leaves each block; unreachable blocks are not in it.
-    intervals: FxHashMap<Block, (u32, u32)>,
-    immediate: FxHashMap<Block, Block>,
-    /// The blocks that each block dominates immediately.
-    children: FxHashMap<Block, Vec<Block>>,
+    trees: trees::Trees<{ trees::FORWARD }>,
 }
 
 impl<'a, 'c> Dominance<'a, 'c> {
@@ -90,60 +86,35 @@ impl DominanceInfo {
     /// Whether control flow can reach the block from the entry of its region.
     pub fn is_reachable(&self, ir: &Ir<'_>, block: Block) -> bool {
         let Some(region) = block.parent_region(ir) else { return true };
-        block.is_entry(ir) || self.tree(ir, region).intervals.contains_key(&block)
+        block.is_entry(ir) || self.trees.tree(ir, region).intervals.contains_key(&block)
     }
 
-    /// Whether control flow reaches the second block only through the first one, of the same region. A block dominates
-    /// itself, and all blocks dominate one that cannot be reached.
+    /// Whether control flow reaches the second block, or the one around it in the region of the first, only through the first
+    /// one. A block dominates itself, and all blocks dominate one that cannot be reached.
     pub fn block_dominates(&self, ir: &Ir<'_>, a: Block, b: Block) -> bool {
         a == b || self.block_properly_dominates(ir, a, b)
     }
 
-    /// The same, but no block dominates itself.
+    /// The same, but no block dominates itself, except in a graph region.
     pub fn block_properly_dominates(&self, ir: &Ir<'_>, a: Block, b: Block) -> bool {
-        let (Some(region), Some(other)) = (a.parent_region(ir), b.parent_region(ir)) else {
-            return false;
-        };
-        if a == b || region != other {
-            return false;
-        }
-        if region.has_one_block(ir) {
-            return false;
-        }
-        let tree = self.tree(ir, region);
-        match (tree.intervals.get(&a), tree.intervals.get(&b)) {
-            (_, None) => true,
-            (None, Some(_)) => false,
-            (Some(a), Some(b)) => a.0 < b.0 && b.1 <= a.1,
-        }
+        self.trees.properly_dominates(ir, a, b)
     }
 
-    /// Whether the first block dominates the second one, or the block around the second one in its region.
-    pub fn block_dominates_nested(&self, ir: &Ir<'_>, a: Block, b: Block) -> bool {
-        let Some(region) = a.parent_region(ir) else { return a == b };
-        let mut block = b;
-        loop {
-            match block.parent_region(ir) {
-                Some(other) if other == region => return self.block_dominates(ir, a, block),
-                Some(other) => match other.parent_op(ir).and_then(|op| op.block(ir)) {
-                    Some(outer) => block = outer,
-                    None => return false,
-                },
-                None => return false,
-            }
-        }
+    /// The nearest block that dominates both blocks, or those around them in a common region.
+    pub fn nearest_common_dominator(&self, ir: &Ir<'_>, a: Block, b: Block) -> Option<Block> {
+        self.trees.nearest_common(ir, a, b)
     }
 
     /// The last block before this one on all ways to it.
     pub fn immediate_dominator(&self, ir: &Ir<'_>, block: Block) -> Option<Block> {
         let region = block.parent_region(ir)?;
-        self.tree(ir, region).immediate.get(&block).copied()
+        self.trees.tree(ir, region).immediate.get(&block).copied()
     }
 
     /// The blocks that a block dominates immediately, in the order of the region.
     pub fn children(&self, ir: &Ir<'_>, block: Block) -> Vec<Block> {
         let Some(region) = block.parent_region(ir) else { return Vec::new() };
-        self.tree(ir, region).children.get(&block).cloned().unwrap_or_default()
+        self.trees.tree(ir, region).children.get(&block).cloned().unwrap_or_default()
     }
 
     /// The blocks, of those for which `is_live_in` holds, where definitions in different blocks of one region meet: the iterated
@@ -170,7 +141,7 @@ impl DominanceInfo {
 
     /// The dominance frontier of each block that can be reached: where its dominance ends.
     fn frontiers(&self, ir: &Ir<'_>, region: Region) -> FxHashMap<Block, Vec<Block>> {
-        let tree = self.tree(ir, region);
+        let tree = self.trees.tree(ir, region);
         let mut frontiers: FxHashMap<Block, Vec<Block>> = FxHashMap::default();
         for block in region.blocks(ir).filter(|block| tree.intervals.contains_key(block)) {
             let dominator = tree.immediate.get(&block);
@@ -216,15 +187,6 @@ impl DominanceInfo {
         }
         !has_ssa_dominance(ir, block) || a != b && a.is_before_in_block(ir, b)
     }
-
-    fn tree(&self, ir: &Ir<'_>, region: Region) -> Rc<Tree> {
-        if let Some(tree) = self.regions.borrow().get(&region) {
-            return Rc::clone(tree);
-        }
-        let tree = Rc::new(Tree::of(ir, region));
-        self.regions.borrow_mut().insert(region, Rc::clone(&tree));
-        tree
-    }
 }
 
 /// The operation, or the one that it is in, that is in the same region as the block.
@@ -249,102 +211,4 @@ impl Region {
         let is_graph = op.region_kind(ir, self.number(ir)).is_none_or(|kind| kind == RegionKind::Graph);
         !is_graph || !self.has_one_block(ir)
     }
-}
-
-impl Tree {
-    /// The algorithm of Cooper, Harvey and Kennedy: blocks are numbered in post-order, and each takes the nearest common
-    /// dominator of its predecessors until nothing changes.
-    fn of(ir: &Ir<'_>, region: Region) -> Tree {
-        let Some(entry) = region.entry(ir) else {
-            return Tree {
-                intervals: FxHashMap::default(),
-                immediate: FxHashMap::default(),
-                children: FxHashMap::default(),
-            };
-        };
-        let order = post_order(ir, entry);
-        let number: FxHashMap<Block, usize> =
-            order.iter().enumerate().map(|(number, block)| (*block, number)).collect();
-        let root = order.len() - 1;
-        let mut immediate = vec![usize::MAX; order.len()];
-        immediate[root] = root;
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for node in (0..root).rev() {
-                let predecessors =
-                    order[node].predecessors(ir).filter_map(|block| number.get(&block).copied());
-                let known = predecessors.filter(|predecessor| immediate[*predecessor] != usize::MAX);
-                let new = known.reduce(|a, b| common(&immediate, a, b));
-                if let Some(new) = new.filter(|new| immediate[node] != *new) {
-                    immediate[node] = new;
-                    changed = true;
-                }
-            }
-        }
-        let mut children: FxHashMap<Block, Vec<Block>> = FxHashMap::default();
-        for block in region.blocks(ir).filter(|block| *block != entry) {
-            if let Some(node) = number.get(&block) {
-                children.entry(order[immediate[*node]]).or_default().push(block);
-            }
-        }
-        Tree {
-            children,
-            intervals: intervals(&order, &immediate),
-            immediate: (0..root).map(|node| (order[node], order[immediate[node]])).collect(),
-        }
-    }
-}
-
-/// The nearest common dominator of two blocks.
-fn common(immediate: &[usize], mut a: usize, mut b: usize) -> usize {
-    while a != b {
-        if a < b {
-            a = immediate[a];
-        } else {
-            b = immediate[b];
-        }
-    }
-    a
-}
-
-/// The blocks that can be reached, each after those first reached from it.
-pub(crate) fn post_order(ir: &Ir<'_>, entry: Block) -> Vec<Block> {
-    let mut order = Vec::new();
-    let mut seen = rustc_hash::FxHashSet::default();
-    seen.insert(entry);
-    let mut stack = vec![(entry, 0)];
-    while let Some((block, next)) = stack.last_mut() {
-        match block.last_op(ir).filter(|op| *next < op.successor_count(ir)) {
-            Some(op) => {
-                let successor = op.successor(ir, *next);
-                *next += 1;
-                if seen.insert(successor) {
-                    stack.push((successor, 0));
-                }
-            }
-            None => {
-                order.push(*block);
-                stack.pop();
-            }
-        }
-    }
-    order
-}
-
-/// When a walk over the tree enters and leaves each block. A dominator has a higher number than what it dominates.
-fn intervals(order: &[Block], immediate: &[usize]) -> FxHashMap<Block, (u32, u32)> {
-    let root = order.len() - 1;
-    let mut size = vec![1u32; order.len()];
-    for node in 0..root {
-        size[immediate[node]] += size[node];
-    }
-    let mut start = vec![0u32; order.len()];
-    let mut free = vec![1u32; order.len()];
-    for node in (0..root).rev() {
-        let parent = immediate[node];
-        start[node] = start[parent] + free[parent];
-        free[parent] += size[node];
-    }
-    (0..=root).map(|node| (order[node], (start[node], start[node] + size[node]))).collect()
 }
