@@ -63,11 +63,13 @@ impl Pass for RemoveDeadValues {
     }
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
-        remove::remove(ir, find::find(ir, op));
-        match state.options().flag(CANONICALIZE.name) {
-            false => Ok(()),
-            true => canonicalize_region_branches(ir, op),
+        let poisons = remove::remove(ir, find::find(ir, op));
+        if state.options().flag(CANONICALIZE.name) {
+            canonicalize_region_branches(ir, op)?;
+            // Where MLIR leaves an operation without its operand, poison stands for that here.
+            remove::erase_unused(ir, &poisons);
         }
+        Ok(())
     }
 }
 

@@ -7,9 +7,8 @@ use rtblgen_runtime::{InsertionPoint, Ir, IrBuilder, Op, PatternRewriter, TypedO
 use super::find::{BlockRemoval, FunctionRemoval, Removal};
 use crate::ub::{PoisonOp, UnreachableOp};
 
-/// Removes what was found. Uses of dead values become poison for a while: what uses them goes as well, and the poison with
-/// it.
-pub(super) fn remove(ir: &mut Ir<'_>, removal: Removal) {
+/// Removes what was found. Uses of dead values become poison for a while: what uses them goes as well. Returns the poison.
+pub(super) fn remove(ir: &mut Ir<'_>, removal: Removal) -> Vec<Op> {
     let mut poisons = Vec::new();
     for block in removal.blocks {
         remove_block_arguments(ir, block, &mut poisons);
@@ -32,9 +31,15 @@ pub(super) fn remove(ir: &mut Ir<'_>, removal: Removal) {
     for op in removal.operations {
         remove_op(ir, op, &mut poisons);
     }
+    erase_unused(ir, &poisons);
+    poisons
+}
+
+/// Erases poison that nothing uses any more.
+pub(super) fn erase_unused(ir: &mut Ir<'_>, poisons: &[Op]) {
     for poison in poisons {
         if poison.is_live(ir) && poison.use_empty(ir) {
-            ir.erase_op(poison);
+            ir.erase_op(*poison);
         }
     }
 }

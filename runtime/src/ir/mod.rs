@@ -77,3 +77,4 @@ pub use typed_value::{TypedOperands, TypedResults, TypedValue};
 pub use uses::Use;
 pub use value::ValueOwner;
 pub use view::{OpView, ValueView};
+pub(crate) use walk::OpWalk;

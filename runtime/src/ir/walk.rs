@@ -22,7 +22,7 @@ impl Op {
     /// assert_eq!(names, ["builtin.module"]);
     /// ```
     pub fn walk(self, ir: &Ir<'_>, order: WalkOrder, mut visit: impl FnMut(Op) -> Walk) -> bool {
-        let mut steps = Steps::new(ir, self);
+        let mut steps = Steps::new(ir, Root::Op(self));
         while let Some(step) = steps.next() {
             let visited = match (step, order) {
                 (Step::Enter(op), WalkOrder::Pre) | (Step::Leave(op), WalkOrder::Post) => visit(op),
@@ -55,7 +55,7 @@ impl Op {
 
     /// This operation and all in it, each before those in it.
     pub fn pre_order<'a>(self, ir: &'a Ir<'_>) -> impl Iterator<Item = Op> + 'a {
-        Steps::new(ir, self).filter_map(|step| match step {
+        Steps::new(ir, Root::Op(self)).filter_map(|step| match step {
             Step::Enter(op) => Some(op),
             Step::Leave(_) => None,
         })
@@ -63,7 +63,7 @@ impl Op {
 
     /// This operation and all in it, each after those in it.
     pub fn post_order<'a>(self, ir: &'a Ir<'_>) -> impl Iterator<Item = Op> + 'a {
-        Steps::new(ir, self).filter_map(|step| match step {
+        Steps::new(ir, Root::Op(self)).filter_map(|step| match step {
             Step::Enter(_) => None,
             Step::Leave(op) => Some(op),
         })
@@ -73,13 +73,26 @@ impl Op {
 impl Region {
     /// All operations in the region, each before those in it.
     pub fn pre_order<'a>(self, ir: &'a Ir<'_>) -> impl Iterator<Item = Op> + 'a {
-        self.ops(ir).flat_map(|op| op.pre_order(ir))
+        Steps::new(ir, Root::Region(self)).filter_map(|step| match step {
+            Step::Enter(op) => Some(op),
+            Step::Leave(_) => None,
+        })
     }
 
     /// All operations in the region, each after those in it.
     pub fn post_order<'a>(self, ir: &'a Ir<'_>) -> impl Iterator<Item = Op> + 'a {
-        self.ops(ir).flat_map(|op| op.post_order(ir))
+        Steps::new(ir, Root::Region(self)).filter_map(|step| match step {
+            Step::Enter(_) => None,
+            Step::Leave(op) => Some(op),
+        })
     }
+}
+
+/// What is walked.
+#[derive(Clone, Copy)]
+enum Root {
+    Op(Op),
+    Region(Region),
 }
 
 /// One step of a walk.
@@ -89,16 +102,66 @@ enum Step {
     Leave(Op),
 }
 
-/// All steps of a walk. The links of the IR lead from one to the next, so the walk needs no memory of its own.
+impl Step {
+    /// The first step.
+    fn first(ir: &Ir<'_>, root: Root) -> Option<Self> {
+        match root {
+            Root::Op(op) => Some(Step::Enter(op)),
+            Root::Region(region) => first_in_region(ir, region).map(Step::Enter),
+        }
+    }
+
+    /// The step after this one. The links of the IR lead to it, so a walk needs no memory of its own.
+    fn next(self, ir: &Ir<'_>, root: Root) -> Option<Self> {
+        match self {
+            Step::Enter(op) => Some(first_from(ir, op, 0).map_or(Step::Leave(op), Step::Enter)),
+            Step::Leave(op) if matches!(root, Root::Op(top) if top == op) => None,
+            Step::Leave(op) => {
+                if let Some(next) = op.next(ir) {
+                    return Some(Step::Enter(next));
+                }
+                let block = op.block(ir)?;
+                if let Some(next) = first_after(ir, block) {
+                    return Some(Step::Enter(next));
+                }
+                let region = block.parent_region(ir)?;
+                if matches!(root, Root::Region(top) if top == region) {
+                    return None;
+                }
+                let parent = region.parent_op(ir)?;
+                let next = first_from(ir, parent, region.number(ir) + 1);
+                Some(next.map_or(Step::Leave(parent), Step::Enter))
+            }
+        }
+    }
+}
+
+/// The first operation in the regions of an operation from one on.
+#[inline]
+fn first_from(ir: &Ir<'_>, op: Op, region: usize) -> Option<Op> {
+    ir.regions_in(op).skip(region).find_map(|region| first_in_region(ir, region))
+}
+
+fn first_in_region(ir: &Ir<'_>, region: Region) -> Option<Op> {
+    let entry = region.entry(ir)?;
+    entry.first_op(ir).or_else(|| first_after(ir, entry))
+}
+
+/// The first operation in the blocks after one.
+fn first_after(ir: &Ir<'_>, block: Block) -> Option<Op> {
+    std::iter::successors(block.next(ir), |block| block.next(ir)).find_map(|block| block.first_op(ir))
+}
+
+/// All steps of a walk.
 struct Steps<'a, 'c> {
     ir: &'a Ir<'c>,
-    root: Op,
+    root: Root,
     next: Option<Step>,
 }
 
 impl<'a, 'c> Steps<'a, 'c> {
-    fn new(ir: &'a Ir<'c>, root: Op) -> Self {
-        Steps { ir, root, next: Some(Step::Enter(root)) }
+    fn new(ir: &'a Ir<'c>, root: Root) -> Self {
+        Steps { ir, root, next: Step::first(ir, root) }
     }
 
     /// Leaves the operation that was just entered.
@@ -108,38 +171,6 @@ impl<'a, 'c> Steps<'a, 'c> {
             other => other,
         };
     }
-
-    fn after(&self, step: Step) -> Option<Step> {
-        match step {
-            Step::Enter(op) => Some(self.first_from(op, 0).map_or(Step::Leave(op), Step::Enter)),
-            Step::Leave(op) if op == self.root => None,
-            Step::Leave(op) => {
-                if let Some(next) = op.next(self.ir) {
-                    return Some(Step::Enter(next));
-                }
-                let block = op.block(self.ir)?;
-                let region = block.parent_region(self.ir)?;
-                let parent = region.parent_op(self.ir)?;
-                let next =
-                    self.first_after(block).or_else(|| self.first_from(parent, region.number(self.ir) + 1));
-                Some(next.map_or(Step::Leave(parent), Step::Enter))
-            }
-        }
-    }
-
-    /// The first operation in the regions of an operation from one on.
-    fn first_from(&self, op: Op, region: usize) -> Option<Op> {
-        self.ir.regions_in(op).skip(region).find_map(|region| {
-            let entry = region.entry(self.ir)?;
-            entry.first_op(self.ir).or_else(|| self.first_after(entry))
-        })
-    }
-
-    /// The first operation in the blocks after one.
-    fn first_after(&self, block: Block) -> Option<Op> {
-        std::iter::successors(block.next(self.ir), |block| block.next(self.ir))
-            .find_map(|block| block.first_op(self.ir))
-    }
 }
 
 impl Iterator for Steps<'_, '_> {
@@ -147,7 +178,42 @@ impl Iterator for Steps<'_, '_> {
 
     fn next(&mut self) -> Option<Step> {
         let step = self.next?;
-        self.next = self.after(step);
+        self.next = step.next(self.ir, self.root);
         Some(step)
+    }
+}
+
+/// A walk over the operations in a region that does not borrow the IR: the operation that was visited last may be erased or
+/// moved, because the next one is known already.
+pub(crate) struct OpWalk {
+    root: Root,
+    order: WalkOrder,
+    next: Option<Op>,
+}
+
+impl OpWalk {
+    /// A walk in this order.
+    pub(crate) fn new(ir: &Ir<'_>, region: Region, order: WalkOrder) -> Self {
+        let mut walk = OpWalk { root: Root::Region(region), order, next: None };
+        walk.next = walk.visit(ir, Step::first(ir, walk.root));
+        walk
+    }
+
+    /// The next operation.
+    pub(crate) fn next(&mut self, ir: &Ir<'_>) -> Option<Op> {
+        let op = self.next?;
+        let step = if self.order == WalkOrder::Pre { Step::Enter(op) } else { Step::Leave(op) };
+        self.next = self.visit(ir, step.next(ir, self.root));
+        Some(op)
+    }
+
+    /// The operation of the first step, from one on, that the order visits.
+    fn visit(&self, ir: &Ir<'_>, mut step: Option<Step>) -> Option<Op> {
+        loop {
+            match (step?, self.order) {
+                (Step::Enter(op), WalkOrder::Pre) | (Step::Leave(op), WalkOrder::Post) => return Some(op),
+                (other, _) => step = other.next(ir, self.root),
+            }
+        }
     }
 }

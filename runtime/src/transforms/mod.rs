@@ -11,6 +11,7 @@ mod memory_slots;
 mod pattern_pass;
 mod reconcile_casts;
 mod region_branches;
+mod runtime_verification;
 mod sccp;
 mod simple;
 mod symbols;
@@ -31,6 +32,7 @@ pub use memory_slots::{
 pub use pattern_pass::PatternPass;
 pub use reconcile_casts::ReconcileUnrealizedCasts;
 pub use region_branches::populate_region_branch_canonicalization;
+pub use runtime_verification::GenerateRuntimeVerification;
 pub use sccp::Sccp;
 pub use simple::{PrintIr, PrintOpStats, StripDebugInfo, TopologicalSort, sort_topologically};
 pub use symbols::{SymbolDce, SymbolPrivatize};
@@ -42,7 +44,7 @@ use crate::pass::PassRegistry;
 pub fn register_passes(registry: &mut PassRegistry) {
     registry.add(Canonicalizer).add(CompositeFixedPointPass).add(ControlFlowSink).add(Cse);
     registry.add(Inliner).add(LocationSnapshot).add(LoopInvariantCodeMotion).add(Mem2Reg).add(PrintIr);
-    registry.add(PrintOpStats);
+    registry.add(GenerateRuntimeVerification).add(PrintOpStats);
     registry.add(ReconcileUnrealizedCasts).add(Sccp).add(Sroa).add(StripDebugInfo).add(SymbolDce);
     registry.add(SymbolPrivatize).add(TopologicalSort).add(ViewOpGraph);
 }

@@ -6,6 +6,7 @@ use rustc_hash::FxHashSet;
 
 use crate::analysis::is_ready;
 use crate::asm::PrintOptions;
+use crate::interfaces::RegionKind;
 use crate::ir::{Block, Ir, Op};
 use crate::pass::{OptionKind, Pass, PassError, PassOption, PassState};
 use crate::traits::TERMINATOR;
@@ -122,10 +123,7 @@ impl Pass for TopologicalSort {
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let ops: Vec<Op> = op.post_order(ir).collect();
         for op in ops {
-            let is_graph = |number: usize| {
-                op.definition(ir)
-                    .is_some_and(|own| own.kind_of_region(number) == crate::interfaces::RegionKind::Graph)
-            };
+            let is_graph = |number: usize| op.region_kind(ir, number) == Some(RegionKind::Graph);
             let graphs: Vec<usize> = (0..op.region_count(ir)).filter(|number| is_graph(*number)).collect();
             for number in graphs {
                 let blocks: Vec<Block> = op.region(ir, number).blocks(ir).collect();

@@ -360,6 +360,15 @@ fn views_and_checks_at_run_time() {
     verifiable.generate_runtime_verification(&mut builder, unknown, &mut |_, text| format!("it {text}"));
     let made: DefaultsOp = first(&ir);
     assert_eq!(made.text(&ir), "it does not hold");
+    // The pass puts the check before the operation, whose result this one uses: the module is not valid then.
+    let mut ir = parsed(&context, text);
+    let mut manager = rtblgen_runtime::pass::PassManager::new("builtin.module");
+    manager.add(rtblgen_runtime::transforms::GenerateRuntimeVerification).verify_each(false);
+    manager.run(&mut ir).expect("the pass succeeds");
+    let made: DefaultsOp = first(&ir);
+    let message = made.text(&ir);
+    assert!(message.starts_with("ERROR: Runtime op verification failed\n%"), "{message}");
+    assert!(message.contains("\n^ does not hold\nLocation: loc("), "{message}");
 }
 
 #[test]

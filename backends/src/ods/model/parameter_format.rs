@@ -1,12 +1,13 @@
 //! Declarative formats of types and attributes.
 
 use std::collections::BTreeSet;
+use std::ops::{Deref, DerefMut};
 
 use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
 
-use crate::ods::model::format::lexer;
-use crate::ods::model::format::lexer::{Token, TokenKind, Tokens};
+use crate::ods::model::format::base::{Branches, Cursor, FormatParser, Literal, Parse, Place};
+use crate::ods::model::format::lexer::{Token, TokenKind};
 use crate::ods::model::parameter::DefParameter;
 
 /// An element of the text; parameters by index.
@@ -107,29 +108,15 @@ pub(super) fn is_bracketed(elements: &[FormatElement]) -> bool {
     first.is_none_or(|first| ends(first, "<")) && last.is_none_or(|last| ends(last, ">"))
 }
 
-/// Where an element stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
-    TopLevel,
-    Struct,
-    Custom,
-    Ref,
-}
-
 /// Parses and checks a format.
 pub(super) fn parse<'r>(
     record: Record<'r>,
     parameters: &[DefParameter<'r>],
     value: Value<'r>,
 ) -> Result<Vec<FormatElement>, Diagnostic> {
-    let text = value.as_str().unwrap_or_default();
     let note = |mistake: Diagnostic| mistake.with_note(record.span(), "failed to parse assembly format");
-    let tokens = Tokens::new(text);
-    let mut parser = Parser { record, parameters, value, tokens, next: 0, depth: 0, seen: BTreeSet::new() };
-    let elements = parser.all().map_err(|mistake| match parser.tokens.error_at(parser.next) {
-        Some(error) => note(Diagnostic::error(value.string_span(error.range.clone()), error.message)),
-        None => note(mistake),
-    })?;
+    let mut parser = Parser { record, parameters, cursor: Cursor::new(value), seen: BTreeSet::new() };
+    let elements = parser.all().map_err(|mistake| note(parser.mistake(mistake)))?;
     parser.check(&elements).map_err(note)?;
     Ok(elements)
 }
@@ -137,70 +124,36 @@ pub(super) fn parse<'r>(
 struct Parser<'a, 'r> {
     record: Record<'r>,
     parameters: &'a [DefParameter<'r>],
-    value: Value<'r>,
-    tokens: Tokens<'r>,
-    next: usize,
-    depth: usize,
+    cursor: Cursor<'r>,
     seen: BTreeSet<usize>,
 }
 
-type Parse<T> = Result<T, Diagnostic>;
+impl<'r> Deref for Parser<'_, 'r> {
+    type Target = Cursor<'r>;
 
-const MAX_DEPTH: usize = 64;
-
-impl<'r> Parser<'_, 'r> {
-    fn all(&mut self) -> Parse<Vec<FormatElement>> {
-        let mut elements = Vec::new();
-        while self.peek().kind != TokenKind::End {
-            elements.push(self.element(Place::TopLevel)?);
-        }
-        Ok(elements)
+    fn deref(&self) -> &Cursor<'r> {
+        &self.cursor
     }
+}
 
-    fn peek(&self) -> &Token<'r> {
-        &self.tokens.tokens[self.next]
+impl<'r> DerefMut for Parser<'_, 'r> {
+    fn deref_mut(&mut self) -> &mut Cursor<'r> {
+        &mut self.cursor
     }
+}
 
-    fn take(&mut self) -> Token<'r> {
-        let token = self.peek().clone();
-        self.next = (self.next + 1).min(self.tokens.tokens.len() - 1);
-        token
-    }
-
-    fn error<T>(&self, token: &Token<'r>, message: impl Into<String>) -> Parse<T> {
-        Err(Diagnostic::error(self.value.string_span(token.range.clone()), message))
-    }
-
-    fn take_if(&mut self, punctuation: char) -> bool {
-        let is_next = self.peek().kind == TokenKind::Punctuation(punctuation);
-        if is_next {
-            self.take();
-        }
-        is_next
-    }
-
-    fn expect(&mut self, punctuation: char, message: &str) -> Parse<()> {
-        match self.take_if(punctuation) {
-            true => Ok(()),
-            false => self.error(&self.peek().clone(), message),
-        }
-    }
+impl<'r> FormatParser<'r> for Parser<'_, 'r> {
+    type Element = FormatElement;
 
     fn element(&mut self, place: Place) -> Parse<FormatElement> {
         let token = self.take();
         match (token.kind, token.text) {
-            (TokenKind::Literal, _) if place != Place::TopLevel => {
-                self.error(&token, "literals may only be used in the top-level section of the format")
-            }
-            (TokenKind::Literal, "") => Ok(FormatElement::NoSpace),
-            (TokenKind::Literal, " ") => Ok(FormatElement::Space),
-            (TokenKind::Literal, "\\n") => Ok(FormatElement::Newline),
-            (TokenKind::Literal, text) => match lexer::literal_mistake(text) {
-                None => Ok(FormatElement::Literal(text.to_owned())),
-                Some(reason) => {
-                    self.error(&token, format!("expected valid literal but got '{text}': {reason}"))
-                }
-            },
+            (TokenKind::Literal, _) => Ok(match self.literal(&token, place)? {
+                Literal::Text(text) => FormatElement::Literal(text),
+                Literal::Space => FormatElement::Space,
+                Literal::NoSpace => FormatElement::NoSpace,
+                Literal::Newline => FormatElement::Newline,
+            }),
             (TokenKind::Variable, _) => self.parameter(&token, place).map(FormatElement::Parameter),
             (TokenKind::Word, "params") => self.params(&token, place).map(FormatElement::Params),
             (TokenKind::Word, "struct") => self.structure(&token, place),
@@ -228,6 +181,12 @@ impl<'r> Parser<'_, 'r> {
         }
     }
 
+    fn check_in_group(&self, _: &Token<'r>, _: &FormatElement) -> Parse<()> {
+        Ok(())
+    }
+}
+
+impl<'r> Parser<'_, 'r> {
     fn parameter(&mut self, token: &Token<'r>, place: Place) -> Parse<usize> {
         let name = token.text;
         let Some(index) = self.parameters.iter().position(|parameter| parameter.name == name) else {
@@ -329,13 +288,7 @@ impl<'r> Parser<'_, 'r> {
             let message = "`custom` can only be used at the top-level context or within a `struct` directive";
             return self.error(token, message);
         }
-        self.expect('<', "expected '<' before custom directive name")?;
-        let name = self.take();
-        if name.kind != TokenKind::Word {
-            return self.error(&name, "expected custom directive name identifier");
-        }
-        self.expect('>', "expected '>' after custom directive name")?;
-        self.expect('(', "expected '(' before custom directive parameters")?;
+        let name = self.custom_name()?;
         let mut arguments = Vec::new();
         while self.peek().kind != TokenKind::Punctuation(')') {
             arguments.push(self.argument()?);
@@ -344,7 +297,7 @@ impl<'r> Parser<'_, 'r> {
             }
         }
         self.expect(')', "expected ')' after custom directive parameters")?;
-        Ok(FormatElement::Custom { name: name.text.to_owned(), arguments })
+        Ok(FormatElement::Custom { name, arguments })
     }
 
     fn argument(&mut self) -> Parse<DirectiveArgument> {
@@ -383,24 +336,7 @@ impl<'r> Parser<'_, 'r> {
     }
 
     fn optional(&mut self, open: &Token<'r>) -> Parse<FormatElement> {
-        self.depth += 1;
-        if self.depth > MAX_DEPTH {
-            return self.error(open, "groups are nested too deeply");
-        }
-        let mut anchor = None;
-        let elements = self.group(&mut anchor, false)?;
-        let otherwise = match self.take_if(':') {
-            true => {
-                self.expect('(', "expected '(' to start else branch of optional group")?;
-                self.group(&mut anchor, true)?
-            }
-            false => Vec::new(),
-        };
-        self.expect('?', "expected '?' after optional group")?;
-        self.depth -= 1;
-        let Some((is_inverted, anchor)) = anchor else {
-            return self.error(open, "optional group has no anchor element");
-        };
+        let Branches { elements, otherwise, is_inverted, anchor } = self.branches(open)?;
         for element in elements.iter().chain(&otherwise) {
             self.check_optional(open, element)?;
         }
@@ -420,23 +356,6 @@ impl<'r> Parser<'_, 'r> {
             return self.error(open, message);
         }
         Ok(FormatElement::Optional { anchors, is_inverted, elements, otherwise })
-    }
-
-    fn group(&mut self, anchor: &mut Option<(bool, usize)>, is_else: bool) -> Parse<Vec<FormatElement>> {
-        let mut elements = Vec::new();
-        loop {
-            elements.push(self.element(Place::TopLevel)?);
-            if self.peek().kind == TokenKind::Punctuation('^') {
-                let caret = self.take();
-                if anchor.replace((is_else, elements.len() - 1)).is_some() {
-                    return self
-                        .error(&caret, "only one element can be marked as the anchor of an optional group");
-                }
-            }
-            if self.take_if(')') {
-                return Ok(elements);
-            }
-        }
     }
 
     fn is_optional(&self, index: usize) -> bool {

@@ -90,10 +90,10 @@ pub trait SparseBackwardAnalysis {
         operands.iter().for_each(|operand| flow.meet(operand.value(ir), &state));
     }
 
-    /// Visits a call of a function that is not seen. By default, all operands leave the code that is seen.
+    /// Visits a call of a function that is not seen. By default like operands that become no argument.
     fn visit_external_call(&self, flow: &mut BackwardFlow<'_, '_, Self>, call: Op) {
-        let state = self.exit_state();
-        call.operands(flow.ir()).for_each(|operand| flow.meet(operand, &state));
+        let count = call.operand_count(flow.ir());
+        self.visit_call_operands(flow, call, &uses(call, 0..count));
     }
 
     /// Visits arguments of a region that the operation itself makes, such as the counter of a loop. By default like operands
@@ -120,12 +120,14 @@ where
         pending: VecDeque::new(),
         queued: FxHashSet::default(),
     };
-    // In each block users before what they use, as in MLIR: most of the work is done in one round.
-    let mut pending = vec![top];
-    while let Some(op) = pending.pop() {
-        flow.enqueue(op);
+    // As in MLIR, all operations are visited once, in each block users before what they use; then those again that looked at
+    // what has changed since.
+    let mut first = vec![top];
+    while let Some(op) = first.pop() {
+        flow.visited = op;
+        flow.visit(op);
         let blocks: Vec<Block> = op.regions(ir).flat_map(|region| region.blocks(ir)).collect();
-        pending.extend(blocks.into_iter().rev().flat_map(|block| block.ops(ir)));
+        first.extend(blocks.into_iter().rev().flat_map(|block| block.ops(ir)));
     }
     while let Some(op) = flow.pending.pop_front() {
         flow.queued.remove(&op);

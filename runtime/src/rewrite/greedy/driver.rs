@@ -8,15 +8,15 @@ use super::constants::KnownConstants;
 use super::log::Log;
 use super::worklist::Worklist;
 use crate::context::Location;
+use crate::context::walk::WalkOrder;
 use crate::ir::definition::{FoldEdit, FoldOutcome, FoldResult};
-use crate::ir::{Block, Builder, InsertionPoint, Ir, Op, Region, Value};
+use crate::ir::{Block, Builder, InsertionPoint, Ir, Op, OpWalk, Region, Value};
 use crate::rewrite::applicator::Applied;
 use crate::rewrite::effects::would_be_trivially_dead;
 use crate::rewrite::facts::{FactTable, Facts};
 use crate::rewrite::fold::{apply_edits, constant_of_op, fold_with};
 use crate::rewrite::listener::{BlockPlace, OpPlace};
 use crate::rewrite::regions::{erase_unreachable_blocks, simplify_regions};
-use crate::rewrite::walk::{OpWalk, all_ops};
 use crate::rewrite::{
     FrozenRewritePatternSet, Listener, NoMatch, PatternApplicator, PatternInfo, PatternRewriter,
 };
@@ -52,7 +52,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         region: Region,
     ) -> Result<GreedyOutcome, GreedyError> {
         if self.state.config.strictness != Strictness::AnyOp {
-            self.state.admitted = all_ops(ir, region).collect();
+            self.state.admitted = region.pre_order(ir).collect();
         }
         let mut iterations = 0;
         let mut changes = false;
@@ -103,12 +103,10 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
     fn fill_worklist(&mut self, ir: &mut Ir<'c>, region: Region) {
         self.state.worklist.clear();
         let mut constants = KnownConstants::default();
-        let walk = OpWalk::new(region);
         let top_down = self.state.config.top_down;
-        let mut next = if top_down { walk.first_in_pre_order(ir) } else { walk.first_in_post_order(ir) };
-        while let Some(op) = next {
+        let mut walk = OpWalk::new(ir, region, if top_down { WalkOrder::Pre } else { WalkOrder::Post });
+        while let Some(op) = walk.next(ir) {
             // A constant may be erased or moved now.
-            next = if top_down { walk.next_in_pre_order(ir, op) } else { walk.next_in_post_order(ir, op) };
             self.enqueue_unless_known(ir, op, &mut constants);
         }
         if top_down {

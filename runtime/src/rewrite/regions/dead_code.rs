@@ -7,7 +7,6 @@ use crate::rewrite::PatternRewriter;
 use crate::rewrite::effects::would_be_trivially_dead;
 use crate::rewrite::facts::FactTable;
 use crate::rewrite::regions::branches::{erase_passed_operands, passed_operand, passed_operands, ways_to};
-use crate::rewrite::walk::all_ops;
 
 /// What is known to be needed. Operations by index; block arguments by the index of their value.
 #[derive(Default)]
@@ -50,7 +49,7 @@ impl Liveness {
     /// Marks the operations that are needed for their own sake, and returns the others, in the order of the program.
     fn mark_needed(&mut self, ir: &Ir<'_>, facts: &mut FactTable, region: Region) -> Vec<Op> {
         let mut doubtful = Vec::new();
-        for op in all_ops(ir, region) {
+        for op in region.pre_order(ir) {
             let droppable = facts.of(op.name(ir)).droppable;
             if would_be_trivially_dead(ir, op, droppable) {
                 doubtful.push(op);

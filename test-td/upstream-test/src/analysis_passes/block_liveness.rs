@@ -27,8 +27,10 @@ pub(super) fn print<'c>(
     Ok(())
 }
 
+/// The blocks in an operation, each before those in it, in the order of the text.
 fn blocks<'a>(ir: &'a Ir<'_>, top: Op) -> impl Iterator<Item = Block> + 'a {
-    top.pre_order(ir).flat_map(|op| op.regions(ir)).flat_map(|region| region.blocks(ir))
+    let firsts = top.pre_order(ir).skip(1).filter(|op| op.previous(ir).is_none());
+    firsts.filter_map(|op| op.block(ir))
 }
 
 /// The numbers of blocks, operations and values in the order in which blocks are visited.

@@ -92,7 +92,11 @@ impl SparseBackwardAnalysis for Writes {
 
     fn visit_external_call(&self, flow: &mut BackwardFlow<'_, '_, Self>, call: Op) {
         let ir = flow.ir();
-        if self.assumes_writes {
+        if !self.assumes_writes {
+            let operands: Vec<Use> =
+                (0..call.operand_count(ir)).map(|operand| Use { op: call, operand }).collect();
+            self.visit_call_operands(flow, call, &operands);
+        } else {
             let name = text(ir, call, "tag_name").unwrap_or_else(|| call.name(ir).as_str()).to_owned();
             call.operands(ir).for_each(|operand| flow.meet(operand, &vec![name.clone()]));
         }

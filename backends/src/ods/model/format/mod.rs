@@ -4,6 +4,7 @@
 //! successor is then accounted for, and nothing is bound twice. Mistakes are reported at their place in the string.
 
 mod ambiguity;
+pub(super) mod base;
 mod check;
 mod element;
 pub(super) mod lexer;

@@ -6,13 +6,14 @@ mod directives;
 mod groups;
 
 use std::collections::HashSet;
+use std::ops::{Deref, DerefMut};
 
 use rtblgen_records::Value;
 use tblgen_parser::Diagnostic;
 
+use crate::ods::model::format::base::{Cursor, FormatParser, Literal, Parse, Place};
 use crate::ods::model::format::element::Element;
-use crate::ods::model::format::lexer;
-use crate::ods::model::format::lexer::{Token, TokenKind, Tokens};
+use crate::ods::model::format::lexer::{Token, TokenKind};
 use crate::ods::model::{Operator, property};
 
 /// The elements of a format, and what they bind.
@@ -41,88 +42,49 @@ pub(super) struct Bound {
     pub(super) prop_dict: bool,
 }
 
-/// Groups in groups and the like; more is a mistake.
-const MAX_DEPTH: usize = 64;
-
-/// Where an element stands.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
-    TopLevel,
-    Type,
-    Custom,
-    Ref,
-}
-
 pub(super) fn parse<'r>(operator: &Operator<'r>, value: Value<'r>) -> Result<Parsed, Diagnostic> {
-    let text = value.as_str().unwrap_or_default();
-    let tokens = Tokens::new(text);
-    let mut parser = Parser { operator, value, tokens, next: 0, depth: 0, bound: Bound::default() };
+    let mut parser = Parser { operator, cursor: Cursor::new(value), bound: Bound::default() };
     match parser.all() {
         Ok(elements) => Ok(Parsed { elements, bound: parser.bound }),
-        Err(mistake) => Err(match parser.tokens.error_at(parser.next) {
-            Some(error) => Diagnostic::error(value.string_span(error.range.clone()), error.message),
-            None => mistake,
-        }),
+        Err(mistake) => Err(parser.mistake(mistake)),
     }
 }
 
 struct Parser<'a, 'r> {
     operator: &'a Operator<'r>,
-    value: Value<'r>,
-    tokens: Tokens<'r>,
-    next: usize,
-    depth: usize,
+    cursor: Cursor<'r>,
     bound: Bound,
 }
 
-type Parse<T> = Result<T, Diagnostic>;
+impl<'r> Deref for Parser<'_, 'r> {
+    type Target = Cursor<'r>;
 
-impl<'r> Parser<'_, 'r> {
-    fn all(&mut self) -> Parse<Vec<Element>> {
-        let mut elements = Vec::new();
-        while self.peek().kind != TokenKind::End {
-            elements.push(self.element(Place::TopLevel)?);
-        }
-        Ok(elements)
+    fn deref(&self) -> &Cursor<'r> {
+        &self.cursor
     }
+}
 
-    fn peek(&self) -> &Token<'r> {
-        &self.tokens.tokens[self.next]
+impl<'r> DerefMut for Parser<'_, 'r> {
+    fn deref_mut(&mut self) -> &mut Cursor<'r> {
+        &mut self.cursor
     }
+}
 
-    fn take(&mut self) -> Token<'r> {
-        let token = self.peek().clone();
-        self.next = (self.next + 1).min(self.tokens.tokens.len() - 1);
-        token
-    }
-
-    fn error<T>(&self, token: &Token<'r>, message: impl Into<String>) -> Parse<T> {
-        Err(Diagnostic::error(self.value.string_span(token.range.clone()), message))
-    }
-
-    fn is_next(&self, punctuation: char) -> bool {
-        self.peek().kind == TokenKind::Punctuation(punctuation)
-    }
-
-    fn take_if(&mut self, punctuation: char) -> bool {
-        let is_next = self.is_next(punctuation);
-        if is_next {
-            self.take();
-        }
-        is_next
-    }
-
-    fn expect(&mut self, punctuation: char, message: &str) -> Parse<Token<'r>> {
-        match self.is_next(punctuation) {
-            true => Ok(self.take()),
-            false => self.error(&self.peek().clone(), message),
-        }
-    }
+impl<'r> FormatParser<'r> for Parser<'_, 'r> {
+    type Element = Element;
 
     fn element(&mut self, place: Place) -> Parse<Element> {
         let token = self.peek().clone();
         match token.kind {
-            TokenKind::Literal => self.literal(place),
+            TokenKind::Literal => {
+                self.take();
+                Ok(match self.literal(&token, place)? {
+                    Literal::Text(text) => Element::Literal(text),
+                    Literal::Space => Element::Space,
+                    Literal::NoSpace => Element::NoSpace,
+                    Literal::Newline => Element::Newline,
+                })
+            }
             TokenKind::String => {
                 self.error(&token, "strings may only be used as 'custom' directive arguments")
             }
@@ -139,24 +101,12 @@ impl<'r> Parser<'_, 'r> {
         }
     }
 
-    fn literal(&mut self, place: Place) -> Parse<Element> {
-        let token = self.take();
-        if place != Place::TopLevel {
-            return self.error(&token, "literals may only be used in the top-level section of the format");
-        }
-        match token.text {
-            "" => Ok(Element::NoSpace),
-            " " => Ok(Element::Space),
-            "\\n" => Ok(Element::Newline),
-            text => match lexer::literal_mistake(text) {
-                None => Ok(Element::Literal(text.to_owned())),
-                Some(reason) => {
-                    self.error(&token, format!("expected valid literal but got '{text}': {reason}"))
-                }
-            },
-        }
+    fn check_in_group(&self, token: &Token<'r>, element: &Element) -> Parse<()> {
+        self.check_in_optional_group(token, element)
     }
+}
 
+impl<'r> Parser<'_, 'r> {
     fn variable(&mut self, token: &Token<'r>, place: Place, is_qualified: bool) -> Parse<Element> {
         let (operator, name) = (self.operator, token.text);
         if let Some(slot) = operator.attributes.iter().position(|attribute| attribute.name == name) {

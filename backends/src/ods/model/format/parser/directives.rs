@@ -1,8 +1,9 @@
 //! What a name with arguments says: `attr-dict`, `type(…)`, `custom<…>(…)` and the like.
 
+use crate::ods::model::format::base::{FormatParser, Parse, Place};
 use crate::ods::model::format::element::{CustomArgument, Element, ValueRef};
 use crate::ods::model::format::lexer::{Token, TokenKind};
-use crate::ods::model::format::parser::{Parse, Parser, Place};
+use crate::ods::model::format::parser::Parser;
 
 impl<'r> Parser<'_, 'r> {
     pub(super) fn directive(&mut self, token: &Token<'r>, place: Place) -> Parse<Element> {
@@ -230,13 +231,7 @@ impl<'r> Parser<'_, 'r> {
             let message = "`custom` can only be used at the top-level context or within a `struct` directive";
             return self.error(token, message);
         }
-        self.expect('<', "expected '<' before custom directive name")?;
-        let name = self.take();
-        if name.kind != TokenKind::Word {
-            return self.error(&name, "expected custom directive name identifier");
-        }
-        self.expect('>', "expected '>' after custom directive name")?;
-        self.expect('(', "expected '(' before custom directive parameters")?;
+        let name = self.custom_name()?;
         let mut arguments = Vec::new();
         while !self.is_next(')') {
             arguments.push(self.custom_argument()?);
@@ -245,7 +240,7 @@ impl<'r> Parser<'_, 'r> {
             }
         }
         self.expect(')', "expected ')' after custom directive parameters")?;
-        Ok(Element::Custom { name: name.text.to_owned(), arguments })
+        Ok(Element::Custom { name, arguments })
     }
 
     fn custom_argument(&mut self) -> Parse<CustomArgument> {

@@ -1,31 +1,15 @@
 //! Groups in parentheses and their anchors, and the clauses of `oilist`.
 
+use crate::ods::model::format::base::{Branches, FormatParser, Literal, MAX_DEPTH, Parse, Place};
 use crate::ods::model::format::element::{Clause, CustomArgument, Element, Group, ValueRef};
 use crate::ods::model::format::lexer::{Token, TokenKind};
-use crate::ods::model::format::parser::{MAX_DEPTH, Parse, Parser, Place};
+use crate::ods::model::format::parser::Parser;
 use crate::ods::model::{AttributePresence, Operator};
 
 impl<'r> Parser<'_, 'r> {
     pub(super) fn optional_group(&mut self) -> Parse<Element> {
         let open = self.take();
-        self.depth += 1;
-        if self.depth > MAX_DEPTH {
-            return self.error(&open, "groups are nested too deeply");
-        }
-        let mut anchor = None;
-        let mut elements = self.group_elements(&mut anchor, false)?;
-        let mut otherwise = match self.take_if(':') {
-            true => {
-                self.expect('(', "expected '(' to start else branch of optional group")?;
-                self.group_elements(&mut anchor, true)?
-            }
-            false => Vec::new(),
-        };
-        self.expect('?', "expected '?' after optional group")?;
-        self.depth -= 1;
-        let Some((is_inverted, anchor)) = anchor else {
-            return self.error(&open, "optional group has no anchor element");
-        };
+        let Branches { mut elements, mut otherwise, is_inverted, anchor } = self.branches(&open)?;
         self.check_first(&open, &elements)?;
         let branch = if is_inverted { &mut otherwise } else { &mut elements };
         self.check_anchor(&open, &branch[anchor])?;
@@ -33,32 +17,7 @@ impl<'r> Parser<'_, 'r> {
         Ok(Element::Optional(Group { anchor, is_inverted, elements, otherwise }))
     }
 
-    /// The elements up to the closing parenthesis; one of those of both branches is the anchor.
-    fn group_elements(&mut self, anchor: &mut Option<(bool, usize)>, is_else: bool) -> Parse<Vec<Element>> {
-        let mut elements = Vec::new();
-        loop {
-            let token = self.peek().clone();
-            let element = self.element(Place::TopLevel)?;
-            self.check_in_group(&token, &element)?;
-            elements.push(element);
-            if self.is_next('^') {
-                let caret = self.take();
-                if anchor.replace((is_else, elements.len() - 1)).is_some() {
-                    return self
-                        .error(&caret, "only one element can be marked as the anchor of an optional group");
-                }
-            }
-            if self.take_if(')') {
-                return Ok(elements);
-            }
-            if self.peek().kind == TokenKind::End {
-                return self
-                    .error(&self.peek().clone(), "expected literal, variable, directive, or optional group");
-            }
-        }
-    }
-
-    fn check_in_group(&self, token: &Token<'r>, element: &Element) -> Parse<()> {
+    pub(super) fn check_in_optional_group(&self, token: &Token<'r>, element: &Element) -> Parse<()> {
         let operator = self.operator;
         match element {
             Element::Operand(index) | Element::Type { of: ValueRef::Operand(index), .. }
@@ -81,7 +40,7 @@ impl<'r> Parser<'_, 'r> {
             }
             Element::FunctionalType(inputs, results) => {
                 for of in [*inputs, *results] {
-                    self.check_in_group(token, &Element::Type { of, is_qualified: false })?;
+                    self.check_in_optional_group(token, &Element::Type { of, is_qualified: false })?;
                 }
                 Ok(())
             }
@@ -193,8 +152,9 @@ impl<'r> Parser<'_, 'r> {
             let shown = &self.value.as_str().unwrap_or_default()[token.range.clone()];
             return self.error(&token, format!("expected literal, but got '{shown}'"));
         }
-        let keyword = match self.literal(Place::TopLevel)? {
-            Element::Literal(keyword) => keyword,
+        self.take();
+        let keyword = match self.literal(&token, Place::TopLevel)? {
+            Literal::Text(keyword) => keyword,
             _ => return self.error(&token, "expected literal, but got whitespace"),
         };
         let mut elements = Vec::new();
