@@ -27,8 +27,8 @@ pub fn sort_ops_topologically(ir: &Ir<'_>, ops: &mut [Op]) -> bool {
     let mut unscheduled: FxHashSet<Op> = ops.iter().copied().collect();
     let (mut next, mut is_sorted) = (0, true);
     while !unscheduled.is_empty() && next < ops.len() {
-        let mut is_stuck = true;
-        for place in next..ops.len() {
+        let (mut is_stuck, start) = (true, next);
+        for place in start..ops.len() {
             if is_ready(ir, ops[place], &unscheduled) {
                 unscheduled.remove(&ops[place]);
                 ops.swap(place, next);

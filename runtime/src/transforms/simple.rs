@@ -139,8 +139,7 @@ impl Pass for TopologicalSort {
 /// Sorts the operations of a block, except its terminator, so that definitions come before uses as far as that is
 /// possible. Returns whether it is.
 pub fn sort_topologically(ir: &mut Ir<'_>, block: Block) -> bool {
-    let terminator =
-        block.last_op(ir).filter(|last| last.definition(ir).is_none_or(|own| own.has_trait(&TERMINATOR)));
+    let terminator = block.last_op(ir).filter(|last| last.has_trait(ir, &TERMINATOR));
     let mut unscheduled: FxHashSet<Op> = block.ops(ir).filter(|op| Some(*op) != terminator).collect();
     let mut next_place = block.first_op(ir);
     let mut is_sorted = true;
