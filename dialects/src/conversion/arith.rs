@@ -5,7 +5,8 @@ use rtblgen_runtime::{NoMatch, Op, RewritePatternSet, TypedOp};
 
 use super::LlvmTypeConverter;
 use super::pattern::{
-    add, add_one_to_one, check_floats, converted_type, lower, lower_bits, lower_index_cast, replace_by_vectors,
+    add, add_one_to_one, check_floats, converted_type, lower, lower_bits, lower_index_cast,
+    replace_by_vectors,
 };
 use crate::arith;
 use crate::llvm::{FPExceptionBehavior, RoundingMode};
