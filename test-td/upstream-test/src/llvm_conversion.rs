@@ -110,7 +110,7 @@ impl Pass for LegalizePatterns {
         target.legal_op("test.legal_op").legal_dialect("llvm");
         target.dynamic_op("func.func", |ir, op| Some(op.attribute(ir, "is_legal").is_some()));
         let config = ConversionConfig {
-            rollback: state.options().flag(ROLLBACK.name)? != Some(false),
+            rollback: state.options().flag(ROLLBACK.name),
             ..Default::default()
         };
         if let Err(error) = apply_partial_conversion(ir, &[op], &target, &set, config) {
