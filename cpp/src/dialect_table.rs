@@ -68,23 +68,23 @@ pub(crate) const DIALECT_CLASSES: &[ClassRow] = &[
     class("mlir::tosa::shapeType", "mlir::Type", "$.is_a(\"tosa.shape\")"),
 ];
 
-/// Types that are made by their text: the class, the text without parameters, and the text around one number.
-const TYPE_TEXTS: &[(&str, &str, Option<(&str, &str)>)] = &[
-    ("mlir::LLVM::LLVMPointerType", "!llvm.ptr", Some(("!llvm.ptr<", ">"))),
-    ("mlir::LLVM::LLVMTokenType", "!llvm.token", None),
-    ("mlir::LLVM::LLVMVoidType", "!llvm.void", None),
-    ("mlir::gpu::AsyncTokenType", "!gpu.async.token", None),
-    ("mlir::gpu::SparseDnTensorHandleType", "!gpu.sparse.dntensor_handle", None),
-    ("mlir::gpu::SparseSpGEMMOpHandleType", "!gpu.sparse.spgemmop_handle", None),
-    ("mlir::gpu::SparseSpMatHandleType", "!gpu.sparse.spmat_handle", None),
+/// Types that are made by their text: the class, the text, and whether a number may stand behind it, as in `!llvm.ptr<3>`.
+const TYPE_TEXTS: &[(&str, &str, bool)] = &[
+    ("mlir::LLVM::LLVMPointerType", "!llvm.ptr", true),
+    ("mlir::LLVM::LLVMTokenType", "!llvm.token", false),
+    ("mlir::LLVM::LLVMVoidType", "!llvm.void", false),
+    ("mlir::gpu::AsyncTokenType", "!gpu.async.token", false),
+    ("mlir::gpu::SparseDnTensorHandleType", "!gpu.sparse.dntensor_handle", false),
+    ("mlir::gpu::SparseSpGEMMOpHandleType", "!gpu.sparse.spgemmop_handle", false),
+    ("mlir::gpu::SparseSpMatHandleType", "!gpu.sparse.spmat_handle", false),
 ];
 
-/// The text of a type of a class with these parameters, which are zero where they are not given.
+/// The text of a type of a class with these parameters. A zero is not written.
 pub(crate) fn type_text(class: &str, parameters: &[u128]) -> Option<String> {
-    let (_, plain, around) = TYPE_TEXTS.iter().find(|(path, ..)| *path == class)?;
-    match (parameters, around) {
-        ([], _) | ([0], Some(_)) => Some((*plain).to_owned()),
-        ([number], Some((before, behind))) => Some(format!("{before}{number}{behind}")),
+    let (_, text, has_number) = TYPE_TEXTS.iter().find(|(path, ..)| *path == class)?;
+    match (parameters, has_number) {
+        ([], _) | ([0], true) => Some((*text).to_owned()),
+        ([number], true) => Some(format!("{text}<{number}>")),
         _ => None,
     }
 }

@@ -367,7 +367,7 @@ impl Translator<'_, '_> {
             let numbers: Option<Vec<u128>> = arguments
                 .iter()
                 .map(|argument| match argument.kind {
-                    ExprKind::Literal(Literal::Integer { value, .. }) => Some(u128::from(value)),
+                    ExprKind::Literal(Literal::Integer { value, .. }) => Some(value),
                     _ => None,
                 })
                 .collect();
