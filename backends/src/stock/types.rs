@@ -15,6 +15,11 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
             types.parameters(record);
         }
     }
+    for class in ["InterfaceMethod", "StaticInterfaceMethod"] {
+        for record in records.derived(class) {
+            types.method(record, files);
+        }
+    }
     for record in records.derived("Attr").filter(|record| !record.is_a("DerivedAttr")) {
         types.value_of_attribute(record, files);
     }
@@ -41,6 +46,25 @@ impl<'r> Types<'_, 'r> {
             };
             if let Some(spelled) = spelled {
                 self.replace(spelled, record.name());
+            }
+        }
+    }
+
+    /// The result and the arguments of an interface method. The interfaces have a table of MLIR's classes; what it does not have
+    /// is a class of another project.
+    fn method(&mut self, record: Record<'r>, files: &StockFiles) {
+        let result = record.value("returnType").ok();
+        let arguments = record.dag("arguments").ok();
+        let arguments = arguments.iter().flat_map(|dag| dag.args().map(|(value, _)| value));
+        for value in result.into_iter().chain(arguments) {
+            let Some(text) = value.as_str().filter(|_| files.contains(value.span())) else { continue };
+            let class = innermost(text);
+            if !is_foreign(self.records, class) {
+                continue;
+            }
+            let of = record.str("name").unwrap_or(record.name());
+            if let Some(known) = self.known(class, value, of) {
+                self.found.set(value, text.replace(class, &known));
             }
         }
     }
@@ -90,6 +114,19 @@ impl<'r> Types<'_, 'r> {
             self.found.set(value, "::mlir::Attribute".to_owned());
         }
     }
+}
+
+/// What templates such as `std::optional` are of; the class itself if it is none.
+fn innermost(spelling: &str) -> &str {
+    snippet::template_argument(spelling).map_or(spelling, |(_, inner)| innermost(inner))
+}
+
+/// Whether a class is of another namespace than those of MLIR, and no record defines it.
+fn is_foreign(records: &Records, spelling: &str) -> bool {
+    let class = snippet::class_name(spelling).trim_start_matches("::");
+    let namespace = class.split_once("::").map(|(namespace, _)| namespace);
+    namespace.is_some_and(|namespace| !["mlir", "llvm", "std"].contains(&namespace))
+        && own_class(records, spelling).is_none()
 }
 
 /// A name for a class that is an instance of a template: `MapIntString` for `std::map<int, std::string>`.

@@ -293,3 +293,40 @@ fn hooks_of_patterns_are_listed() {
         assert!(list.contains(expected), "{expected} is not in\n{list}");
     }
 }
+
+/// A file of another project: classes of its namespace in an interface, and a template as a parameter.
+const FOREIGN: &str = r#"
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+def Hw_Dialect : Dialect { let name = "hw"; let cppNamespace = "::circt::hw"; }
+def ModuleLike : OpInterface<"ModuleLike"> {
+  let cppNamespace = "::circt::hw";
+  let methods = [InterfaceMethod<"ports", "::llvm::SmallVector<::circt::hw::PortInfo>", "getPorts", (ins "size_t":$from)>];
+}
+def Table : AttrDef<Hw_Dialect, "Table"> {
+  let mnemonic = "table";
+  let parameters = (ins "std::map<int, std::string>":$entries);
+  let hasCustomAssemblyFormat = 1;
+}
+def ModuleOp : Op<Hw_Dialect, "module", [ModuleLike]>;
+"#;
+
+#[test]
+fn classes_of_other_projects_are_hooks() {
+    let files = Memory::from([("up/Hw.td", FOREIGN)]);
+    let request = Request {
+        main: MainFile::Text { name: "hw.td".to_owned(), text: "include \"Hw.td\"".to_owned() },
+        upstream_includes: vec![PathBuf::from("up")],
+        stub_hooks: true,
+        ..Request::default()
+    };
+    let output = rtblgen_backends::generate(Generator::Dialect, request, &files)
+        .unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
+    for text in [
+        "-> Vec<hooks::PortInfo>;",
+        "PortInfo, \"the hook `PortInfo` of",
+        "MapIntString, \"the hook `MapIntString` of",
+    ] {
+        assert!(output.text.contains(text), "{text} in {}", output.text);
+    }
+}
