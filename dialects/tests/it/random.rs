@@ -99,7 +99,7 @@ impl Body<'_> {
     }
 
     fn float(&mut self) -> &'static str {
-        *self.random.pick(&FLOATS)
+        FLOATS[self.random.below(FLOATS.len())]
     }
 
     /// One more value or effect.
@@ -517,7 +517,7 @@ pub(crate) fn lower(source: &str, folds: bool) -> String {
     let mut module = context.parse_module("random.mlir", source).expect("the program is right");
     let mut passes = PassManager::new("builtin.module");
     if folds {
-        passes.add(Inliner::default()).add(Sccp).add(Canonicalizer).add(Cse).add(Canonicalizer);
+        passes.add(Inliner).add(Sccp).add(Canonicalizer).add(Cse).add(Canonicalizer);
     }
     passes.add(ScfToControlFlow).add(ArithExpand).add(ExpandStridedMetadata).add(TO_LLVM);
     passes.add(ReconcileUnrealizedCasts);

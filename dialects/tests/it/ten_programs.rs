@@ -188,7 +188,8 @@ fn sieve() -> Program {
         p.print(&number);
         p.line("}");
     });
-    let is_prime = |number: &usize| (2..*number).take_while(|d| d * d <= *number).all(|d| number % d != 0);
+    let is_prime =
+        |number: &usize| (2..*number).take_while(|d| d * d <= *number).all(|d| !number.is_multiple_of(d));
     p.expected = (2..N).filter(is_prime).map(|number| number as i64).collect();
     p.end()
 }
