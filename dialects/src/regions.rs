@@ -1,6 +1,8 @@
 //! What the text of operations with regions shares.
 
-use rtblgen_runtime::asm::{OpAsmParser, ParseResult};
+use rtblgen_runtime::asm::OpAsmParser;
+#[cfg(feature = "scf")]
+use rtblgen_runtime::asm::ParseResult;
 use rtblgen_runtime::{Builder, IrBuilder, Location, Op, OpState, Region, TypedOp};
 
 /// Parses results, the region of a condition that holds, that of one that does not, and attributes: what `scf.if` and
@@ -9,6 +11,7 @@ use rtblgen_runtime::{Builder, IrBuilder, Location, Op, OpState, Region, TypedOp
 /// # Errors
 ///
 /// What the text lacks.
+#[cfg(feature = "scf")]
 pub(crate) fn parse_branches<'c, T: TypedOp>(
     parser: &mut OpAsmParser<'_, 'c>,
     state: &mut OpState<'c>,

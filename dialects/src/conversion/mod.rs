@@ -25,6 +25,8 @@ mod complex_division;
 #[cfg(feature = "llvm")]
 mod descriptor;
 #[cfg(feature = "llvm")]
+// Some of it is for the lowerings of these features alone.
+#[cfg_attr(not(all(feature = "complex", feature = "math")), allow(dead_code))]
 mod emit;
 #[cfg(feature = "llvm")]
 mod emit_memory;
@@ -55,6 +57,8 @@ mod memref_scope;
 #[cfg(feature = "llvm")]
 mod memref_views;
 #[cfg(feature = "llvm")]
+// Some of it is for the lowerings of these features alone.
+#[cfg_attr(not(all(feature = "complex", feature = "math")), allow(dead_code))]
 mod pattern;
 #[cfg(feature = "llvm")]
 mod prepare;

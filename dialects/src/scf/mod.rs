@@ -22,6 +22,7 @@ use rtblgen_runtime::{
 
 use crate::arith;
 pub(crate) use canonicalize_loops::split_with_arguments;
+#[cfg(feature = "affine")]
 pub(crate) use text::{parse_assignments, print_assignments};
 use text::{parse_switch_cases, print_switch_cases};
 

@@ -50,6 +50,7 @@ pub use instrumentation::PassInstrumentation;
 pub use ir_printing::{IrPrinting, IrPrintingConfig};
 pub use manager::{ANY_OP, PassManager};
 pub use options::{OptionKind, PassOption, PassOptions};
+#[cfg(feature = "opt")]
 pub(crate) use options::{parse_flag, parse_integer};
 pub use pass::{Pass, PassAnchor, PassError, PassStatistic};
 pub use registry::PassRegistry;
