@@ -1,13 +1,15 @@
 //! Targets, type converters, and the patterns for functions.
 
 use super::{
-    AttributeConversion, ConversionConfig, ConversionPatternSet, ConversionTarget, Legality, TypeConversion,
-    TypeConverter, TypeList, apply_full_conversion, populate_any_call_conversion,
-    populate_any_return_conversion, populate_function_signature_conversion, populate_signature_conversion_of,
+    AttributeConversion, ConversionConfig, ConversionPatternSet, ConversionRewriter, ConversionTarget,
+    FnConversionPattern, Legality, Operands, TypeConversion, TypeConverter, TypeList, apply_full_conversion,
+    apply_partial_conversion, populate_any_call_conversion, populate_any_return_conversion,
+    populate_function_signature_conversion, populate_signature_conversion_of,
 };
 use crate::Context;
 use crate::dialects::FuncDialect;
-use crate::ir::{Ir, Op};
+use crate::ir::{Builder, Ir, Op, OpState};
+use crate::rewrite::NoMatch;
 use std::sync::Arc;
 
 fn parse<'c>(context: &'c Context, source: &str) -> Ir<'c> {
@@ -109,5 +111,36 @@ fn functions_calls_and_returns_are_converted() {
         ] {
             assert!(text.contains(line), "{line}\n{text}");
         }
+    }
+}
+
+fn makes_a_long(op: Op, _: Operands<'_>, rewriter: &mut ConversionRewriter<'_, '_>) -> Result<(), NoMatch> {
+    let state = OpState::new("u.make", op.location(rewriter)).result(rewriter.context().integer_type(64));
+    let new = rewriter.create(state);
+    let value = new.result(rewriter, 0);
+    rewriter.replace_op(op, [value]);
+    Ok(())
+}
+
+/// The uses of a replaced value are in the same order in both modes, that of MLIR.
+#[test]
+fn an_unresolved_cast_shows_its_first_user() {
+    for rollback in [true, false] {
+        let context = Context::new();
+        let source = "%0 = \"t.make\"() : () -> i32\n\"t.first\"(%0) : (i32) -> ()\n\"t.second\"(%0, %0) : (i32, i32) -> ()";
+        let mut ir = parse(&context, source);
+        let mut patterns = ConversionPatternSet::new(&context);
+        let mut converter = TypeConverter::new();
+        converter.add_conversion(|ty| ty.into());
+        let pattern = FnConversionPattern::new("MakesALong", makes_a_long).on("t.make");
+        patterns.add(pattern.with_converter(&Arc::new(converter)));
+        let mut target = ConversionTarget::new(&context);
+        target.legal_dialect("u").illegal_op("t.make");
+        let config = ConversionConfig { rollback, ..ConversionConfig::default() };
+        let root = ir.root();
+        let error = apply_partial_conversion(&mut ir, &[root], &target, &patterns, config);
+        let error = error.expect_err("nothing makes an `i32` of the new value").to_string();
+        assert!(error.contains("unresolved materialization from ('i64') to ('i32')"), "{error}");
+        assert!(error.contains("see existing live user here: \"t.first\""), "{error}");
     }
 }

@@ -9,7 +9,8 @@ use crate::ir::definition::OpDefinition;
 
 impl Ir<'_> {
     /// Makes an operation without attributes in the place of one without regions and successors. Its results have the types and
-    /// uses of the old ones. All handles to the old operation and its results are stale, as if it was erased.
+    /// uses of the old ones, in the order as if the uses were replaced one by one. All handles to the old operation and its
+    /// results are stale, as if it was erased.
     ///
     /// Returns nothing, and changes nothing, if the slots cannot be used again.
     pub(crate) fn recycle_op(
@@ -37,6 +38,7 @@ impl Ir<'_> {
         data.extra = NONE;
         self.ops.invalidate(op.index);
         results.indices().for_each(|index| {
+            self.reverse_uses(index);
             self.values.invalidate(index);
         });
         Some(self.op(op.index))

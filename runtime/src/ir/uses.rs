@@ -73,6 +73,17 @@ impl<'c> Ir<'c> {
         unlink(&mut self.operands, &mut self.values[value].first_use, index);
     }
 
+    /// Reverses the list of uses of a value: the order that it has after all uses moved to another value.
+    pub(super) fn reverse_uses(&mut self, value: u32) {
+        let mut next = self.values[value].first_use;
+        while next != NONE {
+            let link = &mut self.operands[next];
+            std::mem::swap(&mut link.next, &mut link.previous);
+            self.values[value].first_use = next;
+            next = link.previous;
+        }
+    }
+
     pub(super) fn link_successor(&mut self, index: u32, owner: u32, block: u32) {
         self.successors[index] = Link { target: block, owner, next: NONE, previous: NONE };
         link(&mut self.successors, &mut self.blocks[block].first_use, index);
