@@ -15,7 +15,8 @@ use crate::ir::{Builder, Ir, Op, OpState, OpView, Value, ValueView};
 use crate::rewrite::{PatternRewriter, PatternRoot};
 use crate::support::missing_hook;
 
-/// Matching. Each method returns `None` where the source pattern does not fit.
+/// Matching, for generated code. Each method returns `None` where the source pattern does not fit.
+#[doc(hidden)]
 impl<'c> Ir<'c> {
     /// The op that defines a value, as native calls of source patterns see it.
     pub fn defining_view(&self, value: Value) -> Option<OpView<'_, 'c>> {
