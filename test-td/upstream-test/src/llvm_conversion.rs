@@ -109,10 +109,7 @@ impl Pass for LegalizePatterns {
         let mut target = ConversionTarget::new(context);
         target.legal_op("test.legal_op").legal_dialect("llvm");
         target.dynamic_op("func.func", |ir, op| Some(op.attribute(ir, "is_legal").is_some()));
-        let config = ConversionConfig {
-            rollback: state.options().flag(ROLLBACK.name),
-            ..Default::default()
-        };
+        let config = ConversionConfig { rollback: state.options().flag(ROLLBACK.name), ..Default::default() };
         if let Err(error) = apply_partial_conversion(ir, &[op], &target, &set, config) {
             let mut all = Diagnostics::from(error);
             all.0.push(Diagnostic::error(op.location(ir), "applyPartialConversion failed"));
