@@ -12,10 +12,10 @@ use super::{
 use crate::ub;
 
 /// A constant operand of a folder.
-pub(super) type Constant<'c> = Option<Attribute<'c>>;
+pub(crate) type Constant<'c> = Option<Attribute<'c>>;
 
 /// Computes with two constants; poison gives poison.
-pub(super) fn binary<'c, A: Element, R: Element>(
+pub(crate) fn binary<'c, A: Element, R: Element>(
     operands: &[Constant<'c>],
     result: Type<'c>,
     function: impl FnMut(A, A) -> Option<R>,
@@ -24,7 +24,7 @@ pub(super) fn binary<'c, A: Element, R: Element>(
 }
 
 /// Computes with one constant; poison gives poison.
-pub(super) fn unary<'c, A: Element, R: Element>(
+pub(crate) fn unary<'c, A: Element, R: Element>(
     operands: &[Constant<'c>],
     result: Type<'c>,
     function: impl FnMut(A) -> Option<R>,

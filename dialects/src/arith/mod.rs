@@ -3,7 +3,7 @@
 mod canonicalize;
 mod canonicalize_compare;
 mod expand;
-mod fold;
+pub(crate) mod fold;
 mod fold_casts;
 mod fold_choices;
 mod fold_integers;

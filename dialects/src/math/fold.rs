@@ -4,7 +4,7 @@
 //! hyperbolic functions and the error functions Rust's standard library does not call the C library; those are the crate
 //! `libm`'s. `atan2` of two zeros is not folded: MLIR makes it NaN, which no machine does.
 
-use rtblgen_runtime::constants::{Float, Int, fold_binary, fold_unary};
+use rtblgen_runtime::constants::{Float, Int};
 use rtblgen_runtime::{Attribute, FloatKind, Fold, FoldOutcome, Ir, TypedOp};
 
 use super::{
@@ -13,13 +13,14 @@ use super::{
     FloorOp, IPowIOp, IsFiniteOp, IsInfOp, IsNaNOp, IsNormalOp, Log1pOp, Log2Op, Log10Op, LogOp, PowFOp,
     RoundEvenOp, RoundOp, SinOp, SinhOp, SqrtOp, TanOp, TanhOp, TruncOp,
 };
+use crate::arith::fold;
 
 /// Folders of operations with one constant operand.
 macro_rules! fold_unary {
     ($($op:ident: $function:expr;)*) => {$(
         impl Fold for $op {
             fn fold<'c>(self, ir: &Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
-                fold_unary(operands[0], self.op().result(ir, 0).ty(ir), $function).into()
+                fold::unary(operands, self.op().result(ir, 0).ty(ir), $function).into()
             }
         }
     )*};
@@ -30,7 +31,7 @@ macro_rules! fold_binary {
     ($($op:ident: $function:expr;)*) => {$(
         impl Fold for $op {
             fn fold<'c>(self, ir: &Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
-                fold_binary(operands, self.op().result(ir, 0).ty(ir), $function).into()
+                fold::binary(operands, self.op().result(ir, 0).ty(ir), $function).into()
             }
         }
     )*};

@@ -120,12 +120,12 @@ fn debug_rewrites_shows_what_a_conversion_does() {
 
 #[test]
 fn explain_legalization_prints_text_or_json() {
-    let program = "func.func @f(%x: complex<f8E4M3FN>) -> complex<f8E4M3FN> {
-  %0 = complex.add %x, %x : complex<f8E4M3FN>
-  return %0 : complex<f8E4M3FN>
+    let program = "func.func @f(%x: complex<tf32>) -> complex<tf32> {
+  %0 = complex.add %x, %x : complex<tf32>
+  return %0 : complex<tf32>
 }
 ";
-    let reason = "unable to convert type for operand #0, type was 'complex<f8E4M3FN>'";
+    let reason = "unable to convert type for operand #0, type was 'complex<tf32>'";
     let text = format!(
         "note: 'complex.add' at <stdin>:2:8 is illegal\n  \
          pattern 'complex.add' -> (): does not match: {reason}\n"
