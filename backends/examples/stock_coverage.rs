@@ -24,7 +24,7 @@ const ROWS: [&str; 5] = [
 /// The first translation of each text: a text means the same in each file.
 type Found = BTreeMap<(usize, String), Result<(), String>>;
 
-/// Whether all texts are translated that come from a place in a file. A text with parameters has one place.
+/// Whether all snippets of one place in a file are translated. A class with parameters gives several snippets at one place.
 type Places = BTreeMap<(usize, String, u32), bool>;
 
 fn main() {

@@ -40,7 +40,7 @@ pub fn write_with(path: &Path, produce: impl FnOnce(&mut dyn Write) -> io::Resul
         return produce(&mut std::fs::File::options().write(true).open(path)?);
     }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    // Its error names the temporary file, which means nothing to the caller; that of the folder is the cause.
+    // An error that names the temporary file does not help the caller. The error of the folder is the cause.
     let mut file = NamedTempFile::with_prefix_in(".rtblgen-", folder)
         .map_err(|error| std::fs::metadata(folder).err().unwrap_or_else(|| error.kind().into()))?;
     produce(&mut file)?;

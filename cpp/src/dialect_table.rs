@@ -68,7 +68,7 @@ pub(crate) const DIALECT_CLASSES: &[ClassRow] = &[
     class("mlir::tosa::shapeType", "mlir::Type", "$.is_a(\"tosa.shape\")"),
 ];
 
-/// Types that are made by their text: the class, the text, and whether a number may stand behind it, as in `!llvm.ptr<3>`.
+/// Types that are built by parsing their text: the class, the text, and whether it may have a number, as in `!llvm.ptr<3>`.
 const TYPE_TEXTS: &[(&str, &str, bool)] = &[
     ("mlir::LLVM::LLVMPointerType", "!llvm.ptr", true),
     ("mlir::LLVM::LLVMTokenType", "!llvm.token", false),
@@ -79,7 +79,7 @@ const TYPE_TEXTS: &[(&str, &str, bool)] = &[
     ("mlir::gpu::SparseSpMatHandleType", "!gpu.sparse.spmat_handle", false),
 ];
 
-/// The text of a type of a class with these parameters. A zero is not written.
+/// The text of a type of a class with these parameters. The number 0 is omitted.
 pub(crate) fn type_text(class: &str, parameters: &[u128]) -> Option<String> {
     let (_, text, has_number) = TYPE_TEXTS.iter().find(|(path, ..)| *path == class)?;
     match (parameters, has_number) {
@@ -100,9 +100,9 @@ pub(crate) const DIALECT_MEMBERS: &[MemberRow] = &[
     member("mlir::ptr::PtrType", "mlir::Attribute", "getMemorySpace()", "$.attribute_parameter(0)?"),
 ];
 
-/// The functions. One whose body calls it becomes a function in Rust, too.
+/// The functions. A recursive one becomes a function in Rust, too.
 pub(crate) const DEFINITIONS: &[Definition] = &[
-    // Of the types that are like pointers only `ptr.ptr` is without metadata and without elements.
+    // Of the pointer-like types only `ptr.ptr` has neither metadata nor an element type.
     definition(
         "mlir::LLVM::isCompatibleOuterType(mlir::Type)",
         "llvm::isa<BFloat16Type, Float16Type, Float32Type, Float64Type, Float80Type, Float128Type, \

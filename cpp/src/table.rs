@@ -151,7 +151,7 @@ pub(crate) const CLASSES: &[ClassRow] = &[
     class("mlir::MLIRContext", "", ""),
     class("mlir::Builder", "", ""),
     class("mlir::TypeID", "", ""),
-    // The type that it would make.
+    // `getType` of a builder: the type itself.
     class("mlir::VectorType::Builder", "", ""),
 ];
 

@@ -19,7 +19,7 @@
 //! A dialect's folder has a file per task: `mod.rs` includes what is generated of the `.td` file in the td library,
 //! `verify.rs`, `fold.rs`, `text.rs` and `canonicalize.rs` are written by hand.
 
-// Generated code names this crate, unless its dialect needs no other.
+// Generated code refers to this crate by name. Without dialects that need others the name is unused.
 #[allow(unused_extern_crates)]
 extern crate self as rtblgen_dialects;
 

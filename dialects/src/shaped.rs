@@ -97,7 +97,7 @@ pub(crate) fn mixed_size<'c, Dim: TypedOp>(
     OpFoldResult::Value(op.result(builder.ir(), 0))
 }
 
-/// The bounds of the size of a dimension, whose number has the bounds `dim`.
+/// The range of a dimension's size; `dim` is the range of the dimension's number.
 pub(crate) fn dim_range(ty: Type<'_>, dim: Option<IntRange>) -> IntRange {
     let zero = Int::new(64, 0);
     let any = IntRange::of_signed(zero, zero.signed_max());

@@ -81,7 +81,7 @@ impl Op {
     #[track_caller]
     pub fn lookup_symbol(self, ir: &Ir<'_>, name: &str) -> Option<Op> {
         let entry = self.regions(ir).next()?.entry(ir)?;
-        // A search reads operations that are none of the caller's business, among them replaced ones.
+        // The search passes all operations of the table, so reads of replaced ones are not mistakes.
         let is_watched = ir.watch_hidden(false);
         let found = entry.ops(ir).find(|op| op.symbol_name(ir).is_some_and(|own| own.value() == name));
         ir.watch_hidden(is_watched);

@@ -60,8 +60,8 @@ pub fn mlir_tblgen(dialects: &[(&str, &[&str])], root: &Path) -> Option<f64> {
     Some(children_time() - start)
 }
 
-/// The processor time of `g++ -fsyntax-only` for the C++ files of the dialects' libraries in `sources`, which include what is
-/// generated, the number of files that it took, and the number of all. Only each file of this number in a row is compiled.
+/// Compiles every `every`th C++ file of the dialects' libraries in `sources` by `g++ -fsyntax-only`. The files include the
+/// generated code. Returns the processor time, the number of compiled files, and the number of all files.
 pub fn gxx(sources: &Path, root: &Path, every: usize) -> (f64, usize, usize) {
     let files = cpp_files(&sources.join("lib/Dialect"));
     let start = children_time();
@@ -69,7 +69,7 @@ pub fn gxx(sources: &Path, root: &Path, every: usize) -> (f64, usize, usize) {
     for file in files.iter().step_by(every) {
         let mut command = Command::new("g++");
         command.args(["-fsyntax-only", "-std=c++17", "-fno-exceptions", "-fno-rtti", "-w", "-I"]).arg(root);
-        // Some files include neighbours.
+        // Some files include headers of their own folder.
         command.arg("-I").arg(sources.join("lib/Dialect"));
         let status = command.arg(file).stdout(Stdio::null()).stderr(Stdio::null()).status();
         match status {

@@ -3,8 +3,8 @@
 //!
 //! `SOURCES` is the folder `mlir` of LLVM's sources: the pattern files are there. Prints a line for each dialect and each
 //! pattern file, and fails if one does not generate, or does not compile without a warning. `--times` runs `mlir-tblgen` and
-//! `g++ -fsyntax-only`, too; the latter takes an hour, with `--every=N` for each Nth file a part of it. `--programs` makes a tool of the dialects and compares what it says of
-//! upstream's test programs with `mlir-opt`.
+//! `g++ -fsyntax-only`, too. g++ takes an hour; with `--every=N` it compiles only every Nth file. `--programs` builds a tool
+//! from the dialects and compares its output for upstream's test programs with that of `mlir-opt`.
 
 mod compare;
 mod patterns;
@@ -90,7 +90,7 @@ fn main() -> ExitCode {
         );
         return ExitCode::from(2);
     };
-    // The sources stay there to be read.
+    // The sources are kept for inspection.
     let folder = target().join("sources");
     std::fs::create_dir_all(&folder).expect("the folder can be made");
     let has = |flag: &str| arguments.iter().any(|argument| argument == flag);
@@ -174,7 +174,7 @@ fn request(&(name, files): &(&str, &[&str]), root: &Path) -> Request {
     }
 }
 
-/// What each op needs that is written by hand upstream.
+/// The hand-written parts that each op has upstream.
 fn needs(root: &Path) -> programs::Needs {
     let mut found = programs::Needs::new();
     for dialect in DIALECTS {
@@ -275,7 +275,7 @@ fn compile(command: &str, lib: &str, folder: &Path) -> bool {
         let status = cargo.env("RUSTFLAGS", "-D warnings").current_dir(folder).status();
         status.is_ok_and(|status| status.success())
     };
-    // The runtime is not part of the time.
+    // Builds the runtime first, so that the measured time does not include it.
     let runtime = cargo(&[command, "--package", "rtblgen-dialects"]);
     let start = compare::children_time();
     let compiles = runtime && cargo(&[command]);

@@ -1,8 +1,8 @@
 //! Upstream's test programs, read and written by a tool with stubs alone and by `mlir-opt`.
 //!
-//! A program is a part of a test file between `// -----` that `mlir-opt` accepts. So that one operation with a text or a
-//! verifier written by hand does not spoil a whole program, its functions count, too, each with what it refers to, and its
-//! operations alone, each in a function whose arguments are the operands.
+//! A program is a part of a test file between `// -----` that `mlir-opt` accepts. One operation with a hand-written text or
+//! verifier excludes a whole program. So two finer levels are compared as well: each function with what it refers to, and each
+//! operation alone, in a function whose arguments are the operands.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -13,10 +13,10 @@ use crate::reasons::Reasons;
 use crate::split_runs::{SPLIT, run};
 use crate::{tool, units};
 
-/// What each op needs that is written by hand upstream, such as `verifier`.
+/// The hand-written parts that each op has upstream, such as `verifier`.
 pub type Needs = BTreeMap<String, Vec<&'static str>>;
 
-/// The dialects of the runtime: each program has them.
+/// The dialects of the runtime. Any program may use them.
 const OF_RUNTIME: [&str; 2] = ["builtin", "func"];
 
 /// A program, and what `mlir-opt` prints of it.
@@ -27,7 +27,7 @@ struct Program {
 }
 
 impl Program {
-    /// The ops but for those of the runtime.
+    /// The ops, without those of the runtime's dialects.
     fn ops(&self) -> BTreeSet<&str> {
         let names: Vec<&str> = self.generic.split('"').collect();
         let calls = names.windows(2).filter(|pair| pair[1].starts_with(['(', '<']));
@@ -43,8 +43,8 @@ fn dialect(op: &str) -> &str {
     op.split('.').next().unwrap_or(op)
 }
 
-/// The ops of a program that it shows with stubs, if it has no op that needs something written by hand. Beside other ops those
-/// of `arith` are written by hand, and do not count.
+/// The ops of a program for which stubs suffice; `None` if another op needs a hand-written part. Ops of `arith` do not count
+/// if there are others: the tool then has the hand-written `arith`.
 fn with_stubs<'p>(program: &'p Program, needs: &Needs) -> Option<BTreeSet<&'p str>> {
     let all = program.ops();
     let others: BTreeSet<&str> = all.iter().copied().filter(|op| dialect(op) != "arith").collect();
@@ -53,7 +53,7 @@ fn with_stubs<'p>(program: &'p Program, needs: &Needs) -> Option<BTreeSet<&'p st
     (!ops.is_empty() && ops.iter().all(by_stubs)).then_some(ops)
 }
 
-/// Compares the programs below `sources/test`, without passes. Keeps what `mlir-opt` says in the folder `cache`.
+/// Compares the programs below `sources/test`, without passes. Caches the output of `mlir-opt` in the folder `cache`.
 pub fn compare(tool: &Path, sources: &Path, needs: &Needs, cache: &Path) {
     let Some(oracle) = Oracle::find() else {
         println!("programs: skipped, there is no mlir-opt");
@@ -108,7 +108,7 @@ pub fn compare(tool: &Path, sources: &Path, needs: &Needs, cache: &Path) {
     println!("in no identical program: {}", missing.join(" "));
 }
 
-/// Each text once.
+/// Removes duplicates.
 fn distinct(texts: impl Iterator<Item = String>) -> Vec<String> {
     texts.collect::<BTreeSet<_>>().into_iter().collect()
 }
@@ -122,7 +122,7 @@ fn pieces(sources: &Path) -> Vec<String> {
     texts.flat_map(|text| text.split(SPLIT).map(str::to_owned).collect::<Vec<_>>()).collect()
 }
 
-/// The programs among `texts` that `mlir-opt` accepts, kept in a file.
+/// The programs among `texts` that `mlir-opt` accepts. The result is cached in a file.
 fn judged(oracle: &Oracle, cache: &Path, texts: impl Fn() -> Vec<String>) -> Vec<Program> {
     let kept = std::fs::read_to_string(cache).ok();
     let kept: Option<Vec<[String; 3]>> = kept.and_then(|kept| serde_json::from_str(&kept).ok());

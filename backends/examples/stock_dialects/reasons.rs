@@ -1,4 +1,4 @@
-//! Why programs are not identical: classes of messages, with their numbers.
+//! Counts the reasons why programs are not identical.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -64,9 +64,9 @@ impl<'p> Reasons<'p> {
     }
 }
 
-/// A message without what it says of one op: texts in quotes and numbers.
+/// The class of a message: the message without the quoted texts and numbers that are specific to one op.
 fn class(message: &str) -> String {
-    // The name of a hook is its class, and a hook that is a function has its own.
+    // The class of a hook is its name; each hook that is a function is a class alone.
     if let Some((_, hook)) = message.split_once("the hook `") {
         let mut names = hook.split('`');
         let (name, of) = (names.next().unwrap_or_default(), names.nth(1).unwrap_or_default());
@@ -89,7 +89,7 @@ fn class(message: &str) -> String {
     class
 }
 
-/// A text in which values have numbers, in the order in which they first occur.
+/// Renames the values of a text to numbers, in the order in which they first occur.
 fn without_names(text: &str) -> String {
     let mut numbers = BTreeMap::new();
     let mut result = String::new();
@@ -106,7 +106,7 @@ fn without_names(text: &str) -> String {
     result
 }
 
-/// The first lines that differ.
+/// The first pair of lines that differ.
 fn difference<'t>(ours: &'t str, theirs: &'t str) -> (&'t str, &'t str) {
     let mut pairs = ours.trim().lines().zip(theirs.trim().lines());
     let (own, other) = pairs.find(|(own, other)| own != other).unwrap_or(("", ""));

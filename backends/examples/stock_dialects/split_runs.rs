@@ -1,23 +1,23 @@
-//! Many programs in few runs of a tool, by `--split-input-file`.
+//! Runs a tool on many programs in batches, by `--split-input-file`.
 
 use std::process::Command;
 
-/// What stands between programs.
+/// The separator of programs.
 pub const SPLIT: &str = "// -----\n";
 
-/// How many programs one run has.
+/// The maximum number of programs of one run.
 const BATCH: usize = 400;
 
-/// What a tool says of a program.
+/// The output of a tool for one program.
 #[derive(Clone, Default)]
 pub struct Run {
-    /// What it prints; empty where it reports an error.
+    /// The printed IR; empty if the tool reports an error.
     pub text: String,
-    /// The messages of its errors and warnings, errors first.
+    /// The messages of errors and warnings, errors first.
     pub messages: Vec<String>,
 }
 
-/// Runs a tool on each of the texts. Where it ends without an answer, the texts of a batch run apart.
+/// Runs a tool on each of the texts. If it ends without a complete answer for a batch, the halves of the batch run separately.
 pub fn run(tool: &dyn Fn() -> Command, texts: &[&str]) -> Vec<Run> {
     texts.chunks(BATCH).flat_map(|batch| run_batch(tool, batch)).collect()
 }

@@ -3,10 +3,10 @@
 use std::path::Path;
 use std::process::Command;
 
-/// The variable of the environment with which the tool has `arith` with stubs, instead of the one written by hand.
+/// The environment variable that selects `arith` with stubs instead of the hand-written `arith`.
 const STUBS_OF_ARITH: &str = "STOCK_STUBS_OF_ARITH";
 
-/// The main file of a tool with the runtime's `func`, `arith` written by hand, and the dialects of these modules.
+/// The main file of a tool with the runtime's `func`, the hand-written `arith`, and the dialects of these modules.
 pub fn main_file(folder: &Path, modules: &[String]) -> String {
     let registered: String = modules
         .iter()
@@ -29,7 +29,7 @@ pub fn main_file(folder: &Path, modules: &[String]) -> String {
     )
 }
 
-/// A run of the tool.
+/// The command that runs the tool.
 pub fn command(tool: &Path, stubs_of_arith: bool) -> Command {
     let mut command = Command::new(tool);
     if stubs_of_arith {

@@ -1,10 +1,10 @@
-//! Programs cut into the smallest ones that a tool accepts: an operation of the module with what it refers to, and an operation
-//! of a function alone.
+//! Splits programs into smaller ones that a tool accepts: each operation of the module with what it refers to, and each
+//! operation of a function alone.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A program that `mlir-opt` printed, cut into its top-level operations, each with those that it refers to. The program itself
-/// if it has no module around it.
+/// Splits a program that `mlir-opt` printed into its top-level operations, each with those that it refers to. A program
+/// without a module around it is returned whole.
 pub fn functions(program: &str) -> Vec<String> {
     let lines: Vec<&str> = program.lines().collect();
     let Some(start) = lines.iter().position(|line| line.starts_with("module")) else {
@@ -56,7 +56,7 @@ fn operations<'l>(lines: &[&'l str]) -> Vec<Vec<&'l str>> {
     found
 }
 
-/// The names of symbols and values in an operation: those that its first line defines, and all others.
+/// The names of symbols and values in an operation: those that its first line defines, and the others.
 struct Names<'l> {
     defined: Vec<&'l str>,
     used: BTreeSet<&'l str>,
@@ -87,7 +87,7 @@ fn names(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The operations of a program in generic form without regions and successors, each in a function of its own with its operands
+/// The operations of a program in generic form without regions and successors. Each is in a separate function with its operands
 /// as arguments.
 pub fn alone(generic: &str) -> Vec<String> {
     let aliases: String = generic
@@ -139,7 +139,7 @@ fn function(line: &str) -> Option<String> {
     ))
 }
 
-/// The types of the operands in what stands behind them: `<{c = 1}> : (i32, f32) -> i32`.
+/// The operand types in the text that follows the operands: `<{c = 1}> : (i32, f32) -> i32`.
 fn signature(rest: &str) -> Option<Vec<String>> {
     let (before, _) = rest.rsplit_once(") -> ")?;
     let mut depth = 0i32;

@@ -50,7 +50,7 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
     }
 }
 
-/// The default values with their places, and whether each is known.
+/// The default values with their spans, and whether each has a translation.
 pub(super) fn known<'r>(records: &'r Records, files: &StockFiles) -> Vec<(Span, &'r str, bool)> {
     let expressions = Expressions::new(records);
     let values = values(records, files);

@@ -196,8 +196,8 @@ impl<'r> Expressions<'r> {
         rtblgen_cpp::translate_as(&expr, &Ty::class("mlir::Attribute"), &scope).ok()
     }
 
-    /// A type without a value where a step of the C++ has no defined result: no constraint that asks for one holds then. A list
-    /// of types is empty then.
+    /// The Rust of a function that computes a type. If a step of the C++ has no defined result, a type is `none`, and a list of
+    /// types is empty.
     fn type_function(&self, value: Value<'r>, text: &str) -> Result<String, Untranslated> {
         let record = value.field().record();
         let one = Ty::class("mlir::Type");

@@ -31,7 +31,7 @@ const FIELDS: &[(&str, &str, HookKind)] = &[
     ("StaticInterfaceMethod", "defaultBody", HookKind::Method),
 ];
 
-/// Empties the fields, but for the constants of attributes that are translated.
+/// Empties the fields, except attribute constants that have a translation.
 pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
     let owners = owners(records);
     let expressions = Expressions::new(records);
@@ -63,7 +63,7 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
     }
 }
 
-/// The builders of attributes' constants with their places, and whether each is kept or translated.
+/// The constant builders of attributes with their spans, and whether each is kept or translated.
 pub(super) fn constant_builders<'r>(
     records: &'r Records,
     files: &StockFiles,

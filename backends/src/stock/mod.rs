@@ -44,8 +44,7 @@ pub fn snippets<'r>(records: &'r Records, roots: &[PathBuf]) -> Vec<StockSnippet
     expressions::snippets(records, &StockFiles::new(records, roots))
 }
 
-/// The default values and constant builders of attributes and parameters that are C++, with their places, and whether Rust is
-/// known for each.
+/// The default values and constant builders that are C++, with their spans, and whether each has a translation.
 pub fn constants<'r>(records: &'r Records, roots: &[PathBuf]) -> Vec<(HookKind, Span, &'r str, bool)> {
     let files = StockFiles::new(records, roots);
     let defaults = defaults::known(records, &files).into_iter();

@@ -17,7 +17,7 @@ pub(super) struct Context {
     pub(super) self_types: Vec<Ty>,
     /// The types of an op's operands, results and attributes.
     pub(super) named: BTreeMap<String, Ty>,
-    /// What the op's methods without parameters return, in C++, of those that are one expression.
+    /// The C++ expression that each op method without parameters returns, if its body is one expression.
     pub(super) methods: BTreeMap<String, String>,
 }
 
@@ -33,7 +33,7 @@ impl Context {
         Self { self_types: paths.iter().map(|path| Ty::class(path)).collect(), ..Self::default() }
     }
 
-    /// What the predicate of an op's trait is about.
+    /// The context of a predicate of an op's trait.
     pub(super) fn of_op(op: Record<'_>) -> Self {
         Self { self_types: Vec::new(), named: named_values(op), methods: methods(op) }
     }

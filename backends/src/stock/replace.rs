@@ -66,7 +66,7 @@ impl Replacements {
 }
 
 impl Replacements {
-    /// Replaces the predicate of a `TypesMatchWith` with a comparator in C++: by the translation of all of it, or by a hook.
+    /// Replaces the predicate of a `TypesMatchWith` that has a C++ comparator by its translation, or by a hook.
     fn compare<'r>(
         &mut self,
         record: Record<'r>,
@@ -188,7 +188,7 @@ fn native_call_names(record: Record<'_>, cpp: &str, patterns: &PatternUses<'_>) 
     }
 }
 
-/// The C++ of a `TypesMatchWith` whose comparator is no plain comparison: what it compares stands behind it.
+/// The C++ condition of a `TypesMatchWith` that has its own comparator: the comparator applied to both types.
 fn comparison(record: Record<'_>, transformer: &str) -> Option<String> {
     let [lhs, rhs] = ["lhs", "rhs"].map(|field| record.str(field).unwrap_or_default());
     let predicate = record.record("predicate").ok()?.str("predExpr").ok()?;

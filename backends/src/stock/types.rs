@@ -50,8 +50,8 @@ impl<'r> Types<'_, 'r> {
         }
     }
 
-    /// The result and the arguments of an interface method. The interfaces have a table of MLIR's classes; what it does not have
-    /// is a class of another project.
+    /// Replaces the types of the result and the arguments of an interface method. Interfaces have a table of MLIR's classes, so
+    /// only classes of other projects are replaced.
     fn method(&mut self, record: Record<'r>, files: &StockFiles) {
         let result = record.value("returnType").ok();
         let arguments = record.dag("arguments").ok();
@@ -116,12 +116,12 @@ impl<'r> Types<'_, 'r> {
     }
 }
 
-/// What templates such as `std::optional` are of; the class itself if it is none.
+/// The innermost argument of templates such as `std::optional`; the class itself if it is no template.
 fn innermost(spelling: &str) -> &str {
     snippet::template_argument(spelling).map_or(spelling, |(_, inner)| innermost(inner))
 }
 
-/// Whether a class is of another namespace than those of MLIR, and no record defines it.
+/// Whether a class is outside of the namespaces of MLIR and LLVM, and no record defines it.
 fn is_foreign(records: &Records, spelling: &str) -> bool {
     let class = snippet::class_name(spelling).trim_start_matches("::");
     let namespace = class.split_once("::").map(|(namespace, _)| namespace);

@@ -12,7 +12,7 @@ use crate::names::{Getter, UserKind};
 use crate::syntax::{Expr, ExprKind, Literal, Name, TypeName};
 use crate::table::FUNCTIONS;
 
-/// What stands around an object that a cast tests.
+/// The Rust text before and after an object that a cast tests.
 const CHECKED: (&str, &str) = ("Some(", ").filter(|entity| ");
 
 /// An object for which a test holds; no result otherwise.
@@ -87,7 +87,7 @@ impl Translator<'_, '_> {
         }
     }
 
-    /// `cast<A>(x)`: there is no result if the object is of another class, where C++ stops.
+    /// `cast<A>(x)`: no result if the object is of another class; C++ asserts in that case.
     pub(super) fn cast_to(
         &self,
         classes: &[String],
@@ -240,7 +240,7 @@ impl Translator<'_, '_> {
         }
     }
 
-    /// A method of the op: what it returns.
+    /// A call of an op method is replaced by the expression that the method returns.
     fn own_method(&mut self, name: &str, range: &Range<usize>) -> Result<Option<Translated>, Untranslated> {
         let Some(body) = (self.scope.own_method)(name) else { return Ok(None) };
         if self.methods.iter().any(|open| open == name) {
@@ -255,8 +255,8 @@ impl Translator<'_, '_> {
         found.map(Some)
     }
 
-    /// A function of a dialect's library: its definition with the argument in the place of `$1`, or a condition about a type
-    /// that is a function in Rust, too, since it calls itself.
+    /// A function of a dialect's library: its definition with the argument in place of `$1`. A recursive condition on a type
+    /// becomes a function in Rust, too.
     fn defined_function(
         &mut self,
         path: &str,
@@ -322,7 +322,7 @@ impl Translator<'_, '_> {
         Ok(Some(Translated { rust, ty: Ty::Class(class.path) }))
     }
 
-    /// The object of a cast to a class, without the test: what comes next tests it again.
+    /// The object of a cast to a class without the test of the cast, for callers that test the class again.
     pub(super) fn before_cast<'o>(&self, object: &'o str, class: &str) -> &'o str {
         let test = self.class_test(class, "entity", &(0..0)).unwrap_or_default();
         let (before, behind) = CHECKED;
@@ -382,7 +382,7 @@ impl Translator<'_, '_> {
             UserKind::Attribute => "Attribute",
             _ => return Ok(None),
         };
-        // A getter whose type has no Rust is not there.
+        // A getter whose type has no Rust is not generated.
         let count = class.parameters;
         if count != Some(class.getters.len()) || count != Some(arguments.len()) {
             return Ok(None);

@@ -28,7 +28,7 @@ pub struct Scope<'s> {
     pub placeholders: &'s dyn Fn(&str) -> Option<Ty>,
     /// The op's own getters, such as `getLhs()`: the placeholder's name and its type.
     pub own_getter: &'s dyn Fn(&str) -> Option<(String, Ty)>,
-    /// What a method of the op without parameters returns, in C++, if it is one expression.
+    /// The C++ expression that an op method without parameters returns; `None` if its body is not one expression.
     pub own_method: &'s dyn Fn(&str) -> Option<String>,
     /// Classes and enums of `.td` files.
     pub names: &'s dyn Names,
@@ -143,9 +143,9 @@ struct Translator<'t, 's> {
     scope: &'t Scope<'s>,
     /// Names that lambdas declare, the innermost last.
     locals: Vec<(String, Ty)>,
-    /// The signatures of the functions of the table whose bodies are translated, the innermost last.
+    /// The stack of table functions whose bodies are being translated, by signature.
     bodies: Vec<&'static str>,
-    /// The methods of the op whose bodies are translated, the innermost last.
+    /// The stack of op methods whose bodies are being translated.
     methods: Vec<String>,
 }
 

@@ -112,7 +112,7 @@ fn a_step_without_a_result_makes_a_condition_false() {
     );
 }
 
-/// The definition of the table is about its own argument, which is a cast here.
+/// The definition in the table applies to its argument, which is a cast here.
 #[test]
 fn functions_of_dialects() {
     ty(

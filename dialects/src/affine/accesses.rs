@@ -19,7 +19,7 @@ pub(super) fn is_allocation(ir: &Ir<'_>, value: Value) -> bool {
     op.is_some_and(|op| AllocOp::cast(ir, op).is_some() || AllocaOp::cast(ir, op).is_some())
 }
 
-/// Whether two values may stand for the same memory.
+/// Whether two values may be the same memory.
 pub(super) fn may_alias(ir: &Ir<'_>, a: Value, b: Value) -> bool {
     LocalAliasAnalysis::default().alias(ir, a, b) != AliasResult::NoAlias
 }

@@ -6,8 +6,8 @@ use rtblgen_runtime::{Builder, Location, OpState, TypedOp, Value};
 
 use super::{AffineApplyOp, MapOperands};
 
-/// The only result of a map: a number if it is known, the value that it is, or that of an `affine.apply` with a canonical
-/// map (MLIR's `makeComposedFoldedAffineApply`). `None` if the map has not one result, or not as many inputs as operands.
+/// The only result of a map (MLIR's `makeComposedFoldedAffineApply`): a constant, one of the operands, or the result of a new
+/// `affine.apply` with a canonical map. `None` if the map does not have one result and one input for each operand.
 pub fn composed_folded_apply<'c>(
     builder: &mut dyn Builder<'c>,
     location: Location<'c>,

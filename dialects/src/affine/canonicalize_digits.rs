@@ -1,4 +1,4 @@
-//! Canonicalizations of numbers that are split into digits and put together.
+//! Canonicalization patterns of `affine.delinearize_index` and `affine.linearize_index`.
 
 use rtblgen_runtime::affine::{AffineExpr, AffineMap};
 use rtblgen_runtime::interfaces::OpFoldResult;
@@ -37,7 +37,7 @@ fn zero<'c>(rewriter: &mut PatternRewriter<'_, 'c>, location: Location<'c>) -> V
     op.result(rewriter, 0)
 }
 
-/// The operation that makes the number that is split, if its digits are disjoint.
+/// The `affine.linearize_index` that defines the number to split, if it is `disjoint`.
 fn disjoint_source(
     op: AffineDelinearizeIndexOp,
     rewriter: &PatternRewriter<'_, '_>,
@@ -46,12 +46,12 @@ fn disjoint_source(
     source.filter(|source| source.disjoint(rewriter)).ok_or(NoMatch)
 }
 
-/// The digits that a number is made of.
+/// The digit operands.
 fn digits_of(op: AffineLinearizeIndexOp, rewriter: &PatternRewriter<'_, '_>) -> Vec<Value> {
     op.op().operand_segment(rewriter, 0).map(|number| op.op().operand(rewriter, number)).collect()
 }
 
-/// Digits that are split off as they were put together are those.
+/// Trailing digits that have the same basis in the source are replaced by the source's operands.
 fn cancel_tail(op: AffineDelinearizeIndexOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let source = disjoint_source(op, rewriter)?;
     let digits = digits_of(source, rewriter);
@@ -76,7 +76,7 @@ fn cancel_tail(op: AffineDelinearizeIndexOp, rewriter: &mut PatternRewriter<'_, 
     Ok(())
 }
 
-/// A digit that has one value is zero.
+/// A digit whose basis element is 1 is replaced by zero.
 fn drop_unit_digits(
     op: AffineDelinearizeIndexOp,
     rewriter: &mut PatternRewriter<'_, '_>,
@@ -108,7 +108,7 @@ fn drop_unit_digits(
     Ok(())
 }
 
-/// The last digits of a number, if they split its last digit, are split from that one.
+/// Trailing digits whose basis has the product of the source's last basis element are split from the source's last operand.
 fn split_last_digit(
     op: AffineDelinearizeIndexOp,
     rewriter: &mut PatternRewriter<'_, '_>,
@@ -132,7 +132,7 @@ fn split_last_digit(
     Ok(())
 }
 
-/// How many of the last numbers have this product.
+/// How many numbers at the end have this product.
 fn factors_at_end(numbers: &[i64], product: i64) -> Option<usize> {
     let mut own = 1_i64;
     for (count, number) in numbers.iter().rev().enumerate() {
@@ -144,16 +144,16 @@ fn factors_at_end(numbers: &[i64], product: i64) -> Option<usize> {
     None
 }
 
-/// Consecutive digits of one number that are put together as they were split.
+/// Consecutive operands that are consecutive results of one `affine.delinearize_index` with the same basis.
 struct Run {
     source: AffineDelinearizeIndexOp,
-    /// The first of the digits, in what is put together, and in the source.
+    /// The index of the first digit among the operands; `source_start` is its index among the results of the source.
     start: usize,
     source_start: usize,
     length: usize,
 }
 
-/// The runs of a number's digits, not more than one of each source.
+/// The runs among the operands, at most one of each source.
 fn runs(op: AffineLinearizeIndexOp, rewriter: &PatternRewriter<'_, '_>) -> Vec<Run> {
     let digits = digits_of(op, rewriter);
     let basis = op.padded_basis(rewriter);
@@ -178,7 +178,7 @@ fn run_at<'c>(
     let source = rewriter.defining_op::<AffineDelinearizeIndexOp>(digits[start])?;
     let source_start = source.op().results(rewriter).position(|result| result == digits[start])?;
     let own = source.padded_basis(rewriter);
-    // The first digits may be unlimited. They agree if both are first, or if the digit is known to be within its basis.
+    // A first digit may have no bound. Such digits agree if both are first, or if `disjoint` bounds the digit.
     let both_first = start == 0 && source_start == 0;
     let is_known = op.disjoint(rewriter) && source_start == 0 && own[source_start].is_none();
     if own[source_start] != basis[start] && !both_first && !is_known {
@@ -191,7 +191,7 @@ fn run_at<'c>(
     (length > 1).then_some(Run { source, start, source_start, length })
 }
 
-/// Digits that are put together as they were split are one digit.
+/// Runs become one digit each.
 fn cancel_portion(op: AffineLinearizeIndexOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let runs = runs(op, rewriter);
     if runs.is_empty() {
@@ -250,7 +250,7 @@ fn merge<'c>(
     (digit, Some(results))
 }
 
-/// The product of sizes; `None` if one is not limited.
+/// The product of basis elements; `None` if one of them has no bound.
 fn product<'c>(
     rewriter: &mut PatternRewriter<'_, 'c>,
     op: Op,
@@ -280,7 +280,7 @@ fn product<'c>(
     Some(OpFoldResult::Value(apply.result(rewriter, 0)))
 }
 
-/// A first digit of zero says nothing.
+/// Drops a first digit that is zero.
 fn drop_leading_zero(
     op: AffineLinearizeIndexOp,
     rewriter: &mut PatternRewriter<'_, '_>,
@@ -302,7 +302,7 @@ fn drop_leading_zero(
     Ok(())
 }
 
-/// A digit that has one value says nothing, if it is known to have that one.
+/// Drops digits whose basis element is 1, if they are known to be zero.
 fn drop_unit_components(
     op: AffineLinearizeIndexOp,
     rewriter: &mut PatternRewriter<'_, '_>,

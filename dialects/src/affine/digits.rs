@@ -1,4 +1,4 @@
-//! Numbers and their digits: `affine.delinearize_index`, `affine.linearize_index`, and how they fold.
+//! `affine.delinearize_index` and `affine.linearize_index`: their bases and folders.
 
 use rtblgen_runtime::interfaces::OpFoldResult;
 use rtblgen_runtime::shapes::{constant_index, dispatch, mixed};
@@ -9,7 +9,7 @@ use rtblgen_runtime::{
 
 use super::{AffineDelinearizeIndexOp, AffineLinearizeIndexOp};
 
-/// How many values each digit has; nothing for a first digit that is not limited.
+/// The basis element of each digit; `None` for a first digit without a bound.
 pub(crate) type Padded<'c> = Vec<Option<OpFoldResult<'c>>>;
 
 /// An operation with a basis.
@@ -20,7 +20,7 @@ pub(crate) trait Basis: TypedOp {
     /// The number of the first operand of the basis.
     fn first_operand(self, ir: &Ir<'_>) -> usize;
 
-    /// How many digits there are.
+    /// The number of digits.
     fn digits(self, ir: &Ir<'_>) -> usize;
 
     /// The basis.
@@ -35,7 +35,7 @@ pub(crate) trait Basis: TypedOp {
         unlimited.into_iter().chain(basis).collect()
     }
 
-    /// Whether the first digit is limited, too.
+    /// Whether the first digit has a bound, too.
     fn limits_first(self, ir: &Ir<'_>) -> bool {
         self.numbers(ir).len() == self.digits(ir)
     }

@@ -1,4 +1,4 @@
-//! Copies of memory that go on while the program runs: text, verifiers, effects.
+//! `affine.dma_start` and `affine.dma_wait`: text, verifiers, effects.
 
 use rtblgen_runtime::affine::AffineMap;
 use rtblgen_runtime::asm::{CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult};
@@ -10,10 +10,10 @@ use super::text_access::{Access, print_access};
 use super::verify::{fail, inputs};
 use super::{AffineDmaStartOp, AffineDmaWaitOp, map_of};
 
-/// The maps of the source, of the destination and of the tag: names of attributes.
+/// The names of the attributes for the maps of the source, the destination and the tag.
 const MAPS: [&str; 3] = ["src_map", "dst_map", "tag_map"];
 
-/// The memories of an operation, each with its map: the numbers of the operands, up to where the maps are known.
+/// The operand numbers of the memrefs of an operation, each with its map. Stops at the first missing map.
 fn accesses(op: impl TypedOp, ir: &Ir<'_>, maps: &[&str]) -> Vec<(usize, AffineMap)> {
     let mut next = 0;
     let mut found = Vec::new();
@@ -27,14 +27,14 @@ fn accesses(op: impl TypedOp, ir: &Ir<'_>, maps: &[&str]) -> Vec<(usize, AffineM
 }
 
 impl AffineDmaStartOp {
-    /// The source, the destination and the tag: the numbers of the memories' operands, and the maps of their indices.
+    /// The source, the destination and the tag: the operand numbers of the memrefs, and the maps of their indices.
     pub(crate) fn accesses(self, ir: &Ir<'_>) -> Vec<(usize, AffineMap)> {
         accesses(self, ir, &MAPS)
     }
 }
 
 impl AffineDmaWaitOp {
-    /// The tag: the number of the memory's operand, and the map of its indices.
+    /// The tag: the operand number of the memref, and the map of its indices.
     pub(crate) fn accesses(self, ir: &Ir<'_>) -> Vec<(usize, AffineMap)> {
         accesses(self, ir, &MAPS[2..])
     }

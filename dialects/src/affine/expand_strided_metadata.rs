@@ -1,5 +1,5 @@
-//! `expand-strided-metadata`: views of memory become `memref.reinterpret_cast`, whose offset, sizes and strides
-//! `affine.apply` computes.
+//! `expand-strided-metadata`: views of memory become `memref.reinterpret_cast`. `affine.apply` computes the offset, sizes and
+//! strides.
 
 use rtblgen_runtime::affine::{AffineExpr, AffineMap};
 use rtblgen_runtime::interfaces::OpFoldResult;
@@ -21,7 +21,7 @@ use crate::shaped::{result_type, source, source_type};
 
 type Rewriter<'r, 'c> = PatternRewriter<'r, 'c>;
 
-/// Where memory begins, and the offset, sizes and strides of a view of it.
+/// The base buffer, offset, sizes and strides of a view.
 struct Metadata<'c> {
     base: Value,
     offset: OpFoldResult<'c>,
@@ -92,7 +92,7 @@ fn value_of<'c>(
     }
 }
 
-/// The metadata of the source of a view: numbers where its type says them.
+/// The metadata of the source of a view: constants where its type has them.
 fn extracted<'c>(view: impl TypedOp, rewriter: &mut Rewriter<'_, 'c>) -> Option<Metadata<'c>> {
     let (memory, location) = (source(view, rewriter), view.op().location(rewriter));
     let (strides, offset) = memory.ty(rewriter).strides_and_offset()?;
@@ -145,7 +145,7 @@ impl View for SubViewOp {
     }
 }
 
-/// The dimensions of the larger shape for each one of the smaller.
+/// The reassociation: the dimensions of the larger shape for each dimension of the smaller one.
 fn groups(op: impl TypedOp, ir: &Ir<'_>) -> Vec<Vec<i64>> {
     reassociation_of(op.op().attribute(ir, "reassociation"))
 }
@@ -180,7 +180,7 @@ impl View for ExpandShapeOp {
                 let product: i64 = inner.iter().filter(|size| **size != DYNAMIC).product();
                 let stride = own.strides[group];
                 let factor = AffineExpr::constant(product);
-                // An unknown size inside is the size of the group, divided by the others.
+                // An unknown size is the size of the group, divided by the other sizes.
                 strides.push(match inner.contains(&DYNAMIC) {
                     true => {
                         let inner = (AffineExpr::symbol(0) * factor).floor_div(&AffineExpr::constant(known));
@@ -220,7 +220,7 @@ impl View for CollapseShapeOp {
                 }
                 size => OpFoldResult::index(context, size),
             });
-            // The stride is that of the innermost dimension. Strides of dimensions of one element say nothing.
+            // The stride is that of the innermost dimension. Dimensions of one element are skipped: their strides do not matter.
             let innermost = dims.iter().rev().find(|dim| from.shape()[**dim] != 1);
             strides.push(match (innermost, known_strides[group]) {
                 (Some(dim), _) => own.strides[*dim],
@@ -235,12 +235,12 @@ impl View for CollapseShapeOp {
     }
 }
 
-/// The product of so many symbols.
+/// The product of `count` symbols.
 fn product(count: usize) -> AffineExpr {
     (0..count as u32).fold(AffineExpr::constant(1), |product, symbol| product * AffineExpr::symbol(symbol))
 }
 
-/// The metadata of new or global memory without a layout follow from its sizes.
+/// The metadata of allocations and globals without a layout follow from the sizes.
 fn metadata_of_alloc<A: TypedOp>(
     op: ExtractStridedMetadataOp,
     rewriter: &mut Rewriter<'_, '_>,
@@ -282,7 +282,7 @@ fn metadata_of_alloc<A: TypedOp>(
     Ok(())
 }
 
-/// A view has the pointer of its source.
+/// The aligned pointer of a view is that of its source.
 fn pointer_of_view(
     op: ExtractAlignedPointerAsIndexOp,
     rewriter: &mut Rewriter<'_, '_>,
@@ -296,7 +296,7 @@ fn pointer_of_view(
     Ok(())
 }
 
-/// A cast says the offset, sizes and strides itself.
+/// The metadata of a `memref.reinterpret_cast` are its operands and attributes.
 fn metadata_of_cast(op: ExtractStridedMetadataOp, rewriter: &mut Rewriter<'_, '_>) -> Result<(), NoMatch> {
     let cast = rewriter.defining_op::<ReinterpretCastOp>(source(op, rewriter)).ok_or(NoMatch)?;
     let (memory, location) = (source(cast, rewriter), op.op().location(rewriter));
@@ -343,7 +343,7 @@ fn metadata_of_assumption(
     Ok(())
 }
 
-/// The base of memory has the offset 0.
+/// The base buffer has the offset 0.
 fn metadata_of_base(op: ExtractStridedMetadataOp, rewriter: &mut Rewriter<'_, '_>) -> Result<(), NoMatch> {
     let base = source(op, rewriter);
     rewriter.defining_op::<ExtractStridedMetadataOp>(base).ok_or(NoMatch)?;

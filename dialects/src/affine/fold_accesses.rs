@@ -1,4 +1,4 @@
-//! Folders of accesses to memory: they take the operands of casts, and known elements of constants.
+//! Folders of memory accesses: they bypass casts of the memref, and read elements of constant globals.
 
 use rtblgen_runtime::affine::AffineExpr;
 use rtblgen_runtime::constants::{element_at, splat_element};
@@ -35,7 +35,7 @@ impl Fold for AffineLoadOp {
 }
 
 impl AffineLoadOp {
-    /// The element of a constant global that is read.
+    /// The element that a load reads from a constant global.
     fn constant_element<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
         let elements = constant_elements(ir, self.op().operand(ir, 0))?;
         if let Some(element) = splat_element(elements) {

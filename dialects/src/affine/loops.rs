@@ -1,4 +1,4 @@
-//! Loops by their interface.
+//! Loop interfaces of the affine loops.
 
 use std::ops::Range;
 
@@ -8,14 +8,14 @@ use rtblgen_runtime::{FoldResult, Ir, Op, Region, TypedOp, Value};
 
 use super::{AffineForOp, AffineParallelOp, map_of};
 
-/// A bound that is a number.
+/// A bound that is a constant.
 fn constant<'c>(ir: &Ir<'c>, map: Option<AffineMap>) -> Option<Vec<FoldResult<'c>>> {
     let number = map.filter(|map| map.results().len() == 1)?.results()[0].as_constant()?;
     Some(vec![FoldResult::Attribute(ir.context().i64_attr(number))])
 }
 
 impl AffineForOp {
-    /// By how much the index grows from one iteration to the next.
+    /// The step of a loop.
     fn step_number(self, ir: &Ir<'_>) -> Option<i64> {
         self.op().attribute(ir, "step")?.as_integer().and_then(|step| i64::try_from(step).ok())
     }
@@ -68,7 +68,7 @@ impl LoopLikeOpInterface for AffineParallelOp {
 }
 
 impl ConditionallySpeculatable for AffineForOp {
-    /// A loop of step 1 ends for all bounds; others may not.
+    /// A loop of step 1 terminates for all bounds; a loop of another step may not.
     fn speculatability(self, ir: &Ir<'_>) -> Speculatability {
         match self.step_number(ir) {
             Some(1) => Speculatability::RecursivelySpeculatable,

@@ -53,8 +53,8 @@ impl MapOperands {
         self.operands.split_at(self.map.dims() as usize)
     }
 
-    /// The first operand that the map uses and that `affine.apply` defines, and its map. In the place of a symbol only one of
-    /// symbols: with dimensions the result may not be affine.
+    /// The first operand that the map uses and an `affine.apply` defines, with the map of that operation. A symbol is replaced
+    /// only by a map of symbols alone: with dimensions the result may not be affine.
     fn first_apply(&self, ir: &Ir<'_>) -> Option<(usize, MapOperands)> {
         self.operands.iter().enumerate().find_map(|(position, operand)| {
             let apply = operand.defining_op(ir).and_then(|op| AffineApplyOp::cast(ir, op))?;

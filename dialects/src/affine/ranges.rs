@@ -1,4 +1,4 @@
-//! The bounds of `affine.apply`.
+//! `InferIntRangeInterface` of `affine.apply`.
 
 use rtblgen_runtime::affine::{AffineExpr, AffineExprKind};
 use rtblgen_runtime::constants::{Int, IntRange, OverflowFlags};
@@ -7,7 +7,7 @@ use rtblgen_runtime::{Ir, TypedOp, Value};
 
 use super::{AffineApplyOp, map_of};
 
-/// The bits of an index.
+/// The width of an index.
 const WIDTH: u32 = 64;
 
 impl InferIntRangeInterface for AffineApplyOp {
@@ -63,7 +63,7 @@ fn modulo(lhs: IntRange, rhs: IntRange) -> IntRange {
     }
 }
 
-/// The positive numbers of a range; all numbers if there are none.
+/// The positive numbers of a range; the full range if there are none.
 fn positive(range: IntRange) -> IntRange {
     let one = Int::new(range.width(), 1);
     if range.signed_max().signed() < 1 {

@@ -22,7 +22,7 @@ pub(super) fn affine_scope(ir: &Ir<'_>, op: Op) -> Option<Region> {
     }
 }
 
-/// Whether a value is defined directly inside of an operation with the trait `AffineScope`.
+/// Whether a value is defined directly inside an operation with the trait `AffineScope`.
 fn is_top_level(ir: &Ir<'_>, value: Value) -> bool {
     let parent = value.parent_region(ir).and_then(|region| region.parent_op(ir));
     parent.is_some_and(|parent| parent.has_trait(ir, &AFFINE_SCOPE))
@@ -106,8 +106,8 @@ fn is_dim(ir: &Ir<'_>, op: Op) -> bool {
     matches!(op.name(ir).as_str(), "memref.dim" | "tensor.dim")
 }
 
-/// Whether the size that an operation gives may be a symbol: the memory is known at the top level, or is made with a size which
-/// is a number or is added to `others`.
+/// Whether a dimension size that an operation returns may be a symbol. The memref is defined at the top level, or allocated
+/// with a size that is a constant or a value that is added to `others`.
 fn is_known_size(ir: &Ir<'_>, dim: Op, others: &mut Vec<Value>) -> bool {
     let shaped = dim.operand(ir, 0);
     if is_top_level(ir, shaped) {
@@ -128,7 +128,7 @@ fn is_known_size(ir: &Ir<'_>, dim: Op, others: &mut Vec<Value>) -> bool {
     sizes.len() > position
 }
 
-/// The operation that makes a memory, before casts; `None` if a cast is of memory without a rank.
+/// The operation that defines a memref, before casts; `None` if a cast is from an unranked memref.
 fn before_casts(ir: &Ir<'_>, mut op: Op) -> Option<Op> {
     while CastOp::cast(ir, op).is_some() {
         let source = op.operand(ir, 0);

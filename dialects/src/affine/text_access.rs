@@ -32,7 +32,7 @@ impl Access {
         Ok(Self { memory, indices })
     }
 
-    /// Adds the operands, the memory being of this type.
+    /// Adds the operands; `ty` is the type of the memref.
     pub(super) fn resolve<'c>(
         &self,
         parser: &mut OpAsmParser<'_, 'c>,
@@ -45,7 +45,7 @@ impl Access {
     }
 }
 
-/// The memory, which is the operand with this number, and the indices that follow it.
+/// Prints the memref, which is the operand with this number, and the indices that follow it.
 pub(super) fn print_access(
     printer: &mut OpAsmPrinter<'_, '_>,
     op: impl TypedOp,
@@ -86,7 +86,7 @@ fn parse_store<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>, ve
     access.resolve(parser, ty, state)
 }
 
-/// The type that is read or written: the elements' one, or the vector's, which follows.
+/// Parses the type that is accessed: the element type, or the vector type that follows the memref type.
 fn parse_element<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     memory: Type<'c>,

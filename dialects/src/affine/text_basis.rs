@@ -15,7 +15,7 @@ pub(super) fn parse_dynamic_index_list<'c>(
     parse_delimited_index_list(parser, values, numbers, delimiter)
 }
 
-/// Writes what [`parse_dynamic_index_list`] reads.
+/// Prints the list in the syntax of [`parse_dynamic_index_list`].
 pub(super) fn print_dynamic_index_list<'c>(
     printer: &mut OpAsmPrinter<'_, 'c>,
     _: impl TypedOp,

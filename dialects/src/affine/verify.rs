@@ -30,7 +30,7 @@ fn verify_inputs(op: impl TypedOp, ir: &Ir<'_>, map: &str, operands: usize, mess
 const COUNTS: &str = "operand count and affine map dimension and symbol count must match";
 
 impl Verify for AffineApplyOp {
-    /// Operands that may be neither dimensions nor symbols are allowed, but a dimension is no symbol.
+    /// Operands that are neither valid dimensions nor valid symbols are allowed. A valid dimension is not allowed as a symbol.
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
         verify_inputs(self, ir, "map", self.op().operand_count(ir), COUNTS)?;
         let Some(map) = map_of(self, ir, "map").filter(|map| map.results().len() == 1) else {

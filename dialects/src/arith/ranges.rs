@@ -1,4 +1,4 @@
-//! The bounds of the results of `arith`.
+//! `InferIntRangeInterface` of `arith`.
 
 use rtblgen_runtime::constants::{Int, IntPredicate, IntRange, OverflowFlags, elements, splat};
 use rtblgen_runtime::interfaces::InferIntRangeInterface;
@@ -16,7 +16,7 @@ fn flags(ir: &Ir<'_>, op: Op) -> OverflowFlags {
     }
 }
 
-/// Operations with one result: its bounds from those of the operands.
+/// Implements the interface for operations with one result: its range as a function of the operands' ranges.
 macro_rules! infer {
     ($($op:ident: |$ir:ident, $own:ident, $ranges:ident| $range:expr;)*) => {$(
         impl InferIntRangeInterface for $op {

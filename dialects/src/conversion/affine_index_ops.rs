@@ -1,4 +1,4 @@
-//! Numbers that are split into digits and put together, as arithmetic.
+//! Lowers `affine.delinearize_index` and `affine.linearize_index` to arithmetic.
 
 use rtblgen_runtime::interfaces::DynLoopLikeOpInterface;
 use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassState};
@@ -19,7 +19,7 @@ pub fn populate_affine_expand_index_ops(patterns: &mut RewritePatternSet<'_>) {
         .add_fn("LowerLinearizeIndexOps", lower_linearize);
 }
 
-/// Emits arithmetic on indices at a place.
+/// Emits arithmetic on indices with one location.
 struct Emit<'r, 'p, 'c> {
     rewriter: &'r mut PatternRewriter<'p, 'c>,
     location: Location<'c>,
@@ -109,7 +109,8 @@ fn lower_delinearize(op: AffineDelinearizeIndexOp, rewriter: &mut PatternRewrite
     Ok(())
 }
 
-/// The sum is ordered so that what is the same in more loops comes first, and can be moved out of them.
+/// Lowers `affine.linearize_index` to a sum. Terms that are invariant in more loops come first, so that partial sums can be
+/// hoisted.
 fn lower_linearize(op: AffineLinearizeIndexOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
     let location = op.op().location(rewriter);
     let digits: Vec<Value> = op.op().operands(rewriter).take(op.digits(rewriter)).collect();
@@ -138,7 +139,7 @@ fn lower_linearize(op: AffineLinearizeIndexOp, rewriter: &mut PatternRewriter<'_
     Ok(())
 }
 
-/// How many of the closest loops around an operation do not compute a value.
+/// The number of enclosing loops, from the innermost on, in which a value is invariant.
 fn invariant_loops(ir: &Ir<'_>, op: Op, value: Value) -> usize {
     let parents = std::iter::successors(op.parent_op(ir), |parent| parent.parent_op(ir));
     let loops = parents.filter_map(|parent| parent.interface::<DynLoopLikeOpInterface>(ir));

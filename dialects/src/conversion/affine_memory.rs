@@ -1,4 +1,4 @@
-//! Accesses of `affine` to those of `memref`: the maps of their indices become arithmetic.
+//! Lowers accesses of `affine` to those of `memref`: the maps of their indices become arithmetic.
 
 use rtblgen_runtime::{NoMatch, OpState, PatternRewriter, RewritePatternSet, TypedOp, Value};
 
@@ -42,7 +42,7 @@ fn lower_prefetch(op: AffinePrefetchOp, rewriter: &mut PatternRewriter<'_, '_>) 
     Ok(())
 }
 
-/// The memories of an operation, each followed by its indices, and the operands after them.
+/// The memrefs of an operation, each followed by its indices, and the operands after them.
 fn expanded<'c>(
     op: impl TypedOp,
     accesses: Vec<(usize, rtblgen_runtime::affine::AffineMap)>,

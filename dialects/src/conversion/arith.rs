@@ -51,7 +51,7 @@ const ONE_TO_ONE: &[(&str, &str)] = &[
     ("arith.xori", "llvm.xor"),
 ];
 
-/// The same where the format of floating point numbers does not matter.
+/// Operations for which the floating point format does not matter, with their counterparts.
 const BITS: &[(&str, &str)] = &[("arith.constant", "llvm.mlir.constant"), ("arith.select", "llvm.select")];
 
 /// Adds the patterns that lower `arith` to `llvm`.
@@ -93,7 +93,7 @@ fn one_to_one<'c>(
     lower(op, operands, rewriter, to)
 }
 
-/// A cast between types that become the same one is nothing.
+/// A cast between types with the same converted type is replaced by its operand.
 fn lower_bitcast<'c>(
     op: Op,
     operands: Operands<'_>,

@@ -1,7 +1,7 @@
-//! Wrappers of functions for C: `_mlir_ciface_NAME`, which takes pointers to descriptors in the place of their parts.
+//! C wrappers of functions: `_mlir_ciface_NAME` takes pointers to descriptors in place of their fields.
 //!
 //! The wrapper of a function with a body calls it. The wrapper of a declaration is declared, and the function gets a body
-//! that calls the wrapper. A structure is returned in memory behind the first argument.
+//! that calls the wrapper. A structure is returned through the first argument, which is a pointer.
 
 use rtblgen_runtime::conversion::ConversionRewriter;
 use rtblgen_runtime::{
@@ -21,7 +21,7 @@ pub(super) const EMIT_C_INTERFACE: &str = "llvm.emit_c_interface";
 
 /// A function of MLIR and its counterpart in `llvm`.
 pub(super) struct Wrapped<'c> {
-    /// The function as it was.
+    /// The original function.
     pub(super) own: Op,
     pub(super) own_type: FunctionType<'c>,
     /// The new `llvm.func`.
@@ -30,7 +30,7 @@ pub(super) struct Wrapped<'c> {
     pub(super) attributes: Vec<NamedAttribute<'c>>,
 }
 
-/// What the wrapper takes and returns, and the structure that it returns in memory.
+/// The type of the wrapper, and the structure that it returns through a pointer, if any.
 struct Signature<'c> {
     ty: LLVMFunctionType<'c>,
     structure: Option<Type<'c>>,
@@ -56,7 +56,7 @@ impl<'c> Wrapped<'c> {
         Some(Signature { ty: LLVMFunctionType::get(context, result, &inputs, false), structure })
     }
 
-    /// Creates the wrapper without a body behind the function.
+    /// Creates the wrapper, without a body, after the function.
     fn create_wrapper(
         &self,
         signature: &Signature<'c>,
@@ -171,7 +171,7 @@ fn result_of(ty: LLVMFunctionType<'_>) -> Option<Type<'_>> {
     ty.results().first().copied()
 }
 
-/// Adds an entry block to a function, and goes there. Returns its arguments.
+/// Adds an entry block to a function and moves the insertion point there. Returns its arguments.
 fn add_entry<'c>(
     function: Op,
     rewriter: &mut ConversionRewriter<'_, 'c>,

@@ -1,4 +1,4 @@
-//! `cf` to `llvm`.
+//! Lowers `cf` to `llvm`.
 
 use rtblgen_runtime::constants::dense_of_attributes;
 use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionRewriter, FnConversionPattern, Operands};
@@ -76,13 +76,13 @@ fn lower_assert(
     Ok(())
 }
 
-/// A global text.
+/// A global string.
 struct Message<'c> {
     name: String,
     ty: Type<'c>,
 }
 
-/// Adds a text that ends with a zero to a module, under a name that nothing else has.
+/// Adds a zero-terminated string to a module, under an unused name.
 fn add_message<'c>(
     text: &str,
     op: Op,
@@ -165,7 +165,7 @@ fn lower<'c>(
     let attributes = own.attributes(rewriter).into_iter();
     state = state.attributes(attributes.filter(|entry| entry.name.value() != "operandSegmentSizes"));
     if name == llvm::SwitchOp::DEFINITION.name {
-        // The operands of the cases have sizes of their own.
+        // The operand counts of the cases are a separate attribute.
         operands.ones()?;
     }
     let groups = own.operand_segment_sizes(rewriter).len();

@@ -42,7 +42,7 @@ pub(super) fn descriptor_type(ty: Type<'_>, index_bits: u32) -> Option<Type<'_>>
     Some(LLVMStructType::get(context, &parts, false).into())
 }
 
-/// Whether a pointer can stand for a descriptor, since sizes, strides and offset are known (MLIR's `canConvertToBarePtr`).
+/// Whether a bare pointer can replace the descriptor: sizes, strides and offset are static (MLIR's `canConvertToBarePtr`).
 pub(super) fn is_static(ty: Type<'_>) -> bool {
     ty.is_ranked_memref()
         && !ty.shape().contains(&DYNAMIC)

@@ -151,7 +151,7 @@ impl<'r, 'c> EmitMemory<'r, 'c> {
         pointer
     }
 
-    /// Copies so many bytes.
+    /// Copies `bytes` bytes.
     pub(super) fn copy(&mut self, to: Value, from: Value, bytes: Value) {
         let context = self.context();
         let is_volatile = context.named_attribute("isVolatile", context.bool_attr(false));

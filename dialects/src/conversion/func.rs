@@ -26,7 +26,7 @@ pub fn populate_func_to_llvm<'c>(patterns: &mut ConversionPatternSet<'c>, conver
     add(patterns, converter, "CallIndirectOpLowering", lower_indirect_call);
 }
 
-/// A function that lowers an operation of a type.
+/// A function that lowers an operation of type `T`.
 type Lower<'c, T> =
     fn(T, Operands<'_>, &mut ConversionRewriter<'_, 'c>, &LlvmTypeConverter<'c>) -> Result<(), NoMatch>;
 
@@ -75,7 +75,7 @@ fn error(op: Op, rewriter: &ConversionRewriter<'_, '_>, message: &str) -> NoMatc
     NoMatch
 }
 
-/// The linkage that an attribute asks for.
+/// The linkage that the attribute names.
 fn linkage<'c>(own: Op, rewriter: &ConversionRewriter<'_, 'c>) -> Result<Attribute<'c>, NoMatch> {
     match own.attribute(rewriter, LINKAGE) {
         None => Ok(Linkage::External.to_attribute(rewriter.context())),
@@ -100,7 +100,7 @@ fn memory_effects<'c>(
     }
 }
 
-/// The attributes of a function that its counterpart has as well.
+/// The attributes of a function that are copied to its counterpart.
 fn kept_attributes<'c>(own: Op, rewriter: &ConversionRewriter<'_, 'c>) -> Vec<NamedAttribute<'c>> {
     let left_out = [VARIADIC, LINKAGE, READNONE];
     let all = own.discardable_attributes(rewriter).iter().copied();
@@ -231,7 +231,7 @@ fn lower_call<'c>(
 ) -> Result<(), NoMatch> {
     let (own, callee) = (op.op(), op.callee_attr(rewriter));
     let has_memory = own.operand_types(rewriter).chain(own.result_types(rewriter)).any(is_memory);
-    // The callee is looked up where its attribute matters.
+    // Only calls with memrefs depend on the callee's attribute.
     let function = if has_memory {
         let table = own.parent_op(rewriter).and_then(|parent| parent.nearest_symbol_table(rewriter));
         table.and_then(|table| table.lookup_symbol(rewriter, op.callee(rewriter)))
@@ -267,7 +267,7 @@ fn lower_indirect_call<'c>(
     Call { own: op.op(), is_bare, converter }.lower(operands, rewriter, |state| state)
 }
 
-/// A call that becomes one with one result or none.
+/// Lowers a call to one with at most one result.
 struct Call<'r, 'c> {
     own: Op,
     is_bare: bool,

@@ -206,7 +206,7 @@ fn lower_aligned_alloc<'c>(
     Ok(())
 }
 
-/// The bytes of a value; `None` for types whose size a data layout says.
+/// The size of a value in bytes; `None` for types whose size depends on a data layout.
 fn type_bytes(ty: Type<'_>, index_bits: u32) -> Option<u64> {
     let index_bytes = u64::from(index_bits.div_ceil(8));
     if ty.is_unranked_memref() {
@@ -219,7 +219,7 @@ fn type_bytes(ty: Type<'_>, index_bits: u32) -> Option<u64> {
         return Some(8);
     }
     if ty.is_vector() {
-        // The size of a vector is a power of two.
+        // The number of elements is rounded up to a power of two.
         let bits = ty.element_type_or_self().int_or_float_bit_width()?;
         let count = u64::try_from(ty.num_elements()?).ok()?;
         return Some((count.next_power_of_two() * u64::from(bits)).div_ceil(8));

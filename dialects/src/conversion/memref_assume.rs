@@ -1,4 +1,4 @@
-//! Assumptions about memory to `llvm.intr.assume`.
+//! Lowers assumptions about memory to `llvm.intr.assume`.
 
 use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
 use rtblgen_runtime::{IntegerAttr, NoMatch, Op, Value};
@@ -7,7 +7,7 @@ use super::LlvmTypeConverter;
 use super::emit_memory::EmitMemory;
 use super::memref::operand_type;
 
-/// Assumes what a bundle of operands says; the condition is `true`.
+/// Emits `llvm.intr.assume` with an operand bundle; the condition is `true`.
 fn assume(emit: &mut EmitMemory<'_, '_>, condition: Value, tag: &str, operands: [Value; 2]) {
     let context = emit.context();
     let tags = context.array_attr(&[context.string_attr(tag)]);

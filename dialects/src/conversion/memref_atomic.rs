@@ -1,4 +1,4 @@
-//! Atomic accesses and prefetches of `memref` to `llvm`.
+//! Lowers atomic accesses and prefetches of `memref` to `llvm`.
 
 use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
 use rtblgen_runtime::{Builder, IntegerAttr, IrMapping, NoMatch, Op, OpState, TypedOp, Value};
@@ -10,7 +10,7 @@ use crate::arith::AtomicRMWKind;
 use crate::llvm::{AtomicBinOp, AtomicOrdering, value_and_bool};
 use crate::memref::AtomicRMWOp;
 
-/// The operation of `llvm.atomicrmw` that does the same, if there is one.
+/// The corresponding operation of `llvm.atomicrmw`, if there is one.
 fn binary_op(kind: AtomicRMWKind) -> Option<AtomicBinOp> {
     use AtomicRMWKind as Kind;
     Some(match kind {
@@ -80,7 +80,7 @@ pub(super) fn lower_prefetch<'c>(
 ///
 /// ```text
 /// before:      load the element, go to again(element)
-/// again(old):  compute, llvm.cmpxchg, go to after or again(what was there)
+/// again(old):  compute, llvm.cmpxchg, go to after or again(the loaded value)
 /// after:
 /// ```
 pub(super) fn lower_generic_atomic<'c>(

@@ -1,4 +1,4 @@
-//! `memref.copy` to `llvm`: `llvm.intr.memcpy`, or a call of `memrefCopy` of MLIR's runtime library where there are gaps.
+//! Lowers `memref.copy` to `llvm.intr.memcpy`, or for non-contiguous memory to a call of `memrefCopy` of MLIR's runtime library.
 
 use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
 use rtblgen_runtime::{NoMatch, Op, Type, Value};
@@ -10,7 +10,7 @@ use super::library::declare_in_module;
 use super::memref::operand_type;
 use super::types::descriptor_of_any_rank;
 
-/// Whether memory has no gaps: the innermost dimensions follow each other, and the others have one element.
+/// Whether memory is contiguous: the innermost dimensions follow each other, and the others have one element.
 fn is_contiguous(ty: Type<'_>) -> bool {
     if !ty.is_ranked_memref() || ty.has_identity_layout() {
         return ty.is_ranked_memref();

@@ -1,4 +1,4 @@
-//! `memref.reshape` to `llvm`.
+//! Lowers `memref.reshape` to `llvm`.
 
 use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
 use rtblgen_runtime::{Block, Builder, DYNAMIC, NoMatch, Op, OpState, Type, Value};
@@ -22,7 +22,7 @@ pub(super) fn lower_reshape<'c>(
     }
 }
 
-/// The pointers of memory and its offset. Memory of any rank has them in the inner descriptor.
+/// The pointers and the offset of a memref. An unranked memref has them in the inner descriptor.
 pub(super) fn pointers_and_offset<'c>(
     emit: &mut EmitMemory<'_, 'c>,
     ty: Type<'c>,
@@ -96,7 +96,7 @@ fn to_known_rank<'c>(
 
 /// The blocks of the loop over the dimensions, from the last one to the first.
 struct Loop {
-    /// Compares the number of the dimension, which is its first argument; the second one is the stride.
+    /// Compares the dimension, which is its first argument; the second one is the stride.
     condition: Block,
     body: Block,
     after: Block,

@@ -1,4 +1,4 @@
-//! `memref.alloca_scope` to `llvm`: the stack is saved before its region, and restored behind it.
+//! Lowers `memref.alloca_scope` to `llvm`: the stack is saved before its region, and restored after it.
 
 use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
 use rtblgen_runtime::{Builder, NoMatch, Op, OpState, Type, Value};

@@ -25,7 +25,7 @@ mod complex_division;
 #[cfg(feature = "llvm")]
 mod descriptor;
 #[cfg(feature = "llvm")]
-// Some of it is for the lowerings of these features alone.
+// Some helpers are used only by the lowerings of these features.
 #[cfg_attr(not(all(feature = "complex", feature = "math")), allow(dead_code))]
 mod emit;
 #[cfg(feature = "llvm")]
@@ -57,7 +57,7 @@ mod memref_scope;
 #[cfg(feature = "llvm")]
 mod memref_views;
 #[cfg(feature = "llvm")]
-// Some of it is for the lowerings of these features alone.
+// Some helpers are used only by the lowerings of these features.
 #[cfg_attr(not(all(feature = "complex", feature = "math")), allow(dead_code))]
 mod pattern;
 #[cfg(feature = "llvm")]

@@ -48,10 +48,10 @@ pub(super) fn emit_with_flags<'r, 'c>(op: Op, rewriter: &'r mut ConversionRewrit
     emit(op, rewriter).with_flags(flags)
 }
 
-/// Operations that do not compute, so that floating point numbers that LLVM does not have may be integers.
+/// Operations that only move bits. Their floating point operands may be converted to integers.
 const MOVES: [&str; 2] = ["arith.bitcast", "arith.select"];
 
-/// Whether a type has floating point numbers that become integers.
+/// Whether the element type is a floating point type that is converted to an integer.
 fn has_small_float(ty: Type<'_>) -> bool {
     let element = ty.element_type_or_self();
     element.is_float() && !llvm::is_compatible(element)
@@ -124,7 +124,7 @@ pub(super) fn lower<'c>(
     lower_bits(op, operands, rewriter, name)
 }
 
-/// The same for an operation that only moves bits, so that the format of numbers does not matter.
+/// The same for an operation that only moves bits: the floating point format does not matter.
 pub(super) fn lower_bits<'c>(
     op: Op,
     operands: Operands<'_>,
@@ -143,7 +143,7 @@ pub(super) fn lower_bits<'c>(
     })
 }
 
-/// Replaces an operation by what `build` makes of its operands; for vectors of several dimensions one after the other.
+/// Replaces an operation by the result of `build` for its operands. Of multi-dimensional vectors `build` gets one row at a time.
 pub(super) fn replace_by_vectors<'c>(
     op: Op,
     operands: &[Value],

@@ -1,4 +1,4 @@
-//! Passes that set attributes for the lowerings to `llvm`.
+//! Passes that set attributes that the lowerings to `llvm` read.
 
 use rtblgen_runtime::pass::{OptionKind, Pass, PassAnchor, PassError, PassOption, PassState};
 use rtblgen_runtime::{Context, Ir, Op};

@@ -19,7 +19,7 @@ pub struct LlvmOptions {
     pub index_bits: u32,
     /// How complex numbers are divided.
     pub complex_range: ComplexRange,
-    /// Whether functions take and return memrefs of known shape as the pointer alone, and no other memrefs.
+    /// Whether functions take and return memrefs as bare pointers. Memrefs of unknown shape are then not allowed.
     pub uses_bare_pointers: bool,
     /// Whether `memref.alloc` calls `aligned_alloc`, not `malloc`.
     pub uses_aligned_alloc: bool,
@@ -118,13 +118,13 @@ impl<'c> Deref for LlvmTypeConverter<'c> {
     }
 }
 
-/// The descriptor of memory of any rank.
+/// The descriptor of an unranked memref.
 pub(super) fn descriptor_of_any_rank(context: &Context, index_bits: u32) -> Type<'_> {
     let pointer = LLVMPointerType::get(context, 0).into();
     LLVMStructType::get(context, &[context.integer_type(index_bits), pointer], false).into()
 }
 
-/// The descriptor of a memref whose parts are arguments, or whose pointer is the only one.
+/// Builds the descriptor of a memref from arguments: its fields, or its bare pointer.
 fn packed_argument<'c>(
     rewriter: &mut PatternRewriter<'_, 'c>,
     ty: Type<'c>,

@@ -1,4 +1,4 @@
-//! Descriptors of memory of any rank: a rank, and a pointer to the descriptor of that rank.
+//! Descriptors of unranked memrefs: the rank, and a pointer to the ranked descriptor (the inner descriptor).
 
 use rtblgen_runtime::conversion::ConversionRewriter;
 use rtblgen_runtime::{NoMatch, Op, Type, Value};
@@ -9,10 +9,10 @@ use super::emit_memory::{EmitMemory, Index};
 use super::library::declare;
 use crate::llvm::{LLVMPointerType, LLVMStructType};
 
-/// The bits of a pointer. A data layout does not change it.
+/// The width of a pointer. Data layouts are not read.
 pub(super) const POINTER_BITS: u32 = 64;
 
-/// The bytes of the descriptor that a descriptor of any rank points to.
+/// The size of the inner descriptor in bytes.
 pub(super) fn descriptor_bytes(emit: &mut EmitMemory<'_, '_>, descriptor: Value) -> Value {
     let index_bits = emit.index_type().int_or_float_bit_width().unwrap_or(64);
     let (one, two) = (emit.index(1), emit.index(2));
@@ -26,23 +26,23 @@ pub(super) fn descriptor_bytes(emit: &mut EmitMemory<'_, '_>, descriptor: Value)
     emit.same("llvm.add", &[pointers, numbers])
 }
 
-/// Memory on the stack for so many bytes.
+/// Allocates `count` bytes on the stack.
 pub(super) fn bytes_on_stack(emit: &mut EmitMemory<'_, '_>, count: Value) -> Value {
     let byte = emit.context().integer_type(8);
     emit.alloca(count, byte, Vec::new())
 }
 
-/// The descriptor that a descriptor of any rank points to.
+/// The ranked descriptor that an unranked descriptor points to.
 #[derive(Clone, Copy)]
 pub(super) struct Inner<'c> {
-    /// Where it is.
+    /// The pointer to it.
     pub(super) memory: Value,
     /// The type of its pointers.
     pub(super) pointer: Type<'c>,
 }
 
 impl<'c> Inner<'c> {
-    /// The one behind a descriptor of memory of a type.
+    /// The inner descriptor of `descriptor`, a memref of type `ty`.
     pub(super) fn of(
         emit: &mut EmitMemory<'_, 'c>,
         ty: Type<'c>,
@@ -61,7 +61,7 @@ impl<'c> Inner<'c> {
         emit.emit_only("llvm.store", &[pointer, self.memory], Vec::new());
     }
 
-    /// The address behind so many pointers.
+    /// The address after `count` pointers.
     fn behind(self, emit: &mut EmitMemory<'_, 'c>, pointers: i32) -> Value {
         emit.address(self.memory, self.pointer, &[Index::Constant(pointers)])
     }
@@ -76,7 +76,7 @@ impl<'c> Inner<'c> {
         emit.emit_only("llvm.store", &[pointer, address], Vec::new());
     }
 
-    /// The address of the offset, behind which are the sizes and strides.
+    /// The address of the offset. The sizes and strides follow it.
     pub(super) fn offset_address(self, emit: &mut EmitMemory<'_, 'c>) -> Value {
         self.behind(emit, 2)
     }
@@ -100,7 +100,7 @@ impl<'c> Inner<'c> {
     }
 }
 
-/// Where a descriptor of any rank has to be.
+/// The memory that a copied descriptor is placed in.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Place {
     /// On the heap, since a function returns it.
@@ -109,7 +109,7 @@ pub(super) enum Place {
     Stack,
 }
 
-/// A copy of a descriptor of any rank; the one on the heap is freed if the copy is on the stack.
+/// Copies an unranked descriptor. If the copy is on the stack, the original on the heap is freed.
 pub(super) fn copy_unranked<'c>(
     op: Op,
     ty: Type<'c>,

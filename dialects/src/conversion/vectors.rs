@@ -24,8 +24,8 @@ fn positions(sizes: &[u64]) -> Vec<Vec<i64>> {
     })
 }
 
-/// What `build` makes of the operands. If `ty` is an array of vectors, `build` gets the vectors of the operands, one after the
-/// other, and the results are put together.
+/// The result of `build` for the operands. If `ty` is an array of vectors, `build` is called for each vector of the operands,
+/// and the results are combined into an array.
 pub(super) fn for_each_vector<'c>(
     emit: &mut Emit<'_, 'c>,
     ty: Type<'c>,

@@ -1,4 +1,4 @@
-//! The bounds of the results of `index`: those for indices of 32 and of 64 bits together.
+//! `InferIntRangeInterface` of `index`: ranges that hold for indices of 32 and of 64 bits.
 
 use rtblgen_runtime::constants::{Int, IntPredicate, IntRange, OverflowFlags};
 use rtblgen_runtime::interfaces::InferIntRangeInterface;
@@ -8,7 +8,7 @@ use super::*;
 
 type SetRange<'a> = &'a mut dyn FnMut(Value, IntRange);
 
-/// Binary operations: how the results for both widths are compared, and the result for one of them.
+/// Binary operations: the comparison of the results for both widths, and the result for one width.
 macro_rules! infer {
     ($($op:ident: $is_same:expr, |$lhs:ident, $rhs:ident| $range:expr;)*) => {$(
         impl InferIntRangeInterface for $op {
@@ -50,7 +50,7 @@ infer! {
     XOrOp: IntRange::is_same_unsigned, |lhs, rhs| lhs.xor(rhs);
 }
 
-/// The bounds in another width, extended or cut.
+/// The range in another width, extended or truncated.
 fn resized(range: IntRange, width: u32, extend: fn(IntRange, u32) -> IntRange) -> IntRange {
     if range.width() < width { extend(range, width) } else { range.truncate(width) }
 }

@@ -1,4 +1,4 @@
-//! Folders.
+//! Folders of `llvm`.
 
 use rtblgen_runtime::constants::{Int, filled, splat};
 use rtblgen_runtime::{
@@ -42,14 +42,14 @@ fn defining<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
     T::cast(ir, value.defining_op(ir)?)
 }
 
-/// The position of an operation that takes out or puts in a part.
+/// The position of an `llvm.extractvalue` or `llvm.insertvalue`.
 fn position(op: impl TypedOp, ir: &Ir<'_>) -> Vec<i64> {
     let position = op.op().attribute(ir, "position");
     position.and_then(|position| position.cast::<DenseArrayAttr<'_>>()?.values::<i64>()).unwrap_or_default()
 }
 
 impl Fold for ExtractValueOp {
-    /// A part of a part, and the value that was put in.
+    /// Folds an extraction from an extraction, and an extraction of an inserted value.
     fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
         let (container, own) = (operand(self, ir), position(self, ir));
         if let Some(outer) = defining::<ExtractValueOp>(ir, container) {
@@ -70,7 +70,7 @@ impl Fold for ExtractValueOp {
             if let Some(rest) = left.strip_prefix(put.as_slice()) {
                 (current, left, is_inside) = (value, rest, true);
             } else if put.starts_with(left) {
-                // The value that was put in is a part of what is taken out.
+                // The inserted value is a part of the extracted one.
                 break;
             } else {
                 current = operand(insert, ir);
@@ -86,7 +86,7 @@ impl Fold for ExtractValueOp {
     }
 }
 
-/// Casts without effect, and casts of casts.
+/// Folds casts to the same type, and casts of casts.
 fn fold_cast<'c, T: TypedOp>(op: T, ir: &Ir<'c>) -> FoldOutcome<'c> {
     let (from, ty) = (operand(op, ir), op.op().result(ir, 0).ty(ir));
     if from.ty(ir) == ty {
@@ -157,7 +157,7 @@ impl Fold for ZExtOp {
 }
 
 impl Fold for ICmpOp {
-    /// Equality with itself, and of memory on the stack with null.
+    /// Folds comparisons of a value with itself, and of an `llvm.alloca` with null.
     fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
         let predicate = self.predicate(ir);
         if !matches!(predicate, ICmpPredicate::Eq | ICmpPredicate::Ne) {
@@ -182,7 +182,7 @@ impl Fold for ICmpOp {
 }
 
 impl Fold for GEPOp {
-    /// The first element is the base. Indices that are constants become numbers.
+    /// A single zero index folds to the base. Constant index operands become attributes.
     fn fold<'c>(self, ir: &Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
         let base = operand(self, ir);
         let raw = self.op().attribute(ir, "rawConstantIndices");

@@ -39,7 +39,7 @@ fn function_type<'c>(
     Ok(LLVMFunctionType::get(parser_context, result, types.inputs, types.is_variadic).into())
 }
 
-/// Attributes of functions that the text says before the attribute dictionary.
+/// Attributes of functions that are printed before the attribute dictionary.
 const WRITTEN_BEFORE: [&str; 8] = [
     "sym_name",
     "function_type",

@@ -1,8 +1,8 @@
 //! Constant folding.
 //!
 //! Transcendental functions of `f32` and `f64` are computed by the platform's C library, as MLIR's are. For three inverse
-//! hyperbolic functions and the error functions Rust's standard library does not call the C library; those are the crate
-//! `libm`'s. `atan2` of two zeros is not folded: MLIR makes it NaN, which no machine does.
+//! hyperbolic functions and the error functions Rust's standard library does not call the C library; the crate `libm` computes
+//! those. `atan2` of two zeros is not folded: MLIR folds it to NaN, which differs from the C library.
 
 use rtblgen_runtime::constants::{Float, Int};
 use rtblgen_runtime::{Attribute, FloatKind, Fold, FoldOutcome, Ir, TypedOp};

@@ -79,8 +79,8 @@ fn is_access_of(slot: &MemorySlot<'_>, ir: &Ir<'_>, memory: Value, uses: &[Use])
     matches!(uses, [own] if own.op.operand(ir, own.operand) == slot.pointer) && memory == slot.pointer
 }
 
-/// The part of a slot that an access selects by constant indices within its bounds, which follow the operand for the memory.
-/// `None` if the slot's pointer is another operand too.
+/// The part of a slot that an access selects by constant indices within its bounds. The indices follow the memref operand.
+/// `None` if another operand is the slot's pointer, too.
 fn part<'c>(
     slot: &DestructurableMemorySlot<'c>,
     ir: &Ir<'c>,
@@ -99,7 +99,7 @@ fn part<'c>(
     (is_memory_alone && is_part).then_some(part)
 }
 
-/// Accesses, by the number of the operand for the memory.
+/// Implements the interface for accesses, given the number of the memref operand.
 macro_rules! split_accesses {
     ($($op:ident: $memory:literal;)*) => {$(
         impl DestructurableAccessorOpInterface for $op {

@@ -66,7 +66,7 @@ impl Pass for RemoveDeadValues {
         let poisons = remove::remove(ir, find::find(ir, op));
         if state.options().flag(CANONICALIZE.name) {
             canonicalize_region_branches(ir, op)?;
-            // Where MLIR leaves an operation without its operand, poison stands for that here.
+            // MLIR leaves such operands null; here they are poison until now.
             remove::erase_unused(ir, &poisons);
         }
         Ok(())

@@ -7,7 +7,8 @@ use rtblgen_runtime::{InsertionPoint, Ir, IrBuilder, Op, PatternRewriter, TypedO
 use super::find::{BlockRemoval, FunctionRemoval, Removal};
 use crate::ub::{PoisonOp, UnreachableOp};
 
-/// Removes what was found. Uses of dead values become poison for a while: what uses them goes as well. Returns the poison.
+/// Removes the dead operations and values. Uses of dead values become poison until their users are removed as well. Returns
+/// the poison values.
 pub(super) fn remove(ir: &mut Ir<'_>, removal: Removal) -> Vec<Op> {
     let mut poisons = Vec::new();
     for block in removal.blocks {

@@ -36,7 +36,7 @@ const SAME: [&str; 21] = [
 /// Functions of the crate `libm` here, whose last digit may differ.
 const CLOSE: [&str; 5] = ["acosh", "asinh", "atanh", "erf", "erfc"];
 
-/// Numbers of each size, and corners.
+/// Numbers of each magnitude, and edge cases.
 fn numbers() -> Vec<f64> {
     let mut numbers: Vec<f64> = (0..100).map(|n| f64::from(n * n * n - 250_000) / 61_237.0).collect();
     numbers.extend([0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 1e-30, -1e-30, 88.5, -104.0]);
@@ -60,7 +60,7 @@ fn program(functions: &[&str]) -> String {
     text
 }
 
-/// What mlir-opt makes of a program, and what we do, line by line.
+/// The lines of a program folded by mlir-opt, and those folded here.
 fn folded(oracle: &Oracle, program: &str) -> Vec<(String, String)> {
     let theirs = output_of(oracle.tool("mlir-opt").arg("--canonicalize"), program.as_bytes());
     let theirs = String::from_utf8(theirs.stdout).unwrap();

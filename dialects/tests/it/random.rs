@@ -1,5 +1,5 @@
-//! Random functions over `arith`, `math`, `cf`, `scf` and `memref`: what they return does not depend on the lowering, nor
-//! on whether they are folded before.
+//! Random functions over `arith`, `math`, `cf`, `scf` and `memref`. Their results depend neither on the lowering nor on folding
+//! before it.
 //!
 //! What MLIR or LLVM leave open is not drawn: divisions by zero, shifts by the width, conversions out of range, and the
 //! signs and bits of NaN.
@@ -44,7 +44,7 @@ impl Random {
 const INTS: [(&str, u32); 5] = [("i8", 8), ("i16", 16), ("i32", 32), ("i64", 64), ("i1", 1)];
 const FLOATS: [&str; 2] = ["f32", "f64"];
 
-/// A function that is being written.
+/// A function under construction.
 struct Body<'r> {
     random: &'r mut Random,
     text: String,
@@ -246,7 +246,7 @@ impl Body<'_> {
                 self.add(ty, &format!("math.fma {a}, {b}, {c} : {ty}"));
             }
             1 => {
-                // The sign of NaN is open.
+                // The sign of NaN is unspecified.
                 let b = self.value(ty);
                 let (one, is_nan) = (
                     self.hidden(&format!("arith.constant 1.0 : {ty}")),
@@ -287,7 +287,7 @@ impl Body<'_> {
         self.hidden(&format!("arith.index_cast {masked} : i8 to index"))
     }
 
-    /// Some statements whose values are not seen behind them. Returns one of their values.
+    /// Some statements in a scope that ends after them. Returns one of their values.
     fn nested(&mut self, ty: &'static str, inner: &[(String, &'static str)]) -> String {
         let seen = self.values.len();
         self.values.extend(inner.iter().cloned());

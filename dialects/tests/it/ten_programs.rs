@@ -8,7 +8,7 @@ use oracle::Oracle;
 
 use crate::random::{PRINT, Random, lower, printed, run};
 
-/// A program that is being written, and the numbers that it has to print.
+/// A program under construction, and the numbers that it must print.
 struct Program {
     text: String,
     next: usize,
@@ -163,7 +163,7 @@ fn sort() -> Program {
     p.end()
 }
 
-/// Strikes out the multiples of each prime below 50 in a loop of its own.
+/// Strikes out the multiples of each prime below 50, one loop for each prime.
 fn sieve() -> Program {
     const N: usize = 2000;
     let ty = format!("memref<{N}xi1>");

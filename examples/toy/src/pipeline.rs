@@ -65,7 +65,7 @@ fn parse_program(arguments: &Arguments, file: &str, source: &str) -> Result<Modu
     };
     let module = parse(source).map_err(describe)?;
     if module.records.is_empty() && arguments.chapter < STRUCTS {
-        // As in the tutorial: an empty program is an error that is reported, and a module without functions.
+        // As in the tutorial, an empty program reports an error, and compilation continues with an empty module.
         eprintln!("{}", describe(language::empty_program()));
     }
     let structure = module.records.iter().find_map(|record| match record {

@@ -41,7 +41,7 @@ pub(super) fn module(module: &Module) -> Result<PdlModule, Vec<Diagnostic>> {
             patterns.push(finished(pattern, lowering.operations));
         }
     }
-    // Those in bodies that nothing calls, too.
+    // Literals are checked in bodies that are never called, too.
     errors.extend(module.literals.iter().filter_map(|literal| literal_error(module, literal)));
     let mut reported = FxHashSet::default();
     errors.retain(|error| reported.insert((error.span, error.message.clone())));
@@ -421,7 +421,7 @@ impl<'m> Lowering<'m> {
     }
 }
 
-/// What is wrong with a literal.
+/// The error of a literal, if it does not parse.
 fn literal_error(module: &Module, expr: &Expr) -> Option<Diagnostic> {
     let (text, read) = match &expr.kind {
         ExprKind::Attribute(text) => (text, literal::attribute(text)),
@@ -437,7 +437,7 @@ fn at_literal(module: &Module, span: Span, text: &str, error: literal::Error) ->
     diagnostic
 }
 
-/// The place in a literal, where the literal stands in the source as it is.
+/// The span of a position in a literal. It is exact if the source has the text of the literal unchanged.
 fn literal_place(module: &Module, span: Span, text: &str, at: usize) -> Span {
     let source = module.sources.text(span);
     match source.find(text) {

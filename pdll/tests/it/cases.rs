@@ -108,7 +108,7 @@ fn stricter_than_mlir_pdll() {
         "error: the Constraint `C` cannot be defined in a rewrite or in another body",
         "error: the Constraint `C` cannot be defined in a rewrite or in another body",
         "error: the Rewrite `G` cannot be defined in a rewrite or in another body",
-        // Of bodies that nothing calls, mlir-pdll reads no literal.
+        // mlir-pdll does not parse literals in bodies that are never called.
         "input.pdll:2:48: error: expected attribute value",
         "input.pdll:2:30: error: expected non-function type",
     ];

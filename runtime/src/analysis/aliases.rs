@@ -1,4 +1,4 @@
-//! What may be the same memory: MLIR's `AliasAnalysis` and `LocalAliasAnalysis`.
+//! Alias analysis: MLIR's `AliasAnalysis` and `LocalAliasAnalysis`.
 
 use super::manager::Analysis;
 use super::underlying::underlying_values;
@@ -9,18 +9,18 @@ use crate::traits::{AUTOMATIC_ALLOCATION_SCOPE, DISTINCT_OBJECTS_TRAIT, FUNCTION
 /// How the memory of two values overlaps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AliasResult {
-    /// Not at all.
+    /// The memory does not overlap.
     NoAlias,
-    /// That is not known.
+    /// It is not known whether the memory overlaps.
     MayAlias,
-    /// It overlaps, and does not start at the same place.
+    /// The memory overlaps and starts at different addresses.
     PartialAlias,
-    /// It starts at the same place.
+    /// The memory starts at the same address.
     MustAlias,
 }
 
 impl AliasResult {
-    /// What holds if one of two results does.
+    /// The result that holds if one of two results holds.
     pub fn merge(self, other: Self) -> Self {
         use AliasResult::{MustAlias, PartialAlias};
         match (self, other) {
@@ -46,19 +46,18 @@ impl ModRefResult {
     /// It is neither read nor written.
     pub const NO_MOD_REF: Self = ModRefResult { modifies: false, reads: false };
 
-    /// What holds if both results do.
+    /// The result that holds if both results hold.
     pub fn intersect(self, other: Self) -> Self {
         ModRefResult { modifies: self.modifies && other.modifies, reads: self.reads && other.reads }
     }
 }
 
-/// A way to find out what may be the same memory.
+/// An analysis that answers alias queries.
 pub trait AliasAnalyzer {
     /// How the memory of two values overlaps.
     fn alias(&self, ir: &Ir<'_>, a: Value, b: Value) -> AliasResult;
 
-    /// What an operation does to the memory of a value, without what the operations in its regions do. By default, what its
-    /// effects say.
+    /// What an operation does to the memory of a value, without the operations in its regions. The default reads its effects.
     fn mod_ref(&self, ir: &Ir<'_>, op: Op, memory: Value) -> ModRefResult {
         let is_recursive = op.has_recursive_effects(ir);
         let Some(effects) = op.memory_effects(ir).filter(|_| !is_recursive) else {
@@ -78,7 +77,7 @@ pub trait AliasAnalyzer {
     }
 }
 
-/// All that is known of aliases: the first analyzer that knows answers.
+/// Alias analysis by a list of analyzers. The answer is that of the first analyzer that has one.
 ///
 /// ```
 /// use rtblgen_runtime::Context;
@@ -103,7 +102,7 @@ impl Default for AliasAnalysis {
 }
 
 impl AliasAnalysis {
-    /// Asks one more analyzer, after the others.
+    /// Appends an analyzer.
     pub fn add(&mut self, analyzer: impl AliasAnalyzer + 'static) -> &mut Self {
         self.analyzers.push(Box::new(analyzer));
         self
@@ -130,7 +129,7 @@ impl Analysis for AliasAnalysis {
     }
 }
 
-/// Follows values within a function to where their memory comes from, through views, regions and blocks, and compares that.
+/// Traces values within a function to their underlying values, through views, regions and blocks, and compares those.
 #[derive(Clone, Copy)]
 pub struct LocalAliasAnalysis {
     compare: fn(&Ir<'_>, Value, Value) -> AliasResult,
@@ -143,14 +142,13 @@ impl Default for LocalAliasAnalysis {
 }
 
 impl LocalAliasAnalysis {
-    /// The analysis with another comparison of two values where memory comes from. It may call
-    /// [`compare_sources`](Self::compare_sources).
+    /// The analysis with another comparison of two underlying values. It may call [`compare_sources`](Self::compare_sources).
     pub fn with_comparison(compare: fn(&Ir<'_>, Value, Value) -> AliasResult) -> Self {
         LocalAliasAnalysis { compare }
     }
 
-    /// How the memory of two values overlaps where memory comes from: an allocation is neither another one nor what was there
-    /// before.
+    /// How the memory of two underlying values overlaps. An allocation does not alias another allocation, nor a value that
+    /// exists before it.
     pub fn compare_sources(ir: &Ir<'_>, a: Value, b: Value) -> AliasResult {
         if a == b {
             return AliasResult::MustAlias;
@@ -187,7 +185,7 @@ impl AliasAnalyzer for LocalAliasAnalysis {
     }
 }
 
-/// An allocation, by the operation at whose end its memory is gone at the latest.
+/// An allocation. Its memory is freed at the end of the operation `scope` at the latest.
 struct Allocation {
     scope: Option<Op>,
 }
@@ -205,7 +203,7 @@ impl Allocation {
         Some(Allocation { scope: op.ancestors(ir).find(|around| around.has_trait(ir, kind)) })
     }
 
-    /// Whether a value is there before the memory can be allocated.
+    /// Whether a value exists before the memory can be allocated.
     fn is_later_than(&self, ir: &Ir<'_>, value: Value) -> bool {
         let around = value.parent_region(ir).and_then(|region| region.parent_op(ir));
         let (Some(scope), Some(around)) = (self.scope, around) else { return false };
@@ -215,8 +213,8 @@ impl Allocation {
     }
 }
 
-/// Compares results of operations that say that their results are distinct objects, each of which is the operand of its
-/// number.
+/// Compares results of operations with the trait `DistinctObjectsTrait`: the results do not alias each other, and each aliases
+/// the operand of its number.
 fn compare_distinct(ir: &Ir<'_>, a: Value, b: Value) -> Option<AliasResult> {
     let distinct =
         |value: Value| value.defining_op(ir).filter(|op| op.has_trait(ir, &DISTINCT_OBJECTS_TRAIT));

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 use super::manager::Analysis;
 use crate::ir::{Block, Ir, Op, Value, ValueOwner};
 
-/// The values that are live in blocks: they are defined, and used further on.
+/// The values that are live at block boundaries: they are defined before, and used later.
 ///
 /// ```
 /// use rtblgen_runtime::Context;
@@ -23,7 +23,7 @@ use crate::ir::{Block, Ir, Op, Value, ValueOwner};
 /// assert!(!liveness.is_dead_after(&ir, value, ops[0]) && liveness.is_dead_after(&ir, value, ops[1]));
 /// ```
 ///
-/// [`LivenessAnalysis`](super::dataflow::LivenessAnalysis) is another analysis: of the values that effects depend on.
+/// [`LivenessAnalysis`](super::dataflow::LivenessAnalysis) is another analysis: it finds the values that effects depend on.
 #[derive(Clone, Debug, Default)]
 pub struct Liveness {
     blocks: FxHashMap<Block, BlockLiveness>,
@@ -38,7 +38,7 @@ pub struct BlockLiveness {
 
 /// The values of a block while the fixpoint is computed.
 struct Draft {
-    /// Values from elsewhere that are used in the block or in it.
+    /// Values that are used in the block, or in regions of its operations, and defined elsewhere.
     used: BTreeSet<Value>,
     defined: BTreeSet<Value>,
     found: BlockLiveness,
@@ -62,7 +62,7 @@ impl Draft {
         Self { used, defined, found: BlockLiveness { live_in: BTreeSet::new(), live_out } }
     }
 
-    /// Computes what is live at the start anew; returns whether that is more than before.
+    /// Recomputes the values that are live at the start. Returns whether there are more than before.
     fn update_live_in(&mut self) -> bool {
         let after = self.found.live_out.iter().filter(|value| !self.defined.contains(value));
         let live_in: BTreeSet<Value> = self.used.iter().chain(after).copied().collect();
@@ -168,7 +168,7 @@ impl Liveness {
         own.chain(found.live_in.iter().copied()).filter(is_live).collect()
     }
 
-    /// The first and the last operation of a block during which a value is live that is live in it.
+    /// The first and the last operation of a block during which a value is live. The value must be live in the block.
     fn interval(&self, ir: &Ir<'_>, block: Block, value: Value) -> Option<(Op, Op)> {
         let own = value.defining_op(ir).filter(|_| !self.is_live_in(block, value));
         let first = own.and_then(|op| block.ancestor_in_block(ir, op)).or_else(|| block.first_op(ir))?;
@@ -181,7 +181,7 @@ impl Liveness {
     }
 }
 
-/// The last operation of a block that uses a value, or in which it is used, from an operation on.
+/// The last operation of a block, from a given one on, that uses a value or contains a use of it.
 fn last_user(ir: &Ir<'_>, block: Block, value: Value, first: Op) -> Op {
     let users = value.users(ir).filter_map(|user| block.ancestor_in_block(ir, user));
     users.fold(first, |last, user| if last.is_before_in_block(ir, user) { user } else { last })

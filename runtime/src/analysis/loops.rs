@@ -64,7 +64,8 @@ impl LoopInfo {
         info
     }
 
-    /// Adds the loop of a header: what leads to the latches without the header. Loops found before are inside it.
+    /// Adds the loop of a header: the blocks from which the latches are reached without passing the header. Loops found before
+    /// are inside it.
     fn add(&mut self, ir: &Ir<'_>, header: Block, latches: Vec<Block>) {
         let own = self.loops.len();
         self.loops.push(Loop { blocks: vec![header], parent: None, depth: 0 });
@@ -123,7 +124,7 @@ impl Loop {
         &self.blocks
     }
 
-    /// The number of loops around it, and itself.
+    /// The nesting depth: 1 for an outermost loop.
     pub fn depth(&self) -> usize {
         self.depth
     }

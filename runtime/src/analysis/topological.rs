@@ -45,7 +45,7 @@ pub fn sort_ops_topologically(ir: &Ir<'_>, ops: &mut [Op]) -> bool {
     is_sorted
 }
 
-/// Whether nothing that the operation or those in it use is defined by an operation that is not scheduled, or in one.
+/// Whether all operands of the operation, and of those in it, are defined by scheduled operations.
 pub(crate) fn is_ready(ir: &Ir<'_>, op: Op, unscheduled: &FxHashSet<Op>) -> bool {
     let is_ready = |value: Value| {
         let mut definition = value.defining_op(ir);
@@ -63,8 +63,8 @@ pub(crate) fn is_ready(ir: &Ir<'_>, op: Op, unscheduled: &FxHashSet<Op>) -> bool
     })
 }
 
-/// Some operations in an order in which they may be executed: in the region around all of them, blocks after those that
-/// dominate them, operations in the order of their block, each before those in it.
+/// Sorts operations into an order in which they may be executed. Blocks come after those that dominate them, operations are in
+/// the order of their block, and each operation comes before those in it.
 ///
 /// MLIR's `topologicalSort`.
 pub fn topological_sort(ir: &Ir<'_>, ops: &[Op]) -> Vec<Op> {

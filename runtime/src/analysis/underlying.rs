@@ -1,4 +1,4 @@
-//! The values that memory comes from.
+//! Underlying values: the values that memory comes from.
 
 use rustc_hash::FxHashSet;
 
@@ -8,10 +8,10 @@ use crate::interfaces::{
 };
 use crate::ir::{Block, Ir, Op, Value};
 
-/// How far values are followed.
+/// The maximum number of steps from a value to its underlying values.
 const MAX_DEPTH: u32 = 10;
 
-/// The values from which a value may come through views, regions and blocks; itself, if it comes from none.
+/// The underlying values of a value, through views, regions and blocks; the value itself if there are no others.
 pub(super) fn underlying_values(ir: &Ir<'_>, value: Value) -> Vec<Value> {
     let mut search =
         Search { ir, seen: FxHashSet::default(), pending: vec![(value, MAX_DEPTH)], found: Vec::new() };
@@ -40,7 +40,7 @@ impl Search<'_, '_> {
         }
     }
 
-    /// The values that a value is one of; `None` if it is a source itself, or that is not known.
+    /// The values that a value may be equal to, one step back; `None` if it is an underlying value, or they are not known.
     fn sources(&self, value: Value) -> Option<Vec<Value>> {
         let ir = self.ir;
         match value.defining_op(ir) {

@@ -47,7 +47,7 @@ pub struct ConversionConfig<'l, 'c> {
     /// Whether a failure has an [`Explanation`].
     pub explain: bool,
     /// Whether patterns are checked for more mistakes: success without a change of the root, reads of operations that were
-    /// replaced, and, with roll-back, changes without a match. The default is what
+    /// replaced, and, with roll-back, changes before `NoMatch`. The default is what
     /// [`check_patterns`](crate::rewrite::check_patterns) says.
     pub expensive_checks: bool,
     /// How deeply the legalization of one operation may nest.

@@ -60,8 +60,8 @@ impl<'c> State<'_, 'c> {
         rewriter.erase_op(op);
     }
 
-    /// Turns an operation into the source cast for its result, so that the uses need not move to a new one. Returns whether
-    /// that is possible: there is no listener, and the operation has nothing that a cast does not have.
+    /// Turns an operation into the source materialization of its result, so that its uses need not move to a new cast. Returns
+    /// whether it did: there is no listener, and the operation has nothing that a cast does not have.
     fn turn_into_cast(&mut self, ir: &mut Ir<'c>, op: Op, values: &[ValueList]) -> bool {
         let [to] = values else { return false };
         let result = op.result(ir, 0);

@@ -54,7 +54,7 @@ impl OpStack {
         self.ops.len()
     }
 
-    /// The operations from the one of this number on.
+    /// The operations from this number on.
     pub(super) fn ops_since(&self, len: usize) -> &[Op] {
         &self.ops[len..]
     }

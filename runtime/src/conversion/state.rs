@@ -40,7 +40,7 @@ pub(super) struct Mark {
 /// Everything that a conversion knows of the IR beside the IR.
 pub(super) struct State<'l, 'c> {
     pub(super) rollback: bool,
-    /// Whether a pattern that does not match after a change is a mistake.
+    /// Whether a pattern that changes the IR and then returns `NoMatch` is an error.
     pub(super) tracks_changes: bool,
     pub(super) attach_kind: bool,
     pub(super) listener: Option<&'l mut (dyn Listener<'c> + 'l)>,
@@ -59,7 +59,7 @@ pub(super) struct State<'l, 'c> {
     pub(super) casts: Materializations<'c>,
     pub(super) unlegalized: indexmap::IndexSet<Op, rustc_hash::FxBuildHasher>,
     pub(super) converter: Option<Arc<TypeConverter<'c>>>,
-    /// Tells whether the current pattern changed anything.
+    /// Whether the current pattern changed anything.
     pub(super) ledger: Ledger,
     pub(super) misuse: Option<Misuse<'c>>,
     /// Whether a value was found that replaces itself, through others.

@@ -10,7 +10,7 @@ macro_rules! op_interface {
         #[derive(Clone, Copy)]
         pub struct $handle {
             op: $crate::Op,
-            // Interfaces without methods do not read it.
+            // Unused in interfaces without methods.
             #[allow(dead_code)]
             model: &'static $model,
         }
@@ -98,7 +98,7 @@ macro_rules! entity_interface {
         #[derive(Clone, Copy)]
         pub struct $handle<'c> {
             $field: $crate::$entity<'c>,
-            // Interfaces without methods do not read it.
+            // Unused in interfaces without methods.
             #[allow(dead_code)]
             model: &'static $model,
         }

@@ -1,7 +1,7 @@
-//! Operations that were replaced and are still there: reads of them by patterns are noticed.
+//! Hidden operations: they were replaced, but are not erased yet. Detects reads of them by patterns.
 //!
-//! A hidden operation keeps its slot, with generation 0, which no handle has. So a read of it fails the check that every
-//! read makes, and is recognised there: what is not hidden costs nothing.
+//! A hidden operation keeps its slot, with generation 0, which no handle has. A read of it fails the generation check that
+//! every read makes, and is detected there. Reads of other operations cost nothing more.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
@@ -21,7 +21,7 @@ pub(super) struct HiddenOps {
 }
 
 impl<'c> Ir<'c> {
-    /// From now on [`hide`](Self::hide) has an effect, until [`show_all`](Self::show_all).
+    /// Enables [`hide`](Self::hide), until [`show_all`](Self::show_all).
     pub(crate) fn begin_hiding(&mut self) {
         self.hidden.get_or_insert_with(|| {
             Box::new(HiddenOps {
@@ -56,18 +56,18 @@ impl<'c> Ir<'c> {
         }
     }
 
-    /// Sets whether reads of hidden operations are noticed, and returns whether they were.
+    /// Sets whether reads of hidden operations are recorded. Returns the previous setting.
     pub(crate) fn watch_hidden(&self, is_watched: bool) -> bool {
         self.hidden.as_ref().is_some_and(|hidden| hidden.is_watched.swap(is_watched, Ordering::Relaxed))
     }
 
-    /// The first hidden operation that was read since this was last asked.
+    /// The first hidden operation that was read since the last call.
     pub(crate) fn take_hidden_read(&self) -> Option<Op> {
         let hidden = self.hidden.as_ref()?;
         self.op_link(hidden.first_read.swap(NONE, Ordering::Relaxed))
     }
 
-    /// The generation of an operation in a slot that has none.
+    /// The generation of a hidden operation, by its slot; 0 if the slot has none.
     #[cold]
     #[inline(never)]
     pub(super) fn hidden_generation(&self, index: u32) -> u32 {

@@ -1,4 +1,4 @@
-//! An operation that is made of another one: it takes over the slots, the place, the results and their uses.
+//! Replaces an operation in place: the new one reuses its slots, position, results and their uses.
 
 use super::handle::{Op, Value};
 use super::pool::List;
@@ -8,11 +8,11 @@ use super::storage::Ir;
 use crate::ir::definition::OpDefinition;
 
 impl Ir<'_> {
-    /// Makes an operation without attributes in the place of one without regions and successors. Its results have the types and
-    /// uses of the old ones, in the order as if the uses were replaced one by one. All handles to the old operation and its
-    /// results are stale, as if it was erased.
+    /// Replaces an operation without regions and successors by one without attributes, in place. The results keep their types and
+    /// uses; the order of uses is as if they were replaced one by one. All handles to the old operation and its results become
+    /// stale, as if it was erased.
     ///
-    /// Returns nothing, and changes nothing, if the slots cannot be used again.
+    /// Returns `None`, and changes nothing, if the slots cannot be reused.
     pub(crate) fn recycle_op(
         &mut self,
         op: Op,

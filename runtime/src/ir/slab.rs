@@ -116,7 +116,7 @@ impl<T: Slot> Slab<T> {
         self.free.push(index);
     }
 
-    /// Whether the slot can be used after its item is invalidated.
+    /// Whether the slot can be reused after its item is invalidated.
     pub(super) fn can_renew(&self, index: u32) -> bool {
         self.items[index as usize].generation().wrapping_add(1).max(1) != self.first_generation
     }

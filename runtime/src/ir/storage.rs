@@ -47,7 +47,7 @@ pub struct Ir<'c> {
     pub(super) extras: Vec<Extra>,
     pub(super) free_extras: Vec<u32>,
     pub(crate) external_resources: ExternalResources,
-    /// Set while there are some.
+    /// The hidden operations; `None` if hiding is off.
     pub(super) hidden: Option<Box<HiddenOps>>,
     /// See [`Ir::is_island`].
     pub(super) is_island: bool,
@@ -245,7 +245,7 @@ impl<'c> Ir<'c> {
         &self.ops[op.index]
     }
 
-    /// The data of an operation whose place in the IR is asked for. Walks pass by hidden operations, too.
+    /// The data of an operation for queries of its position. These are allowed for hidden operations, too: walks pass them.
     #[inline]
     #[track_caller]
     pub(super) fn op_place(&self, op: Op) -> &OpData<'c> {

@@ -73,7 +73,7 @@ impl<'c> Ir<'c> {
         unlink(&mut self.operands, &mut self.values[value].first_use, index);
     }
 
-    /// Reverses the list of uses of a value: the order that it has after all uses moved to another value.
+    /// Reverses the list of uses of a value. This is the order that replacing all uses by another value gives.
     pub(super) fn reverse_uses(&mut self, value: u32) {
         let mut next = self.values[value].first_use;
         while next != NONE {

@@ -88,7 +88,7 @@ impl Region {
     }
 }
 
-/// What is walked.
+/// The root of a walk.
 #[derive(Clone, Copy)]
 enum Root {
     Op(Op),
@@ -111,7 +111,7 @@ impl Step {
         }
     }
 
-    /// The step after this one. The links of the IR lead to it, so a walk needs no memory of its own.
+    /// The step after this one. It follows the links of the IR, so a walk needs no stack.
     fn next(self, ir: &Ir<'_>, root: Root) -> Option<Self> {
         match self {
             Step::Enter(op) => Some(first_from(ir, op, 0).map_or(Step::Leave(op), Step::Enter)),
@@ -136,7 +136,7 @@ impl Step {
     }
 }
 
-/// The first operation in the regions of an operation from one on.
+/// The first operation in the regions of an operation, from the region with this number on.
 #[inline]
 fn first_from(ir: &Ir<'_>, op: Op, region: usize) -> Option<Op> {
     ir.regions_in(op).skip(region).find_map(|region| first_in_region(ir, region))
@@ -147,7 +147,7 @@ fn first_in_region(ir: &Ir<'_>, region: Region) -> Option<Op> {
     entry.first_op(ir).or_else(|| first_after(ir, entry))
 }
 
-/// The first operation in the blocks after one.
+/// The first operation in the blocks after a block.
 fn first_after(ir: &Ir<'_>, block: Block) -> Option<Op> {
     std::iter::successors(block.next(ir), |block| block.next(ir)).find_map(|block| block.first_op(ir))
 }
@@ -183,8 +183,8 @@ impl Iterator for Steps<'_, '_> {
     }
 }
 
-/// A walk over the operations in a region that does not borrow the IR: the operation that was visited last may be erased or
-/// moved, because the next one is known already.
+/// A walk over the operations in a region that does not borrow the IR. The operation that was visited last may be erased or
+/// moved, because the next one is already known.
 pub(crate) struct OpWalk {
     root: Root,
     order: WalkOrder,
@@ -207,7 +207,7 @@ impl OpWalk {
         Some(op)
     }
 
-    /// The operation of the first step, from one on, that the order visits.
+    /// The operation of the first step that the order visits, from a step on.
     fn visit(&self, ir: &Ir<'_>, mut step: Option<Step>) -> Option<Op> {
         loop {
             match (step?, self.order) {

@@ -113,19 +113,19 @@ pub(crate) struct BadOptions {
 /// The values of a pass's options: `pass{name=value}`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PassOptions {
-    /// The options that the pass has.
+    /// The options that the pass declares.
     declared: &'static [PassOption],
     values: BTreeMap<&'static str, String>,
     lists: BTreeMap<&'static str, Vec<String>>,
 }
 
 impl PassOptions {
-    /// The options of a pass that has these, if none are given.
+    /// The default values of these options.
     pub fn of(declared: &'static [PassOption]) -> Self {
         PassOptions { declared, ..PassOptions::default() }
     }
 
-    /// The same values, for a pass that has these options.
+    /// The same values, for a pass that declares these options.
     pub(super) fn declared_by(self, declared: &'static [PassOption]) -> Self {
         PassOptions { declared, ..self }
     }

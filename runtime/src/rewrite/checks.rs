@@ -8,8 +8,8 @@ static REQUESTED: AtomicBool = AtomicBool::new(false);
 /// The flag `--expensive-pattern-checks` of `opt_main` does so.
 ///
 /// With them [`GreedyConfig`](crate::GreedyConfig) and [`ConversionConfig`](crate::conversion::ConversionConfig) find
-/// patterns that report success without a change, in the greedy driver those whose result is not valid, and in conversions
-/// those that read what was replaced or do not match after a change.
+/// patterns that report success without a change. The greedy driver also finds patterns whose result is not valid. Conversions
+/// also find patterns that read replaced operations, or change the IR and then return `NoMatch`.
 pub fn check_patterns(enabled: bool) {
     REQUESTED.store(enabled, Ordering::Relaxed);
 }

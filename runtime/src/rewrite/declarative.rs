@@ -317,7 +317,7 @@ impl<'c, T: TypedOp> NewOp<'c, T> {
         self
     }
 
-    /// Sets the attribute, or the property in its attribute form, of a slot of the definition; `None` leaves it as it is.
+    /// Sets the attribute, or the property in its attribute form, of a slot of the definition; `None` leaves it unchanged.
     pub fn inherent(mut self, slot: usize, value: impl Into<Option<Attribute<'c>>>) -> Self {
         self.state = self.state.inherent(slot, value);
         self

@@ -81,7 +81,7 @@ pub fn print_dynamic_index_list<'c>(
     print_delimited_index_list(printer, values, numbers, Delimiter::Square);
 }
 
-/// Writes what [`parse_delimited_index_list`] reads.
+/// Prints the list in the syntax of [`parse_delimited_index_list`].
 pub fn print_delimited_index_list<'c>(
     printer: &mut OpAsmPrinter<'_, 'c>,
     values: impl IntoIterator<Item = impl Into<Value>>,

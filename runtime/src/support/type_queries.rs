@@ -132,12 +132,12 @@ impl<'c> Type<'c> {
     }
 }
 
-/// The type with a text; `none`, for which no constraint of that type holds, if its dialect is not registered.
+/// The type with a text; the type `none` if the text does not parse, for example since its dialect is not registered.
 pub fn type_of_text<'c>(context: &'c Context, text: &str) -> Type<'c> {
     context.parse_type(text).unwrap_or_else(|_| context.none_type())
 }
 
-/// A vector type; `None` if sizes are not positive, or if there is not a flag for each dimension.
+/// A vector type; `None` if a size is not positive, or if the numbers of sizes and flags differ.
 pub fn scalable_vector<'c>(shape: &[i64], scalable: &[bool], element: Type<'c>) -> Option<Type<'c>> {
     let is_valid = shape.len() == scalable.len() && shape.iter().all(|size| *size > 0);
     is_valid.then(|| element.context().scalable_vector_type(shape, scalable, element))

@@ -68,7 +68,7 @@ fn configured<'l, 'c>(
     mut config: GreedyConfig<'l, 'c>,
     options: &PassOptions,
 ) -> Result<GreedyConfig<'l, 'c>, String> {
-    // What is not given is what the pass wants.
+    // Options that are not given keep the configuration of the pass.
     if options.get("top-down").is_some() {
         config.top_down = options.flag("top-down");
     }

@@ -1,4 +1,4 @@
-//! `--generate-runtime-verification`: checks that run with the program.
+//! `--generate-runtime-verification`: inserts checks that run with the program.
 
 use rustc_hash::FxHashMap;
 
@@ -45,7 +45,7 @@ impl Pass for GenerateRuntimeVerification {
                 return Err(PassError::Diagnostics(ir.op_error(op, message).into()));
             }
         };
-        // Checks may be operations that can be checked; these are not.
+        // Collects the operations first: inserted checks may have the interface, too, and are not checked.
         let all = op.post_order(ir).filter_map(|op| op.interface::<DynRuntimeVerifiableOpInterface>(ir));
         let all: Vec<_> = all.collect();
         let shown: FxHashMap<Op, Shown> =
@@ -63,7 +63,7 @@ impl Pass for GenerateRuntimeVerification {
     }
 }
 
-/// What messages show of an operation, as it was before checks were built.
+/// The text of an operation for messages, taken before checks are inserted.
 #[derive(Default)]
 struct Shown {
     text: Option<String>,

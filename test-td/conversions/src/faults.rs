@@ -142,8 +142,8 @@ pub(crate) fn commit(fault: Fault, op: Op, rewriter: &mut ConversionRewriter<'_,
     Ok(())
 }
 
-/// Converts a program, with and without expensive checks, and checks what must hold, whatever its patterns do: the IR is
-/// consistent, it is as it was where the conversion must not change it, and an error names its pattern. Returns the error
+/// Converts a program, with and without expensive checks, and checks what holds for all patterns: the IR is consistent, it is
+/// unchanged where the conversion must not change it, and an error names its pattern. Returns the error of the conversion
 /// without expensive checks.
 ///
 /// # Panics

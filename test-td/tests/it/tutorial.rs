@@ -5,7 +5,7 @@ use std::process::Command;
 
 use crate::tool::run_on;
 
-/// A folder with the crate of a page, and this checkout beside it as `rtblgen`.
+/// A folder with the crate of a page, and a link `rtblgen` to this checkout beside it.
 struct Tutorial<'f> {
     folder: &'f Path,
     page: String,
@@ -110,7 +110,7 @@ fn diagnostics(output: &str) -> String {
     }
 }
 
-/// Follows a page up to its last step: the command, and what the page says that it prints.
+/// Follows a page, runs its last command and checks the output.
 fn follow<'f>(folder: &'f Path, page: &str, name: &'static str) -> Tutorial<'f> {
     let tutorial = Tutorial::new(folder, page, name);
     tutorial.set_up();

@@ -130,8 +130,8 @@ fn passed(argument: &CustomArgument, variable: &Ident) -> TokenStream {
     }
 }
 
-/// A string argument is an expression; `place` is the parser or the printer. What is no Rust is the string itself. Delimiters
-/// have MLIR's name.
+/// The Rust of a string argument; `place` is the parser or the printer. A text that is not a Rust expression becomes a string
+/// literal. Delimiters keep MLIR's names.
 pub(super) fn expression(text: &str, place: &str) -> TokenStream {
     let replaced = text.replace("$_builder", place).replace("$_ctxt", &format!("{place}.context()"));
     let replaced = replaced.replace("::mlir::AsmParser::Delimiter::", "::rtblgen_runtime::asm::Delimiter::");

@@ -39,7 +39,7 @@ impl Contradiction {
         &self.message
     }
 
-    /// The same with another place.
+    /// Adds a labelled span.
     pub fn with_label(mut self, span: Span, label: &str) -> Self {
         self.labels.push((span, label.to_owned()));
         self

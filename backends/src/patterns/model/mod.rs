@@ -221,7 +221,7 @@ pub enum ResultNode<'r> {
         op: Term<'r>,
         /// What replaces its results.
         values: Vec<Term<'r>>,
-        /// The place of the statement.
+        /// The span of the statement.
         span: Span,
     },
     /// `erase op`.

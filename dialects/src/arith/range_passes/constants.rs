@@ -1,4 +1,4 @@
-//! `int-range-optimizations`: values whose bounds leave one number become constants.
+//! `int-range-optimizations`: values whose range is one number become constants.
 
 use rtblgen_runtime::analysis::dataflow::IntegerRanges;
 use rtblgen_runtime::constants::{Int, IntRange, filled, splat};
@@ -91,7 +91,7 @@ fn materialize(
     Ok(())
 }
 
-/// Replaces a value that is always one number; says whether it did.
+/// Replaces a value that is always one number by a constant. Returns whether it did.
 fn replace(known: &KnownRanges<'_>, value: Value, rewriter: &mut PatternRewriter<'_, '_>) -> bool {
     let ir = rewriter.ir();
     let Some(number) = known.single(value).filter(|_| !value.use_empty(ir)) else { return false };

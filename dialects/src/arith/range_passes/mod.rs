@@ -1,4 +1,4 @@
-//! Passes over the bounds of integers.
+//! Passes that use integer ranges.
 
 mod constants;
 mod narrowing;
@@ -17,7 +17,7 @@ pub use constants::IntRangeOptimizations;
 pub use narrowing::IntRangeNarrowing;
 pub use unsigned::UnsignedWhenEquivalent;
 
-/// What the analysis found, and the bounds of values that patterns made since then.
+/// The ranges that the analysis found, and those of values that patterns created later.
 #[derive(Clone)]
 struct KnownRanges<'c> {
     found: Arc<IntegerRanges<'c>>,
@@ -38,7 +38,7 @@ impl<'c> KnownRanges<'c> {
         values.map(|value| self.range(value).ok_or(NoMatch)).collect()
     }
 
-    /// The number that a value always is.
+    /// The constant that a value always has.
     fn single(&self, value: Value) -> Option<Int> {
         self.range(value)?.single()
     }

@@ -54,7 +54,7 @@ impl Pass for IntRangeNarrowing {
     }
 }
 
-/// How a value may be extended again after its upper bits are cut.
+/// The extension that restores a value after truncation.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Extension {
     Signed,
@@ -63,7 +63,7 @@ enum Extension {
 }
 
 impl Extension {
-    /// The ways in which all numbers of a range survive fewer bits.
+    /// The extensions that restore all numbers of a range after truncation to `width` bits.
     fn of(range: IntRange, width: u32) -> Option<Self> {
         let removed = range.width().checked_sub(width).filter(|removed| *removed > 0)?;
         let signs = |number: Int| if number.is_negative() { !number } else { number }.leading_zeros();
@@ -78,7 +78,7 @@ impl Extension {
         }
     }
 
-    /// The ways that are in both.
+    /// The extensions that are in both.
     fn and(self, other: Self) -> Option<Self> {
         match (self, other) {
             (Extension::Both, other) => Some(other),

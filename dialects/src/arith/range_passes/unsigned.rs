@@ -1,4 +1,4 @@
-//! `arith-unsigned-when-equivalent`: operations on numbers that are not negative do without a sign.
+//! `arith-unsigned-when-equivalent`: signed operations on non-negative numbers become unsigned operations.
 
 use rtblgen_runtime::analysis::dataflow::{IntegerRangeAnalysis, solve_forward};
 use rtblgen_runtime::pass::{Pass, PassError, PassState};

@@ -12,7 +12,7 @@ const MAX_DEPTH: usize = 200;
 
 type Parsed<T> = Result<T, Mistake>;
 
-/// What an empty program lacks where there has to be a function: before chapter 7.
+/// The error for an empty program. Before chapter 7 a program needs a function.
 pub fn empty_program() -> Mistake {
     Mistake::new(Place { line: 1, column: 1 }, "Parse error: expected 'def', found the end of the program")
 }

@@ -90,7 +90,7 @@ pub trait SparseBackwardAnalysis {
         operands.iter().for_each(|operand| flow.meet(operand.value(ir), &state));
     }
 
-    /// Visits a call of a function that is not seen. By default like operands that become no argument.
+    /// Visits a call of an external function. By default its operands are treated like those that become no argument.
     fn visit_external_call(&self, flow: &mut BackwardFlow<'_, '_, Self>, call: Op) {
         let count = call.operand_count(flow.ir());
         self.visit_call_operands(flow, call, &uses(call, 0..count));
@@ -120,8 +120,8 @@ where
         pending: VecDeque::new(),
         queued: FxHashSet::default(),
     };
-    // As in MLIR, all operations are visited once, in each block users before what they use; then those again that looked at
-    // what has changed since.
+    // As in MLIR, all operations are visited once, in each block users before definitions. Then operations whose inputs have
+    // changed are visited again.
     let mut first = vec![top];
     while let Some(op) = first.pop() {
         flow.visited = op;

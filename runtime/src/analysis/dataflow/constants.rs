@@ -16,7 +16,7 @@ pub enum ConstantState<'c> {
 }
 
 impl ConstantState<'_> {
-    /// Adds what is known from another path; returns whether that is new.
+    /// Joins the state of another path. Returns whether the state changed.
     pub fn join(&mut self, other: &Self) -> bool {
         match (*self, *other) {
             (ConstantState::Unknown, _) => false,
@@ -39,7 +39,7 @@ impl<'c> ConstantState<'c> {
     }
 }
 
-/// What an operation folds to, given what is known of its operands; none if it has regions or does not fold.
+/// The results of folding an operation, given the states of its operands; `None` if it has regions or does not fold.
 pub(super) fn folded<'c>(ir: &Ir<'c>, op: Op, operands: &[Option<Attribute<'c>>]) -> Vec<FoldResult<'c>> {
     match op.region_count(ir) {
         0 => match fold_op_with(ir, op, operands) {

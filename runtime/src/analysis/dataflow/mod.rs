@@ -2,8 +2,8 @@
 //!
 //! [`solve_forward`] solves a [`SparseForwardAnalysis`] and finds the code that is executed. The two depend on each other, so
 //! they are one fixpoint. [`Reachability`] is the one of constants (MLIR's `DeadCodeAnalysis` and
-//! `SparseConstantPropagation`), [`IntegerRanges`] the one of bounds of integers. [`solve_backward`] solves a [`SparseBackwardAnalysis`] over the code that is executed;
-//! [`LivenessAnalysis`] is one.
+//! `SparseConstantPropagation`), [`IntegerRanges`] the one of integer ranges. [`solve_backward`] solves a
+//! [`SparseBackwardAnalysis`] over the code that is executed; [`LivenessAnalysis`] is one.
 //! [`solve_dense_forward`] and [`solve_dense_backward`] solve analyses of the points of the program, such as of memory.
 
 mod backward;

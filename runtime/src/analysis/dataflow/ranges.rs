@@ -1,4 +1,4 @@
-//! The bounds of integers: MLIR's `IntegerRangeAnalysis`.
+//! Integer ranges: MLIR's `IntegerRangeAnalysis`.
 
 use super::constants::{ConstantState, folded};
 use super::forward::{ForwardFlow, ForwardSolution, SparseForwardAnalysis, solve_forward};
@@ -10,10 +10,10 @@ use crate::ir::definition::FoldResult;
 use crate::ir::{Ir, Op, Value};
 use crate::traits::TERMINATOR;
 
-/// What is known of a value: its bounds, and whether it is a constant.
+/// The state of a value: its range, and whether it is a constant.
 ///
-/// The constant decides which branches are taken. As in MLIR, it is what the bounds say, and what constant propagation says
-/// where that is part of the analysis: a value on which the two differ is no constant.
+/// The constant decides which branches are taken. As in MLIR, it comes from the range and, if that is part of the analysis,
+/// from constant propagation. A value for which the two differ is not a constant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IntegerRange<'c> {
     range: Option<IntRange>,
@@ -21,13 +21,13 @@ pub struct IntegerRange<'c> {
 }
 
 impl IntegerRange<'_> {
-    /// The bounds; `None` if nothing was found of the value.
+    /// The range; `None` if none was found for the value.
     pub fn range(&self) -> Option<IntRange> {
         self.range
     }
 }
 
-/// The code that may be executed, and the bounds of the integers in it.
+/// The code that may be executed, and the ranges of the integers in it.
 ///
 /// ```
 /// use rtblgen_runtime::analysis::dataflow::IntegerRanges;
@@ -48,18 +48,18 @@ impl<'c> IntegerRanges<'c> {
         solve_forward(ir, top, &IntegerRangeAnalysis { propagates_constants: true })
     }
 
-    /// The bounds of a value; `None` if it is never computed, or if nothing was found.
+    /// The range of a value; `None` if it is never computed, or if none was found.
     pub fn range(&self, value: Value) -> Option<IntRange> {
         self.state(value)?.range
     }
 }
 
-/// The analysis that asks operations with `InferIntRangeInterface` for the bounds of their results.
+/// The analysis that asks operations with `InferIntRangeInterface` for the ranges of their results.
 ///
-/// A loop that yields a result whose bounds change gives it all numbers of its type, so that the analysis ends.
+/// A result that a loop yields and whose range changes gets the full range of its type, so that the analysis terminates.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct IntegerRangeAnalysis {
-    /// Whether operations are folded too, and branches decided by bounds alone stay open.
+    /// Whether operations are folded, too. Branches that only a range decides then remain undecided.
     pub propagates_constants: bool,
 }
 
@@ -157,7 +157,7 @@ fn fold<'c>(
     }
 }
 
-/// What an operation says of values; `None` if it does not have the interface, or has integers that are too wide.
+/// The ranges that an operation infers; `None` if it does not have the interface, or has integers that are too wide.
 fn infer(ir: &Ir<'_>, op: Op, ranges: &[Option<IntRange>]) -> Option<Vec<(Value, IntRange)>> {
     let inferring = op.interface::<DynInferIntRangeInterface>(ir)?;
     let is_wide = |value: Value| {
@@ -174,7 +174,8 @@ fn infer(ir: &Ir<'_>, op: Op, ranges: &[Option<IntRange>]) -> Option<Vec<(Value,
     Some(found)
 }
 
-/// Adds the bounds of a value. If a terminator yields it and its bounds change, a loop changes them: all numbers of its type.
+/// Joins a range to that of a value. If the range changes and a terminator yields the value, it becomes the full range of the
+/// type, since a loop may change it again.
 fn join_range(flow: &mut ForwardFlow<'_, '_, IntegerRangeAnalysis>, value: Value, range: IntRange) {
     let ir = flow.ir();
     let before = flow.state(value).and_then(|state| state.range);
@@ -187,7 +188,7 @@ fn join_range(flow: &mut ForwardFlow<'_, '_, IntegerRangeAnalysis>, value: Value
     flow.join(value, &IntegerRange { range: Some(after), constant });
 }
 
-/// The constant that bounds leave.
+/// The constant of a range with one number.
 fn constant_of<'c>(ir: &Ir<'c>, value: Value, range: IntRange) -> ConstantState<'c> {
     let ty = value.ty(ir);
     let attribute = range.single().and_then(|only| filled(ty, only));

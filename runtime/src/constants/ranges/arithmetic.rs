@@ -4,8 +4,8 @@ use super::overflow::{OverflowFlags, Overflowing};
 use super::{Int, IntRange, Sign, greatest, least};
 
 impl IntRange {
-    /// The range of the results of an operation on the bounds, whose least and greatest results are at bounds; all numbers if
-    /// one of them is not known.
+    /// The range of the results of an operation that has its least and greatest result at bounds of the operands. The full range
+    /// if one of the results is not known.
     pub(super) fn of_corners(
         sign: Sign,
         lhs: (Int, Int),
@@ -38,7 +38,7 @@ impl IntRange {
         })
     }
 
-    /// What the bounds of both readings, which may be unknown, leave.
+    /// The intersection of the signed and the unsigned bounds, either of which may be unknown.
     fn monotone(self, bounds: impl Fn(Sign) -> Option<(Int, Int)>) -> Self {
         let range = |sign| match bounds(sign) {
             Some((min, max)) => IntRange::of(sign, min, max),
@@ -66,12 +66,12 @@ impl IntRange {
         self.choose(other, Sign::Unsigned, greatest)
     }
 
-    /// The less number, read with a sign.
+    /// The smaller number, read with a sign.
     pub fn min_signed(self, other: Self) -> Self {
         self.choose(other, Sign::Signed, least)
     }
 
-    /// The less number, read without a sign.
+    /// The smaller number, read without a sign.
     pub fn min_unsigned(self, other: Self) -> Self {
         self.choose(other, Sign::Unsigned, least)
     }
@@ -81,7 +81,7 @@ impl IntRange {
         IntRange::of(sign, choice(sign, own.0, other.0), choice(sign, own.1, other.1))
     }
 
-    /// The bounds in a greater width: each reading is extended as it is read.
+    /// The bounds in a greater width: unsigned bounds are zero-extended, signed bounds sign-extended.
     pub fn extend(self, width: u32) -> Self {
         Self {
             unsigned: (self.unsigned.0.zero_extend(width), self.unsigned.1.zero_extend(width)),

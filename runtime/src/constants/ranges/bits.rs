@@ -4,8 +4,7 @@ use super::overflow::{OverflowFlags, Overflowing};
 use super::{Int, IntRange, Sign};
 
 impl IntRange {
-    /// The bits that are not the same in all numbers, as far as bounds can tell: those below the highest bit in which the
-    /// bounds differ.
+    /// The bits that may differ between numbers of the range: the highest bit in which the bounds differ, and all below.
     fn varying_bits(self) -> Int {
         let (min, max) = self.unsigned;
         let count = (min ^ max).width() - (min ^ max).leading_zeros();
@@ -15,7 +14,7 @@ impl IntRange {
         }
     }
 
-    /// The bounds, with all varying bits 0 and 1.
+    /// The bounds, with all varying bits set to 0 and to 1.
     fn widened(self) -> (Int, Int) {
         let varying = self.varying_bits();
         (self.unsigned.0 & !varying, self.unsigned.1 | varying)

@@ -35,7 +35,7 @@ impl IntRange {
 
     /// The quotient of numbers with a sign, rounded up.
     ///
-    /// As in MLIR, the least number divided by a greater number than 1 gives a positive one.
+    /// As in MLIR, the least number divided by a number greater than 1 gives a positive number.
     pub fn ceil_div_signed(self, other: Self) -> Self {
         let divide = |lhs: Int, rhs: Int| match lhs == lhs.signed_min() && rhs.signed() > 1 {
             true => lhs.signed_div(rhs).map(Int::wrapping_neg),

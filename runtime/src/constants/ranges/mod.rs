@@ -29,8 +29,7 @@ enum Sign {
 
 /// Bounds of an integer, read without and with a sign; the bounds belong to the range (MLIR's `ConstantIntRanges`).
 ///
-/// Values that are no integers, or integers of more than [`Int::MAX_WIDTH`] bits, have a range of width 0, of which nothing is
-/// known.
+/// Values that are no integers, or integers of more than [`Int::MAX_WIDTH`] bits, have a range of width 0 without information.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IntRange {
     unsigned: (Int, Int),
@@ -38,7 +37,7 @@ pub struct IntRange {
 }
 
 impl IntRange {
-    /// One bit: a truth value, or both if it is not known.
+    /// The range of a truth value; both values if it is `None`.
     pub fn of_truth(known: Option<bool>) -> Self {
         known.map_or(IntRange::full(1), |known| IntRange::constant(Int::of_bool(known)))
     }
@@ -64,7 +63,7 @@ impl IntRange {
         IntRange::full(Self::storage_width(ty))
     }
 
-    /// The number of bits in which the bounds of a type's numbers are kept: 64 for an index, 0 for what has no range.
+    /// The width of the bounds for a type: 64 for an index, 0 for a type without ranges.
     pub fn storage_width(ty: Type<'_>) -> u32 {
         match ty.element_type_or_self().kind() {
             TypeKind::Index => 64,
@@ -138,12 +137,12 @@ impl IntRange {
         only(self.unsigned).or_else(|| only(self.signed))
     }
 
-    /// The least range that has the numbers of both.
+    /// The smallest range that contains both.
     pub fn union(self, other: Self) -> Self {
         self.combine(other, least, greatest)
     }
 
-    /// The numbers that both have, as far as bounds can tell.
+    /// The smallest range that contains the numbers that are in both.
     pub fn intersection(self, other: Self) -> Self {
         self.combine(other, greatest, least)
     }

@@ -1,4 +1,4 @@
-//! Arithmetic of bounds that reports an overflow, or stays at the last number.
+//! Arithmetic of bounds that reports an overflow, or saturates.
 
 use super::{Int, Sign};
 
@@ -35,7 +35,7 @@ pub(super) enum Overflowing {
 }
 
 impl Overflowing {
-    /// The result; where it overflows, the last number if the flags exclude that, `None` otherwise.
+    /// The result. If it overflows: the saturated result if the flags exclude overflow, `None` otherwise.
     pub(super) fn compute(self, sign: Sign, flags: OverflowFlags, a: Int, b: Int) -> Option<Int> {
         let exact = match sign {
             Sign::Signed => self.signed(a, b),
@@ -71,7 +71,7 @@ impl Overflowing {
         Some(a.with(exact as u128)).filter(|number| number.signed() == exact)
     }
 
-    /// The last number in the direction of the overflow.
+    /// The saturated result: the least or greatest number, in the direction of the overflow.
     fn limit(self, sign: Sign, a: Int, b: Int) -> Int {
         let is_below = match (sign, self) {
             (Sign::Unsigned, own) => own == Overflowing::Sub,

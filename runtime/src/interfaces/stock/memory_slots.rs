@@ -24,7 +24,7 @@ pub struct DestructurableMemorySlot<'c> {
 }
 
 impl<'c> DestructurableMemorySlot<'c> {
-    /// The slot of a pointer whose type says which parts it has.
+    /// The slot of a pointer. The parts follow from the pointer's type.
     pub fn of_pointer(ir: &Ir<'c>, pointer: Value) -> Option<Self> {
         let ty = pointer.ty(ir);
         let subelement_types = DynDestructurableTypeInterface::cast(ty)?.subelement_index_map()?;
@@ -32,8 +32,8 @@ impl<'c> DestructurableMemorySlot<'c> {
     }
 }
 
-/// Erases the operation that made the default value of a slot, if nothing uses it: what
-/// `handle_promotion_complete` does first.
+/// Erases the operation that defines the default value of a slot, if the value is unused. `handle_promotion_complete` calls
+/// it first.
 pub fn erase_unused_default(ir: &mut Ir<'_>, default_value: Value) {
     if let Some(op) = default_value.defining_op(ir).filter(|op| op.use_empty(ir)) {
         ir.erase_op(op);

@@ -89,8 +89,8 @@ impl DominanceInfo {
         block.is_entry(ir) || self.trees.tree(ir, region).intervals.contains_key(&block)
     }
 
-    /// Whether control flow reaches the second block, or the one around it in the region of the first, only through the first
-    /// one. A block dominates itself, and all blocks dominate one that cannot be reached.
+    /// Whether block `a` dominates block `b`, or the ancestor of `b` in the region of `a`. A block dominates itself. All blocks
+    /// dominate an unreachable block.
     pub fn block_dominates(&self, ir: &Ir<'_>, a: Block, b: Block) -> bool {
         a == b || self.block_properly_dominates(ir, a, b)
     }

@@ -24,8 +24,8 @@ pub struct PostDominanceInfo {
 }
 
 impl PostDominanceInfo {
-    /// Whether control flow from the second block, or from the one around it in the region of the first, always comes to the
-    /// first one. A block post-dominates itself.
+    /// Whether block `a` post-dominates block `b`, or the ancestor of `b` in the region of `a`: all paths from there to the end
+    /// of the region pass `a`. A block post-dominates itself.
     pub fn block_post_dominates(&self, ir: &Ir<'_>, a: Block, b: Block) -> bool {
         a == b || self.block_properly_post_dominates(ir, a, b)
     }
@@ -35,8 +35,8 @@ impl PostDominanceInfo {
         self.trees.properly_dominates(ir, a, b)
     }
 
-    /// Whether the first operation comes after the second one, or the one around it, on all ways to the end of their region.
-    /// An operation properly post-dominates those inside it.
+    /// Whether the first operation comes after the second one, or its ancestor in the same region, on all paths to the end of the
+    /// region. An operation properly post-dominates those inside it.
     pub fn properly_post_dominates(&self, ir: &Ir<'_>, a: Op, b: Op) -> bool {
         let Some(block) = a.block(ir) else { return false };
         if a == b {
@@ -50,12 +50,12 @@ impl PostDominanceInfo {
         }
     }
 
-    /// The next block on all ways from this one to the end of its region.
+    /// The immediate post-dominator: the next block on all paths from this one to the end of its region.
     pub fn immediate_post_dominator(&self, ir: &Ir<'_>, block: Block) -> Option<Block> {
         self.trees.tree(ir, block.parent_region(ir)?).immediate.get(&block).copied()
     }
 
-    /// The nearest block to which control flow from both blocks, or those around them in a common region, always comes.
+    /// The nearest block that post-dominates both blocks, or their ancestors in a common region.
     pub fn nearest_common_post_dominator(&self, ir: &Ir<'_>, a: Block, b: Block) -> Option<Block> {
         self.trees.nearest_common(ir, a, b)
     }

@@ -24,8 +24,8 @@ pub(super) struct Tree {
     pub(super) children: FxHashMap<Block, Vec<Block>>,
 }
 
-/// The blocks that are reached, in post-order, and the nodes before each of them. The last node is where all begins: the entry,
-/// or the point after all exits, which is no block.
+/// The reachable blocks in post-order, and the predecessors of each node. The last node is the root: the entry block, or a
+/// virtual node after all exits.
 struct Graph {
     blocks: Vec<Block>,
     before: Vec<Vec<usize>>,
@@ -89,7 +89,7 @@ fn ends(ir: &Ir<'_>, region: Region) -> Vec<Block> {
             reach(farthest, &mut seen, &mut order);
         }
     }
-    // An end from which another one is reached is none.
+    // An end from which another end is reachable is redundant.
     let all = ends.clone();
     let is_needed = |(number, end): &(usize, Block)| {
         *number < exits || !post_order(ir, [*end]).iter().any(|block| block != end && all.contains(block))
@@ -97,7 +97,7 @@ fn ends(ir: &Ir<'_>, region: Region) -> Vec<Block> {
     ends.into_iter().enumerate().filter(is_needed).map(|(_, end)| end).collect()
 }
 
-/// The last block that a search from a block reaches, without those of a set.
+/// The last block that a depth-first search from a block reaches. The search skips the blocks of a set.
 fn farthest(ir: &Ir<'_>, from: Block, without: &FxHashSet<Block>) -> Block {
     let (mut seen, mut pending, mut last) = (FxHashSet::default(), vec![from], from);
     while let Some(block) = pending.pop() {
@@ -162,7 +162,7 @@ impl Tree {
     }
 }
 
-/// The immediate dominator of each node, given the nodes before it; the root, which is the last node, has itself.
+/// The immediate dominator of each node, given its predecessors. That of the root, the last node, is the root.
 fn immediate(before: &[Vec<usize>]) -> Vec<usize> {
     let root = before.len() - 1;
     let mut immediate = vec![usize::MAX; before.len()];
@@ -194,8 +194,7 @@ fn common(immediate: &[usize], mut a: usize, mut b: usize) -> usize {
     a
 }
 
-/// The blocks that can be reached from the first of some blocks, then from the next ones, each after those first reached from
-/// it.
+/// The blocks that are reachable from some blocks, in the post-order of depth-first searches from each of them.
 pub(crate) fn post_order(ir: &Ir<'_>, starts: impl IntoIterator<Item = Block>) -> Vec<Block> {
     let (mut order, mut seen) = (Vec::new(), FxHashSet::default());
     for start in starts {
@@ -211,7 +210,7 @@ pub(crate) fn post_order(ir: &Ir<'_>, starts: impl IntoIterator<Item = Block>) -
     order
 }
 
-/// Adds the blocks that are reached from one, which was just seen, in post-order. `next` is the neighbour of a number.
+/// Adds the unseen blocks that are reachable from `from`, and `from`, in post-order. `next` returns the neighbour with a number.
 fn walk(
     from: Block,
     seen: &mut FxHashSet<Block>,

@@ -1,4 +1,4 @@
-//! The trees of an IR, and what dominance and post-dominance answer in the same way.
+//! The dominator trees of an IR, and the queries that dominance and post-dominance share.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -30,19 +30,19 @@ impl<const IS_BACKWARD: bool> Trees<IS_BACKWARD> {
         tree
     }
 
-    /// Whether the first block dominates the second one, or the block around it in the region of the first, and is another
-    /// one. In a graph region a block dominates itself.
+    /// Whether block `a` properly dominates block `b`, or the ancestor of `b` in the region of `a`. In a graph region a block
+    /// properly dominates itself.
     pub(super) fn properly_dominates(&self, ir: &Ir<'_>, a: Block, b: Block) -> bool {
         if a == b {
             return !has_ssa_dominance(ir, a);
         }
         let Some(region) = a.parent_region(ir) else { return false };
         let Some(b) = ancestor_in_region(ir, region, b) else { return false };
-        // The second block is inside the first one, or another one of its region.
+        // If they are equal now, the second block is nested in the first one.
         a == b || self.tree(ir, region).dominates(a, b)
     }
 
-    /// The nearest block that dominates both blocks, or those around them in a common region.
+    /// The nearest block that dominates both blocks, or their ancestors in a common region.
     pub(super) fn nearest_common(&self, ir: &Ir<'_>, a: Block, b: Block) -> Option<Block> {
         let around = |block: Block| std::iter::successors(Some(block), |own| own.parent_op(ir)?.block(ir));
         let (a, b) = around(a).find_map(|a| {
@@ -56,7 +56,7 @@ impl<const IS_BACKWARD: bool> Trees<IS_BACKWARD> {
     }
 }
 
-/// The block, or the one around it that is in a region.
+/// The block, or its ancestor in a region.
 fn ancestor_in_region(ir: &Ir<'_>, region: Region, block: Block) -> Option<Block> {
     let mut block = block;
     while block.parent_region(ir) != Some(region) {

@@ -401,7 +401,7 @@ fn typed_roots_are_only_given_their_operations() {
     assert_eq!(program.show(), "%0 = source\n%1 = source\n");
 }
 
-/// The last iteration of all that are permitted changed something, so it is not known whether it was the last one.
+/// The last permitted iteration changed something, so convergence is not known.
 #[test]
 fn one_iteration_with_a_change_is_not_converged() {
     let context = context();

@@ -171,7 +171,7 @@ fn cost_model_reorders_and_removes() {
     assert_eq!(program.show(), "%0 = source\n%1 = pure %0\n");
 }
 
-/// In MLIR a pattern of impossible benefit that is not the only one of its operation is tried first.
+/// In MLIR a pattern of impossible benefit is tried first if its operation has other patterns.
 #[test]
 fn a_cost_model_of_several_patterns_removes_those_that_cannot_match() {
     let context = context();

@@ -62,8 +62,8 @@ class Interface<string name, list<Interface> baseInterfacesArg = []> {
   list<Interface> baseInterfaces = baseInterfacesArg;
 }
 
-// A superclass of interfaces of this library that the runtime has as generated
-// traits. MLIR has no such class: there all interfaces are generated.
+// The superclass of this library's interfaces for which the runtime has a
+// generated trait. MLIR has no such class: it generates all interfaces.
 class RuntimeTrait;
 
 class AttrInterface<string name, list<Interface> baseInterfaces = []>

@@ -121,7 +121,7 @@ fn sccp() {
     assert!(differing.len() * 200 <= sources.len(), "{} programs differ", differing.len());
 }
 
-/// Two negations are what is negated, which is 1 in the first iteration only.
+/// A double negation folds to its operand, which is 1 in the first iteration only.
 #[test]
 fn a_value_that_folds_to_no_operand() {
     let program = r#"func.func @f(%c: i32) -> i32 {

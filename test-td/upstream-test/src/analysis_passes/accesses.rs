@@ -69,11 +69,11 @@ impl Accesses {
 pub(super) const INTERPROCEDURAL: PassOption =
     PassOption::new("interprocedural", "perform interprocedural analysis", OptionKind::Flag(true));
 
-/// What the passes of accesses have in common: their options, and the memory that values stand for.
+/// The common part of the passes over accesses: their options, and the underlying memory of values.
 pub(super) struct AccessContext {
     pub(super) underlying: UnderlyingSolution,
     pub(super) interprocedural: bool,
-    /// Whether functions that are not seen access what is passed to them.
+    /// Whether external functions access the memory that is passed to them.
     pub(super) assumes_accesses: bool,
 }
 
@@ -105,8 +105,7 @@ impl AccessContext {
         op.operands(ir).map(of_operand).collect()
     }
 
-    /// The accesses after a call of a function that is not seen: to all that is passed, if that is assumed. `None` if nothing
-    /// is known.
+    /// The accesses after a call of an external function: to all operands, if that is assumed. `None` if nothing is known.
     pub(super) fn of_external_call(&self, ir: &Ir<'_>, call: Op, others: &Accesses) -> Option<Accesses> {
         let known = call.interface::<DynCallOpInterface>(ir).filter(|_| self.assumes_accesses)?;
         let mut found = others.clone();

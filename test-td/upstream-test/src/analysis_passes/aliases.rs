@@ -1,4 +1,4 @@
-//! `-test-alias-analysis` and its kin: what may be the same memory, of values of ops with the attribute `test.ptr`.
+//! `-test-alias-analysis` and its variants: prints aliases among the values of ops with the attribute `test.ptr`.
 
 use rtblgen_runtime::analysis::{AliasAnalysis, AliasResult, LocalAliasAnalysis, ModRefResult};
 use rtblgen_runtime::pass::{PassError, PassState};

@@ -12,7 +12,7 @@ use crate::dialect::test::{TestCallAndStoreOp, TestStoreWithALoopRegion, TestSto
 /// The pass.
 pub(super) struct LastModified;
 
-/// Whether functions that are not seen write to what is passed to them.
+/// Whether external functions write to the memory that is passed to them.
 pub(super) const ASSUME_WRITES: PassOption = PassOption::new(
     "assume-func-writes",
     "assume external functions have write effect on all arguments",

@@ -17,8 +17,8 @@ use crate::ods::model::interface::InterfaceKind;
 use crate::ods::model::{OpTrait, Operator, ParameterizedDef, TraitKind, interface};
 use crate::rust::namer;
 
-/// Interfaces that there is Rust of: those of the user's files, and those of the td library with the class `RuntimeTrait`. The
-/// methods of interfaces that are included from MLIR's own folder are C++, so only those without methods are generated.
+/// Whether Rust is generated for an interface: it is of the user's files, or of the td library with the class `RuntimeTrait`.
+/// Interfaces that are included from MLIR's folder have methods in C++, so only those without methods are generated.
 pub(crate) fn is_generated(record: Record<'_>) -> bool {
     match is_in_library(record) || names_runtime_traits(record) {
         true => record.is_a("RuntimeTrait"),
@@ -26,14 +26,14 @@ pub(crate) fn is_generated(record: Record<'_>) -> bool {
     }
 }
 
-/// Whether a record is in the main file, and that says of its interfaces which of them the runtime has.
+/// Whether a record is in the main file, and the main file marks interfaces with `RuntimeTrait`.
 fn names_runtime_traits(record: Record<'_>) -> bool {
     let (records, sources) = (record.records(), record.records().sources());
     let is_in_main = |record: Record<'_>| sources.file_of(record.span()) == sources.main_file();
     is_in_main(record) && records.derived("RuntimeTrait").any(is_in_main)
 }
 
-/// Whether an interface has nothing but its name.
+/// Whether an interface has no methods, base interfaces or verifier.
 fn is_marker(record: Record<'_>) -> bool {
     let is_empty =
         |field| record.list_opt(field).ok().flatten().is_none_or(|list| list.iter().next().is_none());

@@ -1,4 +1,4 @@
-//! What the parsers of assembly formats, of ops and of types and attributes, have in common.
+//! The common part of the assembly format parsers: that of ops, and that of types and attributes.
 
 use std::ops::DerefMut;
 
@@ -9,10 +9,10 @@ use super::lexer::{self, Token, TokenKind, Tokens};
 
 pub(in crate::ods::model) type Parse<T> = Result<T, Diagnostic>;
 
-/// Groups in groups and the like; more is a mistake.
+/// The maximum nesting depth of groups and directives.
 pub(in crate::ods::model) const MAX_DEPTH: usize = 64;
 
-/// Where an element stands.
+/// The context of an element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::ods::model) enum Place {
     TopLevel,
@@ -22,7 +22,7 @@ pub(in crate::ods::model) enum Place {
     Ref,
 }
 
-/// A literal, or the space that stands for one.
+/// A literal or a whitespace directive.
 pub(in crate::ods::model) enum Literal {
     Text(String),
     Space,
@@ -30,7 +30,7 @@ pub(in crate::ods::model) enum Literal {
     Newline,
 }
 
-/// The tokens of a format, and the place of the next one.
+/// The tokens of a format, and the position of the next one.
 pub(in crate::ods::model) struct Cursor<'r> {
     pub(in crate::ods::model) value: Value<'r>,
     pub(in crate::ods::model) depth: usize,
@@ -76,7 +76,7 @@ impl<'r> Cursor<'r> {
         }
     }
 
-    /// The literal of a token, which stands at this place.
+    /// Checks that a literal may stand at this place, and parses it.
     pub(in crate::ods::model) fn literal(&self, token: &Token<'r>, place: Place) -> Parse<Literal> {
         if place != Place::TopLevel {
             return self.error(token, "literals may only be used in the top-level section of the format");
@@ -94,7 +94,7 @@ impl<'r> Cursor<'r> {
         }
     }
 
-    /// The mistake to report: what the lexer found before it comes first.
+    /// The error to report: a lexer error before this position takes precedence.
     pub(in crate::ods::model) fn mistake(&self, mistake: Diagnostic) -> Diagnostic {
         match self.tokens.error_at(self.next) {
             Some(error) => Diagnostic::error(self.value.string_span(error.range.clone()), error.message),
@@ -111,7 +111,7 @@ pub(in crate::ods::model) struct Branches<E> {
     pub(in crate::ods::model) anchor: usize,
 }
 
-/// A parser of one of the two kinds of formats: MLIR's `FormatParser`.
+/// A parser of assembly formats (MLIR's `FormatParser`).
 pub(in crate::ods::model) trait FormatParser<'r>:
     DerefMut<Target = Cursor<'r>>
 {
@@ -156,7 +156,7 @@ pub(in crate::ods::model) trait FormatParser<'r>:
         }
     }
 
-    /// The elements up to the closing parenthesis; one of those of both branches is the anchor.
+    /// The elements up to the closing parenthesis. At most one element of both branches is the anchor.
     fn branch(&mut self, anchor: &mut Option<(bool, usize)>, is_else: bool) -> Parse<Vec<Self::Element>> {
         let mut elements = Vec::new();
         loop {
@@ -181,7 +181,7 @@ pub(in crate::ods::model) trait FormatParser<'r>:
         }
     }
 
-    /// The name of a `custom` directive, up to the parenthesis of its arguments.
+    /// The name of a `custom` directive; consumes the opening parenthesis of its arguments.
     fn custom_name(&mut self) -> Parse<String> {
         self.expect('<', "expected '<' before custom directive name")?;
         let name = self.take();
