@@ -25,7 +25,7 @@ impl InferIntRangeInterface for AffineApplyOp {
     }
 }
 
-/// The bounds of an expression (MLIR's `inferAffineExpr`). Sums and products do not overflow; divisors are positive.
+/// The range of an expression (MLIR's `inferAffineExpr`). Sums and products do not overflow; divisors are positive.
 fn range_of(expr: &AffineExpr, dims: &[IntRange], symbols: &[IntRange]) -> Option<IntRange> {
     let both = |lhs, rhs| Some((range_of(lhs, dims, symbols)?, range_of(rhs, dims, symbols)?));
     let no_wrap = OverflowFlags { no_signed_wrap: true, no_unsigned_wrap: false };

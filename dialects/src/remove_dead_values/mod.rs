@@ -1,9 +1,9 @@
 //! `--remove-dead-values`: removes arguments, results, operands and operations that nothing depends on.
 //!
-//! 1. `LivenessAnalysis` (of the runtime) says which values are live;
+//! 1. `LivenessAnalysis` (of the runtime) finds the live values;
 //! 2. `find` lists what is to be removed, and changes nothing;
 //! 3. `remove` removes it, the uses of dead values before the values;
-//! 4. operations that pass values between regions are canonicalized, which removes what they pass to nobody.
+//! 4. operations that pass values between regions are canonicalized, which removes operands without a use.
 //!
 //! What cannot be removed at once, such as an operand of a loop, becomes `ub.poison`: that is why the pass is here and not in
 //! the runtime.

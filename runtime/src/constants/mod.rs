@@ -1,7 +1,8 @@
 //! Numbers of attributes, and arithmetic on them: what folders compute with.
 //!
-//! [`Int`] is an integer of a fixed width, [`IntRange`] the bounds of one, [`Float`] a number of one of MLIR's formats. [`fold_unary`], [`fold_binary`] and
-//! [`fold_ternary`] apply a function to the numbers of constant attributes: single numbers, splats and dense elements.
+//! [`Int`] is an integer of a fixed width, [`IntRange`] its signed and unsigned bounds, [`Float`] a number of one of MLIR's
+//! formats. [`fold_unary`], [`fold_binary`] and [`fold_ternary`] apply a function to the numbers of constant attributes: single
+//! numbers, splats and dense elements.
 //!
 //! ```
 //! use rtblgen_runtime::Context;

@@ -435,7 +435,7 @@ fn reads_replaced(op: Op, _: Operands<'_>, rewriter: &mut ConversionRewriter<'_,
     if op.attribute(rewriter, "any").is_some() { Err(NoMatch) } else { Ok(()) }
 }
 
-/// Walks over what was replaced, and asks whether it is there.
+/// Walks over replaced operations, and calls `is_live` on them.
 fn passes_by(op: Op, _: Operands<'_>, rewriter: &mut ConversionRewriter<'_, '_>) -> Result<(), NoMatch> {
     let top = op.parent_op(rewriter).ok_or(NoMatch)?;
     rewriter.erase_op(op);

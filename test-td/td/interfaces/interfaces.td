@@ -184,7 +184,7 @@ def LineType : Ifc_Type<"Line", [DeclareTypeInterfaceMethods<Wide>]> {
   let mnemonic = "line";
 }
 
-// An interface of MLIR, which the runtime asks for.
+// An interface of MLIR that the runtime queries.
 def GridType : Ifc_Type<"Grid", [ShapedTypeInterface]> {
   let mnemonic = "grid";
   let parameters = (ins ArrayRefParameter<"int64_t">:$shape, "::mlir::Type":$elementType);

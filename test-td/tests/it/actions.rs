@@ -1,4 +1,4 @@
-//! `--log-actions-to` and `--profile-actions-to` beside mlir-opt, `--debug-rewrites` and `--explain-legalization`.
+//! `--log-actions-to` and `--profile-actions-to`, compared with mlir-opt; `--debug-rewrites` and `--explain-legalization`.
 
 use std::process::Command;
 

@@ -99,7 +99,7 @@ fn types_and_attributes_have_interfaces() {
     assert_eq!(DynMeasured::cast(RulerAttr::get(&context, 30).into()).unwrap().length(), 30);
 }
 
-/// `ShapedType` of MLIR on a type of the user: all that asks for shapes sees it.
+/// MLIR's `ShapedType` on a user type: all shape queries call it.
 #[test]
 fn own_types_have_shapes() {
     let context = context();

@@ -37,7 +37,7 @@ impl<'f> Tutorial<'f> {
         std::fs::write(self.path(file), text).unwrap();
     }
 
-    /// Runs one line of the page in a folder: what it printed, and whether it succeeded.
+    /// Runs one line of the page in a folder. Returns its output, its errors, and whether it succeeded.
     fn run(&self, folder: &Path, line: &str) -> (String, String, bool) {
         let mut words = line.split_whitespace();
         let mut command = Command::new(words.next().unwrap());

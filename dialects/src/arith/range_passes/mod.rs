@@ -43,7 +43,7 @@ impl<'c> KnownRanges<'c> {
         self.range(value)?.single()
     }
 
-    /// Gives a value the bounds of another one.
+    /// Copies the range of a value to another value.
     fn copy(&self, from: Value, to: Value) {
         if let Some(range) = self.range(from) {
             self.added.lock().unwrap_or_else(PoisonError::into_inner).insert(to, range);

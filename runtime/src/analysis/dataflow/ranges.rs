@@ -37,13 +37,13 @@ impl IntegerRange<'_> {
 /// context.allow_unregistered_dialects(true);
 /// let ir = context.parse_module("example.mlir", r#"%0 = "t.a"() : () -> i8"#).unwrap();
 /// let value = ir.root().region(&ir, 0).ops(&ir).next().unwrap().result(&ir, 0);
-/// // No operation says more than the type.
+/// // No operation narrows the range of the type.
 /// assert_eq!(IntegerRanges::compute(&ir, ir.root()).range(value).unwrap().unsigned_max().unsigned(), 255);
 /// ```
 pub type IntegerRanges<'c> = ForwardSolution<IntegerRange<'c>>;
 
 impl<'c> IntegerRanges<'c> {
-    /// Computes the bounds of the values in an operation, together with the values that fold to constants.
+    /// Computes the ranges of the values in an operation, together with the values that fold to constants.
     pub fn compute(ir: &Ir<'c>, top: Op) -> Self {
         solve_forward(ir, top, &IntegerRangeAnalysis { propagates_constants: true })
     }

@@ -56,22 +56,22 @@ impl IntRange {
         range(Sign::Unsigned).intersection(range(Sign::Signed))
     }
 
-    /// The greater number, read with a sign.
+    /// The signed maximum.
     pub fn max_signed(self, other: Self) -> Self {
         self.choose(other, Sign::Signed, greatest)
     }
 
-    /// The greater number, read without a sign.
+    /// The unsigned maximum.
     pub fn max_unsigned(self, other: Self) -> Self {
         self.choose(other, Sign::Unsigned, greatest)
     }
 
-    /// The smaller number, read with a sign.
+    /// The signed minimum.
     pub fn min_signed(self, other: Self) -> Self {
         self.choose(other, Sign::Signed, least)
     }
 
-    /// The smaller number, read without a sign.
+    /// The unsigned minimum.
     pub fn min_unsigned(self, other: Self) -> Self {
         self.choose(other, Sign::Unsigned, least)
     }

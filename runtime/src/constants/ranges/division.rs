@@ -2,18 +2,18 @@
 
 use super::{Int, IntRange, Sign};
 
-/// Whether a number is greater than 0, read with a sign.
+/// Whether a signed number is greater than 0.
 fn is_positive(number: Int) -> bool {
     number.signed() > 0
 }
 
 impl IntRange {
-    /// The quotient of numbers without a sign.
+    /// The unsigned quotient.
     pub fn div_unsigned(self, other: Self) -> Self {
         self.quotient_unsigned(other, Int::unsigned_div)
     }
 
-    /// The quotient of numbers without a sign, rounded up.
+    /// The unsigned quotient, rounded up.
     pub fn ceil_div_unsigned(self, other: Self) -> Self {
         self.quotient_unsigned(other, Int::unsigned_ceil_div)
     }
@@ -28,12 +28,12 @@ impl IntRange {
         IntRange::of_unsigned(lower, max)
     }
 
-    /// The quotient of numbers with a sign.
+    /// The signed quotient.
     pub fn div_signed(self, other: Self) -> Self {
         self.quotient_signed(other, Int::signed_div)
     }
 
-    /// The quotient of numbers with a sign, rounded up.
+    /// The signed quotient, rounded up.
     ///
     /// As in MLIR, the least number divided by a number greater than 1 gives a positive number.
     pub fn ceil_div_signed(self, other: Self) -> Self {
@@ -50,7 +50,7 @@ impl IntRange {
         whole.union(rest.quotient_signed(other, divide))
     }
 
-    /// The quotient of numbers with a sign, rounded down.
+    /// The signed quotient, rounded down.
     pub fn floor_div_signed(self, other: Self) -> Self {
         self.quotient_signed(other, Int::signed_floor_div)
     }
@@ -62,7 +62,7 @@ impl IntRange {
         }
     }
 
-    /// The remainder of numbers with a sign.
+    /// The signed remainder.
     pub fn rem_signed(self, other: Self) -> Self {
         let ((min, max), (least, greatest)) = (self.signed, other.signed);
         if !is_positive(least) && !greatest.is_negative() {
@@ -82,7 +82,7 @@ impl IntRange {
         IntRange::of_signed(lower, upper)
     }
 
-    /// The remainder of numbers without a sign.
+    /// The unsigned remainder.
     pub fn rem_unsigned(self, other: Self) -> Self {
         let ((min, max), (least, greatest)) = (self.unsigned, other.unsigned);
         if least == greatest

@@ -24,12 +24,12 @@ impl IntRange {
         }
     }
 
-    /// Whether the bounds with a sign are the same.
+    /// Whether the signed bounds are the same.
     pub fn is_same_signed(self, other: Self) -> bool {
         self.signed == other.signed
     }
 
-    /// Whether the bounds without a sign are the same.
+    /// Whether the unsigned bounds are the same.
     pub fn is_same_unsigned(self, other: Self) -> bool {
         self.unsigned == other.unsigned
     }

@@ -1,4 +1,4 @@
-//! Ranges of integers: MLIR's `ConstantIntRanges` and what it computes with them.
+//! Integer ranges: MLIR's `ConstantIntRanges` and their arithmetic.
 //!
 //! ```
 //! use rtblgen_runtime::constants::{Int, IntPredicate, IntRange, OverflowFlags};
@@ -27,7 +27,7 @@ enum Sign {
     Unsigned,
 }
 
-/// Bounds of an integer, read without and with a sign; the bounds belong to the range (MLIR's `ConstantIntRanges`).
+/// Bounds of an integer, unsigned and signed, both inclusive (MLIR's `ConstantIntRanges`).
 ///
 /// Values that are no integers, or integers of more than [`Int::MAX_WIDTH`] bits, have a range of width 0 without information.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl IntRange {
         known.map_or(IntRange::full(1), |known| IntRange::constant(Int::of_bool(known)))
     }
 
-    /// The range with these bounds: `unsigned` without a sign, `signed` with it; the least first.
+    /// The range with these bounds: unsigned and signed, the least first.
     pub fn new(unsigned: (Int, Int), signed: (Int, Int)) -> Self {
         Self { unsigned, signed }
     }
@@ -72,7 +72,7 @@ impl IntRange {
         }
     }
 
-    /// The numbers between two, read with a sign.
+    /// The numbers between two signed bounds.
     pub fn of_signed(min: Int, max: Int) -> Self {
         let unsigned = match min.is_negative() == max.is_negative() {
             true if min.unsigned() <= max.unsigned() => (min, max),
@@ -82,7 +82,7 @@ impl IntRange {
         Self { unsigned, signed: (min, max) }
     }
 
-    /// The numbers between two, read without a sign.
+    /// The numbers between two unsigned bounds.
     pub fn of_unsigned(min: Int, max: Int) -> Self {
         let signed = match min.is_negative() == max.is_negative() {
             true if min.signed() <= max.signed() => (min, max),
@@ -111,22 +111,22 @@ impl IntRange {
         self.unsigned.0.width()
     }
 
-    /// The least number, read without a sign.
+    /// The least number, read as unsigned.
     pub fn unsigned_min(self) -> Int {
         self.unsigned.0
     }
 
-    /// The greatest number, read without a sign.
+    /// The greatest number, read as unsigned.
     pub fn unsigned_max(self) -> Int {
         self.unsigned.1
     }
 
-    /// The least number, read with a sign.
+    /// The least number, read as signed.
     pub fn signed_min(self) -> Int {
         self.signed.0
     }
 
-    /// The greatest number, read with a sign.
+    /// The greatest number, read as signed.
     pub fn signed_max(self) -> Int {
         self.signed.1
     }

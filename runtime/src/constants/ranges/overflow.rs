@@ -5,16 +5,16 @@ use super::{Int, Sign};
 /// What is known of the overflow of an operation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OverflowFlags {
-    /// Numbers with a sign do not overflow.
+    /// Signed arithmetic does not overflow.
     pub no_signed_wrap: bool,
-    /// Numbers without a sign do not overflow.
+    /// Unsigned arithmetic does not overflow.
     pub no_unsigned_wrap: bool,
 }
 
 impl OverflowFlags {
     /// Nothing is known.
     pub const NONE: Self = OverflowFlags { no_signed_wrap: false, no_unsigned_wrap: false };
-    /// Numbers with a sign do not overflow.
+    /// Signed arithmetic does not overflow.
     pub const NO_SIGNED_WRAP: Self = OverflowFlags { no_signed_wrap: true, no_unsigned_wrap: false };
 
     fn excludes(self, sign: Sign) -> bool {

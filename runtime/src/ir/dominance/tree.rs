@@ -234,7 +234,7 @@ fn walk(
     }
 }
 
-/// When a walk over the tree enters and leaves each node. A dominator has a higher number than what it dominates.
+/// The times at which a walk over the tree enters and leaves each node. A dominator has a higher number than its subtree.
 fn intervals(immediate: &[usize]) -> Vec<(u32, u32)> {
     let root = immediate.len() - 1;
     let mut size = vec![1u32; immediate.len()];

@@ -1,4 +1,4 @@
-//! Ops with bounds of integers.
+//! `InferIntRangeInterface` of test ops.
 
 use rtblgen_runtime::constants::{Int, IntRange};
 use rtblgen_runtime::interfaces::InferIntRangeInterface;
@@ -8,7 +8,7 @@ use super::*;
 
 type SetRange<'a> = &'a mut dyn FnMut(Value, IntRange);
 
-/// The bounds that the attributes of an op say.
+/// The range that the attributes of an op declare.
 fn declared(ir: &Ir<'_>, op: Op) -> Option<IntRange> {
     let [umin, umax, smin, smax] = ["umin", "umax", "smin", "smax"].map(|name| {
         let number = op.attribute(ir, name)?.cast::<IntegerAttr<'_>>()?;
@@ -49,14 +49,14 @@ impl InferIntRangeInterface for TestIncrementOp {
     }
 }
 
-/// The bounds are seen by [`reflect`] as attributes.
+/// [`reflect`] writes the bounds into attributes.
 impl InferIntRangeInterface for TestReflectBoundsOp {
     fn infer_result_ranges(self, ir: &Ir<'_>, ranges: &[IntRange], set: SetRange<'_>) {
         set(self.op().result(ir, 0), ranges[0]);
     }
 }
 
-/// Writes the bounds of a `test.reflect_bounds` into its attributes, as upstream's op does when it is asked for them.
+/// Writes the range of a `test.reflect_bounds` into its attributes, as upstream's op does when it infers the range.
 pub(crate) fn reflect(ir: &mut Ir<'_>, op: TestReflectBoundsOp, range: IntRange) {
     let (op, context) = (op.op(), ir.context());
     let ty = op.result(ir, 0).ty(ir).element_type_or_self();
