@@ -175,10 +175,3 @@ impl MemoryEffectOpInterface for AffineDmaStartOp {
         effects.extend(accesses.map(|((memory, _), effect)| effect_on(self, ir, memory, effect)));
     }
 }
-
-impl MemoryEffectOpInterface for AffineDmaWaitOp {
-    /// The tag is read.
-    fn effects(self, ir: &Ir<'_>, effects: &mut Vec<EffectInstance>) {
-        effects.push(effect_on(self, ir, 0, MemoryEffect::Read));
-    }
-}

@@ -125,7 +125,7 @@ fn parse_bound<'c>(
         return Ok(1);
     }
     let offset = parser.offset();
-    let bound = parser.parse_attribute()?;
+    let bound = parser.parse_attribute_with_type(context.index_type())?;
     match bound.kind() {
         AttributeKind::AffineMap(map) => {
             push(bound);

@@ -29,6 +29,7 @@ pub fn populate_affine_to_std(patterns: &mut RewritePatternSet<'_>) {
         .add_fn("AffineParallelLowering", lower_parallel)
         .add_fn("AffineYieldOpLowering", lower_yield);
     super::affine_memory::populate(patterns);
+    super::affine_index_ops::populate_affine_expand_index_ops(patterns);
 }
 
 /// Emits arithmetic on indices.

@@ -219,10 +219,12 @@ fn type_bytes(ty: Type<'_>, index_bits: u32) -> Option<u64> {
         return Some(8);
     }
     if ty.is_vector() {
-        // The number of elements is rounded up to a power of two.
-        let bits = ty.element_type_or_self().int_or_float_bit_width()?;
-        let count = u64::try_from(ty.num_elements()?).ok()?;
-        return Some((count.next_power_of_two() * u64::from(bits)).div_ceil(8));
+        // The last dimension is rounded up to a power of two.
+        let sizes = ty.shape().iter().map(|size| u64::try_from(*size).ok()).collect::<Option<Vec<u64>>>()?;
+        let (last, others) = sizes.split_last().unwrap_or((&1, &[]));
+        let element = type_bytes(ty.element_type_or_self(), index_bits)?;
+        let vector = element.checked_mul(last.checked_next_power_of_two()?)?;
+        return others.iter().try_fold(vector, |product, size| product.checked_mul(*size));
     }
     match ty.kind() {
         TypeKind::Complex(part) => Some(2 * type_bytes(part, index_bits)?),

@@ -528,7 +528,7 @@ def LLVM_ATan2Op : LLVM_BinaryMathIntrinsic<"atan2">;
 def LLVM_CopySignOp : LLVM_BinaryMathIntrinsic<"copysign">;
 def LLVM_PowOp : LLVM_BinaryMathIntrinsic<"pow">;
 def LLVM_FMAOp : LLVM_MathIntrinsic<"fma", (ins Floats:$a, Floats:$b, Floats:$c)>;
-def LLVM_PowIOp : LLVM_MathIntrinsic<"powi", (ins Floats:$val, Ints:$power)>;
+def LLVM_PowIOp : LLVM_MathIntrinsic<"powi", (ins Floats:$val, AnySignlessInteger:$power)>;
 def LLVM_SincosOp : LLVM_MathIntrinsic<"sincos", (ins Floats:$val)>;
 def LLVM_CtPopOp : LLVM_Intrinsic<"ctpop", [SameOperandsAndResultType]> {
   let arguments = (ins Ints:$in);

@@ -1,6 +1,7 @@
 //! `arith-unsigned-when-equivalent`: signed operations on non-negative numbers become unsigned operations.
 
 use rtblgen_runtime::analysis::dataflow::{IntegerRangeAnalysis, solve_forward};
+use rtblgen_runtime::constants::IntRange;
 use rtblgen_runtime::pass::{Pass, PassError, PassState};
 use rtblgen_runtime::{
     Builder, Ir, NoMatch, Op, OpState, PatternRewriter, RewritePatternSet, TypedOp, Value,
@@ -47,7 +48,9 @@ impl Pass for UnsignedWhenEquivalent {
 }
 
 fn are_not_negative(known: &KnownRanges<'_>, mut values: impl Iterator<Item = Value>) -> bool {
-    values.all(|value| known.range(value).is_some_and(|range| !range.signed_min().is_negative()))
+    // A range of no bits is that of a type whose numbers have more bits than the analysis knows.
+    let is_not_negative = |range: IntRange| range.width() > 0 && !range.signed_min().is_negative();
+    values.all(|value| known.range(value).is_some_and(is_not_negative))
 }
 
 fn add<'c, S: TypedOp, U: TypedOp>(patterns: &mut RewritePatternSet<'c>, known: &KnownRanges<'c>) {

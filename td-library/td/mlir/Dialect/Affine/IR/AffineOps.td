@@ -292,8 +292,7 @@ def AffineDmaStartOp : Affine_Op<"dma_start", [
 }
 
 def AffineDmaWaitOp : Affine_Op<"dma_wait", [
-    DeclareOpInterfaceMethods<AffineMapAccessInterface>, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
-    MemRefsNormalizable]> {
+    DeclareOpInterfaceMethods<AffineMapAccessInterface>, MemRefsNormalizable]> {
   let summary = "waits for a copy";
   let description = [{
     ```mlir
