@@ -1,6 +1,7 @@
 //! Tests of the crate as a whole.
 
 mod affine;
+mod beside_mlir;
 mod canonicalize;
 mod math_folds;
 mod memory;

@@ -213,3 +213,12 @@ func.func @f(%n: index) {
   }
   return
 }
+
+// -----
+
+// A bound of more than 64 bits.
+func.func @f() {
+  affine.for %i = 0 to 18446744073709551615 {
+  }
+  return
+}

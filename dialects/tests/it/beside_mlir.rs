@@ -1,0 +1,66 @@
+//! Programs whose text and messages after a pass are compared with mlir-opt's: mistakes that once were made here.
+
+use oracle::Oracle;
+use rtblgen_runtime::dialects::FuncDialect;
+use rtblgen_runtime::opt::{OptRegistry, run};
+
+use crate::support::output_of;
+
+/// Flags, and a program.
+const CASES: &[(&str, &str)] = &[
+    // The bounds of numbers of more than 128 bits are not known.
+    (
+        "--arith-unsigned-when-equivalent",
+        "func.func @f(%x: i129, %y: i129) -> (i1, i129) {
+           %0 = arith.cmpi slt, %x, %y : i129
+           %1 = arith.divsi %x, %y : i129
+           return %0, %1 : i1, i129
+         }",
+    ),
+    // Waiting is an effect.
+    (
+        "--canonicalize",
+        "func.func @f(%tag: memref<1xi32>, %n: index) {
+           affine.dma_wait %tag[%n], %n : memref<1xi32>
+           return
+         }",
+    ),
+    // The last dimension of a vector is rounded up, the others are not.
+    (
+        "--finalize-memref-to-llvm=use-aligned-alloc=1",
+        "func.func @f(%n: index) -> memref<?xvector<3x3xf32>> {
+           %0 = memref.alloc(%n) : memref<?xvector<3x3xf32>>
+           return %0 : memref<?xvector<3x3xf32>>
+         }",
+    ),
+    // The power is one number.
+    (
+        "--convert-math-to-llvm",
+        "func.func @f(%a: vector<4xf32>, %b: vector<4xi32>) -> vector<4xf32> {
+           %0 = math.fpowi %a, %b : vector<4xf32>, vector<4xi32>
+           return %0 : vector<4xf32>
+         }",
+    ),
+    (
+        "--lower-affine",
+        "func.func @f(%i: index) -> index {
+           %0:2 = affine.delinearize_index %i into (3, 5) : index, index
+           %1 = affine.linearize_index [%0#1, %0#0] by (5, 3) : index
+           return %1 : index
+         }",
+    ),
+];
+
+#[test]
+fn results_and_messages_are_those_of_mlir_opt() {
+    let Some(oracle) = Oracle::find() else { return };
+    let mut registry = OptRegistry::default();
+    registry.dialect::<FuncDialect>();
+    rtblgen_dialects::register_all(&mut registry);
+    for (flag, program) in CASES {
+        let theirs = output_of(oracle.tool("mlir-opt").arg(flag), program.as_bytes());
+        let ours = run("mlir-opt", vec![(*flag).to_owned()], &registry, &mut program.as_bytes());
+        assert_eq!(ours.output, String::from_utf8_lossy(&theirs.stdout), "{flag}");
+        assert_eq!(ours.errors, String::from_utf8_lossy(&theirs.stderr), "{flag}");
+    }
+}
