@@ -49,7 +49,7 @@ impl InferIntRangeInterface for TestIncrementOp {
     }
 }
 
-/// [`reflect`] writes the bounds into attributes.
+/// `reflect` writes the bounds into attributes.
 impl InferIntRangeInterface for TestReflectBoundsOp {
     fn infer_result_ranges(self, ir: &Ir<'_>, ranges: &[IntRange], set: SetRange<'_>) {
         set(self.op().result(ir, 0), ranges[0]);
