@@ -7,8 +7,9 @@ use rtblgen_runtime::{EffectInstance, Ir, MemoryEffect, OpState, TypedOp, Verify
 
 use super::scope::{affine_scope, is_dim_in};
 use super::text_access::{Access, print_access};
-use super::verify::{fail, inputs};
+use super::verify::inputs;
 use super::{AffineDmaStartOp, AffineDmaWaitOp, map_of};
+use crate::shaped::fail;
 
 /// The names of the attributes for the maps of the source, the destination and the tag.
 const MAPS: [&str; 3] = ["src_map", "dst_map", "tag_map"];

@@ -6,6 +6,7 @@ use rtblgen_runtime::{OpState, Type, TypedOp, Value};
 
 use super::text::{print_map_of_values, resolve_indices};
 use super::{AffineLoadOp, AffinePrefetchOp, AffineStoreOp, AffineVectorLoadOp, AffineVectorStoreOp, map_of};
+use crate::memref::{PrefetchHints, hints_text};
 
 /// The parsed text of an access.
 pub(super) struct Access {
@@ -158,41 +159,19 @@ impl CustomAsm for AffineVectorStoreOp {
 impl CustomAsm for AffinePrefetchOp {
     /// `memory "[" map "]" "," ("read" | "write") "," "locality" "<" hint ">" "," ("data" | "instr") attributes ":" type`
     fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
-        let context = parser.context();
         let access = Access::parse(parser, "map", state)?;
-        parser.parse_literal(",")?;
-        let direction = parser.parse_any_keyword()?;
-        parser.parse_literal(",")?;
-        parser.parse_keyword("locality")?;
-        parser.parse_literal("<")?;
-        let hint = parser.parse_attribute_with_type(context.integer_type(32))?;
-        state.attributes.push(context.named_attribute("localityHint", hint));
-        parser.parse_literal(">")?;
-        parser.parse_literal(",")?;
-        let cache = parser.parse_any_keyword()?;
+        let hints = PrefetchHints::parse(parser)?;
         state.attributes.extend(parser.parse_optional_attr_dict()?);
         let ty = parser.parse_colon_type()?;
         access.resolve(parser, ty, state)?;
-        let offset = parser.name_offset();
-        if !matches!(direction.as_str(), "read" | "write") {
-            return Err(parser.op_error_at(offset, "rw specifier has to be 'read' or 'write'"));
-        }
-        if !matches!(cache.as_str(), "data" | "instr") {
-            return Err(parser.op_error_at(offset, "cache type has to be 'data' or 'instr'"));
-        }
-        state.attributes.push(context.named_attribute("isWrite", context.bool_attr(direction == "write")));
-        state.attributes.push(context.named_attribute("isDataCache", context.bool_attr(cache == "data")));
-        Ok(())
+        hints.add_to(parser, state)
     }
 
     fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
         let ir = printer.ir();
-        let direction = if self.is_write(ir) { "write" } else { "read" };
-        let cache = if self.is_data_cache(ir) { "data" } else { "instr" };
-        let hint = self.locality_hint(ir);
         printer.write_char(' ');
         print_access(printer, self, 0, map_of(self, ir, "map").as_ref());
-        printer.write_str(&format!(", {direction}, locality<{hint}>, {cache}"));
+        printer.write_str(&hints_text(self.is_write(ir), self.locality_hint(ir), self.is_data_cache(ir)));
         printer.print_op_attributes(self.op(), &["map", "localityHint", "isWrite", "isDataCache"]);
         printer.write_str(" : ");
         printer.print_type(self.op().operand(ir, 0).ty(ir));

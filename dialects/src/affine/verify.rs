@@ -9,10 +9,7 @@ use super::{
     AffineMaxOp, AffineMinOp, AffineParallelOp, AffinePrefetchOp, AffineStoreOp, AffineVectorLoadOp,
     AffineVectorStoreOp, AffineYieldOp, condition_of, map_of,
 };
-
-pub(super) fn fail(message: impl Into<String>) -> VerifyResult {
-    Err(VerifyError::new(message.into()))
-}
+use crate::shaped::fail;
 
 /// The number of inputs of a map.
 pub(super) fn inputs(map: &AffineMap) -> usize {

@@ -10,6 +10,7 @@ mod fold_views;
 mod interfaces;
 mod layouts;
 mod memory_slots;
+mod prefetch_text;
 mod resolve_dims;
 mod text;
 mod verify;
@@ -29,6 +30,8 @@ use crate::shaped::{result_type, source, source_type};
 #[cfg(feature = "affine")]
 pub(crate) use fold::fold_casts;
 pub use layouts::{can_fold_into_consumer, collapsed_type, expanded_type, subview_type};
+#[cfg(feature = "affine")]
+pub(crate) use prefetch_text::{PrefetchHints, hints_text};
 pub use resolve_dims::{
     RESOLVE_RANKED_RESULT_DIMS, RESOLVE_RESULT_DIMS, ResolveResultDims, populate_resolve_ranked_dims,
 };

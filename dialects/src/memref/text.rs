@@ -10,6 +10,7 @@ use rtblgen_runtime::{
 use crate::regions::ensure_terminator;
 use crate::shaped::name_results;
 
+use super::prefetch_text::{PrefetchHints, hints_text};
 use super::{
     AllocOp, AllocaOp, AllocaScopeOp, AllocaScopeReturnOp, AssumeAlignmentOp, CastOp, CollapseShapeOp, DimOp,
     DmaStartOp, ExpandShapeOp, ExtractAlignedPointerAsIndexOp, ExtractStridedMetadataOp, GenericAtomicRMWOp,
@@ -214,40 +215,18 @@ const PREFETCH: &[&str] = &["localityHint", "isWrite", "isDataCache"];
 impl CustomAsm for PrefetchOp {
     /// `memory "[" indices "]" "," ("read" | "write") "," "locality" "<" hint ">" "," ("data" | "instr") attributes ":" type`
     fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
-        let context = parser.context();
         let access = parse_access(parser)?;
-        parser.parse_literal(",")?;
-        let direction = parser.parse_any_keyword()?;
-        parser.parse_literal(",")?;
-        parser.parse_keyword("locality")?;
-        parser.parse_literal("<")?;
-        let hint = parser.parse_attribute_with_type(context.integer_type(32))?;
-        parser.parse_literal(">")?;
-        parser.parse_literal(",")?;
-        let cache = parser.parse_any_keyword()?;
+        let hints = PrefetchHints::parse(parser)?;
         let ty = parser.parse_colon_type()?;
         resolve_access(parser, &access, ty, state)?;
-        let offset = parser.name_offset();
-        if !matches!(direction.as_str(), "read" | "write") {
-            return Err(parser.op_error_at(offset, "rw specifier has to be 'read' or 'write'"));
-        }
-        if !matches!(cache.as_str(), "data" | "instr") {
-            return Err(parser.op_error_at(offset, "cache type has to be 'data' or 'instr'"));
-        }
-        state.attributes.push(context.named_attribute("localityHint", hint));
-        state.attributes.push(context.named_attribute("isWrite", context.bool_attr(direction == "write")));
-        state.attributes.push(context.named_attribute("isDataCache", context.bool_attr(cache == "data")));
-        Ok(())
+        hints.add_to(parser, state)
     }
 
     fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
         let ir = printer.ir();
-        let direction = if self.is_write(ir) { "write" } else { "read" };
-        let cache = if self.is_data_cache(ir) { "data" } else { "instr" };
-        let hint = self.locality_hint(ir);
         printer.write_char(' ');
         print_access(printer, self, 0..self.op().operand_count(ir));
-        printer.write_str(&format!(", {direction}, locality<{hint}>, {cache}"));
+        printer.write_str(&hints_text(self.is_write(ir), self.locality_hint(ir), self.is_data_cache(ir)));
         printer.print_op_attributes(self.op(), PREFETCH);
         printer.write_str(" : ");
         printer.print_type(source_type(self, ir));
